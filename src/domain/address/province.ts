@@ -1,0 +1,15 @@
+import * as t from 'io-ts'
+
+type ProvinceIdBrand = { readonly ProvinceId: unique symbol }
+
+/** A whole number from 1: Hà Nội is 1, Hồ Chí Minh 50 (M-111). */
+export const ProvinceId = t.brand(
+  t.number,
+  (n): n is t.Branded<number, ProvinceIdBrand> => Number.isInteger(n) && n >= 1,
+  'ProvinceId',
+)
+export type ProvinceId = t.TypeOf<typeof ProvinceId>
+
+/** One choice of the province box, as the data set spells it. */
+export const Province = t.readonly(t.type({ label: t.string, value: ProvinceId }), 'Province')
+export type Province = t.TypeOf<typeof Province>

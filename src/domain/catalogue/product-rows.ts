@@ -1,0 +1,77 @@
+import * as E from 'fp-ts/Either'
+import * as RA from 'fp-ts/ReadonlyArray'
+import * as t from 'io-ts'
+import { visibleText } from '../text/visible-text'
+import { type Product, ProductId } from './product'
+
+/** The sheet's columns in their order (M-100). */
+export const PRODUCT_COLUMNS = [
+  'id',
+  'group',
+  'title',
+  'discount',
+  'fee',
+  'tag',
+  'thumbnail',
+  'imgsProduct',
+  'shortDes',
+  'description',
+] as const
+
+/** What the reader call answers: rows of cells; a sheet gives numbers and blanks for some of them. */
+export const SheetRows = t.readonlyArray(
+  t.readonlyArray(t.union([t.string, t.number, t.boolean, t.null])),
+  'SheetRows',
+)
+export type SheetRows = t.TypeOf<typeof SheetRows>
+
+export type DroppedRow = { readonly line: number; readonly reason: 'noId' | 'noTitle' | 'repeatedId' }
+export type DecodedProducts = {
+  readonly products: ReadonlyArray<Product>
+  readonly dropped: ReadonlyArray<DroppedRow>
+}
+
+const splitImages = (cell: string): ReadonlyArray<string> =>
+  cell
+    .split(',')
+    .map((url) => url.trim())
+    .filter((url) => url !== '')
+
+const decodeRow = (row: SheetRows[number]): E.Either<DroppedRow['reason'], Product> => {
+  const cell = (column: (typeof PRODUCT_COLUMNS)[number]): string =>
+    visibleText(String(row[PRODUCT_COLUMNS.indexOf(column)] ?? ''))
+  const id = cell('id')
+  if (!ProductId.is(id)) return E.left('noId')
+  if (cell('title') === '') return E.left('noTitle')
+  return E.right({
+    id,
+    group: cell('group'),
+    title: cell('title'),
+    discount: cell('discount'),
+    fee: cell('fee'),
+    tag: cell('tag'),
+    thumbnail: cell('thumbnail'),
+    imgsProduct: splitImages(cell('imgsProduct')),
+    shortDes: cell('shortDes'),
+    description: cell('description'),
+  })
+}
+
+/**
+ * Takes the sheet's rows, header first, gives the products in sheet order and which lines were dropped (1 is the header).
+ * Missing cells read as empty; a row without id or title is dropped; of a repeated id the first row stays (M-100, M-101, A-35).
+ */
+export const decodeProductRows = (rows: SheetRows): DecodedProducts =>
+  rows.slice(1).reduce<DecodedProducts>(
+    ({ products, dropped }, row, index) => {
+      const drop = (reason: DroppedRow['reason']) => ({
+        products,
+        dropped: RA.append({ line: index + 2, reason })(dropped),
+      })
+      const decoded = decodeRow(row)
+      if (E.isLeft(decoded)) return drop(decoded.left)
+      if (products.some(({ id }) => id === decoded.right.id)) return drop('repeatedId')
+      return { products: RA.append(decoded.right)(products), dropped }
+    },
+    { products: [], dropped: [] },
+  )

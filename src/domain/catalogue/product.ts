@@ -1,0 +1,25 @@
+import * as t from 'io-ts'
+
+type ProductIdBrand = { readonly ProductId: unique symbol }
+
+/** Text that is not empty. */
+export const ProductId = t.brand(
+  t.string,
+  (s): s is t.Branded<string, ProductIdBrand> => s !== '',
+  'ProductId',
+)
+export type ProductId = t.TypeOf<typeof ProductId>
+
+/** One product of the sheet; `discount` and `fee` are the price texts as staff typed them (M-100). */
+export type Product = {
+  readonly id: ProductId
+  readonly group: string
+  readonly title: string
+  readonly discount: string
+  readonly fee: string
+  readonly tag: string
+  readonly thumbnail: string
+  readonly imgsProduct: ReadonlyArray<string>
+  readonly shortDes: string
+  readonly description: string
+}

@@ -1,0 +1,12 @@
+import type { Product } from './product'
+
+export const RELATED_PRODUCTS_LIMIT = 3
+
+/** Takes the catalogue and one product, gives at most 3 others of its group, in sheet order (M-054, A-19). */
+export const relatedProducts = (
+  products: ReadonlyArray<Product>,
+  { id, group }: Pick<Product, 'id' | 'group'>,
+): ReadonlyArray<Product> =>
+  products
+    .filter((other) => group !== '' && other.group === group && other.id !== id)
+    .slice(0, RELATED_PRODUCTS_LIMIT)

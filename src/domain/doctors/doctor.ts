@@ -1,0 +1,10 @@
+/** A doctor's profile as its dialog shows it (M-033). */
+export type Doctor = {
+  readonly avatar: string
+  readonly name: string
+  readonly specialty: string
+  readonly description: string
+}
+
+/** The site presents exactly three (M-033). */
+export type Doctors = readonly [Doctor, Doctor, Doctor]

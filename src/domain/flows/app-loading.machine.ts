@@ -1,0 +1,66 @@
+import * as E from 'fp-ts/Either'
+import { assign, fromPromise, setup } from 'xstate'
+import type { Product } from '../catalogue/product'
+
+export type LoadProductsOutput = E.Either<unknown, ReadonlyArray<Product>>
+
+type AppLoadingContext = { readonly products: ReadonlyArray<Product> }
+type AppLoadingEvent = { type: 'products.want' }
+
+/**
+ * The app-loading flag and the product list it waits for (M-013, M-043, M-116, M-133). The flag is the tag `loading`.
+ */
+export const appLoadingMachine = setup({
+  types: {
+    context: {} as AppLoadingContext,
+    events: {} as AppLoadingEvent,
+    tags: {} as 'loading' | 'settled',
+  },
+  actors: {
+    loadProducts: fromPromise<LoadProductsOutput>(() => Promise.reject(new Error('loadProducts'))),
+  },
+  actions: {
+    keepProducts: assign((_, { products }: { products: ReadonlyArray<Product> }) => ({ products })),
+  },
+}).createMachine({
+  id: 'appLoading',
+  context: { products: [] },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Nothing has asked for the products yet: the flag is off.',
+      on: { 'products.want': { target: 'loading' } },
+    },
+    loading: {
+      tags: ['loading'],
+      description: 'The one product fetch is under way: the flag is on.',
+      invoke: {
+        id: 'loadProducts',
+        src: 'loadProducts',
+        onDone: [
+          {
+            guard: ({ event }) => E.isRight(event.output),
+            target: 'loaded',
+            actions: {
+              type: 'keepProducts',
+              params: ({ event }) => ({
+                products: E.getOrElse((): ReadonlyArray<Product> => [])(event.output),
+              }),
+            },
+          },
+          { target: 'failed' },
+        ],
+        onError: { target: 'failed' },
+      },
+    },
+    loaded: {
+      tags: ['settled'],
+      description: 'The products are stored for every screen; wanting them again fetches nothing.',
+    },
+    failed: {
+      tags: ['settled'],
+      description: 'Logged only, nothing is shown; the next screen that wants products tries again.',
+      on: { 'products.want': { target: 'loading' } },
+    },
+  },
+})

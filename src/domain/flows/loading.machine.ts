@@ -1,0 +1,66 @@
+import * as E from 'fp-ts/Either'
+import { assign, fromPromise, setup } from 'xstate'
+
+/** `wanted` says what is to be loaded, `nothing` what stands in its place until it is there, and after a failure. */
+export type LoadingInput = { readonly wanted: unknown; readonly nothing: unknown }
+type LoadingContext = LoadingInput & { readonly found: unknown }
+
+/** How a screen gets what it shows, articles, one article or videos: loading, then loaded or failed (M-133). */
+export const loadingMachine = setup({
+  types: {
+    context: {} as LoadingContext,
+    events: {} as { type: 'content.want'; wanted: unknown },
+    input: {} as LoadingInput,
+    tags: {} as 'loading',
+  },
+  actors: {
+    load: fromPromise<E.Either<unknown, unknown>, unknown>(() => Promise.reject(new Error('load'))),
+  },
+  guards: {
+    isFound: (_, { output }: { output: E.Either<unknown, unknown> }) => E.isRight(output),
+  },
+  actions: {
+    keepWanted: assign((_, { wanted }: { wanted: unknown }) => ({ wanted })),
+    keepFound: assign(({ context }, { output }: { output: E.Either<unknown, unknown> }) => ({
+      found: E.getOrElse(() => context.nothing)(output),
+    })),
+    forget: assign(({ context }) => ({ found: context.nothing })),
+  },
+}).createMachine({
+  id: 'loading',
+  context: ({ input }: { input: LoadingInput }) => ({ ...input, found: input.nothing }),
+  initial: 'loading',
+  on: {
+    'content.want': {
+      description:
+        'Something else is wanted: what was under way is dropped, what was found stays until then.',
+      target: '.loading',
+      reenter: true,
+      actions: { type: 'keepWanted', params: ({ event: { wanted } }) => ({ wanted }) },
+    },
+  },
+  states: {
+    loading: {
+      tags: ['loading'],
+      invoke: {
+        id: 'load',
+        src: 'load',
+        input: ({ context }) => context.wanted,
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event: { output } }) => ({ output }) },
+            target: 'loaded',
+            actions: { type: 'keepFound', params: ({ event: { output } }) => ({ output }) },
+          },
+          { target: 'failed' },
+        ],
+        onError: { target: 'failed' },
+      },
+    },
+    loaded: {},
+    failed: {
+      description: 'Logged only: the empty result stands in, nothing alarming is shown.',
+      entry: 'forget',
+    },
+  },
+})

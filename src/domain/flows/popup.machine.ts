@@ -1,0 +1,50 @@
+import { fromPromise, setup } from 'xstate'
+
+/** How long the popup stays, in ms, unless it is closed before (M-092). */
+export const POPUP_SHOWN_MS = 10_000
+
+type PopupEvent = { type: 'page.load' } | { type: 'popup.close' } | { type: 'chat.open' }
+
+/** The promotional popup: hidden, shown once, never again in the session (M-091..M-094, A-31, A-32). */
+export const popupMachine = setup({
+  types: { events: {} as PopupEvent, tags: {} as 'shown' },
+  delays: { POPUP_SHOWN_MS },
+  actors: {
+    claimShowing: fromPromise<boolean>(() => Promise.reject(new Error('claimShowing'))),
+  },
+  guards: {
+    isClaimed: (_, { claimed }: { claimed: boolean }) => claimed,
+  },
+}).createMachine({
+  id: 'popup',
+  initial: 'waiting',
+  states: {
+    waiting: {
+      description: 'The page has not finished loading.',
+      on: { 'page.load': { target: 'claiming' } },
+    },
+    claiming: {
+      description:
+        "The session's `register` flag is read, and set where it was not: only the one who sets it may show.",
+      invoke: {
+        id: 'claimShowing',
+        src: 'claimShowing',
+        onDone: [
+          {
+            guard: { type: 'isClaimed', params: ({ event }) => ({ claimed: event.output }) },
+            target: 'shown',
+          },
+          { target: 'over' },
+        ],
+        onError: { target: 'over' },
+      },
+    },
+    shown: {
+      tags: ['shown'],
+      description: 'Closes by itself, by one click or key at once, or as the chat opens.',
+      after: { POPUP_SHOWN_MS: { target: 'over' } },
+      on: { 'popup.close': { target: 'over' }, 'chat.open': { target: 'over' } },
+    },
+    over: { type: 'final', description: 'Never again in this session.' },
+  },
+})

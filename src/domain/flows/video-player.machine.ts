@@ -1,0 +1,85 @@
+import * as O from 'fp-ts/Option'
+import { assign, fromPromise, setup } from 'xstate'
+
+/** How often an unknown size is looked for again, in ms (M-068). */
+export const VIDEO_SIZE_CHECK_MS = 50
+/** How long the spinner waits for a size, in ms (M-068). */
+export const VIDEO_SIZE_LIMIT_MS = 5_000
+
+/** A picture size in px. */
+export type VideoSize = { readonly width: number; readonly height: number }
+type VideoPlayerContext = { readonly size: VideoSize }
+type VideoPlayerEvent = { type: 'media.size'; size: VideoSize } | { type: 'media.fail' }
+
+/** What a video of unknown size is shown as. */
+const WIDESCREEN: VideoSize = { width: 16, height: 9 }
+
+/** The player's spinner: it gives way to the picture as soon as the size is known, after 5 s in any case (M-067, M-068). */
+export const videoPlayerMachine = setup({
+  types: {
+    context: {} as VideoPlayerContext,
+    events: {} as VideoPlayerEvent,
+    tags: {} as 'spinning',
+  },
+  delays: { VIDEO_SIZE_CHECK_MS, VIDEO_SIZE_LIMIT_MS },
+  actors: {
+    readVideoSize: fromPromise<O.Option<VideoSize>>(() => Promise.reject(new Error('readVideoSize'))),
+  },
+  guards: {
+    isKnown: (_, { size }: { size: O.Option<VideoSize> }) => O.isSome(size),
+  },
+  actions: {
+    keepSize: assign(({ context }, { size }: { size: O.Option<VideoSize> }) => ({
+      size: O.getOrElse(() => context.size)(size),
+    })),
+  },
+}).createMachine({
+  id: 'videoPlayer',
+  context: { size: WIDESCREEN },
+  initial: 'sizing',
+  states: {
+    sizing: {
+      tags: ['spinning'],
+      description: 'The size is unknown: the spinner turns.',
+      initial: 'checking',
+      after: { VIDEO_SIZE_LIMIT_MS: { target: 'showing' } },
+      on: {
+        'media.size': {
+          target: 'showing',
+          actions: { type: 'keepSize', params: ({ event }) => ({ size: O.some(event.size) }) },
+        },
+        'media.fail': { target: 'failed' },
+      },
+      states: {
+        checking: {
+          invoke: {
+            id: 'readVideoSize',
+            src: 'readVideoSize',
+            onDone: [
+              {
+                guard: { type: 'isKnown', params: ({ event }) => ({ size: event.output }) },
+                target: '#videoPlayer.showing',
+                actions: { type: 'keepSize', params: ({ event }) => ({ size: event.output }) },
+              },
+              { target: 'waiting' },
+            ],
+            onError: { target: 'waiting' },
+          },
+        },
+        waiting: { after: { VIDEO_SIZE_CHECK_MS: { target: 'checking' } } },
+      },
+    },
+    showing: {
+      description: 'The picture is shown at its own ratio, at 16:9 where none is known.',
+      on: {
+        'media.size': {
+          actions: { type: 'keepSize', params: ({ event }) => ({ size: O.some(event.size) }) },
+        },
+        'media.fail': { target: 'failed' },
+      },
+    },
+    failed: {
+      description: 'The file cannot be played: the title, the description and the close button stay.',
+    },
+  },
+})

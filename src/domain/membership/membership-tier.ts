@@ -1,0 +1,60 @@
+import { PACKAGE_VALUES, type PackageValue } from './package-value'
+
+/** A sum in VND for a number of months. */
+export type Price = {
+  readonly amountVnd: number
+  readonly months: number
+  readonly place: 'home' | 'packages'
+}
+
+export type MembershipTier = {
+  readonly key: 'free' | 'primary' | 'deluxe'
+  readonly title: string
+  readonly packageValue: PackageValue
+  readonly prices: ReadonlyArray<Price>
+  /** The most, in percent, that six months save; 0 where nothing is said. */
+  readonly sixMonthSavingPercent: number
+}
+
+/**
+ * The three tiers with each price as the specification gives it for its place. The home page says "per month" and the
+ * packages page "per 3 months" for the same sums; both are kept as given (M-029, M-073..M-075, A-13).
+ */
+export const MEMBERSHIP_TIERS = [
+  {
+    key: 'free',
+    title: 'Gói Free',
+    packageValue: PACKAGE_VALUES.none,
+    prices: [
+      { amountVnd: 0, months: 1, place: 'home' },
+      { amountVnd: 0, months: 1, place: 'packages' },
+    ],
+    sixMonthSavingPercent: 0,
+  },
+  {
+    key: 'primary',
+    title: 'Gói Premium',
+    packageValue: PACKAGE_VALUES.primary,
+    prices: [
+      { amountVnd: 369_000, months: 1, place: 'home' },
+      { amountVnd: 369_000, months: 3, place: 'packages' },
+      { amountVnd: 599_000, months: 6, place: 'packages' },
+    ],
+    sixMonthSavingPercent: 20,
+  },
+  {
+    key: 'deluxe',
+    title: 'Gói Deluxe',
+    packageValue: PACKAGE_VALUES.deluxe,
+    prices: [
+      { amountVnd: 799_000, months: 1, place: 'home' },
+      { amountVnd: 799_000, months: 3, place: 'packages' },
+      { amountVnd: 1_199_000, months: 6, place: 'packages' },
+    ],
+    sixMonthSavingPercent: 25,
+  },
+] as const satisfies ReadonlyArray<MembershipTier>
+
+/** Takes a tier and a place, gives the prices shown there, in order. */
+export const pricesAt = (tier: MembershipTier, place: Price['place']): ReadonlyArray<Price> =>
+  tier.prices.filter((price) => price.place === place)

@@ -1,0 +1,18 @@
+import * as t from 'io-ts'
+import { LooseId, LooseText, looseList } from './loose-text'
+
+const Tag = t.type({ name: LooseText })
+
+/** An article as lists show it (M-105). */
+export const ArticleSummary = t.type(
+  { id: LooseId, title: LooseText, banner: LooseText, excerpt: LooseText, tags: looseList(Tag) },
+  'ArticleSummary',
+)
+export type ArticleSummary = Readonly<t.TypeOf<typeof ArticleSummary>>
+
+/** A whole article: HTML content and related articles as well (M-105). */
+export const Article = t.intersection(
+  [ArticleSummary, t.type({ content: LooseText, news: looseList(ArticleSummary) })],
+  'Article',
+)
+export type Article = Readonly<t.TypeOf<typeof Article>>

@@ -1,0 +1,45 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
+import * as t from 'io-ts'
+
+/** Local storage key of the durations (M-104). */
+export const DURATION_BOOK_KEY = 'VIDEO_DURATION'
+
+/** Video id to whole minutes (M-104). */
+export const DurationBook = t.readonly(t.record(t.string, t.number), 'DurationBook')
+export type DurationBook = t.TypeOf<typeof DurationBook>
+
+export const emptyDurationBook: DurationBook = {}
+
+const isMinutes = (minutes: unknown): minutes is number =>
+  typeof minutes === 'number' && Number.isInteger(minutes) && minutes >= 0
+
+/** Takes the stored text, gives the durations it holds; entries and texts that make no sense are left out (M-104). */
+export const readDurationBook = (stored: string | null): DurationBook =>
+  pipe(
+    E.tryCatch(() => JSON.parse(stored ?? '{}') as unknown, E.toError),
+    E.chainW(t.UnknownRecord.decode),
+    E.match(
+      () => emptyDurationBook,
+      (entries) =>
+        Array.isArray(entries)
+          ? emptyDurationBook
+          : (Object.fromEntries(
+              Object.entries(entries).filter(([, minutes]) => isMinutes(minutes)),
+            ) as DurationBook),
+    ),
+  )
+
+/** Takes the durations, gives the text to store (M-104). */
+export const writeDurationBook = (book: DurationBook): string => JSON.stringify(book)
+
+/** Takes a video id, gives its known minutes, none where it has to be fetched (M-104). */
+export const knownDuration = (book: DurationBook, id: string): O.Option<number> =>
+  Object.hasOwn(book, id) ? O.fromNullable(book[id]) : O.none
+
+/** Takes one more duration in whole minutes, gives the durations with it (M-104). */
+export const withDuration = (book: DurationBook, id: string, minutes: number): DurationBook => ({
+  ...book,
+  [id]: minutes,
+})

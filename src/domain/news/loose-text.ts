@@ -1,0 +1,34 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as t from 'io-ts'
+
+/** Text from a service that may leave it out: missing or null reads as empty. */
+export const LooseText = new t.Type<string, string, unknown>(
+  'LooseText',
+  t.string.is,
+  (input, context) =>
+    input === undefined || input === null ? t.success('') : t.string.validate(input, context),
+  t.identity,
+)
+
+/** An id from a service, text or number, as text that is not empty. */
+export const LooseId = new t.Type<string, string, unknown>(
+  'LooseId',
+  (input): input is string => t.string.is(input) && input !== '',
+  (input, context) =>
+    pipe(
+      t.union([t.string, t.number]).validate(input, context),
+      E.map(String),
+      E.chain((id) => (id === '' ? t.failure(input, context, 'the id is empty') : t.success(id))),
+    ),
+  t.identity,
+)
+
+/** A list that a service may leave out: missing or null reads as empty. */
+export const looseList = <A>(item: t.Type<A, unknown, unknown>) =>
+  new t.Type<ReadonlyArray<A>, unknown, unknown>(
+    `LooseList<${item.name}>`,
+    t.readonlyArray(item).is,
+    (input, context) => t.readonlyArray(item).validate(input ?? [], context),
+    t.identity,
+  )

@@ -1,0 +1,7 @@
+import type { Article, ArticleSummary } from './article'
+
+export const RELATED_ARTICLES_LIMIT = 3
+
+/** Takes an article, gives at most 3 others from its own list, never itself (M-063). */
+export const relatedArticles = ({ id, news }: Pick<Article, 'id' | 'news'>): ReadonlyArray<ArticleSummary> =>
+  news.filter((other) => other.id !== id).slice(0, RELATED_ARTICLES_LIMIT)

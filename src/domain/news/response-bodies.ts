@@ -1,0 +1,50 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as t from 'io-ts'
+import { Article, ArticleSummary } from './article'
+import { looseList } from './loose-text'
+import { toVideo, type Video, VideoRecord } from './video'
+
+export type ArticlePage = { readonly articles: ReadonlyArray<ArticleSummary>; readonly total: number }
+
+const Wrapped = t.type({ data: t.unknown })
+const ListBody = t.type({
+  data: looseList(ArticleSummary),
+  pagination: t.type({ total: t.number }),
+})
+const ArticleBody = t.type({ data: Article })
+const VideosBody = t.type({ data: looseList(VideoRecord) })
+
+/** Some deployments put one more `data` layer round a body: both shapes are read (A-45). */
+const decodeLayered = <A>(codec: t.Decoder<unknown, A>, body: unknown): t.Validation<A> =>
+  pipe(
+    codec.decode(body),
+    E.orElse((errors) =>
+      pipe(
+        Wrapped.decode(body),
+        E.chain(({ data }) => codec.decode(data)),
+        E.mapLeft(() => errors),
+      ),
+    ),
+  )
+
+/** Takes the body of the news list call, gives the page's articles and how many there are in all (M-128). */
+export const decodeArticlePage = (body: unknown): t.Validation<ArticlePage> =>
+  pipe(
+    decodeLayered(ListBody, body),
+    E.map(({ data, pagination }) => ({ articles: data, total: pagination.total })),
+  )
+
+/** Takes the body of the article call, gives the article (M-129). */
+export const decodeArticle = (body: unknown): t.Validation<Article> =>
+  pipe(
+    decodeLayered(ArticleBody, body),
+    E.map(({ data }) => data),
+  )
+
+/** Takes the body of the videos call, gives the videos (M-130). */
+export const decodeVideos = (body: unknown): t.Validation<ReadonlyArray<Video>> =>
+  pipe(
+    decodeLayered(VideosBody, body),
+    E.map(({ data }) => data.map(toVideo)),
+  )

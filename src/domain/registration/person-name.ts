@@ -1,0 +1,29 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { visibleText } from '../text/visible-text'
+
+type PersonNameBrand = { readonly PersonName: unique symbol }
+
+export const LONGEST_NAME = 100
+const CONTROL = /\p{Cc}/u
+
+const nameFault = (name: string): PersonNameError | null => {
+  if (name === '') return 'nameRequired'
+  if (name.length > LONGEST_NAME) return 'nameTooLong'
+  return CONTROL.test(name) ? 'nameUnreadable' : null
+}
+
+/** A person's name: 1 to 100 characters, composed, trimmed, without control characters. */
+export const PersonName = t.brand(
+  t.string,
+  (s): s is t.Branded<string, PersonNameBrand> => s === visibleText(s) && nameFault(s) === null,
+  'PersonName',
+)
+export type PersonName = t.TypeOf<typeof PersonName>
+export type PersonNameError = 'nameRequired' | 'nameTooLong' | 'nameUnreadable'
+
+/** Takes what was typed, gives the trimmed name, or why it is none (M-121). */
+export const decodePersonName = (typed: string): E.Either<PersonNameError, PersonName> => {
+  const name = visibleText(typed)
+  return PersonName.is(name) ? E.right(name) : E.left(nameFault(name) ?? 'nameUnreadable')
+}

@@ -1,0 +1,38 @@
+import * as O from 'fp-ts/Option'
+import type { ChosenProducts } from './chosen-products'
+
+const SEPARATOR = ','
+
+/** Takes product titles in the order of choosing, gives the row's cell (M-107, A-37). */
+export const joinTitles = (titles: ReadonlyArray<string>): string => titles.join(SEPARATOR)
+
+/** Takes the chosen products, gives their titles in the order of choosing (M-107). */
+export const chosenTitles = (chosen: ChosenProducts): ReadonlyArray<string> =>
+  chosen.map(({ title }) => title)
+
+/**
+ * Takes the titles that exist, then a row's cell, gives the titles it was joined from, none where any part is unknown.
+ * A title may itself hold a comma, so the cell is read title by title, the longest that fits first.
+ */
+export const splitTitles = (
+  known: ReadonlyArray<string>,
+): ((cell: string) => O.Option<ReadonlyArray<string>>) => {
+  const longestFirst = [...new Set(known)].sort((a, b) => b.length - a.length)
+  return (cell) => {
+    const deadEnds = new Set<number>()
+    const readFrom = (start: number): ReadonlyArray<string> | null => {
+      if (deadEnds.has(start)) return null
+      for (const title of longestFirst) {
+        const end = start + title.length
+        if (!cell.startsWith(title, start)) continue
+        if (end === cell.length) return [title]
+        if (!cell.startsWith(SEPARATOR, end)) continue
+        const rest = readFrom(end + SEPARATOR.length)
+        if (rest !== null) return [title, ...rest]
+      }
+      deadEnds.add(start)
+      return null
+    }
+    return cell === '' ? O.none : O.fromNullable(readFrom(0))
+  }
+}

@@ -1,0 +1,26 @@
+/** `rowNumber`: the sheet counts for itself. `digits`: text made of digits whose leading 0 has to stay. `text`: anything. */
+export type SheetColumn<Record> =
+  | { readonly heading: string; readonly kind: 'rowNumber' }
+  | { readonly heading: string; readonly kind: 'digits' | 'text'; readonly value: (record: Record) => string }
+
+export const ROW_NUMBER_FORMULA = '=ROW()-1'
+export const TEXT_PREFIX = "'"
+
+const sheetCell = <Record>(column: SheetColumn<Record>, record: Record): string => {
+  if (column.kind === 'rowNumber') return ROW_NUMBER_FORMULA
+  return column.kind === 'digits' ? `${TEXT_PREFIX}${column.value(record)}` : column.value(record)
+}
+
+/** Takes the columns and a record, gives the row as the import call wants it (M-106, M-109, A-37). */
+export const sheetRow = <Record>(
+  columns: ReadonlyArray<SheetColumn<Record>>,
+  record: Record,
+): ReadonlyArray<string> => columns.map((column) => sheetCell(column, record))
+
+/** Takes the columns, a record and its number from 1, gives the row as a person reads it: number counted, digits plain. */
+export const plainRow = <Record>(
+  columns: ReadonlyArray<SheetColumn<Record>>,
+  record: Record,
+  rowNumber: number,
+): ReadonlyArray<string> =>
+  columns.map((column) => (column.kind === 'rowNumber' ? String(rowNumber) : column.value(record)))

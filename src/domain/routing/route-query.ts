@@ -1,0 +1,17 @@
+/** Takes a query and a name, gives its first value, decoded, or null where it is missing (M-002). */
+export const queryValue = (search: string, name: string): string | null => {
+  const pair = search.split('&').find((part) => part.split('=')[0] === name)
+  if (pair === undefined) return null
+  const raw = pair.slice(name.length + 1).replace(/\+/g, ' ')
+  try {
+    return decodeURIComponent(raw)
+  } catch {
+    return raw
+  }
+}
+
+/** Takes a query, gives its page, from 1; 1 where it is missing or no whole number above 0. */
+export const queryPage = (search: string): number => {
+  const page = Number(queryValue(search, 'page') ?? 1)
+  return Number.isSafeInteger(page) && page >= 1 ? page : 1
+}

@@ -1,0 +1,9 @@
+const PLACEHOLDER = /\.example\b|trang-mau|0000000|^Mẫu\b|\bmẫu\b/i
+
+/** Takes the site's facts, gives the dotted paths of those that still hold a sample value (A-11). */
+export const placeholderFields = (facts: object, path = ''): ReadonlyArray<string> =>
+  Object.entries(facts).flatMap(([key, value]) => {
+    const here = path === '' ? key : `${path}.${key}`
+    if (typeof value === 'object' && value !== null) return placeholderFields(value, here)
+    return typeof value === 'string' && PLACEHOLDER.test(value) ? [here] : []
+  })

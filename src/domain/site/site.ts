@@ -1,0 +1,20 @@
+import * as t from 'io-ts'
+import { SheetSources } from './sheet-source'
+
+const strings = <K extends string>(...keys: ReadonlyArray<K>) =>
+  t.readonly(t.type(Object.fromEntries(keys.map((key) => [key, t.string])) as Record<K, t.StringC>))
+
+/** What `content/site.json` holds: brand, contacts, links, company, consent and the sheets (A-05, A-11). */
+export const Site = t.readonly(
+  t.type({
+    brand: strings('name', 'slug', 'tagline'),
+    contacts: strings('hotline', 'email', 'partnershipEmail', 'address'),
+    links: strings('facebook', 'youtube', 'tiktok', 'zalo', 'chat', 'messengerMobile', 'messengerWeb'),
+    company: strings('name', 'businessCode', 'noticeUrl'),
+    consent: t.readonly(t.type({ mode: t.keyof({ notice: null, checkbox: null }), policyVersion: t.string })),
+    services: strings('newsSource', 'videosDomain'),
+    sheets: SheetSources,
+  }),
+  'Site',
+)
+export type Site = t.TypeOf<typeof Site>

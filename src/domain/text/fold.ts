@@ -1,0 +1,9 @@
+/** Takes any text, gives it without marks, case and doubled spaces, `đ` as `d`: what two texts are compared by (A-26). */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[đĐÐ]/g, 'd')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,5 @@
+import type * as IO from 'fp-ts/IO'
+import type { EpochMs } from '../domain/registration/epoch-ms'
+
+/** Gives the present moment. */
+export type Now = IO.IO<EpochMs>
