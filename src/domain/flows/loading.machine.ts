@@ -45,7 +45,7 @@ export const loadingMachine = setup({
       invoke: {
         id: 'load',
         src: 'load',
-        input: ({ context }) => context.wanted,
+        input: ({ context }: { context: LoadingContext }) => context.wanted,
         onDone: [
           {
             guard: { type: 'isFound', params: ({ event: { output } }) => ({ output }) },

@@ -12,8 +12,8 @@ export type DurationBook = t.TypeOf<typeof DurationBook>
 
 export const emptyDurationBook: DurationBook = {}
 
-const isMinutes = (minutes: unknown): minutes is number =>
-  typeof minutes === 'number' && Number.isInteger(minutes) && minutes >= 0
+const isWholeMinutes = (entry: [string, unknown]): entry is [string, number] =>
+  Number.isInteger(entry[1]) && Number(entry[1]) >= 0
 
 /** Takes the stored text, gives the durations it holds; entries and texts that make no sense are left out (M-104). */
 export const readDurationBook = (stored: string | null): DurationBook =>
@@ -22,12 +22,7 @@ export const readDurationBook = (stored: string | null): DurationBook =>
     E.chainW(t.UnknownRecord.decode),
     E.match(
       () => emptyDurationBook,
-      (entries) =>
-        Array.isArray(entries)
-          ? emptyDurationBook
-          : (Object.fromEntries(
-              Object.entries(entries).filter(([, minutes]) => isMinutes(minutes)),
-            ) as DurationBook),
+      (entries) => Object.fromEntries(Object.entries(entries).filter(isWholeMinutes)),
     ),
   )
 

@@ -1,4 +1,4 @@
-const PLACEHOLDER = /\.example\b|trang-mau|0000000|^Mẫu\b|\bmẫu\b/i
+const PLACEHOLDER = /\.example\b|trang-mau|0000 ?000|\bmẫu\b/i
 
 /** Takes the site's facts, gives the dotted paths of those that still hold a sample value. */
 export const placeholderFields = (facts: object, path = ''): ReadonlyArray<string> =>

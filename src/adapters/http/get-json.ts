@@ -1,0 +1,30 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { GetJson } from '../../ports/get-json'
+import type { LoadFailure } from '../../ports/load-failure'
+
+export const READ_TIMEOUT_MS = 15_000
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const accepted = (response: Response): E.Either<LoadFailure, Response> =>
+  response.ok ? E.right(response) : E.left({ tag: 'refused', status: response.status })
+
+/** Takes the platform's `fetch`, gives the reading call that every read adapter uses. */
+export const createGetJson =
+  (fetch: typeof globalThis.fetch): GetJson =>
+  (url) =>
+    pipe(
+      TE.tryCatch(
+        () => fetch(url, { signal: AbortSignal.timeout(READ_TIMEOUT_MS), credentials: 'omit' }),
+        (error): LoadFailure => ({ tag: 'unreachable', reason: reasonOf(error) }),
+      ),
+      TE.chainEitherK(accepted),
+      TE.chain((response) =>
+        TE.tryCatch(
+          () => response.json() as Promise<unknown>,
+          (error): LoadFailure => ({ tag: 'unreadable', reason: reasonOf(error) }),
+        ),
+      ),
+    )

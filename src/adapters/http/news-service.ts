@@ -1,0 +1,44 @@
+import type * as E from 'fp-ts/Either'
+import { mapLeft } from 'fp-ts/Either'
+import { flow, pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Errors } from 'io-ts'
+import { decodeArticle, decodeArticlePage, decodeVideos } from '../../domain/news/response-bodies'
+import { ARTICLES_PER_PAGE, VIDEOS_FETCHED } from '../../domain/screen/paging'
+import type { GetJson } from '../../ports/get-json'
+import type { LoadArticle } from '../../ports/load-article'
+import type { LoadArticles } from '../../ports/load-articles'
+import type { LoadFailure } from '../../ports/load-failure'
+import type { LoadVideos } from '../../ports/load-videos'
+import { articlesUrl, articleUrl, videosUrl } from './news-urls'
+
+const readable = <A>(decoded: E.Either<Errors, A>): E.Either<LoadFailure, A> =>
+  pipe(
+    decoded,
+    mapLeft((errors) => ({
+      tag: 'unreadable',
+      reason: `no sense at ${errors[0]?.context.map(({ key }) => key).join('.')}`,
+    })),
+  )
+
+/** Takes the reading call and the source's name, gives the news list call; pages count from 0 there (M-059, M-128). */
+export const createLoadArticles =
+  (getJson: GetJson, sourceBy: string): LoadArticles =>
+  (page) =>
+    pipe(
+      getJson(articlesUrl({ sourceBy, page: page - 1, limit: ARTICLES_PER_PAGE })),
+      TE.chainEitherK(flow(decodeArticlePage, readable)),
+    )
+
+/** Takes the reading call, gives the article call (M-129). */
+export const createLoadArticle =
+  (getJson: GetJson): LoadArticle =>
+  (id) =>
+    pipe(getJson(articleUrl(id)), TE.chainEitherK(flow(decodeArticle, readable)))
+
+/** Takes the reading call and the site's domain, gives the videos call (M-130). */
+export const createLoadVideos = (getJson: GetJson, domain: string): LoadVideos =>
+  pipe(
+    getJson(videosUrl({ page: 0, limit: VIDEOS_FETCHED, domain })),
+    TE.chainEitherK(flow(decodeVideos, readable)),
+  )

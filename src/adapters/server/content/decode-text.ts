@@ -1,0 +1,18 @@
+import * as E from 'fp-ts/Either'
+
+const encodingOf = (bytes: Uint8Array): string => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  return 'utf-8'
+}
+
+/** Takes a file's bytes, gives its text composed (NFC), with line feeds only and without byte order mark, or what is wrong. */
+export const decodeText = (bytes: Uint8Array): E.Either<string, string> =>
+  E.tryCatch(
+    () =>
+      new TextDecoder(encodingOf(bytes), { fatal: true })
+        .decode(bytes)
+        .replace(/\r\n?/g, '\n')
+        .normalize('NFC'),
+    () => 'It is neither UTF-8 nor UTF-16 text; save it again as UTF-8.',
+  )

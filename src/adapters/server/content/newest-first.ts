@@ -1,0 +1,5 @@
+/** Takes where an entry's ISO 8601 date is, then entries, gives them with the latest date first; equal dates keep their order. */
+export const newestFirst =
+  <A>(dateOf: (entry: A) => string) =>
+  (entries: ReadonlyArray<A>): ReadonlyArray<A> =>
+    entries.toSorted((one, other) => Date.parse(dateOf(other)) - Date.parse(dateOf(one)))

@@ -1,0 +1,20 @@
+import * as t from 'io-ts'
+
+/** Any origin serves: it only makes site-relative addresses whole, the way a browser would. */
+const SITE = 'https://site.invalid'
+
+const isPictureUrl = (input: unknown): input is string =>
+  typeof input === 'string' &&
+  URL.canParse(input, SITE) &&
+  ['http:', 'https:'].includes(new URL(input, SITE).protocol)
+
+/** The address of a picture: `http`, `https` or site-relative; missing or null reads as empty. */
+export const PictureUrl = new t.Type<string, string, unknown>(
+  'PictureUrl',
+  isPictureUrl,
+  (input, context) =>
+    isPictureUrl(input ?? '')
+      ? t.success(String(input ?? ''))
+      : t.failure(input, context, 'must be an http, https or site-relative address'),
+  t.identity,
+)

@@ -1,0 +1,29 @@
+import * as E from 'fp-ts/Either'
+import { flow, pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { Site } from '../../../domain/site/site'
+import type { ContentFailure } from '../../../ports/content-failure'
+import { explainDecodeErrors } from './explain-decode-errors'
+import { readContentText } from './read-content-text'
+import { unreadable } from './unreadable'
+
+const SITE_FILE = 'site.json'
+
+const parseJson = (text: string): E.Either<string, unknown> =>
+  E.tryCatch(
+    () => JSON.parse(text),
+    (error) => `It is not valid JSON: ${E.toError(error).message}.`,
+  )
+
+/** Takes the content folder, gives the site's facts, or the dotted fields that are wrong (A-11). */
+export const readSite = (contentDir: string): TE.TaskEither<ContentFailure, Site> =>
+  pipe(
+    readContentText(contentDir, SITE_FILE),
+    TE.chainEitherK(
+      flow(
+        parseJson,
+        E.chain(flow(Site.decode, E.mapLeft(explainDecodeErrors))),
+        E.mapLeft(unreadable(SITE_FILE)),
+      ),
+    ),
+  )

@@ -1,0 +1,12 @@
+import * as t from 'io-ts'
+
+/** Text that has to be there; YAML reads unquoted digits as a number, which counts as text. */
+export const RequiredText = new t.Type<string, string, unknown>(
+  'RequiredText',
+  (input): input is string => typeof input === 'string' && input !== '',
+  (input, context) => {
+    const text = typeof input === 'string' || typeof input === 'number' ? String(input).trim() : ''
+    return text === '' ? t.failure(input, context, 'must be text') : t.success(text)
+  },
+  t.identity,
+)

@@ -1,0 +1,43 @@
+import { flow, pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
+import { firstTag } from '../../../domain/news/first-tag'
+import type { StoredArticle } from '../../../ports/read-articles'
+import { onPage, type PageQuery } from './page-query'
+
+export const RELATED_SUMMARIES_LIMIT = 6
+
+type Summary = Omit<StoredArticle, 'content'>
+
+const toSummary = ({ id, title, banner, excerpt, tags, publishedAt }: StoredArticle): Summary => ({
+  id,
+  title,
+  banner,
+  excerpt,
+  tags,
+  publishedAt,
+})
+
+/** Takes all articles and a page, gives the body of the list call (M-128, A-45). */
+export const articlePageBody = (articles: ReadonlyArray<StoredArticle>, query: PageQuery) => ({
+  data: onPage(articles, query).map(toSummary),
+  pagination: { total: articles.length, ...query },
+})
+
+const relatedSummaries = (
+  articles: ReadonlyArray<StoredArticle>,
+  article: StoredArticle,
+): ReadonlyArray<Summary> => {
+  const tag = firstTag(article)
+  const hasItsTag = flow(firstTag, (other) => O.isSome(tag) && O.isSome(other) && other.value === tag.value)
+  const others = articles.filter(({ id }) => id !== article.id)
+  return [...others.filter(hasItsTag), ...others.filter((other) => !hasItsTag(other))]
+    .slice(0, RELATED_SUMMARIES_LIMIT)
+    .map(toSummary)
+}
+
+/** Takes all articles, newest first, and an id, gives the body of the article call: up to 6 others, those of its first tag before the rest (M-129, A-45). */
+export const articleBody = (articles: ReadonlyArray<StoredArticle>, id: string) =>
+  pipe(
+    O.fromNullable(articles.find((article) => article.id === id)),
+    O.map((article) => ({ data: { ...article, news: relatedSummaries(articles, article) } })),
+  )

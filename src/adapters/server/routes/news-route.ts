@@ -1,0 +1,38 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
+import type { ReadArticles } from '../../../ports/read-articles'
+import { articleBody, articlePageBody } from './article-bodies'
+import { pageQuery } from './page-query'
+import { sendBody } from './send-body'
+import { sendContent } from './send-content'
+import { sendRefusal } from './send-refusal'
+
+const NEWS_PATH = '/news/api/v3/news'
+const newsQuery = pageQuery(12)
+
+/** Takes the reader of articles, gives the list call and the article call (M-128, M-129). */
+export const newsRoute =
+  ({ readArticles }: { readonly readArticles: ReadArticles }): FastifyPluginAsync =>
+  async (app) => {
+    app.get<{ Querystring: Record<string, unknown> }>(NEWS_PATH, async (request, reply) => {
+      const query = newsQuery(request.query)
+      return O.isNone(query)
+        ? sendRefusal(reply, 'badQuery')
+        : sendContent(reply, readArticles, (articles) =>
+            sendBody(reply, articlePageBody(articles, query.value)),
+          )
+    })
+
+    app.get<{ Params: { id: string } }>(`${NEWS_PATH}/:id`, async (request, reply) =>
+      sendContent(reply, readArticles, (articles) =>
+        pipe(
+          articleBody(articles, request.params.id),
+          O.match(
+            () => sendRefusal(reply, 'notFound'),
+            (body) => sendBody(reply, body),
+          ),
+        ),
+      ),
+    )
+  }

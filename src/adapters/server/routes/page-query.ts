@@ -1,0 +1,35 @@
+import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
+
+export const LARGEST_LIMIT = 100
+
+/** A page, counted from 0, and how many entries are on one. */
+export type PageQuery = { readonly page: number; readonly limit: number }
+
+const WHOLE_NUMBER = /^\d{1,15}$/
+
+const wholeNumber = (written: unknown, missing: number): O.Option<number> => {
+  if (written === undefined) return O.some(missing)
+  return typeof written === 'string' && WHOLE_NUMBER.test(written) ? O.some(Number(written)) : O.none
+}
+
+/** Takes a query, gives its page and its limit of 1 to 100, none where either is repeated or no such number (M-128, M-130). */
+export const pageQuery =
+  (limitWhenMissing: number) =>
+  ({ page, limit }: Readonly<Record<string, unknown>>): O.Option<PageQuery> =>
+    pipe(
+      O.Do,
+      O.apS('page', wholeNumber(page, 0)),
+      O.apS(
+        'limit',
+        pipe(
+          wholeNumber(limit, limitWhenMissing),
+          O.filter((entries) => entries > 0),
+          O.map((entries) => Math.min(entries, LARGEST_LIMIT)),
+        ),
+      ),
+    )
+
+/** Takes entries, gives those of one page; none beyond the end. */
+export const onPage = <A>(entries: ReadonlyArray<A>, { page, limit }: PageQuery): ReadonlyArray<A> =>
+  entries.slice(page * limit, (page + 1) * limit)

@@ -1,0 +1,30 @@
+import type { FastifyPluginAsync } from 'fastify'
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as t from 'io-ts'
+import { type SheetSources, sheetNamed } from '../../../domain/site/sheet-source'
+import type { ReadProductRows } from '../../../ports/read-product-rows'
+import { sendBody } from './send-body'
+import { sendContent } from './send-content'
+import { sendRefusal } from './send-refusal'
+
+type Dependencies = { readonly readProductRows: ReadProductRows; readonly sheets: SheetSources }
+
+const ReaderQuery = t.type({ id: t.string, range: t.string })
+
+/** Takes the reader of product rows, gives the sheet reader call; every sheet but the products' is not found (M-131). */
+export const productRowsRoute =
+  ({ readProductRows, sheets }: Dependencies): FastifyPluginAsync =>
+  async (app) => {
+    const namesProducts = (query: unknown): boolean =>
+      pipe(
+        ReaderQuery.decode(query),
+        E.exists(({ id, range }) => sheetNamed(sheets, { id, name: range }) === 'products'),
+      )
+
+    app.get('/order-service/api/products/data/google-reader-v2', async (request, reply) =>
+      namesProducts(request.query)
+        ? sendContent(reply, readProductRows, (rows) => sendBody(reply, rows))
+        : sendRefusal(reply, 'notFound'),
+    )
+  }

@@ -1,0 +1,32 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyError, FastifyPluginAsync } from 'fastify'
+import { sendRefusal } from './send-refusal'
+
+type PublicFolder = { readonly root: string; readonly isServed: (fileName: string) => boolean }
+
+/** An SVG is a document of its own once opened: it may style itself and nothing else. */
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+
+/** Takes a folder and which of its files are served, gives them for a day with ranges; whatever else is asked for is not found. */
+export const publicFolder =
+  ({ root, isServed }: PublicFolder): FastifyPluginAsync =>
+  async (app) => {
+    app.setNotFoundHandler((_request, reply) => sendRefusal(reply, 'notFound'))
+    app.setErrorHandler<FastifyError>((error, _request, reply) => {
+      if (error.statusCode === undefined || error.statusCode >= 500) throw error
+      return error.statusCode === 416 ? reply.code(416).send() : sendRefusal(reply, 'notFound')
+    })
+    await app.register(fastifyStatic, {
+      root,
+      allowedPath: isServed,
+      maxAge: '1d',
+      dotfiles: 'deny',
+      index: false,
+      redirect: false,
+      decorateReply: false,
+      setHeaders: (reply, path) => {
+        reply.header('x-content-type-options', 'nosniff')
+        if (/\.svg$/i.test(path)) reply.header('content-security-policy', SVG_POLICY)
+      },
+    })
+  }

@@ -1,0 +1,17 @@
+import type { FastifyReply } from 'fastify'
+import * as E from 'fp-ts/Either'
+import type * as TE from 'fp-ts/TaskEither'
+import type { ContentFailure } from '../../../ports/content-failure'
+import { sendRefusal } from './send-refusal'
+
+/** Takes a reply, a reader and what to send of its content; unreadable content is logged and answered with 503. */
+export const sendContent = async <A>(
+  reply: FastifyReply,
+  read: TE.TaskEither<ContentFailure, A>,
+  send: (content: A) => FastifyReply,
+): Promise<FastifyReply> => {
+  const content = await read()
+  if (E.isRight(content)) return send(content.right)
+  reply.log.error(content.left)
+  return sendRefusal(reply, 'unavailable')
+}

@@ -1,0 +1,21 @@
+import type { FastifyPluginAsync } from 'fastify'
+import * as O from 'fp-ts/Option'
+import type { ReadVideos } from '../../../ports/read-videos'
+import { onPage, pageQuery } from './page-query'
+import { sendBody } from './send-body'
+import { sendContent } from './send-content'
+import { sendRefusal } from './send-refusal'
+
+const videosQuery = pageQuery(10)
+
+/** Takes the reader of videos, gives the videos call (M-130, A-45). */
+export const videosRoute =
+  ({ readVideos }: { readonly readVideos: ReadVideos }): FastifyPluginAsync =>
+  async (app) => {
+    app.get<{ Querystring: Record<string, unknown> }>('/doctor/api/media/videos', async (request, reply) => {
+      const query = videosQuery(request.query)
+      return O.isNone(query)
+        ? sendRefusal(reply, 'badQuery')
+        : sendContent(reply, readVideos, (videos) => sendBody(reply, { data: onPage(videos, query.value) }))
+    })
+  }

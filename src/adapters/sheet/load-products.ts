@@ -1,0 +1,23 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { decodeProductRows, SheetRows } from '../../domain/catalogue/product-rows'
+import type { SheetSource } from '../../domain/site/sheet-source'
+import type { GetJson } from '../../ports/get-json'
+import type { LoadFailure } from '../../ports/load-failure'
+import type { LoadProducts } from '../../ports/load-products'
+import { readerUrl } from './sheet-urls'
+
+const decodeRows = (body: unknown): E.Either<LoadFailure, SheetRows> =>
+  pipe(
+    SheetRows.decode(body ?? []),
+    E.mapLeft(() => ({ tag: 'unreadable', reason: 'the body is no list of rows' })),
+  )
+
+/** Takes the reading call and the products' sheet, gives the catalogue; nothing back is an empty one (M-100, M-131). */
+export const createLoadProducts = (getJson: GetJson, sheet: SheetSource): LoadProducts =>
+  pipe(
+    getJson(readerUrl(sheet)),
+    TE.chainEitherK(decodeRows),
+    TE.map((rows) => decodeProductRows(rows).products),
+  )

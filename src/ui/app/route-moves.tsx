@@ -1,0 +1,35 @@
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { queryValue } from '../../domain/routing/route-query'
+import { SCROLL_TOP_DELAY_MS } from '../../domain/screen/scroll-top'
+import { useWorld } from './world'
+
+const RouteMovesContext = createContext(0)
+
+const prefersStillness = (): boolean =>
+  window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+
+const scrollToTop = (): void =>
+  document.scrollingElement?.scrollTo({ top: 0, behavior: prefersStillness() ? 'auto' : 'smooth' })
+
+/** Counts the route changes and scrolls to the top shortly after each, but for Back and Forward (M-004, A-02). */
+export const RouteMoves = ({ children }: { readonly children: ReactNode }) => {
+  const [path] = useLocation()
+  const route = `${path} ${queryValue(useSearch(), 'id') ?? ''}`
+  const { readNavigationKind } = useWorld().ports
+  const seen = useRef(route)
+  const [moves, setMoves] = useState(0)
+  // Scrolling is the browser's, and its delay is part of the specification.
+  useEffect(() => {
+    if (seen.current === route) return
+    seen.current = route
+    setMoves((count) => count + 1)
+    if (readNavigationKind() === 'traverse') return
+    const timer = setTimeout(scrollToTop, SCROLL_TOP_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [route, readNavigationKind])
+  return <RouteMovesContext value={moves}>{children}</RouteMovesContext>
+}
+
+/** Gives how many route changes there were since the page was opened. */
+export const useRouteMoves = (): number => useContext(RouteMovesContext)

@@ -1,0 +1,29 @@
+import type { ConsentError } from '../../domain/registration/consent'
+import type { PlanError } from '../../domain/registration/membership-form'
+import type { DistrictError, ProductsError, ProvinceError } from '../../domain/registration/order-form'
+import type { PersonNameError } from '../../domain/registration/person-name'
+import type { PhoneNumberError } from '../../domain/registration/phone-number'
+
+export type FieldErrorTag =
+  | PersonNameError
+  | PhoneNumberError
+  | ProvinceError
+  | DistrictError
+  | ProductsError
+  | PlanError
+  | ConsentError
+
+/** The sentence for each thing that can be wrong with a form (M-121..M-126). */
+export const FIELD_ERRORS: Record<FieldErrorTag, string> = {
+  nameRequired: 'Vui lòng nhập họ và tên!',
+  nameTooLong: 'Họ và tên dài quá 100 ký tự!',
+  nameUnreadable: 'Họ và tên có ký tự không đọc được!',
+  phoneRequired: 'Vui lòng nhập số điện thoại!',
+  phoneInvalid: 'Số điện thoại không hợp lệ!',
+  provinceRequired: 'Vui lòng chọn Tỉnh/Thành phố!',
+  districtRequired: 'Vui lòng chọn Quận/Huyện!',
+  productRequired: 'Vui lòng chọn sản phẩm!',
+  tooManyProducts: 'Mỗi lần đăng ký tối đa 50 sản phẩm!',
+  planRequired: 'Vui lòng chọn gói hội viên!',
+  consentRequired: 'Vui lòng đồng ý để chúng tôi liên hệ với bạn!',
+}

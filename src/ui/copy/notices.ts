@@ -1,0 +1,9 @@
+export const SUPPLEMENT_NOTICE =
+  'Thực phẩm này không phải là thuốc và không có tác dụng thay thế thuốc chữa bệnh.'
+
+export const NOTICES = {
+  appLoading: 'Đang xử lý ...',
+  submissionFailed: 'Hệ thống bận. Vui lòng thao tác lại sau!',
+  orderSucceeded: 'Đăng ký mua hàng thành công!',
+  membershipSucceeded: 'Đăng ký hội viên thành công!',
+} as const

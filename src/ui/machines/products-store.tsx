@@ -1,0 +1,44 @@
+import { createActorContext } from '@xstate/react'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Product } from '../../domain/catalogue/product'
+import { appLoadingMachine } from '../../domain/flows/app-loading.machine'
+import { useWorld } from '../app/world'
+import { fromTaskEither } from './from-task-either'
+
+const AppLoading = createActorContext(appLoadingMachine)
+
+/** Holds the one product list of the site and the app-loading flag (M-043, M-116). */
+export const ProductsStore = ({ children }: { readonly children: ReactNode }) => {
+  const { loadProducts, logFailure } = useWorld().ports
+  const [logic] = useState(() =>
+    appLoadingMachine.provide({
+      actors: {
+        loadProducts: fromTaskEither<unknown, ReadonlyArray<Product>, unknown>(() =>
+          pipe(
+            loadProducts,
+            TE.orElseFirstIOK((failure) => logFailure('products', failure)),
+          ),
+        ),
+      },
+    }),
+  )
+  return <AppLoading.Provider logic={logic}>{children}</AppLoading.Provider>
+}
+
+/** Gives whether the app-loading flag is on (M-013). */
+export const useAppLoading = (): boolean => AppLoading.useSelector((snapshot) => snapshot.hasTag('loading'))
+
+export type StoredProducts = { readonly products: ReadonlyArray<Product>; readonly isSettled: boolean }
+
+/** Asks for the products when the screen mounts, gives them as they stand. */
+export const useProducts = (): StoredProducts => {
+  const actor = AppLoading.useActorRef()
+  // A screen that shows products asks for them once it is there; the machine fetches only if it has to.
+  useEffect(() => actor.send({ type: 'products.want' }), [actor])
+  return {
+    products: AppLoading.useSelector((snapshot) => snapshot.context.products),
+    isSettled: AppLoading.useSelector((snapshot) => snapshot.hasTag('settled')),
+  }
+}

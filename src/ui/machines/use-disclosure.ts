@@ -1,0 +1,20 @@
+import { useMachine } from '@xstate/react'
+import { disclosureMachine } from '../../domain/flows/disclosure.machine'
+
+export type Disclosure = {
+  readonly isOpen: boolean
+  readonly open: () => void
+  readonly close: () => void
+  readonly toggle: () => void
+}
+
+/** Gives one open-or-closed thing with the events that change it. */
+export const useDisclosure = (): Disclosure => {
+  const [snapshot, send] = useMachine(disclosureMachine)
+  return {
+    isOpen: snapshot.matches('open'),
+    open: () => send({ type: 'disclosure.open' }),
+    close: () => send({ type: 'disclosure.close' }),
+    toggle: () => send({ type: 'disclosure.toggle' }),
+  }
+}

@@ -1,0 +1,49 @@
+import { useMachine } from '@xstate/react'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { useEffect, useState } from 'react'
+import { loadingMachine } from '../../domain/flows/loading.machine'
+import type { LoadFailure } from '../../ports/load-failure'
+import { useWorld } from '../app/world'
+import { fromTaskEither } from './from-task-either'
+
+export type Loading<Found> = { readonly found: Found; readonly status: 'loading' | 'loaded' | 'failed' }
+
+type Options<Wanted, Found> = {
+  /** What the log calls it. */
+  readonly what: string
+  readonly load: (wanted: Wanted) => TE.TaskEither<LoadFailure, Found>
+  readonly wanted: Wanted
+  readonly nothing: Found
+}
+
+/** Takes a read port and what is wanted of it, gives what was found so far; failures are only logged (M-133). */
+export const useLoading = <Wanted, Found>({
+  what,
+  load,
+  wanted,
+  nothing,
+}: Options<Wanted, Found>): Loading<Found> => {
+  const { logFailure } = useWorld().ports
+  const [machine] = useState(() =>
+    loadingMachine.provide({
+      actors: {
+        load: fromTaskEither<unknown, unknown, unknown>((input) =>
+          pipe(
+            load(input as Wanted),
+            TE.orElseFirstIOK((failure) => logFailure(what, failure)),
+          ),
+        ),
+      },
+    }),
+  )
+  const [snapshot, send] = useMachine(machine, { input: { wanted, nothing } })
+  // The address says what is wanted: each change of it is news to the machine.
+  useEffect(() => {
+    if (wanted !== snapshot.context.wanted) send({ type: 'content.want', wanted })
+  }, [wanted, snapshot.context.wanted, send])
+  return {
+    found: snapshot.context.found as Found,
+    status: wanted === snapshot.context.wanted ? snapshot.value : 'loading',
+  }
+}

@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import { Link } from 'wouter'
+import { PATHS } from '../../domain/routing/paths'
+import { useWorld } from '../app/world'
+import { FieldError } from './field-error'
+
+type ConsentFieldProps = {
+  readonly given: boolean
+  readonly error: string | null
+  readonly disabled: boolean
+  readonly onGive: (given: boolean) => void
+}
+
+const Terms = () => {
+  const { company } = useWorld().site
+  return (
+    <>
+      {company.name} chỉ dùng thông tin này để liên hệ và xử lý yêu cầu của bạn. Vì liên quan đến sức khỏe,
+      đây là <strong>dữ liệu nhạy cảm</strong> và được giữ kín theo{' '}
+      <Link href={PATHS.privacyPolicy} target="_blank" className="text-link underline">
+        Điều khoản bảo mật
+      </Link>
+      .
+    </>
+  )
+}
+
+/** The consent beside each submit button: a notice or a box to tick, as the operator has set it. */
+export const ConsentField = ({ given, error, disabled, onGive }: ConsentFieldProps) => {
+  const { consent } = useWorld().site
+  const errorId = useId()
+  if (consent.mode === 'notice')
+    return (
+      <p className="text-sm text-quiet">
+        Khi bấm “Đăng ký”, bạn đồng ý để chúng tôi liên hệ với bạn. <Terms />
+      </p>
+    )
+  return (
+    <div className="text-sm">
+      <label className="flex gap-3">
+        <input
+          type="checkbox"
+          className="checkbox mt-1"
+          checked={given}
+          disabled={disabled}
+          aria-invalid={error !== null}
+          aria-describedby={error === null ? undefined : errorId}
+          onChange={(event) => onGive(event.target.checked)}
+        />
+        <span>
+          Tôi đồng ý để được liên hệ. <Terms />
+        </span>
+      </label>
+      <FieldError id={errorId} error={error} />
+    </div>
+  )
+}

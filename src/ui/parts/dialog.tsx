@@ -1,0 +1,67 @@
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { CloseIcon } from './icons'
+
+type DialogProps = {
+  readonly title: string
+  /** Asked for by the close button, Esc and, where `closesOnBackdrop`, a click beside the dialog. */
+  readonly onClose: () => void
+  readonly children: ReactNode
+  readonly closesOnBackdrop?: boolean
+  /** The title names the dialog but is not drawn. */
+  readonly hidesTitle?: boolean
+  readonly className?: string
+}
+
+const isBackdrop = (event: MouseEvent<HTMLDialogElement>): boolean => {
+  if (event.target !== event.currentTarget) return false
+  const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect()
+  return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom
+}
+
+/** A modal dialog, open as long as it is rendered; the element that had the focus gets it back (M-090). */
+export const Dialog = ({
+  title,
+  onClose,
+  children,
+  closesOnBackdrop = false,
+  hidesTitle = false,
+  className = '',
+}: DialogProps) => {
+  const titleId = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+  // The browser makes a dialog modal, and gives the focus back, only by these two calls.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  const askToClose = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the backdrop's key, by the cancel event
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onCancel={askToClose}
+      onClick={(event) => closesOnBackdrop && isBackdrop(event) && onClose()}
+      className={`appear m-auto max-h-dvh w-full max-w-none bg-base-100 text-base-content sm:rounded-box ${className}`}
+    >
+      <header className={hidesTitle ? '' : 'flex items-center gap-4 px-5 pt-4 pb-3 sm:px-8 sm:pt-6'}>
+        <h2 id={titleId} className={hidesTitle ? 'sr-only' : 'flex-1 text-xl font-bold sm:text-2xl'}>
+          {title}
+        </h2>
+        <button
+          type="button"
+          aria-label="Đóng"
+          onClick={onClose}
+          className={`btn btn-circle ${hidesTitle ? 'absolute top-3 right-3 z-20 border-0 bg-base-100 shadow' : 'btn-ghost -mr-2'}`}
+        >
+          <CloseIcon />
+        </button>
+      </header>
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+
+type DiscardQuestionProps = { readonly onDiscard: () => void; readonly onKeep: () => void }
+
+/** Asks before a dialog with input is closed. */
+export const DiscardQuestion = ({ onDiscard, onKeep }: DiscardQuestionProps) => {
+  const keep = useRef<HTMLButtonElement>(null)
+  // Only the browser can move the focus: the safe answer gets it.
+  useEffect(() => keep.current?.focus(), [])
+  return (
+    <div
+      role="alertdialog"
+      aria-label="Đóng biểu mẫu?"
+      className="appear absolute inset-0 z-30 grid place-items-center bg-base-100/95 p-6"
+    >
+      <div className="max-w-sm space-y-5 text-center">
+        <p className="text-lg font-semibold">
+          Thông tin bạn vừa nhập sẽ mất nếu đóng biểu mẫu. Bạn vẫn muốn đóng?
+        </p>
+        <div className="flex flex-wrap justify-center gap-3">
+          <button ref={keep} type="button" className="btn btn-primary" onClick={onKeep}>
+            Tiếp tục điền
+          </button>
+          <button type="button" className="btn btn-ghost" onClick={onDiscard}>
+            Đóng và bỏ
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}

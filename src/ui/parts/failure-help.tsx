@@ -1,0 +1,25 @@
+import { phoneLink } from '../../domain/site/phone-link'
+import { useWorld } from '../app/world'
+import { NOTICES } from '../copy/notices'
+import { Notification } from './notification'
+
+/** The service did not take a registration: what to do instead (M-085, A-28). */
+export const FailureHelp = () => {
+  const { contacts, links } = useWorld().site
+  return (
+    <div className="space-y-2">
+      <Notification kind="failure">{NOTICES.submissionFailed}</Notification>
+      <p className="text-sm">
+        Thông tin bạn nhập vẫn còn nguyên. Bạn cũng có thể gọi{' '}
+        <a className="text-link whitespace-nowrap" href={phoneLink(contacts.hotline)}>
+          {contacts.hotline}
+        </a>{' '}
+        hoặc nhắn{' '}
+        <a className="text-link" href={links.zalo} target="_blank" rel="noopener noreferrer">
+          Zalo
+        </a>
+        .
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { pageWindow } from '../../domain/screen/page-window'
+import { ArrowLeftIcon, ArrowRightIcon } from './icons'
+
+type PaginationProps = {
+  /** From 1. */
+  readonly page: number
+  readonly pages: number
+  readonly onChoose: (page: number) => void
+}
+
+const BUTTON =
+  'btn btn-circle btn-ghost font-semibold aria-[current=page]:bg-primary aria-[current=page]:text-primary-content'
+
+/** Buttons to a list's pages. */
+export const Pagination = ({ page, pages, onChoose }: PaginationProps) => (
+  <nav aria-label="Phân trang" className="mt-10 flex flex-wrap items-center justify-center gap-1">
+    <button
+      type="button"
+      aria-label="Trang trước"
+      disabled={page === 1}
+      onClick={() => onChoose(page - 1)}
+      className={BUTTON}
+    >
+      <ArrowLeftIcon />
+    </button>
+    {pageWindow(page, pages).map((item) =>
+      item.kind === 'gap' ? (
+        <span key={`after-${item.after}`} aria-hidden="true" className="px-1">
+          …
+        </span>
+      ) : (
+        <button
+          key={item.page}
+          type="button"
+          aria-label={`Trang ${item.page}`}
+          aria-current={item.page === page ? 'page' : undefined}
+          onClick={() => onChoose(item.page)}
+          className={BUTTON}
+        >
+          {item.page}
+        </button>
+      ),
+    )}
+    <button
+      type="button"
+      aria-label="Trang sau"
+      disabled={page === pages}
+      onClick={() => onChoose(page + 1)}
+      className={BUTTON}
+    >
+      <ArrowRightIcon />
+    </button>
+  </nav>
+)

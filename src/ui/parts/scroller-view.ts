@@ -1,0 +1,12 @@
+import type { SnapshotFrom } from 'xstate'
+import type { scrollerMachine } from '../../domain/flows/scroller.machine'
+import { type ScrollDot, scrollDot } from '../../domain/screen/scroll-dot'
+import { scrollFraction } from '../../domain/screen/scroll-measure'
+
+export type ScrollerView = { readonly areControlsShown: boolean; readonly dot: ScrollDot }
+
+/** Takes the strip's state, gives whether arrows and dots are shown and which dot is lit (M-118, M-120). */
+export const toScrollerView = (snapshot: SnapshotFrom<typeof scrollerMachine>): ScrollerView => ({
+  areControlsShown: snapshot.matches('scrollable'),
+  dot: scrollDot(scrollFraction(snapshot.context.measure)),
+})

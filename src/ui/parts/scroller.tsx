@@ -1,0 +1,97 @@
+import { useMachine } from '@xstate/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { scrollerMachine } from '../../domain/flows/scroller.machine'
+import { SCROLL_DOTS } from '../../domain/screen/scroll-dot'
+import type { ScrollMeasure } from '../../domain/screen/scroll-measure'
+import { ArrowLeftIcon, ArrowRightIcon } from './icons'
+import { toScrollerView } from './scroller-view'
+
+type ScrollerProps = {
+  readonly label: string
+  /** The strip's items; another number of them is measured anew. */
+  readonly children: ReactNode
+  readonly itemCount: number
+}
+
+const measureOf = ({ scrollLeft, scrollWidth, clientWidth }: Element): ScrollMeasure => ({
+  scrollLeft,
+  scrollWidth,
+  clientWidth,
+})
+
+const ARROW =
+  'btn btn-circle absolute top-1/2 z-10 hidden -translate-y-1/2 border-base-300 bg-base-100 shadow md:inline-flex'
+
+/** A strip that scrolls sideways, natively, with arrows and three dots (M-118..M-120). */
+export const Scroller = ({ label, children, itemCount }: ScrollerProps) => {
+  const ref = useRef<HTMLUListElement>(null)
+  const [machine] = useState(() =>
+    scrollerMachine.provide({
+      actors: {
+        measureViewport: fromPromise(async () => {
+          if (ref.current === null) throw new Error('the strip is gone')
+          return measureOf(ref.current)
+        }),
+      },
+      actions: {
+        scrollBy: (_, { leftPx }) => ref.current?.scrollBy({ left: leftPx, behavior: 'smooth' }),
+      },
+    }),
+  )
+  const [snapshot, send] = useMachine(machine)
+  const { areControlsShown, dot } = toScrollerView(snapshot)
+  // What the strip holds and how wide it is are known only after layout.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: itemCount changes what there is to measure
+  useEffect(() => {
+    const resize = () => send({ type: 'viewport.resize' })
+    resize()
+    window.addEventListener('resize', resize)
+    return () => window.removeEventListener('resize', resize)
+  }, [send, itemCount])
+  return (
+    <div className="relative" data-state={String(snapshot.value)}>
+      <ul
+        ref={ref}
+        data-part="viewport"
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be scrollable by keyboard
+        tabIndex={areControlsShown ? 0 : -1}
+        onScroll={(event) => send({ type: 'viewport.scroll', measure: measureOf(event.currentTarget) })}
+        className="-mx-4 flex snap-x snap-proximity scroll-px-4 gap-4 overflow-x-auto px-4 py-3 [scrollbar-width:none] md:-mx-2 md:scroll-px-2 md:gap-6 md:px-2"
+      >
+        {children}
+      </ul>
+      {areControlsShown && (
+        <>
+          <button
+            type="button"
+            aria-label="Cuộn trái"
+            onClick={() => send({ type: 'arrow.left' })}
+            className={`${ARROW} -left-4`}
+          >
+            <ArrowLeftIcon />
+          </button>
+          <button
+            type="button"
+            aria-label="Cuộn phải"
+            onClick={() => send({ type: 'arrow.right' })}
+            className={`${ARROW} -right-4`}
+          >
+            <ArrowRightIcon />
+          </button>
+          <div aria-hidden="true" className="mt-3 flex justify-center gap-2">
+            {SCROLL_DOTS.map((place) => (
+              <span
+                key={place}
+                data-part="dot"
+                data-active={place === dot}
+                className="h-2 w-2 rounded-full bg-base-300 transition-all data-[active=true]:w-6 data-[active=true]:bg-primary"
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

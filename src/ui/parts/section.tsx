@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+type SectionProps = {
+  readonly id: string
+  readonly title: string
+  readonly lead?: string
+  /** A link or button beside the heading. */
+  readonly aside?: ReactNode
+  readonly tone?: 'white' | 'sand'
+  readonly children: ReactNode
+}
+
+/** A region of a page, named by its heading. */
+export const Section = ({ id, title, lead, aside, tone = 'white', children }: SectionProps) => (
+  <section aria-labelledby={id} className={tone === 'sand' ? 'bg-base-200' : 'bg-base-100'}>
+    <div className="page py-14 md:py-20">
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div className="max-w-2xl">
+          <h2 id={id} className="text-2xl font-bold md:text-[2rem]">
+            {title}
+          </h2>
+          {lead !== undefined && <p className="mt-2 text-quiet md:text-lg">{lead}</p>}
+        </div>
+        {aside}
+      </div>
+      {children}
+    </div>
+  </section>
+)

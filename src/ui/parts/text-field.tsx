@@ -1,0 +1,40 @@
+import { type InputHTMLAttributes, useId } from 'react'
+import { FieldError } from './field-error'
+
+type TextFieldProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'inputMode' | 'autoComplete' | 'type' | 'maxLength'
+> & {
+  readonly label: string
+  readonly name: string
+  readonly value: string
+  readonly error: string | null
+  readonly disabled: boolean
+  readonly onType: (value: string) => void
+}
+
+/** One line of text with its label and, where it is wrong, the reason. */
+export const TextField = ({ label, error, onType, ...input }: TextFieldProps) => {
+  const id = useId()
+  const errorId = `${id}-error`
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-semibold">
+        {label}{' '}
+        <span aria-hidden="true" className="text-error">
+          *
+        </span>
+      </label>
+      <input
+        {...input}
+        id={id}
+        aria-required="true"
+        aria-invalid={error !== null}
+        aria-describedby={error === null ? undefined : errorId}
+        onChange={(event) => onType(event.target.value)}
+        className="input h-12 w-full text-base aria-invalid:border-error"
+      />
+      <FieldError id={errorId} error={error} />
+    </div>
+  )
+}

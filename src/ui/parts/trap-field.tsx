@@ -1,0 +1,17 @@
+type TrapFieldProps = { readonly value: string; readonly onFill: (value: string) => void }
+
+/** A field no person sees or reaches: whoever fills it is a program. */
+export const TrapField = ({ value, onFill }: TrapFieldProps) => (
+  <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
+    <label>
+      Để trống ô này
+      <input
+        name="website"
+        tabIndex={-1}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onFill(event.target.value)}
+      />
+    </label>
+  </div>
+)

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { MEMBERSHIP_TIERS, pricesAt } from '../../../src/domain/membership/membership-tier'
+
+const [free, primary, deluxe] = MEMBERSHIP_TIERS
+
+describe('the membership tiers', () => {
+  it('[M-028, M-072] are three, in their order', () => {
+    expect(
+      MEMBERSHIP_TIERS.map(({ key, title, packageValue }) => ({ key, title, packageValue })),
+    ).toStrictEqual([
+      { key: 'free', title: 'Gói Free', packageValue: 0 },
+      { key: 'primary', title: 'Gói Premium', packageValue: 1 },
+      { key: 'deluxe', title: 'Gói Deluxe', packageValue: 2 },
+    ])
+  })
+
+  it.each([
+    { row: 'M-073', tier: free, shown: [{ amountVnd: 0, months: 1 }], saving: 0 },
+    {
+      row: 'M-074, A-25',
+      tier: primary,
+      shown: [
+        { amountVnd: 369_000, months: 3 },
+        { amountVnd: 599_000, months: 6 },
+      ],
+      saving: 20,
+    },
+    {
+      row: 'M-075, A-25',
+      tier: deluxe,
+      shown: [
+        { amountVnd: 799_000, months: 3 },
+        { amountVnd: 1_199_000, months: 6 },
+      ],
+      saving: 25,
+    },
+  ])('[$row] cost on the packages page what is specified: $tier.title', ({ tier, shown, saving }) => {
+    expect(pricesAt(tier, 'packages')).toStrictEqual(shown.map((price) => ({ ...price, place: 'packages' })))
+    expect(tier.sixMonthSavingPercent).toBe(saving)
+  })
+
+  it.each([
+    { tier: free, amountVnd: 0 },
+    { tier: primary, amountVnd: 369_000 },
+    { tier: deluxe, amountVnd: 799_000 },
+  ])('[M-029, A-13] cost $amountVnd a month on the home page: $tier.title', ({ tier, amountVnd }) => {
+    expect(pricesAt(tier, 'home')).toStrictEqual([{ amountVnd, months: 1, place: 'home' }])
+  })
+
+  it.each([primary, deluxe])('[A-25] save for six months about the percent that $title names', (tier) => {
+    const [, three, six] = tier.prices
+    const saved = 100 - (six.amountVnd / (2 * three.amountVnd)) * 100
+    expect(Math.abs(saved - tier.sixMonthSavingPercent)).toBeLessThan(1.5)
+  })
+})

@@ -1,0 +1,55 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { Site } from '../../../src/domain/site/site'
+
+const site = {
+  brand: { name: 'Nam Mẫu', slug: 'nam-mau', tagline: 'Vững vàng' },
+  contacts: {
+    hotline: '0900000001',
+    email: 'a@nam-mau.example',
+    partnershipEmail: 'b@nam-mau.example',
+    address: 'Phố Mẫu',
+  },
+  links: {
+    facebook: 'https://f.example',
+    youtube: 'https://y.example',
+    tiktok: 'https://t.example',
+    zalo: 'https://z.example',
+    chat: 'https://c.example',
+    messengerMobile: 'https://m.example',
+    messengerWeb: 'https://w.example',
+  },
+  company: { name: 'Công ty Mẫu', businessCode: '0000000000', noticeUrl: '' },
+  consent: { mode: 'notice', policyVersion: '2026-11' },
+  services: { newsSource: 'nam-mau', videosDomain: 'nam-mau.example' },
+  sheets: {
+    orders: { id: 'bang-1', name: 'DatMua' },
+    products: { id: 'bang-2', name: 'SanPham' },
+    members: { id: 'bang-3', name: 'HoiVien' },
+  },
+}
+
+const sections: Record<string, Record<string, unknown>> = site
+const everyField = Object.entries(sections).flatMap(([section, fields]) =>
+  Object.keys(fields).map((field) => [section, field] as const),
+)
+
+describe('Site', () => {
+  it('[A-05, A-11] is read as it stands', () => {
+    expect(Site.decode(site)).toStrictEqual(E.right(site))
+  })
+
+  it('[A-11] may ask for a ticked box', () => {
+    const withBox = { ...site, consent: { ...site.consent, mode: 'checkbox' } }
+    expect(Site.decode(withBox)).toStrictEqual(E.right(withBox))
+  })
+
+  it('[A-11] knows no other way of consent', () => {
+    expect(E.isLeft(Site.decode({ ...site, consent: { ...site.consent, mode: 'none' } }))).toBe(true)
+  })
+
+  it.each(everyField)('[A-11] is refused without %s.%s', (section, field) => {
+    const without = { ...sections[section], [field]: undefined }
+    expect(E.isLeft(Site.decode({ ...site, [section]: without }))).toBe(true)
+  })
+})
