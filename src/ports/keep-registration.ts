@@ -8,21 +8,26 @@ export type Registration =
   | { readonly target: 'orders'; readonly registration: Order }
   | { readonly target: 'members'; readonly registration: Membership }
 
+/** The key a caller gave its registration, and the hash of the body it came with. */
+export type Idempotency = { readonly key: string; readonly bodyHash: string }
+
 /** What the ledger is handed: the decoded registration, what came with it, and whether the trap caught it. */
 export type ArrivedRegistration = Registration & {
   readonly receivedAt: EpochMs
-  readonly idempotency: { readonly key: string; readonly bodyHash: string } | null
+  readonly idempotency: Idempotency | null
   readonly consentVersion: string | null
   readonly addressVersion: string | null
   readonly isTrapped: boolean
 }
 
-/** `keyReused`: the key came before with another body. `unavailable`: it could not be kept for good, so it was not taken. */
-export type KeepFailure =
-  | { readonly tag: 'keyReused' }
-  | { readonly tag: 'unavailable'; readonly reason: string }
+/** The number it was kept under; trapped ones have numbers of their own. */
+export type Kept = { readonly id: number; readonly isTrapped: boolean }
+
+/** It could not be kept for good, so it was not taken; the reason says nothing of what the visitor sent. */
+export type LedgerUnavailable = { readonly tag: 'unavailable'; readonly reason: string }
+
+/** `keyReused`: the key came before with another body. */
+export type KeepFailure = { readonly tag: 'keyReused' } | LedgerUnavailable
 
 /** Takes a registration, gives its number once it is durably kept; the same key and body give the same number, one row. */
-export type KeepRegistration = (
-  arrived: ArrivedRegistration,
-) => TE.TaskEither<KeepFailure, { readonly id: number }>
+export type KeepRegistration = (arrived: ArrivedRegistration) => TE.TaskEither<KeepFailure, Kept>

@@ -27,15 +27,13 @@ export type ReceivedRowError =
 
 type Cells = ReadonlyArray<string>
 
-const OneRow = t.tuple([t.array(t.string)])
+const Rows = t.array(t.array(t.string))
 
 const onlyRow = (body: unknown, width: number): E.Either<ReceivedRowError, Cells> =>
   pipe(
-    OneRow.decode(body),
-    E.bimap(
-      () => 'oneRowExpected' as const,
-      ([row]) => row,
-    ),
+    Rows.decode(body),
+    E.chainW(([row, ...more]) => (row === undefined || more.length > 0 ? E.left(more) : E.right(row))),
+    E.mapLeft(() => 'oneRowExpected' as const),
     E.filterOrElseW(
       (row) => row.length === width,
       () => 'widthWrong' as const,

@@ -5,7 +5,12 @@ import { readHash, writeHash } from '../../../src/domain/routing/hash-location'
 describe('readHash', () => {
   it.each([
     { hash: '#/app-news/list?tabIdx=1', path: '/app-news/list', search: 'tabIdx=1', why: 'a query behind #' },
-    { hash: '#/app-news/list', path: '/app-news/list', search: '', why: 'a query before # is not seen' },
+    {
+      hash: '#/app-news/list',
+      path: '/app-news/list',
+      search: '',
+      why: 'what stands before # is not handed in',
+    },
     { hash: '', path: '/', search: '', why: 'no hash' },
     { hash: '#', path: '/', search: '', why: 'an empty hash' },
     { hash: '#/', path: '/', search: '', why: 'the home page' },

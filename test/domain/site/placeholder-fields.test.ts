@@ -12,7 +12,7 @@ describe('placeholderFields', () => {
     ['Số 0, phố Mẫu, quận Ba Đình', true],
     ['Công ty Mẫu Nam', true],
     ['Mẫu', true],
-    ['0900 000 001', false],
+    ['0123 456 789', false],
     ['lienhe@examples.com', false],
     ['https://www.facebook.com/nam', false],
     ['Mẫun', false],
@@ -27,7 +27,7 @@ describe('placeholderFields', () => {
         brand: { name: 'Tên thật', note: null },
         contacts: { hotline: '0000 000 000', email: 'a@b.example' },
         sheets: { orders: { id: 'trang-mau' } },
-        phones: ['0900000001', '0000000'],
+        phones: ['0123456789', '0000000'],
         pages: 3,
       }),
     ).toStrictEqual(['contacts.hotline', 'contacts.email', 'sheets.orders.id', 'phones.1'])

@@ -2,10 +2,7 @@ const DELIMITERS = [',', ';', '\t'] as const
 
 /** Takes a CSV text, gives what parts its cells: the most frequent of comma, semicolon and tab in the header line. */
 export const csvDelimiter = (csv: string): (typeof DELIMITERS)[number] => {
-  const [headerLine = ''] = csv
-    .trimStart()
-    .replace(/"[^"]*"/g, '')
-    .split('\n', 1)
+  const [headerLine = ''] = csv.replace(/^\n+|"[^"]*"/g, '').split('\n', 1)
   const count = (delimiter: string) => headerLine.split(delimiter).length
   return DELIMITERS.reduce((best, next) => (count(next) > count(best) ? next : best))
 }

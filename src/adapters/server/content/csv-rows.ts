@@ -9,10 +9,8 @@ export const csvRows = (csv: string): E.Either<string, SheetRows> =>
     () =>
       parse(csv, {
         delimiter: csvDelimiter(csv),
-        record_delimiter: '\n',
         relax_column_count: true,
         relax_quotes: true,
-        skip_empty_lines: true,
         skip_records_with_empty_values: true,
       }),
     (error) => `It is not a CSV table: ${E.toError(error).message}.`,

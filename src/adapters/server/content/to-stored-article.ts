@@ -5,10 +5,10 @@ import { LooseText, looseList } from '../../../domain/news/loose-text'
 import type { StoredArticle } from '../../../ports/read-articles'
 import { ContentDate } from './content-date'
 import { explainDecodeErrors } from './explain-decode-errors'
-import type { MarkdownDocument } from './split-front-matter'
 import { markdownToHtml } from './markdown-to-html'
 import { PictureUrl } from './picture-url'
 import { RequiredText } from './required-text'
+import type { MarkdownDocument } from './split-front-matter'
 
 const ArticleFields = t.type({
   id: RequiredText,

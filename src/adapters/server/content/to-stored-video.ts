@@ -4,10 +4,10 @@ import * as t from 'io-ts'
 import type { VideoRecord } from '../../../domain/news/video'
 import { ContentDate } from './content-date'
 import { explainDecodeErrors } from './explain-decode-errors'
-import type { MarkdownDocument } from './split-front-matter'
 import { PictureUrl } from './picture-url'
 import { RequiredText } from './required-text'
 import { isVideoFile } from './served-files'
+import type { MarkdownDocument } from './split-front-matter'
 
 const VideoFields = t.type({
   id: RequiredText,

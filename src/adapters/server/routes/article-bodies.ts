@@ -4,7 +4,7 @@ import { firstTag } from '../../../domain/news/first-tag'
 import type { StoredArticle } from '../../../ports/read-articles'
 import { onPage, type PageQuery } from './page-query'
 
-export const RELATED_SUMMARIES_LIMIT = 6
+const RELATED_SUMMARIES_LIMIT = 6
 
 type Summary = Omit<StoredArticle, 'content'>
 

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 
-export const LARGEST_LIMIT = 100
+const LARGEST_LIMIT = 100
 
 /** A page, counted from 0, and how many entries are on one. */
 export type PageQuery = { readonly page: number; readonly limit: number }

@@ -2,6 +2,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyPluginAsync } from 'fastify'
 import { sendRefusal } from './send-refusal'
 
+type FolderError = FastifyError & { readonly headers?: Record<string, string> }
+
 type PublicFolder = { readonly root: string; readonly isServed: (fileName: string) => boolean }
 
 /** An SVG is a document of its own once opened: it may style itself and nothing else. */
@@ -12,9 +14,14 @@ export const publicFolder =
   ({ root, isServed }: PublicFolder): FastifyPluginAsync =>
   async (app) => {
     app.setNotFoundHandler((_request, reply) => sendRefusal(reply, 'notFound'))
-    app.setErrorHandler<FastifyError>((error, _request, reply) => {
+    app.setErrorHandler<FolderError>((error, _request, reply) => {
       if (error.statusCode === undefined || error.statusCode >= 500) throw error
-      return error.statusCode === 416 ? reply.code(416).send() : sendRefusal(reply, 'notFound')
+      return error.statusCode === 416
+        ? reply
+            .code(416)
+            .headers(error.headers ?? {})
+            .send()
+        : sendRefusal(reply, 'notFound')
     })
     await app.register(fastifyStatic, {
       root,

@@ -1,0 +1,62 @@
+import { sequenceS } from 'fp-ts/Apply'
+import * as E from 'fp-ts/Either'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export type Config = {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly contentDir: string
+  readonly siteDir: string
+  /** Registrations a minute from one address; 0 for no limit. */
+  readonly rateLimitPerMinute: number
+  readonly trustProxyHops: number
+  readonly isPublicHttps: boolean
+}
+
+export type ConfigError =
+  | { readonly tag: 'notAWholeNumber'; readonly variable: string; readonly most: number }
+  | { readonly tag: 'notASwitch'; readonly variable: string }
+
+const HIGHEST_PORT = 65_535
+const HIGHEST_RATE_LIMIT = 1_000_000
+const MOST_PROXIES = 10
+
+const text = (environment: Environment, variable: string, missing: string): string =>
+  environment[variable]?.trim() || missing
+
+const wholeNumber = (
+  environment: Environment,
+  variable: string,
+  { missing, most }: { readonly missing: number; readonly most: number },
+): E.Either<ConfigError, number> => {
+  const written = text(environment, variable, String(missing))
+  return /^\d{1,9}$/.test(written) && Number(written) <= most
+    ? E.right(Number(written))
+    : E.left({ tag: 'notAWholeNumber', variable, most })
+}
+
+const isOn = (environment: Environment, variable: string): E.Either<ConfigError, boolean> => {
+  const written = text(environment, variable, '0')
+  return ['0', '1'].includes(written) ? E.right(written === '1') : E.left({ tag: 'notASwitch', variable })
+}
+
+/** Takes the environment, gives the folder that holds the registrations. */
+export const readDataDir = (environment: Environment): string => text(environment, 'DATA_DIR', './data')
+
+/** Takes the environment and where the built site lies, gives the settings, or the first variable that makes no sense. */
+export const readConfig = (environment: Environment, builtSiteDir: string): E.Either<ConfigError, Config> =>
+  sequenceS(E.Apply)({
+    port: wholeNumber(environment, 'PORT', { missing: 8080, most: HIGHEST_PORT }),
+    host: E.right(text(environment, 'HOST', 'localhost')),
+    dataDir: E.right(readDataDir(environment)),
+    contentDir: E.right(text(environment, 'CONTENT_DIR', './content')),
+    siteDir: E.right(text(environment, 'SITE_DIR', builtSiteDir)),
+    rateLimitPerMinute: wholeNumber(environment, 'RATE_LIMIT_PER_MINUTE', {
+      missing: 60,
+      most: HIGHEST_RATE_LIMIT,
+    }),
+    trustProxyHops: wholeNumber(environment, 'TRUST_PROXY_HOPS', { missing: 0, most: MOST_PROXIES }),
+    isPublicHttps: isOn(environment, 'PUBLIC_HTTPS'),
+  })

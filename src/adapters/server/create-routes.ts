@@ -1,0 +1,54 @@
+import { resolve } from 'node:path'
+import type { FastifyPluginAsync } from 'fastify'
+import type { AddressBook } from '../../domain/address/address-book'
+import type { Site } from '../../domain/site/site'
+import type { ReadProductRows } from '../../ports/read-product-rows'
+import type { Config } from './config'
+import { createReadArticles } from './content/read-articles'
+import { createReadVideos } from './content/read-videos'
+import { siteFiles } from './http/site-files'
+import type { SqliteLedger } from './ledger/create-sqlite-ledger'
+import { logContentFailure } from './messages/log-content-failure'
+import { healthRoute } from './routes/health-route'
+import { importRoute } from './routes/import-route'
+import { mediaRoute } from './routes/media-route'
+import { newsRoute } from './routes/news-route'
+import { productRowsRoute } from './routes/product-rows-route'
+import { videosRoute } from './routes/videos-route'
+
+export type ServerParts = {
+  readonly config: Config
+  readonly addressBook: AddressBook
+  readonly ledger: Pick<SqliteLedger, 'keepRegistration' | 'findKept' | 'readHealth'>
+  readonly site: Site
+  readonly readProductRows: ReadProductRows
+}
+
+/** Takes what was read and opened at the start, gives every call the server answers. */
+export const createRoutes = ({
+  config: { contentDir, siteDir, rateLimitPerMinute },
+  addressBook,
+  ledger: { keepRegistration, findKept, readHealth },
+  site: { sheets },
+  readProductRows,
+}: ServerParts): ReadonlyArray<FastifyPluginAsync> => {
+  const now = Date.now
+  const log = logContentFailure(contentDir)
+  return [
+    importRoute({
+      keepRegistration,
+      findKept,
+      now,
+      addressBook,
+      readProductRows,
+      sheets,
+      rateLimitPerMinute,
+    }),
+    productRowsRoute({ sheets, readProductRows }),
+    newsRoute({ readArticles: createReadArticles(contentDir, log) }),
+    videosRoute({ readVideos: createReadVideos(contentDir, log) }),
+    mediaRoute({ contentDir }),
+    healthRoute({ readHealth, now }),
+    siteFiles(resolve(siteDir)),
+  ]
+}

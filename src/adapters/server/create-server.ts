@@ -1,0 +1,53 @@
+import type { Writable } from 'node:stream'
+import helmet from '@fastify/helmet'
+import fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
+import { answerClientError } from './http/answer-client-error'
+import { addErrorAnswers, answerError } from './http/error-answers'
+import { addRequestLog, logSettings } from './http/request-log'
+import { type SecuritySettings, securityHeaders } from './http/security-headers'
+
+/** A request has to be here, header and body, in this time; the check comes round once a second. */
+const REQUEST_TIMEOUT_MS = 10_000
+const CONNECTION_CHECK_MS = 1_000
+const KEEP_ALIVE_MS = 10_000
+/** No byte in either direction for so long: a reader that has gone to sleep. */
+const SILENT_CONNECTION_MS = 120_000
+const BODY_LIMIT_BYTES = 16 * 1024
+
+type ServerSettings = SecuritySettings & {
+  readonly trustProxyHops: number
+  readonly routes: ReadonlyArray<FastifyPluginAsync>
+  readonly log: Writable
+}
+
+/** Fastify takes a plain number for none at all; the first hop is the socket itself. */
+const trustHops = (hops: number) => (hops === 0 ? false : (_address: string, hop: number) => hop < hops)
+
+/** Takes settings and routes, gives the app, ready to listen or to be asked in a test. */
+export const createServer = async (settings: ServerSettings): Promise<FastifyInstance> => {
+  const app = fastify({
+    logger: logSettings(settings.log),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    connectionTimeout: SILENT_CONNECTION_MS,
+    http: {
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      headersTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: CONNECTION_CHECK_MS,
+    },
+    trustProxy: trustHops(settings.trustProxyHops),
+    routerOptions: { caseSensitive: true },
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+    return503OnClosing: false,
+    clientErrorHandler: answerClientError,
+    frameworkErrors: answerError,
+  })
+  addErrorAnswers(app)
+  addRequestLog(app)
+  await app.register(helmet, securityHeaders(settings))
+  for (const route of settings.routes) await app.register(route)
+  await app.ready()
+  return app
+}

@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto'
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi
+
+/** Takes the built page, gives the `sha256-…` of each script that stands in it, for the content policy. */
+export const inlineScriptHashes = (html: string): ReadonlyArray<string> =>
+  Array.from(
+    html.matchAll(INLINE_SCRIPT),
+    ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+  )

@@ -1,0 +1,38 @@
+import { createServer as createSocketServer } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { portOf } from './port-of'
+
+/** A machine without IPv6 answers so; an address that is taken does not. */
+const NO_IPV6: ReadonlyArray<unknown> = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
+
+const isWithoutIpv6 = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && NO_IPV6.includes(error.code)
+
+export type Listening = { readonly port: number; readonly close: () => Promise<void> }
+
+const listenOnIpv6 = async (app: FastifyInstance, port: number): Promise<Listening['close']> => {
+  const second = createSocketServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+    app.server.emit('connection', socket)
+  })
+  await new Promise<void>((resolve, reject) => {
+    second.once('error', reject)
+    second.listen({ host: '::1', port }, resolve)
+  })
+  return () => new Promise((resolve) => second.close(() => resolve()))
+}
+
+/**
+ * Takes an app and a port, 0 for any, opens both addresses that `localhost` may mean. Fastify would serve the second one
+ * by a server without these settings, and pass over a port that is taken there: its connections go to the first instead.
+ */
+export const listenOnLocalhost = async (app: FastifyInstance, wanted: number): Promise<Listening> => {
+  await app.listen({ host: '127.0.0.1', port: wanted })
+  const port = portOf(app)
+  try {
+    return { port, close: await listenOnIpv6(app, port) }
+  } catch (error) {
+    if (isWithoutIpv6(error)) return { port, close: async () => undefined }
+    await app.close()
+    throw error
+  }
+}

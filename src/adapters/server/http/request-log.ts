@@ -1,0 +1,60 @@
+import type { Writable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Kept } from '../../../ports/keep-registration'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    kept: Kept | null
+  }
+}
+
+const NO_ROUTE = '(none)'
+
+const requestFields = ({ method, routeOptions }: FastifyRequest) => ({
+  method,
+  route: routeOptions.url ?? NO_ROUTE,
+})
+
+/** A message may quote what a visitor typed; the frames below it do not. */
+const framesOf = (stack = ''): ReadonlyArray<string> =>
+  stack.split('\n').filter((line) => /^\s+at /.test(line))
+
+/** Takes where lines go, gives the logger's settings: it is never handed a query, a header, a body or an address. */
+export const logSettings = (stream: Writable) => ({
+  stream,
+  level: 'info',
+  base: null,
+  serializers: {
+    req: requestFields,
+    res: ({ statusCode }: { readonly statusCode: number }) => ({ status: statusCode }),
+    err: ({
+      code,
+      name,
+      stack,
+    }: {
+      readonly code?: string
+      readonly name?: string
+      readonly stack?: string
+    }) => ({
+      type: name ?? 'Error',
+      message: code ?? '',
+      stack: framesOf(stack).join('\n'),
+    }),
+  },
+})
+
+/** Takes the app, makes it log one line per answer: method, route pattern, status, time in ms, registration number. */
+export const addRequestLog = (app: FastifyInstance): void => {
+  app.decorateRequest('kept', null)
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        ...requestFields(request),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ...(request.kept === null ? {} : { kept: request.kept }),
+      },
+      'answered',
+    )
+  })
+}

@@ -1,0 +1,28 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyPluginAsync } from 'fastify'
+
+const NO_CACHE = 'no-cache'
+const FOR_A_YEAR = 'public, max-age=31536000, immutable'
+const FOR_AN_HOUR = 'public, max-age=3600'
+
+const cacheControl = (path: string): string => {
+  if (/\.html(\.br|\.gz)?$/.test(path)) return NO_CACHE
+  return /[\\/]assets[\\/]/.test(path) ? FOR_A_YEAR : FOR_AN_HOUR
+}
+
+/** Takes the built site's folder, gives its files; those under `assets` carry their hash in their name and never change. */
+export const siteFiles =
+  (siteDir: string): FastifyPluginAsync =>
+  async (app) => {
+    await app.register(fastifyStatic, {
+      root: siteDir,
+      dotfiles: 'ignore',
+      preCompressed: true,
+      cacheControl: false,
+      decorateReply: false,
+      suppressWarning: true,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', cacheControl(path.slice(siteDir.length)))
+      },
+    })
+  }

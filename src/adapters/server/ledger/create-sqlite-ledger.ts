@@ -1,0 +1,56 @@
+import type { DatabaseSync } from 'node:sqlite'
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import type * as IO from 'fp-ts/IO'
+import type { FindKept } from '../../../ports/find-kept'
+import type { KeepRegistration } from '../../../ports/keep-registration'
+import type { ReadLedgerHealth } from '../../../ports/read-ledger-health'
+import { createFindKept } from './create-find-kept'
+import { createGroupCommit } from './group-commit'
+import { createKeepGroup } from './keep-group'
+import { type LedgerFault, toLedgerFault } from './ledger-fault'
+import { createReadHealth } from './read-health'
+import { registrationStatements } from './registration-statements'
+import { tryToWrite } from './try-to-write'
+import { watchLinks } from './watch-links'
+
+export type SqliteLedger = {
+  readonly keepRegistration: KeepRegistration
+  readonly findKept: FindKept
+  readonly readHealth: ReadLedgerHealth
+  /** Commits what still waits, then closes the file. */
+  readonly close: IO.IO<void>
+}
+
+/**
+ * A row that a killed process had written but not synced is seen after the restart. The first commit syncs the whole
+ * journal, so that no answer rests on such a row.
+ */
+const syncWhatIsSeen = (db: DatabaseSync): E.Either<LedgerFault, void> =>
+  E.tryCatch(() => {
+    db.exec('BEGIN IMMEDIATE')
+    tryToWrite(db)
+    db.exec('COMMIT')
+  }, toLedgerFault)
+
+/** Takes a migrated database and its path, gives the ledger in it; only one may be open at a time. */
+export const createSqliteLedger = (db: DatabaseSync, path: string): E.Either<LedgerFault, SqliteLedger> =>
+  pipe(
+    syncWhatIsSeen(db),
+    E.map(() => {
+      const links = watchLinks([path, `${path}-wal`])
+      const deps = { db, isInPlace: links.areLinked }
+      const statements = registrationStatements(db)
+      const { add, flush } = createGroupCommit(createKeepGroup(deps, statements))
+      return {
+        keepRegistration: (arrived) => () => add(arrived),
+        findKept: createFindKept(statements),
+        readHealth: createReadHealth(deps),
+        close: () => {
+          flush()
+          db.close()
+          links.release()
+        },
+      }
+    }),
+  )

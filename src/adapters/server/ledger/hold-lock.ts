@@ -1,0 +1,22 @@
+import { DatabaseSync } from 'node:sqlite'
+import * as E from 'fp-ts/Either'
+import type * as IO from 'fp-ts/IO'
+import { type LedgerFault, toLedgerFault } from './ledger-fault'
+
+const WAIT_FOR_OTHER_PROCESS_MS = 500
+
+/**
+ * Takes a file's path, holds it for this process alone, gives what lets go of it. The hold is a transaction that never
+ * ends: the system drops it when the process dies, and with a journal in memory nothing is written that could stay behind.
+ */
+export const holdLock = (path: string): E.Either<LedgerFault, IO.IO<void>> =>
+  E.tryCatch(() => {
+    const lock = new DatabaseSync(path, { timeout: WAIT_FOR_OTHER_PROCESS_MS })
+    try {
+      lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
+    } catch (error) {
+      lock.close()
+      throw error
+    }
+    return () => lock.close()
+  }, toLedgerFault)

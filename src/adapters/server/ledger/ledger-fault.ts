@@ -1,0 +1,46 @@
+import { sqliteError } from './sqlite-error'
+
+/** Why the ledger cannot be opened. */
+export type LedgerFault =
+  | { readonly tag: 'inUse' }
+  | { readonly tag: 'notWritable' }
+  | { readonly tag: 'notAFolder' }
+  | { readonly tag: 'diskFull' }
+  | { readonly tag: 'damaged' }
+  | { readonly tag: 'newerSchema' }
+  | { readonly tag: 'settingRefused'; readonly setting: string }
+  | { readonly tag: 'failed'; readonly reason: string }
+
+const BY_SYSTEM_CODE: Readonly<Record<string, LedgerFault>> = {
+  EACCES: { tag: 'notWritable' },
+  EPERM: { tag: 'notWritable' },
+  EROFS: { tag: 'notWritable' },
+  ENOENT: { tag: 'notWritable' },
+  ENOTDIR: { tag: 'notAFolder' },
+  EEXIST: { tag: 'notAFolder' },
+  ENOSPC: { tag: 'diskFull' },
+  EDQUOT: { tag: 'diskFull' },
+}
+
+/** By SQLite's primary result codes, https://sqlite.org/rescode.html */
+const BY_SQLITE_CODE: Readonly<Record<number, LedgerFault>> = {
+  3: { tag: 'notWritable' },
+  5: { tag: 'inUse' },
+  6: { tag: 'inUse' },
+  8: { tag: 'notWritable' },
+  11: { tag: 'damaged' },
+  13: { tag: 'diskFull' },
+  14: { tag: 'notWritable' },
+  26: { tag: 'damaged' },
+}
+
+const systemCode = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown'
+
+/** Takes what was thrown while opening, gives the fault. */
+export const toLedgerFault = (error: unknown): LedgerFault => {
+  const sqlite = sqliteError(error)
+  if (sqlite !== null) return BY_SQLITE_CODE[sqlite.code] ?? { tag: 'failed', reason: sqlite.text }
+  const code = systemCode(error)
+  return BY_SYSTEM_CODE[code] ?? { tag: 'failed', reason: code }
+}

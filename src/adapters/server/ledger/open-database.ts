@@ -1,0 +1,46 @@
+import { DatabaseSync } from 'node:sqlite'
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { type LedgerFault, toLedgerFault } from './ledger-fault'
+
+const BUSY_TIMEOUT_MS = 5_000
+
+/** What each setting must read back as; `synchronous` 2 is FULL: a commit returns once the system says it is on the disk. */
+const SETTINGS = [
+  { name: 'journal_mode', value: 'WAL', readsBack: 'wal' },
+  { name: 'synchronous', value: 'FULL', readsBack: 2 },
+  { name: 'secure_delete', value: 'ON', readsBack: 1 },
+  { name: 'foreign_keys', value: 'ON', readsBack: 1 },
+  { name: 'trusted_schema', value: 'OFF', readsBack: 0 },
+  { name: 'busy_timeout', value: BUSY_TIMEOUT_MS, readsBack: BUSY_TIMEOUT_MS },
+] as const
+
+const readPragma = (db: DatabaseSync, name: string): unknown =>
+  Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0]
+
+const refusedSetting = (db: DatabaseSync): string | undefined => {
+  for (const { name, value } of SETTINGS) db.exec(`PRAGMA ${name} = ${value}`)
+  return SETTINGS.find(({ name, readsBack }) => readPragma(db, name) !== readsBack)?.name
+}
+
+const soundDatabase = (db: DatabaseSync): E.Either<LedgerFault, DatabaseSync> => {
+  const setting = refusedSetting(db)
+  if (setting !== undefined) return E.left({ tag: 'settingRefused', setting })
+  return readPragma(db, 'quick_check(1)') === 'ok' ? E.right(db) : E.left({ tag: 'damaged' })
+}
+
+/** Takes a path, gives the database there with its durability settings made and read back. */
+export const openDatabase = (path: string): E.Either<LedgerFault, DatabaseSync> =>
+  pipe(
+    E.tryCatch(() => new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS }), toLedgerFault),
+    E.chain((db) =>
+      pipe(
+        E.tryCatch(() => soundDatabase(db), toLedgerFault),
+        E.flatten,
+        E.mapLeft((fault) => {
+          db.close()
+          return fault
+        }),
+      ),
+    ),
+  )

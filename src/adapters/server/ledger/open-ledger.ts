@@ -1,0 +1,54 @@
+import type { DatabaseSync } from 'node:sqlite'
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import type * as IO from 'fp-ts/IO'
+import { createSqliteLedger, type SqliteLedger } from './create-sqlite-ledger'
+import { holdLock } from './hold-lock'
+import { type LedgerFault, toLedgerFault } from './ledger-fault'
+import { ledgerFiles } from './ledger-files'
+import { migrate } from './migrate'
+import { openDatabase } from './open-database'
+import { prepareDataDir } from './prepare-data-dir'
+
+/** Takes what lets go of something, gives a step that does so when a fault comes by. */
+const releasedOnFault =
+  (release: IO.IO<void>) =>
+  <A>(opened: E.Either<LedgerFault, A>): E.Either<LedgerFault, A> =>
+    pipe(
+      opened,
+      E.mapLeft((fault) => {
+        release()
+        return fault
+      }),
+    )
+
+const ledgerIn = (db: DatabaseSync, path: string): E.Either<LedgerFault, SqliteLedger> =>
+  pipe(
+    migrate(db),
+    E.chain(() => E.tryCatch(() => createSqliteLedger(db, path), toLedgerFault)),
+    E.flatten,
+    releasedOnFault(() => db.close()),
+  )
+
+/** Takes the data folder, gives its ledger, held by this process alone until it is closed. */
+export const openLedger = (dataDir: string): E.Either<LedgerFault, SqliteLedger> => {
+  const { database, lock } = ledgerFiles(dataDir)
+  return pipe(
+    prepareDataDir(dataDir),
+    E.chain(() => holdLock(lock)),
+    E.chain((letGo) =>
+      pipe(
+        openDatabase(database),
+        E.chain((db) => ledgerIn(db, database)),
+        releasedOnFault(letGo),
+        E.map((ledger) => ({
+          ...ledger,
+          close: () => {
+            ledger.close()
+            letGo()
+          },
+        })),
+      ),
+    ),
+  )
+}

@@ -1,0 +1,41 @@
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, readdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import * as E from 'fp-ts/Either'
+import { type LedgerFault, toLedgerFault } from './ledger-fault'
+import { LEDGER_FILE_PREFIX, ledgerFiles } from './ledger-files'
+
+const PRIVATE_FOLDER = 0o700
+const PRIVATE_FILE = 0o600
+
+const holdsOnlyTheLedger = (dir: string): boolean =>
+  readdirSync(dir).every((name) => name.startsWith(LEDGER_FILE_PREFIX))
+
+/** Never opens a file that is there: closing any descriptor of a file drops the locks SQLite holds on it in this process. */
+const createPrivateFile = (path: string): void => {
+  try {
+    closeSync(openSync(path, 'wx', PRIVATE_FILE))
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  chmodSync(path, PRIVATE_FILE)
+}
+
+/** A new name in a folder survives a power cut only once the folder itself was synced. */
+const syncFolder = (path: string): void => {
+  const folder = openSync(path, 'r')
+  try {
+    fsyncSync(folder)
+  } finally {
+    closeSync(folder)
+  }
+}
+
+/** Takes the data folder, makes it and its files for this user only; a folder that holds other things keeps its mode. */
+export const prepareDataDir = (dataDir: string): E.Either<LedgerFault, void> =>
+  E.tryCatch(() => {
+    mkdirSync(dataDir, { recursive: true, mode: PRIVATE_FOLDER })
+    if (holdsOnlyTheLedger(dataDir)) chmodSync(dataDir, PRIVATE_FOLDER)
+    for (const path of Object.values(ledgerFiles(dataDir))) createPrivateFile(path)
+    syncFolder(dataDir)
+    syncFolder(dirname(resolve(dataDir)))
+  }, toLedgerFault)

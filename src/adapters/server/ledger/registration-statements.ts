@@ -1,0 +1,23 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+const insertInto = (table: 'registration' | 'quarantine') => `
+  INSERT INTO ${table} (target, phone, record, received_at, consent_version, address_version)
+  VALUES (:target, :phone, :record, :receivedAt, :consentVersion, :addressVersion)`
+
+/** Takes a database, gives the statements that keep a registration, prepared once. */
+export const registrationStatements = (db: DatabaseSync) => ({
+  savepoint: db.prepare('SAVEPOINT one_row'),
+  releaseSavepoint: db.prepare('RELEASE one_row'),
+  rollBackToSavepoint: db.prepare('ROLLBACK TO one_row'),
+  insertRegistration: db.prepare(insertInto('registration')),
+  insertTrapped: db.prepare(insertInto('quarantine')),
+  insertOutbox: db.prepare('INSERT INTO outbox (registration_id, target) VALUES (:id, :target)'),
+  insertKey: db.prepare(`
+    INSERT INTO idempotency (endpoint, key, body_hash, registration_id, quarantine_id)
+    VALUES (:target, :key, :bodyHash, :registrationId, :quarantineId)`),
+  findKey: db.prepare(`
+    SELECT body_hash AS bodyHash, registration_id AS registrationId, quarantine_id AS quarantineId
+    FROM idempotency WHERE endpoint = :target AND key = :key`),
+})
+
+export type RegistrationStatements = ReturnType<typeof registrationStatements>

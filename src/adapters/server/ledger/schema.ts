@@ -1,0 +1,37 @@
+const REGISTRATION_COLUMNS = `
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  target TEXT NOT NULL CHECK (target IN ('orders', 'members')),
+  phone TEXT NOT NULL,
+  record TEXT NOT NULL,
+  received_at INTEGER NOT NULL,
+  consent_version TEXT,
+  address_version TEXT`
+
+/** Each entry brings the schema one version up; one that has been released never changes. */
+export const SCHEMA_STEPS: ReadonlyArray<string> = [
+  `
+  CREATE TABLE registration (${REGISTRATION_COLUMNS}) STRICT;
+  CREATE INDEX registration_by_phone ON registration (phone);
+
+  CREATE TABLE quarantine (${REGISTRATION_COLUMNS}) STRICT;
+  CREATE INDEX quarantine_by_phone ON quarantine (phone);
+
+  CREATE TABLE idempotency (
+    endpoint TEXT NOT NULL,
+    key TEXT NOT NULL,
+    body_hash TEXT NOT NULL,
+    registration_id INTEGER REFERENCES registration (id) ON DELETE CASCADE,
+    quarantine_id INTEGER REFERENCES quarantine (id) ON DELETE CASCADE,
+    PRIMARY KEY (endpoint, key),
+    CHECK ((registration_id IS NULL) <> (quarantine_id IS NULL))
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE outbox (
+    registration_id INTEGER PRIMARY KEY REFERENCES registration (id) ON DELETE CASCADE,
+    target TEXT NOT NULL,
+    batch_id INTEGER
+  ) STRICT;
+
+  CREATE TABLE probe (room BLOB NOT NULL) STRICT;
+  `,
+]

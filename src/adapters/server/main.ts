@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { AddressBook } from '../../domain/address/address-book'
+import provinces from '../../domain/address/provinces-63.json'
+import { readConfig } from './config'
+import { explainConfigError } from './messages/explain-config-error'
+import { type RunningServer, startServer } from './start-server'
+
+const BUILT_SITE_DIR = join(import.meta.dirname, '..', 'client')
+
+const stopOnSignal = ({ stop }: RunningServer): void => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+}
+
+const started = await pipe(
+  readConfig(process.env, BUILT_SITE_DIR),
+  E.mapLeft(explainConfigError),
+  E.bindTo('config'),
+  E.bind('addressBook', () =>
+    pipe(
+      AddressBook.decode(provinces),
+      E.mapLeft(() => 'provinces-63.json: không đọc được.'),
+    ),
+  ),
+  TE.fromEither,
+  TE.chain(({ config, addressBook }) => startServer(config, addressBook)),
+)()
+
+if (E.isLeft(started)) {
+  console.error(started.left)
+  process.exitCode = 1
+} else {
+  stopOnSignal(started.right)
+  console.log(`${started.right.brand} đang chạy tại http://localhost:${started.right.port}`)
+}

@@ -1,0 +1,52 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { AddressBook } from '../../../domain/address/address-book'
+import { decodeProductRows, type SheetRows } from '../../../domain/catalogue/product-rows'
+import {
+  decodeMembershipBody,
+  decodeOrderBody,
+  type ReceivedRowError,
+} from '../../../domain/registration/received-row'
+import type { LedgerUnavailable, Registration } from '../../../ports/keep-registration'
+import type { ReadProductRows } from '../../../ports/read-product-rows'
+
+export type DecodeImportDeps = {
+  readonly addressBook: AddressBook
+  readonly readProductRows: ReadProductRows
+}
+
+export type DecodeImport = (
+  target: Registration['target'],
+  body: unknown,
+) => TE.TaskEither<ReceivedRowError | LedgerUnavailable, Registration>
+
+/** Rows that are still the same list are not decoded again for each order. */
+const createTitlesOf = (): ((rows: SheetRows) => ReadonlyArray<string>) => {
+  let last: { readonly rows: SheetRows; readonly titles: ReadonlyArray<string> } | null = null
+  return (rows) => {
+    if (last?.rows !== rows)
+      last = { rows, titles: decodeProductRows(rows).products.map(({ title }) => title) }
+    return last.titles
+  }
+}
+
+/** Takes the places and the reader of products, gives what decodes a call's body for its sheet (M-106, M-109, M-132). */
+export const createDecodeImport = ({ addressBook, readProductRows }: DecodeImportDeps): DecodeImport => {
+  const titlesOf = createTitlesOf()
+  return (target, body) =>
+    target === 'members'
+      ? pipe(
+          decodeMembershipBody(body),
+          E.map((registration): Registration => ({ target, registration })),
+          TE.fromEither,
+        )
+      : pipe(
+          readProductRows,
+          TE.mapLeft(
+            ({ file }): LedgerUnavailable => ({ tag: 'unavailable', reason: `${file} is unreadable` }),
+          ),
+          TE.chainEitherKW((rows) => decodeOrderBody(addressBook, titlesOf(rows), body)),
+          TE.map((registration): Registration => ({ target, registration })),
+        )
+}

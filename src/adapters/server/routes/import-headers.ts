@@ -1,0 +1,26 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import * as E from 'fp-ts/Either'
+
+export type ImportHeaders = {
+  readonly idempotencyKey: string | null
+  readonly consentVersion: string | null
+  readonly isTrapped: boolean
+}
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
+const LONGEST_CONSENT_VERSION = 40
+
+const text = (header: string | ReadonlyArray<string> | undefined): string => String(header ?? '').trim()
+
+/** Takes a request's headers, gives what they say beside the row; none of them has to be there. */
+export const decodeImportHeaders = (
+  headers: IncomingHttpHeaders,
+): E.Either<'idempotencyKeyInvalid', ImportHeaders> => {
+  const key = headers['idempotency-key']
+  if (key !== undefined && !IDEMPOTENCY_KEY.test(String(key))) return E.left('idempotencyKeyInvalid')
+  return E.right({
+    idempotencyKey: key === undefined ? null : String(key),
+    consentVersion: text(headers['x-consent-version']).slice(0, LONGEST_CONSENT_VERSION) || null,
+    isTrapped: text(headers['x-form-trap']) !== '',
+  })
+}

@@ -1,0 +1,51 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import * as E from 'fp-ts/Either'
+import type { SheetSources } from '../../../domain/site/sheet-source'
+import { importTarget } from './import-target'
+import { createKeepImport, type KeepImportDeps } from './keep-import'
+import { sendImportRefusal } from './send-import-refusal'
+
+const IMPORT_PATH = '/order-service/api/products/data/google-import'
+const BODY_LIMIT_BYTES = 16 * 1024
+const RATE_WINDOW_MS = 60_000
+
+type Dependencies = KeepImportDeps & {
+  readonly sheets: SheetSources
+  /** From one address; 0 for no limit. */
+  readonly rateLimitPerMinute: number
+}
+
+/** Takes the ledger and what decoding needs, gives the import call: answered only once the registration is kept for good (M-132). */
+export const importRoute = (deps: Dependencies): FastifyPluginAsync => {
+  const keepImport = createKeepImport(deps)
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const target = importTarget(deps.sheets, request.query)
+    if (target === null) return sendImportRefusal(reply, 'notFound')
+    if (!Buffer.isBuffer(request.body)) return sendImportRefusal(reply, 'jsonExpected')
+    const kept = await keepImport({ target, headers: request.headers, bytes: request.body })()
+    if (E.isLeft(kept)) return sendImportRefusal(reply, kept.left)
+    request.kept = kept.right
+    return reply.header('cache-control', 'no-store').send({ ok: true })
+  }
+
+  return async (app) => {
+    await app.register(rateLimit, { global: false })
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
+      (_request, bytes, done) => done(null, bytes),
+    )
+    app.post(IMPORT_PATH, {
+      config:
+        deps.rateLimitPerMinute === 0
+          ? {}
+          : { rateLimit: { max: deps.rateLimitPerMinute, timeWindow: RATE_WINDOW_MS } },
+      onRequest: async (request, reply) =>
+        importTarget(deps.sheets, request.query) === null ? sendImportRefusal(reply, 'notFound') : undefined,
+      handler: answer,
+    })
+  }
+}

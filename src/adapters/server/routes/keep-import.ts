@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
+import * as TE from 'fp-ts/TaskEither'
+import type { FindKept } from '../../../ports/find-kept'
+import type { Idempotency, KeepRegistration, Kept, Registration } from '../../../ports/keep-registration'
+import type { Now } from '../../../ports/now'
+import { createDecodeImport, type DecodeImportDeps } from './decode-import'
+import { decodeImportHeaders } from './import-headers'
+import { parseJsonBytes } from './parse-json-bytes'
+import type { ImportRefusal } from './send-import-refusal'
+
+export type KeepImportDeps = DecodeImportDeps & {
+  readonly keepRegistration: KeepRegistration
+  readonly findKept: FindKept
+  readonly now: Now
+}
+
+type Call = {
+  readonly target: Registration['target']
+  readonly headers: IncomingHttpHeaders
+  readonly bytes: Uint8Array
+}
+
+const idempotencyOf = (key: string | null, bytes: Uint8Array): Idempotency | null =>
+  key === null ? null : { key, bodyHash: createHash('sha256').update(bytes).digest('base64url') }
+
+/** Takes the ledger and what decoding needs, gives what keeps a call's registration, the same one for the same key (M-132). */
+export const createKeepImport = (deps: KeepImportDeps) => {
+  const decodeImport = createDecodeImport(deps)
+
+  /** A product may have gone since: a call that was kept once gets its answer again, whatever holds today. */
+  const keptBefore =
+    (target: Registration['target'], idempotency: Idempotency | null) => (refusal: ImportRefusal) =>
+      pipe(
+        idempotency === null ? TE.right(O.none) : deps.findKept(target, idempotency),
+        TE.chainW(TE.fromOption(() => refusal)),
+      )
+
+  return ({ target, headers, bytes }: Call): TE.TaskEither<ImportRefusal, Kept> =>
+    pipe(
+      TE.fromEither(decodeImportHeaders(headers)),
+      TE.chainW(({ idempotencyKey, consentVersion, isTrapped }) => {
+        const idempotency = idempotencyOf(idempotencyKey, bytes)
+        return pipe(
+          TE.fromEither(parseJsonBytes(bytes)),
+          TE.chainW((body) => decodeImport(target, body)),
+          TE.foldW(keptBefore(target, idempotency), (registration) =>
+            deps.keepRegistration({
+              ...registration,
+              receivedAt: deps.now(),
+              idempotency,
+              consentVersion,
+              addressVersion: target === 'orders' ? deps.addressBook.version : null,
+              isTrapped,
+            }),
+          ),
+        )
+      }),
+    )
+}

@@ -1,0 +1,8 @@
+import * as E from 'fp-ts/Either'
+
+/** Takes a body's bytes, gives the JSON value; bytes that are no UTF-8 are no JSON. */
+export const parseJsonBytes = (bytes: Uint8Array): E.Either<'jsonInvalid', unknown> =>
+  E.tryCatch(
+    (): unknown => JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)),
+    () => 'jsonInvalid',
+  )

@@ -1,0 +1,29 @@
+import type { FastifyReply } from 'fastify'
+import type { ReceivedRowError } from '../../../domain/registration/received-row'
+import type { KeepFailure } from '../../../ports/keep-registration'
+
+export type ImportRefusal =
+  | KeepFailure
+  | ReceivedRowError
+  | 'notFound'
+  | 'jsonExpected'
+  | 'jsonInvalid'
+  | 'idempotencyKeyInvalid'
+
+const STATUSES: Readonly<Record<string, number>> = {
+  notFound: 404,
+  keyReused: 409,
+  jsonExpected: 415,
+  unavailable: 503,
+}
+
+/** Takes a reply and why nothing was kept, sends the tag of it and nothing that the visitor typed. */
+export const sendImportRefusal = (reply: FastifyReply, refusal: ImportRefusal): FastifyReply => {
+  const tag = typeof refusal === 'string' ? refusal : refusal.tag
+  if (typeof refusal !== 'string' && refusal.tag === 'unavailable')
+    reply.request.log.error({ reason: refusal.reason }, 'not kept')
+  return reply
+    .code(STATUSES[tag] ?? 400)
+    .header('cache-control', 'no-store')
+    .send({ error: tag })
+}

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { AddressBook } from '../../domain/address/address-book'
+import type { Config } from './config'
+import { createReadProductRows } from './content/read-product-rows'
+import { readSite } from './content/read-site'
+import { createRoutes, type ServerParts } from './create-routes'
+import { createServer } from './create-server'
+import { closeGracefully } from './http/close-gracefully'
+import { inlineScriptHashes } from './http/inline-script-hashes'
+import { listen } from './http/listen'
+import type { SqliteLedger } from './ledger/create-sqlite-ledger'
+import { openLedger } from './ledger/open-ledger'
+import { explainContentFailure } from './messages/explain-content-failure'
+import { explainLedgerFault } from './messages/explain-ledger-fault'
+import { explainListenError } from './messages/explain-listen-error'
+import { logContentFailure } from './messages/log-content-failure'
+
+export type RunningServer = {
+  readonly brand: string
+  readonly port: number
+  readonly stop: () => Promise<void>
+}
+
+const readPage = (siteDir: string): Promise<string> =>
+  readFile(join(siteDir, 'index.html'), 'utf8').catch(() => '')
+
+type Opened = ServerParts & { readonly ledger: SqliteLedger }
+
+const serve = async (parts: Opened): Promise<RunningServer> => {
+  const { config, ledger, site } = parts
+  const app = await createServer({
+    ...config,
+    scriptHashes: inlineScriptHashes(await readPage(config.siteDir)),
+    routes: createRoutes(parts),
+    log: process.stderr,
+  })
+  const listening = await listen(app, config.host, config.port)
+  return {
+    brand: site.brand.name,
+    port: listening.port,
+    stop: async () => {
+      await closeGracefully(app, listening)
+      ledger.close()
+    },
+  }
+}
+
+/** What registrations depend on is read before the port is opened. */
+const readContent = (contentDir: string) => {
+  const readProductRows = createReadProductRows(contentDir, logContentFailure(contentDir))
+  return pipe(
+    readSite(contentDir),
+    TE.chainFirst(() => readProductRows),
+    TE.bimap(
+      (failure) => explainContentFailure(contentDir, failure),
+      (site) => ({ site, readProductRows }),
+    ),
+  )
+}
+
+/** Takes settings and the places, opens the ledger and the port, gives the running server, or the sentence saying why not. */
+export const startServer = (config: Config, addressBook: AddressBook): TE.TaskEither<string, RunningServer> =>
+  pipe(
+    readContent(config.contentDir),
+    TE.bind('ledger', () =>
+      pipe(
+        openLedger(config.dataDir),
+        E.mapLeft((fault) => explainLedgerFault(config.dataDir, fault)),
+        TE.fromEither,
+      ),
+    ),
+    TE.chain((opened) =>
+      TE.tryCatch(
+        () => serve({ config, addressBook, ...opened }),
+        (error) => {
+          opened.ledger.close()
+          return explainListenError(config.host, config.port, error)
+        },
+      ),
+    ),
+  )

@@ -1,0 +1,26 @@
+/** The brand's story (M-007, A-04). */
+export const ABOUT_STORY = [
+  'Nhiều người đàn ông chỉ đi khám khi chuyện đã kéo dài. Không hẳn vì bận, mà vì ngại: ngại nói ra, ngại bị phán xét, ngại không biết bắt đầu từ đâu.',
+  'Chúng tôi mở trang này để bước đầu ấy nhẹ hơn. Bạn có thể đọc, xem và hỏi ở nơi riêng tư của mình, bằng tiếng Việt dễ hiểu, rồi tự quyết định việc tiếp theo.',
+  'Chúng tôi không chẩn đoán qua mạng và không thay thế buổi khám. Điều chúng tôi làm là giúp bạn hiểu cơ thể mình hơn, biết dấu hiệu nào cần gặp bác sĩ sớm, và có người để hỏi khi cần.',
+] as const
+
+/** What the brand promises, and what that means for the reader. */
+export const ABOUT_PROMISES = [
+  {
+    title: 'Kín đáo',
+    text: 'Đọc và xem không cần tài khoản. Thông tin bạn để lại chỉ dùng để liên hệ với bạn.',
+  },
+  {
+    title: 'Có căn cứ',
+    text: 'Bài viết nêu rõ dựa trên loại tài liệu nào và nói thẳng khi điều gì chưa chắc chắn.',
+  },
+  {
+    title: 'Không thổi phồng',
+    text: 'Thực phẩm bổ sung được giới thiệu đúng là thực phẩm bổ sung, với giá và thành phần rõ ràng.',
+  },
+  {
+    title: 'Tôn trọng',
+    text: 'Không dọa, không trêu, không phán xét. Bạn hỏi điều gì, chúng tôi trả lời điều ấy.',
+  },
+] as const

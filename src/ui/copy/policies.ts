@@ -1,0 +1,113 @@
+import { PATHS } from '../../domain/routing/paths'
+import type { Site } from '../../domain/site/site'
+
+export type PolicySection = {
+  readonly heading: string
+  readonly text?: string
+  readonly items?: ReadonlyArray<string>
+  /** The items are steps, one after another. */
+  readonly isOrdered?: boolean
+}
+
+export type Policy = {
+  readonly title: string
+  readonly lead: string
+  readonly sections: ReadonlyArray<PolicySection>
+}
+
+/** The return policy (M-098). */
+export const RETURN_POLICY: Policy = {
+  title: 'Chính sách đổi trả',
+  lead: 'Nếu sản phẩm không như bạn mong đợi, bạn có thể gửi lại theo các bước dưới đây.',
+  sections: [
+    {
+      heading: 'Thời hạn và điều kiện',
+      text: 'Chúng tôi nhận đổi trả trong vòng 7 ngày kể từ ngày bạn nhận hàng, khi sản phẩm:',
+      items: [
+        'chưa qua sử dụng, còn nguyên tem và bao bì;',
+        'còn đầy đủ phụ kiện và quà tặng kèm theo;',
+        'có hóa đơn mua hàng.',
+      ],
+    },
+    {
+      heading: 'Trường hợp không áp dụng',
+      items: ['Sản phẩm giảm giá sâu.', 'Sản phẩm thanh lý.', 'Sản phẩm có ghi chú không áp dụng đổi trả.'],
+    },
+    {
+      heading: 'Quy trình',
+      isOrdered: true,
+      items: [
+        'Liên hệ bộ phận hỗ trợ qua hotline hoặc e-mail ở cuối trang.',
+        'Gửi lại sản phẩm, kèm hóa đơn và lý do đổi trả.',
+        'Chúng tôi kiểm tra sản phẩm trong 3-5 ngày làm việc kể từ khi nhận được.',
+        'Sau khi xác nhận, chúng tôi đổi hàng hoặc hoàn tiền trong vòng 7 ngày làm việc.',
+      ],
+    },
+    {
+      heading: 'Phí vận chuyển',
+      items: [
+        'Lỗi từ nhà sản xuất: bạn được miễn phí vận chuyển.',
+        'Đổi trả vì lý do cá nhân: bạn thanh toán phí vận chuyển.',
+      ],
+    },
+  ],
+}
+
+/** Takes who runs the site, gives the privacy policy (M-099, A-34). */
+export const privacyPolicy = ({ company, consent }: Pick<Site, 'company' | 'consent'>): Policy => ({
+  title: 'Điều khoản bảo mật',
+  lead: `${company.name} hiểu rằng chuyện sức khỏe là chuyện riêng. Trang này nói rõ chúng tôi xin thông tin gì, để làm gì và giữ trong bao lâu.`,
+  sections: [
+    {
+      heading: 'Dữ liệu nhạy cảm',
+      text: 'Một lượt đăng ký tại đây có thể cho thấy điều gì đó về sức khỏe và đời sống tình dục của bạn. Vì vậy chúng tôi xem mọi lượt đăng ký là dữ liệu cá nhân nhạy cảm: chỉ người phụ trách xử lý yêu cầu mới được xem.',
+    },
+    {
+      heading: 'Mục đích sử dụng',
+      items: [
+        'Xử lý đơn hàng và đăng ký hội viên.',
+        'Hỗ trợ, giải đáp khi bạn liên hệ.',
+        'Thông báo chương trình ưu đãi; bạn có thể từ chối bất cứ lúc nào.',
+      ],
+    },
+    {
+      heading: 'Thông tin được thu thập',
+      text: 'Biểu mẫu chỉ hỏi những gì cần cho yêu cầu của bạn. Tùy trường hợp, đó có thể là:',
+      items: [
+        'họ và tên;',
+        'địa chỉ giao hàng;',
+        'số điện thoại;',
+        'e-mail;',
+        'thông tin tài khoản thanh toán, nếu cần.',
+      ],
+    },
+    {
+      heading: 'Chia sẻ với bên thứ ba',
+      text: 'Chúng tôi không chia sẻ thông tin của bạn với bên thứ ba khi chưa có sự đồng ý của bạn, trừ trường hợp pháp luật yêu cầu.',
+    },
+    {
+      heading: 'Nơi lưu giữ',
+      text: 'Thông tin đăng ký được lưu trên hệ thống do chúng tôi quản lý. Nếu dùng thêm một dịch vụ lưu trữ khác, nhất là dịch vụ đặt máy chủ ở nước ngoài, chúng tôi sẽ nêu tên dịch vụ ấy trước khi bạn gửi đăng ký. Trình duyệt của bạn chỉ nhớ thời lượng các video và việc ưu đãi đã hiện, không nhớ họ tên hay số điện thoại.',
+    },
+    {
+      heading: 'Thời gian lưu giữ',
+      text: 'Chúng tôi chỉ giữ thông tin trong thời gian cần cho các mục đích trên. Dữ liệu được xóa khi bạn yêu cầu hoặc khi không còn cần thiết.',
+    },
+    {
+      heading: 'Quyền của bạn',
+      text: 'Bạn có thể xem, chỉnh sửa, xóa thông tin của mình hoặc rút lại sự đồng ý bằng cách gọi hotline hay gửi e-mail cho chúng tôi.',
+      items: [
+        'Chúng tôi xác nhận đã nhận yêu cầu trong vòng 2 ngày làm việc.',
+        'Yêu cầu chỉnh sửa hoặc xóa thông tin được xử lý trong vòng 3 ngày làm việc.',
+      ],
+    },
+    {
+      heading: 'Phiên bản',
+      text: `Điều khoản này là phiên bản ${consent.policyVersion}. Mỗi lượt đăng ký ghi lại phiên bản mà bạn đã đồng ý.`,
+    },
+  ],
+})
+
+/** Takes a path and the site's facts, gives the policy shown there (M-009). */
+export const policyAt = (path: string, site: Site): Policy =>
+  path === PATHS.returnPolicy ? RETURN_POLICY : privacyPolicy(site)

@@ -1,0 +1,55 @@
+import type { MembershipTier } from '../../domain/membership/membership-tier'
+
+type TierCopy = {
+  readonly picture: string
+  readonly lead: string
+  /** What the home page's card says, in short (M-029). */
+  readonly teasers: ReadonlyArray<string>
+  /** What the packages page lists, in full (M-073..M-075). */
+  readonly benefits: ReadonlyArray<string>
+}
+
+/** The words and the picture of each membership tier. */
+export const TIERS: Record<MembershipTier['key'], TierCopy> = {
+  free: {
+    picture: '/pictures/site/tier-free.svg',
+    lead: 'Bắt đầu tìm hiểu theo nhịp của riêng bạn.',
+    teasers: ['Xem blog, video và chuyện tâm sự', 'Chia sẻ, bình luận cùng cộng đồng'],
+    benefits: [
+      'Xem toàn bộ blog, video và chuyện tâm sự trên trang',
+      'Chia sẻ nội dung bạn thấy có ích',
+      'Bình luận và trao đổi cùng cộng đồng',
+    ],
+  },
+  primary: {
+    picture: '/pictures/site/tier-premium.svg',
+    lead: 'Có bác sĩ để hỏi khi bạn cần.',
+    teasers: ['Dùng thử 3 ngày', 'Giảm 10% dịch vụ', 'Bác sĩ tư vấn trực tiếp'],
+    benefits: [
+      'Toàn bộ quyền lợi của Gói Free',
+      'Dùng thử 3 ngày',
+      'Trò chuyện nhóm cùng các bác sĩ',
+      'Nhận đường dẫn đến toàn bộ video của chúng tôi',
+      'Giảm 10% mọi sản phẩm và dịch vụ: thực phẩm bổ sung, thuốc, trải nghiệm tại phòng khám',
+      'Bác sĩ chuyên khoa tư vấn trực tiếp, 3 tháng một lần',
+      'Tặng 1 tháng Premium khi bạn mua từ một liệu trình',
+    ],
+  },
+  deluxe: {
+    picture: '/pictures/site/tier-deluxe.svg',
+    lead: 'Thêm người đồng hành trong luyện tập.',
+    teasers: [
+      'Dùng thử quyền lợi Free và Premium',
+      'Giảm 5% khi đăng ký theo nhóm',
+      'Gọi video cùng huấn luyện viên',
+    ],
+    benefits: [
+      'Toàn bộ quyền lợi của Gói Free và Gói Premium',
+      'Dùng thử 3 ngày',
+      'Giảm 5% khi đăng ký theo nhóm từ 2 người',
+      'Giảm 10% cho lần gia hạn kế tiếp khi bạn giới thiệu một người bạn',
+      'Giảm 10% mọi sản phẩm và dịch vụ',
+      'Gọi video nhóm, tối đa 5 người, để huấn luyện viên cá nhân chỉnh tư thế tập cho bạn',
+    ],
+  },
+}

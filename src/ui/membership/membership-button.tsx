@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react'
+import { type PackageValue, planOfPackage } from '../../domain/membership/package-value'
+import { useDisclosure } from '../machines/use-disclosure'
+
+const loadDialog = async () => ({ default: (await import('./membership-dialog')).MembershipDialog })
+const MembershipDialog = lazy(loadDialog)
+
+type MembershipButtonProps = {
+  readonly children: string
+  readonly packageValue: PackageValue
+  readonly className?: string
+}
+
+/** Opens `Đăng ký hội viên` with the package's plan selected (M-030, M-076, M-077). */
+export const MembershipButton = ({ children, packageValue, className = '' }: MembershipButtonProps) => {
+  const dialog = useDisclosure()
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={loadDialog}
+        onFocus={loadDialog}
+        onClick={dialog.open}
+        className={`btn btn-accent btn-lg ${className}`}
+      >
+        {children}
+      </button>
+      {dialog.isOpen && (
+        <Suspense>
+          <MembershipDialog planId={planOfPackage(packageValue)} onClose={dialog.close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

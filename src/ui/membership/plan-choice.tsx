@@ -1,0 +1,83 @@
+import { useId } from 'react'
+import { MEMBERSHIP_PLANS, type MembershipPlan, type PlanId } from '../../domain/membership/membership-plan'
+import { MEMBERSHIP_TIERS, pricesAt } from '../../domain/membership/membership-tier'
+import { priceText } from '../copy/price-text'
+import { FieldError } from '../parts/field-error'
+
+const pricesOf = (id: PlanId): ReadonlyArray<string> =>
+  MEMBERSHIP_TIERS.filter((tier) => tier.packageValue === id)
+    .flatMap((tier) => pricesAt(tier, 'packages'))
+    .map(priceText)
+
+type PlanOptionProps = {
+  readonly plan: MembershipPlan
+  readonly isSelected: boolean
+  readonly disabled: boolean
+  readonly onChoose: () => void
+}
+
+const PlanOption = ({ plan, isSelected, disabled, onChoose }: PlanOptionProps) => {
+  const id = useId()
+  return (
+    <label className="flex cursor-pointer gap-3 rounded-box border border-base-300 p-4 transition-colors has-checked:border-primary has-checked:bg-teal-pale">
+      <input
+        type="radio"
+        name="plan"
+        value={plan.id}
+        checked={isSelected}
+        disabled={disabled}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-prices`}
+        onChange={onChoose}
+        className="radio radio-primary mt-0.5"
+      />
+      <span>
+        <span id={`${id}-title`} className="block font-semibold">
+          {plan.title}
+        </span>
+        <span id={`${id}-prices`} className="block text-sm">
+          {pricesOf(plan.id).map((price) => (
+            <span key={price} className="block">
+              {price}
+            </span>
+          ))}
+        </span>
+      </span>
+    </label>
+  )
+}
+
+type PlanChoiceProps = {
+  readonly selected: PlanId
+  readonly error: string | null
+  readonly disabled: boolean
+  readonly onChoose: (id: PlanId) => void
+}
+
+/** The plans as one group of radio buttons, one of them always selected (M-087, M-088). */
+export const PlanChoice = ({ selected, error, disabled, onChoose }: PlanChoiceProps) => {
+  const id = useId()
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error === null ? undefined : `${id}-error`}
+    >
+      <p id={`${id}-label`} className="mb-1 font-semibold">
+        Gói hội viên
+      </p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {MEMBERSHIP_PLANS.map((plan) => (
+          <PlanOption
+            key={plan.id}
+            plan={plan}
+            isSelected={plan.id === selected}
+            disabled={disabled}
+            onChoose={() => onChoose(plan.id)}
+          />
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { MembershipTier } from '../../domain/membership/membership-tier'
+import { TIERS } from '../copy/tiers'
+
+type TierHeadProps = {
+  readonly tier: MembershipTier
+  /** The tier's heading. */
+  readonly children: ReactNode
+}
+
+/** A tier's picture, heading and lead. */
+export const TierHead = ({ tier, children }: TierHeadProps) => {
+  const { picture, lead } = TIERS[tier.key]
+  return (
+    <>
+      <img src={picture} alt="" width="72" height="72" loading="lazy" />
+      <div className="mt-4">{children}</div>
+      <p className="text-quiet">{lead}</p>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { phoneLink } from '../../domain/site/phone-link'
+import { useWorld } from '../app/world'
+import { MailIcon, PhoneIcon, PinIcon } from './icons'
+
+/** Hotline, e-mail and address, each reachable by one tap where that is possible. */
+export const ContactLines = () => {
+  const { hotline, email, address } = useWorld().site.contacts
+  return (
+    <address className="space-y-1 not-italic">
+      <a href={phoneLink(hotline)} className="text-link flex min-h-11 items-center gap-3">
+        <PhoneIcon />
+        {hotline}
+      </a>
+      <a href={`mailto:${email}`} className="text-link flex min-h-11 items-center gap-3 break-all">
+        <MailIcon />
+        {email}
+      </a>
+      <p className="flex min-h-11 items-center gap-3">
+        <span className="shrink-0 text-primary">
+          <PinIcon />
+        </span>
+        {address}
+      </p>
+    </address>
+  )
+}

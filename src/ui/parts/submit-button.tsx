@@ -1,0 +1,12 @@
+/** A form's `Đăng ký`; while sending it looks busy and keeps the focus, which `disabled` would take from it (M-083). */
+export const SubmitButton = ({ isSending }: { readonly isSending: boolean }) => (
+  <button
+    type="submit"
+    aria-disabled={isSending}
+    aria-busy={isSending}
+    className="btn btn-accent btn-lg w-full aria-disabled:bg-accent! aria-disabled:text-accent-content!"
+  >
+    {isSending && <span aria-hidden="true" className="loading loading-spinner" />}
+    Đăng ký
+  </button>
+)

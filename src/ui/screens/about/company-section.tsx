@@ -1,0 +1,19 @@
+import { useWorld } from '../../app/world'
+import { ContactLines } from '../../parts/contact-lines'
+import { Section } from '../../parts/section'
+
+/** Who runs the site and how to reach them. */
+export const CompanySection = () => {
+  const { company } = useWorld().site
+  return (
+    <Section id="don-vi-van-hanh" title="Đơn vị vận hành" tone="sand">
+      <div className="card-surface grid gap-6 p-6 md:grid-cols-2 md:p-8">
+        <div>
+          <p className="text-lg font-bold">{company.name}</p>
+          <p className="mt-1 text-quiet">Mã số doanh nghiệp: {company.businessCode}</p>
+        </div>
+        <ContactLines />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useId } from 'react'
+import type { Doctor } from '../../../domain/doctors/doctor'
+import { useDisclosure } from '../../machines/use-disclosure'
+
+const loadDialog = async () => ({ default: (await import('./doctor-dialog')).DoctorDialog })
+const DoctorDialog = lazy(loadDialog)
+
+/** One doctor; a click opens the profile (M-033). */
+export const DoctorCard = ({ doctor }: { readonly doctor: Doctor }) => {
+  const id = useId()
+  const profile = useDisclosure()
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-specialty`}
+        onPointerEnter={loadDialog}
+        onFocus={loadDialog}
+        onClick={profile.open}
+        className="card-surface card-link flex h-full w-full cursor-pointer items-center gap-5 overflow-hidden text-left md:flex-col md:items-stretch md:gap-0"
+      >
+        <img
+          src={doctor.avatar}
+          alt=""
+          width="480"
+          height="480"
+          loading="lazy"
+          className="w-32 shrink-0 self-stretch object-cover md:w-full"
+        />
+        <span className="py-4 pr-4 md:p-6">
+          <span id={`${id}-name`} className="block text-lg font-bold">
+            {doctor.name}
+          </span>
+          <span id={`${id}-specialty`} className="block text-quiet">
+            {doctor.specialty}
+          </span>
+          <span aria-hidden="true" className="mt-2 text-link block">
+            Xem hồ sơ
+          </span>
+        </span>
+      </button>
+      {profile.isOpen && (
+        <Suspense>
+          <DoctorDialog doctor={doctor} onClose={profile.close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { DOCTORS } from '../../copy/doctors'
+import { Section } from '../../parts/section'
+import { DoctorCard } from './doctor-card'
+
+/** The three doctors (M-033); one column up to 820 px (M-042). */
+export const DoctorsSection = () => (
+  <Section
+    id="doi-ngu-bac-si"
+    title="Đội ngũ bác sĩ"
+    lead="Ba chuyên ngành, một cách làm việc: lắng nghe trước, khuyên sau."
+  >
+    <ul className="grid gap-5 md:grid-cols-3 md:gap-6">
+      {DOCTORS.map((doctor) => (
+        <li key={doctor.name}>
+          <DoctorCard doctor={doctor} />
+        </li>
+      ))}
+    </ul>
+  </Section>
+)

@@ -1,0 +1,28 @@
+import { Link } from 'wouter'
+import { type MembershipTier, pricesAt } from '../../../domain/membership/membership-tier'
+import { TIERS } from '../../copy/tiers'
+import { TierBenefits } from '../../membership/tier-benefits'
+import { TierHead } from '../../membership/tier-head'
+import { TierPrice } from '../../membership/tier-price'
+
+type TierCardProps = { readonly tier: MembershipTier; readonly href: string }
+
+/** One membership tier in short; the whole card leads to the packages page (M-028, M-029). */
+export const TierCard = ({ tier, href }: TierCardProps) => (
+  <Link
+    href={href}
+    className="card-surface card-link block h-full p-6 sm:max-md:grid sm:max-md:grid-cols-2 sm:max-md:gap-6 lg:p-8"
+  >
+    <div>
+      <TierHead tier={tier}>
+        <h3 className="text-xl font-bold">{tier.title}</h3>
+      </TierHead>
+      {pricesAt(tier, 'home').map((price) => (
+        <p key={price.months} className="mt-3">
+          <TierPrice price={price} />
+        </p>
+      ))}
+    </div>
+    <TierBenefits benefits={TIERS[tier.key].teasers} />
+  </Link>
+)

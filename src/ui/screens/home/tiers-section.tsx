@@ -1,0 +1,33 @@
+import { MEMBERSHIP_TIERS } from '../../../domain/membership/membership-tier'
+import { PACKAGE_VALUES } from '../../../domain/membership/package-value'
+import { packagesPath } from '../../../domain/routing/paths'
+import { useWorld } from '../../app/world'
+import { MembershipButton } from '../../membership/membership-button'
+import { Section } from '../../parts/section'
+import { TierCard } from './tier-card'
+
+/** The three tiers and the way in (M-028..M-030); one column up to 820 px (M-042). */
+export const TiersSection = () => {
+  const { brand } = useWorld().site
+  return (
+    <Section
+      id="goi-hoi-vien"
+      title="Gói hội viên"
+      lead="Bắt đầu miễn phí. Khi cần bác sĩ hay huấn luyện viên đồng hành, bạn chọn thêm."
+      tone="sand"
+    >
+      <ul className="grid gap-5 md:grid-cols-3 md:gap-6">
+        {MEMBERSHIP_TIERS.map((tier) => (
+          <li key={tier.key}>
+            <TierCard tier={tier} href={packagesPath(brand.slug)} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-10 flex justify-center">
+        <MembershipButton packageValue={PACKAGE_VALUES.none} className="w-full sm:w-auto">
+          ĐĂNG KÝ HỘI VIÊN
+        </MembershipButton>
+      </div>
+    </Section>
+  )
+}

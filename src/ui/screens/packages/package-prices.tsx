@@ -1,0 +1,20 @@
+import { type MembershipTier, pricesAt } from '../../../domain/membership/membership-tier'
+import { TierPrice } from '../../membership/tier-price'
+
+const HALF_YEAR_MONTHS = 6
+
+/** A tier's prices per period, with what half a year saves at most (M-073..M-075, A-25). */
+export const PackagePrices = ({ tier }: { readonly tier: MembershipTier }) => (
+  <ul className="mt-4 space-y-1">
+    {pricesAt(tier, 'packages').map((price) => (
+      <li key={price.months} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <TierPrice price={price} />
+        {price.months === HALF_YEAR_MONTHS && (
+          <span className="rounded-full bg-leaf-pale px-3 py-0.5 text-sm font-semibold text-success">
+            tiết kiệm đến {tier.sixMonthSavingPercent}%
+          </span>
+        )}
+      </li>
+    ))}
+  </ul>
+)

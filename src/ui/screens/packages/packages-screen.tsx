@@ -1,0 +1,21 @@
+import { MEMBERSHIP_TIERS } from '../../../domain/membership/membership-tier'
+import { ScreenHeading } from '../../parts/screen-heading'
+import { PackageCard } from './package-card'
+
+/** The community's membership packages (M-008, M-072..M-077). */
+export const PackagesScreen = () => (
+  <div className="bg-base-200">
+    <div className="page py-10 md:py-16">
+      <ScreenHeading title="Cộng đồng hội viên" className="text-3xl font-bold md:text-4xl" />
+      <p className="mt-3 max-w-2xl text-quiet md:text-lg">
+        Chọn mức đồng hành hợp với bạn. Sau khi bạn đăng ký, chúng tôi gọi lại để xác nhận; bạn chưa phải trả
+        khoản nào trên trang này.
+      </p>
+      <div className="mt-8 grid gap-5 md:mt-10 md:grid-cols-3 md:gap-x-6 md:gap-y-0">
+        {MEMBERSHIP_TIERS.map((tier) => (
+          <PackageCard key={tier.key} tier={tier} />
+        ))}
+      </div>
+    </div>
+  </div>
+)

@@ -1,0 +1,19 @@
+import type { PolicySection } from '../../copy/policies'
+
+/** One headed part of a policy. */
+export const PolicyPart = ({ section }: { readonly section: PolicySection }) => {
+  const List = section.isOrdered === true ? 'ol' : 'ul'
+  return (
+    <section>
+      <h2>{section.heading}</h2>
+      {section.text !== undefined && <p className="mt-3">{section.text}</p>}
+      {section.items !== undefined && (
+        <List className="mt-3">
+          {section.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </List>
+      )}
+    </section>
+  )
+}

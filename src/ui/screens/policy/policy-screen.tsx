@@ -1,0 +1,31 @@
+import { useLocation } from 'wouter'
+import { useWorld } from '../../app/world'
+import { policyAt } from '../../copy/policies'
+import { ContactLines } from '../../parts/contact-lines'
+import { ScreenHeading } from '../../parts/screen-heading'
+import { PolicyPart } from './policy-part'
+
+/** The privacy and the return policy: one screen, its words by path (M-009, M-098, M-099). */
+export const PolicyScreen = () => {
+  const [path] = useLocation()
+  const { title, lead, sections } = policyAt(path, useWorld().site)
+  return (
+    <div className="page py-10 md:py-16">
+      <div className="mx-auto max-w-3xl">
+        <ScreenHeading title={title} className="text-3xl font-bold md:text-4xl" />
+        <p className="mt-4 text-quiet md:text-lg">{lead}</p>
+        <div className="article-content mt-8">
+          {sections.map((section) => (
+            <PolicyPart key={section.heading} section={section} />
+          ))}
+        </div>
+        <section aria-labelledby="lien-he-ho-tro" className="mt-12 rounded-box bg-base-200 p-6">
+          <h2 id="lien-he-ho-tro" className="mb-3 text-lg font-bold">
+            Liên hệ hỗ trợ
+          </h2>
+          <ContactLines />
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { type KeyboardEvent, useId, useRef } from 'react'
+import { useDisclosure } from '../machines/use-disclosure'
+import { ChatIcon, CloseIcon } from '../parts/icons'
+import { ContactLinks } from './contact-links'
+
+/** The floating widget: one toggle that reveals three ways to get in touch (M-095..M-097, A-33). */
+export const ContactWidget = () => {
+  const id = useId()
+  const toggle = useRef<HTMLButtonElement>(null)
+  const { isOpen, toggle: onToggle, close } = useDisclosure()
+  const collapseOnEsc = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    close()
+    toggle.current?.focus()
+  }
+  return (
+    <aside
+      aria-label="Kênh liên hệ"
+      onKeyDown={collapseOnEsc}
+      className="fixed right-4 bottom-4 z-30 flex flex-col items-end gap-3 md:right-6 md:bottom-6"
+    >
+      <div id={id}>{isOpen && <ContactLinks />}</div>
+      <button
+        ref={toggle}
+        type="button"
+        aria-label="Liên hệ"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={onToggle}
+        className="btn btn-primary btn-circle h-14 w-14 shadow-lg"
+      >
+        {isOpen ? <CloseIcon /> : <ChatIcon />}
+      </button>
+    </aside>
+  )
+}

@@ -1,0 +1,44 @@
+import { useWorld } from '../app/world'
+import { POPUP_COPY } from '../copy/popup'
+import { Dialog } from '../parts/dialog'
+
+type PopupDialogProps = { readonly onClose: () => void; readonly onChat: () => void }
+
+const Pill = () => (
+  <span className="absolute top-[34.29%] left-[12%] grid h-[30.49%] w-[73.34%] place-items-center text-[3.6cqw] font-bold">
+    Chat Zalo
+  </span>
+)
+
+/** The promotional picture, 600 px wide; its lower-left zone is a link to the Zalo chat (M-091, M-093, A-32). */
+export const PopupDialog = ({ onClose, onChat }: PopupDialogProps) => {
+  const { zalo } = useWorld().site.links
+  return (
+    <Dialog
+      title={POPUP_COPY.title}
+      hidesTitle
+      closesOnBackdrop
+      onClose={onClose}
+      className="max-w-[min(600px,100vw-2rem,100dvh-2rem)]! rounded-box"
+    >
+      <div className="@container relative aspect-square">
+        <img src="/pictures/site/popup.svg" alt="" width="600" height="600" className="block h-full w-full" />
+        <div className="absolute inset-x-0 top-0 p-[7cqw]">
+          <p className="pr-[16cqw] text-[6.6cqw] leading-snug font-bold text-balance">
+            {POPUP_COPY.headline}
+          </p>
+          <p className="mt-[2cqw] max-w-[76cqw] text-[max(13px,3cqw)] leading-normal">{POPUP_COPY.text}</p>
+        </div>
+        <a
+          href={zalo}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={onChat}
+          className="absolute bottom-0 left-0 h-[35%] w-1/2 -outline-offset-4"
+        >
+          <Pill />
+        </a>
+      </div>
+    </Dialog>
+  )
+}

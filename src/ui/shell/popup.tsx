@@ -1,0 +1,24 @@
+import { useMachine } from '@xstate/react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { popupMachine } from '../../domain/flows/popup.machine'
+import { useWorld } from '../app/world'
+import { whenPageIsFree } from './when-page-is-free'
+
+const PopupDialog = lazy(async () => ({ default: (await import('./popup-dialog')).PopupDialog }))
+
+/** The promotional popup, once in a session, after the page has loaded (M-091..M-094). */
+export const Popup = () => {
+  const { claimPopup } = useWorld().ports
+  const [machine] = useState(() =>
+    popupMachine.provide({ actors: { claimShowing: fromPromise(async () => claimPopup()) } }),
+  )
+  const [snapshot, send] = useMachine(machine)
+  // Only the browser knows when the page has loaded and whether another dialog has the visitor's attention.
+  useEffect(() => whenPageIsFree(() => send({ type: 'page.load' })), [send])
+  return snapshot.hasTag('shown') ? (
+    <Suspense>
+      <PopupDialog onClose={() => send({ type: 'popup.close' })} onChat={() => send({ type: 'chat.open' })} />
+    </Suspense>
+  ) : null
+}

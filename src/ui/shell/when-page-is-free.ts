@@ -1,0 +1,33 @@
+const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null
+
+const whenLoaded = (then: () => void): (() => void) => {
+  if (document.readyState === 'complete') {
+    then()
+    return () => {}
+  }
+  window.addEventListener('load', then, { once: true })
+  return () => window.removeEventListener('load', then)
+}
+
+const whenNoDialogIsOpen = (then: () => void): (() => void) => {
+  const watch = new MutationObserver(() => {
+    if (isDialogOpen()) return
+    watch.disconnect()
+    then()
+  })
+  if (isDialogOpen()) watch.observe(document, { childList: true, subtree: true, attributeFilter: ['open'] })
+  else then()
+  return () => watch.disconnect()
+}
+
+/** Calls once the page has loaded and no dialog is open; gives what calls that off (M-091). */
+export const whenPageIsFree = (then: () => void): (() => void) => {
+  let stopWatching = () => {}
+  const stopLoading = whenLoaded(() => {
+    stopWatching = whenNoDialogIsOpen(then)
+  })
+  return () => {
+    stopLoading()
+    stopWatching()
+  }
+}

@@ -1,0 +1,58 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { readConfig, readDataDir } from '../../../src/adapters/server/config'
+import { explainConfigError } from '../../../src/adapters/server/messages/explain-config-error'
+
+const defaults = {
+  port: 8080,
+  host: 'localhost',
+  dataDir: './data',
+  contentDir: './content',
+  siteDir: '/built/client',
+  rateLimitPerMinute: 60,
+  trustProxyHops: 0,
+  isPublicHttps: false,
+}
+
+const read = (environment: Readonly<Record<string, string>>) => readConfig(environment, '/built/client')
+
+describe('the settings', () => {
+  it.each([
+    ['nothing', {}, {}],
+    ['blanks', { PORT: ' ', DATA_DIR: '', RATE_LIMIT_PER_MINUTE: '' }, {}],
+    ['PORT', { PORT: '0' }, { port: 0 }],
+    ['the highest PORT', { PORT: '65535' }, { port: 65_535 }],
+    ['HOST', { HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
+    [
+      'the folders',
+      { DATA_DIR: '/d', CONTENT_DIR: '/c', SITE_DIR: '/s' },
+      { dataDir: '/d', contentDir: '/c', siteDir: '/s' },
+    ],
+    ['RATE_LIMIT_PER_MINUTE', { RATE_LIMIT_PER_MINUTE: '0' }, { rateLimitPerMinute: 0 }],
+    ['TRUST_PROXY_HOPS', { TRUST_PROXY_HOPS: '2' }, { trustProxyHops: 2 }],
+    ['PUBLIC_HTTPS', { PUBLIC_HTTPS: '1' }, { isPublicHttps: true }],
+    ['PUBLIC_HTTPS off', { PUBLIC_HTTPS: '0' }, { isPublicHttps: false }],
+  ])('[M-132] follow %s', (_, environment, differing) => {
+    expect(read(environment)).toStrictEqual(E.right({ ...defaults, ...differing }))
+  })
+
+  it.each([
+    ['PORT', '65536', 'PORT phải là số nguyên từ 0 đến 65535.'],
+    ['PORT', '-1', 'PORT phải là số nguyên từ 0 đến 65535.'],
+    ['PORT', '80a', 'PORT phải là số nguyên từ 0 đến 65535.'],
+    ['PORT', '8e3', 'PORT phải là số nguyên từ 0 đến 65535.'],
+    ['RATE_LIMIT_PER_MINUTE', '1.5', 'RATE_LIMIT_PER_MINUTE phải là số nguyên từ 0 đến 1000000.'],
+    ['RATE_LIMIT_PER_MINUTE', '1000001', 'RATE_LIMIT_PER_MINUTE phải là số nguyên từ 0 đến 1000000.'],
+    ['TRUST_PROXY_HOPS', 'true', 'TRUST_PROXY_HOPS phải là số nguyên từ 0 đến 10.'],
+    ['PUBLIC_HTTPS', 'yes', 'PUBLIC_HTTPS phải là 0 hoặc 1.'],
+  ])('[M-132] refuse %s=%s by one sentence', (variable, value, sentence) => {
+    const refused = read({ [variable]: value })
+    expect(E.isLeft(refused) ? explainConfigError(refused.left) : refused).toBe(sentence)
+  })
+})
+
+describe('the data folder', () => {
+  it('[M-132] is read without the other settings', () => {
+    expect([readDataDir({ PORT: 'x' }), readDataDir({ DATA_DIR: '/d' })]).toStrictEqual(['./data', '/d'])
+  })
+})

@@ -1,0 +1,176 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createServer } from '../../../src/adapters/server/create-server'
+import { siteFiles } from '../../../src/adapters/server/http/site-files'
+import { createTempDir } from '../../support/temp-dir'
+
+const CONTENT_POLICY = [
+  "default-src 'self'",
+  "img-src 'self' data: https: http:",
+  "media-src 'self' https: http:",
+  "style-src 'self'",
+  "script-src 'self' 'sha256-x='",
+  "script-src-attr 'none'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+]
+
+const SITE = {
+  'index.html': '<!doctype html><title>Trang</title>',
+  'robots.txt': 'User-agent: *',
+  'assets/main-1a2b.js': 'console.log(1)',
+  '.env': 'SECRET=1',
+  'assets/.hidden/key.txt': 'secret',
+}
+
+const createSite = async (): Promise<string> => {
+  const dir = join(await createTempDir(), 'client')
+  mkdirSync(join(dir, 'assets', '.hidden'), { recursive: true })
+  for (const [name, text] of Object.entries(SITE)) writeFileSync(join(dir, name), text)
+  writeFileSync(join(dir, 'assets', 'main-1a2b.js.br'), brotliCompressSync(SITE['assets/main-1a2b.js']))
+  writeFileSync(join(dir, '..', 'outside.txt'), 'outside')
+  return dir
+}
+
+const createSiteServer = async ({ isPublicHttps = false } = {}) => {
+  const app = await createServer({
+    isPublicHttps,
+    scriptHashes: ['sha256-x='],
+    trustProxyHops: 0,
+    routes: [siteFiles(await createSite())],
+    log: new PassThrough().resume(),
+  })
+  onTestFinished(() => app.close())
+  return app
+}
+
+describe('every answer', () => {
+  it.each(['/', '/assets/main-1a2b.js', '/nowhere'])(
+    '[M-132] carries the security headers (%s)',
+    async (url) => {
+      const { headers } = await (await createSiteServer()).inject(url)
+      expect(String(headers['content-security-policy']).split(';')).toStrictEqual(CONTENT_POLICY)
+      expect({
+        hsts: headers['strict-transport-security'],
+        sniffing: headers['x-content-type-options'],
+        framing: headers['x-frame-options'],
+        referrer: headers['referrer-policy'],
+        embedder: headers['cross-origin-embedder-policy'],
+        madeBy: headers['x-powered-by'],
+      }).toStrictEqual({
+        hsts: undefined,
+        sniffing: 'nosniff',
+        framing: 'DENY',
+        referrer: 'strict-origin-when-cross-origin',
+        embedder: undefined,
+        madeBy: undefined,
+      })
+    },
+  )
+
+  it('[M-132] holds browsers to https where the operator says the site is reached so', async () => {
+    const { headers } = await (await createSiteServer({ isPublicHttps: true })).inject('/')
+    expect(String(headers['content-security-policy']).split(';')).toStrictEqual([
+      ...CONTENT_POLICY,
+      'upgrade-insecure-requests',
+    ])
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
+  })
+})
+
+describe('the built site', () => {
+  it.each([
+    ['/', 'text/html; charset=utf-8', 'no-cache', SITE['index.html']],
+    ['/index.html', 'text/html; charset=utf-8', 'no-cache', SITE['index.html']],
+    ['/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=3600', SITE['robots.txt']],
+    [
+      '/assets/main-1a2b.js',
+      'application/javascript; charset=utf-8',
+      'public, max-age=31536000, immutable',
+      SITE['assets/main-1a2b.js'],
+    ],
+  ])('[M-132] gives %s', async (url, type, caching, body) => {
+    const answer = await (await createSiteServer()).inject(url)
+    expect([
+      answer.statusCode,
+      answer.headers['content-type'],
+      answer.headers['cache-control'],
+      answer.body,
+    ]).toStrictEqual([200, type, caching, body])
+  })
+
+  it('[M-132] is sent compressed where that was made beforehand', async () => {
+    const answer = await (await createSiteServer()).inject({
+      url: '/assets/main-1a2b.js',
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect({
+      encoding: answer.headers['content-encoding'],
+      caching: answer.headers['cache-control'],
+      type: answer.headers['content-type'],
+      vary: answer.headers.vary,
+    }).toStrictEqual({
+      encoding: 'br',
+      caching: 'public, max-age=31536000, immutable',
+      type: 'application/javascript; charset=utf-8',
+      vary: 'accept-encoding',
+    })
+  })
+
+  it.each([
+    '/.env',
+    '/%2eenv',
+    '/assets/.hidden/key.txt',
+    '/../outside.txt',
+    '/%2e%2e/outside.txt',
+    '/..%2foutside.txt',
+    '/assets/..%5c..%5coutside.txt',
+    '/assets/%00',
+    '//outside.txt',
+    '/assets/',
+    '/assets',
+  ])('[M-132] gives nothing else (%s)', async (url) => {
+    const answer = await (await createSiteServer()).inject(url)
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.statusCode).toBeLessThan(500)
+    expect(answer.body).toMatch(/^\{"error":"(notFound|forbidden|badRequest)"\}$/)
+  })
+})
+
+describe('an address that is not there', () => {
+  it('[M-132] is a page in Vietnamese for a person', async () => {
+    const answer = await (await createSiteServer()).inject({
+      url: '/khong-co',
+      headers: { accept: 'text/html,application/xhtml+xml' },
+    })
+    expect([answer.statusCode, answer.headers['content-type']]).toStrictEqual([
+      404,
+      'text/html; charset=utf-8',
+    ])
+    expect(answer.body).toContain('<html lang="vi">')
+    expect(answer.body).toContain('<a href="/">Về trang chủ</a>')
+    expect(answer.body).not.toContain('khong-co')
+  })
+
+  it.each([
+    ['GET', '/khong-co?ten=Mau', '*/*'],
+    ['POST', '/khong-co', 'text/html'],
+    ['PUT', '/index.html', 'text/html'],
+    ['DELETE', '/', '*/*'],
+  ] as const)('[M-132] is a tag for everything else (%s %s)', async (method, url, accept) => {
+    const answer = await (await createSiteServer()).inject({ method, url, headers: { accept } })
+    expect([answer.statusCode, answer.body]).toStrictEqual([404, '{"error":"notFound"}'])
+  })
+
+  it.each(['/%zz', '/%'])('[M-132] is a tag where it cannot be read at all (%s)', async (url) => {
+    const answer = await (await createSiteServer()).inject(url)
+    expect([answer.statusCode, answer.body]).toStrictEqual([400, '{"error":"badRequest"}'])
+  })
+})

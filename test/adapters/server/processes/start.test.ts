@@ -1,0 +1,149 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { BUILT_PAGE, type BuiltServer, buildServer } from '../../../support/build-server'
+import { runProgram } from '../../../support/run-program'
+import { startServerProcess } from '../../../support/start-server-process'
+import { createTempDir } from '../../../support/temp-dir'
+
+let built: BuiltServer
+beforeAll(async () => {
+  built = await buildServer()
+}, 60_000)
+afterAll(() => built.remove())
+
+const listenOn = (host: string): Promise<number | null> =>
+  new Promise((resolve) => {
+    const other = createServer()
+    onTestFinished(() => void other.close())
+    other.once('error', () => resolve(null))
+    other.listen(0, host, () => {
+      const address = other.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : null)
+    })
+  })
+
+describe('the started server', () => {
+  it('[M-131] says where it is, once, and answers there', async () => {
+    const { url, said } = await startServerProcess(built.main, { env: { DATA_DIR: await createTempDir() } })
+    expect(said.out).toMatch(/^Nam Vững đang chạy tại http:\/\/localhost:\d+\n$/)
+    expect(await (await fetch(url)).text()).toBe(BUILT_PAGE)
+    expect(await (await fetch(`${url}/healthz`)).json()).toStrictEqual({
+      status: 'ok',
+      pending: 0,
+      oldestSeconds: null,
+    })
+    expect((await fetch(`${url}/news/api/v3/news?page=0&limit=12`)).status).toBe(200)
+    expect((await fetch(`${url}/pictures/site/logo.svg`)).status).toBe(200)
+  })
+
+  it('[M-131] answers on both addresses that localhost may mean', async () => {
+    const ipv6Port = await listenOn('::1')
+    const { url } = await startServerProcess(built.main, { env: { DATA_DIR: await createTempDir() } })
+    const hosts = ipv6Port === null ? ['127.0.0.1'] : ['127.0.0.1', '[::1]']
+    for (const host of hosts)
+      expect((await fetch(`${url.replace('localhost', host)}/healthz`)).status).toBe(200)
+  })
+
+  it('[M-132] goes when it is told to, and leaves the file whole', async () => {
+    const dataDir = await createTempDir()
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      const { url, stop } = await startServerProcess(built.main, { env: { DATA_DIR: dataDir } })
+      await (await fetch(`${url}/healthz`)).text()
+      expect((await stop(signal)).code).toBe(0)
+    }
+  })
+})
+
+describe('a server that cannot start says why in one line, and ends with 1', () => {
+  const refused = async (env: Readonly<Record<string, string>>) => {
+    const { code, out, err } = await runProgram(built.main, { env }).ended
+    return { code, out, err }
+  }
+
+  it('[M-132] where another process uses the data folder', async () => {
+    const dataDir = await createTempDir()
+    await startServerProcess(built.main, { env: { DATA_DIR: dataDir } })
+    expect(await refused({ DATA_DIR: dataDir })).toStrictEqual({
+      code: 1,
+      out: '',
+      err: `DATA_DIR ${dataDir}: một tiến trình khác đang dùng thư mục này. Hãy dừng tiến trình đó hoặc chọn DATA_DIR khác.\n`,
+    })
+  })
+
+  it.each(['127.0.0.1', '::1'])('[M-132] where the port is taken on %s', async (host) => {
+    const port = await listenOn(host)
+    if (port === null) return
+    const answer = await refused({ DATA_DIR: await createTempDir(), PORT: String(port) })
+    expect(answer).toStrictEqual({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(
+        new RegExp(
+          `Địa chỉ localhost:${port} đang được chương trình khác dùng. Hãy chọn PORT khác \\(EADDRINUSE\\).\n$`,
+        ),
+      ),
+    })
+    expect(answer.err).not.toMatch(/\n\s+at /)
+  })
+
+  it('[M-132] where the data folder is a file', async () => {
+    const file = join(await createTempDir(), 'file')
+    writeFileSync(file, '')
+    expect(await refused({ DATA_DIR: file })).toStrictEqual({
+      code: 1,
+      out: '',
+      err: `DATA_DIR ${file}: đường dẫn này không phải là thư mục.\n`,
+    })
+  })
+
+  it('[M-132] where the file is no database', async () => {
+    const dataDir = await createTempDir()
+    writeFileSync(join(dataDir, 'registrations.sqlite'), 'no database'.repeat(1_000))
+    expect(await refused({ DATA_DIR: dataDir })).toStrictEqual({
+      code: 1,
+      out: '',
+      err: `DATA_DIR ${dataDir}: tệp registrations.sqlite không phải cơ sở dữ liệu hợp lệ hoặc đã hỏng. Hãy khôi phục từ bản sao lưu.\n`,
+    })
+  })
+
+  it('[M-132] where the disk is full', async () => {
+    const dataDir = await createTempDir()
+    const { code, out, err } = await runProgram(built.main, { env: { DATA_DIR: dataDir }, fileLimit: 8 })
+      .ended
+    expect([code, out]).toStrictEqual([1, ''])
+    expect(err).toMatch(
+      new RegExp(`^DATA_DIR ${dataDir}: (đĩa đã đầy|lỗi đọc ghi \\(disk I/O error\\))\\.\n$`),
+    )
+  })
+
+  it.each(['site.json', 'products.csv'])('[M-113] where %s cannot be read', async (file) => {
+    const contentDir = join(await createTempDir(), 'content')
+    cpSync('content', contentDir, { recursive: true, filter: (name) => !name.endsWith(file) })
+    const { code, out, err } = await runProgram(built.main, {
+      env: { DATA_DIR: await createTempDir(), CONTENT_DIR: contentDir },
+    }).ended
+    expect([code, out]).toStrictEqual([1, ''])
+    expect(err).toMatch(new RegExp(`^CONTENT_DIR ${contentDir}: không đọc được ${file}\\. [^\n]+\n$`))
+  })
+
+  it('[M-132] where a setting makes no sense', async () => {
+    expect(await refused({ PORT: 'eighty' })).toStrictEqual({
+      code: 1,
+      out: '',
+      err: 'PORT phải là số nguyên từ 0 đến 65535.\n',
+    })
+  })
+})
+
+describe('a lock file that a dead process left', () => {
+  it('[M-132] does not stop the next start', async () => {
+    const dataDir = join(await createTempDir(), 'data')
+    mkdirSync(dataDir)
+    const first = await startServerProcess(built.main, { env: { DATA_DIR: dataDir } })
+    await first.stop('SIGKILL')
+    const { url } = await startServerProcess(built.main, { env: { DATA_DIR: dataDir } })
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  })
+})

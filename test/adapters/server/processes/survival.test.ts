@@ -1,0 +1,116 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BuiltServer, buildServer } from '../../../support/build-server'
+import { exportPhones } from '../../../support/export-phones'
+import { phoneOf, sendMembership } from '../../../support/send-membership'
+import { startServerProcess } from '../../../support/start-server-process'
+import { createTempDir } from '../../../support/temp-dir'
+
+const KILLS = 10
+const CLIENTS = 8
+
+let built: BuiltServer
+beforeAll(async () => {
+  built = await buildServer()
+}, 60_000)
+afterAll(() => built.remove())
+
+const settings = (dataDir: string) => ({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0' })
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => from + n)
+
+describe('a server that is killed over and over under load', () => {
+  it('[M-132] keeps every row it acknowledged, once', { timeout: 60_000 }, async () => {
+    const dataDir = await createTempDir()
+    const acknowledged = new Set<number>()
+    const sent = new Set<number>()
+    let next = 0
+
+    for (const kill of range(0, KILLS)) {
+      const server = await startServerProcess(built.main, { env: settings(dataDir) })
+      let isUp = true
+      const clients = range(0, CLIENTS).map(async () => {
+        while (isUp) {
+          const n = next++
+          sent.add(n)
+          if ((await sendMembership(server.url, n)) === 200) acknowledged.add(n)
+        }
+      })
+      await wait(100 + 20 * kill)
+      await server.stop('SIGKILL')
+      isUp = false
+      await Promise.all(clients)
+    }
+
+    const phones = await exportPhones(built.registrations, dataDir)
+    expect(acknowledged.size).toBeGreaterThan(KILLS * CLIENTS)
+    expect(new Set(phones).size).toBe(phones.length)
+    expect([...acknowledged].filter((n) => !phones.includes(phoneOf(n)))).toStrictEqual([])
+    expect(phones.filter((phone) => !sent.has(Number(phone.slice(2))))).toStrictEqual([])
+
+    const { url } = await startServerProcess(built.main, { env: settings(dataDir) })
+    const missed = [...sent].filter((n) => !acknowledged.has(n))
+    expect(await Promise.all(missed.map((n) => sendMembership(url, n)))).toStrictEqual(missed.map(() => 200))
+    expect([...(await exportPhones(built.registrations, dataDir))].sort()).toStrictEqual(
+      [...sent].map(phoneOf).sort(),
+    )
+  })
+})
+
+const hasPrlimit = spawnSync('prlimit', ['--version']).status === 0
+
+describe('a server whose disk fills up', () => {
+  const fillUp = async () => {
+    const dataDir = await createTempDir()
+    const server = await startServerProcess(built.main, { env: settings(dataDir), fileLimit: 400 })
+    const statuses: Array<number> = []
+    for (const n of range(0, 150)) statuses.push(await sendMembership(server.url, n))
+    const kept = range(0, 150).filter((n) => statuses[n] === 200)
+    return { ...server, dataDir, statuses, kept }
+  }
+
+  it('[M-132] acknowledges what it kept and nothing else', { timeout: 60_000 }, async () => {
+    const { url, dataDir, statuses, kept } = await fillUp()
+    expect(new Set(statuses)).toStrictEqual(new Set([200, 503]))
+    expect(await exportPhones(built.registrations, dataDir)).toStrictEqual(kept.map(phoneOf))
+    await wait(1_000)
+    const health = await fetch(`${url}/healthz`)
+    expect([health.status, await health.json()]).toStrictEqual([503, { status: 'unavailable' }])
+  })
+
+  it.skipIf(!hasPrlimit)('[M-132] goes on once there is room', { timeout: 60_000 }, async () => {
+    const { url, pid, dataDir, kept, stop } = await fillUp()
+    execFileSync('prlimit', ['--pid', String(pid), '--fsize=unlimited:'])
+    await wait(1_000)
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    expect(await sendMembership(url, 149)).toBe(200)
+    await stop('SIGTERM')
+    expect(await exportPhones(built.registrations, dataDir)).toStrictEqual([...kept, 149].map(phoneOf))
+  })
+})
+
+describe('a server that is told to go under load', () => {
+  it('[M-132] answers what it has begun', { timeout: 30_000 }, async () => {
+    const dataDir = await createTempDir()
+    const { url, stop } = await startServerProcess(built.main, { env: settings(dataDir) })
+    const answers = range(0, 200).map((n) => sendMembership(url, n))
+    await answers[0]
+    const { code } = await stop('SIGTERM')
+    const statuses = await Promise.all(answers)
+    expect(code).toBe(0)
+    expect(statuses.filter((status) => ![0, 200].includes(status))).toStrictEqual([])
+    const acknowledged = range(0, 200).filter((n) => statuses[n] === 200)
+    const phones = await exportPhones(built.registrations, dataDir)
+    expect(acknowledged.filter((n) => !phones.includes(phoneOf(n)))).toStrictEqual([])
+  })
+})
+
+describe('the export', () => {
+  it('[M-106] works beside the running server', async () => {
+    const dataDir = await createTempDir()
+    const { url } = await startServerProcess(built.main, { env: settings(dataDir) })
+    await sendMembership(url, 1)
+    expect(await exportPhones(built.registrations, dataDir)).toStrictEqual(['0900000001'])
+    expect(await sendMembership(url, 2)).toBe(200)
+  })
+})

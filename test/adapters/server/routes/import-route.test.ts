@@ -1,0 +1,431 @@
+import { createHash } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it } from 'vitest'
+import type { ArrivedRegistration, KeepRegistration } from '../../../../src/ports/keep-registration'
+import type { ReadProductRows } from '../../../../src/ports/read-product-rows'
+import { ARRIVED_AT } from '../../../support/arrived'
+import {
+  importUrlOf,
+  MEMBERS_URL,
+  memberBody,
+  memberCells,
+  ORDERS_URL,
+  orderBody,
+  orderCells,
+  PRODUCT_ROWS,
+  SHEETS,
+} from '../../../support/import-calls'
+import { createImportServer, shouldNotBeKept } from '../../../support/import-server'
+
+const OK = { status: 200, body: '{"ok":true}' }
+const hashOf = (body: string): string => createHash('sha256').update(body).digest('base64url')
+
+/** Gives a ledger that keeps all it is handed, and what that was. */
+const createRecordingLedger = () => {
+  const arrived: Array<ArrivedRegistration> = []
+  const keepRegistration: KeepRegistration = (registration) => async () => {
+    arrived.push(registration)
+    return E.right({ id: arrived.length, isTrapped: registration.isTrapped })
+  }
+  return { arrived, keepRegistration }
+}
+
+describe('a registration that holds the rules', () => {
+  it('[M-106] is handed to the ledger as an order, at the server’s own time', async () => {
+    const { arrived, keepRegistration } = createRecordingLedger()
+    const { send } = await createImportServer({ keepRegistration })
+    const body = orderBody({ time: '01/01/1999 00:00:00', rowNumber: '=HYPERLINK("x")' })
+    expect(
+      await send({
+        url: ORDERS_URL,
+        body,
+        headers: { 'idempotency-key': 'key-1', 'x-consent-version': '2026-11' },
+      }),
+    ).toMatchObject(OK)
+    expect(arrived).toStrictEqual([
+      {
+        target: 'orders',
+        registration: {
+          name: 'Nguyễn Mẫu',
+          phone: '0900000001',
+          province: 'Hà Tĩnh',
+          district: 'Thị xã Kỳ Anh',
+          titles: ['Sâm cau, loại lớn', 'Hàu biển'],
+        },
+        receivedAt: ARRIVED_AT,
+        idempotency: { key: 'key-1', bodyHash: hashOf(body) },
+        consentVersion: '2026-11',
+        addressVersion: 'vn-test',
+        isTrapped: false,
+      },
+    ])
+  })
+
+  it('[M-109] is handed to the ledger as a membership, with no header but its type', async () => {
+    const { arrived, keepRegistration } = createRecordingLedger()
+    const { send } = await createImportServer({ keepRegistration })
+    expect(await send({ body: memberBody() })).toMatchObject(OK)
+    expect(arrived).toStrictEqual([
+      {
+        target: 'members',
+        registration: { name: 'Trần Mẫu', phone: '0800000002', planTitle: 'Gói Deluxe' },
+        receivedAt: ARRIVED_AT,
+        idempotency: null,
+        consentVersion: null,
+        addressVersion: null,
+        isTrapped: false,
+      },
+    ])
+  })
+
+  it('[M-132] is answered only once the ledger has kept it', async () => {
+    const order: Array<string> = []
+    const { send } = await createImportServer({
+      keepRegistration: () => async () => {
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        order.push('kept')
+        return E.right({ id: 1, isTrapped: false })
+      },
+    })
+    await send({ body: memberBody() })
+    order.push('answered')
+    expect(order).toStrictEqual(['kept', 'answered'])
+  })
+
+  it('[M-132] is not cached', async () => {
+    const { send } = await createImportServer()
+    expect((await send({ body: memberBody() })).headers['cache-control']).toBe('no-store')
+  })
+
+  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
+    '[M-132] may call its type %s',
+    async (type) => {
+      const { send } = await createImportServer()
+      expect(await send({ body: memberBody(), headers: { 'content-type': type } })).toMatchObject(OK)
+    },
+  )
+})
+
+describe('a call for a sheet', () => {
+  it.each([
+    ['that is the products’', importUrlOf(SHEETS.products)],
+    ['that is not there', importUrlOf({ id: 'another', name: 'DatMua' })],
+    ['by another’s name', importUrlOf({ id: SHEETS.orders.id, name: SHEETS.members.name })],
+    ['without its name', `${MEMBERS_URL.split('&')[0]}`],
+    ['named twice', `${MEMBERS_URL}&id=${SHEETS.members.id}`],
+    ['named by nothing', MEMBERS_URL.split('?')[0] ?? ''],
+  ])('[M-132] %s is not found', async (_, url) => {
+    const { send } = await createImportServer({ keepRegistration: shouldNotBeKept })
+    expect(await send({ url, body: memberBody() })).toMatchObject({
+      status: 404,
+      body: '{"error":"notFound"}',
+    })
+  })
+})
+
+describe('a body that is no JSON by its type', () => {
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+    'application/vnd.api+json',
+    'json',
+    '',
+  ])('[M-132] is refused (%j)', async (type) => {
+    const { send } = await createImportServer({ keepRegistration: shouldNotBeKept })
+    expect(await send({ body: memberBody(), headers: { 'content-type': type } })).toMatchObject({
+      status: 415,
+      body: '{"error":"jsonExpected"}',
+    })
+  })
+
+  it('[M-132] is refused for its type, however long it is', async () => {
+    const { send } = await createImportServer({ keepRegistration: shouldNotBeKept })
+    const answer = await send({ body: 'x'.repeat(20_000), headers: { 'content-type': 'text/plain' } })
+    expect(answer).toMatchObject({ status: 415, body: '{"error":"jsonExpected"}' })
+  })
+
+  it('[M-132] is refused where there is neither type nor body', async () => {
+    const { app } = await createImportServer({ keepRegistration: shouldNotBeKept })
+    const answer = await app.inject({ method: 'POST', url: MEMBERS_URL })
+    expect([answer.statusCode, answer.body]).toStrictEqual([415, '{"error":"jsonExpected"}'])
+  })
+})
+
+describe('the size of a body', () => {
+  const bodyOf = (bytes: number): string => memberBody() + ' '.repeat(bytes - Buffer.byteLength(memberBody()))
+
+  it('[M-132] may be 16 KiB', async () => {
+    const { send } = await createImportServer()
+    expect(await send({ body: bodyOf(16_384) })).toMatchObject(OK)
+  })
+
+  it('[M-132] may be no more', async () => {
+    const { send } = await createImportServer({ keepRegistration: shouldNotBeKept })
+    expect(await send({ body: bodyOf(16_385) })).toMatchObject({
+      status: 413,
+      body: '{"error":"bodyTooLarge"}',
+    })
+  })
+})
+
+describe('a body that is wrong', () => {
+  it.each([
+    ['jsonInvalid', MEMBERS_URL, ''],
+    ['jsonInvalid', MEMBERS_URL, '[["=ROW()-1","Nguyễn Bí Mật'],
+    ['jsonInvalid', MEMBERS_URL, Buffer.from([0x5b, 0x5b, 0x22, 0xc3, 0x28, 0x22, 0x5d, 0x5d])],
+    ['oneRowExpected', MEMBERS_URL, 'null'],
+    ['oneRowExpected', MEMBERS_URL, '{"__proto__":{"name":"x"}}'],
+    ['oneRowExpected', MEMBERS_URL, '[]'],
+    ['oneRowExpected', MEMBERS_URL, JSON.stringify([Object.values(memberCells), Object.values(memberCells)])],
+    ['oneRowExpected', MEMBERS_URL, '[["=ROW()-1","Mẫu",900000001,"Gói Deluxe",""]]'],
+    ['widthWrong', MEMBERS_URL, orderBody()],
+    ['widthWrong', ORDERS_URL, memberBody()],
+    ['nameRequired', MEMBERS_URL, memberBody({ name: ' ' })],
+    ['nameTooLong', MEMBERS_URL, memberBody({ name: 'M'.repeat(101) })],
+    ['nameUnreadable', MEMBERS_URL, memberBody({ name: 'Mẫu\u0007Mẫu' })],
+    ['phoneInvalid', MEMBERS_URL, memberBody({ phone: "'090000000" })],
+    ['phoneInvalid', MEMBERS_URL, memberBody({ phone: "'090000000123" })],
+    ['phoneInvalid', MEMBERS_URL, memberBody({ phone: '0900000001' })],
+    ['planUnknown', MEMBERS_URL, memberBody({ plan: 'Gói Free' })],
+    ['placeUnknown', ORDERS_URL, orderBody({ province: 'Hà Nội' })],
+    ['productUnknown', ORDERS_URL, orderBody({ products: 'Hàu biển,Thứ khác' })],
+    ['tooManyProducts', ORDERS_URL, orderBody({ products: Array(51).fill('Hàu biển').join(',') })],
+  ])('[M-132] is refused as %s, and not echoed', async (error, url, body) => {
+    const { send } = await createImportServer({ keepRegistration: shouldNotBeKept })
+    expect(await send({ url, body })).toMatchObject({ status: 400, body: `{"error":"${error}"}` })
+  })
+
+  it('[M-132] by one character less would have been taken', async () => {
+    const { send, rows } = await createImportServer()
+    const most = Array(50).fill('Hàu biển').join(',')
+    expect(await send({ body: memberBody({ name: 'M'.repeat(100) }) })).toMatchObject(OK)
+    expect(await send({ url: ORDERS_URL, body: orderBody({ products: most }) })).toMatchObject(OK)
+    expect(rows()).toHaveLength(2)
+  })
+})
+
+describe('the idempotency key', () => {
+  it.each(['k', '!~', 'x'.repeat(200)])('[M-132] may be visible ASCII, 200 at most', async (key) => {
+    const { send } = await createImportServer()
+    expect(await send({ body: memberBody(), headers: { 'idempotency-key': key } })).toMatchObject(OK)
+  })
+
+  it.each(['', 'x'.repeat(201), 'two words', 'khóa', 'a\tb'])(
+    '[M-132] may be nothing else (%j)',
+    async (key) => {
+      const { send } = await createImportServer({ keepRegistration: shouldNotBeKept })
+      expect(await send({ body: memberBody(), headers: { 'idempotency-key': key } })).toMatchObject({
+        status: 400,
+        body: '{"error":"idempotencyKeyInvalid"}',
+      })
+    },
+  )
+
+  it('[M-132] makes one row of a hundred equal calls at once', async () => {
+    const { send, rows } = await createImportServer()
+    const call = { body: memberBody(), headers: { 'idempotency-key': 'k' } }
+    const answers = await Promise.all(Array.from({ length: 100 }, () => send(call)))
+    expect(answers.map(({ status, body }) => ({ status, body }))).toStrictEqual(Array(100).fill(OK))
+    expect(rows()).toHaveLength(1)
+  })
+
+  it('[M-132] with another body is a conflict', async () => {
+    const { send, rows } = await createImportServer()
+    const headers = { 'idempotency-key': 'k' }
+    await send({ body: memberBody(), headers })
+    expect(await send({ body: memberBody({ name: 'Lê Mẫu' }), headers })).toMatchObject({
+      status: 409,
+      body: '{"error":"keyReused"}',
+    })
+    expect(rows()).toHaveLength(1)
+  })
+})
+
+describe('the consent version', () => {
+  it.each([
+    ['v'.repeat(40), 'v'.repeat(40)],
+    ['v'.repeat(41), 'v'.repeat(40)],
+    [' ', null],
+  ])('[M-132] %j is kept as %j', async (header, kept) => {
+    const { arrived, keepRegistration } = createRecordingLedger()
+    const { send } = await createImportServer({ keepRegistration })
+    await send({ body: memberBody(), headers: { 'x-consent-version': header } })
+    expect(arrived.map(({ consentVersion }) => consentVersion)).toStrictEqual([kept])
+  })
+})
+
+describe('the trap', () => {
+  it('[M-132] that caught something is answered like a success, and the row is kept apart', async () => {
+    const { send, rows, ledger } = await createImportServer()
+    const call = { body: memberBody(), headers: { 'x-form-trap': 'http%3A%2F%2Fspam' } }
+    expect(await send(call)).toMatchObject(OK)
+    expect(rows()).toStrictEqual([])
+    expect(await ledger.readHealth()).toStrictEqual(E.right({ pending: 0, oldestPendingAt: null }))
+  })
+
+  it('[M-132] that holds blanks only caught nothing', async () => {
+    const { send, rows } = await createImportServer()
+    expect(await send({ body: memberBody(), headers: { 'x-form-trap': '  ' } })).toMatchObject(OK)
+    expect(rows()).toHaveLength(1)
+  })
+})
+
+describe('a registration that cannot be kept', () => {
+  it('[M-132] is answered 503, and the log says why', async () => {
+    const { send, logged } = await createImportServer({
+      keepRegistration: () => TE.left({ tag: 'unavailable', reason: 'database or disk is full' }),
+    })
+    expect(await send({ body: memberBody() })).toMatchObject({ status: 503, body: '{"error":"unavailable"}' })
+    expect(logged()).toContain('database or disk is full')
+  })
+
+  it('[M-131] because the products cannot be read is answered 503; memberships go on', async () => {
+    const { send } = await createImportServer({
+      readProductRows: TE.left({ tag: 'unreadable', file: 'products.csv', reason: 'It does not exist.' }),
+    })
+    expect(await send({ url: ORDERS_URL, body: orderBody() })).toMatchObject({
+      status: 503,
+      body: '{"error":"unavailable"}',
+    })
+    expect(await send({ body: memberBody() })).toMatchObject(OK)
+  })
+
+  it('[M-132] because of a defect is answered 500; the log says where it was, not what it said', async () => {
+    const { send, logged } = await createImportServer({
+      keepRegistration: function keepBadly({ registration }) {
+        throw new Error(`cannot keep ${registration.name}\n    ${registration.phone}`)
+      },
+    })
+    expect(await send({ body: memberBody() })).toMatchObject({
+      status: 500,
+      body: '{"error":"internalError"}',
+    })
+    expect(logged()).toContain('keepBadly')
+    expect(logged()).not.toContain('Mẫu')
+    expect(logged()).not.toContain('0800000002')
+  })
+})
+
+describe('products that change', () => {
+  it('[M-131] count as they stand when the order comes', async () => {
+    let rows = [['id', 'group', 'title']]
+    const readProductRows: ReadProductRows = async () => E.right(rows)
+    const { send } = await createImportServer({ readProductRows })
+    const call = { url: ORDERS_URL, body: orderBody({ products: 'Hàu biển' }) }
+    expect((await send(call)).status).toBe(400)
+    rows = [...rows, ['sp-1', '', 'Hàu biển']]
+    expect((await send(call)).status).toBe(200)
+  })
+})
+
+describe('a call that was kept, sent again after its product has gone', () => {
+  const callWith = (key: string, products = 'Hàu biển') => ({
+    url: ORDERS_URL,
+    body: orderBody({ products }),
+    headers: { 'idempotency-key': key },
+  })
+  const createServerThatLosesItsProduct = async () => {
+    let rows = PRODUCT_ROWS
+    const server = await createImportServer({ readProductRows: async () => E.right(rows) })
+    expect(await server.send(callWith('k'))).toMatchObject(OK)
+    rows = []
+    return server
+  }
+
+  it('[M-132] is answered as before, with the one row there is', async () => {
+    const { send, rows } = await createServerThatLosesItsProduct()
+    expect(await send(callWith('k'))).toMatchObject(OK)
+    expect(rows()).toHaveLength(1)
+  })
+
+  it('[M-132] with another body is a conflict', async () => {
+    const { send } = await createServerThatLosesItsProduct()
+    expect(await send(callWith('k', 'Thứ khác'))).toMatchObject({
+      status: 409,
+      body: '{"error":"keyReused"}',
+    })
+  })
+
+  it('[M-132] with another key is refused', async () => {
+    const { send, rows } = await createServerThatLosesItsProduct()
+    expect(await send(callWith('k2'))).toMatchObject({ status: 400, body: '{"error":"productUnknown"}' })
+    expect(rows()).toHaveLength(1)
+  })
+})
+
+describe('the rate limit', () => {
+  const statuses = async (send: () => Promise<{ readonly status: number }>, calls: number) => {
+    const seen: Array<number> = []
+    for (let n = 0; n < calls; n += 1) seen.push((await send()).status)
+    return seen
+  }
+
+  it('[M-132] lets 60 a minute through, and no more', async () => {
+    const { send, rows } = await createImportServer({ rateLimitPerMinute: 60 })
+    const one = () => send({ body: memberBody() })
+    expect(await statuses(one, 60)).toStrictEqual(Array(60).fill(200))
+    const refused = await one()
+    expect(refused).toMatchObject({ status: 429, body: '{"error":"tooManyRequests"}' })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+    expect(rows()).toHaveLength(60)
+  })
+
+  it('[M-132] is for each address on its own', async () => {
+    const { send } = await createImportServer({ rateLimitPerMinute: 1 })
+    const from = (address: string) => send({ body: memberBody(), from: address })
+    expect([
+      (await from('192.0.2.1')).status,
+      (await from('192.0.2.1')).status,
+      (await from('192.0.2.2')).status,
+    ]).toStrictEqual([200, 429, 200])
+  })
+
+  it('[M-132] does not believe a forwarded address where no proxy is trusted', async () => {
+    const { send } = await createImportServer({ rateLimitPerMinute: 1 })
+    const from = (forwarded: string) =>
+      send({ body: memberBody(), headers: { 'x-forwarded-for': forwarded } })
+    expect([(await from('192.0.2.1')).status, (await from('192.0.2.2')).status]).toStrictEqual([200, 429])
+  })
+
+  it('[M-132] behind one proxy goes by the address that proxy saw, not by what a client claims', async () => {
+    const { send } = await createImportServer({ rateLimitPerMinute: 1, trustProxyHops: 1 })
+    const from = (forwarded: string) =>
+      send({ body: memberBody(), headers: { 'x-forwarded-for': forwarded } })
+    expect([
+      (await from('192.0.2.1')).status,
+      (await from('192.0.2.2')).status,
+      (await from('198.51.100.9, 192.0.2.2')).status,
+    ]).toStrictEqual([200, 200, 429])
+  })
+
+  it('[M-132] of 0 is none', async () => {
+    const { send } = await createImportServer({ rateLimitPerMinute: 0 })
+    const seen = await statuses(() => send({ body: memberBody() }), 200)
+    expect(seen).toStrictEqual(Array(200).fill(200))
+  })
+})
+
+describe('the log', () => {
+  it('[M-132] names the route and the row’s number, never the visitor, the query or the key', async () => {
+    const { send, app, logged } = await createImportServer({ rateLimitPerMinute: 3 })
+    const headers = {
+      'idempotency-key': 'khoa-rieng',
+      'x-form-trap': 'bay-rieng',
+      'x-consent-version': 'ban-rieng',
+    }
+    await send({ url: ORDERS_URL, body: orderBody() })
+    await send({ body: memberBody(), headers })
+    await send({ body: memberBody({ phone: "'0911111111x" }) })
+    await send({ body: memberBody({ name: 'Phạm Mẫu' }) })
+    await app.inject('/tim?ten=Hoàng+Mẫu&phone=0922222222')
+    await app.inject('/duong/0933333333/%zz')
+    expect(logged()).toContain('"kept":{"id":1,"isTrapped":false}')
+    expect(logged()).toContain('"route":"/order-service/api/products/data/google-import","status":429')
+    for (const secret of ['Mẫu', '09', '08', 'rieng', 'sheet-', '127.0.0.1', orderCells.name])
+      expect(logged().replaceAll(/"(time|ms)":\d+/g, '')).not.toContain(secret)
+  })
+})

@@ -1,0 +1,168 @@
+import { connect } from 'node:net'
+import fastify from 'fastify'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { mediaRoute } from '../../../../src/adapters/server/routes/media-route'
+import { createContentFolder } from '../../../support/content-folder'
+
+const SECRET = 'not for browsers'
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+
+const createApp = async () => {
+  const { dir } = await createContentFolder({
+    'site.json': SECRET,
+    'secret.svg': SECRET,
+    'products.csv': SECRET,
+    'news/a.md': SECRET,
+    'pictures/site/logo.svg': SVG,
+    'pictures/photo.PNG': 'png',
+    'pictures/.hidden.svg': SECRET,
+    'pictures/.git/a.svg': SECRET,
+    'pictures/notes.md': SECRET,
+    'pictures/page.html': SECRET,
+    'pictures/script.js': SECRET,
+    'videos/one.mp4': '0123456789',
+    'videos/two.webm': 'webm',
+    'videos/one.md': SECRET,
+    'videos/one.svg': SECRET,
+  })
+  const app = fastify()
+  app.register(mediaRoute({ contentDir: dir }))
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send('the page of the site'))
+  return { app }
+}
+
+describe('a picture or a video', () => {
+  it.each([
+    ['/pictures/site/logo.svg', 'image/svg+xml', SVG],
+    ['/pictures/photo.PNG', 'image/png', 'png'],
+    ['/pictures/photo.PNG?v=2', 'image/png', 'png'],
+    ['/videos/one.mp4', 'video/mp4', '0123456789'],
+    ['/videos/two.webm', 'video/webm', 'webm'],
+  ])('[M-130] %s is served for a day', async (url, type, body) => {
+    const answer = await (await createApp()).app.inject(url)
+    expect([answer.statusCode, answer.body]).toStrictEqual([200, body])
+    expect(answer.headers).toMatchObject({
+      'content-type': expect.stringContaining(type),
+      'cache-control': 'public, max-age=86400',
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      etag: expect.any(String),
+    })
+  })
+
+  it('[M-130] is not sent again to a browser that has it', async () => {
+    const { app } = await createApp()
+    const { etag } = (await app.inject('/videos/one.mp4')).headers
+    const answer = await app.inject({ url: '/videos/one.mp4', headers: { 'if-none-match': String(etag) } })
+    expect([answer.statusCode, answer.body]).toStrictEqual([304, ''])
+  })
+
+  it('runs nothing when it is an SVG opened by itself', async () => {
+    const { app } = await createApp()
+    const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy']
+    expect(await policyOf('/pictures/site/logo.svg')).toBe("default-src 'none'; style-src 'unsafe-inline'")
+    expect(await policyOf('/pictures/photo.PNG')).toBeUndefined()
+  })
+
+  it.each([
+    ['bytes=0-3', '0123', 'bytes 0-3/10'],
+    ['bytes=9-9', '9', 'bytes 9-9/10'],
+    ['bytes=4-', '456789', 'bytes 4-9/10'],
+    ['bytes=-2', '89', 'bytes 8-9/10'],
+    ['bytes=8-99', '89', 'bytes 8-9/10'],
+  ])('[M-103] is served in parts: %s', async (range, body, contentRange) => {
+    const answer = await (await createApp()).app.inject({ url: '/videos/one.mp4', headers: { range } })
+    expect([answer.statusCode, answer.body, answer.headers['content-range']]).toStrictEqual([
+      206,
+      body,
+      contentRange,
+    ])
+  })
+
+  it('[M-103] has no part beyond its end', async () => {
+    const answer = await (await createApp()).app.inject({
+      url: '/videos/one.mp4',
+      headers: { range: 'bytes=10-' },
+    })
+    expect([answer.statusCode, answer.body, answer.headers['content-range']]).toStrictEqual([
+      416,
+      '',
+      'bytes */10',
+    ])
+  })
+})
+
+describe('what is not for browsers', () => {
+  it.each([
+    '/pictures/gone.svg',
+    `/pictures/${'a'.repeat(300)}.svg`,
+    '/pictures/site/logo.svg/a.svg',
+    '/pictures/',
+    '/pictures',
+    '/pictures/site',
+    '/pictures/site/',
+    '/pictures/notes.md',
+    '/pictures/page.html',
+    '/pictures/script.js',
+    '/pictures/.hidden.svg',
+    '/pictures/%2ehidden.svg',
+    '/pictures/.git/a.svg',
+    '/pictures/notes.md%00.svg',
+    '/pictures/site/logo.svg/',
+    '/pictures//site/logo.svg',
+    '/videos/',
+    '/videos/one.md',
+    '/videos/one.svg',
+    '/videos/ONE.MP4',
+  ])('is not found: %s', async (url) => {
+    const answer = await (await createApp()).app.inject(url)
+    expect([answer.statusCode, answer.body]).toStrictEqual([404, '{"error":"notFound"}'])
+  })
+})
+
+describe('an attempt to leave the folders', () => {
+  const climbs = [
+    '../',
+    '%2e%2e/',
+    '%2E%2E%2F',
+    '..%2f',
+    '.%2e/',
+    '%252e%252e%252f',
+    '..%5c',
+    '..\\',
+    '....//',
+    '..;/',
+    '%c0%ae%c0%ae/',
+    '%00../',
+    './../',
+    'site/../../',
+    'site/%2e%2e/%2e%2e/',
+    '//../',
+    '%2f..%2f',
+  ]
+  const targets = ['secret.svg', 'site.json', 'products.csv', 'news/a.md', 'videos/one.svg']
+  const urls = climbs.flatMap((climb) =>
+    ['/pictures/', '/videos/'].flatMap((folder) => targets.map((target) => `${folder}${climb}${target}`)),
+  )
+
+  /** A client of its own: others tidy an address before they send it. */
+  const rawAnswer = (port: number, url: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1')
+      const parts: Array<Buffer> = []
+      socket.on('data', (part) => parts.push(part))
+      socket.on('end', () => resolve(Buffer.concat(parts).toString()))
+      socket.on('error', reject)
+      socket.write(`GET ${url} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+    })
+
+  it('finds nothing', async () => {
+    const { app } = await createApp()
+    onTestFinished(() => app.close())
+    const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+    const answers = await Promise.all(urls.map(async (url) => [url, await rawAnswer(port, url)] as const))
+    expect(answers).toHaveLength(170)
+    expect(answers.filter(([, answer]) => answer.includes(SECRET))).toStrictEqual([])
+    expect(answers.filter(([, answer]) => !/^HTTP\/1\.1 40[04] /.test(answer))).toStrictEqual([])
+  })
+})

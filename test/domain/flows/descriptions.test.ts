@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyStateNode } from 'xstate'
+import { appLoadingMachine } from '../../../src/domain/flows/app-loading.machine'
+import { imageGalleryMachine } from '../../../src/domain/flows/image-gallery.machine'
+import { loadingMachine } from '../../../src/domain/flows/loading.machine'
+import { membershipDialogMachine } from '../../../src/domain/flows/membership-dialog.machine'
+import { orderDialogMachine } from '../../../src/domain/flows/order-dialog.machine'
+import { popupMachine } from '../../../src/domain/flows/popup.machine'
+import { scrollerMachine } from '../../../src/domain/flows/scroller.machine'
+import { videoDurationMachine } from '../../../src/domain/flows/video-duration.machine'
+import { videoPlayerMachine } from '../../../src/domain/flows/video-player.machine'
+
+type Described = { readonly part: string; readonly description: string | undefined }
+
+const partsOf = (node: AnyStateNode): ReadonlyArray<Described> => [
+  { part: node.path.join('.'), description: node.description },
+  ...[...node.transitions.values()].flat().map(({ eventType, description }) => ({
+    part: [...node.path, eventType].join('.'),
+    description,
+  })),
+  ...Object.values(node.states).flatMap(partsOf),
+]
+
+const describedIn = (node: AnyStateNode) =>
+  partsOf(node).filter(({ description }) => description !== undefined)
+
+const machines = [
+  { row: 'M-116', machine: appLoadingMachine, described: ['idle', 'loading', 'loaded', 'failed'] },
+  { row: 'M-050', machine: imageGalleryMachine, described: ['showing', 'fading'] },
+  { row: 'M-133', machine: loadingMachine, described: ['content.want', 'failed'] },
+  {
+    row: 'M-087',
+    machine: membershipDialogMachine,
+    described: [
+      'editing.plan.choose',
+      'editing.fresh',
+      'editing.rejected',
+      'editing.failed',
+      'editing.confirmed',
+      'sending',
+      'askingToDiscard',
+    ],
+  },
+  {
+    row: 'M-078',
+    machine: orderDialogMachine,
+    described: [
+      'open.form.editing.province.choose',
+      'open.form.editing.fresh',
+      'open.form.editing.rejected',
+      'open.form.editing.failed',
+      'open.form.editing.confirmed',
+      'open.form.sending',
+      'open.form.askingToDiscard',
+      'open.addressBook.missing',
+    ],
+  },
+  { row: 'M-091', machine: popupMachine, described: ['waiting', 'claiming', 'shown', 'over'] },
+  { row: 'M-120', machine: scrollerMachine, described: ['settling', 'scrollable', 'still'] },
+  { row: 'M-103', machine: videoDurationMachine, described: ['unknown', 'finding', 'found', 'unplayable'] },
+  { row: 'M-067', machine: videoPlayerMachine, described: ['sizing', 'showing', 'failed'] },
+]
+
+describe('a state that hides a decision', () => {
+  it.each(machines)('[$row] is described for the diagram of $machine.id', ({ machine, described }) => {
+    const found = describedIn(machine.root)
+    expect(found.map(({ part }) => part)).toStrictEqual(described)
+    for (const { description } of found) expect(description).toMatch(/^\S.+\.$/)
+  })
+})

@@ -1,0 +1,313 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import { describe, expect, it } from 'vitest'
+import { membershipDialogMachine } from '../../../src/domain/flows/membership-dialog.machine'
+import { acceptedEvents } from '../../support/accepted-events'
+import { actorDone, actorFails, follow, startFlow } from '../../support/flow'
+
+const firstAttempt = { key: 'key-1', at: 1_000 }
+const nextAttempt = { key: 'key-2', at: 2_000 }
+
+const typeName = { type: 'name.type', name: ' Nguyễn Văn Mẫu ' } as const
+const typePhone = { type: 'phone.type', phone: '0900000001' } as const
+const submit = { type: 'membership.submit', attempt: firstAttempt } as const
+const submitAgain = { type: 'membership.submit', attempt: nextAttempt } as const
+const close = { type: 'dialog.close' } as const
+const cancel = { type: 'discard.cancel' } as const
+
+const cleared = { name: '', phone: '', planId: 1, consent: true, trap: '' }
+const filled = { ...cleared, name: ' Nguyễn Văn Mẫu ', phone: '0900000001' }
+const membership = { name: 'Nguyễn Văn Mẫu', phone: '0900000001', planTitle: 'Gói Premium' }
+const submission = { registration: membership, attempt: firstAttempt, trap: '' }
+
+const taken = actorDone('submitMembership', E.right(undefined))
+const refused = actorDone('submitMembership', E.left({ tag: 'unreachable' as const }))
+
+const fresh = startFlow(membershipDialogMachine, { planId: 1, consentAtStart: true })
+const typed = follow(fresh, typeName, typePhone)
+const rejected = follow(fresh, typeName, submit)
+const sending = follow(typed, submit)
+const failed = follow(sending, refused)
+const confirmed = follow(sending, taken)
+const asking = follow(typed, close)
+const closed = follow(fresh, close)
+
+describe('the membership dialog as it opens', () => {
+  it.each([1, 2] as const)('[M-088, M-077] has plan %d selected and nothing else', (planId) => {
+    const opened = startFlow(membershipDialogMachine, { planId, consentAtStart: true })
+    expect(opened.snapshot.value).toStrictEqual({ editing: 'fresh' })
+    expect(opened.snapshot.tags).toStrictEqual(new Set())
+    expect(opened.snapshot.context).toStrictEqual({
+      draft: { name: '', phone: '', planId, consent: true, trap: '' },
+      cleared: { name: '', phone: '', planId, consent: true, trap: '' },
+      submission: O.none,
+    })
+    expect(opened.effects).toStrictEqual([])
+  })
+
+  it('[M-088] starts without consent where a box has to be ticked', () => {
+    const { draft } = startFlow(membershipDialogMachine, { planId: 1, consentAtStart: false }).snapshot
+      .context
+    expect(draft).toStrictEqual({ ...cleared, consent: false })
+  })
+})
+
+describe('what is entered', () => {
+  it.each([
+    { row: 'M-121', event: typeName, change: { name: ' Nguyễn Văn Mẫu ' } },
+    { row: 'M-122', event: typePhone, change: { phone: '0900000001' } },
+    { row: 'M-088', event: { type: 'plan.choose', id: 2 }, change: { planId: 2 } },
+    { row: 'M-088', event: { type: 'consent.give', given: false }, change: { consent: false } },
+    { row: 'M-087', event: { type: 'trap.fill', trap: 'x' }, change: { trap: 'x' } },
+  ] as const)('[$row] stands in its field after $event.type, and no other changes', ({ event, change }) => {
+    const changed = follow(fresh, event)
+    expect(changed.snapshot.value).toStrictEqual({ editing: 'fresh' })
+    expect(changed.snapshot.context).toStrictEqual({
+      draft: { ...cleared, ...change },
+      cleared,
+      submission: O.none,
+    })
+    expect(changed.effects).toStrictEqual([])
+  })
+
+  it('[M-088] leaves exactly one plan selected: the one chosen last', () => {
+    const { draft } = follow(fresh, { type: 'plan.choose', id: 2 }, { type: 'plan.choose', id: 1 }).snapshot
+      .context
+    expect(draft).toStrictEqual(cleared)
+  })
+})
+
+describe('a membership form that is not complete', () => {
+  it.each([
+    { row: 'M-121', missing: 'name', flow: follow(fresh, typePhone) },
+    { row: 'M-122', missing: 'phone', flow: follow(fresh, typeName) },
+    { row: 'M-087', missing: 'consent', flow: follow(typed, { type: 'consent.give', given: false }) },
+  ])('[$row] shows its errors at submit and sends nothing: no $missing', ({ flow }) => {
+    const next = follow(flow, submit)
+    expect(next.snapshot.value).toStrictEqual({ editing: 'rejected' })
+    expect(next.snapshot.tags).toStrictEqual(new Set(['showsErrors']))
+    expect(next.snapshot.context).toStrictEqual(flow.snapshot.context)
+    expect(next.effects).toStrictEqual([])
+  })
+
+  it('[M-121, M-122] goes on showing them while it is mended, then sends', () => {
+    const mended = follow(rejected, typePhone)
+    expect(mended.snapshot.value).toStrictEqual({ editing: 'rejected' })
+    expect(mended.snapshot.context.draft).toStrictEqual(filled)
+    expect(follow(mended, submit).effects).toStrictEqual([
+      { start: 'submitMembership', input: O.some(submission) },
+    ])
+  })
+})
+
+describe('while a membership is sent', () => {
+  it('[M-089, M-109] sends exactly what was entered, once', () => {
+    expect(sending.snapshot.value).toBe('sending')
+    expect(sending.snapshot.tags).toStrictEqual(new Set(['sending']))
+    expect(sending.snapshot.context).toStrictEqual({ draft: filled, cleared, submission: O.some(submission) })
+    expect(sending.effects).toStrictEqual([{ start: 'submitMembership', input: O.some(submission) }])
+  })
+
+  it('[M-088, M-109] sends the plan that was chosen, and what the trap caught', () => {
+    const other = follow(typed, { type: 'plan.choose', id: 2 }, { type: 'trap.fill', trap: 'x' }, submit)
+    expect(other.effects).toStrictEqual([
+      {
+        start: 'submitMembership',
+        input: O.some({
+          registration: { ...membership, planTitle: 'Gói Deluxe' },
+          attempt: firstAttempt,
+          trap: 'x',
+        }),
+      },
+    ])
+  })
+
+  it('[M-083] does not send twice', () => {
+    const twice = follow(sending, submitAgain)
+    expect(twice.snapshot).toMatchObject({ value: 'sending', context: sending.snapshot.context })
+    expect(twice.effects).toStrictEqual([])
+  })
+})
+
+describe('a membership that was taken', () => {
+  it('[M-089, A-27] says so with the form reset to the plan it was opened for', () => {
+    expect(confirmed.snapshot.value).toStrictEqual({ editing: 'confirmed' })
+    expect(confirmed.snapshot.tags).toStrictEqual(new Set(['succeeded']))
+    expect(confirmed.snapshot.context).toStrictEqual({ draft: cleared, cleared, submission: O.none })
+    expect(confirmed.effects).toStrictEqual([])
+  })
+
+  it('[M-088, M-089] has plan 2 selected again where the dialog was opened for it', () => {
+    const { draft } = follow(
+      startFlow(membershipDialogMachine, { planId: 2, consentAtStart: true }),
+      typeName,
+      typePhone,
+      { type: 'plan.choose', id: 1 },
+      submit,
+      taken,
+    ).snapshot.context
+    expect(draft).toStrictEqual({ ...cleared, planId: 2 })
+  })
+
+  it.each([typeName, typePhone])('[M-089, A-27] ends the message as new input comes: $type', (event) => {
+    const next = follow(confirmed, event)
+    expect(next.snapshot.value).toStrictEqual({ editing: 'fresh' })
+    expect(next.snapshot.tags).toStrictEqual(new Set())
+  })
+
+  it('[M-089] keeps the message where only white space is typed', () => {
+    expect(follow(confirmed, { type: 'name.type', name: ' ' }).snapshot.value).toStrictEqual({
+      editing: 'confirmed',
+    })
+  })
+
+  it('[M-089] is sent anew for the next person, as another attempt', () => {
+    expect(follow(confirmed, typeName, typePhone, submitAgain).effects).toStrictEqual([
+      { start: 'submitMembership', input: O.some({ ...submission, attempt: nextAttempt }) },
+    ])
+  })
+
+  it('[M-121] shows errors where it is submitted with nothing entered', () => {
+    expect(follow(confirmed, submitAgain).snapshot.value).toStrictEqual({ editing: 'rejected' })
+  })
+})
+
+describe('a membership that was not taken', () => {
+  const failures = [
+    { why: 'the service cannot be reached', answer: refused },
+    {
+      why: 'the service refuses',
+      answer: actorDone(
+        'submitMembership',
+        E.left({ tag: 'refused' as const, status: 503, retryAfterMs: null }),
+      ),
+    },
+    { why: 'sending broke', answer: actorFails('submitMembership') },
+  ]
+
+  it.each(failures)('[M-085, M-089, A-28] keeps the input where $why', ({ answer }) => {
+    const next = follow(sending, answer)
+    expect(next.snapshot.value).toStrictEqual({ editing: 'failed' })
+    expect(next.snapshot.tags).toStrictEqual(new Set(['failed']))
+    expect(next.snapshot.context).toStrictEqual({ draft: filled, cleared, submission: O.some(submission) })
+    expect(next.effects).toStrictEqual([])
+  })
+
+  it.each(failures)('[M-089, M-132] is sent again as the same attempt where $why', ({ answer }) => {
+    expect(follow(sending, answer, submitAgain).effects).toStrictEqual([
+      { start: 'submitMembership', input: O.some(submission) },
+    ])
+  })
+
+  it('[M-089, M-132] stays the same attempt however often it fails', () => {
+    expect(follow(failed, submitAgain, refused, submitAgain).effects).toStrictEqual([
+      { start: 'submitMembership', input: O.some(submission) },
+    ])
+  })
+
+  it.each([
+    { event: { type: 'name.type', name: 'Trần Mẫu' }, sent: { ...membership, name: 'Trần Mẫu' }, trap: '' },
+    {
+      event: { type: 'phone.type', phone: '0900000002' },
+      sent: { ...membership, phone: '0900000002' },
+      trap: '',
+    },
+    { event: { type: 'plan.choose', id: 2 }, sent: { ...membership, planTitle: 'Gói Deluxe' }, trap: '' },
+    { event: { type: 'consent.give', given: true }, sent: membership, trap: '' },
+    { event: { type: 'trap.fill', trap: 'x' }, sent: membership, trap: 'x' },
+  ] as const)('[M-089, M-132] is a new attempt after $event.type', ({ event, sent, trap }) => {
+    const edited = follow(failed, event)
+    expect(edited.snapshot.value).toStrictEqual({ editing: 'failed' })
+    expect(edited.snapshot.context.submission).toStrictEqual(O.none)
+    expect(follow(edited, submitAgain).effects).toStrictEqual([
+      {
+        start: 'submitMembership',
+        input: O.some({ registration: sent, attempt: nextAttempt, trap }),
+      },
+    ])
+  })
+
+  it('[M-085, M-089] is kept at last', () => {
+    expect(follow(failed, submitAgain, taken).snapshot.value).toStrictEqual({ editing: 'confirmed' })
+  })
+
+  it('[M-121] shows errors where the input was emptied', () => {
+    expect(follow(failed, { type: 'name.type', name: '' }, submitAgain).snapshot.value).toStrictEqual({
+      editing: 'rejected',
+    })
+  })
+})
+
+describe('the membership dialog as it is closed', () => {
+  it.each([
+    { why: 'nothing was entered', flow: fresh },
+    { why: 'only white space was typed', flow: follow(fresh, { type: 'name.type', name: ' ' }) },
+    { why: 'only a plan was chosen', flow: follow(fresh, { type: 'plan.choose', id: 2 }) },
+    { why: 'it was submitted empty', flow: follow(fresh, submit) },
+    { why: 'the membership was taken', flow: confirmed },
+  ])('[M-090, A-30] closes at once where $why', ({ flow }) => {
+    const next = follow(flow, close)
+    expect(next.snapshot).toMatchObject({ value: 'closed', status: 'done' })
+    expect(next.effects).toStrictEqual([])
+  })
+
+  it.each([typeName, typePhone])('[M-090, A-30] asks first after $type', (event) => {
+    const next = follow(fresh, event, close)
+    expect(next.snapshot).toMatchObject({ value: 'askingToDiscard', status: 'active' })
+    expect(next.snapshot.tags).toStrictEqual(new Set(['asking']))
+  })
+
+  it.each([
+    { state: 'fresh', flow: typed },
+    { state: 'rejected', flow: rejected },
+    { state: 'failed', flow: failed },
+  ])('[M-090, A-30] stands exactly as before where the visitor stays: $state', ({ state, flow }) => {
+    for (const stay of [cancel, close]) {
+      const kept = follow(flow, close, stay)
+      expect(kept.snapshot.value).toStrictEqual({ editing: state })
+      expect(kept.snapshot.context).toStrictEqual(flow.snapshot.context)
+      expect(kept.effects).toStrictEqual([])
+    }
+  })
+
+  it('[M-089, A-30] still sends the same attempt after the visitor stayed', () => {
+    expect(follow(failed, close, cancel, submitAgain).effects).toStrictEqual([
+      { start: 'submitMembership', input: O.some(submission) },
+    ])
+  })
+
+  it('[M-090, A-30] closes where the visitor leaves what was typed', () => {
+    const next = follow(asking, { type: 'discard.confirm' })
+    expect(next.snapshot).toMatchObject({ value: 'closed', status: 'done' })
+    expect(next.effects).toStrictEqual([])
+  })
+})
+
+describe('the membership dialog in each state', () => {
+  const edits = ['name.type', 'phone.type', 'plan.choose', 'consent.give', 'trap.fill']
+  const whileEditing = [...edits, 'membership.submit', 'dialog.close']
+
+  it.each([
+    { state: 'fresh', flow: fresh, accepted: whileEditing },
+    { state: 'rejected', flow: rejected, accepted: whileEditing },
+    { state: 'failed', flow: failed, accepted: whileEditing },
+    { state: 'confirmed', flow: confirmed, accepted: whileEditing },
+    { state: 'sending', flow: sending, accepted: [] },
+    { state: 'asking', flow: asking, accepted: ['dialog.close', 'discard.confirm', 'discard.cancel'] },
+    { state: 'closed', flow: closed, accepted: [] },
+  ])('[M-083, M-090] takes only $accepted while $state', ({ flow, accepted }) => {
+    expect(
+      acceptedEvents(flow, {
+        'name.type': typeName,
+        'phone.type': typePhone,
+        'plan.choose': { type: 'plan.choose', id: 2 },
+        'consent.give': { type: 'consent.give', given: false },
+        'trap.fill': { type: 'trap.fill', trap: 'x' },
+        'membership.submit': submit,
+        'dialog.close': close,
+        'discard.confirm': { type: 'discard.confirm' },
+        'discard.cancel': cancel,
+      }),
+    ).toStrictEqual(accepted)
+  })
+})

@@ -1,0 +1,184 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import { describe, expect, it } from 'vitest'
+import { setup } from 'xstate'
+import { DistrictId } from '../../../src/domain/address/district'
+import { ProvinceId } from '../../../src/domain/address/province'
+import { appLoadingMachine } from '../../../src/domain/flows/app-loading.machine'
+import { disclosureMachine } from '../../../src/domain/flows/disclosure.machine'
+import { imageGalleryMachine } from '../../../src/domain/flows/image-gallery.machine'
+import { loadingMachine } from '../../../src/domain/flows/loading.machine'
+import { membershipDialogMachine } from '../../../src/domain/flows/membership-dialog.machine'
+import { orderDialogMachine } from '../../../src/domain/flows/order-dialog.machine'
+import { popupMachine } from '../../../src/domain/flows/popup.machine'
+import { scrollerMachine } from '../../../src/domain/flows/scroller.machine'
+import { videoDurationMachine } from '../../../src/domain/flows/video-duration.machine'
+import { videoPlayerMachine } from '../../../src/domain/flows/video-player.machine'
+import { productId } from '../../support/a-product'
+import { decoded } from '../../support/decoded'
+import { unreachedStates } from '../../support/reachable-states'
+import { smallAddressBook } from '../../support/small-address-book'
+
+const failure = E.left({ tag: 'unreachable' as const })
+const attempt = { key: 'key-1', at: 1_000 }
+
+describe('every state of a flow', () => {
+  it('[M-116] app loading is reached', () => {
+    expect(
+      unreachedStates(appLoadingMachine, {
+        events: [{ type: 'products.want' }],
+        outputs: { loadProducts: [E.right([]), failure] },
+      }),
+    ).toStrictEqual([])
+  })
+
+  it('[M-020, M-095] what opens and closes is reached', () => {
+    expect(
+      unreachedStates(disclosureMachine, {
+        events: [{ type: 'disclosure.open' }, { type: 'disclosure.close' }, { type: 'disclosure.toggle' }],
+        outputs: {},
+      }),
+    ).toStrictEqual([])
+  })
+
+  it('[M-050] the image gallery is reached', () => {
+    expect(
+      unreachedStates(imageGalleryMachine, {
+        events: [0, 1].map((index) => ({ type: 'image.choose', index })),
+        outputs: {},
+      }),
+    ).toStrictEqual([])
+  })
+
+  it('[M-133] loading is reached', () => {
+    expect(
+      unreachedStates(loadingMachine, {
+        input: { wanted: 1, nothing: [] },
+        events: [{ type: 'content.want', wanted: 2 }],
+        outputs: { load: [E.right(['a1']), failure] },
+      }),
+    ).toStrictEqual([])
+  })
+
+  it('[M-087] the membership dialog is reached', () => {
+    expect(
+      unreachedStates(membershipDialogMachine, {
+        input: { planId: 1, consentAtStart: true },
+        events: [
+          { type: 'name.type', name: 'Nguyễn Văn Mẫu' },
+          { type: 'phone.type', phone: '0900000001' },
+          { type: 'membership.submit', attempt },
+          { type: 'dialog.close' },
+          { type: 'discard.confirm' },
+          { type: 'discard.cancel' },
+        ],
+        outputs: { submitMembership: [E.right(undefined), failure] },
+      }),
+    ).toStrictEqual([])
+  })
+
+  it('[M-078] the order dialog is reached', () => {
+    expect(
+      unreachedStates(orderDialogMachine, {
+        input: {
+          preselected: { id: productId('sp-1'), title: 'Viên tim' },
+          openedAt: 5,
+          consentAtStart: true,
+        },
+        events: [
+          { type: 'name.type', name: 'Nguyễn Văn Mẫu' },
+          { type: 'phone.type', phone: '0900000001' },
+          { type: 'province.choose', id: decoded(ProvinceId.decode(28)) },
+          { type: 'district.choose', id: decoded(DistrictId.decode(327)) },
+          { type: 'order.submit', attempt },
+          { type: 'addressBook.retry' },
+          { type: 'dialog.close' },
+          { type: 'discard.confirm' },
+          { type: 'discard.cancel' },
+        ],
+        outputs: {
+          submitOrder: [E.right(undefined), failure],
+          loadAddressBook: [E.right(smallAddressBook), failure],
+        },
+      }),
+    ).toStrictEqual([])
+  })
+
+  it('[M-091] the popup is reached', () => {
+    expect(
+      unreachedStates(popupMachine, {
+        events: [{ type: 'page.load' }, { type: 'popup.close' }, { type: 'chat.open' }],
+        outputs: { claimShowing: [true, false] },
+      }),
+    ).toStrictEqual([])
+  })
+
+  it('[M-120] the scroller is reached', () => {
+    expect(
+      unreachedStates(scrollerMachine, {
+        events: [{ type: 'viewport.resize' }],
+        outputs: {
+          measureViewport: [1_000, 2_000].map((scrollWidth) => ({
+            scrollLeft: 0,
+            scrollWidth,
+            clientWidth: 1_000,
+          })),
+        },
+      }),
+    ).toStrictEqual([])
+  })
+
+  it('[M-103] a video duration is reached', () => {
+    expect(
+      unreachedStates(videoDurationMachine, {
+        input: { id: 'v1', videoSrc: '/media/v1.mp4' },
+        events: [{ type: 'video.near' }],
+        outputs: { findMinutes: [E.right(12), E.left('mediaError'), E.left('failed')] },
+      }),
+    ).toStrictEqual([])
+  })
+
+  it('[M-067, M-068] the video player is reached', () => {
+    expect(
+      unreachedStates(videoPlayerMachine, {
+        events: [{ type: 'media.size', size: { width: 720, height: 1_280 } }, { type: 'media.fail' }],
+        outputs: { readVideoSize: [O.none, O.some({ width: 1_280, height: 720 })] },
+      }),
+    ).toStrictEqual([])
+  })
+})
+
+describe('a state that no path reaches', () => {
+  const withLostStates = setup({
+    types: { events: {} as { type: 'go' } | { type: 'never.sent' } },
+    guards: { never: () => false },
+  }).createMachine({
+    initial: 'start',
+    states: {
+      start: { on: { go: [{ guard: 'never', target: 'guarded' }, { target: 'middle' }] } },
+      middle: {
+        initial: 'first',
+        states: { first: { on: { 'never.sent': { target: 'second' } } }, second: {}, untold: {} },
+      },
+      guarded: { initial: 'inner', states: { inner: {} } },
+    },
+  })
+
+  it('[M-116] is named: behind a guard, behind an event that is not sent, or with no way at all', () => {
+    expect(unreachedStates(withLostStates, { events: [{ type: 'go' }], outputs: {} })).toStrictEqual([
+      'middle.second',
+      'middle.untold',
+      'guarded',
+      'guarded.inner',
+    ])
+  })
+
+  it('[M-116] is named where an actor never answers so', () => {
+    expect(
+      unreachedStates(popupMachine, {
+        events: [{ type: 'page.load' }],
+        outputs: { claimShowing: [false] },
+      }),
+    ).toStrictEqual(['shown'])
+  })
+})

@@ -1,0 +1,19 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { consentAtStart, decodeConsent } from '../../../src/domain/registration/consent'
+
+describe('consent', () => {
+  it.each([
+    ['notice', true],
+    ['checkbox', false],
+  ] as const)('[M-099] by %s is given at the start: %s', (mode, given) => {
+    expect(consentAtStart(mode)).toBe(given)
+  })
+
+  it.each([
+    { given: true, decoding: E.right(true) },
+    { given: false, decoding: E.left('consentRequired') },
+  ])('[M-099] given: $given', ({ given, decoding }) => {
+    expect(decodeConsent(given)).toStrictEqual(decoding)
+  })
+})

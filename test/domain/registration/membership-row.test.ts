@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { MEMBERSHIP_COLUMNS, membershipRow } from '../../../src/domain/registration/membership-row'
+import { personName, phoneNumber } from '../../support/people'
+
+describe('membershipRow', () => {
+  const row = membershipRow(
+    { name: personName('Nguyễn Văn Mẫu'), phone: phoneNumber('0900000001'), planTitle: 'Gói Deluxe' },
+    Date.parse('2026-11-21T01:02:03Z'),
+  )
+
+  it('[M-108, M-109, A-37] gives five cells', () => {
+    expect(row).toStrictEqual([
+      '=ROW()-1',
+      'Nguyễn Văn Mẫu',
+      "'0900000001",
+      'Gói Deluxe',
+      '21/11/2026 08:02:03',
+    ])
+  })
+
+  it('[M-109] stands under five headings', () => {
+    expect(MEMBERSHIP_COLUMNS.map(({ heading }) => heading)).toStrictEqual([
+      'STT',
+      'Họ và tên',
+      'Số điện thoại',
+      'Gói hội viên',
+      'Thời gian',
+    ])
+  })
+})

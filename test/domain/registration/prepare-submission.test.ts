@@ -1,0 +1,23 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import { describe, expect, it } from 'vitest'
+import { prepareSubmission } from '../../../src/domain/registration/prepare-submission'
+
+const fresh = { key: 'key-2', at: 2_000 }
+const earlier = { registration: 'first', attempt: { key: 'key-1', at: 1_000 }, trap: '' }
+
+describe('prepareSubmission', () => {
+  it('[M-083] makes a new submission where none failed before', () => {
+    expect(prepareSubmission(O.none, E.right('form'), fresh, 'trap')).toStrictEqual(
+      O.some({ registration: 'form', attempt: fresh, trap: 'trap' }),
+    )
+  })
+
+  it('[M-085] sends the failed one again, key and moment included', () => {
+    expect(prepareSubmission(O.some(earlier), E.right('form'), fresh, '')).toStrictEqual(O.some(earlier))
+  })
+
+  it('[M-083] makes none of a form that is not complete', () => {
+    expect(prepareSubmission(O.none, E.left('nameRequired'), fresh, '')).toStrictEqual(O.none)
+  })
+})

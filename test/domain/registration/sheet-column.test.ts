@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import {
+  plainRow,
+  ROW_NUMBER_FORMULA,
+  type SheetColumn,
+  sheetRow,
+  TEXT_PREFIX,
+} from '../../../src/domain/registration/sheet-column'
+
+type Person = { readonly name: string; readonly phone: string }
+
+const columns: ReadonlyArray<SheetColumn<Person>> = [
+  { heading: 'STT', kind: 'rowNumber' },
+  { heading: 'Họ và tên', kind: 'text', value: ({ name }) => name },
+  { heading: 'Số điện thoại', kind: 'digits', value: ({ phone }) => phone },
+]
+const person: Person = { name: 'Nguyễn Văn Mẫu', phone: '0900000001' }
+
+describe('a row of a sheet', () => {
+  it('[A-37] writes the formula =ROW()-1 and an apostrophe before digits', () => {
+    expect(ROW_NUMBER_FORMULA).toBe('=ROW()-1')
+    expect(TEXT_PREFIX).toBe("'")
+    expect(sheetRow(columns, person)).toStrictEqual(['=ROW()-1', 'Nguyễn Văn Mẫu', "'0900000001"])
+  })
+
+  it('[M-106, M-109] reads plainly for a person: number counted, leading 0 kept', () => {
+    expect(plainRow(columns, person, 3)).toStrictEqual(['3', 'Nguyễn Văn Mẫu', '0900000001'])
+  })
+})

@@ -1,0 +1,19 @@
+import type { EventObject } from 'xstate'
+
+/** One event of each type a machine declares, so that a new type without an example does not compile. */
+type Examples<Event extends EventObject> = {
+  readonly [Type in Event['type']]: Extract<Event, { type: Type }>
+}
+
+type Standing<Event extends EventObject> = {
+  readonly snapshot: { readonly can: (event: Event) => boolean }
+}
+
+/** Takes a flow and an example of each event, gives the types of those it would take where it stands. */
+export const acceptedEvents = <Event extends EventObject>(
+  { snapshot }: Standing<Event>,
+  examples: Examples<Event>,
+): ReadonlyArray<string> =>
+  Object.values<Event>(examples)
+    .filter((event) => snapshot.can(event))
+    .map(({ type }) => type)

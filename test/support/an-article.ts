@@ -1,0 +1,13 @@
+import type { StoredArticle } from '../../src/ports/read-articles'
+
+/** Takes what matters to a test, gives a whole article. */
+export const anArticle = (given: Partial<StoredArticle> = {}): StoredArticle => ({
+  id: 'bai-mau',
+  title: 'Bài mẫu',
+  banner: '/pictures/news/bai-mau.svg',
+  excerpt: 'Một đoạn mở đầu.',
+  tags: [],
+  publishedAt: '2026-01-31',
+  content: '<p>Nội dung.</p>',
+  ...given,
+})

@@ -1,0 +1,48 @@
+import type { ArrivedRegistration } from '../../src/ports/keep-registration'
+import { personName, phoneNumber } from './people'
+
+type Given = Partial<
+  Pick<ArrivedRegistration, 'receivedAt' | 'idempotency' | 'consentVersion' | 'addressVersion' | 'isTrapped'>
+>
+
+/** 2026-11-20 08:30:00 in Vietnam. */
+export const ARRIVED_AT = Date.UTC(2026, 10, 20, 1, 30)
+
+const cameWith = {
+  receivedAt: ARRIVED_AT,
+  idempotency: null,
+  consentVersion: '2026-11',
+  addressVersion: null,
+  isTrapped: false,
+}
+
+/** Takes a number that tells people apart and what matters to the test, gives a whole arrived order. */
+export const anArrivedOrder = (n: number, given: Given = {}): ArrivedRegistration => ({
+  target: 'orders',
+  registration: {
+    name: personName(`Nguyễn Mẫu ${n}`),
+    phone: phoneNumber(`09${String(n).padStart(8, '0')}`),
+    province: 'Hà Tĩnh',
+    district: 'Thị xã Kỳ Anh',
+    titles: ['Hàu biển', 'Sâm cau, loại lớn'],
+  },
+  ...cameWith,
+  addressVersion: 'vn-63',
+  ...given,
+})
+
+/** Takes a number that tells people apart, what matters to the test and a name, gives a whole arrived membership. */
+export const anArrivedMembership = (
+  n: number,
+  given: Given = {},
+  name = `Trần Mẫu ${n}`,
+): ArrivedRegistration => ({
+  target: 'members',
+  registration: {
+    name: personName(name),
+    phone: phoneNumber(`08${String(n).padStart(8, '0')}`),
+    planTitle: 'Gói Deluxe',
+  },
+  ...cameWith,
+  ...given,
+})

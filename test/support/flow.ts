@@ -1,0 +1,108 @@
+import {
+  type AnyStateMachine,
+  type EventFromLogic,
+  type InputFrom,
+  initialTransition,
+  type OutputFrom,
+  type SnapshotFrom,
+  transition,
+} from 'xstate'
+import { afterEvent, type Effect, toEffect } from './effect'
+
+type Timer = Extract<Effect, { wait: string }>
+
+/** Where a machine stands, what its last step asked of the world, and the timers that are running. */
+export type Flow<M extends AnyStateMachine> = {
+  readonly machine: M
+  readonly snapshot: SnapshotFrom<M>
+  readonly effects: ReadonlyArray<Effect>
+  readonly timers: ReadonlyArray<Timer>
+}
+
+type ActorDone<Id, Output> = { readonly done: Id; readonly output: Output }
+type ActorFails<Id> = { readonly fails: Id }
+type Delay = { readonly afterMs: number }
+type Slots<M extends AnyStateMachine> = NonNullable<Parameters<M['provide']>[0]['actors']>
+
+/** What the actors of a machine may answer, by id, which is the name of the slot. */
+export type ActorOutputs<M extends AnyStateMachine> = {
+  readonly [Id in keyof Slots<M>]-?: OutputFrom<NonNullable<Slots<M>[Id]>>
+}
+
+type Answer<M extends AnyStateMachine> = {
+  [Id in keyof Slots<M>]-?: ActorDone<Id, ActorOutputs<M>[Id]> | ActorFails<Id>
+}[keyof Slots<M>]
+
+/** One event of the machine's own, an answer of an actor it started, or time that passes. */
+export type Step<M extends AnyStateMachine> = EventFromLogic<M> | Answer<M> | Delay
+
+/** Takes the id of an actor and its output, gives the step in which it answers. */
+export const actorDone = <const Id extends string, Output>(
+  done: Id,
+  output: Output,
+): ActorDone<Id, Output> => ({ done, output })
+
+/** Takes the id of an actor, gives the step in which it breaks. */
+export const actorFails = <const Id extends string>(fails: Id): ActorFails<Id> => ({ fails })
+
+/** Takes a delay in ms, gives the step in which the running timer of that delay ends. */
+export const afterDelay = (afterMs: number): Delay => ({ afterMs })
+
+/** What a step means to the machine, and which request to stop an actor or a timer it leaves without meaning. */
+type Arrival = { readonly event: object; readonly settles: (effect: Effect) => boolean }
+
+const arrivalOf = (flow: Flow<AnyStateMachine>, step: object): Arrival => {
+  if ('afterMs' in step) {
+    const timer = flow.timers.find(({ ms }) => ms === step.afterMs)
+    if (timer === undefined)
+      throw new Error(`no timer of ${step.afterMs} ms among ${JSON.stringify(flow.timers)}`)
+    return {
+      event: afterEvent(timer.wait),
+      settles: (effect) => 'cancel' in effect && effect.cancel === timer.wait,
+    }
+  }
+  const id = 'done' in step ? step.done : 'fails' in step ? step.fails : null
+  if (typeof id !== 'string') return { event: step, settles: () => false }
+  if (flow.snapshot.children[id] === undefined) throw new Error(`${id} is not running`)
+  return {
+    event:
+      'output' in step
+        ? { type: `xstate.done.actor.${id}`, actorId: id, output: step.output }
+        : { type: `xstate.error.actor.${id}`, actorId: id, error: new Error(id) },
+    settles: (effect) => 'stop' in effect && effect.stop === id,
+  }
+}
+
+const withTimer = (timers: ReadonlyArray<Timer>, effect: Effect): ReadonlyArray<Timer> => {
+  if ('cancel' in effect) return timers.filter(({ wait }) => wait !== effect.cancel)
+  return 'wait' in effect ? [...timers, effect] : timers
+}
+
+const take = <M extends AnyStateMachine>(flow: Flow<M>, step: Step<M>): Flow<M> => {
+  const { event, settles } = arrivalOf(flow, step)
+  // The machine's event type leaves out what XState itself sends.
+  const [snapshot, actions] = transition(flow.machine, flow.snapshot, event as EventFromLogic<M>)
+  const effects = actions.map(toEffect)
+  return {
+    machine: flow.machine,
+    snapshot,
+    effects: effects.filter((effect) => !settles(effect)),
+    timers: effects.reduce(withTimer, flow.timers),
+  }
+}
+
+/** Takes a machine and its input, gives where it stands at first. */
+export const startFlow = <M extends AnyStateMachine>(
+  machine: M,
+  ...input: undefined extends InputFrom<M> ? [] : [input: InputFrom<M>]
+): Flow<M> => {
+  const [snapshot, actions] = initialTransition(machine, ...input)
+  const effects = actions.map(toEffect)
+  return { machine, snapshot, effects, timers: effects.reduce(withTimer, []) }
+}
+
+/** Takes a flow and steps, gives where they lead; throws where an actor or a timer of a step is not running. */
+export const follow = <M extends AnyStateMachine>(
+  flow: Flow<M>,
+  ...steps: ReadonlyArray<Step<NoInfer<M>>>
+): Flow<M> => steps.reduce<Flow<M>>(take, flow)

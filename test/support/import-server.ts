@@ -1,0 +1,69 @@
+import { PassThrough } from 'node:stream'
+import * as TE from 'fp-ts/TaskEither'
+import { onTestFinished } from 'vitest'
+import { createMemoryLedger } from '../../src/adapters/memory/memory-ledger'
+import { createServer } from '../../src/adapters/server/create-server'
+import { importRoute } from '../../src/adapters/server/routes/import-route'
+import type { KeepRegistration } from '../../src/ports/keep-registration'
+import type { ReadProductRows } from '../../src/ports/read-product-rows'
+import { ARRIVED_AT } from './arrived'
+import { MEMBERS_URL, PRODUCT_ROWS, SHEETS } from './import-calls'
+import { smallAddressBook } from './small-address-book'
+
+type Given = {
+  readonly keepRegistration?: KeepRegistration
+  readonly readProductRows?: ReadProductRows
+  readonly rateLimitPerMinute?: number
+  readonly trustProxyHops?: number
+}
+
+type Sent = {
+  readonly url?: string
+  readonly body: string | Buffer
+  readonly headers?: Readonly<Record<string, string>>
+  readonly from?: string
+}
+
+/** Takes what matters to the test, gives a server with the import call, its ledger and its log. */
+export const createImportServer = async (given: Given = {}) => {
+  const ledger = createMemoryLedger()
+  const log = new PassThrough()
+  const lines: Array<string> = []
+  log.on('data', (chunk) => lines.push(String(chunk)))
+  const app = await createServer({
+    routes: [
+      importRoute({
+        sheets: SHEETS,
+        addressBook: smallAddressBook,
+        readProductRows: given.readProductRows ?? TE.right(PRODUCT_ROWS),
+        keepRegistration: given.keepRegistration ?? ledger.keepRegistration,
+        findKept: ledger.findKept,
+        now: () => ARRIVED_AT,
+        rateLimitPerMinute: given.rateLimitPerMinute ?? 0,
+      }),
+    ],
+    log,
+    isPublicHttps: false,
+    scriptHashes: [],
+    trustProxyHops: given.trustProxyHops ?? 0,
+  })
+  onTestFinished(() => app.close())
+
+  const send = async ({ url = MEMBERS_URL, body, headers = {}, from = '127.0.0.1' }: Sent) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url,
+      payload: body,
+      headers: { 'content-type': 'application/json', ...headers },
+      remoteAddress: from,
+    })
+    return { status: answer.statusCode, body: answer.body, headers: answer.headers }
+  }
+  const rows = () => [...ledger.readRegistrations('orders'), ...ledger.readRegistrations('members')]
+  return { app, ledger, send, rows, logged: () => lines.join('') }
+}
+
+/** A ledger for tests in which nothing may be kept. */
+export const shouldNotBeKept: KeepRegistration = () => {
+  throw new Error('should not be kept')
+}

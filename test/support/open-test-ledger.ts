@@ -1,0 +1,16 @@
+import { onTestFinished } from 'vitest'
+import { createReadRegistrations } from '../../src/adapters/server/ledger/create-read-registrations'
+import { openLedger } from '../../src/adapters/server/ledger/open-ledger'
+import { decoded } from './decoded'
+
+/** Takes a data folder, gives its open ledger with its reader; closed after the test where the test did not do so. */
+export const openTestLedger = (dataDir: string) => {
+  const ledger = decoded(openLedger(dataDir))
+  let isOpen = true
+  const close = () => {
+    if (isOpen) ledger.close()
+    isOpen = false
+  }
+  onTestFinished(close)
+  return { ...ledger, close, readRegistrations: createReadRegistrations(dataDir) }
+}

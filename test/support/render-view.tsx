@@ -1,0 +1,51 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import type { Site } from '../../src/domain/site/site'
+import { RouteMoves } from '../../src/ui/app/route-moves'
+import type { UiPorts } from '../../src/ui/app/ui-ports'
+import { WorldProvider } from '../../src/ui/app/world'
+import { aSite } from './a-site'
+
+const mustNotBeCalled = (port: string) => (): never => {
+  throw new Error(`${port} must not be called here`)
+}
+
+const closedPorts: UiPorts = {
+  claimPopup: mustNotBeCalled('claimPopup'),
+  findVideoMinutes: mustNotBeCalled('findVideoMinutes'),
+  loadAddressBook: mustNotBeCalled('loadAddressBook'),
+  loadArticle: mustNotBeCalled('loadArticle'),
+  loadArticles: mustNotBeCalled('loadArticles'),
+  loadProducts: mustNotBeCalled('loadProducts'),
+  loadVideos: mustNotBeCalled('loadVideos'),
+  logFailure: mustNotBeCalled('logFailure'),
+  newAttempt: mustNotBeCalled('newAttempt'),
+  now: mustNotBeCalled('now'),
+  readDeviceType: () => 'WEB',
+  readNavigationKind: () => 'navigate',
+  sanitizeHtml: mustNotBeCalled('sanitizeHtml'),
+  submitMembership: mustNotBeCalled('submitMembership'),
+  submitOrder: mustNotBeCalled('submitOrder'),
+}
+
+type Surroundings = {
+  readonly route?: string
+  readonly site?: Site
+  readonly ports?: Partial<UiPorts>
+}
+
+/** Draws one view at a route; a port that was not given fails the test when it is called. Gives the visitor and the routes taken. */
+export const renderView = (view: ReactNode, { route = '/', site = aSite, ports = {} }: Surroundings = {}) => {
+  const { hook, searchHook, history } = memoryLocation({ path: route, record: true })
+  const drawn = render(
+    <WorldProvider world={{ site, ports: { ...closedPorts, ...ports } }}>
+      <Router hook={hook} searchHook={searchHook}>
+        <RouteMoves>{view}</RouteMoves>
+      </Router>
+    </WorldProvider>,
+  )
+  return { ...drawn, history, visitor: userEvent.setup() }
+}

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+type Given = {
+  readonly words?: ReadonlyArray<string>
+  readonly env?: Readonly<Record<string, string>>
+  /** In blocks of 512 bytes: what `ulimit -S -f` allows any one file to grow to. */
+  readonly fileLimit?: number
+}
+
+const commandLine = (program: string, { words = [], fileLimit }: Given): [string, ReadonlyArray<string>] =>
+  fileLimit === undefined
+    ? [process.execPath, [program, ...words]]
+    : ['sh', ['-c', `ulimit -S -f ${fileLimit}; exec "$@"`, 'sh', process.execPath, program, ...words]]
+
+/** Takes a built program, starts it as a process of its own, killed after the test where it still runs. */
+export const runProgram = (program: string, given: Given = {}) => {
+  const [command, words] = commandLine(program, given)
+  const child = spawn(command, words, {
+    env: { PATH: process.env.PATH, CONTENT_DIR: resolve('content'), PORT: '0', ...given.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = { out: '', err: '' }
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    said.out += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    said.err += text
+  })
+  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+    child.once('close', (code) => resolve({ code, ...said }))
+  })
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  return { child, said, ended }
+}

@@ -1,0 +1,91 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { membershipDialogMachine } from '../../../src/domain/flows/membership-dialog.machine'
+import { toMembershipDialogView } from '../../../src/ui/membership/membership-dialog-view'
+import { actorDone, follow, startFlow } from '../../support/flow'
+
+const attempt = { key: 'key-1', at: 1_000 }
+const submit = { type: 'membership.submit', attempt } as const
+const empty = { name: '', phone: '', planId: 1, consent: true, trap: '' }
+const filled = { ...empty, name: 'Người Thử', phone: '0900000001' }
+const noErrors = { name: null, phone: null, plan: null, consent: null }
+const quiet = { isSending: false, isAsking: false, isConfirmed: false, isFailed: false }
+
+const fresh = startFlow(membershipDialogMachine, { planId: 1, consentAtStart: true })
+const typed = follow(
+  fresh,
+  { type: 'name.type', name: 'Người Thử' },
+  { type: 'phone.type', phone: '0900000001' },
+)
+const sending = follow(typed, submit)
+
+describe('what the membership dialog shows', () => {
+  it.each([
+    { row: 'M-087', when: 'it opens', flow: fresh, view: { draft: empty, errors: noErrors, ...quiet } },
+    {
+      row: 'M-121, M-122',
+      when: 'an empty form was submitted',
+      flow: follow(fresh, submit),
+      view: {
+        draft: empty,
+        errors: {
+          ...noErrors,
+          name: 'Vui lòng nhập họ và tên!',
+          phone: 'Vui lòng nhập số điện thoại!',
+        },
+        ...quiet,
+      },
+    },
+    {
+      row: 'M-121, M-123',
+      when: 'one field was mended and the other is wrong',
+      flow: follow(
+        fresh,
+        submit,
+        { type: 'name.type', name: 'Người Thử' },
+        { type: 'phone.type', phone: '+84900000001' },
+      ),
+      view: {
+        draft: { ...filled, phone: '+84900000001' },
+        errors: { ...noErrors, phone: 'Số điện thoại không hợp lệ!' },
+        ...quiet,
+      },
+    },
+    {
+      row: 'M-083',
+      when: 'it sends',
+      flow: sending,
+      view: { draft: filled, errors: noErrors, ...quiet, isSending: true },
+    },
+    {
+      row: 'M-089, A-27',
+      when: 'the row was kept',
+      flow: follow(sending, actorDone('submitMembership', E.right(undefined))),
+      view: { draft: empty, errors: noErrors, ...quiet, isConfirmed: true },
+    },
+    {
+      row: 'M-085, A-28',
+      when: 'the service did not take it',
+      flow: follow(sending, actorDone('submitMembership', E.left({ tag: 'unreachable' as const }))),
+      view: { draft: filled, errors: noErrors, ...quiet, isFailed: true },
+    },
+    {
+      row: 'A-30',
+      when: 'it is closed with something typed',
+      flow: follow(typed, { type: 'dialog.close' }),
+      view: { draft: filled, errors: noErrors, ...quiet, isAsking: true },
+    },
+  ])('[$row] when $when', ({ flow, view }) => {
+    expect(toMembershipDialogView(flow.snapshot)).toStrictEqual(view)
+  })
+
+  it('[M-089] complains about a box that has to be ticked and is not', () => {
+    const unticked = startFlow(membershipDialogMachine, { planId: 2, consentAtStart: false })
+    expect(toMembershipDialogView(follow(unticked, submit).snapshot).errors).toStrictEqual({
+      name: 'Vui lòng nhập họ và tên!',
+      phone: 'Vui lòng nhập số điện thoại!',
+      plan: null,
+      consent: 'Vui lòng đồng ý để chúng tôi liên hệ với bạn!',
+    })
+  })
+})

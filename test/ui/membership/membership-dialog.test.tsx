@@ -1,0 +1,167 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import type { Membership } from '../../../src/domain/registration/membership'
+import type { Submission, SubmissionFailure } from '../../../src/domain/registration/submission'
+import { MembershipDialog } from '../../../src/ui/membership/membership-dialog'
+import { renderView } from '../../support/render-view'
+
+type Answer = E.Either<SubmissionFailure, void>
+
+const shouldNotClose = () => {
+  throw new Error('the dialog must stay open here')
+}
+
+const openDialog = (
+  answers: ReadonlyArray<Answer | Promise<Answer>>,
+  onClose: () => void = shouldNotClose,
+) => {
+  const sent: Array<Submission<Membership>> = []
+  let attempts = 0
+  const { visitor } = renderView(<MembershipDialog planId={1} onClose={onClose} />, {
+    ports: {
+      newAttempt: () => {
+        attempts += 1
+        return { key: `key-${attempts}`, at: attempts * 1_000 }
+      },
+      submitMembership: (submission) => async () => {
+        const answer = answers[sent.length]
+        sent.push(submission)
+        if (answer === undefined) throw new Error('sent once too often')
+        return answer
+      },
+    },
+  })
+  return { visitor, sent }
+}
+
+const box = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+const submitButton = () => screen.getByRole('button', { name: 'Đăng ký' })
+
+const fillIn = async (visitor: UserEvent) => {
+  await visitor.type(box(/Họ và tên/), 'Người Thử')
+  await visitor.type(box(/Số điện thoại/), '0900000001')
+}
+
+const taken: Answer = E.right(undefined)
+const unreachable: Answer = E.left({ tag: 'unreachable' })
+
+describe('the membership dialog', () => {
+  it('[M-087] is a named dialog with its fields, plans and buttons', () => {
+    openDialog([])
+    const dialog = within(screen.getByRole('dialog', { name: 'Đăng ký hội viên' }))
+    expect(dialog.getAllByRole('textbox').map((field) => field.getAttribute('name'))).toStrictEqual([
+      'name',
+      'phone',
+    ])
+    const plans = within(dialog.getByRole('radiogroup', { name: 'Gói hội viên' }))
+    expect(plans.getAllByRole('radio')).toStrictEqual([radio('Gói Premium'), radio('Gói Deluxe')])
+    expect(
+      dialog.getAllByRole('button').map((button) => button.ariaLabel ?? button.textContent),
+    ).toStrictEqual(['Đóng', 'Đăng ký'])
+  })
+
+  it('[M-088] has exactly one plan selected, before and after a click', async () => {
+    const { visitor } = openDialog([])
+    expect([radio('Gói Premium').checked, radio('Gói Deluxe').checked]).toStrictEqual([true, false])
+    await visitor.click(radio('Gói Deluxe'))
+    expect([radio('Gói Premium').checked, radio('Gói Deluxe').checked]).toStrictEqual([false, true])
+  })
+
+  it('[M-121, M-122] ties each message to its field and moves the focus to the first', async () => {
+    const { visitor } = openDialog([])
+    await visitor.click(submitButton())
+    const described = (label: RegExp) =>
+      document.getElementById(box(label).getAttribute('aria-describedby') ?? '')?.textContent
+    expect(described(/Họ và tên/)).toBe('Vui lòng nhập họ và tên!')
+    expect(described(/Số điện thoại/)).toBe('Vui lòng nhập số điện thoại!')
+    expect(box(/Số điện thoại/).getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(box(/Họ và tên/))
+  })
+})
+
+describe('a complete membership form', () => {
+  it('[M-083] is sent once, however often the button is pressed meanwhile', async () => {
+    const { visitor, sent } = openDialog([new Promise<Answer>(() => {})])
+    await fillIn(visitor)
+    await visitor.dblClick(submitButton())
+    await visitor.keyboard('{Enter}')
+    expect(submitButton().getAttribute('aria-busy')).toBe('true')
+    expect(sent).toStrictEqual([
+      {
+        registration: { name: 'Người Thử', phone: '0900000001', planTitle: 'Gói Premium' },
+        attempt: { key: 'key-1', at: 1_000 },
+        trap: '',
+      },
+    ])
+  })
+
+  it('[M-089, A-27] once kept is cleared, and the message has the focus', async () => {
+    const { visitor } = openDialog([taken])
+    await fillIn(visitor)
+    await visitor.click(radio('Gói Deluxe'))
+    await visitor.click(submitButton())
+    const message = await screen.findByRole('status')
+    expect(message.textContent).toBe('Đăng ký hội viên thành công!')
+    expect(document.activeElement).toBe(message)
+    expect([box(/Họ và tên/).value, box(/Số điện thoại/).value]).toStrictEqual(['', ''])
+    expect(radio('Gói Premium').checked).toBe(true)
+  })
+
+  it('[M-085, A-28] once refused keeps what was typed, says so, and names other ways', async () => {
+    const { visitor } = openDialog([unreachable])
+    await fillIn(visitor)
+    await visitor.click(submitButton())
+    expect((await screen.findByRole('alert')).textContent).toBe('Hệ thống bận. Vui lòng thao tác lại sau!')
+    expect([box(/Họ và tên/).value, box(/Số điện thoại/).value]).toStrictEqual(['Người Thử', '0900000001'])
+    expect(submitButton().getAttribute('aria-busy')).toBe('false')
+    expect(screen.getByRole('link', { name: '0900 000 001' }).getAttribute('href')).toBe('tel:0900000001')
+    expect(screen.getByRole('link', { name: 'Zalo' }).getAttribute('href')).toBe(
+      'https://zalo.example/nam-thu',
+    )
+  })
+
+  it('[M-085] is sent under the same key again, so that no row doubles', async () => {
+    const { visitor, sent } = openDialog([unreachable, taken])
+    await fillIn(visitor)
+    await visitor.click(submitButton())
+    await screen.findByRole('alert')
+    await visitor.click(submitButton())
+    await screen.findByRole('status')
+    expect(sent.map(({ attempt }) => attempt.key)).toStrictEqual(['key-1', 'key-1'])
+  })
+})
+
+describe('closing the membership dialog', () => {
+  it('[M-090] happens at once while nothing was typed', async () => {
+    let closings = 0
+    const { visitor } = openDialog([], () => {
+      closings += 1
+    })
+    await visitor.click(screen.getByRole('button', { name: 'Đóng' }))
+    expect(closings).toBe(1)
+  })
+
+  it('[A-30] asks first once something was typed, and keeps it where the visitor stays', async () => {
+    const { visitor } = openDialog([])
+    await fillIn(visitor)
+    await visitor.click(screen.getByRole('button', { name: 'Đóng' }))
+    await visitor.click(screen.getByRole('button', { name: 'Tiếp tục điền' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(box(/Họ và tên/).value).toBe('Người Thử')
+  })
+
+  it('[A-30] closes once the visitor gives up what was typed', async () => {
+    let closings = 0
+    const { visitor } = openDialog([], () => {
+      closings += 1
+    })
+    await fillIn(visitor)
+    await visitor.click(screen.getByRole('button', { name: 'Đóng' }))
+    expect(closings).toBe(0)
+    await visitor.click(screen.getByRole('button', { name: 'Đóng và bỏ' }))
+    expect(closings).toBe(1)
+  })
+})

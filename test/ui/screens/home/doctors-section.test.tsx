@@ -1,0 +1,29 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { DOCTORS } from '../../../../src/ui/copy/doctors'
+import { DoctorsSection } from '../../../../src/ui/screens/home/doctors-section'
+import { renderView } from '../../../support/render-view'
+
+describe('the doctors on the home page', () => {
+  it('[M-033] are exactly three buttons, named by the doctor', () => {
+    renderView(<DoctorsSection />)
+    const region = within(screen.getByRole('region', { name: 'Đội ngũ bác sĩ' }))
+    expect(region.getAllByRole('button')).toStrictEqual(
+      ['BS. Nguyễn Văn Mẫu', 'BS. Trần Thị Mẫu', 'ThS.BS. Lê Văn Mẫu'].map((name) =>
+        region.getByRole('button', { name }),
+      ),
+    )
+  })
+
+  it.each(DOCTORS)('[M-033] open the profile of $name', async (doctor) => {
+    const { visitor } = renderView(<DoctorsSection />)
+    await visitor.click(screen.getByRole('button', { name: doctor.name }))
+    const profile = within(await screen.findByRole('dialog', { name: doctor.name }))
+    expect(profile.getByRole('img').getAttribute('src')).toBe(doctor.avatar)
+    expect(profile.getByRole('heading', { name: doctor.name })).toBeDefined()
+    expect(profile.getByText(doctor.specialty)).toBeDefined()
+    expect(profile.getByText(doctor.description)).toBeDefined()
+    await visitor.click(profile.getByRole('button', { name: 'Đóng' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { TiersSection } from '../../../../src/ui/screens/home/tiers-section'
+import { renderView } from '../../../support/render-view'
+
+describe('the membership tiers on the home page', () => {
+  it.each([
+    {
+      tier: 'Gói Free',
+      price: '0đ/tháng',
+      teasers: ['Xem blog, video và chuyện tâm sự', 'Chia sẻ, bình luận cùng cộng đồng'],
+    },
+    {
+      tier: 'Gói Premium',
+      price: 'từ 369.000 đ/tháng',
+      teasers: ['Dùng thử 3 ngày', 'Giảm 10% dịch vụ', 'Bác sĩ tư vấn trực tiếp'],
+    },
+    {
+      tier: 'Gói Deluxe',
+      price: 'từ 799.000 đ/tháng',
+      teasers: [
+        'Dùng thử quyền lợi Free và Premium',
+        'Giảm 5% khi đăng ký theo nhóm',
+        'Gọi video cùng huấn luyện viên',
+      ],
+    },
+  ])(
+    '[M-028, M-029] show $tier at $price, leading to the packages page',
+    async ({ tier, price, teasers }) => {
+      const { visitor, history } = renderView(<TiersSection />)
+      const region = within(screen.getByRole('region', { name: 'Gói hội viên' }))
+      const card = region.getByRole('link', { name: new RegExp(`^${tier}`) })
+      expect(card.textContent).toContain(price)
+      expect(
+        within(card)
+          .getAllByRole('listitem')
+          .map((item) => item.textContent),
+      ).toStrictEqual(teasers)
+      await visitor.click(card)
+      expect(history).toStrictEqual(['/', '/nam-thu-packages'])
+    },
+  )
+
+  it('[M-028] are exactly three', () => {
+    renderView(<TiersSection />)
+    expect(screen.getAllByRole('link')).toHaveLength(3)
+  })
+
+  it('[M-030] have a button that opens the membership dialog', async () => {
+    const { visitor } = renderView(<TiersSection />)
+    await visitor.click(screen.getByRole('button', { name: 'ĐĂNG KÝ HỘI VIÊN' }))
+    expect(await screen.findByRole('dialog', { name: 'Đăng ký hội viên' })).toBeDefined()
+  })
+})

@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { PackagesScreen } from '../../../../src/ui/screens/packages/packages-screen'
+import { renderView } from '../../../support/render-view'
+
+const itemsOf = (tier: string): ReadonlyArray<string | null> =>
+  within(screen.getByRole('article', { name: tier }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+
+describe('the packages page', () => {
+  it('[M-072] shows three packages', () => {
+    renderView(<PackagesScreen />)
+    expect(screen.getAllByRole('article')).toStrictEqual(
+      ['Gói Free', 'Gói Premium', 'Gói Deluxe'].map((name) => screen.getByRole('article', { name })),
+    )
+  })
+
+  it('[M-073] shows what the free package costs and gives, and no way to buy it', () => {
+    renderView(<PackagesScreen />)
+    expect(itemsOf('Gói Free')).toStrictEqual([
+      '0đ/tháng',
+      'Xem toàn bộ blog, video và chuyện tâm sự trên trang',
+      'Chia sẻ nội dung bạn thấy có ích',
+      'Bình luận và trao đổi cùng cộng đồng',
+    ])
+    expect(within(screen.getByRole('article', { name: 'Gói Free' })).queryByRole('button')).toBeNull()
+  })
+
+  it('[M-074] shows what the primary package costs and gives', () => {
+    renderView(<PackagesScreen />)
+    expect(itemsOf('Gói Premium')).toStrictEqual([
+      '369.000 đ/3 tháng',
+      '599.000 đ/6 thángtiết kiệm đến 20%',
+      'Toàn bộ quyền lợi của Gói Free',
+      'Dùng thử 3 ngày',
+      'Trò chuyện nhóm cùng các bác sĩ',
+      'Nhận đường dẫn đến toàn bộ video của chúng tôi',
+      'Giảm 10% mọi sản phẩm và dịch vụ: thực phẩm bổ sung, thuốc, trải nghiệm tại phòng khám',
+      'Bác sĩ chuyên khoa tư vấn trực tiếp, 3 tháng một lần',
+      'Tặng 1 tháng Premium khi bạn mua từ một liệu trình',
+    ])
+  })
+
+  it('[M-075] shows what the deluxe package costs and gives', () => {
+    renderView(<PackagesScreen />)
+    expect(itemsOf('Gói Deluxe')).toStrictEqual([
+      '799.000 đ/3 tháng',
+      '1.199.000 đ/6 thángtiết kiệm đến 25%',
+      'Toàn bộ quyền lợi của Gói Free và Gói Premium',
+      'Dùng thử 3 ngày',
+      'Giảm 5% khi đăng ký theo nhóm từ 2 người',
+      'Giảm 10% cho lần gia hạn kế tiếp khi bạn giới thiệu một người bạn',
+      'Giảm 10% mọi sản phẩm và dịch vụ',
+      'Gọi video nhóm, tối đa 5 người, để huấn luyện viên cá nhân chỉnh tư thế tập cho bạn',
+    ])
+  })
+
+  it.each([
+    { row: 'M-076', tier: 'Gói Premium' },
+    { row: 'M-077', tier: 'Gói Deluxe' },
+  ])('[$row] opens the membership dialog with $tier selected', async ({ tier }) => {
+    const { visitor } = renderView(<PackagesScreen />)
+    const article = within(screen.getByRole('article', { name: tier }))
+    await visitor.click(article.getByRole('button', { name: 'ĐĂNG KÝ NGAY' }))
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: tier })).checked).toBe(true)
+  })
+})

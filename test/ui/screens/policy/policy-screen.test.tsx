@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { PolicyScreen } from '../../../../src/ui/screens/policy/policy-screen'
+import { renderView } from '../../../support/render-view'
+
+const pageText = (route: string): string =>
+  renderView(<PolicyScreen />, { route }).container.textContent ?? ''
+
+describe('the policy screen', () => {
+  it.each([
+    { route: '/privacy-policy', title: 'Điều khoản bảo mật' },
+    { route: '/return-policy', title: 'Chính sách đổi trả' },
+  ])('[M-009] is $title at $route', ({ route, title }) => {
+    renderView(<PolicyScreen />, { route })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+  })
+
+  it.each([
+    { what: 'the time', sentence: 'trong vòng 7 ngày kể từ ngày bạn nhận hàng' },
+    { what: 'unused', sentence: 'chưa qua sử dụng' },
+    { what: 'complete', sentence: 'còn đầy đủ' },
+    { what: 'with a receipt', sentence: 'có hóa đơn mua hàng' },
+    { what: 'no deep discounts', sentence: 'Sản phẩm giảm giá sâu.' },
+    { what: 'no clearance', sentence: 'Sản phẩm thanh lý.' },
+    { what: 'nothing marked', sentence: 'Sản phẩm có ghi chú không áp dụng đổi trả.' },
+    { what: 'whom to tell', sentence: 'Liên hệ bộ phận hỗ trợ' },
+    { what: 'what to send', sentence: 'kèm hóa đơn và lý do đổi trả' },
+    { what: 'the inspection', sentence: 'trong 3-5 ngày làm việc' },
+    { what: 'the end', sentence: 'đổi hàng hoặc hoàn tiền trong vòng 7 ngày làm việc' },
+    { what: "the maker's fault", sentence: 'Lỗi từ nhà sản xuất: bạn được miễn phí vận chuyển.' },
+    { what: 'personal reasons', sentence: 'lý do cá nhân: bạn thanh toán phí vận chuyển' },
+  ])('[M-098] states for returns: $what', ({ sentence }) => {
+    expect(pageText('/return-policy')).toContain(sentence)
+  })
+
+  it.each([
+    { row: 'M-099', what: 'orders', sentence: 'Xử lý đơn hàng' },
+    { row: 'M-099', what: 'support', sentence: 'Hỗ trợ, giải đáp' },
+    { row: 'M-099', what: 'promotions', sentence: 'Thông báo chương trình ưu đãi' },
+    { row: 'M-099', what: 'the name', sentence: 'họ và tên;' },
+    { row: 'M-099', what: 'the address', sentence: 'địa chỉ giao hàng;' },
+    { row: 'M-099', what: 'the phone', sentence: 'số điện thoại;' },
+    { row: 'M-099', what: 'the e-mail', sentence: 'e-mail;' },
+    { row: 'M-099', what: 'the account', sentence: 'thông tin tài khoản thanh toán, nếu cần.' },
+    {
+      row: 'M-099',
+      what: 'third parties',
+      sentence: 'khi chưa có sự đồng ý của bạn, trừ trường hợp pháp luật yêu cầu',
+    },
+    {
+      row: 'A-34',
+      what: 'the confirmation',
+      sentence: 'xác nhận đã nhận yêu cầu trong vòng 2 ngày làm việc',
+    },
+    {
+      row: 'M-099',
+      what: 'edit and delete',
+      sentence: 'chỉnh sửa hoặc xóa thông tin được xử lý trong vòng 3 ngày làm việc',
+    },
+    { row: 'M-099', what: 'deletion', sentence: 'được xóa khi bạn yêu cầu hoặc khi không còn cần thiết' },
+    { row: 'M-099', what: 'sensitive data', sentence: 'dữ liệu cá nhân nhạy cảm' },
+    { row: 'M-099', what: 'who keeps it', sentence: 'Công ty Thử' },
+  ])('[$row] states for privacy: $what', ({ sentence }) => {
+    expect(pageText('/privacy-policy')).toContain(sentence)
+  })
+})
