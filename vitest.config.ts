@@ -1,16 +1,50 @@
 import { defineConfig } from 'vitest/config'
 
-const inline = [/fp-ts/, /io-ts/, /dayjs/]
+/** Their sub-path imports do not resolve in Node's own modules. */
+const server = { deps: { inline: [/fp-ts/, /io-ts/, /dayjs/] } }
 
 export default defineConfig({
   test: {
+    reporters: ['default', './test/support/plain-summary.ts'],
     projects: [
       {
         test: {
           name: 'domain',
-          include: ['test/domain/**/*.test.ts', 'test/architecture.test.ts'],
+          include: ['test/domain/**/*.test.ts', 'test/*.test.ts'],
           environment: 'node',
-          server: { deps: { inline } },
+          server,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['test/adapters/server/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          server,
+        },
+      },
+      {
+        test: {
+          name: 'ui',
+          include: ['test/ui/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['test/support/dom.ts'],
+          testTimeout: 20_000,
+          server,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['test/browser/global-setup.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          server,
         },
       },
     ],

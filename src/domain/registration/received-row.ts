@@ -1,5 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
+import * as RA from 'fp-ts/ReadonlyArray'
 import * as t from 'io-ts'
 import type { AddressBook } from '../address/address-book'
 import { districtLabel } from '../address/district-label'
@@ -31,9 +33,10 @@ const Rows = t.array(t.array(t.string))
 
 const onlyRow = (body: unknown, width: number): E.Either<ReceivedRowError, Cells> =>
   pipe(
-    Rows.decode(body),
-    E.chainW(([row, ...more]) => (row === undefined || more.length > 0 ? E.left(more) : E.right(row))),
-    E.mapLeft(() => 'oneRowExpected' as const),
+    O.fromEither(Rows.decode(body)),
+    O.filter((rows) => rows.length === 1),
+    O.chain(RA.head),
+    E.fromOption(() => 'oneRowExpected' as const),
     E.filterOrElseW(
       (row) => row.length === width,
       () => 'widthWrong' as const,

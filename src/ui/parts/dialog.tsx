@@ -45,8 +45,15 @@ export const Dialog = ({
       ref={ref}
       aria-labelledby={titleId}
       onCancel={askToClose}
+      onClose={() => {
+        // Chromium closes a modal by itself at the second Esc in a row: it is opened again and asked as before.
+        if (ref.current?.open === false) {
+          ref.current.showModal()
+          onClose()
+        }
+      }}
       onClick={(event) => closesOnBackdrop && isBackdrop(event) && onClose()}
-      className={`appear m-auto max-h-dvh w-full max-w-none bg-base-100 text-base-content sm:rounded-box ${className}`}
+      className={`appear m-auto text-left max-h-dvh w-full max-w-none bg-base-100 text-base-content sm:rounded-box ${className}`}
     >
       <header className={hidesTitle ? '' : 'flex items-center gap-4 px-5 pt-4 pb-3 sm:px-8 sm:pt-6'}>
         <h2 id={titleId} className={hidesTitle ? 'sr-only' : 'flex-1 text-xl font-bold sm:text-2xl'}>

@@ -5,8 +5,14 @@ type DiscardQuestionProps = { readonly onDiscard: () => void; readonly onKeep: (
 /** Asks before a dialog with input is closed. */
 export const DiscardQuestion = ({ onDiscard, onKeep }: DiscardQuestionProps) => {
   const keep = useRef<HTMLButtonElement>(null)
-  // Only the browser can move the focus: the safe answer gets it.
-  useEffect(() => keep.current?.focus(), [])
+  // Only the browser can move the focus: the safe answer gets it, afterwards it goes back to where it was.
+  useEffect(() => {
+    const former = document.activeElement
+    keep.current?.focus()
+    return () => {
+      if (former instanceof HTMLElement) former.focus()
+    }
+  }, [])
   return (
     <div
       role="alertdialog"

@@ -55,7 +55,6 @@ export const Scroller = ({ label, children, itemCount }: ScrollerProps) => {
         ref={ref}
         data-part="viewport"
         aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be scrollable by keyboard
         tabIndex={areControlsShown ? 0 : -1}
         onScroll={(event) => send({ type: 'viewport.scroll', measure: measureOf(event.currentTarget) })}
         className="-mx-4 flex snap-x snap-proximity scroll-px-4 gap-4 overflow-x-auto px-4 py-3 [scrollbar-width:none] md:-mx-2 md:scroll-px-2 md:gap-6 md:px-2"

@@ -14,7 +14,7 @@ type TextFieldProps = Pick<
 }
 
 /** One line of text with its label and, where it is wrong, the reason. */
-export const TextField = ({ label, error, onType, ...input }: TextFieldProps) => {
+export const TextField = ({ label, error, disabled, onType, ...input }: TextFieldProps) => {
   const id = useId()
   const errorId = `${id}-error`
   return (
@@ -27,6 +27,7 @@ export const TextField = ({ label, error, onType, ...input }: TextFieldProps) =>
       </label>
       <input
         {...input}
+        readOnly={disabled}
         id={id}
         aria-required="true"
         aria-invalid={error !== null}

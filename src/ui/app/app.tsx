@@ -1,0 +1,39 @@
+import { Suspense } from 'react'
+import { type BaseLocationHook, Router } from 'wouter'
+import { ProductsStore, useAppLoading } from '../machines/products-store'
+import { AppSpinner } from '../shell/app-spinner'
+import { ContactWidget } from '../shell/contact-widget'
+import { Footer } from '../shell/footer'
+import { Header } from '../shell/header'
+import { Popup } from '../shell/popup'
+import { RouteMoves } from './route-moves'
+import { Screens } from './screens'
+import { type World, WorldProvider } from './world'
+
+const Main = () => (
+  <main aria-busy={useAppLoading()} className="min-h-dvh">
+    <Suspense fallback={<div className="min-h-dvh" />}>
+      <Screens />
+    </Suspense>
+  </main>
+)
+
+type AppProps = { readonly world: World; readonly locationHook: BaseLocationHook }
+
+/** The whole site, in whatever world it is given. */
+export const App = ({ world, locationHook }: AppProps) => (
+  <WorldProvider world={world}>
+    <Router hook={locationHook}>
+      <ProductsStore>
+        <RouteMoves>
+          <Header />
+          <Main />
+          <Footer />
+          <ContactWidget />
+          <Popup />
+          <AppSpinner />
+        </RouteMoves>
+      </ProductsStore>
+    </Router>
+  </WorldProvider>
+)

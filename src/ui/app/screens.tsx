@@ -1,0 +1,54 @@
+import { lazy } from 'react'
+import { Redirect, Route, Switch } from 'wouter'
+import { HOME_ALIASES, newsListPath, PATHS, packagesPath } from '../../domain/routing/paths'
+import { HomeScreen } from '../screens/home/home-screen'
+import { useWorld } from './world'
+
+const ProductListScreen = lazy(async () => ({
+  default: (await import('../screens/product-list/product-list-screen')).ProductListScreen,
+}))
+const ProductDetailScreen = lazy(async () => ({
+  default: (await import('../screens/product-detail/product-detail-screen')).ProductDetailScreen,
+}))
+const NewsListScreen = lazy(async () => ({
+  default: (await import('../screens/news-list/news-list-screen')).NewsListScreen,
+}))
+const NewsDetailScreen = lazy(async () => ({
+  default: (await import('../screens/news-detail/news-detail-screen')).NewsDetailScreen,
+}))
+const AboutScreen = lazy(async () => ({
+  default: (await import('../screens/about/about-screen')).AboutScreen,
+}))
+const PackagesScreen = lazy(async () => ({
+  default: (await import('../screens/packages/packages-screen')).PackagesScreen,
+}))
+const PolicyScreen = lazy(async () => ({
+  default: (await import('../screens/policy/policy-screen')).PolicyScreen,
+}))
+const NotFoundScreen = lazy(async () => ({
+  default: (await import('../screens/not-found/not-found-screen')).NotFoundScreen,
+}))
+
+/** Which screen each path shows (M-005..M-012). */
+export const Screens = () => {
+  const { brand } = useWorld().site
+  return (
+    <Switch>
+      {[PATHS.home, ...HOME_ALIASES].map((path) => (
+        <Route key={path} path={path} component={HomeScreen} />
+      ))}
+      <Route path={PATHS.productList} component={ProductListScreen} />
+      <Route path={PATHS.productDetail} component={ProductDetailScreen} />
+      <Route path={PATHS.news}>
+        <Redirect to={newsListPath(0)} replace />
+      </Route>
+      <Route path={PATHS.newsList} component={NewsListScreen} />
+      <Route path={PATHS.newsDetail} component={NewsDetailScreen} />
+      <Route path={PATHS.about} component={AboutScreen} />
+      <Route path={packagesPath(brand.slug)} component={PackagesScreen} />
+      <Route path={PATHS.privacyPolicy} component={PolicyScreen} />
+      <Route path={PATHS.returnPolicy} component={PolicyScreen} />
+      <Route component={NotFoundScreen} />
+    </Switch>
+  )
+}

@@ -1,0 +1,38 @@
+import { constNull, pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
+import { Link } from 'wouter'
+import type { ArticleSummary } from '../../domain/news/article'
+import { firstTag } from '../../domain/news/first-tag'
+import { newsDetailPath } from '../../domain/routing/paths'
+
+/** An article in a list; without a banner it keeps its room but is not seen, reached or read out (M-037..M-039, A-15). */
+export const ArticleCard = ({ article }: { readonly article: ArticleSummary }) => (
+  <Link
+    href={newsDetailPath(article.id)}
+    className={`card-surface card-link flex h-full flex-col overflow-hidden ${article.banner === '' ? 'invisible' : ''}`}
+  >
+    {article.banner === '' ? (
+      <span className="block aspect-video w-full" />
+    ) : (
+      <img
+        src={article.banner}
+        alt=""
+        width={640}
+        height={360}
+        loading="lazy"
+        className="aspect-video w-full object-cover"
+      />
+    )}
+    <span className="flex flex-1 flex-col gap-2 p-4">
+      <span className="line-clamp-2 font-semibold">{article.title}</span>
+      {pipe(
+        firstTag(article),
+        O.match(constNull, (name) => (
+          <span className="badge order-first border-0 bg-teal-pale text-xs font-semibold">{name}</span>
+        )),
+      )}
+      <span className="line-clamp-3 flex-1 text-sm text-quiet">{article.excerpt}</span>
+      <span className="text-link text-sm">{'Xem thêm >'}</span>
+    </span>
+  </Link>
+)

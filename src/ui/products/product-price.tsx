@@ -1,0 +1,21 @@
+import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
+import type { Product } from '../../domain/catalogue/product'
+import { isDiscounted, productSaving } from '../../domain/catalogue/product-price'
+
+/** Selling price, original price and saving (M-051, A-18). */
+export const ProductPrice = ({ product }: { readonly product: Product }) => (
+  <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+    <span className="text-lg font-bold text-amber-deep">{product.discount}</span>
+    {isDiscounted(product) && <s className="text-sm text-quiet">{product.fee}</s>}
+    {pipe(
+      productSaving(product),
+      O.match(
+        () => null,
+        (percent) => (
+          <span className="badge border-0 bg-leaf-pale text-sm font-semibold">{`Tiết kiệm ${percent}%`}</span>
+        ),
+      ),
+    )}
+  </p>
+)

@@ -1,0 +1,43 @@
+import { useWorld } from '../../app/world'
+import { COMMITMENT } from '../../copy/home'
+import { CheckIcon } from '../../parts/icons'
+import { Section } from '../../parts/section'
+
+/** What the site promises, and whom partners write to (M-041). */
+export const ClosingSections = () => {
+  const { partnershipEmail } = useWorld().site.contacts
+  return (
+    <>
+      <Section id="commitment" title="Cam kết">
+        <div className="grid items-center gap-8 md:grid-cols-2">
+          <img
+            src="/pictures/site/commitment.svg"
+            alt=""
+            width={640}
+            height={520}
+            loading="lazy"
+            className="w-full rounded-box"
+          />
+          <ul className="space-y-4 text-lg">
+            {COMMITMENT.map((promise) => (
+              <li key={promise} className="flex gap-3">
+                <span className="mt-1 shrink-0 text-primary">
+                  <CheckIcon />
+                </span>
+                {promise}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Section>
+      <Section id="partnership" title="Hợp tác" tone="sand">
+        <p className="max-w-prose text-lg">
+          Bạn là phòng khám, nhà sản xuất hay người làm nội dung sức khỏe? Hãy viết cho chúng tôi:{' '}
+          <a href={`mailto:${partnershipEmail}`} className="text-link underline">
+            {partnershipEmail}
+          </a>
+        </p>
+      </Section>
+    </>
+  )
+}

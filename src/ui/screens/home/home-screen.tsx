@@ -1,0 +1,24 @@
+import { BestSellersSection } from './best-sellers-section'
+import { ClosingSections } from './closing-sections'
+import { DoctorsSection } from './doctors-section'
+import { Hero } from './hero'
+import { NewsSection } from './news-section'
+import { PodcastSection } from './podcast-section'
+import { ServicesSection } from './services-section'
+import { TiersSection } from './tiers-section'
+import { WhySection } from './why-section'
+
+/** The home screen, section by section (M-005, M-025..M-043). */
+export const HomeScreen = () => (
+  <>
+    <Hero />
+    <WhySection />
+    <ServicesSection />
+    <TiersSection />
+    <PodcastSection />
+    <DoctorsSection />
+    <BestSellersSection />
+    <NewsSection />
+    <ClosingSections />
+  </>
+)

@@ -1,0 +1,41 @@
+import { Link } from 'wouter'
+import type { ArticlePage } from '../../../domain/news/response-bodies'
+import { newsListPath } from '../../../domain/routing/paths'
+import { useWorld } from '../../app/world'
+import { useLoading } from '../../machines/use-loading'
+import { ArticleCard } from '../../news/article-card'
+import { CardSkeletons } from '../../news/card-skeletons'
+import { Scroller } from '../../parts/scroller'
+import { Section } from '../../parts/section'
+
+const NO_ARTICLES: ArticlePage = { articles: [], total: 0 }
+
+/** The latest-news strip (M-037..M-040). */
+export const NewsSection = () => {
+  const { loadArticles } = useWorld().ports
+  const { found, status } = useLoading({ what: 'news', load: loadArticles, wanted: 1, nothing: NO_ARTICLES })
+  return (
+    <Section
+      id="news"
+      title="Tin tức sức khỏe"
+      tone="sand"
+      aside={
+        <Link href={newsListPath(1)} className="text-link inline-flex min-h-11 items-center">
+          Xem Thêm
+        </Link>
+      }
+    >
+      <Scroller label="Tin tức sức khỏe" itemCount={found.articles.length}>
+        {status === 'loading' ? (
+          <CardSkeletons count={4} className="w-72 shrink-0" />
+        ) : (
+          found.articles.map((article) => (
+            <li key={article.id} className="w-72 shrink-0 snap-start">
+              <ArticleCard article={article} />
+            </li>
+          ))
+        )}
+      </Scroller>
+    </Section>
+  )
+}

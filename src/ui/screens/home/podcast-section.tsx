@@ -1,0 +1,47 @@
+import { Link } from 'wouter'
+import type { Video } from '../../../domain/news/video'
+import { newsListPath } from '../../../domain/routing/paths'
+import { useWorld } from '../../app/world'
+import { useLoading } from '../../machines/use-loading'
+import { CardSkeletons } from '../../news/card-skeletons'
+import { Scroller } from '../../parts/scroller'
+import { Section } from '../../parts/section'
+import { VideoOpener } from '../../video/video-opener'
+
+const NO_VIDEOS: ReadonlyArray<Video> = []
+const HOME_VIDEO_WIDTH_PX = 500
+
+/** The podcast strip (M-031, M-032). */
+export const PodcastSection = () => {
+  const { loadVideos } = useWorld().ports
+  const { found, status } = useLoading({
+    what: 'videos',
+    load: () => loadVideos,
+    wanted: 'newest',
+    nothing: NO_VIDEOS,
+  })
+  return (
+    <Section
+      id="podcast"
+      title="Podcast kiến thức"
+      tone="sand"
+      aside={
+        <Link href={newsListPath(0)} className="text-link inline-flex min-h-11 items-center">
+          Xem thêm
+        </Link>
+      }
+    >
+      <Scroller label="Podcast kiến thức" itemCount={found.length}>
+        {status === 'loading' ? (
+          <CardSkeletons count={4} className="w-72 shrink-0" />
+        ) : (
+          found.map((video) => (
+            <li key={video.id} className="w-72 shrink-0 snap-start">
+              <VideoOpener video={video} maxWidth={HOME_VIDEO_WIDTH_PX} />
+            </li>
+          ))
+        )}
+      </Scroller>
+    </Section>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from 'wouter'
+import { PATHS } from '../../../domain/routing/paths'
+import { useWorld } from '../../app/world'
+import { Section } from '../../parts/section'
+
+/** Consultation and products; the cards stack at 820 px and below (M-027, M-042). */
+export const ServicesSection = () => {
+  const { links } = useWorld().site
+  return (
+    <Section id="services" title="Dịch vụ" tone="sand">
+      <div data-part="service-cards" className="grid gap-6 md:grid-cols-2">
+        <article className="card-surface overflow-hidden">
+          <img
+            src="/pictures/site/service-consult.svg"
+            alt=""
+            width={640}
+            height={420}
+            loading="lazy"
+            className="w-full"
+          />
+          <div className="space-y-3 p-6">
+            <h3 className="text-xl font-bold">Tư vấn cùng chuyên gia</h3>
+            <p>Trao đổi riêng với bác sĩ về điều bạn băn khoăn, từ giấc ngủ, tim mạch đến chuyện khó nói.</p>
+            <a
+              href={links.zalo}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              Đặt câu hỏi
+            </a>
+          </div>
+        </article>
+        <article className="card-surface overflow-hidden">
+          <img
+            src="/pictures/site/service-products.svg"
+            alt=""
+            width={640}
+            height={420}
+            loading="lazy"
+            className="w-full"
+          />
+          <div className="space-y-3 p-6">
+            <h3 className="text-xl font-bold">Sản phẩm hỗ trợ</h3>
+            <p>Thực phẩm bổ sung có thành phần rõ ràng, giá niêm yết, giao kín đáo tận nơi.</p>
+            <Link href={PATHS.productList} className="text-link inline-flex min-h-11 items-center">
+              Xem sản phẩm
+            </Link>
+          </div>
+        </article>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,47 @@
+import { useLocation, useSearch } from 'wouter'
+import type { ArticlePage } from '../../../domain/news/response-bodies'
+import { newsListPath } from '../../../domain/routing/paths'
+import { queryPage } from '../../../domain/routing/route-query'
+import { ARTICLES_PER_PAGE, needsPagination, pageCount } from '../../../domain/screen/paging'
+import { useWorld } from '../../app/world'
+import { useLoading } from '../../machines/use-loading'
+import { ArticleCard } from '../../news/article-card'
+import { CardSkeletons } from '../../news/card-skeletons'
+import { Pagination } from '../../parts/pagination'
+
+const NO_ARTICLES: ArticlePage = { articles: [], total: 0 }
+
+/** Tab 1: articles, 3 columns on desktop, 2 on mobile, 12 on a page (M-058, M-059). */
+export const ArticlesPanel = () => {
+  const { loadArticles } = useWorld().ports
+  const [, navigate] = useLocation()
+  const page = queryPage(useSearch())
+  const { found, status } = useLoading({
+    what: 'news',
+    load: loadArticles,
+    wanted: page,
+    nothing: NO_ARTICLES,
+  })
+  return (
+    <>
+      <ul aria-busy={status === 'loading'} className="grid grid-cols-2 gap-4 md:gap-6 xl:grid-cols-3">
+        {status === 'loading' && found.articles.length === 0 ? (
+          <CardSkeletons count={6} />
+        ) : (
+          found.articles.map((article) => (
+            <li key={article.id}>
+              <ArticleCard article={article} />
+            </li>
+          ))
+        )}
+      </ul>
+      {needsPagination(found.total, ARTICLES_PER_PAGE) && (
+        <Pagination
+          page={page}
+          pages={pageCount(found.total, ARTICLES_PER_PAGE)}
+          onChoose={(wanted) => navigate(newsListPath(1, wanted))}
+        />
+      )}
+    </>
+  )
+}

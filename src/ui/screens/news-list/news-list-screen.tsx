@@ -1,0 +1,58 @@
+import type { KeyboardEvent } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { NEWS_TABS, type NewsTab, newsTab } from '../../../domain/news/news-tab'
+import { newsListPath } from '../../../domain/routing/paths'
+import { queryValue } from '../../../domain/routing/route-query'
+import { ScreenHeading } from '../../parts/screen-heading'
+import { ArticlesPanel } from './articles-panel'
+import { VideosPanel } from './videos-panel'
+
+const TABS = [
+  { tab: NEWS_TABS.podcast, label: 'Podcast kiến thức' },
+  { tab: NEWS_TABS.articles, label: 'Tin tức' },
+] as const
+
+const other = (tab: NewsTab): NewsTab => (tab === NEWS_TABS.podcast ? NEWS_TABS.articles : NEWS_TABS.podcast)
+
+/** Videos and articles under two tabs; the tab stands in the address (M-056..M-061). */
+export const NewsListScreen = () => {
+  const [, navigate] = useLocation()
+  const current = newsTab(queryValue(useSearch(), 'tabIdx'))
+  const moveByArrow = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    navigate(newsListPath(other(current)))
+    document.getElementById(`news-tab-${other(current)}`)?.focus()
+  }
+  return (
+    <div className="bg-base-200">
+      <div className="page py-10 md:py-14">
+        <ScreenHeading title="Kiến thức sức khỏe" className="text-3xl font-bold md:text-4xl" />
+        <div
+          role="tablist"
+          aria-label="Loại nội dung"
+          className="mt-6 mb-8 flex gap-2 border-b border-base-300"
+        >
+          {TABS.map(({ tab, label }) => (
+            <button
+              key={tab}
+              id={`news-tab-${tab}`}
+              type="button"
+              role="tab"
+              aria-selected={tab === current}
+              aria-controls="news-panel"
+              tabIndex={tab === current ? 0 : -1}
+              onKeyDown={moveByArrow}
+              onClick={() => tab !== current && navigate(newsListPath(tab))}
+              className="min-h-12 border-b-4 border-transparent px-4 font-semibold aria-selected:border-primary aria-selected:text-primary"
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        <div id="news-panel" role="tabpanel" aria-labelledby={`news-tab-${current}`}>
+          {current === NEWS_TABS.podcast ? <VideosPanel /> : <ArticlesPanel />}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Video } from '../../../domain/news/video'
+import { useWorld } from '../../app/world'
+import { useLoading } from '../../machines/use-loading'
+import { CardSkeletons } from '../../news/card-skeletons'
+import { VideoOpener } from '../../video/video-opener'
+
+const NO_VIDEOS: ReadonlyArray<Video> = []
+
+/** Tab 0: videos, 4 columns on desktop, 2 on mobile (M-056, M-057). */
+export const VideosPanel = () => {
+  const { loadVideos } = useWorld().ports
+  const { found, status } = useLoading({
+    what: 'videos',
+    load: () => loadVideos,
+    wanted: 'newest',
+    nothing: NO_VIDEOS,
+  })
+  return (
+    <ul className="grid grid-cols-2 gap-4 md:gap-6 xl:grid-cols-4">
+      {status === 'loading' ? (
+        <CardSkeletons count={8} />
+      ) : (
+        found.map((video) => (
+          <li key={video.id}>
+            <VideoOpener video={video} />
+          </li>
+        ))
+      )}
+    </ul>
+  )
+}

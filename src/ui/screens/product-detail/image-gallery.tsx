@@ -1,0 +1,49 @@
+import { useMachine } from '@xstate/react'
+import { imageGalleryMachine } from '../../../domain/flows/image-gallery.machine'
+
+type ImageGalleryProps = { readonly images: ReadonlyArray<string>; readonly title: string }
+
+/** A product's main picture and its strip (M-048..M-050). */
+export const ImageGallery = ({ images, title }: ImageGalleryProps) => {
+  const [snapshot, send] = useMachine(imageGalleryMachine)
+  const { current, previous } = snapshot.context
+  return (
+    <div data-state={snapshot.value}>
+      <div className="relative aspect-square overflow-hidden rounded-box bg-base-200">
+        {snapshot.matches('fading') && (
+          <img
+            src={images[previous]}
+            alt=""
+            width={800}
+            height={800}
+            className="absolute inset-0 h-full w-full object-cover"
+          />
+        )}
+        <img
+          key={current}
+          data-part="main-image"
+          src={images[current]}
+          alt={title}
+          width={800}
+          height={800}
+          className={`absolute inset-0 h-full w-full object-cover ${snapshot.matches('fading') ? 'fade-in' : ''}`}
+        />
+      </div>
+      <ul className="mt-3 flex gap-3 overflow-x-auto p-1">
+        {images.map((image, index) => (
+          <li key={image}>
+            <button
+              type="button"
+              aria-label={`Ảnh ${index + 1}`}
+              aria-current={index === current}
+              onClick={() => send({ type: 'image.choose', index })}
+              className="block overflow-hidden rounded-field border-2 border-transparent aria-[current=true]:border-primary"
+            >
+              <img src={image} alt="" width={80} height={80} className="h-20 w-20 object-cover" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Product } from '../../../domain/catalogue/product'
+import { Scroller } from '../../parts/scroller'
+import { ProductCard } from '../../products/product-card'
+
+/** Up to 3 others of the group: a column beside the product on desktop, a strip on mobile (M-054). */
+export const RelatedProducts = ({ products }: { readonly products: ReadonlyArray<Product> }) => {
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby="related-products" data-part="related">
+      <h2 id="related-products" className="mb-4 text-xl font-bold">
+        Sản phẩm liên quan
+      </h2>
+      <div className="related-products">
+        <Scroller label="Sản phẩm liên quan" itemCount={products.length}>
+          {products.map((product) => (
+            <li key={product.id} className="w-64 shrink-0 snap-start">
+              <ProductCard product={product} />
+            </li>
+          ))}
+        </Scroller>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { NOTICES } from '../copy/notices'
+import { useAppLoading } from '../machines/products-store'
+
+/** Covers the screen while the app-loading flag is on (M-013, A-08). */
+export const AppSpinner = () =>
+  useAppLoading() ? (
+    <div
+      role="status"
+      className="app-spinner pointer-events-none fixed inset-0 z-50 grid place-content-center justify-items-center gap-3 bg-base-100/70 font-semibold"
+    >
+      <span aria-hidden="true" className="loading loading-spinner loading-lg text-primary" />
+      <span>{NOTICES.appLoading}</span>
+    </div>
+  ) : null

@@ -1,0 +1,78 @@
+import { Link } from 'wouter'
+import { PATHS } from '../../domain/routing/paths'
+import { useWorld } from '../app/world'
+import { ContactLines } from '../parts/contact-lines'
+
+const SUPPORT = [
+  { label: 'Về chúng tôi', path: PATHS.about },
+  { label: 'Chính sách đổi trả', path: PATHS.returnPolicy },
+  { label: 'Điều khoản bảo mật', path: PATHS.privacyPolicy },
+] as const
+
+const SOCIAL = [
+  { label: 'Facebook', key: 'facebook' },
+  { label: 'Youtube', key: 'youtube' },
+  { label: 'Tiktok', key: 'tiktok' },
+  { label: 'Zalo', key: 'zalo' },
+] as const
+
+const LINK = 'inline-flex min-h-11 items-center hover:underline'
+
+/** Support, contact and social links, and who runs the site (M-022..M-024). */
+export const Footer = () => {
+  const { brand, company, links } = useWorld().site
+  return (
+    <footer className="on-dark bg-neutral text-neutral-content">
+      <div className="page grid gap-10 py-12 md:grid-cols-4">
+        <div>
+          <img
+            src="/pictures/site/logo-wordmark-light.svg"
+            alt={brand.name}
+            width={172}
+            height={40}
+            loading="lazy"
+          />
+          <p className="mt-4">{brand.tagline}</p>
+        </div>
+        <div>
+          <h2 className="mb-2 font-bold">HỖ TRỢ</h2>
+          <ul>
+            {SUPPORT.map(({ label, path }) => (
+              <li key={path}>
+                <Link href={path} className={LINK}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h2 className="mb-2 font-bold">LIÊN HỆ</h2>
+          <ContactLines />
+        </div>
+        <div>
+          <h2 className="mb-2 font-bold">MẠNG XÃ HỘI</h2>
+          <ul>
+            {SOCIAL.map(({ label, key }) => (
+              <li key={key}>
+                <a href={links[key]} target="_blank" rel="noopener noreferrer" className={LINK}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className="page border-t border-white/20 py-6 pr-24 text-sm">
+        <p>
+          {company.name} · Mã số doanh nghiệp: {company.businessCode}
+        </p>
+        {company.noticeUrl !== '' && (
+          <a href={company.noticeUrl} target="_blank" rel="noopener noreferrer" className={LINK}>
+            Đã thông báo với Bộ Công Thương
+          </a>
+        )}
+      </div>
+    </footer>
+  )
+}

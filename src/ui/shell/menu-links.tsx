@@ -1,0 +1,27 @@
+import { Link, useLocation } from 'wouter'
+import { activeMenuItem, MENU_ITEMS, menuPaths } from '../../domain/routing/menu'
+import { useWorld } from '../app/world'
+import { menuLabels } from '../copy/menu'
+
+type MenuLinksProps = { readonly onFollow?: () => void; readonly itemClassName: string }
+
+/** The main menu's links, the present one lit (M-017, M-018). */
+export const MenuLinks = ({ onFollow, itemClassName }: MenuLinksProps) => {
+  const { brand } = useWorld().site
+  const [path] = useLocation()
+  const active = activeMenuItem(path, brand.slug)
+  const labels = menuLabels(brand.name)
+  const paths = menuPaths(brand.slug)
+  return MENU_ITEMS.map((item) => (
+    <li key={item}>
+      <Link
+        href={paths[item]}
+        aria-current={item === active ? 'page' : undefined}
+        className={itemClassName}
+        {...(onFollow === undefined ? {} : { onClick: onFollow })}
+      >
+        {labels[item]}
+      </Link>
+    </li>
+  ))
+}

@@ -1,0 +1,67 @@
+import { useMachine } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import {
+  type DurationFailure,
+  type VideoRef,
+  videoDurationMachine,
+} from '../../domain/flows/video-duration.machine'
+import type { Video } from '../../domain/news/video'
+import { useWorld } from '../app/world'
+import { fromTaskEither } from '../machines/from-task-either'
+import { PlayIcon } from '../parts/icons'
+import { toDurationBadge } from './video-duration-view'
+
+type VideoCardProps = { readonly video: Video; readonly onOpen: () => void }
+
+/** A video in a list: its picture, its length once it is near, its title (M-032, M-057, M-103). */
+export const VideoCard = ({ video, onOpen }: VideoCardProps) => {
+  const { findVideoMinutes } = useWorld().ports
+  const ref = useRef<HTMLButtonElement>(null)
+  const [machine] = useState(() =>
+    videoDurationMachine.provide({
+      actors: { findMinutes: fromTaskEither<DurationFailure, number, VideoRef>(findVideoMinutes) },
+    }),
+  )
+  const [snapshot, send] = useMachine(machine, { input: { id: video.id, videoSrc: video.videoSrc } })
+  // Only the browser knows when the card comes near the viewport.
+  useEffect(() => {
+    if (ref.current === null) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && send({ type: 'video.near' }),
+      { rootMargin: '200px' },
+    )
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [send])
+  const badge = toDurationBadge(snapshot)
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-label={video.title}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className="card-surface card-link flex h-full w-full flex-col overflow-hidden text-left"
+    >
+      <span className="relative block w-full">
+        <img
+          src={video.thumbnail}
+          alt=""
+          width={640}
+          height={360}
+          loading="lazy"
+          className="aspect-video w-full object-cover"
+        />
+        <span className="absolute inset-0 m-auto grid h-14 w-14 place-items-center rounded-full bg-neutral/80 text-neutral-content">
+          <PlayIcon />
+        </span>
+        {badge !== null && (
+          <span className="absolute right-2 bottom-2 rounded-md bg-neutral/85 px-2 py-0.5 text-xs font-semibold text-neutral-content">
+            {badge}
+          </span>
+        )}
+      </span>
+      <span className="line-clamp-2 p-4 font-semibold">{video.title}</span>
+    </button>
+  )
+}

@@ -1,0 +1,91 @@
+import { useMachine } from '@xstate/react'
+import * as O from 'fp-ts/Option'
+import { useRef, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { videoPlayerMachine } from '../../domain/flows/video-player.machine'
+import type { Video } from '../../domain/news/video'
+import { useDisclosure } from '../machines/use-disclosure'
+import { Dialog } from '../parts/dialog'
+
+type VideoDialogProps = {
+  readonly video: Video
+  readonly onClose: () => void
+  /** The widest the picture gets on desktop, in px (M-071, A-23). */
+  readonly maxWidth?: number
+}
+
+const sizeOf = ({ videoWidth, videoHeight }: HTMLVideoElement) => ({ width: videoWidth, height: videoHeight })
+
+/** The player: it fills the window and starts by itself (M-066..M-071). */
+export const VideoDialog = ({ video, onClose, maxWidth = 1000 }: VideoDialogProps) => {
+  const ref = useRef<HTMLVideoElement>(null)
+  const description = useDisclosure()
+  const [machine] = useState(() =>
+    videoPlayerMachine.provide({
+      actors: {
+        readVideoSize: fromPromise(async () =>
+          O.fromPredicate((size: { width: number; height: number }) => size.width > 0 && size.height > 0)(
+            ref.current === null ? { width: 0, height: 0 } : sizeOf(ref.current),
+          ),
+        ),
+      },
+    }),
+  )
+  const [snapshot, send] = useMachine(machine)
+  const { size } = snapshot.context
+  return (
+    <Dialog title={video.title} onClose={onClose} hidesTitle className="video-dialog">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the backdrop's key, by the dialog's cancel event */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the room round the video is its backdrop */}
+      <div
+        data-part="backdrop"
+        data-state={JSON.stringify(snapshot.value)}
+        onClick={(event) => event.target === event.currentTarget && onClose()}
+        className="relative flex min-h-dvh flex-col items-center justify-center gap-4 p-4"
+      >
+        {snapshot.hasTag('spinning') && (
+          <p
+            role="status"
+            className="absolute inset-0 m-auto flex h-fit w-fit items-center gap-3 font-semibold"
+          >
+            <span aria-hidden="true" className="loading loading-spinner" />
+            Đang tải ...
+          </p>
+        )}
+        <video
+          ref={ref}
+          src={video.videoSrc}
+          poster={video.thumbnail}
+          autoPlay
+          controls
+          playsInline
+          onLoadedMetadata={(event) => send({ type: 'media.size', size: sizeOf(event.currentTarget) })}
+          onError={() => send({ type: 'media.fail' })}
+          style={{ height: '75dvh', width: '100%', maxWidth, aspectRatio: `${size.width} / ${size.height}` }}
+          className="bg-black object-contain"
+        >
+          <track kind="captions" />
+        </video>
+        {snapshot.matches('failed') && <p>Video này tạm thời chưa xem được. Mời bạn chọn video khác.</p>}
+        <div className="w-full" style={{ maxWidth }}>
+          <p aria-hidden="true" className="text-lg font-bold">
+            {video.title}
+          </p>
+          {video.description !== '' && (
+            <>
+              {description.isOpen && <p className="mt-1 whitespace-pre-line">{video.description}</p>}
+              <button
+                type="button"
+                aria-expanded={description.isOpen}
+                onClick={description.toggle}
+                className="min-h-11 font-semibold underline"
+              >
+                {description.isOpen ? 'Rút gọn' : 'Xem thêm'}
+              </button>
+            </>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

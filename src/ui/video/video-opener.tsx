@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react'
+import type { Video } from '../../domain/news/video'
+import { useDisclosure } from '../machines/use-disclosure'
+import { VideoCard } from './video-card'
+
+const VideoDialog = lazy(async () => ({ default: (await import('./video-dialog')).VideoDialog }))
+
+type VideoOpenerProps = { readonly video: Video; readonly maxWidth?: number }
+
+/** A video's card and the player it opens (M-032, M-057). */
+export const VideoOpener = ({ video, maxWidth }: VideoOpenerProps) => {
+  const dialog = useDisclosure()
+  return (
+    <>
+      <VideoCard video={video} onOpen={dialog.open} />
+      {dialog.isOpen && (
+        <Suspense>
+          <VideoDialog
+            video={video}
+            onClose={dialog.close}
+            {...(maxWidth === undefined ? {} : { maxWidth })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

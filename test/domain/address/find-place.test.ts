@@ -1,0 +1,74 @@
+import * as O from 'fp-ts/Option'
+import { describe, expect, it } from 'vitest'
+import { DistrictId } from '../../../src/domain/address/district'
+import {
+  districtsOf,
+  findDistrict,
+  findPlaceByLabels,
+  findProvince,
+} from '../../../src/domain/address/find-place'
+import { ProvinceId } from '../../../src/domain/address/province'
+import { decoded } from '../../support/decoded'
+import { smallAddressBook } from '../../support/small-address-book'
+
+const province = (id: number) => decoded(ProvinceId.decode(id))
+const district = (id: number) => decoded(DistrictId.decode(id))
+const hatinh = { label: 'Hà Tĩnh', value: 28 }
+const ruralKyAnh = { label: 'Kỳ Anh', value: 325, province_id: 28, kind: 'huyện' }
+const urbanKyAnh = { label: 'Kỳ Anh', value: 327, province_id: 28, kind: 'thị xã' }
+
+describe('looking a place up by id', () => {
+  it.each([
+    { id: province(28), found: O.some(hatinh) },
+    { id: province(2), found: O.none },
+    { id: null, found: O.none },
+  ])('[M-112] finds province $id', ({ id, found }) => {
+    expect(findProvince(smallAddressBook)(id)).toStrictEqual(found)
+  })
+
+  it.each([
+    { id: district(325), found: O.some(ruralKyAnh) },
+    { id: district(327), found: O.some(urbanKyAnh) },
+    { id: district(2), found: O.none },
+    { id: null, found: O.none },
+  ])('[M-112, A-39] finds district $id', ({ id, found }) => {
+    expect(findDistrict(smallAddressBook)(id)).toStrictEqual(found)
+  })
+
+  it.each([
+    { id: province(28), districts: [ruralKyAnh, urbanKyAnh] },
+    { id: province(2), districts: [] },
+    { id: null, districts: [] },
+  ])('[M-082] limits the districts to province $id', ({ id, districts }) => {
+    expect(districtsOf(smallAddressBook)(id)).toStrictEqual(districts)
+  })
+})
+
+describe('looking a place up by the labels of a row', () => {
+  it.each([
+    { label: 'Huyện Kỳ Anh', found: ruralKyAnh },
+    { label: 'Thị xã Kỳ Anh', found: urbanKyAnh },
+  ])('[M-106, A-39] tells $label from its namesake', ({ label, found }) => {
+    expect(findPlaceByLabels(smallAddressBook)('Hà Tĩnh', label)).toStrictEqual(
+      O.some({ province: hatinh, district: found }),
+    )
+  })
+
+  it('[M-106, A-39] finds a district named by its number', () => {
+    expect(findPlaceByLabels(smallAddressBook)('Hồ Chí Minh', 'Quận 1')).toStrictEqual(
+      O.some({
+        province: { label: 'Hồ Chí Minh', value: 50 },
+        district: { label: 'Quận 1', value: 550, province_id: 50, kind: 'quận' },
+      }),
+    )
+  })
+
+  it.each([
+    { provinceLabel: 'Hà Nội', label: 'Huyện Kỳ Anh', why: 'they do not belong together' },
+    { provinceLabel: 'Hà Tĩnh', label: 'Kỳ Anh', why: 'the kind is missing' },
+    { provinceLabel: 'Huế', label: 'Huyện Kỳ Anh', why: 'there is no such province' },
+    { provinceLabel: 'Hà Tĩnh', label: '', why: 'there is no such district' },
+  ])('[M-106, M-132] finds none in $provinceLabel, $label: $why', ({ provinceLabel, label }) => {
+    expect(findPlaceByLabels(smallAddressBook)(provinceLabel, label)).toStrictEqual(O.none)
+  })
+})

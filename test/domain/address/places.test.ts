@@ -1,0 +1,68 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { AddressBook, emptyAddressBook } from '../../../src/domain/address/address-book'
+import { District, DistrictId } from '../../../src/domain/address/district'
+import { Province, ProvinceId } from '../../../src/domain/address/province'
+
+const badinh = { label: 'Ba Đình', value: 1, province_id: 1, kind: 'quận' }
+const hanoi = { label: 'Hà Nội', value: 1 }
+
+describe('a place’s id', () => {
+  it.each([
+    [1, true],
+    [705, true],
+    [0, false],
+    [-1, false],
+    [1.5, false],
+    ['1', false],
+    [null, false],
+  ])('[M-111, M-112] of %j: %s', (input, accepted) => {
+    expect(ProvinceId.is(input)).toBe(accepted)
+    expect(DistrictId.is(input)).toBe(accepted)
+  })
+})
+
+describe('a province', () => {
+  it.each([
+    { body: hanoi, accepted: true },
+    { body: { value: 1 }, accepted: false },
+    { body: { label: 'Hà Nội' }, accepted: false },
+  ])('[M-111] $body: $accepted', ({ body, accepted }) => {
+    expect(Province.is(body)).toBe(accepted)
+  })
+})
+
+describe('a district', () => {
+  it.each(['quận', 'huyện', 'thị xã', 'thành phố'])('[A-39] may be a %s', (kind) => {
+    expect(District.is({ ...badinh, kind })).toBe(true)
+  })
+
+  it.each([
+    { label: undefined },
+    { value: undefined },
+    { province_id: undefined },
+    { kind: undefined },
+    { kind: 'Quận' },
+  ])('[M-112] is none with %j', (change) => {
+    expect(District.is({ ...badinh, ...change })).toBe(false)
+  })
+})
+
+describe('an address book', () => {
+  const book = { version: 'vn-test', provinces: [hanoi], districts: [badinh] }
+
+  it('[M-111, M-112] is read as it stands', () => {
+    expect(AddressBook.decode(book)).toStrictEqual(E.right(book))
+  })
+
+  it.each([{ version: undefined }, { provinces: undefined }, { districts: [{ label: 'Ba Đình' }] }])(
+    '[M-111, M-112] is refused with %j',
+    (change) => {
+      expect(E.isLeft(AddressBook.decode({ ...book, ...change }))).toBe(true)
+    },
+  )
+
+  it('[M-112] knows no place before it is loaded', () => {
+    expect(emptyAddressBook).toStrictEqual({ version: '', provinces: [], districts: [] })
+  })
+})

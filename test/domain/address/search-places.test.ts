@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { districtLabel } from '../../../src/domain/address/district-label'
+import { districtsOf } from '../../../src/domain/address/find-place'
+import { ProvinceId } from '../../../src/domain/address/province'
+import { searchPlaces } from '../../../src/domain/address/search-places'
+import { addressBook } from '../../support/address-book'
+import { decoded } from '../../support/decoded'
+
+const labels = (places: ReadonlyArray<{ readonly label: string }>) => places.map(({ label }) => label)
+const provinces = addressBook.provinces
+const districts = addressBook.districts.map((district) => ({ label: districtLabel(district) }))
+const districtsIn = (id: number) =>
+  districtsOf(addressBook)(decoded(ProvinceId.decode(id))).map((district) => ({
+    label: districtLabel(district),
+  }))
+
+describe('searching a province', () => {
+  it.each([
+    { typed: 'ha noi', found: ['Hà Nội'], why: 'no marks' },
+    { typed: 'HÀ NỘI'.normalize('NFD'), found: ['Hà Nội'], why: 'capitals and decomposed marks' },
+    { typed: 'hanoi', found: ['Hà Nội'], why: 'no blank' },
+    { typed: ' ha  noi ', found: ['Hà Nội'], why: 'blanks too many' },
+    { typed: 'dak lak', found: ['Đắk Lắk'], why: 'd for Đ' },
+    { typed: 'đăk', found: ['Đắk Lắk', 'Đắk Nông'], why: 'marks that are not quite right' },
+    { typed: 'hcm', found: ['Hồ Chí Minh'], why: 'initials' },
+    { typed: 'tphcm', found: ['Hồ Chí Minh'], why: 'initials with the kind' },
+    { typed: 'tp hcm', found: ['Hồ Chí Minh'], why: 'initials behind the kind' },
+    { typed: 'TP.HCM', found: ['Hồ Chí Minh'], why: 'the usual way to write it' },
+    { typed: 'tp hồ chí minh', found: ['Hồ Chí Minh'], why: 'the kind shortened' },
+    { typed: 'TP. Hà Nội', found: ['Hà Nội'], why: 'the kind shortened with a dot' },
+    { typed: 'Thành phố Hà Nội', found: ['Hà Nội'], why: 'the kind written out' },
+    { typed: 'tphn', found: ['Hà Nội', 'Hà Nam'], why: 'initials with the kind, of two' },
+    { typed: 'hn', found: ['Hà Nội', 'Hà Nam'], why: 'initials of two, in the book’s order' },
+    { typed: 'tỉnh Hà Giang', found: ['Hà Giang'], why: 'the word tỉnh' },
+    { typed: 'tinh', found: ['Hà Tĩnh'], why: 'the word alone is a part of a name' },
+    { typed: 'Bà Rịa', found: ['Bà Rịa - Vũng Tàu'], why: 'the beginning' },
+    { typed: 'vũng tàu', found: ['Bà Rịa - Vũng Tàu'], why: 'the end' },
+    { typed: 'xyz', found: [], why: 'nothing' },
+  ])('[M-081, A-26] for $typed finds $found: $why', ({ typed, found }) => {
+    expect(labels(searchPlaces(provinces, typed))).toStrictEqual(found)
+  })
+
+  it.each(['', '   '])('[M-081] for %j gives all', (typed) => {
+    expect(searchPlaces(provinces, typed)).toStrictEqual(provinces)
+  })
+})
+
+describe('searching a district', () => {
+  it.each([
+    { typed: 'ba dinh', found: ['Quận Ba Đình'], why: 'no marks' },
+    { typed: 'quận ba đình', found: ['Quận Ba Đình'], why: 'the kind written out' },
+    { typed: 'q ba dinh', found: ['Quận Ba Đình'], why: 'the kind shortened' },
+    { typed: 'q. ba dinh', found: ['Quận Ba Đình'], why: 'the kind shortened with a dot' },
+    { typed: 'huyện ba đình', found: ['Quận Ba Đình'], why: 'the kind is no condition' },
+    { typed: 'qbd', found: ['Quận Ba Đình'], why: 'initials' },
+    { typed: 'tx sơn tây', found: ['Thị xã Sơn Tây'], why: 'the kind shortened' },
+    { typed: 'thị xã sơn tây', found: ['Thị xã Sơn Tây'], why: 'the kind written out' },
+    { typed: 'h. sóc sơn', found: ['Huyện Sóc Sơn'], why: 'the kind shortened with a dot' },
+  ])('[M-081, A-26] of Hà Nội for $typed finds $found: $why', ({ typed, found }) => {
+    expect(labels(searchPlaces(districtsIn(1), typed))).toStrictEqual(found)
+  })
+
+  it.each(['q1', 'Q1', 'q 1', 'q.1', 'Q. 1', 'quận 1', 'quan 1', 'Quận 1'])(
+    '[M-081, A-26] of Hồ Chí Minh for %j puts Quận 1 first',
+    (typed) => {
+      expect(labels(searchPlaces(districtsIn(50), typed))[0]).toBe('Quận 1')
+    },
+  )
+
+  it('[M-081, A-26] for q1 finds only Quận 1, and for q12 only Quận 12', () => {
+    expect(labels(searchPlaces(districts, 'q1'))).toStrictEqual(['Quận 1'])
+    expect(labels(searchPlaces(districts, 'q12'))).toStrictEqual(['Quận 12'])
+  })
+})
+
+describe('the order of what is found', () => {
+  const named = (...names: ReadonlyArray<string>) => names.map((label) => ({ label }))
+
+  it.each([
+    {
+      typed: 'đông',
+      places: named('Quận Đống Đa', 'Huyện Đông Anh', 'Huyện Gia Lâm', 'Quận Hà Đông'),
+      found: ['Huyện Đông Anh', 'Quận Hà Đông', 'Quận Đống Đa'],
+      why: 'the same marks first',
+    },
+    {
+      typed: 'ĐÔNG'.normalize('NFD'),
+      places: named('Quận Đống Đa', 'Huyện Đông Anh'),
+      found: ['Huyện Đông Anh', 'Quận Đống Đa'],
+      why: 'the same marks first, in capitals and decomposed',
+    },
+    {
+      typed: 'dong',
+      places: named('Quận Đống Đa', 'Huyện Đông Anh', 'Quận Hà Đông'),
+      found: ['Quận Đống Đa', 'Huyện Đông Anh', 'Quận Hà Đông'],
+      why: 'in the order given where nothing tells them apart',
+    },
+    {
+      typed: 'hà',
+      places: named('Thanh Hà', 'Hạ Hòa', 'Hà'),
+      found: ['Hà', 'Thanh Hà', 'Hạ Hòa'],
+      why: 'the very name before all',
+    },
+    {
+      typed: ' Hà ',
+      places: named('Thanh Hà', 'Hà'),
+      found: ['Hà', 'Thanh Hà'],
+      why: 'outer blanks do not count',
+    },
+    {
+      typed: 'ha',
+      places: named('Lộc Hà', 'Hạ Hòa', 'Huyện An'),
+      found: ['Huyện An', 'Hạ Hòa', 'Lộc Hà'],
+      why: 'initials before beginnings before parts',
+    },
+    {
+      typed: 'an',
+      places: named('Hội An', 'An Nhơn', 'Ân Thi'),
+      found: ['An Nhơn', 'Hội An', 'Ân Thi'],
+      why: 'initials, then the same marks',
+    },
+    {
+      typed: 'quan 1',
+      places: named('Quận 10', 'Quận 1', 'Phường 1'),
+      found: ['Quận 10', 'Quận 1', 'Phường 1'],
+      why: 'a beginning before a part',
+    },
+  ])('[A-26] for $typed is $found: $why', ({ typed, places, found }) => {
+    expect(labels(searchPlaces(places, typed))).toStrictEqual(found)
+  })
+})
+
+describe('whatever is typed', () => {
+  const typing = fc.oneof(
+    fc.string({ maxLength: 6 }),
+    fc.constantFrom(...labels(provinces), ...labels(districts)).map((label) => label.slice(0, 4)),
+  )
+
+  it('[M-081] finds a part of the list, each place once', () => {
+    fc.assert(
+      fc.property(typing, (typed) => {
+        const found = searchPlaces(provinces, typed)
+        expect(new Set(found).size).toBe(found.length)
+        expect(found.every((place) => provinces.includes(place))).toBe(true)
+      }),
+    )
+  })
+
+  it('[M-081] keeps places of one label in the order given', () => {
+    fc.assert(
+      fc.property(typing, (typed) => {
+        const twice = provinces.flatMap(({ label }) => [
+          { label, copy: 1 },
+          { label, copy: 2 },
+        ])
+        const copies = searchPlaces(twice, typed).map(({ copy }) => copy)
+        expect(copies).toStrictEqual(copies.map((_, index) => (index % 2) + 1))
+      }),
+    )
+  })
+
+  it('[A-26] finds every place by its name, in capitals, without marks, and decomposed', () => {
+    const spellings = (label: string) => [
+      label,
+      label.toUpperCase(),
+      label.normalize('NFD'),
+      label.normalize('NFD').replace(/\p{M}/gu, '').replace(/Đ/g, 'D').replace(/đ/g, 'd'),
+    ]
+    fc.assert(
+      fc.property(fc.constantFrom(...districts), (place) => {
+        for (const typed of spellings(place.label)) expect(searchPlaces(districts, typed)).toContain(place)
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
