@@ -56,11 +56,9 @@ export const PlaceBox = <Id extends number>({
   const shown = box.isOpen ? typed : (selectedItem?.label ?? '')
   return (
     <div className="relative">
-      <label {...box.getLabelProps()} className="mb-1 block font-semibold">
-        {label}{' '}
-        <span aria-hidden="true" className="text-error">
-          *
-        </span>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: downshift ties it to the input */}
+      <label {...box.getLabelProps()} className="required mb-1 block font-semibold">
+        {label}
       </label>
       <div className="relative">
         <input

@@ -19,11 +19,8 @@ export const TextField = ({ label, error, disabled, onType, ...input }: TextFiel
   const errorId = `${id}-error`
   return (
     <div>
-      <label htmlFor={id} className="mb-1 block font-semibold">
-        {label}{' '}
-        <span aria-hidden="true" className="text-error">
-          *
-        </span>
+      <label htmlFor={id} className="required mb-1 block font-semibold">
+        {label}
       </label>
       <input
         {...input}

@@ -51,10 +51,10 @@ const Detail = ({ article }: { readonly article: Article }) => {
         {article.banner !== '' && (
           <img src={article.banner} alt="" width={1200} height={675} className="w-full rounded-box" />
         )}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the port has sanitised it */}
         <div
           data-part="article-content"
           className="article-content"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the port has sanitised it
           dangerouslySetInnerHTML={{ __html: article.content }}
         />
       </article>

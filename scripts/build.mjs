@@ -1,0 +1,37 @@
+// Builds what is not built: the site into dist/client, the server and its commands into dist/server.
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { serverBuild } from './server-build.ts'
+
+const SOURCES = ['src', 'scripts', 'index.html', 'vite.config.ts', 'package-lock.json', 'content/site.json']
+const STAMP = 'dist/.built'
+
+const newest = async (path) => {
+  const found = await stat(path)
+  if (!found.isDirectory()) return found.mtimeMs
+  const times = await Promise.all((await readdir(path)).map((name) => newest(join(path, name))))
+  return Math.max(found.mtimeMs, ...times)
+}
+
+const isBuilt = async () => {
+  const stamp = await stat(STAMP).catch(() => null)
+  return stamp !== null && stamp.mtimeMs > Math.max(...(await Promise.all(SOURCES.map(newest))))
+}
+
+const warnOfPlaceholders = async () => {
+  const { readFile } = await import('node:fs/promises')
+  const facts = await readFile('content/site.json', 'utf8')
+  if (/\.example\b|trang-mau|0000000/.test(facts))
+    process.stderr.write(
+      'Lưu ý: content/site.json vẫn còn giá trị mẫu (liên hệ, đường dẫn, mã bảng tính). Hãy thay trước khi mở trang cho khách.\n',
+    )
+}
+
+if (process.argv.includes('--force') || !(await isBuilt())) {
+  await warnOfPlaceholders()
+  await build({ logLevel: 'warn' })
+  await build(serverBuild)
+  await mkdir('dist', { recursive: true })
+  await writeFile(STAMP, '')
+}

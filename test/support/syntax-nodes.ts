@@ -1,0 +1,20 @@
+import ts from 'typescript'
+
+/** Takes a file's path and text, gives its syntax tree. */
+export const parseSource = (path: string, text: string): ts.SourceFile =>
+  ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+
+/** Takes a syntax node, gives it and everything below it, from top to bottom. */
+export const nodesBelow = (node: ts.Node): ReadonlyArray<ts.Node> => {
+  const below: Array<ts.Node> = []
+  ts.forEachChild(node, (child) => {
+    below.push(...nodesBelow(child))
+  })
+  return [node, ...below]
+}
+
+/** Takes a syntax node, gives the line it starts on, from 1. */
+export const lineOf = (node: ts.Node): number => {
+  const file = node.getSourceFile()
+  return file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1
+}
