@@ -19,7 +19,7 @@ const Related = ({ article }: { readonly article: Article }) => {
   const related = relatedArticles(article)
   if (related.length === 0) return null
   return (
-    <section aria-labelledby="related-articles">
+    <section aria-labelledby="related-articles" className="min-w-0">
       <h2 id="related-articles" className="mb-4 text-xl font-bold">
         Bài viết liên quan
       </h2>

@@ -16,7 +16,7 @@ import { ImageGallery } from './image-gallery'
 import { RelatedProducts } from './related-products'
 
 const Detail = ({ product }: { readonly product: Product }) => (
-  <div className="grid gap-8 md:grid-cols-2 md:gap-12">
+  <div className="grid min-w-0 content-start gap-8 md:grid-cols-2 md:gap-12">
     <ImageGallery images={productImages(product)} title={product.title} />
     <div className="space-y-5">
       <ScreenHeading title={product.title} className="text-3xl font-bold" />

@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['test/domain/**/*.test.ts'],
+    environment: 'node',
+    server: { deps: { inline: [/fp-ts/, /io-ts/, /dayjs/] } },
+  },
+})
