@@ -23,7 +23,7 @@ const answersTo = (typed: string): ((label: string) => boolean) => {
     const folded = fold(label)
     return (
       squeezed(folded).includes(bare) ||
-      [folded, `thanh pho ${folded}`, `tp ${folded}`].some((name) => initials(name) === squeezed(query))
+      [folded, `thanh pho ${folded}`].some((name) => initials(name) === squeezed(query))
     )
   }
 }

@@ -42,7 +42,7 @@ describe('searching a province', () => {
   })
 
   it.each(['', '   '])('[M-081] for %j gives all', (typed) => {
-    expect(searchPlaces(provinces, typed)).toStrictEqual(provinces)
+    expect(searchPlaces(provinces, typed)).toBe(provinces)
   })
 })
 
@@ -53,6 +53,7 @@ describe('searching a district', () => {
     { typed: 'q ba dinh', found: ['Quận Ba Đình'], why: 'the kind shortened' },
     { typed: 'q. ba dinh', found: ['Quận Ba Đình'], why: 'the kind shortened with a dot' },
     { typed: 'huyện ba đình', found: ['Quận Ba Đình'], why: 'the kind is no condition' },
+    { typed: 'thanh xuan', found: ['Quận Thanh Xuân'], why: 'a short kind inside a word' },
     { typed: 'qbd', found: ['Quận Ba Đình'], why: 'initials' },
     { typed: 'tx sơn tây', found: ['Thị xã Sơn Tây'], why: 'the kind shortened' },
     { typed: 'thị xã sơn tây', found: ['Thị xã Sơn Tây'], why: 'the kind written out' },
@@ -74,9 +75,21 @@ describe('searching a district', () => {
   })
 })
 
-describe('the order of what is found', () => {
-  const named = (...names: ReadonlyArray<string>) => names.map((label) => ({ label }))
+const named = (...names: ReadonlyArray<string>) => names.map((label) => ({ label }))
 
+describe('the initials of a place', () => {
+  const places = named('Khu A1', 'Khu 1B', 'Khu 12')
+
+  it.each([
+    { typed: 'ka', found: ['Khu A1'], why: 'the first character of a word' },
+    { typed: 'k1', found: ['Khu 1B'], why: 'the first character of a word' },
+    { typed: 'k12', found: ['Khu 12'], why: 'the whole of a number' },
+  ])('[A-26] answer to $typed: $why', ({ typed, found }) => {
+    expect(labels(searchPlaces(places, typed))).toStrictEqual(found)
+  })
+})
+
+describe('the order of what is found', () => {
   it.each([
     {
       typed: 'đông',
@@ -119,6 +132,24 @@ describe('the order of what is found', () => {
       places: named('Hội An', 'An Nhơn', 'Ân Thi'),
       found: ['An Nhơn', 'Hội An', 'Ân Thi'],
       why: 'initials, then the same marks',
+    },
+    {
+      typed: ' hà ',
+      places: named('Hạ Hòa', 'Thanh Hà'),
+      found: ['Thanh Hà', 'Hạ Hòa'],
+      why: 'outer blanks do not count',
+    },
+    {
+      typed: 'hà',
+      places: named('Huyện An', 'Hà'),
+      found: ['Hà', 'Huyện An'],
+      why: 'the very name before initials',
+    },
+    {
+      typed: 'QUẬN 1',
+      places: named('Quận 10', 'Quận 1'),
+      found: ['Quận 1', 'Quận 10'],
+      why: 'the very name before others that begin so',
     },
     {
       typed: 'quan 1',

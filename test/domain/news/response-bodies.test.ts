@@ -79,6 +79,12 @@ describe('decodeArticle', () => {
     )
   })
 
+  it('[M-105] keeps a tag without a name as a nameless one', () => {
+    expect(decodeArticle({ data: { ...article, tags: [{}, { name: null }] } })).toStrictEqual(
+      E.right({ ...article, tags: [{ name: '' }, { name: '' }] }),
+    )
+  })
+
   it.each([
     { sent: null, why: 'nothing' },
     { sent: {}, why: 'an empty body' },

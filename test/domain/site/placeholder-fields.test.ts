@@ -28,7 +28,7 @@ describe('placeholderFields', () => {
         contacts: { hotline: '0000 000 000', email: 'a@b.example' },
         sheets: { orders: { id: 'trang-mau' } },
         phones: ['0123456789', '0000000'],
-        pages: 3,
+        visitors: 10_000_000,
       }),
     ).toStrictEqual(['contacts.hotline', 'contacts.email', 'sheets.orders.id', 'phones.1'])
   })
