@@ -6,6 +6,7 @@ import type { Membership } from '../registration/membership'
 import {
   emptyMembershipDraft,
   hasMembershipInput,
+  isMembershipTouched,
   type MembershipDraft,
 } from '../registration/membership-draft'
 import { decodeMembershipForm } from '../registration/membership-form'
@@ -52,12 +53,12 @@ export const membershipDialogMachine = setup({
   guards: {
     isComplete: ({ context }) => E.isRight(decodeMembershipForm(context.draft)),
     hasInput: ({ context }) => hasMembershipInput(context.draft),
+    isTouched: ({ context }) => isMembershipTouched(context.draft, context.cleared),
     isSuccess: (_, { output }: { output: E.Either<unknown, unknown> }) => E.isRight(output),
   },
   actions: {
     change: assign(({ context }, change: Partial<MembershipDraft>) => ({
       draft: { ...context.draft, ...change },
-      submission: O.none,
     })),
     prepareSubmission: assign(({ context }, { attempt }: { attempt: Attempt }) => ({
       submission: prepareSubmission(
@@ -104,12 +105,12 @@ export const membershipDialogMachine = setup({
         failed: {
           tags: ['failed'],
           description:
-            'The service did not take it: the input is kept, and unless something is changed the same key is sent again.',
+            'The service did not take it: the input is kept. The same registration is sent again under the same key, another one under a new key.',
         },
         confirmed: {
           tags: ['succeeded'],
           description: 'The row is kept and the form is reset. Any new input ends the message.',
-          always: { guard: 'hasInput', target: 'fresh' },
+          always: { guard: 'isTouched', target: 'fresh' },
         },
         last: { type: 'history' },
       },

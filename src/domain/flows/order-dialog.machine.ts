@@ -79,19 +79,15 @@ export const orderDialogMachine = setup({
   actions: {
     change: assign(({ context }, change: Partial<draft.OrderDraft>) => ({
       draft: { ...context.draft, ...change },
-      submission: O.none,
     })),
     changeProvince: assign(({ context }, { id }: { id: ProvinceId | null }) => ({
       draft: draft.withProvince(context.draft, id),
-      submission: O.none,
     })),
     chooseProduct: assign(({ context }, { product, at }: { product: OrderProduct; at: EpochMs }) => ({
       draft: { ...context.draft, chosen: chooseProduct(context.draft.chosen, product, at) },
-      submission: O.none,
     })),
     removeProduct: assign(({ context }, { id }: { id: ProductId }) => ({
       draft: { ...context.draft, chosen: removeProduct(context.draft.chosen, id) },
-      submission: O.none,
     })),
     prepareSubmission: assign(({ context }, { attempt }: { attempt: Attempt }) => ({
       submission: prepareSubmission(
@@ -166,7 +162,7 @@ export const orderDialogMachine = setup({
                 failed: {
                   tags: ['failed'],
                   description:
-                    'The service did not take it: the input is kept, and unless something is changed the same key is sent again.',
+                    'The service did not take it: the input is kept. The same order is sent again under the same key, another one under a new key.',
                 },
                 confirmed: {
                   tags: ['succeeded'],

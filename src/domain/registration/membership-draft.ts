@@ -21,3 +21,7 @@ export const emptyMembershipDraft = (planId: PlanId, consent: boolean): Membersh
 /** Takes a form, gives whether a visitor would lose anything by closing it. */
 export const hasMembershipInput = ({ name, phone }: MembershipDraft): boolean =>
   name.trim() !== '' || phone.trim() !== ''
+
+/** Takes a form and the empty one, gives whether anything was entered or chosen since. */
+export const isMembershipTouched = (draft: MembershipDraft, cleared: MembershipDraft): boolean =>
+  hasMembershipInput(draft) || draft.planId !== cleared.planId || draft.consent !== cleared.consent

@@ -5,15 +5,16 @@ import { visibleText } from '../text/visible-text'
 type PersonNameBrand = { readonly PersonName: unique symbol }
 
 export const LONGEST_NAME = 100
-const CONTROL = /\p{Cc}/u
+/** Control characters, halves of a character that stand alone, and line or paragraph separators. */
+const UNREADABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
 
 const nameFault = (name: string): PersonNameError | null => {
   if (name === '') return 'nameRequired'
   if (name.length > LONGEST_NAME) return 'nameTooLong'
-  return CONTROL.test(name) ? 'nameUnreadable' : null
+  return UNREADABLE.test(name) ? 'nameUnreadable' : null
 }
 
-/** A person's name: 1 to 100 characters, composed, trimmed, without control characters. */
+/** A person's name: 1 to 100 characters, composed, trimmed, in whole and printable characters. */
 export const PersonName = t.brand(
   t.string,
   (s): s is t.Branded<string, PersonNameBrand> => s === visibleText(s) && nameFault(s) === null,

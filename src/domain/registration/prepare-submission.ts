@@ -3,9 +3,12 @@ import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import type { Attempt, Submission } from './submission'
 
+const sendsTheSame = <Registration>(a: Submission<Registration>, b: Submission<Registration>): boolean =>
+  JSON.stringify([a.registration, a.trap]) === JSON.stringify([b.registration, b.trap])
+
 /**
- * Takes the submission that failed before, if any, the decoded form, and a fresh attempt; gives what to send: the same
- * submission again, key and moment included, otherwise a new one; none where the form is not complete.
+ * Takes the submission that failed before, if any, the decoded form, and a fresh attempt; gives what to send: the earlier
+ * one again, key and moment included, where it says the same, otherwise a new one; none where the form is not complete.
  */
 export const prepareSubmission = <Registration>(
   earlier: O.Option<Submission<Registration>>,
@@ -14,11 +17,13 @@ export const prepareSubmission = <Registration>(
   trap: string,
 ): O.Option<Submission<Registration>> =>
   pipe(
-    earlier,
-    O.alt(() =>
-      pipe(
-        O.fromEither(decoded),
-        O.map((registration) => ({ registration, attempt, trap })),
-      ),
-    ),
+    O.fromEither(decoded),
+    O.map((registration) => {
+      const submission = { registration, attempt, trap }
+      return pipe(
+        earlier,
+        O.filter((sent) => sendsTheSame(sent, submission)),
+        O.getOrElse(() => submission),
+      )
+    }),
   )

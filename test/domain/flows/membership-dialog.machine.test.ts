@@ -149,10 +149,21 @@ describe('a membership that was taken', () => {
     expect(draft).toStrictEqual({ ...cleared, planId: 2 })
   })
 
-  it.each([typeName, typePhone])('[M-089, A-27] ends the message as new input comes: $type', (event) => {
+  it.each([
+    typeName,
+    typePhone,
+    { type: 'plan.choose', id: 2 },
+    { type: 'consent.give', given: false },
+  ] as const)('[M-089, A-27] ends the message as new input comes: $type', (event) => {
     const next = follow(confirmed, event)
     expect(next.snapshot.value).toStrictEqual({ editing: 'fresh' })
     expect(next.snapshot.tags).toStrictEqual(new Set())
+  })
+
+  it('[M-089] keeps the message where the selected plan is chosen again', () => {
+    expect(follow(confirmed, { type: 'plan.choose', id: 1 }).snapshot.value).toStrictEqual({
+      editing: 'confirmed',
+    })
   })
 
   it('[M-089] keeps the message where only white space is typed', () => {
@@ -213,17 +224,30 @@ describe('a membership that was not taken', () => {
       trap: '',
     },
     { event: { type: 'plan.choose', id: 2 }, sent: { ...membership, planTitle: 'Gói Deluxe' }, trap: '' },
-    { event: { type: 'consent.give', given: true }, sent: membership, trap: '' },
     { event: { type: 'trap.fill', trap: 'x' }, sent: membership, trap: 'x' },
   ] as const)('[M-089, M-132] is a new attempt after $event.type', ({ event, sent, trap }) => {
     const edited = follow(failed, event)
     expect(edited.snapshot.value).toStrictEqual({ editing: 'failed' })
-    expect(edited.snapshot.context.submission).toStrictEqual(O.none)
     expect(follow(edited, submitAgain).effects).toStrictEqual([
       {
         start: 'submitMembership',
         input: O.some({ registration: sent, attempt: nextAttempt, trap }),
       },
+    ])
+  })
+
+  it.each([
+    { why: 'a consent given again', edits: [{ type: 'consent.give', given: true }] },
+    {
+      why: 'another plan and back',
+      edits: [
+        { type: 'plan.choose', id: 2 },
+        { type: 'plan.choose', id: 1 },
+      ],
+    },
+  ] as const)('[M-089, M-132] stays the same attempt after $why', ({ edits }) => {
+    expect(follow(failed, ...edits, submitAgain).effects).toStrictEqual([
+      { start: 'submitMembership', input: O.some(submission) },
     ])
   })
 

@@ -433,12 +433,10 @@ describe('an order that was not taken', () => {
       sent: { registration: { ...order, district: 'Huyện Kỳ Anh' } },
     },
     { event: chooseLiver, sent: { registration: { ...order, titles: ['Viên tim', 'Viên gan'] } } },
-    { event: { type: 'consent.give', given: true }, sent: {} },
     { event: fillTrap, sent: { trap: 'x' } },
   ] as const)('[M-085, M-132] is a new attempt after $event.type', ({ event, sent }) => {
     const edited = follow(failed, event)
     expect(edited.snapshot.value).toStrictEqual(form({ editing: 'failed' }))
-    expect(edited.snapshot.context.submission).toStrictEqual(O.none)
     expect(follow(edited, submitAgain).effects).toStrictEqual([
       { start: 'submitOrder', input: O.some({ ...submission, attempt: nextAttempt, ...sent }) },
     ])
@@ -477,10 +475,23 @@ describe('an order that was not taken', () => {
   })
 
   it.each([
-    { event: { type: 'province.choose', id: province(1) } },
-    { event: { type: 'product.remove', id: heart.id } },
-  ] as const)('[M-085, M-132] forgets the former attempt at once with $event.type', ({ event }) => {
-    expect(follow(failed, event).snapshot.context.submission).toStrictEqual(O.none)
+    { why: 'a consent given again', edits: [{ type: 'consent.give', given: true }] },
+    {
+      why: 'a name typed over and back',
+      edits: [{ type: 'name.type', name: 'Trần Mẫu' }, typeName],
+    },
+    { why: 'a product removed and chosen again', edits: [removeHeart, chooseHeart] },
+  ] as const)('[M-085, M-132] stays the same attempt after $why', ({ edits }) => {
+    expect(follow(failed, ...edits, submitAgain).effects).toStrictEqual([
+      { start: 'submitOrder', input: O.some(submission) },
+    ])
+  })
+
+  it('[M-085, M-132] stays the same attempt where the same province is chosen again', () => {
+    const same = { type: 'province.choose', id: failed.snapshot.context.draft.provinceId } as const
+    expect(follow(failed, same, submitAgain).effects).toStrictEqual([
+      { start: 'submitOrder', input: O.some(submission) },
+    ])
   })
 
   it('[M-084, M-085] is kept at last', () => {

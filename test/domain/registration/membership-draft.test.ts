@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { emptyMembershipDraft, hasMembershipInput } from '../../../src/domain/registration/membership-draft'
+import {
+  emptyMembershipDraft,
+  hasMembershipInput,
+  isMembershipTouched,
+} from '../../../src/domain/registration/membership-draft'
 
 const empty = emptyMembershipDraft(1, true)
 
@@ -22,5 +26,15 @@ describe('a membership draft', () => {
     { draft: emptyMembershipDraft(2, false), input: false, why: 'another plan is no loss' },
   ])('[A-30] would be missed: $input, $why', ({ draft, input }) => {
     expect(hasMembershipInput(draft)).toBe(input)
+  })
+
+  it.each([
+    { draft: empty, touched: false, why: 'as it was cleared' },
+    { draft: { ...empty, trap: 'x' }, touched: false, why: 'no person fills the trap' },
+    { draft: { ...empty, name: 'A' }, touched: true, why: 'a name' },
+    { draft: { ...empty, planId: 2 as const }, touched: true, why: 'another plan' },
+    { draft: { ...empty, consent: false }, touched: true, why: 'another consent' },
+  ])('[M-089, A-27] was touched since: $touched, $why', ({ draft, touched }) => {
+    expect(isMembershipTouched(draft, empty)).toBe(touched)
   })
 })

@@ -9,6 +9,7 @@ describe('decodePersonName', () => {
     { typed: '  Nguyễn Văn Mẫu\t', name: 'Nguyễn Văn Mẫu', why: 'outer white space' },
     { typed: 'Mẫu'.normalize('NFD'), name: 'Mẫu', why: 'composed' },
     { typed: 'A', name: 'A', why: 'one character' },
+    { typed: 'Mẫu 𠮷', name: 'Mẫu 𠮷', why: 'a character of two halves' },
     { typed: 'a'.repeat(100), name: 'a'.repeat(100), why: 'the longest' },
     { typed: ` ${'a'.repeat(100)} `, name: 'a'.repeat(100), why: 'white space does not count' },
     { typed: `${'ễ'.normalize('NFD').repeat(100)}`, name: 'ễ'.repeat(100), why: 'counted once composed' },
@@ -25,6 +26,9 @@ describe('decodePersonName', () => {
     { typed: 'Nguyễn\nVăn', error: 'nameUnreadable', why: 'a line break' },
     { typed: 'Nguyễn\u0000', error: 'nameUnreadable', why: 'a control character' },
     { typed: 'Nguyễn\u007F', error: 'nameUnreadable', why: 'a control character' },
+    { typed: 'Nguyễn \uD83D', error: 'nameUnreadable', why: 'half a character' },
+    { typed: 'Nguyễn\u2028Văn', error: 'nameUnreadable', why: 'a line separator' },
+    { typed: 'Nguyễn\u2029Văn', error: 'nameUnreadable', why: 'a paragraph separator' },
   ])('[M-121, A-41] refuses $typed: $why', ({ typed, error }) => {
     expect(decodePersonName(typed)).toStrictEqual(E.left(error))
   })

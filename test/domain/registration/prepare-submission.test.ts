@@ -13,11 +13,24 @@ describe('prepareSubmission', () => {
     )
   })
 
-  it('[M-085] sends the failed one again, key and moment included', () => {
-    expect(prepareSubmission(O.some(earlier), E.right('form'), fresh, '')).toStrictEqual(O.some(earlier))
+  it('[M-085] sends the failed one again, key and moment included, where it says the same', () => {
+    expect(prepareSubmission(O.some(earlier), E.right('first'), fresh, '')).toStrictEqual(O.some(earlier))
+  })
+
+  it.each([
+    { what: 'the registration', registration: 'second', trap: '' },
+    { what: 'what the trap caught', registration: 'first', trap: 'x' },
+  ])('[M-085] sends a new one where $what is another', ({ registration, trap }) => {
+    expect(prepareSubmission(O.some(earlier), E.right(registration), fresh, trap)).toStrictEqual(
+      O.some({ registration, attempt: fresh, trap }),
+    )
   })
 
   it('[M-083] makes none of a form that is not complete', () => {
     expect(prepareSubmission(O.none, E.left('nameRequired'), fresh, '')).toStrictEqual(O.none)
+  })
+
+  it('[M-083] makes none of a form that is no longer complete', () => {
+    expect(prepareSubmission(O.some(earlier), E.left('nameRequired'), fresh, '')).toStrictEqual(O.none)
   })
 })
