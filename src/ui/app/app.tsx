@@ -1,22 +1,29 @@
 import { Suspense } from 'react'
-import { type BaseLocationHook, Router } from 'wouter'
+import { ErrorBoundary } from 'react-error-boundary'
+import { type BaseLocationHook, Router, useLocation } from 'wouter'
 import { ProductsStore, useAppLoading } from '../machines/products-store'
 import { AppSpinner } from '../shell/app-spinner'
 import { ContactWidget } from '../shell/contact-widget'
 import { Footer } from '../shell/footer'
 import { Header } from '../shell/header'
 import { Popup } from '../shell/popup'
+import { MissingScreen } from './missing-screen'
 import { RouteMoves } from './route-moves'
 import { Screens } from './screens'
 import { type World, WorldProvider } from './world'
 
-const Main = () => (
-  <main aria-busy={useAppLoading()} className="min-h-dvh">
-    <Suspense fallback={<div className="min-h-dvh" />}>
-      <Screens />
-    </Suspense>
-  </main>
-)
+const Main = () => {
+  const [path] = useLocation()
+  return (
+    <main aria-busy={useAppLoading()} className="min-h-dvh">
+      <ErrorBoundary FallbackComponent={MissingScreen} resetKeys={[path]}>
+        <Suspense fallback={<div className="min-h-dvh" />}>
+          <Screens />
+        </Suspense>
+      </ErrorBoundary>
+    </main>
+  )
+}
 
 type AppProps = { readonly world: World; readonly locationHook: BaseLocationHook }
 

@@ -6,4 +6,5 @@ export const NOTICES = {
   submissionFailed: 'Hệ thống bận. Vui lòng thao tác lại sau!',
   orderSucceeded: 'Đăng ký mua hàng thành công!',
   membershipSucceeded: 'Đăng ký hội viên thành công!',
+  partMissing: 'Trang web có thể vừa được cập nhật hoặc kết nối bị gián đoạn. Bạn vui lòng tải lại trang.',
 } as const

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { type PackageValue, planOfPackage } from '../../domain/membership/package-value'
 import { useDisclosure } from '../machines/use-disclosure'
+import { LazyDialog } from '../parts/lazy-dialog'
 
 const loadDialog = async () => ({ default: (await import('./membership-dialog')).MembershipDialog })
 const MembershipDialog = lazy(loadDialog)
@@ -27,9 +28,9 @@ export const MembershipButton = ({ children, packageValue, className = '' }: Mem
         {children}
       </button>
       {dialog.isOpen && (
-        <Suspense>
+        <LazyDialog onClose={dialog.close}>
           <MembershipDialog planId={planOfPackage(packageValue)} onClose={dialog.close} />
-        </Suspense>
+        </LazyDialog>
       )}
     </>
   )

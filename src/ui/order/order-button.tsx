@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { Product } from '../../domain/catalogue/product'
 import { useDisclosure } from '../machines/use-disclosure'
+import { LazyDialog } from '../parts/lazy-dialog'
 
 const loadDialog = async () => ({ default: (await import('./order-dialog')).OrderDialog })
 const OrderDialog = lazy(loadDialog)
@@ -23,9 +24,9 @@ export const OrderButton = ({ preselected, className = '' }: OrderButtonProps) =
         Đăng ký mua hàng
       </button>
       {dialog.isOpen && (
-        <Suspense>
+        <LazyDialog onClose={dialog.close}>
           <OrderDialog preselected={preselected} onClose={dialog.close} />
-        </Suspense>
+        </LazyDialog>
       )}
     </>
   )

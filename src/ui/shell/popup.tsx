@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { fromPromise } from 'xstate'
 import { popupMachine } from '../../domain/flows/popup.machine'
 import { useWorld } from '../app/world'
@@ -17,8 +18,13 @@ export const Popup = () => {
   // Only the browser knows when the page has loaded and whether another dialog has the visitor's attention.
   useEffect(() => whenPageIsFree(() => send({ type: 'page.load' })), [send])
   return snapshot.hasTag('shown') ? (
-    <Suspense>
-      <PopupDialog onClose={() => send({ type: 'popup.close' })} onChat={() => send({ type: 'chat.open' })} />
-    </Suspense>
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <PopupDialog
+          onClose={() => send({ type: 'popup.close' })}
+          onChat={() => send({ type: 'chat.open' })}
+        />
+      </Suspense>
+    </ErrorBoundary>
   ) : null
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { Video } from '../../domain/news/video'
 import { useDisclosure } from '../machines/use-disclosure'
+import { LazyDialog } from '../parts/lazy-dialog'
 import { VideoCard } from './video-card'
 
 const VideoDialog = lazy(async () => ({ default: (await import('./video-dialog')).VideoDialog }))
@@ -14,13 +15,13 @@ export const VideoOpener = ({ video, maxWidth }: VideoOpenerProps) => {
     <>
       <VideoCard video={video} onOpen={dialog.open} />
       {dialog.isOpen && (
-        <Suspense>
+        <LazyDialog onClose={dialog.close}>
           <VideoDialog
             video={video}
             onClose={dialog.close}
             {...(maxWidth === undefined ? {} : { maxWidth })}
           />
-        </Suspense>
+        </LazyDialog>
       )}
     </>
   )

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useId } from 'react'
+import { lazy, useId } from 'react'
 import type { Doctor } from '../../../domain/doctors/doctor'
 import { useDisclosure } from '../../machines/use-disclosure'
+import { LazyDialog } from '../../parts/lazy-dialog'
 
 const loadDialog = async () => ({ default: (await import('./doctor-dialog')).DoctorDialog })
 const DoctorDialog = lazy(loadDialog)
@@ -42,9 +43,9 @@ export const DoctorCard = ({ doctor }: { readonly doctor: Doctor }) => {
         </span>
       </button>
       {profile.isOpen && (
-        <Suspense>
+        <LazyDialog onClose={profile.close}>
           <DoctorDialog doctor={doctor} onClose={profile.close} />
-        </Suspense>
+        </LazyDialog>
       )}
     </>
   )
