@@ -2,15 +2,12 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState 
 import { useLocation, useSearch } from 'wouter'
 import { queryValue } from '../../domain/routing/route-query'
 import { SCROLL_TOP_DELAY_MS } from '../../domain/screen/scroll-top'
+import { scrollBehavior } from '../parts/scroll-behavior'
 import { useWorld } from './world'
 
 const RouteMovesContext = createContext(0)
 
-const prefersStillness = (): boolean =>
-  window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
-
-const scrollToTop = (): void =>
-  document.scrollingElement?.scrollTo({ top: 0, behavior: prefersStillness() ? 'auto' : 'smooth' })
+const scrollToTop = (): void => document.scrollingElement?.scrollTo({ top: 0, behavior: scrollBehavior() })
 
 /** Counts the route changes and scrolls to the top shortly after each, but for Back and Forward (M-004, A-02). */
 export const RouteMoves = ({ children }: { readonly children: ReactNode }) => {

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { Product, ProductId } from '../../domain/catalogue/product'
 import { type ChosenProducts, isChosen } from '../../domain/registration/chosen-products'
 import { FieldError } from '../parts/field-error'
@@ -24,6 +24,11 @@ export const ProductPicker = ({
   onRemove,
 }: ProductPickerProps) => {
   const id = useId()
+  const chosenHeading = useRef<HTMLHeadingElement>(null)
+  const remove = (productId: ProductId) => {
+    onRemove(productId)
+    chosenHeading.current?.focus()
+  }
   return (
     <div className="space-y-5">
       <div>
@@ -50,19 +55,19 @@ export const ProductPicker = ({
                   loading="lazy"
                   className="h-12 w-12 rounded-lg object-cover"
                 />
-                <span className="min-w-0 flex-1 text-sm font-medium">
+                <span id={`${id}-${product.id}`} className="min-w-0 flex-1 text-sm font-medium">
                   {product.title}
                   <span className="block text-amber-deep">{product.discount}</span>
                 </span>
                 <button
                   type="button"
-                  disabled={isTaken || disabled}
-                  aria-describedby={error === null ? undefined : `${id}-error`}
+                  disabled={disabled}
+                  aria-disabled={isTaken}
+                  aria-describedby={`${id}-${product.id}${error === null ? '' : ` ${id}-error`}`}
                   onClick={() => onChoose(product)}
-                  className="btn btn-outline btn-primary btn-sm h-11 disabled:text-base-content"
+                  className="btn btn-outline btn-primary btn-sm h-11 aria-disabled:pointer-events-none aria-disabled:border-transparent"
                 >
                   {isTaken ? 'Đã chọn' : 'Chọn mua'}
-                  <span className="sr-only"> {product.title}</span>
                 </button>
               </li>
             )
@@ -75,7 +80,7 @@ export const ProductPicker = ({
         )}
       </div>
       <div>
-        <h3 id={`${id}-chosen`} className="mb-2 font-semibold">
+        <h3 id={`${id}-chosen`} ref={chosenHeading} tabIndex={-1} className="mb-2 font-semibold">
           Sản phẩm đã chọn
         </h3>
         {chosen.length === 0 && <p className="text-sm text-quiet">Bạn chưa chọn sản phẩm nào.</p>}
@@ -90,7 +95,7 @@ export const ProductPicker = ({
                 type="button"
                 disabled={disabled}
                 aria-label={`Xóa ${title}`}
-                onClick={() => onRemove(productId)}
+                onClick={() => remove(productId)}
                 className="btn btn-circle btn-ghost"
               >
                 <CloseIcon />

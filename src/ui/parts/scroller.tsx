@@ -5,6 +5,7 @@ import { scrollerMachine } from '../../domain/flows/scroller.machine'
 import { SCROLL_DOTS } from '../../domain/screen/scroll-dot'
 import type { ScrollMeasure } from '../../domain/screen/scroll-measure'
 import { ArrowLeftIcon, ArrowRightIcon } from './icons'
+import { scrollBehavior } from './scroll-behavior'
 import { toScrollerView } from './scroller-view'
 
 type ScrollerProps = {
@@ -21,7 +22,7 @@ const measureOf = ({ scrollLeft, scrollWidth, clientWidth }: Element): ScrollMea
 })
 
 const ARROW =
-  'btn btn-circle absolute top-1/2 z-10 hidden -translate-y-1/2 border-base-300 bg-base-100 shadow md:inline-flex'
+  'btn btn-circle border-base-300 bg-base-100 md:absolute md:top-1/2 md:z-10 md:-translate-y-1/2 md:shadow'
 
 /** A strip that scrolls sideways, natively, with arrows and three dots (M-118..M-120). */
 export const Scroller = ({ label, children, itemCount }: ScrollerProps) => {
@@ -35,7 +36,7 @@ export const Scroller = ({ label, children, itemCount }: ScrollerProps) => {
         }),
       },
       actions: {
-        scrollBy: (_, { leftPx }) => ref.current?.scrollBy({ left: leftPx, behavior: 'smooth' }),
+        scrollBy: (_, { leftPx }) => ref.current?.scrollBy({ left: leftPx, behavior: scrollBehavior() }),
       },
     }),
   )
@@ -57,29 +58,21 @@ export const Scroller = ({ label, children, itemCount }: ScrollerProps) => {
         aria-label={label}
         tabIndex={areControlsShown ? 0 : -1}
         onScroll={(event) => send({ type: 'viewport.scroll', measure: measureOf(event.currentTarget) })}
-        className="-mx-4 flex snap-x snap-proximity scroll-px-4 gap-4 overflow-x-auto px-4 py-3 [scrollbar-width:none] md:-mx-2 md:scroll-px-2 md:gap-6 md:px-2"
+        className="-mx-4 flex gap-4 overflow-x-auto px-4 py-3 [scrollbar-width:none] md:-mx-2 md:gap-6 md:px-2"
       >
         {children}
       </ul>
       {areControlsShown && (
-        <>
+        <div className="mt-2 flex items-center justify-center gap-6">
           <button
             type="button"
             aria-label="Cuộn trái"
             onClick={() => send({ type: 'arrow.left' })}
-            className={`${ARROW} -left-4`}
+            className={`${ARROW} md:-left-4`}
           >
             <ArrowLeftIcon />
           </button>
-          <button
-            type="button"
-            aria-label="Cuộn phải"
-            onClick={() => send({ type: 'arrow.right' })}
-            className={`${ARROW} -right-4`}
-          >
-            <ArrowRightIcon />
-          </button>
-          <div aria-hidden="true" className="mt-3 flex justify-center gap-2">
+          <div aria-hidden="true" className="flex gap-2">
             {SCROLL_DOTS.map((place) => (
               <span
                 key={place}
@@ -89,7 +82,15 @@ export const Scroller = ({ label, children, itemCount }: ScrollerProps) => {
               />
             ))}
           </div>
-        </>
+          <button
+            type="button"
+            aria-label="Cuộn phải"
+            onClick={() => send({ type: 'arrow.right' })}
+            className={`${ARROW} md:-right-4`}
+          >
+            <ArrowRightIcon />
+          </button>
+        </div>
       )}
     </div>
   )

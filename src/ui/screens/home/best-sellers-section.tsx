@@ -23,12 +23,12 @@ export const BestSellersSection = () => {
       <Scroller label="Sản phẩm bán chạy" itemCount={products.length}>
         {isSettled ? (
           products.map((product) => (
-            <li key={product.id} className="w-64 shrink-0 snap-start">
+            <li key={product.id} className="carousel-card">
               <ProductCard product={product} />
             </li>
           ))
         ) : (
-          <ProductSkeletons count={4} />
+          <ProductSkeletons count={4} className="carousel-card" />
         )}
       </Scroller>
       <div className="mt-8 text-center">

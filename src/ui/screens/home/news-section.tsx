@@ -27,10 +27,10 @@ export const NewsSection = () => {
     >
       <Scroller label="Tin tức sức khỏe" itemCount={found.articles.length}>
         {status === 'loading' ? (
-          <CardSkeletons count={4} className="w-72 shrink-0" />
+          <CardSkeletons count={4} className="carousel-card" />
         ) : (
           found.articles.map((article) => (
-            <li key={article.id} className="w-72 shrink-0 snap-start">
+            <li key={article.id} className="carousel-card">
               <ArticleCard article={article} />
             </li>
           ))

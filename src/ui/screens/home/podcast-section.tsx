@@ -33,10 +33,10 @@ export const PodcastSection = () => {
     >
       <Scroller label="Podcast kiến thức" itemCount={found.length}>
         {status === 'loading' ? (
-          <CardSkeletons count={4} className="w-72 shrink-0" />
+          <CardSkeletons count={4} className="carousel-card" />
         ) : (
           found.map((video) => (
-            <li key={video.id} className="w-72 shrink-0 snap-start">
+            <li key={video.id} className="carousel-card">
               <VideoOpener video={video} maxWidth={HOME_VIDEO_WIDTH_PX} />
             </li>
           ))

@@ -23,10 +23,10 @@ const Related = ({ article }: { readonly article: Article }) => {
       <h2 id="related-articles" className="mb-4 text-xl font-bold">
         Bài viết liên quan
       </h2>
-      <div className="related-products">
+      <div className="related-strip">
         <Scroller label="Bài viết liên quan" itemCount={related.length}>
           {related.map((other) => (
-            <li key={other.id} className="w-72 shrink-0 snap-start">
+            <li key={other.id} className="carousel-card">
               <ArticleCard article={other} />
             </li>
           ))}

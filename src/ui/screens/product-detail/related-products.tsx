@@ -10,10 +10,10 @@ export const RelatedProducts = ({ products }: { readonly products: ReadonlyArray
       <h2 id="related-products" className="mb-4 text-xl font-bold">
         Sản phẩm liên quan
       </h2>
-      <div className="related-products">
+      <div className="related-strip">
         <Scroller label="Sản phẩm liên quan" itemCount={products.length}>
           {products.map((product) => (
-            <li key={product.id} className="w-64 shrink-0 snap-start">
+            <li key={product.id} className="carousel-card">
               <ProductCard product={product} />
             </li>
           ))}
