@@ -13,5 +13,5 @@ export const queryValue = (search: string, name: string): string | null => {
 /** Takes a query, gives its page, from 1; 1 where it is missing or no whole number above 0. */
 export const queryPage = (search: string): number => {
   const page = Number(queryValue(search, 'page') ?? 1)
-  return Number.isSafeInteger(page) && page >= 1 ? page : 1
+  return Number.isSafeInteger(page) ? Math.max(1, page) : 1
 }
