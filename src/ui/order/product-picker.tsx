@@ -65,7 +65,7 @@ export const ProductPicker = ({
                   aria-disabled={isTaken}
                   aria-describedby={`${id}-${product.id}${error === null ? '' : ` ${id}-error`}`}
                   onClick={() => onChoose(product)}
-                  className="btn btn-outline btn-primary btn-sm h-11 aria-disabled:pointer-events-none aria-disabled:border-transparent"
+                  className="btn btn-outline btn-primary btn-sm h-11 aria-disabled:border-transparent aria-disabled:bg-base-200 aria-disabled:text-base-content"
                 >
                   {isTaken ? 'Đã chọn' : 'Chọn mua'}
                 </button>

@@ -14,6 +14,7 @@ export const BestSellersSection = () => {
     <Section
       id="best-sellers"
       title="Sản phẩm bán chạy"
+      tone="sand"
       aside={
         <Link href={PATHS.productList} className="text-link inline-flex min-h-11 items-center">
           Xem thêm

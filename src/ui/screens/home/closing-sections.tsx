@@ -8,7 +8,7 @@ export const ClosingSections = () => {
   const { partnershipEmail } = useWorld().site.contacts
   return (
     <>
-      <Section id="commitment" title="Cam kết">
+      <Section id="commitment" title="Cam kết" tone="sand">
         <div className="grid items-center gap-8 md:grid-cols-2">
           <img
             src="/pictures/site/commitment.svg"
@@ -30,7 +30,7 @@ export const ClosingSections = () => {
           </ul>
         </div>
       </Section>
-      <Section id="partnership" title="Hợp tác" tone="sand">
+      <Section id="partnership" title="Hợp tác">
         <p className="max-w-prose text-lg">
           Bạn là phòng khám, nhà sản xuất hay người làm nội dung sức khỏe? Hãy viết cho chúng tôi:{' '}
           <a href={`mailto:${partnershipEmail}`} className="text-link underline">

@@ -18,7 +18,6 @@ export const NewsSection = () => {
     <Section
       id="news"
       title="Tin tức sức khỏe"
-      tone="sand"
       aside={
         <Link href={newsListPath(1)} className="text-link inline-flex min-h-11 items-center">
           Xem Thêm

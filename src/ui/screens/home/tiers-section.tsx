@@ -14,7 +14,6 @@ export const TiersSection = () => {
       id="goi-hoi-vien"
       title="Gói hội viên"
       lead="Bắt đầu miễn phí. Khi cần bác sĩ hay huấn luyện viên đồng hành, bạn chọn thêm."
-      tone="sand"
     >
       <ul className="grid gap-5 md:grid-cols-3 md:gap-6">
         {MEMBERSHIP_TIERS.map((tier) => (
