@@ -1,7 +1,7 @@
 import type { MembershipDialogEvent } from '../../domain/flows/membership-dialog.machine'
 import { ConsentField } from '../parts/consent-field'
-import { TextField } from '../parts/text-field'
 import { TrapField } from '../parts/trap-field'
+import { PersonFields } from '../registration/person-fields'
 import type { MembershipDialogView } from './membership-dialog-view'
 import { PlanChoice } from './plan-choice'
 
@@ -13,26 +13,7 @@ type MembershipFieldsProps = {
 /** The fields of `Đăng ký hội viên` (M-087). */
 export const MembershipFields = ({ view: { draft, errors, isSending }, send }: MembershipFieldsProps) => (
   <>
-    <TextField
-      label="Họ và tên"
-      name="name"
-      autoComplete="name"
-      value={draft.name}
-      error={errors.name}
-      disabled={isSending}
-      onType={(name) => send({ type: 'name.type', name })}
-    />
-    <TextField
-      label="Số điện thoại"
-      name="phone"
-      type="tel"
-      inputMode="numeric"
-      autoComplete="tel"
-      value={draft.phone}
-      error={errors.phone}
-      disabled={isSending}
-      onType={(phone) => send({ type: 'phone.type', phone })}
-    />
+    <PersonFields draft={draft} errors={errors} disabled={isSending} send={send} />
     <PlanChoice
       selected={draft.planId}
       error={errors.plan}

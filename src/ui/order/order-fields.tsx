@@ -1,7 +1,7 @@
 import { districtLabel } from '../../domain/address/district-label'
 import type { OrderDialogEvent } from '../../domain/flows/order-dialog.machine'
-import { TextField } from '../parts/text-field'
 import { TrapField } from '../parts/trap-field'
+import { PersonFields } from '../registration/person-fields'
 import type { OrderDialogView } from './order-dialog-view'
 import { PlaceBox } from './place-box'
 
@@ -12,26 +12,7 @@ export const OrderFields = ({ view, send }: OrderFieldsProps) => {
   const { draft, errors, isSending } = view
   return (
     <div className="space-y-5">
-      <TextField
-        label="Họ và tên"
-        name="name"
-        autoComplete="name"
-        value={draft.name}
-        error={errors.name}
-        disabled={isSending}
-        onType={(name) => send({ type: 'name.type', name })}
-      />
-      <TextField
-        label="Số điện thoại"
-        name="phone"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel"
-        value={draft.phone}
-        error={errors.phone}
-        disabled={isSending}
-        onType={(phone) => send({ type: 'phone.type', phone })}
-      />
+      <PersonFields draft={draft} errors={errors} disabled={isSending} send={send} />
       <PlaceBox
         label="Tỉnh/Thành phố"
         options={view.provinces}
