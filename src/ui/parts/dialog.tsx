@@ -53,7 +53,7 @@ export const Dialog = ({
         }
       }}
       onClick={(event) => closesOnBackdrop && isBackdrop(event) && onClose()}
-      className={`appear m-auto text-left max-h-dvh w-full max-w-none bg-base-100 text-base-content sm:rounded-box ${className}`}
+      className={`dialog appear ${className}`}
     >
       <header className={hidesTitle ? '' : 'flex items-center gap-4 px-5 pt-4 pb-3 sm:px-8 sm:pt-6'}>
         <h2 id={titleId} className={hidesTitle ? 'sr-only' : 'flex-1 text-xl font-bold sm:text-2xl'}>
