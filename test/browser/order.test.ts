@@ -1,67 +1,8 @@
-import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { siteInBrowser } from '../support/browser/site-in-browser'
 
-const BROWSER_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-let browser: Browser
-let dataDir: string
-let stopServer: (signal: NodeJS.Signals) => Promise<void>
-let address: string
-
-const environment = () => ({
-  PATH: process.env.PATH,
-  DATA_DIR: dataDir,
-  PORT: '0',
-  RATE_LIMIT_PER_MINUTE: '0',
-})
-
-const startServer = async (): Promise<void> => {
-  const server = spawn(process.execPath, ['dist/server/main.js'], { env: environment() })
-  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()))
-  address = await new Promise((resolve, reject) => {
-    server.stdout.on('data', (text: Buffer) => {
-      const found = /http:\/\/\S+/.exec(String(text))
-      if (found !== null) resolve(found[0])
-    })
-    server.once('close', () => reject(new Error('the server did not start')))
-  })
-  stopServer = async (signal) => {
-    server.kill(signal)
-    await ended
-  }
-}
-
-const exportedOrders = async (): Promise<ReadonlyArray<string>> => {
-  const program = spawn(process.execPath, ['dist/server/registrations.js', 'export', 'orders'], {
-    env: environment(),
-  })
-  let out = ''
-  program.stdout.on('data', (text: Buffer) => {
-    out += text
-  })
-  await new Promise((resolve) => program.once('close', resolve))
-  return out.split('\r\n').filter((line) => line !== '')
-}
-
-const openPage = async (route: string, width = 1280): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'vi-VN' })
-  await context.addInitScript(() => sessionStorage.setItem('register', '1'))
-  const page = await context.newPage()
-  await page.goto(`${address}/#${route}`)
-  return page
-}
+const site = siteInBrowser()
 
 const choosePlace = async (page: Page, box: string, typed: string, option: string) => {
   await page.getByRole('combobox', { name: box }).fill(typed)
@@ -77,21 +18,9 @@ const fillOrder = async (page: Page, phone: string) => {
   return dialog
 }
 
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'nam-vung-e2e-'))
-  await startServer()
-  browser = await chromium.launch({ executablePath: inject('browserPath'), args: BROWSER_FLAGS })
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await stopServer?.('SIGTERM')
-  await rm(dataDir, { recursive: true, force: true })
-})
-
 describe('a visitor who goes from home to a product and orders it', () => {
   it('[M-001][M-036][M-052][M-084][M-106] finds the product preselected, is told it worked, and the row is kept through a kill', async () => {
-    const page = await openPage('/')
+    const page = await site.visit('/')
     const home = page.getByRole('region', { name: 'Sản phẩm bán chạy' })
     await home.getByRole('link', { name: 'Viên uống Nam Vững Sinh Lực', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Viên uống Nam Vững Sinh Lực' }).waitFor()
@@ -105,20 +34,18 @@ describe('a visitor who goes from home to a product and orders it', () => {
     expect(await dialog.getByLabel('Họ và tên').inputValue()).toBe('')
     expect(await dialog.getByRole('button', { name: /^Xóa / }).count()).toBe(0)
 
-    await stopServer('SIGKILL')
-    await startServer()
-    const rows = await exportedOrders()
+    await site.restart('SIGKILL')
+    const rows = await site.orders()
     expect(rows).toHaveLength(2)
     expect(rows[1]).toMatch(
       /^1,Nguyễn Văn Mẫu,0900000001,Hà Nội,Quận Ba Đình,Viên uống Nam Vững Sinh Lực,\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/,
     )
-    await page.context().close()
   })
 })
 
 describe('an order that is not complete', () => {
   it('[M-121][M-122][M-123][M-124][M-125] says what is missing in each field and sends nothing', async () => {
-    const page = await openPage('/app-product-list')
+    const page = await site.visit('/app-product-list')
     await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Đăng ký mua hàng' })
     await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click()
@@ -132,12 +59,11 @@ describe('an order that is not complete', () => {
       await dialog.getByText(sentence, { exact: true }).first().waitFor()
     await dialog.getByLabel('Số điện thoại').fill('090000000')
     await dialog.getByText('Số điện thoại không hợp lệ!', { exact: true }).waitFor()
-    expect(await exportedOrders()).toHaveLength(2)
-    await page.context().close()
+    expect(await site.orders()).toHaveLength(2)
   })
 
   it('[M-082] loses the district when another province is chosen', async () => {
-    const page = await openPage('/app-product-list')
+    const page = await site.visit('/app-product-list')
     await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).click()
     await fillOrder(page, '0900000002')
     expect(await page.getByRole('combobox', { name: 'Quận/Huyện' }).inputValue()).toBe('Quận Ba Đình')
@@ -145,13 +71,12 @@ describe('an order that is not complete', () => {
     expect(await page.getByRole('combobox', { name: 'Quận/Huyện' }).inputValue()).toBe('')
     await choosePlace(page, 'Quận/Huyện', 'q1', 'Quận 1')
     expect(await page.getByRole('combobox', { name: 'Quận/Huyện' }).inputValue()).toBe('Quận 1')
-    await page.context().close()
   })
 })
 
 describe('a service that answers 500', () => {
   it('[M-079][M-085] is told as a busy system, and the input is kept', async () => {
-    const page = await openPage('/app-product-list')
+    const page = await site.visit('/app-product-list')
     await page.route('**/google-import**', (route) => route.fulfill({ status: 500, body: '' }))
     await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).click()
     const dialog = await fillOrder(page, '0900000003')
@@ -165,20 +90,18 @@ describe('a service that answers 500', () => {
       .waitFor()
     expect(await dialog.getByLabel('Số điện thoại').inputValue()).toBe('0900000003')
     expect(await dialog.getByRole('button', { name: 'Xóa Nước hồng sâm Sớm Mai' }).count()).toBe(1)
-    expect(await exportedOrders()).toHaveLength(2)
-    await page.context().close()
+    expect(await site.orders()).toHaveLength(2)
   })
 })
 
 describe('the address', () => {
   it('[M-002] opens the tab named after the hash, and leaves a query before it alone', async () => {
-    const named = await openPage('/app-news/list?tabIdx=1')
+    const named = await site.visit('/app-news/list?tabIdx=1')
     await named.getByRole('tab', { name: 'Tin tức', selected: true }).waitFor()
     await named.goto('about:blank')
-    await named.goto(`${address}/?tabIdx=1#/app-news/list`)
+    await named.goto(`${site.address()}/?tabIdx=1#/app-news/list`)
     await named.getByRole('tab', { name: 'Podcast kiến thức', selected: true }).waitFor()
     expect(new URL(named.url()).search).toBe('?tabIdx=1')
-    await named.context().close()
   })
 })
 
@@ -191,10 +114,9 @@ describe.runIf(process.env.PICTURES === '1')('pictures of the site', () => {
       news: '/app-news/list?tabIdx=1',
     }
     for (const [name, route] of Object.entries(routes)) {
-      const page = await openPage(route, width)
+      const page = await site.visit(route, { width })
       await page.waitForLoadState('networkidle')
       await page.screenshot({ path: `docs/pictures/${name}-${width}.png` })
-      await page.context().close()
     }
   })
 })

@@ -7,7 +7,7 @@ export default class PlainSummary implements Reporter {
     const count = (state: string) => tests.filter((test) => test.result().state === state).length
     const brokenModules = modules.filter((module) => module.errors().length > 0).length
     process.stdout.write(
-      `\n${count('passed')} passed, ${count('failed') + brokenModules + errors.length} failed, ${count('skipped')} skipped\n`,
+      `\n${count('skipped')} skipped\n${count('passed')} passed, ${count('failed') + brokenModules + errors.length} failed\n`,
     )
   }
 }

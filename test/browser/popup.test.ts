@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { siteInBrowser } from '../support/browser/site-in-browser'
+
+const site = siteInBrowser()
+
+const firstVisit = async (width = 1280): Promise<Page> => {
+  const page = await site.visit('/', {
+    width,
+    popup: true,
+    prepare: async (opened) => {
+      await opened.clock.install()
+      await opened.context().route('https://zalo.me/**', (route) => route.fulfill({ body: 'Zalo' }))
+    },
+  })
+  await popup(page).waitFor()
+  return page
+}
+
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Ưu đãi' })
+const flag = (page: Page) => page.evaluate(() => sessionStorage.getItem('register'))
+
+describe('the promotional popup of a first visit', () => {
+  it('[M-091] is 600 px wide and sets the flag as it opens', async () => {
+    const page = await firstVisit()
+    expect((await popup(page).boundingBox())?.width).toBe(600)
+    expect(await flag(page)).toBe('1')
+  })
+
+  it('[M-091] fits into a narrow window', async () => {
+    const page = await firstVisit(390)
+    expect((await popup(page).boundingBox())?.width).toBeLessThanOrEqual(390)
+  })
+
+  it('[M-092][M-094] closes itself after 10 s, and neither a route change nor a reload brings it back', async () => {
+    const page = await firstVisit()
+    await page.clock.runFor(9_000)
+    expect(await popup(page).count()).toBe(1)
+    await page.clock.runFor(2_000)
+    expect(await popup(page).count()).toBe(0)
+    await page.goto(`${site.address()}/#/about`)
+    await page.getByRole('heading', { level: 1, name: 'Về Nam Vững' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Về Nam Vững' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.clock.runFor(2_000)
+    expect(await popup(page).count()).toBe(0)
+  })
+
+  it('[M-093] closes at its lower-left zone and opens the chat in a new tab', async () => {
+    const page = await firstVisit()
+    const box = await popup(page).boundingBox()
+    if (box === null) throw new Error('no popup')
+    const { x, y, width, height } = box
+    await page.mouse.click(x + width * 0.75, y + height * 0.9)
+    await page.mouse.click(x + width * 0.25, y + height * 0.5)
+    expect(await popup(page).count()).toBe(1)
+    const opened = page.context().waitForEvent('page')
+    await page.mouse.click(x + width * 0.48, y + height * 0.67)
+    expect((await opened).url()).toBe('https://zalo.me/0000000000')
+    await popup(page).waitFor({ state: 'detached' })
+  })
+
+  it.each([
+    {
+      way: 'the close button',
+      close: (page: Page) => popup(page).getByRole('button', { name: 'Đóng' }).click(),
+    },
+    { way: 'Esc', close: (page: Page) => page.keyboard.press('Escape') },
+    { way: 'a click beside it', close: (page: Page) => page.mouse.click(20, 450) },
+  ])('[M-091] closes at once by $way', async ({ close }) => {
+    const page = await firstVisit()
+    await close(page)
+    await popup(page).waitFor({ state: 'detached' })
+  })
+})

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { answerProducts, manyProducts } from '../support/browser/sheet-of-products'
+import { siteInBrowser } from '../support/browser/site-in-browser'
+
+const site = siteInBrowser()
+
+describe('the product list', () => {
+  it('[M-045][M-046] has no pages with 16 products', async () => {
+    const page = await site.visit('/app-product-list', { prepare: answerProducts(manyProducts(16)) })
+    await page.getByRole('link', { name: 'Sản phẩm sp-16', exact: true }).waitFor()
+    expect(await page.getByRole('navigation', { name: 'Phân trang' }).count()).toBe(0)
+  })
+
+  it('[M-045][M-046] has a second page with one product at 17', async () => {
+    const page = await site.visit('/app-product-list', { prepare: answerProducts(manyProducts(17)) })
+    const cards = page.getByRole('main').getByRole('link', { name: /^Sản phẩm sp-/ })
+    await expect.poll(() => cards.count()).toBe(16)
+    await page.getByRole('button', { name: 'Trang 2', exact: true }).click()
+    await page.getByRole('link', { name: 'Sản phẩm sp-17', exact: true }).waitFor()
+    expect(await cards.count()).toBe(1)
+    expect(
+      await page.getByRole('button', { name: 'Trang 2', exact: true }).getAttribute('aria-current'),
+    ).toBe('page')
+    await page.goBack()
+    await expect.poll(() => cards.count()).toBe(16)
+  })
+})
+
+describe('a product’s detail', () => {
+  const PICTURES = [
+    '/pictures/site/empty.svg',
+    '/pictures/site/not-found.svg',
+    '/pictures/site/popup.svg',
+  ] as const
+  const products = [
+    {
+      id: 'a',
+      group: 'một',
+      thumbnail: PICTURES[0],
+      images: `null,${PICTURES[1]},N/A,${PICTURES[2]},${PICTURES[1]}`,
+      description: 'Dòng một\nDòng hai\n\nDòng bốn',
+    },
+    { id: 'b', group: 'một' },
+    { id: 'c', group: 'hai' },
+    { id: 'd', group: 'một' },
+    { id: 'e', group: 'một' },
+    { id: 'f', group: 'một' },
+  ]
+  const openDetail = (width = 1280) =>
+    site.visit('/app-product-list/detail?id=a', { width, prepare: answerProducts(products) })
+
+  it('[M-048][M-049][M-050] fades to the chosen picture in 200 ms', async () => {
+    const page = await openDetail()
+    const main = page.locator('[data-part="main-image"]')
+    expect(await main.getAttribute('src')).toBe(PICTURES[0])
+    expect(await page.getByRole('button', { name: /^Ảnh \d+$/ }).count()).toBe(3)
+    const fade = main.evaluate(
+      (image) =>
+        new Promise<number>((resolve) => {
+          const gallery = image.closest('[data-state]')
+          new MutationObserver((_, watch) => {
+            const { animationDuration } = getComputedStyle(
+              gallery?.querySelector('[data-part="main-image"]') ?? image,
+            )
+            if (gallery?.getAttribute('data-state') !== 'fading') return
+            watch.disconnect()
+            resolve(Number.parseFloat(animationDuration) * 1000)
+          }).observe(gallery ?? image, { attributes: true })
+        }),
+    )
+    await page.getByRole('button', { name: 'Ảnh 2', exact: true }).click()
+    expect(await fade).toBe(200)
+    expect(await main.getAttribute('src')).toBe(PICTURES[1])
+    expect(await page.getByRole('button', { name: 'Ảnh 2' }).getAttribute('aria-current')).toBe('true')
+  })
+
+  it('[M-053] keeps the line breaks of the description', async () => {
+    const page = await openDetail()
+    const description = page.locator('[data-part="description"]')
+    expect(await description.innerText()).toBe('Dòng một\nDòng hai\n\nDòng bốn')
+    const oneLine = await description.evaluate((element) => {
+      const height = element.getBoundingClientRect().height
+      return height / Number.parseFloat(getComputedStyle(element).lineHeight)
+    })
+    expect(Math.round(oneLine)).toBe(4)
+  })
+
+  it.each([
+    { width: 1280, place: 'a column beside it' },
+    { width: 390, place: 'a strip below it' },
+  ])('[M-054] shows three of its group at $width px in $place', async ({ width }) => {
+    const page = await openDetail(width)
+    const related = page.getByRole('region', { name: 'Sản phẩm liên quan' })
+    const cards = related.getByRole('link', { name: /^Sản phẩm/ })
+    await expect.poll(() => cards.allInnerTexts()).toHaveLength(3)
+    const names = await cards.evaluateAll((links) => links.map((link) => link.textContent))
+    expect(names.map((name) => name?.includes('Sản phẩm c') || name?.includes('Sản phẩm a'))).toStrictEqual([
+      false,
+      false,
+      false,
+    ])
+    const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()))
+    const lefts = new Set(boxes.map((box) => Math.round(box?.x ?? 0)))
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const box = await related.boundingBox()
+    if (width === 1280) {
+      expect(lefts.size).toBe(1)
+      expect(box?.x ?? 0).toBeGreaterThan((heading?.x ?? 0) + (heading?.width ?? 0))
+    } else {
+      expect(lefts.size).toBe(3)
+      expect(box?.y ?? 0).toBeGreaterThan(heading?.y ?? 0)
+    }
+  })
+
+  it('[M-051] shows both prices and the saving', async () => {
+    const page = await openDetail()
+    const main = page.getByRole('main')
+    await main.getByText('Tiết kiệm 23%', { exact: true }).first().waitFor()
+    expect(await main.getByText('990.000đ').first().isVisible()).toBe(true)
+    expect(await main.getByText('1.290.000đ').first().isVisible()).toBe(true)
+  })
+
+  it.each([
+    { why: 'an unknown id', route: '/app-product-list/detail?id=khong-co', status: 200 },
+    { why: 'no id', route: '/app-product-list/detail', status: 200 },
+    { why: 'a failed load', route: '/app-product-list/detail?id=a', status: 500 },
+  ])('[M-055] leads back to the list at $why, and Back does not bounce', async ({ route, status }) => {
+    const page = await site.visit('/about', {
+      prepare: (opened) =>
+        status === 200
+          ? answerProducts(products)(opened)
+          : opened.route('**/google-reader-v2?*', (call) => call.fulfill({ status, body: '' })),
+    })
+    await page.getByRole('heading', { level: 1, name: 'Về Nam Vững' }).waitFor()
+    await page.goto(`${site.address()}/#${route}`)
+    await page.getByRole('heading', { level: 1, name: 'Các sản phẩm bán chạy' }).waitFor()
+    expect(page.url()).toBe(`${site.address()}/#/app-product-list`)
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Về Nam Vững' }).waitFor()
+  })
+})
