@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift'
-import { useId, useState } from 'react'
+import { type ChangeEvent, useId, useState } from 'react'
 import { searchPlaces } from '../../domain/address/search-places'
 import { FieldError } from '../parts/field-error'
 import { ChevronDownIcon } from '../parts/icons'
@@ -37,11 +37,12 @@ export const PlaceBox = <Id extends number>({
     items: [...found],
     selectedItem,
     inputValue: typed,
+    defaultHighlightedIndex: 0,
     itemToString: (item) => item?.label ?? '',
     itemToKey: (item) => item?.value,
     onInputValueChange: ({ inputValue, type }) => {
-      setTyped(inputValue)
-      if (type === useCombobox.stateChangeTypes.InputChange && inputValue === '') onChoose(null)
+      if (type !== useCombobox.stateChangeTypes.InputChange) setTyped(inputValue)
+      else if (inputValue === '') onChoose(null)
     },
     onSelectedItemChange: ({ selectedItem: item }) => onChoose(item?.value ?? null),
     onIsOpenChange: ({ isOpen }) => {
@@ -69,6 +70,8 @@ export const PlaceBox = <Id extends number>({
             'aria-required': true,
             'aria-invalid': error !== null,
             ...(error === null ? {} : { 'aria-describedby': errorId }),
+            // Downshift tells of its changes after the next drawing: by then a fast typist is a letter further.
+            onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value),
           })}
           value={shown}
           className="input h-12 w-full pr-11 text-base aria-invalid:border-error"

@@ -1,0 +1,201 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { siteInBrowser } from '../support/browser/site-in-browser'
+
+const site = siteInBrowser()
+
+const DIALOGS = [
+  { name: 'Đăng ký mua hàng', route: '/app-product-list', opener: 'Đăng ký mua hàng' },
+  { name: 'Đăng ký hội viên', route: '/nam-vung-packages', opener: 'ĐĂNG KÝ NGAY' },
+] as const
+
+const openerOf = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).first()
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+describe.each(DIALOGS)('$name', ({ name, route, opener }) => {
+  const openDialog = async (width = 1280) => {
+    const page = await site.visit(route, { width })
+    await openerOf(page, opener).click()
+    await dialogOf(page, name).waitFor()
+    return page
+  }
+  const hasFocus = (page: Page) =>
+    openerOf(page, opener).evaluate((button) => button === document.activeElement)
+
+  it.each([
+    {
+      way: 'the close button',
+      close: (page: Page) => dialogOf(page, name).getByRole('button', { name: 'Đóng' }).click(),
+    },
+    { way: 'Esc', close: (page: Page) => page.keyboard.press('Escape') },
+  ])('[M-090] closes by $way, and the focus returns to its opener', async ({ close }) => {
+    const page = await openDialog()
+    await close(page)
+    await dialogOf(page, name).waitFor({ state: 'detached' })
+    expect(await hasFocus(page)).toBe(true)
+  })
+
+  it('[M-090] does not close at a click beside it', async () => {
+    const page = await openDialog()
+    await page.mouse.click(15, 450)
+    expect(await dialogOf(page, name).isVisible()).toBe(true)
+  })
+
+  it('[M-090] asks before it loses what was typed, however often Esc is pressed', async () => {
+    const page = await openDialog()
+    await dialogOf(page, name).getByLabel('Họ và tên').fill('Nguyễn Văn Mẫu')
+    for (const _ of [1, 2, 3, 4]) {
+      await page.keyboard.press('Escape')
+      await page.waitForTimeout(50)
+    }
+    expect(await dialogOf(page, name).isVisible()).toBe(true)
+    expect(await dialogOf(page, name).getByLabel('Họ và tên').inputValue()).toBe('Nguyễn Văn Mẫu')
+    await page.keyboard.press('Escape')
+    await dialogOf(page, name).getByRole('button', { name: 'Đóng và bỏ' }).click()
+    await dialogOf(page, name).waitFor({ state: 'detached' })
+    expect(await hasFocus(page)).toBe(true)
+  })
+
+  it('[M-090] starts empty each time, and nothing typed is in web storage', async () => {
+    const page = await openDialog()
+    await dialogOf(page, name).getByLabel('Họ và tên').fill('Nguyễn Văn Mẫu')
+    await dialogOf(page, name).getByLabel('Số điện thoại').fill('0900000009')
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    expect(stored).not.toMatch(/Mẫu|0900000009/)
+    await page.keyboard.press('Escape')
+    await dialogOf(page, name).getByRole('button', { name: 'Đóng và bỏ' }).click()
+    await openerOf(page, opener).click()
+    expect(await dialogOf(page, name).getByLabel('Họ và tên').inputValue()).toBe('')
+  })
+
+  it.each([390, 820, 1280])(
+    '[M-014] keeps its submit button clear of everything else at %d px',
+    async (width) => {
+      const page = await openDialog(width)
+      const submit = dialogOf(page, name).getByRole('button', { name: 'Đăng ký', exact: true })
+      await submit.scrollIntoViewIfNeeded()
+      const isOnTop = await submit.evaluate((button) => {
+        const { left, top, width: w, height: h } = button.getBoundingClientRect()
+        return [0.05, 0.5, 0.95].every((part) =>
+          button.contains(document.elementFromPoint(left + w * part, top + h / 2)),
+        )
+      })
+      expect(isOnTop).toBe(true)
+    },
+  )
+})
+
+describe('the order dialog', () => {
+  it.each([
+    { width: 992, isStacked: true },
+    { width: 993, isStacked: false },
+  ])('[M-134] stacks fields and products at $width px: $isStacked', async ({ width, isStacked }) => {
+    const page = await site.visit('/app-product-list', { width })
+    await openerOf(page, 'Đăng ký mua hàng').click()
+    const dialog = dialogOf(page, 'Đăng ký mua hàng')
+    const name = await dialog.getByLabel('Họ và tên').boundingBox()
+    const list = await dialog.getByRole('list', { name: 'Danh sách sản phẩm' }).boundingBox()
+    const isBeside = (list?.x ?? 0) >= (name?.x ?? 0) + (name?.width ?? 0)
+    const isBelow = (list?.y ?? 0) > (name?.y ?? 0) + (name?.height ?? 0)
+    expect([isBeside, isBelow]).toStrictEqual([!isStacked, isStacked])
+  })
+
+  it('[M-079][M-080] dims what is chosen, and lights it again when it is removed', async () => {
+    const page = await site.visit('/app-product-list')
+    await openerOf(page, 'Đăng ký mua hàng').click()
+    const dialog = dialogOf(page, 'Đăng ký mua hàng')
+    const item = dialog.getByRole('list', { name: 'Danh sách sản phẩm' }).getByRole('listitem').first()
+    const opacity = () => item.evaluate((element) => Number(getComputedStyle(element).opacity))
+    expect(await opacity()).toBe(1)
+    await item.getByRole('button', { name: 'Chọn mua', exact: true }).click()
+    await item.getByRole('button', { name: 'Đã chọn', exact: true }).waitFor()
+    expect(await opacity()).toBeLessThan(1)
+    await dialog.getByRole('button', { name: /^Xóa / }).click()
+    await item.getByRole('button', { name: 'Chọn mua', exact: true }).waitFor()
+    expect(await opacity()).toBe(1)
+  })
+})
+
+describe('a visitor without a mouse', () => {
+  const tabTo = async (page: Page, isThere: () => Promise<boolean>) => {
+    for (let presses = 0; presses < 80; presses += 1) {
+      if (await isThere()) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error('not reached by Tab')
+  }
+  const isFocused = (page: Page, name: string) => () =>
+    page.evaluate((wanted) => {
+      const element = document.activeElement
+      return [element?.getAttribute('aria-label'), element?.textContent?.trim()].includes(wanted)
+    }, name)
+
+  it('[M-079][M-081][M-084] orders by keyboard alone', async () => {
+    const page = await site.visit('/app-product-list')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await tabTo(page, isFocused(page, 'Đăng ký mua hàng'))
+    await page.keyboard.press('Enter')
+    const dialog = dialogOf(page, 'Đăng ký mua hàng')
+    await dialog.waitFor()
+    const focusedLabel = (label: string) => () =>
+      dialog.getByLabel(label, { exact: true }).evaluate((field) => field === document.activeElement)
+    await tabTo(page, focusedLabel('Họ và tên'))
+    await page.keyboard.type('Nguyễn Văn Mẫu')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('0900000005')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('ha noi')
+    await page.keyboard.press('Enter')
+    expect(await dialog.getByRole('combobox', { name: 'Tỉnh/Thành phố' }).inputValue()).toBe('Hà Nội')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('quan')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    expect(await dialog.getByRole('combobox', { name: 'Quận/Huyện' }).inputValue()).toBe('Quận Ba Đình')
+    await tabTo(page, isFocused(page, 'Chọn mua'))
+    await page.keyboard.press('Enter')
+    await tabTo(page, isFocused(page, 'Đăng ký'))
+    await page.keyboard.press('Enter')
+    const told = dialog.getByRole('status').getByText('Đăng ký mua hàng thành công!', { exact: true })
+    await told.waitFor()
+    expect(await told.evaluate((message) => message === document.activeElement)).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await site.orders()).toHaveLength(2)
+  })
+
+  it('[M-087][M-088][M-089] joins by keyboard alone', async () => {
+    const page = await site.visit('/nam-vung-packages')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await tabTo(page, isFocused(page, 'ĐĂNG KÝ NGAY'))
+    await page.keyboard.press('Enter')
+    const dialog = dialogOf(page, 'Đăng ký hội viên')
+    await dialog.waitFor()
+    await tabTo(page, () =>
+      dialog.getByLabel('Họ và tên', { exact: true }).evaluate((field) => field === document.activeElement),
+    )
+    await page.keyboard.type('Nguyễn Văn Mẫu')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('0900000006')
+    await page.keyboard.press('Tab')
+    expect(await dialog.getByRole('radio', { name: 'Gói Premium', exact: true }).isChecked()).toBe(true)
+    await page.keyboard.press('ArrowDown')
+    expect(await dialog.getByRole('radio', { name: 'Gói Deluxe', exact: true }).isChecked()).toBe(true)
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('status').getByText('Đăng ký hội viên thành công!', { exact: true }).waitFor()
+  })
+
+  it('[M-057][M-069] watches a video by keyboard alone', async () => {
+    const page = await site.visit('/app-news/list?tabIdx=0')
+    const card = page.getByRole('tabpanel').getByRole('button').first()
+    await card.waitFor()
+    await tabTo(page, () => card.evaluate((button) => button === document.activeElement))
+    await page.keyboard.press('Enter')
+    await page.locator('dialog video').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await card.evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+})

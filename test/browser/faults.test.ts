@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { ROUTES } from '../support/browser/routes'
+import { siteInBrowser } from '../support/browser/site-in-browser'
+
+const site = siteInBrowser()
+
+const API = /\/(news|doctor|order-service)\//
+
+const pageErrors = (page: Page): Array<string> => {
+  const errors: Array<string> = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  return errors
+}
+
+const isWorking = async (page: Page) => {
+  await page.getByRole('banner').getByRole('link', { name: 'Trang chủ Nam Vững' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Vững sức khỏe, vững niềm tin' }).waitFor()
+  await page.getByRole('button', { name: 'ĐĂNG KÝ HỘI VIÊN' }).click()
+  await page.getByRole('dialog', { name: 'Đăng ký hội viên' }).waitFor()
+  await page.keyboard.press('Escape')
+}
+
+describe('calls that fail', () => {
+  it.each([
+    { how: 'with 500', answer: { status: 500, body: 'x' } },
+    { how: 'with no JSON', answer: { status: 200, body: '<html>' } },
+    { how: 'with another shape', answer: { status: 200, body: '{"data":7}' } },
+  ])('[M-133] leave every list empty and the site working: $how', async ({ answer }) => {
+    const page = await site.visit('/', {
+      prepare: (opened) => opened.route(API, (route) => route.fulfill(answer)),
+    })
+    const errors = pageErrors(page)
+    for (const { route } of ROUTES) {
+      await page.goto(`${site.address()}/#${route}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await page.getByRole('alert').count()).toBe(0)
+      await page.getByRole('status').getByText('Đang xử lý ...').waitFor({ state: 'detached' })
+    }
+    await isWorking(page)
+    expect(errors).toStrictEqual([])
+  })
+
+  it('[M-133] leave the site working where no answer ever comes', async () => {
+    const page = await site.visit('/', { prepare: (opened) => opened.route(API, () => {}) })
+    const errors = pageErrors(page)
+    await page.getByRole('status').getByText('Đang xử lý ...').waitFor()
+    await isWorking(page)
+    await page.goto(`${site.address()}/#/app-news/list?tabIdx=1`)
+    await page.getByRole('tab', { name: 'Tin tức', selected: true }).waitFor()
+    expect(errors).toStrictEqual([])
+  })
+})
+
+describe('a browser that allows no storage', () => {
+  it.each(['get', 'use'] as const)(
+    '[M-091][M-104] shows the whole site all the same: at %s',
+    async (when) => {
+      const page = await site.visit('/', {
+        popup: true,
+        prepare: (opened) =>
+          opened.addInitScript((moment) => {
+            const refuse = () => {
+              throw new DOMException('denied', 'SecurityError')
+            }
+            if (moment === 'get')
+              for (const name of ['localStorage', 'sessionStorage'])
+                Object.defineProperty(window, name, { get: refuse })
+            else {
+              Storage.prototype.getItem = refuse
+              Storage.prototype.setItem = refuse
+            }
+          }, when),
+      })
+      const errors = pageErrors(page)
+      for (const { route } of ROUTES) {
+        await page.goto(`${site.address()}/#${route}`)
+        await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+        await page.waitForLoadState('networkidle')
+      }
+      expect(errors).toStrictEqual([])
+    },
+  )
+})
+
+describe('media', () => {
+  it('[M-066] that may not start by itself waits for a click', async () => {
+    const page = await site.visit('/app-news/list?tabIdx=0', {
+      prepare: (opened) =>
+        opened.addInitScript(() => {
+          HTMLMediaElement.prototype.play = () =>
+            Promise.reject(new DOMException('not allowed', 'NotAllowedError'))
+          Object.defineProperty(HTMLMediaElement.prototype, 'autoplay', { set: () => {}, get: () => false })
+        }),
+    })
+    const errors = pageErrors(page)
+    await page.getByRole('tabpanel').getByRole('button').first().click()
+    const video = page.locator('dialog video')
+    await video.waitFor()
+    await page.getByRole('dialog').getByText('Đang tải ...').waitFor({ state: 'detached' })
+    expect(await video.getAttribute('controls')).not.toBe(null)
+    expect(errors).toStrictEqual([])
+  })
+
+  it('[M-103] that is missing leaves a blank length and says so in the player', async () => {
+    const page = await site.visit('/app-news/list?tabIdx=0', {
+      prepare: (opened) => opened.route('**/*.mp4', (route) => route.fulfill({ status: 404 })),
+    })
+    const card = page.getByRole('tabpanel').getByRole('button').first()
+    await card.waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByRole('tabpanel').getByText(/phút$/).count()).toBe(0)
+    await card.click()
+    await page.getByRole('dialog').getByText('Video này tạm thời chưa xem được.').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+})
+
+describe('code that is missing after a release', () => {
+  it('[M-014] leaves header and footer, and offers to load anew', async () => {
+    const page = await site.visit('/', {
+      prepare: (opened) =>
+        opened.route('**/assets/about-screen*.js', (route) => route.fulfill({ status: 404 })),
+    })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Về chúng tôi' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Chưa mở được trang này' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Tải lại trang' }).isVisible()).toBe(true)
+    await isWorking(page)
+  })
+
+  it('[M-078] says so where a dialog should have opened', async () => {
+    const page = await site.visit('/app-product-list', {
+      prepare: (opened) =>
+        opened.route('**/assets/order-dialog*.js', (route) => route.fulfill({ status: 404 })),
+    })
+    await page.getByRole('button', { name: 'Đăng ký mua hàng' }).click()
+    const told = page.getByRole('dialog', { name: 'Chưa mở được nội dung' })
+    await told.getByRole('button', { name: 'Tải lại trang' }).waitFor()
+    await told.getByRole('button', { name: 'Đóng' }).click()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.unroute('**/assets/order-dialog*.js')
+    await page.reload()
+    await page.getByRole('button', { name: 'Đăng ký mua hàng' }).click()
+    await page.getByRole('dialog', { name: 'Đăng ký mua hàng' }).waitFor()
+  })
+})
+
+describe('an answer that is lost', () => {
+  it('[M-083][M-132] is asked for again with the same key: one row, and the visitor is told it worked', async () => {
+    const keys: Array<string> = []
+    const page = await site.visit('/app-product-list/detail?id=sp-01', {
+      prepare: (opened) =>
+        opened.route('**/google-import?*', async (route) => {
+          keys.push(route.request().headers()['idempotency-key'] ?? '')
+          if (keys.length > 1) return route.continue()
+          await route.fetch()
+          return route.abort('connectionreset')
+        }),
+    })
+    await page.getByRole('button', { name: 'Đăng ký mua hàng' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Đăng ký mua hàng' })
+    await dialog.getByLabel('Họ và tên').fill('Nguyễn Văn Mẫu')
+    await dialog.getByLabel('Số điện thoại').fill('0900000007')
+    await dialog.getByRole('combobox', { name: 'Tỉnh/Thành phố' }).fill('ha noi')
+    await dialog.getByRole('option', { name: 'Hà Nội' }).click()
+    await dialog.getByRole('combobox', { name: 'Quận/Huyện' }).fill('ba dinh')
+    await dialog.getByRole('option', { name: 'Quận Ba Đình' }).click()
+    await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).dblclick()
+    await dialog.getByRole('status').getByText('Đăng ký mua hàng thành công!', { exact: true }).waitFor()
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+    expect((await site.orders()).filter((line) => line.includes('0900000007'))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { siteInBrowser } from '../support/browser/site-in-browser'
+
+const site = siteInBrowser()
+
+const cards = (page: Page) => page.getByRole('tabpanel').getByRole('button')
+const player = (page: Page) => page.getByRole('dialog')
+const isPlaying = (page: Page) =>
+  page.locator('dialog video').evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0)
+
+const openPlayer = async (options: Parameters<typeof site.visit>[1] = {}): Promise<Page> => {
+  const page = await site.visit('/app-news/list?tabIdx=0', options)
+  await cards(page).first().click()
+  await page.locator('dialog video').waitFor()
+  return page
+}
+
+describe('the video player', () => {
+  it('[M-057][M-066][M-071] fills the window and plays by itself, at most 1000 px wide and 75 % high', async () => {
+    const page = await openPlayer()
+    expect(await player(page).boundingBox()).toStrictEqual({ x: 0, y: 0, width: 1280, height: 900 })
+    await expect.poll(() => isPlaying(page)).toBe(true)
+    const box = await page.locator('dialog video').boundingBox()
+    expect([box?.width, box?.height]).toStrictEqual([1000, 675])
+    expect(await player(page).getAttribute('aria-labelledby')).not.toBe(null)
+  })
+
+  it('[M-066] starts from the beginning each time', async () => {
+    const page = await openPlayer()
+    await expect.poll(() => isPlaying(page)).toBe(true)
+    await page.waitForTimeout(1000)
+    await page.keyboard.press('Escape')
+    await player(page).waitFor({ state: 'detached' })
+    const started = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new MutationObserver((_, watch) => {
+            const video = document.querySelector<HTMLVideoElement>('dialog video')
+            if (video === null) return
+            watch.disconnect()
+            video.addEventListener('playing', () => resolve(video.currentTime), { once: true })
+          }).observe(document.body, { childList: true, subtree: true })
+        }),
+    )
+    await cards(page).first().click()
+    expect(await started).toBeLessThan(0.5)
+  })
+
+  it('[M-071] is as wide as a narrow window allows', async () => {
+    const page = await openPlayer({ width: 390, height: 844 })
+    const box = await page.locator('dialog video').boundingBox()
+    expect(box?.width).toBeLessThanOrEqual(390)
+    expect(box?.height).toBe(633)
+  })
+
+  it('[M-071] is at most 500 px wide where the home page shows it', async () => {
+    const page = await site.visit('/')
+    await page
+      .getByRole('region', { name: 'Podcast kiến thức' })
+      .getByRole('listitem')
+      .first()
+      .getByRole('button')
+      .click()
+    await page.locator('dialog video').waitFor()
+    const width = (await page.locator('dialog video').boundingBox())?.width
+    expect([500, 1000]).toContain(width)
+  })
+
+  it('[M-069] stays at a click on the video, and closes at one beside it', async () => {
+    const page = await openPlayer()
+    await page.locator('dialog video').click()
+    expect(await player(page).count()).toBe(1)
+    await page.mouse.click(30, 450)
+    await player(page).waitFor({ state: 'detached' })
+    expect(
+      await cards(page)
+        .first()
+        .evaluate((card) => card === document.activeElement),
+    ).toBe(true)
+  })
+
+  it('[M-069] closes by its button', async () => {
+    const page = await openPlayer()
+    await player(page).getByRole('button', { name: 'Đóng' }).click()
+    await player(page).waitFor({ state: 'detached' })
+  })
+
+  it('[M-070] unfolds and folds the description', async () => {
+    const page = await openPlayer()
+    await player(page).getByRole('button', { name: 'Xem thêm' }).click()
+    await player(page).getByRole('button', { name: 'Rút gọn' }).click()
+    await player(page).getByRole('button', { name: 'Xem thêm' }).waitFor()
+  })
+
+  it('[M-067] spins until the size is known', async () => {
+    const page = await openPlayer()
+    const spinner = player(page).getByRole('status').getByText('Đang tải ...', { exact: true })
+    await spinner.waitFor({ state: 'detached' })
+    await expect.poll(() => isPlaying(page)).toBe(true)
+  })
+
+  it('[M-067][M-068] gives way after 5 s where the media never answers', async () => {
+    const page = await site.visit('/app-news/list?tabIdx=0', {
+      prepare: async (opened) => {
+        await opened.route('**/*.mp4', () => {})
+      },
+    })
+    await cards(page).first().waitFor()
+    await page.clock.install()
+    await cards(page).first().click()
+    const spinner = player(page).getByRole('status').getByText('Đang tải ...', { exact: true })
+    await spinner.waitFor()
+    await page.clock.runFor(3_000)
+    expect(await spinner.count()).toBe(1)
+    await page.clock.runFor(2_500)
+    await spinner.waitFor({ state: 'detached' })
+    expect(await page.locator('dialog video').isVisible()).toBe(true)
+  })
+})
+
+describe('a video’s length', () => {
+  it('[M-103][M-104] is shown in whole minutes, kept under VIDEO_DURATION, and not fetched again', async () => {
+    const page = await site.visit('/app-news/list?tabIdx=0')
+    await page
+      .getByRole('tabpanel')
+      .getByText(/^\d+ phút$/)
+      .first()
+      .waitFor()
+    const book = () => page.evaluate(() => JSON.parse(localStorage.getItem('VIDEO_DURATION') ?? '{}'))
+    await expect.poll(async () => Object.keys(await book()).length).toBeGreaterThanOrEqual(4)
+    for (const minutes of Object.values(await book())) expect(Number.isInteger(minutes)).toBe(true)
+    const known = Object.keys(await book())
+    const asked: Array<string> = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('.mp4')) asked.push(request.url())
+    })
+    await page.reload()
+    await page
+      .getByRole('tabpanel')
+      .getByText(/^\d+ phút$/)
+      .first()
+      .waitFor()
+    await page.waitForTimeout(500)
+    expect(asked.filter((url) => known.some((id) => url.includes(id)))).toStrictEqual([])
+  })
+})
