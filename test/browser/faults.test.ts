@@ -110,7 +110,12 @@ describe('media', () => {
     const card = page.getByRole('tabpanel').getByRole('button').first()
     await card.waitFor()
     await page.waitForLoadState('networkidle')
-    expect(await page.getByRole('tabpanel').getByText(/phút$/).count()).toBe(0)
+    expect(
+      await page
+        .getByRole('tabpanel')
+        .getByText(/^\d+ phút$/)
+        .count(),
+    ).toBe(0)
     await card.click()
     await page.getByRole('dialog').getByText('Video này tạm thời chưa xem được.').waitFor()
     await page.keyboard.press('Escape')

@@ -55,7 +55,7 @@ export const Dialog = ({
       onClick={(event) => closesOnBackdrop && isBackdrop(event) && onClose()}
       className={`dialog appear ${className}`}
     >
-      <header className={hidesTitle ? '' : 'flex items-center gap-4 px-5 pt-4 pb-3 sm:px-8 sm:pt-6'}>
+      <div className={hidesTitle ? '' : 'flex items-center gap-4 px-5 pt-4 pb-3 sm:px-8 sm:pt-6'}>
         <h2 id={titleId} className={hidesTitle ? 'sr-only' : 'flex-1 text-xl font-bold sm:text-2xl'}>
           {title}
         </h2>
@@ -67,7 +67,7 @@ export const Dialog = ({
         >
           <CloseIcon />
         </button>
-      </header>
+      </div>
       {children}
     </dialog>
   )

@@ -31,9 +31,9 @@ export const ProductCard = ({ product }: { readonly product: Product }) => {
         )}
       </div>
       <div className="flex flex-1 flex-col gap-2 p-4">
-        <h3 id={titleId} className="flex-1 font-semibold">
+        <p id={titleId} className="flex-1 font-semibold">
           {product.title}
-        </h3>
+        </p>
         <ProductPrice product={product} />
         <SupplementNotice className="text-xs" />
       </div>
