@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react'
 import * as O from 'fp-ts/Option'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { videoPlayerMachine } from '../../domain/flows/video-player.machine'
 import type { Video } from '../../domain/news/video'
@@ -33,6 +33,10 @@ export const VideoDialog = ({ video, onClose, maxWidth = 1000 }: VideoDialogProp
   )
   const [snapshot, send] = useMachine(machine)
   const { size } = snapshot.context
+  // React may put the element into the page after its file has failed: that event reached nobody.
+  useEffect(() => {
+    if (ref.current?.error) send({ type: 'media.fail' })
+  }, [send])
   return (
     <Dialog title={video.title} onClose={onClose} hidesTitle className="video-dialog">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the backdrop's key, by the dialog's cancel event */}
