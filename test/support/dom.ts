@@ -9,4 +9,23 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false
 }
 
+/** jsdom lays nothing out: whatever is watched counts as near. */
+class EverythingIsNear implements IntersectionObserver {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  constructor(private readonly tell: IntersectionObserverCallback) {}
+  observe(target: Element): void {
+    const entry = { isIntersecting: true, target } as Partial<IntersectionObserverEntry>
+    this.tell([entry as IntersectionObserverEntry], this)
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): Array<IntersectionObserverEntry> {
+    return []
+  }
+}
+window.IntersectionObserver = EverythingIsNear
+
 afterEach(cleanup)

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import type { Product, ProductId } from '../../domain/catalogue/product'
+import { productImages } from '../../domain/catalogue/product-images'
 import { type ChosenProducts, isChosen } from '../../domain/registration/chosen-products'
 import { FieldError } from '../parts/field-error'
 import { CloseIcon } from '../parts/icons'
@@ -48,7 +49,7 @@ export const ProductPicker = ({
                 className="flex items-center gap-3 py-2 data-[state=chosen]:opacity-60"
               >
                 <img
-                  src={product.thumbnail}
+                  src={productImages(product)[0]}
                   alt=""
                   width={48}
                   height={48}

@@ -1,0 +1,32 @@
+import type { Article, ArticleSummary } from '../../src/domain/news/article'
+import type { Video } from '../../src/domain/news/video'
+
+/** Takes an id and what matters to the test, gives an article as lists show it. */
+export const aSummary = (id: string, differing: Partial<ArticleSummary> = {}): ArticleSummary => ({
+  id,
+  title: `Bài ${id}`,
+  banner: `/pictures/news/${id}.svg`,
+  excerpt: `Tóm tắt ${id}`,
+  tags: [],
+  ...differing,
+})
+
+/** Takes an id and what matters to the test, gives a whole article. */
+export const aWholeArticle = (id: string, differing: Partial<Article> = {}): Article => ({
+  ...aSummary(id),
+  content: '<p>Nội dung</p>',
+  news: [],
+  ...differing,
+})
+
+/** Takes an id and what matters to the test, gives a video. */
+export const aVideo = (id: string, differing: Partial<Video> = {}): Video => ({
+  id,
+  url: `/videos/${id}.mp4`,
+  videoSrc: `/videos/${id}.mp4`,
+  title: `Video ${id}`,
+  description: `Mô tả ${id}`,
+  thumbnail: `/pictures/videos/${id}.svg`,
+  updatedAt: '2026-01-01',
+  ...differing,
+})

@@ -1,0 +1,58 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as TE from 'fp-ts/TaskEither'
+import type { BaseLocationHook } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import type { Product } from '../../src/domain/catalogue/product'
+import type { ArticleSummary } from '../../src/domain/news/article'
+import type { Video } from '../../src/domain/news/video'
+import { App } from '../../src/ui/app/app'
+import type { UiPorts } from '../../src/ui/app/ui-ports'
+import { aSite } from './a-site'
+import { aWholeArticle } from './an-article-page'
+import { smallAddressBook } from './small-address-book'
+
+type Contents = {
+  readonly products?: ReadonlyArray<Product>
+  readonly articles?: ReadonlyArray<ArticleSummary>
+  readonly videos?: ReadonlyArray<Video>
+  readonly ports?: Partial<UiPorts>
+}
+
+const mustNotBeCalled = (port: string) => (): never => {
+  throw new Error(`${port} must not be called here`)
+}
+
+const portsWith = ({ products = [], articles = [], videos = [], ports }: Contents): UiPorts => ({
+  claimPopup: () => false,
+  findVideoMinutes: () => TE.right(0),
+  loadAddressBook: TE.right(smallAddressBook),
+  loadArticle: (id) => TE.right(aWholeArticle(id)),
+  loadArticles: () => TE.right({ articles, total: articles.length }),
+  loadProducts: TE.right(products),
+  loadVideos: TE.right(videos),
+  logFailure: mustNotBeCalled('logFailure'),
+  newAttempt: () => ({ key: 'key-1', at: 1_000 }),
+  now: () => 1_000,
+  readDeviceType: () => 'WEB',
+  readNavigationKind: () => 'navigate',
+  sanitizeHtml: (html) => TE.right(html),
+  submitMembership: mustNotBeCalled('submitMembership'),
+  submitOrder: mustNotBeCalled('submitOrder'),
+  ...ports,
+})
+
+/** Draws the whole site at a route, with what it is to show; gives the visitor and the routes taken. */
+export const renderApp = (route: string, contents: Contents = {}) => {
+  const { hook, searchHook, history, navigate } = memoryLocation({ path: route, record: true })
+  const locationHook: BaseLocationHook = Object.assign(
+    (...given: Parameters<typeof hook>) => hook(...given),
+    {
+      searchHook,
+    },
+  )
+  const drawn = render(
+    <App world={{ site: aSite, ports: portsWith(contents) }} locationHook={locationHook} />,
+  )
+  return { ...drawn, history, navigate, visitor: userEvent.setup() }
+}

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aProduct } from '../../../support/a-product'
+import { renderApp } from '../../../support/render-app'
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => aProduct(String(index + 1)))
+const cards = () => screen.findAllByRole('link', { name: /^Sản phẩm \d/ })
+const pages = () => screen.queryByRole('navigation', { name: 'Phân trang' })
+
+describe('the product list', () => {
+  it('[M-044] has its title', async () => {
+    renderApp('/app-product-list')
+    await screen.findByRole('heading', { level: 1, name: 'Các sản phẩm bán chạy' })
+  })
+
+  it('[M-045][M-046] shows 16 products on one page, with nothing to turn', async () => {
+    renderApp('/app-product-list', { products: many(16) })
+    expect(await cards()).toHaveLength(16)
+    expect(pages()).toBeNull()
+  })
+
+  it('[M-045][M-046] turns to a second page with the 17th', async () => {
+    const { visitor, history } = renderApp('/app-product-list', { products: many(17) })
+    expect(await cards()).toHaveLength(16)
+    await visitor.click(screen.getByRole('button', { name: 'Trang 2' }))
+    expect((await cards()).map((card) => card.getAttribute('href'))).toStrictEqual([
+      '/app-product-list/detail?id=17',
+    ])
+    expect(screen.getByRole('button', { name: 'Trang 2' }).getAttribute('aria-current')).toBe('page')
+    expect(history).toStrictEqual(['/app-product-list', '/app-product-list?page=2'])
+  })
+
+  it.each(['0', '-1', 'abc', '99', ''])(
+    '[M-045, A-21] shows a page that exists for page=%s',
+    async (page) => {
+      renderApp(`/app-product-list?page=${page}`, { products: many(17) })
+      expect((await cards()).length).toBe(page === '99' ? 1 : 16)
+    },
+  )
+
+  it('[M-047] leads from a card to its product', async () => {
+    const { visitor, history } = renderApp('/app-product-list', { products: many(3) })
+    await visitor.click(await screen.findByRole('link', { name: 'Sản phẩm 2' }))
+    expect(history).toStrictEqual(['/app-product-list', '/app-product-list/detail?id=2'])
+  })
+
+  it('[M-086] opens the order dialog with nothing chosen', async () => {
+    const { visitor } = renderApp('/app-product-list', { products: many(2) })
+    await visitor.click(await screen.findByRole('button', { name: 'Đăng ký mua hàng' }))
+    await screen.findByRole('dialog', { name: 'Đăng ký mua hàng' })
+    expect(screen.queryByRole('button', { name: 'Đã chọn' })).toBeNull()
+  })
+
+  it('[M-133] says in peace that there is nothing yet', async () => {
+    renderApp('/app-product-list')
+    await screen.findByText(/Danh mục đang được cập nhật/)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
