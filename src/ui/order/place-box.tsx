@@ -81,7 +81,7 @@ export const PlaceBox = <Id extends number>({
         </span>
       </div>
       <ul
-        {...box.getMenuProps()}
+        {...box.getMenuProps({ 'aria-label': 'Gợi ý', 'aria-labelledby': undefined })}
         className={`absolute z-20 mt-1 max-h-64 w-full overflow-y-auto rounded-field bg-base-100 shadow-xl ${box.isOpen ? 'border border-base-300 py-1' : ''}`}
       >
         {box.isOpen &&

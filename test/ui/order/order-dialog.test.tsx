@@ -1,0 +1,305 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it } from 'vitest'
+import type { Product } from '../../../src/domain/catalogue/product'
+import type { Order } from '../../../src/domain/registration/order'
+import type { Submission, SubmissionFailure } from '../../../src/domain/registration/submission'
+import { ProductsStore } from '../../../src/ui/machines/products-store'
+import { OrderDialog } from '../../../src/ui/order/order-dialog'
+import { aProduct } from '../../support/a-product'
+import { renderView } from '../../support/render-view'
+import { smallAddressBook } from '../../support/small-address-book'
+
+type Answer = E.Either<SubmissionFailure, void>
+
+const shouldNotClose = () => {
+  throw new Error('the dialog must stay open here')
+}
+const heart = aProduct('tim', { title: 'Viên tim' })
+const liver = aProduct('gan', { title: 'Viên gan' })
+
+const openDialog = async (
+  answers: ReadonlyArray<Answer | Promise<Answer>> = [],
+  {
+    preselected = null,
+    onClose = shouldNotClose,
+  }: { preselected?: Product | null; onClose?: () => void } = {},
+) => {
+  const sent: Array<Submission<Order>> = []
+  let moments = 0
+  const { visitor } = renderView(
+    <ProductsStore>
+      <OrderDialog preselected={preselected} onClose={onClose} />
+    </ProductsStore>,
+    {
+      ports: {
+        loadProducts: TE.right([heart, liver]),
+        loadAddressBook: TE.right(smallAddressBook),
+        now: () => {
+          moments += 1
+          return moments
+        },
+        newAttempt: () => ({ key: `key-${sent.length + 1}`, at: 1_000 }),
+        submitOrder: (submission) => async () => {
+          const answer = answers[sent.length]
+          sent.push(submission)
+          if (answer === undefined) throw new Error('sent once too often')
+          return answer
+        },
+      },
+    },
+  )
+  await screen.findByRole('button', { name: 'Chọn mua', description: /Viên gan/ })
+  return { visitor, sent }
+}
+
+type Visitor = Awaited<ReturnType<typeof openDialog>>['visitor']
+
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const productButton = (title: string) => screen.getByRole('button', { description: new RegExp(`^${title}`) })
+const submit = (visitor: Visitor) => visitor.click(screen.getByRole('button', { name: 'Đăng ký' }))
+const errorOf = (label: string) =>
+  document.getElementById(box(label).getAttribute('aria-describedby') ?? '')?.textContent ?? null
+
+const choosePlace = async (visitor: Visitor, label: string, typed: string, option: string) => {
+  await visitor.type(box(label), typed)
+  await visitor.click(await screen.findByRole('option', { name: option }))
+}
+const fillIn = async (visitor: Visitor) => {
+  await visitor.type(box('Họ và tên'), ' Người Thử ')
+  await visitor.type(box('Số điện thoại'), '0900000001')
+  await choosePlace(visitor, 'Tỉnh/Thành phố', 'HA TINH', 'Hà Tĩnh')
+  await choosePlace(visitor, 'Quận/Huyện', 'thi xa ky anh', 'Thị xã Kỳ Anh')
+}
+const order = {
+  name: 'Người Thử',
+  phone: '0900000001',
+  province: 'Hà Tĩnh',
+  district: 'Thị xã Kỳ Anh',
+  titles: ['Viên gan', 'Viên tim'],
+}
+
+describe('the order dialog', () => {
+  it('[M-078] has its fields, lists and buttons', async () => {
+    await openDialog()
+    const dialog = within(screen.getByRole('dialog', { name: 'Đăng ký mua hàng' }))
+    expect(dialog.getByLabelText('Họ và tên')).toBeDefined()
+    expect(dialog.getByLabelText('Số điện thoại').getAttribute('inputmode')).toBe('numeric')
+    expect(dialog.getAllByRole('combobox').map((field) => box('Quận/Huyện') === field)).toStrictEqual([
+      false,
+      true,
+    ])
+    expect(
+      within(dialog.getByRole('list', { name: 'Danh sách sản phẩm' })).getAllByRole('listitem'),
+    ).toHaveLength(2)
+    expect(dialog.getByRole('list', { name: 'Sản phẩm đã chọn' })).toBeDefined()
+    expect(dialog.getByRole('button', { name: 'Đóng' })).toBeDefined()
+  })
+
+  it('[M-086] starts with nothing chosen, or with the product it was opened for', async () => {
+    await openDialog([], { preselected: heart })
+    expect(productButton('Viên tim').textContent).toBe('Đã chọn')
+    expect(productButton('Viên gan').textContent).toBe('Chọn mua')
+  })
+
+  it('[M-079][M-080] marks and dims what is chosen, until it is removed', async () => {
+    const { visitor } = await openDialog()
+    const item = () => productButton('Viên tim').closest('li')?.getAttribute('data-state')
+    await visitor.click(productButton('Viên tim'))
+    expect([productButton('Viên tim').textContent, item()]).toStrictEqual(['Đã chọn', 'chosen'])
+    await visitor.click(screen.getByRole('button', { name: 'Xóa Viên tim' }))
+    expect([productButton('Viên tim').textContent, item()]).toStrictEqual(['Chọn mua', 'free'])
+    expect(document.activeElement?.textContent).toBe('Sản phẩm đã chọn')
+  })
+})
+
+describe('the places', () => {
+  it.each(['hà nội', 'HA NOI', 'Ha Noi', 'hn'.replace('hn', 'noi')])(
+    '[M-081] are found without regard to case: %s',
+    async (typed) => {
+      const { visitor } = await openDialog()
+      await visitor.type(box('Tỉnh/Thành phố'), typed)
+      expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toStrictEqual([
+        'Hà Nội',
+      ])
+    },
+  )
+
+  it('[M-081] say so where nothing is found', async () => {
+    const { visitor } = await openDialog()
+    await visitor.type(box('Tỉnh/Thành phố'), 'xyz')
+    expect(await screen.findByText('Không tìm thấy địa danh phù hợp')).toBeDefined()
+    expect(screen.queryAllByRole('option')).toHaveLength(0)
+  })
+
+  it('[M-082] limits districts to the province, and empties the district with another', async () => {
+    const { visitor } = await openDialog()
+    await choosePlace(visitor, 'Tỉnh/Thành phố', 'ha tinh', 'Hà Tĩnh')
+    await visitor.click(box('Quận/Huyện'))
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toStrictEqual([
+      'Huyện Kỳ Anh',
+      'Thị xã Kỳ Anh',
+    ])
+    await visitor.click(screen.getByRole('option', { name: 'Huyện Kỳ Anh' }))
+    expect(box('Quận/Huyện').value).toBe('Huyện Kỳ Anh')
+    await visitor.clear(box('Tỉnh/Thành phố'))
+    await choosePlace(visitor, 'Tỉnh/Thành phố', 'noi', 'Hà Nội')
+    expect(box('Quận/Huyện').value).toBe('')
+  })
+
+  it('[M-081] ignore Enter while a syllable is being composed', async () => {
+    const { visitor } = await openDialog()
+    await visitor.type(box('Tỉnh/Thành phố'), 'ha tinh')
+    const composing = new KeyboardEvent('keydown', {
+      key: 'Enter',
+      keyCode: 229,
+      bubbles: true,
+      cancelable: true,
+    })
+    box('Tỉnh/Thành phố').dispatchEvent(composing)
+    expect(screen.queryAllByRole('option')).toHaveLength(1)
+    await visitor.keyboard('{Enter}')
+    expect(box('Tỉnh/Thành phố').value).toBe('Hà Tĩnh')
+  })
+
+  it('[M-081] that did not arrive are asked for again as a box is opened', async () => {
+    let calls = 0
+    const { visitor } = renderView(
+      <ProductsStore>
+        <OrderDialog preselected={null} onClose={shouldNotClose} />
+      </ProductsStore>,
+      {
+        ports: {
+          loadProducts: TE.right([]),
+          now: () => 1,
+          loadAddressBook: async () => {
+            calls += 1
+            return calls === 1
+              ? E.left({ tag: 'unreachable', reason: 'chunk' } as const)
+              : E.right(smallAddressBook)
+          },
+        },
+      },
+    )
+    await waitFor(() => expect(calls).toBe(1))
+    await visitor.click(box('Tỉnh/Thành phố'))
+    expect(await screen.findAllByRole('option')).toHaveLength(3)
+    expect(calls).toBe(2)
+  })
+})
+
+describe('an order that is not complete', () => {
+  it('[M-121][M-122][M-124][M-125] names everything that is missing and goes to the first', async () => {
+    const { visitor } = await openDialog()
+    await submit(visitor)
+    expect(
+      ['Họ và tên', 'Số điện thoại', 'Tỉnh/Thành phố', 'Quận/Huyện'].map((label) => [
+        errorOf(label),
+        box(label).getAttribute('aria-invalid'),
+      ]),
+    ).toStrictEqual([
+      ['Vui lòng nhập họ và tên!', 'true'],
+      ['Vui lòng nhập số điện thoại!', 'true'],
+      ['Vui lòng chọn Tỉnh/Thành phố!', 'true'],
+      ['Vui lòng chọn Quận/Huyện!', 'true'],
+    ])
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toStrictEqual([
+      'Vui lòng chọn sản phẩm!',
+      'Vui lòng chọn sản phẩm!',
+    ])
+    expect(document.activeElement).toBe(box('Họ và tên'))
+  })
+
+  it.each(['090000000', '090000000012', '+84900000001', '0900 000 001', 'abc'])(
+    '[M-123] refuses the phone number %s',
+    async (phone) => {
+      const { visitor } = await openDialog()
+      await visitor.type(box('Số điện thoại'), phone)
+      await submit(visitor)
+      expect(errorOf('Số điện thoại')).toBe('Số điện thoại không hợp lệ!')
+    },
+  )
+
+  it('[M-121] takes each message back as its field is mended', async () => {
+    const { visitor } = await openDialog()
+    await submit(visitor)
+    await visitor.type(box('Họ và tên'), 'Người Thử')
+    expect([errorOf('Họ và tên'), box('Họ và tên').getAttribute('aria-invalid')]).toStrictEqual([
+      null,
+      'false',
+    ])
+  })
+})
+
+describe('a complete order', () => {
+  it('[M-083] is sent once, however often the button is pressed meanwhile', async () => {
+    const { visitor, sent } = await openDialog([new Promise<Answer>(() => {})])
+    await fillIn(visitor)
+    await visitor.click(productButton('Viên gan'))
+    await visitor.click(productButton('Viên tim'))
+    const button = screen.getByRole('button', { name: 'Đăng ký' })
+    await visitor.dblClick(button)
+    await visitor.keyboard('{Enter}')
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    expect(sent).toStrictEqual([{ registration: order, attempt: { key: 'key-1', at: 1_000 }, trap: '' }])
+  })
+
+  it('[M-084] once kept is cleared, and the message has the focus', async () => {
+    const { visitor } = await openDialog([E.right(undefined)], { preselected: heart })
+    await fillIn(visitor)
+    await submit(visitor)
+    const message = await screen.findByRole('status')
+    expect(message.textContent).toBe('Đăng ký mua hàng thành công!')
+    expect(document.activeElement).toBe(message)
+    expect(
+      ['Họ và tên', 'Số điện thoại', 'Tỉnh/Thành phố', 'Quận/Huyện'].map((label) => box(label).value),
+    ).toStrictEqual(['', '', '', ''])
+    expect(screen.queryByRole('button', { name: 'Đã chọn' })).toBeNull()
+  })
+
+  it('[M-085] once refused keeps what was typed and chosen, and is sent under the same key again', async () => {
+    const refused: Answer = E.left({ tag: 'refused', status: 500, retryAfterMs: null })
+    const { visitor, sent } = await openDialog([refused, refused], { preselected: heart })
+    await fillIn(visitor)
+    await submit(visitor)
+    expect((await screen.findByRole('alert')).textContent).toBe('Hệ thống bận. Vui lòng thao tác lại sau!')
+    expect(
+      ['Họ và tên', 'Số điện thoại', 'Tỉnh/Thành phố', 'Quận/Huyện'].map((label) => box(label).value),
+    ).toStrictEqual([' Người Thử ', '0900000001', 'Hà Tĩnh', 'Thị xã Kỳ Anh'])
+    expect(screen.getByRole('button', { name: 'Xóa Viên tim' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Đăng ký' }).getAttribute('aria-busy')).toBe('false')
+    await submit(visitor)
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]).toStrictEqual(sent[0])
+  })
+})
+
+describe('the order dialog as it is closed', () => {
+  it('[M-090] closes at once where nothing was typed', async () => {
+    let closed = 0
+    const { visitor } = await openDialog([], {
+      onClose: () => {
+        closed += 1
+      },
+    })
+    await visitor.click(screen.getByRole('button', { name: 'Đóng' }))
+    expect(closed).toBe(1)
+  })
+
+  it('[M-090, A-30] asks before it loses what was typed', async () => {
+    let closed = 0
+    const { visitor } = await openDialog([], {
+      onClose: () => {
+        closed += 1
+      },
+    })
+    await visitor.type(box('Họ và tên'), 'A')
+    await visitor.click(screen.getByRole('button', { name: 'Đóng' }))
+    await visitor.click(screen.getByRole('button', { name: 'Tiếp tục điền' }))
+    expect([closed, box('Họ và tên').value]).toStrictEqual([0, 'A'])
+    await visitor.click(screen.getByRole('button', { name: 'Đóng' }))
+    await visitor.click(screen.getByRole('button', { name: 'Đóng và bỏ' }))
+    expect(closed).toBe(1)
+  })
+})

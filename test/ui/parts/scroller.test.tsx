@@ -1,0 +1,80 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Scroller } from '../../../src/ui/parts/scroller'
+import { renderView } from '../../support/render-view'
+
+const layOut = (scrollWidth: number, clientWidth: number) => {
+  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(scrollWidth)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(clientWidth)
+}
+const scrollBy = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  Element.prototype.scrollBy = scrollBy
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  scrollBy.mockReset()
+})
+
+const draw = () =>
+  renderView(
+    <Scroller label="Dải" itemCount={1}>
+      <li>Một</li>
+    </Scroller>,
+  )
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const dots = () =>
+  [...document.querySelectorAll('[data-part="dot"]')].map((dot) => dot.getAttribute('data-active'))
+
+describe('a carousel', () => {
+  it('[M-120] shows arrows and dots after 100 ms where there is something to scroll', async () => {
+    layOut(2_000, 1_000)
+    draw()
+    await pass(99)
+    expect(screen.queryByRole('button')).toBeNull()
+    await pass(1)
+    expect(screen.getAllByRole('button').map((button) => button.ariaLabel)).toStrictEqual([
+      'Cuộn trái',
+      'Cuộn phải',
+    ])
+    expect(dots()).toStrictEqual(['true', 'false', 'false'])
+  })
+
+  it('[M-120] shows neither where everything fits', async () => {
+    layOut(1_000, 1_000)
+    draw()
+    await pass(200)
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(dots()).toStrictEqual([])
+  })
+
+  it('[M-119] moves by 300 px either way', async () => {
+    layOut(2_000, 1_000)
+    draw()
+    await pass(100)
+    fireEvent.click(screen.getByRole('button', { name: 'Cuộn phải' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Cuộn trái' }))
+    expect(scrollBy.mock.calls).toStrictEqual([
+      [{ left: 300, behavior: 'smooth' }],
+      [{ left: -300, behavior: 'smooth' }],
+    ])
+  })
+
+  it.each([
+    { scrollLeft: 329, lit: ['true', 'false', 'false'] },
+    { scrollLeft: 330, lit: ['false', 'true', 'false'] },
+    { scrollLeft: 659, lit: ['false', 'true', 'false'] },
+    { scrollLeft: 660, lit: ['false', 'false', 'true'] },
+  ])('[M-118] lights a dot by the fraction: $scrollLeft of 1,000', async ({ scrollLeft, lit }) => {
+    layOut(2_000, 1_000)
+    draw()
+    await pass(100)
+    const viewport = screen.getByRole('list', { name: 'Dải' })
+    viewport.scrollLeft = scrollLeft
+    fireEvent.scroll(viewport)
+    expect(dots()).toStrictEqual(lit)
+  })
+})

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import * as TE from 'fp-ts/TaskEither'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aSummary, aWholeArticle } from '../../../support/an-article-page'
+import { renderApp } from '../../../support/render-app'
+
+const article = aWholeArticle('a', {
+  tags: [{ name: 'Tim mạch' }, { name: 'Thể thao' }],
+  content: '<h2>Phần một</h2><p>Chữ <b>đậm</b></p>',
+  news: ['b', 'c', 'd', 'e'].map((id) => aSummary(id)),
+})
+const ports = { loadArticle: () => TE.right(article) }
+
+afterEach(() => {
+  Reflect.deleteProperty(document, 'scrollingElement')
+})
+
+describe('an article', () => {
+  it('[M-062] shows title, first tag, excerpt and its content', async () => {
+    const { container } = renderApp('/app-news/list/detail?id=a', { ports })
+    await screen.findByRole('heading', { level: 1, name: 'Bài a' })
+    expect(screen.getByText('Tim mạch')).toBeDefined()
+    expect(screen.queryByText('Thể thao')).toBeNull()
+    expect(screen.getByText('Tóm tắt a')).toBeDefined()
+    expect(container.querySelector('[data-part="article-content"]')?.innerHTML).toBe(
+      '<h2>Phần một</h2><p>Chữ <b>đậm</b></p>',
+    )
+  })
+
+  it('[M-062] shows only what the sanitiser lets through', async () => {
+    const { container } = renderApp('/app-news/list/detail?id=a', {
+      ports: { ...ports, sanitizeHtml: (html) => TE.right(html.replace('đậm', 'sạch')) },
+    })
+    await screen.findByText('sạch')
+    expect(container.innerHTML).not.toContain('đậm')
+  })
+
+  it('[M-063] names three related ones', async () => {
+    renderApp('/app-news/list/detail?id=a', { ports })
+    const related = within(await screen.findByRole('region', { name: 'Bài viết liên quan' }))
+    expect(related.getAllByRole('link').map((link) => link.getAttribute('href'))).toStrictEqual(
+      ['b', 'c', 'd'].map((id) => `/app-news/list/detail?id=${id}`),
+    )
+  })
+
+  it('[M-063] has no such region without any', async () => {
+    renderApp('/app-news/list/detail?id=a', {
+      ports: { loadArticle: () => TE.right(aWholeArticle('a')) },
+    })
+    await screen.findByRole('heading', { level: 1, name: 'Bài a' })
+    expect(screen.queryByRole('region', { name: 'Bài viết liên quan' })).toBeNull()
+  })
+
+  it('[M-064] starts at its top once it is there', async () => {
+    const scrollTo = vi.fn()
+    Object.defineProperty(document, 'scrollingElement', { configurable: true, value: { scrollTo } })
+    let answer = () => {}
+    renderApp('/app-news/list/detail?id=a', {
+      ports: {
+        loadArticle: () => async () => {
+          await new Promise<void>((resolve) => {
+            answer = resolve
+          })
+          return ports.loadArticle()()
+        },
+      },
+    })
+    await waitFor(() => expect(answer.name).toBe(''))
+    expect(scrollTo).not.toHaveBeenCalled()
+    answer()
+    await screen.findByRole('heading', { level: 1, name: 'Bài a' })
+    expect(scrollTo.mock.calls).toStrictEqual([[{ top: 0 }]])
+  })
+})
+
+describe('an article that cannot be had', () => {
+  const quiet = { logFailure: () => () => {} }
+
+  it.each([
+    {
+      why: 'the call fails',
+      route: '/app-news/list/detail?id=a',
+      failing: { ...quiet, loadArticle: () => TE.left({ tag: 'refused' as const, status: 404 }) },
+    },
+    {
+      why: 'it cannot be sanitised',
+      route: '/app-news/list/detail?id=a',
+      failing: {
+        ...ports,
+        ...quiet,
+        sanitizeHtml: () => TE.left({ tag: 'unreachable' as const, reason: 'chunk' }),
+      },
+    },
+    { why: 'there is no id', route: '/app-news/list/detail', failing: { ...ports, ...quiet } },
+  ])('[M-065] gives way to the news list, without a step back: $why', async ({ route, failing }) => {
+    const { history } = renderApp(route, { ports: failing })
+    expect((await screen.findByRole('tab', { name: 'Tin tức' })).getAttribute('aria-selected')).toBe('true')
+    expect(history).toStrictEqual(['/app-news/list?tabIdx=1'])
+  })
+})

@@ -1,0 +1,116 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { VideoDialog } from '../../../src/ui/video/video-dialog'
+import { aVideo } from '../../support/an-article-page'
+import { renderView } from '../../support/render-view'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const shouldNotClose = () => {
+  throw new Error('the player must stay open here')
+}
+const openPlayer = (onClose: () => void = shouldNotClose) => {
+  renderView(<VideoDialog video={aVideo('1', { description: 'Dòng một\nDòng hai' })} onClose={onClose} />)
+  const video = document.querySelector('video')
+  if (video === null) throw new Error('the player has no video')
+  return video
+}
+const spinner = () => screen.queryByText('Đang tải ...', { exact: true })
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+const hasSize = (video: HTMLVideoElement, width: number, height: number) => {
+  vi.spyOn(video, 'videoWidth', 'get').mockReturnValue(width)
+  vi.spyOn(video, 'videoHeight', 'get').mockReturnValue(height)
+}
+
+describe('the video player', () => {
+  it('[M-066] is named by its video, which plays by itself', () => {
+    const video = openPlayer()
+    expect(screen.getByRole('dialog', { name: 'Video 1' })).toBeDefined()
+    expect([video.getAttribute('src'), video.autoplay, video.controls]).toStrictEqual([
+      '/videos/1.mp4',
+      true,
+      true,
+    ])
+  })
+
+  it('[M-067] spins until the file tells its size', async () => {
+    const video = openPlayer()
+    await pass(1_000)
+    expect(spinner()).not.toBeNull()
+    hasSize(video, 640, 480)
+    fireEvent.loadedMetadata(video)
+    expect(spinner()).toBeNull()
+    expect(video.style.aspectRatio).toBe('640 / 480')
+  })
+
+  it('[M-068] looks for the size every 50 ms', async () => {
+    const video = openPlayer()
+    await pass(40)
+    hasSize(video, 320, 240)
+    await pass(9)
+    expect(spinner()).not.toBeNull()
+    await pass(1)
+    expect(spinner()).toBeNull()
+    expect(video.style.aspectRatio).toBe('320 / 240')
+  })
+
+  it('[M-068] gives way after 5 s with 16:9', async () => {
+    const video = openPlayer()
+    await pass(4_999)
+    expect(spinner()).not.toBeNull()
+    await pass(1)
+    expect(spinner()).toBeNull()
+    expect(video.style.aspectRatio).toBe('16 / 9')
+  })
+
+  it('[M-067] says that a file cannot be played', () => {
+    const video = openPlayer()
+    fireEvent.error(video)
+    expect(spinner()).toBeNull()
+    expect(screen.getByText(/^Video này tạm thời chưa xem được/)).toBeDefined()
+  })
+
+  it('[M-069] closes by its button and at a click beside the video, not on it', () => {
+    const onClose = vi.fn()
+    const video = openPlayer(onClose)
+    fireEvent.click(video)
+    expect(onClose).not.toHaveBeenCalled()
+    const backdrop = video.closest('[data-part="backdrop"]')
+    if (backdrop === null) throw new Error('no backdrop')
+    fireEvent.click(backdrop)
+    expect(onClose).toHaveBeenCalledTimes(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Đóng' }))
+    expect(onClose).toHaveBeenCalledTimes(2)
+  })
+
+  it('[M-070] folds its description out and in', () => {
+    openPlayer()
+    expect(screen.queryByText(/^Dòng một/)).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Xem thêm' }))
+    expect(screen.getByText(/^Dòng một/).textContent).toBe('Dòng một\nDòng hai')
+    fireEvent.click(screen.getByRole('button', { name: 'Rút gọn' }))
+    expect(screen.queryByText(/^Dòng một/)).toBeNull()
+  })
+
+  it.each([
+    { maxWidth: undefined, drawn: '1000px' },
+    { maxWidth: 500, drawn: '500px' },
+  ])('[M-071] is at most $drawn wide', ({ maxWidth, drawn }) => {
+    renderView(
+      <VideoDialog
+        video={aVideo('1')}
+        onClose={shouldNotClose}
+        {...(maxWidth === undefined ? {} : { maxWidth })}
+      />,
+    )
+    expect(document.querySelector('video')?.style.maxWidth).toBe(drawn)
+    expect(document.querySelector('video')?.style.height).toBe('75dvh')
+  })
+})
