@@ -17,8 +17,8 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'server',
-          include: ['test/adapters/server/**/*.test.ts'],
+          name: 'adapters',
+          include: ['test/adapters/**/*.test.ts'],
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -2,13 +2,18 @@
 export const createTurnstile = (most: number): (<A>(task: () => Promise<A>) => Promise<A>) => {
   const waiting: Array<() => void> = []
   let running = 0
+  const enter = async (): Promise<void> => {
+    if (running < most) running += 1
+    else await new Promise<void>((letIn) => waiting.push(letIn))
+  }
+  /** Whoever leaves hands its place to the next in line, so that nobody slips in between. */
   const leave = (): void => {
-    running -= 1
-    waiting.shift()?.()
+    const next = waiting.shift()
+    if (next === undefined) running -= 1
+    else next()
   }
   return async (task) => {
-    if (running >= most) await new Promise<void>((enter) => waiting.push(enter))
-    running += 1
+    await enter()
     try {
       return await task()
     } finally {

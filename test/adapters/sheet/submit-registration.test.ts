@@ -1,0 +1,126 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { createSubmitMembership, createSubmitOrder } from '../../../src/adapters/sheet/submit-registration'
+import { PersonName } from '../../../src/domain/registration/person-name'
+import { PhoneNumber } from '../../../src/domain/registration/phone-number'
+import { decoded } from '../../support/decoded'
+
+type Call = { readonly url: string; readonly init: RequestInit | undefined }
+type Reply = Response | 'lost'
+
+/** Answers one call after the other, and notes the calls and the waits between them. */
+const aService = (...replies: ReadonlyArray<Reply>) => {
+  const calls: Array<Call> = []
+  const waits: Array<number> = []
+  const fetch: typeof globalThis.fetch = async (url, init) => {
+    const reply = replies[calls.length]
+    calls.push({ url: String(url), init })
+    if (reply === undefined) throw new Error('called once too often')
+    if (reply === 'lost') throw new TypeError('network')
+    return reply
+  }
+  const deps = {
+    fetch,
+    wait: async (ms: number) => {
+      waits.push(ms)
+    },
+    consentVersion: '2026-01',
+    sheet: { id: 'bang 1', name: 'Đơn' },
+  }
+  return { calls, waits, deps }
+}
+
+const answer = (status: number, headers: Record<string, string> = {}) =>
+  new Response(status === 204 ? null : 'ignored', { status, headers })
+
+const person = {
+  name: decoded(PersonName.decode('Nguyễn Mẫu')),
+  phone: decoded(PhoneNumber.decode('0900000001')),
+}
+const at = Date.UTC(2026, 10, 21, 1, 2, 3)
+const order = {
+  registration: { ...person, province: 'Hà Nội', district: 'Quận Ba Đình', titles: ['A', 'B'] },
+  attempt: { key: 'key-1', at },
+  trap: '',
+}
+
+describe('an order that is sent', () => {
+  it('[M-106][M-132] is a list of one row, with its key and consent beside it', async () => {
+    const { calls, deps } = aService(answer(200))
+    expect(await createSubmitOrder(deps)(order)()).toStrictEqual(E.right(undefined))
+    expect(calls).toHaveLength(1)
+    expect(calls[0]?.url).toBe(
+      '/order-service/api/products/data/google-import?id=bang%201&range=%C4%90%C6%A1n',
+    )
+    expect(calls[0]?.init).toMatchObject({
+      method: 'POST',
+      credentials: 'omit',
+      body: '[["=ROW()-1","Nguyễn Mẫu","\'0900000001","Hà Nội","Quận Ba Đình","A,B","21/11/2026 08:02:03"]]',
+    })
+    expect(calls[0]?.init?.headers).toStrictEqual({
+      'Content-Type': 'application/json',
+      'Idempotency-Key': 'key-1',
+      'X-Consent-Version': '2026-01',
+    })
+  })
+
+  it('[M-132] carries what the trap caught in a header, the row untouched', async () => {
+    const { calls, deps } = aService(answer(200))
+    await createSubmitOrder(deps)({ ...order, trap: 'tôi là máy' })()
+    expect(calls[0]?.init?.headers).toMatchObject({ 'X-Form-Trap': 't%C3%B4i%20l%C3%A0%20m%C3%A1y' })
+  })
+
+  it.each([200, 201, 204, 299])(
+    '[M-132, A-47] is taken at any 2xx, whatever the body: %d',
+    async (status) => {
+      const { deps } = aService(answer(status))
+      expect(await createSubmitOrder(deps)(order)()).toStrictEqual(E.right(undefined))
+    },
+  )
+})
+
+describe('a membership that is sent', () => {
+  it('[M-109][M-132] is a list of one row of five cells', async () => {
+    const { calls, deps } = aService(answer(200))
+    const membership = {
+      registration: { ...person, planTitle: 'Gói Deluxe' },
+      attempt: order.attempt,
+      trap: '',
+    }
+    await createSubmitMembership(deps)(membership)()
+    expect(calls[0]?.init?.body).toBe(
+      '[["=ROW()-1","Nguyễn Mẫu","\'0900000001","Gói Deluxe","21/11/2026 08:02:03"]]',
+    )
+  })
+})
+
+describe('a passing fault', () => {
+  it.each([
+    { why: 'no answer', first: 'lost' as const, waited: [1_000] },
+    { why: '429', first: answer(429), waited: [1_000] },
+    { why: '503 that names its time', first: answer(503, { 'Retry-After': '4' }), waited: [4_000] },
+    { why: '502', first: answer(502), waited: [1_000] },
+  ])('[M-083][M-132] is tried again with the very same request: $why', async ({ first, waited }) => {
+    const { calls, waits, deps } = aService(first, answer(200))
+    expect(await createSubmitOrder(deps)(order)()).toStrictEqual(E.right(undefined))
+    expect(waits).toStrictEqual(waited)
+    expect(calls[1]?.init?.body).toBe(calls[0]?.init?.body)
+    expect(calls[1]?.init?.headers).toStrictEqual(calls[0]?.init?.headers)
+  })
+
+  it('[M-085][M-132] is told after two quiet retries', async () => {
+    const { calls, waits, deps } = aService('lost', 'lost', 'lost')
+    expect(await createSubmitOrder(deps)(order)()).toStrictEqual(E.left({ tag: 'unreachable' }))
+    expect([calls.length, waits]).toStrictEqual([3, [1_000, 3_000]])
+  })
+})
+
+describe('a refusal', () => {
+  it.each([400, 404, 409, 413, 500])('[M-085][M-132] is told at once: %d', async (status) => {
+    const { waits, deps } = aService(answer(status))
+    expect(await createSubmitOrder(deps)(order)()).toStrictEqual(
+      E.left({ tag: 'refused', status, retryAfterMs: null }),
+    )
+    expect(waits).toStrictEqual([])
+  })
+})

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { createSubmitMembership } from '../../../src/adapters/sheet/submit-registration'
+import { MembershipDialog } from '../../../src/ui/membership/membership-dialog'
+import { aSite } from '../../support/a-site'
+import { renderView } from '../../support/render-view'
+
+describe('a registration from its dialog', () => {
+  it('[M-132] is one call with one row, and only its success is read', async () => {
+    const calls: Array<[string, unknown]> = []
+    const { visitor } = renderView(<MembershipDialog planId={2} onClose={() => {}} />, {
+      ports: {
+        newAttempt: () => ({ key: 'key-1', at: Date.UTC(2026, 10, 21, 1, 2, 3) }),
+        submitMembership: createSubmitMembership({
+          fetch: async (url, init) => {
+            calls.push([String(url), JSON.parse(String(init?.body))])
+            return new Response('whatever', { status: 200 })
+          },
+          wait: async () => {},
+          consentVersion: '2026-01',
+          sheet: aSite.sheets.members,
+        }),
+      },
+    })
+    await visitor.type(screen.getByLabelText('Họ và tên'), 'Người Thử')
+    await visitor.type(screen.getByLabelText('Số điện thoại'), '0900000001')
+    await visitor.click(screen.getByRole('button', { name: 'Đăng ký' }))
+    await screen.findByRole('status')
+    expect(calls).toStrictEqual([
+      [
+        '/order-service/api/products/data/google-import?id=bang-hoi-vien&range=HoiVien',
+        [['=ROW()-1', 'Người Thử', "'0900000001", 'Gói Deluxe', '21/11/2026 08:02:03']],
+      ],
+    ])
+  })
+})

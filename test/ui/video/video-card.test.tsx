@@ -1,0 +1,42 @@
+import { cleanup, screen } from '@testing-library/react'
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it } from 'vitest'
+import { createFindVideoMinutes } from '../../../src/adapters/browser/find-video-minutes'
+import { VideoCard } from '../../../src/ui/video/video-card'
+import { aVideo } from '../../support/an-article-page'
+import { memoryStorage } from '../../support/memory-storage'
+import { renderView } from '../../support/render-view'
+
+describe('a video’s card', () => {
+  it('[M-103][M-104] shows the minutes of its file, and at the next visit those that were kept', async () => {
+    const storage = memoryStorage()
+    const fetched: Array<string> = []
+    const draw = () =>
+      renderView(<VideoCard video={aVideo('1')} onOpen={() => {}} />, {
+        ports: {
+          findVideoMinutes: createFindVideoMinutes(
+            () => storage,
+            (src) => {
+              fetched.push(src)
+              return TE.right(185)
+            },
+          ),
+        },
+      })
+    draw()
+    await screen.findByText('3 phút')
+    expect(storage.getItem('VIDEO_DURATION')).toBe('{"1":3}')
+    cleanup()
+    draw()
+    await screen.findByText('3 phút')
+    expect(fetched).toStrictEqual(['/videos/1.mp4'])
+  })
+
+  it('[M-103] has no badge where the length stayed unknown', async () => {
+    renderView(<VideoCard video={aVideo('1')} onOpen={() => {}} />, {
+      ports: { findVideoMinutes: () => TE.left('failed') },
+    })
+    await screen.findByRole('button', { name: 'Video 1' })
+    expect(screen.queryByText(/phút/)).toBeNull()
+  })
+})
