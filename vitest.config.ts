@@ -5,7 +5,7 @@ const server = { deps: { inline: [/fp-ts/, /io-ts/, /dayjs/] } }
 
 export default defineConfig({
   test: {
-    reporters: ['default', './test/support/plain-summary.ts'],
+    reporters: ['default', './test/support/evidence/evidence-reporter.ts', './test/support/plain-summary.ts'],
     projects: [
       {
         test: {
