@@ -149,6 +149,11 @@ describe('an article', () => {
       .click()
     await page.locator('[data-part="article-content"]').waitFor()
     await expect.poll(() => page.evaluate(() => document.scrollingElement?.scrollTop)).toBe(0)
+    await page
+      .getByRole('navigation', { name: 'Menu chính' })
+      .getByRole('link', { name: 'CỘNG ĐỒNG' })
+      .click()
+    await page.getByRole('heading', { level: 1, name: 'Cộng đồng hội viên' }).waitFor()
   })
 
   it.each([

@@ -36,7 +36,9 @@ export type StoredProducts = { readonly products: ReadonlyArray<Product>; readon
 export const useProducts = (): StoredProducts => {
   const actor = AppLoading.useActorRef()
   // A screen that shows products asks for them once it is there; the machine fetches only if it has to.
-  useEffect(() => actor.send({ type: 'products.want' }), [actor])
+  useEffect(() => {
+    actor.send({ type: 'products.want' })
+  }, [actor])
   return {
     products: AppLoading.useSelector((snapshot) => snapshot.context.products),
     isSettled: AppLoading.useSelector((snapshot) => snapshot.hasTag('settled')),

@@ -38,7 +38,10 @@ const Related = ({ article }: { readonly article: Article }) => {
 
 const Detail = ({ article }: { readonly article: Article }) => {
   // The page was scrolled by what stood here before: the article starts at its top (M-064).
-  useEffect(() => document.scrollingElement?.scrollTo({ top: 0 }), [])
+  // Newer browsers answer with a promise, which React would take for what undoes the effect.
+  useEffect(() => {
+    document.scrollingElement?.scrollTo({ top: 0 })
+  }, [])
   return (
     <div className="page grid gap-12 py-10 md:py-14 xl:grid-cols-[minmax(0,1fr)_300px]">
       <article className="mx-auto w-full max-w-3xl space-y-4">
