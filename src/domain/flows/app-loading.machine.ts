@@ -19,8 +19,13 @@ export const appLoadingMachine = setup({
   actors: {
     loadProducts: fromPromise<LoadProductsOutput>(() => Promise.reject(new Error('loadProducts'))),
   },
+  guards: {
+    isLoaded: (_, { output }: { output: LoadProductsOutput }) => E.isRight(output),
+  },
   actions: {
-    keepProducts: assign((_, { products }: { products: ReadonlyArray<Product> }) => ({ products })),
+    keepProducts: assign((_, { output }: { output: LoadProductsOutput }) => ({
+      products: E.getOrElse((): ReadonlyArray<Product> => [])(output),
+    })),
   },
 }).createMachine({
   id: 'appLoading',
@@ -39,14 +44,9 @@ export const appLoadingMachine = setup({
         src: 'loadProducts',
         onDone: [
           {
-            guard: ({ event }) => E.isRight(event.output),
+            guard: { type: 'isLoaded', params: ({ event: { output } }) => ({ output }) },
             target: 'loaded',
-            actions: {
-              type: 'keepProducts',
-              params: ({ event }) => ({
-                products: E.getOrElse((): ReadonlyArray<Product> => [])(event.output),
-              }),
-            },
+            actions: { type: 'keepProducts', params: ({ event: { output } }) => ({ output }) },
           },
           { target: 'failed' },
         ],

@@ -1,0 +1,24 @@
+import type { Flow } from './flow-files'
+
+/** Takes the flows, gives the index page as Markdown. */
+export const toIndex = (flows: ReadonlyArray<Flow>): string =>
+  [
+    '# Flows',
+    '',
+    '<!-- Made by `npm run diagrams`. Change the machines, not this page. -->',
+    '',
+    'Each flow is a state machine: data and pure functions, nothing else decides. A page shows its diagram, every transition and every state, drawn from the machine that runs; `npm test` fails where a page and its machine differ. `npm run diagrams -- --html` makes one file in which each machine can be stepped through, without a network.',
+    '',
+    'How to read a diagram: `event [guard] / actions` stands at an arrow; a line `stays …` in a state is a transition that leaves it as it is; `runs …` is an actor that works while the state lasts; `tag …` is what a view asks for.',
+    '',
+    '| Flow | What it decides | Rows | States | Transitions |',
+    '| --- | --- | --- | --- | --- |',
+    ...flows.map(
+      ({ name, about, rows, model }) =>
+        `| [${name}](${name}.md) | ${about} | ${rows.join(', ')} | ${countStates(model.root)} | ${model.transitions.length} |`,
+    ),
+    '',
+  ].join('\n')
+
+const countStates = (state: Flow['model']['root']): number =>
+  state.states.reduce((count, child) => count + 1 + countStates(child), 0)

@@ -1,0 +1,76 @@
+import type { Flow } from './flow-files'
+import type { FlowState, FlowTransition } from './flow-model'
+import { toMermaid } from './to-mermaid'
+import { triggerText } from './trigger-text'
+
+const cell = (text: string): string => text.replace(/\|/g, '\\|').replace(/\s+/g, ' ')
+const row = (cells: ReadonlyArray<string>): string => `| ${cells.map(cell).join(' | ')} |`
+const code = (names: ReadonlyArray<string>): string => names.map((name) => `\`${name}\``).join(', ')
+
+const statesOf = (state: FlowState): ReadonlyArray<FlowState> => [state, ...state.states.flatMap(statesOf)]
+
+const effectsOf = ({ actions, reenters, targets }: FlowTransition): string =>
+  [
+    code(actions),
+    targets.length === 0 ? 'stays, nothing is left or entered' : '',
+    reenters ? 'leaves and enters again' : '',
+  ]
+    .filter((part) => part !== '')
+    .join('; ')
+
+const transitionRow = (transition: FlowTransition): string =>
+  row([
+    `\`${transition.from}\``,
+    triggerText(transition.trigger),
+    transition.guard === null ? '' : `\`${transition.guard}\``,
+    code(transition.targets),
+    effectsOf(transition),
+    transition.description ?? '',
+  ])
+
+const stateRow = (state: FlowState): string =>
+  row([
+    `\`${state.path}\``,
+    state.type,
+    state.initial === null ? '' : `\`${state.initial}\``,
+    code(state.tags),
+    [
+      ...state.invokes.map((actor) => `runs \`${actor}\``),
+      ...state.entry.map((action) => `entry \`${action}\``),
+      ...state.exit.map((action) => `exit \`${action}\``),
+    ].join('; '),
+    state.description ?? '',
+  ])
+
+/** Takes a flow, gives its page as Markdown. */
+export const toPage = ({ name, about, rows, model }: Flow): string =>
+  [
+    `# ${name}`,
+    '',
+    '<!-- Made by `npm run diagrams`. Change the machine, not this page. -->',
+    '',
+    about,
+    '',
+    `- Machine: [\`src/domain/flows/${name}.machine.ts\`](../../src/domain/flows/${name}.machine.ts), id \`${model.id}\``,
+    `- Rows: ${rows.join(', ')}`,
+    `- Rules by example: [\`test/domain/flows/${name}.machine.test.ts\`](../../test/domain/flows/${name}.machine.test.ts); which test takes which transition stands in [\`docs/trace.md\`](../trace.md)`,
+    '',
+    '```mermaid',
+    toMermaid(model),
+    '```',
+    '',
+    '## Transitions',
+    '',
+    'Of several with the same state and event, the first whose guard holds is taken.',
+    '',
+    row(['From', 'Event', 'Guard', 'To', 'Effects', 'Why']),
+    row(['---', '---', '---', '---', '---', '---']),
+    ...model.transitions.map(transitionRow),
+    '',
+    '## States',
+    '',
+    row(['State', 'Kind', 'Starts in', 'Tags', 'Does', 'Meaning']),
+    row(['---', '---', '---', '---', '---', '---']),
+    ...statesOf(model.root).map(stateRow),
+    '',
+  ].join('\n')

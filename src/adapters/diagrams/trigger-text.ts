@@ -1,0 +1,21 @@
+import type { Trigger } from './flow-model'
+
+/** Takes what brings a transition about, gives it in words: `after POPUP_SHOWN_MS (10,000 ms)`. */
+export const triggerText = (trigger: Trigger): string => {
+  switch (trigger.kind) {
+    case 'event':
+      return trigger.event
+    case 'after':
+      return trigger.delay === String(trigger.ms)
+        ? `after ${trigger.ms} ms`
+        : `after ${trigger.delay} (${trigger.ms} ms)`
+    case 'done':
+      return `${trigger.actor} answers`
+    case 'error':
+      return `${trigger.actor} breaks`
+    case 'finished':
+      return `${trigger.state} is finished`
+    case 'always':
+      return 'at once'
+  }
+}
