@@ -8,6 +8,7 @@ import {
   transition,
 } from 'xstate'
 import { afterEvent, type Effect, toEffect } from './effect'
+import { noteStep } from './evidence/walked'
 
 type Timer = Extract<Effect, { wait: string }>
 
@@ -80,6 +81,7 @@ const withTimer = (timers: ReadonlyArray<Timer>, effect: Effect): ReadonlyArray<
 
 const take = <M extends AnyStateMachine>(flow: Flow<M>, step: Step<M>): Flow<M> => {
   const { event, settles } = arrivalOf(flow, step)
+  noteStep(flow.machine, flow.snapshot, event as { type: string })
   // The machine's event type leaves out what XState itself sends.
   const [snapshot, actions] = transition(flow.machine, flow.snapshot, event as EventFromLogic<M>)
   const effects = actions.map(toEffect)

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { readFlows } from '../../../src/adapters/diagrams/flow-files'
+import { toPages } from '../../../src/adapters/diagrams/to-pages'
+
+type Config = {
+  readonly on?: Record<string, unknown>
+  readonly after?: Record<string, unknown>
+  readonly always?: unknown
+  readonly invoke?: { readonly id: string; readonly onDone?: unknown; readonly onError?: unknown }
+  readonly states?: Record<string, Config>
+}
+type Written = { readonly guard?: string | { readonly type: string }; readonly target?: string }
+
+const listed = (written: unknown): ReadonlyArray<Written> => {
+  if (written === undefined) return []
+  return (Array.isArray(written) ? written : [written]) as ReadonlyArray<Written>
+}
+
+const edge = (from: string, event: string, { guard, target }: Written): string => {
+  const name = typeof guard === 'object' ? guard.type : (guard ?? '')
+  return `${from} | ${event} | ${name} | ${target === undefined ? 'stays' : 'leaves'}`
+}
+
+/** Every edge as it stands in the machine's source, read without XState. */
+const edgesOf = (config: Config, path: ReadonlyArray<string>, root: string): ReadonlyArray<string> => {
+  const from = path.length === 0 ? root : path.join('.')
+  const of = (event: string, written: unknown) => listed(written).map((one) => edge(from, event, one))
+  return [
+    ...Object.entries(config.on ?? {}).flatMap(([event, written]) => of(event, written)),
+    ...Object.entries(config.after ?? {}).flatMap(([delay, written]) => of(`after ${delay}`, written)),
+    ...of('at once', config.always),
+    ...of(`${config.invoke?.id} answers`, config.invoke?.onDone),
+    ...of(`${config.invoke?.id} breaks`, config.invoke?.onError),
+    ...Object.entries(config.states ?? {}).flatMap(([key, child]) => edgesOf(child, [...path, key], root)),
+  ]
+}
+
+/** Every edge as it stands on the page. */
+const edgesOnPage = (page: string): ReadonlyArray<string> =>
+  (page.split('## Transitions')[1] ?? '')
+    .split('## States')[0]
+    ?.split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => {
+      const [, from = '', event = '', guard = '', to = ''] = line
+        .split(/(?<!\\)\|/)
+        .map((cell) => cell.trim().replaceAll('`', ''))
+      return `${from} | ${event.replace(/ \(\d+ ms\)$/, '')} | ${guard} | ${to === '' ? 'stays' : 'leaves'}`
+    }) ?? []
+
+describe('the transitions on a page', () => {
+  it.each(readFlows().map(({ name, machine }) => ({ name, machine })))(
+    'are those of the machine, no more and no less: $name',
+    ({ name, machine }) => {
+      const written = edgesOf(machine.config as Config, [], `#${machine.id}`)
+      expect(written.length).toBeGreaterThan(1)
+      expect([...edgesOnPage(toPages().get(`${name}.md`) ?? '')].sort()).toStrictEqual([...written].sort())
+    },
+  )
+})

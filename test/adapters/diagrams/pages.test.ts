@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readFlows } from '../../../src/adapters/diagrams/flow-files'
+import { toPages } from '../../../src/adapters/diagrams/to-pages'
+
+const FOLDER = 'docs/flows'
+const pages = toPages()
+const flows = readFlows().map((flow) => ({ name: flow.name, flow }))
+
+/** The events named in the file's own event type, the one thing of a machine that is gone at run time. */
+const declaredEvents = (name: string): ReadonlyArray<string> => {
+  const source = readFileSync(`src/domain/flows/${name}.machine.ts`, 'utf8')
+  const declared =
+    /type \w+Event =([\s\S]*?)\n\n/.exec(source)?.[1] ?? /events: \{\} as ([^\n]+)/.exec(source)?.[1]
+  return [...(declared ?? '').matchAll(/type: '([^']+)'/g)].map(([, event]) => event ?? '')
+}
+
+describe('the pages of the flows', () => {
+  it.each([...pages.keys()])('are as their machines are: %s (else run `npm run diagrams`)', (page) => {
+    expect(existsSync(`${FOLDER}/${page}`)).toBe(true)
+    expect(readFileSync(`${FOLDER}/${page}`, 'utf8')).toBe(pages.get(page))
+  })
+
+  it('are of machines that exist', () => {
+    expect(
+      readdirSync(FOLDER)
+        .filter((file) => file.endsWith('.md'))
+        .sort(),
+    ).toStrictEqual([...pages.keys()].sort())
+  })
+
+  it('name every flow of the specification', () => {
+    expect(flows.map(({ name }) => name)).toStrictEqual(
+      expect.arrayContaining([
+        'app-loading',
+        'disclosure',
+        'image-gallery',
+        'membership-dialog',
+        'order-dialog',
+        'popup',
+        'scroller',
+        'video-duration',
+        'video-player',
+      ]),
+    )
+  })
+})
+
+describe.each(flows)('the flow $name', ({ name, flow }) => {
+  it('names the rows it implements', () => {
+    expect(flow.rows.filter((row) => row.startsWith('M-'))).not.toStrictEqual([])
+  })
+
+  it('has rules by example', () => {
+    expect(existsSync(`test/domain/flows/${name}.machine.test.ts`)).toBe(true)
+  })
+
+  it('handles every event it declares, and declares every one it handles', () => {
+    const handled = flow.model.transitions.flatMap(({ trigger }) =>
+      trigger.kind === 'event' ? [trigger.event] : [],
+    )
+    expect([...new Set(handled)].sort()).toStrictEqual([...declaredEvents(name)].sort())
+  })
+})
