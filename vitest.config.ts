@@ -12,6 +12,8 @@ export default defineConfig({
           name: 'domain',
           include: ['test/domain/**/*.test.ts', 'test/*.test.ts'],
           environment: 'node',
+          // Pure functions leave nothing behind for the next file.
+          isolate: false,
           setupFiles: ['test/support/evidence/hand-in-walked.ts'],
           server,
         },
