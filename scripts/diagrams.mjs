@@ -1,7 +1,8 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'vite'
+import { build, createServer } from 'vite'
 
 const FOLDER = 'docs/flows'
+const HTML = `${FOLDER}/index.html`
 
 const vite = await createServer({
   configFile: false,
@@ -11,7 +12,7 @@ const vite = await createServer({
   ssr: { noExternal: ['fp-ts', 'io-ts', 'dayjs'] },
 })
 
-try {
+const writePages = async () => {
   const { toPages } = await vite.ssrLoadModule('/src/adapters/diagrams/to-pages.ts')
   const pages = toPages()
   await mkdir(FOLDER, { recursive: true })
@@ -19,6 +20,27 @@ try {
     if (name.endsWith('.md') && !pages.has(name)) await rm(`${FOLDER}/${name}`)
   for (const [name, text] of pages) await writeFile(`${FOLDER}/${name}`, text)
   console.log(`${pages.size} pages in ${FOLDER}`)
+}
+
+const writeHtml = async () => {
+  const { toHtml } = await vite.ssrLoadModule('/src/adapters/diagrams/to-html.ts')
+  const { output } = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      lib: { entry: 'src/adapters/diagrams/stepper.ts', formats: ['iife'], name: 'flows' },
+    },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  }).then((built) => (Array.isArray(built) ? built[0] : built))
+  const script = output.find(({ type }) => type === 'chunk').code
+  await writeFile(HTML, toHtml(script))
+  console.log(HTML)
+}
+
+try {
+  await writePages()
+  if (process.argv.includes('--html')) await writeHtml()
 } finally {
   await vite.close()
 }

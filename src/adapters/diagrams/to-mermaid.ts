@@ -1,5 +1,5 @@
 import type { FlowModel, FlowState, FlowTransition } from './flow-model'
-import { triggerText } from './trigger-text'
+import { stateFacts, transitionText } from './state-text'
 
 /** Mermaid reads these as its own. */
 const plain = (text: string): string =>
@@ -16,23 +16,10 @@ const anyOf = (path: string): string => `${idOf(path)}_any`
 
 const INDENT = '  '
 
-const edgeText = ({ trigger, guard, actions }: FlowTransition): string =>
-  [
-    plain(triggerText(trigger)),
-    guard === null ? '' : `[${plain(guard)}]`,
-    actions.length === 0 ? '' : `/ ${actions.map(plain).join(', ')}`,
-  ]
-    .filter((part) => part !== '')
-    .join(' ')
+const edgeText = (transition: FlowTransition): string => plain(transitionText(transition))
 
 const factsOf = (state: FlowState, transitions: ReadonlyArray<FlowTransition>): ReadonlyArray<string> => [
-  ...state.tags.map((tag) => `tag ${plain(tag)}`),
-  ...state.invokes.map((actor) => `runs ${plain(actor)}`),
-  ...state.entry.map((action) => `entry / ${plain(action)}`),
-  ...state.exit.map((action) => `exit / ${plain(action)}`),
-  ...transitions
-    .filter(({ from, targets }) => from === state.path && targets.length === 0)
-    .map((transition) => `stays ${edgeText(transition)}`),
+  ...stateFacts(state, transitions).map(plain),
   ...(state.description === null ? [] : [`<i>${plain(state.description)}</i>`]),
 ]
 

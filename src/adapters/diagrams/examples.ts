@@ -1,0 +1,123 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import provinces from '../../domain/address/provinces-63.json'
+
+/** What an auditor may send to a machine: its input, an example of each of its events, and answers of its actors by id. */
+export type Examples = {
+  readonly input?: unknown
+  readonly events: ReadonlyArray<{ readonly type: string } & Readonly<Record<string, unknown>>>
+  readonly answers: Readonly<
+    Record<string, ReadonlyArray<{ readonly label: string; readonly output: unknown }>>
+  >
+}
+
+const failed = { label: 'failure', output: E.left({ tag: 'unreachable' }) }
+const kept = { label: 'success', output: E.right(undefined) }
+const product = { id: 'sp-01', title: 'Viên uống mẫu' }
+const attempt = { key: 'example-key', at: 0 }
+
+const DIALOG_EVENTS = [
+  { type: 'name.type', name: 'Nguyễn Văn Mẫu' },
+  { type: 'name.type', name: '' },
+  { type: 'phone.type', phone: '0900000001' },
+  { type: 'phone.type', phone: '09' },
+  { type: 'consent.give', given: true },
+  { type: 'trap.fill', trap: 'x' },
+  { type: 'dialog.close' },
+  { type: 'discard.confirm' },
+  { type: 'discard.cancel' },
+]
+
+/** Examples by the flow's file name; a flow without any can be looked at but not stepped through. */
+export const EXAMPLES: Readonly<Record<string, Examples>> = {
+  'app-loading': {
+    events: [{ type: 'products.want' }],
+    answers: { loadProducts: [{ label: 'success', output: E.right([]) }, failed] },
+  },
+  disclosure: {
+    events: [{ type: 'disclosure.open' }, { type: 'disclosure.close' }, { type: 'disclosure.toggle' }],
+    answers: {},
+  },
+  'image-gallery': {
+    events: [
+      { type: 'image.choose', index: 0 },
+      { type: 'image.choose', index: 1 },
+    ],
+    answers: {},
+  },
+  loading: {
+    input: { wanted: 'a', nothing: null },
+    events: [{ type: 'content.want', wanted: 'b' }],
+    answers: { load: [{ label: 'success', output: E.right('found') }, failed] },
+  },
+  'membership-dialog': {
+    input: { planId: 1, consentAtStart: true },
+    events: [
+      ...DIALOG_EVENTS,
+      { type: 'plan.choose', id: 1 },
+      { type: 'plan.choose', id: 2 },
+      { type: 'membership.submit', attempt },
+    ],
+    answers: { submitMembership: [kept, failed] },
+  },
+  'order-dialog': {
+    input: { preselected: null, openedAt: 0, consentAtStart: true },
+    events: [
+      ...DIALOG_EVENTS,
+      { type: 'province.choose', id: 1 },
+      { type: 'province.choose', id: 50 },
+      { type: 'district.choose', id: 1 },
+      { type: 'product.choose', product, at: 0 },
+      { type: 'product.remove', id: product.id },
+      { type: 'order.submit', attempt },
+      { type: 'addressBook.retry' },
+    ],
+    answers: {
+      submitOrder: [kept, failed],
+      loadAddressBook: [{ label: 'success', output: E.right(provinces) }, failed],
+    },
+  },
+  popup: {
+    events: [{ type: 'page.load' }, { type: 'popup.close' }, { type: 'chat.open' }],
+    answers: {
+      claimShowing: [
+        { label: 'true', output: true },
+        { label: 'false', output: false },
+      ],
+    },
+  },
+  scroller: {
+    events: [
+      { type: 'viewport.resize' },
+      { type: 'viewport.scroll', measure: { scrollLeft: 500, scrollWidth: 2000, clientWidth: 1000 } },
+      { type: 'arrow.left' },
+      { type: 'arrow.right' },
+    ],
+    answers: {
+      measureViewport: [
+        { label: 'wider than the window', output: { scrollLeft: 0, scrollWidth: 2000, clientWidth: 1000 } },
+        { label: 'everything fits', output: { scrollLeft: 0, scrollWidth: 1000, clientWidth: 1000 } },
+      ],
+    },
+  },
+  'video-duration': {
+    input: { id: '1', videoSrc: '/videos/1.mp4' },
+    events: [{ type: 'video.near' }],
+    answers: {
+      findMinutes: [
+        { label: '12 minutes', output: E.right(12) },
+        { label: 'failed', output: E.left('failed') },
+        { label: 'media error', output: E.left('mediaError') },
+      ],
+    },
+  },
+  'video-player': {
+    events: [{ type: 'media.size', size: { width: 640, height: 480 } }, { type: 'media.fail' }],
+    answers: {
+      readVideoSize: [
+        { label: '640 x 480', output: O.some({ width: 640, height: 480 }) },
+        { label: 'unknown', output: O.none },
+      ],
+    },
+  },
+}

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Browser, chromium } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { BROWSER_FLAGS } from '../support/browser/browser-flags'
+
+let browser: Browser
+
+beforeAll(async () => {
+  execFileSync(process.execPath, ['scripts/diagrams.mjs', '--html'])
+  browser = await chromium.launch({ executablePath: inject('browserPath'), args: BROWSER_FLAGS })
+})
+
+afterAll(() => browser?.close())
+
+describe('the page an auditor steps through', () => {
+  it('[M-089] needs no network, and shows state and context after each step', async () => {
+    const page = await browser.newPage()
+    const requests: Array<string> = []
+    page.on('request', (request) => requests.push(request.url()))
+    const address = pathToFileURL(resolve('docs/flows/index.html')).href
+    await page.goto(address)
+    const flow = page.locator('[data-flow="membership-dialog"]')
+    const state = flow.locator('[data-part="state"]')
+    const step = (name: string) => flow.getByRole('button', { name, exact: true }).click()
+    await step('phone.type "0900000001"')
+    await step('membership.submit {"key":"example-key","at":0}')
+    expect(await state.textContent()).toBe('{"editing":"rejected"}')
+    await step('name.type "Nguyễn Văn Mẫu"')
+    await step('membership.submit {"key":"example-key","at":0}')
+    expect(await state.textContent()).toBe('"sending"')
+    expect(await flow.locator('.active[data-path="sending"]').count()).toBe(1)
+    expect(await flow.locator('[data-part="context"]').textContent()).toContain('"phone": "0900000001"')
+    await step('submitMembership answers: success')
+    expect(await state.textContent()).toBe('{"editing":"confirmed"}')
+    expect(await flow.locator('[data-part="taken"] li').count()).toBe(5)
+    await step('start over')
+    expect(await state.textContent()).toBe('{"editing":"fresh"}')
+    expect(requests.filter((url) => !url.startsWith('data:'))).toStrictEqual([address])
+    await page.close()
+  })
+})
