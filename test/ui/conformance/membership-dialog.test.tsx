@@ -1,0 +1,123 @@
+import { act, screen } from '@testing-library/react'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
+import { membershipDialogMachine } from '../../../src/domain/flows/membership-dialog.machine'
+import type { SubmissionFailure } from '../../../src/domain/registration/submission'
+import { MembershipDialog } from '../../../src/ui/membership/membership-dialog'
+import { toMembershipDialogView } from '../../../src/ui/membership/membership-dialog-view'
+import { renderView } from '../../support/render-view'
+import { type ViewStep, viewPaths } from '../../support/view-paths'
+
+type Snapshot = SnapshotFrom<typeof membershipDialogMachine>
+type Answer = E.Either<SubmissionFailure, void>
+
+const attempt = { key: 'key-1', at: 1_000 }
+const paths = viewPaths(membershipDialogMachine, {
+  input: { planId: 1, consentAtStart: true },
+  events: [
+    { type: 'name.type', name: 'Người Thử' },
+    { type: 'phone.type', phone: '0900000001' },
+    { type: 'plan.choose', id: 2 },
+    { type: 'membership.submit', attempt },
+    { type: 'dialog.close' },
+    { type: 'discard.confirm' },
+    { type: 'discard.cancel' },
+  ],
+  answers: { submitMembership: [E.right(undefined), E.left({ tag: 'unreachable' })] },
+})
+
+const draw = () => {
+  let isClosed = false
+  let answer: (given: Answer) => void = () => {}
+  const { visitor } = renderView(
+    <MembershipDialog
+      planId={1}
+      onClose={() => {
+        isClosed = true
+      }}
+    />,
+    {
+      ports: {
+        newAttempt: () => attempt,
+        submitMembership: () => () =>
+          new Promise((resolve) => {
+            answer = resolve
+          }),
+      },
+    },
+  )
+  const type = async (label: string, text: unknown) => {
+    await visitor.clear(screen.getByLabelText(label))
+    await visitor.type(screen.getByLabelText(label), String(text))
+  }
+  const press = (name: string) => visitor.click(screen.getByRole('button', { name }))
+  const take = async ({ type: event, ...payload }: ViewStep): Promise<void> => {
+    switch (event) {
+      case 'name.type':
+        return type('Họ và tên', payload.name)
+      case 'phone.type':
+        return type('Số điện thoại', payload.phone)
+      case 'plan.choose':
+        return visitor.click(screen.getByRole('radio', { name: 'Gói Deluxe' }))
+      case 'membership.submit':
+        return press('Đăng ký')
+      case 'dialog.close':
+        return press('Đóng')
+      case 'discard.confirm':
+        return press('Đóng và bỏ')
+      case 'discard.cancel':
+        return press('Tiếp tục điền')
+      default:
+        return act(async () => answer(payload.output as Answer))
+    }
+  }
+  return { take, isClosed: () => isClosed }
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const errorOf = (label: string) =>
+  document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent ?? null
+
+/** What the view shows, in the words of the machine. */
+const shown = () => ({
+  name: field('Họ và tên').value,
+  phone: field('Số điện thoại').value,
+  planId: screen.getByRole<HTMLInputElement>('radio', { name: 'Gói Deluxe' }).checked ? 2 : 1,
+  errors: [errorOf('Họ và tên'), errorOf('Số điện thoại')],
+  isSending:
+    screen.getByRole('button', { name: 'Đăng ký', hidden: true }).getAttribute('aria-busy') === 'true',
+  isAsking: screen.queryByRole('button', { name: 'Đóng và bỏ' }) !== null,
+  isConfirmed: screen.queryByText('Đăng ký hội viên thành công!') !== null,
+  isFailed: screen.queryByText('Hệ thống bận. Vui lòng thao tác lại sau!') !== null,
+})
+
+const expected = (snapshot: Snapshot) => {
+  const { draft, errors, isSending, isAsking, isConfirmed, isFailed } = toMembershipDialogView(snapshot)
+  const { name, phone, planId } = draft
+  return {
+    name,
+    phone,
+    planId,
+    errors: [errors.name, errors.phone],
+    isSending,
+    isAsking,
+    isConfirmed,
+    isFailed,
+  }
+}
+
+describe('the membership dialog, along every path of its diagram', () => {
+  it('[M-087] has paths to walk', () => {
+    expect(paths.length).toBeGreaterThan(20)
+  })
+
+  it.each(paths)('[M-087][M-088][M-089][M-090] shows what its machine says: $title', async ({ steps }) => {
+    const { take, isClosed } = draw()
+    for (const { event, after } of steps) {
+      await take(event)
+      expect(isClosed()).toBe(after.matches('closed'))
+      if (!isClosed()) expect(shown()).toStrictEqual(expected(after as Snapshot))
+    }
+  })
+})
