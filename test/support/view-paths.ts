@@ -1,4 +1,10 @@
-import { type AnyMachineSnapshot, type AnyStateMachine, getNextTransitions } from 'xstate'
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  getNextTransitions,
+  initialTransition,
+  transition,
+} from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 
 export type ViewStep = { readonly type: string } & Readonly<Record<string, unknown>>
@@ -9,10 +15,20 @@ export type ViewPath = {
 
 type Exploration = {
   readonly input?: unknown
+  /** What has happened before the view is looked at. */
+  readonly given?: ReadonlyArray<ViewStep>
   readonly events: ReadonlyArray<ViewStep>
   /** What each actor may answer, by id. */
   readonly answers?: Readonly<Record<string, ReadonlyArray<unknown>>>
 }
+
+/** What a guard or a return to a former state may depend on. */
+const serializeState = ({ value, context, historyValue }: AnyMachineSnapshot): string =>
+  JSON.stringify([
+    value,
+    context,
+    Object.entries(historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]),
+  ])
 
 const MOST_STATES = 5_000
 const DONE = 'xstate.done.actor.'
@@ -35,25 +51,30 @@ const answersTo = (
  */
 export const viewPaths = (
   machine: AnyStateMachine,
-  { input, events, answers = {} }: Exploration,
+  { input, given = [], events, answers = {} }: Exploration,
 ): ReadonlyArray<ViewPath> => {
-  const paths = getShortestPaths(machine, {
-    input,
-    events: (snapshot) => [...events.filter((event) => snapshot.can(event)), ...answersTo(snapshot, answers)],
-    serializeState: ({ value, context }: AnyMachineSnapshot, event, previous) =>
-      JSON.stringify([previous?.value, event?.type, value, context]),
+  const possible = (snapshot: AnyMachineSnapshot): ReadonlyArray<ViewStep> => [
+    ...events.filter((event) => snapshot.can(event)),
+    ...answersTo(snapshot, answers),
+  ]
+  const start = given.reduce<AnyMachineSnapshot>(
+    (snapshot, event) => transition(machine, snapshot, event)[0],
+    initialTransition(machine, input)[0],
+  )
+  const toStates = getShortestPaths(machine, {
+    fromState: start,
+    events: (snapshot) => [...possible(snapshot)],
+    serializeState,
     limit: MOST_STATES,
   })
   const chosen = new Map<string, ViewPath>()
-  for (const { steps } of paths) {
-    const [before, last] = steps.slice(-2)
-    if (before === undefined || last === undefined) continue
-    const title = `${last.event.type} from ${JSON.stringify(before.state.value)} to ${JSON.stringify(last.state.value)}`
-    if (chosen.has(title)) continue
-    chosen.set(title, {
-      title,
-      steps: steps.slice(1).map(({ event, state }) => ({ event: event as ViewStep, after: state })),
-    })
-  }
+  for (const { state, steps } of toStates)
+    for (const event of possible(state)) {
+      const [after] = transition(machine, state, event)
+      const title = `${event.type} from ${JSON.stringify(state.value)} to ${JSON.stringify(after.value)}`
+      if (chosen.has(title)) continue
+      const before = steps.slice(1).map((step) => ({ event: step.event as ViewStep, after: step.state }))
+      chosen.set(title, { title, steps: [...before, { event, after }] })
+    }
   return [...chosen.values()]
 }

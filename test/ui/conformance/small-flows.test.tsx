@@ -32,6 +32,12 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 type Step = { readonly event: ViewStep; readonly after: AnyMachineSnapshot }
 
+/** A flow whose paths had run dry would show nothing. */
+const some = <Path,>(paths: ReadonlyArray<Path>, atLeast: number): ReadonlyArray<Path> => {
+  if (paths.length < atLeast) throw new Error(`only ${paths.length} paths`)
+  return paths
+}
+
 const walk = async (
   steps: ReadonlyArray<Step>,
   take: (event: ViewStep) => unknown,
@@ -47,7 +53,7 @@ describe('the contact widget, along every path of its diagram', () => {
   const paths = viewPaths(disclosureMachine, {
     events: [{ type: 'disclosure.toggle' }, { type: 'disclosure.close' }],
   }).filter(({ steps }) => steps.every(({ event }, index) => event.type !== 'disclosure.close' || index > 0))
-  it.each(paths)('[M-095] shows what its machine says: $title', async ({ steps }) => {
+  it.each(some(paths, 3))('[M-095] shows what its machine says: $title', async ({ steps }) => {
     renderView(<ContactWidget />)
     const toggle = screen.getByRole('button', { name: 'Liên hệ' })
     await walk(
@@ -66,7 +72,7 @@ describe('the image gallery, along every path of its diagram', () => {
   const paths = viewPaths(imageGalleryMachine, {
     events: [0, 1, 2].map((index) => ({ type: 'image.choose', index })),
   })
-  it.each(paths)('[M-048][M-050] shows what its machine says: $title', async ({ steps }) => {
+  it.each(some(paths, 3))('[M-048][M-050] shows what its machine says: $title', async ({ steps }) => {
     const images = ['/a.svg', '/b.svg', '/c.svg']
     const { container } = renderView(<ImageGallery images={images} title="Viên tim" />)
     await walk(
@@ -92,30 +98,33 @@ describe('the popup, along every path of its diagram', () => {
     answers: { claimShowing: [true, false] },
   }).filter(({ steps }) => steps.length > 1)
 
-  it.each(paths)('[M-091][M-092][M-093][M-094] shows what its machine says: $title', async ({ steps }) => {
-    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
-    const claimed = steps.find(({ event }) => event.type.startsWith('xstate.done'))?.event.output === true
-    renderView(<Popup />, { ports: { claimPopup: () => claimed } })
-    const popup = () => screen.queryByRole('dialog', { name: 'Ưu đãi' })
-    expect(popup()).toBeNull()
-    await walk(
-      steps,
-      async ({ type }) => {
-        if (type === 'page.load') {
-          fireEvent.load(window)
-          await act(async () => {
-            await import('../../../src/ui/shell/popup-dialog')
-          })
-        } else if (type === 'popup.close') fireEvent.click(screen.getByRole('button', { name: 'Đóng' }))
-        else if (type === 'chat.open') fireEvent.click(screen.getByRole('link', { name: 'Chat Zalo' }))
-        else await pass(type.startsWith('xstate.after') ? 10_000 : 0)
-      },
-      (after) => {
-        if (after.matches('claiming')) return
-        expect(popup() !== null).toBe(after.hasTag('shown'))
-      },
-    )
-  })
+  it.each(some(paths, 4))(
+    '[M-091][M-092][M-093][M-094] shows what its machine says: $title',
+    async ({ steps }) => {
+      vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+      const claimed = steps.find(({ event }) => event.type.startsWith('xstate.done'))?.event.output === true
+      renderView(<Popup />, { ports: { claimPopup: () => claimed } })
+      const popup = () => screen.queryByRole('dialog', { name: 'Ưu đãi' })
+      expect(popup()).toBeNull()
+      await walk(
+        steps,
+        async ({ type }) => {
+          if (type === 'page.load') {
+            fireEvent.load(window)
+            await act(async () => {
+              await import('../../../src/ui/shell/popup-dialog')
+            })
+          } else if (type === 'popup.close') fireEvent.click(screen.getByRole('button', { name: 'Đóng' }))
+          else if (type === 'chat.open') fireEvent.click(screen.getByRole('link', { name: 'Chat Zalo' }))
+          else await pass(type.startsWith('xstate.after') ? 10_000 : 0)
+        },
+        (after) => {
+          if (after.matches('claiming')) return
+          expect(popup() !== null).toBe(after.hasTag('shown'))
+        },
+      )
+    },
+  )
 })
 
 describe('the carousel, along every path of its diagram', () => {
@@ -123,9 +132,9 @@ describe('the carousel, along every path of its diagram', () => {
   const paths = viewPaths(scrollerMachine, {
     events: [{ type: 'viewport.resize' }, { type: 'viewport.scroll', measure: { ...wide, scrollLeft: 500 } }],
     answers: { measureViewport: [wide] },
-  }).filter(({ steps }) => steps[0]?.event.type === 'viewport.resize')
+  })
 
-  it.each(paths)('[M-118][M-120] shows what its machine says: $title', async ({ steps }) => {
+  it.each(some(paths, 5))('[M-118][M-120] shows what its machine says: $title', async ({ steps }) => {
     vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(wide.scrollWidth)
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(wide.clientWidth)
     const { container } = renderView(
@@ -133,9 +142,8 @@ describe('the carousel, along every path of its diagram', () => {
         <li>Một</li>
       </Scroller>,
     )
-    const [, ...others] = steps
     await walk(
-      others,
+      steps,
       async ({ type }) => {
         if (type === 'viewport.resize') fireEvent.resize(window)
         else if (type === 'viewport.scroll') {
@@ -165,16 +173,19 @@ describe('a video’s length, along every path of its diagram', () => {
       .filter(({ steps }) => steps.length === 2)
       .map((path) => ({ ...path, output })),
   )
-  it.each(paths)('[M-103] shows what its machine says: $title, $output', async ({ steps, output }) => {
-    renderView(<VideoCard video={aVideo('1')} onOpen={() => {}} />, {
-      ports: { findVideoMinutes: () => TE.fromEither(output) },
-    })
-    await pass(0)
-    const after = steps.at(-1)?.after
-    const badge =
-      after?.hasTag('blank') || after?.context.minutes === 0 ? null : `${after?.context.minutes} phút`
-    expect(screen.queryByText(/phút$/)?.textContent ?? null).toBe(badge)
-  })
+  it.each(some(paths, 4))(
+    '[M-103] shows what its machine says: $title, $output',
+    async ({ steps, output }) => {
+      renderView(<VideoCard video={aVideo('1')} onOpen={() => {}} />, {
+        ports: { findVideoMinutes: () => TE.fromEither(output) },
+      })
+      await pass(0)
+      const after = steps.at(-1)?.after
+      const badge =
+        after?.hasTag('blank') || after?.context.minutes === 0 ? null : `${after?.context.minutes} phút`
+      expect(screen.queryByText(/phút$/)?.textContent ?? null).toBe(badge)
+    },
+  )
 })
 
 describe('the video player, along every path of its diagram', () => {
@@ -183,7 +194,7 @@ describe('the video player, along every path of its diagram', () => {
     answers: { readVideoSize: [O.none] },
   }).filter(({ steps }) => steps.every(({ event }) => !event.type.includes('VIDEO_SIZE_LIMIT_MS')))
 
-  it.each(paths)('[M-067][M-068] shows what its machine says: $title', async ({ steps }) => {
+  it.each(some(paths, 4))('[M-067][M-068] shows what its machine says: $title', async ({ steps }) => {
     renderView(<VideoDialog video={aVideo('1')} onClose={() => {}} />)
     const video = document.querySelector('video')
     if (video === null) throw new Error('the player has no video')

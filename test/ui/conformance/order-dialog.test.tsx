@@ -1,0 +1,171 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
+import { DistrictId } from '../../../src/domain/address/district'
+import { ProvinceId } from '../../../src/domain/address/province'
+import { orderDialogMachine } from '../../../src/domain/flows/order-dialog.machine'
+import type { SubmissionFailure } from '../../../src/domain/registration/submission'
+import { ProductsStore } from '../../../src/ui/machines/products-store'
+import { OrderDialog } from '../../../src/ui/order/order-dialog'
+import { toOrderDialogView } from '../../../src/ui/order/order-dialog-view'
+import { aProduct } from '../../support/a-product'
+import { decoded } from '../../support/decoded'
+import { renderView } from '../../support/render-view'
+import { smallAddressBook } from '../../support/small-address-book'
+import { type ViewStep, viewPaths } from '../../support/view-paths'
+
+type Snapshot = SnapshotFrom<typeof orderDialogMachine>
+type Answer = E.Either<SubmissionFailure, void>
+
+const attempt = { key: 'key-1', at: 1_000 }
+const heart = aProduct('tim', { title: 'Viên tim' })
+const product = { id: heart.id, title: heart.title }
+
+const paths = viewPaths(orderDialogMachine, {
+  input: { preselected: null, openedAt: 1, consentAtStart: true },
+  // In the rendered dialog the places are there before anything is done.
+  given: [{ type: 'xstate.done.actor.loadAddressBook', output: E.right(smallAddressBook) }],
+  events: [
+    { type: 'name.type', name: 'Người Thử' },
+    { type: 'phone.type', phone: '0900000001' },
+    { type: 'province.choose', id: decoded(ProvinceId.decode(1)) },
+    { type: 'district.choose', id: decoded(DistrictId.decode(1)) },
+    { type: 'product.choose', product, at: 1 },
+    { type: 'product.remove', id: heart.id },
+    { type: 'order.submit', attempt },
+    { type: 'dialog.close' },
+    { type: 'discard.confirm' },
+    { type: 'discard.cancel' },
+  ],
+  answers: {
+    submitOrder: [E.right(undefined), E.left({ tag: 'unreachable' })],
+  },
+})
+  // A product is removed, a district chosen, only where the view offers it.
+  .filter(({ steps }) =>
+    steps.every(({ event }, index) => {
+      const before = steps[index - 1]?.after.context.draft
+      if (event.type === 'product.remove') return before?.chosen.length === 1
+      if (event.type === 'district.choose') return before?.provinceId === 1
+      return true
+    }),
+  )
+
+const draw = async () => {
+  let isClosed = false
+  let answer: (given: Answer) => void = () => {}
+  const { visitor } = renderView(
+    <ProductsStore>
+      <OrderDialog
+        preselected={null}
+        onClose={() => {
+          isClosed = true
+        }}
+      />
+    </ProductsStore>,
+    {
+      ports: {
+        loadProducts: TE.right([heart]),
+        loadAddressBook: TE.right(smallAddressBook),
+        now: () => 1,
+        newAttempt: () => attempt,
+        submitOrder: () => () =>
+          new Promise((resolve) => {
+            answer = resolve
+          }),
+      },
+    },
+  )
+  await screen.findByRole('button', { name: 'Chọn mua' })
+  const type = async (label: string, text: unknown) => {
+    await visitor.clear(field(label))
+    await visitor.type(field(label), String(text))
+  }
+  const choose = async (label: string, option: string) => {
+    await visitor.click(field(label))
+    await visitor.click(await screen.findByRole('option', { name: option }))
+  }
+  const press = (name: string) => visitor.click(screen.getByRole('button', { name }))
+  const take = async ({ type: event, ...payload }: ViewStep): Promise<void> => {
+    switch (event) {
+      case 'name.type':
+        return type('Họ và tên', payload.name)
+      case 'phone.type':
+        return type('Số điện thoại', payload.phone)
+      case 'province.choose':
+        return choose('Tỉnh/Thành phố', 'Hà Nội')
+      case 'district.choose':
+        return choose('Quận/Huyện', 'Quận Ba Đình')
+      case 'product.choose':
+        return press('Chọn mua')
+      case 'product.remove':
+        return press('Xóa Viên tim')
+      case 'order.submit':
+        return press('Đăng ký')
+      case 'dialog.close':
+        return press('Đóng')
+      case 'discard.confirm':
+        return press('Đóng và bỏ')
+      case 'discard.cancel':
+        return press('Tiếp tục điền')
+      default:
+        return act(async () => answer(payload.output as Answer))
+    }
+  }
+  return { take, isClosed: () => isClosed }
+}
+
+const LABELS = ['Họ và tên', 'Số điện thoại', 'Tỉnh/Thành phố', 'Quận/Huyện'] as const
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const errorOf = (label: string) =>
+  document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent ?? null
+
+/** What the view shows, in the words of the machine. */
+const shown = () => ({
+  values: LABELS.map((label) => field(label).value),
+  errors: LABELS.map(errorOf),
+  chosen: screen.queryAllByRole('button', { name: /^Xóa /, hidden: true }).map((button) => button.ariaLabel),
+  isSending:
+    screen.getByRole('button', { name: 'Đăng ký', hidden: true }).getAttribute('aria-busy') === 'true',
+  isAsking: screen.queryByRole('button', { name: 'Đóng và bỏ' }) !== null,
+  isConfirmed: screen.queryByText('Đăng ký mua hàng thành công!') !== null,
+  isFailed: screen.queryByText('Hệ thống bận. Vui lòng thao tác lại sau!') !== null,
+})
+
+const expected = (snapshot: Snapshot) => {
+  const { draft, errors, isSending, isAsking, isConfirmed, isFailed } = toOrderDialogView(snapshot)
+  return {
+    values: [
+      draft.name,
+      draft.phone,
+      draft.provinceId === null ? '' : 'Hà Nội',
+      draft.districtId === null ? '' : 'Quận Ba Đình',
+    ],
+    errors: [errors.name, errors.phone, errors.province, errors.district],
+    chosen: draft.chosen.map(({ title }) => `Xóa ${title}`),
+    isSending,
+    isAsking,
+    isConfirmed,
+    isFailed,
+  }
+}
+
+describe('the order dialog, along every path of its diagram', () => {
+  it('[M-078] has paths to walk', () => {
+    expect(paths.length).toBeGreaterThan(25)
+  })
+
+  it.each(paths)(
+    '[M-079][M-080][M-082][M-083][M-084][M-085][M-090] shows what its machine says: $title',
+    async ({ steps }) => {
+      const { take, isClosed } = await draw()
+      for (const { event, after } of steps) {
+        await take(event)
+        expect(isClosed()).toBe(after.matches('closed'))
+        if (!isClosed()) await waitFor(() => expect(shown()).toStrictEqual(expected(after as Snapshot)))
+      }
+    },
+  )
+})
