@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 /** jsdom has no modal dialogs: what matters to views is whether the dialog is open. */
@@ -27,5 +27,8 @@ class EverythingIsNear implements IntersectionObserver {
   }
 }
 window.IntersectionObserver = EverythingIsNear
+
+// A busy machine takes its time to load a dialog's code.
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(cleanup)

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { type BaseLocationHook, Router, useLocation } from 'wouter'
+import { type BaseLocationHook, Router, useLocation, useSearch } from 'wouter'
 import { ProductsStore, useAppLoading } from '../machines/products-store'
 import { AppSpinner } from '../shell/app-spinner'
 import { ContactWidget } from '../shell/contact-widget'
@@ -16,7 +16,7 @@ const Main = () => {
   const [path] = useLocation()
   return (
     <main aria-busy={useAppLoading()} className="min-h-dvh">
-      <ErrorBoundary FallbackComponent={MissingScreen} resetKeys={[path]}>
+      <ErrorBoundary FallbackComponent={MissingScreen} resetKeys={[path, useSearch()]}>
         <Suspense fallback={<div className="min-h-dvh" />}>
           <Screens />
         </Suspense>

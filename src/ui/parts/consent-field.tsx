@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Link } from 'wouter'
+import { useRouter } from 'wouter'
 import { PATHS } from '../../domain/routing/paths'
 import { useWorld } from '../app/world'
 import { FieldError } from './field-error'
@@ -13,13 +13,16 @@ type ConsentFieldProps = {
 
 const Terms = () => {
   const { company } = useWorld().site
+  const router = useRouter()
+  // Not a `Link`, which goes on in this window whatever its target says: the form and its input would be gone.
+  const policy = router.hrefs(PATHS.privacyPolicy, router)
   return (
     <>
       {company.name} chỉ dùng thông tin này để liên hệ và xử lý yêu cầu của bạn. Vì liên quan đến sức khỏe,
       đây là <strong>dữ liệu nhạy cảm</strong> và được giữ kín theo{' '}
-      <Link href={PATHS.privacyPolicy} target="_blank" className="text-link underline">
+      <a href={policy} target="_blank" rel="noopener noreferrer" className="text-link underline">
         Điều khoản bảo mật
-      </Link>
+      </a>
       .
     </>
   )

@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { takeWalkedFlows, type WalkedFlow } from './walked'
 
 declare module 'vitest' {
@@ -6,6 +6,9 @@ declare module 'vitest' {
     walked?: Readonly<Record<string, WalkedFlow>>
   }
 }
+
+// Files share a process: what a file does before its first test is not the last test's of the file before.
+expect.setState({ currentTestName: '' })
 
 // A test's meta is what reaches the reporter from the process it ran in.
 afterEach(({ task }) => {

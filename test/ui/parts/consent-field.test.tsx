@@ -1,0 +1,76 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { Site } from '../../../src/domain/site/site'
+import { ConsentField } from '../../../src/ui/parts/consent-field'
+import { aSite } from '../../support/a-site'
+import { renderView } from '../../support/render-view'
+
+const siteAsking = (mode: Site['consent']['mode']): Site => ({
+  ...aSite,
+  consent: { ...aSite.consent, mode },
+})
+const shouldNotBeCalled = () => {
+  throw new Error('there is nothing to tick here')
+}
+const box = () => screen.getByRole('checkbox', { name: /^Tôi đồng ý để được liên hệ\./ })
+
+describe('the consent as a notice', () => {
+  it('[M-078][M-087] says who asks, what for and how sensitive it is, with nothing to tick', () => {
+    const { container } = renderView(
+      <ConsentField given error={null} disabled={false} onGive={shouldNotBeCalled} />,
+      { site: siteAsking('notice') },
+    )
+    expect(container.textContent).toBe(
+      'Khi bấm “Đăng ký”, bạn đồng ý để chúng tôi liên hệ với bạn. ' +
+        'Công ty Thử chỉ dùng thông tin này để liên hệ và xử lý yêu cầu của bạn. ' +
+        'Vì liên quan đến sức khỏe, đây là dữ liệu nhạy cảm và được giữ kín theo Điều khoản bảo mật.',
+    )
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})
+
+describe('the consent as a box', () => {
+  const draw = (differing: { given?: boolean; error?: string; disabled?: boolean } = {}) => {
+    const onGive = vi.fn<(given: boolean) => void>()
+    renderView(<ConsentField given={false} error={null} disabled={false} onGive={onGive} {...differing} />, {
+      site: siteAsking('checkbox'),
+    })
+    return onGive
+  }
+
+  it.each([false, true])('[M-078][M-087] is ticked as the form says: %s, and tells of a tick', (given) => {
+    const onGive = draw({ given })
+    expect(box()).toHaveProperty('checked', given)
+    fireEvent.click(box())
+    expect(onGive.mock.calls).toStrictEqual([[!given]])
+  })
+
+  it('[M-078][M-087] is tied to what is wrong with it', () => {
+    draw({ error: 'Vui lòng đồng ý để chúng tôi liên hệ với bạn!' })
+    expect(box().getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Vui lòng đồng ý để chúng tôi liên hệ với bạn!',
+    )
+  })
+
+  it('[M-083] cannot be changed while the form is sent', () => {
+    draw({ disabled: true })
+    expect(box().matches(':disabled')).toBe(true)
+  })
+})
+
+describe('the link to the privacy policy', () => {
+  it.each(['notice', 'checkbox'] as const)('[M-099] opens beside the form, whose input stays: %s', (mode) => {
+    const { history } = renderView(
+      <ConsentField given={false} error={null} disabled={false} onGive={shouldNotBeCalled} />,
+      { route: '/app-product-list', site: siteAsking(mode) },
+    )
+    const link = screen.getByRole('link', { name: 'Điều khoản bảo mật' })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toStrictEqual([
+      '/privacy-policy',
+      '_blank',
+    ])
+    fireEvent.click(link)
+    expect(history).toStrictEqual(['/app-product-list'])
+  })
+})
