@@ -44,7 +44,8 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['test/browser/global-setup.ts'],
-          maxWorkers: 2,
+          // They mostly wait for the page.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,

