@@ -23,6 +23,7 @@ export default defineConfig({
           name: 'adapters',
           include: ['test/adapters/**/*.test.ts'],
           environment: 'node',
+          globalSetup: ['test/support/postgres/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           server,

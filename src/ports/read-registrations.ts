@@ -4,4 +4,4 @@ import type { Registration } from './keep-registration'
 export type KeptRegistration = Registration & { readonly id: number; readonly at: EpochMs }
 
 /** Takes a sheet, gives its kept registrations, oldest first, trapped ones left out. */
-export type ReadRegistrations = (target: Registration['target']) => Iterable<KeptRegistration>
+export type ReadRegistrations = (target: Registration['target']) => AsyncIterable<KeptRegistration>

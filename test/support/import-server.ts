@@ -6,6 +6,7 @@ import { createServer } from '../../src/adapters/server/create-server'
 import { importRoute } from '../../src/adapters/server/routes/import-route'
 import type { KeepRegistration } from '../../src/ports/keep-registration'
 import type { ReadProductRows } from '../../src/ports/read-product-rows'
+import { allOf } from './all-of'
 import { ARRIVED_AT } from './arrived'
 import { MEMBERS_URL, PRODUCT_ROWS, SHEETS } from './import-calls'
 import { smallAddressBook } from './small-address-book'
@@ -59,7 +60,10 @@ export const createImportServer = async (given: Given = {}) => {
     })
     return { status: answer.statusCode, body: answer.body, headers: answer.headers }
   }
-  const rows = () => [...ledger.readRegistrations('orders'), ...ledger.readRegistrations('members')]
+  const rows = async () => [
+    ...(await allOf(ledger.readRegistrations('orders'))),
+    ...(await allOf(ledger.readRegistrations('members'))),
+  ]
   return { app, ledger, send, rows, logged: () => lines.join('') }
 }
 

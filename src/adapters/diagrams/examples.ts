@@ -34,6 +34,33 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
     events: [{ type: 'products.want' }],
     answers: { loadProducts: [{ label: 'success', output: E.right([]) }, failed] },
   },
+  delivery: {
+    events: [],
+    answers: {
+      formBatch: [
+        {
+          label: 'two rows',
+          output: E.right({ tag: 'batch', batch: { id: 7, attempts: 0, rows: ['a', 'b'] } }),
+        },
+        { label: 'one row', output: E.right({ tag: 'batch', batch: { id: 8, attempts: 0, rows: ['a'] } }) },
+        { label: 'nothing is due', output: E.right({ tag: 'nothing' }) },
+        { label: 'the sheet is halted', output: E.right({ tag: 'halted' }) },
+      ],
+      sendBatch: [
+        { label: 'taken', output: E.right(undefined) },
+        { label: 'refused', output: E.left({ tag: 'refused', reason: '400' }) },
+        { label: 'busy', output: E.left({ tag: 'passing', reason: '503', retryAfterMs: null }) },
+        { label: 'forbidden', output: E.left({ tag: 'forbidden', reason: '403' }) },
+      ],
+      readMarker: [
+        { label: 'ours', output: E.right('ours') },
+        { label: 'of another installation', output: E.right('foreign') },
+        { label: 'absent', output: E.right('absent') },
+      ],
+      settleBatch: [kept, { label: 'failure', output: E.left('full') }],
+      pruneMarkers: [kept],
+    },
+  },
   disclosure: {
     events: [{ type: 'disclosure.open' }, { type: 'disclosure.close' }, { type: 'disclosure.toggle' }],
     answers: {},

@@ -62,7 +62,9 @@ export const createMemoryLedger = (): MemoryLedger => {
         find(target, idempotency),
         O.match(() => E.right(O.none), E.map(O.some)),
       ),
-    readRegistrations: (target) => registrations.filter((kept) => kept.target === target),
+    readRegistrations: async function* (target) {
+      yield* registrations.filter((kept) => kept.target === target)
+    },
     readHealth: async () =>
       E.right({ pending: registrations.length, oldestPendingAt: registrations[0]?.at ?? null }),
   }

@@ -6,8 +6,9 @@ import type { ReadProductRows } from '../../ports/read-product-rows'
 import type { Config } from './config'
 import { createReadArticles } from './content/read-articles'
 import { createReadVideos } from './content/read-videos'
+import type { Delivery } from './delivery/start-delivery'
 import { siteFiles } from './http/site-files'
-import type { SqliteLedger } from './ledger/create-sqlite-ledger'
+import type { Ledger } from './ledger/ledger'
 import { logContentFailure } from './messages/log-content-failure'
 import { healthRoute } from './routes/health-route'
 import { importRoute } from './routes/import-route'
@@ -19,9 +20,10 @@ import { videosRoute } from './routes/videos-route'
 export type ServerParts = {
   readonly config: Config
   readonly addressBook: AddressBook
-  readonly ledger: Pick<SqliteLedger, 'keepRegistration' | 'findKept' | 'readHealth'>
+  readonly ledger: Pick<Ledger, 'keepRegistration' | 'findKept' | 'readHealth'>
   readonly site: Site
   readonly readProductRows: ReadProductRows
+  readonly delivery: Delivery
 }
 
 /** Takes what was read and opened at the start, gives every call the server answers. */
@@ -31,6 +33,7 @@ export const createRoutes = ({
   ledger: { keepRegistration, findKept, readHealth },
   site: { sheets },
   readProductRows,
+  delivery: { halted },
 }: ServerParts): ReadonlyArray<FastifyPluginAsync> => {
   const now = Date.now
   const log = logContentFailure(contentDir)
@@ -48,7 +51,7 @@ export const createRoutes = ({
     newsRoute({ readArticles: createReadArticles(contentDir, log) }),
     videosRoute({ readVideos: createReadVideos(contentDir, log) }),
     mediaRoute({ contentDir }),
-    healthRoute({ readHealth, now }),
+    healthRoute({ readHealth, now, halted }),
     siteFiles(resolve(siteDir)),
   ]
 }

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { AddressBook } from '../../domain/address/address-book'
@@ -12,12 +11,12 @@ import { createServer } from './create-server'
 import { closeGracefully } from './http/close-gracefully'
 import { inlineScriptHashes } from './http/inline-script-hashes'
 import { listen } from './http/listen'
-import type { SqliteLedger } from './ledger/create-sqlite-ledger'
-import { openLedger } from './ledger/open-ledger'
+import type { Ledger } from './ledger/ledger'
 import { explainContentFailure } from './messages/explain-content-failure'
-import { explainLedgerFault } from './messages/explain-ledger-fault'
 import { explainListenError } from './messages/explain-listen-error'
 import { logContentFailure } from './messages/log-content-failure'
+import { openConfiguredLedger } from './open-configured-ledger'
+import { startConfiguredDelivery } from './start-configured-delivery'
 
 export type RunningServer = {
   readonly brand: string
@@ -28,10 +27,10 @@ export type RunningServer = {
 const readPage = (siteDir: string): Promise<string> =>
   readFile(join(siteDir, 'index.html'), 'utf8').catch(() => '')
 
-type Opened = ServerParts & { readonly ledger: SqliteLedger }
+type Opened = ServerParts & { readonly ledger: Ledger }
 
 const serve = async (parts: Opened): Promise<RunningServer> => {
-  const { config, ledger, site } = parts
+  const { config, delivery, ledger, site } = parts
   const app = await createServer({
     ...config,
     scriptHashes: inlineScriptHashes(await readPage(config.siteDir)),
@@ -44,7 +43,8 @@ const serve = async (parts: Opened): Promise<RunningServer> => {
     port: listening.port,
     stop: async () => {
       await closeGracefully(app, listening)
-      ledger.close()
+      delivery.stop()
+      await ledger.close()
     },
   }
 }
@@ -66,20 +66,20 @@ const readContent = (contentDir: string) => {
 export const startServer = (config: Config, addressBook: AddressBook): TE.TaskEither<string, RunningServer> =>
   pipe(
     readContent(config.contentDir),
-    TE.bind('ledger', () =>
-      pipe(
-        openLedger(config.dataDir),
-        E.mapLeft((fault) => explainLedgerFault(config.dataDir, fault)),
-        TE.fromEither,
-      ),
-    ),
+    TE.bind('ledger', () => openConfiguredLedger(config)),
     TE.chain((opened) =>
-      TE.tryCatch(
-        () => serve({ config, addressBook, ...opened }),
-        (error) => {
-          opened.ledger.close()
-          return explainListenError(config.host, config.port, error)
-        },
+      pipe(
+        startConfiguredDelivery(config, opened.site.sheets, opened.ledger),
+        TE.chain((delivery) =>
+          pipe(
+            TE.tryCatch(
+              () => serve({ config, addressBook, delivery, ...opened }),
+              (error) => explainListenError(config.host, config.port, error),
+            ),
+            TE.orElseFirstIOK(() => delivery.stop),
+          ),
+        ),
+        TE.orElseFirstTaskK(() => opened.ledger.close),
       ),
     ),
   )

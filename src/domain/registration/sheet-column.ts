@@ -24,3 +24,15 @@ export const plainRow = <Record>(
   rowNumber: number,
 ): ReadonlyArray<string> =>
   columns.map((column) => (column.kind === 'rowNumber' ? String(rowNumber) : column.value(record)))
+
+/** A cell that the sheet counts by itself, or text that it must not read as anything else. */
+export type TypedCell = { readonly formula: string } | { readonly text: string }
+
+/** Takes the columns and a record, gives the row as typed cells: no formula a visitor typed runs, a phone keeps its 0. */
+export const typedRow = <Record>(
+  columns: ReadonlyArray<SheetColumn<Record>>,
+  record: Record,
+): ReadonlyArray<TypedCell> =>
+  columns.map((column) =>
+    column.kind === 'rowNumber' ? { formula: ROW_NUMBER_FORMULA } : { text: column.value(record) },
+  )

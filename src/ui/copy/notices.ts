@@ -6,5 +6,7 @@ export const NOTICES = {
   submissionFailed: 'Hệ thống bận. Vui lòng thao tác lại sau!',
   orderSucceeded: 'Đăng ký mua hàng thành công!',
   membershipSucceeded: 'Đăng ký hội viên thành công!',
+  noProducts: 'Danh mục đang được cập nhật. Mời bạn quay lại sau ít phút.',
+  noContent: 'Nội dung đang được cập nhật. Mời bạn quay lại sau ít phút.',
   partMissing: 'Trang web có thể vừa được cập nhật hoặc kết nối bị gián đoạn. Bạn vui lòng tải lại trang.',
 } as const

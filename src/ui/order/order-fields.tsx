@@ -19,6 +19,7 @@ export const OrderFields = ({ view, send }: OrderFieldsProps) => {
         selected={draft.provinceId}
         error={errors.province}
         disabled={isSending}
+        whenEmpty="Đang tải danh sách ..."
         onOpen={() => send({ type: 'addressBook.retry' })}
         onChoose={(id) => send({ type: 'province.choose', id })}
       />
@@ -32,6 +33,7 @@ export const OrderFields = ({ view, send }: OrderFieldsProps) => {
         selected={draft.districtId}
         error={errors.district}
         disabled={isSending}
+        whenEmpty="Mời bạn chọn Tỉnh/Thành phố trước"
         onChoose={(id) => send({ type: 'district.choose', id })}
       />
       <TrapField value={draft.trap} onFill={(trap) => send({ type: 'trap.fill', trap })} />

@@ -12,6 +12,8 @@ type PlaceBoxProps<Id> = {
   readonly selected: Id | null
   readonly error: string | null
   readonly disabled: boolean
+  /** What the list says while there is no place to choose from. */
+  readonly whenEmpty: string
   readonly onOpen?: () => void
   readonly onChoose: (id: Id | null) => void
 }
@@ -25,6 +27,7 @@ export const PlaceBox = <Id extends number>({
   selected,
   error,
   disabled,
+  whenEmpty,
   onOpen,
   onChoose,
 }: PlaceBoxProps<Id>) => {
@@ -49,10 +52,13 @@ export const PlaceBox = <Id extends number>({
       if (isOpen) onOpen?.()
       else setTyped(selectedItem?.label ?? '')
     },
-    stateReducer: (_state, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputBlur
+    stateReducer: (state, { type, changes, props }) => {
+      // Enter has nothing to take yet, or nothing at all: what was typed stays, and so does the list.
+      if (type === useCombobox.stateChangeTypes.InputKeyDownEnter && props.items.length === 0) return state
+      return type === useCombobox.stateChangeTypes.InputBlur
         ? { ...changes, selectedItem, inputValue: selectedItem?.label ?? '' }
-        : changes,
+        : changes
+    },
   })
   const shown = box.isOpen ? typed : (selectedItem?.label ?? '')
   return (
@@ -94,7 +100,9 @@ export const PlaceBox = <Id extends number>({
               {item.label}
             </li>
           ))}
-        {box.isOpen && found.length === 0 && <li className="px-4 py-2.5 text-quiet">{NOTHING_FOUND}</li>}
+        {box.isOpen && found.length === 0 && (
+          <li className="px-4 py-2.5 text-quiet">{options.length === 0 ? whenEmpty : NOTHING_FOUND}</li>
+        )}
       </ul>
       <FieldError id={errorId} error={error} />
     </div>

@@ -16,8 +16,8 @@ export const ScreenHeading = ({ title, children, className = '' }: ScreenHeading
   const ref = useRef<HTMLHeadingElement>(null)
   // Only the browser can move the focus; the first screen leaves it where a freshly opened page has it.
   useEffect(() => {
-    if (moves > 0 && title !== '') ref.current?.focus({ preventScroll: true })
-  }, [moves, title])
+    if (moves > 0) ref.current?.focus({ preventScroll: true })
+  }, [moves])
   return (
     <>
       <title>{title === '' ? site.brand.name : `${title} | ${site.brand.name}`}</title>

@@ -41,11 +41,17 @@ export const Scroller = ({ label, children, itemCount }: ScrollerProps) => {
     }),
   )
   const [snapshot, send] = useMachine(machine)
-  const { areControlsShown, dot } = toScrollerView(snapshot)
+  const { areControlsShown, isRoomKept, dot } = toScrollerView(snapshot)
   // What the strip holds and how wide it is are known only after layout.
   // biome-ignore lint/correctness/useExhaustiveDependencies: itemCount changes what there is to measure
   useEffect(() => {
-    const resize = () => send({ type: 'viewport.resize' })
+    let width = 0
+    const resize = () => {
+      // A phone's address bar comes and goes at every scroll: the height alone moves no strip.
+      if (window.innerWidth === width) return
+      width = window.innerWidth
+      send({ type: 'viewport.resize' })
+    }
     resize()
     window.addEventListener('resize', resize)
     return () => window.removeEventListener('resize', resize)
@@ -62,34 +68,38 @@ export const Scroller = ({ label, children, itemCount }: ScrollerProps) => {
       >
         {children}
       </ul>
-      {areControlsShown && (
-        <div className="mt-2 flex items-center justify-center gap-6">
-          <button
-            type="button"
-            aria-label="Cuộn trái"
-            onClick={() => send({ type: 'arrow.left' })}
-            className={`${ARROW} md:-left-4`}
-          >
-            <ArrowLeftIcon />
-          </button>
-          <div aria-hidden="true" className="flex gap-2">
-            {SCROLL_DOTS.map((place) => (
-              <span
-                key={place}
-                data-part="dot"
-                data-active={place === dot}
-                className="h-2 w-2 rounded-full bg-base-300 transition-all data-[active=true]:w-6 data-[active=true]:bg-primary"
-              />
-            ))}
-          </div>
-          <button
-            type="button"
-            aria-label="Cuộn phải"
-            onClick={() => send({ type: 'arrow.right' })}
-            className={`${ARROW} md:-right-4`}
-          >
-            <ArrowRightIcon />
-          </button>
+      {isRoomKept && (
+        <div className="mt-2 flex min-h-11 items-center justify-center gap-6 md:min-h-2">
+          {areControlsShown && (
+            <>
+              <button
+                type="button"
+                aria-label="Cuộn trái"
+                onClick={() => send({ type: 'arrow.left' })}
+                className={`${ARROW} md:-left-4`}
+              >
+                <ArrowLeftIcon />
+              </button>
+              <div aria-hidden="true" className="flex gap-2">
+                {SCROLL_DOTS.map((place) => (
+                  <span
+                    key={place}
+                    data-part="dot"
+                    data-active={place === dot}
+                    className="h-2 w-2 rounded-full bg-base-300 transition-all data-[active=true]:w-6 data-[active=true]:bg-primary"
+                  />
+                ))}
+              </div>
+              <button
+                type="button"
+                aria-label="Cuộn phải"
+                onClick={() => send({ type: 'arrow.right' })}
+                className={`${ARROW} md:-right-4`}
+              >
+                <ArrowRightIcon />
+              </button>
+            </>
+          )}
         </div>
       )}
     </div>

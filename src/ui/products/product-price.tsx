@@ -3,11 +3,13 @@ import * as O from 'fp-ts/Option'
 import type { Product } from '../../domain/catalogue/product'
 import { isDiscounted, productSaving } from '../../domain/catalogue/product-price'
 
+type ProductPriceProps = { readonly product: Product; readonly className?: string }
+
 /** Selling price, original price and saving (M-051, A-18). */
-export const ProductPrice = ({ product }: { readonly product: Product }) => (
-  <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-    <span className="text-lg font-bold text-amber-deep">{product.discount}</span>
-    {isDiscounted(product) && <s className="text-sm text-quiet">{product.fee}</s>}
+export const ProductPrice = ({ product, className = 'text-base' }: ProductPriceProps) => (
+  <p className={`flex flex-wrap items-baseline gap-x-3 gap-y-1 ${className}`}>
+    <span className="text-[1.125em] font-bold text-amber-deep">{product.discount}</span>
+    {isDiscounted(product) && <s className="text-[0.875em] text-quiet">{product.fee}</s>}
     {pipe(
       productSaving(product),
       O.match(

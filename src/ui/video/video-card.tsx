@@ -52,7 +52,7 @@ export const VideoCard = ({ video, onOpen }: VideoCardProps) => {
           loading="lazy"
           className="aspect-video w-full object-cover"
         />
-        <span className="absolute inset-0 m-auto grid h-14 w-14 place-items-center rounded-full bg-neutral/80 text-neutral-content">
+        <span className="absolute inset-0 m-auto grid h-11 w-11 place-items-center sm:h-14 sm:w-14 rounded-full bg-neutral/80 text-neutral-content">
           <PlayIcon />
         </span>
         {badge !== null && (
@@ -61,7 +61,9 @@ export const VideoCard = ({ video, onOpen }: VideoCardProps) => {
           </span>
         )}
       </span>
-      <span className="line-clamp-2 p-4 font-semibold">{video.title}</span>
+      <span className="p-3 font-semibold sm:p-4">
+        <span className="line-clamp-2">{video.title}</span>
+      </span>
     </button>
   )
 }

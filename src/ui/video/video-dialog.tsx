@@ -66,7 +66,7 @@ export const VideoDialog = ({ video, onClose, maxWidth = 1000 }: VideoDialogProp
           onLoadedMetadata={(event) => send({ type: 'media.size', size: sizeOf(event.currentTarget) })}
           onError={() => send({ type: 'media.fail' })}
           style={{ height: '75dvh', width: '100%', maxWidth, aspectRatio: `${size.width} / ${size.height}` }}
-          className="bg-black object-contain"
+          className="object-contain"
         >
           <track kind="captions" />
         </video>

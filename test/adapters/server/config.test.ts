@@ -7,11 +7,15 @@ const defaults = {
   port: 8080,
   host: 'localhost',
   dataDir: './data',
+  databaseUrl: null,
   contentDir: './content',
   siteDir: '/built/client',
   rateLimitPerMinute: 60,
   trustProxyHops: 0,
   isPublicHttps: false,
+  googleKeyFile: null,
+  sheetsRootUrl: 'https://sheets.googleapis.com/',
+  tokenUrl: null,
 }
 
 const read = (environment: Readonly<Record<string, string>>) => readConfig(environment, '/built/client')
@@ -28,7 +32,26 @@ describe('the settings', () => {
       { DATA_DIR: '/d', CONTENT_DIR: '/c', SITE_DIR: '/s' },
       { dataDir: '/d', contentDir: '/c', siteDir: '/s' },
     ],
+    [
+      'DATABASE_URL',
+      { DATABASE_URL: 'postgres://staff:secret@db:5432/site' },
+      { databaseUrl: 'postgres://staff:secret@db:5432/site' },
+    ],
+    [
+      'the longer form of DATABASE_URL',
+      { DATABASE_URL: ' postgresql://db/site ' },
+      { databaseUrl: 'postgresql://db/site' },
+    ],
     ['RATE_LIMIT_PER_MINUTE', { RATE_LIMIT_PER_MINUTE: '0' }, { rateLimitPerMinute: 0 }],
+    [
+      'how Google is asked',
+      {
+        GOOGLE_SERVICE_ACCOUNT_FILE: '/key.json',
+        GOOGLE_SHEETS_ROOT_URL: 'http://sheets/',
+        GOOGLE_OAUTH_TOKEN_URL: 'http://token',
+      },
+      { googleKeyFile: '/key.json', sheetsRootUrl: 'http://sheets/', tokenUrl: 'http://token' },
+    ],
     ['TRUST_PROXY_HOPS', { TRUST_PROXY_HOPS: '2' }, { trustProxyHops: 2 }],
     ['PUBLIC_HTTPS', { PUBLIC_HTTPS: '1' }, { isPublicHttps: true }],
     ['PUBLIC_HTTPS off', { PUBLIC_HTTPS: '0' }, { isPublicHttps: false }],
@@ -44,6 +67,12 @@ describe('the settings', () => {
     ['RATE_LIMIT_PER_MINUTE', '1.5', 'RATE_LIMIT_PER_MINUTE phải là số nguyên từ 0 đến 1000000.'],
     ['RATE_LIMIT_PER_MINUTE', '1000001', 'RATE_LIMIT_PER_MINUTE phải là số nguyên từ 0 đến 1000000.'],
     ['TRUST_PROXY_HOPS', 'true', 'TRUST_PROXY_HOPS phải là số nguyên từ 0 đến 10.'],
+    [
+      'DATABASE_URL',
+      'mysql://staff:secret@db/site',
+      'DATABASE_URL phải là một địa chỉ có dạng postgres://….',
+    ],
+    ['DATABASE_URL', 'db', 'DATABASE_URL phải là một địa chỉ có dạng postgres://….'],
     ['PUBLIC_HTTPS', 'yes', 'PUBLIC_HTTPS phải là 0 hoặc 1.'],
   ])('[M-132] refuse %s=%s by one sentence', (variable, value, sentence) => {
     const refused = read({ [variable]: value })

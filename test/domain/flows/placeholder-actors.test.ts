@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyActorLogic, createActor, toPromise } from 'xstate'
 import { appLoadingMachine } from '../../../src/domain/flows/app-loading.machine'
+import { deliveryMachine } from '../../../src/domain/flows/delivery.machine'
 import { disclosureMachine } from '../../../src/domain/flows/disclosure.machine'
 import { imageGalleryMachine } from '../../../src/domain/flows/image-gallery.machine'
 import { loadingMachine } from '../../../src/domain/flows/loading.machine'
@@ -13,6 +14,12 @@ import { videoPlayerMachine } from '../../../src/domain/flows/video-player.machi
 
 const machines = [
   { row: 'M-116', id: 'appLoading', machine: appLoadingMachine, slots: ['loadProducts'] },
+  {
+    row: 'M-132',
+    id: 'delivery',
+    machine: deliveryMachine,
+    slots: ['formBatch', 'sendBatch', 'readMarker', 'settleBatch', 'pruneMarkers'],
+  },
   { row: 'M-020', id: 'disclosure', machine: disclosureMachine, slots: [] },
   { row: 'M-050', id: 'imageGallery', machine: imageGalleryMachine, slots: [] },
   { row: 'M-133', id: 'loading', machine: loadingMachine, slots: ['load'] },

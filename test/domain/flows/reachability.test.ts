@@ -5,6 +5,7 @@ import { setup } from 'xstate'
 import { DistrictId } from '../../../src/domain/address/district'
 import { ProvinceId } from '../../../src/domain/address/province'
 import { appLoadingMachine } from '../../../src/domain/flows/app-loading.machine'
+import { deliveryMachine } from '../../../src/domain/flows/delivery.machine'
 import { disclosureMachine } from '../../../src/domain/flows/disclosure.machine'
 import { imageGalleryMachine } from '../../../src/domain/flows/image-gallery.machine'
 import { loadingMachine } from '../../../src/domain/flows/loading.machine'
@@ -28,6 +29,22 @@ describe('every state of a flow', () => {
       unreachedStates(appLoadingMachine, {
         events: [{ type: 'products.want' }],
         outputs: { loadProducts: [E.right([]), failure] },
+      }),
+    ).toStrictEqual([])
+  })
+
+  it('[M-132] the delivery is reached', () => {
+    const batch = { id: 7, attempts: 0, rows: ['a'] }
+    expect(
+      unreachedStates(deliveryMachine, {
+        events: [],
+        outputs: {
+          formBatch: [E.right({ tag: 'batch', batch }), E.right({ tag: 'halted' }), failure],
+          sendBatch: [E.right(undefined), E.left({ tag: 'refused', reason: '400' })],
+          readMarker: [E.right('ours')],
+          settleBatch: [E.right(undefined)],
+          pruneMarkers: [E.right(undefined)],
+        },
       }),
     ).toStrictEqual([])
   })

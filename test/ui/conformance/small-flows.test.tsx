@@ -145,8 +145,10 @@ describe('the carousel, along every path of its diagram', () => {
     await walk(
       steps,
       async ({ type }) => {
-        if (type === 'viewport.resize') fireEvent.resize(window)
-        else if (type === 'viewport.scroll') {
+        if (type === 'viewport.resize') {
+          window.innerWidth += 1
+          fireEvent.resize(window)
+        } else if (type === 'viewport.scroll') {
           const viewport = screen.getByRole('list', { name: 'Dải' })
           viewport.scrollLeft = 500
           fireEvent.scroll(viewport)

@@ -115,7 +115,7 @@ describe('the order dialog', () => {
 })
 
 describe('the places', () => {
-  it.each(['hà nội', 'HA NOI', 'Ha Noi', 'hn'.replace('hn', 'noi')])(
+  it.each(['hà nội', 'HA NOI', 'Ha Noi', 'noi'])(
     '[M-081] are found without regard to case: %s',
     async (typed) => {
       const { visitor } = await openDialog()

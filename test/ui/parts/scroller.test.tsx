@@ -51,6 +51,27 @@ describe('a carousel', () => {
     expect(dots()).toStrictEqual([])
   })
 
+  it('[M-120] keeps them, and their place, where only the height of the window changes', async () => {
+    layOut(2_000, 1_000)
+    draw()
+    await pass(100)
+    const arrow = screen.getByRole('button', { name: 'Cuộn phải' })
+    window.innerHeight -= 60
+    fireEvent.resize(window)
+    expect(screen.getByRole('button', { name: 'Cuộn phải' })).toBe(arrow)
+  })
+
+  it('[M-120] measures anew where the width of the window changes', async () => {
+    layOut(2_000, 1_000)
+    draw()
+    await pass(100)
+    layOut(1_000, 1_000)
+    window.innerWidth += 60
+    fireEvent.resize(window)
+    await pass(100)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
   it('[M-119] moves by 300 px either way', async () => {
     layOut(2_000, 1_000)
     draw()

@@ -1,18 +1,26 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { stringify } from 'csv-stringify'
-import { pipe } from 'fp-ts/function'
-import * as TE from 'fp-ts/TaskEither'
-import { createReadRegistrations } from '../ledger/create-read-registrations'
-import { toLedgerFault } from '../ledger/ledger-fault'
-import { explainLedgerFault } from '../messages/explain-ledger-fault'
+import type { Writable } from 'node:stream'
+import * as O from 'fp-ts/Option'
+import { explainLedgerError } from '../messages/explain-ledger-error'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
 import { exportTable } from './export-table'
+import { inStaffLedger } from './in-staff-ledger'
+import { readWords } from './read-words'
+import { writeCsv } from './write-csv'
+import { writeXlsx } from './write-xlsx'
 
 const TARGETS = ['orders', 'members'] as const
-type Target = (typeof TARGETS)[number]
+const WRITERS = { csv: writeCsv, xlsx: writeXlsx } as const
 
-const isTarget = (word: string | undefined): word is Target => TARGETS.some((target) => target === word)
+type Asked = { readonly target: (typeof TARGETS)[number]; readonly format: keyof typeof WRITERS }
+
+const readAsked = (words: ReadonlyArray<string>): O.Option<Asked> => {
+  const read = readWords(words, { format: { type: 'string', default: 'csv' } }, 1)
+  if (O.isNone(read)) return O.none
+  const { positionals, values } = read.value
+  const target = TARGETS.find((name) => name === positionals[0])
+  const format = values.format === 'csv' || values.format === 'xlsx' ? values.format : undefined
+  return target === undefined || format === undefined ? O.none : O.some({ target, format })
+}
 
 /** Whoever reads may have read enough: `| head`. */
 const isReaderGone = (error: unknown): boolean =>
@@ -20,34 +28,37 @@ const isReaderGone = (error: unknown): boolean =>
   'code' in error &&
   ['EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(String(error.code))
 
-const writeCsv = (target: Target, { dataDir, output }: CommandContext): Promise<void> =>
-  pipeline(
-    Readable.from(exportTable(createReadRegistrations(dataDir), target)),
-    stringify({ bom: true, record_delimiter: 'windows' }),
-    output,
-    { end: false },
-  )
+const isTerminal = (output: Writable): boolean => 'isTTY' in output && output.isTTY === true
 
-const exportTarget = (target: Target, context: CommandContext): Promise<ExitCode> =>
-  pipe(
-    TE.tryCatch(
-      () => writeCsv(target, context),
-      (error) => error,
-    ),
-    TE.match(
-      (error): ExitCode => {
-        if (isReaderGone(error)) return EXIT.done
-        context.say(explainLedgerFault(context.dataDir, toLedgerFault(error)))
-        return EXIT.failed
-      },
-      () => EXIT.done,
-    ),
-  )()
+const exportTarget = ({ target, format }: Asked, context: CommandContext): Promise<ExitCode> =>
+  inStaffLedger(context, async ({ readRegistrations }) => {
+    try {
+      await WRITERS[format](exportTable(readRegistrations, target), context.output)
+      return EXIT.done
+    } catch (error) {
+      if (isReaderGone(error)) return EXIT.done
+      context.say(explainLedgerError(context.place, error))
+      return EXIT.failed
+    }
+  })
 
-/** `registrations export orders|members`: the kept registrations as CSV, oldest first. */
+/** `registrations export orders|members`: the kept registrations as CSV or as an Excel workbook, oldest first. */
 export const exportCommand: Command = {
-  usage: 'export orders|members',
-  summary: 'ghi các đăng ký ra CSV (UTF-8), cũ nhất trước',
-  run: async ([target, ...more], context) =>
-    isTarget(target) && more.length === 0 ? exportTarget(target, context) : EXIT.misused,
+  usage: 'export orders|members [--format csv|xlsx]',
+  summary: 'ghi các đăng ký ra CSV hoặc Excel, cũ nhất trước',
+  details: [
+    'orders: đơn mua hàng. members: đăng ký hội viên.',
+    '--format csv (mặc định): UTF-8, mở được bằng mọi chương trình bảng tính.',
+    '--format xlsx: tệp Excel, mọi ô là văn bản nên số điện thoại giữ nguyên số 0 ở đầu.',
+    'Ví dụ: npm run -s registrations -- export orders --format xlsx > don-hang.xlsx',
+  ],
+  run: async (words, context) => {
+    const asked = readAsked(words)
+    if (O.isNone(asked)) return EXIT.misused
+    if (asked.value.format === 'xlsx' && isTerminal(context.output)) {
+      context.say('Tệp Excel không hiện được trên màn hình. Hãy ghi ra tệp, ví dụ thêm: > don-hang.xlsx')
+      return EXIT.failed
+    }
+    return exportTarget(asked.value, context)
+  },
 }

@@ -12,13 +12,13 @@ const cellsOf = (kept: KeptRegistration, rowNumber: number): ReadonlyArray<strin
     : plainRow(MEMBERSHIP_COLUMNS, kept, rowNumber)
 
 /** Takes the reader and a sheet, gives its table row by row, headings first; no cell runs as a formula (M-106, M-109, A-37). */
-export function* exportTable(
+export async function* exportTable(
   readRegistrations: ReadRegistrations,
   target: KeptRegistration['target'],
-): Generator<ReadonlyArray<string>> {
+): AsyncGenerator<ReadonlyArray<string>> {
   yield COLUMNS[target].map(({ heading }) => heading)
   let rowNumber = 0
-  for (const kept of readRegistrations(target)) {
+  for await (const kept of readRegistrations(target)) {
     rowNumber += 1
     yield cellsOf(kept, rowNumber).map(safeCell)
   }

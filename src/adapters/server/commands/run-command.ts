@@ -1,29 +1,51 @@
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
+import { doctorCommand } from './doctor-command'
+import { eraseCommand } from './erase-command'
 import { exportCommand } from './export-command'
+import { findCommand } from './find-command'
+import { migrateCommand } from './migrate-command'
+import { retryCommand } from './retry-command'
+import { statusCommand } from './status-command'
 
-const COMMANDS: ReadonlyMap<string, Command> = new Map([['export', exportCommand]])
+const COMMANDS: ReadonlyMap<string, Command> = new Map([
+  ['export', exportCommand],
+  ['find', findCommand],
+  ['erase', eraseCommand],
+  ['status', statusCommand],
+  ['retry', retryCommand],
+  ['migrate', migrateCommand],
+  ['doctor', doctorCommand],
+])
+
+const USAGE_START = 'npm run -s registrations --'
+const USAGE_WIDTH = 44
+const HELP_WORDS: ReadonlyArray<string> = ['help', '--help', '-h']
 
 const HELP = [
-  'Cách dùng: npm run -s registrations -- <lệnh>',
+  `Cách dùng: ${USAGE_START} <lệnh>`,
   '',
-  ...Array.from(COMMANDS.values(), ({ usage, summary }) => `  ${usage.padEnd(24)} ${summary}`),
-  `  ${'help'.padEnd(24)} hiện phần này`,
+  ...Array.from(COMMANDS.values(), ({ usage, summary }) => `  ${usage.padEnd(USAGE_WIDTH)} ${summary}`),
+  `  ${'help'.padEnd(USAGE_WIDTH)} hiện phần này; <lệnh> --help: nói rõ hơn về một lệnh`,
   '',
   'DATA_DIR: thư mục chứa các đăng ký (mặc định ./data).',
+  'DATABASE_URL: địa chỉ PostgreSQL, nếu các đăng ký nằm ở đó.',
 ].join('\n')
 
-const HELP_WORDS: ReadonlyArray<string> = ['help', '--help', '-h']
+const helpOf = ({ usage, summary, details }: Command): string =>
+  [`Cách dùng: ${USAGE_START} ${usage}`, `  ${summary}`, '', ...details.map((line) => `  ${line}`)].join('\n')
 
 /** Takes the words after `registrations`, runs the command they name, gives the exit code; 2 with the usage for anything else. */
 export const runCommand = async (
   [name = '', ...words]: ReadonlyArray<string>,
   context: CommandContext,
 ): Promise<ExitCode> => {
-  if (HELP_WORDS.includes(name)) {
-    context.output.write(`${HELP}\n`)
+  const command = COMMANDS.get(name)
+  const asksForHelp = (command === undefined ? [name] : words).some((word) => HELP_WORDS.includes(word))
+  if (asksForHelp) {
+    context.output.write(`${command === undefined ? HELP : helpOf(command)}\n`)
     return EXIT.done
   }
-  const code = (await COMMANDS.get(name)?.run(words, context)) ?? EXIT.misused
-  if (code === EXIT.misused) context.say(HELP)
+  const code = (await command?.run(words, context)) ?? EXIT.misused
+  if (code === EXIT.misused) context.say(command === undefined ? HELP : helpOf(command))
   return code
 }

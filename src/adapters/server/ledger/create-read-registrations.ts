@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import * as RA from 'fp-ts/ReadonlyArray'
 import type { KeptRegistration, ReadRegistrations } from '../../../ports/read-registrations'
-import { ledgerFiles } from './ledger-files'
-import { schemaVersion } from './migrate'
+import { openToRead } from './open-to-read'
 import { StoredRow, toKeptRegistration } from './to-kept-registration'
 
-const BUSY_TIMEOUT_MS = 5_000
 /** Rows are read so many at a time: a reader that pauses holds no lock and keeps the journal from growing. */
 const ROWS_AT_A_TIME = 1_000
 
@@ -28,12 +25,11 @@ function* readRows(db: DatabaseSync, target: KeptRegistration['target']): Genera
 
 /** Takes the data folder, gives the reader of its registrations, beside a running server or without one; throws on a damaged file. */
 export const createReadRegistrations = (dataDir: string): ReadRegistrations =>
-  function* (target) {
-    const { database } = ledgerFiles(dataDir)
-    if (!existsSync(database)) return
-    const db = new DatabaseSync(database, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
+  async function* (target) {
+    const db = openToRead(dataDir)
+    if (db === null) return
     try {
-      if (schemaVersion(db) > 0) yield* readRows(db, target)
+      yield* readRows(db, target)
     } finally {
       db.close()
     }

@@ -3,8 +3,9 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type * as IO from 'fp-ts/IO'
 import type { FindKept } from '../../../ports/find-kept'
-import type { KeepRegistration } from '../../../ports/keep-registration'
+import type { KeepRegistration, LedgerUnavailable } from '../../../ports/keep-registration'
 import type { ReadLedgerHealth } from '../../../ports/read-ledger-health'
+import { createSqliteDeliveryStore, type DeliveryStore } from '../delivery/sqlite-delivery-store'
 import { createFindKept } from './create-find-kept'
 import { createGroupCommit } from './group-commit'
 import { createKeepGroup } from './keep-group'
@@ -18,6 +19,8 @@ export type SqliteLedger = {
   readonly keepRegistration: KeepRegistration
   readonly findKept: FindKept
   readonly readHealth: ReadLedgerHealth
+  /** Gives the side of the ledger from which rows are delivered. */
+  readonly openDelivery: IO.IO<E.Either<LedgerUnavailable, DeliveryStore>>
   /** Commits what still waits, then closes the file. */
   readonly close: IO.IO<void>
 }
@@ -46,6 +49,7 @@ export const createSqliteLedger = (db: DatabaseSync, path: string): E.Either<Led
         keepRegistration: (arrived) => () => add(arrived),
         findKept: createFindKept(statements),
         readHealth: createReadHealth(deps),
+        openDelivery: () => createSqliteDeliveryStore({ ...deps, now: Date.now, random: Math.random }),
         close: () => {
           flush()
           db.close()

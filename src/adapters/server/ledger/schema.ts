@@ -34,4 +34,30 @@ export const SCHEMA_STEPS: ReadonlyArray<string> = [
 
   CREATE TABLE probe (room BLOB NOT NULL) STRICT;
   `,
+  `
+  CREATE TABLE batch (
+    id INTEGER PRIMARY KEY,
+    target TEXT NOT NULL,
+    state TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'delivered', 'parked')),
+    attempts INTEGER NOT NULL DEFAULT 0,
+    next_try_at INTEGER NOT NULL DEFAULT 0,
+    delivered_at INTEGER,
+    last_error TEXT
+  ) STRICT;
+  CREATE INDEX batch_by_state ON batch (target, state, id);
+  CREATE INDEX outbox_by_batch ON outbox (target, batch_id, registration_id);
+
+  CREATE TABLE counter (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE halt (target TEXT PRIMARY KEY, reason TEXT NOT NULL, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  `,
+  `
+  CREATE TABLE secret (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE erasure (
+    id TEXT PRIMARY KEY,
+    at INTEGER NOT NULL,
+    target TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('queued', 'done')),
+    phone_mark TEXT
+  ) STRICT, WITHOUT ROWID;
+  `,
 ]

@@ -29,7 +29,7 @@ export const BestSellersSection = () => {
             </li>
           ))
         ) : (
-          <ProductSkeletons count={4} className="carousel-card" />
+          <ProductSkeletons count={5} className="carousel-card" />
         )}
       </Scroller>
       <div className="mt-8 text-center">

@@ -26,7 +26,7 @@ export const NewsSection = () => {
     >
       <Scroller label="Tin tức sức khỏe" itemCount={found.articles.length}>
         {status === 'loading' ? (
-          <CardSkeletons count={4} className="carousel-card" />
+          <CardSkeletons count={5} className="carousel-card" />
         ) : (
           found.articles.map((article) => (
             <li key={article.id} className="carousel-card">

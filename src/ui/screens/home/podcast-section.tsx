@@ -33,7 +33,7 @@ export const PodcastSection = () => {
     >
       <Scroller label="Podcast kiến thức" itemCount={found.length}>
         {status === 'loading' ? (
-          <CardSkeletons count={4} className="carousel-card" />
+          <CardSkeletons count={5} className="carousel-card" />
         ) : (
           found.map((video) => (
             <li key={video.id} className="carousel-card">

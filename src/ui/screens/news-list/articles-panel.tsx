@@ -1,12 +1,14 @@
-import { useLocation, useSearch } from 'wouter'
+import { Redirect, useLocation, useSearch } from 'wouter'
 import type { ArticlePage } from '../../../domain/news/response-bodies'
 import { newsListPath } from '../../../domain/routing/paths'
 import { queryPage } from '../../../domain/routing/route-query'
-import { ARTICLES_PER_PAGE, needsPagination, pageCount } from '../../../domain/screen/paging'
+import { ARTICLES_PER_PAGE, existingPage, needsPagination, pageCount } from '../../../domain/screen/paging'
 import { useWorld } from '../../app/world'
+import { NOTICES } from '../../copy/notices'
 import { useLoading } from '../../machines/use-loading'
 import { ArticleCard } from '../../news/article-card'
 import { CardSkeletons } from '../../news/card-skeletons'
+import { EmptyList } from '../../parts/empty-list'
 import { Pagination } from '../../parts/pagination'
 
 const NO_ARTICLES: ArticlePage = { articles: [], total: 0 }
@@ -22,6 +24,14 @@ export const ArticlesPanel = () => {
     wanted: page,
     nothing: NO_ARTICLES,
   })
+  const pages = pageCount(found.total, ARTICLES_PER_PAGE)
+  const existing = existingPage(page, pages)
+  if (status !== 'loading' && found.articles.length === 0)
+    return status === 'loaded' && page !== existing ? (
+      <Redirect to={newsListPath(1, existing)} replace />
+    ) : (
+      <EmptyList>{NOTICES.noContent}</EmptyList>
+    )
   return (
     <>
       <ul aria-busy={status === 'loading'} className="grid grid-cols-2 gap-4 md:gap-6 xl:grid-cols-3">
@@ -36,11 +46,7 @@ export const ArticlesPanel = () => {
         )}
       </ul>
       {needsPagination(found.total, ARTICLES_PER_PAGE) && (
-        <Pagination
-          page={page}
-          pages={pageCount(found.total, ARTICLES_PER_PAGE)}
-          onChoose={(wanted) => navigate(newsListPath(1, wanted))}
-        />
+        <Pagination page={page} pages={pages} onChoose={(wanted) => navigate(newsListPath(1, wanted))} />
       )}
     </>
   )

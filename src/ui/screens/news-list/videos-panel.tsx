@@ -1,7 +1,9 @@
 import type { Video } from '../../../domain/news/video'
 import { useWorld } from '../../app/world'
+import { NOTICES } from '../../copy/notices'
 import { useLoading } from '../../machines/use-loading'
 import { CardSkeletons } from '../../news/card-skeletons'
+import { EmptyList } from '../../parts/empty-list'
 import { VideoOpener } from '../../video/video-opener'
 
 const NO_VIDEOS: ReadonlyArray<Video> = []
@@ -15,6 +17,7 @@ export const VideosPanel = () => {
     wanted: 'newest',
     nothing: NO_VIDEOS,
   })
+  if (status !== 'loading' && found.length === 0) return <EmptyList>{NOTICES.noContent}</EmptyList>
   return (
     <ul className="grid grid-cols-2 gap-4 md:gap-6 xl:grid-cols-4">
       {status === 'loading' ? (

@@ -20,7 +20,7 @@ const Detail = ({ product }: { readonly product: Product }) => (
     <ImageGallery images={productImages(product)} title={product.title} />
     <div className="space-y-5">
       <ScreenHeading title={product.title} className="text-3xl font-bold" />
-      <ProductPrice product={product} />
+      <ProductPrice product={product} className="text-xl" />
       <p className="text-lg">{product.shortDes}</p>
       <OrderButton preselected={product} className="w-full sm:w-auto" />
       <SupplementNotice className="border-l-4 border-accent pl-3 text-sm" />

@@ -8,8 +8,10 @@ import {
   pageCount,
   pageItems,
 } from '../../../domain/screen/paging'
+import { NOTICES } from '../../copy/notices'
 import { useProducts } from '../../machines/products-store'
 import { OrderButton } from '../../order/order-button'
+import { EmptyList } from '../../parts/empty-list'
 import { Pagination } from '../../parts/pagination'
 import { ScreenHeading } from '../../parts/screen-heading'
 import { ProductCard } from '../../products/product-card'
@@ -39,12 +41,7 @@ export const ProductListScreen = () => {
             <ProductSkeletons count={8} />
           )}
         </ul>
-        {isSettled && products.length === 0 && (
-          <div className="grid place-items-center gap-4 py-10 text-center">
-            <img src="/pictures/site/empty.svg" alt="" width={320} height={213} />
-            <p className="text-quiet">Danh mục đang được cập nhật. Mời bạn quay lại sau ít phút.</p>
-          </div>
-        )}
+        {isSettled && products.length === 0 && <EmptyList>{NOTICES.noProducts}</EmptyList>}
         {needsPagination(products.length, PRODUCTS_PER_PAGE) && (
           <Pagination page={page} pages={pages} onChoose={(wanted) => navigate(productListPath(wanted))} />
         )}

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
 import { createReadRegistrations } from '../../../../src/adapters/server/ledger/create-read-registrations'
+import { allOf } from '../../../support/all-of'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../../support/arrived'
 import { openTestLedger } from '../../../support/open-test-ledger'
 import { createTempDir } from '../../../support/temp-dir'
@@ -21,13 +22,13 @@ const insert = (dir: string, target: string, record: string): void => {
 describe('reading registrations', () => {
   it('[M-106] where the folder is not there gives none', async () => {
     const read = createReadRegistrations(join(await createTempDir(), 'nowhere'))
-    expect([...read('orders')]).toStrictEqual([])
+    expect(await allOf(read('orders'))).toStrictEqual([])
   })
 
   it('[M-106] where the file is empty yet gives none', async () => {
     const dir = await createTempDir()
     new DatabaseSync(join(dir, 'registrations.sqlite')).close()
-    expect([...createReadRegistrations(dir)('orders')]).toStrictEqual([])
+    expect(await allOf(createReadRegistrations(dir)('orders'))).toStrictEqual([])
   })
 
   it('[M-106] gives more than one read holds, in order, with the other sheet between them', async () => {
@@ -38,7 +39,7 @@ describe('reading registrations', () => {
         keepRegistration(n % 2 === 0 ? anArrivedOrder(n) : anArrivedMembership(n))(),
       ),
     )
-    const ids = Array.from(createReadRegistrations(dir)('orders'), ({ id }) => id)
+    const ids = (await allOf(createReadRegistrations(dir)('orders'))).map(({ id }) => id)
     expect(ids).toStrictEqual(Array.from({ length: 2_501 }, (_, n) => 2 * n + 1))
   })
 
@@ -48,7 +49,7 @@ describe('reading registrations', () => {
     await keepRegistration(anArrivedOrder(1))()
     const copy = await createTempDir()
     cpSync(dir, copy, { recursive: true })
-    expect([...createReadRegistrations(copy)('orders')].map(({ id }) => id)).toStrictEqual([1])
+    expect((await allOf(createReadRegistrations(copy)('orders'))).map(({ id }) => id)).toStrictEqual([1])
   })
 })
 
@@ -66,7 +67,7 @@ describe('a record of a shape this program does not know', () => {
     insert(dir, 'orders', record)
     insert(dir, 'members', record)
     const of = createReadRegistrations(dir)
-    expect([...of('orders')]).toStrictEqual([
+    expect(await allOf(of('orders'))).toStrictEqual([
       {
         target: 'orders',
         registration: { ...read, province: '', district: '', titles: [] },
@@ -74,7 +75,7 @@ describe('a record of a shape this program does not know', () => {
         at: ARRIVED_AT,
       },
     ])
-    expect([...of('members')]).toStrictEqual([
+    expect(await allOf(of('members'))).toStrictEqual([
       { target: 'members', registration: { ...read, planTitle: '' }, id: 2, at: ARRIVED_AT },
     ])
   })
@@ -84,7 +85,7 @@ describe('a record of a shape this program does not know', () => {
     openTestLedger(dir).close()
     const name = 'M'.repeat(500)
     insert(dir, 'members', JSON.stringify({ name, planTitle: 'Gói cũ', more: 1 }))
-    expect([...createReadRegistrations(dir)('members')][0]?.registration).toStrictEqual({
+    expect((await allOf(createReadRegistrations(dir)('members')))[0]?.registration).toStrictEqual({
       name,
       phone: '0900000009',
       planTitle: 'Gói cũ',

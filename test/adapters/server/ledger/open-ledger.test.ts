@@ -14,6 +14,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../../src/adapters/server/ledger/open-database'
 import { openLedger } from '../../../../src/adapters/server/ledger/open-ledger'
+import { allOf } from '../../../support/all-of'
 import { anArrivedOrder } from '../../../support/arrived'
 import { decoded } from '../../../support/decoded'
 import { openTestLedger } from '../../../support/open-test-ledger'
@@ -80,7 +81,7 @@ describe('a ledger that was closed and is opened again', () => {
     const { keepRegistration, readRegistrations } = openTestLedger(dir)
     expect(await keepRegistration(withKey('h'))()).toStrictEqual(E.right({ id: 1, isTrapped: false }))
     expect(await keepRegistration(withKey('other'))()).toStrictEqual(E.left({ tag: 'keyReused' }))
-    expect([...readRegistrations('orders')]).toHaveLength(1)
+    expect(await allOf(readRegistrations('orders'))).toHaveLength(1)
   })
 })
 
@@ -102,7 +103,7 @@ describe('a ledger that is closed while a registration waits', () => {
     const waiting = keepRegistration(anArrivedOrder(1))()
     close()
     expect(await waiting).toStrictEqual(E.right({ id: 1, isTrapped: false }))
-    expect([...openTestLedger(dir).readRegistrations('orders')]).toHaveLength(1)
+    expect(await allOf(openTestLedger(dir).readRegistrations('orders'))).toHaveLength(1)
   })
 })
 

@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Article } from '../../../../src/domain/news/article'
+import type { LoadFailure } from '../../../../src/ports/load-failure'
 import { aSummary, aWholeArticle } from '../../../support/an-article-page'
+import { answeredLater } from '../../../support/answered-later'
 import { renderApp } from '../../../support/render-app'
 
 const article = aWholeArticle('a', {
@@ -54,21 +58,12 @@ describe('an article', () => {
   it('[M-064] starts at its top once it is there', async () => {
     const scrollTo = vi.fn()
     Object.defineProperty(document, 'scrollingElement', { configurable: true, value: { scrollTo } })
-    let answer = () => {}
-    renderApp('/app-news/list/detail?id=a', {
-      ports: {
-        loadArticle: () => async () => {
-          await new Promise<void>((resolve) => {
-            answer = resolve
-          })
-          return ports.loadArticle()()
-        },
-      },
-    })
-    await waitFor(() => expect(answer.name).toBe(''))
+    const { port, asked, answer } = answeredLater<string, E.Either<LoadFailure, Article>>()
+    renderApp('/app-news/list/detail?id=a', { ports: { loadArticle: port } })
+    await waitFor(() => expect(asked).toStrictEqual(['a']))
     expect(scrollTo).not.toHaveBeenCalled()
-    answer()
-    await screen.findByRole('heading', { level: 1, name: 'Bài a' })
+    await answer('a', E.right(article))
+    expect(screen.getByRole('heading', { level: 1, name: 'Bài a' })).toBeDefined()
     expect(scrollTo.mock.calls).toStrictEqual([[{ top: 0 }]])
   })
 })

@@ -1,0 +1,32 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import { type Command, EXIT } from './command'
+import { foundText } from './found-text'
+import { inStaffLedger } from './in-staff-ledger'
+import { readPhone } from './read-phone'
+import { readWords } from './read-words'
+
+/** `registrations find --phone`: everything that is kept of one person, for a request to see one's own data. */
+export const findCommand: Command = {
+  usage: 'find --phone <số> [--json]',
+  summary: 'hiện mọi đăng ký của một số điện thoại',
+  details: ['Hiện cả bản ghi để riêng vì nghi là máy gửi.', '--json: dạng JSON, để giao cho người yêu cầu.'],
+  run: async (words, context) => {
+    const read = readWords(words, { phone: { type: 'string' }, json: { type: 'boolean', default: false } })
+    if (O.isNone(read)) return EXIT.misused
+    const { phone: typed, json } = read.value.values
+    const phone = readPhone(typed, context)
+    if (O.isNone(phone)) return EXIT.misused
+    return inStaffLedger(context, async ({ findByPhone }) => {
+      const found = await findByPhone(phone.value)()
+      if (E.isLeft(found)) {
+        context.say(found.left.reason)
+        return EXIT.failed
+      }
+      if (json) context.output.write(`${JSON.stringify(found.right, null, 2)}\n`)
+      else if (found.right.length > 0) context.output.write(`${found.right.map(foundText).join('\n\n')}\n`)
+      else context.say('Không có đăng ký nào của số này.')
+      return EXIT.done
+    })
+  },
+}

@@ -1,0 +1,18 @@
+import { SingleBar } from 'cli-progress'
+import type { Progress } from './command'
+
+/** Gives a progress bar on a terminal's error output; where there is no terminal it shows nothing. */
+export const createProgressBar = (output: NodeJS.WritableStream): Progress => {
+  const bar = new SingleBar({
+    stream: output,
+    format: '{bar} {percentage} % | {value}/{total} dòng | còn {eta_formatted}',
+    barsize: 30,
+    clearOnComplete: true,
+    hideCursor: true,
+  })
+  return {
+    begin: (steps) => bar.start(steps, 0),
+    advance: (steps) => bar.increment(steps),
+    end: () => bar.stop(),
+  }
+}

@@ -1,0 +1,21 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
+
+type Options = NonNullable<ParseArgsConfig['options']>
+type Config<O extends Options> = {
+  readonly args: Array<string>
+  readonly options: O
+  readonly allowPositionals: true
+}
+
+/** Takes the words after a command, the options it knows and how many other words belong to it, gives them apart; none where they do not fit. */
+export const readWords = <O extends Options>(
+  words: ReadonlyArray<string>,
+  options: O,
+  otherWords = 0,
+): O.Option<ReturnType<typeof parseArgs<Config<O>>>> =>
+  pipe(
+    O.tryCatch(() => parseArgs({ args: [...words], options, allowPositionals: true })),
+    O.filter(({ positionals }) => positionals.length === otherWords),
+  )

@@ -1,0 +1,27 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import { type Command, EXIT } from './command'
+import { inStaffLedger } from './in-staff-ledger'
+import { readWords } from './read-words'
+
+/** `registrations retry`: delivery tries again what it had put aside, once staff have mended the cause. */
+export const retryCommand: Command = {
+  usage: 'retry',
+  summary: 'gửi lại những dòng bị từ chối và những trang tính đã dừng',
+  details: [
+    'Dùng sau khi đã sửa nguyên nhân: quyền của tài khoản, tên trang tính, nội dung trang.',
+    'Máy chủ đang chạy sẽ gửi tiếp trong vài giây, không cần khởi động lại.',
+  ],
+  run: async (words, context) => {
+    if (O.isNone(readWords(words, {}))) return EXIT.misused
+    return inStaffLedger(context, async ({ releaseParked }) => {
+      const released = await releaseParked()
+      context.say(
+        E.isLeft(released)
+          ? released.left.reason
+          : `Sẽ gửi lại ${released.right.batches} lô bị từ chối và ${released.right.targets} trang tính đã dừng.`,
+      )
+      return E.isLeft(released) ? EXIT.failed : EXIT.done
+    })
+  },
+}

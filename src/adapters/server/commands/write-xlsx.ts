@@ -1,0 +1,36 @@
+import { Readable, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import writeExcelFile, { type CellObject } from 'write-excel-file/node'
+
+const WIDEST_CHARACTERS = 50
+const NARROWEST_CHARACTERS = 8
+
+/** What XML 1.0 cannot hold; one such character and the whole file is refused. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu
+
+const textCell = (text: string): CellObject => ({
+  value: text.replace(NOT_IN_XML, ''),
+  type: String,
+})
+
+const headingCell = (heading: string): CellObject => ({ ...textCell(heading), fontWeight: 'bold' })
+
+const columnWidths = (rows: ReadonlyArray<ReadonlyArray<string>>) =>
+  (rows[0] ?? []).map((_, column) => {
+    const longest = Math.max(...rows.map((row) => row[column]?.length ?? 0))
+    return { width: Math.min(Math.max(longest + 2, NARROWEST_CHARACTERS), WIDEST_CHARACTERS) }
+  })
+
+/** Takes a table row by row, headings first, writes it as an Excel workbook of text cells: a leading 0 stays. */
+export const writeXlsx = async (
+  table: AsyncIterable<ReadonlyArray<string>>,
+  output: Writable,
+): Promise<void> => {
+  const rows: Array<ReadonlyArray<string>> = []
+  for await (const row of table) rows.push(row)
+  const [headings = [], ...records] = rows
+  const cells = [headings.map(headingCell), ...records.map((row) => row.map(textCell))]
+  const file = await writeExcelFile(cells, { columns: columnWidths(rows), stickyRowsCount: 1 }).toBuffer()
+  await pipeline(Readable.from([file]), output, { end: false })
+}

@@ -1,0 +1,95 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
+import * as TE from 'fp-ts/TaskEither'
+import { createActor, fromPromise } from 'xstate'
+import type { Batch, SendFailure, Work } from '../../../domain/delivery/batch'
+import { deliveryMachine } from '../../../domain/flows/delivery.machine'
+import type { SheetSources } from '../../../domain/site/sheet-source'
+import type { KeptRegistration } from '../../../ports/read-registrations'
+import type { CallSheets } from './call-sheets'
+import { createSendBatch } from './create-send-batch'
+import type { DeliveryStore } from './sqlite-delivery-store'
+
+type DeliveryDeps = {
+  readonly store: DeliveryStore
+  readonly callSheets: CallSheets
+  readonly sheets: SheetSources
+  readonly now: () => number
+  readonly wait: (ms: number) => Promise<void>
+  /** Says that a sheet's delivery was halted, and why. */
+  readonly sayHalted: (target: KeptRegistration['target']) => void
+}
+
+export type Delivery = { readonly stop: () => void; readonly halted: () => ReadonlyArray<string> }
+
+const TARGETS = ['orders', 'members'] as const
+
+const noBatch: SendFailure = { tag: 'passing', reason: 'no batch', retryAfterMs: null }
+
+const startOne = (
+  { store, callSheets, sheets, now, wait, sayHalted }: DeliveryDeps,
+  target: (typeof TARGETS)[number],
+) => {
+  const { sendBatch, readMarker, removeMarkers } = createSendBatch({
+    callSheets,
+    reserveWrite: store.reserveWrite,
+    installation: store.installation,
+    sheet: sheets[target],
+    now,
+    wait,
+  })
+  const onBatch =
+    <A>(act: (batch: Batch<KeptRegistration>) => TE.TaskEither<SendFailure, A>) =>
+    ({ input }: { input: O.Option<Batch<unknown>> }): Promise<E.Either<SendFailure, A>> =>
+      pipe(
+        input as O.Option<Batch<KeptRegistration>>,
+        O.match(() => TE.left<SendFailure, A>(noBatch), act),
+      )()
+  const actor = createActor(
+    deliveryMachine.provide({
+      actors: {
+        formBatch: fromPromise<E.Either<unknown, Work<unknown>>>(() => store.formBatch(target)()),
+        sendBatch: fromPromise(onBatch(sendBatch)),
+        readMarker: fromPromise(onBatch(readMarker)),
+        settleBatch: fromPromise(async ({ input: { batch, settlement } }) =>
+          O.isSome(batch) && O.isSome(settlement)
+            ? store.settleBatch(target, batch.value.id, settlement.value)()
+            : E.right(undefined),
+        ),
+        pruneMarkers: fromPromise<E.Either<unknown, void>>(() =>
+          pipe(
+            store.findOldMarkers(target),
+            TE.chainW((old) =>
+              old.length === 0
+                ? TE.right(undefined)
+                : pipe(
+                    removeMarkers(old),
+                    TE.chainW(() => store.forgetMarkers(old)),
+                  ),
+            ),
+          )(),
+        ),
+      },
+    }),
+  )
+  let wasHalted = false
+  actor.subscribe((snapshot) => {
+    const isHalted = snapshot.hasTag('halted')
+    if (isHalted && !wasHalted) sayHalted(target)
+    if (isHalted || snapshot.matches('sending')) wasHalted = isHalted
+  })
+  actor.start()
+  return { stop: () => actor.stop(), isHalted: () => actor.getSnapshot().hasTag('halted') }
+}
+
+/** Takes the ledger's delivery side and the service, starts a loop for each sheet, gives what stops them. */
+export const startDelivery = (deps: DeliveryDeps): Delivery => {
+  const loops = TARGETS.map((target) => ({ target, ...startOne(deps, target) }))
+  return {
+    stop: () => {
+      for (const { stop } of loops) stop()
+    },
+    halted: () => loops.filter(({ isHalted }) => isHalted()).map(({ target }) => target),
+  }
+}

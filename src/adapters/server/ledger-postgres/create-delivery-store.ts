@@ -1,0 +1,81 @@
+import { pipe } from 'fp-ts/function'
+import * as RA from 'fp-ts/ReadonlyArray'
+import * as TE from 'fp-ts/TaskEither'
+import * as t from 'io-ts'
+import type { Pool, PoolClient } from 'pg'
+import type { EpochMs } from '../../../domain/registration/epoch-ms'
+import type { LedgerUnavailable, Registration } from '../../../ports/keep-registration'
+import type { DeliveryStore } from '../delivery/sqlite-delivery-store'
+import { installationName, nextWriteMoment } from './counter'
+import { dueBatch } from './due-batch'
+import { inTransaction } from './in-transaction'
+import { holdSheet, lockSheet } from './lease'
+import { settleBatch } from './settle-batch'
+import { toUnavailable } from './to-unavailable'
+
+type StoreDeps = { readonly pool: Pool; readonly now: () => EpochMs; readonly random: () => number }
+type Target = Registration['target']
+
+/** All marks of a spreadsheet share 30,000 characters: the newest are kept, older ones removed by the hundred. */
+const MARKERS_KEPT = 1_000
+const PRUNED_AT_ONCE = 100
+
+const OLD_MARKERS = `
+  SELECT id FROM batch WHERE target = $1 AND state = 'delivered'
+  ORDER BY delivered_at DESC, id DESC LIMIT ${PRUNED_AT_ONCE} OFFSET ${MARKERS_KEPT}`
+
+const BatchRow = t.type({ id: t.number })
+
+const oldMarkers = async (client: PoolClient, target: Target): Promise<ReadonlyArray<number>> => {
+  const { rows } = await client.query(OLD_MARKERS, [target])
+  const old = RA.rights(rows.map((row) => BatchRow.decode(row))).map(({ id }) => id)
+  return old.length < PRUNED_AT_ONCE ? [] : old
+}
+
+/**
+ * Takes the connections, a clock and a source of chance, gives the delivery's side of the database. Any number of
+ * processes may have one: only the sheet's holder is given work, and what one does another sees.
+ */
+export const createDeliveryStore = ({
+  pool,
+  now,
+  random,
+}: StoreDeps): TE.TaskEither<LedgerUnavailable, DeliveryStore> => {
+  const holder = crypto.randomUUID()
+  const transaction = <A>(work: (client: PoolClient) => Promise<A>): TE.TaskEither<LedgerUnavailable, A> =>
+    pipe(
+      () => inTransaction(pool, work),
+      TE.mapLeft(({ code }) => toUnavailable(code)),
+    )
+  const asHolder = <A>(target: Target, otherwise: A, work: (client: PoolClient, at: EpochMs) => Promise<A>) =>
+    transaction(async (client) => {
+      const asked = { holder, at: now() }
+      if (!(await lockSheet(client, target, asked))) return otherwise
+      const done = await work(client, asked.at)
+      await holdSheet(client, target, asked)
+      return done
+    })
+
+  return pipe(
+    transaction(installationName),
+    TE.map((installation) => ({
+      installation,
+      formBatch: (target) =>
+        asHolder(target, { tag: 'nothing' }, (client, at) => dueBatch(client, target, at)),
+      settleBatch: (target, id, settlement) =>
+        transaction(async (client) => {
+          const at = now()
+          await lockSheet(client, target, { holder, at })
+          await settleBatch(client, { target, id, settlement }, { at, draw: random() })
+        }),
+      findOldMarkers: (target) => asHolder(target, [], (client) => oldMarkers(client, target)),
+      forgetMarkers: (batchIds) =>
+        transaction(async (client) => {
+          await client.query("DELETE FROM batch WHERE state = 'delivered' AND id = ANY($1::int[])", [
+            batchIds,
+          ])
+        }),
+      reserveWrite: transaction((client) => nextWriteMoment(client, now())),
+    })),
+  )
+}

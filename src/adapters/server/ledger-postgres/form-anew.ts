@@ -1,0 +1,37 @@
+import * as RA from 'fp-ts/ReadonlyArray'
+import * as t from 'io-ts'
+import type { PoolClient } from 'pg'
+import type { Registration } from '../../../ports/keep-registration'
+import { nextBatchNumber } from './counter'
+
+const OutboxRow = t.type({ id: t.number })
+
+const openAs = async (
+  client: PoolClient,
+  target: Registration['target'],
+  registrationIds: ReadonlyArray<number>,
+): Promise<void> => {
+  const id = await nextBatchNumber(client)
+  await client.query('INSERT INTO batch (id, target) VALUES ($1, $2)', [id, target])
+  await client.query('UPDATE outbox SET batch_id = $1 WHERE registration_id = ANY($2::bigint[])', [
+    id,
+    registrationIds,
+  ])
+}
+
+/** Takes an open transaction and a batch, makes one or two of its rows under new numbers; the old one is forgotten. */
+export const formAnew = async (
+  client: PoolClient,
+  { target, id }: { readonly target: Registration['target']; readonly id: number },
+  parts: 1 | 2,
+): Promise<void> => {
+  const { rows } = await client.query(
+    'SELECT registration_id AS id FROM outbox WHERE batch_id = $1 ORDER BY registration_id',
+    [id],
+  )
+  const ids = RA.rights(rows.map((row) => OutboxRow.decode(row))).map((row) => row.id)
+  const middle = parts === 1 ? ids.length : Math.ceil(ids.length / 2)
+  for (const part of [ids.slice(0, middle), ids.slice(middle)])
+    if (part.length > 0) await openAs(client, target, part)
+  await client.query('DELETE FROM batch WHERE id = $1', [id])
+}

@@ -1,0 +1,55 @@
+type Waiting<Item, Answer> = { readonly item: Item; readonly answer: (answer: Answer) => void }
+
+export type GroupCommit<Item, Answer> = {
+  readonly add: (item: Item) => Promise<Answer>
+  /** Waits until everything that was added has its answer. */
+  readonly drain: () => Promise<void>
+}
+
+type Limits = { readonly commitsAtOnce: number; readonly mostInAGroup: number }
+
+/**
+ * Takes what commits a group, one answer per item in order and never a rejection, gives what collects one turn of the
+ * event loop into a group; while as many commits run as are allowed, what arrives waits and shares the next one.
+ */
+export const createGroupCommit = <Item, Answer>(
+  commit: (items: ReadonlyArray<Item>) => Promise<ReadonlyArray<Answer>>,
+  { commitsAtOnce, mostInAGroup }: Limits,
+): GroupCommit<Item, Answer> => {
+  const waiting: Array<Waiting<Item, Answer>> = []
+  let isTurnOpen = false
+  const running = new Set<Promise<void>>()
+
+  const commitGroup = async (group: ReadonlyArray<Waiting<Item, Answer>>): Promise<void> => {
+    const answers = await commit(group.map(({ item }) => item))
+    answers.forEach((answer, index) => {
+      group[index]?.answer(answer)
+    })
+  }
+
+  const commitWaiting = (): void => {
+    isTurnOpen = false
+    while (waiting.length > 0 && running.size < commitsAtOnce) {
+      const run = commitGroup(waiting.splice(0, mostInAGroup)).finally(() => {
+        running.delete(run)
+        commitWaiting()
+      })
+      running.add(run)
+    }
+  }
+
+  return {
+    add: (item) =>
+      new Promise((resolve) => {
+        if (!isTurnOpen) setImmediate(commitWaiting)
+        isTurnOpen = true
+        waiting.push({ item, answer: resolve })
+      }),
+    drain: async () => {
+      while (waiting.length + running.size > 0) {
+        commitWaiting()
+        await Promise.all(running)
+      }
+    },
+  }
+}

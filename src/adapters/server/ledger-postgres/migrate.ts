@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import * as t from 'io-ts'
+import type { Pool, PoolClient } from 'pg'
+import { inTransaction } from './in-transaction'
+import { type PostgresFault, toPostgresFault } from './postgres-fault'
+import { SCHEMA_STEPS } from './schema'
+import { errorCode } from './sql-state'
+
+const MOST_TRIES = 20
+const LONGEST_WAIT_MS = 50
+
+const VERSION_TABLE = [
+  'CREATE TABLE IF NOT EXISTS schema_version (id INTEGER PRIMARY KEY, version INTEGER NOT NULL)',
+  'INSERT INTO schema_version (id, version) VALUES (1, 0) ON CONFLICT (id) DO NOTHING',
+]
+
+/** `IF NOT EXISTS` does not hold when two processes ask at the same moment: one meets the other's half-made table. */
+const MEETINGS: ReadonlyArray<string> = ['23505', '42P07', '42710', 'XX000', '40001', '40P01']
+
+const createVersionTable = async (pool: Pool): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      for (const statement of VERSION_TABLE) await pool.query(statement)
+      return
+    } catch (error) {
+      if (tries === MOST_TRIES || !MEETINGS.includes(errorCode(error))) throw error
+      await wait(LONGEST_WAIT_MS * Math.random())
+    }
+  }
+}
+
+const VersionRow = t.type({ version: t.number })
+
+/** Gives the version it found; the row stays locked until the commit, so that one process takes the steps. */
+const takeMissingSteps = async (client: PoolClient): Promise<number> => {
+  const { rows } = await client.query('SELECT version FROM schema_version WHERE id = 1 FOR UPDATE')
+  const version = VersionRow.is(rows[0]) ? rows[0].version : 0
+  const missing = SCHEMA_STEPS.slice(version)
+  for (const statement of missing.flat()) await client.query(statement)
+  if (missing.length > 0)
+    await client.query('UPDATE schema_version SET version = $1 WHERE id = 1', [SCHEMA_STEPS.length])
+  return version
+}
+
+/** Takes the connections, brings the schema up to this program's, also while other processes do so; a newer one is left as it is. */
+export const migrate = (pool: Pool): TE.TaskEither<PostgresFault, void> =>
+  pipe(
+    TE.tryCatch(() => createVersionTable(pool), errorCode),
+    TE.chain(() =>
+      pipe(
+        () => inTransaction(pool, takeMissingSteps),
+        TE.mapLeft(({ code }) => code),
+      ),
+    ),
+    TE.mapLeft(toPostgresFault),
+    TE.filterOrElse(
+      (version) => version <= SCHEMA_STEPS.length,
+      (): PostgresFault => ({ tag: 'newerSchema' }),
+    ),
+    TE.map(() => undefined),
+  )

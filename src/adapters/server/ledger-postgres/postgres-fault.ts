@@ -1,0 +1,24 @@
+/** Why the database cannot be used; nothing of its address stands in it. */
+export type PostgresFault =
+  | { readonly tag: 'notDurable'; readonly setting: 'fsync' | 'synchronous_commit' }
+  | { readonly tag: 'newerSchema' }
+  | { readonly tag: 'unreachable'; readonly code: string }
+  | { readonly tag: 'loginRefused' }
+  | { readonly tag: 'noSuchDatabase' }
+  | { readonly tag: 'notAllowed' }
+  | { readonly tag: 'readOnly' }
+  | { readonly tag: 'failed'; readonly code: string }
+
+const BY_CODE: Readonly<Record<string, PostgresFault>> = {
+  '28000': { tag: 'loginRefused' },
+  '28P01': { tag: 'loginRefused' },
+  '3D000': { tag: 'noSuchDatabase' },
+  '42501': { tag: 'notAllowed' },
+  '25006': { tag: 'readOnly' },
+}
+
+const UNREACHABLE = /^(E[A-Z]+|08...|57P0.|unknown)$/
+
+/** Takes the code of what went wrong while opening, gives the fault. */
+export const toPostgresFault = (code: string): PostgresFault =>
+  BY_CODE[code] ?? (UNREACHABLE.test(code) ? { tag: 'unreachable', code } : { tag: 'failed', code })

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import type { DatabaseSync } from 'node:sqlite'
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { type LedgerFault, toLedgerFault } from './ledger-fault'
+import { ledgerFiles } from './ledger-files'
+import { migrate } from './migrate'
+import { openDatabase } from './open-database'
+
+/** Takes the data folder, work on its database, which may change it, and what to give where nothing was ever kept; does it whether a server runs or not. */
+export const inFileBesideServer = <F, A>(
+  dataDir: string,
+  absent: A,
+  work: (db: DatabaseSync) => E.Either<F | LedgerFault, A>,
+): E.Either<F | LedgerFault, A> => {
+  const { database } = ledgerFiles(dataDir)
+  if (!existsSync(database)) return E.right(absent)
+  return pipe(
+    openDatabase(database),
+    E.chainW((db) => {
+      try {
+        return pipe(
+          migrate(db),
+          E.chainW(() =>
+            pipe(
+              E.tryCatch(() => work(db), toLedgerFault),
+              E.flattenW,
+            ),
+          ),
+        )
+      } finally {
+        db.close()
+      }
+    }),
+  )
+}

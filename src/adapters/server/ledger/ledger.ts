@@ -1,0 +1,16 @@
+import type * as TE from 'fp-ts/TaskEither'
+import type { FindKept } from '../../../ports/find-kept'
+import type { KeepRegistration, LedgerUnavailable } from '../../../ports/keep-registration'
+import type { ReadLedgerHealth } from '../../../ports/read-ledger-health'
+import type { DeliveryStore } from '../delivery/sqlite-delivery-store'
+
+/** What the server does with registrations, wherever they are kept. */
+export type Ledger = {
+  readonly keepRegistration: KeepRegistration
+  readonly findKept: FindKept
+  readonly readHealth: ReadLedgerHealth
+  /** Gives the side of the ledger from which rows are delivered. */
+  readonly openDelivery: TE.TaskEither<LedgerUnavailable, DeliveryStore>
+  /** Commits what still waits, then lets go of the place. */
+  readonly close: () => Promise<void>
+}

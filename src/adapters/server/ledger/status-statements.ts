@@ -1,0 +1,49 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as t from 'io-ts'
+import type { LedgerStatus } from '../../../ports/read-ledger-status'
+
+/** Both engines read these as they stand. */
+export const COUNTS_STATEMENT = `
+  SELECT (SELECT count(*) FROM outbox) AS pending,
+    (SELECT received_at FROM registration WHERE id = (SELECT min(registration_id) FROM outbox))
+      AS "oldestPendingAt",
+    (SELECT count(*) FROM outbox JOIN batch ON batch.id = outbox.batch_id WHERE batch.state = 'parked')
+      AS "parkedRows",
+    (SELECT last_error FROM batch WHERE state <> 'delivered' AND last_error IS NOT NULL
+      ORDER BY next_try_at DESC, id DESC LIMIT 1) AS "lastError",
+    (SELECT count(*) FROM quarantine) AS trapped,
+    (SELECT count(*) FROM erasure WHERE state = 'queued') AS "queuedRemovals"`
+
+export const HALTS_STATEMENT = 'SELECT target, reason, at FROM halt ORDER BY target DESC'
+
+export const RELEASE_STATEMENTS = {
+  batches: "UPDATE batch SET state = 'open', next_try_at = 0 WHERE state = 'parked'",
+  waiting: "UPDATE batch SET next_try_at = 0 WHERE state = 'open'",
+  targets: 'DELETE FROM halt',
+} as const
+
+const Counts = t.strict({
+  pending: t.number,
+  oldestPendingAt: t.union([t.number, t.null]),
+  parkedRows: t.number,
+  lastError: t.union([t.string, t.null]),
+  trapped: t.number,
+  queuedRemovals: t.number,
+})
+
+const Halts = t.readonlyArray(
+  t.strict({ target: t.keyof({ orders: null, members: null }), reason: t.string, at: t.number }),
+)
+
+/** Takes the rows of both statements, gives the status. */
+export const toLedgerStatus = (counts: unknown, halts: unknown): E.Either<t.Errors, LedgerStatus> =>
+  pipe(
+    Counts.decode(counts),
+    E.chain((counted) =>
+      pipe(
+        Halts.decode(halts),
+        E.map((haltedTargets) => ({ ...counted, haltedTargets })),
+      ),
+    ),
+  )

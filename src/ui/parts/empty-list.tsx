@@ -1,0 +1,7 @@
+/** What a list shows that has nothing to show, also where it could not be had (M-133). */
+export const EmptyList = ({ children }: { readonly children: string }) => (
+  <div className="grid place-items-center gap-4 py-10 text-center">
+    <img src="/pictures/site/empty.svg" alt="" width={320} height={213} />
+    <p className="text-quiet">{children}</p>
+  </div>
+)

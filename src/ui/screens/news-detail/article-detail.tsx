@@ -1,0 +1,39 @@
+import { constNull, pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
+import { useEffect } from 'react'
+import type { Article } from '../../../domain/news/article'
+import { firstTag } from '../../../domain/news/first-tag'
+import { relatedArticles } from '../../../domain/news/related-articles'
+import { ScreenHeading } from '../../parts/screen-heading'
+import { RelatedArticles } from './related-articles'
+
+/** A whole article, from its top (M-062..M-064). */
+export const ArticleDetail = ({ article }: { readonly article: Article }) => {
+  // The page was scrolled by what stood here before: the article starts at its top (M-064).
+  // Newer browsers answer with a promise, which React would take for what undoes the effect.
+  useEffect(() => {
+    document.scrollingElement?.scrollTo({ top: 0 })
+  }, [])
+  return (
+    <div className="page grid gap-12 py-10 md:py-14 xl:grid-cols-[minmax(0,1fr)_300px]">
+      <article className="mx-auto w-full max-w-3xl space-y-4">
+        {pipe(
+          firstTag(article),
+          O.match(constNull, (name) => <p className="badge border-0 bg-teal-pale font-semibold">{name}</p>),
+        )}
+        <ScreenHeading title={article.title} className="text-3xl font-bold md:text-4xl" />
+        <p className="text-lg text-quiet">{article.excerpt}</p>
+        {article.banner !== '' && (
+          <img src={article.banner} alt="" width={1200} height={675} className="w-full rounded-box" />
+        )}
+        <div
+          data-part="article-content"
+          className="article-content"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the port has sanitised it
+          dangerouslySetInnerHTML={{ __html: article.content }}
+        />
+      </article>
+      <RelatedArticles articles={relatedArticles(article)} />
+    </div>
+  )
+}

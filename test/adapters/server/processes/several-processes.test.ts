@@ -1,0 +1,143 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { type BuiltServer, buildServer } from '../../../support/build-server'
+import { startPostgres } from '../../../support/postgres/start-postgres'
+import { runProgram } from '../../../support/run-program'
+import { phoneOf, sendMembership } from '../../../support/send-membership'
+import { type Fault, KEY_FILE, startSheetsService } from '../../../support/stand-in-sheets/sheets-service'
+import { startServerProcess } from '../../../support/start-server-process'
+import { createTempDir } from '../../../support/temp-dir'
+
+const isLong = process.env.FAULTS === 'long'
+const PROCESSES = 3
+const CLIENTS = 8
+const PROCESS_KILLS = isLong ? 90 : 9
+const DATABASE_KILLS = isLong ? 6 : 1
+const LONGEST_DRAIN_MS = isLong ? 600_000 : 120_000
+const LONGEST_MS = isLong ? 1_800_000 : 240_000
+/** Three calls of ten go wrong, one after it was carried out. */
+const FAULTS: ReadonlyArray<Fault | null> = [
+  ...[null, null, 'lost', null, null, { status: 503 }, null, null, 'before', null],
+] as const
+
+let built: BuiltServer
+beforeAll(async () => {
+  built = await buildServer()
+}, 60_000)
+afterAll(() => built.remove())
+
+const { sheets } = JSON.parse(readFileSync('content/site.json', 'utf8'))
+
+const startSheets = async () => {
+  const names = [sheets.orders, sheets.members]
+  const service = await startSheetsService(
+    Object.fromEntries(
+      names.map(({ id }) => [id, names.filter((sheet) => sheet.id === id).map(({ name }) => name)]),
+    ),
+  )
+  onTestFinished(service.stop)
+  const keyFile = join(await createTempDir(), 'key.json')
+  writeFileSync(keyFile, JSON.stringify(KEY_FILE))
+  const env = {
+    GOOGLE_SERVICE_ACCOUNT_FILE: keyFile,
+    GOOGLE_SHEETS_ROOT_URL: service.rootUrl,
+    GOOGLE_OAUTH_TOKEN_URL: service.tokenUrl,
+  }
+  const phones = () =>
+    service
+      .book(sheets.members.id)
+      .rowsOf(sheets.members.name)
+      .map((row) => row[2] ?? '')
+  return { ...service, env, phones }
+}
+
+/** Starts a process in each place, and again wherever one was killed. */
+const startPlaces = async (env: Readonly<Record<string, string>>) => {
+  const start = () => startServerProcess(built.main, { env: { ...env, RATE_LIMIT_PER_MINUTE: '0' } })
+  const places = await Promise.all(Array.from({ length: PROCESSES }, start))
+  const killAndStart = async (place: number): Promise<void> => {
+    await places[place]?.stop('SIGKILL')
+    places[place] = await start()
+  }
+  const urlOf = (place: number): string => places[place % PROCESSES]?.url ?? ''
+  return { killAndStart, urlOf }
+}
+
+const run = async (env: Readonly<Record<string, string>>, ...words: ReadonlyArray<string>): Promise<string> =>
+  (await runProgram(built.registrations, { words, env }).ended).out
+
+const exportedPhones = async (env: Readonly<Record<string, string>>): Promise<ReadonlyArray<string>> =>
+  parse(await run(env, 'export', 'members'), { bom: true })
+    .slice(1)
+    .map((row) => row[2] ?? '')
+
+const drained = async (env: Readonly<Record<string, string>>): Promise<void> => {
+  const deadline = Date.now() + LONGEST_DRAIN_MS
+  for (;;) {
+    const { pending, ...status } = JSON.parse(await run(env, 'status', '--json'))
+    if (pending === 0) return
+    if (Date.now() > deadline) throw new Error(`${pending} are left: ${JSON.stringify(status)}`)
+    await wait(500)
+  }
+}
+
+/** Clients that go from one process to another with what got no answer, until they are stopped. */
+const startClients = (urlOf: (place: number) => string) => {
+  const acknowledged = new Set<number>()
+  const sent = new Set<number>()
+  let next = 0
+  let isOver = false
+  const clients = Array.from({ length: CLIENTS }, async (_, client) => {
+    while (!isOver) {
+      const n = next++
+      sent.add(n)
+      for (let tries = 0; tries < 3 && !acknowledged.has(n); tries += 1) {
+        if ((await sendMembership(urlOf(client + tries), n)) === 200) acknowledged.add(n)
+        await wait(20)
+      }
+    }
+  })
+  const stop = async () => {
+    isOver = true
+    await Promise.all(clients)
+  }
+  return { acknowledged, sent, stop }
+}
+
+describe('three servers on one database, killed over and over like the database itself', () => {
+  it('[M-109][M-132] bring what they acknowledged to the sheet once', { timeout: LONGEST_MS }, async () => {
+    const postgres = await startPostgres()
+    onTestFinished(postgres.stop)
+    const service = await startSheets()
+    const env = { DATABASE_URL: postgres.url, ...service.env }
+    const { killAndStart, urlOf } = await startPlaces(env)
+    const { acknowledged, sent, stop } = startClients(urlOf)
+
+    const databaseKillEvery = Math.ceil(PROCESS_KILLS / (DATABASE_KILLS + 1))
+    for (let kill = 1; kill <= PROCESS_KILLS; kill += 1) {
+      service.clearFaults()
+      service.fail(...FAULTS)
+      await wait(100)
+      await killAndStart(kill % PROCESSES)
+      if (kill % databaseKillEvery === 0 && kill < PROCESS_KILLS) await postgres.killAndStart()
+    }
+    await stop()
+    service.clearFaults()
+
+    const kept = await exportedPhones(env)
+    expect(acknowledged.size).toBeGreaterThan(PROCESS_KILLS * CLIENTS)
+    expect(new Set(kept).size).toBe(kept.length)
+    expect([...acknowledged].filter((n) => !kept.includes(phoneOf(n)))).toStrictEqual([])
+    expect(kept.filter((phone) => !sent.has(Number(phone.slice(2))))).toStrictEqual([])
+
+    const missed = [...sent].filter((n) => !acknowledged.has(n))
+    expect(await Promise.all(missed.map((n) => sendMembership(urlOf(n), n)))).toStrictEqual(
+      missed.map(() => 200),
+    )
+    await drained(env)
+    expect(service.phones().toSorted()).toStrictEqual([...sent].map(phoneOf).toSorted())
+  })
+})

@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { settled } from '../support/browser/settled'
+import { answerProducts, manyProducts } from '../support/browser/sheet-of-products'
+import { siteInBrowser } from '../support/browser/site-in-browser'
+
+const site = siteInBrowser()
+
+const scrollTop = (page: Page) => page.evaluate(() => document.scrollingElement?.scrollTop)
+const screenOf = async (page: Page) => ({
+  url: page.url().slice(site.address().length),
+  title: await page.title(),
+  heading: await page.getByRole('heading', { level: 1 }).innerText(),
+})
+const goTo = async (page: Page, route: string) => {
+  await page.goto(`${site.address()}/${route}`)
+  await settled(page)
+}
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu chính' })
+
+const HOME = { title: 'Nam Vững', heading: 'Vững sức khỏe, vững niềm tin' }
+const LIST = { title: 'Các sản phẩm bán chạy | Nam Vững', heading: 'Các sản phẩm bán chạy' }
+const NEWS = { title: 'Kiến thức sức khỏe | Nam Vững', heading: 'Kiến thức sức khỏe' }
+const ABOUT = { title: 'Về Nam Vững | Nam Vững', heading: 'Về Nam Vững' }
+
+describe('an address', () => {
+  it('[M-001][M-005][M-006][M-007][M-008][M-009][M-010][M-011] leads to its screen and stays as it is', async () => {
+    const screens = [
+      { url: '/#/', ...HOME },
+      { url: '/#/product-detail', ...HOME },
+      { url: '/#/product-detail/prod-01', ...HOME },
+      { url: '/#/product-detail/prod-02', ...HOME },
+      { url: '/#/product-detail/prod-03', ...HOME },
+      { url: '/#/prod-03', ...HOME },
+      { url: '/#/about', ...ABOUT },
+      {
+        url: '/#/nam-vung-packages',
+        title: 'Cộng đồng hội viên | Nam Vững',
+        heading: 'Cộng đồng hội viên',
+      },
+      { url: '/#/privacy-policy', title: 'Điều khoản bảo mật | Nam Vững', heading: 'Điều khoản bảo mật' },
+      { url: '/#/return-policy', title: 'Chính sách đổi trả | Nam Vững', heading: 'Chính sách đổi trả' },
+      { url: '/#/app-product-list', ...LIST },
+      {
+        url: '/#/app-product-list/detail?id=sp-01',
+        title: 'Viên uống Nam Vững Sinh Lực | Nam Vững',
+        heading: 'Viên uống Nam Vững Sinh Lực',
+      },
+      { url: '/#/app-news/list', ...NEWS },
+      { url: '/#/app-news/list?tabIdx=1', ...NEWS },
+      {
+        url: '/#/app-news/list/detail?id=van-dong-va-trai-tim',
+        title: 'Vận động bao nhiêu thì trái tim được nhờ? | Nam Vững',
+        heading: 'Vận động bao nhiêu thì trái tim được nhờ?',
+      },
+    ]
+    const page = await site.visit('/')
+    const seen: Array<Awaited<ReturnType<typeof screenOf>>> = []
+    for (const { url, title } of screens) {
+      await goTo(page, url.slice(1))
+      await page.waitForFunction((expected) => document.title === expected, title)
+      seen.push(await screenOf(page))
+    }
+    expect(seen).toStrictEqual(screens)
+  })
+
+  it.each([
+    { written: '', url: '/', screen: HOME },
+    { written: '#', url: '/#', screen: HOME },
+    { written: '#about', url: '/#about', screen: ABOUT },
+    { written: '#/about/', url: '/#/about/', screen: ABOUT },
+    { written: '#/app-news', url: '/#/app-news/list?tabIdx=0', screen: NEWS },
+    { written: '#/app-product-list/detail?id=%E0%A4%A', url: '/#/app-product-list', screen: LIST },
+    { written: '#/app-product-list?page=99', url: '/#/app-product-list?page=99', screen: LIST },
+    {
+      written: '#/%E0%A4%A',
+      url: '/#/%E0%A4%A',
+      screen: { title: 'Không tìm thấy trang này | Nam Vững', heading: 'Không tìm thấy trang này' },
+    },
+  ])(
+    '[M-001][M-010][M-012] that was typed as "$written" is understood too',
+    async ({ written, url, screen }) => {
+      const page = await site.visit('/privacy-policy')
+      await page.getByRole('heading', { level: 1, name: 'Điều khoản bảo mật' }).waitFor()
+      await goTo(page, written)
+      await page.waitForFunction((expected) => document.title === expected, screen.title)
+      expect(await screenOf(page)).toStrictEqual({ url, ...screen })
+    },
+  )
+
+  it('[M-001][M-002][M-003] keeps its path, and the query goes behind the hash and away again', async () => {
+    const page = await site.visit('/')
+    const news = page.getByRole('region', { name: 'Tin tức sức khỏe' })
+    await news.getByRole('link', { name: 'Xem Thêm', exact: true }).click()
+    await page.getByRole('tab', { name: 'Tin tức', selected: true }).waitFor()
+    expect(page.url()).toBe(`${site.address()}/#/app-news/list?tabIdx=1`)
+    await menu(page).getByRole('link', { name: 'SẢN PHẨM' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Các sản phẩm bán chạy' }).waitFor()
+    expect(page.url()).toBe(`${site.address()}/#/app-product-list`)
+  })
+
+  it('[M-001][M-002] keeps a query before the hash as it was, and is not led by it', async () => {
+    const page = await site.visit('/')
+    await page.goto(`${site.address()}/?utm_source=zalo&tabIdx=1#/app-news/list`)
+    await page.getByRole('tab', { name: 'Podcast kiến thức', selected: true }).waitFor()
+    await page.getByRole('tab', { name: 'Tin tức' }).click()
+    await page.getByRole('tab', { name: 'Tin tức', selected: true }).waitFor()
+    expect(page.url()).toBe(`${site.address()}/?utm_source=zalo&tabIdx=1#/app-news/list?tabIdx=1`)
+  })
+
+  it('[M-012] stays where nothing is found there, and a link leads home', async () => {
+    const page = await site.visit('/khong-co-trang-nay')
+    await page.getByRole('heading', { level: 1, name: 'Không tìm thấy trang này' }).waitFor()
+    expect(page.url()).toBe(`${site.address()}/#/khong-co-trang-nay`)
+    await page.getByRole('main').getByRole('link', { name: 'Về trang chủ' }).click()
+    await page.getByRole('heading', { level: 1, name: HOME.heading }).waitFor()
+  })
+})
+
+describe('a route change', () => {
+  it('[M-004] brings the new screen from its top, named and focused; Back returns to where one was', async () => {
+    const page = await site.visit('/')
+    await settled(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Về chúng tôi' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Về Nam Vững' }).waitFor()
+    await expect.poll(() => scrollTop(page)).toBe(0)
+    expect(await page.title()).toBe('Về Nam Vững | Nam Vững')
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    await page.goBack()
+    await page.getByRole('region', { name: 'Hợp tác' }).waitFor()
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(1000)
+  })
+
+  it('[M-004][M-054] to another product brings it from its top', async () => {
+    const page = await site.visit('/app-product-list/detail?id=sp-1', {
+      width: 390,
+      prepare: answerProducts(manyProducts(3)),
+    })
+    const other = page.getByRole('link', { name: 'Sản phẩm sp-3', exact: true })
+    await other.scrollIntoViewIfNeeded()
+    expect(await scrollTop(page)).toBeGreaterThan(100)
+    await other.click()
+    await page.getByRole('heading', { level: 1, name: 'Sản phẩm sp-3' }).waitFor()
+    await expect.poll(() => scrollTop(page)).toBe(0)
+  })
+
+  it.each([
+    { list: '/app-product-list', card: 'Viên dầu cá Nhịp Khỏe' },
+    { list: '/app-news/list?tabIdx=1', card: /^Vòng bụng 90 cm/ },
+  ])('[M-004] by Back to $list leads to where one was in it', async ({ list, card }) => {
+    const page = await site.visit(list)
+    const last = page.getByRole('main').getByRole('link', { name: card })
+    await last.scrollIntoViewIfNeeded()
+    const former = (await scrollTop(page)) ?? 0
+    expect(former).toBeGreaterThan(500)
+    await last.click()
+    await page.getByRole('heading', { level: 1, name: card }).waitFor()
+    await expect.poll(() => scrollTop(page)).toBe(0)
+    await page.goBack()
+    await last.waitFor()
+    await expect.poll(async () => Math.abs(((await scrollTop(page)) ?? 0) - former)).toBeLessThan(100)
+  })
+
+  it('[M-038][M-062] shows the article asked for last, however late the one before it answers', async () => {
+    let answerFirst = () => {}
+    const isFirstWanted = new Promise<void>((resolve) => {
+      answerFirst = resolve
+    })
+    const article = (id: string) => ({
+      json: { data: { id, title: `Bài ${id}`, banner: '', excerpt: '', tags: [], content: '', news: [] } },
+    })
+    const page = await site.visit('/app-news/list/detail?id=cham', {
+      prepare: async (opened) => {
+        await opened.route('**/news/api/v3/news/cham', async (route) => {
+          await isFirstWanted
+          await route.fulfill(article('cham'))
+        })
+        await opened.route('**/news/api/v3/news/nhanh', (route) => route.fulfill(article('nhanh')))
+      },
+    })
+    await page.getByRole('banner').waitFor()
+    await page.goto(`${site.address()}/#/app-news/list/detail?id=nhanh`)
+    await page.getByRole('heading', { level: 1, name: 'Bài nhanh' }).waitFor()
+    answerFirst()
+    await page.waitForTimeout(200)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Bài nhanh')
+  })
+
+  it('[M-090] by Back leaves no dialog behind', async () => {
+    const page = await site.visit('/about')
+    await menu(page).getByRole('link', { name: 'CỘNG ĐỒNG' }).click()
+    await page.getByRole('button', { name: 'ĐĂNG KÝ NGAY' }).first().click()
+    await page.getByRole('dialog', { name: 'Đăng ký hội viên' }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Về Nam Vững' }).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await menu(page).getByRole('link', { name: 'SẢN PHẨM' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Các sản phẩm bán chạy' }).waitFor()
+  })
+})

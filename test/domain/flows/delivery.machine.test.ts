@@ -1,0 +1,153 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import { describe, expect, it } from 'vitest'
+import type { Settlement } from '../../../src/domain/delivery/batch'
+import { deliveryMachine } from '../../../src/domain/flows/delivery.machine'
+import { actorDone, actorFails, afterDelay, follow, startFlow } from '../../support/flow'
+
+const batch = { id: 7, attempts: 0, rows: ['a', 'b'] }
+const single = { id: 8, attempts: 3, rows: ['a'] }
+const work = (given: typeof batch) => actorDone('formBatch', E.right({ tag: 'batch' as const, batch: given }))
+const nothing = actorDone('formBatch', E.right({ tag: 'nothing' as const }))
+const halt = actorDone('formBatch', E.right({ tag: 'halted' as const }))
+const sent = actorDone('sendBatch', E.right(undefined))
+const refused = actorDone('sendBatch', E.left({ tag: 'refused' as const, reason: 'answers 400' }))
+const passing = actorDone(
+  'sendBatch',
+  E.left({ tag: 'passing' as const, reason: 'answers 503', retryAfterMs: 2_000 }),
+)
+const forbidden = actorDone('sendBatch', E.left({ tag: 'forbidden' as const, reason: 'answers 403' }))
+const mark = (marker: 'ours' | 'foreign' | 'absent') => actorDone('readMarker', E.right(marker))
+const settled = actorDone('settleBatch', E.right(undefined))
+
+const forming = startFlow(deliveryMachine)
+const sending = follow(forming, work(batch))
+const confirming = follow(sending, refused)
+const settling = follow(sending, sent)
+
+const settles = (flow: typeof forming, settlement: Settlement, given: typeof batch = batch) => {
+  expect(flow.snapshot.value).toBe('settling')
+  expect(flow.effects).toStrictEqual([
+    { start: 'settleBatch', input: { batch: O.some(given), settlement: O.some(settlement) } },
+  ])
+}
+
+describe('the delivery as it looks for work', () => {
+  it('[M-132] takes what is due and sends it', () => {
+    expect(forming.snapshot.value).toBe('forming')
+    expect(forming.effects).toStrictEqual([{ start: 'formBatch', input: undefined }])
+    expect(sending.snapshot.value).toBe('sending')
+    expect(sending.effects).toStrictEqual([{ start: 'sendBatch', input: O.some(batch) }])
+  })
+
+  it.each([
+    { why: 'nothing is due', answer: nothing },
+    { why: 'the ledger does not answer', answer: actorDone('formBatch', E.left('full')) },
+    { why: 'looking broke', answer: actorFails('formBatch') },
+  ])('[M-132] rests for 1 s where $why', ({ answer }) => {
+    const resting = follow(forming, answer)
+    expect(resting.snapshot.value).toBe('waiting')
+    expect(resting.snapshot.tags).toStrictEqual(new Set())
+    expect(resting.timers).toMatchObject([{ ms: 1_000 }])
+    expect(follow(resting, afterDelay(1_000)).snapshot.value).toBe('forming')
+  })
+
+  it('[M-132] looks at a halted sheet every 5 s, and sends nothing', () => {
+    const halted = follow(forming, halt)
+    expect(halted.snapshot.value).toBe('halted')
+    expect(halted.snapshot.tags).toStrictEqual(new Set(['halted']))
+    expect(halted.timers).toMatchObject([{ ms: 5_000 }])
+    expect(follow(halted, afterDelay(5_000)).snapshot.value).toBe('forming')
+  })
+})
+
+describe('a batch that was sent', () => {
+  it('[M-106, M-109] is delivered where the service took it', () => {
+    settles(settling, { tag: 'delivered' })
+  })
+
+  it('[M-132] is postponed at a passing fault, with the wait that was asked for', () => {
+    settles(follow(sending, passing), { tag: 'postponed', reason: 'answers 503', retryAfterMs: 2_000 })
+  })
+
+  it('[M-132] is postponed where sending broke', () => {
+    settles(follow(sending, actorFails('sendBatch')), {
+      tag: 'postponed',
+      reason: 'the delivery broke',
+      retryAfterMs: null,
+    })
+  })
+
+  it('[M-132] halts its sheet where the service forbids it', () => {
+    settles(follow(sending, forbidden), { tag: 'halted', reason: 'answers 403' })
+  })
+})
+
+describe('a batch that was refused', () => {
+  it('[M-132] is asked after by its mark, and nothing is sent meanwhile', () => {
+    expect(confirming.snapshot.value).toBe('confirming')
+    expect(confirming.snapshot.context.reason).toBe('answers 400')
+    expect(confirming.effects).toStrictEqual([{ start: 'readMarker', input: O.some(batch) }])
+  })
+
+  it.each([
+    { marker: 'ours' as const, settlement: { tag: 'delivered' as const } },
+    { marker: 'foreign' as const, settlement: { tag: 'renumbered' as const } },
+    { marker: 'absent' as const, settlement: { tag: 'split' as const } },
+  ])('[M-132] is $settlement.tag where the mark is $marker', ({ marker, settlement }) => {
+    settles(follow(confirming, mark(marker)), settlement)
+  })
+
+  it('[M-132] is parked, with its reason, where its one row is at fault', () => {
+    const alone = follow(forming, work(single), refused, mark('absent'))
+    settles(alone, { tag: 'parked', reason: 'answers 400' }, single)
+  })
+
+  it.each([
+    {
+      why: 'the mark cannot be had',
+      answer: actorDone(
+        'readMarker',
+        E.left({ tag: 'passing' as const, reason: 'unreachable', retryAfterMs: null }),
+      ),
+      reason: 'unreachable',
+    },
+    {
+      why: 'asking for the mark is refused',
+      answer: actorDone('readMarker', E.left({ tag: 'refused' as const, reason: 'answers 400' })),
+      reason: 'answers 400',
+    },
+    { why: 'asking broke', answer: actorFails('readMarker'), reason: 'the delivery broke' },
+  ])('[M-132] is postponed where $why', ({ answer, reason }) => {
+    settles(follow(confirming, answer), { tag: 'postponed', reason, retryAfterMs: null })
+  })
+
+  it('[M-132] halts its sheet where asking is forbidden', () => {
+    const answer = actorDone('readMarker', E.left({ tag: 'forbidden' as const, reason: 'answers 401' }))
+    settles(follow(confirming, answer), { tag: 'halted', reason: 'answers 401' })
+  })
+})
+
+describe('a batch that is settled', () => {
+  it('[M-132] leaves nothing behind, and the next is looked for', () => {
+    const tidying = follow(settling, settled)
+    expect(tidying.snapshot.value).toBe('tidying')
+    expect(tidying.effects).toStrictEqual([{ start: 'pruneMarkers', input: undefined }])
+    for (const answer of [actorDone('pruneMarkers', E.right(undefined)), actorFails('pruneMarkers')]) {
+      const next = follow(tidying, answer)
+      expect(next.snapshot.value).toBe('forming')
+      expect(next.snapshot.context).toStrictEqual({ batch: O.none, settlement: O.none, reason: '' })
+    }
+  })
+
+  it.each([
+    { why: 'the ledger did not keep it', answer: actorDone('settleBatch', E.left('full')) },
+    { why: 'keeping broke', answer: actorFails('settleBatch') },
+  ])('[M-132] is taken up again after a rest where $why', ({ answer }) => {
+    const resting = follow(settling, answer)
+    expect(resting.snapshot.value).toBe('waiting')
+    expect(follow(resting, afterDelay(1_000)).effects).toStrictEqual([
+      { start: 'formBatch', input: undefined },
+    ])
+  })
+})

@@ -1,0 +1,58 @@
+import { onTestFinished } from 'vitest'
+import { createCallSheets } from '../../src/adapters/server/delivery/call-sheets'
+import { createGetToken } from '../../src/adapters/server/delivery/service-account'
+import { startDelivery } from '../../src/adapters/server/delivery/start-delivery'
+import { decoded } from './decoded'
+import { SHEETS } from './import-calls'
+import { openTestLedger } from './open-test-ledger'
+import { KEY_FILE, startSheetsService } from './stand-in-sheets/sheets-service'
+import { createTempDir } from './temp-dir'
+
+const DEADLINE_MS = 20_000
+
+/** Gives a ledger, a stand-in of the spreadsheet service and the delivery between them, started when it is asked for. */
+export const deliveryBench = async () => {
+  const dataDir = await createTempDir()
+  const service = await startSheetsService({
+    [SHEETS.orders.id]: [SHEETS.orders.name],
+    [SHEETS.members.id]: [SHEETS.members.name],
+  })
+  onTestFinished(service.stop)
+  const open = () => openTestLedger(dataDir)
+  let ledger = open()
+  const start = (key = KEY_FILE) => {
+    const halted: Array<string> = []
+    const delivery = startDelivery({
+      store: decoded(ledger.openDelivery()),
+      callSheets: createCallSheets(fetch, service.rootUrl, createGetToken(key, service.tokenUrl)),
+      sheets: SHEETS,
+      now: Date.now,
+      // The pace is the service's quota: here only the order of writes matters.
+      wait: async () => {},
+      sayHalted: (target) => halted.push(target),
+    })
+    onTestFinished(delivery.stop)
+    return { ...delivery, halted }
+  }
+  return {
+    service,
+    start,
+    ledger: () => ledger,
+    /** Closes the ledger and opens it again, as a restart does. */
+    restart: () => {
+      ledger.close()
+      ledger = open()
+    },
+    orders: () => service.book(SHEETS.orders.id).rowsOf(SHEETS.orders.name),
+    members: () => service.book(SHEETS.members.id).rowsOf(SHEETS.members.name),
+    pending: async () => decoded(await ledger.readHealth()).pending,
+    /** Waits until nothing is left to deliver. */
+    drained: async () => {
+      const end = Date.now() + DEADLINE_MS
+      while (decoded(await ledger.readHealth()).pending > 0) {
+        if (Date.now() > end) throw new Error('rows are left after the deadline')
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { onTestFinished } from 'vitest'
+import { createPostgresLedger } from '../../../src/adapters/server/ledger-postgres/create-postgres-ledger'
+import { createReadRegistrations } from '../../../src/adapters/server/ledger-postgres/create-read-registrations'
+import { openPostgres } from '../../../src/adapters/server/ledger-postgres/open-postgres'
+import { decoded } from '../decoded'
+
+/** Takes a database's address, gives its open ledger with its reader and connections, as one process has them; closed after the test where the test did not do so. */
+export const openTestPostgres = async (url: string) => {
+  const pool = decoded(await openPostgres(url)())
+  const ledger = createPostgresLedger(pool)
+  let isOpen = true
+  const close = async () => {
+    if (!isOpen) return
+    isOpen = false
+    await ledger.close()
+  }
+  onTestFinished(close)
+  return { ...ledger, close, pool, readRegistrations: createReadRegistrations(pool) }
+}

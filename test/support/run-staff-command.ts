@@ -1,0 +1,45 @@
+import { PassThrough } from 'node:stream'
+import { runCommand } from '../../src/adapters/server/commands/run-command'
+import type { GoogleSettings } from '../../src/adapters/server/config'
+import type { LedgerPlace } from '../../src/adapters/server/ledger-place'
+import { ARRIVED_AT } from './arrived'
+
+const noProgress = { begin: () => undefined, advance: () => undefined, end: () => undefined }
+
+const HOUR_MS = 3_600_000
+
+const noGoogle: GoogleSettings = { googleKeyFile: null, sheetsRootUrl: 'http://127.0.0.1:1/', tokenUrl: null }
+
+/** Takes a place and the words after `registrations`, runs the command an hour after the tests' registrations arrived, gives its exit code, its output and what it said. */
+export const runStaffCommand = (place: LedgerPlace, ...words: ReadonlyArray<string>) =>
+  runStaffCommandWith({ place, google: noGoogle }, ...words)
+
+/** The same, with a Google to ask. */
+export const runStaffCommandWith = async (
+  given: { readonly place: LedgerPlace; readonly google: GoogleSettings },
+  ...words: ReadonlyArray<string>
+) => {
+  const output = new PassThrough()
+  const chunks: Array<Buffer> = []
+  output.on('data', (chunk) => chunks.push(chunk))
+  const said: Array<string> = []
+  const code = await runCommand(words, {
+    ...given,
+    output,
+    say: (line) => said.push(line),
+    progress: noProgress,
+    now: () => ARRIVED_AT + HOUR_MS,
+  })
+  return {
+    code,
+    output: Buffer.concat(chunks).toString('utf8'),
+    bytes: Buffer.concat(chunks),
+    said: said.join('\n'),
+  }
+}
+
+/** Takes a data folder, gives the place that is a file in it. */
+export const inFile = (dataDir: string): LedgerPlace => ({ dataDir, databaseUrl: null })
+
+/** Takes a database's address, gives the place that it is. */
+export const inDatabase = (databaseUrl: string): LedgerPlace => ({ dataDir: '/nowhere', databaseUrl })

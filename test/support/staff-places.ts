@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { DeliveryStore } from '../../src/adapters/server/delivery/sqlite-delivery-store'
+import { decoded } from './decoded'
+import { openTestLedger } from './open-test-ledger'
+import { createTestDatabase } from './postgres/create-test-database'
+import { openTestPostgres } from './postgres/open-test-postgres'
+import { inDatabase, inFile } from './run-staff-command'
+import { createTempDir } from './temp-dir'
+
+const openFile = async () => {
+  const dir = await createTempDir()
+  const ledger = openTestLedger(dir)
+  const read = async (query: string): Promise<ReadonlyArray<unknown>> => {
+    const db = new DatabaseSync(join(dir, 'registrations.sqlite'), { readOnly: true })
+    const rows = db.prepare(query).all()
+    db.close()
+    return rows.map((row) => ({ ...row }))
+  }
+  return { ...ledger, place: inFile(dir), delivery: decoded(ledger.openDelivery()), read }
+}
+
+const openDatabase = async () => {
+  const url = await createTestDatabase()
+  const ledger = await openTestPostgres(url)
+  const read = async (query: string): Promise<ReadonlyArray<unknown>> => (await ledger.pool.query(query)).rows
+  return { ...ledger, place: inDatabase(url), delivery: decoded(await ledger.openDelivery()), read }
+}
+
+/** Both kinds of places, each with its open ledger, its delivery's side and a way to look into it. */
+export const STAFF_PLACES = [
+  { name: 'a file', open: openFile },
+  { name: 'a database', open: openDatabase },
+]
+
+/** Takes a delivery's side and a sheet, gives the number of the batch that is due. */
+export const takeBatchId = async (delivery: DeliveryStore, target: 'orders' | 'members'): Promise<number> => {
+  const work = decoded(await delivery.formBatch(target)())
+  if (work.tag !== 'batch') throw new Error(`no batch but ${work.tag}`)
+  return work.batch.id
+}

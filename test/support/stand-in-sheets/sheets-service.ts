@@ -1,0 +1,136 @@
+import { generateKeyPairSync, verify } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Answer, createSpreadsheet, type Spreadsheet } from './spreadsheet'
+
+/** What goes wrong with one call: before it is applied, after it (the answer is lost), or in its place. */
+export type Fault =
+  | 'before'
+  | 'lost'
+  | 'cut'
+  | 'empty'
+  | { readonly status: number; readonly retryAfter?: string }
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const TOKEN = 'a-token-of-the-stand-in'
+const TOKEN_URI = 'https://token.example/token'
+const SCOPE = 'https://www.googleapis.com/auth/spreadsheets'
+
+export const KEY_FILE = {
+  client_email: 'giao-hang@mau.example',
+  private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  token_uri: TOKEN_URI,
+}
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+  const parts: Array<Buffer> = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString()
+}
+
+const isSigned = (assertion: string): boolean => {
+  const [header = '', payload = '', signature = ''] = assertion.split('.')
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  const now = Date.now() / 1_000
+  return (
+    verify(
+      'RSA-SHA256',
+      Buffer.from(`${header}.${payload}`),
+      publicKey,
+      Buffer.from(signature, 'base64url'),
+    ) &&
+    claims.aud === TOKEN_URI &&
+    claims.iss === KEY_FILE.client_email &&
+    claims.scope === SCOPE &&
+    claims.exp > now &&
+    claims.iat <= now + 60
+  )
+}
+
+const send = (response: ServerResponse, { status, body }: Answer, headers: Record<string, string> = {}) => {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers })
+  response.end(JSON.stringify(body))
+}
+
+/** Starts a stand-in of the token and spreadsheet services on a free port, with a list of faults to come. */
+export const startSheetsService = async (spreadsheets: Readonly<Record<string, ReadonlyArray<string>>>) => {
+  const books = new Map(Object.entries(spreadsheets).map(([id, tabs]) => [id, createSpreadsheet(tabs)]))
+  const faults: Array<Fault | null> = []
+  const writes: Array<number> = []
+  let tokens = 0
+
+  const answerOf = (book: Spreadsheet, path: string, body: string): Answer => {
+    const marker = /\/developerMetadata\/(\d+)$/.exec(path)?.[1]
+    if (marker !== undefined) return book.getMarker(Number(marker))
+    return path.endsWith(':batchUpdate') ? book.batchUpdate(JSON.parse(body)) : book.get()
+  }
+
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname } = new URL(String(request.url), 'http://stand-in')
+    const body = await bodyOf(request)
+    if (pathname === '/token') {
+      tokens += 1
+      const form = new URLSearchParams(body)
+      const isGranted =
+        form.get('grant_type') === 'urn:ietf:params:oauth:grant-type:jwt-bearer' &&
+        isSigned(form.get('assertion') ?? '')
+      return isGranted
+        ? send(response, {
+            status: 200,
+            body: { access_token: TOKEN, expires_in: 3600, token_type: 'Bearer' },
+          })
+        : send(response, { status: 400, body: { error: 'invalid_grant' } })
+    }
+    if (request.headers.authorization !== `Bearer ${TOKEN}`) return send(response, { status: 401, body: {} })
+    const [, id = '', rest = ''] = /^\/v4\/spreadsheets\/([^/:]+)(.*)$/.exec(pathname) ?? []
+    const book = books.get(decodeURIComponent(id))
+    if (book === undefined) return send(response, { status: 404, body: {} })
+    if (rest === ':batchUpdate') writes.push(Date.now())
+    const fault = faults.shift() ?? null
+    if (fault === 'before') return void request.socket.destroy()
+    if (fault !== null && typeof fault === 'object')
+      return send(
+        response,
+        { status: fault.status, body: {} },
+        fault.retryAfter === undefined ? {} : { 'retry-after': fault.retryAfter },
+      )
+    if (fault === 'empty') return send(response, { status: 200, body: {} })
+    const answer = answerOf(book, rest === '' ? '' : rest, body)
+    if (fault === 'lost') return void request.socket.destroy()
+    if (fault === 'cut') {
+      response.writeHead(200, { 'content-length': '1000' })
+      response.write('{"replies"')
+      return void setTimeout(() => request.socket.destroy(), 5)
+    }
+    return send(response, answer)
+  }
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    rootUrl: `http://127.0.0.1:${port}/`,
+    tokenUrl: `http://127.0.0.1:${port}/token`,
+    book: (id: string): Spreadsheet => {
+      const book = books.get(id)
+      if (book === undefined) throw new Error(`no spreadsheet ${id}`)
+      return book
+    },
+    /** What goes wrong with the next calls, one after the other; null for nothing. */
+    fail: (...coming: ReadonlyArray<Fault | null>) => {
+      faults.push(...coming)
+    },
+    clearFaults: () => {
+      faults.length = 0
+    },
+    writes: () => writes,
+    tokens: () => tokens,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}

@@ -1,0 +1,54 @@
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aProduct } from '../../support/a-product'
+import { renderApp } from '../../support/render-app'
+
+const landmarks = () => ['banner', 'main', 'contentinfo'].map((role) => screen.queryAllByRole(role).length)
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('the site', () => {
+  it.each([
+    { route: '/', name: 'Khẩu hiệu thử' },
+    { route: '/privacy-policy', name: 'Điều khoản bảo mật' },
+    { route: '/khong-co', name: 'Không tìm thấy trang này' },
+  ])('[M-014] has header, footer and contact widget at $route', async ({ route, name }) => {
+    renderApp(route)
+    await heading(name)
+    expect(landmarks()).toStrictEqual([1, 1, 1])
+    expect(screen.getByRole('button', { name: 'Liên hệ' })).toBeDefined()
+  })
+})
+
+describe('a screen that breaks', () => {
+  const broken = {
+    ...aProduct('hong'),
+    get shortDes(): string {
+      throw new Error('broken on purpose')
+    },
+  }
+  const openBroken = async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const app = renderApp('/app-product-list/detail?id=hong', { products: [broken, aProduct('b')] })
+    await heading('Chưa mở được trang này')
+    return app
+  }
+
+  it('[M-014] leaves the rest of the site at work, and offers to load the page anew', async () => {
+    await openBroken()
+    expect(landmarks()).toStrictEqual([1, 1, 1])
+    expect(within(screen.getByRole('main')).getByRole('button', { name: 'Tải lại trang' })).toBeDefined()
+  })
+
+  it.each([
+    { where: 'another screen', to: '/about', name: 'Về Nam Thử' },
+    { where: 'another product', to: '/app-product-list/detail?id=b', name: 'Sản phẩm b' },
+  ])('[M-014] is forgotten at $where', async ({ to, name }) => {
+    const { navigate } = await openBroken()
+    act(() => navigate(to))
+    await heading(name)
+  })
+})

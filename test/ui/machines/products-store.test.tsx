@@ -1,0 +1,129 @@
+import { screen } from '@testing-library/react'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { Link, Route } from 'wouter'
+import type { Product } from '../../../src/domain/catalogue/product'
+import type { LoadFailure } from '../../../src/ports/load-failure'
+import { ProductsStore, useAppLoading, useProducts } from '../../../src/ui/machines/products-store'
+import { aProduct } from '../../support/a-product'
+import { answeredLater, soon } from '../../support/answered-later'
+import { renderView } from '../../support/render-view'
+
+type Answer = E.Either<LoadFailure, ReadonlyArray<Product>>
+
+const unreachable: LoadFailure = { tag: 'unreachable', reason: 'no answer' }
+
+const Shown = () => {
+  const { products, isSettled } = useProducts()
+  return <p data-settled={isSettled}>{products.map(({ id }) => id).join()}</p>
+}
+const Flag = () => <output>{useAppLoading() ? 'on' : 'off'}</output>
+
+/** Notes whether the products were settled at each drawing, the first one before anybody asked for them included. */
+const Recorder = ({ seen }: { readonly seen: Array<boolean> }) => {
+  seen.push(useProducts().isSettled)
+  return null
+}
+
+const SCREENS = ['/mot', '/hai', '/khac']
+
+/** Two screens that show the products and one that does not. */
+const draw = async (route: string) => {
+  const { port, asked, answer } = answeredLater<'products', Answer>()
+  const logged: Array<[string, LoadFailure]> = []
+  const { visitor } = renderView(
+    <ProductsStore>
+      <Flag />
+      <Route path="/mot" component={Shown} />
+      <Route path="/hai" component={Shown} />
+      {SCREENS.map((path) => (
+        <Link key={path} href={path}>
+          {path}
+        </Link>
+      ))}
+    </ProductsStore>,
+    {
+      route,
+      ports: {
+        loadProducts: port('products'),
+        logFailure: (what, failure) => () => {
+          logged.push([what, failure])
+        },
+      },
+    },
+  )
+  await soon()
+  const goTo = async (path: string) => {
+    await visitor.click(screen.getByRole('link', { name: path }))
+    await soon()
+  }
+  return {
+    asked,
+    logged,
+    goTo,
+    answer: (found: Answer) => answer('products', found),
+  }
+}
+const flag = () => screen.getByRole('status').textContent
+const shown = () => {
+  const paragraph = document.querySelector('p')
+  return [paragraph?.textContent, paragraph?.getAttribute('data-settled')]
+}
+
+describe('the one product list of the site', () => {
+  it('[M-043][M-116] is asked for by no screen that does not show it', async () => {
+    const { asked } = await draw('/khac')
+    expect([asked.length, flag()]).toStrictEqual([0, 'off'])
+  })
+
+  it('[M-043][M-116] is fetched under the flag and stored', async () => {
+    const { asked, answer } = await draw('/mot')
+    expect([asked.length, flag(), shown()]).toStrictEqual([1, 'on', ['', 'false']])
+    await answer(E.right([aProduct('a'), aProduct('b')]))
+    expect([asked.length, flag(), shown()]).toStrictEqual([1, 'off', ['a,b', 'true']])
+  })
+
+  it('[M-043][M-055] is not settled before it was asked for, so that nobody takes a product for unknown', () => {
+    const seen: Array<boolean> = []
+    renderView(
+      <ProductsStore>
+        <Recorder seen={seen} />
+      </ProductsStore>,
+      { ports: { loadProducts: answeredLater<'products', Answer>().port('products') } },
+    )
+    expect(seen.length).toBeGreaterThan(0)
+    expect(seen).not.toContain(true)
+  })
+
+  it('[M-043] is not fetched again by the next screen', async () => {
+    const { asked, answer, goTo } = await draw('/mot')
+    await answer(E.right([aProduct('a')]))
+    await goTo('/hai')
+    expect([asked.length, flag(), shown()]).toStrictEqual([1, 'off', ['a', 'true']])
+  })
+
+  it('[M-043] is fetched once where the next screen wants it while it is on its way', async () => {
+    const { asked, answer, goTo } = await draw('/mot')
+    await goTo('/hai')
+    await answer(E.right([aProduct('a')]))
+    expect([asked.length, flag(), shown()]).toStrictEqual([1, 'off', ['a', 'true']])
+  })
+})
+
+describe('a product list that cannot be had', () => {
+  it('[M-116][M-133] is logged once, leaves an empty list and clears the flag', async () => {
+    const { answer, logged } = await draw('/mot')
+    await answer(E.left(unreachable))
+    expect(logged).toStrictEqual([['products', unreachable]])
+    expect([flag(), shown()]).toStrictEqual(['off', ['', 'true']])
+  })
+
+  it('[M-133] is asked for again by the next screen that shows it', async () => {
+    const { asked, answer, goTo } = await draw('/mot')
+    await answer(E.left(unreachable))
+    await goTo('/hai')
+    expect([asked.length, flag()]).toStrictEqual([2, 'on'])
+    await answer(E.right([aProduct('a')]))
+    expect([flag(), shown()]).toStrictEqual(['off', ['a', 'true']])
+  })
+})

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ArticleCard } from '../../../src/ui/news/article-card'
+import { aSummary } from '../../support/an-article-page'
+import { renderView } from '../../support/render-view'
+
+const draw = (differing: Parameters<typeof aSummary>[1] = {}) => {
+  const { visitor, history } = renderView(<ArticleCard article={aSummary('a b', differing)} />)
+  return { visitor, history, card: screen.getByRole('link') }
+}
+
+describe('an article’s card', () => {
+  it('[M-038] leads to the article', async () => {
+    const { visitor, history, card } = draw()
+    await visitor.click(card)
+    expect(history).toStrictEqual(['/', '/app-news/list/detail?id=a%20b'])
+  })
+
+  it.each([
+    { tags: [], text: 'Bài a bTóm tắt a bXem thêm >' },
+    { tags: [{ name: 'Một' }], text: 'Bài a bMộtTóm tắt a bXem thêm >' },
+    { tags: [{ name: 'Một' }, { name: 'Hai' }], text: 'Bài a bMộtTóm tắt a bXem thêm >' },
+  ])('[M-037] shows the first tag only if there is one: $tags.length', ({ tags, text }) => {
+    expect(draw({ tags }).card.textContent).toBe(text)
+  })
+
+  it('[M-037] clamps its title to 2 lines and its excerpt to 3', () => {
+    draw()
+    expect(screen.getByText('Bài a b').classList.contains('line-clamp-2')).toBe(true)
+    expect(screen.getByText('Tóm tắt a b').classList.contains('line-clamp-3')).toBe(true)
+  })
+
+  it.each([
+    { banner: '/pictures/news/a.svg', isSeen: true, pictures: 1 },
+    { banner: '', isSeen: false, pictures: 0 },
+  ])('[M-039, A-15] is drawn, and seen only with a banner: "$banner"', ({ banner, isSeen, pictures }) => {
+    const { card } = draw({ banner })
+    expect(card.classList.contains('invisible')).toBe(!isSeen)
+    expect(card.querySelectorAll('img')).toHaveLength(pictures)
+  })
+})

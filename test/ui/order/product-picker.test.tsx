@@ -1,0 +1,107 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import type { Product } from '../../../src/domain/catalogue/product'
+import {
+  type ChosenProducts,
+  chooseProduct,
+  removeProduct,
+} from '../../../src/domain/registration/chosen-products'
+import { ProductPicker } from '../../../src/ui/order/product-picker'
+import { aProduct } from '../../support/a-product'
+
+const heart = aProduct('tim', { title: 'Viên tim' })
+const liver = aProduct('gan', { title: 'Viên gan' })
+
+/** The picker with what the form would hold; each choice is a moment later than the one before. */
+const Picker = () => {
+  const [chosen, setChosen] = useState<ChosenProducts>([])
+  const [moments, setMoments] = useState(1)
+  return (
+    <ProductPicker
+      products={[heart, liver]}
+      chosen={chosen}
+      error={null}
+      disabled={false}
+      onChoose={(product) => {
+        setChosen(chooseProduct(chosen, product, moments))
+        setMoments(moments + 1)
+      }}
+      onRemove={(id) => setChosen(removeProduct(chosen, id))}
+    />
+  )
+}
+const shouldNotBeCalled = () => {
+  throw new Error('nothing can be chosen here')
+}
+const button = (title: string) => screen.getByRole('button', { description: new RegExp(`^${title}`) })
+const list = (name: string) => within(screen.getByRole('list', { name })).queryAllByRole('listitem')
+const chosenTitles = () => list('Sản phẩm đã chọn').map((item) => item.textContent)
+const remove = (title: string) => fireEvent.click(screen.getByRole('button', { name: `Xóa ${title}` }))
+
+describe('the products of an order', () => {
+  it('[M-079] read Chọn mua, and Đã chọn and dimmed once chosen', () => {
+    render(<Picker />)
+    fireEvent.click(button('Viên gan'))
+    expect(
+      list('Danh sách sản phẩm').map((item) => [
+        within(item).getByRole('button').textContent,
+        item.getAttribute('data-state'),
+      ]),
+    ).toStrictEqual([
+      ['Chọn mua', 'free'],
+      ['Đã chọn', 'chosen'],
+    ])
+  })
+
+  it('[M-080] are listed in the order of choosing', () => {
+    render(<Picker />)
+    expect(chosenTitles()).toStrictEqual([])
+    expect(screen.getByText('Bạn chưa chọn sản phẩm nào.')).toBeDefined()
+    fireEvent.click(button('Viên gan'))
+    fireEvent.click(button('Viên tim'))
+    expect(chosenTitles()).toStrictEqual(['Viên gan', 'Viên tim'])
+    expect(screen.queryByText('Bạn chưa chọn sản phẩm nào.')).toBeNull()
+  })
+
+  it('[M-079][M-080] can be removed, which un-dims the product and keeps the focus near', () => {
+    render(<Picker />)
+    fireEvent.click(button('Viên gan'))
+    fireEvent.click(button('Viên tim'))
+    remove('Viên gan')
+    expect(chosenTitles()).toStrictEqual(['Viên tim'])
+    expect([button('Viên gan').textContent, button('Viên tim').textContent]).toStrictEqual([
+      'Chọn mua',
+      'Đã chọn',
+    ])
+    expect(document.activeElement?.textContent).toBe('Sản phẩm đã chọn')
+  })
+})
+
+describe('the picker while the form is sent or refused', () => {
+  const draw = (differing: { error?: string; disabled?: boolean }, onChoose: (product: Product) => void) =>
+    render(
+      <ProductPicker
+        products={[heart]}
+        chosen={[]}
+        error={null}
+        disabled={false}
+        onChoose={onChoose}
+        onRemove={shouldNotBeCalled}
+        {...differing}
+      />,
+    )
+
+  it('[M-083] takes no choice while it is sent', () => {
+    draw({ disabled: true }, shouldNotBeCalled)
+    expect(button('Viên tim').matches(':disabled')).toBe(true)
+  })
+
+  it('[M-125] says beside the list that nothing is chosen, and ties it to each button', () => {
+    const onChoose = vi.fn<(product: Product) => void>()
+    draw({ error: 'Vui lòng chọn sản phẩm!' }, onChoose)
+    expect(screen.getByRole('alert').textContent).toBe('Vui lòng chọn sản phẩm!')
+    fireEvent.click(screen.getByRole('button', { description: 'Viên tim Vui lòng chọn sản phẩm!' }))
+    expect(onChoose.mock.calls).toStrictEqual([[heart]])
+  })
+})

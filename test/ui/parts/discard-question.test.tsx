@@ -1,0 +1,44 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { DiscardQuestion } from '../../../src/ui/parts/discard-question'
+
+const shouldNotBeCalled = () => {
+  throw new Error('the visitor did not choose this')
+}
+const field = <input aria-label="Họ và tên" />
+
+describe('the question before input is lost', () => {
+  it('[M-090, A-30] puts the focus on the answer that loses nothing', () => {
+    render(<DiscardQuestion onDiscard={shouldNotBeCalled} onKeep={shouldNotBeCalled} />)
+    expect(screen.getByRole('alertdialog', { name: 'Đóng biểu mẫu?' })).toBeDefined()
+    expect(document.activeElement?.textContent).toBe('Tiếp tục điền')
+  })
+
+  it('[M-090, A-30] gives the focus back to the field that had it', () => {
+    const { rerender } = render(field)
+    screen.getByLabelText('Họ và tên').focus()
+    rerender(
+      <>
+        {field}
+        <DiscardQuestion onDiscard={shouldNotBeCalled} onKeep={shouldNotBeCalled} />
+      </>,
+    )
+    expect(document.activeElement?.textContent).toBe('Tiếp tục điền')
+    rerender(field)
+    expect(document.activeElement).toBe(screen.getByLabelText('Họ và tên'))
+  })
+
+  it('[M-090, A-30] tells whether to stay', () => {
+    const onKeep = vi.fn()
+    render(<DiscardQuestion onDiscard={shouldNotBeCalled} onKeep={onKeep} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Tiếp tục điền' }))
+    expect(onKeep).toHaveBeenCalledTimes(1)
+  })
+
+  it('[M-090, A-30] tells whether to close', () => {
+    const onDiscard = vi.fn()
+    render(<DiscardQuestion onDiscard={onDiscard} onKeep={shouldNotBeCalled} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Đóng và bỏ' }))
+    expect(onDiscard).toHaveBeenCalledTimes(1)
+  })
+})

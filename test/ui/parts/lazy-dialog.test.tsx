@@ -1,0 +1,49 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { lazy } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Dialog } from '../../../src/ui/parts/dialog'
+import { LazyDialog } from '../../../src/ui/parts/lazy-dialog'
+import { renderView } from '../../support/render-view'
+
+const shouldNotClose = () => {
+  throw new Error('the dialog must stay open here')
+}
+const Arrived = () => (
+  <Dialog title="Đăng ký mua hàng" onClose={shouldNotClose}>
+    <p>Nội dung</p>
+  </Dialog>
+)
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('a dialog whose code is loaded as it is opened', () => {
+  it('[M-078][M-087] is shown once the code is there', async () => {
+    const Late = lazy(async () => ({ default: Arrived }))
+    renderView(
+      <LazyDialog onClose={shouldNotClose}>
+        <Late />
+      </LazyDialog>,
+    )
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await screen.findByRole('dialog', { name: 'Đăng ký mua hàng' })).toBeDefined()
+  })
+
+  it('[M-090] says so where the code is missing, and can be closed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const Missing = lazy(
+      (): Promise<{ default: typeof Arrived }> => Promise.reject(new Error('missing on purpose')),
+    )
+    const onClose = vi.fn()
+    renderView(
+      <LazyDialog onClose={onClose}>
+        <Missing />
+      </LazyDialog>,
+    )
+    await screen.findByRole('dialog', { name: 'Chưa mở được nội dung' })
+    expect(screen.getByRole('button', { name: 'Tải lại trang' })).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Đóng' }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+})

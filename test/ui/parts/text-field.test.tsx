@@ -1,0 +1,50 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { TextField } from '../../../src/ui/parts/text-field'
+import { renderView } from '../../support/render-view'
+
+const draw = (differing: { error?: string; disabled?: boolean } = {}) => {
+  const onType = vi.fn<(value: string) => void>()
+  renderView(
+    <TextField
+      label="Họ và tên"
+      name="name"
+      value="An"
+      error={null}
+      disabled={false}
+      onType={onType}
+      {...differing}
+    />,
+  )
+  return { field: screen.getByRole<HTMLInputElement>('textbox', { name: 'Họ và tên' }), onType }
+}
+
+describe('a text field', () => {
+  it('[M-078][M-087] shows what the form holds and tells what is typed', () => {
+    const { field, onType } = draw()
+    expect(field.value).toBe('An')
+    fireEvent.change(field, { target: { value: 'Anh' } })
+    expect(onType.mock.calls).toStrictEqual([['Anh']])
+  })
+
+  it('[M-121][M-122] complains about nothing at first', () => {
+    const { field } = draw()
+    expect([field.getAttribute('aria-invalid'), field.getAttribute('aria-describedby')]).toStrictEqual([
+      'false',
+      null,
+    ])
+  })
+
+  it('[M-121][M-122] is tied to what is wrong with it', () => {
+    const { field } = draw({ error: 'Vui lòng nhập họ và tên!' })
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Vui lòng nhập họ và tên!',
+    )
+  })
+
+  it('[M-083] can be read but not changed while the form is sent', () => {
+    const { field } = draw({ disabled: true })
+    expect([field.readOnly, field.disabled]).toStrictEqual([true, false])
+  })
+})

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ProductCard } from '../../../src/ui/products/product-card'
+import { aProduct } from '../../support/a-product'
+import { renderView } from '../../support/render-view'
+
+const notice = 'Thực phẩm này không phải là thuốc và không có tác dụng thay thế thuốc chữa bệnh.'
+
+describe('a product’s card', () => {
+  it('[M-036][M-047] is a link to its detail, named by its title alone', async () => {
+    const { visitor, history } = renderView(
+      <ProductCard
+        product={aProduct('tim & gan', { title: 'Viên tim', tag: 'Mới', discount: '990.000đ' })}
+      />,
+    )
+    await visitor.click(screen.getByRole('link', { name: 'Viên tim' }))
+    expect(history).toStrictEqual(['/', '/app-product-list/detail?id=tim%20%26%20gan'])
+  })
+
+  it('[M-034][M-048] shows its first picture, and the sentence the law wants beside a supplement', () => {
+    const { container } = renderView(
+      <ProductCard
+        product={aProduct('a', { thumbnail: 'null', imgsProduct: ['N/A', '/pictures/a2.svg'] })}
+      />,
+    )
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/pictures/a2.svg')
+    expect(screen.getByText(notice)).toBeDefined()
+  })
+
+  it.each([
+    { tag: 'Mới', badges: ['Mới'] },
+    { tag: '', badges: [] },
+  ])('[M-034] has a badge only where there is a tag: "$tag"', ({ tag, badges }) => {
+    const { container } = renderView(<ProductCard product={aProduct('a', { tag })} />)
+    expect([...container.querySelectorAll('.badge')].map((badge) => badge.textContent)).toStrictEqual(badges)
+  })
+})

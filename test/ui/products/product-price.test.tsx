@@ -1,0 +1,28 @@
+import { render } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ProductPrice } from '../../../src/ui/products/product-price'
+import { aProduct } from '../../support/a-product'
+
+describe('a product’s price', () => {
+  it.each([
+    {
+      why: 'both prices',
+      discount: '990.000đ',
+      fee: '1.290.000đ',
+      shown: ['990.000đ', '1.290.000đ', 'Tiết kiệm 23%'],
+    },
+    { why: 'no original price', discount: '990.000đ', fee: '', shown: ['990.000đ'] },
+    { why: 'the same price twice', discount: '990.000đ', fee: '990.000đ', shown: ['990.000đ'] },
+    { why: 'a sale above the original', discount: '990.000đ', fee: '890.000đ', shown: ['990.000đ'] },
+    {
+      why: 'a saving that rounds to nothing',
+      discount: '999.000đ',
+      fee: '1.000.000đ',
+      shown: ['999.000đ', '1.000.000đ'],
+    },
+    { why: 'words for a price', discount: 'Liên hệ', fee: '1.290.000đ', shown: ['Liên hệ'] },
+  ])('[M-051, A-18] with $why shows $shown', ({ discount, fee, shown }) => {
+    const { container } = render(<ProductPrice product={aProduct('a', { discount, fee })} />)
+    expect([...container.querySelectorAll('span, s')].map((part) => part.textContent)).toStrictEqual(shown)
+  })
+})

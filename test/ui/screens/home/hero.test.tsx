@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ProductsStore } from '../../../../src/ui/machines/products-store'
+import { Hero } from '../../../../src/ui/screens/home/hero'
+import { renderView } from '../../../support/render-view'
+
+const draw = () =>
+  renderView(
+    <ProductsStore>
+      <Hero />
+    </ProductsStore>,
+  )
+
+describe('the top of the home page', () => {
+  it('[M-025] has the tagline as its heading, and the brand as the document’s title', () => {
+    draw()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Khẩu hiệu thử')
+    expect(document.title).toBe('Nam Thử')
+  })
+
+  it('[M-026] has a banner that shares nothing with the window it opens', () => {
+    draw()
+    expect(screen.getByRole('link', { name: 'Chat với chuyên gia' }).getAttribute('rel')).toBe(
+      'noopener noreferrer',
+    )
+  })
+
+  it('[M-028] leads on to the membership', async () => {
+    const { visitor, history } = draw()
+    await visitor.click(screen.getByRole('link', { name: 'Tìm hiểu hội viên' }))
+    expect(history).toStrictEqual(['/', '/nam-thu-packages'])
+  })
+})

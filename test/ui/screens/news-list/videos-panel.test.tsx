@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react'
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it } from 'vitest'
+import type { Video } from '../../../../src/domain/news/video'
+import type { LoadFailure } from '../../../../src/ports/load-failure'
+import { VideosPanel } from '../../../../src/ui/screens/news-list/videos-panel'
+import { aVideo } from '../../../support/an-article-page'
+import { answeredLater, soon } from '../../../support/answered-later'
+import { renderView } from '../../../support/render-view'
+
+const skeletons = () => document.querySelectorAll('li[aria-hidden="true"]').length
+const names = () => screen.queryAllByRole('button').map((button) => button.ariaLabel)
+
+describe('videos on their way', () => {
+  it('[M-056] keep their room', async () => {
+    const { port, answer } = answeredLater<'videos', E.Either<LoadFailure, ReadonlyArray<Video>>>()
+    renderView(<VideosPanel />, {
+      ports: { loadVideos: port('videos'), findVideoMinutes: () => TE.right(0) },
+    })
+    await soon()
+    expect([skeletons(), names()]).toStrictEqual([8, []])
+    await answer('videos', E.right([aVideo('1'), aVideo('2')]))
+    expect([skeletons(), names()]).toStrictEqual([0, ['Video 1', 'Video 2']])
+  })
+})
+
+describe('a list without videos', () => {
+  it.each([
+    { why: 'there is none', answer: TE.right([]), logs: [] },
+    {
+      why: 'they cannot be had',
+      answer: TE.left({ tag: 'refused' as const, status: 500 }),
+      logs: ['videos'],
+    },
+  ])('[M-133] says in peace that there is nothing yet: $why', async ({ answer, logs }) => {
+    const logged: Array<string> = []
+    renderView(<VideosPanel />, {
+      ports: { loadVideos: answer, logFailure: (what) => () => logged.push(what) },
+    })
+    expect(screen.queryByText(/đang được cập nhật/)).toBeNull()
+    await soon()
+    expect(screen.getByText('Nội dung đang được cập nhật. Mời bạn quay lại sau ít phút.')).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(logged).toStrictEqual(logs)
+  })
+})

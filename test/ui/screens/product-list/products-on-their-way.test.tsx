@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import type { Product } from '../../../../src/domain/catalogue/product'
+import type { LoadFailure } from '../../../../src/ports/load-failure'
+import { ProductsStore } from '../../../../src/ui/machines/products-store'
+import { ProductListScreen } from '../../../../src/ui/screens/product-list/product-list-screen'
+import { aProduct } from '../../../support/a-product'
+import { answeredLater, soon } from '../../../support/answered-later'
+import { renderView } from '../../../support/render-view'
+
+const skeletons = () => document.querySelectorAll('li[aria-hidden="true"]').length
+const isEmpty = () => screen.queryByText(/^Danh mục đang được cập nhật/) !== null
+
+const draw = async () => {
+  const { port, answer } = answeredLater<'products', E.Either<LoadFailure, ReadonlyArray<Product>>>()
+  renderView(
+    <ProductsStore>
+      <ProductListScreen />
+    </ProductsStore>,
+    { route: '/app-product-list', ports: { loadProducts: port('products'), logFailure: () => () => {} } },
+  )
+  await soon()
+  return answer
+}
+
+describe('products on their way', () => {
+  it('[M-044] keep their room, and nobody is told that there are none', async () => {
+    const answer = await draw()
+    expect([skeletons(), isEmpty()]).toStrictEqual([8, false])
+    await answer('products', E.right([aProduct('a')]))
+    expect([skeletons(), isEmpty()]).toStrictEqual([0, false])
+    expect(screen.getByRole('link', { name: 'Sản phẩm a' })).toBeDefined()
+  })
+
+  it('[M-133] that do not come leave a peaceful sentence', async () => {
+    const answer = await draw()
+    await answer('products', E.left({ tag: 'unreachable', reason: 'no answer' }))
+    expect([skeletons(), isEmpty()]).toStrictEqual([0, true])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import type { Product } from '../../../src/domain/catalogue/product'
+import type { LoadFailure } from '../../../src/ports/load-failure'
+import { ProductsStore, useProducts } from '../../../src/ui/machines/products-store'
+import { AppSpinner } from '../../../src/ui/shell/app-spinner'
+import { answeredLater, soon } from '../../support/answered-later'
+import { renderView } from '../../support/render-view'
+
+const ScreenWithProducts = () => <p>{useProducts().products.length} sản phẩm</p>
+
+const draw = async (content = <ScreenWithProducts />) => {
+  const { port, answer } = answeredLater<'products', E.Either<LoadFailure, ReadonlyArray<Product>>>()
+  renderView(
+    <ProductsStore>
+      {content}
+      <AppSpinner />
+    </ProductsStore>,
+    { ports: { loadProducts: port('products'), logFailure: () => () => {} } },
+  )
+  await soon()
+  return answer
+}
+const spinner = () => screen.queryByRole('status')
+
+describe('the spinner over the whole screen', () => {
+  it('[M-013] is not there on a screen without products', async () => {
+    await draw(<p>Giới thiệu</p>)
+    expect(spinner()).toBeNull()
+  })
+
+  it('[M-013, A-08] is there at once while they load, above what is already drawn', async () => {
+    await draw()
+    expect(spinner()?.textContent).toBe('Đang xử lý ...')
+    expect(screen.getByText('0 sản phẩm')).toBeDefined()
+  })
+
+  it.each([
+    { how: 'once they are there', answer: E.right([]) },
+    { how: 'where they cannot be had', answer: E.left({ tag: 'refused' as const, status: 500 }) },
+  ])('[M-013][M-116] is gone $how', async ({ answer }) => {
+    const settle = await draw()
+    await settle('products', answer)
+    expect(spinner()).toBeNull()
+  })
+})

@@ -1,0 +1,44 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { Drawer } from '../../../src/ui/shell/drawer'
+import { renderView } from '../../support/render-view'
+
+const draw = (route = '/') => {
+  const onClose = vi.fn()
+  const { history } = renderView(<Drawer onClose={onClose} />, { route })
+  return { onClose, history, drawer: screen.getByRole('dialog', { name: 'Menu' }) }
+}
+
+describe('the menu as a drawer', () => {
+  it('[M-018][M-020] has the five items, the present one lit', () => {
+    const { drawer } = draw('/app-news/list/detail?id=a')
+    expect(
+      within(drawer)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('aria-current')]),
+    ).toStrictEqual([
+      ['TRANG CHỦ', null],
+      ['VỀ NAM THỬ', null],
+      ['SẢN PHẨM', null],
+      ['KIẾN THỨC', 'page'],
+      ['CỘNG ĐỒNG', null],
+    ])
+  })
+
+  it('[M-021] closes as an item is chosen, the present one too', () => {
+    const { onClose, drawer } = draw('/about')
+    fireEvent.click(within(drawer).getByRole('link', { name: 'VỀ NAM THỬ' }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    { where: 'beside it', clientX: 301, times: 1 },
+    { where: 'inside it', clientX: 299, times: 0 },
+  ])('[M-020] at a click $where closes $times times', ({ clientX, times }) => {
+    const { onClose, drawer, history } = draw()
+    vi.spyOn(drawer, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 800))
+    fireEvent.click(drawer, { clientX, clientY: 400 })
+    expect(onClose).toHaveBeenCalledTimes(times)
+    expect(history).toStrictEqual(['/'])
+  })
+})

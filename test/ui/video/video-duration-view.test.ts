@@ -1,0 +1,38 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { videoDurationMachine } from '../../../src/domain/flows/video-duration.machine'
+import { toDurationBadge } from '../../../src/ui/video/video-duration-view'
+import { actorDone, actorFails, follow, startFlow } from '../../support/flow'
+
+const far = startFlow(videoDurationMachine, { id: '1', videoSrc: '/videos/1.mp4' })
+const finding = follow(far, { type: 'video.near' })
+
+describe('the badge of a video’s length', () => {
+  it.each([
+    { when: 'the card is far away', flow: far, badge: null },
+    { when: 'the length is being found', flow: finding, badge: null },
+    {
+      when: 'it is 1 minute',
+      flow: follow(finding, actorDone('findMinutes', E.right(1))),
+      badge: '1 phút',
+    },
+    {
+      when: 'it is under a minute',
+      flow: follow(finding, actorDone('findMinutes', E.right(0))),
+      badge: null,
+    },
+    {
+      when: 'it stayed unknown',
+      flow: follow(finding, actorDone('findMinutes', E.left('failed' as const))),
+      badge: null,
+    },
+    {
+      when: 'the file cannot be played',
+      flow: follow(finding, actorDone('findMinutes', E.left('mediaError' as const))),
+      badge: null,
+    },
+    { when: 'reading it broke', flow: follow(finding, actorFails('findMinutes')), badge: null },
+  ])('[M-103, A-36] is $badge where $when', ({ flow, badge }) => {
+    expect(toDurationBadge(flow.snapshot)).toBe(badge)
+  })
+})

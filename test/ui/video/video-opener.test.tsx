@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it } from 'vitest'
+import { VideoOpener } from '../../../src/ui/video/video-opener'
+import { aVideo } from '../../support/an-article-page'
+import { renderView } from '../../support/render-view'
+
+const draw = (maxWidth?: number) =>
+  renderView(<VideoOpener video={aVideo('1')} {...(maxWidth === undefined ? {} : { maxWidth })} />, {
+    ports: { findVideoMinutes: () => TE.right(0) },
+  })
+
+describe('a video’s card and its player', () => {
+  it.each([
+    { maxWidth: undefined, drawn: '1000px' },
+    { maxWidth: 500, drawn: '500px' },
+  ])('[M-032][M-057][M-071] opens the player, at most $drawn wide', async ({ maxWidth, drawn }) => {
+    const { visitor } = draw(maxWidth)
+    await visitor.click(screen.getByRole('button', { name: 'Video 1' }))
+    const player = await screen.findByRole('dialog', { name: 'Video 1' })
+    expect(player.querySelector('video')?.style.maxWidth).toBe(drawn)
+  })
+
+  it('[M-069] is back at its card once the player is closed', async () => {
+    const { visitor } = draw()
+    await visitor.click(screen.getByRole('button', { name: 'Video 1' }))
+    await screen.findByRole('dialog', { name: 'Video 1' })
+    await visitor.click(screen.getByRole('button', { name: 'Đóng' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Video 1' })).toBeDefined()
+  })
+})
