@@ -3,15 +3,15 @@ import type { PhoneNumber } from '../domain/registration/phone-number'
 import type { Registration } from './keep-registration'
 import type { LedgerTrouble } from './ledger-trouble'
 
-/** How many registrations were erased, how many that the trap had caught, and from which sheets rows are still to be removed. */
+/** How many registrations were erased, how many that the trap had caught, and from which sheets rows are still to be removed, which the delivery does. */
 export type Erased = {
   readonly registrations: number
   readonly trapped: number
   readonly toRemoveFrom: ReadonlyArray<Registration['target']>
 }
 
-/** `underWay`: a registration is being sent at this moment, so nothing was erased. `stillRead`: erased, but bytes are left while another process reads. */
-export type EraseFailure = LedgerTrouble | { readonly tag: 'underWay' } | { readonly tag: 'stillRead' }
+/** `stillRead`: erased, but bytes are left while another process reads. */
+export type EraseFailure = LedgerTrouble | { readonly tag: 'stillRead' }
 
 /** Takes a phone number, erases everything that is kept of it for good: rows, keys, what waits to be delivered. */
 export type EraseByPhone = (phone: PhoneNumber) => TE.TaskEither<EraseFailure, Erased>

@@ -9,11 +9,13 @@ import { logFailure } from '../adapters/browser/log-failure'
 import { createReadNavigationKind } from '../adapters/browser/navigation-kind'
 import { createNewAttempt } from '../adapters/browser/new-attempt'
 import { createReadMediaSeconds } from '../adapters/browser/read-media-seconds'
+import { readRecipient } from '../adapters/browser/read-recipient'
 import { sanitizeHtml } from '../adapters/browser/sanitize-html'
 import { createGetJson } from '../adapters/http/get-json'
 import { createLoadArticle, createLoadArticles, createLoadVideos } from '../adapters/http/news-service'
 import { createLoadProducts } from '../adapters/sheet/load-products'
 import { createSubmitMembership, createSubmitOrder } from '../adapters/sheet/submit-registration'
+import { consentVersion } from '../domain/registration/consent'
 import { deviceType } from '../domain/screen/device-type'
 import type { Site } from '../domain/site/site'
 import { App } from './app/app'
@@ -22,10 +24,11 @@ import './styles/site.css'
 
 const site = siteFacts as Site
 const getJson = createGetJson(window.fetch.bind(window))
+const recipient = readRecipient(document)
 const sending = {
   fetch: window.fetch.bind(window),
   wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
-  consentVersion: site.consent.policyVersion,
+  consentVersion: consentVersion(site.consent, recipient),
 }
 const openedAs = deviceType(window.innerWidth)
 
@@ -51,6 +54,6 @@ const root = document.getElementById('root')
 if (root !== null)
   createRoot(root).render(
     <StrictMode>
-      <App world={{ ports, site }} locationHook={useHashLocation} />
+      <App world={{ ports, site, recipient }} locationHook={useHashLocation} />
     </StrictMode>,
   )

@@ -26,4 +26,5 @@ export const aSite: Site = {
     products: { id: 'bang-san-pham', name: 'SanPham' },
     members: { id: 'bang-hoi-vien', name: 'HoiVien' },
   },
+  products: { from: 'file' },
 }

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest'
+import { createAwaitTurn } from '../../src/adapters/server/delivery/await-turn'
 import { createCallSheets } from '../../src/adapters/server/delivery/call-sheets'
 import { createGetToken } from '../../src/adapters/server/delivery/service-account'
 import { startDelivery } from '../../src/adapters/server/delivery/start-delivery'
@@ -22,19 +23,24 @@ export const deliveryBench = async () => {
   let ledger = open()
   const start = (key = KEY_FILE) => {
     const halted: Array<string> = []
+    const store = decoded(ledger.openDelivery())
     const delivery = startDelivery({
-      store: decoded(ledger.openDelivery()),
-      callSheets: createCallSheets(fetch, service.rootUrl, createGetToken(key, service.tokenUrl)),
+      store,
+      callSheets: createCallSheets({
+        fetch,
+        rootUrl: service.rootUrl,
+        getToken: createGetToken(key, service.tokenUrl),
+        // The pace is the service's quota: here only the order of writes matters.
+        awaitTurn: createAwaitTurn({ reserveWrite: store.reserveWrite, now: Date.now, wait: async () => {} }),
+      }),
       sheets: SHEETS,
-      now: Date.now,
-      // The pace is the service's quota: here only the order of writes matters.
-      wait: async () => {},
       sayHalted: (target) => halted.push(target),
     })
     onTestFinished(delivery.stop)
     return { ...delivery, halted }
   }
   return {
+    dataDir,
     service,
     start,
     ledger: () => ledger,

@@ -52,7 +52,7 @@ export const renderApp = (route: string, contents: Contents = {}) => {
     },
   )
   const drawn = render(
-    <App world={{ site: aSite, ports: portsWith(contents) }} locationHook={locationHook} />,
+    <App world={{ site: aSite, recipient: null, ports: portsWith(contents) }} locationHook={locationHook} />,
   )
   return { ...drawn, history, navigate, visitor: userEvent.setup() }
 }

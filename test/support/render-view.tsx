@@ -35,13 +35,17 @@ type Surroundings = {
   readonly route?: string
   readonly site?: Site
   readonly ports?: Partial<UiPorts>
+  readonly recipient?: string | null
 }
 
 /** Draws one view at a route; a port that was not given fails the test when it is called. Gives the visitor and the routes taken. */
-export const renderView = (view: ReactNode, { route = '/', site = aSite, ports = {} }: Surroundings = {}) => {
+export const renderView = (
+  view: ReactNode,
+  { route = '/', site = aSite, ports = {}, recipient = null }: Surroundings = {},
+) => {
   const { hook, searchHook, history } = memoryLocation({ path: route, record: true })
   const drawn = render(
-    <WorldProvider world={{ site, ports: { ...closedPorts, ...ports } }}>
+    <WorldProvider world={{ site, recipient, ports: { ...closedPorts, ...ports } }}>
       <Router hook={hook} searchHook={searchHook}>
         <RouteMoves>{view}</RouteMoves>
       </Router>

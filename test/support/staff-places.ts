@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { DeliveryStore } from '../../src/adapters/server/delivery/sqlite-delivery-store'
+import type { DeliveryStore } from '../../src/ports/delivery-store'
 import { decoded } from './decoded'
 import { openTestLedger } from './open-test-ledger'
 import { createTestDatabase } from './postgres/create-test-database'

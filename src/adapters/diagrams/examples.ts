@@ -40,9 +40,16 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
       formBatch: [
         {
           label: 'two rows',
-          output: E.right({ tag: 'batch', batch: { id: 7, attempts: 0, rows: ['a', 'b'] } }),
+          output: E.right({ tag: 'batch', batch: { id: 7, mark: 'm7', attempts: 0, rows: ['a', 'b'] } }),
         },
-        { label: 'one row', output: E.right({ tag: 'batch', batch: { id: 8, attempts: 0, rows: ['a'] } }) },
+        {
+          label: 'one row',
+          output: E.right({ tag: 'batch', batch: { id: 8, mark: 'm8', attempts: 0, rows: ['a'] } }),
+        },
+        {
+          label: 'a removal',
+          output: E.right({ tag: 'removals', removals: [{ id: 'r1', phoneMark: 'p1' }] }),
+        },
         { label: 'nothing is due', output: E.right({ tag: 'nothing' }) },
         { label: 'the sheet is halted', output: E.right({ tag: 'halted' }) },
       ],
@@ -57,7 +64,11 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
         { label: 'of another installation', output: E.right('foreign') },
         { label: 'absent', output: E.right('absent') },
       ],
-      settleBatch: [kept, { label: 'failure', output: E.left('full') }],
+      removeRows: [
+        kept,
+        { label: 'busy', output: E.left({ tag: 'passing', reason: '503', retryAfterMs: null }) },
+      ],
+      settleWork: [kept, { label: 'failure', output: E.left('full') }],
       pruneMarkers: [kept],
     },
   },

@@ -7,6 +7,7 @@ import type { Config } from './config'
 import { createReadArticles } from './content/read-articles'
 import { createReadVideos } from './content/read-videos'
 import type { Delivery } from './delivery/start-delivery'
+import { homePage, pageWithRecipient } from './http/home-page'
 import { siteFiles } from './http/site-files'
 import type { Ledger } from './ledger/ledger'
 import { logContentFailure } from './messages/log-content-failure'
@@ -24,6 +25,8 @@ export type ServerParts = {
   readonly site: Site
   readonly readProductRows: ReadProductRows
   readonly delivery: Delivery
+  /** The site's page as it was built. */
+  readonly page: string
 }
 
 /** Takes what was read and opened at the start, gives every call the server answers. */
@@ -33,7 +36,8 @@ export const createRoutes = ({
   ledger: { keepRegistration, findKept, readHealth },
   site: { sheets },
   readProductRows,
-  delivery: { halted },
+  delivery: { halted, recipient },
+  page,
 }: ServerParts): ReadonlyArray<FastifyPluginAsync> => {
   const now = Date.now
   const log = logContentFailure(contentDir)
@@ -52,6 +56,7 @@ export const createRoutes = ({
     videosRoute({ readVideos: createReadVideos(contentDir, log) }),
     mediaRoute({ contentDir }),
     healthRoute({ readHealth, now, halted }),
+    ...(recipient === null ? [] : [homePage(pageWithRecipient(page, recipient))]),
     siteFiles(resolve(siteDir)),
   ]
 }

@@ -6,6 +6,7 @@ import type { AddressBook } from '../../domain/address/address-book'
 import type { Config } from './config'
 import { createReadProductRows } from './content/read-product-rows'
 import { readSite } from './content/read-site'
+import { createConfiguredProductRows } from './create-configured-product-rows'
 import { createRoutes, type ServerParts } from './create-routes'
 import { createServer } from './create-server'
 import { closeGracefully } from './http/close-gracefully'
@@ -27,14 +28,15 @@ export type RunningServer = {
 const readPage = (siteDir: string): Promise<string> =>
   readFile(join(siteDir, 'index.html'), 'utf8').catch(() => '')
 
-type Opened = ServerParts & { readonly ledger: Ledger }
+type Opened = Omit<ServerParts, 'page'> & { readonly ledger: Ledger }
 
 const serve = async (parts: Opened): Promise<RunningServer> => {
   const { config, delivery, ledger, site } = parts
+  const page = await readPage(config.siteDir)
   const app = await createServer({
     ...config,
-    scriptHashes: inlineScriptHashes(await readPage(config.siteDir)),
-    routes: createRoutes(parts),
+    scriptHashes: inlineScriptHashes(page),
+    routes: createRoutes({ ...parts, page }),
     log: process.stderr,
   })
   const listening = await listen(app, config.host, config.port)
@@ -50,22 +52,22 @@ const serve = async (parts: Opened): Promise<RunningServer> => {
 }
 
 /** What registrations depend on is read before the port is opened. */
-const readContent = (contentDir: string) => {
-  const readProductRows = createReadProductRows(contentDir, logContentFailure(contentDir))
+const readContent = (config: Config) => {
+  const { contentDir } = config
+  const readFileRows = createReadProductRows(contentDir, logContentFailure(contentDir))
   return pipe(
     readSite(contentDir),
-    TE.chainFirst(() => readProductRows),
-    TE.bimap(
-      (failure) => explainContentFailure(contentDir, failure),
-      (site) => ({ site, readProductRows }),
-    ),
+    TE.chainFirst(() => readFileRows),
+    TE.mapLeft((failure) => explainContentFailure(contentDir, failure)),
+    TE.bindTo('site'),
+    TE.bind('readProductRows', ({ site }) => createConfiguredProductRows(config, site, readFileRows)),
   )
 }
 
 /** Takes settings and the places, opens the ledger and the port, gives the running server, or the sentence saying why not. */
 export const startServer = (config: Config, addressBook: AddressBook): TE.TaskEither<string, RunningServer> =>
   pipe(
-    readContent(config.contentDir),
+    readContent(config),
     TE.bind('ledger', () => openConfiguredLedger(config)),
     TE.chain((opened) =>
       pipe(

@@ -6,7 +6,7 @@ import type { Marker, Settlement } from './batch'
  * parked once it is alone.
  */
 export const afterRefusal = (marker: Marker, rows: number, reason: string): Settlement => {
-  if (marker === 'ours') return { tag: 'delivered' }
+  if (marker === 'ours' || rows === 0) return { tag: 'delivered' }
   if (marker === 'foreign') return { tag: 'renumbered' }
   return rows > 1 ? { tag: 'split' } : { tag: 'parked', reason }
 }

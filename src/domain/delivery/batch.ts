@@ -1,16 +1,20 @@
-/** The most rows that travel together. */
-export const BATCH_ROWS = 500
+import type { Removal } from './removal'
 
-/** Rows that go to a sheet in one piece. A formed batch never changes; its number marks it in the sheet. */
+/**
+ * Rows that go to a sheet in one piece. Its number and its mark are what the sheet is told of it, and never change; rows
+ * only leave it, when a person is erased.
+ */
 export type Batch<Row> = {
   readonly id: number
+  readonly mark: string
   readonly attempts: number
   readonly rows: ReadonlyArray<Row>
 }
 
-/** What there is to do for a sheet: a batch, nothing yet, or nothing until staff release it. */
+/** What there is to do for a sheet: a batch, removals, nothing yet, or nothing until staff release it. */
 export type Work<Row> =
   | { readonly tag: 'batch'; readonly batch: Batch<Row> }
+  | { readonly tag: 'removals'; readonly removals: ReadonlyArray<Removal> }
   | { readonly tag: 'nothing' }
   | { readonly tag: 'halted' }
 
@@ -23,11 +27,26 @@ export type SendFailure =
 /** Whose mark stands in the sheet under a batch's number. */
 export type Marker = 'ours' | 'foreign' | 'absent'
 
+type Setback =
+  | { readonly tag: 'postponed'; readonly reason: string; readonly retryAfterMs: number | null }
+  | { readonly tag: 'halted'; readonly reason: string }
+
 /** What becomes of a batch. */
 export type Settlement =
   | { readonly tag: 'delivered' }
-  | { readonly tag: 'postponed'; readonly reason: string; readonly retryAfterMs: number | null }
   | { readonly tag: 'renumbered' }
   | { readonly tag: 'split' }
   | { readonly tag: 'parked'; readonly reason: string }
-  | { readonly tag: 'halted'; readonly reason: string }
+  | Setback
+
+/** What becomes of removals: no row is left, or they wait. */
+export type RemovalSettlement = { readonly tag: 'removed' } | Setback
+
+/** Work with what became of it. */
+export type SettledWork =
+  | { readonly tag: 'batch'; readonly id: number; readonly settlement: Settlement }
+  | {
+      readonly tag: 'removals'
+      readonly removals: ReadonlyArray<Removal>
+      readonly settlement: RemovalSettlement
+    }

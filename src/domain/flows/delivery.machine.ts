@@ -1,8 +1,11 @@
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import { assign, fromPromise, setup } from 'xstate'
+import { afterFailure } from '../delivery/after-failure'
 import { afterRefusal } from '../delivery/after-refusal'
-import type { Batch, Marker, SendFailure, Settlement, Work } from '../delivery/batch'
+import type { Batch, Marker, SendFailure, SettledWork, Settlement, Work } from '../delivery/batch'
+import type { Removal } from '../delivery/removal'
 
 /** How long the loop rests, in ms, where there is nothing to do or the ledger does not answer. */
 export const DELIVERY_REST_MS = 1_000
@@ -11,24 +14,20 @@ export const HALT_CHECK_MS = 5_000
 
 type DeliveryContext = {
   readonly batch: O.Option<Batch<unknown>>
+  readonly removals: ReadonlyArray<Removal>
   readonly reason: string
-  readonly settlement: O.Option<Settlement>
+  readonly settled: O.Option<SettledWork>
 }
 
-type Settled = { readonly batch: O.Option<Batch<unknown>>; readonly settlement: O.Option<Settlement> }
+const BROKEN: SendFailure = { tag: 'passing', reason: 'the delivery broke', retryAfterMs: null }
 
-const postponed = (reason: string, retryAfterMs: number | null): Settlement => ({
-  tag: 'postponed',
-  reason,
-  retryAfterMs,
-})
+const settledBatch = ({ batch }: DeliveryContext, settlement: Settlement): O.Option<SettledWork> =>
+  pipe(
+    batch,
+    O.map(({ id }) => ({ tag: 'batch', id, settlement })),
+  )
 
-const afterFailure = (failure: SendFailure): Settlement =>
-  failure.tag === 'forbidden'
-    ? { tag: 'halted', reason: failure.reason }
-    : postponed(failure.reason, failure.tag === 'passing' ? failure.retryAfterMs : null)
-
-/** One sheet's delivery: each kept registration reaches it exactly once, whatever fails in between (M-106, M-109, M-132). */
+/** One sheet's delivery: each kept registration reaches it exactly once, whatever fails in between; rows of erased persons leave it (M-106, M-109, M-132). */
 export const deliveryMachine = setup({
   types: {
     context: {} as DeliveryContext,
@@ -43,14 +42,19 @@ export const deliveryMachine = setup({
     readMarker: fromPromise<E.Either<SendFailure, Marker>, O.Option<Batch<unknown>>>(() =>
       Promise.reject(new Error('readMarker')),
     ),
-    settleBatch: fromPromise<E.Either<unknown, void>, Settled>(() =>
-      Promise.reject(new Error('settleBatch')),
+    removeRows: fromPromise<E.Either<SendFailure, void>, ReadonlyArray<Removal>>(() =>
+      Promise.reject(new Error('removeRows')),
+    ),
+    settleWork: fromPromise<E.Either<unknown, void>, O.Option<SettledWork>>(() =>
+      Promise.reject(new Error('settleWork')),
     ),
     pruneMarkers: fromPromise<E.Either<unknown, void>>(() => Promise.reject(new Error('pruneMarkers'))),
   },
   guards: {
     hasBatch: (_, { output }: { output: E.Either<unknown, Work<unknown>> }) =>
       E.isRight(output) && output.right.tag === 'batch',
+    hasRemovals: (_, { output }: { output: E.Either<unknown, Work<unknown>> }) =>
+      E.isRight(output) && output.right.tag === 'removals',
     isHalted: (_, { output }: { output: E.Either<unknown, Work<unknown>> }) =>
       E.isRight(output) && output.right.tag === 'halted',
     isRefused: (_, { output }: { output: E.Either<SendFailure, unknown> }) =>
@@ -61,14 +65,18 @@ export const deliveryMachine = setup({
     keepBatch: assign((_, { output }: { output: E.Either<unknown, Work<unknown>> }) => ({
       batch: E.isRight(output) && output.right.tag === 'batch' ? O.some(output.right.batch) : O.none,
     })),
+    keepRemovals: assign((_, { output }: { output: E.Either<unknown, Work<unknown>> }) => ({
+      removals: E.isRight(output) && output.right.tag === 'removals' ? output.right.removals : [],
+    })),
     keepReason: assign((_, { output }: { output: E.Either<SendFailure, unknown> }) => ({
       reason: E.isLeft(output) ? output.left.reason : '',
     })),
-    settleSent: assign((_, { output }: { output: E.Either<SendFailure, unknown> }) => ({
-      settlement: O.some(E.isLeft(output) ? afterFailure(output.left) : { tag: 'delivered' as const }),
+    settleSent: assign(({ context }, { output }: { output: E.Either<SendFailure, unknown> }) => ({
+      settled: settledBatch(context, E.isLeft(output) ? afterFailure(output.left) : { tag: 'delivered' }),
     })),
     settleMarked: assign(({ context }, { output }: { output: E.Either<SendFailure, Marker> }) => ({
-      settlement: O.some(
+      settled: settledBatch(
+        context,
         E.isLeft(output)
           ? afterFailure(output.left)
           : afterRefusal(
@@ -78,17 +86,35 @@ export const deliveryMachine = setup({
             ),
       ),
     })),
-    settleBroken: assign(() => ({ settlement: O.some(postponed('the delivery broke', null)) })),
-    forget: assign(() => ({ batch: O.none, settlement: O.none, reason: '' })),
+    settleRemoved: assign(
+      ({ context: { removals } }, { output }: { output: E.Either<SendFailure, void> }) => ({
+        settled: O.some({
+          tag: 'removals' as const,
+          removals,
+          settlement: E.isLeft(output) ? afterFailure(output.left) : { tag: 'removed' as const },
+        }),
+      }),
+    ),
+    settleBroken: assign(({ context }) => ({
+      settled: O.isSome(context.batch)
+        ? settledBatch(context, afterFailure(BROKEN))
+        : O.some({
+            tag: 'removals' as const,
+            removals: context.removals,
+            settlement: afterFailure(BROKEN),
+          }),
+    })),
+    forget: assign(() => ({ batch: O.none, removals: [], settled: O.none, reason: '' })),
   },
 }).createMachine({
   id: 'delivery',
-  context: { batch: O.none, settlement: O.none, reason: '' },
+  context: { batch: O.none, removals: [], settled: O.none, reason: '' },
   initial: 'forming',
   states: {
     forming: {
       entry: 'forget',
-      description: 'The lowest open batch that is due is taken, or one is formed of what waits.',
+      description:
+        'The lowest open batch that is due is taken, or one is formed of what waits; after these come removals.',
       invoke: {
         id: 'formBatch',
         src: 'formBatch',
@@ -97,6 +123,11 @@ export const deliveryMachine = setup({
             guard: { type: 'hasBatch', params: ({ event: { output } }) => ({ output }) },
             target: 'sending',
             actions: { type: 'keepBatch', params: ({ event: { output } }) => ({ output }) },
+          },
+          {
+            guard: { type: 'hasRemovals', params: ({ event: { output } }) => ({ output }) },
+            target: 'removing',
+            actions: { type: 'keepRemovals', params: ({ event: { output } }) => ({ output }) },
           },
           {
             guard: { type: 'isHalted', params: ({ event: { output } }) => ({ output }) },
@@ -142,12 +173,25 @@ export const deliveryMachine = setup({
         onError: { target: 'settling', actions: 'settleBroken' },
       },
     },
-    settling: {
-      description: 'What became of the batch is kept; until it is, the same batch is taken again.',
+    removing: {
+      description: 'Rows of erased persons are looked for in the sheet and deleted, until none is found.',
       invoke: {
-        id: 'settleBatch',
-        src: 'settleBatch',
-        input: ({ context: { batch, settlement } }) => ({ batch, settlement }),
+        id: 'removeRows',
+        src: 'removeRows',
+        input: ({ context }) => context.removals,
+        onDone: {
+          target: 'settling',
+          actions: { type: 'settleRemoved', params: ({ event: { output } }) => ({ output }) },
+        },
+        onError: { target: 'settling', actions: 'settleBroken' },
+      },
+    },
+    settling: {
+      description: 'What became of it is kept; until it is, the same work is taken again.',
+      invoke: {
+        id: 'settleWork',
+        src: 'settleWork',
+        input: ({ context }) => context.settled,
         onDone: [
           {
             guard: { type: 'isDone', params: ({ event: { output } }) => ({ output }) },

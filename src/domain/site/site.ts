@@ -1,10 +1,11 @@
 import * as t from 'io-ts'
+import { ProductSource } from './product-source'
 import { SheetSources } from './sheet-source'
 
 const strings = <K extends string>(...keys: ReadonlyArray<K>) =>
   t.readonly(t.type(Object.fromEntries(keys.map((key) => [key, t.string])) as Record<K, t.StringC>))
 
-/** What `content/site.json` holds: brand, contacts, links, company, consent and the sheets (A-05, A-11). */
+/** What `content/site.json` holds: brand, contacts, links, company, consent, the sheets and where products come from (A-05, A-11). */
 export const Site = t.readonly(
   t.type({
     brand: strings('name', 'slug', 'tagline'),
@@ -14,6 +15,7 @@ export const Site = t.readonly(
     consent: t.readonly(t.type({ mode: t.keyof({ notice: null, checkbox: null }), policyVersion: t.string })),
     services: strings('newsSource', 'videosDomain'),
     sheets: SheetSources,
+    products: ProductSource,
   }),
   'Site',
 )

@@ -2,7 +2,12 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { Site } from '../../domain/site/site'
 import type { UiPorts } from './ui-ports'
 
-export type World = { readonly ports: UiPorts; readonly site: Site }
+export type World = {
+  readonly ports: UiPorts
+  readonly site: Site
+  /** The service abroad that registrations are handed to; null where they stay with the operator. */
+  readonly recipient: string | null
+}
 
 const WorldContext = createContext<World | null>(null)
 

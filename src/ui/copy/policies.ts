@@ -53,8 +53,16 @@ export const RETURN_POLICY: Policy = {
   ],
 }
 
-/** Takes who runs the site, gives the privacy policy (M-099, A-34). */
-export const privacyPolicy = ({ company, consent }: Pick<Site, 'company' | 'consent'>): Policy => ({
+const storage = (recipient: string | null): string =>
+  recipient === null
+    ? 'Thông tin đăng ký được lưu trên hệ thống do chúng tôi quản lý. Nếu dùng thêm một dịch vụ lưu trữ khác, nhất là dịch vụ đặt máy chủ ở nước ngoài, chúng tôi sẽ nêu tên dịch vụ ấy trước khi bạn gửi đăng ký.'
+    : `Thông tin đăng ký được lưu trên hệ thống do chúng tôi quản lý và trên ${recipient}, dịch vụ có máy chủ ở nước ngoài.`
+
+/** Takes who runs the site and who else receives registrations, gives the privacy policy (M-099, A-34). */
+export const privacyPolicy = (
+  { company, consent }: Pick<Site, 'company' | 'consent'>,
+  recipient: string | null,
+): Policy => ({
   title: 'Điều khoản bảo mật',
   lead: `${company.name} hiểu rằng chuyện sức khỏe là chuyện riêng. Trang này nói rõ chúng tôi xin thông tin gì, để làm gì và giữ trong bao lâu.`,
   sections: [
@@ -87,7 +95,7 @@ export const privacyPolicy = ({ company, consent }: Pick<Site, 'company' | 'cons
     },
     {
       heading: 'Nơi lưu giữ',
-      text: 'Thông tin đăng ký được lưu trên hệ thống do chúng tôi quản lý. Nếu dùng thêm một dịch vụ lưu trữ khác, nhất là dịch vụ đặt máy chủ ở nước ngoài, chúng tôi sẽ nêu tên dịch vụ ấy trước khi bạn gửi đăng ký. Trình duyệt của bạn chỉ nhớ thời lượng các video và việc ưu đãi đã hiện, không nhớ họ tên hay số điện thoại.',
+      text: `${storage(recipient)} Trình duyệt của bạn chỉ nhớ thời lượng các video và việc ưu đãi đã hiện, không nhớ họ tên hay số điện thoại.`,
     },
     {
       heading: 'Thời gian lưu giữ',
@@ -108,6 +116,6 @@ export const privacyPolicy = ({ company, consent }: Pick<Site, 'company' | 'cons
   ],
 })
 
-/** Takes a path and the site's facts, gives the policy shown there (M-009). */
-export const policyAt = (path: string, site: Site): Policy =>
-  path === PATHS.returnPolicy ? RETURN_POLICY : privacyPolicy(site)
+/** Takes a path, the site's facts and who else receives registrations, gives the policy shown there (M-009). */
+export const policyAt = (path: string, site: Site, recipient: string | null): Policy =>
+  path === PATHS.returnPolicy ? RETURN_POLICY : privacyPolicy(site, recipient)

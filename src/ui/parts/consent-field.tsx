@@ -12,7 +12,10 @@ type ConsentFieldProps = {
 }
 
 const Terms = () => {
-  const { company } = useWorld().site
+  const {
+    site: { company },
+    recipient,
+  } = useWorld()
   const router = useRouter()
   // Not a `Link`, which goes on in this window whatever its target says: the form and its input would be gone.
   const policy = router.hrefs(PATHS.privacyPolicy, router)
@@ -23,7 +26,7 @@ const Terms = () => {
       <a href={policy} target="_blank" rel="noopener noreferrer" className="text-link underline">
         Điều khoản bảo mật
       </a>
-      .
+      .{recipient !== null && ` Đăng ký được lưu trên ${recipient}, dịch vụ có máy chủ ở nước ngoài.`}
     </>
   )
 }

@@ -5,8 +5,8 @@ import type { Settlement } from '../../../src/domain/delivery/batch'
 import { deliveryMachine } from '../../../src/domain/flows/delivery.machine'
 import { actorDone, actorFails, afterDelay, follow, startFlow } from '../../support/flow'
 
-const batch = { id: 7, attempts: 0, rows: ['a', 'b'] }
-const single = { id: 8, attempts: 3, rows: ['a'] }
+const batch = { id: 7, mark: 'm7', attempts: 0, rows: ['a', 'b'] }
+const single = { id: 8, mark: 'm8', attempts: 3, rows: ['a'] }
 const work = (given: typeof batch) => actorDone('formBatch', E.right({ tag: 'batch' as const, batch: given }))
 const nothing = actorDone('formBatch', E.right({ tag: 'nothing' as const }))
 const halt = actorDone('formBatch', E.right({ tag: 'halted' as const }))
@@ -18,7 +18,7 @@ const passing = actorDone(
 )
 const forbidden = actorDone('sendBatch', E.left({ tag: 'forbidden' as const, reason: 'answers 403' }))
 const mark = (marker: 'ours' | 'foreign' | 'absent') => actorDone('readMarker', E.right(marker))
-const settled = actorDone('settleBatch', E.right(undefined))
+const settled = actorDone('settleWork', E.right(undefined))
 
 const forming = startFlow(deliveryMachine)
 const sending = follow(forming, work(batch))
@@ -28,7 +28,7 @@ const settling = follow(sending, sent)
 const settles = (flow: typeof forming, settlement: Settlement, given: typeof batch = batch) => {
   expect(flow.snapshot.value).toBe('settling')
   expect(flow.effects).toStrictEqual([
-    { start: 'settleBatch', input: { batch: O.some(given), settlement: O.some(settlement) } },
+    { start: 'settleWork', input: O.some({ tag: 'batch', id: given.id, settlement }) },
   ])
 }
 
@@ -128,6 +128,53 @@ describe('a batch that was refused', () => {
   })
 })
 
+describe('removals', () => {
+  const removals = [{ id: 'r1', phoneMark: 'p1' }]
+  const removing = follow(forming, actorDone('formBatch', E.right({ tag: 'removals' as const, removals })))
+
+  it('[M-132] are carried out where no batch is due', () => {
+    expect(removing.snapshot.value).toBe('removing')
+    expect(removing.effects).toStrictEqual([{ start: 'removeRows', input: removals }])
+  })
+
+  it.each([
+    {
+      why: 'no row is left',
+      answer: actorDone('removeRows', E.right(undefined)),
+      settlement: { tag: 'removed' as const },
+    },
+    {
+      why: 'the service is busy',
+      answer: actorDone(
+        'removeRows',
+        E.left({ tag: 'passing' as const, reason: 'answers 503', retryAfterMs: 2_000 }),
+      ),
+      settlement: { tag: 'postponed' as const, reason: 'answers 503', retryAfterMs: 2_000 },
+    },
+    {
+      why: 'the service refuses',
+      answer: actorDone('removeRows', E.left({ tag: 'refused' as const, reason: 'answers 400' })),
+      settlement: { tag: 'postponed' as const, reason: 'answers 400', retryAfterMs: null },
+    },
+    {
+      why: 'the service forbids it',
+      answer: actorDone('removeRows', E.left({ tag: 'forbidden' as const, reason: 'answers 403' })),
+      settlement: { tag: 'halted' as const, reason: 'answers 403' },
+    },
+    {
+      why: 'removing broke',
+      answer: actorFails('removeRows'),
+      settlement: { tag: 'postponed' as const, reason: 'the delivery broke', retryAfterMs: null },
+    },
+  ])('[M-132] are $settlement.tag where $why', ({ answer, settlement }) => {
+    const settling = follow(removing, answer)
+    expect(settling.snapshot.value).toBe('settling')
+    expect(settling.effects).toStrictEqual([
+      { start: 'settleWork', input: O.some({ tag: 'removals', removals, settlement }) },
+    ])
+  })
+})
+
 describe('a batch that is settled', () => {
   it('[M-132] leaves nothing behind, and the next is looked for', () => {
     const tidying = follow(settling, settled)
@@ -136,13 +183,18 @@ describe('a batch that is settled', () => {
     for (const answer of [actorDone('pruneMarkers', E.right(undefined)), actorFails('pruneMarkers')]) {
       const next = follow(tidying, answer)
       expect(next.snapshot.value).toBe('forming')
-      expect(next.snapshot.context).toStrictEqual({ batch: O.none, settlement: O.none, reason: '' })
+      expect(next.snapshot.context).toStrictEqual({
+        batch: O.none,
+        removals: [],
+        settled: O.none,
+        reason: '',
+      })
     }
   })
 
   it.each([
-    { why: 'the ledger did not keep it', answer: actorDone('settleBatch', E.left('full')) },
-    { why: 'keeping broke', answer: actorFails('settleBatch') },
+    { why: 'the ledger did not keep it', answer: actorDone('settleWork', E.left('full')) },
+    { why: 'keeping broke', answer: actorFails('settleWork') },
   ])('[M-132] is taken up again after a rest where $why', ({ answer }) => {
     const resting = follow(settling, answer)
     expect(resting.snapshot.value).toBe('waiting')

@@ -18,7 +18,7 @@ const machines = [
     row: 'M-132',
     id: 'delivery',
     machine: deliveryMachine,
-    slots: ['formBatch', 'sendBatch', 'readMarker', 'settleBatch', 'pruneMarkers'],
+    slots: ['formBatch', 'sendBatch', 'readMarker', 'removeRows', 'settleWork', 'pruneMarkers'],
   },
   { row: 'M-020', id: 'disclosure', machine: disclosureMachine, slots: [] },
   { row: 'M-050', id: 'imageGallery', machine: imageGalleryMachine, slots: [] },

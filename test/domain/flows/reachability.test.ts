@@ -34,15 +34,21 @@ describe('every state of a flow', () => {
   })
 
   it('[M-132] the delivery is reached', () => {
-    const batch = { id: 7, attempts: 0, rows: ['a'] }
+    const batch = { id: 7, mark: 'm7', attempts: 0, rows: ['a'] }
     expect(
       unreachedStates(deliveryMachine, {
         events: [],
         outputs: {
-          formBatch: [E.right({ tag: 'batch', batch }), E.right({ tag: 'halted' }), failure],
+          formBatch: [
+            E.right({ tag: 'batch', batch }),
+            E.right({ tag: 'removals', removals: [{ id: 'r1', phoneMark: 'p1' }] }),
+            E.right({ tag: 'halted' }),
+            failure,
+          ],
           sendBatch: [E.right(undefined), E.left({ tag: 'refused', reason: '400' })],
           readMarker: [E.right('ours')],
-          settleBatch: [E.right(undefined)],
+          removeRows: [E.right(undefined)],
+          settleWork: [E.right(undefined)],
           pruneMarkers: [E.right(undefined)],
         },
       }),

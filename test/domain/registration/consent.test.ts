@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { consentAtStart, decodeConsent } from '../../../src/domain/registration/consent'
+import { consentAtStart, consentVersion, decodeConsent } from '../../../src/domain/registration/consent'
 
 describe('consent', () => {
   it.each([
@@ -8,6 +8,13 @@ describe('consent', () => {
     ['checkbox', false],
   ] as const)('[M-099] by %s is given at the start: %s', (mode, given) => {
     expect(consentAtStart(mode)).toBe(given)
+  })
+
+  it.each([
+    { recipient: null, version: '2026-11' },
+    { recipient: 'Google Sheets', version: '2026-11+Google Sheets' },
+  ])('[M-099] is recorded as $version where $recipient was named', ({ recipient, version }) => {
+    expect(consentVersion({ policyVersion: '2026-11' }, recipient)).toBe(version)
   })
 
   it.each([

@@ -27,6 +27,7 @@ const site = {
     products: { id: 'bang-2', name: 'SanPham' },
     members: { id: 'bang-3', name: 'HoiVien' },
   },
+  products: { from: 'google' },
 }
 
 const sections: Record<string, Record<string, unknown>> = site
@@ -46,6 +47,19 @@ describe('Site', () => {
 
   it('[A-11] knows no other way of consent', () => {
     expect(E.isLeft(Site.decode({ ...site, consent: { ...site.consent, mode: 'none' } }))).toBe(true)
+  })
+
+  it('[M-131] takes products from the file where it does not say', () => {
+    const { products: _, ...silent } = site
+    expect(Site.decode(silent)).toStrictEqual(E.right({ ...silent, products: { from: 'file' } }))
+  })
+
+  it.each([
+    { products: { from: 'Google' }, why: 'no such place' },
+    { products: 'google', why: 'no group' },
+    { products: null, why: 'nothing stated' },
+  ])('[M-131] is refused where products come from $products: $why', ({ products }) => {
+    expect(E.isLeft(Site.decode({ ...site, products }))).toBe(true)
   })
 
   it.each(everyField)('[A-11] is refused without %s.%s', (section, field) => {

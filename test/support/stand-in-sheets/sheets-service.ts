@@ -2,6 +2,7 @@ import { generateKeyPairSync, verify } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Answer, createSpreadsheet, type Spreadsheet } from './spreadsheet'
+import { getValues } from './values'
 
 /** What goes wrong with one call: before it is applied, after it (the answer is lost), or in its place. */
 export type Fault =
@@ -62,6 +63,7 @@ export const startSheetsService = async (spreadsheets: Readonly<Record<string, R
   const answerOf = (book: Spreadsheet, path: string, body: string): Answer => {
     const marker = /\/developerMetadata\/(\d+)$/.exec(path)?.[1]
     if (marker !== undefined) return book.getMarker(Number(marker))
+    if (path.startsWith('/values/')) return getValues(book, path)
     return path.endsWith(':batchUpdate') ? book.batchUpdate(JSON.parse(body)) : book.get()
   }
 

@@ -75,6 +75,21 @@ export const createSpreadsheet = (tabNames: ReadonlyArray<string>) => {
     return length > 30_000 ? invalid('metadata limit') : null
   }
 
+  const deleteRow = (draft: Draft, request: unknown): Answer | null => {
+    if (!hasOnly(request, ['range'])) return invalid('Unknown name')
+    const { range } = request
+    if (!hasOnly(range, ['sheetId', 'dimension', 'startIndex', 'endIndex'])) return invalid('Unknown name')
+    const sheetId = Number(range.sheetId)
+    const [start, end] = [Number(range.startIndex), Number(range.endIndex)]
+    if (!tabs.some((tab) => tab.sheetId === sheetId)) return invalid('No grid with id')
+    if (range.dimension !== 'ROWS' || !(start >= 0 && end > start)) return invalid('range')
+    draft.rows.set(
+      sheetId,
+      (draft.rows.get(sheetId) ?? []).filter((_, row) => row < start || row >= end),
+    )
+    return null
+  }
+
   const unmark = (draft: Draft, request: unknown): Answer | null => {
     const { dataFilter } = request as { dataFilter: { developerMetadataLookup: { metadataId: number } } }
     return draft.markers.delete(dataFilter.developerMetadataLookup.metadataId) ? null : invalid('no metadata')
@@ -108,7 +123,9 @@ export const createSpreadsheet = (tabNames: ReadonlyArray<string>) => {
             ? mark(draft, request.createDeveloperMetadata)
             : request.deleteDeveloperMetadata
               ? unmark(draft, request.deleteDeveloperMetadata)
-              : invalid('Unknown name')
+              : request.deleteDimension
+                ? deleteRow(draft, request.deleteDimension)
+                : invalid('Unknown name')
         if (failed !== null) return failed
       }
       for (const [id, kept] of draft.rows) rows.set(id, kept)

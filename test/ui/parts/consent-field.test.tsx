@@ -29,6 +29,18 @@ describe('the consent as a notice', () => {
   })
 })
 
+describe('a service abroad that registrations are handed to', () => {
+  it.each(['notice', 'checkbox'] as const)('[M-078][M-087] is named beside the button: %s', (mode) => {
+    const { container } = renderView(
+      <ConsentField given={false} error={null} disabled={false} onGive={shouldNotBeCalled} />,
+      { site: siteAsking(mode), recipient: 'Google Sheets' },
+    )
+    expect(container.textContent).toMatch(
+      / theo Điều khoản bảo mật\. Đăng ký được lưu trên Google Sheets, dịch vụ có máy chủ ở nước ngoài\.$/,
+    )
+  })
+})
+
 describe('the consent as a box', () => {
   const draw = (differing: { given?: boolean; error?: string; disabled?: boolean } = {}) => {
     const onGive = vi.fn<(given: boolean) => void>()

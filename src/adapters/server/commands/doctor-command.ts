@@ -4,8 +4,7 @@ import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import type { GoogleSettings } from '../config'
-import { createCallSheets } from '../delivery/call-sheets'
-import { createGetToken, readServiceAccount } from '../delivery/service-account'
+import { createGoogleCalls } from '../create-google-calls'
 import { type Command, EXIT } from './command'
 import { readWords } from './read-words'
 import { type MarkerFindings, tryMarkerRule } from './try-marker-rule'
@@ -32,22 +31,18 @@ const report = (findings: MarkerFindings): string =>
       : 'Đừng bật việc gửi sang trang tính này: có thể mất dòng hoặc trùng dòng.',
   ].join('\n')
 
-const examine = (
-  { googleKeyFile, sheetsRootUrl, tokenUrl }: GoogleSettings,
-  spreadsheetId: string,
-): TE.TaskEither<string, MarkerFindings> =>
+const examine = (google: GoogleSettings, spreadsheetId: string): TE.TaskEither<string, MarkerFindings> =>
   pipe(
-    googleKeyFile === null ? TE.left(NO_KEY) : readServiceAccount(googleKeyFile),
-    TE.chain((account) =>
+    google.googleKeyFile === null
+      ? TE.left(NO_KEY)
+      : createGoogleCalls(google.googleKeyFile, { ...google, awaitTurn: TE.right(undefined) }),
+    TE.chain((callSheets) =>
       pipe(
-        tryMarkerRule(
-          createCallSheets(fetch, sheetsRootUrl, createGetToken(account, tokenUrl ?? account.token_uri)),
-          {
-            spreadsheetId,
-            title: `kiem-tra-${randomUUID()}`,
-            markerId: randomInt(LOWEST_MARKER, HIGHEST_MARKER),
-          },
-        ),
+        tryMarkerRule(callSheets, {
+          spreadsheetId,
+          title: `kiem-tra-${randomUUID()}`,
+          markerId: randomInt(LOWEST_MARKER, HIGHEST_MARKER),
+        }),
         TE.mapLeft(({ reason }) => `Không thử được trên bảng tính này: ${reason}.`),
       ),
     ),

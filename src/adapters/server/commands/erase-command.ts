@@ -15,15 +15,13 @@ const report = ({ registrations, trapped, toRemoveFrom }: Erased): string => {
   const sheets = toRemoveFrom.map((target) => TARGET_NAMES[target]).join(', ')
   return sheets === ''
     ? done
-    : `${done}\nCác dòng đã gửi sang trang tính (${sheets}) còn ở đó: hãy xóa tay. Việc này được ghi lại, xem lệnh status.`
+    : `${done}\nCác dòng đã gửi sang trang tính (${sheets}) sẽ được xóa ở đó khi máy chủ chạy với tệp khóa Google; việc này được ghi lại, xem lệnh status.`
 }
 
 const explain = (failure: EraseFailure): string => {
   switch (failure.tag) {
     case 'trouble':
       return failure.reason
-    case 'underWay':
-      return 'Đăng ký của số này đang được gửi sang trang tính. Chưa xóa gì. Hãy chạy lại sau ít phút; xem lệnh status.'
     case 'stillRead':
       return 'Đã xóa, nhưng một tiến trình khác đang đọc tệp nên dấu vết còn trong đó. Hãy chạy lại lệnh này; nếu vẫn vậy, hãy dừng máy chủ rồi chạy lại.'
   }

@@ -1,20 +1,22 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { BATCH_ROWS } from '../../../domain/delivery/batch'
-
-/** All marks of a spreadsheet share 30,000 characters: the newest are kept, older ones removed by the hundred. */
-const MARKERS_KEPT = 1_000
-export const PRUNED_AT_ONCE = 100
+import {
+  BATCH_ROWS,
+  MARKERS_KEPT,
+  MARKERS_PRUNED_AT_ONCE,
+  REMOVALS_AT_ONCE,
+} from '../../../domain/delivery/limits'
+import { LIFT_STATEMENTS } from '../ledger/status-statements'
 
 /** Takes a database, gives the statements of the delivery, prepared once. */
 export const batchStatements = (db: DatabaseSync) => ({
   halted: db.prepare('SELECT 1 FROM halt WHERE target = :target'),
   halt: db.prepare('INSERT OR REPLACE INTO halt (target, reason, at) VALUES (:target, :reason, :at)'),
   lowestOpen: db.prepare(`
-    SELECT id, attempts, next_try_at AS nextTryAt FROM batch
+    SELECT id, mark, attempts, next_try_at AS nextTryAt FROM batch
     WHERE target = :target AND state = 'open' ORDER BY id LIMIT 1`),
   isOpen: db.prepare(`SELECT attempts FROM batch WHERE id = :id AND state = 'open'`),
   waits: db.prepare('SELECT 1 FROM outbox WHERE target = :target AND batch_id IS NULL LIMIT 1'),
-  insertBatch: db.prepare('INSERT INTO batch (id, target) VALUES (:id, :target)'),
+  insertBatch: db.prepare('INSERT INTO batch (id, target, mark) VALUES (:id, :target, :mark)'),
   fillBatch: db.prepare(`
     UPDATE outbox SET batch_id = :id WHERE registration_id IN (
       SELECT registration_id FROM outbox WHERE target = :target AND batch_id IS NULL
@@ -29,10 +31,21 @@ export const batchStatements = (db: DatabaseSync) => ({
   park: db.prepare(`UPDATE batch SET state = 'parked', last_error = :reason WHERE id = :id`),
   oldMarkers: db.prepare(`
     SELECT id FROM batch WHERE target = :target AND state = 'delivered'
-    ORDER BY delivered_at DESC, id DESC LIMIT ${PRUNED_AT_ONCE} OFFSET ${MARKERS_KEPT}`),
+    ORDER BY delivered_at DESC, id DESC LIMIT ${MARKERS_PRUNED_AT_ONCE} OFFSET ${MARKERS_KEPT}`),
   removeBatch: db.prepare('DELETE FROM batch WHERE id = :id'),
-  moveRows: db.prepare('UPDATE outbox SET batch_id = :to WHERE batch_id = :from'),
   moveRow: db.prepare('UPDATE outbox SET batch_id = :to WHERE registration_id = :row'),
+  removals: db.prepare(`
+    SELECT id, phone_mark AS phoneMark FROM erasure
+    WHERE target = :target AND state = 'queued' AND next_try_at <= :at
+      AND NOT EXISTS (SELECT 1 FROM batch WHERE batch.id = erasure.after_batch AND batch.state = 'open')
+    ORDER BY at, id LIMIT ${REMOVALS_AT_ONCE}`),
+  removed: db.prepare(
+    `UPDATE erasure SET state = 'done', phone_mark = NULL, after_batch = NULL WHERE id = :id`,
+  ),
+  removalAttempts: db.prepare('SELECT attempts FROM erasure WHERE id = :id'),
+  postponeRemoval: db.prepare(`
+    UPDATE erasure SET attempts = attempts + 1, next_try_at = :nextTryAt WHERE id = :id`),
+  lifts: LIFT_STATEMENTS.map((statement) => db.prepare(statement)),
   readCounter: db.prepare('SELECT value FROM counter WHERE name = :name'),
   writeCounter: db.prepare('INSERT OR REPLACE INTO counter (name, value) VALUES (:name, :value)'),
 })

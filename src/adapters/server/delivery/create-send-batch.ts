@@ -5,24 +5,11 @@ import * as t from 'io-ts'
 import type { Batch, Marker, SendFailure } from '../../../domain/delivery/batch'
 import type { SheetSource } from '../../../domain/site/sheet-source'
 import type { KeptRegistration } from '../../../ports/read-registrations'
-import type { ReserveWrite } from '../../../ports/reserve-write'
-import { appendRequests, fenceRequests, markerValue, pruneRequests } from './batch-requests'
-import type { CallSheets } from './call-sheets'
+import { appendRequests, fenceRequests, pruneRequests } from './batch-requests'
+import { type CallSheets, unreadable } from './call-sheets'
+import { createFindTab } from './find-tab'
 
-type SendDeps = {
-  readonly callSheets: CallSheets
-  readonly reserveWrite: ReserveWrite
-  readonly sheet: SheetSource
-  readonly installation: string
-  readonly now: () => number
-  readonly wait: (ms: number) => Promise<void>
-}
-
-const Tabs = t.type({
-  sheets: t.array(t.type({ properties: t.type({ sheetId: t.number, title: t.string }) })),
-})
 const FoundMarker = t.type({ metadataValue: t.string })
-
 const Appended = t.type({ replies: t.array(t.UnknownRecord) })
 const MarkerReply = t.type({
   createDeveloperMetadata: t.type({ developerMetadata: t.type({ metadataId: t.number }) }),
@@ -34,56 +21,15 @@ const tells =
   (reply: unknown): boolean =>
     MarkerReply.is(reply) && reply.createDeveloperMetadata.developerMetadata.metadataId === batchId
 
-const unreadable = (): SendFailure => ({
-  tag: 'passing',
-  reason: 'the answer makes no sense',
-  retryAfterMs: null,
-})
-
-/** The number of the tab that bears the configured name. */
-const findTab = ({ callSheets, sheet }: SendDeps): TE.TaskEither<SendFailure, number> =>
-  pipe(
-    callSheets({ path: `${encodeURIComponent(sheet.id)}?fields=sheets.properties(sheetId,title)` }),
-    TE.chainEitherKW((body) => pipe(Tabs.decode(body), E.mapLeft(unreadable))),
-    TE.chainEitherKW(({ sheets }) =>
-      pipe(
-        sheets.find(({ properties }) => properties.title === sheet.name),
-        E.fromNullable<SendFailure>({
-          tag: 'forbidden',
-          reason: 'the spreadsheet has no tab of the configured name',
-        }),
-        E.map(({ properties }) => properties.sheetId),
-      ),
-    ),
-  )
-
-const turn = ({ reserveWrite, now, wait }: SendDeps): TE.TaskEither<SendFailure, void> =>
-  pipe(
-    reserveWrite,
-    TE.mapLeft(({ reason }): SendFailure => ({ tag: 'passing', reason, retryAfterMs: null })),
-    TE.chainTaskK((slot) => () => wait(Math.max(0, slot - now()))),
-  )
-
-/** Takes a sheet and the means to call it, gives the calls about batches: sending one, asking whose its mark is, removing marks. */
-export const createSendBatch = (deps: SendDeps) => {
-  let tab: number | null = null
-  const tabId = (): TE.TaskEither<SendFailure, number> =>
-    tab !== null
-      ? TE.right(tab)
-      : pipe(
-          findTab(deps),
-          TE.map((found) => {
-            tab = found
-            return found
-          }),
-        )
+/** Takes the means to call and a sheet, gives the calls about batches: sending one, asking whose its mark is, removing marks. */
+export const createSendBatch = (callSheets: CallSheets, sheet: SheetSource) => {
+  const { findTab, forgetTab } = createFindTab(callSheets, sheet)
+  const spreadsheet = encodeURIComponent(sheet.id)
+  const update = (body: unknown) => callSheets({ path: `${spreadsheet}:batchUpdate`, body })
 
   const post = (sheetId: number, batch: Batch<KeptRegistration>): TE.TaskEither<SendFailure, void> =>
     pipe(
-      deps.callSheets({
-        path: `${encodeURIComponent(deps.sheet.id)}:batchUpdate`,
-        body: appendRequests(sheetId, deps.installation, batch),
-      }),
+      update(appendRequests(sheetId, batch)),
       TE.chainEitherKW((body) =>
         pipe(
           Appended.decode(body),
@@ -96,9 +42,9 @@ export const createSendBatch = (deps: SendDeps) => {
   /** A tab that was deleted and made anew has another number: that is no fault of the rows. */
   const unlessMoved = (sheetId: number, failure: SendFailure): TE.TaskEither<SendFailure, void> => {
     if (failure.tag !== 'refused') return TE.left(failure)
-    tab = null
+    forgetTab()
     return pipe(
-      tabId(),
+      findTab(),
       TE.chain((found) =>
         TE.left<SendFailure, void>(
           found === sheetId
@@ -111,8 +57,7 @@ export const createSendBatch = (deps: SendDeps) => {
 
   const sendBatch = (batch: Batch<KeptRegistration>): TE.TaskEither<SendFailure, void> =>
     pipe(
-      tabId(),
-      TE.chainFirst(() => turn(deps)),
+      findTab(),
       TE.chain((sheetId) =>
         pipe(
           post(sheetId, batch),
@@ -124,13 +69,7 @@ export const createSendBatch = (deps: SendDeps) => {
   /** Before its rows go under another number, the old one is used up: a call that comes late is refused then. */
   const spendNumber = (batchId: number): TE.TaskEither<SendFailure, Marker> =>
     pipe(
-      turn(deps),
-      TE.chainW(() =>
-        deps.callSheets({
-          path: `${encodeURIComponent(deps.sheet.id)}:batchUpdate`,
-          body: fenceRequests(batchId),
-        }),
-      ),
+      update(fenceRequests(batchId)),
       TE.bimap(
         (failure): SendFailure =>
           failure.tag === 'refused' ? { ...failure, tag: 'passing', retryAfterMs: null } : failure,
@@ -138,29 +77,18 @@ export const createSendBatch = (deps: SendDeps) => {
       ),
     )
 
-  const readMarker = (batch: Batch<KeptRegistration>): TE.TaskEither<SendFailure, Marker> =>
+  const readMarker = ({ id, mark }: Batch<KeptRegistration>): TE.TaskEither<SendFailure, Marker> =>
     pipe(
-      deps.callSheets({ path: `${encodeURIComponent(deps.sheet.id)}/developerMetadata/${batch.id}` }),
-      TE.map((body): Marker => {
-        const found = FoundMarker.decode(body)
-        return E.isRight(found) && found.right.metadataValue === markerValue(deps.installation, batch)
-          ? 'ours'
-          : 'foreign'
-      }),
+      callSheets({ path: `${spreadsheet}/developerMetadata/${id}` }),
+      TE.map((body): Marker => (FoundMarker.is(body) && body.metadataValue === mark ? 'ours' : 'foreign')),
       TE.orElse((failure) =>
-        failure.status === 404 ? spendNumber(batch.id) : TE.left<SendFailure, Marker>(failure),
+        failure.status === 404 ? spendNumber(id) : TE.left<SendFailure, Marker>(failure),
       ),
     )
 
   const removeMarkers = (batchIds: ReadonlyArray<number>): TE.TaskEither<SendFailure, void> =>
     pipe(
-      turn(deps),
-      TE.chainW(() =>
-        deps.callSheets({
-          path: `${encodeURIComponent(deps.sheet.id)}:batchUpdate`,
-          body: pruneRequests(batchIds),
-        }),
-      ),
+      update(pruneRequests(batchIds)),
       TE.map(() => undefined),
     )
 

@@ -27,23 +27,26 @@ export const readServiceAccount = (path: string): TE.TaskEither<string, ServiceA
     ),
   )
 
-/** Gives a token, the same until shortly before it ends; throws where none is given. */
-export type GetToken = () => Promise<string>
+/** Gives a token, the same until shortly before it ends unless a fresh one is asked for; throws where none is given. */
+export type GetToken = (wanted: { readonly isFresh: boolean }) => Promise<string>
 
 /** Takes a service account and where tokens are given out, gives what gets them: a signed assertion for a token (RFC 7523). */
 export const createGetToken = (account: ServiceAccount, tokenUrl: string): GetToken => {
-  const auth = new JWT({
-    email: account.client_email,
-    key: account.private_key,
-    scopes: [SHEETS_SCOPE],
-    additionalClaims: { aud: account.token_uri },
-    // The library knows one address only; ours comes from the key file or the settings.
-    transporter: new gaxios.Gaxios({
-      retry: false,
-      adapter: (options, send) => send({ ...options, url: new URL(tokenUrl) }),
-    }),
-  })
-  return async () => {
+  const signIn = () =>
+    new JWT({
+      email: account.client_email,
+      key: account.private_key,
+      scopes: [SHEETS_SCOPE],
+      additionalClaims: { aud: account.token_uri },
+      // The library knows one address only; ours comes from the key file or the settings.
+      transporter: new gaxios.Gaxios({
+        retry: false,
+        adapter: (options, send) => send({ ...options, url: new URL(tokenUrl) }),
+      }),
+    })
+  let auth = signIn()
+  return async ({ isFresh }) => {
+    if (isFresh) auth = signIn()
     const { token } = await auth.getAccessToken()
     if (!token) throw new Error('no token was given')
     return token

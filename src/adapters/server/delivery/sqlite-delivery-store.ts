@@ -1,34 +1,25 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import type * as TE from 'fp-ts/TaskEither'
+import * as RA from 'fp-ts/ReadonlyArray'
+import * as t from 'io-ts'
 import { backOffMs } from '../../../domain/delivery/back-off'
-import type { Settlement, Work } from '../../../domain/delivery/batch'
-import type { FormBatch } from '../../../ports/form-batch'
+import type { RemovalSettlement, Settlement, Work } from '../../../domain/delivery/batch'
+import { MARKERS_PRUNED_AT_ONCE, WRITE_GAP_MS } from '../../../domain/delivery/limits'
+import type { Removal } from '../../../domain/delivery/removal'
+import type { DeliveryStore } from '../../../ports/delivery-store'
 import type { LedgerUnavailable, Registration } from '../../../ports/keep-registration'
 import type { KeptRegistration } from '../../../ports/read-registrations'
-import type { ReserveWrite } from '../../../ports/reserve-write'
-import type { SettleBatch } from '../../../ports/settle-batch'
+import { phoneMark } from '../ledger/erasure-records'
 import { inTransaction, type WriteDeps } from '../ledger/in-transaction'
+import { phoneMarkSecret } from '../ledger/phone-mark-secret'
 import { StoredRow, toKeptRegistration } from '../ledger/to-kept-registration'
-import { type BatchStatements, batchStatements, PRUNED_AT_ONCE } from './batch-statements'
-
-export type DeliveryStore = {
-  readonly formBatch: FormBatch
-  readonly settleBatch: SettleBatch
-  readonly reserveWrite: ReserveWrite
-  /** Gives marks of a sheet that no batch will ask for any more, a hundred at a time. */
-  readonly findOldMarkers: (target: Target) => TE.TaskEither<LedgerUnavailable, ReadonlyArray<number>>
-  readonly forgetMarkers: (batchIds: ReadonlyArray<number>) => TE.TaskEither<LedgerUnavailable, void>
-  /** What tells this ledger's marks in a sheet from another's. */
-  readonly installation: string
-}
+import { batchMark } from './batch-mark'
+import { type BatchStatements, batchStatements } from './batch-statements'
 
 type StoreDeps = WriteDeps & { readonly now: () => number; readonly random: () => number }
 type Target = Registration['target']
 
-/** A minute's quota is 60 writes: 50 leave room. */
-const WRITE_GAP_MS = 1_200
 /** Numbers start high and at random, so that two installations of one spreadsheet hardly ever meet. */
 const LOWEST_NUMBER = 1_000_000
 const HIGHEST_START = 1_000_000_000
@@ -61,43 +52,73 @@ const rowsOf = (sql: BatchStatements, target: Target, id: number): ReadonlyArray
     ),
   )
 
-const formed = (sql: BatchStatements, target: Target): number | null => {
+const OpenBatch = t.type({ id: t.number, mark: t.string, attempts: t.number, nextTryAt: t.number })
+type OpenBatch = t.TypeOf<typeof OpenBatch>
+
+/** Makes a batch of the rows that bear its number. */
+const insertBatch = (sql: BatchStatements, target: Target, id: number): OpenBatch => {
+  const mark = batchMark(installationOf(sql), rowsOf(sql, target, id))
+  sql.insertBatch.run({ id, target, mark })
+  return { id, mark, attempts: 0, nextTryAt: 0 }
+}
+
+const form = (sql: BatchStatements, target: Target): OpenBatch | null => {
   if (sql.waits.get({ target }) === undefined) return null
   const id = nextNumber(sql)
   sql.fillBatch.run({ id, target })
-  sql.insertBatch.run({ id, target })
-  return id
+  return insertBatch(sql, target, id)
+}
+
+const lowestOpen = (sql: BatchStatements, target: Target): OpenBatch | null => {
+  const stored = sql.lowestOpen.get({ target })
+  return OpenBatch.is(stored) ? stored : null
+}
+
+const StoredRemoval = t.strict({ id: t.string, phoneMark: t.string })
+
+const removalsOf = (sql: BatchStatements, target: Target, at: number): Work<KeptRegistration> => {
+  const removals = RA.rights(sql.removals.all({ target, at }).map((row) => StoredRemoval.decode(row)))
+  return removals.length > 0 ? { tag: 'removals', removals } : { tag: 'nothing' }
 }
 
 const due = (sql: BatchStatements, target: Target, at: number): Work<KeptRegistration> => {
   if (sql.halted.get({ target }) !== undefined) return { tag: 'halted' }
-  const open = sql.lowestOpen.get({ target })
-  if (open !== undefined && Number(open.nextTryAt) > at) return { tag: 'nothing' }
-  const id = open === undefined ? formed(sql, target) : Number(open.id)
-  if (id === null) return { tag: 'nothing' }
-  const rows = rowsOf(sql, target, id)
-  if (rows.length > 0) return { tag: 'batch', batch: { id, attempts: Number(open?.attempts ?? 0), rows } }
-  // Every row of it was erased meanwhile.
-  sql.removeBatch.run({ id })
-  return { tag: 'nothing' }
+  const open = lowestOpen(sql, target) ?? form(sql, target)
+  if (open === null || open.nextTryAt > at) return removalsOf(sql, target, at)
+  const { id, mark, attempts } = open
+  return { tag: 'batch', batch: { id, mark, attempts, rows: rowsOf(sql, target, id) } }
 }
 
-const renumber = (sql: BatchStatements, target: Target, id: number): void => {
-  const to = nextNumber(sql)
-  sql.insertBatch.run({ id: to, target })
-  sql.moveRows.run({ from: id, to })
-  sql.removeBatch.run({ id })
-}
-
-const split = (sql: BatchStatements, target: Target, id: number): void => {
+/** Makes one or two batches of a batch's rows under new numbers; the old one is forgotten. */
+const formAnew = (sql: BatchStatements, target: Target, id: number, parts: 1 | 2): void => {
   const rows = sql.rows.all({ id }).map((row) => Number(row.id))
-  const middle = Math.ceil(rows.length / 2)
-  for (const half of [rows.slice(0, middle), rows.slice(middle)]) {
+  const middle = parts === 1 ? rows.length : Math.ceil(rows.length / 2)
+  for (const part of [rows.slice(0, middle), rows.slice(middle)].filter(RA.isNonEmpty)) {
     const to = nextNumber(sql)
-    sql.insertBatch.run({ id: to, target })
-    for (const row of half) sql.moveRow.run({ row, to })
+    for (const row of part) sql.moveRow.run({ row, to })
+    insertBatch(sql, target, to)
   }
   sql.removeBatch.run({ id })
+}
+
+const settleRemovals = (
+  sql: BatchStatements,
+  { now, random }: StoreDeps,
+  target: Target,
+  removals: ReadonlyArray<Removal>,
+  settlement: RemovalSettlement,
+): void => {
+  if (settlement.tag === 'halted') return void sql.halt.run({ target, reason: settlement.reason, at: now() })
+  for (const { id } of removals) {
+    if (settlement.tag === 'removed') sql.removed.run({ id })
+    else {
+      const attempts = Number(sql.removalAttempts.get({ id })?.attempts ?? 0)
+      sql.postponeRemoval.run({
+        id,
+        nextTryAt: now() + backOffMs(attempts, random(), settlement.retryAfterMs),
+      })
+    }
+  }
 }
 
 const settle = (
@@ -120,10 +141,10 @@ const settle = (
       return
     }
     case 'renumbered':
-      renumber(sql, target, id)
+      formAnew(sql, target, id, 1)
       return
     case 'split':
-      split(sql, target, id)
+      formAnew(sql, target, id, 2)
       return
     case 'parked':
       sql.park.run({ id, reason: settlement.reason })
@@ -145,16 +166,22 @@ const reserve = (sql: BatchStatements, at: number): number => {
 export const createSqliteDeliveryStore = (deps: StoreDeps): E.Either<LedgerUnavailable, DeliveryStore> => {
   const sql = batchStatements(deps.db)
   return pipe(
-    inTransaction(deps, () => installationOf(sql)),
-    E.map((installation) => ({
-      installation,
+    inTransaction(deps, () => {
+      // Whoever starts the server wants to know now what had to wait, or was forbidden.
+      for (const lift of sql.lifts) lift.run()
+      return phoneMarkSecret(deps.db)
+    }),
+    E.map((secret) => ({
+      markPhone: (phone) => phoneMark(secret, phone),
       formBatch: (target) => async () => inTransaction(deps, () => due(sql, target, deps.now())),
       settleBatch: (target, id, settlement) => async () =>
         inTransaction(deps, () => settle(sql, deps, target, id, settlement)),
+      settleRemovals: (target, removals, settlement) => async () =>
+        inTransaction(deps, () => settleRemovals(sql, deps, target, removals, settlement)),
       findOldMarkers: (target) => async () =>
         inTransaction(deps, () => {
           const old = sql.oldMarkers.all({ target }).map(({ id }) => Number(id))
-          return old.length < PRUNED_AT_ONCE ? [] : old
+          return old.length < MARKERS_PRUNED_AT_ONCE ? [] : old
         }),
       forgetMarkers: (batchIds) => async () =>
         inTransaction(deps, () => {

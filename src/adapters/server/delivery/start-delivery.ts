@@ -3,42 +3,53 @@ import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import { createActor, fromPromise } from 'xstate'
-import type { Batch, SendFailure, Work } from '../../../domain/delivery/batch'
+import type { Batch, SendFailure, SettledWork, Work } from '../../../domain/delivery/batch'
 import { deliveryMachine } from '../../../domain/flows/delivery.machine'
 import type { SheetSources } from '../../../domain/site/sheet-source'
+import type { DeliveryStore } from '../../../ports/delivery-store'
+import type { LedgerUnavailable } from '../../../ports/keep-registration'
 import type { KeptRegistration } from '../../../ports/read-registrations'
 import type { CallSheets } from './call-sheets'
+import { createRemoveRows } from './create-remove-rows'
 import { createSendBatch } from './create-send-batch'
-import type { DeliveryStore } from './sqlite-delivery-store'
 
 type DeliveryDeps = {
   readonly store: DeliveryStore
   readonly callSheets: CallSheets
   readonly sheets: SheetSources
-  readonly now: () => number
-  readonly wait: (ms: number) => Promise<void>
   /** Says that a sheet's delivery was halted, and why. */
   readonly sayHalted: (target: KeptRegistration['target']) => void
 }
 
-export type Delivery = { readonly stop: () => void; readonly halted: () => ReadonlyArray<string> }
+export type Delivery = {
+  readonly stop: () => void
+  readonly halted: () => ReadonlyArray<string>
+  /** Who else has the registrations then, as visitors are told; null for nobody. */
+  readonly recipient: string | null
+}
+
+const RECIPIENT = 'Google Sheets'
 
 const TARGETS = ['orders', 'members'] as const
 
 const noBatch: SendFailure = { tag: 'passing', reason: 'no batch', retryAfterMs: null }
 
+const settleIn = (
+  { settleBatch, settleRemovals }: DeliveryStore,
+  target: KeptRegistration['target'],
+  settled: SettledWork,
+): TE.TaskEither<LedgerUnavailable, void> =>
+  settled.tag === 'batch'
+    ? settleBatch(target, settled.id, settled.settlement)
+    : settleRemovals(target, settled.removals, settled.settlement)
+
 const startOne = (
-  { store, callSheets, sheets, now, wait, sayHalted }: DeliveryDeps,
+  { store, callSheets, sheets, sayHalted }: DeliveryDeps,
   target: (typeof TARGETS)[number],
 ) => {
-  const { sendBatch, readMarker, removeMarkers } = createSendBatch({
-    callSheets,
-    reserveWrite: store.reserveWrite,
-    installation: store.installation,
-    sheet: sheets[target],
-    now,
-    wait,
-  })
+  const sheet = sheets[target]
+  const { sendBatch, readMarker, removeMarkers } = createSendBatch(callSheets, sheet)
+  const removeRows = createRemoveRows({ callSheets, target, sheet, markPhone: store.markPhone })
   const onBatch =
     <A>(act: (batch: Batch<KeptRegistration>) => TE.TaskEither<SendFailure, A>) =>
     ({ input }: { input: O.Option<Batch<unknown>> }): Promise<E.Either<SendFailure, A>> =>
@@ -52,10 +63,9 @@ const startOne = (
         formBatch: fromPromise<E.Either<unknown, Work<unknown>>>(() => store.formBatch(target)()),
         sendBatch: fromPromise(onBatch(sendBatch)),
         readMarker: fromPromise(onBatch(readMarker)),
-        settleBatch: fromPromise(async ({ input: { batch, settlement } }) =>
-          O.isSome(batch) && O.isSome(settlement)
-            ? store.settleBatch(target, batch.value.id, settlement.value)()
-            : E.right(undefined),
+        removeRows: fromPromise(({ input }) => removeRows(input)()),
+        settleWork: fromPromise(async ({ input }) =>
+          O.isSome(input) ? settleIn(store, target, input.value)() : E.right(undefined),
         ),
         pruneMarkers: fromPromise<E.Either<unknown, void>>(() =>
           pipe(
@@ -87,6 +97,7 @@ const startOne = (
 export const startDelivery = (deps: DeliveryDeps): Delivery => {
   const loops = TARGETS.map((target) => ({ target, ...startOne(deps, target) }))
   return {
+    recipient: RECIPIENT,
     stop: () => {
       for (const { stop } of loops) stop()
     },

@@ -1,13 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import * as t from 'io-ts'
 import type { PoolClient } from 'pg'
+import { WRITE_GAP_MS } from '../../../domain/delivery/limits'
 import type { EpochMs } from '../../../domain/registration/epoch-ms'
 
 const LOWEST_NUMBER = 1_000_000
 const HIGHEST_START = 1_000_000_000
 const INSTALLATION_BYTES = 5
-/** A minute's quota is 60 writes: 50 leave room. */
-const WRITE_GAP_MS = 1_200
 
 const Value = t.type({ value: t.number })
 

@@ -3,33 +3,34 @@ import * as RA from 'fp-ts/ReadonlyArray'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import type { Pool, PoolClient } from 'pg'
+import { MARKERS_KEPT, MARKERS_PRUNED_AT_ONCE } from '../../../domain/delivery/limits'
 import type { EpochMs } from '../../../domain/registration/epoch-ms'
+import type { DeliveryStore } from '../../../ports/delivery-store'
 import type { LedgerUnavailable, Registration } from '../../../ports/keep-registration'
-import type { DeliveryStore } from '../delivery/sqlite-delivery-store'
-import { installationName, nextWriteMoment } from './counter'
+import { phoneMark } from '../ledger/erasure-records'
+import { LIFT_STATEMENTS } from '../ledger/status-statements'
+import { nextWriteMoment } from './counter'
 import { dueBatch } from './due-batch'
 import { inTransaction } from './in-transaction'
-import { holdSheet, lockSheet } from './lease'
+import { holdSheet, lockAllSheets, lockSheet } from './lease'
+import { phoneMarkSecret } from './phone-mark-secret'
 import { settleBatch } from './settle-batch'
+import { settleRemovals } from './settle-removals'
 import { toUnavailable } from './to-unavailable'
 
 type StoreDeps = { readonly pool: Pool; readonly now: () => EpochMs; readonly random: () => number }
 type Target = Registration['target']
 
-/** All marks of a spreadsheet share 30,000 characters: the newest are kept, older ones removed by the hundred. */
-const MARKERS_KEPT = 1_000
-const PRUNED_AT_ONCE = 100
-
 const OLD_MARKERS = `
   SELECT id FROM batch WHERE target = $1 AND state = 'delivered'
-  ORDER BY delivered_at DESC, id DESC LIMIT ${PRUNED_AT_ONCE} OFFSET ${MARKERS_KEPT}`
+  ORDER BY delivered_at DESC, id DESC LIMIT ${MARKERS_PRUNED_AT_ONCE} OFFSET ${MARKERS_KEPT}`
 
 const BatchRow = t.type({ id: t.number })
 
 const oldMarkers = async (client: PoolClient, target: Target): Promise<ReadonlyArray<number>> => {
   const { rows } = await client.query(OLD_MARKERS, [target])
   const old = RA.rights(rows.map((row) => BatchRow.decode(row))).map(({ id }) => id)
-  return old.length < PRUNED_AT_ONCE ? [] : old
+  return old.length < MARKERS_PRUNED_AT_ONCE ? [] : old
 }
 
 /**
@@ -57,9 +58,14 @@ export const createDeliveryStore = ({
     })
 
   return pipe(
-    transaction(installationName),
-    TE.map((installation) => ({
-      installation,
+    transaction(async (client) => {
+      await lockAllSheets(client)
+      // Whoever starts a process wants to know now what had to wait, or was forbidden.
+      for (const lift of LIFT_STATEMENTS) await client.query(lift)
+      return phoneMarkSecret(client)
+    }),
+    TE.map((secret) => ({
+      markPhone: (phone) => phoneMark(secret, phone),
       formBatch: (target) =>
         asHolder(target, { tag: 'nothing' }, (client, at) => dueBatch(client, target, at)),
       settleBatch: (target, id, settlement) =>
@@ -67,6 +73,12 @@ export const createDeliveryStore = ({
           const at = now()
           await lockSheet(client, target, { holder, at })
           await settleBatch(client, { target, id, settlement }, { at, draw: random() })
+        }),
+      settleRemovals: (target, removals, settlement) =>
+        transaction(async (client) => {
+          const at = now()
+          await lockSheet(client, target, { holder, at })
+          await settleRemovals(client, target, removals, settlement, { at, draw: random() })
         }),
       findOldMarkers: (target) => asHolder(target, [], (client) => oldMarkers(client, target)),
       forgetMarkers: (batchIds) =>

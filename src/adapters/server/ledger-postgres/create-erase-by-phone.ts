@@ -14,5 +14,4 @@ export const createEraseByPhone =
     pipe(
       () => inTransaction(pool, (client) => eraseRows(client, phone, now())),
       TE.mapLeft(({ code }): EraseFailure => toTrouble(code)),
-      TE.chainEitherKW((erased) => erased),
     )

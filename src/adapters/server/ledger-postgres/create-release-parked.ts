@@ -10,7 +10,8 @@ import { lockAllSheets } from './lease'
 const release = async (client: PoolClient): Promise<Released> => {
   await lockAllSheets(client)
   const { rowCount: batches } = await client.query(RELEASE_STATEMENTS.batches)
-  await client.query(RELEASE_STATEMENTS.waiting)
+  await client.query(RELEASE_STATEMENTS.batchesThatWait)
+  await client.query(RELEASE_STATEMENTS.removalsThatWait)
   const { rowCount: targets } = await client.query(RELEASE_STATEMENTS.targets)
   return { batches: batches ?? 0, targets: targets ?? 0 }
 }

@@ -3,6 +3,7 @@ import * as t from 'io-ts'
 import type { PoolClient } from 'pg'
 import type { Registration } from '../../../ports/keep-registration'
 import { nextBatchNumber } from './counter'
+import { insertBatch } from './insert-batch'
 
 const OutboxRow = t.type({ id: t.number })
 
@@ -12,11 +13,11 @@ const openAs = async (
   registrationIds: ReadonlyArray<number>,
 ): Promise<void> => {
   const id = await nextBatchNumber(client)
-  await client.query('INSERT INTO batch (id, target) VALUES ($1, $2)', [id, target])
   await client.query('UPDATE outbox SET batch_id = $1 WHERE registration_id = ANY($2::bigint[])', [
     id,
     registrationIds,
   ])
+  await insertBatch(client, target, id)
 }
 
 /** Takes an open transaction and a batch, makes one or two of its rows under new numbers; the old one is forgotten. */

@@ -42,6 +42,7 @@ export const SCHEMA_STEPS: ReadonlyArray<ReadonlyArray<string>> = [
     `CREATE TABLE batch (
       id INTEGER PRIMARY KEY,
       target TEXT NOT NULL,
+      mark TEXT NOT NULL,
       state TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'delivered', 'parked')),
       attempts INTEGER NOT NULL DEFAULT 0,
       next_try_at BIGINT NOT NULL DEFAULT 0,
@@ -62,7 +63,10 @@ export const SCHEMA_STEPS: ReadonlyArray<ReadonlyArray<string>> = [
       at BIGINT NOT NULL,
       target TEXT NOT NULL,
       state TEXT NOT NULL CHECK (state IN ('queued', 'done')),
-      phone_mark TEXT
+      phone_mark TEXT,
+      after_batch INTEGER,
+      attempts INTEGER NOT NULL DEFAULT 0,
+      next_try_at BIGINT NOT NULL DEFAULT 0
     )`,
   ],
 ]

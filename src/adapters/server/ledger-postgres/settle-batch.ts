@@ -5,6 +5,7 @@ import type { Settlement } from '../../../domain/delivery/batch'
 import type { EpochMs } from '../../../domain/registration/epoch-ms'
 import type { Registration } from '../../../ports/keep-registration'
 import { formAnew } from './form-anew'
+import { haltSheet } from './halt-sheet'
 
 export type SettledBatch = {
   readonly target: Registration['target']
@@ -52,11 +53,6 @@ export const settleBatch = async (
       ])
       return
     case 'halted':
-      await client.query(
-        `INSERT INTO halt (target, reason, at) VALUES ($1, $2, $3)
-        ON CONFLICT (target) DO UPDATE SET reason = excluded.reason, at = excluded.at`,
-        [target, settlement.reason, at],
-      )
-      return
+      return haltSheet(client, target, settlement.reason, at)
   }
 }

@@ -12,14 +12,11 @@ type Refusal = Exclude<EraseFailure, { readonly tag: 'trouble' }>
 
 const NOTHING: Erased = { registrations: 0, trapped: 0, toRemoveFrom: [] }
 
-const inOneTransaction = (
-  db: DatabaseSync,
-  work: () => E.Either<Refusal, Erased>,
-): E.Either<Refusal, Erased> => {
+const inOneTransaction = <A>(db: DatabaseSync, work: () => A): A => {
   db.exec('BEGIN IMMEDIATE')
-  const erased = work()
-  db.exec(E.isRight(erased) ? 'COMMIT' : 'ROLLBACK')
-  return erased
+  const done = work()
+  db.exec('COMMIT')
+  return done
 }
 
 /**
@@ -32,9 +29,6 @@ const wipe = (db: DatabaseSync): E.Either<Refusal, void> => {
   return isStillRead ? E.left({ tag: 'stillRead' }) : E.right(undefined)
 }
 
-const isRefusal = (fault: { readonly tag: string }): fault is Refusal =>
-  fault.tag === 'underWay' || fault.tag === 'stillRead'
-
 /** Takes the data folder and the clock, gives what erases a person there, beside a running server or without one. */
 export const createEraseByPhone =
   (dataDir: string, now: Now): EraseByPhone =>
@@ -43,13 +37,13 @@ export const createEraseByPhone =
       TE.fromIOEither(() =>
         inFileBesideServer<Refusal, Erased>(dataDir, NOTHING, (db) =>
           pipe(
-            inOneTransaction(db, () => eraseRows(db, phone, now())),
+            E.right(inOneTransaction(db, () => eraseRows(db, phone, now()))),
             E.chainFirst(() => wipe(db)),
           ),
         ),
       ),
       TE.mapLeft(
         (fault): EraseFailure =>
-          isRefusal(fault) ? fault : { tag: 'trouble', reason: explainLedgerFault(dataDir, fault) },
+          fault.tag === 'stillRead' ? fault : { tag: 'trouble', reason: explainLedgerFault(dataDir, fault) },
       ),
     )

@@ -14,7 +14,8 @@ const release = (db: DatabaseSync): Released => {
     Number(db.prepare(RELEASE_STATEMENTS[statement]).run().changes)
   db.exec('BEGIN IMMEDIATE')
   const batches = run('batches')
-  run('waiting')
+  run('batchesThatWait')
+  run('removalsThatWait')
   const targets = run('targets')
   db.exec('COMMIT')
   return { batches, targets }

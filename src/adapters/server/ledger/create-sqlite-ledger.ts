@@ -2,16 +2,18 @@ import type { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type * as IO from 'fp-ts/IO'
+import type { DeliveryStore } from '../../../ports/delivery-store'
 import type { FindKept } from '../../../ports/find-kept'
 import type { KeepRegistration, LedgerUnavailable } from '../../../ports/keep-registration'
 import type { ReadLedgerHealth } from '../../../ports/read-ledger-health'
-import { createSqliteDeliveryStore, type DeliveryStore } from '../delivery/sqlite-delivery-store'
+import { createSqliteDeliveryStore } from '../delivery/sqlite-delivery-store'
 import { createFindKept } from './create-find-kept'
 import { createGroupCommit } from './group-commit'
 import { createKeepGroup } from './keep-group'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { createReadHealth } from './read-health'
 import { registrationStatements } from './registration-statements'
+import { rewriteJournal } from './rewrite-journal'
 import { tryToWrite } from './try-to-write'
 import { watchLinks } from './watch-links'
 
@@ -26,22 +28,24 @@ export type SqliteLedger = {
 }
 
 /**
- * A row that a killed process had written but not synced is seen after the restart. The first commit syncs the whole
- * journal, so that no answer rests on such a row.
+ * A row that a killed process had written but not synced is seen after the restart. The journal is made safe as it is seen,
+ * so that no answer rests on such a row.
  */
-const syncWhatIsSeen = (db: DatabaseSync): E.Either<LedgerFault, void> =>
+const syncWhatIsSeen = (db: DatabaseSync, journal: string): E.Either<LedgerFault, void> =>
   E.tryCatch(() => {
     db.exec('BEGIN IMMEDIATE')
+    rewriteJournal(journal)
     tryToWrite(db)
     db.exec('COMMIT')
   }, toLedgerFault)
 
 /** Takes a migrated database and its path, gives the ledger in it; only one may be open at a time. */
-export const createSqliteLedger = (db: DatabaseSync, path: string): E.Either<LedgerFault, SqliteLedger> =>
-  pipe(
-    syncWhatIsSeen(db),
+export const createSqliteLedger = (db: DatabaseSync, path: string): E.Either<LedgerFault, SqliteLedger> => {
+  const journal = `${path}-wal`
+  return pipe(
+    syncWhatIsSeen(db, journal),
     E.map(() => {
-      const links = watchLinks([path, `${path}-wal`])
+      const links = watchLinks([path, journal])
       const deps = { db, isInPlace: links.areLinked }
       const statements = registrationStatements(db)
       const { add, flush } = createGroupCommit(createKeepGroup(deps, statements))
@@ -58,3 +62,4 @@ export const createSqliteLedger = (db: DatabaseSync, path: string): E.Either<Led
       }
     }),
   )
+}

@@ -1,8 +1,8 @@
 import type * as TE from 'fp-ts/TaskEither'
+import type { DeliveryStore } from '../../../ports/delivery-store'
 import type { FindKept } from '../../../ports/find-kept'
 import type { KeepRegistration, LedgerUnavailable } from '../../../ports/keep-registration'
 import type { ReadLedgerHealth } from '../../../ports/read-ledger-health'
-import type { DeliveryStore } from '../delivery/sqlite-delivery-store'
 
 /** What the server does with registrations, wherever they are kept. */
 export type Ledger = {

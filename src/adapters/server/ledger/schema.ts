@@ -38,6 +38,7 @@ export const SCHEMA_STEPS: ReadonlyArray<string> = [
   CREATE TABLE batch (
     id INTEGER PRIMARY KEY,
     target TEXT NOT NULL,
+    mark TEXT NOT NULL,
     state TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'delivered', 'parked')),
     attempts INTEGER NOT NULL DEFAULT 0,
     next_try_at INTEGER NOT NULL DEFAULT 0,
@@ -57,7 +58,10 @@ export const SCHEMA_STEPS: ReadonlyArray<string> = [
     at INTEGER NOT NULL,
     target TEXT NOT NULL,
     state TEXT NOT NULL CHECK (state IN ('queued', 'done')),
-    phone_mark TEXT
+    phone_mark TEXT,
+    after_batch INTEGER,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    next_try_at INTEGER NOT NULL DEFAULT 0
   ) STRICT, WITHOUT ROWID;
   `,
 ]

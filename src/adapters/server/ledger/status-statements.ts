@@ -17,10 +17,18 @@ export const COUNTS_STATEMENT = `
 
 export const HALTS_STATEMENT = 'SELECT target, reason, at FROM halt ORDER BY target DESC'
 
+/** What waits for its next try, and sheets that are halted, are tried again. */
+export const LIFT_STATEMENTS = [
+  "UPDATE batch SET next_try_at = 0 WHERE state = 'open'",
+  "UPDATE erasure SET next_try_at = 0 WHERE state = 'queued'",
+  'DELETE FROM halt',
+] as const
+
 export const RELEASE_STATEMENTS = {
   batches: "UPDATE batch SET state = 'open', next_try_at = 0 WHERE state = 'parked'",
-  waiting: "UPDATE batch SET next_try_at = 0 WHERE state = 'open'",
-  targets: 'DELETE FROM halt',
+  batchesThatWait: LIFT_STATEMENTS[0],
+  removalsThatWait: LIFT_STATEMENTS[1],
+  targets: LIFT_STATEMENTS[2],
 } as const
 
 const Counts = t.strict({

@@ -8,7 +8,8 @@ import { PolicyPart } from './policy-part'
 /** The privacy and the return policy: one screen, its words by path (M-009, M-098, M-099). */
 export const PolicyScreen = () => {
   const [path] = useLocation()
-  const { title, lead, sections } = policyAt(path, useWorld().site)
+  const { site, recipient } = useWorld()
+  const { title, lead, sections } = policyAt(path, site, recipient)
   return (
     <div className="page py-10 md:py-16">
       <div className="mx-auto max-w-3xl">

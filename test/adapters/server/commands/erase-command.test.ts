@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import type { LedgerPlace } from '../../../../src/adapters/server/ledger-place'
 import { allOf } from '../../../support/all-of'
 import { anArrivedMembership, anArrivedOrder } from '../../../support/arrived'
+import { decoded } from '../../../support/decoded'
 import { openTestLedger } from '../../../support/open-test-ledger'
 import { createTestDatabase } from '../../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../../support/postgres/open-test-postgres'
@@ -161,7 +162,7 @@ describe.each(STAFF_PLACES)('what stays of an erasure in $name', ({ open }) => {
     expect((await eraseFrom(place, 1)).said).toBe(
       [
         'Đã xóa hẳn 2 đăng ký và 0 bản ghi để riêng của số này.',
-        'Các dòng đã gửi sang trang tính (đơn mua hàng) còn ở đó: hãy xóa tay. Việc này được ghi lại, xem lệnh status.',
+        'Các dòng đã gửi sang trang tính (đơn mua hàng) sẽ được xóa ở đó khi máy chủ chạy với tệp khóa Google; việc này được ghi lại, xem lệnh status.',
       ].join('\n'),
     )
     expect((await eraseFrom(place, 2)).code).toBe(0)
@@ -177,18 +178,38 @@ describe.each(STAFF_PLACES)('what stays of an erasure in $name', ({ open }) => {
     )
   })
 
-  it('[M-132] of a row that is being sent is nothing: it is refused until the row has arrived', async () => {
+  it('[M-132] of a row that is being sent is the order to remove it once that is settled', async () => {
     const { place, keepRegistration, delivery, read } = await open()
     await keepRegistration(anArrivedOrder(1))()
-    await keepRegistration(anArrivedMembership(1))()
-    const id = await takeBatchId(delivery, 'orders')
-    expect(await eraseFrom(place, 1)).toMatchObject({
-      code: 1,
-      said: 'Đăng ký của số này đang được gửi sang trang tính. Chưa xóa gì. Hãy chạy lại sau ít phút; xem lệnh status.',
-    })
-    expect(await read('SELECT count(*) AS n FROM registration')).toStrictEqual([{ n: 2 }])
-    await delivery.settleBatch('orders', id, { tag: 'delivered' })()
+    await keepRegistration(anArrivedOrder(2))()
+    const work = decoded(await delivery.formBatch('orders')())
+    if (work.tag !== 'batch') throw new Error(`no batch but ${work.tag}`)
+    const { batch } = work
     expect((await eraseFrom(place, 1)).code).toBe(0)
+    expect(await read('SELECT count(*) AS n FROM registration')).toStrictEqual([{ n: 1 }])
+    // Its number and its mark stay: only they tell whether it had arrived.
+    expect(decoded(await delivery.formBatch('orders')())).toStrictEqual({
+      tag: 'batch',
+      batch: { ...batch, rows: batch.rows.slice(1) },
+    })
+    await delivery.settleBatch('orders', batch.id, { tag: 'delivered' })()
+    const due = decoded(await delivery.formBatch('orders')())
+    if (due.tag !== 'removals') throw new Error(`no removals but ${due.tag}`)
+    expect(due.removals.map(({ phoneMark }) => phoneMark)).toStrictEqual([delivery.markPhone(phoneOf(1))])
+    await delivery.settleRemovals('orders', due.removals, { tag: 'removed' })()
+    expect(await read(RECORDS)).toStrictEqual([{ target: 'orders', state: 'done', phone_mark: null }])
+    expect(decoded(await delivery.formBatch('orders')())).toStrictEqual({ tag: 'nothing' })
+  })
+
+  it('[M-132] of a batch of that person alone is its number, still to be used up', async () => {
+    const { place, keepRegistration, delivery } = await open()
+    await keepRegistration(anArrivedOrder(1))()
+    const id = await takeBatchId(delivery, 'orders')
+    expect((await eraseFrom(place, 1)).code).toBe(0)
+    expect(decoded(await delivery.formBatch('orders')())).toMatchObject({
+      tag: 'batch',
+      batch: { id, rows: [] },
+    })
   })
 
   it('[M-132] of a row that the sheet had refused is a tombstone', async () => {

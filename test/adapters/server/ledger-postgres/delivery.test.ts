@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { createAwaitTurn } from '../../../../src/adapters/server/delivery/await-turn'
 import { createCallSheets } from '../../../../src/adapters/server/delivery/call-sheets'
 import { createGetToken } from '../../../../src/adapters/server/delivery/service-account'
 import { startDelivery } from '../../../../src/adapters/server/delivery/start-delivery'
@@ -42,18 +43,25 @@ const openBench = async () => {
         const answer = isKilled ? null : await call()
         return answer === null || isKilled ? new Promise(() => undefined) : answer
       }
-    const callSheets = createCallSheets(fetch, service.rootUrl, createGetToken(KEY_FILE, service.tokenUrl))
+    const callSheets = createCallSheets({
+      fetch,
+      rootUrl: service.rootUrl,
+      getToken: createGetToken(KEY_FILE, service.tokenUrl),
+      awaitTurn: createAwaitTurn({
+        reserveWrite: mortal(store.reserveWrite),
+        now: fastClock,
+        wait: (ms) => wait(ms / PACE),
+      }),
+    })
     const { stop } = startDelivery({
       store: {
         ...store,
         formBatch: (target) => mortal(store.formBatch(target)),
         settleBatch: (...settled) => mortal(store.settleBatch(...settled)),
-        reserveWrite: mortal(store.reserveWrite),
+        settleRemovals: (...settled) => mortal(store.settleRemovals(...settled)),
       },
       callSheets: (call) => mortal(callSheets(call)),
       sheets: SHEETS,
-      now: fastClock,
-      wait: (ms) => wait(ms / PACE),
       sayHalted: () => undefined,
     })
     onTestFinished(stop)

@@ -6,6 +6,18 @@ import { renderView } from '../../../support/render-view'
 const pageText = (route: string): string =>
   renderView(<PolicyScreen />, { route }).container.textContent ?? ''
 
+describe('the policy screen where registrations are handed to a service abroad', () => {
+  it.each([
+    { recipient: 'Google Sheets', isNamed: true },
+    { recipient: null, isNamed: false },
+  ])('[M-099] names it: $recipient', ({ recipient, isNamed }) => {
+    const { container } = renderView(<PolicyScreen />, { route: '/privacy-policy', recipient })
+    expect(container.textContent?.includes('trên Google Sheets, dịch vụ có máy chủ ở nước ngoài.')).toBe(
+      isNamed,
+    )
+  })
+})
+
 describe('the policy screen', () => {
   it.each([
     { route: '/privacy-policy', title: 'Điều khoản bảo mật' },

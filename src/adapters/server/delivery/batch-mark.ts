@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+import type { KeptRegistration } from '../../../ports/read-registrations'
+import { batchCells } from './batch-cells'
+
+const HASH_LENGTH = 16
+
+/** Takes an installation and the rows a batch is formed of, gives its mark: whose it is and which rows it stands for. */
+export const batchMark = (installation: string, rows: ReadonlyArray<KeptRegistration>): string => {
+  const hash = createHash('sha256')
+    .update(JSON.stringify(rows.map(batchCells)))
+    .digest('hex')
+  return `${installation}:${hash.slice(0, HASH_LENGTH)}`
+}

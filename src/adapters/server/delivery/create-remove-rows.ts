@@ -1,0 +1,90 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import * as t from 'io-ts'
+import type { SendFailure } from '../../../domain/delivery/batch'
+import type { Removal } from '../../../domain/delivery/removal'
+import { MEMBERSHIP_COLUMNS } from '../../../domain/registration/membership-row'
+import { ORDER_COLUMNS } from '../../../domain/registration/order-row'
+import type { SheetSource } from '../../../domain/site/sheet-source'
+import type { Registration } from '../../../ports/keep-registration'
+import { deleteRowRequests } from './batch-requests'
+import { type CallSheets, unreadable } from './call-sheets'
+import { createFindTab } from './find-tab'
+import { wholeTabPath } from './whole-tab-path'
+
+type RemoveDeps = {
+  readonly callSheets: CallSheets
+  readonly target: Registration['target']
+  readonly sheet: SheetSource
+  readonly markPhone: (phone: string) => string
+}
+
+const Values = t.type({ values: t.union([t.array(t.array(t.unknown)), t.undefined]) })
+
+const PHONE_COLUMNS = { orders: ORDER_COLUMNS, members: MEMBERSHIP_COLUMNS } as const
+
+/** A cell's digits as a phone number, also where a spreadsheet program took the leading 0 away. */
+const phonesIn = (cell: unknown): ReadonlyArray<string> => {
+  const digits = String(cell ?? '').replace(/\D/g, '')
+  return digits === '' ? [] : [digits, `0${digits}`]
+}
+
+/** Takes a sheet and the means to call it, gives what deletes an erased person's rows from it; it is done once none is found. */
+export const createRemoveRows = ({ callSheets, target, sheet, markPhone }: RemoveDeps) => {
+  const { findTab, forgetTab } = createFindTab(callSheets, sheet)
+  const column = PHONE_COLUMNS[target].findIndex(({ kind }) => kind === 'digits')
+
+  const findRows = (removals: ReadonlyArray<Removal>): TE.TaskEither<SendFailure, ReadonlyArray<number>> => {
+    const marks = new Set(removals.map(({ phoneMark }) => phoneMark))
+    return pipe(
+      callSheets({ path: wholeTabPath(sheet) }),
+      TE.chainEitherKW((body) => pipe(Values.decode(body), E.mapLeft(unreadable))),
+      TE.map(({ values = [] }) =>
+        values.flatMap((cells, row) =>
+          phonesIn(cells[column]).some((phone) => marks.has(markPhone(phone))) ? [row] : [],
+        ),
+      ),
+    )
+  }
+
+  const deleteRows = (rows: ReadonlyArray<number>): TE.TaskEither<SendFailure, void> =>
+    pipe(
+      findTab(),
+      TE.chainW((sheetId) =>
+        callSheets({
+          path: `${encodeURIComponent(sheet.id)}:batchUpdate`,
+          body: deleteRowRequests(sheetId, rows),
+        }),
+      ),
+      TE.bimap(
+        (failure): SendFailure => {
+          forgetTab()
+          return failure
+        },
+        () => undefined,
+      ),
+    )
+
+  return (removals: ReadonlyArray<Removal>): TE.TaskEither<SendFailure, void> =>
+    pipe(
+      findRows(removals),
+      TE.chain((rows) =>
+        rows.length === 0
+          ? TE.right(undefined)
+          : pipe(
+              deleteRows(rows),
+              TE.chain(() => findRows(removals)),
+              TE.chain((left) =>
+                left.length === 0
+                  ? TE.right(undefined)
+                  : TE.left<SendFailure, void>({
+                      tag: 'passing',
+                      reason: 'rows of an erased person are left',
+                      retryAfterMs: null,
+                    }),
+              ),
+            ),
+      ),
+    )
+}

@@ -1,0 +1,26 @@
+import * as RA from 'fp-ts/ReadonlyArray'
+import * as t from 'io-ts'
+import type { PoolClient } from 'pg'
+import type { Work } from '../../../domain/delivery/batch'
+import { REMOVALS_AT_ONCE } from '../../../domain/delivery/limits'
+import type { EpochMs } from '../../../domain/registration/epoch-ms'
+import type { KeptRegistration } from '../../../ports/read-registrations'
+
+const DUE = `
+  SELECT id, phone_mark AS "phoneMark" FROM erasure
+  WHERE target = $1 AND state = 'queued' AND next_try_at <= $2
+    AND NOT EXISTS (SELECT 1 FROM batch WHERE batch.id = erasure.after_batch AND batch.state = 'open')
+  ORDER BY at, id LIMIT ${REMOVALS_AT_ONCE}`
+
+const StoredRemoval = t.strict({ id: t.string, phoneMark: t.string })
+
+/** Takes an open transaction and a locked sheet, gives the removals that are due there: no batch may bring such a row any more. */
+export const dueRemovals = async (
+  client: PoolClient,
+  target: KeptRegistration['target'],
+  at: EpochMs,
+): Promise<Work<KeptRegistration>> => {
+  const { rows } = await client.query(DUE, [target, at])
+  const removals = RA.rights(rows.map((row) => StoredRemoval.decode(row)))
+  return removals.length > 0 ? { tag: 'removals', removals } : { tag: 'nothing' }
+}

@@ -1,0 +1,21 @@
+import type * as TE from 'fp-ts/TaskEither'
+import type { FormBatch } from './form-batch'
+import type { LedgerUnavailable, Registration } from './keep-registration'
+import type { ReserveWrite } from './reserve-write'
+import type { SettleBatch } from './settle-batch'
+import type { SettleRemovals } from './settle-removals'
+
+/** The side of the ledger from which rows are delivered. */
+export type DeliveryStore = {
+  readonly formBatch: FormBatch
+  readonly settleBatch: SettleBatch
+  readonly settleRemovals: SettleRemovals
+  readonly reserveWrite: ReserveWrite
+  /** Takes a sheet, gives marks there that no batch will ask for any more, a hundred at a time. */
+  readonly findOldMarkers: (
+    target: Registration['target'],
+  ) => TE.TaskEither<LedgerUnavailable, ReadonlyArray<number>>
+  readonly forgetMarkers: (batchIds: ReadonlyArray<number>) => TE.TaskEither<LedgerUnavailable, void>
+  /** Takes a phone number, gives the mark by which an erased person's rows are found in a sheet. */
+  readonly markPhone: (phone: string) => string
+}

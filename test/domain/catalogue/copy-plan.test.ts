@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { type CopyState, copyPlan } from '../../../src/domain/catalogue/copy-plan'
+
+const NOW = 1_000_000
+const untouched: CopyState = { copiedAt: null, failedAt: null, isReading: false }
+const ago = (ms: number) => NOW - ms
+
+describe('a copy that was never made', () => {
+  it('[M-131] starts the first reading, which callers wait for', () => {
+    expect(copyPlan(untouched, NOW)).toStrictEqual({ answerWith: 'reading', startsReading: true })
+  })
+
+  it('[M-131] has all callers wait for the one that runs', () => {
+    expect(copyPlan({ ...untouched, isReading: true }, NOW)).toStrictEqual({
+      answerWith: 'reading',
+      startsReading: false,
+    })
+  })
+
+  it.each([
+    { since: 0, startsReading: false },
+    { since: 59_999, startsReading: false },
+    { since: 60_000, startsReading: true },
+  ])(
+    '[M-133] is stood in for $since ms after a failure: reads again $startsReading',
+    ({ since, startsReading }) => {
+      expect(copyPlan({ ...untouched, failedAt: ago(since) }, NOW)).toStrictEqual({
+        answerWith: 'standIn',
+        startsReading,
+      })
+    },
+  )
+
+  it('[M-133] has nobody wait for the reading after a failure', () => {
+    expect(copyPlan({ ...untouched, failedAt: ago(61_000), isReading: true }, NOW)).toStrictEqual({
+      answerWith: 'standIn',
+      startsReading: false,
+    })
+  })
+})
+
+describe('a copy', () => {
+  it.each([
+    { age: 0, startsReading: false },
+    { age: 59_999, startsReading: false },
+    { age: 60_000, startsReading: true },
+    { age: 86_400_000, startsReading: true },
+  ])('[M-131] of $age ms answers at once: reads again $startsReading', ({ age, startsReading }) => {
+    expect(copyPlan({ ...untouched, copiedAt: ago(age) }, NOW)).toStrictEqual({
+      answerWith: 'copy',
+      startsReading,
+    })
+  })
+
+  it('[M-131] that is old is read anew once at a time', () => {
+    expect(copyPlan({ ...untouched, copiedAt: ago(90_000), isReading: true }, NOW)).toStrictEqual({
+      answerWith: 'copy',
+      startsReading: false,
+    })
+  })
+
+  it.each([
+    { copied: 120_000, failed: 59_999, startsReading: false, why: 'the sheet rests' },
+    { copied: 120_000, failed: 60_000, startsReading: true, why: 'the sheet has rested' },
+    { copied: 59_999, failed: 120_000, startsReading: false, why: 'it was renewed since' },
+  ])(
+    '[M-133] read $copied ms ago, after a failure $failed ms ago: $why',
+    ({ copied, failed, startsReading }) => {
+      expect(copyPlan({ copiedAt: ago(copied), failedAt: ago(failed), isReading: false }, NOW)).toStrictEqual(
+        { answerWith: 'copy', startsReading },
+      )
+    },
+  )
+})
