@@ -13,6 +13,7 @@ import { readRecipient } from '../adapters/browser/read-recipient'
 import { sanitizeHtml } from '../adapters/browser/sanitize-html'
 import { createGetJson } from '../adapters/http/get-json'
 import { createLoadArticle, createLoadArticles, createLoadVideos } from '../adapters/http/news-service'
+import { rememberAnswers } from '../adapters/http/remember-answers'
 import { createLoadProducts } from '../adapters/sheet/load-products'
 import { createSubmitMembership, createSubmitOrder } from '../adapters/sheet/submit-registration'
 import { consentVersion } from '../domain/registration/consent'
@@ -23,7 +24,7 @@ import type { UiPorts } from './app/ui-ports'
 import './styles/site.css'
 
 const site = siteFacts as Site
-const getJson = createGetJson(window.fetch.bind(window))
+const getJson = rememberAnswers(Date.now, createGetJson(window.fetch.bind(window)))
 const recipient = readRecipient(document)
 const sending = {
   fetch: window.fetch.bind(window),

@@ -4,7 +4,7 @@ import { newsListPath } from '../../../domain/routing/paths'
 import { useWorld } from '../../app/world'
 import { useLoading } from '../../machines/use-loading'
 import { ArticleCard } from '../../news/article-card'
-import { CardSkeletons } from '../../news/card-skeletons'
+import { ARTICLE_LINES, CardSkeletons } from '../../news/card-skeletons'
 import { Scroller } from '../../parts/scroller'
 import { Section } from '../../parts/section'
 
@@ -26,7 +26,7 @@ export const NewsSection = () => {
     >
       <Scroller label="Tin tức sức khỏe" itemCount={found.articles.length}>
         {status === 'loading' ? (
-          <CardSkeletons count={5} className="carousel-card" />
+          <CardSkeletons count={5} lines={ARTICLE_LINES} className="carousel-card" />
         ) : (
           found.articles.map((article) => (
             <li key={article.id} className="carousel-card">

@@ -3,7 +3,7 @@ import type { Video } from '../../../domain/news/video'
 import { newsListPath } from '../../../domain/routing/paths'
 import { useWorld } from '../../app/world'
 import { useLoading } from '../../machines/use-loading'
-import { CardSkeletons } from '../../news/card-skeletons'
+import { CardSkeletons, VIDEO_LINES } from '../../news/card-skeletons'
 import { Scroller } from '../../parts/scroller'
 import { Section } from '../../parts/section'
 import { VideoOpener } from '../../video/video-opener'
@@ -33,7 +33,7 @@ export const PodcastSection = () => {
     >
       <Scroller label="Podcast kiến thức" itemCount={found.length}>
         {status === 'loading' ? (
-          <CardSkeletons count={5} className="carousel-card" />
+          <CardSkeletons count={5} lines={VIDEO_LINES} className="carousel-card" />
         ) : (
           found.map((video) => (
             <li key={video.id} className="carousel-card">

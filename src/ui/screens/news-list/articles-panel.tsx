@@ -7,7 +7,7 @@ import { useWorld } from '../../app/world'
 import { NOTICES } from '../../copy/notices'
 import { useLoading } from '../../machines/use-loading'
 import { ArticleCard } from '../../news/article-card'
-import { CardSkeletons } from '../../news/card-skeletons'
+import { ARTICLE_LINES, CardSkeletons } from '../../news/card-skeletons'
 import { EmptyList } from '../../parts/empty-list'
 import { Pagination } from '../../parts/pagination'
 
@@ -36,7 +36,7 @@ export const ArticlesPanel = () => {
     <>
       <ul aria-busy={status === 'loading'} className="grid grid-cols-2 gap-4 md:gap-6 xl:grid-cols-3">
         {status === 'loading' && found.articles.length === 0 ? (
-          <CardSkeletons count={6} />
+          <CardSkeletons count={ARTICLES_PER_PAGE} lines={ARTICLE_LINES} />
         ) : (
           found.articles.map((article) => (
             <li key={article.id}>

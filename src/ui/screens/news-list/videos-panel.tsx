@@ -1,8 +1,9 @@
 import type { Video } from '../../../domain/news/video'
+import { VIDEOS_FETCHED } from '../../../domain/screen/paging'
 import { useWorld } from '../../app/world'
 import { NOTICES } from '../../copy/notices'
 import { useLoading } from '../../machines/use-loading'
-import { CardSkeletons } from '../../news/card-skeletons'
+import { CardSkeletons, VIDEO_LINES } from '../../news/card-skeletons'
 import { EmptyList } from '../../parts/empty-list'
 import { VideoOpener } from '../../video/video-opener'
 
@@ -21,7 +22,7 @@ export const VideosPanel = () => {
   return (
     <ul className="grid grid-cols-2 gap-4 md:gap-6 xl:grid-cols-4">
       {status === 'loading' ? (
-        <CardSkeletons count={8} />
+        <CardSkeletons count={VIDEOS_FETCHED} lines={VIDEO_LINES} />
       ) : (
         found.map((video) => (
           <li key={video.id}>

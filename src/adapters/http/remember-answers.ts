@@ -1,0 +1,29 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+
+/** How long an answer is given again, in ms: Back leads to what was there, at once. */
+export const REMEMBERED_MS = 300_000
+const MOST_REMEMBERED = 50
+
+/** Takes a clock and a read call, gives the same call that answers again what it was told within 5 minutes; failures are not remembered. */
+export const rememberAnswers = <Wanted, Failure, Found>(
+  now: () => number,
+  load: (wanted: Wanted) => TE.TaskEither<Failure, Found>,
+): ((wanted: Wanted) => TE.TaskEither<Failure, Found>) => {
+  const remembered = new Map<Wanted, { readonly found: Found; readonly at: number }>()
+  const remember = (wanted: Wanted, found: Found): void => {
+    remembered.delete(wanted)
+    remembered.set(wanted, { found, at: now() })
+    const [oldest] = remembered.keys()
+    if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
+  }
+  return (wanted) => async () => {
+    const known = remembered.get(wanted)
+    if (known !== undefined && now() - known.at < REMEMBERED_MS)
+      return TE.right<Failure, Found>(known.found)()
+    return pipe(
+      load(wanted),
+      TE.chainFirstIOK((found) => () => remember(wanted, found)),
+    )()
+  }
+}

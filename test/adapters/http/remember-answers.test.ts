@@ -1,0 +1,64 @@
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it } from 'vitest'
+import { REMEMBERED_MS, rememberAnswers } from '../../../src/adapters/http/remember-answers'
+
+const createBench = (
+  answer: (page: number) => E.Either<string, string> = (page) => E.right(`page ${page}`),
+) => {
+  const asked: Array<number> = []
+  let at = 1_000
+  const load = rememberAnswers(
+    () => at,
+    (page: number) => {
+      asked.push(page)
+      return TE.fromEither(answer(page))
+    },
+  )
+  return {
+    asked,
+    load: (page: number) => load(page)(),
+    pass: (ms: number) => {
+      at += ms
+    },
+  }
+}
+
+describe('an answer that was given', () => {
+  it('[M-059] is given again within 5 minutes, without asking', async () => {
+    const { load, asked, pass } = createBench()
+    expect(await load(2)).toStrictEqual(E.right('page 2'))
+    pass(REMEMBERED_MS - 1)
+    expect(await load(2)).toStrictEqual(E.right('page 2'))
+    expect(asked).toStrictEqual([2])
+    pass(1)
+    await load(2)
+    expect(asked).toStrictEqual([2, 2])
+  })
+
+  it('[M-059] is that of what was wanted', async () => {
+    const { load, asked } = createBench()
+    expect([await load(1), await load(2), await load(1)]).toStrictEqual([
+      E.right('page 1'),
+      E.right('page 2'),
+      E.right('page 1'),
+    ])
+    expect(asked).toStrictEqual([1, 2])
+  })
+
+  it('[M-133] is asked for again where it was a failure', async () => {
+    const { load, asked } = createBench(() => E.left('offline'))
+    expect([await load(1), await load(1)]).toStrictEqual([E.left('offline'), E.left('offline')])
+    expect(asked).toStrictEqual([1, 1])
+  })
+
+  it('[M-059] gives way once 50 newer ones are known', async () => {
+    const { load, asked } = createBench()
+    for (let page = 1; page <= 50; page += 1) await load(page)
+    await load(1)
+    expect(asked.length).toBe(50)
+    await load(51)
+    await load(1)
+    expect(asked.slice(50)).toStrictEqual([51, 1])
+  })
+})
