@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
+import { installByApt } from '../support/install-by-apt'
 
 const USUAL_PLACES = [
   '/usr/bin/chromium',
@@ -16,24 +17,18 @@ const installed = (): string | undefined =>
     (path) => path !== undefined && path !== '' && existsSync(path),
   )
 
-const attempt = (program: string, args: ReadonlyArray<string>): void => {
+const download = (): void => {
   try {
-    execFileSync(program, args, {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
+    execFileSync('npx', ['playwright-core', 'install', 'chromium'], { stdio: 'ignore' })
   } catch {
-    // The next way is tried; the last one's failure is told below.
+    // That there is none is told below.
   }
 }
 
 /** Gives the path of a Chrome or Chromium; where there is none, installs one by apt, else by Playwright's download. */
 export const findBrowser = (): string => {
-  if (installed() === undefined && process.getuid?.() === 0) {
-    attempt('apt-get', ['update', '-qq'])
-    attempt('apt-get', ['install', '-y', '-qq', 'chromium'])
-  }
-  if (installed() === undefined) attempt('npx', ['playwright-core', 'install', 'chromium'])
+  if (installed() === undefined) installByApt('chromium')
+  if (installed() === undefined) download()
   const path = installed()
   if (path === undefined)
     throw new Error(

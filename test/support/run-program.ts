@@ -7,12 +7,19 @@ type Given = {
   readonly env?: Readonly<Record<string, string>>
   /** In blocks of 512 bytes: what `ulimit -S -f` allows any one file to grow to. */
   readonly fileLimit?: number
+  /** Words before the program's, such as those of a tracer. */
+  readonly under?: ReadonlyArray<string>
 }
 
-const commandLine = (program: string, { words = [], fileLimit }: Given): [string, ReadonlyArray<string>] =>
-  fileLimit === undefined
-    ? [process.execPath, [program, ...words]]
-    : ['sh', ['-c', `ulimit -S -f ${fileLimit}; exec "$@"`, 'sh', process.execPath, program, ...words]]
+const commandLine = (
+  program: string,
+  { words = [], fileLimit, under = [] }: Given,
+): [string, ReadonlyArray<string>] => {
+  const [first, ...rest] = [...under, process.execPath, program, ...words]
+  return fileLimit === undefined
+    ? [first ?? process.execPath, rest]
+    : ['sh', ['-c', `ulimit -S -f ${fileLimit}; exec "$@"`, 'sh', first ?? process.execPath, ...rest]]
+}
 
 /** Takes a built program, starts it as a process of its own, killed after the test where it still runs. */
 export const runProgram = (program: string, given: Given = {}) => {

@@ -1,0 +1,110 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createReadRegistrations } from '../../../../src/adapters/server/ledger/create-read-registrations'
+import { allOf } from '../../../support/all-of'
+import { type BuiltServer, buildServer } from '../../../support/build-server'
+import { failingWords } from '../../../support/crash-states/failing-calls'
+import { findStrace } from '../../../support/crash-states/find-strace'
+import { startRecordedServer } from '../../../support/crash-states/recorded-server'
+import { replayPowerCuts } from '../../../support/crash-states/replay-power-cuts'
+import { counted } from '../../../support/faults/counted'
+import { figure } from '../../../support/faults/figure'
+import { inParallel } from '../../../support/faults/in-parallel'
+import { scaled } from '../../../support/faults/scale'
+import { runProgram } from '../../../support/run-program'
+import { phoneOf, sendMembership } from '../../../support/send-membership'
+import { createTempDir } from '../../../support/temp-dir'
+
+const CLIENTS = 4
+const REGISTRATIONS = scaled(60, 400)
+const POWER_CUTS = scaled(20, 500)
+const LONGEST_MS = scaled(60_000, 600_000)
+
+const hasStrace = findStrace()
+
+let built: BuiltServer | undefined
+beforeAll(async () => {
+  if (hasStrace) built = await buildServer()
+}, 60_000)
+afterAll(() => built?.remove())
+
+const main = (): string => built?.main ?? ''
+const numbers = Array.from({ length: REGISTRATIONS }, (_, n) => n)
+const phonesOf = (them: ReadonlyArray<number>) => new Set(them.map(phoneOf))
+
+const phonesIn = async (dataDir: string): Promise<ReadonlyArray<string>> =>
+  (await allOf(createReadRegistrations(dataDir)('members'))).map(({ registration }) => registration.phone)
+
+/** Sends all while calls fail, kills the server, starts it on a sound disk, and sends again what was refused. */
+const failThenHeal = async (injection: string) => {
+  const dataDir = join(await createTempDir(), 'data')
+  const failing = await startRecordedServer(main(), { dataDir, injections: [injection] })
+  const statuses = await inParallel(CLIENTS, numbers, (n) => sendMembership(failing.url, n))
+  const health = (await fetch(`${failing.url}/healthz`)).status
+  const failed = await failing.kill()
+
+  const healed = await startRecordedServer(main(), { dataDir })
+  const keptOverRestart = await phonesIn(dataDir)
+  const refused = numbers.filter((n) => statuses[n] !== 200)
+  const secondStatuses = await inParallel(CLIENTS, refused, (n) => sendMembership(healed.url, n))
+  const keptAtLast = await phonesIn(dataDir)
+  const events = [...failed, ...(await healed.kill())]
+  return { statuses, health, secondStatuses, keptOverRestart, keptAtLast, events }
+}
+
+const TROUBLES = [
+  ['no commit reaches the disk any more', 'fsync,fdatasync:error=EIO:when=20+'],
+  ['every fourth sync fails', 'fsync,fdatasync:error=EIO:when=20+4'],
+  ['nothing can be written any more', 'pwrite64:error=EIO:when=200+'],
+  ['the disk is full now and then', 'pwrite64:error=ENOSPC:when=200+7'],
+  ['the disk becomes read-only', 'pwrite64:error=EROFS:when=200+'],
+  ['one commit does not reach the disk', 'fsync,fdatasync:error=EIO:when=20'],
+  ['every seventh write fails', 'pwrite64:error=EIO:when=200+7'],
+  ['the disk is full', 'pwrite64:error=ENOSPC:when=200+'],
+] as const
+
+const TRIED = TROUBLES.slice(0, scaled(5, TROUBLES.length))
+
+describe.skipIf(!hasStrace)('a server on whose disk under load', () => {
+  it.each(TRIED)(
+    '[M-132] %s acknowledges what it kept and nothing else',
+    { timeout: LONGEST_MS },
+    async (trouble, injection) => {
+      const { statuses, health, secondStatuses, keptOverRestart, keptAtLast, events } =
+        await failThenHeal(injection)
+      expect(new Set(statuses)).toStrictEqual(new Set([200, 503]))
+      expect([200, 503]).toContain(health)
+      expect(new Set(secondStatuses)).toStrictEqual(new Set([200]))
+
+      const acknowledged = phonesOf(numbers.filter((n) => statuses[n] === 200))
+      const { lost, doubled } = counted(acknowledged, keptOverRestart)
+      figure(`3 false acknowledgements where ${trouble}`, lost.length, '= 0')
+      expect({ lost, doubled }).toStrictEqual({ lost: [], doubled: 0 })
+      expect(counted(phonesOf(numbers), keptAtLast)).toStrictEqual({ lost: [], doubled: 0, unasked: [] })
+
+      const found = await replayPowerCuts(events, { count: POWER_CUTS, seed: 1 })
+      figure(`3 power cuts that lost a row where ${trouble}`, found.lossy, '= 0')
+      expect(found).toStrictEqual({ states: POWER_CUTS, damaged: 0, lossy: 0, doubled: 0 })
+    },
+  )
+})
+
+describe.skipIf(!hasStrace)('a server that starts on a disk that fails', () => {
+  it.each([
+    [
+      'openat:error=EROFS',
+      'không tạo, đọc hoặc ghi được. Hãy kiểm tra quyền của thư mục và các tệp trong đó.',
+    ],
+    ['pwrite64:error=EROFS', 'lỗi đọc ghi (disk I/O error).'],
+    ['pwrite64:error=EIO', 'lỗi đọc ghi (disk I/O error).'],
+    ['pwrite64:error=ENOSPC', 'đĩa đã đầy.'],
+    ['fsync:error=EIO', 'lỗi đọc ghi (EIO).'],
+  ])('[M-132] by %s says so in one line and ends with 1', async (injection, reason) => {
+    const dataDir = await createTempDir()
+    const { ended } = runProgram(main(), {
+      env: { DATA_DIR: dataDir },
+      under: failingWords(dataDir, injection),
+    })
+    expect(await ended).toStrictEqual({ code: 1, out: '', err: `DATA_DIR ${dataDir}: ${reason}\n` })
+  })
+})

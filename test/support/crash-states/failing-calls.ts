@@ -1,0 +1,11 @@
+import { join } from 'node:path'
+
+const FILES = ['', '-wal', '-journal'].map((journal) => `registrations.sqlite${journal}`)
+
+/** Takes the data folder and what is to fail there, as strace takes it after `inject=`, gives the words that stand before a program. */
+export const failingWords = (dataDir: string, injection: string): ReadonlyArray<string> => [
+  'strace',
+  ...['-D', '-f', '--seccomp-bpf', '-qq', '-o', '/dev/null', '-e', 'signal=none'],
+  ...['-P', dataDir, ...FILES.flatMap((file) => ['-P', join(dataDir, file)])],
+  ...['-e', `trace=${injection.split(':')[0]}`, '-e', `inject=${injection}`],
+]
