@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
-import { createActor, fromPromise } from 'xstate'
+import { type ActorOptions, createActor, fromPromise } from 'xstate'
 import type { Batch, SendFailure, SettledWork, Work } from '../../../domain/delivery/batch'
 import { deliveryMachine } from '../../../domain/flows/delivery.machine'
 import type { SheetSources } from '../../../domain/site/sheet-source'
@@ -19,6 +19,8 @@ type DeliveryDeps = {
   readonly sheets: SheetSources
   /** Says that a sheet's delivery was halted, and why. */
   readonly sayHalted: (target: KeptRegistration['target']) => void
+  /** What the loops' rests are measured by: the system's clock where none is given. */
+  readonly clock?: ActorOptions<typeof deliveryMachine>['clock']
 }
 
 export type Delivery = {
@@ -44,7 +46,7 @@ const settleIn = (
     : settleRemovals(target, settled.removals, settled.settlement)
 
 const startOne = (
-  { store, callSheets, sheets, sayHalted }: DeliveryDeps,
+  { store, callSheets, sheets, sayHalted, clock }: DeliveryDeps,
   target: (typeof TARGETS)[number],
 ) => {
   const sheet = sheets[target]
@@ -82,6 +84,7 @@ const startOne = (
         ),
       },
     }),
+    clock === undefined ? {} : { clock },
   )
   let wasHalted = false
   actor.subscribe((snapshot) => {

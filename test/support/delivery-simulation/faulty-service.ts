@@ -1,0 +1,85 @@
+import type { Answer, Spreadsheet } from '../stand-in-sheets/spreadsheet'
+import { getValues } from '../stand-in-sheets/values'
+import type { VirtualTime } from './virtual-time'
+
+/** As long as a call may take: what the caller gives up after. */
+const TIMEOUT_MS = 30_000
+
+type ServiceDeps = {
+  readonly time: VirtualTime
+  readonly random: () => number
+  readonly book: Spreadsheet
+  /** Which part of the calls goes wrong, from 0 to 1. */
+  readonly faulty: () => number
+}
+
+const responseOf = ({ status, body }: Answer, retryAfter: string | null = null) =>
+  ({
+    ok: status === 200,
+    status,
+    headers: { get: (name: string) => (name === 'Retry-After' ? retryAfter : null) },
+    json: async () => structuredClone(body),
+  }) as unknown as Response
+
+const answerTo = (book: Spreadsheet, url: URL, body: string | null): Answer => {
+  const path = url.pathname.replace(/^\/v4\/spreadsheets\/[^/:]+/, '')
+  const marker = /^\/developerMetadata\/(\d+)$/.exec(path)?.[1]
+  if (marker !== undefined) return book.getMarker(Number(marker))
+  if (path.startsWith('/values/')) return getValues(book, path)
+  return path === ':batchUpdate' ? book.batchUpdate(JSON.parse(body ?? '')) : book.get()
+}
+
+/** A spreadsheet service in virtual time whose calls go wrong in every way a network knows, by chance. */
+export const createFaultyService = ({ time, random, book, faulty }: ServiceDeps) => {
+  const writes: Array<number> = []
+  let calls = 0
+  let faults = 0
+
+  const call = async (url: URL, body: string | null): Promise<Response> => {
+    calls += 1
+    if (body !== null) writes.push(time.now())
+    const apply = () => answerTo(book, url, body)
+    if (random() >= faulty()) {
+      await time.wait(50 + 400 * random())
+      return responseOf(apply())
+    }
+    faults += 1
+    const kind = Math.floor(8 * random())
+    if (kind === 0) {
+      await time.wait(20)
+      throw new Error('the call never arrived')
+    }
+    if (kind === 1) {
+      await time.wait(200)
+      apply()
+      throw new Error('the answer was lost')
+    }
+    if (kind === 2) {
+      // It stands somewhere on the way, and arrives when its caller has long given up and sent it again.
+      time.after(TIMEOUT_MS * (0.2 + 20 * random() ** 3), apply)
+      await time.wait(TIMEOUT_MS)
+      throw new Error('timeout')
+    }
+    if (kind === 3) {
+      await time.wait(200)
+      apply()
+      return { ...responseOf({ status: 200, body: null }), json: () => Promise.reject(new Error('cut')) }
+    }
+    if (kind === 4) {
+      await time.wait(200)
+      apply()
+      return responseOf({ status: 502, body: {} })
+    }
+    await time.wait(30)
+    if (kind === 5) return responseOf({ status: 429, body: {} }, String(Math.floor(30 * random())))
+    return responseOf({ status: kind === 6 ? 500 : 503, body: {} })
+  }
+
+  return {
+    fetch: (async (input: URL | string, init: RequestInit = {}) =>
+      call(new URL(input), typeof init.body === 'string' ? init.body : null)) as typeof fetch,
+    writes: () => writes,
+    calls: () => calls,
+    faults: () => faults,
+  }
+}

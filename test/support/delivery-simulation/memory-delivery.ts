@@ -1,0 +1,53 @@
+import { DatabaseSync } from 'node:sqlite'
+import { createAwaitTurn } from '../../../src/adapters/server/delivery/await-turn'
+import { createCallSheets } from '../../../src/adapters/server/delivery/call-sheets'
+import { createSqliteDeliveryStore } from '../../../src/adapters/server/delivery/sqlite-delivery-store'
+import { startDelivery } from '../../../src/adapters/server/delivery/start-delivery'
+import { createKeepGroup } from '../../../src/adapters/server/ledger/keep-group'
+import { migrate } from '../../../src/adapters/server/ledger/migrate'
+import { registrationStatements } from '../../../src/adapters/server/ledger/registration-statements'
+import { anArrivedOrder } from '../arrived'
+import { decoded } from '../decoded'
+import { SHEETS } from '../import-calls'
+import type { VirtualTime } from './virtual-time'
+
+type Surroundings = {
+  readonly time: VirtualTime
+  readonly random: () => number
+  readonly fetch: typeof fetch
+}
+
+/** A ledger in memory and the real delivery from it, in virtual time. */
+export const createMemoryDelivery = ({ time, random, fetch }: Surroundings) => {
+  const db = new DatabaseSync(':memory:')
+  decoded(migrate(db))
+  const deps = { db, isInPlace: () => true }
+  const keepGroup = createKeepGroup(deps, registrationStatements(db))
+  const pendingRows = db.prepare('SELECT count(*) AS n FROM outbox')
+  return {
+    keep: (from: number, count: number) => {
+      const kept = keepGroup(Array.from({ length: count }, (_, more) => anArrivedOrder(from + more)))
+      kept.map(decoded)
+    },
+    pending: (): number => Number(pendingRows.get()?.n),
+    /** Starts what a process starts; stopping it leaves its calls on their way. */
+    start: () => {
+      const store = decoded(createSqliteDeliveryStore({ ...deps, now: time.now, random }))
+      return startDelivery({
+        store,
+        sheets: SHEETS,
+        callSheets: createCallSheets({
+          fetch,
+          rootUrl: 'http://stand-in/',
+          getToken: async () => 'token',
+          awaitTurn: createAwaitTurn({ reserveWrite: store.reserveWrite, now: time.now, wait: time.wait }),
+        }),
+        sayHalted: (target) => {
+          throw new Error(`${target} was halted`)
+        },
+        clock: time.clock,
+      })
+    },
+    close: () => db.close(),
+  }
+}
