@@ -1,12 +1,11 @@
-import { execFileSync } from 'node:child_process'
 import { createHmac } from 'node:crypto'
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
 import type { LedgerPlace } from '../../../../src/adapters/server/ledger-place'
 import { allOf } from '../../../support/all-of'
 import { anArrivedMembership, anArrivedOrder } from '../../../support/arrived'
+import { bytesOf } from '../../../support/bytes-of'
 import { decoded } from '../../../support/decoded'
 import { openTestLedger } from '../../../support/open-test-ledger'
 import { createTestDatabase } from '../../../support/postgres/create-test-database'
@@ -21,20 +20,6 @@ const withKey = (n: number, isTrapped = false) =>
   anArrivedOrder(n, { isTrapped, idempotency: { key: `key-of-${phoneOf(n)}`, bodyHash: 'h' } })
 
 const erase = (dir: string, n: number) => runStaffCommand(inFile(dir), 'erase', '--phone', phoneOf(n))
-
-/** Another process reads: one that closes a file which it also has open in SQLite loses its locks on it. */
-const bytesOf = (dir: string): Buffer =>
-  Buffer.concat(
-    readdirSync(dir).map((file) =>
-      execFileSync(
-        process.execPath,
-        ['-e', 'process.stdout.write(fs.readFileSync(process.argv[1]))', join(dir, file)],
-        {
-          maxBuffer: 2 ** 27,
-        },
-      ),
-    ),
-  )
 
 const PEOPLE = Array.from({ length: 3_000 }, (_, n) => (n * 15_485_863) % 99_999_989)
 /** Of these, copies stay in the room that is left over where pages were split. */

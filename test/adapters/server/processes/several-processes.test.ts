@@ -4,6 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type BuiltServer, buildServer } from '../../../support/build-server'
+import { counted } from '../../../support/faults/counted'
+import { figure } from '../../../support/faults/figure'
+import { scaled } from '../../../support/faults/scale'
 import { startPostgres } from '../../../support/postgres/start-postgres'
 import { runProgram } from '../../../support/run-program'
 import { phoneOf, sendMembership } from '../../../support/send-membership'
@@ -11,13 +14,12 @@ import { type Fault, KEY_FILE, startSheetsService } from '../../../support/stand
 import { startServerProcess } from '../../../support/start-server-process'
 import { createTempDir } from '../../../support/temp-dir'
 
-const isLong = process.env.FAULTS === 'long'
 const PROCESSES = 3
 const CLIENTS = 8
-const PROCESS_KILLS = isLong ? 90 : 9
-const DATABASE_KILLS = isLong ? 6 : 1
-const LONGEST_DRAIN_MS = isLong ? 600_000 : 120_000
-const LONGEST_MS = isLong ? 1_800_000 : 240_000
+const PROCESS_KILLS = scaled(9, 90)
+const DATABASE_KILLS = scaled(1, 6)
+const LONGEST_DRAIN_MS = scaled(120_000, 600_000)
+const LONGEST_MS = scaled(240_000, 1_800_000)
 /** Three calls of ten go wrong, one after it was carried out. */
 const FAULTS: ReadonlyArray<Fault | null> = [
   ...[null, null, 'lost', null, null, { status: 503 }, null, null, 'before', null],
@@ -108,7 +110,9 @@ const startClients = (urlOf: (place: number) => string) => {
 }
 
 describe('three servers on one database, killed over and over like the database itself', () => {
-  it('[M-109][M-132] bring what they acknowledged to the sheet once', { timeout: LONGEST_MS }, async () => {
+  it('[M-109][M-132] bring what they acknowledged to the sheet once [proof 4]', {
+    timeout: LONGEST_MS,
+  }, async () => {
     const postgres = await startPostgres()
     onTestFinished(postgres.stop)
     const service = await startSheets()
@@ -138,6 +142,12 @@ describe('three servers on one database, killed over and over like the database 
       missed.map(() => 200),
     )
     await drained(env)
+    const { lost, doubled } = counted(new Set([...sent].map(phoneOf)), service.phones())
+    figure('4 processes killed', PROCESS_KILLS, '>= 80')
+    figure('4 times the database was killed', DATABASE_KILLS, '>= 5')
+    figure('4 rows sent', sent.size, '> 0')
+    figure('4 rows missing in the sheet', lost.length, '= 0')
+    figure('4 rows doubled in the sheet', doubled, '= 0')
     expect(service.phones().toSorted()).toStrictEqual([...sent].map(phoneOf).toSorted())
   })
 })

@@ -1,8 +1,8 @@
-/** Takes a seed, gives numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Takes a seed, gives what draws numbers from 0 up to 1, the same ones for the same seed. */
 export const seeded = (seed: number): (() => number) => {
-  let state = seed >>> 0
+  let state = seed
   return () => {
-    state = (state + 0x6d2b79f5) >>> 0
+    state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
