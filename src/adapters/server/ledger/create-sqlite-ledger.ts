@@ -10,11 +10,10 @@ import { createSqliteDeliveryStore } from '../delivery/sqlite-delivery-store'
 import { createFindKept } from './create-find-kept'
 import { createGroupCommit } from './group-commit'
 import { createKeepGroup } from './keep-group'
-import { type LedgerFault, toLedgerFault } from './ledger-fault'
+import type { LedgerFault } from './ledger-fault'
 import { createReadHealth } from './read-health'
 import { registrationStatements } from './registration-statements'
-import { rewriteJournal } from './rewrite-journal'
-import { tryToWrite } from './try-to-write'
+import { journalOf, syncWhatIsSeen } from './sync-what-is-seen'
 import { watchLinks } from './watch-links'
 
 export type SqliteLedger = {
@@ -27,25 +26,12 @@ export type SqliteLedger = {
   readonly close: IO.IO<void>
 }
 
-/**
- * A row that a killed process had written but not synced is seen after the restart. The journal is made safe as it is seen,
- * so that no answer rests on such a row.
- */
-const syncWhatIsSeen = (db: DatabaseSync, journal: string): E.Either<LedgerFault, void> =>
-  E.tryCatch(() => {
-    db.exec('BEGIN IMMEDIATE')
-    rewriteJournal(journal)
-    tryToWrite(db)
-    db.exec('COMMIT')
-  }, toLedgerFault)
-
 /** Takes a migrated database and its path, gives the ledger in it; only one may be open at a time. */
 export const createSqliteLedger = (db: DatabaseSync, path: string): E.Either<LedgerFault, SqliteLedger> => {
-  const journal = `${path}-wal`
   return pipe(
-    syncWhatIsSeen(db, journal),
+    syncWhatIsSeen(db, path),
     E.map(() => {
-      const links = watchLinks([path, journal])
+      const links = watchLinks([path, journalOf(path)])
       const deps = { db, isInPlace: links.areLinked }
       const statements = registrationStatements(db)
       const { add, flush } = createGroupCommit(createKeepGroup(deps, statements))

@@ -6,6 +6,7 @@ import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { ledgerFiles } from './ledger-files'
 import { migrate } from './migrate'
 import { openDatabase } from './open-database'
+import { syncWhatIsSeen } from './sync-what-is-seen'
 
 /** Takes the data folder, work on its database, which may change it, and what to give where nothing was ever kept; does it whether a server runs or not. */
 export const inFileBesideServer = <F, A>(
@@ -21,6 +22,7 @@ export const inFileBesideServer = <F, A>(
       try {
         return pipe(
           migrate(db),
+          E.chain(() => syncWhatIsSeen(db, database)),
           E.chainW(() =>
             pipe(
               E.tryCatch(() => work(db), toLedgerFault),
