@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { createAwaitTurn } from '../../../src/adapters/server/delivery/await-turn'
 import { createCallSheets } from '../../../src/adapters/server/delivery/call-sheets'
-import { createSqliteDeliveryStore } from '../../../src/adapters/server/delivery/sqlite-delivery-store'
 import { startDelivery } from '../../../src/adapters/server/delivery/start-delivery'
+import { createDeliveryStore } from '../../../src/adapters/server/ledger/create-delivery-store'
 import { createKeepGroup } from '../../../src/adapters/server/ledger/keep-group'
 import { migrate } from '../../../src/adapters/server/ledger/migrate'
 import { registrationStatements } from '../../../src/adapters/server/ledger/registration-statements'
@@ -32,7 +32,7 @@ export const createMemoryDelivery = ({ time, random, fetch }: Surroundings) => {
     pending: (): number => Number(pendingRows.get()?.n),
     /** Starts what a process starts; stopping it leaves its calls on their way. */
     start: () => {
-      const store = decoded(createSqliteDeliveryStore({ ...deps, now: time.now, random }))
+      const store = decoded(createDeliveryStore({ ...deps, now: time.now, random }))
       return startDelivery({
         store,
         sheets: SHEETS,

@@ -10,7 +10,7 @@ import type { LedgerUnavailable, Registration } from '../../../ports/keep-regist
 import { phoneMark } from '../ledger/erasure-records'
 import { LIFT_STATEMENTS } from '../ledger/status-statements'
 import { nextWriteMoment } from './counter'
-import { dueBatch } from './due-batch'
+import { dueWork } from './due-work'
 import { inTransaction } from './in-transaction'
 import { holdSheet, lockAllSheets, lockSheet } from './lease'
 import { phoneMarkSecret } from './phone-mark-secret'
@@ -67,7 +67,7 @@ export const createDeliveryStore = ({
     TE.map((secret) => ({
       markPhone: (phone) => phoneMark(secret, phone),
       formBatch: (target) =>
-        asHolder(target, { tag: 'nothing' }, (client, at) => dueBatch(client, target, at)),
+        asHolder(target, { tag: 'nothing' }, (client, at) => dueWork(client, target, at)),
       settleBatch: (target, id, settlement) =>
         transaction(async (client) => {
           const at = now()

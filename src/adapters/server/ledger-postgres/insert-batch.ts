@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg'
 import type { KeptRegistration } from '../../../ports/read-registrations'
 import { batchMark } from '../delivery/batch-mark'
 import { StoredRow, toKeptRegistration } from '../ledger/to-kept-registration'
-import { installationName } from './counter'
+import { installationOf } from './counter'
 
 type Target = KeptRegistration['target']
 
@@ -32,7 +32,7 @@ export const batchRows = async (
 
 /** Takes an open transaction, a sheet and a number that rows bear already, makes a batch of them, gives its mark. */
 export const insertBatch = async (client: PoolClient, target: Target, id: number): Promise<string> => {
-  const mark = batchMark(await installationName(client), await batchRows(client, target, id))
+  const mark = batchMark(await installationOf(client), await batchRows(client, target, id))
   await client.query('INSERT INTO batch (id, target, mark) VALUES ($1, $2, $3)', [id, target, mark])
   return mark
 }

@@ -6,7 +6,7 @@ import type { DeliveryStore } from '../../../ports/delivery-store'
 import type { FindKept } from '../../../ports/find-kept'
 import type { KeepRegistration, LedgerUnavailable } from '../../../ports/keep-registration'
 import type { ReadLedgerHealth } from '../../../ports/read-ledger-health'
-import { createSqliteDeliveryStore } from '../delivery/sqlite-delivery-store'
+import { createDeliveryStore } from './create-delivery-store'
 import { createFindKept } from './create-find-kept'
 import { createGroupCommit } from './group-commit'
 import { createKeepGroup } from './keep-group'
@@ -39,7 +39,7 @@ export const createSqliteLedger = (db: DatabaseSync, path: string): E.Either<Led
         keepRegistration: (arrived) => () => add(arrived),
         findKept: createFindKept(statements),
         readHealth: createReadHealth(deps),
-        openDelivery: () => createSqliteDeliveryStore({ ...deps, now: Date.now, random: Math.random }),
+        openDelivery: () => createDeliveryStore({ ...deps, now: Date.now, random: Math.random }),
         close: () => {
           flush()
           db.close()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createSqliteDeliveryStore } from '../../../../src/adapters/server/delivery/sqlite-delivery-store'
+import { createDeliveryStore as createFileDeliveryStore } from '../../../../src/adapters/server/ledger/create-delivery-store'
 import { openDatabase } from '../../../../src/adapters/server/ledger/open-database'
 import { createDeliveryStore } from '../../../../src/adapters/server/ledger-postgres/create-delivery-store'
 import type { DeliveryStore } from '../../../../src/ports/delivery-store'
@@ -31,9 +31,7 @@ const inFile = async () => {
   const clock = createClock()
   const db = decoded(openDatabase(join(dir, 'registrations.sqlite')))
   onTestFinished(() => db.close())
-  const store = decoded(
-    createSqliteDeliveryStore({ db, isInPlace: () => true, now: clock.now, random: HALF }),
-  )
+  const store = decoded(createFileDeliveryStore({ db, isInPlace: () => true, now: clock.now, random: HALF }))
   const read = async (query: string): Promise<ReadonlyArray<unknown>> =>
     db
       .prepare(query)

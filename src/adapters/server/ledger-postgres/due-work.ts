@@ -39,7 +39,7 @@ const isHalted = async (client: PoolClient, target: Target): Promise<boolean> =>
   (await client.query('SELECT 1 FROM halt WHERE target = $1', [target])).rows.length > 0
 
 /** Takes an open transaction and a locked sheet, gives its lowest open batch once that is due, formed of what waits where none is open; after these removals. */
-export const dueBatch = async (
+export const dueWork = async (
   client: PoolClient,
   target: Target,
   at: EpochMs,

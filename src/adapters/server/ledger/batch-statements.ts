@@ -5,7 +5,7 @@ import {
   MARKERS_PRUNED_AT_ONCE,
   REMOVALS_AT_ONCE,
 } from '../../../domain/delivery/limits'
-import { LIFT_STATEMENTS } from '../ledger/status-statements'
+import { LIFT_STATEMENTS } from './status-statements'
 
 /** Takes a database, gives the statements of the delivery, prepared once. */
 export const batchStatements = (db: DatabaseSync) => ({

@@ -1,0 +1,53 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { MARKERS_PRUNED_AT_ONCE } from '../../../domain/delivery/limits'
+import type { EpochMs } from '../../../domain/registration/epoch-ms'
+import type { DeliveryStore } from '../../../ports/delivery-store'
+import type { LedgerUnavailable, Registration } from '../../../ports/keep-registration'
+import { type BatchStatements, batchStatements } from './batch-statements'
+import { nextWriteMoment } from './counter'
+import { dueWork } from './due-work'
+import { phoneMark } from './erasure-records'
+import { inTransaction, type WriteDeps } from './in-transaction'
+import { phoneMarkSecret } from './phone-mark-secret'
+import { settleBatch } from './settle-batch'
+import { settleRemovals } from './settle-removals'
+
+type StoreDeps = WriteDeps & { readonly now: () => EpochMs; readonly random: () => number }
+
+const oldMarkers = (sql: BatchStatements, target: Registration['target']): ReadonlyArray<number> => {
+  const old = sql.oldMarkers.all({ target }).map(({ id }) => Number(id))
+  return old.length < MARKERS_PRUNED_AT_ONCE ? [] : old
+}
+
+/** Takes the ledger's database, a clock and a source of chance, gives the delivery's side of it. */
+export const createDeliveryStore = (deps: StoreDeps): E.Either<LedgerUnavailable, DeliveryStore> => {
+  const { db, now, random } = deps
+  const sql = batchStatements(db)
+  const chance = () => ({ at: now(), draw: random() })
+  const transaction =
+    <A>(work: () => A) =>
+    async () =>
+      inTransaction(deps, work)
+  return pipe(
+    inTransaction(deps, () => {
+      // Whoever starts the server wants to know now what had to wait, or was forbidden.
+      for (const lift of sql.lifts) lift.run()
+      return phoneMarkSecret(db)
+    }),
+    E.map((secret) => ({
+      markPhone: (phone) => phoneMark(secret, phone),
+      formBatch: (target) => transaction(() => dueWork(sql, target, now())),
+      settleBatch: (target, id, settlement) =>
+        transaction(() => settleBatch(sql, { target, id, settlement }, chance())),
+      settleRemovals: (target, removals, settlement) =>
+        transaction(() => settleRemovals(sql, { target, removals, settlement }, chance())),
+      reserveWrite: transaction(() => nextWriteMoment(sql, now())),
+      findOldMarkers: (target) => transaction(() => oldMarkers(sql, target)),
+      forgetMarkers: (batchIds) =>
+        transaction(() => {
+          for (const id of batchIds) sql.removeBatch.run({ id })
+        }),
+    })),
+  )
+}

@@ -1,0 +1,41 @@
+import * as RA from 'fp-ts/ReadonlyArray'
+import * as t from 'io-ts'
+import type { Work } from '../../../domain/delivery/batch'
+import type { EpochMs } from '../../../domain/registration/epoch-ms'
+import type { KeptRegistration } from '../../../ports/read-registrations'
+import type { BatchStatements } from './batch-statements'
+import { nextBatchNumber } from './counter'
+import { batchRows, insertBatch } from './insert-batch'
+
+type Target = KeptRegistration['target']
+
+const OpenBatch = t.type({ id: t.number, mark: t.string, attempts: t.number, nextTryAt: t.number })
+type OpenBatch = t.TypeOf<typeof OpenBatch>
+
+const form = (sql: BatchStatements, target: Target): OpenBatch | null => {
+  if (sql.waits.get({ target }) === undefined) return null
+  const id = nextBatchNumber(sql)
+  sql.fillBatch.run({ id, target })
+  return { id, mark: insertBatch(sql, target, id), attempts: 0, nextTryAt: 0 }
+}
+
+const lowestOpen = (sql: BatchStatements, target: Target): OpenBatch | null => {
+  const stored = sql.lowestOpen.get({ target })
+  return OpenBatch.is(stored) ? stored : null
+}
+
+const StoredRemoval = t.strict({ id: t.string, phoneMark: t.string })
+
+const removalsOf = (sql: BatchStatements, target: Target, at: number): Work<KeptRegistration> => {
+  const removals = RA.rights(sql.removals.all({ target, at }).map((row) => StoredRemoval.decode(row)))
+  return removals.length > 0 ? { tag: 'removals', removals } : { tag: 'nothing' }
+}
+
+/** Within a transaction, takes a sheet, gives its lowest open batch once that is due, formed of what waits where none is open; after these removals. */
+export const dueWork = (sql: BatchStatements, target: Target, at: EpochMs): Work<KeptRegistration> => {
+  if (sql.halted.get({ target }) !== undefined) return { tag: 'halted' }
+  const open = lowestOpen(sql, target) ?? form(sql, target)
+  if (open === null || open.nextTryAt > at) return removalsOf(sql, target, at)
+  const { id, mark, attempts } = open
+  return { tag: 'batch', batch: { id, mark, attempts, rows: batchRows(sql, target, id) } }
+}
