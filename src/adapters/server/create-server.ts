@@ -1,10 +1,9 @@
 import type { Writable } from 'node:stream'
-import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { answerClientError } from './http/answer-client-error'
 import { addErrorAnswers, answerError } from './http/error-answers'
 import { addRequestLog, logSettings } from './http/request-log'
-import { type SecuritySettings, securityHeaders } from './http/security-headers'
+import { addSecurityHeaders, type SecuritySettings } from './http/security-headers'
 
 /** A request has to be here, header and body, in this time; the check comes round once a second. */
 const REQUEST_TIMEOUT_MS = 10_000
@@ -46,7 +45,7 @@ export const createServer = async (settings: ServerSettings): Promise<FastifyIns
   })
   addErrorAnswers(app)
   addRequestLog(app)
-  await app.register(helmet, securityHeaders(settings))
+  addSecurityHeaders(app, settings)
   for (const route of settings.routes) await app.register(route)
   await app.ready()
   return app

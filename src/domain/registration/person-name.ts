@@ -5,8 +5,8 @@ import { visibleText } from '../text/visible-text'
 type PersonNameBrand = { readonly PersonName: unique symbol }
 
 export const LONGEST_NAME = 100
-/** Control characters, halves of a character that stand alone, and line or paragraph separators. */
-const UNREADABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
+/** Control characters, halves of a character that stand alone, what is no character, and line or paragraph separators. */
+const UNREADABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]/u
 
 const nameFault = (name: string): PersonNameError | null => {
   if (name === '') return 'nameRequired'

@@ -20,6 +20,7 @@ describe('decodePersonName', () => {
   it.each([
     { typed: '', error: 'nameRequired', why: 'empty' },
     { typed: '   ', error: 'nameRequired', why: 'only spaces' },
+    { typed: '\u034F\u061C', error: 'nameRequired', why: 'only what joins or turns' },
     { typed: '\u200B \u3164', error: 'nameRequired', why: 'only what nobody sees' },
     { typed: '\n\t', error: 'nameRequired', why: 'only white space' },
     { typed: 'a'.repeat(101), error: 'nameTooLong', why: 'one character too many' },
@@ -29,6 +30,8 @@ describe('decodePersonName', () => {
     { typed: 'Nguyễn \uD83D', error: 'nameUnreadable', why: 'half a character' },
     { typed: 'Nguyễn\u2028Văn', error: 'nameUnreadable', why: 'a line separator' },
     { typed: 'Nguyễn\u2029Văn', error: 'nameUnreadable', why: 'a paragraph separator' },
+    { typed: 'Nguyễn\uFFFE', error: 'nameUnreadable', why: 'what is no character' },
+    { typed: 'Nguyễn\u{10FFFF}', error: 'nameUnreadable', why: 'what is no character' },
   ])('[M-121, A-41] refuses $typed: $why', ({ typed, error }) => {
     expect(decodePersonName(typed)).toStrictEqual(E.left(error))
   })

@@ -1,4 +1,6 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 
 const HSTS_MAX_AGE_S = 31_536_000
 
@@ -24,8 +26,7 @@ const contentPolicy = ({ isPublicHttps, scriptHashes }: SecuritySettings) => ({
   ...(isPublicHttps ? { upgradeInsecureRequests: [] } : {}),
 })
 
-/** Takes whether the site is reached by https and the inline scripts' hashes, gives the headers every answer carries. */
-export const securityHeaders = (settings: SecuritySettings): FastifyHelmetOptions => ({
+const helmetOptions = (settings: SecuritySettings): HelmetOptions => ({
   contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(settings) },
   strictTransportSecurity: settings.isPublicHttps
     ? { maxAge: HSTS_MAX_AGE_S, includeSubDomains: false }
@@ -34,3 +35,29 @@ export const securityHeaders = (settings: SecuritySettings): FastifyHelmetOption
   crossOriginEmbedderPolicy: false,
   frameguard: { action: 'deny' },
 })
+
+/** Takes whether the site is reached by https and the inline scripts' hashes, gives the headers every answer carries. */
+export const securityHeaders = (settings: SecuritySettings): Readonly<Record<string, string>> => {
+  const headers: Record<string, string> = {}
+  const collector = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value
+    },
+    removeHeader: () => undefined,
+  }
+  helmet(helmetOptions(settings))(
+    {} as IncomingMessage,
+    collector as unknown as ServerResponse,
+    () => undefined,
+  )
+  return headers
+}
+
+/** Takes the app and the settings, makes every answer carry the headers: they are the same for all, so they are made once. */
+export const addSecurityHeaders = (app: FastifyInstance, settings: SecuritySettings): void => {
+  const headers = securityHeaders(settings)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+}

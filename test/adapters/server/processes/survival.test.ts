@@ -7,9 +7,6 @@ import { phoneOf, sendMembership } from '../../../support/send-membership'
 import { startServerProcess } from '../../../support/start-server-process'
 import { createTempDir } from '../../../support/temp-dir'
 
-const KILLS = 10
-const CLIENTS = 8
-
 let built: BuiltServer
 beforeAll(async () => {
   built = await buildServer()
@@ -18,44 +15,6 @@ afterAll(() => built.remove())
 
 const settings = (dataDir: string) => ({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0' })
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => from + n)
-
-describe('a server that is killed over and over under load', () => {
-  it('[M-132] keeps every row it acknowledged, once', { timeout: 60_000 }, async () => {
-    const dataDir = await createTempDir()
-    const acknowledged = new Set<number>()
-    const sent = new Set<number>()
-    let next = 0
-
-    for (const kill of range(0, KILLS)) {
-      const server = await startServerProcess(built.main, { env: settings(dataDir) })
-      let isUp = true
-      const clients = range(0, CLIENTS).map(async () => {
-        while (isUp) {
-          const n = next++
-          sent.add(n)
-          if ((await sendMembership(server.url, n)) === 200) acknowledged.add(n)
-        }
-      })
-      await wait(100 + 20 * kill)
-      await server.stop('SIGKILL')
-      isUp = false
-      await Promise.all(clients)
-    }
-
-    const phones = await exportPhones(built.registrations, dataDir)
-    expect(acknowledged.size).toBeGreaterThan(KILLS * CLIENTS)
-    expect(new Set(phones).size).toBe(phones.length)
-    expect([...acknowledged].filter((n) => !phones.includes(phoneOf(n)))).toStrictEqual([])
-    expect(phones.filter((phone) => !sent.has(Number(phone.slice(2))))).toStrictEqual([])
-
-    const { url } = await startServerProcess(built.main, { env: settings(dataDir) })
-    const missed = [...sent].filter((n) => !acknowledged.has(n))
-    expect(await Promise.all(missed.map((n) => sendMembership(url, n)))).toStrictEqual(missed.map(() => 200))
-    expect([...(await exportPhones(built.registrations, dataDir))].sort()).toStrictEqual(
-      [...sent].map(phoneOf).sort(),
-    )
-  })
-})
 
 const hasPrlimit = spawnSync('prlimit', ['--version']).status === 0
 

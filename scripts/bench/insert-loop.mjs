@@ -1,0 +1,34 @@
+// What SQLite alone can do: takes a file and seconds, inserts what the ledger keeps of a registration, as durably, with one
+// commit for each. Prints registrations per second.
+import { randomUUID } from 'node:crypto'
+import { DatabaseSync } from 'node:sqlite'
+import { registrationStatements } from '../../src/adapters/server/ledger/registration-statements.ts'
+import { SCHEMA_STEPS } from '../../src/adapters/server/ledger/schema.ts'
+import { memberRow } from './import-request.mjs'
+
+const [file, seconds] = process.argv.slice(2)
+const target = 'members'
+
+const db = new DatabaseSync(file)
+for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON', 'foreign_keys = ON'])
+  db.exec(`PRAGMA ${pragma}`)
+for (const step of SCHEMA_STEPS) db.exec(step)
+const { insertRegistration, insertOutbox, insertKey } = registrationStatements(db)
+
+const insert = (n) => {
+  const [, name, phone, planTitle] = memberRow(n)
+  const record = JSON.stringify({ name, phone, planTitle })
+  db.exec('BEGIN IMMEDIATE')
+  const { lastInsertRowid: id } = insertRegistration.run({
+    ...{ target, phone, record, receivedAt: Date.now(), consentVersion: null, addressVersion: null },
+  })
+  insertOutbox.run({ id, target })
+  insertKey.run({ target, key: randomUUID(), bodyHash: phone, registrationId: id, quarantineId: null })
+  db.exec('COMMIT')
+}
+
+const started = performance.now()
+let kept = 0
+for (; performance.now() - started < Number(seconds) * 1_000; kept += 1) insert(kept)
+console.log(JSON.stringify({ rate: (kept * 1_000) / (performance.now() - started) }))
+db.close()

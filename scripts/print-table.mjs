@@ -1,0 +1,6 @@
+/** Takes rows of texts, prints them in columns: the first to the left, the others to the right. */
+export const printTable = (rows) => {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)))
+  for (const [name, ...rest] of rows)
+    console.log([name.padEnd(widths[0]), ...rest.map((cell, n) => cell.padStart(widths[n + 1]))].join('  '))
+}

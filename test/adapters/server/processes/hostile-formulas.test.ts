@@ -1,0 +1,99 @@
+import { parse } from 'csv-parse/sync'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { decodePersonName } from '../../../../src/domain/registration/person-name'
+import type { ArrivedRegistration } from '../../../../src/ports/keep-registration'
+import { allOf } from '../../../support/all-of'
+import { anArrivedMembership, anArrivedOrder } from '../../../support/arrived'
+import { figure } from '../../../support/faults/figure'
+import { formulaStrings } from '../../../support/faults/formula-strings'
+import { openTestLedger } from '../../../support/open-test-ledger'
+import { personName } from '../../../support/people'
+import { inFile, runStaffCommand } from '../../../support/run-staff-command'
+import { createTempDir } from '../../../support/temp-dir'
+import { unzipped } from '../../../support/unzipped'
+
+const FEWEST = 530
+const STRINGS = formulaStrings()
+/** Unicode's own word on what is blank or takes no room; apart from the list the product has. */
+const RUNS =
+  /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Cn}]*[=+\-@＝＋－＠]|^[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cn}]*[\t\r\n]/u
+
+const nameOf = (text: string) => E.getOrElse(() => personName('Nguyễn Mẫu'))(decodePersonName(text))
+
+const orderOf = (text: string, n: number): ArrivedRegistration => {
+  const { target, registration, ...cameWith } = anArrivedOrder(n)
+  if (target !== 'orders') throw new Error('no order')
+  const told = { name: nameOf(text), province: text, district: text, titles: [text, text] }
+  return { target, registration: { ...registration, ...told }, ...cameWith }
+}
+
+const membershipOf = (text: string, n: number): ArrivedRegistration => {
+  const { target, registration, ...cameWith } = anArrivedMembership(n)
+  if (target !== 'members') throw new Error('no membership')
+  return { target, registration: { ...registration, name: nameOf(text), planTitle: text }, ...cameWith }
+}
+
+const XML_NAMES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const fromXml = (text: string): string => text.replace(/&(\w+);/g, (whole, name) => XML_NAMES[name] ?? whole)
+
+/** The cells of a workbook, row by row, each read from the strings its rows share. */
+const xlsxRows = (files: Readonly<Record<string, string>>): ReadonlyArray<ReadonlyArray<string>> => {
+  const shared = (files['xl/sharedStrings.xml'] ?? '').matchAll(/<t[^>]*>([^<]*)</g)
+  const texts = Array.from(shared, ([, text = '']) => fromXml(text))
+  const rows = (files['xl/worksheets/sheet1.xml'] ?? '').matchAll(/<row .*?<\/row>/gs)
+  return Array.from(rows, ([row]) =>
+    Array.from(row.matchAll(/<v>(\d+)</g), ([, index]) => texts[Number(index)] ?? ''),
+  )
+}
+
+const exported = async (dir: string, target: 'orders' | 'members') => {
+  const csv = await runStaffCommand(inFile(dir), 'export', target)
+  const xlsx = unzipped((await runStaffCommand(inFile(dir), 'export', target, '--format', 'xlsx')).bytes)
+  return {
+    csv: parse(csv.output, { bom: true }).slice(1),
+    xlsx: xlsxRows(xlsx).slice(1),
+    hasFormulas: xlsx['xl/worksheets/sheet1.xml']?.includes('<f') ?? true,
+  }
+}
+
+/** Which leads stand before text that runs in the rows, which are in the order of the strings. */
+const liveLeads = (rows: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<string> => [
+  ...new Set(
+    STRINGS.filter((_, n) => rows[n]?.some((cell) => RUNS.test(cell)) ?? true).map(({ lead }) => lead),
+  ),
+]
+
+const keepAll = async (toArrived: (text: string, n: number) => ArrivedRegistration) => {
+  const dir = await createTempDir()
+  const ledger = openTestLedger(dir)
+  const arrived = STRINGS.map(({ text }, n) => toArrived(text, n))
+  await Promise.all(arrived.map((one) => ledger.keepRegistration(one)()))
+  return { dir, ledger, arrived }
+}
+
+describe('text that a spreadsheet would run', () => {
+  it.each([
+    ['[M-106]', 'orders', orderOf],
+    ['[M-109]', 'members', membershipOf],
+  ] as const)('%s runs in no cell of the exported %s [proof 9]', async (_, target, toArrived) => {
+    const { dir, ledger, arrived } = await keepAll(toArrived)
+    const stored = await allOf(ledger.readRegistrations(target))
+    expect(stored.map(({ registration }) => registration)).toStrictEqual(
+      arrived.map(({ registration }) => registration),
+    )
+    const { csv, xlsx, hasFormulas } = await exported(dir, target)
+    const live = { csv: liveLeads(csv), xlsx: liveLeads(xlsx) }
+    figure(`9 formula strings in ${target}`, csv.length, `>= ${FEWEST}`)
+    figure(`9 formula strings that run in ${target}`, live.csv.length + live.xlsx.length, '= 0')
+    expect([csv.length, xlsx.length, hasFormulas]).toStrictEqual([STRINGS.length, STRINGS.length, false])
+    expect(STRINGS.length).toBeGreaterThanOrEqual(FEWEST)
+    expect(live).toStrictEqual({ csv: [], xlsx: [] })
+  })
+
+  it('[A-37] is marked by an apostrophe and otherwise left as it came [proof 9]', async () => {
+    const { dir } = await keepAll(orderOf)
+    const { csv } = await exported(dir, 'orders')
+    expect(csv.map((row) => row[3])).toStrictEqual(STRINGS.map(({ text }) => `'${text}`))
+  })
+})

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest'
+import { markdownToHtml } from '../../../../src/adapters/server/content/markdown-to-html'
+import { safeHtml } from '../../../../src/adapters/server/content/safe-html'
+import { figure } from '../../../support/faults/figure'
+import { scriptStrings } from '../../../support/faults/script-strings'
+
+const FEWEST = 2_600
+const STRINGS = scriptStrings()
+const LIVE_ELEMENTS =
+  'script, iframe, frame, object, embed, applet, style, link, meta, base, form, input, button, svg, math, template, noscript, video, audio'
+const URL_ATTRIBUTES: ReadonlyArray<string> = [
+  ...['href', 'src', 'srcset', 'action', 'formaction', 'data', 'poster', 'background', 'xlink:href'],
+]
+const ATTRIBUTES_THAT_RUN = /^on|^style$|^srcdoc$|^formaction$/i
+
+const leadsSomewhereHarmless = (address: string): boolean =>
+  ['http:', 'https:'].includes(
+    URL.canParse(address, 'https://site.example')
+      ? new URL(address, 'https://site.example').protocol
+      : 'http:',
+  )
+
+const isLiveAttribute = ({ name, value }: Attr): boolean =>
+  ATTRIBUTES_THAT_RUN.test(name) || (URL_ATTRIBUTES.includes(name) && !leadsSomewhereHarmless(value))
+
+const livePartsOf = (root: ParentNode): ReadonlyArray<string> => [
+  ...[...root.querySelectorAll(LIVE_ELEMENTS)].map(({ localName }) => localName),
+  ...[...root.querySelectorAll('*')].flatMap(({ attributes }) =>
+    [...attributes].filter(isLiveAttribute).map(({ name, value }) => `${name}=${value}`),
+  ),
+]
+
+/** A browser may read HTML in another way once it has written it out itself, so it is looked at twice. */
+const liveParts = (html: string): ReadonlyArray<string> => {
+  const once = document.createElement('div')
+  once.innerHTML = html
+  const twice = document.createElement('div')
+  twice.innerHTML = once.innerHTML
+  return [...livePartsOf(once), ...livePartsOf(twice)]
+}
+
+describe('HTML that would run', () => {
+  it('[M-129] is seen as such by this test', () => {
+    const isSeen = (html: string) => liveParts(html).length > 0
+    expect([
+      isSeen('<img src=x onerror=alert(1)>'),
+      isSeen('<a href="java\tscript:alert(1)">a</a>'),
+      isSeen('<svg></svg>'),
+      isSeen('<p><a href="/x" rel="noopener">a</a><img src="https://a.example/b.png"></p>'),
+    ]).toStrictEqual([true, true, true, false])
+  })
+
+  it.each([
+    ['as an article', markdownToHtml],
+    ['as HTML alone', safeHtml],
+  ])('[M-129] has nothing live left in it %s [proof 9]', (how, toHtml) => {
+    const live = STRINGS.map((text) => ({ text, parts: liveParts(toHtml(text)) })).filter(
+      ({ parts }) => parts.length > 0,
+    )
+    figure(`9 script strings ${how}`, STRINGS.length, `>= ${FEWEST}`)
+    figure(`9 script strings that are live ${how}`, live.length, '= 0')
+    expect(new Set(STRINGS).size).toBeGreaterThanOrEqual(FEWEST)
+    expect(live).toStrictEqual([])
+  })
+})

@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BuiltServer, buildServer } from '../../../support/build-server'
+import { exportPhones } from '../../../support/export-phones'
+import { counted } from '../../../support/faults/counted'
+import { figure } from '../../../support/faults/figure'
+import { startRetryingClients } from '../../../support/faults/retrying-clients'
+import { scaled } from '../../../support/faults/scale'
+import { seeded } from '../../../support/faults/seeded'
+import { phoneOf } from '../../../support/send-membership'
+import { startServerProcess } from '../../../support/start-server-process'
+import { createTempDir } from '../../../support/temp-dir'
+
+const CLIENTS = 16
+const KILLS = scaled(10, 1_000)
+const KILLS_OF_A_FOLDER = scaled(10, 50)
+const SHORTEST_LIFE_MS = 40
+const LONGEST_LIFE_MS = 200
+const LONGEST_MS = scaled(60_000, 3_600_000)
+
+let built: BuiltServer
+beforeAll(async () => {
+  built = await buildServer()
+}, 60_000)
+afterAll(() => built.remove())
+
+const random = seeded(1)
+const lifeMs = () => SHORTEST_LIFE_MS + random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS)
+
+const killOverAndOver = async (kills: number, from: number) => {
+  const dataDir = await createTempDir()
+  const start = () =>
+    startServerProcess(built.main, { env: { DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0' } })
+  let server = await start()
+  const { acknowledged, unanswered, finish } = startRetryingClients({
+    clients: CLIENTS,
+    urlNow: () => server.url,
+    from,
+  })
+  for (let kill = 0; kill < kills; kill += 1) {
+    await wait(lifeMs())
+    await server.stop('SIGKILL')
+    server = await start()
+  }
+  await finish()
+  await server.stop('SIGTERM')
+  const kept = await exportPhones(built.registrations, dataDir)
+  return {
+    acknowledged: acknowledged.size,
+    interrupted: unanswered.size,
+    next: Math.max(...acknowledged) + 1,
+    ...counted(new Set([...acknowledged].map(phoneOf)), kept),
+  }
+}
+
+describe('a server that is killed over and over under load', () => {
+  it('[M-109][M-132] keeps every row it acknowledged, once [proof 1]', { timeout: LONGEST_MS }, async () => {
+    const total = { acknowledged: 0, interrupted: 0, lost: 0, doubled: 0, unasked: 0 }
+    let next = 0
+    for (let kills = 0; kills < KILLS; kills += KILLS_OF_A_FOLDER) {
+      const run = await killOverAndOver(KILLS_OF_A_FOLDER, next)
+      next = run.next
+      total.acknowledged += run.acknowledged
+      total.interrupted += run.interrupted
+      total.lost += run.lost.length
+      total.doubled += run.doubled
+      total.unasked += run.unasked.length
+    }
+    figure('1 kills under 16 clients', KILLS, '>= 1000')
+    figure('1 rows acknowledged', total.acknowledged, `>= ${KILLS * CLIENTS}`)
+    figure('1 acknowledged rows lost', total.lost, '= 0')
+    figure('1 rows doubled', total.doubled, '= 0')
+    expect(total.acknowledged).toBeGreaterThan(KILLS * CLIENTS)
+    expect(total.interrupted).toBeGreaterThan(KILLS)
+    expect([total.lost, total.doubled, total.unasked]).toStrictEqual([0, 0, 0])
+  })
+})
