@@ -1,0 +1,3 @@
+import { dialogsWithoutFault } from '../support/browser/dialogs-without-fault'
+
+dialogsWithoutFault(390)

@@ -1,0 +1,3 @@
+import { screensWithoutFault } from '../support/browser/screens-without-fault'
+
+screensWithoutFault(1280)

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { axeViolations } from './axe-violations'
+import { siteInBrowser } from './site-in-browser'
+
+const opened = (page: Page, name: string) => page.getByRole('dialog', { name }).waitFor()
+
+const DIALOGS: ReadonlyArray<{
+  readonly name: string
+  readonly route: string
+  readonly open: (page: Page) => Promise<unknown>
+  readonly popup?: boolean
+}> = [
+  { name: 'the popup', route: '/', popup: true, open: (page) => opened(page, 'Ưu đãi') },
+  {
+    name: 'the order dialog',
+    route: '/app-product-list',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Đăng ký mua hàng' }).click()
+      await opened(page, 'Đăng ký mua hàng')
+    },
+  },
+  {
+    name: 'the order dialog with every error',
+    route: '/app-product-list/detail?id=sp-01',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Đăng ký mua hàng' }).first().click()
+      await page.getByRole('button', { name: /^Xóa / }).click()
+      await page.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+      await page.getByText('Vui lòng nhập họ và tên!').waitFor()
+    },
+  },
+  {
+    name: 'the order dialog with its list of districts open',
+    route: '/app-product-list',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Đăng ký mua hàng' }).click()
+      await page.getByRole('combobox', { name: 'Tỉnh/Thành phố' }).fill('ha noi')
+      await page.getByRole('option', { name: 'Hà Nội' }).click()
+      await page.getByRole('combobox', { name: 'Quận/Huyện' }).click()
+      await page.getByRole('option', { name: 'Quận Ba Đình' }).waitFor()
+    },
+  },
+  {
+    name: 'the order dialog as it asks',
+    route: '/app-product-list',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Đăng ký mua hàng' }).click()
+      await page.getByLabel('Họ và tên').fill('A')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Đóng và bỏ' }).waitFor()
+    },
+  },
+  {
+    name: 'the membership dialog',
+    route: '/nam-vung-packages',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'ĐĂNG KÝ NGAY' }).first().click()
+      await opened(page, 'Đăng ký hội viên')
+    },
+  },
+  {
+    name: 'a doctor’s profile',
+    route: '/',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'BS. Trần Thị Mẫu', exact: true }).click()
+      await opened(page, 'BS. Trần Thị Mẫu')
+    },
+  },
+  {
+    name: 'the video player',
+    route: '/app-news/list?tabIdx=0',
+    open: async (page) => {
+      await page.getByRole('tabpanel').getByRole('button').first().click()
+      await page.locator('dialog video').waitFor()
+      await page.getByRole('dialog').getByRole('button', { name: 'Xem thêm' }).click()
+    },
+  },
+  {
+    name: 'the contact widget',
+    route: '/about',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Liên hệ', exact: true }).click()
+      await page.getByRole('link', { name: 'Gọi điện' }).waitFor()
+    },
+  },
+]
+
+/** Takes a width in px, tests every dialog at it; files of their own run side by side. */
+export const dialogsWithoutFault = (width: number): void => {
+  const site = siteInBrowser()
+  describe(`at ${width} px`, () => {
+    it.each(DIALOGS)(
+      '[M-090][M-091][M-095] $name has no fault that axe finds',
+      async ({ route, open, popup = false }) => {
+        const page = await site.visit(route, { width, popup })
+        await open(page)
+        await page.waitForTimeout(250)
+        expect(await axeViolations(page)).toStrictEqual([])
+      },
+    )
+  })
+}
