@@ -25,7 +25,7 @@ const answerWith = ({ copiedAt, failedAt }: CopyState): CopyPlan['answerWith'] =
  * first one is waited for, one runs at a time, none while the copy is fresh or the sheet rests (M-131, M-133).
  */
 export const copyPlan = (state: CopyState, now: number): CopyPlan => {
-  const hasPassed = (ms: number, since: number | null) => since === null || now - since >= ms
+  const hasPassed = (ms: number, since: number | null) => now - (since ?? Number.NEGATIVE_INFINITY) >= ms
   return {
     answerWith: answerWith(state),
     startsReading:

@@ -27,7 +27,8 @@ export type SendFailure =
 /** Whose mark stands in the sheet under a batch's number. */
 export type Marker = 'ours' | 'foreign' | 'absent'
 
-type Setback =
+/** What keeps work from being done for now, or until staff help. */
+export type Setback =
   | { readonly tag: 'postponed'; readonly reason: string; readonly retryAfterMs: number | null }
   | { readonly tag: 'halted'; readonly reason: string }
 

@@ -4,7 +4,7 @@ import * as O from 'fp-ts/Option'
 import { assign, fromPromise, setup } from 'xstate'
 import { afterFailure } from '../delivery/after-failure'
 import { afterRefusal } from '../delivery/after-refusal'
-import type { Batch, Marker, SendFailure, SettledWork, Settlement, Work } from '../delivery/batch'
+import type { Batch, Marker, SendFailure, Setback, SettledWork, Settlement, Work } from '../delivery/batch'
 import type { Removal } from '../delivery/removal'
 
 /** How long the loop rests, in ms, where there is nothing to do or the ledger does not answer. */
@@ -19,7 +19,17 @@ type DeliveryContext = {
   readonly settled: O.Option<SettledWork>
 }
 
-const BROKEN: SendFailure = { tag: 'passing', reason: 'the delivery broke', retryAfterMs: null }
+const BROKEN: Setback = { tag: 'postponed', reason: 'the delivery broke', retryAfterMs: null }
+
+const NOTHING: DeliveryContext = { batch: O.none, removals: [], reason: '', settled: O.none }
+
+type Formed = E.Either<unknown, Work<unknown>>
+
+const batchIn = (formed: Formed): O.Option<Batch<unknown>> =>
+  E.isRight(formed) && formed.right.tag === 'batch' ? O.some(formed.right.batch) : O.none
+
+const removalsIn = (formed: Formed): ReadonlyArray<Removal> =>
+  E.isRight(formed) && formed.right.tag === 'removals' ? formed.right.removals : []
 
 const settledBatch = ({ batch }: DeliveryContext, settlement: Settlement): O.Option<SettledWork> =>
   pipe(
@@ -35,7 +45,7 @@ export const deliveryMachine = setup({
   },
   delays: { DELIVERY_REST_MS, HALT_CHECK_MS },
   actors: {
-    formBatch: fromPromise<E.Either<unknown, Work<unknown>>>(() => Promise.reject(new Error('formBatch'))),
+    formBatch: fromPromise<Formed>(() => Promise.reject(new Error('formBatch'))),
     sendBatch: fromPromise<E.Either<SendFailure, void>, O.Option<Batch<unknown>>>(() =>
       Promise.reject(new Error('sendBatch')),
     ),
@@ -51,23 +61,16 @@ export const deliveryMachine = setup({
     pruneMarkers: fromPromise<E.Either<unknown, void>>(() => Promise.reject(new Error('pruneMarkers'))),
   },
   guards: {
-    hasBatch: (_, { output }: { output: E.Either<unknown, Work<unknown>> }) =>
-      E.isRight(output) && output.right.tag === 'batch',
-    hasRemovals: (_, { output }: { output: E.Either<unknown, Work<unknown>> }) =>
-      E.isRight(output) && output.right.tag === 'removals',
-    isHalted: (_, { output }: { output: E.Either<unknown, Work<unknown>> }) =>
-      E.isRight(output) && output.right.tag === 'halted',
+    hasBatch: (_, { output }: { output: Formed }) => O.isSome(batchIn(output)),
+    hasRemovals: (_, { output }: { output: Formed }) => removalsIn(output).length > 0,
+    isHalted: (_, { output }: { output: Formed }) => E.isRight(output) && output.right.tag === 'halted',
     isRefused: (_, { output }: { output: E.Either<SendFailure, unknown> }) =>
       E.isLeft(output) && output.left.tag === 'refused',
     isDone: (_, { output }: { output: E.Either<unknown, unknown> }) => E.isRight(output),
   },
   actions: {
-    keepBatch: assign((_, { output }: { output: E.Either<unknown, Work<unknown>> }) => ({
-      batch: E.isRight(output) && output.right.tag === 'batch' ? O.some(output.right.batch) : O.none,
-    })),
-    keepRemovals: assign((_, { output }: { output: E.Either<unknown, Work<unknown>> }) => ({
-      removals: E.isRight(output) && output.right.tag === 'removals' ? output.right.removals : [],
-    })),
+    keepBatch: assign((_, { output }: { output: Formed }) => ({ batch: batchIn(output) })),
+    keepRemovals: assign((_, { output }: { output: Formed }) => ({ removals: removalsIn(output) })),
     keepReason: assign((_, { output }: { output: E.Either<SendFailure, unknown> }) => ({
       reason: E.isLeft(output) ? output.left.reason : '',
     })),
@@ -97,18 +100,18 @@ export const deliveryMachine = setup({
     ),
     settleBroken: assign(({ context }) => ({
       settled: O.isSome(context.batch)
-        ? settledBatch(context, afterFailure(BROKEN))
+        ? settledBatch(context, BROKEN)
         : O.some({
             tag: 'removals' as const,
             removals: context.removals,
-            settlement: afterFailure(BROKEN),
+            settlement: BROKEN,
           }),
     })),
-    forget: assign(() => ({ batch: O.none, removals: [], settled: O.none, reason: '' })),
+    forget: assign(() => NOTHING),
   },
 }).createMachine({
   id: 'delivery',
-  context: { batch: O.none, removals: [], settled: O.none, reason: '' },
+  context: NOTHING,
   initial: 'forming',
   states: {
     forming: {

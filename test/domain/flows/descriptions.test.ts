@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyStateNode } from 'xstate'
 import { appLoadingMachine } from '../../../src/domain/flows/app-loading.machine'
+import { deliveryMachine } from '../../../src/domain/flows/delivery.machine'
 import { imageGalleryMachine } from '../../../src/domain/flows/image-gallery.machine'
 import { loadingMachine } from '../../../src/domain/flows/loading.machine'
 import { membershipDialogMachine } from '../../../src/domain/flows/membership-dialog.machine'
@@ -26,6 +27,11 @@ const describedIn = (node: AnyStateNode) =>
 
 const machines = [
   { row: 'M-116', machine: appLoadingMachine, described: ['idle', 'loading', 'loaded', 'failed'] },
+  {
+    row: 'M-132',
+    machine: deliveryMachine,
+    described: ['forming', 'sending', 'confirming', 'removing', 'settling', 'tidying', 'waiting', 'halted'],
+  },
   { row: 'M-050', machine: imageGalleryMachine, described: ['showing', 'fading'] },
   { row: 'M-133', machine: loadingMachine, described: ['content.want', 'failed'] },
   {

@@ -5,6 +5,7 @@ import {
   type SheetColumn,
   sheetRow,
   TEXT_PREFIX,
+  typedRow,
 } from '../../../src/domain/registration/sheet-column'
 
 type Person = { readonly name: string; readonly phone: string }
@@ -21,6 +22,14 @@ describe('a row of a sheet', () => {
     expect(ROW_NUMBER_FORMULA).toBe('=ROW()-1')
     expect(TEXT_PREFIX).toBe("'")
     expect(sheetRow(columns, person)).toStrictEqual(['=ROW()-1', 'Nguyễn Văn Mẫu', "'0900000001"])
+  })
+
+  it('[A-37] is typed cell by cell for the service: only its own formula runs, digits are text', () => {
+    expect(typedRow(columns, { ...person, name: '=1+1' })).toStrictEqual([
+      { formula: '=ROW()-1' },
+      { text: '=1+1' },
+      { text: '0900000001' },
+    ])
   })
 
   it('[M-106, M-109] reads plainly for a person: number counted, leading 0 kept', () => {
