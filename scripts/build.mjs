@@ -2,6 +2,7 @@
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { compress } from './compress.mjs'
 import { serverBuild } from './server-build.ts'
 
 const SOURCES = ['src', 'scripts', 'index.html', 'vite.config.ts', 'package-lock.json', 'content/site.json']
@@ -31,6 +32,7 @@ const warnOfPlaceholders = async () => {
 if (process.argv.includes('--force') || !(await isBuilt())) {
   await warnOfPlaceholders()
   await build({ logLevel: 'warn' })
+  await compress('dist/client')
   await build(serverBuild)
   await mkdir('dist', { recursive: true })
   await writeFile(STAMP, '')

@@ -11,9 +11,10 @@ export type DeliveryStore = {
   readonly settleBatch: SettleBatch
   readonly settleRemovals: SettleRemovals
   readonly reserveWrite: ReserveWrite
-  /** Takes a sheet, gives marks there that no batch will ask for any more, a hundred at a time. */
+  /** Takes a sheet and how many of the newest marks are kept there, gives older ones that no batch will ask for any more, a hundred at a time. */
   readonly findOldMarkers: (
     target: Registration['target'],
+    kept: number,
   ) => TE.TaskEither<LedgerUnavailable, ReadonlyArray<number>>
   readonly forgetMarkers: (batchIds: ReadonlyArray<number>) => TE.TaskEither<LedgerUnavailable, void>
   /** Takes a phone number, gives the mark by which an erased person's rows are found in a sheet. */

@@ -27,6 +27,7 @@ export type ConfigError =
   | { readonly tag: 'notAWholeNumber'; readonly variable: string; readonly most: number }
   | { readonly tag: 'notASwitch'; readonly variable: string }
   | { readonly tag: 'notADatabase'; readonly variable: string }
+  | { readonly tag: 'notAWebAddress'; readonly variable: string }
 
 const HIGHEST_PORT = 65_535
 const HIGHEST_RATE_LIMIT = 1_000_000
@@ -69,12 +70,30 @@ export const readDatabaseUrl = (environment: Environment): E.Either<ConfigError,
 
 export type GoogleSettings = Pick<Config, 'googleKeyFile' | 'sheetsRootUrl' | 'tokenUrl'>
 
-/** Takes the environment, gives how Google's services are asked. */
-export const readGoogleSettings = (environment: Environment): GoogleSettings => ({
-  googleKeyFile: text(environment, 'GOOGLE_SERVICE_ACCOUNT_FILE', '') || null,
-  sheetsRootUrl: text(environment, 'GOOGLE_SHEETS_ROOT_URL', 'https://sheets.googleapis.com/'),
-  tokenUrl: text(environment, 'GOOGLE_OAUTH_TOKEN_URL', '') || null,
-})
+const webAddress = (
+  environment: Environment,
+  variable: string,
+  missing: string,
+): E.Either<ConfigError, string | null> => {
+  const written = text(environment, variable, missing)
+  if (written === '') return E.right(null)
+  return URL.canParse(written) && /^https?:$/.test(new URL(written).protocol)
+    ? E.right(written)
+    : E.left({ tag: 'notAWebAddress', variable })
+}
+
+const withEnd = (address: string | null): string => `${(address ?? '').replace(/\/$/, '')}/`
+
+/** Takes the environment, gives how Google's services are asked, or the variable that is no address. */
+export const readGoogleSettings = (environment: Environment): E.Either<ConfigError, GoogleSettings> =>
+  sequenceS(E.Apply)({
+    googleKeyFile: E.right(text(environment, 'GOOGLE_SERVICE_ACCOUNT_FILE', '') || null),
+    sheetsRootUrl: pipe(
+      webAddress(environment, 'GOOGLE_SHEETS_ROOT_URL', 'https://sheets.googleapis.com/'),
+      E.map(withEnd),
+    ),
+    tokenUrl: webAddress(environment, 'GOOGLE_OAUTH_TOKEN_URL', ''),
+  })
 
 /** Takes the environment and where the built site lies, gives the settings, or the first variable that makes no sense. */
 export const readConfig = (environment: Environment, builtSiteDir: string): E.Either<ConfigError, Config> =>
@@ -93,5 +112,10 @@ export const readConfig = (environment: Environment, builtSiteDir: string): E.Ei
       trustProxyHops: wholeNumber(environment, 'TRUST_PROXY_HOPS', { missing: 0, most: MOST_PROXIES }),
       isPublicHttps: isOn(environment, 'PUBLIC_HTTPS'),
     }),
-    E.map((settings) => ({ ...settings, ...readGoogleSettings(environment) })),
+    E.chain((settings) =>
+      pipe(
+        readGoogleSettings(environment),
+        E.map((google) => ({ ...settings, ...google })),
+      ),
+    ),
   )

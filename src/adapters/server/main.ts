@@ -11,8 +11,16 @@ import { type RunningServer, startServer } from './start-server'
 const BUILT_SITE_DIR = join(import.meta.dirname, '..', 'client')
 
 const stopOnSignal = ({ stop }: RunningServer): void => {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+  const leave = async () => {
+    await stop()
+    // Calls to other services may still be on their way: nothing depends on them any more.
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, leave)
 }
+
+// Who reads the log may go, or its disk be full: visitors go on being served.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 const started = await pipe(
   readConfig(process.env, BUILT_SITE_DIR),

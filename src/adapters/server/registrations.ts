@@ -1,5 +1,7 @@
+import { sequenceS } from 'fp-ts/Apply'
 import * as E from 'fp-ts/Either'
 import { EXIT } from './commands/command'
+import { leaveWhereOutputFails } from './commands/leave-where-output-fails'
 import { createProgressBar } from './commands/progress-bar'
 import { runCommand } from './commands/run-command'
 import { readDatabaseUrl, readDataDir, readGoogleSettings } from './config'
@@ -7,17 +9,24 @@ import { explainConfigError } from './messages/explain-config-error'
 
 const say = (line: string): void => console.error(line)
 
-const databaseUrl = readDatabaseUrl(process.env)
-if (E.isLeft(databaseUrl)) {
-  say(explainConfigError(databaseUrl.left))
+leaveWhereOutputFails(process.stdout, say, (code) => process.exit(code))
+process.stderr.on('error', () => undefined)
+
+const settings = sequenceS(E.Apply)({
+  databaseUrl: readDatabaseUrl(process.env),
+  google: readGoogleSettings(process.env),
+})
+if (E.isLeft(settings)) {
+  say(explainConfigError(settings.left))
   process.exitCode = EXIT.failed
 } else {
+  const { databaseUrl, google } = settings.right
   process.exitCode = await runCommand(process.argv.slice(2), {
-    place: { dataDir: readDataDir(process.env), databaseUrl: databaseUrl.right },
+    place: { dataDir: readDataDir(process.env), databaseUrl },
     output: process.stdout,
     say,
     progress: createProgressBar(process.stderr),
     now: Date.now,
-    google: readGoogleSettings(process.env),
+    google,
   })
 }

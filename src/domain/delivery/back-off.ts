@@ -1,7 +1,7 @@
+import { LONGEST_ASKED_MS } from './limits'
+
 const FIRST_MS = 1_000
 const LONGEST_MS = 16_000
-/** A service that asks for a day is asked again within five minutes. */
-const LONGEST_ASKED_MS = 300_000
 
 /**
  * Takes how many attempts failed before, a draw from 0 to 1 and what the service asked for in ms, if anything; gives the

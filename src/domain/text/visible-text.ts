@@ -1,5 +1,5 @@
-/** Characters that take no room on the screen, the blank Hangul letters among them, which `trim` leaves in place. */
-const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu
+/** Characters that take no room on the screen, and blank ones that `trim` leaves in place: Hangul's, and Braille's. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /** Takes text, gives it without the characters that nobody sees. */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '')

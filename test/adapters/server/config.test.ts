@@ -52,6 +52,11 @@ describe('the settings', () => {
       },
       { googleKeyFile: '/key.json', sheetsRootUrl: 'http://sheets/', tokenUrl: 'http://token' },
     ],
+    [
+      'GOOGLE_SHEETS_ROOT_URL without its end',
+      { GOOGLE_SHEETS_ROOT_URL: 'http://sheets/x' },
+      { sheetsRootUrl: 'http://sheets/x/' },
+    ],
     ['TRUST_PROXY_HOPS', { TRUST_PROXY_HOPS: '2' }, { trustProxyHops: 2 }],
     ['PUBLIC_HTTPS', { PUBLIC_HTTPS: '1' }, { isPublicHttps: true }],
     ['PUBLIC_HTTPS off', { PUBLIC_HTTPS: '0' }, { isPublicHttps: false }],
@@ -73,6 +78,12 @@ describe('the settings', () => {
       'DATABASE_URL phải là một địa chỉ có dạng postgres://….',
     ],
     ['DATABASE_URL', 'db', 'DATABASE_URL phải là một địa chỉ có dạng postgres://….'],
+    ['GOOGLE_SHEETS_ROOT_URL', 'sheets', 'GOOGLE_SHEETS_ROOT_URL phải là một địa chỉ có dạng https://….'],
+    [
+      'GOOGLE_OAUTH_TOKEN_URL',
+      'ftp://token',
+      'GOOGLE_OAUTH_TOKEN_URL phải là một địa chỉ có dạng https://….',
+    ],
     ['PUBLIC_HTTPS', 'yes', 'PUBLIC_HTTPS phải là 0 hoặc 1.'],
   ])('[M-132] refuse %s=%s by one sentence', (variable, value, sentence) => {
     const refused = read({ [variable]: value })

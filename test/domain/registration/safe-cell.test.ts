@@ -19,6 +19,7 @@ describe('safeCell', () => {
     { text: '\u00A0=1', why: 'behind a blank that does not break' },
     { text: '\u200B=1', why: 'behind a zero-width blank' },
     { text: '\u034F=1', why: 'behind a joiner' },
+    { text: '\u2800=1', why: 'behind a blank of Braille' },
     { text: '\u{E0001}\uFE0F=1', why: 'behind a tag and a variation' },
     { text: '\u0000\uFFFE=1', why: 'behind what a table leaves out' },
     { text: '\u00AD \u2061\u202E=1', why: 'behind other characters that nobody sees' },

@@ -10,7 +10,9 @@ export type Fault =
   | 'lost'
   | 'cut'
   | 'empty'
-  | { readonly status: number; readonly retryAfter?: string }
+  | { readonly status: number; readonly retryAfter?: string; readonly location?: string }
+  /** Something else answers 200 in the service's place. */
+  | { readonly body: unknown }
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const TOKEN = 'a-token-of-the-stand-in'
@@ -90,11 +92,16 @@ export const startSheetsService = async (spreadsheets: Readonly<Record<string, R
     if (rest === ':batchUpdate') writes.push(Date.now())
     const fault = faults.shift() ?? null
     if (fault === 'before') return void request.socket.destroy()
+    if (fault !== null && typeof fault === 'object' && 'body' in fault)
+      return send(response, { status: 200, body: fault.body })
     if (fault !== null && typeof fault === 'object')
       return send(
         response,
         { status: fault.status, body: {} },
-        fault.retryAfter === undefined ? {} : { 'retry-after': fault.retryAfter },
+        {
+          ...(fault.retryAfter === undefined ? {} : { 'retry-after': fault.retryAfter }),
+          ...(fault.location === undefined ? {} : { location: fault.location }),
+        },
       )
     if (fault === 'empty') return send(response, { status: 200, body: {} })
     const answer = answerOf(book, rest === '' ? '' : rest, body)

@@ -9,6 +9,12 @@ type Config<O extends Options> = {
   readonly allowPositionals: true
 }
 
+/** A second one would silently take the first one's place. */
+const isGivenOnce = (words: ReadonlyArray<string>): boolean => {
+  const names = words.filter((word) => word.startsWith('--')).map((word) => word.split('=')[0])
+  return new Set(names).size === names.length
+}
+
 /** Takes the words after a command, the options it knows and how many other words belong to it, gives them apart; none where they do not fit. */
 export const readWords = <O extends Options>(
   words: ReadonlyArray<string>,
@@ -16,6 +22,7 @@ export const readWords = <O extends Options>(
   otherWords = 0,
 ): O.Option<ReturnType<typeof parseArgs<Config<O>>>> =>
   pipe(
-    O.tryCatch(() => parseArgs({ args: [...words], options, allowPositionals: true })),
+    O.fromPredicate(isGivenOnce)(words),
+    O.chain(() => O.tryCatch(() => parseArgs({ args: [...words], options, allowPositionals: true }))),
     O.filter(({ positionals }) => positionals.length === otherWords),
   )

@@ -18,7 +18,7 @@ const headingCell = (heading: string): CellObject => ({ ...textCell(heading), fo
 
 const columnWidths = (rows: ReadonlyArray<ReadonlyArray<string>>) =>
   (rows[0] ?? []).map((_, column) => {
-    const longest = Math.max(...rows.map((row) => row[column]?.length ?? 0))
+    const longest = rows.reduce((most, row) => Math.max(most, row[column]?.length ?? 0), 0)
     return { width: Math.min(Math.max(longest + 2, NARROWEST_CHARACTERS), WIDEST_CHARACTERS) }
   })
 

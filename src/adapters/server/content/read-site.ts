@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { flow, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import type { SheetSources } from '../../../domain/site/sheet-source'
 import { Site } from '../../../domain/site/site'
 import type { ContentFailure } from '../../../ports/content-failure'
 import { explainDecodeErrors } from './explain-decode-errors'
@@ -8,6 +9,11 @@ import { readContentText } from './read-content-text'
 import { unreadable } from './unreadable'
 
 const SITE_FILE = 'site.json'
+
+const SHARED_TAB = 'sheets: two of the three name the same tab of the same spreadsheet.'
+
+const areApart = ({ orders, products, members }: SheetSources): boolean =>
+  new Set([orders, products, members].map(({ id, name }) => JSON.stringify([id, name]))).size === 3
 
 const parseJson = (text: string): E.Either<string, unknown> =>
   E.tryCatch(
@@ -23,6 +29,10 @@ export const readSite = (contentDir: string): TE.TaskEither<ContentFailure, Site
       flow(
         parseJson,
         E.chain(flow(Site.decode, E.mapLeft(explainDecodeErrors))),
+        E.filterOrElse(
+          ({ sheets }) => areApart(sheets),
+          () => SHARED_TAB,
+        ),
         E.mapLeft(unreadable(SITE_FILE)),
       ),
     ),

@@ -18,8 +18,12 @@ type Call = { readonly path: string; readonly body?: unknown }
 /** Takes a path below `v4/spreadsheets/` and what is posted there, if anything, gives the answer's JSON. */
 export type CallSheets = (call: Call) => TE.TaskEither<CallFailure, unknown>
 
-const retryAfterMs = (header: string | null): number | null =>
-  header !== null && /^\d+$/.test(header) ? Number(header) * MS_PER_SECOND : null
+/** Seconds, or a date (RFC 9110). */
+const retryAfterMs = (header: string | null): number | null => {
+  if (header === null) return null
+  const ms = /^\d+$/.test(header) ? Number(header) * MS_PER_SECOND : Date.parse(header) - Date.now()
+  return Number.isNaN(ms) ? null : Math.max(0, ms)
+}
 
 const passing = (reason: string): CallFailure => ({
   tag: 'passing',
@@ -76,6 +80,8 @@ const answerOf = (
         fetch(new URL(`v4/spreadsheets/${path}`, rootUrl), {
           method: body === undefined ? 'GET' : 'POST',
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          // What visitors wrote goes to this address and to no other.
+          redirect: 'error',
           signal: AbortSignal.timeout(SHEETS_TIMEOUT_MS),
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         }),

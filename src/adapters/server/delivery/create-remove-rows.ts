@@ -20,14 +20,18 @@ type RemoveDeps = {
   readonly markPhone: (phone: string) => string
 }
 
-const Values = t.type({ values: t.union([t.array(t.array(t.unknown)), t.undefined]) })
+/** An empty tab has no `values`; what has no `range` either is not the service's answer. */
+const Values = t.type({ range: t.string, values: t.union([t.array(t.array(t.unknown)), t.undefined]) })
 
 const PHONE_COLUMNS = { orders: ORDER_COLUMNS, members: MEMBERSHIP_COLUMNS } as const
 
-/** A cell's digits as a phone number, also where a spreadsheet program took the leading 0 away. */
+/** One digit less than the shortest phone number. */
+const WITHOUT_ZERO = 9
+
+/** A cell's digits as a phone number, also where a spreadsheet program has taken the leading 0 away: from a number, or visibly. */
 const phonesIn = (cell: unknown): ReadonlyArray<string> => {
   const digits = String(cell ?? '').replace(/\D/g, '')
-  return digits === '' ? [] : [digits, `0${digits}`]
+  return typeof cell === 'number' || digits.length === WITHOUT_ZERO ? [digits, `0${digits}`] : [digits]
 }
 
 /** Takes a sheet and the means to call it, gives what deletes an erased person's rows from it; it is done once none is found. */
@@ -38,7 +42,7 @@ export const createRemoveRows = ({ callSheets, target, sheet, markPhone }: Remov
   const findRows = (removals: ReadonlyArray<Removal>): TE.TaskEither<SendFailure, ReadonlyArray<number>> => {
     const marks = new Set(removals.map(({ phoneMark }) => phoneMark))
     return pipe(
-      callSheets({ path: wholeTabPath(sheet) }),
+      callSheets({ path: `${wholeTabPath(sheet)}&valueRenderOption=UNFORMATTED_VALUE` }),
       TE.chainEitherKW((body) => pipe(Values.decode(body), E.mapLeft(unreadable))),
       TE.map(({ values = [] }) =>
         values.flatMap((cells, row) =>

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
@@ -25,13 +26,32 @@ export const readServiceAccount = (path: string): TE.TaskEither<string, ServiceA
         ),
       ),
     ),
+    TE.chainFirstEitherK(({ private_key }) =>
+      E.tryCatch(
+        () => createPrivateKey(private_key),
+        () => 'GOOGLE_SERVICE_ACCOUNT_FILE: private_key trong tệp khóa không phải là khóa hợp lệ.',
+      ),
+    ),
   )
+
+/** How long a token may take, in ms. */
+const TOKEN_TIMEOUT_MS = 30_000
+
+/** Rejects once it is too late. */
+const tooLate = (ms: number): Promise<never> =>
+  new Promise((_, reject) => {
+    AbortSignal.timeout(ms).addEventListener('abort', () => reject(new Error('no token in time')))
+  })
 
 /** Gives a token, the same until shortly before it ends unless a fresh one is asked for; throws where none is given. */
 export type GetToken = (wanted: { readonly isFresh: boolean }) => Promise<string>
 
-/** Takes a service account and where tokens are given out, gives what gets them: a signed assertion for a token (RFC 7523). */
-export const createGetToken = (account: ServiceAccount, tokenUrl: string): GetToken => {
+/** Takes a service account, where tokens are given out and how long that may take in ms, gives what gets them: a signed assertion for a token (RFC 7523). */
+export const createGetToken = (
+  account: ServiceAccount,
+  tokenUrl: string,
+  timeoutMs = TOKEN_TIMEOUT_MS,
+): GetToken => {
   const signIn = () =>
     new JWT({
       email: account.client_email,
@@ -41,14 +61,21 @@ export const createGetToken = (account: ServiceAccount, tokenUrl: string): GetTo
       // The library knows one address only; ours comes from the key file or the settings.
       transporter: new gaxios.Gaxios({
         retry: false,
+        timeout: timeoutMs,
         adapter: (options, send) => send({ ...options, url: new URL(tokenUrl) }),
       }),
     })
   let auth = signIn()
   return async ({ isFresh }) => {
     if (isFresh) auth = signIn()
-    const { token } = await auth.getAccessToken()
-    if (!token) throw new Error('no token was given')
-    return token
+    try {
+      const { token } = await Promise.race([auth.getAccessToken(), tooLate(timeoutMs)])
+      if (!token) throw new Error('no token was given')
+      return token
+    } catch (error) {
+      // The library goes on waiting for a call that was made, and makes no second one beside it.
+      auth = signIn()
+      throw error
+    }
   }
 }

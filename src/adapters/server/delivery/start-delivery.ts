@@ -4,6 +4,7 @@ import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import { type ActorOptions, createActor, fromPromise } from 'xstate'
 import type { Batch, SendFailure, SettledWork, Work } from '../../../domain/delivery/batch'
+import { MARKERS_KEPT, MARKERS_KEPT_OF_TWO } from '../../../domain/delivery/limits'
 import { deliveryMachine } from '../../../domain/flows/delivery.machine'
 import type { SheetSources } from '../../../domain/site/sheet-source'
 import type { DeliveryStore } from '../../../ports/delivery-store'
@@ -33,6 +34,9 @@ export type Delivery = {
 const RECIPIENT = 'Google Sheets'
 
 const TARGETS = ['orders', 'members'] as const
+
+const markersKept = ({ orders, members }: SheetSources): number =>
+  orders.id === members.id ? MARKERS_KEPT_OF_TWO : MARKERS_KEPT
 
 const noBatch: SendFailure = { tag: 'passing', reason: 'no batch', retryAfterMs: null }
 
@@ -71,7 +75,7 @@ const startOne = (
         ),
         pruneMarkers: fromPromise<E.Either<unknown, void>>(() =>
           pipe(
-            store.findOldMarkers(target),
+            store.findOldMarkers(target, markersKept(sheets)),
             TE.chainW((old) =>
               old.length === 0
                 ? TE.right(undefined)

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import type { PoolClient } from 'pg'
-import { WRITE_GAP_MS } from '../../../domain/delivery/limits'
+import { FURTHEST_WRITE_MS, WRITE_GAP_MS } from '../../../domain/delivery/limits'
 import type { EpochMs } from '../../../domain/registration/epoch-ms'
 import { firstBatchNumber, installationName, newInstallation } from '../delivery/first-numbers'
 
@@ -22,7 +22,13 @@ export const nextBatchNumber = (client: PoolClient): Promise<number> =>
 
 /** Takes an open transaction and the present moment, gives the one at which the next write may be made, by any process. */
 export const nextWriteMoment = (client: PoolClient, at: EpochMs): Promise<EpochMs> =>
-  advance(client, 'write', at, `GREATEST(excluded.value, counter.value + ${WRITE_GAP_MS})`)
+  advance(
+    client,
+    'write',
+    at,
+    `CASE WHEN counter.value > excluded.value + ${FURTHEST_WRITE_MS} THEN excluded.value
+    ELSE GREATEST(excluded.value, counter.value + ${WRITE_GAP_MS}) END`,
+  )
 
 /** Takes an open transaction, gives what tells this database's marks from another's, the same to every process. */
 export const installationOf = async (client: PoolClient): Promise<string> =>

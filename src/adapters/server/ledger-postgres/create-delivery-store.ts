@@ -3,7 +3,7 @@ import * as RA from 'fp-ts/ReadonlyArray'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import type { Pool, PoolClient } from 'pg'
-import { MARKERS_KEPT, MARKERS_PRUNED_AT_ONCE } from '../../../domain/delivery/limits'
+import { MARKERS_PRUNED_AT_ONCE } from '../../../domain/delivery/limits'
 import type { EpochMs } from '../../../domain/registration/epoch-ms'
 import type { DeliveryStore } from '../../../ports/delivery-store'
 import type { LedgerUnavailable, Registration } from '../../../ports/keep-registration'
@@ -23,12 +23,16 @@ type Target = Registration['target']
 
 const OLD_MARKERS = `
   SELECT id FROM batch WHERE target = $1 AND state = 'delivered'
-  ORDER BY delivered_at DESC, id DESC LIMIT ${MARKERS_PRUNED_AT_ONCE} OFFSET ${MARKERS_KEPT}`
+  ORDER BY delivered_at DESC, id DESC LIMIT ${MARKERS_PRUNED_AT_ONCE} OFFSET $2`
 
 const BatchRow = t.type({ id: t.number })
 
-const oldMarkers = async (client: PoolClient, target: Target): Promise<ReadonlyArray<number>> => {
-  const { rows } = await client.query(OLD_MARKERS, [target])
+const oldMarkers = async (
+  client: PoolClient,
+  target: Target,
+  kept: number,
+): Promise<ReadonlyArray<number>> => {
+  const { rows } = await client.query(OLD_MARKERS, [target, kept])
   const old = RA.rights(rows.map((row) => BatchRow.decode(row))).map(({ id }) => id)
   return old.length < MARKERS_PRUNED_AT_ONCE ? [] : old
 }
@@ -80,7 +84,7 @@ export const createDeliveryStore = ({
           await lockSheet(client, target, { holder, at })
           await settleRemovals(client, target, removals, settlement, { at, draw: random() })
         }),
-      findOldMarkers: (target) => asHolder(target, [], (client) => oldMarkers(client, target)),
+      findOldMarkers: (target, kept) => asHolder(target, [], (client) => oldMarkers(client, target, kept)),
       forgetMarkers: (batchIds) =>
         transaction(async (client) => {
           await client.query("DELETE FROM batch WHERE state = 'delivered' AND id = ANY($1::int[])", [

@@ -2,13 +2,13 @@ import * as RA from 'fp-ts/ReadonlyArray'
 import * as t from 'io-ts'
 import type { PoolClient } from 'pg'
 import type { Work } from '../../../domain/delivery/batch'
-import { REMOVALS_AT_ONCE } from '../../../domain/delivery/limits'
+import { LONGEST_ASKED_MS, REMOVALS_AT_ONCE } from '../../../domain/delivery/limits'
 import type { EpochMs } from '../../../domain/registration/epoch-ms'
 import type { KeptRegistration } from '../../../ports/read-registrations'
 
 const DUE = `
   SELECT id, phone_mark AS "phoneMark" FROM erasure
-  WHERE target = $1 AND state = 'queued' AND next_try_at <= $2
+  WHERE target = $1 AND state = 'queued' AND (next_try_at <= $2 OR next_try_at > $2 + ${LONGEST_ASKED_MS})
     AND NOT EXISTS (SELECT 1 FROM batch WHERE batch.id = erasure.after_batch AND batch.state = 'open')
   ORDER BY at, id LIMIT ${REMOVALS_AT_ONCE}`
 

@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import type { PoolClient } from 'pg'
 import type { Work } from '../../../domain/delivery/batch'
 import { BATCH_ROWS } from '../../../domain/delivery/limits'
+import { isDue } from '../../../domain/delivery/moments'
 import type { EpochMs } from '../../../domain/registration/epoch-ms'
 import type { Registration } from '../../../ports/keep-registration'
 import type { KeptRegistration } from '../../../ports/read-registrations'
@@ -46,7 +47,7 @@ export const dueWork = async (
 ): Promise<Work<KeptRegistration>> => {
   if (await isHalted(client, target)) return { tag: 'halted' }
   const open = (await lowestOpen(client, target)) ?? (await form(client, target))
-  if (open === null || open.nextTryAt > at) return dueRemovals(client, target, at)
+  if (open === null || !isDue(open.nextTryAt, at)) return dueRemovals(client, target, at)
   const { id, mark, attempts } = open
   return { tag: 'batch', batch: { id, mark, attempts, rows: await batchRows(client, target, id) } }
 }

@@ -1,4 +1,4 @@
-import { WRITE_GAP_MS } from '../../../domain/delivery/limits'
+import { nextWriteAt } from '../../../domain/delivery/moments'
 import type { EpochMs } from '../../../domain/registration/epoch-ms'
 import { firstBatchNumber, installationName, newInstallation } from '../delivery/first-numbers'
 import type { BatchStatements } from './batch-statements'
@@ -20,7 +20,7 @@ export const nextBatchNumber = (sql: BatchStatements): number =>
 
 /** Within a transaction, takes the present moment, gives the one at which the next write may be made. */
 export const nextWriteMoment = (sql: BatchStatements, at: EpochMs): EpochMs =>
-  advance(sql, 'write', (former) => (former === null ? at : Math.max(at, former + WRITE_GAP_MS)))
+  advance(sql, 'write', (former) => nextWriteAt(former, at))
 
 /** Within a transaction, gives what tells this ledger's marks in a sheet from another's. */
 export const installationOf = (sql: BatchStatements): string =>

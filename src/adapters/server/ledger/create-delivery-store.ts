@@ -15,8 +15,12 @@ import { settleRemovals } from './settle-removals'
 
 type StoreDeps = WriteDeps & { readonly now: () => EpochMs; readonly random: () => number }
 
-const oldMarkers = (sql: BatchStatements, target: Registration['target']): ReadonlyArray<number> => {
-  const old = sql.oldMarkers.all({ target }).map(({ id }) => Number(id))
+const oldMarkers = (
+  sql: BatchStatements,
+  target: Registration['target'],
+  kept: number,
+): ReadonlyArray<number> => {
+  const old = sql.oldMarkers.all({ target, kept }).map(({ id }) => Number(id))
   return old.length < MARKERS_PRUNED_AT_ONCE ? [] : old
 }
 
@@ -43,7 +47,7 @@ export const createDeliveryStore = (deps: StoreDeps): E.Either<LedgerUnavailable
       settleRemovals: (target, removals, settlement) =>
         transaction(() => settleRemovals(sql, { target, removals, settlement }, chance())),
       reserveWrite: transaction(() => nextWriteMoment(sql, now())),
-      findOldMarkers: (target) => transaction(() => oldMarkers(sql, target)),
+      findOldMarkers: (target, kept) => transaction(() => oldMarkers(sql, target, kept)),
       forgetMarkers: (batchIds) =>
         transaction(() => {
           for (const id of batchIds) sql.removeBatch.run({ id })

@@ -1,6 +1,7 @@
 import * as RA from 'fp-ts/ReadonlyArray'
 import * as t from 'io-ts'
 import type { Work } from '../../../domain/delivery/batch'
+import { isDue } from '../../../domain/delivery/moments'
 import type { EpochMs } from '../../../domain/registration/epoch-ms'
 import type { KeptRegistration } from '../../../ports/read-registrations'
 import type { BatchStatements } from './batch-statements'
@@ -35,7 +36,7 @@ const removalsOf = (sql: BatchStatements, target: Target, at: number): Work<Kept
 export const dueWork = (sql: BatchStatements, target: Target, at: EpochMs): Work<KeptRegistration> => {
   if (sql.halted.get({ target }) !== undefined) return { tag: 'halted' }
   const open = lowestOpen(sql, target) ?? form(sql, target)
-  if (open === null || open.nextTryAt > at) return removalsOf(sql, target, at)
+  if (open === null || !isDue(open.nextTryAt, at)) return removalsOf(sql, target, at)
   const { id, mark, attempts } = open
   return { tag: 'batch', batch: { id, mark, attempts, rows: batchRows(sql, target, id) } }
 }

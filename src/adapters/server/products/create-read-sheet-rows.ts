@@ -8,7 +8,7 @@ import { wholeTabPath } from '../delivery/whole-tab-path'
 import { decodeValues } from './decode-values'
 
 /** Callers may be waiting: less than the browser waits for us. */
-const LONGEST_READ_MS = 10_000
+const LONGEST_READ_MS = 5_000
 
 type ReadDeps = {
   readonly callSheets: CallSheets
@@ -16,7 +16,7 @@ type ReadDeps = {
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** Takes the calls and a tab, gives the reader of its rows, or why they cannot be had within 10 s (M-131). */
+/** Takes the calls and a tab, gives the reader of its rows, or why they cannot be had within 5 s (M-131). */
 export const createReadSheetRows = ({
   callSheets,
   sheet,

@@ -9,6 +9,9 @@ type PublicFolder = { readonly root: string; readonly isServed: (fileName: strin
 /** An SVG is a document of its own once opened: it may style itself and nothing else. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
+/** A range or a condition of the caller's own that the file does not meet. */
+const CONDITIONS: ReadonlyArray<number> = [412, 416]
+
 /** Takes a folder and which of its files are served, gives them for a day with ranges; whatever else is asked for is not found. */
 export const publicFolder =
   ({ root, isServed }: PublicFolder): FastifyPluginAsync =>
@@ -16,9 +19,9 @@ export const publicFolder =
     app.setNotFoundHandler((_request, reply) => sendRefusal(reply, 'notFound'))
     app.setErrorHandler<FolderError>((error, _request, reply) => {
       if (error.statusCode === undefined || error.statusCode >= 500) throw error
-      return error.statusCode === 416
+      return CONDITIONS.includes(error.statusCode)
         ? reply
-            .code(416)
+            .code(error.statusCode)
             .headers(error.headers ?? {})
             .send()
         : sendRefusal(reply, 'notFound')

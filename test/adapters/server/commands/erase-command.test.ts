@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
@@ -207,12 +208,29 @@ describe.each(STAFF_PLACES)('what stays of an erasure in $name', ({ open }) => {
   })
 })
 
+describe('a data folder that is none', () => {
+  it.each([['status'], ['export', 'orders'], ['erase', '--phone', '0900000001']])(
+    '[M-132] is said: %s %s %s',
+    async (...words) => {
+      const file = join(await createTempDir(), 'file')
+      writeFileSync(file, '')
+      expect(await runStaffCommand(inFile(file), ...words)).toMatchObject({
+        code: 1,
+        output: '',
+        said: `DATA_DIR ${file}: đường dẫn này không phải là thư mục.`,
+      })
+    },
+  )
+})
+
 describe('erasing with words that make no sense', () => {
   it.each([
     ['erase'],
     ['erase', '0900000001'],
     ['erase', '--phone', '1'],
     ['erase', '--phone', '0900000001', 'x'],
+    ['erase', '--phone', '0900000001', '--phone', '0900000002'],
+    ['erase', '--phone=0900000001', '--phone=0900000001'],
   ])('[M-132] erases nothing (%s %s %s %s)', async (...words) => {
     expect((await runStaffCommand(inFile('/nowhere'), ...words)).code).toBe(2)
   })

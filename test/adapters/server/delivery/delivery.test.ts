@@ -15,9 +15,21 @@ const keep = async (bench: Bench, count: number, from = 1) => {
   for (let n = from; n < from + count; n += 1)
     decoded(await bench.ledger().keepRegistration(anArrivedOrder(n))())
 }
+const orderOf = (phone: string) => {
+  const order = anArrivedOrder(1)
+  return { ...order, registration: { ...order.registration, phone: phoneNumber(phone) } } as typeof order
+}
 const phones = (rows: ReadonlyArray<ReadonlyArray<string>>) => rows.map((row) => row[2])
 const phonesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => `09${String(index + 1).padStart(8, '0')}`)
+
+const erase = async (bench: Bench, phone: string) => {
+  decoded(await createEraseByPhone(bench.dataDir, Date.now)(phoneNumber(phone))())
+}
+const removed = async (bench: Bench) => {
+  const isQueued = async () => decoded(await createReadStatus(bench.dataDir)()).queuedRemovals > 0
+  while (await isQueued()) await new Promise((resolve) => setTimeout(resolve, 20))
+}
 
 describe('kept registrations', () => {
   it('[M-106][M-109] reach their sheets as typed cells: the phone keeps its 0, nothing a visitor typed is a formula', async () => {
@@ -118,6 +130,47 @@ describe('a fault of the service', () => {
   })
 })
 
+describe('an answer that is not the service’s own', () => {
+  const NOT_MARKERS = [{}, [], null, { error: { code: 500 } }, { metadataId: 1, metadataValue: 'x' }]
+
+  it.each(NOT_MARKERS)('[M-132] does not decide whose a mark is: %j', { timeout: 30_000 }, async (body) => {
+    const bench = await deliveryBench()
+    await keep(bench, 2)
+    bench.service.fail(null, 'lost', null, { body })
+    bench.start()
+    await bench.drained()
+    expect(phones(bench.orders())).toStrictEqual(phonesOf(2))
+  })
+
+  it.each([{}, { error: { code: 500 } }])(
+    '[M-132] does not say that an erased person is gone from the sheet: %j',
+    { timeout: 30_000 },
+    async (body) => {
+      const bench = await deliveryBench()
+      await keep(bench, 2)
+      bench.start()
+      await bench.drained()
+      bench.service.fail({ body })
+      await erase(bench, '0900000001')
+      await removed(bench)
+      expect(phones(bench.orders())).toStrictEqual(['0900000002'])
+    },
+  )
+
+  it('[M-132] does not lead rows to another address', { timeout: 30_000 }, async () => {
+    const bench = await deliveryBench()
+    const other = await deliveryBench()
+    await keep(bench, 1)
+    bench.service.fail(null, {
+      status: 307,
+      location: `${other.service.rootUrl}v4/spreadsheets/${SHEETS.orders.id}:batchUpdate`,
+    })
+    bench.start()
+    await bench.drained()
+    expect([phones(bench.orders()), other.service.writes()]).toStrictEqual([['0900000001'], []])
+  })
+})
+
 describe('a restart', () => {
   it('[M-132] finds by its mark what had arrived, though the answer never came', {
     timeout: 30_000,
@@ -195,20 +248,13 @@ describe('a refused batch', () => {
 })
 
 describe('a person who is erased', () => {
-  const erase = async (bench: Bench, phone: string) => {
-    decoded(await createEraseByPhone(bench.dataDir, Date.now)(phoneNumber(phone))())
-  }
-  const removed = async (bench: Bench) => {
-    const isQueued = async () => decoded(await createReadStatus(bench.dataDir)()).queuedRemovals > 0
-    while (await isQueued()) await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-
   it('[M-132] leaves the sheet too, whatever staff made of the number, and nobody else does', {
     timeout: 30_000,
   }, async () => {
     const bench = await deliveryBench()
     await keep(bench, 3)
     await keep(bench, 1, 2)
+    decoded(await bench.ledger().keepRegistration(orderOf('09000000020'))())
     bench.start()
     await bench.drained()
     writeRows(bench.service.book(SHEETS.orders.id), SHEETS.orders.name, [
@@ -216,10 +262,19 @@ describe('a person who is erased', () => {
       ['10', 'Mẫu', '090 000 0002'],
       ['11', 'Mẫu', '0900000021'],
       ['12'],
+      // Another person's: with a 0 before them its ten digits would be the erased number's eleven.
+      ['13', 'Mẫu', '9000000020'],
     ])
     await erase(bench, '0900000002')
+    await erase(bench, '09000000020')
     await removed(bench)
-    expect(phones(bench.orders())).toStrictEqual(['0900000001', '0900000003', '0900000021', undefined])
+    expect(phones(bench.orders())).toStrictEqual([
+      '0900000001',
+      '0900000003',
+      '0900000021',
+      undefined,
+      '9000000020',
+    ])
   })
 
   it('[M-132] while a batch with their row is lost on its way leaves the sheet, and no other row is doubled', {

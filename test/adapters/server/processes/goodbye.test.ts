@@ -1,0 +1,79 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { type BuiltServer, buildServer } from '../../../support/build-server'
+import { rawAnswer } from '../../../support/faults/raw-answer'
+import { sendMembership } from '../../../support/send-membership'
+import { KEY_FILE } from '../../../support/stand-in-sheets/sheets-service'
+import { startServerProcess } from '../../../support/start-server-process'
+import { createTempDir } from '../../../support/temp-dir'
+
+let built: BuiltServer
+beforeAll(async () => {
+  built = await buildServer()
+}, 60_000)
+afterAll(() => built.remove())
+
+const LONGEST_GOODBYE_MS = 8_000
+
+/** A service that takes calls and never answers. */
+const startSilentService = async () => {
+  let asked = 0
+  const server = createServer(() => {
+    asked += 1
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, asked: () => asked }
+}
+
+describe('a server that is told to go while a service does not answer it', () => {
+  it('[M-132] goes at once all the same', { timeout: 60_000 }, async () => {
+    const silent = await startSilentService()
+    const dataDir = await createTempDir()
+    const keyFile = join(dataDir, 'key.json')
+    writeFileSync(keyFile, JSON.stringify(KEY_FILE))
+    const server = await startServerProcess(built.main, {
+      env: {
+        DATA_DIR: dataDir,
+        GOOGLE_SERVICE_ACCOUNT_FILE: keyFile,
+        GOOGLE_SHEETS_ROOT_URL: silent.url,
+        GOOGLE_OAUTH_TOKEN_URL: silent.url,
+      },
+    })
+    expect(await sendMembership(server.url, 1)).toBe(200)
+    await expect.poll(silent.asked, { timeout: 10_000 }).toBeGreaterThan(0)
+    const told = Date.now()
+    const { code } = await server.stop('SIGTERM')
+    expect(code).toBe(0)
+    expect(Date.now() - told).toBeLessThan(LONGEST_GOODBYE_MS)
+  })
+})
+
+describe.skipIf(!existsSync('/dev/full'))('a server whose log can no longer be written', () => {
+  it('[M-132] goes on serving', async () => {
+    const { url } = await startServerProcess(built.main, {
+      env: { DATA_DIR: await createTempDir() },
+      under: ['sh', '-c', 'exec "$@" 2>/dev/full', 'sh'],
+    })
+    for (const n of [1, 2, 3]) expect(await sendMembership(url, n)).toBe(200)
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  })
+})
+
+describe('a body that nobody will read', () => {
+  it('[M-132] is not waited for', async () => {
+    const { url } = await startServerProcess(built.main, { env: { DATA_DIR: await createTempDir() } })
+    const answer = await rawAnswer(
+      Number(new URL(url).port),
+      'POST /nowhere HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\na',
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i)
+  })
+})

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { isDue, nextWriteAt } from '../../../src/domain/delivery/moments'
+
+const AT = 1_000_000
+
+describe('the next write', () => {
+  it.each([
+    { former: null, next: AT, why: 'there was none before' },
+    { former: AT - 1_251, next: AT, why: 'the former is long past' },
+    { former: AT - 1_250, next: AT, why: 'the former is 1.25 s past' },
+    { former: AT - 1_249, next: AT + 1, why: 'the former is not yet 1.25 s past' },
+    { former: AT, next: AT + 1_250, why: 'the former is now' },
+    { former: AT + 60_000, next: AT + 61_250, why: 'others wait before it' },
+    { former: AT + 60_001, next: AT, why: 'the clock was set back' },
+  ])('[M-132] is made at $next where $why', ({ former, next }) => {
+    expect(nextWriteAt(former, AT)).toBe(next)
+  })
+})
+
+describe('work that was postponed', () => {
+  it.each([
+    { nextTryAt: AT - 1, due: true },
+    { nextTryAt: AT, due: true },
+    { nextTryAt: AT + 1, due: false },
+    { nextTryAt: AT + 300_000, due: false },
+    { nextTryAt: AT + 300_001, due: true },
+  ])('[M-132] to $nextTryAt is due: $due', ({ nextTryAt, due }) => {
+    expect(isDue(nextTryAt, AT)).toBe(due)
+  })
+})
