@@ -51,7 +51,7 @@ describe.each(DIALOGS)('$name', ({ name, route, opener }) => {
     }
     expect(await dialogOf(page, name).isVisible()).toBe(true)
     expect(await dialogOf(page, name).getByLabel('Họ và tên').inputValue()).toBe('Nguyễn Văn Mẫu')
-    const discard = dialogOf(page, name).getByRole('button', { name: 'Đóng và bỏ' })
+    const discard = dialogOf(page, name).getByRole('button', { name: 'Vẫn đóng' })
     if (!(await discard.isVisible())) await page.keyboard.press('Escape')
     await discard.click()
     await dialogOf(page, name).waitFor({ state: 'detached' })
@@ -65,7 +65,7 @@ describe.each(DIALOGS)('$name', ({ name, route, opener }) => {
     const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
     expect(stored).not.toMatch(/Mẫu|0900000009/)
     await page.keyboard.press('Escape')
-    await dialogOf(page, name).getByRole('button', { name: 'Đóng và bỏ' }).click()
+    await dialogOf(page, name).getByRole('button', { name: 'Vẫn đóng' }).click()
     await openerOf(page, opener).click()
     expect(await dialogOf(page, name).getByLabel('Họ và tên').inputValue()).toBe('')
   })

@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { answerProducts } from '../support/browser/sheet-of-products'
 import { siteInBrowser } from '../support/browser/site-in-browser'
 
 const site = siteInBrowser()
@@ -91,6 +92,39 @@ describe('a service that answers 500', () => {
     expect(await dialog.getByLabel('Số điện thoại').inputValue()).toBe('0900000003')
     expect(await dialog.getByRole('button', { name: 'Xóa Nước hồng sâm Sớm Mai' }).count()).toBe(1)
     expect(await site.orders()).toHaveLength(2)
+  })
+})
+
+describe('the order dialog on a phone', () => {
+  const isInWindow = (element: Locator) =>
+    element.evaluate((found) => {
+      const { top, bottom } = found.getBoundingClientRect()
+      return top >= 0 && bottom <= window.innerHeight
+    })
+
+  it('[M-085][A-28] says in sight of the button what failed, and where to turn', async () => {
+    const page = await site.visit('/app-product-list/detail?id=sp-01', { width: 390, height: 700 })
+    await page.route('**/google-import**', (route) => route.fulfill({ status: 400, body: '{}' }))
+    await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).first().click()
+    const dialog = await fillOrder(page, '0900000004')
+    await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+    const alert = dialog.getByRole('alert').getByText('Hệ thống bận. Vui lòng thao tác lại sau!')
+    await alert.waitFor()
+    expect(await isInWindow(alert)).toBe(true)
+    expect(await isInWindow(dialog.getByRole('link', { name: 'Zalo' }))).toBe(true)
+  })
+
+  it('[M-078][M-079] holds titles without a blank', async () => {
+    const title = 'Omega3-6-9/VitaminE400IU/CoenzymeQ10/Selenium200mcg/VitaminB12'
+    const page = await site.visit('/app-product-list', {
+      width: 390,
+      prepare: answerProducts([{ id: 'dai', title }]),
+    })
+    await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Đăng ký mua hàng' })
+    await dialog.getByRole('button', { name: 'Chọn mua' }).click()
+    await dialog.getByRole('button', { name: `Xóa ${title}` }).waitFor()
+    expect(await dialog.evaluate((found) => found.scrollWidth - found.clientWidth)).toBe(0)
   })
 })
 

@@ -43,7 +43,7 @@ export const renderView = (
   view: ReactNode,
   { route = '/', site = aSite, ports = {}, recipient = null }: Surroundings = {},
 ) => {
-  const { hook, searchHook, history } = memoryLocation({ path: route, record: true })
+  const { hook, searchHook, history, navigate } = memoryLocation({ path: route, record: true })
   const drawn = render(
     <WorldProvider world={{ site, recipient, ports: { ...closedPorts, ...ports } }}>
       <Router hook={hook} searchHook={searchHook}>
@@ -51,5 +51,5 @@ export const renderView = (
       </Router>
     </WorldProvider>,
   )
-  return { ...drawn, history, visitor: userEvent.setup() }
+  return { ...drawn, history, navigate, visitor: userEvent.setup() }
 }

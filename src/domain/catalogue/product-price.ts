@@ -7,6 +7,10 @@ import type { Product } from './product'
 export const productSaving = ({ discount, fee }: Pick<Product, 'discount' | 'fee'>): O.Option<number> =>
   O.fromPredicate((percent: number) => percent > 0)(discountPercent(digits(fee), digits(discount)))
 
-/** Takes a product, gives whether the original price is worth showing beside the discounted one. */
-export const isDiscounted = ({ discount, fee }: Pick<Product, 'discount' | 'fee'>): boolean =>
-  digits(fee) > digits(discount) && digits(discount) > 0
+/** Takes a product, gives the text of what it costs: the original price where no other is given (M-051). */
+export const sellingPrice = ({ discount, fee }: Pick<Product, 'discount' | 'fee'>): string =>
+  discount === '' ? fee : discount
+
+/** Takes a product, gives the text of its original price, none where it is the selling price (M-051). */
+export const originalPrice = (product: Pick<Product, 'discount' | 'fee'>): O.Option<string> =>
+  O.fromPredicate((fee: string) => fee !== '' && fee !== sellingPrice(product))(product.fee)

@@ -21,7 +21,7 @@ type OrderDialogProps = { readonly preselected: Product | null; readonly onClose
 /** `Đăng ký mua hàng` (M-078..M-086, M-090). */
 export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
   const { ports, site } = useWorld()
-  const { products } = useProducts()
+  const { products, isSettled } = useProducts()
   const [machine] = useState(() =>
     orderDialogMachine.provide({
       actors: {
@@ -48,11 +48,19 @@ export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
       onClosed={onClose}
       className="sm:max-w-5xl"
     >
-      {view.errors.products !== null && <Notification kind="failure">{view.errors.products}</Notification>}
-      <div data-part="order-columns" className="grid gap-6 lg:grid-cols-2 lg:gap-10">
+      {view.errors.products !== null && (
+        <Notification kind="failure" className="sticky top-2 z-20 shadow-lg">
+          {view.errors.products}
+        </Notification>
+      )}
+      <div
+        data-part="order-columns"
+        className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:gap-10"
+      >
         <OrderFields view={view} send={send} />
         <ProductPicker
           products={products}
+          whenEmpty={isSettled ? NOTICES.noProducts : 'Đang tải danh sách ...'}
           chosen={view.draft.chosen}
           error={view.errors.products}
           disabled={view.isSending}

@@ -1,13 +1,17 @@
 import { useId, useRef } from 'react'
 import type { Product, ProductId } from '../../domain/catalogue/product'
 import { productImages } from '../../domain/catalogue/product-images'
+import { sellingPrice } from '../../domain/catalogue/product-price'
 import { type ChosenProducts, isChosen } from '../../domain/registration/chosen-products'
 import { FieldError } from '../parts/field-error'
 import { CloseIcon } from '../parts/icons'
+import { Picture } from '../parts/picture'
 import { SupplementNotice } from '../parts/supplement-notice'
 
 type ProductPickerProps = {
   readonly products: ReadonlyArray<Product>
+  /** What stands in the list's place while there is nothing to choose from. */
+  readonly whenEmpty: string
   readonly chosen: ChosenProducts
   readonly error: string | null
   readonly disabled: boolean
@@ -18,6 +22,7 @@ type ProductPickerProps = {
 /** The products to choose from and those chosen, in the order of choosing (M-079, M-080). */
 export const ProductPicker = ({
   products,
+  whenEmpty,
   chosen,
   error,
   disabled,
@@ -36,8 +41,10 @@ export const ProductPicker = ({
         <h3 id={`${id}-all`} className="mb-2 font-semibold">
           Danh sách sản phẩm
         </h3>
+        {products.length === 0 && <p className="text-sm text-quiet">{whenEmpty}</p>}
         <ul
           aria-labelledby={`${id}-all`}
+          hidden={products.length === 0}
           className="max-h-72 divide-y divide-base-300 overflow-y-auto rounded-field border border-base-300 px-3"
         >
           {products.map((product) => {
@@ -48,7 +55,7 @@ export const ProductPicker = ({
                 data-state={isTaken ? 'chosen' : 'free'}
                 className="flex items-center gap-3 py-2 data-[state=chosen]:opacity-60"
               >
-                <img
+                <Picture
                   src={productImages(product)[0]}
                   alt=""
                   width={48}
@@ -58,7 +65,7 @@ export const ProductPicker = ({
                 />
                 <span id={`${id}-${product.id}`} className="min-w-0 flex-1 text-sm font-medium">
                   {product.title}
-                  <span className="block text-amber-deep">{product.discount}</span>
+                  <span className="block text-amber-deep">{sellingPrice(product)}</span>
                 </span>
                 <button
                   type="button"
@@ -91,7 +98,7 @@ export const ProductPicker = ({
               key={productId}
               className="flex items-center gap-2 rounded-field bg-base-200 py-1 pr-1 pl-4 text-sm font-medium"
             >
-              <span className="flex-1">{title}</span>
+              <span className="min-w-0 flex-1">{title}</span>
               <button
                 type="button"
                 disabled={disabled}

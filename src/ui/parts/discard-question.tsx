@@ -17,7 +17,7 @@ export const DiscardQuestion = ({ onDiscard, onKeep }: DiscardQuestionProps) => 
     <div
       role="alertdialog"
       aria-label="Đóng biểu mẫu?"
-      className="appear absolute inset-0 z-30 grid place-items-center bg-base-100/95 p-6"
+      className="appear absolute inset-0 z-30 grid place-items-center bg-base-100 p-6"
     >
       <div className="max-w-sm space-y-5 text-center">
         <p className="text-lg font-semibold">
@@ -28,7 +28,7 @@ export const DiscardQuestion = ({ onDiscard, onKeep }: DiscardQuestionProps) => 
             Tiếp tục điền
           </button>
           <button type="button" className="btn btn-ghost" onClick={onDiscard}>
-            Đóng và bỏ
+            Vẫn đóng
           </button>
         </div>
       </div>

@@ -7,9 +7,9 @@ import { Notification } from './notification'
 export const FailureHelp = () => {
   const { contacts, links } = useWorld().site
   return (
-    <div className="space-y-2">
+    <div className="sticky top-2 z-20 space-y-2 rounded-box bg-base-100 p-2 shadow-lg">
       <Notification kind="failure">{NOTICES.submissionFailed}</Notification>
-      <p className="text-sm">
+      <p className="px-2 text-sm">
         Thông tin bạn nhập vẫn còn nguyên. Bạn cũng có thể gọi{' '}
         <a className="text-link whitespace-nowrap" href={phoneLink(contacts.hotline)}>
           {contacts.hotline}

@@ -1,6 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-type NotificationProps = { readonly kind: 'success' | 'failure'; readonly children: string }
+type NotificationProps = {
+  readonly kind: 'success' | 'failure'
+  readonly children: string
+  readonly className?: string
+}
 
 const LOOKS = {
   success: 'bg-success text-success-content',
@@ -8,7 +12,7 @@ const LOOKS = {
 } as const
 
 /** A message at the top of the dialog it belongs to; a success takes the focus, so that it is heard (A-27). */
-export const Notification = ({ kind, children }: NotificationProps) => {
+export const Notification = ({ kind, children, className = '' }: NotificationProps) => {
   const ref = useRef<HTMLParagraphElement>(null)
   // Only the browser can move the focus.
   useEffect(() => {
@@ -19,7 +23,7 @@ export const Notification = ({ kind, children }: NotificationProps) => {
       ref={ref}
       role={kind === 'success' ? 'status' : 'alert'}
       tabIndex={-1}
-      className={`appear rounded-field px-4 py-3 font-semibold ${LOOKS[kind]}`}
+      className={`appear rounded-field px-4 py-3 font-semibold ${LOOKS[kind]} ${className}`}
     >
       {children}
     </p>

@@ -1,23 +1,23 @@
-import { pipe } from 'fp-ts/function'
+import { constNull, pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import type { Product } from '../../domain/catalogue/product'
-import { isDiscounted, productSaving } from '../../domain/catalogue/product-price'
+import { originalPrice, productSaving, sellingPrice } from '../../domain/catalogue/product-price'
 
 type ProductPriceProps = { readonly product: Product; readonly className?: string }
 
 /** Selling price, original price and saving (M-051, A-18). */
 export const ProductPrice = ({ product, className = 'text-base' }: ProductPriceProps) => (
   <p className={`flex flex-wrap items-baseline gap-x-3 gap-y-1 ${className}`}>
-    <span className="text-[1.125em] font-bold text-amber-deep">{product.discount}</span>
-    {isDiscounted(product) && <s className="text-[0.875em] text-quiet">{product.fee}</s>}
+    <span className="text-[1.125em] font-bold text-amber-deep">{sellingPrice(product)}</span>
+    {pipe(
+      originalPrice(product),
+      O.match(constNull, (price) => <s className="text-[0.875em] text-quiet">{price}</s>),
+    )}
     {pipe(
       productSaving(product),
-      O.match(
-        () => null,
-        (percent) => (
-          <span className="badge border-0 bg-leaf-pale text-sm font-semibold">{`Tiết kiệm ${percent}%`}</span>
-        ),
-      ),
+      O.match(constNull, (percent) => (
+        <span className="badge border-0 bg-leaf-pale text-sm font-semibold">{`Tiết kiệm ${percent}%`}</span>
+      )),
     )}
   </p>
 )

@@ -1,10 +1,11 @@
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { PATHS } from '../../domain/routing/paths'
 import { useWorld } from '../app/world'
 import { useDisclosure } from '../machines/use-disclosure'
 import { MenuIcon } from '../parts/icons'
 import { Drawer } from './drawer'
 import { MenuLinks } from './menu-links'
+import { useClosedBy } from './use-closed-by'
 
 const ITEM =
   'flex h-11 items-center rounded-full px-4 text-sm font-semibold hover:bg-base-200 aria-[current=page]:bg-teal-pale aria-[current=page]:text-primary'
@@ -13,6 +14,8 @@ const ITEM =
 export const Header = () => {
   const { brand } = useWorld().site
   const drawer = useDisclosure()
+  const [path] = useLocation()
+  useClosedBy(drawer.close, path)
   return (
     <>
       <header className="sticky top-0 z-40 h-[67px] border-b border-base-300 bg-base-100">

@@ -65,7 +65,7 @@ const draw = () => {
       case 'dialog.close':
         return press('Đóng')
       case 'discard.confirm':
-        return press('Đóng và bỏ')
+        return press('Vẫn đóng')
       case 'discard.cancel':
         return press('Tiếp tục điền')
       default:
@@ -87,7 +87,7 @@ const shown = () => ({
   errors: [errorOf('Họ và tên'), errorOf('Số điện thoại')],
   isSending:
     screen.getByRole('button', { name: 'Đăng ký', hidden: true }).getAttribute('aria-busy') === 'true',
-  isAsking: screen.queryByRole('button', { name: 'Đóng và bỏ' }) !== null,
+  isAsking: screen.queryByRole('button', { name: 'Vẫn đóng' }) !== null,
   isConfirmed: screen.queryByText('Đăng ký hội viên thành công!') !== null,
   isFailed: screen.queryByText('Hệ thống bận. Vui lòng thao tác lại sau!') !== null,
 })

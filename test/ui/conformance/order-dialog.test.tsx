@@ -107,7 +107,7 @@ const draw = async () => {
       case 'dialog.close':
         return press('Đóng')
       case 'discard.confirm':
-        return press('Đóng và bỏ')
+        return press('Vẫn đóng')
       case 'discard.cancel':
         return press('Tiếp tục điền')
       default:
@@ -129,7 +129,7 @@ const shown = () => ({
   chosen: screen.queryAllByRole('button', { name: /^Xóa /, hidden: true }).map((button) => button.ariaLabel),
   isSending:
     screen.getByRole('button', { name: 'Đăng ký', hidden: true }).getAttribute('aria-busy') === 'true',
-  isAsking: screen.queryByRole('button', { name: 'Đóng và bỏ' }) !== null,
+  isAsking: screen.queryByRole('button', { name: 'Vẫn đóng' }) !== null,
   isConfirmed: screen.queryByText('Đăng ký mua hàng thành công!') !== null,
   isFailed: screen.queryByText('Hệ thống bận. Vui lòng thao tác lại sau!') !== null,
 })

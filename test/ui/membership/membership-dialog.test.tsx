@@ -161,7 +161,7 @@ describe('closing the membership dialog', () => {
     await fillIn(visitor)
     await visitor.click(screen.getByRole('button', { name: 'Đóng' }))
     expect(closings).toBe(0)
-    await visitor.click(screen.getByRole('button', { name: 'Đóng và bỏ' }))
+    await visitor.click(screen.getByRole('button', { name: 'Vẫn đóng' }))
     expect(closings).toBe(1)
   })
 })

@@ -45,7 +45,7 @@ describe('a button that opens the order dialog', () => {
     await visitor.type(screen.getByLabelText('Họ và tên'), 'Người Thử')
     await visitor.click(screen.getByRole('button', { name: 'Xóa Viên tim' }))
     await visitor.click(screen.getByRole('button', { name: 'Đóng' }))
-    await visitor.click(screen.getByRole('button', { name: 'Đóng và bỏ' }))
+    await visitor.click(screen.getByRole('button', { name: 'Vẫn đóng' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     await openIt()
     expect(screen.getByLabelText('Họ và tên')).toHaveProperty('value', '')

@@ -299,7 +299,7 @@ describe('the order dialog as it is closed', () => {
     await visitor.click(screen.getByRole('button', { name: 'Tiếp tục điền' }))
     expect([closed, box('Họ và tên').value]).toStrictEqual([0, 'A'])
     await visitor.click(screen.getByRole('button', { name: 'Đóng' }))
-    await visitor.click(screen.getByRole('button', { name: 'Đóng và bỏ' }))
+    await visitor.click(screen.getByRole('button', { name: 'Vẫn đóng' }))
     expect(closed).toBe(1)
   })
 })

@@ -20,6 +20,7 @@ const Picker = () => {
   return (
     <ProductPicker
       products={[heart, liver]}
+      whenEmpty=""
       chosen={chosen}
       error={null}
       disabled={false}
@@ -78,11 +79,30 @@ describe('the products of an order', () => {
   })
 })
 
+describe('the picker without products', () => {
+  it('[M-079, M-133] says why there is nothing to choose', () => {
+    render(
+      <ProductPicker
+        products={[]}
+        whenEmpty="Danh mục đang được cập nhật."
+        chosen={[]}
+        error={null}
+        disabled={false}
+        onChoose={shouldNotBeCalled}
+        onRemove={shouldNotBeCalled}
+      />,
+    )
+    expect(screen.queryByText('Danh mục đang được cập nhật.')).not.toBeNull()
+    expect(screen.queryByRole('list', { name: 'Danh sách sản phẩm' })).toBeNull()
+  })
+})
+
 describe('the picker while the form is sent or refused', () => {
   const draw = (differing: { error?: string; disabled?: boolean }, onChoose: (product: Product) => void) =>
     render(
       <ProductPicker
         products={[heart]}
+        whenEmpty=""
         chosen={[]}
         error={null}
         disabled={false}

@@ -38,7 +38,7 @@ describe('the question before input is lost', () => {
   it('[M-090, A-30] tells whether to close', () => {
     const onDiscard = vi.fn()
     render(<DiscardQuestion onDiscard={onDiscard} onKeep={shouldNotBeCalled} />)
-    fireEvent.click(screen.getByRole('button', { name: 'Đóng và bỏ' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Vẫn đóng' }))
     expect(onDiscard).toHaveBeenCalledTimes(1)
   })
 })

@@ -17,6 +17,21 @@ describe('a product’s card', () => {
     expect(history).toStrictEqual(['/', '/app-product-list/detail?id=tim%20%26%20gan'])
   })
 
+  it('[M-034] clamps a long title to 2 lines and keeps it whole for the pointer', () => {
+    const title = 'Viên tim '.repeat(20).trim()
+    renderView(<ProductCard product={aProduct('a', { title })} />)
+    const drawn = screen.getByText(title)
+    expect(drawn.classList.contains('line-clamp-2')).toBe(true)
+    expect(drawn.parentElement?.title).toBe(title)
+  })
+
+  it('[M-048] shows our own picture where it has none', () => {
+    const { container } = renderView(
+      <ProductCard product={aProduct('a', { thumbnail: 'null', imgsProduct: [] })} />,
+    )
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/pictures/site/no-picture.svg')
+  })
+
   it('[M-034][M-048] shows its first picture, and the sentence the law wants beside a supplement', () => {
     const { container } = renderView(
       <ProductCard

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Header } from '../../../src/ui/shell/header'
 import { renderView } from '../../support/render-view'
 
@@ -50,6 +50,31 @@ describe('the header', () => {
 })
 
 describe('the drawer', () => {
+  it('[M-020][M-021] closes where Back leads to another screen', async () => {
+    const { visitor, navigate } = renderView(<Header />, { route: '/khac' })
+    await visitor.click(screen.getByRole('button', { name: 'Mở menu' }))
+    act(() => navigate('/about'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('[M-020] closes where the window grows wide enough for the menu itself', async () => {
+    let told = (_change: { readonly matches: boolean }) => {}
+    const media = {
+      addEventListener: (_type: string, tell: typeof told) => {
+        told = tell
+      },
+      removeEventListener: () => undefined,
+    }
+    vi.stubGlobal('matchMedia', () => media)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { visitor } = renderView(<Header />, { route: '/khac' })
+    await visitor.click(screen.getByRole('button', { name: 'Mở menu' }))
+    act(() => told({ matches: false }))
+    expect(screen.queryByRole('dialog')).not.toBeNull()
+    act(() => told({ matches: true }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it.each(ITEMS)('[M-020][M-021] closes as $label leads to its screen', async ({ label, path }) => {
     const { visitor, history } = renderView(<Header />, { route: '/khac' })
     await visitor.click(screen.getByRole('button', { name: 'Mở menu' }))

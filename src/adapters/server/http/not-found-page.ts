@@ -1,10 +1,11 @@
-/** The page for an address that is not there; it needs no style, script or picture. */
+/** The page for an address that is not there; it needs no style or script, and no picture but the site's icon. */
 export const NOT_FOUND_PAGE = `<!doctype html>
 <html lang="vi">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" type="image/svg+xml" href="/pictures/site/favicon.svg">
 <title>Không tìm thấy trang</title>
 </head>
 <body>

@@ -32,7 +32,7 @@ describe('articles on their way', () => {
     expect([busy(), titles(), document.querySelectorAll('li[aria-hidden="true"]').length]).toStrictEqual([
       'true',
       [],
-      6,
+      12,
     ])
     await answer(1, E.right(ofPage(1, 1)))
     expect([busy(), titles(), document.querySelectorAll('li[aria-hidden="true"]').length]).toStrictEqual([

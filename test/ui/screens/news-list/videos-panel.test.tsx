@@ -19,7 +19,7 @@ describe('videos on their way', () => {
       ports: { loadVideos: port('videos'), findVideoMinutes: () => TE.right(0) },
     })
     await soon()
-    expect([skeletons(), names()]).toStrictEqual([8, []])
+    expect([skeletons(), names()]).toStrictEqual([10, []])
     await answer('videos', E.right([aVideo('1'), aVideo('2')]))
     expect([skeletons(), names()]).toStrictEqual([0, ['Video 1', 'Video 2']])
   })

@@ -1,0 +1,29 @@
+import { fireEvent, render } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Picture } from '../../../src/ui/parts/picture'
+
+const draw = (src: string | undefined) => {
+  const { container, rerender } = render(<Picture src={src} alt="Viên tim" />)
+  const picture = container.querySelector('img')
+  if (picture === null) throw new Error('no picture')
+  return { picture, redraw: (another: string) => rerender(<Picture src={another} alt="Viên tim" />) }
+}
+const shown = (picture: Element) => [picture.getAttribute('src'), picture.getAttribute('alt')]
+
+describe('a picture', () => {
+  it.each([
+    { src: '/a.svg', drawn: '/a.svg' },
+    { src: '', drawn: '/pictures/site/no-picture.svg' },
+    { src: undefined, drawn: '/pictures/site/no-picture.svg' },
+  ])('[M-048] at $src is drawn from $drawn', ({ src, drawn }) => {
+    expect(shown(draw(src).picture)).toStrictEqual([drawn, 'Viên tim'])
+  })
+
+  it('[M-048] that cannot be had gives way to our own, and the next one is tried anew', () => {
+    const { picture, redraw } = draw('/dead.svg')
+    fireEvent.error(picture)
+    expect(shown(picture)).toStrictEqual(['/pictures/site/no-picture.svg', 'Viên tim'])
+    redraw('/a.svg')
+    expect(shown(picture)).toStrictEqual(['/a.svg', 'Viên tim'])
+  })
+})
