@@ -74,6 +74,30 @@ describe('a product’s detail', () => {
     expect(await page.getByRole('button', { name: 'Ảnh 2' }).getAttribute('aria-current')).toBe('true')
   })
 
+  it.each([{ width: 1280 }, { width: 390 }])(
+    '[M-048] keeps the size of 12 thumbnails at $width px',
+    async ({ width }) => {
+      const images = Array.from({ length: 11 }, (_, index) => `${PICTURES[1]}?${index}`).join()
+      const page = await site.visit('/app-product-list/detail?id=a', {
+        width,
+        prepare: answerProducts([{ id: 'a', images }]),
+      })
+      const thumbnails = page.getByRole('button', { name: /^Ảnh \d+$/ })
+      await expect.poll(() => thumbnails.count()).toBe(12)
+      const widths = await thumbnails.evaluateAll((all) => all.map((one) => one.clientWidth))
+      expect(widths).toStrictEqual(Array.from({ length: 12 }, () => 80))
+    },
+  )
+
+  it('[M-048] shows our own picture in the place of a dead one', async () => {
+    const page = await site.visit('/app-product-list/detail?id=a', {
+      prepare: answerProducts([{ id: 'a', thumbnail: '/pictures/products/khong-co.svg' }]),
+    })
+    const main = page.locator('[data-part="main-image"]')
+    await expect.poll(() => main.getAttribute('src')).toBe('/pictures/site/no-picture.svg')
+    await expect.poll(() => main.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
+  })
+
   it('[M-053] keeps the line breaks of the description', async () => {
     const page = await openDetail()
     const description = page.locator('[data-part="description"]')

@@ -92,6 +92,21 @@ describe('the video player', () => {
     await player(page).getByRole('button', { name: 'Xem thêm' }).waitFor()
   })
 
+  it('[M-069][M-070] keeps its close button in sight below a long description', async () => {
+    const page = await openPlayer({ width: 390, height: 844 })
+    await player(page).getByRole('button', { name: 'Xem thêm' }).click()
+    const fold = player(page).getByRole('button', { name: 'Rút gọn' })
+    await player(page)
+      .locator('p.whitespace-pre-line')
+      .evaluate((description) => {
+        description.style.minHeight = '1500px'
+      })
+    await fold.scrollIntoViewIfNeeded()
+    expect((await page.locator('dialog video').boundingBox())?.y).toBeLessThan(-700)
+    const close = await player(page).getByRole('button', { name: 'Đóng' }).boundingBox()
+    expect(close).toStrictEqual({ x: 334, y: 12, width: 44, height: 44 })
+  })
+
   it('[M-067] spins until the size is known', async () => {
     const page = await openPlayer()
     const spinner = player(page).getByRole('status').getByText('Đang tải ...', { exact: true })

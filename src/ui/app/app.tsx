@@ -15,7 +15,7 @@ import { type World, WorldProvider } from './world'
 const Main = () => {
   const [path] = useLocation()
   return (
-    <main aria-busy={useAppLoading()} className="min-h-dvh">
+    <main aria-busy={useAppLoading()} className="flex min-h-dvh flex-col">
       <ErrorBoundary FallbackComponent={MissingScreen} resetKeys={[path, useSearch()]}>
         <Suspense fallback={<div className="min-h-dvh" />}>
           <Screens />

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { ArticleSummary } from '../../domain/news/article'
 import { firstTag } from '../../domain/news/first-tag'
 import { newsDetailPath } from '../../domain/routing/paths'
+import { Picture } from '../parts/picture'
 
 /** An article in a list; without a banner it keeps its room but is not seen, reached or read out (M-037..M-039, A-15). */
 export const ArticleCard = ({ article }: { readonly article: ArticleSummary }) => (
@@ -14,7 +15,7 @@ export const ArticleCard = ({ article }: { readonly article: ArticleSummary }) =
     {article.banner === '' ? (
       <span className="block aspect-video w-full" />
     ) : (
-      <img
+      <Picture
         src={article.banner}
         alt=""
         width={640}

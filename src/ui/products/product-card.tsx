@@ -3,36 +3,45 @@ import { Link } from 'wouter'
 import type { Product } from '../../domain/catalogue/product'
 import { productImages } from '../../domain/catalogue/product-images'
 import { productDetailPath } from '../../domain/routing/paths'
+import { Picture } from '../parts/picture'
 import { SupplementNotice } from '../parts/supplement-notice'
 import { ProductPrice } from './product-price'
 
+type ProductCardProps = {
+  readonly product: Product
+  /** On desktop the picture stands beside the text, so that the card fits a side column. */
+  readonly isRowOnDesktop?: boolean
+}
+
 /** A product in a list, leading to its detail (M-036, M-047). */
-export const ProductCard = ({ product }: { readonly product: Product }) => {
+export const ProductCard = ({ product, isRowOnDesktop = false }: ProductCardProps) => {
   const titleId = useId()
   return (
     <Link
       href={productDetailPath(product.id)}
       aria-labelledby={titleId}
-      className="card-surface card-link flex h-full flex-col overflow-hidden"
+      className={`card-surface card-link flex h-full flex-col overflow-hidden ${isRowOnDesktop ? 'xl:flex-row' : ''}`}
     >
-      <div className="relative">
-        <img
+      <div className={`relative ${isRowOnDesktop ? 'xl:mt-4 xl:ml-4 xl:w-22 xl:shrink-0' : ''}`}>
+        <Picture
           src={productImages(product)[0]}
           alt=""
           width={400}
           height={400}
           loading="lazy"
-          className="aspect-square w-full bg-base-200 object-cover"
+          className={`aspect-square w-full bg-base-200 object-cover ${isRowOnDesktop ? 'xl:rounded-field' : ''}`}
         />
         {product.tag !== '' && (
-          <span className="badge absolute top-3 left-3 border-0 bg-base-100 font-semibold">
+          <span
+            className={`badge absolute top-3 left-3 border-0 bg-base-100 font-semibold ${isRowOnDesktop ? 'xl:hidden' : ''}`}
+          >
             {product.tag}
           </span>
         )}
       </div>
       <div className="flex flex-1 flex-col gap-2 p-4">
-        <p id={titleId} className="flex-1 font-semibold">
-          {product.title}
+        <p id={titleId} title={product.title} className="flex-1 font-semibold">
+          <span className="line-clamp-2">{product.title}</span>
         </p>
         <ProductPrice product={product} />
         <SupplementNotice className="text-xs" />

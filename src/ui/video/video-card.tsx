@@ -9,6 +9,7 @@ import type { Video } from '../../domain/news/video'
 import { useWorld } from '../app/world'
 import { fromTaskEither } from '../machines/from-task-either'
 import { PlayIcon } from '../parts/icons'
+import { Picture } from '../parts/picture'
 import { toDurationBadge } from './video-duration-view'
 
 type VideoCardProps = { readonly video: Video; readonly onOpen: () => void }
@@ -44,7 +45,7 @@ export const VideoCard = ({ video, onOpen }: VideoCardProps) => {
       className="card-surface card-link flex h-full w-full flex-col overflow-hidden text-left"
     >
       <span className="relative block w-full">
-        <img
+        <Picture
           src={video.thumbnail}
           alt=""
           width={640}

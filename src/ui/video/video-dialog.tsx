@@ -6,6 +6,7 @@ import { videoPlayerMachine } from '../../domain/flows/video-player.machine'
 import type { Video } from '../../domain/news/video'
 import { useDisclosure } from '../machines/use-disclosure'
 import { Dialog } from '../parts/dialog'
+import { Picture } from '../parts/picture'
 
 type VideoDialogProps = {
   readonly video: Video
@@ -45,33 +46,45 @@ export const VideoDialog = ({ video, onClose, maxWidth = 1000 }: VideoDialogProp
         data-part="backdrop"
         data-state={JSON.stringify(snapshot.value)}
         onClick={(event) => event.target === event.currentTarget && onClose()}
-        className="relative flex min-h-dvh flex-col items-center justify-center gap-4 p-4"
+        className="flex h-dvh flex-col items-center justify-center-safe gap-4 overflow-y-auto p-4"
       >
-        {snapshot.hasTag('spinning') && (
-          <p
-            role="status"
-            className="absolute inset-0 m-auto flex h-fit w-fit items-center gap-3 font-semibold"
+        <div className="relative w-full shrink-0 overflow-hidden rounded-box bg-primary" style={{ maxWidth }}>
+          <Picture
+            src={video.thumbnail}
+            alt=""
+            className="absolute h-full w-full scale-125 object-cover mix-blend-multiply blur-2xl"
+          />
+          <video
+            ref={ref}
+            src={video.videoSrc}
+            poster={video.thumbnail}
+            autoPlay
+            controls
+            playsInline
+            onLoadedMetadata={(event) => send({ type: 'media.size', size: sizeOf(event.currentTarget) })}
+            onError={() => send({ type: 'media.fail' })}
+            style={{
+              height: '75dvh',
+              width: '100%',
+              maxWidth,
+              aspectRatio: `${size.width} / ${size.height}`,
+            }}
+            className="relative object-contain"
           >
-            <span aria-hidden="true" className="loading loading-spinner" />
-            Đang tải ...
-          </p>
-        )}
-        <video
-          ref={ref}
-          src={video.videoSrc}
-          poster={video.thumbnail}
-          autoPlay
-          controls
-          playsInline
-          onLoadedMetadata={(event) => send({ type: 'media.size', size: sizeOf(event.currentTarget) })}
-          onError={() => send({ type: 'media.fail' })}
-          style={{ height: '75dvh', width: '100%', maxWidth, aspectRatio: `${size.width} / ${size.height}` }}
-          className="object-contain"
-        >
-          <track kind="captions" />
-        </video>
+            <track kind="captions" />
+          </video>
+          {snapshot.hasTag('spinning') && (
+            <p
+              role="status"
+              className="pointer-events-none absolute inset-x-0 top-[calc(50%+2.5rem)] mx-auto flex w-fit items-center gap-3 rounded-full bg-neutral/90 px-5 py-3 font-semibold"
+            >
+              <span aria-hidden="true" className="loading loading-spinner" />
+              Đang tải ...
+            </p>
+          )}
+        </div>
         {snapshot.matches('failed') && <p>Video này tạm thời chưa xem được. Mời bạn chọn video khác.</p>}
-        <div className="w-full" style={{ maxWidth }}>
+        <div className="w-full shrink-0 pr-12 xl:pr-0" style={{ maxWidth }}>
           <p aria-hidden="true" className="text-lg font-bold">
             {video.title}
           </p>

@@ -9,7 +9,7 @@ export const ClosingSections = () => {
   return (
     <>
       <Section id="commitment" title="Cam kết" tone="sand">
-        <div className="grid items-center gap-8 md:grid-cols-2">
+        <div className="grid items-center gap-8 tablet:grid-cols-2">
           <img
             src="/pictures/site/commitment.svg"
             alt=""

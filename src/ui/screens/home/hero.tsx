@@ -10,7 +10,7 @@ export const Hero = () => {
   const { brand, links } = useWorld().site
   return (
     <div className="bg-base-200">
-      <div className="page grid items-center gap-8 py-10 md:grid-cols-2 md:py-16">
+      <div className="page grid items-center gap-8 py-10 tablet:grid-cols-2 md:py-16">
         <div className="space-y-6">
           <ScreenHeading title="" className="text-4xl font-extrabold md:text-5xl">
             {brand.tagline}
@@ -24,7 +24,7 @@ export const Hero = () => {
           </div>
         </div>
         <picture>
-          <source media="(max-width: 820px)" srcSet="/pictures/site/hero-small.svg" />
+          <source media="(max-width: 639px)" srcSet="/pictures/site/hero-small.svg" />
           <img
             src="/pictures/site/hero.svg"
             alt=""
@@ -44,7 +44,7 @@ export const Hero = () => {
           className="on-dark card-link relative block overflow-hidden rounded-box bg-primary text-primary-content"
         >
           <picture>
-            <source media="(max-width: 820px)" srcSet="/pictures/site/chat-banner-small.svg" />
+            <source media="(max-width: 639px)" srcSet="/pictures/site/chat-banner-small.svg" />
             <img src="/pictures/site/chat-banner.svg" alt="" width={1200} height={360} className="w-full" />
           </picture>
           <span className="absolute top-0 left-0 block max-w-[75%] p-6 md:max-w-[55%] md:p-12">

@@ -9,7 +9,7 @@ export const ServicesSection = () => {
   return (
     <Section id="services" title="Dịch vụ" tone="sand">
       <div data-part="service-cards" className="grid gap-6 md:grid-cols-2">
-        <article className="card-surface overflow-hidden">
+        <article className="card-surface overflow-hidden tablet:max-md:grid tablet:max-md:grid-cols-[2fr_3fr] tablet:max-md:items-center">
           <img
             src="/pictures/site/service-consult.svg"
             alt=""
@@ -31,7 +31,7 @@ export const ServicesSection = () => {
             </a>
           </div>
         </article>
-        <article className="card-surface overflow-hidden">
+        <article className="card-surface overflow-hidden tablet:max-md:grid tablet:max-md:grid-cols-[2fr_3fr] tablet:max-md:items-center">
           <img
             src="/pictures/site/service-products.svg"
             alt=""

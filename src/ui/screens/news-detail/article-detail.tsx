@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { Article } from '../../../domain/news/article'
 import { firstTag } from '../../../domain/news/first-tag'
 import { relatedArticles } from '../../../domain/news/related-articles'
+import { Picture } from '../../parts/picture'
 import { ScreenHeading } from '../../parts/screen-heading'
 import { RelatedArticles } from './related-articles'
 
@@ -16,7 +17,7 @@ export const ArticleDetail = ({ article }: { readonly article: Article }) => {
   }, [])
   return (
     <div className="page grid gap-12 py-10 md:py-14 xl:grid-cols-[minmax(0,1fr)_300px]">
-      <article className="mx-auto w-full max-w-3xl space-y-4">
+      <article className="w-full max-w-3xl space-y-4">
         {pipe(
           firstTag(article),
           O.match(constNull, (name) => <p className="badge border-0 bg-teal-pale font-semibold">{name}</p>),
@@ -24,7 +25,7 @@ export const ArticleDetail = ({ article }: { readonly article: Article }) => {
         <ScreenHeading title={article.title} className="text-3xl font-bold md:text-4xl" />
         <p className="text-lg text-quiet">{article.excerpt}</p>
         {article.banner !== '' && (
-          <img src={article.banner} alt="" width={1200} height={675} className="w-full rounded-box" />
+          <Picture src={article.banner} alt="" width={1200} height={675} className="w-full rounded-box" />
         )}
         <div
           data-part="article-content"

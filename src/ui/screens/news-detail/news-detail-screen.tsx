@@ -8,6 +8,7 @@ import { queryValue } from '../../../domain/routing/route-query'
 import { useWorld } from '../../app/world'
 import { useLoading } from '../../machines/use-loading'
 import { ArticleDetail } from './article-detail'
+import { ArticleSkeleton } from './article-skeleton'
 
 const ToNewsList = () => <Redirect to={newsListPath(NEWS_TABS.articles)} replace />
 
@@ -29,12 +30,7 @@ const ArticleOfId = ({ id }: { readonly id: string }) => {
     nothing: null,
   })
   if (status === 'failed') return <ToNewsList />
-  if (status === 'loading' || found === null)
-    return (
-      <div className="page min-h-dvh py-10">
-        <div className="skeleton mx-auto aspect-video max-w-3xl rounded-box" />
-      </div>
-    )
+  if (status === 'loading' || found === null) return <ArticleSkeleton />
   return <ArticleDetail key={found.id} article={found} />
 }
 

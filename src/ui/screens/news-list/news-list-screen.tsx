@@ -24,7 +24,7 @@ export const NewsListScreen = () => {
     document.getElementById(`news-tab-${other(current)}`)?.focus()
   }
   return (
-    <div className="bg-base-200">
+    <div className="grow bg-base-200">
       <div className="page py-10 md:py-14">
         <ScreenHeading title="Kiến thức sức khỏe" className="text-3xl font-bold md:text-4xl" />
         <div

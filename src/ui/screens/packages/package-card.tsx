@@ -25,7 +25,7 @@ export const PackageCard = ({ tier }: { readonly tier: MembershipTier }) => {
       </div>
       <TierBenefits benefits={TIERS[tier.key].benefits} />
       {tier.packageValue !== PACKAGE_VALUES.none && (
-        <MembershipButton packageValue={tier.packageValue} className="mt-8 w-full sm:max-md:col-span-2">
+        <MembershipButton packageValue={tier.packageValue} className="mt-8 max-sm:mx-10 sm:max-md:col-span-2">
           ĐĂNG KÝ NGAY
         </MembershipButton>
       )}

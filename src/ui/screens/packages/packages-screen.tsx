@@ -4,7 +4,7 @@ import { PackageCard } from './package-card'
 
 /** The community's membership packages (M-008, M-072..M-077). */
 export const PackagesScreen = () => (
-  <div className="bg-base-200">
+  <div className="grow bg-base-200">
     <div className="page py-10 md:py-16">
       <ScreenHeading title="Cộng đồng hội viên" className="text-3xl font-bold md:text-4xl" />
       <p className="mt-3 max-w-2xl text-quiet md:text-lg">

@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react'
 import { imageGalleryMachine } from '../../../domain/flows/image-gallery.machine'
+import { Picture } from '../../parts/picture'
 
 type ImageGalleryProps = { readonly images: ReadonlyArray<string>; readonly title: string }
 
@@ -11,7 +12,7 @@ export const ImageGallery = ({ images, title }: ImageGalleryProps) => {
     <div data-state={snapshot.value}>
       <div className="relative aspect-square overflow-hidden rounded-box bg-base-200">
         {snapshot.matches('fading') && (
-          <img
+          <Picture
             src={images[previous]}
             alt=""
             width={800}
@@ -19,7 +20,7 @@ export const ImageGallery = ({ images, title }: ImageGalleryProps) => {
             className="absolute inset-0 h-full w-full object-cover"
           />
         )}
-        <img
+        <Picture
           key={current}
           data-part="main-image"
           src={images[current]}
@@ -29,9 +30,9 @@ export const ImageGallery = ({ images, title }: ImageGalleryProps) => {
           className={`absolute inset-0 h-full w-full object-cover ${snapshot.matches('fading') ? 'fade-in' : ''}`}
         />
       </div>
-      <ul className="mt-3 flex gap-3 overflow-x-auto p-1">
+      <ul hidden={images.length === 0} className="mt-3 flex gap-3 overflow-x-auto p-1 md:flex-wrap">
         {images.map((image, index) => (
-          <li key={image}>
+          <li key={image} className="shrink-0">
             <button
               type="button"
               aria-label={`Ảnh ${index + 1}`}
@@ -39,7 +40,7 @@ export const ImageGallery = ({ images, title }: ImageGalleryProps) => {
               onClick={() => send({ type: 'image.choose', index })}
               className="block overflow-hidden rounded-field border-2 border-transparent aria-[current=true]:border-primary"
             >
-              <img src={image} alt="" width={80} height={80} className="h-20 w-20 object-cover" />
+              <Picture src={image} alt="" width={80} height={80} className="h-20 w-20 object-cover" />
             </button>
           </li>
         ))}

@@ -49,7 +49,7 @@ export const ProductDetailScreen = () => {
     O.match(
       () => <Redirect to={PATHS.productList} replace />,
       (product) => (
-        <div className="page grid gap-12 py-10 md:py-14 xl:grid-cols-[1fr_280px]">
+        <div className="page grid gap-12 py-10 md:py-14 xl:grid-cols-[minmax(0,1fr)_320px]">
           <Detail key={product.id} product={product} />
           <RelatedProducts products={relatedProducts(products, product)} />
         </div>

@@ -14,7 +14,7 @@ export const RelatedProducts = ({ products }: { readonly products: ReadonlyArray
         <Scroller label="Sản phẩm liên quan" itemCount={products.length}>
           {products.map((product) => (
             <li key={product.id} className="carousel-card">
-              <ProductCard product={product} />
+              <ProductCard product={product} isRowOnDesktop />
             </li>
           ))}
         </Scroller>

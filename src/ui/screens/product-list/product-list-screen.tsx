@@ -24,7 +24,7 @@ export const ProductListScreen = () => {
   const pages = pageCount(products.length, PRODUCTS_PER_PAGE)
   const page = existingPage(queryPage(useSearch()), pages)
   return (
-    <div className="bg-base-200">
+    <div className="grow bg-base-200">
       <div className="page py-10 md:py-14">
         <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
           <ScreenHeading title="Các sản phẩm bán chạy" className="text-3xl font-bold md:text-4xl" />
