@@ -70,6 +70,19 @@ describe.each(DIALOGS)('$name', ({ name, route, opener }) => {
     expect(await dialogOf(page, name).getByLabel('Họ và tên').inputValue()).toBe('')
   })
 
+  it('[M-014] stands at the foot of a phone’s window, and leaves the page in sight above it', async () => {
+    const page = await openDialog(390)
+    const height = await page.evaluate(() => window.innerHeight)
+    const edges = async () => {
+      const box = await dialogOf(page, name).boundingBox()
+      return {
+        foot: Math.round((box?.y ?? 0) + (box?.height ?? 0)),
+        isLow: (box?.height ?? 0) <= height * 0.92 + 1,
+      }
+    }
+    await expect.poll(edges).toStrictEqual({ foot: height, isLow: true })
+  })
+
   it.each([390, 820, 1280])(
     '[M-014] keeps its submit button clear of everything else at %d px',
     async (width) => {

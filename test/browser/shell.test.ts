@@ -137,6 +137,24 @@ describe('the app-wide spinner', () => {
 
 describe('the contact widget', () => {
   it.each([
+    { route: '/nam-vung-packages', opener: 'ĐĂNG KÝ NGAY' },
+    { route: '/', opener: 'ĐĂNG KÝ HỘI VIÊN' },
+  ])(
+    '[M-014] stands beside `$opener` on a phone, wherever the page is scrolled',
+    async ({ route, opener }) => {
+      const page = await site.visit(route, { width: 390 })
+      const right = await page
+        .getByRole('button', { name: opener, exact: true })
+        .first()
+        .evaluate((button) => button.getBoundingClientRect().right)
+      const left = await page
+        .getByRole('button', { name: 'Liên hệ', exact: true })
+        .evaluate((button) => button.getBoundingClientRect().left)
+      expect(right).toBeLessThanOrEqual(left)
+    },
+  )
+
+  it.each([
     { width: 1200, href: 'https://m.me/trang-mau-nam-vung' },
     { width: 1201, href: 'https://www.facebook.com/messages/t/trang-mau-nam-vung' },
   ])(

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { runProgram } from './run-program'
 
-const LONGEST_START_MS = 10_000
+const LONGEST_START_MS = 60_000
 
 /** Takes the built server and its settings, starts it, gives its address once it answers there. */
 export const startServerProcess = async (...[program, given]: Parameters<typeof runProgram>) => {

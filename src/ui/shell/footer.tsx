@@ -23,7 +23,7 @@ export const Footer = () => {
   const { brand, company, links } = useWorld().site
   return (
     <footer className="on-dark bg-neutral text-neutral-content">
-      <div className="page grid gap-10 py-12 tablet:grid-cols-3 md:grid-cols-4">
+      <div className="page grid gap-10 py-12 tablet:grid-cols-[repeat(3,auto)] md:grid-cols-4">
         <div className="tablet:max-md:col-span-3">
           <img
             src="/pictures/site/logo-wordmark-light.svg"

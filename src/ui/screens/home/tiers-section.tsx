@@ -23,9 +23,7 @@ export const TiersSection = () => {
         ))}
       </ul>
       <div className="mt-10 flex justify-center">
-        <MembershipButton packageValue={PACKAGE_VALUES.none} className="w-full sm:w-auto">
-          ĐĂNG KÝ HỘI VIÊN
-        </MembershipButton>
+        <MembershipButton packageValue={PACKAGE_VALUES.none}>ĐĂNG KÝ HỘI VIÊN</MembershipButton>
       </div>
     </Section>
   )
