@@ -91,6 +91,7 @@ describe('a carousel', () => {
 
   it('[M-118] lights the dot of the third it stands in', async () => {
     const page = await site.visit('/')
+    await carousel(page).getByRole('link', { name: 'Viên uống Nam Vững Sinh Lực', exact: true }).waitFor()
     await carousel(page).getByRole('button', { name: 'Cuộn phải' }).waitFor()
     const scrollTo = (fraction: number) =>
       carousel(page)
@@ -98,7 +99,7 @@ describe('a carousel', () => {
         .evaluate((viewport, part) => {
           viewport.scrollTo({ left: (viewport.scrollWidth - viewport.clientWidth) * part })
         }, fraction)
-    expect(await activeDots(page)).toStrictEqual(['true', 'false', 'false'])
+    await expect.poll(() => activeDots(page)).toStrictEqual(['true', 'false', 'false'])
     await scrollTo(0.5)
     await expect.poll(() => activeDots(page)).toStrictEqual(['false', 'true', 'false'])
     await scrollTo(1)
