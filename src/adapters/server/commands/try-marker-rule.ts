@@ -3,8 +3,10 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import type { SendFailure } from '../../../domain/delivery/batch'
+import { pruneRequests } from '../delivery/batch-requests'
 import type { CallSheets } from '../delivery/call-sheets'
-import { addTab, brokenRow, markedRow, removeMarker, removeTab } from './marker-trial-requests'
+import { wholeTabPath } from '../delivery/whole-tab-path'
+import { addTab, brokenRow, markedRow, removeTab } from './marker-trial-requests'
 
 /** What delivery rests on: each is true where the service behaves so. */
 export type MarkerFindings = {
@@ -58,7 +60,7 @@ export const tryMarkerRule = (
         await post(brokenRow(sheetId, BROKEN, markerId + 1, FARTHEST_SHEET_ID))()
         const own = await get(`developerMetadata/${markerId}`)()
         const broken = await get(`developerMetadata/${markerId + 1}`)()
-        const rows = await get(`values/${encodeURIComponent(title)}`)()
+        const rows = await callSheets({ path: wholeTabPath({ id: spreadsheetId, name: title }) })()
         return {
           usedMarkRefused: isRefused(again),
           ownMarkRead: E.isRight(own) && FoundMarker.is(own.right) && own.right.metadataValue === FIRST,
@@ -69,7 +71,7 @@ export const tryMarkerRule = (
     )
 
   const cleanUp = async (sheetId: number): Promise<void> => {
-    for (const number of [markerId, markerId + 1]) await post(removeMarker(number))()
+    for (const number of [markerId, markerId + 1]) await post(pruneRequests([number]))()
     await post(removeTab(sheetId))()
   }
 

@@ -11,7 +11,8 @@ const userEntered = (cell: TypedCell) => ({
   userEnteredValue: 'formula' in cell ? { formulaValue: cell.formula } : { stringValue: cell.text },
 })
 
-const markRequest = (metadataId: number, metadataValue: string) => ({
+/** Takes a number and a value, gives the part of a call that sets them as a mark: refused, with the whole call, where the number is used. */
+export const markRequest = (metadataId: number, metadataValue: string) => ({
   createDeveloperMetadata: {
     developerMetadata: {
       metadataId,
@@ -45,7 +46,7 @@ export const pruneRequests = (batchIds: ReadonlyArray<number>) => ({
   })),
 })
 
-/** Takes a tab's number and rows counted from 0, gives the call that deletes them: the lowest first, so that none moves before its turn. */
+/** Takes a tab's number and rows counted from 0, gives the call that deletes them: the last of the sheet first, so that none moves before its turn. */
 export const deleteRowRequests = (sheetId: number, rows: ReadonlyArray<number>) => ({
   requests: rows
     .toSorted((one, other) => other - one)

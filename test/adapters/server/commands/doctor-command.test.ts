@@ -67,7 +67,7 @@ describe('the trial of a spreadsheet', () => {
       'appendCells',
       'developerMetadata/7',
       'developerMetadata/8',
-      `values/${TITLE}`,
+      `values/'${TITLE}'?majorDimension=ROWS`,
       'deleteDeveloperMetadata',
       'deleteDeveloperMetadata',
       'deleteSheet',
