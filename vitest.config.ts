@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Their sub-path imports do not resolve in Node's own modules. */
@@ -5,6 +6,8 @@ const server = { deps: { inline: [/fp-ts/, /io-ts/, /dayjs/] } }
 
 export default defineConfig({
   test: {
+    // All cores: by default one is left to the developer, and of two that is half.
+    maxWorkers: availableParallelism(),
     reporters: ['default', './test/support/evidence/evidence-reporter.ts', './test/support/plain-summary.ts'],
     projects: [
       {
@@ -24,6 +27,9 @@ export default defineConfig({
           include: ['test/adapters/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['test/support/postgres/global-setup.ts'],
+          // They mostly wait for processes, disks and timers.
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
           server,
@@ -34,6 +40,8 @@ export default defineConfig({
           name: 'ui',
           include: ['test/ui/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // As much apart as processes, without one being started for each file.
+          pool: 'vmThreads',
           setupFiles: ['test/support/dom.ts'],
           testTimeout: 20_000,
           server,
@@ -47,7 +55,7 @@ export default defineConfig({
           globalSetup: ['test/browser/global-setup.ts'],
           // They mostly wait for the page.
           maxWorkers: 3,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,

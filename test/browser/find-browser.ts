@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import { installByApt } from '../support/install-by-apt'
 
+/** Without a window to draw, Chromium's headless build needs less than half the time for a page. */
 const USUAL_PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -27,7 +29,8 @@ const download = (): void => {
 
 /** Gives the path of a Chrome or Chromium; where there is none, installs one by apt, else by Playwright's download. */
 export const findBrowser = (): string => {
-  if (installed() === undefined) installByApt('chromium')
+  for (const name of ['chromium-headless-shell', 'chromium'])
+    if (installed() === undefined) installByApt(name)
   if (installed() === undefined) download()
   const path = installed()
   if (path === undefined)

@@ -13,13 +13,13 @@ type ProductCardProps = {
   readonly isRowOnDesktop?: boolean
 }
 
-/** A product in a list, leading to its detail (M-036, M-047). */
+/** A product in a list, leading to its detail (M-036, M-047): its title names the link, the rest describes it. */
 export const ProductCard = ({ product, isRowOnDesktop = false }: ProductCardProps) => {
-  const titleId = useId()
+  const id = useId()
   return (
     <Link
       href={productDetailPath(product.id)}
-      aria-labelledby={titleId}
+      aria-describedby={product.tag === '' ? `${id}-details` : `${id}-tag ${id}-details`}
       className={`card-surface card-link flex h-full flex-col overflow-hidden ${isRowOnDesktop ? 'xl:flex-row' : ''}`}
     >
       <div className={`relative ${isRowOnDesktop ? 'xl:mt-4 xl:ml-4 xl:w-22 xl:shrink-0' : ''}`}>
@@ -33,6 +33,8 @@ export const ProductCard = ({ product, isRowOnDesktop = false }: ProductCardProp
         />
         {product.tag !== '' && (
           <span
+            id={`${id}-tag`}
+            aria-hidden="true"
             className={`badge absolute top-3 left-3 border-0 bg-base-100 font-semibold ${isRowOnDesktop ? 'xl:hidden' : ''}`}
           >
             {product.tag}
@@ -40,11 +42,13 @@ export const ProductCard = ({ product, isRowOnDesktop = false }: ProductCardProp
         )}
       </div>
       <div className="flex flex-1 flex-col gap-2 p-4">
-        <p id={titleId} title={product.title} className="flex-1 font-semibold">
+        <p title={product.title} className="flex-1 font-semibold">
           <span className="line-clamp-2">{product.title}</span>
         </p>
-        <ProductPrice product={product} />
-        <SupplementNotice className="text-xs" />
+        <div id={`${id}-details`} aria-hidden="true" className="flex flex-col gap-2">
+          <ProductPrice product={product} />
+          <SupplementNotice className="text-xs" />
+        </div>
       </div>
     </Link>
   )

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import {
   type DurationFailure,
   type VideoRef,
@@ -17,6 +17,7 @@ type VideoCardProps = { readonly video: Video; readonly onOpen: () => void }
 /** A video in a list: its picture, its length once it is near, its title (M-032, M-057, M-103). */
 export const VideoCard = ({ video, onOpen }: VideoCardProps) => {
   const { findVideoMinutes } = useWorld().ports
+  const durationId = useId()
   const ref = useRef<HTMLButtonElement>(null)
   const [machine] = useState(() =>
     videoDurationMachine.provide({
@@ -39,7 +40,7 @@ export const VideoCard = ({ video, onOpen }: VideoCardProps) => {
     <button
       ref={ref}
       type="button"
-      aria-label={video.title}
+      aria-describedby={badge === null ? undefined : durationId}
       aria-haspopup="dialog"
       onClick={onOpen}
       className="card-surface card-link flex h-full w-full flex-col overflow-hidden text-left"
@@ -57,7 +58,11 @@ export const VideoCard = ({ video, onOpen }: VideoCardProps) => {
           <PlayIcon />
         </span>
         {badge !== null && (
-          <span className="absolute right-2 bottom-2 rounded-md bg-neutral/85 px-2 py-0.5 text-xs font-semibold text-neutral-content">
+          <span
+            id={durationId}
+            aria-hidden="true"
+            className="absolute right-2 bottom-2 rounded-md bg-neutral/85 px-2 py-0.5 text-xs font-semibold text-neutral-content"
+          >
             {badge}
           </span>
         )}

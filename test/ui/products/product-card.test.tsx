@@ -17,6 +17,17 @@ describe('a product’s card', () => {
     expect(history).toStrictEqual(['/', '/app-product-list/detail?id=tim%20%26%20gan'])
   })
 
+  it.each([
+    { tag: 'Mới', description: new RegExp(`^Mới 990.000đ.*${notice}$`) },
+    { tag: '', description: new RegExp(`^990.000đ.*${notice}$`) },
+  ])(
+    '[M-034] is described to the ear by its tag, price and the sentence of the law: "$tag"',
+    ({ tag, description }) => {
+      renderView(<ProductCard product={aProduct('a', { title: 'Viên tim', tag, discount: '990.000đ' })} />)
+      expect(screen.getByRole('link', { name: 'Viên tim', description })).toBeDefined()
+    },
+  )
+
   it('[M-034] clamps a long title to 2 lines and keeps it whole for the pointer', () => {
     const title = 'Viên tim '.repeat(20).trim()
     renderView(<ProductCard product={aProduct('a', { title })} />)

@@ -8,15 +8,14 @@ const DoctorDialog = lazy(loadDialog)
 
 /** One doctor; a click opens the profile (M-033). */
 export const DoctorCard = ({ doctor }: { readonly doctor: Doctor }) => {
-  const id = useId()
+  const specialtyId = useId()
   const profile = useDisclosure()
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-labelledby={`${id}-name`}
-        aria-describedby={`${id}-specialty`}
+        aria-describedby={specialtyId}
         onPointerEnter={loadDialog}
         onFocus={loadDialog}
         onClick={profile.open}
@@ -31,10 +30,8 @@ export const DoctorCard = ({ doctor }: { readonly doctor: Doctor }) => {
           className="w-32 shrink-0 self-stretch object-cover md:w-full"
         />
         <span className="py-4 pr-4 md:p-6">
-          <span id={`${id}-name`} className="block text-lg font-bold">
-            {doctor.name}
-          </span>
-          <span id={`${id}-specialty`} className="block text-quiet">
+          <span className="block text-lg font-bold">{doctor.name}</span>
+          <span id={specialtyId} aria-hidden="true" className="block text-quiet">
             {doctor.specialty}
           </span>
           <span aria-hidden="true" className="mt-2 text-link block">

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link } from 'wouter'
 import { packagesPath } from '../../../domain/routing/paths'
 import { useWorld } from '../../app/world'
@@ -8,6 +9,7 @@ import { ScreenHeading } from '../../parts/screen-heading'
 /** Tagline, picture, and the banner that opens the chat (M-025, M-026). */
 export const Hero = () => {
   const { brand, links } = useWorld().site
+  const promiseId = useId()
   return (
     <div className="bg-base-200">
       <div className="page grid items-center gap-8 py-10 tablet:grid-cols-2 md:py-16">
@@ -40,7 +42,7 @@ export const Hero = () => {
           href={links.chat}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label="Chat với chuyên gia"
+          aria-describedby={promiseId}
           className="on-dark card-link relative block overflow-hidden rounded-box bg-primary text-primary-content"
         >
           <picture>
@@ -49,7 +51,9 @@ export const Hero = () => {
           </picture>
           <span className="absolute top-0 left-0 block max-w-[75%] p-6 md:max-w-[55%] md:p-12">
             <span className="block text-xl font-bold md:text-3xl">Chat với chuyên gia</span>
-            <span className="mt-2 block md:text-lg">Đặt câu hỏi kín đáo, không cần ngại.</span>
+            <span id={promiseId} aria-hidden="true" className="mt-2 block md:text-lg">
+              Đặt câu hỏi kín đáo, không cần ngại.
+            </span>
           </span>
         </a>
         <p className="mt-4 text-quiet">

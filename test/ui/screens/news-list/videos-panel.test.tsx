@@ -10,7 +10,7 @@ import { answeredLater, soon } from '../../../support/answered-later'
 import { renderView } from '../../../support/render-view'
 
 const skeletons = () => document.querySelectorAll('li[aria-hidden="true"]').length
-const names = () => screen.queryAllByRole('button').map((button) => button.ariaLabel)
+const names = () => screen.queryAllByRole('button').map((button) => button.textContent)
 
 describe('videos on their way', () => {
   it('[M-056] keep their room', async () => {

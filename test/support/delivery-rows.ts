@@ -1,0 +1,35 @@
+import { createEraseByPhone } from '../../src/adapters/server/ledger/create-erase-by-phone'
+import { createReadStatus } from '../../src/adapters/server/ledger/create-read-status'
+import { anArrivedOrder } from './arrived'
+import { decoded } from './decoded'
+import type { deliveryBench } from './delivery-bench'
+import { phoneNumber } from './people'
+import { until } from './until'
+
+type Bench = Awaited<ReturnType<typeof deliveryBench>>
+
+/** Takes a bench, how many orders and the number of the first, keeps them one after another. */
+export const keep = async (bench: Bench, count: number, from = 1): Promise<void> => {
+  for (let n = from; n < from + count; n += 1)
+    decoded(await bench.ledger().keepRegistration(anArrivedOrder(n))())
+}
+
+/** Takes a telephone number, gives an order of that person. */
+export const orderOf = (phone: string) => {
+  const order = anArrivedOrder(1)
+  return { ...order, registration: { ...order.registration, phone: phoneNumber(phone) } } as typeof order
+}
+
+export const phones = (rows: ReadonlyArray<ReadonlyArray<string>>) => rows.map((row) => row[2])
+
+/** Takes a count, gives the numbers of so many kept orders. */
+export const phonesOf = (count: number): ReadonlyArray<string> =>
+  Array.from({ length: count }, (_, index) => `09${String(index + 1).padStart(8, '0')}`)
+
+export const erase = async (bench: Bench, phone: string): Promise<void> => {
+  decoded(await createEraseByPhone(bench.dataDir, Date.now)(phoneNumber(phone))())
+}
+
+/** Waits until no erased row is left to be removed from a sheet. */
+export const removed = (bench: Bench): Promise<void> =>
+  until(async () => decoded(await createReadStatus(bench.dataDir)()).queuedRemovals === 0)
