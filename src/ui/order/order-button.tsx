@@ -6,10 +6,10 @@ import { LazyDialog } from '../parts/lazy-dialog'
 const loadDialog = async () => ({ default: (await import('./order-dialog')).OrderDialog })
 const OrderDialog = lazy(loadDialog)
 
-type OrderButtonProps = { readonly preselected: Product | null; readonly className?: string }
+type OrderButtonProps = { readonly preselected: Product | null }
 
 /** Opens `Đăng ký mua hàng`, from a product's detail with that product chosen (M-035, M-052, M-086). */
-export const OrderButton = ({ preselected, className = '' }: OrderButtonProps) => {
+export const OrderButton = ({ preselected }: OrderButtonProps) => {
   const dialog = useDisclosure()
   return (
     <>
@@ -19,7 +19,7 @@ export const OrderButton = ({ preselected, className = '' }: OrderButtonProps) =
         onPointerEnter={loadDialog}
         onFocus={loadDialog}
         onClick={dialog.open}
-        className={`btn btn-accent btn-lg ${className}`}
+        className="btn btn-accent btn-lg"
       >
         Đăng ký mua hàng
       </button>

@@ -49,7 +49,7 @@ export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
       className="sm:max-w-5xl"
     >
       {view.errors.products !== null && (
-        <Notification kind="failure" className="sticky top-2 z-20 shadow-lg">
+        <Notification kind="failure" className="sticky top-20 z-10 shadow-lg">
           {view.errors.products}
         </Notification>
       )}

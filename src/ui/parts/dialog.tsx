@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { CloseIcon } from './icons'
 
 type DialogProps = {
@@ -18,7 +19,7 @@ const isBackdrop = (event: MouseEvent<HTMLDialogElement>): boolean => {
   return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom
 }
 
-/** A modal dialog, open as long as it is rendered; the element that had the focus gets it back (M-090). */
+/** A modal dialog, open as long as it is rendered; the element that had the focus gets it back (M-090). It stands in the body, out of reach of the spacing of what opens it. */
 export const Dialog = ({
   title,
   onClose,
@@ -39,7 +40,7 @@ export const Dialog = ({
     event.preventDefault()
     onClose()
   }
-  return (
+  return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the backdrop's key, by the cancel event
     <dialog
       ref={ref}
@@ -55,7 +56,13 @@ export const Dialog = ({
       onClick={(event) => closesOnBackdrop && isBackdrop(event) && onClose()}
       className={`dialog appear ${className}`}
     >
-      <div className={hidesTitle ? '' : 'flex items-center gap-4 px-5 pt-4 pb-3 sm:px-8 sm:pt-6'}>
+      <div
+        className={
+          hidesTitle
+            ? ''
+            : 'sticky top-0 z-20 flex items-center gap-4 bg-base-100 px-5 pt-4 pb-3 sm:px-8 sm:pt-6'
+        }
+      >
         <h2 id={titleId} className={hidesTitle ? 'sr-only' : 'flex-1 text-xl font-bold sm:text-2xl'}>
           {title}
         </h2>
@@ -69,6 +76,7 @@ export const Dialog = ({
         </button>
       </div>
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }

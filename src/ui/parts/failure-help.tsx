@@ -7,7 +7,7 @@ import { Notification } from './notification'
 export const FailureHelp = () => {
   const { contacts, links } = useWorld().site
   return (
-    <div className="sticky top-2 z-20 space-y-2 rounded-box bg-base-100 p-2 shadow-lg">
+    <div className="sticky top-20 z-10 space-y-2 rounded-box bg-base-100 p-2 shadow-lg">
       <Notification kind="failure">{NOTICES.submissionFailed}</Notification>
       <p className="px-2 text-sm">
         Thông tin bạn nhập vẫn còn nguyên. Bạn cũng có thể gọi{' '}

@@ -22,7 +22,7 @@ const Detail = ({ product }: { readonly product: Product }) => (
       <ScreenHeading title={product.title} className="text-3xl font-bold" />
       <ProductPrice product={product} className="text-xl" />
       <p className="text-lg">{product.shortDes}</p>
-      <OrderButton preselected={product} className="w-full sm:w-auto" />
+      <OrderButton preselected={product} />
       <SupplementNotice className="border-l-4 border-accent pl-3 text-sm" />
     </div>
     <div className="md:col-span-2">
