@@ -29,13 +29,16 @@ const NOT_UNDERSTOOD = [
 
 const LONGEST_TEXT_BYTES = 131_072
 
+/** The last line of a recording that is whole. */
+export const LAST_LINE = /^\+\+\+ killed by SIGKILL \+\+\+$/m
+
 /** Takes where the recording goes and what strace is to let fail, gives the words that stand before a program; each thread has a file of its own. */
 export const recordingWords = (
   prefix: string,
   injections: ReadonlyArray<string> = [],
 ): ReadonlyArray<string> => [
   'strace',
-  ...['-D', '-ff', '--seccomp-bpf', '-qq', '-y', '-xx', '-s', String(LONGEST_TEXT_BYTES), '-o', prefix],
-  ...['-e', 'signal=none', '-e', `trace=${[...UNDERSTOOD, ...NOT_UNDERSTOOD].join(',')}`],
+  ...['-D', '-ff', '--seccomp-bpf', '-q', '-y', '-xx', '-s', String(LONGEST_TEXT_BYTES), '-o', prefix],
+  ...['-e', 'signal=KILL', '-e', `trace=${[...UNDERSTOOD, ...NOT_UNDERSTOOD].join(',')}`],
   ...injections.flatMap((injection) => ['-e', `inject=${injection}`]),
 ]

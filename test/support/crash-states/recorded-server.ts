@@ -1,10 +1,12 @@
 import { realpathSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startServerProcess } from '../start-server-process'
 import { createTempDir } from '../temp-dir'
+import { until } from '../until'
 import type { DiskEvent } from './disk-event'
 import { readRecording } from './read-recording'
-import { recordingWords } from './recorded-calls'
+import { LAST_LINE, recordingWords } from './recorded-calls'
 
 type Given = {
   readonly dataDir: string
@@ -13,16 +15,20 @@ type Given = {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Takes the built server and its data folder, starts it while its calls are recorded, gives also what kills it and reads what it did. */
+/** Takes the built server and its data folder, starts it while its calls are recorded, gives also what reads what it did so far, and what kills it and reads all. */
 export const startRecordedServer = async (main: string, { dataDir, injections, env }: Given) => {
   const prefix = join(await createTempDir(), 'calls')
   const server = await startServerProcess(main, {
     env: { DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', ...env },
     under: recordingWords(prefix, injections),
   })
+  const recording = `${prefix}.${server.pid}`
+  const events = (): ReadonlyArray<DiskEvent> => readRecording(recording, realpathSync(dataDir))
   const kill = async (): Promise<ReadonlyArray<DiskEvent>> => {
     await server.stop('SIGKILL')
-    return readRecording(`${prefix}.${server.pid}`, realpathSync(dataDir))
+    // The recorder outlives the recorded: it may still have lines to write.
+    await until(async () => LAST_LINE.test(await readFile(recording, 'latin1')))
+    return events()
   }
-  return { ...server, kill }
+  return { ...server, events, kill }
 }
