@@ -14,6 +14,14 @@ export const keep = async (bench: Bench, count: number, from = 1): Promise<void>
     decoded(await bench.ledger().keepRegistration(anArrivedOrder(n))())
 }
 
+/** Takes a bench that keeps orders, gives the batch that is formed of them. */
+export const formed = async (bench: Bench) => {
+  const { formBatch } = decoded(bench.ledger().openDelivery())
+  const work = decoded(await formBatch('orders')())
+  if (work.tag !== 'batch') throw new Error('no batch')
+  return work.batch
+}
+
 /** Takes a telephone number, gives an order of that person. */
 export const orderOf = (phone: string) => {
   const order = anArrivedOrder(1)

@@ -68,10 +68,11 @@ export const createDeliveryStore = ({
       for (const lift of LIFT_STATEMENTS) await client.query(lift)
       return phoneMarkSecret(client)
     }),
-    TE.map((secret) => ({
-      markPhone: (phone) => phoneMark(secret, phone),
+    TE.map((secret) => (phone: string) => phoneMark(secret, phone)),
+    TE.map((markPhone) => ({
+      markPhone,
       formBatch: (target) =>
-        asHolder(target, { tag: 'nothing' }, (client, at) => dueWork(client, target, at)),
+        asHolder(target, { tag: 'nothing' }, (client, at) => dueWork({ client, markPhone }, target, at)),
       settleBatch: (target, id, settlement) =>
         transaction(async (client) => {
           const at = now()

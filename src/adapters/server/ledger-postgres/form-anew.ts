@@ -7,17 +7,18 @@ import { insertBatch } from './insert-batch'
 
 const OutboxRow = t.type({ id: t.number })
 
-const openAs = async (
+/** Takes an open transaction, a sheet and registrations' numbers, makes a batch of them, gives its number and mark. */
+export const formOf = async (
   client: PoolClient,
   target: Registration['target'],
   registrationIds: ReadonlyArray<number>,
-): Promise<void> => {
+): Promise<{ readonly id: number; readonly mark: string }> => {
   const id = await nextBatchNumber(client)
   await client.query('UPDATE outbox SET batch_id = $1 WHERE registration_id = ANY($2::bigint[])', [
     id,
     registrationIds,
   ])
-  await insertBatch(client, target, id)
+  return { id, mark: await insertBatch(client, target, id) }
 }
 
 /** Takes an open transaction and a batch, makes one or two of its rows under new numbers; the old one is forgotten. */
@@ -33,6 +34,6 @@ export const formAnew = async (
   const ids = RA.rights(rows.map((row) => OutboxRow.decode(row))).map((row) => row.id)
   const middle = parts === 1 ? ids.length : Math.ceil(ids.length / 2)
   for (const part of [ids.slice(0, middle), ids.slice(middle)])
-    if (part.length > 0) await openAs(client, target, part)
+    if (part.length > 0) await formOf(client, target, part)
   await client.query('DELETE FROM batch WHERE id = $1', [id])
 }

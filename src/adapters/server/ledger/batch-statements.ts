@@ -1,10 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import {
-  BATCH_ROWS,
-  LONGEST_ASKED_MS,
-  MARKERS_PRUNED_AT_ONCE,
-  REMOVALS_AT_ONCE,
-} from '../../../domain/delivery/limits'
+import { LONGEST_ASKED_MS, MARKERS_PRUNED_AT_ONCE, REMOVALS_AT_ONCE } from '../../../domain/delivery/limits'
 import { LIFT_STATEMENTS } from './status-statements'
 
 /** Takes a database, gives the statements of the delivery, prepared once. */
@@ -15,12 +10,12 @@ export const batchStatements = (db: DatabaseSync) => ({
     SELECT id, mark, attempts, next_try_at AS nextTryAt FROM batch
     WHERE target = :target AND state = 'open' ORDER BY id LIMIT 1`),
   isOpen: db.prepare(`SELECT attempts FROM batch WHERE id = :id AND state = 'open'`),
-  waits: db.prepare('SELECT 1 FROM outbox WHERE target = :target AND batch_id IS NULL LIMIT 1'),
+  waiting: db.prepare(`
+    SELECT r.id, r.phone FROM outbox o JOIN registration r ON r.id = o.registration_id
+    WHERE o.target = :target AND o.batch_id IS NULL ORDER BY r.id`),
+  queuedMarks: db.prepare(`
+    SELECT phone_mark AS phoneMark FROM erasure WHERE target = :target AND state = 'queued'`),
   insertBatch: db.prepare('INSERT INTO batch (id, target, mark) VALUES (:id, :target, :mark)'),
-  fillBatch: db.prepare(`
-    UPDATE outbox SET batch_id = :id WHERE registration_id IN (
-      SELECT registration_id FROM outbox WHERE target = :target AND batch_id IS NULL
-      ORDER BY registration_id LIMIT ${BATCH_ROWS})`),
   rows: db.prepare(`
     SELECT r.id, r.phone, r.record, r.received_at AS at FROM outbox o JOIN registration r ON r.id = o.registration_id
     WHERE o.batch_id = :id ORDER BY r.id`),

@@ -39,9 +39,10 @@ export const createDeliveryStore = (deps: StoreDeps): E.Either<LedgerUnavailable
       for (const lift of sql.lifts) lift.run()
       return phoneMarkSecret(db)
     }),
-    E.map((secret) => ({
-      markPhone: (phone) => phoneMark(secret, phone),
-      formBatch: (target) => transaction(() => dueWork(sql, target, now())),
+    E.map((secret) => (phone: string) => phoneMark(secret, phone)),
+    E.map((markPhone) => ({
+      markPhone,
+      formBatch: (target) => transaction(() => dueWork({ sql, markPhone }, target, now())),
       settleBatch: (target, id, settlement) =>
         transaction(() => settleBatch(sql, { target, id, settlement }, chance())),
       settleRemovals: (target, removals, settlement) =>

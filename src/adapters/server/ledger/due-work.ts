@@ -5,19 +5,18 @@ import { isDue } from '../../../domain/delivery/moments'
 import type { EpochMs } from '../../../domain/registration/epoch-ms'
 import type { KeptRegistration } from '../../../ports/read-registrations'
 import type { BatchStatements } from './batch-statements'
-import { nextBatchNumber } from './counter'
-import { batchRows, insertBatch } from './insert-batch'
+import { formOf } from './form-anew'
+import { batchRows } from './insert-batch'
+import { type RowChooser, sendableRows } from './sendable-rows'
 
 type Target = KeptRegistration['target']
 
 const OpenBatch = t.type({ id: t.number, mark: t.string, attempts: t.number, nextTryAt: t.number })
 type OpenBatch = t.TypeOf<typeof OpenBatch>
 
-const form = (sql: BatchStatements, target: Target): OpenBatch | null => {
-  if (sql.waits.get({ target }) === undefined) return null
-  const id = nextBatchNumber(sql)
-  sql.fillBatch.run({ id, target })
-  return { id, mark: insertBatch(sql, target, id), attempts: 0, nextTryAt: 0 }
+const form = (chooser: RowChooser, target: Target): OpenBatch | null => {
+  const rows = sendableRows(chooser, target)
+  return rows.length === 0 ? null : { ...formOf(chooser.sql, target, rows), attempts: 0, nextTryAt: 0 }
 }
 
 const lowestOpen = (sql: BatchStatements, target: Target): OpenBatch | null => {
@@ -33,9 +32,10 @@ const removalsOf = (sql: BatchStatements, target: Target, at: number): Work<Kept
 }
 
 /** Within a transaction, takes a sheet, gives its lowest open batch once that is due, formed of what waits where none is open; after these removals. */
-export const dueWork = (sql: BatchStatements, target: Target, at: EpochMs): Work<KeptRegistration> => {
+export const dueWork = (chooser: RowChooser, target: Target, at: EpochMs): Work<KeptRegistration> => {
+  const { sql } = chooser
   if (sql.halted.get({ target }) !== undefined) return { tag: 'halted' }
-  const open = lowestOpen(sql, target) ?? form(sql, target)
+  const open = lowestOpen(sql, target) ?? form(chooser, target)
   if (open === null || !isDue(open.nextTryAt, at)) return removalsOf(sql, target, at)
   const { id, mark, attempts } = open
   return { tag: 'batch', batch: { id, mark, attempts, rows: batchRows(sql, target, id) } }

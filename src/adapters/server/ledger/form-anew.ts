@@ -4,6 +4,17 @@ import type { BatchStatements } from './batch-statements'
 import { nextBatchNumber } from './counter'
 import { insertBatch } from './insert-batch'
 
+/** Within a transaction, takes a sheet and registrations' numbers, makes a batch of them, gives its number and mark. */
+export const formOf = (
+  sql: BatchStatements,
+  target: Registration['target'],
+  rows: ReadonlyArray<number>,
+): { readonly id: number; readonly mark: string } => {
+  const id = nextBatchNumber(sql)
+  for (const row of rows) sql.moveRow.run({ row, to: id })
+  return { id, mark: insertBatch(sql, target, id) }
+}
+
 /** Within a transaction, takes a batch, makes one or two of its rows under new numbers; the old one is forgotten. */
 export const formAnew = (
   sql: BatchStatements,
@@ -13,10 +24,7 @@ export const formAnew = (
 ): void => {
   const rows = sql.rows.all({ id }).map((row) => Number(row.id))
   const middle = parts === 1 ? rows.length : Math.ceil(rows.length / 2)
-  for (const part of [rows.slice(0, middle), rows.slice(middle)].filter(RA.isNonEmpty)) {
-    const to = nextBatchNumber(sql)
-    for (const row of part) sql.moveRow.run({ row, to })
-    insertBatch(sql, target, to)
-  }
+  for (const part of [rows.slice(0, middle), rows.slice(middle)].filter(RA.isNonEmpty))
+    formOf(sql, target, part)
   sql.removeBatch.run({ id })
 }

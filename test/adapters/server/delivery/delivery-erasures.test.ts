@@ -50,6 +50,22 @@ describe('a person who is erased', () => {
     expect(phones(bench.orders())).toStrictEqual(['0900000001', '0900000002', '0900000004'])
   })
 
+  it('[M-132] and registers again before their rows were removed is in the sheet, once, with the new row alone', {
+    timeout: 30_000,
+  }, async () => {
+    const bench = await deliveryBench()
+    await keep(bench, 3)
+    const delivery = bench.start()
+    await bench.drained()
+    delivery.stop()
+    await erase(bench, '0900000002')
+    await keep(bench, 1, 4)
+    await keep(bench, 1, 2)
+    bench.start()
+    await bench.drained()
+    expect(phones(bench.orders())).toStrictEqual(['0900000001', '0900000003', '0900000004', '0900000002'])
+  })
+
   it.each([
     { fault: { status: 503 }, why: 'the service is busy' },
     { fault: 'lost' as const, why: 'an answer is lost' },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { appendRequests } from '../../../../src/adapters/server/delivery/batch-requests'
-import { decoded } from '../../../support/decoded'
 import { deliveryBench } from '../../../support/delivery-bench'
-import { keep, phones, phonesOf } from '../../../support/delivery-rows'
+import { formed, keep, phones, phonesOf } from '../../../support/delivery-rows'
 import { SHEETS } from '../../../support/import-calls'
+import { KEY_FILE } from '../../../support/stand-in-sheets/sheets-service'
 import { until } from '../../../support/until'
 
 describe('a refused batch', () => {
@@ -12,15 +12,13 @@ describe('a refused batch', () => {
   }, async () => {
     const bench = await deliveryBench()
     await keep(bench, 2)
-    const store = decoded(bench.ledger().openDelivery())
-    const work = decoded(await store.formBatch('orders')())
-    if (work.tag !== 'batch') throw new Error('no batch')
-    bench.service.book(SHEETS.orders.id).addMarker(work.batch.id, 'another:0000')
+    const batch = await formed(bench)
+    bench.service.book(SHEETS.orders.id).addMarker(batch.id, 'another:0000')
     bench.start()
     await bench.drained()
     expect(phones(bench.orders())).toStrictEqual(phonesOf(2))
     const marks = bench.service.book(SHEETS.orders.id).markers()
-    expect([...marks.keys()]).toStrictEqual([work.batch.id, work.batch.id + 1])
+    expect([...marks.keys()]).toStrictEqual([batch.id, batch.id + 1])
   })
 
   it('[M-132] is split until the row at fault is alone; the others arrive', { timeout: 60_000 }, async () => {
@@ -40,14 +38,12 @@ describe('a refused batch', () => {
   }, async () => {
     const bench = await deliveryBench()
     await keep(bench, 2)
-    const store = decoded(bench.ledger().openDelivery())
-    const work = decoded(await store.formBatch('orders')())
-    if (work.tag !== 'batch') throw new Error('no batch')
+    const batch = await formed(bench)
     bench.service.book(SHEETS.orders.id).refuseText('Nguyễn Mẫu 1')
     bench.start()
     await until(async () => (await bench.pending()) === 1)
     bench.service.book(SHEETS.orders.id).refuseText(null)
-    const late = bench.service.book(SHEETS.orders.id).batchUpdate(appendRequests(1, work.batch))
+    const late = bench.service.book(SHEETS.orders.id).batchUpdate(appendRequests(1, batch))
     expect(late.status).toBe(400)
     expect(phones(bench.orders())).toStrictEqual(['0900000002'])
   })
@@ -84,7 +80,6 @@ describe('a service that forbids it', () => {
   it('[M-132] halts where the key is refused', { timeout: 30_000 }, async () => {
     const bench = await deliveryBench()
     await keep(bench, 1)
-    const { KEY_FILE } = await import('../../../support/stand-in-sheets/sheets-service')
     const delivery = bench.start({ ...KEY_FILE, client_email: 'ai-do@mau.example' })
     await until(() => delivery.halted.length > 0)
     expect(delivery.halted).toStrictEqual(['orders'])

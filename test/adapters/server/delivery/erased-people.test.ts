@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createEraseByPhone } from '../../../../src/adapters/server/ledger/create-erase-by-phone'
 import { createReadStatus } from '../../../../src/adapters/server/ledger/create-read-status'
@@ -9,6 +8,7 @@ import { deliveryBench } from '../../../support/delivery-bench'
 import { figure } from '../../../support/faults/figure'
 import { scaled } from '../../../support/faults/scale'
 import { phoneNumber } from '../../../support/people'
+import { until } from '../../../support/until'
 
 /** In each, half the people are erased: once they are in the sheet, once their answer is lost, or at once. */
 const WAVES = scaled(6, 60)
@@ -39,12 +39,13 @@ describe('people who are erased while their rows are kept, under way, lost on th
       bench.service.clearFaults()
       if (number % 3 === 1) bench.service.fail(...Array(4).fill('lost'), { status: 503 })
       for (const n of people) await keep(n)
-      while (number % 3 < 2 && !people.some(isInSheet)) await wait(5)
+      await until(() => number % 3 === 2 || people.some(isInSheet))
       erasedFromSheet += people.filter(isErased).filter(isInSheet).length
       for (const n of people.filter(isErased))
         for (const phone of [orderPhone(n), memberPhone(n)]) decoded(await eraseByPhone(phoneNumber(phone))())
     }
-    while (decoded(await readStatus()).queuedRemovals > 0 || (await bench.pending()) > 0) await wait(20)
+    await bench.drained()
+    await until(async () => decoded(await readStatus()).queuedRemovals === 0)
     const everybody = Array.from({ length: PEOPLE }, (_, n) => n)
     const erased = everybody.filter(isErased)
     const stay = everybody.filter((n) => !isErased(n))

@@ -2,13 +2,16 @@ import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createDeliveryStore as createFileDeliveryStore } from '../../../../src/adapters/server/ledger/create-delivery-store'
+import { createEraseByPhone as createFileEraseByPhone } from '../../../../src/adapters/server/ledger/create-erase-by-phone'
 import { openDatabase } from '../../../../src/adapters/server/ledger/open-database'
 import { createDeliveryStore } from '../../../../src/adapters/server/ledger-postgres/create-delivery-store'
+import { createEraseByPhone } from '../../../../src/adapters/server/ledger-postgres/create-erase-by-phone'
 import type { DeliveryStore } from '../../../../src/ports/delivery-store'
 import type { KeepRegistration } from '../../../../src/ports/keep-registration'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../../support/arrived'
 import { decoded } from '../../../support/decoded'
 import { openTestLedger } from '../../../support/open-test-ledger'
+import { phoneNumber } from '../../../support/people'
 import { createTestDatabase } from '../../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../../support/postgres/open-test-postgres'
 import { createTempDir } from '../../../support/temp-dir'
@@ -37,7 +40,8 @@ const inFile = async () => {
       .prepare(query)
       .all()
       .map((row) => ({ ...row }))
-  return { store, keepRegistration, clock, read }
+  const eraseByPhone = createFileEraseByPhone(dir, clock.now)
+  return { store, keepRegistration, eraseByPhone, clock, read }
 }
 
 const inDatabase = async () => {
@@ -46,7 +50,8 @@ const inDatabase = async () => {
   const clock = createClock()
   const open = async () => decoded(await createDeliveryStore({ pool, now: clock.now, random: HALF })())
   const read = async (query: string): Promise<ReadonlyArray<unknown>> => (await pool.query(query)).rows
-  return { store: await open(), open, keepRegistration, clock, pool, read }
+  const eraseByPhone = createEraseByPhone(pool, clock.now, (code) => ({ tag: 'trouble', reason: code }))
+  return { store: await open(), open, keepRegistration, eraseByPhone, clock, pool, read }
 }
 
 const keepOrders = async (keepRegistration: KeepRegistration, from: number, to: number) => {
@@ -163,6 +168,28 @@ describe.each([
     await store.settleBatch('orders', id, { tag: 'halted', reason: '403' })()
     expect(await workOf(store)).toBe('halted')
     expect((await takeBatch(store, 'members')).phones).toStrictEqual([1])
+  })
+
+  it('[M-132] who was erased and registers again waits until the earlier rows are removed, and holds up nobody', async () => {
+    const { store, keepRegistration, eraseByPhone } = await open()
+    await keepOrders(keepRegistration, 0, 2)
+    const { id } = await takeBatch(store)
+    await store.settleBatch('orders', id, { tag: 'delivered' })()
+    decoded(await eraseByPhone(phoneNumber('0900000001'))())
+    await Promise.all(upTo(0, 600).map(() => keepRegistration(anArrivedOrder(1))()))
+    await keepOrders(keepRegistration, 2, 503)
+    await keepRegistration(anArrivedMembership(1))()
+    const others = await takeBatch(store)
+    expect(others.phones).toStrictEqual(upTo(2, 502))
+    await store.settleBatch('orders', others.id, { tag: 'delivered' })()
+    const last = await takeBatch(store)
+    expect(last.phones).toStrictEqual([502])
+    await store.settleBatch('orders', last.id, { tag: 'delivered' })()
+    const work = decoded(await store.formBatch('orders')())
+    if (work.tag !== 'removals') throw new Error(`no removals but ${work.tag}`)
+    expect(work.removals.map(({ phoneMark }) => phoneMark)).toStrictEqual([store.markPhone('0900000001')])
+    await store.settleRemovals('orders', work.removals, { tag: 'removed' })()
+    expect((await takeBatch(store)).phones).toStrictEqual(Array(500).fill(1))
   })
 
   it('[M-132] writes are 1.25 s apart, and at once after a rest', async () => {

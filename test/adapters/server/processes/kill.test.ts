@@ -10,6 +10,7 @@ import { seeded } from '../../../support/faults/seeded'
 import { phoneOf } from '../../../support/send-membership'
 import { startServerProcess } from '../../../support/start-server-process'
 import { createTempDir } from '../../../support/temp-dir'
+import { until } from '../../../support/until'
 
 const CLIENTS = 16
 const KILLS = scaled(10, 1_000)
@@ -40,7 +41,7 @@ const killOverAndOver = async (kills: number, from: number) => {
   for (let kill = 0; kill < kills; kill += 1) {
     const before = acknowledged.size
     // However slow the machine is, each life is one under load.
-    while (acknowledged.size < before + CLIENTS) await wait(5)
+    await until(() => acknowledged.size >= before + CLIENTS)
     await wait(lifeMs())
     await server.stop('SIGKILL')
     server = await start()
