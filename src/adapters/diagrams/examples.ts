@@ -48,7 +48,17 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
         },
         {
           label: 'a removal',
-          output: E.right({ tag: 'removals', removals: [{ id: 'r1', phoneMark: 'p1' }] }),
+          output: E.right({
+            tag: 'removals',
+            round: { id: 9, isFresh: true, removals: [{ id: 'r1', phoneMark: 'p1' }] },
+          }),
+        },
+        {
+          label: 'a removal that was tried before',
+          output: E.right({
+            tag: 'removals',
+            round: { id: 9, isFresh: false, removals: [{ id: 'r1', phoneMark: 'p1' }] },
+          }),
         },
         { label: 'nothing is due', output: E.right({ tag: 'nothing' }) },
         { label: 'the sheet is halted', output: E.right({ tag: 'halted' }) },
@@ -63,6 +73,10 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
         { label: 'ours', output: E.right('ours') },
         { label: 'of another installation', output: E.right('foreign') },
         { label: 'absent', output: E.right('absent') },
+      ],
+      spendNumber: [
+        kept,
+        { label: 'busy', output: E.left({ tag: 'passing', reason: '503', retryAfterMs: null }) },
       ],
       removeRows: [
         kept,

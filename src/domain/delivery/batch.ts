@@ -1,4 +1,4 @@
-import type { Removal } from './removal'
+import type { RemovalRound } from './removal'
 
 /**
  * Rows that go to a sheet in one piece. Its number and its mark are what the sheet is told of it, and never change; rows
@@ -11,10 +11,10 @@ export type Batch<Row> = {
   readonly rows: ReadonlyArray<Row>
 }
 
-/** What there is to do for a sheet: a batch, removals, nothing yet, or nothing until staff release it. */
+/** What there is to do for a sheet: a batch, a round of removals, nothing yet, or nothing until staff release it. */
 export type Work<Row> =
   | { readonly tag: 'batch'; readonly batch: Batch<Row> }
-  | { readonly tag: 'removals'; readonly removals: ReadonlyArray<Removal> }
+  | { readonly tag: 'removals'; readonly round: RemovalRound }
   | { readonly tag: 'nothing' }
   | { readonly tag: 'halted' }
 
@@ -40,14 +40,14 @@ export type Settlement =
   | { readonly tag: 'parked'; readonly reason: string }
   | Setback
 
-/** What becomes of removals: no row is left, or they wait. */
-export type RemovalSettlement = { readonly tag: 'removed' } | Setback
+/** What becomes of a round of removals: no row is left, its number is used up and it is done under another, or it waits. */
+export type RemovalSettlement = { readonly tag: 'removed' } | { readonly tag: 'renumbered' } | Setback
 
 /** Work with what became of it. */
 export type SettledWork =
   | { readonly tag: 'batch'; readonly id: number; readonly settlement: Settlement }
   | {
       readonly tag: 'removals'
-      readonly removals: ReadonlyArray<Removal>
+      readonly round: RemovalRound
       readonly settlement: RemovalSettlement
     }

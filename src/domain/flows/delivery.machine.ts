@@ -4,8 +4,17 @@ import * as O from 'fp-ts/Option'
 import { assign, fromPromise, setup } from 'xstate'
 import { afterFailure } from '../delivery/after-failure'
 import { afterRefusal } from '../delivery/after-refusal'
-import type { Batch, Marker, SendFailure, Setback, SettledWork, Settlement, Work } from '../delivery/batch'
-import type { Removal } from '../delivery/removal'
+import type {
+  Batch,
+  Marker,
+  RemovalSettlement,
+  SendFailure,
+  Setback,
+  SettledWork,
+  Settlement,
+  Work,
+} from '../delivery/batch'
+import type { RemovalRound } from '../delivery/removal'
 
 /** How long the loop rests, in ms, where there is nothing to do or the ledger does not answer. */
 export const DELIVERY_REST_MS = 1_000
@@ -14,28 +23,41 @@ export const HALT_CHECK_MS = 5_000
 
 type DeliveryContext = {
   readonly batch: O.Option<Batch<unknown>>
-  readonly removals: ReadonlyArray<Removal>
+  readonly round: O.Option<RemovalRound>
   readonly reason: string
   readonly settled: O.Option<SettledWork>
 }
 
 const BROKEN: Setback = { tag: 'postponed', reason: 'the delivery broke', retryAfterMs: null }
 
-const NOTHING: DeliveryContext = { batch: O.none, removals: [], reason: '', settled: O.none }
+const NOTHING: DeliveryContext = { batch: O.none, round: O.none, reason: '', settled: O.none }
 
 type Formed = E.Either<unknown, Work<unknown>>
 
 const batchIn = (formed: Formed): O.Option<Batch<unknown>> =>
   E.isRight(formed) && formed.right.tag === 'batch' ? O.some(formed.right.batch) : O.none
 
-const removalsIn = (formed: Formed): ReadonlyArray<Removal> =>
-  E.isRight(formed) && formed.right.tag === 'removals' ? formed.right.removals : []
+const roundIn = (formed: Formed): O.Option<RemovalRound> =>
+  E.isRight(formed) && formed.right.tag === 'removals' ? O.some(formed.right.round) : O.none
+
+const isFresh = ({ isFresh }: RemovalRound): boolean => isFresh
 
 const settledBatch = ({ batch }: DeliveryContext, settlement: Settlement): O.Option<SettledWork> =>
   pipe(
     batch,
     O.map(({ id }) => ({ tag: 'batch', id, settlement })),
   )
+
+const settledRound = ({ round }: DeliveryContext, settlement: RemovalSettlement): O.Option<SettledWork> =>
+  pipe(
+    round,
+    O.map((settled) => ({ tag: 'removals', round: settled, settlement })),
+  )
+
+const afterRound =
+  (done: RemovalSettlement) =>
+  (output: E.Either<SendFailure, void>): RemovalSettlement =>
+    E.isLeft(output) ? afterFailure(output.left) : done
 
 /** One sheet's delivery: each kept registration reaches it exactly once, whatever fails in between; rows of erased persons leave it (M-106, M-109, M-132). */
 export const deliveryMachine = setup({
@@ -52,7 +74,10 @@ export const deliveryMachine = setup({
     readMarker: fromPromise<E.Either<SendFailure, Marker>, O.Option<Batch<unknown>>>(() =>
       Promise.reject(new Error('readMarker')),
     ),
-    removeRows: fromPromise<E.Either<SendFailure, void>, ReadonlyArray<Removal>>(() =>
+    spendNumber: fromPromise<E.Either<SendFailure, void>, O.Option<RemovalRound>>(() =>
+      Promise.reject(new Error('spendNumber')),
+    ),
+    removeRows: fromPromise<E.Either<SendFailure, void>, O.Option<RemovalRound>>(() =>
       Promise.reject(new Error('removeRows')),
     ),
     settleWork: fromPromise<E.Either<unknown, void>, O.Option<SettledWork>>(() =>
@@ -62,7 +87,8 @@ export const deliveryMachine = setup({
   },
   guards: {
     hasBatch: (_, { output }: { output: Formed }) => O.isSome(batchIn(output)),
-    hasRemovals: (_, { output }: { output: Formed }) => removalsIn(output).length > 0,
+    hasFreshRemovals: (_, { output }: { output: Formed }) => O.exists(isFresh)(roundIn(output)),
+    hasRemovals: (_, { output }: { output: Formed }) => O.isSome(roundIn(output)),
     isHalted: (_, { output }: { output: Formed }) => E.isRight(output) && output.right.tag === 'halted',
     isRefused: (_, { output }: { output: E.Either<SendFailure, unknown> }) =>
       E.isLeft(output) && output.left.tag === 'refused',
@@ -70,7 +96,7 @@ export const deliveryMachine = setup({
   },
   actions: {
     keepBatch: assign((_, { output }: { output: Formed }) => ({ batch: batchIn(output) })),
-    keepRemovals: assign((_, { output }: { output: Formed }) => ({ removals: removalsIn(output) })),
+    keepRemovals: assign((_, { output }: { output: Formed }) => ({ round: roundIn(output) })),
     keepReason: assign((_, { output }: { output: E.Either<SendFailure, unknown> }) => ({
       reason: E.isLeft(output) ? output.left.reason : '',
     })),
@@ -89,23 +115,14 @@ export const deliveryMachine = setup({
             ),
       ),
     })),
-    settleRemoved: assign(
-      ({ context: { removals } }, { output }: { output: E.Either<SendFailure, void> }) => ({
-        settled: O.some({
-          tag: 'removals' as const,
-          removals,
-          settlement: E.isLeft(output) ? afterFailure(output.left) : { tag: 'removed' as const },
-        }),
-      }),
-    ),
+    settleSpent: assign(({ context }, { output }: { output: E.Either<SendFailure, void> }) => ({
+      settled: settledRound(context, afterRound({ tag: 'renumbered' })(output)),
+    })),
+    settleRemoved: assign(({ context }, { output }: { output: E.Either<SendFailure, void> }) => ({
+      settled: settledRound(context, afterRound({ tag: 'removed' })(output)),
+    })),
     settleBroken: assign(({ context }) => ({
-      settled: O.isSome(context.batch)
-        ? settledBatch(context, BROKEN)
-        : O.some({
-            tag: 'removals' as const,
-            removals: context.removals,
-            settlement: BROKEN,
-          }),
+      settled: O.isSome(context.batch) ? settledBatch(context, BROKEN) : settledRound(context, BROKEN),
     })),
     forget: assign(() => NOTHING),
   },
@@ -128,8 +145,13 @@ export const deliveryMachine = setup({
             actions: { type: 'keepBatch', params: ({ event: { output } }) => ({ output }) },
           },
           {
-            guard: { type: 'hasRemovals', params: ({ event: { output } }) => ({ output }) },
+            guard: { type: 'hasFreshRemovals', params: ({ event: { output } }) => ({ output }) },
             target: 'removing',
+            actions: { type: 'keepRemovals', params: ({ event: { output } }) => ({ output }) },
+          },
+          {
+            guard: { type: 'hasRemovals', params: ({ event: { output } }) => ({ output }) },
+            target: 'fencing',
             actions: { type: 'keepRemovals', params: ({ event: { output } }) => ({ output }) },
           },
           {
@@ -176,12 +198,26 @@ export const deliveryMachine = setup({
         onError: { target: 'settling', actions: 'settleBroken' },
       },
     },
+    fencing: {
+      description:
+        'An earlier try may still be on its way: its number is used up, and it is refused should it arrive.',
+      invoke: {
+        id: 'spendNumber',
+        src: 'spendNumber',
+        input: ({ context }) => context.round,
+        onDone: {
+          target: 'settling',
+          actions: { type: 'settleSpent', params: ({ event: { output } }) => ({ output }) },
+        },
+        onError: { target: 'settling', actions: 'settleBroken' },
+      },
+    },
     removing: {
       description: 'Rows of erased persons are looked for in the sheet and deleted, until none is found.',
       invoke: {
         id: 'removeRows',
         src: 'removeRows',
-        input: ({ context }) => context.removals,
+        input: ({ context }) => context.round,
         onDone: {
           target: 'settling',
           actions: { type: 'settleRemoved', params: ({ event: { output } }) => ({ output }) },

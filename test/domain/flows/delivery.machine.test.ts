@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
-import type { Settlement } from '../../../src/domain/delivery/batch'
+import type { RemovalSettlement, Settlement } from '../../../src/domain/delivery/batch'
 import { deliveryMachine } from '../../../src/domain/flows/delivery.machine'
 import { actorDone, actorFails, afterDelay, follow, startFlow } from '../../support/flow'
 
@@ -128,50 +128,72 @@ describe('a batch that was refused', () => {
   })
 })
 
-describe('removals', () => {
-  const removals = [{ id: 'r1', phoneMark: 'p1' }]
-  const removing = follow(forming, actorDone('formBatch', E.right({ tag: 'removals' as const, removals })))
+const round = { id: 9, isFresh: true, removals: [{ id: 'r1', phoneMark: 'p1' }] }
+const triedBefore = { ...round, isFresh: false }
+const due = (given: typeof round) =>
+  follow(forming, actorDone('formBatch', E.right({ tag: 'removals' as const, round: given })))
+const removing = due(round)
+const removed = actorDone('removeRows', E.right(undefined))
+const fencing = due(triedBefore)
+const spent = actorDone('spendNumber', E.right(undefined))
 
+const answers = <Actor extends 'removeRows' | 'spendNumber'>(actor: Actor) => [
+  {
+    why: 'the service is busy',
+    answer: actorDone(actor, E.left({ tag: 'passing' as const, reason: 'answers 503', retryAfterMs: 2_000 })),
+    settlement: { tag: 'postponed' as const, reason: 'answers 503', retryAfterMs: 2_000 },
+  },
+  {
+    why: 'the service refuses',
+    answer: actorDone(actor, E.left({ tag: 'refused' as const, reason: 'answers 400' })),
+    settlement: { tag: 'postponed' as const, reason: 'answers 400', retryAfterMs: null },
+  },
+  {
+    why: 'the service forbids it',
+    answer: actorDone(actor, E.left({ tag: 'forbidden' as const, reason: 'answers 403' })),
+    settlement: { tag: 'halted' as const, reason: 'answers 403' },
+  },
+  {
+    why: 'it broke',
+    answer: actorFails(actor),
+    settlement: { tag: 'postponed' as const, reason: 'the delivery broke', retryAfterMs: null },
+  },
+]
+
+const settlesRound = (flow: typeof forming, given: typeof round, settlement: RemovalSettlement) => {
+  expect(flow.snapshot.value).toBe('settling')
+  expect(flow.effects).toStrictEqual([
+    { start: 'settleWork', input: O.some({ tag: 'removals', round: given, settlement }) },
+  ])
+}
+
+describe('removals', () => {
   it('[M-132] are carried out where no batch is due', () => {
     expect(removing.snapshot.value).toBe('removing')
-    expect(removing.effects).toStrictEqual([{ start: 'removeRows', input: removals }])
+    expect(removing.effects).toStrictEqual([{ start: 'removeRows', input: O.some(round) }])
   })
 
-  it.each([
-    {
-      why: 'no row is left',
-      answer: actorDone('removeRows', E.right(undefined)),
-      settlement: { tag: 'removed' as const },
-    },
-    {
-      why: 'the service is busy',
-      answer: actorDone(
-        'removeRows',
-        E.left({ tag: 'passing' as const, reason: 'answers 503', retryAfterMs: 2_000 }),
-      ),
-      settlement: { tag: 'postponed' as const, reason: 'answers 503', retryAfterMs: 2_000 },
-    },
-    {
-      why: 'the service refuses',
-      answer: actorDone('removeRows', E.left({ tag: 'refused' as const, reason: 'answers 400' })),
-      settlement: { tag: 'postponed' as const, reason: 'answers 400', retryAfterMs: null },
-    },
-    {
-      why: 'the service forbids it',
-      answer: actorDone('removeRows', E.left({ tag: 'forbidden' as const, reason: 'answers 403' })),
-      settlement: { tag: 'halted' as const, reason: 'answers 403' },
-    },
-    {
-      why: 'removing broke',
-      answer: actorFails('removeRows'),
-      settlement: { tag: 'postponed' as const, reason: 'the delivery broke', retryAfterMs: null },
-    },
-  ])('[M-132] are $settlement.tag where $why', ({ answer, settlement }) => {
-    const settling = follow(removing, answer)
-    expect(settling.snapshot.value).toBe('settling')
-    expect(settling.effects).toStrictEqual([
-      { start: 'settleWork', input: O.some({ tag: 'removals', removals, settlement }) },
-    ])
+  it('[M-132] are done once no row is left', () => {
+    settlesRound(follow(removing, removed), round, { tag: 'removed' })
+  })
+
+  it.each(answers('removeRows'))('[M-132] are $settlement.tag where $why', ({ answer, settlement }) => {
+    settlesRound(follow(removing, answer), round, settlement)
+  })
+})
+
+describe('removals that were tried before', () => {
+  it('[M-132] are not carried out before the number of that try is used up', () => {
+    expect(fencing.snapshot.value).toBe('fencing')
+    expect(fencing.effects).toStrictEqual([{ start: 'spendNumber', input: O.some(triedBefore) }])
+  })
+
+  it('[M-132] are taken again under another number then', () => {
+    settlesRound(follow(fencing, spent), triedBefore, { tag: 'renumbered' })
+  })
+
+  it.each(answers('spendNumber'))('[M-132] are $settlement.tag where $why', ({ answer, settlement }) => {
+    settlesRound(follow(fencing, answer), triedBefore, settlement)
   })
 })
 
@@ -185,7 +207,7 @@ describe('a batch that is settled', () => {
       expect(next.snapshot.value).toBe('forming')
       expect(next.snapshot.context).toStrictEqual({
         batch: O.none,
-        removals: [],
+        round: O.none,
         settled: O.none,
         reason: '',
       })

@@ -30,7 +30,17 @@ const machines = [
   {
     row: 'M-132',
     machine: deliveryMachine,
-    described: ['forming', 'sending', 'confirming', 'removing', 'settling', 'tidying', 'waiting', 'halted'],
+    described: [
+      'forming',
+      'sending',
+      'confirming',
+      'fencing',
+      'removing',
+      'settling',
+      'tidying',
+      'waiting',
+      'halted',
+    ],
   },
   { row: 'M-050', machine: imageGalleryMachine, described: ['showing', 'fading'] },
   { row: 'M-133', machine: loadingMachine, described: ['content.want', 'failed'] },

@@ -41,12 +41,14 @@ describe('every state of a flow', () => {
         outputs: {
           formBatch: [
             E.right({ tag: 'batch', batch }),
-            E.right({ tag: 'removals', removals: [{ id: 'r1', phoneMark: 'p1' }] }),
+            E.right({ tag: 'removals', round: { id: 9, isFresh: true, removals: [] } }),
+            E.right({ tag: 'removals', round: { id: 9, isFresh: false, removals: [] } }),
             E.right({ tag: 'halted' }),
             failure,
           ],
           sendBatch: [E.right(undefined), E.left({ tag: 'refused', reason: '400' })],
           readMarker: [E.right('ours')],
+          spendNumber: [E.right(undefined)],
           removeRows: [E.right(undefined)],
           settleWork: [E.right(undefined)],
           pruneMarkers: [E.right(undefined)],

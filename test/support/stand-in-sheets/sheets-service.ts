@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { type Answer, createSpreadsheet, type Spreadsheet } from './spreadsheet'
 import { getValues } from './values'
 
-/** What goes wrong with one call: before it is applied, after it (the answer is lost), or in its place. */
+/** What goes wrong with one call: before it is applied, after it (the answer is lost), in its place; or it is `late`: given up by the caller before it arrives. */
 export type Fault =
   | 'before'
+  | 'late'
   | 'lost'
   | 'cut'
   | 'empty'
@@ -60,6 +61,7 @@ export const startSheetsService = async (spreadsheets: Readonly<Record<string, R
   const books = new Map(Object.entries(spreadsheets).map(([id, tabs]) => [id, createSpreadsheet(tabs)]))
   const faults: Array<Fault | null> = []
   const writes: Array<number> = []
+  const underWay: Array<() => Answer> = []
   let tokens = 0
 
   const answerOf = (book: Spreadsheet, path: string, body: string): Answer => {
@@ -91,7 +93,8 @@ export const startSheetsService = async (spreadsheets: Readonly<Record<string, R
     if (book === undefined) return send(response, { status: 404, body: {} })
     if (rest === ':batchUpdate') writes.push(Date.now())
     const fault = faults.shift() ?? null
-    if (fault === 'before') return void request.socket.destroy()
+    if (fault === 'late') underWay.push(() => answerOf(book, rest, body))
+    if (fault === 'before' || fault === 'late') return void request.socket.destroy()
     if (fault !== null && typeof fault === 'object' && 'body' in fault)
       return send(response, { status: 200, body: fault.body })
     if (fault !== null && typeof fault === 'object')
@@ -134,6 +137,8 @@ export const startSheetsService = async (spreadsheets: Readonly<Record<string, R
     clearFaults: () => {
       faults.length = 0
     },
+    /** Lets every call that is late arrive now, gives the answers that nobody waits for. */
+    arriveLate: (): ReadonlyArray<Answer> => underWay.splice(0).map((arrive) => arrive()),
     writes: () => writes,
     tokens: () => tokens,
     stop: () =>

@@ -2,10 +2,10 @@ import type { Batch } from '../../../domain/delivery/batch'
 import type { TypedCell } from '../../../domain/registration/sheet-column'
 import type { KeptRegistration } from '../../../ports/read-registrations'
 import { batchCells } from './batch-cells'
+import { SPENT } from './batch-mark'
 
 /** Short: all marks of a spreadsheet share 30,000 characters. */
 const MARKER_KEY = 'r'
-const SPENT = 'x'
 
 const userEntered = (cell: TypedCell) => ({
   userEnteredValue: 'formula' in cell ? { formulaValue: cell.formula } : { stringValue: cell.text },
@@ -46,11 +46,14 @@ export const pruneRequests = (batchIds: ReadonlyArray<number>) => ({
   })),
 })
 
-/** Takes a tab's number and rows counted from 0, gives the call that deletes them: the last of the sheet first, so that none moves before its turn. */
-export const deleteRowRequests = (sheetId: number, rows: ReadonlyArray<number>) => ({
-  requests: rows
-    .toSorted((one, other) => other - one)
-    .map((row) => ({
-      deleteDimension: { range: { sheetId, dimension: 'ROWS', startIndex: row, endIndex: row + 1 } },
-    })),
+/** Takes a tab's number, rows counted from 0 and a number, gives the one atomic call that deletes them and uses the number up: the last of the sheet first, so that none moves before its turn. */
+export const deleteRowRequests = (sheetId: number, rows: ReadonlyArray<number>, id: number) => ({
+  requests: [
+    ...rows
+      .toSorted((one, other) => other - one)
+      .map((row) => ({
+        deleteDimension: { range: { sheetId, dimension: 'ROWS', startIndex: row, endIndex: row + 1 } },
+      })),
+    markRequest(id, SPENT),
+  ],
 })

@@ -3,18 +3,21 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import type { SendFailure } from '../../../domain/delivery/batch'
-import type { Removal } from '../../../domain/delivery/removal'
+import type { Removal, RemovalRound } from '../../../domain/delivery/removal'
 import { MEMBERSHIP_COLUMNS } from '../../../domain/registration/membership-row'
 import { ORDER_COLUMNS } from '../../../domain/registration/order-row'
 import type { SheetSource } from '../../../domain/site/sheet-source'
 import type { Registration } from '../../../ports/keep-registration'
 import { deleteRowRequests } from './batch-requests'
 import { type CallSheets, unreadable } from './call-sheets'
-import { createFindTab } from './find-tab'
+import type { KnownTab } from './find-tab'
+import type { MarkedCalls } from './marked-calls'
 import { wholeTabPath } from './whole-tab-path'
 
 type RemoveDeps = {
   readonly callSheets: CallSheets
+  readonly calls: Pick<MarkedCalls, 'updateWithMark'>
+  readonly tab: KnownTab
   readonly target: Registration['target']
   readonly sheet: SheetSource
   readonly markPhone: (phone: string) => string
@@ -34,9 +37,8 @@ const phonesIn = (cell: unknown): ReadonlyArray<string> => {
   return typeof cell === 'number' || digits.length === WITHOUT_ZERO ? [digits, `0${digits}`] : [digits]
 }
 
-/** Takes a sheet and the means to call it, gives what deletes an erased person's rows from it; it is done once none is found. */
-export const createRemoveRows = ({ callSheets, target, sheet, markPhone }: RemoveDeps) => {
-  const { findTab, forgetTab } = createFindTab(callSheets, sheet)
+/** Takes a sheet and the means to call it, gives what deletes erased persons' rows from it, once under a number; it is done once none is found. */
+export const createRemoveRows = ({ callSheets, calls, tab, target, sheet, markPhone }: RemoveDeps) => {
   const column = PHONE_COLUMNS[target].findIndex(({ kind }) => kind === 'digits')
 
   const findRows = (removals: ReadonlyArray<Removal>): TE.TaskEither<SendFailure, ReadonlyArray<number>> => {
@@ -52,32 +54,21 @@ export const createRemoveRows = ({ callSheets, target, sheet, markPhone }: Remov
     )
   }
 
-  const deleteRows = (rows: ReadonlyArray<number>): TE.TaskEither<SendFailure, void> =>
+  const deleteRows = (id: number, rows: ReadonlyArray<number>): TE.TaskEither<SendFailure, void> =>
     pipe(
-      findTab(),
-      TE.chainW((sheetId) =>
-        callSheets({
-          path: `${encodeURIComponent(sheet.id)}:batchUpdate`,
-          body: deleteRowRequests(sheetId, rows),
-        }),
-      ),
-      TE.bimap(
-        (failure): SendFailure => {
-          forgetTab()
-          return failure
-        },
-        () => undefined,
-      ),
+      tab.findTab(),
+      TE.chain((sheetId) => calls.updateWithMark(id, deleteRowRequests(sheetId, rows, id))),
+      TE.orElseFirstIOK(() => tab.forgetTab),
     )
 
-  return (removals: ReadonlyArray<Removal>): TE.TaskEither<SendFailure, void> =>
+  return ({ id, removals }: RemovalRound): TE.TaskEither<SendFailure, void> =>
     pipe(
       findRows(removals),
       TE.chain((rows) =>
         rows.length === 0
           ? TE.right(undefined)
           : pipe(
-              deleteRows(rows),
+              deleteRows(id, rows),
               TE.chain(() => findRows(removals)),
               TE.chain((left) =>
                 left.length === 0

@@ -26,6 +26,8 @@ const askFor = (callSheets: CallSheets, sheet: SheetSource): TE.TaskEither<SendF
     ),
   )
 
+export type KnownTab = ReturnType<typeof createFindTab>
+
 /** Takes the means to call and a sheet, gives what finds the number of the tab that bears its name, asked for once, and what forgets it. */
 export const createFindTab = (callSheets: CallSheets, sheet: SheetSource) => {
   let known: number | null = null

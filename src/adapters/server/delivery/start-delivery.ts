@@ -5,6 +5,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { type ActorOptions, createActor, fromPromise } from 'xstate'
 import type { Batch, SendFailure, SettledWork, Work } from '../../../domain/delivery/batch'
 import { MARKERS_KEPT, MARKERS_KEPT_OF_TWO } from '../../../domain/delivery/limits'
+import type { RemovalRound } from '../../../domain/delivery/removal'
 import { deliveryMachine } from '../../../domain/flows/delivery.machine'
 import type { SheetSources } from '../../../domain/site/sheet-source'
 import type { DeliveryStore } from '../../../ports/delivery-store'
@@ -13,6 +14,8 @@ import type { KeptRegistration } from '../../../ports/read-registrations'
 import type { CallSheets } from './call-sheets'
 import { createRemoveRows } from './create-remove-rows'
 import { createSendBatch } from './create-send-batch'
+import { createFindTab } from './find-tab'
+import { createMarkedCalls } from './marked-calls'
 
 type DeliveryDeps = {
   readonly store: DeliveryStore
@@ -38,7 +41,15 @@ const TARGETS = ['orders', 'members'] as const
 const markersKept = ({ orders, members }: SheetSources): number =>
   orders.id === members.id ? MARKERS_KEPT_OF_TWO : MARKERS_KEPT
 
-const noBatch: SendFailure = { tag: 'passing', reason: 'no batch', retryAfterMs: null }
+const noWork: SendFailure = { tag: 'passing', reason: 'no work', retryAfterMs: null }
+
+const onWork =
+  <Given, A>(act: (given: Given) => TE.TaskEither<SendFailure, A>) =>
+  ({ input }: { input: O.Option<Given> }): Promise<E.Either<SendFailure, A>> =>
+    pipe(
+      input,
+      O.match(() => TE.left<SendFailure, A>(noWork), act),
+    )()
 
 const settleIn = (
   { settleBatch, settleRemovals }: DeliveryStore,
@@ -47,29 +58,27 @@ const settleIn = (
 ): TE.TaskEither<LedgerUnavailable, void> =>
   settled.tag === 'batch'
     ? settleBatch(target, settled.id, settled.settlement)
-    : settleRemovals(target, settled.removals, settled.settlement)
+    : settleRemovals(target, settled.round, settled.settlement)
 
 const startOne = (
   { store, callSheets, sheets, sayHalted, clock }: DeliveryDeps,
   target: (typeof TARGETS)[number],
 ) => {
   const sheet = sheets[target]
-  const { sendBatch, readMarker, removeMarkers } = createSendBatch(callSheets, sheet)
-  const removeRows = createRemoveRows({ callSheets, target, sheet, markPhone: store.markPhone })
-  const onBatch =
-    <A>(act: (batch: Batch<KeptRegistration>) => TE.TaskEither<SendFailure, A>) =>
-    ({ input }: { input: O.Option<Batch<unknown>> }): Promise<E.Either<SendFailure, A>> =>
-      pipe(
-        input as O.Option<Batch<KeptRegistration>>,
-        O.match(() => TE.left<SendFailure, A>(noBatch), act),
-      )()
+  const calls = createMarkedCalls(callSheets, sheet)
+  const tab = createFindTab(callSheets, sheet)
+  const sendBatch = createSendBatch({ calls, tab })
+  const removeRows = createRemoveRows({ callSheets, calls, tab, target, sheet, markPhone: store.markPhone })
+  const onBatch = <A>(act: (batch: Batch<KeptRegistration>) => TE.TaskEither<SendFailure, A>) =>
+    onWork((batch: Batch<unknown>) => act(batch as Batch<KeptRegistration>))
   const actor = createActor(
     deliveryMachine.provide({
       actors: {
         formBatch: fromPromise<E.Either<unknown, Work<unknown>>>(() => store.formBatch(target)()),
         sendBatch: fromPromise(onBatch(sendBatch)),
-        readMarker: fromPromise(onBatch(readMarker)),
-        removeRows: fromPromise(({ input }) => removeRows(input)()),
+        readMarker: fromPromise(onBatch(calls.readMarker)),
+        spendNumber: fromPromise(onWork(({ id }: RemovalRound) => calls.spendNumber(id))),
+        removeRows: fromPromise(onWork(removeRows)),
         settleWork: fromPromise(async ({ input }) =>
           O.isSome(input) ? settleIn(store, target, input.value)() : E.right(undefined),
         ),
@@ -80,7 +89,7 @@ const startOne = (
               old.length === 0
                 ? TE.right(undefined)
                 : pipe(
-                    removeMarkers(old),
+                    calls.removeMarkers(old),
                     TE.chainW(() => store.forgetMarkers(old)),
                   ),
             ),

@@ -1,7 +1,10 @@
 import * as t from 'io-ts'
 import type { PoolClient } from 'pg'
 import { FURTHEST_WRITE_MS, WRITE_GAP_MS } from '../../../domain/delivery/limits'
+import type { RemovalRound } from '../../../domain/delivery/removal'
 import type { EpochMs } from '../../../domain/registration/epoch-ms'
+import type { Registration } from '../../../ports/keep-registration'
+import { SPENT } from '../delivery/batch-mark'
 import { firstBatchNumber, installationName, newInstallation } from '../delivery/first-numbers'
 
 const Value = t.type({ value: t.number })
@@ -19,6 +22,38 @@ const advance = async (client: PoolClient, name: string, first: number, next: st
 /** Takes an open transaction, gives the next batch's number. */
 export const nextBatchNumber = (client: PoolClient): Promise<number> =>
   advance(client, 'batch', firstBatchNumber(), 'counter.value + 1')
+
+const removalOf = (target: Registration['target']): string => `removal from ${target}`
+
+/** Takes an open transaction and a locked sheet, gives the number under which rows are deleted there: a fresh one, unless that of an earlier try stands. */
+export const removalNumber = async (
+  client: PoolClient,
+  target: Registration['target'],
+): Promise<Pick<RemovalRound, 'id' | 'isFresh'>> => {
+  const { rows } = await client.query('SELECT value FROM counter WHERE name = $1', [removalOf(target)])
+  if (Value.is(rows[0])) return { id: rows[0].value, isFresh: false }
+  const id = await nextBatchNumber(client)
+  await client.query('INSERT INTO counter (name, value) VALUES ($1, $2)', [removalOf(target), id])
+  return { id, isFresh: true }
+}
+
+/** Takes an open transaction and a number that was used up, keeps it among the marks of the sheet; where another stands already, nothing is changed. */
+export const dropRemovalNumber = async (
+  client: PoolClient,
+  target: Registration['target'],
+  id: number,
+  at: EpochMs,
+): Promise<void> => {
+  const { rowCount } = await client.query('DELETE FROM counter WHERE name = $1 AND value = $2', [
+    removalOf(target),
+    id,
+  ])
+  if (rowCount === 0) return
+  await client.query(
+    "INSERT INTO batch (id, target, mark, state, delivered_at) VALUES ($1, $2, $3, 'delivered', $4)",
+    [id, target, SPENT, at],
+  )
+}
 
 /** Takes an open transaction and the present moment, gives the one at which the next write may be made, by any process. */
 export const nextWriteMoment = (client: PoolClient, at: EpochMs): Promise<EpochMs> =>

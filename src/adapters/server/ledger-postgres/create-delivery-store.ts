@@ -79,11 +79,11 @@ export const createDeliveryStore = ({
           await lockSheet(client, target, { holder, at })
           await settleBatch(client, { target, id, settlement }, { at, draw: random() })
         }),
-      settleRemovals: (target, removals, settlement) =>
+      settleRemovals: (target, round, settlement) =>
         transaction(async (client) => {
           const at = now()
           await lockSheet(client, target, { holder, at })
-          await settleRemovals(client, target, removals, settlement, { at, draw: random() })
+          await settleRemovals(client, target, round, settlement, { at, draw: random() })
         }),
       findOldMarkers: (target, kept) => asHolder(target, [], (client) => oldMarkers(client, target, kept)),
       forgetMarkers: (batchIds) =>

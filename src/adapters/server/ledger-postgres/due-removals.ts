@@ -5,6 +5,7 @@ import type { Work } from '../../../domain/delivery/batch'
 import { LONGEST_ASKED_MS, REMOVALS_AT_ONCE } from '../../../domain/delivery/limits'
 import type { EpochMs } from '../../../domain/registration/epoch-ms'
 import type { KeptRegistration } from '../../../ports/read-registrations'
+import { removalNumber } from './counter'
 
 const DUE = `
   SELECT id, phone_mark AS "phoneMark" FROM erasure
@@ -22,5 +23,6 @@ export const dueRemovals = async (
 ): Promise<Work<KeptRegistration>> => {
   const { rows } = await client.query(DUE, [target, at])
   const removals = RA.rights(rows.map((row) => StoredRemoval.decode(row)))
-  return removals.length > 0 ? { tag: 'removals', removals } : { tag: 'nothing' }
+  if (removals.length === 0) return { tag: 'nothing' }
+  return { tag: 'removals', round: { ...(await removalNumber(client, target)), removals } }
 }

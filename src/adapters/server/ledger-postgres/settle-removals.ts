@@ -3,7 +3,8 @@ import * as t from 'io-ts'
 import type { PoolClient } from 'pg'
 import { backOffMs } from '../../../domain/delivery/back-off'
 import type { RemovalSettlement } from '../../../domain/delivery/batch'
-import type { Removal } from '../../../domain/delivery/removal'
+import type { RemovalRound } from '../../../domain/delivery/removal'
+import { dropRemovalNumber } from './counter'
 import { haltSheet } from './halt-sheet'
 import type { Chance } from './settle-batch'
 
@@ -11,15 +12,17 @@ type Target = Parameters<typeof haltSheet>[1]
 
 const Tried = t.type({ id: t.string, attempts: t.number })
 
-/** Takes an open transaction, a sheet, removals and what became of them, keeps that. */
+/** Takes an open transaction, a sheet, a round of removals and what became of it, keeps that. */
 export const settleRemovals = async (
   client: PoolClient,
   target: Target,
-  removals: ReadonlyArray<Removal>,
+  { id: number, removals }: RemovalRound,
   settlement: RemovalSettlement,
   { at, draw }: Chance,
 ): Promise<void> => {
   if (settlement.tag === 'halted') return haltSheet(client, target, settlement.reason, at)
+  if (settlement.tag !== 'postponed') await dropRemovalNumber(client, target, number, at)
+  if (settlement.tag === 'renumbered') return
   const ids = removals.map(({ id }) => id)
   if (settlement.tag === 'removed') {
     await client.query(

@@ -42,6 +42,9 @@ export const batchStatements = (db: DatabaseSync) => ({
     UPDATE erasure SET attempts = attempts + 1, next_try_at = :nextTryAt WHERE id = :id`),
   lifts: LIFT_STATEMENTS.map((statement) => db.prepare(statement)),
   readCounter: db.prepare('SELECT value FROM counter WHERE name = :name'),
+  dropCounter: db.prepare('DELETE FROM counter WHERE name = :name AND value = :value'),
+  insertSpent: db.prepare(`
+    INSERT INTO batch (id, target, mark, state, delivered_at) VALUES (:id, :target, :mark, 'delivered', :at)`),
   writeCounter: db.prepare('INSERT OR REPLACE INTO counter (name, value) VALUES (:name, :value)'),
 })
 

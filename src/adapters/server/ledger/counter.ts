@@ -1,5 +1,8 @@
 import { nextWriteAt } from '../../../domain/delivery/moments'
+import type { RemovalRound } from '../../../domain/delivery/removal'
 import type { EpochMs } from '../../../domain/registration/epoch-ms'
+import type { Registration } from '../../../ports/keep-registration'
+import { SPENT } from '../delivery/batch-mark'
 import { firstBatchNumber, installationName, newInstallation } from '../delivery/first-numbers'
 import type { BatchStatements } from './batch-statements'
 
@@ -17,6 +20,32 @@ const advance = (
 /** Within a transaction, gives the next batch's number. */
 export const nextBatchNumber = (sql: BatchStatements): number =>
   advance(sql, 'batch', (former) => (former === null ? firstBatchNumber() : former + 1))
+
+const removalOf = (target: Registration['target']): string => `removal from ${target}`
+
+/** Within a transaction, takes a sheet, gives the number under which rows are deleted there: a fresh one, unless that of an earlier try stands. */
+export const removalNumber = (
+  sql: BatchStatements,
+  target: Registration['target'],
+): Pick<RemovalRound, 'id' | 'isFresh'> => {
+  let isFresh = false
+  const id = advance(sql, removalOf(target), (former) => {
+    isFresh = former === null
+    return former ?? nextBatchNumber(sql)
+  })
+  return { id, isFresh }
+}
+
+/** Within a transaction, takes a number that was used up, keeps it among the marks of the sheet; where another stands already, nothing is changed. */
+export const dropRemovalNumber = (
+  sql: BatchStatements,
+  target: Registration['target'],
+  id: number,
+  at: EpochMs,
+): void => {
+  const { changes } = sql.dropCounter.run({ name: removalOf(target), value: id })
+  if (Number(changes) > 0) sql.insertSpent.run({ id, target, mark: SPENT, at })
+}
 
 /** Within a transaction, takes the present moment, gives the one at which the next write may be made. */
 export const nextWriteMoment = (sql: BatchStatements, at: EpochMs): EpochMs =>

@@ -45,8 +45,8 @@ export const createDeliveryStore = (deps: StoreDeps): E.Either<LedgerUnavailable
       formBatch: (target) => transaction(() => dueWork({ sql, markPhone }, target, now())),
       settleBatch: (target, id, settlement) =>
         transaction(() => settleBatch(sql, { target, id, settlement }, chance())),
-      settleRemovals: (target, removals, settlement) =>
-        transaction(() => settleRemovals(sql, { target, removals, settlement }, chance())),
+      settleRemovals: (target, round, settlement) =>
+        transaction(() => settleRemovals(sql, { target, round, settlement }, chance())),
       reserveWrite: transaction(() => nextWriteMoment(sql, now())),
       findOldMarkers: (target, kept) => transaction(() => oldMarkers(sql, target, kept)),
       forgetMarkers: (batchIds) =>

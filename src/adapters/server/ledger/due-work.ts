@@ -5,6 +5,7 @@ import { isDue } from '../../../domain/delivery/moments'
 import type { EpochMs } from '../../../domain/registration/epoch-ms'
 import type { KeptRegistration } from '../../../ports/read-registrations'
 import type { BatchStatements } from './batch-statements'
+import { removalNumber } from './counter'
 import { formOf } from './form-anew'
 import { batchRows } from './insert-batch'
 import { type RowChooser, sendableRows } from './sendable-rows'
@@ -28,7 +29,8 @@ const StoredRemoval = t.strict({ id: t.string, phoneMark: t.string })
 
 const removalsOf = (sql: BatchStatements, target: Target, at: number): Work<KeptRegistration> => {
   const removals = RA.rights(sql.removals.all({ target, at }).map((row) => StoredRemoval.decode(row)))
-  return removals.length > 0 ? { tag: 'removals', removals } : { tag: 'nothing' }
+  if (removals.length === 0) return { tag: 'nothing' }
+  return { tag: 'removals', round: { ...removalNumber(sql, target), removals } }
 }
 
 /** Within a transaction, takes a sheet, gives its lowest open batch once that is due, formed of what waits where none is open; after these removals. */

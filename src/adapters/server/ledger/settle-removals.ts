@@ -1,28 +1,31 @@
 import { backOffMs } from '../../../domain/delivery/back-off'
 import type { RemovalSettlement } from '../../../domain/delivery/batch'
-import type { Removal } from '../../../domain/delivery/removal'
+import type { RemovalRound } from '../../../domain/delivery/removal'
 import type { Registration } from '../../../ports/keep-registration'
 import type { BatchStatements } from './batch-statements'
+import { dropRemovalNumber } from './counter'
 import type { Chance } from './settle-batch'
 
 export type SettledRemovals = {
   readonly target: Registration['target']
-  readonly removals: ReadonlyArray<Removal>
+  readonly round: RemovalRound
   readonly settlement: RemovalSettlement
 }
 
-/** Within a transaction, takes removals and what became of them, keeps that. */
+/** Within a transaction, takes a round of removals and what became of it, keeps that. */
 export const settleRemovals = (
   sql: BatchStatements,
-  { target, removals, settlement }: SettledRemovals,
+  { target, round: { id, removals }, settlement }: SettledRemovals,
   { at, draw }: Chance,
 ): void => {
   if (settlement.tag === 'halted') return void sql.halt.run({ target, reason: settlement.reason, at })
-  for (const { id } of removals) {
-    if (settlement.tag === 'removed') sql.removed.run({ id })
-    else {
-      const attempts = Number(sql.removalAttempts.get({ id })?.attempts ?? 0)
-      sql.postponeRemoval.run({ id, nextTryAt: at + backOffMs(attempts, draw, settlement.retryAfterMs) })
+  if (settlement.tag !== 'postponed') dropRemovalNumber(sql, target, id, at)
+  for (const removal of removals) {
+    if (settlement.tag === 'removed') sql.removed.run({ id: removal.id })
+    if (settlement.tag === 'postponed') {
+      const attempts = Number(sql.removalAttempts.get({ id: removal.id })?.attempts ?? 0)
+      const nextTryAt = at + backOffMs(attempts, draw, settlement.retryAfterMs)
+      sql.postponeRemoval.run({ id: removal.id, nextTryAt })
     }
   }
 }

@@ -181,8 +181,10 @@ describe.each(STAFF_PLACES)('what stays of an erasure in $name', ({ open }) => {
     await delivery.settleBatch('orders', batch.id, { tag: 'delivered' })()
     const due = decoded(await delivery.formBatch('orders')())
     if (due.tag !== 'removals') throw new Error(`no removals but ${due.tag}`)
-    expect(due.removals.map(({ phoneMark }) => phoneMark)).toStrictEqual([delivery.markPhone(phoneOf(1))])
-    await delivery.settleRemovals('orders', due.removals, { tag: 'removed' })()
+    expect(due.round.removals.map(({ phoneMark }) => phoneMark)).toStrictEqual([
+      delivery.markPhone(phoneOf(1)),
+    ])
+    await delivery.settleRemovals('orders', due.round, { tag: 'removed' })()
     expect(await read(RECORDS)).toStrictEqual([{ target: 'orders', state: 'done', phone_mark: null }])
     expect(decoded(await delivery.formBatch('orders')())).toStrictEqual({ tag: 'nothing' })
   })

@@ -66,6 +66,20 @@ describe('a person who is erased', () => {
     expect(phones(bench.orders())).toStrictEqual(['0900000001', '0900000003', '0900000004', '0900000002'])
   })
 
+  it('[M-132] by a call that was given up and arrives after another one takes nobody else along', {
+    timeout: 30_000,
+  }, async () => {
+    const bench = await deliveryBench()
+    await keep(bench, 4)
+    bench.start()
+    await bench.drained()
+    bench.service.fail(null, 'late')
+    await erase(bench, '0900000002')
+    await removed(bench)
+    expect(bench.service.arriveLate().map(({ status }) => status)).toStrictEqual([400])
+    expect(phones(bench.orders())).toStrictEqual(['0900000001', '0900000003', '0900000004'])
+  })
+
   it.each([
     { fault: { status: 503 }, why: 'the service is busy' },
     { fault: 'lost' as const, why: 'an answer is lost' },
@@ -75,7 +89,7 @@ describe('a person who is erased', () => {
     await keep(bench, 2)
     bench.start()
     await bench.drained()
-    bench.service.fail(null, null, fault)
+    bench.service.fail(null, fault)
     await erase(bench, '0900000001')
     await removed(bench)
     expect(phones(bench.orders())).toStrictEqual(['0900000002'])

@@ -10,7 +10,7 @@ import { scaled } from '../../../support/faults/scale'
 import { phoneNumber } from '../../../support/people'
 import { until } from '../../../support/until'
 
-/** In each, half the people are erased: once they are in the sheet, once their answer is lost, or at once. */
+/** In each, half the people are erased: once they are in the sheet, once their answer is lost, or at once, while calls arrive a wave late. */
 const WAVES = scaled(6, 60)
 const WAVE_PEOPLE = 6
 const PEOPLE = WAVES * WAVE_PEOPLE
@@ -37,7 +37,9 @@ describe('people who are erased while their rows are kept, under way, lost on th
     for (let number = 0; number < WAVES; number += 1) {
       const people = wave(number)
       bench.service.clearFaults()
+      bench.service.arriveLate()
       if (number % 3 === 1) bench.service.fail(...Array(4).fill('lost'), { status: 503 })
+      if (number % 3 === 2) bench.service.fail(null, 'late', 'late', null, 'late')
       for (const n of people) await keep(n)
       await until(() => number % 3 === 2 || people.some(isInSheet))
       erasedFromSheet += people.filter(isErased).filter(isInSheet).length
@@ -46,6 +48,7 @@ describe('people who are erased while their rows are kept, under way, lost on th
     }
     await bench.drained()
     await until(async () => decoded(await readStatus()).queuedRemovals === 0)
+    bench.service.arriveLate()
     const everybody = Array.from({ length: PEOPLE }, (_, n) => n)
     const erased = everybody.filter(isErased)
     const stay = everybody.filter((n) => !isErased(n))

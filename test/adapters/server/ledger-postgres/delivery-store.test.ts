@@ -72,6 +72,12 @@ const takeBatch = async (store: DeliveryStore, target: 'orders' | 'members' = 'o
   }
 }
 
+const takeRound = async (store: DeliveryStore) => {
+  const work = decoded(await store.formBatch('orders')())
+  if (work.tag !== 'removals') throw new Error(`no removals but ${work.tag}`)
+  return work.round
+}
+
 const workOf = async (store: DeliveryStore) => decoded(await store.formBatch('orders')()).tag
 const upTo = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => from + n)
 
@@ -185,11 +191,63 @@ describe.each([
     const last = await takeBatch(store)
     expect(last.phones).toStrictEqual([502])
     await store.settleBatch('orders', last.id, { tag: 'delivered' })()
-    const work = decoded(await store.formBatch('orders')())
-    if (work.tag !== 'removals') throw new Error(`no removals but ${work.tag}`)
-    expect(work.removals.map(({ phoneMark }) => phoneMark)).toStrictEqual([store.markPhone('0900000001')])
-    await store.settleRemovals('orders', work.removals, { tag: 'removed' })()
+    const round = await takeRound(store)
+    expect(round.removals.map(({ phoneMark }) => phoneMark)).toStrictEqual([store.markPhone('0900000001')])
+    await store.settleRemovals('orders', round, { tag: 'removed' })()
     expect((await takeBatch(store)).phones).toStrictEqual(Array(500).fill(1))
+  })
+
+  const openWithRemoval = async () => {
+    const opened = await open()
+    const { store, keepRegistration, eraseByPhone } = opened
+    await keepOrders(keepRegistration, 0, 1)
+    const { id } = await takeBatch(store)
+    await store.settleBatch('orders', id, { tag: 'delivered' })()
+    decoded(await eraseByPhone(phoneNumber('0900000000'))())
+    return opened
+  }
+
+  it('[M-132] a round of removals keeps its number until that is used up, and is fresh only once', async () => {
+    const { store, clock } = await openWithRemoval()
+    const first = await takeRound(store)
+    expect(first.isFresh).toBe(true)
+    expect(await takeRound(store)).toStrictEqual({ ...first, isFresh: false })
+    await store.settleRemovals('orders', first, { tag: 'postponed', reason: 'down', retryAfterMs: null })()
+    expect(await workOf(store)).toBe('nothing')
+    clock.pass(750)
+    expect(await takeRound(store)).toStrictEqual({ ...first, isFresh: false })
+    await store.settleRemovals('orders', first, { tag: 'renumbered' })()
+    const next = await takeRound(store)
+    expect(next).toStrictEqual({ ...first, id: first.id + 1, isFresh: true })
+    await store.settleRemovals('orders', next, { tag: 'removed' })()
+    expect(await workOf(store)).toBe('nothing')
+  })
+
+  it('[M-132] what a slow process says of a round leaves the number of a later one', async () => {
+    const { store } = await openWithRemoval()
+    const slow = await takeRound(store)
+    await store.settleRemovals('orders', slow, { tag: 'renumbered' })()
+    const next = await takeRound(store)
+    await store.settleRemovals('orders', slow, { tag: 'renumbered' })()
+    expect(await takeRound(store)).toStrictEqual({ ...next, isFresh: false })
+  })
+
+  it('[M-132] a halted round goes on under its number once the sheet is released', async () => {
+    const { store, read } = await openWithRemoval()
+    const round = await takeRound(store)
+    await store.settleRemovals('orders', round, { tag: 'halted', reason: '403' })()
+    expect(await workOf(store)).toBe('halted')
+    await read('DELETE FROM halt')
+    expect(await takeRound(store)).toStrictEqual({ ...round, isFresh: false })
+  })
+
+  it('[M-132] a used number stands among the marks that are removed one day', async () => {
+    const { store, read } = await openWithRemoval()
+    const round = await takeRound(store)
+    await store.settleRemovals('orders', round, { tag: 'removed' })()
+    expect(await read(`SELECT state, delivered_at AS at FROM batch WHERE id = ${round.id}`)).toStrictEqual([
+      { state: 'delivered', at: ARRIVED_AT },
+    ])
   })
 
   it('[M-132] writes are 1.25 s apart, and at once after a rest', async () => {
