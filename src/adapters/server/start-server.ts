@@ -18,6 +18,7 @@ import { explainListenError } from './messages/explain-listen-error'
 import { logContentFailure } from './messages/log-content-failure'
 import { openConfiguredLedger } from './open-configured-ledger'
 import { startConfiguredDelivery } from './start-configured-delivery'
+import { startRetention } from './start-retention'
 
 export type RunningServer = {
   readonly brand: string
@@ -32,6 +33,7 @@ type Opened = Omit<ServerParts, 'page'> & { readonly ledger: Ledger }
 
 const serve = async (parts: Opened): Promise<RunningServer> => {
   const { config, delivery, ledger, site } = parts
+  const { eraseExpired } = ledger
   const page = await readPage(config.siteDir)
   const app = await createServer({
     ...config,
@@ -40,12 +42,15 @@ const serve = async (parts: Opened): Promise<RunningServer> => {
     log: process.stderr,
   })
   const listening = await listen(app, config.host, config.port)
+  const { retentionDays } = site.consent
+  const retention = startRetention({ retentionDays, eraseExpired, now: Date.now, log: app.log })
   return {
     brand: site.brand.name,
     port: listening.port,
     stop: async () => {
       await closeGracefully(app, listening)
       delivery.stop()
+      await retention.stop()
       await ledger.close()
     },
   }

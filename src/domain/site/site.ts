@@ -1,9 +1,17 @@
 import * as t from 'io-ts'
 import { ProductSource } from './product-source'
+import { RetentionDays } from './retention-days'
 import { SheetSources } from './sheet-source'
 
 const strings = <K extends string>(...keys: ReadonlyArray<K>) =>
   t.readonly(t.type(Object.fromEntries(keys.map((key) => [key, t.string])) as Record<K, t.StringC>))
+
+const Consent = t.readonly(
+  t.intersection([
+    t.type({ mode: t.keyof({ notice: null, checkbox: null }), policyVersion: t.string }),
+    t.partial({ retentionDays: RetentionDays }),
+  ]),
+)
 
 /** What `content/site.json` holds: brand, contacts, links, company, consent, the sheets and where products come from (A-05, A-11). */
 export const Site = t.readonly(
@@ -12,7 +20,7 @@ export const Site = t.readonly(
     contacts: strings('hotline', 'email', 'partnershipEmail', 'address'),
     links: strings('facebook', 'youtube', 'tiktok', 'zalo', 'chat', 'messengerMobile', 'messengerWeb'),
     company: strings('name', 'businessCode', 'noticeUrl'),
-    consent: t.readonly(t.type({ mode: t.keyof({ notice: null, checkbox: null }), policyVersion: t.string })),
+    consent: Consent,
     services: strings('newsSource', 'videosDomain'),
     sheets: SheetSources,
     products: ProductSource,

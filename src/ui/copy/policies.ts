@@ -58,6 +58,11 @@ const storage = (recipient: string | null): string =>
     ? 'Thông tin đăng ký được lưu trên hệ thống do chúng tôi quản lý. Nếu dùng thêm một dịch vụ lưu trữ khác, nhất là dịch vụ đặt máy chủ ở nước ngoài, chúng tôi sẽ nêu tên dịch vụ ấy trước khi bạn gửi đăng ký.'
     : `Thông tin đăng ký được lưu trên hệ thống do chúng tôi quản lý và trên ${recipient}, dịch vụ có máy chủ ở nước ngoài.`
 
+const retention = (days: number | undefined): string =>
+  days === undefined
+    ? 'Chúng tôi chỉ giữ thông tin trong thời gian cần cho các mục đích trên. Dữ liệu được xóa khi bạn yêu cầu hoặc khi không còn cần thiết.'
+    : `Chúng tôi chỉ giữ thông tin trong thời gian cần cho các mục đích trên. Dữ liệu được xóa khi bạn yêu cầu, hoặc tự động được xóa sau ${days} ngày kể từ lần đăng ký gần nhất của bạn.`
+
 /** Takes who runs the site and who else receives registrations, gives the privacy policy (M-099, A-34). */
 export const privacyPolicy = (
   { company, consent }: Pick<Site, 'company' | 'consent'>,
@@ -99,7 +104,7 @@ export const privacyPolicy = (
     },
     {
       heading: 'Thời gian lưu giữ',
-      text: 'Chúng tôi chỉ giữ thông tin trong thời gian cần cho các mục đích trên. Dữ liệu được xóa khi bạn yêu cầu hoặc khi không còn cần thiết.',
+      text: retention(consent.retentionDays),
     },
     {
       heading: 'Quyền của bạn',

@@ -1,23 +1,53 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Config } from '../../../src/adapters/server/config'
+import { createReadRegistrations } from '../../../src/adapters/server/ledger/create-read-registrations'
 import { startServer } from '../../../src/adapters/server/start-server'
+import { allOf } from '../../support/all-of'
+import { anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
 import { importUrlOf, orderBody, PRODUCT_ROWS } from '../../support/import-calls'
+import { openTestLedger } from '../../support/open-test-ledger'
 import { smallAddressBook } from '../../support/small-address-book'
 import { KEY_FILE, startSheetsService } from '../../support/stand-in-sheets/sheets-service'
 import { writeRows } from '../../support/stand-in-sheets/values'
 import { createTempDir } from '../../support/temp-dir'
+import { until } from '../../support/until'
 
+const DAY_MS = 86_400_000
 const READER_PATH = '/order-service/api/products/data/google-reader-v2'
 
-/** Starts the server whose site file takes products from Google, beside a stand-in that holds them. */
-const startWithGoogle = async () => {
+type Changes = { readonly products?: unknown; readonly consent?: unknown }
+
+/** Takes what its site file says otherwise, gives a content folder with the paths in it. */
+const contentWith = async (changes: Changes) => {
   const dir = await createTempDir()
   const inDir = (name: string) => join(dir, name)
   await cp('content/products.csv', inDir('products.csv'))
-  const site = { ...JSON.parse(await readFile('content/site.json', 'utf8')), products: { from: 'google' } }
+  const site = { ...JSON.parse(await readFile('content/site.json', 'utf8')), ...changes }
   await writeFile(inDir('site.json'), JSON.stringify(site))
+  return { dir, inDir, site }
+}
+
+const settingsIn = (dir: string): Config => ({
+  port: 0,
+  host: 'localhost',
+  dataDir: join(dir, 'data'),
+  databaseUrl: null,
+  contentDir: dir,
+  siteDir: dir,
+  rateLimitPerMinute: 0,
+  trustProxyHops: 0,
+  isPublicHttps: false,
+  googleKeyFile: null,
+  sheetsRootUrl: 'http://127.0.0.1:1/',
+  tokenUrl: null,
+})
+
+/** Starts the server whose site file takes products from Google, beside a stand-in that holds them. */
+const startWithGoogle = async () => {
+  const { dir, inDir, site } = await contentWith({ products: { from: 'google' } })
   await writeFile(inDir('key.json'), JSON.stringify(KEY_FILE))
   const { orders, products, members } = site.sheets
   const service = await startSheetsService({
@@ -32,15 +62,7 @@ const startWithGoogle = async () => {
   const server = decoded(
     await startServer(
       {
-        port: 0,
-        host: 'localhost',
-        dataDir: inDir('data'),
-        databaseUrl: null,
-        contentDir: dir,
-        siteDir: dir,
-        rateLimitPerMinute: 0,
-        trustProxyHops: 0,
-        isPublicHttps: false,
+        ...settingsIn(dir),
         googleKeyFile: inDir('key.json'),
         sheetsRootUrl: service.rootUrl,
         tokenUrl: service.tokenUrl,
@@ -67,5 +89,29 @@ describe('a server whose products come from Google', () => {
     const kept = await order('Sâm cau, loại lớn,Hàu biển')
     const refused = await order('Viên uống Nam Vững Sinh Lực')
     expect([kept.status, refused.status]).toStrictEqual([200, 400])
+  })
+})
+
+describe('a server whose site file says for how many days registrations are kept', () => {
+  it('[M-099] erases an older one 10 minutes after its start, and keeps the others', async () => {
+    const { dir } = await contentWith({
+      consent: { mode: 'notice', policyVersion: '2026-11', retentionDays: 30 },
+    })
+    const { dataDir } = settingsIn(dir)
+    const before = openTestLedger(dataDir)
+    await before.keepRegistration(anArrivedOrder(1, { receivedAt: Date.now() - 31 * DAY_MS }))()
+    await before.keepRegistration(anArrivedOrder(2, { receivedAt: Date.now() - 29 * DAY_MS }))()
+    before.close()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const server = decoded(await startServer(settingsIn(dir), smallAddressBook)())
+    onTestFinished(server.stop)
+    const phones = async () =>
+      (await allOf(createReadRegistrations(dataDir)('orders'))).map(({ registration }) => registration.phone)
+    expect(await phones()).toStrictEqual(['0900000001', '0900000002'])
+    vi.advanceTimersByTime(600_000)
+    vi.useRealTimers()
+    await until(async () => (await phones()).length === 1)
+    expect(await phones()).toStrictEqual(['0900000002'])
   })
 })

@@ -49,6 +49,20 @@ describe('Site', () => {
     expect(E.isLeft(Site.decode({ ...site, consent: { ...site.consent, mode: 'none' } }))).toBe(true)
   })
 
+  it.each([
+    { retentionDays: 730, isTaken: true },
+    { retentionDays: 0, isTaken: false },
+    { retentionDays: '730', isTaken: false },
+  ])(
+    '[M-099] may say for how many days registrations are kept: $retentionDays',
+    ({ retentionDays, isTaken }) => {
+      const withDays = { ...site, consent: { ...site.consent, retentionDays } }
+      const read = Site.decode(withDays)
+      expect(E.isRight(read)).toBe(isTaken)
+      if (isTaken) expect(read).toStrictEqual(E.right(withDays))
+    },
+  )
+
   it('[M-131] takes products from the file where it does not say', () => {
     const { products: _, ...silent } = site
     expect(Site.decode(silent)).toStrictEqual(E.right({ ...silent, products: { from: 'file' } }))

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Ledger } from '../ledger/ledger'
 import { createDeliveryStore } from './create-delivery-store'
+import { createEraseExpired } from './create-erase-expired'
 import { createFindKept } from './create-find-kept'
 import { createGroupCommit } from './group-commit'
 import { createKeepGroup } from './keep-group'
@@ -20,6 +21,7 @@ export const createPostgresLedger = (pool: Pool): Ledger => {
     keepRegistration: (arrived) => () => add(arrived),
     findKept: createFindKept(pool),
     readHealth: createReadHealth(pool),
+    eraseExpired: createEraseExpired(pool, Date.now),
     openDelivery: createDeliveryStore({ pool, now: Date.now, random: Math.random }),
     close: async () => {
       await drain()

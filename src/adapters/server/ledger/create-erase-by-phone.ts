@@ -7,6 +7,7 @@ import type { Now } from '../../../ports/now'
 import { explainLedgerFault } from '../messages/explain-ledger-fault'
 import { eraseRows } from './erase-rows'
 import { inFileBesideServer } from './in-file-beside-server'
+import { wipe } from './wipe'
 
 type Refusal = Exclude<EraseFailure, { readonly tag: 'trouble' }>
 
@@ -19,16 +20,6 @@ const inOneTransaction = <A>(db: DatabaseSync, work: () => A): A => {
   return done
 }
 
-/**
- * `secure_delete` wipes a row where it stood; copies of it in the free room of pages that were split go when the file is
- * written anew, and those in the journal when that is emptied, which someone who still reads prevents.
- */
-const wipe = (db: DatabaseSync): E.Either<Refusal, void> => {
-  db.exec('VACUUM')
-  const isStillRead = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy !== 0
-  return isStillRead ? E.left({ tag: 'stillRead' }) : E.right(undefined)
-}
-
 /** Takes the data folder and the clock, gives what erases a person there, beside a running server or without one. */
 export const createEraseByPhone =
   (dataDir: string, now: Now): EraseByPhone =>
@@ -38,7 +29,10 @@ export const createEraseByPhone =
         inFileBesideServer<Refusal, Erased>(dataDir, NOTHING, (db) =>
           pipe(
             E.right(inOneTransaction(db, () => eraseRows(db, phone, now()))),
-            E.chainFirst(() => wipe(db)),
+            E.filterOrElse(
+              () => wipe(db),
+              (): Refusal => ({ tag: 'stillRead' }),
+            ),
           ),
         ),
       ),

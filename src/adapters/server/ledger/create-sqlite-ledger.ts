@@ -3,10 +3,12 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type * as IO from 'fp-ts/IO'
 import type { DeliveryStore } from '../../../ports/delivery-store'
+import type { EraseExpired } from '../../../ports/erase-expired'
 import type { FindKept } from '../../../ports/find-kept'
 import type { KeepRegistration, LedgerUnavailable } from '../../../ports/keep-registration'
 import type { ReadLedgerHealth } from '../../../ports/read-ledger-health'
 import { createDeliveryStore } from './create-delivery-store'
+import { createEraseExpired } from './create-erase-expired'
 import { createFindKept } from './create-find-kept'
 import { createGroupCommit } from './group-commit'
 import { createKeepGroup } from './keep-group'
@@ -20,6 +22,7 @@ export type SqliteLedger = {
   readonly keepRegistration: KeepRegistration
   readonly findKept: FindKept
   readonly readHealth: ReadLedgerHealth
+  readonly eraseExpired: EraseExpired
   /** Gives the side of the ledger from which rows are delivered. */
   readonly openDelivery: IO.IO<E.Either<LedgerUnavailable, DeliveryStore>>
   /** Commits what still waits, then closes the file. */
@@ -39,6 +42,7 @@ export const createSqliteLedger = (db: DatabaseSync, path: string): E.Either<Led
         keepRegistration: (arrived) => () => add(arrived),
         findKept: createFindKept(statements),
         readHealth: createReadHealth(deps),
+        eraseExpired: createEraseExpired({ ...deps, now: Date.now }),
         openDelivery: () => createDeliveryStore({ ...deps, now: Date.now, random: Math.random }),
         close: () => {
           flush()

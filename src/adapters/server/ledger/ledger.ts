@@ -1,5 +1,6 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { DeliveryStore } from '../../../ports/delivery-store'
+import type { EraseExpired } from '../../../ports/erase-expired'
 import type { FindKept } from '../../../ports/find-kept'
 import type { KeepRegistration, LedgerUnavailable } from '../../../ports/keep-registration'
 import type { ReadLedgerHealth } from '../../../ports/read-ledger-health'
@@ -9,6 +10,7 @@ export type Ledger = {
   readonly keepRegistration: KeepRegistration
   readonly findKept: FindKept
   readonly readHealth: ReadLedgerHealth
+  readonly eraseExpired: EraseExpired
   /** Gives the side of the ledger from which rows are delivered. */
   readonly openDelivery: TE.TaskEither<LedgerUnavailable, DeliveryStore>
   /** Commits what still waits, then lets go of the place. */

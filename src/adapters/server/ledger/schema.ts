@@ -64,4 +64,8 @@ export const SCHEMA_STEPS: ReadonlyArray<string> = [
     next_try_at INTEGER NOT NULL DEFAULT 0
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  CREATE INDEX idempotency_by_registration ON idempotency (registration_id) WHERE registration_id IS NOT NULL;
+  CREATE INDEX idempotency_by_quarantine ON idempotency (quarantine_id) WHERE quarantine_id IS NOT NULL;
+  `,
 ]

@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { RetentionDays } from '../../../../src/domain/site/retention-days'
 import { PolicyScreen } from '../../../../src/ui/screens/policy/policy-screen'
+import { aSite } from '../../../support/a-site'
+import { decoded } from '../../../support/decoded'
 import { renderView } from '../../../support/render-view'
 
 const pageText = (route: string): string =>
@@ -14,6 +17,19 @@ describe('the policy screen where registrations are handed to a service abroad',
     const { container } = renderView(<PolicyScreen />, { route: '/privacy-policy', recipient })
     expect(container.textContent?.includes('trên Google Sheets, dịch vụ có máy chủ ở nước ngoài.')).toBe(
       isNamed,
+    )
+  })
+})
+
+describe('the policy screen where registrations are kept for so many days', () => {
+  it('[M-099] names the days', () => {
+    const consent = { ...aSite.consent, retentionDays: decoded(RetentionDays.decode(730)) }
+    const { container } = renderView(<PolicyScreen />, {
+      route: '/privacy-policy',
+      site: { ...aSite, consent },
+    })
+    expect(container.textContent).toContain(
+      'tự động được xóa sau 730 ngày kể từ lần đăng ký gần nhất của bạn.',
     )
   })
 })

@@ -1,0 +1,47 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import type { EpochMs } from '../../../domain/registration/epoch-ms'
+import type { EraseExpired } from '../../../ports/erase-expired'
+import type { LedgerUnavailable } from '../../../ports/keep-registration'
+import type { Now } from '../../../ports/now'
+import { eraseRows } from './erase-rows'
+import { expiredStatements } from './expired-statements'
+import { inTransaction, type WriteDeps } from './in-transaction'
+import { wipe } from './wipe'
+
+const notWiped = (): LedgerUnavailable => ({
+  tag: 'unavailable',
+  reason: 'bytes of what was erased are left in the file',
+})
+
+/** Takes the server's database and the clock, gives what erases whose registrations are too old, a few persons at a time. */
+export const createEraseExpired = (deps: WriteDeps & { readonly now: Now }): EraseExpired => {
+  const { db, now } = deps
+  const finds = expiredStatements(':before').map((statement) => db.prepare(statement))
+
+  const eraseSome = (before: EpochMs): E.Either<LedgerUnavailable, number> =>
+    inTransaction(deps, () => {
+      const phones = new Set(finds.flatMap((find) => find.all({ before })).map(({ phone }) => String(phone)))
+      for (const phone of phones) eraseRows(db, phone, now())
+      return phones.size
+    })
+
+  return (before) => async () => {
+    let persons = 0
+    let some = eraseSome(before)
+    while (E.isRight(some) && some.right > 0) {
+      persons += some.right
+      await nextTurn()
+      some = eraseSome(before)
+    }
+    if (E.isLeft(some)) return some
+    return persons === 0
+      ? E.right(0)
+      : pipe(
+          E.tryCatch(() => wipe(db), notWiped),
+          E.filterOrElse((isWiped) => isWiped, notWiped),
+          E.map(() => persons),
+        )
+  }
+}

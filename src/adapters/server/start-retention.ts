@@ -1,0 +1,45 @@
+import * as E from 'fp-ts/Either'
+import { expiryMoment } from '../../domain/registration/expiry'
+import type { RetentionDays } from '../../domain/site/retention-days'
+import type { EraseExpired } from '../../ports/erase-expired'
+import type { Now } from '../../ports/now'
+
+/** A clock may be far off until some time after a machine's start; what is erased does not come back. */
+const FIRST_CHECK_MS = 600_000
+const CHECK_MS = 86_400_000
+
+type RetentionDeps = {
+  /** Undefined where registrations are kept until they are erased by hand. */
+  readonly retentionDays: RetentionDays | undefined
+  readonly eraseExpired: EraseExpired
+  readonly now: Now
+  readonly log: {
+    readonly info: (fields: object, text: string) => void
+    readonly error: (fields: object, text: string) => void
+  }
+}
+
+export type Retention = { readonly stop: () => Promise<void> }
+
+/** Takes for how long registrations are kept, erases older ones 10 minutes after the start and every day, gives what stops that, once an erasure under way has ended. */
+export const startRetention = ({ retentionDays, eraseExpired, now, log }: RetentionDeps): Retention => {
+  if (retentionDays === undefined) return { stop: async () => undefined }
+  const check = async (): Promise<void> => {
+    const erased = await eraseExpired(expiryMoment(now(), retentionDays))()
+    if (E.isLeft(erased)) log.error({ reason: erased.left.reason }, 'expired registrations not erased')
+    else log.info({ persons: erased.right }, 'expired registrations erased')
+  }
+  let underWay = Promise.resolve()
+  const checkNow = () => {
+    underWay = check()
+  }
+  const daily = setInterval(checkNow, CHECK_MS).unref()
+  const first = setTimeout(checkNow, FIRST_CHECK_MS).unref()
+  return {
+    stop: () => {
+      clearInterval(daily)
+      clearTimeout(first)
+      return underWay
+    },
+  }
+}
