@@ -1,8 +1,7 @@
-import type { Writable } from 'node:stream'
 import fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { answerClientError } from './http/answer-client-error'
 import { addErrorAnswers, answerError } from './http/error-answers'
-import { addRequestLog, logSettings } from './http/request-log'
+import { addRequestLog, type LogStream, logSettings } from './http/request-log'
 import { addSecurityHeaders, type SecuritySettings } from './http/security-headers'
 
 /** A request has to be here, header and body, in this time; the check comes round once a second. */
@@ -16,7 +15,7 @@ const BODY_LIMIT_BYTES = 16 * 1024
 type ServerSettings = SecuritySettings & {
   readonly trustProxyHops: number
   readonly routes: ReadonlyArray<FastifyPluginAsync>
-  readonly log: Writable
+  readonly log: LogStream
 }
 
 /** Fastify takes a plain number for none at all; the first hop is the socket itself. */

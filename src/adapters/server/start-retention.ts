@@ -9,8 +9,7 @@ const FIRST_CHECK_MS = 600_000
 const CHECK_MS = 86_400_000
 
 type RetentionDeps = {
-  /** Undefined where registrations are kept until they are erased by hand. */
-  readonly retentionDays: RetentionDays | undefined
+  readonly retentionDays: RetentionDays
   readonly eraseExpired: EraseExpired
   readonly now: Now
   readonly log: {
@@ -23,7 +22,7 @@ export type Retention = { readonly stop: () => Promise<void> }
 
 /** Takes for how long registrations are kept, erases older ones 10 minutes after the start and every day, gives what stops that, once an erasure under way has ended. */
 export const startRetention = ({ retentionDays, eraseExpired, now, log }: RetentionDeps): Retention => {
-  if (retentionDays === undefined) return { stop: async () => undefined }
+  if (retentionDays === null) return { stop: async () => undefined }
   const check = async (): Promise<void> => {
     const erased = await eraseExpired(expiryMoment(now(), retentionDays))()
     if (E.isLeft(erased)) log.error({ reason: erased.left.reason }, 'expired registrations not erased')

@@ -12,6 +12,7 @@ import { createServer } from './create-server'
 import { closeGracefully } from './http/close-gracefully'
 import { inlineScriptHashes } from './http/inline-script-hashes'
 import { listen } from './http/listen'
+import { writeByTurns } from './http/write-by-turns'
 import type { Ledger } from './ledger/ledger'
 import { explainContentFailure } from './messages/explain-content-failure'
 import { explainListenError } from './messages/explain-listen-error'
@@ -29,6 +30,13 @@ export type RunningServer = {
 const readPage = (siteDir: string): Promise<string> =>
   readFile(join(siteDir, 'index.html'), 'utf8').catch(() => '')
 
+/** What waits is written also where the process ends of itself. */
+const logByTurns = () => {
+  const log = writeByTurns(process.stderr)
+  process.once('exit', log.flush)
+  return log
+}
+
 type Opened = Omit<ServerParts, 'page'> & { readonly ledger: Ledger }
 
 const serve = async (parts: Opened): Promise<RunningServer> => {
@@ -39,7 +47,7 @@ const serve = async (parts: Opened): Promise<RunningServer> => {
     ...config,
     scriptHashes: inlineScriptHashes(page),
     routes: createRoutes({ ...parts, page }),
-    log: process.stderr,
+    log: logByTurns(),
   })
   const listening = await listen(app, config.host, config.port)
   const { retentionDays } = site.consent

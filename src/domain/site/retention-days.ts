@@ -2,12 +2,19 @@ import * as t from 'io-ts'
 
 const LONGEST_DAYS = 36_500
 
-type RetentionDaysBrand = { readonly RetentionDays: unique symbol }
+const isDays = (input: unknown): input is number =>
+  typeof input === 'number' && Number.isInteger(input) && input >= 1 && input <= LONGEST_DAYS
 
-/** A whole number of days, one at least, for which a person's registrations are kept after the latest of them. */
-export const RetentionDays = t.brand(
-  t.Int,
-  (days): days is t.Branded<t.Int, RetentionDaysBrand> => days >= 1 && days <= LONGEST_DAYS,
+const isDaysOrNull = (input: unknown): input is number | null => input === null || isDays(input)
+
+/** For how many whole days a person's registrations are kept after the latest of them; null, or nothing said, until someone erases them (M-099). */
+export const RetentionDays = new t.Type<number | null, number | null, unknown>(
   'RetentionDays',
+  isDaysOrNull,
+  (input = null, context) =>
+    isDaysOrNull(input)
+      ? t.success(input)
+      : t.failure(input, context, `must be a whole number of days, 1 to ${LONGEST_DAYS}, or null`),
+  t.identity,
 )
 export type RetentionDays = t.TypeOf<typeof RetentionDays>

@@ -7,10 +7,11 @@ const strings = <K extends string>(...keys: ReadonlyArray<K>) =>
   t.readonly(t.type(Object.fromEntries(keys.map((key) => [key, t.string])) as Record<K, t.StringC>))
 
 const Consent = t.readonly(
-  t.intersection([
-    t.type({ mode: t.keyof({ notice: null, checkbox: null }), policyVersion: t.string }),
-    t.partial({ retentionDays: RetentionDays }),
-  ]),
+  t.type({
+    mode: t.keyof({ notice: null, checkbox: null }),
+    policyVersion: t.string,
+    retentionDays: RetentionDays,
+  }),
 )
 
 /** What `content/site.json` holds: brand, contacts, links, company, consent, the sheets and where products come from (A-05, A-11). */

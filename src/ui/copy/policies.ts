@@ -1,4 +1,5 @@
 import { PATHS } from '../../domain/routing/paths'
+import type { RetentionDays } from '../../domain/site/retention-days'
 import type { Site } from '../../domain/site/site'
 
 export type PolicySection = {
@@ -58,8 +59,8 @@ const storage = (recipient: string | null): string =>
     ? 'Thông tin đăng ký được lưu trên hệ thống do chúng tôi quản lý. Nếu dùng thêm một dịch vụ lưu trữ khác, nhất là dịch vụ đặt máy chủ ở nước ngoài, chúng tôi sẽ nêu tên dịch vụ ấy trước khi bạn gửi đăng ký.'
     : `Thông tin đăng ký được lưu trên hệ thống do chúng tôi quản lý và trên ${recipient}, dịch vụ có máy chủ ở nước ngoài.`
 
-const retention = (days: number | undefined): string =>
-  days === undefined
+const retention = (days: RetentionDays): string =>
+  days === null
     ? 'Chúng tôi chỉ giữ thông tin trong thời gian cần cho các mục đích trên. Dữ liệu được xóa khi bạn yêu cầu hoặc khi không còn cần thiết.'
     : `Chúng tôi chỉ giữ thông tin trong thời gian cần cho các mục đích trên. Dữ liệu được xóa khi bạn yêu cầu, hoặc tự động được xóa sau ${days} ngày kể từ lần đăng ký gần nhất của bạn.`
 

@@ -1,10 +1,8 @@
 import * as TE from 'fp-ts/TaskEither'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startRetention } from '../../../src/adapters/server/start-retention'
-import { RetentionDays } from '../../../src/domain/site/retention-days'
 import type { EraseExpired } from '../../../src/ports/erase-expired'
 import { ARRIVED_AT } from '../../support/arrived'
-import { decoded } from '../../support/decoded'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -19,7 +17,7 @@ afterEach(() => {
 const begin = (eraseExpired: EraseExpired, days: number | null = 30) => {
   const lines: Array<readonly [string, object]> = []
   const retention = startRetention({
-    retentionDays: days === null ? undefined : decoded(RetentionDays.decode(days)),
+    retentionDays: days,
     eraseExpired,
     now: Date.now,
     log: {

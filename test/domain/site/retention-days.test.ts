@@ -3,18 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { RetentionDays } from '../../../src/domain/site/retention-days'
 
 describe('RetentionDays', () => {
-  it.each([
-    [1, true],
-    [730, true],
-    [36_500, true],
-    [0, false],
-    [-1, false],
-    [36_501, false],
-    [1.5, false],
-    [Number.NaN, false],
-    ['730', false],
-    [null, false],
-  ])('[M-099] takes %j: %s', (days, isTaken) => {
-    expect(E.isRight(RetentionDays.decode(days))).toBe(isTaken)
+  it.each([1, 730, 36_500])('[M-099] takes %d', (days) => {
+    expect(RetentionDays.decode(days)).toStrictEqual(E.right(days))
+    expect(RetentionDays.is(days)).toBe(true)
+    expect(RetentionDays.encode(days)).toBe(days)
+  })
+
+  it.each([null, undefined])('[M-099] takes %s for no end', (nothing) => {
+    expect(RetentionDays.decode(nothing)).toStrictEqual(E.right(null))
+  })
+
+  it.each([0, -1, 36_501, 1.5, Number.NaN, '730', true])('[M-099] refuses %j', (days) => {
+    const read = RetentionDays.decode(days)
+    expect(E.isLeft(read) && read.left[0]?.message).toBe(
+      'must be a whole number of days, 1 to 36500, or null',
+    )
+    expect(RetentionDays.is(days)).toBe(false)
   })
 })

@@ -1,4 +1,3 @@
-import type { Writable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kept } from '../../../ports/keep-registration'
 
@@ -7,6 +6,9 @@ declare module 'fastify' {
     kept: Kept | null
   }
 }
+
+/** Where lines go, each with its end. */
+export type LogStream = { readonly write: (line: string) => void }
 
 const NO_ROUTE = '(none)'
 
@@ -20,7 +22,7 @@ const framesOf = (stack = ''): ReadonlyArray<string> =>
   stack.split('\n').filter((line) => /^\s+at /.test(line))
 
 /** Takes where lines go, gives the logger's settings: it is never handed a query, a header, a body or an address. */
-export const logSettings = (stream: Writable) => ({
+export const logSettings = (stream: LogStream) => ({
   stream,
   level: 'info',
   base: null,

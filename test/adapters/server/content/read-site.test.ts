@@ -39,6 +39,11 @@ describe('a site file with a mistake', () => {
       'consent.mode must be "notice" or "checkbox", not "none".',
     ],
     [
+      'no days to keep registrations for',
+      changed(({ consent }) => Object.assign(consent ?? {}, { retentionDays: 0 })),
+      'consent.retentionDays must be a whole number of days, 1 to 36500, or null, not 0.',
+    ],
+    [
       'a group that is no group',
       changed((site) => Object.assign(site, { sheets: { ...site.sheets, orders: 'DatMua' } })),
       'sheets.orders must be a group of fields, not "DatMua".',

@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { RetentionDays } from '../../../../src/domain/site/retention-days'
 import { PolicyScreen } from '../../../../src/ui/screens/policy/policy-screen'
 import { aSite } from '../../../support/a-site'
-import { decoded } from '../../../support/decoded'
 import { renderView } from '../../../support/render-view'
 
 const pageText = (route: string): string =>
@@ -23,7 +21,7 @@ describe('the policy screen where registrations are handed to a service abroad',
 
 describe('the policy screen where registrations are kept for so many days', () => {
   it('[M-099] names the days', () => {
-    const consent = { ...aSite.consent, retentionDays: decoded(RetentionDays.decode(730)) }
+    const consent = { ...aSite.consent, retentionDays: 730 }
     const { container } = renderView(<PolicyScreen />, {
       route: '/privacy-policy',
       site: { ...aSite, consent },

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { writeByTurns } from '../../../../src/adapters/server/http/write-by-turns'
+
+const recorded = () => {
+  const writes: Array<string> = []
+  const stream = {
+    write: (text: string) => {
+      writes.push(text)
+      return true
+    },
+  }
+  return { writes, ...writeByTurns(stream) }
+}
+
+const turn = () => new Promise(setImmediate)
+
+describe('lines of the log', () => {
+  it('[M-132] of one turn are written in order: the first at once, the others together at its end', async () => {
+    const { writes, write } = recorded()
+    write('a\n')
+    expect(writes).toStrictEqual(['a\n'])
+    write('b\n')
+    await Promise.resolve()
+    write('c\n')
+    expect(writes).toStrictEqual(['a\n'])
+    await turn()
+    expect(writes).toStrictEqual(['a\n', 'b\nc\n'])
+  })
+
+  it('[M-132] of different turns are written apart', async () => {
+    const { writes, write } = recorded()
+    write('a\n')
+    await turn()
+    write('b\n')
+    expect(writes).toStrictEqual(['a\n', 'b\n'])
+  })
+
+  it('[M-132] that wait are written by a flush, once', async () => {
+    const { writes, write, flush } = recorded()
+    write('a\n')
+    write('b\n')
+    flush()
+    await turn()
+    flush()
+    expect(writes).toStrictEqual(['a\n', 'b\n'])
+  })
+})
