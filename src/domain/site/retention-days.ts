@@ -14,7 +14,7 @@ export const RetentionDays = new t.Type<number | null, number | null, unknown>(
   (input = null, context) =>
     isDaysOrNull(input)
       ? t.success(input)
-      : t.failure(input, context, `must be a whole number of days, 1 to ${LONGEST_DAYS}, or null`),
+      : t.failure(input, context, `phải là số ngày nguyên từ 1 đến ${LONGEST_DAYS}, hoặc null`),
   t.identity,
 )
 export type RetentionDays = t.TypeOf<typeof RetentionDays>

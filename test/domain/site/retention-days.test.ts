@@ -15,9 +15,7 @@ describe('RetentionDays', () => {
 
   it.each([0, -1, 36_501, 1.5, Number.NaN, '730', true])('[M-099] refuses %j', (days) => {
     const read = RetentionDays.decode(days)
-    expect(E.isLeft(read) && read.left[0]?.message).toBe(
-      'must be a whole number of days, 1 to 36500, or null',
-    )
+    expect(E.isLeft(read) && read.left[0]?.message).toBe('phải là số ngày nguyên từ 1 đến 36500, hoặc null')
     expect(RetentionDays.is(days)).toBe(false)
   })
 })

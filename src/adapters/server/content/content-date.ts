@@ -16,6 +16,6 @@ export const ContentDate = new t.Type<string, string, unknown>(
   (input, context) =>
     isContentDate(input)
       ? t.success(input)
-      : t.failure(input, context, 'must be a date like 2026-01-31 or 2026-01-31T08:00:00+07:00'),
+      : t.failure(input, context, 'phải là một ngày như 2026-01-31 hoặc 2026-01-31T08:00:00+07:00'),
   t.identity,
 )

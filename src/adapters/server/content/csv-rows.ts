@@ -13,5 +13,5 @@ export const csvRows = (csv: string): E.Either<string, SheetRows> =>
         relax_quotes: true,
         skip_records_with_empty_values: true,
       }),
-    (error) => `It is not a CSV table: ${E.toError(error).message}.`,
+    (error) => `Tệp không phải bảng CSV: ${E.toError(error).message}.`,
   )

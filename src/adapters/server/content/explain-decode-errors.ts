@@ -3,16 +3,16 @@ import type * as t from 'io-ts'
 const LONGEST_SHOWN = 60
 
 const expectedBy = (codec: string): string => {
-  if (codec === 'string') return 'text'
-  if (codec.startsWith('"')) return codec.replaceAll(' | ', ' or ')
-  return /^(?:ReadonlyArray|LooseList)/.test(codec) ? 'a list' : 'a group of fields'
+  if (codec === 'string') return 'chữ'
+  if (codec.startsWith('"')) return codec.replaceAll(' | ', ' hoặc ')
+  return /^(?:ReadonlyArray|LooseList)/.test(codec) ? 'một danh sách' : 'một nhóm trường'
 }
 
 const explain = ({ value, context, message }: t.ValidationError): string => {
-  const field = context.flatMap(({ key }) => (key === '' ? [] : [key])).join('.') || 'The whole'
-  if (value === undefined) return `${field} is missing.`
-  const expected = message ?? `must be ${expectedBy(context.at(-1)?.type.name ?? '')}`
-  return `${field} ${expected}, not ${JSON.stringify(value).slice(0, LONGEST_SHOWN)}.`
+  const field = context.flatMap(({ key }) => (key === '' ? [] : [key])).join('.') || 'Toàn bộ tệp'
+  if (value === undefined) return `Thiếu ${field}.`
+  const expected = message ?? `phải là ${expectedBy(context.at(-1)?.type.name ?? '')}`
+  return `${field} ${expected}, không phải ${JSON.stringify(value).slice(0, LONGEST_SHOWN)}.`
 }
 
 /** Takes what a decoder found wrong, gives one sentence for each dotted field. */

@@ -1,13 +1,13 @@
 const SENTENCES: Readonly<Record<string, string>> = {
-  ENOENT: 'It does not exist.',
-  EACCES: 'The server is not allowed to read it.',
-  EPERM: 'The server is not allowed to read it.',
-  EISDIR: 'It is a folder, not a file.',
-  ENOTDIR: 'It is a file, not a folder.',
+  ENOENT: 'Tệp này không tồn tại.',
+  EACCES: 'Máy chủ không có quyền đọc tệp này.',
+  EPERM: 'Máy chủ không có quyền đọc tệp này.',
+  EISDIR: 'Đây là thư mục, không phải tệp.',
+  ENOTDIR: 'Đây là tệp, không phải thư mục.',
 }
 
 /** Takes what a failed read threw, gives a sentence that names no folder of the machine. */
 export const explainReadError = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
-  return SENTENCES[code] ?? `It cannot be read (${code}).`
+  return SENTENCES[code] ?? `Không đọc được tệp này (${code}).`
 }

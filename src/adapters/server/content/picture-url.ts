@@ -15,6 +15,6 @@ export const PictureUrl = new t.Type<string, string, unknown>(
   (input, context) =>
     isPictureUrl(input ?? '')
       ? t.success(String(input ?? ''))
-      : t.failure(input, context, 'must be an http, https or site-relative address'),
+      : t.failure(input, context, 'phải là địa chỉ http, https hoặc địa chỉ trong trang'),
   t.identity,
 )

@@ -17,7 +17,7 @@ const PRODUCTS_FILE = 'products.csv'
 /** Programs that save in place empty the file first: an empty one is a save under way, not an empty catalogue. */
 const withHeader = E.fromPredicate(
   (rows: ReadonlyArray<unknown>) => rows.length > 0,
-  () => 'It is empty; it needs at least its header line.',
+  () => 'Tệp trống; ít nhất phải có dòng tiêu đề.',
 )
 
 /** Takes the content folder, gives the reader of the product table: the file as it is now, or its last good copy (M-131). */

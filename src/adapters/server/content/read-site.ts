@@ -10,7 +10,7 @@ import { unreadable } from './unreadable'
 
 const SITE_FILE = 'site.json'
 
-const SHARED_TAB = 'sheets: two of the three name the same tab of the same spreadsheet.'
+const SHARED_TAB = 'sheets: hai trong ba bảng cùng trỏ đến một trang tính của một bảng tính.'
 
 const areApart = ({ orders, products, members }: SheetSources): boolean =>
   new Set([orders, products, members].map(({ id, name }) => JSON.stringify([id, name]))).size === 3
@@ -18,7 +18,7 @@ const areApart = ({ orders, products, members }: SheetSources): boolean =>
 const parseJson = (text: string): E.Either<string, unknown> =>
   E.tryCatch(
     () => JSON.parse(text),
-    (error) => `It is not valid JSON: ${E.toError(error).message}.`,
+    (error) => `Tệp không phải JSON hợp lệ: ${E.toError(error).message}.`,
   )
 
 /** Takes the content folder, gives the site's facts, or the dotted fields that are wrong (A-11). */

@@ -6,7 +6,7 @@ export const RequiredText = new t.Type<string, string, unknown>(
   (input): input is string => typeof input === 'string' && input !== '',
   (input, context) => {
     const text = typeof input === 'string' || typeof input === 'number' ? String(input).trim() : ''
-    return text === '' ? t.failure(input, context, 'must be text') : t.success(text)
+    return text === '' ? t.failure(input, context, 'phải là chữ') : t.success(text)
   },
   t.identity,
 )

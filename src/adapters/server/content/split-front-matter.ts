@@ -20,7 +20,7 @@ const parseFields = (yaml: string): E.Either<string, unknown> =>
 export const splitFrontMatter = (text: string): E.Either<string, MarkdownDocument> =>
   pipe(
     FRONT_MATTER.exec(text)?.groups,
-    E.fromNullable('It does not begin with front matter between two lines of three hyphens.'),
+    E.fromNullable('Tệp không bắt đầu bằng khối thông tin nằm giữa hai dòng ba dấu gạch nối.'),
     E.chain(({ yaml = '', body = '' }) =>
       pipe(
         parseFields(yaml),

@@ -85,7 +85,7 @@ describe('a CSV text', () => {
 
   it('[M-131] that breaks off inside a quotation is refused', () => {
     expect(csvRows('id,title\n1,"Hàu')).toStrictEqual(
-      E.left(expect.stringMatching(/^It is not a CSV table: Quote Not Closed.*line 2/)),
+      E.left(expect.stringMatching(/^Tệp không phải bảng CSV: Quote Not Closed.*line 2/)),
     )
   })
 })

@@ -5,8 +5,8 @@ import { unreadable } from '../../../../src/adapters/server/content/unreadable'
 import type { ContentFailure } from '../../../../src/ports/content-failure'
 import { createContentLog } from '../../../support/content-log'
 
-const gone = unreadable('products.csv')('It does not exist.')
-const broken = unreadable('products.csv')('It is a folder, not a file.')
+const gone = unreadable('products.csv')('Tệp này không tồn tại.')
+const broken = unreadable('products.csv')('Đây là thư mục, không phải tệp.')
 
 const readingInTurn = (outcomes: ReadonlyArray<E.Either<ContentFailure, string>>) => {
   const left = [...outcomes]

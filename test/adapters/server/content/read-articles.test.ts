@@ -75,35 +75,39 @@ describe('a folder of articles', () => {
 
 describe('a folder with articles that are broken', () => {
   it.each([
-    ['no front matter', '# Một', 'It does not begin with front matter between two lines of three hyphens.'],
-    ['no field at all', '---\n---\n', 'The whole must be a group of fields, not null.'],
-    ['no title', '---\nid: b\npublishedAt: 2026-01-31\n---\n', 'title is missing.'],
-    ['a blank id', '---\nid: " "\ntitle: B\npublishedAt: 2026-01-31\n---\n', 'id must be text, not " ".'],
+    ['no front matter', '# Một', 'Tệp không bắt đầu bằng khối thông tin nằm giữa hai dòng ba dấu gạch nối.'],
+    ['no field at all', '---\n---\n', 'Toàn bộ tệp phải là một nhóm trường, không phải null.'],
+    ['no title', '---\nid: b\npublishedAt: 2026-01-31\n---\n', 'Thiếu title.'],
+    [
+      'a blank id',
+      '---\nid: " "\ntitle: B\npublishedAt: 2026-01-31\n---\n',
+      'id phải là chữ, không phải " ".',
+    ],
     [
       'tags that are no list',
       '---\nid: b\ntitle: B\ntags: c\npublishedAt: 2026-01-31\n---\n',
-      'tags must be a list, not "c".',
+      'tags phải là một danh sách, không phải "c".',
     ],
     [
       'a tag that is no text',
       '---\nid: b\ntitle: B\ntags: [c, [d]]\npublishedAt: 2026-01-31\n---\n',
-      'tags.1 must be text, not ["d"].',
+      'tags.1 phải là chữ, không phải ["d"].',
     ],
     [
       'a day that no calendar has',
       article('b', '2026-02-30'),
-      'publishedAt must be a date like 2026-01-31 or 2026-01-31T08:00:00+07:00, not "2026-02-30".',
+      'publishedAt phải là một ngày như 2026-01-31 hoặc 2026-01-31T08:00:00+07:00, không phải "2026-02-30".',
     ],
     [
       'a banner that runs',
       '---\nid: b\ntitle: B\nbanner: "javascript:1"\npublishedAt: 2026-01-31\n---\n',
-      'banner must be an http, https or site-relative address, not "javascript:1".',
+      'banner phải là địa chỉ http, https hoặc địa chỉ trong trang, không phải "javascript:1".',
     ],
     ['an id that is taken', article('a', '2026-01-31'), 'Its id a is already used by news/a.md.'],
     [
       'an old code page',
       Buffer.from([0xe2, 0x0a]),
-      'It is neither UTF-8 nor UTF-16 text; save it again as UTF-8.',
+      'Tệp không phải văn bản UTF-8 hay UTF-16; hãy lưu lại ở dạng UTF-8.',
     ],
   ])('[M-133] leaves out and logs one with %s', async (_what, bytes, reason) => {
     const { log, failures } = createContentLog()
@@ -127,8 +131,8 @@ describe('a folder with articles that are broken', () => {
     await symlink(join(dir, 'gone'), join(dir, 'news/link.md'))
     expect(idsIn(await createReadArticles(dir, log)())).toStrictEqual(E.right(['a']))
     expect(failures).toStrictEqual([
-      { tag: 'unreadable', file: 'news/folder.md', reason: 'It is a folder, not a file.' },
-      { tag: 'unreadable', file: 'news/link.md', reason: 'It does not exist.' },
+      { tag: 'unreadable', file: 'news/folder.md', reason: 'Đây là thư mục, không phải tệp.' },
+      { tag: 'unreadable', file: 'news/link.md', reason: 'Tệp này không tồn tại.' },
     ])
   })
 })
@@ -153,7 +157,7 @@ describe('a folder of articles edited while the server runs', () => {
     await read()
     await remove('news')
     expect([idsIn(await read()), idsIn(await read())]).toStrictEqual([E.right(['a']), E.right(['a'])])
-    expect(failures).toStrictEqual([{ tag: 'unreadable', file: 'news', reason: 'It does not exist.' }])
+    expect(failures).toStrictEqual([{ tag: 'unreadable', file: 'news', reason: 'Tệp này không tồn tại.' }])
   })
 })
 
@@ -161,7 +165,7 @@ describe('a folder of articles that was never there', () => {
   it('[M-133] is a failure', async () => {
     const { dir } = await createContentFolder({})
     expect(await createReadArticles(dir, shouldNotBeLogged)()).toStrictEqual(
-      E.left({ tag: 'unreadable', file: 'news', reason: 'It does not exist.' }),
+      E.left({ tag: 'unreadable', file: 'news', reason: 'Tệp này không tồn tại.' }),
     )
   })
 })

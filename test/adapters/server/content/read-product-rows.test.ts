@@ -47,11 +47,11 @@ describe('a product table edited while the server runs', () => {
   })
 
   it.each([
-    ['emptied', '', 'It is empty; it needs at least its header line.'],
+    ['emptied', '', 'Tệp trống; ít nhất phải có dòng tiêu đề.'],
     [
       'saved in an old code page',
       Buffer.from([0xe2, 0x0a]),
-      'It is neither UTF-8 nor UTF-16 text; save it again as UTF-8.',
+      'Tệp không phải văn bản UTF-8 hay UTF-16; hãy lưu lại ở dạng UTF-8.',
     ],
   ])('[M-133] is answered from its last good copy once %s', async (_how, bytes, reason) => {
     const { log, failures } = createContentLog()
@@ -71,7 +71,7 @@ describe('a product table edited while the server runs', () => {
     await remove('products.csv')
     expect([await read(), await read()]).toStrictEqual([first, first])
     expect(failures).toStrictEqual([
-      { tag: 'unreadable', file: 'products.csv', reason: 'It does not exist.' },
+      { tag: 'unreadable', file: 'products.csv', reason: 'Tệp này không tồn tại.' },
     ])
     await write({ 'products.csv': 'id\n3' })
     expect(await read()).toStrictEqual(E.right([['id'], ['3']]))
@@ -82,7 +82,7 @@ describe('a product table that was never there', () => {
   it('[M-133] is a failure', async () => {
     const { dir } = await createContentFolder({})
     expect(await createReadProductRows(dir, shouldNotBeLogged)()).toStrictEqual(
-      E.left({ tag: 'unreadable', file: 'products.csv', reason: 'It does not exist.' }),
+      E.left({ tag: 'unreadable', file: 'products.csv', reason: 'Tệp này không tồn tại.' }),
     )
   })
 })

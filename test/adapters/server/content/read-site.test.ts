@@ -27,26 +27,26 @@ describe('a site file that is whole', () => {
 
 describe('a site file with a mistake', () => {
   it.each([
-    ['a field that is missing', changed(({ links }) => delete links?.zalo), 'links.zalo is missing.'],
+    ['a field that is missing', changed(({ links }) => delete links?.zalo), 'Thiếu links.zalo.'],
     [
       'a number in place of text',
       changed(({ contacts }) => Object.assign(contacts ?? {}, { hotline: 900000001 })),
-      'contacts.hotline must be text, not 900000001.',
+      'contacts.hotline phải là chữ, không phải 900000001.',
     ],
     [
       'a word that is none of the choices',
       changed(({ consent }) => Object.assign(consent ?? {}, { mode: 'none' })),
-      'consent.mode must be "notice" or "checkbox", not "none".',
+      'consent.mode phải là "notice" hoặc "checkbox", không phải "none".',
     ],
     [
       'no days to keep registrations for',
       changed(({ consent }) => Object.assign(consent ?? {}, { retentionDays: 0 })),
-      'consent.retentionDays must be a whole number of days, 1 to 36500, or null, not 0.',
+      'consent.retentionDays phải là số ngày nguyên từ 1 đến 36500, hoặc null, không phải 0.',
     ],
     [
       'a group that is no group',
       changed((site) => Object.assign(site, { sheets: { ...site.sheets, orders: 'DatMua' } })),
-      'sheets.orders must be a group of fields, not "DatMua".',
+      'sheets.orders phải là một nhóm trường, không phải "DatMua".',
     ],
     [
       'two mistakes',
@@ -54,13 +54,13 @@ describe('a site file with a mistake', () => {
         delete brand?.name
         delete company?.name
       }),
-      'brand.name is missing. company.name is missing.',
+      'Thiếu brand.name. Thiếu company.name.',
     ],
-    ['a list in place of everything', '[]', 'The whole must be a group of fields, not [].'],
+    ['a list in place of everything', '[]', 'Toàn bộ tệp phải là một nhóm trường, không phải [].'],
     [
       'Latin-1 text',
       Buffer.from('{"brand":"S\xe1ng"}', 'latin1'),
-      'It is neither UTF-8 nor UTF-16 text; save it again as UTF-8.',
+      'Tệp không phải văn bản UTF-8 hay UTF-16; hãy lưu lại ở dạng UTF-8.',
     ],
   ])('[M-113] names %s', async (_mistake, bytes, reason) => {
     const { dir } = await createContentFolder({ 'site.json': bytes })
@@ -69,18 +69,20 @@ describe('a site file with a mistake', () => {
 
   it('[M-113] says where the JSON breaks off', async () => {
     const { dir } = await createContentFolder({ 'site.json': '{"brand":' })
-    expect(await readSite(dir)()).toStrictEqual(failed('It is not valid JSON: Unexpected end of JSON input.'))
+    expect(await readSite(dir)()).toStrictEqual(
+      failed('Tệp không phải JSON hợp lệ: Unexpected end of JSON input.'),
+    )
   })
 })
 
 describe('a site file that cannot be opened', () => {
   it('[M-113] is named without the folder it is in', async () => {
     const { dir } = await createContentFolder({})
-    expect(await readSite(dir)()).toStrictEqual(failed('It does not exist.'))
+    expect(await readSite(dir)()).toStrictEqual(failed('Tệp này không tồn tại.'))
   })
 
   it('[M-113] may not be a folder', async () => {
     const { dir } = await createContentFolder({ 'site.json/inner.txt': '' })
-    expect(await readSite(dir)()).toStrictEqual(failed('It is a folder, not a file.'))
+    expect(await readSite(dir)()).toStrictEqual(failed('Đây là thư mục, không phải tệp.'))
   })
 })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readWhenChanged } from '../../../../src/adapters/server/content/read-when-changed'
 import { unreadable } from '../../../../src/adapters/server/content/unreadable'
 
-const failure = unreadable('products.csv')('It does not exist.')
+const failure = unreadable('products.csv')('Tệp này không tồn tại.')
 
 const countedReads = () => {
   let reads = 0

@@ -17,7 +17,7 @@ describe('a Markdown file with front matter', () => {
 })
 
 describe('a Markdown file without front matter that can be read', () => {
-  const NONE = 'It does not begin with front matter between two lines of three hyphens.'
+  const NONE = 'Tệp không bắt đầu bằng khối thông tin nằm giữa hai dòng ba dấu gạch nối.'
 
   it.each([
     ['none at all', '# Một', NONE],

@@ -66,8 +66,10 @@ describe('a source that was never read', () => {
   })
 
   it('[M-133] fails where its stand-in fails too', async () => {
-    const bench = createBench(TE.left('It does not exist.'))
-    expect(await bench.first(E.left('the service answers 503'))).toStrictEqual(E.left('It does not exist.'))
+    const bench = createBench(TE.left('Tệp này không tồn tại.'))
+    expect(await bench.first(E.left('the service answers 503'))).toStrictEqual(
+      E.left('Tệp này không tồn tại.'),
+    )
   })
 
   it('[M-133] is tried again a minute later, behind the answers', async () => {

@@ -284,7 +284,7 @@ describe('a registration that cannot be kept', () => {
 
   it('[M-131] because the products cannot be read is answered 503; memberships go on', async () => {
     const { send } = await createImportServer({
-      readProductRows: TE.left({ tag: 'unreadable', file: 'products.csv', reason: 'It does not exist.' }),
+      readProductRows: TE.left({ tag: 'unreadable', file: 'products.csv', reason: 'Tệp này không tồn tại.' }),
     })
     expect(await send({ url: ORDERS_URL, body: orderBody() })).toMatchObject({
       status: 503,

@@ -142,7 +142,7 @@ describe('one article', () => {
 describe('articles that cannot be read', () => {
   it.each(['', '/bai-mau'])('[M-133] are 503 at %j, and the answer names no file', async (url) => {
     const answer = await appWith(
-      TE.left({ tag: 'unreadable', file: 'news', reason: 'It does not exist.' }),
+      TE.left({ tag: 'unreadable', file: 'news', reason: 'Tệp này không tồn tại.' }),
     ).inject(`${PATH}${url}`)
     expect([answer.statusCode, answer.json()]).toStrictEqual([503, { error: 'unavailable' }])
   })

@@ -47,7 +47,7 @@ describe('the products sheet', () => {
 
   it('[M-133] that cannot be read is 503, and the answer names no file', async () => {
     const answer = await appWith(
-      TE.left({ tag: 'unreadable', file: 'products.csv', reason: 'It does not exist.' }),
+      TE.left({ tag: 'unreadable', file: 'products.csv', reason: 'Tệp này không tồn tại.' }),
     ).inject(PRODUCTS_URL)
     expect([answer.statusCode, answer.json()]).toStrictEqual([503, { error: 'unavailable' }])
   })

@@ -53,7 +53,7 @@ describe('the list of videos', () => {
 
   it('[M-133] that cannot be read is 503', async () => {
     const answer = await appWith(
-      TE.left({ tag: 'unreadable', file: 'videos', reason: 'It does not exist.' }),
+      TE.left({ tag: 'unreadable', file: 'videos', reason: 'Tệp này không tồn tại.' }),
     ).inject(PATH)
     expect([answer.statusCode, answer.json()]).toStrictEqual([503, { error: 'unavailable' }])
   })
