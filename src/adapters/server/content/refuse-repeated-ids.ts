@@ -13,6 +13,6 @@ export const refuseRepeatedIds = <A extends { readonly id: string }>(
     const firstFile = firstFiles.get(entry.id)
     return firstFile === file
       ? E.right(entry)
-      : E.left(unreadable(file)(`Its id ${entry.id} is already used by ${firstFile}.`))
+      : E.left(unreadable(file)(`Mã id ${entry.id} đã được dùng trong ${firstFile}.`))
   })
 }

@@ -13,7 +13,7 @@ const firstLine = (message: string): string => message.split('\n', 1).join('').r
 const parseFields = (yaml: string): E.Either<string, unknown> =>
   E.tryCatch(
     () => parse(`\n${yaml}`, { schema: 'core', logLevel: 'error' }),
-    (error) => `Its front matter is not YAML: ${firstLine(E.toError(error).message)}.`,
+    (error) => `Khối thông tin đầu tệp không phải YAML: ${firstLine(E.toError(error).message)}.`,
   )
 
 /** Takes a Markdown file's text, line feeds only, gives its front matter and body, or what is wrong. */

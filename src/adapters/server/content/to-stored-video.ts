@@ -27,7 +27,7 @@ export const toStoredVideo = (
     E.mapLeft(explainDecodeErrors),
     E.filterOrElse(
       ({ file }) => isVideoFile(file) && fileNames.includes(file),
-      ({ file }) => `There is no mp4 or webm file named ${file} beside it.`,
+      ({ file }) => `Không có tệp mp4 hay webm tên ${file} đi kèm.`,
     ),
     E.map(({ id, title, thumbnail, file, updatedAt }) => ({
       id,

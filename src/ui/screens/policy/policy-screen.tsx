@@ -12,7 +12,7 @@ export const PolicyScreen = () => {
   const { title, lead, sections } = policyAt(path, site, recipient)
   return (
     <div className="page py-10 md:py-16">
-      <div className="mx-auto max-w-3xl">
+      <div className="max-w-3xl">
         <ScreenHeading title={title} className="text-3xl font-bold md:text-4xl" />
         <p className="mt-4 text-quiet md:text-lg">{lead}</p>
         <div className="article-content mt-8">

@@ -103,7 +103,7 @@ describe('a folder with articles that are broken', () => {
       '---\nid: b\ntitle: B\nbanner: "javascript:1"\npublishedAt: 2026-01-31\n---\n',
       'banner phải là địa chỉ http, https hoặc địa chỉ trong trang, không phải "javascript:1".',
     ],
-    ['an id that is taken', article('a', '2026-01-31'), 'Its id a is already used by news/a.md.'],
+    ['an id that is taken', article('a', '2026-01-31'), 'Mã id a đã được dùng trong news/a.md.'],
     [
       'an old code page',
       Buffer.from([0xe2, 0x0a]),

@@ -53,7 +53,7 @@ describe('a folder of videos', () => {
         {
           tag: 'unreadable',
           file: 'videos/1.md',
-          reason: `There is no mp4 or webm file named ${file} beside it.`,
+          reason: `Không có tệp mp4 hay webm tên ${file} đi kèm.`,
         },
       ])
     },
