@@ -16,7 +16,7 @@ import { ImageGallery } from './image-gallery'
 import { RelatedProducts } from './related-products'
 
 const Detail = ({ product }: { readonly product: Product }) => (
-  <div className="grid min-w-0 content-start gap-8 md:grid-cols-2 md:gap-12">
+  <div className="grid min-w-0 content-start gap-8 tablet:grid-cols-2 md:gap-12">
     <ImageGallery images={productImages(product)} title={product.title} />
     <div className="space-y-5">
       <ScreenHeading title={product.title} className="text-3xl font-bold" />
@@ -25,7 +25,7 @@ const Detail = ({ product }: { readonly product: Product }) => (
       <OrderButton preselected={product} />
       <SupplementNotice className="border-l-4 border-accent pl-3 text-sm" />
     </div>
-    <div className="md:col-span-2">
+    <div className="tablet:col-span-2">
       <h2 className="mb-3 text-xl font-bold">Thông tin chi tiết</h2>
       <p data-part="description" className="whitespace-pre-line">
         {product.description}
