@@ -1,20 +1,12 @@
 import * as E from 'fp-ts/Either'
-import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import { assign, fromPromise, setup } from 'xstate'
 import { afterFailure } from '../delivery/after-failure'
 import { afterRefusal } from '../delivery/after-refusal'
-import type {
-  Batch,
-  Marker,
-  RemovalSettlement,
-  SendFailure,
-  Setback,
-  SettledWork,
-  Settlement,
-  Work,
-} from '../delivery/batch'
+import type { Batch, Marker, SendFailure, Setback, SettledWork } from '../delivery/batch'
+import { batchIn, type FoundWork, roundIn } from '../delivery/found-work'
 import type { RemovalRound } from '../delivery/removal'
+import { setBack, settledBatch, settledRound } from '../delivery/settled-work'
 
 /** How long the loop rests, in ms, where there is nothing to do or the ledger does not answer. */
 export const DELIVERY_REST_MS = 1_000
@@ -32,32 +24,10 @@ const BROKEN: Setback = { tag: 'postponed', reason: 'the delivery broke', retryA
 
 const NOTHING: DeliveryContext = { batch: O.none, round: O.none, reason: '', settled: O.none }
 
-type Formed = E.Either<unknown, Work<unknown>>
-
-const batchIn = (formed: Formed): O.Option<Batch<unknown>> =>
-  E.isRight(formed) && formed.right.tag === 'batch' ? O.some(formed.right.batch) : O.none
-
-const roundIn = (formed: Formed): O.Option<RemovalRound> =>
-  E.isRight(formed) && formed.right.tag === 'removals' ? O.some(formed.right.round) : O.none
-
-const isFresh = ({ isFresh }: RemovalRound): boolean => isFresh
-
-const settledBatch = ({ batch }: DeliveryContext, settlement: Settlement): O.Option<SettledWork> =>
-  pipe(
-    batch,
-    O.map(({ id }) => ({ tag: 'batch', id, settlement })),
-  )
-
-const settledRound = ({ round }: DeliveryContext, settlement: RemovalSettlement): O.Option<SettledWork> =>
-  pipe(
-    round,
-    O.map((settled) => ({ tag: 'removals', round: settled, settlement })),
-  )
-
-const afterRound =
-  (done: RemovalSettlement) =>
-  (output: E.Either<SendFailure, void>): RemovalSettlement =>
-    E.isLeft(output) ? afterFailure(output.left) : done
+/** What stands in an event of an invoked actor. */
+const answer = <Output>({ event: { output } }: { readonly event: { readonly output: Output } }) => ({
+  output,
+})
 
 /** One sheet's delivery: each kept registration reaches it exactly once, whatever fails in between; rows of erased persons leave it (M-106, M-109, M-132). */
 export const deliveryMachine = setup({
@@ -67,7 +37,7 @@ export const deliveryMachine = setup({
   },
   delays: { DELIVERY_REST_MS, HALT_CHECK_MS },
   actors: {
-    formBatch: fromPromise<Formed>(() => Promise.reject(new Error('formBatch'))),
+    formBatch: fromPromise<FoundWork>(() => Promise.reject(new Error('formBatch'))),
     sendBatch: fromPromise<E.Either<SendFailure, void>, O.Option<Batch<unknown>>>(() =>
       Promise.reject(new Error('sendBatch')),
     ),
@@ -86,26 +56,30 @@ export const deliveryMachine = setup({
     pruneMarkers: fromPromise<E.Either<unknown, void>>(() => Promise.reject(new Error('pruneMarkers'))),
   },
   guards: {
-    hasBatch: (_, { output }: { output: Formed }) => O.isSome(batchIn(output)),
-    hasFreshRemovals: (_, { output }: { output: Formed }) => O.exists(isFresh)(roundIn(output)),
-    hasRemovals: (_, { output }: { output: Formed }) => O.isSome(roundIn(output)),
-    isHalted: (_, { output }: { output: Formed }) => E.isRight(output) && output.right.tag === 'halted',
+    hasBatch: (_, { output }: { output: FoundWork }) => O.isSome(batchIn(output)),
+    hasFreshRemovals: (_, { output }: { output: FoundWork }) =>
+      O.exists(({ isFresh }: RemovalRound) => isFresh)(roundIn(output)),
+    hasRemovals: (_, { output }: { output: FoundWork }) => O.isSome(roundIn(output)),
+    isHalted: (_, { output }: { output: FoundWork }) => E.isRight(output) && output.right.tag === 'halted',
     isRefused: (_, { output }: { output: E.Either<SendFailure, unknown> }) =>
       E.isLeft(output) && output.left.tag === 'refused',
     isDone: (_, { output }: { output: E.Either<unknown, unknown> }) => E.isRight(output),
   },
   actions: {
-    keepBatch: assign((_, { output }: { output: Formed }) => ({ batch: batchIn(output) })),
-    keepRemovals: assign((_, { output }: { output: Formed }) => ({ round: roundIn(output) })),
+    keepBatch: assign((_, { output }: { output: FoundWork }) => ({ batch: batchIn(output) })),
+    keepRemovals: assign((_, { output }: { output: FoundWork }) => ({ round: roundIn(output) })),
     keepReason: assign((_, { output }: { output: E.Either<SendFailure, unknown> }) => ({
       reason: E.isLeft(output) ? output.left.reason : '',
     })),
     settleSent: assign(({ context }, { output }: { output: E.Either<SendFailure, unknown> }) => ({
-      settled: settledBatch(context, E.isLeft(output) ? afterFailure(output.left) : { tag: 'delivered' }),
+      settled: settledBatch(
+        context.batch,
+        E.isLeft(output) ? afterFailure(output.left) : { tag: 'delivered' },
+      ),
     })),
     settleMarked: assign(({ context }, { output }: { output: E.Either<SendFailure, Marker> }) => ({
       settled: settledBatch(
-        context,
+        context.batch,
         E.isLeft(output)
           ? afterFailure(output.left)
           : afterRefusal(
@@ -116,13 +90,16 @@ export const deliveryMachine = setup({
       ),
     })),
     settleSpent: assign(({ context }, { output }: { output: E.Either<SendFailure, void> }) => ({
-      settled: settledRound(context, afterRound({ tag: 'renumbered' })(output)),
+      settled: settledRound(
+        context.round,
+        E.isLeft(output) ? afterFailure(output.left) : { tag: 'renumbered' },
+      ),
     })),
     settleRemoved: assign(({ context }, { output }: { output: E.Either<SendFailure, void> }) => ({
-      settled: settledRound(context, afterRound({ tag: 'removed' })(output)),
+      settled: settledRound(context.round, E.isLeft(output) ? afterFailure(output.left) : { tag: 'removed' }),
     })),
     settleBroken: assign(({ context }) => ({
-      settled: O.isSome(context.batch) ? settledBatch(context, BROKEN) : settledRound(context, BROKEN),
+      settled: setBack(context, BROKEN),
     })),
     forget: assign(() => NOTHING),
   },
@@ -140,22 +117,22 @@ export const deliveryMachine = setup({
         src: 'formBatch',
         onDone: [
           {
-            guard: { type: 'hasBatch', params: ({ event: { output } }) => ({ output }) },
+            guard: { type: 'hasBatch', params: answer },
             target: 'sending',
-            actions: { type: 'keepBatch', params: ({ event: { output } }) => ({ output }) },
+            actions: { type: 'keepBatch', params: answer },
           },
           {
-            guard: { type: 'hasFreshRemovals', params: ({ event: { output } }) => ({ output }) },
+            guard: { type: 'hasFreshRemovals', params: answer },
             target: 'removing',
-            actions: { type: 'keepRemovals', params: ({ event: { output } }) => ({ output }) },
+            actions: { type: 'keepRemovals', params: answer },
           },
           {
-            guard: { type: 'hasRemovals', params: ({ event: { output } }) => ({ output }) },
+            guard: { type: 'hasRemovals', params: answer },
             target: 'fencing',
-            actions: { type: 'keepRemovals', params: ({ event: { output } }) => ({ output }) },
+            actions: { type: 'keepRemovals', params: answer },
           },
           {
-            guard: { type: 'isHalted', params: ({ event: { output } }) => ({ output }) },
+            guard: { type: 'isHalted', params: answer },
             target: 'halted',
           },
           { target: 'waiting' },
@@ -172,13 +149,13 @@ export const deliveryMachine = setup({
         input: ({ context }) => context.batch,
         onDone: [
           {
-            guard: { type: 'isRefused', params: ({ event: { output } }) => ({ output }) },
+            guard: { type: 'isRefused', params: answer },
             target: 'confirming',
-            actions: { type: 'keepReason', params: ({ event: { output } }) => ({ output }) },
+            actions: { type: 'keepReason', params: answer },
           },
           {
             target: 'settling',
-            actions: { type: 'settleSent', params: ({ event: { output } }) => ({ output }) },
+            actions: { type: 'settleSent', params: answer },
           },
         ],
         onError: { target: 'settling', actions: 'settleBroken' },
@@ -193,7 +170,7 @@ export const deliveryMachine = setup({
         input: ({ context }) => context.batch,
         onDone: {
           target: 'settling',
-          actions: { type: 'settleMarked', params: ({ event: { output } }) => ({ output }) },
+          actions: { type: 'settleMarked', params: answer },
         },
         onError: { target: 'settling', actions: 'settleBroken' },
       },
@@ -207,7 +184,7 @@ export const deliveryMachine = setup({
         input: ({ context }) => context.round,
         onDone: {
           target: 'settling',
-          actions: { type: 'settleSpent', params: ({ event: { output } }) => ({ output }) },
+          actions: { type: 'settleSpent', params: answer },
         },
         onError: { target: 'settling', actions: 'settleBroken' },
       },
@@ -220,7 +197,7 @@ export const deliveryMachine = setup({
         input: ({ context }) => context.round,
         onDone: {
           target: 'settling',
-          actions: { type: 'settleRemoved', params: ({ event: { output } }) => ({ output }) },
+          actions: { type: 'settleRemoved', params: answer },
         },
         onError: { target: 'settling', actions: 'settleBroken' },
       },
@@ -233,7 +210,7 @@ export const deliveryMachine = setup({
         input: ({ context }) => context.settled,
         onDone: [
           {
-            guard: { type: 'isDone', params: ({ event: { output } }) => ({ output }) },
+            guard: { type: 'isDone', params: answer },
             target: 'tidying',
           },
           { target: 'waiting' },
