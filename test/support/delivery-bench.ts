@@ -3,6 +3,7 @@ import { createAwaitTurn } from '../../src/adapters/server/delivery/await-turn'
 import { createCallSheets } from '../../src/adapters/server/delivery/call-sheets'
 import { createGetToken } from '../../src/adapters/server/delivery/service-account'
 import { startDelivery } from '../../src/adapters/server/delivery/start-delivery'
+import { createReadStatus } from '../../src/adapters/server/ledger/create-read-status'
 import { decoded } from './decoded'
 import { SHEETS } from './import-calls'
 import { openTestLedger } from './open-test-ledger'
@@ -52,6 +53,7 @@ export const deliveryBench = async () => {
     orders: () => service.book(SHEETS.orders.id).rowsOf(SHEETS.orders.name),
     members: () => service.book(SHEETS.members.id).rowsOf(SHEETS.members.name),
     pending: async () => decoded(await ledger.readHealth()).pending,
+    lastError: async () => decoded(await createReadStatus(dataDir)()).lastError,
     /** Waits until nothing is left to deliver. */
     drained: async () => {
       const end = Date.now() + DEADLINE_MS

@@ -75,11 +75,11 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
         { label: 'absent', output: E.right('absent') },
       ],
       spendNumber: [
-        kept,
+        { label: 'success', output: E.right({ isMarked: true }) },
         { label: 'busy', output: E.left({ tag: 'passing', reason: '503', retryAfterMs: null }) },
       ],
       removeRows: [
-        kept,
+        { label: 'success', output: E.right({ isMarked: true }) },
         { label: 'busy', output: E.left({ tag: 'passing', reason: '503', retryAfterMs: null }) },
       ],
       settleWork: [kept, { label: 'failure', output: E.left('full') }],

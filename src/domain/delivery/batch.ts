@@ -40,8 +40,14 @@ export type Settlement =
   | { readonly tag: 'parked'; readonly reason: string }
   | Setback
 
+/** Whether a mark of ours stands in the sheet under a round's number; the ledger has it removed one day. */
+export type NumberUse = { readonly isMarked: boolean }
+
 /** What becomes of a round of removals: no row is left, its number is used up and it is done under another, or it waits. */
-export type RemovalSettlement = { readonly tag: 'removed' } | { readonly tag: 'renumbered' } | Setback
+export type RemovalSettlement =
+  | ({ readonly tag: 'removed' } & NumberUse)
+  | ({ readonly tag: 'renumbered' } & NumberUse)
+  | Setback
 
 /** Work with what became of it. */
 export type SettledWork =

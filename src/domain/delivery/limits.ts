@@ -10,6 +10,8 @@ export const MARKERS_KEPT_OF_TWO = 450
 export const MARKERS_PRUNED_AT_ONCE = 100
 /** The most removals that are looked for in one reading of a sheet. */
 export const REMOVALS_AT_ONCE = 100
+/** Removals that have waited so long, in ms, go before batches: where registrations never cease they would wait for ever. */
+export const LONGEST_REMOVAL_WAIT_MS = 60_000
 /** A service that asks for a day is asked again within so many ms. */
 export const LONGEST_ASKED_MS = 300_000
 /** The next write is never further ahead than this, in ms, unless the clock was set back. */

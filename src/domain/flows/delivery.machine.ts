@@ -3,7 +3,7 @@ import * as O from 'fp-ts/Option'
 import { assign, fromPromise, setup } from 'xstate'
 import { afterFailure } from '../delivery/after-failure'
 import { afterRefusal } from '../delivery/after-refusal'
-import type { Batch, Marker, SendFailure, Setback, SettledWork } from '../delivery/batch'
+import type { Batch, Marker, NumberUse, SendFailure, Setback, SettledWork } from '../delivery/batch'
 import { batchIn, type FoundWork, roundIn } from '../delivery/found-work'
 import type { RemovalRound } from '../delivery/removal'
 import { setBack, settledBatch, settledRound } from '../delivery/settled-work'
@@ -44,10 +44,10 @@ export const deliveryMachine = setup({
     readMarker: fromPromise<E.Either<SendFailure, Marker>, O.Option<Batch<unknown>>>(() =>
       Promise.reject(new Error('readMarker')),
     ),
-    spendNumber: fromPromise<E.Either<SendFailure, void>, O.Option<RemovalRound>>(() =>
+    spendNumber: fromPromise<E.Either<SendFailure, NumberUse>, O.Option<RemovalRound>>(() =>
       Promise.reject(new Error('spendNumber')),
     ),
-    removeRows: fromPromise<E.Either<SendFailure, void>, O.Option<RemovalRound>>(() =>
+    removeRows: fromPromise<E.Either<SendFailure, NumberUse>, O.Option<RemovalRound>>(() =>
       Promise.reject(new Error('removeRows')),
     ),
     settleWork: fromPromise<E.Either<unknown, void>, O.Option<SettledWork>>(() =>
@@ -89,14 +89,17 @@ export const deliveryMachine = setup({
             ),
       ),
     })),
-    settleSpent: assign(({ context }, { output }: { output: E.Either<SendFailure, void> }) => ({
+    settleSpent: assign(({ context }, { output }: { output: E.Either<SendFailure, NumberUse> }) => ({
       settled: settledRound(
         context.round,
-        E.isLeft(output) ? afterFailure(output.left) : { tag: 'renumbered' },
+        E.isLeft(output) ? afterFailure(output.left) : { tag: 'renumbered', ...output.right },
       ),
     })),
-    settleRemoved: assign(({ context }, { output }: { output: E.Either<SendFailure, void> }) => ({
-      settled: settledRound(context.round, E.isLeft(output) ? afterFailure(output.left) : { tag: 'removed' }),
+    settleRemoved: assign(({ context }, { output }: { output: E.Either<SendFailure, NumberUse> }) => ({
+      settled: settledRound(
+        context.round,
+        E.isLeft(output) ? afterFailure(output.left) : { tag: 'removed', ...output.right },
+      ),
     })),
     settleBroken: assign(({ context }) => ({
       settled: setBack(context, BROKEN),

@@ -8,7 +8,7 @@ describe('a refused batch', () => {
     { marker: 'foreign', rows: 1, settlement: { tag: 'renumbered' } },
     { marker: 'absent', rows: 2, settlement: { tag: 'split' } },
     { marker: 'absent', rows: 0, settlement: { tag: 'delivered' } },
-    { marker: 'foreign', rows: 0, settlement: { tag: 'delivered' } },
+    { marker: 'foreign', rows: 0, settlement: { tag: 'renumbered' } },
     { marker: 'absent', rows: 1, settlement: { tag: 'parked', reason: 'why' } },
   ] as const)(
     '[M-132] of $rows rows with a mark that is $marker is $settlement.tag',

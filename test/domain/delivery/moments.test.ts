@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDue, nextWriteAt } from '../../../src/domain/delivery/moments'
+import { goesFirst, isDue, nextWriteAt } from '../../../src/domain/delivery/moments'
 
 const AT = 1_000_000
 
@@ -26,5 +26,15 @@ describe('work that was postponed', () => {
     { nextTryAt: AT + 300_001, due: true },
   ])('[M-132] to $nextTryAt is due: $due', ({ nextTryAt, due }) => {
     expect(isDue(nextTryAt, AT)).toBe(due)
+  })
+})
+
+describe('a removal', () => {
+  it.each([
+    { askedAt: AT - 60_000, first: true, why: 'it has waited for a minute' },
+    { askedAt: AT - 59_999, first: false, why: 'it has not yet' },
+    { askedAt: AT + 1, first: false, why: 'the clock was set back' },
+  ])('[M-132] goes before batches: $first, as $why', ({ askedAt, first }) => {
+    expect(goesFirst(askedAt, AT)).toBe(first)
   })
 })

@@ -133,9 +133,9 @@ const triedBefore = { ...round, isFresh: false }
 const due = (given: typeof round) =>
   follow(forming, actorDone('formBatch', E.right({ tag: 'removals' as const, round: given })))
 const removing = due(round)
-const removed = actorDone('removeRows', E.right(undefined))
+const removed = actorDone('removeRows', E.right({ isMarked: true }))
 const fencing = due(triedBefore)
-const spent = actorDone('spendNumber', E.right(undefined))
+const spent = actorDone('spendNumber', E.right({ isMarked: false }))
 
 const answers = <Actor extends 'removeRows' | 'spendNumber'>(actor: Actor) => [
   {
@@ -174,7 +174,10 @@ describe('removals', () => {
   })
 
   it('[M-132] are done once no row is left', () => {
-    settlesRound(follow(removing, removed), round, { tag: 'removed' })
+    settlesRound(follow(removing, removed), round, {
+      tag: 'removed',
+      isMarked: true,
+    })
   })
 
   it.each(answers('removeRows'))('[M-132] are $settlement.tag where $why', ({ answer, settlement }) => {
@@ -189,7 +192,10 @@ describe('removals that were tried before', () => {
   })
 
   it('[M-132] are taken again under another number then', () => {
-    settlesRound(follow(fencing, spent), triedBefore, { tag: 'renumbered' })
+    settlesRound(follow(fencing, spent), triedBefore, {
+      tag: 'renumbered',
+      isMarked: false,
+    })
   })
 
   it.each(answers('spendNumber'))('[M-132] are $settlement.tag where $why', ({ answer, settlement }) => {

@@ -108,6 +108,16 @@ export const createSpreadsheet = (tabNames: ReadonlyArray<string>) => {
     remakeTab: (title: string) => {
       tabs = tabs.map((tab) => (tab.title === title ? { title, sheetId: tab.sheetId + 100 } : tab))
     },
+    renameTab: (from: string, to: string) => {
+      tabs = tabs.map((tab) => (tab.title === from ? { ...tab, title: to } : tab))
+    },
+    /** As staff copy a tab and sort the copy. */
+    copyTab: (from: string, to: string) => {
+      const source = tabs.find(({ title }) => title === from)?.sheetId ?? 0
+      const sheetId = source + 100
+      tabs = [...tabs, { title: to, sheetId }]
+      rows.set(sheetId, (rows.get(source) ?? []).toReversed())
+    },
     get: (): Answer => ({ status: 200, body: { sheets: tabs.map((properties) => ({ properties })) } }),
     getMarker: (id: number): Answer => {
       const marker = markers.get(id)

@@ -36,8 +36,13 @@ export const appendRequests = (sheetId: number, { id, mark, rows }: Batch<KeptRe
   return { requests: [...(rows.length === 0 ? [] : [append]), markRequest(id, mark)] }
 }
 
-/** Takes a batch's number, gives the call that uses it up without any row: a late call under it is refused then. */
-export const fenceRequests = (batchId: number) => ({ requests: [markRequest(batchId, SPENT)] })
+/**
+ * Takes a batch's number and how long its mark is, gives the call that uses the number up without any row: a late call under
+ * it is refused then. It takes as much room as the mark, so that a spreadsheet full of marks is not taken for a row at fault.
+ */
+export const fenceRequests = (batchId: number, length: number) => ({
+  requests: [markRequest(batchId, SPENT.repeat(length))],
+})
 
 /** Takes batch numbers, gives the call that removes their marks. */
 export const pruneRequests = (batchIds: ReadonlyArray<number>) => ({

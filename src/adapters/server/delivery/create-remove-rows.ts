@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
-import type { SendFailure } from '../../../domain/delivery/batch'
+import type { NumberUse, SendFailure } from '../../../domain/delivery/batch'
 import type { Removal, RemovalRound } from '../../../domain/delivery/removal'
 import { MEMBERSHIP_COLUMNS } from '../../../domain/registration/membership-row'
 import { ORDER_COLUMNS } from '../../../domain/registration/order-row'
@@ -17,7 +17,7 @@ import { wholeTabPath } from './whole-tab-path'
 type RemoveDeps = {
   readonly callSheets: CallSheets
   readonly calls: Pick<MarkedCalls, 'updateWithMark'>
-  readonly tab: KnownTab
+  readonly tab: Pick<KnownTab, 'findTabAnew'>
   readonly target: Registration['target']
   readonly sheet: SheetSource
   readonly markPhone: (phone: string) => string
@@ -26,24 +26,44 @@ type RemoveDeps = {
 /** An empty tab has no `values`; what has no `range` either is not the service's answer. */
 const Values = t.type({ range: t.string, values: t.union([t.array(t.array(t.unknown)), t.undefined]) })
 
+const again = (reason: string): SendFailure => ({ tag: 'passing', reason, retryAfterMs: null })
+
 const PHONE_COLUMNS = { orders: ORDER_COLUMNS, members: MEMBERSHIP_COLUMNS } as const
 
 /** One digit less than the shortest phone number. */
 const WITHOUT_ZERO = 9
 
-/** A cell's digits as a phone number, also where a spreadsheet program has taken the leading 0 away: from a number, or visibly. */
-const phonesIn = (cell: unknown): ReadonlyArray<string> => {
-  const digits = String(cell ?? '').replace(/\D/g, '')
-  return typeof cell === 'number' || digits.length === WITHOUT_ZERO ? [digits, `0${digits}`] : [digits]
-}
+const COUNTRY_CODE = /^84(?=\d{9,10}$)/
+
+/** What is written as one number, or next to another. */
+const digitsIn = (text: string): ReadonlyArray<string> => [
+  text.replace(/\D/g, ''),
+  ...(text.match(/\d{9,}/g) ?? []),
+]
+
+/** A cell's digits as phone numbers, also where a spreadsheet program has taken the leading 0 away, from a number or visibly, or someone wrote the country's code. */
+const phonesIn = (cell: unknown): ReadonlyArray<string> =>
+  digitsIn(String(cell ?? '')).flatMap((digits) => [
+    digits,
+    ...(typeof cell === 'number' || digits.length === WITHOUT_ZERO ? [`0${digits}`] : []),
+    ...(COUNTRY_CODE.test(digits) ? [digits.replace(COUNTRY_CODE, '0')] : []),
+  ])
+
+type FoundRows = { readonly sheetId: number; readonly rows: ReadonlyArray<number> }
 
 /** Takes a sheet and the means to call it, gives what deletes erased persons' rows from it, once under a number; it is done once none is found. */
-export const createRemoveRows = ({ callSheets, calls, tab, target, sheet, markPhone }: RemoveDeps) => {
+export const createRemoveRows = ({
+  callSheets,
+  calls,
+  tab: { findTabAnew },
+  target,
+  sheet,
+  markPhone,
+}: RemoveDeps) => {
   const column = PHONE_COLUMNS[target].findIndex(({ kind }) => kind === 'digits')
 
-  const findRows = (removals: ReadonlyArray<Removal>): TE.TaskEither<SendFailure, ReadonlyArray<number>> => {
-    const marks = new Set(removals.map(({ phoneMark }) => phoneMark))
-    return pipe(
+  const readRows = (marks: ReadonlySet<string>): TE.TaskEither<SendFailure, ReadonlyArray<number>> =>
+    pipe(
       callSheets({ path: `${wholeTabPath(sheet)}&valueRenderOption=UNFORMATTED_VALUE` }),
       TE.chainEitherKW((body) => pipe(Values.decode(body), E.mapLeft(unreadable))),
       TE.map(({ values = [] }) =>
@@ -52,34 +72,39 @@ export const createRemoveRows = ({ callSheets, calls, tab, target, sheet, markPh
         ),
       ),
     )
-  }
 
-  const deleteRows = (id: number, rows: ReadonlyArray<number>): TE.TaskEither<SendFailure, void> =>
+  /** Rows are read by the tab's name and deleted by its number: both have to mean the same tab. */
+  const findRows = (removals: ReadonlyArray<Removal>): TE.TaskEither<SendFailure, FoundRows> =>
     pipe(
-      tab.findTab(),
-      TE.chain((sheetId) => calls.updateWithMark(id, deleteRowRequests(sheetId, rows, id))),
-      TE.orElseFirstIOK(() => tab.forgetTab),
+      TE.Do,
+      TE.bind('sheetId', () => findTabAnew),
+      TE.bind('rows', () => readRows(new Set(removals.map(({ phoneMark }) => phoneMark)))),
+      TE.bind('after', () => findTabAnew),
+      TE.filterOrElse(
+        ({ sheetId, after }) => sheetId === after,
+        () => again('the tab was made anew'),
+      ),
     )
 
-  return ({ id, removals }: RemovalRound): TE.TaskEither<SendFailure, void> =>
+  const deleteRows = (
+    { id, removals }: RemovalRound,
+    { sheetId, rows }: FoundRows,
+  ): TE.TaskEither<SendFailure, NumberUse> =>
     pipe(
-      findRows(removals),
-      TE.chain((rows) =>
-        rows.length === 0
-          ? TE.right(undefined)
-          : pipe(
-              deleteRows(id, rows),
-              TE.chain(() => findRows(removals)),
-              TE.chain((left) =>
-                left.length === 0
-                  ? TE.right(undefined)
-                  : TE.left<SendFailure, void>({
-                      tag: 'passing',
-                      reason: 'rows of an erased person are left',
-                      retryAfterMs: null,
-                    }),
-              ),
-            ),
+      calls.updateWithMark(id, deleteRowRequests(sheetId, rows, id)),
+      TE.chain(() => findRows(removals)),
+      TE.filterOrElse(
+        (left) => left.rows.length === 0,
+        () => again('rows of an erased person are left'),
+      ),
+      TE.map(() => ({ isMarked: true })),
+    )
+
+  return (round: RemovalRound): TE.TaskEither<SendFailure, NumberUse> =>
+    pipe(
+      findRows(round.removals),
+      TE.chain((found) =>
+        found.rows.length === 0 ? TE.right({ isMarked: false }) : deleteRows(round, found),
       ),
     )
 }

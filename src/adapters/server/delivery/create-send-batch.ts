@@ -9,13 +9,12 @@ import type { MarkedCalls } from './marked-calls'
 type SendDeps = { readonly calls: Pick<MarkedCalls, 'updateWithMark'>; readonly tab: KnownTab }
 
 /** Takes the calls and the tab of a sheet, gives what sends a batch there. */
-export const createSendBatch = ({ calls: { updateWithMark }, tab: { findTab, forgetTab } }: SendDeps) => {
+export const createSendBatch = ({ calls: { updateWithMark }, tab: { findTab, findTabAnew } }: SendDeps) => {
   /** A tab that was deleted and made anew has another number: that is no fault of the rows. */
   const unlessMoved = (sheetId: number, failure: SendFailure): TE.TaskEither<SendFailure, void> => {
     if (failure.tag !== 'refused') return TE.left(failure)
-    forgetTab()
     return pipe(
-      findTab(),
+      findTabAnew,
       TE.chain((found) =>
         TE.left<SendFailure, void>(
           found === sheetId

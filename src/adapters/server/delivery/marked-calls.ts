@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
-import type { Batch, Marker, SendFailure } from '../../../domain/delivery/batch'
+import type { Batch, Marker, NumberUse, SendFailure } from '../../../domain/delivery/batch'
 import type { SheetSource } from '../../../domain/site/sheet-source'
 import { SPENT } from './batch-mark'
 import { fenceRequests, pruneRequests } from './batch-requests'
@@ -54,12 +54,14 @@ export const createMarkedCalls = (callSheets: CallSheets, sheet: SheetSource) =>
     )
 
   /** Before its rows go under another number, the old one is used up: a call that comes late is refused then. */
-  const markSpent = (id: number): TE.TaskEither<SendFailure, Marker> =>
+  const markSpent = ({ id, mark }: Mark): TE.TaskEither<SendFailure, Marker> =>
     pipe(
-      updateWithMark(id, fenceRequests(id)),
+      updateWithMark(id, fenceRequests(id, mark.length)),
       TE.bimap(
         (failure): SendFailure =>
-          failure.tag === 'refused' ? { ...failure, tag: 'passing', retryAfterMs: null } : failure,
+          failure.tag === 'refused'
+            ? { tag: 'passing', reason: 'the spreadsheet takes no further mark', retryAfterMs: null }
+            : failure,
         () => 'absent',
       ),
     )
@@ -70,14 +72,14 @@ export const createMarkedCalls = (callSheets: CallSheets, sheet: SheetSource) =>
       TE.orElse((failure) =>
         failure.status === 404 ? TE.right<SendFailure, unknown>(ABSENT) : TE.left(failure),
       ),
-      TE.chain((found) => (found === ABSENT ? markSpent(mark.id) : TE.fromEither(whose(mark)(found)))),
+      TE.chain((found) => (found === ABSENT ? markSpent(mark) : TE.fromEither(whose(mark)(found)))),
     )
 
   /** Whatever was sent under the number has arrived, or is refused from now on. */
-  const spendNumber = (id: number): TE.TaskEither<SendFailure, void> =>
+  const spendNumber = (id: number): TE.TaskEither<SendFailure, NumberUse> =>
     pipe(
       readMarker({ id, mark: SPENT }),
-      TE.map(() => undefined),
+      TE.map((marker) => ({ isMarked: marker !== 'foreign' })),
     )
 
   const removeMarkers = (batchIds: ReadonlyArray<number>): TE.TaskEither<SendFailure, void> =>

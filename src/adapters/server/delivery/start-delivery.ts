@@ -66,7 +66,7 @@ const startOne = (
 ) => {
   const sheet = sheets[target]
   const calls = createMarkedCalls(callSheets, sheet)
-  const tab = createFindTab(callSheets, sheet)
+  const tab = createFindTab({ callSheets, sheet, now: Date.now })
   const sendBatch = createSendBatch({ calls, tab })
   const removeRows = createRemoveRows({ callSheets, calls, tab, target, sheet, markPhone: store.markPhone })
   const onBatch = <A>(act: (batch: Batch<KeptRegistration>) => TE.TaskEither<SendFailure, A>) =>

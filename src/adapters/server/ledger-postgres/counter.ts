@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import type { PoolClient } from 'pg'
+import type { NumberUse } from '../../../domain/delivery/batch'
 import { FURTHEST_WRITE_MS, WRITE_GAP_MS } from '../../../domain/delivery/limits'
 import type { RemovalRound } from '../../../domain/delivery/removal'
 import type { EpochMs } from '../../../domain/registration/epoch-ms'
@@ -37,18 +38,18 @@ export const removalNumber = async (
   return { id, isFresh: true }
 }
 
-/** Takes an open transaction and a number that was used up, keeps it among the marks of the sheet; where another stands already, nothing is changed. */
+/** Takes an open transaction and the number of a round that is over, keeps it among the marks of the sheet where it is one; where another number stands already, nothing is changed. */
 export const dropRemovalNumber = async (
   client: PoolClient,
   target: Registration['target'],
-  id: number,
+  { id, isMarked }: Pick<RemovalRound, 'id'> & NumberUse,
   at: EpochMs,
 ): Promise<void> => {
   const { rowCount } = await client.query('DELETE FROM counter WHERE name = $1 AND value = $2', [
     removalOf(target),
     id,
   ])
-  if (rowCount === 0) return
+  if (rowCount === 0 || !isMarked) return
   await client.query(
     "INSERT INTO batch (id, target, mark, state, delivered_at) VALUES ($1, $2, $3, 'delivered', $4)",
     [id, target, SPENT, at],

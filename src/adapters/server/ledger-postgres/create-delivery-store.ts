@@ -23,7 +23,7 @@ type Target = Registration['target']
 
 const OLD_MARKERS = `
   SELECT id FROM batch WHERE target = $1 AND state = 'delivered'
-  ORDER BY delivered_at DESC, id DESC LIMIT ${MARKERS_PRUNED_AT_ONCE} OFFSET $2`
+  ORDER BY id DESC LIMIT ${MARKERS_PRUNED_AT_ONCE} OFFSET $2`
 
 const BatchRow = t.type({ id: t.number })
 

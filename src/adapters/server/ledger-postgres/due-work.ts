@@ -1,11 +1,11 @@
 import * as t from 'io-ts'
 import type { PoolClient } from 'pg'
 import type { Work } from '../../../domain/delivery/batch'
-import { isDue } from '../../../domain/delivery/moments'
+import { goesFirst, isDue } from '../../../domain/delivery/moments'
 import type { EpochMs } from '../../../domain/registration/epoch-ms'
 import type { Registration } from '../../../ports/keep-registration'
 import type { KeptRegistration } from '../../../ports/read-registrations'
-import { dueRemovals } from './due-removals'
+import { dueRemovals, roundOf } from './due-removals'
 import { formOf } from './form-anew'
 import { batchRows } from './insert-batch'
 import { type RowChooser, sendableRows } from './sendable-rows'
@@ -34,7 +34,7 @@ const form = async (chooser: RowChooser, target: Target): Promise<OpenBatch | nu
 const isHalted = async (client: PoolClient, target: Target): Promise<boolean> =>
   (await client.query('SELECT 1 FROM halt WHERE target = $1', [target])).rows.length > 0
 
-/** Takes an open transaction and a locked sheet, gives its lowest open batch once that is due, formed of what waits where none is open; after these removals. */
+/** Takes an open transaction and a locked sheet, gives its lowest open batch once that is due, formed of what waits where none is open; after these removals, unless they have waited too long. */
 export const dueWork = async (
   chooser: RowChooser,
   target: Target,
@@ -42,8 +42,10 @@ export const dueWork = async (
 ): Promise<Work<KeptRegistration>> => {
   const { client } = chooser
   if (await isHalted(client, target)) return { tag: 'halted' }
+  const removals = await dueRemovals(client, target, at)
+  if (removals.some((removal) => goesFirst(removal.at, at))) return roundOf(client, target, removals)
   const open = (await lowestOpen(client, target)) ?? (await form(chooser, target))
-  if (open === null || !isDue(open.nextTryAt, at)) return dueRemovals(client, target, at)
+  if (open === null || !isDue(open.nextTryAt, at)) return roundOf(client, target, removals)
   const { id, mark, attempts } = open
   return { tag: 'batch', batch: { id, mark, attempts, rows: await batchRows(client, target, id) } }
 }

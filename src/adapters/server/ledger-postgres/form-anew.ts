@@ -1,6 +1,7 @@
 import * as RA from 'fp-ts/ReadonlyArray'
 import * as t from 'io-ts'
 import type { PoolClient } from 'pg'
+import type { EpochMs } from '../../../domain/registration/epoch-ms'
 import type { Registration } from '../../../ports/keep-registration'
 import { nextBatchNumber } from './counter'
 import { insertBatch } from './insert-batch'
@@ -21,11 +22,12 @@ export const formOf = async (
   return { id, mark: await insertBatch(client, target, id) }
 }
 
-/** Takes an open transaction and a batch, makes one or two of its rows under new numbers; the old one is forgotten. */
+/** Takes an open transaction and a batch, makes one or two of its rows under new numbers. Before it is split its number was used up by a mark, which is kept among the others; one that is another's is forgotten. */
 export const formAnew = async (
   client: PoolClient,
   { target, id }: { readonly target: Registration['target']; readonly id: number },
   parts: 1 | 2,
+  at: EpochMs,
 ): Promise<void> => {
   const { rows } = await client.query(
     'SELECT registration_id AS id FROM outbox WHERE batch_id = $1 ORDER BY registration_id',
@@ -35,5 +37,6 @@ export const formAnew = async (
   const middle = parts === 1 ? ids.length : Math.ceil(ids.length / 2)
   for (const part of [ids.slice(0, middle), ids.slice(middle)])
     if (part.length > 0) await formOf(client, target, part)
-  await client.query('DELETE FROM batch WHERE id = $1', [id])
+  if (parts === 1) await client.query('DELETE FROM batch WHERE id = $1', [id])
+  else await client.query("UPDATE batch SET state = 'delivered', delivered_at = $2 WHERE id = $1", [id, at])
 }

@@ -43,9 +43,9 @@ export const settleBatch = async (
       )
       return
     case 'renumbered':
-      return formAnew(client, settled, 1)
+      return formAnew(client, settled, 1, at)
     case 'split':
-      return formAnew(client, settled, 2)
+      return formAnew(client, settled, 2, at)
     case 'parked':
       await client.query("UPDATE batch SET state = 'parked', last_error = $2 WHERE id = $1", [
         id,

@@ -21,7 +21,8 @@ export const settleRemovals = async (
   { at, draw }: Chance,
 ): Promise<void> => {
   if (settlement.tag === 'halted') return haltSheet(client, target, settlement.reason, at)
-  if (settlement.tag !== 'postponed') await dropRemovalNumber(client, target, number, at)
+  if (settlement.tag !== 'postponed')
+    await dropRemovalNumber(client, target, { id: number, isMarked: settlement.isMarked }, at)
   if (settlement.tag === 'renumbered') return
   const ids = removals.map(({ id }) => id)
   if (settlement.tag === 'removed') {

@@ -26,11 +26,11 @@ export const batchStatements = (db: DatabaseSync) => ({
   park: db.prepare(`UPDATE batch SET state = 'parked', last_error = :reason WHERE id = :id`),
   oldMarkers: db.prepare(`
     SELECT id FROM batch WHERE target = :target AND state = 'delivered'
-    ORDER BY delivered_at DESC, id DESC LIMIT ${MARKERS_PRUNED_AT_ONCE} OFFSET :kept`),
+    ORDER BY id DESC LIMIT ${MARKERS_PRUNED_AT_ONCE} OFFSET :kept`),
   removeBatch: db.prepare('DELETE FROM batch WHERE id = :id'),
   moveRow: db.prepare('UPDATE outbox SET batch_id = :to WHERE registration_id = :row'),
   removals: db.prepare(`
-    SELECT id, phone_mark AS phoneMark FROM erasure
+    SELECT id, phone_mark AS phoneMark, at FROM erasure
     WHERE target = :target AND state = 'queued' AND (next_try_at <= :at OR next_try_at > :at + ${LONGEST_ASKED_MS})
       AND NOT EXISTS (SELECT 1 FROM batch WHERE batch.id = erasure.after_batch AND batch.state = 'open')
     ORDER BY at, id LIMIT ${REMOVALS_AT_ONCE}`),

@@ -1,3 +1,4 @@
+import type { NumberUse } from '../../../domain/delivery/batch'
 import { nextWriteAt } from '../../../domain/delivery/moments'
 import type { RemovalRound } from '../../../domain/delivery/removal'
 import type { EpochMs } from '../../../domain/registration/epoch-ms'
@@ -36,15 +37,15 @@ export const removalNumber = (
   return { id, isFresh }
 }
 
-/** Within a transaction, takes a number that was used up, keeps it among the marks of the sheet; where another stands already, nothing is changed. */
+/** Within a transaction, takes the number of a round that is over, keeps it among the marks of the sheet where it is one; where another number stands already, nothing is changed. */
 export const dropRemovalNumber = (
   sql: BatchStatements,
   target: Registration['target'],
-  id: number,
+  { id, isMarked }: Pick<RemovalRound, 'id'> & NumberUse,
   at: EpochMs,
 ): void => {
   const { changes } = sql.dropCounter.run({ name: removalOf(target), value: id })
-  if (Number(changes) > 0) sql.insertSpent.run({ id, target, mark: SPENT, at })
+  if (isMarked && Number(changes) > 0) sql.insertSpent.run({ id, target, mark: SPENT, at })
 }
 
 /** Within a transaction, takes the present moment, gives the one at which the next write may be made. */

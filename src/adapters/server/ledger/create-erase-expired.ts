@@ -27,21 +27,26 @@ export const createEraseExpired = (deps: WriteDeps & { readonly now: Now }): Era
       return phones.size
     })
 
+  let isWipeOwed = false
+  const wipeWhatIsOwed = (): E.Either<LedgerUnavailable, void> => {
+    if (!isWipeOwed) return E.right(undefined)
+    isWipeOwed = E.getOrElse(() => false)(E.tryCatch(() => wipe(db), notWiped)) === false
+    return isWipeOwed ? E.left(notWiped()) : E.right(undefined)
+  }
+
   return (before) => async () => {
     let persons = 0
     let some = eraseSome(before)
     while (E.isRight(some) && some.right > 0) {
       persons += some.right
+      isWipeOwed = true
       await nextTurn()
       some = eraseSome(before)
     }
-    if (E.isLeft(some)) return some
-    return persons === 0
-      ? E.right(0)
-      : pipe(
-          E.tryCatch(() => wipe(db), notWiped),
-          E.filterOrElse((isWiped) => isWiped, notWiped),
-          E.map(() => persons),
-        )
+    return pipe(
+      some,
+      E.chain(wipeWhatIsOwed),
+      E.map(() => persons),
+    )
   }
 }

@@ -1,7 +1,7 @@
 import * as RA from 'fp-ts/ReadonlyArray'
 import * as t from 'io-ts'
 import type { Work } from '../../../domain/delivery/batch'
-import { isDue } from '../../../domain/delivery/moments'
+import { goesFirst, isDue } from '../../../domain/delivery/moments'
 import type { EpochMs } from '../../../domain/registration/epoch-ms'
 import type { KeptRegistration } from '../../../ports/read-registrations'
 import type { BatchStatements } from './batch-statements'
@@ -25,20 +25,30 @@ const lowestOpen = (sql: BatchStatements, target: Target): OpenBatch | null => {
   return OpenBatch.is(stored) ? stored : null
 }
 
-const StoredRemoval = t.strict({ id: t.string, phoneMark: t.string })
+const StoredRemoval = t.strict({ id: t.string, phoneMark: t.string, at: t.number })
+type StoredRemoval = t.TypeOf<typeof StoredRemoval>
 
-const removalsOf = (sql: BatchStatements, target: Target, at: number): Work<KeptRegistration> => {
-  const removals = RA.rights(sql.removals.all({ target, at }).map((row) => StoredRemoval.decode(row)))
-  if (removals.length === 0) return { tag: 'nothing' }
+const dueRemovals = (sql: BatchStatements, target: Target, at: EpochMs): ReadonlyArray<StoredRemoval> =>
+  RA.rights(sql.removals.all({ target, at }).map((row) => StoredRemoval.decode(row)))
+
+const roundOf = (
+  sql: BatchStatements,
+  target: Target,
+  due: ReadonlyArray<StoredRemoval>,
+): Work<KeptRegistration> => {
+  if (due.length === 0) return { tag: 'nothing' }
+  const removals = due.map(({ id, phoneMark }) => ({ id, phoneMark }))
   return { tag: 'removals', round: { ...removalNumber(sql, target), removals } }
 }
 
-/** Within a transaction, takes a sheet, gives its lowest open batch once that is due, formed of what waits where none is open; after these removals. */
+/** Within a transaction, takes a sheet, gives its lowest open batch once that is due, formed of what waits where none is open; after these removals, unless they have waited too long. */
 export const dueWork = (chooser: RowChooser, target: Target, at: EpochMs): Work<KeptRegistration> => {
   const { sql } = chooser
   if (sql.halted.get({ target }) !== undefined) return { tag: 'halted' }
+  const removals = dueRemovals(sql, target, at)
+  if (removals.some((removal) => goesFirst(removal.at, at))) return roundOf(sql, target, removals)
   const open = lowestOpen(sql, target) ?? form(chooser, target)
-  if (open === null || !isDue(open.nextTryAt, at)) return removalsOf(sql, target, at)
+  if (open === null || !isDue(open.nextTryAt, at)) return roundOf(sql, target, removals)
   const { id, mark, attempts } = open
   return { tag: 'batch', batch: { id, mark, attempts, rows: batchRows(sql, target, id) } }
 }

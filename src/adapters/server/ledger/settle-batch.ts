@@ -32,10 +32,10 @@ export const settleBatch = (
       return
     }
     case 'renumbered':
-      formAnew(sql, target, id, 1)
+      formAnew(sql, target, id, 1, at)
       return
     case 'split':
-      formAnew(sql, target, id, 2)
+      formAnew(sql, target, id, 2, at)
       return
     case 'parked':
       sql.park.run({ id, reason: settlement.reason })

@@ -19,7 +19,8 @@ export const settleRemovals = (
   { at, draw }: Chance,
 ): void => {
   if (settlement.tag === 'halted') return void sql.halt.run({ target, reason: settlement.reason, at })
-  if (settlement.tag !== 'postponed') dropRemovalNumber(sql, target, id, at)
+  if (settlement.tag !== 'postponed')
+    dropRemovalNumber(sql, target, { id, isMarked: settlement.isMarked }, at)
   for (const removal of removals) {
     if (settlement.tag === 'removed') sql.removed.run({ id: removal.id })
     if (settlement.tag === 'postponed') {

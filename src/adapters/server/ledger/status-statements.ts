@@ -11,7 +11,7 @@ export const COUNTS_STATEMENT = `
     (SELECT count(*) FROM outbox JOIN batch ON batch.id = outbox.batch_id WHERE batch.state = 'parked')
       AS "parkedRows",
     (SELECT last_error FROM batch WHERE state <> 'delivered' AND last_error IS NOT NULL
-      ORDER BY next_try_at DESC, id DESC LIMIT 1) AS "lastError",
+      AND EXISTS (SELECT 1 FROM outbox WHERE outbox.batch_id = batch.id) ORDER BY next_try_at DESC, id DESC LIMIT 1) AS "lastError",
     (SELECT count(*) FROM quarantine) AS trapped,
     (SELECT count(*) FROM erasure WHERE state = 'queued') AS "queuedRemovals"`
 
@@ -25,7 +25,8 @@ export const LIFT_STATEMENTS = [
 ] as const
 
 export const RELEASE_STATEMENTS = {
-  batches: "UPDATE batch SET state = 'open', next_try_at = 0 WHERE state = 'parked'",
+  batches:
+    "UPDATE batch SET state = 'open', next_try_at = 0 WHERE state = 'parked' AND EXISTS (SELECT 1 FROM outbox WHERE outbox.batch_id = batch.id)",
   batchesThatWait: LIFT_STATEMENTS[0],
   removalsThatWait: LIFT_STATEMENTS[1],
   targets: LIFT_STATEMENTS[2],

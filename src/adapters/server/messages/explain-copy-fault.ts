@@ -6,7 +6,7 @@ import { explainPostgresFault } from './explain-postgres-fault'
 export const explainCopyFault = (url: string, fault: CopyFault): string => {
   switch (fault.tag) {
     case 'notEmpty':
-      return 'Cơ sở dữ liệu đích đã có đăng ký. Chỉ chép vào cơ sở dữ liệu trống. Không có gì bị thay đổi.'
+      return 'Cơ sở dữ liệu đích đã có dữ liệu. Chỉ chép vào cơ sở dữ liệu trống. Không có gì bị thay đổi.'
     case 'differs':
       return `Bản sao của bảng ${fault.table} không khớp. Đừng dùng cơ sở dữ liệu đích: hãy xóa nó, tạo lại và chạy lại. Dữ liệu gốc còn nguyên.`
     case 'database':

@@ -184,7 +184,7 @@ describe.each(STAFF_PLACES)('what stays of an erasure in $name', ({ open }) => {
     expect(due.round.removals.map(({ phoneMark }) => phoneMark)).toStrictEqual([
       delivery.markPhone(phoneOf(1)),
     ])
-    await delivery.settleRemovals('orders', due.round, { tag: 'removed' })()
+    await delivery.settleRemovals('orders', due.round, { tag: 'removed', isMarked: true })()
     expect(await read(RECORDS)).toStrictEqual([{ target: 'orders', state: 'done', phone_mark: null }])
     expect(decoded(await delivery.formBatch('orders')())).toStrictEqual({ tag: 'nothing' })
   })
@@ -207,6 +207,11 @@ describe.each(STAFF_PLACES)('what stays of an erasure in $name', ({ open }) => {
     await delivery.settleBatch('orders', id, { tag: 'parked', reason: 'refused' })()
     expect((await eraseFrom(place, 1)).code).toBe(0)
     expect(await read(RECORDS)).toStrictEqual([{ target: 'orders', state: 'done', phone_mark: null }])
+    expect(JSON.parse((await runStaffCommand(place, 'status', '--json')).output)).toMatchObject({
+      lastError: null,
+      parkedRows: 0,
+    })
+    expect((await runStaffCommand(place, 'retry')).output).not.toContain('1')
   })
 })
 

@@ -123,11 +123,30 @@ describe('moving the registrations is refused', () => {
     await keepRegistration(arrived)()
     expect(await migrate(dir, url)).toMatchObject({
       code: 1,
-      said: 'Cơ sở dữ liệu đích đã có đăng ký. Chỉ chép vào cơ sở dữ liệu trống. Không có gì bị thay đổi.',
+      said: 'Cơ sở dữ liệu đích đã có dữ liệu. Chỉ chép vào cơ sở dữ liệu trống. Không có gì bị thay đổi.',
     })
     expect((await pool.query('SELECT count(*) AS n FROM idempotency')).rows).toStrictEqual([
       { n: arrived === trapped ? 1 : 0 },
     ])
+  })
+
+  it.each([
+    [
+      'an erasure that is not done',
+      "INSERT INTO erasure (id, at, target, state) VALUES ('e', 1, 'orders', 'queued')",
+    ],
+    [
+      'marks of a sheet',
+      "INSERT INTO batch (id, target, mark, state) VALUES (7, 'orders', 'm', 'delivered')",
+    ],
+    ['numbers that were given out', "INSERT INTO counter (name, value) VALUES ('batch', 7)"],
+  ])('[M-132] where the database has %s', async (_, insert) => {
+    const { dir } = await createFilledLedger()
+    const url = await createTestDatabase()
+    const { pool } = await openTestPostgres(url)
+    await pool.query(insert)
+    expect((await migrate(dir, url)).code).toBe(1)
+    expect((await pool.query('SELECT count(*) AS n FROM registration')).rows).toStrictEqual([{ n: 0 }])
   })
 
   it('[M-132] where nothing was ever kept', async () => {

@@ -19,6 +19,8 @@ describe('a person who is erased', () => {
     writeRows(bench.service.book(SHEETS.orders.id), SHEETS.orders.name, [
       ['9', 'Mẫu', '900000002'],
       ['10', 'Mẫu', '090 000 0002'],
+      ['10', 'Mẫu', '+84 900 000 002'],
+      ['10', 'Mẫu', '0900000002 / 0900000099'],
       ['11', 'Mẫu', '0900000021'],
       ['12'],
       // Another person's: with a 0 before them its ten digits would be the erased number's eleven.
@@ -73,7 +75,7 @@ describe('a person who is erased', () => {
     await keep(bench, 4)
     bench.start()
     await bench.drained()
-    bench.service.fail(null, 'late')
+    bench.service.fail(null, null, null, 'late')
     await erase(bench, '0900000002')
     await removed(bench)
     expect(bench.service.arriveLate().map(({ status }) => status)).toStrictEqual([400])
@@ -89,7 +91,7 @@ describe('a person who is erased', () => {
     await keep(bench, 2)
     bench.start()
     await bench.drained()
-    bench.service.fail(null, fault)
+    bench.service.fail(null, null, null, fault)
     await erase(bench, '0900000001')
     await removed(bench)
     expect(phones(bench.orders())).toStrictEqual(['0900000002'])

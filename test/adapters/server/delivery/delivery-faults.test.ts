@@ -76,7 +76,7 @@ describe('an answer that is not the service’s own', () => {
       await keep(bench, 2)
       bench.start()
       await bench.drained()
-      bench.service.fail({ body })
+      bench.service.fail(null, { body })
       await erase(bench, '0900000001')
       await removed(bench)
       expect(phones(bench.orders())).toStrictEqual(['0900000002'])

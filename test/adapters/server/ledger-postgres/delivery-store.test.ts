@@ -193,7 +193,7 @@ describe.each([
     await store.settleBatch('orders', last.id, { tag: 'delivered' })()
     const round = await takeRound(store)
     expect(round.removals.map(({ phoneMark }) => phoneMark)).toStrictEqual([store.markPhone('0900000001')])
-    await store.settleRemovals('orders', round, { tag: 'removed' })()
+    await store.settleRemovals('orders', round, { tag: 'removed', isMarked: true })()
     expect((await takeBatch(store)).phones).toStrictEqual(Array(500).fill(1))
   })
 
@@ -216,19 +216,19 @@ describe.each([
     expect(await workOf(store)).toBe('nothing')
     clock.pass(750)
     expect(await takeRound(store)).toStrictEqual({ ...first, isFresh: false })
-    await store.settleRemovals('orders', first, { tag: 'renumbered' })()
+    await store.settleRemovals('orders', first, { tag: 'renumbered', isMarked: true })()
     const next = await takeRound(store)
     expect(next).toStrictEqual({ ...first, id: first.id + 1, isFresh: true })
-    await store.settleRemovals('orders', next, { tag: 'removed' })()
+    await store.settleRemovals('orders', next, { tag: 'removed', isMarked: true })()
     expect(await workOf(store)).toBe('nothing')
   })
 
   it('[M-132] what a slow process says of a round leaves the number of a later one', async () => {
     const { store } = await openWithRemoval()
     const slow = await takeRound(store)
-    await store.settleRemovals('orders', slow, { tag: 'renumbered' })()
+    await store.settleRemovals('orders', slow, { tag: 'renumbered', isMarked: true })()
     const next = await takeRound(store)
-    await store.settleRemovals('orders', slow, { tag: 'renumbered' })()
+    await store.settleRemovals('orders', slow, { tag: 'renumbered', isMarked: true })()
     expect(await takeRound(store)).toStrictEqual({ ...next, isFresh: false })
   })
 
@@ -241,13 +241,53 @@ describe.each([
     expect(await takeRound(store)).toStrictEqual({ ...round, isFresh: false })
   })
 
-  it('[M-132] a used number stands among the marks that are removed one day', async () => {
-    const { store, read } = await openWithRemoval()
+  it.each([
+    { isMarked: true, kept: 1, why: 'it stands in the sheet' },
+    { isMarked: false, kept: 0, why: 'it does not' },
+  ])(
+    '[M-132] a number is among the marks that are removed one day: $kept, as $why',
+    async ({ isMarked, kept }) => {
+      const { store, read } = await openWithRemoval()
+      const round = await takeRound(store)
+      await store.settleRemovals('orders', round, { tag: 'removed', isMarked })()
+      expect(await read(`SELECT state, delivered_at AS at FROM batch WHERE id = ${round.id}`)).toStrictEqual(
+        Array(kept).fill({ state: 'delivered', at: ARRIVED_AT }),
+      )
+    },
+  )
+
+  it('[M-132] the number of a batch that was split is among them, one that is another’s is not', async () => {
+    const { store, keepRegistration, read } = await open()
+    await keepOrders(keepRegistration, 0, 2)
+    const foreign = await takeBatch(store)
+    await store.settleBatch('orders', foreign.id, { tag: 'renumbered' })()
+    const split = await takeBatch(store)
+    await store.settleBatch('orders', split.id, { tag: 'split' })()
+    expect(await read("SELECT id FROM batch WHERE state = 'delivered'")).toStrictEqual([{ id: split.id }])
+  })
+
+  it('[M-132] a removal goes before batches once it has waited for a minute', async () => {
+    const { store, keepRegistration, clock } = await openWithRemoval()
+    await keepOrders(keepRegistration, 1, 2)
+    clock.pass(59_999)
+    expect(await workOf(store)).toBe('batch')
+    clock.pass(1)
     const round = await takeRound(store)
-    await store.settleRemovals('orders', round, { tag: 'removed' })()
-    expect(await read(`SELECT state, delivered_at AS at FROM batch WHERE id = ${round.id}`)).toStrictEqual([
-      { state: 'delivered', at: ARRIVED_AT },
-    ])
+    await store.settleRemovals('orders', round, { tag: 'postponed', reason: 'down', retryAfterMs: null })()
+    expect(await workOf(store)).toBe('batch')
+  })
+
+  it('[M-132] the newest marks are those of the highest numbers, whatever the clock said', async () => {
+    const { store, read } = await open()
+    for (let from = 0; from < 1_100; from += 100)
+      await read(
+        `INSERT INTO batch (id, target, mark, state, delivered_at) VALUES ${upTo(from, from + 100)
+          .map((n) => `(${n + 1}, 'orders', 'm', 'delivered', ${2_000 - n})`)
+          .join(', ')}`,
+      )
+    expect(decoded(await store.findOldMarkers('orders', 1_000)()).toSorted((a, b) => a - b)).toStrictEqual(
+      upTo(1, 101),
+    )
   })
 
   it('[M-132] writes are 1.25 s apart, and at once after a rest', async () => {

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
@@ -66,6 +68,23 @@ describe('an erasure in a file', () => {
       Array.from({ length: 150 }, (_, n) => 2 * n + 1),
     )
     expect(await keepRegistration(anArrivedOrder(1))()).toStrictEqual(E.right({ id: 301, isTrapped: false }))
+  })
+
+  it('[M-099] that somebody’s reading hinders leaves no byte after the next one', async () => {
+    const dir = await createTempDir()
+    const { keepRegistration, eraseExpired } = openTestLedger(dir)
+    await keepRegistration(anArrivedOrder(1, OLD))()
+    await keepRegistration(anArrivedOrder(2, NEW))()
+    const reader = new DatabaseSync(join(dir, 'registrations.sqlite'), { readOnly: true })
+    reader.exec('BEGIN')
+    reader.prepare('SELECT * FROM registration').all()
+    expect(await eraseExpired(ARRIVED_AT)()).toStrictEqual(
+      E.left({ tag: 'unavailable', reason: 'bytes of what was erased are left in the file' }),
+    )
+    reader.exec('COMMIT')
+    expect(await eraseExpired(ARRIVED_AT)()).toStrictEqual(E.right(0))
+    expect(bytesOf(dir).includes('0900000001')).toBe(false)
+    reader.close()
   })
 
   it('[M-099] is not done in a ledger that was closed, and says so', async () => {
