@@ -18,27 +18,22 @@ type RetentionDeps = {
   }
 }
 
-export type Retention = { readonly stop: () => Promise<void> }
+export type Retention = { readonly stop: () => void }
 
-/** Takes for how long registrations are kept, erases older ones 10 minutes after the start and every day, gives what stops that, once an erasure under way has ended. */
+/** Takes for how long registrations are kept, erases older ones 10 minutes after the start and every day, gives what stops that; an erasure under way ends with the ledger. */
 export const startRetention = ({ retentionDays, eraseExpired, now, log }: RetentionDeps): Retention => {
-  if (retentionDays === null) return { stop: async () => undefined }
+  if (retentionDays === null) return { stop: () => undefined }
   const check = async (): Promise<void> => {
     const erased = await eraseExpired(expiryMoment(now(), retentionDays))()
     if (E.isLeft(erased)) log.error({ reason: erased.left.reason }, 'expired registrations not erased')
     else log.info({ persons: erased.right }, 'expired registrations erased')
   }
-  let underWay = Promise.resolve()
-  const checkNow = () => {
-    underWay = check()
-  }
-  const daily = setInterval(checkNow, CHECK_MS).unref()
-  const first = setTimeout(checkNow, FIRST_CHECK_MS).unref()
+  const daily = setInterval(check, CHECK_MS).unref()
+  const first = setTimeout(check, FIRST_CHECK_MS).unref()
   return {
     stop: () => {
       clearInterval(daily)
       clearTimeout(first)
-      return underWay
     },
   }
 }

@@ -58,7 +58,7 @@ const serve = async (parts: Opened): Promise<RunningServer> => {
     stop: async () => {
       await closeGracefully(app, listening)
       delivery.stop()
-      await retention.stop()
+      retention.stop()
       await ledger.close()
     },
   }

@@ -49,7 +49,7 @@ describe('registrations that are kept for 30 days', () => {
     await vi.advanceTimersByTimeAsync(DAY_MS)
     expect(asked.slice(1)).toStrictEqual([ARRIVED_AT - 29 * DAY_MS, ARRIVED_AT - 28 * DAY_MS])
     expect(lines).toStrictEqual(Array(3).fill(['info', { persons: 2 }]))
-    await stop()
+    stop()
     await vi.advanceTimersByTimeAsync(2 * DAY_MS)
     expect(asked).toHaveLength(3)
   })
@@ -59,21 +59,6 @@ describe('registrations that are kept for 30 days', () => {
     await vi.advanceTimersByTimeAsync(DAY_MS)
     expect(lines).toStrictEqual(Array(2).fill(['error', { reason: 'disk full' }]))
   })
-
-  it('[M-099] that are being erased are waited for at the end', async () => {
-    let finish = () => {}
-    const { stop } = begin(() => () => new Promise((resolve) => (finish = () => resolve(decodedNone))))
-    const decodedNone = await TE.right(0)()
-    await vi.advanceTimersByTimeAsync(10 * MINUTE_MS)
-    let isStopped = false
-    const stopped = stop().then(() => {
-      isStopped = true
-    })
-    await vi.advanceTimersByTimeAsync(0)
-    expect(isStopped).toBe(false)
-    finish()
-    await stopped
-  })
 })
 
 describe('registrations that are kept until someone erases them', () => {
@@ -81,7 +66,7 @@ describe('registrations that are kept until someone erases them', () => {
     const { asked, eraseExpired } = recording()
     const { stop } = begin(eraseExpired, null)
     await vi.advanceTimersByTimeAsync(3 * DAY_MS)
-    await stop()
+    stop()
     expect(asked).toStrictEqual([])
   })
 })

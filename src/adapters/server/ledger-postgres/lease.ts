@@ -4,10 +4,10 @@ import type { EpochMs } from '../../../domain/registration/epoch-ms'
 import type { Registration } from '../../../ports/keep-registration'
 
 /**
- * A process that dies is followed by another within this time. A call to the service may last longer: then two processes
+ * A process that dies is followed by another, or by itself, within this time. A call to the service may last longer: then two processes
  * send the same batch, and its mark in the sheet lets one of them through.
  */
-const LEASE_MS = 10_000
+const LEASE_MS = 3_500
 
 /** No lease lasts so long, in ms: a clock was set back. */
 const FURTHEST_MS = 60_000

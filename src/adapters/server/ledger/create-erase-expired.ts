@@ -27,7 +27,8 @@ export const createEraseExpired = (deps: WriteDeps & { readonly now: Now }): Era
       return phones.size
     })
 
-  let isWipeOwed = false
+  /** A process that was killed may have left one. */
+  let isWipeOwed = true
   const wipeWhatIsOwed = (): E.Either<LedgerUnavailable, void> => {
     if (!isWipeOwed) return E.right(undefined)
     isWipeOwed = E.getOrElse(() => false)(E.tryCatch(() => wipe(db), notWiped)) === false

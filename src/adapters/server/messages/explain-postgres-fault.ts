@@ -21,10 +21,11 @@ const reasonOf = (fault: PostgresFault): string => {
   }
 }
 
-/** Never the whole address: it holds a password. */
+/** Never the whole address: it holds a password, and one with an unescaped sign in it reaches into the parts behind. */
 const placeOf = (url: string): string => {
-  const { host, pathname } = new URL(url)
-  return `${host}${pathname}`
+  const { host, pathname, search, hash } = new URL(url)
+  const isPlain = host !== '' && /^\/[^@:/]*$/.test(pathname) && !`${search}${hash}`.includes('@')
+  return isPlain ? `${host}${pathname}` : '(địa chỉ viết sai; ký tự đặc biệt trong mật khẩu phải được mã hóa)'
 }
 
 /** Takes the database's address and why it cannot be used, gives the sentence for the operator, without name and password. */

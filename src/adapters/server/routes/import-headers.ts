@@ -9,6 +9,7 @@ export type ImportHeaders = {
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
 const LONGEST_CONSENT_VERSION = 40
+const UNPRINTABLE = /[^\x20-\x7e]/g
 
 const text = (header: string | ReadonlyArray<string> | undefined): string => String(header ?? '').trim()
 
@@ -20,7 +21,8 @@ export const decodeImportHeaders = (
   if (key !== undefined && !IDEMPOTENCY_KEY.test(String(key))) return E.left('idempotencyKeyInvalid')
   return E.right({
     idempotencyKey: key === undefined ? null : String(key),
-    consentVersion: text(headers['x-consent-version']).slice(0, LONGEST_CONSENT_VERSION) || null,
+    consentVersion:
+      text(headers['x-consent-version']).replace(UNPRINTABLE, '').slice(0, LONGEST_CONSENT_VERSION) || null,
     isTrapped: text(headers['x-form-trap']) !== '',
   })
 }

@@ -105,4 +105,17 @@ describe('what the operator reads', () => {
       'DATABASE_URL db:5432/site: tên hoặc mật khẩu bị từ chối.',
     )
   })
+
+  it.each([
+    'postgres://staff:12/secret@db:5432/site',
+    'postgres://staff:/secret@db/site',
+    'postgres:staff:secret@db/site',
+    'postgres:///staff:secret@db/site',
+    'postgres://staff:12#secret@db/site',
+    'postgres://staff:12?secret@db/site',
+  ])('[M-132] nor any part of one that is not escaped: %s', (url) => {
+    expect(explainPostgresFault(url, { tag: 'loginRefused' })).toBe(
+      'DATABASE_URL (địa chỉ viết sai; ký tự đặc biệt trong mật khẩu phải được mã hóa): tên hoặc mật khẩu bị từ chối.',
+    )
+  })
 })

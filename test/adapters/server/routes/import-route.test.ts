@@ -248,6 +248,7 @@ describe('the consent version', () => {
   it.each([
     ['v'.repeat(40), 'v'.repeat(40)],
     ['v'.repeat(41), 'v'.repeat(40)],
+    ['2026\u009b31m\u001b-11', '202631m-11'],
     [' ', null],
   ])('[M-132] %j is kept as %j', async (header, kept) => {
     const { arrived, keepRegistration } = createRecordingLedger()
