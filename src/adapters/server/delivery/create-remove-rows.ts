@@ -33,11 +33,12 @@ const PHONE_COLUMNS = { orders: ORDER_COLUMNS, members: MEMBERSHIP_COLUMNS } as 
 /** One digit less than the shortest phone number. */
 const WITHOUT_ZERO = 9
 
-const COUNTRY_CODE = /^84(?=\d{9,10}$)/
+/** Nobody registers with the sign before it: without it the digits may be another person's number. */
+const COUNTRY_CODE = /^\s*\+84/
 
 /** What is written as one number, or next to another. */
 const digitsIn = (text: string): ReadonlyArray<string> => [
-  text.replace(/\D/g, ''),
+  text.replace(COUNTRY_CODE, '0').replace(/\D/g, ''),
   ...(text.match(/\d{9,}/g) ?? []),
 ]
 
@@ -46,7 +47,6 @@ const phonesIn = (cell: unknown): ReadonlyArray<string> =>
   digitsIn(String(cell ?? '')).flatMap((digits) => [
     digits,
     ...(typeof cell === 'number' || digits.length === WITHOUT_ZERO ? [`0${digits}`] : []),
-    ...(COUNTRY_CODE.test(digits) ? [digits.replace(COUNTRY_CODE, '0')] : []),
   ])
 
 type FoundRows = { readonly sheetId: number; readonly rows: ReadonlyArray<number> }

@@ -31,7 +31,10 @@ export const createEraseExpired = (deps: WriteDeps & { readonly now: Now }): Era
   let isWipeOwed = true
   const wipeWhatIsOwed = (): E.Either<LedgerUnavailable, void> => {
     if (!isWipeOwed) return E.right(undefined)
-    isWipeOwed = E.getOrElse(() => false)(E.tryCatch(() => wipe(db), notWiped)) === false
+    isWipeOwed = !pipe(
+      E.tryCatch(() => wipe(db), notWiped),
+      E.exists((isWiped) => isWiped),
+    )
     return isWipeOwed ? E.left(notWiped()) : E.right(undefined)
   }
 

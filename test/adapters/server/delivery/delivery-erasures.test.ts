@@ -21,6 +21,7 @@ describe('a person who is erased', () => {
       ['10', 'Mẫu', '090 000 0002'],
       ['10', 'Mẫu', '+84 900 000 002'],
       ['10', 'Mẫu', '0900000002 / 0900000099'],
+      ['11', 'Mẫu', '84900000002'],
       ['11', 'Mẫu', '0900000021'],
       ['12'],
       // Another person's: with a 0 before them its ten digits would be the erased number's eleven.
@@ -32,6 +33,7 @@ describe('a person who is erased', () => {
     expect(phones(bench.orders())).toStrictEqual([
       '0900000001',
       '0900000003',
+      '84900000002',
       '0900000021',
       undefined,
       '9000000020',
