@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 const LONGEST_DAYS = 36_500
 
 const isDays = (input: unknown): input is number =>
-  typeof input === 'number' && Number.isInteger(input) && input >= 1 && input <= LONGEST_DAYS
+  Number.isInteger(input) && Number(input) >= 1 && Number(input) <= LONGEST_DAYS
 
 const isDaysOrNull = (input: unknown): input is number | null => input === null || isDays(input)
 
