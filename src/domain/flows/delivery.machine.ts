@@ -101,9 +101,7 @@ export const deliveryMachine = setup({
         E.isLeft(output) ? afterFailure(output.left) : { tag: 'removed', ...output.right },
       ),
     })),
-    settleBroken: assign(({ context }) => ({
-      settled: setBack(context, BROKEN),
-    })),
+    settleBroken: assign(({ context }) => ({ settled: setBack(context, BROKEN) })),
     forget: assign(() => NOTHING),
   },
 }).createMachine({
@@ -114,7 +112,7 @@ export const deliveryMachine = setup({
     forming: {
       entry: 'forget',
       description:
-        'The lowest open batch that is due is taken, or one is formed of what waits; after these come removals.',
+        'The lowest open batch that is due is taken, or one is formed of what waits; removals come after these, or first once they have waited for a minute.',
       invoke: {
         id: 'formBatch',
         src: 'formBatch',

@@ -4,8 +4,8 @@ import type { EpochMs } from '../../../domain/registration/epoch-ms'
 import type { Registration } from '../../../ports/keep-registration'
 
 /**
- * A process that dies is followed by another, or by itself, within this time. A call to the service may last longer: then two processes
- * send the same batch, and its mark in the sheet lets one of them through.
+ * A process that dies is followed by another, or by its own next start, within this time. A call to the service may last
+ * longer: then two processes send the same batch, and its mark in the sheet lets one of them through.
  */
 const LEASE_MS = 3_500
 
