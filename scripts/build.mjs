@@ -1,7 +1,8 @@
 // Builds what is not built: the site into dist/client, the server and its commands into dist/server.
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { placeholderFields } from '../src/domain/site/placeholder-fields.ts'
 import { compress } from './compress.mjs'
 import { serverBuild } from './server-build.ts'
 
@@ -21,11 +22,10 @@ const isBuilt = async () => {
 }
 
 const warnOfPlaceholders = async () => {
-  const { readFile } = await import('node:fs/promises')
-  const facts = await readFile('content/site.json', 'utf8')
-  if (/\.example\b|trang-mau|0000000/.test(facts))
+  const fields = placeholderFields(JSON.parse(await readFile('content/site.json', 'utf8')))
+  if (fields.length > 0)
     process.stderr.write(
-      'Lưu ý: content/site.json vẫn còn giá trị mẫu (liên hệ, đường dẫn, mã bảng tính). Hãy thay trước khi mở trang cho khách.\n',
+      `Lưu ý: content/site.json vẫn còn giá trị mẫu ở ${fields.join(', ')}. Hãy thay trước khi mở trang cho khách.\n`,
     )
 }
 

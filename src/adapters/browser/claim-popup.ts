@@ -1,7 +1,7 @@
 import type { ClaimPopup } from '../../ports/claim-popup'
 
 /** Session storage key of the popup's flag (M-091). */
-export const POPUP_FLAG = 'register'
+const POPUP_FLAG = 'register'
 
 /**
  * Takes the way to the session's storage, which throws where the visitor forbids it; gives the popup's claim. Without

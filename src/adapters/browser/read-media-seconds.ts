@@ -6,7 +6,7 @@ import type { DurationFailure } from '../../domain/flows/video-duration.machine'
 export type ReadMediaSeconds = (src: string) => TE.TaskEither<DurationFailure, number>
 
 /** How long a media file may stay silent, in ms. */
-export const MEDIA_TIMEOUT_MS = 10_000
+const MEDIA_TIMEOUT_MS = 10_000
 
 /** Takes the document, gives the reader: an unattached `video` element that loads nothing but the metadata (M-103). */
 export const createReadMediaSeconds =

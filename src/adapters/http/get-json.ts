@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { GetJson } from '../../ports/get-json'
 import type { LoadFailure } from '../../ports/load-failure'
 
-export const READ_TIMEOUT_MS = 15_000
+const READ_TIMEOUT_MS = 15_000
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 

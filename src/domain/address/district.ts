@@ -11,7 +11,7 @@ export const DistrictId = t.brand(
 )
 export type DistrictId = t.TypeOf<typeof DistrictId>
 
-export const DistrictKind = t.keyof({ quận: null, huyện: null, 'thị xã': null, 'thành phố': null })
+const DistrictKind = t.keyof({ quận: null, huyện: null, 'thị xã': null, 'thành phố': null })
 export type DistrictKind = t.TypeOf<typeof DistrictKind>
 
 /** One choice of the district box: its bare name, its kind and the province it lies in. */

@@ -1,6 +1,6 @@
 import type { Product } from './product'
 
-export const RELATED_PRODUCTS_LIMIT = 3
+const RELATED_PRODUCTS_LIMIT = 3
 
 /** Takes the catalogue and one product, gives at most 3 others of its group, in sheet order (M-054, A-19). */
 export const relatedProducts = (

@@ -1,6 +1,6 @@
 import type { Article, ArticleSummary } from './article'
 
-export const RELATED_ARTICLES_LIMIT = 3
+const RELATED_ARTICLES_LIMIT = 3
 
 /** Takes an article, gives at most 3 others from its own list, never itself (M-063). */
 export const relatedArticles = ({ id, news }: Pick<Article, 'id' | 'news'>): ReadonlyArray<ArticleSummary> =>

@@ -1,5 +1,5 @@
 /** The widest window, in px, that counts as a mobile one (M-117). */
-export const MOBILE_MAX_WIDTH_PX = 1200
+const MOBILE_MAX_WIDTH_PX = 1200
 
 export type DeviceType = 'MOBILE' | 'WEB'
 

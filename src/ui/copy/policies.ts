@@ -17,7 +17,7 @@ export type Policy = {
 }
 
 /** The return policy (M-098). */
-export const RETURN_POLICY: Policy = {
+const RETURN_POLICY: Policy = {
   title: 'Chính sách đổi trả',
   lead: 'Nếu sản phẩm không như bạn mong đợi, bạn có thể gửi lại theo các bước dưới đây.',
   sections: [
@@ -65,7 +65,7 @@ const retention = (days: RetentionDays): string =>
     : `Chúng tôi chỉ giữ thông tin trong thời gian cần cho các mục đích trên. Dữ liệu được xóa khi bạn yêu cầu, hoặc tự động được xóa sau ${days} ngày kể từ lần đăng ký gần nhất của bạn.`
 
 /** Takes who runs the site and who else receives registrations, gives the privacy policy (M-099, A-34). */
-export const privacyPolicy = (
+const privacyPolicy = (
   { company, consent }: Pick<Site, 'company' | 'consent'>,
   recipient: string | null,
 ): Policy => ({

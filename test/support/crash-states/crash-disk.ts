@@ -60,5 +60,3 @@ export const createCrashDisk = () => {
     },
   }
 }
-
-export type CrashDisk = ReturnType<typeof createCrashDisk>

@@ -5,7 +5,7 @@ import type { SendFailure } from '../../../domain/delivery/batch'
 import type { GetToken } from './service-account'
 
 /** How long one call may take, in ms. */
-export const SHEETS_TIMEOUT_MS = 30_000
+const SHEETS_TIMEOUT_MS = 30_000
 const MS_PER_SECOND = 1_000
 const FORBIDDEN: ReadonlyArray<number> = [401, 403, 404]
 /** Only these say that something is wrong with what was sent; everything else may pass. */

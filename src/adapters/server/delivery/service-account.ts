@@ -6,7 +6,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { gaxios, JWT } from 'google-auth-library'
 import * as t from 'io-ts'
 
-export const SHEETS_SCOPE = 'https://www.googleapis.com/auth/spreadsheets'
+const SHEETS_SCOPE = 'https://www.googleapis.com/auth/spreadsheets'
 
 const ServiceAccount = t.type({ client_email: t.string, private_key: t.string, token_uri: t.string })
 export type ServiceAccount = t.TypeOf<typeof ServiceAccount>

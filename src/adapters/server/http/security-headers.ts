@@ -37,7 +37,7 @@ const helmetOptions = (settings: SecuritySettings): HelmetOptions => ({
 })
 
 /** Takes whether the site is reached by https and the inline scripts' hashes, gives the headers every answer carries. */
-export const securityHeaders = (settings: SecuritySettings): Readonly<Record<string, string>> => {
+const securityHeaders = (settings: SecuritySettings): Readonly<Record<string, string>> => {
   const headers: Record<string, string> = {}
   const collector = {
     setHeader: (name: string, value: string) => {

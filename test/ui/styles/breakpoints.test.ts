@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { deviceType } from '../../../src/domain/screen/device-type'
+
+const breakpointsPx = Object.fromEntries(
+  [...readFileSync('src/ui/styles/theme.css', 'utf8').matchAll(/--breakpoint-(\w+): (\d+)px;/g)].map(
+    ([, name = '', px]) => [name, Number(px)],
+  ),
+)
+
+/** A width in a media query or a class that does not come from the theme. */
+const OWN_WIDTH = /@media[^{]*width|\b(?:min|max)-\[[^\]]+\]:/
+
+describe('the breakpoints of the theme', () => {
+  it('[M-042][M-134][A-16] part the layouts at 820, 992 and 1200 px', () => {
+    expect(breakpointsPx).toStrictEqual({
+      sm: 480,
+      tablet: 640,
+      md: 821,
+      lg: 993,
+      xl: 1201,
+      '2xl': 1440,
+    })
+  })
+
+  it('[M-117][A-10] agree with the device type', () => {
+    const { xl = 0 } = breakpointsPx
+    expect(deviceType(xl - 1)).toBe('MOBILE')
+    expect(deviceType(xl)).toBe('WEB')
+  })
+
+  it('are the only widths that styles and views ask for', () => {
+    const asking = globSync('src/ui/**/*.{css,tsx}').filter((file) =>
+      OWN_WIDTH.test(readFileSync(file, 'utf8')),
+    )
+    expect([...asking]).toStrictEqual([])
+  })
+})
