@@ -6,10 +6,31 @@ const DOMAIN = 'src/domain/news/rule.ts'
 const PORT = 'src/ports/load-things.ts'
 const HTTP = 'src/adapters/http/things.ts'
 const SERVER = 'src/adapters/server/routes/things.ts'
+
 const VIEW = 'src/ui/news/view.tsx'
 
 const importing = (...specifiers: ReadonlyArray<string>) =>
   specifiers.map((specifier) => `import type { A } from '${specifier}'`).join('\n')
+
+/** Files whose imports across walls are being taken out. */
+const NOT_YET: ReadonlyArray<string> = [
+  'src/adapters/delivery/start-delivery.ts',
+  'src/adapters/google-sheets/batch-requests.ts',
+  'src/adapters/google-sheets/marked-calls.ts',
+  'src/adapters/ledger-postgres/checksum-of-table.ts',
+  'src/adapters/ledger-postgres/copy-ledger.ts',
+  'src/adapters/ledger-postgres/copy-tables.ts',
+  'src/adapters/server/create-routes.ts',
+  'src/adapters/server/explain-ledger-error.ts',
+  'src/adapters/server/routes/media-route.ts',
+  'src/adapters/server/start-server.ts',
+  'src/adapters/staff/command.ts',
+  'src/adapters/staff/doctor-command.ts',
+  'src/adapters/staff/export-command.ts',
+  'src/adapters/staff/in-staff-ledger.ts',
+  'src/adapters/staff/migrate-command.ts',
+  'src/ui/screens/about/about-screen.tsx',
+]
 
 describe('the dependency rule', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -18,9 +39,11 @@ describe('the dependency rule', () => {
 
   it('holds in every source file', () => {
     expect(sources.length).toBeGreaterThan(100)
-    expect(sources.flatMap((path) => dependencyViolations(path, readFileSync(path, 'utf8')))).toStrictEqual(
-      [],
-    )
+    expect(
+      sources
+        .filter((path) => !NOT_YET.includes(path))
+        .flatMap((path) => dependencyViolations(path, readFileSync(path, 'utf8'))),
+    ).toStrictEqual([])
   })
 })
 
@@ -47,10 +70,7 @@ describe('an import that the rule forbids', () => {
     { path: PORT, specifier: '../ui/app/world', why: 'a port knows no view' },
     { path: PORT, specifier: '../../content/site.json', why: 'a port knows no content' },
     { path: HTTP, specifier: '../../ui/copy/notices', why: 'an adapter knows no view' },
-    { path: HTTP, specifier: '../browser/new-attempt', why: 'one adapter knows no other' },
-    { path: HTTP, specifier: '../server/main', why: 'one adapter knows no other' },
     { path: HTTP, specifier: '../memory/memory-ledger', why: 'only tests use the memory adapters' },
-    { path: SERVER, specifier: '../../sheet/sheet-urls', why: 'not the server’s composition root' },
     {
       path: 'src/adapters/server/start/main.ts',
       specifier: '../../sheet/sheet-urls',
@@ -93,6 +113,91 @@ describe('an import that the rule forbids', () => {
     expect(dependencyViolations(DOMAIN, 'const load = (name: string) => import(name)')).toStrictEqual([
       { path: DOMAIN, line: 1, rule: 'import', found: 'name' },
     ])
+  })
+})
+
+const ROOMS = [
+  'browser',
+  'content',
+  'delivery',
+  'diagrams',
+  'google-sheets',
+  'http',
+  'ledger',
+  'ledger-postgres',
+  'ledger-sqlite',
+  'memory',
+  'server',
+  'sheet',
+  'staff',
+]
+const OPEN_DOORS = ['ledger-sqlite > ledger', 'ledger-postgres > ledger', 'memory > ledger']
+const directions = ROOMS.flatMap((from) =>
+  ROOMS.filter((to) => to !== from).map((to) => ({
+    from,
+    to,
+    isOpen: OPEN_DOORS.includes(`${from} > ${to}`),
+  })),
+)
+const fromRoomToRoom = ({ from, to }: { from: string; to: string }) =>
+  dependencyViolations(`src/adapters/${from}/planted.ts`, importing(`../${to}/things`))
+
+describe('an import from one adapter room into another', () => {
+  it('is planted in all 156 directions', () => {
+    expect(directions).toHaveLength(156)
+    expect(directions.filter(({ isOpen }) => isOpen)).toHaveLength(3)
+  })
+
+  it.each(directions.filter(({ isOpen }) => !isOpen))('is found: $from > $to', (direction) => {
+    expect(fromRoomToRoom(direction)).toMatchObject([{ rule: 'import', found: `../${direction.to}/things` }])
+  })
+
+  it.each(directions.filter(({ isOpen }) => isOpen))('is allowed: $from > $to', (direction) => {
+    expect(fromRoomToRoom(direction)).toStrictEqual([])
+  })
+
+  it.each(ROOMS.filter((room) => room !== 'memory' && room !== 'server'))(
+    'is allowed in the roots of the server: > %s',
+    (room) => {
+      for (const root of ['main', 'registrations', 'wire-ledger'])
+        expect(
+          dependencyViolations(`src/adapters/server/${root}.ts`, importing(`../${room}/things`)),
+        ).toStrictEqual([])
+    },
+  )
+
+  it.each(['start-server', 'rewire-ledger', 'http/wire-ledger'])(
+    'is found in server/%s, which is no root',
+    (name) => {
+      expect(
+        dependencyViolations(`src/adapters/server/${name}.ts`, importing('/src/adapters/ledger/things')),
+      ).toHaveLength(1)
+    },
+  )
+})
+
+describe('an import from one screen', () => {
+  const HERO = 'src/ui/screens/home/hero.tsx'
+
+  it.each([
+    '../about/about-screen',
+    '../../screens/news-list/videos-panel',
+    '/src/ui/screens/policy/policy-part',
+  ])('into another is found: %s', (specifier) => {
+    expect(dependencyViolations(HERO, importing(specifier))).toMatchObject([{ rule: 'import' }])
+  })
+
+  it.each(['../../parts/section', '../../app/world', './tier-card'])(
+    'into what is shared is allowed: %s',
+    (specifier) => {
+      expect(dependencyViolations(HERO, importing(specifier))).toStrictEqual([])
+    },
+  )
+
+  it('is found in what screens share, and allowed in what shows them', () => {
+    const specifier = '../screens/home/home-screen'
+    expect(dependencyViolations('src/ui/parts/section.tsx', importing(specifier))).toHaveLength(1)
+    expect(dependencyViolations('src/ui/app/screens.tsx', importing(specifier))).toStrictEqual([])
   })
 })
 
@@ -191,10 +296,13 @@ describe('a port that is more than a type', () => {
   })
 })
 
-describe('a file outside the four folders', () => {
-  it.each(['src/main.ts', 'src/utils/date.ts', 'src/adapters/lonely.ts'])('is found: %s', (path) => {
-    expect(dependencyViolations(path, '')).toStrictEqual([
-      { path, line: 1, rule: 'unknownFolder', found: path },
-    ])
-  })
+describe('a file that lies in no room', () => {
+  it.each(['src/main.ts', 'src/utils/date.ts', 'src/adapters/lonely.ts', 'src/adapters/new-room/first.ts'])(
+    'is found: %s',
+    (path) => {
+      expect(dependencyViolations(path, '')).toStrictEqual([
+        { path, line: 1, rule: 'unknownFolder', found: path },
+      ])
+    },
+  )
 })

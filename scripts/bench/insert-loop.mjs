@@ -2,8 +2,8 @@
 // commit for each. Prints registrations per second.
 import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
-import { registrationStatements } from '../../src/adapters/server/ledger/registration-statements.ts'
-import { SCHEMA_STEPS } from '../../src/adapters/server/ledger/schema.ts'
+import { registrationStatements } from '../../src/adapters/ledger-sqlite/registration-statements.ts'
+import { SCHEMA_STEPS } from '../../src/adapters/ledger-sqlite/schema.ts'
 import { memberRow } from './import-request.mjs'
 
 const [file, seconds] = process.argv.slice(2)

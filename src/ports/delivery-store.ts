@@ -1,6 +1,7 @@
 import type * as TE from 'fp-ts/TaskEither'
+import type { Target } from '../domain/registration/registration'
 import type { FormBatch } from './form-batch'
-import type { LedgerUnavailable, Registration } from './keep-registration'
+import type { LedgerUnavailable } from './keep-registration'
 import type { ReserveWrite } from './reserve-write'
 import type { SettleBatch } from './settle-batch'
 import type { SettleRemovals } from './settle-removals'
@@ -13,7 +14,7 @@ export type DeliveryStore = {
   readonly reserveWrite: ReserveWrite
   /** Takes a sheet and how many of the newest marks are kept there, gives older ones that no batch will ask for any more, a hundred at a time. */
   readonly findOldMarkers: (
-    target: Registration['target'],
+    target: Target,
     kept: number,
   ) => TE.TaskEither<LedgerUnavailable, ReadonlyArray<number>>
   readonly forgetMarkers: (batchIds: ReadonlyArray<number>) => TE.TaskEither<LedgerUnavailable, void>

@@ -1,7 +1,7 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { PhoneNumber } from '../domain/registration/phone-number'
+import type { KeptRegistration } from '../domain/registration/registration'
 import type { LedgerTrouble } from './ledger-trouble'
-import type { KeptRegistration } from './read-registrations'
 
 /** A registration with the consent it came with, and whether the trap had caught it. */
 export type FoundRegistration = KeptRegistration & {

@@ -1,12 +1,6 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { EpochMs } from '../domain/registration/epoch-ms'
-import type { Membership } from '../domain/registration/membership'
-import type { Order } from '../domain/registration/order'
-
-/** One registration with the sheet it is meant for. */
-export type Registration =
-  | { readonly target: 'orders'; readonly registration: Order }
-  | { readonly target: 'members'; readonly registration: Membership }
+import type { Registration } from '../domain/registration/registration'
 
 /** The key a caller gave its registration, and the hash of the body it came with. */
 export type Idempotency = { readonly key: string; readonly bodyHash: string }

@@ -1,11 +1,11 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { EpochMs } from '../domain/registration/epoch-ms'
-import type { Registration } from './keep-registration'
+import type { Target } from '../domain/registration/registration'
 import type { LedgerTrouble } from './ledger-trouble'
 
 /** A sheet whose delivery was stopped, why and when. */
 export type HaltedTarget = {
-  readonly target: Registration['target']
+  readonly target: Target
   readonly reason: string
   readonly at: EpochMs
 }

@@ -1,7 +1,4 @@
-import type { EpochMs } from '../domain/registration/epoch-ms'
-import type { Registration } from './keep-registration'
-
-export type KeptRegistration = Registration & { readonly id: number; readonly at: EpochMs }
+import type { KeptRegistration, Target } from '../domain/registration/registration'
 
 /** Takes a sheet, gives its kept registrations, oldest first, trapped ones left out. */
-export type ReadRegistrations = (target: Registration['target']) => AsyncIterable<KeptRegistration>
+export type ReadRegistrations = (target: Target) => AsyncIterable<KeptRegistration>

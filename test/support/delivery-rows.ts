@@ -1,5 +1,5 @@
-import { createEraseByPhone } from '../../src/adapters/server/ledger/create-erase-by-phone'
-import { createReadStatus } from '../../src/adapters/server/ledger/create-read-status'
+import { createEraseByPhone } from '../../src/adapters/ledger-sqlite/create-erase-by-phone'
+import { createReadStatus } from '../../src/adapters/ledger-sqlite/create-read-status'
 import { anArrivedOrder } from './arrived'
 import { decoded } from './decoded'
 import type { deliveryBench } from './delivery-bench'

@@ -13,34 +13,69 @@ export type Violation = {
 
 type Target =
   | { readonly kind: 'package'; readonly name: string }
-  | { readonly kind: 'file'; readonly folder: string }
+  | { readonly kind: 'file'; readonly room: string }
 
 const UI_ROOT = 'src/ui/main.tsx'
-const SERVER_ROOTS = ['src/adapters/server/main.ts', 'src/adapters/server/registrations.ts']
+/** The server's composition roots. */
+const SERVER_ROOT = /^src\/adapters\/server\/(main|registrations|wire-[^/]+)\.ts$/
+
+/** The rooms of `src/adapters`, each with the neighbours that it may import. */
+const ADAPTER_ROOMS: Readonly<Record<string, ReadonlyArray<string>>> = {
+  browser: [],
+  content: [],
+  delivery: [],
+  diagrams: [],
+  'google-sheets': [],
+  http: [],
+  ledger: [],
+  'ledger-postgres': ['ledger'],
+  'ledger-sqlite': ['ledger'],
+  memory: ['ledger'],
+  server: [],
+  sheet: [],
+  staff: [],
+}
 
 const FP_TS = /^fp-ts\/(?!Console$|Date$|Random$)\w+$/
 const DOMAIN_PACKAGE = new RegExp(`${FP_TS.source}|^io-ts$|^dayjs(/.+)?$|^xstate$`)
 
-/** `domain`, `ports`, `ui`, or an adapter folder such as `adapters/http`; empty for anything else. */
-const folderOf = (path: string): string =>
-  /^src\/(domain|ports|ui|adapters\/[^/]+)\//.exec(path)?.[1] ?? (path.startsWith('src/') ? 'src' : '')
+/** The room a file lies in: `domain`, `ports`, `ui`, `ui/screens/home`, `adapters/http`; `src` for a file of no room, empty outside of `src`. */
+const roomOf = (path: string): string => {
+  if (!path.startsWith('src/')) return ''
+  const room = /^src\/(domain|ports|ui\/screens\/[^/]+|ui|adapters\/[^/]+)\//.exec(path)?.[1] ?? 'src'
+  return room.startsWith('adapters/') && !(room.slice('adapters/'.length) in ADAPTER_ROOMS) ? 'src' : room
+}
 
 const targetOf = (path: string, specifier: string): Target => {
-  if (specifier.startsWith('/')) return { kind: 'file', folder: folderOf(specifier.slice(1)) }
+  if (specifier.startsWith('/')) return { kind: 'file', room: roomOf(specifier.slice(1)) }
   return specifier.startsWith('.')
-    ? { kind: 'file', folder: folderOf(posix.join(posix.dirname(path), specifier)) }
+    ? { kind: 'file', room: roomOf(posix.join(posix.dirname(path), specifier)) }
     : { kind: 'package', name: specifier }
 }
 
-const isCompositionRoot = (path: string): boolean => path === UI_ROOT || SERVER_ROOTS.includes(path)
+const isUi = (room: string): boolean => room === 'ui' || room.startsWith('ui/')
+const isAdapter = (room: string): boolean => room.startsWith('adapters/')
 
-const mayImportFolder = (path: string, from: string, to: string): boolean => {
+const mayImportAdapter = (path: string, from: string, to: string): boolean => {
+  if (to === 'adapters/memory') return false
+  if (path === UI_ROOT || SERVER_ROOT.test(path)) return true
+  return (
+    isAdapter(from) &&
+    (ADAPTER_ROOMS[from.slice('adapters/'.length)] ?? []).includes(to.slice('adapters/'.length))
+  )
+}
+
+/** `ui` holds what its screens share; `ui/app` shows the screens, which do not know each other. */
+const mayImportView = (path: string, from: string, to: string): boolean =>
+  isUi(from) && (to === 'ui' || path.startsWith('src/ui/app/'))
+
+const mayImportRoom = (path: string, from: string, to: string): boolean => {
   if (to === from || to === 'domain') return true
   if (from === 'domain') return false
   if (to === 'ports') return true
   if (from === 'ports') return false
   if (to === '') return true
-  return to.startsWith('adapters/') && to !== 'adapters/memory' && isCompositionRoot(path)
+  return isUi(to) ? mayImportView(path, from, to) : isAdapter(to) && mayImportAdapter(path, from, to)
 }
 
 const mayImportPackage = (from: string, name: string): boolean => {
@@ -49,28 +84,28 @@ const mayImportPackage = (from: string, name: string): boolean => {
 }
 
 const mayImport = (path: string, specifier: string): boolean => {
-  const from = folderOf(path)
+  const from = roomOf(path)
   const target = targetOf(path, specifier)
   return target.kind === 'package'
     ? mayImportPackage(from, target.name)
-    : mayImportFolder(path, from, target.folder)
+    : mayImportRoom(path, from, target.room)
 }
 
 /** Takes a file's path from the project's root and its text, gives where it breaks the dependency rule. */
 export const dependencyViolations = (path: string, text: string): ReadonlyArray<Violation> => {
-  const folder = folderOf(path)
-  if (folder === 'src') return [{ path, line: 1, rule: 'unknownFolder', found: path }]
+  const room = roomOf(path)
+  if (room === 'src') return [{ path, line: 1, rule: 'unknownFolder', found: path }]
   const file = parseSource(path, text)
   return [
     ...moduleReferences(file)
       .filter(({ specifier }) => !mayImport(path, specifier))
       .map(({ specifier, line }) => ({ path, line, rule: 'import' as const, found: specifier })),
-    ...(folder === 'domain' ? impureExpressions(file) : []).map((impure) => ({
+    ...(room === 'domain' ? impureExpressions(file) : []).map((impure) => ({
       path,
       ...impure,
       rule: 'pureDomain' as const,
     })),
-    ...(folder === 'ports' ? runningStatements(file) : []).map((running) => ({
+    ...(room === 'ports' ? runningStatements(file) : []).map((running) => ({
       path,
       ...running,
       rule: 'typesOnly' as const,

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
-import { createReadRegistrations } from '../../src/adapters/server/ledger/create-read-registrations'
-import { openLedger } from '../../src/adapters/server/ledger/open-ledger'
+import { createReadRegistrations } from '../../src/adapters/ledger-sqlite/create-read-registrations'
+import { openLedger } from '../../src/adapters/ledger-sqlite/open-ledger'
 import { decoded } from './decoded'
 
 /** Takes a data folder, gives its open ledger with its reader; closed after the test where the test did not do so. */

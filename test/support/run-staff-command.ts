@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
-import { runCommand } from '../../src/adapters/server/commands/run-command'
 import type { GoogleSettings } from '../../src/adapters/server/config'
 import type { LedgerPlace } from '../../src/adapters/server/ledger-place'
+import { runCommand } from '../../src/adapters/staff/run-command'
 import { ARRIVED_AT } from './arrived'
 
 const noProgress = { begin: () => undefined, advance: () => undefined, end: () => undefined }

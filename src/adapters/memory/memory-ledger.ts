@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
+import type { KeptRegistration, Target } from '../../domain/registration/registration'
 import type { FindKept } from '../../ports/find-kept'
 import type {
   ArrivedRegistration,
@@ -8,10 +9,9 @@ import type {
   KeepFailure,
   KeepRegistration,
   Kept,
-  Registration,
 } from '../../ports/keep-registration'
 import type { ReadLedgerHealth } from '../../ports/read-ledger-health'
-import type { KeptRegistration, ReadRegistrations } from '../../ports/read-registrations'
+import type { ReadRegistrations } from '../../ports/read-registrations'
 
 type MemoryLedger = {
   readonly keepRegistration: KeepRegistration
@@ -31,7 +31,7 @@ export const createMemoryLedger = (): MemoryLedger => {
   const quarantine: Array<KeptRegistration> = []
   const keys = new Map<string, { readonly bodyHash: string; readonly kept: Kept }>()
 
-  const find = (target: Registration['target'], { key, bodyHash }: Idempotency) =>
+  const find = (target: Target, { key, bodyHash }: Idempotency) =>
     pipe(
       O.fromNullable(keys.get(`${target} ${key}`)),
       O.map(

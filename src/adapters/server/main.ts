@@ -5,7 +5,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { AddressBook } from '../../domain/address/address-book'
 import provinces from '../../domain/address/provinces-63.json'
 import { readConfig } from './config'
-import { explainConfigError } from './messages/explain-config-error'
+import { explainConfigError } from './explain-config-error'
 import { type RunningServer, startServer } from './start-server'
 
 const BUILT_SITE_DIR = join(import.meta.dirname, '..', 'client')

@@ -1,11 +1,11 @@
 import { sequenceS } from 'fp-ts/Apply'
 import * as E from 'fp-ts/Either'
-import { EXIT } from './commands/command'
-import { leaveWhereOutputFails } from './commands/leave-where-output-fails'
-import { createProgressBar } from './commands/progress-bar'
-import { runCommand } from './commands/run-command'
+import { EXIT } from '../staff/command'
+import { leaveWhereOutputFails } from '../staff/leave-where-output-fails'
+import { createProgressBar } from '../staff/progress-bar'
+import { runCommand } from '../staff/run-command'
 import { readDatabaseUrl, readDataDir, readGoogleSettings } from './config'
-import { explainConfigError } from './messages/explain-config-error'
+import { explainConfigError } from './explain-config-error'
 
 const say = (line: string): void => console.error(line)
 

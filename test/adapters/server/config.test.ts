@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { readConfig, readDataDir } from '../../../src/adapters/server/config'
-import { explainConfigError } from '../../../src/adapters/server/messages/explain-config-error'
+import { explainConfigError } from '../../../src/adapters/server/explain-config-error'
 
 const defaults = {
   port: 8080,

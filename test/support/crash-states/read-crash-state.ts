@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import type { LedgerFault } from '../../../src/adapters/server/ledger/ledger-fault'
-import { migrate } from '../../../src/adapters/server/ledger/migrate'
-import { openDatabase } from '../../../src/adapters/server/ledger/open-database'
+import type { LedgerFault } from '../../../src/adapters/ledger-sqlite/ledger-fault'
+import { migrate } from '../../../src/adapters/ledger-sqlite/migrate'
+import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
 
 /** Rows with their key, and what is left to deliver of them. */
 const SELECT_KEPT = `

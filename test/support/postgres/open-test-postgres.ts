@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
-import { createPostgresLedger } from '../../../src/adapters/server/ledger-postgres/create-postgres-ledger'
-import { createReadRegistrations } from '../../../src/adapters/server/ledger-postgres/create-read-registrations'
-import { openPostgres } from '../../../src/adapters/server/ledger-postgres/open-postgres'
+import { createPostgresLedger } from '../../../src/adapters/ledger-postgres/create-postgres-ledger'
+import { createReadRegistrations } from '../../../src/adapters/ledger-postgres/create-read-registrations'
+import { openPostgres } from '../../../src/adapters/ledger-postgres/open-postgres'
 import { decoded } from '../decoded'
 
 /** Takes a database's address, gives its open ledger with its reader and connections, as one process has them; closed after the test where the test did not do so. */

@@ -8,7 +8,8 @@ import {
   decodeOrderBody,
   type ReceivedRowError,
 } from '../../../domain/registration/received-row'
-import type { LedgerUnavailable, Registration } from '../../../ports/keep-registration'
+import type { Registration, Target } from '../../../domain/registration/registration'
+import type { LedgerUnavailable } from '../../../ports/keep-registration'
 import type { ReadProductRows } from '../../../ports/read-product-rows'
 
 export type DecodeImportDeps = {
@@ -17,7 +18,7 @@ export type DecodeImportDeps = {
 }
 
 export type DecodeImport = (
-  target: Registration['target'],
+  target: Target,
   body: unknown,
 ) => TE.TaskEither<ReceivedRowError | LedgerUnavailable, Registration>
 

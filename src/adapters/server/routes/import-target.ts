@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
+import type { Target } from '../../../domain/registration/registration'
 import { type SheetSources, sheetNamed } from '../../../domain/site/sheet-source'
-import type { Registration } from '../../../ports/keep-registration'
 
 const ImportQuery = t.type({ id: t.string, range: t.string })
 
 /** Takes the sheets and a call's query, gives the sheet it may write, null for every other; the products are never written. */
-export const importTarget = (sheets: SheetSources, query: unknown): Registration['target'] | null =>
+export const importTarget = (sheets: SheetSources, query: unknown): Target | null =>
   pipe(
     ImportQuery.decode(query),
     E.match(

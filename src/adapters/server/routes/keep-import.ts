@@ -3,8 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
+import type { Target } from '../../../domain/registration/registration'
 import type { FindKept } from '../../../ports/find-kept'
-import type { Idempotency, KeepRegistration, Kept, Registration } from '../../../ports/keep-registration'
+import type { Idempotency, KeepRegistration, Kept } from '../../../ports/keep-registration'
 import type { Now } from '../../../ports/now'
 import { createDecodeImport, type DecodeImportDeps } from './decode-import'
 import { decodeImportHeaders } from './import-headers'
@@ -18,7 +19,7 @@ export type KeepImportDeps = DecodeImportDeps & {
 }
 
 type Call = {
-  readonly target: Registration['target']
+  readonly target: Target
   readonly headers: IncomingHttpHeaders
   readonly bytes: Uint8Array
 }
@@ -31,12 +32,11 @@ export const createKeepImport = (deps: KeepImportDeps) => {
   const decodeImport = createDecodeImport(deps)
 
   /** A product may have gone since: a call that was kept once gets its answer again, whatever holds today. */
-  const keptBefore =
-    (target: Registration['target'], idempotency: Idempotency | null) => (refusal: ImportRefusal) =>
-      pipe(
-        idempotency === null ? TE.right(O.none) : deps.findKept(target, idempotency),
-        TE.chainW(TE.fromOption(() => refusal)),
-      )
+  const keptBefore = (target: Target, idempotency: Idempotency | null) => (refusal: ImportRefusal) =>
+    pipe(
+      idempotency === null ? TE.right(O.none) : deps.findKept(target, idempotency),
+      TE.chainW(TE.fromOption(() => refusal)),
+    )
 
   return ({ target, headers, bytes }: Call): TE.TaskEither<ImportRefusal, Kept> =>
     pipe(

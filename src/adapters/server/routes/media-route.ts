@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
-import { isPictureFile, isVideoFile } from '../content/served-files'
+import { isPictureFile, isVideoFile } from '../../content/served-files'
 import { publicFolder } from './public-folder'
 
 /** Takes the content folder, gives its pictures under `/pictures/` and its videos under `/videos/`. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createReadRegistrations } from '../../../../src/adapters/server/ledger/create-read-registrations'
+import { createReadRegistrations } from '../../../../src/adapters/ledger-sqlite/create-read-registrations'
 import { allOf } from '../../../support/all-of'
 import { type BuiltServer, buildServer } from '../../../support/build-server'
 import { failingWords } from '../../../support/crash-states/failing-calls'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { markdownToHtml } from '../../../../src/adapters/server/content/markdown-to-html'
-import { safeHtml } from '../../../../src/adapters/server/content/safe-html'
+import { markdownToHtml } from '../../../../src/adapters/content/markdown-to-html'
+import { safeHtml } from '../../../../src/adapters/content/safe-html'
 import { figure } from '../../../support/faults/figure'
 import { scriptStrings } from '../../../support/faults/script-strings'
 

@@ -1,0 +1,14 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { LogContentFailure } from '../../ports/log-content-failure'
+import type { ReadArticles } from '../../ports/read-articles'
+import { newestFirst } from './newest-first'
+import { createReadMarkdownFolder } from './read-markdown-folder'
+import { toStoredArticle } from './to-stored-article'
+
+/** Takes the content folder, gives the reader of `news/*.md` (M-128, M-129). */
+export const createReadArticles = (contentDir: string, log: LogContentFailure): ReadArticles =>
+  pipe(
+    createReadMarkdownFolder({ contentDir, folder: 'news', toEntry: toStoredArticle, log }),
+    TE.map(newestFirst(({ publishedAt }) => publishedAt)),
+  )

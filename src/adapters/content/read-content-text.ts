@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { ContentFailure } from '../../ports/content-failure'
+import { decodeText } from './decode-text'
+import { explainReadError } from './explain-read-error'
+import { unreadable } from './unreadable'
+
+/** Takes the content folder and a file inside it, gives the file's text. */
+export const readContentText = (contentDir: string, file: string): TE.TaskEither<ContentFailure, string> =>
+  pipe(
+    TE.tryCatch(() => readFile(join(contentDir, file)), explainReadError),
+    TE.chainEitherK(decodeText),
+    TE.mapLeft(unreadable(file)),
+  )

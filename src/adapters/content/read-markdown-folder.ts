@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import { flow, pipe } from 'fp-ts/function'
+import * as RA from 'fp-ts/ReadonlyArray'
+import * as TE from 'fp-ts/TaskEither'
+import type { ContentFailure } from '../../ports/content-failure'
+import type { LogContentFailure } from '../../ports/log-content-failure'
+import { explainReadError } from './explain-read-error'
+import { folderStamp } from './folder-stamp'
+import { keepLastGood } from './keep-last-good'
+import { readContentText } from './read-content-text'
+import { readWhenChanged } from './read-when-changed'
+import { refuseRepeatedIds } from './refuse-repeated-ids'
+import { type MarkdownDocument, splitFrontMatter } from './split-front-matter'
+import { unreadable } from './unreadable'
+import { visibleFileNames } from './visible-file-names'
+
+type MarkdownFolder<A> = {
+  readonly contentDir: string
+  readonly folder: string
+  readonly toEntry: (document: MarkdownDocument, fileNames: ReadonlyArray<string>) => E.Either<string, A>
+  readonly log: LogContentFailure
+}
+
+/** Takes a folder of Markdown files, gives their entries by file name; a broken or repeated one is left out and logged. */
+const readEntries =
+  <A extends { readonly id: string }>({ contentDir, folder, toEntry, log }: MarkdownFolder<A>) =>
+  (fileNames: ReadonlyArray<string>) =>
+  async (): Promise<ReadonlyArray<A>> => {
+    const readEntry = (file: string) =>
+      pipe(
+        readContentText(contentDir, file),
+        TE.chainEitherK(
+          flow(
+            splitFrontMatter,
+            E.chain((document) => toEntry(document, fileNames)),
+            E.bimap(unreadable(file), (entry) => ({ file, entry })),
+          ),
+        ),
+      )()
+    const files = fileNames.filter((name) => name.endsWith('.md')).map((name) => `${folder}/${name}`)
+    const { left: broken, right: found } = RA.separate(await Promise.all(files.map(readEntry)))
+    const { left: repeated, right: entries } = RA.separate(refuseRepeatedIds(found))
+    for (const failure of [...broken, ...repeated]) log(failure)()
+    return entries
+  }
+
+/** Takes a folder of Markdown files, gives the reader of its entries by file name: the folder as it is now, or its last good copy. */
+export const createReadMarkdownFolder = <A extends { readonly id: string }>(
+  options: MarkdownFolder<A>,
+): TE.TaskEither<ContentFailure, ReadonlyArray<A>> => {
+  const path = join(options.contentDir, options.folder)
+  const looking = <B>(look: (path: string) => Promise<B>) =>
+    pipe(
+      TE.tryCatch(() => look(path), explainReadError),
+      TE.mapLeft(unreadable(options.folder)),
+    )
+  const stamp = looking(folderStamp)
+  const read = pipe(looking(visibleFileNames), TE.chainTaskK(readEntries(options)))
+  return keepLastGood(readWhenChanged({ stamp, read }), options.log)
+}

@@ -1,0 +1,39 @@
+import * as E from 'fp-ts/Either'
+import { flow, pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { SheetSources } from '../../domain/site/sheet-source'
+import { Site } from '../../domain/site/site'
+import type { ContentFailure } from '../../ports/content-failure'
+import { explainDecodeErrors } from './explain-decode-errors'
+import { readContentText } from './read-content-text'
+import { unreadable } from './unreadable'
+
+const SITE_FILE = 'site.json'
+
+const SHARED_TAB = 'sheets: hai trong ba bảng cùng trỏ đến một trang tính của một bảng tính.'
+
+const areApart = ({ orders, products, members }: SheetSources): boolean =>
+  new Set([orders, products, members].map(({ id, name }) => JSON.stringify([id, name]))).size === 3
+
+const parseJson = (text: string): E.Either<string, unknown> =>
+  E.tryCatch(
+    () => JSON.parse(text),
+    (error) => `Tệp không phải JSON hợp lệ: ${E.toError(error).message}.`,
+  )
+
+/** Takes the content folder, gives the site's facts, or the dotted fields that are wrong (A-11). */
+export const readSite = (contentDir: string): TE.TaskEither<ContentFailure, Site> =>
+  pipe(
+    readContentText(contentDir, SITE_FILE),
+    TE.chainEitherK(
+      flow(
+        parseJson,
+        E.chain(flow(Site.decode, E.mapLeft(explainDecodeErrors))),
+        E.filterOrElse(
+          ({ sheets }) => areApart(sheets),
+          () => SHARED_TAB,
+        ),
+        E.mapLeft(unreadable(SITE_FILE)),
+      ),
+    ),
+  )

@@ -1,0 +1,14 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { LogContentFailure } from '../../ports/log-content-failure'
+import type { ReadVideos } from '../../ports/read-videos'
+import { newestFirst } from './newest-first'
+import { createReadMarkdownFolder } from './read-markdown-folder'
+import { toStoredVideo } from './to-stored-video'
+
+/** Takes the content folder, gives the reader of `videos/*.md` (M-130). */
+export const createReadVideos = (contentDir: string, log: LogContentFailure): ReadVideos =>
+  pipe(
+    createReadMarkdownFolder({ contentDir, folder: 'videos', toEntry: toStoredVideo, log }),
+    TE.map(newestFirst(({ updatedAt }) => updatedAt)),
+  )

@@ -1,0 +1,18 @@
+import * as E from 'fp-ts/Either'
+import type { ContentFailure } from '../../ports/content-failure'
+import { unreadable } from './unreadable'
+
+type FoundEntry<A> = { readonly file: string; readonly entry: A }
+
+/** Takes entries with their files, gives each entry, or a failure where an earlier file has its id. */
+export const refuseRepeatedIds = <A extends { readonly id: string }>(
+  found: ReadonlyArray<FoundEntry<A>>,
+): ReadonlyArray<E.Either<ContentFailure, A>> => {
+  const firstFiles = new Map(found.toReversed().map(({ file, entry }) => [entry.id, file]))
+  return found.map(({ file, entry }) => {
+    const firstFile = firstFiles.get(entry.id)
+    return firstFile === file
+      ? E.right(entry)
+      : E.left(unreadable(file)(`Mã id ${entry.id} đã được dùng trong ${firstFile}.`))
+  })
+}

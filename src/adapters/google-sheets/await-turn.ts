@@ -1,0 +1,19 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { SendFailure } from '../../domain/delivery/batch'
+import type { ReserveWrite } from '../../ports/reserve-write'
+import type { AwaitTurn } from './call-sheets'
+
+type TurnDeps = {
+  readonly reserveWrite: ReserveWrite
+  readonly now: () => number
+  readonly wait: (ms: number) => Promise<void>
+}
+
+/** Takes what reserves moments for writes, gives what waits for the next of them. */
+export const createAwaitTurn = ({ reserveWrite, now, wait }: TurnDeps): AwaitTurn =>
+  pipe(
+    reserveWrite,
+    TE.mapLeft(({ reason }): SendFailure => ({ tag: 'passing', reason, retryAfterMs: null })),
+    TE.chainTaskK((slot) => () => wait(Math.max(0, slot - now()))),
+  )

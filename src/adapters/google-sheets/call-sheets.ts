@@ -1,0 +1,121 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { SendFailure } from '../../domain/delivery/batch'
+import type { GetToken } from './service-account'
+
+/** How long one call may take, in ms. */
+const SHEETS_TIMEOUT_MS = 30_000
+const MS_PER_SECOND = 1_000
+const FORBIDDEN: ReadonlyArray<number> = [401, 403, 404]
+/** Only these say that something is wrong with what was sent; everything else may pass. */
+const REFUSALS: ReadonlyArray<number> = [400, 413]
+
+/** Why a call failed, with the status of the answer; 0 where there was none. */
+export type CallFailure = SendFailure & { readonly status: number }
+
+type Call = { readonly path: string; readonly body?: unknown }
+/** Takes a path below `v4/spreadsheets/` and what is posted there, if anything, gives the answer's JSON. */
+export type CallSheets = (call: Call) => TE.TaskEither<CallFailure, unknown>
+
+/** Seconds, or a date (RFC 9110). */
+const retryAfterMs = (header: string | null): number | null => {
+  if (header === null) return null
+  const ms = /^\d+$/.test(header) ? Number(header) * MS_PER_SECOND : Date.parse(header) - Date.now()
+  return Number.isNaN(ms) ? null : Math.max(0, ms)
+}
+
+const passing = (reason: string): CallFailure => ({
+  tag: 'passing',
+  reason,
+  retryAfterMs: null,
+  status: 0,
+})
+
+/** A refused assertion does not get better by itself; everything else about a token does. */
+const tokenFailure = (error: unknown): CallFailure => {
+  const status: unknown = error instanceof Error && 'status' in error ? error.status : undefined
+  return typeof status === 'number' && [400, ...FORBIDDEN].includes(status)
+    ? { tag: 'forbidden', reason: `the key is refused (${status})`, status }
+    : passing('no token could be had')
+}
+
+const failureOf = ({ status, headers }: Response): CallFailure => {
+  if (FORBIDDEN.includes(status)) return { tag: 'forbidden', reason: `the service answers ${status}`, status }
+  if (REFUSALS.includes(status)) return { tag: 'refused', reason: `the service answers ${status}`, status }
+  return {
+    tag: 'passing',
+    reason: `the service answers ${status}`,
+    retryAfterMs: retryAfterMs(headers.get('Retry-After')),
+    status,
+  }
+}
+
+/** Gives the failure of an answer that is not what the service says of itself. */
+export const unreadable = (): SendFailure => ({
+  tag: 'passing',
+  reason: 'the answer makes no sense',
+  retryAfterMs: null,
+})
+
+/** Waits until a write may be made. */
+export type AwaitTurn = TE.TaskEither<SendFailure, void>
+
+type CallDeps = {
+  readonly fetch: typeof globalThis.fetch
+  /** Ends in `/`; `v4/spreadsheets/…` follows. */
+  readonly rootUrl: string
+  readonly getToken: GetToken
+  readonly awaitTurn: AwaitTurn
+}
+
+const answerOf = (
+  { fetch, rootUrl }: CallDeps,
+  { path, body }: Call,
+  token: string,
+): TE.TaskEither<CallFailure, unknown> =>
+  pipe(
+    TE.tryCatch(
+      () =>
+        fetch(new URL(`v4/spreadsheets/${path}`, rootUrl), {
+          method: body === undefined ? 'GET' : 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          // What visitors wrote goes to this address and to no other.
+          redirect: 'error',
+          signal: AbortSignal.timeout(SHEETS_TIMEOUT_MS),
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        }),
+      () => passing('the service cannot be reached'),
+    ),
+    TE.chainEitherK((response) => (response.ok ? E.right(response) : E.left(failureOf(response)))),
+    TE.chain((response) =>
+      TE.tryCatch(
+        (): Promise<unknown> => response.json(),
+        () => passing('the answer was cut off'),
+      ),
+    ),
+  )
+
+/** Takes the service's address, what gets tokens and what spaces writes, gives the call; reasons tell a status, never what was sent. */
+export const createCallSheets = (deps: CallDeps): CallSheets => {
+  const attempt = (call: Call, isTokenFresh: boolean): TE.TaskEither<CallFailure, unknown> =>
+    pipe(
+      TE.tryCatch(() => deps.getToken({ isFresh: isTokenFresh }), tokenFailure),
+      // Its turn comes last: whatever takes time before it would let two writes come together.
+      TE.chainFirstW(() =>
+        call.body === undefined
+          ? TE.right(undefined)
+          : pipe(
+              deps.awaitTurn,
+              TE.mapLeft((failure) => ({ ...failure, status: 0 })),
+            ),
+      ),
+      TE.chain((token) => answerOf(deps, call, token)),
+    )
+  return (call) =>
+    pipe(
+      attempt(call, false),
+      // A token may have been withdrawn before its time: only a fresh one tells whether the key is.
+      TE.orElse((failure) => (failure.status === 401 ? attempt(call, true) : TE.left(failure))),
+    )
+}

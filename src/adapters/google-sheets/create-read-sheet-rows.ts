@@ -1,0 +1,35 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { SheetRows } from '../../domain/catalogue/product-rows'
+import type { SheetSource } from '../../domain/site/sheet-source'
+import type { CallSheets } from './call-sheets'
+import { decodeValues } from './decode-values'
+import { wholeTabPath } from './whole-tab-path'
+
+/** Callers may be waiting: less than the browser waits for us. */
+const LONGEST_READ_MS = 5_000
+
+type ReadDeps = {
+  readonly callSheets: CallSheets
+  readonly sheet: SheetSource
+  readonly wait: (ms: number) => Promise<void>
+}
+
+/** Takes the calls and a tab, gives the reader of its rows, or why they cannot be had within 5 s (M-131). */
+export const createReadSheetRows = ({
+  callSheets,
+  sheet,
+  wait,
+}: ReadDeps): TE.TaskEither<string, SheetRows> => {
+  const read = pipe(
+    callSheets({ path: wholeTabPath(sheet) }),
+    TE.mapLeft(({ reason }) => reason),
+    TE.chainEitherK(decodeValues),
+  )
+  const tooLate = async () => {
+    await wait(LONGEST_READ_MS)
+    return E.left('the service is too slow')
+  }
+  return () => Promise.race([read(), tooLate()])
+}

@@ -1,0 +1,38 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Batch, SendFailure } from '../../domain/delivery/batch'
+import type { KeptRegistration } from '../../domain/registration/registration'
+import { appendRequests } from './batch-requests'
+import type { KnownTab } from './find-tab'
+import type { MarkedCalls } from './marked-calls'
+
+type SendDeps = { readonly calls: Pick<MarkedCalls, 'updateWithMark'>; readonly tab: KnownTab }
+
+/** Takes the calls and the tab of a sheet, gives what sends a batch there. */
+export const createSendBatch = ({ calls: { updateWithMark }, tab: { findTab, findTabAnew } }: SendDeps) => {
+  /** A tab that was deleted and made anew has another number: that is no fault of the rows. */
+  const unlessMoved = (sheetId: number, failure: SendFailure): TE.TaskEither<SendFailure, void> => {
+    if (failure.tag !== 'refused') return TE.left(failure)
+    return pipe(
+      findTabAnew,
+      TE.chain((found) =>
+        TE.left<SendFailure, void>(
+          found === sheetId
+            ? failure
+            : { tag: 'passing', reason: 'the tab was made anew', retryAfterMs: null },
+        ),
+      ),
+    )
+  }
+
+  return (batch: Batch<KeptRegistration>): TE.TaskEither<SendFailure, void> =>
+    pipe(
+      findTab(),
+      TE.chain((sheetId) =>
+        pipe(
+          updateWithMark(batch.id, appendRequests(sheetId, batch)),
+          TE.orElse((failure) => unlessMoved(sheetId, failure)),
+        ),
+      ),
+    )
+}

@@ -1,0 +1,32 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as t from 'io-ts'
+import { decodeProductRows, SheetRows } from '../../domain/catalogue/product-rows'
+
+const Values = t.type({ values: SheetRows })
+
+const isBlank = (row: SheetRows[number]): boolean => row.every((cell) => String(cell ?? '').trim() === '')
+
+/** The service leaves the empty cells at a row's end out. */
+const asWideAs =
+  (header: SheetRows[number]) =>
+  (row: SheetRows[number]): SheetRows[number] => [
+    ...row,
+    ...Array.from({ length: Math.max(0, header.length - row.length) }, () => ''),
+  ]
+
+/** Takes the answer about a tab's values, gives its rows as a table file gives them, header first, or why it is no catalogue (M-131). */
+export const decodeValues = (body: unknown): E.Either<string, SheetRows> =>
+  pipe(
+    Values.decode(body),
+    E.mapLeft(() => 'the answer holds no rows'),
+    E.map(({ values }) => values.filter((row) => !isBlank(row))),
+    E.chain((rows) => {
+      const [header] = rows
+      return header === undefined ? E.left('the tab is empty') : E.right(rows.map(asWideAs(header)))
+    }),
+    E.filterOrElse(
+      (rows) => decodeProductRows(rows).products.length > 0,
+      () => 'the tab has no product below its header row',
+    ),
+  )

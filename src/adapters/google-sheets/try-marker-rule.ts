@@ -1,0 +1,83 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import * as t from 'io-ts'
+import type { SendFailure } from '../../domain/delivery/batch'
+import { pruneRequests } from './batch-requests'
+import type { CallSheets } from './call-sheets'
+import { addTab, brokenRow, markedRow, removeTab } from './marker-trial-requests'
+import { wholeTabPath } from './whole-tab-path'
+
+/** What delivery rests on: each is true where the service behaves so. */
+export type MarkerFindings = {
+  readonly usedMarkRefused: boolean
+  readonly ownMarkRead: boolean
+  readonly brokenCallLeftNoMark: boolean
+  readonly oneRow: boolean
+}
+
+export type Trial = { readonly spreadsheetId: string; readonly title: string; readonly markerId: number }
+
+const FIRST = 'lan-mot'
+const SECOND = 'lan-hai'
+const BROKEN = 'hong'
+const FARTHEST_SHEET_ID = 2 ** 31 - 1
+
+const AddedTab = t.type({
+  replies: t.readonlyArray(t.type({ addSheet: t.type({ properties: t.type({ sheetId: t.number }) }) })),
+})
+const FoundMarker = t.type({ metadataValue: t.string })
+const Values = t.type({ values: t.readonlyArray(t.readonlyArray(t.string)) })
+
+const isRefused = (answer: E.Either<SendFailure, unknown>): boolean =>
+  E.isLeft(answer) && answer.left.tag === 'refused'
+
+const readTab = (body: unknown): E.Either<SendFailure, number> => {
+  const sheetId = AddedTab.is(body) ? body.replies[0]?.addSheet.properties.sheetId : undefined
+  return sheetId === undefined
+    ? E.left({ tag: 'passing', reason: 'the new tab has no number', retryAfterMs: null })
+    : E.right(sheetId)
+}
+
+/**
+ * Takes the calls and a trial, makes a tab in the spreadsheet, tries there what exactly-once delivery rests on, takes tab
+ * and marks away again, gives what was found; a failure where the service does not let itself be tried.
+ */
+export const tryMarkerRule = (
+  callSheets: CallSheets,
+  { spreadsheetId, title, markerId }: Trial,
+): TE.TaskEither<SendFailure, MarkerFindings> => {
+  const id = encodeURIComponent(spreadsheetId)
+  const post = (body: unknown): TE.TaskEither<SendFailure, unknown> =>
+    callSheets({ path: `${id}:batchUpdate`, body })
+  const get = (path: string) => callSheets({ path: `${id}/${path}` })
+
+  const tryIn = (sheetId: number): TE.TaskEither<SendFailure, MarkerFindings> =>
+    pipe(
+      post(markedRow(sheetId, FIRST, markerId)),
+      TE.chainTaskK(() => async () => {
+        const again = await post(markedRow(sheetId, SECOND, markerId))()
+        await post(brokenRow(sheetId, BROKEN, markerId + 1, FARTHEST_SHEET_ID))()
+        const own = await get(`developerMetadata/${markerId}`)()
+        const broken = await get(`developerMetadata/${markerId + 1}`)()
+        const rows = await callSheets({ path: wholeTabPath({ id: spreadsheetId, name: title }) })()
+        return {
+          usedMarkRefused: isRefused(again),
+          ownMarkRead: E.isRight(own) && FoundMarker.is(own.right) && own.right.metadataValue === FIRST,
+          brokenCallLeftNoMark: E.isLeft(broken) && broken.left.status === 404,
+          oneRow: E.isRight(rows) && Values.is(rows.right) && rows.right.values.flat().join() === FIRST,
+        }
+      }),
+    )
+
+  const cleanUp = async (sheetId: number): Promise<void> => {
+    for (const number of [markerId, markerId + 1]) await post(pruneRequests([number]))()
+    await post(removeTab(sheetId))()
+  }
+
+  return pipe(
+    post(addTab(title)),
+    TE.chainEitherK(readTab),
+    TE.chain((sheetId) => () => tryIn(sheetId)().finally(() => cleanUp(sheetId))),
+  )
+}

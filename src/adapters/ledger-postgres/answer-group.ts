@@ -1,0 +1,48 @@
+import * as E from 'fp-ts/Either'
+import type { ArrivedRegistration, KeepFailure, Kept } from '../../ports/keep-registration'
+import { type Earlier, lookUpText } from './find-earlier'
+import type { NumberedArrival } from './insert-rows'
+
+export type Answer = E.Either<KeepFailure, Kept>
+
+/** A registration without a key is known by itself only. */
+const markOf = (arrived: ArrivedRegistration): string | ArrivedRegistration =>
+  arrived.idempotency === null
+    ? arrived
+    : lookUpText({ target: arrived.target, key: arrived.idempotency.key })
+
+/** Takes a group and what came before it, gives those to be inserted: of several with one new key, the first. */
+export const newOnes = (
+  group: ReadonlyArray<ArrivedRegistration>,
+  earlier: ReadonlyMap<string, Earlier>,
+): ReadonlyArray<ArrivedRegistration> => {
+  const seen = new Set<string | ArrivedRegistration>(earlier.keys())
+  return group.filter((arrived) => {
+    const mark = markOf(arrived)
+    const isNew = !seen.has(mark)
+    seen.add(mark)
+    return isNew
+  })
+}
+
+/** Takes a group, what came before it and what was inserted, gives the answer to each: another body under a key is refused. */
+export const answerGroup = (
+  group: ReadonlyArray<ArrivedRegistration>,
+  earlier: ReadonlyMap<string, Earlier>,
+  inserted: ReadonlyArray<NumberedArrival>,
+): ReadonlyArray<Answer> => {
+  const known = new Map<string | ArrivedRegistration, Earlier>([
+    ...earlier,
+    ...inserted.map(
+      ({ arrived, kept }) =>
+        [markOf(arrived), { bodyHash: arrived.idempotency?.bodyHash ?? '', kept }] as const,
+    ),
+  ])
+  return group.map((arrived): Answer => {
+    const answer = known.get(markOf(arrived))
+    if (answer === undefined) return E.left({ tag: 'unavailable', reason: 'the row got no number' })
+    return (arrived.idempotency?.bodyHash ?? '') === answer.bodyHash
+      ? E.right(answer.kept)
+      : E.left({ tag: 'keyReused' })
+  })
+}

@@ -1,0 +1,45 @@
+import type { PoolClient } from 'pg'
+import type { LedgerTable, TableRow } from '../ledger-sqlite/read-tables'
+import { EMPTY_CHECKSUM, type TableChecksum, withRow } from './table-checksum'
+
+const ROWS_AT_A_TIME = 500
+
+export type SourceTable = LedgerTable & { readonly read: () => Iterable<TableRow> }
+
+function* inPages(rows: Iterable<TableRow>): Generator<ReadonlyArray<TableRow>> {
+  let page: Array<TableRow> = []
+  for (const row of rows) {
+    page.push(row)
+    if (page.length < ROWS_AT_A_TIME) continue
+    yield page
+    page = []
+  }
+  if (page.length > 0) yield page
+}
+
+const insertPage = ({ name, columns }: LedgerTable, page: ReadonlyArray<TableRow>): string => {
+  const places = page.map(
+    (_, row) => `(${columns.map((_, column) => `$${row * columns.length + column + 1}`).join(', ')})`,
+  )
+  return `INSERT INTO ${name} (${columns.join(', ')}) VALUES ${places.join(', ')}`
+}
+
+/** Takes an open transaction and tables in the order in which they refer to each other, fills the database's own with their rows, gives each table's checksum. */
+export const copyTables = async (
+  client: PoolClient,
+  tables: ReadonlyArray<SourceTable>,
+  advance: (rows: number) => void,
+): Promise<ReadonlyMap<string, TableChecksum>> => {
+  for (const { name } of tables.toReversed()) await client.query(`DELETE FROM ${name}`)
+  const checksums = new Map<string, TableChecksum>()
+  for (const table of tables) {
+    let checksum = EMPTY_CHECKSUM
+    for (const page of inPages(table.read())) {
+      await client.query(insertPage(table, page), page.flat())
+      checksum = page.reduce(withRow, checksum)
+      advance(page.length)
+    }
+    checksums.set(table.name, checksum)
+  }
+  return checksums
+}

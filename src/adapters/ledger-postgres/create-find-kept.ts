@@ -1,0 +1,26 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
+import * as TE from 'fp-ts/TaskEither'
+import type { Pool } from 'pg'
+import type { FindKept } from '../../ports/find-kept'
+import type { KeepFailure, Kept } from '../../ports/keep-registration'
+import { findEarlier, lookUpText } from './find-earlier'
+import { errorCode } from './sql-state'
+import { toUnavailable } from './to-unavailable'
+
+/** Takes the connections, gives what finds a registration by its key. */
+export const createFindKept =
+  (pool: Pool): FindKept =>
+  (target, { key, bodyHash }) =>
+    pipe(
+      TE.tryCatch(
+        () => findEarlier(pool, [{ target, key }]),
+        (error): KeepFailure => toUnavailable(errorCode(error)),
+      ),
+      TE.chainEitherK((found): E.Either<KeepFailure, O.Option<Kept>> => {
+        const earlier = found.get(lookUpText({ target, key }))
+        if (earlier === undefined) return E.right(O.none)
+        return earlier.bodyHash === bodyHash ? E.right(O.some(earlier.kept)) : E.left({ tag: 'keyReused' })
+      }),
+    )

@@ -1,0 +1,31 @@
+import type { Pool } from 'pg'
+import type { Ledger } from '../../ports/ledger'
+import { createDeliveryStore } from './create-delivery-store'
+import { createEraseExpired } from './create-erase-expired'
+import { createFindKept } from './create-find-kept'
+import { createGroupCommit } from './group-commit'
+import { createKeepGroup } from './keep-group'
+import { createReadHealth } from './read-health'
+
+/** Below the number of connections: the health check and the look-ups find one free. */
+const COMMITS_AT_ONCE = 4
+const MOST_IN_A_GROUP = 500
+
+/** Takes connections to a migrated database, gives the ledger in it; any number of processes may have it open. */
+export const createPostgresLedger = (pool: Pool): Ledger => {
+  const { add, drain } = createGroupCommit(createKeepGroup(pool), {
+    commitsAtOnce: COMMITS_AT_ONCE,
+    mostInAGroup: MOST_IN_A_GROUP,
+  })
+  return {
+    keepRegistration: (arrived) => () => add(arrived),
+    findKept: createFindKept(pool),
+    readHealth: createReadHealth(pool),
+    eraseExpired: createEraseExpired(pool, Date.now),
+    openDelivery: createDeliveryStore({ pool, now: Date.now, random: Math.random }),
+    close: async () => {
+      await drain()
+      await pool.end()
+    },
+  }
+}

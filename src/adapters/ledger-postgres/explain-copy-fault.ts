@@ -1,0 +1,15 @@
+import type { CopyFault } from './copy-ledger'
+import { explainPostgresFault } from './explain-postgres-fault'
+import { toPostgresFault } from './postgres-fault'
+
+/** Takes the database's address and why the copy into it failed, gives the sentence for the operator. */
+export const explainCopyFault = (url: string, fault: CopyFault): string => {
+  switch (fault.tag) {
+    case 'notEmpty':
+      return 'Cơ sở dữ liệu đích đã có dữ liệu. Chỉ chép vào cơ sở dữ liệu trống. Không có gì bị thay đổi.'
+    case 'differs':
+      return `Bản sao của bảng ${fault.table} không khớp. Đừng dùng cơ sở dữ liệu đích: hãy xóa nó, tạo lại và chạy lại. Dữ liệu gốc còn nguyên.`
+    case 'database':
+      return explainPostgresFault(url, toPostgresFault(fault.code))
+  }
+}

@@ -1,0 +1,33 @@
+import type { PostgresFault } from './postgres-fault'
+
+const reasonOf = (fault: PostgresFault): string => {
+  switch (fault.tag) {
+    case 'notDurable':
+      return `thiết lập ${fault.setting} đang tắt, nên đăng ký đã nhận có thể mất khi máy chủ dừng đột ngột. Hãy bật ${fault.setting} rồi khởi động lại.`
+    case 'newerSchema':
+      return 'dữ liệu do phiên bản mới hơn của chương trình tạo ra. Hãy cập nhật chương trình.'
+    case 'unreachable':
+      return `không kết nối được (${fault.code}). Hãy kiểm tra địa chỉ, cổng và máy chủ cơ sở dữ liệu.`
+    case 'loginRefused':
+      return 'tên hoặc mật khẩu bị từ chối.'
+    case 'noSuchDatabase':
+      return 'không có cơ sở dữ liệu này. Hãy tạo nó trước.'
+    case 'notAllowed':
+      return 'tài khoản không đủ quyền tạo bảng hoặc ghi dữ liệu.'
+    case 'readOnly':
+      return 'cơ sở dữ liệu chỉ cho đọc. Hãy dùng máy chủ chính, không dùng bản sao.'
+    case 'failed':
+      return `lỗi (${fault.code}).`
+  }
+}
+
+/** Never the whole address: it holds a password, and one with an unescaped sign in it reaches into the parts behind. */
+const placeOf = (url: string): string => {
+  const { host, pathname, search, hash } = new URL(url)
+  const isPlain = host !== '' && /^\/[^@:/]*$/.test(pathname) && !`${search}${hash}`.includes('@')
+  return isPlain ? `${host}${pathname}` : '(địa chỉ viết sai; ký tự đặc biệt trong mật khẩu phải được mã hóa)'
+}
+
+/** Takes the database's address and why it cannot be used, gives the sentence for the operator, without name and password. */
+export const explainPostgresFault = (url: string, fault: PostgresFault): string =>
+  `DATABASE_URL ${placeOf(url)}: ${reasonOf(fault)}`

@@ -1,0 +1,48 @@
+import * as RA from 'fp-ts/ReadonlyArray'
+import * as t from 'io-ts'
+import type { Pool, PoolClient } from 'pg'
+import type { Target } from '../../domain/registration/registration'
+import type { Kept } from '../../ports/keep-registration'
+
+/** A key with the sheet it was used for. */
+export type AskedKey = { readonly target: Target; readonly key: string }
+
+export type Earlier = { readonly bodyHash: string; readonly kept: Kept }
+
+const EarlierRow = t.type({
+  endpoint: t.string,
+  key: t.string,
+  bodyHash: t.string,
+  registrationId: t.union([t.number, t.null]),
+  quarantineId: t.union([t.number, t.null]),
+})
+type EarlierRow = t.TypeOf<typeof EarlierRow>
+
+const SELECT = `
+  SELECT endpoint, key, body_hash AS "bodyHash", registration_id AS "registrationId",
+    quarantine_id AS "quarantineId"
+  FROM idempotency WHERE (endpoint, key) IN (SELECT * FROM unnest($1::text[], $2::text[]))`
+
+const toKept = ({ registrationId, quarantineId }: EarlierRow): Kept =>
+  registrationId === null
+    ? { id: quarantineId ?? 0, isTrapped: true }
+    : { id: registrationId, isTrapped: false }
+
+/** Takes a key, gives the text it is looked up by; no sheet's name holds a blank. */
+export const lookUpText = ({ target, key }: AskedKey): string => `${target} ${key}`
+
+/** Takes keys, gives what was kept under those that came before. */
+export const findEarlier = async (
+  database: Pool | PoolClient,
+  asked: ReadonlyArray<AskedKey>,
+): Promise<ReadonlyMap<string, Earlier>> => {
+  if (asked.length === 0) return new Map()
+  const { rows } = await database.query(SELECT, [
+    asked.map(({ target }) => target),
+    asked.map(({ key }) => key),
+  ])
+  const earlier = RA.rights(rows.map((row) => EarlierRow.decode(row)))
+  return new Map(
+    earlier.map((row) => [`${row.endpoint} ${row.key}`, { bodyHash: row.bodyHash, kept: toKept(row) }]),
+  )
+}

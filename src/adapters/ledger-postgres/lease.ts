@@ -1,0 +1,48 @@
+import * as t from 'io-ts'
+import type { PoolClient } from 'pg'
+import type { EpochMs } from '../../domain/registration/epoch-ms'
+import type { Target } from '../../domain/registration/registration'
+
+/**
+ * A process that dies is followed by another, or by its own next start, within this time. A call to the service may last
+ * longer: then two processes send the same batch, and its mark in the sheet lets one of them through.
+ */
+const LEASE_MS = 3_500
+
+/** No lease lasts so long, in ms: a clock was set back. */
+const FURTHEST_MS = 60_000
+
+const LeaseRow = t.type({ holder: t.string, until: t.number })
+
+/** Takes an open transaction and a sheet, makes every other one that asks for the sheet wait, gives whether the holder may work on it. */
+export const lockSheet = async (
+  client: PoolClient,
+  target: Target,
+  { holder, at }: { readonly holder: string; readonly at: EpochMs },
+): Promise<boolean> => {
+  const { rows } = await client.query('SELECT holder, until FROM lease WHERE target = $1 FOR UPDATE', [
+    target,
+  ])
+  const [lease] = rows
+  return (
+    LeaseRow.is(lease) && (lease.holder === holder || lease.until <= at || lease.until > at + FURTHEST_MS)
+  )
+}
+
+/** Takes an open transaction and a locked sheet, makes it the holder's for a while. */
+export const holdSheet = async (
+  client: PoolClient,
+  target: Target,
+  { holder, at }: { readonly holder: string; readonly at: EpochMs },
+): Promise<void> => {
+  await client.query('UPDATE lease SET holder = $2, until = $3 WHERE target = $1', [
+    target,
+    holder,
+    at + LEASE_MS,
+  ])
+}
+
+/** Takes an open transaction, makes every other one that asks for a sheet wait: what is under way does not change meanwhile. */
+export const lockAllSheets = async (client: PoolClient): Promise<void> => {
+  await client.query('SELECT target FROM lease ORDER BY target FOR UPDATE')
+}

@@ -1,0 +1,20 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
+import type { FindKept } from '../../ports/find-kept'
+import type { KeepFailure } from '../../ports/keep-registration'
+import { findEarlier } from './find-earlier'
+import type { RegistrationStatements } from './registration-statements'
+
+/** Takes the ledger's statements, gives what finds a registration by its key. */
+export const createFindKept =
+  (statements: RegistrationStatements): FindKept =>
+  (target, idempotency) =>
+  async () =>
+    pipe(
+      E.tryCatch(
+        () => findEarlier(statements, target, idempotency),
+        (): KeepFailure => ({ tag: 'unavailable', reason: 'the database cannot be read' }),
+      ),
+      E.chain(O.match(() => E.right(O.none), E.map(O.some))),
+    )

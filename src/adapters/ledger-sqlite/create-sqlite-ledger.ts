@@ -1,0 +1,55 @@
+import type { DatabaseSync } from 'node:sqlite'
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import type * as IO from 'fp-ts/IO'
+import type { DeliveryStore } from '../../ports/delivery-store'
+import type { EraseExpired } from '../../ports/erase-expired'
+import type { FindKept } from '../../ports/find-kept'
+import type { KeepRegistration, LedgerUnavailable } from '../../ports/keep-registration'
+import type { ReadLedgerHealth } from '../../ports/read-ledger-health'
+import { createDeliveryStore } from './create-delivery-store'
+import { createEraseExpired } from './create-erase-expired'
+import { createFindKept } from './create-find-kept'
+import { createGroupCommit } from './group-commit'
+import { createKeepGroup } from './keep-group'
+import type { LedgerFault } from './ledger-fault'
+import { createReadHealth } from './read-health'
+import { registrationStatements } from './registration-statements'
+import { journalOf, syncWhatIsSeen } from './sync-what-is-seen'
+import { watchLinks } from './watch-links'
+
+export type SqliteLedger = {
+  readonly keepRegistration: KeepRegistration
+  readonly findKept: FindKept
+  readonly readHealth: ReadLedgerHealth
+  readonly eraseExpired: EraseExpired
+  /** Gives the side of the ledger from which rows are delivered. */
+  readonly openDelivery: IO.IO<E.Either<LedgerUnavailable, DeliveryStore>>
+  /** Commits what still waits, then closes the file. */
+  readonly close: IO.IO<void>
+}
+
+/** Takes a migrated database and its path, gives the ledger in it; only one may be open at a time. */
+export const createSqliteLedger = (db: DatabaseSync, path: string): E.Either<LedgerFault, SqliteLedger> => {
+  return pipe(
+    syncWhatIsSeen(db, path),
+    E.map(() => {
+      const links = watchLinks([path, journalOf(path)])
+      const deps = { db, isInPlace: links.areLinked }
+      const statements = registrationStatements(db)
+      const { add, flush } = createGroupCommit(createKeepGroup(deps, statements))
+      return {
+        keepRegistration: (arrived) => () => add(arrived),
+        findKept: createFindKept(statements),
+        readHealth: createReadHealth(deps),
+        eraseExpired: createEraseExpired({ ...deps, now: Date.now }),
+        openDelivery: () => createDeliveryStore({ ...deps, now: Date.now, random: Math.random }),
+        close: () => {
+          flush()
+          db.close()
+          links.release()
+        },
+      }
+    }),
+  )
+}

@@ -1,0 +1,26 @@
+import type { LedgerFault } from './ledger-fault'
+
+const reasonOf = (fault: LedgerFault): string => {
+  switch (fault.tag) {
+    case 'inUse':
+      return 'một tiến trình khác đang dùng thư mục này. Hãy dừng tiến trình đó hoặc chọn DATA_DIR khác.'
+    case 'notWritable':
+      return 'không tạo, đọc hoặc ghi được. Hãy kiểm tra quyền của thư mục và các tệp trong đó.'
+    case 'notAFolder':
+      return 'đường dẫn này không phải là thư mục.'
+    case 'diskFull':
+      return 'đĩa đã đầy.'
+    case 'damaged':
+      return 'tệp registrations.sqlite không phải cơ sở dữ liệu hợp lệ hoặc đã hỏng. Hãy khôi phục từ bản sao lưu.'
+    case 'newerSchema':
+      return 'dữ liệu do phiên bản mới hơn của chương trình tạo ra. Hãy cập nhật chương trình.'
+    case 'settingRefused':
+      return `cơ sở dữ liệu không nhận thiết lập ${fault.setting}, nên không bảo đảm được dữ liệu.`
+    case 'failed':
+      return `lỗi đọc ghi (${fault.reason}).`
+  }
+}
+
+/** Takes the data folder and why its ledger cannot be used, gives the sentence for the operator. */
+export const explainLedgerFault = (dataDir: string, fault: LedgerFault): string =>
+  `DATA_DIR ${dataDir}: ${reasonOf(fault)}`

@@ -1,0 +1,38 @@
+import * as E from 'fp-ts/Either'
+import type { ArrivedRegistration, KeepFailure, Kept } from '../../ports/keep-registration'
+import { inTransaction, type WriteDeps } from './in-transaction'
+import { keepOne } from './keep-one'
+import type { RegistrationStatements } from './registration-statements'
+import { sqliteError } from './sqlite-error'
+
+type Answer = E.Either<KeepFailure, Kept>
+
+/** SQLite's codes for a row that breaks a rule; its other faults concern the whole transaction. */
+const ROW_FAULTS: ReadonlyArray<number> = [19, 20]
+
+const concernsOneRow = (error: unknown): boolean => {
+  const sqlite = sqliteError(error)
+  return sqlite === null || ROW_FAULTS.includes(sqlite.code)
+}
+
+/** Takes a database and its statements, gives what keeps a group in one transaction; a row that cannot be kept does not hold up the others. */
+export const createKeepGroup = (deps: WriteDeps, statements: RegistrationStatements) => {
+  const keepOnItsOwn = (arrived: ArrivedRegistration): Answer => {
+    statements.savepoint.run()
+    try {
+      const answer = keepOne(statements, arrived)
+      statements.releaseSavepoint.run()
+      return answer
+    } catch (error) {
+      if (!concernsOneRow(error)) throw error
+      statements.rollBackToSavepoint.run()
+      statements.releaseSavepoint.run()
+      return E.left({ tag: 'unavailable', reason: 'the row cannot be stored' })
+    }
+  }
+
+  return (group: ReadonlyArray<ArrivedRegistration>): ReadonlyArray<Answer> => {
+    const kept = inTransaction(deps, () => group.map(keepOnItsOwn))
+    return E.isRight(kept) ? kept.right : group.map(() => kept)
+  }
+}

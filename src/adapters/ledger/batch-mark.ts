@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import { type KeptRegistration, typedCells } from '../../domain/registration/registration'
+
+const HASH_LENGTH = 16
+
+/** What stands under a number that was used up for something else than rows. */
+export const SPENT = 'x'
+
+/** Takes an installation and the rows a batch is formed of, gives its mark: whose it is and which rows it stands for. */
+export const batchMark = (installation: string, rows: ReadonlyArray<KeptRegistration>): string => {
+  const hash = createHash('sha256')
+    .update(JSON.stringify(rows.map(typedCells)))
+    .digest('hex')
+  return `${installation}:${hash.slice(0, HASH_LENGTH)}`
+}

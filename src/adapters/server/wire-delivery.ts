@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { SheetSources } from '../../domain/site/sheet-source'
+import type { Ledger } from '../../ports/ledger'
+import { type Delivery, startDelivery } from '../delivery/start-delivery'
+import { createAwaitTurn } from '../google-sheets/await-turn'
+import type { GoogleSettings } from './config'
+import { createGoogleCalls } from './wire-google-calls'
+
+const NO_DELIVERY: Delivery = { stop: () => {}, halted: () => [], recipient: null }
+
+const DUTY =
+  'Đăng ký sẽ được chuyển sang Google Sheets, tức là chuyển dữ liệu cá nhân nhạy cảm ra nước ngoài: cần lập hồ sơ đánh giá trong 60 ngày và nêu tên Google trong thông báo cho người dùng.'
+
+const explainHalt = (target: string): string =>
+  `Google Sheets từ chối bảng ${target}: đã ngừng chuyển, đăng ký vẫn được giữ. Xem: npm run -s registrations -- status`
+
+/** Takes the settings, the sheets and the ledger, starts delivering where a key is set, or gives the sentence saying why not. */
+export const startConfiguredDelivery = (
+  google: GoogleSettings,
+  sheets: SheetSources,
+  ledger: Pick<Ledger, 'openDelivery'>,
+): TE.TaskEither<string, Delivery> => {
+  const { googleKeyFile } = google
+  if (googleKeyFile === null) return TE.right(NO_DELIVERY)
+  return pipe(
+    TE.Do,
+    TE.bind('store', () =>
+      pipe(
+        ledger.openDelivery,
+        TE.mapLeft(({ reason }) => `Không mở được hàng đợi chuyển sang Google Sheets: ${reason}.`),
+      ),
+    ),
+    TE.bind('callSheets', ({ store: { reserveWrite } }) =>
+      createGoogleCalls(googleKeyFile, {
+        ...google,
+        awaitTurn: createAwaitTurn({ reserveWrite, now: Date.now, wait: (ms) => wait(ms) }),
+      }),
+    ),
+    TE.map(({ store, callSheets }) => {
+      console.warn(DUTY)
+      return startDelivery({
+        store,
+        sheets,
+        callSheets,
+        sayHalted: (target) => console.error(explainHalt(target)),
+      })
+    }),
+  )
+}

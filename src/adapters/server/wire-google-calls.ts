@@ -1,0 +1,24 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { type AwaitTurn, type CallSheets, createCallSheets } from '../google-sheets/call-sheets'
+import { createGetToken, readServiceAccount } from '../google-sheets/service-account'
+import type { GoogleSettings } from './config'
+
+type CallSettings = Pick<GoogleSettings, 'sheetsRootUrl' | 'tokenUrl'> & { readonly awaitTurn: AwaitTurn }
+
+/** Takes a key file, where Google is asked and what spaces writes, gives the calls to Google Sheets, or the sentence saying why not. */
+export const createGoogleCalls = (
+  keyFile: string,
+  { sheetsRootUrl, tokenUrl, awaitTurn }: CallSettings,
+): TE.TaskEither<string, CallSheets> =>
+  pipe(
+    readServiceAccount(keyFile),
+    TE.map((account) =>
+      createCallSheets({
+        fetch,
+        rootUrl: sheetsRootUrl,
+        getToken: createGetToken(account, tokenUrl ?? account.token_uri),
+        awaitTurn,
+      }),
+    ),
+  )

@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Site } from '../../domain/site/site'
+import type { ReadProductRows } from '../../ports/read-product-rows'
+import { readThroughCopy } from '../content/read-through-copy'
+import type { AwaitTurn } from '../google-sheets/call-sheets'
+import { createReadSheetRows } from '../google-sheets/create-read-sheet-rows'
+import type { GoogleSettings } from './config'
+import { createGoogleCalls } from './wire-google-calls'
+
+const NO_KEY =
+  'site.json lấy sản phẩm từ Google Sheets nhưng chưa đặt GOOGLE_SERVICE_ACCOUNT_FILE: đang dùng products.csv.'
+
+const explainFailure = (reason: string): string =>
+  `Google Sheets: không đọc được bảng sản phẩm (${reason}). Đang dùng bản đọc được gần nhất, nếu chưa có thì products.csv.`
+
+/** The product sheet is never written: no write gets its turn. */
+const neverWrites: AwaitTurn = TE.left({ tag: 'forbidden', reason: 'products are only read' })
+
+/**
+ * Takes the settings, the site and the file's reader, gives the reader of products that they name, the sheet's first
+ * reading under way, or the sentence saying why not.
+ */
+export const createConfiguredProductRows = (
+  google: GoogleSettings,
+  { products, sheets }: Pick<Site, 'products' | 'sheets'>,
+  readFile: ReadProductRows,
+): TE.TaskEither<string, ReadProductRows> => {
+  if (products.from === 'file') return TE.right(readFile)
+  if (google.googleKeyFile === null) {
+    console.warn(NO_KEY)
+    return TE.right(readFile)
+  }
+  return pipe(
+    createGoogleCalls(google.googleKeyFile, { ...google, awaitTurn: neverWrites }),
+    TE.map((callSheets) =>
+      readThroughCopy({
+        read: createReadSheetRows({
+          callSheets,
+          sheet: sheets.products,
+          wait: (ms) => wait(ms, undefined, { ref: false }),
+        }),
+        readStandIn: readFile,
+        now: () => performance.now(),
+        sayFailed: (reason) => console.error(explainFailure(reason)),
+      }),
+    ),
+    TE.chainFirstIOK((read) => () => void read()),
+  )
+}

@@ -1,0 +1,25 @@
+import { KINDS, plainCells } from '../../domain/registration/registration'
+import type { FoundRegistration } from '../../ports/find-by-phone'
+
+const NAMES = { orders: 'Đơn mua hàng', members: 'Đăng ký hội viên' } as const
+const CONSENT_HEADING = 'Bản chính sách đã đồng ý'
+const TRAPPED = ' (để riêng: nghi là máy gửi)'
+
+/** A terminal obeys control characters. */
+const printable = (text: string): string => text.replace(/\p{C}/gu, '')
+
+const cellsOf = (found: FoundRegistration): ReadonlyArray<readonly [string, string]> => {
+  const cells = plainCells(found, found.id)
+  return KINDS[found.target].columns
+    .map(({ heading }, index) => [heading, cells[index] ?? ''] as const)
+    .slice(1)
+}
+
+/** Takes a found registration, gives it as a person reads it, a line for each of its facts. */
+export const foundText = (found: FoundRegistration): string =>
+  [
+    `${NAMES[found.target]} số ${found.id}${found.isTrapped ? TRAPPED : ''}`,
+    ...[...cellsOf(found), [CONSENT_HEADING, found.consentVersion ?? '–'] as const].map(
+      ([heading, cell]) => `  ${heading}: ${printable(cell)}`,
+    ),
+  ].join('\n')

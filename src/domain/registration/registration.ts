@@ -1,0 +1,37 @@
+import * as t from 'io-ts'
+import type { EpochMs } from './epoch-ms'
+import type { Membership } from './membership'
+import { MEMBERSHIP_COLUMNS } from './membership-row'
+import type { Order } from './order'
+import { ORDER_COLUMNS } from './order-row'
+import { plainRow, type TypedCell, typedRow } from './sheet-column'
+
+/** The kind of a registration, named by the sheet it is written to (M-113, M-132). */
+export const Target = t.keyof({ orders: null, members: null }, 'Target')
+export type Target = t.TypeOf<typeof Target>
+
+export const TARGETS = ['orders', 'members'] as const satisfies ReadonlyArray<Target>
+
+/** A decoded registration and its kind. */
+export type Registration =
+  | { readonly target: 'orders'; readonly registration: Order }
+  | { readonly target: 'members'; readonly registration: Membership }
+
+/** A registration that the ledger holds: its number there and the moment it was received. */
+export type KeptRegistration = Registration & { readonly id: number; readonly at: EpochMs }
+
+/** What differs between the kinds: the columns of the sheet, in order (M-106, M-109). */
+export const KINDS = {
+  orders: { columns: ORDER_COLUMNS },
+  members: { columns: MEMBERSHIP_COLUMNS },
+} as const satisfies Record<Target, unknown>
+
+/** Takes a registration, gives its cells as the sheets service writes them (M-106, M-109). */
+export const typedCells = (kept: KeptRegistration): ReadonlyArray<TypedCell> =>
+  kept.target === 'orders' ? typedRow(KINDS.orders.columns, kept) : typedRow(KINDS.members.columns, kept)
+
+/** Takes a registration and its row number from 1, gives its cells as a person reads them. */
+export const plainCells = (kept: KeptRegistration, rowNumber: number): ReadonlyArray<string> =>
+  kept.target === 'orders'
+    ? plainRow(KINDS.orders.columns, kept, rowNumber)
+    : plainRow(KINDS.members.columns, kept, rowNumber)

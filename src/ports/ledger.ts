@@ -1,0 +1,18 @@
+import type * as TE from 'fp-ts/TaskEither'
+import type { DeliveryStore } from './delivery-store'
+import type { EraseExpired } from './erase-expired'
+import type { FindKept } from './find-kept'
+import type { KeepRegistration, LedgerUnavailable } from './keep-registration'
+import type { ReadLedgerHealth } from './read-ledger-health'
+
+/** What the server does with registrations, wherever they are kept. */
+export type Ledger = {
+  readonly keepRegistration: KeepRegistration
+  readonly findKept: FindKept
+  readonly readHealth: ReadLedgerHealth
+  readonly eraseExpired: EraseExpired
+  /** Gives the side of the ledger from which rows are delivered. */
+  readonly openDelivery: TE.TaskEither<LedgerUnavailable, DeliveryStore>
+  /** Commits what still waits, then lets go of the place. */
+  readonly close: () => Promise<void>
+}

@@ -1,0 +1,15 @@
+import type { EraseByPhone } from './erase-by-phone'
+import type { FindByPhone } from './find-by-phone'
+import type { ReadLedgerStatus } from './read-ledger-status'
+import type { ReadRegistrations } from './read-registrations'
+import type { ReleaseParked } from './release-parked'
+
+/** What staff do with registrations, wherever they are kept, beside running servers or without one. */
+export type StaffLedger = {
+  readonly readRegistrations: ReadRegistrations
+  readonly findByPhone: FindByPhone
+  readonly eraseByPhone: EraseByPhone
+  readonly readStatus: ReadLedgerStatus
+  readonly releaseParked: ReleaseParked
+  readonly close: () => Promise<void>
+}

@@ -1,0 +1,91 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { csvRows } from '../../../src/adapters/content/csv-rows'
+
+describe('a CSV text', () => {
+  it.each([
+    [
+      'commas',
+      'id,title\n1,Hàu',
+      [
+        ['id', 'title'],
+        ['1', 'Hàu'],
+      ],
+    ],
+    [
+      'semicolons',
+      'id;title\n1;Hàu, sâm',
+      [
+        ['id', 'title'],
+        ['1', 'Hàu, sâm'],
+      ],
+    ],
+    [
+      'tabs',
+      'id\ttitle\n1\tHàu, sâm; kẽm',
+      [
+        ['id', 'title'],
+        ['1', 'Hàu, sâm; kẽm'],
+      ],
+    ],
+    ['one column only', 'id\n1\n2', [['id'], ['1'], ['2']]],
+    [
+      'a header that quotes another delimiter',
+      '"id, sort, name";title\n1;2',
+      [
+        ['id, sort, name', 'title'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'quoted line breaks, delimiters and quotes',
+      'id,title\n1,"a\nb, ""c"""',
+      [
+        ['id', 'title'],
+        ['1', 'a\nb, "c"'],
+      ],
+    ],
+    [
+      'a stray quote',
+      'id,title\n1,màn 5" rộng',
+      [
+        ['id', 'title'],
+        ['1', 'màn 5" rộng'],
+      ],
+    ],
+    ['short rows', 'id,title,fee\n1\n2,Sâm', [['id', 'title', 'fee'], ['1'], ['2', 'Sâm']]],
+    [
+      'long rows',
+      'id,title\n1,Hàu,thừa',
+      [
+        ['id', 'title'],
+        ['1', 'Hàu', 'thừa'],
+      ],
+    ],
+    [
+      'blank rows',
+      '\nid,title\n,\n\n1,Hàu\n,\n',
+      [
+        ['id', 'title'],
+        ['1', 'Hàu'],
+      ],
+    ],
+    [
+      'outer spaces',
+      'id,title\n 1 , Hàu ',
+      [
+        ['id', 'title'],
+        [' 1 ', ' Hàu '],
+      ],
+    ],
+    ['nothing', '', []],
+  ])('[M-131] with %s gives its rows', (_what, csv, rows) => {
+    expect(csvRows(csv)).toStrictEqual(E.right(rows))
+  })
+
+  it('[M-131] that breaks off inside a quotation is refused', () => {
+    expect(csvRows('id,title\n1,"Hàu')).toStrictEqual(
+      E.left(expect.stringMatching(/^Tệp không phải bảng CSV: Quote Not Closed.*line 2/)),
+    )
+  })
+})

@@ -1,0 +1,32 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { decodeText } from '../../../src/adapters/content/decode-text'
+
+const TEXT = 'Sâm\nNấm'
+
+describe('the bytes of a text', () => {
+  it.each([
+    ['UTF-8', Buffer.from(TEXT)],
+    ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${TEXT}`)],
+    ['UTF-16 LE', Buffer.from(`\uFEFF${TEXT}`, 'utf16le')],
+    ['UTF-16 BE', Buffer.from(`\uFEFF${TEXT}`, 'utf16le').swap16()],
+    ['CRLF', Buffer.from('Sâm\r\nNấm')],
+    ['CR alone', Buffer.from('Sâm\rNấm')],
+    ['marks apart from their letters', Buffer.from(TEXT.normalize('NFD'))],
+  ])('[M-131] in %s read the same', (_how, bytes) => {
+    expect(decodeText(bytes)).toStrictEqual(E.right(TEXT))
+  })
+
+  it.each([
+    ['an old code page', Buffer.from([0x53, 0xe2, 0x6d])],
+    ['half a UTF-16 unit', Buffer.from([0xff, 0xfe, 0x53])],
+  ])('[M-131] in %s are refused', (_how, bytes) => {
+    expect(decodeText(bytes)).toStrictEqual(
+      E.left('Tệp không phải văn bản UTF-8 hay UTF-16; hãy lưu lại ở dạng UTF-8.'),
+    )
+  })
+
+  it('[M-131] that are none at all are an empty text', () => {
+    expect(decodeText(new Uint8Array())).toStrictEqual(E.right(''))
+  })
+})

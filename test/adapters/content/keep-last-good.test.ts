@@ -1,0 +1,54 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { keepLastGood } from '../../../src/adapters/content/keep-last-good'
+import { unreadable } from '../../../src/adapters/content/unreadable'
+import type { ContentFailure } from '../../../src/ports/content-failure'
+import { createContentLog } from '../../support/content-log'
+
+const gone = unreadable('products.csv')('Tệp này không tồn tại.')
+const broken = unreadable('products.csv')('Đây là thư mục, không phải tệp.')
+
+const readingInTurn = (outcomes: ReadonlyArray<E.Either<ContentFailure, string>>) => {
+  const left = [...outcomes]
+  return async () => left.shift() ?? E.left(gone)
+}
+
+const answersInTurn = async (outcomes: ReadonlyArray<E.Either<ContentFailure, string>>) => {
+  const { log, failures } = createContentLog()
+  const read = keepLastGood(readingInTurn(outcomes), log)
+  const answers: Array<E.Either<ContentFailure, string>> = []
+  for (const _ of outcomes) answers.push(await read())
+  return { answers, failures }
+}
+
+describe('a reader that keeps its last good value', () => {
+  it('[M-133] gives a failure as it is while there is none, and leaves the log to the caller', async () => {
+    expect(await answersInTurn([E.left(gone), E.left(gone)])).toStrictEqual({
+      answers: [E.left(gone), E.left(gone)],
+      failures: [],
+    })
+  })
+
+  it('[M-133] answers later failures with it, and logs them once', async () => {
+    expect(await answersInTurn([E.right('one'), E.right('two'), E.left(gone), E.left(gone)])).toStrictEqual({
+      answers: [E.right('one'), E.right('two'), E.right('two'), E.right('two')],
+      failures: [gone],
+    })
+  })
+
+  it('[M-133] logs again for another reason', async () => {
+    const { failures } = await answersInTurn([E.right('one'), E.left(gone), E.left(broken)])
+    expect(failures).toStrictEqual([gone, broken])
+  })
+
+  it('[M-133] logs again after it recovered', async () => {
+    const { answers, failures } = await answersInTurn([
+      E.right('one'),
+      E.left(gone),
+      E.right('two'),
+      E.left(gone),
+    ])
+    expect(answers).toStrictEqual([E.right('one'), E.right('one'), E.right('two'), E.right('two')])
+    expect(failures).toStrictEqual([gone, gone])
+  })
+})

@@ -1,0 +1,171 @@
+import { mkdir, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { createReadArticles } from '../../../src/adapters/content/read-articles'
+import { createContentFolder } from '../../support/content-folder'
+import { createContentLog, shouldNotBeLogged } from '../../support/content-log'
+
+const article = (id: string, publishedAt: string, body = 'Một.') =>
+  `---\nid: ${id}\ntitle: Bài ${id}\npublishedAt: ${publishedAt}\n---\n${body}\n`
+
+const idsIn = E.map((articles: ReadonlyArray<{ readonly id: string }>) => articles.map(({ id }) => id))
+
+describe('a folder of articles', () => {
+  it('[M-105] decodes every field', async () => {
+    const { dir } = await createContentFolder({
+      'news/mot.md':
+        '---\nid: mot\ntitle: "Một: hai"\nbanner: /pictures/news/mot.svg\nexcerpt: Ba.\ntags: ["Tim mạch", "Vận động"]\npublishedAt: 2026-01-31\n---\n\n## Bốn\n',
+    })
+    expect(await createReadArticles(dir, shouldNotBeLogged)()).toStrictEqual(
+      E.right([
+        {
+          id: 'mot',
+          title: 'Một: hai',
+          banner: '/pictures/news/mot.svg',
+          excerpt: 'Ba.',
+          tags: [{ name: 'Tim mạch' }, { name: 'Vận động' }],
+          publishedAt: '2026-01-31',
+          content: '<h2>Bốn</h2>',
+        },
+      ]),
+    )
+  })
+
+  it('[M-105] reads fields that may be missing as empty, and a number as its digits', async () => {
+    const { dir } = await createContentFolder({ 'news/mot.md': article('12', '2026-01-31') })
+    expect(await createReadArticles(dir, shouldNotBeLogged)()).toStrictEqual(
+      E.right([
+        {
+          id: '12',
+          title: 'Bài 12',
+          banner: '',
+          excerpt: '',
+          tags: [],
+          publishedAt: '2026-01-31',
+          content: '<p>Một.</p>',
+        },
+      ]),
+    )
+  })
+
+  it('[M-128] is in order of publication, the newest first, equal days by file name', async () => {
+    const { dir } = await createContentFolder({
+      'news/a.md': article('old', '2025-12-31'),
+      'news/b.md': article('one', '2026-01-31'),
+      'news/c.md': article('two', '2026-01-31'),
+      'news/d.md': article('new', '2026-02-02T00:30:00+07:00'),
+      'news/e.md': article('newest', '2026-02-01T23:00:00Z'),
+    })
+    expect(idsIn(await createReadArticles(dir, shouldNotBeLogged)())).toStrictEqual(
+      E.right(['newest', 'new', 'one', 'two', 'old']),
+    )
+  })
+
+  it('[M-128] leaves hidden files and other kinds of files alone', async () => {
+    const { dir } = await createContentFolder({
+      'news/a.md': article('a', '2026-01-31'),
+      'news/.b.md': 'no article',
+      'news/c.md~': 'no article',
+      'news/d.txt': 'no article',
+    })
+    expect(idsIn(await createReadArticles(dir, shouldNotBeLogged)())).toStrictEqual(E.right(['a']))
+  })
+})
+
+describe('a folder with articles that are broken', () => {
+  it.each([
+    ['no front matter', '# Một', 'Tệp không bắt đầu bằng khối thông tin nằm giữa hai dòng ba dấu gạch nối.'],
+    ['no field at all', '---\n---\n', 'Toàn bộ tệp phải là một nhóm trường, không phải null.'],
+    ['no title', '---\nid: b\npublishedAt: 2026-01-31\n---\n', 'Thiếu title.'],
+    [
+      'a blank id',
+      '---\nid: " "\ntitle: B\npublishedAt: 2026-01-31\n---\n',
+      'id phải là chữ, không phải " ".',
+    ],
+    [
+      'tags that are no list',
+      '---\nid: b\ntitle: B\ntags: c\npublishedAt: 2026-01-31\n---\n',
+      'tags phải là một danh sách, không phải "c".',
+    ],
+    [
+      'a tag that is no text',
+      '---\nid: b\ntitle: B\ntags: [c, [d]]\npublishedAt: 2026-01-31\n---\n',
+      'tags.1 phải là chữ, không phải ["d"].',
+    ],
+    [
+      'a day that no calendar has',
+      article('b', '2026-02-30'),
+      'publishedAt phải là một ngày như 2026-01-31 hoặc 2026-01-31T08:00:00+07:00, không phải "2026-02-30".',
+    ],
+    [
+      'a banner that runs',
+      '---\nid: b\ntitle: B\nbanner: "javascript:1"\npublishedAt: 2026-01-31\n---\n',
+      'banner phải là địa chỉ http, https hoặc địa chỉ trong trang, không phải "javascript:1".',
+    ],
+    ['an id that is taken', article('a', '2026-01-31'), 'Mã id a đã được dùng trong news/a.md.'],
+    [
+      'an old code page',
+      Buffer.from([0xe2, 0x0a]),
+      'Tệp không phải văn bản UTF-8 hay UTF-16; hãy lưu lại ở dạng UTF-8.',
+    ],
+  ])('[M-133] leaves out and logs one with %s', async (_what, bytes, reason) => {
+    const { log, failures } = createContentLog()
+    const { dir } = await createContentFolder({
+      'news/a.md': article('a', '2026-01-31'),
+      'news/b.md': bytes,
+      'news/c.md': article('c', '2026-01-30'),
+    })
+    const read = createReadArticles(dir, log)
+    expect([idsIn(await read()), idsIn(await read())]).toStrictEqual([
+      E.right(['a', 'c']),
+      E.right(['a', 'c']),
+    ])
+    expect(failures).toStrictEqual([{ tag: 'unreadable', file: 'news/b.md', reason }])
+  })
+
+  it('[M-133] leaves out and logs what only looks like an article', async () => {
+    const { log, failures } = createContentLog()
+    const { dir } = await createContentFolder({ 'news/a.md': article('a', '2026-01-31') })
+    await mkdir(join(dir, 'news/folder.md'))
+    await symlink(join(dir, 'gone'), join(dir, 'news/link.md'))
+    expect(idsIn(await createReadArticles(dir, log)())).toStrictEqual(E.right(['a']))
+    expect(failures).toStrictEqual([
+      { tag: 'unreadable', file: 'news/folder.md', reason: 'Đây là thư mục, không phải tệp.' },
+      { tag: 'unreadable', file: 'news/link.md', reason: 'Tệp này không tồn tại.' },
+    ])
+  })
+})
+
+describe('a folder of articles edited while the server runs', () => {
+  it('[M-128] is read again when a file is added, changed or removed, and kept while it stays', async () => {
+    const { dir, write, remove } = await createContentFolder({ 'news/a.md': article('a', '2026-01-31') })
+    const read = createReadArticles(dir, shouldNotBeLogged)
+    expect(idsIn(await read())).toStrictEqual(E.right(['a']))
+    await write({ 'news/b.md': article('b', '2026-01-30') })
+    expect(idsIn(await read())).toStrictEqual(E.right(['a', 'b']))
+    await write({ 'news/b.md': article('b', '2026-02-01') })
+    expect(idsIn(await read())).toStrictEqual(E.right(['b', 'a']))
+    await remove('news/a.md')
+    expect(idsIn(await read())).toStrictEqual(E.right(['b']))
+  })
+
+  it('[M-133] is answered from its last good copy once it is gone', async () => {
+    const { log, failures } = createContentLog()
+    const { dir, remove } = await createContentFolder({ 'news/a.md': article('a', '2026-01-31') })
+    const read = createReadArticles(dir, log)
+    await read()
+    await remove('news')
+    expect([idsIn(await read()), idsIn(await read())]).toStrictEqual([E.right(['a']), E.right(['a'])])
+    expect(failures).toStrictEqual([{ tag: 'unreadable', file: 'news', reason: 'Tệp này không tồn tại.' }])
+  })
+})
+
+describe('a folder of articles that was never there', () => {
+  it('[M-133] is a failure', async () => {
+    const { dir } = await createContentFolder({})
+    expect(await createReadArticles(dir, shouldNotBeLogged)()).toStrictEqual(
+      E.left({ tag: 'unreadable', file: 'news', reason: 'Tệp này không tồn tại.' }),
+    )
+  })
+})

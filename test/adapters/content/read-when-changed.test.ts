@@ -1,0 +1,58 @@
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it } from 'vitest'
+import { readWhenChanged } from '../../../src/adapters/content/read-when-changed'
+import { unreadable } from '../../../src/adapters/content/unreadable'
+
+const failure = unreadable('products.csv')('Tệp này không tồn tại.')
+
+const countedReads = () => {
+  let reads = 0
+  return {
+    read: TE.fromIO(() => {
+      reads += 1
+      return reads
+    }),
+  }
+}
+
+describe('a source that is read again only when it changed', () => {
+  it('[M-131] is read once while its stamp stays', async () => {
+    const read = readWhenChanged({ stamp: TE.right('one'), ...countedReads() })
+    expect([await read(), await read()]).toStrictEqual([E.right(1), E.right(1)])
+  })
+
+  it('[M-131] is read again at another stamp', async () => {
+    const stamps = ['one', 'two', 'two']
+    const read = readWhenChanged({ stamp: TE.fromIO(() => stamps.shift() ?? ''), ...countedReads() })
+    expect([await read(), await read(), await read()]).toStrictEqual([E.right(1), E.right(2), E.right(2)])
+  })
+
+  it('[M-131] is read once for calls at one time', async () => {
+    let stamps = 0
+    const stamp = TE.fromIO(() => String(stamps++))
+    const read = readWhenChanged({ stamp, ...countedReads() })
+    expect(await Promise.all([read(), read(), read()])).toStrictEqual([E.right(1), E.right(1), E.right(1)])
+  })
+
+  it('[M-131] is tried again after a failed read, though its stamp stays', async () => {
+    const outcomes = [E.left(failure), E.right('rows')]
+    const read = readWhenChanged({
+      stamp: TE.right('one'),
+      read: async () => outcomes.shift() ?? E.left(failure),
+    })
+    expect([await read(), await read(), await read()]).toStrictEqual([
+      E.left(failure),
+      E.right('rows'),
+      E.right('rows'),
+    ])
+  })
+
+  it('[M-131] is not read where it cannot be looked at', async () => {
+    const read = readWhenChanged({
+      stamp: TE.left(failure),
+      read: () => Promise.reject(new Error('should not be read')),
+    })
+    expect(await read()).toStrictEqual(E.left(failure))
+  })
+})

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { decoded } from '../../support/decoded'
+import { deliveryBench } from '../../support/delivery-bench'
+import { erase, keep, orderOf, phones, removed } from '../../support/delivery-rows'
+import { SHEETS } from '../../support/import-calls'
+import { writeRows } from '../../support/stand-in-sheets/values'
+import { until } from '../../support/until'
+
+describe('a person who is erased', () => {
+  it('[M-132] leaves the sheet too, whatever staff made of the number, and nobody else does', {
+    timeout: 30_000,
+  }, async () => {
+    const bench = await deliveryBench()
+    await keep(bench, 3)
+    await keep(bench, 1, 2)
+    decoded(await bench.ledger().keepRegistration(orderOf('09000000020'))())
+    bench.start()
+    await bench.drained()
+    writeRows(bench.service.book(SHEETS.orders.id), SHEETS.orders.name, [
+      ['9', 'Mẫu', '900000002'],
+      ['10', 'Mẫu', '090 000 0002'],
+      ['10', 'Mẫu', '+84 900 000 002'],
+      ['10', 'Mẫu', '0900000002 / 0900000099'],
+      ['11', 'Mẫu', '84900000002'],
+      ['11', 'Mẫu', '0900000021'],
+      ['12'],
+      // Another person's: with a 0 before them its ten digits would be the erased number's eleven.
+      ['13', 'Mẫu', '9000000020'],
+    ])
+    await erase(bench, '0900000002')
+    await erase(bench, '09000000020')
+    await removed(bench)
+    expect(phones(bench.orders())).toStrictEqual([
+      '0900000001',
+      '0900000003',
+      '84900000002',
+      '0900000021',
+      undefined,
+      '9000000020',
+    ])
+  })
+
+  it('[M-132] while a batch with their row is lost on its way leaves the sheet, and no other row is doubled', {
+    timeout: 30_000,
+  }, async () => {
+    const bench = await deliveryBench()
+    await keep(bench, 4)
+    bench.service.fail(null, 'lost', { status: 503 })
+    bench.start()
+    await until(() => bench.orders().length > 0)
+    await erase(bench, '0900000003')
+    await bench.drained()
+    await removed(bench)
+    expect(phones(bench.orders())).toStrictEqual(['0900000001', '0900000002', '0900000004'])
+  })
+
+  it('[M-132] and registers again before their rows were removed is in the sheet, once, with the new row alone', {
+    timeout: 30_000,
+  }, async () => {
+    const bench = await deliveryBench()
+    await keep(bench, 3)
+    const delivery = bench.start()
+    await bench.drained()
+    delivery.stop()
+    await erase(bench, '0900000002')
+    await keep(bench, 1, 4)
+    await keep(bench, 1, 2)
+    bench.start()
+    await bench.drained()
+    expect(phones(bench.orders())).toStrictEqual(['0900000001', '0900000003', '0900000004', '0900000002'])
+  })
+
+  it('[M-132] by a call that was given up and arrives after another one takes nobody else along', {
+    timeout: 30_000,
+  }, async () => {
+    const bench = await deliveryBench()
+    await keep(bench, 4)
+    bench.start()
+    await bench.drained()
+    bench.service.fail(null, null, null, 'late')
+    await erase(bench, '0900000002')
+    await removed(bench)
+    expect(bench.service.arriveLate().map(({ status }) => status)).toStrictEqual([400])
+    expect(phones(bench.orders())).toStrictEqual(['0900000001', '0900000003', '0900000004'])
+  })
+
+  it.each([
+    { fault: { status: 503 }, why: 'the service is busy' },
+    { fault: 'lost' as const, why: 'an answer is lost' },
+    { fault: 'before' as const, why: 'a call does not arrive' },
+  ])('[M-132] leaves the sheet also where $why', { timeout: 30_000 }, async ({ fault }) => {
+    const bench = await deliveryBench()
+    await keep(bench, 2)
+    bench.start()
+    await bench.drained()
+    bench.service.fail(null, null, null, fault)
+    await erase(bench, '0900000001')
+    await removed(bench)
+    expect(phones(bench.orders())).toStrictEqual(['0900000002'])
+  })
+})

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { deliveryBench } from '../../support/delivery-bench'
+import { erase, keep, phones, phonesOf, removed } from '../../support/delivery-rows'
+import { SHEETS } from '../../support/import-calls'
+
+describe('a fault of the service', () => {
+  it.each([
+    { fault: 'before' as const, why: 'the call never arrives' },
+    { fault: 'lost' as const, why: 'the answer is lost' },
+    { fault: 'cut' as const, why: 'the answer is cut off' },
+    { fault: 'empty' as const, why: 'something else answers 200' },
+    { fault: { status: 409 }, why: '409' },
+    { fault: { status: 500 }, why: '500' },
+    { fault: { status: 503 }, why: '503' },
+    { fault: { status: 429, retryAfter: '1' }, why: '429' },
+  ])('[M-132] neither loses nor doubles a row: $why', { timeout: 30_000 }, async ({ fault }) => {
+    const bench = await deliveryBench()
+    await keep(bench, 3)
+    bench.service.fail(null, fault)
+    bench.start()
+    await bench.drained()
+    expect(phones(bench.orders())).toStrictEqual(phonesOf(3))
+  })
+
+  it('[M-132] that comes again and again neither loses nor doubles a row', { timeout: 60_000 }, async () => {
+    const bench = await deliveryBench()
+    await keep(bench, 5)
+    bench.service.fail(null, 'lost', 'before', { status: 503 })
+    bench.start()
+    await keep(bench, 5, 6)
+    await bench.drained()
+    expect(phones(bench.orders())).toStrictEqual(phonesOf(10))
+  })
+
+  it('[M-132] as a control, plain appends with a retry do double rows', async () => {
+    const bench = await deliveryBench()
+    const book = bench.service.book(SHEETS.orders.id)
+    const append = (text: string) =>
+      book.batchUpdate({
+        requests: [
+          {
+            appendCells: {
+              sheetId: 1,
+              rows: [{ values: [{ userEnteredValue: { stringValue: text } }] }],
+              fields: 'userEnteredValue',
+            },
+          },
+        ],
+      })
+    const isAnswerLost = [true, false]
+    for (const isLost of isAnswerLost) {
+      append('one row')
+      if (!isLost) break
+    }
+    expect(bench.orders()).toStrictEqual([['one row'], ['one row']])
+  })
+})
+
+describe('an answer that is not the service’s own', () => {
+  const NOT_MARKERS = [{}, [], null, { error: { code: 500 } }, { metadataId: 1, metadataValue: 'x' }]
+
+  it.each(NOT_MARKERS)('[M-132] does not decide whose a mark is: %j', { timeout: 30_000 }, async (body) => {
+    const bench = await deliveryBench()
+    await keep(bench, 2)
+    bench.service.fail(null, 'lost', null, { body })
+    bench.start()
+    await bench.drained()
+    expect(phones(bench.orders())).toStrictEqual(phonesOf(2))
+  })
+
+  it.each([{}, { error: { code: 500 } }])(
+    '[M-132] does not say that an erased person is gone from the sheet: %j',
+    { timeout: 30_000 },
+    async (body) => {
+      const bench = await deliveryBench()
+      await keep(bench, 2)
+      bench.start()
+      await bench.drained()
+      bench.service.fail(null, { body })
+      await erase(bench, '0900000001')
+      await removed(bench)
+      expect(phones(bench.orders())).toStrictEqual(['0900000002'])
+    },
+  )
+
+  it('[M-132] does not lead rows to another address', { timeout: 30_000 }, async () => {
+    const bench = await deliveryBench()
+    const other = await deliveryBench()
+    await keep(bench, 1)
+    bench.service.fail(null, {
+      status: 307,
+      location: `${other.service.rootUrl}v4/spreadsheets/${SHEETS.orders.id}:batchUpdate`,
+    })
+    bench.start()
+    await bench.drained()
+    expect([phones(bench.orders()), other.service.writes()]).toStrictEqual([['0900000001'], []])
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { appendRequests } from '../../../src/adapters/google-sheets/batch-requests'
+import { deliveryBench } from '../../support/delivery-bench'
+import { formed, keep, phones, phonesOf } from '../../support/delivery-rows'
+import { SHEETS } from '../../support/import-calls'
+import { KEY_FILE } from '../../support/stand-in-sheets/sheets-service'
+import { until } from '../../support/until'
+
+describe('a refused batch', () => {
+  it('[M-132] whose number another installation has used is sent under a new one', {
+    timeout: 30_000,
+  }, async () => {
+    const bench = await deliveryBench()
+    await keep(bench, 2)
+    const batch = await formed(bench)
+    bench.service.book(SHEETS.orders.id).addMarker(batch.id, 'another:0000')
+    bench.start()
+    await bench.drained()
+    expect(phones(bench.orders())).toStrictEqual(phonesOf(2))
+    const marks = bench.service.book(SHEETS.orders.id).markers()
+    expect([...marks.keys()]).toStrictEqual([batch.id, batch.id + 1])
+  })
+
+  it('[M-132] is split until the row at fault is alone; the others arrive', { timeout: 60_000 }, async () => {
+    const bench = await deliveryBench()
+    await keep(bench, 9)
+    bench.service.book(SHEETS.orders.id).refuseText('Nguyễn Mẫu 4')
+    bench.start()
+    await until(async () => (await bench.pending()) === 1)
+    expect(phones(bench.orders()).sort()).toStrictEqual(phonesOf(9).filter((phone) => phone !== '0900000004'))
+    await keep(bench, 1, 10)
+    await until(async () => (await bench.pending()) === 1)
+    expect(phones(bench.orders())).toContain('0900000010')
+  })
+
+  it('[M-132] that is split uses its number up: a call that comes late finds it taken', {
+    timeout: 60_000,
+  }, async () => {
+    const bench = await deliveryBench()
+    await keep(bench, 2)
+    const batch = await formed(bench)
+    bench.service.book(SHEETS.orders.id).refuseText('Nguyễn Mẫu 1')
+    bench.start()
+    await until(async () => (await bench.pending()) === 1)
+    bench.service.book(SHEETS.orders.id).refuseText(null)
+    const late = bench.service.book(SHEETS.orders.id).batchUpdate(appendRequests(1, batch))
+    expect(late.status).toBe(400)
+    expect(phones(bench.orders())).toStrictEqual(['0900000002'])
+  })
+
+  it('[M-132] is sent again where its tab was made anew', { timeout: 30_000 }, async () => {
+    const bench = await deliveryBench()
+    await keep(bench, 1)
+    bench.start()
+    await bench.drained()
+    bench.service.book(SHEETS.orders.id).remakeTab(SHEETS.orders.name)
+    await keep(bench, 1, 2)
+    await bench.drained()
+    expect(phones(bench.orders())).toStrictEqual(['0900000002'])
+  })
+})
+
+describe('a service that forbids it', () => {
+  it.each([401, 403, 404])(
+    '[M-132] halts the sheet and keeps accepting: %d',
+    { timeout: 30_000 },
+    async (status) => {
+      const bench = await deliveryBench()
+      await keep(bench, 1)
+      bench.service.fail({ status }, { status })
+      const delivery = bench.start()
+      await until(() => delivery.halted.length > 0)
+      expect(delivery.halted).toStrictEqual(['orders'])
+      await keep(bench, 1, 2)
+      expect(await bench.pending()).toBe(2)
+      expect(bench.orders()).toStrictEqual([])
+    },
+  )
+
+  it('[M-132] halts where the key is refused', { timeout: 30_000 }, async () => {
+    const bench = await deliveryBench()
+    await keep(bench, 1)
+    const delivery = bench.start({ ...KEY_FILE, client_email: 'ai-do@mau.example' })
+    await until(() => delivery.halted.length > 0)
+    expect(delivery.halted).toStrictEqual(['orders'])
+  })
+})

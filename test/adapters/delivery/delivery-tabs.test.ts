@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { deliveryBench } from '../../support/delivery-bench'
+import { erase, keep, phones, phonesOf, removed } from '../../support/delivery-rows'
+import { SHEETS } from '../../support/import-calls'
+import { until } from '../../support/until'
+
+const { id, name } = SHEETS.orders
+
+describe('a tab that staff put away under another name', () => {
+  it('[M-132] keeps its rows where a copy has taken its name: an erased person leaves the copy', {
+    timeout: 30_000,
+  }, async () => {
+    const bench = await deliveryBench()
+    await keep(bench, 4)
+    bench.start()
+    await bench.drained()
+    const book = bench.service.book(id)
+    book.renameTab(name, 'Cũ')
+    book.copyTab('Cũ', name)
+    await erase(bench, '0900000004')
+    await removed(bench)
+    expect(phones(book.rowsOf('Cũ'))).toStrictEqual(phonesOf(4))
+    expect(phones(book.rowsOf(name))).toStrictEqual(['0900000003', '0900000002', '0900000001'])
+  })
+
+  it('[M-132] halts the sheet where no tab bears the name any more, instead of trying for ever', {
+    timeout: 30_000,
+  }, async () => {
+    const bench = await deliveryBench()
+    await keep(bench, 2)
+    const delivery = bench.start()
+    await bench.drained()
+    bench.service.book(id).renameTab(name, 'Cũ')
+    await erase(bench, '0900000001')
+    await until(() => delivery.halted.length > 0)
+    expect(delivery.halted).toStrictEqual(['orders'])
+    expect(phones(bench.service.book(id).rowsOf('Cũ'))).toStrictEqual(phonesOf(2))
+  })
+})
+
+describe('a spreadsheet that takes no further mark', () => {
+  it('[M-132] is not taken for a row at fault: the row waits until there is room', {
+    timeout: 30_000,
+  }, async () => {
+    const bench = await deliveryBench()
+    const book = bench.service.book(id)
+    // With its key of one character: room for a short mark is left, not for a batch's.
+    book.addMarker(1, '0'.repeat(29_989))
+    await keep(bench, 1)
+    bench.start()
+    await until(async () => (await bench.lastError()) === 'the spreadsheet takes no further mark')
+    expect(phones(bench.orders())).toStrictEqual([])
+    book.batchUpdate({
+      requests: [{ deleteDeveloperMetadata: { dataFilter: { developerMetadataLookup: { metadataId: 1 } } } }],
+    })
+    await bench.drained()
+    expect(phones(bench.orders())).toStrictEqual(phonesOf(1))
+  })
+})

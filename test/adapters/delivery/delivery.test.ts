@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
+import { decoded } from '../../support/decoded'
+import { deliveryBench } from '../../support/delivery-bench'
+import { keep, phones, phonesOf } from '../../support/delivery-rows'
+import { until } from '../../support/until'
+
+describe('kept registrations', () => {
+  it('[M-106][M-109] reach their sheets as typed cells: the phone keeps its 0, nothing a visitor typed is a formula', async () => {
+    const bench = await deliveryBench()
+    decoded(await bench.ledger().keepRegistration(anArrivedOrder(1))())
+    decoded(await bench.ledger().keepRegistration(anArrivedMembership(2, {}, '=HYPERLINK("x")'))())
+    bench.start()
+    await bench.drained()
+    expect(bench.orders()).toStrictEqual([
+      [
+        'formula =ROW()-1',
+        'Nguyễn Mẫu 1',
+        '0900000001',
+        'Hà Tĩnh',
+        'Thị xã Kỳ Anh',
+        'Hàu biển,Sâm cau, loại lớn',
+        '20/11/2026 08:30:00',
+      ],
+    ])
+    expect(bench.members()).toStrictEqual([
+      ['formula =ROW()-1', '=HYPERLINK("x")', '0800000002', 'Gói Deluxe', '20/11/2026 08:30:00'],
+    ])
+    expect(bench.service.tokens()).toBe(1)
+  })
+
+  it('[M-132] arrive in order, 500 at most in a call, also those that come while it runs', {
+    timeout: 60_000,
+  }, async () => {
+    const bench = await deliveryBench()
+    await keep(bench, 501)
+    bench.start()
+    await keep(bench, 20, 502)
+    await bench.drained()
+    expect(phones(bench.orders())).toStrictEqual(phonesOf(521))
+    expect(bench.service.writes().length).toBeLessThan(40)
+  })
+
+  it('[M-132] are never delivered where the trap caught them', async () => {
+    const bench = await deliveryBench()
+    decoded(await bench.ledger().keepRegistration(anArrivedOrder(1, { isTrapped: true }))())
+    await keep(bench, 1, 2)
+    bench.start()
+    await bench.drained()
+    expect(phones(bench.orders())).toStrictEqual(['0900000002'])
+  })
+})
+
+describe('a restart', () => {
+  it('[M-132] finds by its mark what had arrived, though the answer never came', {
+    timeout: 30_000,
+  }, async () => {
+    const bench = await deliveryBench()
+    await keep(bench, 4)
+    bench.service.fail(null, 'lost')
+    const first = bench.start()
+    await until(() => bench.orders().length > 0)
+    first.stop()
+    bench.restart()
+    await keep(bench, 1, 5)
+    bench.start()
+    await bench.drained()
+    expect(phones(bench.orders())).toStrictEqual(phonesOf(5))
+  })
+})
+
+describe('a token that was withdrawn', () => {
+  it('[M-132] is replaced, and nothing is halted', { timeout: 30_000 }, async () => {
+    const bench = await deliveryBench()
+    await keep(bench, 1)
+    bench.service.fail({ status: 401 })
+    const delivery = bench.start()
+    await bench.drained()
+    expect([delivery.halted, bench.service.tokens()]).toStrictEqual([[], 2])
+  })
+})
+
+describe('the pace', () => {
+  it('[M-132] keeps 1.25 s between writes, whoever makes them', async () => {
+    const bench = await deliveryBench()
+    const store = decoded(bench.ledger().openDelivery())
+    const slots = [decoded(await store.reserveWrite()), decoded(await store.reserveWrite())]
+    bench.restart()
+    slots.push(decoded(await decoded(bench.ledger().openDelivery()).reserveWrite()))
+    const [first = 0, second = 0, third = 0] = slots
+    expect(second - first).toBe(1_250)
+    expect(third - second).toBe(1_250)
+  })
+})

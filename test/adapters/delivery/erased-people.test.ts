@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { createEraseByPhone } from '../../../src/adapters/ledger-sqlite/create-erase-by-phone'
+import { createReadStatus } from '../../../src/adapters/ledger-sqlite/create-read-status'
+import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
+import { bytesOf } from '../../support/bytes-of'
+import { decoded } from '../../support/decoded'
+import { deliveryBench } from '../../support/delivery-bench'
+import { figure } from '../../support/faults/figure'
+import { scaled } from '../../support/faults/scale'
+import { phoneNumber } from '../../support/people'
+import { until } from '../../support/until'
+
+/** In each, half the people are erased: once they are in the sheet, once their answer is lost, or at once, while calls arrive a wave late. */
+const WAVES = scaled(6, 60)
+const WAVE_PEOPLE = 6
+const PEOPLE = WAVES * WAVE_PEOPLE
+
+const orderPhone = (n: number) => `09${String(n).padStart(8, '0')}`
+const memberPhone = (n: number) => `08${String(n).padStart(8, '0')}`
+
+describe('people who are erased while their rows are kept, under way, lost on their way or in the sheet', () => {
+  it('[M-132] leave not one byte in database, journal, outbox or sheet, and all others stay, once [proof 12]', {
+    timeout: scaled(60_000, 600_000),
+  }, async () => {
+    const bench = await deliveryBench()
+    const eraseByPhone = createEraseByPhone(bench.dataDir, Date.now)
+    const readStatus = createReadStatus(bench.dataDir)
+    const keep = async (n: number) => {
+      decoded(await bench.ledger().keepRegistration(anArrivedOrder(n))())
+      decoded(await bench.ledger().keepRegistration(anArrivedMembership(n, {}, `Trần Mẫu ${n}`))())
+    }
+    const isInSheet = (n: number) => bench.orders().some((row) => row[2] === orderPhone(n))
+    const isErased = (n: number) => n % 2 === 0
+    const wave = (number: number) => Array.from({ length: WAVE_PEOPLE }, (_, n) => number * WAVE_PEOPLE + n)
+    let erasedFromSheet = 0
+    bench.start()
+    for (let number = 0; number < WAVES; number += 1) {
+      const people = wave(number)
+      bench.service.clearFaults()
+      bench.service.arriveLate()
+      if (number % 3 === 1) bench.service.fail(...Array(4).fill('lost'), { status: 503 })
+      if (number % 3 === 2) bench.service.fail(null, 'late', 'late', null, 'late')
+      for (const n of people) await keep(n)
+      await until(() => number % 3 === 2 || people.some(isInSheet))
+      erasedFromSheet += people.filter(isErased).filter(isInSheet).length
+      for (const n of people.filter(isErased))
+        for (const phone of [orderPhone(n), memberPhone(n)]) decoded(await eraseByPhone(phoneNumber(phone))())
+    }
+    await bench.drained()
+    await until(async () => decoded(await readStatus()).queuedRemovals === 0)
+    bench.service.arriveLate()
+    const everybody = Array.from({ length: PEOPLE }, (_, n) => n)
+    const erased = everybody.filter(isErased)
+    const stay = everybody.filter((n) => !isErased(n))
+    const places = [bytesOf(bench.dataDir), Buffer.from(JSON.stringify([bench.orders(), bench.members()]))]
+    const left = erased.flatMap((n) =>
+      [orderPhone(n), memberPhone(n), `Nguyễn Mẫu ${n}"`, `Trần Mẫu ${n}"`].filter((trace) =>
+        places.some((bytes) => bytes.includes(trace)),
+      ),
+    )
+    figure('12 people erased', erased.length, `= ${PEOPLE / 2}`)
+    figure('12 of them from the sheet', erasedFromSheet, '> 0')
+    figure('12 traces of them left', left.length, '= 0')
+    expect(erasedFromSheet).toBeGreaterThan(0)
+    expect(left).toStrictEqual([])
+    expect(
+      bench
+        .orders()
+        .map((row) => row[2])
+        .toSorted(),
+    ).toStrictEqual(stay.map(orderPhone))
+    expect(
+      bench
+        .members()
+        .map((row) => row[2])
+        .toSorted(),
+    ).toStrictEqual(stay.map(memberPhone))
+  })
+})

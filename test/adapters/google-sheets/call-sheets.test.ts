@@ -1,0 +1,52 @@
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it } from 'vitest'
+import { createCallSheets } from '../../../src/adapters/google-sheets/call-sheets'
+
+const answering = (status: number, headers: Readonly<Record<string, string>> = {}) =>
+  createCallSheets({
+    fetch: async () => new Response('{}', { status, headers }),
+    rootUrl: 'http://sheets.example/',
+    getToken: async () => 'token',
+    awaitTurn: TE.right(undefined),
+  })
+
+describe('a service that asks for time', () => {
+  it.each([
+    { header: '20', ms: 20_000 },
+    { header: '0', ms: 0 },
+    { header: 'soon', ms: null },
+    { header: new Date(Date.now() - 60_000).toUTCString(), ms: 0 },
+  ])('[M-132] is understood: $header', async ({ header, ms }) => {
+    expect(await answering(429, { 'retry-after': header })({ path: 'x' })()).toStrictEqual(
+      E.left({ tag: 'passing', reason: 'the service answers 429', retryAfterMs: ms, status: 429 }),
+    )
+  })
+
+  it('[M-132] is understood as a date too', async () => {
+    const call = answering(503, { 'retry-after': new Date(Date.now() + 60_000).toUTCString() })
+    const answer = await call({ path: 'x' })()
+    const asked = E.isLeft(answer) && answer.left.tag === 'passing' ? answer.left.retryAfterMs : null
+    expect(asked).toBeGreaterThan(50_000)
+    expect(asked).toBeLessThanOrEqual(60_000)
+  })
+})
+
+describe('a token that is refused', () => {
+  it('[M-132] is asked for anew once, and no more', async () => {
+    const asked: Array<boolean> = []
+    const call = createCallSheets({
+      fetch: async () => new Response('{}', { status: 401 }),
+      rootUrl: 'http://sheets.example/',
+      getToken: async ({ isFresh }) => {
+        asked.push(isFresh)
+        return 'token'
+      },
+      awaitTurn: TE.right(undefined),
+    })
+    expect(await call({ path: 'x' })()).toStrictEqual(
+      E.left({ tag: 'forbidden', reason: 'the service answers 401', status: 401 }),
+    )
+    expect(asked).toStrictEqual([false, true])
+  })
+})

@@ -1,0 +1,87 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createCallSheets } from '../../../src/adapters/google-sheets/call-sheets'
+import { createReadSheetRows } from '../../../src/adapters/google-sheets/create-read-sheet-rows'
+import { createGetToken } from '../../../src/adapters/google-sheets/service-account'
+import { type Fault, KEY_FILE, startSheetsService } from '../../support/stand-in-sheets/sheets-service'
+import { writeRows } from '../../support/stand-in-sheets/values'
+
+const ID = 'bang san/pham'
+const shouldNotWrite = () => Promise.reject(new Error('should not write'))
+const forEver = () => new Promise<void>(() => {})
+
+/** Gives a stand-in of the service that holds one tab, and the reader of it. */
+const createBench = async (name = 'SanPham') => {
+  const service = await startSheetsService({ [ID]: ['Trang khác', name] })
+  onTestFinished(service.stop)
+  const callSheets = createCallSheets({
+    fetch,
+    rootUrl: service.rootUrl,
+    getToken: createGetToken(KEY_FILE, service.tokenUrl),
+    awaitTurn: shouldNotWrite,
+  })
+  return {
+    service,
+    write: (...rows: ReadonlyArray<ReadonlyArray<string>>) => writeRows(service.book(ID), name, rows),
+    readTab: (tab = name) => createReadSheetRows({ callSheets, sheet: { id: ID, name: tab }, wait: forEver }),
+  }
+}
+
+const HEADER = ['id', 'group', 'title', 'discount']
+
+describe('a tab of products', () => {
+  it.each(['SanPham', 'Sản phẩm', 'SP1', "Kho 'A'!B2", '2026/11'])(
+    '[M-131] named %s gives its rows',
+    async (name) => {
+      const { write, readTab } = await createBench(name)
+      write(
+        HEADER,
+        ['sp-1', 'Sinh lực', 'Hàu biển', ''],
+        ['', '', '', ''],
+        ['sp-2', '', 'Sâm cau', '990.000đ'],
+      )
+      expect(await readTab()()).toStrictEqual(
+        E.right([HEADER, ['sp-1', 'Sinh lực', 'Hàu biển', ''], ['sp-2', '', 'Sâm cau', '990.000đ']]),
+      )
+    },
+  )
+})
+
+describe('a tab that cannot be read', () => {
+  const whole: ReadonlyArray<ReadonlyArray<string>> = [HEADER, ['sp-1', '', 'Hàu biển', '']]
+
+  it.each<{ fault: Fault; reason: string }>([
+    { fault: 'before', reason: 'the service cannot be reached' },
+    { fault: 'cut', reason: 'the answer was cut off' },
+    { fault: 'empty', reason: 'the answer holds no rows' },
+    { fault: { status: 403 }, reason: 'the service answers 403' },
+    { fault: { status: 429 }, reason: 'the service answers 429' },
+    { fault: { status: 503 }, reason: 'the service answers 503' },
+  ])('[M-133] gives why: $reason', async ({ fault, reason }) => {
+    const { service, write, readTab } = await createBench()
+    write(...whole)
+    service.fail(fault)
+    expect(await readTab()()).toStrictEqual(E.left(reason))
+  })
+
+  it('[M-133] is one that does not exist', async () => {
+    const { write, readTab } = await createBench()
+    write(...whole)
+    expect(await readTab('SanPham2')()).toStrictEqual(E.left('the service answers 400'))
+  })
+
+  it('[M-133] is one that is empty', async () => {
+    const { readTab } = await createBench()
+    expect(await readTab()()).toStrictEqual(E.left('the answer holds no rows'))
+  })
+
+  it('[M-133] is one whose service takes longer than 5 s', async () => {
+    const waits: Array<number> = []
+    const read = createReadSheetRows({
+      callSheets: () => () => new Promise(() => {}),
+      sheet: { id: ID, name: 'SanPham' },
+      wait: async (ms) => void waits.push(ms),
+    })
+    expect([await read(), waits]).toStrictEqual([E.left('the service is too slow'), [5_000]])
+  })
+})

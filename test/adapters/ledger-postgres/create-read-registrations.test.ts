@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { allOf } from '../../support/all-of'
+import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
+import { createTestDatabase } from '../../support/postgres/create-test-database'
+import { openTestPostgres } from '../../support/postgres/open-test-postgres'
+
+describe('reading registrations', () => {
+  it('[M-106] gives more than one read holds, in order, with the other sheet between them', async () => {
+    const { keepRegistration, readRegistrations } = await openTestPostgres(await createTestDatabase())
+    await Promise.all(
+      Array.from({ length: 5_002 }, (_, n) =>
+        keepRegistration(n % 2 === 0 ? anArrivedOrder(n) : anArrivedMembership(n))(),
+      ),
+    )
+    const orders = await allOf(readRegistrations('orders'))
+    const ids = orders.map(({ id }) => id)
+    expect(ids).toStrictEqual(ids.toSorted((a, b) => a - b))
+    expect(new Set(orders.map(({ registration }) => registration.phone)).size).toBe(2_501)
+  })
+
+  it('[M-106] still gives the row of a record that makes no sense', async () => {
+    const { pool, readRegistrations } = await openTestPostgres(await createTestDatabase())
+    await pool.query(
+      "INSERT INTO registration (id, target, phone, record, received_at) VALUES (1, 'members', '0900000009', '{', 5)",
+    )
+    expect(await allOf(readRegistrations('members'))).toStrictEqual([
+      { target: 'members', registration: { name: '', phone: '0900000009', planTitle: '' }, id: 1, at: 5 },
+    ])
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { createGroupCommit } from '../../../src/adapters/ledger-postgres/group-commit'
+
+const LIMITS = { commitsAtOnce: 2, mostInAGroup: 3 }
+
+const createDoubling = () => {
+  const groups: Array<ReadonlyArray<number>> = []
+  const finish: Array<() => void> = []
+  const commit = (items: ReadonlyArray<number>) =>
+    new Promise<ReadonlyArray<number>>((resolve) => {
+      groups.push(items)
+      finish.push(() => resolve(items.map((item) => item * 2)))
+    })
+  const finishNext = () => finish.shift()?.()
+  return { groups, finishNext, ...createGroupCommit(commit, LIMITS) }
+}
+
+const turn = () => new Promise(setImmediate)
+
+describe('items of one turn of the event loop', () => {
+  it('[M-132] share one commit, and each gets its own answer', async () => {
+    const { add, groups, finishNext } = createDoubling()
+    const answers = Promise.all([add(1), add(2), Promise.resolve().then(() => add(3))])
+    await turn()
+    expect(groups).toStrictEqual([[1, 2, 3]])
+    finishNext()
+    expect(await answers).toStrictEqual([2, 4, 6])
+  })
+
+  it('[M-132] that are more than a group holds share several', async () => {
+    const { add, groups } = createDoubling()
+    for (const n of [1, 2, 3, 4]) add(n)
+    await turn()
+    expect(groups).toStrictEqual([[1, 2, 3], [4]])
+  })
+})
+
+describe('items that come while as many commits run as may', () => {
+  it('[M-132] wait and share the next one', async () => {
+    const { add, groups, finishNext } = createDoubling()
+    for (const n of [1, 2, 3, 4]) {
+      add(n)
+      await turn()
+    }
+    expect(groups).toStrictEqual([[1], [2]])
+    finishNext()
+    await turn()
+    expect(groups).toStrictEqual([[1], [2], [3, 4]])
+  })
+})
+
+describe('a drain', () => {
+  it('[M-132] ends once every item has its answer', async () => {
+    const { add, drain, groups, finishNext } = createDoubling()
+    const answers = Promise.all([1, 2, 3, 4, 5, 6, 7].map(add))
+    let isDrained = false
+    const drained = drain().then(() => {
+      isDrained = true
+    })
+    expect(groups).toStrictEqual([
+      [1, 2, 3],
+      [4, 5, 6],
+    ])
+    finishNext()
+    await turn()
+    finishNext()
+    await turn()
+    expect([groups.length, isDrained]).toStrictEqual([3, false])
+    finishNext()
+    await drained
+    expect(await answers).toStrictEqual([2, 4, 6, 8, 10, 12, 14])
+  })
+})

@@ -1,0 +1,102 @@
+import * as E from 'fp-ts/Either'
+import type { PoolClient } from 'pg'
+import { describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../src/adapters/ledger-postgres/in-transaction'
+import { createTestDatabase } from '../../support/postgres/create-test-database'
+import { openTestPostgres } from '../../support/postgres/open-test-postgres'
+
+const raise = (client: PoolClient, code: string) =>
+  client.query(`DO $$ BEGIN RAISE EXCEPTION 'refused' USING ERRCODE = '${code}'; END $$`)
+
+const insertOne = (client: PoolClient) => client.query("INSERT INTO probe (id) VALUES ('one')")
+
+const open = async () => {
+  const { pool } = await openTestPostgres(await createTestDatabase())
+  const countProbes = async () => (await pool.query('SELECT count(*) AS n FROM probe')).rows[0].n
+  return { pool, countProbes }
+}
+
+/** Takes a code and how often it is met, gives work that inserts a row and then meets it so often. */
+const meeting = (code: string, times: number) => {
+  let runs = 0
+  const work = async (client: PoolClient) => {
+    runs += 1
+    await insertOne(client)
+    if (runs <= times) await raise(client, code)
+    return runs
+  }
+  return { work, runsSoFar: () => runs }
+}
+
+describe('a transaction', () => {
+  it.each(['40001', '40P01', '23505', '57P01'])(
+    '[M-132] that meets %s is taken back and done again from its beginning',
+    async (code) => {
+      const { pool, countProbes } = await open()
+      const { work } = meeting(code, 3)
+      expect(await inTransaction(pool, work)).toStrictEqual(E.right(4))
+      expect(await countProbes()).toBe(1)
+    },
+  )
+
+  it('[M-132] that meets the same conflict for ever is given up, and leaves nothing', async () => {
+    const { pool, countProbes } = await open()
+    const { work, runsSoFar } = meeting('40001', 1_000)
+    expect(await inTransaction(pool, work)).toStrictEqual(E.left({ code: '40001' }))
+    expect([runsSoFar(), await countProbes()]).toStrictEqual([8, 0])
+  })
+
+  it.each(['23514', '22021', '53100', '25006', '42P01'])(
+    '[M-132] that meets %s is taken back at once',
+    async (code) => {
+      const { pool, countProbes } = await open()
+      const { work, runsSoFar } = meeting(code, 1_000)
+      expect(await inTransaction(pool, work)).toStrictEqual(E.left({ code }))
+      expect([runsSoFar(), await countProbes()]).toStrictEqual([1, 0])
+    },
+  )
+
+  it('[M-132] whose connection breaks before the commit is done again on another', async () => {
+    const { pool, countProbes } = await open()
+    let runs = 0
+    const work = async (client: PoolClient) => {
+      runs += 1
+      await insertOne(client)
+      if (runs === 1) await client.query('SELECT pg_terminate_backend(pg_backend_pid())')
+      return runs
+    }
+    expect(await inTransaction(pool, work)).toStrictEqual(E.right(2))
+    expect(await countProbes()).toBe(1)
+  })
+
+  it('[M-132] whose fault the work hid is not taken for committed', async () => {
+    const { pool, countProbes } = await open()
+    const work = async (client: PoolClient) => {
+      await insertOne(client)
+      await raise(client, '23514').catch(() => undefined)
+    }
+    expect(await inTransaction(pool, work)).toStrictEqual(E.left({ code: 'rolledBack' }))
+    expect(await countProbes()).toBe(0)
+  })
+
+  it('[M-132] leaves its connection fit for the next', async () => {
+    const { pool } = await open()
+    for (const code of ['40001', '23514', '53100']) await inTransaction(pool, meeting(code, 1_000).work)
+    expect([pool.totalCount, pool.idleCount, pool.waitingCount]).toStrictEqual([1, 1, 0])
+  })
+})
+
+describe('a commit of which nobody knows whether it went through', () => {
+  it('[M-132] is not done again', async () => {
+    const { pool } = await open()
+    let runs = 0
+    const work = async (client: PoolClient) => {
+      runs += 1
+      await client.query(`
+        CREATE TEMPORARY TABLE late (id INTEGER UNIQUE DEFERRABLE INITIALLY DEFERRED)`)
+      await client.query('INSERT INTO late VALUES (1), (1)')
+    }
+    expect(await inTransaction(pool, work)).toStrictEqual(E.left({ code: '23505' }))
+    expect(runs).toBe(1)
+  })
+})

@@ -1,0 +1,121 @@
+import * as E from 'fp-ts/Either'
+import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { createPool } from '../../../src/adapters/ledger-postgres/create-pool'
+import { explainPostgresFault } from '../../../src/adapters/ledger-postgres/explain-postgres-fault'
+import { openPostgres } from '../../../src/adapters/ledger-postgres/open-postgres'
+import { SCHEMA_STEPS } from '../../../src/adapters/ledger-postgres/schema'
+import { createTestDatabase } from '../../support/postgres/create-test-database'
+import { freePort } from '../../support/postgres/free-port'
+import { openTestPostgres } from '../../support/postgres/open-test-postgres'
+import { startPostgres } from '../../support/postgres/start-postgres'
+
+const sentenceFor = async (url: string): Promise<string> => {
+  const opened = await openPostgres(url)()
+  return E.isLeft(opened) ? explainPostgresFault(url, opened.left) : 'opened'
+}
+
+const setting = (url: string, name: string, value: string) => `${url}%20-c%20${name}%3D${value}`
+
+describe('opening a database', () => {
+  it('[M-132] that is empty makes its tables, also for ten processes that start at once', async () => {
+    const url = await createTestDatabase()
+    const opened = await Promise.all(Array.from({ length: 10 }, () => openPostgres(url)()))
+    for (const pool of opened) if (E.isRight(pool)) onTestFinished(() => pool.right.end())
+    expect(opened.filter(E.isLeft)).toStrictEqual([])
+    const { pool } = await openTestPostgres(url)
+    expect((await pool.query('SELECT * FROM schema_version')).rows).toStrictEqual([
+      { id: 1, version: SCHEMA_STEPS.length },
+    ])
+  })
+
+  it('[M-132] that a newer program made is refused, and left as it is', async () => {
+    const url = await createTestDatabase()
+    const { pool } = await openTestPostgres(url)
+    await pool.query('UPDATE schema_version SET version = $1', [SCHEMA_STEPS.length + 1])
+    expect(await openPostgres(url)()).toStrictEqual(E.left({ tag: 'newerSchema' }))
+    expect((await pool.query('SELECT version FROM schema_version')).rows).toStrictEqual([
+      { version: SCHEMA_STEPS.length + 1 },
+    ])
+  })
+
+  it.each(['on', 'local', 'remote_write', 'remote_apply'])(
+    '[M-132] that acknowledges after the disk has it (synchronous_commit=%s) is accepted',
+    async (value) => {
+      const opened = await openPostgres(setting(await createTestDatabase(), 'synchronous_commit', value))()
+      if (E.isRight(opened)) onTestFinished(() => opened.right.end())
+      expect(E.isRight(opened)).toBe(true)
+    },
+  )
+
+  it('[M-132] that acknowledges before the disk has it is refused', async () => {
+    const url = setting(await createTestDatabase(), 'synchronous_commit', 'off')
+    expect(await openPostgres(url)()).toStrictEqual(
+      E.left({ tag: 'notDurable', setting: 'synchronous_commit' }),
+    )
+  })
+
+  it('[M-132] that only lets itself be read is refused', async () => {
+    const url = setting(await createTestDatabase(), 'default_transaction_read_only', 'on')
+    expect(await openPostgres(url)()).toStrictEqual(E.left({ tag: 'readOnly' }))
+  })
+
+  it('[M-132] that is not there is refused', async () => {
+    const url = new URL(inject('postgresUrl'))
+    expect(await openPostgres(Object.assign(url, { pathname: '/nowhere' }).href)()).toStrictEqual(
+      E.left({ tag: 'noSuchDatabase' }),
+    )
+  })
+
+  it('[M-132] where nothing listens is refused at once', async () => {
+    expect(await openPostgres(`postgres://127.0.0.1:${await freePort()}/x`)()).toStrictEqual(
+      E.left({ tag: 'unreachable', code: 'ECONNREFUSED' }),
+    )
+  })
+})
+
+describe('a database whose files are not synced', () => {
+  let url: string
+  beforeAll(async () => {
+    const postgres = await startPostgres(['fsync=off'])
+    url = postgres.url
+    return postgres.stop
+  })
+
+  it('[M-132] is refused before a table is made', async () => {
+    expect(await openPostgres(url)()).toStrictEqual(E.left({ tag: 'notDurable', setting: 'fsync' }))
+    const pool = createPool(url)
+    onTestFinished(() => pool.end())
+    expect((await pool.query("SELECT to_regclass('registration') AS found")).rows).toStrictEqual([
+      { found: null },
+    ])
+  })
+})
+
+describe('what the operator reads', () => {
+  it('[M-132] names the setting and what to do', async () => {
+    const url = setting(await createTestDatabase(), 'synchronous_commit', 'off')
+    expect(await sentenceFor(url)).toBe(
+      `DATABASE_URL ${new URL(url).host}/postgres: thiết lập synchronous_commit đang tắt, nên đăng ký đã nhận có thể mất khi máy chủ dừng đột ngột. Hãy bật synchronous_commit rồi khởi động lại.`,
+    )
+  })
+
+  it('[M-132] never holds the password', () => {
+    const url = 'postgres://staff:secret@db:5432/site?sslmode=require&sslpassword=secret'
+    expect(explainPostgresFault(url, { tag: 'loginRefused' })).toBe(
+      'DATABASE_URL db:5432/site: tên hoặc mật khẩu bị từ chối.',
+    )
+  })
+
+  it.each([
+    'postgres://staff:12/secret@db:5432/site',
+    'postgres://staff:/secret@db/site',
+    'postgres:staff:secret@db/site',
+    'postgres:///staff:secret@db/site',
+    'postgres://staff:12#secret@db/site',
+    'postgres://staff:12?secret@db/site',
+  ])('[M-132] nor any part of one that is not escaped: %s', (url) => {
+    expect(explainPostgresFault(url, { tag: 'loginRefused' })).toBe(
+      'DATABASE_URL (địa chỉ viết sai; ký tự đặc biệt trong mật khẩu phải được mã hóa): tên hoặc mật khẩu bị từ chối.',
+    )
+  })
+})

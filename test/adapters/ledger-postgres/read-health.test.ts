@@ -1,0 +1,45 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createPool } from '../../../src/adapters/ledger-postgres/create-pool'
+import { createReadHealth } from '../../../src/adapters/ledger-postgres/read-health'
+import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
+import { createTestDatabase } from '../../support/postgres/create-test-database'
+import { openTestPostgres } from '../../support/postgres/open-test-postgres'
+
+describe('the health of a database', () => {
+  it('[M-132] tells how many wait and since when, and leaves nothing behind by being asked', async () => {
+    const { keepRegistration, readHealth, pool } = await openTestPostgres(await createTestDatabase())
+    await keepRegistration(anArrivedOrder(1))()
+    expect(await readHealth()).toStrictEqual(E.right({ pending: 1, oldestPendingAt: ARRIVED_AT }))
+    expect((await pool.query('SELECT count(*) AS n FROM probe')).rows).toStrictEqual([{ n: 0 }])
+  })
+
+  it('[M-132] is found out by writing, once a second at most', async () => {
+    vi.useFakeTimers({ now: ARRIVED_AT, toFake: ['Date'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    const { readHealth, pool } = await openTestPostgres(await createTestDatabase())
+    await pool.query('CREATE TABLE written (id TEXT)')
+    await pool.query('CREATE RULE note AS ON INSERT TO probe DO ALSO INSERT INTO written VALUES (NEW.id)')
+    const countWritten = async () => (await pool.query('SELECT count(*) AS n FROM written')).rows[0].n
+    for (let n = 0; n < 20; n += 1) await readHealth()
+    expect(await countWritten()).toBe(1)
+    vi.setSystemTime(ARRIVED_AT + 999)
+    await readHealth()
+    expect(await countWritten()).toBe(1)
+    vi.setSystemTime(ARRIVED_AT + 1_000)
+    await readHealth()
+    expect(await countWritten()).toBe(2)
+  })
+
+  it('[M-132] is bad where the database only lets itself be read', async () => {
+    const url = await createTestDatabase()
+    await openTestPostgres(url)
+    const pool = createPool(`${url}%20-c%20default_transaction_read_only%3Don`)
+    onTestFinished(() => pool.end())
+    expect(await createReadHealth(pool)()).toStrictEqual(
+      E.left({ tag: 'unavailable', reason: 'the database did not answer as it should (25006)' }),
+    )
+  })
+})

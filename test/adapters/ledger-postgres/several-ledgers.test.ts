@@ -1,0 +1,87 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import { describe, expect, it } from 'vitest'
+import { allOf } from '../../support/all-of'
+import { anArrivedOrder } from '../../support/arrived'
+import { createTestDatabase } from '../../support/postgres/create-test-database'
+import { openTestPostgres } from '../../support/postgres/open-test-postgres'
+
+const openTwo = async () => {
+  const url = await createTestDatabase()
+  return [await openTestPostgres(url), await openTestPostgres(url)] as const
+}
+
+const withKey = (key: string, bodyHash: string, n = 1) =>
+  anArrivedOrder(n, { idempotency: { key, bodyHash } })
+
+describe('two processes on one database', () => {
+  it('[M-132] that get one key at once, over and over, make one row and give one answer', async () => {
+    const [one, other] = await openTwo()
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) =>
+        (n % 2 === 0 ? one : other).keepRegistration(withKey('k', 'h'))(),
+      ),
+    )
+    const [row] = await allOf(one.readRegistrations('orders'))
+    expect(await allOf(other.readRegistrations('orders'))).toHaveLength(1)
+    expect(answers).toStrictEqual(Array(100).fill(E.right({ id: row?.id, isTrapped: false })))
+  })
+
+  it('[M-132] that get the same keys in opposite order make one row of each', async () => {
+    const [one, other] = await openTwo()
+    const keys = Array.from({ length: 200 }, (_, n) => n)
+    const keepAll = ({ keepRegistration }: typeof one, ns: ReadonlyArray<number>) =>
+      Promise.all(ns.map((n) => keepRegistration(withKey(`k${n}`, 'h', n))()))
+    const [forwards, backwards] = await Promise.all([keepAll(one, keys), keepAll(other, keys.toReversed())])
+    expect(forwards).toStrictEqual(backwards.toReversed())
+    expect(forwards.every(E.isRight)).toBe(true)
+    const rows = await allOf(one.readRegistrations('orders'))
+    expect(
+      rows.map(({ registration }) => Number(registration.phone.slice(2))).toSorted((a, b) => a - b),
+    ).toStrictEqual(keys)
+  })
+
+  it('[M-132] refuse each other’s key with another body, and find each other’s rows', async () => {
+    const [one, other] = await openTwo()
+    await one.keepRegistration(withKey('k', 'h'))()
+    expect(await other.keepRegistration(withKey('k', 'other'))()).toStrictEqual(E.left({ tag: 'keyReused' }))
+    expect(await other.keepRegistration(withKey('k', 'h'))()).toStrictEqual(
+      E.right({ id: 1, isTrapped: false }),
+    )
+    expect(await other.findKept('orders', { key: 'k', bodyHash: 'h' })()).toStrictEqual(
+      E.right(O.some({ id: 1, isTrapped: false })),
+    )
+  })
+
+  it('[M-132] keep one of two bodies that come under one key at once, and refuse the other', async () => {
+    const [one, other] = await openTwo()
+    const answers = await Promise.all([
+      one.keepRegistration(withKey('k', 'h', 1))(),
+      other.keepRegistration(withKey('k', 'other', 2))(),
+    ])
+    expect(answers.filter(E.isRight)).toHaveLength(1)
+    expect(answers.filter(E.isLeft)).toStrictEqual([E.left({ tag: 'keyReused' })])
+    expect(await allOf(one.readRegistrations('orders'))).toHaveLength(1)
+  })
+
+  it('[M-132] still know a key after both were closed', async () => {
+    const url = await createTestDatabase()
+    const first = await openTestPostgres(url)
+    await first.keepRegistration(withKey('k', 'h'))()
+    await first.close()
+    const { keepRegistration } = await openTestPostgres(url)
+    expect(await keepRegistration(withKey('k', 'h'))()).toStrictEqual(E.right({ id: 1, isTrapped: false }))
+  })
+})
+
+describe('a ledger that is closed while registrations wait', () => {
+  it('[M-132] keeps them first', async () => {
+    const url = await createTestDatabase()
+    const { keepRegistration, close } = await openTestPostgres(url)
+    const waiting = [1, 2, 3].map((n) => keepRegistration(withKey(`k${n}`, 'h', n))())
+    await close()
+    expect((await Promise.all(waiting)).every(E.isRight)).toBe(true)
+    const { readRegistrations } = await openTestPostgres(url)
+    expect(await allOf(readRegistrations('orders'))).toHaveLength(3)
+  })
+})

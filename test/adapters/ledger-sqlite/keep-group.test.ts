@@ -1,0 +1,114 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createKeepGroup } from '../../../src/adapters/ledger-sqlite/keep-group'
+import { migrate } from '../../../src/adapters/ledger-sqlite/migrate'
+import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
+import { registrationStatements } from '../../../src/adapters/ledger-sqlite/registration-statements'
+import { anArrivedOrder } from '../../support/arrived'
+import { decoded } from '../../support/decoded'
+import { openTestLedger } from '../../support/open-test-ledger'
+import { createTempDir } from '../../support/temp-dir'
+
+const createGroupKeeper = async () => {
+  const db = decoded(openDatabase(join(await createTempDir(), 'x.sqlite')))
+  decoded(migrate(db))
+  onTestFinished(() => db.close())
+  let commits = 0
+  const isInPlace = () => {
+    commits += 1
+    return true
+  }
+  const rows = (table: string): number => Number(db.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n)
+  return {
+    db,
+    keepGroup: createKeepGroup({ db, isInPlace }, registrationStatements(db)),
+    commitsSoFar: () => commits,
+    rows,
+  }
+}
+
+const orders = (count: number) => Array.from({ length: count }, (_, n) => anArrivedOrder(n))
+
+describe('a group', () => {
+  it('[M-132] is kept in one transaction', async () => {
+    const { keepGroup, commitsSoFar, rows } = await createGroupKeeper()
+    expect(keepGroup(orders(300)).every(E.isRight)).toBe(true)
+    expect([commitsSoFar(), rows('registration'), rows('outbox')]).toStrictEqual([1, 300, 300])
+  })
+
+  it.each([
+    ['registration', 'NEW.phone'],
+    ['outbox', '(SELECT phone FROM registration WHERE id = NEW.registration_id)'],
+    ['idempotency', '(SELECT phone FROM registration WHERE id = NEW.registration_id)'],
+  ])(
+    '[M-132] with a row that the table %s refuses keeps all the others and nothing of it',
+    async (table, phone) => {
+      const { db, keepGroup, rows } = await createGroupKeeper()
+      db.exec(`
+      CREATE TRIGGER refusal BEFORE INSERT ON ${table} WHEN ${phone} = '0900000002'
+      BEGIN SELECT RAISE(ABORT, 'refused'); END`)
+      const withKey = (n: number) => anArrivedOrder(n, { idempotency: { key: `k${n}`, bodyHash: 'h' } })
+      expect(keepGroup([withKey(1), withKey(2), withKey(3)])).toStrictEqual([
+        E.right({ id: 1, isTrapped: false }),
+        E.left({ tag: 'unavailable', reason: 'the row cannot be stored' }),
+        E.right({ id: 2, isTrapped: false }),
+      ])
+      expect([rows('registration'), rows('outbox'), rows('idempotency')]).toStrictEqual([2, 2, 2])
+    },
+  )
+
+  it('[M-132] on a full disk is refused whole, and taken again once there is room', async () => {
+    const { db, keepGroup, rows } = await createGroupKeeper()
+    keepGroup(orders(1))
+    db.exec('PRAGMA max_page_count = 1')
+    expect(keepGroup(orders(200))).toStrictEqual(
+      Array(200).fill(E.left({ tag: 'unavailable', reason: 'database or disk is full' })),
+    )
+    expect([rows('registration'), rows('outbox'), db.isTransaction]).toStrictEqual([1, 1, false])
+    db.exec('PRAGMA max_page_count = 4294967294')
+    expect(keepGroup(orders(200)).every(E.isRight)).toBe(true)
+    expect(rows('registration')).toBe(201)
+  })
+
+  it('[M-132] on a database that takes no writes is refused', async () => {
+    const { db, keepGroup } = await createGroupKeeper()
+    db.exec('PRAGMA query_only = ON')
+    expect(keepGroup(orders(1))).toStrictEqual([
+      E.left({ tag: 'unavailable', reason: 'attempt to write a readonly database' }),
+    ])
+  })
+
+  it('[M-132] whose transaction was left open by a fault is kept in one of its own', async () => {
+    const { db, keepGroup, rows } = await createGroupKeeper()
+    db.exec('BEGIN')
+    expect(keepGroup(orders(1)).every(E.isRight)).toBe(true)
+    expect([rows('registration'), db.isTransaction]).toStrictEqual([1, false])
+  })
+})
+
+describe('a ledger whose files were removed while it was open', () => {
+  it.each(['registrations.sqlite', 'registrations.sqlite-wal'])(
+    '[M-132] takes nothing more (%s)',
+    async (file) => {
+      const dir = await createTempDir()
+      const { keepRegistration } = openTestLedger(dir)
+      expect(await keepRegistration(anArrivedOrder(1))()).toStrictEqual(E.right({ id: 1, isTrapped: false }))
+      rmSync(join(dir, file))
+      expect(await keepRegistration(anArrivedOrder(2))()).toStrictEqual(
+        E.left({ tag: 'unavailable', reason: 'the database file was removed' }),
+      )
+    },
+  )
+})
+
+describe('a ledger that was closed', () => {
+  it('[M-132] takes nothing more', async () => {
+    const { keepRegistration, close } = openTestLedger(await createTempDir())
+    close()
+    expect(await keepRegistration(anArrivedOrder(1))()).toStrictEqual(
+      E.left({ tag: 'unavailable', reason: 'the database cannot be written' }),
+    )
+  })
+})

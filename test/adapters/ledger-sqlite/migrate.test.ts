@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { schemaVersion } from '../../../src/adapters/ledger-sqlite/migrate'
+import { SCHEMA_STEPS } from '../../../src/adapters/ledger-sqlite/schema'
+import { allOf } from '../../support/all-of'
+import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
+import { decoded } from '../../support/decoded'
+import { openTestLedger } from '../../support/open-test-ledger'
+import { inFile, runStaffCommand } from '../../support/run-staff-command'
+import { takeBatchId } from '../../support/staff-places'
+import { createTempDir } from '../../support/temp-dir'
+
+const PATH = 'registrations.sqlite'
+
+/** A ledger with one order, as the program's first version left it. */
+const createFirstLedger = async (): Promise<string> => {
+  const dir = await createTempDir()
+  const db = new DatabaseSync(join(dir, PATH))
+  db.exec(`${SCHEMA_STEPS[0]}; PRAGMA user_version = 1`)
+  db.prepare("INSERT INTO registration VALUES (7, 'orders', '0900000007', ?, ?, NULL, NULL)").run(
+    JSON.stringify(anArrivedOrder(7).registration),
+    ARRIVED_AT,
+  )
+  db.exec("INSERT INTO outbox (registration_id, target) VALUES (7, 'orders')")
+  db.close()
+  return dir
+}
+
+describe('a ledger of the first version', () => {
+  it('[M-132] is brought up to this one with its rows, numbers going on', async () => {
+    const dir = await createFirstLedger()
+    const { keepRegistration, readRegistrations, openDelivery } = openTestLedger(dir)
+    expect(await keepRegistration(anArrivedOrder(8))()).toStrictEqual(E.right({ id: 8, isTrapped: false }))
+    expect((await allOf(readRegistrations('orders'))).map(({ id }) => id)).toStrictEqual([7, 8])
+    expect(await takeBatchId(decoded(openDelivery()), 'orders')).toBeGreaterThan(0)
+    const db = new DatabaseSync(join(dir, PATH), { readOnly: true })
+    expect(schemaVersion(db)).toBe(SCHEMA_STEPS.length)
+    db.close()
+  })
+
+  it.each([
+    ['export', 'orders'],
+    ['find', '--phone', '0900000007'],
+    ['status'],
+    ['erase', '--phone', '0900000007'],
+  ])(
+    '[M-106] is understood by staff’s commands before a server has been started on it (%s)',
+    async (...words) => {
+      expect((await runStaffCommand(inFile(await createFirstLedger()), ...words)).code).toBe(0)
+    },
+  )
+})

@@ -1,0 +1,192 @@
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
+import { openLedger } from '../../../src/adapters/ledger-sqlite/open-ledger'
+import { allOf } from '../../support/all-of'
+import { anArrivedOrder } from '../../support/arrived'
+import { decoded } from '../../support/decoded'
+import { openTestLedger } from '../../support/open-test-ledger'
+import { createTempDir } from '../../support/temp-dir'
+
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
+
+const FILES = [
+  'registrations.lock',
+  'registrations.sqlite',
+  'registrations.sqlite-shm',
+  'registrations.sqlite-wal',
+]
+
+describe('opening a ledger', () => {
+  it('[M-132] in a folder that is not there makes it, for this user only', async () => {
+    const dir = join(await createTempDir(), 'a', 'b')
+    openTestLedger(dir)
+    expect(modeOf(dir)).toBe('700')
+    expect(readdirSync(dir)).toStrictEqual(FILES)
+    expect(FILES.map((file) => modeOf(join(dir, file)))).toStrictEqual(['600', '600', '600', '600'])
+  })
+
+  it('[M-132] takes over-wide permissions from its own files and folder', async () => {
+    const dir = await createTempDir()
+    openTestLedger(dir).close()
+    chmodSync(dir, 0o755)
+    chmodSync(join(dir, 'registrations.sqlite'), 0o644)
+    openTestLedger(dir)
+    expect([modeOf(dir), modeOf(join(dir, 'registrations.sqlite'))]).toStrictEqual(['700', '600'])
+  })
+
+  it('[M-132] leaves the mode of a folder that holds other things', async () => {
+    const dir = await createTempDir()
+    chmodSync(dir, 0o755)
+    writeFileSync(join(dir, 'letters.txt'), '')
+    openTestLedger(dir)
+    expect(modeOf(dir)).toBe('755')
+  })
+
+  it('[M-132] gives the settings that make a commit last', async () => {
+    const db = decoded(openDatabase(join(await createTempDir(), 'x.sqlite')))
+    const read = (pragma: string) => Object.values(db.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]
+    expect(
+      ['journal_mode', 'synchronous', 'secure_delete', 'foreign_keys', 'trusted_schema', 'busy_timeout'].map(
+        read,
+      ),
+    ).toStrictEqual(['wal', 2, 1, 1, 0, 5000])
+    db.close()
+  })
+
+  it('[M-132] refuses where a setting is not taken', () => {
+    expect(openDatabase(':memory:')).toStrictEqual(E.left({ tag: 'settingRefused', setting: 'journal_mode' }))
+  })
+})
+
+describe('a ledger that was closed and is opened again', () => {
+  it('[M-132] still knows its rows and its keys', async () => {
+    const dir = await createTempDir()
+    const withKey = (bodyHash: string) => anArrivedOrder(1, { idempotency: { key: 'k', bodyHash } })
+    const first = openTestLedger(dir)
+    await first.keepRegistration(withKey('h'))()
+    first.close()
+    const { keepRegistration, readRegistrations } = openTestLedger(dir)
+    expect(await keepRegistration(withKey('h'))()).toStrictEqual(E.right({ id: 1, isTrapped: false }))
+    expect(await keepRegistration(withKey('other'))()).toStrictEqual(E.left({ tag: 'keyReused' }))
+    expect(await allOf(readRegistrations('orders'))).toHaveLength(1)
+  })
+})
+
+/** Permissions do not bind the administrator: such a test goes on as nobody in particular. */
+const asNobody = <A>(work: () => A): A => {
+  const isAdministrator = process.geteuid?.() === 0
+  if (isAdministrator) process.seteuid?.(65_534)
+  try {
+    return work()
+  } finally {
+    if (isAdministrator) process.seteuid?.(0)
+  }
+}
+
+describe('a ledger that is closed while a registration waits', () => {
+  it('[M-132] keeps it first', async () => {
+    const dir = await createTempDir()
+    const { keepRegistration, close } = openTestLedger(dir)
+    const waiting = keepRegistration(anArrivedOrder(1))()
+    close()
+    expect(await waiting).toStrictEqual(E.right({ id: 1, isTrapped: false }))
+    expect(await allOf(openTestLedger(dir).readRegistrations('orders'))).toHaveLength(1)
+  })
+})
+
+const PAGE_BYTES = 4_096
+
+describe('a ledger that cannot be opened', () => {
+  it('[M-132] because the folder may not be made', async () => {
+    const dir = await createTempDir()
+    chmodSync(dir, 0o555)
+    expect(asNobody(() => openLedger(join(dir, 'data')))).toStrictEqual(E.left({ tag: 'notWritable' }))
+  })
+
+  it('[M-132] because its file may not be written', async () => {
+    const dir = await createTempDir()
+    writeFileSync(join(dir, 'registrations.sqlite'), '')
+    writeFileSync(join(dir, 'registrations.lock'), '')
+    writeFileSync(join(dir, 'letters.txt'), '')
+    for (const file of ['registrations.sqlite', 'registrations.lock']) chmodSync(join(dir, file), 0o400)
+    chmodSync(dir, 0o555)
+    expect(asNobody(() => openLedger(dir))).toStrictEqual(E.left({ tag: 'notWritable' }))
+  })
+
+  it('[M-132] because it is open already', async () => {
+    const dir = await createTempDir()
+    openTestLedger(dir)
+    expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'inUse' }))
+  })
+
+  it('[M-132] because the folder is a file', async () => {
+    const file = join(await createTempDir(), 'file')
+    writeFileSync(file, '')
+    expect(openLedger(file)).toStrictEqual(E.left({ tag: 'notAFolder' }))
+    expect(openLedger(join(file, 'data'))).toStrictEqual(E.left({ tag: 'notAFolder' }))
+  })
+
+  it('[M-132] because its file is a folder', async () => {
+    const dir = await createTempDir()
+    mkdirSync(join(dir, 'registrations.sqlite'))
+    expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'notWritable' }))
+  })
+
+  it('[M-132] because its file is no database', async () => {
+    const dir = await createTempDir()
+    writeFileSync(join(dir, 'registrations.sqlite'), 'STT,Họ và tên\n'.repeat(100))
+    expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'damaged' }))
+  })
+
+  it('[M-132] because one page of its file was damaged', async () => {
+    const dir = await createTempDir()
+    const ledger = openTestLedger(dir)
+    await Promise.all(Array.from({ length: 200 }, (_, n) => ledger.keepRegistration(anArrivedOrder(n))()))
+    ledger.close()
+    const path = join(dir, 'registrations.sqlite')
+    const size = statSync(path).size
+    const file = openSync(path, 'r+')
+    writeSync(file, Buffer.alloc(PAGE_BYTES, 0xa5), 0, PAGE_BYTES, size - PAGE_BYTES)
+    closeSync(file)
+    expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'damaged' }))
+  })
+
+  it('[M-132] because a newer program made it, which stays as it was', async () => {
+    const dir = await createTempDir()
+    const path = join(dir, 'registrations.sqlite')
+    const newer = new DatabaseSync(path)
+    newer.exec('CREATE TABLE future (a); PRAGMA user_version = 99')
+    newer.close()
+    expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'newerSchema' }))
+    const after = new DatabaseSync(path)
+    expect(
+      after
+        .prepare('SELECT name FROM sqlite_schema')
+        .all()
+        .map(({ name }) => name),
+    ).toStrictEqual(['future'])
+    after.close()
+  })
+
+  it('[M-132] lets go of the lock, so that the next try works', async () => {
+    const dir = await createTempDir()
+    const path = join(dir, 'registrations.sqlite')
+    writeFileSync(path, 'no database'.repeat(100))
+    expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'damaged' }))
+    writeFileSync(path, '')
+    openTestLedger(dir)
+  })
+})

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { migrate } from '../../../src/adapters/ledger-sqlite/migrate'
+import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
+import { createReadHealth } from '../../../src/adapters/ledger-sqlite/read-health'
+import { ARRIVED_AT } from '../../support/arrived'
+import { decoded } from '../../support/decoded'
+import { createTempDir } from '../../support/temp-dir'
+
+const createHealthReader = async () => {
+  vi.useFakeTimers({ now: ARRIVED_AT, toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const db = decoded(openDatabase(join(await createTempDir(), 'x.sqlite')))
+  decoded(migrate(db))
+  onTestFinished(() => db.close())
+  let writes = 0
+  const isInPlace = () => {
+    writes += 1
+    return true
+  }
+  return { db, readHealth: createReadHealth({ db, isInPlace }), writesSoFar: () => writes }
+}
+
+const FULL = E.left({ tag: 'unavailable', reason: 'database or disk is full' })
+const EMPTY = E.right({ pending: 0, oldestPendingAt: null })
+
+describe('the health of a ledger', () => {
+  it('[M-132] is found out by writing, once a second at most', async () => {
+    const { readHealth, writesSoFar } = await createHealthReader()
+    for (let n = 0; n < 50; n += 1) await readHealth()
+    expect(writesSoFar()).toBe(1)
+    vi.setSystemTime(ARRIVED_AT + 999)
+    await readHealth()
+    expect(writesSoFar()).toBe(1)
+    vi.setSystemTime(ARRIVED_AT + 1_000)
+    await readHealth()
+    expect(writesSoFar()).toBe(2)
+  })
+
+  it('[M-132] is bad while the disk is full and good again after', async () => {
+    const { db, readHealth } = await createHealthReader()
+    db.exec('PRAGMA max_page_count = 1')
+    expect(await readHealth()).toStrictEqual(FULL)
+    db.exec('PRAGMA max_page_count = 4294967294')
+    vi.setSystemTime(ARRIVED_AT + 1_000)
+    expect(await readHealth()).toStrictEqual(EMPTY)
+  })
+
+  it('[M-132] leaves nothing behind by being asked', async () => {
+    const { db, readHealth } = await createHealthReader()
+    await readHealth()
+    expect(db.prepare('SELECT count(*) AS n FROM probe').get()?.n).toBe(0)
+  })
+})

@@ -1,0 +1,23 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { rewriteJournal } from '../../../src/adapters/ledger-sqlite/rewrite-journal'
+import { createTempDir } from '../../support/temp-dir'
+
+describe('writing a journal over itself', () => {
+  it.each([0, 1, 65_535, 65_536, 65_537, 200_000])(
+    '[M-132] leaves its %i bytes as they were',
+    async (size) => {
+      const path = join(await createTempDir(), 'journal')
+      const content = Buffer.from(Array.from({ length: size }, (_, n) => n % 251))
+      writeFileSync(path, content)
+      rewriteJournal(path)
+      expect(readFileSync(path).equals(content)).toBe(true)
+    },
+  )
+
+  it('[M-132] makes no journal where there is none', async () => {
+    const path = join(await createTempDir(), 'journal')
+    expect(() => rewriteJournal(path)).toThrow('ENOENT')
+  })
+})

@@ -1,0 +1,114 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createConfiguredProductRows } from '../../../src/adapters/server/wire-product-rows'
+import type { ReadProductRows } from '../../../src/ports/read-product-rows'
+import { decoded } from '../../support/decoded'
+import { ORDERS_URL, orderBody, PRODUCT_ROWS, SHEETS } from '../../support/import-calls'
+import { createImportServer } from '../../support/import-server'
+import { KEY_FILE, startSheetsService } from '../../support/stand-in-sheets/sheets-service'
+import { writeRows } from '../../support/stand-in-sheets/values'
+import { createTempDir } from '../../support/temp-dir'
+
+const FILE_ROWS = [
+  ['id', 'group', 'title'],
+  ['sp-9', '', 'Chỉ có trong tệp'],
+]
+const readFileRows: ReadProductRows = TE.right(FILE_ROWS)
+const shouldNotBeRead: ReadProductRows = () => Promise.reject(new Error('should not be read'))
+
+const fromFile = { sheets: SHEETS, products: { from: 'file' } } as const
+const fromGoogle = { sheets: SHEETS, products: { from: 'google' } } as const
+const noKey = { googleKeyFile: null, sheetsRootUrl: 'http://nowhere.invalid/', tokenUrl: null }
+
+const quiet = (method: 'warn' | 'error') => {
+  const spy = vi.spyOn(console, method).mockImplementation(() => {})
+  onTestFinished(() => spy.mockRestore())
+  return () => spy.mock.calls
+}
+
+const writeKey = async (key: unknown): Promise<string> => {
+  const path = join(await createTempDir(), 'key.json')
+  await writeFile(path, JSON.stringify(key))
+  return path
+}
+
+/** Gives a stand-in of the service that holds the products, and the settings that name it. */
+const startGoogle = async () => {
+  const { id, name } = SHEETS.products
+  const service = await startSheetsService({ [id]: [name] })
+  onTestFinished(service.stop)
+  writeRows(service.book(id), name, PRODUCT_ROWS)
+  const { rootUrl: sheetsRootUrl, tokenUrl } = service
+  return { service, google: { googleKeyFile: await writeKey(KEY_FILE), sheetsRootUrl, tokenUrl } }
+}
+
+describe('a site whose products come from the file', () => {
+  it('[M-131] asks no Google, whatever key there is', async () => {
+    const google = { ...noKey, googleKeyFile: '/no/such/key.json' }
+    expect(E.toUnion(await createConfiguredProductRows(google, fromFile, readFileRows)())).toBe(readFileRows)
+  })
+})
+
+describe('a site whose products come from Google', () => {
+  it('[M-131] is read there, before the first visitor asks', async () => {
+    const { service, google } = await startGoogle()
+    const read = decoded(await createConfiguredProductRows(google, fromGoogle, shouldNotBeRead)())
+    await vi.waitFor(() => expect(service.tokens()).toBe(1))
+    expect([await read(), await read()]).toStrictEqual([E.right(PRODUCT_ROWS), E.right(PRODUCT_ROWS)])
+    expect(service.tokens()).toBe(1)
+  })
+
+  it('[M-131, M-132] takes orders of what is in the sheet, and of nothing else', async () => {
+    const { google } = await startGoogle()
+    const readProductRows = decoded(await createConfiguredProductRows(google, fromGoogle, readFileRows)())
+    const { send } = await createImportServer({ readProductRows })
+    const kept = await send({ url: ORDERS_URL, body: orderBody({ products: 'Hàu biển' }) })
+    const refused = await send({ url: ORDERS_URL, body: orderBody({ products: 'Chỉ có trong tệp' }) })
+    expect([kept.status, refused.status, refused.body]).toStrictEqual([
+      200,
+      400,
+      '{"error":"productUnknown"}',
+    ])
+  })
+
+  it('[M-133] falls back to the file while Google is down, shop and orders alike, and says so once', async () => {
+    const errors = quiet('error')
+    const { service, google } = await startGoogle()
+    service.fail({ status: 503 })
+    const readProductRows = decoded(await createConfiguredProductRows(google, fromGoogle, readFileRows)())
+    expect([await readProductRows(), await readProductRows()]).toStrictEqual([
+      E.right(FILE_ROWS),
+      E.right(FILE_ROWS),
+    ])
+    const { send } = await createImportServer({ readProductRows })
+    const kept = await send({ url: ORDERS_URL, body: orderBody({ products: 'Chỉ có trong tệp' }) })
+    expect([kept.status, errors()]).toStrictEqual([
+      200,
+      [
+        [
+          'Google Sheets: không đọc được bảng sản phẩm (the service answers 503). Đang dùng bản đọc được gần nhất, nếu chưa có thì products.csv.',
+        ],
+      ],
+    ])
+  })
+
+  it('[M-131] but without a key is read from the file, with a warning', async () => {
+    const warnings = quiet('warn')
+    expect(E.toUnion(await createConfiguredProductRows(noKey, fromGoogle, readFileRows)())).toBe(readFileRows)
+    expect(warnings()).toStrictEqual([
+      [
+        'site.json lấy sản phẩm từ Google Sheets nhưng chưa đặt GOOGLE_SERVICE_ACCOUNT_FILE: đang dùng products.csv.',
+      ],
+    ])
+  })
+
+  it('[M-131] does not start with a key that cannot be used', async () => {
+    const google = { ...noKey, googleKeyFile: await writeKey({}) }
+    expect(await createConfiguredProductRows(google, fromGoogle, readFileRows)()).toStrictEqual(
+      E.left('GOOGLE_SERVICE_ACCOUNT_FILE: tệp khóa thiếu client_email, private_key hoặc token_uri.'),
+    )
+  })
+})

@@ -1,0 +1,244 @@
+import { createHmac } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, it } from 'vitest'
+import type { LedgerPlace } from '../../../src/adapters/server/ledger-place'
+import { allOf } from '../../support/all-of'
+import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
+import { bytesOf } from '../../support/bytes-of'
+import { decoded } from '../../support/decoded'
+import { openTestLedger } from '../../support/open-test-ledger'
+import { createTestDatabase } from '../../support/postgres/create-test-database'
+import { openTestPostgres } from '../../support/postgres/open-test-postgres'
+import { inDatabase, inFile, runStaffCommand } from '../../support/run-staff-command'
+import { STAFF_PLACES, takeBatchId } from '../../support/staff-places'
+import { createTempDir } from '../../support/temp-dir'
+
+const phoneOf = (n: number) => `09${String(n).padStart(8, '0')}`
+
+const withKey = (n: number, isTrapped = false) =>
+  anArrivedOrder(n, { isTrapped, idempotency: { key: `key-of-${phoneOf(n)}`, bodyHash: 'h' } })
+
+const erase = (dir: string, n: number) => runStaffCommand(inFile(dir), 'erase', '--phone', phoneOf(n))
+
+const PEOPLE = Array.from({ length: 3_000 }, (_, n) => (n * 15_485_863) % 99_999_989)
+/** Of these, copies stay in the room that is left over where pages were split. */
+const ERASED = [1_445, 1_746, 2_698].map((n) => PEOPLE[n] ?? 0)
+
+const fill = async (dir: string) => {
+  const ledger = openTestLedger(dir)
+  await Promise.all(
+    PEOPLE.map((n, at) =>
+      ledger.keepRegistration(
+        anArrivedMembership(
+          n,
+          { idempotency: { key: `${n}-${at}`, bodyHash: 'h'.repeat(64) } },
+          'M'.repeat(1 + (n % 90)),
+        ),
+      )(),
+    ),
+  )
+  return ledger
+}
+
+describe('erasing a person from a file', () => {
+  it('[M-132] leaves not one byte of number or name in it or in its journal, and all the others', async () => {
+    const dir = await createTempDir()
+    const ledger = await fill(dir)
+    const membersPhone = (n: number) => `08${String(n).padStart(8, '0')}`
+    expect(ERASED.map((n) => bytesOf(dir).includes(membersPhone(n)))).toStrictEqual([true, true, true])
+    for (const n of ERASED)
+      expect(await runStaffCommand(inFile(dir), 'erase', '--phone', membersPhone(n))).toMatchObject({
+        code: 0,
+        output: '',
+        said: 'Đã xóa hẳn 1 đăng ký và 0 bản ghi để riêng của số này.',
+      })
+    expect(ERASED.map((n) => bytesOf(dir).includes(membersPhone(n)))).toStrictEqual([false, false, false])
+    expect(
+      (await allOf(ledger.readRegistrations('members'))).map(({ registration }) => registration.phone),
+    ).toStrictEqual(PEOPLE.filter((n) => !ERASED.includes(n)).map(membersPhone))
+  })
+
+  it('[M-132] takes the name, the key and what the trap had caught with it', async () => {
+    const dir = await createTempDir()
+    const { keepRegistration } = openTestLedger(dir)
+    for (const n of [1, 2]) await keepRegistration(withKey(n))()
+    await keepRegistration(withKey(1, true))()
+    await keepRegistration({ ...withKey(1, true), idempotency: { key: 'of the trapped', bodyHash: 'h' } })()
+    const traces = [phoneOf(1), 'Nguyễn Mẫu 1', 'key-of-0900000001', 'of the trapped']
+    expect(traces.map((text) => bytesOf(dir).includes(text))).toStrictEqual([true, true, true, true])
+    expect((await erase(dir, 1)).said).toBe('Đã xóa hẳn 1 đăng ký và 1 bản ghi để riêng của số này.')
+    expect(traces.map((text) => bytesOf(dir).includes(text))).toStrictEqual([false, false, false, false])
+    expect(bytesOf(dir).includes('Nguyễn Mẫu 2')).toBe(true)
+  })
+
+  it('[M-132] beside a server that goes on keeping', async () => {
+    const dir = await createTempDir()
+    const { keepRegistration, readRegistrations } = openTestLedger(dir)
+    await keepRegistration(withKey(1))()
+    await erase(dir, 1)
+    await keepRegistration(withKey(2))()
+    expect((await allOf(readRegistrations('orders'))).map(({ id }) => id)).toStrictEqual([2])
+  })
+
+  it('[M-132] while someone reads it says so, and is done when it is asked again', async () => {
+    const dir = await createTempDir()
+    const { keepRegistration } = openTestLedger(dir)
+    await keepRegistration(withKey(1))()
+    const reader = new DatabaseSync(join(dir, 'registrations.sqlite'), { readOnly: true })
+    reader.exec('BEGIN; SELECT * FROM registration')
+    expect(await erase(dir, 1)).toMatchObject({
+      code: 1,
+      said: 'Đã xóa, nhưng một tiến trình khác đang đọc tệp nên dấu vết còn trong đó. Hãy chạy lại lệnh này; nếu vẫn vậy, hãy dừng máy chủ rồi chạy lại.',
+    })
+    reader.close()
+    expect((await erase(dir, 1)).code).toBe(0)
+  }, 20_000)
+
+  it('[M-132] that is not there makes none', async () => {
+    const dir = join(await createTempDir(), 'nowhere')
+    expect(await erase(dir, 1)).toMatchObject({
+      code: 0,
+      said: 'Không có đăng ký nào của số này. Không có gì bị thay đổi.',
+    })
+  })
+})
+
+describe('erasing a person from a database', () => {
+  it('[M-132] leaves no row of theirs in any table, and all the others', async () => {
+    const url = await createTestDatabase()
+    const { keepRegistration, pool, readRegistrations } = await openTestPostgres(url)
+    for (const n of [1, 2]) await keepRegistration(withKey(n))()
+    await keepRegistration(withKey(11, true))()
+    await keepRegistration(anArrivedMembership(3))()
+    for (const [n, said] of [
+      [1, 'Đã xóa hẳn 1 đăng ký và 0 bản ghi để riêng của số này.'],
+      [11, 'Đã xóa hẳn 0 đăng ký và 1 bản ghi để riêng của số này.'],
+    ] as const)
+      expect(await runStaffCommand(inDatabase(url), 'erase', '--phone', phoneOf(n))).toMatchObject({
+        code: 0,
+        said,
+      })
+    const tables = ['registration', 'quarantine', 'idempotency', 'outbox']
+    const counts = await Promise.all(tables.map((table) => pool.query(`SELECT count(*) AS n FROM ${table}`)))
+    expect(counts.map(({ rows }) => rows[0].n)).toStrictEqual([2, 0, 1, 2])
+    expect((await allOf(readRegistrations('orders'))).map(({ id }) => id)).toStrictEqual([2])
+  })
+})
+
+describe.each(STAFF_PLACES)('what stays of an erasure in $name', ({ open }) => {
+  const eraseFrom = (place: LedgerPlace, n: number) => runStaffCommand(place, 'erase', '--phone', phoneOf(n))
+  const RECORDS = 'SELECT target, state, phone_mark FROM erasure ORDER BY target'
+
+  it('[M-132] of rows that were never sent is a tombstone that says nothing of a person', async () => {
+    const { place, keepRegistration, read } = await open()
+    for (const _ of [1, 2]) await keepRegistration(anArrivedOrder(1))()
+    await keepRegistration(anArrivedOrder(1, { isTrapped: true }))()
+    expect((await eraseFrom(place, 1)).said).toBe('Đã xóa hẳn 2 đăng ký và 1 bản ghi để riêng của số này.')
+    expect(await read(RECORDS)).toStrictEqual([{ target: 'orders', state: 'done', phone_mark: null }])
+  })
+
+  it('[M-132] of rows that were sent is the order to remove them, with a mark instead of the number', async () => {
+    const { place, keepRegistration, delivery, read } = await open()
+    await keepRegistration(anArrivedOrder(1))()
+    await keepRegistration(anArrivedOrder(2))()
+    await delivery.settleBatch('orders', await takeBatchId(delivery, 'orders'), { tag: 'delivered' })()
+    await keepRegistration(anArrivedOrder(1))()
+    expect((await eraseFrom(place, 1)).said).toBe(
+      [
+        'Đã xóa hẳn 2 đăng ký và 0 bản ghi để riêng của số này.',
+        'Các dòng đã gửi sang trang tính (đơn mua hàng) sẽ được xóa ở đó khi máy chủ chạy với tệp khóa Google; việc này được ghi lại, xem lệnh status.',
+      ].join('\n'),
+    )
+    expect((await eraseFrom(place, 2)).code).toBe(0)
+    const [{ value }, ...records] = [
+      ...(await read("SELECT value FROM secret WHERE name = 'phoneMark'")),
+      ...(await read('SELECT target, state, phone_mark FROM erasure ORDER BY at, phone_mark')),
+    ] as [{ value: string }, ...ReadonlyArray<{ phone_mark: string }>]
+    const marks = [1, 2].map((n) => createHmac('sha256', value).update(phoneOf(n)).digest('base64url'))
+    expect(records.map(({ phone_mark }) => phone_mark).toSorted()).toStrictEqual(marks.toSorted())
+    expect(records).toMatchObject(Array(2).fill({ target: 'orders', state: 'queued' }))
+    expect((await runStaffCommand(place, 'status')).output).toContain(
+      'Lần xóa còn dòng trong trang tính: 2\n',
+    )
+  })
+
+  it('[M-132] of a row that is being sent is the order to remove it once that is settled', async () => {
+    const { place, keepRegistration, delivery, read } = await open()
+    await keepRegistration(anArrivedOrder(1))()
+    await keepRegistration(anArrivedOrder(2))()
+    const work = decoded(await delivery.formBatch('orders')())
+    if (work.tag !== 'batch') throw new Error(`no batch but ${work.tag}`)
+    const { batch } = work
+    expect((await eraseFrom(place, 1)).code).toBe(0)
+    expect(await read('SELECT count(*) AS n FROM registration')).toStrictEqual([{ n: 1 }])
+    // Its number and its mark stay: only they tell whether it had arrived.
+    expect(decoded(await delivery.formBatch('orders')())).toStrictEqual({
+      tag: 'batch',
+      batch: { ...batch, rows: batch.rows.slice(1) },
+    })
+    await delivery.settleBatch('orders', batch.id, { tag: 'delivered' })()
+    const due = decoded(await delivery.formBatch('orders')())
+    if (due.tag !== 'removals') throw new Error(`no removals but ${due.tag}`)
+    expect(due.round.removals.map(({ phoneMark }) => phoneMark)).toStrictEqual([
+      delivery.markPhone(phoneOf(1)),
+    ])
+    await delivery.settleRemovals('orders', due.round, { tag: 'removed', isMarked: true })()
+    expect(await read(RECORDS)).toStrictEqual([{ target: 'orders', state: 'done', phone_mark: null }])
+    expect(decoded(await delivery.formBatch('orders')())).toStrictEqual({ tag: 'nothing' })
+  })
+
+  it('[M-132] of a batch of that person alone is its number, still to be used up', async () => {
+    const { place, keepRegistration, delivery } = await open()
+    await keepRegistration(anArrivedOrder(1))()
+    const id = await takeBatchId(delivery, 'orders')
+    expect((await eraseFrom(place, 1)).code).toBe(0)
+    expect(decoded(await delivery.formBatch('orders')())).toMatchObject({
+      tag: 'batch',
+      batch: { id, rows: [] },
+    })
+  })
+
+  it('[M-132] of a row that the sheet had refused is a tombstone', async () => {
+    const { place, keepRegistration, delivery, read } = await open()
+    await keepRegistration(anArrivedOrder(1))()
+    const id = await takeBatchId(delivery, 'orders')
+    await delivery.settleBatch('orders', id, { tag: 'parked', reason: 'refused' })()
+    expect((await eraseFrom(place, 1)).code).toBe(0)
+    expect(await read(RECORDS)).toStrictEqual([{ target: 'orders', state: 'done', phone_mark: null }])
+    expect(JSON.parse((await runStaffCommand(place, 'status', '--json')).output)).toMatchObject({
+      lastError: null,
+      parkedRows: 0,
+    })
+    expect((await runStaffCommand(place, 'retry')).output).not.toContain('1')
+  })
+})
+
+describe('a data folder that is none', () => {
+  it.each([['status'], ['export', 'orders'], ['erase', '--phone', '0900000001']])(
+    '[M-132] is said: %s %s %s',
+    async (...words) => {
+      const file = join(await createTempDir(), 'file')
+      writeFileSync(file, '')
+      expect(await runStaffCommand(inFile(file), ...words)).toMatchObject({
+        code: 1,
+        output: '',
+        said: `DATA_DIR ${file}: đường dẫn này không phải là thư mục.`,
+      })
+    },
+  )
+})
+
+describe('erasing with words that make no sense', () => {
+  it.each([
+    ['erase'],
+    ['erase', '0900000001'],
+    ['erase', '--phone', '1'],
+    ['erase', '--phone', '0900000001', 'x'],
+    ['erase', '--phone', '0900000001', '--phone', '0900000002'],
+    ['erase', '--phone=0900000001', '--phone=0900000001'],
+  ])('[M-132] erases nothing (%s %s %s %s)', async (...words) => {
+    expect((await runStaffCommand(inFile('/nowhere'), ...words)).code).toBe(2)
+  })
+})

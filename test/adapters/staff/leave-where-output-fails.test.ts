@@ -1,0 +1,29 @@
+import { PassThrough } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { leaveWhereOutputFails } from '../../../src/adapters/staff/leave-where-output-fails'
+
+describe('results that cannot be written', () => {
+  it.each([
+    { code: 'EPIPE', left: 0, said: '' },
+    { code: 'ENOSPC', left: 1, said: 'Không ghi được kết quả ra (ENOSPC).' },
+    { code: 'EIO', left: 1, said: 'Không ghi được kết quả ra (EIO).' },
+  ])('[M-132] end the command with one sentence at most: $code', ({ code, left, said }) => {
+    const output = new PassThrough()
+    const lines: Array<string> = []
+    const codes: Array<number> = []
+    leaveWhereOutputFails(
+      output,
+      (line) => lines.push(line),
+      (exit) => codes.push(exit),
+    )
+    output.destroy(Object.assign(new Error(code), { code }))
+    return new Promise<void>((resolve) => {
+      output.once('close', () => {
+        expect(codes).toStrictEqual([left])
+        expect(lines.join('').startsWith(said)).toBe(true)
+        expect(lines.length).toBe(said === '' ? 0 : 1)
+        resolve()
+      })
+    })
+  })
+})

@@ -1,0 +1,193 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { readTables } from '../../../src/adapters/ledger-sqlite/read-tables'
+import { allOf } from '../../support/all-of'
+import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
+import { decoded } from '../../support/decoded'
+import { openTestLedger } from '../../support/open-test-ledger'
+import { createTestDatabase } from '../../support/postgres/create-test-database'
+import { openTestPostgres } from '../../support/postgres/open-test-postgres'
+import { inDatabase, inFile, runStaffCommand } from '../../support/run-staff-command'
+import { createTempDir } from '../../support/temp-dir'
+
+const withKey = (n: number, bodyHash = 'h') => anArrivedOrder(n, { idempotency: { key: `k${n}`, bodyHash } })
+const trapped = anArrivedMembership(9, { isTrapped: true, idempotency: { key: 'k9', bodyHash: 'h' } })
+
+/** A closed ledger with 1,201 orders, of which number 1,200 was erased, and two memberships, one of them trapped. */
+const createFilledLedger = async () => {
+  const dir = await createTempDir()
+  const ledger = openTestLedger(dir)
+  await Promise.all(Array.from({ length: 1_200 }, (_, n) => ledger.keepRegistration(withKey(n))()))
+  await ledger.keepRegistration(anArrivedMembership(1))()
+  await ledger.keepRegistration(trapped)()
+  const orders = await allOf(ledger.readRegistrations('orders'))
+  ledger.close()
+  const db = new DatabaseSync(join(dir, 'registrations.sqlite'))
+  db.exec('DELETE FROM registration WHERE id = 1201')
+  db.close()
+  return { dir, orders }
+}
+
+const migrate = (dir: string, url: string) => runStaffCommand(inFile(dir), 'migrate', '--to', url)
+
+describe('moving the registrations to PostgreSQL', () => {
+  it('[M-132] copies every row with its number, and says so', async () => {
+    const { dir, orders } = await createFilledLedger()
+    const url = await createTestDatabase()
+    const { code, output, said } = await migrate(dir, url)
+    expect([code, output]).toStrictEqual([0, ''])
+    expect(said.split('\n').slice(0, 4)).toStrictEqual([
+      'Đã chép và kiểm tra lại từng dòng:',
+      '  registration     1200',
+      '  quarantine       1',
+      '  idempotency      1201',
+    ])
+    const { readRegistrations } = await openTestPostgres(url)
+    expect(await allOf(readRegistrations('orders'))).toStrictEqual(orders)
+    expect((await runStaffCommand(inDatabase(url), 'export', 'orders')).output).toBe(
+      (await runStaffCommand(inFile(dir), 'export', 'orders')).output,
+    )
+  })
+
+  it('[M-132] keeps keys, the trapped and the numbering going', async () => {
+    const { dir } = await createFilledLedger()
+    const url = await createTestDatabase()
+    await migrate(dir, url)
+    const { keepRegistration, readHealth } = await openTestPostgres(url)
+    expect(await keepRegistration(withKey(5))()).toStrictEqual(E.right({ id: 6, isTrapped: false }))
+    expect(await keepRegistration(withKey(5, 'other'))()).toStrictEqual(E.left({ tag: 'keyReused' }))
+    expect(await keepRegistration(trapped)()).toStrictEqual(E.right({ id: 1, isTrapped: true }))
+    expect(await keepRegistration(anArrivedOrder(7))()).toStrictEqual(
+      E.right({ id: 1_202, isTrapped: false }),
+    )
+    expect(await readHealth()).toMatchObject(E.right({ pending: 1_201 }))
+  })
+
+  it('[M-132] copies every table that the file has', async () => {
+    const { dir } = await createFilledLedger()
+    const url = await createTestDatabase()
+    const { said } = await migrate(dir, url)
+    const db = new DatabaseSync(join(dir, 'registrations.sqlite'), { readOnly: true })
+    const names = readTables(db).map(({ name }) => name)
+    db.close()
+    expect(names).toContain('outbox')
+    expect(names.filter((name) => !said.includes(`  ${name} `))).toStrictEqual([])
+  })
+
+  it('[M-132] keeps a batch that was under way, its number and whose mark it bears', async () => {
+    const dir = await createTempDir()
+    const ledger = openTestLedger(dir)
+    for (const n of [1, 2]) await ledger.keepRegistration(withKey(n))()
+    const before = decoded(ledger.openDelivery())
+    const batch = decoded(await before.formBatch('orders')())
+    await ledger.keepRegistration(withKey(3))()
+    ledger.close()
+    const url = await createTestDatabase()
+    expect((await migrate(dir, url)).code).toBe(0)
+    const { openDelivery } = await openTestPostgres(url)
+    const after = decoded(await openDelivery())
+    expect(await after.formBatch('orders')()).toStrictEqual(E.right(batch))
+    await after.settleBatch('orders', batch.tag === 'batch' ? batch.batch.id : 0, { tag: 'delivered' })()
+    expect(decoded(await after.formBatch('orders')())).toMatchObject({
+      tag: 'batch',
+      batch: { id: batch.tag === 'batch' ? batch.batch.id + 1 : 0, rows: [{ id: 3 }] },
+    })
+  })
+
+  it('[M-132] leaves the file as it was', async () => {
+    const { dir, orders } = await createFilledLedger()
+    await migrate(dir, await createTestDatabase())
+    expect(await allOf(openTestLedger(dir).readRegistrations('orders'))).toStrictEqual(orders)
+  })
+})
+
+describe('moving the registrations is refused', () => {
+  it('[M-132] while the server runs', async () => {
+    const dir = await createTempDir()
+    openTestLedger(dir)
+    expect(await migrate(dir, await createTestDatabase())).toMatchObject({
+      code: 1,
+      said: `DATA_DIR ${dir}: một tiến trình khác đang dùng thư mục này. Hãy dừng tiến trình đó hoặc chọn DATA_DIR khác.`,
+    })
+  })
+
+  it.each([
+    ['registrations', anArrivedOrder(1)],
+    ['only trapped ones', trapped],
+  ])('[M-132] where the database has %s, and nothing in it changes', async (_, arrived) => {
+    const { dir } = await createFilledLedger()
+    const url = await createTestDatabase()
+    const { keepRegistration, pool } = await openTestPostgres(url)
+    await keepRegistration(arrived)()
+    expect(await migrate(dir, url)).toMatchObject({
+      code: 1,
+      said: 'Cơ sở dữ liệu đích đã có dữ liệu. Chỉ chép vào cơ sở dữ liệu trống. Không có gì bị thay đổi.',
+    })
+    expect((await pool.query('SELECT count(*) AS n FROM idempotency')).rows).toStrictEqual([
+      { n: arrived === trapped ? 1 : 0 },
+    ])
+  })
+
+  it.each([
+    [
+      'an erasure that is not done',
+      "INSERT INTO erasure (id, at, target, state) VALUES ('e', 1, 'orders', 'queued')",
+    ],
+    [
+      'marks of a sheet',
+      "INSERT INTO batch (id, target, mark, state) VALUES (7, 'orders', 'm', 'delivered')",
+    ],
+    ['numbers that were given out', "INSERT INTO counter (name, value) VALUES ('batch', 7)"],
+  ])('[M-132] where the database has %s', async (_, insert) => {
+    const { dir } = await createFilledLedger()
+    const url = await createTestDatabase()
+    const { pool } = await openTestPostgres(url)
+    await pool.query(insert)
+    expect((await migrate(dir, url)).code).toBe(1)
+    expect((await pool.query('SELECT count(*) AS n FROM registration')).rows).toStrictEqual([{ n: 0 }])
+  })
+
+  it('[M-132] where nothing was ever kept', async () => {
+    const dir = await createTempDir()
+    expect(await migrate(dir, await createTestDatabase())).toMatchObject({
+      code: 1,
+      said: `DATA_DIR ${dir}: không có đăng ký nào để chép.`,
+    })
+  })
+
+  it('[M-132] for the second of two that copy into one database at once', async () => {
+    const [one, other] = [await createFilledLedger(), await createFilledLedger()]
+    const url = await createTestDatabase()
+    const codes = (await Promise.all([migrate(one.dir, url), migrate(other.dir, url)])).map(
+      ({ code }) => code,
+    )
+    expect(codes.toSorted()).toStrictEqual([0, 1])
+    const { readRegistrations } = await openTestPostgres(url)
+    expect(await allOf(readRegistrations('orders'))).toHaveLength(1_200)
+  })
+
+  it.each([['migrate'], ['migrate', '--to'], ['migrate', '--to', 'mysql://x'], ['migrate', 'postgres://x']])(
+    '[M-132] without a PostgreSQL address (%s %s %s)',
+    async (...words) => {
+      expect(await runStaffCommand(inFile('/nowhere'), ...words)).toMatchObject({ code: 2, output: '' })
+    },
+  )
+})
+
+describe('a copy that differs from the file', () => {
+  it.each([
+    ['a changed value', "DO ALSO UPDATE registration SET phone = '0900000000' WHERE id = 3", 'registration'],
+    ['a lost row', 'DO ALSO DELETE FROM outbox WHERE registration_id = 3', 'outbox'],
+  ])('[M-132] by %s is found out', async (_, rule, table) => {
+    const { dir } = await createFilledLedger()
+    const url = await createTestDatabase()
+    const { pool } = await openTestPostgres(url)
+    await pool.query(`CREATE RULE fault AS ON INSERT TO ${table} ${rule}`)
+    expect(await migrate(dir, url)).toMatchObject({
+      code: 1,
+      said: `Bản sao của bảng ${table} không khớp. Đừng dùng cơ sở dữ liệu đích: hãy xóa nó, tạo lại và chạy lại. Dữ liệu gốc còn nguyên.`,
+    })
+  })
+})

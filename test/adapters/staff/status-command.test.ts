@@ -1,0 +1,120 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
+import { inFile, runStaffCommand } from '../../support/run-staff-command'
+import { STAFF_PLACES, takeBatchId } from '../../support/staff-places'
+import { createTempDir } from '../../support/temp-dir'
+
+const NOTHING = [
+  'Đăng ký chưa gửi: 0',
+  'Cũ nhất: –',
+  'Dòng bị trang tính từ chối: 0',
+  'Lỗi gần nhất: –',
+  'Bản ghi để riêng (nghi là máy gửi): 0',
+  'Lần xóa còn dòng trong trang tính: 0',
+  '',
+].join('\n')
+
+describe.each(STAFF_PLACES)('the status of $name', ({ open }) => {
+  it('[M-132] where nothing waits says so', async () => {
+    expect(await runStaffCommand((await open()).place, 'status')).toMatchObject({
+      code: 0,
+      said: '',
+      output: NOTHING,
+    })
+  })
+
+  it('[M-132] tells what waits, what was refused, what is halted and why', async () => {
+    const { place, keepRegistration, delivery } = await open()
+    await keepRegistration(anArrivedOrder(1))()
+    await keepRegistration(anArrivedMembership(2))()
+    await keepRegistration(anArrivedOrder(3, { isTrapped: true }))()
+    const orders = await takeBatchId(delivery, 'orders')
+    await delivery.settleBatch('orders', orders, { tag: 'parked', reason: 'the row is refused' })()
+    const members = await takeBatchId(delivery, 'members')
+    await delivery.settleBatch('members', members, { tag: 'halted', reason: '403' })()
+    const { output } = await runStaffCommand(place, 'status')
+    expect(output.replace(/từ \d\d\/\d\d\/\d{4} [\d:]{8}/, 'từ LÚC ĐÓ').split('\n')).toStrictEqual([
+      'Đăng ký chưa gửi: 2',
+      'Cũ nhất: 20/11/2026 08:30:00 (60 phút trước)',
+      'Dòng bị trang tính từ chối: 1',
+      'Lỗi gần nhất: the row is refused',
+      'Đã dừng gửi đăng ký hội viên từ LÚC ĐÓ: 403',
+      'Bản ghi để riêng (nghi là máy gửi): 1',
+      'Lần xóa còn dòng trong trang tính: 0',
+      '',
+    ])
+  })
+
+  it('[M-132] is JSON for programs', async () => {
+    const { place, keepRegistration, delivery } = await open()
+    await keepRegistration(anArrivedOrder(1))()
+    const id = await takeBatchId(delivery, 'orders')
+    await delivery.settleBatch('orders', id, { tag: 'postponed', reason: '503', retryAfterMs: null })()
+    expect(JSON.parse((await runStaffCommand(place, 'status', '--json')).output)).toStrictEqual({
+      pending: 1,
+      oldestPendingAt: ARRIVED_AT,
+      parkedRows: 0,
+      lastError: '503',
+      trapped: 0,
+      queuedRemovals: 0,
+      haltedTargets: [],
+    })
+  })
+})
+
+describe('the status of a folder that is not there', () => {
+  it('[M-132] is that nothing waits', async () => {
+    const nowhere = join(await createTempDir(), 'nowhere')
+    expect((await runStaffCommand(inFile(nowhere), 'status')).output).toBe(NOTHING)
+  })
+})
+
+describe.each(STAFF_PLACES)('releasing what was put aside in $name', ({ open }) => {
+  it('[M-132] lets a refused row and a halted sheet go on under their numbers', async () => {
+    const { place, keepRegistration, delivery } = await open()
+    await keepRegistration(anArrivedOrder(1))()
+    await keepRegistration(anArrivedMembership(2))()
+    const orders = await takeBatchId(delivery, 'orders')
+    await delivery.settleBatch('orders', orders, { tag: 'parked', reason: 'refused' })()
+    const members = await takeBatchId(delivery, 'members')
+    await delivery.settleBatch('members', members, { tag: 'halted', reason: '403' })()
+    expect(await runStaffCommand(place, 'retry')).toMatchObject({
+      code: 0,
+      output: '',
+      said: 'Sẽ gửi lại 1 lô bị từ chối và 1 trang tính đã dừng.',
+    })
+    expect(await takeBatchId(delivery, 'orders')).toBe(orders)
+    expect(await takeBatchId(delivery, 'members')).toBe(members)
+  })
+
+  it('[M-132] makes a batch that waits for its next try due at once', async () => {
+    const { place, keepRegistration, delivery } = await open()
+    await keepRegistration(anArrivedOrder(1))()
+    const id = await takeBatchId(delivery, 'orders')
+    await delivery.settleBatch('orders', id, { tag: 'postponed', reason: '429', retryAfterMs: 3_600_000 })()
+    await runStaffCommand(place, 'retry')
+    expect(await takeBatchId(delivery, 'orders')).toBe(id)
+  })
+
+  it('[M-132] leaves what was delivered as it is', async () => {
+    const { place, keepRegistration, delivery, read } = await open()
+    await keepRegistration(anArrivedOrder(1))()
+    await delivery.settleBatch('orders', await takeBatchId(delivery, 'orders'), { tag: 'delivered' })()
+    expect((await runStaffCommand(place, 'retry')).said).toBe(
+      'Sẽ gửi lại 0 lô bị từ chối và 0 trang tính đã dừng.',
+    )
+    expect(await read('SELECT state FROM batch')).toStrictEqual([{ state: 'delivered' }])
+  })
+})
+
+describe('words that make no sense', () => {
+  it.each([
+    ['status', 'now'],
+    ['status', '--text'],
+    ['retry', 'orders'],
+    ['retry', '--all'],
+  ])('[M-132] do nothing (%s %s)', async (...words) => {
+    expect((await runStaffCommand(inFile('/nowhere'), ...words)).code).toBe(2)
+  })
+})
