@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readSite } from '../../../src/adapters/content/read-site'
 import { createContentFolder } from '../../support/content-folder'
 
-const SHIPPED = await readFile(new URL('../../../../content/site.json', import.meta.url), 'utf8')
+const SHIPPED = await readFile(new URL('../../../content/site.json', import.meta.url), 'utf8')
 
 const failed = (reason: string) => E.left({ tag: 'unreadable', file: 'site.json', reason })
 
