@@ -8,7 +8,7 @@ import {
   transition,
 } from 'xstate'
 import { afterEvent, type Effect, toEffect } from './effect'
-import { noteStep } from './evidence/walked'
+import { noteWalked, takenTransitions } from './evidence/walked'
 
 type Timer = Extract<Effect, { wait: string }>
 
@@ -79,18 +79,35 @@ const withTimer = (timers: ReadonlyArray<Timer>, effect: Effect): ReadonlyArray<
   return 'wait' in effect ? [...timers, effect] : timers
 }
 
+/** A test that reads where a step led is evidence for its transitions, wherever the step was taken. */
+const ledBy = <M extends AnyStateMachine>(
+  transitions: ReadonlyArray<string>,
+  { machine, snapshot, effects, timers }: Flow<M>,
+): Flow<M> => ({
+  machine,
+  get snapshot() {
+    noteWalked(machine, transitions)
+    return snapshot
+  },
+  get effects() {
+    noteWalked(machine, transitions)
+    return effects
+  },
+  timers,
+})
+
 const take = <M extends AnyStateMachine>(flow: Flow<M>, step: Step<M>): Flow<M> => {
   const { event, settles } = arrivalOf(flow, step)
-  noteStep(flow.machine, flow.snapshot, event as { type: string })
+  const taken = takenTransitions(flow.machine, flow.snapshot, event as { type: string })
   // The machine's event type leaves out what XState itself sends.
   const [snapshot, actions] = transition(flow.machine, flow.snapshot, event as EventFromLogic<M>)
   const effects = actions.map(toEffect)
-  return {
+  return ledBy(taken, {
     machine: flow.machine,
     snapshot,
     effects: effects.filter((effect) => !settles(effect)),
     timers: effects.reduce(withTimer, flow.timers),
-  }
+  })
 }
 
 /** Takes a machine and its input, gives where it stands at first. */

@@ -1,40 +1,63 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
-import { testEvidence } from './evidence'
-import { type Row, rowsWithoutTest } from './rows-without-test'
-import { mergeWalks, transitionsWithoutTest } from './transitions-without-test'
+import type { Flow } from '../../../src/adapters/diagrams/flow-files'
+import type { FlowTransitions, Kind, Row } from './evidence'
+import { gatherEvidence, type RunTest } from './gather-evidence'
+import { rowsWithoutTest, transitionsWithoutTest } from './missing-evidence'
+import { toTrace } from './to-trace'
+
+const TRACE = 'docs/trace.md'
+const FLOWS = 'src/adapters/diagrams/flow-files.ts'
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  domain: 'rule',
+  adapters: 'rule',
+  ui: 'view',
+  browser: 'browser',
+}
 
 const readRows = (): ReadonlyArray<Row> => JSON.parse(readFileSync('test/rows.json', 'utf8'))
 const testFiles = (): number => globSync('test/**/*.test.{ts,tsx}').length
+
+const flowTransitions = ({ name, machine, model }: Flow): FlowTransitions => ({
+  name,
+  machine: machine.id,
+  transitions: model.transitions.map(({ id }) => id),
+})
+
+const testsOf = (module: TestModule): ReadonlyArray<RunTest> =>
+  [...module.children.allTests()].map((test) => ({
+    kind: KINDS[module.project.name] ?? 'rule',
+    file: module.moduleId.replace(`${process.cwd()}/`, ''),
+    title: test.fullName,
+    state: test.result().state,
+    walked: test.meta().walked ?? {},
+  }))
 
 const report = (what: string, missing: ReadonlyArray<string>): void => {
   process.stdout.write(`\n${what}: ${missing.length === 0 ? 'none' : `\n  ${missing.join('\n  ')}`}\n`)
   if (missing.length > 0) process.exitCode = 1
 }
 
-/** After a run of everything: keeps what was shown for `npm run trace`, and fails where a row or a transition has no test. */
+/** After a run of everything: keeps what was shown, and fails where a row or a transition has no test or the trace is stale. */
 export default class EvidenceReporter implements Reporter {
-  private isFiltered = false
+  private vitest: Vitest | undefined
 
-  onInit({ config }: Vitest): void {
-    this.isFiltered = config.testNamePattern !== undefined
+  onInit(vitest: Vitest): void {
+    this.vitest = vitest
   }
 
-  onTestRunEnd(modules: ReadonlyArray<TestModule>): void {
-    if (this.isFiltered || modules.length < testFiles()) return
-    const root = process.cwd()
-    const tests = testEvidence(modules, root)
-    const walks = mergeWalks(
-      modules.flatMap((module) =>
-        [...module.children.allTests()].map((test) => ({
-          file: module.moduleId.replace(`${root}/`, ''),
-          walked: test.meta().walked ?? {},
-        })),
-      ),
-    )
+  async onTestRunEnd(modules: ReadonlyArray<TestModule>): Promise<void> {
+    if (this.vitest === undefined || this.vitest.config.testNamePattern !== undefined) return
+    if (modules.length < testFiles()) return
+    const { readFlows } = await this.vitest.import<{ readFlows: () => ReadonlyArray<Flow> }>(resolve(FLOWS))
+    const evidence = gatherEvidence(readRows(), readFlows().map(flowTransitions), modules.flatMap(testsOf))
     mkdirSync('reports', { recursive: true })
-    writeFileSync('reports/evidence.json', JSON.stringify({ rows: readRows(), tests, walks }))
-    report('rows without a test', rowsWithoutTest(readRows(), tests))
-    report('transitions without a test', transitionsWithoutTest(walks))
+    writeFileSync('reports/evidence.json', JSON.stringify(evidence))
+    const isFresh = existsSync(TRACE) && readFileSync(TRACE, 'utf8') === toTrace(evidence)
+    report('rows without a test that passed', rowsWithoutTest(evidence))
+    report('transitions without a test that passed', transitionsWithoutTest(evidence))
+    report('stale pages', isFresh ? [] : [`${TRACE}: write it anew by \`npm run trace\``])
   }
 }

@@ -1,5 +1,3 @@
-import type { TestModule } from 'vitest/node'
-
 /** What a test is made of: rules and adapters without a browser, views in jsdom, the site in a real browser. */
 export type Kind = 'rule' | 'view' | 'browser'
 
@@ -10,23 +8,24 @@ export type TestEvidence = {
   readonly state: string
 }
 
-const KINDS: Readonly<Record<string, Kind>> = {
-  domain: 'rule',
-  adapters: 'rule',
-  ui: 'view',
-  browser: 'browser',
+/** A row of the specification and the kinds of test that have to show it. */
+export type Row = { readonly row: string; readonly shownBy: ReadonlyArray<Kind>; readonly text: string }
+export type RowEvidence = Row & { readonly tests: ReadonlyArray<TestEvidence> }
+
+/** A flow, its machine's id and the ids of its transitions. */
+export type FlowTransitions = {
+  readonly name: string
+  readonly machine: string
+  readonly transitions: ReadonlyArray<string>
+}
+export type TransitionEvidence = { readonly id: string; readonly tests: ReadonlyArray<TestEvidence> }
+export type FlowEvidence = {
+  readonly name: string
+  readonly transitions: ReadonlyArray<TransitionEvidence>
 }
 
-/** Takes the modules of a run and the folder they lie in, gives one line per test. */
-export const testEvidence = (modules: ReadonlyArray<TestModule>, root: string): ReadonlyArray<TestEvidence> =>
-  modules.flatMap((module) =>
-    [...module.children.allTests()].map((test) => ({
-      kind: KINDS[module.project.name] ?? 'rule',
-      file: module.moduleId.replace(`${root}/`, ''),
-      title: test.fullName,
-      state: test.result().state,
-    })),
-  )
-
-/** Takes a title, gives the rows it carries: `[M-046]`, `[M-085, M-132]`. */
-export const rowsOf = (title: string): ReadonlyArray<string> => [...new Set(title.match(/M-\d{3}/g) ?? [])]
+/** What a whole run showed. */
+export type Evidence = {
+  readonly rows: ReadonlyArray<RowEvidence>
+  readonly flows: ReadonlyArray<FlowEvidence>
+}

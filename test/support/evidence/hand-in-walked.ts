@@ -1,16 +1,18 @@
-import { afterEach, expect } from 'vitest'
-import { takeWalkedFlows, type WalkedFlow } from './walked'
+import { afterEach, beforeEach } from 'vitest'
+import { takeWalked, type WalkedTransitions } from './walked'
 
 declare module 'vitest' {
   interface TaskMeta {
-    walked?: Readonly<Record<string, WalkedFlow>>
+    walked?: WalkedTransitions
   }
 }
 
-// Files share a process: what a file does before its first test is not the last test's of the file before.
-expect.setState({ currentTestName: '' })
+// What a file reads before its tests is no evidence.
+beforeEach(() => {
+  takeWalked()
+})
 
 // A test's meta is what reaches the reporter from the process it ran in.
 afterEach(({ task }) => {
-  task.meta.walked = takeWalkedFlows()
+  task.meta.walked = takeWalked()
 })

@@ -1,22 +1,10 @@
-import { expect } from 'vitest'
 import { type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode, getMicrosteps } from 'xstate'
-import { readFlowModel, transitionId } from '../../../src/adapters/diagrams/read-flow-model'
+import { transitionId } from '../../../src/adapters/diagrams/read-flow-model'
 
-/** Every transition of a machine, and the titles of the tests that took it; a step outside of a test counts for the file. */
-export type WalkedFlow = {
-  readonly all: ReadonlyArray<string>
-  readonly taken: Record<string, Array<string>>
-}
+/** The transitions that were taken, by the machine's id. */
+export type WalkedTransitions = Readonly<Record<string, ReadonlyArray<string>>>
 
-const walked = new Map<string, WalkedFlow>()
-
-const flowOf = (machine: AnyStateMachine): WalkedFlow => {
-  const known = walked.get(machine.id)
-  if (known !== undefined) return known
-  const flow = { all: readFlowModel(machine).transitions.map(({ id }) => id), taken: {} }
-  walked.set(machine.id, flow)
-  return flow
-}
+const walked = new Map<string, Set<string>>()
 
 const nodesOf = (snapshot: AnyMachineSnapshot): ReadonlyArray<AnyStateNode> => snapshot._nodes
 
@@ -29,7 +17,8 @@ const eventlessBetween = (before: AnyMachineSnapshot, after: AnyMachineSnapshot)
     ),
   )
 
-const takenBy = (
+/** Takes a machine, where it stands and the event it gets, gives the ids of the transitions it takes. */
+export const takenTransitions = (
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
   event: { readonly type: string },
@@ -46,24 +35,16 @@ const takenBy = (
   return [...byEvent, ...eventless]
 }
 
-/** Takes a machine, where it stands and the event it gets, notes the transitions that are taken for the run's evidence. */
-export const noteStep = (
-  machine: AnyStateMachine,
-  snapshot: AnyMachineSnapshot,
-  event: { readonly type: string },
-): void => {
-  const { taken } = flowOf(machine)
-  const title = expect.getState().currentTestName ?? ''
-  for (const id of takenBy(machine, snapshot, event)) {
-    const titles = taken[id] ?? []
-    taken[id] = titles
-    if (!titles.includes(title)) titles.push(title)
-  }
+/** Takes a machine and transitions it took, notes them for the test that is running. */
+export const noteWalked = ({ id }: AnyStateMachine, transitions: ReadonlyArray<string>): void => {
+  const known = walked.get(id) ?? new Set()
+  walked.set(id, known)
+  for (const transition of transitions) known.add(transition)
 }
 
-/** Gives what was walked since this was asked before, by the machine's id. */
-export const takeWalkedFlows = (): Readonly<Record<string, WalkedFlow>> => {
-  const since = Object.fromEntries(walked)
+/** Gives what was noted since this was asked before. */
+export const takeWalked = (): WalkedTransitions => {
+  const since = Object.fromEntries([...walked].map(([id, transitions]) => [id, [...transitions]]))
   walked.clear()
   return since
 }

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { aRunTest } from '../support/evidence/a-run-test'
+import { gatherEvidence } from '../support/evidence/gather-evidence'
+import { toFullTrace } from '../support/evidence/to-full-trace'
+import { toTrace } from '../support/evidence/to-trace'
+
+const evidence = gatherEvidence(
+  [
+    { row: 'M-001', shownBy: ['rule'], text: 'One | two' },
+    { row: 'M-002', shownBy: ['view'], text: 'Three' },
+  ],
+  [{ name: 'desk-lamp', machine: 'lamp', transitions: ['dark | lamp.switch | 1'] }],
+  [
+    aRunTest('[M-001] of "a\u0000b"', { walked: { lamp: ['dark | lamp.switch | 1'] } }),
+    aRunTest('[M-001] again', { kind: 'view', file: 'test/ui/a-view.test.tsx', state: 'skipped' }),
+    aRunTest('[M-001] and again'),
+  ],
+)
+
+describe('the trace', () => {
+  it('has a line for each row and each transition: the files of its tests and how many', () => {
+    const page = toTrace(evidence)
+    expect(page.split('\n').filter((line) => line.startsWith('|'))).toStrictEqual([
+      '| Row | Text | Tests |',
+      '| --- | --- | --- |',
+      '| M-001 | One \\| two | domain/a 2, ui/a-view 1 |',
+      '| M-002 | Three |  |',
+      '| Transition | Tests |',
+      '| --- | --- |',
+      '| `dark \\| lamp.switch \\| 1` | domain/a 1 |',
+    ])
+    expect(page).toContain('\n### desk-lamp\n')
+  })
+})
+
+describe('the trace in full', () => {
+  it('has every test with its result, control characters by their code', () => {
+    const page = toFullTrace(evidence)
+    expect(page).not.toMatch(/(?!\n)\p{Cc}/u)
+    expect(page.split('\n').filter((line) => line.startsWith('- '))).toStrictEqual([
+      '- ✓ rule, `test/domain/a.test.ts`: [M-001] of "a\\x00b"',
+      '- – view, `test/ui/a-view.test.tsx`: [M-001] again',
+      '- ✓ rule, `test/domain/a.test.ts`: [M-001] and again',
+      '- ✓ rule, `test/domain/a.test.ts`: [M-001] of "a\\x00b"',
+    ])
+  })
+})

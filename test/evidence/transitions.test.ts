@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { aMachine } from '../support/a-machine'
+import { aRunTest } from '../support/evidence/a-run-test'
+import { gatherEvidence, type RunTest } from '../support/evidence/gather-evidence'
+import { transitionsWithoutTest } from '../support/evidence/missing-evidence'
+import { takeWalked } from '../support/evidence/walked'
+import { actorDone, follow, startFlow } from '../support/flow'
+
+const flows = [
+  { name: 'desk-lamp', machine: 'lamp', transitions: ['a', 'b'] },
+  { name: 'door', machine: 'door', transitions: ['c'] },
+]
+const missing = (...run: ReadonlyArray<RunTest>) => transitionsWithoutTest(gatherEvidence([], flows, run))
+
+const all = aRunTest('all', { walked: { lamp: ['a', 'b'], door: ['c'] } })
+
+describe('transitions without a test', () => {
+  it('are none where tests took each', () => {
+    expect(missing(all)).toStrictEqual([])
+    expect(
+      missing(
+        aRunTest('first', { walked: { lamp: ['a'], door: ['c'] } }),
+        aRunTest('second', { walked: { lamp: ['b'] } }),
+      ),
+    ).toStrictEqual([])
+  })
+
+  it('are named with their flow', () => {
+    expect(missing(aRunTest('a test', { walked: { lamp: ['a'], door: ['c'] } }))).toStrictEqual([
+      'desk-lamp: b',
+    ])
+  })
+
+  it('are all those of a flow that no test walks', () => {
+    expect(missing(aRunTest('a test', { walked: { lamp: ['a', 'b'] } }))).toStrictEqual(['door: c'])
+  })
+
+  it.each(['skipped', 'failed'])('are those whose only test is %s', (state) => {
+    expect(missing({ ...all, state })).toStrictEqual(['desk-lamp: a', 'desk-lamp: b', 'door: c'])
+  })
+
+  it('are those that only a test of the evidence itself took', () => {
+    expect(missing({ ...all, file: 'test/evidence/transitions.test.ts' })).toStrictEqual([
+      'desk-lamp: a',
+      'desk-lamp: b',
+      'door: c',
+    ])
+  })
+})
+
+describe('what a test walks', () => {
+  const warming = follow(startFlow(aMachine), { type: 'lamp.switch' })
+  const lit = follow(warming, actorDone('warmUp', true))
+
+  it('is nothing where it reads nothing', () => {
+    takeWalked()
+    expect(takeWalked()).toStrictEqual({})
+  })
+
+  it('is the step that led to what it reads, wherever that was taken, with the eventless ones that followed', () => {
+    takeWalked()
+    expect(lit.snapshot.value).toStrictEqual({ lit: 'soft' })
+    expect(takeWalked()).toStrictEqual({
+      lamp: ['warming | xstate.done.actor.warmUp | 1', 'lit.bright | always | 1'],
+    })
+  })
+
+  it('is each step it takes itself', () => {
+    takeWalked()
+    const broken = follow(warming, actorDone('warmUp', false), { type: 'lamp.dim', by: 1 })
+    expect(broken.effects).toStrictEqual([{ run: 'count', params: undefined }])
+    expect(takeWalked()).toStrictEqual({
+      lamp: [
+        'dark | lamp.switch | 1',
+        'warming | xstate.done.actor.warmUp | 1',
+        'lit.bright | always | 1',
+        '#lamp | lamp.dim | 1',
+      ],
+    })
+  })
+})

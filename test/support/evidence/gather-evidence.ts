@@ -1,0 +1,35 @@
+import type { Evidence, FlowTransitions, Row, TestEvidence } from './evidence'
+import type { WalkedTransitions } from './walked'
+
+/** One test of a run with the transitions it took. */
+export type RunTest = TestEvidence & { readonly walked: WalkedTransitions }
+
+/** Tests of the evidence itself have row numbers in their titles as examples. */
+const OWN_TESTS = 'test/evidence/'
+
+/** Takes a title, gives the rows it carries: `[M-046]`, `[M-085, M-132]`. */
+export const rowsOf = (title: string): ReadonlyArray<string> => [...new Set(title.match(/M-\d{3}/g) ?? [])]
+
+/** Takes the rows, the flows and a run's tests, gives each row and each transition with its tests. */
+export const gatherEvidence = (
+  rows: ReadonlyArray<Row>,
+  flows: ReadonlyArray<FlowTransitions>,
+  run: ReadonlyArray<RunTest>,
+): Evidence => {
+  const counted = run
+    .filter(({ file }) => !file.startsWith(OWN_TESTS))
+    .map(({ walked, ...test }) => ({ test, rows: rowsOf(test.title), walked }))
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      tests: counted.filter(({ rows: carried }) => carried.includes(row.row)).map(({ test }) => test),
+    })),
+    flows: flows.map(({ name, machine, transitions }) => ({
+      name,
+      transitions: transitions.map((id) => ({
+        id,
+        tests: counted.filter(({ walked }) => walked[machine]?.includes(id)).map(({ test }) => test),
+      })),
+    })),
+  }
+}

@@ -1,0 +1,44 @@
+import type { Evidence, RowEvidence, TestEvidence } from './evidence'
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s+/g, ' ')
+const row = (...cells: ReadonlyArray<string>): string => `| ${cells.map(cell).join(' | ')} |`
+
+const shortName = (file: string): string => file.replace(/^test\//, '').replace(/\.test\.tsx?$/, '')
+
+/** `domain/order 3, ui/order 1`: the tests' files without `test/` and `.test.ts`, each with how many. */
+const counts = (tests: ReadonlyArray<TestEvidence>): string => {
+  const files = tests.map(({ file }) => shortName(file))
+  return [...new Set(files)]
+    .sort()
+    .map((file) => `${file} ${files.filter((other) => other === file).length}`)
+    .join(', ')
+}
+
+const rowLine = ({ row: name, text, tests }: RowEvidence): string => row(name, text, counts(tests))
+
+/** Takes what a whole run showed, gives `docs/trace.md`. */
+export const toTrace = ({ rows, flows }: Evidence): string =>
+  [
+    '# Trace',
+    '',
+    '<!-- Made by `npm run trace`. -->',
+    '',
+    'Each row of the specification and each transition of each flow, with the files of its tests (under `test/`, without `.test.ts`) and how many. `npm test` fails where a row or a transition has no test that passed, and where this page is stale. `npm run trace -- --full` writes `reports/trace.md`: every test with its title and its last result.',
+    '',
+    '## Rows',
+    '',
+    row('Row', 'Text', 'Tests'),
+    row('---', '---', '---'),
+    ...rows.map(rowLine),
+    '',
+    '## Transitions',
+    '',
+    ...flows.flatMap(({ name, transitions }) => [
+      `### ${name}`,
+      '',
+      row('Transition', 'Tests'),
+      row('---', '---'),
+      ...transitions.map(({ id, tests }) => row(`\`${id}\``, counts(tests))),
+      '',
+    ]),
+  ].join('\n')
