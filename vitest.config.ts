@@ -17,6 +17,7 @@ export default defineConfig({
           environment: 'node',
           // Pure functions leave nothing behind for the next file.
           isolate: false,
+          testTimeout: 60_000,
           setupFiles: ['test/support/evidence/hand-in-walked.ts'],
           server,
         },
@@ -43,7 +44,7 @@ export default defineConfig({
           // As much apart as processes, without one being started for each file.
           pool: 'vmThreads',
           setupFiles: ['test/support/dom.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           server,
         },
       },

@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['test/domain/**/*.test.ts'],
     environment: 'node',
+    testTimeout: 60_000,
     server: { deps: { inline: [/fp-ts/, /io-ts/, /dayjs/] } },
   },
 })
