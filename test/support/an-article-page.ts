@@ -8,12 +8,17 @@ export const aSummary = (id: string, differing: Partial<ArticleSummary> = {}): A
   banner: `/pictures/news/${id}.svg`,
   excerpt: `Tóm tắt ${id}`,
   tags: [],
+  publishedAt: '2026-01-31',
   ...differing,
 })
 
 /** Takes an id and what matters to the test, gives a whole article. */
 export const aWholeArticle = (id: string, differing: Partial<Article> = {}): Article => ({
   ...aSummary(id),
+  updatedAt: '2026-01-31',
+  author: 'Ban biên tập',
+  reviewer: 'BS. Mẫu',
+  sources: [],
   content: '<p>Nội dung</p>',
   news: [],
   ...differing,
@@ -27,6 +32,11 @@ export const aVideo = (id: string, differing: Partial<Video> = {}): Video => ({
   title: `Video ${id}`,
   description: `Mô tả ${id}`,
   thumbnail: `/pictures/videos/${id}.svg`,
+  publishedAt: '2026-01-01',
   updatedAt: '2026-01-01',
+  durationSeconds: 0,
+  captionsUrl: '',
+  chapters: [],
+  transcript: '',
   ...differing,
 })

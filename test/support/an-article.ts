@@ -8,6 +8,10 @@ export const anArticle = (given: Partial<StoredArticle> = {}): StoredArticle => 
   excerpt: 'Một đoạn mở đầu.',
   tags: [],
   publishedAt: '2026-01-31',
+  updatedAt: '2026-01-31',
+  author: 'Ban biên tập',
+  reviewer: 'BS. Mẫu',
+  sources: [],
   content: '<p>Nội dung.</p>',
   ...given,
 })

@@ -6,30 +6,37 @@ import type { StoredArticle } from '../../ports/read-articles'
 import { ContentDate } from './content-date'
 import { explainDecodeErrors } from './explain-decode-errors'
 import { markdownToHtml } from './markdown-to-html'
+import { optionalField } from './optional-field'
 import { PictureUrl } from './picture-url'
 import { RequiredText } from './required-text'
 import type { MarkdownDocument } from './split-front-matter'
 
-const ArticleFields = t.type({
+const ArticleFields = t.strict({
   id: RequiredText,
   title: RequiredText,
   banner: PictureUrl,
   excerpt: LooseText,
   tags: looseList(RequiredText),
   publishedAt: ContentDate,
+  updatedAt: optionalField(ContentDate),
+  author: RequiredText,
+  reviewer: RequiredText,
+  sources: looseList(RequiredText),
 })
 
-/** Takes an article's file, gives the article, or which fields are wrong (M-105). */
+/** Takes an article's file, gives the article, or which fields are wrong; one never updated has its first date as both (M-105). */
 export const toStoredArticle = ({ fields, body }: MarkdownDocument): E.Either<string, StoredArticle> =>
   pipe(
     ArticleFields.decode(fields),
-    E.bimap(explainDecodeErrors, ({ id, title, banner, excerpt, tags, publishedAt }) => ({
-      id,
-      title,
-      banner,
-      excerpt,
+    E.mapLeft(explainDecodeErrors),
+    E.map(({ tags, updatedAt, ...article }) => ({
+      ...article,
       tags: tags.map((name) => ({ name })),
-      publishedAt,
+      updatedAt: updatedAt ?? article.publishedAt,
       content: markdownToHtml(body),
     })),
+    E.filterOrElse(
+      ({ publishedAt, updatedAt }) => Date.parse(updatedAt) >= Date.parse(publishedAt),
+      () => 'updatedAt không được sớm hơn publishedAt.',
+    ),
   )

@@ -1,12 +1,15 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
+import { LooseText, looseList } from '../../domain/news/loose-text'
 import type { VideoRecord } from '../../domain/news/video'
+import { ClockTime } from './clock-time'
 import { ContentDate } from './content-date'
 import { explainDecodeErrors } from './explain-decode-errors'
+import { optionalField } from './optional-field'
 import { PictureUrl } from './picture-url'
 import { RequiredText } from './required-text'
-import { isVideoFile } from './served-files'
+import { isCaptionsFile, isVideoFile } from './served-files'
 import type { MarkdownDocument } from './split-front-matter'
 
 const VideoFields = t.type({
@@ -14,10 +17,20 @@ const VideoFields = t.type({
   title: RequiredText,
   thumbnail: PictureUrl,
   file: RequiredText,
+  captions: optionalField(RequiredText),
+  publishedAt: optionalField(ContentDate),
   updatedAt: ContentDate,
+  duration: optionalField(ClockTime),
+  chapters: looseList(t.type({ at: ClockTime, title: RequiredText })),
+  transcript: LooseText,
 })
 
-/** Takes a video's file and the names beside it, gives the video, or what is wrong; its media file has to be there (M-130). */
+const fileUrl = (file: string): string => `/videos/${encodeURIComponent(file)}`
+
+const isInOrder = (chapters: ReadonlyArray<{ readonly at: number }>): boolean =>
+  chapters.every(({ at }, index) => index === 0 || at > (chapters[index - 1]?.at ?? 0))
+
+/** Takes a video's file and the names beside it, gives the video, or what is wrong; the files that it names have to be there (M-130). */
 export const toStoredVideo = (
   { fields, body }: MarkdownDocument,
   fileNames: ReadonlyArray<string>,
@@ -29,12 +42,25 @@ export const toStoredVideo = (
       ({ file }) => isVideoFile(file) && fileNames.includes(file),
       ({ file }) => `Không có tệp mp4 hay webm tên ${file} đi kèm.`,
     ),
-    E.map(({ id, title, thumbnail, file, updatedAt }) => ({
+    E.filterOrElse(
+      ({ captions }) => captions === null || (isCaptionsFile(captions) && fileNames.includes(captions)),
+      ({ captions }) => `Không có tệp phụ đề vtt tên ${captions} đi kèm.`,
+    ),
+    E.filterOrElse(
+      ({ chapters }) => isInOrder(chapters),
+      () => 'chapters phải xếp theo thời gian tăng dần.',
+    ),
+    E.map(({ id, title, thumbnail, file, captions, publishedAt, updatedAt, duration, ...video }) => ({
       id,
-      url: `/videos/${encodeURIComponent(file)}`,
+      url: fileUrl(file),
       title,
       description: body,
       thumbnail,
+      publishedAt: publishedAt ?? updatedAt,
       updatedAt,
+      durationSeconds: duration ?? 0,
+      captionsUrl: captions === null ? '' : fileUrl(captions),
+      chapters: video.chapters.map(({ at, title }) => ({ startSeconds: at, title })),
+      transcript: video.transcript.trim(),
     })),
   )

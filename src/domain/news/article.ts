@@ -3,16 +3,33 @@ import { LooseId, LooseText, looseList } from './loose-text'
 
 const Tag = t.type({ name: LooseText })
 
-/** An article as lists show it (M-105). */
+/** An article as lists show it; `publishedAt` in ISO 8601, empty where the service says nothing (M-105). */
 export const ArticleSummary = t.type(
-  { id: LooseId, title: LooseText, banner: LooseText, excerpt: LooseText, tags: looseList(Tag) },
+  {
+    id: LooseId,
+    title: LooseText,
+    banner: LooseText,
+    excerpt: LooseText,
+    tags: looseList(Tag),
+    publishedAt: LooseText,
+  },
   'ArticleSummary',
 )
 export type ArticleSummary = Readonly<t.TypeOf<typeof ArticleSummary>>
 
-/** A whole article: HTML content and related articles as well (M-105). */
+/** A whole article: HTML content, who stands for it, its sources and related articles as well (M-105). */
 export const Article = t.intersection(
-  [ArticleSummary, t.type({ content: LooseText, news: looseList(ArticleSummary) })],
+  [
+    ArticleSummary,
+    t.type({
+      updatedAt: LooseText,
+      author: LooseText,
+      reviewer: LooseText,
+      sources: looseList(LooseText),
+      content: LooseText,
+      news: looseList(ArticleSummary),
+    }),
+  ],
   'Article',
 )
 export type Article = Readonly<t.TypeOf<typeof Article>>

@@ -24,6 +24,17 @@ export const LooseId = new t.Type<string, string, unknown>(
   t.identity,
 )
 
+/** A number from 0 that a service may leave out: missing or null reads as 0. */
+export const LooseCount = new t.Type<number, number, unknown>(
+  'LooseCount',
+  (input): input is number => t.number.is(input) && input >= 0,
+  (input, context) => {
+    const count = input ?? 0
+    return t.number.is(count) && count >= 0 ? t.success(count) : t.failure(input, context)
+  },
+  t.identity,
+)
+
 /** A list that a service may leave out: missing or null reads as empty. */
 export const looseList = <A>(item: t.Type<A, unknown, unknown>) =>
   new t.Type<ReadonlyArray<A>, unknown, unknown>(

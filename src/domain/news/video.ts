@@ -1,7 +1,11 @@
 import * as t from 'io-ts'
-import { LooseId, LooseText } from './loose-text'
+import { LooseCount, LooseId, LooseText, looseList } from './loose-text'
 
-/** A video as the service sends it. */
+/** A part of a video: where it begins, in seconds, and what it is about. */
+const Chapter = t.readonly(t.type({ startSeconds: LooseCount, title: LooseText }), 'Chapter')
+export type Chapter = t.TypeOf<typeof Chapter>
+
+/** A video as the service sends it; times in ISO 8601, `transcript` in paragraphs with a blank line between them. */
 export const VideoRecord = t.type(
   {
     id: LooseId,
@@ -9,7 +13,12 @@ export const VideoRecord = t.type(
     title: LooseText,
     description: LooseText,
     thumbnail: LooseText,
+    publishedAt: LooseText,
     updatedAt: LooseText,
+    durationSeconds: LooseCount,
+    captionsUrl: LooseText,
+    chapters: looseList(Chapter),
+    transcript: LooseText,
   },
   'VideoRecord',
 )

@@ -6,16 +6,17 @@ import { createReadArticles } from '../../../src/adapters/content/read-articles'
 import { createContentFolder } from '../../support/content-folder'
 import { createContentLog, shouldNotBeLogged } from '../../support/content-log'
 
+const PEOPLE = 'author: Ban biên tập\nreviewer: BS. Mẫu\n'
+
 const article = (id: string, publishedAt: string, body = 'Một.') =>
-  `---\nid: ${id}\ntitle: Bài ${id}\npublishedAt: ${publishedAt}\n---\n${body}\n`
+  `---\nid: ${id}\ntitle: Bài ${id}\npublishedAt: ${publishedAt}\n${PEOPLE}---\n${body}\n`
 
 const idsIn = E.map((articles: ReadonlyArray<{ readonly id: string }>) => articles.map(({ id }) => id))
 
 describe('a folder of articles', () => {
   it('[M-105] decodes every field', async () => {
     const { dir } = await createContentFolder({
-      'news/mot.md':
-        '---\nid: mot\ntitle: "Một: hai"\nbanner: /pictures/news/mot.svg\nexcerpt: Ba.\ntags: ["Tim mạch", "Vận động"]\npublishedAt: 2026-01-31\n---\n\n## Bốn\n',
+      'news/mot.md': `---\nid: mot\ntitle: "Một: hai"\nbanner: /pictures/news/mot.svg\nexcerpt: Ba.\ntags: ["Tim mạch", "Vận động"]\npublishedAt: 2026-01-31\nupdatedAt: 2026-02-01\n${PEOPLE}sources: ["Năm", "Sáu"]\n---\n\n## Bốn\n`,
     })
     expect(await createReadArticles(dir, shouldNotBeLogged)()).toStrictEqual(
       E.right([
@@ -26,13 +27,17 @@ describe('a folder of articles', () => {
           excerpt: 'Ba.',
           tags: [{ name: 'Tim mạch' }, { name: 'Vận động' }],
           publishedAt: '2026-01-31',
+          updatedAt: '2026-02-01',
+          author: 'Ban biên tập',
+          reviewer: 'BS. Mẫu',
+          sources: ['Năm', 'Sáu'],
           content: '<h2>Bốn</h2>',
         },
       ]),
     )
   })
 
-  it('[M-105] reads fields that may be missing as empty, and a number as its digits', async () => {
+  it('[M-105] reads fields that may be missing as empty, a missing update as none, and a number as its digits', async () => {
     const { dir } = await createContentFolder({ 'news/mot.md': article('12', '2026-01-31') })
     expect(await createReadArticles(dir, shouldNotBeLogged)()).toStrictEqual(
       E.right([
@@ -43,6 +48,10 @@ describe('a folder of articles', () => {
           excerpt: '',
           tags: [],
           publishedAt: '2026-01-31',
+          updatedAt: '2026-01-31',
+          author: 'Ban biên tập',
+          reviewer: 'BS. Mẫu',
+          sources: [],
           content: '<p>Một.</p>',
         },
       ]),
@@ -77,20 +86,20 @@ describe('a folder with articles that are broken', () => {
   it.each([
     ['no front matter', '# Một', 'Tệp không bắt đầu bằng khối thông tin nằm giữa hai dòng ba dấu gạch nối.'],
     ['no field at all', '---\n---\n', 'Toàn bộ tệp phải là một nhóm trường, không phải null.'],
-    ['no title', '---\nid: b\npublishedAt: 2026-01-31\n---\n', 'Thiếu title.'],
+    ['no title', `---\nid: b\npublishedAt: 2026-01-31\n${PEOPLE}---\n`, 'Thiếu title.'],
     [
       'a blank id',
-      '---\nid: " "\ntitle: B\npublishedAt: 2026-01-31\n---\n',
+      `---\nid: " "\ntitle: B\npublishedAt: 2026-01-31\n${PEOPLE}---\n`,
       'id phải là chữ, không phải " ".',
     ],
     [
       'tags that are no list',
-      '---\nid: b\ntitle: B\ntags: c\npublishedAt: 2026-01-31\n---\n',
+      `---\nid: b\ntitle: B\ntags: c\npublishedAt: 2026-01-31\n${PEOPLE}---\n`,
       'tags phải là một danh sách, không phải "c".',
     ],
     [
       'a tag that is no text',
-      '---\nid: b\ntitle: B\ntags: [c, [d]]\npublishedAt: 2026-01-31\n---\n',
+      `---\nid: b\ntitle: B\ntags: [c, [d]]\npublishedAt: 2026-01-31\n${PEOPLE}---\n`,
       'tags.1 phải là chữ, không phải ["d"].',
     ],
     [
@@ -100,8 +109,33 @@ describe('a folder with articles that are broken', () => {
     ],
     [
       'a banner that runs',
-      '---\nid: b\ntitle: B\nbanner: "javascript:1"\npublishedAt: 2026-01-31\n---\n',
+      `---\nid: b\ntitle: B\nbanner: "javascript:1"\npublishedAt: 2026-01-31\n${PEOPLE}---\n`,
       'banner phải là địa chỉ http, https hoặc địa chỉ trong trang, không phải "javascript:1".',
+    ],
+    [
+      'nobody who wrote it',
+      '---\nid: b\ntitle: B\npublishedAt: 2026-01-31\nreviewer: BS. Mẫu\n---\n',
+      'Thiếu author.',
+    ],
+    [
+      'nobody who reviewed it',
+      '---\nid: b\ntitle: B\npublishedAt: 2026-01-31\nauthor: Ban biên tập\n---\n',
+      'Thiếu reviewer.',
+    ],
+    [
+      'an update that is no day',
+      `---\nid: b\ntitle: B\npublishedAt: 2026-01-31\nupdatedAt: mai\n${PEOPLE}---\n`,
+      'updatedAt phải là một ngày như 2026-01-31 hoặc 2026-01-31T08:00:00+07:00, không phải "mai".',
+    ],
+    [
+      'an update before its publication',
+      `---\nid: b\ntitle: B\npublishedAt: 2026-01-31\nupdatedAt: 2026-01-30\n${PEOPLE}---\n`,
+      'updatedAt không được sớm hơn publishedAt.',
+    ],
+    [
+      'sources that are no list',
+      `---\nid: b\ntitle: B\npublishedAt: 2026-01-31\n${PEOPLE}sources: c\n---\n`,
+      'sources phải là một danh sách, không phải "c".',
     ],
     ['an id that is taken', article('a', '2026-01-31'), 'Mã id a đã được dùng trong news/a.md.'],
     [

@@ -4,16 +4,31 @@ import { createReadVideos } from '../../../src/adapters/content/read-videos'
 import { createContentFolder } from '../../support/content-folder'
 import { createContentLog, shouldNotBeLogged } from '../../support/content-log'
 
-const video = (id: string, file: string, updatedAt = '2026-01-31') =>
-  `---\nid: ${id}\ntitle: Tập ${id}\nthumbnail: /pictures/${id}.svg\nfile: ${file}\nupdatedAt: ${updatedAt}\n---\nMột **hai**.\n`
+const video = (id: string, file: string, updatedAt = '2026-01-31', more = '') =>
+  `---\nid: ${id}\ntitle: Tập ${id}\nthumbnail: /pictures/${id}.svg\nfile: ${file}\nupdatedAt: ${updatedAt}\n${more}---\nMột **hai**.\n`
+
+const WHOLE = [
+  'captions: phụ đề.vtt',
+  'publishedAt: 2026-01-02',
+  'duration: 1:05',
+  'chapters:',
+  '  - { at: 0:00, title: Mở đầu }',
+  '  - { at: 1:00:05, title: Kết }',
+  'transcript: |',
+  '  Đoạn một.',
+  '',
+  '  Đoạn hai.',
+  '',
+].join('\n')
 
 describe('a folder of videos', () => {
   it('[M-130] decodes every field, the body as plain text, the newest first', async () => {
     const { dir } = await createContentFolder({
       'videos/1.md': video('mot', 'mot.mp4'),
-      'videos/2.md': video('hai', 'tập hai.webm', '2026-02-01'),
+      'videos/2.md': video('hai', 'tập hai.webm', '2026-02-01', WHOLE),
       'videos/mot.mp4': 'bytes',
       'videos/tập hai.webm': 'bytes',
+      'videos/phụ đề.vtt': 'bytes',
     })
     expect(await createReadVideos(dir, shouldNotBeLogged)()).toStrictEqual(
       E.right([
@@ -23,7 +38,15 @@ describe('a folder of videos', () => {
           title: 'Tập hai',
           description: 'Một **hai**.',
           thumbnail: '/pictures/hai.svg',
+          publishedAt: '2026-01-02',
           updatedAt: '2026-02-01',
+          durationSeconds: 65,
+          captionsUrl: '/videos/ph%E1%BB%A5%20%C4%91%E1%BB%81.vtt',
+          chapters: [
+            { startSeconds: 0, title: 'Mở đầu' },
+            { startSeconds: 3605, title: 'Kết' },
+          ],
+          transcript: 'Đoạn một.\n\nĐoạn hai.',
         },
         {
           id: 'mot',
@@ -31,7 +54,12 @@ describe('a folder of videos', () => {
           title: 'Tập mot',
           description: 'Một **hai**.',
           thumbnail: '/pictures/mot.svg',
+          publishedAt: '2026-01-31',
           updatedAt: '2026-01-31',
+          durationSeconds: 0,
+          captionsUrl: '',
+          chapters: [],
+          transcript: '',
         },
       ]),
     )
@@ -58,6 +86,30 @@ describe('a folder of videos', () => {
       ])
     },
   )
+
+  it.each([
+    [
+      'a duration in minutes only',
+      'duration: 65\n',
+      'duration phải là thời gian như 1:05 hoặc 1:02:05, không phải 65.',
+    ],
+    ['captions that are not there', 'captions: gone.vtt\n', 'Không có tệp phụ đề vtt tên gone.vtt đi kèm.'],
+    ['captions of another kind', 'captions: mot.mp4\n', 'Không có tệp phụ đề vtt tên mot.mp4 đi kèm.'],
+    [
+      'two chapters at one time',
+      'chapters: [{ at: 0:10, title: A }, { at: 0:10, title: B }]\n',
+      'chapters phải xếp theo thời gian tăng dần.',
+    ],
+    ['a chapter without title', 'chapters: [{ at: 0:10 }]\n', 'Thiếu chapters.0.title.'],
+  ])('[M-130] leaves out and logs one with %s', async (_what, more, reason) => {
+    const { log, failures } = createContentLog()
+    const { dir } = await createContentFolder({
+      'videos/mot.mp4': 'bytes',
+      'videos/1.md': video('mot', 'mot.mp4', '2026-01-31', more),
+    })
+    expect(await createReadVideos(dir, log)()).toStrictEqual(E.right([]))
+    expect(failures).toStrictEqual([{ tag: 'unreadable', file: 'videos/1.md', reason }])
+  })
 
   it('[M-130] takes in a video once its media file arrives', async () => {
     const { log } = createContentLog()

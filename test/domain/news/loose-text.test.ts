@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
-import { LooseId, LooseText, looseList } from '../../../src/domain/news/loose-text'
+import { LooseCount, LooseId, LooseText, looseList } from '../../../src/domain/news/loose-text'
 
 const read = <A>(codec: t.Decoder<unknown, A>, input: unknown) => O.fromEither(codec.decode(input))
 
@@ -44,6 +44,24 @@ describe('LooseId', () => {
 
   it('[M-105] is text that is not empty', () => {
     expect([LooseId.is('a'), LooseId.is(''), LooseId.is(17)]).toStrictEqual([true, false, false])
+  })
+})
+
+describe('LooseCount', () => {
+  it.each([
+    [75, O.some(75)],
+    [0, O.some(0)],
+    [null, O.some(0)],
+    [undefined, O.some(0)],
+    [-1, O.none],
+    [Number.NaN, O.none],
+    ['75', O.none],
+  ])('[M-130] reads %j', (input, count) => {
+    expect(read(LooseCount, input)).toStrictEqual(count)
+  })
+
+  it('[M-130] is a number from 0', () => {
+    expect([LooseCount.is(0), LooseCount.is(-1), LooseCount.is('1')]).toStrictEqual([true, false, false])
   })
 })
 

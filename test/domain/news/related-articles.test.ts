@@ -8,6 +8,7 @@ const article = (id: string): ArticleSummary => ({
   banner: '',
   excerpt: '',
   tags: [],
+  publishedAt: '',
 })
 
 describe('relatedArticles', () => {

@@ -10,15 +10,29 @@ const summary = {
   banner: '/b.svg',
   excerpt: 'Tóm tắt',
   tags: [{ name: 'Giấc ngủ' }],
+  publishedAt: '2026-11-01',
 }
-const article = { ...summary, content: '<p>Nội dung</p>', news: [{ ...summary, id: 'bai-2' }] }
+const article = {
+  ...summary,
+  updatedAt: '2026-11-02',
+  author: 'Ban biên tập',
+  reviewer: 'BS. Mẫu',
+  sources: ['Hướng dẫn về giấc ngủ'],
+  content: '<p>Nội dung</p>',
+  news: [{ ...summary, id: 'bai-2' }],
+}
 const record = {
   id: 'v1',
   url: '/v/1.mp4',
   title: 'Ngủ đủ',
   description: 'Vì sao',
   thumbnail: '/v/1.svg',
+  publishedAt: '2026-10-01',
   updatedAt: '2026-11-01',
+  durationSeconds: 75,
+  captionsUrl: '/v/1.vtt',
+  chapters: [{ startSeconds: 0, title: 'Mở đầu' }],
+  transcript: 'Chào bạn.',
 }
 
 const faultyKeys = <A>(decoding: t.Validation<A>) =>
@@ -40,7 +54,10 @@ describe('decodeArticlePage', () => {
 
   it('[M-105, M-128] reads what is left out as empty', () => {
     expect(decodeArticlePage({ data: [{ id: 1 }], pagination: { total: 1 } })).toStrictEqual(
-      E.right({ articles: [{ id: '1', title: '', banner: '', excerpt: '', tags: [] }], total: 1 }),
+      E.right({
+        articles: [{ id: '1', title: '', banner: '', excerpt: '', tags: [], publishedAt: '' }],
+        total: 1,
+      }),
     )
     expect(decodeArticlePage({ data: null, pagination: { total: 0 } })).toStrictEqual(
       E.right({ articles: [], total: 0 }),
@@ -75,7 +92,20 @@ describe('decodeArticle', () => {
 
   it('[M-105] reads what is left out as empty', () => {
     expect(decodeArticle({ data: { id: 'bai-1' } })).toStrictEqual(
-      E.right({ id: 'bai-1', title: '', banner: '', excerpt: '', tags: [], content: '', news: [] }),
+      E.right({
+        id: 'bai-1',
+        title: '',
+        banner: '',
+        excerpt: '',
+        tags: [],
+        publishedAt: '',
+        updatedAt: '',
+        author: '',
+        reviewer: '',
+        sources: [],
+        content: '',
+        news: [],
+      }),
     )
   })
 
@@ -106,7 +136,22 @@ describe('decodeVideos', () => {
     {
       name: 'only an id',
       sent: { data: [{ id: 7 }] },
-      videos: [{ id: '7', url: '', title: '', description: '', thumbnail: '', updatedAt: '', videoSrc: '' }],
+      videos: [
+        {
+          id: '7',
+          url: '',
+          title: '',
+          description: '',
+          thumbnail: '',
+          publishedAt: '',
+          updatedAt: '',
+          durationSeconds: 0,
+          captionsUrl: '',
+          chapters: [],
+          transcript: '',
+          videoSrc: '',
+        },
+      ],
     },
   ])('[M-102, M-130, A-45] reads $name', ({ sent, videos }) => {
     expect(decodeVideos(sent)).toStrictEqual(E.right(videos))
@@ -117,6 +162,8 @@ describe('decodeVideos', () => {
     { sent: [record], why: 'a bare list' },
     { sent: { data: 'v1' }, why: 'text' },
     { sent: { data: [{ ...record, id: '' }] }, why: 'a video without id' },
+    { sent: { data: [{ ...record, durationSeconds: -1 }] }, why: 'a duration below 0' },
+    { sent: { data: [{ ...record, durationSeconds: '75' }] }, why: 'a duration that is text' },
   ])('[M-130] refuses $why', ({ sent }) => {
     expect(E.isLeft(decodeVideos(sent))).toBe(true)
   })

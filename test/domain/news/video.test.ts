@@ -9,7 +9,12 @@ describe('toVideo', () => {
       title: 'Ngủ đủ',
       description: 'Vì sao',
       thumbnail: '/v/1.svg',
+      publishedAt: '2026-10-01',
       updatedAt: '2026-11-01',
+      durationSeconds: 65,
+      captionsUrl: '/v/1.vtt',
+      chapters: [{ startSeconds: 0, title: 'Mở đầu' }],
+      transcript: 'Chào bạn.',
     }
     expect(toVideo(record)).toStrictEqual({ ...record, videoSrc: '/v/1.mp4' })
   })

@@ -1,14 +1,13 @@
 import { flow, pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
+import type { ArticleSummary } from '../../../domain/news/article'
 import { firstTag } from '../../../domain/news/first-tag'
 import type { StoredArticle } from '../../../ports/read-articles'
 import { onPage, type PageQuery } from './page-query'
 
 const RELATED_SUMMARIES_LIMIT = 6
 
-type Summary = Omit<StoredArticle, 'content'>
-
-const toSummary = ({ id, title, banner, excerpt, tags, publishedAt }: StoredArticle): Summary => ({
+const toSummary = ({ id, title, banner, excerpt, tags, publishedAt }: StoredArticle): ArticleSummary => ({
   id,
   title,
   banner,
@@ -26,7 +25,7 @@ export const articlePageBody = (articles: ReadonlyArray<StoredArticle>, query: P
 const relatedSummaries = (
   articles: ReadonlyArray<StoredArticle>,
   article: StoredArticle,
-): ReadonlyArray<Summary> => {
+): ReadonlyArray<ArticleSummary> => {
   const tag = firstTag(article)
   const hasItsTag = flow(firstTag, (other) => O.isSome(tag) && O.isSome(other) && other.value === tag.value)
   const others = articles.filter(({ id }) => id !== article.id)

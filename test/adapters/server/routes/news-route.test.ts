@@ -83,6 +83,10 @@ describe('one article', () => {
         excerpt: 'Một đoạn mở đầu.',
         tags: [{ name: 'Tim mạch' }],
         publishedAt: '2026-01-31',
+        updatedAt: '2026-01-31',
+        author: 'Ban biên tập',
+        reviewer: 'BS. Mẫu',
+        sources: [],
         content: '<p>Nội dung.</p>',
         news: [
           {

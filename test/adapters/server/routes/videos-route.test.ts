@@ -11,7 +11,12 @@ const video = (index: number) => ({
   title: 'Tập mẫu',
   description: 'Một.',
   thumbnail: '/pictures/news/bai-mau.svg',
+  publishedAt: '2026-01-30',
   updatedAt: '2026-01-31',
+  durationSeconds: 65,
+  captionsUrl: '',
+  chapters: [{ startSeconds: 0, title: 'Mở đầu' }],
+  transcript: 'Chào bạn.',
 })
 const videos = (count: number) => Array.from({ length: count }, (_, index) => video(index))
 
@@ -30,7 +35,12 @@ describe('the list of videos', () => {
           title: 'Tập mẫu',
           description: 'Một.',
           thumbnail: '/pictures/news/bai-mau.svg',
+          publishedAt: '2026-01-30',
           updatedAt: '2026-01-31',
+          durationSeconds: 65,
+          captionsUrl: '',
+          chapters: [{ startSeconds: 0, title: 'Mở đầu' }],
+          transcript: 'Chào bạn.',
         },
       ],
     })

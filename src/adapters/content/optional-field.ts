@@ -1,0 +1,11 @@
+import * as t from 'io-ts'
+
+/** Takes a field's codec, gives one that reads a field left out, or null, as null. */
+export const optionalField = <A>(field: t.Type<A, unknown, unknown>) =>
+  new t.Type<A | null, unknown, unknown>(
+    field.name,
+    (input): input is A | null => input === null || field.is(input),
+    (input, context) =>
+      input === undefined || input === null ? t.success(null) : field.validate(input, context),
+    t.identity,
+  )
