@@ -1,7 +1,7 @@
 import type * as TE from 'fp-ts/TaskEither'
+import type { LedgerUnavailable } from '../domain/ledger/ledger-failure'
 import type { Target } from '../domain/registration/registration'
 import type { FormBatch } from './form-batch'
-import type { LedgerUnavailable } from './keep-registration'
 import type { ReserveWrite } from './reserve-write'
 import type { SettleBatch } from './settle-batch'
 import type { SettleRemovals } from './settle-removals'

@@ -1,7 +1,8 @@
 import type * as O from 'fp-ts/Option'
 import type * as TE from 'fp-ts/TaskEither'
+import type { KeepFailure } from '../domain/ledger/ledger-failure'
+import type { Idempotency, Kept } from '../domain/registration/arrived-registration'
 import type { Target } from '../domain/registration/registration'
-import type { Idempotency, KeepFailure, Kept } from './keep-registration'
 
 /** Takes a sheet and a key, gives what was kept under that key before, none where it is new (M-132). */
 export type FindKept = (

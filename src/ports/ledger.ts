@@ -1,8 +1,9 @@
 import type * as TE from 'fp-ts/TaskEither'
+import type { LedgerUnavailable } from '../domain/ledger/ledger-failure'
 import type { DeliveryStore } from './delivery-store'
 import type { EraseExpired } from './erase-expired'
 import type { FindKept } from './find-kept'
-import type { KeepRegistration, LedgerUnavailable } from './keep-registration'
+import type { KeepRegistration } from './keep-registration'
 import type { ReadLedgerHealth } from './read-ledger-health'
 
 /** What the server does with registrations, wherever they are kept. */

@@ -1,9 +1,6 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { EpochMs } from '../domain/registration/epoch-ms'
-import type { LedgerUnavailable } from './keep-registration'
-
-/** How many registrations wait to be delivered, and when the oldest of them came. */
-export type LedgerHealth = { readonly pending: number; readonly oldestPendingAt: EpochMs | null }
+import type { LedgerUnavailable } from '../domain/ledger/ledger-failure'
+import type { LedgerHealth } from '../domain/ledger/ledger-status'
 
 /** Asks the ledger to keep something for good; gives what waits in it, or why it can keep nothing. */
 export type ReadLedgerHealth = TE.TaskEither<LedgerUnavailable, LedgerHealth>

@@ -1,4 +1,4 @@
-import type { ArrivedRegistration } from '../../src/ports/keep-registration'
+import type { ArrivedRegistration } from '../../src/domain/registration/arrived-registration'
 import { personName, phoneNumber } from './people'
 
 type Given = Partial<

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
-import type { ArrivedRegistration, KeepFailure, Kept } from '../../ports/keep-registration'
+import type { KeepFailure } from '../../domain/ledger/ledger-failure'
+import type { ArrivedRegistration, Kept } from '../../domain/registration/arrived-registration'
 import { type Earlier, lookUpText } from './find-earlier'
 import type { NumberedArrival } from './insert-rows'
 

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { LedgerTable, TableRow } from '../ledger-sqlite/read-tables'
+import type { LedgerTable, TableRow } from '../ledger/ledger-source'
 import { EMPTY_CHECKSUM, type TableChecksum, withRow } from './table-checksum'
 
 const ROWS_AT_A_TIME = 500

@@ -1,11 +1,10 @@
-import type { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Pool, PoolClient } from 'pg'
-import { countTable, lastNumber, readTable, readTables } from '../ledger-sqlite/read-tables'
+import type { LedgerSource, SourceTable } from '../ledger/ledger-source'
 import { checksumOfTable } from './checksum-of-table'
-import { copyTables, type SourceTable } from './copy-tables'
+import { copyTables } from './copy-tables'
 import { inTransaction } from './in-transaction'
 import type { TableChecksum } from './table-checksum'
 
@@ -35,19 +34,19 @@ const isEmpty = async (client: PoolClient): Promise<boolean> => {
 }
 
 /** Numbers go on where the file's ended, also above those that were erased. */
-const continueNumbers = async (client: PoolClient, db: DatabaseSync): Promise<void> => {
+const continueNumbers = async (client: PoolClient, { lastNumbers }: LedgerSource): Promise<void> => {
   for (const table of ['registration', 'quarantine'] as const) {
-    const last = lastNumber(db, table)
+    const last = lastNumbers[table]
     if (last > 0) await client.query(`SELECT setval('${table}_ids', $1)`, [last])
   }
 }
 
 const copyInto =
-  (db: DatabaseSync, tables: ReadonlyArray<SourceTable>, progress: CopyProgress) =>
+  (source: LedgerSource, progress: CopyProgress) =>
   async (client: PoolClient): Promise<E.Either<CopyFault, ReadonlyMap<string, TableChecksum>>> => {
     if (!(await isEmpty(client))) return E.left({ tag: 'notEmpty' })
-    const checksums = await copyTables(client, tables, progress.advance)
-    await continueNumbers(client, db)
+    const checksums = await copyTables(client, source.tables, progress.advance)
+    await continueNumbers(client, source)
     return E.right(checksums)
   }
 
@@ -73,21 +72,16 @@ const transaction = <A>(pool: Pool, work: (client: PoolClient) => Promise<E.Eith
     TE.chainEitherK((outcome) => outcome),
   )
 
-/**
- * Takes a file ledger's database that nobody else uses and an empty migrated PostgreSQL, copies every table with its
- * numbers and reads the copy back; gives how many rows each has, or the table in which a row differs.
- */
+/** Takes a ledger that nobody changes meanwhile and an empty migrated PostgreSQL, copies every table with its numbers and reads the copy back; gives how many rows each has, or the table in which a row differs. */
 export const copyLedger = (
-  db: DatabaseSync,
+  source: LedgerSource,
   pool: Pool,
   progress: CopyProgress,
 ): TE.TaskEither<CopyFault, ReadonlyArray<CopiedTable>> => {
-  const tables = readTables(db).map((table) => ({ ...table, read: () => readTable(db, table) }))
-  const counts = tables.map(({ name }) => ({ table: name, rows: countTable(db, name) }))
-  progress.begin(2 * counts.reduce((sum, { rows }) => sum + rows, 0))
+  progress.begin(2 * source.tables.reduce((sum, { count }) => sum + count, 0))
   return pipe(
-    transaction(pool, copyInto(db, tables, progress)),
-    TE.chain((checksums) => transaction(pool, firstThatDiffers(tables, checksums, progress))),
-    TE.map(() => counts),
+    transaction(pool, copyInto(source, progress)),
+    TE.chain((checksums) => transaction(pool, firstThatDiffers(source.tables, checksums, progress))),
+    TE.map(() => source.tables.map(({ name, count }) => ({ table: name, rows: count }))),
   )
 }

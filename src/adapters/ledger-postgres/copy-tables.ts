@@ -1,10 +1,8 @@
 import type { PoolClient } from 'pg'
-import type { LedgerTable, TableRow } from '../ledger-sqlite/read-tables'
+import type { LedgerTable, SourceTable, TableRow } from '../ledger/ledger-source'
 import { EMPTY_CHECKSUM, type TableChecksum, withRow } from './table-checksum'
 
 const ROWS_AT_A_TIME = 500
-
-export type SourceTable = LedgerTable & { readonly read: () => Iterable<TableRow> }
 
 function* inPages(rows: Iterable<TableRow>): Generator<ReadonlyArray<TableRow>> {
   let page: Array<TableRow> = []

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { LedgerTrouble } from '../../ports/ledger-trouble'
+import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { createEraseByPhone } from './create-erase-by-phone'
 import { createFindByPhone } from './create-find-by-phone'

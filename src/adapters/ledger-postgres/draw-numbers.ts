@@ -1,7 +1,7 @@
 import * as RA from 'fp-ts/ReadonlyArray'
 import * as t from 'io-ts'
 import type { PoolClient } from 'pg'
-import type { ArrivedRegistration } from '../../ports/keep-registration'
+import type { ArrivedRegistration } from '../../domain/registration/arrived-registration'
 import type { NumberedArrival } from './insert-rows'
 
 const NumberRow = t.type({ id: t.number })

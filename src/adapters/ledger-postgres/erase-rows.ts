@@ -1,7 +1,7 @@
 import * as RA from 'fp-ts/ReadonlyArray'
 import type { PoolClient } from 'pg'
+import type { Erased } from '../../domain/registration/arrived-registration'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
-import type { Erased } from '../../ports/erase-by-phone'
 import {
   type ErasureRecord,
   erasureRecord,

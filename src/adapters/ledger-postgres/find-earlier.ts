@@ -1,8 +1,8 @@
 import * as RA from 'fp-ts/ReadonlyArray'
 import * as t from 'io-ts'
 import type { Pool, PoolClient } from 'pg'
+import type { Kept } from '../../domain/registration/arrived-registration'
 import type { Target } from '../../domain/registration/registration'
-import type { Kept } from '../../ports/keep-registration'
 
 /** A key with the sheet it was used for. */
 export type AskedKey = { readonly target: Target; readonly key: string }

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { ArrivedRegistration, Kept } from '../../ports/keep-registration'
+import type { ArrivedRegistration, Kept } from '../../domain/registration/arrived-registration'
 
 /** A registration with the number it gets. */
 export type NumberedArrival = { readonly arrived: ArrivedRegistration; readonly kept: Kept }

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Pool, PoolClient } from 'pg'
-import type { ArrivedRegistration } from '../../ports/keep-registration'
+import type { ArrivedRegistration } from '../../domain/registration/arrived-registration'
 import { type Answer, answerGroup, newOnes } from './answer-group'
 import { drawNumbers } from './draw-numbers'
 import { findEarlier } from './find-earlier'

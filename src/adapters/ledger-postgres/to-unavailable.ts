@@ -1,4 +1,4 @@
-import type { LedgerUnavailable } from '../../ports/keep-registration'
+import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 
 /** Takes the code the database failed with, gives what the ledger's callers are told. */
 export const toUnavailable = (code: string): LedgerUnavailable => ({

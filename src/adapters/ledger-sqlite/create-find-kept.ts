@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
+import type { KeepFailure } from '../../domain/ledger/ledger-failure'
 import type { FindKept } from '../../ports/find-kept'
-import type { KeepFailure } from '../../ports/keep-registration'
 import { findEarlier } from './find-earlier'
 import type { RegistrationStatements } from './registration-statements'
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as RA from 'fp-ts/ReadonlyArray'
+import type { Erased } from '../../domain/registration/arrived-registration'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
-import type { Erased } from '../../ports/erase-by-phone'
 import { erasureRecord, HeldRow, heldStatement, mayBeInSheet, phoneMark } from '../ledger/erasure-records'
 import { phoneMarkSecret } from './phone-mark-secret'
 

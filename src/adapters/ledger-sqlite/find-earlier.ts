@@ -2,8 +2,9 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import * as t from 'io-ts'
+import type { KeepFailure } from '../../domain/ledger/ledger-failure'
+import type { Idempotency, Kept } from '../../domain/registration/arrived-registration'
 import type { Target } from '../../domain/registration/registration'
-import type { Idempotency, KeepFailure, Kept } from '../../ports/keep-registration'
 import type { RegistrationStatements } from './registration-statements'
 
 const Earlier = t.union([

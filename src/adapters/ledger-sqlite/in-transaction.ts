@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import type * as IO from 'fp-ts/IO'
-import type { LedgerUnavailable } from '../../ports/keep-registration'
+import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import { sqliteError } from './sqlite-error'
 
 export type WriteDeps = {

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
-import type { ArrivedRegistration, KeepFailure, Kept } from '../../ports/keep-registration'
+import type { KeepFailure } from '../../domain/ledger/ledger-failure'
+import type { ArrivedRegistration, Kept } from '../../domain/registration/arrived-registration'
 import { inTransaction, type WriteDeps } from './in-transaction'
 import { keepOne } from './keep-one'
 import type { RegistrationStatements } from './registration-statements'

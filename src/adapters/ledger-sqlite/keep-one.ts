@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
-import type { ArrivedRegistration, KeepFailure, Kept } from '../../ports/keep-registration'
+import type { KeepFailure } from '../../domain/ledger/ledger-failure'
+import type { ArrivedRegistration, Kept } from '../../domain/registration/arrived-registration'
 import { findEarlier } from './find-earlier'
 import type { RegistrationStatements } from './registration-statements'
 

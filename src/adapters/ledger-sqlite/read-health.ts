@@ -1,8 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
-import type { LedgerUnavailable } from '../../ports/keep-registration'
-import type { LedgerHealth, ReadLedgerHealth } from '../../ports/read-ledger-health'
+import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
+import type { LedgerHealth } from '../../domain/ledger/ledger-status'
+import type { ReadLedgerHealth } from '../../ports/read-ledger-health'
 import { inTransaction, type WriteDeps } from './in-transaction'
 import { tryToWrite } from './try-to-write'
 

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
+import type { LedgerStatus } from '../../domain/ledger/ledger-status'
 import { Target } from '../../domain/registration/registration'
-import type { LedgerStatus } from '../../ports/read-ledger-status'
 
 /** Both engines read these as they stand. */
 export const COUNTS_STATEMENT = `

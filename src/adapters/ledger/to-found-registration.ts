@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
+import type { FoundRegistration } from '../../domain/registration/arrived-registration'
 import { Target } from '../../domain/registration/registration'
-import type { FoundRegistration } from '../../ports/find-by-phone'
 import { StoredRow, toKeptRegistration } from './to-kept-registration'
 
 /** A row of either table; `isTrapped` is 0 or 1 where the database has no truth values. */

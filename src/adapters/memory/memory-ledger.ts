@@ -1,15 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
+import type { KeepFailure } from '../../domain/ledger/ledger-failure'
+import type { ArrivedRegistration, Idempotency, Kept } from '../../domain/registration/arrived-registration'
 import type { KeptRegistration, Target } from '../../domain/registration/registration'
 import type { FindKept } from '../../ports/find-kept'
-import type {
-  ArrivedRegistration,
-  Idempotency,
-  KeepFailure,
-  KeepRegistration,
-  Kept,
-} from '../../ports/keep-registration'
+import type { KeepRegistration } from '../../ports/keep-registration'
 import type { ReadLedgerHealth } from '../../ports/read-ledger-health'
 import type { ReadRegistrations } from '../../ports/read-registrations'
 

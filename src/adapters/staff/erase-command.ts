@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
-import type { Erased, EraseFailure } from '../../ports/erase-by-phone'
+import type { EraseFailure } from '../../domain/ledger/ledger-failure'
+import type { Erased } from '../../domain/registration/arrived-registration'
 import { type Command, EXIT } from './command'
 import { inStaffLedger } from './in-staff-ledger'
 import { readPhone } from './read-phone'

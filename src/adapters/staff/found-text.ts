@@ -1,5 +1,5 @@
+import type { FoundRegistration } from '../../domain/registration/arrived-registration'
 import { KINDS, plainCells } from '../../domain/registration/registration'
-import type { FoundRegistration } from '../../ports/find-by-phone'
 
 const NAMES = { orders: 'Đơn mua hàng', members: 'Đăng ký hội viên' } as const
 const CONSENT_HEADING = 'Bản chính sách đã đồng ý'

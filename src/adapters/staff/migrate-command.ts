@@ -28,7 +28,7 @@ const copyTo = (
     TE.mapLeft((fault) => explainPostgresFault(url, fault)),
     TE.chain((pool) =>
       pipe(
-        inClosedLedger(dataDir, (db) => copyLedger(db, pool, progress)()),
+        inClosedLedger(dataDir, (source) => copyLedger(source, pool, progress)()),
         TE.mapLeft((fault) =>
           fault.tag === 'absent'
             ? `DATA_DIR ${dataDir}: không có đăng ký nào để chép.`

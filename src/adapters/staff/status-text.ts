@@ -1,5 +1,5 @@
+import type { LedgerStatus } from '../../domain/ledger/ledger-status'
 import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
-import type { LedgerStatus } from '../../ports/read-ledger-status'
 import { TARGET_NAMES } from './target-names'
 
 const MINUTE_MS = 60_000

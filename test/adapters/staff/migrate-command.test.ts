@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { readTables } from '../../../src/adapters/ledger-sqlite/read-tables'
+import { ledgerSource } from '../../../src/adapters/ledger-sqlite/ledger-source'
 import { allOf } from '../../support/all-of'
 import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
@@ -70,7 +70,7 @@ describe('moving the registrations to PostgreSQL', () => {
     const url = await createTestDatabase()
     const { said } = await migrate(dir, url)
     const db = new DatabaseSync(join(dir, 'registrations.sqlite'), { readOnly: true })
-    const names = readTables(db).map(({ name }) => name)
+    const names = ledgerSource(db).tables.map(({ name }) => name)
     db.close()
     expect(names).toContain('outbox')
     expect(names.filter((name) => !said.includes(`  ${name} `))).toStrictEqual([])

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Kept } from '../../../ports/keep-registration'
+import type { Kept } from '../../../domain/registration/arrived-registration'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -3,13 +3,13 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { AddressBook } from '../../../domain/address/address-book'
 import { decodeProductRows, type SheetRows } from '../../../domain/catalogue/product-rows'
+import type { LedgerUnavailable } from '../../../domain/ledger/ledger-failure'
 import {
   decodeMembershipBody,
   decodeOrderBody,
   type ReceivedRowError,
 } from '../../../domain/registration/received-row'
 import type { Registration, Target } from '../../../domain/registration/registration'
-import type { LedgerUnavailable } from '../../../ports/keep-registration'
 import type { ReadProductRows } from '../../../ports/read-product-rows'
 
 export type DecodeImportDeps = {

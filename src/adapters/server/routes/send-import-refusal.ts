@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
+import type { KeepFailure } from '../../../domain/ledger/ledger-failure'
 import type { ReceivedRowError } from '../../../domain/registration/received-row'
-import type { KeepFailure } from '../../../ports/keep-registration'
 
 export type ImportRefusal =
   | KeepFailure
