@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { newsListPath, PATHS, productDetailPath } from '../../src/domain/routing/paths'
+import { PACKAGES } from '../support/browser/routes'
 import { siteInBrowser } from '../support/browser/site-in-browser'
 
 const site = siteInBrowser()
 
 const DIALOGS = [
-  { name: 'Đăng ký mua hàng', route: '/app-product-list', opener: 'Đăng ký mua hàng' },
-  { name: 'Đăng ký hội viên', route: '/nam-vung-packages', opener: 'ĐĂNG KÝ NGAY' },
+  { name: 'Đăng ký mua hàng', route: PATHS.productList, opener: 'Đăng ký mua hàng' },
+  { name: 'Đăng ký hội viên', route: PACKAGES, opener: 'ĐĂNG KÝ NGAY' },
 ] as const
 
 const openerOf = (page: Page, name: string) =>
@@ -100,7 +102,7 @@ describe.each(DIALOGS)('$name', ({ name, route, opener }) => {
 })
 
 describe('a dialog on a phone', () => {
-  it.each([...DIALOGS, { ...DIALOGS[0], route: '/app-product-list/detail?id=sp-01' }])(
+  it.each([...DIALOGS, { ...DIALOGS[0], route: productDetailPath('sp-01') }])(
     '[M-014] stands at the foot of the window, and leaves the page in sight above it: $name at $route',
     async ({ name, route, opener }) => {
       const page = await site.visit(route, { width: 390 })
@@ -124,7 +126,7 @@ describe('the order dialog', () => {
     { width: 992, isStacked: true },
     { width: 993, isStacked: false },
   ])('[M-134] stacks fields and products at $width px: $isStacked', async ({ width, isStacked }) => {
-    const page = await site.visit('/app-product-list', { width })
+    const page = await site.visit(PATHS.productList, { width })
     await openerOf(page, 'Đăng ký mua hàng').click()
     const dialog = dialogOf(page, 'Đăng ký mua hàng')
     const name = await dialog.getByLabel('Họ và tên').boundingBox()
@@ -135,7 +137,7 @@ describe('the order dialog', () => {
   })
 
   it('[M-079][M-080] dims what is chosen, and lights it again when it is removed', async () => {
-    const page = await site.visit('/app-product-list')
+    const page = await site.visit(PATHS.productList)
     await openerOf(page, 'Đăng ký mua hàng').click()
     const dialog = dialogOf(page, 'Đăng ký mua hàng')
     const item = dialog.getByRole('list', { name: 'Danh sách sản phẩm' }).getByRole('listitem').first()
@@ -165,7 +167,7 @@ describe('a visitor without a mouse', () => {
     }, name)
 
   it('[M-079][M-081][M-084] orders by keyboard alone', async () => {
-    const page = await site.visit('/app-product-list')
+    const page = await site.visit(PATHS.productList)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await tabTo(page, isFocused(page, 'Đăng ký mua hàng'))
     await page.keyboard.press('Enter')
@@ -202,7 +204,7 @@ describe('a visitor without a mouse', () => {
   })
 
   it('[M-087][M-088][M-089] joins by keyboard alone', async () => {
-    const page = await site.visit('/nam-vung-packages')
+    const page = await site.visit(PACKAGES)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await tabTo(page, isFocused(page, 'ĐĂNG KÝ NGAY'))
     await page.keyboard.press('Enter')
@@ -223,7 +225,7 @@ describe('a visitor without a mouse', () => {
   })
 
   it('[M-057][M-069] watches a video by keyboard alone', async () => {
-    const page = await site.visit('/app-news/list?tabIdx=0')
+    const page = await site.visit(newsListPath(0))
     const card = page.getByRole('tabpanel').getByRole('button').first()
     await card.waitFor()
     await tabTo(page, () => card.evaluate((button) => button === document.activeElement))

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { newsListPath, PATHS, productDetailPath } from '../../src/domain/routing/paths'
 import { ROUTES } from '../support/browser/routes'
 import { siteInBrowser } from '../support/browser/site-in-browser'
 
@@ -86,7 +87,7 @@ describe('a browser that allows no storage', () => {
 
 describe('media', () => {
   it('[M-066] that may not start by itself waits for a click', async () => {
-    const page = await site.visit('/app-news/list?tabIdx=0', {
+    const page = await site.visit(newsListPath(0), {
       prepare: (opened) =>
         opened.addInitScript(() => {
           HTMLMediaElement.prototype.play = () =>
@@ -104,7 +105,7 @@ describe('media', () => {
   })
 
   it('[M-103] that is missing leaves a blank length and says so in the player', async () => {
-    const page = await site.visit('/app-news/list?tabIdx=0', {
+    const page = await site.visit(newsListPath(0), {
       prepare: (opened) => opened.route('**/*.mp4', (route) => route.fulfill({ status: 404 })),
     })
     const card = page.getByRole('tabpanel').getByRole('button').first()
@@ -136,7 +137,7 @@ describe('code that is missing after a release', () => {
   })
 
   it('[M-078] says so where a dialog should have opened', async () => {
-    const page = await site.visit('/app-product-list', {
+    const page = await site.visit(PATHS.productList, {
       prepare: (opened) =>
         opened.route('**/assets/order-dialog*.js', (route) => route.fulfill({ status: 404 })),
     })
@@ -155,7 +156,7 @@ describe('code that is missing after a release', () => {
 describe('an answer that is lost', () => {
   it('[M-083][M-132] is asked for again with the same key: one row, and the visitor is told it worked', async () => {
     const keys: Array<string> = []
-    const page = await site.visit('/app-product-list/detail?id=sp-01', {
+    const page = await site.visit(productDetailPath('sp-01'), {
       prepare: (opened) =>
         opened.route('**/google-import?*', async (route) => {
           keys.push(route.request().headers()['idempotency-key'] ?? '')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { newsDetailPath, newsListPath, PATHS } from '../../src/domain/routing/paths'
 import { siteInBrowser } from '../support/browser/site-in-browser'
 
 const site = siteInBrowser()
@@ -40,7 +41,7 @@ describe('the news list', () => {
     { width: 1200, videos: 2, articles: 2 },
     { width: 390, videos: 2, articles: 2 },
   ])('[M-056][M-058] has $videos and $articles columns at $width px', async ({ width, videos, articles }) => {
-    const page = await site.visit('/app-news/list?tabIdx=0', { width })
+    const page = await site.visit(newsListPath(0), { width })
     await page.getByRole('tabpanel').getByRole('button').first().waitFor()
     expect(await columns(page)).toBe(videos)
     await tab(page, 'Tin tức').click()
@@ -53,7 +54,7 @@ describe('the news list', () => {
   })
 
   it('[M-060] changes the address with the tab, and Back returns to the former one', async () => {
-    const page = await site.visit('/app-news/list')
+    const page = await site.visit(PATHS.newsList)
     expect(await tab(page, 'Podcast kiến thức').getAttribute('aria-selected')).toBe('true')
     await tab(page, 'Tin tức').click()
     expect(page.url()).toBe(`${site.address()}/#/app-news/list?tabIdx=1`)
@@ -63,7 +64,7 @@ describe('the news list', () => {
   })
 
   it('[M-060] is worked by the arrow keys too', async () => {
-    const page = await site.visit('/app-news/list?tabIdx=0')
+    const page = await site.visit(newsListPath(0))
     await tab(page, 'Podcast kiến thức').focus()
     await page.keyboard.press('ArrowRight')
     await page.getByRole('tab', { name: 'Tin tức', selected: true }).waitFor()
@@ -74,7 +75,7 @@ describe('the news list', () => {
 
   it('[M-059] asks for 12 articles a page, counted from 0', async () => {
     const queries: Array<string> = []
-    const page = await site.visit('/app-news/list?tabIdx=1', { prepare: answerNews(25, queries) })
+    const page = await site.visit(newsListPath(1), { prepare: answerNews(25, queries) })
     await page.getByRole('link', { name: /^Bài số 11/ }).waitFor()
     await page.getByRole('button', { name: 'Trang 3', exact: true }).click()
     await page.getByRole('link', { name: /^Bài số 24/ }).waitFor()
@@ -90,7 +91,7 @@ describe('the news list', () => {
     { total: 12, pages: 0 },
     { total: 13, pages: 1 },
   ])('[M-059] has $pages pagination with $total articles', async ({ total, pages }) => {
-    const page = await site.visit('/app-news/list?tabIdx=1', { prepare: answerNews(total) })
+    const page = await site.visit(newsListPath(1), { prepare: answerNews(total) })
     await page.getByRole('link', { name: /^Bài số 11/ }).waitFor()
     expect(await page.getByRole('navigation', { name: 'Phân trang' }).count()).toBe(pages)
   })
@@ -105,7 +106,7 @@ describe('an article', () => {
     news: articlesOf(5).slice(1),
   }
   const openArticle = (width = 1280) =>
-    site.visit('/app-news/list/detail?id=bai-0', {
+    site.visit(newsDetailPath('bai-0'), {
       width,
       prepare: (opened) =>
         opened.route('**/news/api/v3/news/bai-0', (route) => route.fulfill({ json: { data: article } })),
@@ -157,10 +158,10 @@ describe('an article', () => {
   })
 
   it.each([
-    { why: 'an unknown article', route: '/app-news/list/detail?id=khong-co' },
-    { why: 'no id', route: '/app-news/list/detail' },
+    { why: 'an unknown article', route: newsDetailPath('khong-co') },
+    { why: 'no id', route: PATHS.newsDetail },
   ])('[M-065] gives way to the news list at $why, and Back does not bounce', async ({ route }) => {
-    const page = await site.visit('/about')
+    const page = await site.visit(PATHS.about)
     await page.getByRole('heading', { level: 1, name: 'Về Nam Vững' }).waitFor()
     await page.goto(`${site.address()}/#${route}`)
     await page.getByRole('tab', { name: 'Tin tức', selected: true }).waitFor()

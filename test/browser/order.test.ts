@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { newsListPath, PATHS, productDetailPath } from '../../src/domain/routing/paths'
 import { answerProducts } from '../support/browser/sheet-of-products'
 import { siteInBrowser } from '../support/browser/site-in-browser'
 
@@ -46,7 +47,7 @@ describe('a visitor who goes from home to a product and orders it', () => {
 
 describe('an order that is not complete', () => {
   it('[M-121][M-122][M-123][M-124][M-125] says what is missing in each field and sends nothing', async () => {
-    const page = await site.visit('/app-product-list')
+    const page = await site.visit(PATHS.productList)
     await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Đăng ký mua hàng' })
     await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click()
@@ -64,7 +65,7 @@ describe('an order that is not complete', () => {
   })
 
   it('[M-082] loses the district when another province is chosen', async () => {
-    const page = await site.visit('/app-product-list')
+    const page = await site.visit(PATHS.productList)
     await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).click()
     await fillOrder(page, '0900000002')
     expect(await page.getByRole('combobox', { name: 'Quận/Huyện' }).inputValue()).toBe('Quận Ba Đình')
@@ -77,7 +78,7 @@ describe('an order that is not complete', () => {
 
 describe('a service that answers 500', () => {
   it('[M-079][M-085] is told as a busy system, and the input is kept', async () => {
-    const page = await site.visit('/app-product-list')
+    const page = await site.visit(PATHS.productList)
     await page.route('**/google-import**', (route) => route.fulfill({ status: 500, body: '' }))
     await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).click()
     const dialog = await fillOrder(page, '0900000003')
@@ -103,7 +104,7 @@ describe('the order dialog on a phone', () => {
     })
 
   it('[M-085][A-28] says in sight of the button what failed, and where to turn', async () => {
-    const page = await site.visit('/app-product-list/detail?id=sp-01', { width: 390, height: 700 })
+    const page = await site.visit(productDetailPath('sp-01'), { width: 390, height: 700 })
     await page.route('**/google-import**', (route) => route.fulfill({ status: 400, body: '{}' }))
     await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).first().click()
     const dialog = await fillOrder(page, '0900000004')
@@ -116,7 +117,7 @@ describe('the order dialog on a phone', () => {
 
   it('[M-078][M-079] holds titles without a blank', async () => {
     const title = 'Omega3-6-9/VitaminE400IU/CoenzymeQ10/Selenium200mcg/VitaminB12'
-    const page = await site.visit('/app-product-list', {
+    const page = await site.visit(PATHS.productList, {
       width: 390,
       prepare: answerProducts([{ id: 'dai', title }]),
     })
@@ -130,7 +131,7 @@ describe('the order dialog on a phone', () => {
 
 describe('the address', () => {
   it('[M-002] opens the tab named after the hash, and leaves a query before it alone', async () => {
-    const named = await site.visit('/app-news/list?tabIdx=1')
+    const named = await site.visit(newsListPath(1))
     await named.getByRole('tab', { name: 'Tin tức', selected: true }).waitFor()
     await named.goto('about:blank')
     await named.goto(`${site.address()}/?tabIdx=1#/app-news/list`)
@@ -143,9 +144,9 @@ describe.runIf(process.env.PICTURES === '1')('pictures of the site', () => {
   it.each([390, 820, 1280])('are taken at %d px', async (width) => {
     const routes = {
       home: '/',
-      'product-list': '/app-product-list',
-      'product-detail': '/app-product-list/detail?id=sp-01',
-      news: '/app-news/list?tabIdx=1',
+      'product-list': PATHS.productList,
+      'product-detail': productDetailPath('sp-01'),
+      news: newsListPath(1),
     }
     for (const [name, route] of Object.entries(routes)) {
       const page = await site.visit(route, { width })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { PATHS, productDetailPath } from '../../src/domain/routing/paths'
 import { answerProducts, manyProducts } from '../support/browser/sheet-of-products'
 import { siteInBrowser } from '../support/browser/site-in-browser'
 
@@ -6,13 +7,13 @@ const site = siteInBrowser()
 
 describe('the product list', () => {
   it('[M-045][M-046] has no pages with 16 products', async () => {
-    const page = await site.visit('/app-product-list', { prepare: answerProducts(manyProducts(16)) })
+    const page = await site.visit(PATHS.productList, { prepare: answerProducts(manyProducts(16)) })
     await page.getByRole('link', { name: 'Sản phẩm sp-16', exact: true }).waitFor()
     expect(await page.getByRole('navigation', { name: 'Phân trang' }).count()).toBe(0)
   })
 
   it('[M-045][M-046] has a second page with one product at 17', async () => {
-    const page = await site.visit('/app-product-list', { prepare: answerProducts(manyProducts(17)) })
+    const page = await site.visit(PATHS.productList, { prepare: answerProducts(manyProducts(17)) })
     const cards = page.getByRole('main').getByRole('link', { name: /^Sản phẩm sp-/ })
     await expect.poll(() => cards.count()).toBe(16)
     await page.getByRole('button', { name: 'Trang 2', exact: true }).click()
@@ -47,7 +48,7 @@ describe('a product’s detail', () => {
     { id: 'f', group: 'một' },
   ]
   const openDetail = (width = 1280) =>
-    site.visit('/app-product-list/detail?id=a', { width, prepare: answerProducts(products) })
+    site.visit(productDetailPath('a'), { width, prepare: answerProducts(products) })
 
   it('[M-048][M-049][M-050] fades to the chosen picture in 200 ms', async () => {
     const page = await openDetail()
@@ -78,7 +79,7 @@ describe('a product’s detail', () => {
     '[M-048] keeps the size of 12 thumbnails at $width px',
     async ({ width }) => {
       const images = Array.from({ length: 11 }, (_, index) => `${PICTURES[1]}?${index}`).join()
-      const page = await site.visit('/app-product-list/detail?id=a', {
+      const page = await site.visit(productDetailPath('a'), {
         width,
         prepare: answerProducts([{ id: 'a', images }]),
       })
@@ -90,7 +91,7 @@ describe('a product’s detail', () => {
   )
 
   it('[M-048] shows our own picture in the place of a dead one', async () => {
-    const page = await site.visit('/app-product-list/detail?id=a', {
+    const page = await site.visit(productDetailPath('a'), {
       prepare: answerProducts([{ id: 'a', thumbnail: '/pictures/products/khong-co.svg' }]),
     })
     const main = page.locator('[data-part="main-image"]')
@@ -145,11 +146,11 @@ describe('a product’s detail', () => {
   })
 
   it.each([
-    { why: 'an unknown id', route: '/app-product-list/detail?id=khong-co', status: 200 },
-    { why: 'no id', route: '/app-product-list/detail', status: 200 },
-    { why: 'a failed load', route: '/app-product-list/detail?id=a', status: 500 },
+    { why: 'an unknown id', route: productDetailPath('khong-co'), status: 200 },
+    { why: 'no id', route: PATHS.productDetail, status: 200 },
+    { why: 'a failed load', route: productDetailPath('a'), status: 500 },
   ])('[M-055] leads back to the list at $why, and Back does not bounce', async ({ route, status }) => {
-    const page = await site.visit('/about', {
+    const page = await site.visit(PATHS.about, {
       prepare: (opened) =>
         status === 200
           ? answerProducts(products)(opened)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { ROUTES } from '../support/browser/routes'
+import { PATHS } from '../../src/domain/routing/paths'
+import { PACKAGES, ROUTES } from '../support/browser/routes'
 import { siteInBrowser } from '../support/browser/site-in-browser'
 
 const site = siteInBrowser()
@@ -91,7 +92,7 @@ describe('a route change', () => {
 
 describe('the header', () => {
   it.each([1280, 1201])('[M-019] is 67 px high with its menu in line at %d px', async (width) => {
-    const page = await site.visit('/about', { width })
+    const page = await site.visit(PATHS.about, { width })
     expect((await page.getByRole('banner').boundingBox())?.height).toBe(67)
     expect(await menu(page).isVisible()).toBe(true)
     expect(await menuButton(page).isVisible()).toBe(false)
@@ -137,7 +138,7 @@ describe('the app-wide spinner', () => {
 
 describe('the contact widget', () => {
   it.each([
-    { route: '/nam-vung-packages', opener: 'ĐĂNG KÝ NGAY' },
+    { route: PACKAGES, opener: 'ĐĂNG KÝ NGAY' },
     { route: '/', opener: 'ĐĂNG KÝ HỘI VIÊN' },
   ])(
     '[M-014] stands beside `$opener` on a phone, wherever the page is scrolled',
@@ -160,7 +161,7 @@ describe('the contact widget', () => {
   ])(
     '[M-095][M-096][M-117] links to Messenger as the device at $width px needs it',
     async ({ width, href }) => {
-      const page = await site.visit('/about', { width })
+      const page = await site.visit(PATHS.about, { width })
       await page.getByRole('button', { name: 'Liên hệ', exact: true }).click()
       expect(await page.getByRole('link', { name: 'Messenger' }).getAttribute('href')).toBe(href)
       await page.setViewportSize({ width: 2401 - width, height: 900 })

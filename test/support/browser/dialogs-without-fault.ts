@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { newsListPath, PATHS, productDetailPath } from '../../../src/domain/routing/paths'
 import { axeViolations } from './axe-violations'
+import { PACKAGES } from './routes'
 import { siteInBrowser } from './site-in-browser'
 
 const opened = (page: Page, name: string) => page.getByRole('dialog', { name }).waitFor()
@@ -14,7 +16,7 @@ const DIALOGS: ReadonlyArray<{
   { name: 'the popup', route: '/', popup: true, open: (page) => opened(page, 'Ưu đãi') },
   {
     name: 'the order dialog',
-    route: '/app-product-list',
+    route: PATHS.productList,
     open: async (page) => {
       await page.getByRole('button', { name: 'Đăng ký mua hàng' }).click()
       await opened(page, 'Đăng ký mua hàng')
@@ -22,7 +24,7 @@ const DIALOGS: ReadonlyArray<{
   },
   {
     name: 'the order dialog with every error',
-    route: '/app-product-list/detail?id=sp-01',
+    route: productDetailPath('sp-01'),
     open: async (page) => {
       await page.getByRole('button', { name: 'Đăng ký mua hàng' }).first().click()
       await page.getByRole('button', { name: /^Xóa / }).click()
@@ -32,7 +34,7 @@ const DIALOGS: ReadonlyArray<{
   },
   {
     name: 'the order dialog with its list of districts open',
-    route: '/app-product-list',
+    route: PATHS.productList,
     open: async (page) => {
       await page.getByRole('button', { name: 'Đăng ký mua hàng' }).click()
       await page.getByRole('combobox', { name: 'Tỉnh/Thành phố' }).fill('ha noi')
@@ -43,7 +45,7 @@ const DIALOGS: ReadonlyArray<{
   },
   {
     name: 'the order dialog as it asks',
-    route: '/app-product-list',
+    route: PATHS.productList,
     open: async (page) => {
       await page.getByRole('button', { name: 'Đăng ký mua hàng' }).click()
       await page.getByLabel('Họ và tên').fill('A')
@@ -53,7 +55,7 @@ const DIALOGS: ReadonlyArray<{
   },
   {
     name: 'the membership dialog',
-    route: '/nam-vung-packages',
+    route: PACKAGES,
     open: async (page) => {
       await page.getByRole('button', { name: 'ĐĂNG KÝ NGAY' }).first().click()
       await opened(page, 'Đăng ký hội viên')
@@ -69,7 +71,7 @@ const DIALOGS: ReadonlyArray<{
   },
   {
     name: 'the video player',
-    route: '/app-news/list?tabIdx=0',
+    route: newsListPath(0),
     open: async (page) => {
       await page.getByRole('tabpanel').getByRole('button').first().click()
       await page.locator('dialog video').waitFor()
@@ -78,7 +80,7 @@ const DIALOGS: ReadonlyArray<{
   },
   {
     name: 'the contact widget',
-    route: '/about',
+    route: PATHS.about,
     open: async (page) => {
       await page.getByRole('button', { name: 'Liên hệ', exact: true }).click()
       await page.getByRole('link', { name: 'Gọi điện' }).waitFor()

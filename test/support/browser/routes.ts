@@ -1,14 +1,30 @@
-/** Every kind of screen with an address that shows it. */
-export const ROUTES = [
-  { name: 'home', route: '/' },
-  { name: 'product list', route: '/app-product-list' },
-  { name: 'product detail', route: '/app-product-list/detail?id=sp-01' },
-  { name: 'videos', route: '/app-news/list?tabIdx=0' },
-  { name: 'articles', route: '/app-news/list?tabIdx=1' },
-  { name: 'article', route: '/app-news/list/detail?id=van-dong-va-trai-tim' },
-  { name: 'packages', route: '/nam-vung-packages' },
-  { name: 'about', route: '/about' },
-  { name: 'privacy policy', route: '/privacy-policy' },
-  { name: 'return policy', route: '/return-policy' },
-  { name: 'not found', route: '/khong-co-trang-nay' },
-] as const
+import { brand } from '../../../content/site.json'
+import {
+  newsDetailPath,
+  newsListPath,
+  PATHS,
+  packagesPath,
+  productDetailPath,
+} from '../../../src/domain/routing/paths'
+
+/** The packages page of the brand that is shipped. */
+export const PACKAGES = packagesPath(brand.slug)
+
+type Screen = Exclude<keyof typeof PATHS, 'news'> | 'articles' | 'packages' | 'notFound'
+
+/** Every screen with a route that shows it; `news` leads on to the list. */
+const ROUTE_OF: Readonly<Record<Screen, string>> = {
+  home: PATHS.home,
+  productList: PATHS.productList,
+  productDetail: productDetailPath('sp-01'),
+  newsList: newsListPath(0),
+  articles: newsListPath(1),
+  newsDetail: newsDetailPath('van-dong-va-trai-tim'),
+  packages: PACKAGES,
+  about: PATHS.about,
+  privacyPolicy: PATHS.privacyPolicy,
+  returnPolicy: PATHS.returnPolicy,
+  notFound: '/khong-co-trang-nay',
+}
+
+export const ROUTES = Object.entries(ROUTE_OF).map(([name, route]) => ({ name, route }))

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PATHS } from '../../../src/domain/routing/paths'
 import { aProduct } from '../../support/a-product'
 import { renderApp } from '../../support/render-app'
 
@@ -76,11 +77,10 @@ describe('the route table', () => {
     expect(history).toStrictEqual(['/app-news/list?tabIdx=0'])
   })
 
-  it('[M-012] has a link home where nothing is found', async () => {
-    const { visitor, history } = renderApp('/khong-co')
-    await heading('Không tìm thấy trang này')
-    await visitor.click(screen.getByRole('link', { name: 'Về trang chủ' }))
-    expect(history).toStrictEqual(['/khong-co', '/'])
+  it.each(Object.values(PATHS))('[M-012] has a screen for every path of the site: %s', async (path) => {
+    renderApp(path)
+    await waitFor(() => expect(screen.queryAllByRole('heading', { level: 1 })).toHaveLength(1))
+    expect(screen.queryByRole('heading', { name: 'Không tìm thấy trang này' })).toBeNull()
   })
 })
 
