@@ -4,6 +4,7 @@ export type Doctor = {
   readonly name: string
   readonly specialty: string
   readonly description: string
+  readonly credentials: ReadonlyArray<string>
 }
 
 /** The site presents exactly three (M-033). */

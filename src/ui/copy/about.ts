@@ -1,7 +1,9 @@
+import { DATA_USE } from './data-use'
+
 /** The brand's story (M-007, A-04). */
 export const ABOUT_STORY = [
-  'Nhiều người đàn ông chỉ đi khám khi chuyện đã kéo dài. Không hẳn vì bận, mà vì ngại: ngại nói ra, ngại bị phán xét, ngại không biết bắt đầu từ đâu.',
-  'Chúng tôi mở trang này để bước đầu ấy nhẹ hơn. Bạn có thể đọc, xem và hỏi ở nơi riêng tư của mình, bằng tiếng Việt dễ hiểu, rồi tự quyết định việc tiếp theo.',
+  'Nhiều người đàn ông chỉ đi khám khi chuyện đã kéo dài. Không hẳn vì bận, mà vì ngại: ngại nói ra, ngại bị phán xét, không biết bắt đầu từ đâu.',
+  'Chúng tôi mở trang này để bước đầu ấy nhẹ nhàng hơn. Bạn có thể đọc, xem và hỏi một cách riêng tư, bằng tiếng Việt dễ hiểu, rồi tự quyết định việc tiếp theo.',
   'Chúng tôi không chẩn đoán qua mạng và không thay thế buổi khám. Điều chúng tôi làm là giúp bạn hiểu cơ thể mình hơn, biết dấu hiệu nào cần gặp bác sĩ sớm, và có người để hỏi khi cần.',
 ] as const
 
@@ -9,11 +11,11 @@ export const ABOUT_STORY = [
 export const ABOUT_PROMISES = [
   {
     title: 'Kín đáo',
-    text: 'Đọc và xem không cần tài khoản. Thông tin bạn để lại chỉ dùng để liên hệ với bạn.',
+    text: `Đọc và xem không cần tài khoản. Thông tin bạn để lại chỉ dùng để ${DATA_USE}.`,
   },
   {
     title: 'Có căn cứ',
-    text: 'Bài viết nêu rõ dựa trên loại tài liệu nào và nói thẳng khi điều gì chưa chắc chắn.',
+    text: 'Bài viết nêu nguồn tham khảo và nói thẳng khi có điều chưa chắc chắn.',
   },
   {
     title: 'Không thổi phồng',
@@ -21,6 +23,6 @@ export const ABOUT_PROMISES = [
   },
   {
     title: 'Tôn trọng',
-    text: 'Không dọa, không trêu, không phán xét. Bạn hỏi điều gì, chúng tôi trả lời điều ấy.',
+    text: 'Không dọa dẫm, không bông đùa, không phán xét. Bạn hỏi điều gì, chúng tôi trả lời điều ấy.',
   },
 ] as const

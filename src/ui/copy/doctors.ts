@@ -1,26 +1,46 @@
 import type { Doctors } from '../../domain/doctors/doctor'
 
-/** The three profiles; the names say that they are samples (M-033). */
+export const DOCTOR_COPY = {
+  credentials: 'Bằng cấp và kinh nghiệm',
+  ask: 'Đặt câu hỏi',
+} as const
+
+/** The three profiles; names and credentials say that they are samples (M-033). */
 export const DOCTORS: Doctors = [
   {
     avatar: '/pictures/doctors/bac-si-mau-a.svg',
     name: 'BS. Nguyễn Văn Mẫu',
     specialty: 'Nam học và tiết niệu',
     description:
-      'Bác sĩ Mẫu trao đổi về các rối loạn cương, xuất tinh và tuyến tiền liệt. Ông thường bắt đầu bằng thói quen sinh hoạt, bệnh nền và thuốc bạn đang dùng, rồi mới nói đến xét nghiệm nào thật sự cần làm. Mỗi buổi tư vấn kết thúc bằng một bản tóm tắt ngắn để bạn mang theo khi đi khám.',
+      'Bác sĩ Nguyễn Văn Mẫu tư vấn về rối loạn cương, xuất tinh sớm và tuyến tiền liệt. Bác sĩ thường bắt đầu từ thói quen sinh hoạt, bệnh nền và thuốc bạn đang dùng, rồi mới nói đến những xét nghiệm thật sự cần làm. Mỗi buổi tư vấn kết thúc bằng một bản tóm tắt ngắn để bạn mang theo khi đi khám.',
+    credentials: [
+      'Bác sĩ chuyên khoa Ngoại tiết niệu, nam học (thông tin mẫu)',
+      '15 năm khám và điều trị (thông tin mẫu)',
+      'Số giấy phép hành nghề 000000/MẪU-GPHN',
+    ],
   },
   {
     avatar: '/pictures/doctors/bac-si-mau-b.svg',
     name: 'BS. Trần Thị Mẫu',
     specialty: 'Nội tiết và chuyển hóa',
     description:
-      'Bác sĩ Trần Thị Mẫu quan tâm đến mối liên hệ giữa cân nặng, giấc ngủ, đường huyết và nội tiết tố nam. Chị giúp bạn đọc kết quả xét nghiệm bằng lời dễ hiểu và cùng bạn chọn vài thay đổi nhỏ có thể giữ được lâu dài.',
+      'Bác sĩ Trần Thị Mẫu quan tâm đến mối liên hệ giữa cân nặng, giấc ngủ, đường huyết và nội tiết tố nam. Bác sĩ giúp bạn đọc kết quả xét nghiệm bằng lời lẽ dễ hiểu và cùng bạn chọn vài thay đổi nhỏ mà bạn giữ được lâu dài.',
+    credentials: [
+      'Bác sĩ chuyên khoa Nội tiết (thông tin mẫu)',
+      '12 năm khám và điều trị (thông tin mẫu)',
+      'Số giấy phép hành nghề 000001/MẪU-GPHN',
+    ],
   },
   {
     avatar: '/pictures/doctors/bac-si-mau-c.svg',
     name: 'ThS.BS. Lê Văn Mẫu',
     specialty: 'Sức khỏe tình dục và tâm lý',
     description:
-      'Thạc sĩ, bác sĩ Lê Văn Mẫu lắng nghe những chuyện khó nói: áp lực công việc, lo lắng khi gần gũi, khoảng cách giữa hai vợ chồng. Anh giữ kín câu chuyện của bạn và sẵn sàng trò chuyện cùng cả hai người nếu bạn muốn.',
+      'Thạc sĩ, bác sĩ Lê Văn Mẫu lắng nghe những chuyện khó nói: áp lực công việc, lo lắng khi gần gũi, khoảng cách giữa hai vợ chồng. Bác sĩ giữ kín câu chuyện của bạn và sẵn sàng trò chuyện cùng cả hai người nếu bạn muốn.',
+    credentials: [
+      'Thạc sĩ y học, chứng chỉ tư vấn tâm lý (thông tin mẫu)',
+      '10 năm tư vấn cho các cặp đôi (thông tin mẫu)',
+      'Số giấy phép hành nghề 000002/MẪU-GPHN',
+    ],
   },
 ]

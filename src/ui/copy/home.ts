@@ -1,31 +1,33 @@
+import { DATA_USE } from './data-use'
+
 export const HOME_INTRO =
-  'Kiến thức rõ ràng, sản phẩm hỗ trợ có nguồn gốc và đội ngũ bác sĩ sẵn lòng lắng nghe. Bạn hỏi kín đáo, chúng tôi trả lời thẳng thắn.'
+  'Kiến thức dễ hiểu, sản phẩm có nguồn gốc rõ ràng và đội ngũ bác sĩ sẵn lòng lắng nghe. Bạn hỏi kín đáo, chúng tôi trả lời thẳng thắn.'
 
 export const WHY = [
   {
     icon: 'why-1',
     title: 'Trái tim và mạch máu',
-    text: 'Sức khỏe sinh lý thường phản ánh sức khỏe tim mạch. Để ý sớm, bạn có thêm thời gian.',
+    text: 'Sức khỏe sinh lý thường phản ánh sức khỏe tim mạch. Nhận ra sớm, bạn kịp thời điều chỉnh.',
   },
   {
     icon: 'why-2',
     title: 'Giấc ngủ và tinh thần',
-    text: 'Ngủ đủ và bớt căng thẳng giúp cơ thể giữ nhịp nội tiết ổn định.',
+    text: 'Ngủ đủ và bớt căng thẳng giúp nội tiết của bạn ổn định hơn.',
   },
   {
     icon: 'why-3',
     title: 'Gắn kết gia đình',
-    text: 'Hiểu mình rõ hơn thì lời nói với bạn đời cũng nhẹ hơn.',
+    text: 'Hiểu mình hơn, bạn dễ mở lời với bạn đời hơn.',
   },
   {
     icon: 'why-4',
     title: 'Phát hiện sớm',
-    text: 'Khám định kỳ giúp nhiều vấn đề được nhìn thấy khi còn dễ xử trí.',
+    text: 'Khám định kỳ giúp phát hiện nhiều vấn đề khi còn dễ xử trí.',
   },
 ] as const
 
 export const COMMITMENT = [
-  'Kín đáo: thông tin của bạn chỉ dùng để liên hệ và xử lý yêu cầu.',
-  'Tôn trọng: không phán xét, không hù dọa, không hứa hẹn quá lời.',
+  `Kín đáo: thông tin của bạn chỉ dùng để ${DATA_USE}.`,
+  'Tôn trọng: không phán xét, không dọa dẫm, không hứa hẹn quá lời.',
   'Có căn cứ: nội dung được biên tập cẩn thận và nêu rõ khi nào nên gặp bác sĩ.',
 ] as const

@@ -1,6 +1,7 @@
 import { PATHS } from '../../domain/routing/paths'
 import type { RetentionDays } from '../../domain/site/retention-days'
 import type { Site } from '../../domain/site/site'
+import { DATA_USE } from './data-use'
 
 export type PolicySection = {
   readonly heading: string
@@ -74,10 +75,11 @@ const privacyPolicy = (
   sections: [
     {
       heading: 'Dữ liệu nhạy cảm',
-      text: 'Một lượt đăng ký tại đây có thể cho thấy điều gì đó về sức khỏe và đời sống tình dục của bạn. Vì vậy chúng tôi xem mọi lượt đăng ký là dữ liệu cá nhân nhạy cảm: chỉ người phụ trách xử lý yêu cầu mới được xem.',
+      text: 'Một lượt đăng ký tại đây có thể hé lộ thông tin về sức khỏe và đời sống tình dục của bạn. Vì vậy chúng tôi xem mọi lượt đăng ký là dữ liệu cá nhân nhạy cảm: chỉ người phụ trách xử lý yêu cầu mới được xem.',
     },
     {
       heading: 'Mục đích sử dụng',
+      text: `Thông tin của bạn chỉ dùng để ${DATA_USE}. Cụ thể:`,
       items: [
         'Xử lý đơn hàng và đăng ký hội viên.',
         'Hỗ trợ, giải đáp khi bạn liên hệ.',
@@ -101,7 +103,7 @@ const privacyPolicy = (
     },
     {
       heading: 'Nơi lưu giữ',
-      text: `${storage(recipient)} Trình duyệt của bạn chỉ nhớ thời lượng các video và việc ưu đãi đã hiện, không nhớ họ tên hay số điện thoại.`,
+      text: `${storage(recipient)} Trình duyệt của bạn chỉ nhớ thời lượng các video và việc bạn đã xem thông báo ưu đãi, không nhớ họ tên hay số điện thoại.`,
     },
     {
       heading: 'Thời gian lưu giữ',

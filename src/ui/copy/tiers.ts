@@ -5,7 +5,7 @@ type TierCopy = {
   readonly lead: string
   /** What the home page's card says, in short (M-029). */
   readonly teasers: ReadonlyArray<string>
-  /** What the packages page lists, in full (M-073..M-075). */
+  /** What the packages page lists, in full; `{brand}` stands for the brand's name (M-073..M-075). */
   readonly benefits: ReadonlyArray<string>
 }
 
@@ -29,7 +29,7 @@ export const TIERS: Record<MembershipTier['key'], TierCopy> = {
       'Toàn bộ quyền lợi của Gói Free',
       'Dùng thử 3 ngày',
       'Trò chuyện nhóm cùng các bác sĩ',
-      'Nhận đường dẫn đến toàn bộ video của chúng tôi',
+      'Nhận link xem toàn bộ video của {brand}',
       'Giảm 10% mọi sản phẩm và dịch vụ: thực phẩm bổ sung, thuốc, trải nghiệm tại phòng khám',
       'Bác sĩ chuyên khoa tư vấn trực tiếp, 3 tháng một lần',
       'Tặng 1 tháng Premium khi bạn mua từ một liệu trình',

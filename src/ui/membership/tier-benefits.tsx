@@ -1,17 +1,21 @@
+import { useWorld } from '../app/world'
 import { CheckIcon } from '../parts/icons'
 
 type TierBenefitsProps = { readonly benefits: ReadonlyArray<string> }
 
 /** What a tier gives, line by line, under a rule; beside one where the card lies flat. */
-export const TierBenefits = ({ benefits }: TierBenefitsProps) => (
-  <ul className="mt-5 space-y-2.5 border-t border-base-300 pt-5 sm:max-md:mt-0 sm:max-md:content-center sm:max-md:border-t-0 sm:max-md:border-l sm:max-md:pt-0 sm:max-md:pl-6">
-    {benefits.map((benefit) => (
-      <li key={benefit} className="flex gap-3">
-        <span className="mt-0.5 shrink-0 text-success">
-          <CheckIcon />
-        </span>
-        {benefit}
-      </li>
-    ))}
-  </ul>
-)
+export const TierBenefits = ({ benefits }: TierBenefitsProps) => {
+  const { brand } = useWorld().site
+  return (
+    <ul className="mt-5 space-y-2.5 border-t border-base-300 pt-5 sm:max-md:mt-0 sm:max-md:content-center sm:max-md:border-t-0 sm:max-md:border-l sm:max-md:pt-0 sm:max-md:pl-6">
+      {benefits.map((benefit) => (
+        <li key={benefit} className="flex gap-3">
+          <span className="mt-0.5 shrink-0 text-success">
+            <CheckIcon />
+          </span>
+          {benefit.replace('{brand}', brand.name)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -71,7 +71,7 @@ export const PlaceBox = <Id extends number>({
         <input
           {...box.getInputProps({
             disabled,
-            placeholder: 'Gõ để tìm',
+            placeholder: 'Chọn hoặc gõ để tìm',
             autoComplete: 'off',
             'aria-required': true,
             'aria-invalid': error !== null,

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useRouter } from 'wouter'
 import { PATHS } from '../../domain/routing/paths'
 import { useWorld } from '../app/world'
+import { DATA_USE } from '../copy/data-use'
 import { FieldError } from './field-error'
 
 type ConsentFieldProps = {
@@ -21,8 +22,8 @@ const Terms = () => {
   const policy = router.hrefs(PATHS.privacyPolicy, router)
   return (
     <>
-      {company.name} chỉ dùng thông tin này để liên hệ và xử lý yêu cầu của bạn. Vì liên quan đến sức khỏe,
-      đây là <strong>dữ liệu nhạy cảm</strong> và được giữ kín theo{' '}
+      {`${company.name} chỉ dùng thông tin này để ${DATA_USE}. `}
+      Vì liên quan đến sức khỏe, đây là <strong>dữ liệu nhạy cảm</strong> và được giữ kín theo{' '}
       <a href={policy} target="_blank" rel="noopener noreferrer" className="text-link underline">
         Điều khoản bảo mật
       </a>

@@ -22,7 +22,7 @@ describe('the consent as a notice', () => {
     )
     expect(container.textContent).toBe(
       'Khi bấm “Đăng ký”, bạn đồng ý để chúng tôi liên hệ với bạn. ' +
-        'Công ty Thử chỉ dùng thông tin này để liên hệ và xử lý yêu cầu của bạn. ' +
+        'Công ty Thử chỉ dùng thông tin này để xử lý yêu cầu, hỗ trợ bạn và báo ưu đãi; bạn có thể từ chối nhận ưu đãi bất cứ lúc nào. ' +
         'Vì liên quan đến sức khỏe, đây là dữ liệu nhạy cảm và được giữ kín theo Điều khoản bảo mật.',
     )
     expect(screen.queryByRole('checkbox')).toBeNull()

@@ -21,7 +21,7 @@ export const Hero = () => {
           <div className="flex flex-wrap gap-3">
             <OrderButton preselected={null} />
             <Link href={packagesPath(brand.slug)} className="btn btn-outline btn-primary btn-lg">
-              Tìm hiểu hội viên
+              Xem gói hội viên
             </Link>
           </div>
         </div>
@@ -57,8 +57,8 @@ export const Hero = () => {
           </span>
         </a>
         <p className="mt-4 text-quiet">
-          Cuộc trò chuyện mở ở cửa sổ mới. Chuyên viên trả lời trong giờ làm việc và không hỏi những gì không
-          cần thiết.
+          Zalo sẽ mở trong cửa sổ mới. Chuyên viên trả lời trong giờ làm việc và chỉ hỏi những điều thật sự
+          cần.
         </p>
       </div>
     </div>

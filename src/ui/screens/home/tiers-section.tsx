@@ -13,7 +13,7 @@ export const TiersSection = () => {
     <Section
       id="goi-hoi-vien"
       title="Gói hội viên"
-      lead="Bắt đầu miễn phí. Khi cần bác sĩ hay huấn luyện viên đồng hành, bạn chọn thêm."
+      lead="Bắt đầu miễn phí. Khi cần bác sĩ hay huấn luyện viên đồng hành, bạn nâng gói."
     >
       <ul className="grid gap-5 md:grid-cols-3 md:gap-6">
         {MEMBERSHIP_TIERS.map((tier) => (

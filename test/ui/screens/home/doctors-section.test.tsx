@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { DOCTORS } from '../../../../src/ui/copy/doctors'
 import { DoctorsSection } from '../../../../src/ui/screens/home/doctors-section'
+import { aSite } from '../../../support/a-site'
 import { renderView } from '../../../support/render-view'
 
 describe('the doctors on the home page', () => {
@@ -23,6 +24,10 @@ describe('the doctors on the home page', () => {
     expect(profile.getByRole('heading', { name: doctor.name })).toBeDefined()
     expect(profile.getByText(doctor.specialty)).toBeDefined()
     expect(profile.getByText(doctor.description)).toBeDefined()
+    expect(profile.getAllByRole('listitem').map(({ textContent }) => textContent)).toStrictEqual(
+      doctor.credentials,
+    )
+    expect(profile.getByRole('link', { name: 'Đặt câu hỏi' }).getAttribute('href')).toBe(aSite.links.chat)
     await visitor.click(profile.getByRole('button', { name: 'Đóng' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })

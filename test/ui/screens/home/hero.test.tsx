@@ -27,7 +27,7 @@ describe('the top of the home page', () => {
 
   it('[M-028] leads on to the membership', async () => {
     const { visitor, history } = draw()
-    await visitor.click(screen.getByRole('link', { name: 'Tìm hiểu hội viên' }))
+    await visitor.click(screen.getByRole('link', { name: 'Xem gói hội viên' }))
     expect(history).toStrictEqual(['/', '/nam-thu-packages'])
   })
 })

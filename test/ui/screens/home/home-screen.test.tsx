@@ -23,7 +23,7 @@ describe('the home page', () => {
       'https://chat.example/nam-thu',
       '_blank',
     ])
-    expect(banner.nextElementSibling?.textContent).toMatch(/^Cuộc trò chuyện mở ở cửa sổ mới/)
+    expect(banner.nextElementSibling?.textContent).toMatch(/^Zalo sẽ mở trong cửa sổ mới/)
   })
 
   it('[M-027] offers two services', () => {

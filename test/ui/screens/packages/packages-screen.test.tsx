@@ -35,7 +35,7 @@ describe('the packages page', () => {
       'Toàn bộ quyền lợi của Gói Free',
       'Dùng thử 3 ngày',
       'Trò chuyện nhóm cùng các bác sĩ',
-      'Nhận đường dẫn đến toàn bộ video của chúng tôi',
+      'Nhận link xem toàn bộ video của Nam Thử',
       'Giảm 10% mọi sản phẩm và dịch vụ: thực phẩm bổ sung, thuốc, trải nghiệm tại phòng khám',
       'Bác sĩ chuyên khoa tư vấn trực tiếp, 3 tháng một lần',
       'Tặng 1 tháng Premium khi bạn mua từ một liệu trình',
