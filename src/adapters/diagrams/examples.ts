@@ -30,6 +30,10 @@ const DIALOG_EVENTS = [
 
 /** Examples by the flow's file name; a flow without any can be looked at but not stepped through. */
 export const EXAMPLES: Readonly<Record<string, Examples>> = {
+  'address-book': {
+    events: [{ type: 'addressBook.retry' }],
+    answers: { loadAddressBook: [{ label: 'success', output: E.right(provinces) }, failed] },
+  },
   'app-loading': {
     events: [{ type: 'products.want' }],
     answers: { loadProducts: [{ label: 'success', output: E.right([]) }, failed] },
@@ -116,18 +120,14 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
     input: { preselected: null, openedAt: 0, consentAtStart: true },
     events: [
       ...DIALOG_EVENTS,
-      { type: 'province.choose', id: 1 },
-      { type: 'province.choose', id: 50 },
-      { type: 'district.choose', id: 1 },
+      { type: 'province.choose', province: { label: 'Hà Nội', value: 1 } },
+      { type: 'province.choose', province: { label: 'Hồ Chí Minh', value: 50 } },
+      { type: 'district.choose', district: { label: 'Ba Đình', value: 1, province_id: 1, kind: 'quận' } },
       { type: 'product.choose', product, at: 0 },
       { type: 'product.remove', id: product.id },
       { type: 'order.submit', attempt },
-      { type: 'addressBook.retry' },
     ],
-    answers: {
-      submitOrder: [kept, failed],
-      loadAddressBook: [{ label: 'success', output: E.right(provinces) }, failed],
-    },
+    answers: { submitOrder: [kept, failed] },
   },
   popup: {
     events: [{ type: 'page.load' }, { type: 'popup.close' }, { type: 'chat.open' }],

@@ -10,7 +10,7 @@ type DisclosureEvent =
  * dialog, a doctor's profile, a video's description (M-070).
  */
 export const disclosureMachine = setup({
-  types: { events: {} as DisclosureEvent },
+  types: { events: {} as DisclosureEvent, tags: {} as 'open' },
 }).createMachine({
   id: 'disclosure',
   initial: 'closed',
@@ -19,6 +19,7 @@ export const disclosureMachine = setup({
       on: { 'disclosure.open': { target: 'open' }, 'disclosure.toggle': { target: 'open' } },
     },
     open: {
+      tags: ['open'],
       on: { 'disclosure.close': { target: 'closed' }, 'disclosure.toggle': { target: 'closed' } },
     },
   },

@@ -1,51 +1,28 @@
-import { sequenceS } from 'fp-ts/Apply'
-import * as E from 'fp-ts/Either'
-import { pipe } from 'fp-ts/function'
-import { findPlan, type MembershipPlan } from '../membership/membership-plan'
-import { type ConsentError, decodeConsent } from './consent'
-import type { Membership } from './membership'
-import type { MembershipDraft } from './membership-draft'
-import { decodePersonName, type PersonName, type PersonNameError } from './person-name'
-import { decodePhoneNumber, type PhoneNumber, type PhoneNumberError } from './phone-number'
+import type { PlanId } from '../membership/membership-plan'
+import { type DraftOf, decodeFields, decodeForm, type ErrorOf, emptyDraft, type Form } from './form'
+import { CONSENT_FIELD, NAME_FIELD, PHONE_FIELD } from './person-fields'
+import { PLAN_FIELD } from './plan-field'
 
-export type PlanError = 'planRequired'
+/** The fields of `Đăng ký hội viên`, in the order of their columns (M-087, M-109, M-121..M-123, M-126). */
+export const MEMBERSHIP_FORM = {
+  name: NAME_FIELD,
+  phone: PHONE_FIELD,
+  plan: PLAN_FIELD,
+  consent: CONSENT_FIELD,
+} satisfies Form
 
-/** Every field of the membership form, each decoded on its own. */
-export type MembershipFields = {
-  readonly name: E.Either<PersonNameError, PersonName>
-  readonly phone: E.Either<PhoneNumberError, PhoneNumber>
-  readonly plan: E.Either<PlanError, MembershipPlan>
-  readonly consent: E.Either<ConsentError, true>
-}
-
-/** A plan id as it comes from outside, which may be no plan at all. */
-type LooseDraft = Omit<MembershipDraft, 'planId'> & { readonly planId: number | null }
+export type MembershipDraft = DraftOf<typeof MEMBERSHIP_FORM>
+export type MembershipError = ErrorOf<typeof MEMBERSHIP_FORM>
 
 /** Takes a draft, gives each field decoded (M-121..M-123, M-126). */
-export const decodeMembershipFields = (draft: LooseDraft): MembershipFields => ({
-  name: decodePersonName(draft.name),
-  phone: decodePhoneNumber(draft.phone),
-  plan: pipe(
-    findPlan(draft.planId),
-    E.fromOption(() => 'planRequired'),
-  ),
-  consent: decodeConsent(draft.consent),
-})
+export const decodeMembershipFields = decodeFields(MEMBERSHIP_FORM)
 
 /** Takes a draft, gives the membership, or all fields where any of them is wrong (M-121..M-123, M-126). */
-export const decodeMembershipForm = (draft: LooseDraft): E.Either<MembershipFields, Membership> => {
-  const fields = decodeMembershipFields(draft)
-  return pipe(
-    sequenceS(E.Apply)(fields as Widened),
-    E.bimap(
-      () => fields,
-      ({ name, phone, plan }) => ({ name, phone, planTitle: plan.title }),
-    ),
-  )
-}
+export const decodeMembershipForm = decodeForm(MEMBERSHIP_FORM)
 
-type Widened = {
-  readonly [K in keyof MembershipFields]: MembershipFields[K] extends E.Either<unknown, infer A>
-    ? E.Either<string, A>
-    : never
-}
+/** Takes the plan to preselect and whether a fresh form counts as consented, gives the empty form (M-088, M-089). */
+export const emptyMembershipDraft = (planId: PlanId, consent: boolean): MembershipDraft => ({
+  ...emptyDraft(MEMBERSHIP_FORM),
+  planId,
+  consent,
+})

@@ -1,9 +1,5 @@
-import type { PersonName } from './person-name'
-import type { PhoneNumber } from './phone-number'
+import type { RegistrationOf } from './form'
+import type { MEMBERSHIP_FORM } from './membership-form'
 
 /** A membership registration that holds every rule. */
-export type Membership = {
-  readonly name: PersonName
-  readonly phone: PhoneNumber
-  readonly planTitle: string
-}
+export type Membership = RegistrationOf<typeof MEMBERSHIP_FORM>

@@ -1,21 +1,13 @@
 import type { EpochMs } from './epoch-ms'
+import { formColumns, type Recorded } from './form-columns'
 import type { Order } from './order'
-import { joinTitles } from './product-titles'
-import { type SheetColumn, sheetRow } from './sheet-column'
-import { sheetTimestamp } from './sheet-timestamp'
+import { ORDER_FORM } from './order-form'
+import { sheetRow } from './sheet-column'
 
-export type OrderRecord = { readonly registration: Order; readonly at: EpochMs }
+export type OrderRecord = Recorded<Order>
 
 /** The purchase sheet's columns, in order (M-106). */
-export const ORDER_COLUMNS = [
-  { heading: 'STT', kind: 'rowNumber' },
-  { heading: 'Họ và tên', kind: 'text', value: ({ registration }) => registration.name },
-  { heading: 'Số điện thoại', kind: 'digits', value: ({ registration }) => registration.phone },
-  { heading: 'Tỉnh/Thành phố', kind: 'text', value: ({ registration }) => registration.province },
-  { heading: 'Quận/Huyện', kind: 'text', value: ({ registration }) => registration.district },
-  { heading: 'Sản phẩm', kind: 'text', value: ({ registration }) => joinTitles(registration.titles) },
-  { heading: 'Thời gian', kind: 'text', value: ({ at }) => sheetTimestamp(at) },
-] as const satisfies ReadonlyArray<SheetColumn<OrderRecord>>
+export const ORDER_COLUMNS = formColumns(ORDER_FORM)
 
 /** Takes an order and the moment it was sent, gives its seven cells (M-106, M-107, M-108). */
 export const orderRow = (registration: Order, at: EpochMs): ReadonlyArray<string> =>

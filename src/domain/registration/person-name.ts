@@ -1,17 +1,18 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
+import { lineFault } from '../text/line-fault'
 import { visibleText } from '../text/visible-text'
 
 type PersonNameBrand = { readonly PersonName: unique symbol }
 
 export const LONGEST_NAME = 100
-/** Control characters, halves of a character that stand alone, what is no character, and line or paragraph separators. */
-const UNREADABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]/u
+
+const LINE_FAULTS = { tooLong: 'nameTooLong', unreadable: 'nameUnreadable' } as const
 
 const nameFault = (name: string): PersonNameError | null => {
   if (name === '') return 'nameRequired'
-  if (name.length > LONGEST_NAME) return 'nameTooLong'
-  return UNREADABLE.test(name) ? 'nameUnreadable' : null
+  const fault = lineFault(name, LONGEST_NAME)
+  return fault === null ? null : LINE_FAULTS[fault]
 }
 
 /** A person's name: 1 to 100 characters, composed, trimmed, in whole and printable characters. */

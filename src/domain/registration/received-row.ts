@@ -4,28 +4,19 @@ import * as O from 'fp-ts/Option'
 import * as RA from 'fp-ts/ReadonlyArray'
 import * as t from 'io-ts'
 import type { AddressBook } from '../address/address-book'
-import { districtLabel } from '../address/district-label'
-import { findPlaceByLabels } from '../address/find-place'
-import { findPlanByTitle } from '../membership/membership-plan'
-import { MOST_PRODUCTS } from './chosen-products'
+import type { CellErrorOf, Form, RegistrationOf } from './form'
+import { fieldCells } from './form-columns'
 import type { Membership } from './membership'
-import { MEMBERSHIP_COLUMNS } from './membership-row'
+import { MEMBERSHIP_FORM } from './membership-form'
 import type { Order } from './order'
-import { ORDER_COLUMNS } from './order-row'
-import { decodePersonName, type PersonNameError } from './person-name'
-import { PhoneNumber } from './phone-number'
-import { splitTitles } from './product-titles'
-import { TEXT_PREFIX } from './sheet-column'
+import { ORDER_FORM } from './order-form'
 
+/** What may be wrong with the row of an import call. */
 export type ReceivedRowError =
   | 'oneRowExpected'
   | 'widthWrong'
-  | PersonNameError
-  | 'phoneInvalid'
-  | 'placeUnknown'
-  | 'productUnknown'
-  | 'tooManyProducts'
-  | 'planUnknown'
+  | CellErrorOf<typeof ORDER_FORM>
+  | CellErrorOf<typeof MEMBERSHIP_FORM>
 
 type Cells = ReadonlyArray<string>
 
@@ -43,73 +34,32 @@ const onlyRow = (body: unknown, width: number): E.Either<ReceivedRowError, Cells
     ),
   )
 
-const phoneOfCell = (cell: string): E.Either<ReceivedRowError, PhoneNumber> => {
-  const phone = cell.startsWith(TEXT_PREFIX) ? cell.slice(TEXT_PREFIX.length) : ''
-  return PhoneNumber.is(phone) ? E.right(phone) : E.left('phoneInvalid')
-}
-
-const titlesOfCell =
-  (known: ReadonlyArray<string>) =>
-  (cell: string): E.Either<ReceivedRowError, ReadonlyArray<string>> =>
-    pipe(
-      splitTitles(known)(cell),
-      E.fromOption(() => 'productUnknown' as const),
-      E.filterOrElseW(
-        (titles) => titles.length <= MOST_PRODUCTS,
-        () => 'tooManyProducts' as const,
-      ),
+/** Row number and timestamp are not read: the server writes its own. */
+const decodeBody =
+  <F extends Form>(form: F) =>
+  (known: unknown, body: unknown): E.Either<ReceivedRowError, RegistrationOf<F>> => {
+    const fields = fieldCells(form)
+    const partsOf = ([, ...texts]: Cells): E.Either<ReceivedRowError, ReadonlyArray<object>> => {
+      const cells = Object.fromEntries(fields.map(([name], index) => [name, texts[index] ?? '']))
+      return E.traverseArray(
+        ([, { read }]: (typeof fields)[number]) =>
+          read(cells as never, known as never) as E.Either<ReceivedRowError, object>,
+      )(fields)
+    }
+    return pipe(
+      onlyRow(body, fields.length + 2),
+      E.chain(partsOf),
+      E.map((parts) => Object.assign({}, ...parts)),
     )
+  }
 
-/**
- * Takes the places, the catalogue's titles and the body of an order's import call, gives the order, or the first thing
- * wrong with it. Row number and timestamp are not read: the server writes its own (M-106, M-132).
- */
+/** Takes the places, the catalogue's titles and the body of an order's import call, gives the order, or the first thing wrong with it (M-106, M-132). */
 export const decodeOrderBody = (
   book: AddressBook,
-  knownTitles: ReadonlyArray<string>,
+  titles: ReadonlyArray<string>,
   body: unknown,
-): E.Either<ReceivedRowError, Order> =>
-  pipe(
-    onlyRow(body, ORDER_COLUMNS.length),
-    E.chain(([, nameCell = '', phoneCell = '', provinceCell = '', districtCell = '', titlesCell = '']) =>
-      pipe(
-        E.Do,
-        E.bindW('name', () => decodePersonName(nameCell)),
-        E.bindW('phone', () => phoneOfCell(phoneCell)),
-        E.bindW('place', () =>
-          pipe(
-            findPlaceByLabels(book)(provinceCell, districtCell),
-            E.fromOption(() => 'placeUnknown' as const),
-          ),
-        ),
-        E.bindW('titles', () => titlesOfCell(knownTitles)(titlesCell)),
-        E.map(({ name, phone, place, titles }) => ({
-          name,
-          phone,
-          province: place.province.label,
-          district: districtLabel(place.district),
-          titles,
-        })),
-      ),
-    ),
-  )
+): E.Either<ReceivedRowError, Order> => decodeBody(ORDER_FORM)({ book, titles }, body)
 
 /** Takes the body of a membership's import call, gives the membership, or the first thing wrong with it (M-109, M-132). */
 export const decodeMembershipBody = (body: unknown): E.Either<ReceivedRowError, Membership> =>
-  pipe(
-    onlyRow(body, MEMBERSHIP_COLUMNS.length),
-    E.chain(([, nameCell = '', phoneCell = '', planCell = '']) =>
-      pipe(
-        E.Do,
-        E.bindW('name', () => decodePersonName(nameCell)),
-        E.bindW('phone', () => phoneOfCell(phoneCell)),
-        E.bindW('plan', () =>
-          pipe(
-            findPlanByTitle(planCell),
-            E.fromOption(() => 'planUnknown' as const),
-          ),
-        ),
-        E.map(({ name, phone, plan }) => ({ name, phone, planTitle: plan.title })),
-      ),
-    ),
-  )
+  decodeBody(MEMBERSHIP_FORM)({}, body)

@@ -1,17 +1,7 @@
-import type { ConsentError } from '../../domain/registration/consent'
-import type { PlanError } from '../../domain/registration/membership-form'
-import type { DistrictError, ProductsError, ProvinceError } from '../../domain/registration/order-form'
-import type { PersonNameError } from '../../domain/registration/person-name'
-import type { PhoneNumberError } from '../../domain/registration/phone-number'
+import type { MembershipError } from '../../domain/registration/membership-form'
+import type { OrderError } from '../../domain/registration/order-form'
 
-export type FieldErrorTag =
-  | PersonNameError
-  | PhoneNumberError
-  | ProvinceError
-  | DistrictError
-  | ProductsError
-  | PlanError
-  | ConsentError
+export type FieldErrorTag = OrderError | MembershipError
 
 /** The sentence for each thing that can be wrong with a form (M-121..M-126). */
 export const FIELD_ERRORS: Record<FieldErrorTag, string> = {

@@ -12,7 +12,7 @@ export type Disclosure = {
 export const useDisclosure = (): Disclosure => {
   const [snapshot, send] = useMachine(disclosureMachine)
   return {
-    isOpen: snapshot.matches('open'),
+    isOpen: snapshot.hasTag('open'),
     open: () => send({ type: 'disclosure.open' }),
     close: () => send({ type: 'disclosure.close' }),
     toggle: () => send({ type: 'disclosure.toggle' }),

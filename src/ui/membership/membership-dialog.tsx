@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { membershipDialogMachine } from '../../domain/flows/membership-dialog.machine'
 import type { PlanId } from '../../domain/membership/membership-plan'
 import { consentAtStart } from '../../domain/registration/consent'
+import { MEMBERSHIP_FORM } from '../../domain/registration/membership-form'
 import { useWorld } from '../app/world'
+import { FORM_COPY } from '../copy/forms'
 import { NOTICES } from '../copy/notices'
 import { fromSubmission } from '../machines/from-submission'
 import { RegistrationDialog } from '../registration/registration-dialog'
-import { toMembershipDialogView } from './membership-dialog-view'
+import { toRegistrationView } from '../registration/to-registration-view'
 import { MembershipFields } from './membership-fields'
 
 type MembershipDialogProps = { readonly planId: PlanId; readonly onClose: () => void }
@@ -21,13 +23,12 @@ export const MembershipDialog = ({ planId, onClose }: MembershipDialogProps) => 
   const [snapshot, send] = useMachine(machine, {
     input: { planId, consentAtStart: consentAtStart(site.consent.mode) },
   })
-  const view = toMembershipDialogView(snapshot)
+  const view = toRegistrationView(MEMBERSHIP_FORM, snapshot)
   return (
     <RegistrationDialog
-      title="Đăng ký hội viên"
+      title={FORM_COPY.membership}
       success={NOTICES.membershipSucceeded}
       view={view}
-      isClosed={snapshot.matches('closed')}
       send={send}
       onSubmit={() => send({ type: 'membership.submit', attempt: ports.newAttempt() })}
       onClosed={onClose}

@@ -1,12 +1,13 @@
 import type { MembershipDialogEvent } from '../../domain/flows/membership-dialog.machine'
+import type { MEMBERSHIP_FORM } from '../../domain/registration/membership-form'
 import { ConsentField } from '../parts/consent-field'
 import { TrapField } from '../parts/trap-field'
 import { PersonFields } from '../registration/person-fields'
-import type { MembershipDialogView } from './membership-dialog-view'
+import type { RegistrationView } from '../registration/to-registration-view'
 import { PlanChoice } from './plan-choice'
 
 type MembershipFieldsProps = {
-  readonly view: MembershipDialogView
+  readonly view: RegistrationView<typeof MEMBERSHIP_FORM>
   readonly send: (event: MembershipDialogEvent) => void
 }
 

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { MEMBERSHIP_PLANS, type MembershipPlan, type PlanId } from '../../domain/membership/membership-plan'
 import { MEMBERSHIP_TIERS, pricesAt } from '../../domain/membership/membership-tier'
+import { FORM_COPY } from '../copy/forms'
 import { priceText } from '../copy/price-text'
 import { FieldError } from '../parts/field-error'
 
@@ -48,7 +49,7 @@ const PlanOption = ({ plan, isSelected, disabled, onChoose }: PlanOptionProps) =
 }
 
 type PlanChoiceProps = {
-  readonly selected: PlanId
+  readonly selected: number | null
   readonly error: string | null
   readonly disabled: boolean
   readonly onChoose: (id: PlanId) => void
@@ -64,7 +65,7 @@ export const PlanChoice = ({ selected, error, disabled, onChoose }: PlanChoicePr
       aria-describedby={error === null ? undefined : `${id}-error`}
     >
       <p id={`${id}-label`} className="mb-1 font-semibold">
-        Gói hội viên
+        {FORM_COPY.plan}
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
         {MEMBERSHIP_PLANS.map((plan) => (

@@ -1,18 +1,18 @@
 import { useMachine } from '@xstate/react'
 import { useState } from 'react'
-import type { AddressBook } from '../../domain/address/address-book'
 import type { Product } from '../../domain/catalogue/product'
 import { orderDialogMachine } from '../../domain/flows/order-dialog.machine'
 import { consentAtStart } from '../../domain/registration/consent'
+import { ORDER_FORM } from '../../domain/registration/order-form'
 import { useWorld } from '../app/world'
+import { FORM_COPY } from '../copy/forms'
 import { NOTICES } from '../copy/notices'
 import { fromSubmission } from '../machines/from-submission'
-import { fromTaskEither } from '../machines/from-task-either'
 import { useProducts } from '../machines/products-store'
 import { ConsentField } from '../parts/consent-field'
 import { Notification } from '../parts/notification'
 import { RegistrationDialog } from '../registration/registration-dialog'
-import { toOrderDialogView } from './order-dialog-view'
+import { toRegistrationView } from '../registration/to-registration-view'
 import { OrderFields } from './order-fields'
 import { ProductPicker } from './product-picker'
 
@@ -23,12 +23,7 @@ export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
   const { ports, site } = useWorld()
   const { products, isSettled } = useProducts()
   const [machine] = useState(() =>
-    orderDialogMachine.provide({
-      actors: {
-        submitOrder: fromSubmission(ports.submitOrder),
-        loadAddressBook: fromTaskEither<unknown, AddressBook, unknown>(() => ports.loadAddressBook),
-      },
-    }),
+    orderDialogMachine.provide({ actors: { submitOrder: fromSubmission(ports.submitOrder) } }),
   )
   const [input] = useState(() => ({
     preselected,
@@ -36,13 +31,12 @@ export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
     consentAtStart: consentAtStart(site.consent.mode),
   }))
   const [snapshot, send] = useMachine(machine, { input })
-  const view = toOrderDialogView(snapshot)
+  const view = toRegistrationView(ORDER_FORM, snapshot)
   return (
     <RegistrationDialog
-      title="Đăng ký mua hàng"
+      title={FORM_COPY.order}
       success={NOTICES.orderSucceeded}
       view={view}
-      isClosed={snapshot.matches('closed')}
       send={send}
       onSubmit={() => send({ type: 'order.submit', attempt: ports.newAttempt() })}
       onClosed={onClose}
@@ -60,7 +54,7 @@ export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
         <OrderFields view={view} send={send} />
         <ProductPicker
           products={products}
-          whenEmpty={isSettled ? NOTICES.noProducts : 'Đang tải danh sách ...'}
+          whenEmpty={isSettled ? NOTICES.noProducts : FORM_COPY.placesLoading}
           chosen={view.draft.chosen}
           error={view.errors.products}
           disabled={view.isSending}

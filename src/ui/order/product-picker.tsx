@@ -3,6 +3,7 @@ import type { Product, ProductId } from '../../domain/catalogue/product'
 import { productImages } from '../../domain/catalogue/product-images'
 import { sellingPrice } from '../../domain/catalogue/product-price'
 import { type ChosenProducts, isChosen } from '../../domain/registration/chosen-products'
+import { FORM_COPY } from '../copy/forms'
 import { FieldError } from '../parts/field-error'
 import { CloseIcon } from '../parts/icons'
 import { Picture } from '../parts/picture'
@@ -39,7 +40,7 @@ export const ProductPicker = ({
     <div className="space-y-5">
       <div>
         <h3 id={`${id}-all`} className="mb-2 font-semibold">
-          Danh sách sản phẩm
+          {FORM_COPY.products}
         </h3>
         {products.length === 0 && <p className="text-sm text-quiet">{whenEmpty}</p>}
         <ul
@@ -89,7 +90,7 @@ export const ProductPicker = ({
       </div>
       <div>
         <h3 id={`${id}-chosen`} ref={chosenHeading} tabIndex={-1} className="mb-2 font-semibold">
-          Sản phẩm đã chọn
+          {FORM_COPY.chosen}
         </h3>
         {chosen.length === 0 && <p className="text-sm text-quiet">Bạn chưa chọn sản phẩm nào.</p>}
         <ul aria-labelledby={`${id}-chosen`} className="space-y-2">

@@ -1,3 +1,5 @@
+import { FORM_COPY } from '../copy/forms'
+
 /** A form's `Đăng ký`; while sending it looks busy and keeps the focus, which `disabled` would take from it (M-083). */
 export const SubmitButton = ({ isSending }: { readonly isSending: boolean }) => (
   <button
@@ -7,6 +9,6 @@ export const SubmitButton = ({ isSending }: { readonly isSending: boolean }) => 
     className="btn btn-accent btn-lg w-full aria-disabled:bg-accent! aria-disabled:text-accent-content!"
   >
     {isSending && <span aria-hidden="true" className="loading loading-spinner" />}
-    Đăng ký
+    {FORM_COPY.submit}
   </button>
 )

@@ -1,3 +1,4 @@
+import { FORM_COPY } from '../copy/forms'
 import { TextField } from '../parts/text-field'
 
 type PersonFieldsProps = {
@@ -15,7 +16,7 @@ type PersonFieldsProps = {
 export const PersonFields = ({ draft, errors, disabled, send }: PersonFieldsProps) => (
   <>
     <TextField
-      label="Họ và tên"
+      label={FORM_COPY.name}
       name="name"
       autoComplete="name"
       value={draft.name}
@@ -24,7 +25,7 @@ export const PersonFields = ({ draft, errors, disabled, send }: PersonFieldsProp
       onType={(name) => send({ type: 'name.type', name })}
     />
     <TextField
-      label="Số điện thoại"
+      label={FORM_COPY.phone}
       name="phone"
       type="tel"
       inputMode="numeric"

@@ -16,8 +16,8 @@ type RegistrationDialogProps = {
     readonly isAsking: boolean
     readonly isConfirmed: boolean
     readonly isFailed: boolean
+    readonly isClosed: boolean
   }
-  readonly isClosed: boolean
   readonly send: (event: { readonly type: 'dialog.close' | 'discard.confirm' | 'discard.cancel' }) => void
   readonly onSubmit: () => void
   /** Told once the flow has ended. */
@@ -31,7 +31,6 @@ export const RegistrationDialog = ({
   title,
   success,
   view,
-  isClosed,
   send,
   onSubmit,
   onClosed,
@@ -40,8 +39,8 @@ export const RegistrationDialog = ({
 }: RegistrationDialogProps) => {
   // Whether the dialog is there is its opener's to say: the flow's end is told upwards.
   useEffect(() => {
-    if (isClosed) onClosed()
-  }, [isClosed, onClosed])
+    if (view.isClosed) onClosed()
+  }, [view.isClosed, onClosed])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // The wrong fields are known, and marked, only once the new state is drawn.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyStateNode } from 'xstate'
+import { addressBookMachine } from '../../../src/domain/flows/address-book.machine'
 import { appLoadingMachine } from '../../../src/domain/flows/app-loading.machine'
 import { deliveryMachine } from '../../../src/domain/flows/delivery.machine'
 import { imageGalleryMachine } from '../../../src/domain/flows/image-gallery.machine'
@@ -26,6 +27,7 @@ const describedIn = (node: AnyStateNode) =>
   partsOf(node).filter(({ description }) => description !== undefined)
 
 const machines = [
+  { row: 'M-082', machine: addressBookMachine, described: ['missing'] },
   { row: 'M-116', machine: appLoadingMachine, described: ['idle', 'loading', 'loaded', 'failed'] },
   {
     row: 'M-132',
@@ -61,14 +63,13 @@ const machines = [
     row: 'M-078',
     machine: orderDialogMachine,
     described: [
-      'open.form.editing.province.choose',
-      'open.form.editing.fresh',
-      'open.form.editing.rejected',
-      'open.form.editing.failed',
-      'open.form.editing.confirmed',
-      'open.form.sending',
-      'open.form.askingToDiscard',
-      'open.addressBook.missing',
+      'editing.province.choose',
+      'editing.fresh',
+      'editing.rejected',
+      'editing.failed',
+      'editing.confirmed',
+      'sending',
+      'askingToDiscard',
     ],
   },
   { row: 'M-091', machine: popupMachine, described: ['waiting', 'claiming', 'shown', 'over'] },

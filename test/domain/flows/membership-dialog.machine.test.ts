@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
 import { membershipDialogMachine } from '../../../src/domain/flows/membership-dialog.machine'
+import { aMembership, aMembershipDraft } from '../../support/a-membership'
 import { acceptedEvents } from '../../support/accepted-events'
 import { actorDone, actorFails, follow, startFlow } from '../../support/flow'
 
@@ -15,9 +16,9 @@ const submitAgain = { type: 'membership.submit', attempt: nextAttempt } as const
 const close = { type: 'dialog.close' } as const
 const cancel = { type: 'discard.cancel' } as const
 
-const cleared = { name: '', phone: '', planId: 1, consent: true, trap: '' }
+const cleared = aMembershipDraft()
 const filled = { ...cleared, name: ' Nguyễn Văn Mẫu ', phone: '0900000001' }
-const membership = { name: 'Nguyễn Văn Mẫu', phone: '0900000001', planTitle: 'Gói Premium' }
+const membership = aMembership()
 const submission = { registration: membership, attempt: firstAttempt, trap: '' }
 
 const taken = actorDone('submitMembership', E.right(undefined))
@@ -38,8 +39,8 @@ describe('the membership dialog as it opens', () => {
     expect(opened.snapshot.value).toStrictEqual({ editing: 'fresh' })
     expect(opened.snapshot.tags).toStrictEqual(new Set())
     expect(opened.snapshot.context).toStrictEqual({
-      draft: { name: '', phone: '', planId, consent: true, trap: '' },
-      cleared: { name: '', phone: '', planId, consent: true, trap: '' },
+      draft: aMembershipDraft({ planId }),
+      cleared: aMembershipDraft({ planId }),
       submission: O.none,
     })
     expect(opened.effects).toStrictEqual([])

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyActorLogic, createActor, toPromise } from 'xstate'
+import { addressBookMachine } from '../../../src/domain/flows/address-book.machine'
 import { appLoadingMachine } from '../../../src/domain/flows/app-loading.machine'
 import { deliveryMachine } from '../../../src/domain/flows/delivery.machine'
 import { disclosureMachine } from '../../../src/domain/flows/disclosure.machine'
@@ -13,6 +14,7 @@ import { videoDurationMachine } from '../../../src/domain/flows/video-duration.m
 import { videoPlayerMachine } from '../../../src/domain/flows/video-player.machine'
 
 const machines = [
+  { row: 'M-082', id: 'addressBook', machine: addressBookMachine, slots: ['loadAddressBook'] },
   { row: 'M-116', id: 'appLoading', machine: appLoadingMachine, slots: ['loadProducts'] },
   {
     row: 'M-132',
@@ -32,7 +34,7 @@ const machines = [
   { row: 'M-050', id: 'imageGallery', machine: imageGalleryMachine, slots: [] },
   { row: 'M-133', id: 'loading', machine: loadingMachine, slots: ['load'] },
   { row: 'M-087', id: 'membershipDialog', machine: membershipDialogMachine, slots: ['submitMembership'] },
-  { row: 'M-078', id: 'orderDialog', machine: orderDialogMachine, slots: ['submitOrder', 'loadAddressBook'] },
+  { row: 'M-078', id: 'orderDialog', machine: orderDialogMachine, slots: ['submitOrder'] },
   { row: 'M-091', id: 'popup', machine: popupMachine, slots: ['claimShowing'] },
   { row: 'M-120', id: 'scroller', machine: scrollerMachine, slots: ['measureViewport'] },
   { row: 'M-103', id: 'videoDuration', machine: videoDurationMachine, slots: ['findMinutes'] },

@@ -1,17 +1,21 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { hasInput, isTouched } from '../../../src/domain/registration/form'
 import {
   decodeMembershipFields,
   decodeMembershipForm,
+  emptyMembershipDraft,
+  MEMBERSHIP_FORM,
 } from '../../../src/domain/registration/membership-form'
+import { aMembershipDraft } from '../../support/a-membership'
 
-const complete = { name: ' Nguyễn Văn Mẫu ', phone: '0900000001', planId: 2, consent: true, trap: '' }
+const complete = aMembershipDraft({ name: ' Nguyễn Văn Mẫu ', phone: '0900000001', planId: 2 })
 
 const decodedFields = {
-  name: E.right('Nguyễn Văn Mẫu'),
-  phone: E.right('0900000001'),
-  plan: E.right({ id: 2, title: 'Gói Deluxe' }),
-  consent: E.right(true),
+  name: E.right({ name: 'Nguyễn Văn Mẫu' }),
+  phone: E.right({ phone: '0900000001' }),
+  plan: E.right({ planTitle: 'Gói Deluxe' }),
+  consent: E.right({}),
 }
 
 describe('the membership form', () => {
@@ -49,5 +53,39 @@ describe('the membership form', () => {
         consent: E.left('consentRequired'),
       }),
     )
+  })
+})
+
+const empty = emptyMembershipDraft(1, true)
+
+describe('a membership draft', () => {
+  it('[M-088, M-089] starts empty with the plan to preselect', () => {
+    expect(emptyMembershipDraft(2, false)).toStrictEqual({
+      name: '',
+      phone: '',
+      planId: 2,
+      consent: false,
+      trap: '',
+    })
+  })
+
+  it.each([
+    { draft: empty, input: false, why: 'nothing typed' },
+    { draft: { ...empty, name: 'A' }, input: true, why: 'a name' },
+    { draft: { ...empty, phone: '0' }, input: true, why: 'a phone number' },
+    { draft: { ...empty, name: ' ', phone: '\t' }, input: false, why: 'only white space' },
+    { draft: emptyMembershipDraft(2, false), input: false, why: 'another plan is no loss' },
+  ])('[A-30] would be missed: $input, $why', ({ draft, input }) => {
+    expect(hasInput(MEMBERSHIP_FORM)(draft, empty)).toBe(input)
+  })
+
+  it.each([
+    { draft: empty, touched: false, why: 'as it was cleared' },
+    { draft: { ...empty, trap: 'x' }, touched: false, why: 'no person fills the trap' },
+    { draft: { ...empty, name: 'A' }, touched: true, why: 'a name' },
+    { draft: { ...empty, planId: 2 }, touched: true, why: 'another plan' },
+    { draft: { ...empty, consent: false }, touched: true, why: 'another consent' },
+  ])('[M-089, A-27] was touched since: $touched, $why', ({ draft, touched }) => {
+    expect(isTouched(MEMBERSHIP_FORM)(draft, empty)).toBe(touched)
   })
 })

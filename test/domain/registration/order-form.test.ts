@@ -1,15 +1,19 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { DistrictId } from '../../../src/domain/address/district'
-import { ProvinceId } from '../../../src/domain/address/province'
-import type { OrderDraft } from '../../../src/domain/registration/order-draft'
-import { decodeOrderFields, decodeOrderForm } from '../../../src/domain/registration/order-form'
-import { productId } from '../../support/a-product'
-import { decoded } from '../../support/decoded'
-import { smallAddressBook } from '../../support/small-address-book'
+import { hasInput, isTouched } from '../../../src/domain/registration/form'
+import {
+  decodeOrderFields,
+  decodeOrderForm,
+  emptyOrderDraft,
+  ORDER_FORM,
+  type OrderDraft,
+  startingOrderDraft,
+  withProvince,
+} from '../../../src/domain/registration/order-form'
+import { aProduct, productId } from '../../support/a-product'
+import { aFilledOrderDraft, anOrder, anOrderDraft } from '../../support/an-order'
+import { PLACES } from '../../support/places'
 
-const province = (id: number) => decoded(ProvinceId.decode(id))
-const district = (id: number) => decoded(DistrictId.decode(id))
 const products = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: productId(`sp-${index}`),
@@ -17,40 +21,24 @@ const products = (count: number) =>
     chosenAt: index,
   }))
 
-const complete: OrderDraft = {
-  name: ' Nguyễn Văn Mẫu ',
-  phone: ' 0900000001 ',
-  provinceId: province(28),
-  districtId: district(327),
-  chosen: products(2),
-  consent: true,
-  trap: '',
-}
+const complete = aFilledOrderDraft({ phone: ' 0900000001 ', chosen: products(2) })
 
 const decodedFields = {
-  name: E.right('Nguyễn Văn Mẫu'),
-  phone: E.right('0900000001'),
-  province: E.right({ label: 'Hà Tĩnh', value: 28 }),
-  district: E.right({ label: 'Kỳ Anh', value: 327, province_id: 28, kind: 'thị xã' }),
-  products: E.right(complete.chosen),
-  consent: E.right(true),
+  name: E.right({ name: 'Nguyễn Văn Mẫu' }),
+  phone: E.right({ phone: '0900000001' }),
+  province: E.right({ province: 'Hà Tĩnh' }),
+  district: E.right({ district: 'Thị xã Kỳ Anh' }),
+  products: E.right({ titles: ['Viên 0', 'Viên 1'] }),
+  consent: E.right({}),
 }
 
 describe('the order form', () => {
   it('[M-106, M-107, A-39] gives the order where all is right', () => {
-    expect(decodeOrderForm(smallAddressBook, complete)).toStrictEqual(
-      E.right({
-        name: 'Nguyễn Văn Mẫu',
-        phone: '0900000001',
-        province: 'Hà Tĩnh',
-        district: 'Thị xã Kỳ Anh',
-        titles: ['Viên 0', 'Viên 1'],
-      }),
-    )
+    expect(decodeOrderForm(complete)).toStrictEqual(E.right(anOrder({ titles: ['Viên 0', 'Viên 1'] })))
   })
 
   it('[M-121, M-123, M-124, M-125] decodes each field on its own', () => {
-    expect(decodeOrderFields(smallAddressBook, complete)).toStrictEqual(decodedFields)
+    expect(decodeOrderFields(complete)).toStrictEqual(decodedFields)
   })
 
   it.each<{ row: string; change: Partial<OrderDraft>; fault: object; why: string }>([
@@ -59,25 +47,19 @@ describe('the order form', () => {
     { row: 'M-123', change: { phone: '12' }, fault: { phone: E.left('phoneInvalid') }, why: 'a short phone' },
     {
       row: 'M-124',
-      change: { provinceId: null, districtId: null },
+      change: { province: null, district: null },
       fault: { province: E.left('provinceRequired'), district: E.left('districtRequired') },
       why: 'no place',
     },
     {
       row: 'M-124',
-      change: { provinceId: province(99) },
-      fault: { province: E.left('provinceRequired'), district: E.left('districtRequired') },
-      why: 'a province that is not in the book',
-    },
-    {
-      row: 'M-124',
-      change: { districtId: null },
+      change: { district: null },
       fault: { district: E.left('districtRequired') },
       why: 'no district',
     },
     {
       row: 'M-124',
-      change: { districtId: district(1) },
+      change: { district: PLACES.baDinh },
       fault: { district: E.left('districtRequired') },
       why: 'a district of another province',
     },
@@ -100,28 +82,86 @@ describe('the order form', () => {
       why: 'no consent',
     },
   ])('[$row] gives all fields where something is wrong: $why', ({ change, fault }) => {
-    expect(decodeOrderForm(smallAddressBook, { ...complete, ...change })).toStrictEqual(
-      E.left({ ...decodedFields, ...fault }),
-    )
+    expect(decodeOrderForm({ ...complete, ...change })).toStrictEqual(E.left({ ...decodedFields, ...fault }))
   })
 
   it.each([1, 50])('[M-125] takes %d products', (count) => {
-    expect(
-      decodeOrderFields(smallAddressBook, { ...complete, chosen: products(count) }).products,
-    ).toStrictEqual(E.right(products(count)))
+    expect(decodeOrderFields({ ...complete, chosen: products(count) }).products).toStrictEqual(
+      E.right({ titles: products(count).map(({ title }) => title) }),
+    )
   })
 
   it('[M-121, M-122, M-124, M-125] names everything that is wrong at once', () => {
-    const nothing = { ...complete, name: '', phone: '', provinceId: null, districtId: null, chosen: [] }
-    expect(decodeOrderForm(smallAddressBook, nothing)).toStrictEqual(
+    const nothing = { ...complete, name: '', phone: '', province: null, district: null, chosen: [] }
+    expect(decodeOrderForm(nothing)).toStrictEqual(
       E.left({
         name: E.left('nameRequired'),
         phone: E.left('phoneRequired'),
         province: E.left('provinceRequired'),
         district: E.left('districtRequired'),
         products: E.left('productRequired'),
-        consent: E.right(true),
+        consent: E.right({}),
       }),
     )
+  })
+})
+
+const empty = anOrderDraft()
+const chosen = { id: productId('a'), title: 'Sản phẩm a', chosenAt: 1_000 }
+
+describe('an order draft', () => {
+  it('[M-084] starts empty', () => {
+    expect(emptyOrderDraft(false)).toStrictEqual({
+      name: '',
+      phone: '',
+      province: null,
+      district: null,
+      chosen: [],
+      consent: false,
+      trap: '',
+    })
+  })
+
+  it('[M-086] starts with nothing selected when opened from the list', () => {
+    expect(startingOrderDraft(empty, null, 1_000)).toStrictEqual(empty)
+  })
+
+  it('[M-052, M-086] starts with the product it was opened for', () => {
+    expect(startingOrderDraft(empty, aProduct('a'), 1_000)).toStrictEqual({ ...empty, chosen: [chosen] })
+  })
+})
+
+describe('choosing a province', () => {
+  const inHanoi = { ...empty, province: PLACES.haNoi, district: PLACES.baDinh }
+
+  it('[M-082] clears the district', () => {
+    expect(withProvince(inHanoi, PLACES.haTinh)).toStrictEqual({
+      ...empty,
+      province: PLACES.haTinh,
+      district: null,
+    })
+  })
+
+  it('[M-082] clears the district when the province is cleared', () => {
+    expect(withProvince(inHanoi, null)).toStrictEqual(empty)
+  })
+
+  it('[M-082] changes nothing when it is the same', () => {
+    expect(withProvince(inHanoi, PLACES.haNoi)).toStrictEqual(inHanoi)
+  })
+})
+
+describe('closing the order dialog', () => {
+  it.each([
+    { draft: empty, input: false, touched: false, why: 'nothing entered' },
+    { draft: { ...empty, name: 'A' }, input: true, touched: true, why: 'a name' },
+    { draft: { ...empty, phone: '0' }, input: true, touched: true, why: 'a phone number' },
+    { draft: { ...empty, province: PLACES.haNoi }, input: true, touched: true, why: 'a province' },
+    { draft: { ...empty, name: ' ', phone: '\t' }, input: false, touched: false, why: 'only white space' },
+    { draft: { ...empty, chosen: [chosen] }, input: false, touched: true, why: 'a product' },
+    { draft: { ...empty, consent: false }, input: false, touched: true, why: 'consent changed' },
+  ])('[A-30] would lose input: $input, was touched: $touched, $why', ({ draft, input, touched }) => {
+    expect(hasInput(ORDER_FORM)(draft, empty)).toBe(input)
+    expect(isTouched(ORDER_FORM)(draft, empty)).toBe(touched)
   })
 })

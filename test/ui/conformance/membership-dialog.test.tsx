@@ -3,9 +3,10 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { membershipDialogMachine } from '../../../src/domain/flows/membership-dialog.machine'
+import { MEMBERSHIP_FORM } from '../../../src/domain/registration/membership-form'
 import type { SubmissionFailure } from '../../../src/domain/registration/submission'
 import { MembershipDialog } from '../../../src/ui/membership/membership-dialog'
-import { toMembershipDialogView } from '../../../src/ui/membership/membership-dialog-view'
+import { toRegistrationView } from '../../../src/ui/registration/to-registration-view'
 import { renderView } from '../../support/render-view'
 import { type ViewStep, viewPaths } from '../../support/view-paths'
 
@@ -93,7 +94,10 @@ const shown = () => ({
 })
 
 const expected = (snapshot: Snapshot) => {
-  const { draft, errors, isSending, isAsking, isConfirmed, isFailed } = toMembershipDialogView(snapshot)
+  const { draft, errors, isSending, isAsking, isConfirmed, isFailed } = toRegistrationView(
+    MEMBERSHIP_FORM,
+    snapshot,
+  )
   const { name, phone, planId } = draft
   return {
     name,

@@ -3,15 +3,14 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
-import { DistrictId } from '../../../src/domain/address/district'
-import { ProvinceId } from '../../../src/domain/address/province'
 import { orderDialogMachine } from '../../../src/domain/flows/order-dialog.machine'
+import { ORDER_FORM } from '../../../src/domain/registration/order-form'
 import type { SubmissionFailure } from '../../../src/domain/registration/submission'
 import { ProductsStore } from '../../../src/ui/machines/products-store'
 import { OrderDialog } from '../../../src/ui/order/order-dialog'
-import { toOrderDialogView } from '../../../src/ui/order/order-dialog-view'
+import { toRegistrationView } from '../../../src/ui/registration/to-registration-view'
 import { aProduct } from '../../support/a-product'
-import { decoded } from '../../support/decoded'
+import { PLACES } from '../../support/places'
 import { renderView } from '../../support/render-view'
 import { smallAddressBook } from '../../support/small-address-book'
 import { type ViewStep, viewPaths } from '../../support/view-paths'
@@ -25,13 +24,11 @@ const product = { id: heart.id, title: heart.title }
 
 const paths = viewPaths(orderDialogMachine, {
   input: { preselected: null, openedAt: 1, consentAtStart: true },
-  // In the rendered dialog the places are there before anything is done.
-  given: [{ type: 'xstate.done.actor.loadAddressBook', output: E.right(smallAddressBook) }],
   events: [
     { type: 'name.type', name: 'Người Thử' },
     { type: 'phone.type', phone: '0900000001' },
-    { type: 'province.choose', id: decoded(ProvinceId.decode(1)) },
-    { type: 'district.choose', id: decoded(DistrictId.decode(1)) },
+    { type: 'province.choose', province: PLACES.haNoi },
+    { type: 'district.choose', district: PLACES.baDinh },
     { type: 'product.choose', product, at: 1 },
     { type: 'product.remove', id: heart.id },
     { type: 'order.submit', attempt },
@@ -48,7 +45,7 @@ const paths = viewPaths(orderDialogMachine, {
     steps.every(({ event }, index) => {
       const before = steps[index - 1]?.after.context.draft
       if (event.type === 'product.remove') return before?.chosen.length === 1
-      if (event.type === 'district.choose') return before?.provinceId === 1
+      if (event.type === 'district.choose') return before?.province === PLACES.haNoi
       return true
     }),
   )
@@ -135,13 +132,16 @@ const shown = () => ({
 })
 
 const expected = (snapshot: Snapshot) => {
-  const { draft, errors, isSending, isAsking, isConfirmed, isFailed } = toOrderDialogView(snapshot)
+  const { draft, errors, isSending, isAsking, isConfirmed, isFailed } = toRegistrationView(
+    ORDER_FORM,
+    snapshot,
+  )
   return {
     values: [
       draft.name,
       draft.phone,
-      draft.provinceId === null ? '' : 'Hà Nội',
-      draft.districtId === null ? '' : 'Quận Ba Đình',
+      draft.province === null ? '' : 'Hà Nội',
+      draft.district === null ? '' : 'Quận Ba Đình',
     ],
     errors: [errors.name, errors.phone, errors.province, errors.district],
     chosen: draft.chosen.map(({ title }) => `Xóa ${title}`),

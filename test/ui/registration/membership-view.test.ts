@@ -1,15 +1,17 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { membershipDialogMachine } from '../../../src/domain/flows/membership-dialog.machine'
-import { toMembershipDialogView } from '../../../src/ui/membership/membership-dialog-view'
+import { MEMBERSHIP_FORM } from '../../../src/domain/registration/membership-form'
+import { toRegistrationView } from '../../../src/ui/registration/to-registration-view'
+import { aMembershipDraft } from '../../support/a-membership'
 import { actorDone, follow, startFlow } from '../../support/flow'
 
 const attempt = { key: 'key-1', at: 1_000 }
 const submit = { type: 'membership.submit', attempt } as const
-const empty = { name: '', phone: '', planId: 1, consent: true, trap: '' }
+const empty = aMembershipDraft()
 const filled = { ...empty, name: 'Người Thử', phone: '0900000001' }
 const noErrors = { name: null, phone: null, plan: null, consent: null }
-const quiet = { isSending: false, isAsking: false, isConfirmed: false, isFailed: false }
+const quiet = { isSending: false, isAsking: false, isConfirmed: false, isFailed: false, isClosed: false }
 
 const fresh = startFlow(membershipDialogMachine, { planId: 1, consentAtStart: true })
 const typed = follow(
@@ -76,12 +78,12 @@ describe('what the membership dialog shows', () => {
       view: { draft: filled, errors: noErrors, ...quiet, isAsking: true },
     },
   ])('[$row] when $when', ({ flow, view }) => {
-    expect(toMembershipDialogView(flow.snapshot)).toStrictEqual(view)
+    expect(toRegistrationView(MEMBERSHIP_FORM, flow.snapshot)).toStrictEqual(view)
   })
 
   it('[M-089] complains about a box that has to be ticked and is not', () => {
     const unticked = startFlow(membershipDialogMachine, { planId: 2, consentAtStart: false })
-    expect(toMembershipDialogView(follow(unticked, submit).snapshot).errors).toStrictEqual({
+    expect(toRegistrationView(MEMBERSHIP_FORM, follow(unticked, submit).snapshot).errors).toStrictEqual({
       name: 'Vui lòng nhập họ và tên!',
       phone: 'Vui lòng nhập số điện thoại!',
       plan: null,

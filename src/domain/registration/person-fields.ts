@@ -1,0 +1,46 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { decodeConsent } from './consent'
+import type { FormField } from './form'
+import { decodePersonName } from './person-name'
+import { decodePhoneNumber, PhoneNumber } from './phone-number'
+import { TEXT_PREFIX } from './sheet-column'
+import { textField } from './text-field'
+
+const asPhone = E.map((phone: PhoneNumber) => ({ phone }))
+
+/** Who registers (M-121). */
+export const NAME_FIELD = textField('name', 'Họ và tên', decodePersonName)
+
+const phoneOfCell = (cell: string): E.Either<'phoneInvalid', PhoneNumber> => {
+  const phone = cell.startsWith(TEXT_PREFIX) ? cell.slice(TEXT_PREFIX.length) : ''
+  return PhoneNumber.is(phone) ? E.right(phone) : E.left('phoneInvalid')
+}
+
+/** The number to call (M-122, M-123). */
+export const PHONE_FIELD = {
+  empty: { phone: '' },
+  decode: ({ phone }: { readonly phone: string }) => asPhone(decodePhoneNumber(phone)),
+  isEntered: ({ phone }: { readonly phone: string }) => phone.trim() !== '',
+  isAskedFor: true,
+  cell: {
+    heading: 'Số điện thoại',
+    kind: 'digits',
+    write: ({ phone }: { readonly phone: string }) => phone,
+    read: ({ phone }: { readonly phone: string }) => asPhone(phoneOfCell(phone)),
+  },
+} satisfies FormField
+
+type Consent = { readonly consent: boolean }
+
+/** The consent to be called, which the row does not carry. */
+export const CONSENT_FIELD = {
+  empty: { consent: false as boolean },
+  decode: ({ consent }: Consent) =>
+    pipe(
+      decodeConsent(consent),
+      E.map(() => ({})),
+    ),
+  isEntered: ({ consent }: Consent, cleared: Consent) => consent !== cleared.consent,
+  isAskedFor: false,
+} satisfies FormField

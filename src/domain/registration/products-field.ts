@@ -1,0 +1,31 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { type ChosenProducts, MOST_PRODUCTS } from './chosen-products'
+import type { FormField } from './form'
+import { chosenTitles, joinTitles, splitTitles } from './product-titles'
+
+type Draft = { readonly chosen: ChosenProducts }
+type Part = { readonly titles: ReadonlyArray<string> }
+
+const upToLimit = ({ titles }: Part): E.Either<'tooManyProducts', Part> =>
+  titles.length > MOST_PRODUCTS ? E.left('tooManyProducts') : E.right({ titles })
+
+/** What is ordered, in the order of choosing (M-107, M-125). */
+export const PRODUCTS_FIELD = {
+  empty: { chosen: [] as ChosenProducts },
+  decode: ({ chosen }: Draft): E.Either<'productRequired' | 'tooManyProducts', Part> =>
+    chosen.length === 0 ? E.left('productRequired') : upToLimit({ titles: chosenTitles(chosen) }),
+  isEntered: ({ chosen }: Draft) => chosen.length > 0,
+  isAskedFor: false,
+  cell: {
+    heading: 'Sản phẩm',
+    kind: 'text',
+    write: ({ titles }: Part) => joinTitles(titles),
+    read: ({ products }: { readonly products: string }, known: Part) =>
+      pipe(
+        splitTitles(known.titles)(products),
+        E.fromOption(() => 'productUnknown' as const),
+        E.chainW((titles) => upToLimit({ titles })),
+      ),
+  },
+} satisfies FormField

@@ -1,0 +1,24 @@
+import type * as E from 'fp-ts/Either'
+import { map } from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+
+/** Takes a field's name in the form, its column's heading and its rule, gives a line of text; where the rule takes an empty one, it is optional. */
+export const textField = <const Name extends string, Fault extends string, Text extends string>(
+  name: Name,
+  heading: string,
+  rule: (typed: string) => E.Either<Fault, Text>,
+) => {
+  type Typed = Readonly<Record<Name, string>>
+  const decode = (typed: Typed): E.Either<Fault, Readonly<Record<Name, Text>>> =>
+    pipe(
+      rule(typed[name]),
+      map((text) => ({ [name]: text }) as Readonly<Record<Name, Text>>),
+    )
+  return {
+    empty: { [name]: '' } as Typed,
+    decode,
+    isEntered: (draft: Typed) => draft[name].trim() !== '',
+    isAskedFor: true,
+    cell: { heading, kind: 'text' as const, write: (part: Typed) => part[name], read: decode },
+  }
+}

@@ -1,0 +1,41 @@
+import type * as E from 'fp-ts/Either'
+import { type DraftOf, decodeFields, type Form } from '../../domain/registration/form'
+import { errorSentence } from '../copy/error-sentence'
+import type { FieldErrorTag } from '../copy/field-errors'
+
+type Tag = 'showsErrors' | 'sending' | 'asking' | 'succeeded' | 'failed' | 'closed'
+
+/** What either registration dialog shows. */
+export type RegistrationView<F extends Form> = {
+  readonly draft: DraftOf<F>
+  /** The sentence for each field that is wrong, null for the others. */
+  readonly errors: Readonly<Record<keyof F, string | null>>
+  readonly isSending: boolean
+  readonly isAsking: boolean
+  readonly isConfirmed: boolean
+  readonly isFailed: boolean
+  readonly isClosed: boolean
+}
+
+type Standing<F extends Form> = {
+  readonly context: { readonly draft: DraftOf<F> }
+  readonly hasTag: (tag: Tag) => boolean
+}
+
+const errorsOf = <F extends Form>(form: F, { context, hasTag }: Standing<F>): RegistrationView<F>['errors'] =>
+  Object.fromEntries(
+    Object.entries<E.Either<FieldErrorTag, unknown>>(decodeFields(form)(context.draft)).map(
+      ([name, field]) => [name, hasTag('showsErrors') ? errorSentence(field) : null],
+    ),
+  ) as RegistrationView<F>['errors']
+
+/** Takes a form and where its dialog stands, gives what it shows (M-083..M-085, M-089, M-121..M-126, A-27, A-28). */
+export const toRegistrationView = <F extends Form>(form: F, snapshot: Standing<F>): RegistrationView<F> => ({
+  draft: snapshot.context.draft,
+  errors: errorsOf(form, { context: snapshot.context, hasTag: (tag) => snapshot.hasTag(tag) }),
+  isSending: snapshot.hasTag('sending'),
+  isAsking: snapshot.hasTag('asking'),
+  isConfirmed: snapshot.hasTag('succeeded'),
+  isFailed: snapshot.hasTag('failed'),
+  isClosed: snapshot.hasTag('closed'),
+})
