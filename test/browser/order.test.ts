@@ -115,6 +115,37 @@ describe('the order dialog on a phone', () => {
     expect(await isInWindow(dialog.getByRole('link', { name: 'Zalo' }))).toBe(true)
   })
 
+  it('[M-124] keeps what has the focus clear of the alert at its top', async () => {
+    const page = await site.visit('/app-product-list', { width: 390, height: 700 })
+    await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Đăng ký mua hàng' })
+    await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+    const alert = dialog.locator('[role="alert"].sticky')
+    await alert.waitFor()
+    const covered = () =>
+      page.evaluate(() => {
+        const focused = document.activeElement?.getBoundingClientRect()
+        const banner = document.querySelector('dialog [role="alert"].sticky')?.getBoundingClientRect()
+        return (
+          focused !== undefined &&
+          banner !== undefined &&
+          focused.top < banner.bottom &&
+          focused.bottom > banner.top
+        )
+      })
+    expect(await dialog.getByLabel('Họ và tên').evaluate((field) => field === document.activeElement)).toBe(
+      true,
+    )
+    expect(await covered()).toBe(false)
+    await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).focus()
+    const steps: Array<boolean> = []
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('Shift+Tab')
+      steps.push(await covered())
+    }
+    expect(steps).toStrictEqual(Array.from({ length: 12 }, () => false))
+  })
+
   it('[M-078][M-079] holds titles without a blank', async () => {
     const title = 'Omega3-6-9/VitaminE400IU/CoenzymeQ10/Selenium200mcg/VitaminB12'
     const page = await site.visit(PATHS.productList, {

@@ -161,6 +161,40 @@ describe('a route change', () => {
     await expect.poll(async () => Math.abs(((await scrollTop(page)) ?? 0) - former)).toBeLessThan(100)
   })
 
+  describe('without the Navigation API', () => {
+    const withoutApi = (page: Page) =>
+      page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
+    const typeHash = (page: Page, hash: string) =>
+      page.evaluate((typed) => {
+        location.hash = typed
+      }, hash)
+
+    it('[M-004, A-02] by a hash that was typed scrolls to the top, by Back and Forward to where one was', async () => {
+      const page = await site.visit('/', { prepare: withoutApi })
+      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Về chúng tôi' })
+      await link.scrollIntoViewIfNeeded()
+      const former = (await scrollTop(page)) ?? 0
+      expect(former).toBeGreaterThan(1000)
+      await typeHash(page, '#/about')
+      await page.getByRole('heading', { level: 1, name: 'Về Nam Vững' }).waitFor()
+      await expect.poll(() => scrollTop(page)).toBe(0)
+      await page.goBack()
+      await page.getByRole('region', { name: 'Hợp tác' }).waitFor()
+      await expect.poll(async () => Math.abs(((await scrollTop(page)) ?? 0) - former)).toBeLessThan(100)
+      await link.click()
+      await page.getByRole('heading', { level: 1, name: 'Về Nam Vững' }).waitFor()
+      await expect.poll(() => scrollTop(page)).toBe(0)
+    })
+  })
+
+  it('[M-004] by Back is not moved on by what is drawn above', async () => {
+    const page = await site.visit('/about')
+    const anchors = await page.evaluate(() =>
+      [document.documentElement, document.body].map((element) => getComputedStyle(element).overflowAnchor),
+    )
+    expect(anchors).toStrictEqual(['none', 'none'])
+  })
+
   it('[M-038][M-062] shows the article asked for last, however late the one before it answers', async () => {
     let answerFirst = () => {}
     const isFirstWanted = new Promise<void>((resolve) => {

@@ -9,6 +9,9 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false
 }
 
+/** jsdom lays nothing out, so there is nowhere to scroll. */
+Element.prototype.scrollIntoView = () => {}
+
 /** jsdom lays nothing out: whatever is watched counts as near. */
 class EverythingIsNear implements IntersectionObserver {
   readonly root = null

@@ -5,24 +5,41 @@ type NavigationApi = EventTarget
 const navigationApi = (): NavigationApi | undefined =>
   (window as Window & { readonly navigation?: NavigationApi }).navigation
 
-/** Gives a reader of how the address last changed; without the Navigation API a popstate counts as Back or Forward. */
+type EntryState = { readonly isSeen?: boolean } | null
+
+const isSeen = (): boolean => (history.state as EntryState)?.isSeen === true
+
+const markSeen = (): void => history.replaceState({ ...(history.state as EntryState), isSeen: true }, '')
+
+/** A popstate comes for Back and for a hash typed by hand as well: only the entry tells which, by whether it was seen. */
+const readFromEntries = (tell: (kind: NavigationKind) => void): void => {
+  const arrive = ({ type }: Event) => {
+    if (!isSeen()) tell('navigate')
+    else if (type === 'popstate') tell('traverse')
+    markSeen()
+  }
+  markSeen()
+  window.addEventListener('popstate', arrive)
+  window.addEventListener('hashchange', arrive)
+}
+
+const readFromApi = (api: NavigationApi, tell: (kind: NavigationKind) => void): void =>
+  api.addEventListener('navigate', (event) =>
+    tell(
+      (event as Event & { readonly navigationType?: string }).navigationType === 'traverse'
+        ? 'traverse'
+        : 'navigate',
+    ),
+  )
+
+/** Gives a reader of how the address last changed, with or without the Navigation API. */
 export const createReadNavigationKind = (): ReadNavigationKind => {
   let kind: NavigationKind = 'navigate'
-  const api = navigationApi()
-  if (api === undefined) {
-    window.addEventListener('hashchange', () => {
-      kind = 'navigate'
-    })
-    window.addEventListener('popstate', () => {
-      kind = 'traverse'
-    })
-  } else {
-    api.addEventListener('navigate', (event) => {
-      kind =
-        (event as Event & { readonly navigationType?: string }).navigationType === 'traverse'
-          ? 'traverse'
-          : 'navigate'
-    })
+  const tell = (next: NavigationKind) => {
+    kind = next
   }
+  const api = navigationApi()
+  if (api === undefined) readFromEntries(tell)
+  else readFromApi(api, tell)
   return () => kind
 }

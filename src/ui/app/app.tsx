@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { type BaseLocationHook, Router, useLocation, useSearch } from 'wouter'
+import { type BaseLocationHook, Router, useLocation } from 'wouter'
 import { ProductsStore, useAppLoading } from '../machines/products-store'
 import { AppSpinner } from '../shell/app-spinner'
 import { ContactWidget } from '../shell/contact-widget'
@@ -10,13 +10,14 @@ import { Popup } from '../shell/popup'
 import { MissingScreen } from './missing-screen'
 import { RouteMoves } from './route-moves'
 import { Screens } from './screens'
+import { useQuery } from './use-query'
 import { type World, WorldProvider } from './world'
 
 const Main = () => {
   const [path] = useLocation()
   return (
     <main aria-busy={useAppLoading()} className="flex min-h-dvh flex-col">
-      <ErrorBoundary FallbackComponent={MissingScreen} resetKeys={[path, useSearch()]}>
+      <ErrorBoundary FallbackComponent={MissingScreen} resetKeys={[path, useQuery()]}>
         <Suspense fallback={<div className="min-h-dvh" />}>
           <Screens />
         </Suspense>

@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import { queryValue } from '../../domain/routing/route-query'
 import { SCROLL_TOP_DELAY_MS } from '../../domain/screen/scroll-top'
 import { scrollBehavior } from '../parts/scroll-behavior'
+import { useQuery } from './use-query'
 import { useWorld } from './world'
 
 const RouteMovesContext = createContext(0)
@@ -12,7 +13,7 @@ const scrollToTop = (): void => document.scrollingElement?.scrollTo({ top: 0, be
 /** Counts the route changes and scrolls to the top shortly after each, but for Back and Forward (M-004, A-02). */
 export const RouteMoves = ({ children }: { readonly children: ReactNode }) => {
   const [path] = useLocation()
-  const route = `${path} ${queryValue(useSearch(), 'id') ?? ''}`
+  const route = `${path} ${queryValue(useQuery(), 'id') ?? ''}`
   const { readNavigationKind } = useWorld().ports
   const seen = useRef(route)
   const [moves, setMoves] = useState(0)

@@ -71,6 +71,12 @@ describe('the route table', () => {
     expect(history).toStrictEqual([route])
   })
 
+  it('[M-011, M-050] finds a product whose id holds what looks like an encoded blank', async () => {
+    const { history } = renderApp('/app-product-list/detail?id=a%2520b', { products: [aProduct('a%20b')] })
+    await heading('Sản phẩm a%20b')
+    expect(history).toStrictEqual(['/app-product-list/detail?id=a%2520b'])
+  })
+
   it('[M-010] leads from the bare news area to its list, without a step back', async () => {
     const { history } = renderApp('/app-news')
     await heading('Kiến thức sức khỏe')

@@ -1,10 +1,11 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { Redirect, useSearch } from 'wouter'
+import { Redirect } from 'wouter'
 import type { Article } from '../../../domain/news/article'
 import { NEWS_TABS } from '../../../domain/news/news-tab'
 import { newsListPath } from '../../../domain/routing/paths'
 import { queryValue } from '../../../domain/routing/route-query'
+import { useQuery } from '../../app/use-query'
 import { useWorld } from '../../app/world'
 import { useLoading } from '../../machines/use-loading'
 import { ArticleDetail } from './article-detail'
@@ -36,6 +37,6 @@ const ArticleOfId = ({ id }: { readonly id: string }) => {
 
 /** One article; where it cannot be had, or none is named, the visitor lands on the news list (M-062..M-065). */
 export const NewsDetailScreen = () => {
-  const id = queryValue(useSearch(), 'id') ?? ''
+  const id = queryValue(useQuery(), 'id') ?? ''
   return id === '' ? <ToNewsList /> : <ArticleOfId id={id} />
 }

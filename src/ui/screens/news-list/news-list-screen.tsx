@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import { NEWS_TABS, type NewsTab, newsTab } from '../../../domain/news/news-tab'
 import { newsListPath } from '../../../domain/routing/paths'
 import { queryValue } from '../../../domain/routing/route-query'
+import { useQuery } from '../../app/use-query'
 import { ScreenHeading } from '../../parts/screen-heading'
 import { ArticlesPanel } from './articles-panel'
 import { VideosPanel } from './videos-panel'
@@ -17,7 +18,7 @@ const other = (tab: NewsTab): NewsTab => (tab === NEWS_TABS.podcast ? NEWS_TABS.
 /** Videos and articles under two tabs; the tab stands in the address (M-056..M-061). */
 export const NewsListScreen = () => {
   const [, navigate] = useLocation()
-  const current = newsTab(queryValue(useSearch(), 'tabIdx'))
+  const current = newsTab(queryValue(useQuery(), 'tabIdx'))
   const moveByArrow = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     navigate(newsListPath(other(current)))

@@ -1,12 +1,13 @@
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
-import { Redirect, useSearch } from 'wouter'
+import { Redirect } from 'wouter'
 import { findProduct } from '../../../domain/catalogue/find-product'
 import type { Product } from '../../../domain/catalogue/product'
 import { productImages } from '../../../domain/catalogue/product-images'
 import { relatedProducts } from '../../../domain/catalogue/related-products'
 import { PATHS } from '../../../domain/routing/paths'
 import { queryValue } from '../../../domain/routing/route-query'
+import { useQuery } from '../../app/use-query'
 import { useProducts } from '../../machines/products-store'
 import { OrderButton } from '../../order/order-button'
 import { ScreenHeading } from '../../parts/screen-heading'
@@ -37,7 +38,7 @@ const Detail = ({ product }: { readonly product: Product }) => (
 /** One product; an unknown one, or a failed load, leads back to the list (M-048..M-055). */
 export const ProductDetailScreen = () => {
   const { products, isSettled } = useProducts()
-  const id = queryValue(useSearch(), 'id') ?? ''
+  const id = queryValue(useQuery(), 'id') ?? ''
   if (!isSettled)
     return (
       <div className="page min-h-dvh py-10">

@@ -1,4 +1,4 @@
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import { productListPath } from '../../../domain/routing/paths'
 import { queryPage } from '../../../domain/routing/route-query'
 import {
@@ -8,6 +8,7 @@ import {
   pageCount,
   pageItems,
 } from '../../../domain/screen/paging'
+import { useQuery } from '../../app/use-query'
 import { NOTICES } from '../../copy/notices'
 import { useProducts } from '../../machines/products-store'
 import { OrderButton } from '../../order/order-button'
@@ -22,7 +23,7 @@ export const ProductListScreen = () => {
   const [, navigate] = useLocation()
   const { products, isSettled } = useProducts()
   const pages = pageCount(products.length, PRODUCTS_PER_PAGE)
-  const page = existingPage(queryPage(useSearch()), pages)
+  const page = existingPage(queryPage(useQuery()), pages)
   return (
     <div className="grow bg-base-200">
       <div className="page py-10 md:py-14">
