@@ -4,9 +4,10 @@ import { siteInBrowser } from '../support/browser/site-in-browser'
 
 const site = siteInBrowser()
 
-const firstVisit = async (width = 1280): Promise<Page> => {
+const firstVisit = async (width = 1280, height = 900): Promise<Page> => {
   const page = await site.visit('/', {
     width,
+    height,
     popup: true,
     prepare: async (opened) => {
       await opened.clock.install()
@@ -25,6 +26,11 @@ describe('the promotional popup of a first visit', () => {
     const page = await firstVisit()
     expect((await popup(page).boundingBox())?.width).toBe(600)
     expect(await flag(page)).toBe('1')
+  })
+
+  it('[M-091] is 600 px wide in a low window as well', async () => {
+    const page = await firstVisit(1366, 625)
+    expect((await popup(page).boundingBox())?.width).toBe(600)
   })
 
   it('[M-091] fits into a narrow window', async () => {

@@ -27,4 +27,7 @@ export const aSite: Site = {
     members: { id: 'bang-hoi-vien', name: 'HoiVien' },
   },
   products: { from: 'file' },
+  delivery: { fee: '', time: '', payment: '' },
+  concerns: [],
+  questions: [],
 }

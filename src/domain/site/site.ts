@@ -1,5 +1,9 @@
 import * as t from 'io-ts'
+import { looseList } from '../news/loose-text'
+import { Concern } from './concern'
+import { DeliveryTerms } from './delivery-terms'
 import { ProductSource } from './product-source'
+import { Question } from './question'
 import { RetentionDays } from './retention-days'
 import { SheetSources } from './sheet-source'
 
@@ -14,7 +18,7 @@ const Consent = t.readonly(
   }),
 )
 
-/** What `content/site.json` holds: brand, contacts, links, company, consent, the sheets and where products come from (A-05, A-11). */
+/** What `content/site.json` holds: brand, contacts, links, company, consent, the sheets, where products come from, how orders are delivered, what visitors worry about and ask (A-05, A-11). */
 export const Site = t.readonly(
   t.type({
     brand: strings('name', 'slug', 'tagline'),
@@ -25,6 +29,9 @@ export const Site = t.readonly(
     services: strings('newsSource', 'videosDomain'),
     sheets: SheetSources,
     products: ProductSource,
+    delivery: DeliveryTerms,
+    concerns: looseList(Concern),
+    questions: looseList(Question),
   }),
   'Site',
 )

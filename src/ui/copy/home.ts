@@ -3,6 +3,16 @@ import { DATA_USE } from './data-use'
 export const HOME_INTRO =
   'Kiến thức dễ hiểu, sản phẩm có nguồn gốc rõ ràng và đội ngũ bác sĩ sẵn lòng lắng nghe. Bạn hỏi kín đáo, chúng tôi trả lời thẳng thắn.'
 
+/** For whom the site is. */
+export const HOME_AUDIENCE = 'Sức khỏe nam giới, kín đáo và rõ ràng'
+
+export const CONCERNS_QUESTION = 'Bạn đang bận tâm điều gì?'
+
+export const CHAT_BANNER = {
+  promise: 'Đặt câu hỏi kín đáo, không cần ngại.',
+  action: 'Nhắn qua Zalo',
+} as const
+
 export const WHY = [
   {
     icon: 'why-1',

@@ -3,9 +3,9 @@ import { amountText, periodText } from '../copy/price-text'
 
 /** A tier's price, the sum large: `từ 369.000 đ/tháng` at home, `369.000 đ/3 tháng` on the packages page (M-029, A-13). */
 export const TierPrice = ({ price }: { readonly price: Price }) => (
-  <span className="whitespace-nowrap text-quiet">
+  <span className="text-quiet">
     {price.place === 'home' && price.amountVnd > 0 && 'từ '}
-    <strong className="text-2xl font-bold text-base-content md:max-lg:text-xl">
+    <strong className="text-2xl whitespace-nowrap font-bold text-base-content md:max-lg:text-xl">
       {amountText(price.amountVnd)}
     </strong>
     {`/${periodText(price.months)}`}

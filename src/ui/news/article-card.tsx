@@ -32,8 +32,8 @@ export const ArticleCard = ({ article }: { readonly article: ArticleSummary }) =
           <span className="badge order-first border-0 bg-teal-pale text-xs font-semibold">{name}</span>
         )),
       )}
-      <span className="line-clamp-3 flex-1 text-sm text-quiet">{article.excerpt}</span>
-      <span className="text-link text-sm">{'Xem thêm >'}</span>
+      <span className="line-clamp-3 text-sm text-quiet">{article.excerpt}</span>
+      <span className="mt-auto text-link text-sm">{'Xem thêm >'}</span>
     </span>
   </Link>
 )

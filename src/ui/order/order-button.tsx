@@ -6,10 +6,10 @@ import { LazyDialog } from '../parts/lazy-dialog'
 const loadDialog = async () => ({ default: (await import('./order-dialog')).OrderDialog })
 const OrderDialog = lazy(loadDialog)
 
-type OrderButtonProps = { readonly preselected: Product | null }
+type OrderButtonProps = { readonly preselected: Product | null; readonly className?: string }
 
 /** Opens `Đăng ký mua hàng`, from a product's detail with that product chosen (M-035, M-052, M-086). */
-export const OrderButton = ({ preselected }: OrderButtonProps) => {
+export const OrderButton = ({ preselected, className = '' }: OrderButtonProps) => {
   const dialog = useDisclosure()
   return (
     <>
@@ -19,7 +19,7 @@ export const OrderButton = ({ preselected }: OrderButtonProps) => {
         onPointerEnter={loadDialog}
         onFocus={loadDialog}
         onClick={dialog.open}
-        className="btn btn-accent btn-lg"
+        className={`btn btn-accent btn-lg ${className}`}
       >
         Đăng ký mua hàng
       </button>

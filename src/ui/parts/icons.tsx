@@ -79,6 +79,14 @@ export const BubbleIcon = () => (
   </Icon>
 )
 
+/** A `Z` in a bubble. */
+export const ZaloIcon = () => (
+  <Icon>
+    <path d="M12 3.5c5 0 9 3.4 9 7.8s-4 7.8-9 7.8c-.9 0-1.7-.1-2.5-.3L5.5 21v-3.6C3.9 15.9 3 13.7 3 11.3c0-4.4 4-7.8 9-7.8z" />
+    <path d="M9.3 8.3h5.4l-5.4 6h5.4" />
+  </Icon>
+)
+
 export const CheckIcon = () => (
   <Icon size={20}>
     <path d="M5 12.5l4.5 4.5L19 7.5" />

@@ -22,7 +22,7 @@ const measureOf = ({ scrollLeft, scrollWidth, clientWidth }: Element): ScrollMea
 })
 
 const ARROW =
-  'btn btn-circle border-base-300 bg-base-100 md:absolute md:top-1/2 md:z-10 md:-translate-y-1/2 md:shadow'
+  'screen-only btn btn-circle border-base-300 bg-base-100 data-[spent=true]:text-quiet/50 md:absolute md:top-1/2 md:z-10 md:-translate-y-1/2 md:shadow'
 
 /** A strip that scrolls sideways, natively, with arrows and three dots (M-118..M-120). */
 export const Scroller = ({ label, children, itemCount }: ScrollerProps) => {
@@ -41,7 +41,7 @@ export const Scroller = ({ label, children, itemCount }: ScrollerProps) => {
     }),
   )
   const [snapshot, send] = useMachine(machine)
-  const { areControlsShown, isRoomKept, dot } = toScrollerView(snapshot)
+  const { areControlsShown, isRoomKept, dot, isLeftSpent, isRightSpent } = toScrollerView(snapshot)
   // What the strip holds and how wide it is are known only after layout.
   // biome-ignore lint/correctness/useExhaustiveDependencies: itemCount changes what there is to measure
   useEffect(() => {
@@ -64,19 +64,20 @@ export const Scroller = ({ label, children, itemCount }: ScrollerProps) => {
         aria-label={label}
         tabIndex={areControlsShown ? 0 : -1}
         onScroll={(event) => send({ type: 'viewport.scroll', measure: measureOf(event.currentTarget) })}
-        className="-mx-4 flex gap-4 overflow-x-auto px-4 py-3 [scrollbar-width:none] md:-mx-2 md:gap-6 md:px-2"
+        className="strip"
       >
         {children}
       </ul>
       {isRoomKept && (
-        <div className="mt-2 flex min-h-11 items-center justify-center gap-6 md:min-h-2">
+        <div className="screen-only mt-2 flex min-h-11 items-center justify-center gap-6 md:min-h-2">
           {areControlsShown && (
             <>
               <button
                 type="button"
                 aria-label="Cuộn trái"
+                data-spent={isLeftSpent}
                 onClick={() => send({ type: 'arrow.left' })}
-                className={`${ARROW} md:-left-4`}
+                className={`${ARROW} md:-left-5`}
               >
                 <ArrowLeftIcon />
               </button>
@@ -93,8 +94,9 @@ export const Scroller = ({ label, children, itemCount }: ScrollerProps) => {
               <button
                 type="button"
                 aria-label="Cuộn phải"
+                data-spent={isRightSpent}
                 onClick={() => send({ type: 'arrow.right' })}
-                className={`${ARROW} md:-right-4`}
+                className={`${ARROW} md:-right-2`}
               >
                 <ArrowRightIcon />
               </button>

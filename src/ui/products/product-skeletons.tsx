@@ -1,4 +1,4 @@
-/** Keeps the room of products that are on their way. */
+/** Keeps the room of products that are on their way: picture, title, price. */
 export const ProductSkeletons = ({
   count,
   className = '',
@@ -9,8 +9,15 @@ export const ProductSkeletons = ({
   Array.from({ length: count }, (_, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the places are all there is to tell them apart
     <li key={place} aria-hidden="true" className={className}>
-      <div className="skeleton aspect-square w-full rounded-box" />
-      <div className="skeleton mt-3 h-5 w-3/4" />
-      <div className="skeleton mt-2 h-5 w-1/2" />
+      <div className="card-surface h-full overflow-hidden">
+        <div className="skeleton aspect-square w-full rounded-none" />
+        <div className="p-4">
+          <div className="skeleton h-5" />
+          <div className="skeleton mt-2 h-5 w-2/3" />
+          <div className="skeleton mt-5 h-6 w-1/2" />
+          <div className="skeleton mt-3 h-4" />
+          <div className="skeleton mt-1 h-4 w-3/4" />
+        </div>
+      </div>
     </li>
   ))

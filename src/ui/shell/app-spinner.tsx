@@ -6,9 +6,11 @@ export const AppSpinner = () =>
   useAppLoading() ? (
     <div
       role="status"
-      className="app-spinner pointer-events-none fixed inset-0 z-50 grid place-content-center justify-items-center gap-3 bg-base-100/70 font-semibold"
+      className="app-spinner screen-only pointer-events-none fixed inset-0 z-50 grid place-content-center bg-base-100/40"
     >
-      <span aria-hidden="true" className="loading loading-spinner loading-lg text-primary" />
-      <span>{NOTICES.appLoading}</span>
+      <span className="card-surface grid justify-items-center gap-3 px-8 py-6 font-semibold">
+        <span aria-hidden="true" className="loading loading-spinner loading-lg text-primary" />
+        {NOTICES.appLoading}
+      </span>
     </div>
   ) : null

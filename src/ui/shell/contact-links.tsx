@@ -1,44 +1,51 @@
+import type { ReactNode } from 'react'
 import { messengerLink } from '../../domain/site/messenger-link'
 import { phoneLink } from '../../domain/site/phone-link'
 import { useDeviceType } from '../app/use-device-type'
 import { useWorld } from '../app/world'
-import { BubbleIcon, ChatIcon, PhoneIcon } from '../parts/icons'
+import { BubbleIcon, PhoneIcon, ZaloIcon } from '../parts/icons'
 
-const ROUND = 'btn btn-circle h-12 w-12 border-base-300 bg-base-100 text-primary shadow-lg'
+type ContactLinkProps = {
+  readonly href: string
+  readonly name: string
+  /** What stands beside the round button. */
+  readonly label: string
+  readonly isOutside?: boolean
+  readonly children: ReactNode
+}
+
+const ContactLink = ({ href, name, label, isOutside = false, children }: ContactLinkProps) => (
+  <li>
+    <a
+      href={href}
+      aria-label={name}
+      {...(isOutside ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      className="group flex items-center justify-end gap-3"
+    >
+      <span className="outlined rounded-full bg-base-100 px-3 py-1.5 text-sm font-semibold shadow-lg">
+        {label}
+      </span>
+      <span className="btn btn-circle h-12 w-12 border-base-300 bg-base-100 text-primary shadow-lg group-hover:bg-teal-pale">
+        {children}
+      </span>
+    </a>
+  </li>
+)
 
 /** Zalo, Messenger and the telephone as three round buttons (M-096, M-097). */
 export const ContactLinks = () => {
   const { links, contacts } = useWorld().site
-  const messenger = messengerLink(links, useDeviceType())
   return (
-    <ul className="appear space-y-3">
-      <li>
-        <a
-          href={links.zalo}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label="Chat Zalo"
-          className={ROUND}
-        >
-          <ChatIcon />
-        </a>
-      </li>
-      <li>
-        <a
-          href={messenger}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label="Messenger"
-          className={ROUND}
-        >
-          <BubbleIcon />
-        </a>
-      </li>
-      <li>
-        <a href={phoneLink(contacts.hotline)} aria-label="Gọi điện" className={ROUND}>
-          <PhoneIcon />
-        </a>
-      </li>
+    <ul className="risen space-y-3">
+      <ContactLink href={links.zalo} name="Chat Zalo" label="Zalo" isOutside>
+        <ZaloIcon />
+      </ContactLink>
+      <ContactLink href={messengerLink(links, useDeviceType())} name="Messenger" label="Messenger" isOutside>
+        <BubbleIcon />
+      </ContactLink>
+      <ContactLink href={phoneLink(contacts.hotline)} name="Gọi điện" label="Gọi điện">
+        <PhoneIcon />
+      </ContactLink>
     </ul>
   )
 }

@@ -17,7 +17,7 @@ export const ContactWidget = () => {
     <aside
       aria-label="Kênh liên hệ"
       onKeyDown={collapseOnEsc}
-      className="fixed right-4 bottom-4 z-30 flex flex-col items-end gap-3 md:right-6 md:bottom-6"
+      className="contact-widget screen-only pointer-events-none fixed right-4 z-30 flex flex-col items-end gap-3 md:right-6 *:pointer-events-auto"
     >
       <div id={id}>{isOpen && <ContactLinks />}</div>
       <button

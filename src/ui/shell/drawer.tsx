@@ -1,16 +1,40 @@
+import { Link } from 'wouter'
+import { packagesPath } from '../../domain/routing/paths'
+import { phoneLink } from '../../domain/site/phone-link'
+import { useWorld } from '../app/world'
 import { Dialog } from '../parts/dialog'
+import { PhoneIcon, ZaloIcon } from '../parts/icons'
 import { MenuLinks } from './menu-links'
 
 const ITEM =
-  'flex min-h-12 items-center rounded-field px-4 font-semibold hover:bg-base-200 aria-[current=page]:bg-teal-pale aria-[current=page]:text-primary'
+  'caps flex min-h-12 items-center rounded-field px-4 font-semibold hover:bg-base-200 aria-[current=page]:bg-teal-pale aria-[current=page]:text-primary'
+
+const CONTACT = 'flex min-h-12 items-center gap-3 px-4 font-semibold text-primary'
 
 /** The menu of narrow windows, 300 px wide at the left; choosing an item closes it (M-020, M-021). */
-export const Drawer = ({ onClose }: { readonly onClose: () => void }) => (
-  <Dialog title="Menu" onClose={onClose} closesOnBackdrop className="drawer-dialog">
-    <nav aria-label="Menu chính" className="px-3 pb-6">
-      <ul className="space-y-1">
-        <MenuLinks itemClassName={ITEM} onFollow={onClose} />
-      </ul>
-    </nav>
-  </Dialog>
-)
+export const Drawer = ({ onClose }: { readonly onClose: () => void }) => {
+  const { brand, contacts, links } = useWorld().site
+  return (
+    <Dialog title="Menu" onClose={onClose} closesOnBackdrop className="drawer-dialog">
+      <nav aria-label="Menu chính" className="px-3">
+        <ul className="space-y-1">
+          <MenuLinks itemClassName={ITEM} onFollow={onClose} />
+        </ul>
+      </nav>
+      <div className="mx-3 mt-4 border-t border-base-300 pt-4 pb-6">
+        <p className="px-4 pb-1 text-sm text-quiet">Cần hỏi riêng? Chúng tôi luôn giữ kín.</p>
+        <a href={phoneLink(contacts.hotline)} className={CONTACT}>
+          <PhoneIcon />
+          {contacts.hotline}
+        </a>
+        <a href={links.zalo} target="_blank" rel="noopener noreferrer" className={CONTACT}>
+          <ZaloIcon />
+          Hỏi qua Zalo
+        </a>
+        <Link href={packagesPath(brand.slug)} onClick={onClose} className="btn btn-accent btn-lg mt-4 w-full">
+          Xem gói hội viên
+        </Link>
+      </div>
+    </Dialog>
+  )
+}

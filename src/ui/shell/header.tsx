@@ -1,39 +1,62 @@
 import { Link, useLocation } from 'wouter'
 import { PATHS } from '../../domain/routing/paths'
+import { phoneLink } from '../../domain/site/phone-link'
 import { useWorld } from '../app/world'
 import { useDisclosure } from '../machines/use-disclosure'
-import { MenuIcon } from '../parts/icons'
+import { MenuIcon, PhoneIcon, ZaloIcon } from '../parts/icons'
+import { Logo } from '../parts/logo'
 import { Drawer } from './drawer'
 import { MenuLinks } from './menu-links'
 import { useClosedBy } from './use-closed-by'
 
 const ITEM =
-  'flex h-11 items-center rounded-full px-4 text-sm font-semibold hover:bg-base-200 aria-[current=page]:bg-teal-pale aria-[current=page]:text-primary'
+  'caps flex h-11 items-center rounded-full px-3.5 text-sm font-semibold hover:bg-base-200 aria-[current=page]:bg-teal-pale aria-[current=page]:text-primary'
 
-/** Logo and menu, 67 px high; on narrow windows an icon opens the menu as a drawer (M-016..M-021). */
+/** Logo, menu, hotline and Zalo, 67 px high; on narrow windows an icon opens the menu as a drawer (M-016..M-021). */
 export const Header = () => {
-  const { brand } = useWorld().site
+  const { brand, contacts, links } = useWorld().site
   const drawer = useDisclosure()
   const [path] = useLocation()
   useClosedBy(drawer.close, path)
   return (
     <>
-      <header className="sticky top-0 z-40 h-[67px] border-b border-base-300 bg-base-100">
-        <div className="page flex h-full items-center justify-between gap-4">
-          <Link href={PATHS.home} aria-label={`Trang chủ ${brand.name}`} className="flex h-11 items-center">
-            <img src="/pictures/site/logo-wordmark.svg" alt="" width={172} height={40} />
+      <header className="screen-only sticky top-0 z-40 h-[67px] border-b border-base-300 bg-base-100">
+        <div className="page flex h-full items-center gap-4">
+          <Link
+            href={PATHS.home}
+            aria-label={`Trang chủ ${brand.name}`}
+            className="mr-auto flex h-11 shrink items-center"
+          >
+            <Logo alt="" />
           </Link>
           <nav aria-label="Menu chính" className="hidden xl:block">
-            <ul className="flex gap-1">
+            <ul className="flex">
               <MenuLinks itemClassName={ITEM} />
             </ul>
           </nav>
+          <a
+            href={phoneLink(contacts.hotline)}
+            aria-label={`Gọi hotline ${contacts.hotline}`}
+            className="btn btn-ghost px-2 text-base whitespace-nowrap text-primary xl:ml-2 xl:px-0"
+          >
+            <PhoneIcon />
+            <span className="hidden tablet:inline">{contacts.hotline}</span>
+          </a>
+          <a
+            href={links.zalo}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="btn btn-outline btn-primary hidden px-4 whitespace-nowrap tablet:inline-flex"
+          >
+            <ZaloIcon />
+            Hỏi qua Zalo
+          </a>
           <button
             type="button"
             aria-label="Mở menu"
             aria-haspopup="dialog"
             onClick={drawer.open}
-            className="btn btn-circle btn-ghost xl:hidden"
+            className="btn btn-circle btn-ghost -mr-2 shrink-0 xl:hidden"
           >
             <MenuIcon />
           </button>

@@ -19,7 +19,7 @@ export const PopupDialog = ({ onClose, onChat }: PopupDialogProps) => {
       hidesTitle
       closesOnBackdrop
       onClose={onClose}
-      className="m-auto max-w-[min(600px,100vw-2rem,100dvh-2rem)] rounded-box"
+      className="m-auto max-w-[min(600px,100vw-32px,100dvh-24px)] rounded-box"
     >
       <div className="@container relative aspect-square">
         <img src="/pictures/site/popup.svg" alt="" width="600" height="600" className="block h-full w-full" />

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canScroll, scrollFraction } from '../../../src/domain/screen/scroll-measure'
+import { canScroll, isAtEnd, isAtStart, scrollFraction } from '../../../src/domain/screen/scroll-measure'
 
 describe('canScroll', () => {
   it.each([
@@ -38,5 +38,19 @@ describe('scrollFraction', () => {
         expect(fraction).toBeLessThanOrEqual(1)
       }),
     )
+  })
+})
+
+describe('the ends of a strip', () => {
+  it.each([
+    { scrollLeft: 0, start: true, end: false },
+    { scrollLeft: 1, start: true, end: false },
+    { scrollLeft: 1.5, start: false, end: false },
+    { scrollLeft: 598.5, start: false, end: false },
+    { scrollLeft: 599, start: false, end: true },
+    { scrollLeft: 600, start: false, end: true },
+  ])('[M-119] at $scrollLeft of 600 px: start $start, end $end', ({ scrollLeft, start, end }) => {
+    const measure = { scrollLeft, scrollWidth: 900, clientWidth: 300 }
+    expect([isAtStart(measure), isAtEnd(measure)]).toStrictEqual([start, end])
   })
 })

@@ -28,9 +28,13 @@ const site = {
     members: { id: 'bang-3', name: 'HoiVien' },
   },
   products: { from: 'google' },
+  delivery: { fee: '30.000 đ', time: '2 đến 4 ngày', payment: 'Khi nhận hàng' },
+  concerns: [{ title: 'Ngủ kém', articleId: 'ngu', productId: '' }],
+  questions: [{ question: 'Khi nào gọi?', answer: 'Trong giờ làm việc.' }],
 }
 
-const sections: Record<string, Record<string, unknown>> = site
+const { delivery: _, concerns: __, questions: ___, ...mandatory } = site
+const sections: Record<string, Record<string, unknown>> = mandatory
 const everyFieldThatMustBe = Object.entries(sections).flatMap(([section, fields]) =>
   Object.keys(fields).flatMap((field) => (field === 'retentionDays' ? [] : [[section, field] as const])),
 )
@@ -53,6 +57,24 @@ describe('Site', () => {
     const { retentionDays: _, ...consent } = site.consent
     expect(Site.decode({ ...site, consent })).toStrictEqual(
       E.right({ ...site, consent: { ...consent, retentionDays: null } }),
+    )
+  })
+
+  it('[A-11] says nothing of delivery, worries and questions where they are left out', () => {
+    const { delivery: _, concerns: __, questions: ___, ...silent } = site
+    expect(Site.decode(silent)).toStrictEqual(
+      E.right({
+        ...silent,
+        delivery: { fee: '', time: '', payment: '' },
+        concerns: [],
+        questions: [],
+      }),
+    )
+  })
+
+  it('[A-11] takes one of the delivery’s terms alone', () => {
+    expect(Site.decode({ ...site, delivery: { fee: '30.000 đ' } })).toStrictEqual(
+      E.right({ ...site, delivery: { fee: '30.000 đ', time: '', payment: '' } }),
     )
   })
 

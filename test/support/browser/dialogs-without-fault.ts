@@ -99,6 +99,9 @@ export const dialogsWithoutFault = (width: number): void => {
         await open(page)
         await page.waitForTimeout(250)
         expect(await axeViolations(page)).toStrictEqual([])
+        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+        await page.waitForTimeout(250)
+        expect(await axeViolations(page)).toStrictEqual([])
       },
     )
   })

@@ -16,8 +16,24 @@ const scrolledTo = (scrollLeft: number) =>
 
 describe('what a carousel shows', () => {
   it.each([
-    { row: 'M-120', when: 'the layout may still move', flow: settling, controls: false, room: true, dot: 0 },
-    { row: 'M-120', when: 'it is being measured', flow: measuring, controls: false, room: true, dot: 0 },
+    {
+      row: 'M-120',
+      when: 'the layout may still move',
+      flow: settling,
+      controls: false,
+      room: true,
+      dot: 0,
+      spent: [true, true],
+    },
+    {
+      row: 'M-120',
+      when: 'it is being measured',
+      flow: measuring,
+      controls: false,
+      room: true,
+      dot: 0,
+      spent: [true, true],
+    },
     {
       row: 'M-120',
       when: 'everything fits',
@@ -25,18 +41,62 @@ describe('what a carousel shows', () => {
       controls: false,
       room: false,
       dot: 0,
+      spent: [true, true],
     },
-    { row: 'M-118', when: 'it can scroll', flow: scrollable, controls: true, room: true, dot: 0 },
-    { row: 'M-118', when: 'it is at 0.329', flow: scrolledTo(329), controls: true, room: true, dot: 0 },
-    { row: 'M-118', when: 'it is at 0.33', flow: scrolledTo(330), controls: true, room: true, dot: 1 },
-    { row: 'M-118', when: 'it is at 0.66', flow: scrolledTo(660), controls: true, room: true, dot: 2 },
+    {
+      row: 'M-118',
+      when: 'it can scroll',
+      flow: scrollable,
+      controls: true,
+      room: true,
+      dot: 0,
+      spent: [true, false],
+    },
+    {
+      row: 'M-118',
+      when: 'it is at 0.329',
+      flow: scrolledTo(329),
+      controls: true,
+      room: true,
+      dot: 0,
+      spent: [false, false],
+    },
+    {
+      row: 'M-118',
+      when: 'it is at 0.33',
+      flow: scrolledTo(330),
+      controls: true,
+      room: true,
+      dot: 1,
+      spent: [false, false],
+    },
+    {
+      row: 'M-118',
+      when: 'it is at 0.66',
+      flow: scrolledTo(660),
+      controls: true,
+      room: true,
+      dot: 2,
+      spent: [false, false],
+    },
+    {
+      row: 'M-119',
+      when: 'it is at its end',
+      flow: scrolledTo(1_000),
+      controls: true,
+      room: true,
+      dot: 2,
+      spent: [false, true],
+    },
   ])(
-    '[$row] as $when: arrows and dots $controls, their room $room, dot $dot of 0 to 2',
-    ({ flow, controls, room, dot }) => {
+    '[$row] as $when: arrows and dots $controls, their room $room, dot $dot of 0 to 2, arrows spent $spent',
+    ({ flow, controls, room, dot, spent }) => {
       expect(toScrollerView(flow.snapshot)).toStrictEqual({
         areControlsShown: controls,
         isRoomKept: room,
         dot,
+        isLeftSpent: spent[0],
+        isRightSpent: spent[1],
       })
     },
   )

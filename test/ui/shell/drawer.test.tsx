@@ -13,7 +13,7 @@ describe('the menu as a drawer', () => {
   it('[M-018][M-020] has the five items, the present one lit', () => {
     const { drawer } = draw('/app-news/list/detail?id=a')
     expect(
-      within(drawer)
+      within(within(drawer).getByRole('navigation', { name: 'Menu chính' }))
         .getAllByRole('link')
         .map((link) => [link.textContent, link.getAttribute('aria-current')]),
     ).toStrictEqual([
@@ -22,6 +22,20 @@ describe('the menu as a drawer', () => {
       ['SẢN PHẨM', null],
       ['KIẾN THỨC', 'page'],
       ['CỘNG ĐỒNG', null],
+    ])
+  })
+
+  it('[M-020] has the hotline, Zalo and the way to the membership below them', () => {
+    const { drawer } = draw()
+    expect(
+      within(drawer)
+        .getAllByRole('link')
+        .slice(5)
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toStrictEqual([
+      ['0900 000 001', 'tel:0900000001'],
+      ['Hỏi qua Zalo', 'https://zalo.example/nam-thu'],
+      ['Xem gói hội viên', '/nam-thu-packages'],
     ])
   })
 

@@ -20,6 +20,13 @@ describe('the header', () => {
     expect(history).toStrictEqual(['/about', '/'])
   })
 
+  it('[M-023] has the hotline and Zalo at hand', () => {
+    renderView(<Header />)
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(hrefOf('Gọi hotline 0900 000 001')).toBe('tel:0900000001')
+    expect(hrefOf('Hỏi qua Zalo')).toBe('https://zalo.example/nam-thu')
+  })
+
   it('[M-017] has the five items in order', () => {
     renderView(<Header />)
     expect(

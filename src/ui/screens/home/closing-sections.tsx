@@ -1,5 +1,6 @@
 import { useWorld } from '../../app/world'
 import { COMMITMENT } from '../../copy/home'
+import { Questions } from '../../help/questions'
 import { CheckIcon } from '../../parts/icons'
 import { Section } from '../../parts/section'
 
@@ -28,6 +29,9 @@ export const ClosingSections = () => {
               </li>
             ))}
           </ul>
+        </div>
+        <div className="mt-12">
+          <Questions heading="h3" />
         </div>
       </Section>
       <Section id="partnership" title="Hợp tác">

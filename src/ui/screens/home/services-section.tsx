@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { PATHS } from '../../../domain/routing/paths'
 import { useWorld } from '../../app/world'
+import { OrderSteps } from '../../help/order-steps'
 import { Section } from '../../parts/section'
 
 /** Consultation and products; the cards stack at 820 px and below (M-027, M-042). */
@@ -48,6 +49,9 @@ export const ServicesSection = () => {
             </Link>
           </div>
         </article>
+      </div>
+      <div className="card-surface mt-6 p-6 md:p-8">
+        <OrderSteps heading="h3" />
       </div>
     </Section>
   )

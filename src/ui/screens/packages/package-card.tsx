@@ -1,20 +1,32 @@
 import { useId } from 'react'
+import { Link } from 'wouter'
 import type { MembershipTier } from '../../../domain/membership/membership-tier'
 import { PACKAGE_VALUES } from '../../../domain/membership/package-value'
+import { NEWS_TABS } from '../../../domain/news/news-tab'
+import { newsListPath } from '../../../domain/routing/paths'
+import { PACKAGES_COPY } from '../../copy/packages'
 import { TIERS } from '../../copy/tiers'
 import { MembershipButton } from '../../membership/membership-button'
 import { TierBenefits } from '../../membership/tier-benefits'
 import { TierHead } from '../../membership/tier-head'
 import { PackagePrices } from './package-prices'
 
-/** One membership tier in full, with its prices, benefits and, where it costs something, the way in (M-073..M-077). */
+const ACTION = 'caps mt-8 w-full sm:max-md:col-span-2'
+
+/** One membership tier in full, with its prices, benefits and the way in; the middle one stands out (M-073..M-077). */
 export const PackageCard = ({ tier }: { readonly tier: MembershipTier }) => {
   const id = useId()
+  const isMiddle = tier.packageValue === PACKAGE_VALUES.primary
   return (
     <article
       aria-labelledby={id}
-      className="card-surface grid p-6 sm:max-md:grid-cols-2 sm:max-md:gap-x-6 md:row-span-3 md:grid-rows-subgrid lg:p-8"
+      className={`card-surface relative grid p-6 sm:max-md:grid-cols-2 sm:max-md:gap-x-6 md:row-span-3 md:grid-rows-subgrid lg:p-8 ${isMiddle ? 'ring-2 ring-primary md:-my-3 md:pt-9 md:pb-9 lg:pt-11 lg:pb-11' : ''}`}
     >
+      {isMiddle && (
+        <p className="absolute -top-3.5 left-6 rounded-full bg-primary px-4 py-1 text-sm font-semibold text-primary-content lg:left-8">
+          {PACKAGES_COPY.middle}
+        </p>
+      )}
       <div>
         <TierHead tier={tier}>
           <h2 id={id} className="text-2xl font-bold">
@@ -24,8 +36,15 @@ export const PackageCard = ({ tier }: { readonly tier: MembershipTier }) => {
         <PackagePrices tier={tier} />
       </div>
       <TierBenefits benefits={TIERS[tier.key].benefits} />
-      {tier.packageValue !== PACKAGE_VALUES.none && (
-        <MembershipButton packageValue={tier.packageValue} className="mt-8 max-sm:mx-10 sm:max-md:col-span-2">
+      {tier.packageValue === PACKAGE_VALUES.none ? (
+        <Link
+          href={newsListPath(NEWS_TABS.articles)}
+          className={`btn btn-outline btn-primary btn-lg self-end ${ACTION}`}
+        >
+          {PACKAGES_COPY.read}
+        </Link>
+      ) : (
+        <MembershipButton packageValue={tier.packageValue} className={`self-end ${ACTION}`}>
           ĐĂNG KÝ NGAY
         </MembershipButton>
       )}

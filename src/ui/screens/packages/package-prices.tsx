@@ -7,10 +7,10 @@ const HALF_YEAR_MONTHS = 6
 export const PackagePrices = ({ tier }: { readonly tier: MembershipTier }) => (
   <ul className="mt-4 space-y-1">
     {pricesAt(tier, 'packages').map((price) => (
-      <li key={price.months} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <li key={price.months}>
         <TierPrice price={price} />
         {price.months === HALF_YEAR_MONTHS && (
-          <span className="rounded-full bg-leaf-pale px-3 py-0.5 text-sm font-semibold text-success">
+          <span className="mt-1 block w-fit rounded-full bg-leaf-pale px-3 py-0.5 text-sm font-semibold text-success">
             tiết kiệm đến {tier.sixMonthSavingPercent}%
           </span>
         )}

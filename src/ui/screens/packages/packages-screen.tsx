@@ -11,7 +11,7 @@ export const PackagesScreen = () => (
         Chọn mức đồng hành hợp với bạn. Sau khi bạn đăng ký, chúng tôi gọi lại để xác nhận; bạn chưa phải trả
         khoản nào trên trang này.
       </p>
-      <div className="mt-8 grid gap-5 md:mt-10 md:grid-cols-3 md:gap-x-6 md:gap-y-0">
+      <div className="mt-10 grid gap-8 md:mt-12 md:grid-cols-3 md:gap-x-6 md:gap-y-0">
         {MEMBERSHIP_TIERS.map((tier) => (
           <PackageCard key={tier.key} tier={tier} />
         ))}

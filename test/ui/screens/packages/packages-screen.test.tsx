@@ -24,7 +24,9 @@ describe('the packages page', () => {
       'Chia sẻ nội dung bạn thấy có ích',
       'Bình luận và trao đổi cùng cộng đồng',
     ])
-    expect(within(screen.getByRole('article', { name: 'Gói Free' })).queryByRole('button')).toBeNull()
+    const free = within(screen.getByRole('article', { name: 'Gói Free' }))
+    expect(free.queryByRole('button')).toBeNull()
+    expect(free.getByRole('link', { name: 'Đọc ngay' }).getAttribute('href')).toBe('/app-news/list?tabIdx=1')
   })
 
   it('[M-074] shows what the primary package costs and gives', () => {

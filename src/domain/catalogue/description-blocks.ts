@@ -1,0 +1,48 @@
+/** A line of a product's description that reads `Thành phần: …`. */
+export type DescriptionFact = { readonly term: string; readonly text: string }
+
+export type DescriptionBlock =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'facts'; readonly facts: ReadonlyArray<DescriptionFact> }
+
+const FACT = /^(?<term>\p{Lu}[^:.!?]{1,29}):\s+(?<text>\S.*)$/u
+
+const toBlock = (line: string): DescriptionBlock => {
+  const groups = FACT.exec(line)?.groups
+  return groups === undefined
+    ? { kind: 'text', text: line }
+    : { kind: 'facts', facts: [{ term: groups.term ?? '', text: groups.text ?? '' }] }
+}
+
+const joined = (
+  blocks: ReadonlyArray<DescriptionBlock>,
+  next: DescriptionBlock,
+): ReadonlyArray<DescriptionBlock> => {
+  const last = blocks.at(-1)
+  if (last?.kind === 'text' && next.kind === 'text')
+    return [...blocks.slice(0, -1), { kind: 'text', text: `${last.text}\n${next.text}` }]
+  if (last?.kind === 'facts' && next.kind === 'facts')
+    return [...blocks.slice(0, -1), { kind: 'facts', facts: [...last.facts, ...next.facts] }]
+  return [...blocks, next]
+}
+
+const withoutOuterBreaks = (block: DescriptionBlock): DescriptionBlock =>
+  block.kind === 'text' ? { ...block, text: block.text.replace(/^\s*\n|\n\s*$/g, '') } : block
+
+/** Takes a product's description, gives its paragraphs, line breaks kept, and between them the lines that read as term and text (M-053). */
+export const descriptionBlocks = (description: string): ReadonlyArray<DescriptionBlock> =>
+  description
+    .split(/\r?\n/)
+    .map(toBlock)
+    .reduce<ReadonlyArray<DescriptionBlock>>(joined, [])
+    .map(withoutOuterBreaks)
+    .filter((block) => block.kind === 'facts' || block.text !== '')
+
+/** Takes a description and terms, gives the facts of those terms, in the terms' order. */
+export const factsOf = (
+  description: string,
+  terms: ReadonlyArray<string>,
+): ReadonlyArray<DescriptionFact> => {
+  const all = descriptionBlocks(description).flatMap((block) => (block.kind === 'facts' ? block.facts : []))
+  return terms.flatMap((term) => all.filter((fact) => fact.term === term))
+}

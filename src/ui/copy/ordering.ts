@@ -1,0 +1,28 @@
+/** How an order goes, step by step. */
+export const ORDER_STEPS = [
+  {
+    key: 'form',
+    title: 'Để lại thông tin',
+    text: 'Họ tên, số điện thoại và nơi nhận. Bạn chưa phải trả khoản nào.',
+  },
+  {
+    key: 'call',
+    title: 'Nghe chúng tôi gọi lại',
+    text: 'Nhân viên xác nhận sản phẩm, giá và địa chỉ với bạn.',
+  },
+  {
+    key: 'parcel',
+    title: 'Nhận hàng kín đáo',
+    text: 'Giao tận nơi. Chưa dùng và chưa ưng, bạn có 7 ngày để đổi trả.',
+  },
+] as const
+
+export type OrderStep = (typeof ORDER_STEPS)[number]['key']
+
+/** What each of the delivery's terms is called. */
+export const DELIVERY_TERMS = { fee: 'Phí giao hàng', time: 'Thời gian giao', payment: 'Thanh toán' } as const
+
+export const ORDERING = {
+  title: 'Đặt hàng thế nào',
+  questions: 'Câu hỏi thường gặp',
+} as const

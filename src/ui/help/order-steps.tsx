@@ -1,0 +1,36 @@
+import { useWorld } from '../app/world'
+import { DELIVERY_TERMS, ORDER_STEPS, ORDERING } from '../copy/ordering'
+import { Facts } from '../parts/facts'
+import { OrderStepPicture } from './order-step-picture'
+
+const TERMS = ['fee', 'time', 'payment'] as const
+
+type OrderStepsProps = { readonly heading: 'h2' | 'h3' }
+
+/** How an order goes in three steps, and what its delivery costs where the operator has said so. */
+export const OrderSteps = ({ heading: Heading }: OrderStepsProps) => {
+  const { delivery } = useWorld().site
+  const facts = TERMS.filter((term) => delivery[term] !== '').map((term) => ({
+    term: DELIVERY_TERMS[term],
+    text: delivery[term],
+  }))
+  return (
+    <div data-part="order-steps">
+      <Heading className="text-xl font-bold">{ORDERING.title}</Heading>
+      <ol className="mt-5 grid gap-6 md:grid-cols-3">
+        {ORDER_STEPS.map(({ key, title, text }, index) => (
+          <li key={key} className="flex items-start gap-4">
+            <OrderStepPicture step={key} />
+            <div>
+              <p className="font-semibold">
+                {index + 1}. {title}
+              </p>
+              <p className="mt-1 text-quiet">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Facts facts={facts} className="mt-5" />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import { useWorld } from '../../app/world'
+import { CHAT_BANNER } from '../../copy/home'
+import { ZaloIcon } from '../../parts/icons'
+
+/** The banner that opens the chat, with a line on what awaits the visitor there (M-026). */
+export const ChatBanner = () => {
+  const { chat } = useWorld().site.links
+  const promiseId = useId()
+  return (
+    <div className="page pb-12">
+      <a
+        href={chat}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-describedby={promiseId}
+        className="on-dark card-link relative block overflow-hidden rounded-box bg-brand text-white"
+      >
+        <picture>
+          <source media="(max-width: 639px)" srcSet="/pictures/site/chat-banner-small.svg" />
+          <img src="/pictures/site/chat-banner.svg" alt="" width={1200} height={360} className="w-full" />
+        </picture>
+        <span className="absolute inset-y-0 left-0 flex max-w-[72%] flex-col items-start justify-between gap-3 p-5 sm:p-6 md:max-w-[55%] md:justify-center md:p-12">
+          <span>
+            <span className="block text-xl font-bold md:text-4xl">Chat với chuyên gia</span>
+            <span id={promiseId} aria-hidden="true" className="mt-1 block md:mt-2 md:text-lg">
+              {CHAT_BANNER.promise}
+            </span>
+          </span>
+          <span
+            aria-hidden="true"
+            className="inline-flex min-h-11 items-center gap-2 rounded-field bg-accent px-4 font-semibold text-accent-content md:mt-3 md:min-h-13 md:px-6 md:text-lg"
+          >
+            <ZaloIcon />
+            {CHAT_BANNER.action}
+          </span>
+        </span>
+      </a>
+      <p className="mt-4 text-quiet">
+        Zalo sẽ mở trong cửa sổ mới. Chuyên viên trả lời trong giờ làm việc và chỉ hỏi những điều thật sự cần.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useWorld } from '../../app/world'
+import { CONCERNS_QUESTION } from '../../copy/home'
+import { ConcernCard } from './concern-card'
+
+/** The one question that the home page asks; nothing where the operator has named no worries. */
+export const Concerns = () => {
+  const { concerns } = useWorld().site
+  if (concerns.length === 0) return null
+  return (
+    <div className="page pb-10">
+      <p id="concerns" className="text-xl font-bold">
+        {CONCERNS_QUESTION}
+      </p>
+      <ul
+        aria-labelledby="concerns"
+        className="mt-4 grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-4 xl:gap-5"
+      >
+        {concerns.map((concern) => (
+          <li key={concern.title}>
+            <ConcernCard concern={concern} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Product } from '../../../domain/catalogue/product'
+import { productImages } from '../../../domain/catalogue/product-images'
+import { bindUnits } from '../../../domain/text/bind-units'
+import { PRODUCT_COPY } from '../../copy/product'
+import { OrderSteps } from '../../help/order-steps'
+import { OrderButton } from '../../order/order-button'
+import { ScreenHeading } from '../../parts/screen-heading'
+import { SupplementNotice } from '../../parts/supplement-notice'
+import { ProductDescription } from '../../products/product-description'
+import { ProductPrice } from '../../products/product-price'
+import { BuyingFacts } from './buying-facts'
+import { ImageGallery } from './image-gallery'
+
+/** A product whole; on a phone its price and the way to order it stay at the foot of the window (M-048..M-053). */
+export const ProductDetail = ({ product }: { readonly product: Product }) => (
+  <div className="grid min-w-0 content-start gap-8 tablet:grid-cols-2 md:gap-x-12">
+    <ImageGallery images={productImages(product)} title={product.title} />
+    <div className="space-y-5">
+      <ScreenHeading title={product.title} className="text-3xl font-bold" />
+      <p className="text-lg">{bindUnits(product.shortDes)}</p>
+      <div className="buy-bar">
+        <ProductPrice product={product} className="text-xl max-tablet:text-base" />
+        <OrderButton preselected={product} className="w-full" />
+      </div>
+      <BuyingFacts description={product.description} />
+      <SupplementNotice className="border-l-4 border-accent pl-3 text-sm" />
+    </div>
+    <div className="tablet:col-span-2">
+      <h2 className="mb-3 text-xl font-bold">{PRODUCT_COPY.details}</h2>
+      <ProductDescription description={product.description} />
+    </div>
+    <div className="border-t border-base-300 pt-8 tablet:col-span-2">
+      <OrderSteps heading="h2" />
+    </div>
+  </div>
+)

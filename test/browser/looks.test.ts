@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { settled } from '../support/browser/settled'
+import { siteInBrowser } from '../support/browser/site-in-browser'
+
+const site = siteInBrowser()
+
+const DETAIL = '/app-product-list/detail?id=sp-01'
+const sideways = (page: Page) =>
+  page.evaluate(() => {
+    window.scrollTo({ left: 1_000, behavior: 'instant' })
+    return window.scrollX
+  })
+
+describe('the type', () => {
+  it('[M-015] keeps words apart, and stacked marks off the line above', async () => {
+    const page = await site.visit('/about')
+    await settled(page)
+    const styles = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const { lineHeight, fontSize, fontWeight, wordSpacing } = getComputedStyle(heading)
+      const px = Number.parseFloat
+      return {
+        isRoomy: px(lineHeight) / px(fontSize) >= 1.35,
+        isCalm: Number(fontWeight) <= 700,
+        areApart: px(wordSpacing) > 0,
+      }
+    })
+    expect(styles).toStrictEqual({ isRoomy: true, isCalm: true, areApart: true })
+  })
+
+  it.each([360, 390])('[M-062] splits no syllable in a table at %d px', async (width) => {
+    const page = await site.visit('/app-news/list/detail?id=do-huyet-ap-tai-nha', { width })
+    const cells = page.locator('.article-content :is(th, td)')
+    await cells.first().waitFor()
+    const narrowest = await cells.evaluateAll((all) => Math.min(...all.map((cell) => cell.clientWidth)))
+    expect(narrowest).toBeGreaterThanOrEqual(96)
+    expect(await sideways(page)).toBe(0)
+  })
+
+  it('[M-037][M-058] shows no fourth line of an excerpt beside a longer card', async () => {
+    const page = await site.visit('/app-news/list?tabIdx=1')
+    await settled(page)
+    const heights = await page.locator('.line-clamp-3').evaluateAll((all) =>
+      all.map((one) => {
+        const { lineHeight } = getComputedStyle(one)
+        return Math.round(one.getBoundingClientRect().height / Number.parseFloat(lineHeight))
+      }),
+    )
+    expect(Math.max(...heights)).toBe(3)
+  })
+
+  it.each(['/', '/nam-vung-packages', DETAIL])(
+    '[M-015] fits a window of 360 px at a text size of 24 px: %s',
+    async (route) => {
+      const page = await site.visit(route, { width: 360, height: 740 })
+      await settled(page)
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '24px'))
+      expect(await sideways(page)).toBe(0)
+    },
+  )
+
+  it.each(['/', DETAIL])('[M-015] fits a window of 320 px: %s', async (route) => {
+    const page = await site.visit(route, { width: 320, height: 640 })
+    await settled(page)
+    expect(await sideways(page)).toBe(0)
+  })
+})
+
+describe('a product on a phone', () => {
+  it('[M-051][M-052] keeps its price and the way to order it in sight, the widget above them', async () => {
+    const page = await site.visit(DETAIL, { width: 390, height: 844 })
+    await settled(page)
+    const order = page.getByRole('main').getByRole('button', { name: 'Đăng ký mua hàng' })
+    const boxes = async () => ({
+      order: await order.boundingBox(),
+      price: await page.getByRole('main').getByText('990.000đ', { exact: true }).boundingBox(),
+      widget: await page.getByRole('button', { name: 'Liên hệ', exact: true }).boundingBox(),
+    })
+    for (const top of [0, 600]) {
+      await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+      const found = await boxes()
+      const foot = (box: typeof found.order) => (box?.y ?? 0) + (box?.height ?? 0)
+      expect(foot(found.order)).toBeLessThanOrEqual(844)
+      expect(found.order?.width).toBeGreaterThan(340)
+      expect(foot(found.price)).toBeLessThanOrEqual(found.order?.y ?? 0)
+      expect(foot(found.widget)).toBeLessThanOrEqual(found.price?.y ?? 0)
+    }
+  })
+})
+
+describe('the focus', () => {
+  it('[M-090] is seen on an amber button: its ring is ink', async () => {
+    const page = await site.visit('/nam-vung-packages')
+    await settled(page)
+    const button = page.getByRole('button', { name: 'ĐĂNG KÝ NGAY' }).first()
+    await page.keyboard.press('Tab')
+    await button.focus()
+    expect(await button.evaluate((element) => getComputedStyle(element).outlineColor)).toBe('rgb(18, 48, 63)')
+  })
+})
+
+describe('forced colours', () => {
+  it('[M-018][M-016] tell the present item from the others, and show the logo', async () => {
+    const page = await site.visit('/about', {
+      prepare: (opened) => opened.emulateMedia({ forcedColors: 'active' }),
+    })
+    await settled(page)
+    const groundOf = (name: string) =>
+      page
+        .getByRole('navigation', { name: 'Menu chính' })
+        .getByRole('link', { name })
+        .evaluate((link) => getComputedStyle(link).backgroundColor)
+    expect(await groundOf('VỀ NAM VỮNG')).not.toBe(await groundOf('TRANG CHỦ'))
+    const logo = page.getByRole('banner').locator('img')
+    expect(await logo.evaluate((image) => getComputedStyle(image).backgroundColor)).toBe('rgb(255, 255, 255)')
+  })
+})
+
+describe('a printed page', () => {
+  it('[M-062] is the article without what only a screen needs', async () => {
+    const page = await site.visit('/app-news/list/detail?id=do-huyet-ap-tai-nha')
+    await page.locator('[data-part="article-content"]').waitFor()
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('button', { name: 'Liên hệ', exact: true }).isVisible()).toBe(false)
+    expect(await page.getByRole('banner').isVisible()).toBe(false)
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    expect(await page.locator('[data-part="article-content"]').isVisible()).toBe(true)
+  })
+})
+
+describe('at night', () => {
+  it('[M-015] the page is dark where the system is, and light on paper', async () => {
+    const page = await site.visit('/about', {
+      prepare: (opened) => opened.emulateMedia({ colorScheme: 'dark' }),
+    })
+    await settled(page)
+    const colours = () =>
+      page.evaluate(() => {
+        const { color, backgroundColor } = getComputedStyle(document.body)
+        return { color, backgroundColor }
+      })
+    expect(await colours()).toStrictEqual({
+      color: 'rgb(242, 234, 221)',
+      backgroundColor: 'rgb(16, 34, 44)',
+    })
+    await page.emulateMedia({ media: 'print' })
+    expect(await colours()).toStrictEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' })
+  })
+})

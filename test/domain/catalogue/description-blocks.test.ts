@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { descriptionBlocks, factsOf } from '../../../src/domain/catalogue/description-blocks'
+
+describe('a product’s description', () => {
+  it('[M-053] is one text with its line breaks where no line reads as term and text', () => {
+    expect(descriptionBlocks('Dòng một\nDòng hai\n\nDòng bốn')).toStrictEqual([
+      { kind: 'text', text: 'Dòng một\nDòng hai\n\nDòng bốn' },
+    ])
+  })
+
+  it('[M-053] has its lines of term and text as facts, in order, between its texts', () => {
+    expect(
+      descriptionBlocks('Mở đầu.\n\nThành phần: hàu, kẽm.\r\nCách dùng: 2 viên: sáng, tối.\n\nKết.'),
+    ).toStrictEqual([
+      { kind: 'text', text: 'Mở đầu.' },
+      {
+        kind: 'facts',
+        facts: [
+          { term: 'Thành phần', text: 'hàu, kẽm.' },
+          { term: 'Cách dùng', text: '2 viên: sáng, tối.' },
+        ],
+      },
+      { kind: 'text', text: 'Kết.' },
+    ])
+  })
+
+  it.each([
+    { line: 'lưu ý: viết thường', why: 'a term begins with a capital' },
+    { line: 'Lưu ý:không có khoảng trắng', why: 'a blank follows the colon' },
+    { line: 'Lưu ý: ', why: 'there is a text' },
+    { line: `${'A'.repeat(31)}: dài`, why: 'a term has at most 30 characters' },
+    { line: 'Xem thêm. Lưu ý: một câu', why: 'a term is no sentence' },
+  ])('[M-053] keeps “$line” as text: $why', ({ line }) => {
+    expect(descriptionBlocks(line).map(({ kind }) => kind)).toStrictEqual(['text'])
+  })
+
+  it('[M-053] takes a term of 30 characters', () => {
+    expect(descriptionBlocks(`${'A'.repeat(30)}: vừa`)[0]?.kind).toBe('facts')
+  })
+
+  it('[M-053] has no block where it is empty', () => {
+    expect(descriptionBlocks('')).toStrictEqual([])
+    expect(descriptionBlocks('\n \n')).toStrictEqual([])
+  })
+})
+
+describe('the facts of some terms', () => {
+  it('stand in the order of the terms', () => {
+    expect(factsOf('Số công bố: 1\nMàu: đỏ\nQuy cách: hộp', ['Quy cách', 'Số công bố'])).toStrictEqual([
+      { term: 'Quy cách', text: 'hộp' },
+      { term: 'Số công bố', text: '1' },
+    ])
+  })
+})

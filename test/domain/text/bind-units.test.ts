@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { bindUnits } from '../../../src/domain/text/bind-units'
+
+describe('a number with its unit', () => {
+  it.each([
+    ['dưới 30 °C.', 'dưới 30\u00a0°C.'],
+    ['cao 168 cm thì', 'cao 168\u00a0cm thì'],
+    ['2 viên, 500 mg', '2\u00a0viên, 500\u00a0mg'],
+  ])('stays on one line: %s', (text, bound) => {
+    expect(bindUnits(text)).toBe(bound)
+  })
+
+  it.each(['3 gạch đầu dòng', '10 cmt', 'từ 4 đến 8 tuần', '5  cm'])('leaves “%s” alone', (text) => {
+    expect(bindUnits(text)).toBe(text)
+  })
+})

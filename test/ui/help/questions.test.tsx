@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Questions } from '../../../src/ui/help/questions'
+import { aSite } from '../../support/a-site'
+import { renderView } from '../../support/render-view'
+
+describe('the questions that visitors ask', () => {
+  it('[M-041] stand with their answers, closed at first', () => {
+    const questions = [
+      { question: 'Khi nào gọi?', answer: 'Trong giờ làm việc.' },
+      { question: 'Gói hàng ghi gì?', answer: 'Không ghi tên sản phẩm.' },
+    ]
+    const { container } = renderView(<Questions heading="h3" />, { site: { ...aSite, questions } })
+    expect(screen.getByRole('heading', { level: 3, name: 'Câu hỏi thường gặp' })).toBeDefined()
+    expect(
+      [...container.querySelectorAll('details')].map(({ open, textContent }) => ({ open, textContent })),
+    ).toStrictEqual([
+      { open: false, textContent: 'Khi nào gọi?Trong giờ làm việc.' },
+      { open: false, textContent: 'Gói hàng ghi gì?Không ghi tên sản phẩm.' },
+    ])
+  })
+
+  it('[M-041] are left out where the operator has written none', () => {
+    renderView(<Questions heading="h3" />)
+    expect(screen.queryByRole('heading')).toBeNull()
+  })
+})
