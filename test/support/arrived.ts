@@ -1,4 +1,5 @@
 import type { ArrivedRegistration } from '../../src/domain/registration/arrived-registration'
+import type { KeptRegistration } from '../../src/domain/registration/registration'
 import { personName, phoneNumber } from './people'
 
 type Given = Partial<
@@ -46,3 +47,9 @@ export const anArrivedMembership = (
   ...cameWith,
   ...given,
 })
+
+/** Takes a number, gives that person's order as the ledger holds it, under the same number. */
+export const aKeptOrder = (n: number): KeptRegistration => {
+  const arrived = anArrivedOrder(n)
+  return { ...arrived, id: n, at: arrived.receivedAt }
+}

@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest'
 import { startDelivery } from '../../src/adapters/delivery/start-delivery'
 import { createAwaitTurn } from '../../src/adapters/google-sheets/await-turn'
 import { createCallSheets } from '../../src/adapters/google-sheets/call-sheets'
+import { createSheetWriters } from '../../src/adapters/google-sheets/create-sheet-writers'
 import { createGetToken } from '../../src/adapters/google-sheets/service-account'
 import { createReadStatus } from '../../src/adapters/ledger-sqlite/create-read-status'
 import { decoded } from './decoded'
@@ -25,16 +26,17 @@ export const deliveryBench = async () => {
   const start = (key = KEY_FILE) => {
     const halted: Array<string> = []
     const store = decoded(ledger.openDelivery())
+    const callSheets = createCallSheets({
+      fetch,
+      rootUrl: service.rootUrl,
+      getToken: createGetToken(key, service.tokenUrl),
+      // The pace is the service's quota: here only the order of writes matters.
+      awaitTurn: createAwaitTurn({ reserveWrite: store.reserveWrite, now: Date.now, wait: async () => {} }),
+    })
     const delivery = startDelivery({
       store,
-      callSheets: createCallSheets({
-        fetch,
-        rootUrl: service.rootUrl,
-        getToken: createGetToken(key, service.tokenUrl),
-        // The pace is the service's quota: here only the order of writes matters.
-        awaitTurn: createAwaitTurn({ reserveWrite: store.reserveWrite, now: Date.now, wait: async () => {} }),
-      }),
-      sheets: SHEETS,
+      writers: createSheetWriters({ callSheets, sheets: SHEETS, markPhone: store.markPhone, now: Date.now }),
+      recipient: 'Google Sheets',
       sayHalted: (target) => halted.push(target),
     })
     onTestFinished(delivery.stop)

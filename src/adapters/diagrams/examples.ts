@@ -64,7 +64,7 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
             round: { id: 9, isFresh: false, removals: [{ id: 'r1', phoneMark: 'p1' }] },
           }),
         },
-        { label: 'nothing is due', output: E.right({ tag: 'nothing' }) },
+        { label: 'nothing is due', output: E.right({ tag: 'idle' }) },
         { label: 'the sheet is halted', output: E.right({ tag: 'halted' }) },
       ],
       sendBatch: [
@@ -78,7 +78,7 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
         { label: 'of another installation', output: E.right('foreign') },
         { label: 'absent', output: E.right('absent') },
       ],
-      spendNumber: [
+      reserveId: [
         { label: 'success', output: E.right({ isMarked: true }) },
         { label: 'busy', output: E.left({ tag: 'passing', reason: '503', retryAfterMs: null }) },
       ],

@@ -10,7 +10,7 @@ type TurnDeps = {
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** Takes what reserves moments for writes, gives what waits for the next of them. */
+/** Waits until the next write may be made. */
 export const createAwaitTurn = ({ reserveWrite, now, wait }: TurnDeps): AwaitTurn =>
   pipe(
     reserveWrite,

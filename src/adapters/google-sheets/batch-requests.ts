@@ -1,16 +1,16 @@
 import type { Batch } from '../../domain/delivery/batch'
-import { type KeptRegistration, typedCells } from '../../domain/registration/registration'
+import { RESERVED } from '../../domain/delivery/marker'
+import { typedCells } from '../../domain/registration/registration'
 import type { TypedCell } from '../../domain/registration/sheet-column'
-import { SPENT } from '../ledger/batch-mark'
 
-/** Short: all marks of a spreadsheet share 30,000 characters. */
+/** Short: all markers of a spreadsheet share 30,000 characters. */
 const MARKER_KEY = 'r'
 
 const userEntered = (cell: TypedCell) => ({
   userEnteredValue: 'formula' in cell ? { formulaValue: cell.formula } : { stringValue: cell.text },
 })
 
-/** Takes a number and a value, gives the part of a call that sets them as a mark: refused, with the whole call, where the number is used. */
+/** Creates a marker. Google refuses a metadataId that is in use, and with it the whole call. */
 export const markRequest = (metadataId: number, metadataValue: string) => ({
   createDeveloperMetadata: {
     developerMetadata: {
@@ -23,8 +23,8 @@ export const markRequest = (metadataId: number, metadataValue: string) => ({
   },
 })
 
-/** Takes a tab's number and a batch, gives the one atomic call: the rows and their mark, or neither; of a batch that was emptied, the mark alone. */
-export const appendRequests = (sheetId: number, { id, mark, rows }: Batch<KeptRegistration>) => {
+/** The atomic call that appends a batch's rows and creates its marker; of a batch without rows, the marker alone. */
+export const appendRequests = (sheetId: number, { id, mark, rows }: Batch) => {
   const append = {
     appendCells: {
       sheetId,
@@ -35,22 +35,19 @@ export const appendRequests = (sheetId: number, { id, mark, rows }: Batch<KeptRe
   return { requests: [...(rows.length === 0 ? [] : [append]), markRequest(id, mark)] }
 }
 
-/**
- * Takes a batch's number and how long its mark is, gives the call that uses the number up without any row: a late call under
- * it is refused then. It takes as much room as the mark, so that a spreadsheet full of marks is not taken for a row at fault.
- */
-export const fenceRequests = (batchId: number, length: number) => ({
-  requests: [markRequest(batchId, SPENT.repeat(length))],
+/** The call that reserves an id. Its marker is as long as the batch's, so that a refusal shows that no marker fits, not that a row is invalid. */
+export const reserveRequests = (id: number, length: number) => ({
+  requests: [markRequest(id, RESERVED.repeat(length))],
 })
 
-/** Takes batch numbers, gives the call that removes their marks. */
+/** The call that removes markers. */
 export const pruneRequests = (batchIds: ReadonlyArray<number>) => ({
   requests: batchIds.map((metadataId) => ({
     deleteDeveloperMetadata: { dataFilter: { developerMetadataLookup: { metadataId } } },
   })),
 })
 
-/** Takes a tab's number, rows counted from 0 and a number, gives the one atomic call that deletes them and uses the number up: the last of the sheet first, so that none moves before its turn. */
+/** The atomic call that deletes rows, by their index from 0, and creates a marker; the last row first, because each deletion moves those below. */
 export const deleteRowRequests = (sheetId: number, rows: ReadonlyArray<number>, id: number) => ({
   requests: [
     ...rows
@@ -58,6 +55,6 @@ export const deleteRowRequests = (sheetId: number, rows: ReadonlyArray<number>, 
       .map((row) => ({
         deleteDimension: { range: { sheetId, dimension: 'ROWS', startIndex: row, endIndex: row + 1 } },
       })),
-    markRequest(id, SPENT),
+    markRequest(id, RESERVED),
   ],
 })

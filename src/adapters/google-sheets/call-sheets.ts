@@ -4,18 +4,17 @@ import * as TE from 'fp-ts/TaskEither'
 import type { SendFailure } from '../../domain/delivery/batch'
 import type { GetToken } from './service-account'
 
-/** How long one call may take, in ms. */
 const SHEETS_TIMEOUT_MS = 30_000
 const MS_PER_SECOND = 1_000
 const FORBIDDEN: ReadonlyArray<number> = [401, 403, 404]
-/** Only these say that something is wrong with what was sent; everything else may pass. */
+/** Only these say that the request is invalid. */
 const REFUSALS: ReadonlyArray<number> = [400, 413]
 
-/** Why a call failed, with the status of the answer; 0 where there was none. */
+/** `status` is 0 where there was no answer. */
 export type CallFailure = SendFailure & { readonly status: number }
 
 type Call = { readonly path: string; readonly body?: unknown }
-/** Takes a path below `v4/spreadsheets/` and what is posted there, if anything, gives the answer's JSON. */
+/** GETs a path below `v4/spreadsheets/`, or POSTs `body` to it. */
 export type CallSheets = (call: Call) => TE.TaskEither<CallFailure, unknown>
 
 /** Seconds, or a date (RFC 9110). */
@@ -51,7 +50,6 @@ const failureOf = ({ status, headers }: Response): CallFailure => {
   }
 }
 
-/** Gives the failure of an answer that is not what the service says of itself. */
 export const unreadable = (): SendFailure => ({
   tag: 'passing',
   reason: 'the answer makes no sense',
@@ -96,12 +94,12 @@ const answerOf = (
     ),
   )
 
-/** Takes the service's address, what gets tokens and what spaces writes, gives the call; reasons tell a status, never what was sent. */
+/** Calls to the service. A failure's reason never contains what was sent. */
 export const createCallSheets = (deps: CallDeps): CallSheets => {
   const attempt = (call: Call, isTokenFresh: boolean): TE.TaskEither<CallFailure, unknown> =>
     pipe(
       TE.tryCatch(() => deps.getToken({ isFresh: isTokenFresh }), tokenFailure),
-      // Its turn comes last: whatever takes time before it would let two writes come together.
+      // After the token: fetching one takes time, and two writes would come together.
       TE.chainFirstW(() =>
         call.body === undefined
           ? TE.right(undefined)
@@ -115,7 +113,7 @@ export const createCallSheets = (deps: CallDeps): CallSheets => {
   return (call) =>
     pipe(
       attempt(call, false),
-      // A token may have been withdrawn before its time: only a fresh one tells whether the key is.
+      // The token may have been revoked; a new one shows whether the key was.
       TE.orElse((failure) => (failure.status === 401 ? attempt(call, true) : TE.left(failure))),
     )
 }

@@ -7,7 +7,7 @@ import type { CallSheets } from './call-sheets'
 import { decodeValues } from './decode-values'
 import { wholeTabPath } from './whole-tab-path'
 
-/** Callers may be waiting: less than the browser waits for us. */
+/** In ms; less than the browser's own timeout. */
 const LONGEST_READ_MS = 5_000
 
 type ReadDeps = {
@@ -16,7 +16,7 @@ type ReadDeps = {
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** Takes the calls and a tab, gives the reader of its rows, or why they cannot be had within 5 s (M-131). */
+/** Reads a tab's rows within 5 s (M-131). */
 export const createReadSheetRows = ({
   callSheets,
   sheet,

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
-import type { NumberUse, SendFailure } from '../../domain/delivery/batch'
+import type { Reservation, SendFailure } from '../../domain/delivery/batch'
 import type { Removal, RemovalRound } from '../../domain/delivery/removal'
 import { KINDS, type Target } from '../../domain/registration/registration'
 import type { SheetSource } from '../../domain/site/sheet-source'
@@ -21,24 +21,24 @@ type RemoveDeps = {
   readonly markPhone: (phone: string) => string
 }
 
-/** An empty tab has no `values`; what has no `range` either is not the service's answer. */
+/** Of an empty tab `values` is left out. */
 const Values = t.type({ range: t.string, values: t.union([t.array(t.array(t.unknown)), t.undefined]) })
 
 const again = (reason: string): SendFailure => ({ tag: 'passing', reason, retryAfterMs: null })
 
-/** One digit less than the shortest phone number. */
+/** Length of the shortest phone number without its leading 0. */
 const WITHOUT_ZERO = 9
 
-/** Nobody registers with the sign before it: without it the digits may be another person's number. */
+/** Without the sign the digits may be another person's number. */
 const COUNTRY_CODE = /^\s*\+84/
 
-/** What is written as one number, or next to another. */
+/** The cell's digits as one number, and each run of 9 or more of them. */
 const digitsIn = (text: string): ReadonlyArray<string> => [
   text.replace(COUNTRY_CODE, '0').replace(/\D/g, ''),
   ...(text.match(/\d{9,}/g) ?? []),
 ]
 
-/** A cell's digits as phone numbers, also where a spreadsheet program has taken the leading 0 away, from a number or visibly, or someone wrote the country's code. */
+/** The phone numbers of a cell, also without their leading 0, which spreadsheet programs remove, and with the country's code. */
 const phonesIn = (cell: unknown): ReadonlyArray<string> =>
   digitsIn(String(cell ?? '')).flatMap((digits) => [
     digits,
@@ -47,7 +47,7 @@ const phonesIn = (cell: unknown): ReadonlyArray<string> =>
 
 type FoundRows = { readonly sheetId: number; readonly rows: ReadonlyArray<number> }
 
-/** Takes a sheet and the means to call it, gives what deletes erased persons' rows from it, once under a number; it is done once none is found. */
+/** Deletes the rows of erased persons from a sheet; done once none is found. */
 export const createRemoveRows = ({
   callSheets,
   calls,
@@ -69,7 +69,7 @@ export const createRemoveRows = ({
       ),
     )
 
-  /** Rows are read by the tab's name and deleted by its number: both have to mean the same tab. */
+  /** Values are read by the tab's title and deleted by its sheetId: both have to name the same tab. */
   const findRows = (removals: ReadonlyArray<Removal>): TE.TaskEither<SendFailure, FoundRows> =>
     pipe(
       TE.Do,
@@ -85,7 +85,7 @@ export const createRemoveRows = ({
   const deleteRows = (
     { id, removals }: RemovalRound,
     { sheetId, rows }: FoundRows,
-  ): TE.TaskEither<SendFailure, NumberUse> =>
+  ): TE.TaskEither<SendFailure, Reservation> =>
     pipe(
       calls.updateWithMark(id, deleteRowRequests(sheetId, rows, id)),
       TE.chain(() => findRows(removals)),
@@ -96,7 +96,7 @@ export const createRemoveRows = ({
       TE.map(() => ({ isMarked: true })),
     )
 
-  return (round: RemovalRound): TE.TaskEither<SendFailure, NumberUse> =>
+  return (round: RemovalRound): TE.TaskEither<SendFailure, Reservation> =>
     pipe(
       findRows(round.removals),
       TE.chain((found) =>

@@ -1,16 +1,15 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Batch, SendFailure } from '../../domain/delivery/batch'
-import type { KeptRegistration } from '../../domain/registration/registration'
 import { appendRequests } from './batch-requests'
 import type { KnownTab } from './find-tab'
 import type { MarkedCalls } from './marked-calls'
 
 type SendDeps = { readonly calls: Pick<MarkedCalls, 'updateWithMark'>; readonly tab: KnownTab }
 
-/** Takes the calls and the tab of a sheet, gives what sends a batch there. */
+/** Sends batches to a sheet. */
 export const createSendBatch = ({ calls: { updateWithMark }, tab: { findTab, findTabAnew } }: SendDeps) => {
-  /** A tab that was deleted and made anew has another number: that is no fault of the rows. */
+  /** A tab that was deleted and created again has another sheetId: the rows are not at fault. */
   const unlessMoved = (sheetId: number, failure: SendFailure): TE.TaskEither<SendFailure, void> => {
     if (failure.tag !== 'refused') return TE.left(failure)
     return pipe(
@@ -25,7 +24,7 @@ export const createSendBatch = ({ calls: { updateWithMark }, tab: { findTab, fin
     )
   }
 
-  return (batch: Batch<KeptRegistration>): TE.TaskEither<SendFailure, void> =>
+  return (batch: Batch): TE.TaskEither<SendFailure, void> =>
     pipe(
       findTab(),
       TE.chain((sheetId) =>

@@ -7,7 +7,7 @@ const Values = t.type({ values: SheetRows })
 
 const isBlank = (row: SheetRows[number]): boolean => row.every((cell) => String(cell ?? '').trim() === '')
 
-/** The service leaves the empty cells at a row's end out. */
+/** The service omits empty cells at a row's end. */
 const asWideAs =
   (header: SheetRows[number]) =>
   (row: SheetRows[number]): SheetRows[number] => [
@@ -15,7 +15,7 @@ const asWideAs =
     ...Array.from({ length: Math.max(0, header.length - row.length) }, () => ''),
   ]
 
-/** Takes the answer about a tab's values, gives its rows as a table file gives them, header first, or why it is no catalogue (M-131). */
+/** A tab's rows as a CSV file would give them, header first (M-131). */
 export const decodeValues = (body: unknown): E.Either<string, SheetRows> =>
   pipe(
     Values.decode(body),

@@ -7,7 +7,7 @@ import type { SheetSource } from '../../domain/site/sheet-source'
 import type { Now } from '../../ports/now'
 import { type CallSheets, unreadable } from './call-sheets'
 
-/** Staff may put the tab away under another name and make a new one: so long, in ms, the old number is still used. */
+/** How long a sheetId is cached, in ms: staff may rename the tab and create another. */
 const KNOWN_MS = 60_000
 
 const Tabs = t.type({
@@ -34,7 +34,7 @@ const askFor = ({ callSheets, sheet }: TabDeps): TE.TaskEither<SendFailure, numb
 
 export type KnownTab = ReturnType<typeof createFindTab>
 
-/** Takes the means to call and a sheet, gives what finds the number of the tab that bears its name, known for a minute or asked for anew. */
+/** Finds the sheetId of the tab with the sheet's title, cached for a minute. */
 export const createFindTab = (deps: TabDeps) => {
   let known: { readonly sheetId: number; readonly until: number } | null = null
   const findTabAnew: TE.TaskEither<SendFailure, number> = pipe(

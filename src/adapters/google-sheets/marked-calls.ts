@@ -2,14 +2,13 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
-import type { Batch, Marker, NumberUse, SendFailure } from '../../domain/delivery/batch'
+import type { Batch, Marker, Reservation, SendFailure } from '../../domain/delivery/batch'
+import { RESERVED } from '../../domain/delivery/marker'
 import type { SheetSource } from '../../domain/site/sheet-source'
-import { SPENT } from '../ledger/batch-mark'
-import { fenceRequests, pruneRequests } from './batch-requests'
+import { pruneRequests, reserveRequests } from './batch-requests'
 import { type CallSheets, unreadable } from './call-sheets'
 
-/** A number and what is written under it. */
-export type Mark = Pick<Batch<unknown>, 'id' | 'mark'>
+type Mark = Pick<Batch, 'id' | 'mark'>
 
 const FoundMarker = t.type({ metadataId: t.number, metadataValue: t.string })
 const Updated = t.type({ replies: t.array(t.UnknownRecord) })
@@ -17,13 +16,12 @@ const MarkerReply = t.type({
   createDeveloperMetadata: t.type({ developerMetadata: t.type({ metadataId: t.number }) }),
 })
 
-/** Whatever else answers 200 on the way, only the service itself names the mark it has set. */
-const tells =
+/** A proxy may answer 200 in the service's place; only the service names the marker it has created. */
+const names =
   (id: number) =>
   (reply: unknown): boolean =>
     MarkerReply.is(reply) && reply.createDeveloperMetadata.developerMetadata.metadataId === id
 
-/** Something that answers 200 in the service's place must not decide whose a mark is: rows would be sent twice. */
 const whose =
   ({ id, mark }: Mark) =>
   (body: unknown): E.Either<SendFailure, Marker> => {
@@ -35,7 +33,7 @@ const ABSENT = Symbol('absent')
 
 export type MarkedCalls = ReturnType<typeof createMarkedCalls>
 
-/** Takes the means to call and a sheet, gives the calls about marks: what changes the sheet, let through once by its number, asking whose mark stands under one, using one up, removing marks. */
+/** The calls about markers. `updateWithMark` changes the sheet at most once: Google refuses a metadataId that is in use. */
 export const createMarkedCalls = (callSheets: CallSheets, sheet: SheetSource) => {
   const spreadsheet = encodeURIComponent(sheet.id)
 
@@ -49,14 +47,13 @@ export const createMarkedCalls = (callSheets: CallSheets, sheet: SheetSource) =>
     pipe(
       update(body),
       TE.chainEitherKW(({ replies }) =>
-        replies.some(tells(id)) ? E.right(undefined) : E.left(unreadable()),
+        replies.some(names(id)) ? E.right(undefined) : E.left(unreadable()),
       ),
     )
 
-  /** Before its rows go under another number, the old one is used up: a call that comes late is refused then. */
-  const markSpent = ({ id, mark }: Mark): TE.TaskEither<SendFailure, Marker> =>
+  const reserve = ({ id, mark }: Mark): TE.TaskEither<SendFailure, Marker> =>
     pipe(
-      updateWithMark(id, fenceRequests(id, mark.length)),
+      updateWithMark(id, reserveRequests(id, mark.length)),
       TE.bimap(
         (failure): SendFailure =>
           failure.tag === 'refused'
@@ -72,13 +69,12 @@ export const createMarkedCalls = (callSheets: CallSheets, sheet: SheetSource) =>
       TE.orElse((failure) =>
         failure.status === 404 ? TE.right<SendFailure, unknown>(ABSENT) : TE.left(failure),
       ),
-      TE.chain((found) => (found === ABSENT ? markSpent(mark) : TE.fromEither(whose(mark)(found)))),
+      TE.chain((found) => (found === ABSENT ? reserve(mark) : TE.fromEither(whose(mark)(found)))),
     )
 
-  /** Whatever was sent under the number has arrived, or is refused from now on. */
-  const spendNumber = (id: number): TE.TaskEither<SendFailure, NumberUse> =>
+  const reserveId = (id: number): TE.TaskEither<SendFailure, Reservation> =>
     pipe(
-      readMarker({ id, mark: SPENT }),
+      readMarker({ id, mark: RESERVED }),
       TE.map((marker) => ({ isMarked: marker !== 'foreign' })),
     )
 
@@ -88,5 +84,5 @@ export const createMarkedCalls = (callSheets: CallSheets, sheet: SheetSource) =>
       TE.map(() => undefined),
     )
 
-  return { updateWithMark, readMarker, spendNumber, removeMarkers }
+  return { updateWithMark, readMarker, reserveId, removeMarkers }
 }

@@ -11,7 +11,7 @@ const SHEETS_SCOPE = 'https://www.googleapis.com/auth/spreadsheets'
 const ServiceAccount = t.type({ client_email: t.string, private_key: t.string, token_uri: t.string })
 export type ServiceAccount = t.TypeOf<typeof ServiceAccount>
 
-/** Takes a service account's key file, gives what is in it, or why it cannot be used. */
+/** Reads a service account's key file. */
 export const readServiceAccount = (path: string): TE.TaskEither<string, ServiceAccount> =>
   pipe(
     TE.tryCatch(
@@ -34,19 +34,17 @@ export const readServiceAccount = (path: string): TE.TaskEither<string, ServiceA
     ),
   )
 
-/** How long a token may take, in ms. */
 const TOKEN_TIMEOUT_MS = 30_000
 
-/** Rejects once it is too late. */
 const tooLate = (ms: number): Promise<never> =>
   new Promise((_, reject) => {
     AbortSignal.timeout(ms).addEventListener('abort', () => reject(new Error('no token in time')))
   })
 
-/** Gives a token, the same until shortly before it ends unless a fresh one is asked for; throws where none is given. */
+/** Gives a token, cached until shortly before it expires unless a fresh one is asked for; rejects where there is none. */
 export type GetToken = (wanted: { readonly isFresh: boolean }) => Promise<string>
 
-/** Takes a service account, where tokens are given out and how long that may take in ms, gives what gets them: a signed assertion for a token (RFC 7523). */
+/** Exchanges a signed assertion for a token (RFC 7523). */
 export const createGetToken = (
   account: ServiceAccount,
   tokenUrl: string,
@@ -58,7 +56,7 @@ export const createGetToken = (
       key: account.private_key,
       scopes: [SHEETS_SCOPE],
       additionalClaims: { aud: account.token_uri },
-      // The library knows one address only; ours comes from the key file or the settings.
+      // The library has its own address; ours comes from the key file or the settings.
       transporter: new gaxios.Gaxios({
         retry: false,
         timeout: timeoutMs,
@@ -73,7 +71,7 @@ export const createGetToken = (
       if (!token) throw new Error('no token was given')
       return token
     } catch (error) {
-      // The library goes on waiting for a call that was made, and makes no second one beside it.
+      // The library would wait for the failed call and start no second one.
       auth = signIn()
       throw error
     }

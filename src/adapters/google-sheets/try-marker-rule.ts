@@ -8,7 +8,7 @@ import type { CallSheets } from './call-sheets'
 import { addTab, brokenRow, markedRow, removeTab } from './marker-trial-requests'
 import { wholeTabPath } from './whole-tab-path'
 
-/** What delivery rests on: each is true where the service behaves so. */
+/** What delivery relies on; true where the service behaves so. */
 export type MarkerFindings = {
   readonly usedMarkRefused: boolean
   readonly ownMarkRead: boolean
@@ -39,10 +39,7 @@ const readTab = (body: unknown): E.Either<SendFailure, number> => {
     : E.right(sheetId)
 }
 
-/**
- * Takes the calls and a trial, makes a tab in the spreadsheet, tries there what exactly-once delivery rests on, takes tab
- * and marks away again, gives what was found; a failure where the service does not let itself be tried.
- */
+/** Tries on a temporary tab what exactly-once delivery relies on, then removes the tab and its markers. */
 export const tryMarkerRule = (
   callSheets: CallSheets,
   { spreadsheetId, title, markerId }: Trial,

@@ -1,11 +1,11 @@
 import * as t from 'io-ts'
 import type { PoolClient } from 'pg'
-import type { NumberUse } from '../../domain/delivery/batch'
+import type { Reservation } from '../../domain/delivery/batch'
 import { FURTHEST_WRITE_MS, WRITE_GAP_MS } from '../../domain/delivery/limits'
+import { RESERVED } from '../../domain/delivery/marker'
 import type { RemovalRound } from '../../domain/delivery/removal'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
-import { SPENT } from '../ledger/batch-mark'
 import { firstBatchNumber, installationName, newInstallation } from '../ledger/first-numbers'
 
 const Value = t.type({ value: t.number })
@@ -42,7 +42,7 @@ export const removalNumber = async (
 export const dropRemovalNumber = async (
   client: PoolClient,
   target: Target,
-  { id, isMarked }: Pick<RemovalRound, 'id'> & NumberUse,
+  { id, isMarked }: Pick<RemovalRound, 'id'> & Reservation,
   at: EpochMs,
 ): Promise<void> => {
   const { rowCount } = await client.query('DELETE FROM counter WHERE name = $1 AND value = $2', [
@@ -52,7 +52,7 @@ export const dropRemovalNumber = async (
   if (rowCount === 0 || !isMarked) return
   await client.query(
     "INSERT INTO batch (id, target, mark, state, delivered_at) VALUES ($1, $2, $3, 'delivered', $4)",
-    [id, target, SPENT, at],
+    [id, target, RESERVED, at],
   )
 }
 

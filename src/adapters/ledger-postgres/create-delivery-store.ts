@@ -72,7 +72,7 @@ export const createDeliveryStore = ({
     TE.map((markPhone) => ({
       markPhone,
       formBatch: (target) =>
-        asHolder(target, { tag: 'nothing' }, (client, at) => dueWork({ client, markPhone }, target, at)),
+        asHolder(target, { tag: 'idle' }, (client, at) => dueWork({ client, markPhone }, target, at)),
       settleBatch: (target, id, settlement) =>
         transaction(async (client) => {
           const at = now()

@@ -30,7 +30,7 @@ export const roundOf = async (
   target: Target,
   due: ReadonlyArray<StoredRemoval>,
 ): Promise<Work<KeptRegistration>> => {
-  if (due.length === 0) return { tag: 'nothing' }
+  if (due.length === 0) return { tag: 'idle' }
   const removals = due.map(({ id, phoneMark }) => ({ id, phoneMark }))
   return { tag: 'removals', round: { ...(await removalNumber(client, target)), removals } }
 }

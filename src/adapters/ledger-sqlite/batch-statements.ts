@@ -43,7 +43,7 @@ export const batchStatements = (db: DatabaseSync) => ({
   lifts: LIFT_STATEMENTS.map((statement) => db.prepare(statement)),
   readCounter: db.prepare('SELECT value FROM counter WHERE name = :name'),
   dropCounter: db.prepare('DELETE FROM counter WHERE name = :name AND value = :value'),
-  insertSpent: db.prepare(`
+  insertReserved: db.prepare(`
     INSERT INTO batch (id, target, mark, state, delivered_at) VALUES (:id, :target, :mark, 'delivered', :at)`),
   writeCounter: db.prepare('INSERT OR REPLACE INTO counter (name, value) VALUES (:name, :value)'),
 })

@@ -1,9 +1,9 @@
-import type { NumberUse } from '../../domain/delivery/batch'
+import type { Reservation } from '../../domain/delivery/batch'
+import { RESERVED } from '../../domain/delivery/marker'
 import { nextWriteAt } from '../../domain/delivery/moments'
 import type { RemovalRound } from '../../domain/delivery/removal'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
-import { SPENT } from '../ledger/batch-mark'
 import { firstBatchNumber, installationName, newInstallation } from '../ledger/first-numbers'
 import type { BatchStatements } from './batch-statements'
 
@@ -38,11 +38,11 @@ export const removalNumber = (sql: BatchStatements, target: Target): Pick<Remova
 export const dropRemovalNumber = (
   sql: BatchStatements,
   target: Target,
-  { id, isMarked }: Pick<RemovalRound, 'id'> & NumberUse,
+  { id, isMarked }: Pick<RemovalRound, 'id'> & Reservation,
   at: EpochMs,
 ): void => {
   const { changes } = sql.dropCounter.run({ name: removalOf(target), value: id })
-  if (isMarked && Number(changes) > 0) sql.insertSpent.run({ id, target, mark: SPENT, at })
+  if (isMarked && Number(changes) > 0) sql.insertReserved.run({ id, target, mark: RESERVED, at })
 }
 
 /** Within a transaction, takes the present moment, gives the one at which the next write may be made. */

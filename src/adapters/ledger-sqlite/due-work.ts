@@ -34,7 +34,7 @@ const roundOf = (
   target: Target,
   due: ReadonlyArray<StoredRemoval>,
 ): Work<KeptRegistration> => {
-  if (due.length === 0) return { tag: 'nothing' }
+  if (due.length === 0) return { tag: 'idle' }
   const removals = due.map(({ id, phoneMark }) => ({ id, phoneMark }))
   return { tag: 'removals', round: { ...removalNumber(sql, target), removals } }
 }

@@ -2,13 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { SheetSources } from '../../domain/site/sheet-source'
+import type { Delivery } from '../../ports/delivery'
 import type { Ledger } from '../../ports/ledger'
-import { type Delivery, startDelivery } from '../delivery/start-delivery'
+import { startDelivery } from '../delivery/start-delivery'
 import { createAwaitTurn } from '../google-sheets/await-turn'
+import { createSheetWriters } from '../google-sheets/create-sheet-writers'
 import type { GoogleSettings } from './config'
 import { createGoogleCalls } from './wire-google-calls'
 
 const NO_DELIVERY: Delivery = { stop: () => {}, halted: () => [], recipient: null }
+
+/** As visitors are told. */
+const RECIPIENT = 'Google Sheets'
 
 const DUTY =
   'Đăng ký sẽ được chuyển sang Google Sheets, tức là chuyển dữ liệu cá nhân nhạy cảm ra nước ngoài: cần lập hồ sơ đánh giá trong 60 ngày và nêu tên Google trong thông báo cho người dùng.'
@@ -42,8 +47,8 @@ export const startConfiguredDelivery = (
       console.warn(DUTY)
       return startDelivery({
         store,
-        sheets,
-        callSheets,
+        writers: createSheetWriters({ callSheets, sheets, markPhone: store.markPhone, now: Date.now }),
+        recipient: RECIPIENT,
         sayHalted: (target) => console.error(explainHalt(target)),
       })
     }),

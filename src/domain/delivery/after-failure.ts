@@ -1,11 +1,11 @@
-import type { SendFailure } from './batch'
+import type { SendFailure, Setback } from './batch'
 
-/** Takes why a call failed, gives what follows: only staff can help where it is forbidden, everything else may pass. */
-export const afterFailure = (failure: SendFailure) =>
+/** The setback that a failed call causes. */
+export const afterFailure = (failure: SendFailure): Setback =>
   failure.tag === 'forbidden'
-    ? { tag: 'halted' as const, reason: failure.reason }
+    ? { tag: 'halted', reason: failure.reason }
     : {
-        tag: 'postponed' as const,
+        tag: 'postponed',
         reason: failure.reason,
         retryAfterMs: failure.tag === 'passing' ? failure.retryAfterMs : null,
       }

@@ -1,33 +1,31 @@
+import type { KeptRegistration } from '../registration/registration'
 import type { RemovalRound } from './removal'
 
-/**
- * Rows that go to a sheet in one piece. Its number and its mark are what the sheet is told of it, and never change; rows
- * only leave it, when a person is erased.
- */
-export type Batch<Row> = {
+/** Rows sent in one call. The id and the mark never change once the batch is created; rows leave it only by erasure. */
+export type Batch<Row = KeptRegistration> = {
   readonly id: number
   readonly mark: string
   readonly attempts: number
   readonly rows: ReadonlyArray<Row>
 }
 
-/** What there is to do for a sheet: a batch, a round of removals, nothing yet, or nothing until staff release it. */
-export type Work<Row> =
+/** What is due for a sheet. `halted`: nothing until staff release it. */
+export type Work<Row = KeptRegistration> =
   | { readonly tag: 'batch'; readonly batch: Batch<Row> }
   | { readonly tag: 'removals'; readonly round: RemovalRound }
-  | { readonly tag: 'nothing' }
+  | { readonly tag: 'idle' }
   | { readonly tag: 'halted' }
 
-/** `refused`: the service found something wrong with it. `passing`: try again. `forbidden`: nobody but staff can help. */
+/** `refused`: the request is invalid. `passing`: a later try may succeed. `forbidden`: staff have to grant access first. */
 export type SendFailure =
   | { readonly tag: 'refused'; readonly reason: string }
   | { readonly tag: 'passing'; readonly reason: string; readonly retryAfterMs: number | null }
   | { readonly tag: 'forbidden'; readonly reason: string }
 
-/** Whose mark stands in the sheet under a batch's number. */
+/** Whose marker the sheet has under a batch's id. */
 export type Marker = 'ours' | 'foreign' | 'absent'
 
-/** What keeps work from being done for now, or until staff help. */
+/** `postponed`: tried again later. `halted`: not before staff release the sheet. */
 export type Setback =
   | { readonly tag: 'postponed'; readonly reason: string; readonly retryAfterMs: number | null }
   | { readonly tag: 'halted'; readonly reason: string }
@@ -40,16 +38,16 @@ export type Settlement =
   | { readonly tag: 'parked'; readonly reason: string }
   | Setback
 
-/** Whether a mark of ours stands in the sheet under a round's number; the ledger has it removed one day. */
-export type NumberUse = { readonly isMarked: boolean }
+/** Whether the sheet holds a marker of ours under the id; the ledger prunes it later. */
+export type Reservation = { readonly isMarked: boolean }
 
-/** What becomes of a round of removals: no row is left, its number is used up and it is done under another, or it waits. */
+/** What becomes of a round of removals. `renumbered`: its id is reserved, and it is done under a new one. */
 export type RemovalSettlement =
-  | ({ readonly tag: 'removed' } & NumberUse)
-  | ({ readonly tag: 'renumbered' } & NumberUse)
+  | ({ readonly tag: 'removed' } & Reservation)
+  | ({ readonly tag: 'renumbered' } & Reservation)
   | Setback
 
-/** Work with what became of it. */
+/** Work with its settlement. */
 export type SettledWork =
   | { readonly tag: 'batch'; readonly id: number; readonly settlement: Settlement }
   | {

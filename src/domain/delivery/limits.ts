@@ -1,18 +1,14 @@
-/** The most rows that travel together. */
+/** The most rows of one batch. */
 export const BATCH_ROWS = 500
-/** How far apart, in ms, two writes to the service are at least: a minute's quota is 60 of them, 48 leave room. */
+/** Minimum gap in ms between two writes to the service: 48 a minute of a quota of 60. */
 export const WRITE_GAP_MS = 1_250
-/** All marks of a spreadsheet share 30,000 characters: so many of the newest of one sheet are kept … */
-export const MARKERS_KEPT = 1_000
-/** … and so many of each where two sheets are tabs of one spreadsheet; … */
-export const MARKERS_KEPT_OF_TWO = 450
-/** … older ones are removed so many at a time. */
+/** The most markers removed in one call. */
 export const MARKERS_PRUNED_AT_ONCE = 100
-/** The most removals that are looked for in one reading of a sheet. */
+/** The most removals looked for in one read of a sheet. */
 export const REMOVALS_AT_ONCE = 100
-/** Removals that have waited so long, in ms, go before batches: where registrations never cease they would wait for ever. */
+/** Removals older than this, in ms, go before batches: with a constant stream of registrations they would never be done. */
 export const LONGEST_REMOVAL_WAIT_MS = 60_000
-/** A service that asks for a day is asked again within so many ms. */
+/** Maximum wait in ms that the service's `Retry-After` can impose. */
 export const LONGEST_ASKED_MS = 300_000
-/** The next write is never further ahead than this, in ms, unless the clock was set back. */
+/** A next write further ahead than this, in ms, comes from a clock that was set back. */
 export const FURTHEST_WRITE_MS = 60_000

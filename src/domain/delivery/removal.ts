@@ -1,9 +1,9 @@
-/** Rows of an erased person that are to go from a sheet; the mark finds them without the number being kept. */
+/** Rows of an erased person to delete from a sheet. The mark is a keyed hash of the phone number. */
 export type Removal = { readonly id: string; readonly phoneMark: string }
 
 /**
- * Removals that are done in one piece. Rows are deleted by their place, so a call that comes late would take others: its
- * number goes into the sheet with it and lets one call through. Unless it is fresh, an earlier one may be under way.
+ * Removals done in one call. Rows are deleted by their index, so a late retry would delete others: the call sets a marker
+ * under `id`, which a second call with the same id cannot. Unless `isFresh`, an earlier call may still be under way.
  */
 export type RemovalRound = {
   readonly id: number

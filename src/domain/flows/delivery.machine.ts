@@ -1,141 +1,88 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
-import { assign, fromPromise, setup } from 'xstate'
-import { afterFailure } from '../delivery/after-failure'
-import { afterRefusal } from '../delivery/after-refusal'
-import type { Batch, Marker, NumberUse, SendFailure, Setback, SettledWork } from '../delivery/batch'
-import { batchIn, type FoundWork, roundIn } from '../delivery/found-work'
-import type { RemovalRound } from '../delivery/removal'
-import { setBack, settledBatch, settledRound } from '../delivery/settled-work'
+import { assign, fromPromise, type NonReducibleUnknown, setup } from 'xstate'
+import type { Marker, Reservation, SettledWork, Work } from '../delivery/batch'
+import * as settle from '../delivery/settled-work'
 
-/** How long the loop rests, in ms, where there is nothing to do or the ledger does not answer. */
+/** Pause in ms between two looks for work. */
 export const DELIVERY_REST_MS = 1_000
-/** How often a halted sheet is looked at, in ms, to see whether staff have released it. */
+/** Pause in ms between two checks whether staff have released a halted sheet. */
 export const HALT_CHECK_MS = 5_000
 
-type DeliveryContext = {
-  readonly batch: O.Option<Batch<unknown>>
-  readonly round: O.Option<RemovalRound>
-  readonly reason: string
-  readonly settled: O.Option<SettledWork>
+type Answer<A> = settle.Answer<A>
+type DeliveryContext = settle.UnderWay & { readonly settled: O.Option<SettledWork> }
+type InContext = { readonly context: DeliveryContext }
+type Answered<A> = { readonly event: { readonly output: A } }
+
+const EMPTY: DeliveryContext = { work: { tag: 'idle' }, reason: '', settled: O.none }
+
+const slot = <Output, Input = NonReducibleUnknown>(name: string) =>
+  fromPromise<Output, Input>(() => Promise.reject(new Error(name)))
+
+const answerIn = <A>({ event }: Answered<A>): A => event.output
+const workIn = ({ event: { output } }: Answered<E.Either<unknown, Work>>): Work =>
+  E.isRight(output) ? output.right : EMPTY.work
+
+const takenWhere = <Guard extends string, State extends string>(guard: Guard, target: State) =>
+  ({ guard: { type: guard, params: workIn }, target, actions: { type: 'takeWork', params: workIn } }) as const
+
+const settledBy = <A>(settled: (context: DeliveryContext, answer: A) => O.Option<SettledWork>) => {
+  const params = ({ context, event }: InContext & Answered<A>) => settled(context, event.output)
+  return { target: 'settling', actions: { type: 'settle', params } } as const
 }
 
-const BROKEN: Setback = { tag: 'postponed', reason: 'the delivery broke', retryAfterMs: null }
+const callOf = <Slot extends string>(src: Slot) => {
+  const params = ({ context }: InContext) => settle.broken(context)
+  const onError = { target: 'settling', actions: { type: 'settle', params } } as const
+  return { id: src, src, input: ({ context }: InContext) => context.work, onError }
+}
 
-const NOTHING: DeliveryContext = { batch: O.none, round: O.none, reason: '', settled: O.none }
-
-/** What stands in an event of an invoked actor. */
-const answer = <Output>({ event: { output } }: { readonly event: { readonly output: Output } }) => ({
-  output,
-})
-
-/** One sheet's delivery: each kept registration reaches it exactly once, whatever fails in between; rows of erased persons leave it (M-106, M-109, M-132). */
+/** One sheet's delivery: each kept registration reaches it exactly once, whatever fails; rows of erased persons leave it (M-106, M-109, M-132). */
 export const deliveryMachine = setup({
-  types: {
-    context: {} as DeliveryContext,
-    tags: {} as 'halted',
-  },
+  types: { context: {} as DeliveryContext, tags: {} as 'halted' },
   delays: { DELIVERY_REST_MS, HALT_CHECK_MS },
   actors: {
-    formBatch: fromPromise<FoundWork>(() => Promise.reject(new Error('formBatch'))),
-    sendBatch: fromPromise<E.Either<SendFailure, void>, O.Option<Batch<unknown>>>(() =>
-      Promise.reject(new Error('sendBatch')),
-    ),
-    readMarker: fromPromise<E.Either<SendFailure, Marker>, O.Option<Batch<unknown>>>(() =>
-      Promise.reject(new Error('readMarker')),
-    ),
-    spendNumber: fromPromise<E.Either<SendFailure, NumberUse>, O.Option<RemovalRound>>(() =>
-      Promise.reject(new Error('spendNumber')),
-    ),
-    removeRows: fromPromise<E.Either<SendFailure, NumberUse>, O.Option<RemovalRound>>(() =>
-      Promise.reject(new Error('removeRows')),
-    ),
-    settleWork: fromPromise<E.Either<unknown, void>, O.Option<SettledWork>>(() =>
-      Promise.reject(new Error('settleWork')),
-    ),
-    pruneMarkers: fromPromise<E.Either<unknown, void>>(() => Promise.reject(new Error('pruneMarkers'))),
+    formBatch: slot<E.Either<unknown, Work>>('formBatch'),
+    sendBatch: slot<Answer<void>, Work>('sendBatch'),
+    readMarker: slot<Answer<Marker>, Work>('readMarker'),
+    reserveId: slot<Answer<Reservation>, Work>('reserveId'),
+    removeRows: slot<Answer<Reservation>, Work>('removeRows'),
+    settleWork: slot<E.Either<unknown, void>, O.Option<SettledWork>>('settleWork'),
+    pruneMarkers: slot<E.Either<unknown, void>>('pruneMarkers'),
   },
   guards: {
-    hasBatch: (_, { output }: { output: FoundWork }) => O.isSome(batchIn(output)),
-    hasFreshRemovals: (_, { output }: { output: FoundWork }) =>
-      O.exists(({ isFresh }: RemovalRound) => isFresh)(roundIn(output)),
-    hasRemovals: (_, { output }: { output: FoundWork }) => O.isSome(roundIn(output)),
-    isHalted: (_, { output }: { output: FoundWork }) => E.isRight(output) && output.right.tag === 'halted',
-    isRefused: (_, { output }: { output: E.Either<SendFailure, unknown> }) =>
-      E.isLeft(output) && output.left.tag === 'refused',
-    isDone: (_, { output }: { output: E.Either<unknown, unknown> }) => E.isRight(output),
+    hasBatch: (_, { tag }: Work) => tag === 'batch',
+    hasFreshRemovals: (_, found: Work) => found.tag === 'removals' && found.round.isFresh,
+    hasRemovals: (_, { tag }: Work) => tag === 'removals',
+    isHalted: (_, { tag }: Work) => tag === 'halted',
+    isRefused: (_, answer: Answer<unknown>) => E.isLeft(answer) && answer.left.tag === 'refused',
+    isDone: (_, answer: E.Either<unknown, unknown>) => E.isRight(answer),
   },
   actions: {
-    keepBatch: assign((_, { output }: { output: FoundWork }) => ({ batch: batchIn(output) })),
-    keepRemovals: assign((_, { output }: { output: FoundWork }) => ({ round: roundIn(output) })),
-    keepReason: assign((_, { output }: { output: E.Either<SendFailure, unknown> }) => ({
-      reason: E.isLeft(output) ? output.left.reason : '',
+    takeWork: assign((_, found: Work) => ({ work: found })),
+    keepReason: assign((_, answer: Answer<unknown>) => ({
+      reason: E.isLeft(answer) ? answer.left.reason : '',
     })),
-    settleSent: assign(({ context }, { output }: { output: E.Either<SendFailure, unknown> }) => ({
-      settled: settledBatch(
-        context.batch,
-        E.isLeft(output) ? afterFailure(output.left) : { tag: 'delivered' },
-      ),
-    })),
-    settleMarked: assign(({ context }, { output }: { output: E.Either<SendFailure, Marker> }) => ({
-      settled: settledBatch(
-        context.batch,
-        E.isLeft(output)
-          ? afterFailure(output.left)
-          : afterRefusal(
-              output.right,
-              O.isSome(context.batch) ? context.batch.value.rows.length : 0,
-              context.reason,
-            ),
-      ),
-    })),
-    settleSpent: assign(({ context }, { output }: { output: E.Either<SendFailure, NumberUse> }) => ({
-      settled: settledRound(
-        context.round,
-        E.isLeft(output) ? afterFailure(output.left) : { tag: 'renumbered', ...output.right },
-      ),
-    })),
-    settleRemoved: assign(({ context }, { output }: { output: E.Either<SendFailure, NumberUse> }) => ({
-      settled: settledRound(
-        context.round,
-        E.isLeft(output) ? afterFailure(output.left) : { tag: 'removed', ...output.right },
-      ),
-    })),
-    settleBroken: assign(({ context }) => ({ settled: setBack(context, BROKEN) })),
-    forget: assign(() => NOTHING),
+    settle: assign((_, settled: O.Option<SettledWork>) => ({ settled })),
+    forget: assign(EMPTY),
   },
 }).createMachine({
   id: 'delivery',
-  context: NOTHING,
+  context: EMPTY,
   initial: 'forming',
   states: {
     forming: {
       entry: 'forget',
       description:
-        'The lowest open batch that is due is taken, or one is formed of what waits; removals come after these, or first once they have waited for a minute.',
+        'Reads what is due: the open batch with the lowest id, or a new one; then removals. Removals older than a minute come first.',
       invoke: {
         id: 'formBatch',
         src: 'formBatch',
         onDone: [
-          {
-            guard: { type: 'hasBatch', params: answer },
-            target: 'sending',
-            actions: { type: 'keepBatch', params: answer },
-          },
-          {
-            guard: { type: 'hasFreshRemovals', params: answer },
-            target: 'removing',
-            actions: { type: 'keepRemovals', params: answer },
-          },
-          {
-            guard: { type: 'hasRemovals', params: answer },
-            target: 'fencing',
-            actions: { type: 'keepRemovals', params: answer },
-          },
-          {
-            guard: { type: 'isHalted', params: answer },
-            target: 'halted',
-          },
+          takenWhere('hasBatch', 'sending'),
+          takenWhere('hasFreshRemovals', 'removing'),
+          takenWhere('hasRemovals', 'reserving'),
+          { guard: { type: 'isHalted', params: workIn }, target: 'halted' },
           { target: 'waiting' },
         ],
         onError: { target: 'waiting' },
@@ -143,84 +90,45 @@ export const deliveryMachine = setup({
     },
     sending: {
       description:
-        'One atomic call appends the rows and sets the mark; a lost answer is told by the mark later.',
+        'One atomic call appends the rows and creates the marker. If its answer is lost, the next try is refused and finds the marker.',
       invoke: {
-        id: 'sendBatch',
-        src: 'sendBatch',
-        input: ({ context }) => context.batch,
+        ...callOf('sendBatch'),
         onDone: [
           {
-            guard: { type: 'isRefused', params: answer },
+            guard: { type: 'isRefused', params: answerIn },
             target: 'confirming',
-            actions: { type: 'keepReason', params: answer },
+            actions: { type: 'keepReason', params: answerIn },
           },
-          {
-            target: 'settling',
-            actions: { type: 'settleSent', params: answer },
-          },
+          settledBy(settle.sent),
         ],
-        onError: { target: 'settling', actions: 'settleBroken' },
       },
     },
     confirming: {
       description:
-        'The sheet refused: the mark under the number says whether it had taken these rows before.',
-      invoke: {
-        id: 'readMarker',
-        src: 'readMarker',
-        input: ({ context }) => context.batch,
-        onDone: {
-          target: 'settling',
-          actions: { type: 'settleMarked', params: answer },
-        },
-        onError: { target: 'settling', actions: 'settleBroken' },
-      },
+        'The batch was refused. The marker under its id says whether an earlier try had arrived; without one, split until the invalid row is alone, then park it.',
+      invoke: { ...callOf('readMarker'), onDone: settledBy(settle.refused) },
     },
-    fencing: {
+    reserving: {
       description:
-        'An earlier try may still be on its way: its number is used up, and it is refused should it arrive.',
-      invoke: {
-        id: 'spendNumber',
-        src: 'spendNumber',
-        input: ({ context }) => context.round,
-        onDone: {
-          target: 'settling',
-          actions: { type: 'settleSpent', params: answer },
-        },
-        onError: { target: 'settling', actions: 'settleBroken' },
-      },
+        'An earlier removal call may still be under way: its id is reserved, so that the service refuses that call if it arrives later.',
+      invoke: { ...callOf('reserveId'), onDone: settledBy(settle.reserved) },
     },
     removing: {
-      description: 'Rows of erased persons are looked for in the sheet and deleted, until none is found.',
-      invoke: {
-        id: 'removeRows',
-        src: 'removeRows',
-        input: ({ context }) => context.round,
-        onDone: {
-          target: 'settling',
-          actions: { type: 'settleRemoved', params: answer },
-        },
-        onError: { target: 'settling', actions: 'settleBroken' },
-      },
+      description: 'Finds the rows of erased persons in the sheet and deletes them until none is left.',
+      invoke: { ...callOf('removeRows'), onDone: settledBy(settle.removed) },
     },
     settling: {
-      description: 'What became of it is kept; until it is, the same work is taken again.',
+      description: 'Writes the result to the ledger. If that fails, the same work is taken again.',
       invoke: {
         id: 'settleWork',
         src: 'settleWork',
         input: ({ context }) => context.settled,
-        onDone: [
-          {
-            guard: { type: 'isDone', params: answer },
-            target: 'tidying',
-          },
-          { target: 'waiting' },
-        ],
+        onDone: [{ guard: { type: 'isDone', params: answerIn }, target: 'tidying' }, { target: 'waiting' }],
         onError: { target: 'waiting' },
       },
     },
     tidying: {
-      description: 'Marks are limited: those that no batch will ask for any more are removed by the hundred.',
+      description: 'Removes up to a hundred markers that no batch needs any more: a spreadsheet limits them.',
       invoke: {
         id: 'pruneMarkers',
         src: 'pruneMarkers',
@@ -235,7 +143,7 @@ export const deliveryMachine = setup({
     halted: {
       tags: ['halted'],
       description:
-        'The service forbids it: nothing is sent until staff release the sheet; registrations are kept on.',
+        'The service denies access. Nothing is sent until staff release the sheet; registrations are still accepted.',
       after: { HALT_CHECK_MS: { target: 'forming' } },
     },
   },

@@ -2,40 +2,78 @@ import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startDelivery } from '../../../src/adapters/delivery/start-delivery'
 import type { DeliveryStore } from '../../../src/ports/delivery-store'
-import { SHEETS } from '../../support/import-calls'
+import type { SheetWriter } from '../../../src/ports/sheet-writer'
 
-const batch = { id: 7, mark: 'm', attempts: 0, rows: [] }
-const reply = { createDeveloperMetadata: { developerMetadata: { metadataId: 7 } } }
-const tabs = [SHEETS.orders, SHEETS.members].map(({ name }, sheetId) => ({
-  properties: { sheetId, title: name },
-}))
+const BATCH = { id: 7, mark: 'm', attempts: 0, rows: [] }
 
-describe('the marks of a spreadsheet, which share 30,000 characters', () => {
-  it.each([
-    { where: 'two spreadsheets', members: SHEETS.members, kept: 1_000 },
-    { where: 'one spreadsheet', members: { ...SHEETS.members, id: SHEETS.orders.id }, kept: 450 },
-  ])('[M-132] are kept to $kept of each sheet in $where', async ({ members, kept }) => {
-    const asked = await new Promise<number>((resolve) => {
-      const store: DeliveryStore = {
-        formBatch: () => TE.right({ tag: 'batch', batch }),
-        settleBatch: () => TE.right(undefined),
-        settleRemovals: () => TE.right(undefined),
-        reserveWrite: TE.right(0),
-        findOldMarkers: (_target, newest) => {
-          resolve(newest)
-          return () => new Promise(() => undefined)
-        },
-        forgetMarkers: () => TE.right(undefined),
-        markPhone: (phone) => phone,
-      }
-      const { stop } = startDelivery({
-        store,
-        sheets: { ...SHEETS, members },
-        callSheets: ({ body }) => TE.right(body === undefined ? { sheets: tabs } : { replies: [reply] }),
-        sayHalted: () => undefined,
-      })
-      onTestFinished(stop)
-    })
-    expect(asked).toBe(kept)
+const writerThatKeeps = (
+  markersKept: number,
+  removeMarkers: SheetWriter['removeMarkers'] = () => TE.right(undefined),
+): SheetWriter => ({
+  sendBatch: () => TE.right(undefined),
+  readMarker: () => TE.right('ours'),
+  reserveId: () => TE.right({ isMarked: true }),
+  removeRows: () => TE.right({ isMarked: true }),
+  removeMarkers,
+  markersKept,
+})
+
+const storeWith = (given: Pick<DeliveryStore, 'findOldMarkers' | 'forgetMarkers'>): DeliveryStore => ({
+  formBatch: () => TE.right({ tag: 'batch', batch: BATCH }),
+  settleBatch: () => TE.right(undefined),
+  settleRemovals: () => TE.right(undefined),
+  reserveWrite: TE.right(0),
+  markPhone: (phone) => phone,
+  ...given,
+})
+
+const forever = () => new Promise<never>(() => undefined)
+
+const start = (store: DeliveryStore, writer: SheetWriter): void => {
+  const { stop } = startDelivery({
+    store,
+    writers: { orders: writer, members: writer },
+    recipient: 'a spreadsheet',
+    sayHalted: () => undefined,
+  })
+  onTestFinished(stop)
+}
+
+describe('the markers of delivered batches', () => {
+  it('[M-132] are kept as far as the service has room for them', async () => {
+    const asked = await new Promise<number>((resolve) =>
+      start(
+        storeWith({
+          findOldMarkers: (_target, kept) => {
+            resolve(kept)
+            return forever
+          },
+          forgetMarkers: () => TE.right(undefined),
+        }),
+        writerThatKeeps(42),
+      ),
+    )
+    expect(asked).toBe(42)
+  })
+
+  it('[M-132] are forgotten once the service has removed them', async () => {
+    const removed: Array<ReadonlyArray<number>> = []
+    const forgotten = await new Promise<ReadonlyArray<number>>((resolve) =>
+      start(
+        storeWith({
+          findOldMarkers: () => TE.right([3, 4]),
+          forgetMarkers: (ids) => {
+            resolve(ids)
+            return forever
+          },
+        }),
+        writerThatKeeps(42, (ids) => {
+          removed.push(ids)
+          return TE.right(undefined)
+        }),
+      ),
+    )
+    expect(removed[0]).toStrictEqual([3, 4])
+    expect(forgotten).toStrictEqual([3, 4])
   })
 })

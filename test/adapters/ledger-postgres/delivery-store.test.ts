@@ -98,11 +98,11 @@ describe.each([
     const second = await takeBatch(store)
     expect(second.phones).toStrictEqual(upTo(500, 510))
     await store.settleBatch('orders', second.id, { tag: 'delivered' })()
-    expect(await workOf(store)).toBe('nothing')
+    expect(await workOf(store)).toBe('idle')
   })
 
   it('[M-132] nothing waits: nothing is due', async () => {
-    expect(await workOf((await open()).store)).toBe('nothing')
+    expect(await workOf((await open()).store)).toBe('idle')
   })
 
   it('[M-132] a postponed batch is due again after its wait, which grows, and later ones do not overtake it', async () => {
@@ -115,7 +115,7 @@ describe.each([
       expect((await takeBatch(store)).attempts).toBe(attempts)
       await store.settleBatch('orders', id, { tag: 'postponed', reason: 'down', retryAfterMs: null })()
       clock.pass(wait - 1)
-      expect(await workOf(store)).toBe('nothing')
+      expect(await workOf(store)).toBe('idle')
       clock.pass(1)
       expect(await takeBatch(store)).toMatchObject({ id, phones: [0, 1] })
     }
@@ -142,7 +142,7 @@ describe.each([
     const last = await takeBatch(store)
     expect(last.phones).toStrictEqual([2])
     await store.settleBatch('orders', last.id, { tag: 'parked', reason: 'refused' })()
-    expect(await workOf(store)).toBe('nothing')
+    expect(await workOf(store)).toBe('idle')
   })
 
   it('[M-132] what became of a batch is kept once: what comes later changes nothing', async () => {
@@ -160,7 +160,7 @@ describe.each([
     ] as const)
       expect(await store.settleBatch('orders', id, settlement)()).toStrictEqual(E.right(undefined))
     clock.pass(60_000)
-    expect(await workOf(store)).toBe('nothing')
+    expect(await workOf(store)).toBe('idle')
     expect(await read('SELECT state, attempts, last_error FROM batch')).toStrictEqual([
       { state: 'delivered', attempts: 0, last_error: null },
     ])
@@ -213,14 +213,14 @@ describe.each([
     expect(first.isFresh).toBe(true)
     expect(await takeRound(store)).toStrictEqual({ ...first, isFresh: false })
     await store.settleRemovals('orders', first, { tag: 'postponed', reason: 'down', retryAfterMs: null })()
-    expect(await workOf(store)).toBe('nothing')
+    expect(await workOf(store)).toBe('idle')
     clock.pass(750)
     expect(await takeRound(store)).toStrictEqual({ ...first, isFresh: false })
     await store.settleRemovals('orders', first, { tag: 'renumbered', isMarked: true })()
     const next = await takeRound(store)
     expect(next).toStrictEqual({ ...first, id: first.id + 1, isFresh: true })
     await store.settleRemovals('orders', next, { tag: 'removed', isMarked: true })()
-    expect(await workOf(store)).toBe('nothing')
+    expect(await workOf(store)).toBe('idle')
   })
 
   it('[M-132] what a slow process says of a round leaves the number of a later one', async () => {
@@ -329,12 +329,12 @@ describe('two processes that deliver from one database', () => {
     await keepOrders(keepRegistration, 0, 2)
     const batch = await takeBatch(one)
     clock.pass(3_499)
-    expect([await workOf(other), (await takeBatch(one)).id]).toStrictEqual(['nothing', batch.id])
+    expect([await workOf(other), (await takeBatch(one)).id]).toStrictEqual(['idle', batch.id])
     clock.pass(3_499)
-    expect(await workOf(other)).toBe('nothing')
+    expect(await workOf(other)).toBe('idle')
     clock.pass(1)
     expect((await takeBatch(other)).id).toBe(batch.id)
-    expect(await workOf(one)).toBe('nothing')
+    expect(await workOf(one)).toBe('idle')
   })
 
   it('[M-132] that find a sheet left alone at the same moment do not both take it over', async () => {
@@ -345,9 +345,9 @@ describe('two processes that deliver from one database', () => {
       const works = await Promise.all(stores.map(({ formBatch }) => formBatch('orders')()))
       expect(works.map((work) => decoded(work).tag).toSorted()).toStrictEqual([
         'batch',
-        'nothing',
-        'nothing',
-        'nothing',
+        'idle',
+        'idle',
+        'idle',
       ])
       clock.pass(3_500)
     }
@@ -362,7 +362,7 @@ describe('two processes that deliver from one database', () => {
     await other.settleBatch('orders', id, { tag: 'delivered' })()
     await one.settleBatch('orders', id, { tag: 'postponed', reason: 'timeout', retryAfterMs: null })()
     clock.pass(60_000)
-    expect([await workOf(one), await workOf(other)]).toStrictEqual(['nothing', 'nothing'])
+    expect([await workOf(one), await workOf(other)]).toStrictEqual(['idle', 'idle'])
   })
 
   it('[M-132] reserve writes apart from each other', async () => {

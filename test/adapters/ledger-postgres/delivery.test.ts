@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { startDelivery } from '../../../src/adapters/delivery/start-delivery'
 import { createAwaitTurn } from '../../../src/adapters/google-sheets/await-turn'
 import { createCallSheets } from '../../../src/adapters/google-sheets/call-sheets'
+import { createSheetWriters } from '../../../src/adapters/google-sheets/create-sheet-writers'
 import { createGetToken } from '../../../src/adapters/google-sheets/service-account'
 import { createDeliveryStore } from '../../../src/adapters/ledger-postgres/create-delivery-store'
 import { anArrivedOrder } from '../../support/arrived'
@@ -60,8 +61,13 @@ const openBench = async () => {
         settleBatch: (...settled) => mortal(store.settleBatch(...settled)),
         settleRemovals: (...settled) => mortal(store.settleRemovals(...settled)),
       },
-      callSheets: (call) => mortal(callSheets(call)),
-      sheets: SHEETS,
+      writers: createSheetWriters({
+        callSheets: (call) => mortal(callSheets(call)),
+        sheets: SHEETS,
+        markPhone: store.markPhone,
+        now: Date.now,
+      }),
+      recipient: 'Google Sheets',
       sayHalted: () => undefined,
     })
     onTestFinished(stop)

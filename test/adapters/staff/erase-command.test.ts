@@ -186,7 +186,7 @@ describe.each(STAFF_PLACES)('what stays of an erasure in $name', ({ open }) => {
     ])
     await delivery.settleRemovals('orders', due.round, { tag: 'removed', isMarked: true })()
     expect(await read(RECORDS)).toStrictEqual([{ target: 'orders', state: 'done', phone_mark: null }])
-    expect(decoded(await delivery.formBatch('orders')())).toStrictEqual({ tag: 'nothing' })
+    expect(decoded(await delivery.formBatch('orders')())).toStrictEqual({ tag: 'idle' })
   })
 
   it('[M-132] of a batch of that person alone is its number, still to be used up', async () => {

@@ -3,12 +3,13 @@ import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
 import type { RemovalSettlement, Settlement } from '../../../src/domain/delivery/batch'
 import { deliveryMachine } from '../../../src/domain/flows/delivery.machine'
+import { aKeptOrder } from '../../support/arrived'
 import { actorDone, actorFails, afterDelay, follow, startFlow } from '../../support/flow'
 
-const batch = { id: 7, mark: 'm7', attempts: 0, rows: ['a', 'b'] }
-const single = { id: 8, mark: 'm8', attempts: 3, rows: ['a'] }
+const batch = { id: 7, mark: 'm7', attempts: 0, rows: [aKeptOrder(1), aKeptOrder(2)] }
+const single = { id: 8, mark: 'm8', attempts: 3, rows: [aKeptOrder(1)] }
 const work = (given: typeof batch) => actorDone('formBatch', E.right({ tag: 'batch' as const, batch: given }))
-const nothing = actorDone('formBatch', E.right({ tag: 'nothing' as const }))
+const idle = actorDone('formBatch', E.right({ tag: 'idle' as const }))
 const halt = actorDone('formBatch', E.right({ tag: 'halted' as const }))
 const sent = actorDone('sendBatch', E.right(undefined))
 const refused = actorDone('sendBatch', E.left({ tag: 'refused' as const, reason: 'answers 400' }))
@@ -37,11 +38,11 @@ describe('the delivery as it looks for work', () => {
     expect(forming.snapshot.value).toBe('forming')
     expect(forming.effects).toStrictEqual([{ start: 'formBatch', input: undefined }])
     expect(sending.snapshot.value).toBe('sending')
-    expect(sending.effects).toStrictEqual([{ start: 'sendBatch', input: O.some(batch) }])
+    expect(sending.effects).toStrictEqual([{ start: 'sendBatch', input: { tag: 'batch', batch } }])
   })
 
   it.each([
-    { why: 'nothing is due', answer: nothing },
+    { why: 'nothing is due', answer: idle },
     { why: 'the ledger does not answer', answer: actorDone('formBatch', E.left('full')) },
     { why: 'looking broke', answer: actorFails('formBatch') },
   ])('[M-132] rests for 1 s where $why', ({ answer }) => {
@@ -87,7 +88,7 @@ describe('a batch that was refused', () => {
   it('[M-132] is asked after by its mark, and nothing is sent meanwhile', () => {
     expect(confirming.snapshot.value).toBe('confirming')
     expect(confirming.snapshot.context.reason).toBe('answers 400')
-    expect(confirming.effects).toStrictEqual([{ start: 'readMarker', input: O.some(batch) }])
+    expect(confirming.effects).toStrictEqual([{ start: 'readMarker', input: { tag: 'batch', batch } }])
   })
 
   it.each([
@@ -134,10 +135,10 @@ const due = (given: typeof round) =>
   follow(forming, actorDone('formBatch', E.right({ tag: 'removals' as const, round: given })))
 const removing = due(round)
 const removed = actorDone('removeRows', E.right({ isMarked: true }))
-const fencing = due(triedBefore)
-const spent = actorDone('spendNumber', E.right({ isMarked: false }))
+const reserving = due(triedBefore)
+const reserved = actorDone('reserveId', E.right({ isMarked: false }))
 
-const answers = <Actor extends 'removeRows' | 'spendNumber'>(actor: Actor) => [
+const answers = <Actor extends 'removeRows' | 'reserveId'>(actor: Actor) => [
   {
     why: 'the service is busy',
     answer: actorDone(actor, E.left({ tag: 'passing' as const, reason: 'answers 503', retryAfterMs: 2_000 })),
@@ -170,7 +171,7 @@ const settlesRound = (flow: typeof forming, given: typeof round, settlement: Rem
 describe('removals', () => {
   it('[M-132] are carried out where no batch is due', () => {
     expect(removing.snapshot.value).toBe('removing')
-    expect(removing.effects).toStrictEqual([{ start: 'removeRows', input: O.some(round) }])
+    expect(removing.effects).toStrictEqual([{ start: 'removeRows', input: { tag: 'removals', round } }])
   })
 
   it('[M-132] are done once no row is left', () => {
@@ -186,20 +187,22 @@ describe('removals', () => {
 })
 
 describe('removals that were tried before', () => {
-  it('[M-132] are not carried out before the number of that try is used up', () => {
-    expect(fencing.snapshot.value).toBe('fencing')
-    expect(fencing.effects).toStrictEqual([{ start: 'spendNumber', input: O.some(triedBefore) }])
+  it('[M-132] are not carried out before the id of that try is reserved', () => {
+    expect(reserving.snapshot.value).toBe('reserving')
+    expect(reserving.effects).toStrictEqual([
+      { start: 'reserveId', input: { tag: 'removals', round: triedBefore } },
+    ])
   })
 
-  it('[M-132] are taken again under another number then', () => {
-    settlesRound(follow(fencing, spent), triedBefore, {
+  it('[M-132] are taken again under another id then', () => {
+    settlesRound(follow(reserving, reserved), triedBefore, {
       tag: 'renumbered',
       isMarked: false,
     })
   })
 
-  it.each(answers('spendNumber'))('[M-132] are $settlement.tag where $why', ({ answer, settlement }) => {
-    settlesRound(follow(fencing, answer), triedBefore, settlement)
+  it.each(answers('reserveId'))('[M-132] are $settlement.tag where $why', ({ answer, settlement }) => {
+    settlesRound(follow(reserving, answer), triedBefore, settlement)
   })
 })
 
@@ -212,8 +215,7 @@ describe('a batch that is settled', () => {
       const next = follow(tidying, answer)
       expect(next.snapshot.value).toBe('forming')
       expect(next.snapshot.context).toStrictEqual({
-        batch: O.none,
-        round: O.none,
+        work: { tag: 'idle' },
         settled: O.none,
         reason: '',
       })

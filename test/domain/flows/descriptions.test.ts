@@ -36,7 +36,7 @@ const machines = [
       'forming',
       'sending',
       'confirming',
-      'fencing',
+      'reserving',
       'removing',
       'settling',
       'tidying',

@@ -15,6 +15,7 @@ import { scrollerMachine } from '../../../src/domain/flows/scroller.machine'
 import { videoDurationMachine } from '../../../src/domain/flows/video-duration.machine'
 import { videoPlayerMachine } from '../../../src/domain/flows/video-player.machine'
 import { productId } from '../../support/a-product'
+import { aKeptOrder } from '../../support/arrived'
 import { PLACES } from '../../support/places'
 import { unreachedStates } from '../../support/reachable-states'
 import { smallAddressBook } from '../../support/small-address-book'
@@ -42,7 +43,7 @@ describe('every state of a flow', () => {
   })
 
   it('[M-132] the delivery is reached', () => {
-    const batch = { id: 7, mark: 'm7', attempts: 0, rows: ['a'] }
+    const batch = { id: 7, mark: 'm7', attempts: 0, rows: [aKeptOrder(1)] }
     expect(
       unreachedStates(deliveryMachine, {
         events: [],
@@ -56,7 +57,7 @@ describe('every state of a flow', () => {
           ],
           sendBatch: [E.right(undefined), E.left({ tag: 'refused', reason: '400' })],
           readMarker: [E.right('ours')],
-          spendNumber: [E.right({ isMarked: true })],
+          reserveId: [E.right({ isMarked: true })],
           removeRows: [E.right({ isMarked: true })],
           settleWork: [E.right(undefined)],
           pruneMarkers: [E.right(undefined)],

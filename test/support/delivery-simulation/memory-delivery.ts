@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { startDelivery } from '../../../src/adapters/delivery/start-delivery'
 import { createAwaitTurn } from '../../../src/adapters/google-sheets/await-turn'
 import { createCallSheets } from '../../../src/adapters/google-sheets/call-sheets'
+import { createSheetWriters } from '../../../src/adapters/google-sheets/create-sheet-writers'
 import { createDeliveryStore } from '../../../src/adapters/ledger-sqlite/create-delivery-store'
 import { createKeepGroup } from '../../../src/adapters/ledger-sqlite/keep-group'
 import { migrate } from '../../../src/adapters/ledger-sqlite/migrate'
@@ -33,15 +34,21 @@ export const createMemoryDelivery = ({ time, random, fetch }: Surroundings) => {
     /** Starts what a process starts; stopping it leaves its calls on their way. */
     start: () => {
       const store = decoded(createDeliveryStore({ ...deps, now: time.now, random }))
+      const callSheets = createCallSheets({
+        fetch,
+        rootUrl: 'http://stand-in/',
+        getToken: async () => 'token',
+        awaitTurn: createAwaitTurn({ reserveWrite: store.reserveWrite, now: time.now, wait: time.wait }),
+      })
       return startDelivery({
         store,
-        sheets: SHEETS,
-        callSheets: createCallSheets({
-          fetch,
-          rootUrl: 'http://stand-in/',
-          getToken: async () => 'token',
-          awaitTurn: createAwaitTurn({ reserveWrite: store.reserveWrite, now: time.now, wait: time.wait }),
+        writers: createSheetWriters({
+          callSheets,
+          sheets: SHEETS,
+          markPhone: store.markPhone,
+          now: Date.now,
         }),
+        recipient: 'Google Sheets',
         sayHalted: (target) => {
           throw new Error(`${target} was halted`)
         },

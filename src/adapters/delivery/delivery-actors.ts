@@ -1,0 +1,58 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
+import * as TE from 'fp-ts/TaskEither'
+import { fromPromise } from 'xstate'
+import type { Batch, SendFailure, SettledWork, Work } from '../../domain/delivery/batch'
+import type { RemovalRound } from '../../domain/delivery/removal'
+import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
+import type { Target } from '../../domain/registration/registration'
+import type { DeliveryStore } from '../../ports/delivery-store'
+import type { SheetWriter } from '../../ports/sheet-writer'
+
+const NO_WORK: SendFailure = { tag: 'passing', reason: 'no work', retryAfterMs: null }
+
+const onBatch = <A>(call: (batch: Batch) => TE.TaskEither<SendFailure, A>) =>
+  fromPromise<E.Either<SendFailure, A>, Work>(({ input: work }) =>
+    work.tag === 'batch' ? call(work.batch)() : Promise.resolve(E.left(NO_WORK)),
+  )
+
+const onRound = <A>(call: (round: RemovalRound) => TE.TaskEither<SendFailure, A>) =>
+  fromPromise<E.Either<SendFailure, A>, Work>(({ input: work }) =>
+    work.tag === 'removals' ? call(work.round)() : Promise.resolve(E.left(NO_WORK)),
+  )
+
+const settleIn =
+  ({ settleBatch, settleRemovals }: DeliveryStore, target: Target) =>
+  (settled: SettledWork): TE.TaskEither<LedgerUnavailable, void> =>
+    settled.tag === 'batch'
+      ? settleBatch(target, settled.id, settled.settlement)
+      : settleRemovals(target, settled.round, settled.settlement)
+
+/** The effects of one sheet's delivery machine. */
+export const deliveryActors = (target: Target, store: DeliveryStore, writer: SheetWriter) => ({
+  formBatch: fromPromise<E.Either<unknown, Work>>(() => store.formBatch(target)()),
+  sendBatch: onBatch(writer.sendBatch),
+  readMarker: onBatch(writer.readMarker),
+  reserveId: onRound(({ id }) => writer.reserveId(id)),
+  removeRows: onRound(writer.removeRows),
+  settleWork: fromPromise<E.Either<unknown, void>, O.Option<SettledWork>>(({ input }) =>
+    pipe(
+      input,
+      O.match(() => TE.right(undefined), settleIn(store, target)),
+    )(),
+  ),
+  pruneMarkers: fromPromise<E.Either<unknown, void>>(() =>
+    pipe(
+      store.findOldMarkers(target, writer.markersKept),
+      TE.chainW((old) =>
+        old.length === 0
+          ? TE.right(undefined)
+          : pipe(
+              writer.removeMarkers(old),
+              TE.chainW(() => store.forgetMarkers(old)),
+            ),
+      ),
+    )(),
+  ),
+})

@@ -1,0 +1,40 @@
+import type { Target } from '../../domain/registration/registration'
+import type { SheetSources } from '../../domain/site/sheet-source'
+import type { Now } from '../../ports/now'
+import type { SheetWriter } from '../../ports/sheet-writer'
+import type { CallSheets } from './call-sheets'
+import { createRemoveRows } from './create-remove-rows'
+import { createSendBatch } from './create-send-batch'
+import { createFindTab } from './find-tab'
+import { createMarkedCalls } from './marked-calls'
+import { markersKept } from './marker-limits'
+
+type WriterDeps = {
+  readonly callSheets: CallSheets
+  readonly sheets: SheetSources
+  readonly markPhone: (phone: string) => string
+  readonly now: Now
+}
+
+const createSheetWriter = (
+  { callSheets, sheets, markPhone, now }: WriterDeps,
+  target: Target,
+): SheetWriter => {
+  const sheet = sheets[target]
+  const calls = createMarkedCalls(callSheets, sheet)
+  const tab = createFindTab({ callSheets, sheet, now })
+  return {
+    sendBatch: createSendBatch({ calls, tab }),
+    readMarker: calls.readMarker,
+    reserveId: calls.reserveId,
+    removeRows: createRemoveRows({ callSheets, calls, tab, target, sheet, markPhone }),
+    removeMarkers: calls.removeMarkers,
+    markersKept: markersKept(sheets),
+  }
+}
+
+/** The writer of each sheet of registrations. */
+export const createSheetWriters = (deps: WriterDeps): Readonly<Record<Target, SheetWriter>> => ({
+  orders: createSheetWriter(deps, 'orders'),
+  members: createSheetWriter(deps, 'members'),
+})

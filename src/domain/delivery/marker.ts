@@ -1,0 +1,2 @@
+/** The value of a marker that reserves an id and stands for no rows. */
+export const RESERVED = 'x'
