@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { GoogleSettings } from '../../src/adapters/server/config'
 import type { LedgerPlace } from '../../src/adapters/server/ledger-place'
+import { wireStaff } from '../../src/adapters/server/wire-staff'
 import { runCommand } from '../../src/adapters/staff/run-command'
 import { ARRIVED_AT } from './arrived'
 
@@ -24,7 +25,7 @@ export const runStaffCommandWith = async (
   output.on('data', (chunk) => chunks.push(chunk))
   const said: Array<string> = []
   const code = await runCommand(words, {
-    ...given,
+    ...wireStaff({ ...given, dataDir: given.place.tag === 'sqlite' ? given.place.dataDir : '/nowhere' }),
     output,
     say: (line) => said.push(line),
     progress: noProgress,
@@ -39,7 +40,7 @@ export const runStaffCommandWith = async (
 }
 
 /** Takes a data folder, gives the place that is a file in it. */
-export const inFile = (dataDir: string): LedgerPlace => ({ dataDir, databaseUrl: null })
+export const inFile = (dataDir: string): LedgerPlace => ({ tag: 'sqlite', dataDir })
 
 /** Takes a database's address, gives the place that it is. */
-export const inDatabase = (databaseUrl: string): LedgerPlace => ({ dataDir: '/nowhere', databaseUrl })
+export const inDatabase = (url: string): LedgerPlace => ({ tag: 'postgres', url })

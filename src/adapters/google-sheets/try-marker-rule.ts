@@ -3,18 +3,11 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import type { SendFailure } from '../../domain/delivery/batch'
+import type { MarkerFindings } from '../../ports/try-markers'
 import { pruneRequests } from './batch-requests'
 import type { CallSheets } from './call-sheets'
 import { addTab, brokenRow, markedRow, removeTab } from './marker-trial-requests'
 import { wholeTabPath } from './whole-tab-path'
-
-/** What delivery relies on; true where the service behaves so. */
-export type MarkerFindings = {
-  readonly usedMarkRefused: boolean
-  readonly ownMarkRead: boolean
-  readonly brokenCallLeftNoMark: boolean
-  readonly oneRow: boolean
-}
 
 export type Trial = { readonly spreadsheetId: string; readonly title: string; readonly markerId: number }
 

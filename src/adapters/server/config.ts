@@ -1,15 +1,14 @@
 import { sequenceS } from 'fp-ts/Apply'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import type { LedgerPlace } from './ledger-place'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 export type Config = {
   readonly port: number
   readonly host: string
-  readonly dataDir: string
-  /** Where the registrations are kept for several machines; null for a file in `dataDir`. */
-  readonly databaseUrl: string | null
+  readonly ledgerPlace: LedgerPlace
   readonly contentDir: string
   readonly siteDir: string
   /** Registrations a minute from one address; 0 for no limit. */
@@ -52,20 +51,22 @@ const isOn = (environment: Environment, variable: string): E.Either<ConfigError,
   return ['0', '1'].includes(written) ? E.right(written === '1') : E.left({ tag: 'notASwitch', variable })
 }
 
-/** Takes the environment, gives the folder that holds the registrations. */
+/** The folder of the file ledger. */
 export const readDataDir = (environment: Environment): string => text(environment, 'DATA_DIR', './data')
 
 const DATABASE_PROTOCOLS: ReadonlyArray<string> = ['postgres:', 'postgresql:']
 
-/** Takes an address as it was written, gives whether it is a PostgreSQL database's. */
-export const isDatabaseUrl = (written: string): boolean =>
+/** Whether an address names a PostgreSQL database. */
+const isDatabaseUrl = (written: string): boolean =>
   URL.canParse(written) && DATABASE_PROTOCOLS.includes(new URL(written).protocol)
 
-/** Takes the environment, gives the database's address, null where none is set; an address of another kind is refused. */
-export const readDatabaseUrl = (environment: Environment): E.Either<ConfigError, string | null> => {
-  const written = text(environment, 'DATABASE_URL', '')
-  if (written === '') return E.right(null)
-  return isDatabaseUrl(written) ? E.right(written) : E.left({ tag: 'notADatabase', variable: 'DATABASE_URL' })
+/** The database of `DATABASE_URL`, or the file in `DATA_DIR` where none is set. */
+export const readLedgerPlace = (environment: Environment): E.Either<ConfigError, LedgerPlace> => {
+  const url = text(environment, 'DATABASE_URL', '')
+  if (url === '') return E.right({ tag: 'sqlite', dataDir: readDataDir(environment) })
+  return isDatabaseUrl(url)
+    ? E.right({ tag: 'postgres', url })
+    : E.left({ tag: 'notADatabase', variable: 'DATABASE_URL' })
 }
 
 export type GoogleSettings = Pick<Config, 'googleKeyFile' | 'sheetsRootUrl' | 'tokenUrl'>
@@ -84,7 +85,6 @@ const webAddress = (
 
 const withEnd = (address: string | null): string => `${(address ?? '').replace(/\/$/, '')}/`
 
-/** Takes the environment, gives how Google's services are asked, or the variable that is no address. */
 export const readGoogleSettings = (environment: Environment): E.Either<ConfigError, GoogleSettings> =>
   sequenceS(E.Apply)({
     googleKeyFile: E.right(text(environment, 'GOOGLE_SERVICE_ACCOUNT_FILE', '') || null),
@@ -95,14 +95,13 @@ export const readGoogleSettings = (environment: Environment): E.Either<ConfigErr
     tokenUrl: webAddress(environment, 'GOOGLE_OAUTH_TOKEN_URL', ''),
   })
 
-/** Takes the environment and where the built site lies, gives the settings, or the first variable that makes no sense. */
+/** Reads the settings; fails with the first variable that is invalid. */
 export const readConfig = (environment: Environment, builtSiteDir: string): E.Either<ConfigError, Config> =>
   pipe(
     sequenceS(E.Apply)({
       port: wholeNumber(environment, 'PORT', { missing: 8080, most: HIGHEST_PORT }),
       host: E.right(text(environment, 'HOST', 'localhost')),
-      dataDir: E.right(readDataDir(environment)),
-      databaseUrl: readDatabaseUrl(environment),
+      ledgerPlace: readLedgerPlace(environment),
       contentDir: E.right(text(environment, 'CONTENT_DIR', './content')),
       siteDir: E.right(text(environment, 'SITE_DIR', builtSiteDir)),
       rateLimitPerMinute: wholeNumber(environment, 'RATE_LIMIT_PER_MINUTE', {

@@ -1,2 +1,4 @@
-/** Where registrations are kept: in the database at an address, or, where there is none, in a file of a folder. */
-export type LedgerPlace = { readonly dataDir: string; readonly databaseUrl: string | null }
+/** Where registrations are kept: a file in a folder, or a database at an address. */
+export type LedgerPlace =
+  | { readonly tag: 'sqlite'; readonly dataDir: string }
+  | { readonly tag: 'postgres'; readonly url: string }

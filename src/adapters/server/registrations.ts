@@ -4,8 +4,9 @@ import { EXIT } from '../staff/command'
 import { leaveWhereOutputFails } from '../staff/leave-where-output-fails'
 import { createProgressBar } from '../staff/progress-bar'
 import { runCommand } from '../staff/run-command'
-import { readDatabaseUrl, readDataDir, readGoogleSettings } from './config'
+import { readDataDir, readGoogleSettings, readLedgerPlace } from './config'
 import { explainConfigError } from './explain-config-error'
+import { wireStaff } from './wire-staff'
 
 const say = (line: string): void => console.error(line)
 
@@ -13,20 +14,18 @@ leaveWhereOutputFails(process.stdout, say, (code) => process.exit(code))
 process.stderr.on('error', () => undefined)
 
 const settings = sequenceS(E.Apply)({
-  databaseUrl: readDatabaseUrl(process.env),
+  place: readLedgerPlace(process.env),
   google: readGoogleSettings(process.env),
 })
 if (E.isLeft(settings)) {
   say(explainConfigError(settings.left))
   process.exitCode = EXIT.failed
 } else {
-  const { databaseUrl, google } = settings.right
   process.exitCode = await runCommand(process.argv.slice(2), {
-    place: { dataDir: readDataDir(process.env), databaseUrl },
+    ...wireStaff({ ...settings.right, dataDir: readDataDir(process.env) }),
     output: process.stdout,
     say,
     progress: createProgressBar(process.stderr),
     now: Date.now,
-    google,
   })
 }

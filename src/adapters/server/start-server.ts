@@ -81,7 +81,7 @@ const readContent = (config: Config) => {
 export const startServer = (config: Config, addressBook: AddressBook): TE.TaskEither<string, RunningServer> =>
   pipe(
     readContent(config),
-    TE.bind('ledger', () => openConfiguredLedger(config)),
+    TE.bind('ledger', () => openConfiguredLedger(config.ledgerPlace)),
     TE.chain((opened) =>
       pipe(
         startConfiguredDelivery(config, opened.site.sheets, opened.ledger),

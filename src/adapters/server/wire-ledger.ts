@@ -6,7 +6,7 @@ import { explainPostgresFault } from '../ledger-postgres/explain-postgres-fault'
 import { openPostgres } from '../ledger-postgres/open-postgres'
 import { explainLedgerFault } from '../ledger-sqlite/explain-ledger-fault'
 import { openLedger } from '../ledger-sqlite/open-ledger'
-import type { Config } from './config'
+import type { LedgerPlace } from './ledger-place'
 
 const openFile = (dataDir: string): TE.TaskEither<string, Ledger> =>
   pipe(
@@ -27,9 +27,6 @@ const openDatabase = (url: string): TE.TaskEither<string, Ledger> =>
     TE.bimap((fault) => explainPostgresFault(url, fault), createPostgresLedger),
   )
 
-/** Takes the settings, opens the ledger they name, a file's or a database's, or gives the sentence saying why not. */
-export const openConfiguredLedger = ({
-  dataDir,
-  databaseUrl,
-}: Pick<Config, 'dataDir' | 'databaseUrl'>): TE.TaskEither<string, Ledger> =>
-  databaseUrl === null ? openFile(dataDir) : openDatabase(databaseUrl)
+/** Opens the ledger at a place; fails with a sentence for the operator. */
+export const openConfiguredLedger = (place: LedgerPlace): TE.TaskEither<string, Ledger> =>
+  place.tag === 'sqlite' ? openFile(place.dataDir) : openDatabase(place.url)

@@ -1,29 +1,29 @@
 import type { Writable } from 'node:stream'
+import type * as TE from 'fp-ts/TaskEither'
+import type { MigrateLedger, Progress } from '../../ports/migrate-ledger'
 import type { Now } from '../../ports/now'
-import type { GoogleSettings } from '../server/config'
-import type { LedgerPlace } from '../server/ledger-place'
-
-/** Shows how far a long task has come. */
-export type Progress = {
-  readonly begin: (steps: number) => void
-  readonly advance: (steps: number) => void
-  readonly end: () => void
-}
+import type { StaffLedger } from '../../ports/staff-ledger'
+import type { TryMarkers } from '../../ports/try-markers'
 
 export type CommandContext = {
-  readonly place: LedgerPlace
+  readonly openLedger: TE.TaskEither<string, StaffLedger>
+  /** The operator's sentence for an error thrown while registrations are read. */
+  readonly explainLedgerError: (error: unknown) => string
+  readonly migrateLedger: MigrateLedger
+  readonly tryMarkers: TryMarkers
+  /** The folder of the file ledger. */
+  readonly dataDir: string
   readonly output: Writable
-  /** Says something to the operator, beside the output. */
+  /** Writes a line to the operator, apart from the output. */
   readonly say: (line: string) => void
   readonly progress: Progress
   readonly now: Now
-  readonly google: GoogleSettings
 }
 
 export const EXIT = { done: 0, failed: 1, misused: 2 } as const
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 
-/** One word of `registrations`: how it is written, what it does, more about it, and the run itself on the words after it. */
+/** A subcommand of `registrations`. */
 export type Command = {
   readonly usage: string
   readonly summary: string

@@ -1,7 +1,6 @@
 import type { Writable } from 'node:stream'
 import * as O from 'fp-ts/Option'
 import { TARGETS, type Target } from '../../domain/registration/registration'
-import { explainLedgerError } from '../server/explain-ledger-error'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
 import { exportTable } from './export-table'
 import { inStaffLedger } from './in-staff-ledger'
@@ -37,7 +36,7 @@ const exportTarget = ({ target, format }: Asked, context: CommandContext): Promi
       return EXIT.done
     } catch (error) {
       if (isReaderGone(error)) return EXIT.done
-      context.say(explainLedgerError(context.place, error))
+      context.say(context.explainLedgerError(error))
       return EXIT.failed
     }
   })

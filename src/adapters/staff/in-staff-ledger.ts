@@ -1,14 +1,13 @@
 import * as E from 'fp-ts/Either'
 import type { StaffLedger } from '../../ports/staff-ledger'
-import { openStaffLedger } from '../server/wire-staff-ledger'
 import { type CommandContext, EXIT, type ExitCode } from './command'
 
-/** Takes work on what is kept, opens the place for it and closes it after, or says why it cannot be opened. */
+/** Opens the ledger for `work` and closes it after. */
 export const inStaffLedger = async (
-  { place, say }: CommandContext,
+  { openLedger, say }: CommandContext,
   work: (ledger: StaffLedger) => Promise<ExitCode>,
 ): Promise<ExitCode> => {
-  const opened = await openStaffLedger(place)()
+  const opened = await openLedger()
   if (E.isLeft(opened)) {
     say(opened.left)
     return EXIT.failed

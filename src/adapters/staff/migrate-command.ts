@@ -1,43 +1,15 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
-import * as TE from 'fp-ts/TaskEither'
-import { type CopiedTable, copyLedger } from '../ledger-postgres/copy-ledger'
-import { explainCopyFault } from '../ledger-postgres/explain-copy-fault'
-import { explainPostgresFault } from '../ledger-postgres/explain-postgres-fault'
-import { openPostgres } from '../ledger-postgres/open-postgres'
-import { explainLedgerFault } from '../ledger-sqlite/explain-ledger-fault'
-import { inClosedLedger } from '../ledger-sqlite/in-closed-ledger'
-import { isDatabaseUrl } from '../server/config'
-import { type Command, type CommandContext, EXIT } from './command'
+import type { CopiedTable } from '../../ports/migrate-ledger'
+import { type Command, EXIT } from './command'
 import { readWords } from './read-words'
 
 const readTarget = (words: ReadonlyArray<string>): O.Option<string> =>
   pipe(
     readWords(words, { to: { type: 'string', default: '' } }),
     O.map(({ values }) => values.to),
-    O.filter(isDatabaseUrl),
-  )
-
-const copyTo = (
-  url: string,
-  { place: { dataDir }, progress }: CommandContext,
-): TE.TaskEither<string, ReadonlyArray<CopiedTable>> =>
-  pipe(
-    openPostgres(url),
-    TE.mapLeft((fault) => explainPostgresFault(url, fault)),
-    TE.chain((pool) =>
-      pipe(
-        inClosedLedger(dataDir, (source) => copyLedger(source, pool, progress)()),
-        TE.mapLeft((fault) =>
-          fault.tag === 'absent'
-            ? `DATA_DIR ${dataDir}: không có đăng ký nào để chép.`
-            : explainLedgerFault(dataDir, fault),
-        ),
-        TE.chainEitherK(E.mapLeft((fault) => explainCopyFault(url, fault))),
-        (copied) => () => copied().finally(() => pool.end()),
-      ),
-    ),
+    O.filter((written) => URL.canParse(written) && /^postgres(ql)?:$/.test(new URL(written).protocol)),
   )
 
 const report = (dataDir: string, tables: ReadonlyArray<CopiedTable>): string =>
@@ -59,9 +31,10 @@ export const migrateCommand: Command = {
   run: async (words, context) => {
     const url = readTarget(words)
     if (O.isNone(url)) return EXIT.misused
-    const copied = await copyTo(url.value, context)()
-    context.progress.end()
-    context.say(E.isLeft(copied) ? copied.left : report(context.place.dataDir, copied.right))
+    const { migrateLedger, progress, dataDir, say } = context
+    const copied = await migrateLedger(url.value, progress)()
+    progress.end()
+    say(E.isLeft(copied) ? copied.left : report(dataDir, copied.right))
     return E.isLeft(copied) ? EXIT.failed : EXIT.done
   },
 }

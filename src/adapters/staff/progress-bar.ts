@@ -1,5 +1,5 @@
 import { SingleBar } from 'cli-progress'
-import type { Progress } from './command'
+import type { Progress } from '../../ports/migrate-ledger'
 
 /** Gives a progress bar on a terminal's error output; where there is no terminal it shows nothing. */
 export const createProgressBar = (output: NodeJS.WritableStream): Progress => {

@@ -6,8 +6,7 @@ import { explainConfigError } from '../../../src/adapters/server/explain-config-
 const defaults = {
   port: 8080,
   host: 'localhost',
-  dataDir: './data',
-  databaseUrl: null,
+  ledgerPlace: { tag: 'sqlite', dataDir: './data' },
   contentDir: './content',
   siteDir: '/built/client',
   rateLimitPerMinute: 60,
@@ -30,17 +29,17 @@ describe('the settings', () => {
     [
       'the folders',
       { DATA_DIR: '/d', CONTENT_DIR: '/c', SITE_DIR: '/s' },
-      { dataDir: '/d', contentDir: '/c', siteDir: '/s' },
+      { ledgerPlace: { tag: 'sqlite', dataDir: '/d' }, contentDir: '/c', siteDir: '/s' },
     ],
     [
       'DATABASE_URL',
       { DATABASE_URL: 'postgres://staff:secret@db:5432/site' },
-      { databaseUrl: 'postgres://staff:secret@db:5432/site' },
+      { ledgerPlace: { tag: 'postgres', url: 'postgres://staff:secret@db:5432/site' } },
     ],
     [
       'the longer form of DATABASE_URL',
       { DATABASE_URL: ' postgresql://db/site ' },
-      { databaseUrl: 'postgresql://db/site' },
+      { ledgerPlace: { tag: 'postgres', url: 'postgresql://db/site' } },
     ],
     ['RATE_LIMIT_PER_MINUTE', { RATE_LIMIT_PER_MINUTE: '0' }, { rateLimitPerMinute: 0 }],
     [

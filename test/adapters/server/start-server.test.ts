@@ -33,8 +33,7 @@ const contentWith = async (changes: Changes) => {
 const settingsIn = (dir: string): Config => ({
   port: 0,
   host: 'localhost',
-  dataDir: join(dir, 'data'),
-  databaseUrl: null,
+  ledgerPlace: { tag: 'sqlite', dataDir: join(dir, 'data') },
   contentDir: dir,
   siteDir: dir,
   rateLimitPerMinute: 0,
@@ -97,7 +96,7 @@ describe('a server whose site file says for how many days registrations are kept
     const { dir } = await contentWith({
       consent: { mode: 'notice', policyVersion: '2026-11', retentionDays: 30 },
     })
-    const { dataDir } = settingsIn(dir)
+    const dataDir = join(dir, 'data')
     const before = openTestLedger(dataDir)
     await before.keepRegistration(anArrivedOrder(1, { receivedAt: Date.now() - 31 * DAY_MS }))()
     await before.keepRegistration(anArrivedOrder(2, { receivedAt: Date.now() - 29 * DAY_MS }))()

@@ -1,0 +1,98 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { MigrateLedger } from '../../ports/migrate-ledger'
+import type { StaffLedger } from '../../ports/staff-ledger'
+import type { TryMarkers } from '../../ports/try-markers'
+import { tryMarkerRule } from '../google-sheets/try-marker-rule'
+import { copyLedger } from '../ledger-postgres/copy-ledger'
+import { createStaffLedger } from '../ledger-postgres/create-staff-ledger'
+import { explainCopyFault } from '../ledger-postgres/explain-copy-fault'
+import { explainPostgresFault } from '../ledger-postgres/explain-postgres-fault'
+import { openPostgres } from '../ledger-postgres/open-postgres'
+import { toPostgresFault } from '../ledger-postgres/postgres-fault'
+import { errorCode } from '../ledger-postgres/sql-state'
+import { explainLedgerFault } from '../ledger-sqlite/explain-ledger-fault'
+import { inClosedLedger } from '../ledger-sqlite/in-closed-ledger'
+import { toLedgerFault } from '../ledger-sqlite/ledger-fault'
+import { openStaffFile } from '../ledger-sqlite/open-staff-file'
+import type { GoogleSettings } from './config'
+import type { LedgerPlace } from './ledger-place'
+import { createGoogleCalls } from './wire-google-calls'
+
+const LOWEST_MARKER = 1_100_000_000
+const HIGHEST_MARKER = 2_000_000_000
+
+const NO_KEY = 'Hãy đặt GOOGLE_SERVICE_ACCOUNT_FILE: đường dẫn tới tệp khóa của tài khoản dịch vụ.'
+
+const openStaffDatabase = (url: string): TE.TaskEither<string, StaffLedger> =>
+  pipe(
+    openPostgres(url),
+    TE.bimap((fault) => explainPostgresFault(url, fault), createStaffLedger(url)),
+  )
+
+const openStaffLedger = (place: LedgerPlace): TE.TaskEither<string, StaffLedger> =>
+  place.tag === 'sqlite' ? TE.fromIOEither(() => openStaffFile(place.dataDir)) : openStaffDatabase(place.url)
+
+const explainLedgerError =
+  (place: LedgerPlace) =>
+  (error: unknown): string =>
+    place.tag === 'sqlite'
+      ? explainLedgerFault(place.dataDir, toLedgerFault(error))
+      : explainPostgresFault(place.url, toPostgresFault(errorCode(error)))
+
+const migrateLedger =
+  (dataDir: string): MigrateLedger =>
+  (url, progress) =>
+    pipe(
+      openPostgres(url),
+      TE.mapLeft((fault) => explainPostgresFault(url, fault)),
+      TE.chain((pool) =>
+        pipe(
+          inClosedLedger(dataDir, (source) => copyLedger(source, pool, progress)()),
+          TE.mapLeft((fault) =>
+            fault.tag === 'absent'
+              ? `DATA_DIR ${dataDir}: không có đăng ký nào để chép.`
+              : explainLedgerFault(dataDir, fault),
+          ),
+          TE.chainEitherK(E.mapLeft((fault) => explainCopyFault(url, fault))),
+          (copied) => () => copied().finally(() => pool.end()),
+        ),
+      ),
+    )
+
+const tryMarkers =
+  (google: GoogleSettings): TryMarkers =>
+  (spreadsheetId) =>
+    pipe(
+      google.googleKeyFile === null
+        ? TE.left(NO_KEY)
+        : createGoogleCalls(google.googleKeyFile, { ...google, awaitTurn: TE.right(undefined) }),
+      TE.chain((callSheets) =>
+        pipe(
+          tryMarkerRule(callSheets, {
+            spreadsheetId,
+            title: `kiem-tra-${randomUUID()}`,
+            markerId: randomInt(LOWEST_MARKER, HIGHEST_MARKER),
+          }),
+          TE.mapLeft(({ reason }) => `Không thử được trên bảng tính này: ${reason}.`),
+        ),
+      ),
+    )
+
+type StaffSettings = {
+  readonly place: LedgerPlace
+  /** What `migrate` copies from. */
+  readonly dataDir: string
+  readonly google: GoogleSettings
+}
+
+/** What the commands need of the other rooms. */
+export const wireStaff = ({ place, dataDir, google }: StaffSettings) => ({
+  dataDir,
+  openLedger: openStaffLedger(place),
+  explainLedgerError: explainLedgerError(place),
+  migrateLedger: migrateLedger(dataDir),
+  tryMarkers: tryMarkers(google),
+})

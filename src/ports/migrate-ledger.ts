@@ -1,0 +1,16 @@
+import type * as TE from 'fp-ts/TaskEither'
+
+/** Shows how far a long task has come. */
+export type Progress = {
+  readonly begin: (steps: number) => void
+  readonly advance: (steps: number) => void
+  readonly end: () => void
+}
+
+export type CopiedTable = { readonly table: string; readonly rows: number }
+
+/** Copies the file ledger into an empty PostgreSQL and compares the copy; fails with a sentence for the operator. */
+export type MigrateLedger = (
+  url: string,
+  progress: Progress,
+) => TE.TaskEither<string, ReadonlyArray<CopiedTable>>
