@@ -31,6 +31,7 @@ const ADAPTER_ROOMS: Readonly<Record<string, ReadonlyArray<string>>> = {
   'ledger-postgres': ['ledger'],
   'ledger-sqlite': ['ledger'],
   memory: ['ledger'],
+  pictures: [],
   server: [],
   sheet: [],
   staff: [],

@@ -1,0 +1,46 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { rememberPictures } from '../../../src/adapters/pictures/remember-pictures'
+
+const bytes = (text: string) => Buffer.from(text)
+
+const counting = (outcome: (drawing: number) => E.Either<string, Uint8Array>) => {
+  const drawings: Array<string> = []
+  const draw = rememberPictures((picture) => async () => {
+    drawings.push(Buffer.from(picture).toString())
+    return outcome(drawings.length)
+  })
+  return { draw, drawings }
+}
+
+describe('pictures drawn before', () => {
+  it('are drawn once for equal bytes, and anew once the bytes differ', async () => {
+    const { draw, drawings } = counting((drawing) => E.right(bytes(`jpeg ${drawing}`)))
+    expect(await draw(bytes('a'))()).toStrictEqual(E.right(bytes('jpeg 1')))
+    expect(await draw(bytes('a'))()).toStrictEqual(E.right(bytes('jpeg 1')))
+    expect(await draw(bytes('b'))()).toStrictEqual(E.right(bytes('jpeg 2')))
+    expect(drawings).toStrictEqual(['a', 'b'])
+  })
+
+  it('are drawn once when asked for twice at the same time', async () => {
+    const { draw, drawings } = counting(() => E.right(bytes('jpeg')))
+    await Promise.all([draw(bytes('a'))(), draw(bytes('a'))()])
+    expect(drawings).toStrictEqual(['a'])
+  })
+
+  it('are drawn again after a failure', async () => {
+    const { draw } = counting((drawing) => (drawing === 1 ? E.left('broken') : E.right(bytes('jpeg'))))
+    expect(await draw(bytes('a'))()).toStrictEqual(E.left('broken'))
+    expect(await draw(bytes('a'))()).toStrictEqual(E.right(bytes('jpeg')))
+  })
+
+  it.each([
+    [300, 1],
+    [301, 2],
+  ])('are forgotten, the oldest first, beyond 300: %d', async (count, drawnOfTheFirst) => {
+    const { draw, drawings } = counting(() => E.right(bytes('jpeg')))
+    for (let index = 0; index < count; index += 1) await draw(bytes(`${index}`))()
+    await draw(bytes('0'))()
+    expect(drawings.filter((picture) => picture === '0')).toHaveLength(drawnOfTheFirst)
+  })
+})
