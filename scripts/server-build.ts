@@ -1,10 +1,26 @@
 import type { InlineConfig } from 'vite'
 
-/** How the server and its commands are bundled; these packages' sub-paths do not resolve in Node's own modules. */
+/** How the server and its commands are bundled; some packages' sub-paths do not resolve in Node's own modules, and there is one React only. */
 export const serverBuild = {
   configFile: false,
   logLevel: 'warn',
-  ssr: { target: 'node', noExternal: ['fp-ts', 'io-ts', 'dayjs'] },
+  // React is bundled to be the one for production, whatever NODE_ENV says.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: {
+    target: 'node',
+    noExternal: [
+      'fp-ts',
+      'io-ts',
+      'dayjs',
+      'react',
+      'react-dom',
+      'react-error-boundary',
+      'use-sync-external-store',
+      'wouter',
+      'xstate',
+      '@xstate/react',
+    ],
+  },
   build: {
     ssr: true,
     target: 'node24',

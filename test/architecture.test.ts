@@ -66,6 +66,12 @@ describe('an import that the rule forbids', () => {
     },
     { path: 'src/adapters/server/main.ts', specifier: '../memory/memory-ledger', why: 'only tests use it' },
     { path: 'src/adapters/server/main.ts', specifier: '../../ui/main', why: 'the server knows no view' },
+    { path: SERVER, specifier: '../../../ui/render', why: 'only the server’s root draws pages' },
+    {
+      path: 'src/adapters/server/registrations.ts',
+      specifier: '../../ui/render',
+      why: 'the commands draw no pages',
+    },
     { path: VIEW, specifier: '../../adapters/http/get-json', why: 'a view knows no adapter' },
     { path: 'src/ui/app/main.tsx', specifier: '../../adapters/http/get-json', why: 'another main.tsx' },
     { path: 'src/ui/main.tsx', specifier: '../adapters/memory/memory-ledger', why: 'only tests use it' },
@@ -197,7 +203,10 @@ describe('an import that the rule allows', () => {
     { path: PORT, specifiers: ['../domain/news/article', './load-failure', 'fp-ts/TaskEither'] },
     { path: HTTP, specifiers: ['./get-json', '../../domain/news/article', '../../ports/now', 'node:fs'] },
     { path: SERVER, specifiers: ['../config', 'fastify', '../../../../content/site.json'] },
-    { path: 'src/adapters/server/main.ts', specifiers: ['../sheet/sheet-urls', './config'] },
+    {
+      path: 'src/adapters/server/main.ts',
+      specifiers: ['../sheet/sheet-urls', './config', '../../ui/render'],
+    },
     { path: 'src/adapters/server/registrations.ts', specifiers: ['../sheet/sheet-urls'] },
     { path: 'src/adapters/memory/memory-ledger.ts', specifiers: ['./memory-clock', '../../ports/now'] },
     {

@@ -1,33 +1,50 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import siteFacts from '../../content/site.json'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createAddressLocation } from '../adapters/browser/address-location'
 import { createClaimPopup } from '../adapters/browser/claim-popup'
 import { createFindVideoMinutes } from '../adapters/browser/find-video-minutes'
-import { useHashLocation } from '../adapters/browser/hash-location'
 import { loadAddressBook } from '../adapters/browser/load-address-book'
 import { logFailure } from '../adapters/browser/log-failure'
 import { createReadNavigationKind } from '../adapters/browser/navigation-kind'
 import { createNewAttempt } from '../adapters/browser/new-attempt'
 import { createReadMediaSeconds } from '../adapters/browser/read-media-seconds'
-import { readRecipient } from '../adapters/browser/read-recipient'
+import { createFindAnswer, readPageData } from '../adapters/browser/read-page-data'
 import { sanitizeHtml } from '../adapters/browser/sanitize-html'
+import { fetchEarly } from '../adapters/http/fetch-early'
 import { createGetJson } from '../adapters/http/get-json'
 import { createLoadArticle, createLoadArticles, createLoadVideos } from '../adapters/http/news-service'
 import { rememberAnswers } from '../adapters/http/remember-answers'
 import { createLoadProducts } from '../adapters/sheet/load-products'
 import { createSubmitMembership, createSubmitOrder } from '../adapters/sheet/submit-registration'
 import { consentVersion } from '../domain/registration/consent'
+import { hasHashRoute } from '../domain/routing/readable-address'
 import { deviceType } from '../domain/screen/device-type'
-import type { Site } from '../domain/site/site'
+import { type Answers, NO_ANSWERS } from './app/answers'
 import { App } from './app/app'
 import type { UiPorts } from './app/ui-ports'
+import { APP_READY } from './boot/app-ready'
 import './styles/site.css'
 
-const site = siteFacts as Site
-const getJson = rememberAnswers(Date.now, createGetJson(window.fetch.bind(window)))
-const recipient = readRecipient(document)
+/** The program may be there before the whole page is. */
+const pageRead = async (): Promise<void> => {
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+}
+
+/** What the server wrote about its own page is not true of another screen. */
+const clearPage = (root: HTMLElement): void => {
+  root.replaceChildren()
+  for (const element of document.head.querySelectorAll('title, link[rel=canonical], [data-of-page]'))
+    element.remove()
+  delete document.documentElement.dataset.route
+}
+
+await pageRead()
+const { site, recipient, origin, answers: found } = readPageData(document)
+const fetch = window.fetch.bind(window)
+const getJson = rememberAnswers(Date.now, createGetJson(fetchEarly(window.early ?? {}, fetch)))
 const sending = {
-  fetch: window.fetch.bind(window),
+  fetch,
   wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
   consentVersion: consentVersion(site.consent, recipient),
 }
@@ -51,10 +68,26 @@ const ports: UiPorts = {
   submitOrder: createSubmitOrder({ ...sending, sheet: site.sheets.orders }),
 }
 
+const locationHook = createAddressLocation(site.brand.slug)
+
+/** What was held back for the program is given to it. */
+const tellReady = () => document.dispatchEvent(new Event(APP_READY))
+
+const app = (answers: Answers) => (
+  <StrictMode>
+    <App
+      world={{ ports, site, recipient, origin }}
+      locationHook={locationHook}
+      answers={answers}
+      onReady={tellReady}
+    />
+  </StrictMode>
+)
+
 const root = document.getElementById('root')
-if (root !== null)
-  createRoot(root).render(
-    <StrictMode>
-      <App world={{ ports, site, recipient }} locationHook={useHashLocation} />
-    </StrictMode>,
-  )
+if (root?.hasChildNodes() && !hasHashRoute(location))
+  hydrateRoot(root, app({ find: createFindAnswer(Date.now, found), ask: () => {} }))
+else if (root !== null) {
+  clearPage(root)
+  createRoot(root).render(app(NO_ANSWERS))
+}

@@ -15,6 +15,8 @@ export type Config = {
   readonly rateLimitPerMinute: number
   readonly trustProxyHops: number
   readonly isPublicHttps: boolean
+  /** Where visitors reach the site, without a path; null for where a request was sent to. */
+  readonly publicUrl: string | null
   /** The key with which rows are delivered to Google Sheets; null where they stay here. */
   readonly googleKeyFile: string | null
   readonly sheetsRootUrl: string
@@ -110,6 +112,10 @@ export const readConfig = (environment: Environment, builtSiteDir: string): E.Ei
       }),
       trustProxyHops: wholeNumber(environment, 'TRUST_PROXY_HOPS', { missing: 0, most: MOST_PROXIES }),
       isPublicHttps: isOn(environment, 'PUBLIC_HTTPS'),
+      publicUrl: pipe(
+        webAddress(environment, 'PUBLIC_URL', ''),
+        E.map((address) => (address === null ? null : new URL(address).origin)),
+      ),
     }),
     E.chain((settings) =>
       pipe(

@@ -4,13 +4,9 @@ import type { AddressBook } from '../../domain/address/address-book'
 import type { Site } from '../../domain/site/site'
 import type { Delivery } from '../../ports/delivery'
 import type { Ledger } from '../../ports/ledger'
-import type { ReadProductRows } from '../../ports/read-product-rows'
-import { logContentFailure } from '../content/log-content-failure'
-import { createReadArticles } from '../content/read-articles'
-import { createReadVideos } from '../content/read-videos'
 import type { Config } from './config'
-import { homePage, pageWithRecipient } from './http/home-page'
 import { siteFiles } from './http/site-files'
+import type { ContentReaders } from './pages/content-ports'
 import { healthRoute } from './routes/health-route'
 import { importRoute } from './routes/import-route'
 import { mediaRoute } from './routes/media-route'
@@ -23,10 +19,10 @@ export type ServerParts = {
   readonly addressBook: AddressBook
   readonly ledger: Pick<Ledger, 'keepRegistration' | 'findKept' | 'readHealth'>
   readonly site: Site
-  readonly readProductRows: ReadProductRows
+  readonly readers: ContentReaders
   readonly delivery: Delivery
-  /** The site's page as it was built. */
-  readonly page: string
+  /** The readable pages; none where the built page is no template. */
+  readonly pages: ReadonlyArray<FastifyPluginAsync>
 }
 
 /** Takes what was read and opened at the start, gives every call the server answers. */
@@ -35,12 +31,11 @@ export const createRoutes = ({
   addressBook,
   ledger: { keepRegistration, findKept, readHealth },
   site: { sheets },
-  readProductRows,
-  delivery: { halted, recipient },
-  page,
+  readers: { readArticles, readVideos, readProductRows },
+  delivery: { halted },
+  pages,
 }: ServerParts): ReadonlyArray<FastifyPluginAsync> => {
   const now = Date.now
-  const log = logContentFailure(contentDir)
   return [
     importRoute({
       keepRegistration,
@@ -52,11 +47,11 @@ export const createRoutes = ({
       rateLimitPerMinute,
     }),
     productRowsRoute({ sheets, readProductRows }),
-    newsRoute({ readArticles: createReadArticles(contentDir, log) }),
-    videosRoute({ readVideos: createReadVideos(contentDir, log) }),
+    newsRoute({ readArticles }),
+    videosRoute({ readVideos }),
     mediaRoute({ contentDir }),
     healthRoute({ readHealth, now, halted }),
-    ...(recipient === null ? [] : [homePage(pageWithRecipient(page, recipient))]),
+    ...pages,
     siteFiles(resolve(siteDir)),
   ]
 }

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { answerClientError } from './http/answer-client-error'
-import { addErrorAnswers, answerError } from './http/error-answers'
+import { addErrorAnswers, answerError, type SendNotFoundPage } from './http/error-answers'
 import { addRequestLog, type LogStream, logSettings } from './http/request-log'
 import { addSecurityHeaders, type SecuritySettings } from './http/security-headers'
 
@@ -15,6 +15,7 @@ const BODY_LIMIT_BYTES = 16 * 1024
 type ServerSettings = SecuritySettings & {
   readonly trustProxyHops: number
   readonly routes: ReadonlyArray<FastifyPluginAsync>
+  readonly sendNotFoundPage?: SendNotFoundPage
   readonly log: LogStream
 }
 
@@ -42,7 +43,7 @@ export const createServer = async (settings: ServerSettings): Promise<FastifyIns
     clientErrorHandler: answerClientError,
     frameworkErrors: answerError,
   })
-  addErrorAnswers(app)
+  addErrorAnswers(app, settings.sendNotFoundPage)
   addRequestLog(app)
   addSecurityHeaders(app, settings)
   for (const route of settings.routes) await app.register(route)

@@ -4,11 +4,23 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { AddressBook } from '../../domain/address/address-book'
 import provinces from '../../domain/address/provinces-63.json'
+import { ARTICLES_PER_PAGE, VIDEOS_FETCHED } from '../../domain/screen/paging'
+import type { Site } from '../../domain/site/site'
+import { createRenderPage } from '../../ui/render'
+import { articlesUrl, articleUrl, videosUrl } from '../http/news-urls'
+import { readerUrl } from '../sheet/sheet-urls'
 import { readConfig } from './config'
 import { explainConfigError } from './explain-config-error'
 import { type RunningServer, startServer } from './start-server'
 
 const BUILT_SITE_DIR = join(import.meta.dirname, '..', 'client')
+
+const callUrls = ({ services, sheets }: Site) => ({
+  products: readerUrl(sheets.products),
+  articles: articlesUrl({ sourceBy: services.newsSource, page: 0, limit: ARTICLES_PER_PAGE }),
+  article: articleUrl(''),
+  videos: videosUrl({ page: 0, limit: VIDEOS_FETCHED, domain: services.videosDomain }),
+})
 
 const stopOnSignal = ({ stop }: RunningServer): void => {
   const leave = async () => {
@@ -33,7 +45,7 @@ const started = await pipe(
     ),
   ),
   TE.fromEither,
-  TE.chain(({ config, addressBook }) => startServer(config, addressBook)),
+  TE.chain(({ config, addressBook }) => startServer(config, { addressBook, createRenderPage, callUrls })),
 )()
 
 if (E.isLeft(started)) {

@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { AddressBook } from '../../domain/address/address-book'
 import type { Ledger } from '../../ports/ledger'
 import { explainContentFailure } from '../content/explain-content-failure'
 import { logContentFailure } from '../content/log-content-failure'
+import { createReadArticles } from '../content/read-articles'
 import { createReadProductRows } from '../content/read-product-rows'
 import { readSite } from '../content/read-site'
+import { createReadVideos } from '../content/read-videos'
 import type { Config } from './config'
 import { createRoutes, type ServerParts } from './create-routes'
 import { createServer } from './create-server'
@@ -16,6 +17,8 @@ import { explainListenError } from './http/explain-listen-error'
 import { inlineScriptHashes } from './http/inline-script-hashes'
 import { listen } from './http/listen'
 import { writeByTurns } from './http/write-by-turns'
+import { inlineStyleHashes } from './pages/page-template'
+import { type PageServing, servePages } from './pages/serve-pages'
 import { startRetention } from './start-retention'
 import { startConfiguredDelivery } from './wire-delivery'
 import { openConfiguredLedger } from './wire-ledger'
@@ -37,17 +40,24 @@ const logByTurns = () => {
   return log
 }
 
-type Opened = Omit<ServerParts, 'page'> & { readonly ledger: Ledger }
+/** What the program's root hands in. */
+type Given = Pick<ServerParts, 'addressBook'> & Pick<PageServing, 'createRenderPage' | 'callUrls'>
+
+type Opened = Omit<ServerParts, 'pages'> & Given & { readonly ledger: Ledger }
 
 const serve = async (parts: Opened): Promise<RunningServer> => {
   const { config, delivery, ledger, site } = parts
   const { eraseExpired } = ledger
-  const page = await readPage(config.siteDir)
+  const template = await readPage(config.siteDir)
+  const log = logByTurns()
+  const { routes: pages, sendNotFoundPage } = servePages({ ...parts, template, log })
   const app = await createServer({
     ...config,
-    scriptHashes: inlineScriptHashes(page),
-    routes: createRoutes({ ...parts, page }),
-    log: logByTurns(),
+    scriptHashes: inlineScriptHashes(template),
+    styleHashes: inlineStyleHashes(template),
+    routes: createRoutes({ ...parts, pages }),
+    ...(sendNotFoundPage === null ? {} : { sendNotFoundPage }),
+    log,
   })
   const listening = await listen(app, config.host, config.port)
   const { retentionDays } = site.consent
@@ -67,18 +77,27 @@ const serve = async (parts: Opened): Promise<RunningServer> => {
 /** What registrations depend on is read before the port is opened. */
 const readContent = (config: Config) => {
   const { contentDir } = config
-  const readFileRows = createReadProductRows(contentDir, logContentFailure(contentDir))
+  const log = logContentFailure(contentDir)
+  const readFileRows = createReadProductRows(contentDir, log)
   return pipe(
     readSite(contentDir),
     TE.chainFirst(() => readFileRows),
     TE.mapLeft((failure) => explainContentFailure(contentDir, failure)),
     TE.bindTo('site'),
     TE.bind('readProductRows', ({ site }) => createConfiguredProductRows(config, site, readFileRows)),
+    TE.map(({ site, readProductRows }) => ({
+      site,
+      readers: {
+        readArticles: createReadArticles(contentDir, log),
+        readVideos: createReadVideos(contentDir, log),
+        readProductRows,
+      },
+    })),
   )
 }
 
-/** Takes settings and the places, opens the ledger and the port, gives the running server, or the sentence saying why not. */
-export const startServer = (config: Config, addressBook: AddressBook): TE.TaskEither<string, RunningServer> =>
+/** Takes settings, the places and what draws pages, opens the ledger and the port, gives the running server, or the sentence saying why not. */
+export const startServer = (config: Config, given: Given): TE.TaskEither<string, RunningServer> =>
   pipe(
     readContent(config),
     TE.bind('ledger', () => openConfiguredLedger(config.ledgerPlace)),
@@ -88,7 +107,7 @@ export const startServer = (config: Config, addressBook: AddressBook): TE.TaskEi
         TE.chain((delivery) =>
           pipe(
             TE.tryCatch(
-              () => serve({ config, addressBook, delivery, ...opened }),
+              () => serve({ ...given, config, delivery, ...opened }),
               (error) => explainListenError(config.host, config.port, error),
             ),
             TE.orElseFirstIOK(() => delivery.stop),

@@ -8,6 +8,7 @@ export const PATHS = {
   news: '/app-news',
   newsList: '/app-news/list',
   newsDetail: '/app-news/list/detail',
+  video: '/app-news/video',
   about: '/about',
   privacyPolicy: '/privacy-policy',
   returnPolicy: '/return-policy',
@@ -27,6 +28,9 @@ export const productDetailPath = (id: string): string => `${PATHS.productDetail}
 
 /** Takes an article id, gives the address of its detail (M-038). */
 export const newsDetailPath = (id: string): string => `${PATHS.newsDetail}?id=${encodeURIComponent(id)}`
+
+/** Takes a video's id, gives the address of its own page. */
+export const videoPath = (id: string): string => `${PATHS.video}?id=${encodeURIComponent(id)}`
 
 /** Takes a tab and a page from 1, gives the address of the news list; page 1 is left out (M-060, A-21). */
 export const newsListPath = (tab: NewsTab, page = 1): string =>

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { type BaseLocationHook, Router, useLocation } from 'wouter'
 import { ProductsStore, useAppLoading } from '../machines/products-store'
@@ -7,6 +7,8 @@ import { ContactWidget } from '../shell/contact-widget'
 import { Footer } from '../shell/footer'
 import { Header } from '../shell/header'
 import { Popup } from '../shell/popup'
+import { type Answers, AnswersProvider, NO_ANSWERS } from './answers'
+import { CanonicalLink } from './canonical-link'
 import { MissingScreen } from './missing-screen'
 import { RouteMoves } from './route-moves'
 import { Screens } from './screens'
@@ -26,22 +28,37 @@ const Main = () => {
   )
 }
 
-type AppProps = { readonly world: World; readonly locationHook: BaseLocationHook }
+type AppProps = {
+  readonly world: World
+  readonly locationHook: BaseLocationHook
+  readonly answers?: Answers
+  /** Told of a redirect while a page is rendered on the server. */
+  readonly ssrContext?: { redirectTo?: string }
+  /** Told once the site answers to touches. */
+  readonly onReady?: () => void
+}
 
 /** The whole site, in whatever world it is given. */
-export const App = ({ world, locationHook }: AppProps) => (
-  <WorldProvider world={world}>
-    <Router hook={locationHook}>
-      <ProductsStore>
-        <RouteMoves>
-          <Header />
-          <Main />
-          <Footer />
-          <ContactWidget />
-          <Popup />
-          <AppSpinner />
-        </RouteMoves>
-      </ProductsStore>
-    </Router>
-  </WorldProvider>
-)
+export const App = ({ world, locationHook, answers = NO_ANSWERS, ssrContext, onReady }: AppProps) => {
+  // Only an effect knows that the site answers to touches.
+  useEffect(() => onReady?.(), [onReady])
+  return (
+    <WorldProvider world={world}>
+      <AnswersProvider value={answers}>
+        <Router hook={locationHook} {...(ssrContext === undefined ? {} : { ssrContext })}>
+          <ProductsStore>
+            <RouteMoves>
+              <CanonicalLink />
+              <Header />
+              <Main />
+              <Footer />
+              <ContactWidget />
+              <Popup />
+              <AppSpinner />
+            </RouteMoves>
+          </ProductsStore>
+        </Router>
+      </AnswersProvider>
+    </WorldProvider>
+  )
+}

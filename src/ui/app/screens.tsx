@@ -16,6 +16,9 @@ const NewsListScreen = lazy(async () => ({
 const NewsDetailScreen = lazy(async () => ({
   default: (await import('../screens/news-detail/news-detail-screen')).NewsDetailScreen,
 }))
+const VideoScreen = lazy(async () => ({
+  default: (await import('../screens/video/video-screen')).VideoScreen,
+}))
 const AboutScreen = lazy(async () => ({
   default: (await import('../screens/about/about-screen')).AboutScreen,
 }))
@@ -44,6 +47,7 @@ export const Screens = () => {
       </Route>
       <Route path={PATHS.newsList} component={NewsListScreen} />
       <Route path={PATHS.newsDetail} component={NewsDetailScreen} />
+      <Route path={PATHS.video} component={VideoScreen} />
       <Route path={PATHS.about} component={AboutScreen} />
       <Route path={packagesPath(brand.slug)} component={PackagesScreen} />
       <Route path={PATHS.privacyPolicy} component={PolicyScreen} />

@@ -7,6 +7,8 @@ export type World = {
   readonly site: Site
   /** The service abroad that registrations are handed to; null where they stay with the operator. */
   readonly recipient: string | null
+  /** Where the site is reached, without a path; absent where pages do not name their address. */
+  readonly origin?: string
 }
 
 const WorldContext = createContext<World | null>(null)

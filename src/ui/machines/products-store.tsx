@@ -1,9 +1,11 @@
 import { createActorContext } from '@xstate/react'
 import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Product } from '../../domain/catalogue/product'
 import { appLoadingMachine } from '../../domain/flows/app-loading.machine'
+import { PRODUCTS_QUESTION, useAnswers } from '../app/answers'
 import { useWorld } from '../app/world'
 import { fromTaskEither } from './from-task-either'
 
@@ -12,6 +14,7 @@ const AppLoading = createActorContext(appLoadingMachine)
 /** Holds the one product list of the site and the app-loading flag (M-043, M-116). */
 export const ProductsStore = ({ children }: { readonly children: ReactNode }) => {
   const { loadProducts, logFailure } = useWorld().ports
+  const answers = useAnswers()
   const [logic] = useState(() =>
     appLoadingMachine.provide({
       actors: {
@@ -24,7 +27,25 @@ export const ProductsStore = ({ children }: { readonly children: ReactNode }) =>
       },
     }),
   )
-  return <AppLoading.Provider logic={logic}>{children}</AppLoading.Provider>
+  const [options] = useState(() =>
+    pipe(
+      answers.find(PRODUCTS_QUESTION),
+      O.match(
+        () => ({}),
+        (products) => ({
+          snapshot: logic.resolveState({
+            value: 'loaded',
+            context: { products: products as ReadonlyArray<Product> },
+          }),
+        }),
+      ),
+    ),
+  )
+  return (
+    <AppLoading.Provider logic={logic} options={options}>
+      {children}
+    </AppLoading.Provider>
+  )
 }
 
 /** Gives whether the app-loading flag is on (M-013). */
@@ -34,13 +55,14 @@ export type StoredProducts = { readonly products: ReadonlyArray<Product>; readon
 
 /** Asks for the products when the screen mounts, gives them as they stand. */
 export const useProducts = (): StoredProducts => {
+  const { loadProducts } = useWorld().ports
+  const answers = useAnswers()
   const actor = AppLoading.useActorRef()
+  const isSettled = AppLoading.useSelector((snapshot) => snapshot.hasTag('settled'))
+  if (!isSettled) answers.ask(PRODUCTS_QUESTION, () => loadProducts)
   // A screen that shows products asks for them once it is there; the machine fetches only if it has to.
   useEffect(() => {
     actor.send({ type: 'products.want' })
   }, [actor])
-  return {
-    products: AppLoading.useSelector((snapshot) => snapshot.context.products),
-    isSettled: AppLoading.useSelector((snapshot) => snapshot.hasTag('settled')),
-  }
+  return { products: AppLoading.useSelector((snapshot) => snapshot.context.products), isSettled }
 }

@@ -1,9 +1,11 @@
 import { useMachine } from '@xstate/react'
 import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import { useEffect, useState } from 'react'
 import { loadingMachine } from '../../domain/flows/loading.machine'
 import type { LoadFailure } from '../../ports/load-failure'
+import { useAnswers } from '../app/answers'
 import { useWorld } from '../app/world'
 import { fromTaskEither } from './from-task-either'
 
@@ -25,6 +27,7 @@ export const useLoading = <Wanted, Found>({
   nothing,
 }: Options<Wanted, Found>): Loading<Found> => {
   const { logFailure } = useWorld().ports
+  const answers = useAnswers()
   const [machine] = useState(() =>
     loadingMachine.provide({
       actors: {
@@ -37,7 +40,24 @@ export const useLoading = <Wanted, Found>({
       },
     }),
   )
-  const [snapshot, send] = useMachine(machine, { input: { wanted, nothing } })
+  const [start] = useState(() => {
+    const input = { wanted, nothing }
+    const question = `${what} ${JSON.stringify(wanted)}`
+    return pipe(
+      answers.find(question),
+      O.match(
+        () => {
+          answers.ask(question, () => load(wanted))
+          return { input }
+        },
+        (found) => ({
+          input,
+          snapshot: machine.resolveState({ value: 'loaded', context: { ...input, found } }),
+        }),
+      ),
+    )
+  })
+  const [snapshot, send] = useMachine(machine, start)
   // The address says what is wanted: each change of it is news to the machine.
   useEffect(() => {
     if (wanted !== snapshot.context.wanted) send({ type: 'content.want', wanted })

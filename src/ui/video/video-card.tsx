@@ -1,11 +1,12 @@
 import { useMachine } from '@xstate/react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import {
   type DurationFailure,
   type VideoRef,
   videoDurationMachine,
 } from '../../domain/flows/video-duration.machine'
 import type { Video } from '../../domain/news/video'
+import { videoAddress } from '../../domain/routing/readable-address'
 import { useWorld } from '../app/world'
 import { fromTaskEither } from '../machines/from-task-either'
 import { PlayIcon } from '../parts/icons'
@@ -18,7 +19,7 @@ type VideoCardProps = { readonly video: Video; readonly onOpen: () => void }
 export const VideoCard = ({ video, onOpen }: VideoCardProps) => {
   const { findVideoMinutes } = useWorld().ports
   const durationId = useId()
-  const ref = useRef<HTMLButtonElement>(null)
+  const ref = useRef<HTMLAnchorElement>(null)
   const [machine] = useState(() =>
     videoDurationMachine.provide({
       actors: { findMinutes: fromTaskEither<DurationFailure, number, VideoRef>(findVideoMinutes) },
@@ -36,13 +37,27 @@ export const VideoCard = ({ video, onOpen }: VideoCardProps) => {
     return () => observer.disconnect()
   }, [send])
   const badge = toDurationBadge(snapshot)
+  const openHere = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onOpen()
+  }
+  // A button answers to Space as well; a link, which crawlers and new tabs follow, does not.
+  const openBySpace = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return
+    event.preventDefault()
+    onOpen()
+  }
   return (
-    <button
+    // biome-ignore lint/a11y/useSemanticElements: it has an address too
+    <a
       ref={ref}
-      type="button"
+      role="button"
+      href={videoAddress(video.id)}
       aria-describedby={badge === null ? undefined : durationId}
       aria-haspopup="dialog"
-      onClick={onOpen}
+      onClick={openHere}
+      onKeyDown={openBySpace}
       className="card-surface card-link flex h-full w-full flex-col overflow-hidden text-left"
     >
       <span className="relative block w-full">
@@ -70,6 +85,6 @@ export const VideoCard = ({ video, onOpen }: VideoCardProps) => {
       <span className="p-3 font-semibold sm:p-4">
         <span className="line-clamp-2">{video.title}</span>
       </span>
-    </button>
+    </a>
   )
 }

@@ -12,6 +12,7 @@ const defaults = {
   rateLimitPerMinute: 60,
   trustProxyHops: 0,
   isPublicHttps: false,
+  publicUrl: null,
   googleKeyFile: null,
   sheetsRootUrl: 'https://sheets.googleapis.com/',
   tokenUrl: null,
@@ -58,6 +59,7 @@ describe('the settings', () => {
     ],
     ['TRUST_PROXY_HOPS', { TRUST_PROXY_HOPS: '2' }, { trustProxyHops: 2 }],
     ['PUBLIC_HTTPS', { PUBLIC_HTTPS: '1' }, { isPublicHttps: true }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://namvung.example/' }, { publicUrl: 'https://namvung.example' }],
     ['PUBLIC_HTTPS off', { PUBLIC_HTTPS: '0' }, { isPublicHttps: false }],
   ])('[M-132] follow %s', (_, environment, differing) => {
     expect(read(environment)).toStrictEqual(E.right({ ...defaults, ...differing }))

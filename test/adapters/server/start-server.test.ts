@@ -1,5 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createReadRegistrations } from '../../../src/adapters/ledger-sqlite/create-read-registrations'
 import type { Config } from '../../../src/adapters/server/config'
@@ -17,6 +18,13 @@ import { until } from '../../support/until'
 
 const DAY_MS = 86_400_000
 const READER_PATH = '/order-service/api/products/data/google-reader-v2'
+
+/** The built page is missing in these tests: no page is drawn. */
+const GIVEN = {
+  addressBook: smallAddressBook,
+  createRenderPage: () => () => TE.left({ tag: 'failed', reason: 'not drawn here' } as const),
+  callUrls: () => ({ products: '', articles: '', article: '', videos: '' }),
+}
 
 type Changes = { readonly products?: unknown; readonly consent?: unknown }
 
@@ -39,6 +47,7 @@ const settingsIn = (dir: string): Config => ({
   rateLimitPerMinute: 0,
   trustProxyHops: 0,
   isPublicHttps: false,
+  publicUrl: null,
   googleKeyFile: null,
   sheetsRootUrl: 'http://127.0.0.1:1/',
   tokenUrl: null,
@@ -66,7 +75,7 @@ const startWithGoogle = async () => {
         sheetsRootUrl: service.rootUrl,
         tokenUrl: service.tokenUrl,
       },
-      smallAddressBook,
+      GIVEN,
     )(),
   )
   onTestFinished(server.stop)
@@ -103,7 +112,7 @@ describe('a server whose site file says for how many days registrations are kept
     before.close()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
-    const server = decoded(await startServer(settingsIn(dir), smallAddressBook)())
+    const server = decoded(await startServer(settingsIn(dir), GIVEN)())
     onTestFinished(server.stop)
     const phones = async () =>
       (await allOf(createReadRegistrations(dataDir)('orders'))).map(({ registration }) => registration.phone)

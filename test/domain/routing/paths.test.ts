@@ -18,6 +18,7 @@ describe('the site’s paths', () => {
       news: '/app-news',
       newsList: '/app-news/list',
       newsDetail: '/app-news/list/detail',
+      video: '/app-news/video',
       about: '/about',
       privacyPolicy: '/privacy-policy',
       returnPolicy: '/return-policy',

@@ -25,13 +25,18 @@ export const answerError = (
     .send({ error: errorTag(status) })
 }
 
-/** Takes the app, gives it its answers for errors and for addresses that are not there. */
-export const addErrorAnswers = (app: FastifyInstance): void => {
+/** Sends the site's page for an address that is not there. */
+export type SendNotFoundPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+const sendPlainPage: SendNotFoundPage = async (_request, reply) =>
+  reply.type('text/html; charset=utf-8').send(NOT_FOUND_PAGE)
+
+/** Takes the app and what sends the site's own page, gives the app its answers for errors and for addresses that are not there. */
+export const addErrorAnswers = (app: FastifyInstance, sendPage: SendNotFoundPage = sendPlainPage): void => {
   app.setErrorHandler<FastifyError>(answerError)
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     closeUnread(request, reply)
     reply.code(404).header('cache-control', 'no-store')
-    if (wantsPage(request)) reply.type('text/html; charset=utf-8').send(NOT_FOUND_PAGE)
-    else reply.send({ error: errorTag(404) })
+    return wantsPage(request) ? sendPage(request, reply) : reply.send({ error: errorTag(404) })
   })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi
+/** Data of the page are no script, whatever their element is called. */
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc\s*=)(?![^>]*\stype="application\/)[^>]*>([\s\S]*?)<\/script>/gi
 
 /** Takes the built page, gives the `sha256-…` of each script that stands in it, for the content policy. */
 export const inlineScriptHashes = (html: string): ReadonlyArray<string> =>

@@ -8,13 +8,15 @@ export type SecuritySettings = {
   readonly isPublicHttps: boolean
   /** `sha256-…` of each inline script of the built page. */
   readonly scriptHashes: ReadonlyArray<string>
+  /** The same of each inline style. */
+  readonly styleHashes?: ReadonlyArray<string>
 }
 
-const contentPolicy = ({ isPublicHttps, scriptHashes }: SecuritySettings) => ({
+const contentPolicy = ({ isPublicHttps, scriptHashes, styleHashes = [] }: SecuritySettings) => ({
   defaultSrc: ["'self'"],
   imgSrc: ["'self'", 'data:', 'https:', 'http:'],
   mediaSrc: ["'self'", 'https:', 'http:'],
-  styleSrc: ["'self'"],
+  styleSrc: ["'self'", ...styleHashes.map((hash) => `'${hash}'`)],
   scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
   scriptSrcAttr: ["'none'"],
   fontSrc: ["'self'"],

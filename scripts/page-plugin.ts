@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { PATHS } from '../src/domain/routing/paths'
+
+type Bundle = Rolldown.OutputBundle
+
+const SCREENS: Readonly<Record<string, string>> = {
+  [PATHS.productList]: 'product-list/product-list-screen.tsx',
+  [PATHS.productDetail]: 'product-detail/product-detail-screen.tsx',
+  [PATHS.newsList]: 'news-list/news-list-screen.tsx',
+  [PATHS.newsDetail]: 'news-detail/news-detail-screen.tsx',
+  [PATHS.video]: 'video/video-screen.tsx',
+  [PATHS.about]: 'about/about-screen.tsx',
+  [PATHS.privacyPolicy]: 'policy/policy-screen.tsx',
+  [PATHS.returnPolicy]: 'policy/policy-screen.tsx',
+  '-packages': 'packages/packages-screen.tsx',
+}
+
+const chunksOf = (bundle: Bundle) =>
+  Object.values(bundle).filter((output): output is Rolldown.OutputChunk => output.type === 'chunk')
+
+/** A chunk's file and those of all that it imports before it runs. */
+const filesOf = (bundle: Bundle, { fileName, imports }: Rolldown.OutputChunk): ReadonlyArray<string> => [
+  ...new Set([
+    `/${fileName}`,
+    ...imports.flatMap((name) => {
+      const chunk = bundle[name]
+      return chunk?.type === 'chunk' ? filesOf(bundle, chunk) : []
+    }),
+  ]),
+]
+
+const screenFiles = (bundle: Bundle, program: ReadonlyArray<string>) =>
+  Object.fromEntries(
+    Object.entries(SCREENS).map(([path, file]) => {
+      const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(file))
+      if (chunk === undefined) throw new Error(`${file} has no chunk of its own`)
+      return [path, filesOf(bundle, chunk).filter((name) => !program.includes(name))]
+    }),
+  )
+
+/** Takes a script of `src/ui/boot` and what the build writes into it, gives it as it stands in the page. */
+const inlineScript = async (
+  name: string,
+  define: Readonly<Record<string, unknown>> = {},
+): Promise<string> => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: Object.fromEntries(Object.entries(define).map(([key, value]) => [key, JSON.stringify(value)])),
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: true,
+      lib: { entry: `src/ui/boot/${name}.ts`, formats: ['iife'], name: 'boot', fileName: name },
+    },
+  })
+  const [output] = Array.isArray(built) ? built : [built]
+  const chunk = output !== undefined && 'output' in output ? output.output[0] : undefined
+  if (chunk === undefined) throw new Error(`${name} was not built`)
+  return chunk.code.trim()
+}
+
+const takeStyles = (bundle: Bundle): string =>
+  Object.values(bundle)
+    .filter((output): output is Rolldown.OutputAsset => output.type === 'asset')
+    .filter(({ fileName }) => fileName.endsWith('.css'))
+    .map(({ fileName, source }) => {
+      delete bundle[fileName]
+      return String(source).trim()
+    })
+    .join('')
+
+const fontPreloads = (bundle: Bundle): string =>
+  Object.keys(bundle)
+    .filter((name) => name.endsWith('.woff2'))
+    .map((name) => `<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin>`)
+    .join('')
+
+const EAGER = /\s*<(?:script type="module"[^>]*><\/script|link rel="(?:modulepreload|stylesheet)"[^>]*)>/g
+
+/** Writes into the built page its styles and the scripts that start the program, in place of the program itself. */
+export const pageTemplate: Plugin = {
+  name: 'page-template',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: async (html, { bundle }) => {
+      if (bundle === undefined) return html
+      const entry = chunksOf(bundle).find(({ isEntry }) => isEntry)
+      if (entry === undefined) throw new Error('the program has no chunk')
+      const program = filesOf(bundle, entry)
+      const boot = await inlineScript('boot', { PROGRAM: program, SCREENS: screenFiles(bundle, program) })
+      return html
+        .replace(EAGER, '')
+        .replace(
+          '<!--page-head-->',
+          `<script>${await inlineScript('hide-drawn-page')}</script><!--page-head-->`,
+        )
+        .replace(
+          '</head>',
+          () =>
+            `${fontPreloads(bundle)}<style>${takeStyles(bundle)}</style><script data-boot>${boot}</script></head>`,
+        )
+    },
+  },
+}
+
+/** Writes the site's facts into the development server's page, where no server has. */
+export const pageData: Plugin = {
+  name: 'page-data',
+  apply: 'serve',
+  transformIndexHtml: async (html) => {
+    const site: unknown = JSON.parse(await readFile('content/site.json', 'utf8'))
+    const data = JSON.stringify({ site, recipient: null, origin: '', answers: {} })
+    return html.replace('id="page-data">null<', () => `id="page-data">${data.replaceAll('<', '\\u003c')}<`)
+  },
+}

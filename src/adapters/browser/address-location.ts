@@ -1,0 +1,52 @@
+import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
+import { useSyncExternalStore } from 'react'
+import type { BaseLocationHook } from 'wouter'
+import { writeHash } from '../../domain/routing/hash-location'
+import { READABLE, readableAddress, routeOfAddress } from '../../domain/routing/readable-address'
+
+type NavigateOptions = { readonly replace?: boolean; readonly state?: unknown }
+
+const subscribe = (onChange: () => void): (() => void) => {
+  window.addEventListener('hashchange', onChange)
+  window.addEventListener('popstate', onChange)
+  return () => {
+    window.removeEventListener('hashchange', onChange)
+    window.removeEventListener('popstate', onChange)
+  }
+}
+
+/** From a readable page the next hash route is at `/`; at `/` a query before the hash stays (A-01). */
+const hashAddress = (to: string): string =>
+  location.pathname === READABLE.home ? writeHash(to) : `${READABLE.home}${writeHash(to)}`
+
+/** pushState and replaceState fire no event of their own, so the readers are told by the one a hash change would fire. */
+const navigate = (to: string, { replace = false, state = null }: NavigateOptions = {}): void => {
+  history[replace ? 'replaceState' : 'pushState'](state, '', hashAddress(to))
+  window.dispatchEvent(new Event('hashchange'))
+}
+
+/** wouter decodes a query once before it hands it on; `queryValue` decodes its values. */
+const undecoded = (search: string): string => search.replaceAll('%', '%25')
+
+/**
+ * Takes the brand's slug, gives a wouter location hook: the route is the hash's where it names one, else the path's; every
+ * navigation goes to a hash route, and `location.search` is never read nor changed (M-001..M-003, A-01). A link's `href` is
+ * the readable address, for crawlers and new tabs.
+ */
+export const createAddressLocation = (slug: string): BaseLocationHook => {
+  const routeOf = routeOfAddress(slug)
+  const readable = readableAddress(slug)
+  const path = () => routeOf(location).path
+  const search = () => undecoded(routeOf(location).search)
+  // biome-ignore lint/correctness/noComponentHookFactories: the composition root makes it once
+  const usePath = (): [string, typeof navigate] => [useSyncExternalStore(subscribe, path, path), navigate]
+  return Object.assign(usePath, {
+    hrefs: (route: string) =>
+      pipe(
+        readable(route),
+        O.getOrElse(() => hashAddress(route)),
+      ),
+    searchHook: () => useSyncExternalStore(subscribe, search, search),
+  })
+}

@@ -1,0 +1,9 @@
+/** Takes the calls that were made before the program was there and the platform's `fetch`, gives a `fetch` that takes each of them once. */
+export const fetchEarly =
+  (early: Record<string, Promise<Response>>, fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+  (input, init) => {
+    const url = String(input)
+    const made = early[url]
+    delete early[url]
+    return made ?? fetch(input, init)
+  }

@@ -1,0 +1,72 @@
+import * as E from 'fp-ts/Either'
+import { readHash } from '../../../domain/routing/hash-location'
+import { NO_ROUTE } from '../../../domain/routing/readable-address'
+import type { RenderedPage, RenderPage } from '../../../ports/render-page'
+import { type FinishedPage, finishPage } from './finished-page'
+import { fillTemplate } from './page-template'
+
+/** Older ones make room. */
+const MOST_PAGES = 1_000
+
+export type PageSettings = {
+  readonly template: string
+  readonly renderPage: RenderPage
+  /** What every page's program reads beside what its screen was drawn with. */
+  readonly facts: object
+  readonly calls: Readonly<Record<string, ReadonlyArray<string>>>
+  /** Gives another value after each change of the content. */
+  readonly contentVersion: () => Promise<object>
+  /** What stands in for a page that cannot be drawn. */
+  readonly shell: RenderedPage
+  readonly logFailure: (reason: string) => void
+}
+
+export type PageRequest = { readonly route: string; readonly origin: string }
+
+/** Gives a page from memory, drawn anew when the content has changed. */
+export type Pages = (request: PageRequest) => Promise<FinishedPage>
+
+const nameOf = ({ route, origin }: PageRequest): string => `${origin} ${route}`
+
+/** Takes the template and what draws a page, gives the pages; one that cannot be drawn is the empty shell, which draws itself in the browser. */
+export const createPages = (settings: PageSettings): Pages => {
+  const { template, renderPage, facts, calls, contentVersion, shell, logFailure } = settings
+  let drawnFrom: object = {}
+  const pages = new Map<string, Promise<FinishedPage>>()
+
+  const finish = ({ route, origin }: PageRequest, { head, body, answers }: RenderedPage) => {
+    const data = { ...facts, origin, answers }
+    const html = fillTemplate(template, { head, body, data, calls, screen: readHash(route).path })
+    return finishPage(route === NO_ROUTE ? 404 : 200, html)
+  }
+
+  const draw = async (request: PageRequest): Promise<FinishedPage> => {
+    const page = await renderPage(request)()
+    if (E.isRight(page)) return finish(request, page.right)
+    if (page.left.tag === 'notFound') return pageOf({ ...request, route: NO_ROUTE })
+    logFailure(`${request.route}: ${page.left.reason}`)
+    // The next visitor may have more luck.
+    pages.delete(nameOf(request))
+    return finish(request, shell)
+  }
+
+  const pageOf = (request: PageRequest): Promise<FinishedPage> => {
+    const name = nameOf(request)
+    const page = pages.get(name) ?? draw(request)
+    pages.delete(name)
+    pages.set(name, page)
+    page.catch(() => pages.delete(name))
+    const [oldest] = pages.keys()
+    if (pages.size > MOST_PAGES && oldest !== undefined) pages.delete(oldest)
+    return page
+  }
+
+  return async (request) => {
+    const version = await contentVersion()
+    if (version !== drawnFrom) {
+      drawnFrom = version
+      pages.clear()
+    }
+    return pageOf(request)
+  }
+}

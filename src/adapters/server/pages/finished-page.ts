@@ -1,0 +1,25 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { entityTag } from '../routes/entity-tag'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Nearly as small as the highest, in a tenth of its time. */
+const BROTLI_QUALITY = 9
+
+export type FinishedPage = {
+  readonly status: number
+  readonly tag: string
+  readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>
+}
+
+/** Takes a status and HTML, gives the page as it is answered, in each encoding. */
+export const finishPage = async (status: number, html: string): Promise<FinishedPage> => {
+  const identity = Buffer.from(html)
+  const [br, gz] = await Promise.all([
+    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+    zip(identity),
+  ])
+  return { status, tag: entityTag(html), bodies: { br, gzip: gz, identity } }
+}

@@ -1,0 +1,27 @@
+import type { FastifyReply } from 'fastify'
+import { namesEntityTag } from '../routes/entity-tag'
+import type { FinishedPage } from './finished-page'
+
+const takes = (accepted: string | undefined, encoding: string): boolean =>
+  (accepted ?? '')
+    .split(',')
+    .map((part) => part.trim().split(/\s*;\s*q=/))
+    .some(([name, quality]) => name === encoding && Number(quality ?? 1) > 0)
+
+/** Takes a reply and a page, sends it as small as the caller takes it, or 304 where the caller has it. */
+export const sendPage = (reply: FastifyReply, { status, tag, bodies }: FinishedPage): FastifyReply => {
+  const { headers } = reply.request
+  reply
+    .code(status)
+    .header('cache-control', status === 200 ? 'no-cache' : 'no-store')
+    .header('vary', 'accept-encoding')
+    .type('text/html; charset=utf-8')
+  if (status === 200) {
+    reply.header('etag', tag)
+    if (namesEntityTag(headers['if-none-match'], tag)) return reply.code(304).send()
+  }
+  const encoding = (['br', 'gzip'] as const).find((name) => takes(headers['accept-encoding'], name))
+  return encoding === undefined
+    ? reply.send(bodies.identity)
+    : reply.header('content-encoding', encoding).send(bodies[encoding])
+}

@@ -1,0 +1,54 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { NO_ROUTE } from '../../../domain/routing/readable-address'
+import type { Site } from '../../../domain/site/site'
+import type { CreateRenderPage } from '../../../ports/render-page'
+import type { Config } from '../config'
+import type { SendNotFoundPage } from '../http/error-answers'
+import type { LogStream } from '../http/request-log'
+import { type ContentReaders, createContentPorts } from './content-ports'
+import { createContentVersion } from './content-version'
+import { createPages } from './create-pages'
+import { type CallUrls, earlyCalls } from './early-calls'
+import { escapeHtml, isTemplate } from './page-template'
+import { pagesRoute } from './pages-route'
+import { publicOrigin } from './public-origin'
+import { sendPage } from './send-page'
+
+export type PageServing = {
+  readonly config: Pick<Config, 'publicUrl'>
+  readonly site: Site
+  readonly readers: ContentReaders
+  readonly delivery: { readonly recipient: string | null }
+  readonly createRenderPage: CreateRenderPage
+  readonly callUrls: (site: Site) => CallUrls
+  /** The built page, into which each page is written. */
+  readonly template: string
+  readonly log: LogStream
+}
+
+type ServedPages = {
+  readonly routes: ReadonlyArray<FastifyPluginAsync>
+  readonly sendNotFoundPage: SendNotFoundPage | null
+}
+
+/** Takes the content and what draws pages, gives the readable pages; none where the built page is no template. */
+export const servePages = (serving: PageServing): ServedPages => {
+  const { config, site, readers, delivery, createRenderPage, callUrls, template, log } = serving
+  if (!isTemplate(template)) return { routes: [], sendNotFoundPage: null }
+  const { recipient } = delivery
+  const originOf = publicOrigin(config.publicUrl)
+  const pages = createPages({
+    template,
+    renderPage: createRenderPage({ site, recipient, ports: createContentPorts(readers) }),
+    facts: { site, recipient },
+    calls: earlyCalls(callUrls(site)),
+    contentVersion: createContentVersion(Date.now, readers),
+    shell: { head: `<title>${escapeHtml(site.brand.name)}</title>`, body: '', answers: {} },
+    logFailure: (reason) => log.write(`${JSON.stringify({ level: 50, msg: 'page not drawn', reason })}\n`),
+  })
+  return {
+    routes: [pagesRoute({ pages, slug: site.brand.slug, originOf })],
+    sendNotFoundPage: async (request, reply) =>
+      sendPage(reply, await pages({ route: NO_ROUTE, origin: originOf(request) })),
+  }
+}

@@ -1,0 +1,147 @@
+import * as O from 'fp-ts/Option'
+import { NEWS_TABS, newsTab } from '../news/news-tab'
+import { type HashLocation, readHash } from './hash-location'
+import {
+  HOME_ALIASES,
+  newsDetailPath,
+  newsListPath,
+  PATHS,
+  packagesPath,
+  productDetailPath,
+  productListPath,
+  videoPath,
+} from './paths'
+import { queryPage, queryValue } from './route-query'
+
+/** The addresses that the server answers with a whole page. */
+export const READABLE = {
+  home: '/',
+  products: '/san-pham',
+  articles: '/tin-tuc',
+  videos: '/video',
+  about: '/gioi-thieu',
+  community: '/hoi-vien',
+  privacyPolicy: '/dieu-khoan-bao-mat',
+  returnPolicy: '/chinh-sach-doi-tra',
+} as const
+
+/** The route of an address that is neither a page nor a hash route: no screen has it (M-012). */
+export const NO_ROUTE = '/khong-co'
+
+const PAGE = 'trang'
+
+const item = (list: string, id: string): string => `${list}/${encodeURIComponent(id)}`
+
+const listPage = (list: string, page: number): string => (page > 1 ? `${list}/${PAGE}/${page}` : list)
+
+/** Takes a product's id, gives its readable address. */
+export const productAddress = (id: string): string => item(READABLE.products, id)
+
+/** Takes an article's id, gives its readable address. */
+export const articleAddress = (id: string): string => item(READABLE.articles, id)
+
+/** Takes a video's id, gives its readable address. */
+export const videoAddress = (id: string): string => item(READABLE.videos, id)
+
+/** Takes a page from 1, gives the readable address of that page of the products. */
+export const productsAddress = (page: number): string => listPage(READABLE.products, page)
+
+/** Takes a page from 1, gives the readable address of that page of the articles. */
+export const articlesAddress = (page: number): string => listPage(READABLE.articles, page)
+
+const withId =
+  (address: (id: string) => string) =>
+  (search: string): O.Option<string> => {
+    const id = queryValue(search, 'id') ?? ''
+    return id === '' ? O.none : O.some(address(id))
+  }
+
+const newsAddress = (search: string): string =>
+  newsTab(queryValue(search, 'tabIdx')) === NEWS_TABS.articles
+    ? articlesAddress(queryPage(search))
+    : READABLE.videos
+
+type ToAddress = (search: string) => O.Option<string>
+
+const twins = (slug: string): ReadonlyMap<string, ToAddress> =>
+  new Map<string, ToAddress>([
+    ...[PATHS.home, ...HOME_ALIASES].map((path) => [path, () => O.some(READABLE.home)] as const),
+    [PATHS.productList, (search) => O.some(productsAddress(queryPage(search)))],
+    [PATHS.productDetail, withId(productAddress)],
+    [PATHS.news, () => O.some(READABLE.videos)],
+    [PATHS.newsList, (search) => O.some(newsAddress(search))],
+    [PATHS.newsDetail, withId(articleAddress)],
+    [PATHS.video, withId(videoAddress)],
+    [PATHS.about, () => O.some(READABLE.about)],
+    [packagesPath(slug), () => O.some(READABLE.community)],
+    [PATHS.privacyPolicy, () => O.some(READABLE.privacyPolicy)],
+    [PATHS.returnPolicy, () => O.some(READABLE.returnPolicy)],
+  ])
+
+/** Takes the brand's slug and a route, gives the readable address of the same screen, none where it has none. */
+export const readableAddress = (slug: string): ((route: string) => O.Option<string>) => {
+  const addresses = twins(slug)
+  return (route) => {
+    const { path, search } = readHash(route)
+    return addresses.get(path)?.(search) ?? O.none
+  }
+}
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+const fixedRoutes = (slug: string): ReadonlyMap<string, string> =>
+  new Map([
+    ['/', PATHS.home],
+    ['/index.html', PATHS.home],
+    [READABLE.products, PATHS.productList],
+    [READABLE.articles, newsListPath(NEWS_TABS.articles)],
+    [READABLE.videos, newsListPath(NEWS_TABS.podcast)],
+    [READABLE.about, PATHS.about],
+    [READABLE.community, packagesPath(slug)],
+    [READABLE.privacyPolicy, PATHS.privacyPolicy],
+    [READABLE.returnPolicy, PATHS.returnPolicy],
+  ])
+
+const ITEM_ROUTES: ReadonlyMap<string, (id: string) => string> = new Map([
+  [READABLE.products, productDetailPath],
+  [READABLE.articles, newsDetailPath],
+  [READABLE.videos, videoPath],
+])
+
+const PAGE_ROUTES: ReadonlyMap<string, (page: number) => string> = new Map([
+  [READABLE.products, productListPath],
+  [READABLE.articles, (page: number) => newsListPath(NEWS_TABS.articles, page)],
+])
+
+/** Takes the brand's slug and a readable address's path, gives its route with its query. */
+export const readableRoute = (slug: string): ((pathname: string) => string) => {
+  const fixed = fixedRoutes(slug)
+  return (pathname) => {
+    const [name = '', ...rest] = pathname.replace(/^\/+|\/+$/g, '').split('/')
+    const list = `/${name}`
+    const [first = '', second = ''] = rest
+    if (rest.length === 0) return fixed.get(list) ?? NO_ROUTE
+    if (rest.length === 1) return ITEM_ROUTES.get(list)?.(decoded(first)) ?? NO_ROUTE
+    return rest.length === 2 && first === PAGE && /^[1-9]\d{0,8}$/.test(second)
+      ? (PAGE_ROUTES.get(list)?.(Number(second)) ?? NO_ROUTE)
+      : NO_ROUTE
+  }
+}
+
+export type Address = { readonly pathname: string; readonly hash: string }
+
+/** Takes an address, gives whether its hash names a route: at `/` any hash does, on a readable page only `#/…` (a plain one is a place on it). */
+export const hasHashRoute = ({ pathname, hash }: Address): boolean =>
+  hash.startsWith('#/') || (hash.length > 1 && pathname === READABLE.home)
+
+/** Takes the brand's slug and an address, gives its route: the hash's where it names one, else the path's (M-001, M-002). */
+export const routeOfAddress = (slug: string): ((address: Address) => HashLocation) => {
+  const routeOf = readableRoute(slug)
+  return (address) => readHash(hasHashRoute(address) ? address.hash : routeOf(address.pathname))
+}

@@ -1,0 +1,22 @@
+import * as O from 'fp-ts/Option'
+import type * as TE from 'fp-ts/TaskEither'
+import { createContext, useContext } from 'react'
+import type { LoadFailure } from '../../ports/load-failure'
+
+/** What is known before a screen has asked for it: a page that the server rendered brings its answers along. */
+export type Answers = {
+  readonly find: (question: string) => O.Option<unknown>
+  /** Called while a page is rendered on the server; what was asked for is known in the next pass. */
+  readonly ask: (question: string, load: () => TE.TaskEither<LoadFailure, unknown>) => void
+}
+
+export const NO_ANSWERS: Answers = { find: () => O.none, ask: () => {} }
+
+/** The question for all products. */
+export const PRODUCTS_QUESTION = 'products'
+
+const AnswersContext = createContext<Answers>(NO_ANSWERS)
+
+export const AnswersProvider = AnswersContext.Provider
+
+export const useAnswers = (): Answers => useContext(AnswersContext)

@@ -1,0 +1,13 @@
+import { useLocation, useRouter, useSearch } from 'wouter'
+import { useWorld } from './world'
+
+/** Names the screen's readable address: a hash screen has the address of `/` for search engines and for sharing on phones. */
+export const CanonicalLink = () => {
+  const { origin } = useWorld()
+  const router = useRouter()
+  const [path] = useLocation()
+  const search = useSearch()
+  if (origin === undefined) return null
+  const address = router.hrefs(search === '' ? path : `${path}?${search}`, router)
+  return address.includes('#') ? null : <link rel="canonical" href={`${origin}${address}`} />
+}

@@ -1,0 +1,80 @@
+// Inlined into each page: loads the program when the page is idle or first touched, and keeps that touch for it.
+import { APP_READY } from './app-ready'
+
+/** Written in by the build: the program's files, first its own, and by hash route those of its screen. */
+declare const PROGRAM: readonly [string, ...ReadonlyArray<string>]
+declare const SCREENS: Readonly<Record<string, ReadonlyArray<string>>>
+
+const program = PROGRAM
+
+/** A program that has not started by then is given up: what was touched does what it does without one. */
+const GIVE_UP_MS = 10_000
+const FIRST_TOUCHES = ['pointerdown', 'keydown', 'focusin']
+
+const page = document.documentElement.dataset
+const { calls = '{}', screen = '/' } = document.currentScript?.dataset ?? {}
+const touched = new Set<HTMLElement>()
+
+const letGo = () => {
+  removeEventListener('click', hold, true)
+  for (const element of touched) element.click()
+  touched.clear()
+}
+
+const giveUp = () => {
+  delete page.route
+  delete page.program
+  letGo()
+}
+
+const preload = (files: ReadonlyArray<string>) => {
+  for (const href of files)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+}
+
+const start = () => {
+  for (const touch of FIRST_TOUCHES) removeEventListener(touch, start, true)
+  if (page.program === 'starts') return
+  page.program = 'starts'
+  preload([...program, ...(SCREENS[path.replace(/.+(?=-packages$)/, '')] ?? [])])
+  import(/* @vite-ignore */ program[0]).catch(giveUp)
+}
+
+/** A link or button of the page itself; what leaves the page, sends a form or opens elsewhere needs no program. */
+const heldBy = (event: MouseEvent): HTMLElement | null => {
+  if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  const found = (event.target as Element).closest<HTMLElement>('a[href^="/"]:not([target]),button')
+  return found?.closest('form[method=post]') ? null : (found ?? null)
+}
+
+const hold = (event: MouseEvent) => {
+  const element = heldBy(event)
+  if (element === null) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  touched.add(element)
+  start()
+  setTimeout(giveUp, GIVE_UP_MS)
+}
+
+addEventListener('click', hold, true)
+document.addEventListener(APP_READY, letGo)
+
+const isHashRoute = page.route === 'hash'
+const [path = '', query = ''] = (isHashRoute ? location.hash.replace(/^#\/*/, '/') : screen).split('?')
+
+if (isHashRoute) {
+  const asked = new URLSearchParams(query)
+  const made = (JSON.parse(calls) as Record<string, ReadonlyArray<string>>)[
+    path + (asked.get('tabIdx') === '1' ? '?1' : '')
+  ]
+  window.early = {}
+  for (const call of made ?? []) {
+    const url = call + (call.endsWith('/') ? encodeURIComponent(asked.get('id') ?? '') : '')
+    window.early[url] = fetch(url, { credentials: 'omit' })
+  }
+  start()
+} else {
+  for (const touch of FIRST_TOUCHES) addEventListener(touch, start, { capture: true, passive: true })
+  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start))
+}

@@ -1,0 +1,105 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import type * as TE from 'fp-ts/TaskEither'
+import { prerender } from 'react-dom/static'
+import type { BaseLocationHook } from 'wouter'
+import { readHash } from '../domain/routing/hash-location'
+import { NO_ROUTE, readableAddress } from '../domain/routing/readable-address'
+import type { LoadFailure } from '../ports/load-failure'
+import type { ContentPorts, CreateRenderPage, RenderFailure, RenderPage } from '../ports/render-page'
+import type { Answers } from './app/answers'
+import { App } from './app/app'
+import type { UiPorts } from './app/ui-ports'
+import type { World } from './app/world'
+
+/** A page asks for what a first answer led to at most so often. */
+const MOST_PASSES = 4
+
+const inBrowserOnly = (port: string) => (): never => {
+  throw new Error(`${port} was called while a page was rendered`)
+}
+
+const portsOnServer = (ports: ContentPorts): UiPorts => ({
+  ...ports,
+  claimPopup: inBrowserOnly('claimPopup'),
+  findVideoMinutes: inBrowserOnly('findVideoMinutes'),
+  loadAddressBook: inBrowserOnly('loadAddressBook'),
+  logFailure: () => () => {},
+  newAttempt: inBrowserOnly('newAttempt'),
+  now: inBrowserOnly('now'),
+  readDeviceType: () => 'WEB',
+  readNavigationKind: () => 'navigate',
+  // Articles were made safe when they were read.
+  sanitizeHtml: (html) => async () => E.right(html),
+  submitMembership: inBrowserOnly('submitMembership'),
+  submitOrder: inBrowserOnly('submitOrder'),
+})
+
+const locationOf = (slug: string, route: string): BaseLocationHook => {
+  const { path, search } = readHash(route)
+  const readable = readableAddress(slug)
+  const stays = () => {}
+  return Object.assign((): [string, () => void] => [path, stays], {
+    hrefs: (to: string) => O.getOrElse(() => `/#${to}`)(readable(to)),
+    searchHook: () => search.replaceAll('%', '%25'),
+  })
+}
+
+const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
+
+/** What React hoists stands at the start of what it renders. */
+const splitHoisted = (html: string) => {
+  const head = HOISTED.exec(html)?.[0] ?? ''
+  return { head, body: html.slice(head.length) }
+}
+
+const isNotFound = (failure: LoadFailure): boolean => failure.tag === 'refused' && failure.status === 404
+
+const failed = (error: unknown): RenderFailure => ({
+  tag: 'failed',
+  reason: error instanceof Error ? error.message : JSON.stringify(error),
+})
+
+/** Takes the site's facts and the read ports, gives what draws a route's whole page, with what the page was drawn from. */
+export const createRenderPage: CreateRenderPage =
+  ({ site, recipient, ports }) =>
+  ({ route, origin }) => {
+    const world: World = { site, recipient, origin, ports: portsOnServer(ports) }
+    const locationHook = locationOf(site.brand.slug, route)
+    const known = new Map<string, unknown>()
+
+    const drawOnce = async () => {
+      const asked = new Map<string, () => TE.TaskEither<LoadFailure, unknown>>()
+      const answers: Answers = {
+        find: (question) => (known.has(question) ? O.some(known.get(question)) : O.none),
+        ask: (question, load) => asked.set(question, load),
+      }
+      const redirected: { redirectTo?: string } = {}
+      const errors: Array<unknown> = []
+      const { prelude } = await prerender(
+        <App world={world} locationHook={locationHook} answers={answers} ssrContext={redirected} />,
+        { onError: (error) => void errors.push(error), progressiveChunkSize: Number.POSITIVE_INFINITY },
+      )
+      const html = await new Response(prelude as unknown as ReadableStream).text()
+      return { html, asked, errors, isRedirected: redirected.redirectTo !== undefined }
+    }
+
+    const draw = async (passes: number): ReturnType<ReturnType<RenderPage>> => {
+      const { html, asked, errors, isRedirected } = await drawOnce()
+      if (errors.length > 0) return E.left(failed(errors[0]))
+      if (asked.size === 0)
+        return isRedirected && route !== NO_ROUTE
+          ? E.left({ tag: 'notFound' })
+          : E.right({ ...splitHoisted(html), answers: Object.fromEntries(known) })
+      if (passes === 0) return E.left(failed(new Error(`${route} goes on asking`)))
+      for (const [question, load] of asked) {
+        const answer = await load()()
+        if (E.isLeft(answer))
+          return E.left(isNotFound(answer.left) ? { tag: 'notFound' } : failed(answer.left))
+        known.set(question, answer.right)
+      }
+      return draw(passes - 1)
+    }
+
+    return () => draw(MOST_PASSES).catch((error: unknown) => E.left(failed(error)))
+  }

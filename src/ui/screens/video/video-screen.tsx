@@ -1,0 +1,50 @@
+import { Redirect, useSearch } from 'wouter'
+import { NEWS_TABS } from '../../../domain/news/news-tab'
+import type { Video } from '../../../domain/news/video'
+import { newsListPath } from '../../../domain/routing/paths'
+import { queryValue } from '../../../domain/routing/route-query'
+import { useWorld } from '../../app/world'
+import { useLoading } from '../../machines/use-loading'
+import { ScreenHeading } from '../../parts/screen-heading'
+
+const NO_VIDEOS: ReadonlyArray<Video> = []
+
+const VideoDetail = ({ video }: { readonly video: Video }) => (
+  <div className="page max-w-4xl space-y-5 py-10 md:py-14">
+    <ScreenHeading title={video.title} className="text-3xl font-bold md:text-4xl" />
+    <video
+      src={video.videoSrc}
+      poster={video.thumbnail}
+      width={1280}
+      height={720}
+      controls
+      playsInline
+      preload="none"
+      className="aspect-video w-full rounded-box bg-neutral"
+    >
+      <track kind="captions" />
+    </video>
+    <p className="max-w-prose whitespace-pre-line md:text-lg">{video.description}</p>
+  </div>
+)
+
+/** One video with an address of its own; an unknown one leads to the videos. Visitors who click a card see the player instead (M-057). */
+export const VideoScreen = () => {
+  const { loadVideos } = useWorld().ports
+  const id = queryValue(useSearch(), 'id')
+  const { found, status } = useLoading({
+    what: 'videos',
+    load: () => loadVideos,
+    wanted: 'newest',
+    nothing: NO_VIDEOS,
+  })
+  const video = found.find((one) => one.id === id)
+  if (video !== undefined) return <VideoDetail key={video.id} video={video} />
+  return status === 'loading' ? (
+    <div className="page min-h-dvh max-w-4xl py-10 md:py-14">
+      <div className="skeleton aspect-video rounded-box" />
+    </div>
+  ) : (
+    <Redirect to={newsListPath(NEWS_TABS.podcast)} replace />
+  )
+}

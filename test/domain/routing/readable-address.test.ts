@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import * as O from 'fp-ts/Option'
+import { describe, expect, it } from 'vitest'
+import {
+  articleAddress,
+  hasHashRoute,
+  productAddress,
+  readableAddress,
+  readableRoute,
+  routeOfAddress,
+  videoAddress,
+} from '../../../src/domain/routing/readable-address'
+import { queryValue } from '../../../src/domain/routing/route-query'
+
+const addressOf = readableAddress('nam-vung')
+const routeOf = readableRoute('nam-vung')
+const read = routeOfAddress('nam-vung')
+
+describe('a readable address', () => {
+  it.each([
+    { address: '/', route: '/' },
+    { address: '/san-pham', route: '/app-product-list' },
+    { address: '/san-pham/trang/2', route: '/app-product-list?page=2' },
+    { address: '/san-pham/sp-01', route: '/app-product-list/detail?id=sp-01' },
+    { address: '/san-pham/a%2Fb%20c', route: '/app-product-list/detail?id=a%2Fb%20c' },
+    { address: '/tin-tuc', route: '/app-news/list?tabIdx=1' },
+    { address: '/tin-tuc/trang/2', route: '/app-news/list?tabIdx=1&page=2' },
+    { address: '/tin-tuc/van-dong', route: '/app-news/list/detail?id=van-dong' },
+    { address: '/video', route: '/app-news/list?tabIdx=0' },
+    { address: '/video/podcast-01', route: '/app-news/video?id=podcast-01' },
+    { address: '/gioi-thieu', route: '/about' },
+    { address: '/hoi-vien', route: '/nam-vung-packages' },
+    { address: '/dieu-khoan-bao-mat', route: '/privacy-policy' },
+    { address: '/chinh-sach-doi-tra', route: '/return-policy' },
+  ])('[M-001] $address and the route $route are each other’s twin', ({ address, route }) => {
+    expect(routeOf(address)).toBe(route)
+    expect(addressOf(route)).toStrictEqual(O.some(address))
+  })
+
+  it.each([
+    ['/san-pham/', '/app-product-list'],
+    ['/index.html', '/'],
+    ['/san-pham/%E0%A4%A', '/app-product-list/detail?id=%25E0%25A4%25A'],
+    ['/khong-co-trang', '/khong-co'],
+    ['/about', '/khong-co'],
+    ['/toString', '/khong-co'],
+    ['/gioi-thieu/x', '/khong-co'],
+    ['/video/trang/2', '/khong-co'],
+    ['/san-pham/trang/0', '/khong-co'],
+    ['/san-pham/trang/2/3', '/khong-co'],
+    ['/san-pham/trang', '/app-product-list/detail?id=trang'],
+  ])('[M-012] %s is the route %s', (address, route) => {
+    expect(routeOf(address)).toBe(route)
+  })
+})
+
+describe('a route', () => {
+  it.each([
+    ['/product-detail/prod-01', O.some('/')],
+    ['/prod-03', O.some('/')],
+    ['/app-news', O.some('/video')],
+    ['/app-news/list', O.some('/video')],
+    ['/app-news/list?tabIdx=0&page=2', O.some('/video')],
+    ['/app-product-list?page=1', O.some('/san-pham')],
+    ['/app-product-list/detail', O.none],
+    ['/app-product-list/detail?id=', O.none],
+    ['/khac-packages', O.none],
+    ['/toString', O.none],
+    ['/khong-co', O.none],
+  ])('[M-001] %s has the readable twin %j', (route, address) => {
+    expect(addressOf(route)).toStrictEqual(address)
+  })
+
+  it('[M-001] of any product, article or video is found again from its readable address', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(productAddress, articleAddress, videoAddress),
+        fc.string({ unit: 'grapheme', minLength: 1 }),
+        (address, id) => {
+          const route = routeOf(address(id))
+          expect(queryValue(route.slice(route.indexOf('?') + 1), 'id')).toBe(id)
+          expect(addressOf(route)).toStrictEqual(O.some(address(id)))
+        },
+      ),
+    )
+  })
+})
+
+describe('an address with a hash', () => {
+  it.each([
+    { pathname: '/', hash: '', isRoute: false, path: '/', search: '' },
+    { pathname: '/', hash: '#', isRoute: false, path: '/', search: '' },
+    { pathname: '/', hash: '#/', isRoute: true, path: '/', search: '' },
+    { pathname: '/', hash: '#about', isRoute: true, path: '/about', search: '' },
+    { pathname: '/', hash: '#/about', isRoute: true, path: '/about', search: '' },
+    {
+      pathname: '/tin-tuc/x',
+      hash: '#/app-news/list?tabIdx=1',
+      isRoute: true,
+      path: '/app-news/list',
+      search: 'tabIdx=1',
+    },
+    {
+      pathname: '/tin-tuc/x',
+      hash: '#phan-2',
+      isRoute: false,
+      path: '/app-news/list/detail',
+      search: 'id=x',
+    },
+    { pathname: '/tin-tuc/x', hash: '', isRoute: false, path: '/app-news/list/detail', search: 'id=x' },
+  ])(
+    '[M-001][M-002] $pathname with $hash names a route: $isRoute',
+    ({ isRoute, path, search, ...address }) => {
+      expect(hasHashRoute(address)).toBe(isRoute)
+      expect(read(address)).toStrictEqual({ path, search })
+    },
+  )
+})
