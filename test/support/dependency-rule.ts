@@ -92,8 +92,7 @@ const mayImport = (path: string, specifier: string): boolean => {
   const target = targetOf(path, specifier)
   return target.kind === 'package'
     ? mayImportPackage(from, target.name)
-    : mayImportRoom(path, from, roomOf(target.path)) ||
-        (target.path === RENDER_ROOT && path === SERVER_MAIN)
+    : mayImportRoom(path, from, roomOf(target.path)) || (target.path === RENDER_ROOT && path === SERVER_MAIN)
 }
 
 /** Takes a file's path from the project's root and its text, gives where it breaks the dependency rule. */

@@ -15,13 +15,23 @@ import { Screens } from './screens'
 import { useQuery } from './use-query'
 import { type World, WorldProvider } from './world'
 
-const Main = () => {
+type ReadyProps = { readonly onReady: (() => void) | undefined }
+
+/** Beside the screen, whose code may come later than the rest. */
+const Ready = ({ onReady }: ReadyProps) => {
+  // Only an effect knows that the screen answers to touches.
+  useEffect(() => onReady?.(), [onReady])
+  return null
+}
+
+const Main = ({ onReady }: ReadyProps) => {
   const [path] = useLocation()
   return (
     <main aria-busy={useAppLoading()} className="flex min-h-dvh flex-col">
       <ErrorBoundary FallbackComponent={MissingScreen} resetKeys={[path, useQuery()]}>
         <Suspense fallback={<div className="min-h-dvh" />}>
           <Screens />
+          <Ready onReady={onReady} />
         </Suspense>
       </ErrorBoundary>
     </main>
@@ -39,26 +49,22 @@ type AppProps = {
 }
 
 /** The whole site, in whatever world it is given. */
-export const App = ({ world, locationHook, answers = NO_ANSWERS, ssrContext, onReady }: AppProps) => {
-  // Only an effect knows that the site answers to touches.
-  useEffect(() => onReady?.(), [onReady])
-  return (
-    <WorldProvider world={world}>
-      <AnswersProvider value={answers}>
-        <Router hook={locationHook} {...(ssrContext === undefined ? {} : { ssrContext })}>
-          <ProductsStore>
-            <RouteMoves>
-              <CanonicalLink />
-              <Header />
-              <Main />
-              <Footer />
-              <ContactWidget />
-              <Popup />
-              <AppSpinner />
-            </RouteMoves>
-          </ProductsStore>
-        </Router>
-      </AnswersProvider>
-    </WorldProvider>
-  )
-}
+export const App = ({ world, locationHook, answers = NO_ANSWERS, ssrContext, onReady }: AppProps) => (
+  <WorldProvider world={world}>
+    <AnswersProvider value={answers}>
+      <Router hook={locationHook} {...(ssrContext === undefined ? {} : { ssrContext })}>
+        <ProductsStore>
+          <RouteMoves>
+            <CanonicalLink />
+            <Header />
+            <Main onReady={onReady} />
+            <Footer />
+            <ContactWidget />
+            <Popup />
+            <AppSpinner />
+          </RouteMoves>
+        </ProductsStore>
+      </Router>
+    </AnswersProvider>
+  </WorldProvider>
+)

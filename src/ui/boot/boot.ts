@@ -37,7 +37,10 @@ const start = () => {
   if (page.program === 'starts') return
   page.program = 'starts'
   preload([...program, ...(SCREENS[path.replace(/.+(?=-packages$)/, '')] ?? [])])
-  import(/* @vite-ignore */ program[0]).catch(giveUp)
+  // Unlike an import, an element's file is part of the page's load.
+  document.head.append(
+    Object.assign(document.createElement('script'), { type: 'module', src: program[0], onerror: giveUp }),
+  )
 }
 
 /** A link or button of the page itself; what leaves the page, sends a form or opens elsewhere needs no program. */

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { siteInBrowser } from '../support/browser/site-in-browser'
+
+const site = siteInBrowser()
+
+const PAGES = [
+  { address: '/', heading: 'Vững sức khỏe, vững niềm tin' },
+  { address: '/san-pham', heading: 'Các sản phẩm bán chạy' },
+  { address: '/san-pham/trang/2', heading: 'Các sản phẩm bán chạy' },
+  { address: '/san-pham/sp-01', heading: 'Viên uống Nam Vững Sinh Lực' },
+  { address: '/tin-tuc', heading: 'Kiến thức sức khỏe' },
+  { address: '/tin-tuc/van-dong-va-trai-tim', heading: 'Vận động bao nhiêu thì trái tim được nhờ?' },
+  { address: '/video', heading: 'Kiến thức sức khỏe' },
+  { address: '/video/podcast-01', heading: '5 dấu hiệu cho thấy giấc ngủ của bạn đang kém đi' },
+  { address: '/gioi-thieu', heading: 'Về Nam Vững' },
+  { address: '/hoi-vien', heading: 'Cộng đồng hội viên' },
+  { address: '/dieu-khoan-bao-mat', heading: 'Điều khoản bảo mật' },
+  { address: '/chinh-sach-doi-tra', heading: 'Chính sách đổi trả' },
+]
+
+const CALLS = /\/(?:news|doctor|order-service)\/api\//
+
+type Seen = { readonly faults: Array<string>; readonly calls: Array<string> }
+
+/** Opens an address without a hash once the program has taken the page over. */
+const open = async (address: string): Promise<{ readonly page: Page; readonly seen: Seen }> => {
+  const seen: Seen = { faults: [], calls: [] }
+  const page = await site.visit('/about', {
+    prepare: async (opened) => {
+      await opened.addInitScript(() => {
+        document.addEventListener('app-ready', () => document.documentElement.setAttribute('data-ready', ''))
+      })
+    },
+  })
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) seen.faults.push(message.text())
+  })
+  page.on('pageerror', (error) => seen.faults.push(String(error)))
+  page.on('request', (request) => {
+    if (CALLS.test(request.url())) seen.calls.push(request.url())
+  })
+  await page.goto(`${site.address()}${address}`)
+  await page.waitForSelector('html[data-ready]', { state: 'attached' })
+  return { page, seen }
+}
+
+describe('a readable address', () => {
+  it.each(PAGES)(
+    '[M-001][M-128][M-130][M-131] $address is taken over as it was drawn: no fault, no call made again',
+    async ({ address, heading }) => {
+      const { page, seen } = await open(address)
+      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(seen).toStrictEqual({ faults: [], calls: [] })
+      expect(await page.locator('title').count()).toBe(1)
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+        `${site.address()}${address}`,
+      )
+    },
+  )
+
+  it('[M-001] leads on by hash routes without the page being loaded anew, and Back returns to it', async () => {
+    const { page } = await open('/san-pham/sp-01')
+    await page.evaluate(() => document.body.setAttribute('data-kept', ''))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Về chúng tôi' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Về Nam Vững' }).waitFor()
+    expect(page.url()).toBe(`${site.address()}/#/about`)
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Viên uống Nam Vững Sinh Lực' }).waitFor()
+    expect(page.url()).toBe(`${site.address()}/san-pham/sp-01`)
+    expect(await page.locator('body[data-kept]').count()).toBe(1)
+  })
+
+  it('[M-001] gives way to a hash route behind it', async () => {
+    const page = await site.visit('/about')
+    await page.goto(`${site.address()}/tin-tuc/van-dong-va-trai-tim#/return-policy`)
+    await page.getByRole('heading', { level: 1, name: 'Chính sách đổi trả' }).waitFor()
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+      `${site.address()}/chinh-sach-doi-tra`,
+    )
+  })
+
+  it('[M-012] that is unknown is answered with 404 and the site’s own page', async () => {
+    const page = await site.visit('/about')
+    const answer = await page.goto(`${site.address()}/san-pham/khong-co`)
+    expect(answer?.status()).toBe(404)
+    await page.getByRole('heading', { level: 1, name: 'Không tìm thấy trang này' }).waitFor()
+  })
+})
+
+describe('a hash route', () => {
+  it('[M-001] shows nothing of the page that was drawn for its address', async () => {
+    const page = await site.visit('/about')
+    await page.route('**/assets/*.js', () => {})
+    await page.goto(`${site.address()}/?a#/return-policy`, { waitUntil: 'domcontentloaded' })
+    expect(await page.locator('#root').isVisible()).toBe(false)
+  })
+})
+
+describe('a touch before the program is there', () => {
+  it('[M-030] is kept for it', async () => {
+    let letGo = () => {}
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const page = await site.visit('/about')
+    await page.route('**/assets/*.js', async (route) => {
+      await gate
+      await route.continue()
+    })
+    await page.goto(`${site.address()}/hoi-vien`, { waitUntil: 'domcontentloaded' })
+    await page.getByRole('button', { name: 'ĐĂNG KÝ NGAY' }).first().click()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    letGo()
+    await page.getByRole('dialog', { name: 'Đăng ký hội viên' }).waitFor()
+  })
+
+  it('[M-022] follows the link where the program cannot be had', async () => {
+    const page = await site.visit('/about', {
+      prepare: (opened) => opened.route('**/assets/*.js', (route) => route.fulfill({ status: 404 })),
+    })
+    await page.goto(`${site.address()}/hoi-vien`)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Về chúng tôi' }).click()
+    await page.waitForURL(`${site.address()}/gioi-thieu`)
+  })
+})
