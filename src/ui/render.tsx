@@ -41,7 +41,7 @@ const locationOf = (slug: string, route: string): BaseLocationHook => {
   const stays = () => {}
   return Object.assign((): [string, () => void] => [path, stays], {
     hrefs: (to: string) => O.getOrElse(() => `/#${to}`)(readable(to)),
-    searchHook: () => search.replaceAll('%', '%25'),
+    searchHook: () => search,
   })
 }
 

@@ -26,9 +26,6 @@ const navigate = (to: string, { replace = false, state = null }: NavigateOptions
   window.dispatchEvent(new Event('hashchange'))
 }
 
-/** wouter decodes a query once before it hands it on; `queryValue` decodes its values. */
-const undecoded = (search: string): string => search.replaceAll('%', '%25')
-
 /**
  * Takes the brand's slug, gives a wouter location hook: the route is the hash's where it names one, else the path's; every
  * navigation goes to a hash route, and `location.search` is never read nor changed (M-001..M-003, A-01). A link's `href` is
@@ -38,7 +35,7 @@ export const createAddressLocation = (slug: string): BaseLocationHook => {
   const routeOf = routeOfAddress(slug)
   const readable = readableAddress(slug)
   const path = () => routeOf(location).path
-  const search = () => undecoded(routeOf(location).search)
+  const search = () => routeOf(location).search
   // biome-ignore lint/correctness/noComponentHookFactories: the composition root makes it once
   const usePath = (): [string, typeof navigate] => [useSyncExternalStore(subscribe, path, path), navigate]
   return Object.assign(usePath, {

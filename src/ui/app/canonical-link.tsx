@@ -1,4 +1,5 @@
-import { useLocation, useRouter, useSearch } from 'wouter'
+import { useLocation, useRouter } from 'wouter'
+import { useQuery } from './use-query'
 import { useWorld } from './world'
 
 /** Names the screen's readable address: a hash screen has the address of `/` for search engines and for sharing on phones. */
@@ -6,7 +7,7 @@ export const CanonicalLink = () => {
   const { origin } = useWorld()
   const router = useRouter()
   const [path] = useLocation()
-  const search = useSearch()
+  const search = useQuery()
   if (origin === undefined) return null
   const address = router.hrefs(search === '' ? path : `${path}?${search}`, router)
   return address.includes('#') ? null : <link rel="canonical" href={`${origin}${address}`} />

@@ -5,6 +5,7 @@ import {
   PATHS,
   packagesPath,
   productDetailPath,
+  videoPath,
 } from '../../../src/domain/routing/paths'
 
 /** The packages page of the brand that is shipped. */
@@ -20,6 +21,7 @@ const ROUTE_OF: Readonly<Record<Screen, string>> = {
   newsList: newsListPath(0),
   articles: newsListPath(1),
   newsDetail: newsDetailPath('van-dong-va-trai-tim'),
+  video: videoPath('podcast-01'),
   packages: PACKAGES,
   about: PATHS.about,
   privacyPolicy: PATHS.privacyPolicy,

@@ -1,8 +1,9 @@
-import { Redirect, useSearch } from 'wouter'
+import { Redirect } from 'wouter'
 import { NEWS_TABS } from '../../../domain/news/news-tab'
 import type { Video } from '../../../domain/news/video'
 import { newsListPath } from '../../../domain/routing/paths'
 import { queryValue } from '../../../domain/routing/route-query'
+import { useQuery } from '../../app/use-query'
 import { useWorld } from '../../app/world'
 import { useLoading } from '../../machines/use-loading'
 import { ScreenHeading } from '../../parts/screen-heading'
@@ -31,7 +32,7 @@ const VideoDetail = ({ video }: { readonly video: Video }) => (
 /** One video with an address of its own; an unknown one leads to the videos. Visitors who click a card see the player instead (M-057). */
 export const VideoScreen = () => {
   const { loadVideos } = useWorld().ports
-  const id = queryValue(useSearch(), 'id')
+  const id = queryValue(useQuery(), 'id')
   const { found, status } = useLoading({
     what: 'videos',
     load: () => loadVideos,
