@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream'
+import * as O from 'fp-ts/Option'
 import type { GoogleSettings } from '../../src/adapters/server/config'
 import type { LedgerPlace } from '../../src/adapters/server/ledger-place'
 import { wireStaff } from '../../src/adapters/server/wire-staff'
@@ -11,13 +12,18 @@ const HOUR_MS = 3_600_000
 
 const noGoogle: GoogleSettings = { googleKeyFile: null, sheetsRootUrl: 'http://127.0.0.1:1/', tokenUrl: null }
 
-/** Takes a place and the words after `registrations`, runs the command an hour after the tests' registrations arrived, gives its exit code, its output and what it said. */
-export const runStaffCommand = (place: LedgerPlace, ...words: ReadonlyArray<string>) =>
-  runStaffCommandWith({ place, google: noGoogle }, ...words)
+type Given = {
+  readonly place: LedgerPlace
+  readonly google?: GoogleSettings
+  /** What is typed, or comes through a pipe. */
+  readonly typed?: string
+  readonly isTerminal?: boolean
+  readonly migrateTo?: string
+}
 
-/** The same, with a Google to ask. */
+/** Runs a command an hour after the tests' registrations arrived; gives its exit code, its output and what it said. */
 export const runStaffCommandWith = async (
-  given: { readonly place: LedgerPlace; readonly google: GoogleSettings },
+  { place, google = noGoogle, typed = '', isTerminal = false, migrateTo }: Given,
   ...words: ReadonlyArray<string>
 ) => {
   const output = new PassThrough()
@@ -25,7 +31,19 @@ export const runStaffCommandWith = async (
   output.on('data', (chunk) => chunks.push(chunk))
   const said: Array<string> = []
   const code = await runCommand(words, {
-    ...wireStaff({ ...given, dataDir: given.place.tag === 'sqlite' ? given.place.dataDir : '/nowhere' }),
+    ...wireStaff({
+      place,
+      google,
+      dataDir: place.tag === 'sqlite' ? place.dataDir : '/nowhere',
+      migrateTo: O.fromNullable(migrateTo),
+    }),
+    input: {
+      isTerminal,
+      readLine: async (question) => {
+        if (question !== '') said.push(question)
+        return typed
+      },
+    },
     output,
     say: (line) => said.push(line),
     progress: noProgress,
@@ -38,6 +56,14 @@ export const runStaffCommandWith = async (
     said: said.join('\n'),
   }
 }
+
+/** Runs a command on a place, with nothing typed and no Google. */
+export const runStaffCommand = (place: LedgerPlace, ...words: ReadonlyArray<string>) =>
+  runStaffCommandWith({ place }, ...words)
+
+/** Runs a command that asks for a phone number, given through a pipe. */
+export const runWithPhone = (place: LedgerPlace, typed: string, ...words: ReadonlyArray<string>) =>
+  runStaffCommandWith({ place, typed }, ...words, '--phone', '-')
 
 /** Takes a data folder, gives the place that is a file in it. */
 export const inFile = (dataDir: string): LedgerPlace => ({ tag: 'sqlite', dataDir })

@@ -2,6 +2,8 @@ import type { LedgerFault } from './ledger-fault'
 
 const reasonOf = (fault: LedgerFault): string => {
   switch (fault.tag) {
+    case 'absent':
+      return 'ở đây chưa có đăng ký nào được lưu. Hãy đặt DATA_DIR là thư mục mà máy chủ dùng.'
     case 'inUse':
       return 'một tiến trình khác đang dùng thư mục này. Hãy dừng tiến trình đó hoặc chọn DATA_DIR khác.'
     case 'notWritable':

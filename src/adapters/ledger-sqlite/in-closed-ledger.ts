@@ -35,7 +35,7 @@ const openMigrated = (path: string): E.Either<LedgerFault, DatabaseSync> =>
 export const inClosedLedger = <A>(
   dataDir: string,
   work: (source: LedgerSource) => Promise<A>,
-): TE.TaskEither<LedgerFault | { readonly tag: 'absent' }, A> => {
+): TE.TaskEither<LedgerFault, A> => {
   const { database, lock } = ledgerFiles(dataDir)
   if (!existsSync(database)) return TE.left({ tag: 'absent' })
   return pipe(

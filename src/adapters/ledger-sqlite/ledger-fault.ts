@@ -2,6 +2,7 @@ import { sqliteError } from './sqlite-error'
 
 /** Why the ledger cannot be opened. */
 export type LedgerFault =
+  | { readonly tag: 'absent' }
   | { readonly tag: 'inUse' }
   | { readonly tag: 'notWritable' }
   | { readonly tag: 'notAFolder' }

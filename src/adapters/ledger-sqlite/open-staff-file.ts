@@ -1,13 +1,14 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import * as E from 'fp-ts/Either'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { createStaffLedger } from './create-staff-ledger'
 import { explainLedgerFault } from './explain-ledger-fault'
+import { ledgerFiles } from './ledger-files'
 
-/** Takes the data folder, gives what staff do there, or the sentence saying that it is no folder; one that is not there yet holds nothing. */
+/** What staff do with the ledger in a folder; a folder without one is refused, and nothing is created in it. */
 export const openStaffFile = (dataDir: string): E.Either<string, StaffLedger> => {
+  const fault = (tag: 'notAFolder' | 'absent') => E.left(explainLedgerFault(dataDir, { tag }))
   const found = statSync(dataDir, { throwIfNoEntry: false })
-  return found === undefined || found.isDirectory()
-    ? E.right(createStaffLedger(dataDir))
-    : E.left(explainLedgerFault(dataDir, { tag: 'notAFolder' }))
+  if (found !== undefined && !found.isDirectory()) return fault('notAFolder')
+  return existsSync(ledgerFiles(dataDir).database) ? E.right(createStaffLedger(dataDir)) : fault('absent')
 }

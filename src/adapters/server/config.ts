@@ -1,6 +1,7 @@
 import { sequenceS } from 'fp-ts/Apply'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
 import type { LedgerPlace } from './ledger-place'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -61,6 +62,10 @@ const DATABASE_PROTOCOLS: ReadonlyArray<string> = ['postgres:', 'postgresql:']
 /** Whether an address names a PostgreSQL database. */
 const isDatabaseUrl = (written: string): boolean =>
   URL.canParse(written) && DATABASE_PROTOCOLS.includes(new URL(written).protocol)
+
+/** The database that `migrate` copies to; none where `MIGRATE_TO` names no PostgreSQL. */
+export const readMigrateTo = (environment: Environment): O.Option<string> =>
+  pipe(text(environment, 'MIGRATE_TO', ''), O.fromPredicate(isDatabaseUrl))
 
 /** The database of `DATABASE_URL`, or the file in `DATA_DIR` where none is set. */
 export const readLedgerPlace = (environment: Environment): E.Either<ConfigError, LedgerPlace> => {

@@ -1,10 +1,11 @@
 import { sequenceS } from 'fp-ts/Apply'
 import * as E from 'fp-ts/Either'
 import { EXIT } from '../staff/command'
+import { createInput } from '../staff/create-input'
 import { leaveWhereOutputFails } from '../staff/leave-where-output-fails'
 import { createProgressBar } from '../staff/progress-bar'
 import { runCommand } from '../staff/run-command'
-import { readDataDir, readGoogleSettings, readLedgerPlace } from './config'
+import { readDataDir, readGoogleSettings, readLedgerPlace, readMigrateTo } from './config'
 import { explainConfigError } from './explain-config-error'
 import { wireStaff } from './wire-staff'
 
@@ -22,7 +23,12 @@ if (E.isLeft(settings)) {
   process.exitCode = EXIT.failed
 } else {
   process.exitCode = await runCommand(process.argv.slice(2), {
-    ...wireStaff({ ...settings.right, dataDir: readDataDir(process.env) }),
+    ...wireStaff({
+      ...settings.right,
+      dataDir: readDataDir(process.env),
+      migrateTo: readMigrateTo(process.env),
+    }),
+    input: createInput(process.stdin, process.stderr),
     output: process.stdout,
     say,
     progress: createProgressBar(process.stderr),

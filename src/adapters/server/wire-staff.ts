@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import type * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import type { MigrateLedger } from '../../ports/migrate-ledger'
 import type { StaffLedger } from '../../ports/staff-ledger'
@@ -85,14 +86,17 @@ type StaffSettings = {
   readonly place: LedgerPlace
   /** What `migrate` copies from. */
   readonly dataDir: string
+  readonly migrateTo: O.Option<string>
   readonly google: GoogleSettings
 }
 
 /** What the commands need of the other rooms. */
-export const wireStaff = ({ place, dataDir, google }: StaffSettings) => ({
+export const wireStaff = ({ place, dataDir, migrateTo, google }: StaffSettings) => ({
   dataDir,
   openLedger: openStaffLedger(place),
   explainLedgerError: explainLedgerError(place),
   migrateLedger: migrateLedger(dataDir),
+  migrateTo,
   tryMarkers: tryMarkers(google),
+  isDelivering: google.googleKeyFile !== null,
 })

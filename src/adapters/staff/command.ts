@@ -1,18 +1,30 @@
 import type { Writable } from 'node:stream'
+import type * as O from 'fp-ts/Option'
 import type * as TE from 'fp-ts/TaskEither'
 import type { MigrateLedger, Progress } from '../../ports/migrate-ledger'
 import type { Now } from '../../ports/now'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import type { TryMarkers } from '../../ports/try-markers'
 
+export type Input = {
+  readonly isTerminal: boolean
+  /** Asks the question on a terminal; gives the next line, empty at the end of the input. */
+  readonly readLine: (question: string) => Promise<string>
+}
+
 export type CommandContext = {
   readonly openLedger: TE.TaskEither<string, StaffLedger>
   /** The operator's sentence for an error thrown while registrations are read. */
   readonly explainLedgerError: (error: unknown) => string
+  /** The database that `migrate` copies to; none where `MIGRATE_TO` names no PostgreSQL. */
+  readonly migrateTo: O.Option<string>
   readonly migrateLedger: MigrateLedger
   readonly tryMarkers: TryMarkers
+  /** Whether rows are delivered to Google Sheets. */
+  readonly isDelivering: boolean
   /** The folder of the file ledger. */
   readonly dataDir: string
+  readonly input: Input
   readonly output: Writable
   /** Writes a line to the operator, apart from the output. */
   readonly say: (line: string) => void

@@ -1,7 +1,10 @@
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
+import * as TE from 'fp-ts/TaskEither'
 import type { EraseFailure } from '../../domain/ledger/ledger-failure'
 import type { Erased } from '../../domain/registration/arrived-registration'
+import type { StaffLedger } from '../../ports/staff-ledger'
 import { type Command, EXIT } from './command'
 import { inStaffLedger } from './in-staff-ledger'
 import { readPhone } from './read-phone'
@@ -28,21 +31,43 @@ const explain = (failure: EraseFailure): string => {
   }
 }
 
-/** `registrations erase --phone`: everything that is kept of one person, for a request to be forgotten. */
+/** The first spelling is erased even where nothing is found: an earlier try may have left its bytes in the file. */
+const eraseAll = (
+  { findByPhone, eraseByPhone }: StaffLedger,
+  [first = '', ...others]: ReadonlyArray<string>,
+): TE.TaskEither<EraseFailure, Erased> =>
+  pipe(
+    others,
+    TE.traverseSeqArray((phone) =>
+      pipe(
+        findByPhone(phone),
+        TE.map((found) => (found.length > 0 ? [phone] : [])),
+      ),
+    ),
+    TE.chainW((kept) => pipe([first, ...kept.flat()], TE.traverseSeqArray(eraseByPhone))),
+    TE.map((erased) => ({
+      registrations: erased.reduce((sum, { registrations }) => sum + registrations, 0),
+      trapped: erased.reduce((sum, { trapped }) => sum + trapped, 0),
+      toRemoveFrom: [...new Set(erased.flatMap(({ toRemoveFrom }) => toRemoveFrom))],
+    })),
+  )
+
+/** `registrations erase --phone`: everything kept of one person, for a request to be forgotten. */
 export const eraseCommand: Command = {
-  usage: 'erase --phone <số>',
+  usage: 'erase --phone -',
   summary: 'xóa hẳn mọi đăng ký của một số điện thoại',
   details: [
+    '--phone -: đọc số từ đầu vào chuẩn. Không ghi gì sau --phone: hỏi trên màn hình.',
     'Chạy được cả khi máy chủ đang chạy. Không lấy lại được.',
     'Bản sao lưu và các tệp đã xuất nằm ngoài chương trình: hãy tự xóa ở đó.',
   ],
   run: async (words, context) => {
-    const read = readWords(words, { phone: { type: 'string' } })
+    const read = readWords(words, { phone: { type: 'string', default: '' } })
     if (O.isNone(read)) return EXIT.misused
-    const phone = readPhone(read.value.values.phone, context)
-    if (O.isNone(phone)) return EXIT.misused
-    return inStaffLedger(context, async ({ eraseByPhone }) => {
-      const erased = await eraseByPhone(phone.value)()
+    const spellings = await readPhone(read.value.values.phone, context)
+    if (O.isNone(spellings)) return EXIT.misused
+    return inStaffLedger(context, async (ledger) => {
+      const erased = await eraseAll(ledger, spellings.value)()
       context.say(E.isLeft(erased) ? explain(erased.left) : report(erased.right))
       return E.isLeft(erased) ? EXIT.failed : EXIT.done
     })

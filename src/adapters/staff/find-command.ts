@@ -1,24 +1,34 @@
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
+import * as RA from 'fp-ts/ReadonlyArray'
+import * as TE from 'fp-ts/TaskEither'
 import { type Command, EXIT } from './command'
 import { foundText } from './found-text'
 import { inStaffLedger } from './in-staff-ledger'
 import { readPhone } from './read-phone'
 import { readWords } from './read-words'
 
-/** `registrations find --phone`: everything that is kept of one person, for a request to see one's own data. */
+/** `registrations find --phone`: everything kept of one person, for a request to see one's own data. */
 export const findCommand: Command = {
-  usage: 'find --phone <số> [--json]',
+  usage: 'find --phone - [--json]',
   summary: 'hiện mọi đăng ký của một số điện thoại',
-  details: ['Hiện cả bản ghi để riêng vì nghi là máy gửi.', '--json: dạng JSON, để giao cho người yêu cầu.'],
+  details: [
+    '--phone -: đọc số từ đầu vào chuẩn. Không ghi gì sau --phone: hỏi trên màn hình.',
+    'Hiện cả bản ghi để riêng vì nghi là máy gửi.',
+    '--json: dạng JSON, để giao cho người yêu cầu.',
+  ],
   run: async (words, context) => {
-    const read = readWords(words, { phone: { type: 'string' }, json: { type: 'boolean', default: false } })
+    const read = readWords(words, {
+      phone: { type: 'string', default: '' },
+      json: { type: 'boolean', default: false },
+    })
     if (O.isNone(read)) return EXIT.misused
-    const { phone: typed, json } = read.value.values
-    const phone = readPhone(typed, context)
-    if (O.isNone(phone)) return EXIT.misused
+    const { phone: written, json } = read.value.values
+    const spellings = await readPhone(written, context)
+    if (O.isNone(spellings)) return EXIT.misused
     return inStaffLedger(context, async ({ findByPhone }) => {
-      const found = await findByPhone(phone.value)()
+      const found = await pipe(spellings.value, TE.traverseSeqArray(findByPhone), TE.map(RA.flatten))()
       if (E.isLeft(found)) {
         context.say(found.left.reason)
         return EXIT.failed

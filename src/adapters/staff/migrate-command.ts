@@ -1,16 +1,11 @@
 import * as E from 'fp-ts/Either'
-import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import type { CopiedTable } from '../../ports/migrate-ledger'
 import { type Command, EXIT } from './command'
 import { readWords } from './read-words'
 
-const readTarget = (words: ReadonlyArray<string>): O.Option<string> =>
-  pipe(
-    readWords(words, { to: { type: 'string', default: '' } }),
-    O.map(({ values }) => values.to),
-    O.filter((written) => URL.canParse(written) && /^postgres(ql)?:$/.test(new URL(written).protocol)),
-  )
+const NO_TARGET =
+  'Hãy đặt MIGRATE_TO=postgres://… trong môi trường. Đừng ghi địa chỉ vào dòng lệnh: mật khẩu trong đó sẽ hiện trong danh sách tiến trình.'
 
 const report = (dataDir: string, tables: ReadonlyArray<CopiedTable>): string =>
   [
@@ -20,19 +15,22 @@ const report = (dataDir: string, tables: ReadonlyArray<CopiedTable>): string =>
     `Tệp cũ trong ${dataDir} còn nguyên và vẫn chứa dữ liệu cá nhân: hãy xóa sau khi đã kiểm tra, và đừng chạy máy chủ trên nó nữa.`,
   ].join('\n')
 
-/** `registrations migrate --to postgres://…`: everything in the file ledger into an empty PostgreSQL, read back and compared. */
+/** `registrations migrate`: everything in the file ledger into an empty PostgreSQL, read back and compared. */
 export const migrateCommand: Command = {
-  usage: 'migrate --to postgres://…',
+  usage: 'migrate',
   summary: 'chép mọi thứ từ DATA_DIR sang PostgreSQL còn trống',
   details: [
+    'Đọc địa chỉ PostgreSQL từ biến môi trường MIGRATE_TO.',
     'Hãy dừng máy chủ trước. Chép cả những lô đang gửi, khóa chống trùng và bản ghi để riêng.',
     'Đọc lại và so từng dòng. Dữ liệu gốc không bị thay đổi.',
   ],
   run: async (words, context) => {
-    const url = readTarget(words)
-    if (O.isNone(url)) return EXIT.misused
-    const { migrateLedger, progress, dataDir, say } = context
-    const copied = await migrateLedger(url.value, progress)()
+    const { migrateTo, migrateLedger, progress, dataDir, say } = context
+    if (O.isNone(readWords(words, {})) || O.isNone(migrateTo)) {
+      say(NO_TARGET)
+      return EXIT.misused
+    }
+    const copied = await migrateLedger(migrateTo.value, progress)()
     progress.end()
     say(E.isLeft(copied) ? copied.left : report(dataDir, copied.right))
     return E.isLeft(copied) ? EXIT.failed : EXIT.done

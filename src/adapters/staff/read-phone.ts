@@ -1,15 +1,35 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
-import { decodePhoneNumber, type PhoneNumber } from '../../domain/registration/phone-number'
+import { phoneSpellings } from '../../domain/registration/phone-spellings'
 import type { CommandContext } from './command'
 
-const NO_PHONE = 'Số điện thoại phải có 10 hoặc 11 chữ số, ví dụ: --phone 0900000000'
+const NOT_HERE =
+  'Đừng ghi số điện thoại vào dòng lệnh: nó sẽ nằm lại trong lịch sử và nhật ký của máy. Hãy bỏ số đi để được hỏi, hoặc dùng --phone - rồi đưa số vào đầu vào chuẩn.'
+const NO_TERMINAL = 'Không có màn hình để hỏi số. Hãy dùng --phone - rồi đưa số vào đầu vào chuẩn.'
+const NO_PHONE = 'Chưa có số điện thoại nào.'
 
-/** Takes what was given as `--phone`, gives the number, or says what it should look like. */
-export const readPhone = (
-  typed: string | undefined,
-  { say }: Pick<CommandContext, 'say'>,
-): O.Option<PhoneNumber> => {
-  const phone = O.fromEither(decodePhoneNumber(typed ?? ''))
-  if (O.isNone(phone)) say(NO_PHONE)
-  return phone
+type PhoneContext = Pick<CommandContext, 'input' | 'say'>
+
+const readTyped = async (written: string, { input }: PhoneContext): Promise<E.Either<string, string>> => {
+  if (written === '-') return E.right(await input.readLine(''))
+  if (written !== '') return E.left(NOT_HERE)
+  return input.isTerminal ? E.right(await input.readLine('Số điện thoại: ')) : E.left(NO_TERMINAL)
+}
+
+/** Reads the number that `--phone` asks for: `-` from standard input, nothing from the terminal. Gives its spellings, or says what is wrong. */
+export const readPhone = async (
+  written: string,
+  context: PhoneContext,
+): Promise<O.Option<ReadonlyArray<string>>> => {
+  const spellings = pipe(
+    await readTyped(written, context),
+    E.map(phoneSpellings),
+    E.filterOrElse(
+      (found) => found.length > 0,
+      () => NO_PHONE,
+    ),
+  )
+  if (E.isLeft(spellings)) context.say(spellings.left)
+  return O.fromEither(spellings)
 }

@@ -15,7 +15,15 @@ const isGivenOnce = (words: ReadonlyArray<string>): boolean => {
   return new Set(names).size === names.length
 }
 
-/** Takes the words after a command, the options it knows and how many other words belong to it, gives them apart; none where they do not fit. */
+/** `--phone` without a value asks for it. */
+const withValues = (words: ReadonlyArray<string>, options: Options): Array<string> =>
+  words.map((word, index) => {
+    const isText = word.startsWith('--') && options[word.slice(2)]?.type === 'string'
+    const next = words[index + 1]
+    return isText && (next === undefined || next.startsWith('--')) ? `${word}=` : word
+  })
+
+/** Parses a command's options and `otherWords` positional words; none where they do not fit. */
 export const readWords = <O extends Options>(
   words: ReadonlyArray<string>,
   options: O,
@@ -23,6 +31,8 @@ export const readWords = <O extends Options>(
 ): O.Option<ReturnType<typeof parseArgs<Config<O>>>> =>
   pipe(
     O.fromPredicate(isGivenOnce)(words),
-    O.chain(() => O.tryCatch(() => parseArgs({ args: [...words], options, allowPositionals: true }))),
+    O.chain(() =>
+      O.tryCatch(() => parseArgs({ args: withValues(words, options), options, allowPositionals: true })),
+    ),
     O.filter(({ positionals }) => positionals.length === otherWords),
   )

@@ -10,7 +10,7 @@ export const statusCommand: Command = {
   usage: 'status [--json]',
   summary: 'cho biết còn bao nhiêu đăng ký chưa gửi và vì sao',
   details: [
-    'Khi không gửi sang Google Sheets, mọi đăng ký đều là chưa gửi: hãy dùng lệnh export.',
+    'Khi không gửi sang Google Sheets, hãy dùng lệnh export.',
     '--json: dạng JSON, thời điểm tính bằng mili giây từ 1970.',
   ],
   run: async (words, context) => {
@@ -22,9 +22,7 @@ export const statusCommand: Command = {
         context.say(status.left.reason)
         return EXIT.failed
       }
-      const text = read.value.values.json
-        ? JSON.stringify(status.right)
-        : statusText(status.right, context.now())
+      const text = read.value.values.json ? JSON.stringify(status.right) : statusText(status.right, context)
       context.output.write(`${text}\n`)
       return EXIT.done
     })

@@ -1,5 +1,6 @@
 import type { LedgerStatus } from '../../domain/ledger/ledger-status'
 import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
+import type { CommandContext } from './command'
 import { TARGET_NAMES } from './target-names'
 
 const MINUTE_MS = 60_000
@@ -7,11 +8,17 @@ const MINUTE_MS = 60_000
 const oldest = (at: number | null, now: number): string =>
   at === null ? '–' : `${sheetTimestamp(at)} (${Math.max(0, Math.floor((now - at) / MINUTE_MS))} phút trước)`
 
-/** Takes a status and the present moment, gives it as a person reads it, a line for each of its facts. */
-export const statusText = (status: LedgerStatus, now: number): string =>
+const OFF = 'Gửi sang Google Sheets: tắt (chưa đặt GOOGLE_SERVICE_ACCOUNT_FILE)'
+
+/** A status as a person reads it, a line for each fact. */
+export const statusText = (
+  status: LedgerStatus,
+  { isDelivering, now }: Pick<CommandContext, 'isDelivering' | 'now'>,
+): string =>
   [
-    `Đăng ký chưa gửi: ${status.pending}`,
-    `Cũ nhất: ${oldest(status.oldestPendingAt, now)}`,
+    ...(isDelivering ? [] : [OFF]),
+    `${isDelivering ? 'Đăng ký chưa gửi' : 'Đăng ký chỉ lưu tại đây'}: ${status.pending}`,
+    `Cũ nhất: ${oldest(status.oldestPendingAt, now())}`,
     `Dòng bị trang tính từ chối: ${status.parkedRows}`,
     `Lỗi gần nhất: ${status.lastError ?? '–'}`,
     ...status.haltedTargets.map(

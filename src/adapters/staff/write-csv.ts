@@ -3,18 +3,26 @@ import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
 import { safeCell } from '../../domain/registration/safe-cell'
 
-/** Some programs split a row at semicolons, whatever the quotes say: what follows one begins a cell there. */
+/** A program set to another separator ignores the quotes around a cell: what follows a separator begins a cell there. */
+const SEPARATOR = /([,;\t\r\n])/
+
+/** A quote before a formula disappears as the start of a quoted cell. */
+const isFormula = (part: string): boolean => {
+  const unquoted = part.replaceAll('"', '')
+  return safeCell(unquoted) !== unquoted
+}
+
 const safeParts = (text: string): string =>
   text
-    .split(';')
-    .map((part, place) => (place === 0 ? part : safeCell(part)))
-    .join(';')
+    .split(SEPARATOR)
+    .map((part, place) => (place % 2 === 0 && isFormula(part) ? `'${part}` : part))
+    .join('')
 
 async function* safeRows(rows: AsyncIterable<ReadonlyArray<string>>) {
   for await (const row of rows) yield row.map(safeParts)
 }
 
-/** Takes a table row by row, writes it as CSV for spreadsheet programs: UTF-8 with its mark, CRLF; ends with the last row. */
+/** Writes a table as CSV for spreadsheet programs: UTF-8 with a byte order mark, CRLF. */
 export const writeCsv = (rows: AsyncIterable<ReadonlyArray<string>>, output: Writable): Promise<void> =>
   pipeline(Readable.from(safeRows(rows)), stringify({ bom: true, record_delimiter: 'windows' }), output, {
     end: false,

@@ -45,9 +45,10 @@ describe('the export', () => {
   it.each([
     ['orders', '\uFEFFSTT,Họ và tên,Số điện thoại,Tỉnh/Thành phố,Quận/Huyện,Sản phẩm,Thời gian\r\n'],
     ['members', '\uFEFFSTT,Họ và tên,Số điện thoại,Gói hội viên,Thời gian\r\n'],
-  ])('[M-106] of %s where nothing was ever kept is the headings', async (target, output) => {
-    const nowhere = join(await createTempDir(), 'nowhere')
-    expect(await run(nowhere, 'export', target)).toStrictEqual({ code: 0, said: '', output })
+  ])('[M-106] of %s where none was ever kept is the headings', async (target, output) => {
+    const dir = await createTempDir()
+    openTestLedger(dir)
+    expect(await run(dir, 'export', target)).toStrictEqual({ code: 0, said: '', output })
   })
 
   it('[M-106] leaves out what the trap caught', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
-import { inFile, runStaffCommand } from '../../support/run-staff-command'
+import { inFile, runStaffCommand, runStaffCommandWith, runWithPhone } from '../../support/run-staff-command'
 import { STAFF_PLACES } from '../../support/staff-places'
 
 describe.each(STAFF_PLACES)('finding a person in $name', ({ open }) => {
@@ -9,7 +9,7 @@ describe.each(STAFF_PLACES)('finding a person in $name', ({ open }) => {
     await keepRegistration(anArrivedOrder(1))()
     await keepRegistration(anArrivedOrder(2))()
     await keepRegistration(anArrivedOrder(1, { isTrapped: true, consentVersion: null }))()
-    expect(await runStaffCommand(place, 'find', '--phone', '0900000001')).toMatchObject({
+    expect(await runWithPhone(place, '0900000001', 'find')).toMatchObject({
       code: 0,
       said: '',
       output: [
@@ -38,7 +38,7 @@ describe.each(STAFF_PLACES)('finding a person in $name', ({ open }) => {
   it('[M-109] gives it as JSON for the person who asked', async () => {
     const { place, keepRegistration } = await open()
     await keepRegistration(anArrivedMembership(1))()
-    const { output } = await runStaffCommand(place, 'find', '--phone', '0800000001', '--json')
+    const { output } = await runWithPhone(place, '0800000001', 'find', '--json')
     expect(JSON.parse(output)).toStrictEqual([
       {
         target: 'members',
@@ -53,7 +53,7 @@ describe.each(STAFF_PLACES)('finding a person in $name', ({ open }) => {
 
   it('[M-106] who is not there says so', async () => {
     const { place } = await open()
-    expect(await runStaffCommand(place, 'find', '--phone', '0900000001')).toMatchObject({
+    expect(await runWithPhone(place, '0900000001', 'find')).toMatchObject({
       code: 0,
       output: '',
       said: 'Không có đăng ký nào của số này.',
@@ -61,10 +61,58 @@ describe.each(STAFF_PLACES)('finding a person in $name', ({ open }) => {
   })
 })
 
-describe('finding with a number that is none', () => {
-  it.each(['', '12345', '+84900000001', '090000000x'])('[M-123] (%j) says what is wanted', async (phone) => {
-    const { code, said } = await runStaffCommand(inFile('/nowhere'), 'find', '--phone', phone)
+describe.each(STAFF_PLACES)('a person who is looked up in $name', ({ open }) => {
+  it.each(['+84 900 000 001', '090 000 0001', '0900.000.001'])(
+    '[M-123] is found where the number is typed as %s',
+    async (typed) => {
+      const { place, keepRegistration } = await open()
+      await keepRegistration(anArrivedOrder(1))()
+      expect((await runWithPhone(place, typed, 'find')).output).toContain('Nguyễn Mẫu 1')
+    },
+  )
+
+  it.each(['090-0000001', '+84900000001', ' 12345 ', '٠٩٠'])(
+    '[M-123] is found and erased also where today’s rule would refuse what was kept: %j',
+    async (kept) => {
+      const { place, keepRegistration } = await open()
+      const order = anArrivedOrder(1)
+      await keepRegistration({
+        ...order,
+        registration: { ...order.registration, phone: kept as typeof order.registration.phone },
+      } as typeof order)()
+      expect((await runWithPhone(place, kept, 'find')).output).toContain('Nguyễn Mẫu 1')
+      expect((await runWithPhone(place, kept, 'erase')).said).toContain('Đã xóa hẳn 1 đăng ký')
+      expect((await runWithPhone(place, kept, 'find')).said).toBe('Không có đăng ký nào của số này.')
+    },
+  )
+})
+
+const NOWHERE = inFile('/nowhere')
+
+describe('a number that is asked for', () => {
+  it.each([['find'], ['find', '--phone'], ['find', '--phone', '--json']])(
+    '[M-123] is asked for on a terminal: %s %s %s',
+    async (...words) => {
+      const { code, said } = await runStaffCommandWith({ place: NOWHERE, isTerminal: true }, ...words)
+      expect(code).toBe(2)
+      expect(said.split('\n').slice(0, 2)).toStrictEqual(['Số điện thoại: ', 'Chưa có số điện thoại nào.'])
+    },
+  )
+
+  it('[M-123] is not waited for where there is no terminal', async () => {
+    const { code, said } = await runStaffCommand(NOWHERE, 'find')
     expect(code).toBe(2)
-    expect(said.split('\n')[0]).toBe('Số điện thoại phải có 10 hoặc 11 chữ số, ví dụ: --phone 0900000000')
+    expect(said).toContain('Không có màn hình để hỏi số.')
+  })
+
+  it.each([
+    ['find', '--phone', '0900000001'],
+    ['find', '--phone=0900000001'],
+    ['erase', '--phone', '0900000001'],
+  ])('[M-123] is refused on the command line, and not repeated: %s %s', async (...words) => {
+    const { code, said } = await runStaffCommand(NOWHERE, ...words)
+    expect(code).toBe(2)
+    expect(said).toContain('Đừng ghi số điện thoại vào dòng lệnh')
+    expect(said).not.toContain('0900000001')
   })
 })

@@ -9,7 +9,7 @@ import { decoded } from '../../support/decoded'
 import { openTestLedger } from '../../support/open-test-ledger'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
-import { inDatabase, inFile, runStaffCommand } from '../../support/run-staff-command'
+import { inDatabase, inFile, runStaffCommand, runStaffCommandWith } from '../../support/run-staff-command'
 import { createTempDir } from '../../support/temp-dir'
 
 const withKey = (n: number, bodyHash = 'h') => anArrivedOrder(n, { idempotency: { key: `k${n}`, bodyHash } })
@@ -30,7 +30,8 @@ const createFilledLedger = async () => {
   return { dir, orders }
 }
 
-const migrate = (dir: string, url: string) => runStaffCommand(inFile(dir), 'migrate', '--to', url)
+const migrate = (dir: string, url: string) =>
+  runStaffCommandWith({ place: inFile(dir), migrateTo: url }, 'migrate')
 
 describe('moving the registrations to PostgreSQL', () => {
   it('[M-132] copies every row with its number, and says so', async () => {
@@ -168,12 +169,26 @@ describe('moving the registrations is refused', () => {
     expect(await allOf(readRegistrations('orders'))).toHaveLength(1_200)
   })
 
-  it.each([['migrate'], ['migrate', '--to'], ['migrate', '--to', 'mysql://x'], ['migrate', 'postgres://x']])(
-    '[M-132] without a PostgreSQL address (%s %s %s)',
-    async (...words) => {
-      expect(await runStaffCommand(inFile('/nowhere'), ...words)).toMatchObject({ code: 2, output: '' })
-    },
-  )
+  it('[M-132] where MIGRATE_TO names no PostgreSQL', async () => {
+    const { code, output, said } = await runStaffCommand(inFile('/nowhere'), 'migrate')
+    expect([code, output]).toStrictEqual([2, ''])
+    expect(said).toContain('Hãy đặt MIGRATE_TO=postgres://…')
+  })
+
+  it.each([
+    ['migrate', '--to'],
+    ['migrate', '--to', 'postgres://u:secret@x/y'],
+    ['migrate', '--to=postgres://u:secret@x/y'],
+    ['migrate', 'postgres://u:secret@x/y'],
+  ])('[M-132] with an address on the command line, which others see: %s %s %s', async (...words) => {
+    const { code, said } = await runStaffCommandWith(
+      { place: inFile('/nowhere'), migrateTo: 'postgres://x/y' },
+      ...words,
+    )
+    expect(code).toBe(2)
+    expect(said).toContain('Đừng ghi địa chỉ vào dòng lệnh')
+    expect(said).not.toContain('secret')
+  })
 })
 
 describe('a copy that differs from the file', () => {

@@ -39,9 +39,10 @@ describe('a command’s own help', () => {
     expect([code, output]).toStrictEqual([2, ''])
     expect(said).toBe(
       [
-        'Cách dùng: npm run -s registrations -- find --phone <số> [--json]',
+        'Cách dùng: npm run -s registrations -- find --phone - [--json]',
         '  hiện mọi đăng ký của một số điện thoại',
         '',
+        '  --phone -: đọc số từ đầu vào chuẩn. Không ghi gì sau --phone: hỏi trên màn hình.',
         '  Hiện cả bản ghi để riêng vì nghi là máy gửi.',
         '  --json: dạng JSON, để giao cho người yêu cầu.',
       ].join('\n'),

@@ -1,12 +1,18 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
-import { inFile, runStaffCommand } from '../../support/run-staff-command'
+import { openTestLedger } from '../../support/open-test-ledger'
+import { createTestDatabase } from '../../support/postgres/create-test-database'
+import { inFile, runStaffCommand, runStaffCommandWith } from '../../support/run-staff-command'
 import { STAFF_PLACES, takeBatchId } from '../../support/staff-places'
 import { createTempDir } from '../../support/temp-dir'
 
+const OFF = 'Gửi sang Google Sheets: tắt (chưa đặt GOOGLE_SERVICE_ACCOUNT_FILE)'
+
 const NOTHING = [
-  'Đăng ký chưa gửi: 0',
+  OFF,
+  'Đăng ký chỉ lưu tại đây: 0',
   'Cũ nhất: –',
   'Dòng bị trang tính từ chối: 0',
   'Lỗi gần nhất: –',
@@ -35,7 +41,8 @@ describe.each(STAFF_PLACES)('the status of $name', ({ open }) => {
     await delivery.settleBatch('members', members, { tag: 'halted', reason: '403' })()
     const { output } = await runStaffCommand(place, 'status')
     expect(output.replace(/từ \d\d\/\d\d\/\d{4} [\d:]{8}/, 'từ LÚC ĐÓ').split('\n')).toStrictEqual([
-      'Đăng ký chưa gửi: 2',
+      OFF,
+      'Đăng ký chỉ lưu tại đây: 2',
       'Cũ nhất: 20/11/2026 08:30:00 (60 phút trước)',
       'Dòng bị trang tính từ chối: 1',
       'Lỗi gần nhất: the row is refused',
@@ -63,11 +70,38 @@ describe.each(STAFF_PLACES)('the status of $name', ({ open }) => {
   })
 })
 
-describe('the status of a folder that is not there', () => {
-  it('[M-132] is that nothing waits', async () => {
-    const nowhere = join(await createTempDir(), 'nowhere')
-    expect((await runStaffCommand(inFile(nowhere), 'status')).output).toBe(NOTHING)
+describe('the status where rows are delivered to Google Sheets', () => {
+  it('[M-132] says how many are not there yet', async () => {
+    const dir = await createTempDir()
+    await openTestLedger(dir).keepRegistration(anArrivedOrder(1))()
+    const google = { googleKeyFile: 'key.json', sheetsRootUrl: 'http://127.0.0.1:1/', tokenUrl: null }
+    const { output } = await runStaffCommandWith({ place: inFile(dir), google }, 'status')
+    expect(output.split('\n')[0]).toBe('Đăng ký chưa gửi: 1')
+    expect(output).not.toContain('tắt')
   })
+})
+
+describe('a folder that holds no ledger', () => {
+  it.each([
+    ['status'],
+    ['export', 'orders'],
+    ['find', '--phone', '-'],
+    ['erase', '--phone', '-'],
+    ['retry'],
+    ['migrate'],
+  ])(
+    '[M-132] is named, nothing is created in it, and nobody is told that they were erased (%s)',
+    async (...words) => {
+      const empty = await createTempDir()
+      for (const dir of [empty, join(empty, 'nowhere')]) {
+        const given = { place: inFile(dir), typed: '0900000001', migrateTo: await createTestDatabase() }
+        const { code, output, said } = await runStaffCommandWith(given, ...words)
+        expect([code, output]).toStrictEqual([1, ''])
+        expect(said).toContain(`DATA_DIR ${dir}: `)
+      }
+      expect(readdirSync(empty)).toStrictEqual([])
+    },
+  )
 })
 
 describe.each(STAFF_PLACES)('releasing what was put aside in $name', ({ open }) => {

@@ -1,7 +1,10 @@
 import { PassThrough } from 'node:stream'
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { writeCsv } from '../../../src/adapters/staff/write-csv'
 import { writeXlsx } from '../../../src/adapters/staff/write-xlsx'
+import { safeCell } from '../../../src/domain/registration/safe-cell'
 
 const written = async (write: typeof writeCsv, rows: Iterable<ReadonlyArray<string>>): Promise<Buffer> => {
   const output = new PassThrough()
@@ -28,6 +31,31 @@ describe('a table as CSV', () => {
       expect((await written(writeCsv, [[text, 'x']])).toString()).toBe(`\uFEFF${safe},x\r\n`)
     },
   )
+
+  it.each([
+    { text: 'x;"=1+1;y', cells: ['1,"x', '\'""=1+1', 'y"'] },
+    { text: 'x;""=1+1', cells: ['1,"x', '\'""""=1+1"'] },
+    { text: 'x; "\u200B=1', cells: ['1,"x', '\' ""\u200B=1"'] },
+  ])('[A-37] runs nothing where a quote stands before the formula: $text', async ({ text, cells }) => {
+    const csv = (await written(writeCsv, [['1', text]])).toString()
+    expect(csv.slice(1).trimEnd().split(';')).toStrictEqual(cells)
+  })
+
+  it('[A-37] runs nothing in a program that splits rows at commas, semicolons or tabs, whatever the quotes say', async () => {
+    const unit = fc.constantFrom('=', '+', '-', '@', '"', "'", ',', ';', '\t', '\r', '\n', ' ', '\u200B', 'a')
+    const hostile = fc.string({ unit })
+    await fc.assert(
+      fc.asyncProperty(hostile, hostile, async (name, place) => {
+        const csv = (await written(writeCsv, [['1', safeCell(name), safeCell(place)]])).toString()
+        expect(csv).not.toMatch(/[,;\t\r\n]["\s\u200B]*[=+\-@]/)
+      }),
+    )
+  })
+
+  it('[A-37] is read as it stands where no cell would run', async () => {
+    const rows = [['1', 'Nguyễn "Mẫu"', 'Sâm cau, loại lớn; Hàu biển']]
+    expect(parse(await written(writeCsv, rows), { bom: true })).toStrictEqual(rows)
+  })
 })
 
 describe('a table as a workbook', () => {

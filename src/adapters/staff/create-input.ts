@@ -1,0 +1,20 @@
+import { createInterface } from 'node:readline'
+import type { Input } from './command'
+
+/** Reads lines from a terminal, which sees the question, or from a pipe. */
+export const createInput = (
+  input: NodeJS.ReadableStream & { readonly isTTY?: boolean },
+  screen: NodeJS.WritableStream,
+): Input => ({
+  isTerminal: input.isTTY === true,
+  readLine: async (question) => {
+    screen.write(question)
+    const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })
+    try {
+      for await (const line of lines) return line
+      return ''
+    } finally {
+      lines.close()
+    }
+  },
+})

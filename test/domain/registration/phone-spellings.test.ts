@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { phoneSpellings } from '../../../src/domain/registration/phone-spellings'
+
+describe('a phone number that is looked up', () => {
+  it.each([
+    { typed: '0900000001', why: 'as it is accepted' },
+    { typed: ' 0900000001\t', why: 'with white space around it' },
+    { typed: '090 000 00 01', why: 'with blanks' },
+    { typed: '0900.000.001', why: 'with points' },
+    { typed: '(090) 000-0001', why: 'with brackets and a dash' },
+    { typed: '+84900000001', why: 'with the country’s code' },
+    { typed: '+84 900 000 001', why: 'with the country’s code and blanks' },
+  ])('[M-123] is found where it is typed $why', ({ typed }) => {
+    expect(phoneSpellings(typed)).toContain('0900000001')
+  })
+
+  it('[M-123] is found where an older rule had kept it with the country’s code', () => {
+    expect(phoneSpellings('0900000001')).toStrictEqual(['0900000001', '+84900000001'])
+  })
+
+  it('[M-123] is not taken for another person’s, whose number begins with 84', () => {
+    expect(phoneSpellings('84900000001')).toStrictEqual(['84900000001'])
+    expect(phoneSpellings('0900000001')).not.toContain('84900000001')
+  })
+
+  it('[M-123] may be whatever was kept', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, unit: 'binary' }), (kept) => {
+        expect(phoneSpellings(kept)).toContain(kept)
+      }),
+    )
+  })
+
+  it('[M-123] is none where nothing is typed', () => {
+    expect(phoneSpellings('')).toStrictEqual([])
+    expect(phoneSpellings(' ')).toStrictEqual([' '])
+  })
+})
