@@ -1,12 +1,13 @@
+import etag from 'etag'
 import type { FastifyReply } from 'fastify'
-import { entityTag, namesEntityTag } from './entity-tag'
+import fresh from 'fresh'
 
 /** Takes a reply and a body, sends the body as JSON, or 304 where the caller has it already. */
 export const sendBody = (reply: FastifyReply, body: unknown): FastifyReply => {
   const json = JSON.stringify(body)
-  const tag = entityTag(json)
+  const tag = etag(json)
   reply.header('etag', tag).header('cache-control', 'no-cache')
-  return namesEntityTag(reply.request.headers['if-none-match'], tag)
+  return fresh(reply.request.headers, { etag: tag })
     ? reply.code(304).send()
     : reply.type('application/json; charset=utf-8').send(json)
 }
