@@ -61,18 +61,18 @@ describe('what a test walks', () => {
     takeWalked()
     expect(lit.snapshot.value).toStrictEqual({ lit: 'soft' })
     expect(takeWalked()).toStrictEqual({
-      lamp: ['warming | xstate.done.actor.warmUp | 1', 'lit.bright | always | 1'],
+      lamp: ['warming | xstate.done.actor.heater | 1', 'lit.bright | always | 1'],
     })
   })
 
   it('is each step it takes itself', () => {
     takeWalked()
     const broken = follow(warming, actorDone('warmUp', false), { type: 'lamp.dim', by: 1 })
-    expect(broken.effects).toStrictEqual([{ run: 'count', params: undefined }])
+    expect(broken.effects).toStrictEqual([{ run: 'count', params: { step: 1 } }])
     expect(takeWalked()).toStrictEqual({
       lamp: [
         'dark | lamp.switch | 1',
-        'warming | xstate.done.actor.warmUp | 1',
+        'warming | xstate.done.actor.heater | 1',
         'lit.bright | always | 1',
         '#lamp | lamp.dim | 1',
       ],

@@ -1,22 +1,29 @@
 import { fromPromise, setup } from 'xstate'
 
+const brightly = () => ({ lumen: 800 })
+
 /** A machine with one of everything that a diagram has to show. */
 export const aMachine = setup({
   types: { events: {} as { type: 'lamp.switch' } | { type: 'lamp.dim'; by: number }, tags: {} as 'lit' },
-  actors: { warmUp: fromPromise<boolean>(async () => true) },
+  actors: { warmUp: fromPromise<boolean, number>(async () => true) },
   delays: { BURN_MS: 1_500 },
   guards: { isWarm: () => true },
-  actions: { count: () => {}, shine: () => {} },
+  actions: {
+    count: (_, _given: { step: number }) => {},
+    shine: (_, _given: { lumen: number }) => {},
+    warn: () => {},
+  },
 }).createMachine({
   id: 'lamp',
   initial: 'dark',
-  on: { 'lamp.dim': { actions: 'count' } },
+  on: { 'lamp.dim': { actions: { type: 'count', params: ({ event }) => ({ step: event.by }) } } },
   states: {
     dark: { description: 'Nothing: "off"; waits.', on: { 'lamp.switch': { target: 'warming' } } },
     warming: {
       invoke: {
-        id: 'warmUp',
+        id: 'heater',
         src: 'warmUp',
+        input: 230,
         onDone: [
           { guard: 'isWarm', target: 'lit' },
           { target: 'dark', reenter: true },
@@ -26,8 +33,8 @@ export const aMachine = setup({
     },
     lit: {
       tags: ['lit'],
-      initial: 'bright',
-      entry: 'shine',
+      initial: { target: 'bright', actions: 'warn' },
+      entry: { type: 'shine', params: brightly },
       after: { BURN_MS: { target: 'broken' } },
       states: {
         bright: { always: { guard: 'isWarm', target: 'soft' } },

@@ -10,7 +10,7 @@ export type Effect =
 
 /** XState's own actions as `transition` gives them, which it does not type in full. */
 type BuiltIn =
-  | { type: 'xstate.spawnChild'; params: { id: string; actorRef: AnyActorRef } }
+  | { type: 'xstate.spawnChild'; params: { src: string; actorRef: AnyActorRef } }
   | { type: 'xstate.stopChild'; params: AnyActorRef }
   | { type: 'xstate.raise'; params: { event: { type: string }; delay: number } }
   | { type: 'xstate.cancel'; params: { sendId: string } }
@@ -26,9 +26,9 @@ const timerName = (eventType: string): string => eventType.slice(TIMER.length)
 const builtInEffect = (action: BuiltIn): Effect => {
   switch (action.type) {
     case 'xstate.spawnChild':
-      return { start: action.params.id, input: action.params.actorRef.getSnapshot().input }
+      return { start: action.params.src, input: action.params.actorRef.getSnapshot().input }
     case 'xstate.stopChild':
-      return { stop: action.params.id }
+      return { stop: String(action.params.src) }
     case 'xstate.raise':
       return { wait: timerName(action.params.event.type), ms: action.params.delay }
     case 'xstate.cancel':
@@ -39,7 +39,7 @@ const builtInEffect = (action: BuiltIn): Effect => {
 /** Takes a timer's name, gives the event that tells the machine its time has come. */
 export const afterEvent = (timer: string) => ({ type: `${TIMER}${timer}` })
 
-/** Takes an action of a transition, gives it as plain data: an actor by its id, a timer as `DELAY.machine.state`. */
+/** Takes an action of a transition, gives it as plain data: an actor by its slot, a timer as `DELAY.machine.state`. */
 export const toEffect = (action: ExecutableActionObject): Effect => {
   const plain: object = action
   return isBuiltIn(plain) ? builtInEffect(plain) : { run: action.type, params: action.params }

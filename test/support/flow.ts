@@ -1,4 +1,5 @@
 import {
+  type AnyMachineSnapshot,
   type AnyStateMachine,
   type EventFromLogic,
   type InputFrom,
@@ -20,37 +21,46 @@ export type Flow<M extends AnyStateMachine> = {
   readonly timers: ReadonlyArray<Timer>
 }
 
-type ActorDone<Id, Output> = { readonly done: Id; readonly output: Output }
-type ActorFails<Id> = { readonly fails: Id }
+type ActorDone<Slot, Output> = { readonly done: Slot; readonly output: Output }
+type ActorFails<Slot> = { readonly fails: Slot }
 type Delay = { readonly afterMs: number }
 type Slots<M extends AnyStateMachine> = NonNullable<Parameters<M['provide']>[0]['actors']>
 
-/** What the actors of a machine may answer, by id, which is the name of the slot. */
+/** What the actors of a machine may answer, by slot. */
 export type ActorOutputs<M extends AnyStateMachine> = {
-  readonly [Id in keyof Slots<M>]-?: OutputFrom<NonNullable<Slots<M>[Id]>>
+  readonly [Slot in keyof Slots<M>]-?: OutputFrom<NonNullable<Slots<M>[Slot]>>
 }
 
 type Answer<M extends AnyStateMachine> = {
-  [Id in keyof Slots<M>]-?: ActorDone<Id, ActorOutputs<M>[Id]> | ActorFails<Id>
+  [Slot in keyof Slots<M>]-?: ActorDone<Slot, ActorOutputs<M>[Slot]> | ActorFails<Slot>
 }[keyof Slots<M>]
 
 /** One event of the machine's own, an answer of an actor it started, or time that passes. */
 export type Step<M extends AnyStateMachine> = EventFromLogic<M> | Answer<M> | Delay
 
-/** Takes the id of an actor and its output, gives the step in which it answers. */
-export const actorDone = <const Id extends string, Output>(
-  done: Id,
+/** Takes the slot of an actor and its output, gives the step in which it answers. */
+export const actorDone = <const Slot extends string, Output>(
+  done: Slot,
   output: Output,
-): ActorDone<Id, Output> => ({ done, output })
+): ActorDone<Slot, Output> => ({ done, output })
 
-/** Takes the id of an actor, gives the step in which it breaks. */
-export const actorFails = <const Id extends string>(fails: Id): ActorFails<Id> => ({ fails })
+/** Takes the slot of an actor, gives the step in which it breaks. */
+export const actorFails = <const Slot extends string>(fails: Slot): ActorFails<Slot> => ({ fails })
 
 /** Takes a delay in ms, gives the step in which the running timer of that delay ends. */
 export const afterDelay = (afterMs: number): Delay => ({ afterMs })
 
 /** What a step means to the machine, and which request to stop an actor or a timer it leaves without meaning. */
 type Arrival = { readonly event: object; readonly settles: (effect: Effect) => boolean }
+
+/** The id of the actor that runs in a slot: a machine may give the one of another slot, and then the wrong one runs. */
+const runningActor = ({ _nodes, children }: AnyMachineSnapshot, slot: string): string => {
+  const running = _nodes
+    .flatMap(({ invoke }) => invoke)
+    .find(({ id, src }) => src === slot && children[id] !== undefined)
+  if (running === undefined) throw new Error(`${slot} is not running`)
+  return running.id
+}
 
 const arrivalOf = (flow: Flow<AnyStateMachine>, step: object): Arrival => {
   if ('afterMs' in step) {
@@ -62,15 +72,15 @@ const arrivalOf = (flow: Flow<AnyStateMachine>, step: object): Arrival => {
       settles: (effect) => 'cancel' in effect && effect.cancel === timer.wait,
     }
   }
-  const id = 'done' in step ? step.done : 'fails' in step ? step.fails : null
-  if (typeof id !== 'string') return { event: step, settles: () => false }
-  if (flow.snapshot.children[id] === undefined) throw new Error(`${id} is not running`)
+  const slot = 'done' in step ? step.done : 'fails' in step ? step.fails : null
+  if (typeof slot !== 'string') return { event: step, settles: () => false }
+  const id = runningActor(flow.snapshot, slot)
   return {
     event:
       'output' in step
         ? { type: `xstate.done.actor.${id}`, actorId: id, output: step.output }
-        : { type: `xstate.error.actor.${id}`, actorId: id, error: new Error(id) },
-    settles: (effect) => 'stop' in effect && effect.stop === id,
+        : { type: `xstate.error.actor.${id}`, actorId: id, error: new Error(slot) },
+    settles: (effect) => 'stop' in effect && effect.stop === slot,
   }
 }
 

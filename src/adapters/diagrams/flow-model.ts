@@ -1,3 +1,6 @@
+/** A guard, an action or an actor by name, and what it is given; `isTold` where that is a value or a function with a name. */
+export type Call = { readonly name: string; readonly given: string; readonly isTold: boolean }
+
 /** How a transition comes about: an event, a delay that ends, an actor that answers or breaks, nothing at all, or the start. */
 export type Trigger =
   | { readonly kind: 'event'; readonly event: string }
@@ -6,14 +9,16 @@ export type Trigger =
   | { readonly kind: 'finished'; readonly state: string }
   | { readonly kind: 'always' }
 
-/** One transition as an auditor checks it; an internal one has no target and leaves the state as it is. */
+/** One transition as an auditor checks it: the `order`-th of `of` for its state and event; an internal one has no target and leaves the state as it is. */
 export type FlowTransition = {
   readonly id: string
   readonly from: string
   readonly trigger: Trigger
-  readonly guard: string | null
+  readonly order: number
+  readonly of: number
+  readonly guard: Call | null
   readonly targets: ReadonlyArray<string>
-  readonly actions: ReadonlyArray<string>
+  readonly actions: ReadonlyArray<Call>
   readonly reenters: boolean
   readonly description: string | null
 }
@@ -24,10 +29,11 @@ export type FlowState = {
   readonly name: string
   readonly type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
   readonly initial: string | null
+  readonly initialActions: ReadonlyArray<Call>
   readonly tags: ReadonlyArray<string>
-  readonly entry: ReadonlyArray<string>
-  readonly exit: ReadonlyArray<string>
-  readonly invokes: ReadonlyArray<string>
+  readonly entry: ReadonlyArray<Call>
+  readonly exit: ReadonlyArray<Call>
+  readonly invokes: ReadonlyArray<Call>
   readonly description: string | null
   readonly states: ReadonlyArray<FlowState>
 }

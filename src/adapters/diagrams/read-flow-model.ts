@@ -1,23 +1,21 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import type { FlowModel, FlowState, FlowTransition, Trigger } from './flow-model'
+import type { Call, FlowModel, FlowState, FlowTransition, Trigger } from './flow-model'
+import { readCall } from './read-call'
 
 type AnyTransition = AnyStateNode['always'] extends ReadonlyArray<infer T> | undefined ? T : never
-type Named = string | { readonly type: string } | ((...given: never) => unknown)
+type Written = string | { readonly type: string; readonly params?: unknown }
 
-const nameOf = (part: Named): string => {
-  if (typeof part === 'string') return part
+const callOf = (part: unknown): Call => {
   if (typeof part === 'function') throw new Error('an action or guard without a name cannot be drawn')
-  return part.type
+  const written = part as Written
+  return typeof written === 'string' ? readCall(written, undefined) : readCall(written.type, written.params)
 }
 
-const namesOf = (parts: ReadonlyArray<unknown>): ReadonlyArray<string> =>
-  parts.map((part) => nameOf(part as Named))
-
 /** XState starts and stops the timers of `after` by actions of its own: the delays are drawn as transitions. */
-const ownNamesOf = (parts: ReadonlyArray<unknown>, timers: number): ReadonlyArray<string> => {
+const ownCallsOf = (parts: ReadonlyArray<unknown>, timers: number): ReadonlyArray<Call> => {
   const ours = parts.filter((part) => typeof part !== 'function')
   if (parts.length - ours.length !== timers) throw new Error('an entry or exit action has no name')
-  return namesOf(ours)
+  return ours.map(callOf)
 }
 
 const pathOf = (node: AnyStateNode): string =>
@@ -35,14 +33,29 @@ const delayOf = (machine: AnyStateMachine, delay: string): Trigger => {
   return { kind: 'after', delay, ms: value }
 }
 
+const invokesUnder = (node: AnyStateNode): AnyStateNode['invoke'] => [
+  ...node.invoke,
+  ...Object.values(node.states).flatMap(invokesUnder),
+]
+
+/** An actor is known by its slot, `src`: its `id` may say anything. */
+const slotOf = (src: unknown): string => {
+  if (typeof src !== 'string' || src.startsWith('xstate.'))
+    throw new Error('an actor without a slot cannot be drawn')
+  return src
+}
+
+const actorOf = (machine: AnyStateMachine, id: string): string =>
+  slotOf(invokesUnder(machine.root).find((invoked) => invoked.id === id)?.src)
+
 const triggerOf = (machine: AnyStateMachine, eventType: string): Trigger => {
   if (eventType === '') return { kind: 'always' }
   const after = AFTER.exec(eventType)
   if (after !== null) return delayOf(machine, after[1] ?? '')
   const done = DONE_ACTOR.exec(eventType)
-  if (done !== null) return { kind: 'done', actor: done[1] ?? '' }
+  if (done !== null) return { kind: 'done', actor: actorOf(machine, done[1] ?? '') }
   const error = ERROR_ACTOR.exec(eventType)
-  if (error !== null) return { kind: 'error', actor: error[1] ?? '' }
+  if (error !== null) return { kind: 'error', actor: actorOf(machine, error[1] ?? '') }
   const finished = DONE_STATE.exec(eventType)
   if (finished !== null) return { kind: 'finished', state: finished[1] ?? '' }
   return { kind: 'event', event: eventType }
@@ -54,13 +67,15 @@ export const transitionId = (source: AnyStateNode, eventType: string, index: num
 
 const toTransition =
   (node: AnyStateNode, eventType: string) =>
-  (transition: AnyTransition, index: number): FlowTransition => ({
+  (transition: AnyTransition, index: number, { length }: ReadonlyArray<unknown>): FlowTransition => ({
     id: transitionId(node, eventType, index),
     from: pathOf(node),
     trigger: triggerOf(node.machine, eventType),
-    guard: transition.guard === undefined ? null : nameOf(transition.guard as Named),
+    order: index + 1,
+    of: length,
+    guard: transition.guard === undefined ? null : callOf(transition.guard),
     targets: (transition.target ?? []).map(pathOf),
-    actions: namesOf(transition.actions),
+    actions: transition.actions.map(callOf),
     reenters: transition.reenter,
     description: transition.description ?? null,
   })
@@ -78,10 +93,11 @@ const toState = (node: AnyStateNode): FlowState => ({
   name: node.key,
   type: node.type,
   initial: node.type === 'compound' ? (node.initial.target[0]?.key ?? null) : null,
+  initialActions: node.type === 'compound' ? node.initial.actions.map(callOf) : [],
   tags: [...node.tags],
-  entry: ownNamesOf(node.entry, node.after.length),
-  exit: ownNamesOf(node.exit, node.after.length),
-  invokes: node.invoke.map(({ id }) => id),
+  entry: ownCallsOf(node.entry, node.after.length),
+  exit: ownCallsOf(node.exit, node.after.length),
+  invokes: node.invoke.map(({ src, input }) => readCall(slotOf(src), input)),
   description: node.description ?? null,
   states: Object.values(node.states).map(toState),
 })

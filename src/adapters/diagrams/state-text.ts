@@ -1,12 +1,20 @@
+import { shortCallText } from './call-text'
 import type { FlowState, FlowTransition } from './flow-model'
 import { triggerText } from './trigger-text'
 
-/** Takes a transition, gives it as it stands at an arrow: `event [guard] / actions`. */
-export const transitionText = ({ trigger, guard, actions }: FlowTransition): string =>
+const guardText = ({ guard, order }: FlowTransition): string => {
+  if (guard !== null) return `[${shortCallText(guard)}]`
+  return order > 1 ? '[otherwise]' : ''
+}
+
+/** Takes a transition, gives it as it stands at an arrow: `event 2 [guard] / actions`, with its place where several are tried in turn. */
+export const transitionText = (transition: FlowTransition): string =>
   [
-    triggerText(trigger),
-    guard === null ? '' : `[${guard}]`,
-    actions.length === 0 ? '' : `/ ${actions.join(', ')}`,
+    triggerText(transition.trigger),
+    transition.of > 1 ? String(transition.order) : '',
+    guardText(transition),
+    transition.actions.length === 0 ? '' : `/ ${transition.actions.map(shortCallText).join(', ')}`,
+    transition.reenters ? '(enters again)' : '',
   ]
     .filter((part) => part !== '')
     .join(' ')
@@ -17,9 +25,10 @@ export const stateFacts = (
   transitions: ReadonlyArray<FlowTransition>,
 ): ReadonlyArray<string> => [
   ...state.tags.map((tag) => `tag ${tag}`),
-  ...state.invokes.map((actor) => `runs ${actor}`),
-  ...state.entry.map((action) => `entry / ${action}`),
-  ...state.exit.map((action) => `exit / ${action}`),
+  ...state.invokes.map((actor) => `runs ${shortCallText(actor)}`),
+  ...state.entry.map((action) => `entry / ${shortCallText(action)}`),
+  ...state.exit.map((action) => `exit / ${shortCallText(action)}`),
+  ...state.initialActions.map((action) => `start / ${shortCallText(action)}`),
   ...transitions
     .filter(({ from, targets }) => from === state.path && targets.length === 0)
     .map((transition) => `stays ${transitionText(transition)}`),

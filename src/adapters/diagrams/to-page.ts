@@ -1,5 +1,6 @@
+import { callText } from './call-text'
 import type { Flow } from './flow-files'
-import type { FlowState, FlowTransition } from './flow-model'
+import type { Call, FlowState, FlowTransition } from './flow-model'
 import { toMermaid } from './to-mermaid'
 import { triggerText } from './trigger-text'
 
@@ -7,22 +8,30 @@ const cell = (text: string): string => text.replace(/\|/g, '\\|').replace(/\s+/g
 const row = (cells: ReadonlyArray<string>): string => `| ${cells.map(cell).join(' | ')} |`
 const code = (names: ReadonlyArray<string>): string => names.map((name) => `\`${name}\``).join(', ')
 
+const calls = (made: ReadonlyArray<Call>): string => code(made.map(callText))
+
 const statesOf = (state: FlowState): ReadonlyArray<FlowState> => [state, ...state.states.flatMap(statesOf)]
 
 const effectsOf = ({ actions, reenters, targets }: FlowTransition): string =>
   [
-    code(actions),
+    calls(actions),
     targets.length === 0 ? 'stays, nothing is left or entered' : '',
     reenters ? 'leaves and enters again' : '',
   ]
     .filter((part) => part !== '')
     .join('; ')
 
+/** With its place where several are tried in turn. */
+const guardOf = ({ guard, order, of }: FlowTransition): string => {
+  const text = guard === null ? (order > 1 ? 'otherwise' : '') : calls([guard])
+  return of > 1 ? `${order}. ${text}` : text
+}
+
 const transitionRow = (transition: FlowTransition): string =>
   row([
     `\`${transition.from}\``,
     triggerText(transition.trigger),
-    transition.guard === null ? '' : `\`${transition.guard}\``,
+    guardOf(transition),
     code(transition.targets),
     effectsOf(transition),
     transition.description ?? '',
@@ -35,9 +44,10 @@ const stateRow = (state: FlowState): string =>
     state.initial === null ? '' : `\`${state.initial}\``,
     code(state.tags),
     [
-      ...state.invokes.map((actor) => `runs \`${actor}\``),
-      ...state.entry.map((action) => `entry \`${action}\``),
-      ...state.exit.map((action) => `exit \`${action}\``),
+      ...state.invokes.map((actor) => `runs ${calls([actor])}`),
+      ...state.entry.map((action) => `entry ${calls([action])}`),
+      ...state.initialActions.map((action) => `start ${calls([action])}`),
+      ...state.exit.map((action) => `exit ${calls([action])}`),
     ].join('; '),
     state.description ?? '',
   ])
@@ -61,7 +71,7 @@ export const toPage = ({ name, about, rows, model }: Flow): string =>
     '',
     '## Transitions',
     '',
-    'Of several with the same state and event, the first whose guard holds is taken.',
+    'Of several with the same state and event, numbered in their order, the first whose guard holds is taken. An actor answers with what it found, which may be a failure that it names; it breaks where its promise is rejected.',
     '',
     row(['From', 'Event', 'Guard', 'To', 'Effects', 'Why']),
     row(['---', '---', '---', '---', '---', '---']),

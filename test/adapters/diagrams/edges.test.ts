@@ -6,7 +6,7 @@ type Config = {
   readonly on?: Record<string, unknown>
   readonly after?: Record<string, unknown>
   readonly always?: unknown
-  readonly invoke?: { readonly id: string; readonly onDone?: unknown; readonly onError?: unknown }
+  readonly invoke?: { readonly src: string; readonly onDone?: unknown; readonly onError?: unknown }
   readonly states?: Record<string, Config>
 }
 type Written = { readonly guard?: string | { readonly type: string }; readonly target?: string }
@@ -16,21 +16,24 @@ const listed = (written: unknown): ReadonlyArray<Written> => {
   return (Array.isArray(written) ? written : [written]) as ReadonlyArray<Written>
 }
 
-const edge = (from: string, event: string, { guard, target }: Written): string => {
-  const name = typeof guard === 'object' ? guard.type : (guard ?? '')
-  return `${from} | ${event} | ${name} | ${target === undefined ? 'stays' : 'leaves'}`
-}
+const edge =
+  (from: string, event: string) =>
+  ({ guard, target }: Written, index: number, { length }: ReadonlyArray<Written>): string => {
+    const name = typeof guard === 'object' ? guard.type : (guard ?? (index > 0 ? 'otherwise' : ''))
+    const place = length > 1 ? `${index + 1}. ${name}` : name
+    return `${from} | ${event} | ${place} | ${target === undefined ? 'stays' : 'leaves'}`
+  }
 
 /** Every edge as it stands in the machine's source, read without XState. */
 const edgesOf = (config: Config, path: ReadonlyArray<string>, root: string): ReadonlyArray<string> => {
   const from = path.length === 0 ? root : path.join('.')
-  const of = (event: string, written: unknown) => listed(written).map((one) => edge(from, event, one))
+  const of = (event: string, written: unknown) => listed(written).map(edge(from, event))
   return [
     ...Object.entries(config.on ?? {}).flatMap(([event, written]) => of(event, written)),
     ...Object.entries(config.after ?? {}).flatMap(([delay, written]) => of(`after ${delay}`, written)),
     ...of('at once', config.always),
-    ...of(`${config.invoke?.id} answers`, config.invoke?.onDone),
-    ...of(`${config.invoke?.id} breaks`, config.invoke?.onError),
+    ...of(`${config.invoke?.src} answers`, config.invoke?.onDone),
+    ...of(`${config.invoke?.src} breaks`, config.invoke?.onError),
     ...Object.entries(config.states ?? {}).flatMap(([key, child]) => edgesOf(child, [...path, key], root)),
   ]
 }
@@ -45,7 +48,7 @@ const edgesOnPage = (page: string): ReadonlyArray<string> =>
       const [, from = '', event = '', guard = '', to = ''] = line
         .split(/(?<!\\)\|/)
         .map((cell) => cell.trim().replaceAll('`', ''))
-      return `${from} | ${event.replace(/ \(\d+ ms\)$/, '')} | ${guard} | ${to === '' ? 'stays' : 'leaves'}`
+      return `${from} | ${event.replace(/ \(\d+ ms\)$/, '')} | ${guard.replace(/\(.*\)$/, '')} | ${to === '' ? 'stays' : 'leaves'}`
     }) ?? []
 
 describe('the transitions on a page', () => {

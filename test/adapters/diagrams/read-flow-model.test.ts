@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assign, setup } from 'xstate'
+import { assign, createMachine, fromPromise, setup } from 'xstate'
 import { readFlowModel } from '../../../src/adapters/diagrams/read-flow-model'
 import { aMachine } from '../../support/a-machine'
 
@@ -8,16 +8,33 @@ const { root, transitions } = readFlowModel(aMachine)
 describe('a machine as plain data', () => {
   it('has every transition, in the order in which they are tried', () => {
     expect(
-      transitions.map(({ id, guard, targets, actions, reenters }) => [id, guard, targets, actions, reenters]),
+      transitions.map(({ id, order, of, guard, targets, reenters }) => [
+        id,
+        `${order} of ${of}`,
+        guard?.name,
+        targets,
+        reenters,
+      ]),
     ).toStrictEqual([
-      ['#lamp | lamp.dim | 1', null, [], ['count'], false],
-      ['dark | lamp.switch | 1', null, ['warming'], [], false],
-      ['warming | xstate.done.actor.warmUp | 1', 'isWarm', ['lit'], [], false],
-      ['warming | xstate.done.actor.warmUp | 2', null, ['dark'], [], true],
-      ['warming | xstate.error.actor.warmUp | 1', null, ['broken'], [], false],
-      ['lit | xstate.after.BURN_MS.lamp.lit | 1', null, ['broken'], [], false],
-      ['lit.bright | always | 1', 'isWarm', ['lit.soft'], [], false],
+      ['#lamp | lamp.dim | 1', '1 of 1', undefined, [], false],
+      ['dark | lamp.switch | 1', '1 of 1', undefined, ['warming'], false],
+      ['warming | xstate.done.actor.heater | 1', '1 of 2', 'isWarm', ['lit'], false],
+      ['warming | xstate.done.actor.heater | 2', '2 of 2', undefined, ['dark'], true],
+      ['warming | xstate.error.actor.heater | 1', '1 of 1', undefined, ['broken'], false],
+      ['lit | xstate.after.BURN_MS.lamp.lit | 1', '1 of 1', undefined, ['broken'], false],
+      ['lit.bright | always | 1', '1 of 1', 'isWarm', ['lit.soft'], false],
     ])
+  })
+
+  it('has what each action is given: a value, the text of a function, or its name', () => {
+    const [, , lit] = root.states
+    expect(transitions[0]?.actions).toStrictEqual([{ name: 'count', given: 'step: event.by', isTold: false }])
+    expect(lit?.entry).toStrictEqual([{ name: 'shine', given: 'brightly', isTold: true }])
+    expect(lit?.initialActions).toStrictEqual([{ name: 'warn', given: '', isTold: false }])
+  })
+
+  it('names an actor by its slot, whatever its id, with its input', () => {
+    expect(root.states[1]?.invokes).toStrictEqual([{ name: 'warmUp', given: '230', isTold: true }])
   })
 
   it('tells what brings each about, delays in ms', () => {
@@ -34,20 +51,11 @@ describe('a machine as plain data', () => {
 
   it('has every state with what it does', () => {
     expect(root.initial).toBe('dark')
-    expect(
-      root.states.map(({ path, type, initial, tags, entry, invokes }) => [
-        path,
-        type,
-        initial,
-        tags,
-        entry,
-        invokes,
-      ]),
-    ).toStrictEqual([
-      ['dark', 'atomic', null, [], [], []],
-      ['warming', 'atomic', null, [], [], ['warmUp']],
-      ['lit', 'compound', 'bright', ['lit'], ['shine'], []],
-      ['broken', 'final', null, [], [], []],
+    expect(root.states.map(({ path, type, initial, tags }) => [path, type, initial, tags])).toStrictEqual([
+      ['dark', 'atomic', null, []],
+      ['warming', 'atomic', null, []],
+      ['lit', 'compound', 'bright', ['lit']],
+      ['broken', 'final', null, []],
     ])
     expect(root.states[2]?.states.map(({ path, type }) => [path, type])).toStrictEqual([
       ['lit.bright', 'atomic'],
@@ -66,6 +74,11 @@ describe('a machine that hides a decision', () => {
     { what: 'an entry action', machine: setup({}).createMachine({ entry: assign({}) }) },
   ])('cannot be drawn: $what without a name', ({ machine }) => {
     expect(() => readFlowModel(machine)).toThrow(/name/)
+  })
+
+  it('cannot be drawn: an actor without a slot', () => {
+    const machine = createMachine({ invoke: { src: fromPromise(async () => true) } })
+    expect(() => readFlowModel(machine)).toThrow('slot')
   })
 
   it('cannot be drawn: a delay that is not fixed', () => {

@@ -30,7 +30,7 @@ describe.each(readFlows().map(({ name, model }) => ({ name, model })))(
         targets.forEach((_, index) => {
           expect(arrows).toContain(`${id} ${index}`)
         })
-      for (const { guard } of model.transitions) if (guard !== null) expect(svg).toContain(guard)
+      for (const { guard } of model.transitions) if (guard !== null) expect(svg).toContain(guard.name)
     })
   },
 )

@@ -1,0 +1,32 @@
+import type { Call } from './flow-model'
+
+/** The names a function gets from the property it is written in, which say nothing. */
+const PROPERTY_NAMES = ['params', 'input', '']
+
+const IMPORTED = /\(0,\s*__\w+__\.(\w+)\)|__\w+__\./g
+
+/** What a one-line function gives, as it is written: `context.batch`, `{ id: event.id }`. */
+const resultText = (given: (...given: never) => unknown): string => {
+  const text = String(given).replace(IMPORTED, '$1').replace(/\s+/g, ' ')
+  const [, result = ''] = /=> (.*)$/.exec(text) ?? []
+  return result.startsWith('{') ? '…' : result.replace(/^\((\{.*\})\)$/, '$1')
+}
+
+const valueText = (value: unknown): string =>
+  typeof value === 'function'
+    ? resultText(value as (...given: never) => unknown)
+    : JSON.stringify(value)
+        .replace(/"(\w+)":/g, '$1: ')
+        .replace(/,(?=\w+: )/g, ', ')
+
+const withoutBraces = (text: string): string => text.replace(/^\{ ?(.*?) ?\}$/, '$1')
+
+const isNamed = (value: unknown): value is { readonly name: string } =>
+  typeof value === 'function' && !PROPERTY_NAMES.includes(value.name)
+
+/** Takes what is called and what it is given, both as XState holds them, gives both as text; a function that has a name is called by it. */
+export const readCall = (name: string, given: unknown): Call => ({
+  name,
+  given: given === undefined ? '' : isNamed(given) ? given.name : withoutBraces(valueText(given)),
+  isTold: given !== undefined && (typeof given !== 'function' || isNamed(given)),
+})
