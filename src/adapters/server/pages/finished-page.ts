@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { entityTag } from '../routes/entity-tag'
+import etag from 'etag'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -21,5 +21,5 @@ export const finishPage = async (status: number, html: string): Promise<Finished
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
     zip(identity),
   ])
-  return { status, tag: entityTag(html), bodies: { br, gzip: gz, identity } }
+  return { status, tag: etag(html), bodies: { br, gzip: gz, identity } }
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { namesEntityTag } from '../routes/entity-tag'
+import fresh from 'fresh'
 import type { FinishedPage } from './finished-page'
 
 const takes = (accepted: string | undefined, encoding: string): boolean =>
@@ -18,7 +18,7 @@ export const sendPage = (reply: FastifyReply, { status, tag, bodies }: FinishedP
     .type('text/html; charset=utf-8')
   if (status === 200) {
     reply.header('etag', tag)
-    if (namesEntityTag(headers['if-none-match'], tag)) return reply.code(304).send()
+    if (fresh(headers, { etag: tag })) return reply.code(304).send()
   }
   const encoding = (['br', 'gzip'] as const).find((name) => takes(headers['accept-encoding'], name))
   return encoding === undefined
