@@ -4,7 +4,7 @@ import { createAwaitTurn } from '../../src/adapters/google-sheets/await-turn'
 import { createCallSheets } from '../../src/adapters/google-sheets/call-sheets'
 import { createSheetWriters } from '../../src/adapters/google-sheets/create-sheet-writers'
 import { createGetToken } from '../../src/adapters/google-sheets/service-account'
-import { createReadStatus } from '../../src/adapters/ledger-sqlite/create-read-status'
+import { createStaffLedger } from '../../src/adapters/ledger-sqlite/create-staff-ledger'
 import { decoded } from './decoded'
 import { SHEETS } from './import-calls'
 import { openTestLedger } from './open-test-ledger'
@@ -55,7 +55,7 @@ export const deliveryBench = async () => {
     orders: () => service.book(SHEETS.orders.id).rowsOf(SHEETS.orders.name),
     members: () => service.book(SHEETS.members.id).rowsOf(SHEETS.members.name),
     pending: async () => decoded(await ledger.readHealth()).pending,
-    lastError: async () => decoded(await createReadStatus(dataDir)()).lastError,
+    lastError: async () => decoded(await createStaffLedger(dataDir).readStatus()).lastError,
     /** Waits until nothing is left to deliver. */
     drained: async () => {
       const end = Date.now() + DEADLINE_MS

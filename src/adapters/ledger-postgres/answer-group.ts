@@ -1,16 +1,14 @@
 import * as E from 'fp-ts/Either'
 import type { KeepFailure } from '../../domain/ledger/ledger-failure'
 import type { ArrivedRegistration, Kept } from '../../domain/registration/arrived-registration'
-import { type Earlier, lookUpText } from './find-earlier'
+import { type Earlier, mapKey } from './find-earlier'
 import type { NumberedArrival } from './insert-rows'
 
 export type Answer = E.Either<KeepFailure, Kept>
 
 /** A registration without a key is known by itself only. */
 const markOf = (arrived: ArrivedRegistration): string | ArrivedRegistration =>
-  arrived.idempotency === null
-    ? arrived
-    : lookUpText({ target: arrived.target, key: arrived.idempotency.key })
+  arrived.idempotency === null ? arrived : mapKey({ target: arrived.target, key: arrived.idempotency.key })
 
 /** Takes a group and what came before it, gives those to be inserted: of several with one new key, the first. */
 export const newOnes = (

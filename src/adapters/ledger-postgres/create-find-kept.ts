@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 import type { KeepFailure } from '../../domain/ledger/ledger-failure'
 import type { Kept } from '../../domain/registration/arrived-registration'
 import type { FindKept } from '../../ports/find-kept'
-import { findEarlier, lookUpText } from './find-earlier'
+import { findEarlier, mapKey } from './find-earlier'
 import { errorCode } from './sql-state'
 import { toUnavailable } from './to-unavailable'
 
@@ -20,7 +20,7 @@ export const createFindKept =
         (error): KeepFailure => toUnavailable(errorCode(error)),
       ),
       TE.chainEitherK((found): E.Either<KeepFailure, O.Option<Kept>> => {
-        const earlier = found.get(lookUpText({ target, key }))
+        const earlier = found.get(mapKey({ target, key }))
         if (earlier === undefined) return E.right(O.none)
         return earlier.bodyHash === bodyHash ? E.right(O.some(earlier.kept)) : E.left({ tag: 'keyReused' })
       }),

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 import type { Ledger } from '../../ports/ledger'
-import { createDeliveryStore } from './create-delivery-store'
 import { createEraseExpired } from './create-erase-expired'
 import { createFindKept } from './create-find-kept'
 import { createGroupCommit } from './group-commit'
 import { createKeepGroup } from './keep-group'
+import { openDelivery } from './open-delivery'
 import { createReadHealth } from './read-health'
 
 /** Below the number of connections: the health check and the look-ups find one free. */
@@ -22,7 +22,7 @@ export const createPostgresLedger = (pool: Pool): Ledger => {
     findKept: createFindKept(pool),
     readHealth: createReadHealth(pool),
     eraseExpired: createEraseExpired(pool, Date.now),
-    openDelivery: createDeliveryStore({ pool, now: Date.now, random: Math.random }),
+    openDelivery: openDelivery({ pool, now: Date.now, random: Math.random }),
     close: async () => {
       await drain()
       await pool.end()

@@ -1,28 +1,51 @@
-import type { Pool } from 'pg'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Pool, PoolClient } from 'pg'
 import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
+import type { EpochMs } from '../../domain/registration/epoch-ms'
+import type { Target } from '../../domain/registration/registration'
 import type { StaffLedger } from '../../ports/staff-ledger'
-import { createEraseByPhone } from './create-erase-by-phone'
-import { createFindByPhone } from './create-find-by-phone'
-import { createReadRegistrations } from './create-read-registrations'
-import { createReadStatus } from './create-read-status'
-import { createReleaseParked } from './create-release-parked'
+import { eraseRows } from '../ledger/erase-rows'
+import type { Script } from '../ledger/script'
+import { findByPhone, readPage, readStatus, releaseParked } from '../ledger/staff-scripts'
+import { awaitScript } from './await-script'
 import { explainPostgresFault } from './explain-postgres-fault'
+import { inTransaction } from './in-transaction'
+import { lockAllSheets } from './lease'
 import { toPostgresFault } from './postgres-fault'
 
-/** Takes a database's address and connections to it, gives what staff do with its registrations. */
+async function* readRegistrations(pool: Pool, target: Target) {
+  let page = await awaitScript(pool, readPage(target, 0))
+  for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
+    yield* page
+    page = await awaitScript(pool, readPage(target, last.id))
+  }
+}
+
+/** Takes a database's address, connections to it and the clock, gives what staff do with its registrations. */
 export const createStaffLedger =
-  (url: string) =>
+  (url: string, now: () => EpochMs = Date.now) =>
   (pool: Pool): StaffLedger => {
-    const toTrouble = (code: string): LedgerTrouble => ({
-      tag: 'trouble',
-      reason: explainPostgresFault(url, toPostgresFault(code)),
-    })
+    const transaction = <A>(work: (client: PoolClient) => Promise<A>): TE.TaskEither<LedgerTrouble, A> =>
+      pipe(
+        () => inTransaction(pool, work),
+        TE.mapLeft(({ code }) => ({
+          tag: 'trouble',
+          reason: explainPostgresFault(url, toPostgresFault(code)),
+        })),
+      )
+    const read = <A>(script: () => Script<A>) => transaction((client) => awaitScript(client, script()))
+    const change = <A>(script: () => Script<A>) =>
+      transaction(async (client) => {
+        await lockAllSheets(client)
+        return awaitScript(client, script())
+      })
     return {
-      readRegistrations: createReadRegistrations(pool),
-      findByPhone: createFindByPhone(pool, toTrouble),
-      eraseByPhone: createEraseByPhone(pool, Date.now, toTrouble),
-      readStatus: createReadStatus(pool, toTrouble),
-      releaseParked: createReleaseParked(pool, toTrouble),
+      readRegistrations: (target) => readRegistrations(pool, target),
+      findByPhone: (phone) => read(() => findByPhone(phone)),
+      eraseByPhone: (phone) => change(() => eraseRows(phone, now())),
+      readStatus: read(readStatus),
+      releaseParked: change(releaseParked),
       close: () => pool.end(),
     }
   }

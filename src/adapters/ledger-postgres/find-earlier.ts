@@ -29,7 +29,7 @@ const toKept = ({ registrationId, quarantineId }: EarlierRow): Kept =>
     : { id: registrationId, isTrapped: false }
 
 /** Takes a key, gives the text it is looked up by; no sheet's name holds a blank. */
-export const lookUpText = ({ target, key }: AskedKey): string => `${target} ${key}`
+export const mapKey = ({ target, key }: AskedKey): string => `${target} ${key}`
 
 /** Takes keys, gives what was kept under those that came before. */
 export const findEarlier = async (

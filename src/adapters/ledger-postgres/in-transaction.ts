@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import type { Pool, PoolClient } from 'pg'
-import { errorCode, isSqlState, isTakenBack, isWorthAnotherTry } from './sql-state'
+import { errorCode, isRolledBack, isSqlState, isWorthAnotherTry } from './sql-state'
 
 /** The code it failed with. */
 export type TransactionFault = { readonly code: string }
@@ -22,7 +22,7 @@ const commit = async <A>(client: PoolClient, result: A): Promise<Outcome<A>> => 
     return command === 'COMMIT' ? E.right(result) : failed('rolledBack', true)
   } catch (error) {
     const code = errorCode(error)
-    return failed(code, !isTakenBack(code))
+    return failed(code, !isRolledBack(code))
   }
 }
 

@@ -17,7 +17,7 @@ const VERSION_TABLE = [
 ]
 
 /** `IF NOT EXISTS` does not hold when two processes ask at the same moment: one meets the other's half-made table. */
-const MEETINGS: ReadonlyArray<string> = ['23505', '42P07', '42710', 'XX000', '40001', '40P01']
+const RACE_CODES: ReadonlyArray<string> = ['23505', '42P07', '42710', 'XX000', '40001', '40P01']
 
 const createVersionTable = async (pool: Pool): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
@@ -25,7 +25,7 @@ const createVersionTable = async (pool: Pool): Promise<void> => {
       for (const statement of VERSION_TABLE) await pool.query(statement)
       return
     } catch (error) {
-      if (tries === MOST_TRIES || !MEETINGS.includes(errorCode(error))) throw error
+      if (tries === MOST_TRIES || !RACE_CODES.includes(errorCode(error))) throw error
       await wait(LONGEST_WAIT_MS * Math.random())
     }
   }

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { isRowFault } from '../ledger/row-fault'
 
 const Coded = t.type({ code: t.string })
 
@@ -18,10 +19,11 @@ const PASSING = /^(08|57P0)/
 
 /** Takes the code a transaction failed with before its commit, gives whether the same work may go through another time. */
 export const isWorthAnotherTry = (code: string): boolean =>
-  CONFLICTS.includes(code) || code === UNIQUE_VIOLATION || PASSING.test(code) || !isSqlState(code)
+  !isRowFault(code) &&
+  (CONFLICTS.includes(code) || code === UNIQUE_VIOLATION || PASSING.test(code) || !isSqlState(code))
 
 /** Takes the code a commit failed with, gives whether it is certain that nothing was committed. */
-export const isTakenBack = (code: string): boolean => CONFLICTS.includes(code)
+export const isRolledBack = (code: string): boolean => CONFLICTS.includes(code)
 
 /** Takes a code, gives whether a row breaks a rule of its table; other faults concern the whole transaction. */
 export const concernsOneRow = (code: string): boolean => /^2[23]/.test(code)

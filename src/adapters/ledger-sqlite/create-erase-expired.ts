@@ -5,9 +5,9 @@ import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { EraseExpired } from '../../ports/erase-expired'
 import type { Now } from '../../ports/now'
-import { expiredStatements } from '../ledger/expired-statements'
-import { eraseRows } from './erase-rows'
+import { eraseExpiredRows } from '../ledger/erase-rows'
 import { inTransaction, type WriteDeps } from './in-transaction'
+import { createScriptRunner } from './script-runner'
 import { wipe } from './wipe'
 
 const notWiped = (): LedgerUnavailable => ({
@@ -15,17 +15,12 @@ const notWiped = (): LedgerUnavailable => ({
   reason: 'bytes of what was erased are left in the file',
 })
 
-/** Takes the server's database and the clock, gives what erases whose registrations are too old, a few persons at a time. */
+/** A few persons at a time: pages and registrations go on in between. */
 export const createEraseExpired = (deps: WriteDeps & { readonly now: Now }): EraseExpired => {
   const { db, now } = deps
-  const finds = expiredStatements(':before').map((statement) => db.prepare(statement))
-
+  const run = createScriptRunner(db)
   const eraseSome = (before: EpochMs): E.Either<LedgerUnavailable, number> =>
-    inTransaction(deps, () => {
-      const phones = new Set(finds.flatMap((find) => find.all({ before })).map(({ phone }) => String(phone)))
-      for (const phone of phones) eraseRows(db, phone, now())
-      return phones.size
-    })
+    inTransaction(deps, () => run(eraseExpiredRows(before, now())))
 
   /** A process that was killed may have left one. */
   let isWipeOwed = true

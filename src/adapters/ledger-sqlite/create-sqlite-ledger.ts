@@ -8,12 +8,12 @@ import type { EraseExpired } from '../../ports/erase-expired'
 import type { FindKept } from '../../ports/find-kept'
 import type { KeepRegistration } from '../../ports/keep-registration'
 import type { ReadLedgerHealth } from '../../ports/read-ledger-health'
-import { createDeliveryStore } from './create-delivery-store'
 import { createEraseExpired } from './create-erase-expired'
 import { createFindKept } from './create-find-kept'
 import { createGroupCommit } from './group-commit'
 import { createKeepGroup } from './keep-group'
 import type { LedgerFault } from './ledger-fault'
+import { openDelivery } from './open-delivery'
 import { createReadHealth } from './read-health'
 import { registrationStatements } from './registration-statements'
 import { journalOf, syncWhatIsSeen } from './sync-what-is-seen'
@@ -44,7 +44,7 @@ export const createSqliteLedger = (db: DatabaseSync, path: string): E.Either<Led
         findKept: createFindKept(statements),
         readHealth: createReadHealth(deps),
         eraseExpired: createEraseExpired({ ...deps, now: Date.now }),
-        openDelivery: () => createDeliveryStore({ ...deps, now: Date.now, random: Math.random }),
+        openDelivery: () => openDelivery({ ...deps, now: Date.now, random: Math.random }),
         close: () => {
           flush()
           db.close()

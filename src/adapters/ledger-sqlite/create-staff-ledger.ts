@@ -1,16 +1,47 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
 import type { StaffLedger } from '../../ports/staff-ledger'
+import type { Script } from '../ledger/script'
+import { EMPTY_STATUS, findByPhone, readStatus, releaseParked } from '../ledger/staff-scripts'
 import { createEraseByPhone } from './create-erase-by-phone'
-import { createFindByPhone } from './create-find-by-phone'
 import { createReadRegistrations } from './create-read-registrations'
-import { createReadStatus } from './create-read-status'
-import { createReleaseParked } from './create-release-parked'
+import { toTrouble } from './explain-ledger-fault'
+import { inFileBesideServer } from './in-file-beside-server'
+import { type LedgerFault, toLedgerFault } from './ledger-fault'
+import { openToRead } from './open-to-read'
+import { commitScript, createScriptRunner } from './script-runner'
+
+const readIn = <A>(dataDir: string, absent: A, script: Script<A>): A => {
+  const db = openToRead(dataDir)
+  if (db === null) return absent
+  try {
+    return createScriptRunner(db)(script)
+  } finally {
+    db.close()
+  }
+}
 
 /** Takes the data folder, gives what staff do with its file; each call opens and closes it. */
-export const createStaffLedger = (dataDir: string): StaffLedger => ({
-  readRegistrations: createReadRegistrations(dataDir),
-  findByPhone: createFindByPhone(dataDir),
-  eraseByPhone: createEraseByPhone(dataDir, Date.now),
-  readStatus: createReadStatus(dataDir),
-  releaseParked: createReleaseParked(dataDir),
-  close: async () => undefined,
-})
+export const createStaffLedger = (dataDir: string): StaffLedger => {
+  const commit = <A>(absent: A, script: () => Script<A>): TE.TaskEither<LedgerTrouble, A> =>
+    pipe(
+      TE.fromIOEither(() =>
+        inFileBesideServer<LedgerFault, A>(dataDir, absent, (db) => E.right(commitScript(db, script()))),
+      ),
+      TE.mapLeft(toTrouble(dataDir)),
+    )
+  return {
+    readRegistrations: createReadRegistrations(dataDir),
+    findByPhone: (phone) =>
+      TE.tryCatch(
+        async () => readIn(dataDir, [], findByPhone(phone)),
+        (error) => toTrouble(dataDir)(toLedgerFault(error)),
+      ),
+    eraseByPhone: createEraseByPhone(dataDir, Date.now),
+    readStatus: commit(EMPTY_STATUS, readStatus),
+    releaseParked: commit({ batches: 0, targets: 0 }, releaseParked),
+    close: async () => undefined,
+  }
+}

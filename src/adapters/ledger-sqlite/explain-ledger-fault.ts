@@ -1,3 +1,4 @@
+import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
 import type { LedgerFault } from './ledger-fault'
 
 const reasonOf = (fault: LedgerFault): string => {
@@ -26,3 +27,7 @@ const reasonOf = (fault: LedgerFault): string => {
 /** Takes the data folder and why its ledger cannot be used, gives the sentence for the operator. */
 export const explainLedgerFault = (dataDir: string, fault: LedgerFault): string =>
   `DATA_DIR ${dataDir}: ${reasonOf(fault)}`
+
+export const toTrouble =
+  (dataDir: string) =>
+  (fault: LedgerFault): LedgerTrouble => ({ tag: 'trouble', reason: explainLedgerFault(dataDir, fault) })

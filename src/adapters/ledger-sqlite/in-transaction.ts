@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import type * as IO from 'fp-ts/IO'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
+import { rowFaultText } from '../ledger/row-fault'
 import { sqliteError } from './sqlite-error'
 
 export type WriteDeps = {
@@ -32,6 +33,6 @@ export const inTransaction = <A>(
     db.exec('COMMIT')
     return E.right(result)
   } catch (error) {
-    return giveUp(db, sqliteError(error)?.text ?? 'the database cannot be written')
+    return giveUp(db, sqliteError(error)?.text ?? rowFaultText(error) ?? 'the database cannot be written')
   }
 }

@@ -3,7 +3,6 @@ import { type KeptRegistration, typedCells } from '../../domain/registration/reg
 
 const HASH_LENGTH = 16
 
-/** Takes an installation and the rows a batch is formed of, gives its mark: whose it is and which rows it stands for. */
 export const batchMark = (installation: string, rows: ReadonlyArray<KeptRegistration>): string => {
   const hash = createHash('sha256')
     .update(JSON.stringify(rows.map(typedCells)))

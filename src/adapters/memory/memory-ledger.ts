@@ -1,50 +1,61 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
-import type { KeepFailure } from '../../domain/ledger/ledger-failure'
+import * as TE from 'fp-ts/TaskEither'
+import type { KeepFailure, LedgerTrouble } from '../../domain/ledger/ledger-failure'
 import type { ArrivedRegistration, Idempotency, Kept } from '../../domain/registration/arrived-registration'
-import type { KeptRegistration, Target } from '../../domain/registration/registration'
-import type { FindKept } from '../../ports/find-kept'
-import type { KeepRegistration } from '../../ports/keep-registration'
-import type { ReadLedgerHealth } from '../../ports/read-ledger-health'
-import type { ReadRegistrations } from '../../ports/read-registrations'
+import type { EpochMs } from '../../domain/registration/epoch-ms'
+import type { Target } from '../../domain/registration/registration'
+import type { Ledger } from '../../ports/ledger'
+import type { StaffLedger } from '../../ports/staff-ledger'
+import { eraseExpiredRows, eraseRows } from '../ledger/erase-rows'
+import { findByPhone, readPage, readStatus, releaseParked } from '../ledger/staff-scripts'
+import { commitIn, createMemoryStore, type MemoryStore } from './memory-store'
+import { openMemoryDelivery, toUnavailable } from './open-memory-delivery'
+import type { Tables } from './tables'
 
-type MemoryLedger = {
-  readonly keepRegistration: KeepRegistration
-  readonly findKept: FindKept
-  readonly readRegistrations: ReadRegistrations
-  readonly readHealth: ReadLedgerHealth
+type MemoryDeps = {
+  readonly store?: MemoryStore
+  readonly now?: () => EpochMs
+  readonly random?: () => number
 }
 
-const toKept = (arrived: ArrivedRegistration, id: number): KeptRegistration =>
-  arrived.target === 'orders'
-    ? { target: arrived.target, registration: arrived.registration, id, at: arrived.receivedAt }
-    : { target: arrived.target, registration: arrived.registration, id, at: arrived.receivedAt }
+const insert = (tables: Tables, arrived: ArrivedRegistration): Partial<Tables> => {
+  const { target, registration, receivedAt, consentVersion, idempotency, isTrapped } = arrived
+  const table = isTrapped ? 'quarantine' : 'registration'
+  const id = tables.lastIds[table] + 1
+  const row = { id, target, phone: registration.phone, record: JSON.stringify(registration) }
+  return {
+    lastIds: { ...tables.lastIds, [table]: id },
+    [table]: [...tables[table], { ...row, at: receivedAt, consentVersion }],
+    ...(isTrapped ? {} : { outbox: [...tables.outbox, { id, target, batch: null }] }),
+    ...(idempotency === null
+      ? {}
+      : { idempotency: [...tables.idempotency, { target, ...idempotency, kept: { id, isTrapped } }] }),
+  }
+}
 
-/** Gives a ledger that lasts as long as the process does. */
-export const createMemoryLedger = (): MemoryLedger => {
-  const registrations: Array<KeptRegistration> = []
-  const quarantine: Array<KeptRegistration> = []
-  const keys = new Map<string, { readonly bodyHash: string; readonly kept: Kept }>()
-
+/** Gives a ledger that lasts as long as its store does. */
+export const createMemoryLedger = ({
+  store = createMemoryStore(),
+  now = Date.now,
+  random = Math.random,
+}: MemoryDeps = {}): Ledger & StaffLedger => {
   const find = (target: Target, { key, bodyHash }: Idempotency) =>
     pipe(
-      O.fromNullable(keys.get(`${target} ${key}`)),
+      O.fromNullable(store.tables().idempotency.find((row) => row.target === target && row.key === key)),
       O.map(
         (earlier): E.Either<KeepFailure, Kept> =>
           earlier.bodyHash === bodyHash ? E.right(earlier.kept) : E.left({ tag: 'keyReused' }),
       ),
     )
-
   const keep = (arrived: ArrivedRegistration): E.Either<KeepFailure, Kept> => {
-    const { target, idempotency, isTrapped } = arrived
-    const place = isTrapped ? quarantine : registrations
-    const kept = { id: place.length + 1, isTrapped }
-    place.push(toKept(arrived, kept.id))
-    if (idempotency !== null)
-      keys.set(`${target} ${idempotency.key}`, { bodyHash: idempotency.bodyHash, kept })
-    return E.right(kept)
+    store.change((tables) => insert(tables, arrived))
+    const { isTrapped } = arrived
+    return E.right({ id: store.tables().lastIds[isTrapped ? 'quarantine' : 'registration'], isTrapped })
   }
+  const commit = commitIn(store, toUnavailable)
+  const staff = commitIn(store, (reason): LedgerTrouble => ({ tag: 'trouble', reason }))
 
   return {
     keepRegistration: (arrived) => async () =>
@@ -58,10 +69,19 @@ export const createMemoryLedger = (): MemoryLedger => {
         find(target, idempotency),
         O.match(() => E.right(O.none), E.map(O.some)),
       ),
+    readHealth: pipe(
+      commit(readStatus),
+      TE.map(({ pending, oldestPendingAt }) => ({ pending, oldestPendingAt })),
+    ),
+    eraseExpired: (before) => commit(() => eraseExpiredRows(before, now())),
+    openDelivery: async () => E.right(openMemoryDelivery({ store, now, random })),
     readRegistrations: async function* (target) {
-      yield* registrations.filter((kept) => kept.target === target)
+      yield* store.run(readPage(target, 0))
     },
-    readHealth: async () =>
-      E.right({ pending: registrations.length, oldestPendingAt: registrations[0]?.at ?? null }),
+    findByPhone: (phone) => staff(() => findByPhone(phone)),
+    eraseByPhone: (phone) => staff(() => eraseRows(phone, now())),
+    readStatus: staff(readStatus),
+    releaseParked: staff(releaseParked),
+    close: async () => undefined,
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createEraseByPhone } from '../../../src/adapters/ledger-sqlite/create-erase-by-phone'
-import { createReadStatus } from '../../../src/adapters/ledger-sqlite/create-read-status'
+import { createStaffLedger } from '../../../src/adapters/ledger-sqlite/create-staff-ledger'
 import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { bytesOf } from '../../support/bytes-of'
 import { decoded } from '../../support/decoded'
@@ -24,7 +24,7 @@ describe('people who are erased while their rows are kept, under way, lost on th
   }, async () => {
     const bench = await deliveryBench()
     const eraseByPhone = createEraseByPhone(bench.dataDir, Date.now)
-    const readStatus = createReadStatus(bench.dataDir)
+    const { readStatus } = createStaffLedger(bench.dataDir)
     const keep = async (n: number) => {
       decoded(await bench.ledger().keepRegistration(anArrivedOrder(n))())
       decoded(await bench.ledger().keepRegistration(anArrivedMembership(n, {}, `Trần Mẫu ${n}`))())

@@ -92,7 +92,6 @@ const simulateDay = async (seed: number) => {
   // Calls that are still on their way arrive now.
   await time.runUntil(time.now() + HOUR_MS)
   running.stop()
-  delivery.close()
   const { lost, doubled } = count(names(1), kept)
   const { calls, faults, writes } = service
   return { kept, lost, doubled, calls: calls(), faults: faults(), perMinute: mostPerMinute(writes()) }
@@ -170,7 +169,6 @@ describe(`a service that is down for ${DOWN_HOURS} h while ${ROWS_PER_S} rows a 
     await time.runUntil(end + 2 * HOUR_MS, () => delivery.pending() === 0)
     const drainedMs = time.now() - end
     running.stop()
-    delivery.close()
     const { lost, doubled } = count(names(1), kept)
     const perMinute = mostPerMinute(service.writes())
     figure('6 rows accepted while the service was down', kept, `= ${DOWN_HOURS * 3_600 * ROWS_PER_S}`)

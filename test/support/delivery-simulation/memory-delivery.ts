@@ -1,14 +1,11 @@
-import { DatabaseSync } from 'node:sqlite'
 import { startDelivery } from '../../../src/adapters/delivery/start-delivery'
 import { createAwaitTurn } from '../../../src/adapters/google-sheets/await-turn'
 import { createCallSheets } from '../../../src/adapters/google-sheets/call-sheets'
 import { createSheetWriters } from '../../../src/adapters/google-sheets/create-sheet-writers'
-import { createDeliveryStore } from '../../../src/adapters/ledger-sqlite/create-delivery-store'
-import { createKeepGroup } from '../../../src/adapters/ledger-sqlite/keep-group'
-import { migrate } from '../../../src/adapters/ledger-sqlite/migrate'
-import { registrationStatements } from '../../../src/adapters/ledger-sqlite/registration-statements'
+import { createMemoryLedger } from '../../../src/adapters/memory/memory-ledger'
+import { createMemoryStore } from '../../../src/adapters/memory/memory-store'
+import { openMemoryDelivery } from '../../../src/adapters/memory/open-memory-delivery'
 import { anArrivedOrder } from '../arrived'
-import { decoded } from '../decoded'
 import { SHEETS } from '../import-calls'
 import type { VirtualTime } from './virtual-time'
 
@@ -20,20 +17,16 @@ type Surroundings = {
 
 /** A ledger in memory and the real delivery from it, in virtual time. */
 export const createMemoryDelivery = ({ time, random, fetch }: Surroundings) => {
-  const db = new DatabaseSync(':memory:')
-  decoded(migrate(db))
-  const deps = { db, isInPlace: () => true }
-  const keepGroup = createKeepGroup(deps, registrationStatements(db))
-  const pendingRows = db.prepare('SELECT count(*) AS n FROM outbox')
+  const memory = createMemoryStore()
+  const { keepRegistration } = createMemoryLedger({ store: memory })
   return {
     keep: (from: number, count: number) => {
-      const kept = keepGroup(Array.from({ length: count }, (_, more) => anArrivedOrder(from + more)))
-      kept.map(decoded)
+      for (let n = from; n < from + count; n += 1) void keepRegistration(anArrivedOrder(n))()
     },
-    pending: (): number => Number(pendingRows.get()?.n),
+    pending: (): number => memory.tables().outbox.length,
     /** Starts what a process starts; stopping it leaves its calls on their way. */
     start: () => {
-      const store = decoded(createDeliveryStore({ ...deps, now: time.now, random }))
+      const store = openMemoryDelivery({ store: memory, now: time.now, random })
       const callSheets = createCallSheets({
         fetch,
         rootUrl: 'http://stand-in/',
@@ -55,6 +48,5 @@ export const createMemoryDelivery = ({ time, random, fetch }: Surroundings) => {
         clock: time.clock,
       })
     },
-    close: () => db.close(),
   }
 }

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { createPostgresLedger } from '../../../src/adapters/ledger-postgres/create-postgres-ledger'
-import { createReadRegistrations } from '../../../src/adapters/ledger-postgres/create-read-registrations'
+import { createStaffLedger } from '../../../src/adapters/ledger-postgres/create-staff-ledger'
 import { openPostgres } from '../../../src/adapters/ledger-postgres/open-postgres'
 import { decoded } from '../decoded'
 
@@ -15,5 +15,5 @@ export const openTestPostgres = async (url: string) => {
     await ledger.close()
   }
   onTestFinished(close)
-  return { ...ledger, close, pool, readRegistrations: createReadRegistrations(pool) }
+  return { ...ledger, close, pool, readRegistrations: createStaffLedger(url)(pool).readRegistrations }
 }

@@ -1,0 +1,52 @@
+import * as t from 'io-ts'
+import { BATCH_ROWS, MARKERS_PRUNED_AT_ONCE } from '../../domain/delivery/limits'
+import type { EpochMs } from '../../domain/registration/epoch-ms'
+import type { Target } from '../../domain/registration/registration'
+import { KeptRow } from './kept-row'
+import { change, query } from './statement'
+
+const Batch = t.type({ id: t.number, mark: t.string, attempts: t.number, nextTryAt: t.number })
+
+type OfTarget = { readonly target: Target }
+type OfBatch = { readonly id: number }
+type Because = { readonly reason: string }
+type At = { readonly at: EpochMs }
+
+export const BATCH_STATEMENTS = {
+  halts: query(t.type({ reason: t.string }))<OfTarget>('SELECT reason FROM halt WHERE target = :target'),
+  halt: change<OfTarget & Because & At>(`
+    INSERT INTO halt (target, reason, at) VALUES (:target, :reason, :at)
+    ON CONFLICT (target) DO UPDATE SET reason = excluded.reason, at = excluded.at`),
+  lowestOpen: query(Batch)<OfTarget>(`
+    SELECT id, mark, attempts, next_try_at AS "nextTryAt" FROM batch
+    WHERE target = :target AND state = 'open' ORDER BY id LIMIT 1`),
+  openBatch: query(t.type({ attempts: t.number }))<OfBatch>(
+    "SELECT attempts FROM batch WHERE id = :id AND state = 'open'",
+  ),
+  waitingRows: query(t.type({ id: t.number, phone: t.string }))<OfTarget & { readonly after: number }>(`
+    SELECT r.id, r.phone FROM outbox o JOIN registration r ON r.id = o.registration_id
+    WHERE o.target = :target AND o.batch_id IS NULL AND r.id > :after ORDER BY r.id LIMIT ${BATCH_ROWS}`),
+  moveRows: change<{ readonly to: number; readonly rows: ReadonlyArray<number> }>(
+    'UPDATE outbox SET batch_id = :to WHERE registration_id IN :rows[bigint]',
+  ),
+  batchRows: query(KeptRow)<OfBatch>(`
+    SELECT r.id, r.target, r.phone, r.record, r.received_at AS at
+    FROM outbox o JOIN registration r ON r.id = o.registration_id WHERE o.batch_id = :id ORDER BY r.id`),
+  insertBatch: change<OfBatch & OfTarget & { readonly mark: string }>(
+    'INSERT INTO batch (id, target, mark) VALUES (:id, :target, :mark)',
+  ),
+  insertReserved: change<OfBatch & OfTarget & { readonly mark: string } & At>(`
+    INSERT INTO batch (id, target, mark, state, delivered_at) VALUES (:id, :target, :mark, 'delivered', :at)`),
+  deliver: change<OfBatch & At>("UPDATE batch SET state = 'delivered', delivered_at = :at WHERE id = :id"),
+  clearOutbox: change<OfBatch>('DELETE FROM outbox WHERE batch_id = :id'),
+  postpone: change<OfBatch & Because & { readonly nextTryAt: EpochMs }>(`
+    UPDATE batch SET attempts = attempts + 1, next_try_at = :nextTryAt, last_error = :reason WHERE id = :id`),
+  park: change<OfBatch & Because>("UPDATE batch SET state = 'parked', last_error = :reason WHERE id = :id"),
+  dropBatch: change<OfBatch>('DELETE FROM batch WHERE id = :id'),
+  oldMarkers: query(t.type({ id: t.number }))<OfTarget & { readonly kept: number }>(`
+    SELECT id FROM batch WHERE target = :target AND state = 'delivered'
+    ORDER BY id DESC LIMIT ${MARKERS_PRUNED_AT_ONCE} OFFSET :kept`),
+  forgetMarkers: change<{ readonly ids: ReadonlyArray<number> }>(
+    "DELETE FROM batch WHERE state = 'delivered' AND id IN :ids[int]",
+  ),
+}

@@ -1,0 +1,47 @@
+import type { Reservation } from '../../domain/delivery/batch'
+import { RESERVED } from '../../domain/delivery/marker'
+import { nextWriteAt } from '../../domain/delivery/moments'
+import type { RemovalRound } from '../../domain/delivery/removal'
+import type { EpochMs } from '../../domain/registration/epoch-ms'
+import type { Target } from '../../domain/registration/registration'
+import { firstBatchNumber, installationName, newInstallation } from './first-numbers'
+import { first, run, type Script } from './script'
+
+/** The row stays locked until the end of the transaction. */
+function* advance(name: string, start: number, by: 0 | 1): Script<number> {
+  return (yield* first('advanceCounter', { name, first: start, by }))?.value ?? start
+}
+
+export const nextBatchNumber = (): Script<number> => advance('batch', firstBatchNumber(), 1)
+
+export function* installationOf(): Script<string> {
+  return installationName(yield* advance('installation', newInstallation(), 0))
+}
+
+export function* nextWriteMoment(at: EpochMs): Script<EpochMs> {
+  const value = nextWriteAt(yield* advance('write', 0, 0), at)
+  yield* run('writeCounter', { name: 'write', value })
+  return value
+}
+
+const removalOf = (target: Target): string => `removal from ${target}`
+
+/** A fresh number, unless that of an earlier try stands. */
+export function* removalNumber(target: Target): Script<Pick<RemovalRound, 'id' | 'isFresh'>> {
+  const name = removalOf(target)
+  const former = yield* first('readCounter', { name })
+  if (former !== null) return { id: former.value, isFresh: false }
+  const id = yield* nextBatchNumber()
+  yield* run('writeCounter', { name, value: id })
+  return { id, isFresh: true }
+}
+
+/** Where another number stands already, nothing is changed; a number that marks the sheet is kept among its marks. */
+export function* dropRemovalNumber(
+  target: Target,
+  { id, isMarked }: Pick<RemovalRound, 'id'> & Reservation,
+  at: EpochMs,
+): Script<void> {
+  const dropped = yield* run('dropCounter', { name: removalOf(target), value: id })
+  if (isMarked && dropped.length > 0) yield* run('insertReserved', { id, target, mark: RESERVED, at })
+}

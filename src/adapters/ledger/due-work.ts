@@ -1,0 +1,31 @@
+import type { Work } from '../../domain/delivery/batch'
+import { goesFirst, isDue } from '../../domain/delivery/moments'
+import type { EpochMs } from '../../domain/registration/epoch-ms'
+import type { Target } from '../../domain/registration/registration'
+import { removalNumber } from './counter'
+import { createBatch } from './create-batch'
+import { first, run, type Script } from './script'
+import { sendableRows } from './sendable-rows'
+import type { RowOf } from './statements'
+
+function* removalRound(target: Target, due: ReadonlyArray<RowOf<'dueRemovals'>>): Script<Work> {
+  if (due.length === 0) return { tag: 'idle' }
+  const removals = due.map(({ id, phoneMark }) => ({ id, phoneMark }))
+  return { tag: 'removals', round: { ...(yield* removalNumber(target)), removals } }
+}
+
+function* newBatch(target: Target, markPhone: (phone: string) => string): Script<RowOf<'lowestOpen'> | null> {
+  const rows = yield* sendableRows(target, markPhone)
+  return rows.length === 0 ? null : { ...(yield* createBatch(target, rows)), attempts: 0, nextTryAt: 0 }
+}
+
+/** The lowest open batch once it is due, formed of what waits where none is open; then removals, or before it where they have waited too long. */
+export function* dueWork(target: Target, at: EpochMs, markPhone: (phone: string) => string): Script<Work> {
+  if ((yield* first('halts', { target })) !== null) return { tag: 'halted' }
+  const removals = yield* run('dueRemovals', { target, at })
+  if (removals.some((removal) => goesFirst(removal.at, at))) return yield* removalRound(target, removals)
+  const open = (yield* first('lowestOpen', { target })) ?? (yield* newBatch(target, markPhone))
+  if (open === null || !isDue(open.nextTryAt, at)) return yield* removalRound(target, removals)
+  const { id, mark, attempts } = open
+  return { tag: 'batch', batch: { id, mark, attempts, rows: yield* run('batchRows', { id }) } }
+}

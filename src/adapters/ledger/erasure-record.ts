@@ -1,0 +1,42 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import * as t from 'io-ts'
+import type { EpochMs } from '../../domain/registration/epoch-ms'
+import { Target } from '../../domain/registration/registration'
+
+const SECRET_BYTES = 32
+
+export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url')
+
+/** Finds a person's rows in a sheet without the number being kept. */
+export const phoneMark = (secret: string, phone: string): string =>
+  createHmac('sha256', secret).update(phone).digest('base64url')
+
+export type ErasureRecord = {
+  readonly id: string
+  readonly at: EpochMs
+  readonly target: Target
+  readonly state: 'queued' | 'done'
+  readonly phoneMark: string | null
+  /** The batch that has to be settled before: until then it may still bring a row. */
+  readonly afterBatch: number | null
+}
+
+export const HeldRow = t.type({
+  target: Target,
+  delivered: t.number,
+  openBatch: t.union([t.number, t.null]),
+})
+export type HeldRow = t.TypeOf<typeof HeldRow>
+
+export const mayBeInSheet = ({ delivered, openBatch }: HeldRow): boolean =>
+  delivered > 0 || openBatch !== null
+
+/** A job, or a tombstone that says nothing of a person. */
+export const erasureRecord = (held: HeldRow, at: EpochMs, mark: string): ErasureRecord => ({
+  id: randomUUID(),
+  at,
+  target: held.target,
+  ...(mayBeInSheet(held)
+    ? { state: 'queued', phoneMark: mark, afterBatch: held.openBatch }
+    : { state: 'done', phoneMark: null, afterBatch: null }),
+})

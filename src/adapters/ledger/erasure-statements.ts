@@ -1,0 +1,69 @@
+import * as t from 'io-ts'
+import { LONGEST_ASKED_MS, REMOVALS_AT_ONCE } from '../../domain/delivery/limits'
+import type { EpochMs } from '../../domain/registration/epoch-ms'
+import type { Target } from '../../domain/registration/registration'
+import { type ErasureRecord, HeldRow } from './erasure-record'
+import { change, query } from './statement'
+
+const Removal = t.type({ id: t.string, phoneMark: t.string, at: t.number })
+const Numbered = t.type({ id: t.number })
+const Phone = t.type({ phone: t.string })
+
+type OfTarget = { readonly target: Target }
+type OfPhone = { readonly phone: string }
+type Ids = { readonly ids: ReadonlyArray<string> }
+
+/** In between, registrations that arrive are kept. */
+const PERSONS_AT_ONCE = 20
+
+const expiredIn = (table: 'registration' | 'quarantine') =>
+  query(Phone)<{ readonly before: EpochMs }>(`
+    SELECT DISTINCT phone FROM ${table} AS held WHERE received_at < :before AND ${[
+      'registration',
+      'quarantine',
+    ]
+      .map(
+        (other) =>
+          `NOT EXISTS (SELECT 1 FROM ${other} AS later WHERE later.phone = held.phone AND later.received_at >= :before)`,
+      )
+      .join(' AND ')} LIMIT ${PERSONS_AT_ONCE}`)
+
+export const ERASURE_STATEMENTS = {
+  queuedMarks: query(t.type({ phoneMark: t.string }))<OfTarget>(`
+    SELECT phone_mark AS "phoneMark" FROM erasure WHERE target = :target AND state = 'queued'`),
+  dueRemovals: query(Removal)<OfTarget & { readonly at: EpochMs }>(`
+    SELECT id, phone_mark AS "phoneMark", at FROM erasure
+    WHERE target = :target AND state = 'queued' AND (next_try_at <= :at OR next_try_at > :at + ${LONGEST_ASKED_MS})
+      AND NOT EXISTS (SELECT 1 FROM batch WHERE batch.id = erasure.after_batch AND batch.state = 'open')
+    ORDER BY at, id LIMIT ${REMOVALS_AT_ONCE}`),
+  finishRemovals: change<Ids>(
+    "UPDATE erasure SET state = 'done', phone_mark = NULL, after_batch = NULL WHERE id IN :ids[text]",
+  ),
+  removalAttempts: query(t.type({ id: t.string, attempts: t.number }))<Ids>(
+    'SELECT id, attempts FROM erasure WHERE id IN :ids[text]',
+  ),
+  postponeRemoval: change<{ readonly id: string; readonly nextTryAt: EpochMs }>(
+    'UPDATE erasure SET attempts = attempts + 1, next_try_at = :nextTryAt WHERE id = :id',
+  ),
+  /** A row that has left the outbox is in the sheet. */
+  heldRows: query(HeldRow)<OfPhone>(`
+    SELECT registration.target AS target,
+      sum(CASE WHEN outbox.registration_id IS NULL THEN 1 ELSE 0 END) AS delivered,
+      max(CASE WHEN batch.state = 'open' THEN batch.id END) AS "openBatch"
+    FROM registration LEFT JOIN outbox ON outbox.registration_id = registration.id
+      LEFT JOIN batch ON batch.id = outbox.batch_id
+    WHERE registration.phone = :phone GROUP BY registration.target ORDER BY registration.target`),
+  insertErasure: change<ErasureRecord>(`
+    INSERT INTO erasure (id, at, target, state, phone_mark, after_batch)
+    VALUES (:id, :at, :target, :state, :phoneMark, :afterBatch)`),
+  deleteRegistrations: query(Numbered)<OfPhone>('DELETE FROM registration WHERE phone = :phone RETURNING id'),
+  deleteTrapped: query(Numbered)<OfPhone>('DELETE FROM quarantine WHERE phone = :phone RETURNING id'),
+  expiredRegistrations: expiredIn('registration'),
+  expiredTrapped: expiredIn('quarantine'),
+  insertSecret: change<{ readonly name: string; readonly value: string }>(
+    'INSERT INTO secret (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING',
+  ),
+  readSecret: query(t.type({ value: t.string }))<{ readonly name: string }>(
+    'SELECT value FROM secret WHERE name = :name',
+  ),
+}

@@ -1,0 +1,91 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as t from 'io-ts'
+import type { FoundRegistration } from '../../domain/registration/arrived-registration'
+import type { Membership } from '../../domain/registration/membership'
+import type { Order } from '../../domain/registration/order'
+import { type KeptRegistration, Target } from '../../domain/registration/registration'
+
+const isText = <A extends string>(value: unknown): value is A => typeof value === 'string'
+
+/** What was accepted once stays accepted, whatever the rules are today; what is missing reads as empty. */
+const keptText = <A extends string>() =>
+  new t.Type<A, A, unknown>(
+    'KeptText',
+    isText,
+    (input, context) => {
+      const text: unknown = typeof input === 'string' ? input : ''
+      return isText<A>(text) ? t.success(text) : t.failure(input, context)
+    },
+    t.identity,
+  )
+
+const KeptTitles = new t.Type<ReadonlyArray<string>, ReadonlyArray<string>, unknown>(
+  'KeptTitles',
+  t.readonlyArray(t.string).is,
+  (input) => t.success(Array.isArray(input) ? input.filter(t.string.is) : []),
+  t.identity,
+)
+
+const KeptOrder: t.Decoder<unknown, Order> = t.strict({
+  name: keptText<Order['name']>(),
+  phone: keptText<Order['phone']>(),
+  province: keptText(),
+  district: keptText(),
+  titles: KeptTitles,
+})
+
+const KeptMembership: t.Decoder<unknown, Membership> = t.strict({
+  name: keptText<Membership['name']>(),
+  phone: keptText<Membership['phone']>(),
+  planTitle: keptText(),
+})
+
+const StoredRow = t.type({ id: t.number, target: Target, phone: t.string, record: t.string, at: t.number })
+type StoredRow = t.TypeOf<typeof StoredRow>
+
+const parsedRecord = ({ record, phone }: StoredRow): unknown => {
+  const parsed: unknown = pipe(
+    E.tryCatch((): unknown => JSON.parse(record), E.toError),
+    E.getOrElse((): unknown => null),
+  )
+  return typeof parsed === 'object' ? { ...parsed, phone } : { phone }
+}
+
+const toKept = (row: StoredRow): t.Validation<KeptRegistration> => {
+  const { id, target, at } = row
+  const record = parsedRecord(row)
+  return target === 'orders'
+    ? pipe(
+        KeptOrder.decode(record),
+        E.map((registration) => ({ target, registration, id, at })),
+      )
+    : pipe(
+        KeptMembership.decode(record),
+        E.map((registration) => ({ target, registration, id, at })),
+      )
+}
+
+/** A record of another shape still gives what can be read of it. */
+export const KeptRow = {
+  decode: (row: unknown): t.Validation<KeptRegistration> => pipe(StoredRow.decode(row), E.chain(toKept)),
+}
+
+/** `isTrapped` is 0 or 1: not every database has truth values. */
+const Found = t.intersection([
+  StoredRow,
+  t.type({ consentVersion: t.union([t.string, t.null]), isTrapped: t.number }),
+])
+
+export const FoundRow = {
+  decode: (row: unknown): t.Validation<FoundRegistration> =>
+    pipe(
+      Found.decode(row),
+      E.chain(({ consentVersion, isTrapped, ...stored }) =>
+        pipe(
+          toKept(stored),
+          E.map((kept) => ({ ...kept, consentVersion, isTrapped: isTrapped === 1 })),
+        ),
+      ),
+    ),
+}

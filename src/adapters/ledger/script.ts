@@ -1,0 +1,43 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { rowFault } from './row-fault'
+import { type ParamsOf, type RowOf, STATEMENTS, type StatementName } from './statements'
+
+/** A statement that a script waits for. */
+export type Step<Name extends StatementName = StatementName> = {
+  readonly name: Name
+  readonly params: ParamsOf<Name>
+}
+
+/** A decision written once for every store: it yields statements and is given their rows, all within one transaction. */
+export type Script<A> = Generator<Step, A, ReadonlyArray<unknown>>
+
+const decoded = <Name extends StatementName>(name: Name, row: unknown): RowOf<Name> =>
+  pipe(
+    STATEMENTS[name].row.decode(row),
+    E.getOrElseW(() => {
+      throw rowFault(name)
+    }),
+  )
+
+export function* run<Name extends StatementName>(
+  name: Name,
+  params: ParamsOf<Name>,
+): Script<ReadonlyArray<RowOf<Name>>> {
+  const rows = yield { name, params }
+  return rows.map((row) => decoded(name, row))
+}
+
+export function* first<Name extends StatementName>(
+  name: Name,
+  params: ParamsOf<Name>,
+): Script<RowOf<Name> | null> {
+  return (yield* run(name, params))[0] ?? null
+}
+
+/** Runs a script in a store whose statements answer at once. */
+export const runScript = <A>(script: Script<A>, answer: (step: Step) => ReadonlyArray<unknown>): A => {
+  let step = script.next([])
+  while (step.done !== true) step = script.next(answer(step.value))
+  return step.value
+}

@@ -1,0 +1,39 @@
+import { backOffMs } from '../../domain/delivery/back-off'
+import type { RemovalSettlement } from '../../domain/delivery/batch'
+import type { RemovalRound } from '../../domain/delivery/removal'
+import type { Target } from '../../domain/registration/registration'
+import { dropRemovalNumber } from './counter'
+import { run, type Script } from './script'
+import type { Jitter } from './settle-batch'
+
+function* postpone(
+  ids: ReadonlyArray<string>,
+  retryAfterMs: number | null,
+  { at, draw }: Jitter,
+): Script<void> {
+  for (const { id, attempts } of yield* run('removalAttempts', { ids }))
+    yield* run('postponeRemoval', { id, nextTryAt: at + backOffMs(attempts, draw, retryAfterMs) })
+}
+
+export function* settleRemovals(
+  target: Target,
+  { id, removals }: RemovalRound,
+  settlement: RemovalSettlement,
+  jitter: Jitter,
+): Script<void> {
+  const { at } = jitter
+  const ids = removals.map((removal) => removal.id)
+  switch (settlement.tag) {
+    case 'halted':
+      yield* run('halt', { target, reason: settlement.reason, at })
+      return
+    case 'postponed':
+      return yield* postpone(ids, settlement.retryAfterMs, jitter)
+    case 'renumbered':
+      return yield* dropRemovalNumber(target, { id, isMarked: settlement.isMarked }, at)
+    case 'removed':
+      yield* dropRemovalNumber(target, { id, isMarked: settlement.isMarked }, at)
+      yield* run('finishRemovals', { ids })
+      return
+  }
+}

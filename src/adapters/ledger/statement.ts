@@ -1,0 +1,21 @@
+import * as t from 'io-ts'
+
+export type Value = string | number | null | ReadonlyArray<string> | ReadonlyArray<number>
+export type Values = Readonly<Record<string, Value>>
+export type NoValues = Readonly<Record<string, never>>
+
+/** SQL that both engines understand, with `:name` for a value and `IN :name[type]` for a list of a PostgreSQL type; and the codec of its rows. */
+export type Statement<Params extends Values, Row> = {
+  readonly sql: string
+  readonly row: Pick<t.Decoder<unknown, Row>, 'decode'>
+  readonly params?: Params
+}
+
+export const query =
+  <Row>(row: Pick<t.Decoder<unknown, Row>, 'decode'>) =>
+  <Params extends Values>(sql: string): Statement<Params, Row> => ({ sql, row })
+
+export const change = <Params extends Values>(sql: string): Statement<Params, never> => ({
+  sql,
+  row: t.never,
+})

@@ -1,0 +1,15 @@
+import { BATCH_STATEMENTS } from './batch-statements'
+import { COUNTER_STATEMENTS } from './counter-statements'
+import { ERASURE_STATEMENTS } from './erasure-statements'
+import { STAFF_STATEMENTS } from './staff-statements'
+import type { Statement } from './statement'
+
+const ALL = { ...BATCH_STATEMENTS, ...COUNTER_STATEMENTS, ...ERASURE_STATEMENTS, ...STAFF_STATEMENTS }
+
+export type StatementName = keyof typeof ALL
+export type ParamsOf<Name extends StatementName> = NonNullable<(typeof ALL)[Name]['params']>
+export type RowOf<Name extends StatementName> =
+  (typeof ALL)[Name] extends Statement<infer _, infer Row> ? Row : never
+
+/** Everything that a decision may ask of a store. */
+export const STATEMENTS: { readonly [Name in StatementName]: Statement<ParamsOf<Name>, RowOf<Name>> } = ALL

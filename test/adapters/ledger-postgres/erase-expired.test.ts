@@ -1,0 +1,37 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { createEraseExpired } from '../../../src/adapters/ledger-postgres/create-erase-expired'
+import { allOf } from '../../support/all-of'
+import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
+import { createTestDatabase } from '../../support/postgres/create-test-database'
+import { openTestPostgres } from '../../support/postgres/open-test-postgres'
+
+const OLD = { receivedAt: ARRIVED_AT - 1 }
+const NEW = { receivedAt: ARRIVED_AT }
+
+describe('an erasure in PostgreSQL', () => {
+  it('[M-099, M-132] leaves who registers in that very moment the new row', async () => {
+    const { pool, keepRegistration, readRegistrations } = await openTestPostgres(await createTestDatabase())
+    await keepRegistration(anArrivedOrder(1, OLD))()
+    let hasComeAgain = false
+    const comeAgainBefore = async (statement: unknown) => {
+      if (hasComeAgain || !String(statement).startsWith('DELETE FROM registration')) return
+      hasComeAgain = true
+      await keepRegistration(anArrivedOrder(1, NEW))()
+    }
+    const connect = async () => {
+      const client = await pool.connect()
+      return {
+        release: (isBroken?: boolean) => client.release(isBroken),
+        query: async (statement: string, values?: Array<unknown>) => {
+          await comeAgainBefore(statement)
+          return client.query(statement, values)
+        },
+      }
+    }
+    const eraseExpired = createEraseExpired(Object.assign(Object.create(pool), { connect }), Date.now)
+    expect(await eraseExpired(ARRIVED_AT)()).toStrictEqual(E.right(1))
+    expect(hasComeAgain).toBe(true)
+    expect((await allOf(readRegistrations('orders'))).map(({ at }) => at)).toStrictEqual([ARRIVED_AT])
+  })
+})

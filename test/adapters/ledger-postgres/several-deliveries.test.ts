@@ -1,0 +1,110 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { openDelivery } from '../../../src/adapters/ledger-postgres/open-delivery'
+import { ARRIVED_AT } from '../../support/arrived'
+import { decoded } from '../../support/decoded'
+import { createTestDatabase } from '../../support/postgres/create-test-database'
+import { openTestPostgres } from '../../support/postgres/open-test-postgres'
+import { keepOrders, takeBatch, upTo, workOf } from '../../support/taken-work'
+
+describe('two processes that deliver from one database', () => {
+  const openTwo = async () => {
+    const { keepRegistration, pool } = await openTestPostgres(await createTestDatabase())
+    let at = ARRIVED_AT
+    const clock = {
+      pass: (ms: number) => {
+        at += ms
+      },
+    }
+    const open = async () => decoded(await openDelivery({ pool, now: () => at, random: () => 0.5 })())
+    return { one: await open(), other: await open(), open, keepRegistration, pool, clock }
+  }
+
+  it('[M-132] mark a person by the same secret', async () => {
+    const { one, other } = await openTwo()
+    expect(one.markPhone('0900000001')).toBe(other.markPhone('0900000001'))
+  })
+
+  it('[M-132] never form two batches of one row, asked over and over at once', async () => {
+    const { one, other, keepRegistration, pool } = await openTwo()
+    await keepOrders(keepRegistration, 0, 30)
+    const works = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? one : other).formBatch('orders')()),
+    )
+    const hadWork = works.map(decoded).map(({ tag }) => tag === 'batch')
+    const holders = new Set(hadWork.flatMap((had, n) => (had ? [n % 2] : [])))
+    expect(holders.size).toBe(1)
+    expect((await pool.query('SELECT count(*) AS n FROM batch')).rows).toStrictEqual([{ n: 1 }])
+  })
+
+  it('[M-132] leave a sheet to the one that has it, and take it over 3.5 s after its last word', async () => {
+    const { one, other, keepRegistration, clock } = await openTwo()
+    await keepOrders(keepRegistration, 0, 2)
+    const batch = await takeBatch(one)
+    clock.pass(3_499)
+    expect([await workOf(other), (await takeBatch(one)).id]).toStrictEqual(['idle', batch.id])
+    clock.pass(3_499)
+    expect(await workOf(other)).toBe('idle')
+    clock.pass(1)
+    expect((await takeBatch(other)).id).toBe(batch.id)
+    expect(await workOf(one)).toBe('idle')
+  })
+
+  it('[M-132] that find a sheet left alone at the same moment do not both take it over', async () => {
+    const { one, other, open, keepRegistration, clock } = await openTwo()
+    await keepOrders(keepRegistration, 0, 2)
+    const stores = [one, other, await open(), await open()]
+    for (const _ of upTo(0, 10)) {
+      const works = await Promise.all(stores.map(({ formBatch }) => formBatch('orders')()))
+      expect(works.map((work) => decoded(work).tag).toSorted()).toStrictEqual([
+        'batch',
+        'idle',
+        'idle',
+        'idle',
+      ])
+      clock.pass(3_500)
+    }
+  })
+
+  it('[M-132] keep what the slower one says of a batch only where the other has not said it', async () => {
+    const { one, other, keepRegistration, clock } = await openTwo()
+    await keepOrders(keepRegistration, 0, 2)
+    const { id } = await takeBatch(one)
+    clock.pass(3_500)
+    await takeBatch(other)
+    await other.settleBatch('orders', id, { tag: 'delivered' })()
+    await one.settleBatch('orders', id, { tag: 'postponed', reason: 'timeout', retryAfterMs: null })()
+    clock.pass(60_000)
+    expect([await workOf(one), await workOf(other)]).toStrictEqual(['idle', 'idle'])
+  })
+
+  it('[M-132] reserve writes apart from each other', async () => {
+    const { one, other } = await openTwo()
+    const moments = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => (n % 2 === 0 ? one : other).reserveWrite()),
+    )
+    expect(moments.map(decoded).toSorted((a, b) => a - b)).toStrictEqual(
+      upTo(0, 10).map((n) => ARRIVED_AT + n * 1_250),
+    )
+  })
+
+  it('[M-132] remove old marks by the hundred once a thousand newer ones stand, and forget them', async () => {
+    const { one, other, pool } = await openTwo()
+    const deliver = (from: number, to: number) =>
+      pool.query(
+        "INSERT INTO batch (id, target, mark, state, delivered_at) SELECT n, 'orders', 'm', 'delivered', n FROM generate_series($1::int, $2::int) AS n",
+        [from, to],
+      )
+    await deliver(1, 1_099)
+    expect(await one.findOldMarkers('orders', 1_000)()).toStrictEqual(E.right([]))
+    await deliver(1_100, 1_100)
+    expect(decoded(await one.findOldMarkers('orders', 1_000)()).toSorted((a, b) => a - b)).toStrictEqual(
+      upTo(1, 101),
+    )
+    expect(await other.findOldMarkers('orders', 1_000)()).toStrictEqual(E.right([]))
+    await one.forgetMarkers(upTo(1, 101))()
+    expect((await pool.query('SELECT count(*) AS n, min(id) FROM batch')).rows).toStrictEqual([
+      { n: 1_000, min: 101 },
+    ])
+  })
+})

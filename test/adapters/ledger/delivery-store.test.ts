@@ -1,0 +1,240 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
+import { decoded } from '../../support/decoded'
+import { phoneNumber } from '../../support/people'
+import { keepOrders, takeBatch, takeRound, upTo, workOf } from '../../support/taken-work'
+import { TEST_STORES } from '../../support/test-stores'
+
+describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
+  it('[M-106] a batch is the first 500 that wait, each sheet its own, and never changes', async () => {
+    const { store, keepRegistration } = await open()
+    await keepRegistration(anArrivedMembership(1))()
+    await keepOrders(keepRegistration, 0, 501)
+    const first = await takeBatch(store)
+    await keepOrders(keepRegistration, 501, 510)
+    expect(first.phones).toStrictEqual(upTo(0, 500))
+    expect(await takeBatch(store)).toStrictEqual(first)
+    expect((await takeBatch(store, 'members')).phones).toStrictEqual([1])
+    await store.settleBatch('orders', first.id, { tag: 'delivered' })()
+    const second = await takeBatch(store)
+    expect(second.phones).toStrictEqual(upTo(500, 510))
+    await store.settleBatch('orders', second.id, { tag: 'delivered' })()
+    expect(await workOf(store)).toBe('idle')
+  })
+
+  it('[M-132] nothing waits: nothing is due', async () => {
+    expect(await workOf((await open()).store)).toBe('idle')
+  })
+
+  it('[M-132] a postponed batch is due again after its wait, which grows, and later ones do not overtake it', async () => {
+    const { store, keepRegistration, clock } = await open()
+    await keepOrders(keepRegistration, 0, 2)
+    const { id } = await takeBatch(store)
+    await keepOrders(keepRegistration, 2, 4)
+    const waits = [750, 1_500, 3_000, 6_000, 12_000, 12_000]
+    for (const [attempts, wait] of waits.entries()) {
+      expect((await takeBatch(store)).attempts).toBe(attempts)
+      await store.settleBatch('orders', id, { tag: 'postponed', reason: 'down', retryAfterMs: null })()
+      clock.pass(wait - 1)
+      expect(await workOf(store)).toBe('idle')
+      clock.pass(1)
+      expect(await takeBatch(store)).toMatchObject({ id, phones: [0, 1] })
+    }
+  })
+
+  it('[M-132] a renumbered batch keeps its rows under another number', async () => {
+    const { store, keepRegistration } = await open()
+    await keepOrders(keepRegistration, 0, 3)
+    const { id } = await takeBatch(store)
+    await store.settleBatch('orders', id, { tag: 'renumbered' })()
+    const again = await takeBatch(store)
+    expect(again.phones).toStrictEqual([0, 1, 2])
+    expect(again.id).toBeGreaterThan(id)
+  })
+
+  it('[M-132] a split batch is two, in order, down to the row at fault, which is parked', async () => {
+    const { store, keepRegistration } = await open()
+    await keepOrders(keepRegistration, 0, 3)
+    const { id } = await takeBatch(store)
+    await store.settleBatch('orders', id, { tag: 'split' })()
+    const first = await takeBatch(store)
+    expect(first.phones).toStrictEqual([0, 1])
+    await store.settleBatch('orders', first.id, { tag: 'delivered' })()
+    const last = await takeBatch(store)
+    expect(last.phones).toStrictEqual([2])
+    await store.settleBatch('orders', last.id, { tag: 'parked', reason: 'refused' })()
+    expect(await workOf(store)).toBe('idle')
+  })
+
+  it('[M-132] what became of a batch is kept once: what comes later changes nothing', async () => {
+    const { store, keepRegistration, clock, batches } = await open()
+    await keepOrders(keepRegistration, 0, 2)
+    const { id } = await takeBatch(store)
+    await store.settleBatch('orders', id, { tag: 'delivered' })()
+    for (const settlement of [
+      { tag: 'delivered' },
+      { tag: 'postponed', reason: 'late', retryAfterMs: null },
+      { tag: 'split' },
+      { tag: 'renumbered' },
+      { tag: 'parked', reason: 'late' },
+      { tag: 'halted', reason: 'late' },
+    ] as const)
+      expect(await store.settleBatch('orders', id, settlement)()).toStrictEqual(E.right(undefined))
+    clock.pass(60_000)
+    expect(await workOf(store)).toBe('idle')
+    expect(await batches()).toStrictEqual([
+      { id, state: 'delivered', attempts: 0, lastError: null, deliveredAt: ARRIVED_AT },
+    ])
+  })
+
+  it('[M-132] a halted sheet has no work, the other one has', async () => {
+    const { store, keepRegistration } = await open()
+    await keepOrders(keepRegistration, 0, 1)
+    await keepRegistration(anArrivedMembership(1))()
+    const { id } = await takeBatch(store)
+    await store.settleBatch('orders', id, { tag: 'halted', reason: '403' })()
+    expect(await workOf(store)).toBe('halted')
+    expect((await takeBatch(store, 'members')).phones).toStrictEqual([1])
+  })
+
+  it('[M-132] who was erased and registers again waits until the earlier rows are removed, and holds up nobody', async () => {
+    const { store, keepRegistration, eraseByPhone } = await open()
+    await keepOrders(keepRegistration, 0, 2)
+    const { id } = await takeBatch(store)
+    await store.settleBatch('orders', id, { tag: 'delivered' })()
+    decoded(await eraseByPhone(phoneNumber('0900000001'))())
+    await Promise.all(upTo(0, 600).map(() => keepRegistration(anArrivedOrder(1))()))
+    await keepOrders(keepRegistration, 2, 503)
+    await keepRegistration(anArrivedMembership(1))()
+    const others = await takeBatch(store)
+    expect(others.phones).toStrictEqual(upTo(2, 502))
+    await store.settleBatch('orders', others.id, { tag: 'delivered' })()
+    const last = await takeBatch(store)
+    expect(last.phones).toStrictEqual([502])
+    await store.settleBatch('orders', last.id, { tag: 'delivered' })()
+    const round = await takeRound(store)
+    expect(round.removals.map(({ phoneMark }) => phoneMark)).toStrictEqual([store.markPhone('0900000001')])
+    await store.settleRemovals('orders', round, { tag: 'removed', isMarked: true })()
+    expect((await takeBatch(store)).phones).toStrictEqual(Array(500).fill(1))
+  })
+
+  const openWithRemoval = async () => {
+    const opened = await open()
+    const { store, keepRegistration, eraseByPhone } = opened
+    await keepOrders(keepRegistration, 0, 1)
+    const { id } = await takeBatch(store)
+    await store.settleBatch('orders', id, { tag: 'delivered' })()
+    decoded(await eraseByPhone(phoneNumber('0900000000'))())
+    return opened
+  }
+
+  it('[M-132] a round of removals keeps its number until that is used up, and is fresh only once', async () => {
+    const { store, clock } = await openWithRemoval()
+    const first = await takeRound(store)
+    expect(first.isFresh).toBe(true)
+    expect(await takeRound(store)).toStrictEqual({ ...first, isFresh: false })
+    await store.settleRemovals('orders', first, { tag: 'postponed', reason: 'down', retryAfterMs: null })()
+    expect(await workOf(store)).toBe('idle')
+    clock.pass(750)
+    expect(await takeRound(store)).toStrictEqual({ ...first, isFresh: false })
+    await store.settleRemovals('orders', first, { tag: 'renumbered', isMarked: true })()
+    const next = await takeRound(store)
+    expect(next).toStrictEqual({ ...first, id: first.id + 1, isFresh: true })
+    await store.settleRemovals('orders', next, { tag: 'removed', isMarked: true })()
+    expect(await workOf(store)).toBe('idle')
+  })
+
+  it('[M-132] what a slow process says of a round leaves the number of a later one', async () => {
+    const { store } = await openWithRemoval()
+    const slow = await takeRound(store)
+    await store.settleRemovals('orders', slow, { tag: 'renumbered', isMarked: true })()
+    const next = await takeRound(store)
+    await store.settleRemovals('orders', slow, { tag: 'renumbered', isMarked: true })()
+    expect(await takeRound(store)).toStrictEqual({ ...next, isFresh: false })
+  })
+
+  it('[M-132] a halted round goes on under its number once the sheet is released', async () => {
+    const { store, releaseParked } = await openWithRemoval()
+    const round = await takeRound(store)
+    await store.settleRemovals('orders', round, { tag: 'halted', reason: '403' })()
+    expect(await workOf(store)).toBe('halted')
+    decoded(await releaseParked())
+    expect(await takeRound(store)).toStrictEqual({ ...round, isFresh: false })
+  })
+
+  it.each([
+    { isMarked: true, kept: 1, why: 'it stands in the sheet' },
+    { isMarked: false, kept: 0, why: 'it does not' },
+  ])(
+    '[M-132] a number is among the marks that are removed one day: $kept, as $why',
+    async ({ isMarked, kept }) => {
+      const { store, batches } = await openWithRemoval()
+      const round = await takeRound(store)
+      await store.settleRemovals('orders', round, { tag: 'removed', isMarked })()
+      expect((await batches()).filter(({ id }) => id === round.id)).toMatchObject(
+        Array(kept).fill({ state: 'delivered', deliveredAt: ARRIVED_AT }),
+      )
+    },
+  )
+
+  it('[M-132] the number of a batch that was split is among them, one that is another’s is not', async () => {
+    const { store, keepRegistration, batches } = await open()
+    await keepOrders(keepRegistration, 0, 2)
+    const foreign = await takeBatch(store)
+    await store.settleBatch('orders', foreign.id, { tag: 'renumbered' })()
+    const split = await takeBatch(store)
+    await store.settleBatch('orders', split.id, { tag: 'split' })()
+    expect((await batches()).filter(({ state }) => state === 'delivered').map(({ id }) => id)).toStrictEqual([
+      split.id,
+    ])
+  })
+
+  it('[M-132] a removal goes before batches once it has waited for a minute', async () => {
+    const { store, keepRegistration, clock } = await openWithRemoval()
+    await keepOrders(keepRegistration, 1, 2)
+    clock.pass(59_999)
+    expect(await workOf(store)).toBe('batch')
+    clock.pass(1)
+    const round = await takeRound(store)
+    await store.settleRemovals('orders', round, { tag: 'postponed', reason: 'down', retryAfterMs: null })()
+    expect(await workOf(store)).toBe('batch')
+  })
+
+  it('[M-132] the newest marks are those of the highest numbers, whatever the clock said', async () => {
+    const { store, addDelivered } = await open()
+    await addDelivered(1, 1_101)
+    expect(decoded(await store.findOldMarkers('orders', 1_000)()).toSorted((a, b) => a - b)).toStrictEqual(
+      upTo(1, 101),
+    )
+  })
+
+  it('[M-132] writes are 1.25 s apart, and at once after a rest', async () => {
+    const { store, clock } = await open()
+    const reserve = async () => decoded(await store.reserveWrite()) - ARRIVED_AT
+    expect([await reserve(), await reserve(), await reserve()]).toStrictEqual([0, 1_250, 2_500])
+    clock.pass(3_749)
+    expect(await reserve()).toBe(3_750)
+    clock.pass(10_000)
+    expect(await reserve()).toBe(13_749)
+  })
+
+  it('[M-132] a hundred old marks are asked for at once, and no longer once they are forgotten', async () => {
+    const { store, addDelivered, batches } = await open()
+    await addDelivered(1, 1_100)
+    expect(await store.findOldMarkers('orders', 1_000)()).toStrictEqual(E.right([]))
+    await addDelivered(1_100, 1_101)
+    const old = decoded(await store.findOldMarkers('orders', 1_000)())
+    await store.forgetMarkers(old)()
+    expect(await batches()).toHaveLength(1_000)
+    expect(await store.findOldMarkers('orders', 1_000)()).toStrictEqual(E.right([]))
+  })
+
+  it('[M-132] a row that makes no sense is an error that names its statement, and is not skipped', async () => {
+    const { store, addUnreadableErasure } = await open()
+    await addUnreadableErasure()
+    expect(await store.formBatch('orders')()).toMatchObject(
+      E.left({ tag: 'unavailable', reason: expect.stringContaining('unreadable row of dueRemovals') }),
+    )
+  })
+})

@@ -1,0 +1,116 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import { describe, expect, it } from 'vitest'
+import { allOf } from '../../support/all-of'
+import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
+import { TEST_STORES } from '../../support/test-stores'
+
+const withKey = (key: string, bodyHash: string) => ({ idempotency: { key, bodyHash } })
+
+describe.each(TEST_STORES)('a ledger $name', ({ open }) => {
+  it('[M-132] gives back what it kept, oldest first, each sheet its own', async () => {
+    const { keepRegistration, readRegistrations } = await open()
+    expect(await keepRegistration(anArrivedOrder(1))()).toStrictEqual(E.right({ id: 1, isTrapped: false }))
+    expect(await keepRegistration(anArrivedMembership(2))()).toStrictEqual(
+      E.right({ id: 2, isTrapped: false }),
+    )
+    await keepRegistration(anArrivedOrder(3, { receivedAt: ARRIVED_AT - 1 }))()
+    expect(await allOf(readRegistrations('orders'))).toStrictEqual([
+      {
+        target: 'orders',
+        registration: {
+          name: 'Nguyễn Mẫu 1',
+          phone: '0900000001',
+          province: 'Hà Tĩnh',
+          district: 'Thị xã Kỳ Anh',
+          titles: ['Hàu biển', 'Sâm cau, loại lớn'],
+        },
+        id: 1,
+        at: ARRIVED_AT,
+      },
+      {
+        target: 'orders',
+        registration: {
+          name: 'Nguyễn Mẫu 3',
+          phone: '0900000003',
+          province: 'Hà Tĩnh',
+          district: 'Thị xã Kỳ Anh',
+          titles: ['Hàu biển', 'Sâm cau, loại lớn'],
+        },
+        id: 3,
+        at: ARRIVED_AT - 1,
+      },
+    ])
+    expect(await allOf(readRegistrations('members'))).toStrictEqual([
+      {
+        target: 'members',
+        registration: { name: 'Trần Mẫu 2', phone: '0800000002', planTitle: 'Gói Deluxe' },
+        id: 2,
+        at: ARRIVED_AT,
+      },
+    ])
+  })
+
+  it('[M-132] keeps the same registration twice where it came without a key', async () => {
+    const { keepRegistration, readRegistrations } = await open()
+    await keepRegistration(anArrivedOrder(1))()
+    await keepRegistration(anArrivedOrder(1))()
+    expect((await allOf(readRegistrations('orders'))).map(({ id }) => id)).toStrictEqual([1, 2])
+  })
+
+  it('[M-132] makes one row of one key sent a hundred times at once', async () => {
+    const { keepRegistration, readRegistrations } = await open()
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => keepRegistration(anArrivedOrder(1, withKey('k', 'h')))()),
+    )
+    expect(answers).toStrictEqual(Array(100).fill(E.right({ id: 1, isTrapped: false })))
+    expect(await allOf(readRegistrations('orders'))).toHaveLength(1)
+  })
+
+  it('[M-132] refuses a key that came before with another body', async () => {
+    const { keepRegistration, readRegistrations } = await open()
+    await keepRegistration(anArrivedOrder(1, withKey('k', 'h')))()
+    expect(await keepRegistration(anArrivedOrder(2, withKey('k', 'other')))()).toStrictEqual(
+      E.left({ tag: 'keyReused' }),
+    )
+    expect(
+      (await allOf(readRegistrations('orders'))).map(({ registration }) => registration.phone),
+    ).toStrictEqual(['0900000001'])
+  })
+
+  it('[M-132] finds what it kept by sheet, key and body', async () => {
+    const { keepRegistration, findKept } = await open()
+    await keepRegistration(anArrivedOrder(1, withKey('k', 'h')))()
+    expect(await findKept('orders', { key: 'k', bodyHash: 'h' })()).toStrictEqual(
+      E.right(O.some({ id: 1, isTrapped: false })),
+    )
+    expect(await findKept('orders', { key: 'k', bodyHash: 'other' })()).toStrictEqual(
+      E.left({ tag: 'keyReused' }),
+    )
+    expect(await findKept('orders', { key: 'new', bodyHash: 'h' })()).toStrictEqual(E.right(O.none))
+    expect(await findKept('members', { key: 'k', bodyHash: 'h' })()).toStrictEqual(E.right(O.none))
+  })
+
+  it('[M-132] takes a key for one sheet only', async () => {
+    const { keepRegistration, readRegistrations } = await open()
+    await keepRegistration(anArrivedOrder(1, withKey('k', 'h')))()
+    await keepRegistration(anArrivedMembership(1, withKey('k', 'other')))()
+    expect(await allOf(readRegistrations('members'))).toHaveLength(1)
+  })
+
+  it('[M-132] keeps what the trap caught apart, and answers its key the same again', async () => {
+    const { keepRegistration, readRegistrations, readHealth } = await open()
+    const trapped = anArrivedOrder(1, { isTrapped: true, ...withKey('k', 'h') })
+    expect(await keepRegistration(trapped)()).toStrictEqual(E.right({ id: 1, isTrapped: true }))
+    expect(await keepRegistration(trapped)()).toStrictEqual(E.right({ id: 1, isTrapped: true }))
+    expect(await allOf(readRegistrations('orders'))).toStrictEqual([])
+    expect(await readHealth()).toStrictEqual(E.right({ pending: 0, oldestPendingAt: null }))
+  })
+
+  it('[M-132] says how many wait to be delivered and since when', async () => {
+    const { keepRegistration, readHealth } = await open()
+    await keepRegistration(anArrivedOrder(1))()
+    await keepRegistration(anArrivedMembership(2, { receivedAt: ARRIVED_AT + 5_000 }))()
+    expect(await readHealth()).toStrictEqual(E.right({ pending: 2, oldestPendingAt: ARRIVED_AT }))
+  })
+})

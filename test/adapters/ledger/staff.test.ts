@@ -1,0 +1,96 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
+import { decoded } from '../../support/decoded'
+import { phoneNumber } from '../../support/people'
+import { keepOrders, takeBatch, workOf } from '../../support/taken-work'
+import { TEST_STORES } from '../../support/test-stores'
+
+const EMPTY = {
+  pending: 0,
+  oldestPendingAt: null,
+  parkedRows: 0,
+  lastError: null,
+  trapped: 0,
+  queuedRemovals: 0,
+  haltedTargets: [],
+}
+
+describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
+  it('[M-132] nothing was kept: the status is empty', async () => {
+    expect(await (await open()).readStatus()).toStrictEqual(E.right(EMPTY))
+  })
+
+  it('[M-132] the status counts what waits, what was parked, trapped and is to be removed', async () => {
+    const { store, keepRegistration, eraseByPhone, readStatus, clock } = await open()
+    await keepOrders(keepRegistration, 0, 2)
+    const delivered = await takeBatch(store)
+    await store.settleBatch('orders', delivered.id, { tag: 'delivered' })()
+    decoded(await eraseByPhone(phoneNumber('0900000000'))())
+    await keepOrders(keepRegistration, 2, 3)
+    await keepRegistration(anArrivedOrder(9, { isTrapped: true }))()
+    const parked = await takeBatch(store)
+    await store.settleBatch('orders', parked.id, { tag: 'parked', reason: 'HTTP 400' })()
+    await keepRegistration(anArrivedMembership(1, { receivedAt: ARRIVED_AT + 1 }))()
+    const { id } = await takeBatch(store, 'members')
+    clock.pass(5)
+    await store.settleBatch('members', id, { tag: 'halted', reason: 'HTTP 403' })()
+    expect(await readStatus()).toEqual(
+      E.right({
+        pending: 2,
+        oldestPendingAt: ARRIVED_AT,
+        parkedRows: 1,
+        lastError: 'HTTP 400',
+        trapped: 1,
+        queuedRemovals: 1,
+        haltedTargets: [{ target: 'members', reason: 'HTTP 403', at: ARRIVED_AT + 5 }],
+      }),
+    )
+  })
+
+  it('[M-132] a release lets parked batches, halted sheets and waits go on at once', async () => {
+    const { store, keepRegistration, releaseParked } = await open()
+    await keepOrders(keepRegistration, 0, 1)
+    const first = await takeBatch(store)
+    await store.settleBatch('orders', first.id, { tag: 'parked', reason: 'HTTP 400' })()
+    await keepOrders(keepRegistration, 1, 2)
+    const second = await takeBatch(store)
+    await store.settleBatch('orders', second.id, { tag: 'halted', reason: 'HTTP 403' })()
+    expect(await workOf(store)).toBe('halted')
+    expect(await releaseParked()).toStrictEqual(E.right({ batches: 1, targets: 1 }))
+    expect((await takeBatch(store)).id).toBe(first.id)
+    expect(await releaseParked()).toStrictEqual(E.right({ batches: 0, targets: 0 }))
+  })
+
+  it('[M-132] a person is found in both sheets, oldest first, trapped ones last', async () => {
+    const { keepRegistration, findByPhone } = await open()
+    await keepRegistration(anArrivedOrder(1, { isTrapped: true }))()
+    await keepRegistration(anArrivedOrder(2))()
+    await keepRegistration(anArrivedOrder(1))()
+    const found = decoded(await findByPhone(phoneNumber('0900000001'))())
+    expect(found.map(({ id, isTrapped, consentVersion }) => [id, isTrapped, consentVersion])).toStrictEqual([
+      [2, false, '2026-11'],
+      [1, true, '2026-11'],
+    ])
+    expect(await findByPhone(phoneNumber('0900000009'))()).toStrictEqual(E.right([]))
+  })
+
+  it('[M-132] an erased person is gone from rows, keys and what waits, and the removal of what is in a sheet is queued', async () => {
+    const { store, keepRegistration, eraseByPhone, findByPhone, findKept, readStatus } = await open()
+    const key = { key: 'k', bodyHash: 'h' }
+    await keepRegistration(anArrivedOrder(1, { idempotency: key }))()
+    const { id } = await takeBatch(store)
+    await store.settleBatch('orders', id, { tag: 'delivered' })()
+    await keepRegistration(anArrivedOrder(1))()
+    await keepRegistration(anArrivedOrder(1, { isTrapped: true }))()
+    expect(await eraseByPhone(phoneNumber('0900000001'))()).toStrictEqual(
+      E.right({ registrations: 2, trapped: 1, toRemoveFrom: ['orders'] }),
+    )
+    expect(await findByPhone(phoneNumber('0900000001'))()).toStrictEqual(E.right([]))
+    expect(await findKept('orders', key)()).toMatchObject({ right: { _tag: 'None' } })
+    expect(await readStatus()).toMatchObject(E.right({ pending: 0, queuedRemovals: 1 }))
+    expect(await eraseByPhone(phoneNumber('0900000001'))()).toStrictEqual(
+      E.right({ registrations: 0, trapped: 0, toRemoveFrom: [] }),
+    )
+  })
+})

@@ -1,0 +1,159 @@
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { createStaffLedger } from '../../src/adapters/ledger-postgres/create-staff-ledger'
+import { openDelivery } from '../../src/adapters/ledger-postgres/open-delivery'
+import { createEraseByPhone } from '../../src/adapters/ledger-sqlite/create-erase-by-phone'
+import { createStaffLedger as createStaffFile } from '../../src/adapters/ledger-sqlite/create-staff-ledger'
+import { openDatabase } from '../../src/adapters/ledger-sqlite/open-database'
+import { openDelivery as openFileDelivery } from '../../src/adapters/ledger-sqlite/open-delivery'
+import { createMemoryLedger } from '../../src/adapters/memory/memory-ledger'
+import { createMemoryStore } from '../../src/adapters/memory/memory-store'
+import { openMemoryDelivery } from '../../src/adapters/memory/open-memory-delivery'
+import type { DeliveryStore } from '../../src/ports/delivery-store'
+import type { Ledger } from '../../src/ports/ledger'
+import type { StaffLedger } from '../../src/ports/staff-ledger'
+import { ARRIVED_AT } from './arrived'
+import { decoded } from './decoded'
+import { openTestLedger } from './open-test-ledger'
+import { createTestDatabase } from './postgres/create-test-database'
+import { openTestPostgres } from './postgres/open-test-postgres'
+import { createTempDir } from './temp-dir'
+
+const HALF = () => 0.5
+
+const createClock = () => {
+  let at = ARRIVED_AT
+  return {
+    now: () => at,
+    pass: (ms: number) => {
+      at += ms
+    },
+  }
+}
+
+export type SeenBatch = {
+  readonly id: number
+  readonly state: string
+  readonly attempts: number
+  readonly lastError: string | null
+  readonly deliveredAt: number | null
+}
+
+/** A ledger with its staff side, its delivery's side, and a clock that stands still. */
+export type TestStore = Omit<StaffLedger, 'close'> &
+  Pick<Ledger, 'keepRegistration' | 'findKept' | 'readHealth' | 'eraseExpired'> & {
+    readonly store: DeliveryStore
+    readonly clock: ReturnType<typeof createClock>
+    readonly batches: () => Promise<ReadonlyArray<SeenBatch>>
+    /** Makes delivered batches of these numbers, the lower ones delivered later. */
+    readonly addDelivered: (from: number, to: number) => Promise<void>
+    /** Makes an erasure whose row no codec takes. */
+    readonly addUnreadableErasure: () => Promise<void>
+  }
+
+const BATCHES = `
+  SELECT id, state, attempts, last_error AS "lastError", delivered_at AS "deliveredAt" FROM batch ORDER BY id`
+
+const insertDelivered = (from: number, to: number): string =>
+  `INSERT INTO batch (id, target, mark, state, delivered_at) VALUES ${Array.from(
+    { length: to - from },
+    (_, n) => `(${from + n}, 'orders', 'm', 'delivered', ${to - n})`,
+  ).join(', ')}`
+
+const UNREADABLE = "INSERT INTO erasure (id, at, target, state) VALUES ('e', 1, 'orders', 'queued')"
+
+const openInMemory = async (): Promise<TestStore> => {
+  const clock = createClock()
+  const store = createMemoryStore()
+  const deps = { store, now: clock.now, random: HALF }
+  const NEW = { target: 'orders', mark: 'm', state: 'delivered', attempts: 0, nextTryAt: 0 } as const
+  return {
+    ...createMemoryLedger(deps),
+    store: openMemoryDelivery(deps),
+    clock,
+    batches: async () =>
+      store
+        .tables()
+        .batch.map(({ id, state, attempts, lastError, deliveredAt }) => ({
+          id,
+          state,
+          attempts,
+          lastError,
+          deliveredAt,
+        }))
+        .toSorted((a, b) => a.id - b.id),
+    addDelivered: async (from, to) =>
+      store.change(({ batch }) => ({
+        batch: [
+          ...batch,
+          ...Array.from({ length: to - from }, (_, n) => ({
+            ...NEW,
+            id: from + n,
+            lastError: null,
+            deliveredAt: to - n,
+          })),
+        ],
+      })),
+    addUnreadableErasure: async () =>
+      store.change(({ erasure }) => ({
+        erasure: [
+          ...erasure,
+          {
+            id: 'e',
+            at: 1,
+            target: 'orders',
+            state: 'queued',
+            phoneMark: null,
+            afterBatch: null,
+            attempts: 0,
+            nextTryAt: 0,
+          },
+        ],
+      })),
+  }
+}
+
+const openInFile = async (): Promise<TestStore> => {
+  const dir = await createTempDir()
+  const clock = createClock()
+  const ledger = openTestLedger(dir)
+  const db = decoded(openDatabase(join(dir, 'registrations.sqlite')))
+  onTestFinished(() => db.close())
+  return {
+    ...ledger,
+    ...createStaffFile(dir),
+    eraseByPhone: createEraseByPhone(dir, clock.now),
+    store: decoded(openFileDelivery({ db, isInPlace: () => true, now: clock.now, random: HALF })),
+    clock,
+    batches: async () =>
+      db
+        .prepare(BATCHES)
+        .all()
+        .map((row) => ({ ...row }) as SeenBatch),
+    addDelivered: async (from, to) => db.exec(insertDelivered(from, to)),
+    addUnreadableErasure: async () => db.exec(UNREADABLE),
+  }
+}
+
+const openInPostgres = async (): Promise<TestStore> => {
+  const url = await createTestDatabase()
+  const clock = createClock()
+  const { pool, ...ledger } = await openTestPostgres(url)
+  return {
+    ...ledger,
+    ...createStaffLedger(url, clock.now)(pool),
+    store: decoded(await openDelivery({ pool, now: clock.now, random: HALF })()),
+    clock,
+    batches: async () => (await pool.query(BATCHES)).rows,
+    addDelivered: async (from, to) => void (await pool.query(insertDelivered(from, to))),
+    addUnreadableErasure: async () => void (await pool.query(UNREADABLE)),
+  }
+}
+
+/** Every store that the contract binds. */
+export const TEST_STORES: ReadonlyArray<{ readonly name: string; readonly open: () => Promise<TestStore> }> =
+  [
+    { name: 'in memory', open: openInMemory },
+    { name: 'in a file', open: openInFile },
+    { name: 'in PostgreSQL', open: openInPostgres },
+  ]
