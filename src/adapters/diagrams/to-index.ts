@@ -18,6 +18,8 @@ export const toIndex = (flows: ReadonlyArray<Flow>): string =>
         `| [${name}](${name}.md) | ${about} | ${rows.join(', ')} | ${countStates(model.root)} | ${model.transitions.length} |`,
     ),
     '',
+    'Rows that name a flow but hold no state are rules of their own: the product that is chosen as the order dialog opens (M-052) is the input of its machine, the order of the titles (M-107) is [`product-titles.ts`](../../src/domain/registration/product-titles.ts), and the device type (M-117) is read once as the page opens, [`device-type.ts`](../../src/domain/screen/device-type.ts).',
+    '',
   ].join('\n')
 
 const countStates = (state: Flow['model']['root']): number =>

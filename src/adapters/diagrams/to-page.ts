@@ -1,6 +1,7 @@
 import { callText } from './call-text'
 import type { Flow } from './flow-files'
 import type { Call, FlowState, FlowTransition } from './flow-model'
+import { toMatrix } from './to-matrix'
 import { toMermaid } from './to-mermaid'
 import { triggerText } from './trigger-text'
 
@@ -52,6 +53,15 @@ const stateRow = (state: FlowState): string =>
     state.description ?? '',
   ])
 
+const matrixRows = (model: Flow['model']): ReadonlyArray<string> => {
+  const { states, rows } = toMatrix(model)
+  return [
+    row(['Event', ...states.map((path) => `\`${path}\``)]),
+    row(['---', ...states.map(() => '---')]),
+    ...rows.map(({ event, cells }) => row([event, ...cells])),
+  ]
+}
+
 /** Takes a flow, gives its page as Markdown. */
 export const toPage = ({ name, about, rows, model }: Flow): string =>
   [
@@ -76,6 +86,12 @@ export const toPage = ({ name, about, rows, model }: Flow): string =>
     row(['From', 'Event', 'Guard', 'To', 'Effects', 'Why']),
     row(['---', '---', '---', '---', '---', '---']),
     ...model.transitions.map(transitionRow),
+    '',
+    '## Events in each state',
+    '',
+    'Where an event may lead from each state: `stays` changes no state, `ignored` does nothing at all, and `impossible` is an answer or the end of a delay that is not awaited there.',
+    '',
+    ...matrixRows(model),
     '',
     '## States',
     '',

@@ -41,7 +41,7 @@ const edgesOf = (config: Config, path: ReadonlyArray<string>, root: string): Rea
 /** Every edge as it stands on the page. */
 const edgesOnPage = (page: string): ReadonlyArray<string> =>
   (page.split('## Transitions')[1] ?? '')
-    .split('## States')[0]
+    .split('\n## ')[0]
     ?.split('\n')
     .filter((line) => line.startsWith('| `'))
     .map((line) => {
