@@ -7,20 +7,26 @@ export const LINK_PICTURE = { width: 1200, height: 630, type: 'image/jpeg', maxB
 
 /** From good to just acceptable: the first that is small enough is taken. */
 const QUALITIES = [82, 65, 45, 25] as const
-const BACKDROP_BLUR = 40
 
 const { width, height } = LINK_PICTURE
 
+/** How far a picture of this size is from filling the frame, half on either side. */
+const margins = (size: { readonly width: number; readonly height: number }) => {
+  const [left, top] = [Math.floor((width - size.width) / 2), Math.floor((height - size.height) / 2)]
+  return { left, right: width - size.width - left, top, bottom: height - size.height - top }
+}
+
 const draw = async (picture: Uint8Array): Promise<Uint8Array> => {
-  const whole = await sharp(picture).resize({ width, height, fit: 'inside' }).png().toBuffer()
-  const composed = await sharp(picture)
-    .resize({ width, height, fit: 'cover' })
+  const whole = await sharp(picture)
+    .resize({ width, height, fit: 'inside' })
     .flatten({ background: '#ffffff' })
-    .blur(BACKDROP_BLUR)
-    .composite([{ input: whole, gravity: 'center' }])
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  const framed = await sharp(whole.data)
+    .extend({ ...margins(whole.info), extendWith: 'copy' })
     .png()
     .toBuffer()
-  const encoded = (quality: number) => sharp(composed).jpeg({ quality, mozjpeg: true }).toBuffer()
+  const encoded = (quality: number) => sharp(framed).jpeg({ quality, mozjpeg: true }).toBuffer()
   for (const quality of QUALITIES) {
     const jpeg = await encoded(quality)
     if (jpeg.byteLength <= LINK_PICTURE.maxBytes) return jpeg
@@ -28,7 +34,7 @@ const draw = async (picture: Uint8Array): Promise<Uint8Array> => {
   throw new Error(`the picture needs more than ${LINK_PICTURE.maxBytes} bytes`)
 }
 
-/** Takes a picture's bytes (SVG, PNG, JPEG, WebP, AVIF), gives the JPEG that link previews show: 1200 x 630 px, at most 300 kB, the whole picture in its middle. */
+/** Takes a picture's bytes (SVG, PNG, JPEG, WebP, AVIF), gives the JPEG that link previews show: 1200 x 630 px, at most 300 kB, the whole picture in its middle, its edges drawn out to the sides. */
 export const linkPicture = (picture: Uint8Array): TE.TaskEither<string, Uint8Array> =>
   pipe(
     TE.tryCatch(() => draw(picture), toError),

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { mediaRoute } from '../../../../src/adapters/server/routes/media-route'
@@ -7,6 +8,8 @@ import { createContentFolder } from '../../../support/content-folder'
 const SECRET = 'not for browsers'
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
+const LARGE_SVG = `<svg xmlns="http://www.w3.org/2000/svg">${'<rect/>'.repeat(500)}</svg>`
+
 const createApp = async () => {
   const { dir } = await createContentFolder({
     'site.json': SECRET,
@@ -14,6 +17,8 @@ const createApp = async () => {
     'products.csv': SECRET,
     'news/a.md': SECRET,
     'pictures/site/logo.svg': SVG,
+    'pictures/site/large.svg': LARGE_SVG,
+    'pictures/large.png': 'png'.repeat(1000),
     'pictures/photo.PNG': 'png',
     'pictures/.hidden.svg': SECRET,
     'pictures/.git/a.svg': SECRET,
@@ -22,6 +27,7 @@ const createApp = async () => {
     'pictures/script.js': SECRET,
     'videos/one.mp4': '0123456789',
     'videos/two.webm': 'webm',
+    'videos/one.vtt': 'WEBVTT',
     'videos/one.md': SECRET,
     'videos/one.svg': SECRET,
   })
@@ -38,6 +44,7 @@ describe('a picture or a video', () => {
     ['/pictures/photo.PNG?v=2', 'image/png', 'png'],
     ['/videos/one.mp4', 'video/mp4', '0123456789'],
     ['/videos/two.webm', 'video/webm', 'webm'],
+    ['/videos/one.vtt', 'text/vtt', 'WEBVTT'],
   ])('[M-130] %s is served for a day', async (url, type, body) => {
     const answer = await (await createApp()).app.inject(url)
     expect([answer.statusCode, answer.body]).toStrictEqual([200, body])
@@ -48,6 +55,32 @@ describe('a picture or a video', () => {
       'x-content-type-options': 'nosniff',
       etag: expect.any(String),
     })
+  })
+
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('is compressed where it is an SVG and the browser takes %s', async (taken, encoding, decompress) => {
+    const { app } = await createApp()
+    const answer = await app.inject({
+      url: '/pictures/site/large.svg',
+      headers: { 'accept-encoding': taken },
+    })
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+    expect(decompress(answer.rawPayload).toString()).toBe(LARGE_SVG)
+    expect(answer.rawPayload.byteLength).toBeLessThan(200)
+  })
+
+  it.each([
+    ['a browser that takes nothing', '/pictures/site/large.svg', {}],
+    ['a part of an SVG', '/pictures/site/large.svg', { range: 'bytes=0-4' }],
+    ['a photograph', '/pictures/large.png', {}],
+    ['a video', '/videos/one.mp4', {}],
+  ])('is not compressed: %s', async (what, url, headers) => {
+    const { app } = await createApp()
+    const encodings = what === 'a browser that takes nothing' ? 'identity' : 'br, gzip'
+    const answer = await app.inject({ url, headers: { 'accept-encoding': encodings, ...headers } })
+    expect(answer.headers['content-encoding']).toBeUndefined()
   })
 
   it('[M-130] is not sent again to a browser that has it', async () => {
