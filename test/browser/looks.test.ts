@@ -88,6 +88,44 @@ describe('a product on a phone', () => {
   })
 })
 
+describe('the way to a product', () => {
+  const countTransitions = (page: Page) =>
+    page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (update) => {
+        document.documentElement.dataset.transitions = String(
+          Number(document.documentElement.dataset.transitions ?? 0) + 1,
+        )
+        return start(update)
+      }
+    })
+  it.each([
+    { reducedMotion: 'no-preference', count: '1' },
+    { reducedMotion: 'reduce', count: undefined },
+  ] as const)(
+    '[M-047] moves the picture along at $reducedMotion: $count transition',
+    async ({ reducedMotion, count }) => {
+      const page = await site.visit('/app-product-list', { reducedMotion, prepare: countTransitions })
+      await settled(page)
+      await page.getByRole('main').getByRole('link', { name: 'Viên uống Nam Vững Sinh Lực' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Viên uống Nam Vững Sinh Lực' }).waitFor()
+      expect(await page.evaluate(() => document.documentElement.dataset.transitions)).toBe(count)
+    },
+  )
+})
+
+describe('an article’s text', () => {
+  it('[M-062] grows where the visitor chooses so', async () => {
+    const page = await site.visit('/app-news/list/detail?id=do-huyet-ap-tai-nha', { width: 390 })
+    const content = page.locator('[data-part="article-content"]')
+    await content.waitFor()
+    const size = () => content.evaluate((text) => getComputedStyle(text).fontSize)
+    expect(await size()).toBe('17px')
+    await page.getByRole('radio', { name: 'Chữ rất lớn' }).check({ force: true })
+    expect(await size()).toBe('24px')
+  })
+})
+
 describe('the focus', () => {
   it('[M-090] is seen on an amber button: its ring is ink', async () => {
     const page = await site.visit('/nam-vung-packages')

@@ -8,6 +8,7 @@ import { Footer } from '../shell/footer'
 import { Header } from '../shell/header'
 import { Popup } from '../shell/popup'
 import { type Answers, AnswersProvider, NO_ANSWERS } from './answers'
+import { aroundNav } from './around-nav'
 import { CanonicalLink } from './canonical-link'
 import { MissingScreen } from './missing-screen'
 import { RouteMoves } from './route-moves'
@@ -52,7 +53,7 @@ type AppProps = {
 export const App = ({ world, locationHook, answers = NO_ANSWERS, ssrContext, onReady }: AppProps) => (
   <WorldProvider world={world}>
     <AnswersProvider value={answers}>
-      <Router hook={locationHook} {...(ssrContext === undefined ? {} : { ssrContext })}>
+      <Router hook={locationHook} aroundNav={aroundNav} {...(ssrContext === undefined ? {} : { ssrContext })}>
         <ProductsStore>
           <RouteMoves>
             <CanonicalLink />

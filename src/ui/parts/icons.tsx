@@ -94,7 +94,7 @@ export const CheckIcon = () => (
 )
 
 export const PlayIcon = () => (
-  <Icon size={28}>
+  <Icon size={16}>
     <path d="M8 5.5v13l11-6.5z" fill="currentColor" />
   </Icon>
 )

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type MouseEvent, useId } from 'react'
 import { Link } from 'wouter'
 import type { Product } from '../../domain/catalogue/product'
 import { productImages } from '../../domain/catalogue/product-images'
@@ -13,12 +13,23 @@ type ProductCardProps = {
   readonly isRowOnDesktop?: boolean
 }
 
+/** What the detail's stylesheet names as well: the picture moves from the card to the detail. */
+const PICTURE = 'product-picture'
+
+const namePicture = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
+  // The detail's own picture has the name already: two of one name would not move at all.
+  if (document.querySelector('.detail-picture') !== null) return
+  currentTarget.querySelector('img')?.style.setProperty('view-transition-name', PICTURE)
+}
+
 /** A product in a list, leading to its detail (M-036, M-047): its title names the link, the rest describes it. */
 export const ProductCard = ({ product, isRowOnDesktop = false }: ProductCardProps) => {
   const id = useId()
   return (
     <Link
       href={productDetailPath(product.id)}
+      transition
+      onClick={namePicture}
       aria-describedby={product.tag === '' ? `${id}-details` : `${id}-tag ${id}-details`}
       className={`card-surface card-link flex h-full flex-col overflow-hidden ${isRowOnDesktop ? 'xl:flex-row' : ''}`}
     >

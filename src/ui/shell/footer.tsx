@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { PATHS } from '../../domain/routing/paths'
 import { useWorld } from '../app/world'
 import { ContactLines } from '../parts/contact-lines'
+import { Logo } from '../parts/logo'
 
 const SUPPORT = [
   { label: 'Về chúng tôi', path: PATHS.about },
@@ -23,19 +24,13 @@ export const Footer = () => {
   const { brand, company, links } = useWorld().site
   return (
     <footer className="on-dark bg-neutral text-neutral-content">
-      <div className="page grid gap-10 py-12 tablet:grid-cols-[repeat(3,auto)] md:grid-cols-4">
+      <div className="page grid gap-8 py-12 tablet:grid-cols-[repeat(3,auto)] md:grid-cols-4">
         <div className="tablet:max-md:col-span-3">
-          <img
-            src="/pictures/site/logo-wordmark-light.svg"
-            alt={brand.name}
-            width={172}
-            height={40}
-            loading="lazy"
-          />
+          <Logo alt={brand.name} isOnDark />
           <p className="mt-4">{brand.tagline}</p>
         </div>
         <div>
-          <h2 className="mb-2 font-bold">HỖ TRỢ</h2>
+          <h2 className="caps mb-2 font-bold">HỖ TRỢ</h2>
           <ul>
             {SUPPORT.map(({ label, path }) => (
               <li key={path}>
@@ -47,12 +42,12 @@ export const Footer = () => {
           </ul>
         </div>
         <div>
-          <h2 className="mb-2 font-bold">LIÊN HỆ</h2>
+          <h2 className="caps mb-2 font-bold">LIÊN HỆ</h2>
           <ContactLines />
         </div>
         <div>
-          <h2 className="mb-2 font-bold">MẠNG XÃ HỘI</h2>
-          <ul>
+          <h2 className="caps mb-2 font-bold">MẠNG XÃ HỘI</h2>
+          <ul className="max-tablet:flex max-tablet:flex-wrap max-tablet:gap-x-6">
             {SOCIAL.map(({ label, key }) => (
               <li key={key}>
                 <a href={links[key]} target="_blank" rel="noopener noreferrer" className={LINK}>

@@ -36,7 +36,7 @@ export const VideoCard = ({ video, onOpen }: VideoCardProps) => {
     observer.observe(ref.current)
     return () => observer.disconnect()
   }, [send])
-  const badge = toDurationBadge(snapshot)
+  const badge = toDurationBadge(snapshot, video.durationSeconds)
   const openHere = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -58,7 +58,7 @@ export const VideoCard = ({ video, onOpen }: VideoCardProps) => {
       aria-haspopup="dialog"
       onClick={openHere}
       onKeyDown={openBySpace}
-      className="card-surface card-link flex h-full w-full flex-col overflow-hidden text-left"
+      className="card-surface card-link group flex h-full w-full flex-col overflow-hidden text-left"
     >
       <span className="relative block w-full">
         <Picture
@@ -69,18 +69,13 @@ export const VideoCard = ({ video, onOpen }: VideoCardProps) => {
           loading="lazy"
           className="aspect-video w-full object-cover"
         />
-        <span className="absolute inset-0 m-auto grid h-11 w-11 place-items-center sm:h-14 sm:w-14 rounded-full bg-neutral/80 text-neutral-content">
+        <span
+          aria-hidden="true"
+          className="absolute right-2 bottom-2 inline-flex min-h-8 min-w-8 items-center justify-center gap-1.5 rounded-full bg-neutral/90 px-2.5 text-xs font-semibold text-white group-hover:bg-accent group-hover:text-accent-content"
+        >
           <PlayIcon />
+          {badge !== null && <span id={durationId}>{badge}</span>}
         </span>
-        {badge !== null && (
-          <span
-            id={durationId}
-            aria-hidden="true"
-            className="absolute right-2 bottom-2 rounded-md bg-neutral/85 px-2 py-0.5 text-xs font-semibold text-neutral-content"
-          >
-            {badge}
-          </span>
-        )}
       </span>
       <span className="p-3 font-semibold sm:p-4">
         <span className="line-clamp-2">{video.title}</span>

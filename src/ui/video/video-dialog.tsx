@@ -7,6 +7,7 @@ import type { Video } from '../../domain/news/video'
 import { useDisclosure } from '../machines/use-disclosure'
 import { Dialog } from '../parts/dialog'
 import { Picture } from '../parts/picture'
+import { VideoNotes } from './video-notes'
 
 type VideoDialogProps = {
   readonly video: Video
@@ -38,6 +39,11 @@ export const VideoDialog = ({ video, onClose, maxWidth = 1000 }: VideoDialogProp
   useEffect(() => {
     if (ref.current?.error) send({ type: 'media.fail' })
   }, [send])
+  const playFrom = (startSeconds: number) => {
+    if (ref.current === null) return
+    ref.current.currentTime = startSeconds
+    ref.current.play().catch(() => {})
+  }
   return (
     <Dialog title={video.title} onClose={onClose} hidesTitle className="video-dialog">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the backdrop's key, by the dialog's cancel event */}
@@ -46,13 +52,16 @@ export const VideoDialog = ({ video, onClose, maxWidth = 1000 }: VideoDialogProp
         data-part="backdrop"
         data-state={JSON.stringify(snapshot.value)}
         onClick={(event) => event.target === event.currentTarget && onClose()}
-        className="flex h-dvh flex-col items-center justify-center-safe gap-4 overflow-y-auto p-4"
+        className="on-dark flex h-dvh flex-col items-center justify-center-safe gap-4 overflow-y-auto sm:p-4"
       >
-        <div className="relative w-full shrink-0 overflow-hidden rounded-box bg-primary" style={{ maxWidth }}>
+        <div
+          className="relative w-full shrink-0 overflow-hidden bg-brand sm:rounded-box"
+          style={{ maxWidth }}
+        >
           <Picture
             src={video.thumbnail}
             alt=""
-            className="absolute h-full w-full scale-125 object-cover mix-blend-multiply blur-2xl"
+            className="absolute h-full w-full scale-150 object-cover brightness-50 blur-2xl"
           />
           <video
             ref={ref}
@@ -71,7 +80,11 @@ export const VideoDialog = ({ video, onClose, maxWidth = 1000 }: VideoDialogProp
             }}
             className="relative object-contain"
           >
-            <track kind="captions" />
+            <track
+              kind="captions"
+              srcLang="vi"
+              {...(video.captionsUrl === '' ? {} : { src: video.captionsUrl, default: true })}
+            />
           </video>
           {snapshot.hasTag('spinning') && (
             <p
@@ -84,7 +97,7 @@ export const VideoDialog = ({ video, onClose, maxWidth = 1000 }: VideoDialogProp
           )}
         </div>
         {snapshot.matches('failed') && <p>Video này tạm thời chưa xem được. Mời bạn chọn video khác.</p>}
-        <div className="w-full shrink-0 pr-12 xl:pr-0" style={{ maxWidth }}>
+        <div className="w-full shrink-0 px-4 pb-4 sm:px-0" style={{ maxWidth }}>
           <p aria-hidden="true" className="text-lg font-bold">
             {video.title}
           </p>
@@ -101,6 +114,7 @@ export const VideoDialog = ({ video, onClose, maxWidth = 1000 }: VideoDialogProp
               </button>
             </>
           )}
+          <VideoNotes video={video} onChapter={playFrom} />
         </div>
       </div>
     </Dialog>

@@ -22,6 +22,18 @@ describe('the badge of a video’s length', () => {
       badge: null,
     },
     {
+      when: 'it is under a minute and the service gives its seconds',
+      flow: follow(finding, actorDone('findMinutes', E.right(0))),
+      seconds: 59,
+      badge: '59 giây',
+    },
+    {
+      when: 'the service gives 60 seconds, and the file less than a minute',
+      flow: follow(finding, actorDone('findMinutes', E.right(0))),
+      seconds: 60,
+      badge: null,
+    },
+    {
       when: 'it stayed unknown',
       flow: follow(finding, actorDone('findMinutes', E.left('failed' as const))),
       badge: null,
@@ -32,7 +44,7 @@ describe('the badge of a video’s length', () => {
       badge: null,
     },
     { when: 'reading it broke', flow: follow(finding, actorFails('findMinutes')), badge: null },
-  ])('[M-103, A-36] is $badge where $when', ({ flow, badge }) => {
-    expect(toDurationBadge(flow.snapshot)).toBe(badge)
+  ])('[M-103, A-36] is $badge where $when', ({ flow, badge, seconds = 0 }) => {
+    expect(toDurationBadge(flow.snapshot, seconds)).toBe(badge)
   })
 })

@@ -20,20 +20,18 @@ export const ChatBanner = () => {
           <source media="(max-width: 639px)" srcSet="/pictures/site/chat-banner-small.svg" />
           <img src="/pictures/site/chat-banner.svg" alt="" width={1200} height={360} className="w-full" />
         </picture>
-        <span className="absolute inset-y-0 left-0 flex max-w-[72%] flex-col items-start justify-between gap-3 p-5 sm:p-6 md:max-w-[55%] md:justify-center md:p-12">
-          <span>
-            <span className="block text-xl font-bold md:text-4xl">Chat với chuyên gia</span>
-            <span id={promiseId} aria-hidden="true" className="mt-1 block md:mt-2 md:text-lg">
-              {CHAT_BANNER.promise}
-            </span>
+        <span className="absolute top-0 left-0 max-w-[72%] p-5 sm:p-6 md:max-w-[55%] md:p-12">
+          <span className="block text-xl font-bold md:text-4xl">Chat với chuyên gia</span>
+          <span id={promiseId} aria-hidden="true" className="mt-1 block md:mt-2 md:text-lg">
+            {CHAT_BANNER.promise}
           </span>
-          <span
-            aria-hidden="true"
-            className="inline-flex min-h-11 items-center gap-2 rounded-field bg-accent px-4 font-semibold text-accent-content md:mt-3 md:min-h-13 md:px-6 md:text-lg"
-          >
-            <ZaloIcon />
-            {CHAT_BANNER.action}
-          </span>
+        </span>
+        <span
+          aria-hidden="true"
+          className="m-4 flex min-h-12 items-center justify-center gap-2 rounded-field bg-accent px-4 font-semibold text-accent-content tablet:absolute tablet:bottom-6 tablet:left-6 tablet:m-0 tablet:inline-flex md:bottom-12 md:left-12 md:min-h-13 md:px-6 md:text-lg"
+        >
+          <ZaloIcon />
+          {CHAT_BANNER.action}
         </span>
       </a>
       <p className="mt-4 text-quiet">

@@ -19,7 +19,7 @@ export const Hero = () => {
             {brand.tagline}
           </ScreenHeading>
           <p className="max-w-prose text-lg">{HOME_INTRO}</p>
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 max-sm:*:w-full">
             <OrderButton preselected={null} />
             <Link href={packagesPath(brand.slug)} className="btn btn-outline btn-primary btn-lg">
               Xem gói hội viên

@@ -29,7 +29,7 @@ export const NewsSection = () => {
           <CardSkeletons count={5} lines={ARTICLE_LINES} className="carousel-card" />
         ) : (
           found.articles.map((article) => (
-            <li key={article.id} className="carousel-card">
+            <li key={article.id} className={`carousel-card ${article.banner === '' ? 'order-last' : ''}`}>
               <ArticleCard article={article} />
             </li>
           ))

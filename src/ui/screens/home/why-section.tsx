@@ -6,10 +6,17 @@ export const WhySection = () => (
   <Section id="why" title="Vì sao sức khỏe nam giới quan trọng">
     <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-4">
       {WHY.map(({ icon, title, text }) => (
-        <li key={icon} className="space-y-3">
-          <img src={`/pictures/site/${icon}.svg`} alt="" width={96} height={96} loading="lazy" />
+        <li key={icon} className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 sm:block">
+          <img
+            src={`/pictures/site/${icon}.svg`}
+            alt=""
+            width={96}
+            height={96}
+            loading="lazy"
+            className="row-span-2 sm:mb-3"
+          />
           <h3 className="text-lg font-bold">{title}</h3>
-          <p className="text-quiet">{text}</p>
+          <p className="mt-1 text-quiet">{text}</p>
         </li>
       ))}
     </ul>

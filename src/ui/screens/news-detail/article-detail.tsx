@@ -6,7 +6,10 @@ import { firstTag } from '../../../domain/news/first-tag'
 import { relatedArticles } from '../../../domain/news/related-articles'
 import { Picture } from '../../parts/picture'
 import { ScreenHeading } from '../../parts/screen-heading'
+import { ArticleFacts } from './article-facts'
+import { ArticleSources } from './article-sources'
 import { RelatedArticles } from './related-articles'
+import { TextSize } from './text-size'
 
 /** A whole article, from its top (M-062..M-064). */
 export const ArticleDetail = ({ article }: { readonly article: Article }) => {
@@ -24,15 +27,18 @@ export const ArticleDetail = ({ article }: { readonly article: Article }) => {
         )}
         <ScreenHeading title={article.title} className="text-3xl font-bold md:text-4xl" />
         <p className="text-lg text-quiet">{article.excerpt}</p>
+        <ArticleFacts article={article} />
         {article.banner !== '' && (
           <Picture src={article.banner} alt="" width={1200} height={675} className="w-full rounded-box" />
         )}
+        <TextSize />
         <div
           data-part="article-content"
           className="article-content"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the port has sanitised it
           dangerouslySetInnerHTML={{ __html: article.content }}
         />
+        <ArticleSources sources={article.sources} />
       </article>
       <RelatedArticles articles={relatedArticles(article)} />
     </div>

@@ -13,7 +13,7 @@ export const RelatedArticles = ({ articles }: { readonly articles: ReadonlyArray
       <div className="related-strip">
         <Scroller label="Bài viết liên quan" itemCount={articles.length}>
           {articles.map((article) => (
-            <li key={article.id} className="carousel-card">
+            <li key={article.id} className={`carousel-card ${article.banner === '' ? 'order-last' : ''}`}>
               <ArticleCard article={article} />
             </li>
           ))}

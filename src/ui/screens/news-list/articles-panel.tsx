@@ -40,7 +40,7 @@ export const ArticlesPanel = () => {
           <CardSkeletons count={ARTICLES_PER_PAGE} lines={ARTICLE_LINES} />
         ) : (
           found.articles.map((article) => (
-            <li key={article.id}>
+            <li key={article.id} className={article.banner === '' ? 'order-last' : ''}>
               <ArticleCard article={article} />
             </li>
           ))

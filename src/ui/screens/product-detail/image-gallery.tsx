@@ -10,7 +10,7 @@ export const ImageGallery = ({ images, title }: ImageGalleryProps) => {
   const { current, previous } = snapshot.context
   return (
     <div data-state={snapshot.value}>
-      <div className="relative aspect-square overflow-hidden rounded-box bg-base-200">
+      <div className="detail-picture relative aspect-square overflow-hidden rounded-box bg-base-200">
         {snapshot.matches('fading') && (
           <Picture
             src={images[previous]}

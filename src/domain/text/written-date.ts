@@ -1,0 +1,9 @@
+const VIETNAM_OFFSET_MS = 7 * 60 * 60 * 1000
+
+/** Takes a time in ISO 8601, gives its day in Vietnam as `DD/MM/YYYY`; empty where it is none. */
+export const writtenDate = (iso: string): string => {
+  const time = Date.parse(iso)
+  if (Number.isNaN(time)) return ''
+  const [year, month, day] = new Date(time + VIETNAM_OFFSET_MS).toISOString().slice(0, 10).split('-')
+  return `${day}/${month}/${year}`
+}

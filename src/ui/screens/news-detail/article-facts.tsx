@@ -1,0 +1,29 @@
+import type { Article } from '../../../domain/news/article'
+import { readingMinutes } from '../../../domain/news/reading-minutes'
+import { writtenDate } from '../../../domain/text/written-date'
+import { ARTICLE_COPY, readingText } from '../../copy/article'
+
+const factsAbout = (article: Article): ReadonlyArray<readonly [string, string]> => {
+  const [published, updated] = [writtenDate(article.publishedAt), writtenDate(article.updatedAt)]
+  return [
+    [ARTICLE_COPY.publishedAt, published],
+    [ARTICLE_COPY.updatedAt, updated === published ? '' : updated],
+    [ARTICLE_COPY.reading, readingText(readingMinutes(article.content))],
+    [ARTICLE_COPY.author, article.author],
+    [ARTICLE_COPY.reviewer, article.reviewer],
+  ]
+}
+
+/** When an article was written, how long it takes, who stands for it; what nobody has said is left out. */
+export const ArticleFacts = ({ article }: { readonly article: Article }) => (
+  <dl className="outlined grid gap-x-8 gap-y-3 rounded-box bg-base-200 px-5 py-4 text-sm sm:grid-cols-2">
+    {factsAbout(article)
+      .filter(([, text]) => text !== '')
+      .map(([term, text]) => (
+        <div key={term} className="flex flex-wrap gap-x-3">
+          <dt className="text-quiet">{term}</dt>
+          <dd className="font-semibold">{text}</dd>
+        </div>
+      ))}
+  </dl>
+)

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ArticleFacts } from '../../../../src/ui/screens/news-detail/article-facts'
+import { ArticleSources } from '../../../../src/ui/screens/news-detail/article-sources'
+import { aWholeArticle } from '../../../support/an-article-page'
+import { renderView } from '../../../support/render-view'
+
+const rows = () =>
+  screen
+    .getAllByRole('term')
+    .map((term, index) => [term.textContent, screen.getAllByRole('definition')[index]?.textContent])
+
+describe('what an article says of itself', () => {
+  it('[M-062] is when it was written and updated, how long it takes, and who stands for it', () => {
+    renderView(<ArticleFacts article={aWholeArticle('1', { updatedAt: '2026-03-02' })} />)
+    expect(rows()).toStrictEqual([
+      ['Ngày đăng', '31/01/2026'],
+      ['Cập nhật', '02/03/2026'],
+      ['Thời gian đọc', '1 phút'],
+      ['Biên soạn', 'Ban biên tập'],
+      ['Kiểm tra chuyên môn', 'BS. Mẫu'],
+    ])
+  })
+
+  it('[M-062] leaves out what nobody has said, and an update on the first day', () => {
+    renderView(<ArticleFacts article={aWholeArticle('1', { author: '', reviewer: '' })} />)
+    expect(rows()).toStrictEqual([
+      ['Ngày đăng', '31/01/2026'],
+      ['Thời gian đọc', '1 phút'],
+    ])
+  })
+})
+
+describe('the sources of an article', () => {
+  it('[M-062] stand in a region of their own, where there are any', () => {
+    renderView(<ArticleSources sources={['Khuyến cáo A', 'Khuyến cáo B']} />)
+    expect(screen.getByRole('region', { name: 'Nguồn tham khảo' })).toBeDefined()
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toStrictEqual([
+      'Khuyến cáo A',
+      'Khuyến cáo B',
+    ])
+  })
+
+  it('[M-062] are left out where there is none', () => {
+    renderView(<ArticleSources sources={[]} />)
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+})
