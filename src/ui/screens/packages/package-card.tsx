@@ -11,7 +11,8 @@ import { TierBenefits } from '../../membership/tier-benefits'
 import { TierHead } from '../../membership/tier-head'
 import { PackagePrices } from './package-prices'
 
-const ACTION = 'caps mt-8 w-full sm:max-md:col-span-2'
+/** On a phone the contact widget stands beside them. */
+const ACTION = 'caps mt-8 max-sm:mx-8 sm:max-md:col-span-2'
 
 /** One membership tier in full, with its prices, benefits and the way in; the middle one stands out (M-073..M-077). */
 export const PackageCard = ({ tier }: { readonly tier: MembershipTier }) => {
