@@ -2,6 +2,7 @@
 export const PACK_TERMS = ['Quy cách', 'Số công bố'] as const
 
 export const PRODUCT_COPY = {
+  listLead: 'Giá niêm yết, thành phần rõ ràng, giao kín đáo tận nơi.',
   details: 'Thông tin chi tiết',
   returns: 'Đổi trả',
   returnsText: '7 ngày kể từ khi nhận hàng',

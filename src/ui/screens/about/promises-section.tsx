@@ -1,4 +1,5 @@
 import { ABOUT_PROMISES } from '../../copy/about'
+import { CheckIcon } from '../../parts/icons'
 import { Section } from '../../parts/section'
 
 /** What the brand promises its readers. */
@@ -6,9 +7,14 @@ export const PromisesSection = () => (
   <Section id="cam-ket" title="Cam kết của chúng tôi" tone="sand">
     <ul className="grid gap-5 md:grid-cols-2 md:gap-6">
       {ABOUT_PROMISES.map(({ title, text }) => (
-        <li key={title} className="card-surface p-6">
-          <h3 className="text-lg font-bold text-primary">{title}</h3>
-          <p className="mt-1">{text}</p>
+        <li key={title} className="card-surface flex gap-4 p-6">
+          <span className="grid h-11 w-11 shrink-0 place-items-center rounded-full bg-teal-pale text-primary">
+            <CheckIcon />
+          </span>
+          <div>
+            <h3 className="text-lg font-bold">{title}</h3>
+            <p className="mt-1">{text}</p>
+          </div>
         </li>
       ))}
     </ul>

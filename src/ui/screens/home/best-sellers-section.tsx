@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { PATHS } from '../../../domain/routing/paths'
 import { useProducts } from '../../machines/products-store'
 import { OrderButton } from '../../order/order-button'
+import { ArrowRightIcon } from '../../parts/icons'
 import { Scroller } from '../../parts/scroller'
 import { Section } from '../../parts/section'
 import { ProductCard } from '../../products/product-card'
@@ -16,8 +17,9 @@ export const BestSellersSection = () => {
       title="Sản phẩm bán chạy"
       tone="sand"
       aside={
-        <Link href={PATHS.productList} className="text-link inline-flex min-h-11 items-center">
+        <Link href={PATHS.productList} className="text-link inline-flex min-h-11 items-center gap-1">
           Xem thêm
+          <ArrowRightIcon />
         </Link>
       }
     >

@@ -20,7 +20,7 @@ export const ChatBanner = () => {
           <source media="(max-width: 639px)" srcSet="/pictures/site/chat-banner-small.svg" />
           <img src="/pictures/site/chat-banner.svg" alt="" width={1200} height={360} className="w-full" />
         </picture>
-        <span className="absolute top-0 left-0 max-w-[72%] p-5 sm:p-6 md:max-w-[55%] md:p-12">
+        <span className="absolute top-0 left-0 p-5 sm:p-6 tablet:max-w-[72%] md:max-w-[55%] md:p-12">
           <span className="block text-xl font-bold md:text-4xl">Chat với chuyên gia</span>
           <span id={promiseId} aria-hidden="true" className="mt-1 block md:mt-2 md:text-lg">
             {CHAT_BANNER.promise}

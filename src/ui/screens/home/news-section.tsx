@@ -5,6 +5,7 @@ import { useWorld } from '../../app/world'
 import { useLoading } from '../../machines/use-loading'
 import { ArticleCard } from '../../news/article-card'
 import { ARTICLE_LINES, CardSkeletons } from '../../news/card-skeletons'
+import { ArrowRightIcon } from '../../parts/icons'
 import { Scroller } from '../../parts/scroller'
 import { Section } from '../../parts/section'
 
@@ -19,8 +20,9 @@ export const NewsSection = () => {
       id="news"
       title="Tin tức sức khỏe"
       aside={
-        <Link href={newsListPath(1)} className="text-link inline-flex min-h-11 items-center">
+        <Link href={newsListPath(1)} className="text-link inline-flex min-h-11 items-center gap-1">
           Xem Thêm
+          <ArrowRightIcon />
         </Link>
       }
     >

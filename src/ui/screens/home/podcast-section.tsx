@@ -4,6 +4,7 @@ import { newsListPath } from '../../../domain/routing/paths'
 import { useWorld } from '../../app/world'
 import { useLoading } from '../../machines/use-loading'
 import { CardSkeletons, VIDEO_LINES } from '../../news/card-skeletons'
+import { ArrowRightIcon } from '../../parts/icons'
 import { Scroller } from '../../parts/scroller'
 import { Section } from '../../parts/section'
 import { VideoOpener } from '../../video/video-opener'
@@ -26,8 +27,9 @@ export const PodcastSection = () => {
       title="Podcast kiến thức"
       tone="sand"
       aside={
-        <Link href={newsListPath(0)} className="text-link inline-flex min-h-11 items-center">
+        <Link href={newsListPath(0)} className="text-link inline-flex min-h-11 items-center gap-1">
           Xem thêm
+          <ArrowRightIcon />
         </Link>
       }
     >

@@ -11,7 +11,7 @@ type TierCardProps = { readonly tier: MembershipTier; readonly href: string }
 export const TierCard = ({ tier, href }: TierCardProps) => (
   <Link
     href={href}
-    className="card-surface card-link block h-full p-6 sm:max-md:grid sm:max-md:grid-cols-2 sm:max-md:gap-6 lg:p-8"
+    className={`card-surface card-link block h-full p-6 sm:max-md:grid sm:max-md:grid-cols-2 sm:max-md:gap-6 lg:p-8 ${tier.key === 'primary' ? 'ring-2 ring-primary' : ''}`}
   >
     <div>
       <TierHead tier={tier}>

@@ -10,6 +10,7 @@ import {
 } from '../../../domain/screen/paging'
 import { useQuery } from '../../app/use-query'
 import { NOTICES } from '../../copy/notices'
+import { PRODUCT_COPY } from '../../copy/product'
 import { useProducts } from '../../machines/products-store'
 import { OrderButton } from '../../order/order-button'
 import { EmptyList } from '../../parts/empty-list'
@@ -28,7 +29,10 @@ export const ProductListScreen = () => {
     <div className="grow bg-base-200">
       <div className="page py-10 md:py-14">
         <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
-          <ScreenHeading title="Các sản phẩm bán chạy" className="text-3xl font-bold md:text-4xl" />
+          <div>
+            <ScreenHeading title="Các sản phẩm bán chạy" className="text-3xl font-bold md:text-4xl" />
+            <p className="mt-2 text-quiet md:text-lg">{PRODUCT_COPY.listLead}</p>
+          </div>
           <OrderButton preselected={null} />
         </div>
         <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-6 xl:grid-cols-4">
