@@ -1,13 +1,16 @@
-// Builds what is not built: the site into dist/client, the server and its commands into dist/server.
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+// Builds what is not built: the site behind dist/client, the server and its commands behind dist/server.
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { placeholderFields } from '../src/domain/site/placeholder-fields.ts'
+import { nextBuild, switchTo } from './builds.ts'
 import { compress } from './compress.mjs'
 import { serverBuild } from './server-build.ts'
 
 const SOURCES = ['src', 'scripts', 'index.html', 'vite.config.ts', 'package-lock.json', 'content/site.json']
-const STAMP = 'dist/.built'
+const DIST = 'dist'
+/** As old as the beginning of the build: what was saved meanwhile is built the next time. */
+const STAMP = join(DIST, 'current', 'started')
 
 const newest = async (path) => {
   const found = await stat(path)
@@ -31,9 +34,11 @@ const warnOfPlaceholders = async () => {
 
 if (process.argv.includes('--force') || !(await isBuilt())) {
   await warnOfPlaceholders()
-  await build({ logLevel: 'warn' })
-  await compress('dist/client')
-  await build(serverBuild)
-  await mkdir('dist', { recursive: true })
-  await writeFile(STAMP, '')
+  const folder = await nextBuild(DIST)
+  await writeFile(join(folder, 'started'), '')
+  const client = join(folder, 'client')
+  await build({ logLevel: 'warn', build: { outDir: client } })
+  await compress(client)
+  await build({ ...serverBuild, build: { ...serverBuild.build, outDir: join(folder, 'server') } })
+  await switchTo(folder, DIST)
 }

@@ -23,12 +23,16 @@ const callUrls = ({ services, sheets }: Site) => ({
 })
 
 const stopOnSignal = ({ stop }: RunningServer): void => {
+  let isLeaving = false
   const leave = async () => {
+    // A terminal and npm both send it.
+    if (isLeaving) return
+    isLeaving = true
     await stop()
     // Calls to other services may still be on their way: nothing depends on them any more.
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, leave)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, leave)
 }
 
 // Who reads the log may go, or its disk be full: visitors go on being served.

@@ -1,0 +1,61 @@
+// Each build has a folder of its own, builds/<id>, behind the link `current`; `client` and `server` lead there.
+import { link, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+
+/** Hashed files of this build and of the two before it stay served: tabs that are open still ask for them. */
+const BUILDS_SERVED = 3
+/** A server keeps running from its own build, however many follow. */
+const BUILDS_KEPT = 10
+/** Written last, with the names of the hashed files that the build made itself. */
+const MANIFEST = 'built.json'
+const ASSETS = join('client', 'assets')
+
+const newestFirst = async (dist: string): Promise<ReadonlyArray<string>> =>
+  (await readdir(join(dist, 'builds'))).toSorted().toReversed()
+
+/** Null for a build that never came to its end. */
+const madeBy = (folder: string): Promise<ReadonlyArray<string> | null> =>
+  readFile(join(folder, MANIFEST), 'utf8').then(JSON.parse, () => null)
+
+/** Gives the folder for the next build; ids sort by time. */
+export const nextBuild = async (dist: string): Promise<string> => {
+  const folder = join(dist, 'builds', `${new Date().toISOString().replace(/\D/g, '')}-${process.pid}`)
+  await mkdir(folder, { recursive: true })
+  return folder
+}
+
+const replaceLink = async (target: string, path: string): Promise<void> => {
+  const fresh = `${path}-${process.pid}`
+  await rm(fresh, { force: true })
+  await symlink(target, fresh)
+  // Before builds had folders of their own, folders stood here.
+  await rename(fresh, path).catch(async () => {
+    await rm(path, { recursive: true, force: true })
+    await rename(fresh, path)
+  })
+}
+
+/** Adds the hashed files of the builds before. */
+const addEarlierAssets = async (folder: string, dist: string): Promise<void> => {
+  const builds = (await newestFirst(dist)).map((id) => join(dist, 'builds', id))
+  const earlier = await Promise.all(builds.map(async (build) => ({ build, made: await madeBy(build) })))
+  const kept = earlier.flatMap(({ build, made }) => (made === null ? [] : [{ build, made }]))
+  for (const { build, made } of kept.slice(0, BUILDS_SERVED - 1))
+    for (const name of made)
+      await link(join(build, ASSETS, name), join(folder, ASSETS, name)).catch(
+        (error: NodeJS.ErrnoException) => {
+          if (error.code !== 'EEXIST') throw error
+        },
+      )
+}
+
+/** Makes a finished build the current one, in one step. */
+export const switchTo = async (folder: string, dist: string): Promise<void> => {
+  const made = await readdir(join(folder, ASSETS))
+  await addEarlierAssets(folder, dist)
+  await writeFile(join(folder, MANIFEST), JSON.stringify(made))
+  await replaceLink(join('builds', basename(folder)), join(dist, 'current'))
+  for (const part of ['client', 'server']) await replaceLink(join('current', part), join(dist, part))
+  for (const id of (await newestFirst(dist)).slice(BUILDS_KEPT))
+    await rm(join(dist, 'builds', id), { recursive: true, force: true })
+}

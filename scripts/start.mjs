@@ -1,0 +1,34 @@
+// Builds where sources have changed, then serves in this very process, so that signals reach the server.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+const SIGNALS = ['SIGINT', 'SIGTERM']
+const PARENT_CHECK_MS = 1_000
+
+const parent = process.ppid
+
+const build = () =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'build.mjs')], { stdio: 'inherit' })
+    const stop = (signal) => child.kill(signal)
+    for (const signal of SIGNALS) process.on(signal, stop)
+    child.once('exit', (code) => {
+      for (const signal of SIGNALS) process.off(signal, stop)
+      resolve(code ?? 1)
+    })
+  })
+
+/** Where npm is killed, or a shell between it and us keeps its signal, nobody else would tell the server to stop. */
+const stopWithParent = () => {
+  const check = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(check)
+    process.kill(process.pid, 'SIGTERM')
+  }, PARENT_CHECK_MS).unref()
+}
+
+const code = await build()
+if (code === 0) {
+  await import('../dist/server/main.js')
+  if (process.env.npm_lifecycle_event !== undefined) stopWithParent()
+} else process.exitCode = code

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { type BuiltServer, buildServer } from '../../../support/build-server'
+import { startServerProcess } from '../../../support/start-server-process'
+import { createTempDir } from '../../../support/temp-dir'
+
+let built: BuiltServer
+beforeAll(async () => {
+  built = await buildServer()
+}, 60_000)
+afterAll(() => built.remove())
+
+const LONGEST_GOODBYE_MS = 10_000
+const LONGEST_START_MS = 60_000
+
+/** A checkout that is built already, with the project's own scripts. */
+const createCheckout = async () => {
+  const dir = await createTempDir()
+  const { scripts, type } = JSON.parse(await readFile('package.json', 'utf8'))
+  await writeFile(join(dir, 'package.json'), JSON.stringify({ name: 'checkout', type, scripts }))
+  await mkdir(join(dir, 'scripts'))
+  for (const name of ['start.mjs', 'registrations.mjs'])
+    await cp(join('scripts', name), join(dir, 'scripts', name))
+  await writeFile(
+    join(dir, 'scripts', 'build.mjs'),
+    "import { writeFileSync } from 'node:fs'\nwriteFileSync('built-again', '')\n",
+  )
+  await cp(join(built.main, '..', '..'), join(dir, 'dist'), {
+    recursive: true,
+    filter: (path) => !path.includes('node_modules'),
+  })
+  await symlink(resolve('node_modules'), join(dir, 'node_modules'))
+  return dir
+}
+
+const isServing = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  )
+
+const startByNpm = async (dir: string) => {
+  const child = spawn('npm', ['start'], {
+    cwd: dir,
+    env: {
+      PATH: `${resolve('node_modules/.bin')}:${process.env.PATH}`,
+      HOME: dir,
+      PORT: '0',
+      DATA_DIR: join(dir, 'data'),
+      CONTENT_DIR: resolve('content'),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  onTestFinished(() => {
+    try {
+      process.kill(-Number(child.pid), 'SIGKILL')
+    } catch {
+      // All of it has gone.
+    }
+  })
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    said += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    said += text
+  })
+  const deadline = Date.now() + LONGEST_START_MS
+  while (!/http:\/\/localhost:\d+/.test(said)) {
+    if (Date.now() > deadline) throw new Error(`did not start: ${said}`)
+    await wait(50)
+  }
+  return { child, url: /http:\/\/localhost:\d+/.exec(said)?.[0] ?? '' }
+}
+
+describe('a server that was started by npm', () => {
+  it.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
+    '[M-132] goes within 10 s where npm gets %s, and lets the next one start',
+    async (signal) => {
+      const dir = await createCheckout()
+      const { child, url } = await startByNpm(dir)
+      expect(await isServing(url)).toBe(true)
+      child.kill(signal)
+      await expect.poll(() => isServing(url), { timeout: LONGEST_GOODBYE_MS }).toBe(false)
+      const env = { DATA_DIR: join(dir, 'data') }
+      await expect
+        .poll(
+          () => startServerProcess(join(dir, 'dist/server/main.js'), { env }).then(() => 'started', String),
+          {
+            timeout: LONGEST_GOODBYE_MS,
+          },
+        )
+        .toBe('started')
+    },
+  )
+})
+
+describe('a command beside it', () => {
+  it('[M-132] builds nothing where something is built', async () => {
+    const dir = await createCheckout()
+    const command = spawn('npm', ['run', '-s', 'registrations', '--', 'help'], {
+      cwd: dir,
+      env: { PATH: `${resolve('node_modules/.bin')}:${process.env.PATH}`, HOME: dir },
+      stdio: 'ignore',
+    })
+    expect(await new Promise((end) => command.once('close', end))).toBe(0)
+    await expect(readFile(join(dir, 'built-again'))).rejects.toThrow('ENOENT')
+  })
+})
