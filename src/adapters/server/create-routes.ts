@@ -9,7 +9,7 @@ import { siteFiles } from './http/site-files'
 import type { ContentReaders } from './pages/content-ports'
 import { healthRoute } from './routes/health-route'
 import { importRoute } from './routes/import-route'
-import { mediaRoute } from './routes/media-route'
+import { type MediaFolder, mediaRoute } from './routes/media-route'
 import { newsRoute } from './routes/news-route'
 import { productRowsRoute } from './routes/product-rows-route'
 import { videosRoute } from './routes/videos-route'
@@ -20,18 +20,20 @@ export type ServerParts = {
   readonly ledger: Pick<Ledger, 'keepRegistration' | 'findKept' | 'readHealth'>
   readonly site: Site
   readonly readers: ContentReaders
+  readonly media: ReadonlyArray<MediaFolder>
   readonly delivery: Delivery
   /** The readable pages; none where the built page is no template. */
   readonly pages: ReadonlyArray<FastifyPluginAsync>
 }
 
-/** Takes what was read and opened at the start, gives every call the server answers. */
+/** All routes of the server. */
 export const createRoutes = ({
-  config: { contentDir, siteDir, rateLimitPerMinute },
+  config: { siteDir, rateLimitPerMinute },
   addressBook,
   ledger: { keepRegistration, findKept, readHealth },
   site: { sheets },
   readers: { readArticles, readVideos, readProductRows },
+  media,
   delivery: { halted },
   pages,
 }: ServerParts): ReadonlyArray<FastifyPluginAsync> => {
@@ -49,7 +51,7 @@ export const createRoutes = ({
     productRowsRoute({ sheets, readProductRows }),
     newsRoute({ readArticles }),
     videosRoute({ readVideos }),
-    mediaRoute({ contentDir }),
+    mediaRoute(media),
     healthRoute({ readHealth, now, halted }),
     ...pages,
     siteFiles(resolve(siteDir)),

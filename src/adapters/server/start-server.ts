@@ -3,12 +3,6 @@ import { join } from 'node:path'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Ledger } from '../../ports/ledger'
-import { explainContentFailure } from '../content/explain-content-failure'
-import { logContentFailure } from '../content/log-content-failure'
-import { createReadArticles } from '../content/read-articles'
-import { createReadProductRows } from '../content/read-product-rows'
-import { readSite } from '../content/read-site'
-import { createReadVideos } from '../content/read-videos'
 import type { Config } from './config'
 import { createRoutes, type ServerParts } from './create-routes'
 import { createServer } from './create-server'
@@ -20,9 +14,9 @@ import { writeByTurns } from './http/write-by-turns'
 import { inlineStyleHashes } from './pages/page-template'
 import { type PageServing, servePages } from './pages/serve-pages'
 import { startRetention } from './start-retention'
+import { openContent } from './wire-content'
 import { startConfiguredDelivery } from './wire-delivery'
 import { openConfiguredLedger } from './wire-ledger'
-import { createConfiguredProductRows } from './wire-product-rows'
 
 export type RunningServer = {
   readonly brand: string
@@ -74,32 +68,10 @@ const serve = async (parts: Opened): Promise<RunningServer> => {
   }
 }
 
-/** What registrations depend on is read before the port is opened. */
-const readContent = (config: Config) => {
-  const { contentDir } = config
-  const log = logContentFailure(contentDir)
-  const readFileRows = createReadProductRows(contentDir, log)
-  return pipe(
-    readSite(contentDir),
-    TE.chainFirst(() => readFileRows),
-    TE.mapLeft((failure) => explainContentFailure(contentDir, failure)),
-    TE.bindTo('site'),
-    TE.bind('readProductRows', ({ site }) => createConfiguredProductRows(config, site, readFileRows)),
-    TE.map(({ site, readProductRows }) => ({
-      site,
-      readers: {
-        readArticles: createReadArticles(contentDir, log),
-        readVideos: createReadVideos(contentDir, log),
-        readProductRows,
-      },
-    })),
-  )
-}
-
-/** Takes settings, the places and what draws pages, opens the ledger and the port, gives the running server, or the sentence saying why not. */
+/** Opens content, ledger, delivery and port; fails with a sentence for the operator. */
 export const startServer = (config: Config, given: Given): TE.TaskEither<string, RunningServer> =>
   pipe(
-    readContent(config),
+    openContent(config),
     TE.bind('ledger', () => openConfiguredLedger(config.ledgerPlace)),
     TE.chain((opened) =>
       pipe(

@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { mediaRoute } from '../../../../src/adapters/server/routes/media-route'
+import { mediaFolders } from '../../../../src/adapters/server/wire-content'
 import { createContentFolder } from '../../../support/content-folder'
 
 const SECRET = 'not for browsers'
@@ -32,7 +33,7 @@ const createApp = async () => {
     'videos/one.svg': SECRET,
   })
   const app = fastify()
-  app.register(mediaRoute({ contentDir: dir }))
+  app.register(mediaRoute(mediaFolders(dir)))
   app.setNotFoundHandler((_request, reply) => reply.code(404).send('the page of the site'))
   return { app }
 }

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Site } from '../../domain/site/site'
+import { explainContentFailure } from '../content/explain-content-failure'
+import { logContentFailure } from '../content/log-content-failure'
+import { createReadArticles } from '../content/read-articles'
+import { createReadProductRows } from '../content/read-product-rows'
+import { readSite } from '../content/read-site'
+import { createReadVideos } from '../content/read-videos'
+import { isCaptionsFile, isPictureFile, isVideoFile } from '../content/served-files'
+import type { Config } from './config'
+import type { ContentReaders } from './pages/content-ports'
+import type { MediaFolder } from './routes/media-route'
+import { createConfiguredProductRows } from './wire-product-rows'
+
+export type Content = {
+  readonly site: Site
+  readonly readers: ContentReaders
+  readonly media: ReadonlyArray<MediaFolder>
+}
+
+/** The folders of pictures and of videos with their captions. */
+export const mediaFolders = (contentDir: string): ReadonlyArray<MediaFolder> => [
+  { prefix: '/pictures', root: join(contentDir, 'pictures'), isServed: isPictureFile },
+  {
+    prefix: '/videos',
+    root: join(contentDir, 'videos'),
+    isServed: (name) => isVideoFile(name) || isCaptionsFile(name),
+  },
+]
+
+/** Reads what registrations depend on; fails with a sentence for the operator. */
+export const openContent = (config: Config): TE.TaskEither<string, Content> => {
+  const { contentDir } = config
+  const log = logContentFailure(contentDir)
+  const readFileRows = createReadProductRows(contentDir, log)
+  return pipe(
+    readSite(contentDir),
+    TE.chainFirst(() => readFileRows),
+    TE.mapLeft((failure) => explainContentFailure(contentDir, failure)),
+    TE.bindTo('site'),
+    TE.bind('readProductRows', ({ site }) => createConfiguredProductRows(config, site, readFileRows)),
+    TE.map(({ site, readProductRows }) => ({
+      site,
+      readers: {
+        readArticles: createReadArticles(contentDir, log),
+        readVideos: createReadVideos(contentDir, log),
+        readProductRows,
+      },
+      media: mediaFolders(contentDir),
+    })),
+  )
+}
