@@ -56,8 +56,8 @@ describe('the products that the site comes with', async () => {
     expect(products.filter(({ discount, fee }) => digits(discount) > digits(fee))).toStrictEqual([])
   })
 
-  it('[M-048] have three pictures each', () => {
-    expect(products.filter((product) => productImages(product).length < 3)).toStrictEqual([])
+  it('[M-048] have four pictures each', () => {
+    expect(products.filter((product) => productImages(product).length !== 4)).toStrictEqual([])
   })
 })
 
@@ -76,6 +76,16 @@ describe('the videos that the site comes with', async () => {
   it('[M-130] are 10, each with its file', () => {
     expect(videos).toHaveLength(10)
     expect(videos.filter(({ url }) => !existsSync(join(CONTENT, url)))).toStrictEqual([])
+  })
+
+  it('have captions that say the transcript, a paragraph for each chapter', async () => {
+    for (const { captionsUrl, transcript, chapters, durationSeconds } of videos) {
+      const captions = await readFile(join(CONTENT, captionsUrl), 'utf8')
+      const spoken = captions.split('\n').filter((line) => line !== '' && !/^WEBVTT$|-->/.test(line))
+      expect(spoken.join(' ')).toBe(transcript.replaceAll('\n\n', ' '))
+      expect(transcript.split('\n\n')).toHaveLength(chapters.length)
+      expect(durationSeconds).toBeGreaterThan(chapters.at(-1)?.startSeconds ?? 0)
+    }
   })
 })
 
