@@ -7,6 +7,7 @@ import type { Site } from '../../src/domain/site/site'
 import { RouteMoves } from '../../src/ui/app/route-moves'
 import type { UiPorts } from '../../src/ui/app/ui-ports'
 import { WorldProvider } from '../../src/ui/app/world'
+import { RegistrationsStore } from '../../src/ui/machines/registrations-store'
 import { aSite } from './a-site'
 
 const mustNotBeCalled = (port: string) => (): never => {
@@ -47,7 +48,9 @@ export const renderView = (
   const drawn = render(
     <WorldProvider world={{ site, recipient, ports: { ...closedPorts, ...ports } }}>
       <Router hook={hook} searchHook={searchHook}>
-        <RouteMoves>{view}</RouteMoves>
+        <RegistrationsStore>
+          <RouteMoves>{view}</RouteMoves>
+        </RegistrationsStore>
       </Router>
     </WorldProvider>,
   )

@@ -15,6 +15,7 @@ const failed = { label: 'failure', output: E.left({ tag: 'unreachable' }) }
 const kept = { label: 'success', output: E.right(undefined) }
 const product = { id: 'sp-01', title: 'Viên uống mẫu' }
 const attempt = { key: 'example-key', at: 0 }
+const submission = { registration: { name: 'Nguyễn Văn Mẫu' }, attempt, trap: '' }
 
 const DIALOG_EVENTS = [
   { type: 'name.type', name: 'Nguyễn Văn Mẫu' },
@@ -24,6 +25,8 @@ const DIALOG_EVENTS = [
   { type: 'consent.give', given: true },
   { type: 'trap.fill', trap: 'x' },
   { type: 'dialog.close' },
+  { type: 'dialog.reopen' },
+  { type: 'notice.dismiss' },
   { type: 'discard.confirm' },
   { type: 'discard.cancel' },
 ]
@@ -112,7 +115,7 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
       ...DIALOG_EVENTS,
       { type: 'plan.choose', id: 1 },
       { type: 'plan.choose', id: 2 },
-      { type: 'membership.submit', attempt },
+      { type: 'membership.submit', attempt, open: [] },
     ],
     answers: { submitMembership: [kept, failed] },
   },
@@ -125,7 +128,7 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
       { type: 'district.choose', district: { label: 'Ba Đình', value: 1, province_id: 1, kind: 'quận' } },
       { type: 'product.choose', product, at: 0 },
       { type: 'product.remove', id: product.id },
-      { type: 'order.submit', attempt },
+      { type: 'order.submit', attempt, open: [] },
     ],
     answers: { submitOrder: [kept, failed] },
   },
@@ -137,6 +140,15 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
         { label: 'false', output: false },
       ],
     },
+  },
+  registrations: {
+    events: [
+      { type: 'registration.start', wanted: { kind: 'membership', planId: 1 } },
+      { type: 'registration.end', id: 1 },
+      { type: 'submission.send', submission },
+      { type: 'submission.acknowledge', key: attempt.key },
+    ],
+    answers: {},
   },
   scroller: {
     events: [

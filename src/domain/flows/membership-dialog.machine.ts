@@ -10,8 +10,18 @@ import {
   type MembershipDraft,
 } from '../registration/membership-form'
 import { prepareSubmission } from '../registration/prepare-submission'
-import type { Attempt, Submission, SubmissionFailure } from '../registration/submission'
-import { askingState, editingState, formGuards, sendingState } from './registration-states'
+import type { Submission, SubmissionFailure } from '../registration/submission'
+import {
+  askingState,
+  editingState,
+  formGuards,
+  leftStates,
+  type RegistrationTag,
+  type Submit,
+  sendingState,
+} from './registration-states'
+
+type Sent = { readonly submission: Submission<unknown> | null }
 
 export type MembershipDialogInput = { readonly planId: PlanId; readonly consentAtStart: boolean }
 
@@ -27,8 +37,10 @@ export type MembershipDialogEvent =
   | { type: 'plan.choose'; id: PlanId }
   | { type: 'consent.give'; given: boolean }
   | { type: 'trap.fill'; trap: string }
-  | { type: 'membership.submit'; attempt: Attempt }
+  | ({ type: 'membership.submit' } & Submit)
   | { type: 'dialog.close' }
+  | { type: 'dialog.reopen' }
+  | { type: 'notice.dismiss' }
   | { type: 'discard.confirm' }
   | { type: 'discard.cancel' }
 
@@ -37,13 +49,13 @@ const startingContext = ({ planId, consentAtStart }: MembershipDialogInput): Mem
   return { draft: cleared, cleared, submission: O.none }
 }
 
-/** `Đăng ký hội viên`: from opening to the row being kept (M-087..M-090, M-126, A-27, A-28, A-30). */
+/** `Đăng ký hội viên`: from opening to the row being kept (M-087..M-090, M-126, A-27, A-28, A-30, A-48..A-50). */
 export const membershipDialogMachine = setup({
   types: {
     context: {} as MembershipDialogContext,
     events: {} as MembershipDialogEvent,
     input: {} as MembershipDialogInput,
-    tags: {} as 'sending' | 'showsErrors' | 'succeeded' | 'failed' | 'asking' | 'closed',
+    tags: {} as RegistrationTag,
   },
   actors: {
     submitMembership: fromPromise<E.Either<SubmissionFailure, void>, O.Option<Submission<Membership>>>(() =>
@@ -55,10 +67,13 @@ export const membershipDialogMachine = setup({
     change: assign(({ context }, change: Partial<MembershipDraft>) => ({
       draft: { ...context.draft, ...change },
     })),
-    prepareSubmission: assign(({ context: { submission, draft } }, { attempt }: { attempt: Attempt }) => ({
-      submission: prepareSubmission(submission, decodeMembershipForm(draft), attempt, draft.trap),
+    prepareSubmission: assign(({ context: { draft } }, { attempt, open }: Submit) => ({
+      submission: prepareSubmission(open, decodeMembershipForm(draft), attempt, draft.trap),
     })),
-    clear: assign(({ context }) => ({ draft: context.cleared, submission: O.none })),
+    clear: assign(({ context }) => ({ draft: context.cleared })),
+    // The page remembers what nothing has acknowledged: the view fills these two.
+    remember: (_, _sent: Sent) => {},
+    forget: (_, _sent: Sent) => {},
   },
 }).createMachine({
   id: 'membershipDialog',
@@ -75,7 +90,8 @@ export const membershipDialogMachine = setup({
       'consent.give': { actions: { type: 'change', params: ({ event }) => ({ consent: event.given }) } },
       'trap.fill': { actions: { type: 'change', params: ({ event: { trap } }) => ({ trap }) } },
     }),
-    sending: sendingState('submitMembership'),
+    sending: sendingState('membershipDialog', 'submitMembership'),
+    ...leftStates,
     askingToDiscard: askingState,
     closed: { type: 'final', tags: ['closed'] },
   },

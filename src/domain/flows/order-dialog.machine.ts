@@ -16,8 +16,18 @@ import {
   withProvince,
 } from '../registration/order-form'
 import { prepareSubmission } from '../registration/prepare-submission'
-import type { Attempt, Submission, SubmissionFailure } from '../registration/submission'
-import { askingState, editingState, formGuards, sendingState } from './registration-states'
+import type { Submission, SubmissionFailure } from '../registration/submission'
+import {
+  askingState,
+  editingState,
+  formGuards,
+  leftStates,
+  type RegistrationTag,
+  type Submit,
+  sendingState,
+} from './registration-states'
+
+type Sent = { readonly submission: Submission<unknown> | null }
 
 type OrderProduct = Pick<Product, 'id' | 'title'>
 
@@ -42,8 +52,10 @@ export type OrderDialogEvent =
   | { type: 'product.remove'; id: ProductId }
   | { type: 'consent.give'; given: boolean }
   | { type: 'trap.fill'; trap: string }
-  | { type: 'order.submit'; attempt: Attempt }
+  | ({ type: 'order.submit' } & Submit)
   | { type: 'dialog.close' }
+  | { type: 'dialog.reopen' }
+  | { type: 'notice.dismiss' }
   | { type: 'discard.confirm' }
   | { type: 'discard.cancel' }
 
@@ -56,13 +68,13 @@ const startingContext = (input: OrderDialogInput): OrderDialogContext => {
   }
 }
 
-/** `Đăng ký mua hàng`: from opening to the row being kept (M-078..M-086, M-090, M-124, M-125, A-27..A-30). */
+/** `Đăng ký mua hàng`: from opening to the row being kept (M-078..M-086, M-090, M-124, M-125, A-27..A-30, A-48..A-50). */
 export const orderDialogMachine = setup({
   types: {
     context: {} as OrderDialogContext,
     events: {} as OrderDialogEvent,
     input: {} as OrderDialogInput,
-    tags: {} as 'sending' | 'showsErrors' | 'succeeded' | 'failed' | 'asking' | 'closed',
+    tags: {} as RegistrationTag,
   },
   actors: {
     submitOrder: fromPromise<E.Either<SubmissionFailure, void>, O.Option<Submission<Order>>>(() =>
@@ -86,10 +98,13 @@ export const orderDialogMachine = setup({
     removeProduct: assign(({ context }, { id }: { id: ProductId }) => ({
       draft: { ...context.draft, chosen: removeProduct(context.draft.chosen, id) },
     })),
-    prepareSubmission: assign(({ context: { submission, draft } }, { attempt }: { attempt: Attempt }) => ({
-      submission: prepareSubmission(submission, decodeOrderForm(draft), attempt, draft.trap),
+    prepareSubmission: assign(({ context: { draft } }, { attempt, open }: Submit) => ({
+      submission: prepareSubmission(open, decodeOrderForm(draft), attempt, draft.trap),
     })),
-    clear: assign(({ context }) => ({ draft: context.cleared, submission: O.none })),
+    clear: assign(({ context }) => ({ draft: context.cleared })),
+    // The page remembers what nothing has acknowledged: the view fills these two.
+    remember: (_, _sent: Sent) => {},
+    forget: (_, _sent: Sent) => {},
   },
 }).createMachine({
   id: 'orderDialog',
@@ -114,7 +129,8 @@ export const orderDialogMachine = setup({
       'consent.give': { actions: { type: 'change', params: ({ event }) => ({ consent: event.given }) } },
       'trap.fill': { actions: { type: 'change', params: ({ event: { trap } }) => ({ trap }) } },
     }),
-    sending: sendingState('submitOrder'),
+    sending: sendingState('orderDialog', 'submitOrder'),
+    ...leftStates,
     askingToDiscard: askingState,
     closed: { type: 'final', tags: ['closed'] },
   },

@@ -1,9 +1,21 @@
 import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
 import { type DraftOf, decodeForm, type Form, hasInput, isTouched } from '../registration/form'
-import type { Attempt } from '../registration/submission'
+import type { OpenSubmissions } from '../registration/open-submissions'
+import type { Attempt, Submission } from '../registration/submission'
 
-type Answered = { readonly event: { readonly output: E.Either<unknown, unknown> } }
-type Submitted = { readonly event: { readonly attempt: Attempt } }
+/** What a dialog tells the view: `away` is a dialog that was left while sending, the page tells of its outcome (A-48). */
+export type RegistrationTag =
+  | 'sending'
+  | 'showsErrors'
+  | 'succeeded'
+  | 'failed'
+  | 'asking'
+  | 'away'
+  | 'closed'
+
+/** A submit brings a fresh attempt, and the submissions that nothing has acknowledged. */
+export type Submit = { readonly attempt: Attempt; readonly open: OpenSubmissions }
 
 type Standing<F extends Form> = {
   readonly context: { readonly draft: DraftOf<F>; readonly cleared: DraftOf<F> }
@@ -17,8 +29,20 @@ export const formGuards = <F extends Form>(form: F) => ({
   isSuccess: (_: unknown, { output }: { readonly output: E.Either<unknown, unknown> }) => E.isRight(output),
 })
 
+type Sent = { readonly context: { readonly submission: O.Option<Submission<unknown>> } }
+
+const remember = {
+  type: 'remember',
+  params: ({ context }: Sent) => ({ submission: O.toNullable(context.submission) }),
+} as const
+
+const forget = {
+  type: 'forget',
+  params: ({ context }: Sent) => ({ submission: O.toNullable(context.submission) }),
+} as const
+
 /** Where a registration stands while its form is filled in; `submit` is the event that sends it (M-084, M-085, M-089, A-27, A-28). */
-export const editingState = <const Submit extends string, Edits>(submit: Submit, edits: Edits) =>
+export const editingState = <const Event extends string, Edits>(submit: Event, edits: Edits) =>
   ({
     initial: 'fresh',
     on: {
@@ -27,10 +51,13 @@ export const editingState = <const Submit extends string, Edits>(submit: Submit,
         {
           guard: 'isComplete',
           target: 'sending',
-          actions: {
-            type: 'prepareSubmission',
-            params: ({ event: { attempt } }: Submitted) => ({ attempt }),
-          },
+          actions: [
+            {
+              type: 'prepareSubmission',
+              params: ({ event: { attempt, open } }: { readonly event: Submit }) => ({ attempt, open }),
+            },
+            remember,
+          ],
         },
         { target: '.rejected' },
       ],
@@ -45,37 +72,78 @@ export const editingState = <const Submit extends string, Edits>(submit: Submit,
       failed: {
         tags: ['failed'],
         description:
-          'The service did not take it: the input is kept. The same registration is sent again under the same key, another one under a new key.',
+          'The service did not take it: the input is kept. What was sent before and never acknowledged is sent again under the same key, anything else under a new key (A-50).',
       },
       confirmed: {
         tags: ['succeeded'],
         description: 'The row is kept and the form is cleared. Any new input ends the message.',
         always: { guard: 'isTouched', target: 'fresh' },
+        on: {
+          [submit as '*']: {
+            description: 'A second press: nothing was entered since, so the success stays (A-49).',
+          },
+        },
       },
       last: { type: 'history' },
     },
   }) as const
 
-/** While a registration is sent by the actor of a slot (M-083). */
-export const sendingState = <const Slot extends string, Sent>(slot: Slot) =>
+type Answered = { readonly event: { readonly output: E.Either<unknown, unknown> } }
+/** XState's own events are no part of a machine's event type. */
+type OwnEvents = { readonly 'dialog.close'?: never }
+
+const outcome = (slot: string, kept: string, actions: ReadonlyArray<unknown>, failed: string): OwnEvents => ({
+  [`xstate.done.actor.${slot}`]: [
+    {
+      guard: { type: 'isSuccess', params: ({ event: { output } }: Answered) => ({ output }) },
+      target: kept,
+      actions,
+    },
+    { target: failed },
+  ],
+  [`xstate.error.actor.${slot}`]: { target: failed },
+})
+
+/** While a registration is sent by the actor of a slot of the dialog of that id; leaving does not stop it (M-083, A-48). */
+export const sendingState = <const Id extends string, const Slot extends string, Input>(id: Id, slot: Slot) =>
   ({
     tags: ['sending'],
-    description: 'One submission is under way: nothing can be changed, sent again or closed.',
+    description: 'One submission is under way: nothing can be changed or sent again.',
     invoke: {
       id: slot,
       src: slot,
-      input: ({ context }: { readonly context: { readonly submission: Sent } }) => context.submission,
-      onDone: [
-        {
-          guard: { type: 'isSuccess', params: ({ event: { output } }: Answered) => ({ output }) },
-          target: 'editing.confirmed',
-          actions: 'clear',
+      input: ({ context }: { readonly context: { readonly submission: Input } }) => context.submission,
+    },
+    initial: 'watched',
+    states: {
+      watched: {
+        on: {
+          ...outcome(slot, `#${id}.editing.confirmed`, ['clear', forget], `#${id}.editing.failed`),
+          'dialog.close': { target: 'left' },
         },
-        { target: 'editing.failed' },
-      ],
-      onError: { target: 'editing.failed' },
+      },
+      left: {
+        tags: ['away'],
+        description: 'The dialog is closed, the submission goes on: the page tells of its outcome (A-48).',
+        on: outcome(slot, `#${id}.kept`, [forget], `#${id}.unsent`),
+      },
     },
   }) as const
+
+/** What the page tells of a registration whose dialog was left while sending (A-48). */
+export const leftStates = {
+  kept: {
+    tags: ['away', 'succeeded'],
+    description: 'The row is kept: a notification on the page says so until it is put away.',
+    on: { 'notice.dismiss': { target: 'closed' } },
+  },
+  unsent: {
+    tags: ['away', 'failed'],
+    description:
+      'The service did not take it: a notification on the page says so and leads back to the input.',
+    on: { 'dialog.reopen': { target: 'editing.failed' } },
+  },
+} as const
 
 /** The question before input is lost (A-30). */
 export const askingState = {

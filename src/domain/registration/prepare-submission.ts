@@ -1,29 +1,25 @@
 import type * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
+import { contentOf, type OpenSubmissions } from './open-submissions'
 import type { Attempt, Submission } from './submission'
 
-const sendsTheSame = <Registration>(a: Submission<Registration>, b: Submission<Registration>): boolean =>
-  JSON.stringify([a.registration, a.trap]) === JSON.stringify([b.registration, b.trap])
-
 /**
- * Takes the submission that failed before, if any, the decoded form, and a fresh attempt; gives what to send: the earlier
- * one again, key and moment included, where it says the same, otherwise a new one; none where the form is not complete.
+ * Takes the submissions that nothing has acknowledged, the decoded form, and a fresh attempt; gives what to send: under the
+ * attempt of an open one that says the same, key and moment included, otherwise under the fresh one; none where the form is
+ * not complete (A-50).
  */
 export const prepareSubmission = <Registration>(
-  earlier: O.Option<Submission<Registration>>,
+  open: OpenSubmissions,
   decoded: E.Either<unknown, Registration>,
-  attempt: Attempt,
+  fresh: Attempt,
   trap: string,
 ): O.Option<Submission<Registration>> =>
   pipe(
     O.fromEither(decoded),
     O.map((registration) => {
-      const submission = { registration, attempt, trap }
-      return pipe(
-        earlier,
-        O.filter((sent) => sendsTheSame(sent, submission)),
-        O.getOrElse(() => submission),
-      )
+      const content = contentOf({ registration, trap })
+      const sent = open.find((submission) => submission.content === content)
+      return { registration, attempt: sent?.attempt ?? fresh, trap }
     }),
   )

@@ -2,6 +2,8 @@ import { Suspense, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { type BaseLocationHook, Router, useLocation } from 'wouter'
 import { ProductsStore, useAppLoading } from '../machines/products-store'
+import { RegistrationsStore } from '../machines/registrations-store'
+import { OpenRegistrations } from '../registration/open-registrations'
 import { AppSpinner } from '../shell/app-spinner'
 import { ContactWidget } from '../shell/contact-widget'
 import { Footer } from '../shell/footer'
@@ -55,15 +57,18 @@ export const App = ({ world, locationHook, answers = NO_ANSWERS, ssrContext, onR
     <AnswersProvider value={answers}>
       <Router hook={locationHook} aroundNav={aroundNav} {...(ssrContext === undefined ? {} : { ssrContext })}>
         <ProductsStore>
-          <RouteMoves>
-            <CanonicalLink />
-            <Header />
-            <Main onReady={onReady} />
-            <Footer />
-            <ContactWidget />
-            <Popup />
-            <AppSpinner />
-          </RouteMoves>
+          <RegistrationsStore>
+            <RouteMoves>
+              <CanonicalLink />
+              <Header />
+              <Main onReady={onReady} />
+              <Footer />
+              <ContactWidget />
+              <Popup />
+              <OpenRegistrations />
+              <AppSpinner />
+            </RouteMoves>
+          </RegistrationsStore>
         </ProductsStore>
       </Router>
     </AnswersProvider>

@@ -8,6 +8,8 @@ export const FORM_COPY = {
   district: 'Quận/Huyện',
   products: 'Danh sách sản phẩm',
   chosen: 'Sản phẩm đã chọn',
+  nothingChosen: 'Bạn chưa chọn sản phẩm nào.',
+  total: 'Tạm tính',
   plan: 'Gói hội viên',
   submit: 'Đăng ký',
   placesLoading: 'Đang tải danh sách ...',

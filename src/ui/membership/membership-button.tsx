@@ -1,10 +1,7 @@
-import { lazy } from 'react'
 import { type PackageValue, planOfPackage } from '../../domain/membership/package-value'
-import { useDisclosure } from '../machines/use-disclosure'
-import { LazyDialog } from '../parts/lazy-dialog'
-
-const loadDialog = async () => ({ default: (await import('./membership-dialog')).MembershipDialog })
-const MembershipDialog = lazy(loadDialog)
+import { useStartRegistration } from '../machines/registrations-store'
+import { onIntent } from '../parts/on-intent'
+import { MEMBERSHIP_DIALOG } from '../registration/dialogs'
 
 type MembershipButtonProps = {
   readonly children: string
@@ -14,24 +11,16 @@ type MembershipButtonProps = {
 
 /** Opens `Đăng ký hội viên` with the package's plan selected (M-030, M-076, M-077). */
 export const MembershipButton = ({ children, packageValue, className = '' }: MembershipButtonProps) => {
-  const dialog = useDisclosure()
+  const start = useStartRegistration()
   return (
-    <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onPointerEnter={loadDialog}
-        onFocus={loadDialog}
-        onClick={dialog.open}
-        className={`btn btn-accent btn-lg ${className}`}
-      >
-        {children}
-      </button>
-      {dialog.isOpen && (
-        <LazyDialog onClose={dialog.close}>
-          <MembershipDialog planId={planOfPackage(packageValue)} onClose={dialog.close} />
-        </LazyDialog>
-      )}
-    </>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      {...onIntent(MEMBERSHIP_DIALOG.load)}
+      onClick={() => start({ kind: 'membership', planId: planOfPackage(packageValue) })}
+      className={`btn btn-accent btn-lg ${className}`}
+    >
+      {children}
+    </button>
   )
 }

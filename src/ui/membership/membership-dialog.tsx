@@ -1,24 +1,37 @@
 import { useMachine } from '@xstate/react'
+import { constNull } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
 import { useState } from 'react'
 import { membershipDialogMachine } from '../../domain/flows/membership-dialog.machine'
 import type { PlanId } from '../../domain/membership/membership-plan'
 import { consentAtStart } from '../../domain/registration/consent'
+import type { Membership } from '../../domain/registration/membership'
 import { MEMBERSHIP_FORM } from '../../domain/registration/membership-form'
+import type { Submission } from '../../domain/registration/submission'
 import { useWorld } from '../app/world'
-import { FORM_COPY } from '../copy/forms'
-import { NOTICES } from '../copy/notices'
 import { fromSubmission } from '../machines/from-submission'
+import { useOpenSubmissions } from '../machines/registrations-store'
+import type { ReceiptFacts } from '../registration/receipt'
 import { RegistrationDialog } from '../registration/registration-dialog'
 import { toRegistrationView } from '../registration/to-registration-view'
 import { MembershipFields } from './membership-fields'
+
+const receiptOf: (sent: O.Option<Submission<Membership>>) => ReceiptFacts | null = O.match(
+  constNull,
+  ({ registration: { phone, planTitle } }) => ({ phone, items: [planTitle] }),
+)
 
 type MembershipDialogProps = { readonly planId: PlanId; readonly onClose: () => void }
 
 /** `Đăng ký hội viên`, with a plan already selected (M-087..M-090). */
 export const MembershipDialog = ({ planId, onClose }: MembershipDialogProps) => {
   const { ports, site } = useWorld()
+  const submissions = useOpenSubmissions()
   const [machine] = useState(() =>
-    membershipDialogMachine.provide({ actors: { submitMembership: fromSubmission(ports.submitMembership) } }),
+    membershipDialogMachine.provide({
+      actors: { submitMembership: fromSubmission(ports.submitMembership) },
+      actions: submissions.actions,
+    }),
   )
   const [snapshot, send] = useMachine(machine, {
     input: { planId, consentAtStart: consentAtStart(site.consent.mode) },
@@ -26,11 +39,13 @@ export const MembershipDialog = ({ planId, onClose }: MembershipDialogProps) => 
   const view = toRegistrationView(MEMBERSHIP_FORM, snapshot)
   return (
     <RegistrationDialog
-      title={FORM_COPY.membership}
-      success={NOTICES.membershipSucceeded}
+      kind="membership"
       view={view}
+      receipt={receiptOf(snapshot.context.submission)}
       send={send}
-      onSubmit={() => send({ type: 'membership.submit', attempt: ports.newAttempt() })}
+      onSubmit={() =>
+        send({ type: 'membership.submit', attempt: ports.newAttempt(), open: submissions.read() })
+      }
       onClosed={onClose}
       className="sm:max-w-xl"
     >

@@ -1,20 +1,31 @@
 import { useMachine } from '@xstate/react'
+import { constNull } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
 import { useState } from 'react'
 import type { Product } from '../../domain/catalogue/product'
 import { orderDialogMachine } from '../../domain/flows/order-dialog.machine'
 import { consentAtStart } from '../../domain/registration/consent'
+import type { Order } from '../../domain/registration/order'
 import { ORDER_FORM } from '../../domain/registration/order-form'
+import type { Submission } from '../../domain/registration/submission'
 import { useWorld } from '../app/world'
 import { FORM_COPY } from '../copy/forms'
 import { NOTICES } from '../copy/notices'
 import { fromSubmission } from '../machines/from-submission'
 import { useProducts } from '../machines/products-store'
+import { useOpenSubmissions } from '../machines/registrations-store'
 import { ConsentField } from '../parts/consent-field'
-import { Notification } from '../parts/notification'
+import type { ReceiptFacts } from '../registration/receipt'
 import { RegistrationDialog } from '../registration/registration-dialog'
 import { toRegistrationView } from '../registration/to-registration-view'
+import { ChosenList } from './chosen-list'
 import { OrderFields } from './order-fields'
 import { ProductPicker } from './product-picker'
+
+const receiptOf: (sent: O.Option<Submission<Order>>) => ReceiptFacts | null = O.match(
+  constNull,
+  ({ registration: { phone, titles } }) => ({ phone, items: titles }),
+)
 
 type OrderDialogProps = { readonly preselected: Product | null; readonly onClose: () => void }
 
@@ -22,8 +33,12 @@ type OrderDialogProps = { readonly preselected: Product | null; readonly onClose
 export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
   const { ports, site } = useWorld()
   const { products, isSettled } = useProducts()
+  const submissions = useOpenSubmissions()
   const [machine] = useState(() =>
-    orderDialogMachine.provide({ actors: { submitOrder: fromSubmission(ports.submitOrder) } }),
+    orderDialogMachine.provide({
+      actors: { submitOrder: fromSubmission(ports.submitOrder) },
+      actions: submissions.actions,
+    }),
   )
   const [input] = useState(() => ({
     preselected,
@@ -34,19 +49,20 @@ export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
   const view = toRegistrationView(ORDER_FORM, snapshot)
   return (
     <RegistrationDialog
-      title={FORM_COPY.order}
-      success={NOTICES.orderSucceeded}
+      kind="order"
       view={view}
+      receipt={receiptOf(snapshot.context.submission)}
       send={send}
-      onSubmit={() => send({ type: 'order.submit', attempt: ports.newAttempt() })}
+      onSubmit={() => send({ type: 'order.submit', attempt: ports.newAttempt(), open: submissions.read() })}
       onClosed={onClose}
       className="sm:max-w-5xl"
     >
-      {view.errors.products !== null && (
-        <Notification kind="failure" className="sticky top-20 z-10 shadow-lg">
-          {view.errors.products}
-        </Notification>
-      )}
+      <ChosenList
+        chosen={view.draft.chosen}
+        products={products}
+        disabled={view.isSending}
+        onRemove={(id) => send({ type: 'product.remove', id })}
+      />
       <div
         data-part="order-columns"
         className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:gap-10"
@@ -59,7 +75,6 @@ export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
           error={view.errors.products}
           disabled={view.isSending}
           onChoose={(product) => send({ type: 'product.choose', product, at: ports.now() })}
-          onRemove={(id) => send({ type: 'product.remove', id })}
         />
       </div>
       <ConsentField

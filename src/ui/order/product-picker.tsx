@@ -1,11 +1,10 @@
-import { useId, useRef } from 'react'
-import type { Product, ProductId } from '../../domain/catalogue/product'
+import { useId } from 'react'
+import type { Product } from '../../domain/catalogue/product'
 import { productImages } from '../../domain/catalogue/product-images'
 import { sellingPrice } from '../../domain/catalogue/product-price'
 import { type ChosenProducts, isChosen } from '../../domain/registration/chosen-products'
 import { FORM_COPY } from '../copy/forms'
 import { FieldError } from '../parts/field-error'
-import { CloseIcon } from '../parts/icons'
 import { Picture } from '../parts/picture'
 import { SupplementNotice } from '../parts/supplement-notice'
 
@@ -17,10 +16,9 @@ type ProductPickerProps = {
   readonly error: string | null
   readonly disabled: boolean
   readonly onChoose: (product: Product) => void
-  readonly onRemove: (id: ProductId) => void
 }
 
-/** The products to choose from and those chosen, in the order of choosing (M-079, M-080). */
+/** The products to choose from; what is chosen is dimmed (M-079). */
 export const ProductPicker = ({
   products,
   whenEmpty,
@@ -28,18 +26,17 @@ export const ProductPicker = ({
   error,
   disabled,
   onChoose,
-  onRemove,
 }: ProductPickerProps) => {
   const id = useId()
-  const chosenHeading = useRef<HTMLHeadingElement>(null)
-  const remove = (productId: ProductId) => {
-    onRemove(productId)
-    chosenHeading.current?.focus()
-  }
   return (
     <div className="space-y-5">
       <div>
-        <h3 id={`${id}-all`} className="mb-2 font-semibold">
+        <h3
+          id={`${id}-all`}
+          tabIndex={-1}
+          data-invalid={error !== null}
+          className="mb-2 scroll-mt-24 font-semibold"
+        >
           {FORM_COPY.products}
         </h3>
         {products.length === 0 && <p className="text-sm text-quiet">{whenEmpty}</p>}
@@ -54,7 +51,7 @@ export const ProductPicker = ({
               <li
                 key={product.id}
                 data-state={isTaken ? 'chosen' : 'free'}
-                className="flex items-center gap-3 py-2 data-[state=chosen]:opacity-60"
+                className="group flex items-center gap-3 py-2 data-[state=chosen]:opacity-80"
               >
                 <Picture
                   src={productImages(product)[0]}
@@ -62,11 +59,13 @@ export const ProductPicker = ({
                   width={48}
                   height={48}
                   loading="lazy"
-                  className="h-12 w-12 rounded-lg object-cover"
+                  className="h-12 w-12 rounded-lg object-cover group-data-[state=chosen]:opacity-50"
                 />
                 <span id={`${id}-${product.id}`} className="min-w-0 flex-1 text-sm font-medium">
                   {product.title}
-                  <span className="block text-amber-deep">{sellingPrice(product)}</span>
+                  <span className="block text-amber-deep group-data-[state=chosen]:text-base-content">
+                    {sellingPrice(product)}
+                  </span>
                 </span>
                 <button
                   type="button"
@@ -87,31 +86,6 @@ export const ProductPicker = ({
             <FieldError id={`${id}-error`} error={error} />
           </div>
         )}
-      </div>
-      <div>
-        <h3 id={`${id}-chosen`} ref={chosenHeading} tabIndex={-1} className="mb-2 font-semibold">
-          {FORM_COPY.chosen}
-        </h3>
-        {chosen.length === 0 && <p className="text-sm text-quiet">Bạn chưa chọn sản phẩm nào.</p>}
-        <ul aria-labelledby={`${id}-chosen`} className="space-y-2">
-          {chosen.map(({ id: productId, title }) => (
-            <li
-              key={productId}
-              className="flex items-center gap-2 rounded-field bg-base-200 py-1 pr-1 pl-4 text-sm font-medium"
-            >
-              <span className="min-w-0 flex-1">{title}</span>
-              <button
-                type="button"
-                disabled={disabled}
-                aria-label={`Xóa ${title}`}
-                onClick={() => remove(productId)}
-                className="btn btn-circle btn-ghost"
-              >
-                <CloseIcon />
-              </button>
-            </li>
-          ))}
-        </ul>
       </div>
       <SupplementNotice className="text-sm" />
     </div>

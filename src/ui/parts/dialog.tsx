@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { CloseIcon } from './icons'
+import { isSecondPress } from './presses'
 
 type DialogProps = {
   readonly title: string
@@ -10,10 +11,14 @@ type DialogProps = {
   readonly closesOnBackdrop?: boolean
   /** The title names the dialog but is not drawn. */
   readonly hidesTitle?: boolean
+  /** The content has a `Đóng` of its own: the one in the corner is left to the pointer. */
+  readonly hasOwnClose?: boolean
   readonly className?: string
 }
 
+/** The room round the dialog, or a part of it that counts as such. */
 const isBackdrop = (event: MouseEvent<HTMLDialogElement>): boolean => {
+  if (event.target instanceof HTMLElement && event.target.dataset.part === 'backdrop') return true
   if (event.target !== event.currentTarget) return false
   const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect()
   return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom
@@ -26,6 +31,7 @@ export const Dialog = ({
   children,
   closesOnBackdrop = false,
   hidesTitle = false,
+  hasOwnClose = false,
   className = '',
 }: DialogProps) => {
   const titleId = useId()
@@ -53,7 +59,7 @@ export const Dialog = ({
           onClose()
         }
       }}
-      onClick={(event) => closesOnBackdrop && isBackdrop(event) && onClose()}
+      onClick={(event) => closesOnBackdrop && isBackdrop(event) && !isSecondPress() && onClose()}
       className={`dialog appear ${className}`}
     >
       <div
@@ -69,6 +75,8 @@ export const Dialog = ({
         <button
           type="button"
           aria-label="Đóng"
+          aria-hidden={hasOwnClose}
+          tabIndex={hasOwnClose ? -1 : 0}
           onClick={onClose}
           className={`btn btn-circle ${hidesTitle ? 'absolute top-3 right-3 z-20 border-0 bg-base-100 shadow' : 'btn-ghost -mr-2'}`}
         >

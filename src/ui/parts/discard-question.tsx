@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 
 type DiscardQuestionProps = { readonly onDiscard: () => void; readonly onKeep: () => void }
 
-/** Asks before a dialog with input is closed. */
+/** Asks before a dialog with input is closed, on a sheet over the dimmed form. */
 export const DiscardQuestion = ({ onDiscard, onKeep }: DiscardQuestionProps) => {
+  const textId = useId()
   const keep = useRef<HTMLButtonElement>(null)
   // Only the browser can move the focus: the safe answer gets it, afterwards it goes back to where it was.
   useEffect(() => {
@@ -14,20 +15,24 @@ export const DiscardQuestion = ({ onDiscard, onKeep }: DiscardQuestionProps) => 
     }
   }, [])
   return (
-    <div
-      role="alertdialog"
-      aria-label="Đóng biểu mẫu?"
-      className="appear absolute inset-0 z-30 grid place-items-center bg-base-100 p-6"
-    >
-      <div className="max-w-sm space-y-5 text-center">
-        <p className="text-lg font-semibold">
+    <div className="appear fixed inset-0 z-30 grid items-end justify-items-center bg-[rgb(9_28_38/62%)] sm:place-items-center sm:p-6">
+      <div
+        role="alertdialog"
+        aria-label="Đóng biểu mẫu?"
+        aria-describedby={textId}
+        className="outlined w-full rounded-t-box bg-base-100 p-6 shadow-xl sm:max-w-md sm:rounded-box"
+      >
+        <p aria-hidden="true" className="text-lg font-bold">
+          Đóng biểu mẫu?
+        </p>
+        <p id={textId} className="mt-1">
           Thông tin bạn vừa nhập sẽ mất nếu đóng biểu mẫu. Bạn vẫn muốn đóng?
         </p>
-        <div className="flex flex-wrap justify-center gap-3">
-          <button ref={keep} type="button" className="btn btn-primary" onClick={onKeep}>
+        <div className="mt-5 grid gap-3 sm:grid-cols-2">
+          <button ref={keep} type="button" className="btn btn-primary btn-lg" onClick={onKeep}>
             Tiếp tục điền
           </button>
-          <button type="button" className="btn btn-ghost" onClick={onDiscard}>
+          <button type="button" className="btn btn-outline btn-primary btn-lg" onClick={onDiscard}>
             Vẫn đóng
           </button>
         </div>

@@ -1,21 +1,38 @@
 import { type ReactNode, Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
+import { NOTICES } from '../copy/notices'
 import { Dialog } from './dialog'
 import { ReloadHint } from './reload-hint'
 
-type LazyDialogProps = { readonly onClose: () => void; readonly children: ReactNode }
+type LazyDialogProps = {
+  /** What the dialog will be called. */
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+const BODY = 'px-5 pb-6 sm:px-8 sm:pb-8'
 
 const MissingDialog = ({ onClose }: Pick<LazyDialogProps, 'onClose'>) => (
   <Dialog title="Chưa mở được nội dung" onClose={onClose} className="sm:max-w-lg">
-    <div className="px-5 pb-6 sm:px-8 sm:pb-8">
+    <div className={BODY}>
       <ReloadHint />
     </div>
   </Dialog>
 )
 
-/** Holds a dialog whose code is loaded when it is opened; where the code is missing it says so. */
-export const LazyDialog = ({ onClose, children }: LazyDialogProps) => (
+const ComingDialog = ({ title, onClose }: Omit<LazyDialogProps, 'children'>) => (
+  <Dialog title={title} onClose={onClose} className="sm:max-w-lg">
+    <p role="status" className={`flex items-center gap-3 ${BODY}`}>
+      <span aria-hidden="true" className="loading loading-spinner text-primary" />
+      {NOTICES.dialogLoading}
+    </p>
+  </Dialog>
+)
+
+/** Holds a dialog whose code is loaded when it is opened: it shows at once that it is coming, and says so where the code is missing. */
+export const LazyDialog = ({ title, onClose, children }: LazyDialogProps) => (
   <ErrorBoundary fallbackRender={() => <MissingDialog onClose={onClose} />}>
-    <Suspense>{children}</Suspense>
+    <Suspense fallback={<ComingDialog title={title} onClose={onClose} />}>{children}</Suspense>
   </ErrorBoundary>
 )

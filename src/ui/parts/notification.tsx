@@ -4,6 +4,8 @@ type NotificationProps = {
   readonly kind: 'success' | 'failure'
   readonly children: string
   readonly className?: string
+  /** The focus stays where it is: a page's message interrupts nobody. */
+  readonly keepsFocus?: boolean
 }
 
 const LOOKS = {
@@ -11,13 +13,13 @@ const LOOKS = {
   failure: 'bg-error text-error-content',
 } as const
 
-/** A message at the top of the dialog it belongs to; a success takes the focus, so that it is heard. */
-export const Notification = ({ kind, children, className = '' }: NotificationProps) => {
+/** A message at the top of the dialog or page it belongs to; a dialog's success takes the focus, so that it is heard. */
+export const Notification = ({ kind, children, className = '', keepsFocus = false }: NotificationProps) => {
   const ref = useRef<HTMLParagraphElement>(null)
   // Only the browser can move the focus.
   useEffect(() => {
-    if (kind === 'success') ref.current?.focus()
-  }, [kind])
+    if (kind === 'success' && !keepsFocus) ref.current?.focus()
+  }, [kind, keepsFocus])
   return (
     <p
       ref={ref}

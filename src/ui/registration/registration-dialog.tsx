@@ -1,24 +1,26 @@
 import { type FormEvent, type ReactNode, useEffect } from 'react'
 import { flushSync } from 'react-dom'
+import type { Form } from '../../domain/registration/form'
+import { FORM_COPY } from '../copy/forms'
+import { NOTICES } from '../copy/notices'
 import { Dialog } from '../parts/dialog'
 import { DiscardQuestion } from '../parts/discard-question'
 import { FailureHelp } from '../parts/failure-help'
 import { focusFirstInvalid } from '../parts/focus-first-invalid'
-import { Notification } from '../parts/notification'
 import { SubmitButton } from '../parts/submit-button'
+import { ErrorSummary } from './error-summary'
+import { PageNotice } from './page-notice'
+import { Receipt, type ReceiptFacts } from './receipt'
+import type { RegistrationView } from './to-registration-view'
 
 type RegistrationDialogProps = {
-  readonly title: string
-  /** What a visitor is told once the row is kept. */
-  readonly success: string
-  readonly view: {
-    readonly isSending: boolean
-    readonly isAsking: boolean
-    readonly isConfirmed: boolean
-    readonly isFailed: boolean
-    readonly isClosed: boolean
-  }
-  readonly send: (event: { readonly type: 'dialog.close' | 'discard.confirm' | 'discard.cancel' }) => void
+  readonly kind: 'order' | 'membership'
+  readonly view: Omit<RegistrationView<Form>, 'draft'>
+  /** What was registered last; null before. */
+  readonly receipt: ReceiptFacts | null
+  readonly send: (event: {
+    readonly type: 'dialog.close' | 'dialog.reopen' | 'notice.dismiss' | 'discard.confirm' | 'discard.cancel'
+  }) => void
   readonly onSubmit: () => void
   /** Told once the flow has ended. */
   readonly onClosed: () => void
@@ -26,11 +28,13 @@ type RegistrationDialogProps = {
   readonly children: ReactNode
 }
 
-/** What both registration dialogs share: notifications, the form round the fields, the question before input is lost (M-084, M-085, M-089, M-090). */
+const SUCCESSES = { order: NOTICES.orderSucceeded, membership: NOTICES.membershipSucceeded } as const
+
+/** What both registration dialogs share: notifications, the form round the fields, the question before input is lost; and what the page tells once one was left (M-084, M-085, M-089, M-090, A-48). */
 export const RegistrationDialog = ({
-  title,
-  success,
+  kind,
   view,
+  receipt,
   send,
   onSubmit,
   onClosed,
@@ -41,6 +45,20 @@ export const RegistrationDialog = ({
   useEffect(() => {
     if (view.isClosed) onClosed()
   }, [view.isClosed, onClosed])
+  if (view.isAway && view.isConfirmed)
+    return (
+      <PageNotice kind="success" onDismiss={() => send({ type: 'notice.dismiss' })}>
+        {SUCCESSES[kind]}
+      </PageNotice>
+    )
+  if (view.isAway && view.isFailed)
+    return (
+      <PageNotice kind="failure" onReopen={() => send({ type: 'dialog.reopen' })}>
+        {NOTICES.submissionFailed}
+      </PageNotice>
+    )
+  if (view.isAway) return null
+  const close = () => send({ type: 'dialog.close' })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // The wrong fields are known, and marked, only once the new state is drawn.
@@ -48,15 +66,18 @@ export const RegistrationDialog = ({
     focusFirstInvalid(event.currentTarget)
   }
   return (
-    <Dialog title={title} onClose={() => send({ type: 'dialog.close' })} className={className}>
+    <Dialog title={FORM_COPY[kind]} onClose={close} hasOwnClose={view.isConfirmed} className={className}>
       <form
         noValidate
         inert={view.isAsking}
         onSubmit={submit}
         className="space-y-6 px-5 pb-6 sm:px-8 sm:pb-8"
       >
-        {view.isConfirmed && <Notification kind="success">{success}</Notification>}
+        {view.isConfirmed && receipt !== null && (
+          <Receipt kind={kind} success={SUCCESSES[kind]} facts={receipt} onClose={close} />
+        )}
         {view.isFailed && <FailureHelp />}
+        <ErrorSummary errors={view.errors} />
         {children}
         <SubmitButton isSending={view.isSending} />
       </form>

@@ -1,9 +1,8 @@
 import type * as E from 'fp-ts/Either'
+import type { RegistrationTag } from '../../domain/flows/registration-states'
 import { type DraftOf, decodeFields, type Form } from '../../domain/registration/form'
 import { errorSentence } from '../copy/error-sentence'
 import type { FieldErrorTag } from '../copy/field-errors'
-
-type Tag = 'showsErrors' | 'sending' | 'asking' | 'succeeded' | 'failed' | 'closed'
 
 /** What either registration dialog shows. */
 export type RegistrationView<F extends Form> = {
@@ -14,12 +13,14 @@ export type RegistrationView<F extends Form> = {
   readonly isAsking: boolean
   readonly isConfirmed: boolean
   readonly isFailed: boolean
+  /** The dialog was left while sending: the page tells of the outcome. */
+  readonly isAway: boolean
   readonly isClosed: boolean
 }
 
 type Standing<F extends Form> = {
   readonly context: { readonly draft: DraftOf<F> }
-  readonly hasTag: (tag: Tag) => boolean
+  readonly hasTag: (tag: RegistrationTag) => boolean
 }
 
 const errorsOf = <F extends Form>(form: F, { context, hasTag }: Standing<F>): RegistrationView<F>['errors'] =>
@@ -37,5 +38,6 @@ export const toRegistrationView = <F extends Form>(form: F, snapshot: Standing<F
   isAsking: snapshot.hasTag('asking'),
   isConfirmed: snapshot.hasTag('succeeded'),
   isFailed: snapshot.hasTag('failed'),
+  isAway: snapshot.hasTag('away'),
   isClosed: snapshot.hasTag('closed'),
 })

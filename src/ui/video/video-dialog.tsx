@@ -45,13 +45,10 @@ export const VideoDialog = ({ video, onClose, maxWidth = 1000 }: VideoDialogProp
     ref.current.play().catch(() => {})
   }
   return (
-    <Dialog title={video.title} onClose={onClose} hidesTitle className="video-dialog">
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the backdrop's key, by the dialog's cancel event */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the room round the video is its backdrop */}
+    <Dialog title={video.title} onClose={onClose} hidesTitle closesOnBackdrop className="video-dialog">
       <div
         data-part="backdrop"
         data-state={JSON.stringify(snapshot.value)}
-        onClick={(event) => event.target === event.currentTarget && onClose()}
         className="on-dark flex h-dvh flex-col items-center justify-center-safe gap-4 overflow-y-auto sm:p-4"
       >
         <div

@@ -15,7 +15,7 @@ export const VideoOpener = ({ video, maxWidth }: VideoOpenerProps) => {
     <>
       <VideoCard video={video} onOpen={dialog.open} />
       {dialog.isOpen && (
-        <LazyDialog onClose={dialog.close}>
+        <LazyDialog title={video.title} onClose={dialog.close}>
           <VideoDialog
             video={video}
             onClose={dialog.close}

@@ -24,12 +24,18 @@ const edge =
     return `${from} | ${event} | ${place} | ${target === undefined ? 'stays' : 'leaves'}`
   }
 
+/** An actor's answer is told by the actor, where a state inside the one that runs it takes it as well. */
+const told = (event: string): string =>
+  event
+    .replace(/^xstate\.done\.actor\.(.+)$/, '$1 answers')
+    .replace(/^xstate\.error\.actor\.(.+)$/, '$1 breaks')
+
 /** Every edge as it stands in the machine's source, read without XState. */
 const edgesOf = (config: Config, path: ReadonlyArray<string>, root: string): ReadonlyArray<string> => {
   const from = path.length === 0 ? root : path.join('.')
   const of = (event: string, written: unknown) => listed(written).map(edge(from, event))
   return [
-    ...Object.entries(config.on ?? {}).flatMap(([event, written]) => of(event, written)),
+    ...Object.entries(config.on ?? {}).flatMap(([event, written]) => of(told(event), written)),
     ...Object.entries(config.after ?? {}).flatMap(([delay, written]) => of(`after ${delay}`, written)),
     ...of('at once', config.always),
     ...of(`${config.invoke?.src} answers`, config.invoke?.onDone),

@@ -8,6 +8,7 @@ import { loadingMachine } from '../../../src/domain/flows/loading.machine'
 import { membershipDialogMachine } from '../../../src/domain/flows/membership-dialog.machine'
 import { orderDialogMachine } from '../../../src/domain/flows/order-dialog.machine'
 import { popupMachine } from '../../../src/domain/flows/popup.machine'
+import { registrationsMachine } from '../../../src/domain/flows/registrations.machine'
 import { scrollerMachine } from '../../../src/domain/flows/scroller.machine'
 import { videoDurationMachine } from '../../../src/domain/flows/video-duration.machine'
 import { videoPlayerMachine } from '../../../src/domain/flows/video-player.machine'
@@ -55,7 +56,11 @@ const machines = [
       'editing.rejected',
       'editing.failed',
       'editing.confirmed',
+      'editing.confirmed.membership.submit',
       'sending',
+      'sending.left',
+      'kept',
+      'unsent',
       'askingToDiscard',
     ],
   },
@@ -68,11 +73,20 @@ const machines = [
       'editing.rejected',
       'editing.failed',
       'editing.confirmed',
+      'editing.confirmed.order.submit',
       'sending',
+      'sending.left',
+      'kept',
+      'unsent',
       'askingToDiscard',
     ],
   },
   { row: 'M-091', machine: popupMachine, described: ['waiting', 'claiming', 'shown', 'over'] },
+  {
+    row: 'A-50',
+    machine: registrationsMachine,
+    described: ['ready.submission.send', 'ready.submission.acknowledge'],
+  },
   { row: 'M-120', machine: scrollerMachine, described: ['settling', 'scrollable', 'still'] },
   { row: 'M-103', machine: videoDurationMachine, described: ['unknown', 'finding', 'found', 'unplayable'] },
   { row: 'M-067', machine: videoPlayerMachine, described: ['sizing', 'showing', 'failed'] },

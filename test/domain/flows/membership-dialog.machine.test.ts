@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
 import { membershipDialogMachine } from '../../../src/domain/flows/membership-dialog.machine'
+import { forgetSubmission, rememberSubmission } from '../../../src/domain/registration/open-submissions'
 import { aMembership, aMembershipDraft } from '../../support/a-membership'
 import { acceptedEvents } from '../../support/accepted-events'
 import { actorDone, actorFails, follow, startFlow } from '../../support/flow'
@@ -11,8 +12,7 @@ const nextAttempt = { key: 'key-2', at: 2_000 }
 
 const typeName = { type: 'name.type', name: ' Nguyễn Văn Mẫu ' } as const
 const typePhone = { type: 'phone.type', phone: '0900000001' } as const
-const submit = { type: 'membership.submit', attempt: firstAttempt } as const
-const submitAgain = { type: 'membership.submit', attempt: nextAttempt } as const
+const submit = { type: 'membership.submit', attempt: firstAttempt, open: [] } as const
 const close = { type: 'dialog.close' } as const
 const cancel = { type: 'discard.cancel' } as const
 
@@ -20,6 +20,16 @@ const cleared = aMembershipDraft()
 const filled = { ...cleared, name: ' Nguyễn Văn Mẫu ', phone: '0900000001' }
 const membership = aMembership()
 const submission = { registration: membership, attempt: firstAttempt, trap: '' }
+const submitAgain = {
+  type: 'membership.submit',
+  attempt: nextAttempt,
+  open: rememberSubmission([], submission),
+} as const
+const sends = (sent: object) => [
+  { run: 'remember', params: { submission: sent } },
+  { start: 'submitMembership', input: O.some(sent) },
+]
+const forgets = [{ run: 'forget', params: { submission } }]
 
 const taken = actorDone('submitMembership', E.right(undefined))
 const refused = actorDone('submitMembership', E.left({ tag: 'unreachable' as const }))
@@ -95,37 +105,32 @@ describe('a membership form that is not complete', () => {
     const mended = follow(rejected, typePhone)
     expect(mended.snapshot.value).toStrictEqual({ editing: 'rejected' })
     expect(mended.snapshot.context.draft).toStrictEqual(filled)
-    expect(follow(mended, submit).effects).toStrictEqual([
-      { start: 'submitMembership', input: O.some(submission) },
-    ])
+    expect(follow(mended, submit).effects).toStrictEqual(sends(submission))
   })
 })
 
 describe('while a membership is sent', () => {
   it('[M-089, M-109] sends exactly what was entered, once', () => {
-    expect(sending.snapshot.value).toBe('sending')
+    expect(sending.snapshot.value).toStrictEqual({ sending: 'watched' })
     expect(sending.snapshot.tags).toStrictEqual(new Set(['sending']))
     expect(sending.snapshot.context).toStrictEqual({ draft: filled, cleared, submission: O.some(submission) })
-    expect(sending.effects).toStrictEqual([{ start: 'submitMembership', input: O.some(submission) }])
+    expect(sending.effects).toStrictEqual(sends(submission))
   })
 
   it('[M-088, M-109] sends the plan that was chosen, and what the trap caught', () => {
     const other = follow(typed, { type: 'plan.choose', id: 2 }, { type: 'trap.fill', trap: 'x' }, submit)
-    expect(other.effects).toStrictEqual([
-      {
-        start: 'submitMembership',
-        input: O.some({
-          registration: { ...membership, planTitle: 'Gói Deluxe' },
-          attempt: firstAttempt,
-          trap: 'x',
-        }),
-      },
-    ])
+    expect(other.effects).toStrictEqual(
+      sends({
+        registration: { ...membership, planTitle: 'Gói Deluxe' },
+        attempt: firstAttempt,
+        trap: 'x',
+      }),
+    )
   })
 
   it('[M-083] does not send twice', () => {
     const twice = follow(sending, submitAgain)
-    expect(twice.snapshot).toMatchObject({ value: 'sending', context: sending.snapshot.context })
+    expect(twice.snapshot).toMatchObject({ value: { sending: 'watched' }, context: sending.snapshot.context })
     expect(twice.effects).toStrictEqual([])
   })
 })
@@ -134,8 +139,12 @@ describe('a membership that was taken', () => {
   it('[M-089, A-27] says so with the form reset to the plan it was opened for', () => {
     expect(confirmed.snapshot.value).toStrictEqual({ editing: 'confirmed' })
     expect(confirmed.snapshot.tags).toStrictEqual(new Set(['succeeded']))
-    expect(confirmed.snapshot.context).toStrictEqual({ draft: cleared, cleared, submission: O.none })
-    expect(confirmed.effects).toStrictEqual([])
+    expect(confirmed.snapshot.context).toStrictEqual({
+      draft: cleared,
+      cleared,
+      submission: O.some(submission),
+    })
+    expect(confirmed.effects).toStrictEqual(forgets)
   })
 
   it('[M-088, M-089] has plan 2 selected again where the dialog was opened for it', () => {
@@ -174,13 +183,18 @@ describe('a membership that was taken', () => {
   })
 
   it('[M-089] is sent anew for the next person, as another attempt', () => {
-    expect(follow(confirmed, typeName, typePhone, submitAgain).effects).toStrictEqual([
-      { start: 'submitMembership', input: O.some({ ...submission, attempt: nextAttempt }) },
-    ])
+    expect(follow(confirmed, typeName, typePhone, { ...submitAgain, open: [] }).effects).toStrictEqual(
+      sends({ ...submission, attempt: nextAttempt }),
+    )
   })
 
-  it('[M-121] shows errors where it is submitted with nothing entered', () => {
-    expect(follow(confirmed, submitAgain).snapshot.value).toStrictEqual({ editing: 'rejected' })
+  it('[A-49] stays so at a second press, for nothing was entered since', () => {
+    for (const press of [submit, submitAgain]) {
+      const pressed = follow(confirmed, press)
+      expect(pressed.snapshot.value).toStrictEqual({ editing: 'confirmed' })
+      expect(pressed.snapshot.context).toStrictEqual(confirmed.snapshot.context)
+      expect(pressed.effects).toStrictEqual([])
+    }
   })
 })
 
@@ -206,15 +220,11 @@ describe('a membership that was not taken', () => {
   })
 
   it.each(failures)('[M-089, M-132] is sent again as the same attempt where $why', ({ answer }) => {
-    expect(follow(sending, answer, submitAgain).effects).toStrictEqual([
-      { start: 'submitMembership', input: O.some(submission) },
-    ])
+    expect(follow(sending, answer, submitAgain).effects).toStrictEqual(sends(submission))
   })
 
   it('[M-089, M-132] stays the same attempt however often it fails', () => {
-    expect(follow(failed, submitAgain, refused, submitAgain).effects).toStrictEqual([
-      { start: 'submitMembership', input: O.some(submission) },
-    ])
+    expect(follow(failed, submitAgain, refused, submitAgain).effects).toStrictEqual(sends(submission))
   })
 
   it.each([
@@ -229,12 +239,9 @@ describe('a membership that was not taken', () => {
   ] as const)('[M-089, M-132] is a new attempt after $event.type', ({ event, sent, trap }) => {
     const edited = follow(failed, event)
     expect(edited.snapshot.value).toStrictEqual({ editing: 'failed' })
-    expect(follow(edited, submitAgain).effects).toStrictEqual([
-      {
-        start: 'submitMembership',
-        input: O.some({ registration: sent, attempt: nextAttempt, trap }),
-      },
-    ])
+    expect(follow(edited, submitAgain).effects).toStrictEqual(
+      sends({ registration: sent, attempt: nextAttempt, trap }),
+    )
   })
 
   it.each([
@@ -247,9 +254,7 @@ describe('a membership that was not taken', () => {
       ],
     },
   ] as const)('[M-089, M-132] stays the same attempt after $why', ({ edits }) => {
-    expect(follow(failed, ...edits, submitAgain).effects).toStrictEqual([
-      { start: 'submitMembership', input: O.some(submission) },
-    ])
+    expect(follow(failed, ...edits, submitAgain).effects).toStrictEqual(sends(submission))
   })
 
   it('[M-085, M-089] is kept at last', () => {
@@ -260,6 +265,65 @@ describe('a membership that was not taken', () => {
     expect(follow(failed, { type: 'name.type', name: '' }, submitAgain).snapshot.value).toStrictEqual({
       editing: 'rejected',
     })
+  })
+})
+
+describe('a membership whose dialog is left while it is sent', () => {
+  const left = follow(sending, close)
+  const kept = follow(left, taken)
+  const unsent = follow(left, refused)
+
+  it('[A-48] is sent on, and the dialog is away', () => {
+    expect(left.snapshot.value).toStrictEqual({ sending: 'left' })
+    expect(left.snapshot.tags).toStrictEqual(new Set(['sending', 'away']))
+    expect(left.snapshot.context).toStrictEqual(sending.snapshot.context)
+    expect(left.effects).toStrictEqual([])
+  })
+
+  it('[A-48] is told of on the page once it is kept, until that is put away', () => {
+    expect(kept.snapshot.value).toBe('kept')
+    expect(kept.snapshot.tags).toStrictEqual(new Set(['away', 'succeeded']))
+    expect(kept.effects).toStrictEqual(forgets)
+    const dismissed = follow(kept, { type: 'notice.dismiss' })
+    expect(dismissed.snapshot).toMatchObject({ value: 'closed', status: 'done' })
+    expect(dismissed.effects).toStrictEqual([])
+  })
+
+  it.each([refused, actorFails('submitMembership')])(
+    '[A-48] is told of on the page where it was not taken, with a way back to the input: %j',
+    (answer) => {
+      const failing = follow(left, answer)
+      expect(failing.snapshot.value).toBe('unsent')
+      expect(failing.snapshot.tags).toStrictEqual(new Set(['away', 'failed']))
+      expect(failing.effects).toStrictEqual([])
+      const reopened = follow(failing, { type: 'dialog.reopen' })
+      expect(reopened.snapshot.value).toStrictEqual({ editing: 'failed' })
+      expect(reopened.snapshot.context).toStrictEqual(sending.snapshot.context)
+    },
+  )
+
+  it('[A-48, A-50] is sent under the same key after the way back', () => {
+    expect(follow(unsent, { type: 'dialog.reopen' }, submitAgain).effects).toStrictEqual(sends(submission))
+  })
+})
+
+describe('a membership whose answer was lost', () => {
+  const other = { ...submission, registration: { ...submission.registration, name: 'Trần Mẫu' } }
+  const open = rememberSubmission(rememberSubmission([], submission), { ...other, attempt: nextAttempt })
+  const third = { type: 'membership.submit', attempt: { key: 'key-3', at: 3_000 }, open } as const
+
+  it('[A-50] has its own key again after other content in between', () => {
+    const edited = follow(failed, { type: 'name.type', name: 'Trần Mẫu' }, submitAgain, refused)
+    expect(follow(edited, typeName, third).effects).toStrictEqual(sends(submission))
+  })
+
+  it('[A-50] has it in a dialog that was opened anew', () => {
+    expect(follow(typed, third).effects).toStrictEqual(sends(submission))
+  })
+
+  it('[A-50] has another once it was acknowledged: a second one on purpose is a second row', () => {
+    const again = { ...third, open: forgetSubmission(open, firstAttempt.key) }
+    expect(follow(typed, again).effects).toStrictEqual(sends({ ...submission, attempt: again.attempt }))
   })
 })
 
@@ -296,9 +360,7 @@ describe('the membership dialog as it is closed', () => {
   })
 
   it('[M-089, A-30] still sends the same attempt after the visitor stayed', () => {
-    expect(follow(failed, close, cancel, submitAgain).effects).toStrictEqual([
-      { start: 'submitMembership', input: O.some(submission) },
-    ])
+    expect(follow(failed, close, cancel, submitAgain).effects).toStrictEqual(sends(submission))
   })
 
   it('[M-090, A-30] closes where the visitor leaves what was typed', () => {
@@ -316,8 +378,15 @@ describe('the membership dialog in each state', () => {
     { state: 'fresh', flow: fresh, accepted: whileEditing },
     { state: 'rejected', flow: rejected, accepted: whileEditing },
     { state: 'failed', flow: failed, accepted: whileEditing },
-    { state: 'confirmed', flow: confirmed, accepted: whileEditing },
-    { state: 'sending', flow: sending, accepted: [] },
+    {
+      state: 'confirmed',
+      flow: confirmed,
+      accepted: whileEditing.filter((event) => event !== 'membership.submit'),
+    },
+    { state: 'sending', flow: sending, accepted: ['dialog.close'] },
+    { state: 'left', flow: follow(sending, close), accepted: [] },
+    { state: 'kept', flow: follow(sending, close, taken), accepted: ['notice.dismiss'] },
+    { state: 'unsent', flow: follow(sending, close, refused), accepted: ['dialog.reopen'] },
     { state: 'asking', flow: asking, accepted: ['dialog.close', 'discard.confirm', 'discard.cancel'] },
     { state: 'closed', flow: closed, accepted: [] },
   ])('[M-083, M-090] takes only $accepted while $state', ({ flow, accepted }) => {
@@ -330,6 +399,8 @@ describe('the membership dialog in each state', () => {
         'trap.fill': { type: 'trap.fill', trap: 'x' },
         'membership.submit': submit,
         'dialog.close': close,
+        'dialog.reopen': { type: 'dialog.reopen' },
+        'notice.dismiss': { type: 'notice.dismiss' },
         'discard.confirm': { type: 'discard.confirm' },
         'discard.cancel': cancel,
       }),

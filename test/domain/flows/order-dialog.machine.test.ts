@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
 import { orderDialogMachine } from '../../../src/domain/flows/order-dialog.machine'
+import { forgetSubmission, rememberSubmission } from '../../../src/domain/registration/open-submissions'
 import { productId } from '../../support/a-product'
 import { acceptedEvents } from '../../support/accepted-events'
 import { aFilledOrderDraft, anOrder, anOrderDraft } from '../../support/an-order'
@@ -23,8 +24,7 @@ const chooseLiver = { type: 'product.choose', product: liver, at: 20 } as const
 const removeHeart = { type: 'product.remove', id: heart.id } as const
 const refuseConsent = { type: 'consent.give', given: false } as const
 const fillTrap = { type: 'trap.fill', trap: 'x' } as const
-const submit = { type: 'order.submit', attempt: firstAttempt } as const
-const submitAgain = { type: 'order.submit', attempt: nextAttempt } as const
+const submit = { type: 'order.submit', attempt: firstAttempt, open: [] } as const
 const close = { type: 'dialog.close' } as const
 const cancel = { type: 'discard.cancel' } as const
 
@@ -35,6 +35,16 @@ const cleared = anOrderDraft()
 const filled = aFilledOrderDraft()
 const order = anOrder()
 const submission = { registration: order, attempt: firstAttempt, trap: '' }
+const submitAgain = {
+  type: 'order.submit',
+  attempt: nextAttempt,
+  open: rememberSubmission([], submission),
+} as const
+const sends = (sent: object) => [
+  { run: 'remember', params: { submission: sent } },
+  { start: 'submitOrder', input: O.some(sent) },
+]
+const forgets = [{ run: 'forget', params: { submission } }]
 
 const fresh = startFlow(orderDialogMachine, { preselected: null, openedAt: 5, consentAtStart: true })
 const ofDetail = startFlow(orderDialogMachine, { preselected: liver, openedAt: 5, consentAtStart: true })
@@ -185,40 +195,35 @@ describe('an order form that is not complete', () => {
     const mended = follow(rejected, typePhone, chooseProvince, chooseDistrict, chooseHeart)
     expect(mended.snapshot.value).toStrictEqual({ editing: 'rejected' })
     expect(mended.snapshot.context.draft).toStrictEqual(filled)
-    expect(follow(mended, submit).effects).toStrictEqual([
-      { start: 'submitOrder', input: O.some(submission) },
-    ])
+    expect(follow(mended, submit).effects).toStrictEqual(sends(submission))
   })
 })
 
 describe('while an order is sent', () => {
   it('[M-083, M-106] sends exactly what was entered, once', () => {
-    expect(sending.snapshot.value).toStrictEqual('sending')
+    expect(sending.snapshot.value).toStrictEqual({ sending: 'watched' })
     expect(sending.snapshot.tags).toStrictEqual(new Set(['sending']))
     expect(sending.snapshot.context).toStrictEqual({
       draft: filled,
       cleared,
       submission: O.some(submission),
     })
-    expect(sending.effects).toStrictEqual([{ start: 'submitOrder', input: O.some(submission) }])
+    expect(sending.effects).toStrictEqual(sends(submission))
   })
 
   it('[M-106, M-107] sends all products in the order of choosing, and what the trap caught', () => {
-    expect(follow(typed, chooseLiver, fillTrap, submit).effects).toStrictEqual([
-      {
-        start: 'submitOrder',
-        input: O.some({
-          registration: { ...order, titles: ['Viên tim', 'Viên gan'] },
-          attempt: firstAttempt,
-          trap: 'x',
-        }),
-      },
-    ])
+    expect(follow(typed, chooseLiver, fillTrap, submit).effects).toStrictEqual(
+      sends({
+        registration: { ...order, titles: ['Viên tim', 'Viên gan'] },
+        attempt: firstAttempt,
+        trap: 'x',
+      }),
+    )
   })
 
   it('[M-083] does not send twice', () => {
     const twice = follow(sending, submitAgain)
-    expect(twice.snapshot.value).toStrictEqual('sending')
+    expect(twice.snapshot.value).toStrictEqual({ sending: 'watched' })
     expect(twice.snapshot.context).toStrictEqual(sending.snapshot.context)
     expect(twice.effects).toStrictEqual([])
   })
@@ -231,9 +236,9 @@ describe('an order that was taken', () => {
     expect(confirmed.snapshot.context).toStrictEqual({
       draft: cleared,
       cleared,
-      submission: O.none,
+      submission: O.some(submission),
     })
-    expect(confirmed.effects).toStrictEqual([])
+    expect(confirmed.effects).toStrictEqual(forgets)
   })
 
   it('[M-084, A-27] clears the preselected product as well', () => {
@@ -267,20 +272,22 @@ describe('an order that was taken', () => {
       chooseLiver,
       submitAgain,
     )
-    expect(next.effects).toStrictEqual([
-      {
-        start: 'submitOrder',
-        input: O.some({
-          registration: { ...order, titles: ['Viên gan'] },
-          attempt: nextAttempt,
-          trap: '',
-        }),
-      },
-    ])
+    expect(next.effects).toStrictEqual(
+      sends({
+        registration: { ...order, titles: ['Viên gan'] },
+        attempt: nextAttempt,
+        trap: '',
+      }),
+    )
   })
 
-  it('[M-121..M-125] shows errors where it is submitted with nothing entered', () => {
-    expect(follow(confirmed, submitAgain).snapshot.value).toStrictEqual({ editing: 'rejected' })
+  it('[A-49] stays so at a second press, for nothing was entered since', () => {
+    for (const press of [submit, submitAgain]) {
+      const pressed = follow(confirmed, press)
+      expect(pressed.snapshot.value).toStrictEqual({ editing: 'confirmed' })
+      expect(pressed.snapshot.context).toStrictEqual(confirmed.snapshot.context)
+      expect(pressed.effects).toStrictEqual([])
+    }
   })
 })
 
@@ -303,21 +310,15 @@ describe('an order that was not taken', () => {
   })
 
   it.each(failures)('[M-085, M-132] is sent again as the same attempt where $why', ({ answer }) => {
-    expect(follow(sending, answer, submitAgain).effects).toStrictEqual([
-      { start: 'submitOrder', input: O.some(submission) },
-    ])
+    expect(follow(sending, answer, submitAgain).effects).toStrictEqual(sends(submission))
   })
 
   it('[M-085, M-132] stays the same attempt however often it fails', () => {
-    expect(follow(failed, submitAgain, refused, submitAgain).effects).toStrictEqual([
-      { start: 'submitOrder', input: O.some(submission) },
-    ])
+    expect(follow(failed, submitAgain, refused, submitAgain).effects).toStrictEqual(sends(submission))
   })
 
   it('[M-079, M-132] stays the same attempt where a chosen product is chosen again', () => {
-    expect(follow(failed, { ...chooseHeart, at: 30 }, submitAgain).effects).toStrictEqual([
-      { start: 'submitOrder', input: O.some(submission) },
-    ])
+    expect(follow(failed, { ...chooseHeart, at: 30 }, submitAgain).effects).toStrictEqual(sends(submission))
   })
 
   it.each([
@@ -338,9 +339,9 @@ describe('an order that was not taken', () => {
   ] as const)('[M-085, M-132] is a new attempt after $event.type', ({ event, sent }) => {
     const edited = follow(failed, event)
     expect(edited.snapshot.value).toStrictEqual({ editing: 'failed' })
-    expect(follow(edited, submitAgain).effects).toStrictEqual([
-      { start: 'submitOrder', input: O.some({ ...submission, attempt: nextAttempt, ...sent }) },
-    ])
+    expect(follow(edited, submitAgain).effects).toStrictEqual(
+      sends({ ...submission, attempt: nextAttempt, ...sent }),
+    )
   })
 
   it('[M-082, M-132] is a new attempt after another province and its district', () => {
@@ -349,30 +350,24 @@ describe('an order that was not taken', () => {
       { type: 'province.choose', province: PLACES.haNoi },
       { type: 'district.choose', district: PLACES.baDinh },
     )
-    expect(follow(edited, submitAgain).effects).toStrictEqual([
-      {
-        start: 'submitOrder',
-        input: O.some({
-          registration: { ...order, province: 'Hà Nội', district: 'Quận Ba Đình' },
-          attempt: nextAttempt,
-          trap: '',
-        }),
-      },
-    ])
+    expect(follow(edited, submitAgain).effects).toStrictEqual(
+      sends({
+        registration: { ...order, province: 'Hà Nội', district: 'Quận Ba Đình' },
+        attempt: nextAttempt,
+        trap: '',
+      }),
+    )
   })
 
   it('[M-080, M-132] is a new attempt after a product was exchanged', () => {
     const two = follow(typed, chooseLiver, submit, refused)
-    expect(follow(two, removeHeart, submitAgain).effects).toStrictEqual([
-      {
-        start: 'submitOrder',
-        input: O.some({
-          registration: { ...order, titles: ['Viên gan'] },
-          attempt: nextAttempt,
-          trap: '',
-        }),
-      },
-    ])
+    expect(follow(two, removeHeart, submitAgain).effects).toStrictEqual(
+      sends({
+        registration: { ...order, titles: ['Viên gan'] },
+        attempt: nextAttempt,
+        trap: '',
+      }),
+    )
   })
 
   it.each([
@@ -383,16 +378,12 @@ describe('an order that was not taken', () => {
     },
     { why: 'a product removed and chosen again', edits: [removeHeart, chooseHeart] },
   ] as const)('[M-085, M-132] stays the same attempt after $why', ({ edits }) => {
-    expect(follow(failed, ...edits, submitAgain).effects).toStrictEqual([
-      { start: 'submitOrder', input: O.some(submission) },
-    ])
+    expect(follow(failed, ...edits, submitAgain).effects).toStrictEqual(sends(submission))
   })
 
   it('[M-085, M-132] stays the same attempt where the same province is chosen again', () => {
     const same = { type: 'province.choose', province: failed.snapshot.context.draft.province } as const
-    expect(follow(failed, same, submitAgain).effects).toStrictEqual([
-      { start: 'submitOrder', input: O.some(submission) },
-    ])
+    expect(follow(failed, same, submitAgain).effects).toStrictEqual(sends(submission))
   })
 
   it('[M-084, M-085] is kept at last', () => {
@@ -403,6 +394,65 @@ describe('an order that was not taken', () => {
     expect(follow(failed, { type: 'name.type', name: '' }, submitAgain).snapshot.value).toStrictEqual({
       editing: 'rejected',
     })
+  })
+})
+
+describe('an order whose dialog is left while it is sent', () => {
+  const left = follow(sending, close)
+  const kept = follow(left, taken)
+  const unsent = follow(left, refused)
+
+  it('[A-48] is sent on, and the dialog is away', () => {
+    expect(left.snapshot.value).toStrictEqual({ sending: 'left' })
+    expect(left.snapshot.tags).toStrictEqual(new Set(['sending', 'away']))
+    expect(left.snapshot.context).toStrictEqual(sending.snapshot.context)
+    expect(left.effects).toStrictEqual([])
+  })
+
+  it('[A-48] is told of on the page once it is kept, until that is put away', () => {
+    expect(kept.snapshot.value).toBe('kept')
+    expect(kept.snapshot.tags).toStrictEqual(new Set(['away', 'succeeded']))
+    expect(kept.effects).toStrictEqual(forgets)
+    const dismissed = follow(kept, { type: 'notice.dismiss' })
+    expect(dismissed.snapshot).toMatchObject({ value: 'closed', status: 'done' })
+    expect(dismissed.effects).toStrictEqual([])
+  })
+
+  it.each([refused, actorFails('submitOrder')])(
+    '[A-48] is told of on the page where it was not taken, with a way back to the input: %j',
+    (answer) => {
+      const failing = follow(left, answer)
+      expect(failing.snapshot.value).toBe('unsent')
+      expect(failing.snapshot.tags).toStrictEqual(new Set(['away', 'failed']))
+      expect(failing.effects).toStrictEqual([])
+      const reopened = follow(failing, { type: 'dialog.reopen' })
+      expect(reopened.snapshot.value).toStrictEqual({ editing: 'failed' })
+      expect(reopened.snapshot.context).toStrictEqual(sending.snapshot.context)
+    },
+  )
+
+  it('[A-48, A-50] is sent under the same key after the way back', () => {
+    expect(follow(unsent, { type: 'dialog.reopen' }, submitAgain).effects).toStrictEqual(sends(submission))
+  })
+})
+
+describe('an order whose answer was lost', () => {
+  const other = { ...submission, registration: { ...submission.registration, name: 'Trần Mẫu' } }
+  const open = rememberSubmission(rememberSubmission([], submission), { ...other, attempt: nextAttempt })
+  const third = { type: 'order.submit', attempt: { key: 'key-3', at: 3_000 }, open } as const
+
+  it('[A-50] has its own key again after other content in between', () => {
+    const edited = follow(failed, { type: 'name.type', name: 'Trần Mẫu' }, submitAgain, refused)
+    expect(follow(edited, typeName, third).effects).toStrictEqual(sends(submission))
+  })
+
+  it('[A-50] has it in a dialog that was opened anew', () => {
+    expect(follow(typed, third).effects).toStrictEqual(sends(submission))
+  })
+
+  it('[A-50] has another once it was acknowledged: a second one on purpose is a second row', () => {
+    const again = { ...third, open: forgetSubmission(open, firstAttempt.key) }
+    expect(follow(typed, again).effects).toStrictEqual(sends({ ...submission, attempt: again.attempt }))
   })
 })
 
@@ -439,9 +489,7 @@ describe('the order dialog as it is closed', () => {
   })
 
   it('[M-085, A-30] still sends the same attempt after the visitor stayed', () => {
-    expect(follow(failed, close, cancel, submitAgain).effects).toStrictEqual([
-      { start: 'submitOrder', input: O.some(submission) },
-    ])
+    expect(follow(failed, close, cancel, submitAgain).effects).toStrictEqual(sends(submission))
   })
 
   it('[M-090, A-30] closes where the visitor leaves what was typed', () => {
@@ -469,8 +517,15 @@ describe('the order dialog in each state', () => {
     { state: 'fresh', flow: fresh, accepted: whileEditing },
     { state: 'rejected', flow: rejected, accepted: whileEditing },
     { state: 'failed', flow: failed, accepted: whileEditing },
-    { state: 'confirmed', flow: confirmed, accepted: whileEditing },
-    { state: 'sending', flow: sending, accepted: [] },
+    {
+      state: 'confirmed',
+      flow: confirmed,
+      accepted: whileEditing.filter((event) => event !== 'order.submit'),
+    },
+    { state: 'sending', flow: sending, accepted: ['dialog.close'] },
+    { state: 'left', flow: follow(sending, close), accepted: [] },
+    { state: 'kept', flow: follow(sending, close, taken), accepted: ['notice.dismiss'] },
+    { state: 'unsent', flow: follow(sending, close, refused), accepted: ['dialog.reopen'] },
     { state: 'asking', flow: asking, accepted: ['dialog.close', 'discard.confirm', 'discard.cancel'] },
     { state: 'closed', flow: closed, accepted: [] },
   ])('[M-083, M-090] takes only $accepted while $state', ({ flow, accepted }) => {
@@ -486,6 +541,8 @@ describe('the order dialog in each state', () => {
         'trap.fill': fillTrap,
         'order.submit': submit,
         'dialog.close': close,
+        'dialog.reopen': { type: 'dialog.reopen' },
+        'notice.dismiss': { type: 'notice.dismiss' },
         'discard.confirm': { type: 'discard.confirm' },
         'discard.cancel': cancel,
       }),

@@ -9,6 +9,7 @@ import { loadingMachine } from '../../../src/domain/flows/loading.machine'
 import { membershipDialogMachine } from '../../../src/domain/flows/membership-dialog.machine'
 import { orderDialogMachine } from '../../../src/domain/flows/order-dialog.machine'
 import { popupMachine } from '../../../src/domain/flows/popup.machine'
+import { registrationsMachine } from '../../../src/domain/flows/registrations.machine'
 import { scrollerMachine } from '../../../src/domain/flows/scroller.machine'
 import { videoDurationMachine } from '../../../src/domain/flows/video-duration.machine'
 import { videoPlayerMachine } from '../../../src/domain/flows/video-player.machine'
@@ -28,6 +29,7 @@ const machines = [
   { row: 'M-087', id: 'membershipDialog', machine: membershipDialogMachine, slots: ['submitMembership'] },
   { row: 'M-078', id: 'orderDialog', machine: orderDialogMachine, slots: ['submitOrder'] },
   { row: 'M-091', id: 'popup', machine: popupMachine, slots: ['claimShowing'] },
+  { row: 'A-50', id: 'registrations', machine: registrationsMachine, slots: [] },
   { row: 'M-120', id: 'scroller', machine: scrollerMachine, slots: ['measureViewport'] },
   { row: 'M-103', id: 'videoDuration', machine: videoDurationMachine, slots: ['findMinutes'] },
   { row: 'M-067', id: 'videoPlayer', machine: videoPlayerMachine, slots: ['readVideoSize'] },

@@ -11,6 +11,7 @@ import { loadingMachine } from '../../../src/domain/flows/loading.machine'
 import { membershipDialogMachine } from '../../../src/domain/flows/membership-dialog.machine'
 import { orderDialogMachine } from '../../../src/domain/flows/order-dialog.machine'
 import { popupMachine } from '../../../src/domain/flows/popup.machine'
+import { registrationsMachine } from '../../../src/domain/flows/registrations.machine'
 import { scrollerMachine } from '../../../src/domain/flows/scroller.machine'
 import { videoDurationMachine } from '../../../src/domain/flows/video-duration.machine'
 import { videoPlayerMachine } from '../../../src/domain/flows/video-player.machine'
@@ -101,8 +102,10 @@ describe('every state of a flow', () => {
         events: [
           { type: 'name.type', name: 'Nguyễn Văn Mẫu' },
           { type: 'phone.type', phone: '0900000001' },
-          { type: 'membership.submit', attempt },
+          { type: 'membership.submit', attempt, open: [] },
           { type: 'dialog.close' },
+          { type: 'dialog.reopen' },
+          { type: 'notice.dismiss' },
           { type: 'discard.confirm' },
           { type: 'discard.cancel' },
         ],
@@ -124,14 +127,20 @@ describe('every state of a flow', () => {
           { type: 'phone.type', phone: '0900000001' },
           { type: 'province.choose', province: PLACES.haTinh },
           { type: 'district.choose', district: PLACES.kyAnhTown },
-          { type: 'order.submit', attempt },
+          { type: 'order.submit', attempt, open: [] },
           { type: 'dialog.close' },
+          { type: 'dialog.reopen' },
+          { type: 'notice.dismiss' },
           { type: 'discard.confirm' },
           { type: 'discard.cancel' },
         ],
         outputs: { submitOrder: [E.right(undefined), failure] },
       }),
     ).toStrictEqual([])
+  })
+
+  it('[A-50] the registrations are reached', () => {
+    expect(unreachedStates(registrationsMachine, { events: [], outputs: {} })).toStrictEqual([])
   })
 
   it('[M-091] the popup is reached', () => {

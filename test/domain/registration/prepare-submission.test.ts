@@ -1,36 +1,59 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
+import { forgetSubmission, rememberSubmission } from '../../../src/domain/registration/open-submissions'
 import { prepareSubmission } from '../../../src/domain/registration/prepare-submission'
 
-const fresh = { key: 'key-2', at: 2_000 }
-const earlier = { registration: 'first', attempt: { key: 'key-1', at: 1_000 }, trap: '' }
+const fresh = { key: 'key-9', at: 9_000 }
+const first = { registration: { name: 'a' }, attempt: { key: 'key-1', at: 1_000 }, trap: '' }
+const second = { registration: { name: 'b' }, attempt: { key: 'key-2', at: 2_000 }, trap: '' }
+const open = [first, second].reduce(rememberSubmission, [])
+
+describe('the submissions that nothing has acknowledged', () => {
+  it('[A-50] are known by what they say', () => {
+    expect(open).toStrictEqual([
+      { content: '[{"name":"a"},""]', attempt: first.attempt },
+      { content: '[{"name":"b"},""]', attempt: second.attempt },
+    ])
+  })
+
+  it('[A-50] are remembered once, however often they are sent', () => {
+    expect(rememberSubmission(open, first)).toStrictEqual(open)
+  })
+
+  it('[A-50] are forgotten by key, each on its own', () => {
+    expect(forgetSubmission(open, 'key-1')).toStrictEqual([open[1]])
+    expect(forgetSubmission(open, 'key-3')).toStrictEqual(open)
+  })
+})
 
 describe('prepareSubmission', () => {
-  it('[M-083] makes a new submission where none failed before', () => {
-    expect(prepareSubmission(O.none, E.right('form'), fresh, 'trap')).toStrictEqual(
+  it('[M-083] makes a new submission where none is open', () => {
+    expect(prepareSubmission([], E.right('form'), fresh, 'trap')).toStrictEqual(
       O.some({ registration: 'form', attempt: fresh, trap: 'trap' }),
     )
   })
 
-  it('[M-085] sends the failed one again, key and moment included, where it says the same', () => {
-    expect(prepareSubmission(O.some(earlier), E.right('first'), fresh, '')).toStrictEqual(O.some(earlier))
+  it.each([first, second])('[M-085, A-50] sends an open one again, key and moment included: %j', (sent) => {
+    expect(prepareSubmission(open, E.right(sent.registration), fresh, '')).toStrictEqual(O.some(sent))
   })
 
   it.each([
-    { what: 'the registration', registration: 'second', trap: '' },
-    { what: 'what the trap caught', registration: 'first', trap: 'x' },
+    { what: 'the registration', registration: { name: 'c' }, trap: '' },
+    { what: 'what the trap caught', registration: { name: 'a' }, trap: 'x' },
   ])('[M-085] sends a new one where $what is another', ({ registration, trap }) => {
-    expect(prepareSubmission(O.some(earlier), E.right(registration), fresh, trap)).toStrictEqual(
+    expect(prepareSubmission(open, E.right(registration), fresh, trap)).toStrictEqual(
       O.some({ registration, attempt: fresh, trap }),
     )
   })
 
-  it('[M-083] makes none of a form that is not complete', () => {
-    expect(prepareSubmission(O.none, E.left('nameRequired'), fresh, '')).toStrictEqual(O.none)
+  it('[A-50] sends a new one once it was acknowledged', () => {
+    expect(
+      prepareSubmission(forgetSubmission(open, 'key-1'), E.right(first.registration), fresh, ''),
+    ).toStrictEqual(O.some({ ...first, attempt: fresh }))
   })
 
-  it('[M-083] makes none of a form that is no longer complete', () => {
-    expect(prepareSubmission(O.some(earlier), E.left('nameRequired'), fresh, '')).toStrictEqual(O.none)
+  it('[M-083] makes none of a form that is not complete', () => {
+    expect(prepareSubmission(open, E.left('nameRequired'), fresh, '')).toStrictEqual(O.none)
   })
 })

@@ -20,8 +20,10 @@ const paths = viewPaths(membershipDialogMachine, {
     { type: 'name.type', name: 'Người Thử' },
     { type: 'phone.type', phone: '0900000001' },
     { type: 'plan.choose', id: 2 },
-    { type: 'membership.submit', attempt },
+    { type: 'membership.submit', attempt, open: [] },
     { type: 'dialog.close' },
+    { type: 'dialog.reopen' },
+    { type: 'notice.dismiss' },
     { type: 'discard.confirm' },
     { type: 'discard.cancel' },
   ],
@@ -33,8 +35,8 @@ const ROWS: Readonly<Record<string, string>> = {
   'name.type': '[M-087]',
   'phone.type': '[M-087]',
   'plan.choose': '[M-088]',
-  'membership.submit': '[M-089]',
-  'dialog.close': '[M-090]',
+  'membership.submit': '[M-089][A-49]',
+  'dialog.close': '[M-090][A-48]',
   'discard.confirm': '[M-090]',
   'discard.cancel': '[M-090]',
   'xstate.done.actor.submitMembership': '[M-089]',
@@ -77,6 +79,10 @@ const draw = () => {
         return press('Đăng ký')
       case 'dialog.close':
         return press('Đóng')
+      case 'dialog.reopen':
+        return press('Mở lại biểu mẫu')
+      case 'notice.dismiss':
+        return press('Đóng')
       case 'discard.confirm':
         return press('Vẫn đóng')
       case 'discard.cancel':
@@ -92,8 +98,15 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const errorOf = (label: string) =>
   document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent ?? null
 
-/** What the view shows, in the words of the machine. */
-const shown = () => ({
+/** What the page tells once the dialog was left. */
+const told = () => ({
+  isAway: true,
+  isConfirmed: screen.queryByRole('status')?.textContent === 'Đăng ký hội viên thành công!',
+  isFailed: screen.queryByRole('alert')?.textContent === 'Hệ thống bận. Vui lòng thao tác lại sau!',
+})
+
+/** What the dialog shows, in the words of the machine. */
+const inDialog = () => ({
   name: field('Họ và tên').value,
   phone: field('Số điện thoại').value,
   planId: screen.getByRole<HTMLInputElement>('radio', { name: 'Gói Deluxe' }).checked ? 2 : 1,
@@ -105,11 +118,14 @@ const shown = () => ({
   isFailed: screen.queryByText('Hệ thống bận. Vui lòng thao tác lại sau!') !== null,
 })
 
+const shown = () => (screen.queryByRole('dialog') === null ? told() : inDialog())
+
 const expected = (snapshot: Snapshot) => {
-  const { draft, errors, isSending, isAsking, isConfirmed, isFailed } = toRegistrationView(
+  const { draft, errors, isSending, isAsking, isConfirmed, isFailed, isAway } = toRegistrationView(
     MEMBERSHIP_FORM,
     snapshot,
   )
+  if (isAway) return { isAway, isConfirmed, isFailed }
   const { name, phone, planId } = draft
   return {
     name,

@@ -31,8 +31,10 @@ const paths = viewPaths(orderDialogMachine, {
     { type: 'district.choose', district: PLACES.baDinh },
     { type: 'product.choose', product, at: 1 },
     { type: 'product.remove', id: heart.id },
-    { type: 'order.submit', attempt },
+    { type: 'order.submit', attempt, open: [] },
     { type: 'dialog.close' },
+    { type: 'dialog.reopen' },
+    { type: 'notice.dismiss' },
     { type: 'discard.confirm' },
     { type: 'discard.cancel' },
   ],
@@ -58,8 +60,8 @@ const ROWS: Readonly<Record<string, string>> = {
   'district.choose': '[M-082]',
   'product.choose': '[M-079]',
   'product.remove': '[M-080]',
-  'order.submit': '[M-083]',
-  'dialog.close': '[M-090]',
+  'order.submit': '[M-083][A-49]',
+  'dialog.close': '[M-090][A-48]',
   'discard.confirm': '[M-090]',
   'discard.cancel': '[M-090]',
   'xstate.done.actor.submitOrder': '[M-084][M-085]',
@@ -118,6 +120,10 @@ const draw = async () => {
         return press('Đăng ký')
       case 'dialog.close':
         return press('Đóng')
+      case 'dialog.reopen':
+        return press('Mở lại biểu mẫu')
+      case 'notice.dismiss':
+        return press('Đóng')
       case 'discard.confirm':
         return press('Vẫn đóng')
       case 'discard.cancel':
@@ -134,8 +140,15 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const errorOf = (label: string) =>
   document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent ?? null
 
-/** What the view shows, in the words of the machine. */
-const shown = () => ({
+/** What the page tells once the dialog was left. */
+const told = () => ({
+  isAway: true,
+  isConfirmed: screen.queryByRole('status')?.textContent === 'Đăng ký mua hàng thành công!',
+  isFailed: screen.queryByRole('alert')?.textContent === 'Hệ thống bận. Vui lòng thao tác lại sau!',
+})
+
+/** What the dialog shows, in the words of the machine. */
+const inDialog = () => ({
   values: LABELS.map((label) => field(label).value),
   errors: LABELS.map(errorOf),
   chosen: screen.queryAllByRole('button', { name: /^Xóa /, hidden: true }).map((button) => button.ariaLabel),
@@ -146,11 +159,14 @@ const shown = () => ({
   isFailed: screen.queryByText('Hệ thống bận. Vui lòng thao tác lại sau!') !== null,
 })
 
+const shown = () => (screen.queryByRole('dialog') === null ? told() : inDialog())
+
 const expected = (snapshot: Snapshot) => {
-  const { draft, errors, isSending, isAsking, isConfirmed, isFailed } = toRegistrationView(
+  const { draft, errors, isSending, isAsking, isConfirmed, isFailed, isAway } = toRegistrationView(
     ORDER_FORM,
     snapshot,
   )
+  if (isAway) return { isAway, isConfirmed, isFailed }
   return {
     values: [
       draft.name,

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { MembershipButton } from '../../../src/ui/membership/membership-button'
+import { OpenRegistrations } from '../../../src/ui/registration/open-registrations'
 import { renderView } from '../../support/render-view'
 
 describe('a button that opens the membership dialog', () => {
@@ -9,17 +10,28 @@ describe('a button that opens the membership dialog', () => {
     { row: 'M-076', packageValue: 1, plan: 'Gói Premium', why: 'package 1' },
     { row: 'M-077', packageValue: 2, plan: 'Gói Deluxe', why: 'package 2' },
   ] as const)('[$row] has $plan selected: $why', async ({ packageValue, plan }) => {
-    const { visitor } = renderView(<MembershipButton packageValue={packageValue}>MỞ</MembershipButton>)
+    const { visitor } = renderView(
+      <>
+        <MembershipButton packageValue={packageValue}>MỞ</MembershipButton>
+        <OpenRegistrations />
+      </>,
+    )
     expect(screen.queryByRole('dialog')).toBeNull()
     await visitor.click(screen.getByRole('button', { name: 'MỞ' }))
-    await screen.findByRole('dialog', { name: 'Đăng ký hội viên' })
+    await screen.findByLabelText('Họ và tên')
+    expect(screen.getByRole('dialog', { name: 'Đăng ký hội viên' })).toBeDefined()
     expect(screen.getAllByRole<HTMLInputElement>('radio').filter((radio) => radio.checked)).toStrictEqual([
       screen.getByRole('radio', { name: plan }),
     ])
   })
 
   it('[A-29] starts afresh each time', async () => {
-    const { visitor } = renderView(<MembershipButton packageValue={0}>MỞ</MembershipButton>)
+    const { visitor } = renderView(
+      <>
+        <MembershipButton packageValue={0}>MỞ</MembershipButton>
+        <OpenRegistrations />
+      </>,
+    )
     await visitor.click(screen.getByRole('button', { name: 'MỞ' }))
     await visitor.click(await screen.findByRole('radio', { name: 'Gói Deluxe' }))
     await visitor.click(screen.getByRole('button', { name: 'Đóng' }))

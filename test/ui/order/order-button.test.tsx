@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { ProductsStore } from '../../../src/ui/machines/products-store'
 import { OrderButton } from '../../../src/ui/order/order-button'
+import { OpenRegistrations } from '../../../src/ui/registration/open-registrations'
 import { aProduct } from '../../support/a-product'
 import { renderView } from '../../support/render-view'
 import { smallAddressBook } from '../../support/small-address-book'
@@ -13,6 +14,7 @@ const open = async (preselected: typeof heart | null) => {
   const { visitor } = renderView(
     <ProductsStore>
       <OrderButton preselected={preselected} />
+      <OpenRegistrations />
     </ProductsStore>,
     {
       ports: {
@@ -24,7 +26,7 @@ const open = async (preselected: typeof heart | null) => {
   )
   const openIt = async () => {
     await visitor.click(screen.getByRole('button', { name: 'Đăng ký mua hàng' }))
-    await screen.findByRole('dialog', { name: 'Đăng ký mua hàng' })
+    await screen.findByLabelText('Họ và tên')
   }
   await openIt()
   return { visitor, openIt }

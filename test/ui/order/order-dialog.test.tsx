@@ -204,9 +204,21 @@ describe('an order that is not complete', () => {
       ['Vui lòng chọn Tỉnh/Thành phố!', 'true'],
       ['Vui lòng chọn Quận/Huyện!', 'true'],
     ])
-    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toStrictEqual([
-      'Vui lòng chọn sản phẩm!',
-      'Vui lòng chọn sản phẩm!',
+    expect(
+      screen.getAllByRole('alert').map((alert) =>
+        within(alert)
+          .getAllByText(/!$/)
+          .map((p) => p.textContent),
+      ),
+    ).toStrictEqual([
+      [
+        'Vui lòng nhập họ và tên!',
+        'Vui lòng nhập số điện thoại!',
+        'Vui lòng chọn Tỉnh/Thành phố!',
+        'Vui lòng chọn Quận/Huyện!',
+        'Vui lòng chọn sản phẩm!',
+      ],
+      ['Vui lòng chọn sản phẩm!'],
     ])
     expect(document.activeElement).toBe(box('Họ và tên'))
   })
@@ -229,6 +241,21 @@ describe('an order that is not complete', () => {
       null,
       'false',
     ])
+  })
+})
+
+describe('the summary of what is missing', () => {
+  it('[M-125, A-43] is the one sentence that is left, and goes once that is mended', async () => {
+    const { visitor } = await openDialog()
+    await fillIn(visitor)
+    await submit(visitor)
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toStrictEqual([
+      'Vui lòng chọn sản phẩm!',
+      'Vui lòng chọn sản phẩm!',
+    ])
+    expect(document.activeElement?.textContent).toBe('Danh sách sản phẩm')
+    await visitor.click(productButton('Viên gan'))
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })
 
@@ -256,6 +283,37 @@ describe('a complete order', () => {
       ['Họ và tên', 'Số điện thoại', 'Tỉnh/Thành phố', 'Quận/Huyện'].map((label) => box(label).value),
     ).toStrictEqual(['', '', '', ''])
     expect(screen.queryByRole('button', { name: 'Đã chọn' })).toBeNull()
+  })
+
+  it('[M-084] once kept says who calls, that nothing is due, and what was ordered', async () => {
+    const { visitor } = await openDialog([E.right(undefined)], { preselected: heart })
+    await fillIn(visitor)
+    await submit(visitor)
+    await screen.findByRole('status')
+    expect(screen.getByText(/sẽ gọi số/).textContent).toBe(
+      'Nhân viên Nam Thử sẽ gọi số 0900000001 trong giờ làm việc để xác nhận sản phẩm, giá và địa chỉ nhận hàng. Bạn chưa phải trả khoản nào.',
+    )
+    const receipt = document.querySelector<HTMLElement>('[data-part="receipt"]')
+    expect(
+      receipt &&
+        within(receipt)
+          .getAllByRole('listitem')
+          .map((item) => item.textContent),
+    ).toStrictEqual(['Viên tim'])
+    expect(screen.getByRole('link', { name: 'Nhắn Zalo' }).getAttribute('target')).toBe('_blank')
+    expect(screen.getAllByRole('button', { name: 'Đóng' }).map((button) => button.textContent)).toStrictEqual(
+      ['Đóng'],
+    )
+  })
+
+  it('[A-49] stays told at a second press', async () => {
+    const { visitor, sent } = await openDialog([E.right(undefined)], { preselected: heart })
+    await fillIn(visitor)
+    await submit(visitor)
+    await screen.findByRole('status')
+    await submit(visitor)
+    expect(screen.getByRole('status').textContent).toBe('Đăng ký mua hàng thành công!')
+    expect([sent.length, screen.queryByRole('alert')]).toStrictEqual([1, null])
   })
 
   it('[M-085] once refused keeps what was typed and chosen, and is sent under the same key again', async () => {

@@ -7,36 +7,47 @@ import {
   chooseProduct,
   removeProduct,
 } from '../../../src/domain/registration/chosen-products'
+import { ChosenList } from '../../../src/ui/order/chosen-list'
 import { ProductPicker } from '../../../src/ui/order/product-picker'
 import { aProduct } from '../../support/a-product'
 
-const heart = aProduct('tim', { title: 'Viên tim' })
-const liver = aProduct('gan', { title: 'Viên gan' })
+const heart = aProduct('tim', { title: 'Viên tim', discount: '990.000đ' })
+const liver = aProduct('gan', { title: 'Viên gan', fee: '350.000đ' })
 
 /** The picker with what the form would hold; each choice is a moment later than the one before. */
 const Picker = () => {
   const [chosen, setChosen] = useState<ChosenProducts>([])
   const [moments, setMoments] = useState(1)
   return (
-    <ProductPicker
-      products={[heart, liver]}
-      whenEmpty=""
-      chosen={chosen}
-      error={null}
-      disabled={false}
-      onChoose={(product) => {
-        setChosen(chooseProduct(chosen, product, moments))
-        setMoments(moments + 1)
-      }}
-      onRemove={(id) => setChosen(removeProduct(chosen, id))}
-    />
+    <>
+      <ChosenList
+        chosen={chosen}
+        products={[heart, liver]}
+        disabled={false}
+        onRemove={(id) => setChosen(removeProduct(chosen, id))}
+      />
+      <ProductPicker
+        products={[heart, liver]}
+        whenEmpty=""
+        chosen={chosen}
+        error={null}
+        disabled={false}
+        onChoose={(product) => {
+          setChosen(chooseProduct(chosen, product, moments))
+          setMoments(moments + 1)
+        }}
+      />
+    </>
   )
 }
 const shouldNotBeCalled = () => {
   throw new Error('nothing can be chosen here')
 }
 const button = (title: string) => screen.getByRole('button', { description: new RegExp(`^${title}`) })
-const list = (name: string) => within(screen.getByRole('list', { name })).queryAllByRole('listitem')
+const list = (name: string) => {
+  const found = screen.queryByRole('list', { name })
+  return found === null ? [] : within(found).queryAllByRole('listitem')
+}
 const chosenTitles = () => list('Sản phẩm đã chọn').map((item) => item.textContent)
 const remove = (title: string) => fireEvent.click(screen.getByRole('button', { name: `Xóa ${title}` }))
 
@@ -61,7 +72,8 @@ describe('the products of an order', () => {
     expect(screen.getByText('Bạn chưa chọn sản phẩm nào.')).toBeDefined()
     fireEvent.click(button('Viên gan'))
     fireEvent.click(button('Viên tim'))
-    expect(chosenTitles()).toStrictEqual(['Viên gan', 'Viên tim'])
+    expect(chosenTitles()).toStrictEqual(['Viên gan350.000đ', 'Viên tim990.000đ'])
+    expect(screen.getByText(/^Tạm tính/).textContent).toBe('Tạm tính 1.340.000 đ')
     expect(screen.queryByText('Bạn chưa chọn sản phẩm nào.')).toBeNull()
   })
 
@@ -70,7 +82,7 @@ describe('the products of an order', () => {
     fireEvent.click(button('Viên gan'))
     fireEvent.click(button('Viên tim'))
     remove('Viên gan')
-    expect(chosenTitles()).toStrictEqual(['Viên tim'])
+    expect(chosenTitles()).toStrictEqual(['Viên tim990.000đ'])
     expect([button('Viên gan').textContent, button('Viên tim').textContent]).toStrictEqual([
       'Chọn mua',
       'Đã chọn',
@@ -89,7 +101,6 @@ describe('the picker without products', () => {
         error={null}
         disabled={false}
         onChoose={shouldNotBeCalled}
-        onRemove={shouldNotBeCalled}
       />,
     )
     expect(screen.queryByText('Danh mục đang được cập nhật.')).not.toBeNull()
@@ -107,7 +118,6 @@ describe('the picker while the form is sent or refused', () => {
         error={null}
         disabled={false}
         onChoose={onChoose}
-        onRemove={shouldNotBeCalled}
         {...differing}
       />,
     )
@@ -121,7 +131,7 @@ describe('the picker while the form is sent or refused', () => {
     const onChoose = vi.fn<(product: Product) => void>()
     draw({ error: 'Vui lòng chọn sản phẩm!' }, onChoose)
     expect(screen.getByRole('alert').textContent).toBe('Vui lòng chọn sản phẩm!')
-    fireEvent.click(screen.getByRole('button', { description: 'Viên tim Vui lòng chọn sản phẩm!' }))
+    fireEvent.click(screen.getByRole('button', { description: 'Viên tim990.000đ Vui lòng chọn sản phẩm!' }))
     expect(onChoose.mock.calls).toStrictEqual([[heart]])
   })
 })

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { lazy } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Dialog } from '../../../src/ui/parts/dialog'
@@ -19,15 +19,17 @@ afterEach(() => {
 })
 
 describe('a dialog whose code is loaded as it is opened', () => {
-  it('[M-078][M-087] is shown once the code is there', async () => {
+  it('[M-078][M-087] shows at once that it is coming, and itself once the code is there', async () => {
     const Late = lazy(async () => ({ default: Arrived }))
     renderView(
-      <LazyDialog onClose={shouldNotClose}>
+      <LazyDialog title="Đăng ký mua hàng" onClose={shouldNotClose}>
         <Late />
       </LazyDialog>,
     )
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(await screen.findByRole('dialog', { name: 'Đăng ký mua hàng' })).toBeDefined()
+    const coming = screen.getByRole('dialog', { name: 'Đăng ký mua hàng' })
+    expect(within(coming).getByRole('status').textContent).toBe('Đang mở ...')
+    expect(await screen.findByText('Nội dung')).toBeDefined()
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
   })
 
   it('[M-090] says so where the code is missing, and can be closed', async () => {
@@ -37,7 +39,7 @@ describe('a dialog whose code is loaded as it is opened', () => {
     )
     const onClose = vi.fn()
     renderView(
-      <LazyDialog onClose={onClose}>
+      <LazyDialog title="Đăng ký mua hàng" onClose={onClose}>
         <Missing />
       </LazyDialog>,
     )

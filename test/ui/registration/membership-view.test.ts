@@ -7,11 +7,18 @@ import { aMembershipDraft } from '../../support/a-membership'
 import { actorDone, follow, startFlow } from '../../support/flow'
 
 const attempt = { key: 'key-1', at: 1_000 }
-const submit = { type: 'membership.submit', attempt } as const
+const submit = { type: 'membership.submit', attempt, open: [] } as const
 const empty = aMembershipDraft()
 const filled = { ...empty, name: 'Người Thử', phone: '0900000001' }
 const noErrors = { name: null, phone: null, plan: null, consent: null }
-const quiet = { isSending: false, isAsking: false, isConfirmed: false, isFailed: false, isClosed: false }
+const quiet = {
+  isSending: false,
+  isAsking: false,
+  isConfirmed: false,
+  isFailed: false,
+  isAway: false,
+  isClosed: false,
+}
 
 const fresh = startFlow(membershipDialogMachine, { planId: 1, consentAtStart: true })
 const typed = follow(

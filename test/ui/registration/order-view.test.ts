@@ -10,7 +10,7 @@ import { PLACES } from '../../support/places'
 
 const heart = { id: productId('tim'), title: 'Viên tim' }
 
-const submit = { type: 'order.submit', attempt: { key: 'key-1', at: 1_000 } } as const
+const submit = { type: 'order.submit', attempt: { key: 'key-1', at: 1_000 }, open: [] } as const
 const taken = actorDone('submitOrder', E.right(undefined))
 const refused = actorDone('submitOrder', E.left({ tag: 'unreachable' as const }))
 const chooseHaTinh = { type: 'province.choose', province: PLACES.haTinh } as const
@@ -24,6 +24,7 @@ const quiet = {
   isAsking: false,
   isConfirmed: false,
   isFailed: false,
+  isAway: false,
   isClosed: false,
 }
 const full = { ...quiet, draft: filled }
@@ -105,6 +106,18 @@ describe('what the order dialog shows', () => {
       when: 'it is closed with something typed',
       flow: follow(typed, { type: 'dialog.close' }),
       view: { ...full, isAsking: true },
+    },
+    {
+      row: 'A-48',
+      when: 'it was left while it sends',
+      flow: follow(sending, { type: 'dialog.close' }),
+      view: { ...full, isSending: true, isAway: true },
+    },
+    {
+      row: 'A-48',
+      when: 'it was left, and the row was kept',
+      flow: follow(sending, { type: 'dialog.close' }, taken),
+      view: { ...full, isConfirmed: true, isAway: true },
     },
     {
       row: 'M-090',

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { VideoOpener } from '../../../src/ui/video/video-opener'
@@ -17,8 +17,8 @@ describe('a video’s card and its player', () => {
   ])('[M-032][M-057][M-071] opens the player, at most $drawn wide', async ({ maxWidth, drawn }) => {
     const { visitor } = draw(maxWidth)
     await visitor.click(screen.getByRole('button', { name: 'Video 1' }))
-    const player = await screen.findByRole('dialog', { name: 'Video 1' })
-    expect(player.querySelector('video')?.style.maxWidth).toBe(drawn)
+    const video = () => screen.queryByRole('dialog', { name: 'Video 1' })?.querySelector('video')
+    await waitFor(() => expect(video()?.style.maxWidth).toBe(drawn))
   })
 
   it('[M-069] is back at its card once the player is closed', async () => {

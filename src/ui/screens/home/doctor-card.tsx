@@ -40,7 +40,7 @@ export const DoctorCard = ({ doctor }: { readonly doctor: Doctor }) => {
         </span>
       </button>
       {profile.isOpen && (
-        <LazyDialog onClose={profile.close}>
+        <LazyDialog title={doctor.name} onClose={profile.close}>
           <DoctorDialog doctor={doctor} onClose={profile.close} />
         </LazyDialog>
       )}

@@ -19,7 +19,8 @@ describe('the doctors on the home page', () => {
   it.each(DOCTORS)('[M-033] open the profile of $name', async (doctor) => {
     const { visitor } = renderView(<DoctorsSection />)
     await visitor.click(screen.getByRole('button', { name: doctor.name }))
-    const profile = within(await screen.findByRole('dialog', { name: doctor.name }))
+    await screen.findByText(doctor.description)
+    const profile = within(screen.getByRole('dialog', { name: doctor.name }))
     expect(profile.getByRole('img').getAttribute('src')).toBe(doctor.avatar)
     expect(profile.getByRole('heading', { name: doctor.name })).toBeDefined()
     expect(profile.getByText(doctor.specialty)).toBeDefined()

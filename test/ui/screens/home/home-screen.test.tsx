@@ -53,8 +53,8 @@ describe('the podcasts', () => {
   it('[M-032] open the player with the video that was clicked', async () => {
     const { visitor } = renderApp('/', { videos: [aVideo('1'), aVideo('2')] })
     await visitor.click(await screen.findByRole('button', { name: 'Video 2' }))
-    const player = await screen.findByRole('dialog', { name: 'Video 2' })
-    expect(player.querySelector('video')?.getAttribute('src')).toBe('/videos/2.mp4')
+    const video = () => screen.queryByRole('dialog', { name: 'Video 2' })?.querySelector('video')
+    await waitFor(() => expect(video()?.getAttribute('src')).toBe('/videos/2.mp4'))
   })
 })
 
@@ -70,7 +70,8 @@ describe('the best sellers', () => {
   it('[M-035] open the order dialog with nothing chosen', async () => {
     const { visitor } = renderApp('/', { products })
     await visitor.click(region('Sản phẩm bán chạy').getByRole('button', { name: 'Đăng ký mua hàng' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Đăng ký mua hàng' }))
+    await screen.findByLabelText('Họ và tên')
+    const dialog = within(screen.getByRole('dialog', { name: 'Đăng ký mua hàng' }))
     expect(dialog.getAllByRole('button', { name: 'Chọn mua' })).toHaveLength(2)
     expect(dialog.queryByRole('button', { name: 'Đã chọn' })).toBeNull()
   })

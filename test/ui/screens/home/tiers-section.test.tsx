@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { OpenRegistrations } from '../../../../src/ui/registration/open-registrations'
 import { TiersSection } from '../../../../src/ui/screens/home/tiers-section'
 import { renderView } from '../../../support/render-view'
 
@@ -47,7 +48,12 @@ describe('the membership tiers on the home page', () => {
   })
 
   it('[M-030] have a button that opens the membership dialog', async () => {
-    const { visitor } = renderView(<TiersSection />)
+    const { visitor } = renderView(
+      <>
+        <TiersSection />
+        <OpenRegistrations />
+      </>,
+    )
     await visitor.click(screen.getByRole('button', { name: 'ĐĂNG KÝ HỘI VIÊN' }))
     expect(await screen.findByRole('dialog', { name: 'Đăng ký hội viên' })).toBeDefined()
   })

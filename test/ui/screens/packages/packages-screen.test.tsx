@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { OpenRegistrations } from '../../../../src/ui/registration/open-registrations'
 import { PackagesScreen } from '../../../../src/ui/screens/packages/packages-screen'
 import { renderView } from '../../../support/render-view'
 
@@ -62,7 +63,12 @@ describe('the packages page', () => {
     { row: 'M-076', tier: 'Gói Premium' },
     { row: 'M-077', tier: 'Gói Deluxe' },
   ])('[$row] opens the membership dialog with $tier selected', async ({ tier }) => {
-    const { visitor } = renderView(<PackagesScreen />)
+    const { visitor } = renderView(
+      <>
+        <PackagesScreen />
+        <OpenRegistrations />
+      </>,
+    )
     const article = within(screen.getByRole('article', { name: tier }))
     await visitor.click(article.getByRole('button', { name: 'ĐĂNG KÝ NGAY' }))
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: tier })).checked).toBe(true)

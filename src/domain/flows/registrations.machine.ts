@@ -1,0 +1,65 @@
+import { assign, setup } from 'xstate'
+import type { Product } from '../catalogue/product'
+import type { PlanId } from '../membership/membership-plan'
+import { forgetSubmission, type OpenSubmissions, rememberSubmission } from '../registration/open-submissions'
+import type { Submission } from '../registration/submission'
+
+/** What a visitor wants to register for. */
+export type Wanted =
+  | { readonly kind: 'order'; readonly preselected: Product | null }
+  | { readonly kind: 'membership'; readonly planId: PlanId }
+
+export type RegistrationsContext = {
+  /** The registrations under way, each with a number of its own: one in its dialog, others that were left while sending. */
+  readonly underWay: ReadonlyArray<{ readonly id: number; readonly wanted: Wanted }>
+  readonly nextId: number
+  readonly open: OpenSubmissions
+}
+
+type RegistrationsEvent =
+  | { type: 'registration.start'; wanted: Wanted }
+  | { type: 'registration.end'; id: number }
+  | { type: 'submission.send'; submission: Submission<unknown> }
+  | { type: 'submission.acknowledge'; key: string }
+
+/** What outlives a dialog, as long as the page does: registrations left while sending, submissions nothing has acknowledged (M-035, M-078, M-087, A-48, A-50). */
+export const registrationsMachine = setup({
+  types: { context: {} as RegistrationsContext, events: {} as RegistrationsEvent },
+  actions: {
+    start: assign(({ context: { underWay, nextId } }, { wanted }: { wanted: Wanted }) => ({
+      underWay: [...underWay, { id: nextId, wanted }],
+      nextId: nextId + 1,
+    })),
+    end: assign(({ context: { underWay } }, { id }: { id: number }) => ({
+      underWay: underWay.filter((registration) => registration.id !== id),
+    })),
+    remember: assign(({ context: { open } }, { submission }: { submission: Submission<unknown> }) => ({
+      open: rememberSubmission(open, submission),
+    })),
+    forget: assign(({ context: { open } }, { key }: { key: string }) => ({
+      open: forgetSubmission(open, key),
+    })),
+  },
+}).createMachine({
+  id: 'registrations',
+  context: { underWay: [], nextId: 1, open: [] },
+  initial: 'ready',
+  states: {
+    ready: {
+      on: {
+        'registration.start': {
+          actions: { type: 'start', params: ({ event: { wanted } }) => ({ wanted }) },
+        },
+        'registration.end': { actions: { type: 'end', params: ({ event: { id } }) => ({ id }) } },
+        'submission.send': {
+          description: 'Until it is acknowledged, the same content is sent under the same key (A-50).',
+          actions: { type: 'remember', params: ({ event: { submission } }) => ({ submission }) },
+        },
+        'submission.acknowledge': {
+          description: 'From now on the same content is another registration, under another key (A-50).',
+          actions: { type: 'forget', params: ({ event: { key } }) => ({ key }) },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,27 @@
+type Receipt = {
+  /** Takes the brand, gives who calls, before the number. */
+  readonly caller: (brand: string) => string
+  /** When and why, after the number. */
+  readonly purpose: string
+  readonly heading: string
+}
+
+/** What a visitor is told once the row is kept: who calls and when, what was asked for. */
+export const RECEIPTS: Record<'order' | 'membership', Receipt> = {
+  order: {
+    caller: (brand) => `Nhân viên ${brand} sẽ gọi số`,
+    purpose: 'trong giờ làm việc để xác nhận sản phẩm, giá và địa chỉ nhận hàng.',
+    heading: 'Bạn đã đăng ký mua',
+  },
+  membership: {
+    caller: (brand) => `Nhân viên ${brand} sẽ gọi số`,
+    purpose: 'trong giờ làm việc để hướng dẫn bạn kích hoạt gói.',
+    heading: 'Gói bạn đã chọn',
+  },
+}
+
+export const RECEIPT_COPY = {
+  nothingDue: 'Bạn chưa phải trả khoản nào.',
+  zalo: 'Nhắn Zalo',
+  close: 'Đóng',
+} as const

@@ -1,0 +1,74 @@
+import { constNull, pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
+import { useId, useRef } from 'react'
+import type { Product, ProductId } from '../../domain/catalogue/product'
+import { sellingPrice } from '../../domain/catalogue/product-price'
+import { totalPrice } from '../../domain/catalogue/total-price'
+import type { ChosenProducts } from '../../domain/registration/chosen-products'
+import { FORM_COPY } from '../copy/forms'
+import { amountText } from '../copy/price-text'
+import { CloseIcon } from '../parts/icons'
+
+type ChosenListProps = {
+  readonly chosen: ChosenProducts
+  /** The catalogue, for the prices. */
+  readonly products: ReadonlyArray<Product>
+  readonly disabled: boolean
+  readonly onRemove: (id: ProductId) => void
+}
+
+/** What was chosen, in the order of choosing, with prices and their sum (M-080, M-107). */
+export const ChosenList = ({ chosen, products, disabled, onRemove }: ChosenListProps) => {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const known = chosen.map((choice) => products.find((product) => product.id === choice.id))
+  const total = known.every((product) => product !== undefined) ? totalPrice(known) : O.none
+  const remove = (productId: ProductId) => {
+    onRemove(productId)
+    heading.current?.focus()
+  }
+  return (
+    <section aria-labelledby={`${id}-chosen`} className="outlined rounded-box bg-base-200 px-4 py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 id={`${id}-chosen`} ref={heading} tabIndex={-1} className="font-semibold">
+          {FORM_COPY.chosen}
+        </h3>
+        {chosen.length === 0 && <p className="text-sm text-quiet">{FORM_COPY.nothingChosen}</p>}
+      </div>
+      <ul aria-labelledby={`${id}-chosen`} className="divide-y divide-base-300">
+        {chosen.map(({ id: productId, title }, index) => {
+          const product = known[index]
+          return (
+            <li key={productId} className="flex items-center gap-3 py-1">
+              <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 text-sm">
+                <span className="min-w-0 font-medium">{title}</span>
+                {product !== undefined && (
+                  <span className="whitespace-nowrap font-semibold text-amber-deep">
+                    {sellingPrice(product)}
+                  </span>
+                )}
+              </span>
+              <button
+                type="button"
+                disabled={disabled}
+                aria-label={`Xóa ${title}`}
+                onClick={() => remove(productId)}
+                className="btn btn-circle btn-ghost -mr-2"
+              >
+                <CloseIcon />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {pipe(
+        total,
+        O.match(constNull, (sum) => (
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-base-300 pt-2 font-bold">
+            {FORM_COPY.total} <span className="whitespace-nowrap text-lg">{amountText(sum)}</span>
+          </p>
+        )),
+      )}
+    </section>
+  )
+}

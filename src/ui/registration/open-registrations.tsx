@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { FORM_COPY } from '../copy/forms'
+import { useRegistrations } from '../machines/registrations-store'
+import { LazyDialog } from '../parts/lazy-dialog'
+import { PreloadedView } from '../parts/preloaded'
+import { watchPresses } from '../parts/presses'
+import { whenIdle } from '../parts/when-idle'
+import { MEMBERSHIP_DIALOG, ORDER_DIALOG } from './dialogs'
+
+/** The registrations under way, whatever screen they were opened from (M-078, M-087, A-48). */
+export const OpenRegistrations = () => {
+  const { underWay, end } = useRegistrations()
+  useEffect(watchPresses, [])
+  // A first tap shall find the dialogs' code there.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void ORDER_DIALOG.load()
+        void MEMBERSHIP_DIALOG.load()
+      }),
+    [],
+  )
+  return underWay.map(({ id, wanted }) => {
+    const close = () => end(id)
+    return (
+      <LazyDialog key={id} title={FORM_COPY[wanted.kind]} onClose={close}>
+        {wanted.kind === 'order' ? (
+          <PreloadedView of={ORDER_DIALOG} props={{ preselected: wanted.preselected, onClose: close }} />
+        ) : (
+          <PreloadedView of={MEMBERSHIP_DIALOG} props={{ planId: wanted.planId, onClose: close }} />
+        )}
+      </LazyDialog>
+    )
+  })
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { NOTICES } from '../copy/notices'
+import { Notification } from '../parts/notification'
+import { whenPageIsFree } from '../shell/when-page-is-free'
+
+type PageNoticeProps =
+  | { readonly kind: 'success'; readonly children: string; readonly onDismiss: () => void }
+  | { readonly kind: 'failure'; readonly children: string; readonly onReopen: () => void }
+
+/** Tells on the page what became of a registration whose dialog was left; a dialog that is open meanwhile is not disturbed. */
+export const PageNotice = (props: PageNoticeProps) => {
+  const [isFree, setIsFree] = useState(false)
+  // Only the browser knows whether another dialog has the visitor's attention: behind it a message is neither seen nor heard.
+  useEffect(() => whenPageIsFree(() => setIsFree(true)), [])
+  if (!isFree) return null
+  return createPortal(
+    <aside
+      aria-label={NOTICES.noticeRegion}
+      className="outlined appear fixed inset-x-4 top-20 z-40 mx-auto max-w-lg space-y-2 rounded-box bg-base-100 p-2 shadow-lg"
+    >
+      <Notification kind={props.kind} keepsFocus>
+        {props.children}
+      </Notification>
+      {props.kind === 'success' ? (
+        <button type="button" onClick={props.onDismiss} className="btn btn-ghost w-full">
+          {NOTICES.dismiss}
+        </button>
+      ) : (
+        <>
+          <p className="px-2 text-sm">{NOTICES.inputKept}</p>
+          <button type="button" onClick={props.onReopen} className="btn btn-accent w-full">
+            {NOTICES.reopen}
+          </button>
+        </>
+      )}
+    </aside>,
+    document.body,
+  )
+}

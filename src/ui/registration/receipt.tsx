@@ -1,0 +1,57 @@
+import { useWorld } from '../app/world'
+import { RECEIPT_COPY, RECEIPTS } from '../copy/receipt'
+import { Notification } from '../parts/notification'
+
+export type ReceiptFacts = { readonly phone: string; readonly items: ReadonlyArray<string> }
+
+type ReceiptProps = {
+  readonly kind: 'order' | 'membership'
+  /** The specified sentence, which is announced. */
+  readonly success: string
+  readonly facts: ReceiptFacts
+  readonly onClose: () => void
+}
+
+/** What happens next, once the row is kept (M-084, M-089, A-27). */
+export const Receipt = ({ kind, success, facts: { phone, items }, onClose }: ReceiptProps) => {
+  const { brand, links } = useWorld().site
+  const { caller, purpose, heading } = RECEIPTS[kind]
+  return (
+    <div data-part="receipt" className="outlined appear overflow-hidden rounded-box bg-leaf-pale">
+      <Notification kind="success" className="rounded-none text-lg">
+        {success}
+      </Notification>
+      <div className="space-y-4 p-4">
+        <p>
+          {caller(brand.name)} <strong className="whitespace-nowrap">{phone}</strong> {purpose}{' '}
+          <strong>{RECEIPT_COPY.nothingDue}</strong>
+        </p>
+        <div>
+          <p className="font-semibold">{heading}:</p>
+          <ul className="list-disc pl-5">
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <button
+            type="button"
+            onClick={onClose}
+            className="btn btn-primary btn-lg min-w-32 flex-1 sm:min-w-40 sm:flex-none"
+          >
+            {RECEIPT_COPY.close}
+          </button>
+          <a
+            href={links.zalo}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="btn btn-outline btn-primary btn-lg flex-1 whitespace-nowrap sm:flex-none"
+          >
+            {RECEIPT_COPY.zalo}
+          </a>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import * as O from 'fp-ts/Option'
+import { describe, expect, it } from 'vitest'
+import { totalPrice } from '../../../src/domain/catalogue/total-price'
+import { aProduct } from '../../support/a-product'
+
+const heart = aProduct('a', { discount: '990.000đ', fee: '1.290.000đ' })
+const liver = aProduct('b', { fee: '350.000 đ' })
+
+describe('totalPrice', () => {
+  it('[M-080] sums what the products sell for', () => {
+    expect(totalPrice([heart, liver])).toStrictEqual(O.some(1_340_000))
+  })
+
+  it.each([
+    { why: 'nothing is chosen', products: [] },
+    { why: 'one has no price', products: [heart, aProduct('c')] },
+    { why: 'one has a price without digits', products: [heart, aProduct('d', { fee: 'Liên hệ' })] },
+  ])('[M-080] says nothing where $why', ({ products }) => {
+    expect(totalPrice(products)).toStrictEqual(O.none)
+  })
+})

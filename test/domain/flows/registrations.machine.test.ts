@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { registrationsMachine } from '../../../src/domain/flows/registrations.machine'
+import { follow, startFlow } from '../../support/flow'
+
+const order = { kind: 'order', preselected: null } as const
+const membership = { kind: 'membership', planId: 2 } as const
+const submission = { registration: { name: 'a' }, attempt: { key: 'key-1', at: 1_000 }, trap: '' }
+
+const none = startFlow(registrationsMachine)
+const two = follow(
+  none,
+  { type: 'registration.start', wanted: order },
+  { type: 'registration.start', wanted: membership },
+)
+
+describe('the registrations of a page', () => {
+  it('[M-035, M-030] are none at first', () => {
+    expect(none.snapshot.context).toStrictEqual({ underWay: [], nextId: 1, open: [] })
+  })
+
+  it('[M-078, M-087, A-48] may be several: one that was left is still under way as another is opened', () => {
+    expect(two.snapshot.context.underWay).toStrictEqual([
+      { id: 1, wanted: order },
+      { id: 2, wanted: membership },
+    ])
+  })
+
+  it('[M-090] end one by one, and a number is never given twice', () => {
+    const ended = follow(two, { type: 'registration.end', id: 1 })
+    expect(ended.snapshot.context.underWay).toStrictEqual([{ id: 2, wanted: membership }])
+    const third = follow(ended, { type: 'registration.start', wanted: order })
+    expect(third.snapshot.context.underWay).toStrictEqual([
+      { id: 2, wanted: membership },
+      { id: 3, wanted: order },
+    ])
+  })
+
+  it('[A-50] remember what was sent until it is acknowledged, whatever dialogs end', () => {
+    const sent = follow(two, { type: 'submission.send', submission }, { type: 'registration.end', id: 1 })
+    expect(sent.snapshot.context.open).toStrictEqual([
+      { content: '[{"name":"a"},""]', attempt: { key: 'key-1', at: 1_000 } },
+    ])
+    const acknowledged = follow(sent, { type: 'submission.acknowledge', key: 'key-1' })
+    expect(acknowledged.snapshot.context.open).toStrictEqual([])
+  })
+})

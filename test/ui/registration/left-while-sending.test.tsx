@@ -1,0 +1,119 @@
+import { act, screen } from '@testing-library/react'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import type { Membership } from '../../../src/domain/registration/membership'
+import type { Submission, SubmissionFailure } from '../../../src/domain/registration/submission'
+import { MembershipButton } from '../../../src/ui/membership/membership-button'
+import { OpenRegistrations } from '../../../src/ui/registration/open-registrations'
+import { renderView } from '../../support/render-view'
+
+type Answer = E.Either<SubmissionFailure, void>
+
+const lost: Answer = E.left({ tag: 'unreachable' })
+const kept: Answer = E.right(undefined)
+
+/** A page with one opener; the service answers each submission when the test says so. */
+const aPage = () => {
+  const sent: Array<Submission<Membership>> = []
+  const answers: Array<(answer: Answer) => void> = []
+  const { visitor } = renderView(
+    <>
+      <MembershipButton packageValue={0}>MỞ</MembershipButton>
+      <OpenRegistrations />
+    </>,
+    {
+      ports: {
+        newAttempt: () => ({ key: `key-${sent.length + 1}`, at: 1_000 }),
+        submitMembership: (submission) => () =>
+          new Promise((resolve) => {
+            sent.push(submission)
+            answers.push(resolve)
+          }),
+      },
+    },
+  )
+  const press = (name: string) => visitor.click(screen.getByRole('button', { name }))
+  return {
+    visitor,
+    press,
+    keys: () => sent.map(({ attempt }) => attempt.key),
+    answer: (index: number, answer: Answer) => act(async () => answers[index]?.(answer)),
+    send: async (name: string) => {
+      if (screen.queryByLabelText('Họ và tên') === null) await press('MỞ')
+      const box = await screen.findByLabelText('Họ và tên')
+      await visitor.clear(box)
+      await visitor.type(box, name)
+      await visitor.clear(screen.getByLabelText('Số điện thoại'))
+      await visitor.type(screen.getByLabelText('Số điện thoại'), '0900000001')
+      await press('Đăng ký')
+    },
+  }
+}
+
+describe('a dialog that is closed while its submission is under way', () => {
+  it('[A-48] goes at once, and the page tells that the row was kept, until that is put away', async () => {
+    const page = aPage()
+    await page.send('Người Thử')
+    await page.press('Đóng')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await page.answer(0, kept)
+    expect(screen.getByRole('status').textContent).toBe('Đăng ký hội viên thành công!')
+    expect(document.activeElement?.textContent).not.toBe('Đăng ký hội viên thành công!')
+    await page.press('Đóng')
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  it('[A-48, A-50] leads back to the input where it was not taken, and is sent under the same key', async () => {
+    const page = aPage()
+    await page.send('Người Thử')
+    await page.press('Đóng')
+    await page.answer(0, lost)
+    expect(screen.getByRole('alert').textContent).toBe('Hệ thống bận. Vui lòng thao tác lại sau!')
+    await page.press('Mở lại biểu mẫu')
+    expect(screen.getByLabelText('Họ và tên')).toHaveProperty('value', 'Người Thử')
+    await page.press('Đăng ký')
+    expect(page.keys()).toStrictEqual(['key-1', 'key-1'])
+  })
+
+  it('[A-48] leaves another dialog in peace: the page tells once that is closed', async () => {
+    const page = aPage()
+    await page.send('Người Thử')
+    await page.press('Đóng')
+    await page.press('MỞ')
+    await screen.findByLabelText('Họ và tên')
+    await page.answer(0, kept)
+    expect(screen.queryByRole('status')).toBeNull()
+    await page.press('Đóng')
+    expect((await screen.findByRole('status')).textContent).toBe('Đăng ký hội viên thành công!')
+  })
+})
+
+describe('a submission whose answer was lost', () => {
+  it('[A-50] has its own key again after other content in between', async () => {
+    const page = aPage()
+    await page.send('Người Thử')
+    await page.answer(0, lost)
+    await page.send('Người Khác')
+    await page.answer(1, lost)
+    await page.send('Người Thử')
+    expect(page.keys()).toStrictEqual(['key-1', 'key-2', 'key-1'])
+  })
+
+  it('[A-50] has it after the dialog was closed and opened', async () => {
+    const page = aPage()
+    await page.send('Người Thử')
+    await page.answer(0, lost)
+    await page.press('Đóng')
+    await page.press('Vẫn đóng')
+    await page.send('Người Thử')
+    expect(page.keys()).toStrictEqual(['key-1', 'key-1'])
+  })
+
+  it('[A-50] has another once it was acknowledged: a second one on purpose is a second row', async () => {
+    const page = aPage()
+    await page.send('Người Thử')
+    await page.answer(0, kept)
+    await page.send('Người Thử')
+    expect(page.keys()).toStrictEqual(['key-1', 'key-2'])
+  })
+})
