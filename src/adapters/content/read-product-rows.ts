@@ -12,7 +12,7 @@ import { readContentText } from './read-content-text'
 import { readWhenChanged } from './read-when-changed'
 import { unreadable } from './unreadable'
 
-const PRODUCTS_FILE = 'products.csv'
+export const PRODUCTS_FILE = 'products.csv'
 
 /** Programs that save in place empty the file first: an empty one is a save under way, not an empty catalogue. */
 const withHeader = E.fromPredicate(

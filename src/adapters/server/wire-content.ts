@@ -4,6 +4,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Site } from '../../domain/site/site'
 import { explainContentFailure } from '../content/explain-content-failure'
 import { logContentFailure } from '../content/log-content-failure'
+import { logDroppedRows } from '../content/log-dropped-rows'
 import { createReadArticles } from '../content/read-articles'
 import { createReadProductRows } from '../content/read-product-rows'
 import { readSite } from '../content/read-site'
@@ -34,7 +35,7 @@ export const mediaFolders = (contentDir: string): ReadonlyArray<MediaFolder> => 
 export const openContent = (config: Config): TE.TaskEither<string, Content> => {
   const { contentDir } = config
   const log = logContentFailure(contentDir)
-  const readFileRows = createReadProductRows(contentDir, log)
+  const readFileRows = logDroppedRows(createReadProductRows(contentDir, log), log)
   return pipe(
     readSite(contentDir),
     TE.chainFirst(() => readFileRows),
