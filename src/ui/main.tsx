@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createAddressLocation } from '../adapters/browser/address-location'
 import { createClaimPopup } from '../adapters/browser/claim-popup'
 import { createFindVideoMinutes } from '../adapters/browser/find-video-minutes'
-import { loadAddressBook } from '../adapters/browser/load-address-book'
+import { loadAddressBook, loadNewUnits } from '../adapters/browser/load-address-book'
 import { logFailure } from '../adapters/browser/log-failure'
 import { createReadNavigationKind } from '../adapters/browser/navigation-kind'
 import { createNewAttempt } from '../adapters/browser/new-attempt'
@@ -54,6 +54,7 @@ const ports: UiPorts = {
   claimPopup: createClaimPopup(() => window.sessionStorage),
   findVideoMinutes: createFindVideoMinutes(() => window.localStorage, createReadMediaSeconds(document)),
   loadAddressBook,
+  loadNewUnits,
   loadArticle: createLoadArticle(getJson),
   loadArticles: createLoadArticles(getJson, site.services.newsSource),
   loadProducts: createLoadProducts(getJson, site.sheets.products),

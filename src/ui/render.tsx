@@ -24,6 +24,7 @@ const portsOnServer = (ports: ContentPorts): UiPorts => ({
   claimPopup: inBrowserOnly('claimPopup'),
   findVideoMinutes: inBrowserOnly('findVideoMinutes'),
   loadAddressBook: inBrowserOnly('loadAddressBook'),
+  loadNewUnits: inBrowserOnly('loadNewUnits'),
   logFailure: () => () => {},
   newAttempt: inBrowserOnly('newAttempt'),
   now: inBrowserOnly('now'),

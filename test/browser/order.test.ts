@@ -146,6 +146,61 @@ describe('the order dialog on a phone', () => {
     expect(steps).toStrictEqual(Array.from({ length: 12 }, () => false))
   })
 
+  it.each(['Tỉnh/Thành phố', 'Quận/Huyện'])(
+    '[M-081][M-082] shows the places of %s above the keyboard, and lets them scroll',
+    async (name) => {
+      const page = await site.visit('/app-product-list', { width: 390, height: 420 })
+      await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).click()
+      await choosePlace(page, 'Tỉnh/Thành phố', 'ha noi', 'Hà Nội')
+      const box = page.getByRole('combobox', { name })
+      await box.click()
+      const list = page.getByRole('listbox').filter({ has: page.getByRole('option') })
+      await expect.poll(() => isInWindow(list)).toBe(true)
+      expect(await isInWindow(box)).toBe(true)
+      const { scrolls, height } = await list.evaluate((found) => ({
+        scrolls: found.scrollHeight > found.clientHeight,
+        height: found.clientHeight,
+      }))
+      expect([scrolls, height > 130]).toStrictEqual([true, true])
+      await list.getByRole('option').last().scrollIntoViewIfNeeded()
+      expect(await isInWindow(list.getByRole('option').last())).toBe(true)
+    },
+  )
+
+  it('[M-081][A-26] takes what a keyboard like UniKey’s types: Backspace and the letter', async () => {
+    const page = await site.visit('/app-product-list', { width: 390, height: 700 })
+    await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).click()
+    const keys = (text: string) =>
+      text.split(' ').map((key) => (key === '<' ? 'Backspace' : key === '_' ? ' ' : key))
+    const type = async (name: string, text: string) => {
+      await page.getByRole('combobox', { name }).click()
+      for (const key of keys(text))
+        await (key === 'Backspace' ? page.keyboard.press(key) : page.keyboard.insertText(key))
+      await page.keyboard.press('Enter')
+    }
+    await type('Tỉnh/Thành phố', 'd < đ a < à _ n a < ă n g < < < ẵ n g')
+    await type('Quận/Huyện', 'l i e < ê n _ c h i e < ê u < < ể u')
+    const value = (name: string) => page.getByRole('combobox', { name }).inputValue()
+    expect([await value('Tỉnh/Thành phố'), await value('Quận/Huyện')]).toStrictEqual([
+      'Đà Nẵng',
+      'Quận Liên Chiểu',
+    ])
+  })
+
+  it('[M-081][M-082][A-26] finds a place by its name since 2025 in either box, and fills both', async () => {
+    const page = await site.visit('/app-product-list', { width: 390, height: 700 })
+    await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).click()
+    const box = (name: string) => page.getByRole('combobox', { name })
+    await box('Tỉnh/Thành phố').fill('bo de')
+    await page.getByRole('option', { name: 'Quận Long Biên (nay thuộc phường Bồ Đề, Hà Nội)' }).click()
+    expect(await box('Tỉnh/Thành phố').inputValue()).toBe('Hà Nội')
+    expect(await box('Quận/Huyện').inputValue()).toBe('Quận Long Biên')
+    await box('Quận/Huyện').fill('phuong sai gon')
+    await page.getByRole('option', { name: 'Quận 1 (nay thuộc phường Sài Gòn, Hồ Chí Minh)' }).click()
+    expect(await box('Tỉnh/Thành phố').inputValue()).toBe('Hồ Chí Minh')
+    expect(await box('Quận/Huyện').inputValue()).toBe('Quận 1')
+  })
+
   it('[M-078][M-079] holds titles without a blank', async () => {
     const title = 'Omega3-6-9/VitaminE400IU/CoenzymeQ10/Selenium200mcg/VitaminB12'
     const page = await site.visit(PATHS.productList, {

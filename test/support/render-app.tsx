@@ -11,6 +11,7 @@ import type { UiPorts } from '../../src/ui/app/ui-ports'
 import { aSite } from './a-site'
 import { aWholeArticle } from './an-article-page'
 import { smallAddressBook } from './small-address-book'
+import { smallNewUnits } from './small-new-units'
 
 type Contents = {
   readonly products?: ReadonlyArray<Product>
@@ -27,6 +28,7 @@ const portsWith = ({ products = [], articles = [], videos = [], ports }: Content
   claimPopup: () => false,
   findVideoMinutes: () => TE.right(0),
   loadAddressBook: TE.right(smallAddressBook),
+  loadNewUnits: TE.right(smallNewUnits),
   loadArticle: (id) => TE.right(aWholeArticle(id)),
   loadArticles: () => TE.right({ articles, total: articles.length }),
   loadProducts: TE.right(products),

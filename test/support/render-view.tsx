@@ -18,6 +18,7 @@ const closedPorts: UiPorts = {
   claimPopup: mustNotBeCalled('claimPopup'),
   findVideoMinutes: mustNotBeCalled('findVideoMinutes'),
   loadAddressBook: mustNotBeCalled('loadAddressBook'),
+  loadNewUnits: mustNotBeCalled('loadNewUnits'),
   loadArticle: mustNotBeCalled('loadArticle'),
   loadArticles: mustNotBeCalled('loadArticles'),
   loadProducts: mustNotBeCalled('loadProducts'),

@@ -1,19 +1,31 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import type * as t from 'io-ts'
 import { AddressBook } from '../../domain/address/address-book'
+import { NewUnits } from '../../domain/address/new-units'
 import type { LoadAddressBook } from '../../ports/load-address-book'
 import type { LoadFailure } from '../../ports/load-failure'
+import type { LoadNewUnits } from '../../ports/load-new-units'
 
 const unreachable = (error: unknown): LoadFailure => ({ tag: 'unreachable', reason: String(error) })
+
+const decode =
+  <A>(codec: t.Decoder<unknown, A>) =>
+  ({ default: data }: { readonly default: unknown }): E.Either<LoadFailure, A> =>
+    pipe(
+      codec.decode(data),
+      E.mapLeft((): LoadFailure => ({ tag: 'unreadable', reason: 'the places make no sense' })),
+    )
 
 /** The places come as a chunk of their own, when a dialog first needs them (M-111, M-112). */
 export const loadAddressBook: LoadAddressBook = pipe(
   TE.tryCatch(() => import('../../domain/address/provinces-63.json'), unreachable),
-  TE.chainEitherK(({ default: data }) =>
-    pipe(
-      AddressBook.decode(data),
-      E.mapLeft((): LoadFailure => ({ tag: 'unreadable', reason: 'the places make no sense' })),
-    ),
-  ),
+  TE.chainEitherK(decode(AddressBook)),
+)
+
+/** The units of 2025 come as another one, when a place box is first opened. */
+export const loadNewUnits: LoadNewUnits = pipe(
+  TE.tryCatch(() => import('../../domain/address/provinces-34.json'), unreachable),
+  TE.chainEitherK(decode(NewUnits)),
 )

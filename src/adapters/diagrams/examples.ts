@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
+import { noNewUnits } from '../../domain/address/new-units'
 import provinces from '../../domain/address/provinces-63.json'
 
 /** What an auditor may send to a machine: its input, an example of each of its events, and answers of its actors by id. */
@@ -34,8 +35,11 @@ const DIALOG_EVENTS = [
 /** Examples by the flow's file name; a flow without any can be looked at but not stepped through. */
 export const EXAMPLES: Readonly<Record<string, Examples>> = {
   'address-book': {
-    events: [{ type: 'addressBook.retry' }],
-    answers: { loadAddressBook: [{ label: 'success', output: E.right(provinces) }, failed] },
+    events: [{ type: 'placeBox.open' }],
+    answers: {
+      loadAddressBook: [{ label: 'success', output: E.right(provinces) }, failed],
+      loadNewUnits: [{ label: 'success', output: E.right(noNewUnits) }, failed],
+    },
   },
   'app-loading': {
     events: [{ type: 'products.want' }],

@@ -1,53 +1,62 @@
-import * as B from 'fp-ts/boolean'
-import { contramap, type Ord, reverse } from 'fp-ts/Ord'
-import * as RA from 'fp-ts/ReadonlyArray'
-import { fold } from '../text/fold'
+import { type Match, matchOf } from './match-of'
+import { endsWith, type Query, type SearchKey, type Tail, toQuery, withoutTail } from './search-key'
 
-const KIND_WORDS = /^(tinh|thanh pho|tp|quan|huyen|thi xa|q|h|tx)[ .]+(?=\S)/
-
-type Labelled = { readonly label: string }
-
-const squeezed = (folded: string): string => folded.replace(/[ .]/g, '')
-
-const initials = (folded: string): string =>
-  folded
-    .split(' ')
-    .map((word) => (/^\d+$/.test(word) ? word : word.charAt(0)))
-    .join('')
-
-/** Takes what was typed, gives whether a label answers to it: part of it, or its initials (`hcm`, `q1`). */
-const answersTo = (typed: string): ((label: string) => boolean) => {
-  const query = fold(typed)
-  const bare = squeezed(query.replace(KIND_WORDS, ''))
-  return (label) => {
-    const folded = fold(label)
-    return (
-      squeezed(folded).includes(bare) ||
-      [folded, `thanh pho ${folded}`].some((name) => initials(name) === squeezed(query))
-    )
-  }
+/** A place under one of its names: the one that a row holds, or one since 2025, behind which a province may be typed. */
+export type Candidate<A> = {
+  readonly place: A
+  readonly key: SearchKey
+  readonly named: 'old' | 'new'
+  readonly tails: ReadonlyArray<Tail>
 }
 
-const exactFirst = <A extends Labelled>(typed: string): ReadonlyArray<Ord<A>> => {
-  const wanted = typed.normalize('NFC').trim().toLowerCase()
-  const folded = fold(typed)
-  const truth = reverse(B.Ord)
-  return [
-    contramap((place: A) => place.label.toLowerCase() === wanted)(truth),
-    contramap((place: A) => initials(fold(place.label)) === squeezed(folded))(truth),
-    contramap((place: A) => place.label.toLowerCase().includes(wanted))(truth),
-    contramap((place: A) => fold(place.label).startsWith(folded))(truth),
-  ]
+/** An old name that begins with what is typed comes before a new name that equals it: visitors may still be typing. */
+const ORDER: ReadonlyArray<`${'old' | 'new'} ${Match}`> = [
+  'old name',
+  'old start',
+  'old kindStart',
+  'new name',
+  'old bareName',
+  'new bareName',
+  'old bareStart',
+  'old initials',
+  'old wordStart',
+  'new start',
+  'new bareStart',
+  'new wordStart',
+  'old part',
+]
+
+const NOT_FOUND = Number.POSITIVE_INFINITY
+
+const hasSameMarks = (key: SearchKey, query: Query): boolean =>
+  ` ${key.spelled}`.includes(` ${query.spelled}`)
+
+const orderByName = ({ key, named }: Candidate<unknown>, query: Query): number => {
+  const match = matchOf(key, query)
+  const order = match === null ? -1 : ORDER.indexOf(`${named} ${match}`)
+  if (order === -1) return NOT_FOUND
+  return query.hasMarks && !hasSameMarks(key, query) ? ORDER.length + order : order
+}
+
+const orderOf = (candidate: Candidate<unknown>, query: Query): number => {
+  const tail = candidate.tails.find((province) => endsWith(query, province))
+  const order = orderByName(candidate, query)
+  return tail === undefined ? order : Math.min(order, orderByName(candidate, withoutTail(query, tail)))
 }
 
 /**
  * Takes places and what was typed, gives those that answer to it without regard to case, marks and the words for
- * their kind, those with the very same marks first, otherwise in the order given; all of them for an empty text (M-081, A-26).
+ * their kind: where marks were typed those with the same marks first, then by how the name answers, otherwise in
+ * the order given; all of them under their old names for an empty text (M-081, A-26).
  */
-export const searchPlaces = <A extends Labelled>(
-  places: ReadonlyArray<A>,
-  typed: string,
-): ReadonlyArray<A> =>
-  fold(typed) === ''
-    ? places
-    : RA.sortBy(exactFirst<A>(typed))(places.filter((place) => answersTo(typed)(place.label)))
+export const searchPlaces = <A>(candidates: ReadonlyArray<Candidate<A>>, typed: string): ReadonlyArray<A> => {
+  const query = toQuery(typed)
+  if (query.whole === '') return candidates.filter(({ named }) => named === 'old').map(({ place }) => place)
+  return candidates
+    .flatMap((candidate) => {
+      const order = orderOf(candidate, query)
+      return order === NOT_FOUND ? [] : [{ place: candidate.place, order }]
+    })
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ place }) => place)
+}

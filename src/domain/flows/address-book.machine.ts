@@ -1,19 +1,21 @@
 import * as E from 'fp-ts/Either'
 import { assign, fromPromise, setup } from 'xstate'
 import { type AddressBook, emptyAddressBook } from '../address/address-book'
+import { type NewUnits, noNewUnits } from '../address/new-units'
 
-type AddressBookEvent = { type: 'addressBook.retry' }
+type AddressBookEvent = { type: 'placeBox.open' }
 
-/** The places of the order dialog, loaded as it opens (M-082, M-111, M-112). */
+/** The places of the order dialog, loaded as it opens, and their names since 2025, loaded as a box is opened (M-082, M-111, M-112, A-26). */
 export const addressBookMachine = setup({
   types: {
-    context: {} as { readonly book: AddressBook },
+    context: {} as { readonly book: AddressBook; readonly newUnits: NewUnits },
     events: {} as AddressBookEvent,
   },
   actors: {
     loadAddressBook: fromPromise<E.Either<unknown, AddressBook>>(() =>
       Promise.reject(new Error('loadAddressBook')),
     ),
+    loadNewUnits: fromPromise<E.Either<unknown, NewUnits>>(() => Promise.reject(new Error('loadNewUnits'))),
   },
   guards: {
     isSuccess: (_, { output }: { output: E.Either<unknown, unknown> }) => E.isRight(output),
@@ -22,31 +24,65 @@ export const addressBookMachine = setup({
     keepBook: assign((_, { output }: { output: E.Either<unknown, AddressBook> }) => ({
       book: E.getOrElse(() => emptyAddressBook)(output),
     })),
+    keepNewUnits: assign((_, { output }: { output: E.Either<unknown, NewUnits> }) => ({
+      newUnits: E.getOrElse(() => noNewUnits)(output),
+    })),
   },
 }).createMachine({
   id: 'addressBook',
-  context: { book: emptyAddressBook },
-  initial: 'loading',
+  context: { book: emptyAddressBook, newUnits: noNewUnits },
+  type: 'parallel',
   states: {
-    loading: {
-      invoke: {
-        id: 'loadAddressBook',
-        src: 'loadAddressBook',
-        onDone: [
-          {
-            guard: { type: 'isSuccess', params: ({ event: { output } }) => ({ output }) },
-            target: 'ready',
-            actions: { type: 'keepBook', params: ({ event: { output } }) => ({ output }) },
+    book: {
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            id: 'loadAddressBook',
+            src: 'loadAddressBook',
+            onDone: [
+              {
+                guard: { type: 'isSuccess', params: ({ event: { output } }) => ({ output }) },
+                target: 'ready',
+                actions: { type: 'keepBook', params: ({ event: { output } }) => ({ output }) },
+              },
+              { target: 'missing' },
+            ],
+            onError: { target: 'missing' },
           },
-          { target: 'missing' },
-        ],
-        onError: { target: 'missing' },
+        },
+        ready: {},
+        missing: {
+          description: 'The places did not arrive; opening a place box asks for them again.',
+          on: { 'placeBox.open': { target: 'loading' } },
+        },
       },
     },
-    ready: {},
-    missing: {
-      description: 'The places did not arrive; opening a place box asks for them again.',
-      on: { 'addressBook.retry': { target: 'loading' } },
+    newUnits: {
+      initial: 'unasked',
+      states: {
+        unasked: {
+          description:
+            'No box was opened yet, or the new names did not arrive; the next opening asks for them.',
+          on: { 'placeBox.open': { target: 'loading' } },
+        },
+        loading: {
+          invoke: {
+            id: 'loadNewUnits',
+            src: 'loadNewUnits',
+            onDone: [
+              {
+                guard: { type: 'isSuccess', params: ({ event: { output } }) => ({ output }) },
+                target: 'ready',
+                actions: { type: 'keepNewUnits', params: ({ event: { output } }) => ({ output }) },
+              },
+              { target: 'unasked' },
+            ],
+            onError: { target: 'unasked' },
+          },
+        },
+        ready: {},
+      },
     },
   },
 })

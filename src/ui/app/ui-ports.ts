@@ -3,6 +3,7 @@ import type { FindVideoMinutes } from '../../ports/find-video-minutes'
 import type { LoadAddressBook } from '../../ports/load-address-book'
 import type { LoadArticle } from '../../ports/load-article'
 import type { LoadArticles } from '../../ports/load-articles'
+import type { LoadNewUnits } from '../../ports/load-new-units'
 import type { LoadProducts } from '../../ports/load-products'
 import type { LoadVideos } from '../../ports/load-videos'
 import type { LogFailure } from '../../ports/log-failure'
@@ -19,6 +20,7 @@ export type UiPorts = {
   readonly claimPopup: ClaimPopup
   readonly findVideoMinutes: FindVideoMinutes
   readonly loadAddressBook: LoadAddressBook
+  readonly loadNewUnits: LoadNewUnits
   readonly loadArticle: LoadArticle
   readonly loadArticles: LoadArticles
   readonly loadProducts: LoadProducts

@@ -13,5 +13,8 @@ export const FORM_COPY = {
   plan: 'Gói hội viên',
   submit: 'Đăng ký',
   placesLoading: 'Đang tải danh sách ...',
+  placeHint: 'Chọn hoặc gõ để tìm',
+  placesFound: 'Gợi ý',
+  noPlaceFound: 'Không tìm thấy địa danh phù hợp',
   provinceFirst: 'Mời bạn chọn Tỉnh/Thành phố trước',
 } as const

@@ -1,10 +1,9 @@
-import * as O from 'fp-ts/Option'
-import { districtLabel } from '../../domain/address/district-label'
-import { districtsOf, findDistrict, findProvince } from '../../domain/address/find-place'
+import { useMemo } from 'react'
+import type { FoundPlace } from '../../domain/address/place-search'
 import type { OrderDialogEvent } from '../../domain/flows/order-dialog.machine'
 import type { ORDER_FORM } from '../../domain/registration/order-form'
 import { FORM_COPY } from '../copy/forms'
-import { useAddressBook } from '../machines/use-address-book'
+import { usePlaces } from '../machines/use-places'
 import { TrapField } from '../parts/trap-field'
 import { PersonFields } from '../registration/person-fields'
 import type { RegistrationView } from '../registration/to-registration-view'
@@ -17,30 +16,39 @@ type OrderFieldsProps = {
 
 /** Who orders, and where to (M-078, M-082). */
 export const OrderFields = ({ view: { draft, errors, isSending }, send }: OrderFieldsProps) => {
-  const { book, retry } = useAddressBook()
-  const districts = districtsOf(book)(draft.province?.value ?? null)
+  const { province, district } = draft
+  const { areLoaded, search, ask } = usePlaces()
+  const inDistricts = useMemo(() => search.inDistrictsOf(province?.value ?? null), [search, province])
+  const choose = (place: FoundPlace) => {
+    send({ type: 'province.choose', province: place.province })
+    if (place.district !== null) send({ type: 'district.choose', district: place.district })
+  }
   return (
     <div className="space-y-5">
       <PersonFields draft={draft} errors={errors} disabled={isSending} send={send} />
       <PlaceBox
         label={FORM_COPY.province}
-        options={book.provinces}
-        selected={draft.province?.value ?? null}
+        find={search.inProvinces}
+        selected={province && { province, district: null, newUnit: null }}
         error={errors.province}
         disabled={isSending}
-        whenEmpty={FORM_COPY.placesLoading}
-        onOpen={retry}
-        onChoose={(id) => send({ type: 'province.choose', province: O.toNullable(findProvince(book)(id)) })}
+        whyEmpty={areLoaded ? null : FORM_COPY.placesLoading}
+        onOpen={ask}
+        onChoose={(place) =>
+          place === null ? send({ type: 'province.choose', province: null }) : choose(place)
+        }
       />
       <PlaceBox
-        key={draft.province?.value}
         label={FORM_COPY.district}
-        options={districts.map((district) => ({ value: district.value, label: districtLabel(district) }))}
-        selected={draft.district?.value ?? null}
+        find={inDistricts}
+        selected={province && district && { province, district, newUnit: null }}
         error={errors.district}
         disabled={isSending}
-        whenEmpty={FORM_COPY.provinceFirst}
-        onChoose={(id) => send({ type: 'district.choose', district: O.toNullable(findDistrict(book)(id)) })}
+        whyEmpty={province === null ? FORM_COPY.provinceFirst : null}
+        onOpen={ask}
+        onChoose={(place) =>
+          place === null ? send({ type: 'district.choose', district: null }) : choose(place)
+        }
       />
       <TrapField value={draft.trap} onFill={(trap) => send({ type: 'trap.fill', trap })} />
     </div>

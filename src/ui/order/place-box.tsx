@@ -1,68 +1,96 @@
 import { useCombobox } from 'downshift'
-import { type ChangeEvent, useId, useState } from 'react'
-import { searchPlaces } from '../../domain/address/search-places'
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { FoundPlace } from '../../domain/address/place-search'
+import { FORM_COPY } from '../copy/forms'
+import { placeName } from '../copy/found-place'
 import { FieldError } from '../parts/field-error'
 import { ChevronDownIcon } from '../parts/icons'
+import { makeRoomBelow } from './make-room-below'
+import { PlaceOption } from './place-option'
 
-export type PlaceOption<Id> = { readonly value: Id; readonly label: string }
-
-type PlaceBoxProps<Id> = {
+type PlaceBoxProps = {
   readonly label: string
-  readonly options: ReadonlyArray<PlaceOption<Id>>
-  readonly selected: Id | null
+  readonly find: (typed: string) => ReadonlyArray<FoundPlace>
+  readonly selected: FoundPlace | null
   readonly error: string | null
   readonly disabled: boolean
-  /** What the list says while there is no place to choose from. */
-  readonly whenEmpty: string
-  readonly onOpen?: () => void
-  readonly onChoose: (id: Id | null) => void
+  /** Why there is no place to choose from yet, or null. */
+  readonly whyEmpty: string | null
+  readonly onOpen: () => void
+  readonly onChoose: (place: FoundPlace | null) => void
 }
 
-const NOTHING_FOUND = 'Không tìm thấy địa danh phù hợp'
+const { InputChange, InputBlur, InputKeyDownEnter, InputKeyDownEscape } = useCombobox.stateChangeTypes
 
-/** A searchable box of provinces or districts (M-081, A-26). */
-export const PlaceBox = <Id extends number>({
+const placeKey = ({ province, district }: FoundPlace): string => `${province.value}-${district?.value}`
+
+/** A searchable box of provinces or districts (M-081, M-082, A-26). */
+export const PlaceBox = ({
   label,
-  options,
+  find,
   selected,
   error,
   disabled,
-  whenEmpty,
+  whyEmpty,
   onOpen,
   onChoose,
-}: PlaceBoxProps<Id>) => {
+}: PlaceBoxProps) => {
   const errorId = useId()
-  const selectedItem = options.find(({ value }) => value === selected) ?? null
+  const whole = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const chosen = selected === null ? '' : placeName(selected)
   // What is typed only searches; it is the box's own until a place is chosen.
-  const [typed, setTyped] = useState('')
-  const found = searchPlaces(options, typed === selectedItem?.label ? '' : typed)
-  const box = useCombobox<PlaceOption<Id>>({
+  const [typed, setTyped] = useState<string | null>(null)
+  const found = useMemo(() => find(typed ?? ''), [find, typed])
+  const box = useCombobox<FoundPlace>({
     items: [...found],
-    selectedItem,
-    inputValue: typed,
+    selectedItem: selected,
+    inputValue: typed ?? chosen,
     defaultHighlightedIndex: 0,
-    itemToString: (item) => item?.label ?? '',
-    itemToKey: (item) => item?.value,
+    itemToString: (place) => (place === null ? '' : placeName(place)),
+    itemToKey: (place) => (place === null ? null : placeKey(place)),
     onInputValueChange: ({ inputValue, type }) => {
-      if (type !== useCombobox.stateChangeTypes.InputChange) setTyped(inputValue)
-      else if (inputValue === '') onChoose(null)
+      if (type === InputChange && inputValue === '') onChoose(null)
     },
-    onSelectedItemChange: ({ selectedItem: item }) => onChoose(item?.value ?? null),
+    onSelectedItemChange: ({ selectedItem }) => onChoose(selectedItem),
     onIsOpenChange: ({ isOpen }) => {
-      if (isOpen) onOpen?.()
-      else setTyped(selectedItem?.label ?? '')
+      if (!isOpen) return setTyped(null)
+      onOpen()
+      if (whole.current !== null) makeRoomBelow(whole.current)
     },
     stateReducer: (state, { type, changes, props }) => {
       // Enter has nothing to take yet, or nothing at all: what was typed stays, and so does the list.
-      if (type === useCombobox.stateChangeTypes.InputKeyDownEnter && props.items.length === 0) return state
-      return type === useCombobox.stateChangeTypes.InputBlur
-        ? { ...changes, selectedItem, inputValue: selectedItem?.label ?? '' }
+      if (type === InputKeyDownEnter && props.items.length === 0) return state
+      // Of a closed list Esc is the dialog's.
+      if (type === InputKeyDownEscape && !state.isOpen) return state
+      return type === InputBlur || type === InputKeyDownEscape
+        ? { ...changes, selectedItem: selected, inputValue: chosen }
         : changes
     },
   })
-  const shown = box.isOpen ? typed : (selectedItem?.label ?? '')
+  const isInList = ({ relatedTarget }: FocusEvent) => list.current?.contains(relatedTarget) ?? false
+  const leaveOption = (event: FocusEvent) => {
+    if (!isInList(event) && event.relatedTarget !== field.current) box.closeMenu()
+  }
+  const pressOnOption = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' && event.key !== ' ' && event.key !== 'Escape') return
+    event.preventDefault()
+    if (event.key === 'Escape') box.closeMenu()
+    else event.currentTarget.click()
+    field.current?.focus()
+  }
+  const message = found.length > 0 ? `Có ${found.length} địa danh` : (whyEmpty ?? FORM_COPY.noPlaceFound)
   return (
-    <div className="relative">
+    <div ref={whole} className="relative">
       {/* biome-ignore lint/a11y/noLabelWithoutControl: downshift ties it to the input */}
       <label {...box.getLabelProps()} className="required mb-1 block font-semibold">
         {label}
@@ -70,40 +98,53 @@ export const PlaceBox = <Id extends number>({
       <div className="relative">
         <input
           {...box.getInputProps({
+            ref: field,
             disabled,
-            placeholder: 'Chọn hoặc gõ để tìm',
+            placeholder: FORM_COPY.placeHint,
             autoComplete: 'off',
             'aria-required': true,
             'aria-invalid': error !== null,
             ...(error === null ? {} : { 'aria-describedby': errorId }),
             // Downshift tells of its changes after the next drawing: by then a fast typist is a letter further.
             onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value),
+            // A screen reader that moves the focus into the list has not left the box.
+            onBlur: (event: FocusEvent & { nativeEvent: { preventDownshiftDefault?: boolean } }) => {
+              if (isInList(event)) event.nativeEvent.preventDownshiftDefault = true
+            },
           })}
-          value={shown}
           className="input h-12 w-full pr-11 text-base aria-invalid:border-error"
         />
         <span aria-hidden="true" className="pointer-events-none absolute top-3.5 right-3">
           <ChevronDownIcon />
         </span>
       </div>
-      <ul
-        {...box.getMenuProps({ 'aria-label': 'Gợi ý', 'aria-labelledby': undefined })}
-        className={`absolute z-20 mt-1 max-h-64 w-full overflow-y-auto rounded-field bg-base-100 shadow-xl ${box.isOpen ? 'border border-base-300 py-1' : ''}`}
+      <div
+        className={`absolute z-10 mt-1 w-full overflow-hidden rounded-field bg-base-100 text-base-content shadow-xl ${box.isOpen ? 'border border-base-300 py-1' : ''}`}
       >
-        {box.isOpen &&
-          found.map((item, index) => (
-            <li
-              key={item.value}
-              {...box.getItemProps({ item, index })}
-              className="min-h-11 cursor-pointer px-4 py-2.5 aria-selected:bg-teal-pale"
-            >
-              {item.label}
-            </li>
-          ))}
-        {box.isOpen && found.length === 0 && (
-          <li className="px-4 py-2.5 text-quiet">{options.length === 0 ? whenEmpty : NOTHING_FOUND}</li>
-        )}
-      </ul>
+        <ul
+          {...box.getMenuProps({
+            ref: list,
+            'aria-label': FORM_COPY.placesFound,
+            'aria-labelledby': undefined,
+          })}
+          className="max-h-[min(16rem,38dvh)] overflow-y-auto overscroll-contain"
+        >
+          {box.isOpen &&
+            found.map((item, index) => (
+              <PlaceOption
+                key={placeKey(item)}
+                place={item}
+                {...box.getItemProps({ item, index, onBlur: leaveOption, onKeyDown: pressOnOption })}
+              />
+            ))}
+        </ul>
+        <p
+          aria-live="polite"
+          className={found.length > 0 ? 'sr-only' : box.isOpen ? 'px-4 py-2.5 text-quiet' : ''}
+        >
+          {box.isOpen && message}
+        </p>
+      </div>
       <FieldError id={errorId} error={error} />
     </div>
   )

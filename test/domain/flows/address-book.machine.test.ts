@@ -1,17 +1,23 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { emptyAddressBook } from '../../../src/domain/address/address-book'
+import { noNewUnits } from '../../../src/domain/address/new-units'
 import { addressBookMachine } from '../../../src/domain/flows/address-book.machine'
 import { acceptedEvents } from '../../support/accepted-events'
 import { actorDone, actorFails, follow, startFlow } from '../../support/flow'
 import { smallAddressBook } from '../../support/small-address-book'
+import { smallNewUnits } from '../../support/small-new-units'
 
 const arrives = actorDone('loadAddressBook', E.right(smallAddressBook))
-const retry = { type: 'addressBook.retry' } as const
+const newNamesArrive = actorDone('loadNewUnits', E.right(smallNewUnits))
+const open = { type: 'placeBox.open' } as const
 
 const loading = startFlow(addressBookMachine)
 const ready = follow(loading, arrives)
 const missing = follow(loading, actorFails('loadAddressBook'))
+
+const asksForBook = { start: 'loadAddressBook', input: undefined }
+const asksForNewNames = { start: 'loadNewUnits', input: undefined }
 
 describe('the places of the order dialog', () => {
   const failures = [
@@ -20,36 +26,59 @@ describe('the places of the order dialog', () => {
   ]
 
   it('[M-082] are asked for at once, and none is known until they are there', () => {
-    expect(loading.snapshot.value).toBe('loading')
-    expect(loading.snapshot.context).toStrictEqual({ book: emptyAddressBook })
-    expect(loading.effects).toStrictEqual([{ start: 'loadAddressBook', input: undefined }])
+    expect(loading.snapshot.value).toStrictEqual({ book: 'loading', newUnits: 'unasked' })
+    expect(loading.snapshot.context).toStrictEqual({ book: emptyAddressBook, newUnits: noNewUnits })
+    expect(loading.effects).toStrictEqual([asksForBook])
   })
 
   it('[M-082] are there once loaded', () => {
-    expect(ready.snapshot.value).toBe('ready')
-    expect(ready.snapshot.context).toStrictEqual({ book: smallAddressBook })
+    expect(ready.snapshot.value).toStrictEqual({ book: 'ready', newUnits: 'unasked' })
+    expect(ready.snapshot.context).toStrictEqual({ book: smallAddressBook, newUnits: noNewUnits })
     expect(ready.effects).toStrictEqual([])
   })
 
   it.each(failures)('[M-082] are missing where loading $why', ({ answer }) => {
     const without = follow(loading, answer)
-    expect(without.snapshot.value).toBe('missing')
-    expect(without.snapshot.context).toStrictEqual({ book: emptyAddressBook })
+    expect(without.snapshot.value).toStrictEqual({ book: 'missing', newUnits: 'unasked' })
+    expect(without.snapshot.context).toStrictEqual({ book: emptyAddressBook, newUnits: noNewUnits })
     expect(without.effects).toStrictEqual([])
   })
 
-  it.each(failures)('[M-082] are asked for again after loading $why', ({ answer }) => {
-    const again = follow(loading, answer, retry)
-    expect(again.snapshot.value).toBe('loading')
-    expect(again.effects).toStrictEqual([{ start: 'loadAddressBook', input: undefined }])
-    expect(follow(again, arrives).snapshot.context).toStrictEqual({ book: smallAddressBook })
+  it.each(failures)('[M-082] are asked for again by the next opening after loading $why', ({ answer }) => {
+    const again = follow(loading, answer, open)
+    expect(again.snapshot.value).toStrictEqual({ book: 'loading', newUnits: 'loading' })
+    expect(again.effects).toStrictEqual([asksForBook, asksForNewNames])
+    expect(follow(again, arrives).snapshot.context.book).toStrictEqual(smallAddressBook)
+  })
+})
+
+describe('the new names of the places', () => {
+  const opened = follow(ready, open)
+
+  it('[A-26] are asked for when a box is opened, and there once loaded', () => {
+    expect(opened.snapshot.value).toStrictEqual({ book: 'ready', newUnits: 'loading' })
+    expect(opened.effects).toStrictEqual([asksForNewNames])
+    const known = follow(opened, newNamesArrive)
+    expect(known.snapshot.value).toStrictEqual({ book: 'ready', newUnits: 'ready' })
+    expect(known.snapshot.context).toStrictEqual({ book: smallAddressBook, newUnits: smallNewUnits })
   })
 
   it.each([
-    { state: 'loading', flow: loading, accepted: [] },
-    { state: 'missing', flow: missing, accepted: ['addressBook.retry'] },
-    { state: 'ready', flow: ready, accepted: [] },
-  ])('[M-082] are asked for again by hand only where missing: $state', ({ flow, accepted }) => {
-    expect(acceptedEvents(flow, { 'addressBook.retry': retry })).toStrictEqual(accepted)
+    { why: 'failed', answer: actorDone('loadNewUnits', E.left('unreachable')) },
+    { why: 'broke', answer: actorFails('loadNewUnits') },
+  ])('[A-26] are asked for again by the next opening after loading $why', ({ answer }) => {
+    const without = follow(opened, answer)
+    expect(without.snapshot.value).toStrictEqual({ book: 'ready', newUnits: 'unasked' })
+    expect(without.snapshot.context.newUnits).toStrictEqual(noNewUnits)
+    expect(follow(without, open).effects).toStrictEqual([asksForNewNames])
+  })
+
+  it.each([
+    { state: 'not asked for', flow: ready, accepted: ['placeBox.open'] },
+    { state: 'loading', flow: opened, accepted: [] },
+    { state: 'there', flow: follow(opened, newNamesArrive), accepted: [] },
+    { state: 'not asked for, without places', flow: missing, accepted: ['placeBox.open'] },
+  ])('[M-082, A-26] are asked for once: $state', ({ flow, accepted }) => {
+    expect(acceptedEvents(flow, { 'placeBox.open': open })).toStrictEqual(accepted)
   })
 })

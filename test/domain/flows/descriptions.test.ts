@@ -28,7 +28,7 @@ const describedIn = (node: AnyStateNode) =>
   partsOf(node).filter(({ description }) => description !== undefined)
 
 const machines = [
-  { row: 'M-082', machine: addressBookMachine, described: ['missing'] },
+  { row: 'M-082', machine: addressBookMachine, described: ['book.missing', 'newUnits.unasked'] },
   { row: 'M-116', machine: appLoadingMachine, described: ['idle', 'loading', 'loaded', 'failed'] },
   {
     row: 'M-132',

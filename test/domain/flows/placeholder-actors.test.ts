@@ -15,7 +15,12 @@ import { videoDurationMachine } from '../../../src/domain/flows/video-duration.m
 import { videoPlayerMachine } from '../../../src/domain/flows/video-player.machine'
 
 const machines = [
-  { row: 'M-082', id: 'addressBook', machine: addressBookMachine, slots: ['loadAddressBook'] },
+  {
+    row: 'M-082',
+    id: 'addressBook',
+    machine: addressBookMachine,
+    slots: ['loadAddressBook', 'loadNewUnits'],
+  },
   { row: 'M-116', id: 'appLoading', machine: appLoadingMachine, slots: ['loadProducts'] },
   {
     row: 'M-132',

@@ -20,6 +20,7 @@ import { aKeptOrder } from '../../support/arrived'
 import { PLACES } from '../../support/places'
 import { unreachedStates } from '../../support/reachable-states'
 import { smallAddressBook } from '../../support/small-address-book'
+import { smallNewUnits } from '../../support/small-new-units'
 
 const failure = E.left({ tag: 'unreachable' as const })
 const attempt = { key: 'key-1', at: 1_000 }
@@ -28,8 +29,11 @@ describe('every state of a flow', () => {
   it('[M-082] the address book is reached', () => {
     expect(
       unreachedStates(addressBookMachine, {
-        events: [{ type: 'addressBook.retry' }],
-        outputs: { loadAddressBook: [E.right(smallAddressBook), failure] },
+        events: [{ type: 'placeBox.open' }],
+        outputs: {
+          loadAddressBook: [E.right(smallAddressBook), failure],
+          loadNewUnits: [E.right(smallNewUnits), failure],
+        },
       }),
     ).toStrictEqual([])
   })

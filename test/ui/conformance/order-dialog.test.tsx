@@ -13,6 +13,7 @@ import { aProduct } from '../../support/a-product'
 import { PLACES } from '../../support/places'
 import { renderView } from '../../support/render-view'
 import { smallAddressBook } from '../../support/small-address-book'
+import { smallNewUnits } from '../../support/small-new-units'
 import { type ViewStep, viewPaths } from '../../support/view-paths'
 
 type Snapshot = SnapshotFrom<typeof orderDialogMachine>
@@ -83,6 +84,7 @@ const draw = async () => {
       ports: {
         loadProducts: TE.right([heart]),
         loadAddressBook: TE.right(smallAddressBook),
+        loadNewUnits: TE.right(smallNewUnits),
         now: () => 1,
         newAttempt: () => attempt,
         submitOrder: () => () =>

@@ -7,6 +7,7 @@ import { OpenRegistrations } from '../../../src/ui/registration/open-registratio
 import { aProduct } from '../../support/a-product'
 import { renderView } from '../../support/render-view'
 import { smallAddressBook } from '../../support/small-address-book'
+import { smallNewUnits } from '../../support/small-new-units'
 
 const heart = aProduct('tim', { title: 'Viên tim' })
 
@@ -20,6 +21,7 @@ const open = async (preselected: typeof heart | null) => {
       ports: {
         loadProducts: TE.right([heart, aProduct('gan')]),
         loadAddressBook: TE.right(smallAddressBook),
+        loadNewUnits: TE.right(smallNewUnits),
         now: () => 1,
       },
     },

@@ -10,6 +10,7 @@ import { OrderDialog } from '../../../src/ui/order/order-dialog'
 import { aProduct } from '../../support/a-product'
 import { renderView } from '../../support/render-view'
 import { smallAddressBook } from '../../support/small-address-book'
+import { smallNewUnits } from '../../support/small-new-units'
 
 type Answer = E.Either<SubmissionFailure, void>
 
@@ -36,6 +37,7 @@ const openDialog = async (
       ports: {
         loadProducts: TE.right([heart, liver]),
         loadAddressBook: TE.right(smallAddressBook),
+        loadNewUnits: TE.right(smallNewUnits),
         now: () => {
           moments += 1
           return moments

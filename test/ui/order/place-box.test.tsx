@@ -1,47 +1,70 @@
-import { createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { AddressBook } from '../../../src/domain/address/address-book'
+import { createPlaceSearch, type FoundPlace } from '../../../src/domain/address/place-search'
 import { PlaceBox } from '../../../src/ui/order/place-box'
+import { decoded } from '../../support/decoded'
 
-const PROVINCES = [
-  { value: 1, label: 'Hà Nội' },
-  { value: 28, label: 'Hà Tĩnh' },
-  { value: 50, label: 'Hồ Chí Minh' },
-  { value: 46, label: 'Đà Nẵng' },
-]
+const BOOK = decoded(
+  AddressBook.decode({
+    version: 'vn-test',
+    provinces: [
+      { value: 1, label: 'Hà Nội' },
+      { value: 28, label: 'Hà Tĩnh' },
+      { value: 50, label: 'Hồ Chí Minh' },
+      { value: 46, label: 'Đà Nẵng' },
+    ],
+    districts: [{ label: 'Long Biên', value: 4, province_id: 1, kind: 'quận' }],
+  }),
+)
+const NEW_UNITS = {
+  version: 'vn-test-new',
+  provinces: [{ label: 'Hà Nội', former: { 'Hà Nội': { 'Quận Long Biên': ['phường Bồ Đề'] } } }],
+}
+
+const { inProvinces } = createPlaceSearch(BOOK, NEW_UNITS)
+const province = (id: number): FoundPlace => {
+  const found = inProvinces('').find((place) => place.province.value === id)
+  if (found === undefined) throw new Error(`no province ${id}`)
+  return found
+}
 
 type BoxProps = {
-  readonly options?: typeof PROVINCES
+  readonly find?: typeof inProvinces
   readonly chosen?: number | null
   readonly error?: string | null
   readonly disabled?: boolean
+  readonly whyEmpty?: string | null
   readonly onOpen?: () => void
-  readonly onChoose?: (id: number | null) => void
+  /** Told the province's id, and the district's label where there is one. */
+  readonly onChoose?: (id: number | null, district?: string) => void
 }
 
 /** The box with what the form would hold. */
 const Box = ({
-  options = PROVINCES,
+  find = inProvinces,
   chosen = null,
   error = null,
   disabled = false,
+  whyEmpty = null,
   onOpen = () => {},
   onChoose = () => {},
 }: BoxProps) => {
-  const [selected, setSelected] = useState(chosen)
+  const [selected, setSelected] = useState(chosen === null ? null : province(chosen))
   return (
     <PlaceBox
       label="Tỉnh/Thành phố"
-      options={options}
+      find={find}
       selected={selected}
       error={error}
       disabled={disabled}
-      whenEmpty="Đang tải danh sách ..."
+      whyEmpty={whyEmpty}
       onOpen={onOpen}
-      onChoose={(id) => {
-        onChoose(id)
-        setSelected(id)
+      onChoose={(place) => {
+        onChoose(place?.province.value ?? null, ...(place?.district ? [place.district.label] : []))
+        setSelected(place && province(place.province.value))
       }}
     />
   )
@@ -131,7 +154,7 @@ describe('choosing a place', () => {
 
   it('[M-081] loses nothing where Enter comes before the places do', async () => {
     const onChoose = vi.fn()
-    const { rerender } = render(<Box options={[]} onChoose={onChoose} />)
+    const { rerender } = render(<Box find={() => []} whyEmpty="Đang tải danh sách ..." onChoose={onChoose} />)
     const visitor = userEvent.setup()
     await visitor.type(field(), 'tinh{Enter}')
     expect(screen.queryByText('Đang tải danh sách ...')).not.toBeNull()
@@ -187,5 +210,127 @@ describe('a place box', () => {
   it('[M-083] cannot be changed while the form is sent', () => {
     draw({ disabled: true })
     expect(field().disabled).toBe(true)
+  })
+})
+
+describe('a place under its new name', () => {
+  it.each(['bo de', 'Bồ Đề', 'phuong bo de', 'P. Bồ Đề', 'bo de, ha noi'])(
+    '[M-081, A-26] is offered for %j under its old one, and chosen with its district',
+    async (typed) => {
+      const onChoose = vi.fn()
+      const visitor = draw({ onChoose })
+      await visitor.type(field(), typed)
+      expect(options()).toStrictEqual(['Quận Long Biên (nay thuộc phường Bồ Đề, Hà Nội)'])
+      await visitor.keyboard('{Enter}')
+      expect(onChoose.mock.calls).toStrictEqual([[1, 'Long Biên']])
+      expect([field().value, options()]).toStrictEqual(['Hà Nội', []])
+    },
+  )
+})
+
+describe('a screen reader in a place box', () => {
+  const heard = () => document.querySelector('[aria-live="polite"]')?.textContent
+  const option = (name: string) => screen.getByRole('option', { name })
+
+  it('[A-26] hears how many places there are', async () => {
+    const visitor = draw()
+    expect(heard()).toBe('')
+    await visitor.type(field(), 'ha')
+    expect(heard()).toBe('Có 2 địa danh')
+    await visitor.type(field(), 'xyz')
+    expect(heard()).toBe('Không tìm thấy địa danh phù hợp')
+  })
+
+  it('[A-26] finds the list right behind the field', async () => {
+    const visitor = draw()
+    await visitor.click(field())
+    const reachable = [...document.querySelectorAll<HTMLElement>('input, [role="option"]')]
+    expect(reachable.map((element) => element.getAttribute('role'))).toStrictEqual([
+      'combobox',
+      'option',
+      'option',
+      'option',
+      'option',
+    ])
+  })
+
+  it.each(['{Enter}', ' '])('[A-26] moves the focus to a place and chooses it by %j', async (key) => {
+    const onChoose = vi.fn()
+    const visitor = draw({ onChoose })
+    await visitor.click(field())
+    act(() => option('Hồ Chí Minh').focus())
+    expect(options()).toHaveLength(4)
+    await visitor.keyboard(key)
+    expect(onChoose.mock.calls).toStrictEqual([[50]])
+    expect([field().value, options(), document.activeElement]).toStrictEqual(['Hồ Chí Minh', [], field()])
+  })
+
+  it('[A-26] chooses a place by a double tap, which the page gets as a click', async () => {
+    const onChoose = vi.fn()
+    const visitor = draw({ onChoose })
+    await visitor.click(field())
+    fireEvent.click(option('Đà Nẵng'))
+    expect(onChoose.mock.calls).toStrictEqual([[46]])
+  })
+
+  it('[A-26] leaves the list by Esc, the box keeps the focus', async () => {
+    const onChoose = vi.fn()
+    const visitor = draw({ onChoose })
+    await visitor.click(field())
+    act(() => option('Hà Tĩnh').focus())
+    await visitor.keyboard('{Escape}')
+    expect([options(), document.activeElement]).toStrictEqual([[], field()])
+    expect(onChoose).not.toHaveBeenCalled()
+  })
+
+  it('[A-26] closes the list by moving on from it', async () => {
+    const visitor = draw()
+    await visitor.click(field())
+    act(() => option('Hà Tĩnh').focus())
+    await visitor.tab()
+    expect(options()).toStrictEqual([])
+  })
+})
+
+describe('a closed place box', () => {
+  it('[M-081] keeps its place by Esc, which is the dialog’s', async () => {
+    const onChoose = vi.fn()
+    const visitor = draw({ chosen: 28, onChoose })
+    await visitor.tab()
+    await visitor.keyboard('{Escape}')
+    expect(onChoose).not.toHaveBeenCalled()
+    expect(field().value).toBe('Hà Tĩnh')
+  })
+})
+
+describe('a keyboard like UniKey’s, which sends Backspace and the letter', () => {
+  /** What stands in the field after each key: `dd` becomes `đ` by way of an empty field. */
+  const STEPS = [
+    'D',
+    '',
+    'Đ',
+    'Đa',
+    'Đ',
+    'Đà',
+    'Đà ',
+    'Đà N',
+    'Đà Na',
+    'Đà N',
+    'Đà Nă',
+    'Đà Năn',
+    'Đà Nă',
+    'Đà N',
+    'Đà Nẵn',
+    'Đà Nẵng',
+  ]
+
+  it('[M-081, A-26] finds the place, without composition events', async () => {
+    const onChoose = vi.fn()
+    const visitor = draw({ onChoose })
+    await visitor.click(field())
+    for (const value of STEPS) fireEvent.change(field(), { target: { value } })
+    expect(options()).toStrictEqual(['Đà Nẵng'])
+    await visitor.keyboard('{Enter}')
+    expect(onChoose.mock.lastCall).toStrictEqual([46])
   })
 })

@@ -1,0 +1,85 @@
+import type { Eq } from 'fp-ts/Eq'
+import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
+import * as RA from 'fp-ts/ReadonlyArray'
+import type { AddressBook } from './address-book'
+import type { District } from './district'
+import { districtLabel } from './district-label'
+import { districtsOf, findProvince } from './find-place'
+import { newNames } from './new-names'
+import type { NewUnits } from './new-units'
+import type { Province, ProvinceId } from './province'
+import { toSearchKey } from './search-key'
+import { type Candidate, searchPlaces } from './search-places'
+
+/** The unit of 2025 by whose name a place was found; no ward where a province was merged into another one. */
+export type NewUnit = { readonly ward: string | null; readonly province: string }
+
+/** A province, or a district with its province, and the new name by which it was found, if it was one. */
+export type FoundPlace = {
+  readonly province: Province
+  readonly district: District | null
+  readonly newUnit: NewUnit | null
+}
+
+type FindPlaces = (typed: string) => ReadonlyArray<FoundPlace>
+
+/** What the two place boxes find for what is typed into them. */
+export type PlaceSearch = {
+  readonly inProvinces: FindPlaces
+  readonly inDistrictsOf: (province: ProvinceId | null) => FindPlaces
+}
+
+/** There are 3,321 new wards: one letter finds hundreds, and a list longer than this nobody reads. */
+const FEWEST_LETTERS = 2
+const MOST_BY_NEW_NAME = 20
+
+const oldName = (province: Province, district: District | null): Candidate<FoundPlace> => ({
+  place: { province, district, newUnit: null },
+  key: toSearchKey(district === null ? province.label : districtLabel(district)),
+  named: 'old',
+  tails: [],
+})
+
+const samePlace: Eq<FoundPlace> = {
+  equals: (a, b) => a.province.value === b.province.value && a.district?.value === b.district?.value,
+}
+
+const upToMost = (found: ReadonlyArray<FoundPlace>): ReadonlyArray<FoundPlace> => {
+  const byNewName = new Set(found.filter(({ newUnit }) => newUnit !== null).slice(MOST_BY_NEW_NAME))
+  return found.filter((place) => !byNewName.has(place))
+}
+
+const finder = (
+  oldNames: ReadonlyArray<Candidate<FoundPlace>>,
+  byNewName: ReadonlyArray<Candidate<FoundPlace>>,
+): FindPlaces => {
+  const all = [...oldNames, ...byNewName]
+  return (typed) =>
+    upToMost(RA.uniq(samePlace)(searchPlaces(typed.trim().length < FEWEST_LETTERS ? oldNames : all, typed)))
+}
+
+/** Takes the book and the units of 2025, gives the search of both boxes; each name is prepared once, here (M-081, M-082, A-26). */
+export const createPlaceSearch = (book: AddressBook, units: NewUnits): PlaceSearch => {
+  const byNewName = newNames(book, units)
+  const wards = byNewName.filter(({ place }) => place.district !== null)
+  return {
+    inProvinces: finder(
+      book.provinces.map((province) => oldName(province, null)),
+      byNewName,
+    ),
+    inDistrictsOf: (id) => {
+      const isNear = ({ place }: Candidate<FoundPlace>) => place.province.value === id
+      return finder(
+        pipe(
+          findProvince(book)(id),
+          O.match(
+            () => [],
+            (province) => districtsOf(book)(province.value).map((district) => oldName(province, district)),
+          ),
+        ),
+        [...wards.filter(isNear), ...wards.filter((ward) => !isNear(ward))],
+      )
+    },
+  }
+}

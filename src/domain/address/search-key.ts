@@ -1,0 +1,81 @@
+import { fold } from '../text/fold'
+
+const KIND_WORDS = /^(tinh|thanh pho|tp|quan|huyen|thi xa|thi tran|phuong|xa|dac khu|q|h|tx|p|x)[ .]+(?=\S)/
+
+const kindOf = (folded: string): string => KIND_WORDS.exec(folded)?.[0] ?? ''
+
+const words = (folded: string): ReadonlyArray<string> => folded.match(/[\p{L}\p{N}]+/gu) ?? []
+
+const lettersOnly = (folded: string): string => words(folded).join('')
+
+const initialsOf = (parts: ReadonlyArray<string>): string =>
+  parts.map((word) => (/^\d+$/.test(word) ? word : word.charAt(0))).join('')
+
+const spelled = (text: string): string => text.normalize('NFC').trim().toLowerCase()
+
+/** What a label is found by; made once for each label, as folding is the costly part. */
+export type SearchKey = {
+  readonly spelled: string
+  readonly whole: string
+  readonly bare: string
+  readonly fromEachWord: ReadonlyArray<string>
+  readonly initials: ReadonlyArray<string>
+}
+
+/** Takes a label, gives what it is found by. */
+export const toSearchKey = (label: string): SearchKey => {
+  const folded = fold(label)
+  const parts = words(folded)
+  const fromEachWord = parts.map((_, index) => parts.slice(index).join(''))
+  const initials = initialsOf(parts)
+  return {
+    spelled: spelled(label),
+    whole: fromEachWord[0] ?? '',
+    bare: fromEachWord[words(kindOf(folded)).length] ?? '',
+    fromEachWord,
+    initials: [initials, `tp${initials}`],
+  }
+}
+
+/** What was typed, ready to be compared with keys. */
+export type Query = {
+  readonly spelled: string
+  readonly hasMarks: boolean
+  readonly whole: string
+  readonly bare: string
+}
+
+/** Takes what was typed, gives it ready to be compared with keys. */
+export const toQuery = (typed: string): Query => {
+  const folded = fold(typed)
+  return {
+    spelled: spelled(typed),
+    hasMarks: spelled(typed) !== folded,
+    whole: lettersOnly(folded),
+    bare: lettersOnly(folded.slice(kindOf(folded).length)),
+  }
+}
+
+/** A province that may be typed behind a ward's name. */
+export type Tail = { readonly letters: string; readonly words: number }
+
+/** Takes a province's label, gives what is compared with the end of what was typed. */
+export const toTail = (province: string): Tail => {
+  const folded = fold(province)
+  return { letters: lettersOnly(folded), words: words(folded).length }
+}
+
+/** Takes what was typed and a province, gives whether it stands behind a name: `bồ đề, hà nội`. */
+export const endsWith = ({ bare }: Query, { letters }: Tail): boolean =>
+  bare.endsWith(letters) && bare !== letters
+
+/** Takes what was typed and the province that stands behind it, gives the name alone. */
+export const withoutTail = (query: Query, { letters, words: count }: Tail): Query => ({
+  ...query,
+  spelled: query.spelled
+    .split(/[\s,.-]+/)
+    .slice(0, -count)
+    .join(' '),
+  whole: query.whole.slice(0, -letters.length),
+  bare: query.bare.slice(0, -letters.length),
+})

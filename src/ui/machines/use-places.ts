@@ -1,0 +1,34 @@
+import { useMachine } from '@xstate/react'
+import { useMemo, useState } from 'react'
+import type { AddressBook } from '../../domain/address/address-book'
+import type { NewUnits } from '../../domain/address/new-units'
+import { createPlaceSearch, type PlaceSearch } from '../../domain/address/place-search'
+import { addressBookMachine } from '../../domain/flows/address-book.machine'
+import { useWorld } from '../app/world'
+import { fromTaskEither } from './from-task-either'
+
+/** Gives the search of the places that have arrived, and what asks for those that have not (M-082, A-26). */
+export const usePlaces = (): {
+  readonly areLoaded: boolean
+  readonly search: PlaceSearch
+  readonly ask: () => void
+} => {
+  const { loadAddressBook, loadNewUnits } = useWorld().ports
+  const [machine] = useState(() =>
+    addressBookMachine.provide({
+      actors: {
+        loadAddressBook: fromTaskEither<unknown, AddressBook, unknown>(() => loadAddressBook),
+        loadNewUnits: fromTaskEither<unknown, NewUnits, unknown>(() => loadNewUnits),
+      },
+    }),
+  )
+  const [snapshot, send] = useMachine(machine)
+  const { book, newUnits } = snapshot.context
+  // Thousands of names are prepared for the search: once, not for each letter.
+  const search = useMemo(() => createPlaceSearch(book, newUnits), [book, newUnits])
+  return {
+    areLoaded: book.provinces.length > 0,
+    search,
+    ask: () => send({ type: 'placeBox.open' }),
+  }
+}

@@ -1,0 +1,23 @@
+import type { LiHTMLAttributes, Ref } from 'react'
+import type { FoundPlace } from '../../domain/address/place-search'
+import { placeName, placeNote } from '../copy/found-place'
+
+type PlaceOptionProps = LiHTMLAttributes<HTMLLIElement> & {
+  readonly place: FoundPlace
+  readonly ref?: Ref<HTMLLIElement>
+}
+
+/** One place of the list; it can take the focus, for whoever moves through the page without arrow keys. */
+export const PlaceOption = ({ place, ...props }: PlaceOptionProps) => {
+  const note = placeNote(place)
+  return (
+    <li
+      {...props}
+      tabIndex={-1}
+      className="min-h-11 cursor-pointer px-4 py-2.5 aria-selected:bg-info aria-selected:text-info-content forced-colors:aria-selected:bg-[Highlight] forced-colors:aria-selected:text-[HighlightText]"
+    >
+      {placeName(place)}
+      {note !== null && <span className="text-quiet forced-colors:text-inherit"> ({note})</span>}
+    </li>
+  )
+}

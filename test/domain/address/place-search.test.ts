@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import { districtLabel } from '../../../src/domain/address/district-label'
+import { noNewUnits } from '../../../src/domain/address/new-units'
+import { createPlaceSearch, type FoundPlace } from '../../../src/domain/address/place-search'
+import { ProvinceId } from '../../../src/domain/address/province'
+import { fold } from '../../../src/domain/text/fold'
+import { addressBook } from '../../support/address-book'
+import { decoded } from '../../support/decoded'
+import { newUnits } from '../../support/new-units'
+import { unikeyTexts } from '../../support/unikey-texts'
+
+const search = createPlaceSearch(addressBook, newUnits)
+const id = (value: number) => decoded(ProvinceId.decode(value))
+const HANOI = id(1)
+const SAIGON = id(50)
+
+const place = ({ province, district }: FoundPlace) =>
+  district === null ? province.label : `${districtLabel(district)}, ${province.label}`
+const shown = (found: FoundPlace) =>
+  found.newUnit === null
+    ? place(found)
+    : `${place(found)} < ${[found.newUnit.ward, found.newUnit.province].filter((name) => name !== null).join(', ')}`
+
+const wards = newUnits.provinces.flatMap(({ label, former }) => {
+  const districtsByWard = new Map<string, ReadonlyArray<string>>()
+  for (const [province, districts] of Object.entries(former))
+    for (const [district, names] of Object.entries(districts))
+      for (const name of names)
+        districtsByWard.set(name, [...(districtsByWard.get(name) ?? []), `${district}, ${province}`])
+  return [...districtsByWard].map(([ward, districts]) => ({ ward, province: label, districts }))
+})
+
+const bare = (ward: string) => ward.replace(/^(phường|xã|đặc khu) /, '')
+
+const isAmongFirstThree = (found: ReadonlyArray<FoundPlace>, districts: ReadonlyArray<string>) => {
+  const first = found.slice(0, 3).map(place)
+  return districts.filter((district) => first.includes(district)).length >= Math.min(3, districts.length)
+}
+
+describe('typing into the province box', () => {
+  it.each([
+    { typed: 'bo de', first: ['Quận Long Biên, Hà Nội < phường Bồ Đề, Hà Nội'] },
+    { typed: 'Bồ Đề', first: ['Quận Long Biên, Hà Nội < phường Bồ Đề, Hà Nội'] },
+    { typed: 'phuong sai gon', first: ['Quận 1, Hồ Chí Minh < phường Sài Gòn, Hồ Chí Minh'] },
+    { typed: 'P. Sài Gòn', first: ['Quận 1, Hồ Chí Minh < phường Sài Gòn, Hồ Chí Minh'] },
+    { typed: 'đặc khu phú quốc', first: ['Thành phố Phú Quốc, Kiên Giang < đặc khu Phú Quốc, An Giang'] },
+    { typed: 'bồ đề, hà nội', first: ['Quận Long Biên, Hà Nội < phường Bồ Đề, Hà Nội'] },
+    { typed: 'bo de ha noi', first: ['Quận Long Biên, Hà Nội < phường Bồ Đề, Hà Nội'] },
+    {
+      typed: 'thu dau mot binh duong',
+      first: ['Thành phố Thủ Dầu Một, Bình Dương < phường Thủ Dầu Một, Hồ Chí Minh'],
+    },
+    { typed: 'quan ba', first: ['Huyện Quản Bạ, Hà Giang < xã Quản Bạ, Tuyên Quang'] },
+    { typed: 'gia lai', first: ['Gia Lai', 'Bình Định < Gia Lai'] },
+    {
+      typed: 'Hồ Chí Minh',
+      first: ['Hồ Chí Minh', 'Bình Dương < Hồ Chí Minh', 'Bà Rịa - Vũng Tàu < Hồ Chí Minh'],
+    },
+    {
+      typed: 'ha',
+      first: ['Hà Nội', 'Hà Giang', 'Hải Dương', 'Hải Phòng', 'Hà Nam', 'Hà Tĩnh', 'Hậu Giang'],
+    },
+    { typed: 'thanh', first: ['Thanh Hóa'] },
+  ])('[A-26] $typed offers $first', ({ typed, first }) => {
+    expect(search.inProvinces(typed).slice(0, first.length).map(shown)).toStrictEqual(first)
+  })
+
+  it('[M-081] offers the 63 provinces where nothing is typed, and no new name for one letter', () => {
+    expect(search.inProvinces('')).toHaveLength(63)
+    expect(search.inProvinces('h').filter(({ newUnit }) => newUnit !== null)).toStrictEqual([])
+    expect(search.inProvinces('hu').filter(({ newUnit }) => newUnit !== null).length).toBeGreaterThan(0)
+  })
+
+  it('[A-26] offers at most 20 places by their new names, and each place once', () => {
+    const found = search.inProvinces('tan')
+    expect(found.filter(({ newUnit }) => newUnit !== null)).toHaveLength(20)
+    expect(new Set(found.map(place)).size).toBe(found.length)
+  })
+
+  it('[A-26] finds the provinces alone before the new names have arrived', () => {
+    const { inProvinces } = createPlaceSearch(addressBook, noNewUnits)
+    expect(inProvinces('bo de')).toStrictEqual([])
+    expect(inProvinces('ha noi').map(shown)).toStrictEqual(['Hà Nội'])
+  })
+})
+
+describe('typing into the district box', () => {
+  it.each([
+    { province: HANOI, typed: 'bo de', first: ['Quận Long Biên, Hà Nội < phường Bồ Đề, Hà Nội'] },
+    { province: HANOI, typed: 'long bien', first: ['Quận Long Biên, Hà Nội'] },
+    { province: SAIGON, typed: 'bồ đề', first: ['Quận Long Biên, Hà Nội < phường Bồ Đề, Hà Nội'] },
+    { province: null, typed: 'bo de', first: ['Quận Long Biên, Hà Nội < phường Bồ Đề, Hà Nội'] },
+    { province: SAIGON, typed: 'quan 1', first: ['Quận 1, Hồ Chí Minh', 'Quận 12, Hồ Chí Minh'] },
+    {
+      province: id(40),
+      typed: 'dak ha',
+      first: ['Huyện Đăk Hà, Kon Tum'],
+    },
+  ])('[M-082, A-26] $typed offers $first', ({ province, typed, first }) => {
+    expect(search.inDistrictsOf(province)(typed).slice(0, first.length).map(shown)).toStrictEqual(first)
+  })
+
+  it('[M-082] offers the province’s own districts where nothing is typed, none without a province', () => {
+    expect(search.inDistrictsOf(HANOI)('')).toHaveLength(30)
+    expect(search.inDistrictsOf(null)('')).toStrictEqual([])
+  })
+
+  it('[A-26] never offers a whole province', () => {
+    expect(
+      search
+        .inDistrictsOf(HANOI)('gia lai')
+        .filter(({ district }) => district === null),
+    ).toStrictEqual([])
+  })
+})
+
+describe('the 3,321 wards of 2025, typed without accents', { timeout: 180_000 }, () => {
+  it('[A-26] are all there', () => {
+    expect(wards).toHaveLength(3321)
+  })
+
+  it('[A-26] with their province offer their old districts first in the province box', () => {
+    const missed = wards.filter(
+      ({ ward, province, districts }) =>
+        !isAmongFirstThree(search.inProvinces(fold(`${ward}, ${province}`)), districts),
+    )
+    expect(missed).toStrictEqual([])
+  })
+
+  it('[M-082, A-26] by their bare names offer them first in the district box, but for one whose namesake lies beside it', () => {
+    const boxes = new Map(
+      addressBook.provinces.map(({ label, value }) => [label, search.inDistrictsOf(value)]),
+    )
+    const missed = wards.filter(({ ward, districts }) => {
+      const find = boxes.get(districts[0]?.split(', ')[1] ?? '')
+      return find === undefined || !isAmongFirstThree(find(fold(bare(ward))), districts)
+    })
+    expect(missed.map(({ ward, province }) => `${ward}, ${province}`)).toStrictEqual([
+      'phường Đông Tiến, Thanh Hóa',
+    ])
+  })
+})
+
+describe('the 705 districts, typed as UniKey types', () => {
+  it('[A-26] pass through these texts', () => {
+    expect(unikeyTexts('Đức Hòa')).toStrictEqual([
+      'D',
+      '',
+      'Đ',
+      'Đu',
+      'Đ',
+      'Đư',
+      'Đưc',
+      'Đư',
+      'Đ',
+      'Đứ',
+      'Đức',
+      'Đức ',
+      'Đức H',
+      'Đức Ho',
+      'Đức Hoa',
+      'Đức Ho',
+      'Đức H',
+      'Đức Hò',
+      'Đức Hòa',
+    ])
+  })
+
+  it('[M-082, A-26] are each found first, whatever stood in the field before', () => {
+    const { inDistrictsOf } = createPlaceSearch(addressBook, noNewUnits)
+    const missed = addressBook.districts.filter((district) => {
+      const find = inDistrictsOf(district.province_id)
+      const last = unikeyTexts(districtLabel(district))
+        .map((text) => find(text))
+        .at(-1)
+      return last?.[0]?.district !== district
+    })
+    expect(missed).toStrictEqual([])
+  })
+
+  it('[M-082, A-26] are each found by the name alone, before all but a namesake', () => {
+    const missed = addressBook.districts.filter((district) => {
+      const typed = unikeyTexts(district.label).at(-1) ?? ''
+      const found = search.inDistrictsOf(district.province_id)(typed).slice(0, 2)
+      return !found.some((one) => one.district === district && one.newUnit === null)
+    })
+    expect(missed).toStrictEqual([])
+  })
+})
