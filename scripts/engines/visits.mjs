@@ -1,0 +1,121 @@
+const PATIENCE_MS = 30_000
+
+const until = async (what, ask) => {
+  const end = Date.now() + PATIENCE_MS
+  for (;;) {
+    const answer = await ask()
+    if (answer) return answer
+    if (Date.now() > end) throw new Error(`${what}: not within ${PATIENCE_MS / 1000} s`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+/** In the page: the middle of the first drawn element of a selector with a text, scrolled into view. */
+const middleOf = (selector, text) => {
+  const scope = document.querySelector('dialog[open]') ?? document
+  const found = [...scope.querySelectorAll(selector)].find(
+    (element) =>
+      (text === null ||
+        (element.getAttribute('aria-label') ?? element.textContent).trim().startsWith(text)) &&
+      element.getClientRects().length > 0,
+  )
+  if (found === undefined) return null
+  found.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { left, top, width, height } = found.getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2 }
+}
+
+/** In the page: the middle of the first one that lies in the window as it is. */
+const middleInWindow = (selector) => {
+  const places = [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect())
+  const { left, top, width, height } = places.find(
+    ({ top, bottom }) => top > 80 && bottom < window.innerHeight,
+  )
+  return { x: left + width / 2, y: top + height / 2 }
+}
+
+const ARTICLE = 'main a.card-link:not([role])'
+
+const click = async (page, selector, text = null) => {
+  const { x, y } = await until(`${selector} ${text ?? ''}`, () => page.evaluate(middleOf, selector, text))
+  await page.click(x, y)
+}
+const fill = async (page, name, text) => {
+  await click(page, `dialog[open] label`, name)
+  await page.type(text)
+}
+const says = (page, text) =>
+  until(`“${text}”`, () => page.evaluate((wanted) => document.body.textContent.includes(wanted), text))
+const scrollTop = (page) => page.evaluate(() => document.scrollingElement.scrollTop)
+
+const open = async (page, site, route) => {
+  await page.goTo(`${site}/#${route}`)
+  await page.evaluate(() => sessionStorage.setItem('register', '1'))
+  await until('the first screen', () => page.evaluate(() => document.querySelector('main h1') !== null))
+}
+const submit = async (page, success) => {
+  if (await page.evaluate(middleOf, 'input[type="checkbox"]', null))
+    await click(page, 'input[type="checkbox"]')
+  await click(page, 'button[type="submit"]')
+  await says(page, success)
+}
+
+/** What a visitor does in each engine; each starts from a page of its own. */
+export const VISITS = {
+  order: async (page, site) => {
+    await open(page, site, '/app-product-list')
+    await click(page, 'main button', 'Đăng ký mua hàng')
+    await fill(page, 'Họ và tên', 'Nguyễn Văn Mẫu')
+    await fill(page, 'Số điện thoại', '0900000001')
+    await fill(page, 'Tỉnh/Thành phố', 'bo de')
+    await until('the new name', () =>
+      page.evaluate(() => document.querySelector('[role="option"]')?.textContent.includes('nay thuộc')),
+    )
+    await page.press('Enter')
+    await until('the district', () =>
+      page.evaluate(
+        () => [...document.querySelectorAll('[role="combobox"]')].at(-1).value === 'Quận Long Biên',
+      ),
+    )
+    await click(page, 'button', 'Chọn mua')
+    await submit(page, 'Đăng ký mua hàng thành công!')
+  },
+  join: async (page, site) => {
+    await open(page, site, '/nam-vung-packages')
+    await click(page, 'main button', 'ĐĂNG KÝ NGAY')
+    await fill(page, 'Họ và tên', 'Nguyễn Văn Mẫu')
+    await fill(page, 'Số điện thoại', '0900000002')
+    await submit(page, 'Đăng ký hội viên thành công!')
+  },
+  watch: async (page, site) => {
+    await open(page, site, '/app-news/list?tabIdx=0')
+    await click(page, 'main a.card-link[role="button"]')
+    await until('a video that plays', () =>
+      page.evaluate(() => {
+        const video = document.querySelector('dialog video')
+        return video !== null && !video.paused && video.currentTime > 0
+      }),
+    )
+    await page.press('Escape')
+    await until('the list again', () => page.evaluate(() => document.querySelector('dialog video') === null))
+  },
+  read: async (page, site) => {
+    await open(page, site, '/app-news/list?tabIdx=1')
+    await until('the articles', () => page.evaluate(middleOf, ARTICLE, null))
+    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }))
+    const former = await scrollTop(page)
+    if (former < 500) throw new Error('the list is too short to be scrolled')
+    const { x, y } = await page.evaluate(middleInWindow, ARTICLE)
+    await page.click(x, y)
+    await until('the article', () =>
+      page.evaluate(() => (document.querySelector('.article-content')?.textContent.length ?? 0) > 500),
+    )
+    await until('its top', async () => (await scrollTop(page)) === 0)
+    await page.goBack()
+    await until('the list, where it was left', async () => Math.abs((await scrollTop(page)) - former) < 100)
+    await page.evaluate(() => {
+      location.hash = '#/about'
+    })
+    await until('the top of a screen whose address was typed', async () => (await scrollTop(page)) === 0)
+  },
+}
