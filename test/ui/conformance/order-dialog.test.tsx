@@ -65,6 +65,8 @@ const ROWS: Readonly<Record<string, string>> = {
   'dialog.close': '[M-090][A-48]',
   'discard.confirm': '[M-090]',
   'discard.cancel': '[M-090]',
+  'dialog.reopen': '[A-48]',
+  'notice.dismiss': '[A-48]',
   'xstate.done.actor.submitOrder': '[M-084][M-085]',
 }
 
