@@ -1,4 +1,4 @@
-/** A guard, an action or an actor by name, and what it is given; `isTold` where that is a value or a function with a name. */
+/** A guard, an action or an actor by name, and what it is given; `isTold` where that is a value. */
 export type Call = { readonly name: string; readonly given: string; readonly isTold: boolean }
 
 /** How a transition comes about: an event, a delay that ends, an actor that answers or breaks, nothing at all, or the start. */

@@ -28,5 +28,5 @@ const isNamed = (value: unknown): value is { readonly name: string } =>
 export const readCall = (name: string, given: unknown): Call => ({
   name,
   given: given === undefined ? '' : isNamed(given) ? given.name : withoutBraces(valueText(given)),
-  isTold: given !== undefined && (typeof given !== 'function' || isNamed(given)),
+  isTold: given !== undefined && typeof given !== 'function',
 })

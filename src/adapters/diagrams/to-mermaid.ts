@@ -16,7 +16,25 @@ const anyOf = (path: string): string => `${idOf(path)}_any`
 
 const INDENT = '  '
 
-const edgeText = (transition: FlowTransition): string => plain(transitionText(transition))
+/** Closer than by default, so that the text of a large flow is drawn larger. */
+const SPACING = '%%{init: {"state": {"nodeSpacing": 10, "rankSpacing": 40}}}%%'
+
+/** Transitions from one state to another share an arrow, a line each: side by side their texts would overlap. */
+const edges = (
+  transitions: ReadonlyArray<FlowTransition>,
+  sourceOf: (from: string) => string,
+): ReadonlyArray<string> => {
+  const texts = new Map<string, ReadonlyArray<string>>()
+  for (const transition of transitions)
+    for (const target of transition.targets) {
+      const ends = `${sourceOf(transition.from)} --> ${idOf(target)}`
+      texts.set(ends, [
+        ...(texts.get(ends) ?? []),
+        plain(transitionText(transition)).replace(' / ', '<br/>/ '),
+      ])
+    }
+  return [...texts].map(([ends, lines]) => `${ends} : ${lines.join('<br/>')}`)
+}
 
 const factsOf = (state: FlowState, transitions: ReadonlyArray<FlowTransition>): ReadonlyArray<string> => [
   ...stateFacts(state, transitions).map(plain),
@@ -52,26 +70,42 @@ const drawState = (state: FlowState, transitions: ReadonlyArray<FlowTransition>)
   return [`state "${plain(state.name)}" as ${idOf(state.path)} {`, ...indented(inside), '}']
 }
 
+/** A start that led to a state with states in it would end behind its frame: that state has a start of its own. */
+const rootStart = ({ initial, states }: FlowState): ReadonlyArray<string> =>
+  states
+    .filter(({ name, states: inner }) => name === initial && inner.length === 0)
+    .map(({ path }) => `[*] --> ${idOf(path)}`)
+
 const compositesIn = (state: FlowState): ReadonlyArray<FlowState> =>
   state.states.length === 0 ? [] : [state, ...state.states.flatMap(compositesIn)]
 
+/** With more states than these, what each means is left to the page's table: the text would be too small to read. */
+const MOST_DESCRIBED = 8
+
+const leavesIn = (state: FlowState): number =>
+  state.states.length === 0 ? 1 : state.states.reduce((count, child) => count + leavesIn(child), 0)
+
+const withoutDescriptions = (state: FlowState): FlowState => ({
+  ...state,
+  description: null,
+  states: state.states.map(withoutDescriptions),
+})
+
 /** Takes a flow, gives its Mermaid state diagram; what a state with states in it does is drawn from a node of its own. */
-export const toMermaid = ({ root, transitions }: FlowModel): string => {
+export const toMermaid = ({ root: whole, transitions }: FlowModel): string => {
+  const root = leavesIn(whole) > MOST_DESCRIBED ? withoutDescriptions(whole) : whole
   const composites = compositesIn(root)
   const sourceOf = (from: string): string =>
     composites.some(({ path }) => path === from) ? anyOf(from) : idOf(from)
   return [
+    SPACING,
     'stateDiagram-v2',
     ...indented([
       'classDef any fill:#fffbea,stroke-dasharray:4 4',
-      ...(root.initial === null ? [] : [`[*] --> ${idOf(root.initial)}`]),
+      ...rootStart(root),
       ...drawAny(root, transitions),
       ...root.states.flatMap((state) => drawState(state, transitions)),
-      ...transitions.flatMap((transition) =>
-        transition.targets.map(
-          (target) => `${sourceOf(transition.from)} --> ${idOf(target)} : ${edgeText(transition)}`,
-        ),
-      ),
+      ...edges(transitions, sourceOf),
       ...composites
         .filter((state) => drawAny(state, transitions).length > 0)
         .map(({ path }) => `class ${anyOf(path)} any`),

@@ -29,7 +29,7 @@ describe('a machine as plain data', () => {
   it('has what each action is given: a value, the text of a function, or its name', () => {
     const [, , lit] = root.states
     expect(transitions[0]?.actions).toStrictEqual([{ name: 'count', given: 'step: event.by', isTold: false }])
-    expect(lit?.entry).toStrictEqual([{ name: 'shine', given: 'brightly', isTold: true }])
+    expect(lit?.entry).toStrictEqual([{ name: 'shine', given: 'brightly', isTold: false }])
     expect(lit?.initialActions).toStrictEqual([{ name: 'warn', given: '', isTold: false }])
   })
 
