@@ -1,7 +1,8 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { pageData, pageTemplate } from './scripts/page-plugin'
+import { pageData, pageTemplate } from './scripts/page-plugin.ts'
+import { createProgramChunk } from './scripts/program-chunk.ts'
 
 const API = ['/news/api', '/doctor/api', '/order-service', '/pictures', '/videos', '/healthz']
 const apiAddress = `http://localhost:${process.env.API_PORT ?? 8080}`
@@ -9,5 +10,12 @@ const apiAddress = `http://localhost:${process.env.API_PORT ?? 8080}`
 export default defineConfig({
   plugins: [react(), tailwindcss(), pageTemplate, pageData],
   server: { proxy: Object.fromEntries(API.map((path) => [path, apiAddress])) },
-  build: { outDir: 'dist/client', emptyOutDir: true, target: 'es2022' },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    target: 'es2022',
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ debugName: 'program', name: createProgramChunk() }] } },
+    },
+  },
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { PATHS } from '../src/domain/routing/paths'
+import { PATHS } from '../src/domain/routing/paths.ts'
 
 type Bundle = Rolldown.OutputBundle
 

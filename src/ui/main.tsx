@@ -2,20 +2,16 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createAddressLocation } from '../adapters/browser/address-location'
 import { createClaimPopup } from '../adapters/browser/claim-popup'
-import { createFindVideoMinutes } from '../adapters/browser/find-video-minutes'
+import { lazily } from '../adapters/browser/lazily'
 import { loadAddressBook, loadNewUnits } from '../adapters/browser/load-address-book'
 import { logFailure } from '../adapters/browser/log-failure'
 import { createReadNavigationKind } from '../adapters/browser/navigation-kind'
 import { createNewAttempt } from '../adapters/browser/new-attempt'
-import { createReadMediaSeconds } from '../adapters/browser/read-media-seconds'
 import { createFindAnswer, readPageData } from '../adapters/browser/read-page-data'
 import { sanitizeHtml } from '../adapters/browser/sanitize-html'
 import { fetchEarly } from '../adapters/http/fetch-early'
 import { createGetJson } from '../adapters/http/get-json'
-import { createLoadArticle, createLoadArticles, createLoadVideos } from '../adapters/http/news-service'
 import { rememberAnswers } from '../adapters/http/remember-answers'
-import { createLoadProducts } from '../adapters/sheet/load-products'
-import { createSubmitMembership, createSubmitOrder } from '../adapters/sheet/submit-registration'
 import { consentVersion } from '../domain/registration/consent'
 import { hasHashRoute } from '../domain/routing/readable-address'
 import { deviceType } from '../domain/screen/device-type'
@@ -50,23 +46,53 @@ const sending = {
 }
 const openedAs = deviceType(window.innerWidth)
 
+// A page that brought its answers along makes no call: what calls need comes with the first.
+const newsService = () => import('../adapters/http/news-service')
+const submitting = () => import('../adapters/sheet/submit-registration')
+
+/** One reader for all cards: it takes its files in turn. */
+const loadVideoMinutes = async () => {
+  const [{ createFindVideoMinutes }, { createReadMediaSeconds }] = await Promise.all([
+    import('../adapters/browser/find-video-minutes'),
+    import('../adapters/browser/read-media-seconds'),
+  ])
+  return createFindVideoMinutes(() => window.localStorage, createReadMediaSeconds(document))
+}
+let readerOfMinutes: ReturnType<typeof loadVideoMinutes> | undefined
+const videoMinutes = () => {
+  readerOfMinutes ??= loadVideoMinutes()
+  return readerOfMinutes
+}
+
 const ports: UiPorts = {
   claimPopup: createClaimPopup(() => window.sessionStorage),
-  findVideoMinutes: createFindVideoMinutes(() => window.localStorage, createReadMediaSeconds(document)),
+  findVideoMinutes: (video) => async () => (await videoMinutes())(video)(),
   loadAddressBook,
   loadNewUnits,
-  loadArticle: createLoadArticle(getJson),
-  loadArticles: createLoadArticles(getJson, site.services.newsSource),
-  loadProducts: createLoadProducts(getJson, site.sheets.products),
-  loadVideos: createLoadVideos(getJson, site.services.videosDomain),
+  loadArticle: lazily(async () => (await newsService()).createLoadArticle(getJson)),
+  loadArticles: lazily(async () =>
+    (await newsService()).createLoadArticles(getJson, site.services.newsSource),
+  ),
+  loadProducts: lazily(async () => {
+    const { createLoadProducts } = await import('../adapters/sheet/load-products')
+    return () => createLoadProducts(getJson, site.sheets.products)
+  })(),
+  loadVideos: lazily(async () => {
+    const { createLoadVideos } = await newsService()
+    return () => createLoadVideos(getJson, site.services.videosDomain)
+  })(),
   logFailure,
   newAttempt: createNewAttempt(window.crypto, Date.now),
   now: Date.now,
   readDeviceType: () => openedAs,
   readNavigationKind: createReadNavigationKind(),
   sanitizeHtml,
-  submitMembership: createSubmitMembership({ ...sending, sheet: site.sheets.members }),
-  submitOrder: createSubmitOrder({ ...sending, sheet: site.sheets.orders }),
+  submitMembership: lazily(async () =>
+    (await submitting()).createSubmitMembership({ ...sending, sheet: site.sheets.members }),
+  ),
+  submitOrder: lazily(async () =>
+    (await submitting()).createSubmitOrder({ ...sending, sheet: site.sheets.orders }),
+  ),
 }
 
 const locationHook = createAddressLocation(site.brand.slug)

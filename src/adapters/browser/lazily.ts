@@ -1,0 +1,17 @@
+import * as TE from 'fp-ts/TaskEither'
+
+type Unreachable = { readonly tag: 'unreachable'; readonly reason: string }
+
+/** Takes what loads a port's code, gives the port: code that does not arrive is a call that does not. */
+export const lazily =
+  <Args extends ReadonlyArray<unknown>, Failure, Value>(
+    load: () => Promise<(...args: Args) => TE.TaskEither<Failure, Value>>,
+  ): ((...args: Args) => TE.TaskEither<Failure | Unreachable, Value>) =>
+  (...args) =>
+  async () => {
+    try {
+      return await (await load())(...args)()
+    } catch (error) {
+      return TE.left<Unreachable>({ tag: 'unreachable', reason: String(error) })()
+    }
+  }

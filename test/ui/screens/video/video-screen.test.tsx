@@ -1,0 +1,24 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aVideo } from '../../../support/an-article-page'
+import { renderApp } from '../../../support/render-app'
+
+const videos = [aVideo('a', { title: 'Video a', videoSrc: '/videos/a.mp4' }), aVideo('b')]
+
+describe('a video’s own page', () => {
+  it('[M-057] shows the video with its title, started by the visitor', async () => {
+    const { container } = renderApp('/app-news/video?id=a', { videos })
+    await screen.findByRole('heading', { level: 1, name: 'Video a' })
+    const video = container.querySelector('main video')
+    expect(video?.getAttribute('src')).toBe('/videos/a.mp4')
+    expect([video?.hasAttribute('controls'), video?.hasAttribute('autoplay')]).toStrictEqual([true, false])
+  })
+
+  it.each(['/app-news/video?id=khong-co', '/app-news/video'])(
+    '[M-057] leads to the videos where there is no such video: %s',
+    async (route) => {
+      const { history } = renderApp(route, { videos })
+      await waitFor(() => expect(history.at(-1)).toBe('/app-news/list?tabIdx=0'))
+    },
+  )
+})
