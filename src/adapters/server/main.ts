@@ -8,6 +8,8 @@ import { ARTICLES_PER_PAGE, VIDEOS_FETCHED } from '../../domain/screen/paging'
 import type { Site } from '../../domain/site/site'
 import { createRenderPage } from '../../ui/render'
 import { articlesUrl, articleUrl, videosUrl } from '../http/news-urls'
+import { linkPicture } from '../pictures/link-picture'
+import { rememberPictures } from '../pictures/remember-pictures'
 import { readerUrl } from '../sheet/sheet-urls'
 import { readConfig } from './config'
 import { explainConfigError } from './explain-config-error'
@@ -49,7 +51,14 @@ const started = await pipe(
     ),
   ),
   TE.fromEither,
-  TE.chain(({ config, addressBook }) => startServer(config, { addressBook, createRenderPage, callUrls })),
+  TE.chain(({ config, addressBook }) =>
+    startServer(config, {
+      addressBook,
+      createRenderPage,
+      callUrls,
+      drawLinkPicture: rememberPictures(linkPicture),
+    }),
+  ),
 )()
 
 if (E.isLeft(started)) {

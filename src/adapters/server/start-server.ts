@@ -35,7 +35,8 @@ const logByTurns = () => {
 }
 
 /** What the program's root hands in. */
-type Given = Pick<ServerParts, 'addressBook'> & Pick<PageServing, 'createRenderPage' | 'callUrls'>
+type Given = Pick<ServerParts, 'addressBook'> &
+  Pick<PageServing, 'createRenderPage' | 'callUrls' | 'drawLinkPicture'>
 
 type Opened = Omit<ServerParts, 'pages'> & Given & { readonly ledger: Ledger }
 

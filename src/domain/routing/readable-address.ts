@@ -43,9 +43,11 @@ export const articleAddress = (id: string): string => item(READABLE.articles, id
 /** Takes a video's id, gives its readable address. */
 export const videoAddress = (id: string): string => item(READABLE.videos, id)
 
-const productsAddress = (page: number): string => listPage(READABLE.products, page)
+/** Takes a page from 1, gives the readable address of that page of the products. */
+export const productsAddress = (page: number): string => listPage(READABLE.products, page)
 
-const articlesAddress = (page: number): string => listPage(READABLE.articles, page)
+/** Takes a page from 1, gives the readable address of that page of the articles. */
+export const articlesAddress = (page: number): string => listPage(READABLE.articles, page)
 
 const withId =
   (address: (id: string) => string) =>

@@ -5,7 +5,7 @@ import { renderView } from '../../support/render-view'
 
 const draw = (page: number, pages: number) => {
   const onChoose = vi.fn<(page: number) => void>()
-  renderView(<Pagination page={page} pages={pages} onChoose={onChoose} />)
+  renderView(<Pagination routeOf={String} page={page} pages={pages} onChoose={onChoose} />)
   return onChoose
 }
 const buttons = () => within(screen.getByRole('navigation', { name: 'Phân trang' })).getAllByRole('button')

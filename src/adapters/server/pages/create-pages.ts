@@ -13,6 +13,8 @@ export type PageSettings = {
   readonly renderPage: RenderPage
   /** What every page's program reads beside what its screen was drawn with. */
   readonly facts: object
+  /** What link previews and search engines are told, as HTML. */
+  readonly headOf: (drawn: PageRequest & { readonly page: RenderedPage }) => string
   readonly calls: Readonly<Record<string, ReadonlyArray<string>>>
   /** Gives another value after each change of the content. */
   readonly contentVersion: () => Promise<object>
@@ -30,11 +32,13 @@ const nameOf = ({ route, origin }: PageRequest): string => `${origin} ${route}`
 
 /** Takes the template and what draws a page, gives the pages; one that cannot be drawn is the empty shell, which draws itself in the browser. */
 export const createPages = (settings: PageSettings): Pages => {
-  const { template, renderPage, facts, calls, contentVersion, shell, logFailure } = settings
+  const { template, renderPage, facts, headOf, calls, contentVersion, shell, logFailure } = settings
   let drawnFrom: object = {}
   const pages = new Map<string, Promise<FinishedPage>>()
 
-  const finish = ({ route, origin }: PageRequest, { head, body, answers }: RenderedPage) => {
+  const finish = ({ route, origin }: PageRequest, page: RenderedPage) => {
+    const { body, answers } = page
+    const head = page.head + headOf({ route, origin, page })
     const data = { ...facts, origin, answers }
     const html = fillTemplate(template, { head, body, data, calls, screen: readHash(route).path })
     return finishPage(route === NO_ROUTE ? 404 : 200, html)

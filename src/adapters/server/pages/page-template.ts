@@ -23,7 +23,7 @@ export const isTemplate = (html: string): boolean =>
   [HEAD, BODY, DATA, BOOT].every((mark) => html.includes(mark))
 
 /** JSON inside a script element ends at no `</script>`. */
-const inScript = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
+export const inScript = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 /** Takes text, gives it for an element or a quoted attribute. */
 export const escapeHtml = (text: string): string =>

@@ -8,19 +8,23 @@ import type { LogStream } from '../http/request-log'
 import { type ContentReaders, createContentPorts } from './content-ports'
 import { createContentVersion } from './content-version'
 import { createPages } from './create-pages'
+import { discoveryRoute } from './discovery-route'
 import { type CallUrls, earlyCalls } from './early-calls'
+import { type DrawLinkPicture, linkPicturesRoute } from './link-pictures-route'
+import { createPageHead } from './page-head'
 import { escapeHtml, isTemplate } from './page-template'
 import { pagesRoute } from './pages-route'
 import { publicOrigin } from './public-origin'
 import { sendPage } from './send-page'
 
 export type PageServing = {
-  readonly config: Pick<Config, 'publicUrl'>
+  readonly config: Pick<Config, 'publicUrl' | 'contentDir'>
   readonly site: Site
   readonly readers: ContentReaders
   readonly delivery: { readonly recipient: string | null }
   readonly createRenderPage: CreateRenderPage
   readonly callUrls: (site: Site) => CallUrls
+  readonly drawLinkPicture: DrawLinkPicture
   /** The built page, into which each page is written. */
   readonly template: string
   readonly log: LogStream
@@ -33,7 +37,8 @@ type ServedPages = {
 
 /** Takes the content and what draws pages, gives the readable pages; none where the built page is no template. */
 export const servePages = (serving: PageServing): ServedPages => {
-  const { config, site, readers, delivery, createRenderPage, callUrls, template, log } = serving
+  const { config, site, readers, delivery, createRenderPage, callUrls, drawLinkPicture, template, log } =
+    serving
   if (!isTemplate(template)) return { routes: [], sendNotFoundPage: null }
   const { recipient } = delivery
   const originOf = publicOrigin(config.publicUrl)
@@ -41,13 +46,18 @@ export const servePages = (serving: PageServing): ServedPages => {
     template,
     renderPage: createRenderPage({ site, recipient, ports: createContentPorts(readers) }),
     facts: { site, recipient },
+    headOf: createPageHead(site),
     calls: earlyCalls(callUrls(site)),
     contentVersion: createContentVersion(Date.now, readers),
     shell: { head: `<title>${escapeHtml(site.brand.name)}</title>`, body: '', answers: {} },
     logFailure: (reason) => log.write(`${JSON.stringify({ level: 50, msg: 'page not drawn', reason })}\n`),
   })
   return {
-    routes: [pagesRoute({ pages, slug: site.brand.slug, originOf })],
+    routes: [
+      pagesRoute({ pages, slug: site.brand.slug, originOf }),
+      discoveryRoute({ site, readers, originOf }),
+      linkPicturesRoute({ contentDir: config.contentDir, drawLinkPicture }),
+    ],
     sendNotFoundPage: async (request, reply) =>
       sendPage(reply, await pages({ route: NO_ROUTE, origin: originOf(request) })),
   }

@@ -47,7 +47,12 @@ export const ArticlesPanel = () => {
         )}
       </ul>
       {needsPagination(found.total, ARTICLES_PER_PAGE) && (
-        <Pagination page={page} pages={pages} onChoose={(wanted) => navigate(newsListPath(1, wanted))} />
+        <Pagination
+          page={page}
+          pages={pages}
+          onChoose={(wanted) => navigate(newsListPath(1, wanted))}
+          routeOf={(wanted) => newsListPath(1, wanted)}
+        />
       )}
     </>
   )

@@ -48,7 +48,12 @@ export const ProductListScreen = () => {
         </ul>
         {isSettled && products.length === 0 && <EmptyList>{NOTICES.noProducts}</EmptyList>}
         {needsPagination(products.length, PRODUCTS_PER_PAGE) && (
-          <Pagination page={page} pages={pages} onChoose={(wanted) => navigate(productListPath(wanted))} />
+          <Pagination
+            page={page}
+            pages={pages}
+            onChoose={(wanted) => navigate(productListPath(wanted))}
+            routeOf={productListPath}
+          />
         )}
       </div>
     </div>

@@ -1,0 +1,47 @@
+import type { Product } from '../../../domain/catalogue/product'
+import { productImages } from '../../../domain/catalogue/product-images'
+import type { Article } from '../../../domain/news/article'
+import type { Video } from '../../../domain/news/video'
+import { readHash } from '../../../domain/routing/hash-location'
+import { PATHS } from '../../../domain/routing/paths'
+import { queryValue } from '../../../domain/routing/route-query'
+import type { RenderedPage } from '../../../ports/render-page'
+
+/** What a page is about, as link previews and search engines are told. */
+export type PageSubject =
+  | { readonly kind: 'article'; readonly article: Article }
+  | { readonly kind: 'product'; readonly product: Product }
+  | { readonly kind: 'video'; readonly video: Video }
+  | { readonly kind: 'home' }
+  | { readonly kind: 'other' }
+
+/** Takes a route and what its page was drawn with, gives what the page is about. */
+export const pageSubject = (route: string, answers: RenderedPage['answers']): PageSubject => {
+  const { path, search } = readHash(route)
+  const id = queryValue(search, 'id')
+  const named = <One extends { readonly id: string }>(question: string): One | undefined =>
+    (answers[question] as ReadonlyArray<One> | undefined)?.find((one) => one.id === id)
+  if (path === PATHS.home) return { kind: 'home' }
+  if (path === PATHS.newsDetail) {
+    const article = answers[`article ${JSON.stringify(id)}`] as Article | undefined
+    return article === undefined ? { kind: 'other' } : { kind: 'article', article }
+  }
+  if (path === PATHS.productDetail) {
+    const product = named<Product>('products')
+    return product === undefined ? { kind: 'other' } : { kind: 'product', product }
+  }
+  const video = path === PATHS.video ? named<Video>('videos "newest"') : undefined
+  return video === undefined ? { kind: 'other' } : { kind: 'video', video }
+}
+
+/** Takes what a page is about, gives the path of its picture, none where it has none of the site's own. */
+export const subjectPicture = (subject: PageSubject): string | null => {
+  const found = {
+    article: () => (subject.kind === 'article' ? subject.article.banner : ''),
+    product: () => (subject.kind === 'product' ? (productImages(subject.product)[0] ?? '') : ''),
+    video: () => (subject.kind === 'video' ? subject.video.thumbnail : ''),
+    home: () => '/pictures/site/hero.svg',
+    other: () => '/pictures/site/hero.svg',
+  }[subject.kind]()
+  return found.startsWith('/pictures/') ? found : null
+}

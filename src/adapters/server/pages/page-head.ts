@@ -1,0 +1,83 @@
+import * as O from 'fp-ts/Option'
+import { readHash } from '../../../domain/routing/hash-location'
+import { PATHS } from '../../../domain/routing/paths'
+import { readableAddress } from '../../../domain/routing/readable-address'
+import type { Site } from '../../../domain/site/site'
+import type { RenderedPage } from '../../../ports/render-page'
+import { linkPictureAddress } from './link-picture-address'
+import { type PageSubject, pageSubject, subjectPicture } from './page-facts'
+import { escapeHtml, inScript } from './page-template'
+import { structuredData } from './structured-data'
+
+const LONGEST_DESCRIPTION = 200
+
+const OF_THE_SITE =
+  'Kiến thức sức khỏe nam giới, video, sản phẩm hỗ trợ và cộng đồng hội viên: kín đáo, tôn trọng, có căn cứ.'
+
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  [PATHS.productList]: 'Thực phẩm bổ sung dành cho nam giới: thành phần rõ ràng, giá niêm yết, giao kín đáo.',
+  [PATHS.newsList]: 'Bài viết và video về sức khỏe nam giới, dễ hiểu, có căn cứ.',
+  [PATHS.about]: 'Chúng tôi là ai, làm việc thế nào, và cam kết gì với bạn đọc.',
+  [PATHS.privacyPolicy]: 'Chúng tôi dùng dữ liệu của bạn để làm gì, giữ bao lâu, và bạn có quyền gì.',
+  [PATHS.returnPolicy]: 'Điều kiện, thời hạn và các bước đổi trả sản phẩm.',
+}
+
+const shortened = (text: string): string =>
+  text.length <= LONGEST_DESCRIPTION ? text : `${text.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')} …`
+
+const descriptionOf = (subject: PageSubject, path: string): string => {
+  if (subject.kind === 'article') return shortened(subject.article.excerpt)
+  if (subject.kind === 'product') return shortened(subject.product.shortDes)
+  if (subject.kind === 'video') return shortened(subject.video.description)
+  return DESCRIPTIONS[path] ?? OF_THE_SITE
+}
+
+const TYPES: Readonly<Record<PageSubject['kind'], string>> = {
+  article: 'article',
+  product: 'product',
+  video: 'video.other',
+  home: 'website',
+  other: 'website',
+}
+
+const titleIn = (head: string): string => /<title[^>]*>([^<]*)<\/title>/.exec(head)?.[1] ?? ''
+
+/** Marked, so that the program takes them away where it shows another screen. */
+const meta = (name: 'name' | 'property', key: string, content: string): string =>
+  `<meta ${name}="${key}" content="${escapeHtml(content)}" data-of-page>`
+
+type Page = { readonly route: string; readonly origin: string; readonly page: RenderedPage }
+
+/** Takes the site, gives what link previews and search engines are told of a page, as HTML for its head. */
+export const createPageHead = (site: Site) => {
+  const addressOf = readableAddress(site.brand.slug)
+  return ({ route, origin, page: { head, answers } }: Page): string => {
+    const address = addressOf(route)
+    if (O.isNone(address)) return '<meta name="robots" content="noindex" data-of-page>'
+    const subject = pageSubject(route, answers)
+    const description = descriptionOf(subject, readHash(route).path)
+    const own = subjectPicture(subject)
+    const picture = own === null ? null : `${origin}${linkPictureAddress(own)}`
+    const data = structuredData(subject, { site, origin, picture })
+    return [
+      meta('name', 'description', description),
+      meta('property', 'og:type', TYPES[subject.kind]),
+      meta('property', 'og:site_name', site.brand.name),
+      meta('property', 'og:locale', 'vi_VN'),
+      `<meta property="og:title" content="${titleIn(head)}" data-of-page>`,
+      meta('property', 'og:description', description),
+      meta('property', 'og:url', `${origin}${address.value}`),
+      ...(picture === null
+        ? []
+        : [
+            meta('property', 'og:image', picture),
+            meta('property', 'og:image:width', '1200'),
+            meta('property', 'og:image:height', '630'),
+          ]),
+      meta('name', 'twitter:card', 'summary_large_image'),
+      ...(data === null
+        ? []
+        : [`<script type="application/ld+json" data-of-page>${inScript(data)}</script>`]),
+    ].join('')
+  }
+}

@@ -1,0 +1,129 @@
+import { digits } from '../../../domain/catalogue/digits'
+import { productImages } from '../../../domain/catalogue/product-images'
+import { sellingPrice } from '../../../domain/catalogue/product-price'
+import {
+  articleAddress,
+  productAddress,
+  READABLE,
+  videoAddress,
+} from '../../../domain/routing/readable-address'
+import type { Site } from '../../../domain/site/site'
+import type { PageSubject } from './page-facts'
+
+type Settings = {
+  readonly site: Site
+  readonly origin: string
+  /** The address of a picture that every crawler reads. */
+  readonly picture: string | null
+}
+
+type Thing = Readonly<Record<string, unknown>>
+
+/** An address on another server stays as it is. */
+const absolute = (origin: string, address: string): string => new URL(address, origin).href
+
+const organization = ({ site, origin }: Settings): Thing => ({
+  '@type': 'Organization',
+  '@id': `${origin}/#to-chuc`,
+  name: site.company.name,
+  url: `${origin}/`,
+  email: site.contacts.email,
+  telephone: site.contacts.hotline,
+  logo: `${origin}/pictures/site/logo-wordmark.svg`,
+  sameAs: [site.links.facebook, site.links.youtube, site.links.tiktok],
+})
+
+const breadcrumbs = (
+  origin: string,
+  list: readonly [string, string],
+  title: string,
+  address: string,
+): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    { '@type': 'ListItem', position: 1, name: 'Trang chủ', item: `${origin}/` },
+    { '@type': 'ListItem', position: 2, name: list[0], item: `${origin}${list[1]}` },
+    { '@type': 'ListItem', position: 3, name: title, item: `${origin}${address}` },
+  ],
+})
+
+const things = (subject: PageSubject, settings: Settings): ReadonlyArray<Thing> => {
+  const { site, origin, picture } = settings
+  const image = picture === null ? {} : { image: [picture] }
+  if (subject.kind === 'home')
+    return [
+      organization(settings),
+      {
+        '@type': 'WebSite',
+        name: site.brand.name,
+        url: `${origin}/`,
+        inLanguage: 'vi',
+        publisher: { '@id': `${origin}/#to-chuc` },
+      },
+    ]
+  if (subject.kind === 'article') {
+    const { article } = subject
+    const address = articleAddress(article.id)
+    return [
+      {
+        '@type': 'Article',
+        headline: article.title,
+        description: article.excerpt,
+        ...image,
+        datePublished: article.publishedAt,
+        dateModified: article.updatedAt === '' ? article.publishedAt : article.updatedAt,
+        author: { '@type': 'Organization', name: article.author },
+        ...(article.reviewer === '' ? {} : { reviewedBy: { '@type': 'Person', name: article.reviewer } }),
+        publisher: organization(settings),
+        mainEntityOfPage: `${origin}${address}`,
+        inLanguage: 'vi',
+      },
+      breadcrumbs(origin, ['Tin tức', READABLE.articles], article.title, address),
+    ]
+  }
+  if (subject.kind === 'product') {
+    const { product } = subject
+    const address = productAddress(product.id)
+    return [
+      {
+        '@type': 'Product',
+        name: product.title,
+        sku: product.id,
+        description: product.shortDes,
+        image: picture === null ? productImages(product).map((url) => absolute(origin, url)) : [picture],
+        brand: { '@type': 'Brand', name: site.brand.name },
+        offers: {
+          '@type': 'Offer',
+          price: digits(sellingPrice(product)),
+          priceCurrency: 'VND',
+          availability: 'https://schema.org/InStock',
+          url: `${origin}${address}`,
+        },
+      },
+      breadcrumbs(origin, ['Sản phẩm', READABLE.products], product.title, address),
+    ]
+  }
+  if (subject.kind === 'video') {
+    const { video } = subject
+    const address = videoAddress(video.id)
+    return [
+      {
+        '@type': 'VideoObject',
+        name: video.title,
+        description: video.description,
+        thumbnailUrl: [picture ?? absolute(origin, video.thumbnail)],
+        uploadDate: video.updatedAt,
+        contentUrl: absolute(origin, video.videoSrc),
+        url: `${origin}${address}`,
+      },
+      breadcrumbs(origin, ['Video', READABLE.videos], video.title, address),
+    ]
+  }
+  return []
+}
+
+/** Takes what a page is about and the site, gives what search engines read of it, null where there is nothing to say. */
+export const structuredData = (subject: PageSubject, settings: Settings): Thing | null => {
+  const graph = things(subject, settings)
+  return graph.length === 0 ? null : { '@context': 'https://schema.org', '@graph': graph }
+}

@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningSite, startSite } from '../support/browser/start-site'
+
+const MOST_STEPS = 3
+
+let site: RunningSite
+let dataDir: string
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'nam-vung-crawl-'))
+  site = await startSite(dataDir)
+})
+
+afterAll(async () => {
+  await site?.stop('SIGTERM')
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const get = (path: string) => fetch(`${site.address}${path}`, { headers: { accept: 'text/html' } })
+
+const linksIn = (html: string): ReadonlyArray<string> =>
+  Array.from(html.matchAll(/<a\b[^>]*\shref="(\/[^"#]*)/g), ([, path = '']) => path.replaceAll('&amp;', '&'))
+
+type Found = { readonly status: number; readonly steps: number; readonly html: string }
+
+/** Follows every link of the site's own from `/`, without script. */
+const crawl = async (): Promise<ReadonlyMap<string, Found>> => {
+  const found = new Map<string, Found>()
+  let next = ['/']
+  for (let steps = 0; next.length > 0; steps++) {
+    const links: Array<string> = []
+    for (const path of next) {
+      const answer = await get(path)
+      const html = await answer.text()
+      found.set(path, { status: answer.status, steps, html })
+      links.push(...linksIn(html))
+    }
+    next = [...new Set(links)].filter((path) => !found.has(path))
+  }
+  return found
+}
+
+describe('a crawler without script', () => {
+  it('[M-001][M-036][M-038][M-057] reaches in 3 steps what the sitemap names, and nothing else, by no dead link', async () => {
+    const found = await crawl()
+    const sitemap = await (await get('/sitemap.xml')).text()
+    const named = Array.from(sitemap.matchAll(/<loc>([^<]*)<\/loc>/g), ([, url = '']) =>
+      decodeURI(new URL(url).pathname),
+    )
+    expect([...found].filter(([, { status }]) => status !== 200).map(([path]) => path)).toStrictEqual([])
+    expect([...found].filter(([, { steps }]) => steps > MOST_STEPS).map(([path]) => path)).toStrictEqual([])
+    expect([...found.keys()].map((path) => decodeURI(path)).sort()).toStrictEqual([...named].sort())
+    expect(named.filter((path) => /^\/san-pham\/(?!trang\/)/.test(path))).toHaveLength(20)
+    expect(named.filter((path) => /^\/tin-tuc\/(?!trang\/)/.test(path))).toHaveLength(16)
+    expect(named.filter((path) => path.startsWith('/video/'))).toHaveLength(10)
+  })
+
+  it.each([
+    { path: '/', types: ['Organization', 'WebSite'] },
+    { path: '/san-pham/sp-01', types: ['Product', 'BreadcrumbList'] },
+    { path: '/tin-tuc/van-dong-va-trai-tim', types: ['Article', 'BreadcrumbList'] },
+    { path: '/video/podcast-01', types: ['VideoObject', 'BreadcrumbList'] },
+  ])(
+    '[M-001] is told what $path is about, with a picture that link previews show',
+    async ({ path, types }) => {
+      const html = await (await get(path)).text()
+      const data = /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}'
+      const graph: ReadonlyArray<Record<string, unknown>> = JSON.parse(data)['@graph']
+      expect(graph.map((thing) => thing['@type'])).toStrictEqual(types)
+      expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/)
+      const picture = /property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? ''
+      const answer = await fetch(picture)
+      expect([answer.status, answer.headers.get('content-type')]).toStrictEqual([200, 'image/jpeg'])
+      expect((await answer.arrayBuffer()).byteLength).toBeLessThanOrEqual(300_000)
+    },
+  )
+})
+
+describe('a page’s answer', () => {
+  it.each(['br', 'gzip', 'identity'])(
+    '[M-001] comes as %s, and 304 where the caller has it',
+    async (encoding) => {
+      const headers = { 'accept-encoding': encoding }
+      const first = await fetch(`${site.address}/`, { headers })
+      expect(first.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+      const tag = first.headers.get('etag') ?? ''
+      const again = await fetch(`${site.address}/`, { headers: { ...headers, 'if-none-match': tag } })
+      expect(again.status).toBe(304)
+    },
+  )
+
+  it('[M-127] holds the bytes that are needed before the page is seen within their budget', async () => {
+    const html = await (await get('/')).text()
+    const scripts = Array.from(
+      html.matchAll(/<script(?![^>]*type=)[^>]*>([\s\S]*?)<\/script>/g),
+      ([, code = '']) => code,
+    )
+    expect(scripts).toHaveLength(2)
+    expect(Math.min(...scripts.map((code) => Buffer.byteLength(code)))).toBeLessThanOrEqual(300)
+    const answer = await fetch(`${site.address}/`, { headers: { 'accept-encoding': 'br' } })
+    expect(Number(answer.headers.get('content-length'))).toBeLessThanOrEqual(40_000)
+    expect(html).not.toMatch(/<script[^>]*\ssrc=|<link[^>]*rel="(?:stylesheet|modulepreload)"/)
+  })
+})
