@@ -1,9 +1,20 @@
-import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition, transition } from 'xstate'
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  initialTransition,
+  type StateValue,
+  transition,
+} from 'xstate'
 import { EXAMPLES } from './examples'
 import { readFlows } from './flow-files'
 import { type NextStep, nextSteps } from './next-steps'
 
-type Walk = { readonly snapshot: AnyMachineSnapshot; readonly taken: ReadonlyArray<string> }
+/** Where a walk stands, the steps that led there, and where it stood before the last. */
+type Walk = {
+  readonly snapshot: AnyMachineSnapshot
+  readonly taken: ReadonlyArray<string>
+  readonly before: Walk | null
+}
 
 const machines = new Map(readFlows().map(({ name, machine }) => [name, machine]))
 
@@ -27,6 +38,17 @@ const item = (text: string): HTMLLIElement => {
   return made
 }
 
+/** `editing › rejected`; regions that run side by side are joined by commas. */
+const stateText = (value: StateValue | undefined): string =>
+  typeof value === 'string'
+    ? value
+    : Object.entries(value ?? {})
+        .map(([name, inner]) => {
+          const text = stateText(inner)
+          return text === '' ? name : `${name} › ${text}`
+        })
+        .join(', ')
+
 const LONGEST_CONTEXT = 4_000
 
 const contextText = (context: unknown): string => {
@@ -44,20 +66,27 @@ const startOver = (section: Element, name: string, machine: AnyStateMachine): vo
   const examples = EXAMPLES[name] ?? { events: [], answers: {} }
   const take = (walk: Walk, { label, event }: NextStep): void => {
     const [snapshot] = transition(machine, walk.snapshot, event)
-    show({ snapshot, taken: [...walk.taken, label] })
+    move({ snapshot, taken: [...walk.taken, label], before: walk })
   }
   const show = (walk: Walk): void => {
     light(section, walk.snapshot)
-    partOf(section, 'state').textContent = JSON.stringify(walk.snapshot.value)
+    partOf(section, 'state').textContent = stateText(walk.snapshot.value)
     partOf(section, 'context').textContent = contextText(walk.snapshot.context)
     partOf(section, 'taken').replaceChildren(...walk.taken.map(item))
     partOf(section, 'steps').replaceChildren(
       ...nextSteps(walk.snapshot, examples).map((step) => button(step.label, () => take(walk, step))),
-      button('start over', () => startOver(section, name, machine)),
+      ...(walk.before === null ? [] : [button('undo', () => move(walk.before ?? walk))]),
+      button('start over', () => move(start)),
     )
   }
+  // The pressed button is gone: without this the keyboard would begin at the top of the page again.
+  const move = (walk: Walk): void => {
+    show(walk)
+    partOf(section, 'steps').querySelector('button')?.focus()
+  }
   const [snapshot] = initialTransition(machine, examples.input)
-  show({ snapshot, taken: [] })
+  const start: Walk = { snapshot, taken: [], before: null }
+  show(start)
 }
 
 for (const section of document.querySelectorAll('[data-flow]')) {

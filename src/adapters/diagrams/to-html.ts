@@ -31,7 +31,7 @@ svg .group.active>rect{fill:#fffaf0}
 pre{background:#f4f8f8;padding:.7rem;overflow:auto;max-height:18rem;white-space:pre-wrap}
 table{border-collapse:collapse;width:100%}
 th,td{border-bottom:1px solid #d8e4e6;padding:.3rem .5rem;text-align:left;vertical-align:top}
-@media print{.walk,nav{display:none}section{break-before:page}}
+@media print{nav,.walk button{display:none}section{break-before:page}}
 `
 
 const cells = (values: ReadonlyArray<string>): string =>
@@ -51,7 +51,7 @@ const drawFlow = ({ name, about, rows, model }: Flow): string => `
 <p>${escaped(about.replaceAll('`', ''))} (${rows.join(', ')})</p>
 <figure>${toSvg(layOut(model), `State diagram of ${name}`)}</figure>
 <div class="walk">
-<div><h3>Step through it</h3><p>State: <code data-part="state"></code></p><div data-part="steps"></div><ol data-part="taken"></ol></div>
+<div><h3>Step through it</h3><p role="status">State: <code data-part="state"></code></p><div data-part="steps" role="group" aria-label="Steps"></div><ol data-part="taken"></ol></div>
 <div><h3>Context</h3><pre data-part="context"></pre></div>
 </div>
 <h3>Transitions</h3>
