@@ -82,7 +82,11 @@ describe('a service that answers 500', () => {
     await page.route('**/google-import**', (route) => route.fulfill({ status: 500, body: '' }))
     await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).click()
     const dialog = await fillOrder(page, '0900000003')
-    const item = dialog.getByRole('listitem').filter({ hasText: 'Nước hồng sâm Sớm Mai' }).first()
+    const item = dialog
+      .getByRole('list', { name: 'Danh sách sản phẩm' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Nước hồng sâm Sớm Mai' })
+      .first()
     await item.getByRole('button', { name: 'Chọn mua' }).click()
     await item.getByRole('button', { name: 'Đã chọn' }).waitFor()
     await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click()

@@ -11,6 +11,8 @@ export const FORM_COPY = {
   nothingChosen: 'Bạn chưa chọn sản phẩm nào.',
   total: 'Tạm tính',
   plan: 'Gói hội viên',
+  consent: 'Đồng ý liên hệ',
+  toMend: 'Bạn cần xem lại',
   submit: 'Đăng ký',
   placesLoading: 'Đang tải danh sách ...',
   placeHint: 'Chọn hoặc gõ để tìm',

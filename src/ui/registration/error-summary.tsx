@@ -1,18 +1,25 @@
+import { FORM_COPY } from '../copy/forms'
+
 type ErrorSummaryProps = { readonly errors: Readonly<Record<string, string | null>> }
 
-/** Every sentence about what is wrong, at the top of the form; each goes as its field is mended (M-125, A-43). */
-export const ErrorSummary = ({ errors }: ErrorSummaryProps) => {
-  const sentences = Object.values(errors).filter((sentence) => sentence !== null)
-  if (sentences.length === 0) return null
+const LABELS: Readonly<Record<string, string>> = FORM_COPY
+
+/** Names at the top of the form every field that is wrong, products by the specified sentence; each goes as it is mended (M-125, A-43). */
+export const ErrorSummary = ({ errors: { products = null, ...fields } }: ErrorSummaryProps) => {
+  const wrong = Object.keys(fields).filter((field) => fields[field] !== null)
+  if (wrong.length === 0 && products === null) return null
   return (
     <div
       role="alert"
       aria-atomic="false"
-      className={`outlined appear rounded-field bg-error px-4 py-3 font-semibold text-error-content ${sentences.length === 1 ? 'sticky top-20 z-10 shadow-lg' : 'grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2'}`}
+      className="outlined appear sticky top-20 z-10 rounded-field bg-error px-4 py-3 font-semibold text-error-content shadow-lg"
     >
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      {products !== null && <p>{products}</p>}
+      {wrong.length > 0 && (
+        <p className="text-sm">
+          {FORM_COPY.toMend}: {wrong.map((field) => LABELS[field] ?? field).join(', ')}
+        </p>
+      )}
     </div>
   )
 }

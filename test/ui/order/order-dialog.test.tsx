@@ -206,21 +206,9 @@ describe('an order that is not complete', () => {
       ['Vui lòng chọn Tỉnh/Thành phố!', 'true'],
       ['Vui lòng chọn Quận/Huyện!', 'true'],
     ])
-    expect(
-      screen.getAllByRole('alert').map((alert) =>
-        within(alert)
-          .getAllByText(/!$/)
-          .map((p) => p.textContent),
-      ),
-    ).toStrictEqual([
-      [
-        'Vui lòng nhập họ và tên!',
-        'Vui lòng nhập số điện thoại!',
-        'Vui lòng chọn Tỉnh/Thành phố!',
-        'Vui lòng chọn Quận/Huyện!',
-        'Vui lòng chọn sản phẩm!',
-      ],
-      ['Vui lòng chọn sản phẩm!'],
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toStrictEqual([
+      'Vui lòng chọn sản phẩm!Bạn cần xem lại: Họ và tên, Số điện thoại, Tỉnh/Thành phố, Quận/Huyện',
+      'Vui lòng chọn sản phẩm!',
     ])
     expect(document.activeElement).toBe(box('Họ và tên'))
   })

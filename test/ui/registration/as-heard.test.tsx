@@ -1,0 +1,147 @@
+import { virtual } from '@guidepup/virtual-screen-reader'
+import { screen } from '@testing-library/react'
+import * as TE from 'fp-ts/TaskEither'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ProductsStore } from '../../../src/ui/machines/products-store'
+import { MembershipDialog } from '../../../src/ui/membership/membership-dialog'
+import { OrderDialog } from '../../../src/ui/order/order-dialog'
+import { aProduct } from '../../support/a-product'
+import { renderView } from '../../support/render-view'
+import { smallAddressBook } from '../../support/small-address-book'
+
+const shouldNotClose = () => {
+  throw new Error('the dialog must stay open here')
+}
+
+const MOST_STEPS = 200
+
+/** What a screen reader says from the dialog's begin to its end. */
+const heard = async (): Promise<ReadonlyArray<string>> => {
+  await virtual.start({ container: screen.getByRole('dialog') })
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if ((await virtual.lastSpokenPhrase()).startsWith('end of dialog')) return virtual.spokenPhraseLog()
+    await virtual.next()
+  }
+  throw new Error('the dialog has no end')
+}
+
+afterEach(() => virtual.stop())
+
+describe('the forms as they are heard', () => {
+  it('[M-078] the order dialog reads from what is chosen to the button that sends it', async () => {
+    const heart = aProduct('tim', { title: 'Viên tim', discount: '990.000đ' })
+    renderView(
+      <ProductsStore>
+        <OrderDialog preselected={heart} onClose={shouldNotClose} />
+      </ProductsStore>,
+      {
+        ports: { loadProducts: TE.right([heart]), loadAddressBook: TE.right(smallAddressBook), now: () => 1 },
+      },
+    )
+    await screen.findByRole('button', { name: 'Đã chọn' })
+    expect(await heard()).toMatchInlineSnapshot(`
+      [
+        "dialog, Đăng ký mua hàng",
+        "dialog, Đăng ký mua hàng",
+        "heading, Đăng ký mua hàng, level 2",
+        "button, Đóng",
+        "form",
+        "region, Sản phẩm đã chọn",
+        "heading, Sản phẩm đã chọn, level 3",
+        "list, Sản phẩm đã chọn",
+        "listitem, level 1, position 1, set size 1",
+        "Viên tim",
+        "990.000đ",
+        "button, Xóa Viên tim",
+        "end of listitem, level 1, position 1, set size 1",
+        "end of list, Sản phẩm đã chọn",
+        "paragraph",
+        "Tạm tính",
+        "990.000 đ",
+        "end of paragraph",
+        "end of region, Sản phẩm đã chọn",
+        "Họ và tên",
+        "textbox, Họ và tên, not invalid, required",
+        "Số điện thoại",
+        "textbox, Số điện thoại, not invalid, required",
+        "Tỉnh/Thành phố",
+        "combobox, Tỉnh/Thành phố, has popup listbox, not expanded, autocomplete in list, 1 control, not invalid, required",
+        "listbox, Gợi ý, orientated vertically",
+        "paragraph",
+        "Quận/Huyện",
+        "combobox, Quận/Huyện, has popup listbox, not expanded, autocomplete in list, 1 control, not invalid, required",
+        "listbox, Gợi ý, orientated vertically",
+        "paragraph",
+        "heading, Danh sách sản phẩm, level 3",
+        "list, Danh sách sản phẩm",
+        "listitem, level 1, position 1, set size 1",
+        "Viên tim",
+        "990.000đ",
+        "button, Đã chọn, Viên tim990.000đ, disabled",
+        "end of listitem, level 1, position 1, set size 1",
+        "end of list, Danh sách sản phẩm",
+        "paragraph",
+        "Thực phẩm này không phải là thuốc và không có tác dụng thay thế thuốc chữa bệnh.",
+        "end of paragraph",
+        "paragraph",
+        "Khi bấm “Đăng ký”, bạn đồng ý để chúng tôi liên hệ với bạn.",
+        "Công ty Thử chỉ dùng thông tin này để xử lý yêu cầu, hỗ trợ bạn và báo ưu đãi; bạn có thể từ chối nhận ưu đãi bất cứ lúc nào.",
+        "Vì liên quan đến sức khỏe, đây là",
+        "strong",
+        "dữ liệu nhạy cảm",
+        "end of strong",
+        "và được giữ kín theo",
+        "link, Điều khoản bảo mật",
+        ".",
+        "end of paragraph",
+        "button, Đăng ký, not busy, not disabled",
+        "end of form",
+        "end of dialog, Đăng ký mua hàng",
+      ]
+    `)
+  })
+
+  it('[M-087] the membership dialog reads from the name to the button that sends it', async () => {
+    renderView(<MembershipDialog planId={1} onClose={shouldNotClose} />)
+    expect(await heard()).toMatchInlineSnapshot(`
+      [
+        "dialog, Đăng ký hội viên",
+        "dialog, Đăng ký hội viên",
+        "heading, Đăng ký hội viên, level 2",
+        "button, Đóng",
+        "form",
+        "Họ và tên",
+        "textbox, Họ và tên, not invalid, required",
+        "Số điện thoại",
+        "textbox, Số điện thoại, not invalid, required",
+        "radiogroup, Gói hội viên",
+        "paragraph",
+        "Gói hội viên",
+        "end of paragraph",
+        "radio, Gói Premium, 369.000 đ/3 tháng599.000 đ/6 tháng, checked, position 1, set size 2",
+        "Gói Premium",
+        "369.000 đ/3 tháng",
+        "599.000 đ/6 tháng",
+        "radio, Gói Deluxe, 799.000 đ/3 tháng1.199.000 đ/6 tháng, not checked, position 2, set size 2",
+        "Gói Deluxe",
+        "799.000 đ/3 tháng",
+        "1.199.000 đ/6 tháng",
+        "end of radiogroup, Gói hội viên",
+        "paragraph",
+        "Khi bấm “Đăng ký”, bạn đồng ý để chúng tôi liên hệ với bạn.",
+        "Công ty Thử chỉ dùng thông tin này để xử lý yêu cầu, hỗ trợ bạn và báo ưu đãi; bạn có thể từ chối nhận ưu đãi bất cứ lúc nào.",
+        "Vì liên quan đến sức khỏe, đây là",
+        "strong",
+        "dữ liệu nhạy cảm",
+        "end of strong",
+        "và được giữ kín theo",
+        "link, Điều khoản bảo mật",
+        ".",
+        "end of paragraph",
+        "button, Đăng ký, not busy, not disabled",
+        "end of form",
+        "end of dialog, Đăng ký hội viên",
+      ]
+    `)
+  })
+})
