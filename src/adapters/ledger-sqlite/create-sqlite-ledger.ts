@@ -17,7 +17,7 @@ import { openDelivery } from './open-delivery'
 import { createReadHealth } from './read-health'
 import { registrationStatements } from './registration-statements'
 import { journalOf, syncWhatIsSeen } from './sync-what-is-seen'
-import { watchLinks } from './watch-links'
+import { watchPlaces } from './watch-places'
 
 export type SqliteLedger = {
   readonly keepRegistration: KeepRegistration
@@ -35,8 +35,7 @@ export const createSqliteLedger = (db: DatabaseSync, path: string): E.Either<Led
   return pipe(
     syncWhatIsSeen(db, path),
     E.map(() => {
-      const links = watchLinks([path, journalOf(path)])
-      const deps = { db, isInPlace: links.areLinked }
+      const deps = { db, isInPlace: watchPlaces([path, journalOf(path)]) }
       const statements = registrationStatements(db)
       const { add, flush } = createGroupCommit(createKeepGroup(deps, statements))
       return {
@@ -48,7 +47,6 @@ export const createSqliteLedger = (db: DatabaseSync, path: string): E.Either<Led
         close: () => {
           flush()
           db.close()
-          links.release()
         },
       }
     }),

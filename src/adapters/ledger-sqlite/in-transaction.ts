@@ -29,7 +29,7 @@ export const inTransaction = <A>(
     rollBackOpenOne(db)
     db.exec('BEGIN IMMEDIATE')
     const result = work()
-    if (!isInPlace()) return giveUp(db, 'the database file was removed')
+    if (!isInPlace()) return giveUp(db, 'the database file is no longer in its place')
     db.exec('COMMIT')
     return E.right(result)
   } catch (error) {

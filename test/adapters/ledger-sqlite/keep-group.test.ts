@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { cpSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -88,19 +88,31 @@ describe('a group', () => {
   })
 })
 
-describe('a ledger whose files were removed while it was open', () => {
-  it.each(['registrations.sqlite', 'registrations.sqlite-wal'])(
-    '[M-132] takes nothing more (%s)',
-    async (file) => {
-      const dir = await createTempDir()
-      const { keepRegistration } = openTestLedger(dir)
-      expect(await keepRegistration(anArrivedOrder(1))()).toStrictEqual(E.right({ id: 1, isTrapped: false }))
-      rmSync(join(dir, file))
-      expect(await keepRegistration(anArrivedOrder(2))()).toStrictEqual(
-        E.left({ tag: 'unavailable', reason: 'the database file was removed' }),
-      )
-    },
-  )
+describe('a ledger whose files are taken away while it is open', () => {
+  it.each<[string, (dir: string) => void]>([
+    ['the database removed', (dir) => rmSync(join(dir, 'registrations.sqlite'))],
+    ['the journal removed', (dir) => rmSync(join(dir, 'registrations.sqlite-wal'))],
+    [
+      'the database moved within the folder',
+      (dir) => renameSync(join(dir, 'registrations.sqlite'), join(dir, 'registrations.old')),
+    ],
+    ['the folder moved', (dir) => renameSync(dir, `${dir}-moved`)],
+    [
+      'the database replaced by a copy',
+      (dir) => {
+        cpSync(join(dir, 'registrations.sqlite'), join(dir, 'registrations.copy'))
+        renameSync(join(dir, 'registrations.copy'), join(dir, 'registrations.sqlite'))
+      },
+    ],
+  ])('[M-132] takes nothing more, and says so: %s', async (_, takeAway) => {
+    const dir = join(await createTempDir(), 'data')
+    const { keepRegistration, readHealth } = openTestLedger(dir)
+    expect(await keepRegistration(anArrivedOrder(1))()).toStrictEqual(E.right({ id: 1, isTrapped: false }))
+    takeAway(dir)
+    const gone = E.left({ tag: 'unavailable', reason: 'the database file is no longer in its place' })
+    expect(await keepRegistration(anArrivedOrder(2))()).toStrictEqual(gone)
+    expect(await readHealth()).toStrictEqual(gone)
+  })
 })
 
 describe('a ledger that was closed', () => {
