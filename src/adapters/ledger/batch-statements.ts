@@ -38,10 +38,16 @@ export const BATCH_STATEMENTS = {
   insertReserved: change<OfBatch & OfTarget & { readonly mark: string } & At>(`
     INSERT INTO batch (id, target, mark, state, delivered_at) VALUES (:id, :target, :mark, 'delivered', :at)`),
   deliver: change<OfBatch & At>("UPDATE batch SET state = 'delivered', delivered_at = :at WHERE id = :id"),
-  clearOutbox: change<OfBatch>('DELETE FROM outbox WHERE batch_id = :id'),
+  clearOutbox: query(t.type({ id: t.number }))<OfBatch>(
+    'DELETE FROM outbox WHERE batch_id = :id RETURNING registration_id AS id',
+  ),
+  returnRows: change<OfBatch>('UPDATE outbox SET batch_id = NULL WHERE batch_id = :id'),
   postpone: change<OfBatch & Because & { readonly nextTryAt: EpochMs }>(`
     UPDATE batch SET attempts = attempts + 1, next_try_at = :nextTryAt, last_error = :reason WHERE id = :id`),
   park: change<OfBatch & Because>("UPDATE batch SET state = 'parked', last_error = :reason WHERE id = :id"),
+  parkedBatches: query(t.type({ id: t.number }))<OfTarget>(
+    "SELECT id FROM batch WHERE target = :target AND state = 'parked'",
+  ),
   dropBatch: change<OfBatch>('DELETE FROM batch WHERE id = :id'),
   oldMarkers: query(t.type({ id: t.number }))<OfTarget & { readonly kept: number }>(`
     SELECT id FROM batch WHERE target = :target AND state = 'delivered'

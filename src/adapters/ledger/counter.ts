@@ -24,6 +24,19 @@ export function* nextWriteMoment(at: EpochMs): Script<EpochMs> {
   return value
 }
 
+const refusedOf = (target: Target): string => `refused alone by ${target}`
+
+/** How many rows the sheet has refused alone since it last took any. */
+export function* refusedRows(target: Target): Script<number> {
+  return (yield* first('readCounter', { name: refusedOf(target) }))?.value ?? 0
+}
+
+export const countRefusedRow = (target: Target): Script<number> => advance(refusedOf(target), 1, 1)
+
+export function* forgetRefusedRows(target: Target): Script<void> {
+  if ((yield* refusedRows(target)) > 0) yield* run('writeCounter', { name: refusedOf(target), value: 0 })
+}
+
 const removalOf = (target: Target): string => `removal from ${target}`
 
 /** A fresh number, unless that of an earlier try stands. */

@@ -1,8 +1,7 @@
-import * as RA from 'fp-ts/ReadonlyArray'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
 import { batchMark } from './batch-mark'
-import { installationOf, nextBatchNumber } from './counter'
+import { installationOf, nextBatchNumber, refusedRows } from './counter'
 import { run, type Script } from './script'
 
 export function* createBatch(
@@ -16,16 +15,31 @@ export function* createBatch(
   return { id, mark }
 }
 
-/** Makes one or two batches of a batch's rows. Before a split its number was reserved by a mark, which is kept among the others; a number with another's mark is forgotten. */
-export function* rebatch(
-  { target, id }: { readonly target: Target; readonly id: number },
-  parts: 1 | 2,
-  at: EpochMs,
-): Script<void> {
-  const rows = (yield* run('batchRows', { id })).map((row) => row.id)
-  const middle = parts === 1 ? rows.length : Math.ceil(rows.length / 2)
-  for (const part of [rows.slice(0, middle), rows.slice(middle)].filter(RA.isNonEmpty))
-    yield* createBatch(target, part)
-  if (parts === 1) yield* run('dropBatch', { id })
-  else yield* run('deliver', { id, at })
+type Sent = { readonly target: Target; readonly id: number }
+
+function* rowsOf(id: number): Script<ReadonlyArray<number>> {
+  return (yield* run('batchRows', { id })).map((row) => row.id)
+}
+
+/** The number bears another's marker: it is forgotten. */
+export function* rebatch({ target, id }: Sent): Script<void> {
+  const rows = yield* rowsOf(id)
+  if (rows.length > 0) yield* createBatch(target, rows)
+  yield* run('dropBatch', { id })
+}
+
+/** The first half goes on, or one row alone where the last was refused alone; the others wait again. The number is reserved by a marker, kept among the others. */
+export function* splitBatch({ target, id }: Sent, at: EpochMs): Script<void> {
+  const rows = yield* rowsOf(id)
+  const half = (yield* refusedRows(target)) > 0 ? 1 : Math.ceil(rows.length / 2)
+  yield* run('returnRows', { id })
+  if (rows.length > 0) yield* createBatch(target, rows.slice(0, half))
+  yield* run('deliver', { id, at })
+}
+
+/** Parks rows under a new number, which has no marker: markers of refused rows do not pile up. */
+export function* parkBatch({ target, id }: Sent, reason: string, at: EpochMs): Script<void> {
+  const rows = yield* rowsOf(id)
+  if (rows.length > 0) yield* run('park', { id: (yield* createBatch(target, rows)).id, reason })
+  yield* run('deliver', { id, at })
 }

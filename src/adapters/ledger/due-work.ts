@@ -2,7 +2,7 @@ import type { Work } from '../../domain/delivery/batch'
 import { goesFirst, isDue } from '../../domain/delivery/moments'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
-import { removalNumber } from './counter'
+import { refusedRows, removalNumber } from './counter'
 import { createBatch } from './create-batch'
 import { first, run, type Script } from './script'
 import { sendableRows } from './sendable-rows'
@@ -15,7 +15,8 @@ function* removalRound(target: Target, due: ReadonlyArray<RowOf<'dueRemovals'>>)
 }
 
 function* newBatch(target: Target, markPhone: (phone: string) => string): Script<RowOf<'lowestOpen'> | null> {
-  const rows = yield* sendableRows(target, markPhone)
+  const waiting = yield* sendableRows(target, markPhone)
+  const rows = (yield* refusedRows(target)) > 0 ? waiting.slice(0, 1) : waiting
   return rows.length === 0 ? null : { ...(yield* createBatch(target, rows)), attempts: 0, nextTryAt: 0 }
 }
 

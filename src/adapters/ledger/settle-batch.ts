@@ -1,14 +1,23 @@
 import { backOffMs } from '../../domain/delivery/back-off'
 import type { Settlement } from '../../domain/delivery/batch'
+import { SHARED_CAUSE_ROWS } from '../../domain/delivery/limits'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
-import { rebatch } from './create-batch'
+import { countRefusedRow, forgetRefusedRows } from './counter'
+import { parkBatch, rebatch, splitBatch } from './create-batch'
 import { first, run, type Script } from './script'
 
 export type SentBatch = { readonly target: Target; readonly id: number }
 
 /** The moment, and a draw from 0 to 1. */
 export type Jitter = { readonly at: EpochMs; readonly draw: number }
+
+/** Rows that were parked and released are counted again: they alone do not halt the sheet. */
+function* isCauseShared(target: Target): Script<boolean> {
+  const refused = yield* countRefusedRow(target)
+  const parked = yield* run('parkedBatches', { target })
+  return Math.min(refused, parked.length + 1) >= SHARED_CAUSE_ROWS
+}
 
 /** A batch that is no longer open stays as it is. */
 export function* settleBatch(sent: SentBatch, settlement: Settlement, { at, draw }: Jitter): Script<void> {
@@ -18,7 +27,7 @@ export function* settleBatch(sent: SentBatch, settlement: Settlement, { at, draw
   switch (settlement.tag) {
     case 'delivered':
       yield* run('deliver', { id, at })
-      yield* run('clearOutbox', { id })
+      if ((yield* run('clearOutbox', { id })).length > 0) yield* forgetRefusedRows(target)
       return
     case 'postponed': {
       const nextTryAt = at + backOffMs(open.attempts, draw, settlement.retryAfterMs)
@@ -26,11 +35,12 @@ export function* settleBatch(sent: SentBatch, settlement: Settlement, { at, draw
       return
     }
     case 'renumbered':
-      return yield* rebatch(sent, 1, at)
+      return yield* rebatch(sent)
     case 'split':
-      return yield* rebatch(sent, 2, at)
+      return yield* splitBatch(sent, at)
     case 'parked':
-      yield* run('park', { id, reason: settlement.reason })
+      if (yield* isCauseShared(target)) yield* run('halt', { target, reason: settlement.reason, at })
+      else yield* parkBatch(sent, settlement.reason, at)
       return
     case 'halted':
       yield* run('halt', { target, reason: settlement.reason, at })

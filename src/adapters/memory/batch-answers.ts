@@ -48,7 +48,15 @@ export const BATCH_ANSWERS: Answers<keyof typeof BATCH_STATEMENTS> = {
   insertReserved: ({ batch }, { at, ...row }) =>
     changed({ batch: [...batch, { ...NEW_BATCH, ...row, state: 'delivered', deliveredAt: at }] }),
   deliver: (tables, { id, at }) => updatedBatch(tables, id, { state: 'delivered', deliveredAt: at }),
-  clearOutbox: ({ outbox }, { id }) => changed({ outbox: outbox.filter(({ batch }) => batch !== id) }),
+  clearOutbox: ({ outbox }, { id }) =>
+    changed(
+      { outbox: outbox.filter(({ batch }) => batch !== id) },
+      outbox.filter(({ batch }) => batch === id),
+    ),
+  returnRows: ({ outbox }, { id }) =>
+    changed({ outbox: updated(outbox, ({ batch }) => batch === id, { batch: null }) }),
+  parkedBatches: ({ batch }, { target }) =>
+    given(batch.filter((row) => row.target === target && row.state === 'parked')),
   postpone: (tables, { id, nextTryAt, reason }) =>
     updatedBatch(tables, id, ({ attempts }) => ({ attempts: attempts + 1, nextTryAt, lastError: reason })),
   park: (tables, { id, reason }) => updatedBatch(tables, id, { state: 'parked', lastError: reason }),

@@ -2,6 +2,8 @@
 export const BATCH_ROWS = 500
 /** Minimum gap in ms between two writes to the service: 48 a minute of a quota of 60. */
 export const WRITE_GAP_MS = 1_250
+/** Rows refused alone, one after another: at so many their cause is shared, and the sheet is halted. */
+export const SHARED_CAUSE_ROWS = 10
 /** The most markers removed in one call. */
 export const MARKERS_PRUNED_AT_ONCE = 100
 /** The most removals looked for in one read of a sheet. */

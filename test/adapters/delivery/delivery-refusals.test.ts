@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { appendRequests } from '../../../src/adapters/google-sheets/batch-requests'
+import { createStaffLedger } from '../../../src/adapters/ledger-sqlite/create-staff-ledger'
+import { decoded } from '../../support/decoded'
 import { deliveryBench } from '../../support/delivery-bench'
 import { formed, keep, phones, phonesOf } from '../../support/delivery-rows'
 import { SHEETS } from '../../support/import-calls'
@@ -57,6 +59,24 @@ describe('a refused batch', () => {
     await keep(bench, 1, 2)
     await bench.drained()
     expect(phones(bench.orders())).toStrictEqual(['0900000002'])
+  })
+})
+
+describe('a service that refuses every row for a while, as a full workbook does', () => {
+  it('[M-132] halts the sheet, holds few of our markers, and gets all rows once after a release', async () => {
+    const bench = await deliveryBench()
+    await keep(bench, 60)
+    const book = bench.service.book(SHEETS.orders.id)
+    book.refuseText('Nguyễn Mẫu')
+    const delivery = bench.start()
+    await until(() => delivery.halted.length > 0)
+    expect(delivery.halted).toStrictEqual(['orders'])
+    expect(book.markers().size).toBeLessThanOrEqual(20)
+    await keep(bench, 1, 61)
+    book.refuseText(null)
+    decoded(await createStaffLedger(bench.dataDir).releaseParked())
+    await bench.drained()
+    expect(phones(bench.orders()).toSorted()).toStrictEqual(phonesOf(61))
   })
 })
 
