@@ -8,6 +8,7 @@ import { createStaffLedger } from '../../src/adapters/ledger-sqlite/create-staff
 import { decoded } from './decoded'
 import { SHEETS } from './import-calls'
 import { openTestLedger } from './open-test-ledger'
+import { pendingIn } from './pending-in'
 import { KEY_FILE, startSheetsService } from './stand-in-sheets/sheets-service'
 import { createTempDir } from './temp-dir'
 
@@ -54,12 +55,12 @@ export const deliveryBench = async () => {
     },
     orders: () => service.book(SHEETS.orders.id).rowsOf(SHEETS.orders.name),
     members: () => service.book(SHEETS.members.id).rowsOf(SHEETS.members.name),
-    pending: async () => decoded(await ledger.readHealth()).pending,
+    pending: async () => pendingIn(dataDir),
     lastError: async () => decoded(await createStaffLedger(dataDir).readStatus()).lastError,
     /** Waits until nothing is left to deliver. */
     drained: async () => {
       const end = Date.now() + DEADLINE_MS
-      while (decoded(await ledger.readHealth()).pending > 0) {
+      while (pendingIn(dataDir) > 0) {
         if (Date.now() > end) throw new Error('rows are left after the deadline')
         await new Promise((resolve) => setTimeout(resolve, 20))
       }

@@ -69,10 +69,7 @@ export const createMemoryLedger = ({
         find(target, idempotency),
         O.match(() => E.right(O.none), E.map(O.some)),
       ),
-    readHealth: pipe(
-      commit(readStatus),
-      TE.map(({ pending, oldestPendingAt }) => ({ pending, oldestPendingAt })),
-    ),
+    readHealth: TE.right(undefined),
     eraseExpired: (before) => commit(() => eraseExpiredRows(before, now())),
     openDelivery: async () => E.right(openMemoryDelivery({ store, now, random })),
     readRegistrations: async function* (target) {

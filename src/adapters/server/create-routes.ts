@@ -56,7 +56,7 @@ export const createRoutes = ({
     videosRoute({ readVideos }),
     mediaRoute(media),
     linkPictureRoute(loadLinkPicture),
-    healthRoute({ readHealth, now, halted }),
+    healthRoute({ readHealth, halted }),
     ...pages,
     siteFiles(resolve(siteDir)),
   ]

@@ -19,8 +19,5 @@ export type LedgerStatus = {
   readonly queuedRemovals: number
 }
 
-/** How many registrations wait to be delivered, and when the oldest of them came. */
-export type LedgerHealth = Pick<LedgerStatus, 'pending' | 'oldestPendingAt'>
-
 /** How many parked batches and how many halted sheets go on. */
 export type Released = { readonly batches: number; readonly targets: number }

@@ -10,7 +10,7 @@ const NEW = { receivedAt: ARRIVED_AT }
 
 describe.each(TEST_STORES)('in a ledger $name, whoever last registered before a moment', ({ open }) => {
   it('[M-099, M-132] is erased in every sheet, with keys and what the trap caught; nobody else is', async () => {
-    const { keepRegistration, eraseExpired, findKept, readRegistrations, readHealth } = await open()
+    const { keepRegistration, eraseExpired, findKept, readRegistrations, readStatus } = await open()
     const key = { key: 'k', bodyHash: 'h' }
     for (const arrived of [
       anArrivedOrder(1, { ...OLD, idempotency: key }),
@@ -27,7 +27,7 @@ describe.each(TEST_STORES)('in a ledger $name, whoever last registered before a 
     const phones = (await allOf(readRegistrations('orders'))).map(({ registration }) => registration.phone)
     expect(phones).toStrictEqual(['0900000004', '0900000004', '0900000005', '0900000006'])
     expect(await allOf(readRegistrations('members'))).toStrictEqual([])
-    expect(await readHealth()).toMatchObject(E.right({ pending: 4 }))
+    expect(await readStatus()).toMatchObject(E.right({ pending: 4 }))
     expect(await findKept('orders', key)()).toStrictEqual(E.right(O.none))
     expect(await eraseExpired(ARRIVED_AT)()).toStrictEqual(E.right(0))
   })

@@ -2,27 +2,27 @@ import fastify from 'fastify'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { healthRoute } from '../../../../src/adapters/server/routes/health-route'
+import type { Target } from '../../../../src/domain/registration/registration'
 import type { ReadLedgerHealth } from '../../../../src/ports/read-ledger-health'
-import { ARRIVED_AT } from '../../../support/arrived'
 
-const ask = async (readHealth: ReadLedgerHealth, now = ARRIVED_AT) => {
+const ask = async (readHealth: ReadLedgerHealth, halted: ReadonlyArray<Target> = []) => {
   const answer = await fastify()
-    .register(healthRoute({ readHealth, now: () => now }))
+    .register(healthRoute({ readHealth, halted: () => halted }))
     .inject('/healthz')
   return [answer.statusCode, answer.json(), answer.headers['cache-control']]
 }
 
 describe('the health call', () => {
-  it.each([
-    ['nothing', { pending: 0, oldestPendingAt: null }, { pending: 0, oldestSeconds: null }],
-    ['one', { pending: 1, oldestPendingAt: ARRIVED_AT - 61_999 }, { pending: 1, oldestSeconds: 61 }],
-    [
-      'one by a clock set back',
-      { pending: 1, oldestPendingAt: ARRIVED_AT + 5_000 },
-      { pending: 1, oldestSeconds: 0 },
-    ],
-  ])('[M-132] is 200 where %s waits', async (_, health, said) => {
-    expect(await ask(TE.right(health))).toStrictEqual([200, { status: 'ok', ...said }, 'no-store'])
+  it('[M-132] is 200 where a registration can be kept, and tells no counts', async () => {
+    expect(await ask(TE.right(undefined))).toStrictEqual([200, { status: 'ok' }, 'no-store'])
+  })
+
+  it('[M-132] names the sheets that are halted', async () => {
+    expect(await ask(TE.right(undefined), ['orders'])).toStrictEqual([
+      200,
+      { status: 'ok', halted: ['orders'] },
+      'no-store',
+    ])
   })
 
   it('[M-132] is 503 where the ledger keeps nothing, without the reason', async () => {
