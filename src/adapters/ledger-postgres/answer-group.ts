@@ -10,7 +10,7 @@ export type Answer = E.Either<KeepFailure, Kept>
 const markOf = (arrived: ArrivedRegistration): string | ArrivedRegistration =>
   arrived.idempotency === null ? arrived : mapKey({ target: arrived.target, key: arrived.idempotency.key })
 
-/** Takes a group and what came before it, gives those to be inserted: of several with one new key, the first. */
+/** Of several with one new key, the first. */
 export const newOnes = (
   group: ReadonlyArray<ArrivedRegistration>,
   earlier: ReadonlyMap<string, Earlier>,
@@ -24,7 +24,7 @@ export const newOnes = (
   })
 }
 
-/** Takes a group, what came before it and what was inserted, gives the answer to each: another body under a key is refused. */
+/** Another body under a key is refused. */
 export const answerGroup = (
   group: ReadonlyArray<ArrivedRegistration>,
   earlier: ReadonlyMap<string, Earlier>,

@@ -22,7 +22,6 @@ const refusal = (settings: Settings): TE.TaskEither<PostgresFault, void> => {
   return setting === undefined ? TE.right(undefined) : TE.left({ tag: 'notDurable', setting })
 }
 
-/** Takes the connections, gives the setting by which the database would forget what it has acknowledged, if there is one. */
 export const checkDurability = (pool: Pool): TE.TaskEither<PostgresFault, void> =>
   pipe(
     TE.tryCatch(() => pool.query(SELECT), errorCode),

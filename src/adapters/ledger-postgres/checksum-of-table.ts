@@ -4,7 +4,6 @@ import { EMPTY_CHECKSUM, type TableChecksum, withRow } from './table-checksum'
 
 const ROWS_AT_A_TIME = 500
 
-/** Takes an open transaction and a table, gives the checksum of the rows that the database has in it. */
 export const checksumOfTable = async (
   client: PoolClient,
   { name, columns }: LedgerTable,

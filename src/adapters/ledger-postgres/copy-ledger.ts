@@ -72,7 +72,7 @@ const transaction = <A>(pool: Pool, work: (client: PoolClient) => Promise<E.Eith
     TE.chainEitherK((outcome) => outcome),
   )
 
-/** Takes a ledger that nobody changes meanwhile and an empty migrated PostgreSQL, copies every table with its numbers and reads the copy back; gives how many rows each has, or the table in which a row differs. */
+/** Gives how many rows each has, or the table in which a row differs. */
 export const copyLedger = (
   source: LedgerSource,
   pool: Pool,

@@ -22,7 +22,6 @@ const insertPage = ({ name, columns }: LedgerTable, page: ReadonlyArray<TableRow
   return `INSERT INTO ${name} (${columns.join(', ')}) VALUES ${places.join(', ')}`
 }
 
-/** Takes an open transaction and tables in the order in which they refer to each other, fills the database's own with their rows, gives each table's checksum. */
 export const copyTables = async (
   client: PoolClient,
   tables: ReadonlyArray<SourceTable>,

@@ -10,7 +10,6 @@ import { findEarlier, mapKey } from './find-earlier'
 import { errorCode } from './sql-state'
 import { toUnavailable } from './to-unavailable'
 
-/** Takes the connections, gives what finds a registration by its key. */
 export const createFindKept =
   (pool: Pool): FindKept =>
   (target, { key, bodyHash }) =>

@@ -13,7 +13,7 @@ const { INT8 } = pg.types.builtins
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === INT8 ? Number : pg.types.getTypeParser(oid, format)
 
-/** Takes the database's address, gives its connections; none is made before it is needed. */
+/** None is made before it is needed. */
 export const createPool = (url: string): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,

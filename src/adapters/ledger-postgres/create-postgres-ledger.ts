@@ -11,7 +11,7 @@ import { createReadHealth } from './read-health'
 const COMMITS_AT_ONCE = 4
 const MOST_IN_A_GROUP = 500
 
-/** Takes connections to a migrated database, gives the ledger in it; any number of processes may have it open. */
+/** Any number of processes may have it open. */
 export const createPostgresLedger = (pool: Pool): Ledger => {
   const { add, drain } = createGroupCommit(createKeepGroup(pool), {
     commitsAtOnce: COMMITS_AT_ONCE,

@@ -22,7 +22,6 @@ async function* readRegistrations(pool: Pool, target: Target) {
   }
 }
 
-/** Takes a database's address, connections to it and the clock, gives what staff do with its registrations. */
 export const createStaffLedger =
   (url: string, now: () => EpochMs = Date.now) =>
   (pool: Pool): StaffLedger => {

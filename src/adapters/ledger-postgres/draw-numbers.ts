@@ -2,6 +2,7 @@ import * as RA from 'fp-ts/ReadonlyArray'
 import * as t from 'io-ts'
 import type { PoolClient } from 'pg'
 import type { ArrivedRegistration } from '../../domain/registration/arrived-registration'
+import { decodedRow } from '../ledger/row-fault'
 import type { NumberedArrival } from './insert-rows'
 
 const NumberRow = t.type({ id: t.number })
@@ -15,10 +16,10 @@ const draw = async (
   const { rows } = await client.query(`SELECT nextval('${sequence}') AS id FROM generate_series(1, $1)`, [
     count,
   ])
-  return RA.rights(rows.map((row) => NumberRow.decode(row))).map(({ id }) => id)
+  return rows.map((row) => decodedRow('drawNumbers', NumberRow, row).id)
 }
 
-/** Takes an open transaction and registrations, gives each with its number; trapped ones have numbers of their own. */
+/** Trapped ones have numbers of their own. */
 export const drawNumbers = async (
   client: PoolClient,
   arrivals: ReadonlyArray<ArrivedRegistration>,

@@ -2,7 +2,6 @@ import type { CopyFault } from './copy-ledger'
 import { explainPostgresFault } from './explain-postgres-fault'
 import { toPostgresFault } from './postgres-fault'
 
-/** Takes the database's address and why the copy into it failed, gives the sentence for the operator. */
 export const explainCopyFault = (url: string, fault: CopyFault): string => {
   switch (fault.tag) {
     case 'notEmpty':

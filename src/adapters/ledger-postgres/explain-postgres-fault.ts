@@ -28,6 +28,5 @@ const placeOf = (url: string): string => {
   return isPlain ? `${host}${pathname}` : '(địa chỉ viết sai; ký tự đặc biệt trong mật khẩu phải được mã hóa)'
 }
 
-/** Takes the database's address and why it cannot be used, gives the sentence for the operator, without name and password. */
 export const explainPostgresFault = (url: string, fault: PostgresFault): string =>
   `DATABASE_URL ${placeOf(url)}: ${reasonOf(fault)}`

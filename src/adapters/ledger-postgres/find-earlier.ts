@@ -1,8 +1,8 @@
-import * as RA from 'fp-ts/ReadonlyArray'
 import * as t from 'io-ts'
 import type { Pool, PoolClient } from 'pg'
 import type { Kept } from '../../domain/registration/arrived-registration'
 import type { Target } from '../../domain/registration/registration'
+import { decodedRow } from '../ledger/row-fault'
 
 /** A key with the sheet it was used for. */
 export type AskedKey = { readonly target: Target; readonly key: string }
@@ -28,10 +28,9 @@ const toKept = ({ registrationId, quarantineId }: EarlierRow): Kept =>
     ? { id: quarantineId ?? 0, isTrapped: true }
     : { id: registrationId, isTrapped: false }
 
-/** Takes a key, gives the text it is looked up by; no sheet's name holds a blank. */
+/** No sheet's name holds a blank. */
 export const mapKey = ({ target, key }: AskedKey): string => `${target} ${key}`
 
-/** Takes keys, gives what was kept under those that came before. */
 export const findEarlier = async (
   database: Pool | PoolClient,
   asked: ReadonlyArray<AskedKey>,
@@ -41,7 +40,7 @@ export const findEarlier = async (
     asked.map(({ target }) => target),
     asked.map(({ key }) => key),
   ])
-  const earlier = RA.rights(rows.map((row) => EarlierRow.decode(row)))
+  const earlier = rows.map((row) => decodedRow('findEarlier', EarlierRow, row))
   return new Map(
     earlier.map((row) => [`${row.endpoint} ${row.key}`, { bodyHash: row.bodyHash, kept: toKept(row) }]),
   )

@@ -52,7 +52,6 @@ const insertKeys = async (client: PoolClient, rows: ReadonlyArray<NumberedArriva
   ])
 }
 
-/** Takes an open transaction and numbered registrations, inserts them with their outbox rows and keys, one statement a table. */
 export const insertRows = async (client: PoolClient, rows: ReadonlyArray<NumberedArrival>): Promise<void> => {
   const accepted = rows.filter(({ kept }) => !kept.isTrapped)
   await insertRegistrations(client, 'registration', accepted)

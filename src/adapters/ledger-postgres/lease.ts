@@ -14,7 +14,6 @@ const FURTHEST_MS = 60_000
 
 const LeaseRow = t.type({ holder: t.string, until: t.number })
 
-/** Takes an open transaction and a sheet, makes every other one that asks for the sheet wait, gives whether the holder may work on it. */
 export const lockSheet = async (
   client: PoolClient,
   target: Target,
@@ -29,7 +28,6 @@ export const lockSheet = async (
   )
 }
 
-/** Takes an open transaction and a locked sheet, makes it the holder's for a while. */
 export const holdSheet = async (
   client: PoolClient,
   target: Target,
@@ -42,7 +40,7 @@ export const holdSheet = async (
   ])
 }
 
-/** Takes an open transaction, makes every other one that asks for a sheet wait: what is under way does not change meanwhile. */
+/** What is under way does not change meanwhile. */
 export const lockAllSheets = async (client: PoolClient): Promise<void> => {
   await client.query('SELECT target FROM lease ORDER BY target FOR UPDATE')
 }

@@ -33,7 +33,7 @@ const createVersionTable = async (pool: Pool): Promise<void> => {
 
 const VersionRow = t.type({ version: t.number })
 
-/** Gives the version it found; the row stays locked until the commit, so that one process takes the steps. */
+/** The row stays locked until the commit, so that one process takes the steps. */
 const takeMissingSteps = async (client: PoolClient): Promise<number> => {
   const { rows } = await client.query('SELECT version FROM schema_version WHERE id = 1 FOR UPDATE')
   const version = VersionRow.is(rows[0]) ? rows[0].version : 0
@@ -44,7 +44,7 @@ const takeMissingSteps = async (client: PoolClient): Promise<number> => {
   return version
 }
 
-/** Takes the connections, brings the schema up to this program's, also while other processes do so; a newer one is left as it is. */
+/** A newer one is left as it is. */
 export const migrate = (pool: Pool): TE.TaskEither<PostgresFault, void> =>
   pipe(
     TE.tryCatch(() => createVersionTable(pool), errorCode),

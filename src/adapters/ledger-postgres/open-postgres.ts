@@ -6,7 +6,6 @@ import { createPool } from './create-pool'
 import { migrate } from './migrate'
 import type { PostgresFault } from './postgres-fault'
 
-/** Takes the database's address, gives connections to it once it is found to be durable and its schema is up to date. */
 export const openPostgres = (url: string): TE.TaskEither<PostgresFault, Pool> =>
   pipe(
     TE.fromIO(() => createPool(url)),

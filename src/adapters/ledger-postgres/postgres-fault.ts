@@ -19,6 +19,5 @@ const BY_CODE: Readonly<Record<string, PostgresFault>> = {
 
 const UNREACHABLE = /^(E[A-Z]+|08...|57P0.|unknown)$/
 
-/** Takes the code of what went wrong while opening, gives the fault. */
 export const toPostgresFault = (code: string): PostgresFault =>
   BY_CODE[code] ?? (UNREACHABLE.test(code) ? { tag: 'unreachable', code } : { tag: 'failed', code })

@@ -3,12 +3,11 @@ import { isRowFault } from '../ledger/row-fault'
 
 const Coded = t.type({ code: t.string })
 
-/** Takes what was thrown, gives its code: the database's five characters, the system's name, or `unknown`. */
+/** The database's five characters, the system's name, or `unknown`. */
 export const errorCode = (error: unknown): string => (Coded.is(error) ? error.code : 'unknown')
 
 const SQL_STATE = /^[0-9A-Z]{5}$/
 
-/** Takes a code, gives whether the database itself said so and the connection still stands. */
 export const isSqlState = (code: string): boolean => SQL_STATE.test(code)
 
 /** Two transactions stood in each other's way and this one was taken back whole. */
@@ -17,13 +16,11 @@ const UNIQUE_VIOLATION = '23505'
 /** The database is going down or coming up. */
 const PASSING = /^(08|57P0)/
 
-/** Takes the code a transaction failed with before its commit, gives whether the same work may go through another time. */
 export const isWorthAnotherTry = (code: string): boolean =>
   !isRowFault(code) &&
   (CONFLICTS.includes(code) || code === UNIQUE_VIOLATION || PASSING.test(code) || !isSqlState(code))
 
-/** Takes the code a commit failed with, gives whether it is certain that nothing was committed. */
 export const isRolledBack = (code: string): boolean => CONFLICTS.includes(code)
 
-/** Takes a code, gives whether a row breaks a rule of its table; other faults concern the whole transaction. */
+/** Other faults concern the whole transaction. */
 export const concernsOneRow = (code: string): boolean => /^2[23]/.test(code)

@@ -16,7 +16,7 @@ const rowHash = (row: ReadonlyArray<unknown>): bigint =>
       .digest('hex')}`,
   )
 
-/** Takes the checksum so far and one more row, gives the checksum; the rows' order does not matter, two databases sort texts differently. */
+/** The rows' order does not matter, two databases sort texts differently. */
 export const withRow = ({ rows, sum }: TableChecksum, row: ReadonlyArray<unknown>): TableChecksum => ({
   rows: rows + 1,
   sum: BigInt.asUintN(HASH_BITS, sum + rowHash(row)),

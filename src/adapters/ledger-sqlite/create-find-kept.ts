@@ -6,7 +6,6 @@ import type { FindKept } from '../../ports/find-kept'
 import { findEarlier } from './find-earlier'
 import type { RegistrationStatements } from './registration-statements'
 
-/** Takes the ledger's statements, gives what finds a registration by its key. */
 export const createFindKept =
   (statements: RegistrationStatements): FindKept =>
   (target, idempotency) =>

@@ -24,13 +24,12 @@ export type SqliteLedger = {
   readonly findKept: FindKept
   readonly readHealth: ReadLedgerHealth
   readonly eraseExpired: EraseExpired
-  /** Gives the side of the ledger from which rows are delivered. */
   readonly openDelivery: IO.IO<E.Either<LedgerUnavailable, DeliveryStore>>
   /** Commits what still waits, then closes the file. */
   readonly close: IO.IO<void>
 }
 
-/** Takes a migrated database and its path, gives the ledger in it; only one may be open at a time. */
+/** Only one may be open at a time. */
 export const createSqliteLedger = (db: DatabaseSync, path: string): E.Either<LedgerFault, SqliteLedger> => {
   return pipe(
     syncWhatIsSeen(db, path),

@@ -23,7 +23,7 @@ const readIn = <A>(dataDir: string, absent: A, script: Script<A>): A => {
   }
 }
 
-/** Takes the data folder, gives what staff do with its file; each call opens and closes it. */
+/** Each call opens and closes it. */
 export const createStaffLedger = (dataDir: string): StaffLedger => {
   const commit = <A>(absent: A, script: () => Script<A>): TE.TaskEither<LedgerTrouble, A> =>
     pipe(

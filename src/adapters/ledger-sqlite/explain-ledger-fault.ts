@@ -24,7 +24,6 @@ const reasonOf = (fault: LedgerFault): string => {
   }
 }
 
-/** Takes the data folder and why its ledger cannot be used, gives the sentence for the operator. */
 export const explainLedgerFault = (dataDir: string, fault: LedgerFault): string =>
   `DATA_DIR ${dataDir}: ${reasonOf(fault)}`
 

@@ -5,6 +5,7 @@ import * as t from 'io-ts'
 import type { KeepFailure } from '../../domain/ledger/ledger-failure'
 import type { Idempotency, Kept } from '../../domain/registration/arrived-registration'
 import type { Target } from '../../domain/registration/registration'
+import { decodedRow } from '../ledger/row-fault'
 import type { RegistrationStatements } from './registration-statements'
 
 const Earlier = t.union([
@@ -18,14 +19,14 @@ const toKept = (earlier: Earlier): Kept =>
     ? { id: earlier.quarantineId, isTrapped: true }
     : { id: earlier.registrationId, isTrapped: false }
 
-/** Takes a sheet and a key, gives what was kept under that key, a refusal where the body was another, none for a new key. */
 export const findEarlier = (
   { findKey }: Pick<RegistrationStatements, 'findKey'>,
   target: Target,
   { key, bodyHash }: Idempotency,
 ): O.Option<E.Either<KeepFailure, Kept>> =>
   pipe(
-    O.fromEither(Earlier.decode(findKey.get({ target, key }))),
+    O.fromNullable(findKey.get({ target, key })),
+    O.map((row) => decodedRow('findKey', Earlier, row)),
     O.map((earlier) =>
       earlier.bodyHash === bodyHash ? E.right(toKept(earlier)) : E.left({ tag: 'keyReused' }),
     ),

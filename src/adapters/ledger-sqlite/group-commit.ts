@@ -6,7 +6,6 @@ export type GroupCommit<Item, Answer> = {
   readonly flush: () => void
 }
 
-/** Takes what commits a group, one answer per item in order, gives what collects one turn of the event loop into a group. */
 export const createGroupCommit = <Item, Answer>(
   commit: (items: ReadonlyArray<Item>) => ReadonlyArray<Answer>,
 ): GroupCommit<Item, Answer> => {

@@ -8,7 +8,7 @@ import { migrate } from './migrate'
 import { openDatabase } from './open-database'
 import { syncWhatIsSeen } from './sync-what-is-seen'
 
-/** Takes the data folder, work on its database, which may change it, and what to give where nothing was ever kept; does it whether a server runs or not. */
+/** Does it whether a server runs or not. */
 export const inFileBesideServer = <F, A>(
   dataDir: string,
   absent: A,

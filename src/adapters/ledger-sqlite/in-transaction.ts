@@ -7,7 +7,6 @@ import { sqliteError } from './sqlite-error'
 
 export type WriteDeps = {
   readonly db: DatabaseSync
-  /** Gives whether what is written now will be found again by its name. */
   readonly isInPlace: IO.IO<boolean>
 }
 
@@ -20,7 +19,7 @@ const giveUp = (db: DatabaseSync, reason: string): E.Either<LedgerUnavailable, n
   return E.left({ tag: 'unavailable', reason })
 }
 
-/** Takes work, does it in one transaction and gives its result after the commit; on any fault nothing of it stays. */
+/** On any fault nothing of it stays. */
 export const inTransaction = <A>(
   { db, isInPlace }: WriteDeps,
   work: IO.IO<A>,

@@ -16,7 +16,7 @@ const concernsOneRow = (error: unknown): boolean => {
   return sqlite === null || ROW_FAULTS.includes(sqlite.code)
 }
 
-/** Takes a database and its statements, gives what keeps a group in one transaction; a row that cannot be kept does not hold up the others. */
+/** A row that cannot be kept does not hold up the others. */
 export const createKeepGroup = (deps: WriteDeps, statements: RegistrationStatements) => {
   const keepOnItsOwn = (arrived: ArrivedRegistration): Answer => {
     statements.savepoint.run()

@@ -29,7 +29,6 @@ const insert = (statements: RegistrationStatements, arrived: ArrivedRegistration
   return { id, isTrapped }
 }
 
-/** Takes a registration inside an open transaction, inserts it unless its key came before, gives its number. */
 export const keepOne = (
   statements: RegistrationStatements,
   arrived: ArrivedRegistration,

@@ -38,7 +38,6 @@ const BY_SQLITE_CODE: Readonly<Record<number, LedgerFault>> = {
 const systemCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown'
 
-/** Takes what was thrown while opening, gives the fault. */
 export const toLedgerFault = (error: unknown): LedgerFault => {
   const sqlite = sqliteError(error)
   if (sqlite !== null) return BY_SQLITE_CODE[sqlite.code] ?? { tag: 'failed', reason: sqlite.text }

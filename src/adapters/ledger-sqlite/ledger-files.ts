@@ -3,7 +3,6 @@ import { join } from 'node:path'
 /** Every file of the ledger begins with this, the journals that SQLite adds included. */
 export const LEDGER_FILE_PREFIX = 'registrations.'
 
-/** Takes the data folder, gives the paths of the database and of the lock. */
 export const ledgerFiles = (dataDir: string) => ({
   database: join(dataDir, `${LEDGER_FILE_PREFIX}sqlite`),
   lock: join(dataDir, `${LEDGER_FILE_PREFIX}lock`),

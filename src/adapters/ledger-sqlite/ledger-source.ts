@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
-import * as RA from 'fp-ts/ReadonlyArray'
 import * as t from 'io-ts'
 import type { LedgerSource, LedgerTable, TableRow } from '../ledger/ledger-source'
+import { decodedRow } from '../ledger/row-fault'
 
 /** SQLite's own tables, and the one that only shows that there is room. */
 const LIST_TABLES = `
@@ -10,7 +10,7 @@ const LIST_TABLES = `
 
 const Named = t.type({ name: t.string })
 const namesOf = (rows: ReadonlyArray<unknown>): ReadonlyArray<string> =>
-  RA.rights(rows.map((row) => Named.decode(row))).map(({ name }) => name)
+  rows.map((row) => decodedRow('names of tables', Named, row).name)
 
 /** In the order they were made in: those that others refer to come first. */
 const tablesOf = (db: DatabaseSync): ReadonlyArray<LedgerTable> =>
@@ -38,7 +38,6 @@ const lastNumber = (db: DatabaseSync, name: string): number => {
   return LastNumber.is(row) ? row.seq : 0
 }
 
-/** Takes the ledger's database, gives what a copy of it is made from. */
 export const ledgerSource = (db: DatabaseSync): LedgerSource => ({
   tables: tablesOf(db).map((table) => ({
     ...table,

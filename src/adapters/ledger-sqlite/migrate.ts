@@ -4,11 +4,11 @@ import { pipe } from 'fp-ts/function'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { SCHEMA_STEPS } from './schema'
 
-/** Takes a database, gives the version of its schema; 0 for an empty one. */
+/** 0 for an empty one. */
 export const schemaVersion = (db: DatabaseSync): number =>
   Number(db.prepare('PRAGMA user_version').get()?.user_version)
 
-/** Takes a database, brings its schema up to this program's; one made by a newer program is refused and left as it is. */
+/** One made by a newer program is refused and left as it is. */
 export const migrate = (db: DatabaseSync): E.Either<LedgerFault, void> =>
   pipe(
     E.tryCatch(() => schemaVersion(db), toLedgerFault),

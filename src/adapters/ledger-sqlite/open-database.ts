@@ -29,7 +29,6 @@ const soundDatabase = (db: DatabaseSync): E.Either<LedgerFault, DatabaseSync> =>
   return readPragma(db, 'quick_check(1)') === 'ok' ? E.right(db) : E.left({ tag: 'damaged' })
 }
 
-/** Takes a path, gives the database there with its durability settings made and read back. */
 export const openDatabase = (path: string): E.Either<LedgerFault, DatabaseSync> =>
   pipe(
     E.tryCatch(() => new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS }), toLedgerFault),

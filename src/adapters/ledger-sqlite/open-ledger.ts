@@ -10,7 +10,6 @@ import { migrate } from './migrate'
 import { openDatabase } from './open-database'
 import { prepareDataDir } from './prepare-data-dir'
 
-/** Takes what lets go of something, gives a step that does so when a fault comes by. */
 const releasedOnFault =
   (release: IO.IO<void>) =>
   <A>(opened: E.Either<LedgerFault, A>): E.Either<LedgerFault, A> =>
@@ -30,7 +29,6 @@ const ledgerIn = (db: DatabaseSync, path: string): E.Either<LedgerFault, SqliteL
     releasedOnFault(() => db.close()),
   )
 
-/** Takes the data folder, gives its ledger, held by this process alone until it is closed. */
 export const openLedger = (dataDir: string): E.Either<LedgerFault, SqliteLedger> => {
   const { database, lock } = ledgerFiles(dataDir)
   return pipe(

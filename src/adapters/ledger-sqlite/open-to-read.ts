@@ -5,7 +5,7 @@ import { schemaVersion } from './migrate'
 
 const BUSY_TIMEOUT_MS = 5_000
 
-/** Takes the data folder, gives its database for reading only, null where nothing was ever kept; throws on a damaged file. */
+/** Throws on a damaged file. */
 export const openToRead = (dataDir: string): DatabaseSync | null => {
   const { database } = ledgerFiles(dataDir)
   if (!existsSync(database)) return null

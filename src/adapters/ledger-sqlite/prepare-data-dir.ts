@@ -30,7 +30,7 @@ const syncFolder = (path: string): void => {
   }
 }
 
-/** Takes the data folder, makes it and its files for this user only; a folder that holds other things keeps its mode. */
+/** A folder that holds other things keeps its mode. */
 export const prepareDataDir = (dataDir: string): E.Either<LedgerFault, void> =>
   E.tryCatch(() => {
     mkdirSync(dataDir, { recursive: true, mode: PRIVATE_FOLDER })

@@ -4,7 +4,6 @@ const insertInto = (table: 'registration' | 'quarantine') => `
   INSERT INTO ${table} (target, phone, record, received_at, consent_version, address_version)
   VALUES (:target, :phone, :record, :receivedAt, :consentVersion, :addressVersion)`
 
-/** Takes a database, gives the statements that keep a registration, prepared once. */
 export const registrationStatements = (db: DatabaseSync) => ({
   savepoint: db.prepare('SAVEPOINT one_row'),
   releaseSavepoint: db.prepare('RELEASE one_row'),

@@ -4,7 +4,6 @@ import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { rewriteJournal } from './rewrite-journal'
 import { tryToWrite } from './try-to-write'
 
-/** Takes a database's path, gives that of its journal. */
 export const journalOf = (path: string): string => `${path}-wal`
 
 /**

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Takes a database, writes more than a registration needs and takes it away again; throws where there is no room for it. */
+/** Throws where there is no room for it. */
 export const tryToWrite = (db: DatabaseSync): void =>
   db.exec('INSERT INTO probe (room) VALUES (zeroblob(8192)); DELETE FROM probe')

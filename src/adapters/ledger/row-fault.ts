@@ -1,7 +1,11 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import type * as t from 'io-ts'
+
 const PREFIX = 'unreadable row of '
 
 /** A stored row that the codec of its statement refuses: the statement is named, nothing of the row. */
-export const rowFault = (statement: string): Error & { readonly code: string } => {
+const rowFault = (statement: string): Error & { readonly code: string } => {
   const code = `${PREFIX}${statement}`
   return Object.assign(new Error(code), { code })
 }
@@ -10,3 +14,16 @@ export const isRowFault = (code: string): boolean => code.startsWith(PREFIX)
 
 export const rowFaultText = (error: unknown): string | null =>
   error instanceof Error && isRowFault(error.message) ? error.message : null
+
+/** Throws where the codec refuses the row. */
+export const decodedRow = <A>(
+  statement: string,
+  codec: Pick<t.Decoder<unknown, A>, 'decode'>,
+  row: unknown,
+): A =>
+  pipe(
+    codec.decode(row),
+    E.getOrElseW(() => {
+      throw rowFault(statement)
+    }),
+  )

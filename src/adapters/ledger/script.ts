@@ -1,6 +1,4 @@
-import * as E from 'fp-ts/Either'
-import { pipe } from 'fp-ts/function'
-import { rowFault } from './row-fault'
+import { decodedRow } from './row-fault'
 import { type ParamsOf, type RowOf, STATEMENTS, type StatementName } from './statements'
 
 /** A statement that a script waits for. */
@@ -12,20 +10,12 @@ export type Step<Name extends StatementName = StatementName> = {
 /** A decision written once for every store: it yields statements and is given their rows, all within one transaction. */
 export type Script<A> = Generator<Step, A, ReadonlyArray<unknown>>
 
-const decoded = <Name extends StatementName>(name: Name, row: unknown): RowOf<Name> =>
-  pipe(
-    STATEMENTS[name].row.decode(row),
-    E.getOrElseW(() => {
-      throw rowFault(name)
-    }),
-  )
-
 export function* run<Name extends StatementName>(
   name: Name,
   params: ParamsOf<Name>,
 ): Script<ReadonlyArray<RowOf<Name>>> {
   const rows = yield { name, params }
-  return rows.map((row) => decoded(name, row))
+  return rows.map((row) => decodedRow(name, STATEMENTS[name].row, row))
 }
 
 export function* first<Name extends StatementName>(
