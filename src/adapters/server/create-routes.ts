@@ -9,7 +9,6 @@ import { siteFiles } from './http/site-files'
 import type { ContentReaders } from './pages/content-ports'
 import { healthRoute } from './routes/health-route'
 import { importRoute } from './routes/import-route'
-import { type LoadLinkPicture, linkPictureRoute } from './routes/link-picture-route'
 import { type MediaFolder, mediaRoute } from './routes/media-route'
 import { newsRoute } from './routes/news-route'
 import { productRowsRoute } from './routes/product-rows-route'
@@ -22,7 +21,6 @@ export type ServerParts = {
   readonly site: Site
   readonly readers: ContentReaders
   readonly media: ReadonlyArray<MediaFolder>
-  readonly loadLinkPicture: LoadLinkPicture
   readonly delivery: Delivery
   /** The readable pages; none where the built page is no template. */
   readonly pages: ReadonlyArray<FastifyPluginAsync>
@@ -36,7 +34,6 @@ export const createRoutes = ({
   site: { sheets },
   readers: { readArticles, readVideos, readProductRows },
   media,
-  loadLinkPicture,
   delivery: { halted },
   pages,
 }: ServerParts): ReadonlyArray<FastifyPluginAsync> => {
@@ -55,7 +52,6 @@ export const createRoutes = ({
     newsRoute({ readArticles }),
     videosRoute({ readVideos }),
     mediaRoute(media),
-    linkPictureRoute(loadLinkPicture),
     healthRoute({ readHealth, halted }),
     ...pages,
     siteFiles(resolve(siteDir)),

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { flow, pipe } from 'fp-ts/function'
+import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Site } from '../../domain/site/site'
 import { explainContentFailure } from '../content/explain-content-failure'
@@ -10,12 +10,8 @@ import { createReadProductRows } from '../content/read-product-rows'
 import { readSite } from '../content/read-site'
 import { createReadVideos } from '../content/read-videos'
 import { isCaptionsFile, isPictureFile, isVideoFile } from '../content/served-files'
-import { linkPicture } from '../pictures/link-picture'
-import { createReadPicture } from '../pictures/read-picture'
-import { rememberPictures } from '../pictures/remember-pictures'
 import type { Config } from './config'
 import type { ContentReaders } from './pages/content-ports'
-import type { LoadLinkPicture } from './routes/link-picture-route'
 import type { MediaFolder } from './routes/media-route'
 import { createConfiguredProductRows } from './wire-product-rows'
 
@@ -23,7 +19,6 @@ export type Content = {
   readonly site: Site
   readonly readers: ContentReaders
   readonly media: ReadonlyArray<MediaFolder>
-  readonly loadLinkPicture: LoadLinkPicture
 }
 
 /** The folders of pictures and of videos with their captions. */
@@ -35,12 +30,6 @@ export const mediaFolders = (contentDir: string): ReadonlyArray<MediaFolder> => 
     isServed: (name) => isVideoFile(name) || isCaptionsFile(name),
   },
 ]
-
-/** Link previews of the content's pictures, each drawn once for its content. */
-const createLoadLinkPicture = (contentDir: string): LoadLinkPicture => {
-  const readPicture = createReadPicture(join(contentDir, 'pictures'), isPictureFile)
-  return flow(readPicture, TE.chain(rememberPictures(linkPicture)))
-}
 
 /** Reads what registrations depend on; fails with a sentence for the operator. */
 export const openContent = (config: Config): TE.TaskEither<string, Content> => {
@@ -61,7 +50,6 @@ export const openContent = (config: Config): TE.TaskEither<string, Content> => {
         readProductRows,
       },
       media: mediaFolders(contentDir),
-      loadLinkPicture: createLoadLinkPicture(contentDir),
     })),
   )
 }

@@ -1,1 +1,1 @@
-export const VIDEO_COPY = { chapters: 'Các phần của video', transcript: 'Đọc lời trong video' } as const
+export const VIDEO_COPY = { chapters: 'Các phần của video', transcript: 'Xem bản chép lời' } as const

@@ -40,8 +40,8 @@ export const subjectPicture = (subject: PageSubject): string | null => {
     article: () => (subject.kind === 'article' ? subject.article.banner : ''),
     product: () => (subject.kind === 'product' ? (productImages(subject.product)[0] ?? '') : ''),
     video: () => (subject.kind === 'video' ? subject.video.thumbnail : ''),
-    home: () => '/pictures/site/hero.svg',
-    other: () => '/pictures/site/hero.svg',
+    home: () => '/pictures/site/link.svg',
+    other: () => '/pictures/site/link.svg',
   }[subject.kind]()
   return found.startsWith('/pictures/') ? found : null
 }
