@@ -31,9 +31,19 @@ const passing = (reason: string): CallFailure => ({
   status: 0,
 })
 
+/** What Google says where an assertion's `iat` or `exp` does not fit its own clock. */
+const WRONG_CLOCK = /\biat\b|\bexp\b|timeframe/i
+
+const descriptionOf = (error: Error): string => {
+  const body: unknown = 'response' in error ? Object(error.response).data : undefined
+  return `${error.message} ${String(Object(body).error_description ?? '')}`
+}
+
 /** A refused assertion does not get better by itself; everything else about a token does. */
 const tokenFailure = (error: unknown): CallFailure => {
   const status: unknown = error instanceof Error && 'status' in error ? error.status : undefined
+  if (status === 400 && error instanceof Error && WRONG_CLOCK.test(descriptionOf(error)))
+    return passing('the token service finds our clock wrong')
   return typeof status === 'number' && [400, ...FORBIDDEN].includes(status)
     ? { tag: 'forbidden', reason: `the key is refused (${status})`, status }
     : passing('no token could be had')

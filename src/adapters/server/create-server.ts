@@ -3,6 +3,7 @@ import { answerClientError } from './http/answer-client-error'
 import { addErrorAnswers, answerError, type SendNotFoundPage } from './http/error-answers'
 import { addRequestLog, type LogStream, logSettings } from './http/request-log'
 import { addSecurityHeaders, type SecuritySettings } from './http/security-headers'
+import { addProxyWarning } from './http/warn-of-proxy'
 
 /** A request has to be here, header and body, in this time; the check comes round once a second. */
 const REQUEST_TIMEOUT_MS = 10_000
@@ -45,6 +46,7 @@ export const createServer = async (settings: ServerSettings): Promise<FastifyIns
   })
   addErrorAnswers(app, settings.sendNotFoundPage)
   addRequestLog(app)
+  addProxyWarning(app, settings.trustProxyHops)
   addSecurityHeaders(app, settings)
   for (const route of settings.routes) await app.register(route)
   await app.ready()

@@ -32,6 +32,39 @@ describe('a service that asks for time', () => {
   })
 })
 
+describe('a token that is not given', () => {
+  const refusing = (description: string) =>
+    createCallSheets({
+      fetch: async () => new Response('{}'),
+      rootUrl: 'http://sheets.example/',
+      getToken: async () => {
+        const data = { error: 'invalid_grant', error_description: description }
+        throw Object.assign(new Error('invalid_grant'), { status: 400, response: { data } })
+      },
+      awaitTurn: TE.right(undefined),
+    })
+
+  it('[M-132] because our clock is wrong is asked for again: the clock may be set', async () => {
+    const call = refusing(
+      'Invalid JWT: Token must be a short-lived token (60 minutes) and in a reasonable timeframe. Check your iat and exp values in the JWT claim.',
+    )
+    expect(await call({ path: 'x' })()).toStrictEqual(
+      E.left({
+        tag: 'passing',
+        reason: 'the token service finds our clock wrong',
+        retryAfterMs: null,
+        status: 0,
+      }),
+    )
+  })
+
+  it('[M-132] because the key is refused halts the sheet', async () => {
+    expect(await refusing('Invalid grant: account not found')({ path: 'x' })()).toStrictEqual(
+      E.left({ tag: 'forbidden', reason: 'the key is refused (400)', status: 400 }),
+    )
+  })
+})
+
 describe('a token that is refused', () => {
   it('[M-132] is asked for anew once, and no more', async () => {
     const asked: Array<boolean> = []

@@ -61,6 +61,7 @@ describe('every answer', () => {
         hsts: headers['strict-transport-security'],
         sniffing: headers['x-content-type-options'],
         framing: headers['x-frame-options'],
+        permissions: headers['permissions-policy'],
         referrer: headers['referrer-policy'],
         embedder: headers['cross-origin-embedder-policy'],
         madeBy: headers['x-powered-by'],
@@ -68,6 +69,7 @@ describe('every answer', () => {
         hsts: undefined,
         sniffing: 'nosniff',
         framing: 'DENY',
+        permissions: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
         referrer: 'strict-origin-when-cross-origin',
         embedder: undefined,
         madeBy: undefined,
@@ -82,6 +84,35 @@ describe('every answer', () => {
       'upgrade-insecure-requests',
     ])
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
+  })
+})
+
+describe('a server behind a proxy that it does not trust', () => {
+  const warnings = async (trustProxyHops: number, headers: Readonly<Record<string, string>>) => {
+    const log = new PassThrough()
+    const lines: Array<string> = []
+    log.on('data', (chunk) => lines.push(String(chunk)))
+    const app = await createServer({
+      isPublicHttps: false,
+      scriptHashes: [],
+      trustProxyHops,
+      routes: [],
+      log,
+    })
+    onTestFinished(() => app.close())
+    for (let n = 0; n < 3; n += 1) await app.inject({ url: '/', headers })
+    return lines.filter((line) => line.includes('TRUST_PROXY_HOPS'))
+  }
+  const forwarded = { 'x-forwarded-for': '192.0.2.1' }
+
+  it('[M-132] warns once that all visitors share one limit, without the address', async () => {
+    const said = await warnings(0, forwarded)
+    expect(said).toHaveLength(1)
+    expect(said.join()).not.toContain('192.0.2.1')
+  })
+
+  it('[M-132] says nothing where it trusts one, or none stands there', async () => {
+    expect([await warnings(1, forwarded), await warnings(0, {})]).toStrictEqual([[], []])
   })
 })
 

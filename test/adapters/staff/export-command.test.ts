@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
@@ -154,5 +154,31 @@ describe('the export as an Excel workbook', () => {
       'Gói hội viên',
       'Thời gian',
     ])
+  })
+})
+
+describe('an export into a file', () => {
+  it.each([
+    { name: 'don-hang.csv', start: '\uFEFFSTT' },
+    { name: 'don-hang.xlsx', start: 'PK' },
+  ])('[M-106] is read by its owner only, and its name decides the format: $name', async ({ name, start }) => {
+    const dir = await createTempDir()
+    await openTestLedger(dir).keepRegistration(anArrivedOrder(1))()
+    const file = join(dir, name)
+    expect(await run(dir, 'export', 'orders', '--to', file)).toStrictEqual({ code: 0, said: '', output: '' })
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readFileSync(file, 'utf8').startsWith(start)).toBe(true)
+  })
+
+  it('[M-106] that is there already leaves it as it was', async () => {
+    const dir = await createTempDir()
+    openTestLedger(dir)
+    const file = join(dir, 'don-hang.csv')
+    writeFileSync(file, 'mine')
+    expect(await run(dir, 'export', 'orders', '--to', file)).toMatchObject({
+      code: 1,
+      said: `Không tạo được tệp ${file}: tệp đã có sẵn, hoặc thư mục không ghi được.`,
+    })
+    expect(readFileSync(file, 'utf8')).toBe('mine')
   })
 })

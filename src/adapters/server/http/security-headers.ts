@@ -3,6 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 
 const HSTS_MAX_AGE_S = 31_536_000
+/** Nothing here asks for any of these; a video may still fill the screen. */
+const PERMISSIONS_POLICY = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
+  .map((feature) => `${feature}=()`)
+  .join(', ')
 
 export type SecuritySettings = {
   readonly isPublicHttps: boolean
@@ -40,7 +44,7 @@ const helmetOptions = (settings: SecuritySettings): HelmetOptions => ({
 
 /** Takes whether the site is reached by https and the inline scripts' hashes, gives the headers every answer carries. */
 const securityHeaders = (settings: SecuritySettings): Readonly<Record<string, string>> => {
-  const headers: Record<string, string> = {}
+  const headers: Record<string, string> = { 'permissions-policy': PERMISSIONS_POLICY }
   const collector = {
     setHeader: (name: string, value: string) => {
       headers[name.toLowerCase()] = value

@@ -9,6 +9,10 @@ import { sendImportRefusal } from './send-import-refusal'
 const IMPORT_PATH = '/order-service/api/products/data/google-import'
 const BODY_LIMIT_BYTES = 16 * 1024
 const RATE_WINDOW_MS = 60_000
+/** So many addresses are remembered: a flood of others within the window does not free a blocked one. */
+const ADDRESSES_REMEMBERED = 500_000
+
+const limitOf = (max: number) => ({ max, timeWindow: RATE_WINDOW_MS, cache: ADDRESSES_REMEMBERED })
 
 type Dependencies = KeepImportDeps & {
   readonly sheets: SheetSources
@@ -39,10 +43,7 @@ export const importRoute = (deps: Dependencies): FastifyPluginAsync => {
       (_request, bytes, done) => done(null, bytes),
     )
     app.post(IMPORT_PATH, {
-      config:
-        deps.rateLimitPerMinute === 0
-          ? {}
-          : { rateLimit: { max: deps.rateLimitPerMinute, timeWindow: RATE_WINDOW_MS } },
+      config: deps.rateLimitPerMinute === 0 ? {} : { rateLimit: limitOf(deps.rateLimitPerMinute) },
       onRequest: async (request, reply) =>
         importTarget(deps.sheets, request.query) === null ? sendImportRefusal(reply, 'notFound') : undefined,
       handler: answer,

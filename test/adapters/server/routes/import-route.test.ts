@@ -404,6 +404,14 @@ describe('the rate limit', () => {
     ]).toStrictEqual([200, 200, 429])
   })
 
+  it('[M-132] holds on to a blocked address while thousands of others come', async () => {
+    const { send } = await createImportServer({ rateLimitPerMinute: 1 })
+    const from = async (address: string) => (await send({ body: '[]', from: address })).status
+    await from('192.0.2.1')
+    for (let n = 0; n < 5_100; n += 1) await from(`10.0.${n >> 8}.${n & 255}`)
+    expect(await from('192.0.2.1')).toBe(429)
+  })
+
   it('[M-132] of 0 is none', async () => {
     const { send } = await createImportServer({ rateLimitPerMinute: 0 })
     const seen = await statuses(() => send({ body: memberBody() }), 200)
