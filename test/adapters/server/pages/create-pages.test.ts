@@ -1,0 +1,80 @@
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it } from 'vitest'
+import { createPages } from '../../../../src/adapters/server/pages/create-pages'
+import type { RenderFailure, RenderPage } from '../../../../src/ports/render-page'
+
+const TEMPLATE =
+  '<head><!--page-head--><script data-boot></script></head><div id="root"><!--page-body--></div><script type="application/json" id="page-data">null</script>'
+
+const drawn = (route: string) =>
+  TE.right({ head: `<title>${route}</title>`, body: `<p>${route}</p>`, answers: { a: '</script>' } })
+
+const failing =
+  (failure: RenderFailure): RenderPage =>
+  ({ route }) =>
+    route === '/x' ? TE.left(failure) : drawn(route)
+
+const pagesWith = (renderPage: RenderPage) => {
+  const asked: Array<string> = []
+  const logged: Array<string> = []
+  let version = {}
+  const pages = createPages({
+    template: TEMPLATE,
+    renderPage: (request) => {
+      asked.push(request.route)
+      return renderPage(request)
+    },
+    facts: {},
+    headOf: () => '<meta>',
+    calls: { '/': ['/a?b&c'] },
+    contentVersion: async () => version,
+    shell: { head: '<title>Trang</title>', body: '', answers: {} },
+    logFailure: (reason) => logged.push(reason),
+  })
+  return {
+    asked,
+    logged,
+    change: () => {
+      version = {}
+    },
+    get: async (route: string) => {
+      const { status, bodies } = await pages({ route, origin: 'https://a.example' })
+      return { status, html: String(bodies.identity) }
+    },
+  }
+}
+
+describe('a page', () => {
+  it('[M-001] is written into the template with its data, which end no script', async () => {
+    const { get } = pagesWith(({ route }) => drawn(route))
+    expect(await get('/about')).toStrictEqual({
+      status: 200,
+      html: '<head><title>/about</title><meta><script data-screen="/about" data-calls="{&quot;/&quot;:[&quot;/a?b&amp;c&quot;]}"></script></head><div id="root"><p>/about</p></div><script type="application/json" id="page-data">{"origin":"https://a.example","answers":{"a":"\\u003c/script>"}}</script>',
+    })
+  })
+
+  it('[M-001] is drawn once, and again when the content has changed', async () => {
+    const { asked, change, get } = pagesWith(({ route }) => drawn(route))
+    await get('/about')
+    await get('/about')
+    expect(asked).toStrictEqual(['/about'])
+    change()
+    await get('/about')
+    expect(asked).toStrictEqual(['/about', '/about'])
+  })
+
+  it('[M-012] that does not exist is the site’s own page for that, with 404', async () => {
+    const { get } = pagesWith(failing({ tag: 'notFound' }))
+    const { status, html } = await get('/x')
+    expect([status, html.includes('<p>/khong-co</p>')]).toStrictEqual([404, true])
+  })
+
+  it('[M-133] that cannot be drawn is the empty shell, logged, and tried again', async () => {
+    const { asked, logged, get } = pagesWith(failing({ tag: 'failed', reason: 'broken' }))
+    const { status, html } = await get('/x')
+    expect([status, html.includes('<div id="root"></div>')]).toStrictEqual([200, true])
+    await get('/x')
+    expect(asked).toStrictEqual(['/x', '/x'])
+    expect(logged).toStrictEqual(['/x: broken', '/x: broken'])
+  })
+})
