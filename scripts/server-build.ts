@@ -4,7 +4,8 @@ import type { InlineConfig } from 'vite'
 export const serverBuild = {
   configFile: false,
   logLevel: 'warn',
-  // React is bundled to be the one for production, whatever NODE_ENV says.
+  // React and its markup are those for production, whatever NODE_ENV says.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: {
     target: 'node',
