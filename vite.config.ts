@@ -4,7 +4,15 @@ import { defineConfig } from 'vite'
 import { pageData, pageTemplate } from './scripts/page-plugin.ts'
 import { createProgramChunk } from './scripts/program-chunk.ts'
 
-const API = ['/news/api', '/doctor/api', '/order-service', '/pictures', '/link-pictures', '/videos', '/healthz']
+const API = [
+  '/news/api',
+  '/doctor/api',
+  '/order-service',
+  '/pictures',
+  '/link-pictures',
+  '/videos',
+  '/healthz',
+]
 const apiAddress = `http://localhost:${process.env.API_PORT ?? 8080}`
 
 export default defineConfig({
