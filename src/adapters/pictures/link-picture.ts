@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import sharp from 'sharp'
 
-export const LINK_PICTURE = { width: 1200, height: 630, type: 'image/jpeg', maxBytes: 300_000 } as const
+const LINK_PICTURE = { width: 1200, height: 630, maxBytes: 300_000 } as const
 
 /** From good to just acceptable: the first that is small enough is taken. */
 const QUALITIES = [82, 65, 45, 25] as const
