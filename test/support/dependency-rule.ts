@@ -23,7 +23,7 @@ const SERVER_MAIN = 'src/adapters/server/main.ts'
 const SERVER_ROOT = /^src\/adapters\/server\/(main|registrations|wire-[^/]+)\.ts$/
 
 /** The rooms of `src/adapters`, each with the neighbours that it may import. */
-const ADAPTER_ROOMS: Readonly<Record<string, ReadonlyArray<string>>> = {
+export const ADAPTER_ROOMS: Readonly<Record<string, ReadonlyArray<string>>> = {
   browser: [],
   content: [],
   delivery: [],

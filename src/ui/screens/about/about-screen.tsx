@@ -1,7 +1,7 @@
 import { useWorld } from '../../app/world'
 import { ABOUT_STORY } from '../../copy/about'
+import { DoctorsSection } from '../../doctors/doctors-section'
 import { ScreenHeading } from '../../parts/screen-heading'
-import { DoctorsSection } from '../home/doctors-section'
 import { CompanySection } from './company-section'
 import { PromisesSection } from './promises-section'
 

@@ -1,6 +1,6 @@
+import { DoctorsSection } from '../../doctors/doctors-section'
 import { BestSellersSection } from './best-sellers-section'
 import { ClosingSections } from './closing-sections'
-import { DoctorsSection } from './doctors-section'
 import { Hero } from './hero'
 import { NewsSection } from './news-section'
 import { PodcastSection } from './podcast-section'

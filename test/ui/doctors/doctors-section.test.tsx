@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { DOCTORS } from '../../../../src/ui/copy/doctors'
-import { DoctorsSection } from '../../../../src/ui/screens/home/doctors-section'
-import { aSite } from '../../../support/a-site'
-import { renderView } from '../../../support/render-view'
+import { DOCTORS } from '../../../src/ui/copy/doctors'
+import { DoctorsSection } from '../../../src/ui/doctors/doctors-section'
+import { aSite } from '../../support/a-site'
+import { renderView } from '../../support/render-view'
 
 describe('the doctors on the home page', () => {
   it('[M-033] are exactly three buttons, named by the doctor', () => {

@@ -1,7 +1,7 @@
-import type { Doctor } from '../../../domain/doctors/doctor'
-import { useWorld } from '../../app/world'
-import { DOCTOR_COPY } from '../../copy/doctors'
-import { Dialog } from '../../parts/dialog'
+import type { Doctor } from '../../domain/doctors/doctor'
+import { useWorld } from '../app/world'
+import { DOCTOR_COPY } from '../copy/doctors'
+import { Dialog } from '../parts/dialog'
 
 type DoctorDialogProps = { readonly doctor: Doctor; readonly onClose: () => void }
 

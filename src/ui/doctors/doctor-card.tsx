@@ -1,7 +1,7 @@
 import { lazy, useId } from 'react'
-import type { Doctor } from '../../../domain/doctors/doctor'
-import { useDisclosure } from '../../machines/use-disclosure'
-import { LazyDialog } from '../../parts/lazy-dialog'
+import type { Doctor } from '../../domain/doctors/doctor'
+import { useDisclosure } from '../machines/use-disclosure'
+import { LazyDialog } from '../parts/lazy-dialog'
 
 const loadDialog = async () => ({ default: (await import('./doctor-dialog')).DoctorDialog })
 const DoctorDialog = lazy(loadDialog)

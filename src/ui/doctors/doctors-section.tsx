@@ -1,5 +1,5 @@
-import { DOCTORS } from '../../copy/doctors'
-import { Section } from '../../parts/section'
+import { DOCTORS } from '../copy/doctors'
+import { Section } from '../parts/section'
 import { DoctorCard } from './doctor-card'
 
 /** The three doctors (M-033); one column up to 820 px (M-042). */
