@@ -6,18 +6,17 @@ import type { ReserveWrite } from './reserve-write'
 import type { SettleBatch } from './settle-batch'
 import type { SettleRemovals } from './settle-removals'
 
-/** The side of the ledger from which rows are delivered. */
 export type DeliveryStore = {
   readonly formBatch: FormBatch
   readonly settleBatch: SettleBatch
   readonly settleRemovals: SettleRemovals
   readonly reserveWrite: ReserveWrite
-  /** Takes a sheet and how many of the newest marks are kept there, gives older ones that no batch will ask for any more, a hundred at a time. */
+  /** Older markers than the newest `kept`, a hundred at a time. */
   readonly findOldMarkers: (
     target: Target,
     kept: number,
   ) => TE.TaskEither<LedgerUnavailable, ReadonlyArray<number>>
   readonly forgetMarkers: (batchIds: ReadonlyArray<number>) => TE.TaskEither<LedgerUnavailable, void>
-  /** Takes a phone number, gives the mark by which an erased person's rows are found in a sheet. */
+  /** The mark by which an erased person's rows are found in a sheet. */
   readonly markPhone: (phone: string) => string
 }

@@ -1,5 +1,5 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { LoadFailure } from './load-failure'
 
-/** Takes a site-relative address with its query, gives the parsed body of a 2xx answer. */
+/** Site-relative address; fails for an answer that is no 2xx. */
 export type GetJson = (url: string) => TE.TaskEither<LoadFailure, unknown>

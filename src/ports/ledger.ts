@@ -6,14 +6,12 @@ import type { FindKept } from './find-kept'
 import type { KeepRegistration } from './keep-registration'
 import type { ReadLedgerHealth } from './read-ledger-health'
 
-/** What the server does with registrations, wherever they are kept. */
 export type Ledger = {
   readonly keepRegistration: KeepRegistration
   readonly findKept: FindKept
   readonly readHealth: ReadLedgerHealth
   readonly eraseExpired: EraseExpired
-  /** Gives the side of the ledger from which rows are delivered. */
   readonly openDelivery: TE.TaskEither<LedgerUnavailable, DeliveryStore>
-  /** Commits what still waits, then lets go of the place. */
+  /** Commits what still waits first. */
   readonly close: () => Promise<void>
 }

@@ -1,6 +1,5 @@
 import type * as TE from 'fp-ts/TaskEither'
 
-/** Shows how far a long task has come. */
 export type Progress = {
   readonly begin: (steps: number) => void
   readonly advance: (steps: number) => void

@@ -1,5 +1,4 @@
 import type * as IO from 'fp-ts/IO'
 import type { EpochMs } from '../domain/registration/epoch-ms'
 
-/** Gives the present moment. */
 export type Now = IO.IO<EpochMs>

@@ -2,5 +2,4 @@ import type * as TE from 'fp-ts/TaskEither'
 import type { LedgerTrouble } from '../domain/ledger/ledger-failure'
 import type { LedgerStatus } from '../domain/ledger/ledger-status'
 
-/** Gives how the ledger and its delivery stand. */
 export type ReadLedgerStatus = TE.TaskEither<LedgerTrouble, LedgerStatus>

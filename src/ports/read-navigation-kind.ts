@@ -3,5 +3,4 @@ import type * as IO from 'fp-ts/IO'
 /** `traverse`: the visitor went Back or Forward. `navigate`: anything else that changed the address (A-02). */
 export type NavigationKind = 'navigate' | 'traverse'
 
-/** Gives how the present address was reached. */
 export type ReadNavigationKind = IO.IO<NavigationKind>

@@ -5,24 +5,21 @@ import type { LoadArticles } from './load-articles'
 import type { LoadProducts } from './load-products'
 import type { LoadVideos } from './load-videos'
 
-/** What is written into the page's template. */
 export type RenderedPage = {
   /** `title`, `link` and `meta` elements. */
   readonly head: string
   readonly body: string
-  /** By question, what the screen was drawn with: the program does not ask again. */
+  /** By question; the program does not ask again. */
   readonly answers: Readonly<Record<string, unknown>>
 }
 
 export type RenderFailure = { readonly tag: 'notFound' } | { readonly tag: 'failed'; readonly reason: string }
 
-/** Takes a route with its query and the site's public origin, gives the page. */
 export type RenderPage = (page: {
   readonly route: string
   readonly origin: string
 }) => TE.TaskEither<RenderFailure, RenderedPage>
 
-/** The calls that pages are drawn from. */
 export type ContentPorts = {
   readonly loadArticle: LoadArticle
   readonly loadArticles: LoadArticles
@@ -30,7 +27,6 @@ export type ContentPorts = {
   readonly loadVideos: LoadVideos
 }
 
-/** Takes the site's facts, who receives registrations beside the operator, and the calls, gives what draws a page. */
 export type CreateRenderPage = (settings: {
   readonly site: Site
   readonly recipient: string | null

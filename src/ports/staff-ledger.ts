@@ -4,7 +4,7 @@ import type { ReadLedgerStatus } from './read-ledger-status'
 import type { ReadRegistrations } from './read-registrations'
 import type { ReleaseParked } from './release-parked'
 
-/** What staff do with registrations, wherever they are kept, beside running servers or without one. */
+/** Works beside running servers or without one. */
 export type StaffLedger = {
   readonly readRegistrations: ReadRegistrations
   readonly findByPhone: FindByPhone

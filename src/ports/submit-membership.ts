@@ -2,5 +2,5 @@ import type * as TE from 'fp-ts/TaskEither'
 import type { Membership } from '../domain/registration/membership'
 import type { Submission, SubmissionFailure } from '../domain/registration/submission'
 
-/** Takes a membership with its attempt, gives nothing once the service has kept it; the same key never makes two rows (M-132). */
+/** The same key never makes two rows (M-132). */
 export type SubmitMembership = (submission: Submission<Membership>) => TE.TaskEither<SubmissionFailure, void>

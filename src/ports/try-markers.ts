@@ -1,6 +1,6 @@
 import type * as TE from 'fp-ts/TaskEither'
 
-/** What delivery relies on; true where the service behaves so. */
+/** True where the service behaves so. */
 export type MarkerFindings = {
   readonly usedMarkRefused: boolean
   readonly ownMarkRead: boolean

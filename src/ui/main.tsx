@@ -21,13 +21,13 @@ import type { UiPorts } from './app/ui-ports'
 import { APP_READY } from './boot/app-ready'
 import './styles/site.css'
 
-/** The program may be there before the whole page is. */
+/** The program may start before the whole page has arrived. */
 const pageRead = async (): Promise<void> => {
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
 }
 
-/** What the server wrote about its own page is not true of another screen. */
+/** The server's head describes its own page, not another screen. */
 const clearPage = (root: HTMLElement): void => {
   root.replaceChildren()
   for (const element of document.head.querySelectorAll('title, link[rel=canonical], [data-of-page]'))
@@ -46,11 +46,11 @@ const sending = {
 }
 const openedAs = deviceType(window.innerWidth)
 
-// A page that brought its answers along makes no call: what calls need comes with the first.
+// Loaded with the first call: a page that brought its answers along makes none.
 const newsService = () => import('../adapters/http/news-service')
 const submitting = () => import('../adapters/sheet/submit-registration')
 
-/** One reader for all cards: it takes its files in turn. */
+/** All cards share one reader, which limits how many files are read at once. */
 const loadVideoMinutes = async () => {
   const [{ createFindVideoMinutes }, { createReadMediaSeconds }] = await Promise.all([
     import('../adapters/browser/find-video-minutes'),
@@ -97,7 +97,7 @@ const ports: UiPorts = {
 
 const locationHook = createAddressLocation(site.brand.slug)
 
-/** What was held back for the program is given to it. */
+/** Whatever was held back until the program started is released. */
 const tellReady = () => document.dispatchEvent(new Event(APP_READY))
 
 const app = (answers: Answers) => (

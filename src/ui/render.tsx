@@ -12,7 +12,7 @@ import { App } from './app/app'
 import type { UiPorts } from './app/ui-ports'
 import type { World } from './app/world'
 
-/** A page asks for what a first answer led to at most so often. */
+/** Each pass may ask for what the answers of the previous one led to. */
 const MOST_PASSES = 4
 
 const inBrowserOnly = (port: string) => (): never => {
@@ -30,7 +30,7 @@ const portsOnServer = (ports: ContentPorts): UiPorts => ({
   now: inBrowserOnly('now'),
   readDeviceType: () => 'WEB',
   readNavigationKind: () => 'navigate',
-  // Articles were made safe when they were read.
+  // Articles were sanitized when they were read.
   sanitizeHtml: (html) => async () => E.right(html),
   submitMembership: inBrowserOnly('submitMembership'),
   submitOrder: inBrowserOnly('submitOrder'),
@@ -48,7 +48,7 @@ const locationOf = (slug: string, route: string): BaseLocationHook => {
 
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
 
-/** What React hoists stands at the start of what it renders. */
+/** React puts hoisted elements at the start of its output. */
 const splitHoisted = (html: string) => {
   const head = HOISTED.exec(html)?.[0] ?? ''
   return { head, body: html.slice(head.length) }
@@ -61,7 +61,6 @@ const failed = (error: unknown): RenderFailure => ({
   reason: error instanceof Error ? error.message : JSON.stringify(error),
 })
 
-/** Takes the site's facts and the read ports, gives what draws a route's whole page, with what the page was drawn from. */
 export const createRenderPage: CreateRenderPage =
   ({ site, recipient, ports }) =>
   ({ route, origin }) => {

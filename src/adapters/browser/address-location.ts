@@ -20,17 +20,13 @@ const subscribe = (onChange: () => void): (() => void) => {
 const hashAddress = (to: string): string =>
   location.pathname === READABLE.home ? writeHash(to) : `${READABLE.home}${writeHash(to)}`
 
-/** pushState and replaceState fire no event of their own, so the readers are told by the one a hash change would fire. */
+/** pushState and replaceState fire no event, so this fires the event of a hash change. */
 const navigate = (to: string, { replace = false, state = null }: NavigateOptions = {}): void => {
   history[replace ? 'replaceState' : 'pushState'](state, '', hashAddress(to))
   window.dispatchEvent(new Event('hashchange'))
 }
 
-/**
- * Takes the brand's slug, gives a wouter location hook: the route is the hash's where it names one, else the path's; every
- * navigation goes to a hash route, and `location.search` is never read nor changed (M-001..M-003, A-01). A link's `href` is
- * the readable address, for crawlers and new tabs.
- */
+/** The route is the hash's where it names one, else the path's; `location.search` is never read nor changed (M-001..M-003, A-01). */
 export const createAddressLocation = (slug: string): BaseLocationHook => {
   const routeOf = routeOfAddress(slug)
   const readable = readableAddress(slug)

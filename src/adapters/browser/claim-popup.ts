@@ -1,12 +1,9 @@
 import type { ClaimPopup } from '../../ports/claim-popup'
 
-/** Session storage key of the popup's flag (M-091). */
+/** M-091. */
 const POPUP_FLAG = 'register'
 
-/**
- * Takes the way to the session's storage, which throws where the visitor forbids it; gives the popup's claim. Without
- * storage the flag lives as long as the page.
- */
+/** Access to the storage throws where the visitor forbids it; the flag then lives as long as the page. */
 export const createClaimPopup = (session: () => Storage): ClaimPopup => {
   let claimedOnThisPage = false
   return () => {

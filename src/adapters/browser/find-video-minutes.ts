@@ -30,11 +30,11 @@ const remember = (local: () => Storage, id: string, minutes: number): void => {
   try {
     local().setItem(DURATION_BOOK_KEY, writeDurationBook(withDuration(readStored(local), id, minutes)))
   } catch {
-    // Storage is forbidden or full: the length is read again at the next visit.
+    // Storage is forbidden or full: the next visit reads the length again.
   }
 }
 
-/** Takes the way to local storage and the media reader, gives the durations: remembered ones cost no fetch (M-103, M-104). */
+/** Remembered lengths need no fetch (M-103, M-104). */
 export const createFindVideoMinutes = (
   local: () => Storage,
   readMediaSeconds: ReadMediaSeconds,

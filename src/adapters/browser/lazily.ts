@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither'
 
 type Unreachable = { readonly tag: 'unreachable'; readonly reason: string }
 
-/** Takes what loads a port's code, gives the port: code that does not arrive is a call that does not. */
+/** Code that does not load is reported as `unreachable`. */
 export const lazily =
   <Args extends ReadonlyArray<unknown>, Failure, Value>(
     load: () => Promise<(...args: Args) => TE.TaskEither<Failure, Value>>,

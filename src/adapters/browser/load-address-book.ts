@@ -18,13 +18,13 @@ const decode =
       E.mapLeft((): LoadFailure => ({ tag: 'unreadable', reason: 'the places make no sense' })),
     )
 
-/** The places come as a chunk of their own, when a dialog first needs them (M-111, M-112). */
+/** A chunk of its own, loaded when a dialog first needs it (M-111, M-112). */
 export const loadAddressBook: LoadAddressBook = pipe(
   TE.tryCatch(() => import('../../domain/address/provinces-63.json'), unreachable),
   TE.chainEitherK(decode(AddressBook)),
 )
 
-/** The units of 2025 come as another one, when a place box is first opened. */
+/** A chunk of its own, loaded when a place box is first opened. */
 export const loadNewUnits: LoadNewUnits = pipe(
   TE.tryCatch(() => import('../../domain/address/provinces-34.json'), unreachable),
   TE.chainEitherK(decode(NewUnits)),

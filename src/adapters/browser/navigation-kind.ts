@@ -11,7 +11,7 @@ const isSeen = (): boolean => (history.state as EntryState)?.isSeen === true
 
 const markSeen = (): void => history.replaceState({ ...(history.state as EntryState), isSeen: true }, '')
 
-/** A popstate comes for Back and for a hash typed by hand as well: only the entry tells which, by whether it was seen. */
+/** Back and a hash typed by hand both fire popstate: only an entry that was seen before is Back or Forward. */
 const readFromEntries = (tell: (kind: NavigationKind) => void): void => {
   const arrive = ({ type }: Event) => {
     if (!isSeen()) tell('navigate')
@@ -32,7 +32,7 @@ const readFromApi = (api: NavigationApi, tell: (kind: NavigationKind) => void): 
     ),
   )
 
-/** Gives a reader of how the address last changed, with or without the Navigation API. */
+/** With or without the Navigation API. */
 export const createReadNavigationKind = (): ReadNavigationKind => {
   let kind: NavigationKind = 'navigate'
   const tell = (next: NavigationKind) => {

@@ -1,7 +1,7 @@
 import { v4 } from 'uuid'
 import type { NewAttempt } from '../../ports/new-attempt'
 
-/** Takes the platform's crypto and clock, gives fresh attempts; `crypto.randomUUID` is missing on plain http. */
+/** `crypto.randomUUID` is missing on plain http. */
 export const createNewAttempt =
   (crypto: Crypto, now: () => number): NewAttempt =>
   () => ({ key: v4({ rng: () => crypto.getRandomValues(new Uint8Array(16)) }), at: now() })

@@ -2,13 +2,12 @@ import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
 import type { DurationFailure } from '../../domain/flows/video-duration.machine'
 
-/** Takes a media file's address, gives its length in seconds. */
 export type ReadMediaSeconds = (src: string) => TE.TaskEither<DurationFailure, number>
 
-/** How long a media file may stay silent, in ms. */
+/** In ms. */
 const MEDIA_TIMEOUT_MS = 10_000
 
-/** Takes the document, gives the reader: an unattached `video` element that loads nothing but the metadata (M-103). */
+/** An unattached `video` element loads only the metadata (M-103). */
 export const createReadMediaSeconds =
   (document: Document): ReadMediaSeconds =>
   (src) =>

@@ -1,10 +1,9 @@
 import * as O from 'fp-ts/Option'
 import type { Site } from '../../domain/site/site'
 
-/** How long a page's answers stand, in ms: as long as the calls' own. */
+/** In ms: as long as the answers of calls are remembered. */
 const KNOWN_MS = 300_000
 
-/** What the server writes into each page beside what is drawn. */
 export type PageData = {
   readonly site: Site
   readonly recipient: string | null
@@ -12,11 +11,10 @@ export type PageData = {
   readonly answers: Readonly<Record<string, unknown>>
 }
 
-/** Takes the page, gives its data; a page without them is a defect of the server's. */
+/** Throws for a page without data, a defect of the server. */
 export const readPageData = (page: Pick<Document, 'getElementById'>): PageData =>
   JSON.parse(page.getElementById('page-data')?.textContent ?? '') as PageData
 
-/** Takes a clock and a page's answers, gives them by question for 5 minutes. */
 export const createFindAnswer = (now: () => number, answers: PageData['answers']) => {
   const readAt = now()
   return (question: string): O.Option<unknown> =>

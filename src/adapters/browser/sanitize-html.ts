@@ -5,7 +5,7 @@ import type { SanitizeHtml } from '../../ports/sanitize-html'
 
 const SAFE_ADDRESS = /^(?:https?:|\/(?!\/)|#)/i
 
-/** DOMPurify comes as a chunk of its own, with the first article; links and pictures keep web and site addresses only. */
+/** DOMPurify is a chunk of its own, loaded with the first article; links and pictures keep web and site addresses only. */
 export const sanitizeHtml: SanitizeHtml = (html) =>
   pipe(
     TE.tryCatch(

@@ -1,4 +1,4 @@
-/** Takes how many may run at once, gives a gate that starts tasks in the order they come, no more than that at a time. */
+/** Starts tasks in the order they come, at most `most` at a time. */
 export const createTurnstile = (most: number): (<A>(task: () => Promise<A>) => Promise<A>) => {
   const waiting: Array<() => void> = []
   let running = 0
@@ -6,7 +6,7 @@ export const createTurnstile = (most: number): (<A>(task: () => Promise<A>) => P
     if (running < most) running += 1
     else await new Promise<void>((letIn) => waiting.push(letIn))
   }
-  /** Whoever leaves hands its place to the next in line, so that nobody slips in between. */
+  /** The place goes directly to the next task, so that no later one takes it. */
   const leave = (): void => {
     const next = waiting.shift()
     if (next === undefined) running -= 1

@@ -1,6 +1,6 @@
 const DELIMITERS = [',', ';', '\t'] as const
 
-/** Takes a CSV text, gives what parts its cells: the most frequent of comma, semicolon and tab in the header line. */
+/** The most frequent of comma, semicolon and tab in the header line. */
 export const csvDelimiter = (csv: string): (typeof DELIMITERS)[number] => {
   const [headerLine = ''] = csv.replace(/^\n+|"[^"]*"/g, '').split('\n', 1)
   const count = (delimiter: string) => headerLine.split(delimiter).length

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import type { SheetRows } from '../../domain/catalogue/product-rows'
 import { csvDelimiter } from './csv-delimiter'
 
-/** Takes a CSV text as spreadsheet programs save it, line feeds only, gives its rows without blank ones, or what is wrong. */
+/** Line feeds only; blank rows are left out. */
 export const csvRows = (csv: string): E.Either<string, SheetRows> =>
   E.tryCatch(
     () =>

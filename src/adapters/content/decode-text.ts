@@ -6,7 +6,7 @@ const encodingOf = (bytes: Uint8Array): string => {
   return 'utf-8'
 }
 
-/** Takes a file's bytes, gives its text composed (NFC), with line feeds only and without byte order mark, or what is wrong. */
+/** Composed (NFC), with line feeds only and without byte order mark. */
 export const decodeText = (bytes: Uint8Array): E.Either<string, string> =>
   E.tryCatch(
     () =>

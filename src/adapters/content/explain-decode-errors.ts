@@ -15,5 +15,4 @@ const explain = ({ value, context, message }: t.ValidationError): string => {
   return `${field} ${expected}, không phải ${JSON.stringify(value).slice(0, LONGEST_SHOWN)}.`
 }
 
-/** Takes what a decoder found wrong, gives one sentence for each dotted field. */
 export const explainDecodeErrors = (errors: t.Errors): string => errors.map(explain).join(' ')

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 
-/** Takes a file, gives a text that differs once the file was changed or replaced. */
+/** Differs once the file was changed or replaced. */
 export const fileStamp = async (path: string): Promise<string> => {
   const { mtimeNs, ctimeNs, size, ino } = await stat(path, { bigint: true })
   return [mtimeNs, ctimeNs, size, ino].join('-')

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileStamp } from './file-stamp'
 import { visibleFileNames } from './visible-file-names'
 
-/** Takes a folder, gives a text that differs once a file in it was added, removed, changed or replaced. */
+/** Differs once a file was added, removed, changed or replaced. */
 export const folderStamp = async (path: string): Promise<string> => {
   const names = await visibleFileNames(path)
   const stamps = await Promise.all(names.map((name) => fileStamp(join(path, name)).catch(() => null)))

@@ -4,7 +4,7 @@ import type * as TE from 'fp-ts/TaskEither'
 import type { ContentFailure } from '../../ports/content-failure'
 import type { LogContentFailure } from '../../ports/log-content-failure'
 
-/** Takes a reader, gives one that answers a failure with the last good value, logged once; without one the failure stays. */
+/** A failure is answered with the last good value and logged once; without a last good value it stays. */
 export const keepLastGood = <A>(
   read: TE.TaskEither<ContentFailure, A>,
   log: LogContentFailure,

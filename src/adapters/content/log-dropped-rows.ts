@@ -11,7 +11,7 @@ const REASONS: Readonly<Record<DroppedRow['reason'], string>> = {
   repeatedId: 'Mã này đã có ở một dòng trên; chỉ dòng trên được hiện.',
 }
 
-/** Logs each row that is left out of the catalogue, once per version of the file (M-133). */
+/** Once per version of the file (M-133). */
 export const logDroppedRows = (read: ReadProductRows, log: LogContentFailure): ReadProductRows => {
   let logged: SheetRows | null = null
   return pipe(

@@ -1,6 +1,6 @@
 import { marked } from 'marked'
 import { safeHtml } from './safe-html'
 
-/** Takes Markdown, gives HTML that runs nothing. */
+/** The HTML runs no script. */
 export const markdownToHtml = (markdown: string): string =>
   safeHtml(marked.parse(markdown, { async: false, gfm: true })).trim()

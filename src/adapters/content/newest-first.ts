@@ -1,4 +1,4 @@
-/** Takes where an entry's ISO 8601 date is, then entries, gives them with the latest date first; equal dates keep their order. */
+/** By ISO 8601 date; equal dates keep their order. */
 export const newestFirst =
   <A>(dateOf: (entry: A) => string) =>
   (entries: ReadonlyArray<A>): ReadonlyArray<A> =>

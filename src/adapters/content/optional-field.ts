@@ -1,6 +1,5 @@
 import * as t from 'io-ts'
 
-/** Takes a field's codec, gives one that reads a field left out, or null, as null. */
 export const optionalField = <A>(field: t.Type<A, unknown, unknown>) =>
   new t.Type<A | null, unknown, unknown>(
     field.name,

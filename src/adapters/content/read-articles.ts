@@ -6,7 +6,7 @@ import { newestFirst } from './newest-first'
 import { createReadMarkdownFolder } from './read-markdown-folder'
 import { toStoredArticle } from './to-stored-article'
 
-/** Takes the content folder, gives the reader of `news/*.md` (M-128, M-129). */
+/** Reads `news/*.md` (M-128, M-129). */
 export const createReadArticles = (contentDir: string, log: LogContentFailure): ReadArticles =>
   pipe(
     createReadMarkdownFolder({ contentDir, folder: 'news', toEntry: toStoredArticle, log }),

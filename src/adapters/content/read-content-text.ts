@@ -7,7 +7,6 @@ import { decodeText } from './decode-text'
 import { explainReadError } from './explain-read-error'
 import { unreadable } from './unreadable'
 
-/** Takes the content folder and a file inside it, gives the file's text. */
 export const readContentText = (contentDir: string, file: string): TE.TaskEither<ContentFailure, string> =>
   pipe(
     TE.tryCatch(() => readFile(join(contentDir, file)), explainReadError),

@@ -22,7 +22,7 @@ type MarkdownFolder<A> = {
   readonly log: LogContentFailure
 }
 
-/** Takes a folder of Markdown files, gives their entries by file name; a broken or repeated one is left out and logged. */
+/** A broken or repeated entry is left out and logged. */
 const readEntries =
   <A extends { readonly id: string }>({ contentDir, folder, toEntry, log }: MarkdownFolder<A>) =>
   (fileNames: ReadonlyArray<string>) =>
@@ -45,7 +45,7 @@ const readEntries =
     return entries
   }
 
-/** Takes a folder of Markdown files, gives the reader of its entries by file name: the folder as it is now, or its last good copy. */
+/** The folder as it is now, or its last good copy. */
 export const createReadMarkdownFolder = <A extends { readonly id: string }>(
   options: MarkdownFolder<A>,
 ): TE.TaskEither<ContentFailure, ReadonlyArray<A>> => {

@@ -14,13 +14,13 @@ import { unreadable } from './unreadable'
 
 export const PRODUCTS_FILE = 'products.csv'
 
-/** Programs that save in place empty the file first: an empty one is a save under way, not an empty catalogue. */
+/** Programs that save in place empty the file first: an empty file is a save under way. */
 const withHeader = E.fromPredicate(
   (rows: ReadonlyArray<unknown>) => rows.length > 0,
   () => 'Tệp trống; ít nhất phải có dòng tiêu đề.',
 )
 
-/** Takes the content folder, gives the reader of the product table: the file as it is now, or its last good copy (M-131). */
+/** The file as it is now, or its last good copy (M-131). */
 export const createReadProductRows = (contentDir: string, log: LogContentFailure): ReadProductRows => {
   const stamp = pipe(
     TE.tryCatch(() => fileStamp(join(contentDir, PRODUCTS_FILE)), explainReadError),

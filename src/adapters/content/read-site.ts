@@ -21,7 +21,7 @@ const parseJson = (text: string): E.Either<string, unknown> =>
     (error) => `Tệp không phải JSON hợp lệ: ${E.toError(error).message}.`,
   )
 
-/** Takes the content folder, gives the site's facts, or the dotted fields that are wrong (A-11). */
+/** Fails with the dotted names of the invalid fields (A-11). */
 export const readSite = (contentDir: string): TE.TaskEither<ContentFailure, Site> =>
   pipe(
     readContentText(contentDir, SITE_FILE),

@@ -4,14 +4,14 @@ import { copyPlan } from '../../domain/catalogue/copy-plan'
 
 type Sources<A, F> = {
   readonly read: TE.TaskEither<string, A>
-  /** What answers while the source was never read. */
+  /** Answers until the source has been read once. */
   readonly readStandIn: TE.TaskEither<F, A>
-  /** In ms of a clock that is never set. */
+  /** In ms of a monotonic clock. */
   readonly now: () => number
   readonly sayFailed: (reason: string) => void
 }
 
-/** Takes a source and its stand-in, gives a reader that answers with a copy and renews it behind the answers; a failure is said once (M-131, M-133). */
+/** Answers with a copy and renews it in the background; a failure is reported once (M-131, M-133). */
 export const readThroughCopy = <A, F>({
   read,
   readStandIn,

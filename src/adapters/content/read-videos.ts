@@ -6,7 +6,7 @@ import { newestFirst } from './newest-first'
 import { createReadMarkdownFolder } from './read-markdown-folder'
 import { toStoredVideo } from './to-stored-video'
 
-/** Takes the content folder, gives the reader of `videos/*.md` (M-130). */
+/** Reads `videos/*.md` (M-130). */
 export const createReadVideos = (contentDir: string, log: LogContentFailure): ReadVideos =>
   pipe(
     createReadMarkdownFolder({ contentDir, folder: 'videos', toEntry: toStoredVideo, log }),

@@ -8,10 +8,7 @@ type Source<A> = {
   readonly read: TE.TaskEither<ContentFailure, A>
 }
 
-/**
- * Takes a source, gives a reader that reads it again only when its stamp has changed; calls at one time share one look.
- * The stamp is taken before the read: a file saved half-way through is read again at the next call.
- */
+/** Calls at one time share one check. The stamp is taken before the read, so that a file saved meanwhile is read again. */
 export const readWhenChanged = <A>({ stamp, read }: Source<A>): TE.TaskEither<ContentFailure, A> => {
   let kept: { readonly stamp: string; readonly value: A } | null = null
   let underWay: Promise<E.Either<ContentFailure, A>> | null = null

@@ -4,7 +4,7 @@ import { unreadable } from './unreadable'
 
 type FoundEntry<A> = { readonly file: string; readonly entry: A }
 
-/** Takes entries with their files, gives each entry, or a failure where an earlier file has its id. */
+/** A failure where an earlier file has the same id. */
 export const refuseRepeatedIds = <A extends { readonly id: string }>(
   found: ReadonlyArray<FoundEntry<A>>,
 ): ReadonlyArray<E.Either<ContentFailure, A>> => {

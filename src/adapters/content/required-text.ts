@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 
-/** Text that has to be there; YAML reads unquoted digits as a number, which counts as text. */
+/** YAML reads unquoted digits as a number, which counts as text. */
 export const RequiredText = new t.Type<string, string, unknown>(
   'RequiredText',
   (input): input is string => typeof input === 'string' && input !== '',

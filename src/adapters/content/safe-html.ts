@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 
 const ALIGNMENTS = { name: 'align', multiple: false, values: ['left', 'center', 'right'] }
 
-/** Takes HTML, gives it with nothing but text, headings, lists, quotations, tables, links and pictures: nothing in it runs. */
+/** Keeps text, headings, lists, quotations, tables, links and pictures only. */
 export const safeHtml = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: [

@@ -24,7 +24,7 @@ const ArticleFields = t.strict({
   sources: looseList(RequiredText),
 })
 
-/** Takes an article's file, gives the article, or which fields are wrong; one never updated has its first date as both (M-105). */
+/** An article that was never updated has its first date as both (M-105). */
 export const toStoredArticle = ({ fields, body }: MarkdownDocument): E.Either<string, StoredArticle> =>
   pipe(
     ArticleFields.decode(fields),

@@ -29,7 +29,6 @@ const settleIn =
       ? settleBatch(target, settled.id, settled.settlement)
       : settleRemovals(target, settled.round, settled.settlement)
 
-/** The effects of one sheet's delivery machine. */
 export const deliveryActors = (target: Target, store: DeliveryStore, writer: SheetWriter) => ({
   formBatch: fromPromise<E.Either<unknown, Work>>(() => store.formBatch(target)()),
   sendBatch: onBatch(writer.sendBatch),

@@ -9,10 +9,9 @@ import { deliveryActors } from './delivery-actors'
 type DeliveryDeps = {
   readonly store: DeliveryStore
   readonly writers: Readonly<Record<Target, SheetWriter>>
-  /** The service's name as visitors are told. */
+  /** The name that visitors read. */
   readonly recipient: string
   readonly sayHalted: (target: Target) => void
-  /** The system's clock by default. */
   readonly clock?: ActorOptions<typeof deliveryMachine>['clock']
 }
 
@@ -31,7 +30,6 @@ const startOne = ({ store, writers, sayHalted, clock }: DeliveryDeps, target: Ta
   return { stop: () => actor.stop(), isHalted: () => actor.getSnapshot().hasTag('halted') }
 }
 
-/** Starts a delivery loop for each sheet. */
 export const startDelivery = (deps: DeliveryDeps): Delivery => {
   const loops = TARGETS.map((target) => ({ target, ...startOne(deps, target) }))
   return {

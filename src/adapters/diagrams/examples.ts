@@ -3,7 +3,7 @@ import * as O from 'fp-ts/Option'
 import { noNewUnits } from '../../domain/address/new-units'
 import provinces from '../../domain/address/provinces-63.json'
 
-/** What an auditor may send to a machine: its input, an example of each of its events, and answers of its actors by id. */
+/** `answers`: what the actors answer, by id. */
 export type Examples = {
   readonly input?: unknown
   readonly events: ReadonlyArray<{ readonly type: string } & Readonly<Record<string, unknown>>>
@@ -32,7 +32,7 @@ const DIALOG_EVENTS = [
   { type: 'discard.cancel' },
 ]
 
-/** Examples by the flow's file name; a flow without any can be looked at but not stepped through. */
+/** A flow without examples can be read but not stepped through. */
 export const EXAMPLES: Readonly<Record<string, Examples>> = {
   'address-book': {
     events: [{ type: 'placeBox.open' }],

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import type { FlowModel } from './flow-model'
 import { readFlowModel } from './read-flow-model'
 
-/** One flow: the file it is written in, without `.machine.ts`, its machine, and the rows its doc names. */
+/** `name` is the file's name without `.machine.ts`; `rows` are those that the machine's doc names. */
 export type Flow = {
   readonly name: string
   readonly machine: AnyStateMachine
@@ -31,7 +31,6 @@ const rowsIn = (text: string): ReadonlyArray<string> =>
     }),
   )
 
-/** The doc that stands right above the machine. */
 const docOf = (source: string): string => {
   const doc = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const \w+Machine\b/.exec(source)?.[1]
   if (doc === undefined) throw new Error('a machine without a doc above it')
@@ -41,7 +40,7 @@ const docOf = (source: string): string => {
     .trim()
 }
 
-/** Gives every flow of the domain, by file name; throws for a file that exports no machine. */
+/** Throws for a file that exports no machine. */
 export const readFlows = (): ReadonlyArray<Flow> =>
   Object.entries(machines)
     .map(([path, exported]) => {

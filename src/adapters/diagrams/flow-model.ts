@@ -1,7 +1,6 @@
-/** A guard, an action or an actor by name, and what it is given; `isTold` where that is a value. */
+/** `isTold`: what it is given is a value. */
 export type Call = { readonly name: string; readonly given: string; readonly isTold: boolean }
 
-/** How a transition comes about: an event, a delay that ends, an actor that answers or breaks, nothing at all, or the start. */
 export type Trigger =
   | { readonly kind: 'event'; readonly event: string }
   | { readonly kind: 'after'; readonly delay: string; readonly ms: number }
@@ -9,7 +8,7 @@ export type Trigger =
   | { readonly kind: 'finished'; readonly state: string }
   | { readonly kind: 'always' }
 
-/** One transition as an auditor checks it: the `order`-th of `of` for its state and event; an internal one has no target and leaves the state as it is. */
+/** The `order`-th of `of` for its state and event; an internal transition has no target and leaves the state as it is. */
 export type FlowTransition = {
   readonly id: string
   readonly from: string
@@ -23,7 +22,7 @@ export type FlowTransition = {
   readonly description: string | null
 }
 
-/** One state with the states in it; paths are dotted, that of the machine itself is `#` and its name. */
+/** Paths are dotted; that of the machine itself is `#` and its name. */
 export type FlowState = {
   readonly path: string
   readonly name: string
@@ -38,7 +37,6 @@ export type FlowState = {
   readonly states: ReadonlyArray<FlowState>
 }
 
-/** A machine as plain data. */
 export type FlowModel = {
   readonly id: string
   readonly root: FlowState

@@ -2,7 +2,7 @@ import { Graph, layout } from '@dagrejs/dagre'
 import type { FlowModel, FlowState, FlowTransition } from './flow-model'
 import { stateFacts, transitionText } from './state-text'
 
-/** Where something lies, in px from the top left; `x` and `y` are its middle. */
+/** In px from the top left; `x` and `y` are the middle. */
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
 export type DrawnState = Box & {
@@ -30,7 +30,6 @@ const PADDING_PX = 10
 const LONGEST_LINE = 34
 const START_PX = 14
 
-/** Takes text, gives it in lines of a readable length. */
 const inLines = (text: string): ReadonlyArray<string> =>
   text.match(new RegExp(`.{1,${LONGEST_LINE}}(?:\\s|$)|\\S+`, 'g'))?.map((line) => line.trim()) ?? []
 
@@ -93,7 +92,7 @@ const initialsOf = (state: FlowState): ReadonlyArray<{ readonly from: string; re
   ...state.states.flatMap(initialsOf),
 ]
 
-/** An arrow cannot end at a group: it ends where the group starts. */
+/** An arrow cannot end at a group: it ends at the group's start. */
 const landing = (path: string, planned: ReadonlyArray<Planned>): string => {
   const isGroup = planned.some((one) => one.path === path && one.kind === 'group')
   if (!isGroup) return path
@@ -103,7 +102,6 @@ const landing = (path: string, planned: ReadonlyArray<Planned>): string => {
   return inside === undefined ? path : landing(inside.path, planned)
 }
 
-/** Takes a flow, gives where each state and arrow lies. */
 export const layOut = ({ root, transitions }: FlowModel): Drawing => {
   const planned = plan(root, null, transitions)
   const graph = new Graph({ compound: true, multigraph: true })

@@ -32,7 +32,6 @@ const stepsOf = (eventType: string, { events, answers }: Examples): ReadonlyArra
   return events.filter(({ type }) => type === eventType).map((event) => ({ label: given(event), event }))
 }
 
-/** Takes where a machine stands and its examples, gives every step that can be taken from there. */
 export const nextSteps = (snapshot: AnyMachineSnapshot, examples: Examples): ReadonlyArray<NextStep> =>
   snapshot.status === 'active'
     ? [...new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType))]

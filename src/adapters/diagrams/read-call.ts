@@ -1,11 +1,11 @@
 import type { Call } from './flow-model'
 
-/** The names a function gets from the property it is written in, which say nothing. */
+/** Functions get these names from the property they are written in. */
 const PROPERTY_NAMES = ['params', 'input', '']
 
 const IMPORTED = /\(0,\s*__\w+__\.(\w+)\)|__\w+__\./g
 
-/** What a one-line function gives, as it is written: `context.batch`, `{ id: event.id }`. */
+/** The source of a one-line function's result: `context.batch`, `{ id: event.id }`. */
 const resultText = (given: (...given: never) => unknown): string => {
   const text = String(given).replace(IMPORTED, '$1').replace(/\s+/g, ' ')
   const [, result = ''] = /=> (.*)$/.exec(text) ?? []
@@ -24,7 +24,7 @@ const withoutBraces = (text: string): string => text.replace(/^\{ ?(.*?) ?\}$/, 
 const isNamed = (value: unknown): value is { readonly name: string } =>
   typeof value === 'function' && !PROPERTY_NAMES.includes(value.name)
 
-/** Takes what is called and what it is given, both as XState holds them, gives both as text; a function that has a name is called by it. */
+/** A function with a name of its own is shown by its name. */
 export const readCall = (name: string, given: unknown): Call => ({
   name,
   given: given === undefined ? '' : isNamed(given) ? given.name : withoutBraces(valueText(given)),

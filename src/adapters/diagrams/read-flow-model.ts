@@ -11,7 +11,7 @@ const callOf = (part: unknown): Call => {
   return typeof written === 'string' ? readCall(written, undefined) : readCall(written.type, written.params)
 }
 
-/** XState starts and stops the timers of `after` by actions of its own: the delays are drawn as transitions. */
+/** XState starts and stops the timers of `after` by its own actions: the delays are drawn as transitions instead. */
 const ownCallsOf = (parts: ReadonlyArray<unknown>, timers: number): ReadonlyArray<Call> => {
   const ours = parts.filter((part) => typeof part !== 'function')
   if (parts.length - ours.length !== timers) throw new Error('an entry or exit action has no name')
@@ -38,7 +38,7 @@ const invokesUnder = (node: AnyStateNode): AnyStateNode['invoke'] => [
   ...Object.values(node.states).flatMap(invokesUnder),
 ]
 
-/** An actor is known by its slot, `src`: its `id` may say anything. */
+/** The slot, `src`, identifies an actor; its `id` may be anything. */
 const slotOf = (src: unknown): string => {
   if (typeof src !== 'string' || src.startsWith('xstate.'))
     throw new Error('an actor without a slot cannot be drawn')
@@ -61,7 +61,6 @@ const triggerOf = (machine: AnyStateMachine, eventType: string): Trigger => {
   return { kind: 'event', event: eventType }
 }
 
-/** Takes a transition's source, event and place among those of that event, gives the name it is known by. */
 export const transitionId = (source: AnyStateNode, eventType: string, index: number): string =>
   `${pathOf(source)} | ${eventType === '' ? 'always' : eventType} | ${index + 1}`
 
@@ -102,7 +101,7 @@ const toState = (node: AnyStateNode): FlowState => ({
   states: Object.values(node.states).map(toState),
 })
 
-/** Takes a machine, gives it as plain data; throws where an action, a guard or a delay has no name to show. */
+/** Throws where an action, a guard or a delay has no name to show. */
 export const readFlowModel = (machine: AnyStateMachine): FlowModel => ({
   id: machine.id,
   root: toState(machine.root),

@@ -7,7 +7,7 @@ const guardText = ({ guard, order }: FlowTransition): string => {
   return order > 1 ? '[otherwise]' : ''
 }
 
-/** Takes a transition, gives it as it stands at an arrow: `event 2 [guard] / actions`, with its place where several are tried in turn. */
+/** `event 2 [guard] / actions`, with its number where several are tried in turn. */
 export const transitionText = (transition: FlowTransition): string =>
   [
     triggerText(transition.trigger),
@@ -19,7 +19,6 @@ export const transitionText = (transition: FlowTransition): string =>
     .filter((part) => part !== '')
     .join(' ')
 
-/** Takes a state and all transitions, gives what it does while it lasts, a line each, its description left out. */
 export const stateFacts = (
   state: FlowState,
   transitions: ReadonlyArray<FlowTransition>,

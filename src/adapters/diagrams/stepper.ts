@@ -9,7 +9,6 @@ import { EXAMPLES } from './examples'
 import { readFlows } from './flow-files'
 import { type NextStep, nextSteps } from './next-steps'
 
-/** Where a walk stands, the steps that led there, and where it stood before the last. */
 type Walk = {
   readonly snapshot: AnyMachineSnapshot
   readonly taken: ReadonlyArray<string>
@@ -38,7 +37,7 @@ const item = (text: string): HTMLLIElement => {
   return made
 }
 
-/** `editing › rejected`; regions that run side by side are joined by commas. */
+/** `editing › rejected`; commas join parallel regions. */
 const stateText = (value: StateValue | undefined): string =>
   typeof value === 'string'
     ? value
@@ -79,7 +78,7 @@ const startOver = (section: Element, name: string, machine: AnyStateMachine): vo
       button('start over', () => move(start)),
     )
   }
-  // The pressed button is gone: without this the keyboard would begin at the top of the page again.
+  // The pressed button is removed: without this the focus would return to the top of the page.
   const move = (walk: Walk): void => {
     show(walk)
     partOf(section, 'steps').querySelector('button')?.focus()

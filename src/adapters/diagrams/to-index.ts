@@ -1,6 +1,5 @@
 import type { Flow } from './flow-files'
 
-/** Takes the flows, gives the index page as Markdown. */
 export const toIndex = (flows: ReadonlyArray<Flow>): string =>
   [
     '# Flows',

@@ -1,13 +1,12 @@
 import type { FlowModel, FlowState, FlowTransition, Trigger } from './flow-model'
 import { triggerText } from './trigger-text'
 
-/** What an event does in a state: where it may lead, or that it is ignored there, or cannot come. */
 export type Matrix = {
   readonly states: ReadonlyArray<string>
   readonly rows: ReadonlyArray<{ readonly event: string; readonly cells: ReadonlyArray<string> }>
 }
 
-/** A state that has no states in it, with those around it, the innermost first. */
+/** An atomic state, with its ancestors, the innermost first. */
 type Leaf = { readonly path: string; readonly chain: ReadonlyArray<FlowState> }
 
 const leavesOf = (state: FlowState, around: ReadonlyArray<FlowState>): ReadonlyArray<Leaf> => {
@@ -16,14 +15,14 @@ const leavesOf = (state: FlowState, around: ReadonlyArray<FlowState>): ReadonlyA
   return state.type === 'atomic' ? [{ path: state.path, chain }] : []
 }
 
-/** An actor answers only where it runs, a timer ends only where it was started; anyone may send an event anywhere. */
+/** An actor answers only where it runs and a timer ends only where it was started; an event may come in any state. */
 const canCome = (trigger: Trigger, { chain }: Leaf): boolean => {
   if (trigger.kind === 'event') return true
   const isActor = trigger.kind === 'done' || trigger.kind === 'error'
   return isActor && chain.some(({ invokes }) => invokes.some(({ name }) => name === trigger.actor))
 }
 
-/** Those that are tried, up to the first without a guard. */
+/** Up to the first transition without a guard. */
 const triedIn = (
   { chain }: Leaf,
   event: string,
@@ -39,7 +38,7 @@ const triedIn = (
 const outcomeOf = ({ targets }: FlowTransition): string =>
   targets.length === 0 ? 'stays' : targets.map((target) => `\`${target}\``).join(' and ')
 
-/** Takes a flow, gives what each event does in each state that has none in it and is not the end. */
+/** Atomic states only, without final ones. */
 export const toMatrix = ({ root, transitions }: FlowModel): Matrix => {
   const leaves = leavesOf(root, [])
   const triggers = new Map(

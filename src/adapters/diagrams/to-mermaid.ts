@@ -1,7 +1,7 @@
 import type { FlowModel, FlowState, FlowTransition } from './flow-model'
 import { stateFacts, transitionText } from './state-text'
 
-/** Mermaid reads these as its own. */
+/** Escapes the characters that Mermaid interprets. */
 const plain = (text: string): string =>
   text
     .replace(/;/g, ',')
@@ -11,15 +11,15 @@ const plain = (text: string): string =>
     .trim()
 
 const idOf = (path: string): string => path.replace(/\W/g, '_')
-/** The node that stands for a state as a whole among the states in it. */
+/** The node that stands for a compound state as a whole. */
 const anyOf = (path: string): string => `${idOf(path)}_any`
 
 const INDENT = '  '
 
-/** Closer than by default, so that the text of a large flow is drawn larger. */
+/** Closer than by default, so that the text of a large flow is larger. */
 const SPACING = '%%{init: {"state": {"nodeSpacing": 10, "rankSpacing": 40}}}%%'
 
-/** Transitions from one state to another share an arrow, a line each: side by side their texts would overlap. */
+/** Transitions between the same two states share an arrow, because their texts would overlap. */
 const edges = (
   transitions: ReadonlyArray<FlowTransition>,
   sourceOf: (from: string) => string,
@@ -70,7 +70,7 @@ const drawState = (state: FlowState, transitions: ReadonlyArray<FlowTransition>)
   return [`state "${plain(state.name)}" as ${idOf(state.path)} {`, ...indented(inside), '}']
 }
 
-/** A start that led to a state with states in it would end behind its frame: that state has a start of its own. */
+/** Mermaid would end a start at a compound state behind its frame: that state has a start of its own. */
 const rootStart = ({ initial, states }: FlowState): ReadonlyArray<string> =>
   states
     .filter(({ name, states: inner }) => name === initial && inner.length === 0)
@@ -79,7 +79,7 @@ const rootStart = ({ initial, states }: FlowState): ReadonlyArray<string> =>
 const compositesIn = (state: FlowState): ReadonlyArray<FlowState> =>
   state.states.length === 0 ? [] : [state, ...state.states.flatMap(compositesIn)]
 
-/** With more states than these, what each means is left to the page's table: the text would be too small to read. */
+/** With more states than these the descriptions would be too small to read. */
 const MOST_DESCRIBED = 8
 
 const leavesIn = (state: FlowState): number =>
@@ -91,7 +91,7 @@ const withoutDescriptions = (state: FlowState): FlowState => ({
   states: state.states.map(withoutDescriptions),
 })
 
-/** Takes a flow, gives its Mermaid state diagram; what a state with states in it does is drawn from a node of its own. */
+/** A compound state's own transitions start at a node of its own. */
 export const toMermaid = ({ root: whole, transitions }: FlowModel): string => {
   const root = leavesIn(whole) > MOST_DESCRIBED ? withoutDescriptions(whole) : whole
   const composites = compositesIn(root)

@@ -22,7 +22,7 @@ const effectsOf = ({ actions, reenters, targets }: FlowTransition): string =>
     .filter((part) => part !== '')
     .join('; ')
 
-/** With its place where several are tried in turn. */
+/** With its number where several are tried in turn. */
 const guardOf = ({ guard, order, of }: FlowTransition): string => {
   const text = guard === null ? (order > 1 ? 'otherwise' : '') : calls([guard])
   return of > 1 ? `${order}. ${text}` : text
@@ -62,7 +62,6 @@ const matrixRows = (model: Flow['model']): ReadonlyArray<string> => {
   ]
 }
 
-/** Takes a flow, gives its page as Markdown. */
 export const toPage = ({ name, about, rows, model }: Flow): string =>
   [
     `# ${name}`,

@@ -2,7 +2,6 @@ import { readFlows } from './flow-files'
 import { toIndex } from './to-index'
 import { toPage } from './to-page'
 
-/** Gives every page under `docs/flows` by its file name. */
 export const toPages = (): ReadonlyMap<string, string> => {
   const flows = readFlows()
   return new Map([

@@ -1,6 +1,6 @@
 import type { Trigger } from './flow-model'
 
-/** Takes what brings a transition about, gives it in words: `after POPUP_SHOWN_MS (10,000 ms)`. */
+/** `after POPUP_SHOWN_MS (10,000 ms)`. */
 export const triggerText = (trigger: Trigger): string => {
   switch (trigger.kind) {
     case 'event':

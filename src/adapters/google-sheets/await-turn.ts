@@ -10,7 +10,6 @@ type TurnDeps = {
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** Waits until the next write may be made. */
 export const createAwaitTurn = ({ reserveWrite, now, wait }: TurnDeps): AwaitTurn =>
   pipe(
     reserveWrite,

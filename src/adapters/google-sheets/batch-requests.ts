@@ -40,7 +40,6 @@ export const reserveRequests = (id: number, length: number) => ({
   requests: [markRequest(id, RESERVED.repeat(length))],
 })
 
-/** The call that removes markers. */
 export const pruneRequests = (batchIds: ReadonlyArray<number>) => ({
   requests: batchIds.map((metadataId) => ({
     deleteDeveloperMetadata: { dataFilter: { developerMetadataLookup: { metadataId } } },

@@ -7,7 +7,7 @@ import type { GetToken } from './service-account'
 const SHEETS_TIMEOUT_MS = 30_000
 const MS_PER_SECOND = 1_000
 const FORBIDDEN: ReadonlyArray<number> = [401, 403, 404]
-/** Only these say that the request is invalid. */
+/** Only these statuses say that the request is invalid. */
 const REFUSALS: ReadonlyArray<number> = [400, 413]
 
 /** `status` is 0 where there was no answer. */
@@ -39,7 +39,7 @@ const descriptionOf = (error: Error): string => {
   return `${error.message} ${String(Object(body).error_description ?? '')}`
 }
 
-/** A refused assertion does not get better by itself; everything else about a token does. */
+/** Another try does not help a refused assertion; it may help any other failure of a token. */
 const tokenFailure = (error: unknown): CallFailure => {
   const status: unknown = error instanceof Error && 'status' in error ? error.status : undefined
   if (status === 400 && error instanceof Error && WRONG_CLOCK.test(descriptionOf(error)))
@@ -66,7 +66,6 @@ export const unreadable = (): SendFailure => ({
   retryAfterMs: null,
 })
 
-/** Waits until a write may be made. */
 export type AwaitTurn = TE.TaskEither<SendFailure, void>
 
 type CallDeps = {
@@ -88,7 +87,7 @@ const answerOf = (
         fetch(new URL(`v4/spreadsheets/${path}`, rootUrl), {
           method: body === undefined ? 'GET' : 'POST',
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-          // What visitors wrote goes to this address and to no other.
+          // The request's data go to this address only.
           redirect: 'error',
           signal: AbortSignal.timeout(SHEETS_TIMEOUT_MS),
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -104,12 +103,12 @@ const answerOf = (
     ),
   )
 
-/** Calls to the service. A failure's reason never contains what was sent. */
+/** A failure's reason never contains what was sent. */
 export const createCallSheets = (deps: CallDeps): CallSheets => {
   const attempt = (call: Call, isTokenFresh: boolean): TE.TaskEither<CallFailure, unknown> =>
     pipe(
       TE.tryCatch(() => deps.getToken({ isFresh: isTokenFresh }), tokenFailure),
-      // After the token: fetching one takes time, and two writes would come together.
+      // After the token: a slow token would bring two writes together.
       TE.chainFirstW(() =>
         call.body === undefined
           ? TE.right(undefined)

@@ -16,7 +16,7 @@ type ReadDeps = {
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** Reads a tab's rows within 5 s (M-131). */
+/** M-131. */
 export const createReadSheetRows = ({
   callSheets,
   sheet,

@@ -21,7 +21,7 @@ type RemoveDeps = {
   readonly markPhone: (phone: string) => string
 }
 
-/** Of an empty tab `values` is left out. */
+/** The service omits `values` for an empty tab. */
 const Values = t.type({ range: t.string, values: t.union([t.array(t.array(t.unknown)), t.undefined]) })
 
 const again = (reason: string): SendFailure => ({ tag: 'passing', reason, retryAfterMs: null })
@@ -32,7 +32,7 @@ const WITHOUT_ZERO = 9
 /** Without the sign the digits may be another person's number. */
 const COUNTRY_CODE = /^\s*\+84/
 
-/** The cell's digits as one number, and each run of 9 or more of them. */
+/** The cell's digits as one number, and each run of 9 or more digits. */
 const digitsIn = (text: string): ReadonlyArray<string> => [
   text.replace(COUNTRY_CODE, '0').replace(/\D/g, ''),
   ...(text.match(/\d{9,}/g) ?? []),
@@ -47,7 +47,7 @@ const phonesIn = (cell: unknown): ReadonlyArray<string> =>
 
 type FoundRows = { readonly sheetId: number; readonly rows: ReadonlyArray<number> }
 
-/** Deletes the rows of erased persons from a sheet; done once none is found. */
+/** Done once no row is found. */
 export const createRemoveRows = ({
   callSheets,
   calls,

@@ -7,9 +7,8 @@ import type { MarkedCalls } from './marked-calls'
 
 type SendDeps = { readonly calls: Pick<MarkedCalls, 'updateWithMark'>; readonly tab: KnownTab }
 
-/** Sends batches to a sheet. */
 export const createSendBatch = ({ calls: { updateWithMark }, tab: { findTab, findTabAnew } }: SendDeps) => {
-  /** A tab that was deleted and created again has another sheetId: the rows are not at fault. */
+  /** A tab that was deleted and created again has another sheetId: the rows are valid. */
   const unlessMoved = (sheetId: number, failure: SendFailure): TE.TaskEither<SendFailure, void> => {
     if (failure.tag !== 'refused') return TE.left(failure)
     return pipe(

@@ -33,7 +33,6 @@ const createSheetWriter = (
   }
 }
 
-/** The writer of each sheet of registrations. */
 export const createSheetWriters = (deps: WriterDeps): Readonly<Record<Target, SheetWriter>> => ({
   orders: createSheetWriter(deps, 'orders'),
   members: createSheetWriter(deps, 'members'),

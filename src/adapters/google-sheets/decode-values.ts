@@ -15,7 +15,7 @@ const asWideAs =
     ...Array.from({ length: Math.max(0, header.length - row.length) }, () => ''),
   ]
 
-/** A tab's rows as a CSV file would give them, header first (M-131). */
+/** As a CSV file would give them, header first (M-131). */
 export const decodeValues = (body: unknown): E.Either<string, SheetRows> =>
   pipe(
     Values.decode(body),

@@ -4,6 +4,6 @@ import type { SheetSources } from '../../domain/site/sheet-source'
 const KEPT = 1_000
 const KEPT_OF_TWO_SHEETS = 450
 
-/** How many of each sheet's newest markers are kept: fewer where both sheets are tabs of one spreadsheet. */
+/** Fewer where both sheets are tabs of one spreadsheet. */
 export const markersKept = ({ orders, members }: SheetSources): number =>
   orders.id === members.id ? KEPT_OF_TWO_SHEETS : KEPT

@@ -11,7 +11,6 @@ const SHEETS_SCOPE = 'https://www.googleapis.com/auth/spreadsheets'
 const ServiceAccount = t.type({ client_email: t.string, private_key: t.string, token_uri: t.string })
 export type ServiceAccount = t.TypeOf<typeof ServiceAccount>
 
-/** Reads a service account's key file. */
 export const readServiceAccount = (path: string): TE.TaskEither<string, ServiceAccount> =>
   pipe(
     TE.tryCatch(
@@ -56,7 +55,7 @@ export const createGetToken = (
       key: account.private_key,
       scopes: [SHEETS_SCOPE],
       additionalClaims: { aud: account.token_uri },
-      // The library has its own address; ours comes from the key file or the settings.
+      // The library has a fixed address; this one comes from the key file or the settings.
       transporter: new gaxios.Gaxios({
         retry: false,
         timeout: timeoutMs,
@@ -71,7 +70,7 @@ export const createGetToken = (
       if (!token) throw new Error('no token was given')
       return token
     } catch (error) {
-      // The library would wait for the failed call and start no second one.
+      // The library would wait for the failed call instead of starting a second one.
       auth = signIn()
       throw error
     }

@@ -32,7 +32,7 @@ const readTab = (body: unknown): E.Either<SendFailure, number> => {
     : E.right(sheetId)
 }
 
-/** Tries on a temporary tab what exactly-once delivery relies on, then removes the tab and its markers. */
+/** Works on a temporary tab, and removes the tab and its markers. */
 export const tryMarkerRule = (
   callSheets: CallSheets,
   { spreadsheetId, title, markerId }: Trial,

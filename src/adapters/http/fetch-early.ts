@@ -1,4 +1,4 @@
-/** Takes the calls that were made before the program was there and the platform's `fetch`, gives a `fetch` that takes each of them once. */
+/** Takes each early call once. */
 export const fetchEarly =
   (early: Record<string, Promise<Response>>, fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
   (input, init) => {

@@ -11,7 +11,6 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 const accepted = (response: Response): E.Either<LoadFailure, Response> =>
   response.ok ? E.right(response) : E.left({ tag: 'refused', status: response.status })
 
-/** Takes the platform's `fetch`, gives the reading call that every read adapter uses. */
 export const createGetJson =
   (fetch: typeof globalThis.fetch): GetJson =>
   (url) =>

@@ -21,7 +21,7 @@ const readable = <A>(decoded: E.Either<Errors, A>): E.Either<LoadFailure, A> =>
     })),
   )
 
-/** Takes the reading call and the source's name, gives the news list call; pages count from 0 there (M-059, M-128). */
+/** The service counts pages from 0 (M-059, M-128). */
 export const createLoadArticles =
   (getJson: GetJson, sourceBy: string): LoadArticles =>
   (page) =>
@@ -30,13 +30,13 @@ export const createLoadArticles =
       TE.chainEitherK(flow(decodeArticlePage, readable)),
     )
 
-/** Takes the reading call, gives the article call (M-129). */
+/** M-129. */
 export const createLoadArticle =
   (getJson: GetJson): LoadArticle =>
   (id) =>
     pipe(getJson(articleUrl(id)), TE.chainEitherK(flow(decodeArticle, readable)))
 
-/** Takes the reading call and the site's domain, gives the videos call (M-130). */
+/** M-130. */
 export const createLoadVideos = (getJson: GetJson, domain: string): LoadVideos =>
   pipe(
     getJson(videosUrl({ page: 0, limit: VIDEOS_FETCHED, domain })),

@@ -1,11 +1,11 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 
-/** How long an answer is given again, in ms: Back leads to what was there, at once. */
+/** In ms: Back shows the former screen at once. */
 export const REMEMBERED_MS = 300_000
 const MOST_REMEMBERED = 50
 
-/** Takes a clock and a read call, gives the same call that answers again what it was told within 5 minutes; failures are not remembered. */
+/** Failures are not remembered. */
 export const rememberAnswers = <Wanted, Failure, Found>(
   now: () => number,
   load: (wanted: Wanted) => TE.TaskEither<Failure, Found>,

@@ -5,12 +5,11 @@ import sharp from 'sharp'
 
 const LINK_PICTURE = { width: 1200, height: 630, maxBytes: 300_000 } as const
 
-/** From good to just acceptable: the first that is small enough is taken. */
+/** The first quality that is small enough is taken. */
 const QUALITIES = [82, 65, 45, 25] as const
 
 const { width, height } = LINK_PICTURE
 
-/** How far a picture of this size is from filling the frame, half on either side. */
 const margins = (size: { readonly width: number; readonly height: number }) => {
   const [left, top] = [Math.floor((width - size.width) / 2), Math.floor((height - size.height) / 2)]
   return { left, right: width - size.width - left, top, bottom: height - size.height - top }
@@ -34,7 +33,7 @@ const draw = async (picture: Uint8Array): Promise<Uint8Array> => {
   throw new Error(`the picture needs more than ${LINK_PICTURE.maxBytes} bytes`)
 }
 
-/** Takes a picture's bytes (SVG, PNG, JPEG, WebP, AVIF), gives the JPEG that link previews show: 1200 x 630 px, at most 300 kB, the whole picture in its middle, its edges drawn out to the sides. */
+/** JPEG of 1200 x 630 px, at most 300 kB, from SVG, PNG, JPEG, WebP or AVIF; the picture's edges fill the margins. */
 export const linkPicture = (picture: Uint8Array): TE.TaskEither<string, Uint8Array> =>
   pipe(
     TE.tryCatch(() => draw(picture), toError),

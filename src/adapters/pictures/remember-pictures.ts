@@ -7,7 +7,7 @@ type DrawPicture = (picture: Uint8Array) => TE.TaskEither<string, Uint8Array>
 /** About 20 MB of link pictures. */
 const MOST_REMEMBERED = 300
 
-/** Takes a function of a picture's bytes, gives the same one that draws equal bytes once, also while they are being drawn; a failure is tried again. */
+/** Draws equal bytes once, also while they are being drawn; a failure is tried again. */
 export const rememberPictures = (drawPicture: DrawPicture): DrawPicture => {
   const drawn = new Map<string, Promise<E.Either<string, Uint8Array>>>()
 

@@ -12,13 +12,13 @@ export type Config = {
   readonly ledgerPlace: LedgerPlace
   readonly contentDir: string
   readonly siteDir: string
-  /** Registrations a minute from one address; 0 for no limit. */
+  /** A minute from one address; 0 for no limit. */
   readonly rateLimitPerMinute: number
   readonly trustProxyHops: number
   readonly isPublicHttps: boolean
-  /** Where visitors reach the site, without a path; null for where a request was sent to. */
+  /** Without a path; null for the address that a request was sent to. */
   readonly publicUrl: string | null
-  /** The key with which rows are delivered to Google Sheets; null where they stay here. */
+  /** Null where rows are not delivered to Google Sheets. */
   readonly googleKeyFile: string | null
   readonly sheetsRootUrl: string
   /** Null for the address in the key. */
@@ -54,20 +54,17 @@ const isOn = (environment: Environment, variable: string): E.Either<ConfigError,
   return ['0', '1'].includes(written) ? E.right(written === '1') : E.left({ tag: 'notASwitch', variable })
 }
 
-/** The folder of the file ledger. */
 export const readDataDir = (environment: Environment): string => text(environment, 'DATA_DIR', './data')
 
 const DATABASE_PROTOCOLS: ReadonlyArray<string> = ['postgres:', 'postgresql:']
 
-/** Whether an address names a PostgreSQL database. */
 const isDatabaseUrl = (written: string): boolean =>
   URL.canParse(written) && DATABASE_PROTOCOLS.includes(new URL(written).protocol)
 
-/** The database that `migrate` copies to; none where `MIGRATE_TO` names no PostgreSQL. */
+/** None where `MIGRATE_TO` is no PostgreSQL address. */
 export const readMigrateTo = (environment: Environment): O.Option<string> =>
   pipe(text(environment, 'MIGRATE_TO', ''), O.fromPredicate(isDatabaseUrl))
 
-/** The database of `DATABASE_URL`, or the file in `DATA_DIR` where none is set. */
 export const readLedgerPlace = (environment: Environment): E.Either<ConfigError, LedgerPlace> => {
   const url = text(environment, 'DATABASE_URL', '')
   if (url === '') return E.right({ tag: 'sqlite', dataDir: readDataDir(environment) })
@@ -102,7 +99,7 @@ export const readGoogleSettings = (environment: Environment): E.Either<ConfigErr
     tokenUrl: webAddress(environment, 'GOOGLE_OAUTH_TOKEN_URL', ''),
   })
 
-/** Reads the settings; fails with the first variable that is invalid. */
+/** Fails with the first invalid variable. */
 export const readConfig = (environment: Environment, builtSiteDir: string): E.Either<ConfigError, Config> =>
   pipe(
     sequenceS(E.Apply)({

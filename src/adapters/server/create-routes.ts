@@ -22,11 +22,10 @@ export type ServerParts = {
   readonly readers: ContentReaders
   readonly media: ReadonlyArray<MediaFolder>
   readonly delivery: Delivery
-  /** The readable pages; none where the built page is no template. */
+  /** Empty where the built page is no template. */
   readonly pages: ReadonlyArray<FastifyPluginAsync>
 }
 
-/** All routes of the server. */
 export const createRoutes = ({
   config: { siteDir, rateLimitPerMinute },
   addressBook,

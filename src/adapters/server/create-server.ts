@@ -5,11 +5,11 @@ import { addRequestLog, type LogStream, logSettings } from './http/request-log'
 import { addSecurityHeaders, type SecuritySettings } from './http/security-headers'
 import { addProxyWarning } from './http/warn-of-proxy'
 
-/** A request has to be here, header and body, in this time; the check comes round once a second. */
+/** For header and body; checked once a second. */
 const REQUEST_TIMEOUT_MS = 10_000
 const CONNECTION_CHECK_MS = 1_000
 const KEEP_ALIVE_MS = 10_000
-/** No byte in either direction for so long: a reader that has gone to sleep. */
+/** A connection without a byte in either direction is closed after this time, in ms. */
 const SILENT_CONNECTION_MS = 120_000
 const BODY_LIMIT_BYTES = 16 * 1024
 
@@ -20,10 +20,9 @@ type ServerSettings = SecuritySettings & {
   readonly log: LogStream
 }
 
-/** Fastify takes a plain number for none at all; the first hop is the socket itself. */
+/** Fastify ignores a plain number; the first hop is the socket itself. */
 const trustHops = (hops: number) => (hops === 0 ? false : (_address: string, hop: number) => hop < hops)
 
-/** Takes settings and routes, gives the app, ready to listen or to be asked in a test. */
 export const createServer = async (settings: ServerSettings): Promise<FastifyInstance> => {
   const app = fastify({
     logger: logSettings(settings.log),

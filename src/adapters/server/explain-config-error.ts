@@ -1,6 +1,5 @@
 import type { ConfigError } from './config'
 
-/** Takes a setting that makes no sense, gives the sentence for the operator. */
 export const explainConfigError = (error: ConfigError): string => {
   switch (error.tag) {
     case 'notASwitch':

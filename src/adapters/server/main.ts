@@ -27,17 +27,17 @@ const callUrls = ({ services, sheets }: Site) => ({
 const stopOnSignal = ({ stop }: RunningServer): void => {
   let isLeaving = false
   const leave = async () => {
-    // A terminal and npm both send it.
+    // A terminal and npm both send the signal.
     if (isLeaving) return
     isLeaving = true
     await stop()
-    // Calls to other services may still be on their way: nothing depends on them any more.
+    // Ends calls to other services that are still under way.
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, leave)
 }
 
-// Who reads the log may go, or its disk be full: visitors go on being served.
+// The server goes on where the log's reader has gone or its disk is full.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 const started = await pipe(

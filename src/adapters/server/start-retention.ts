@@ -4,7 +4,7 @@ import type { RetentionDays } from '../../domain/site/retention-days'
 import type { EraseExpired } from '../../ports/erase-expired'
 import type { Now } from '../../ports/now'
 
-/** A clock may be far off until some time after a machine's start; what is erased does not come back. */
+/** After 10 minutes: a clock may be wrong just after a machine's start, and an erasure cannot be undone. */
 const FIRST_CHECK_MS = 600_000
 const CHECK_MS = 86_400_000
 
@@ -20,7 +20,7 @@ type RetentionDeps = {
 
 export type Retention = { readonly stop: () => void }
 
-/** Takes for how long registrations are kept, erases older ones 10 minutes after the start and every day, gives what stops that; an erasure under way ends with the ledger. */
+/** Erases 10 minutes after the start and once a day; an erasure under way ends with the ledger. */
 export const startRetention = ({ retentionDays, eraseExpired, now, log }: RetentionDeps): Retention => {
   if (retentionDays === null) return { stop: () => undefined }
   const check = async (): Promise<void> => {

@@ -27,14 +27,13 @@ export type RunningServer = {
 const readPage = (siteDir: string): Promise<string> =>
   readFile(join(siteDir, 'index.html'), 'utf8').catch(() => '')
 
-/** What waits is written also where the process ends of itself. */
+/** Writes the waiting lines also where the process ends by itself. */
 const logByTurns = () => {
   const log = writeByTurns(process.stderr)
   process.once('exit', log.flush)
   return log
 }
 
-/** What the program's root hands in. */
 type Given = Pick<ServerParts, 'addressBook'> &
   Pick<PageServing, 'createRenderPage' | 'callUrls' | 'drawLinkPicture'>
 
@@ -69,7 +68,7 @@ const serve = async (parts: Opened): Promise<RunningServer> => {
   }
 }
 
-/** Opens content, ledger, delivery and port; fails with a sentence for the operator. */
+/** Fails with a sentence for the operator. */
 export const startServer = (config: Config, given: Given): TE.TaskEither<string, RunningServer> =>
   pipe(
     openContent(config),

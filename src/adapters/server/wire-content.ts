@@ -21,7 +21,6 @@ export type Content = {
   readonly media: ReadonlyArray<MediaFolder>
 }
 
-/** The folders of pictures and of videos with their captions. */
 export const mediaFolders = (contentDir: string): ReadonlyArray<MediaFolder> => [
   { prefix: '/pictures', root: join(contentDir, 'pictures'), isServed: isPictureFile },
   {
@@ -31,7 +30,7 @@ export const mediaFolders = (contentDir: string): ReadonlyArray<MediaFolder> => 
   },
 ]
 
-/** Reads what registrations depend on; fails with a sentence for the operator. */
+/** Fails with a sentence for the operator. */
 export const openContent = (config: Config): TE.TaskEither<string, Content> => {
   const { contentDir } = config
   const log = logContentFailure(contentDir)

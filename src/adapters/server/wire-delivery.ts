@@ -12,7 +12,7 @@ import { createGoogleCalls } from './wire-google-calls'
 
 const NO_DELIVERY: Delivery = { stop: () => {}, halted: () => [], recipient: null }
 
-/** As visitors are told. */
+/** The name that visitors read. */
 const RECIPIENT = 'Google Sheets'
 
 const DUTY =
@@ -21,7 +21,7 @@ const DUTY =
 const explainHalt = (target: string): string =>
   `Google Sheets từ chối bảng ${target}: đã ngừng chuyển, đăng ký vẫn được giữ. Xem: npm run -s registrations -- status`
 
-/** Takes the settings, the sheets and the ledger, starts delivering where a key is set, or gives the sentence saying why not. */
+/** Fails with a sentence for the operator; delivers nothing where no key is set. */
 export const startConfiguredDelivery = (
   google: GoogleSettings,
   sheets: SheetSources,

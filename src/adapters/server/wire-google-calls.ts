@@ -6,7 +6,7 @@ import type { GoogleSettings } from './config'
 
 type CallSettings = Pick<GoogleSettings, 'sheetsRootUrl' | 'tokenUrl'> & { readonly awaitTurn: AwaitTurn }
 
-/** Takes a key file, where Google is asked and what spaces writes, gives the calls to Google Sheets, or the sentence saying why not. */
+/** Fails with a sentence for the operator. */
 export const createGoogleCalls = (
   keyFile: string,
   { sheetsRootUrl, tokenUrl, awaitTurn }: CallSettings,

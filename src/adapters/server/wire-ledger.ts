@@ -27,6 +27,6 @@ const openDatabase = (url: string): TE.TaskEither<string, Ledger> =>
     TE.bimap((fault) => explainPostgresFault(url, fault), createPostgresLedger),
   )
 
-/** Opens the ledger at a place; fails with a sentence for the operator. */
+/** Fails with a sentence for the operator. */
 export const openConfiguredLedger = (place: LedgerPlace): TE.TaskEither<string, Ledger> =>
   place.tag === 'sqlite' ? openFile(place.dataDir) : openDatabase(place.url)

@@ -15,13 +15,10 @@ const NO_KEY =
 const explainFailure = (reason: string): string =>
   `Google Sheets: không đọc được bảng sản phẩm (${reason}). Đang dùng bản đọc được gần nhất, nếu chưa có thì products.csv.`
 
-/** The product sheet is never written: no write gets its turn. */
+/** The product sheet is never written. */
 const neverWrites: AwaitTurn = TE.left({ tag: 'forbidden', reason: 'products are only read' })
 
-/**
- * Takes the settings, the site and the file's reader, gives the reader of products that they name, the sheet's first
- * reading under way, or the sentence saying why not.
- */
+/** Starts the sheet's first reading; fails with a sentence for the operator. */
 export const createConfiguredProductRows = (
   google: GoogleSettings,
   { products, sheets }: Pick<Site, 'products' | 'sheets'>,

@@ -84,13 +84,11 @@ const tryMarkers =
 
 type StaffSettings = {
   readonly place: LedgerPlace
-  /** What `migrate` copies from. */
   readonly dataDir: string
   readonly migrateTo: O.Option<string>
   readonly google: GoogleSettings
 }
 
-/** What the commands need of the other rooms. */
 export const wireStaff = ({ place, dataDir, migrateTo, google }: StaffSettings) => ({
   dataDir,
   openLedger: openStaffLedger(place),

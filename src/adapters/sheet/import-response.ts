@@ -6,7 +6,7 @@ const MS_PER_SECOND = 1_000
 const retryAfterMs = (header: string | null): number | null =>
   header !== null && /^\d+$/.test(header.trim()) ? Number(header) * MS_PER_SECOND : null
 
-/** Takes an answer, gives nothing for any 2xx, otherwise the refusal; the body is not read (M-132, A-47). */
+/** Any 2xx is success; the body is not read (M-132, A-47). */
 export const importResponse = ({
   ok,
   status,

@@ -14,7 +14,7 @@ const decodeRows = (body: unknown): E.Either<LoadFailure, SheetRows> =>
     E.mapLeft(() => ({ tag: 'unreadable', reason: 'the body is no list of rows' })),
   )
 
-/** Takes the reading call and the products' sheet, gives the catalogue; nothing back is an empty one (M-100, M-131). */
+/** An empty answer is an empty catalogue (M-100, M-131). */
 export const createLoadProducts = (getJson: GetJson, sheet: SheetSource): LoadProducts =>
   pipe(
     getJson(readerUrl(sheet)),

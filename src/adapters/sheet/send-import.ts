@@ -8,7 +8,6 @@ import { importResponse } from './import-response'
 
 export type SendImportDeps = {
   readonly fetch: typeof globalThis.fetch
-  /** Resolves after this many ms. */
   readonly wait: (ms: number) => Promise<void>
 }
 
@@ -29,7 +28,7 @@ const sendOnce = (fetch: typeof globalThis.fetch, { url, body, headers }: Import
     TE.chainEitherK(importResponse),
   )
 
-/** Takes a request, gives nothing once a 2xx came; passing faults are tried again quietly, with the very same request. */
+/** Repeats the same request after a passing failure. */
 export const sendImport = (
   { fetch, wait }: SendImportDeps,
   request: ImportRequest,

@@ -8,13 +8,13 @@ import { type SendImportDeps, sendImport } from './send-import'
 
 export type SubmitDeps = SendImportDeps & { readonly sheet: SheetSource; readonly consentVersion: string }
 
-/** Takes the purchase sheet and the platform's means, gives the call that sends an order (M-106, M-132). */
+/** M-106, M-132. */
 export const createSubmitOrder =
   (deps: SubmitDeps): SubmitOrder =>
   ({ registration, attempt, trap }) =>
     sendImport(deps, importRequest({ ...deps, cells: orderRow(registration, attempt.at), attempt, trap }))
 
-/** Takes the members sheet and the platform's means, gives the call that sends a membership (M-109, M-132). */
+/** M-109, M-132. */
 export const createSubmitMembership =
   (deps: SubmitDeps): SubmitMembership =>
   ({ registration, attempt, trap }) =>

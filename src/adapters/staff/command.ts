@@ -8,25 +8,22 @@ import type { TryMarkers } from '../../ports/try-markers'
 
 export type Input = {
   readonly isTerminal: boolean
-  /** Asks the question on a terminal; gives the next line, empty at the end of the input. */
+  /** Empty at the end of the input. */
   readonly readLine: (question: string) => Promise<string>
 }
 
 export type CommandContext = {
   readonly openLedger: TE.TaskEither<string, StaffLedger>
-  /** The operator's sentence for an error thrown while registrations are read. */
   readonly explainLedgerError: (error: unknown) => string
-  /** The database that `migrate` copies to; none where `MIGRATE_TO` names no PostgreSQL. */
+  /** None where `MIGRATE_TO` is no PostgreSQL address. */
   readonly migrateTo: O.Option<string>
   readonly migrateLedger: MigrateLedger
   readonly tryMarkers: TryMarkers
-  /** Whether rows are delivered to Google Sheets. */
   readonly isDelivering: boolean
-  /** The folder of the file ledger. */
   readonly dataDir: string
   readonly input: Input
   readonly output: Writable
-  /** Writes a line to the operator, apart from the output. */
+  /** Writes to the operator, not to the output. */
   readonly say: (line: string) => void
   readonly progress: Progress
   readonly now: Now
@@ -35,7 +32,6 @@ export type CommandContext = {
 export const EXIT = { done: 0, failed: 1, misused: 2 } as const
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 
-/** A subcommand of `registrations`. */
 export type Command = {
   readonly usage: string
   readonly summary: string

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import type { Input } from './command'
 
-/** Reads lines from a terminal, which sees the question, or from a pipe. */
+/** A terminal shows the question, a pipe does not. */
 export const createInput = (
   input: NodeJS.ReadableStream & { readonly isTTY?: boolean },
   screen: NodeJS.WritableStream,

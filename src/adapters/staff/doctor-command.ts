@@ -21,7 +21,6 @@ const report = (findings: MarkerFindings): string =>
       : 'Đừng bật việc gửi sang trang tính này: có thể mất dòng hoặc trùng dòng.',
   ].join('\n')
 
-/** `registrations doctor`: tries on a throwaway tab of a real spreadsheet what exactly-once delivery rests on. */
 export const doctorCommand: Command = {
   usage: 'doctor --spreadsheet <mã>',
   summary: 'thử trên một bảng tính thật điều mà việc gửi đúng một lần dựa vào',

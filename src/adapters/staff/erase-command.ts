@@ -52,7 +52,6 @@ const eraseAll = (
     })),
   )
 
-/** `registrations erase --phone`: everything kept of one person, for a request to be forgotten. */
 export const eraseCommand: Command = {
   usage: 'erase --phone -',
   summary: 'xóa hẳn mọi đăng ký của một số điện thoại',

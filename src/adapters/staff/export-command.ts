@@ -32,7 +32,7 @@ const readAsked = (words: ReadonlyArray<string>): O.Option<Asked> => {
     : O.some({ target, format, file: to ?? '' })
 }
 
-/** Whoever reads may have read enough: `| head`. */
+/** `| head` closes the pipe early. */
 const isReaderGone = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
@@ -42,7 +42,7 @@ const isTerminal = (output: Writable): boolean => 'isTTY' in output && output.is
 
 const FOR_THE_OWNER = 0o600
 
-/** Personal data: a file that is there already is not overwritten, and nobody else reads a new one. */
+/** Personal data: an existing file is not overwritten, and only its owner reads a new one. */
 const openFile = (file: string): Promise<Writable> =>
   new Promise((resolve, reject) => {
     const stream = createWriteStream(file, { flags: 'wx', mode: FOR_THE_OWNER })
@@ -67,7 +67,6 @@ const exportTarget = ({ target, format, file }: Asked, context: CommandContext):
     }
   })
 
-/** `registrations export orders|members`: the kept registrations as CSV or as an Excel workbook, oldest first. */
 export const exportCommand: Command = {
   usage: 'export orders|members [--to TỆP] [--format csv|xlsx]',
   summary: 'ghi các đăng ký ra CSV hoặc Excel, cũ nhất trước',

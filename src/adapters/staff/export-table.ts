@@ -2,7 +2,7 @@ import { KINDS, plainCells, type Target } from '../../domain/registration/regist
 import { safeCell } from '../../domain/registration/safe-cell'
 import type { ReadRegistrations } from '../../ports/read-registrations'
 
-/** Takes the reader and a sheet, gives its table row by row, headings first; no cell runs as a formula (M-106, M-109, A-37). */
+/** Headings first; no cell runs as a formula (M-106, M-109, A-37). */
 export async function* exportTable(
   readRegistrations: ReadRegistrations,
   target: Target,

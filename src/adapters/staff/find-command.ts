@@ -9,7 +9,6 @@ import { inStaffLedger } from './in-staff-ledger'
 import { readPhone } from './read-phone'
 import { readWords } from './read-words'
 
-/** `registrations find --phone`: everything kept of one person, for a request to see one's own data. */
 export const findCommand: Command = {
   usage: 'find --phone - [--json]',
   summary: 'hiện mọi đăng ký của một số điện thoại',

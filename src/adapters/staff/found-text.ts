@@ -5,7 +5,7 @@ const NAMES = { orders: 'Đơn mua hàng', members: 'Đăng ký hội viên' } a
 const CONSENT_HEADING = 'Bản chính sách đã đồng ý'
 const TRAPPED = ' (để riêng: nghi là máy gửi)'
 
-/** A terminal obeys control characters. */
+/** A terminal executes control characters. */
 const printable = (text: string): string => text.replace(/\p{C}/gu, '')
 
 const cellsOf = (found: FoundRegistration): ReadonlyArray<readonly [string, string]> => {
@@ -15,7 +15,6 @@ const cellsOf = (found: FoundRegistration): ReadonlyArray<readonly [string, stri
     .slice(1)
 }
 
-/** Takes a found registration, gives it as a person reads it, a line for each of its facts. */
 export const foundText = (found: FoundRegistration): string =>
   [
     `${NAMES[found.target]} số ${found.id}${found.isTrapped ? TRAPPED : ''}`,

@@ -2,7 +2,6 @@ import * as E from 'fp-ts/Either'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { type CommandContext, EXIT, type ExitCode } from './command'
 
-/** Opens the ledger for `work` and closes it after. */
 export const inStaffLedger = async (
   { openLedger, say }: CommandContext,
   work: (ledger: StaffLedger) => Promise<ExitCode>,

@@ -3,7 +3,7 @@ import { EXIT, type ExitCode } from './command'
 
 const READER_GONE: ReadonlyArray<string> = ['EPIPE', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_PREMATURE_CLOSE']
 
-/** Takes where results go, how a sentence is said and how the program is left: where they cannot go, it is left with that sentence; a reader that has read enough (`| head`) is no fault. */
+/** Exits with a sentence where the output fails; a reader that closes early (`| head`) is no failure. */
 export const leaveWhereOutputFails = (
   output: Writable,
   say: (line: string) => void,

@@ -15,7 +15,6 @@ const report = (dataDir: string, tables: ReadonlyArray<CopiedTable>): string =>
     `Tệp cũ trong ${dataDir} còn nguyên và vẫn chứa dữ liệu cá nhân: hãy xóa sau khi đã kiểm tra, và đừng chạy máy chủ trên nó nữa.`,
   ].join('\n')
 
-/** `registrations migrate`: everything in the file ledger into an empty PostgreSQL, read back and compared. */
 export const migrateCommand: Command = {
   usage: 'migrate',
   summary: 'chép mọi thứ từ DATA_DIR sang PostgreSQL còn trống',

@@ -1,7 +1,7 @@
 import { SingleBar } from 'cli-progress'
 import type { Progress } from '../../ports/migrate-ledger'
 
-/** Gives a progress bar on a terminal's error output; where there is no terminal it shows nothing. */
+/** Shows nothing where there is no terminal. */
 export const createProgressBar = (output: NodeJS.WritableStream): Progress => {
   const bar = new SingleBar({
     stream: output,

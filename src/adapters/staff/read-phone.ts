@@ -17,7 +17,7 @@ const readTyped = async (written: string, { input }: PhoneContext): Promise<E.Ei
   return input.isTerminal ? E.right(await input.readLine('Số điện thoại: ')) : E.left(NO_TERMINAL)
 }
 
-/** Reads the number that `--phone` asks for: `-` from standard input, nothing from the terminal. Gives its spellings, or says what is wrong. */
+/** `-` reads standard input, nothing asks on the terminal. */
 export const readPhone = async (
   written: string,
   context: PhoneContext,

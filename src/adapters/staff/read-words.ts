@@ -9,7 +9,7 @@ type Config<O extends Options> = {
   readonly allowPositionals: true
 }
 
-/** A second one would silently take the first one's place. */
+/** A repeated option would silently replace the first one. */
 const isGivenOnce = (words: ReadonlyArray<string>): boolean => {
   const names = words.filter((word) => word.startsWith('--')).map((word) => word.split('=')[0])
   return new Set(names).size === names.length
@@ -23,7 +23,7 @@ const withValues = (words: ReadonlyArray<string>, options: Options): Array<strin
     return isText && (next === undefined || next.startsWith('--')) ? `${word}=` : word
   })
 
-/** Parses a command's options and `otherWords` positional words; none where they do not fit. */
+/** None where the words do not fit. */
 export const readWords = <O extends Options>(
   words: ReadonlyArray<string>,
   options: O,

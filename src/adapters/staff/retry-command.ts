@@ -4,7 +4,6 @@ import { type Command, EXIT } from './command'
 import { inStaffLedger } from './in-staff-ledger'
 import { readWords } from './read-words'
 
-/** `registrations retry`: delivery tries again what it had put aside, once staff have mended the cause. */
 export const retryCommand: Command = {
   usage: 'retry',
   summary: 'gửi lại những dòng bị từ chối và những trang tính đã dừng',

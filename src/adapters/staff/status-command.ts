@@ -5,7 +5,6 @@ import { inStaffLedger } from './in-staff-ledger'
 import { readWords } from './read-words'
 import { statusText } from './status-text'
 
-/** `registrations status`: what waits to be delivered and what stands in its way. */
 export const statusCommand: Command = {
   usage: 'status [--json]',
   summary: 'cho biết còn bao nhiêu đăng ký chưa gửi và vì sao',

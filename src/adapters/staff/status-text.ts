@@ -10,7 +10,6 @@ const oldest = (at: number | null, now: number): string =>
 
 const OFF = 'Gửi sang Google Sheets: tắt (chưa đặt GOOGLE_SERVICE_ACCOUNT_FILE)'
 
-/** A status as a person reads it, a line for each fact. */
 export const statusText = (
   status: LedgerStatus,
   { isDelivering, now }: Pick<CommandContext, 'isDelivering' | 'now'>,

@@ -6,7 +6,7 @@ import { safeCell } from '../../domain/registration/safe-cell'
 /** A program set to another separator ignores the quotes around a cell: what follows a separator begins a cell there. */
 const SEPARATOR = /([,;\t\r\n])/
 
-/** A quote before a formula disappears as the start of a quoted cell. */
+/** A program drops a quote before a formula as the start of a quoted cell. */
 const isFormula = (part: string): boolean => {
   const unquoted = part.replaceAll('"', '')
   return safeCell(unquoted) !== unquoted
@@ -22,7 +22,7 @@ async function* safeRows(rows: AsyncIterable<ReadonlyArray<string>>) {
   for await (const row of rows) yield row.map(safeParts)
 }
 
-/** Writes a table as CSV for spreadsheet programs: UTF-8 with a byte order mark, CRLF. */
+/** UTF-8 with a byte order mark, CRLF. */
 export const writeCsv = (rows: AsyncIterable<ReadonlyArray<string>>, output: Writable): Promise<void> =>
   pipeline(Readable.from(safeRows(rows)), stringify({ bom: true, record_delimiter: 'windows' }), output, {
     end: false,

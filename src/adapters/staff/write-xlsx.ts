@@ -5,7 +5,7 @@ import writeExcelFile, { type CellObject } from 'write-excel-file/node'
 const WIDEST_CHARACTERS = 50
 const NARROWEST_CHARACTERS = 8
 
-/** What XML 1.0 cannot hold; one such character and the whole file is refused. */
+/** XML 1.0 cannot hold these: Excel refuses the whole file. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu
 
@@ -22,7 +22,7 @@ const columnWidths = (rows: ReadonlyArray<ReadonlyArray<string>>) =>
     return { width: Math.min(Math.max(longest + 2, NARROWEST_CHARACTERS), WIDEST_CHARACTERS) }
   })
 
-/** Takes a table row by row, headings first, writes it as an Excel workbook of text cells: a leading 0 stays. */
+/** Text cells keep a leading 0. */
 export const writeXlsx = async (
   table: AsyncIterable<ReadonlyArray<string>>,
   output: Writable,

@@ -3,7 +3,7 @@ import { ProvinceId } from './province'
 
 type DistrictIdBrand = { readonly DistrictId: unique symbol }
 
-/** A whole number from 1. Names repeat under one province, so a district is known by this number only. */
+/** A whole number from 1. Names repeat under one province, so only this number identifies a district. */
 export const DistrictId = t.brand(
   t.number,
   (n): n is t.Branded<number, DistrictIdBrand> => Number.isInteger(n) && n >= 1,
@@ -14,7 +14,6 @@ export type DistrictId = t.TypeOf<typeof DistrictId>
 const DistrictKind = t.keyof({ quận: null, huyện: null, 'thị xã': null, 'thành phố': null })
 export type DistrictKind = t.TypeOf<typeof DistrictKind>
 
-/** One choice of the district box: its bare name, its kind and the province it lies in. */
 export const District = t.readonly(
   t.type({ label: t.string, value: DistrictId, province_id: ProvinceId, kind: DistrictKind }),
   'District',

@@ -6,25 +6,25 @@ import type { Province, ProvinceId } from './province'
 
 export type Place = { readonly province: Province; readonly district: District }
 
-/** Takes a province id, gives the province, or none where the book has no such id (M-112). */
+/** None where the book has no such id (M-112). */
 export const findProvince =
   (book: AddressBook) =>
   (id: ProvinceId | null): O.Option<Province> =>
     O.fromNullable(book.provinces.find((province) => province.value === id))
 
-/** Takes a district id, gives the district, or none where the book has no such id (M-112). */
+/** None where the book has no such id (M-112). */
 export const findDistrict =
   (book: AddressBook) =>
   (id: DistrictId | null): O.Option<District> =>
     O.fromNullable(book.districts.find((district) => district.value === id))
 
-/** Takes a province id, gives its districts in the book's order; none for no province (M-082). */
+/** The province's districts in the book's order; none for no province (M-082). */
 export const districtsOf =
   (book: AddressBook) =>
   (id: ProvinceId | null): ReadonlyArray<District> =>
     book.districts.filter((district) => district.province_id === id)
 
-/** Takes the two labels of an order row, gives the place they name, or none where they do not belong together. */
+/** None where the labels of an order row do not belong together. */
 export const findPlaceByLabels =
   (book: AddressBook) =>
   (provinceLabel: string, label: string): O.Option<Place> => {

@@ -30,7 +30,7 @@ const wardsOf = (
   return wards.map((ward) => newName({ province, district, newUnit: { ward, province: label } }, ward, tails))
 }
 
-/** Takes the book and the units of 2025, gives every district by its wards and every province by the one that took it in. */
+/** Every district by the names of its wards since 2025, every province by the name of the one it was merged into. */
 export const newNames = (book: AddressBook, units: NewUnits): ReadonlyArray<Candidate<FoundPlace>> => {
   const provinces = new Map(book.provinces.map((province) => [province.label, province]))
   return units.provinces.flatMap(({ label, former }) =>

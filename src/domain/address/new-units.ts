@@ -17,5 +17,4 @@ export const NewUnits = t.readonly(
 )
 export type NewUnits = t.TypeOf<typeof NewUnits>
 
-/** What is known before the data has been loaded: no new name. */
 export const noNewUnits: NewUnits = { version: '', provinces: [] }

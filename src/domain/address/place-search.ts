@@ -15,7 +15,6 @@ import { type Candidate, searchPlaces } from './search-places'
 /** The unit of 2025 by whose name a place was found; no ward where a province was merged into another one. */
 export type NewUnit = { readonly ward: string | null; readonly province: string }
 
-/** A province, or a district with its province, and the new name by which it was found, if it was one. */
 export type FoundPlace = {
   readonly province: Province
   readonly district: District | null
@@ -24,13 +23,12 @@ export type FoundPlace = {
 
 type FindPlaces = (typed: string) => ReadonlyArray<FoundPlace>
 
-/** What the two place boxes find for what is typed into them. */
 export type PlaceSearch = {
   readonly inProvinces: FindPlaces
   readonly inDistrictsOf: (province: ProvinceId | null) => FindPlaces
 }
 
-/** There are 3,321 new wards: one letter finds hundreds, and a list longer than this nobody reads. */
+/** There are 3,321 new wards: one letter finds hundreds, and nobody reads a longer list. */
 const FEWEST_LETTERS = 2
 const MOST_BY_NEW_NAME = 20
 
@@ -59,7 +57,7 @@ const finder = (
     upToMost(RA.uniq(samePlace)(searchPlaces(typed.trim().length < FEWEST_LETTERS ? oldNames : all, typed)))
 }
 
-/** Takes the book and the units of 2025, gives the search of both boxes; each name is prepared once, here (M-081, M-082, A-26). */
+/** Prepares each name once, because folding is costly (M-081, M-082, A-26). */
 export const createPlaceSearch = (book: AddressBook, units: NewUnits): PlaceSearch => {
   const byNewName = newNames(book, units)
   const wards = byNewName.filter(({ place }) => place.district !== null)

@@ -10,6 +10,5 @@ export const ProvinceId = t.brand(
 )
 export type ProvinceId = t.TypeOf<typeof ProvinceId>
 
-/** One choice of the province box, as the data set spells it. */
 export const Province = t.readonly(t.type({ label: t.string, value: ProvinceId }), 'Province')
 export type Province = t.TypeOf<typeof Province>

@@ -13,7 +13,7 @@ const initialsOf = (parts: ReadonlyArray<string>): string =>
 
 const spelled = (text: string): string => text.normalize('NFC').trim().toLowerCase()
 
-/** What a label is found by; made once for each label, as folding is the costly part. */
+/** Made once for each label, because folding is costly. */
 export type SearchKey = {
   readonly spelled: string
   readonly whole: string
@@ -22,7 +22,6 @@ export type SearchKey = {
   readonly initials: ReadonlyArray<string>
 }
 
-/** Takes a label, gives what it is found by. */
 export const toSearchKey = (label: string): SearchKey => {
   const folded = fold(label)
   const parts = words(folded)
@@ -37,7 +36,6 @@ export const toSearchKey = (label: string): SearchKey => {
   }
 }
 
-/** What was typed, ready to be compared with keys. */
 export type Query = {
   readonly spelled: string
   readonly hasMarks: boolean
@@ -45,7 +43,6 @@ export type Query = {
   readonly bare: string
 }
 
-/** Takes what was typed, gives it ready to be compared with keys. */
 export const toQuery = (typed: string): Query => {
   const folded = fold(typed)
   return {
@@ -56,20 +53,17 @@ export const toQuery = (typed: string): Query => {
   }
 }
 
-/** A province that may be typed behind a ward's name. */
 export type Tail = { readonly letters: string; readonly words: number }
 
-/** Takes a province's label, gives what is compared with the end of what was typed. */
 export const toTail = (province: string): Tail => {
   const folded = fold(province)
   return { letters: lettersOnly(folded), words: words(folded).length }
 }
 
-/** Takes what was typed and a province, gives whether it stands behind a name: `bồ đề, hà nội`. */
+/** Whether the province stands behind a name: `bồ đề, hà nội`. */
 export const endsWith = ({ bare }: Query, { letters }: Tail): boolean =>
   bare.endsWith(letters) && bare !== letters
 
-/** Takes what was typed and the province that stands behind it, gives the name alone. */
 export const withoutTail = (query: Query, { letters, words: count }: Tail): Query => ({
   ...query,
   spelled: query.spelled

@@ -1,7 +1,7 @@
 import { type Match, matchOf } from './match-of'
 import { endsWith, type Query, type SearchKey, type Tail, toQuery, withoutTail } from './search-key'
 
-/** A place under one of its names: the one that a row holds, or one since 2025, behind which a province may be typed. */
+/** A place under its name in a row, or under a name since 2025, behind which a province may be typed. */
 export type Candidate<A> = {
   readonly place: A
   readonly key: SearchKey
@@ -44,11 +44,7 @@ const orderOf = (candidate: Candidate<unknown>, query: Query): number => {
   return tail === undefined ? order : Math.min(order, orderByName(candidate, withoutTail(query, tail)))
 }
 
-/**
- * Takes places and what was typed, gives those that answer to it without regard to case, marks and the words for
- * their kind: where marks were typed those with the same marks first, then by how the name answers, otherwise in
- * the order given; all of them under their old names for an empty text (M-081, A-26).
- */
+/** Ignores case, marks and the words for kinds; all places under their old names for an empty text (M-081, A-26). */
 export const searchPlaces = <A>(candidates: ReadonlyArray<Candidate<A>>, typed: string): ReadonlyArray<A> => {
   const query = toQuery(typed)
   if (query.whole === '') return candidates.filter(({ named }) => named === 'old').map(({ place }) => place)

@@ -1,9 +1,9 @@
-/** For so long a copy of the product sheet is as good as the sheet, in ms. */
+/** How long a copy of the product sheet is used without another reading, in ms. */
 const FRESH_MS = 60_000
-/** For so long a sheet that could not be read is left alone, in ms. */
+/** How long the sheet is not read again after a failed reading, in ms. */
 const REST_MS = 60_000
 
-/** A copy of the product sheet and the reading of it; moments in ms of one steady clock, null for never. */
+/** Moments in ms of one monotonic clock, null for never. */
 export type CopyState = {
   readonly copiedAt: number | null
   readonly failedAt: number | null
@@ -20,10 +20,7 @@ const answerWith = ({ copiedAt, failedAt }: CopyState): CopyPlan['answerWith'] =
   return failedAt === null ? 'reading' : 'standIn'
 }
 
-/**
- * Takes the copy's state and now in ms, gives what a caller is answered with and whether a reading starts: only the very
- * first one is waited for, one runs at a time, none while the copy is fresh or the sheet rests (M-131, M-133).
- */
+/** Callers wait for the very first reading only; one runs at a time, none while the copy is fresh or the sheet rests (M-131, M-133). */
 export const copyPlan = (state: CopyState, now: number): CopyPlan => {
   const hasPassed = (ms: number, since: number | null) => now - (since ?? Number.NEGATIVE_INFINITY) >= ms
   return {

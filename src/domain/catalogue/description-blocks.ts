@@ -1,4 +1,4 @@
-/** A line of a product's description that reads `Thành phần: …`. */
+/** A line that reads `Thành phần: …`. */
 export type DescriptionFact = { readonly term: string; readonly text: string }
 
 export type DescriptionBlock =
@@ -29,7 +29,7 @@ const joined = (
 const withoutOuterBreaks = (block: DescriptionBlock): DescriptionBlock =>
   block.kind === 'text' ? { ...block, text: block.text.replace(/^\s*\n|\n\s*$/g, '') } : block
 
-/** Takes a product's description, gives its paragraphs, line breaks kept, and between them the lines that read as term and text (M-053). */
+/** Paragraphs keep their line breaks; lines that read as term and text stand between them (M-053). */
 export const descriptionBlocks = (description: string): ReadonlyArray<DescriptionBlock> =>
   description
     .split(/\r?\n/)
@@ -38,7 +38,6 @@ export const descriptionBlocks = (description: string): ReadonlyArray<Descriptio
     .map(withoutOuterBreaks)
     .filter((block) => block.kind === 'facts' || block.text !== '')
 
-/** Takes a description and terms, gives the facts of those terms, in the terms' order. */
 export const factsOf = (
   description: string,
   terms: ReadonlyArray<string>,

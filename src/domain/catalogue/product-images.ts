@@ -1,9 +1,9 @@
 import type { Product } from './product'
 
-/** A thumbnail address of this many characters or fewer is no address: `null`, `N/A` (M-049). */
+/** A thumbnail address of at most this many characters is a filler: `null`, `N/A` (M-049). */
 const LONGEST_SKIPPED_URL = 4
 
-/** Takes a product, gives its picture addresses, the main one first, without repeats and skipped ones (M-048, M-049, A-17). */
+/** Addresses, the main picture's first, without repeats and fillers (M-048, M-049, A-17). */
 export const productImages = ({
   thumbnail,
   imgsProduct,

@@ -3,14 +3,14 @@ import { digits } from './digits'
 import { discountPercent } from './discount-percent'
 import type { Product } from './product'
 
-/** Takes a product, gives the saving in whole percent, none where there is nothing to save (M-051, A-18). */
+/** Whole percent, none where there is no saving (M-051, A-18). */
 export const productSaving = ({ discount, fee }: Pick<Product, 'discount' | 'fee'>): O.Option<number> =>
   O.fromPredicate((percent: number) => percent > 0)(discountPercent(digits(fee), digits(discount)))
 
-/** Takes a product, gives the text of what it costs: the original price where no other is given (M-051). */
+/** The original price where no other is given (M-051). */
 export const sellingPrice = ({ discount, fee }: Pick<Product, 'discount' | 'fee'>): string =>
   discount === '' ? fee : discount
 
-/** Takes a product, gives the text of its original price, none where it is the selling price (M-051). */
+/** None where it is the selling price (M-051). */
 export const originalPrice = (product: Pick<Product, 'discount' | 'fee'>): O.Option<string> =>
   O.fromPredicate((fee: string) => fee !== '' && fee !== sellingPrice(product))(product.fee)

@@ -18,7 +18,7 @@ export const PRODUCT_COLUMNS = [
   'description',
 ] as const
 
-/** What the reader call answers: rows of cells; a sheet gives numbers and blanks for some of them. */
+/** A sheet gives numbers and blanks for some cells. */
 export const SheetRows = t.readonlyArray(
   t.readonlyArray(t.union([t.string, t.number, t.boolean, t.null])),
   'SheetRows',
@@ -57,10 +57,7 @@ const decodeRow = (row: SheetRows[number]): E.Either<DroppedRow['reason'], Produ
   })
 }
 
-/**
- * Takes the sheet's rows, header first, gives the products in sheet order and which lines were dropped (1 is the header).
- * Missing cells read as empty; a row without id or title is dropped; of a repeated id the first row stays (M-100, M-101, A-35).
- */
+/** Missing cells read as empty; a row without id or title is dropped (line 1 is the header); of a repeated id the first row stays (M-100, M-101, A-35). */
 export const decodeProductRows = (rows: SheetRows): DecodedProducts =>
   rows.slice(1).reduce<DecodedProducts>(
     ({ products, dropped }, row, index) => {

@@ -2,7 +2,6 @@ import * as t from 'io-ts'
 
 type ProductIdBrand = { readonly ProductId: unique symbol }
 
-/** Text that is not empty. */
 export const ProductId = t.brand(
   t.string,
   (s): s is t.Branded<string, ProductIdBrand> => s !== '',
@@ -10,7 +9,7 @@ export const ProductId = t.brand(
 )
 export type ProductId = t.TypeOf<typeof ProductId>
 
-/** One product of the sheet; `discount` and `fee` are the price texts as staff typed them (M-100). */
+/** `discount` and `fee` are the price texts as staff typed them (M-100). */
 export type Product = {
   readonly id: ProductId
   readonly group: string

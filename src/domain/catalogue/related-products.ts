@@ -2,7 +2,7 @@ import type { Product } from './product'
 
 const RELATED_PRODUCTS_LIMIT = 3
 
-/** Takes the catalogue and one product, gives at most 3 others of its group, in sheet order (M-054, A-19). */
+/** At most 3 others of the product's group, in sheet order (M-054, A-19). */
 export const relatedProducts = (
   products: ReadonlyArray<Product>,
   { id, group }: Pick<Product, 'id' | 'group'>,

@@ -1,6 +1,5 @@
 import type { SendFailure, Setback } from './batch'
 
-/** The setback that a failed call causes. */
 export const afterFailure = (failure: SendFailure): Setback =>
   failure.tag === 'forbidden'
     ? { tag: 'halted', reason: failure.reason }

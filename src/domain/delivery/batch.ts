@@ -9,7 +9,7 @@ export type Batch<Row = KeptRegistration> = {
   readonly rows: ReadonlyArray<Row>
 }
 
-/** What is due for a sheet. `halted`: nothing until staff release it. */
+/** `halted`: nothing until staff release the sheet. */
 export type Work<Row = KeptRegistration> =
   | { readonly tag: 'batch'; readonly batch: Batch<Row> }
   | { readonly tag: 'removals'; readonly round: RemovalRound }
@@ -22,7 +22,6 @@ export type SendFailure =
   | { readonly tag: 'passing'; readonly reason: string; readonly retryAfterMs: number | null }
   | { readonly tag: 'forbidden'; readonly reason: string }
 
-/** Whose marker the sheet has under a batch's id. */
 export type Marker = 'ours' | 'foreign' | 'absent'
 
 /** `postponed`: tried again later. `halted`: not before staff release the sheet. */
@@ -30,7 +29,6 @@ export type Setback =
   | { readonly tag: 'postponed'; readonly reason: string; readonly retryAfterMs: number | null }
   | { readonly tag: 'halted'; readonly reason: string }
 
-/** What becomes of a batch. */
 export type Settlement =
   | { readonly tag: 'delivered' }
   | { readonly tag: 'renumbered' }
@@ -41,13 +39,12 @@ export type Settlement =
 /** Whether the sheet holds a marker of ours under the id; the ledger prunes it later. */
 export type Reservation = { readonly isMarked: boolean }
 
-/** What becomes of a round of removals. `renumbered`: its id is reserved, and it is done under a new one. */
+/** `renumbered`: its id is reserved, and the removals are done under a new one. */
 export type RemovalSettlement =
   | ({ readonly tag: 'removed' } & Reservation)
   | ({ readonly tag: 'renumbered' } & Reservation)
   | Setback
 
-/** Work with its settlement. */
 export type SettledWork =
   | { readonly tag: 'batch'; readonly id: number; readonly settlement: Settlement }
   | {

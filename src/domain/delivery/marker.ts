@@ -1,2 +1,2 @@
-/** The value of a marker that reserves an id and stands for no rows. */
+/** The value of a marker that reserves an id without rows. */
 export const RESERVED = 'x'

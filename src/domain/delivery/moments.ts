@@ -1,15 +1,14 @@
 import type { EpochMs } from '../registration/epoch-ms'
 import { FURTHEST_WRITE_MS, LONGEST_ASKED_MS, LONGEST_REMOVAL_WAIT_MS, WRITE_GAP_MS } from './limits'
 
-/** When the next write may be made; a last write too far ahead of the clock is ignored. */
+/** A last write too far ahead comes from a clock that was set back and is ignored. */
 export const nextWriteAt = (former: EpochMs | null, at: EpochMs): EpochMs => {
   const last = former ?? 0
   return last > at + FURTHEST_WRITE_MS ? at : Math.max(at, last + WRITE_GAP_MS)
 }
 
-/** Whether a next try is due; one too far ahead comes from a clock that was set back. */
+/** A next try too far ahead comes from a clock that was set back. */
 export const isDue = (nextTryAt: EpochMs, at: EpochMs): boolean =>
   nextTryAt <= at || nextTryAt > at + LONGEST_ASKED_MS
 
-/** Whether a removal asked for at `askedAt` goes before batches. */
 export const goesFirst = (askedAt: EpochMs, at: EpochMs): boolean => at - askedAt >= LONGEST_REMOVAL_WAIT_MS

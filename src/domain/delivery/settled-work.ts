@@ -14,9 +14,7 @@ import type {
   Work,
 } from './batch'
 
-/** The service's answer to a call. */
 export type Answer<A> = E.Either<SendFailure, A>
-/** Work and, where it was refused, the reason. */
 export type UnderWay = { readonly work: Work; readonly reason: string }
 
 const settledBatch = (work: Work, settlement: Settlement): O.Option<SettledWork> =>
@@ -25,7 +23,6 @@ const settledBatch = (work: Work, settlement: Settlement): O.Option<SettledWork>
 const settledRemovals = (work: Work, settlement: RemovalSettlement): O.Option<SettledWork> =>
   work.tag === 'removals' ? O.some({ tag: 'removals', round: work.round, settlement }) : O.none
 
-/** A batch by the answer to sending it. */
 export const sent = ({ work }: UnderWay, answer: Answer<void>): O.Option<SettledWork> =>
   settledBatch(
     work,
@@ -35,7 +32,6 @@ export const sent = ({ work }: UnderWay, answer: Answer<void>): O.Option<Settled
     ),
   )
 
-/** A refused batch by the marker under its id. */
 export const refused = ({ work, reason }: UnderWay, answer: Answer<Marker>): O.Option<SettledWork> =>
   settledBatch(
     work,
@@ -60,14 +56,11 @@ const settledRound =
       ),
     )
 
-/** Removals that were carried out. */
 export const removed = settledRound('removed')
-/** Removals whose id was reserved. */
 export const reserved = settledRound('renumbered')
 
 const BROKEN: Setback = { tag: 'postponed', reason: 'the delivery broke', retryAfterMs: null }
 
-/** Work of either kind whose call threw. */
 export const broken = ({ work }: UnderWay): O.Option<SettledWork> =>
   pipe(
     settledBatch(work, BROKEN),

@@ -1,4 +1,3 @@
-/** A doctor's profile as its dialog shows it (M-033). */
 export type Doctor = {
   readonly avatar: string
   readonly name: string

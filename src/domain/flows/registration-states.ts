@@ -14,14 +14,12 @@ export type RegistrationTag =
   | 'away'
   | 'closed'
 
-/** A submit brings a fresh attempt, and the submissions that nothing has acknowledged. */
 export type Submit = { readonly attempt: Attempt; readonly open: OpenSubmissions }
 
 type Standing<F extends Form> = {
   readonly context: { readonly draft: DraftOf<F>; readonly cleared: DraftOf<F> }
 }
 
-/** Takes a form, gives what the states below ask of it. */
 export const formGuards = <F extends Form>(form: F) => ({
   isComplete: ({ context: { draft } }: Standing<F>) => E.isRight(decodeForm(form)(draft)),
   hasInput: ({ context: { draft, cleared } }: Standing<F>) => hasInput(form)(draft, cleared),
@@ -89,7 +87,6 @@ export const editingState = <const Event extends string, Edits>(submit: Event, e
   }) as const
 
 type Answered = { readonly event: { readonly output: E.Either<unknown, unknown> } }
-/** XState's own events are no part of a machine's event type. */
 type OwnEvents = { readonly 'dialog.close'?: never }
 
 const outcome = (slot: string, kept: string, actions: ReadonlyArray<unknown>, failed: string): OwnEvents => ({

@@ -4,13 +4,12 @@ import type { PlanId } from '../membership/membership-plan'
 import { forgetSubmission, type OpenSubmissions, rememberSubmission } from '../registration/open-submissions'
 import type { Submission } from '../registration/submission'
 
-/** What a visitor wants to register for. */
 export type Wanted =
   | { readonly kind: 'order'; readonly preselected: Product | null }
   | { readonly kind: 'membership'; readonly planId: PlanId }
 
 export type RegistrationsContext = {
-  /** The registrations under way, each with a number of its own: one in its dialog, others that were left while sending. */
+  /** One may be in its dialog, others were left while sending. */
   readonly underWay: ReadonlyArray<{ readonly id: number; readonly wanted: Wanted }>
   readonly nextId: number
   readonly open: OpenSubmissions

@@ -6,12 +6,12 @@ export const VIDEO_SIZE_CHECK_MS = 50
 /** How long the spinner waits for a size, in ms (M-068). */
 export const VIDEO_SIZE_LIMIT_MS = 5_000
 
-/** A picture size in px. */
+/** In px. */
 export type VideoSize = { readonly width: number; readonly height: number }
 type VideoPlayerContext = { readonly size: VideoSize }
 type VideoPlayerEvent = { type: 'media.size'; size: VideoSize } | { type: 'media.fail' }
 
-/** What a video of unknown size is shown as. */
+/** The size assumed for a video of unknown size. */
 const WIDESCREEN: VideoSize = { width: 16, height: 9 }
 
 /** The player's spinner: it gives way to the picture as soon as the size is known, after 5 s in any case (M-067, M-068). */

@@ -1,11 +1,11 @@
-/** It could not be kept for good, so it was not taken; the reason says nothing of what the visitor sent. */
+/** The registration was not kept; the reason says nothing of what the visitor sent. */
 export type LedgerUnavailable = { readonly tag: 'unavailable'; readonly reason: string }
 
 /** `keyReused`: the key came before with another body. */
 export type KeepFailure = { readonly tag: 'keyReused' } | LedgerUnavailable
 
-/** Why the ledger cannot be read or changed now: a plain sentence for the operator, with nothing of what visitors sent. */
+/** A plain sentence for the operator, with nothing of what visitors sent. */
 export type LedgerTrouble = { readonly tag: 'trouble'; readonly reason: string }
 
-/** `stillRead`: erased, but bytes are left while another process reads. */
+/** `stillRead`: erased, but bytes remain while another process reads the file. */
 export type EraseFailure = LedgerTrouble | { readonly tag: 'stillRead' }

@@ -9,13 +9,13 @@ export const MEMBERSHIP_PLANS = [
 export type MembershipPlan = (typeof MEMBERSHIP_PLANS)[number]
 export type PlanId = MembershipPlan['id']
 
-/** The plan that is selected where nothing else was asked for (M-088). */
+/** Selected where no other plan was asked for (M-088). */
 export const DEFAULT_PLAN_ID: PlanId = 1
 
-/** Takes a plan id, gives the plan, none for anything else (M-126). */
+/** None for an unknown id (M-126). */
 export const findPlan = (id: number | null): O.Option<MembershipPlan> =>
   O.fromNullable(MEMBERSHIP_PLANS.find((plan) => plan.id === id))
 
-/** Takes a plan's title as a row carries it, gives the plan, none for anything else (M-109). */
+/** None for an unknown title (M-109). */
 export const findPlanByTitle = (title: string): O.Option<MembershipPlan> =>
   O.fromNullable(MEMBERSHIP_PLANS.find((plan) => plan.title === title))

@@ -12,14 +12,11 @@ export type MembershipTier = {
   readonly title: string
   readonly packageValue: PackageValue
   readonly prices: ReadonlyArray<Price>
-  /** The most, in percent, that six months save; 0 where nothing is said. */
+  /** The most that six months save, in percent; 0 where nothing is said. */
   readonly sixMonthSavingPercent: number
 }
 
-/**
- * The three tiers with each price as the specification gives it for its place. The home page says "per month" and the
- * packages page "per 3 months" for the same sums; both are kept as given (M-029, M-073..M-075, A-13).
- */
+/** The home page says "per month", the packages page "per 3 months" for the same sums, as specified (M-029, M-073..M-075, A-13). */
 export const MEMBERSHIP_TIERS = [
   {
     key: 'free',
@@ -55,6 +52,5 @@ export const MEMBERSHIP_TIERS = [
   },
 ] as const satisfies ReadonlyArray<MembershipTier>
 
-/** Takes a tier and a place, gives the prices shown there, in order. */
 export const pricesAt = (tier: MembershipTier, place: Price['place']): ReadonlyArray<Price> =>
   tier.prices.filter((price) => price.place === place)

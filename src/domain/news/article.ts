@@ -3,7 +3,7 @@ import { LooseId, LooseText, looseList } from './loose-text'
 
 const Tag = t.type({ name: LooseText })
 
-/** An article as lists show it; `publishedAt` in ISO 8601, empty where the service says nothing (M-105). */
+/** `publishedAt` in ISO 8601, empty where the service says nothing (M-105). */
 export const ArticleSummary = t.type(
   {
     id: LooseId,
@@ -17,7 +17,7 @@ export const ArticleSummary = t.type(
 )
 export type ArticleSummary = Readonly<t.TypeOf<typeof ArticleSummary>>
 
-/** A whole article: HTML content, who stands for it, its sources and related articles as well (M-105). */
+/** `content` is HTML (M-105). */
 export const Article = t.intersection(
   [
     ArticleSummary,

@@ -15,7 +15,7 @@ export const emptyDurationBook: DurationBook = {}
 const isWholeMinutes = (entry: [string, unknown]): entry is [string, number] =>
   Number.isInteger(entry[1]) && Number(entry[1]) >= 0
 
-/** Takes the stored text, gives the durations it holds; entries and texts that make no sense are left out (M-104). */
+/** Invalid entries and texts are left out (M-104). */
 export const readDurationBook = (stored: string | null): DurationBook =>
   pipe(
     E.tryCatch(() => JSON.parse(stored ?? '{}') as unknown, E.toError),
@@ -26,14 +26,12 @@ export const readDurationBook = (stored: string | null): DurationBook =>
     ),
   )
 
-/** Takes the durations, gives the text to store (M-104). */
 export const writeDurationBook = (book: DurationBook): string => JSON.stringify(book)
 
-/** Takes a video id, gives its known minutes, none where it has to be fetched (M-104). */
+/** None where the duration has to be fetched (M-104). */
 export const knownDuration = (book: DurationBook, id: string): O.Option<number> =>
   Object.hasOwn(book, id) ? O.fromNullable(book[id]) : O.none
 
-/** Takes one more duration in whole minutes, gives the durations with it (M-104). */
 export const withDuration = (book: DurationBook, id: string, minutes: number): DurationBook => ({
   ...book,
   [id]: minutes,

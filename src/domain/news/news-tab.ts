@@ -1,6 +1,6 @@
 export const NEWS_TABS = { podcast: 0, articles: 1 } as const
 export type NewsTab = (typeof NEWS_TABS)[keyof typeof NEWS_TABS]
 
-/** Takes the query's `tabIdx`, gives the tab to show; the podcast tab where it is missing or bad (M-061, A-22). */
+/** The tab of the query's `tabIdx`; the podcast tab where it is missing or invalid (M-061, A-22). */
 export const newsTab = (tabIdx: string | null): NewsTab =>
   tabIdx === '1' ? NEWS_TABS.articles : NEWS_TABS.podcast

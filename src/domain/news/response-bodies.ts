@@ -28,21 +28,21 @@ const decodeLayered = <A>(codec: t.Decoder<unknown, A>, body: unknown): t.Valida
     ),
   )
 
-/** Takes the body of the news list call, gives the page's articles and how many there are in all (M-128). */
+/** M-128. */
 export const decodeArticlePage = (body: unknown): t.Validation<ArticlePage> =>
   pipe(
     decodeLayered(ListBody, body),
     E.map(({ data, pagination }) => ({ articles: data, total: pagination.total })),
   )
 
-/** Takes the body of the article call, gives the article (M-129). */
+/** M-129. */
 export const decodeArticle = (body: unknown): t.Validation<Article> =>
   pipe(
     decodeLayered(ArticleBody, body),
     E.map(({ data }) => data),
   )
 
-/** Takes the body of the videos call, gives the videos (M-130). */
+/** M-130. */
 export const decodeVideos = (body: unknown): t.Validation<ReadonlyArray<Video>> =>
   pipe(
     decodeLayered(VideosBody, body),

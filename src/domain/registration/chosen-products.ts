@@ -11,17 +11,17 @@ export const MOST_PRODUCTS = 50
 
 const byTimeOfChoosing = contramap(({ chosenAt }: ChosenProduct) => chosenAt)(N.Ord)
 
-/** Takes the chosen products and an id, gives them without that one (M-080). */
+/** M-080. */
 export const removeProduct = (chosen: ChosenProducts, id: ProductId): ChosenProducts =>
   chosen.filter((product) => product.id !== id)
 
-/** Takes the chosen products, one more and the moment of choosing, gives them in the order they were chosen (M-079, M-107). */
+/** Keeps the order of choosing (M-079, M-107). */
 export const chooseProduct = (
   chosen: ChosenProducts,
   { id, title }: Pick<Product, 'id' | 'title'>,
   chosenAt: EpochMs,
 ): ChosenProducts => RA.sort(byTimeOfChoosing)([...removeProduct(chosen, id), { id, title, chosenAt }])
 
-/** Takes the chosen products and an id, gives whether that one is among them (M-079). */
+/** M-079. */
 export const isChosen = (chosen: ChosenProducts, id: ProductId): boolean =>
   chosen.some((product) => product.id === id)

@@ -5,11 +5,10 @@ import { sheetTimestamp } from './sheet-timestamp'
 
 export type Recorded<Registration> = { readonly registration: Registration; readonly at: EpochMs }
 
-/** Takes a form, gives its fields that stand in the sheet, by name, in order. */
 export const fieldCells = (form: Form): ReadonlyArray<readonly [name: string, cell: FieldCell]> =>
   Object.entries(form).flatMap(([name, { cell }]) => (cell === undefined ? [] : [[name, cell] as const]))
 
-/** Takes a form, gives its sheet's columns: a counted number, the fields, the time of sending (M-106, M-109). */
+/** A counted number, the fields, the time of sending (M-106, M-109). */
 export const formColumns = <F extends Form>(
   form: F,
 ): ReadonlyArray<SheetColumn<Recorded<RegistrationOf<F>>>> => [

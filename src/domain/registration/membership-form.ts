@@ -14,13 +14,11 @@ export const MEMBERSHIP_FORM = {
 export type MembershipDraft = DraftOf<typeof MEMBERSHIP_FORM>
 export type MembershipError = ErrorOf<typeof MEMBERSHIP_FORM>
 
-/** Takes a draft, gives each field decoded (M-121..M-123, M-126). */
 export const decodeMembershipFields = decodeFields(MEMBERSHIP_FORM)
 
-/** Takes a draft, gives the membership, or all fields where any of them is wrong (M-121..M-123, M-126). */
 export const decodeMembershipForm = decodeForm(MEMBERSHIP_FORM)
 
-/** Takes the plan to preselect and whether a fresh form counts as consented, gives the empty form (M-088, M-089). */
+/** `consent`: whether a fresh form counts as consented (M-088, M-089). */
 export const emptyMembershipDraft = (planId: PlanId, consent: boolean): MembershipDraft => ({
   ...emptyDraft(MEMBERSHIP_FORM),
   planId,

@@ -20,16 +20,14 @@ export const ORDER_FORM = {
 export type OrderDraft = DraftOf<typeof ORDER_FORM>
 export type OrderError = ErrorOf<typeof ORDER_FORM>
 
-/** Takes a draft, gives each field decoded (M-121..M-125). */
 export const decodeOrderFields = decodeFields(ORDER_FORM)
 
-/** Takes a draft, gives the order, or all fields where any of them is wrong (M-121..M-125). */
 export const decodeOrderForm = decodeForm(ORDER_FORM)
 
-/** Takes whether a fresh form counts as consented, gives the empty form (M-084). */
+/** `consent`: whether a fresh form counts as consented (M-084). */
 export const emptyOrderDraft = (consent: boolean): OrderDraft => ({ ...emptyDraft(ORDER_FORM), consent })
 
-/** Takes an empty form, the product the dialog was opened for, if any, and the moment, gives the form to start with (M-086). */
+/** The form with the product that the dialog was opened for (M-086). */
 export const startingOrderDraft = (
   empty: OrderDraft,
   preselected: Pick<Product, 'id' | 'title'> | null,
@@ -37,6 +35,6 @@ export const startingOrderDraft = (
 ): OrderDraft =>
   preselected === null ? empty : { ...empty, chosen: chooseProduct(empty.chosen, preselected, openedAt) }
 
-/** Takes a form and a province, gives the form with it and with no district; the same province changes nothing (M-082). */
+/** Clears the district; the same province changes nothing (M-082). */
 export const withProvince = (draft: OrderDraft, province: Province | null): OrderDraft =>
   draft.province?.value === province?.value ? draft : { ...draft, province, district: null }

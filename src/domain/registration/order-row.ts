@@ -6,9 +6,8 @@ import { sheetRow } from './sheet-column'
 
 export type OrderRecord = Recorded<Order>
 
-/** The purchase sheet's columns, in order (M-106). */
 export const ORDER_COLUMNS = formColumns(ORDER_FORM)
 
-/** Takes an order and the moment it was sent, gives its seven cells (M-106, M-107, M-108). */
+/** Seven cells (M-106, M-107, M-108). */
 export const orderRow = (registration: Order, at: EpochMs): ReadonlyArray<string> =>
   sheetRow<OrderRecord>(ORDER_COLUMNS, { registration, at })

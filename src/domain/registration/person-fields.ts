@@ -33,7 +33,7 @@ export const PHONE_FIELD = {
 
 type Consent = { readonly consent: boolean }
 
-/** The consent to be called, which the row does not carry. */
+/** The row does not carry it. */
 export const CONSENT_FIELD = {
   empty: { consent: false as boolean },
   decode: ({ consent }: Consent) =>

@@ -15,7 +15,7 @@ const nameFault = (name: string): PersonNameError | null => {
   return fault === null ? null : LINE_FAULTS[fault]
 }
 
-/** A person's name: 1 to 100 characters, composed, trimmed, in whole and printable characters. */
+/** 1 to 100 printable characters, composed (NFC) and trimmed. */
 export const PersonName = t.brand(
   t.string,
   (s): s is t.Branded<string, PersonNameBrand> => s === visibleText(s) && nameFault(s) === null,
@@ -24,7 +24,7 @@ export const PersonName = t.brand(
 export type PersonName = t.TypeOf<typeof PersonName>
 export type PersonNameError = 'nameRequired' | 'nameTooLong' | 'nameUnreadable'
 
-/** Takes what was typed, gives the trimmed name, or why it is none (M-121). */
+/** M-121. */
 export const decodePersonName = (typed: string): E.Either<PersonNameError, PersonName> => {
   const name = visibleText(typed)
   return PersonName.is(name) ? E.right(name) : E.left(nameFault(name) ?? 'nameUnreadable')

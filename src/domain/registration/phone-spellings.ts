@@ -4,7 +4,7 @@ import * as S from 'fp-ts/string'
 const SEPARATORS = /[\s.()-]/g
 const COUNTRY_CODE = /^\+84/
 
-/** The spellings under which a typed phone number may be kept, as typed first; what was accepted under any rule is found by typing it (M-123). */
+/** The spellings under which earlier rules may have kept a typed number, as typed first (M-123). */
 export const phoneSpellings = (typed: string): ReadonlyArray<string> => {
   const compact = typed.replace(SEPARATORS, '')
   const national = compact.replace(COUNTRY_CODE, '0')

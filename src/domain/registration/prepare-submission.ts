@@ -4,11 +4,7 @@ import * as O from 'fp-ts/Option'
 import { contentOf, type OpenSubmissions } from './open-submissions'
 import type { Attempt, Submission } from './submission'
 
-/**
- * Takes the submissions that nothing has acknowledged, the decoded form, and a fresh attempt; gives what to send: under the
- * attempt of an open one that says the same, key and moment included, otherwise under the fresh one; none where the form is
- * not complete (A-50).
- */
+/** An open submission with the same content is sent again with its own key and moment; none where the form is not complete. */
 export const prepareSubmission = <Registration>(
   open: OpenSubmissions,
   decoded: E.Either<unknown, Registration>,

@@ -3,17 +3,14 @@ import type { ChosenProducts } from './chosen-products'
 
 const SEPARATOR = ','
 
-/** Takes product titles in the order of choosing, gives the row's cell (M-107, A-37). */
+/** M-107, A-37. */
 export const joinTitles = (titles: ReadonlyArray<string>): string => titles.join(SEPARATOR)
 
-/** Takes the chosen products, gives their titles in the order of choosing (M-107). */
+/** In the order of choosing (M-107). */
 export const chosenTitles = (chosen: ChosenProducts): ReadonlyArray<string> =>
   chosen.map(({ title }) => title)
 
-/**
- * Takes the titles that exist, then a row's cell, gives the titles it was joined from, none where any part is unknown.
- * A title may itself hold a comma, so the cell is read title by title, the longest that fits first.
- */
+/** A title may itself hold a comma, so the longest known title that fits is read first; none where any part is unknown. */
 export const splitTitles = (
   known: ReadonlyArray<string>,
 ): ((cell: string) => O.Option<ReadonlyArray<string>>) => {

@@ -10,7 +10,7 @@ type Part = { readonly titles: ReadonlyArray<string> }
 const upToLimit = ({ titles }: Part): E.Either<'tooManyProducts', Part> =>
   titles.length > MOST_PRODUCTS ? E.left('tooManyProducts') : E.right({ titles })
 
-/** What is ordered, in the order of choosing (M-107, M-125). */
+/** In the order of choosing (M-107, M-125). */
 export const PRODUCTS_FIELD = {
   empty: { chosen: [] as ChosenProducts },
   decode: ({ chosen }: Draft): E.Either<'productRequired' | 'tooManyProducts', Part> =>

@@ -11,7 +11,6 @@ import { MEMBERSHIP_FORM } from './membership-form'
 import type { Order } from './order'
 import { ORDER_FORM } from './order-form'
 
-/** What may be wrong with the row of an import call. */
 export type ReceivedRowError =
   | 'oneRowExpected'
   | 'widthWrong'
@@ -53,13 +52,13 @@ const decodeBody =
     )
   }
 
-/** Takes the places, the catalogue's titles and the body of an order's import call, gives the order, or the first thing wrong with it (M-106, M-132). */
+/** Fails with the first error of the row (M-106, M-132). */
 export const decodeOrderBody = (
   book: AddressBook,
   titles: ReadonlyArray<string>,
   body: unknown,
 ): E.Either<ReceivedRowError, Order> => decodeBody(ORDER_FORM)({ book, titles }, body)
 
-/** Takes the body of a membership's import call, gives the membership, or the first thing wrong with it (M-109, M-132). */
+/** Fails with the first error of the row (M-109, M-132). */
 export const decodeMembershipBody = (body: unknown): E.Either<ReceivedRowError, Membership> =>
   decodeBody(MEMBERSHIP_FORM)({}, body)

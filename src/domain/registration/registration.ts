@@ -12,25 +12,24 @@ export type Target = t.TypeOf<typeof Target>
 
 export const TARGETS = ['orders', 'members'] as const satisfies ReadonlyArray<Target>
 
-/** A decoded registration and its kind. */
 export type Registration =
   | { readonly target: 'orders'; readonly registration: Order }
   | { readonly target: 'members'; readonly registration: Membership }
 
-/** A registration that the ledger holds: its number there and the moment it was received. */
+/** `id` is its number in the ledger, `at` the moment it was received. */
 export type KeptRegistration = Registration & { readonly id: number; readonly at: EpochMs }
 
-/** What differs between the kinds: the columns of the sheet, in order (M-106, M-109). */
+/** M-106, M-109. */
 export const KINDS = {
   orders: { columns: ORDER_COLUMNS },
   members: { columns: MEMBERSHIP_COLUMNS },
 } as const satisfies Record<Target, unknown>
 
-/** Takes a registration, gives its cells as the sheets service writes them (M-106, M-109). */
+/** As the sheets service writes them (M-106, M-109). */
 export const typedCells = (kept: KeptRegistration): ReadonlyArray<TypedCell> =>
   kept.target === 'orders' ? typedRow(KINDS.orders.columns, kept) : typedRow(KINDS.members.columns, kept)
 
-/** Takes a registration and its row number from 1, gives its cells as a person reads them. */
+/** `rowNumber` counts from 1. */
 export const plainCells = (kept: KeptRegistration, rowNumber: number): ReadonlyArray<string> =>
   kept.target === 'orders'
     ? plainRow(KINDS.orders.columns, kept, rowNumber)

@@ -11,13 +11,12 @@ const sheetCell = <Record>(column: SheetColumn<Record>, record: Record): string 
   return column.kind === 'digits' ? `${TEXT_PREFIX}${column.value(record)}` : column.value(record)
 }
 
-/** Takes the columns and a record, gives the row as the import call wants it (M-106, M-109, A-37). */
+/** The row as the import call wants it (M-106, M-109, A-37). */
 export const sheetRow = <Record>(
   columns: ReadonlyArray<SheetColumn<Record>>,
   record: Record,
 ): ReadonlyArray<string> => columns.map((column) => sheetCell(column, record))
 
-/** Takes the columns, a record and its number from 1, gives the row as a person reads it: number counted, digits plain. */
 export const plainRow = <Record>(
   columns: ReadonlyArray<SheetColumn<Record>>,
   record: Record,
@@ -25,10 +24,9 @@ export const plainRow = <Record>(
 ): ReadonlyArray<string> =>
   columns.map((column) => (column.kind === 'rowNumber' ? String(rowNumber) : column.value(record)))
 
-/** A cell that the sheet counts by itself, or text that it must not read as anything else. */
 export type TypedCell = { readonly formula: string } | { readonly text: string }
 
-/** Takes the columns and a record, gives the row as typed cells: no formula a visitor typed runs, a phone keeps its 0 (A-37). */
+/** No formula that a visitor typed runs, and a phone number keeps its 0 (A-37). */
 export const typedRow = <Record>(
   columns: ReadonlyArray<SheetColumn<Record>>,
   record: Record,

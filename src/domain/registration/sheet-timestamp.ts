@@ -7,6 +7,6 @@ dayjs.extend(utc)
 const VIETNAM_OFFSET_HOURS = 7
 const FORMAT = 'DD/MM/YYYY HH:mm:ss'
 
-/** Takes a moment, gives it as Vietnamese wall time, `DD/MM/YYYY HH:mm:ss`, whatever zone the machine is in (M-108, A-38). */
+/** Vietnamese time, `DD/MM/YYYY HH:mm:ss`, in every time zone of the machine (M-108, A-38). */
 export const sheetTimestamp = (at: EpochMs): string =>
   dayjs(at).utcOffset(VIETNAM_OFFSET_HOURS).format(FORMAT)

@@ -8,7 +8,7 @@ const QUIET_RETRY_DELAYS_MS = [1_000, 3_000] as const
 const LONGEST_WAIT_MS = 10_000
 const PASSING_STATUSES: ReadonlyArray<number> = [429, 502, 503, 504]
 
-/** Takes a failure and how many quiet retries were made, gives the wait in ms before the next, none where it is time to say so. */
+/** The wait in ms before the next quiet retry, none where the visitor is to be told. */
 export const submissionRetryDelay = (failure: SubmissionFailure, retriesMade: number): O.Option<number> => {
   const planned = QUIET_RETRY_DELAYS_MS[retriesMade]
   if (planned === undefined) return O.none

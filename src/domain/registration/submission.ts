@@ -1,9 +1,8 @@
 import type { EpochMs } from './epoch-ms'
 
-/** One try to send, kept through failures: the same key and moment make the same request again, so that no row doubles. */
+/** The same key and moment make the same request again, so that no row doubles. */
 export type Attempt = { readonly key: string; readonly at: EpochMs }
 
-/** What travels with a registration: its attempt, the policy consented to, and what the trap field caught. */
 export type Submission<Registration> = {
   readonly registration: Registration
   readonly attempt: Attempt

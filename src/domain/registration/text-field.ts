@@ -2,7 +2,7 @@ import type * as E from 'fp-ts/Either'
 import { map } from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 
-/** Takes a field's name in the form, its column's heading and its rule, gives a line of text; where the rule takes an empty one, it is optional. */
+/** The field is optional where its rule accepts an empty text. */
 export const textField = <const Name extends string, Fault extends string, Text extends string>(
   name: Name,
   heading: string,

@@ -3,7 +3,7 @@ import { HOME_ALIASES, PATHS, packagesPath } from './paths'
 export const MENU_ITEMS = ['home', 'about', 'products', 'news', 'community'] as const
 export type MenuItem = (typeof MENU_ITEMS)[number]
 
-/** Takes the brand's slug, gives where each menu item leads (M-017). */
+/** M-017. */
 export const menuPaths = (slug: string): Record<MenuItem, string> => ({
   home: PATHS.home,
   about: PATHS.about,
@@ -14,7 +14,7 @@ export const menuPaths = (slug: string): Record<MenuItem, string> => ({
 
 const isUnder = (path: string, parent: string): boolean => path === parent || path.startsWith(`${parent}/`)
 
-/** Takes the current path and the brand's slug, gives the item to light: a detail lights its list, an unknown path none (M-018, A-09). */
+/** A detail page selects its list, an unknown path selects none (M-018, A-09). */
 export const activeMenuItem = (path: string, slug: string): MenuItem | null => {
   if (path === PATHS.home || HOME_ALIASES.includes(path)) return 'home'
   if (isUnder(path, PATHS.news)) return 'news'

@@ -25,7 +25,7 @@ export const READABLE = {
   returnPolicy: '/chinh-sach-doi-tra',
 } as const
 
-/** The route of an address that is neither a page nor a hash route: no screen has it (M-012). */
+/** The route of an address that is neither a page nor a hash route (M-012). */
 export const NO_ROUTE = '/khong-co'
 
 const PAGE = 'trang'
@@ -34,19 +34,14 @@ const item = (list: string, id: string): string => `${list}/${encodeURIComponent
 
 const listPage = (list: string, page: number): string => (page > 1 ? `${list}/${PAGE}/${page}` : list)
 
-/** Takes a product's id, gives its readable address. */
 export const productAddress = (id: string): string => item(READABLE.products, id)
 
-/** Takes an article's id, gives its readable address. */
 export const articleAddress = (id: string): string => item(READABLE.articles, id)
 
-/** Takes a video's id, gives its readable address. */
 export const videoAddress = (id: string): string => item(READABLE.videos, id)
 
-/** Takes a page from 1, gives the readable address of that page of the products. */
 export const productsAddress = (page: number): string => listPage(READABLE.products, page)
 
-/** Takes a page from 1, gives the readable address of that page of the articles. */
 export const articlesAddress = (page: number): string => listPage(READABLE.articles, page)
 
 const withId =
@@ -78,7 +73,7 @@ const twins = (slug: string): ReadonlyMap<string, ToAddress> =>
     [PATHS.returnPolicy, () => O.some(READABLE.returnPolicy)],
   ])
 
-/** Takes the brand's slug and a route, gives the readable address of the same screen, none where it has none. */
+/** None where the route has no readable address. */
 export const readableAddress = (slug: string): ((route: string) => O.Option<string>) => {
   const addresses = twins(slug)
   return (route) => {
@@ -119,7 +114,6 @@ const PAGE_ROUTES: ReadonlyMap<string, (page: number) => string> = new Map([
   [READABLE.articles, (page: number) => newsListPath(NEWS_TABS.articles, page)],
 ])
 
-/** Takes the brand's slug and a readable address's path, gives its route with its query. */
 export const readableRoute = (slug: string): ((pathname: string) => string) => {
   const fixed = fixedRoutes(slug)
   return (pathname) => {
@@ -136,11 +130,11 @@ export const readableRoute = (slug: string): ((pathname: string) => string) => {
 
 export type Address = { readonly pathname: string; readonly hash: string }
 
-/** Takes an address, gives whether its hash names a route: at `/` any hash does, on a readable page only `#/…` (a plain one is a place on it). */
+/** At `/` any hash names a route, on a readable page only `#/…`; a plain one is a place on the page. */
 export const hasHashRoute = ({ pathname, hash }: Address): boolean =>
   hash.startsWith('#/') || (hash.length > 1 && pathname === READABLE.home)
 
-/** Takes the brand's slug and an address, gives its route: the hash's where it names one, else the path's (M-001, M-002). */
+/** The hash's route where it names one, else the path's (M-001, M-002). */
 export const routeOfAddress = (slug: string): ((address: Address) => HashLocation) => {
   const routeOf = readableRoute(slug)
   return (address) => readHash(hasHashRoute(address) ? address.hash : routeOf(address.pathname))

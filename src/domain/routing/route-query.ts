@@ -1,4 +1,4 @@
-/** Takes a query and a name, gives its first value, decoded, or null where it is missing (M-002). */
+/** The first value, decoded; null where it is missing (M-002). */
 export const queryValue = (search: string, name: string): string | null => {
   const pair = search.split('&').find((part) => part.split('=')[0] === name)
   if (pair === undefined) return null
@@ -10,7 +10,7 @@ export const queryValue = (search: string, name: string): string | null => {
   }
 }
 
-/** Takes a query, gives its page, from 1; 1 where it is missing or no whole number above 0. */
+/** 1 where the page is missing or no whole number above 0. */
 export const queryPage = (search: string): number => {
   const page = Number(queryValue(search, 'page') ?? 1)
   return Number.isSafeInteger(page) ? Math.max(1, page) : 1

@@ -3,5 +3,5 @@ const MOBILE_MAX_WIDTH_PX = 1200
 
 export type DeviceType = 'MOBILE' | 'WEB'
 
-/** Takes the window's width in px, gives the device type (M-117). */
+/** M-117. */
 export const deviceType = (widthPx: number): DeviceType => (widthPx <= MOBILE_MAX_WIDTH_PX ? 'MOBILE' : 'WEB')

@@ -4,7 +4,7 @@ export type PageWindowItem =
 
 const NEIGHBOURS = 2
 
-/** Takes the current page (from 1) and the number of pages, gives the buttons to show: the ends, the neighbours, gaps between. */
+/** The first and last page, the current one (from 1) with its neighbours, and gaps between. */
 export const pageWindow = (current: number, pages: number): ReadonlyArray<PageWindowItem> =>
   Array.from({ length: pages }, (_, index) => index + 1)
     .filter((page) => page === 1 || page === pages || Math.abs(page - current) <= NEIGHBOURS)

@@ -3,7 +3,7 @@ import { LooseText } from '../news/loose-text'
 
 const Stated = t.readonly(t.type({ fee: LooseText, time: LooseText, payment: LooseText }))
 
-/** What a delivery costs, how long it takes and how it is paid; empty where nothing is said. */
+/** Fields are empty where the operator says nothing. */
 export const DeliveryTerms = new t.Type<t.TypeOf<typeof Stated>, t.OutputOf<typeof Stated>, unknown>(
   'DeliveryTerms',
   Stated.is,

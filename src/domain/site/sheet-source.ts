@@ -1,10 +1,10 @@
 import * as t from 'io-ts'
 
-/** One tab of a spreadsheet: the spreadsheet's id and the tab's name (M-113). */
+/** The spreadsheet's id and the tab's name (M-113). */
 export const SheetSource = t.readonly(t.strict({ id: t.string, name: t.string }), 'SheetSource')
 export type SheetSource = t.TypeOf<typeof SheetSource>
 
-/** The three sheets: purchase registrations, products, member registrations (M-113). */
+/** M-113. */
 export const SheetSources = t.readonly(
   t.strict({ orders: SheetSource, products: SheetSource, members: SheetSource }),
   'SheetSources',
@@ -12,7 +12,7 @@ export const SheetSources = t.readonly(
 export type SheetSources = t.TypeOf<typeof SheetSources>
 export type SheetName = keyof SheetSources
 
-/** Takes the sources and what a call names, gives which sheet is meant, none where no sheet has both (M-132). */
+/** None where no sheet has both id and name (M-132). */
 export const sheetNamed = (sources: SheetSources, wanted: SheetSource): SheetName | null =>
   (['orders', 'products', 'members'] as const).find(
     (name) => sources[name].id === wanted.id && sources[name].name === wanted.name,

@@ -18,7 +18,7 @@ const Consent = t.readonly(
   }),
 )
 
-/** What `content/site.json` holds: brand, contacts, links, company, consent, the sheets, where products come from, how orders are delivered, what visitors worry about and ask (A-05, A-11). */
+/** What `content/site.json` holds (A-05, A-11). */
 export const Site = t.readonly(
   t.type({
     brand: strings('name', 'slug', 'tagline'),

@@ -1,4 +1,4 @@
-/** Takes any text, gives it without marks, case and doubled spaces, `đ` as `d`: what two texts are compared by (A-26). */
+/** Without marks, case and doubled spaces, `đ` as `d`, for comparing (A-26). */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')

@@ -1,6 +1,6 @@
 const VIETNAM_OFFSET_MS = 7 * 60 * 60 * 1000
 
-/** Takes a time in ISO 8601, gives its day in Vietnam as `DD/MM/YYYY`; empty where it is none. */
+/** The day in Vietnam as `DD/MM/YYYY`; empty where the text is no ISO 8601 time. */
 export const writtenDate = (iso: string): string => {
   const time = Date.parse(iso)
   if (Number.isNaN(time)) return ''

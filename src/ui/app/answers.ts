@@ -3,16 +3,15 @@ import type * as TE from 'fp-ts/TaskEither'
 import { createContext, useContext } from 'react'
 import type { LoadFailure } from '../../ports/load-failure'
 
-/** What is known before a screen has asked for it: a page that the server rendered brings its answers along. */
+/** A page that the server rendered brings its answers along. */
 export type Answers = {
   readonly find: (question: string) => O.Option<unknown>
-  /** Called while a page is rendered on the server; what was asked for is known in the next pass. */
+  /** While the server renders a page: the answer is known in the next pass. */
   readonly ask: (question: string, load: () => TE.TaskEither<LoadFailure, unknown>) => void
 }
 
 export const NO_ANSWERS: Answers = { find: () => O.none, ask: () => {} }
 
-/** The question for all products. */
 export const PRODUCTS_QUESTION = 'products'
 
 const AnswersContext = createContext<Answers>(NO_ANSWERS)

@@ -20,9 +20,8 @@ import { type World, WorldProvider } from './world'
 
 type ReadyProps = { readonly onReady: (() => void) | undefined }
 
-/** Beside the screen, whose code may come later than the rest. */
 const Ready = ({ onReady }: ReadyProps) => {
-  // Only an effect knows that the screen answers to touches.
+  // Only an effect runs once the screen answers to touches.
   useEffect(() => onReady?.(), [onReady])
   return null
 }
@@ -45,13 +44,11 @@ type AppProps = {
   readonly world: World
   readonly locationHook: BaseLocationHook
   readonly answers?: Answers
-  /** Told of a redirect while a page is rendered on the server. */
+  /** Set by a redirect while the server renders a page. */
   readonly ssrContext?: { redirectTo?: string }
-  /** Told once the site answers to touches. */
   readonly onReady?: () => void
 }
 
-/** The whole site, in whatever world it is given. */
 export const App = ({ world, locationHook, answers = NO_ANSWERS, ssrContext, onReady }: AppProps) => (
   <WorldProvider world={world}>
     <AnswersProvider value={answers}>

@@ -4,7 +4,7 @@ import { scrollBehavior } from '../parts/scroll-behavior'
 
 const canTransition = (): boolean => 'startViewTransition' in document && scrollBehavior() === 'smooth'
 
-/** Goes to another screen; from a link that asks for it what both screens show moves to its new place, unless the visitor wants stillness. */
+/** Animates the change where the link asks for it and the visitor allows motion. */
 export const aroundNav: AroundNavHandler = (navigate, to, options) => {
   if (options?.transition !== true || !canTransition()) {
     navigate(to, options)
@@ -15,6 +15,6 @@ export const aroundNav: AroundNavHandler = (navigate, to, options) => {
       flushSync(() => navigate(to, options))
       document.scrollingElement?.scrollTo({ top: 0, behavior: 'instant' })
     })
-    // The browser may leave the motion out; the new screen is there all the same.
+    // The browser may skip the animation; the new screen is shown all the same.
     .ready.catch(() => {})
 }

@@ -2,7 +2,7 @@ import { useLocation, useRouter } from 'wouter'
 import { useQuery } from './use-query'
 import { useWorld } from './world'
 
-/** Names the screen's readable address: a hash screen has the address of `/` for search engines and for sharing on phones. */
+/** For search engines and sharing on phones a hash screen has the address of `/`. */
 export const CanonicalLink = () => {
   const { origin } = useWorld()
   const router = useRouter()

@@ -10,14 +10,14 @@ const RouteMovesContext = createContext(0)
 
 const scrollToTop = (): void => document.scrollingElement?.scrollTo({ top: 0, behavior: scrollBehavior() })
 
-/** Counts the route changes and scrolls to the top shortly after each, but for Back and Forward (M-004, A-02). */
+/** Scrolls to the top shortly after each route change except Back and Forward (M-004, A-02). */
 export const RouteMoves = ({ children }: { readonly children: ReactNode }) => {
   const [path] = useLocation()
   const route = `${path} ${queryValue(useQuery(), 'id') ?? ''}`
   const { readNavigationKind } = useWorld().ports
   const seen = useRef(route)
   const [moves, setMoves] = useState(0)
-  // Scrolling is the browser's, and its delay is part of the specification.
+  // Only the browser scrolls; the delay is part of the specification.
   useEffect(() => {
     if (seen.current === route) return
     seen.current = route
@@ -29,5 +29,4 @@ export const RouteMoves = ({ children }: { readonly children: ReactNode }) => {
   return <RouteMovesContext value={moves}>{children}</RouteMovesContext>
 }
 
-/** Gives how many route changes there were since the page was opened. */
 export const useRouteMoves = (): number => useContext(RouteMovesContext)

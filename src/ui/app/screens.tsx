@@ -32,7 +32,7 @@ const NotFoundScreen = lazy(async () => ({
   default: (await import('../screens/not-found/not-found-screen')).NotFoundScreen,
 }))
 
-/** Which screen each path shows (M-005..M-012). */
+/** M-005..M-012. */
 export const Screens = () => {
   const { brand } = useWorld().site
   return (

@@ -15,7 +15,6 @@ import type { SanitizeHtml } from '../../ports/sanitize-html'
 import type { SubmitMembership } from '../../ports/submit-membership'
 import type { SubmitOrder } from '../../ports/submit-order'
 
-/** Everything the screens ask of the world outside. */
 export type UiPorts = {
   readonly claimPopup: ClaimPopup
   readonly findVideoMinutes: FindVideoMinutes

@@ -4,6 +4,6 @@ import { useWorld } from './world'
 
 const neverChanges = () => () => {}
 
-/** Gives the device type, which is set once; what is prerendered is the desktop's (M-117, A-10). */
+/** Never changes; prerendered pages are the desktop's (M-117, A-10). */
 export const useDeviceType = (): DeviceType =>
   useSyncExternalStore(neverChanges, useWorld().ports.readDeviceType, () => 'WEB')

@@ -5,15 +5,14 @@ import type { UiPorts } from './ui-ports'
 export type World = {
   readonly ports: UiPorts
   readonly site: Site
-  /** The service abroad that registrations are handed to; null where they stay with the operator. */
+  /** The foreign service that receives registrations; null where they stay with the operator. */
   readonly recipient: string | null
-  /** Where the site is reached, without a path; absent where pages do not name their address. */
+  /** Without a path; absent where pages do not name their address. */
   readonly origin?: string
 }
 
 const WorldContext = createContext<World | null>(null)
 
-/** Hands the ports and the site's facts to every view below. */
 export const WorldProvider = ({
   world,
   children,
@@ -22,7 +21,7 @@ export const WorldProvider = ({
   readonly children: ReactNode
 }) => <WorldContext value={world}>{children}</WorldContext>
 
-/** Gives the ports and the site's facts; a view outside the provider is a defect. */
+/** Throws outside the provider. */
 export const useWorld = (): World => {
   const world = useContext(WorldContext)
   if (world === null) throw new Error('a view was rendered outside WorldProvider')

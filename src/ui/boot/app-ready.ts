@@ -1,9 +1,8 @@
-/** The program's event once it answers to touches. */
 export const APP_READY = 'app-ready'
 
 declare global {
   interface Window {
-    /** Calls that were made before the program was there, by address. */
+    /** Calls made before the program started, by address. */
     early?: Record<string, Promise<Response>>
   }
 }

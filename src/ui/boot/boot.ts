@@ -1,13 +1,13 @@
 // Inlined into each page: loads the program when the page is idle or first touched, and keeps that touch for it.
 import { APP_READY } from './app-ready'
 
-/** Written in by the build: the program's files, first its own, and by hash route those of its screen. */
+/** Set by the build: the program's files, its own first, and the files of each screen by hash route. */
 declare const PROGRAM: readonly [string, ...ReadonlyArray<string>]
 declare const SCREENS: Readonly<Record<string, ReadonlyArray<string>>>
 
 const program = PROGRAM
 
-/** A program that has not started by then is given up: what was touched does what it does without one. */
+/** After this the program is given up, and the touched element does what it does without one. */
 const GIVE_UP_MS = 10_000
 const FIRST_TOUCHES = ['pointerdown', 'keydown', 'focusin']
 
@@ -43,7 +43,7 @@ const start = () => {
   )
 }
 
-/** A link or button of the page itself; what leaves the page, sends a form or opens elsewhere needs no program. */
+/** Links that leave the page, open elsewhere or send a form need no program. */
 const heldBy = (event: MouseEvent): HTMLElement | null => {
   if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const found = (event.target as Element).closest<HTMLElement>('a[href^="/"]:not([target]),button')

@@ -1,3 +1,3 @@
-// Inlined into each page, before anything is painted: a hash route is another screen than the one that was drawn.
+// Inlined into each page before the first paint: a hash route shows another screen than the drawn one.
 const { hash, pathname } = location
 if (hash.startsWith('#/') || (pathname === '/' && hash[1])) document.documentElement.dataset.route = 'hash'

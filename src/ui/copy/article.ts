@@ -8,12 +8,11 @@ export const ARTICLE_COPY = {
   textSize: 'Cỡ chữ',
 } as const
 
-/** The sizes of an article's text, the first one at the start. */
+/** The first one is selected at the start. */
 export const TEXT_SIZES = [
   { size: 'medium', label: 'Chữ vừa' },
   { size: 'large', label: 'Chữ lớn' },
   { size: 'largest', label: 'Chữ rất lớn' },
 ] as const
 
-/** Takes whole minutes, gives how long an article takes to read. */
 export const readingText = (minutes: number): string => `${minutes} phút`

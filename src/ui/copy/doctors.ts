@@ -5,7 +5,7 @@ export const DOCTOR_COPY = {
   ask: 'Đặt câu hỏi',
 } as const
 
-/** The three profiles; names and credentials say that they are samples (M-033). */
+/** Names and credentials say that they are samples (M-033). */
 export const DOCTORS: Doctors = [
   {
     avatar: '/pictures/doctors/bac-si-mau-a.svg',

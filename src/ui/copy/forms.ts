@@ -1,4 +1,3 @@
-/** What the registration forms call themselves, their fields and their buttons. */
 export const FORM_COPY = {
   order: 'Đăng ký mua hàng',
   membership: 'Đăng ký hội viên',

@@ -3,7 +3,6 @@ import { DATA_USE } from './data-use'
 export const HOME_INTRO =
   'Kiến thức dễ hiểu, sản phẩm có nguồn gốc rõ ràng và đội ngũ bác sĩ sẵn lòng lắng nghe. Bạn hỏi kín đáo, chúng tôi trả lời thẳng thắn.'
 
-/** For whom the site is. */
 export const HOME_AUDIENCE = 'Sức khỏe nam giới, kín đáo và rõ ràng'
 
 export const CONCERNS_QUESTION = 'Bạn đang bận tâm điều gì?'

@@ -1,4 +1,3 @@
-/** How an order goes, step by step. */
 export const ORDER_STEPS = [
   {
     key: 'form',
@@ -19,7 +18,6 @@ export const ORDER_STEPS = [
 
 export type OrderStep = (typeof ORDER_STEPS)[number]['key']
 
-/** What each of the delivery's terms is called. */
 export const DELIVERY_TERMS = { fee: 'Phí giao hàng', time: 'Thời gian giao', payment: 'Thanh toán' } as const
 
 export const ORDERING = {

@@ -7,7 +7,6 @@ export type PolicySection = {
   readonly heading: string
   readonly text?: string
   readonly items?: ReadonlyArray<string>
-  /** The items are steps, one after another. */
   readonly isOrdered?: boolean
 }
 
@@ -17,7 +16,7 @@ export type Policy = {
   readonly sections: ReadonlyArray<PolicySection>
 }
 
-/** The return policy (M-098). */
+/** M-098. */
 const RETURN_POLICY: Policy = {
   title: 'Chính sách đổi trả',
   lead: 'Nếu sản phẩm không như bạn mong đợi, bạn có thể gửi lại theo các bước dưới đây.',
@@ -65,7 +64,7 @@ const retention = (days: RetentionDays): string =>
     ? 'Chúng tôi chỉ giữ thông tin trong thời gian cần cho các mục đích trên. Dữ liệu được xóa khi bạn yêu cầu hoặc khi không còn cần thiết.'
     : `Chúng tôi chỉ giữ thông tin trong thời gian cần cho các mục đích trên. Dữ liệu được xóa khi bạn yêu cầu, hoặc tự động được xóa sau ${days} ngày kể từ lần đăng ký gần nhất của bạn.`
 
-/** Takes who runs the site and who else receives registrations, gives the privacy policy (M-099, A-34). */
+/** M-099, A-34. */
 const privacyPolicy = (
   { company, consent }: Pick<Site, 'company' | 'consent'>,
   recipient: string | null,
@@ -124,6 +123,6 @@ const privacyPolicy = (
   ],
 })
 
-/** Takes a path, the site's facts and who else receives registrations, gives the policy shown there (M-009). */
+/** M-009. */
 export const policyAt = (path: string, site: Site, recipient: string | null): Policy =>
   path === PATHS.returnPolicy ? RETURN_POLICY : privacyPolicy(site, recipient)

@@ -1,4 +1,3 @@
-/** What the promotional popup says over its picture. */
 export const POPUP_COPY = {
   title: 'Ưu đãi',
   headline: '3 ngày dùng thử dành cho bạn',

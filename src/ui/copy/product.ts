@@ -1,4 +1,4 @@
-/** The terms of a description that stand beside the price as well. */
+/** The facts of a description that are shown beside the price too. */
 export const PACK_TERMS = ['Quy cách', 'Số công bố'] as const
 
 export const PRODUCT_COPY = {

@@ -1,12 +1,11 @@
 type Receipt = {
-  /** Takes the brand, gives who calls, before the number. */
+  /** Who calls, before the number. */
   readonly caller: (brand: string) => string
   /** When and why, after the number. */
   readonly purpose: string
   readonly heading: string
 }
 
-/** What a visitor is told once the row is kept: who calls and when, what was asked for. */
 export const RECEIPTS: Record<'order' | 'membership', Receipt> = {
   order: {
     caller: (brand) => `Nhân viên ${brand} sẽ gọi số`,

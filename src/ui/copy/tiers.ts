@@ -3,13 +3,12 @@ import type { MembershipTier } from '../../domain/membership/membership-tier'
 type TierCopy = {
   readonly picture: string
   readonly lead: string
-  /** What the home page's card says, in short (M-029). */
+  /** Home page (M-029). */
   readonly teasers: ReadonlyArray<string>
-  /** What the packages page lists, in full; `{brand}` stands for the brand's name (M-073..M-075). */
+  /** Packages page; `{brand}` stands for the brand's name (M-073..M-075). */
   readonly benefits: ReadonlyArray<string>
 }
 
-/** The words and the picture of each membership tier. */
 export const TIERS: Record<MembershipTier['key'], TierCopy> = {
   free: {
     picture: '/pictures/site/tier-free.svg',

@@ -6,7 +6,7 @@ import { LazyDialog } from '../parts/lazy-dialog'
 const loadDialog = async () => ({ default: (await import('./doctor-dialog')).DoctorDialog })
 const DoctorDialog = lazy(loadDialog)
 
-/** One doctor; a click opens the profile (M-033). */
+/** M-033. */
 export const DoctorCard = ({ doctor }: { readonly doctor: Doctor }) => {
   const specialtyId = useId()
   const profile = useDisclosure()

@@ -2,7 +2,7 @@ import { DOCTORS } from '../copy/doctors'
 import { Section } from '../parts/section'
 import { DoctorCard } from './doctor-card'
 
-/** The three doctors (M-033); one column up to 820 px (M-042). */
+/** One column up to 820 px (M-033, M-042). */
 export const DoctorsSection = () => (
   <Section
     id="doi-ngu-bac-si"

@@ -27,7 +27,6 @@ const PICTURES: Record<OrderStep, ReactNode> = {
   ),
 }
 
-/** A step of an order, drawn. */
 export const OrderStepPicture = ({ step }: { readonly step: OrderStep }) => (
   <svg
     aria-hidden="true"

@@ -7,7 +7,6 @@ const TERMS = ['fee', 'time', 'payment'] as const
 
 type OrderStepsProps = { readonly heading: 'h2' | 'h3' }
 
-/** How an order goes in three steps, and what its delivery costs where the operator has said so. */
 export const OrderSteps = ({ heading: Heading }: OrderStepsProps) => {
   const { delivery } = useWorld().site
   const facts = TERMS.filter((term) => delivery[term] !== '').map((term) => ({

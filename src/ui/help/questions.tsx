@@ -4,7 +4,6 @@ import { ChevronDownIcon } from '../parts/icons'
 
 type QuestionsProps = { readonly heading: 'h2' | 'h3' }
 
-/** What visitors ask, each answer under its question; nothing where the operator has written none. */
 export const Questions = ({ heading: Heading }: QuestionsProps) => {
   const { questions } = useWorld().site
   if (questions.length === 0) return null

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Submission, SubmissionFailure } from '../../domain/registration/submission'
 import { fromTaskEither } from './from-task-either'
 
-/** Takes a submitting port, gives the actor that sends what a dialog has prepared; without it nothing is sent. */
+/** Sends nothing where the dialog has prepared nothing. */
 export const fromSubmission = <Registration>(
   submit: (submission: Submission<Registration>) => TE.TaskEither<SubmissionFailure, void>,
 ) =>

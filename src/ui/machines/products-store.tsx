@@ -11,7 +11,7 @@ import { fromTaskEither } from './from-task-either'
 
 const AppLoading = createActorContext(appLoadingMachine)
 
-/** Holds the one product list of the site and the app-loading flag (M-043, M-116). */
+/** The site's only product list and the app-loading flag (M-043, M-116). */
 export const ProductsStore = ({ children }: { readonly children: ReactNode }) => {
   const { loadProducts, logFailure } = useWorld().ports
   const answers = useAnswers()
@@ -48,19 +48,18 @@ export const ProductsStore = ({ children }: { readonly children: ReactNode }) =>
   )
 }
 
-/** Gives whether the app-loading flag is on (M-013). */
+/** M-013. */
 export const useAppLoading = (): boolean => AppLoading.useSelector((snapshot) => snapshot.hasTag('loading'))
 
 export type StoredProducts = { readonly products: ReadonlyArray<Product>; readonly isSettled: boolean }
 
-/** Asks for the products when the screen mounts, gives them as they stand. */
 export const useProducts = (): StoredProducts => {
   const { loadProducts } = useWorld().ports
   const answers = useAnswers()
   const actor = AppLoading.useActorRef()
   const isSettled = AppLoading.useSelector((snapshot) => snapshot.hasTag('settled'))
   if (!isSettled) answers.ask(PRODUCTS_QUESTION, () => loadProducts)
-  // A screen that shows products asks for them once it is there; the machine fetches only if it has to.
+  // The machine fetches only if it has to.
   useEffect(() => {
     actor.send({ type: 'products.want' })
   }, [actor])

@@ -10,18 +10,16 @@ import type { Submission } from '../../domain/registration/submission'
 
 const Registrations = createActorContext(registrationsMachine)
 
-/** Holds the registrations under way, and the submissions that nothing has acknowledged, as long as the page lives. */
+/** Lives as long as the page. */
 export const RegistrationsStore = ({ children }: { readonly children: ReactNode }) => (
   <Registrations.Provider>{children}</Registrations.Provider>
 )
 
-/** Gives what opens a registration dialog. */
 export const useStartRegistration = (): ((wanted: Wanted) => void) => {
   const actor = Registrations.useActorRef()
   return (wanted) => actor.send({ type: 'registration.start', wanted })
 }
 
-/** Gives the registrations under way, and what ends one. */
 export const useRegistrations = (): {
   readonly underWay: RegistrationsContext['underWay']
   readonly end: (id: number) => void
@@ -35,7 +33,7 @@ export const useRegistrations = (): {
 
 type Sent = { readonly submission: Submission<unknown> | null }
 
-/** Gives the submissions that nothing has acknowledged, and the actions by which a dialog tells of its own. */
+/** */
 export const useOpenSubmissions = () => {
   const actor = Registrations.useActorRef()
   return {

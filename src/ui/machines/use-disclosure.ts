@@ -8,7 +8,6 @@ export type Disclosure = {
   readonly toggle: () => void
 }
 
-/** Gives one open-or-closed thing with the events that change it. */
 export const useDisclosure = (): Disclosure => {
   const [snapshot, send] = useMachine(disclosureMachine)
   return {

@@ -12,14 +12,14 @@ import { fromTaskEither } from './from-task-either'
 export type Loading<Found> = { readonly found: Found; readonly status: 'loading' | 'loaded' | 'failed' }
 
 type Options<Wanted, Found> = {
-  /** What the log calls it. */
+  /** Its name in the log. */
   readonly what: string
   readonly load: (wanted: Wanted) => TE.TaskEither<LoadFailure, Found>
   readonly wanted: Wanted
   readonly nothing: Found
 }
 
-/** Takes a read port and what is wanted of it, gives what was found so far; failures are only logged (M-133). */
+/** Failures are only logged (M-133). */
 export const useLoading = <Wanted, Found>({
   what,
   load,
@@ -58,7 +58,7 @@ export const useLoading = <Wanted, Found>({
     )
   })
   const [snapshot, send] = useMachine(machine, start)
-  // The address says what is wanted: each change of it is news to the machine.
+  // The address says what is wanted, so each change of it goes to the machine.
   useEffect(() => {
     if (wanted !== snapshot.context.wanted) send({ type: 'content.want', wanted })
   }, [wanted, snapshot.context.wanted, send])

@@ -7,7 +7,7 @@ import { addressBookMachine } from '../../domain/flows/address-book.machine'
 import { useWorld } from '../app/world'
 import { fromTaskEither } from './from-task-either'
 
-/** Gives the search of the places that have arrived, and what asks for those that have not (M-082, A-26). */
+/** M-082, A-26. */
 export const usePlaces = (): {
   readonly areLoaded: boolean
   readonly search: PlaceSearch
@@ -24,7 +24,7 @@ export const usePlaces = (): {
   )
   const [snapshot, send] = useMachine(machine)
   const { book, newUnits } = snapshot.context
-  // Thousands of names are prepared for the search: once, not for each letter.
+  // Thousands of names are prepared once, not for each letter.
   const search = useMemo(() => createPlaceSearch(book, newUnits), [book, newUnits])
   return {
     areLoaded: book.provinces.length > 0,

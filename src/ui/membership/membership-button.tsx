@@ -9,7 +9,7 @@ type MembershipButtonProps = {
   readonly className?: string
 }
 
-/** Opens `Đăng ký hội viên` with the package's plan selected (M-030, M-076, M-077). */
+/** M-030, M-076, M-077. */
 export const MembershipButton = ({ children, packageValue, className = '' }: MembershipButtonProps) => {
   const start = useStartRegistration()
   return (

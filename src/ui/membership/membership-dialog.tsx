@@ -23,7 +23,7 @@ const receiptOf: (sent: O.Option<Submission<Membership>>) => ReceiptFacts | null
 
 type MembershipDialogProps = { readonly planId: PlanId; readonly onClose: () => void }
 
-/** `Đăng ký hội viên`, with a plan already selected (M-087..M-090). */
+/** M-087..M-090. */
 export const MembershipDialog = ({ planId, onClose }: MembershipDialogProps) => {
   const { ports, site } = useWorld()
   const submissions = useOpenSubmissions()

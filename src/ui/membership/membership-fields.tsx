@@ -11,7 +11,7 @@ type MembershipFieldsProps = {
   readonly send: (event: MembershipDialogEvent) => void
 }
 
-/** The fields of `Đăng ký hội viên` (M-087). */
+/** M-087. */
 export const MembershipFields = ({ view: { draft, errors, isSending }, send }: MembershipFieldsProps) => (
   <>
     <PersonFields draft={draft} errors={errors} disabled={isSending} send={send} />

@@ -55,7 +55,7 @@ type PlanChoiceProps = {
   readonly onChoose: (id: PlanId) => void
 }
 
-/** The plans as one group of radio buttons, one of them always selected (M-087, M-088). */
+/** One plan is always selected (M-087, M-088). */
 export const PlanChoice = ({ selected, error, disabled, onChoose }: PlanChoiceProps) => {
   const id = useId()
   return (

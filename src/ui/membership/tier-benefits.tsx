@@ -3,7 +3,6 @@ import { CheckIcon } from '../parts/icons'
 
 type TierBenefitsProps = { readonly benefits: ReadonlyArray<string> }
 
-/** What a tier gives, line by line, under a rule; beside one where the card lies flat. */
 export const TierBenefits = ({ benefits }: TierBenefitsProps) => {
   const { brand } = useWorld().site
   return (

@@ -4,11 +4,9 @@ import { TIERS } from '../copy/tiers'
 
 type TierHeadProps = {
   readonly tier: MembershipTier
-  /** The tier's heading. */
   readonly children: ReactNode
 }
 
-/** A tier's picture, heading and lead. */
 export const TierHead = ({ tier, children }: TierHeadProps) => {
   const { picture, lead } = TIERS[tier.key]
   return (

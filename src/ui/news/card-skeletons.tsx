@@ -1,6 +1,5 @@
 type CardSkeletonsProps = {
   readonly count: number
-  /** How many lines of text stand below the picture. */
   readonly lines: number
   readonly className?: string
 }
@@ -9,7 +8,7 @@ const Line = ({ isLast }: { readonly isLast: boolean }) => (
   <div className={`skeleton mt-2 h-4 ${isLast ? 'w-1/2' : 'w-full'}`} />
 )
 
-/** Keeps the room of articles or videos that are on their way: a page that Back leads to is as long as it was. */
+/** Keeps the page's length while entries load, so that Back restores the scroll position. */
 export const CardSkeletons = ({ count, lines, className = '' }: CardSkeletonsProps) =>
   Array.from({ length: count }, (_, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the places are all there is to tell them apart
@@ -26,6 +25,5 @@ export const CardSkeletons = ({ count, lines, className = '' }: CardSkeletonsPro
     </li>
   ))
 
-/** About as many lines as a card has. */
 export const ARTICLE_LINES = 8
 export const VIDEO_LINES = 2

@@ -11,13 +11,12 @@ import { CloseIcon } from '../parts/icons'
 
 type ChosenListProps = {
   readonly chosen: ChosenProducts
-  /** The catalogue, for the prices. */
   readonly products: ReadonlyArray<Product>
   readonly disabled: boolean
   readonly onRemove: (id: ProductId) => void
 }
 
-/** What was chosen, in the order of choosing, with prices and their sum (M-080, M-107). */
+/** In the order of choosing (M-080, M-107). */
 export const ChosenList = ({ chosen, products, disabled, onRemove }: ChosenListProps) => {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -6,7 +6,7 @@ import { ORDER_DIALOG } from '../registration/dialogs'
 
 type OrderButtonProps = { readonly preselected: Product | null; readonly className?: string }
 
-/** Opens `Đăng ký mua hàng`, from a product's detail with that product chosen (M-035, M-052, M-086). */
+/** M-035, M-052, M-086. */
 export const OrderButton = ({ preselected, className = '' }: OrderButtonProps) => {
   const start = useStartRegistration()
   return (

@@ -14,7 +14,7 @@ type OrderFieldsProps = {
   readonly send: (event: OrderDialogEvent) => void
 }
 
-/** Who orders, and where to (M-078, M-082). */
+/** M-078, M-082. */
 export const OrderFields = ({ view: { draft, errors, isSending }, send }: OrderFieldsProps) => {
   const { province, district } = draft
   const { areLoaded, search, ask } = usePlaces()

@@ -22,7 +22,7 @@ type PlaceBoxProps = {
   readonly selected: FoundPlace | null
   readonly error: string | null
   readonly disabled: boolean
-  /** Why there is no place to choose from yet, or null. */
+  /** Null once there are places to choose from. */
   readonly whyEmpty: string | null
   readonly onOpen: () => void
   readonly onChoose: (place: FoundPlace | null) => void
@@ -32,7 +32,7 @@ const { InputChange, InputBlur, InputKeyDownEnter, InputKeyDownEscape } = useCom
 
 const placeKey = ({ province, district }: FoundPlace): string => `${province.value}-${district?.value}`
 
-/** A searchable box of provinces or districts (M-081, M-082, A-26). */
+/** M-081, M-082, A-26. */
 export const PlaceBox = ({
   label,
   find,
@@ -48,7 +48,7 @@ export const PlaceBox = ({
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const chosen = selected === null ? '' : placeName(selected)
-  // What is typed only searches; it is the box's own until a place is chosen.
+  // The typed text only searches until a place is chosen.
   const [typed, setTyped] = useState<string | null>(null)
   const found = useMemo(() => find(typed ?? ''), [find, typed])
   const box = useCombobox<FoundPlace>({
@@ -68,9 +68,9 @@ export const PlaceBox = ({
       if (whole.current !== null) makeRoomBelow(whole.current)
     },
     stateReducer: (state, { type, changes, props }) => {
-      // Enter has nothing to take yet, or nothing at all: what was typed stays, and so does the list.
+      // Enter with an empty list keeps the typed text and the list.
       if (type === InputKeyDownEnter && props.items.length === 0) return state
-      // Of a closed list Esc is the dialog's.
+      // Esc in a closed list closes the dialog.
       if (type === InputKeyDownEscape && !state.isOpen) return state
       return type === InputBlur || type === InputKeyDownEscape
         ? { ...changes, selectedItem: selected, inputValue: chosen }
@@ -105,7 +105,7 @@ export const PlaceBox = ({
             'aria-required': true,
             'aria-invalid': error !== null,
             ...(error === null ? {} : { 'aria-describedby': errorId }),
-            // Downshift tells of its changes after the next drawing: by then a fast typist is a letter further.
+            // Downshift reports changes after the next drawing, which loses letters of a fast typist.
             onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value),
             // A screen reader that moves the focus into the list has not left the box.
             onBlur: (event: FocusEvent & { nativeEvent: { preventDownshiftDefault?: boolean } }) => {

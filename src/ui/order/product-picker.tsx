@@ -10,7 +10,7 @@ import { SupplementNotice } from '../parts/supplement-notice'
 
 type ProductPickerProps = {
   readonly products: ReadonlyArray<Product>
-  /** What stands in the list's place while there is nothing to choose from. */
+  /** Shown while there is nothing to choose from. */
   readonly whenEmpty: string
   readonly chosen: ChosenProducts
   readonly error: string | null
@@ -18,7 +18,7 @@ type ProductPickerProps = {
   readonly onChoose: (product: Product) => void
 }
 
-/** The products to choose from; what is chosen is dimmed (M-079). */
+/** Chosen products are dimmed (M-079). */
 export const ProductPicker = ({
   products,
   whenEmpty,

@@ -18,7 +18,7 @@ const Terms = () => {
     recipient,
   } = useWorld()
   const router = useRouter()
-  // Not a `Link`, which goes on in this window whatever its target says: the form and its input would be gone.
+  // `Link` ignores `target` and would leave this page, and the form's input would be lost.
   const policy = router.hrefs(PATHS.privacyPolicy, router)
   return (
     <>
@@ -32,7 +32,6 @@ const Terms = () => {
   )
 }
 
-/** The consent beside each submit button: a notice or a box to tick, as the operator has set it. */
 export const ConsentField = ({ given, error, disabled, onGive }: ConsentFieldProps) => {
   const { consent } = useWorld().site
   const errorId = useId()

@@ -2,7 +2,6 @@ import { phoneLink } from '../../domain/site/phone-link'
 import { useWorld } from '../app/world'
 import { MailIcon, PhoneIcon, PinIcon } from './icons'
 
-/** Hotline, e-mail and address, each reachable by one tap where that is possible. */
 export const ContactLines = () => {
   const { hotline, email, address } = useWorld().site.contacts
   return (

@@ -5,18 +5,17 @@ import { isSecondPress } from './presses'
 
 type DialogProps = {
   readonly title: string
-  /** Asked for by the close button, Esc and, where `closesOnBackdrop`, a click beside the dialog. */
+  /** Called by the close button, Esc and, where `closesOnBackdrop`, a click beside the dialog. */
   readonly onClose: () => void
   readonly children: ReactNode
   readonly closesOnBackdrop?: boolean
-  /** The title names the dialog but is not drawn. */
+  /** The title names the dialog but is not visible. */
   readonly hidesTitle?: boolean
-  /** The content has a `Đóng` of its own: the one in the corner is left to the pointer. */
+  /** The content has a `Đóng` of its own, so the one in the corner is for the pointer only. */
   readonly hasOwnClose?: boolean
   readonly className?: string
 }
 
-/** The room round the dialog, or a part of it that counts as such. */
 const isBackdrop = (event: MouseEvent<HTMLDialogElement>): boolean => {
   if (event.target instanceof HTMLElement && event.target.dataset.part === 'backdrop') return true
   if (event.target !== event.currentTarget) return false
@@ -24,7 +23,7 @@ const isBackdrop = (event: MouseEvent<HTMLDialogElement>): boolean => {
   return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom
 }
 
-/** A modal dialog, open as long as it is rendered; the element that had the focus gets it back (M-090). It stands in the body, out of reach of the spacing of what opens it. */
+/** Returns the focus on closing (M-090); stands in the body, so that its opener's spacing does not apply. */
 export const Dialog = ({
   title,
   onClose,
@@ -36,7 +35,7 @@ export const Dialog = ({
 }: DialogProps) => {
   const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
-  // The browser makes a dialog modal, and gives the focus back, only by these two calls.
+  // Only these two calls make a dialog modal and return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
@@ -53,7 +52,7 @@ export const Dialog = ({
       aria-labelledby={titleId}
       onCancel={askToClose}
       onClose={() => {
-        // Chromium closes a modal by itself at the second Esc in a row: it is opened again and asked as before.
+        // Chromium closes a modal by itself at the second Esc in a row: it is opened again.
         if (ref.current?.open === false) {
           ref.current.showModal()
           onClose()

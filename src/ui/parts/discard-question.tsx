@@ -2,11 +2,11 @@ import { useEffect, useId, useRef } from 'react'
 
 type DiscardQuestionProps = { readonly onDiscard: () => void; readonly onKeep: () => void }
 
-/** Asks before a dialog with input is closed, on a sheet over the dimmed form. */
+/** */
 export const DiscardQuestion = ({ onDiscard, onKeep }: DiscardQuestionProps) => {
   const textId = useId()
   const keep = useRef<HTMLButtonElement>(null)
-  // Only the browser can move the focus: the safe answer gets it, afterwards it goes back to where it was.
+  // Only the browser moves the focus: to the safe answer, afterwards back.
   useEffect(() => {
     const former = document.activeElement
     keep.current?.focus()

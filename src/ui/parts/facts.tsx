@@ -1,7 +1,6 @@
 type Fact = { readonly term: string; readonly text: string }
 type FactsProps = { readonly facts: ReadonlyArray<Fact>; readonly className?: string }
 
-/** Terms with what they say, a row each; nothing where there is none. */
 export const Facts = ({ facts, className = '' }: FactsProps) =>
   facts.length === 0 ? null : (
     <dl className={`divide-y divide-base-300 ${className}`}>

@@ -3,7 +3,7 @@ import { useWorld } from '../app/world'
 import { NOTICES } from '../copy/notices'
 import { Notification } from './notification'
 
-/** The service did not take a registration: what to do instead (M-085, A-28). */
+/** M-085, A-28. */
 export const FailureHelp = () => {
   const { contacts, links } = useWorld().site
   return (

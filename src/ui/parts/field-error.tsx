@@ -1,4 +1,4 @@
-/** What is wrong with a field, tied to it by `aria-describedby`. */
+/** The field refers to it by `aria-describedby`. */
 export const FieldError = ({ id, error }: { readonly id: string; readonly error: string | null }) =>
   error === null ? null : (
     <p id={id} className="mt-1 text-sm font-medium text-error">

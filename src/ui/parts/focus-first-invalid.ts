@@ -1,4 +1,4 @@
-/** Takes a form that was refused, moves the focus to its first wrong field, in the middle, clear of what sticks to the top; only the browser can. */
+/** Scrolls the field to the middle, below the sticky header. */
 export const focusFirstInvalid = (form: HTMLElement): void => {
   const field = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')
   field?.focus({ preventScroll: true })

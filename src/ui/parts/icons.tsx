@@ -79,7 +79,6 @@ export const BubbleIcon = () => (
   </Icon>
 )
 
-/** A `Z` in a bubble. */
 export const ZaloIcon = () => (
   <Icon>
     <path d="M12 3.5c5 0 9 3.4 9 7.8s-4 7.8-9 7.8c-.9 0-1.7-.1-2.5-.3L5.5 21v-3.6C3.9 15.9 3 13.7 3 11.3c0-4.4 4-7.8 9-7.8z" />

@@ -5,7 +5,6 @@ import { Dialog } from './dialog'
 import { ReloadHint } from './reload-hint'
 
 type LazyDialogProps = {
-  /** What the dialog will be called. */
   readonly title: string
   readonly onClose: () => void
   readonly children: ReactNode
@@ -30,7 +29,7 @@ const ComingDialog = ({ title, onClose }: Omit<LazyDialogProps, 'children'>) => 
   </Dialog>
 )
 
-/** Holds a dialog whose code is loaded when it is opened: it shows at once that it is coming, and says so where the code is missing. */
+/** Loads the dialog's code when it is opened, and says so while it loads or where it is missing. */
 export const LazyDialog = ({ title, onClose, children }: LazyDialogProps) => (
   <ErrorBoundary fallbackRender={() => <MissingDialog onClose={onClose} />}>
     <Suspense fallback={<ComingDialog title={title} onClose={onClose} />}>{children}</Suspense>

@@ -2,7 +2,7 @@ const SIZE = { width: 172, height: 40 } as const
 
 type LogoProps = { readonly alt: string; readonly isOnDark?: boolean }
 
-/** The brand's mark and name; the light one on dark ground, at night as well. */
+/** Dark mode needs the light logo everywhere. */
 export const Logo = ({ alt, isOnDark = false }: LogoProps) =>
   isOnDark ? (
     <img src="/pictures/site/logo-wordmark-light.svg" alt={alt} {...SIZE} loading="lazy" />

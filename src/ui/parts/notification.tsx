@@ -4,7 +4,7 @@ type NotificationProps = {
   readonly kind: 'success' | 'failure'
   readonly children: string
   readonly className?: string
-  /** The focus stays where it is: a page's message interrupts nobody. */
+  /** A message of the page does not take the focus. */
   readonly keepsFocus?: boolean
 }
 
@@ -13,10 +13,10 @@ const LOOKS = {
   failure: 'bg-error text-error-content',
 } as const
 
-/** A message at the top of the dialog or page it belongs to; a dialog's success takes the focus, so that it is heard. */
+/** A dialog's success takes the focus, so that screen readers read it. */
 export const Notification = ({ kind, children, className = '', keepsFocus = false }: NotificationProps) => {
   const ref = useRef<HTMLParagraphElement>(null)
-  // Only the browser can move the focus.
+  // Only the browser moves the focus.
   useEffect(() => {
     if (kind === 'success' && !keepsFocus) ref.current?.focus()
   }, [kind, keepsFocus])

@@ -1,4 +1,4 @@
-/** Takes what loads a dialog's code, gives a button what starts that as soon as a visitor seems to want it: pointer above, finger down, focus. */
+/** Loads a dialog's code on hover, touch or focus of its button. */
 export const onIntent = (load: () => Promise<unknown>) => ({
   onPointerEnter: load,
   onPointerDown: load,

@@ -7,11 +7,10 @@ type PaginationProps = {
   readonly page: number
   readonly pages: number
   readonly onChoose: (page: number) => void
-  /** Gives a page's route, for visitors and crawlers without script. */
   readonly routeOf: (page: number) => string
 }
 
-/** Without script every page has its link; React draws nothing of it where there is script. */
+/** For visitors and crawlers without script; React draws nothing of `noscript` in the browser. */
 const PageLinks = ({ pages, routeOf }: Pick<PaginationProps, 'pages' | 'routeOf'>) => {
   const router = useRouter()
   return (
@@ -30,7 +29,6 @@ const PageLinks = ({ pages, routeOf }: Pick<PaginationProps, 'pages' | 'routeOf'
 const BUTTON =
   'btn btn-circle btn-ghost font-semibold aria-[current=page]:bg-primary aria-[current=page]:text-primary-content'
 
-/** Buttons to a list's pages. */
 export const Pagination = ({ page, pages, onChoose, routeOf }: PaginationProps) => (
   <>
     <PageLinks pages={pages} routeOf={routeOf} />

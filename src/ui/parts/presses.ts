@@ -1,6 +1,6 @@
 type Press = Pick<MouseEvent, 'clientX' | 'clientY' | 'timeStamp'>
 
-/** The longest a double click takes, in ms, and the farthest apart its presses are, in px. */
+/** The longest double click in ms, and the largest distance of its presses in px. */
 const DOUBLE_CLICK_MS = 500
 const DOUBLE_CLICK_PX = 12
 
@@ -15,12 +15,11 @@ const note = (press: MouseEvent): void => {
   last = { press, isSecond }
 }
 
-/** Watches where and when the window is clicked; gives what ends that. */
 export const watchPresses = (): (() => void) => {
   last = null
   window.addEventListener('click', note, true)
   return () => window.removeEventListener('click', note, true)
 }
 
-/** Gives whether the click under way is the second of a double click: it was meant for what stood there before. */
+/** The second press of a double click was meant for what the first one replaced. */
 export const isSecondPress = (): boolean => last?.isSecond === true

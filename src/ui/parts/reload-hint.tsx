@@ -1,6 +1,6 @@
 import { NOTICES } from '../copy/notices'
 
-/** A part of the site did not arrive, as after a new release: the page has to be loaded anew. */
+/** After a new release the files of the old one are missing: the page has to be reloaded. */
 export const ReloadHint = () => (
   <>
     <p className="text-quiet">{NOTICES.partMissing}</p>

@@ -1,3 +1,3 @@
-/** Gives how a scroll may move: at once for visitors who asked their system for stillness. */
+/** Without animation for visitors who prefer reduced motion. */
 export const scrollBehavior = (): ScrollBehavior =>
   window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'

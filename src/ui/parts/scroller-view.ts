@@ -5,15 +5,15 @@ import { isAtEnd, isAtStart, scrollFraction } from '../../domain/screen/scroll-m
 
 export type ScrollerView = {
   readonly areControlsShown: boolean
-  /** The controls' room is kept before it is known whether they are needed, so that nothing below moves. */
+  /** The controls' room is kept until it is known whether they are needed, so that nothing below moves. */
   readonly isRoomKept: boolean
   readonly dot: ScrollDot
-  /** Which arrow leads nowhere: it is dimmed. */
+  /** Dimmed at that end. */
   readonly isLeftSpent: boolean
   readonly isRightSpent: boolean
 }
 
-/** Takes the strip's state, gives whether arrows and dots are shown and which dot is lit (M-118, M-120). */
+/** M-118, M-120. */
 export const toScrollerView = (snapshot: SnapshotFrom<typeof scrollerMachine>): ScrollerView => ({
   areControlsShown: snapshot.matches('scrollable'),
   isRoomKept: !snapshot.matches('still'),

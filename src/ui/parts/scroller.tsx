@@ -10,7 +10,6 @@ import { toScrollerView } from './scroller-view'
 
 type ScrollerProps = {
   readonly label: string
-  /** The strip's items; another number of them is measured anew. */
   readonly children: ReactNode
   readonly itemCount: number
 }
@@ -24,7 +23,7 @@ const measureOf = ({ scrollLeft, scrollWidth, clientWidth }: Element): ScrollMea
 const ARROW =
   'screen-only btn btn-circle border-base-300 bg-base-100 data-[spent=true]:text-quiet/50 md:absolute md:top-1/2 md:z-10 md:-translate-y-1/2 md:shadow'
 
-/** A strip that scrolls sideways, natively, with arrows and three dots (M-118..M-120). */
+/** M-118..M-120. */
 export const Scroller = ({ label, children, itemCount }: ScrollerProps) => {
   const ref = useRef<HTMLUListElement>(null)
   const [machine] = useState(() =>
@@ -42,12 +41,12 @@ export const Scroller = ({ label, children, itemCount }: ScrollerProps) => {
   )
   const [snapshot, send] = useMachine(machine)
   const { areControlsShown, isRoomKept, dot, isLeftSpent, isRightSpent } = toScrollerView(snapshot)
-  // What the strip holds and how wide it is are known only after layout.
+  // Content and width are known only after layout.
   // biome-ignore lint/correctness/useExhaustiveDependencies: itemCount changes what there is to measure
   useEffect(() => {
     let width = 0
     const resize = () => {
-      // A phone's address bar comes and goes at every scroll: the height alone moves no strip.
+      // A phone's address bar changes the height at every scroll.
       if (window.innerWidth === width) return
       width = window.innerWidth
       send({ type: 'viewport.resize' })

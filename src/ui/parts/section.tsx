@@ -4,13 +4,11 @@ type SectionProps = {
   readonly id: string
   readonly title: string
   readonly lead?: string
-  /** A link or button beside the heading. */
   readonly aside?: ReactNode
   readonly tone?: 'white' | 'sand'
   readonly children: ReactNode
 }
 
-/** A region of a page, named by its heading. */
 export const Section = ({ id, title, lead, aside, tone = 'white', children }: SectionProps) => (
   <section aria-labelledby={id} className={tone === 'sand' ? 'bg-base-200' : 'bg-base-100'}>
     <div className="page py-12 md:py-18">

@@ -13,7 +13,6 @@ type TextFieldProps = Pick<
   readonly onType: (value: string) => void
 }
 
-/** One line of text with its label and, where it is wrong, the reason. */
 export const TextField = ({ label, error, disabled, onType, ...input }: TextFieldProps) => {
   const id = useId()
   const errorId = `${id}-error`

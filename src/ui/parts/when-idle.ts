@@ -1,10 +1,9 @@
 const QUIET_MS = 1_500
 
-/** Calls once the page has loaded and the browser has nothing better to do; gives what calls that off. */
 export const whenIdle = (then: () => void): (() => void) => {
   let idle = 0
   const wait = () => {
-    // Safari knows no idle callback.
+    // Safari has no `requestIdleCallback`.
     idle = window.requestIdleCallback?.(then) ?? window.setTimeout(then, QUIET_MS)
   }
   if (document.readyState === 'complete') wait()

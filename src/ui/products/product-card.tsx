@@ -9,20 +9,20 @@ import { ProductPrice } from './product-price'
 
 type ProductCardProps = {
   readonly product: Product
-  /** On desktop the picture stands beside the text, so that the card fits a side column. */
+  /** The card fits a side column. */
   readonly isRowOnDesktop?: boolean
 }
 
-/** What the detail's stylesheet names as well: the picture moves from the card to the detail. */
+/** The detail's stylesheet has the same name: the picture moves from the card to the detail. */
 const PICTURE = 'product-picture'
 
 const namePicture = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
-  // The detail's own picture has the name already: two of one name would not move at all.
+  // Two pictures of one name would not move: the detail's own has it already.
   if (document.querySelector('.detail-picture') !== null) return
   currentTarget.querySelector('img')?.style.setProperty('view-transition-name', PICTURE)
 }
 
-/** A product in a list, leading to its detail (M-036, M-047): its title names the link, the rest describes it. */
+/** The title names the link, the rest describes it (M-036, M-047). */
 export const ProductCard = ({ product, isRowOnDesktop = false }: ProductCardProps) => {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import { descriptionBlocks } from '../../domain/catalogue/description-blocks'
 import { bindUnits } from '../../domain/text/bind-units'
 import { Facts } from '../parts/facts'
 
-/** A product's detailed description: paragraphs with their line breaks, and its lines of term and text as a list (M-053). */
+/** M-053. */
 export const ProductDescription = ({ description }: { readonly description: string }) => (
   <div data-part="description" className="max-w-3xl space-y-4 whitespace-pre-line">
     {descriptionBlocks(bindUnits(description)).map((block) =>

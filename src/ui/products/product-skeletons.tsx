@@ -1,4 +1,3 @@
-/** Keeps the room of products that are on their way: picture, title, price. */
 export const ProductSkeletons = ({
   count,
   className = '',

@@ -7,11 +7,11 @@ import { watchPresses } from '../parts/presses'
 import { whenIdle } from '../parts/when-idle'
 import { MEMBERSHIP_DIALOG, ORDER_DIALOG } from './dialogs'
 
-/** The registrations under way, whatever screen they were opened from (M-078, M-087, A-48). */
+/** M-078, M-087, A-48. */
 export const OpenRegistrations = () => {
   const { underWay, end } = useRegistrations()
   useEffect(watchPresses, [])
-  // A first tap shall find the dialogs' code there.
+  // The dialogs' code is loaded before the first tap.
   useEffect(
     () =>
       whenIdle(() => {

@@ -8,10 +8,10 @@ type PageNoticeProps =
   | { readonly kind: 'success'; readonly children: string; readonly onDismiss: () => void }
   | { readonly kind: 'failure'; readonly children: string; readonly onReopen: () => void }
 
-/** Tells on the page what became of a registration whose dialog was left; a dialog that is open meanwhile is not disturbed. */
+/** The outcome of a registration whose dialog was left; waits while another dialog is open. */
 export const PageNotice = (props: PageNoticeProps) => {
   const [isFree, setIsFree] = useState(false)
-  // Only the browser knows whether another dialog has the visitor's attention: behind it a message is neither seen nor heard.
+  // Only the browser knows whether a modal dialog hides the message.
   useEffect(() => whenPageIsFree(() => setIsFree(true)), [])
   if (!isFree) return null
   return createPortal(

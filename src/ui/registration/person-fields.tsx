@@ -12,7 +12,7 @@ type PersonFieldsProps = {
   ) => void
 }
 
-/** Who registers: name and phone, the same in both dialogs (M-078, M-087). */
+/** M-078, M-087. */
 export const PersonFields = ({ draft, errors, disabled, send }: PersonFieldsProps) => (
   <>
     <TextField

@@ -16,13 +16,11 @@ import type { RegistrationView } from './to-registration-view'
 type RegistrationDialogProps = {
   readonly kind: 'order' | 'membership'
   readonly view: Omit<RegistrationView<Form>, 'draft'>
-  /** What was registered last; null before. */
   readonly receipt: ReceiptFacts | null
   readonly send: (event: {
     readonly type: 'dialog.close' | 'dialog.reopen' | 'notice.dismiss' | 'discard.confirm' | 'discard.cancel'
   }) => void
   readonly onSubmit: () => void
-  /** Told once the flow has ended. */
   readonly onClosed: () => void
   readonly className: string
   readonly children: ReactNode
@@ -30,7 +28,7 @@ type RegistrationDialogProps = {
 
 const SUCCESSES = { order: NOTICES.orderSucceeded, membership: NOTICES.membershipSucceeded } as const
 
-/** What both registration dialogs share: notifications, the form round the fields, the question before input is lost; and what the page tells once one was left (M-084, M-085, M-089, M-090, A-48). */
+/** M-084, M-085, M-089, M-090, A-48. */
 export const RegistrationDialog = ({
   kind,
   view,
@@ -41,7 +39,7 @@ export const RegistrationDialog = ({
   className,
   children,
 }: RegistrationDialogProps) => {
-  // Whether the dialog is there is its opener's to say: the flow's end is told upwards.
+  // Its opener decides whether the dialog is rendered.
   useEffect(() => {
     if (view.isClosed) onClosed()
   }, [view.isClosed, onClosed])
@@ -61,7 +59,7 @@ export const RegistrationDialog = ({
   const close = () => send({ type: 'dialog.close' })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // The wrong fields are known, and marked, only once the new state is drawn.
+    // The invalid fields are marked only after the new state is drawn.
     flushSync(onSubmit)
     focusFirstInvalid(event.currentTarget)
   }

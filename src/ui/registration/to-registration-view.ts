@@ -4,10 +4,9 @@ import { type DraftOf, decodeFields, type Form } from '../../domain/registration
 import { errorSentence } from '../copy/error-sentence'
 import type { FieldErrorTag } from '../copy/field-errors'
 
-/** What either registration dialog shows. */
 export type RegistrationView<F extends Form> = {
   readonly draft: DraftOf<F>
-  /** The sentence for each field that is wrong, null for the others. */
+  /** The sentence for each invalid field, null for the others. */
   readonly errors: Readonly<Record<keyof F, string | null>>
   readonly isSending: boolean
   readonly isAsking: boolean
@@ -30,7 +29,7 @@ const errorsOf = <F extends Form>(form: F, { context, hasTag }: Standing<F>): Re
     ),
   ) as RegistrationView<F>['errors']
 
-/** Takes a form and where its dialog stands, gives what it shows (M-083..M-085, M-089, M-121..M-126, A-27, A-28). */
+/** M-083..M-085, M-089, M-121..M-126, A-27, A-28. */
 export const toRegistrationView = <F extends Form>(form: F, snapshot: Standing<F>): RegistrationView<F> => ({
   draft: snapshot.context.draft,
   errors: errorsOf(form, { context: snapshot.context, hasTag: (tag) => snapshot.hasTag(tag) }),

@@ -1,7 +1,7 @@
 import { NOTICES } from '../copy/notices'
 import { useAppLoading } from '../machines/products-store'
 
-/** Covers the screen while the app-loading flag is on (M-013, A-08). */
+/** M-013, A-08. */
 export const AppSpinner = () =>
   useAppLoading() ? (
     <div

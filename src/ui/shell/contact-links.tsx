@@ -8,7 +8,6 @@ import { BubbleIcon, PhoneIcon, ZaloIcon } from '../parts/icons'
 type ContactLinkProps = {
   readonly href: string
   readonly name: string
-  /** What stands beside the round button. */
   readonly label: string
   readonly isOutside?: boolean
   readonly children: ReactNode
@@ -32,7 +31,7 @@ const ContactLink = ({ href, name, label, isOutside = false, children }: Contact
   </li>
 )
 
-/** Zalo, Messenger and the telephone as three round buttons (M-096, M-097). */
+/** M-096, M-097. */
 export const ContactLinks = () => {
   const { links, contacts } = useWorld().site
   return (

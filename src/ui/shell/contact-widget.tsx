@@ -3,7 +3,7 @@ import { useDisclosure } from '../machines/use-disclosure'
 import { ChatIcon, CloseIcon } from '../parts/icons'
 import { ContactLinks } from './contact-links'
 
-/** The floating widget: one toggle that reveals three ways to get in touch (M-095..M-097, A-33). */
+/** M-095..M-097, A-33. */
 export const ContactWidget = () => {
   const id = useId()
   const toggle = useRef<HTMLButtonElement>(null)

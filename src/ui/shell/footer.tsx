@@ -19,7 +19,7 @@ const SOCIAL = [
 
 const LINK = 'inline-flex min-h-11 items-center hover:underline'
 
-/** Support, contact and social links, and who runs the site (M-022..M-024). */
+/** M-022..M-024. */
 export const Footer = () => {
   const { brand, company, links } = useWorld().site
   return (

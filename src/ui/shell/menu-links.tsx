@@ -5,7 +5,7 @@ import { menuLabels } from '../copy/menu'
 
 type MenuLinksProps = { readonly onFollow?: () => void; readonly itemClassName: string }
 
-/** The main menu's links, the present one lit (M-017, M-018). */
+/** M-017, M-018. */
 export const MenuLinks = ({ onFollow, itemClassName }: MenuLinksProps) => {
   const { brand } = useWorld().site
   const [path] = useLocation()

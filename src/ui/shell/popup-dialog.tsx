@@ -10,7 +10,7 @@ const Pill = () => (
   </span>
 )
 
-/** The promotional picture, 600 px wide; its lower-left zone is a link to the Zalo chat (M-091, M-093, A-32). */
+/** 600 px wide; its lower-left zone links to the Zalo chat (M-091, M-093, A-32). */
 export const PopupDialog = ({ onClose, onChat }: PopupDialogProps) => {
   const { zalo } = useWorld().site.links
   return (

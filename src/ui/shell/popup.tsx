@@ -8,14 +8,14 @@ import { whenPageIsFree } from './when-page-is-free'
 
 const PopupDialog = lazy(async () => ({ default: (await import('./popup-dialog')).PopupDialog }))
 
-/** The promotional popup, once in a session, after the page has loaded (M-091..M-094). */
+/** M-091..M-094. */
 export const Popup = () => {
   const { claimPopup } = useWorld().ports
   const [machine] = useState(() =>
     popupMachine.provide({ actors: { claimShowing: fromPromise(async () => claimPopup()) } }),
   )
   const [snapshot, send] = useMachine(machine)
-  // Only the browser knows when the page has loaded and whether another dialog has the visitor's attention.
+  // Only the browser knows when the page has loaded and whether a modal dialog is open.
   useEffect(() => whenPageIsFree(() => send({ type: 'page.load' })), [send])
   return snapshot.hasTag('shown') ? (
     <ErrorBoundary fallback={null}>

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 
-/** Where the menu stands in the header itself. */
+/** From this width the header itself shows the menu. */
 const WIDE = '(min-width: 1201px)'
 
-/** Takes what closes the drawer and the present path: another path, by Back as well, or a window that grows wide, closes it. */
+/** A change of the path, also by Back, or a wide window closes the drawer. */
 export const useClosedBy = (close: () => void, path: string): void => {
   const latest = useRef(close)
   latest.current = close
-  // The path is changed by the browser too, and only the browser knows how wide the window is.
+  // The browser changes the path and the window's width.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the path closes it
   useEffect(() => latest.current(), [path])
   useEffect(() => {

@@ -15,7 +15,7 @@ import { toDurationBadge } from './video-duration-view'
 
 type VideoCardProps = { readonly video: Video; readonly onOpen: () => void }
 
-/** A video in a list: its picture, its length once it is near, its title (M-032, M-057, M-103). */
+/** Reads its length once it comes near the viewport (M-032, M-057, M-103). */
 export const VideoCard = ({ video, onOpen }: VideoCardProps) => {
   const { findVideoMinutes } = useWorld().ports
   const durationId = useId()
@@ -26,7 +26,6 @@ export const VideoCard = ({ video, onOpen }: VideoCardProps) => {
     }),
   )
   const [snapshot, send] = useMachine(machine, { input: { id: video.id, videoSrc: video.videoSrc } })
-  // Only the browser knows when the card comes near the viewport.
   useEffect(() => {
     if (ref.current === null) return
     const observer = new IntersectionObserver(
@@ -42,7 +41,7 @@ export const VideoCard = ({ video, onOpen }: VideoCardProps) => {
     event.preventDefault()
     onOpen()
   }
-  // A button answers to Space as well; a link, which crawlers and new tabs follow, does not.
+  // A button answers to Space, a link does not; crawlers and new tabs need the link.
   const openBySpace = (event: KeyboardEvent) => {
     if (event.key !== ' ') return
     event.preventDefault()

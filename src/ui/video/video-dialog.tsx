@@ -12,13 +12,13 @@ import { VideoNotes } from './video-notes'
 type VideoDialogProps = {
   readonly video: Video
   readonly onClose: () => void
-  /** The widest the picture gets on desktop, in px (M-071, A-23). */
+  /** Desktop width in px (M-071, A-23). */
   readonly maxWidth?: number
 }
 
 const sizeOf = ({ videoWidth, videoHeight }: HTMLVideoElement) => ({ width: videoWidth, height: videoHeight })
 
-/** The player: it fills the window and starts by itself (M-066..M-071). */
+/** M-066..M-071. */
 export const VideoDialog = ({ video, onClose, maxWidth = 1000 }: VideoDialogProps) => {
   const ref = useRef<HTMLVideoElement>(null)
   const description = useDisclosure()
@@ -35,7 +35,7 @@ export const VideoDialog = ({ video, onClose, maxWidth = 1000 }: VideoDialogProp
   )
   const [snapshot, send] = useMachine(machine)
   const { size } = snapshot.context
-  // React may put the element into the page after its file has failed: that event reached nobody.
+  // The file may fail before React attaches the element: that event is lost.
   useEffect(() => {
     if (ref.current?.error) send({ type: 'media.fail' })
   }, [send])

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { videoDurationMachine } from '../../domain/flows/video-duration.machine'
 
-/** Takes a video's duration state and its seconds as the service gives them, 0 where it does not, gives the badge's text, null where there is none to show (M-103, A-36). */
+/** Null where there is no badge; `seconds` of 0 means that the service gave none (M-103, A-36). */
 export const toDurationBadge = (
   snapshot: SnapshotFrom<typeof videoDurationMachine>,
   seconds: number,

@@ -4,11 +4,9 @@ import { VIDEO_COPY } from '../copy/video'
 
 type VideoNotesProps = {
   readonly video: Video
-  /** Asked to play from a chapter's first second. */
   readonly onChapter: (startSeconds: number) => void
 }
 
-/** A video's chapters, which play from their beginning, and its words in writing; nothing where it has neither. */
 export const VideoNotes = ({ video: { chapters, transcript }, onChapter }: VideoNotesProps) => (
   <>
     {chapters.length > 0 && (

@@ -8,7 +8,7 @@ const VideoDialog = lazy(async () => ({ default: (await import('./video-dialog')
 
 type VideoOpenerProps = { readonly video: Video; readonly maxWidth?: number }
 
-/** A video's card and the player it opens (M-032, M-057). */
+/** M-032, M-057. */
 export const VideoOpener = ({ video, maxWidth }: VideoOpenerProps) => {
   const dialog = useDisclosure()
   return (

@@ -5,12 +5,12 @@ import { NOT_FOUND_PAGE } from './not-found-page'
 const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
   ['GET', 'HEAD'].includes(method) && (headers.accept ?? '').includes('text/html')
 
-/** What nobody will read is not waited for. */
+/** Closes the connection instead of reading the rest of the request. */
 const closeUnread = ({ raw }: FastifyRequest, reply: FastifyReply): void => {
   if (!raw.complete) reply.header('connection', 'close')
 }
 
-/** Takes an error, answers with its status and a tag: neither a stack nor anything the caller wrote. */
+/** The answer holds neither a stack nor anything the caller wrote. */
 export const answerError = (
   error: Pick<FastifyError, 'statusCode'>,
   request: FastifyRequest,
@@ -25,13 +25,11 @@ export const answerError = (
     .send({ error: errorTag(status) })
 }
 
-/** Sends the site's page for an address that is not there. */
 export type SendNotFoundPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 const sendPlainPage: SendNotFoundPage = async (_request, reply) =>
   reply.type('text/html; charset=utf-8').send(NOT_FOUND_PAGE)
 
-/** Takes the app and what sends the site's own page, gives the app its answers for errors and for addresses that are not there. */
 export const addErrorAnswers = (app: FastifyInstance, sendPage: SendNotFoundPage = sendPlainPage): void => {
   app.setErrorHandler<FastifyError>(answerError)
   app.setNotFoundHandler(async (request, reply) => {

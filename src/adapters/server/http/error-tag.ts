@@ -11,6 +11,5 @@ const TAGS: Readonly<Record<number, string>> = {
   503: 'unavailable',
 }
 
-/** Takes an HTTP status of an error, gives the tag that is all its answer says. */
 export const errorTag = (status: number): string =>
   TAGS[status] ?? (status < 500 ? 'badRequest' : 'internalError')

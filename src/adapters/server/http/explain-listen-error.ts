@@ -8,7 +8,6 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'không tìm thấy. Hãy kiểm tra HOST',
 }
 
-/** Takes the address and what was thrown when opening it, gives the sentence for the operator. */
 export const explainListenError = (host: string, port: number, error: unknown): string => {
   const code = codeOf(error)
   return `Địa chỉ ${host}:${port} ${REASONS[code] ?? 'không mở được'} (${code}).`

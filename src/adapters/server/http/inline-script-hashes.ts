@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Data of the page are no script, whatever their element is called. */
+/** Data elements of the page are no script. */
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc\s*=)(?![^>]*\stype="application\/)[^>]*>([\s\S]*?)<\/script>/gi
 
-/** Takes the built page, gives the `sha256-…` of each script that stands in it, for the content policy. */
+/** `sha256-…` for the content security policy. */
 export const inlineScriptHashes = (html: string): ReadonlyArray<string> =>
   Array.from(
     html.matchAll(INLINE_SCRIPT),

@@ -2,7 +2,7 @@ import { createServer as createSocketServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { portOf } from './port-of'
 
-/** A machine without IPv6 answers so; an address that is taken does not. */
+/** The error codes of a machine without IPv6. */
 const NO_IPV6: ReadonlyArray<unknown> = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
 
 const isWithoutIpv6 = (error: unknown): boolean =>
@@ -21,10 +21,7 @@ const listenOnIpv6 = async (app: FastifyInstance, port: number): Promise<Listeni
   return () => new Promise((resolve) => second.close(() => resolve()))
 }
 
-/**
- * Takes an app and a port, 0 for any, opens both addresses that `localhost` may mean. Fastify would serve the second one
- * by a server without these settings, and pass over a port that is taken there: its connections go to the first instead.
- */
+/** Opens both addresses of `localhost`. Fastify would serve the second one without these settings and ignore a port that is in use there. */
 export const listenOnLocalhost = async (app: FastifyInstance, wanted: number): Promise<Listening> => {
   await app.listen({ host: '127.0.0.1', port: wanted })
   const port = portOf(app)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Listening, listenOnLocalhost } from './listen-on-localhost'
 import { portOf } from './port-of'
 
-/** Takes an app, a host and a port, 0 for any, gives the port it answers on and what closes it beside the app. */
+/** Port 0 is any free port. */
 export const listen = async (app: FastifyInstance, host: string, wanted: number): Promise<Listening> => {
   if (host === 'localhost') return listenOnLocalhost(app, wanted)
   await app.listen({ host, port: wanted })

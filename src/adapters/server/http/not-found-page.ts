@@ -1,4 +1,4 @@
-/** The page for an address that is not there; it needs no style or script, and no picture but the site's icon. */
+/** Needs no style or script, and no picture but the site's icon. */
 export const NOT_FOUND_PAGE = `<!doctype html>
 <html lang="vi">
 <head>

@@ -7,7 +7,6 @@ declare module 'fastify' {
   }
 }
 
-/** Where lines go, each with its end. */
 export type LogStream = { readonly write: (line: string) => void }
 
 const NO_ROUTE = '(none)'
@@ -17,11 +16,11 @@ const requestFields = ({ method, routeOptions }: FastifyRequest) => ({
   route: routeOptions.url ?? NO_ROUTE,
 })
 
-/** A message may quote what a visitor typed; the frames below it do not. */
+/** A message may quote what a visitor typed; the stack frames do not. */
 const framesOf = (stack = ''): ReadonlyArray<string> =>
   stack.split('\n').filter((line) => /^\s+at /.test(line))
 
-/** Takes where lines go, gives the logger's settings: it is never handed a query, a header, a body or an address. */
+/** The logger never gets a query, a header, a body or an address. */
 export const logSettings = (stream: LogStream) => ({
   stream,
   level: 'info',
@@ -45,7 +44,7 @@ export const logSettings = (stream: LogStream) => ({
   },
 })
 
-/** Takes the app, makes it log one line per answer: method, route pattern, status, time in ms, registration number. */
+/** One line per answer: method, route pattern, status, time in ms, registration number. */
 export const addRequestLog = (app: FastifyInstance): void => {
   app.decorateRequest('kept', null)
   app.addHook('onResponse', async (request, reply) => {

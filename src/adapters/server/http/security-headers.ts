@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 
 const HSTS_MAX_AGE_S = 31_536_000
-/** Nothing here asks for any of these; a video may still fill the screen. */
+/** The site uses none of these; a video may still be full screen. */
 const PERMISSIONS_POLICY = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
   .map((feature) => `${feature}=()`)
   .join(', ')
 
 export type SecuritySettings = {
   readonly isPublicHttps: boolean
-  /** `sha256-…` of each inline script of the built page. */
+  /** `sha256-…` of each inline script. */
   readonly scriptHashes: ReadonlyArray<string>
-  /** The same of each inline style. */
+  /** `sha256-…` of each inline style. */
   readonly styleHashes?: ReadonlyArray<string>
 }
 
@@ -42,7 +42,6 @@ const helmetOptions = (settings: SecuritySettings): HelmetOptions => ({
   frameguard: { action: 'deny' },
 })
 
-/** Takes whether the site is reached by https and the inline scripts' hashes, gives the headers every answer carries. */
 const securityHeaders = (settings: SecuritySettings): Readonly<Record<string, string>> => {
   const headers: Record<string, string> = { 'permissions-policy': PERMISSIONS_POLICY }
   const collector = {
@@ -59,7 +58,7 @@ const securityHeaders = (settings: SecuritySettings): Readonly<Record<string, st
   return headers
 }
 
-/** Takes the app and the settings, makes every answer carry the headers: they are the same for all, so they are made once. */
+/** The headers are the same for all answers, so they are made once. */
 export const addSecurityHeaders = (app: FastifyInstance, settings: SecuritySettings): void => {
   const headers = securityHeaders(settings)
   app.addHook('onRequest', (_request, reply, done) => {

@@ -10,7 +10,7 @@ const cacheControl = (path: string): string => {
   return /[\\/]assets[\\/]/.test(path) ? FOR_A_YEAR : FOR_AN_HOUR
 }
 
-/** Takes the built site's folder, gives its files; those under `assets` carry their hash in their name and never change. */
+/** Files under `assets` carry their hash in their name and never change. */
 export const siteFiles =
   (siteDir: string): FastifyPluginAsync =>
   async (app) => {

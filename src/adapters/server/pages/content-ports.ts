@@ -31,7 +31,7 @@ const asCalled = <A>(decoded: E.Either<Errors, A>): E.Either<LoadFailure, A> =>
     E.mapLeft(() => ({ tag: 'unreadable', reason: 'the body makes no sense' })),
   )
 
-/** Takes the readers of content, gives the calls that screens make, with the answers that the calls give (M-128..M-131). */
+/** M-128..M-131. */
 export const createContentPorts = ({
   readArticles,
   readVideos,

@@ -2,18 +2,18 @@ import * as E from 'fp-ts/Either'
 import type { Now } from '../../../ports/now'
 import type { ContentReaders } from './content-ports'
 
-/** Content is looked at for changes once in so many ms. */
+/** In ms. */
 const LOOKED_AT_MS = 500
 
 type Content = ReadonlyArray<unknown>
 
-/** Readers put their entries into a new list each time; the entries are the same while their files are. */
+/** Readers return a new list each time; the entries stay the same objects while their files are unchanged. */
 const isSame = (one: Content, other: Content): boolean =>
   one.length === other.length && one.every((entry, place) => entry === other[place])
 
 const contentOf = (answer: E.Either<unknown, Content>): Content => (E.isRight(answer) ? answer.right : [])
 
-/** Takes a clock and the readers, gives what is another value after each change. */
+/** The version is another object after each change. */
 export const createContentVersion = (now: Now, readers: ContentReaders): (() => Promise<object>) => {
   let seen: ReadonlyArray<Content> = []
   let version = {}

@@ -5,32 +5,29 @@ import type { RenderedPage, RenderPage } from '../../../ports/render-page'
 import { type FinishedPage, finishPage } from './finished-page'
 import { fillTemplate } from './page-template'
 
-/** Older ones make room. */
+/** Above this the oldest page is dropped. */
 const MOST_PAGES = 1_000
 
 export type PageSettings = {
   readonly template: string
   readonly renderPage: RenderPage
-  /** What every page's program reads beside what its screen was drawn with. */
   readonly facts: object
-  /** What link previews and search engines are told, as HTML. */
   readonly headOf: (drawn: PageRequest & { readonly page: RenderedPage }) => string
   readonly calls: Readonly<Record<string, ReadonlyArray<string>>>
-  /** Gives another value after each change of the content. */
+  /** Another object after each change of the content. */
   readonly contentVersion: () => Promise<object>
-  /** What stands in for a page that cannot be drawn. */
+  /** Answered where a page cannot be drawn. */
   readonly shell: RenderedPage
   readonly logFailure: (reason: string) => void
 }
 
 export type PageRequest = { readonly route: string; readonly origin: string }
 
-/** Gives a page from memory, drawn anew when the content has changed. */
 export type Pages = (request: PageRequest) => Promise<FinishedPage>
 
 const nameOf = ({ route, origin }: PageRequest): string => `${origin} ${route}`
 
-/** Takes the template and what draws a page, gives the pages; one that cannot be drawn is the empty shell, which draws itself in the browser. */
+/** A page that cannot be drawn is the empty shell, which the browser draws. */
 export const createPages = (settings: PageSettings): Pages => {
   const { template, renderPage, facts, headOf, calls, contentVersion, shell, logFailure } = settings
   let drawnFrom: object = {}
@@ -49,7 +46,7 @@ export const createPages = (settings: PageSettings): Pages => {
     if (E.isRight(page)) return finish(request, page.right)
     if (page.left.tag === 'notFound') return pageOf({ ...request, route: NO_ROUTE })
     logFailure(`${request.route}: ${page.left.reason}`)
-    // The next visitor may have more luck.
+    // The next request tries again.
     pages.delete(nameOf(request))
     return finish(request, shell)
   }

@@ -30,7 +30,7 @@ const ENTRIES_IN_FEED = 20
 
 type Page = {
   readonly address: string
-  /** In ISO 8601; empty where it is not known. */
+  /** In ISO 8601; empty where it is unknown. */
   readonly changedAt?: string
   readonly picture?: string
 }
@@ -100,7 +100,7 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 const moment = (date: string): string => (date.includes('T') ? date : `${day(date)}T00:00:00+07:00`)
 
-/** Takes the site and its content, gives what programs find its pages by: sitemap, feed, robots.txt and the manifest. */
+/** Sitemap, feed, robots.txt and web app manifest. */
 export const discoveryRoute = ({ site, readers, originOf }: Dependencies): FastifyPluginAsync => {
   const send = (reply: FastifyReply, type: string, body: string) =>
     reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(body)

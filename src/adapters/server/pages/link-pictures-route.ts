@@ -12,7 +12,6 @@ type Dependencies = { readonly contentDir: string; readonly drawLinkPicture: Dra
 
 const NAME = /^[\w-]+(?:\/[\w-]+)*\.(?:svg|png|jpe?g|webp|avif)$/i
 
-/** Takes the content folder and what draws link pictures, gives them under `/link-pictures/`. */
 export const linkPicturesRoute =
   ({ contentDir, drawLinkPicture }: Dependencies): FastifyPluginAsync =>
   async (app) => {

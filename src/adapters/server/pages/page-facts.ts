@@ -7,7 +7,6 @@ import { PATHS } from '../../../domain/routing/paths'
 import { queryValue } from '../../../domain/routing/route-query'
 import type { RenderedPage } from '../../../ports/render-page'
 
-/** What a page is about, as link previews and search engines are told. */
 export type PageSubject =
   | { readonly kind: 'article'; readonly article: Article }
   | { readonly kind: 'product'; readonly product: Product }
@@ -15,7 +14,6 @@ export type PageSubject =
   | { readonly kind: 'home' }
   | { readonly kind: 'other' }
 
-/** Takes a route and what its page was drawn with, gives what the page is about. */
 export const pageSubject = (route: string, answers: RenderedPage['answers']): PageSubject => {
   const { path, search } = readHash(route)
   const id = queryValue(search, 'id')
@@ -34,7 +32,7 @@ export const pageSubject = (route: string, answers: RenderedPage['answers']): Pa
   return video === undefined ? { kind: 'other' } : { kind: 'video', video }
 }
 
-/** Takes what a page is about, gives the path of its picture, none where it has none of the site's own. */
+/** Null where the page has no picture of the site's own. */
 export const subjectPicture = (subject: PageSubject): string | null => {
   const found = {
     article: () => (subject.kind === 'article' ? subject.article.banner : ''),

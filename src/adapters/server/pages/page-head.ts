@@ -42,13 +42,12 @@ const TYPES: Readonly<Record<PageSubject['kind'], string>> = {
 
 const titleIn = (head: string): string => /<title[^>]*>([^<]*)<\/title>/.exec(head)?.[1] ?? ''
 
-/** Marked, so that the program takes them away where it shows another screen. */
+/** The program removes marked elements where it shows another screen. */
 const meta = (name: 'name' | 'property', key: string, content: string): string =>
   `<meta ${name}="${key}" content="${escapeHtml(content)}" data-of-page>`
 
 type Page = { readonly route: string; readonly origin: string; readonly page: RenderedPage }
 
-/** Takes the site, gives what link previews and search engines are told of a page, as HTML for its head. */
 export const createPageHead = (site: Site) => {
   const addressOf = readableAddress(site.brand.slug)
   return ({ route, origin, page: { head, answers } }: Page): string => {

@@ -10,26 +10,23 @@ const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi
 export type PageParts = {
   readonly head: string
   readonly body: string
-  /** What the program reads; it becomes JSON. */
+  /** Written as JSON for the program. */
   readonly data: unknown
-  /** The path of the route whose screen this is. */
+  /** The path of the screen's route. */
   readonly screen: string
   /** By hash route, the calls that its screen makes first. */
   readonly calls: Readonly<Record<string, ReadonlyArray<string>>>
 }
 
-/** Takes the built page, gives whether pages can be written into it. */
 export const isTemplate = (html: string): boolean =>
   [HEAD, BODY, DATA, BOOT].every((mark) => html.includes(mark))
 
-/** JSON inside a script element ends at no `</script>`. */
+/** Prevents that `</script>` in the data ends the element. */
 export const inScript = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
-/** Takes text, gives it for an element or a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** Takes the built page and what a page consists of, gives the whole HTML. */
 export const fillTemplate = (template: string, { head, body, data, screen, calls }: PageParts): string =>
   template
     .replace(HEAD, () => head)
@@ -40,7 +37,7 @@ export const fillTemplate = (template: string, { head, body, data, screen, calls
     .replace(BODY, () => body)
     .replace(DATA, () => `id="page-data">${inScript(data)}<`)
 
-/** Takes the built page, gives the `sha256-…` of each style that stands in it, for the content policy. */
+/** `sha256-…` for the content security policy. */
 export const inlineStyleHashes = (html: string): ReadonlyArray<string> =>
   Array.from(
     html.matchAll(STYLE),

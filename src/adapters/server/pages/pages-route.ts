@@ -12,7 +12,6 @@ type Dependencies = {
 const ITEMS = [READABLE.products, READABLE.articles, READABLE.videos].map((list) => `${list}/:id`)
 const LIST_PAGES = [READABLE.products, READABLE.articles].map((list) => `${list}/trang/:page`)
 
-/** Takes the pages, gives each at its readable address. */
 export const pagesRoute = ({ pages, slug, originOf }: Dependencies): FastifyPluginAsync => {
   const routeOf = readableRoute(slug)
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 const HOST = /^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:]+\](?::\d{1,5})?$/i
 
-/** Takes the configured address, null where none is, gives where the site is reached: else what the request was sent to. */
+/** Without a configured address, the one that the request was sent to. */
 export const publicOrigin =
   (publicUrl: string | null) =>
   ({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string =>

@@ -8,7 +8,7 @@ const takes = (accepted: string | undefined, encoding: string): boolean =>
     .map((part) => part.trim().split(/\s*;\s*q=/))
     .some(([name, quality]) => name === encoding && Number(quality ?? 1) > 0)
 
-/** Takes a reply and a page, sends it as small as the caller takes it, or 304 where the caller has it. */
+/** In the smallest encoding the caller accepts, or 304. */
 export const sendPage = (reply: FastifyReply, { status, tag, bodies }: FinishedPage): FastifyReply => {
   const { headers } = reply.request
   reply

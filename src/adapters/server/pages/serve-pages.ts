@@ -25,7 +25,6 @@ export type PageServing = {
   readonly createRenderPage: CreateRenderPage
   readonly callUrls: (site: Site) => CallUrls
   readonly drawLinkPicture: DrawLinkPicture
-  /** The built page, into which each page is written. */
   readonly template: string
   readonly log: LogStream
 }
@@ -35,7 +34,7 @@ type ServedPages = {
   readonly sendNotFoundPage: SendNotFoundPage | null
 }
 
-/** Takes the content and what draws pages, gives the readable pages; none where the built page is no template. */
+/** No pages where the built page is no template. */
 export const servePages = (serving: PageServing): ServedPages => {
   const { config, site, readers, delivery, createRenderPage, callUrls, drawLinkPicture, template, log } =
     serving

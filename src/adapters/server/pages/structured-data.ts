@@ -13,7 +13,7 @@ import type { PageSubject } from './page-facts'
 type Settings = {
   readonly site: Site
   readonly origin: string
-  /** The address of a picture that every crawler reads. */
+  /** A format that every crawler reads. */
   readonly picture: string | null
 }
 
@@ -122,7 +122,6 @@ const things = (subject: PageSubject, settings: Settings): ReadonlyArray<Thing> 
   return []
 }
 
-/** Takes what a page is about and the site, gives what search engines read of it, null where there is nothing to say. */
 export const structuredData = (subject: PageSubject, settings: Settings): Thing | null => {
   const graph = things(subject, settings)
   return graph.length === 0 ? null : { '@context': 'https://schema.org', '@graph': graph }

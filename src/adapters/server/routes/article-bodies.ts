@@ -16,7 +16,7 @@ const toSummary = ({ id, title, banner, excerpt, tags, publishedAt }: StoredArti
   publishedAt,
 })
 
-/** Takes all articles and a page, gives the body of the list call (M-128, A-45). */
+/** M-128, A-45. */
 export const articlePageBody = (articles: ReadonlyArray<StoredArticle>, query: PageQuery) => ({
   data: onPage(articles, query).map(toSummary),
   pagination: { total: articles.length, ...query },
@@ -34,7 +34,7 @@ const relatedSummaries = (
     .map(toSummary)
 }
 
-/** Takes all articles, newest first, and an id, gives the body of the article call: up to 6 others, those of its first tag before the rest (M-129, A-45). */
+/** Up to 6 others, those of the article's first tag before the rest (M-129, A-45). */
 export const articleBody = (articles: ReadonlyArray<StoredArticle>, id: string) =>
   pipe(
     O.fromNullable(articles.find((article) => article.id === id)),

@@ -22,7 +22,7 @@ export type DecodeImport = (
   body: unknown,
 ) => TE.TaskEither<ReceivedRowError | LedgerUnavailable, Registration>
 
-/** Rows that are still the same list are not decoded again for each order. */
+/** Decodes the rows again only when the list is another one. */
 const createTitlesOf = (): ((rows: SheetRows) => ReadonlyArray<string>) => {
   let last: { readonly rows: SheetRows; readonly titles: ReadonlyArray<string> } | null = null
   return (rows) => {
@@ -32,7 +32,7 @@ const createTitlesOf = (): ((rows: SheetRows) => ReadonlyArray<string>) => {
   }
 }
 
-/** Takes the places and the reader of products, gives what decodes a call's body for its sheet (M-106, M-109, M-132). */
+/** M-106, M-109, M-132. */
 export const createDecodeImport = ({ addressBook, readProductRows }: DecodeImportDeps): DecodeImport => {
   const titlesOf = createTitlesOf()
   return (target, body) =>

@@ -5,11 +5,10 @@ import type { ReadLedgerHealth } from '../../../ports/read-ledger-health'
 
 type Dependencies = {
   readonly readHealth: ReadLedgerHealth
-  /** Gives the sheets whose delivery waits for staff. */
   readonly halted?: () => ReadonlyArray<Target>
 }
 
-/** The probe's call: 200 once a registration can be kept, 503 otherwise; anybody may ask, so it tells no counts. */
+/** 200 where a registration can be kept, 503 otherwise; public, so it tells no counts. */
 export const healthRoute =
   ({ readHealth, halted = () => [] }: Dependencies): FastifyPluginAsync =>
   async (app) => {

@@ -13,7 +13,7 @@ const UNPRINTABLE = /[^\x20-\x7e]/g
 
 const text = (header: string | ReadonlyArray<string> | undefined): string => String(header ?? '').trim()
 
-/** Takes a request's headers, gives what they say beside the row; none of them has to be there. */
+/** Every header is optional. */
 export const decodeImportHeaders = (
   headers: IncomingHttpHeaders,
 ): E.Either<'idempotencyKeyInvalid', ImportHeaders> => {

@@ -9,7 +9,7 @@ import { sendImportRefusal } from './send-import-refusal'
 const IMPORT_PATH = '/order-service/api/products/data/google-import'
 const BODY_LIMIT_BYTES = 16 * 1024
 const RATE_WINDOW_MS = 60_000
-/** So many addresses are remembered: a flood of others within the window does not free a blocked one. */
+/** Large enough that requests from other addresses do not free a blocked one within the window. */
 const ADDRESSES_REMEMBERED = 500_000
 
 const limitOf = (max: number) => ({ max, timeWindow: RATE_WINDOW_MS, cache: ADDRESSES_REMEMBERED })
@@ -20,7 +20,7 @@ type Dependencies = KeepImportDeps & {
   readonly rateLimitPerMinute: number
 }
 
-/** Takes the ledger and what decoding needs, gives the import call: answered only once the registration is kept for good (M-132). */
+/** Answers only once the registration is durably kept (M-132). */
 export const importRoute = (deps: Dependencies): FastifyPluginAsync => {
   const keepImport = createKeepImport(deps)
 

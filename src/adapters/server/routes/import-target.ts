@@ -6,7 +6,7 @@ import { type SheetSources, sheetNamed } from '../../../domain/site/sheet-source
 
 const ImportQuery = t.type({ id: t.string, range: t.string })
 
-/** Takes the sheets and a call's query, gives the sheet it may write, null for every other; the products are never written. */
+/** Null for any other sheet; the products are never written. */
 export const importTarget = (sheets: SheetSources, query: unknown): Target | null =>
   pipe(
     ImportQuery.decode(query),

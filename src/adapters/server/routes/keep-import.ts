@@ -28,11 +28,11 @@ type Call = {
 const idempotencyOf = (key: string | null, bytes: Uint8Array): Idempotency | null =>
   key === null ? null : { key, bodyHash: createHash('sha256').update(bytes).digest('base64url') }
 
-/** Takes the ledger and what decoding needs, gives what keeps a call's registration, the same one for the same key (M-132). */
+/** The same key keeps the same registration (M-132). */
 export const createKeepImport = (deps: KeepImportDeps) => {
   const decodeImport = createDecodeImport(deps)
 
-  /** A product may have gone since: a call that was kept once gets its answer again, whatever holds today. */
+  /** A product may have been removed since: a key that was kept gets its former answer. */
   const keptBefore = (target: Target, idempotency: Idempotency | null) => (refusal: ImportRefusal) =>
     pipe(
       idempotency === null ? TE.right(O.none) : deps.findKept(target, idempotency),

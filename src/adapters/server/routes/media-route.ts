@@ -8,7 +8,6 @@ export type MediaFolder = {
   readonly isServed: (fileName: string) => boolean
 }
 
-/** Serves the files of folders, each below its prefix. */
 export const mediaRoute =
   (folders: ReadonlyArray<MediaFolder>): FastifyPluginAsync =>
   async (app) => {

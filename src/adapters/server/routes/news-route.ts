@@ -11,7 +11,7 @@ import { sendRefusal } from './send-refusal'
 const NEWS_PATH = '/news/api/v3/news'
 const newsQuery = pageQuery(12)
 
-/** Takes the reader of articles, gives the list call and the article call (M-128, M-129). */
+/** M-128, M-129. */
 export const newsRoute =
   ({ readArticles }: { readonly readArticles: ReadArticles }): FastifyPluginAsync =>
   async (app) => {

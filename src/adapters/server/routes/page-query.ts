@@ -3,7 +3,7 @@ import * as O from 'fp-ts/Option'
 
 const LARGEST_LIMIT = 100
 
-/** A page, counted from 0, and how many entries are on one. */
+/** `page` counts from 0. */
 export type PageQuery = { readonly page: number; readonly limit: number }
 
 const WHOLE_NUMBER = /^\d{1,15}$/
@@ -13,7 +13,7 @@ const wholeNumber = (written: unknown, missing: number): O.Option<number> => {
   return typeof written === 'string' && WHOLE_NUMBER.test(written) ? O.some(Number(written)) : O.none
 }
 
-/** Takes a query, gives its page and its limit of 1 to 100, none where either is repeated or no such number (M-128, M-130). */
+/** Limit of 1 to 100; none where a value is repeated or invalid (M-128, M-130). */
 export const pageQuery =
   (limitWhenMissing: number) =>
   ({ page, limit }: Readonly<Record<string, unknown>>): O.Option<PageQuery> =>
@@ -30,6 +30,6 @@ export const pageQuery =
       ),
     )
 
-/** Takes entries, gives those of one page; none beyond the end. */
+/** Empty beyond the end. */
 export const onPage = <A>(entries: ReadonlyArray<A>, { page, limit }: PageQuery): ReadonlyArray<A> =>
   entries.slice(page * limit, (page + 1) * limit)

@@ -8,17 +8,17 @@ type FolderError = FastifyError & { readonly headers?: Record<string, string> }
 
 type PublicFolder = { readonly root: string; readonly isServed: (fileName: string) => boolean }
 
-/** An SVG is a document of its own once opened: it may style itself and nothing else. */
+/** An SVG opened as a document may style itself and nothing else. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 /** Smaller than AVIF or WebP of the same picture at the sizes shown. */
 const COMPRESSED_TYPE = /^image\/svg/
 const BROTLI_QUALITY = 5
 
-/** A range or a condition of the caller's own that the file does not meet. */
+/** A range or a precondition that the file does not meet. */
 const CONDITIONS: ReadonlyArray<number> = [412, 416]
 
-/** Takes a folder and which of its files are served, gives them for a day with ranges; whatever else is asked for is not found. */
+/** Cached for a day, with ranges; any other file is not found. */
 export const publicFolder =
   ({ root, isServed }: PublicFolder): FastifyPluginAsync =>
   async (app) => {

@@ -2,7 +2,7 @@ import etag from 'etag'
 import type { FastifyReply } from 'fastify'
 import fresh from 'fresh'
 
-/** Takes a reply and a body, sends the body as JSON, or 304 where the caller has it already. */
+/** 304 where the caller has the body already. */
 export const sendBody = (reply: FastifyReply, body: unknown): FastifyReply => {
   const json = JSON.stringify(body)
   const tag = etag(json)

@@ -4,7 +4,7 @@ import type * as TE from 'fp-ts/TaskEither'
 import type { ContentFailure } from '../../../ports/content-failure'
 import { sendRefusal } from './send-refusal'
 
-/** Takes a reply, a reader and what to send of its content; unreadable content is logged and answered with 503. */
+/** Unreadable content is logged and answered with 503. */
 export const sendContent = async <A>(
   reply: FastifyReply,
   read: TE.TaskEither<ContentFailure, A>,

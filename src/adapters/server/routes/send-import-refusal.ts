@@ -17,7 +17,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   unavailable: 503,
 }
 
-/** Takes a reply and why nothing was kept, sends the tag of it and nothing that the visitor typed. */
+/** The answer holds nothing that the visitor typed. */
 export const sendImportRefusal = (reply: FastifyReply, refusal: ImportRefusal): FastifyReply => {
   const tag = typeof refusal === 'string' ? refusal : refusal.tag
   if (typeof refusal !== 'string' && refusal.tag === 'unavailable')

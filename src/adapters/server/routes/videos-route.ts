@@ -8,7 +8,7 @@ import { sendRefusal } from './send-refusal'
 
 const videosQuery = pageQuery(10)
 
-/** Takes the reader of videos, gives the videos call (M-130, A-45). */
+/** M-130, A-45. */
 export const videosRoute =
   ({ readVideos }: { readonly readVideos: ReadVideos }): FastifyPluginAsync =>
   async (app) => {

@@ -5,7 +5,7 @@ import { ScreenHeading } from '../../parts/screen-heading'
 import { CompanySection } from './company-section'
 import { PromisesSection } from './promises-section'
 
-/** The brand's story, its promises, its doctors and the company (M-007, A-04). */
+/** M-007, A-04. */
 export const AboutScreen = () => {
   const { brand } = useWorld().site
   return (

@@ -2,7 +2,7 @@ import { useWorld } from '../../app/world'
 import { ContactLines } from '../../parts/contact-lines'
 import { Section } from '../../parts/section'
 
-/** Who runs the site and how to reach them. */
+/** */
 export const CompanySection = () => {
   const { company } = useWorld().site
   return (

@@ -8,7 +8,7 @@ import { Section } from '../../parts/section'
 import { ProductCard } from '../../products/product-card'
 import { ProductSkeletons } from '../../products/product-skeletons'
 
-/** The best-selling products (M-034..M-036, M-043). */
+/** M-034..M-036, M-043. */
 export const BestSellersSection = () => {
   const { products, isSettled } = useProducts()
   return (

@@ -3,7 +3,7 @@ import { useWorld } from '../../app/world'
 import { CHAT_BANNER } from '../../copy/home'
 import { ZaloIcon } from '../../parts/icons'
 
-/** The banner that opens the chat, with a line on what awaits the visitor there (M-026). */
+/** M-026. */
 export const ChatBanner = () => {
   const { chat } = useWorld().site.links
   const promiseId = useId()

@@ -4,7 +4,7 @@ import { Questions } from '../../help/questions'
 import { CheckIcon } from '../../parts/icons'
 import { Section } from '../../parts/section'
 
-/** What the site promises, and whom partners write to (M-041). */
+/** M-041. */
 export const ClosingSections = () => {
   const { partnershipEmail } = useWorld().site.contacts
   return (

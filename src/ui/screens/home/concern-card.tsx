@@ -6,7 +6,7 @@ import { ChevronDownIcon } from '../../parts/icons'
 
 const WAY = 'text-link flex min-h-11 items-center'
 
-/** A worry that opens to what there is on it: an article, a product, the chat. One of them is open at a time. */
+/** One card is open at a time. */
 export const ConcernCard = ({ concern }: { readonly concern: Concern }) => {
   const { title, articleId, productId } = concern
   const { chat } = useWorld().site.links

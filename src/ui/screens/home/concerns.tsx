@@ -2,7 +2,6 @@ import { useWorld } from '../../app/world'
 import { CONCERNS_QUESTION } from '../../copy/home'
 import { ConcernCard } from './concern-card'
 
-/** The one question that the home page asks; nothing where the operator has named no worries. */
 export const Concerns = () => {
   const { concerns } = useWorld().site
   if (concerns.length === 0) return null

@@ -7,7 +7,7 @@ import { ScreenHeading } from '../../parts/screen-heading'
 import { ChatBanner } from './chat-banner'
 import { Concerns } from './concerns'
 
-/** Tagline, picture, what visitors worry about, and the banner that opens the chat (M-025, M-026). */
+/** M-025, M-026. */
 export const Hero = () => {
   const { brand } = useWorld().site
   return (

@@ -8,7 +8,7 @@ import { ServicesSection } from './services-section'
 import { TiersSection } from './tiers-section'
 import { WhySection } from './why-section'
 
-/** The home screen, section by section (M-005, M-025..M-043). */
+/** M-005, M-025..M-043. */
 export const HomeScreen = () => (
   <>
     <Hero />

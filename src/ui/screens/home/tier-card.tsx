@@ -7,7 +7,7 @@ import { TierPrice } from '../../membership/tier-price'
 
 type TierCardProps = { readonly tier: MembershipTier; readonly href: string }
 
-/** One membership tier in short; the whole card leads to the packages page (M-028, M-029). */
+/** The whole card leads to the packages page (M-028, M-029). */
 export const TierCard = ({ tier, href }: TierCardProps) => (
   <Link
     href={href}

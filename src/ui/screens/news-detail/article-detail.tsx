@@ -11,10 +11,10 @@ import { ArticleSources } from './article-sources'
 import { RelatedArticles } from './related-articles'
 import { TextSize } from './text-size'
 
-/** A whole article, from its top (M-062..M-064). */
+/** M-062..M-064. */
 export const ArticleDetail = ({ article }: { readonly article: Article }) => {
-  // The page was scrolled by what stood here before: the article starts at its top (M-064).
-  // Newer browsers answer with a promise, which React would take for what undoes the effect.
+  // The page keeps the former screen's scroll position: the article starts at its top (M-064).
+  // Newer browsers return a promise, which React would take for the effect's clean-up.
   useEffect(() => {
     document.scrollingElement?.scrollTo({ top: 0 })
   }, [])

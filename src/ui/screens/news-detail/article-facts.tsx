@@ -14,7 +14,6 @@ const factsAbout = (article: Article): ReadonlyArray<readonly [string, string]> 
   ]
 }
 
-/** When an article was written, how long it takes, who stands for it; what nobody has said is left out. */
 export const ArticleFacts = ({ article }: { readonly article: Article }) => (
   <dl className="outlined grid gap-x-8 gap-y-3 rounded-box bg-base-200 px-5 py-4 text-sm sm:grid-cols-2">
     {factsAbout(article)

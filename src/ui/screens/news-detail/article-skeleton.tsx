@@ -1,4 +1,3 @@
-/** Keeps the room of an article that is on its way, where it will stand. */
 export const ArticleSkeleton = () => (
   <div aria-hidden="true" className="page min-h-dvh py-10 md:py-14">
     <div className="max-w-3xl space-y-4">

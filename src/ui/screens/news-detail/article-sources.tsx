@@ -1,6 +1,5 @@
 import { ARTICLE_COPY } from '../../copy/article'
 
-/** What an article rests on; nothing where it names none. */
 export const ArticleSources = ({ sources }: { readonly sources: ReadonlyArray<string> }) =>
   sources.length === 0 ? null : (
     <section aria-labelledby="article-sources" className="mt-8 border-t border-base-300 pt-5 text-sm">

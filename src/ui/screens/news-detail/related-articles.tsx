@@ -2,7 +2,7 @@ import type { ArticleSummary } from '../../../domain/news/article'
 import { ArticleCard } from '../../news/article-card'
 import { Scroller } from '../../parts/scroller'
 
-/** Up to 3 related articles: a column beside the article on desktop, a strip on mobile (M-063). */
+/** A column beside the article on desktop, a strip on mobile (M-063). */
 export const RelatedArticles = ({ articles }: { readonly articles: ReadonlyArray<ArticleSummary> }) => {
   if (articles.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { ARTICLE_COPY, TEXT_SIZES } from '../../copy/article'
 
-/** The size of the article's text; the stylesheet reads which one is checked. */
+/** The stylesheet reads which size is checked. */
 export const TextSize = () => {
   const name = useId()
   return (

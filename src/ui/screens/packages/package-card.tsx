@@ -11,10 +11,10 @@ import { TierBenefits } from '../../membership/tier-benefits'
 import { TierHead } from '../../membership/tier-head'
 import { PackagePrices } from './package-prices'
 
-/** On a phone the contact widget stands beside them. */
+/** Leaves room for the contact widget on a phone. */
 const ACTION = 'caps mt-8 max-sm:mx-8 sm:max-md:col-span-2'
 
-/** One membership tier in full, with its prices, benefits and the way in; the middle one stands out (M-073..M-077). */
+/** The middle tier is highlighted (M-073..M-077). */
 export const PackageCard = ({ tier }: { readonly tier: MembershipTier }) => {
   const id = useId()
   const isMiddle = tier.packageValue === PACKAGE_VALUES.primary

@@ -3,7 +3,7 @@ import { TierPrice } from '../../membership/tier-price'
 
 const HALF_YEAR_MONTHS = 6
 
-/** A tier's prices per period, with what half a year saves at most (M-073..M-075, A-25). */
+/** M-073..M-075, A-25. */
 export const PackagePrices = ({ tier }: { readonly tier: MembershipTier }) => (
   <ul className="mt-4 space-y-1">
     {pricesAt(tier, 'packages').map((price) => (

@@ -1,6 +1,5 @@
 import type { PolicySection } from '../../copy/policies'
 
-/** One headed part of a policy. */
 export const PolicyPart = ({ section }: { readonly section: PolicySection }) => {
   const List = section.isOrdered === true ? 'ol' : 'ul'
   return (

@@ -5,7 +5,7 @@ import { ContactLines } from '../../parts/contact-lines'
 import { ScreenHeading } from '../../parts/screen-heading'
 import { PolicyPart } from './policy-part'
 
-/** The privacy and the return policy: one screen, its words by path (M-009, M-098, M-099). */
+/** M-009, M-098, M-099. */
 export const PolicyScreen = () => {
   const [path] = useLocation()
   const { site, recipient } = useWorld()

@@ -8,7 +8,6 @@ import { PACK_TERMS, PRODUCT_COPY } from '../../copy/product'
 
 const ROW = 'grid grid-cols-[8rem_minmax(0,1fr)] gap-4 py-2'
 
-/** What a buyer wants to know beside the price: the pack, its declaration, returns, whom to ask. */
 export const BuyingFacts = ({ description }: { readonly description: string }) => {
   const { hotline } = useWorld().site.contacts
   return (

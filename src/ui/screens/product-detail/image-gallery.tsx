@@ -4,7 +4,7 @@ import { Picture } from '../../parts/picture'
 
 type ImageGalleryProps = { readonly images: ReadonlyArray<string>; readonly title: string }
 
-/** A product's main picture and its strip (M-048..M-050). */
+/** M-048..M-050. */
 export const ImageGallery = ({ images, title }: ImageGalleryProps) => {
   const [snapshot, send] = useMachine(imageGalleryMachine)
   const { current, previous } = snapshot.context

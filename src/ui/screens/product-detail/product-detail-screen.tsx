@@ -11,7 +11,7 @@ import { ProductDetail } from './product-detail'
 import { ProductDetailSkeleton } from './product-detail-skeleton'
 import { RelatedProducts } from './related-products'
 
-/** One product; an unknown one, or a failed load, leads back to the list (M-048..M-055). */
+/** An unknown product, or a failed load, leads back to the list (M-048..M-055). */
 export const ProductDetailScreen = () => {
   const { products, isSettled } = useProducts()
   const id = queryValue(useQuery(), 'id') ?? ''

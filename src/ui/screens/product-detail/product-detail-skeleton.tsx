@@ -1,4 +1,3 @@
-/** Keeps the room of a product that is on its way, where it will stand. */
 export const ProductDetailSkeleton = () => (
   <div
     aria-hidden="true"

@@ -11,7 +11,7 @@ import { ProductPrice } from '../../products/product-price'
 import { BuyingFacts } from './buying-facts'
 import { ImageGallery } from './image-gallery'
 
-/** A product whole; on a phone its price and the way to order it stay at the foot of the window (M-048..M-053). */
+/** On a phone the price and the order button stay at the foot of the window (M-048..M-053). */
 export const ProductDetail = ({ product }: { readonly product: Product }) => (
   <div className="grid min-w-0 content-start gap-8 tablet:grid-cols-2 md:gap-x-12">
     <ImageGallery images={productImages(product)} title={product.title} />

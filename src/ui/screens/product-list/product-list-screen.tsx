@@ -19,7 +19,7 @@ import { ScreenHeading } from '../../parts/screen-heading'
 import { ProductCard } from '../../products/product-card'
 import { ProductSkeletons } from '../../products/product-skeletons'
 
-/** All products, 16 on a page (M-044..M-047). */
+/** 16 on a page (M-044..M-047). */
 export const ProductListScreen = () => {
   const [, navigate] = useLocation()
   const { products, isSettled } = useProducts()

@@ -29,7 +29,7 @@ const VideoDetail = ({ video }: { readonly video: Video }) => (
   </div>
 )
 
-/** One video with an address of its own; an unknown one leads to the videos. Visitors who click a card see the player instead (M-057). */
+/** An unknown video leads to the list; a click on a card opens the player instead (M-057). */
 export const VideoScreen = () => {
   const { loadVideos } = useWorld().ports
   const id = queryValue(useQuery(), 'id')
