@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import type { Form } from '../../domain/registration/form'
+import { useOnRouteMove } from '../app/route-moves'
 import { FORM_COPY } from '../copy/forms'
 import { NOTICES } from '../copy/notices'
 import { Dialog } from '../parts/dialog'
@@ -43,6 +44,9 @@ export const RegistrationDialog = ({
   useEffect(() => {
     if (view.isClosed) onClosed()
   }, [view.isClosed, onClosed])
+  useOnRouteMove(() => {
+    if (!view.isAway) send({ type: 'dialog.close' })
+  })
   if (view.isAway && view.isConfirmed)
     return (
       <PageNotice kind="success" onDismiss={() => send({ type: 'notice.dismiss' })}>

@@ -16,7 +16,7 @@ const kept: Answer = E.right(undefined)
 const aPage = () => {
   const sent: Array<Submission<Membership>> = []
   const answers: Array<(answer: Answer) => void> = []
-  const { visitor } = renderView(
+  const { visitor, navigate } = renderView(
     <>
       <MembershipButton packageValue={0}>MỞ</MembershipButton>
       <OpenRegistrations />
@@ -35,6 +35,7 @@ const aPage = () => {
   const press = (name: string) => visitor.click(screen.getByRole('button', { name }))
   return {
     visitor,
+    navigate: (path: string) => act(() => navigate(path)),
     press,
     keys: () => sent.map(({ attempt }) => attempt.key),
     answer: (index: number, answer: Answer) => act(async () => answers[index]?.(answer)),
@@ -115,5 +116,32 @@ describe('a submission whose answer was lost', () => {
     await page.answer(0, kept)
     await page.send('Người Thử')
     expect(page.keys()).toStrictEqual(['key-1', 'key-2'])
+  })
+})
+
+describe('a dialog that is open when the route changes, by Back for example', () => {
+  it('[M-090] is closed where nothing was typed', async () => {
+    const page = aPage()
+    await page.press('MỞ')
+    await screen.findByLabelText('Họ và tên')
+    page.navigate('/about')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('[M-090][A-30] asks first where something was typed', async () => {
+    const page = aPage()
+    await page.press('MỞ')
+    await page.visitor.type(await screen.findByLabelText('Họ và tên'), 'Người Thử')
+    page.navigate('/about')
+    expect(screen.getByRole('button', { name: 'Tiếp tục điền' })).toBeDefined()
+  })
+
+  it('[A-48] goes on sending, and the page tells what became of it', async () => {
+    const page = aPage()
+    await page.send('Người Thử')
+    page.navigate('/about')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await page.answer(0, kept)
+    expect(screen.getByRole('status').textContent).toBe('Đăng ký hội viên thành công!')
   })
 })
