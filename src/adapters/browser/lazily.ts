@@ -2,7 +2,6 @@ import * as TE from 'fp-ts/TaskEither'
 
 type Unreachable = { readonly tag: 'unreachable'; readonly reason: string }
 
-/** Code that does not load is reported as `unreachable`. */
 export const lazily =
   <Args extends ReadonlyArray<unknown>, Failure, Value>(
     load: () => Promise<(...args: Args) => TE.TaskEither<Failure, Value>>,

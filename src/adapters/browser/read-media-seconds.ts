@@ -4,7 +4,6 @@ import type { DurationFailure } from '../../domain/flows/video-duration.machine'
 
 export type ReadMediaSeconds = (src: string) => TE.TaskEither<DurationFailure, number>
 
-/** In ms. */
 const MEDIA_TIMEOUT_MS = 10_000
 
 /** An unattached `video` element loads only the metadata (M-103). */

@@ -9,7 +9,7 @@ const isContentDate = (input: unknown): input is string => {
   return new Date(day).toISOString().startsWith(day)
 }
 
-/** A day, or a moment with its offset, in ISO 8601; a day that does not exist is refused. */
+/** Refuses a day that does not exist. */
 export const ContentDate = new t.Type<string, string, unknown>(
   'ContentDate',
   isContentDate,

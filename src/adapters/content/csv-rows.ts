@@ -3,7 +3,6 @@ import * as E from 'fp-ts/Either'
 import type { SheetRows } from '../../domain/catalogue/product-rows'
 import { csvDelimiter } from './csv-delimiter'
 
-/** Line feeds only; blank rows are left out. */
 export const csvRows = (csv: string): E.Either<string, SheetRows> =>
   E.tryCatch(
     () =>

@@ -1,6 +1,5 @@
 import { marked } from 'marked'
 import { safeHtml } from './safe-html'
 
-/** The HTML runs no script. */
 export const markdownToHtml = (markdown: string): string =>
   safeHtml(marked.parse(markdown, { async: false, gfm: true })).trim()

@@ -4,7 +4,6 @@ import { unreadable } from './unreadable'
 
 type FoundEntry<A> = { readonly file: string; readonly entry: A }
 
-/** A failure where an earlier file has the same id. */
 export const refuseRepeatedIds = <A extends { readonly id: string }>(
   found: ReadonlyArray<FoundEntry<A>>,
 ): ReadonlyArray<E.Either<ContentFailure, A>> => {

@@ -2,7 +2,6 @@ import sanitizeHtml from 'sanitize-html'
 
 const ALIGNMENTS = { name: 'align', multiple: false, values: ['left', 'center', 'right'] }
 
-/** Keeps text, headings, lists, quotations, tables, links and pictures only. */
 export const safeHtml = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: [

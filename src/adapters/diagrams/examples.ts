@@ -3,7 +3,6 @@ import * as O from 'fp-ts/Option'
 import { noNewUnits } from '../../domain/address/new-units'
 import provinces from '../../domain/address/provinces-63.json'
 
-/** `answers`: what the actors answer, by id. */
 export type Examples = {
   readonly input?: unknown
   readonly events: ReadonlyArray<{ readonly type: string } & Readonly<Record<string, unknown>>>

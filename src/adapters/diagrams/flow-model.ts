@@ -1,4 +1,3 @@
-/** `isTold`: what it is given is a value. */
 export type Call = { readonly name: string; readonly given: string; readonly isTold: boolean }
 
 export type Trigger =

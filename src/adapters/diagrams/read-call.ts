@@ -24,7 +24,6 @@ const withoutBraces = (text: string): string => text.replace(/^\{ ?(.*?) ?\}$/, 
 const isNamed = (value: unknown): value is { readonly name: string } =>
   typeof value === 'function' && !PROPERTY_NAMES.includes(value.name)
 
-/** A function with a name of its own is shown by its name. */
 export const readCall = (name: string, given: unknown): Call => ({
   name,
   given: given === undefined ? '' : isNamed(given) ? given.name : withoutBraces(valueText(given)),

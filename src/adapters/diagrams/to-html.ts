@@ -58,7 +58,6 @@ const drawFlow = ({ name, about, rows, model }: Flow): string => `
 <table><thead><tr><th>From</th><th>Event [guard] / actions</th><th>To</th><th>Why</th></tr></thead><tbody>${model.transitions.map(transitionRow).join('')}</tbody></table>
 </section>`
 
-/** One HTML file that needs no other. */
 export const toHtml = (script: string): string => {
   const flows = readFlows()
   return `<!doctype html>

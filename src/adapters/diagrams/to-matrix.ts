@@ -22,7 +22,6 @@ const canCome = (trigger: Trigger, { chain }: Leaf): boolean => {
   return isActor && chain.some(({ invokes }) => invokes.some(({ name }) => name === trigger.actor))
 }
 
-/** Up to the first transition without a guard. */
 const triedIn = (
   { chain }: Leaf,
   event: string,
@@ -38,7 +37,6 @@ const triedIn = (
 const outcomeOf = ({ targets }: FlowTransition): string =>
   targets.length === 0 ? 'stays' : targets.map((target) => `\`${target}\``).join(' and ')
 
-/** Atomic states only, without final ones. */
 export const toMatrix = ({ root, transitions }: FlowModel): Matrix => {
   const leaves = leavesOf(root, [])
   const triggers = new Map(

@@ -11,7 +11,6 @@ const plain = (text: string): string =>
     .trim()
 
 const idOf = (path: string): string => path.replace(/\W/g, '_')
-/** The node that stands for a compound state as a whole. */
 const anyOf = (path: string): string => `${idOf(path)}_any`
 
 const INDENT = '  '

@@ -22,7 +22,6 @@ const effectsOf = ({ actions, reenters, targets }: FlowTransition): string =>
     .filter((part) => part !== '')
     .join('; ')
 
-/** With its number where several are tried in turn. */
 const guardOf = ({ guard, order, of }: FlowTransition): string => {
   const text = guard === null ? (order > 1 ? 'otherwise' : '') : calls([guard])
   return of > 1 ? `${order}. ${text}` : text

@@ -33,7 +33,6 @@ const drawArrow = ({ id, points, lines, x, y }: DrawnArrow): string => {
   return `<g class="arrow" data-id="${escaped(id)}"><path d="${line.join('')}" marker-end="url(#head)"/>${ground}${text(lines, x, y - height / 2)}</g>`
 }
 
-/** Each state carries its path in `data-path`. */
 export const toSvg = ({ width, height, states, arrows }: Drawing, title: string): string => {
   const groups = states.filter(({ kind }) => kind === 'group')
   const others = states.filter(({ kind }) => kind !== 'group')

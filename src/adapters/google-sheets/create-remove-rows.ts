@@ -32,7 +32,6 @@ const WITHOUT_ZERO = 9
 /** Without the sign the digits may be another person's number. */
 const COUNTRY_CODE = /^\s*\+84/
 
-/** The cell's digits as one number, and each run of 9 or more digits. */
 const digitsIn = (text: string): ReadonlyArray<string> => [
   text.replace(COUNTRY_CODE, '0').replace(/\D/g, ''),
   ...(text.match(/\d{9,}/g) ?? []),
@@ -47,7 +46,6 @@ const phonesIn = (cell: unknown): ReadonlyArray<string> =>
 
 type FoundRows = { readonly sheetId: number; readonly rows: ReadonlyArray<number> }
 
-/** Done once no row is found. */
 export const createRemoveRows = ({
   callSheets,
   calls,

@@ -34,7 +34,6 @@ const askFor = ({ callSheets, sheet }: TabDeps): TE.TaskEither<SendFailure, numb
 
 export type KnownTab = ReturnType<typeof createFindTab>
 
-/** Finds the sheetId of the tab with the sheet's title, cached for a minute. */
 export const createFindTab = (deps: TabDeps) => {
   let known: { readonly sheetId: number; readonly until: number } | null = null
   const findTabAnew: TE.TaskEither<SendFailure, number> = pipe(

@@ -10,12 +10,10 @@ const appendRow = (sheetId: number, text: string) => ({
 
 export const addTab = (title: string) => ({ requests: [{ addSheet: { properties: { title } } }] })
 
-/** In one call, as delivery sends them. */
 export const markedRow = (sheetId: number, text: string, markerId: number) => ({
   requests: [appendRow(sheetId, text), markRequest(markerId, text)],
 })
 
-/** The last request is invalid. */
 export const brokenRow = (sheetId: number, text: string, markerId: number, missingSheetId: number) => ({
   requests: [...markedRow(sheetId, text, markerId).requests, appendRow(missingSheetId, text)],
 })

@@ -32,7 +32,6 @@ const readTab = (body: unknown): E.Either<SendFailure, number> => {
     : E.right(sheetId)
 }
 
-/** Works on a temporary tab, and removes the tab and its markers. */
 export const tryMarkerRule = (
   callSheets: CallSheets,
   { spreadsheetId, title, markerId }: Trial,

@@ -1,4 +1,3 @@
-/** Takes each early call once. */
 export const fetchEarly =
   (early: Record<string, Promise<Response>>, fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
   (input, init) => {

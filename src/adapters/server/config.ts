@@ -18,7 +18,6 @@ export type Config = {
   readonly isPublicHttps: boolean
   /** Without a path; null for the address that a request was sent to. */
   readonly publicUrl: string | null
-  /** Null where rows are not delivered to Google Sheets. */
   readonly googleKeyFile: string | null
   readonly sheetsRootUrl: string
   /** Null for the address in the key. */
@@ -61,7 +60,6 @@ const DATABASE_PROTOCOLS: ReadonlyArray<string> = ['postgres:', 'postgresql:']
 const isDatabaseUrl = (written: string): boolean =>
   URL.canParse(written) && DATABASE_PROTOCOLS.includes(new URL(written).protocol)
 
-/** None where `MIGRATE_TO` is no PostgreSQL address. */
 export const readMigrateTo = (environment: Environment): O.Option<string> =>
   pipe(text(environment, 'MIGRATE_TO', ''), O.fromPredicate(isDatabaseUrl))
 
@@ -99,7 +97,6 @@ export const readGoogleSettings = (environment: Environment): E.Either<ConfigErr
     tokenUrl: webAddress(environment, 'GOOGLE_OAUTH_TOKEN_URL', ''),
   })
 
-/** Fails with the first invalid variable. */
 export const readConfig = (environment: Environment, builtSiteDir: string): E.Either<ConfigError, Config> =>
   pipe(
     sequenceS(E.Apply)({

@@ -22,7 +22,6 @@ export type ServerParts = {
   readonly readers: ContentReaders
   readonly media: ReadonlyArray<MediaFolder>
   readonly delivery: Delivery
-  /** Empty where the built page is no template. */
   readonly pages: ReadonlyArray<FastifyPluginAsync>
 }
 

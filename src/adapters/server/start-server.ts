@@ -68,7 +68,6 @@ const serve = async (parts: Opened): Promise<RunningServer> => {
   }
 }
 
-/** Fails with a sentence for the operator. */
 export const startServer = (config: Config, given: Given): TE.TaskEither<string, RunningServer> =>
   pipe(
     openContent(config),

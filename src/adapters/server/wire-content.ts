@@ -30,7 +30,6 @@ export const mediaFolders = (contentDir: string): ReadonlyArray<MediaFolder> => 
   },
 ]
 
-/** Fails with a sentence for the operator. */
 export const openContent = (config: Config): TE.TaskEither<string, Content> => {
   const { contentDir } = config
   const log = logContentFailure(contentDir)

@@ -12,7 +12,6 @@ import { createGoogleCalls } from './wire-google-calls'
 
 const NO_DELIVERY: Delivery = { stop: () => {}, halted: () => [], recipient: null }
 
-/** The name that visitors read. */
 const RECIPIENT = 'Google Sheets'
 
 const DUTY =
@@ -21,7 +20,6 @@ const DUTY =
 const explainHalt = (target: string): string =>
   `Google Sheets từ chối bảng ${target}: đã ngừng chuyển, đăng ký vẫn được giữ. Xem: npm run -s registrations -- status`
 
-/** Fails with a sentence for the operator; delivers nothing where no key is set. */
 export const startConfiguredDelivery = (
   google: GoogleSettings,
   sheets: SheetSources,

@@ -6,7 +6,6 @@ import type { GoogleSettings } from './config'
 
 type CallSettings = Pick<GoogleSettings, 'sheetsRootUrl' | 'tokenUrl'> & { readonly awaitTurn: AwaitTurn }
 
-/** Fails with a sentence for the operator. */
 export const createGoogleCalls = (
   keyFile: string,
   { sheetsRootUrl, tokenUrl, awaitTurn }: CallSettings,

@@ -27,6 +27,5 @@ const openDatabase = (url: string): TE.TaskEither<string, Ledger> =>
     TE.bimap((fault) => explainPostgresFault(url, fault), createPostgresLedger),
   )
 
-/** Fails with a sentence for the operator. */
 export const openConfiguredLedger = (place: LedgerPlace): TE.TaskEither<string, Ledger> =>
   place.tag === 'sqlite' ? openFile(place.dataDir) : openDatabase(place.url)

@@ -15,10 +15,8 @@ const NO_KEY =
 const explainFailure = (reason: string): string =>
   `Google Sheets: không đọc được bảng sản phẩm (${reason}). Đang dùng bản đọc được gần nhất, nếu chưa có thì products.csv.`
 
-/** The product sheet is never written. */
 const neverWrites: AwaitTurn = TE.left({ tag: 'forbidden', reason: 'products are only read' })
 
-/** Starts the sheet's first reading; fails with a sentence for the operator. */
 export const createConfiguredProductRows = (
   google: GoogleSettings,
   { products, sheets }: Pick<Site, 'products' | 'sheets'>,

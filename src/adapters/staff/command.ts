@@ -15,7 +15,6 @@ export type Input = {
 export type CommandContext = {
   readonly openLedger: TE.TaskEither<string, StaffLedger>
   readonly explainLedgerError: (error: unknown) => string
-  /** None where `MIGRATE_TO` is no PostgreSQL address. */
   readonly migrateTo: O.Option<string>
   readonly migrateLedger: MigrateLedger
   readonly tryMarkers: TryMarkers
@@ -23,7 +22,6 @@ export type CommandContext = {
   readonly dataDir: string
   readonly input: Input
   readonly output: Writable
-  /** Writes to the operator, not to the output. */
   readonly say: (line: string) => void
   readonly progress: Progress
   readonly now: Now

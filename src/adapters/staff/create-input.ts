@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline'
 import type { Input } from './command'
 
-/** A terminal shows the question, a pipe does not. */
 export const createInput = (
   input: NodeJS.ReadableStream & { readonly isTTY?: boolean },
   screen: NodeJS.WritableStream,

@@ -1,7 +1,6 @@
 import { SingleBar } from 'cli-progress'
 import type { Progress } from '../../ports/migrate-ledger'
 
-/** Shows nothing where there is no terminal. */
 export const createProgressBar = (output: NodeJS.WritableStream): Progress => {
   const bar = new SingleBar({
     stream: output,

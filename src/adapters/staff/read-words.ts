@@ -15,7 +15,6 @@ const isGivenOnce = (words: ReadonlyArray<string>): boolean => {
   return new Set(names).size === names.length
 }
 
-/** `--phone` without a value asks for it. */
 const withValues = (words: ReadonlyArray<string>, options: Options): Array<string> =>
   words.map((word, index) => {
     const isText = word.startsWith('--') && options[word.slice(2)]?.type === 'string'
@@ -23,7 +22,6 @@ const withValues = (words: ReadonlyArray<string>, options: Options): Array<strin
     return isText && (next === undefined || next.startsWith('--')) ? `${word}=` : word
   })
 
-/** None where the words do not fit. */
 export const readWords = <O extends Options>(
   words: ReadonlyArray<string>,
   options: O,

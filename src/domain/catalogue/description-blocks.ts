@@ -1,4 +1,3 @@
-/** A line that reads `Thành phần: …`. */
 export type DescriptionFact = { readonly term: string; readonly text: string }
 
 export type DescriptionBlock =

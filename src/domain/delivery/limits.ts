@@ -4,7 +4,6 @@ export const WRITE_GAP_MS = 1_250
 /** Rows refused alone, one after another: at this number their cause is shared, and the sheet is halted. */
 export const SHARED_CAUSE_ROWS = 10
 export const MARKERS_PRUNED_AT_ONCE = 100
-/** The most removals searched for in one read of a sheet. */
 export const REMOVALS_AT_ONCE = 100
 /** Removals older than this, in ms, go before batches: with a constant stream of registrations they would never be done. */
 export const LONGEST_REMOVAL_WAIT_MS = 60_000

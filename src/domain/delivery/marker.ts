@@ -1,2 +1,1 @@
-/** The value of a marker that reserves an id without rows. */
 export const RESERVED = 'x'

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 /** Data elements of the page are no script. */
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc\s*=)(?![^>]*\stype="application\/)[^>]*>([\s\S]*?)<\/script>/gi
 
-/** `sha256-…` for the content security policy. */
 export const inlineScriptHashes = (html: string): ReadonlyArray<string> =>
   Array.from(
     html.matchAll(INLINE_SCRIPT),

@@ -10,9 +10,7 @@ const PERMISSIONS_POLICY = ['camera', 'microphone', 'geolocation', 'payment', 'u
 
 export type SecuritySettings = {
   readonly isPublicHttps: boolean
-  /** `sha256-…` of each inline script. */
   readonly scriptHashes: ReadonlyArray<string>
-  /** `sha256-…` of each inline style. */
   readonly styleHashes?: ReadonlyArray<string>
 }
 
@@ -58,7 +56,6 @@ const securityHeaders = (settings: SecuritySettings): Readonly<Record<string, st
   return headers
 }
 
-/** The headers are the same for all answers, so they are made once. */
 export const addSecurityHeaders = (app: FastifyInstance, settings: SecuritySettings): void => {
   const headers = securityHeaders(settings)
   app.addHook('onRequest', (_request, reply, done) => {

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 const TEXT =
   'X-Forwarded-For is not trusted: behind a proxy, set TRUST_PROXY_HOPS, or all visitors share one rate limit'
 
-/** Warns once where a proxy seems to stand in front of a server that trusts none. */
 export const addProxyWarning = (app: FastifyInstance, trustProxyHops: number): void => {
   if (trustProxyHops > 0) return
   let isSaid = false

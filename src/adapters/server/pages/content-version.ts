@@ -2,7 +2,6 @@ import * as E from 'fp-ts/Either'
 import type { Now } from '../../../ports/now'
 import type { ContentReaders } from './content-ports'
 
-/** In ms. */
 const LOOKED_AT_MS = 500
 
 type Content = ReadonlyArray<unknown>

@@ -5,7 +5,6 @@ import type { RenderedPage, RenderPage } from '../../../ports/render-page'
 import { type FinishedPage, finishPage } from './finished-page'
 import { fillTemplate } from './page-template'
 
-/** Above this the oldest page is dropped. */
 const MOST_PAGES = 1_000
 
 export type PageSettings = {
@@ -14,9 +13,7 @@ export type PageSettings = {
   readonly facts: object
   readonly headOf: (drawn: PageRequest & { readonly page: RenderedPage }) => string
   readonly calls: Readonly<Record<string, ReadonlyArray<string>>>
-  /** Another object after each change of the content. */
   readonly contentVersion: () => Promise<object>
-  /** Answered where a page cannot be drawn. */
   readonly shell: RenderedPage
   readonly logFailure: (reason: string) => void
 }
@@ -46,7 +43,6 @@ export const createPages = (settings: PageSettings): Pages => {
     if (E.isRight(page)) return finish(request, page.right)
     if (page.left.tag === 'notFound') return pageOf({ ...request, route: NO_ROUTE })
     logFailure(`${request.route}: ${page.left.reason}`)
-    // The next request tries again.
     pages.delete(nameOf(request))
     return finish(request, shell)
   }

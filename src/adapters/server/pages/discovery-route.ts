@@ -100,7 +100,6 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 const moment = (date: string): string => (date.includes('T') ? date : `${day(date)}T00:00:00+07:00`)
 
-/** Sitemap, feed, robots.txt and web app manifest. */
 export const discoveryRoute = ({ site, readers, originOf }: Dependencies): FastifyPluginAsync => {
   const send = (reply: FastifyReply, type: string, body: string) =>
     reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(body)

@@ -32,7 +32,6 @@ export const pageSubject = (route: string, answers: RenderedPage['answers']): Pa
   return video === undefined ? { kind: 'other' } : { kind: 'video', video }
 }
 
-/** Null where the page has no picture of the site's own. */
 export const subjectPicture = (subject: PageSubject): string | null => {
   const found = {
     article: () => (subject.kind === 'article' ? subject.article.banner : ''),

@@ -10,9 +10,7 @@ const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi
 export type PageParts = {
   readonly head: string
   readonly body: string
-  /** Written as JSON for the program. */
   readonly data: unknown
-  /** The path of the screen's route. */
   readonly screen: string
   /** By hash route, the calls that its screen makes first. */
   readonly calls: Readonly<Record<string, ReadonlyArray<string>>>
@@ -37,7 +35,6 @@ export const fillTemplate = (template: string, { head, body, data, screen, calls
     .replace(BODY, () => body)
     .replace(DATA, () => `id="page-data">${inScript(data)}<`)
 
-/** `sha256-…` for the content security policy. */
 export const inlineStyleHashes = (html: string): ReadonlyArray<string> =>
   Array.from(
     html.matchAll(STYLE),

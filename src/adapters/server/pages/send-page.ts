@@ -8,7 +8,6 @@ const takes = (accepted: string | undefined, encoding: string): boolean =>
     .map((part) => part.trim().split(/\s*;\s*q=/))
     .some(([name, quality]) => name === encoding && Number(quality ?? 1) > 0)
 
-/** In the smallest encoding the caller accepts, or 304. */
 export const sendPage = (reply: FastifyReply, { status, tag, bodies }: FinishedPage): FastifyReply => {
   const { headers } = reply.request
   reply

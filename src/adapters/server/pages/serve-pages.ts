@@ -34,7 +34,6 @@ type ServedPages = {
   readonly sendNotFoundPage: SendNotFoundPage | null
 }
 
-/** No pages where the built page is no template. */
 export const servePages = (serving: PageServing): ServedPages => {
   const { config, site, readers, delivery, createRenderPage, callUrls, drawLinkPicture, template, log } =
     serving

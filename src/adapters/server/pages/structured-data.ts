@@ -13,7 +13,6 @@ import type { PageSubject } from './page-facts'
 type Settings = {
   readonly site: Site
   readonly origin: string
-  /** A format that every crawler reads. */
   readonly picture: string | null
 }
 

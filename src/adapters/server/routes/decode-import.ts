@@ -22,7 +22,6 @@ export type DecodeImport = (
   body: unknown,
 ) => TE.TaskEither<ReceivedRowError | LedgerUnavailable, Registration>
 
-/** Decodes the rows again only when the list is another one. */
 const createTitlesOf = (): ((rows: SheetRows) => ReadonlyArray<string>) => {
   let last: { readonly rows: SheetRows; readonly titles: ReadonlyArray<string> } | null = null
   return (rows) => {

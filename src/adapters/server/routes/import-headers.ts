@@ -13,7 +13,6 @@ const UNPRINTABLE = /[^\x20-\x7e]/g
 
 const text = (header: string | ReadonlyArray<string> | undefined): string => String(header ?? '').trim()
 
-/** Every header is optional. */
 export const decodeImportHeaders = (
   headers: IncomingHttpHeaders,
 ): E.Either<'idempotencyKeyInvalid', ImportHeaders> => {

@@ -30,6 +30,5 @@ export const pageQuery =
       ),
     )
 
-/** Empty beyond the end. */
 export const onPage = <A>(entries: ReadonlyArray<A>, { page, limit }: PageQuery): ReadonlyArray<A> =>
   entries.slice(page * limit, (page + 1) * limit)

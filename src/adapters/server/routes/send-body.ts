@@ -2,7 +2,6 @@ import etag from 'etag'
 import type { FastifyReply } from 'fastify'
 import fresh from 'fresh'
 
-/** 304 where the caller has the body already. */
 export const sendBody = (reply: FastifyReply, body: unknown): FastifyReply => {
   const json = JSON.stringify(body)
   const tag = etag(json)
