@@ -36,7 +36,7 @@ const clearPage = (root: HTMLElement): void => {
 }
 
 await pageRead()
-const { site, recipient, origin, answers: found } = readPageData(document)
+const { site, recipient, origin, answers: found, isUnknown } = readPageData(document)
 const fetch = window.fetch.bind(window)
 const getJson = rememberAnswers(Date.now, createGetJson(fetchEarly(window.early ?? {}, fetch)))
 const sending = {
@@ -95,7 +95,7 @@ const ports: UiPorts = {
   ),
 }
 
-const locationHook = createAddressLocation(site.brand.slug)
+const locationHook = createAddressLocation(site.brand.slug, isUnknown)
 
 /** Whatever was held back until the program started is released. */
 const tellReady = () => document.dispatchEvent(new Event(APP_READY))

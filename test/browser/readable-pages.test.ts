@@ -87,6 +87,18 @@ describe('a readable address', () => {
     expect(answer?.status()).toBe(404)
     await page.getByRole('heading', { level: 1, name: 'Không tìm thấy trang này' }).waitFor()
   })
+
+  it('[M-012] that is unknown stays so once the program has started', async () => {
+    const page = await site.visit('/about')
+    await page.goto(`${site.address()}/san-pham/khong-co`)
+    await page.mouse.click(5, 400)
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+    )
+    await page.waitForTimeout(300)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Không tìm thấy trang này')
+    expect(new URL(page.url()).pathname).toBe('/san-pham/khong-co')
+  })
 })
 
 describe('a hash route', () => {

@@ -2,8 +2,14 @@ import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import { useSyncExternalStore } from 'react'
 import type { BaseLocationHook } from 'wouter'
-import { writeHash } from '../../domain/routing/hash-location'
-import { READABLE, readableAddress, routeOfAddress } from '../../domain/routing/readable-address'
+import { readHash, writeHash } from '../../domain/routing/hash-location'
+import {
+  hasHashRoute,
+  NO_ROUTE,
+  READABLE,
+  readableAddress,
+  routeOfAddress,
+} from '../../domain/routing/readable-address'
 
 type NavigateOptions = { readonly replace?: boolean; readonly state?: unknown }
 
@@ -27,11 +33,17 @@ const navigate = (to: string, { replace = false, state = null }: NavigateOptions
 }
 
 /** The route is the hash's where it names one, else the path's; `location.search` is never read nor changed (M-001..M-003, A-01). */
-export const createAddressLocation = (slug: string): BaseLocationHook => {
+export const createAddressLocation = (slug: string, isUnknown: boolean): BaseLocationHook => {
   const routeOf = routeOfAddress(slug)
   const readable = readableAddress(slug)
-  const path = () => routeOf(location).path
-  const search = () => routeOf(location).search
+  const drawnPath = location.pathname
+  // An address may look like a product's that does not exist: the page that says so stays (M-012).
+  const route = () =>
+    isUnknown && location.pathname === drawnPath && !hasHashRoute(location)
+      ? readHash(NO_ROUTE)
+      : routeOf(location)
+  const path = () => route().path
+  const search = () => route().search
   // biome-ignore lint/correctness/noComponentHookFactories: the composition root makes it once
   const usePath = (): [string, typeof navigate] => [useSyncExternalStore(subscribe, path, path), navigate]
   return Object.assign(usePath, {

@@ -9,6 +9,8 @@ export type PageData = {
   readonly recipient: string | null
   readonly origin: string
   readonly answers: Readonly<Record<string, unknown>>
+  /** The server knows nothing of this address. */
+  readonly isUnknown: boolean
 }
 
 /** Throws for a page without data, a defect of the server. */

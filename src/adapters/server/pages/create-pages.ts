@@ -33,7 +33,7 @@ export const createPages = (settings: PageSettings): Pages => {
   const finish = ({ route, origin }: PageRequest, page: RenderedPage) => {
     const { body, answers } = page
     const head = page.head + headOf({ route, origin, page })
-    const data = { ...facts, origin, answers }
+    const data = { ...facts, origin, answers, isUnknown: route === NO_ROUTE }
     const html = fillTemplate(template, { head, body, data, calls, screen: readHash(route).path })
     return finishPage(route === NO_ROUTE ? 404 : 200, html)
   }
