@@ -72,9 +72,9 @@ const openInMemory = async (): Promise<TestStore> => {
     store: openMemoryDelivery(deps),
     clock,
     batches: async () =>
-      store
-        .tables()
-        .batch.map(({ id, state, attempts, lastError, deliveredAt }) => ({
+      store.tables.batch
+        .rows()
+        .map(({ id, state, attempts, lastError, deliveredAt }) => ({
           id,
           state,
           attempts,
@@ -82,34 +82,21 @@ const openInMemory = async (): Promise<TestStore> => {
           deliveredAt,
         }))
         .toSorted((a, b) => a.id - b.id),
-    addDelivered: async (from, to) =>
-      store.change(({ batch }) => ({
-        batch: [
-          ...batch,
-          ...Array.from({ length: to - from }, (_, n) => ({
-            ...NEW,
-            id: from + n,
-            lastError: null,
-            deliveredAt: to - n,
-          })),
-        ],
-      })),
+    addDelivered: async (from, to) => {
+      for (let id = from; id < to; id += 1)
+        store.tables.batch.put(id, { ...NEW, id, lastError: null, deliveredAt: to - (id - from) })
+    },
     addUnreadableErasure: async () =>
-      store.change(({ erasure }) => ({
-        erasure: [
-          ...erasure,
-          {
-            id: 'e',
-            at: 1,
-            target: 'orders',
-            state: 'queued',
-            phoneMark: null,
-            afterBatch: null,
-            attempts: 0,
-            nextTryAt: 0,
-          },
-        ],
-      })),
+      store.tables.erasure.put('e', {
+        id: 'e',
+        at: 1,
+        target: 'orders',
+        state: 'queued',
+        phoneMark: null,
+        afterBatch: null,
+        attempts: 0,
+        nextTryAt: 0,
+      }),
   }
 }
 

@@ -1,73 +1,86 @@
 import { BATCH_ROWS, MARKERS_PRUNED_AT_ONCE } from '../../domain/delivery/limits'
 import type { BATCH_STATEMENTS } from '../ledger/batch-statements'
-import type { Answers } from './answers'
-import { type BatchRow, changed, given, type Tables, updated } from './tables'
+import { type Answers, NO_ROWS } from './answers'
+import { removeRows, rowsOf, updateRows } from './table'
+import type { BatchRow, Tables } from './tables'
 
 const NEW_BATCH = { state: 'open', attempts: 0, nextTryAt: 0, deliveredAt: null, lastError: null } as const
 
-const updatedBatch = (
-  { batch }: Tables,
-  id: number,
-  change: Partial<BatchRow> | ((row: BatchRow) => Partial<BatchRow>),
-) => changed({ batch: updated(batch, (row) => row.id === id, change) })
+const updateBatch = ({ batch }: Tables, id: number, change: Partial<BatchRow>): ReadonlyArray<never> => {
+  updateRows(batch, rowsOf(batch, [id]), change)
+  return NO_ROWS
+}
+
+const outboxOf = ({ outbox }: Tables, id: number) => outbox.where(({ batch }) => batch === id)
 
 const newestFirst = (a: BatchRow, b: BatchRow): number => b.id - a.id
 
 export const BATCH_ANSWERS: Answers<keyof typeof BATCH_STATEMENTS> = {
-  halts: ({ halt }, { target }) => {
-    const halted = halt.get(target)
-    return given(halted === undefined ? [] : [halted])
+  halts: ({ halt }, { target }) => rowsOf(halt, [target]),
+  halt: ({ halt }, halted) => {
+    halt.put(halted.target, halted)
+    return NO_ROWS
   },
-  halt: ({ halt }, { target, reason, at }) => changed({ halt: new Map(halt).set(target, { reason, at }) }),
   lowestOpen: ({ batch }, { target }) =>
-    given(
-      batch
-        .filter((row) => row.target === target && row.state === 'open')
-        .toSorted((a, b) => a.id - b.id)
-        .slice(0, 1),
-    ),
-  openBatch: ({ batch }, { id }) => given(batch.filter((row) => row.id === id && row.state === 'open')),
+    batch
+      .where((row) => row.target === target && row.state === 'open')
+      .toSorted((a, b) => a.id - b.id)
+      .slice(0, 1),
+  openBatch: ({ batch }, { id }) => rowsOf(batch, [id]).filter(({ state }) => state === 'open'),
   waitingRows: ({ outbox, registration }, { target, after }) => {
-    const waiting = new Set(
-      outbox
-        .filter((row) => row.target === target && row.batch === null && row.id > after)
-        .slice(0, BATCH_ROWS)
-        .map(({ id }) => id),
+    const waiting = outbox.where(
+      (row) => row.target === target && row.batch === null && row.id > after,
+      BATCH_ROWS,
     )
-    return given(registration.filter(({ id }) => waiting.has(id)))
+    return rowsOf(
+      registration,
+      waiting.map(({ id }) => id),
+    )
   },
   moveRows: ({ outbox }, { to, rows }) => {
-    const moved = new Set(rows)
-    return changed({ outbox: updated(outbox, ({ id }) => moved.has(id), { batch: to }) })
+    updateRows(outbox, rowsOf(outbox, rows), { batch: to })
+    return NO_ROWS
   },
-  batchRows: ({ outbox, registration }, { id }) => {
-    const rows = new Set(outbox.filter(({ batch }) => batch === id).map((row) => row.id))
-    return given(rows.size === 0 ? [] : registration.filter((row) => rows.has(row.id)))
-  },
-  insertBatch: ({ batch }, row) => changed({ batch: [...batch, { ...NEW_BATCH, ...row }] }),
-  insertReserved: ({ batch }, { at, ...row }) =>
-    changed({ batch: [...batch, { ...NEW_BATCH, ...row, state: 'delivered', deliveredAt: at }] }),
-  deliver: (tables, { id, at }) => updatedBatch(tables, id, { state: 'delivered', deliveredAt: at }),
-  clearOutbox: ({ outbox }, { id }) =>
-    changed(
-      { outbox: outbox.filter(({ batch }) => batch !== id) },
-      outbox.filter(({ batch }) => batch === id),
+  batchRows: (tables, { id }) =>
+    rowsOf(
+      tables.registration,
+      outboxOf(tables, id).map((row) => row.id),
     ),
-  returnRows: ({ outbox }, { id }) =>
-    changed({ outbox: updated(outbox, ({ batch }) => batch === id, { batch: null }) }),
+  insertBatch: ({ batch }, row) => {
+    batch.put(row.id, { ...NEW_BATCH, ...row })
+    return NO_ROWS
+  },
+  insertReserved: ({ batch }, { at, ...row }) => {
+    batch.put(row.id, { ...NEW_BATCH, ...row, state: 'delivered', deliveredAt: at })
+    return NO_ROWS
+  },
+  deliver: (tables, { id, at }) => updateBatch(tables, id, { state: 'delivered', deliveredAt: at }),
+  clearOutbox: (tables, { id }) => removeRows(tables.outbox, outboxOf(tables, id)),
+  returnRows: (tables, { id }) => {
+    updateRows(tables.outbox, outboxOf(tables, id), { batch: null })
+    return NO_ROWS
+  },
   parkedBatches: ({ batch }, { target }) =>
-    given(batch.filter((row) => row.target === target && row.state === 'parked')),
-  postpone: (tables, { id, nextTryAt, reason }) =>
-    updatedBatch(tables, id, ({ attempts }) => ({ attempts: attempts + 1, nextTryAt, lastError: reason })),
-  park: (tables, { id, reason }) => updatedBatch(tables, id, { state: 'parked', lastError: reason }),
-  dropBatch: ({ batch }, { id }) => changed({ batch: batch.filter((row) => row.id !== id) }),
+    batch.where((row) => row.target === target && row.state === 'parked'),
+  postpone: (tables, { id, nextTryAt, reason }) => {
+    const attempts = (tables.batch.get(id)?.attempts ?? 0) + 1
+    return updateBatch(tables, id, { attempts, nextTryAt, lastError: reason })
+  },
+  park: (tables, { id, reason }) => updateBatch(tables, id, { state: 'parked', lastError: reason }),
+  dropBatch: ({ batch }, { id }) => {
+    batch.remove(id)
+    return NO_ROWS
+  },
   oldMarkers: ({ batch }, { target, kept }) =>
-    given(
-      batch
-        .filter((row) => row.target === target && row.state === 'delivered')
-        .toSorted(newestFirst)
-        .slice(kept, kept + MARKERS_PRUNED_AT_ONCE),
-    ),
-  forgetMarkers: ({ batch }, { ids }) =>
-    changed({ batch: batch.filter(({ id, state }) => state !== 'delivered' || !ids.includes(id)) }),
+    batch
+      .where((row) => row.target === target && row.state === 'delivered')
+      .toSorted(newestFirst)
+      .slice(kept, kept + MARKERS_PRUNED_AT_ONCE),
+  forgetMarkers: ({ batch }, { ids }) => {
+    removeRows(
+      batch,
+      rowsOf(batch, ids).filter(({ state }) => state === 'delivered'),
+    )
+    return NO_ROWS
+  },
 }

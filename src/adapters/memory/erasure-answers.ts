@@ -2,90 +2,94 @@ import { LONGEST_ASKED_MS, REMOVALS_AT_ONCE } from '../../domain/delivery/limits
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { TARGETS } from '../../domain/registration/registration'
 import type { ERASURE_STATEMENTS } from '../ledger/erasure-statements'
-import type { Answers } from './answers'
-import { type Answer, changed, given, type RegistrationRow, type Tables, updated } from './tables'
+import { type Answers, NO_ROWS } from './answers'
+import { removeRows, rowsOf, updateRows } from './table'
+import type { RegistrationRow, Tables } from './tables'
 
 const heldRow = ({ registration, outbox, batch }: Tables, phone: string, target: string) => {
-  const held = registration.filter((row) => row.phone === phone && row.target === target)
-  const waiting = outbox.filter(({ id }) => held.some((row) => row.id === id))
-  const open = batch.filter(({ id, state }) => state === 'open' && waiting.some((row) => row.batch === id))
+  const held = registration.where((row) => row.phone === phone && row.target === target)
+  const waiting = rowsOf(
+    outbox,
+    held.map(({ id }) => id),
+  )
+  const open = waiting
+    .flatMap((row) => (row.batch === null ? [] : rowsOf(batch, [row.batch])))
+    .filter(({ state }) => state === 'open')
   const delivered = held.length - waiting.length
   const openBatch = open.reduce<number | null>((most, { id }) => Math.max(most ?? id, id), null)
   return held.length === 0 ? [] : [{ target, delivered, openBatch }]
 }
 
-const expired = (
-  { registration, quarantine }: Tables,
-  table: ReadonlyArray<RegistrationRow>,
-  before: EpochMs,
-): Answer => {
-  const later = new Set(
-    [...registration, ...quarantine].filter(({ at }) => at >= before).map(({ phone }) => phone),
+const deleteOf = (
+  tables: Tables,
+  table: 'registration' | 'quarantine',
+  phone: string,
+): ReadonlyArray<RegistrationRow> => {
+  const gone = removeRows(
+    tables[table],
+    tables[table].where((row) => row.phone === phone),
   )
-  return given(table.filter(({ at, phone }) => at < before && !later.has(phone)))
+  const ids = new Set(gone.map(({ id }) => id))
+  const isTrapped = table === 'quarantine'
+  removeRows(
+    tables.idempotency,
+    tables.idempotency.where(({ kept }) => kept.isTrapped === isTrapped && ids.has(kept.id)),
+  )
+  return gone
+}
+
+const expiredIn = (
+  { registration, quarantine }: Tables,
+  table: Tables['registration'],
+  before: EpochMs,
+): ReadonlyArray<RegistrationRow> => {
+  const isLater = ({ at }: RegistrationRow): boolean => at >= before
+  const later = new Set(
+    [...registration.where(isLater), ...quarantine.where(isLater)].map(({ phone }) => phone),
+  )
+  return table.where(({ at, phone }) => at < before && !later.has(phone))
 }
 
 export const ERASURE_ANSWERS: Answers<keyof typeof ERASURE_STATEMENTS> = {
   queuedMarks: ({ erasure }, { target }) =>
-    given(erasure.filter((row) => row.target === target && row.state === 'queued')),
+    erasure.where((row) => row.target === target && row.state === 'queued'),
   dueRemovals: ({ erasure, batch }, { target, at }) => {
-    const isOpen = (id: number | null): boolean => batch.some((row) => row.id === id && row.state === 'open')
+    const isOpen = (id: number | null): boolean => id !== null && batch.get(id)?.state === 'open'
     const isDue = (next: EpochMs): boolean => next <= at || next > at + LONGEST_ASKED_MS
-    const due = erasure.filter(
-      (row) =>
-        row.target === target && row.state === 'queued' && isDue(row.nextTryAt) && !isOpen(row.afterBatch),
-    )
-    return given(due.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)).slice(0, REMOVALS_AT_ONCE))
+    return erasure
+      .where(
+        (row) =>
+          row.target === target && row.state === 'queued' && isDue(row.nextTryAt) && !isOpen(row.afterBatch),
+      )
+      .toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
+      .slice(0, REMOVALS_AT_ONCE)
   },
-  finishRemovals: ({ erasure }, { ids }) =>
-    changed({
-      erasure: updated(erasure, ({ id }) => ids.includes(id), {
-        state: 'done',
-        phoneMark: null,
-        afterBatch: null,
-      }),
-    }),
-  removalAttempts: ({ erasure }, { ids }) => given(erasure.filter(({ id }) => ids.includes(id))),
-  postponeRemoval: ({ erasure }, { id, nextTryAt }) =>
-    changed({
-      erasure: updated(
-        erasure,
-        (row) => row.id === id,
-        ({ attempts }) => ({ attempts: attempts + 1, nextTryAt }),
-      ),
-    }),
-  heldRows: (tables, { phone }) =>
-    given(TARGETS.toSorted().flatMap((target) => heldRow(tables, phone, target))),
-  insertErasure: ({ erasure }, record) =>
-    changed({ erasure: [...erasure, { ...record, attempts: 0, nextTryAt: 0 }] }),
-  deleteRegistrations: ({ registration, outbox, idempotency }, { phone }) => {
-    const gone = registration.filter((row) => row.phone === phone)
-    const ids = new Set(gone.map(({ id }) => id))
-    return changed(
-      {
-        registration: registration.filter((row) => row.phone !== phone),
-        outbox: outbox.filter(({ id }) => !ids.has(id)),
-        idempotency: idempotency.filter(({ kept }) => kept.isTrapped || !ids.has(kept.id)),
-      },
-      gone,
-    )
+  finishRemovals: ({ erasure }, { ids }) => {
+    updateRows(erasure, rowsOf(erasure, ids), { state: 'done', phoneMark: null, afterBatch: null })
+    return NO_ROWS
   },
-  deleteTrapped: ({ quarantine, idempotency }, { phone }) => {
-    const gone = quarantine.filter((row) => row.phone === phone)
-    const ids = new Set(gone.map(({ id }) => id))
-    return changed(
-      {
-        quarantine: quarantine.filter((row) => row.phone !== phone),
-        idempotency: idempotency.filter(({ kept }) => !kept.isTrapped || !ids.has(kept.id)),
-      },
-      gone,
-    )
+  removalAttempts: ({ erasure }, { ids }) => rowsOf(erasure, ids),
+  postponeRemoval: ({ erasure }, { id, nextTryAt }) => {
+    const attempts = (erasure.get(id)?.attempts ?? 0) + 1
+    updateRows(erasure, rowsOf(erasure, [id]), { attempts, nextTryAt })
+    return NO_ROWS
   },
-  expiredRegistrations: (tables, { before }) => expired(tables, tables.registration, before),
-  expiredTrapped: (tables, { before }) => expired(tables, tables.quarantine, before),
-  insertSecret: ({ secret }, { name, value }) => changed({ secret: new Map([[name, value], ...secret]) }),
-  readSecret: ({ secret }, { name }) => {
-    const value = secret.get(name)
-    return given(value === undefined ? [] : [{ value }])
+  heldRows: (tables, { phone }) => TARGETS.toSorted().flatMap((target) => heldRow(tables, phone, target)),
+  insertErasure: ({ erasure }, record) => {
+    erasure.put(record.id, { ...record, attempts: 0, nextTryAt: 0 })
+    return NO_ROWS
   },
+  deleteRegistrations: (tables, { phone }) => {
+    const gone = deleteOf(tables, 'registration', phone)
+    for (const { id } of gone) tables.outbox.remove(id)
+    return gone
+  },
+  deleteTrapped: (tables, { phone }) => deleteOf(tables, 'quarantine', phone),
+  expiredRegistrations: (tables, { before }) => expiredIn(tables, tables.registration, before),
+  expiredTrapped: (tables, { before }) => expiredIn(tables, tables.quarantine, before),
+  insertSecret: ({ secret }, { name, value }) => {
+    if (secret.get(name) === undefined) secret.put(name, value)
+    return NO_ROWS
+  },
+  readSecret: ({ secret }, { name }) => rowsOf(secret, [name]).map((value) => ({ value })),
 }

@@ -20,19 +20,28 @@ type MemoryDeps = {
   readonly random?: () => number
 }
 
-const insert = (tables: Tables, arrived: ArrivedRegistration): Partial<Tables> => {
+const keyId = (target: Target, key: string): string => `${target} ${key}`
+
+const insert = (tables: Tables, arrived: ArrivedRegistration): Kept => {
   const { target, registration, receivedAt, consentVersion, idempotency, isTrapped } = arrived
   const table = isTrapped ? 'quarantine' : 'registration'
-  const id = tables.lastIds[table] + 1
-  const row = { id, target, phone: registration.phone, record: JSON.stringify(registration) }
-  return {
-    lastIds: { ...tables.lastIds, [table]: id },
-    [table]: [...tables[table], { ...row, at: receivedAt, consentVersion }],
-    ...(isTrapped ? {} : { outbox: [...tables.outbox, { id, target, batch: null }] }),
-    ...(idempotency === null
-      ? {}
-      : { idempotency: [...tables.idempotency, { target, ...idempotency, kept: { id, isTrapped } }] }),
+  const id = (tables.lastId.get(table) ?? 0) + 1
+  const kept = { id, isTrapped }
+  tables.lastId.put(table, id)
+  tables[table].put(id, {
+    id,
+    target,
+    phone: registration.phone,
+    record: JSON.stringify(registration),
+    at: receivedAt,
+    consentVersion,
+  })
+  if (!isTrapped) tables.outbox.put(id, { id, target, batch: null })
+  if (idempotency !== null) {
+    const { key, bodyHash } = idempotency
+    tables.idempotency.put(keyId(target, key), { id: keyId(target, key), bodyHash, kept })
   }
+  return kept
 }
 
 /** Gives a ledger that lasts as long as its store does. */
@@ -43,17 +52,14 @@ export const createMemoryLedger = ({
 }: MemoryDeps = {}): Ledger & StaffLedger => {
   const find = (target: Target, { key, bodyHash }: Idempotency) =>
     pipe(
-      O.fromNullable(store.tables().idempotency.find((row) => row.target === target && row.key === key)),
+      O.fromNullable(store.tables.idempotency.get(keyId(target, key))),
       O.map(
         (earlier): E.Either<KeepFailure, Kept> =>
           earlier.bodyHash === bodyHash ? E.right(earlier.kept) : E.left({ tag: 'keyReused' }),
       ),
     )
-  const keep = (arrived: ArrivedRegistration): E.Either<KeepFailure, Kept> => {
-    store.change((tables) => insert(tables, arrived))
-    const { isTrapped } = arrived
-    return E.right({ id: store.tables().lastIds[isTrapped ? 'quarantine' : 'registration'], isTrapped })
-  }
+  const keep = (arrived: ArrivedRegistration): E.Either<KeepFailure, Kept> =>
+    E.right(store.inTransaction(() => insert(store.tables, arrived)))
   const commit = commitIn(store, toUnavailable)
   const staff = commitIn(store, (reason): LedgerTrouble => ({ tag: 'trouble', reason }))
 

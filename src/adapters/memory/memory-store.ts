@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import type * as IO from 'fp-ts/IO'
 import * as IOE from 'fp-ts/IOEither'
 import * as TE from 'fp-ts/TaskEither'
 import { runScript, type Script, type Step } from '../ledger/script'
@@ -8,7 +9,8 @@ import { BATCH_ANSWERS } from './batch-answers'
 import { COUNTER_ANSWERS } from './counter-answers'
 import { ERASURE_ANSWERS } from './erasure-answers'
 import { STAFF_ANSWERS } from './staff-answers'
-import { EMPTY_TABLES, type Tables } from './tables'
+import type { Undo } from './table'
+import { createTables, type Tables } from './tables'
 
 const ANSWERS: Answers<StatementName> = {
   ...BATCH_ANSWERS,
@@ -21,9 +23,9 @@ const answerTo = <Name extends StatementName>(tables: Tables, { name, params }: 
   ANSWERS[name](tables, params)
 
 export type MemoryStore = {
-  readonly tables: () => Tables
-  readonly change: (work: (tables: Tables) => Partial<Tables>) => void
-  /** One transaction: a fault leaves the tables as they were. */
+  readonly tables: Tables
+  /** A fault leaves the tables as they were. */
+  readonly inTransaction: <A>(work: IO.IO<A>) => A
   readonly run: <A>(script: Script<A>) => A
 }
 
@@ -39,21 +41,20 @@ export const commitIn =
     )
 
 export const createMemoryStore = (): MemoryStore => {
-  let tables = EMPTY_TABLES
+  let undoLog: Array<Undo> = []
+  const tables = createTables((undo) => undoLog.push(undo))
+  const inTransaction = <A>(work: IO.IO<A>): A => {
+    undoLog = []
+    try {
+      return work()
+    } catch (error) {
+      for (const undo of undoLog.toReversed()) undo()
+      throw error
+    }
+  }
   return {
-    tables: () => tables,
-    change: (work) => {
-      tables = { ...tables, ...work(tables) }
-    },
-    run: (script) => {
-      let next = tables
-      const done = runScript(script, (step) => {
-        const { rows, changed } = answerTo(next, step)
-        next = { ...next, ...changed }
-        return rows
-      })
-      tables = next
-      return done
-    },
+    tables,
+    inTransaction,
+    run: (script) => inTransaction(() => runScript(script, (step) => answerTo(tables, step))),
   }
 }

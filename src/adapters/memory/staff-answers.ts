@@ -1,62 +1,66 @@
 import type { STAFF_STATEMENTS } from '../ledger/staff-statements'
-import type { Answers } from './answers'
-import { type BatchRow, changed, given, type Tables, updated } from './tables'
+import { type Answers, NO_ROWS } from './answers'
+import { updateRows } from './table'
+import type { BatchRow, Tables } from './tables'
 
-const hasRows =
-  ({ outbox }: Tables) =>
-  ({ id }: BatchRow): boolean =>
-    outbox.some(({ batch }) => batch === id)
+const hasRows = ({ outbox }: Tables): ((row: BatchRow) => boolean) => {
+  const used = new Set(outbox.rows().map(({ batch }) => batch))
+  return ({ id }) => used.has(id)
+}
 
 const lastError = (tables: Tables): string | null =>
   tables.batch
-    .filter((row) => row.state !== 'delivered' && row.lastError !== null)
+    .where((row) => row.state !== 'delivered' && row.lastError !== null)
     .filter(hasRows(tables))
     .toSorted((a, b) => b.nextTryAt - a.nextTryAt || b.id - a.id)[0]?.lastError ?? null
 
 export const STAFF_ANSWERS: Answers<keyof typeof STAFF_STATEMENTS> = {
   counts: (tables) => {
     const { batch, outbox, registration, quarantine, erasure } = tables
-    const parked = new Set(batch.filter(({ state }) => state === 'parked').map(({ id }) => id))
-    return given([
+    const waiting = outbox.rows()
+    const [oldest] = waiting
+    return [
       {
-        pending: outbox.length,
-        oldestPendingAt: registration.find(({ id }) => id === outbox[0]?.id)?.at ?? null,
-        parkedRows: outbox.filter((row) => row.batch !== null && parked.has(row.batch)).length,
+        pending: waiting.length,
+        oldestPendingAt: (oldest && registration.get(oldest.id)?.at) ?? null,
+        parkedRows: waiting.filter((row) => row.batch !== null && batch.get(row.batch)?.state === 'parked')
+          .length,
         lastError: lastError(tables),
-        trapped: quarantine.length,
-        queuedRemovals: erasure.filter(({ state }) => state === 'queued').length,
+        trapped: quarantine.size(),
+        queuedRemovals: erasure.where(({ state }) => state === 'queued').length,
       },
-    ])
+    ]
   },
-  haltedTargets: ({ halt }) =>
-    given(
-      [...halt]
-        .map(([target, halted]) => ({ target, ...halted }))
-        .toSorted((a, b) => (a.target < b.target ? 1 : -1)),
-    ),
+  haltedTargets: ({ halt }) => halt.rows().toSorted((a, b) => (a.target < b.target ? 1 : -1)),
   releaseBatches: (tables) => {
-    const parked = tables.batch.filter(({ state }) => state === 'parked').filter(hasRows(tables))
-    return changed(
-      { batch: updated(tables.batch, (row) => parked.includes(row), { state: 'open', nextTryAt: 0 }) },
-      parked,
-    )
+    const parked = tables.batch.where(({ state }) => state === 'parked').filter(hasRows(tables))
+    return updateRows(tables.batch, parked, { state: 'open', nextTryAt: 0 })
   },
-  retryBatches: ({ batch }) =>
-    changed({ batch: updated(batch, ({ state }) => state === 'open', { nextTryAt: 0 }) }),
-  retryRemovals: ({ erasure }) =>
-    changed({ erasure: updated(erasure, ({ state }) => state === 'queued', { nextTryAt: 0 }) }),
-  liftHalts: ({ halt }) =>
-    changed(
-      { halt: new Map() },
-      [...halt.keys()].map((target) => ({ target })),
-    ),
+  retryBatches: ({ batch }) => {
+    updateRows(
+      batch,
+      batch.where(({ state }) => state === 'open'),
+      { nextTryAt: 0 },
+    )
+    return NO_ROWS
+  },
+  retryRemovals: ({ erasure }) => {
+    updateRows(
+      erasure,
+      erasure.where(({ state }) => state === 'queued'),
+      { nextTryAt: 0 },
+    )
+    return NO_ROWS
+  },
+  liftHalts: ({ halt }) => {
+    const lifted = halt.rows()
+    for (const { target } of lifted) halt.remove(target)
+    return lifted
+  },
   registrationPage: ({ registration }, { target, after }) =>
-    given(registration.filter((row) => row.target === target && row.id > after)),
-  foundByPhone: ({ registration, quarantine }, { phone }) =>
-    given(
-      [
-        ...registration.map((row) => ({ ...row, isTrapped: 0 })),
-        ...quarantine.map((row) => ({ ...row, isTrapped: 1 })),
-      ].filter((row) => row.phone === phone),
-    ),
+    registration.where((row) => row.target === target && row.id > after),
+  foundByPhone: ({ registration, quarantine }, { phone }) => [
+    ...registration.where((row) => row.phone === phone).map((row) => ({ ...row, isTrapped: 0 })),
+    ...quarantine.where((row) => row.phone === phone).map((row) => ({ ...row, isTrapped: 1 })),
+  ],
 }

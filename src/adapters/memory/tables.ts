@@ -2,6 +2,7 @@ import type { Kept } from '../../domain/registration/arrived-registration'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
 import type { ErasureRecord } from '../ledger/erasure-record'
+import { createTable, type Undo } from './table'
 
 export type RegistrationRow = {
   readonly id: number
@@ -11,12 +12,8 @@ export type RegistrationRow = {
   readonly at: EpochMs
   readonly consentVersion: string | null
 }
-type KeyRow = {
-  readonly target: Target
-  readonly key: string
-  readonly bodyHash: string
-  readonly kept: Kept
-}
+type KeyRow = { readonly id: string; readonly bodyHash: string; readonly kept: Kept }
+type OutboxRow = { readonly id: number; readonly target: Target; readonly batch: number | null }
 export type BatchRow = {
   readonly id: number
   readonly target: Target
@@ -27,53 +24,20 @@ export type BatchRow = {
   readonly deliveredAt: EpochMs | null
   readonly lastError: string | null
 }
+type HaltRow = { readonly target: Target; readonly reason: string; readonly at: EpochMs }
+type ErasureRow = ErasureRecord & { readonly attempts: number; readonly nextTryAt: EpochMs }
 
-/** Rows stand in the order in which they came. */
-export type Tables = {
-  readonly lastIds: { readonly registration: number; readonly quarantine: number }
-  readonly registration: ReadonlyArray<RegistrationRow>
-  readonly quarantine: ReadonlyArray<RegistrationRow>
-  readonly idempotency: ReadonlyArray<KeyRow>
-  readonly outbox: ReadonlyArray<{
-    readonly id: number
-    readonly target: Target
-    readonly batch: number | null
-  }>
-  readonly batch: ReadonlyArray<BatchRow>
-  readonly counter: ReadonlyMap<string, number>
-  readonly halt: ReadonlyMap<Target, { readonly reason: string; readonly at: EpochMs }>
-  readonly secret: ReadonlyMap<string, string>
-  readonly erasure: ReadonlyArray<ErasureRecord & { readonly attempts: number; readonly nextTryAt: EpochMs }>
-}
-
-export const EMPTY_TABLES: Tables = {
-  lastIds: { registration: 0, quarantine: 0 },
-  registration: [],
-  quarantine: [],
-  idempotency: [],
-  outbox: [],
-  batch: [],
-  counter: new Map(),
-  halt: new Map(),
-  secret: new Map(),
-  erasure: [],
-}
-
-/** What a statement gives and what it changes. */
-export type Answer = { readonly rows: ReadonlyArray<unknown>; readonly changed: Partial<Tables> }
-
-export const given = (rows: ReadonlyArray<unknown>): Answer => ({ rows, changed: {} })
-export const changed = (tables: Partial<Tables>, rows: ReadonlyArray<unknown> = []): Answer => ({
-  rows,
-  changed: tables,
+export const createTables = (log: (undo: Undo) => void) => ({
+  lastId: createTable<'registration' | 'quarantine', number>(log),
+  registration: createTable<number, RegistrationRow>(log),
+  quarantine: createTable<number, RegistrationRow>(log),
+  idempotency: createTable<string, KeyRow>(log),
+  outbox: createTable<number, OutboxRow>(log),
+  batch: createTable<number, BatchRow>(log),
+  counter: createTable<string, number>(log),
+  halt: createTable<Target, HaltRow>(log),
+  secret: createTable<string, string>(log),
+  erasure: createTable<string, ErasureRow>(log),
 })
 
-/** Takes rows, which of them are meant and what becomes of these, gives all of them. */
-export const updated = <Row>(
-  rows: ReadonlyArray<Row>,
-  isMeant: (row: Row) => boolean,
-  change: Partial<Row> | ((row: Row) => Partial<Row>),
-): ReadonlyArray<Row> =>
-  rows.map((row) =>
-    isMeant(row) ? { ...row, ...(typeof change === 'function' ? change(row) : change) } : row,
-  )
+export type Tables = ReturnType<typeof createTables>

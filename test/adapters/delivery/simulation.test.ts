@@ -135,7 +135,7 @@ describe(`${SEEDS} × ${HOURS} hours with a service that fails in every way, and
   })
 
   it('[M-132] do double rows where they are plainly appended, as a control [proof 5]', {
-    timeout: scaled(240_000, 7_200_000),
+    timeout: scaled(60_000, 7_200_000),
   }, async () => {
     const days: Array<Awaited<ReturnType<typeof simulatePlainAppend>>> = []
     for (let seed = 1; seed <= SEEDS; seed += 1) days.push(await simulatePlainAppend(seed))

@@ -23,7 +23,7 @@ export const createMemoryDelivery = ({ time, random, fetch }: Surroundings) => {
     keep: (from: number, count: number) => {
       for (let n = from; n < from + count; n += 1) void keepRegistration(anArrivedOrder(n))()
     },
-    pending: (): number => memory.tables().outbox.length,
+    pending: (): number => memory.tables.outbox.size(),
     /** Starts what a process starts; stopping it leaves its calls on their way. */
     start: () => {
       const store = openMemoryDelivery({ store: memory, now: time.now, random })
