@@ -2,15 +2,17 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type * as TE from 'fp-ts/TaskEither'
 import { prerender } from 'react-dom/static'
-import type { BaseLocationHook } from 'wouter'
+import { type BaseLocationHook, Router } from 'wouter'
 import { readHash } from '../domain/routing/hash-location'
 import { NO_ROUTE, readableAddress } from '../domain/routing/readable-address'
 import type { LoadFailure } from '../ports/load-failure'
+import type { CreateRenderForm } from '../ports/render-form'
 import type { ContentPorts, CreateRenderPage, RenderFailure, RenderPage } from '../ports/render-page'
 import type { Answers } from './app/answers'
 import { App } from './app/app'
 import type { UiPorts } from './app/ui-ports'
-import type { World } from './app/world'
+import { type World, WorldProvider } from './app/world'
+import { FormView } from './forms/form-view'
 
 /** Each pass may ask for what the answers of the previous one led to. */
 const MOST_PASSES = 4
@@ -103,3 +105,27 @@ export const createRenderPage: CreateRenderPage =
 
     return () => draw(MOST_PASSES).catch((error: unknown) => E.left(failed(error)))
   }
+
+const NO_CONTENT: ContentPorts = {
+  loadArticle: inBrowserOnly('loadArticle'),
+  loadArticles: inBrowserOnly('loadArticles'),
+  loadProducts: inBrowserOnly('loadProducts'),
+  loadVideos: inBrowserOnly('loadVideos'),
+}
+
+/** Takes the site's facts, gives what draws the forms that work without the program. */
+export const createRenderForm: CreateRenderForm = ({ site, recipient }) => {
+  const world: World = { site, recipient, ports: portsOnServer(NO_CONTENT) }
+  const locationHook = locationOf(site.brand.slug, NO_ROUTE)
+  return async (page) => {
+    const { prelude } = await prerender(
+      <WorldProvider world={world}>
+        <Router hook={locationHook}>
+          <FormView page={page} />
+        </Router>
+      </WorldProvider>,
+      { progressiveChunkSize: Number.POSITIVE_INFINITY },
+    )
+    return splitHoisted(await new Response(prelude as unknown as ReadableStream).text())
+  }
+}

@@ -6,7 +6,7 @@ import { AddressBook } from '../../domain/address/address-book'
 import provinces from '../../domain/address/provinces-63.json'
 import { ARTICLES_PER_PAGE, VIDEOS_FETCHED } from '../../domain/screen/paging'
 import type { Site } from '../../domain/site/site'
-import { createRenderPage } from '../../ui/render'
+import { createRenderForm, createRenderPage } from '../../ui/render'
 import { articlesUrl, articleUrl, videosUrl } from '../http/news-urls'
 import { linkPicture } from '../pictures/link-picture'
 import { rememberPictures } from '../pictures/remember-pictures'
@@ -55,6 +55,7 @@ const started = await pipe(
     startServer(config, {
       addressBook,
       createRenderPage,
+      createRenderForm,
       callUrls,
       drawLinkPicture: rememberPictures(linkPicture),
     }),

@@ -35,7 +35,7 @@ const logByTurns = () => {
 }
 
 type Given = Pick<ServerParts, 'addressBook'> &
-  Pick<PageServing, 'createRenderPage' | 'callUrls' | 'drawLinkPicture'>
+  Pick<PageServing, 'createRenderPage' | 'createRenderForm' | 'callUrls' | 'drawLinkPicture'>
 
 type Opened = Omit<ServerParts, 'pages'> & Given & { readonly ledger: Ledger }
 

@@ -21,6 +21,8 @@ export const RECEIPTS: Record<'order' | 'membership', Receipt> = {
 
 export const RECEIPT_COPY = {
   nothingDue: 'Bạn chưa phải trả khoản nào.',
+  /** In place of the number. */
+  leftNumber: 'bạn vừa để lại',
   zalo: 'Nhắn Zalo',
   close: 'Đóng',
 } as const

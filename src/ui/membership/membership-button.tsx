@@ -1,4 +1,5 @@
 import { type PackageValue, planOfPackage } from '../../domain/membership/package-value'
+import { FORM_ADDRESSES, FORM_FIELDS } from '../../domain/routing/form-address'
 import { useStartRegistration } from '../machines/registrations-store'
 import { onIntent } from '../parts/on-intent'
 import { MEMBERSHIP_DIALOG } from '../registration/dialogs'
@@ -9,18 +10,26 @@ type MembershipButtonProps = {
   readonly className?: string
 }
 
-/** M-030, M-076, M-077. */
+/** Without the program it leads to the form's page (M-030, M-076, M-077). */
 export const MembershipButton = ({ children, packageValue, className = '' }: MembershipButtonProps) => {
   const start = useStartRegistration()
+  const planId = planOfPackage(packageValue)
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      {...onIntent(MEMBERSHIP_DIALOG.load)}
-      onClick={() => start({ kind: 'membership', planId: planOfPackage(packageValue) })}
-      className={`btn btn-accent btn-lg ${className}`}
-    >
-      {children}
-    </button>
+    <form action={FORM_ADDRESSES.membership} className="contents">
+      <button
+        type="submit"
+        name={FORM_FIELDS.plan}
+        value={planId}
+        aria-haspopup="dialog"
+        {...onIntent(MEMBERSHIP_DIALOG.load)}
+        onClick={(event) => {
+          event.preventDefault()
+          start({ kind: 'membership', planId })
+        }}
+        className={`btn btn-accent btn-lg ${className}`}
+      >
+        {children}
+      </button>
+    </form>
   )
 }

@@ -1,4 +1,5 @@
 import type { Product } from '../../domain/catalogue/product'
+import { FORM_ADDRESSES, FORM_FIELDS } from '../../domain/routing/form-address'
 import { FORM_COPY } from '../copy/forms'
 import { useStartRegistration } from '../machines/registrations-store'
 import { onIntent } from '../parts/on-intent'
@@ -6,18 +7,25 @@ import { ORDER_DIALOG } from '../registration/dialogs'
 
 type OrderButtonProps = { readonly preselected: Product | null; readonly className?: string }
 
-/** M-035, M-052, M-086. */
+/** Without the program it leads to the form's page (M-035, M-052, M-086). */
 export const OrderButton = ({ preselected, className = '' }: OrderButtonProps) => {
   const start = useStartRegistration()
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      {...onIntent(ORDER_DIALOG.load)}
-      onClick={() => start({ kind: 'order', preselected })}
-      className={`btn btn-accent btn-lg ${className}`}
-    >
-      {FORM_COPY.order}
-    </button>
+    <form action={FORM_ADDRESSES.order} className="contents">
+      <button
+        type="submit"
+        name={FORM_FIELDS.product}
+        value={preselected?.id}
+        aria-haspopup="dialog"
+        {...onIntent(ORDER_DIALOG.load)}
+        onClick={(event) => {
+          event.preventDefault()
+          start({ kind: 'order', preselected })
+        }}
+        className={`btn btn-accent btn-lg ${className}`}
+      >
+        {FORM_COPY.order}
+      </button>
+    </form>
   )
 }

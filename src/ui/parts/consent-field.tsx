@@ -46,6 +46,7 @@ export const ConsentField = ({ given, error, disabled, onGive }: ConsentFieldPro
       <label className="flex gap-3">
         <input
           type="checkbox"
+          name="consent"
           className="checkbox mt-1"
           checked={given}
           disabled={disabled}

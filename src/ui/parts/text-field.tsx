@@ -3,7 +3,7 @@ import { FieldError } from './field-error'
 
 type TextFieldProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'inputMode' | 'autoComplete' | 'type' | 'maxLength'
+  'id' | 'inputMode' | 'autoComplete' | 'type' | 'maxLength'
 > & {
   readonly label: string
   readonly name: string
@@ -14,7 +14,8 @@ type TextFieldProps = Pick<
 }
 
 export const TextField = ({ label, error, disabled, onType, ...input }: TextFieldProps) => {
-  const id = useId()
+  const ownId = useId()
+  const id = input.id ?? ownId
   const errorId = `${id}-error`
   return (
     <div>

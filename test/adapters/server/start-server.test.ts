@@ -23,6 +23,7 @@ const READER_PATH = '/order-service/api/products/data/google-reader-v2'
 const GIVEN = {
   addressBook: smallAddressBook,
   createRenderPage: () => () => TE.left({ tag: 'failed', reason: 'not drawn here' } as const),
+  createRenderForm: () => async () => ({ head: '', body: '' }),
   drawLinkPicture: () => TE.left('not drawn here'),
   callUrls: () => ({ products: '', articles: '', article: '', videos: '' }),
 }

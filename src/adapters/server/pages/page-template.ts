@@ -40,3 +40,12 @@ export const inlineStyleHashes = (html: string): ReadonlyArray<string> =>
     html.matchAll(STYLE),
     ([, style = '']) => `sha256-${createHash('sha256').update(style).digest('base64')}`,
   )
+
+const PROGRAM = /\s*<script\b[\s\S]*?<\/script>|<link rel="(?:modulepreload|manifest)"[^>]*>/g
+
+/** Takes the built page and a form's page, gives the whole HTML, without the program. */
+export const fillForm = (template: string, { head, body }: Pick<PageParts, 'head' | 'body'>): string =>
+  template
+    .replace(PROGRAM, '')
+    .replace(HEAD, () => head)
+    .replace(BODY, () => body)

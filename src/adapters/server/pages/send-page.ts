@@ -8,6 +8,16 @@ const takes = (accepted: string | undefined, encoding: string): boolean =>
     .map((part) => part.trim().split(/\s*;\s*q=/))
     .some(([name, quality]) => name === encoding && Number(quality ?? 1) > 0)
 
+export const sendEncoded = (reply: FastifyReply, bodies: FinishedPage['bodies']): FastifyReply => {
+  const encoding = (['br', 'gzip'] as const).find((name) =>
+    takes(reply.request.headers['accept-encoding'], name),
+  )
+  reply.header('vary', 'accept-encoding')
+  return encoding === undefined
+    ? reply.send(bodies.identity)
+    : reply.header('content-encoding', encoding).send(bodies[encoding])
+}
+
 export const sendPage = (reply: FastifyReply, { status, tag, bodies }: FinishedPage): FastifyReply => {
   const { headers } = reply.request
   reply
@@ -19,8 +29,5 @@ export const sendPage = (reply: FastifyReply, { status, tag, bodies }: FinishedP
     reply.header('etag', tag)
     if (fresh(headers, { etag: tag })) return reply.code(304).send()
   }
-  const encoding = (['br', 'gzip'] as const).find((name) => takes(headers['accept-encoding'], name))
-  return encoding === undefined
-    ? reply.send(bodies.identity)
-    : reply.header('content-encoding', encoding).send(bodies[encoding])
+  return sendEncoded(reply, bodies)
 }

@@ -1,10 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify'
+import type { AddressBook } from '../../../domain/address/address-book'
 import { NO_ROUTE } from '../../../domain/routing/readable-address'
 import type { Site } from '../../../domain/site/site'
+import type { Ledger } from '../../../ports/ledger'
+import type { CreateRenderForm } from '../../../ports/render-form'
 import type { CreateRenderPage } from '../../../ports/render-page'
 import type { Config } from '../config'
 import type { SendNotFoundPage } from '../http/error-answers'
 import type { LogStream } from '../http/request-log'
+import { formRoute } from '../routes/form-route'
 import { type ContentReaders, createContentPorts } from './content-ports'
 import { createContentVersion } from './content-version'
 import { createPages } from './create-pages'
@@ -18,11 +22,14 @@ import { publicOrigin } from './public-origin'
 import { sendPage } from './send-page'
 
 export type PageServing = {
-  readonly config: Pick<Config, 'publicUrl' | 'contentDir'>
+  readonly config: Pick<Config, 'publicUrl' | 'contentDir' | 'rateLimitPerMinute'>
   readonly site: Site
   readonly readers: ContentReaders
   readonly delivery: { readonly recipient: string | null }
+  readonly addressBook: AddressBook
+  readonly ledger: Pick<Ledger, 'keepRegistration'>
   readonly createRenderPage: CreateRenderPage
+  readonly createRenderForm: CreateRenderForm
   readonly callUrls: (site: Site) => CallUrls
   readonly drawLinkPicture: DrawLinkPicture
   readonly template: string
@@ -39,6 +46,9 @@ export const servePages = (serving: PageServing): ServedPages => {
     serving
   if (!isTemplate(template)) return { routes: [], sendNotFoundPage: null }
   const { recipient } = delivery
+  const { readProductRows } = readers
+  const { rateLimitPerMinute } = config
+  const { keepRegistration } = serving.ledger
   const originOf = publicOrigin(config.publicUrl)
   const pages = createPages({
     template,
@@ -53,6 +63,18 @@ export const servePages = (serving: PageServing): ServedPages => {
   return {
     routes: [
       pagesRoute({ pages, slug: site.brand.slug, originOf }),
+      formRoute({
+        site,
+        recipient,
+        addressBook: serving.addressBook,
+        readProductRows,
+        keepRegistration,
+        now: Date.now,
+        rateLimitPerMinute,
+        originOf,
+        renderForm: serving.createRenderForm({ site, recipient }),
+        template,
+      }),
       discoveryRoute({ site, readers, originOf }),
       linkPicturesRoute({ contentDir: config.contentDir, drawLinkPicture }),
     ],

@@ -4,15 +4,11 @@ import * as E from 'fp-ts/Either'
 import type { SheetSources } from '../../../domain/site/sheet-source'
 import { importTarget } from './import-target'
 import { createKeepImport, type KeepImportDeps } from './keep-import'
+import { limitedTo } from './rate-limit'
 import { sendImportRefusal } from './send-import-refusal'
 
 const IMPORT_PATH = '/order-service/api/products/data/google-import'
 const BODY_LIMIT_BYTES = 16 * 1024
-const RATE_WINDOW_MS = 60_000
-/** Large enough that requests from other addresses do not free a blocked one within the window. */
-const ADDRESSES_REMEMBERED = 500_000
-
-const limitOf = (max: number) => ({ max, timeWindow: RATE_WINDOW_MS, cache: ADDRESSES_REMEMBERED })
 
 type Dependencies = KeepImportDeps & {
   readonly sheets: SheetSources
@@ -43,7 +39,7 @@ export const importRoute = (deps: Dependencies): FastifyPluginAsync => {
       (_request, bytes, done) => done(null, bytes),
     )
     app.post(IMPORT_PATH, {
-      config: deps.rateLimitPerMinute === 0 ? {} : { rateLimit: limitOf(deps.rateLimitPerMinute) },
+      config: limitedTo(deps.rateLimitPerMinute),
       onRequest: async (request, reply) =>
         importTarget(deps.sheets, request.query) === null ? sendImportRefusal(reply, 'notFound') : undefined,
       handler: answer,

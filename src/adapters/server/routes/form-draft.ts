@@ -1,0 +1,51 @@
+import * as O from 'fp-ts/Option'
+import type { AddressBook } from '../../../domain/address/address-book'
+import { findProvince } from '../../../domain/address/find-place'
+import type { Product } from '../../../domain/catalogue/product'
+import { DEFAULT_PLAN_ID } from '../../../domain/membership/membership-plan'
+import { chooseProduct } from '../../../domain/registration/chosen-products'
+import { type ConsentMode, consentAtStart } from '../../../domain/registration/consent'
+import { emptyMembershipDraft, type MembershipDraft } from '../../../domain/registration/membership-form'
+import { emptyOrderDraft, type OrderDraft } from '../../../domain/registration/order-form'
+import { FORM_FIELDS } from '../../../domain/routing/form-address'
+
+const personOf = (mode: ConsentMode, fields: URLSearchParams) => ({
+  name: fields.get(FORM_FIELDS.name) ?? '',
+  phone: fields.get(FORM_FIELDS.phone) ?? '',
+  trap: fields.get(FORM_FIELDS.trap) ?? '',
+  consent: consentAtStart(mode) || fields.has(FORM_FIELDS.consent),
+})
+
+const districtOf = (book: AddressBook, value: string | null) =>
+  book.districts.find((district) => String(district.value) === value) ?? null
+
+export type OrderKnowledge = {
+  readonly mode: ConsentMode
+  readonly book: AddressBook
+  readonly products: ReadonlyArray<Product>
+}
+
+/** Takes what can be chosen and the fields as a form sends them or an address names them, gives the draft (M-082, M-086). */
+export const orderDraftOf = (
+  { mode, book, products }: OrderKnowledge,
+  fields: URLSearchParams,
+): OrderDraft => {
+  const district = districtOf(book, fields.get(FORM_FIELDS.district))
+  const wanted = fields.getAll(FORM_FIELDS.product)
+  return {
+    ...emptyOrderDraft(false),
+    ...personOf(mode, fields),
+    district,
+    province: O.toNullable(findProvince(book)(district?.province_id ?? null)),
+    chosen: products
+      .filter(({ id }) => wanted.includes(id))
+      .reduce<OrderDraft['chosen']>((chosen, product, place) => chooseProduct(chosen, product, place), []),
+  }
+}
+
+/** Takes how consent is given and the fields as a form sends them or an address names them, gives the draft (M-088). */
+export const membershipDraftOf = (mode: ConsentMode, fields: URLSearchParams): MembershipDraft => ({
+  ...emptyMembershipDraft(DEFAULT_PLAN_ID, false),
+  ...personOf(mode, fields),
+  ...(fields.has(FORM_FIELDS.plan) ? { planId: Number(fields.get(FORM_FIELDS.plan)) } : {}),
+})

@@ -1,0 +1,26 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Idempotency } from '../../../domain/registration/arrived-registration'
+import type { EpochMs } from '../../../domain/registration/epoch-ms'
+
+/** Back within this time leads to the same key; a bookmark from before, or a history entry, does not. */
+const FRESH_MS = 3_600_000
+const RADIX = 36
+const KEY = /^([0-9a-z]{8,9})-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Takes the moment, gives a key for a form. */
+export const newFormKey = (now: EpochMs): string => `${now.toString(RADIX)}-${randomUUID()}`
+
+/** Takes text from outside, gives whether it is a key of a form. */
+export const isFormKey = (text: string): boolean => KEY.test(text)
+
+/** Takes text from outside and the moment, gives whether it is a key that was made lately. */
+export const isFreshFormKey = (text: string, now: EpochMs): boolean => {
+  const age = now - Number.parseInt(KEY.exec(text)?.[1] ?? '0', RADIX)
+  return age >= 0 && age < FRESH_MS
+}
+
+/** Takes a form's key and what was sent, gives what makes the same content one registration, and another content another one. */
+export const formIdempotency = (key: string, content: string): Idempotency => {
+  const bodyHash = createHash('sha256').update(content).digest('base64url')
+  return { key: `${key}.${bodyHash}`, bodyHash }
+}

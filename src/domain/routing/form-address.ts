@@ -1,0 +1,19 @@
+/** The addresses of the forms that work without the program. */
+export const FORM_ADDRESSES = { order: '/dat-hang', membership: '/dang-ky-hoi-vien' } as const
+
+export type FormKind = keyof typeof FORM_ADDRESSES
+
+/** What the addresses and the forms call their fields; `name`, `phone`, `plan`, `consent` and `website` are the dialogs'. */
+export const FORM_FIELDS = {
+  key: 'phieu',
+  name: 'name',
+  phone: 'phone',
+  district: 'district',
+  product: 'san-pham',
+  plan: 'plan',
+  consent: 'consent',
+  trap: 'website',
+} as const
+
+/** Takes a form, gives the address of the page that says what happens next. */
+export const receivedAddress = (form: FormKind): string => `${FORM_ADDRESSES[form]}/da-nhan`

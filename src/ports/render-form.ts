@@ -1,0 +1,35 @@
+import type { AddressBook } from '../domain/address/address-book'
+import type { Product } from '../domain/catalogue/product'
+import type { MembershipDraft } from '../domain/registration/membership-form'
+import type { OrderDraft } from '../domain/registration/order-form'
+import type { Site } from '../domain/site/site'
+import type { RenderedPage } from './render-page'
+
+/** What a form's page says beside its fields: `wrong` names each fault, `failed` that it could not be kept. */
+export type FormState = 'fresh' | 'wrong' | 'failed'
+
+type Sent<Draft> = {
+  /** Sent along: the same content under the same key is one registration. */
+  readonly key: string
+  readonly draft: Draft
+  readonly state: FormState
+}
+
+/** A page of the forms that work without the program. */
+export type FormPage =
+  | (Sent<OrderDraft> & {
+      readonly kind: 'order'
+      readonly book: AddressBook
+      readonly products: ReadonlyArray<Product>
+    })
+  | (Sent<MembershipDraft> & { readonly kind: 'membership' })
+  | { readonly kind: 'received'; readonly form: 'order' | 'membership' }
+
+/** Takes a form's page, gives its HTML. */
+export type RenderForm = (page: FormPage) => Promise<Pick<RenderedPage, 'head' | 'body'>>
+
+/** Takes the site's facts and who receives registrations beside the operator, gives what draws the forms. */
+export type CreateRenderForm = (settings: {
+  readonly site: Site
+  readonly recipient: string | null
+}) => RenderForm

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { PATHS } from '../../domain/routing/paths'
+import { useWorld } from '../app/world'
+import { FORM_COPY } from '../copy/forms'
+import { Logo } from '../parts/logo'
+import { Footer } from '../shell/footer'
+
+type FormPageShellProps = {
+  readonly title: string
+  /** Screen readers say the title first: it tells that something is wrong. */
+  readonly isWrong?: boolean
+  readonly children: ReactNode
+}
+
+/** A page around a form that works without the program. */
+export const FormPageShell = ({ title, isWrong = false, children }: FormPageShellProps) => {
+  const { brand } = useWorld().site
+  return (
+    <>
+      <title>{`${isWrong ? `${FORM_COPY.toMend}: ` : ''}${title} | ${brand.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <header className="border-b border-base-300 bg-base-100">
+        <div className="page flex items-center py-3">
+          <Link href={PATHS.home} className="inline-flex min-h-11 items-center">
+            <Logo alt={brand.name} />
+          </Link>
+        </div>
+      </header>
+      <main className="page min-h-[60dvh] py-10 md:py-14">
+        <div className="mx-auto max-w-2xl">
+          <h1 className="text-3xl font-bold md:text-4xl">{title}</h1>
+          {children}
+        </div>
+      </main>
+      <Footer />
+    </>
+  )
+}

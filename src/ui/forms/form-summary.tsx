@@ -1,0 +1,24 @@
+import { FORM_COPY } from '../copy/forms'
+
+/** By field, the sentence for what is wrong with it, null where nothing is. */
+export type FormErrors = Readonly<Record<string, string | null>>
+
+/** Names at the top every field that is wrong, each with a link to it (M-125, A-43). */
+export const FormSummary = ({ errors }: { readonly errors: FormErrors }) => {
+  const wrong = Object.entries(errors).filter(([, error]) => error !== null)
+  if (wrong.length === 0) return null
+  return (
+    <div role="alert" className="outlined rounded-field bg-error px-4 py-3 text-error-content">
+      <p className="font-semibold">{FORM_COPY.toMend}:</p>
+      <ul className="list-disc pl-5">
+        {wrong.map(([field, error]) => (
+          <li key={field}>
+            <a href={`#${field}`} className="inline-block py-1 underline">
+              {error}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

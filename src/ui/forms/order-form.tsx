@@ -1,0 +1,126 @@
+import { useId } from 'react'
+import type { AddressBook } from '../../domain/address/address-book'
+import { districtLabel } from '../../domain/address/district-label'
+import { districtsOf } from '../../domain/address/find-place'
+import type { Product } from '../../domain/catalogue/product'
+import { sellingPrice } from '../../domain/catalogue/product-price'
+import { isChosen } from '../../domain/registration/chosen-products'
+import { decodeOrderFields } from '../../domain/registration/order-form'
+import { FORM_FIELDS } from '../../domain/routing/form-address'
+import type { FormPage } from '../../ports/render-form'
+import { errorSentence } from '../copy/error-sentence'
+import { FORM_COPY } from '../copy/forms'
+import { FieldError } from '../parts/field-error'
+import { SupplementNotice } from '../parts/supplement-notice'
+import { PlainForm } from './plain-form'
+
+type OrderPage = Extract<FormPage, { readonly kind: 'order' }>
+
+/** The district decides the province: one box asks for both. */
+const errorsOf = ({ draft, state }: OrderPage) => {
+  const { name, phone, district, products, consent } = decodeOrderFields(draft)
+  const sentence = state === 'wrong' ? errorSentence : () => null
+  return {
+    name: sentence(name),
+    phone: sentence(phone),
+    district: sentence(district),
+    products: sentence(products),
+    consent: sentence(consent),
+  }
+}
+
+type DistrictSelectProps = {
+  readonly book: AddressBook
+  readonly selected: number | null
+  readonly error: string | null
+}
+
+const DistrictSelect = ({ book, selected, error }: DistrictSelectProps) => (
+  <div>
+    <label htmlFor="district" className="required mb-1 block font-semibold">
+      {FORM_COPY.district}
+    </label>
+    <select
+      id="district"
+      name={FORM_FIELDS.district}
+      defaultValue={selected ?? ''}
+      aria-required="true"
+      aria-invalid={error !== null}
+      aria-describedby={error === null ? undefined : 'district-error'}
+      className="input h-12 w-full appearance-auto text-base aria-invalid:border-error"
+    >
+      <option value="">{FORM_COPY.chooseDistrict}</option>
+      {book.provinces.map((province) => (
+        <optgroup key={province.value} label={province.label}>
+          {districtsOf(book)(province.value).map((district) => (
+            <option key={district.value} value={district.value}>
+              {districtLabel(district)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+    <FieldError id="district-error" error={error} />
+  </div>
+)
+
+type ProductBoxProps = {
+  readonly product: Product
+  readonly isChosen: boolean
+  readonly isInvalid: boolean
+}
+
+const ProductBox = ({ product, isChosen: checked, isInvalid }: ProductBoxProps) => {
+  const id = useId()
+  return (
+    <li>
+      <label className="flex cursor-pointer gap-3 rounded-box border border-base-300 p-4 has-checked:border-primary has-checked:bg-teal-pale">
+        <input
+          type="checkbox"
+          name={FORM_FIELDS.product}
+          value={product.id}
+          defaultChecked={checked}
+          aria-labelledby={`${id}-title`}
+          aria-invalid={isInvalid}
+          className="checkbox mt-0.5 rounded-md"
+        />
+        <span className="grow">
+          <span id={`${id}-title`} className="block font-semibold">
+            {product.title}
+          </span>
+          <span className="block text-sm text-amber-deep">{sellingPrice(product)}</span>
+        </span>
+      </label>
+    </li>
+  )
+}
+
+/** `Đăng ký mua hàng` as a page that works without the program (M-078, M-082, M-086). */
+export const OrderForm = ({ page }: { readonly page: OrderPage }) => {
+  const { book, draft, key, products, state } = page
+  const errors = errorsOf(page)
+  return (
+    <PlainForm kind="order" formKey={key} state={state} draft={draft} errors={errors}>
+      <DistrictSelect book={book} selected={draft.district?.value ?? null} error={errors.district} />
+      <fieldset
+        id="products"
+        tabIndex={-1}
+        aria-describedby={errors.products === null ? undefined : 'products-error'}
+      >
+        <legend className="required mb-1 font-semibold">{FORM_COPY.products}</legend>
+        <FieldError id="products-error" error={errors.products} />
+        <ul className="mt-2 grid gap-3 sm:grid-cols-2">
+          {products.map((product) => (
+            <ProductBox
+              key={product.id}
+              product={product}
+              isChosen={isChosen(draft.chosen, product.id)}
+              isInvalid={errors.products !== null}
+            />
+          ))}
+        </ul>
+        <SupplementNotice className="mt-4 text-sm" />
+      </fieldset>
+    </PlainForm>
+  )
+}

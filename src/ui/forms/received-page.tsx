@@ -1,0 +1,36 @@
+import { Link } from 'wouter'
+import type { FormKind } from '../../domain/routing/form-address'
+import { PATHS } from '../../domain/routing/paths'
+import { useWorld } from '../app/world'
+import { FORM_COPY } from '../copy/forms'
+import { NOTICES } from '../copy/notices'
+import { RECEIPT_COPY, RECEIPTS } from '../copy/receipt'
+import { FormPageShell } from './form-page-shell'
+
+const SUCCESSES = { order: NOTICES.orderSucceeded, membership: NOTICES.membershipSucceeded } as const
+
+/** What happens next, once the row is kept; its address tells nothing of who sent what (M-084, M-089). */
+export const ReceivedPage = ({ form }: { readonly form: FormKind }) => {
+  const { brand, links } = useWorld().site
+  const { caller, purpose } = RECEIPTS[form]
+  return (
+    <FormPageShell title={SUCCESSES[form]}>
+      <p className="mt-4 text-lg">
+        {caller(brand.name)} {RECEIPT_COPY.leftNumber} {purpose} <strong>{RECEIPT_COPY.nothingDue}</strong>
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Link href={PATHS.home} className="btn btn-primary btn-lg">
+          {FORM_COPY.toHome}
+        </Link>
+        <a
+          href={links.zalo}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="btn btn-outline btn-primary btn-lg"
+        >
+          {RECEIPT_COPY.zalo}
+        </a>
+      </div>
+    </FormPageShell>
+  )
+}

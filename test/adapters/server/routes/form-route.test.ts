@@ -1,0 +1,378 @@
+import { PassThrough } from 'node:stream'
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createMemoryLedger } from '../../../../src/adapters/memory/memory-ledger'
+import { createServer } from '../../../../src/adapters/server/create-server'
+import { formRoute } from '../../../../src/adapters/server/routes/form-route'
+import type { ConsentMode } from '../../../../src/domain/registration/consent'
+import type { KeepRegistration } from '../../../../src/ports/keep-registration'
+import { createRenderForm } from '../../../../src/ui/render'
+import { aSite } from '../../../support/a-site'
+import { allOf } from '../../../support/all-of'
+import { ARRIVED_AT } from '../../../support/arrived'
+import { PRODUCT_ROWS } from '../../../support/import-calls'
+import { smallAddressBook } from '../../../support/small-address-book'
+
+const TEMPLATE =
+  '<!doctype html><html lang="vi"><head><!--page-head--><script data-boot>boot()</script></head><body><div id="root"><!--page-body--></div><script type="application/json" id="page-data">null</script></body></html>'
+
+const KEY = `${ARRIVED_AT.toString(36)}-0d3f1c1e-7f0c-4c55-9a3e-5f1f5b7b8a01`
+
+const ORDER = {
+  phieu: KEY,
+  name: 'Nguyễn Mẫu',
+  phone: '0900000001',
+  district: '327',
+  'san-pham': ['sp-1', 'sp-2'],
+  website: '',
+}
+const MEMBERSHIP = { phieu: KEY, name: 'Trần Mẫu', phone: '0900000002', plan: '2', website: '' }
+
+type Fields = Readonly<Record<string, string | ReadonlyArray<string>>>
+
+const encoded = (fields: Fields): string =>
+  new URLSearchParams(
+    Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, one as string])),
+  ).toString()
+
+type Given = {
+  readonly mode?: ConsentMode
+  readonly keepRegistration?: KeepRegistration
+  readonly rateLimitPerMinute?: number
+}
+
+const createForms = async ({ mode = 'notice', keepRegistration, rateLimitPerMinute = 0 }: Given = {}) => {
+  const ledger = createMemoryLedger()
+  const lines: Array<string> = []
+  const log = new PassThrough()
+  log.on('data', (chunk) => lines.push(String(chunk)))
+  const site = { ...aSite, consent: { ...aSite.consent, mode } }
+  const recipient = 'Google Sheets'
+  const app = await createServer({
+    routes: [
+      formRoute({
+        site,
+        recipient,
+        addressBook: smallAddressBook,
+        readProductRows: TE.right(PRODUCT_ROWS),
+        keepRegistration: keepRegistration ?? ledger.keepRegistration,
+        now: () => ARRIVED_AT,
+        rateLimitPerMinute,
+        originOf: () => 'https://namthu.example',
+        renderForm: createRenderForm({ site, recipient }),
+        template: TEMPLATE,
+      }),
+    ],
+    log,
+    isPublicHttps: false,
+    scriptHashes: [],
+    trustProxyHops: 0,
+  })
+  onTestFinished(() => app.close())
+  const post = async (
+    url: string,
+    fields: Fields,
+    headers: Readonly<Record<string, string>> = { 'sec-fetch-site': 'same-origin' },
+  ) => {
+    const {
+      statusCode,
+      body,
+      headers: answered,
+    } = await app.inject({
+      method: 'POST',
+      url,
+      payload: encoded(fields),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    })
+    return { status: statusCode, body, location: answered.location, caching: answered['cache-control'] }
+  }
+  return {
+    app,
+    ledger,
+    order: (differing: Fields = {}, headers?: Readonly<Record<string, string>>) =>
+      post('/dat-hang', { ...ORDER, ...differing }, headers),
+    join: (differing: Fields = {}) => post('/dang-ky-hoi-vien', { ...MEMBERSHIP, ...differing }),
+    orders: () => allOf(ledger.readRegistrations('orders')),
+    members: () => allOf(ledger.readRegistrations('members')),
+    logged: () => lines.join(''),
+  }
+}
+
+/** The element of a page that has this id, with its attributes. */
+const tagOf = (html: string, id: string): string =>
+  new RegExp(`<[a-z]+[^>]* id="${id}"[^>]*>`).exec(html)?.[0] ?? ''
+
+describe('the order form of a page without script', () => {
+  it('[M-078][M-082][M-086] asks for what the dialog asks, the address’s product chosen, and carries no program', async () => {
+    const { app } = await createForms()
+    const { statusCode, body, headers } = await app.inject(`/dat-hang?san-pham=sp-2&phieu=${KEY}`)
+    expect([statusCode, headers['cache-control']]).toStrictEqual([200, 'no-store'])
+    expect(body).not.toContain('<script')
+    expect(body).toContain('<title>Đăng ký mua hàng | Nam Thử</title><meta name="robots" content="noindex"/>')
+    expect(body).toContain('action="/dat-hang" method="post"')
+    expect(body).toContain(
+      '<optgroup label="Hà Tĩnh"><option value="325">Huyện Kỳ Anh</option><option value="327">Thị xã Kỳ Anh</option></optgroup>',
+    )
+    expect(body).toMatch(/<input type="checkbox"[^>]* name="san-pham"[^>]* checked=""[^>]* value="sp-2"/)
+    expect(body.match(/ checked=""/g)).toHaveLength(1)
+    expect(body).toContain(`<input type="hidden" name="phieu" value="${KEY}"/>`)
+    expect(body).toContain('Khi bấm “Đăng ký”, bạn đồng ý để chúng tôi liên hệ với bạn.')
+    expect(body).toContain('Đăng ký được lưu trên Google Sheets')
+    expect(body).not.toContain('aria-invalid="true"')
+  })
+
+  it.each([
+    { asked: '', kept: '' },
+    { asked: '?san-pham=sp-2', kept: 'san-pham=sp-2&' },
+    { asked: `?phieu=${(ARRIVED_AT - 3_600_000).toString(36)}${KEY.slice(8)}`, kept: '' },
+  ])(
+    '[A-50] is given a key of its own in its address, so that Back leads to the same ($asked)',
+    async ({ asked, kept }) => {
+      const { app } = await createForms()
+      const { statusCode, headers } = await app.inject(`/dat-hang${asked}`)
+      expect([statusCode, headers['cache-control']]).toStrictEqual([303, 'no-store'])
+      expect(headers.location).toMatch(new RegExp(`^/dat-hang\\?${kept}phieu=[0-9a-z]{8}-[0-9a-f-]{36}$`))
+    },
+  )
+
+  it('[A-50] keeps a key that is a millisecond short of an hour old', async () => {
+    const { app } = await createForms()
+    const key = `${(ARRIVED_AT - 3_599_999).toString(36)}${KEY.slice(8)}`
+    expect((await app.inject(`/dat-hang?phieu=${key}`)).statusCode).toBe(200)
+  })
+})
+
+describe('a form that is complete', () => {
+  it('[M-084][M-106][M-132] orders: one row, and 303 to a page that says what happens next, nothing of it in the address or log', async () => {
+    const { app, order, orders, logged } = await createForms()
+    const { status, location, caching } = await order()
+    expect({ status, location, caching }).toStrictEqual({
+      status: 303,
+      location: '/dat-hang/da-nhan',
+      caching: 'no-store',
+    })
+    expect(await orders()).toStrictEqual([
+      {
+        target: 'orders',
+        id: 1,
+        at: ARRIVED_AT,
+        registration: {
+          name: 'Nguyễn Mẫu',
+          phone: '0900000001',
+          province: 'Hà Tĩnh',
+          district: 'Thị xã Kỳ Anh',
+          titles: ['Hàu biển', 'Sâm cau, loại lớn'],
+        },
+      },
+    ])
+    const { body } = await app.inject('/dat-hang/da-nhan')
+    expect(body).toContain('Đăng ký mua hàng thành công!</h1>')
+    expect(body.replaceAll('<!-- -->', '')).toContain(
+      'Nhân viên Nam Thử sẽ gọi số bạn vừa để lại trong giờ làm việc để xác nhận sản phẩm, giá và địa chỉ nhận hàng. <strong>Bạn chưa phải trả khoản nào.</strong>',
+    )
+    expect(logged()).toContain('"route":"/dat-hang","status":303')
+    expect(logged()).not.toMatch(/0900000001|Nguyễn|phieu/)
+  })
+
+  it('[M-089][M-109][M-132] joins: one row with the plan, and 303', async () => {
+    const { app, join, members } = await createForms()
+    expect(await join()).toMatchObject({ status: 303, location: '/dang-ky-hoi-vien/da-nhan' })
+    expect((await members()).map(({ registration }) => registration)).toStrictEqual([
+      { name: 'Trần Mẫu', phone: '0900000002', planTitle: 'Gói Deluxe' },
+    ])
+    expect((await app.inject('/dang-ky-hoi-vien/da-nhan')).body).toContain(
+      'Đăng ký hội viên thành công!</h1>',
+    )
+  })
+
+  it('[M-132] is kept with the policy it named, who else receives it, and the places it was chosen from', async () => {
+    const arrived: Array<unknown> = []
+    const { order } = await createForms({
+      keepRegistration: (registration) => {
+        arrived.push(registration)
+        return TE.right({ id: 1, isTrapped: false })
+      },
+    })
+    await order()
+    expect(arrived).toMatchObject([
+      { consentVersion: '2026-01+Google Sheets', addressVersion: 'vn-test', isTrapped: false },
+    ])
+  })
+
+  it('[M-132][A-50] sent twice at once, or again after Back, is one row', async () => {
+    const { order, orders } = await createForms()
+    const answers = [...(await Promise.all([order(), order()])), await order({ name: ' Nguyễn Mẫu ' })]
+    expect(answers.map(({ status }) => status)).toStrictEqual([303, 303, 303])
+    expect(await orders()).toHaveLength(1)
+  })
+
+  it('[M-132][A-50] with another content after Back is another row', async () => {
+    const { order, orders } = await createForms()
+    await order()
+    await order({ 'san-pham': 'sp-1' })
+    expect(await orders()).toHaveLength(2)
+  })
+
+  it('[M-132] with the same content under another key is another row', async () => {
+    const { order, orders } = await createForms()
+    await order()
+    await order({ phieu: KEY.replace(/1$/, '2') })
+    expect(await orders()).toHaveLength(2)
+  })
+
+  it('[M-132] whose hidden field is filled looks kept, and is no row', async () => {
+    const { order, orders } = await createForms()
+    expect(await order({ website: 'http://spam.example' })).toMatchObject({ status: 303 })
+    expect(await orders()).toStrictEqual([])
+  })
+
+  it('[M-085][A-28] that cannot be kept is shown again with what was typed, 503', async () => {
+    const { order } = await createForms({
+      keepRegistration: () => TE.left({ tag: 'unavailable', reason: 'disk full' }),
+    })
+    const { status, body } = await order()
+    expect(status).toBe(503)
+    expect(body).toContain('Hệ thống bận. Vui lòng thao tác lại sau!')
+    expect(tagOf(body, 'name')).toContain('value="Nguyễn Mẫu"')
+  })
+
+  it('[M-132] from an address that sends too often is shown again with what was typed, 429', async () => {
+    const { order, orders } = await createForms({ rateLimitPerMinute: 1 })
+    await order()
+    const { status, body } = await order({ name: 'Lê Mẫu' })
+    expect(status).toBe(429)
+    expect(tagOf(body, 'name')).toContain('value="Lê Mẫu"')
+    expect(await orders()).toHaveLength(1)
+  })
+})
+
+const WRONG_NAMES = [
+  { name: '', sentence: 'Vui lòng nhập họ và tên!' },
+  { name: '   ', sentence: 'Vui lòng nhập họ và tên!' },
+  { name: 'A'.repeat(101), sentence: 'Họ và tên dài quá 100 ký tự!' },
+]
+const WRONG_PHONES = [
+  { phone: '', sentence: 'Vui lòng nhập số điện thoại!' },
+  { phone: '090000000', sentence: 'Số điện thoại không hợp lệ!' },
+  { phone: '09000000011234', sentence: 'Số điện thoại không hợp lệ!' },
+  { phone: '"><b>0900', sentence: 'Số điện thoại không hợp lệ!' },
+]
+const WRONG_DISTRICTS = ['', '0', '999999', '327 ', 'Kỳ Anh']
+const GOOD = { name: 'Nguyễn Mẫu', phone: '0900000001' }
+
+/** Each wrong name with each wrong phone, under each wrong district. */
+const WRONG_INPUTS = WRONG_DISTRICTS.flatMap((district) =>
+  WRONG_NAMES.flatMap((name) =>
+    WRONG_PHONES.map((phone) => ({ district, wrongName: name, wrongPhone: phone })),
+  ),
+)
+
+const shown = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+describe('60 wrong inputs', () => {
+  it.each(WRONG_INPUTS)(
+    '[M-121][M-122][M-123][M-124] district "$district", $wrongName.name, $wrongPhone.phone: 422, each value kept, each message at its field and above, no row',
+    async ({ district, wrongName, wrongPhone }) => {
+      const { order, orders } = await createForms()
+      const { status, body, caching } = await order({
+        district,
+        name: wrongName.name,
+        phone: wrongPhone.phone,
+      })
+      expect([status, caching]).toStrictEqual([422, 'no-store'])
+      expect(await orders()).toStrictEqual([])
+      const faults = [
+        { field: 'name', sentence: wrongName.sentence },
+        { field: 'phone', sentence: wrongPhone.sentence },
+        { field: 'district', sentence: 'Vui lòng chọn Quận/Huyện!' },
+      ]
+      for (const { field, sentence } of faults) {
+        const tag = tagOf(body, field)
+        expect(tag).toContain('aria-invalid="true"')
+        const describedBy = /aria-describedby="([^"]*)"/.exec(tag)?.[1] ?? ''
+        expect(body).toMatch(new RegExp(`<p id="${describedBy}"[^>]*>${sentence}</p>`))
+        expect(body).toMatch(new RegExp(`<a href="#${field}"[^>]*>${sentence}</a>`))
+      }
+      expect(body.match(/<a href="#/g)).toHaveLength(3)
+      expect(tagOf(body, 'name')).toContain(`value="${shown(wrongName.name)}"`)
+      expect(tagOf(body, 'phone')).toContain(`value="${shown(wrongPhone.phone)}"`)
+      expect(body.match(/ checked=""/g)).toHaveLength(2)
+      expect(body).toContain(`value="${KEY}"`)
+    },
+  )
+
+  it('are sixty', () => {
+    expect(WRONG_INPUTS).toHaveLength(60)
+  })
+})
+
+describe('one wrong field', () => {
+  it.each([
+    { fields: { ...GOOD, 'san-pham': [] }, field: 'products', sentence: 'Vui lòng chọn sản phẩm!' },
+    { fields: { ...GOOD, 'san-pham': 'sp-9' }, field: 'products', sentence: 'Vui lòng chọn sản phẩm!' },
+    { fields: { name: '' }, field: 'name', sentence: 'Vui lòng nhập họ và tên!' },
+  ])(
+    '[M-125] $field is the only one named, the district stays chosen',
+    async ({ fields, field, sentence }) => {
+      const { order } = await createForms()
+      const { status, body } = await order(fields)
+      expect(status).toBe(422)
+      expect(
+        Array.from(body.matchAll(/<a href="#([^"]*)"[^>]*>([^<]*)/g), ([, id, text]) => [id, text]),
+      ).toStrictEqual([[field, sentence]])
+      expect(body).toContain('<option value="327" selected="">')
+    },
+  )
+
+  it('[M-126] a plan that is none is named at the plans', async () => {
+    const { join, members } = await createForms()
+    const { status, body } = await join({ plan: '3' })
+    expect(status).toBe(422)
+    expect(body).toContain('<a href="#plan"')
+    expect(await members()).toStrictEqual([])
+  })
+
+  it('[M-121] consent that has to be ticked is asked for, and kept once ticked', async () => {
+    const { join, members } = await createForms({ mode: 'checkbox' })
+    const { status, body } = await join()
+    expect(status).toBe(422)
+    expect(body).toContain('<a href="#consent"')
+    expect(await join({ consent: 'on' })).toMatchObject({ status: 303 })
+    expect(await members()).toHaveLength(1)
+  })
+})
+
+describe('a form that another site sends', () => {
+  it.each([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://other.example' },
+    { origin: 'null' },
+  ])('[M-132] is refused, no row (%o)', async (headers) => {
+    const { order, orders } = await createForms()
+    expect(await order({}, headers)).toMatchObject({ status: 403, body: '{"error":"forbidden"}' })
+    expect(await orders()).toStrictEqual([])
+  })
+
+  it.each([{ 'sec-fetch-site': 'same-origin' }, { origin: 'https://namthu.example' }, {}])(
+    '[M-132] is told from the site’s own (%o)',
+    async (headers) => {
+      const { order } = await createForms()
+      expect(await order({}, headers)).toMatchObject({ status: 303 })
+    },
+  )
+})
+
+describe('a body that is no form', () => {
+  it('[M-132] of more than 16 KiB is refused', async () => {
+    const { order, orders } = await createForms()
+    expect(await order({ name: 'a'.repeat(16 * 1024) })).toMatchObject({ status: 413 })
+    expect(await orders()).toStrictEqual([])
+  })
+
+  it('[M-132] of another type is refused', async () => {
+    const { order } = await createForms()
+    expect(await order({}, { 'content-type': 'application/json' })).toMatchObject({ status: 415 })
+  })
+})

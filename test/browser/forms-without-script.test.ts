@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { BROWSER_FLAGS } from '../support/browser/browser-flags'
+import { exportedOrders, type RunningSite, startSite } from '../support/browser/start-site'
+
+let browser: Browser
+let dataDir: string
+let site: RunningSite
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'nam-vung-forms-'))
+  site = await startSite(dataDir)
+  browser = await chromium.launch({ executablePath: inject('browserPath'), args: BROWSER_FLAGS })
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop('SIGTERM')
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const WIDTHS = [390, 1280]
+
+const open = async (address: string, width: number, javaScriptEnabled = false): Promise<Page> => {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    locale: 'vi-VN',
+    javaScriptEnabled,
+  })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  await page.goto(`${site.address}${address}`)
+  return page
+}
+
+/** Kept for a person to look at, where a folder for them is named. */
+const keepPicture = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env.PICTURES_DIR
+  if (folder !== undefined) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+const fillOrder = async (page: Page, name: string): Promise<void> => {
+  await page.getByLabel('Họ và tên').fill(name)
+  await page.getByLabel('Số điện thoại').fill('0900000001')
+  await page.getByLabel('Quận/Huyện').selectOption({ label: 'Thị xã Kỳ Anh' })
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+
+const ordersOf = async (name: string): Promise<number> =>
+  (await exportedOrders(dataDir)).filter((line) => line.includes(name)).length
+
+describe.each(WIDTHS)('without script, %i px wide', (width) => {
+  it('[M-078][M-084][M-086][M-125] a visitor orders from a product’s page, mends what is wrong, and Back with the same again is one row', async () => {
+    const name = `Nguyễn Mẫu ${width === 390 ? 'Hẹp' : 'Rộng'}`
+    const page = await open('/san-pham/sp-01', width)
+    await page.getByRole('button', { name: 'Đăng ký mua hàng' }).click()
+    await heading(page, 'Đăng ký mua hàng')
+    await keepPicture(page, `order-${width}`)
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(1)
+    expect(await page.getByLabel('Viên uống Nam Vững Sinh Lực').isChecked()).toBe(true)
+    const address = page.url()
+
+    await page.getByLabel('Họ và tên').fill(name)
+    await submit(page)
+    await page.getByRole('link', { name: 'Vui lòng chọn Quận/Huyện!' }).waitFor()
+    await keepPicture(page, `wrong-${width}`)
+    expect(await page.getByLabel('Họ và tên').inputValue()).toBe(name)
+    await page.getByRole('link', { name: 'Vui lòng nhập số điện thoại!' }).click()
+    expect(await page.locator('#phone:focus').count()).toBe(1)
+    await fillOrder(page, name)
+    await submit(page)
+    await heading(page, 'Đăng ký mua hàng thành công!')
+    expect(page.url()).toBe(`${site.address}/dat-hang/da-nhan`)
+    await keepPicture(page, `ordered-${width}`)
+
+    await page.goto(address)
+    await fillOrder(page, name)
+    await submit(page)
+    await heading(page, 'Đăng ký mua hàng thành công!')
+    expect(await ordersOf(name)).toBe(1)
+  })
+
+  it('[M-084][A-50] Back from what happens next leads to the form, and the same content again is one row', async () => {
+    const name = `Lê Mẫu ${width === 390 ? 'Hẹp' : 'Rộng'}`
+    const page = await open('/dat-hang?san-pham=sp-02', width)
+    await fillOrder(page, name)
+    await submit(page)
+    await heading(page, 'Đăng ký mua hàng thành công!')
+    await page.goBack()
+    await heading(page, 'Đăng ký mua hàng')
+    await fillOrder(page, name)
+    await submit(page)
+    await heading(page, 'Đăng ký mua hàng thành công!')
+    expect(await ordersOf(name)).toBe(1)
+  })
+
+  it('[M-077][M-087][M-089] a visitor joins from the community’s page, with the package’s plan', async () => {
+    const page = await open('/hoi-vien', width)
+    await page.getByRole('button', { name: 'ĐĂNG KÝ NGAY' }).last().click()
+    await heading(page, 'Đăng ký hội viên')
+    await keepPicture(page, `join-${width}`)
+    expect(await page.getByRole('radio', { name: 'Gói Deluxe' }).isChecked()).toBe(true)
+    await page.getByLabel('Họ và tên').fill('Trần Mẫu')
+    await page.getByLabel('Số điện thoại').fill('0900000002')
+    await submit(page)
+    await heading(page, 'Đăng ký hội viên thành công!')
+    await keepPicture(page, `joined-${width}`)
+  })
+})
+
+describe('a form’s page', () => {
+  it('[M-014] is no wider than a narrow window', async () => {
+    const page = await open('/dat-hang', 320, true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+})
+
+describe('where the program cannot be had', () => {
+  it('[M-052][M-086] the button leads to the form’s page', async () => {
+    const page = await open('/gioi-thieu', 390, true)
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
+    await page.goto(`${site.address}/san-pham/sp-01`)
+    await page.getByRole('button', { name: 'Đăng ký mua hàng' }).click()
+    await heading(page, 'Đăng ký mua hàng')
+    expect(page.url()).toMatch(/\/dat-hang\?san-pham=sp-01&phieu=/)
+  })
+})
