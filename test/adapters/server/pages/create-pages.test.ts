@@ -49,7 +49,7 @@ describe('a page', () => {
     const { get } = pagesWith(({ route }) => drawn(route))
     expect(await get('/about')).toStrictEqual({
       status: 200,
-      html: '<head><title>/about</title><meta><script data-screen="/about" data-calls="{&quot;/&quot;:[&quot;/a?b&amp;c&quot;]}"></script></head><div id="root"><p>/about</p></div><script type="application/json" id="page-data">{"origin":"https://a.example","answers":{"a":"\\u003c/script>"}}</script>',
+      html: '<head><title>/about</title><meta><script data-screen="/about" data-calls="{&quot;/&quot;:[&quot;/a?b&amp;c&quot;]}"></script></head><div id="root"><p>/about</p></div><script type="application/json" id="page-data">{"origin":"https://a.example","answers":{"a":"\\u003c/script>"},"isUnknown":false}</script>',
     })
   })
 
@@ -67,6 +67,7 @@ describe('a page', () => {
     const { get } = pagesWith(failing({ tag: 'notFound' }))
     const { status, html } = await get('/x')
     expect([status, html.includes('<p>/khong-co</p>')]).toStrictEqual([404, true])
+    expect(html).toContain('"isUnknown":true')
   })
 
   it('[M-133] that cannot be drawn is the empty shell, logged, and tried again', async () => {
