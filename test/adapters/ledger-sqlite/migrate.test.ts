@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
@@ -27,6 +28,24 @@ const createFirstLedger = async (): Promise<string> => {
   db.close()
   return dir
 }
+
+const SCHEMA = 'SELECT type, name, tbl_name, rootpage, sql FROM sqlite_schema'
+
+/** Of the schema after each released step: one that is changed would leave older ledgers different from new ones. */
+const RELEASED = ['27bfb65558f16904', 'a371e2c33a3ff3a8', '0e8fdb016c68ad95', '3879c5cda6342997']
+
+describe('the steps of the schema that were released', () => {
+  it('[M-132] give the same schema to the letter as when they were', () => {
+    const db = new DatabaseSync(':memory:')
+    const seen = SCHEMA_STEPS.slice(0, RELEASED.length).map((step) => {
+      db.exec(step)
+      const schema = JSON.stringify(db.prepare(SCHEMA).all())
+      return createHash('sha256').update(schema).digest('hex').slice(0, 16)
+    })
+    db.close()
+    expect(seen).toStrictEqual(RELEASED)
+  })
+})
 
 describe('a ledger of the first version', () => {
   it('[M-132] is brought up to this one with its rows, numbers going on', async () => {

@@ -1,0 +1,73 @@
+/** What two databases write differently; `plain` and `keyed` end a table that has a number of its own or another key. */
+type Dialect = {
+  readonly long: 'INTEGER' | 'BIGINT'
+  readonly number: 'INTEGER PRIMARY KEY AUTOINCREMENT' | 'BIGINT PRIMARY KEY'
+  readonly plain: '' | ' STRICT'
+  readonly keyed: '' | ' STRICT, WITHOUT ROWID'
+}
+
+const registrationsIn = (table: 'registration' | 'quarantine', { long, number, plain }: Dialect) => [
+  `CREATE TABLE ${table} (
+  id ${number},
+  target TEXT NOT NULL CHECK (target IN ('orders', 'members')),
+  phone TEXT NOT NULL,
+  record TEXT NOT NULL,
+  received_at ${long} NOT NULL,
+  consent_version TEXT,
+  address_version TEXT)${plain}`,
+  `CREATE INDEX ${table}_by_phone ON ${table} (phone)`,
+]
+
+/** The tables of a ledger by the step that brought them. What has been released never changes. */
+export const tablesIn = (dialect: Dialect) => {
+  const { long, plain, keyed } = dialect
+  return {
+    registrations: [
+      ...registrationsIn('registration', dialect),
+      ...registrationsIn('quarantine', dialect),
+      `CREATE TABLE idempotency (
+    endpoint TEXT NOT NULL,
+    key TEXT NOT NULL,
+    body_hash TEXT NOT NULL,
+    registration_id ${long} REFERENCES registration (id) ON DELETE CASCADE,
+    quarantine_id ${long} REFERENCES quarantine (id) ON DELETE CASCADE,
+    PRIMARY KEY (endpoint, key),
+    CHECK ((registration_id IS NULL) <> (quarantine_id IS NULL))
+  )${keyed}`,
+      `CREATE TABLE outbox (
+    registration_id ${long} PRIMARY KEY REFERENCES registration (id) ON DELETE CASCADE,
+    target TEXT NOT NULL,
+    batch_id INTEGER
+  )${plain}`,
+    ],
+    batches: [
+      `CREATE TABLE batch (
+    id INTEGER PRIMARY KEY,
+    target TEXT NOT NULL,
+    mark TEXT NOT NULL,
+    state TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'delivered', 'parked')),
+    attempts INTEGER NOT NULL DEFAULT 0,
+    next_try_at ${long} NOT NULL DEFAULT 0,
+    delivered_at ${long},
+    last_error TEXT
+  )${plain}`,
+      'CREATE INDEX batch_by_state ON batch (target, state, id)',
+      'CREATE INDEX outbox_by_batch ON outbox (target, batch_id, registration_id)',
+      `CREATE TABLE counter (name TEXT PRIMARY KEY, value ${long} NOT NULL)${keyed}`,
+      `CREATE TABLE halt (target TEXT PRIMARY KEY, reason TEXT NOT NULL, at ${long} NOT NULL)${keyed}`,
+    ],
+    erasures: [
+      `CREATE TABLE secret (name TEXT PRIMARY KEY, value TEXT NOT NULL)${keyed}`,
+      `CREATE TABLE erasure (
+    id TEXT PRIMARY KEY,
+    at ${long} NOT NULL,
+    target TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('queued', 'done')),
+    phone_mark TEXT,
+    after_batch INTEGER,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    next_try_at ${long} NOT NULL DEFAULT 0
+  )${keyed}`,
+    ],
+  }
+}
