@@ -1,10 +1,12 @@
 import { PassThrough } from 'node:stream'
 import * as O from 'fp-ts/Option'
+import { erasuresIn } from '../../src/adapters/ledger/append-erasures'
 import type { GoogleSettings } from '../../src/adapters/server/config'
 import type { LedgerPlace } from '../../src/adapters/server/ledger-place'
 import { wireStaff } from '../../src/adapters/server/wire-staff'
 import { runCommand } from '../../src/adapters/staff/run-command'
 import { ARRIVED_AT } from './arrived'
+import { createTempDir } from './temp-dir'
 
 const noProgress = { begin: () => undefined, advance: () => undefined, end: () => undefined }
 
@@ -19,22 +21,26 @@ type Given = {
   readonly typed?: string
   readonly isTerminal?: boolean
   readonly migrateTo?: string
+  /** The data folder beside a database. */
+  readonly dataDir?: string
 }
 
 /** Runs a command an hour after the tests' registrations arrived; gives its exit code, its output and what it said. */
 export const runStaffCommandWith = async (
-  { place, google = noGoogle, typed = '', isTerminal = false, migrateTo }: Given,
+  { place, google = noGoogle, typed = '', isTerminal = false, migrateTo, dataDir: given }: Given,
   ...words: ReadonlyArray<string>
 ) => {
   const output = new PassThrough()
   const chunks: Array<Buffer> = []
   output.on('data', (chunk) => chunks.push(chunk))
   const said: Array<string> = []
+  const dataDir = place.tag === 'sqlite' ? place.dataDir : (given ?? (await createTempDir()))
   const code = await runCommand(words, {
     ...wireStaff({
       place,
       google,
-      dataDir: place.tag === 'sqlite' ? place.dataDir : '/nowhere',
+      dataDir,
+      erasuresFile: erasuresIn(dataDir),
       migrateTo: O.fromNullable(migrateTo),
     }),
     input: {

@@ -11,6 +11,7 @@ import { createMemoryStore } from '../../src/adapters/memory/memory-store'
 import { openMemoryDelivery } from '../../src/adapters/memory/open-memory-delivery'
 import type { DeliveryStore } from '../../src/ports/delivery-store'
 import type { Ledger } from '../../src/ports/ledger'
+import type { NotedErasure, NoteErasures } from '../../src/ports/note-erasures'
 import type { StaffLedger } from '../../src/ports/staff-ledger'
 import { ARRIVED_AT } from './arrived'
 import { decoded } from './decoded'
@@ -31,6 +32,22 @@ const createClock = () => {
   }
 }
 
+const createNotebook = () => {
+  const noted: Array<NotedErasure> = []
+  let isFull = false
+  const noteErasures: NoteErasures = (erasures) => {
+    if (isFull) throw Object.assign(new Error('no room'), { code: 'ENOSPC' })
+    noted.push(...erasures)
+  }
+  return {
+    noted,
+    noteErasures,
+    fill: () => {
+      isFull = true
+    },
+  }
+}
+
 export type SeenBatch = {
   readonly id: number
   readonly state: string
@@ -44,6 +61,7 @@ export type TestStore = Omit<StaffLedger, 'close'> &
   Pick<Ledger, 'keepRegistration' | 'findKept' | 'readHealth' | 'eraseExpired'> & {
     readonly store: DeliveryStore
     readonly clock: ReturnType<typeof createClock>
+    readonly notebook: ReturnType<typeof createNotebook>
     readonly batches: () => Promise<ReadonlyArray<SeenBatch>>
     /** Makes delivered batches of these numbers, the lower ones delivered later. */
     readonly addDelivered: (from: number, to: number) => Promise<void>
@@ -65,12 +83,14 @@ const UNREADABLE = "INSERT INTO erasure (id, at, target, state) VALUES ('e', 1, 
 const openInMemory = async (): Promise<TestStore> => {
   const clock = createClock()
   const store = createMemoryStore()
-  const deps = { store, now: clock.now, random: HALF }
+  const notebook = createNotebook()
+  const deps = { store, now: clock.now, random: HALF, noteErasures: notebook.noteErasures }
   const NEW = { target: 'orders', mark: 'm', state: 'delivered', attempts: 0, nextTryAt: 0 } as const
   return {
     ...createMemoryLedger(deps),
     store: openMemoryDelivery(deps),
     clock,
+    notebook,
     batches: async () =>
       store.tables.batch
         .rows()
@@ -103,15 +123,17 @@ const openInMemory = async (): Promise<TestStore> => {
 const openInFile = async (): Promise<TestStore> => {
   const dir = await createTempDir()
   const clock = createClock()
-  const ledger = openTestLedger(dir)
+  const notebook = createNotebook()
+  const ledger = openTestLedger(dir, notebook.noteErasures)
   const db = decoded(openDatabase(join(dir, 'registrations.sqlite')))
   onTestFinished(() => db.close())
   return {
     ...ledger,
     ...createStaffFile(dir),
-    eraseByPhone: createEraseByPhone(dir, clock.now),
+    eraseByPhone: createEraseByPhone(dir, clock.now, notebook.noteErasures),
     store: decoded(openFileDelivery({ db, isInPlace: () => true, now: clock.now, random: HALF })),
     clock,
+    notebook,
     batches: async () =>
       db
         .prepare(BATCHES)
@@ -125,12 +147,14 @@ const openInFile = async (): Promise<TestStore> => {
 const openInPostgres = async (): Promise<TestStore> => {
   const url = await createTestDatabase()
   const clock = createClock()
-  const { pool, ...ledger } = await openTestPostgres(url)
+  const notebook = createNotebook()
+  const { pool, ...ledger } = await openTestPostgres(url, notebook.noteErasures)
   return {
     ...ledger,
-    ...createStaffLedger(url, clock.now)(pool),
+    ...createStaffLedger(url, notebook.noteErasures, clock.now)(pool),
     store: decoded(await openDelivery({ pool, now: clock.now, random: HALF })()),
     clock,
+    notebook,
     batches: async () => (await pool.query(BATCHES)).rows,
     addDelivered: async (from, to) => void (await pool.query(insertDelivered(from, to))),
     addUnreadableErasure: async () => void (await pool.query(UNREADABLE)),

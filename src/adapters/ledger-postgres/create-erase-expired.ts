@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { EraseExpired } from '../../ports/erase-expired'
+import type { NoteErasures } from '../../ports/note-erasures'
 import type { Now } from '../../ports/now'
 import { eraseExpiredRows } from '../ledger/erase-rows'
 import { awaitScript } from './await-script'
@@ -12,13 +13,13 @@ import { lockAllSheets } from './lease'
 import { toUnavailable } from './to-unavailable'
 
 /** A few persons at a time: registrations are kept in between. */
-export const createEraseExpired = (pool: Pool, now: Now): EraseExpired => {
+export const createEraseExpired = (pool: Pool, now: Now, noteErasures: NoteErasures): EraseExpired => {
   const eraseSome = (before: EpochMs) =>
     inTransaction(pool, async (client) => {
       // One view of the rows throughout: who registers in this moment keeps the new row.
       await client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
       await lockAllSheets(client)
-      return awaitScript(client, eraseExpiredRows(before, now()))
+      return awaitScript(client, eraseExpiredRows(before, { at: now(), noteErasures }))
     })
 
   const eraseAll = (before: EpochMs, soFar: number): TE.TaskEither<LedgerUnavailable, number> =>

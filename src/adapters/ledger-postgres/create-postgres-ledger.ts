@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { Ledger } from '../../ports/ledger'
+import type { NoteErasures } from '../../ports/note-erasures'
 import { createEraseExpired } from './create-erase-expired'
 import { createFindKept } from './create-find-kept'
 import { createGroupCommit } from './group-commit'
@@ -12,7 +13,7 @@ const COMMITS_AT_ONCE = 4
 const MOST_IN_A_GROUP = 500
 
 /** Any number of processes may have it open. */
-export const createPostgresLedger = (pool: Pool): Ledger => {
+export const createPostgresLedger = (pool: Pool, noteErasures: NoteErasures): Ledger => {
   const { add, drain } = createGroupCommit(createKeepGroup(pool), {
     commitsAtOnce: COMMITS_AT_ONCE,
     mostInAGroup: MOST_IN_A_GROUP,
@@ -21,7 +22,7 @@ export const createPostgresLedger = (pool: Pool): Ledger => {
     keepRegistration: (arrived) => () => add(arrived),
     findKept: createFindKept(pool),
     readHealth: createReadHealth(pool),
-    eraseExpired: createEraseExpired(pool, Date.now),
+    eraseExpired: createEraseExpired(pool, Date.now, noteErasures),
     openDelivery: openDelivery({ pool, now: Date.now, random: Math.random }),
     close: async () => {
       await drain()

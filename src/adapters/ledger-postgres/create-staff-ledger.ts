@@ -4,6 +4,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
+import type { NoteErasures } from '../../ports/note-erasures'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { eraseRows } from '../ledger/erase-rows'
 import type { Script } from '../ledger/script'
@@ -23,7 +24,7 @@ async function* readRegistrations(pool: Pool, target: Target) {
 }
 
 export const createStaffLedger =
-  (url: string, now: () => EpochMs = Date.now) =>
+  (url: string, noteErasures: NoteErasures, now: () => EpochMs = Date.now) =>
   (pool: Pool): StaffLedger => {
     const transaction = <A>(work: (client: PoolClient) => Promise<A>): TE.TaskEither<LedgerTrouble, A> =>
       pipe(
@@ -42,7 +43,7 @@ export const createStaffLedger =
     return {
       readRegistrations: (target) => readRegistrations(pool, target),
       findByPhone: (phone) => read(() => findByPhone(phone)),
-      eraseByPhone: (phone) => change(() => eraseRows(phone, now())),
+      eraseByPhone: (phone) => change(() => eraseRows(phone, { at: now(), noteErasures })),
       readStatus: read(readStatus),
       releaseParked: change(releaseParked),
       close: () => pool.end(),

@@ -4,6 +4,7 @@ import { pipe } from 'fp-ts/function'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { EraseExpired } from '../../ports/erase-expired'
+import type { NoteErasures } from '../../ports/note-erasures'
 import type { Now } from '../../ports/now'
 import { eraseExpiredRows } from '../ledger/erase-rows'
 import { inTransaction, type WriteDeps } from './in-transaction'
@@ -15,12 +16,14 @@ const notWiped = (): LedgerUnavailable => ({
   reason: 'bytes of what was erased are left in the file',
 })
 
+type ExpiryDeps = WriteDeps & { readonly now: Now; readonly noteErasures: NoteErasures }
+
 /** A few persons at a time: pages and registrations go on in between. */
-export const createEraseExpired = (deps: WriteDeps & { readonly now: Now }): EraseExpired => {
-  const { db, now } = deps
+export const createEraseExpired = (deps: ExpiryDeps): EraseExpired => {
+  const { db, now, noteErasures } = deps
   const run = createScriptRunner(db)
   const eraseSome = (before: EpochMs): E.Either<LedgerUnavailable, number> =>
-    inTransaction(deps, () => run(eraseExpiredRows(before, now())))
+    inTransaction(deps, () => run(eraseExpiredRows(before, { at: now(), noteErasures })))
 
   /** A process that was killed may have left one. */
   let isWipeOwed = true

@@ -7,6 +7,7 @@ import type { DeliveryStore } from '../../ports/delivery-store'
 import type { EraseExpired } from '../../ports/erase-expired'
 import type { FindKept } from '../../ports/find-kept'
 import type { KeepRegistration } from '../../ports/keep-registration'
+import type { NoteErasures } from '../../ports/note-erasures'
 import type { ReadLedgerHealth } from '../../ports/read-ledger-health'
 import { createEraseExpired } from './create-erase-expired'
 import { createFindKept } from './create-find-kept'
@@ -30,7 +31,11 @@ export type SqliteLedger = {
 }
 
 /** Only one may be open at a time. */
-export const createSqliteLedger = (db: DatabaseSync, path: string): E.Either<LedgerFault, SqliteLedger> => {
+export const createSqliteLedger = (
+  db: DatabaseSync,
+  path: string,
+  noteErasures: NoteErasures,
+): E.Either<LedgerFault, SqliteLedger> => {
   return pipe(
     syncWhatIsSeen(db, path),
     E.map(() => {
@@ -41,7 +46,7 @@ export const createSqliteLedger = (db: DatabaseSync, path: string): E.Either<Led
         keepRegistration: (arrived) => () => add(arrived),
         findKept: createFindKept(statements),
         readHealth: createReadHealth(deps),
-        eraseExpired: createEraseExpired({ ...deps, now: Date.now }),
+        eraseExpired: createEraseExpired({ ...deps, now: Date.now, noteErasures }),
         openDelivery: () => openDelivery({ ...deps, now: Date.now, random: Math.random }),
         close: () => {
           flush()

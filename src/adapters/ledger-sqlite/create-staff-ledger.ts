@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
+import type { NoteErasures } from '../../ports/note-erasures'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import type { Script } from '../ledger/script'
 import { EMPTY_STATUS, findByPhone, readStatus, releaseParked } from '../ledger/staff-scripts'
@@ -24,7 +25,7 @@ const readIn = <A>(dataDir: string, absent: A, script: Script<A>): A => {
 }
 
 /** Each call opens and closes it. */
-export const createStaffLedger = (dataDir: string): StaffLedger => {
+export const createStaffLedger = (dataDir: string, noteErasures?: NoteErasures): StaffLedger => {
   const commit = <A>(absent: A, script: () => Script<A>): TE.TaskEither<LedgerTrouble, A> =>
     pipe(
       TE.fromIOEither(() =>
@@ -39,7 +40,7 @@ export const createStaffLedger = (dataDir: string): StaffLedger => {
         async () => readIn(dataDir, [], findByPhone(phone)),
         (error) => toTrouble(dataDir)(toLedgerFault(error)),
       ),
-    eraseByPhone: createEraseByPhone(dataDir, Date.now),
+    eraseByPhone: createEraseByPhone(dataDir, Date.now, noteErasures),
     readStatus: commit(EMPTY_STATUS, readStatus),
     releaseParked: commit({ batches: 0, targets: 0 }, releaseParked),
     close: async () => undefined,

@@ -1,9 +1,16 @@
 import { join } from 'node:path'
+import { ERASURES_FILE } from '../ledger/append-erasures'
 
 /** Every file of the ledger begins with this, the journals that SQLite adds included. */
-export const LEDGER_FILE_PREFIX = 'registrations.'
+const PREFIX = 'registrations.'
+
+/** What restoring or upgrading moved aside. */
+const ASIDE = 'before-'
 
 export const ledgerFiles = (dataDir: string) => ({
-  database: join(dataDir, `${LEDGER_FILE_PREFIX}sqlite`),
-  lock: join(dataDir, `${LEDGER_FILE_PREFIX}lock`),
+  database: join(dataDir, `${PREFIX}sqlite`),
+  lock: join(dataDir, `${PREFIX}lock`),
 })
+
+export const isOurs = (name: string): boolean =>
+  name === ERASURES_FILE || [PREFIX, ASIDE].some((start) => name.startsWith(start))

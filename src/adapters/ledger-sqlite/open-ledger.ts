@@ -2,6 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type * as IO from 'fp-ts/IO'
+import type { NoteErasures } from '../../ports/note-erasures'
+import { appendErasures, erasuresIn } from '../ledger/append-erasures'
 import { createSqliteLedger, type SqliteLedger } from './create-sqlite-ledger'
 import { holdLock } from './hold-lock'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
@@ -21,15 +23,22 @@ const releasedOnFault =
       }),
     )
 
-const ledgerIn = (db: DatabaseSync, path: string): E.Either<LedgerFault, SqliteLedger> =>
+const ledgerIn = (
+  db: DatabaseSync,
+  path: string,
+  noteErasures: NoteErasures,
+): E.Either<LedgerFault, SqliteLedger> =>
   pipe(
     migrate(db),
-    E.chain(() => E.tryCatch(() => createSqliteLedger(db, path), toLedgerFault)),
+    E.chain(() => E.tryCatch(() => createSqliteLedger(db, path, noteErasures), toLedgerFault)),
     E.flatten,
     releasedOnFault(() => db.close()),
   )
 
-export const openLedger = (dataDir: string): E.Either<LedgerFault, SqliteLedger> => {
+export const openLedger = (
+  dataDir: string,
+  noteErasures: NoteErasures = appendErasures(erasuresIn(dataDir)),
+): E.Either<LedgerFault, SqliteLedger> => {
   const { database, lock } = ledgerFiles(dataDir)
   return pipe(
     prepareDataDir(dataDir),
@@ -37,7 +46,7 @@ export const openLedger = (dataDir: string): E.Either<LedgerFault, SqliteLedger>
     E.chain((letGo) =>
       pipe(
         openDatabase(database),
-        E.chain((db) => ledgerIn(db, database)),
+        E.chain((db) => ledgerIn(db, database, noteErasures)),
         releasedOnFault(letGo),
         E.map((ledger) => ({
           ...ledger,

@@ -2,13 +2,12 @@ import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, readdirSync } fro
 import { dirname, resolve } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
-import { LEDGER_FILE_PREFIX, ledgerFiles } from './ledger-files'
+import { isOurs, ledgerFiles } from './ledger-files'
 
 const PRIVATE_FOLDER = 0o700
 const PRIVATE_FILE = 0o600
 
-const holdsOnlyTheLedger = (dir: string): boolean =>
-  readdirSync(dir).every((name) => name.startsWith(LEDGER_FILE_PREFIX))
+const holdsOnlyTheLedger = (dir: string): boolean => readdirSync(dir).every(isOurs)
 
 /** Never opens a file that is there: closing any descriptor of a file drops the locks SQLite holds on it in this process. */
 const createPrivateFile = (path: string): void => {

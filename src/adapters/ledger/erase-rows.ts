@@ -1,28 +1,44 @@
 import type { Erased } from '../../domain/registration/arrived-registration'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
+import type { NotedErasure, NoteErasures } from '../../ports/note-erasures'
 import { erasureRecord, mayBeInSheet, phoneMark } from './erasure-record'
 import { phoneMarkSecret } from './phone-mark-secret'
 import { run, type Script } from './script'
 
+export type Erasing = { readonly at: EpochMs; readonly noteErasures: NoteErasures }
+
+type ErasedPerson = { readonly erased: Erased; readonly notes: ReadonlyArray<NotedErasure> }
+
 /** Keys and what waits go with the rows; a record for each sheet stays. */
-export function* eraseRows(phone: string, at: EpochMs): Script<Erased> {
+function* erasePerson(phone: string, at: EpochMs): Script<ErasedPerson> {
   const held = yield* run('heldRows', { phone })
   const mark = phoneMark(yield* phoneMarkSecret(), phone)
   for (const each of held) yield* run('insertErasure', erasureRecord(each, at, mark))
+  const sheets = held.filter(mayBeInSheet).map(({ target }) => target)
+  const registrations = (yield* run('deleteRegistrations', { phone })).length
+  const trapped = (yield* run('deleteTrapped', { phone })).length
   return {
-    registrations: (yield* run('deleteRegistrations', { phone })).length,
-    trapped: (yield* run('deleteTrapped', { phone })).length,
-    toRemoveFrom: held.filter(mayBeInSheet).map(({ target }) => target),
+    erased: { registrations, trapped, toRemoveFrom: sheets },
+    notes: registrations + trapped === 0 ? [] : [{ mark, at, sheets }],
   }
 }
 
+/** The erasure is noted before its transaction commits. */
+export function* eraseRows(phone: string, { at, noteErasures }: Erasing): Script<Erased> {
+  const { erased, notes } = yield* erasePerson(phone, at)
+  if (notes.length > 0) noteErasures(notes)
+  return erased
+}
+
 /** A few of the persons whose latest registration came before a moment; gives how many. */
-export function* eraseExpiredRows(before: EpochMs, at: EpochMs): Script<number> {
+export function* eraseExpiredRows(before: EpochMs, { at, noteErasures }: Erasing): Script<number> {
   const expired = [
     ...(yield* run('expiredRegistrations', { before })),
     ...(yield* run('expiredTrapped', { before })),
   ]
   const phones = new Set(expired.map(({ phone }) => phone))
-  for (const phone of phones) yield* eraseRows(phone, at)
+  const noted: Array<NotedErasure> = []
+  for (const phone of phones) noted.push(...(yield* erasePerson(phone, at)).notes)
+  if (noted.length > 0) noteErasures(noted)
   return phones.size
 }

@@ -7,6 +7,7 @@ import type { ArrivedRegistration, Idempotency, Kept } from '../../domain/regist
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
 import type { Ledger } from '../../ports/ledger'
+import type { NoteErasures } from '../../ports/note-erasures'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { eraseExpiredRows, eraseRows } from '../ledger/erase-rows'
 import { findByPhone, readPage, readStatus, releaseParked } from '../ledger/staff-scripts'
@@ -18,6 +19,7 @@ type MemoryDeps = {
   readonly store?: MemoryStore
   readonly now?: () => EpochMs
   readonly random?: () => number
+  readonly noteErasures?: NoteErasures
 }
 
 const keyId = (target: Target, key: string): string => `${target} ${key}`
@@ -49,6 +51,7 @@ export const createMemoryLedger = ({
   store = createMemoryStore(),
   now = Date.now,
   random = Math.random,
+  noteErasures = () => undefined,
 }: MemoryDeps = {}): Ledger & StaffLedger => {
   const find = (target: Target, { key, bodyHash }: Idempotency) =>
     pipe(
@@ -76,13 +79,13 @@ export const createMemoryLedger = ({
         O.match(() => E.right(O.none), E.map(O.some)),
       ),
     readHealth: TE.right(undefined),
-    eraseExpired: (before) => commit(() => eraseExpiredRows(before, now())),
+    eraseExpired: (before) => commit(() => eraseExpiredRows(before, { at: now(), noteErasures })),
     openDelivery: async () => E.right(openMemoryDelivery({ store, now, random })),
     readRegistrations: async function* (target) {
       yield* store.run(readPage(target, 0))
     },
     findByPhone: (phone) => staff(() => findByPhone(phone)),
-    eraseByPhone: (phone) => staff(() => eraseRows(phone, now())),
+    eraseByPhone: (phone) => staff(() => eraseRows(phone, { at: now(), noteErasures })),
     readStatus: staff(readStatus),
     releaseParked: staff(releaseParked),
     close: async () => undefined,

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { sequenceS } from 'fp-ts/Apply'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
@@ -10,6 +11,7 @@ export type Config = {
   readonly port: number
   readonly host: string
   readonly ledgerPlace: LedgerPlace
+  readonly erasuresFile: string
   readonly contentDir: string
   readonly siteDir: string
   /** A minute from one address; 0 for no limit. */
@@ -54,6 +56,9 @@ const isOn = (environment: Environment, variable: string): E.Either<ConfigError,
 }
 
 export const readDataDir = (environment: Environment): string => text(environment, 'DATA_DIR', './data')
+
+export const readErasuresFile = (environment: Environment): string =>
+  text(environment, 'ERASURES_FILE', join(readDataDir(environment), 'erasures.jsonl'))
 
 const DATABASE_PROTOCOLS: ReadonlyArray<string> = ['postgres:', 'postgresql:']
 
@@ -103,6 +108,7 @@ export const readConfig = (environment: Environment, builtSiteDir: string): E.Ei
       port: wholeNumber(environment, 'PORT', { missing: 8080, most: HIGHEST_PORT }),
       host: E.right(text(environment, 'HOST', 'localhost')),
       ledgerPlace: readLedgerPlace(environment),
+      erasuresFile: E.right(readErasuresFile(environment)),
       contentDir: E.right(text(environment, 'CONTENT_DIR', './content')),
       siteDir: E.right(text(environment, 'SITE_DIR', builtSiteDir)),
       rateLimitPerMinute: wholeNumber(environment, 'RATE_LIMIT_PER_MINUTE', {

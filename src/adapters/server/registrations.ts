@@ -5,7 +5,7 @@ import { createInput } from '../staff/create-input'
 import { leaveWhereOutputFails } from '../staff/leave-where-output-fails'
 import { createProgressBar } from '../staff/progress-bar'
 import { runCommand } from '../staff/run-command'
-import { readDataDir, readGoogleSettings, readLedgerPlace, readMigrateTo } from './config'
+import { readDataDir, readErasuresFile, readGoogleSettings, readLedgerPlace, readMigrateTo } from './config'
 import { explainConfigError } from './explain-config-error'
 import { wireStaff } from './wire-staff'
 
@@ -26,6 +26,7 @@ if (E.isLeft(settings)) {
     ...wireStaff({
       ...settings.right,
       dataDir: readDataDir(process.env),
+      erasuresFile: readErasuresFile(process.env),
       migrateTo: readMigrateTo(process.env),
     }),
     input: createInput(process.stdin, process.stderr),

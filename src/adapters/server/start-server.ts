@@ -71,7 +71,7 @@ const serve = async (parts: Opened): Promise<RunningServer> => {
 export const startServer = (config: Config, given: Given): TE.TaskEither<string, RunningServer> =>
   pipe(
     openContent(config),
-    TE.bind('ledger', () => openConfiguredLedger(config.ledgerPlace)),
+    TE.bind('ledger', () => openConfiguredLedger(config.ledgerPlace, config.erasuresFile)),
     TE.chain((opened) =>
       pipe(
         startConfiguredDelivery(config, opened.site.sheets, opened.ledger),

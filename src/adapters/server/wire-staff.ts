@@ -4,9 +4,11 @@ import { pipe } from 'fp-ts/function'
 import type * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import type { MigrateLedger } from '../../ports/migrate-ledger'
+import type { NoteErasures } from '../../ports/note-erasures'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import type { TryMarkers } from '../../ports/try-markers'
 import { tryMarkerRule } from '../google-sheets/try-marker-rule'
+import { appendErasures } from '../ledger/append-erasures'
 import { copyLedger } from '../ledger-postgres/copy-ledger'
 import { createStaffLedger } from '../ledger-postgres/create-staff-ledger'
 import { explainCopyFault } from '../ledger-postgres/explain-copy-fault'
@@ -27,14 +29,19 @@ const HIGHEST_MARKER = 2_000_000_000
 
 const NO_KEY = 'Hãy đặt GOOGLE_SERVICE_ACCOUNT_FILE: đường dẫn tới tệp khóa của tài khoản dịch vụ.'
 
-const openStaffDatabase = (url: string): TE.TaskEither<string, StaffLedger> =>
+const openStaffDatabase = (url: string, noteErasures: NoteErasures): TE.TaskEither<string, StaffLedger> =>
   pipe(
     openPostgres(url),
-    TE.bimap((fault) => explainPostgresFault(url, fault), createStaffLedger(url)),
+    TE.bimap((fault) => explainPostgresFault(url, fault), createStaffLedger(url, noteErasures)),
   )
 
-const openStaffLedger = (place: LedgerPlace): TE.TaskEither<string, StaffLedger> =>
-  place.tag === 'sqlite' ? TE.fromIOEither(() => openStaffFile(place.dataDir)) : openStaffDatabase(place.url)
+const openStaffLedger = (
+  place: LedgerPlace,
+  noteErasures: NoteErasures,
+): TE.TaskEither<string, StaffLedger> =>
+  place.tag === 'sqlite'
+    ? TE.fromIOEither(() => openStaffFile(place.dataDir, noteErasures))
+    : openStaffDatabase(place.url, noteErasures)
 
 const explainLedgerError =
   (place: LedgerPlace) =>
@@ -85,13 +92,14 @@ const tryMarkers =
 type StaffSettings = {
   readonly place: LedgerPlace
   readonly dataDir: string
+  readonly erasuresFile: string
   readonly migrateTo: O.Option<string>
   readonly google: GoogleSettings
 }
 
-export const wireStaff = ({ place, dataDir, migrateTo, google }: StaffSettings) => ({
+export const wireStaff = ({ place, dataDir, erasuresFile, migrateTo, google }: StaffSettings) => ({
   dataDir,
-  openLedger: openStaffLedger(place),
+  openLedger: openStaffLedger(place, appendErasures(erasuresFile)),
   explainLedgerError: explainLedgerError(place),
   migrateLedger: migrateLedger(dataDir),
   migrateTo,

@@ -29,7 +29,11 @@ describe('an erasure in PostgreSQL', () => {
         },
       }
     }
-    const eraseExpired = createEraseExpired(Object.assign(Object.create(pool), { connect }), Date.now)
+    const eraseExpired = createEraseExpired(
+      Object.assign(Object.create(pool), { connect }),
+      Date.now,
+      () => undefined,
+    )
     expect(await eraseExpired(ARRIVED_AT)()).toStrictEqual(E.right(1))
     expect(hasComeAgain).toBe(true)
     expect((await allOf(readRegistrations('orders'))).map(({ at }) => at)).toStrictEqual([ARRIVED_AT])

@@ -7,6 +7,7 @@ const defaults = {
   port: 8080,
   host: 'localhost',
   ledgerPlace: { tag: 'sqlite', dataDir: './data' },
+  erasuresFile: 'data/erasures.jsonl',
   contentDir: './content',
   siteDir: '/built/client',
   rateLimitPerMinute: 60,
@@ -30,7 +31,12 @@ describe('the settings', () => {
     [
       'the folders',
       { DATA_DIR: '/d', CONTENT_DIR: '/c', SITE_DIR: '/s' },
-      { ledgerPlace: { tag: 'sqlite', dataDir: '/d' }, contentDir: '/c', siteDir: '/s' },
+      {
+        ledgerPlace: { tag: 'sqlite', dataDir: '/d' },
+        erasuresFile: '/d/erasures.jsonl',
+        contentDir: '/c',
+        siteDir: '/s',
+      },
     ],
     [
       'DATABASE_URL',
@@ -60,6 +66,7 @@ describe('the settings', () => {
     ['TRUST_PROXY_HOPS', { TRUST_PROXY_HOPS: '2' }, { trustProxyHops: 2 }],
     ['PUBLIC_HTTPS', { PUBLIC_HTTPS: '1' }, { isPublicHttps: true }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://namvung.example/' }, { publicUrl: 'https://namvung.example' }],
+    ['ERASURES_FILE', { ERASURES_FILE: '/mnt/erasures.jsonl' }, { erasuresFile: '/mnt/erasures.jsonl' }],
     ['PUBLIC_HTTPS off', { PUBLIC_HTTPS: '0' }, { isPublicHttps: false }],
   ])('[M-132] follow %s', (_, environment, differing) => {
     expect(read(environment)).toStrictEqual(E.right({ ...defaults, ...differing }))

@@ -46,6 +46,7 @@ const settingsIn = (dir: string): Config => ({
   ledgerPlace: { tag: 'sqlite', dataDir: join(dir, 'data') },
   contentDir: dir,
   siteDir: dir,
+  erasuresFile: join(dir, 'data', 'erasures.jsonl'),
   rateLimitPerMinute: 0,
   trustProxyHops: 0,
   isPublicHttps: false,

@@ -2,12 +2,13 @@ import { onTestFinished } from 'vitest'
 import { createPostgresLedger } from '../../../src/adapters/ledger-postgres/create-postgres-ledger'
 import { createStaffLedger } from '../../../src/adapters/ledger-postgres/create-staff-ledger'
 import { openPostgres } from '../../../src/adapters/ledger-postgres/open-postgres'
+import type { NoteErasures } from '../../../src/ports/note-erasures'
 import { decoded } from '../decoded'
 
 /** Takes a database's address, gives its open ledger with its reader and connections, as one process has them; closed after the test where the test did not do so. */
-export const openTestPostgres = async (url: string) => {
+export const openTestPostgres = async (url: string, noteErasures: NoteErasures = () => undefined) => {
   const pool = decoded(await openPostgres(url)())
-  const ledger = createPostgresLedger(pool)
+  const ledger = createPostgresLedger(pool, noteErasures)
   let isOpen = true
   const close = async () => {
     if (!isOpen) return
@@ -15,5 +16,10 @@ export const openTestPostgres = async (url: string) => {
     await ledger.close()
   }
   onTestFinished(close)
-  return { ...ledger, close, pool, readRegistrations: createStaffLedger(url)(pool).readRegistrations }
+  return {
+    ...ledger,
+    close,
+    pool,
+    readRegistrations: createStaffLedger(url, noteErasures)(pool).readRegistrations,
+  }
 }
