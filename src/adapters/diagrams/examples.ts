@@ -3,9 +3,13 @@ import * as O from 'fp-ts/Option'
 import { noNewUnits } from '../../domain/address/new-units'
 import provinces from '../../domain/address/provinces-63.json'
 
+type Example = { readonly type: string } & Readonly<Record<string, unknown>>
+
+/** `filledIn`: events that fill a form in, so that what follows is within a few steps. */
 export type Examples = {
   readonly input?: unknown
-  readonly events: ReadonlyArray<{ readonly type: string } & Readonly<Record<string, unknown>>>
+  readonly filledIn?: ReadonlyArray<Example>
+  readonly events: ReadonlyArray<Example>
   readonly answers: Readonly<
     Record<string, ReadonlyArray<{ readonly label: string; readonly output: unknown }>>
   >
@@ -17,10 +21,20 @@ const product = { id: 'sp-01', title: 'Viên uống mẫu' }
 const attempt = { key: 'example-key', at: 0 }
 const submission = { registration: { name: 'Nguyễn Văn Mẫu' }, attempt, trap: '' }
 
-const DIALOG_EVENTS = [
+const PERSON_EVENTS = [
   { type: 'name.type', name: 'Nguyễn Văn Mẫu' },
-  { type: 'name.type', name: '' },
   { type: 'phone.type', phone: '0900000001' },
+]
+
+const ORDER_EVENTS = [
+  { type: 'province.choose', province: { label: 'Hà Nội', value: 1 } },
+  { type: 'district.choose', district: { label: 'Ba Đình', value: 1, province_id: 1, kind: 'quận' } },
+  { type: 'product.choose', product, at: 0 },
+]
+
+const DIALOG_EVENTS = [
+  ...PERSON_EVENTS,
+  { type: 'name.type', name: '' },
   { type: 'phone.type', phone: '09' },
   { type: 'consent.give', given: true },
   { type: 'trap.fill', trap: 'x' },
@@ -114,6 +128,7 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
   },
   'membership-dialog': {
     input: { planId: 1, consentAtStart: true },
+    filledIn: PERSON_EVENTS,
     events: [
       ...DIALOG_EVENTS,
       { type: 'plan.choose', id: 1 },
@@ -124,12 +139,11 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
   },
   'order-dialog': {
     input: { preselected: null, openedAt: 0, consentAtStart: true },
+    filledIn: [...PERSON_EVENTS, ...ORDER_EVENTS],
     events: [
       ...DIALOG_EVENTS,
-      { type: 'province.choose', province: { label: 'Hà Nội', value: 1 } },
+      ...ORDER_EVENTS,
       { type: 'province.choose', province: { label: 'Hồ Chí Minh', value: 50 } },
-      { type: 'district.choose', district: { label: 'Ba Đình', value: 1, province_id: 1, kind: 'quận' } },
-      { type: 'product.choose', product, at: 0 },
       { type: 'product.remove', id: product.id },
       { type: 'order.submit', attempt, open: [] },
     ],

@@ -1,6 +1,9 @@
+import { initialTransition } from 'xstate'
+import { behaviourOf } from './behaviour'
 import { callText } from './call-text'
+import { EXAMPLES, type Examples } from './examples'
 import type { Flow } from './flow-files'
-import type { Call, FlowState, FlowTransition } from './flow-model'
+import type { Call, FlowModel, FlowState, FlowTransition } from './flow-model'
 import { toMatrix } from './to-matrix'
 import { toMermaid } from './to-mermaid'
 import { triggerText } from './trigger-text'
@@ -61,8 +64,52 @@ const matrixRows = (model: Flow['model']): ReadonlyArray<string> => {
   ]
 }
 
-export const toPage = ({ name, about, rows, model }: Flow): string =>
-  [
+export const examplesOf = (name: string): Examples => EXAMPLES[name] ?? { events: [], answers: {} }
+
+const contextLine = ({ name, machine }: Flow): string => {
+  const { input } = examplesOf(name)
+  const [{ context }] = initialTransition(machine, input)
+  const given = input === undefined ? '' : `, with the input \`${JSON.stringify(input)}\``
+  return `At the start${given}: \`${JSON.stringify(context) ?? 'none'}\`.`
+}
+
+const transitionLines = ({ transitions }: FlowModel): ReadonlyArray<string> => [
+  '## Transitions',
+  '',
+  'Of several with the same state and event, numbered in their order, the first whose guard holds is taken. An actor answers with what it found, which may be a failure that it names; it breaks where its promise is rejected.',
+  '',
+  row(['From', 'Event', 'Guard', 'To', 'Effects', 'Why']),
+  row(['---', '---', '---', '---', '---', '---']),
+  ...transitions.map(transitionRow),
+  '',
+]
+
+const stateLines = ({ root }: FlowModel): ReadonlyArray<string> => [
+  '## States',
+  '',
+  row(['State', 'Kind', 'Starts in', 'Tags', 'Does', 'Meaning']),
+  row(['---', '---', '---', '---', '---', '---']),
+  ...statesOf(root).map(stateRow),
+  '',
+]
+
+/** The part of a page that is the machine's configuration in words. */
+export const toTables = (flow: Flow): ReadonlyArray<string> => [
+  ...transitionLines(flow.model),
+  ...stateLines(flow.model),
+  '## Context',
+  '',
+  contextLine(flow),
+]
+
+const behaviourLine = ({ name, machine }: Flow): string => {
+  const { seen, digest } = behaviourOf(machine, examplesOf(name))
+  return `Followed with its examples, its first ${seen} states and steps have the digest \`${digest}\`: it changes with what a guard or an action does.`
+}
+
+export const toPage = (flow: Flow): string => {
+  const { name, about, rows, model } = flow
+  return [
     `# ${name}`,
     '',
     '<!-- Made by `npm run diagrams`. Change the machine, not this page. -->',
@@ -77,24 +124,15 @@ export const toPage = ({ name, about, rows, model }: Flow): string =>
     toMermaid(model),
     '```',
     '',
-    '## Transitions',
-    '',
-    'Of several with the same state and event, numbered in their order, the first whose guard holds is taken. An actor answers with what it found, which may be a failure that it names; it breaks where its promise is rejected.',
-    '',
-    row(['From', 'Event', 'Guard', 'To', 'Effects', 'Why']),
-    row(['---', '---', '---', '---', '---', '---']),
-    ...model.transitions.map(transitionRow),
-    '',
     '## Events in each state',
     '',
     'Where an event may lead from each state: `stays` changes no state, `ignored` does nothing at all, and `impossible` is an answer or the end of a delay that is not awaited there.',
     '',
     ...matrixRows(model),
     '',
-    '## States',
+    ...toTables(flow),
     '',
-    row(['State', 'Kind', 'Starts in', 'Tags', 'Does', 'Meaning']),
-    row(['---', '---', '---', '---', '---', '---']),
-    ...statesOf(model.root).map(stateRow),
+    behaviourLine(flow),
     '',
   ].join('\n')
+}

@@ -57,13 +57,15 @@ const edgesOnPage = (page: string): ReadonlyArray<string> =>
       return `${from} | ${event.replace(/ \(\d+ ms\)$/, '')} | ${guard.replace(/\(.*\)$/, '')} | ${to === '' ? 'stays' : 'leaves'}`
     }) ?? []
 
+const pages = toPages()
+
 describe('the transitions on a page', () => {
   it.each(readFlows().map(({ name, machine }) => ({ name, machine })))(
     'are those of the machine, no more and no less: $name',
     ({ name, machine }) => {
       const written = edgesOf(machine.config as Config, [], `#${machine.id}`)
       expect(written.length).toBeGreaterThan(1)
-      expect([...edgesOnPage(toPages().get(`${name}.md`) ?? '')].sort()).toStrictEqual([...written].sort())
+      expect([...edgesOnPage(pages.get(`${name}.md`) ?? '')].sort()).toStrictEqual([...written].sort())
     },
   )
 })

@@ -1,0 +1,33 @@
+import type { AnyStateMachine } from 'xstate'
+import { followed } from '../../../src/adapters/diagrams/behaviour'
+import type { Flow } from '../../../src/adapters/diagrams/flow-files'
+import { readFlowModel } from '../../../src/adapters/diagrams/read-flow-model'
+import { examplesOf, toTables } from '../../../src/adapters/diagrams/to-page'
+
+const altered = (flow: Flow, machine: AnyStateMachine): Flow => ({
+  ...flow,
+  machine,
+  model: readFlowModel(machine),
+})
+
+/** Takes a flow, gives whether another machine in its place would make its page stale: the tables, then what is followed. */
+export const createIsNoticed = (flow: Flow): ((make: () => AnyStateMachine) => boolean) => {
+  const tables = toTables(flow).join('\n')
+  const examples = examplesOf(flow.name)
+  const seen = [...followed(flow.machine, examples)]
+  return (make) => {
+    try {
+      const other = altered(flow, make())
+      if (toTables(other).join('\n') !== tables) return true
+      let step = 0
+      for (const text of followed(other.machine, examples)) {
+        if (text !== seen[step]) return true
+        step += 1
+      }
+      return step !== seen.length
+    } catch {
+      // A machine that cannot be made or drawn makes no page at all.
+      return true
+    }
+  }
+}
