@@ -24,9 +24,9 @@ export const deliveryBench = async () => {
   onTestFinished(service.stop)
   const open = () => openTestLedger(dataDir)
   let ledger = open()
-  const start = (key = KEY_FILE) => {
+  const start = async (key = KEY_FILE) => {
     const halted: Array<string> = []
-    const store = decoded(ledger.openDelivery())
+    const store = decoded(await ledger.openDelivery())
     const callSheets = createCallSheets({
       fetch,
       rootUrl: service.rootUrl,

@@ -16,7 +16,7 @@ export const keep = async (bench: Bench, count: number, from = 1): Promise<void>
 
 /** Takes a bench that keeps orders, gives the batch that is formed of them. */
 export const formed = async (bench: Bench) => {
-  const { formBatch } = decoded(bench.ledger().openDelivery())
+  const { formBatch } = decoded(await bench.ledger().openDelivery())
   const work = decoded(await formBatch('orders')())
   if (work.tag !== 'batch') throw new Error('no batch')
   return work.batch

@@ -17,7 +17,7 @@ const openFile = async () => {
     db.close()
     return rows.map((row) => ({ ...row }))
   }
-  return { ...ledger, place: inFile(dir), delivery: decoded(ledger.openDelivery()), read }
+  return { ...ledger, place: inFile(dir), delivery: decoded(await ledger.openDelivery()), read }
 }
 
 const openDatabase = async () => {

@@ -131,7 +131,7 @@ const openInFile = async (): Promise<TestStore> => {
     ...ledger,
     ...createStaffFile(dir),
     eraseByPhone: createEraseByPhone(dir, clock.now, notebook.noteErasures),
-    store: decoded(openFileDelivery({ db, isInPlace: () => true, now: clock.now, random: HALF })),
+    store: decoded(await openFileDelivery({ db, isInPlace: () => true, now: clock.now, random: HALF })()),
     clock,
     notebook,
     batches: async () =>

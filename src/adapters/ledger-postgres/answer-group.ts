@@ -1,7 +1,9 @@
 import * as E from 'fp-ts/Either'
 import type { KeepFailure } from '../../domain/ledger/ledger-failure'
 import type { ArrivedRegistration, Kept } from '../../domain/registration/arrived-registration'
-import { type Earlier, mapKey } from './find-earlier'
+import { answerAgain } from '../ledger/find-kept'
+import type { Earlier } from '../ledger/registration-statements'
+import { mapKey } from './find-earlier'
 import type { NumberedArrival } from './insert-rows'
 
 export type Answer = E.Either<KeepFailure, Kept>
@@ -9,6 +11,8 @@ export type Answer = E.Either<KeepFailure, Kept>
 /** A registration without a key is known by itself only. */
 const markOf = (arrived: ArrivedRegistration): string | ArrivedRegistration =>
   arrived.idempotency === null ? arrived : mapKey({ target: arrived.target, key: arrived.idempotency.key })
+
+const bodyHashOf = ({ idempotency }: ArrivedRegistration): string => idempotency?.bodyHash ?? ''
 
 /** Of several with one new key, the first. */
 export const newOnes = (
@@ -24,24 +28,21 @@ export const newOnes = (
   })
 }
 
-/** Another body under a key is refused. */
 export const answerGroup = (
   group: ReadonlyArray<ArrivedRegistration>,
   earlier: ReadonlyMap<string, Earlier>,
   inserted: ReadonlyArray<NumberedArrival>,
 ): ReadonlyArray<Answer> => {
-  const known = new Map<string | ArrivedRegistration, Earlier>([
+  const known = new Map<string | ArrivedRegistration, Pick<Earlier, 'kept' | 'bodyHash'>>([
     ...earlier,
     ...inserted.map(
-      ({ arrived, kept }) =>
-        [markOf(arrived), { bodyHash: arrived.idempotency?.bodyHash ?? '', kept }] as const,
+      ({ arrived, kept }) => [markOf(arrived), { bodyHash: bodyHashOf(arrived), kept }] as const,
     ),
   ])
   return group.map((arrived): Answer => {
     const answer = known.get(markOf(arrived))
-    if (answer === undefined) return E.left({ tag: 'unavailable', reason: 'the row got no number' })
-    return (arrived.idempotency?.bodyHash ?? '') === answer.bodyHash
-      ? E.right(answer.kept)
-      : E.left({ tag: 'keyReused' })
+    return answer === undefined
+      ? E.left({ tag: 'unavailable', reason: 'the row got no number' })
+      : answerAgain(answer, { bodyHash: bodyHashOf(arrived) })
   })
 }

@@ -1,47 +1,29 @@
-import * as t from 'io-ts'
-import type { Pool, PoolClient } from 'pg'
-import type { Kept } from '../../domain/registration/arrived-registration'
+import type { PoolClient } from 'pg'
+import type { ArrivedRegistration } from '../../domain/registration/arrived-registration'
 import type { Target } from '../../domain/registration/registration'
+import { type Earlier, EarlierRow, SELECT_EARLIER } from '../ledger/registration-statements'
 import { decodedRow } from '../ledger/row-fault'
 
-/** A key with the sheet it was used for. */
-export type AskedKey = { readonly target: Target; readonly key: string }
-
-export type Earlier = { readonly bodyHash: string; readonly kept: Kept }
-
-const EarlierRow = t.type({
-  endpoint: t.string,
-  key: t.string,
-  bodyHash: t.string,
-  registrationId: t.union([t.number, t.null]),
-  quarantineId: t.union([t.number, t.null]),
-})
-type EarlierRow = t.TypeOf<typeof EarlierRow>
-
-const SELECT = `
-  SELECT endpoint, key, body_hash AS "bodyHash", registration_id AS "registrationId",
-    quarantine_id AS "quarantineId"
-  FROM idempotency WHERE (endpoint, key) IN (SELECT * FROM unnest($1::text[], $2::text[]))`
-
-const toKept = ({ registrationId, quarantineId }: EarlierRow): Kept =>
-  registrationId === null
-    ? { id: quarantineId ?? 0, isTrapped: true }
-    : { id: registrationId, isTrapped: false }
+const SELECT = `${SELECT_EARLIER} WHERE (endpoint, key) IN (SELECT * FROM unnest($1::text[], $2::text[]))`
 
 /** No sheet's name holds a blank. */
-export const mapKey = ({ target, key }: AskedKey): string => `${target} ${key}`
+export const mapKey = ({ target, key }: { readonly target: Target; readonly key: string }): string =>
+  `${target} ${key}`
 
+/** What the keys of a group brought before. */
 export const findEarlier = async (
-  database: Pool | PoolClient,
-  asked: ReadonlyArray<AskedKey>,
+  client: PoolClient,
+  group: ReadonlyArray<ArrivedRegistration>,
 ): Promise<ReadonlyMap<string, Earlier>> => {
-  if (asked.length === 0) return new Map()
-  const { rows } = await database.query(SELECT, [
-    asked.map(({ target }) => target),
-    asked.map(({ key }) => key),
-  ])
-  const earlier = rows.map((row) => decodedRow('findEarlier', EarlierRow, row))
+  const keyed = group.flatMap(({ target, idempotency }) =>
+    idempotency === null ? [] : [{ target, key: idempotency.key }],
+  )
+  if (keyed.length === 0) return new Map()
+  const values = [keyed.map(({ target }) => target), keyed.map(({ key }) => key)]
+  const { rows } = await client.query(SELECT, values)
   return new Map(
-    earlier.map((row) => [`${row.endpoint} ${row.key}`, { bodyHash: row.bodyHash, kept: toKept(row) }]),
+    rows
+      .map((row) => decodedRow('findEarlier', EarlierRow, row))
+      .map((earlier) => [mapKey(earlier), earlier]),
   )
 }

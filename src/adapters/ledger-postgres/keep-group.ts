@@ -12,10 +12,7 @@ import { toUnavailable } from './to-unavailable'
 type Group = ReadonlyArray<ArrivedRegistration>
 
 const keepAll = async (client: PoolClient, group: Group): Promise<ReadonlyArray<Answer>> => {
-  const asked = group.flatMap(({ target, idempotency }) =>
-    idempotency === null ? [] : [{ target, key: idempotency.key }],
-  )
-  const earlier = await findEarlier(client, asked)
+  const earlier = await findEarlier(client, group)
   const rows = await drawNumbers(client, newOnes(group, earlier))
   await insertRows(client, rows)
   return answerGroup(group, earlier, rows)

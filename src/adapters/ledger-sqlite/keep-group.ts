@@ -1,9 +1,13 @@
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
 import type { KeepFailure } from '../../domain/ledger/ledger-failure'
 import type { ArrivedRegistration, Kept } from '../../domain/registration/arrived-registration'
+import { findKept } from '../ledger/find-kept'
 import { inTransaction, type WriteDeps } from './in-transaction'
-import { keepOne } from './keep-one'
-import type { RegistrationStatements } from './registration-statements'
+import { insertOne } from './insert-one'
+import { registrationStatements } from './registration-statements'
+import { createScriptRunner } from './script-runner'
 import { sqliteError } from './sqlite-error'
 
 type Answer = E.Either<KeepFailure, Kept>
@@ -17,11 +21,20 @@ const concernsOneRow = (error: unknown): boolean => {
 }
 
 /** A row that cannot be kept does not hold up the others. */
-export const createKeepGroup = (deps: WriteDeps, statements: RegistrationStatements) => {
+export const createKeepGroup = (deps: WriteDeps) => {
+  const statements = registrationStatements(deps.db)
+  const run = createScriptRunner(deps.db)
+
+  const keepOne = (arrived: ArrivedRegistration): Answer =>
+    pipe(
+      run(findKept(arrived.target, arrived.idempotency)),
+      E.map(O.getOrElse(() => insertOne(statements, arrived))),
+    )
+
   const keepOnItsOwn = (arrived: ArrivedRegistration): Answer => {
     statements.savepoint.run()
     try {
-      const answer = keepOne(statements, arrived)
+      const answer = keepOne(arrived)
       statements.releaseSavepoint.run()
       return answer
     } catch (error) {

@@ -1,17 +1,16 @@
-import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { DeliveryStore } from '../../ports/delivery-store'
-import { beginDelivery, createDeliveryStore } from '../ledger/delivery-store'
+import { beginDelivery, createDeliveryStore, soleHolder } from '../ledger/delivery-store'
 import type { Script } from '../ledger/script'
 import { inTransaction, type WriteDeps } from './in-transaction'
 import { createScriptRunner } from './script-runner'
 
 type DeliveryDeps = WriteDeps & { readonly now: () => EpochMs; readonly random: () => number }
 
-/** The file has one process: a transaction is all that keeps others from a sheet. */
-export const openDelivery = (deps: DeliveryDeps): E.Either<LedgerUnavailable, DeliveryStore> => {
+export const openDelivery = (deps: DeliveryDeps): TE.TaskEither<LedgerUnavailable, DeliveryStore> => {
   const { now, random } = deps
   const run = createScriptRunner(deps.db)
   const transaction =
@@ -19,18 +18,7 @@ export const openDelivery = (deps: DeliveryDeps): E.Either<LedgerUnavailable, De
     async () =>
       inTransaction(deps, () => run(script()))
   return pipe(
-    inTransaction(deps, () => run(beginDelivery())),
-    E.map((secret) =>
-      createDeliveryStore(
-        {
-          inTransaction: transaction,
-          onSheet: (_target, script) => transaction(script),
-          asHolder: (_target, _otherwise, script) => transaction(() => script(now())),
-          now,
-          random,
-        },
-        secret,
-      ),
-    ),
+    transaction(beginDelivery),
+    TE.map((secret) => createDeliveryStore({ ...soleHolder(transaction, now), now, random }, secret)),
   )
 }

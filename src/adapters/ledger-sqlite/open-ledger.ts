@@ -2,9 +2,10 @@ import type { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type * as IO from 'fp-ts/IO'
+import type { Ledger } from '../../ports/ledger'
 import type { NoteErasures } from '../../ports/note-erasures'
 import { appendErasures, erasuresIn } from '../ledger/append-erasures'
-import { createSqliteLedger, type SqliteLedger } from './create-sqlite-ledger'
+import { createSqliteLedger } from './create-sqlite-ledger'
 import { holdLock } from './hold-lock'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { ledgerFiles } from './ledger-files'
@@ -27,7 +28,7 @@ const ledgerIn = (
   db: DatabaseSync,
   path: string,
   noteErasures: NoteErasures,
-): E.Either<LedgerFault, SqliteLedger> =>
+): E.Either<LedgerFault, Ledger> =>
   pipe(
     migrate(db),
     E.chain(() => E.tryCatch(() => createSqliteLedger(db, path, noteErasures), toLedgerFault)),
@@ -38,7 +39,7 @@ const ledgerIn = (
 export const openLedger = (
   dataDir: string,
   noteErasures: NoteErasures = appendErasures(erasuresIn(dataDir)),
-): E.Either<LedgerFault, SqliteLedger> => {
+): E.Either<LedgerFault, Ledger> => {
   const { database, lock } = ledgerFiles(dataDir)
   return pipe(
     prepareDataDir(dataDir),
@@ -51,8 +52,9 @@ export const openLedger = (
         E.map((ledger) => ({
           ...ledger,
           close: () => {
-            ledger.close()
+            const closed = ledger.close()
             letGo()
+            return closed
           },
         })),
       ),

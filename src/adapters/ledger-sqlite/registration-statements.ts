@@ -14,9 +14,6 @@ export const registrationStatements = (db: DatabaseSync) => ({
   insertKey: db.prepare(`
     INSERT INTO idempotency (endpoint, key, body_hash, registration_id, quarantine_id)
     VALUES (:target, :key, :bodyHash, :registrationId, :quarantineId)`),
-  findKey: db.prepare(`
-    SELECT body_hash AS bodyHash, registration_id AS registrationId, quarantine_id AS quarantineId
-    FROM idempotency WHERE endpoint = :target AND key = :key`),
 })
 
 export type RegistrationStatements = ReturnType<typeof registrationStatements>

@@ -22,6 +22,16 @@ export type DeliveryTransactions = {
   readonly asHolder: <A>(target: Target, otherwise: A, script: (at: EpochMs) => Script<A>) => Done<A>
 }
 
+/** Where one process has the ledger, a transaction is all that keeps others from a sheet. */
+export const soleHolder = (
+  inTransaction: DeliveryTransactions['inTransaction'],
+  now: () => EpochMs,
+): DeliveryTransactions => ({
+  inTransaction,
+  onSheet: (_target, script) => inTransaction(script),
+  asHolder: (_target, _otherwise, script) => inTransaction(() => script(now())),
+})
+
 type StoreDeps = DeliveryTransactions & {
   readonly now: () => EpochMs
   readonly random: () => number

@@ -1,10 +1,17 @@
 import { BATCH_STATEMENTS } from './batch-statements'
 import { COUNTER_STATEMENTS } from './counter-statements'
 import { ERASURE_STATEMENTS } from './erasure-statements'
+import { REGISTRATION_STATEMENTS } from './registration-statements'
 import { STAFF_STATEMENTS } from './staff-statements'
 import type { Statement } from './statement'
 
-const ALL = { ...BATCH_STATEMENTS, ...COUNTER_STATEMENTS, ...ERASURE_STATEMENTS, ...STAFF_STATEMENTS }
+const ALL = {
+  ...BATCH_STATEMENTS,
+  ...COUNTER_STATEMENTS,
+  ...ERASURE_STATEMENTS,
+  ...REGISTRATION_STATEMENTS,
+  ...STAFF_STATEMENTS,
+}
 
 export type StatementName = keyof typeof ALL
 export type ParamsOf<Name extends StatementName> = NonNullable<(typeof ALL)[Name]['params']>

@@ -2,18 +2,18 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
-import type { KeepFailure, LedgerTrouble } from '../../domain/ledger/ledger-failure'
-import type { ArrivedRegistration, Idempotency, Kept } from '../../domain/registration/arrived-registration'
+import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
+import type { ArrivedRegistration, Kept } from '../../domain/registration/arrived-registration'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
-import type { Target } from '../../domain/registration/registration'
 import type { Ledger } from '../../ports/ledger'
 import type { NoteErasures } from '../../ports/note-erasures'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { eraseExpiredRows, eraseRows } from '../ledger/erase-rows'
+import { findKept } from '../ledger/find-kept'
 import { findByPhone, readPage, readStatus, releaseParked } from '../ledger/staff-scripts'
 import { commitIn, createMemoryStore, type MemoryStore } from './memory-store'
 import { openMemoryDelivery, toUnavailable } from './open-memory-delivery'
-import type { Tables } from './tables'
+import { keyId, type Tables } from './tables'
 
 type MemoryDeps = {
   readonly store?: MemoryStore
@@ -21,8 +21,6 @@ type MemoryDeps = {
   readonly random?: () => number
   readonly noteErasures?: NoteErasures
 }
-
-const keyId = (target: Target, key: string): string => `${target} ${key}`
 
 const insert = (tables: Tables, arrived: ArrivedRegistration): Kept => {
   const { target, registration, receivedAt, consentVersion, idempotency, isTrapped } = arrived
@@ -53,31 +51,15 @@ export const createMemoryLedger = ({
   random = Math.random,
   noteErasures = () => undefined,
 }: MemoryDeps = {}): Ledger & StaffLedger => {
-  const find = (target: Target, { key, bodyHash }: Idempotency) =>
-    pipe(
-      O.fromNullable(store.tables.idempotency.get(keyId(target, key))),
-      O.map(
-        (earlier): E.Either<KeepFailure, Kept> =>
-          earlier.bodyHash === bodyHash ? E.right(earlier.kept) : E.left({ tag: 'keyReused' }),
-      ),
-    )
-  const keep = (arrived: ArrivedRegistration): E.Either<KeepFailure, Kept> =>
-    E.right(store.inTransaction(() => insert(store.tables, arrived)))
+  const keep = (arrived: ArrivedRegistration): Kept =>
+    store.inTransaction(() => insert(store.tables, arrived))
   const commit = commitIn(store, toUnavailable)
   const staff = commitIn(store, (reason): LedgerTrouble => ({ tag: 'trouble', reason }))
 
   return {
     keepRegistration: (arrived) => async () =>
-      pipe(
-        O.fromNullable(arrived.idempotency),
-        O.chain((idempotency) => find(arrived.target, idempotency)),
-        O.getOrElse(() => keep(arrived)),
-      ),
-    findKept: (target, idempotency) => async () =>
-      pipe(
-        find(target, idempotency),
-        O.match(() => E.right(O.none), E.map(O.some)),
-      ),
+      pipe(store.run(findKept(arrived.target, arrived.idempotency)), E.map(O.getOrElse(() => keep(arrived)))),
+    findKept: (target, idempotency) => async () => store.run(findKept(target, idempotency)),
     readHealth: TE.right(undefined),
     eraseExpired: (before) => commit(() => eraseExpiredRows(before, { at: now(), noteErasures })),
     openDelivery: async () => E.right(openMemoryDelivery({ store, now, random })),

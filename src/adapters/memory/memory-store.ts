@@ -8,6 +8,7 @@ import type { Answers } from './answers'
 import { BATCH_ANSWERS } from './batch-answers'
 import { COUNTER_ANSWERS } from './counter-answers'
 import { ERASURE_ANSWERS } from './erasure-answers'
+import { REGISTRATION_ANSWERS } from './registration-answers'
 import { STAFF_ANSWERS } from './staff-answers'
 import type { Undo } from './table'
 import { createTables, type Tables } from './tables'
@@ -16,6 +17,7 @@ const ANSWERS: Answers<StatementName> = {
   ...BATCH_ANSWERS,
   ...COUNTER_ANSWERS,
   ...ERASURE_ANSWERS,
+  ...REGISTRATION_ANSWERS,
   ...STAFF_ANSWERS,
 }
 

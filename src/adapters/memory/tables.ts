@@ -12,6 +12,8 @@ export type RegistrationRow = {
   readonly at: EpochMs
   readonly consentVersion: string | null
 }
+export const keyId = (target: Target, key: string): string => `${target} ${key}`
+
 type KeyRow = { readonly id: string; readonly bodyHash: string; readonly kept: Kept }
 type OutboxRow = { readonly id: number; readonly target: Target; readonly batch: number | null }
 export type BatchRow = {

@@ -12,14 +12,7 @@ import type { LedgerPlace } from './ledger-place'
 const openFile = (dataDir: string, erasuresFile: string): TE.TaskEither<string, Ledger> =>
   pipe(
     TE.fromEither(openLedger(dataDir, appendErasures(erasuresFile))),
-    TE.bimap(
-      (fault) => explainLedgerFault(dataDir, fault),
-      (ledger) => ({
-        ...ledger,
-        openDelivery: TE.fromIOEither(ledger.openDelivery),
-        close: async () => ledger.close(),
-      }),
-    ),
+    TE.mapLeft((fault) => explainLedgerFault(dataDir, fault)),
   )
 
 const openDatabase = (url: string, erasuresFile: string): TE.TaskEither<string, Ledger> =>

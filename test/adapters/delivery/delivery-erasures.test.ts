@@ -14,7 +14,7 @@ describe('a person who is erased', () => {
     await keep(bench, 3)
     await keep(bench, 1, 2)
     decoded(await bench.ledger().keepRegistration(orderOf('09000000020'))())
-    bench.start()
+    await bench.start()
     await bench.drained()
     writeRows(bench.service.book(SHEETS.orders.id), SHEETS.orders.name, [
       ['9', 'Mẫu', '900000002'],
@@ -46,7 +46,7 @@ describe('a person who is erased', () => {
     const bench = await deliveryBench()
     await keep(bench, 4)
     bench.service.fail(null, 'lost', { status: 503 })
-    bench.start()
+    await bench.start()
     await until(() => bench.orders().length > 0)
     await erase(bench, '0900000003')
     await bench.drained()
@@ -59,13 +59,13 @@ describe('a person who is erased', () => {
   }, async () => {
     const bench = await deliveryBench()
     await keep(bench, 3)
-    const delivery = bench.start()
+    const delivery = await bench.start()
     await bench.drained()
     delivery.stop()
     await erase(bench, '0900000002')
     await keep(bench, 1, 4)
     await keep(bench, 1, 2)
-    bench.start()
+    await bench.start()
     await bench.drained()
     expect(phones(bench.orders())).toStrictEqual(['0900000001', '0900000003', '0900000004', '0900000002'])
   })
@@ -75,7 +75,7 @@ describe('a person who is erased', () => {
   }, async () => {
     const bench = await deliveryBench()
     await keep(bench, 4)
-    bench.start()
+    await bench.start()
     await bench.drained()
     bench.service.fail(null, null, null, 'late')
     await erase(bench, '0900000002')
@@ -91,7 +91,7 @@ describe('a person who is erased', () => {
   ])('[M-132] leaves the sheet also where $why', { timeout: 30_000 }, async ({ fault }) => {
     const bench = await deliveryBench()
     await keep(bench, 2)
-    bench.start()
+    await bench.start()
     await bench.drained()
     bench.service.fail(null, null, null, fault)
     await erase(bench, '0900000001')

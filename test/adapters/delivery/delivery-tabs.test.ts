@@ -12,7 +12,7 @@ describe('a tab that staff put away under another name', () => {
   }, async () => {
     const bench = await deliveryBench()
     await keep(bench, 4)
-    bench.start()
+    await bench.start()
     await bench.drained()
     const book = bench.service.book(id)
     book.renameTab(name, 'Cũ')
@@ -28,7 +28,7 @@ describe('a tab that staff put away under another name', () => {
   }, async () => {
     const bench = await deliveryBench()
     await keep(bench, 2)
-    const delivery = bench.start()
+    const delivery = await bench.start()
     await bench.drained()
     bench.service.book(id).renameTab(name, 'Cũ')
     await erase(bench, '0900000001')
@@ -47,7 +47,7 @@ describe('a spreadsheet that takes no further mark', () => {
     // With its key of one character: room for a short mark is left, not for a batch's.
     book.addMarker(1, '0'.repeat(29_989))
     await keep(bench, 1)
-    bench.start()
+    await bench.start()
     await until(async () => (await bench.lastError()) === 'the spreadsheet takes no further mark')
     expect(phones(bench.orders())).toStrictEqual([])
     book.batchUpdate({

@@ -10,7 +10,7 @@ describe('kept registrations', () => {
     const bench = await deliveryBench()
     decoded(await bench.ledger().keepRegistration(anArrivedOrder(1))())
     decoded(await bench.ledger().keepRegistration(anArrivedMembership(2, {}, '=HYPERLINK("x")'))())
-    bench.start()
+    await bench.start()
     await bench.drained()
     expect(bench.orders()).toStrictEqual([
       [
@@ -34,7 +34,7 @@ describe('kept registrations', () => {
   }, async () => {
     const bench = await deliveryBench()
     await keep(bench, 501)
-    bench.start()
+    await bench.start()
     await keep(bench, 20, 502)
     await bench.drained()
     expect(phones(bench.orders())).toStrictEqual(phonesOf(521))
@@ -45,7 +45,7 @@ describe('kept registrations', () => {
     const bench = await deliveryBench()
     decoded(await bench.ledger().keepRegistration(anArrivedOrder(1, { isTrapped: true }))())
     await keep(bench, 1, 2)
-    bench.start()
+    await bench.start()
     await bench.drained()
     expect(phones(bench.orders())).toStrictEqual(['0900000002'])
   })
@@ -58,12 +58,12 @@ describe('a restart', () => {
     const bench = await deliveryBench()
     await keep(bench, 4)
     bench.service.fail(null, 'lost')
-    const first = bench.start()
+    const first = await bench.start()
     await until(() => bench.orders().length > 0)
     first.stop()
     bench.restart()
     await keep(bench, 1, 5)
-    bench.start()
+    await bench.start()
     await bench.drained()
     expect(phones(bench.orders())).toStrictEqual(phonesOf(5))
   })
@@ -74,7 +74,7 @@ describe('a token that was withdrawn', () => {
     const bench = await deliveryBench()
     await keep(bench, 1)
     bench.service.fail({ status: 401 })
-    const delivery = bench.start()
+    const delivery = await bench.start()
     await bench.drained()
     expect([delivery.halted, bench.service.tokens()]).toStrictEqual([[], 2])
   })
@@ -83,10 +83,10 @@ describe('a token that was withdrawn', () => {
 describe('the pace', () => {
   it('[M-132] keeps 1.25 s between writes, whoever makes them', async () => {
     const bench = await deliveryBench()
-    const store = decoded(bench.ledger().openDelivery())
+    const store = decoded(await bench.ledger().openDelivery())
     const slots = [decoded(await store.reserveWrite()), decoded(await store.reserveWrite())]
     bench.restart()
-    slots.push(decoded(await decoded(bench.ledger().openDelivery()).reserveWrite()))
+    slots.push(decoded(await decoded(await bench.ledger().openDelivery()).reserveWrite()))
     const [first = 0, second = 0, third = 0] = slots
     expect(second - first).toBe(1_250)
     expect(third - second).toBe(1_250)

@@ -33,7 +33,7 @@ describe('people who are erased while their rows are kept, under way, lost on th
     const isErased = (n: number) => n % 2 === 0
     const wave = (number: number) => Array.from({ length: WAVE_PEOPLE }, (_, n) => number * WAVE_PEOPLE + n)
     let erasedFromSheet = 0
-    bench.start()
+    await bench.start()
     for (let number = 0; number < WAVES; number += 1) {
       const people = wave(number)
       bench.service.clearFaults()

@@ -5,7 +5,6 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createKeepGroup } from '../../../src/adapters/ledger-sqlite/keep-group'
 import { migrate } from '../../../src/adapters/ledger-sqlite/migrate'
 import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
-import { registrationStatements } from '../../../src/adapters/ledger-sqlite/registration-statements'
 import { anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
 import { openTestLedger } from '../../support/open-test-ledger'
@@ -23,7 +22,7 @@ const createGroupKeeper = async () => {
   const rows = (table: string): number => Number(db.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n)
   return {
     db,
-    keepGroup: createKeepGroup({ db, isInPlace }, registrationStatements(db)),
+    keepGroup: createKeepGroup({ db, isInPlace }),
     commitsSoFar: () => commits,
     rows,
   }

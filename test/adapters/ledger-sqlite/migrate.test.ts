@@ -53,7 +53,7 @@ describe('a ledger of the first version', () => {
     const { keepRegistration, readRegistrations, openDelivery } = openTestLedger(dir)
     expect(await keepRegistration(anArrivedOrder(8))()).toStrictEqual(E.right({ id: 8, isTrapped: false }))
     expect((await allOf(readRegistrations('orders'))).map(({ id }) => id)).toStrictEqual([7, 8])
-    expect(await takeBatchId(decoded(openDelivery()), 'orders')).toBeGreaterThan(0)
+    expect(await takeBatchId(decoded(await openDelivery()), 'orders')).toBeGreaterThan(0)
     const db = new DatabaseSync(join(dir, PATH), { readOnly: true })
     expect(schemaVersion(db)).toBe(SCHEMA_STEPS.length)
     db.close()

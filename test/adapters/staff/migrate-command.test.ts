@@ -81,7 +81,7 @@ describe('moving the registrations to PostgreSQL', () => {
     const dir = await createTempDir()
     const ledger = openTestLedger(dir)
     for (const n of [1, 2]) await ledger.keepRegistration(withKey(n))()
-    const before = decoded(ledger.openDelivery())
+    const before = decoded(await ledger.openDelivery())
     const batch = decoded(await before.formBatch('orders')())
     await ledger.keepRegistration(withKey(3))()
     ledger.close()

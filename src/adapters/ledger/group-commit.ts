@@ -2,19 +2,21 @@ type Waiting<Item, Answer> = { readonly item: Item; readonly answer: (answer: An
 
 export type GroupCommit<Item, Answer> = {
   readonly add: (item: Item) => Promise<Answer>
-  /** Waits until everything that was added has its answer. */
+  /** Commits what waits at once, and waits until everything that was added has its answer. */
   readonly drain: () => Promise<void>
 }
 
 type Limits = { readonly commitsAtOnce: number; readonly mostInAGroup: number }
 
+const UNLIMITED = { commitsAtOnce: Number.POSITIVE_INFINITY, mostInAGroup: Number.POSITIVE_INFINITY }
+
 /**
- * Takes what commits a group, one answer per item in order and never a rejection, gives what collects one turn of the
- * event loop into a group; while as many commits run as are allowed, what arrives waits and shares the next one.
+ * What arrives in one turn of the event loop shares a commit, which gives one answer per item in order and never rejects;
+ * while as many commits run as are allowed, what arrives waits and shares the next one.
  */
 export const createGroupCommit = <Item, Answer>(
   commit: (items: ReadonlyArray<Item>) => Promise<ReadonlyArray<Answer>>,
-  { commitsAtOnce, mostInAGroup }: Limits,
+  { commitsAtOnce, mostInAGroup }: Limits = UNLIMITED,
 ): GroupCommit<Item, Answer> => {
   const waiting: Array<Waiting<Item, Answer>> = []
   let isTurnOpen = false

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createGroupCommit } from '../../../src/adapters/ledger-postgres/group-commit'
+import { createGroupCommit } from '../../../src/adapters/ledger/group-commit'
 
 const LIMITS = { commitsAtOnce: 2, mostInAGroup: 3 }
 
-const createDoubling = () => {
+const createDoubling = (limits?: typeof LIMITS) => {
   const groups: Array<ReadonlyArray<number>> = []
   const finish: Array<() => void> = []
   const commit = (items: ReadonlyArray<number>) =>
@@ -12,14 +12,14 @@ const createDoubling = () => {
       finish.push(() => resolve(items.map((item) => item * 2)))
     })
   const finishNext = () => finish.shift()?.()
-  return { groups, finishNext, ...createGroupCommit(commit, LIMITS) }
+  return { groups, finishNext, ...createGroupCommit(commit, limits) }
 }
 
 const turn = () => new Promise(setImmediate)
 
 describe('items of one turn of the event loop', () => {
   it('[M-132] share one commit, and each gets its own answer', async () => {
-    const { add, groups, finishNext } = createDoubling()
+    const { add, groups, finishNext } = createDoubling(LIMITS)
     const answers = Promise.all([add(1), add(2), Promise.resolve().then(() => add(3))])
     await turn()
     expect(groups).toStrictEqual([[1, 2, 3]])
@@ -28,16 +28,39 @@ describe('items of one turn of the event loop', () => {
   })
 
   it('[M-132] that are more than a group holds share several', async () => {
-    const { add, groups } = createDoubling()
+    const { add, groups } = createDoubling(LIMITS)
     for (const n of [1, 2, 3, 4]) add(n)
     await turn()
     expect(groups).toStrictEqual([[1, 2, 3], [4]])
   })
 })
 
+describe('where nothing limits commits', () => {
+  it('[M-132] every turn is committed whole, whatever runs', async () => {
+    const { add, groups } = createDoubling()
+    for (const n of [1, 2, 3, 4]) add(n)
+    await turn()
+    add(5)
+    await turn()
+    expect(groups).toStrictEqual([[1, 2, 3, 4], [5]])
+  })
+
+  it('[M-132] a drain commits what waits without the end of the turn, once', async () => {
+    const { add, drain, groups, finishNext } = createDoubling()
+    const answer = add(1)
+    const drained = drain()
+    expect(groups).toStrictEqual([[1]])
+    finishNext()
+    await drained
+    expect(await answer).toBe(2)
+    await turn()
+    expect(groups).toStrictEqual([[1]])
+  })
+})
+
 describe('items that come while as many commits run as may', () => {
   it('[M-132] wait and share the next one', async () => {
-    const { add, groups, finishNext } = createDoubling()
+    const { add, groups, finishNext } = createDoubling(LIMITS)
     for (const n of [1, 2, 3, 4]) {
       add(n)
       await turn()
@@ -51,7 +74,7 @@ describe('items that come while as many commits run as may', () => {
 
 describe('a drain', () => {
   it('[M-132] ends once every item has its answer', async () => {
-    const { add, drain, groups, finishNext } = createDoubling()
+    const { add, drain, groups, finishNext } = createDoubling(LIMITS)
     const answers = Promise.all([1, 2, 3, 4, 5, 6, 7].map(add))
     let isDrained = false
     const drained = drain().then(() => {

@@ -1,0 +1,24 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
+import type { KeepFailure } from '../../domain/ledger/ledger-failure'
+import type { Idempotency, Kept } from '../../domain/registration/arrived-registration'
+import type { Target } from '../../domain/registration/registration'
+import type { Earlier } from './registration-statements'
+import { first, type Script } from './script'
+
+/** Another body under a key is refused. */
+export const answerAgain = (
+  { kept, bodyHash }: Pick<Earlier, 'kept' | 'bodyHash'>,
+  idempotency: Pick<Idempotency, 'bodyHash'>,
+): E.Either<KeepFailure, Kept> =>
+  bodyHash === idempotency.bodyHash ? E.right(kept) : E.left({ tag: 'keyReused' })
+
+export function* findKept(
+  target: Target,
+  idempotency: Idempotency | null,
+): Script<E.Either<KeepFailure, O.Option<Kept>>> {
+  if (idempotency === null) return E.right(O.none)
+  const earlier = yield* first('earlier', { target, key: idempotency.key })
+  return earlier === null ? E.right(O.none) : pipe(answerAgain(earlier, idempotency), E.map(O.some))
+}

@@ -1,0 +1,37 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as t from 'io-ts'
+import type { Kept } from '../../domain/registration/arrived-registration'
+import { Target } from '../../domain/registration/registration'
+import { query } from './statement'
+
+const KeyRow = t.intersection([
+  t.type({ target: Target, key: t.string, bodyHash: t.string }),
+  t.union([
+    t.type({ registrationId: t.number, quarantineId: t.null }),
+    t.type({ registrationId: t.null, quarantineId: t.number }),
+  ]),
+])
+type KeyRow = t.TypeOf<typeof KeyRow>
+
+/** What a key brought before. */
+export type Earlier = Pick<KeyRow, 'target' | 'key' | 'bodyHash'> & { readonly kept: Kept }
+
+const toEarlier = ({ target, key, bodyHash, ...ids }: KeyRow): Earlier => {
+  const isTrapped = ids.registrationId === null
+  return { target, key, bodyHash, kept: { id: isTrapped ? ids.quarantineId : ids.registrationId, isTrapped } }
+}
+
+export const EarlierRow = {
+  decode: (row: unknown): t.Validation<Earlier> => pipe(KeyRow.decode(row), E.map(toEarlier)),
+}
+
+export const SELECT_EARLIER = `
+  SELECT endpoint AS target, key, body_hash AS "bodyHash", registration_id AS "registrationId",
+    quarantine_id AS "quarantineId" FROM idempotency`
+
+export const REGISTRATION_STATEMENTS = {
+  earlier: query(EarlierRow)<{ readonly target: Target; readonly key: string }>(
+    `${SELECT_EARLIER} WHERE endpoint = :target AND key = :key`,
+  ),
+}
