@@ -75,4 +75,4 @@ export const runWithPhone = (place: LedgerPlace, typed: string, ...words: Readon
 export const inFile = (dataDir: string): LedgerPlace => ({ tag: 'sqlite', dataDir })
 
 /** Takes a database's address, gives the place that it is. */
-export const inDatabase = (url: string): LedgerPlace => ({ tag: 'postgres', url })
+export const inDatabase = (url: string): LedgerPlace => ({ tag: 'postgres', url, requiresStandby: false })

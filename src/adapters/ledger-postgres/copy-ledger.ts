@@ -1,10 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
 import type { LedgerSource, SourceTable } from '../ledger/ledger-source'
 import { checksumOfTable } from './checksum-of-table'
 import { copyTables } from './copy-tables'
+import type { LedgerPool } from './create-pool'
 import { inTransaction } from './in-transaction'
 import type { TableChecksum } from './table-checksum'
 
@@ -65,7 +66,7 @@ const firstThatDiffers =
     return E.right(undefined)
   }
 
-const transaction = <A>(pool: Pool, work: (client: PoolClient) => Promise<E.Either<CopyFault, A>>) =>
+const transaction = <A>(pool: LedgerPool, work: (client: PoolClient) => Promise<E.Either<CopyFault, A>>) =>
   pipe(
     () => inTransaction(pool, work),
     TE.mapLeft(({ code }): CopyFault => ({ tag: 'database', code })),
@@ -75,7 +76,7 @@ const transaction = <A>(pool: Pool, work: (client: PoolClient) => Promise<E.Eith
 /** Gives how many rows each has, or the table in which a row differs. */
 export const copyLedger = (
   source: LedgerSource,
-  pool: Pool,
+  pool: LedgerPool,
   progress: CopyProgress,
 ): TE.TaskEither<CopyFault, ReadonlyArray<CopiedTable>> => {
   progress.begin(2 * source.tables.reduce((sum, { count }) => sum + count, 0))

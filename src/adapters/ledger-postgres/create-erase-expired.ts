@@ -1,6 +1,5 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { Pool } from 'pg'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { EraseExpired } from '../../ports/erase-expired'
@@ -8,19 +7,23 @@ import type { NoteErasures } from '../../ports/note-erasures'
 import type { Now } from '../../ports/now'
 import { eraseExpiredRows } from '../ledger/erase-rows'
 import { awaitScript } from './await-script'
+import type { LedgerPool } from './create-pool'
 import { inTransaction } from './in-transaction'
 import { lockAllSheets } from './lease'
 import { toUnavailable } from './to-unavailable'
 
 /** A few persons at a time: registrations are kept in between. */
-export const createEraseExpired = (pool: Pool, now: Now, noteErasures: NoteErasures): EraseExpired => {
+export const createEraseExpired = (pool: LedgerPool, now: Now, noteErasures: NoteErasures): EraseExpired => {
   const eraseSome = (before: EpochMs) =>
-    inTransaction(pool, async (client) => {
+    inTransaction(
+      pool,
+      async (client) => {
+        await lockAllSheets(client)
+        return awaitScript(client, eraseExpiredRows(before, { at: now(), noteErasures }))
+      },
       // One view of the rows throughout: who registers in this moment keeps the new row.
-      await client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
-      await lockAllSheets(client)
-      return awaitScript(client, eraseExpiredRows(before, { at: now(), noteErasures }))
-    })
+      'BEGIN ISOLATION LEVEL REPEATABLE READ',
+    )
 
   const eraseAll = (before: EpochMs, soFar: number): TE.TaskEither<LedgerUnavailable, number> =>
     pipe(

@@ -4,8 +4,6 @@ const CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 5_000
 /** Below the browser's 15 s: a database that hangs becomes an answer, not a silence. */
 const QUERY_TIMEOUT_MS = 8_000
-/** A process that was cut off from the network lets go of its rows. */
-const IDLE_TRANSACTION_MS = 10_000
 
 const { INT8 } = pg.types.builtins
 
@@ -13,19 +11,21 @@ const { INT8 } = pg.types.builtins
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === INT8 ? Number : pg.types.getTypeParser(oid, format)
 
-/** None is made before it is needed. */
-export const createPool = (url: string): pg.Pool => {
+/** `requiresStandby`: nothing is acknowledged that no second machine has. */
+export type LedgerPool = pg.Pool & { readonly requiresStandby: boolean }
+
+/** No connection is made before it is needed. */
+export const createPool = (url: string, requiresStandby = false): LedgerPool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
     keepAlive: true,
     types: { getTypeParser },
   })
   // A connection that breaks is replaced at the next use; unheard, its event would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return pool
+  return Object.assign(pool, { requiresStandby })
 }

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
 import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
@@ -10,12 +10,14 @@ import { eraseRows } from '../ledger/erase-rows'
 import type { Script } from '../ledger/script'
 import { findByPhone, readPage, readStatus, releaseParked } from '../ledger/staff-scripts'
 import { awaitScript } from './await-script'
+import type { Begin } from './begin-transaction'
+import type { LedgerPool } from './create-pool'
 import { explainPostgresFault } from './explain-postgres-fault'
 import { inTransaction } from './in-transaction'
 import { lockAllSheets } from './lease'
 import { toPostgresFault } from './postgres-fault'
 
-async function* readRegistrations(pool: Pool, target: Target) {
+async function* readRegistrations(pool: LedgerPool, target: Target) {
   let page = await awaitScript(pool, readPage(target, 0))
   for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
     yield* page
@@ -25,16 +27,20 @@ async function* readRegistrations(pool: Pool, target: Target) {
 
 export const createStaffLedger =
   (url: string, noteErasures: NoteErasures, now: () => EpochMs = Date.now) =>
-  (pool: Pool): StaffLedger => {
-    const transaction = <A>(work: (client: PoolClient) => Promise<A>): TE.TaskEither<LedgerTrouble, A> =>
+  (pool: LedgerPool): StaffLedger => {
+    const transaction = <A>(
+      work: (client: PoolClient) => Promise<A>,
+      begin?: Begin,
+    ): TE.TaskEither<LedgerTrouble, A> =>
       pipe(
-        () => inTransaction(pool, work),
+        () => inTransaction(pool, work, begin),
         TE.mapLeft(({ code }) => ({
           tag: 'trouble',
           reason: explainPostgresFault(url, toPostgresFault(code)),
         })),
       )
-    const read = <A>(script: () => Script<A>) => transaction((client) => awaitScript(client, script()))
+    const read = <A>(script: () => Script<A>) =>
+      transaction((client) => awaitScript(client, script()), 'BEGIN READ ONLY')
     const change = <A>(script: () => Script<A>) =>
       transaction(async (client) => {
         await lockAllSheets(client)

@@ -4,6 +4,8 @@ const reasonOf = (fault: PostgresFault): string => {
   switch (fault.tag) {
     case 'notDurable':
       return `thiết lập ${fault.setting} đang tắt, nên đăng ký đã nhận có thể mất khi máy chủ dừng đột ngột. Hãy bật ${fault.setting} rồi khởi động lại.`
+    case 'noStandby':
+      return 'không có bản sao đồng bộ nào đang kết nối, nên đăng ký chưa thể được ghi ở hai máy. Hãy kiểm tra synchronous_standby_names và máy dự phòng; tài khoản cần quyền pg_monitor để thấy bản sao.'
     case 'newerSchema':
       return 'dữ liệu do phiên bản mới hơn của chương trình tạo ra. Hãy cập nhật chương trình.'
     case 'unreachable':

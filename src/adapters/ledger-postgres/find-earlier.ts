@@ -3,6 +3,7 @@ import type { ArrivedRegistration } from '../../domain/registration/arrived-regi
 import type { Target } from '../../domain/registration/registration'
 import { type Earlier, EarlierRow, SELECT_EARLIER } from '../ledger/registration-statements'
 import { decodedRow } from '../ledger/row-fault'
+import { confirmSeen } from './confirm-seen'
 
 const SELECT = `${SELECT_EARLIER} WHERE (endpoint, key) IN (SELECT * FROM unnest($1::text[], $2::text[]))`
 
@@ -21,6 +22,7 @@ export const findEarlier = async (
   if (keyed.length === 0) return new Map()
   const values = [keyed.map(({ target }) => target), keyed.map(({ key }) => key)]
   const { rows } = await client.query(SELECT, values)
+  if (rows.length > 0) await confirmSeen(client)
   return new Map(
     rows
       .map((row) => decodedRow('findEarlier', EarlierRow, row))

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
-import type { Pool, PoolClient } from 'pg'
-import { errorCode, isRolledBack, isSqlState, isWorthAnotherTry } from './sql-state'
+import type { PoolClient } from 'pg'
+import { type Begin, beginTransaction, isRefusal } from './begin-transaction'
+import type { LedgerPool } from './create-pool'
+import { errorCode, isReadOnly, isRolledBack, isSqlState, isWorthAnotherTry } from './sql-state'
 
 /** The code it failed with. */
 export type TransactionFault = { readonly code: string }
@@ -15,32 +17,50 @@ const LAST_TRY_AFTER_MS = 5_000
 
 const failed = (code: string, isFinal: boolean): Outcome<never> => E.left({ code, isFinal })
 
-/** A commit that fails for another reason than a conflict may have gone through: it is not done again. */
+/**
+ * A commit that fails for another reason than a conflict may have gone through: it is not done again. One that comes with
+ * a warning is kept on this machine, but its wait for the standby was cancelled.
+ */
 const commit = async <A>(client: PoolClient, result: A): Promise<Outcome<A>> => {
+  let isConfirmed = true
+  const hear = () => {
+    isConfirmed = false
+  }
+  client.on('notice', hear)
   try {
     const { command } = await client.query('COMMIT')
+    if (!isConfirmed) return failed('unconfirmed', true)
     return command === 'COMMIT' ? E.right(result) : failed('rolledBack', true)
   } catch (error) {
     const code = errorCode(error)
     return failed(code, !isRolledBack(code))
+  } finally {
+    client.off('notice', hear)
   }
 }
 
+/** A connection to what has become a standby is not used again: another may lead to the new primary. */
+const isBroken = (code: string): boolean => !isRefusal(code) && (!isSqlState(code) || isReadOnly(code))
+
 const release = async (client: PoolClient, outcome: Outcome<unknown>): Promise<void> => {
   if (E.isRight(outcome)) return client.release()
-  if (!isSqlState(outcome.left.code)) return client.release(true)
+  if (isBroken(outcome.left.code)) return client.release(true)
   await client.query('ROLLBACK').then(
     () => client.release(),
     () => client.release(true),
   )
 }
 
+type Work<A> = { readonly work: (client: PoolClient) => Promise<A>; readonly begin: Begin }
+
 const runOnce = async <A>(
   client: PoolClient,
-  work: (client: PoolClient) => Promise<A>,
+  pool: LedgerPool,
+  { work, begin }: Work<A>,
 ): Promise<Outcome<A>> => {
   try {
-    await client.query('BEGIN')
+    const refusal = await beginTransaction(client, pool, begin)
+    if (refusal !== null) return failed(refusal, refusal === 'notDurable')
     return await commit(client, await work(client))
   } catch (error) {
     const code = errorCode(error)
@@ -48,10 +68,10 @@ const runOnce = async <A>(
   }
 }
 
-const attempt = async <A>(pool: Pool, work: (client: PoolClient) => Promise<A>): Promise<Outcome<A>> => {
+const attempt = async <A>(pool: LedgerPool, work: Work<A>): Promise<Outcome<A>> => {
   try {
     const client = await pool.connect()
-    const outcome = await runOnce(client, work)
+    const outcome = await runOnce(client, pool, work)
     await release(client, outcome)
     return outcome
   } catch (error) {
@@ -60,16 +80,17 @@ const attempt = async <A>(pool: Pool, work: (client: PoolClient) => Promise<A>):
 }
 
 /**
- * Takes work, does it in one transaction and gives its result after the commit; on any fault nothing of it stays. Work
- * that met a conflict is done again from its beginning.
+ * Takes work, does it in one transaction and gives its result after the commit, which a synchronous standby has too; on
+ * any fault nothing of it stays. Work that met a conflict is done again from its beginning.
  */
 export const inTransaction = async <A>(
-  pool: Pool,
+  pool: LedgerPool,
   work: (client: PoolClient) => Promise<A>,
+  begin: Begin = 'BEGIN',
 ): Promise<E.Either<TransactionFault, A>> => {
   const begun = performance.now()
   for (let tries = 1; ; tries += 1) {
-    const outcome = await attempt(pool, work)
+    const outcome = await attempt(pool, { work, begin })
     if (E.isRight(outcome)) return outcome
     const { code, isFinal } = outcome.left
     const isLast = tries === MOST_TRIES || performance.now() - begun > LAST_TRY_AFTER_MS

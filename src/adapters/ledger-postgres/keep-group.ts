@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
 import type { ArrivedRegistration } from '../../domain/registration/arrived-registration'
 import { type Answer, answerGroup, newOnes } from './answer-group'
+import type { LedgerPool } from './create-pool'
 import { drawNumbers } from './draw-numbers'
 import { findEarlier } from './find-earlier'
 import { inTransaction } from './in-transaction'
@@ -29,7 +30,7 @@ const refuseAll = (group: Group, code: string): ReadonlyArray<Answer> =>
  * Takes the connections, gives what keeps a group in one transaction. A group with a row that cannot be kept is kept in
  * halves, so that the row stays alone in the end and does not hold up the others.
  */
-export const createKeepGroup = (pool: Pool) => {
+export const createKeepGroup = (pool: LedgerPool) => {
   const keepGroup = async (group: Group): Promise<ReadonlyArray<Answer>> => {
     const kept = await inTransaction(pool, (client) => keepAll(client, group))
     if (E.isRight(kept)) return kept.right

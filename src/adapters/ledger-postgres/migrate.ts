@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
+import type { LedgerPool } from './create-pool'
 import { inTransaction } from './in-transaction'
 import { type PostgresFault, toPostgresFault } from './postgres-fault'
 import { SCHEMA_STEPS } from './schema'
@@ -19,7 +20,7 @@ const VERSION_TABLE = [
 /** `IF NOT EXISTS` does not hold when two processes ask at the same moment: one meets the other's half-made table. */
 const RACE_CODES: ReadonlyArray<string> = ['23505', '42P07', '42710', 'XX000', '40001', '40P01']
 
-const createVersionTable = async (pool: Pool): Promise<void> => {
+const createVersionTable = async (pool: LedgerPool): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
     try {
       for (const statement of VERSION_TABLE) await pool.query(statement)
@@ -45,7 +46,7 @@ const takeMissingSteps = async (client: PoolClient): Promise<number> => {
 }
 
 /** A newer one is left as it is. */
-export const migrate = (pool: Pool): TE.TaskEither<PostgresFault, void> =>
+export const migrate = (pool: LedgerPool): TE.TaskEither<PostgresFault, void> =>
   pipe(
     TE.tryCatch(() => createVersionTable(pool), errorCode),
     TE.chain(() =>

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
@@ -8,11 +8,12 @@ import type { DeliveryStore } from '../../ports/delivery-store'
 import { beginDelivery, createDeliveryStore } from '../ledger/delivery-store'
 import type { Script } from '../ledger/script'
 import { awaitScript } from './await-script'
+import type { LedgerPool } from './create-pool'
 import { inTransaction } from './in-transaction'
 import { holdSheet, lockAllSheets, lockSheet } from './lease'
 import { toUnavailable } from './to-unavailable'
 
-type DeliveryDeps = { readonly pool: Pool; readonly now: () => EpochMs; readonly random: () => number }
+type DeliveryDeps = { readonly pool: LedgerPool; readonly now: () => EpochMs; readonly random: () => number }
 
 /** Any number of processes may deliver: only the sheet's holder is given work, and what one does another sees. */
 export const openDelivery = ({

@@ -1,14 +1,16 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { Pool } from 'pg'
 import { checkDurability } from './check-durability'
-import { createPool } from './create-pool'
+import { createPool, type LedgerPool } from './create-pool'
 import { migrate } from './migrate'
 import type { PostgresFault } from './postgres-fault'
 
-export const openPostgres = (url: string): TE.TaskEither<PostgresFault, Pool> =>
+export const openPostgres = (
+  url: string,
+  requiresStandby = false,
+): TE.TaskEither<PostgresFault, LedgerPool> =>
   pipe(
-    TE.fromIO(() => createPool(url)),
+    TE.fromIO(() => createPool(url, requiresStandby)),
     TE.chain((pool) =>
       pipe(
         checkDurability(pool),

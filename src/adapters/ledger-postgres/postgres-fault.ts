@@ -2,6 +2,7 @@
 export type PostgresFault =
   | { readonly tag: 'notDurable'; readonly setting: 'fsync' | 'synchronous_commit' }
   | { readonly tag: 'newerSchema' }
+  | { readonly tag: 'noStandby' }
   | { readonly tag: 'unreachable'; readonly code: string }
   | { readonly tag: 'loginRefused' }
   | { readonly tag: 'noSuchDatabase' }
@@ -15,6 +16,8 @@ const BY_CODE: Readonly<Record<string, PostgresFault>> = {
   '3D000': { tag: 'noSuchDatabase' },
   '42501': { tag: 'notAllowed' },
   '25006': { tag: 'readOnly' },
+  notDurable: { tag: 'notDurable', setting: 'fsync' },
+  noStandby: { tag: 'noStandby' },
 }
 
 const UNREACHABLE = /^(E[A-Z]+|08...|57P0.|unknown)$/

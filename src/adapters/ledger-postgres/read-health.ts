@@ -1,8 +1,9 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
 import type { ReadLedgerHealth } from '../../ports/read-ledger-health'
 import { healthByWriting } from '../ledger/health-by-writing'
+import type { LedgerPool } from './create-pool'
 import { inTransaction } from './in-transaction'
 import { toUnavailable } from './to-unavailable'
 
@@ -13,7 +14,7 @@ const tryToWrite = async (client: PoolClient): Promise<void> => {
   await client.query('DELETE FROM probe WHERE id = $1', [id])
 }
 
-export const createReadHealth = (pool: Pool): ReadLedgerHealth =>
+export const createReadHealth = (pool: LedgerPool): ReadLedgerHealth =>
   healthByWriting(
     pipe(
       () => inTransaction(pool, tryToWrite),

@@ -20,6 +20,10 @@ export const isWorthAnotherTry = (code: string): boolean =>
   !isRowFault(code) &&
   (CONFLICTS.includes(code) || code === UNIQUE_VIOLATION || PASSING.test(code) || !isSqlState(code))
 
+const READ_ONLY = '25006'
+
+export const isReadOnly = (code: string): boolean => code === READ_ONLY
+
 export const isRolledBack = (code: string): boolean => CONFLICTS.includes(code)
 
 /** Other faults concern the whole transaction. */

@@ -71,9 +71,11 @@ export const readMigrateTo = (environment: Environment): O.Option<string> =>
 export const readLedgerPlace = (environment: Environment): E.Either<ConfigError, LedgerPlace> => {
   const url = text(environment, 'DATABASE_URL', '')
   if (url === '') return E.right({ tag: 'sqlite', dataDir: readDataDir(environment) })
-  return isDatabaseUrl(url)
-    ? E.right({ tag: 'postgres', url })
-    : E.left({ tag: 'notADatabase', variable: 'DATABASE_URL' })
+  if (!isDatabaseUrl(url)) return E.left({ tag: 'notADatabase', variable: 'DATABASE_URL' })
+  return pipe(
+    isOn(environment, 'DATABASE_REQUIRE_STANDBY'),
+    E.map((requiresStandby) => ({ tag: 'postgres', url, requiresStandby })),
+  )
 }
 
 export type GoogleSettings = Pick<Config, 'googleKeyFile' | 'sheetsRootUrl' | 'tokenUrl'>

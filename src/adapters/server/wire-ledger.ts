@@ -4,10 +4,14 @@ import type { Ledger } from '../../ports/ledger'
 import { appendErasures } from '../ledger/append-erasures'
 import { createPostgresLedger } from '../ledger-postgres/create-postgres-ledger'
 import { explainPostgresFault } from '../ledger-postgres/explain-postgres-fault'
+import { explainStandby } from '../ledger-postgres/explain-standby'
 import { openPostgres } from '../ledger-postgres/open-postgres'
+import { readStandby, type Standby } from '../ledger-postgres/standby'
 import { explainLedgerFault } from '../ledger-sqlite/explain-ledger-fault'
 import { openLedger } from '../ledger-sqlite/open-ledger'
 import type { LedgerPlace } from './ledger-place'
+
+type Database = Extract<LedgerPlace, { readonly tag: 'postgres' }>
 
 const openFile = (dataDir: string, erasuresFile: string): TE.TaskEither<string, Ledger> =>
   pipe(
@@ -15,9 +19,23 @@ const openFile = (dataDir: string, erasuresFile: string): TE.TaskEither<string, 
     TE.mapLeft((fault) => explainLedgerFault(dataDir, fault)),
   )
 
-const openDatabase = (url: string, erasuresFile: string): TE.TaskEither<string, Ledger> =>
+const warnOfStandby = (standby: Standby): void => {
+  const warning = explainStandby(standby)
+  if (warning !== null) console.warn(warning)
+}
+
+const openDatabase = (
+  { url, requiresStandby }: Database,
+  erasuresFile: string,
+): TE.TaskEither<string, Ledger> =>
   pipe(
-    openPostgres(url),
+    openPostgres(url, requiresStandby),
+    TE.chainFirstTaskK((pool) =>
+      pipe(
+        readStandby(pool),
+        TE.match(() => undefined, warnOfStandby),
+      ),
+    ),
     TE.bimap(
       (fault) => explainPostgresFault(url, fault),
       (pool) => createPostgresLedger(pool, appendErasures(erasuresFile)),
@@ -28,4 +46,4 @@ export const openConfiguredLedger = (
   place: LedgerPlace,
   erasuresFile: string,
 ): TE.TaskEither<string, Ledger> =>
-  place.tag === 'sqlite' ? openFile(place.dataDir, erasuresFile) : openDatabase(place.url, erasuresFile)
+  place.tag === 'sqlite' ? openFile(place.dataDir, erasuresFile) : openDatabase(place, erasuresFile)

@@ -29,9 +29,12 @@ const HIGHEST_MARKER = 2_000_000_000
 
 const NO_KEY = 'Hãy đặt GOOGLE_SERVICE_ACCOUNT_FILE: đường dẫn tới tệp khóa của tài khoản dịch vụ.'
 
-const openStaffDatabase = (url: string, noteErasures: NoteErasures): TE.TaskEither<string, StaffLedger> =>
+const openStaffDatabase = (
+  { url, requiresStandby }: Extract<LedgerPlace, { readonly tag: 'postgres' }>,
+  noteErasures: NoteErasures,
+): TE.TaskEither<string, StaffLedger> =>
   pipe(
-    openPostgres(url),
+    openPostgres(url, requiresStandby),
     TE.bimap((fault) => explainPostgresFault(url, fault), createStaffLedger(url, noteErasures)),
   )
 
@@ -41,7 +44,7 @@ const openStaffLedger = (
 ): TE.TaskEither<string, StaffLedger> =>
   place.tag === 'sqlite'
     ? TE.fromIOEither(() => openStaffFile(place.dataDir, noteErasures))
-    : openStaffDatabase(place.url, noteErasures)
+    : openStaffDatabase(place, noteErasures)
 
 const explainLedgerError =
   (place: LedgerPlace) =>

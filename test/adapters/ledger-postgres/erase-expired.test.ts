@@ -22,6 +22,8 @@ describe('an erasure in PostgreSQL', () => {
     const connect = async () => {
       const client = await pool.connect()
       return {
+        on: client.on.bind(client),
+        off: client.off.bind(client),
         release: (isBroken?: boolean) => client.release(isBroken),
         query: async (statement: string, values?: Array<unknown>) => {
           await comeAgainBefore(statement)

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { PoolClient } from 'pg'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createPool } from '../../../src/adapters/ledger-postgres/create-pool'
 import { inTransaction } from '../../../src/adapters/ledger-postgres/in-transaction'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
@@ -84,6 +85,27 @@ describe('a transaction', () => {
     for (const code of ['40001', '23514', '53100']) await inTransaction(pool, meeting(code, 1_000).work)
     expect([pool.totalCount, pool.idleCount, pool.waitingCount]).toStrictEqual([1, 1, 0])
   })
+})
+
+describe('what a transaction sets for itself', () => {
+  it.each(['off', 'local', 'remote_write', 'on', 'remote_apply'])(
+    "[M-132] is to wait for a standby's disk, where the connection has synchronous_commit=%s",
+    async (value) => {
+      const { pool } = await openTestPostgres(await createTestDatabase())
+      const other = createPool(`${pool.options.connectionString}%20-c%20synchronous_commit%3D${value}`)
+      onTestFinished(() => other.end())
+      const shown = await inTransaction(other, async (client) => {
+        const { rows } = await client.query(`
+          SELECT current_setting('synchronous_commit') AS commit,
+            current_setting('idle_in_transaction_session_timeout') AS idle`)
+        return rows[0]
+      })
+      expect(shown).toStrictEqual(E.right({ commit: 'on', idle: '10s' }))
+      expect((await other.query('SHOW synchronous_commit')).rows).toStrictEqual([
+        { synchronous_commit: value },
+      ])
+    },
+  )
 })
 
 describe('a commit of which nobody knows whether it went through', () => {

@@ -41,12 +41,19 @@ describe('the settings', () => {
     [
       'DATABASE_URL',
       { DATABASE_URL: 'postgres://staff:secret@db:5432/site' },
-      { ledgerPlace: { tag: 'postgres', url: 'postgres://staff:secret@db:5432/site' } },
+      {
+        ledgerPlace: { tag: 'postgres', url: 'postgres://staff:secret@db:5432/site', requiresStandby: false },
+      },
     ],
     [
       'the longer form of DATABASE_URL',
       { DATABASE_URL: ' postgresql://db/site ' },
-      { ledgerPlace: { tag: 'postgres', url: 'postgresql://db/site' } },
+      { ledgerPlace: { tag: 'postgres', url: 'postgresql://db/site', requiresStandby: false } },
+    ],
+    [
+      'DATABASE_REQUIRE_STANDBY',
+      { DATABASE_URL: 'postgres://db/site', DATABASE_REQUIRE_STANDBY: '1' },
+      { ledgerPlace: { tag: 'postgres', url: 'postgres://db/site', requiresStandby: true } },
     ],
     ['RATE_LIMIT_PER_MINUTE', { RATE_LIMIT_PER_MINUTE: '0' }, { rateLimitPerMinute: 0 }],
     [
@@ -96,6 +103,15 @@ describe('the settings', () => {
   ])('[M-132] refuse %s=%s by one sentence', (variable, value, sentence) => {
     const refused = read({ [variable]: value })
     expect(E.isLeft(refused) ? explainConfigError(refused.left) : refused).toBe(sentence)
+  })
+})
+
+describe('a switch of the database', () => {
+  it('[M-132] that is neither 0 nor 1 is refused by one sentence', () => {
+    const refused = read({ DATABASE_URL: 'postgres://db/site', DATABASE_REQUIRE_STANDBY: 'yes' })
+    expect(E.isLeft(refused) ? explainConfigError(refused.left) : refused).toBe(
+      'DATABASE_REQUIRE_STANDBY phải là 0 hoặc 1.',
+    )
   })
 })
 

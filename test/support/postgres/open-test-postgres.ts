@@ -6,8 +6,12 @@ import type { NoteErasures } from '../../../src/ports/note-erasures'
 import { decoded } from '../decoded'
 
 /** Takes a database's address, gives its open ledger with its reader and connections, as one process has them; closed after the test where the test did not do so. */
-export const openTestPostgres = async (url: string, noteErasures: NoteErasures = () => undefined) => {
-  const pool = decoded(await openPostgres(url)())
+export const openTestPostgres = async (
+  url: string,
+  noteErasures: NoteErasures = () => undefined,
+  requiresStandby = false,
+) => {
+  const pool = decoded(await openPostgres(url, requiresStandby)())
   const ledger = createPostgresLedger(pool, noteErasures)
   let isOpen = true
   const close = async () => {

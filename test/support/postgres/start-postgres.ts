@@ -1,10 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { chmodSync, chownSync, mkdirSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { freePort } from './free-port'
-import { postgresPrograms } from './postgres-programs'
+import { initCluster } from './init-cluster'
 import { runPostgres, runPostgresAgain } from './run-postgres'
 
 export type RunningPostgres = {
@@ -16,18 +11,7 @@ export type RunningPostgres = {
 
 /** Takes settings that differ, starts a PostgreSQL on a free port, with files that are gone once it is stopped. */
 export const startPostgres = async (given: ReadonlyArray<string> = []): Promise<RunningPostgres> => {
-  const dir = await mkdtemp(join(tmpdir(), 'nam-vung-postgres-'))
-  chmodSync(dir, 0o755)
-  const programs = postgresPrograms(dir)
-  const dataDir = join(dir, 'data')
-  mkdirSync(dataDir, { mode: 0o700 })
-  const { uid, gid } = programs.user
-  if (uid !== undefined && gid !== undefined) chownSync(dataDir, uid, gid)
-  execFileSync(
-    programs.initdb,
-    [`--pgdata=${dataDir}`, '--username=staff', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
-    { ...programs.user, stdio: 'ignore' },
-  )
+  const { programs, dataDir, remove } = await initCluster()
   const port = await freePort()
   const settings = [...given, `port=${port}`]
   let running = await runPostgres(programs, dataDir, settings)
@@ -44,7 +28,7 @@ export const startPostgres = async (given: ReadonlyArray<string> = []): Promise<
     },
     stop: async () => {
       await end('SIGINT')
-      await rm(dir, { recursive: true, force: true })
+      await remove()
     },
   }
 }

@@ -1,0 +1,52 @@
+import * as t from 'io-ts'
+import type { PoolClient } from 'pg'
+import type { LedgerPool } from './create-pool'
+import { STANDBY, Standby } from './standby'
+
+/** A process that was cut off from the network lets go of its rows. */
+const IDLE_TRANSACTION_MS = 10_000
+
+const SETTINGS = {
+  /** `local` and `remote_write` acknowledge before the standby's disk has it. */
+  synchronous_commit: 'on',
+  idle_in_transaction_session_timeout: String(IDLE_TRANSACTION_MS),
+  /** The warning that a commit was not waited for is shown. */
+  client_min_messages: 'warning',
+}
+
+/** For this transaction alone: behind a pooler the next one may have another connection. */
+const SET = Object.entries(SETTINGS).map(([name, value]) => `set_config('${name}', '${value}', true)`)
+
+const ASK = `SELECT ${SET.join(', ')}, current_setting('fsync') AS fsync, ${STANDBY} AS standby`
+
+const Asked = t.type({ fsync: t.string, standby: Standby })
+const Results = t.array(t.type({ rows: t.array(t.unknown) }))
+
+/** One that only reads asks for no standby. */
+export type Begin = 'BEGIN' | 'BEGIN ISOLATION LEVEL REPEATABLE READ' | 'BEGIN READ ONLY'
+
+const Refusal = t.keyof({ notDurable: null, noStandby: null })
+/** Why nothing can be acknowledged. */
+type Refusal = t.TypeOf<typeof Refusal>
+
+export const isRefusal = (code: string): boolean => Refusal.is(code)
+
+const refusalOf = (
+  { fsync, standby }: t.TypeOf<typeof Asked>,
+  { requiresStandby }: LedgerPool,
+): Refusal | null => {
+  if (fsync === 'off') return 'notDurable'
+  return standby === 'absent' || (requiresStandby && standby !== 'synchronous') ? 'noStandby' : null
+}
+
+/** One round trip. A commit that would wait for an absent standby is refused before it begins. */
+export const beginTransaction = async (
+  client: PoolClient,
+  pool: LedgerPool,
+  begin: Begin,
+): Promise<Refusal | null> => {
+  const results: unknown = await client.query(`${begin}; ${ASK}`)
+  const asked = Results.is(results) ? results.at(-1)?.rows[0] : null
+  if (!Asked.is(asked)) throw Object.assign(new Error('settings'), { code: 'settings' })
+  return begin === 'BEGIN READ ONLY' ? null : refusalOf(asked, pool)
+}

@@ -1,0 +1,36 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import * as t from 'io-ts'
+import type { Pool } from 'pg'
+
+/**
+ * `absent`: one is named and none is connected, so that a commit would wait. `asynchronous`: some are connected, none is
+ * named. `hidden`: this role may not see which.
+ */
+export const Standby = t.keyof({
+  synchronous: null,
+  asynchronous: null,
+  absent: null,
+  hidden: null,
+  none: null,
+})
+export type Standby = t.TypeOf<typeof Standby>
+
+export const STANDBY = `(
+  SELECT CASE
+    WHEN count(*) FILTER (WHERE sync_state IN ('sync', 'quorum')) > 0 THEN 'synchronous'
+    WHEN count(*) > count(sync_state) THEN 'hidden'
+    WHEN current_setting('synchronous_standby_names') <> '' THEN 'absent'
+    WHEN count(*) > 0 THEN 'asynchronous'
+    ELSE 'none' END
+  FROM pg_stat_get_wal_senders())`
+
+/** Nothing where the database does not answer. */
+export const readStandby = (pool: Pool): TE.TaskEither<unknown, Standby> =>
+  pipe(
+    TE.tryCatch(
+      () => pool.query(`SELECT ${STANDBY} AS standby`),
+      (error) => error,
+    ),
+    TE.chainEitherKW(({ rows }) => Standby.decode(rows[0]?.standby)),
+  )

@@ -1,0 +1,168 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { createPool } from '../../../src/adapters/ledger-postgres/create-pool'
+import { createStaffLedger } from '../../../src/adapters/ledger-postgres/create-staff-ledger'
+import { explainStandby } from '../../../src/adapters/ledger-postgres/explain-standby'
+import { inTransaction } from '../../../src/adapters/ledger-postgres/in-transaction'
+import { openPostgres } from '../../../src/adapters/ledger-postgres/open-postgres'
+import { readStandby, type Standby } from '../../../src/adapters/ledger-postgres/standby'
+import { anArrivedOrder } from '../../support/arrived'
+import { openTestPostgres } from '../../support/postgres/open-test-postgres'
+import { type Pair, startPair } from '../../support/postgres/start-pair'
+import { until } from '../../support/until'
+
+let pair: Pair
+beforeAll(async () => {
+  pair = await startPair()
+})
+afterAll(() => pair?.stop())
+
+const set = async (setting: string, value: string): Promise<void> => {
+  await pair.primary().query(`ALTER SYSTEM SET ${setting} = '${value}'`)
+  await pair.primary().query('SELECT pg_reload_conf()')
+}
+
+afterEach(async () => {
+  pair.between.resume()
+  if (!pair.standby().isRunning()) await pair.standby().start()
+  await pair.primary().query('ALTER SYSTEM RESET ALL')
+  await pair.primary().query('SELECT pg_reload_conf()')
+  await pair.inStep()
+})
+
+let last = 0
+const aKeyedOrder = () => {
+  last += 1
+  return anArrivedOrder(last, { idempotency: { key: `key-${last}`, bodyHash: 'h' } })
+}
+
+const WAITS = 'waits for the standby'
+const someWait = async () => {
+  await until(async () => (await pair.waiting()).length > 0)
+  return WAITS
+}
+
+describe('a commit that waits for the standby', () => {
+  it('[M-132] acknowledges once the standby has it', async () => {
+    const { keepRegistration } = await openTestPostgres(pair.url)
+    pair.between.pause()
+    const kept = keepRegistration(aKeyedOrder())()
+    expect(await Promise.race([kept, someWait()])).toBe(WAITS)
+    pair.between.resume()
+    expect(E.isRight(await kept)).toBe(true)
+  })
+
+  it('[M-132] acknowledges nothing where the wait is cancelled, and its connection is closed', async () => {
+    const { keepRegistration, pool } = await openTestPostgres(pair.url)
+    pair.between.pause()
+    const kept = keepRegistration(aKeyedOrder())()
+    await someWait()
+    for (const pid of await pair.waiting()) await pair.primary().query(`SELECT pg_cancel_backend(${pid})`)
+    expect(await kept).toStrictEqual(
+      E.left({ tag: 'unavailable', reason: 'the database did not answer as it should (unconfirmed)' }),
+    )
+    expect(pool.totalCount).toBe(0)
+  })
+
+  it('[M-132] acknowledges nothing either where the role hides warnings', async () => {
+    await set('client_min_messages', 'error')
+    const { keepRegistration } = await openTestPostgres(pair.url)
+    pair.between.pause()
+    const kept = keepRegistration(aKeyedOrder())()
+    await someWait()
+    for (const pid of await pair.waiting()) await pair.primary().query(`SELECT pg_cancel_backend(${pid})`)
+    expect(E.isLeft(await kept)).toBe(true)
+  })
+
+  it.each(['off', 'local'])(
+    '[M-132] waits for its disk also where a reload sets synchronous_commit to %s',
+    async (value) => {
+      const { keepRegistration } = await openTestPostgres(pair.url)
+      await set('synchronous_commit', value)
+      pair.between.pause()
+      const kept = keepRegistration(aKeyedOrder())()
+      expect(await Promise.race([kept, someWait()])).toBe(WAITS)
+      pair.between.resume()
+      expect(E.isRight(await kept)).toBe(true)
+    },
+  )
+})
+
+describe('a key that came before', () => {
+  it('[M-132] is told as kept once the standby has what is seen of it', async () => {
+    const { keepRegistration } = await openTestPostgres(pair.url)
+    const order = aKeyedOrder()
+    const kept = await keepRegistration(order)()
+    pair.between.pause()
+    const repeated = keepRegistration(order)()
+    expect(await Promise.race([repeated, someWait()])).toBe(WAITS)
+    pair.between.resume()
+    expect(await repeated).toStrictEqual(kept)
+  })
+
+  it('[M-132] is found once the standby has what is seen of it', async () => {
+    const { keepRegistration, findKept } = await openTestPostgres(pair.url)
+    const order = aKeyedOrder()
+    const kept = await keepRegistration(order)()
+    pair.between.pause()
+    const found = findKept('orders', { key: `key-${last}`, bodyHash: 'h' })()
+    expect(await Promise.race([found, someWait()])).toBe(WAITS)
+    pair.between.resume()
+    expect(await found).toStrictEqual(E.map(O.some)(kept))
+  })
+})
+
+const NO_STANDBY = E.left({
+  tag: 'unavailable',
+  reason: 'the database did not answer as it should (noStandby)',
+})
+
+const roleUrl = (name: string): string => Object.assign(new URL(pair.url), { username: name }).href
+
+describe('a standby that is away', () => {
+  it('[M-132] refuses what it would have to confirm, not what only reads', async () => {
+    const { keepRegistration, readHealth, pool } = await openTestPostgres(pair.url)
+    const staff = createStaffLedger(pair.url, () => undefined)(pool)
+    await pair.standby().shutDown()
+    await until(async () => (await pair.primary().query('SELECT 1 FROM pg_stat_replication')).length === 0)
+    expect(await keepRegistration(aKeyedOrder())()).toStrictEqual(NO_STANDBY)
+    expect(await readHealth()).toStrictEqual(NO_STANDBY)
+    expect(E.isRight(await staff.readStatus())).toBe(true)
+    expect(await openPostgres(pair.url)()).toStrictEqual(E.left({ tag: 'noStandby' }))
+  })
+
+  it('[M-132] that is named no longer is missed where one is required, and warned of where none is', async () => {
+    const { keepRegistration, readHealth } = await openTestPostgres(pair.url, () => undefined, true)
+    const other = await openTestPostgres(pair.url)
+    expect(await readStandby(other.pool)()).toStrictEqual(E.right('synchronous'))
+    await set('synchronous_standby_names', '')
+    await until(async () => E.isLeft(await keepRegistration(aKeyedOrder())()))
+    expect(await keepRegistration(aKeyedOrder())()).toStrictEqual(NO_STANDBY)
+    expect(await readHealth()).toStrictEqual(NO_STANDBY)
+    expect(await openPostgres(pair.url, true)()).toStrictEqual(E.left({ tag: 'noStandby' }))
+    expect(E.isRight(await other.keepRegistration(aKeyedOrder())())).toBe(true)
+    expect(await readStandby(other.pool)()).toStrictEqual(E.right('asynchronous'))
+  })
+
+  it('[M-132] is not counted on where the role may not see it', async () => {
+    await pair.primary().query('CREATE ROLE clerk LOGIN; GRANT CREATE ON SCHEMA public TO clerk')
+    const pool = createPool(roleUrl('clerk'))
+    onTestFinished(() => pool.end())
+    expect(await readStandby(pool)()).toStrictEqual(E.right('hidden'))
+    expect(E.isRight(await inTransaction(pool, async () => undefined))).toBe(true)
+    expect(await openPostgres(roleUrl('clerk'), true)()).toStrictEqual(E.left({ tag: 'noStandby' }))
+    await pair.primary().query('GRANT pg_monitor TO clerk')
+    expect(await readStandby(pool)()).toStrictEqual(E.right('synchronous'))
+  })
+})
+
+describe('what the operator reads of standbys', () => {
+  it('[M-132] warns of those that nobody waits for, and of those that cannot be seen', () => {
+    expect(explainStandby('asynchronous')).toContain('synchronous_standby_names')
+    expect(explainStandby('hidden')).toContain('pg_monitor')
+    expect(
+      ['absent', 'none', 'synchronous'].map((standby) => explainStandby(standby as Standby)),
+    ).toStrictEqual([null, null, null])
+  })
+})

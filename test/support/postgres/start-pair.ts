@@ -1,0 +1,72 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startTcpProxy } from '../tcp-proxy'
+import { until } from '../until'
+import { copyToStandby } from './copy-to-standby'
+import { freePort } from './free-port'
+import { initCluster } from './init-cluster'
+import { createMachine, type Machine } from './machine'
+
+const SETTINGS = ['wal_keep_size=512MB', 'wal_retrieve_retry_interval=100ms', 'max_wal_senders=10']
+
+const IN_STEP =
+  "SELECT 1 FROM pg_stat_replication WHERE state = 'streaming' AND sync_state IN ('sync', 'quorum')"
+const WAITING = "SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
+
+/** Starts two database servers, the second a synchronous standby of the first, with a way of their own between them and one for clients to the primary. */
+export const startPair = async (given: ReadonlyArray<string> = []) => {
+  const { programs, dataDir, folder, remove } = await initCluster()
+  // In the file, so that a test may change it.
+  appendFileSync(join(dataDir, 'postgresql.conf'), "synchronous_standby_names = '*'\n")
+  const machine = async (path: string) =>
+    createMachine({ programs, dataDir: path, port: await freePort(), settings: [...SETTINGS, ...given] })
+  let primary = await machine(dataDir)
+  let standby = await machine(folder('other'))
+  const way = await startTcpProxy(primary.port)
+  const between = await startTcpProxy(primary.port)
+  const conninfo = `host=127.0.0.1 port=${between.port} user=staff`
+
+  const inStep = () => until(async () => (await primary.query(IN_STEP).catch(() => [])).length > 0)
+  /** Makes the standby anew from the primary's files. */
+  const rebuildStandby = async (): Promise<void> => {
+    between.mend()
+    between.resume()
+    await copyToStandby(primary, standby, { programs, conninfo })
+    await standby.start()
+    await inStep()
+  }
+  await primary.start()
+  await rebuildStandby()
+  return {
+    url: `postgres://staff@127.0.0.1:${way.port}/postgres`,
+    way,
+    between,
+    primary: (): Machine => primary,
+    standby: (): Machine => standby,
+    inStep,
+    rebuildStandby,
+    /** The backends whose commit waits for the standby. */
+    waiting: async (): Promise<ReadonlyArray<number>> =>
+      (await primary.query(WAITING)).map(({ pid }) => Number(pid)),
+    /** The standby becomes the primary, and clients are led to it; the former primary is left as it is. */
+    promote: async (): Promise<void> => {
+      const [former, next] = [primary, standby]
+      await next.query('SELECT pg_promote(true)')
+      primary = next
+      standby = former
+      between.leadTo(next.port)
+      way.leadTo(next.port)
+    },
+    stop: async () => {
+      for (const one of [primary, standby]) {
+        one.goOn()
+        await one.kill()
+      }
+      await way.stop()
+      await between.stop()
+      await remove()
+    },
+  }
+}
+
+export type Pair = Awaited<ReturnType<typeof startPair>>
