@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { PATHS } from '../src/domain/routing/paths.ts'
+import { HOME_ALIASES, PATHS } from '../src/domain/routing/paths.ts'
 
 type Bundle = Rolldown.OutputBundle
 
+const HOME = 'home/home-screen.tsx'
+
 const SCREENS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([PATHS.home, ...HOME_ALIASES].map((path) => [path, HOME])),
   [PATHS.productList]: 'product-list/product-list-screen.tsx',
   [PATHS.productDetail]: 'product-detail/product-detail-screen.tsx',
   [PATHS.newsList]: 'news-list/news-list-screen.tsx',

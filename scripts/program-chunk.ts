@@ -1,8 +1,11 @@
+import { globSync } from 'node:fs'
+
 type ModuleContext = {
   getModuleInfo(id: string): { readonly importedIds: ReadonlyArray<string> } | null
 }
 
-const PROGRAM = /[\\/]src[\\/]ui[\\/]main\.tsx$/
+const PROGRAM = 'src/ui/main.tsx'
+const SCREENS = 'src/ui/screens/**/*-screen.tsx'
 
 const reachedFrom = (id: string, context: ModuleContext): ReadonlySet<string> => {
   const reached = new Set([id])
@@ -12,14 +15,17 @@ const reachedFrom = (id: string, context: ModuleContext): ReadonlySet<string> =>
   return reached
 }
 
-/** Gives the grouping that keeps in one file whatever the program needs before it starts: many small files compress worse. */
+const absolute = (file: string): string => `${process.cwd()}/${file}`
+
+/** Gives the grouping that keeps in one file what the program needs before it starts, and in another what several screens need: many small files compress worse. */
 export const createProgramChunk = () => {
-  let program: ReadonlySet<string> | null = null
+  let found: { readonly program: ReadonlySet<string>; readonly screens: ReadonlyArray<ReadonlySet<string>> }
   return (id: string, context: ModuleContext): string | null => {
-    if (program === null) {
-      const root = PROGRAM.test(id) ? id : `${process.cwd()}/src/ui/main.tsx`
-      program = reachedFrom(root, context)
+    found ??= {
+      program: reachedFrom(absolute(PROGRAM), context),
+      screens: globSync(SCREENS).map((file) => reachedFrom(absolute(file), context)),
     }
-    return program.has(id) ? 'program' : null
+    if (found.program.has(id)) return 'program'
+    return found.screens.filter((screen) => screen.has(id)).length > 1 ? 'shared' : null
   }
 }

@@ -3,7 +3,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createAddressLocation } from '../adapters/browser/address-location'
 import { createClaimPopup } from '../adapters/browser/claim-popup'
 import { lazily } from '../adapters/browser/lazily'
-import { loadAddressBook, loadNewUnits } from '../adapters/browser/load-address-book'
 import { logFailure } from '../adapters/browser/log-failure'
 import { createReadNavigationKind } from '../adapters/browser/navigation-kind'
 import { createNewAttempt } from '../adapters/browser/new-attempt'
@@ -48,6 +47,7 @@ const openedAs = deviceType(window.innerWidth)
 
 // Loaded with the first call: a page that brought its answers along makes none.
 const newsService = () => import('../adapters/http/news-service')
+const places = () => import('../adapters/browser/load-address-book')
 const submitting = () => import('../adapters/sheet/submit-registration')
 
 /** All cards share one reader, which limits how many files are read at once. */
@@ -67,8 +67,14 @@ const videoMinutes = () => {
 const ports: UiPorts = {
   claimPopup: createClaimPopup(() => window.sessionStorage),
   findVideoMinutes: (video) => async () => (await videoMinutes())(video)(),
-  loadAddressBook,
-  loadNewUnits,
+  loadAddressBook: lazily(async () => {
+    const { loadAddressBook } = await places()
+    return () => loadAddressBook
+  })(),
+  loadNewUnits: lazily(async () => {
+    const { loadNewUnits } = await places()
+    return () => loadNewUnits
+  })(),
   loadArticle: lazily(async () => (await newsService()).createLoadArticle(getJson)),
   loadArticles: lazily(async () =>
     (await newsService()).createLoadArticles(getJson, site.services.newsSource),

@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either'
-import * as RA from 'fp-ts/ReadonlyArray'
 import * as t from 'io-ts'
 import { visibleText } from '../text/visible-text'
 import { type Product, ProductId } from './product'
@@ -58,17 +57,14 @@ const decodeRow = (row: SheetRows[number]): E.Either<DroppedRow['reason'], Produ
 }
 
 /** Missing cells read as empty; a row without id or title is dropped (line 1 is the header); of a repeated id the first row stays (M-100, M-101, A-35). */
-export const decodeProductRows = (rows: SheetRows): DecodedProducts =>
-  rows.slice(1).reduce<DecodedProducts>(
-    ({ products, dropped }, row, index) => {
-      const drop = (reason: DroppedRow['reason']) => ({
-        products,
-        dropped: RA.append({ line: index + 2, reason })(dropped),
-      })
-      const decoded = decodeRow(row)
-      if (E.isLeft(decoded)) return drop(decoded.left)
-      if (products.some(({ id }) => id === decoded.right.id)) return drop('repeatedId')
-      return { products: RA.append(decoded.right)(products), dropped }
-    },
-    { products: [], dropped: [] },
-  )
+export const decodeProductRows = (rows: SheetRows): DecodedProducts => {
+  const products = new Map<string, Product>()
+  const dropped: Array<DroppedRow> = []
+  rows.slice(1).forEach((row, index) => {
+    const decoded = decodeRow(row)
+    if (E.isLeft(decoded)) dropped.push({ line: index + 2, reason: decoded.left })
+    else if (products.has(decoded.right.id)) dropped.push({ line: index + 2, reason: 'repeatedId' })
+    else products.set(decoded.right.id, decoded.right)
+  })
+  return { products: [...products.values()], dropped }
+}

@@ -1,9 +1,11 @@
 import { lazy } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { HOME_ALIASES, newsListPath, PATHS, packagesPath } from '../../domain/routing/paths'
-import { HomeScreen } from '../screens/home/home-screen'
 import { useWorld } from './world'
 
+const HomeScreen = lazy(async () => ({
+  default: (await import('../screens/home/home-screen')).HomeScreen,
+}))
 const ProductListScreen = lazy(async () => ({
   default: (await import('../screens/product-list/product-list-screen')).ProductListScreen,
 }))

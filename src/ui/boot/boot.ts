@@ -15,16 +15,26 @@ const page = document.documentElement.dataset
 const { calls = '{}', screen = '/' } = document.currentScript?.dataset ?? {}
 const touched = new Set<HTMLElement>()
 
+/** The program takes such parts of a page over later than the rest. */
+const isLate = (element: Element): boolean => element.closest('[data-late]') !== null
+
+const release = (elements: ReadonlyArray<HTMLElement>) => {
+  for (const element of elements) {
+    touched.delete(element)
+    element.click()
+  }
+}
+
 const letGo = () => {
-  removeEventListener('click', hold, true)
-  for (const element of touched) element.click()
-  touched.clear()
+  page.program = 'ready'
+  release([...touched].filter((element) => !isLate(element)))
 }
 
 const giveUp = () => {
+  removeEventListener('click', hold, true)
   delete page.route
   delete page.program
-  letGo()
+  release([...touched])
 }
 
 const preload = (files: ReadonlyArray<string>) => {
@@ -34,7 +44,7 @@ const preload = (files: ReadonlyArray<string>) => {
 
 const start = () => {
   for (const touch of FIRST_TOUCHES) removeEventListener(touch, start, true)
-  if (page.program === 'starts') return
+  if (page.program) return
   page.program = 'starts'
   preload([...program, ...(SCREENS[path.replace(/.+(?=-packages$)/, '')] ?? [])])
   // Unlike an import, an element's file is part of the page's load.
@@ -47,7 +57,8 @@ const start = () => {
 const heldBy = (event: MouseEvent): HTMLElement | null => {
   if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const found = (event.target as Element).closest<HTMLElement>('a[href^="/"]:not([target]),button')
-  return found?.closest('form[method=post]') ? null : (found ?? null)
+  if (!found || found.closest('form[method=post]')) return null
+  return page.program === 'ready' && !isLate(found) ? null : found
 }
 
 const hold = (event: MouseEvent) => {
@@ -57,7 +68,7 @@ const hold = (event: MouseEvent) => {
   event.stopImmediatePropagation()
   touched.add(element)
   start()
-  setTimeout(giveUp, GIVE_UP_MS)
+  setTimeout(() => touched.has(element) && giveUp(), GIVE_UP_MS)
 }
 
 addEventListener('click', hold, true)

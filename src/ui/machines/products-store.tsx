@@ -2,10 +2,11 @@ import { createActorContext } from '@xstate/react'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Product } from '../../domain/catalogue/product'
+import type { ProductsShown } from '../../domain/catalogue/shown-products'
 import { appLoadingMachine } from '../../domain/flows/app-loading.machine'
-import { PRODUCTS_QUESTION, useAnswers } from '../app/answers'
+import { productsQuestion, useAnswers } from '../app/answers'
 import { useWorld } from '../app/world'
 import { fromTaskEither } from './from-task-either'
 
@@ -14,7 +15,6 @@ const AppLoading = createActorContext(appLoadingMachine)
 /** The site's only product list and the app-loading flag (M-043, M-116). */
 export const ProductsStore = ({ children }: { readonly children: ReactNode }) => {
   const { loadProducts, logFailure } = useWorld().ports
-  const answers = useAnswers()
   const [logic] = useState(() =>
     appLoadingMachine.provide({
       actors: {
@@ -27,41 +27,43 @@ export const ProductsStore = ({ children }: { readonly children: ReactNode }) =>
       },
     }),
   )
-  const [options] = useState(() =>
-    pipe(
-      answers.find(PRODUCTS_QUESTION),
-      O.match(
-        () => ({}),
-        (products) => ({
-          snapshot: logic.resolveState({
-            value: 'loaded',
-            context: { products: products as ReadonlyArray<Product> },
-          }),
-        }),
-      ),
-    ),
-  )
-  return (
-    <AppLoading.Provider logic={logic} options={options}>
-      {children}
-    </AppLoading.Provider>
-  )
+  return <AppLoading.Provider logic={logic}>{children}</AppLoading.Provider>
 }
 
 /** M-013. */
 export const useAppLoading = (): boolean => AppLoading.useSelector((snapshot) => snapshot.hasTag('loading'))
 
-export type StoredProducts = { readonly products: ReadonlyArray<Product>; readonly isSettled: boolean }
+type StoredProducts = { readonly products: ReadonlyArray<Product>; readonly isSettled: boolean }
 
-export const useProducts = (): StoredProducts => {
-  const { loadProducts } = useWorld().ports
-  const answers = useAnswers()
+const useStored = (): StoredProducts => ({
+  products: AppLoading.useSelector((snapshot) => snapshot.context.products),
+  isSettled: AppLoading.useSelector((snapshot) => snapshot.hasTag('settled')),
+})
+
+const useWant = (isWanted: boolean): void => {
   const actor = AppLoading.useActorRef()
-  const isSettled = AppLoading.useSelector((snapshot) => snapshot.hasTag('settled'))
-  if (!isSettled) answers.ask(PRODUCTS_QUESTION, () => loadProducts)
   // The machine fetches only if it has to.
   useEffect(() => {
-    actor.send({ type: 'products.want' })
-  }, [actor])
-  return { products: AppLoading.useSelector((snapshot) => snapshot.context.products), isSettled }
+    if (isWanted) actor.send({ type: 'products.want' })
+  }, [actor, isWanted])
+}
+
+/** All of them. */
+export const useProducts = (): StoredProducts => {
+  useWant(true)
+  return useStored()
+}
+
+/** Null until it is known; what the page brought along is not fetched. */
+export const useShownProducts = <Part,>({ name, partOf }: ProductsShown<Part>): Part | null => {
+  const { loadProducts } = useWorld().ports
+  const answers = useAnswers()
+  const { products, isSettled } = useStored()
+  const question = productsQuestion(name)
+  const answer = useMemo(() => answers.find(question), [answers, question])
+  if (O.isNone(answer) && !isSettled) answers.ask(question, () => pipe(loadProducts, TE.map(partOf)))
+  useWant(O.isNone(answer))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name says what part it is
+  const stored = useMemo(() => partOf(products), [products, name])
+  return isSettled ? stored : (O.toNullable(answer) as Part | null)
 }

@@ -1,5 +1,6 @@
 import type { Product } from '../../../domain/catalogue/product'
 import { productImages } from '../../../domain/catalogue/product-images'
+import { type ProductWithRelated, productWithRelated } from '../../../domain/catalogue/shown-products'
 import type { Article } from '../../../domain/news/article'
 import type { Video } from '../../../domain/news/video'
 import { readHash } from '../../../domain/routing/hash-location'
@@ -25,8 +26,10 @@ export const pageSubject = (route: string, answers: RenderedPage['answers']): Pa
     return article === undefined ? { kind: 'other' } : { kind: 'article', article }
   }
   if (path === PATHS.productDetail) {
-    const product = named<Product>('products')
-    return product === undefined ? { kind: 'other' } : { kind: 'product', product }
+    const shown = answers[`products ${productWithRelated(id ?? '').name}`] as ProductWithRelated | undefined
+    return shown === undefined || shown.product === null
+      ? { kind: 'other' }
+      : { kind: 'product', product: shown.product }
   }
   const video = path === PATHS.video ? named<Video>('videos "newest"') : undefined
   return video === undefined ? { kind: 'other' } : { kind: 'video', video }

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
+import { BEST_SELLING } from '../../../domain/catalogue/shown-products'
 import { PATHS } from '../../../domain/routing/paths'
-import { useProducts } from '../../machines/products-store'
+import { useShownProducts } from '../../machines/products-store'
 import { OrderButton } from '../../order/order-button'
 import { ArrowRightIcon } from '../../parts/icons'
 import { Scroller } from '../../parts/scroller'
@@ -10,7 +11,7 @@ import { ProductSkeletons } from '../../products/product-skeletons'
 
 /** M-034..M-036, M-043. */
 export const BestSellersSection = () => {
-  const { products, isSettled } = useProducts()
+  const products = useShownProducts(BEST_SELLING)
   return (
     <Section
       id="best-sellers"
@@ -23,15 +24,15 @@ export const BestSellersSection = () => {
         </Link>
       }
     >
-      <Scroller label="Sản phẩm bán chạy" itemCount={products.length}>
-        {isSettled ? (
+      <Scroller label="Sản phẩm bán chạy" itemCount={products?.length ?? 0}>
+        {products === null ? (
+          <ProductSkeletons count={5} className="carousel-card" />
+        ) : (
           products.map((product) => (
             <li key={product.id} className="carousel-card">
               <ProductCard product={product} />
             </li>
           ))
-        ) : (
-          <ProductSkeletons count={5} className="carousel-card" />
         )}
       </Scroller>
       <div className="mt-8 text-center">

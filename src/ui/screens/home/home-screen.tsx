@@ -1,24 +1,25 @@
-import { DoctorsSection } from '../../doctors/doctors-section'
-import { BestSellersSection } from './best-sellers-section'
-import { ClosingSections } from './closing-sections'
+import { lazy, Suspense } from 'react'
+import { LATE, whenNear } from '../../parts/when-near'
 import { Hero } from './hero'
-import { NewsSection } from './news-section'
-import { PodcastSection } from './podcast-section'
-import { ServicesSection } from './services-section'
-import { TiersSection } from './tiers-section'
-import { WhySection } from './why-section'
+
+const RestOfHome = lazy(async () => {
+  await whenNear(`[${LATE}]`)
+  return { default: (await import('./rest-of-home')).RestOfHome }
+})
+
+/** One element for good: React would clear what the server drew where it is given another before its code is there. */
+const REST = (
+  <div {...{ [LATE]: '' }}>
+    <Suspense fallback={<div className="min-h-dvh" />}>
+      <RestOfHome />
+    </Suspense>
+  </div>
+)
 
 /** M-005, M-025..M-043. */
 export const HomeScreen = () => (
   <>
     <Hero />
-    <WhySection />
-    <ServicesSection />
-    <TiersSection />
-    <PodcastSection />
-    <DoctorsSection />
-    <BestSellersSection />
-    <NewsSection />
-    <ClosingSections />
+    {REST}
   </>
 )

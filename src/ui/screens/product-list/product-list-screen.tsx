@@ -1,17 +1,12 @@
-import { useLocation } from 'wouter'
+import { Redirect, useLocation } from 'wouter'
+import { productsPage } from '../../../domain/catalogue/shown-products'
 import { productListPath } from '../../../domain/routing/paths'
 import { queryPage } from '../../../domain/routing/route-query'
-import {
-  existingPage,
-  needsPagination,
-  PRODUCTS_PER_PAGE,
-  pageCount,
-  pageItems,
-} from '../../../domain/screen/paging'
+import { needsPagination, PRODUCTS_PER_PAGE, pageCount } from '../../../domain/screen/paging'
 import { useQuery } from '../../app/use-query'
 import { NOTICES } from '../../copy/notices'
 import { PRODUCT_COPY } from '../../copy/product'
-import { useProducts } from '../../machines/products-store'
+import { useShownProducts } from '../../machines/products-store'
 import { OrderButton } from '../../order/order-button'
 import { EmptyList } from '../../parts/empty-list'
 import { Pagination } from '../../parts/pagination'
@@ -19,12 +14,14 @@ import { ScreenHeading } from '../../parts/screen-heading'
 import { ProductCard } from '../../products/product-card'
 import { ProductSkeletons } from '../../products/product-skeletons'
 
-/** 16 on a page (M-044..M-047). */
+/** 16 on a page; a page that does not exist leads to the last (M-044..M-047). */
 export const ProductListScreen = () => {
   const [, navigate] = useLocation()
-  const { products, isSettled } = useProducts()
-  const pages = pageCount(products.length, PRODUCTS_PER_PAGE)
-  const page = existingPage(queryPage(useQuery()), pages)
+  const wanted = queryPage(useQuery())
+  const shown = useShownProducts(productsPage(wanted))
+  const total = shown?.total ?? 0
+  if (shown !== null && total > 0 && shown.page !== wanted)
+    return <Redirect to={productListPath(shown.page)} replace />
   return (
     <div className="grow bg-base-200">
       <div className="page py-10 md:py-14">
@@ -36,22 +33,22 @@ export const ProductListScreen = () => {
           <OrderButton preselected={null} />
         </div>
         <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-6 xl:grid-cols-4">
-          {isSettled ? (
-            pageItems(products, page, PRODUCTS_PER_PAGE).map((product) => (
+          {shown === null ? (
+            <ProductSkeletons count={8} />
+          ) : (
+            shown.products.map((product) => (
               <li key={product.id}>
                 <ProductCard product={product} />
               </li>
             ))
-          ) : (
-            <ProductSkeletons count={8} />
           )}
         </ul>
-        {isSettled && products.length === 0 && <EmptyList>{NOTICES.noProducts}</EmptyList>}
-        {needsPagination(products.length, PRODUCTS_PER_PAGE) && (
+        {shown !== null && total === 0 && <EmptyList>{NOTICES.noProducts}</EmptyList>}
+        {needsPagination(total, PRODUCTS_PER_PAGE) && (
           <Pagination
-            page={page}
-            pages={pages}
-            onChoose={(wanted) => navigate(productListPath(wanted))}
+            page={wanted}
+            pages={pageCount(total, PRODUCTS_PER_PAGE)}
+            onChoose={(page) => navigate(productListPath(page))}
             routeOf={productListPath}
           />
         )}

@@ -1,13 +1,20 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { LoadFailure } from '../../../../src/ports/load-failure'
 import { aProduct } from '../../../support/a-product'
 import { aSummary, aVideo } from '../../../support/an-article-page'
 import { renderApp } from '../../../support/render-app'
 
 const region = (name: string) => within(screen.getByRole('region', { name }))
+
+/** Both parts of the screen are loaded once; from then on they are drawn at once. */
+beforeAll(async () => {
+  renderApp('/')
+  await screen.findByRole('region', { name: 'Hợp tác' })
+  cleanup()
+})
 
 describe('the home page', () => {
   it('[M-025] opens with the tagline and why men’s health matters', () => {

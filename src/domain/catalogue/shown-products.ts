@@ -1,0 +1,45 @@
+import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
+import { existingPage, PRODUCTS_PER_PAGE, pageCount, pageItems } from '../screen/paging'
+import { findProduct } from './find-product'
+import type { Product } from './product'
+import { relatedProducts } from './related-products'
+
+type Products = ReadonlyArray<Product>
+
+/** Takes the catalogue, gives the part of it that a screen shows; of the same name, the same part. */
+export type ProductsShown<Part> = { readonly name: string; readonly partOf: (products: Products) => Part }
+
+const BEST_SELLERS = 20
+
+/** The first of the sheet (M-034, M-043). */
+export const BEST_SELLING: ProductsShown<Products> = {
+  name: 'best',
+  partOf: (products) => products.slice(0, BEST_SELLERS),
+}
+
+export type ProductsPage = { readonly products: Products; readonly page: number; readonly total: number }
+
+/** The last page where the wanted one does not exist (M-045, M-046). */
+export const productsPage = (wanted: number): ProductsShown<ProductsPage> => ({
+  name: `page ${wanted}`,
+  partOf: (products) => {
+    const page = existingPage(wanted, pageCount(products.length, PRODUCTS_PER_PAGE))
+    return { products: pageItems(products, page, PRODUCTS_PER_PAGE), page, total: products.length }
+  },
+})
+
+export type ProductWithRelated = { readonly product: Product | null; readonly related: Products }
+
+/** Null where the id is unknown (M-054, M-055). */
+export const productWithRelated = (id: string): ProductsShown<ProductWithRelated> => ({
+  name: `product ${id}`,
+  partOf: (products) =>
+    pipe(
+      findProduct(products, id),
+      O.match(
+        (): ProductWithRelated => ({ product: null, related: [] }),
+        (product) => ({ product, related: relatedProducts(products, product) }),
+      ),
+    ),
+})

@@ -1,0 +1,23 @@
+/** Marks what the server drew and the program has not taken over yet. */
+export const LATE = 'data-late'
+
+const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'wheel', 'touchmove']
+
+/** Waits until a drawn element comes near the window or the page is touched; does not wait where none was drawn. */
+export const whenNear = async (selector: string): Promise<void> => {
+  const element = typeof document === 'undefined' ? null : document.querySelector(selector)
+  if (element === null) return
+  await new Promise<void>((resolve) => {
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && near(),
+      { rootMargin: '25% 0px' },
+    )
+    const near = () => {
+      observer.disconnect()
+      for (const touch of TOUCHES) removeEventListener(touch, near, true)
+      resolve()
+    }
+    for (const touch of TOUCHES) addEventListener(touch, near, { capture: true, passive: true })
+    observer.observe(element)
+  })
+}

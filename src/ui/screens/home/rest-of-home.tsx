@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { APP_READY } from '../../boot/app-ready'
+import { DoctorsSection } from '../../doctors/doctors-section'
+import { LATE } from '../../parts/when-near'
+import { BestSellersSection } from './best-sellers-section'
+import { ClosingSections } from './closing-sections'
+import { NewsSection } from './news-section'
+import { PodcastSection } from './podcast-section'
+import { ServicesSection } from './services-section'
+import { TiersSection } from './tiers-section'
+import { WhySection } from './why-section'
+
+/** What the first window does not show (M-027..M-043). */
+export const RestOfHome = () => {
+  // Touches of this part were held back until now.
+  useEffect(() => {
+    document.querySelector(`[${LATE}]`)?.removeAttribute(LATE)
+    document.dispatchEvent(new Event(APP_READY))
+  }, [])
+  return (
+    <>
+      <WhySection />
+      <ServicesSection />
+      <TiersSection />
+      <PodcastSection />
+      <DoctorsSection />
+      <BestSellersSection />
+      <NewsSection />
+      <ClosingSections />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { BEST_SELLING, productsPage, productWithRelated } from '../../../src/domain/catalogue/shown-products'
+import { aProduct } from '../../support/a-product'
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => aProduct(`p${index + 1}`))
+
+const ids = (products: ReadonlyArray<{ readonly id: string }>) => products.map(({ id }) => id)
+
+describe('what a screen shows of the catalogue', () => {
+  it.each([
+    { count: 0, shown: 0 },
+    { count: 20, shown: 20 },
+    { count: 21, shown: 20 },
+  ])('[M-034][M-043] home shows $shown of $count products', ({ count, shown }) => {
+    expect(ids(BEST_SELLING.partOf(many(count)))).toStrictEqual(ids(many(shown)))
+  })
+
+  it.each([
+    { wanted: 1, count: 0, page: 1, first: undefined, length: 0 },
+    { wanted: 1, count: 16, page: 1, first: 'p1', length: 16 },
+    { wanted: 2, count: 17, page: 2, first: 'p17', length: 1 },
+    { wanted: 3, count: 17, page: 2, first: 'p17', length: 1 },
+  ])(
+    '[M-045][M-046] page $wanted of $count products is page $page with $length',
+    ({ wanted, count, page, first, length }) => {
+      const shown = productsPage(wanted).partOf(many(count))
+      expect([shown.page, shown.total, shown.products[0]?.id, shown.products.length]).toStrictEqual([
+        page,
+        count,
+        first,
+        length,
+      ])
+    },
+  )
+
+  it('[M-054] a product comes with the others of its group', () => {
+    const { product, related } = productWithRelated('p2').partOf(many(6))
+    expect([product?.id, ids(related)]).toStrictEqual(['p2', ['p1', 'p3', 'p4']])
+  })
+
+  it('[M-055] an unknown id is no product', () => {
+    expect(productWithRelated('x').partOf(many(2))).toStrictEqual({ product: null, related: [] })
+  })
+
+  it('[M-043] each part has a name of its own', () => {
+    const names = [BEST_SELLING, productsPage(1), productsPage(2), productWithRelated('1')].map(
+      ({ name }) => name,
+    )
+    expect(new Set(names).size).toBe(4)
+  })
+})
