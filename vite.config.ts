@@ -22,6 +22,8 @@ export default defineConfig({
     outDir: 'dist/client',
     emptyOutDir: true,
     target: 'es2022',
+    // The page holds the styles; no chunk waits for them.
+    cssCodeSplit: false,
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ debugName: 'program', name: createProgramChunk() }] } },
     },

@@ -4,19 +4,35 @@ import { HOME_ALIASES, PATHS } from '../src/domain/routing/paths.ts'
 
 type Bundle = Rolldown.OutputBundle
 
-const HOME = 'home/home-screen.tsx'
+type Files = Readonly<Record<string, ReadonlyArray<string>>>
 
-const SCREENS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries([PATHS.home, ...HOME_ALIASES].map((path) => [path, HOME])),
-  [PATHS.productList]: 'product-list/product-list-screen.tsx',
-  [PATHS.productDetail]: 'product-detail/product-detail-screen.tsx',
-  [PATHS.newsList]: 'news-list/news-list-screen.tsx',
-  [PATHS.newsDetail]: 'news-detail/news-detail-screen.tsx',
-  [PATHS.video]: 'video/video-screen.tsx',
-  [PATHS.about]: 'about/about-screen.tsx',
-  [PATHS.privacyPolicy]: 'policy/policy-screen.tsx',
-  [PATHS.returnPolicy]: 'policy/policy-screen.tsx',
-  '-packages': 'packages/packages-screen.tsx',
+const HOMES = [PATHS.home, ...HOME_ALIASES]
+
+/** By path, what a drawn page needs to be taken over. */
+const SCREENS: Files = {
+  ...Object.fromEntries(HOMES.map((path) => [path, ['home/home-screen.tsx']])),
+  [PATHS.productList]: ['product-list/product-list-screen.tsx'],
+  [PATHS.productDetail]: ['product-detail/product-detail-screen.tsx'],
+  [PATHS.newsList]: ['news-list/news-list-screen.tsx'],
+  [PATHS.newsDetail]: ['news-detail/news-detail-screen.tsx'],
+  [PATHS.video]: ['video/video-screen.tsx'],
+  [PATHS.about]: ['about/about-screen.tsx'],
+  [PATHS.privacyPolicy]: ['policy/policy-screen.tsx'],
+  [PATHS.returnPolicy]: ['policy/policy-screen.tsx'],
+  '-packages': ['packages/packages-screen.tsx'],
+}
+
+const NEWS = 'http/news-service.ts'
+const PRODUCTS = 'sheet/load-products.ts'
+
+/** By path, what a screen that the browser draws needs besides. */
+const LOADERS: Files = {
+  ...Object.fromEntries(HOMES.map((path) => [path, ['home/rest-of-home.tsx', NEWS, PRODUCTS]])),
+  [PATHS.productList]: [PRODUCTS],
+  [PATHS.productDetail]: [PRODUCTS],
+  [PATHS.newsList]: [NEWS],
+  [PATHS.newsDetail]: [NEWS, 'purify.es.mjs'],
+  [PATHS.video]: [NEWS],
 }
 
 const chunksOf = (bundle: Bundle) =>
@@ -33,13 +49,16 @@ const filesOf = (bundle: Bundle, { fileName, imports }: Rolldown.OutputChunk): R
   ]),
 ]
 
-const screenFiles = (bundle: Bundle, program: ReadonlyArray<string>) =>
+const chunkFiles = (bundle: Bundle, modules: Files, program: ReadonlyArray<string>): Files =>
   Object.fromEntries(
-    Object.entries(SCREENS).map(([path, file]) => {
-      const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(file))
-      if (chunk === undefined) throw new Error(`${file} has no chunk of its own`)
-      return [path, filesOf(bundle, chunk).filter((name) => !program.includes(name))]
-    }),
+    Object.entries(modules).map(([path, names]) => [
+      path,
+      names.flatMap((name) => {
+        const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(name))
+        if (chunk === undefined) throw new Error(`${name} has no chunk of its own`)
+        return filesOf(bundle, chunk).filter((file) => !program.includes(file))
+      }),
+    ]),
   )
 
 /** Takes a script of `src/ui/boot` and what the build writes into it, gives it as it stands in the page. */
@@ -93,7 +112,11 @@ export const pageTemplate: Plugin = {
       const entry = chunksOf(bundle).find(({ isEntry }) => isEntry)
       if (entry === undefined) throw new Error('the program has no chunk')
       const program = filesOf(bundle, entry)
-      const boot = await inlineScript('boot', { PROGRAM: program, SCREENS: screenFiles(bundle, program) })
+      const boot = await inlineScript('boot', {
+        PROGRAM: program,
+        SCREENS: chunkFiles(bundle, SCREENS, program),
+        LOADERS: chunkFiles(bundle, LOADERS, program),
+      })
       return html
         .replace(EAGER, '')
         .replace(

@@ -12,7 +12,7 @@ import { fetchEarly } from '../adapters/http/fetch-early'
 import { createGetJson } from '../adapters/http/get-json'
 import { rememberAnswers } from '../adapters/http/remember-answers'
 import { consentVersion } from '../domain/registration/consent'
-import { hasHashRoute } from '../domain/routing/readable-address'
+import { isDrawn } from '../domain/routing/readable-address'
 import { deviceType } from '../domain/screen/device-type'
 import { type Answers, NO_ANSWERS } from './app/answers'
 import { App } from './app/app'
@@ -118,7 +118,7 @@ const app = (answers: Answers) => (
 )
 
 const root = document.getElementById('root')
-if (root?.hasChildNodes() && !hasHashRoute(location))
+if (root?.hasChildNodes() && isDrawn(location))
   hydrateRoot(root, app({ find: createFindAnswer(Date.now, found), ask: () => {} }))
 else if (root !== null) {
   clearPage(root)

@@ -44,7 +44,7 @@ describe('calls that fail', () => {
   })
 
   it('[M-133] leave the site working where no answer ever comes', async () => {
-    const page = await site.visit('/', { prepare: (opened) => opened.route(API, () => {}) })
+    const page = await site.visit('/product-detail', { prepare: (opened) => opened.route(API, () => {}) })
     const errors = pageErrors(page)
     await page.getByRole('status').getByText('Đang xử lý ...').waitFor()
     await isWorking(page)

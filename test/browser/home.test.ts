@@ -107,7 +107,7 @@ describe('a carousel', () => {
   })
 
   it('[M-120] has neither arrows nor dots where nothing can scroll', async () => {
-    const page = await site.visit('/', { prepare: answerProducts(manyProducts(2)) })
+    const page = await site.visit('/product-detail', { prepare: answerProducts(manyProducts(2)) })
     await carousel(page).getByRole('link', { name: 'Sản phẩm sp-2', exact: true }).waitFor()
     await page.waitForTimeout(300)
     expect(await carousel(page).getByRole('button', { name: /^Cuộn/ }).count()).toBe(0)
@@ -134,7 +134,7 @@ describe('the news strip', () => {
     { id: 'khong-anh', title: 'Không có ảnh', banner: '', excerpt: 'Ngắn', tags: [{ name: 'Ẩn' }] },
   ]
   const openHome = () =>
-    site.visit('/', {
+    site.visit('/product-detail', {
       prepare: (opened) =>
         opened.route('**/news/api/v3/news?*', (route) =>
           route.fulfill({ json: { data: articles, pagination: { total: articles.length } } }),

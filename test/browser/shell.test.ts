@@ -120,7 +120,7 @@ describe('the app-wide spinner', () => {
     const asked = new Promise<void>((resolve) => {
       answer = resolve
     })
-    const page = await site.visit('/', {
+    const page = await site.visit('/product-detail', {
       prepare: (opened) =>
         opened.route('**/google-reader-v2?*', async (route) => {
           await asked

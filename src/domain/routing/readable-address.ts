@@ -134,6 +134,10 @@ export type Address = { readonly pathname: string; readonly hash: string }
 export const hasHashRoute = ({ pathname, hash }: Address): boolean =>
   hash.startsWith('#/') || (hash.length > 1 && pathname === READABLE.home)
 
+/** The page that the server draws for an address is what its hash asks for, too. */
+export const isDrawn = ({ pathname, hash }: Address): boolean =>
+  !hasHashRoute({ pathname, hash }) || (pathname === READABLE.home && hash === `#${PATHS.home}`)
+
 /** The hash's route where it names one, else the path's (M-001, M-002). */
 export const routeOfAddress = (slug: string): ((address: Address) => HashLocation) => {
   const routeOf = readableRoute(slug)

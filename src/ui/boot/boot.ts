@@ -1,9 +1,12 @@
 // Inlined into each page: loads the program when the page is idle or first touched, and keeps that touch for it.
 import { APP_READY } from './app-ready'
 
-/** Set by the build: the program's files, its own first, and the files of each screen by hash route. */
+type FilesByPath = Readonly<Record<string, ReadonlyArray<string>>>
+
+/** Set by the build: the program's files, its own first; by path those of each screen, and those of its calls. */
 declare const PROGRAM: readonly [string, ...ReadonlyArray<string>]
-declare const SCREENS: Readonly<Record<string, ReadonlyArray<string>>>
+declare const SCREENS: FilesByPath
+declare const LOADERS: FilesByPath
 
 const program = PROGRAM
 
@@ -46,7 +49,8 @@ const start = () => {
   for (const touch of FIRST_TOUCHES) removeEventListener(touch, start, true)
   if (page.program) return
   page.program = 'starts'
-  preload([...program, ...(SCREENS[path.replace(/.+(?=-packages$)/, '')] ?? [])])
+  const screen = path.replace(/.+(?=-packages$)/, '')
+  preload([...program, ...(SCREENS[screen] ?? []), ...((isHashRoute && LOADERS[screen]) || [])])
   // Unlike an import, an element's file is part of the page's load.
   document.head.append(
     Object.assign(document.createElement('script'), { type: 'module', src: program[0], onerror: giveUp }),

@@ -1,9 +1,11 @@
+import { whenIdle } from './when-idle'
+
 /** Marks what the server drew and the program has not taken over yet. */
 export const LATE = 'data-late'
 
 const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'wheel', 'touchmove']
 
-/** Waits until a drawn element comes near the window or the page is touched; does not wait where none was drawn. */
+/** Waits until a drawn element comes near the window or the page is touched or idle; does not wait where none was drawn. */
 export const whenNear = async (selector: string): Promise<void> => {
   const element = typeof document === 'undefined' ? null : document.querySelector(selector)
   if (element === null) return
@@ -14,10 +16,12 @@ export const whenNear = async (selector: string): Promise<void> => {
     )
     const near = () => {
       observer.disconnect()
+      stopWaiting()
       for (const touch of TOUCHES) removeEventListener(touch, near, true)
       resolve()
     }
     for (const touch of TOUCHES) addEventListener(touch, near, { capture: true, passive: true })
+    const stopWaiting = whenIdle(near)
     observer.observe(element)
   })
 }

@@ -34,7 +34,9 @@ describe('what a screen shows of the catalogue', () => {
   )
 
   it('[M-054] a product comes with the others of its group', () => {
-    const { product, related } = productWithRelated('p2').partOf(many(6))
+    const { product, related } = productWithRelated('p2').partOf(
+      many(6).map((product) => ({ ...product, group: 'g' })),
+    )
     expect([product?.id, ids(related)]).toStrictEqual(['p2', ['p1', 'p3', 'p4']])
   })
 

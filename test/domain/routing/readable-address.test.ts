@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   articleAddress,
   hasHashRoute,
+  isDrawn,
   productAddress,
   readableAddress,
   readableRoute,
@@ -115,4 +116,16 @@ describe('an address with a hash', () => {
       expect(read(address)).toStrictEqual({ path, search })
     },
   )
+
+  it.each([
+    { pathname: '/', hash: '', drawn: true },
+    { pathname: '/', hash: '#/', drawn: true },
+    { pathname: '/', hash: '#/about', drawn: false },
+    { pathname: '/', hash: '#about', drawn: false },
+    { pathname: '/', hash: '#/?a=1', drawn: false },
+    { pathname: '/tin-tuc/x', hash: '#phan-2', drawn: true },
+    { pathname: '/tin-tuc/x', hash: '#/', drawn: false },
+  ])('[M-001] $pathname with $hash asks for the drawn page: $drawn', ({ drawn, ...address }) => {
+    expect(isDrawn(address)).toBe(drawn)
+  })
 })

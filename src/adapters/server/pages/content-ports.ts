@@ -2,7 +2,8 @@ import * as E from 'fp-ts/Either'
 import { flow, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Errors } from 'io-ts'
-import { decodeProductRows } from '../../../domain/catalogue/product-rows'
+import type { Product } from '../../../domain/catalogue/product'
+import { decodeProductRows, type SheetRows } from '../../../domain/catalogue/product-rows'
 import { decodeArticle, decodeArticlePage } from '../../../domain/news/response-bodies'
 import { toVideo } from '../../../domain/news/video'
 import { ARTICLES_PER_PAGE, VIDEOS_FETCHED } from '../../../domain/screen/paging'
@@ -31,6 +32,15 @@ const asCalled = <A>(decoded: E.Either<Errors, A>): E.Either<LoadFailure, A> =>
     E.mapLeft(() => ({ tag: 'unreadable', reason: 'the body makes no sense' })),
   )
 
+/** Each page asks for the products; the same rows are decoded once. */
+const decodeOnce = (): ((rows: SheetRows) => ReadonlyArray<Product>) => {
+  let last: { readonly rows: SheetRows; readonly products: ReadonlyArray<Product> } | null = null
+  return (rows) => {
+    if (last?.rows !== rows) last = { rows, products: decodeProductRows(rows).products }
+    return last.products
+  }
+}
+
 /** M-128..M-131. */
 export const createContentPorts = ({
   readArticles,
@@ -58,8 +68,5 @@ export const createContentPorts = ({
     readVideos,
     TE.bimap(unreadable, (videos) => videos.slice(0, VIDEOS_FETCHED).map(toVideo)),
   ),
-  loadProducts: pipe(
-    readProductRows,
-    TE.bimap(unreadable, (rows) => decodeProductRows(rows).products),
-  ),
+  loadProducts: pipe(readProductRows, TE.bimap(unreadable, decodeOnce())),
 })

@@ -2,7 +2,8 @@ import * as E from 'fp-ts/Either'
 import type { Now } from '../../../ports/now'
 import type { ContentReaders } from './content-ports'
 
-const LOOKED_AT_MS = 500
+/** In ms: how long after an edit the former pages may still be answered. */
+const LOOKED_AT_MS = 1_000
 
 type Content = ReadonlyArray<unknown>
 
@@ -12,14 +13,20 @@ const isSame = (one: Content, other: Content): boolean =>
 
 const contentOf = (answer: E.Either<unknown, Content>): Content => (E.isRight(answer) ? answer.right : [])
 
-/** The version is another object after each change. */
-export const createContentVersion = (now: Now, readers: ContentReaders): (() => Promise<object>) => {
+export type ContentVersion = {
+  /** Another object after each change. */
+  readonly read: () => Promise<object>
+  /** Looks by itself from now on, so that a reader need not wait. */
+  readonly watch: (onChange: () => void) => () => void
+}
+
+export const createContentVersion = (now: Now, readers: ContentReaders): ContentVersion => {
   let seen: ReadonlyArray<Content> = []
   let version = {}
   let lookedAt = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | null = null
 
-  const look = async (): Promise<void> => {
+  const lookOnce = async (): Promise<void> => {
     const { readArticles, readVideos, readProductRows } = readers
     const answers = await Promise.all([readArticles(), readVideos(), readProductRows()])
     const contents = answers.map(contentOf)
@@ -28,13 +35,24 @@ export const createContentVersion = (now: Now, readers: ContentReaders): (() => 
     lookedAt = now()
   }
 
-  return async () => {
-    if (now() - lookedAt >= LOOKED_AT_MS) {
-      looking ??= look().finally(() => {
-        looking = null
-      })
-      await looking
-    }
+  const look = async (): Promise<object> => {
+    looking ??= lookOnce().finally(() => {
+      looking = null
+    })
+    await looking
     return version
+  }
+
+  return {
+    // Twice the time: whoever watches has looked meanwhile.
+    read: async () => (now() - lookedAt < 2 * LOOKED_AT_MS ? version : look()),
+    watch: (onChange) => {
+      const timer = setInterval(async () => {
+        const before = version
+        if ((await look()) !== before) onChange()
+      }, LOOKED_AT_MS)
+      timer.unref()
+      return () => clearInterval(timer)
+    },
   }
 }

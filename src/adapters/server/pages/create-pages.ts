@@ -5,7 +5,7 @@ import type { RenderedPage, RenderPage } from '../../../ports/render-page'
 import { type FinishedPage, finishPage } from './finished-page'
 import { fillTemplate } from './page-template'
 
-const MOST_PAGES = 1_000
+const MOST_PAGES = 4_000
 
 export type PageSettings = {
   readonly template: string
@@ -41,9 +41,10 @@ export const createPages = (settings: PageSettings): Pages => {
   const draw = async (request: PageRequest): Promise<FinishedPage> => {
     const page = await renderPage(request)()
     if (E.isRight(page)) return finish(request, page.right)
+    // Whatever names nothing would push out the pages that there are.
+    pages.delete(nameOf(request))
     if (page.left.tag === 'notFound') return pageOf({ ...request, route: NO_ROUTE })
     logFailure(`${request.route}: ${page.left.reason}`)
-    pages.delete(nameOf(request))
     return finish(request, shell)
   }
 

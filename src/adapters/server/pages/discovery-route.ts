@@ -1,21 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/Either'
-import { decodeProductRows } from '../../../domain/catalogue/product-rows'
-import {
-  articleAddress,
-  articlesAddress,
-  productAddress,
-  productsAddress,
-  READABLE,
-  videoAddress,
-} from '../../../domain/routing/readable-address'
-import {
-  ARTICLES_PER_PAGE,
-  PRODUCTS_PER_PAGE,
-  pageCount,
-  VIDEOS_FETCHED,
-} from '../../../domain/screen/paging'
+import { articleAddress } from '../../../domain/routing/readable-address'
 import type { Site } from '../../../domain/site/site'
+import { allPages, changeOf, type ListedPage } from './all-pages'
 import type { ContentReaders } from './content-ports'
 import { linkPictureAddress } from './link-picture-address'
 import { escapeHtml } from './page-template'
@@ -28,65 +15,11 @@ type Dependencies = {
 
 const ENTRIES_IN_FEED = 20
 
-type Page = {
-  readonly address: string
-  /** In ISO 8601; empty where it is unknown. */
-  readonly changedAt?: string
-  readonly picture?: string
-}
-
-const pagesBeyondFirst = (
-  count: number,
-  perPage: number,
-  addressOf: (page: number) => string,
-): ReadonlyArray<Page> =>
-  Array.from({ length: Math.max(0, pageCount(count, perPage) - 1) }, (_, at) => ({
-    address: addressOf(at + 2),
-  }))
-
-const readAll = async ({ readArticles, readVideos, readProductRows }: ContentReaders) => {
-  const [articles, videos, rows] = await Promise.all([readArticles(), readVideos(), readProductRows()])
-  return {
-    articles: E.isRight(articles) ? articles.right : [],
-    videos: (E.isRight(videos) ? videos.right : []).slice(0, VIDEOS_FETCHED),
-    products: E.isRight(rows) ? decodeProductRows(rows.right).products : [],
-  }
-}
-
-const changeOf = ({
-  publishedAt,
-  updatedAt,
-}: {
-  readonly publishedAt: string
-  readonly updatedAt: string
-}): string => (updatedAt === '' ? publishedAt : updatedAt)
-
-const pagesOf = ({
-  articles,
-  videos,
-  products,
-}: Awaited<ReturnType<typeof readAll>>): ReadonlyArray<Page> => [
-  ...Object.values(READABLE).map((address) => ({ address })),
-  ...pagesBeyondFirst(products.length, PRODUCTS_PER_PAGE, productsAddress),
-  ...pagesBeyondFirst(articles.length, ARTICLES_PER_PAGE, articlesAddress),
-  ...products.map(({ id, thumbnail }) => ({ address: productAddress(id), picture: thumbnail })),
-  ...articles.map((article) => ({
-    address: articleAddress(article.id),
-    changedAt: changeOf(article),
-    picture: article.banner,
-  })),
-  ...videos.map(({ id, updatedAt, thumbnail }) => ({
-    address: videoAddress(id),
-    changedAt: updatedAt,
-    picture: thumbnail,
-  })),
-]
-
 const day = (moment: string): string => moment.slice(0, 'YYYY-MM-DD'.length)
 
 const urlElement =
   (origin: string) =>
-  ({ address, changedAt = '', picture = '' }: Page): string =>
+  ({ address, changedAt = '', picture = '' }: ListedPage): string =>
     [
       `<url><loc>${escapeHtml(origin + address)}</loc>`,
       changedAt === '' ? '' : `<lastmod>${day(changedAt)}</lastmod>`,
@@ -105,7 +38,7 @@ export const discoveryRoute = ({ site, readers, originOf }: Dependencies): Fasti
     reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(body)
   return async (app) => {
     app.get('/sitemap.xml', async (request, reply) => {
-      const pages = pagesOf(await readAll(readers))
+      const pages = await allPages(readers)
       return send(
         reply,
         'application/xml',
@@ -115,7 +48,8 @@ export const discoveryRoute = ({ site, readers, originOf }: Dependencies): Fasti
 
     app.get('/feed.xml', async (request, reply) => {
       const origin = originOf(request)
-      const articles = (await readAll(readers)).articles.slice(0, ENTRIES_IN_FEED)
+      const read = await readers.readArticles()
+      const articles = (E.isRight(read) ? read.right : []).slice(0, ENTRIES_IN_FEED)
       const entries = articles.map(
         (article) =>
           `<entry><id>${escapeHtml(origin + articleAddress(article.id))}</id><title>${escapeHtml(article.title)}</title><link href="${escapeHtml(origin + articleAddress(article.id))}"/><published>${moment(article.publishedAt)}</published><updated>${moment(changeOf(article))}</updated><author><name>${escapeHtml(article.author)}</name></author><summary>${escapeHtml(article.excerpt)}</summary></entry>`,

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 import etag from 'etag'
 
 const brotli = promisify(brotliCompress)
@@ -20,5 +20,13 @@ export const finishPage = async (status: number, html: string): Promise<Finished
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
     zip(identity),
   ])
-  return { status, tag: etag(html), bodies: { br, gzip: gz, identity } }
+  const bodies = {
+    br,
+    gzip: gz,
+    // Hardly anybody asks for it, and it is larger than both others.
+    get identity() {
+      return gunzipSync(gz)
+    },
+  }
+  return { status, tag: etag(html), bodies }
 }

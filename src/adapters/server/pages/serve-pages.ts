@@ -11,6 +11,7 @@ import type { LogStream } from '../http/request-log'
 import { formRoute } from '../routes/form-route'
 import { type ContentReaders, createContentPorts } from './content-ports'
 import { createContentVersion } from './content-version'
+import { createDrawAll } from './create-draw-all'
 import { createPages } from './create-pages'
 import { discoveryRoute } from './discovery-route'
 import { type CallUrls, earlyCalls } from './early-calls'
@@ -50,18 +51,28 @@ export const servePages = (serving: PageServing): ServedPages => {
   const { rateLimitPerMinute } = config
   const { keepRegistration } = serving.ledger
   const originOf = publicOrigin(config.publicUrl)
+  const content = createContentVersion(Date.now, readers)
   const pages = createPages({
     template,
     renderPage: createRenderPage({ site, recipient, ports: createContentPorts(readers) }),
     facts: { site, recipient },
     headOf: createPageHead(site),
     calls: earlyCalls(callUrls(site)),
-    contentVersion: createContentVersion(Date.now, readers),
+    contentVersion: content.read,
     shell: { head: `<title>${escapeHtml(site.brand.name)}</title>`, body: '', answers: {} },
     logFailure: (reason) => log.write(`${JSON.stringify({ level: 50, msg: 'page not drawn', reason })}\n`),
   })
+  const drawAll = createDrawAll({ pages, readers, slug: site.brand.slug, origin: config.publicUrl })
   return {
     routes: [
+      async (app) => {
+        app.addHook('onReady', async () => void drawAll.start())
+        const stop = content.watch(drawAll.start)
+        app.addHook('onClose', async () => {
+          stop()
+          drawAll.stop()
+        })
+      },
       pagesRoute({ pages, slug: site.brand.slug, originOf }),
       formRoute({
         site,

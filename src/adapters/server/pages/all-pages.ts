@@ -1,0 +1,76 @@
+import * as E from 'fp-ts/Either'
+import { decodeProductRows } from '../../../domain/catalogue/product-rows'
+import type { VideoRecord } from '../../../domain/news/video'
+import {
+  articleAddress,
+  articlesAddress,
+  productAddress,
+  productsAddress,
+  READABLE,
+  videoAddress,
+} from '../../../domain/routing/readable-address'
+import {
+  ARTICLES_PER_PAGE,
+  PRODUCTS_PER_PAGE,
+  pageCount,
+  VIDEOS_FETCHED,
+} from '../../../domain/screen/paging'
+import type { ContentReaders } from './content-ports'
+
+export type ListedPage = {
+  readonly address: string
+  /** In ISO 8601; empty where it is unknown. */
+  readonly changedAt?: string
+  readonly picture?: string
+  readonly video?: VideoRecord
+}
+
+const pagesBeyondFirst = (
+  count: number,
+  perPage: number,
+  addressOf: (page: number) => string,
+): ReadonlyArray<ListedPage> =>
+  Array.from({ length: Math.max(0, pageCount(count, perPage) - 1) }, (_, at) => ({
+    address: addressOf(at + 2),
+  }))
+
+export const changeOf = ({
+  publishedAt,
+  updatedAt,
+}: {
+  readonly publishedAt: string
+  readonly updatedAt: string
+}): string => (updatedAt === '' ? publishedAt : updatedAt)
+
+/** Every readable address with a page of its own; what cannot be read has none. */
+export const allPages = async ({
+  readArticles,
+  readVideos,
+  readProductRows,
+}: ContentReaders): Promise<ReadonlyArray<ListedPage>> => {
+  const [articlesRead, videosRead, rows] = await Promise.all([
+    readArticles(),
+    readVideos(),
+    readProductRows(),
+  ])
+  const articles = E.isRight(articlesRead) ? articlesRead.right : []
+  const videos = (E.isRight(videosRead) ? videosRead.right : []).slice(0, VIDEOS_FETCHED)
+  const products = E.isRight(rows) ? decodeProductRows(rows.right).products : []
+  return [
+    ...Object.values(READABLE).map((address) => ({ address })),
+    ...pagesBeyondFirst(products.length, PRODUCTS_PER_PAGE, productsAddress),
+    ...pagesBeyondFirst(articles.length, ARTICLES_PER_PAGE, articlesAddress),
+    ...products.map(({ id, thumbnail }) => ({ address: productAddress(id), picture: thumbnail })),
+    ...articles.map((article) => ({
+      address: articleAddress(article.id),
+      changedAt: changeOf(article),
+      picture: article.banner,
+    })),
+    ...videos.map((video) => ({
+      address: videoAddress(video.id),
+      changedAt: video.updatedAt,
+      picture: video.thumbnail,
+      video,
+    })),
+  ]
+}

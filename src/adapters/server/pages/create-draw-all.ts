@@ -1,0 +1,34 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { readableRoute } from '../../../domain/routing/readable-address'
+import { allPages } from './all-pages'
+import type { ContentReaders } from './content-ports'
+import type { Pages } from './create-pages'
+
+type Dependencies = {
+  readonly pages: Pages
+  readonly readers: ContentReaders
+  readonly slug: string
+  /** Null where each request says its own: then a page is drawn when it is first asked for. */
+  readonly origin: string | null
+}
+
+/** Draws every page before it is asked for, one after the other; a new start ends the one before. */
+export const createDrawAll = ({ pages, readers, slug, origin }: Dependencies) => {
+  const routeOf = readableRoute(slug)
+  let latest = {}
+  return {
+    start: async (): Promise<void> => {
+      if (origin === null) return
+      const mine = {}
+      latest = mine
+      for (const { address } of await allPages(readers)) {
+        if (latest !== mine) return
+        await pages({ route: routeOf(address), origin })
+        await breathe()
+      }
+    },
+    stop: (): void => {
+      latest = {}
+    },
+  }
+}

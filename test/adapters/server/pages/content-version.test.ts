@@ -1,0 +1,60 @@
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createContentVersion } from '../../../../src/adapters/server/pages/content-version'
+import type { StoredArticle } from '../../../../src/ports/read-articles'
+
+const versionOf = () => {
+  let articles: ReadonlyArray<StoredArticle> = []
+  let time = 0
+  let looks = 0
+  const version = createContentVersion(() => time, {
+    readArticles: async () => {
+      looks += 1
+      return TE.right(articles)()
+    },
+    readVideos: TE.right([]),
+    readProductRows: TE.right([]),
+  })
+  return {
+    version,
+    looks: () => looks,
+    edit: () => {
+      articles = [{} as StoredArticle]
+    },
+    pass: (ms: number) => {
+      time += ms
+    },
+  }
+}
+
+describe('the content’s version', () => {
+  it('[M-128] is another after an edit, and looked for again only after 2 s where nobody watches', async () => {
+    const { version, looks, edit, pass } = versionOf()
+    const before = await version.read()
+    edit()
+    pass(1_999)
+    expect([await version.read(), looks()]).toStrictEqual([before, 1])
+    pass(1)
+    expect((await version.read()) === before).toBe(false)
+    expect(looks()).toBe(2)
+  })
+
+  it('[M-128] is looked for by itself each second, and a change is told', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { version, looks, edit } = versionOf()
+    let changes = 0
+    await version.read()
+    const stop = version.watch(() => {
+      changes += 1
+    })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect([looks(), changes]).toStrictEqual([2, 0])
+    edit()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect([looks(), changes]).toStrictEqual([3, 1])
+    stop()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(looks()).toBe(3)
+  })
+})

@@ -1,0 +1,47 @@
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it } from 'vitest'
+import { createDrawAll } from '../../../../src/adapters/server/pages/create-draw-all'
+import type { Pages } from '../../../../src/adapters/server/pages/create-pages'
+import { finishPage } from '../../../../src/adapters/server/pages/finished-page'
+import { PRODUCT_ROWS } from '../../../support/import-calls'
+
+const READERS = {
+  readArticles: TE.right([]),
+  readVideos: TE.right([]),
+  readProductRows: TE.right(PRODUCT_ROWS),
+}
+
+const drawing = (origin: string | null) => {
+  const drawn: Array<string> = []
+  const pages: Pages = async ({ route }) => {
+    drawn.push(route)
+    return finishPage(200, '')
+  }
+  return { drawn, drawAll: createDrawAll({ pages, readers: READERS, slug: 'thu', origin }) }
+}
+
+describe('drawing every page', () => {
+  it('[M-001] takes each readable address once, in order', async () => {
+    const { drawn, drawAll } = drawing('https://a.example')
+    await drawAll.start()
+    expect(drawn.slice(0, 3)).toStrictEqual(['/', '/app-product-list', '/app-news/list?tabIdx=1'])
+    expect(drawn.filter((route) => route.startsWith('/app-product-list/detail?id='))).toHaveLength(
+      PRODUCT_ROWS.length - 1,
+    )
+    expect(new Set(drawn).size).toBe(drawn.length)
+  })
+
+  it('[M-001] is given up where the server stops, or starts to draw anew', async () => {
+    const { drawn, drawAll } = drawing('https://a.example')
+    const first = drawAll.start()
+    drawAll.stop()
+    await first
+    expect(drawn).toStrictEqual([])
+  })
+
+  it('[M-001] waits for requests where only they say the address', async () => {
+    const { drawn, drawAll } = drawing(null)
+    await drawAll.start()
+    expect(drawn).toStrictEqual([])
+  })
+})
