@@ -3,12 +3,11 @@ import * as TE from 'fp-ts/TaskEither'
 import type { PoolClient } from 'pg'
 import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
-import type { Target } from '../../domain/registration/registration'
 import type { NoteErasures } from '../../ports/note-erasures'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { eraseRows } from '../ledger/erase-rows'
 import type { Script } from '../ledger/script'
-import { findByPhone, readPage, readStatus, releaseParked } from '../ledger/staff-scripts'
+import { findByPhone, readAll, readStatus, releaseParked } from '../ledger/staff-scripts'
 import { awaitScript } from './await-script'
 import type { Begin } from './begin-transaction'
 import type { LedgerPool } from './create-pool'
@@ -16,14 +15,6 @@ import { explainPostgresFault } from './explain-postgres-fault'
 import { inTransaction } from './in-transaction'
 import { lockAllSheets } from './lease'
 import { toPostgresFault } from './postgres-fault'
-
-async function* readRegistrations(pool: LedgerPool, target: Target) {
-  let page = await awaitScript(pool, readPage(target, 0))
-  for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
-    yield* page
-    page = await awaitScript(pool, readPage(target, last.id))
-  }
-}
 
 export const createStaffLedger =
   (url: string, noteErasures: NoteErasures, now: () => EpochMs = Date.now) =>
@@ -47,7 +38,7 @@ export const createStaffLedger =
         return awaitScript(client, script())
       })
     return {
-      readRegistrations: (target) => readRegistrations(pool, target),
+      readRegistrations: (target) => readAll(target, (page) => awaitScript(pool, page)),
       findByPhone: (phone) => read(() => findByPhone(phone)),
       eraseByPhone: (phone) => change(() => eraseRows(phone, { at: now(), noteErasures })),
       readStatus: read(readStatus),

@@ -1,5 +1,5 @@
 import type { ReadRegistrations } from '../../ports/read-registrations'
-import { readPage } from '../ledger/staff-scripts'
+import { readAll } from '../ledger/staff-scripts'
 import { openToRead } from './open-to-read'
 import { createScriptRunner } from './script-runner'
 
@@ -8,13 +8,8 @@ export const createReadRegistrations = (dataDir: string): ReadRegistrations =>
   async function* (target) {
     const db = openToRead(dataDir)
     if (db === null) return
-    const run = createScriptRunner(db)
     try {
-      let page = run(readPage(target, 0))
-      for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
-        yield* page
-        page = run(readPage(target, last.id))
-      }
+      yield* readAll(target, createScriptRunner(db))
     } finally {
       db.close()
     }

@@ -4,8 +4,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { ledgerFiles } from './ledger-files'
-import { migrate } from './migrate'
-import { openDatabase } from './open-database'
+import { openMigrated } from './migrate'
 import { syncWhatIsSeen } from './sync-what-is-seen'
 
 /** Does it whether a server runs or not. */
@@ -17,18 +16,12 @@ export const inFileBesideServer = <F, A>(
   const { database } = ledgerFiles(dataDir)
   if (!existsSync(database)) return E.right(absent)
   return pipe(
-    openDatabase(database),
+    openMigrated(database),
     E.chainW((db) => {
       try {
         return pipe(
-          migrate(db),
-          E.chain(() => syncWhatIsSeen(db, database)),
-          E.chainW(() =>
-            pipe(
-              E.tryCatch(() => work(db), toLedgerFault),
-              E.flattenW,
-            ),
-          ),
+          syncWhatIsSeen(db, database),
+          E.chainW(() => E.flattenW(E.tryCatch(() => work(db), toLedgerFault))),
         )
       } finally {
         db.close()

@@ -2,6 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
+import { openDatabase } from './open-database'
+import { releasedOnFault } from './released-on-fault'
 import { SCHEMA_STEPS } from './schema'
 
 /** 0 for an empty one. */
@@ -22,5 +24,17 @@ export const migrate = (db: DatabaseSync): E.Either<LedgerFault, void> =>
           db.exec(`BEGIN IMMEDIATE; ${step}; PRAGMA user_version = ${version + index + 1}; COMMIT`)
         })
       }, toLedgerFault),
+    ),
+  )
+
+export const openMigrated = (path: string): E.Either<LedgerFault, DatabaseSync> =>
+  pipe(
+    openDatabase(path),
+    E.chain((db) =>
+      pipe(
+        migrate(db),
+        E.map(() => db),
+        releasedOnFault(() => db.close()),
+      ),
     ),
   )

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
+import { releasedOnFault } from './released-on-fault'
 
 const BUSY_TIMEOUT_MS = 5_000
 
@@ -36,10 +37,7 @@ export const openDatabase = (path: string): E.Either<LedgerFault, DatabaseSync> 
       pipe(
         E.tryCatch(() => soundDatabase(db), toLedgerFault),
         E.flatten,
-        E.mapLeft((fault) => {
-          db.close()
-          return fault
-        }),
+        releasedOnFault(() => db.close()),
       ),
     ),
   )

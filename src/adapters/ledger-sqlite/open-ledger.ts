@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import type * as IO from 'fp-ts/IO'
 import type { Ledger } from '../../ports/ledger'
 import type { NoteErasures } from '../../ports/note-erasures'
 import { appendErasures, erasuresIn } from '../ledger/append-erasures'
@@ -9,20 +8,9 @@ import { createSqliteLedger } from './create-sqlite-ledger'
 import { holdLock } from './hold-lock'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { ledgerFiles } from './ledger-files'
-import { migrate } from './migrate'
-import { openDatabase } from './open-database'
+import { openMigrated } from './migrate'
 import { prepareDataDir } from './prepare-data-dir'
-
-const releasedOnFault =
-  (release: IO.IO<void>) =>
-  <A>(opened: E.Either<LedgerFault, A>): E.Either<LedgerFault, A> =>
-    pipe(
-      opened,
-      E.mapLeft((fault) => {
-        release()
-        return fault
-      }),
-    )
+import { releasedOnFault } from './released-on-fault'
 
 const ledgerIn = (
   db: DatabaseSync,
@@ -30,8 +18,7 @@ const ledgerIn = (
   noteErasures: NoteErasures,
 ): E.Either<LedgerFault, Ledger> =>
   pipe(
-    migrate(db),
-    E.chain(() => E.tryCatch(() => createSqliteLedger(db, path, noteErasures), toLedgerFault)),
+    E.tryCatch(() => createSqliteLedger(db, path, noteErasures), toLedgerFault),
     E.flatten,
     releasedOnFault(() => db.close()),
   )
@@ -46,7 +33,7 @@ export const openLedger = (
     E.chain(() => holdLock(lock)),
     E.chain((letGo) =>
       pipe(
-        openDatabase(database),
+        openMigrated(database),
         E.chain((db) => ledgerIn(db, database, noteErasures)),
         releasedOnFault(letGo),
         E.map((ledger) => ({

@@ -29,5 +29,13 @@ export function* releaseParked(): Script<Released> {
 export const findByPhone = (phone: string): Script<ReadonlyArray<FoundRegistration>> =>
   run('foundByPhone', { phone })
 
-export const readPage = (target: Target, after: number): Script<ReadonlyArray<KeptRegistration>> =>
-  run('registrationPage', { target, after })
+type Page = ReadonlyArray<KeptRegistration>
+
+/** A page at a time, each in a reading of its own. */
+export async function* readAll(target: Target, read: (page: Script<Page>) => Page | Promise<Page>) {
+  let page = await read(run('registrationPage', { target, after: 0 }))
+  for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
+    yield* page
+    page = await read(run('registrationPage', { target, after: last.id }))
+  }
+}

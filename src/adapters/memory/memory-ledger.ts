@@ -10,7 +10,7 @@ import type { NoteErasures } from '../../ports/note-erasures'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { eraseExpiredRows, eraseRows } from '../ledger/erase-rows'
 import { findKept } from '../ledger/find-kept'
-import { findByPhone, readPage, readStatus, releaseParked } from '../ledger/staff-scripts'
+import { findByPhone, readAll, readStatus, releaseParked } from '../ledger/staff-scripts'
 import { commitIn, createMemoryStore, type MemoryStore } from './memory-store'
 import { openMemoryDelivery, toUnavailable } from './open-memory-delivery'
 import { keyId, type Tables } from './tables'
@@ -63,9 +63,7 @@ export const createMemoryLedger = ({
     readHealth: TE.right(undefined),
     eraseExpired: (before) => commit(() => eraseExpiredRows(before, { at: now(), noteErasures })),
     openDelivery: async () => E.right(openMemoryDelivery({ store, now, random })),
-    readRegistrations: async function* (target) {
-      yield* store.run(readPage(target, 0))
-    },
+    readRegistrations: (target) => readAll(target, store.run),
     findByPhone: (phone) => staff(() => findByPhone(phone)),
     eraseByPhone: (phone) => staff(() => eraseRows(phone, { at: now(), noteErasures })),
     readStatus: staff(readStatus),
