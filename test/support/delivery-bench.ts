@@ -49,8 +49,8 @@ export const deliveryBench = async () => {
     start,
     ledger: () => ledger,
     /** Closes the ledger and opens it again, as a restart does. */
-    restart: () => {
-      ledger.close()
+    restart: async () => {
+      await ledger.close()
       ledger = open()
     },
     orders: () => service.book(SHEETS.orders.id).rowsOf(SHEETS.orders.name),

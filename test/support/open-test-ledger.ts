@@ -8,9 +8,10 @@ import { decoded } from './decoded'
 export const openTestLedger = (dataDir: string, noteErasures?: NoteErasures) => {
   const ledger = decoded(openLedger(dataDir, noteErasures))
   let isOpen = true
-  const close = () => {
-    if (isOpen) ledger.close()
+  const close = async () => {
+    if (!isOpen) return
     isOpen = false
+    await ledger.close()
   }
   onTestFinished(close)
   return { ...ledger, close, readRegistrations: createReadRegistrations(dataDir) }

@@ -1,6 +1,6 @@
 import { tablesIn } from '../ledger/tables-in'
 
-const { registrations, batches, erasures } = tablesIn({
+const { registrations, batches, erasures, staffWork } = tablesIn({
   long: 'BIGINT',
   number: 'BIGINT PRIMARY KEY',
   plain: '',
@@ -27,4 +27,5 @@ export const SCHEMA_STEPS: ReadonlyArray<ReadonlyArray<string>> = [
     "INSERT INTO lease (target, holder, until) VALUES ('orders', '', 0), ('members', '', 0)",
   ],
   erasures,
+  staffWork,
 ]

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
@@ -7,15 +8,30 @@ import type { EraseByPhone } from '../../ports/erase-by-phone'
 import type { NoteErasures } from '../../ports/note-erasures'
 import type { Now } from '../../ports/now'
 import { appendErasures, erasuresIn } from '../ledger/append-erasures'
-import { eraseRows } from '../ledger/erase-rows'
+import { type Erasing, eraseRows } from '../ledger/erase-rows'
+import type { Script } from '../ledger/script'
 import { toTrouble } from './explain-ledger-fault'
 import { inFileBesideServer } from './in-file-beside-server'
+import { type LedgerFault, toLedgerFault } from './ledger-fault'
+import { ledgerFiles } from './ledger-files'
+import { oweWipe } from './owed-wipe'
 import { commitScript } from './script-runner'
-import { wipe } from './wipe'
-
-type Refusal = Exclude<EraseFailure, { readonly tag: 'trouble' }>
+import { createWipe } from './wipe'
 
 const NOTHING: Erased = { registrations: 0, trapped: 0, toRemoveFrom: [] }
+
+function* eraseOwing(phone: string, erasing: Erasing): Script<Erased> {
+  const erased = yield* eraseRows(phone, erasing)
+  if (erased.registrations + erased.trapped > 0) yield* oweWipe()
+  return erased
+}
+
+const wipeIn = (dataDir: string): TE.TaskEither<LedgerFault, boolean> => {
+  const { database } = ledgerFiles(dataDir)
+  if (!existsSync(database)) return TE.right(true)
+  const { wipe, close } = createWipe(database)
+  return TE.tryCatch(() => wipe().finally(close), toLedgerFault)
+}
 
 export const createEraseByPhone =
   (
@@ -26,15 +42,16 @@ export const createEraseByPhone =
   (phone) =>
     pipe(
       TE.fromIOEither(() =>
-        inFileBesideServer<Refusal, Erased>(dataDir, NOTHING, (db) =>
-          pipe(
-            E.right(commitScript(db, eraseRows(phone, { at: now(), noteErasures }))),
-            E.filterOrElse(
-              () => wipe(db),
-              (): Refusal => ({ tag: 'stillRead' }),
-            ),
-          ),
+        inFileBesideServer<LedgerFault, Erased>(dataDir, NOTHING, (db) =>
+          E.right(commitScript(db, eraseOwing(phone, { at: now(), noteErasures }))),
         ),
       ),
-      TE.mapLeft((fault): EraseFailure => (fault.tag === 'stillRead' ? fault : toTrouble(dataDir)(fault))),
+      TE.bindTo('erased'),
+      TE.bind('isWiped', () => wipeIn(dataDir)),
+      TE.mapLeft((fault): EraseFailure => toTrouble(dataDir)(fault)),
+      TE.filterOrElse(
+        ({ isWiped }) => isWiped,
+        (): EraseFailure => ({ tag: 'stillRead' }),
+      ),
+      TE.map(({ erased }) => erased),
     )

@@ -1,54 +1,53 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { EraseExpired } from '../../ports/erase-expired'
 import type { NoteErasures } from '../../ports/note-erasures'
 import type { Now } from '../../ports/now'
-import { eraseExpiredRows } from '../ledger/erase-rows'
+import { type Erasing, eraseExpiredRows } from '../ledger/erase-rows'
+import type { Script } from '../ledger/script'
 import { inTransaction, type WriteDeps } from './in-transaction'
+import { oweWipe } from './owed-wipe'
 import { createScriptRunner } from './script-runner'
-import { wipe } from './wipe'
+import type { Wipe } from './wipe'
 
 const notWiped = (): LedgerUnavailable => ({
   tag: 'unavailable',
   reason: 'bytes of what was erased are left in the file',
 })
 
-type ExpiryDeps = WriteDeps & { readonly now: Now; readonly noteErasures: NoteErasures }
+type ExpiryDeps = WriteDeps & Pick<Wipe, 'wipe'> & { readonly now: Now; readonly noteErasures: NoteErasures }
+
+function* eraseOwing(before: EpochMs, erasing: Erasing): Script<number> {
+  const persons = yield* eraseExpiredRows(before, erasing)
+  if (persons > 0) yield* oweWipe()
+  return persons
+}
 
 /** A few persons at a time: pages and registrations go on in between. */
 export const createEraseExpired = (deps: ExpiryDeps): EraseExpired => {
-  const { db, now, noteErasures } = deps
+  const { db, now, wipe, noteErasures } = deps
   const run = createScriptRunner(db)
-  const eraseSome = (before: EpochMs): E.Either<LedgerUnavailable, number> =>
-    inTransaction(deps, () => run(eraseExpiredRows(before, { at: now(), noteErasures })))
+  const eraseSome = (before: EpochMs) =>
+    inTransaction(deps, () => run(eraseOwing(before, { at: now(), noteErasures })))
 
-  /** A process that was killed may have left one. */
-  let isWipeOwed = true
-  const wipeWhatIsOwed = (): E.Either<LedgerUnavailable, void> => {
-    if (!isWipeOwed) return E.right(undefined)
-    isWipeOwed = !pipe(
-      E.tryCatch(() => wipe(db), notWiped),
-      E.exists((isWiped) => isWiped),
+  const eraseAll = (before: EpochMs, soFar: number): TE.TaskEither<LedgerUnavailable, number> =>
+    pipe(
+      eraseSome(before),
+      TE.chainFirstTaskK(() => () => nextTurn()),
+      TE.chain((persons) => (persons === 0 ? TE.right(soFar) : eraseAll(before, soFar + persons))),
     )
-    return isWipeOwed ? E.left(notWiped()) : E.right(undefined)
-  }
 
-  return (before) => async () => {
-    let persons = 0
-    let some = eraseSome(before)
-    while (E.isRight(some) && some.right > 0) {
-      persons += some.right
-      isWipeOwed = true
-      await nextTurn()
-      some = eraseSome(before)
-    }
-    return pipe(
-      some,
-      E.chain(wipeWhatIsOwed),
-      E.map(() => persons),
+  return (before) =>
+    pipe(
+      eraseAll(before, 0),
+      TE.chainFirst(() =>
+        pipe(
+          TE.tryCatch(wipe, notWiped),
+          TE.filterOrElse((isWiped) => isWiped, notWiped),
+        ),
+      ),
     )
-  }
 }

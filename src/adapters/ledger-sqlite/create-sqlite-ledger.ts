@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import type * as IO from 'fp-ts/IO'
 import type { KeepFailure } from '../../domain/ledger/ledger-failure'
 import type { Ledger } from '../../ports/ledger'
 import type { NoteErasures } from '../../ports/note-erasures'
@@ -14,24 +15,38 @@ import { createReadHealth } from './read-health'
 import { createScriptRunner } from './script-runner'
 import { journalOf, syncWhatIsSeen } from './sync-what-is-seen'
 import { watchPlaces } from './watch-places'
+import { createWipe } from './wipe'
+
+const LIMITS = { commitsAtOnce: 1, mostInAGroup: 500 }
 
 const unreadable = (): KeepFailure => ({ tag: 'unavailable', reason: 'the database cannot be read' })
+
+type Given = {
+  readonly noteErasures: NoteErasures
+  /** Called once it is closed. */
+  readonly release: IO.IO<void>
+}
 
 /** Only one may be open at a time. */
 export const createSqliteLedger = (
   db: DatabaseSync,
   path: string,
-  noteErasures: NoteErasures,
+  { noteErasures, release }: Given,
 ): E.Either<LedgerFault, Ledger> =>
   pipe(
     syncWhatIsSeen(db, path),
     E.map(() => {
+      // Waiting in the engine would hold up pages.
+      db.exec('PRAGMA busy_timeout = 0')
       const deps = { db, isInPlace: watchPlaces([path, journalOf(path)]), now: Date.now, random: Math.random }
       const run = createScriptRunner(db)
-      const keepGroup = createKeepGroup(deps)
-      const { add, drain } = createGroupCommit(async (group: Parameters<typeof keepGroup>[0]) =>
-        keepGroup(group),
-      )
+      const { add, drain } = createGroupCommit(createKeepGroup(deps), LIMITS)
+      const { wipe, close: closeWipe } = createWipe(path)
+      const shut = () => {
+        db.close()
+        closeWipe()
+        release()
+      }
       return {
         keepRegistration: (arrived) => () => add(arrived),
         findKept: (target, idempotency) => async () =>
@@ -40,13 +55,9 @@ export const createSqliteLedger = (
             E.flatten,
           ),
         readHealth: createReadHealth(deps),
-        eraseExpired: createEraseExpired({ ...deps, noteErasures }),
+        eraseExpired: createEraseExpired({ ...deps, wipe, noteErasures }),
         openDelivery: openDelivery(deps),
-        close: () => {
-          const drained = drain()
-          db.close()
-          return drained
-        },
+        close: () => drain().then(shut),
       }
     }),
   )

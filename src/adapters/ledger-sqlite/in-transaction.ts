@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import type * as IO from 'fp-ts/IO'
+import type * as TE from 'fp-ts/TaskEither'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import { rowFaultText } from '../ledger/row-fault'
 import { sqliteError } from './sqlite-error'
@@ -19,11 +21,15 @@ const giveUp = (db: DatabaseSync, reason: string): E.Either<LedgerUnavailable, n
   return E.left({ tag: 'unavailable', reason })
 }
 
-/** On any fault nothing of it stays. */
-export const inTransaction = <A>(
+const BUSY = 5
+const NEXT_TRY_MS = 4
+const LONGEST_WAIT_MS = 5_000
+
+/** On any fault nothing of it stays; null while another process holds the file's lock. */
+const tryTransaction = <A>(
   { db, isInPlace }: WriteDeps,
   work: IO.IO<A>,
-): E.Either<LedgerUnavailable, A> => {
+): E.Either<LedgerUnavailable, A> | null => {
   try {
     rollBackOpenOne(db)
     db.exec('BEGIN IMMEDIATE')
@@ -32,6 +38,22 @@ export const inTransaction = <A>(
     db.exec('COMMIT')
     return E.right(result)
   } catch (error) {
-    return giveUp(db, sqliteError(error)?.text ?? rowFaultText(error) ?? 'the database cannot be written')
+    const sqlite = sqliteError(error)
+    const given = giveUp(db, sqlite?.text ?? rowFaultText(error) ?? 'the database cannot be written')
+    return sqlite?.code === BUSY ? null : given
   }
 }
+
+/** Tried at once, then again while another process holds the file's lock: pages are served meanwhile. */
+export const inTransaction =
+  <A>(deps: WriteDeps, work: IO.IO<A>): TE.TaskEither<LedgerUnavailable, A> =>
+  async () => {
+    const begun = performance.now()
+    for (;;) {
+      const done = tryTransaction(deps, work)
+      if (done !== null) return done
+      if (performance.now() - begun > LONGEST_WAIT_MS)
+        return E.left({ tag: 'unavailable', reason: 'another process holds the database' })
+      await wait(NEXT_TRY_MS)
+    }
+  }

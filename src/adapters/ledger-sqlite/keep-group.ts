@@ -45,8 +45,8 @@ export const createKeepGroup = (deps: WriteDeps) => {
     }
   }
 
-  return (group: ReadonlyArray<ArrivedRegistration>): ReadonlyArray<Answer> => {
-    const kept = inTransaction(deps, () => group.map(keepOnItsOwn))
+  return async (group: ReadonlyArray<ArrivedRegistration>): Promise<ReadonlyArray<Answer>> => {
+    const kept = await inTransaction(deps, () => group.map(keepOnItsOwn))()
     return E.isRight(kept) ? kept.right : group.map(() => kept)
   }
 }

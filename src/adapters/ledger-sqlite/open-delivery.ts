@@ -13,10 +13,7 @@ type DeliveryDeps = WriteDeps & { readonly now: () => EpochMs; readonly random: 
 export const openDelivery = (deps: DeliveryDeps): TE.TaskEither<LedgerUnavailable, DeliveryStore> => {
   const { now, random } = deps
   const run = createScriptRunner(deps.db)
-  const transaction =
-    <A>(script: () => Script<A>) =>
-    async () =>
-      inTransaction(deps, () => run(script()))
+  const transaction = <A>(script: () => Script<A>) => inTransaction(deps, () => run(script()))
   return pipe(
     transaction(beginDelivery),
     TE.map((secret) => createDeliveryStore({ ...soleHolder(transaction, now), now, random }, secret)),

@@ -15,10 +15,10 @@ import { releasedOnFault } from './released-on-fault'
 const ledgerIn = (
   db: DatabaseSync,
   path: string,
-  noteErasures: NoteErasures,
+  given: Parameters<typeof createSqliteLedger>[2],
 ): E.Either<LedgerFault, Ledger> =>
   pipe(
-    E.tryCatch(() => createSqliteLedger(db, path, noteErasures), toLedgerFault),
+    E.tryCatch(() => createSqliteLedger(db, path, given), toLedgerFault),
     E.flatten,
     releasedOnFault(() => db.close()),
   )
@@ -34,16 +34,8 @@ export const openLedger = (
     E.chain((letGo) =>
       pipe(
         openMigrated(database),
-        E.chain((db) => ledgerIn(db, database, noteErasures)),
+        E.chain((db) => ledgerIn(db, database, { noteErasures, release: letGo })),
         releasedOnFault(letGo),
-        E.map((ledger) => ({
-          ...ledger,
-          close: () => {
-            const closed = ledger.close()
-            letGo()
-            return closed
-          },
-        })),
       ),
     ),
   )

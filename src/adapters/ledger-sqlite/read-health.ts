@@ -4,4 +4,4 @@ import { inTransaction, type WriteDeps } from './in-transaction'
 import { tryToWrite } from './try-to-write'
 
 export const createReadHealth = (deps: WriteDeps): ReadLedgerHealth =>
-  healthByWriting(async () => inTransaction(deps, () => tryToWrite(deps.db)))
+  healthByWriting(inTransaction(deps, () => tryToWrite(deps.db)))

@@ -1,6 +1,6 @@
 import { tablesIn } from '../ledger/tables-in.ts'
 
-const { registrations, batches, erasures } = tablesIn({
+const { registrations, batches, erasures, staffWork } = tablesIn({
   long: 'INTEGER',
   number: 'INTEGER PRIMARY KEY AUTOINCREMENT',
   plain: ' STRICT',
@@ -15,5 +15,10 @@ export const SCHEMA_STEPS: ReadonlyArray<string> = [
   [
     'CREATE INDEX idempotency_by_registration ON idempotency (registration_id) WHERE registration_id IS NOT NULL',
     'CREATE INDEX idempotency_by_quarantine ON idempotency (quarantine_id) WHERE quarantine_id IS NOT NULL',
+  ],
+  [
+    ...staffWork,
+    // Deleted rows of earlier releases may have left bytes.
+    "INSERT INTO counter (name, value) VALUES ('wipe owed', 1)",
   ],
 ].map((statements) => statements.join(';\n'))

@@ -1,11 +1,111 @@
-import type { DatabaseSync } from 'node:sqlite'
+import { closeSync, fsyncSync, openSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
+import * as E from 'fp-ts/Either'
+import type * as IO from 'fp-ts/IO'
+import { clearPage, type PageFile, pagesWithRemains } from './clear-pages'
+import { inTransaction, type WriteDeps } from './in-transaction'
+import { journalPages } from './journal-pages'
+import { owedWipe, settleWipe } from './owed-wipe'
+import { createScriptRunner } from './script-runner'
+import { journalOf } from './sync-what-is-seen'
+import { watchPlaces } from './watch-places'
+
+/** Some 5 ms of the file's lock; whoever else wants to write gets it in the pause. */
+const PAGES_AT_A_TIME = 100
+const PAUSE_MS = 8
+const LONGEST_WAIT_MS = 5_000
+const MOST_ROUNDS = 20
+
+export type Wipe = {
+  /** Leaves no byte of deleted rows in the files, gives whether that worked; costs nothing where nothing was deleted. */
+  readonly wipe: () => Promise<boolean>
+  /** Once no connection of this process is open: closing a file takes the locks from all of them. */
+  readonly close: IO.IO<void>
+}
+
+/** A reader of an earlier state prevents it. Copying first leaves little to be done under the lock. */
+const emptyJournal = async (db: DatabaseSync): Promise<boolean> => {
+  const begun = performance.now()
+  for (;;) {
+    db.exec('PRAGMA wal_checkpoint(PASSIVE)')
+    if (db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0) return true
+    if (performance.now() - begun > LONGEST_WAIT_MS) return false
+    await wait(PAUSE_MS)
+  }
+}
+
+/** A commit makes every connection drop the pages that it remembers. */
+const BE_SEEN = 'INSERT INTO probe (room) VALUES (zeroblob(1)); DELETE FROM probe'
+
+type Deps = WriteDeps & { readonly path: string; readonly pages: PageFile }
+
+/** Those that stand in the journal are left: their place in the file is not the newest. */
+const clearSome = (deps: Deps, numbers: ReadonlyArray<number>) =>
+  inTransaction(deps, (): ReadonlyArray<number> => {
+    if (!deps.isInPlace()) return []
+    const inJournal = journalPages(journalOf(deps.path), deps.pages.pageBytes)
+    for (const number of numbers) if (!inJournal.has(number)) clearPage(deps.pages, number)
+    deps.db.exec(BE_SEEN)
+    return numbers.filter((number) => inJournal.has(number))
+  })()
+
+/** Null where the file could not be locked. */
+const clearAll = async (
+  deps: Deps,
+  numbers: ReadonlyArray<number>,
+): Promise<ReadonlyArray<number> | null> => {
+  const left: Array<number> = []
+  for (let at = 0; at < numbers.length; at += PAGES_AT_A_TIME) {
+    const some = await clearSome(deps, numbers.slice(at, at + PAGES_AT_A_TIME))
+    if (E.isLeft(some)) return null
+    left.push(...some.right)
+    await wait(PAUSE_MS)
+  }
+  return left
+}
 
 /**
- * Takes a database from which rows were deleted, leaves no byte of them in its files, gives whether that worked:
- * `secure_delete` wipes a row where it stood; copies of it in the free room of pages that were split go when the file is
- * written anew, and those in the journal when that is emptied, which someone who still reads prevents.
+ * `secure_delete` clears a row where it stood; copies of it stay in the unused room of pages that were split, and in the
+ * journal. In rounds: each begins with an empty journal, so that the pages in the file are the newest.
  */
-export const wipe = (db: DatabaseSync): boolean => {
-  db.exec('VACUUM')
-  return db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0
+const wipeFile = async (deps: Deps): Promise<boolean> => {
+  if (!(await emptyJournal(deps.db))) return false
+  let left: ReadonlyArray<number> | null = await pagesWithRemains(deps.pages)
+  for (let round = 0; left !== null && left.length > 0 && round < MOST_ROUNDS; round += 1) {
+    if (round > 0 && !(await emptyJournal(deps.db))) return false
+    left = await clearAll(deps, left)
+  }
+  if (left === null || left.length > 0) return false
+  fsyncSync(deps.pages.file)
+  return emptyJournal(deps.db)
+}
+
+const pageBytesOf = (db: DatabaseSync): number => Number(db.prepare('PRAGMA page_size').get()?.page_size)
+
+export const createWipe = (path: string): Wipe => {
+  let opened: { readonly file: number; readonly isInPlace: IO.IO<boolean> } | null = null
+  const wipe = async (): Promise<boolean> => {
+    const db = new DatabaseSync(path, { timeout: 0 })
+    try {
+      const run = createScriptRunner(db)
+      const owed = run(owedWipe())
+      if (owed === null) return true
+      // What a power cut takes back of this is owed still.
+      db.exec('PRAGMA synchronous = NORMAL')
+      opened ??= { file: openSync(path, 'r+'), isInPlace: watchPlaces([path]) }
+      const { file, isInPlace } = opened
+      const deps = { db, isInPlace, path, pages: { file, pageBytes: pageBytesOf(db) } }
+      return (await wipeFile(deps)) && E.isRight(await inTransaction(deps, () => run(settleWipe(owed)))())
+    } finally {
+      db.close()
+    }
+  }
+  return {
+    wipe,
+    close: () => {
+      if (opened !== null) closeSync(opened.file)
+      opened = null
+    },
+  }
 }

@@ -69,5 +69,23 @@ export const tablesIn = (dialect: Dialect) => {
     next_try_at ${long} NOT NULL DEFAULT 0
   )${keyed}`,
     ],
+    staffWork: [
+      `CREATE TABLE history (
+    id TEXT PRIMARY KEY,
+    at ${long} NOT NULL,
+    who TEXT NOT NULL,
+    command TEXT NOT NULL,
+    phone_mark TEXT
+  )${keyed}`,
+      'CREATE INDEX history_by_time ON history (at, id)',
+      `CREATE TABLE served (
+    what TEXT NOT NULL,
+    id TEXT NOT NULL,
+    name TEXT NOT NULL,
+    PRIMARY KEY (what, id, name)
+  )${keyed}`,
+      'CREATE INDEX registration_by_time ON registration (received_at, id)',
+      'CREATE INDEX quarantine_by_time ON quarantine (received_at, id)',
+    ],
   }
 }

@@ -61,7 +61,7 @@ describe('a restart', () => {
     const first = await bench.start()
     await until(() => bench.orders().length > 0)
     first.stop()
-    bench.restart()
+    await bench.restart()
     await keep(bench, 1, 5)
     await bench.start()
     await bench.drained()
@@ -85,7 +85,7 @@ describe('the pace', () => {
     const bench = await deliveryBench()
     const store = decoded(await bench.ledger().openDelivery())
     const slots = [decoded(await store.reserveWrite()), decoded(await store.reserveWrite())]
-    bench.restart()
+    await bench.restart()
     slots.push(decoded(await decoded(await bench.ledger().openDelivery()).reserveWrite()))
     const [first = 0, second = 0, third = 0] = slots
     expect(second - first).toBe(1_250)

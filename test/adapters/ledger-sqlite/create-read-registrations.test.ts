@@ -63,7 +63,7 @@ describe('a record of a shape this program does not know', () => {
     ['that is no JSON', '{"name":', { name: '', phone: '0900000009' }],
   ])('[M-106] %s still gives its row', async (_, record, read) => {
     const dir = await createTempDir()
-    openTestLedger(dir).close()
+    await openTestLedger(dir).close()
     insert(dir, 'orders', record)
     insert(dir, 'members', record)
     const of = createReadRegistrations(dir)
@@ -82,7 +82,7 @@ describe('a record of a shape this program does not know', () => {
 
   it('[M-106] keeps a name that a later rule would refuse', async () => {
     const dir = await createTempDir()
-    openTestLedger(dir).close()
+    await openTestLedger(dir).close()
     const name = 'M'.repeat(500)
     insert(dir, 'members', JSON.stringify({ name, planTitle: 'Gói cũ', more: 1 }))
     expect((await allOf(createReadRegistrations(dir)('members')))[0]?.registration).toStrictEqual({

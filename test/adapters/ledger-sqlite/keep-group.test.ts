@@ -33,7 +33,7 @@ const orders = (count: number) => Array.from({ length: count }, (_, n) => anArri
 describe('a group', () => {
   it('[M-132] is kept in one transaction', async () => {
     const { keepGroup, commitsSoFar, rows } = await createGroupKeeper()
-    expect(keepGroup(orders(300)).every(E.isRight)).toBe(true)
+    expect((await keepGroup(orders(300))).every(E.isRight)).toBe(true)
     expect([commitsSoFar(), rows('registration'), rows('outbox')]).toStrictEqual([1, 300, 300])
   })
 
@@ -49,7 +49,7 @@ describe('a group', () => {
       CREATE TRIGGER refusal BEFORE INSERT ON ${table} WHEN ${phone} = '0900000002'
       BEGIN SELECT RAISE(ABORT, 'refused'); END`)
       const withKey = (n: number) => anArrivedOrder(n, { idempotency: { key: `k${n}`, bodyHash: 'h' } })
-      expect(keepGroup([withKey(1), withKey(2), withKey(3)])).toStrictEqual([
+      expect(await keepGroup([withKey(1), withKey(2), withKey(3)])).toStrictEqual([
         E.right({ id: 1, isTrapped: false }),
         E.left({ tag: 'unavailable', reason: 'the row cannot be stored' }),
         E.right({ id: 2, isTrapped: false }),
@@ -60,21 +60,21 @@ describe('a group', () => {
 
   it('[M-132] on a full disk is refused whole, and taken again once there is room', async () => {
     const { db, keepGroup, rows } = await createGroupKeeper()
-    keepGroup(orders(1))
+    await keepGroup(orders(1))
     db.exec('PRAGMA max_page_count = 1')
-    expect(keepGroup(orders(200))).toStrictEqual(
+    expect(await keepGroup(orders(200))).toStrictEqual(
       Array(200).fill(E.left({ tag: 'unavailable', reason: 'database or disk is full' })),
     )
     expect([rows('registration'), rows('outbox'), db.isTransaction]).toStrictEqual([1, 1, false])
     db.exec('PRAGMA max_page_count = 4294967294')
-    expect(keepGroup(orders(200)).every(E.isRight)).toBe(true)
+    expect((await keepGroup(orders(200))).every(E.isRight)).toBe(true)
     expect(rows('registration')).toBe(201)
   })
 
   it('[M-132] on a database that takes no writes is refused', async () => {
     const { db, keepGroup } = await createGroupKeeper()
     db.exec('PRAGMA query_only = ON')
-    expect(keepGroup(orders(1))).toStrictEqual([
+    expect(await keepGroup(orders(1))).toStrictEqual([
       E.left({ tag: 'unavailable', reason: 'attempt to write a readonly database' }),
     ])
   })
@@ -82,7 +82,7 @@ describe('a group', () => {
   it('[M-132] whose transaction was left open by a fault is kept in one of its own', async () => {
     const { db, keepGroup, rows } = await createGroupKeeper()
     db.exec('BEGIN')
-    expect(keepGroup(orders(1)).every(E.isRight)).toBe(true)
+    expect((await keepGroup(orders(1))).every(E.isRight)).toBe(true)
     expect([rows('registration'), db.isTransaction]).toStrictEqual([1, false])
   })
 })
@@ -117,7 +117,7 @@ describe('a ledger whose files are taken away while it is open', () => {
 describe('a ledger that was closed', () => {
   it('[M-132] takes nothing more', async () => {
     const { keepRegistration, close } = openTestLedger(await createTempDir())
-    close()
+    await close()
     expect(await keepRegistration(anArrivedOrder(1))()).toStrictEqual(
       E.left({ tag: 'unavailable', reason: 'the database cannot be written' }),
     )

@@ -40,7 +40,7 @@ describe('opening a ledger', () => {
 
   it('[M-132] takes over-wide permissions from its own files and folder', async () => {
     const dir = await createTempDir()
-    openTestLedger(dir).close()
+    await openTestLedger(dir).close()
     chmodSync(dir, 0o755)
     chmodSync(join(dir, 'registrations.sqlite'), 0o644)
     openTestLedger(dir)
@@ -77,7 +77,7 @@ describe('a ledger that was closed and is opened again', () => {
     const withKey = (bodyHash: string) => anArrivedOrder(1, { idempotency: { key: 'k', bodyHash } })
     const first = openTestLedger(dir)
     await first.keepRegistration(withKey('h'))()
-    first.close()
+    await first.close()
     const { keepRegistration, readRegistrations } = openTestLedger(dir)
     expect(await keepRegistration(withKey('h'))()).toStrictEqual(E.right({ id: 1, isTrapped: false }))
     expect(await keepRegistration(withKey('other'))()).toStrictEqual(E.left({ tag: 'keyReused' }))
@@ -101,8 +101,9 @@ describe('a ledger that is closed while a registration waits', () => {
     const dir = await createTempDir()
     const { keepRegistration, close } = openTestLedger(dir)
     const waiting = keepRegistration(anArrivedOrder(1))()
-    close()
+    const closed = close()
     expect(await waiting).toStrictEqual(E.right({ id: 1, isTrapped: false }))
+    await closed
     expect(await allOf(openTestLedger(dir).readRegistrations('orders'))).toHaveLength(1)
   })
 })
@@ -155,7 +156,7 @@ describe('a ledger that cannot be opened', () => {
     const dir = await createTempDir()
     const ledger = openTestLedger(dir)
     await Promise.all(Array.from({ length: 200 }, (_, n) => ledger.keepRegistration(anArrivedOrder(n))()))
-    ledger.close()
+    await ledger.close()
     const path = join(dir, 'registrations.sqlite')
     const size = statSync(path).size
     const file = openSync(path, 'r+')

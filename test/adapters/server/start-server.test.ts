@@ -112,7 +112,7 @@ describe('a server whose site file says for how many days registrations are kept
     const before = openTestLedger(dataDir)
     await before.keepRegistration(anArrivedOrder(1, { receivedAt: Date.now() - 31 * DAY_MS }))()
     await before.keepRegistration(anArrivedOrder(2, { receivedAt: Date.now() - 29 * DAY_MS }))()
-    before.close()
+    await before.close()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const server = decoded(await startServer(settingsIn(dir), GIVEN)())

@@ -1,0 +1,42 @@
+/** From a first byte up to, not including, the end. */
+export type ByteRange = { readonly start: number; readonly end: number }
+
+/** What a page of a tree begins with, by the file format: tables and indexes, inner pages and leaves. */
+const INNER: ReadonlyArray<number> = [2, 5]
+const LEAVES: ReadonlyArray<number> = [10, 13]
+
+const INNER_HEADER_BYTES = 12
+const LEAF_HEADER_BYTES = 8
+const FREE_BLOCK_HEADER_BYTES = 4
+const WIDEST_PAGE = 65_536
+
+const isIn = (page: Uint8Array, { start, end }: ByteRange): boolean =>
+  start >= 0 && start <= end && end <= page.length
+
+/** Blocks that cells left behind; each names the next one, which stands after it. */
+function* freeBlocks(page: DataView, first: number): Generator<ByteRange> {
+  let start = first
+  while (start > 0 && start + FREE_BLOCK_HEADER_BYTES <= page.byteLength) {
+    yield { start: start + FREE_BLOCK_HEADER_BYTES, end: start + page.getUint16(start + 2) }
+    const next = page.getUint16(start)
+    if (next <= start) return
+    start = next
+  }
+}
+
+/**
+ * Takes a page and where its header begins (100 on the first page), gives the bytes that hold nothing: between the
+ * cells' places and the cells, and in blocks that cells left (https://sqlite.org/fileformat2.html#b_tree_pages).
+ */
+export const unusedRoom = (page: Uint8Array, header: number): ReadonlyArray<ByteRange> => {
+  const kind = page[header] ?? 0
+  if (!INNER.includes(kind) && !LEAVES.includes(kind)) return []
+  const view = new DataView(page.buffer, page.byteOffset, page.byteLength)
+  const cells = header + (INNER.includes(kind) ? INNER_HEADER_BYTES : LEAF_HEADER_BYTES)
+  const gap = {
+    start: cells + 2 * view.getUint16(header + 3),
+    end: view.getUint16(header + 5) || WIDEST_PAGE,
+  }
+  const ranges = [gap, ...freeBlocks(view, view.getUint16(header + 1))]
+  return ranges.every((range) => isIn(page, range)) ? ranges : []
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
+import { decoded } from '../../support/decoded'
+import { openTestLedger } from '../../support/open-test-ledger'
+import { createTempDir } from '../../support/temp-dir'
+
+/** A ledger whose lock another program holds until this one's event loop turns: work that blocks the loop never gets it. */
+const createLocked = async () => {
+  const dir = await createTempDir()
+  const ledger = openTestLedger(dir)
+  const delivery = decoded(await ledger.openDelivery())
+  const other = new DatabaseSync(join(dir, 'registrations.sqlite'), { timeout: 5_000 })
+  other.exec('BEGIN IMMEDIATE')
+  const released = wait(20).then(() => other.exec('COMMIT'))
+  onTestFinished(() => released.then(() => other.close()))
+  return { ...ledger, delivery }
+}
+
+describe('while another program holds the file’s lock the event loop turns, and then', () => {
+  it('[M-132] a registration is kept', async () => {
+    const { keepRegistration } = await createLocked()
+    expect(await keepRegistration(anArrivedOrder(1))()).toStrictEqual(E.right({ id: 1, isTrapped: false }))
+  })
+
+  it('[M-132] the health is good', async () => {
+    const { readHealth } = await createLocked()
+    expect(await readHealth()).toStrictEqual(E.right(undefined))
+  })
+
+  it('[M-132] delivery goes on', async () => {
+    const { delivery } = await createLocked()
+    expect(await delivery.formBatch('orders')()).toStrictEqual(E.right({ tag: 'idle' }))
+  })
+
+  it('[M-132] what is too old is erased', async () => {
+    const { eraseExpired } = await createLocked()
+    expect(await eraseExpired(ARRIVED_AT)()).toStrictEqual(E.right(0))
+  })
+
+  it('[M-132] a key is looked up meanwhile', async () => {
+    const { findKept } = await createLocked()
+    expect(await findKept('orders', { key: 'k', bodyHash: 'h' })()).toMatchObject({ right: { _tag: 'None' } })
+  })
+})

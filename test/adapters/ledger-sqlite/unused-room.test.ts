@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { unusedRoom } from '../../../src/adapters/ledger-sqlite/unused-room'
+
+type Leaf = {
+  readonly cells: number
+  readonly content: number
+  readonly free?: ReadonlyArray<[number, number]>
+}
+
+const PAGE_BYTES = 512
+
+/** A page of a kind whose header begins at a place, with its cells' number, where they begin, and free blocks. */
+const aPage = (kind: number, header: number, { cells, content, free = [] }: Leaf): Uint8Array => {
+  const page = Buffer.alloc(PAGE_BYTES, 0xff)
+  page.writeUInt8(kind, header)
+  page.writeUInt16BE(free[0]?.[0] ?? 0, header + 1)
+  page.writeUInt16BE(cells, header + 3)
+  page.writeUInt16BE(content, header + 5)
+  free.forEach(([start, size], place) => {
+    page.writeUInt16BE(free[place + 1]?.[0] ?? 0, start)
+    page.writeUInt16BE(size, start + 2)
+  })
+  return page
+}
+
+describe('the unused room of a page', () => {
+  it.each([
+    [10, 8],
+    [13, 8],
+    [2, 12],
+    [5, 12],
+  ])('[M-132] of kind %i lies between the cells’ places and the cells', (kind, headerBytes) => {
+    expect(unusedRoom(aPage(kind, 0, { cells: 3, content: 400 }), 0)).toStrictEqual([
+      { start: headerBytes + 6, end: 400 },
+    ])
+  })
+
+  it('[M-132] of the first page begins after the file’s header', () => {
+    expect(unusedRoom(aPage(13, 100, { cells: 1, content: 300 }), 100)).toStrictEqual([
+      { start: 110, end: 300 },
+    ])
+  })
+
+  it('[M-132] lies in blocks that cells left, without what links them', () => {
+    const page = aPage(10, 0, {
+      cells: 2,
+      content: 200,
+      free: [
+        [210, 20],
+        [300, 50],
+      ],
+    })
+    expect(unusedRoom(page, 0)).toStrictEqual([
+      { start: 12, end: 200 },
+      { start: 214, end: 230 },
+      { start: 304, end: 350 },
+    ])
+  })
+
+  it.each<[string, Uint8Array]>([
+    ['is no page of a tree', aPage(0, 0, { cells: 1, content: 300 })],
+    ['has its cells before their places', aPage(10, 0, { cells: 200, content: 300 })],
+    ['has its cells behind its end', aPage(10, 0, { cells: 1, content: PAGE_BYTES + 1 })],
+    ['has a block that reaches over its end', aPage(10, 0, { cells: 1, content: 300, free: [[500, 13]] })],
+    ['has a block smaller than its own head', aPage(10, 0, { cells: 1, content: 300, free: [[400, 3]] })],
+  ])('[M-132] is left alone where it %s', (_, page) => {
+    expect(unusedRoom(page, 0)).toStrictEqual([])
+  })
+
+  it('[M-132] of a page without cells reaches to its end', () => {
+    expect(unusedRoom(aPage(10, 0, { cells: 0, content: PAGE_BYTES }), 0)).toStrictEqual([
+      { start: 8, end: PAGE_BYTES },
+    ])
+  })
+})

@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createEraseByPhone } from '../../../src/adapters/ledger-sqlite/create-erase-by-phone'
+import { createWipe } from '../../../src/adapters/ledger-sqlite/wipe'
+import { anArrivedMembership } from '../../support/arrived'
+import { bytesOf } from '../../support/bytes-of'
+import { decoded } from '../../support/decoded'
+import { openTestLedger } from '../../support/open-test-ledger'
+import { phoneNumber } from '../../support/people'
+import { createTempDir } from '../../support/temp-dir'
+
+const COUNT = 2_000
+const PEOPLE = Array.from({ length: COUNT }, (_, n) => (n * 15_485_863) % 99_999_989)
+const phoneOf = (n: number) => `08${String(n).padStart(8, '0')}`
+
+/** A ledger of people in no order, so that pages of its indexes were split. */
+const createFilled = async () => {
+  const dir = await createTempDir()
+  const ledger = openTestLedger(dir)
+  await Promise.all(PEOPLE.map((n) => ledger.keepRegistration(anArrivedMembership(n))()))
+  const path = join(dir, 'registrations.sqlite')
+  const beside = new DatabaseSync(path, { timeout: 0 })
+  beside.exec('PRAGMA foreign_keys = ON')
+  onTestFinished(() => beside.close())
+  return { dir, path, ledger, beside }
+}
+
+const leftOf = (dir: string, people: ReadonlyArray<number>) => {
+  const bytes = bytesOf(dir)
+  return people.filter((n) => bytes.includes(phoneOf(n)))
+}
+
+describe('wiping a file', () => {
+  it('[M-099, M-132] whose erasure a kill has cut off leaves no byte of any deleted row, every other row, and a sound file', async () => {
+    const { dir, ledger, beside } = await createFilled()
+    beside.exec('PRAGMA secure_delete = ON')
+    const isGone = (_: number, at: number) => at % 3 === 0
+    for (const n of PEOPLE.filter(isGone))
+      beside.prepare('DELETE FROM registration WHERE phone = ?').run(phoneOf(n))
+    expect(leftOf(dir, PEOPLE.filter(isGone)).length).toBeGreaterThan(0)
+    expect(await ledger.eraseExpired(0)()).toStrictEqual(E.right(0))
+    expect(leftOf(dir, PEOPLE.filter(isGone))).toStrictEqual([])
+    expect(beside.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
+    expect(beside.prepare('SELECT phone FROM registration ORDER BY id').all()).toEqual(
+      PEOPLE.filter((n, at) => !isGone(n, at)).map((n) => ({ phone: phoneOf(n) })),
+    )
+  })
+
+  it('[M-132] that is not owed does not look at the file', async () => {
+    const { dir, path, beside } = await createFilled()
+    beside.exec("DELETE FROM registration; DELETE FROM counter WHERE name = 'wipe owed'")
+    const left = leftOf(dir, PEOPLE).length
+    const { wipe, close } = createWipe(path)
+    expect(await wipe()).toBe(true)
+    close()
+    expect(leftOf(dir, PEOPLE).length).toBe(left)
+  })
+
+  it('[M-132] takes turns with who writes meanwhile, and leaves nothing of what those pages held', async () => {
+    const { dir, beside } = await createFilled()
+    const [erased = 0] = PEOPLE
+    let isErasing = true
+    const erasure = createEraseByPhone(
+      dir,
+      Date.now,
+    )(phoneNumber(phoneOf(erased)))().finally(() => {
+      isErasing = false
+    })
+    beside.exec('PRAGMA secure_delete = ON')
+    const insert = beside.prepare(
+      "INSERT INTO registration (target, phone, record, received_at) VALUES ('members', ?, '{}', 1)",
+    )
+    let written = 0
+    while (isErasing) {
+      if (E.isRight(E.tryCatch(() => insert.run(phoneOf(100_000_000 + 7 * written)), E.toError))) written += 1
+      await nextTurn()
+    }
+    expect(decoded(await erasure)).toMatchObject({ registrations: 1 })
+    expect(written).toBeGreaterThan(0)
+    expect(leftOf(dir, [erased])).toStrictEqual([])
+    expect(beside.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
+    expect(beside.prepare('SELECT count(*) AS n FROM registration').get()).toEqual({ n: COUNT - 1 + written })
+  })
+})
