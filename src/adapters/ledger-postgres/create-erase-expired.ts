@@ -8,14 +8,13 @@ import type { Now } from '../../ports/now'
 import { eraseExpiredRows } from '../ledger/erase-rows'
 import { awaitScript } from './await-script'
 import type { LedgerPool } from './create-pool'
-import { inTransaction } from './in-transaction'
 import { lockAllSheets } from './lease'
-import { toUnavailable } from './to-unavailable'
+import { transaction } from './to-unavailable'
 
 /** A few persons at a time: registrations are kept in between. */
 export const createEraseExpired = (pool: LedgerPool, now: Now, noteErasures: NoteErasures): EraseExpired => {
   const eraseSome = (before: EpochMs) =>
-    inTransaction(
+    transaction(
       pool,
       async (client) => {
         await lockAllSheets(client)
@@ -27,8 +26,7 @@ export const createEraseExpired = (pool: LedgerPool, now: Now, noteErasures: Not
 
   const eraseAll = (before: EpochMs, soFar: number): TE.TaskEither<LedgerUnavailable, number> =>
     pipe(
-      () => eraseSome(before),
-      TE.mapLeft(({ code }) => toUnavailable(code)),
+      eraseSome(before),
       TE.chain((persons) => (persons === 0 ? TE.right(soFar) : eraseAll(before, soFar + persons))),
     )
 

@@ -3,14 +3,12 @@ import { identity, pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import type { PoolClient } from 'pg'
-import type { KeepFailure } from '../../domain/ledger/ledger-failure'
 import type { FindKept } from '../../ports/find-kept'
 import { findKept } from '../ledger/find-kept'
 import { awaitScript } from './await-script'
 import { confirmSeen } from './confirm-seen'
 import type { LedgerPool } from './create-pool'
-import { inTransaction } from './in-transaction'
-import { toUnavailable } from './to-unavailable'
+import { transaction } from './to-unavailable'
 
 const findConfirmed =
   (...[target, idempotency]: Parameters<FindKept>) =>
@@ -24,8 +22,4 @@ const findConfirmed =
 export const createFindKept =
   (pool: LedgerPool): FindKept =>
   (target, idempotency) =>
-    pipe(
-      () => inTransaction(pool, findConfirmed(target, idempotency)),
-      TE.mapLeft(({ code }): KeepFailure => toUnavailable(code)),
-      TE.chainEitherK(identity),
-    )
+    pipe(transaction(pool, findConfirmed(target, idempotency)), TE.chainEitherKW(identity))

@@ -1,12 +1,16 @@
+import * as RA from 'fp-ts/ReadonlyArray'
 import type { PoolClient } from 'pg'
 import type { ArrivedRegistration, Kept } from '../../domain/registration/arrived-registration'
+import { decodedRow } from '../ledger/row-fault'
+import { NumberedRow } from '../ledger/statement'
 
-/** A registration with the number it gets. */
+/** A registration with the number it got. */
 export type NumberedArrival = { readonly arrived: ArrivedRegistration; readonly kept: Kept }
 
-const insertInto = (table: 'registration' | 'quarantine') => `
-  INSERT INTO ${table} (id, target, phone, record, received_at, consent_version, address_version)
-  SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[], $7::text[])`
+type Rows = ReadonlyArray<NumberedArrival>
+
+/** Trapped ones have a table and numbers of their own. */
+type Table = 'registration' | 'quarantine'
 
 const INSERT_OUTBOX = `
   INSERT INTO outbox (registration_id, target) SELECT * FROM unnest($1::bigint[], $2::text[])`
@@ -15,32 +19,45 @@ const INSERT_KEYS = `
   INSERT INTO idempotency (endpoint, key, body_hash, registration_id, quarantine_id)
   SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bigint[])`
 
-const insertRegistrations = async (
+const insertInto = (table: Table) => `
+  INSERT INTO ${table} (id, target, phone, record, received_at, consent_version, address_version)
+  SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[], $7::text[])`
+
+const drawNumbers = async (client: PoolClient, table: Table, count: number) => {
+  const draw = `SELECT nextval('${table}_ids') AS id FROM generate_series(1, $1)`
+  const { rows } = await client.query(draw, [count])
+  return rows.map((row) => decodedRow('drawNumbers', NumberedRow, row).id)
+}
+
+const insertAs = async (
   client: PoolClient,
-  table: 'registration' | 'quarantine',
-  rows: ReadonlyArray<NumberedArrival>,
-): Promise<void> => {
-  if (rows.length === 0) return
+  table: Table,
+  arrivals: ReadonlyArray<ArrivedRegistration>,
+): Promise<Rows> => {
+  if (arrivals.length === 0) return []
+  const isTrapped = table === 'quarantine'
+  const ids = await drawNumbers(client, table, arrivals.length)
   await client.query(insertInto(table), [
-    rows.map(({ kept }) => kept.id),
-    rows.map(({ arrived }) => arrived.target),
-    rows.map(({ arrived }) => arrived.registration.phone),
-    rows.map(({ arrived }) => JSON.stringify(arrived.registration)),
-    rows.map(({ arrived }) => arrived.receivedAt),
-    rows.map(({ arrived }) => arrived.consentVersion),
-    rows.map(({ arrived }) => arrived.addressVersion),
+    ids,
+    arrivals.map(({ target }) => target),
+    arrivals.map(({ registration }) => registration.phone),
+    arrivals.map(({ registration }) => JSON.stringify(registration)),
+    arrivals.map(({ receivedAt }) => receivedAt),
+    arrivals.map(({ consentVersion }) => consentVersion),
+    arrivals.map(({ addressVersion }) => addressVersion),
   ])
+  return RA.zipWith(arrivals, ids, (arrived, id) => ({ arrived, kept: { id, isTrapped } }))
 }
 
 /** Two processes that hold each other's next key would wait for ever: every process takes keys in one order. */
-const keysInOrder = (rows: ReadonlyArray<NumberedArrival>) =>
+const keysInOrder = (rows: Rows) =>
   rows
     .flatMap(({ arrived: { target, idempotency }, kept }) =>
       idempotency === null ? [] : [{ target, ...idempotency, kept }],
     )
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
 
-const insertKeys = async (client: PoolClient, rows: ReadonlyArray<NumberedArrival>): Promise<void> => {
+const insertKeys = async (client: PoolClient, rows: Rows): Promise<void> => {
   const keys = keysInOrder(rows)
   if (keys.length === 0) return
   await client.query(INSERT_KEYS, [
@@ -52,18 +69,25 @@ const insertKeys = async (client: PoolClient, rows: ReadonlyArray<NumberedArriva
   ])
 }
 
-export const insertRows = async (client: PoolClient, rows: ReadonlyArray<NumberedArrival>): Promise<void> => {
-  const accepted = rows.filter(({ kept }) => !kept.isTrapped)
-  await insertRegistrations(client, 'registration', accepted)
-  await insertRegistrations(
+export const insertRows = async (
+  client: PoolClient,
+  arrivals: ReadonlyArray<ArrivedRegistration>,
+): Promise<Rows> => {
+  const accepted = await insertAs(
+    client,
+    'registration',
+    arrivals.filter(({ isTrapped }) => !isTrapped),
+  )
+  const trapped = await insertAs(
     client,
     'quarantine',
-    rows.filter(({ kept }) => kept.isTrapped),
+    arrivals.filter(({ isTrapped }) => isTrapped),
   )
   if (accepted.length > 0)
     await client.query(INSERT_OUTBOX, [
       accepted.map(({ kept }) => kept.id),
       accepted.map(({ arrived }) => arrived.target),
     ])
-  await insertKeys(client, rows)
+  await insertKeys(client, [...accepted, ...trapped])
+  return [...accepted, ...trapped]
 }

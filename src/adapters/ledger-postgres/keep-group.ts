@@ -3,7 +3,6 @@ import type { PoolClient } from 'pg'
 import type { ArrivedRegistration } from '../../domain/registration/arrived-registration'
 import { type Answer, answerGroup, newOnes } from './answer-group'
 import type { LedgerPool } from './create-pool'
-import { drawNumbers } from './draw-numbers'
 import { findEarlier } from './find-earlier'
 import { inTransaction } from './in-transaction'
 import { insertRows } from './insert-rows'
@@ -14,8 +13,7 @@ type Group = ReadonlyArray<ArrivedRegistration>
 
 const keepAll = async (client: PoolClient, group: Group): Promise<ReadonlyArray<Answer>> => {
   const earlier = await findEarlier(client, group)
-  const rows = await drawNumbers(client, newOnes(group, earlier))
-  await insertRows(client, rows)
+  const rows = await insertRows(client, newOnes(group, earlier))
   return answerGroup(group, earlier, rows)
 }
 

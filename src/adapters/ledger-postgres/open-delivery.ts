@@ -1,6 +1,5 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { PoolClient } from 'pg'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
@@ -9,9 +8,8 @@ import { beginDelivery, createDeliveryStore } from '../ledger/delivery-store'
 import type { Script } from '../ledger/script'
 import { awaitScript } from './await-script'
 import type { LedgerPool } from './create-pool'
-import { inTransaction } from './in-transaction'
 import { holdSheet, lockAllSheets, lockSheet } from './lease'
-import { toUnavailable } from './to-unavailable'
+import { transaction } from './to-unavailable'
 
 type DeliveryDeps = { readonly pool: LedgerPool; readonly now: () => EpochMs; readonly random: () => number }
 
@@ -22,27 +20,22 @@ export const openDelivery = ({
   random,
 }: DeliveryDeps): TE.TaskEither<LedgerUnavailable, DeliveryStore> => {
   const holder = crypto.randomUUID()
-  const transaction = <A>(work: (client: PoolClient) => Promise<A>): TE.TaskEither<LedgerUnavailable, A> =>
-    pipe(
-      () => inTransaction(pool, work),
-      TE.mapLeft(({ code }) => toUnavailable(code)),
-    )
   return pipe(
-    transaction(async (client) => {
+    transaction(pool, async (client) => {
       await lockAllSheets(client)
       return awaitScript(client, beginDelivery())
     }),
     TE.map((secret) =>
       createDeliveryStore(
         {
-          inTransaction: (script) => transaction((client) => awaitScript(client, script())),
+          inTransaction: (script) => transaction(pool, (client) => awaitScript(client, script())),
           onSheet: (target, script) =>
-            transaction(async (client) => {
+            transaction(pool, async (client) => {
               await lockSheet(client, target, { holder, at: now() })
               return awaitScript(client, script())
             }),
           asHolder: <A>(target: Target, otherwise: A, script: (at: EpochMs) => Script<A>) =>
-            transaction(async (client) => {
+            transaction(pool, async (client) => {
               const asked = { holder, at: now() }
               if (!(await lockSheet(client, target, asked))) return otherwise
               const done = await awaitScript(client, script(asked.at))

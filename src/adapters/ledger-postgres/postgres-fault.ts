@@ -1,14 +1,16 @@
 /** Why the database cannot be used; nothing of its address stands in it. */
 export type PostgresFault =
   | { readonly tag: 'notDurable'; readonly setting: 'fsync' | 'synchronous_commit' }
-  | { readonly tag: 'newerSchema' }
-  | { readonly tag: 'noStandby' }
-  | { readonly tag: 'unreachable'; readonly code: string }
-  | { readonly tag: 'loginRefused' }
-  | { readonly tag: 'noSuchDatabase' }
-  | { readonly tag: 'notAllowed' }
-  | { readonly tag: 'readOnly' }
-  | { readonly tag: 'failed'; readonly code: string }
+  | {
+      readonly tag:
+        | 'newerSchema'
+        | 'noStandby'
+        | 'loginRefused'
+        | 'noSuchDatabase'
+        | 'notAllowed'
+        | 'readOnly'
+    }
+  | { readonly tag: 'unreachable' | 'failed'; readonly code: string }
 
 const BY_CODE: Readonly<Record<string, PostgresFault>> = {
   '28000': { tag: 'loginRefused' },

@@ -1,11 +1,8 @@
-import { pipe } from 'fp-ts/function'
-import * as TE from 'fp-ts/TaskEither'
 import type { PoolClient } from 'pg'
 import type { ReadLedgerHealth } from '../../ports/read-ledger-health'
 import { healthByWriting } from '../ledger/health-by-writing'
 import type { LedgerPool } from './create-pool'
-import { inTransaction } from './in-transaction'
-import { toUnavailable } from './to-unavailable'
+import { transaction } from './to-unavailable'
 
 /** A row of its own, so that processes that probe at the same moment do not wait for each other. */
 const tryToWrite = async (client: PoolClient): Promise<void> => {
@@ -15,9 +12,4 @@ const tryToWrite = async (client: PoolClient): Promise<void> => {
 }
 
 export const createReadHealth = (pool: LedgerPool): ReadLedgerHealth =>
-  healthByWriting(
-    pipe(
-      () => inTransaction(pool, tryToWrite),
-      TE.mapLeft(({ code }) => toUnavailable(code)),
-    ),
-  )
+  healthByWriting(transaction(pool, tryToWrite))

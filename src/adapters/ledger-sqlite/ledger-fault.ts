@@ -2,13 +2,9 @@ import { sqliteError } from './sqlite-error'
 
 /** Why the ledger cannot be opened. */
 export type LedgerFault =
-  | { readonly tag: 'absent' }
-  | { readonly tag: 'inUse' }
-  | { readonly tag: 'notWritable' }
-  | { readonly tag: 'notAFolder' }
-  | { readonly tag: 'diskFull' }
-  | { readonly tag: 'damaged' }
-  | { readonly tag: 'newerSchema' }
+  | {
+      readonly tag: 'absent' | 'inUse' | 'notWritable' | 'notAFolder' | 'diskFull' | 'damaged' | 'newerSchema'
+    }
   | { readonly tag: 'settingRefused'; readonly setting: string }
   | { readonly tag: 'failed'; readonly reason: string }
 

@@ -3,7 +3,7 @@ import { BATCH_ROWS, MARKERS_PRUNED_AT_ONCE } from '../../domain/delivery/limits
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
 import { KeptRow } from './kept-row'
-import { change, query } from './statement'
+import { change, NumberedRow, query } from './statement'
 
 const Batch = t.type({ id: t.number, mark: t.string, attempts: t.number, nextTryAt: t.number })
 
@@ -38,18 +38,18 @@ export const BATCH_STATEMENTS = {
   insertReserved: change<OfBatch & OfTarget & { readonly mark: string } & At>(`
     INSERT INTO batch (id, target, mark, state, delivered_at) VALUES (:id, :target, :mark, 'delivered', :at)`),
   deliver: change<OfBatch & At>("UPDATE batch SET state = 'delivered', delivered_at = :at WHERE id = :id"),
-  clearOutbox: query(t.type({ id: t.number }))<OfBatch>(
+  clearOutbox: query(NumberedRow)<OfBatch>(
     'DELETE FROM outbox WHERE batch_id = :id RETURNING registration_id AS id',
   ),
   returnRows: change<OfBatch>('UPDATE outbox SET batch_id = NULL WHERE batch_id = :id'),
   postpone: change<OfBatch & Because & { readonly nextTryAt: EpochMs }>(`
     UPDATE batch SET attempts = attempts + 1, next_try_at = :nextTryAt, last_error = :reason WHERE id = :id`),
   park: change<OfBatch & Because>("UPDATE batch SET state = 'parked', last_error = :reason WHERE id = :id"),
-  parkedBatches: query(t.type({ id: t.number }))<OfTarget>(
+  parkedBatches: query(NumberedRow)<OfTarget>(
     "SELECT id FROM batch WHERE target = :target AND state = 'parked'",
   ),
   dropBatch: change<OfBatch>('DELETE FROM batch WHERE id = :id'),
-  oldMarkers: query(t.type({ id: t.number }))<OfTarget & { readonly kept: number }>(`
+  oldMarkers: query(NumberedRow)<OfTarget & { readonly kept: number }>(`
     SELECT id FROM batch WHERE target = :target AND state = 'delivered'
     ORDER BY id DESC LIMIT ${MARKERS_PRUNED_AT_ONCE} OFFSET :kept`),
   forgetMarkers: change<{ readonly ids: ReadonlyArray<number> }>(

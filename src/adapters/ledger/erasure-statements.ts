@@ -3,10 +3,9 @@ import { LONGEST_ASKED_MS, REMOVALS_AT_ONCE } from '../../domain/delivery/limits
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
 import { type ErasureRecord, HeldRow } from './erasure-record'
-import { change, query } from './statement'
+import { change, NumberedRow, query } from './statement'
 
 const Removal = t.type({ id: t.string, phoneMark: t.string, at: t.number })
-const Numbered = t.type({ id: t.number })
 const Phone = t.type({ phone: t.string })
 
 type OfTarget = { readonly target: Target }
@@ -56,8 +55,10 @@ export const ERASURE_STATEMENTS = {
   insertErasure: change<ErasureRecord>(`
     INSERT INTO erasure (id, at, target, state, phone_mark, after_batch)
     VALUES (:id, :at, :target, :state, :phoneMark, :afterBatch)`),
-  deleteRegistrations: query(Numbered)<OfPhone>('DELETE FROM registration WHERE phone = :phone RETURNING id'),
-  deleteTrapped: query(Numbered)<OfPhone>('DELETE FROM quarantine WHERE phone = :phone RETURNING id'),
+  deleteRegistrations: query(NumberedRow)<OfPhone>(
+    'DELETE FROM registration WHERE phone = :phone RETURNING id',
+  ),
+  deleteTrapped: query(NumberedRow)<OfPhone>('DELETE FROM quarantine WHERE phone = :phone RETURNING id'),
   expiredRegistrations: expiredIn('registration'),
   expiredTrapped: expiredIn('quarantine'),
   insertSecret: change<{ readonly name: string; readonly value: string }>(

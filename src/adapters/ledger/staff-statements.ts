@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { Target } from '../../domain/registration/registration'
 import { FoundRow, KeptRow } from './kept-row'
-import { change, type NoValues, query } from './statement'
+import { change, type NoValues, NumberedRow, query } from './statement'
 
 const Counts = t.strict({
   pending: t.number,
@@ -12,7 +12,6 @@ const Counts = t.strict({
   queuedRemovals: t.number,
 })
 const Halt = t.strict({ target: Target, reason: t.string, at: t.number })
-const Numbered = t.type({ id: t.number })
 
 /** A reader that pauses holds no lock and keeps no journal from being emptied. */
 const ROWS_AT_A_TIME = 1_000
@@ -35,7 +34,7 @@ export const STAFF_STATEMENTS = {
       (SELECT count(*) FROM quarantine) AS trapped,
       (SELECT count(*) FROM erasure WHERE state = 'queued') AS "queuedRemovals"`),
   haltedTargets: query(Halt)<NoValues>('SELECT target, reason, at FROM halt ORDER BY target DESC'),
-  releaseBatches: query(Numbered)<NoValues>(`
+  releaseBatches: query(NumberedRow)<NoValues>(`
     UPDATE batch SET state = 'open', next_try_at = 0 WHERE state = 'parked'
       AND EXISTS (SELECT 1 FROM outbox WHERE outbox.batch_id = batch.id) RETURNING id`),
   retryBatches: change<NoValues>("UPDATE batch SET next_try_at = 0 WHERE state = 'open'"),

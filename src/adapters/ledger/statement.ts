@@ -1,6 +1,8 @@
 import * as t from 'io-ts'
 
 export type Value = string | number | null | ReadonlyArray<string> | ReadonlyArray<number>
+export const NumberedRow = t.type({ id: t.number })
+
 export type Values = Readonly<Record<string, Value>>
 export type NoValues = Readonly<Record<string, never>>
 
