@@ -3,24 +3,38 @@ import { sendMembership } from '../send-membership'
 
 const PAUSE_MS = 5
 
-type Given = { readonly clients: number; readonly urlNow: () => string; readonly from: number }
+type Given = {
+  readonly clients: number
+  readonly urlNow: () => string
+  readonly from: number
+  /** Between two registrations of one client. */
+  readonly restMs?: number
+}
 
 /**
  * Takes how many clients send memberships at once, where, and the first number to use, starts them. Each sends what got
  * no answer again with the same key, as a browser does; `finish` ends them once all that was sent is acknowledged.
  */
-export const startRetryingClients = ({ clients, urlNow, from }: Given) => {
+export const startRetryingClients = ({ clients, urlNow, from, restMs = 0 }: Given) => {
   const acknowledged = new Set<number>()
   const unanswered = new Set<number>()
+  /** Statuses, 0 for none. */
+  const answers = new Set<number>()
   let next = from
   let isOver = false
 
+  const send = async (n: number): Promise<boolean> => {
+    const status = await sendMembership(urlNow(), n)
+    answers.add(status)
+    return status === 200
+  }
   const untilAcknowledged = async (n: number): Promise<void> => {
-    while ((await sendMembership(urlNow(), n)) !== 200) {
+    while (!(await send(n))) {
       unanswered.add(n)
       await wait(PAUSE_MS)
     }
     acknowledged.add(n)
+    if (restMs > 0) await wait(restMs)
   }
   const running = Array.from({ length: clients }, async () => {
     while (!isOver) await untilAcknowledged(next++)
@@ -29,5 +43,5 @@ export const startRetryingClients = ({ clients, urlNow, from }: Given) => {
     isOver = true
     await Promise.all(running)
   }
-  return { acknowledged, unanswered, finish }
+  return { acknowledged, unanswered, answers, finish }
 }

@@ -10,8 +10,8 @@ type Given = { readonly programs: PostgresPrograms; readonly conninfo: string }
 /** What belongs to the running server alone; the journal is streamed. */
 const COPY = `
   cd "$2" && find . -mindepth 1 -delete
-  cp -a "$1/." .
-  rm -f postmaster.* standby.signal && find pg_wal -type f -delete`
+  tar -C "$1" --exclude './pg_wal/0*' -cf - . | tar -xpf -
+  rm -f postmaster.* standby.signal`
 
 /** Takes a running primary, makes the other machine's folder a copy of its files that starts as its standby. */
 export const copyToStandby = async (

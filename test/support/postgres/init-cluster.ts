@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, chownSync, mkdirSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, statfsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,14 +13,30 @@ export type Cluster = {
   readonly remove: () => Promise<void>
 }
 
+const MEMORY = '/dev/shm'
+const ROOM_BYTES = 2 ** 31
+
+const hasRoom = (): boolean => {
+  if (!existsSync(MEMORY)) return false
+  const { bavail, bsize } = statfsSync(MEMORY)
+  return bavail * bsize > ROOM_BYTES
+}
+
+const makeDir = async (parent: string): Promise<string> => {
+  const dir = await mkdtemp(join(parent, 'nam-vung-postgres-'))
+  chmodSync(dir, 0o755)
+  return dir
+}
+
 /** Makes the files of an empty database server in a folder of their own. */
 export const initCluster = async (): Promise<Cluster> => {
-  const dir = await mkdtemp(join(tmpdir(), 'nam-vung-postgres-'))
-  chmodSync(dir, 0o755)
+  const dir = await makeDir(tmpdir())
+  // A killed process loses nothing of them there either; a memory's folder may not hold programs.
+  const files = hasRoom() ? await makeDir(MEMORY) : dir
   const programs = postgresPrograms(dir)
   const { uid, gid } = programs.user
   const folder = (name: string): string => {
-    const path = join(dir, name)
+    const path = join(files, name)
     mkdirSync(path, { mode: 0o700 })
     if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid)
     return path
@@ -31,5 +47,8 @@ export const initCluster = async (): Promise<Cluster> => {
     [`--pgdata=${dataDir}`, '--username=staff', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
     { ...programs.user, stdio: 'ignore' },
   )
-  return { programs, dataDir, folder, remove: () => rm(dir, { recursive: true, force: true }) }
+  const remove = async (): Promise<void> => {
+    for (const one of new Set([dir, files])) await rm(one, { recursive: true, force: true })
+  }
+  return { programs, dataDir, folder, remove }
 }

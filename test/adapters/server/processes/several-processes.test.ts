@@ -1,18 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type BuiltServer, buildServer } from '../../../support/build-server'
 import { counted } from '../../../support/faults/counted'
 import { figure } from '../../../support/faults/figure'
 import { scaled } from '../../../support/faults/scale'
+import { startSiteSheets } from '../../../support/faults/site-sheets'
+import { staffEyes } from '../../../support/faults/staff-eyes'
 import { startPostgres } from '../../../support/postgres/start-postgres'
-import { runProgram } from '../../../support/run-program'
 import { phoneOf, sendMembership } from '../../../support/send-membership'
-import { type Fault, KEY_FILE, startSheetsService } from '../../../support/stand-in-sheets/sheets-service'
+import type { Fault } from '../../../support/stand-in-sheets/sheets-service'
 import { startServerProcess } from '../../../support/start-server-process'
-import { createTempDir } from '../../../support/temp-dir'
 
 const PROCESSES = 3
 const CLIENTS = 8
@@ -31,31 +28,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => built.remove())
 
-const { sheets } = JSON.parse(readFileSync('content/site.json', 'utf8'))
-
-const startSheets = async () => {
-  const names = [sheets.orders, sheets.members]
-  const service = await startSheetsService(
-    Object.fromEntries(
-      names.map(({ id }) => [id, names.filter((sheet) => sheet.id === id).map(({ name }) => name)]),
-    ),
-  )
-  onTestFinished(service.stop)
-  const keyFile = join(await createTempDir(), 'key.json')
-  writeFileSync(keyFile, JSON.stringify(KEY_FILE))
-  const env = {
-    GOOGLE_SERVICE_ACCOUNT_FILE: keyFile,
-    GOOGLE_SHEETS_ROOT_URL: service.rootUrl,
-    GOOGLE_OAUTH_TOKEN_URL: service.tokenUrl,
-  }
-  const phones = () =>
-    service
-      .book(sheets.members.id)
-      .rowsOf(sheets.members.name)
-      .map((row) => row[2] ?? '')
-  return { ...service, env, phones }
-}
-
 /** Starts a process in each place, and again wherever one was killed. */
 const startPlaces = async (env: Readonly<Record<string, string>>) => {
   const start = () => startServerProcess(built.main, { env: { ...env, RATE_LIMIT_PER_MINUTE: '0' } })
@@ -66,24 +38,6 @@ const startPlaces = async (env: Readonly<Record<string, string>>) => {
   }
   const urlOf = (place: number): string => places[place % PROCESSES]?.url ?? ''
   return { killAndStart, urlOf }
-}
-
-const run = async (env: Readonly<Record<string, string>>, ...words: ReadonlyArray<string>): Promise<string> =>
-  (await runProgram(built.registrations, { words, env }).ended).out
-
-const exportedPhones = async (env: Readonly<Record<string, string>>): Promise<ReadonlyArray<string>> =>
-  parse(await run(env, 'export', 'members'), { bom: true })
-    .slice(1)
-    .map((row) => row[2] ?? '')
-
-const drained = async (env: Readonly<Record<string, string>>): Promise<void> => {
-  const deadline = Date.now() + LONGEST_DRAIN_MS
-  for (;;) {
-    const { pending, ...status } = JSON.parse(await run(env, 'status', '--json'))
-    if (pending === 0) return
-    if (Date.now() > deadline) throw new Error(`${pending} are left: ${JSON.stringify(status)}`)
-    await wait(500)
-  }
 }
 
 /** Clients that go from one process to another with what got no answer, until they are stopped. */
@@ -115,7 +69,7 @@ describe('three servers on one database, killed over and over like the database 
   }, async () => {
     const postgres = await startPostgres()
     onTestFinished(postgres.stop)
-    const service = await startSheets()
+    const service = await startSiteSheets()
     const env = { DATABASE_URL: postgres.url, ...service.env }
     const { killAndStart, urlOf } = await startPlaces(env)
     const { acknowledged, sent, stop } = startClients(urlOf)
@@ -131,7 +85,8 @@ describe('three servers on one database, killed over and over like the database 
     await stop()
     service.clearFaults()
 
-    const kept = await exportedPhones(env)
+    const staff = staffEyes(built.registrations, env)
+    const kept = await staff.memberPhones()
     expect(acknowledged.size).toBeGreaterThan(CLIENTS)
     expect(new Set(kept).size).toBe(kept.length)
     expect([...acknowledged].filter((n) => !kept.includes(phoneOf(n)))).toStrictEqual([])
@@ -141,7 +96,7 @@ describe('three servers on one database, killed over and over like the database 
     expect(await Promise.all(missed.map((n) => sendMembership(urlOf(n), n)))).toStrictEqual(
       missed.map(() => 200),
     )
-    await drained(env)
+    await staff.drained(LONGEST_DRAIN_MS)
     const { lost, doubled } = counted(new Set([...sent].map(phoneOf)), service.phones())
     figure('4 processes killed', PROCESS_KILLS, '>= 80')
     figure('4 times the database was killed', DATABASE_KILLS, '>= 5')
