@@ -161,6 +161,60 @@ describe('an import from one adapter room into another', () => {
   )
 })
 
+const UI_ROOMS = [
+  'doctors',
+  'forms',
+  'help',
+  'membership',
+  'news',
+  'order',
+  'products',
+  'registration',
+  'shell',
+  'video',
+]
+const OPEN_UI_DOORS = [
+  'forms > membership',
+  'forms > shell',
+  'membership > registration',
+  'order > registration',
+  ...['doctors', 'help', 'membership', 'news', 'order', 'products', 'video'].map(
+    (to) => `screens/home > ${to}`,
+  ),
+]
+const uiDirections = [...UI_ROOMS, 'screens/home', 'parts'].flatMap((from) =>
+  UI_ROOMS.filter((to) => to !== from).map((to) => ({
+    from,
+    to,
+    found: OPEN_UI_DOORS.includes(`${from} > ${to}`) ? 0 : 1,
+  })),
+)
+
+describe('an import from one room of the views into another', () => {
+  it('is planted in all 110 directions', () => {
+    expect(uiDirections).toHaveLength(110)
+    expect(uiDirections.filter(({ found }) => found === 0)).toHaveLength(11)
+  })
+
+  it.each(uiDirections)('is found $found times: $from > $to', ({ from, to, found }) => {
+    expect(
+      dependencyViolations(`src/ui/${from}/planted.tsx`, importing(`/src/ui/${to}/things`)),
+    ).toHaveLength(found)
+  })
+
+  it.each(UI_ROOMS)('is allowed in the roots of the views: > %s', (room) => {
+    for (const root of ['src/ui/app/app.tsx', 'src/ui/render.tsx'])
+      expect(dependencyViolations(root, importing(`/src/ui/${room}/things`))).toStrictEqual([])
+    expect(dependencyViolations('src/ui/main.tsx', importing(`/src/ui/${room}/things`))).toHaveLength(1)
+  })
+
+  it('is found from a room into a screen', () => {
+    expect(
+      dependencyViolations('src/ui/order/planted.tsx', importing('../screens/home/home-screen')),
+    ).toHaveLength(1)
+  })
+})
+
 describe('an import from one screen', () => {
   const HERO = 'src/ui/screens/home/hero.tsx'
 

@@ -1,10 +1,32 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ADAPTER_ROOMS } from './support/dependency-rule'
+import { ADAPTER_ROOMS, SHOWN_BY_SCREENS, UI_ROOMS } from './support/dependency-rule'
 
 const pathsIn = (text: string): ReadonlyArray<string> => [
   ...new Set(text.match(/\b(?:src|test|scripts|docs|content)\/[\w./-]+\w/g) ?? []),
 ]
+
+const FOLDERS_SHARED_BY_VIEWS = ['app', 'boot', 'copy', 'machines', 'parts', 'styles']
+
+/** The rooms below a folder as the table has them, each with the neighbours that it may import. */
+const roomsBelow = (folder: string): Readonly<Record<string, ReadonlyArray<string>>> =>
+  Object.fromEntries(
+    readFileSync('docs/architecture.md', 'utf8')
+      .split('\n')
+      .map((line) => line.split(' | '))
+      .flatMap(([name = '', , allowed = '']) => {
+        const room = new RegExp(`^\\| \`${folder}/([\\w*/-]+)\`$`).exec(name)?.[1]
+        return room === undefined
+          ? []
+          : [[room, [...allowed.matchAll(/`([\w-]+)`/g)].map(([, to = '']) => to)]]
+      }),
+  )
+
+const foldersOf = (folder: string): ReadonlyArray<string> =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted()
 
 describe('what README and docs name', () => {
   it.each(['README.md', 'docs/architecture.md', 'docs/performance.md', 'docs/mutation-survivors.md'])(
@@ -14,14 +36,15 @@ describe('what README and docs name', () => {
     },
   )
 
-  it('is each room of the adapters, in the table of rooms', () => {
-    const page = readFileSync('docs/architecture.md', 'utf8')
-    const rows = [...page.matchAll(/^\| `src\/adapters\/([\w-]+)` \|/gm)].map(([, room = '']) => room)
-    expect(rows.toSorted()).toStrictEqual(Object.keys(ADAPTER_ROOMS).toSorted())
-    expect(
-      globSync('src/adapters/*')
-        .map((path) => path.replace('src/adapters/', ''))
-        .toSorted(),
-    ).toStrictEqual(rows.toSorted())
+  it('is each room of the adapters with its neighbours, in the table of rooms', () => {
+    expect(roomsBelow('src/adapters')).toStrictEqual(ADAPTER_ROOMS)
+    expect(foldersOf('src/adapters')).toStrictEqual(Object.keys(ADAPTER_ROOMS).toSorted())
+  })
+
+  it('is each room of the views with its neighbours, in the table of rooms', () => {
+    expect(roomsBelow('src/ui')).toStrictEqual({ ...UI_ROOMS, 'screens/*': SHOWN_BY_SCREENS })
+    expect(foldersOf('src/ui')).toStrictEqual(
+      [...Object.keys(UI_ROOMS), ...FOLDERS_SHARED_BY_VIEWS, 'screens'].toSorted(),
+    )
   })
 })

@@ -40,13 +40,33 @@ export const ADAPTER_ROOMS: Readonly<Record<string, ReadonlyArray<string>>> = {
   staff: [],
 }
 
+/** The rooms of `src/ui` beside its screens, each with the neighbours that it may import; what lies in no room is shared. */
+export const UI_ROOMS: Readonly<Record<string, ReadonlyArray<string>>> = {
+  doctors: [],
+  forms: ['membership', 'shell'],
+  help: [],
+  membership: ['registration'],
+  news: [],
+  order: ['registration'],
+  products: [],
+  registration: [],
+  shell: [],
+  video: [],
+}
+/** What a screen may show. */
+export const SHOWN_BY_SCREENS = ['doctors', 'help', 'membership', 'news', 'order', 'products', 'video']
+
 const FP_TS = /^fp-ts\/(?!Console$|Date$|Random$)\w+$/
 const DOMAIN_PACKAGE = new RegExp(`${FP_TS.source}|^io-ts$|^dayjs(/.+)?$|^xstate$`)
 
-/** The room a file lies in: `domain`, `ports`, `ui`, `ui/screens/home`, `adapters/http`; `src` for a file of no room, empty outside of `src`. */
+const ROOM = new RegExp(
+  `^src/(domain|ports|ui/screens/[^/]+|ui/(?:${Object.keys(UI_ROOMS).join('|')})|ui|adapters/[^/]+)/`,
+)
+
+/** The room a file lies in: `domain`, `ports`, `ui`, `ui/order`, `ui/screens/home`, `adapters/http`; `src` for a file of no room, empty outside of `src`. */
 const roomOf = (path: string): string => {
   if (!path.startsWith('src/')) return ''
-  const room = /^src\/(domain|ports|ui\/screens\/[^/]+|ui|adapters\/[^/]+)\//.exec(path)?.[1] ?? 'src'
+  const room = ROOM.exec(path)?.[1] ?? 'src'
   return room.startsWith('adapters/') && !(room.slice('adapters/'.length) in ADAPTER_ROOMS) ? 'src' : room
 }
 
@@ -69,9 +89,15 @@ const mayImportAdapter = (path: string, from: string, to: string): boolean => {
   )
 }
 
-/** `ui` holds what its screens share; `ui/app` shows the screens, which do not know each other. */
+/** `ui/app` shows the screens and opens the dialogs, and `render.tsx` draws the plain forms. */
+const isUiRoot = (path: string): boolean => path.startsWith('src/ui/app/') || path === `${RENDER_ROOT}.tsx`
+
+/** Screens do not know each other. */
+const viewsOf = (from: string): ReadonlyArray<string> =>
+  from.startsWith('ui/screens/') ? SHOWN_BY_SCREENS : (UI_ROOMS[from.slice('ui/'.length)] ?? [])
+
 const mayImportView = (path: string, from: string, to: string): boolean =>
-  isUi(from) && (to === 'ui' || path.startsWith('src/ui/app/'))
+  isUi(from) && (to === 'ui' || isUiRoot(path) || viewsOf(from).includes(to.slice('ui/'.length)))
 
 const mayImportRoom = (path: string, from: string, to: string): boolean => {
   if (to === from || to === 'domain') return true

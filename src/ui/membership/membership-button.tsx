@@ -2,7 +2,7 @@ import { type PackageValue, planOfPackage } from '../../domain/membership/packag
 import { FORM_ADDRESSES, FORM_FIELDS } from '../../domain/routing/form-address'
 import { useStartRegistration } from '../machines/registrations-store'
 import { onIntent } from '../parts/on-intent'
-import { MEMBERSHIP_DIALOG } from '../registration/dialogs'
+import { MEMBERSHIP_DIALOG } from './preloaded-membership-dialog'
 
 type MembershipButtonProps = {
   readonly children: string

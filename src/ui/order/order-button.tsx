@@ -3,7 +3,7 @@ import { FORM_ADDRESSES, FORM_FIELDS } from '../../domain/routing/form-address'
 import { FORM_COPY } from '../copy/forms'
 import { useStartRegistration } from '../machines/registrations-store'
 import { onIntent } from '../parts/on-intent'
-import { ORDER_DIALOG } from '../registration/dialogs'
+import { ORDER_DIALOG } from './preloaded-order-dialog'
 
 type OrderButtonProps = { readonly preselected: Product | null; readonly className?: string }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { NOTICES } from '../copy/notices'
 import { Notification } from '../parts/notification'
-import { whenPageIsFree } from '../shell/when-page-is-free'
+import { whenPageIsFree } from '../parts/when-page-is-free'
 
 type PageNoticeProps =
   | { readonly kind: 'success'; readonly children: string; readonly onDismiss: () => void }

@@ -4,7 +4,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { fromPromise } from 'xstate'
 import { popupMachine } from '../../domain/flows/popup.machine'
 import { useWorld } from '../app/world'
-import { whenPageIsFree } from './when-page-is-free'
+import { whenPageIsFree } from '../parts/when-page-is-free'
 
 const PopupDialog = lazy(async () => ({ default: (await import('./popup-dialog')).PopupDialog }))
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { OpenRegistrations } from '../../../src/ui/app/open-registrations'
 import { MembershipButton } from '../../../src/ui/membership/membership-button'
-import { OpenRegistrations } from '../../../src/ui/registration/open-registrations'
 import { renderView } from '../../support/render-view'
 
 describe('a button that opens the membership dialog', () => {

@@ -3,8 +3,8 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { Membership } from '../../../src/domain/registration/membership'
 import type { Submission, SubmissionFailure } from '../../../src/domain/registration/submission'
+import { OpenRegistrations } from '../../../src/ui/app/open-registrations'
 import { MembershipButton } from '../../../src/ui/membership/membership-button'
-import { OpenRegistrations } from '../../../src/ui/registration/open-registrations'
 import { renderView } from '../../support/render-view'
 
 type Answer = E.Either<SubmissionFailure, void>

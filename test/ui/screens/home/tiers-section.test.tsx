@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { OpenRegistrations } from '../../../../src/ui/registration/open-registrations'
+import { OpenRegistrations } from '../../../../src/ui/app/open-registrations'
 import { TiersSection } from '../../../../src/ui/screens/home/tiers-section'
 import { renderView } from '../../../support/render-view'
 

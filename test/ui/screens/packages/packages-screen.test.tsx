@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { OpenRegistrations } from '../../../../src/ui/registration/open-registrations'
+import { OpenRegistrations } from '../../../../src/ui/app/open-registrations'
 import { PackagesScreen } from '../../../../src/ui/screens/packages/packages-screen'
 import { renderView } from '../../../support/render-view'
 

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { FORM_COPY } from '../copy/forms'
 import { useRegistrations } from '../machines/registrations-store'
+import { MEMBERSHIP_DIALOG } from '../membership/preloaded-membership-dialog'
+import { ORDER_DIALOG } from '../order/preloaded-order-dialog'
 import { LazyDialog } from '../parts/lazy-dialog'
 import { PreloadedView } from '../parts/preloaded'
 import { watchPresses } from '../parts/presses'
 import { whenIdle } from '../parts/when-idle'
-import { MEMBERSHIP_DIALOG, ORDER_DIALOG } from './dialogs'
 
 /** M-078, M-087, A-48. */
 export const OpenRegistrations = () => {
