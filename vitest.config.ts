@@ -28,6 +28,8 @@ export default defineConfig({
           include: ['test/adapters/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['test/support/postgres/global-setup.ts'],
+          // Each closes what it opened; the modules are loaded once for each worker.
+          isolate: false,
           // They mostly wait for processes, disks and timers.
           maxWorkers: 4,
           sequence: { groupOrder: 1 },
@@ -54,6 +56,8 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['test/browser/global-setup.ts'],
+          // The files of a worker share its browser.
+          isolate: false,
           // They mostly wait for the page.
           maxWorkers: 3,
           sequence: { groupOrder: 2 },

@@ -1,25 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningSite, startSite } from '../support/browser/start-site'
+import { describe, expect, inject, it } from 'vitest'
 
 const MOST_STEPS = 3
 
-let site: RunningSite
-let dataDir: string
+const address = inject('siteAddress')
 
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'nam-vung-crawl-'))
-  site = await startSite(dataDir)
-})
-
-afterAll(async () => {
-  await site?.stop('SIGTERM')
-  await rm(dataDir, { recursive: true, force: true })
-})
-
-const get = (path: string) => fetch(`${site.address}${path}`, { headers: { accept: 'text/html' } })
+const get = (path: string) => fetch(`${address}${path}`, { headers: { accept: 'text/html' } })
 
 const linksIn = (html: string): ReadonlyArray<string> =>
   Array.from(html.matchAll(/<a\b[^>]*\shref="(\/[^"#]*)/g), ([, path = '']) => path.replaceAll('&amp;', '&'))
@@ -85,10 +70,10 @@ describe('a page’s answer', () => {
     async (encoding) => {
       // Without it `fetch` asks for the page anew whatever it has.
       const headers = { 'accept-encoding': encoding, 'cache-control': 'max-age=0' }
-      const first = await fetch(`${site.address}/`, { headers })
+      const first = await fetch(`${address}/`, { headers })
       expect(first.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
       const tag = first.headers.get('etag') ?? ''
-      const again = await fetch(`${site.address}/`, { headers: { ...headers, 'if-none-match': tag } })
+      const again = await fetch(`${address}/`, { headers: { ...headers, 'if-none-match': tag } })
       expect(again.status).toBe(304)
     },
   )
@@ -101,7 +86,7 @@ describe('a page’s answer', () => {
     )
     expect(scripts).toHaveLength(2)
     expect(Math.min(...scripts.map((code) => Buffer.byteLength(code)))).toBeLessThanOrEqual(300)
-    const answer = await fetch(`${site.address}/`, { headers: { 'accept-encoding': 'br' } })
+    const answer = await fetch(`${address}/`, { headers: { 'accept-encoding': 'br' } })
     expect(Number(answer.headers.get('content-length'))).toBeLessThanOrEqual(40_000)
     expect(html).not.toMatch(/<script[^>]*\ssrc=|<link[^>]*rel="(?:stylesheet|modulepreload)"/)
   })

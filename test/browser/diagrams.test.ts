@@ -1,22 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Browser, chromium } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { BROWSER_FLAGS } from '../support/browser/browser-flags'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { browserOfWorker } from '../support/browser/browser-of-worker'
 
-let browser: Browser
-
-beforeAll(async () => {
+beforeAll(() => {
   execFileSync(process.execPath, ['scripts/diagrams.mjs', '--html'])
-  browser = await chromium.launch({ executablePath: inject('browserPath'), args: BROWSER_FLAGS })
 })
-
-afterAll(() => browser?.close())
 
 describe('the page an auditor steps through', () => {
   it('[M-089] needs no network, and shows state and context after each step', async () => {
-    const page = await browser.newPage()
+    const context = await (await browserOfWorker()).newContext()
+    onTestFinished(() => context.close())
+    const page = await context.newPage()
     const requests: Array<string> = []
     page.on('request', (request) => requests.push(request.url()))
     const address = pathToFileURL(resolve('docs/flows/index.html')).href
@@ -43,6 +39,5 @@ describe('the page an auditor steps through', () => {
     await step('start over')
     expect(await state.textContent()).toBe('editing › fresh')
     expect(requests.filter((url) => !url.startsWith('data:'))).toStrictEqual([address])
-    await page.close()
   })
 })

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { newsListPath, PATHS, productDetailPath } from '../../src/domain/routing/paths'
 import { PACKAGES } from '../support/browser/routes'
-import { siteInBrowser } from '../support/browser/site-in-browser'
+import { ownSiteInBrowser } from '../support/browser/site-in-browser'
 
-const site = siteInBrowser()
+const site = ownSiteInBrowser()
 
 const DIALOGS = [
   { name: 'Đăng ký mua hàng', route: PATHS.productList, opener: 'Đăng ký mua hàng' },

@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import { installByApt } from '../support/install-by-apt'
 
-/** Without a window to draw, Chromium's headless build needs less than half the time for a page. */
+/** Without a window to draw, Chromium's headless build needs half the processor time for a page. */
+const HEADLESS_BUILD = '/usr/bin/chromium-headless-shell'
+
 const USUAL_PLACES = [
-  '/usr/bin/chromium-headless-shell',
+  HEADLESS_BUILD,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -27,10 +29,15 @@ const download = (): void => {
   }
 }
 
-/** Gives the path of a Chrome or Chromium; where there is none, installs one by apt, else by Playwright's download. */
+const isChosen = (): boolean => (process.env.CHROME_PATH ?? '') !== ''
+
+/**
+ * Gives the path of a Chrome or Chromium: the one of CHROME_PATH, else the headless build, which is installed by apt
+ * where that is possible, else any other, or Playwright's download.
+ */
 export const findBrowser = (): string => {
-  for (const name of ['chromium-headless-shell', 'chromium'])
-    if (installed() === undefined) installByApt(name)
+  if (!isChosen() && !existsSync(HEADLESS_BUILD)) installByApt('chromium-headless-shell')
+  if (installed() === undefined) installByApt('chromium')
   if (installed() === undefined) download()
   const path = installed()
   if (path === undefined)

@@ -1,40 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
-import { BROWSER_FLAGS } from '../support/browser/browser-flags'
-import { exportedOrders, type RunningSite, startSite } from '../support/browser/start-site'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { ownSiteInBrowser } from '../support/browser/site-in-browser'
 
-let browser: Browser
-let dataDir: string
-let site: RunningSite
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'nam-vung-forms-'))
-  site = await startSite(dataDir)
-  browser = await chromium.launch({ executablePath: inject('browserPath'), args: BROWSER_FLAGS })
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop('SIGTERM')
-  await rm(dataDir, { recursive: true, force: true })
-})
+const site = ownSiteInBrowser()
 
 const WIDTHS = [390, 1280]
 
-const open = async (address: string, width: number, javaScriptEnabled = false): Promise<Page> => {
-  const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    locale: 'vi-VN',
-    javaScriptEnabled,
-  })
-  onTestFinished(() => context.close())
-  const page = await context.newPage()
-  await page.goto(`${site.address}${address}`)
-  return page
-}
+const open = (address: string, width: number, javaScriptEnabled = false): Promise<Page> =>
+  site.open(address, { width, javaScriptEnabled })
 
 /** Kept for a person to look at, where a folder for them is named. */
 const keepPicture = async (page: Page, name: string): Promise<void> => {
@@ -53,7 +27,7 @@ const fillOrder = async (page: Page, name: string): Promise<void> => {
 const submit = (page: Page) => page.getByRole('button', { name: 'Đăng ký', exact: true }).click()
 
 const ordersOf = async (name: string): Promise<number> =>
-  (await exportedOrders(dataDir)).filter((line) => line.includes(name)).length
+  (await site.orders()).filter((line) => line.includes(name)).length
 
 describe.each(WIDTHS)('without script, %i px wide', (width) => {
   it('[M-078][M-084][M-086][M-125] a visitor orders from a product’s page, mends what is wrong, and Back with the same again is one row', async () => {
@@ -76,7 +50,7 @@ describe.each(WIDTHS)('without script, %i px wide', (width) => {
     await fillOrder(page, name)
     await submit(page)
     await heading(page, 'Đăng ký mua hàng thành công!')
-    expect(page.url()).toBe(`${site.address}/dat-hang/da-nhan`)
+    expect(page.url()).toBe(`${site.address()}/dat-hang/da-nhan`)
     await keepPicture(page, `ordered-${width}`)
 
     await page.goto(address)
@@ -125,7 +99,7 @@ describe('where the program cannot be had', () => {
   it('[M-052][M-086] the button leads to the form’s page', async () => {
     const page = await open('/gioi-thieu', 390, true)
     await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
-    await page.goto(`${site.address}/san-pham/sp-01`)
+    await page.goto(`${site.address()}/san-pham/sp-01`)
     await page.getByRole('button', { name: 'Đăng ký mua hàng' }).click()
     await heading(page, 'Đăng ký mua hàng')
     expect(page.url()).toMatch(/\/dat-hang\?san-pham=sp-01&phieu=/)

@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { newsListPath, PATHS, productDetailPath } from '../../src/domain/routing/paths'
 import { answerProducts } from '../support/browser/sheet-of-products'
-import { siteInBrowser } from '../support/browser/site-in-browser'
+import { ownSiteInBrowser } from '../support/browser/site-in-browser'
 
-const site = siteInBrowser()
+const site = ownSiteInBrowser()
 
 const choosePlace = async (page: Page, box: string, typed: string, option: string) => {
   await page.getByRole('combobox', { name: box }).fill(typed)

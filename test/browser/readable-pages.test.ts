@@ -26,21 +26,20 @@ type Seen = { readonly faults: Array<string>; readonly calls: Array<string> }
 /** Opens an address without a hash once the program has taken the page over. */
 const open = async (address: string): Promise<{ readonly page: Page; readonly seen: Seen }> => {
   const seen: Seen = { faults: [], calls: [] }
-  const page = await site.visit('/about', {
+  const page = await site.open(address, {
     prepare: async (opened) => {
       await opened.addInitScript(() => {
         document.addEventListener('app-ready', () => document.documentElement.setAttribute('data-ready', ''))
       })
+      opened.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) seen.faults.push(message.text())
+      })
+      opened.on('pageerror', (error) => seen.faults.push(String(error)))
+      opened.on('request', (request) => {
+        if (CALLS.test(request.url())) seen.calls.push(request.url())
+      })
     },
   })
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) seen.faults.push(message.text())
-  })
-  page.on('pageerror', (error) => seen.faults.push(String(error)))
-  page.on('request', (request) => {
-    if (CALLS.test(request.url())) seen.calls.push(request.url())
-  })
-  await page.goto(`${site.address()}${address}`)
   await page.waitForSelector('html[data-ready]', { state: 'attached' })
   return { page, seen }
 }

@@ -12,6 +12,8 @@ const program = PROGRAM
 
 /** After this the program is given up, and the touched element does what it does without one. */
 const GIVE_UP_MS = 10_000
+/** A page that is never idle starts the program all the same. */
+const LATEST_START_MS = 2_000
 const FIRST_TOUCHES = ['pointerdown', 'keydown', 'focusin']
 
 const page = document.documentElement.dataset
@@ -94,5 +96,9 @@ if (isHashRoute) {
   start()
 } else {
   for (const touch of FIRST_TOUCHES) addEventListener(touch, start, { capture: true, passive: true })
-  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start))
+  addEventListener('load', () =>
+    window.requestIdleCallback === undefined
+      ? setTimeout(start)
+      : requestIdleCallback(start, { timeout: LATEST_START_MS }),
+  )
 }

@@ -1,10 +1,19 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
+type Theme = 'day' | 'night'
+
+/** The night theme differs from the day's in colours alone. */
+const rulesOf = (theme: Theme): axe.RunOptions =>
+  theme === 'day' ? {} : { runOnly: ['color-contrast', 'link-in-text-block'] }
+
 /** Takes a page without frames, gives what axe finds wrong with it: which rule, and where. */
-export const axeViolations = async (page: Page): Promise<ReadonlyArray<string>> => {
-  await page.evaluate(axe.source)
-  const { violations: found } = await page.evaluate(() => window.axe.run({ resultTypes: ['violations'] }))
+export const axeViolations = async (page: Page, theme: Theme = 'day'): Promise<ReadonlyArray<string>> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const { violations: found } = await page.evaluate(
+    (options) => window.axe.run({ resultTypes: ['violations'], ...options }),
+    rulesOf(theme),
+  )
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { newsListPath, PATHS, productDetailPath } from '../../../src/domain/routing/paths'
+import { atNight } from './at-night'
 import { axeViolations } from './axe-violations'
 import { PACKAGES } from './routes'
 import { siteInBrowser } from './site-in-browser'
@@ -99,9 +100,8 @@ export const dialogsWithoutFault = (width: number): void => {
         await open(page)
         await page.waitForTimeout(250)
         expect(await axeViolations(page)).toStrictEqual([])
-        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-        await page.waitForTimeout(250)
-        expect(await axeViolations(page)).toStrictEqual([])
+        await atNight(page)
+        expect(await axeViolations(page, 'night')).toStrictEqual([])
       },
     )
   })

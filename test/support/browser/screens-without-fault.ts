@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { atNight } from './at-night'
 import { axeViolations } from './axe-violations'
 import { ROUTES } from './routes'
 import { siteInBrowser } from './site-in-browser'
@@ -23,11 +24,8 @@ export const screensWithoutFault = (width: number): void => {
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.waitForLoadState('networkidle')
       expect(await axeViolations(page)).toStrictEqual([])
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-      await page.reload()
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForLoadState('networkidle')
-      expect(await axeViolations(page)).toStrictEqual([])
+      await atNight(page)
+      expect(await axeViolations(page, 'night')).toStrictEqual([])
       expect(await smallTargets(page)).toStrictEqual([])
     })
   })

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
-import { BROWSER_FLAGS } from './browser-flags'
+import { browserOfWorker } from './browser-of-worker'
 import { exportedOrders, type RunningSite, startSite } from './start-site'
 
 type Visit = {
@@ -12,51 +12,70 @@ type Visit = {
   /** The promotional popup comes up, as for a first visit. */
   readonly popup?: boolean
   readonly reducedMotion?: 'reduce' | 'no-preference'
+  readonly javaScriptEnabled?: boolean
   /** Done before the page is opened: answers of one's own, storage that throws. */
   readonly prepare?: (page: Page) => Promise<unknown>
 }
 
-/** Gives the built site in a real browser, started before the file's tests and stopped after them. */
-export const siteInBrowser = () => {
-  let browser: Browser
+const browse = (origin: () => string) => {
+  /** Takes a path with its query and hash, opens it in a browser profile of its own, closed after the test. */
+  const open = async (
+    path: string,
+    {
+      width = 1280,
+      height = 900,
+      popup = false,
+      reducedMotion = 'no-preference',
+      javaScriptEnabled = true,
+      prepare,
+    }: Visit = {},
+  ): Promise<Page> => {
+    const browser = await browserOfWorker()
+    const context = await browser.newContext({
+      viewport: { width, height },
+      locale: 'vi-VN',
+      reducedMotion,
+      javaScriptEnabled,
+    })
+    onTestFinished(() => context.close())
+    if (!popup) await context.addInitScript(() => sessionStorage.setItem('register', '1'))
+    const page = await context.newPage()
+    await prepare?.(page)
+    await page.goto(`${origin()}${path}`)
+    return page
+  }
+  return {
+    address: origin,
+    open,
+    /** Takes a route with its query and opens its hash address. */
+    visit: (route: string, visit?: Visit): Promise<Page> => open(`/#${route}`, visit),
+  }
+}
+
+/** Gives the built site that all files of a run share, in a real browser. */
+export const siteInBrowser = () => browse(() => inject('siteAddress'))
+
+/** Gives a site with registrations of its own, started before the file's tests and stopped after them. */
+export const ownSiteInBrowser = () => {
   let dataDir: string
   let site: RunningSite
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'nam-vung-site-'))
     site = await startSite(dataDir)
-    browser = await chromium.launch({ executablePath: inject('browserPath'), args: BROWSER_FLAGS })
   })
 
   afterAll(async () => {
-    await browser?.close()
     await site?.stop('SIGTERM')
     await rm(dataDir, { recursive: true, force: true })
   })
 
   return {
-    address: () => site.address,
+    ...browse(() => site.address),
     orders: () => exportedOrders(dataDir),
     restart: async (signal: NodeJS.Signals) => {
       await site.stop(signal)
       site = await startSite(dataDir)
-    },
-    /** Takes a route with its query, opens it in a browser profile of its own, closed after the test. */
-    visit: async (
-      route: string,
-      { width = 1280, height = 900, popup = false, reducedMotion = 'no-preference', prepare }: Visit = {},
-    ): Promise<Page> => {
-      const context = await browser.newContext({
-        viewport: { width, height },
-        locale: 'vi-VN',
-        reducedMotion,
-      })
-      onTestFinished(() => context.close())
-      if (!popup) await context.addInitScript(() => sessionStorage.setItem('register', '1'))
-      const page = await context.newPage()
-      await prepare?.(page)
-      await page.goto(`${site.address}/#${route}`)
-      return page
     },
   }
 }
