@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { HOME_ALIASES, PATHS } from '../src/domain/routing/paths.ts'
+import { styleRules } from './style-rules.ts'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -83,15 +84,11 @@ const inlineScript = async (
   return chunk.code.trim()
 }
 
-const takeStyles = (bundle: Bundle): string =>
-  Object.values(bundle)
-    .filter((output): output is Rolldown.OutputAsset => output.type === 'asset')
-    .filter(({ fileName }) => fileName.endsWith('.css'))
-    .map(({ fileName, source }) => {
-      delete bundle[fileName]
-      return String(source).trim()
-    })
-    .join('')
+const stylesOf = (bundle: Bundle): Rolldown.OutputAsset => {
+  const found = Object.values(bundle).find(({ fileName }) => fileName.endsWith('.css'))
+  if (found?.type !== 'asset') throw new Error('the styles were not built')
+  return found
+}
 
 const fontPreloads = (bundle: Bundle): string =>
   Object.keys(bundle)
@@ -101,7 +98,7 @@ const fontPreloads = (bundle: Bundle): string =>
 
 const EAGER = /\s*<(?:script type="module"[^>]*><\/script|link rel="(?:modulepreload|stylesheet)"[^>]*)>/g
 
-/** Writes into the built page its styles and the scripts that start the program, in place of the program itself. */
+/** Writes into the built page the rules of its styles and the scripts that start the program, in place of the program itself. */
 export const pageTemplate: Plugin = {
   name: 'page-template',
   apply: 'build',
@@ -112,7 +109,10 @@ export const pageTemplate: Plugin = {
       const entry = chunksOf(bundle).find(({ isEntry }) => isEntry)
       if (entry === undefined) throw new Error('the program has no chunk')
       const program = filesOf(bundle, entry)
+      const styles = stylesOf(bundle)
+      const rules = JSON.stringify(styleRules(String(styles.source))).replaceAll('<', '\\u003c')
       const boot = await inlineScript('boot', {
+        STYLES: `/${styles.fileName}`,
         PROGRAM: program,
         SCREENS: chunkFiles(bundle, SCREENS, program),
         LOADERS: chunkFiles(bundle, LOADERS, program),
@@ -126,7 +126,7 @@ export const pageTemplate: Plugin = {
         .replace(
           '</head>',
           () =>
-            `${fontPreloads(bundle)}<style>${takeStyles(bundle)}</style><script data-boot>${boot}</script></head>`,
+            `${fontPreloads(bundle)}<style></style><script type="application/json" id="page-rules">${rules}</script><script data-boot>${boot}</script></head>`,
         )
     },
   },

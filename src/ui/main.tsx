@@ -34,7 +34,7 @@ const clearPage = (root: HTMLElement): void => {
   delete document.documentElement.dataset.route
 }
 
-await pageRead()
+await Promise.all([pageRead(), window.dressed])
 const { site, recipient, origin, answers: found, isUnknown } = readPageData(document)
 const fetch = window.fetch.bind(window)
 const getJson = rememberAnswers(Date.now, createGetJson(fetchEarly(window.early ?? {}, fetch)))

@@ -11,7 +11,6 @@ import { explainListenError } from './http/explain-listen-error'
 import { inlineScriptHashes } from './http/inline-script-hashes'
 import { listen } from './http/listen'
 import { writeByTurns } from './http/write-by-turns'
-import { inlineStyleHashes } from './pages/page-template'
 import { type PageServing, servePages } from './pages/serve-pages'
 import { startRetention } from './start-retention'
 import { openContent } from './wire-content'
@@ -48,7 +47,6 @@ const serve = async (parts: Opened): Promise<RunningServer> => {
   const app = await createServer({
     ...config,
     scriptHashes: inlineScriptHashes(template),
-    styleHashes: inlineStyleHashes(template),
     routes: createRoutes({ ...parts, pages }),
     ...(sendNotFoundPage === null ? {} : { sendNotFoundPage }),
     log,

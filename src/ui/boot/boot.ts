@@ -3,7 +3,8 @@ import { APP_READY } from './app-ready'
 
 type FilesByPath = Readonly<Record<string, ReadonlyArray<string>>>
 
-/** Set by the build: the program's files, its own first; by path those of each screen, and those of its calls. */
+/** Set by the build: the styles' file; the program's files, its own first; by path those of each screen, and those of its calls. */
+declare const STYLES: string
 declare const PROGRAM: readonly [string, ...ReadonlyArray<string>]
 declare const SCREENS: FilesByPath
 declare const LOADERS: FilesByPath
@@ -47,10 +48,20 @@ const preload = (files: ReadonlyArray<string>) => {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }
 
+/** The page has the styles that it uses, the program may show more. */
+const dress = () => {
+  const styles = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: STYLES })
+  window.dressed = new Promise((resolve) => {
+    styles.onload = styles.onerror = resolve
+  })
+  document.head.append(styles)
+}
+
 const start = () => {
   for (const touch of FIRST_TOUCHES) removeEventListener(touch, start, true)
   if (page.program) return
   page.program = 'starts'
+  dress()
   const screen = path.replace(/.+(?=-packages$)/, '')
   preload([...program, ...(SCREENS[screen] ?? []), ...((isHashRoute && LOADERS[screen]) || [])])
   // Unlike an import, an element's file is part of the page's load.

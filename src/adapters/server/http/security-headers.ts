@@ -11,14 +11,13 @@ const PERMISSIONS_POLICY = ['camera', 'microphone', 'geolocation', 'payment', 'u
 export type SecuritySettings = {
   readonly isPublicHttps: boolean
   readonly scriptHashes: ReadonlyArray<string>
-  readonly styleHashes?: ReadonlyArray<string>
 }
 
-const contentPolicy = ({ isPublicHttps, scriptHashes, styleHashes = [] }: SecuritySettings) => ({
+const contentPolicy = ({ isPublicHttps, scriptHashes }: SecuritySettings) => ({
   defaultSrc: ["'self'"],
   imgSrc: ["'self'", 'data:', 'https:', 'http:'],
   mediaSrc: ["'self'", 'https:', 'http:'],
-  styleSrc: ["'self'", ...styleHashes.map((hash) => `'${hash}'`)],
+  styleSrc: ["'self'"],
   scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
   scriptSrcAttr: ["'none'"],
   fontSrc: ["'self'"],

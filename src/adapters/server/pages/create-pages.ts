@@ -3,12 +3,14 @@ import { readHash } from '../../../domain/routing/hash-location'
 import { NO_ROUTE } from '../../../domain/routing/readable-address'
 import type { RenderedPage, RenderPage } from '../../../ports/render-page'
 import { type FinishedPage, finishPage } from './finished-page'
+import type { Dress } from './page-styles'
 import { fillTemplate } from './page-template'
 
 const MOST_PAGES = 4_000
 
 export type PageSettings = {
   readonly template: string
+  readonly dress: Dress
   readonly renderPage: RenderPage
   readonly facts: object
   readonly headOf: (drawn: PageRequest & { readonly page: RenderedPage }) => string
@@ -26,7 +28,7 @@ const nameOf = ({ route, origin }: PageRequest): string => `${origin} ${route}`
 
 /** A page that cannot be drawn is the empty shell, which the browser draws. */
 export const createPages = (settings: PageSettings): Pages => {
-  const { template, renderPage, facts, headOf, calls, contentVersion, shell, logFailure } = settings
+  const { template, dress, renderPage, facts, headOf, calls, contentVersion, shell, logFailure } = settings
   let drawnFrom: object = {}
   const pages = new Map<string, Promise<FinishedPage>>()
 
@@ -35,7 +37,7 @@ export const createPages = (settings: PageSettings): Pages => {
     const head = page.head + headOf({ route, origin, page })
     const data = { ...facts, origin, answers, isUnknown: route === NO_ROUTE }
     const html = fillTemplate(template, { head, body, data, calls, screen: readHash(route).path })
-    return finishPage(route === NO_ROUTE ? 404 : 200, html)
+    return finishPage(route === NO_ROUTE ? 404 : 200, dress(html))
   }
 
   const draw = async (request: PageRequest): Promise<FinishedPage> => {

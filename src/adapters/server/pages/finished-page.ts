@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 import etag from 'etag'
+import type { StyledPage } from './page-styles'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -8,13 +9,13 @@ const zip = promisify(gzip)
 /** Nearly as small as quality 11 in a tenth of its time. */
 const BROTLI_QUALITY = 9
 
-export type FinishedPage = {
+export type FinishedPage = Pick<StyledPage, 'styleHash'> & {
   readonly status: number
   readonly tag: string
   readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>
 }
 
-export const finishPage = async (status: number, html: string): Promise<FinishedPage> => {
+export const finishPage = async (status: number, { html, styleHash }: StyledPage): Promise<FinishedPage> => {
   const identity = Buffer.from(html)
   const [br, gz] = await Promise.all([
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
@@ -28,5 +29,5 @@ export const finishPage = async (status: number, html: string): Promise<Finished
       return gunzipSync(gz)
     },
   }
-  return { status, tag: etag(html), bodies }
+  return { status, styleHash, tag: etag(html), bodies }
 }

@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto'
-
 const HEAD = '<!--page-head-->'
 const BODY = '<!--page-body-->'
 const DATA = 'id="page-data">null<'
 const BOOT = '<script data-boot'
-
-const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi
 
 export type PageParts = {
   readonly head: string
@@ -34,12 +30,6 @@ export const fillTemplate = (template: string, { head, body, data, screen, calls
     )
     .replace(BODY, () => body)
     .replace(DATA, () => `id="page-data">${inScript(data)}<`)
-
-export const inlineStyleHashes = (html: string): ReadonlyArray<string> =>
-  Array.from(
-    html.matchAll(STYLE),
-    ([, style = '']) => `sha256-${createHash('sha256').update(style).digest('base64')}`,
-  )
 
 const PROGRAM = /\s*<script\b[\s\S]*?<\/script>|<link rel="(?:modulepreload|manifest)"[^>]*>/g
 

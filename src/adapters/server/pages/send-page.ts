@@ -8,7 +8,21 @@ const takes = (accepted: string | undefined, encoding: string): boolean =>
     .map((part) => part.trim().split(/\s*;\s*q=/))
     .some(([name, quality]) => name === encoding && Number(quality ?? 1) > 0)
 
-export const sendEncoded = (reply: FastifyReply, bodies: FinishedPage['bodies']): FastifyReply => {
+const POLICY = 'content-security-policy'
+
+/** Also of an answer without a body: a browser takes its headers for the page that it has kept. */
+const allowStyle = (reply: FastifyReply, hash: string | null): void => {
+  if (hash !== null)
+    reply.header(POLICY, String(reply.getHeader(POLICY)).replace(/style-src [^;]*/, `$& '${hash}'`))
+}
+
+/** Sends a page as the caller takes it. */
+export const sendEncoded = (
+  reply: FastifyReply,
+  { bodies, styleHash }: Pick<FinishedPage, 'bodies' | 'styleHash'>,
+): FastifyReply => {
+  allowStyle(reply, styleHash)
+
   const encoding = (['br', 'gzip'] as const).find((name) =>
     takes(reply.request.headers['accept-encoding'], name),
   )
@@ -18,7 +32,8 @@ export const sendEncoded = (reply: FastifyReply, bodies: FinishedPage['bodies'])
     : reply.header('content-encoding', encoding).send(bodies[encoding])
 }
 
-export const sendPage = (reply: FastifyReply, { status, tag, bodies }: FinishedPage): FastifyReply => {
+export const sendPage = (reply: FastifyReply, page: FinishedPage): FastifyReply => {
+  const { status, tag } = page
   const { headers } = reply.request
   reply
     .code(status)
@@ -27,7 +42,10 @@ export const sendPage = (reply: FastifyReply, { status, tag, bodies }: FinishedP
     .type('text/html; charset=utf-8')
   if (status === 200) {
     reply.header('etag', tag)
-    if (fresh(headers, { etag: tag })) return reply.code(304).send()
+    if (fresh(headers, { etag: tag })) {
+      allowStyle(reply, page.styleHash)
+      return reply.code(304).send()
+    }
   }
-  return sendEncoded(reply, bodies)
+  return sendEncoded(reply, page)
 }

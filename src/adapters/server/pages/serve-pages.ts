@@ -17,6 +17,7 @@ import { discoveryRoute } from './discovery-route'
 import { type CallUrls, earlyCalls } from './early-calls'
 import { type DrawLinkPicture, linkPicturesRoute } from './link-pictures-route'
 import { createPageHead } from './page-head'
+import { takeStyles } from './page-styles'
 import { escapeHtml, isTemplate } from './page-template'
 import { pagesRoute } from './pages-route'
 import { publicOrigin } from './public-origin'
@@ -43,8 +44,8 @@ type ServedPages = {
 }
 
 export const servePages = (serving: PageServing): ServedPages => {
-  const { config, site, readers, delivery, createRenderPage, callUrls, drawLinkPicture, template, log } =
-    serving
+  const { config, site, readers, delivery, createRenderPage, callUrls, drawLinkPicture, log } = serving
+  const { template, dress } = takeStyles(serving.template)
   if (!isTemplate(template)) return { routes: [], sendNotFoundPage: null }
   const { recipient } = delivery
   const { readProductRows } = readers
@@ -54,6 +55,7 @@ export const servePages = (serving: PageServing): ServedPages => {
   const content = createContentVersion(Date.now, readers)
   const pages = createPages({
     template,
+    dress,
     renderPage: createRenderPage({ site, recipient, ports: createContentPorts(readers) }),
     facts: { site, recipient },
     headOf: createPageHead(site),
@@ -85,6 +87,7 @@ export const servePages = (serving: PageServing): ServedPages => {
         originOf,
         renderForm: serving.createRenderForm({ site, recipient }),
         template,
+        dress,
       }),
       discoveryRoute({ site, readers, originOf }),
       linkPicturesRoute({ contentDir: config.contentDir, drawLinkPicture }),

@@ -22,6 +22,7 @@ import type { FormPage, RenderForm } from '../../../ports/render-form'
 import { answerError } from '../http/error-answers'
 import { isForeign } from '../http/is-foreign'
 import { finishPage } from '../pages/finished-page'
+import type { Dress } from '../pages/page-styles'
 import { fillForm } from '../pages/page-template'
 import { sendEncoded } from '../pages/send-page'
 import { membershipDraftOf, orderDraftOf } from './form-draft'
@@ -45,6 +46,7 @@ export type FormDeps = {
   readonly renderForm: RenderForm
   /** The built page, into which each form is written. */
   readonly template: string
+  readonly dress: Dress
 }
 
 type FilledPage = Exclude<FormPage, { readonly kind: 'received' }>
@@ -71,7 +73,7 @@ export const formRoute = (deps: FormDeps): FastifyPluginAsync => {
   const send = async (reply: FastifyReply, status: number, page: FormPage): Promise<FastifyReply> => {
     const html = fillForm(deps.template, await deps.renderForm(page))
     reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8')
-    return sendEncoded(reply, (await finishPage(status, html)).bodies)
+    return sendEncoded(reply, await finishPage(status, deps.dress(html)))
   }
 
   const pageOf = async (kind: FormKind, fields: URLSearchParams, key: string): Promise<FilledPage> => {

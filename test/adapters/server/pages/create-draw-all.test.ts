@@ -15,7 +15,7 @@ const drawing = (origin: string | null) => {
   const drawn: Array<string> = []
   const pages: Pages = async ({ route }) => {
     drawn.push(route)
-    return finishPage(200, '')
+    return finishPage(200, { html: '', styleHash: null })
   }
   return { drawn, drawAll: createDrawAll({ pages, readers: READERS, slug: 'thu', origin }) }
 }

@@ -20,6 +20,7 @@ const pagesWith = (renderPage: RenderPage) => {
   let version = {}
   const pages = createPages({
     template: TEMPLATE,
+    dress: (html) => ({ html, styleHash: null }),
     renderPage: (request) => {
       asked.push(request.route)
       return renderPage(request)

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+
+/** A rule with what each of its selectors needs to be on the page: `.class` or `element`. */
+type Needing = { readonly needs: ReadonlyArray<ReadonlyArray<string>> }
+
+/** Of the built styles: text that each page has, rules, variables, what is named elsewhere (`@keyframes`, `@property`), and conditions around others. */
+export type StyleNode =
+  | string
+  | (Needing & { readonly css: string })
+  | (Needing & {
+      readonly selector: string
+      readonly variables: ReadonlyArray<readonly [name: string, value: string]>
+    })
+  | { readonly named: string; readonly css: string }
+  | { readonly around: string; readonly nodes: ReadonlyArray<StyleNode> }
+
+export type StyledPage = {
+  readonly html: string
+  /** Of its inline style, for the content policy; null where it has none. */
+  readonly styleHash: string | null
+}
+
+const RULES = /<script type="application\/json" id="page-rules">([\s\S]*?)<\/script>/
+const STYLE = '<style></style>'
+
+const CLASSES = /\sclass="([^"]*)"/g
+const ELEMENTS = /<([a-z][\w-]*)/g
+const USED_NAMES = /--[\w-]+/g
+const NAMES = /[\w-]+/g
+
+/** Classes with their dot, and elements. */
+const presentIn = (html: string): ReadonlySet<string> => {
+  const present = new Set<string>()
+  for (const [, names = ''] of html.matchAll(CLASSES))
+    for (const name of names.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/\s+/))
+      present.add(`.${name}`)
+  for (const [, element = ''] of html.matchAll(ELEMENTS)) present.add(element)
+  return present
+}
+
+type Use = { readonly present: ReadonlySet<string>; readonly isNamed: (name: string) => boolean }
+
+const applies = ({ needs }: Needing, { present }: Use): boolean =>
+  needs.some((selector) => selector.every((need) => present.has(need)))
+
+const textOf = (node: StyleNode, use: Use): string => {
+  if (typeof node === 'string') return node
+  if ('around' in node) {
+    const inner = node.nodes.map((child) => textOf(child, use)).join('')
+    return inner === '' ? '' : `${node.around}{${inner}}`
+  }
+  if ('named' in node) return use.isNamed(node.named) ? node.css : ''
+  if (!applies(node, use)) return ''
+  if ('css' in node) return node.css
+  const kept = node.variables.filter(([name]) => use.isNamed(name))
+  return kept.length === 0 ? '' : `${node.selector}{${kept.map((pair) => pair.join(':')).join(';')}}`
+}
+
+const leavesOf = (node: StyleNode): ReadonlyArray<StyleNode> =>
+  typeof node === 'object' && 'around' in node ? node.nodes.flatMap(leavesOf) : [node]
+
+type Rules = {
+  readonly nodes: ReadonlyArray<StyleNode>
+  readonly leaves: ReadonlyArray<StyleNode>
+  /** Every value of a variable, by its name. */
+  readonly values: ReadonlyMap<string, ReadonlyArray<string>>
+}
+
+const readRules = (nodes: ReadonlyArray<StyleNode>): Rules => {
+  const leaves = nodes.flatMap(leavesOf)
+  const values = new Map<string, ReadonlyArray<string>>()
+  for (const leaf of leaves)
+    if (typeof leaf === 'object' && 'variables' in leaf)
+      for (const [name, value] of leaf.variables) values.set(name, [...(values.get(name) ?? []), value])
+  return { nodes, leaves, values }
+}
+
+/** The rules that apply, and the values that they lead to. */
+const namingText = ({ leaves, values }: Rules, present: Use['present']): string => {
+  let text = leaves.map((leaf) => textOf(leaf, { present, isNamed: () => false })).join('')
+  const used = new Set(text.match(USED_NAMES))
+  // A set that grows is walked to its new end.
+  for (const name of used)
+    for (const value of values.get(name) ?? []) {
+      text += ` ${name} ${value}`
+      for (const another of value.match(USED_NAMES) ?? []) used.add(another)
+    }
+  return text
+}
+
+const criticalOf = (rules: Rules, html: string): string => {
+  const present = presentIn(html)
+  const names = new Set(namingText(rules, present).match(NAMES))
+  return rules.nodes.map((node) => textOf(node, { present, isNamed: (name) => names.has(name) })).join('')
+}
+
+const hashOf = (style: string): string => `sha256-${createHash('sha256').update(style).digest('base64')}`
+
+export type Dress = (html: string) => StyledPage
+
+/** Takes the built page, gives it without its styles' rules, and what writes into a filled page those that it uses. */
+export const takeStyles = (built: string): { readonly template: string; readonly dress: Dress } => {
+  const found = RULES.exec(built)?.[1]
+  if (found === undefined) return { template: built, dress: (html) => ({ html, styleHash: null }) }
+  const rules = readRules(JSON.parse(found))
+  return {
+    template: built.replace(RULES, ''),
+    dress: (html) => {
+      const style = criticalOf(rules, html)
+      return { html: html.replace(STYLE, () => `<style>${style}</style>`), styleHash: hashOf(style) }
+    },
+  }
+}

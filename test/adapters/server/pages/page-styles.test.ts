@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { styleRules } from '../../../../scripts/style-rules'
+import { takeStyles } from '../../../../src/adapters/server/pages/page-styles'
+
+const CSS = `
+@layer theme, base;
+@layer theme { :root { --used: var(--below); --below: 1px; --other: 2px } }
+@property --set { syntax: "*"; inherits: false }
+@property --unset { syntax: "*"; inherits: false }
+@keyframes turn { to { rotate: 1turn } }
+@keyframes fall { to { top: 9px } }
+@media (width > 600px) { .md\\:a { top: 1px } .b { top: 2px } }
+@media print { .b { top: 3px } }
+.a { top: var(--used); animation: turn 1s; --set: 1 }
+.a:hover, .b { top: 4px }
+:is(.a, .b) > p:not(.c) { top: 5px }
+:where(.b > *) { top: 6px }
+video.a { top: 7px }
+[data-route="hash"] #root { top: 8px }
+dialog::backdrop { top: 9px }
+`
+
+const { template, dress } = takeStyles(
+  `<html><style></style><script type="application/json" id="page-rules">${JSON.stringify(styleRules(CSS))}</script></html>`,
+)
+
+const styleOf = (body: string) =>
+  (/<style>([\s\S]*)<\/style>/.exec(dress(`${template}${body}`).html)?.[1] ?? '').replace(/\s+/g, ' ')
+
+describe('the style of a page', () => {
+  it('[M-127] has the rules that the page uses, in their order, with what they name', () => {
+    expect(styleOf('<div class="x md:a a"><p></p></div>')).toBe(
+      [
+        '@layer theme, base;',
+        '@layer theme{:root{--used:var(--below);--below:1px}}',
+        '@property --set { syntax: "*"; inherits: false }',
+        '@keyframes turn { to { rotate: 1turn } }',
+        '@media (width > 600px){.md\\:a { top: 1px }}',
+        '.a { top: var(--used); animation: turn 1s; --set: 1 }',
+        '.a:hover, .b { top: 4px }',
+        ':is(.a, .b) > p:not(.c) { top: 5px }',
+        '[data-route="hash"] #root { top: 8px }',
+      ].join(''),
+    )
+  })
+
+  it.each([
+    { body: '<video class="a">', rule: 'video.a', has: true },
+    { body: '<video><p class="a">', rule: 'video.a', has: true },
+    { body: '<p class="a">', rule: 'video.a', has: false },
+    { body: '<p class="b">', rule: ':where(.b', has: true },
+    { body: '<p class="a">', rule: ':where(.b', has: false },
+    { body: '<dialog>', rule: 'dialog::backdrop', has: true },
+    { body: '<p>', rule: 'dialog::backdrop', has: false },
+  ])('[M-127] of $body has $rule: $has', ({ body, rule, has }) => {
+    expect(styleOf(body).includes(rule)).toBe(has)
+  })
+
+  it('[M-127] is named in the content policy by its hash', () => {
+    const { html, styleHash } = dress(`${template}<p class="b">`)
+    const style = /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? ''
+    expect(styleHash).toBe(`sha256-${createHash('sha256').update(style).digest('base64')}`)
+    expect(html).not.toContain('page-rules')
+  })
+
+  it('[M-127] stays as it is where the page was not built', () => {
+    expect(takeStyles('<p>').dress('<p>')).toStrictEqual({ html: '<p>', styleHash: null })
+  })
+})
