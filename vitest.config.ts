@@ -13,7 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
-          include: ['test/{domain,evidence}/**/*.test.ts', 'test/*.test.ts'],
+          include: ['test/{domain,evidence,properties}/**/*.test.ts', 'test/*.test.ts'],
           environment: 'node',
           // Pure functions leave nothing behind for the next file.
           isolate: false,

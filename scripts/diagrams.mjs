@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { build, createServer } from 'vite'
 
 const FOLDER = 'docs/flows'
+const PROPERTIES = 'test/properties.json'
 const HTML = `${FOLDER}/index.html`
 
 const vite = await createServer({
@@ -14,7 +15,12 @@ const vite = await createServer({
 
 const writePages = async () => {
   const { toPages } = await vite.ssrLoadModule('/src/adapters/diagrams/to-pages.ts')
-  const pages = toPages()
+  const { toProperties } = await vite.ssrLoadModule('/src/adapters/diagrams/to-properties.ts')
+  const { allFindings } = await vite.ssrLoadModule('/test/support/properties/explored.ts')
+  const shown = allFindings()
+  await writeFile(PROPERTIES, `${JSON.stringify(shown, null, 2)}\n`)
+  await writeFile('docs/properties.md', toProperties(shown))
+  const pages = toPages(shown)
   await mkdir(FOLDER, { recursive: true })
   for (const name of await readdir(FOLDER))
     if (name.endsWith('.md') && !pages.has(name)) await rm(`${FOLDER}/${name}`)

@@ -4,11 +4,13 @@ import { callText } from './call-text'
 import { EXAMPLES, type Examples } from './examples'
 import type { Flow } from './flow-files'
 import type { Call, FlowModel, FlowState, FlowTransition } from './flow-model'
+import { cell } from './markdown'
+import type { ShownProperty } from './shown-property'
 import { toMatrix } from './to-matrix'
 import { toMermaid } from './to-mermaid'
+import { propertyLines } from './to-properties'
 import { triggerText } from './trigger-text'
 
-const cell = (text: string): string => text.replace(/\|/g, '\\|').replace(/\s+/g, ' ')
 const row = (cells: ReadonlyArray<string>): string => `| ${cells.map(cell).join(' | ')} |`
 const code = (names: ReadonlyArray<string>): string => names.map((name) => `\`${name}\``).join(', ')
 
@@ -107,7 +109,7 @@ const behaviourLine = ({ name, machine }: Flow): string => {
   return `Followed with its examples, its first ${seen} states and steps have the digest \`${digest}\`: it changes with what a guard or an action does.`
 }
 
-export const toPage = (flow: Flow): string => {
+export const toPage = (flow: Flow, shown: ReadonlyArray<ShownProperty>): string => {
   const { name, about, rows, model } = flow
   return [
     `# ${name}`,
@@ -130,6 +132,7 @@ export const toPage = (flow: Flow): string => {
     '',
     ...matrixRows(model),
     '',
+    ...propertyLines(shown.filter((property) => property.flow === name)),
     ...toTables(flow),
     '',
     behaviourLine(flow),

@@ -2,9 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readFlows } from '../../../src/adapters/diagrams/flow-files'
 import { toPages } from '../../../src/adapters/diagrams/to-pages'
+import { toProperties } from '../../../src/adapters/diagrams/to-properties'
+import { readProperties } from '../../support/properties/read-properties'
 
 const FOLDER = 'docs/flows'
-const pages = toPages()
+const pages = toPages(readProperties())
 const flows = readFlows().map((flow) => ({ name: flow.name, flow }))
 
 /** The events named in the file's own event type, the one thing of a machine that is gone at run time. */
@@ -19,6 +21,10 @@ describe('the pages of the flows', () => {
   it.each([...pages.keys()])('are as their machines are: %s (else run `npm run diagrams`)', (page) => {
     expect(existsSync(`${FOLDER}/${page}`)).toBe(true)
     expect(readFileSync(`${FOLDER}/${page}`, 'utf8')).toBe(pages.get(page))
+  })
+
+  it('have the safety properties on a page of their own', () => {
+    expect(readFileSync('docs/properties.md', 'utf8')).toBe(toProperties(readProperties()))
   })
 
   it('are of machines that exist', () => {

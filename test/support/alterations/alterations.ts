@@ -40,7 +40,8 @@ type Place<A> = (config: Config) => A
 const isPlain = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-const copied = <A>(value: A): A => {
+/** Functions stay the same. */
+export const copied = <A>(value: A): A => {
   if (Array.isArray(value)) return value.map(copied) as A
   if (!isPlain(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copied(part)])) as A

@@ -2,6 +2,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { resolve } from 'node:path'
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
 import type { Flow } from '../../../src/adapters/diagrams/flow-files'
+import type { ShownProperty } from '../../../src/adapters/diagrams/shown-property'
+import { readProperties } from '../properties/read-properties'
 import type { FlowTransitions, Kind, Row } from './evidence'
 import { gatherEvidence, type RunTest } from './gather-evidence'
 import { rowsWithoutTest, transitionsWithoutTest } from './missing-evidence'
@@ -17,7 +19,13 @@ const KINDS: Readonly<Record<string, Kind>> = {
   browser: 'browser',
 }
 
-const readRows = (): ReadonlyArray<Row> => JSON.parse(readFileSync('test/rows.json', 'utf8'))
+const propertyRow = ({ row, says }: ShownProperty): Row => ({ row, shownBy: ['rule'], text: says })
+
+/** The rows of the specification, then the safety properties. */
+const readRows = (): ReadonlyArray<Row> => [
+  ...JSON.parse(readFileSync('test/rows.json', 'utf8')),
+  ...readProperties().map(propertyRow),
+]
 const testFiles = (): number => globSync('test/**/*.test.{ts,tsx}').length
 
 const flowTransitions = ({ name, machine, model }: Flow): FlowTransitions => ({

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { explore, type Model } from '../support/properties/explore'
+
+/** Counts up by one or two to four; from three it may fall into a pit. */
+const counter: Model<number, string> = {
+  start: 0,
+  key: String,
+  moves: (count) =>
+    [
+      { label: 'one', state: count + 1, facts: [] },
+      { label: 'two', state: count + 2, facts: ['jumped'] },
+      ...(count === 3 ? [{ label: 'fall', state: -9, facts: [] }] : []),
+    ].filter(({ state }) => count >= 0 && state <= 4),
+}
+
+describe('exploring', () => {
+  it('goes through every state and step once', () => {
+    expect(explore(counter, { properties: [] })).toMatchObject({ states: 6, steps: 8 })
+  })
+
+  it('gives the shortest way to break a property, and none where it holds', () => {
+    const { broken } = explore(counter, {
+      properties: [
+        ({ state }) => state === 4,
+        ({ state }) => state > 4,
+        ({ facts }) => facts.includes('jumped'),
+      ],
+    })
+    expect(broken).toStrictEqual([['two', 'two'], null, ['two']])
+  })
+
+  it('asks about the start too', () => {
+    expect(explore(counter, { properties: [({ state }) => state === 0] }).broken).toStrictEqual([
+      ['at the start'],
+    ])
+  })
+
+  it('gives the shortest way to where nothing good is within reach', () => {
+    expect(explore(counter, { properties: [], isGood: (count) => count === 4 }).stuck).toStrictEqual([
+      ['one', 'two', 'fall'],
+    ])
+    expect(explore(counter, { properties: [], isGood: (count) => count !== 0 }).stuck).toStrictEqual([])
+  })
+})

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { CHECKED, findingsOf } from '../support/properties/explored'
+import { readProperties } from '../support/properties/read-properties'
+
+const shown = readProperties()
+
+describe.each(CHECKED.map((checked) => ({ flow: checked.flow, checked })))('around $flow', ({ checked }) => {
+  const rows = [...checked.properties, ...(checked.reach === undefined ? [] : [checked.reach])]
+  const found = new Map<string, ReturnType<typeof findingsOf>[number]>()
+
+  it.each(rows.map(({ row, says }) => ({ row, says })))('[$row] $says', ({ row }) => {
+    // One exploration answers for all rows of the model.
+    if (found.size === 0) for (const finding of findingsOf(checked)) found.set(finding.row, finding)
+    expect(found.get(row)?.broken).toBeNull()
+    expect(found.get(row)?.variant.broken).not.toBeNull()
+    // Else run `npm run diagrams`.
+    expect(found.get(row)).toStrictEqual(shown.find((property) => property.row === row))
+  })
+})
+
+describe('the properties', () => {
+  it('are those that the pages show, each under a number of its own', () => {
+    const rows = CHECKED.flatMap(({ properties, reach }) => [
+      ...properties.map(({ row }) => row),
+      ...(reach === undefined ? [] : [reach.row]),
+    ])
+    expect(shown.map(({ row }) => row)).toStrictEqual(rows.toSorted())
+    expect(new Set(rows).size).toBe(rows.length)
+  })
+})

@@ -1,0 +1,96 @@
+/** One thing that may happen, with where it leads and what it brought about on the way. */
+export type Move<S, Fact> = { readonly label: string; readonly state: S; readonly facts: ReadonlyArray<Fact> }
+
+export type Model<S, Fact> = {
+  readonly start: S
+  readonly moves: (state: S) => ReadonlyArray<Move<S, Fact>>
+  /** The same text for states that nothing can tell apart. */
+  readonly key: (state: S) => string
+}
+
+export type Step<S, Fact> = { readonly before: S } & Move<S, Fact>
+
+/** Told of each step once, also of those that lead where another led before. */
+export type IsBroken<S, Fact> = (step: Step<S, Fact>) => boolean
+
+type Reached<S> = { readonly state: S; readonly by: string; readonly from: number }
+
+export type Explored = {
+  readonly states: number
+  readonly steps: number
+  /** For each property that was asked about, by its place: the shortest way to break it, or none. */
+  readonly broken: ReadonlyArray<ReadonlyArray<string> | null>
+  /** States from which nothing leads to one that is asked for. */
+  readonly stuck: ReadonlyArray<ReadonlyArray<string>>
+}
+
+const AT_THE_START = 'at the start'
+const MOST_STATES = 200_000
+
+type Asked<S, Fact> = {
+  readonly properties: ReadonlyArray<IsBroken<S, Fact>>
+  /** From every state one of these has to be within reach. */
+  readonly isGood?: (state: S) => boolean
+}
+
+const stuckIn = (count: number, good: ReadonlyArray<number>, into: ReadonlyArray<ReadonlyArray<number>>) => {
+  const reaches = new Set(good)
+  const waiting = [...good]
+  for (const place of waiting)
+    for (const from of into[place] ?? [])
+      if (!reaches.has(from)) {
+        reaches.add(from)
+        waiting.push(from)
+      }
+  return Array.from({ length: count }, (_, place) => place).filter((place) => !reaches.has(place))
+}
+
+/** Every state that can be reached, breadth first, so that each way is a shortest one. Throws where they are too many to be all. */
+export const explore = <S, Fact>(
+  { start, moves, key }: Model<S, Fact>,
+  { properties, isGood }: Asked<S, Fact>,
+): Explored => {
+  const reached: Array<Reached<S>> = [{ state: start, by: '', from: -1 }]
+  const places = new Map([[key(start), 0]])
+  const into: Array<Array<number>> = [[]]
+  const broken: Array<ReadonlyArray<string> | null> = properties.map(() => null)
+  let steps = 0
+
+  const wayTo = (place: number): ReadonlyArray<string> => {
+    const labels: Array<string> = []
+    for (let at = place; at > 0; at = reached[at]?.from ?? 0) labels.push(reached[at]?.by ?? '')
+    return labels.toReversed()
+  }
+
+  properties.forEach((isBroken, index) => {
+    if (isBroken({ before: start, label: AT_THE_START, state: start, facts: [] }))
+      broken[index] = [AT_THE_START]
+  })
+
+  for (let place = 0; place < reached.length; place += 1) {
+    const before = (reached[place] as Reached<S>).state
+    for (const move of moves(before)) {
+      steps += 1
+      const step = { before, ...move }
+      properties.forEach((isBroken, index) => {
+        if (broken[index] === null && isBroken(step)) broken[index] = [...wayTo(place), move.label]
+      })
+      const text = key(move.state)
+      const known = places.get(text)
+      if (known !== undefined) {
+        into[known]?.push(place)
+        continue
+      }
+      if (reached.length === MOST_STATES) throw new Error(`more than ${MOST_STATES} states`)
+      places.set(text, reached.length)
+      into.push([place])
+      reached.push({ state: move.state, by: move.label, from: place })
+    }
+    if (isGood === undefined && properties.length > 0 && broken.every((way) => way !== null)) break
+  }
+
+  const good =
+    isGood === undefined ? [] : reached.flatMap(({ state }, place) => (isGood(state) ? [place] : []))
+  const stuck = isGood === undefined ? [] : stuckIn(reached.length, good, into)
+  return { states: reached.length, steps, broken, stuck: stuck.slice(0, 1).map(wayTo) }
+}

@@ -1,0 +1,129 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import type { AnyStateMachine } from 'xstate'
+import { orderDialogMachine } from '../../../../src/domain/flows/order-dialog.machine'
+import type { OrderDraft } from '../../../../src/domain/registration/order-form'
+import { alteredMachine, editedMachine } from '../altered-machine'
+import type { Model } from '../explore'
+import type { Checked } from '../property'
+import type { Ran, Run } from '../running'
+import { smallWorld, type World } from '../small-world'
+
+const HA_NOI = { label: 'Hà Nội', value: 1 }
+const HA_TINH = { label: 'Hà Tĩnh', value: 42 }
+const BA_DINH = { label: 'Ba Đình', value: 1, province_id: 1, kind: 'quận' }
+const PRODUCT = { id: 'sp-1', title: 'Viên mẫu' }
+
+const model = (machine: AnyStateMachine): Model<World<null>, Ran> =>
+  smallWorld<null>(machine, {
+    input: { preselected: null, openedAt: 0, consentAtStart: false },
+    around: null,
+    visitor: ({ flow }) => [
+      { type: 'name.type', name: 'Nguyễn Mẫu' },
+      { type: 'phone.type', phone: '0900000001' },
+      { type: 'province.choose', province: HA_NOI },
+      { type: 'province.choose', province: HA_TINH },
+      ...(draftOf(flow.snapshot).province?.value === HA_NOI.value
+        ? [{ type: 'district.choose', district: BA_DINH }]
+        : []),
+      { type: 'product.choose', product: PRODUCT, at: 0 },
+      { type: 'product.remove', id: PRODUCT.id },
+      { type: 'consent.give', given: true },
+      { type: 'consent.give', given: false },
+      { type: 'order.submit', attempt: { key: 'key 1', at: 0 }, open: [] },
+      { type: 'dialog.close' },
+      { type: 'dialog.reopen' },
+      { type: 'notice.dismiss' },
+      { type: 'discard.confirm' },
+      { type: 'discard.cancel' },
+    ],
+    answers: {
+      submitOrder: () => [
+        { label: 'kept', output: E.right(undefined) },
+        { label: 'failure', output: E.left({ tag: 'unreachable' }) },
+      ],
+    },
+  })
+
+const draftOf = (snapshot: World<null>['flow']['snapshot']): OrderDraft => snapshot.context.draft
+const altered = (says: string) => ({ says, model: () => model(alteredMachine(orderDialogMachine, says)) })
+const edited = (says: string, edit: Parameters<typeof editedMachine>[1]) => ({
+  says,
+  model: () => model(editedMachine(orderDialogMachine, edit)),
+})
+const isEmpty = ({ input }: Run): boolean => O.isNone(input as O.Option<unknown>)
+const hasInput = ({ name, phone, province, district }: OrderDraft): boolean =>
+  name !== '' || phone !== '' || province !== null || district !== null
+
+export const ORDER_FORM_FLOW: Checked<World<null>, Ran> = {
+  flow: 'order-dialog',
+  surroundings:
+    'a visitor who fills in, changes and empties every field in any order, closes, leaves and comes back, a network that answers, fails or breaks',
+  model: () => model(orderDialogMachine),
+  properties: [
+    {
+      row: 'S-046',
+      says: 'No product is chosen twice.',
+      isBroken: ({ state: { flow } }) => draftOf(flow.snapshot).chosen.length > 1,
+      variant: edited(
+        'choosing needs no guard and puts the product behind the others',
+        ({ states: { editing } }) => {
+          editing.on['product.choose'] = {
+            actions: {
+              type: 'change',
+              params: ({
+                context,
+                event,
+              }: {
+                context: { draft: OrderDraft }
+                event: { product: object }
+              }) => ({
+                chosen: [...context.draft.chosen, event.product].slice(0, 2),
+              }),
+            },
+          }
+        },
+      ),
+    },
+    {
+      row: 'S-047',
+      says: 'The district that stands in the form is one of the province that stands there.',
+      isBroken: ({ state: { flow } }) => {
+        const { province, district } = draftOf(flow.snapshot)
+        return district !== null && district.province_id !== province?.value
+      },
+      variant: edited('a province is put in like any other field', ({ states: { editing } }) => {
+        editing.on['province.choose'].actions.type = 'change'
+      }),
+    },
+    {
+      row: 'S-048',
+      says: 'No order is sent without consent.',
+      isBroken: ({ before, state }) =>
+        state.flow.started.length > 0 && !draftOf(before.flow.snapshot).consent,
+      variant: altered('orderDialog.editing: order.submit 1: hasInput in place of isComplete'),
+    },
+    {
+      row: 'S-049',
+      says: 'No order is sent that is not complete.',
+      isBroken: ({ state }) => state.flow.started.some(isEmpty),
+      variant: altered('orderDialog.editing: order.submit 1: no guard'),
+    },
+    {
+      row: 'S-050',
+      says: 'A wish to close never loses what was typed into the order unasked.',
+      isBroken: ({ label, before, state }) =>
+        label === 'dialog.close' &&
+        !before.flow.snapshot.hasTag('closed') &&
+        state.flow.snapshot.hasTag('closed') &&
+        hasInput(draftOf(before.flow.snapshot)),
+      variant: altered('orderDialog.editing: dialog.close: the 2. before the 1.'),
+    },
+  ],
+  reach: {
+    row: 'S-051',
+    says: 'From everywhere the visitor can close the order dialog for good.',
+    isGood: ({ flow }) => flow.snapshot.hasTag('closed'),
+    variant: altered('orderDialog.kept: notice.dismiss: nothing happens'),
+  },
+}

@@ -1,0 +1,412 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import type { AnyStateMachine } from 'xstate'
+import { membershipDialogMachine } from '../../../../src/domain/flows/membership-dialog.machine'
+import { registrationsMachine } from '../../../../src/domain/flows/registrations.machine'
+import { contentOf } from '../../../../src/domain/registration/open-submissions'
+import type { Submission } from '../../../../src/domain/registration/submission'
+import { alteredMachine, editedMachine } from '../altered-machine'
+import type { IsBroken, Model, Move, Step } from '../explore'
+import type { Checked } from '../property'
+import { answer, breakOff, type Run, type Running, runningKey, send, startRunning } from '../running'
+
+type Row = { readonly key: string; readonly content: string }
+type Dialog = { readonly id: number; readonly flow: Running }
+
+/** A page with its dialogs, what is on the way to the server, and what the server has kept. */
+export type Page = {
+  readonly page: Running
+  readonly dialogs: ReadonlyArray<Dialog>
+  readonly opened: number
+  readonly submits: number
+  /** Whatever was sent may arrive at any time and any number of times. */
+  readonly sent: ReadonlyArray<Row>
+  readonly kept: ReadonlyArray<Row>
+  readonly acknowledged: ReadonlyArray<Row>
+}
+
+/** What a step did to one dialog. */
+type Told = { readonly event: string; readonly before: Running; readonly after: Running }
+
+type Machines = { readonly dialog: AnyStateMachine; readonly page: AnyStateMachine }
+type Moves = ReadonlyArray<Move<Page, Told>>
+
+/** How often is submitted where one dialog was opened, and where two were. */
+type Most = readonly [number, number]
+
+/** Two contents in turn need three; two dialogs show with two what there is to see. */
+const MOST: Most = [3, 2]
+/** A variant is broken within fewer. */
+const FEWER: Most = [2, 0]
+
+const MACHINES: Machines = { dialog: membershipDialogMachine, page: registrationsMachine }
+
+type Draft = { readonly name: string; readonly phone: string; readonly consent: boolean }
+const draftOf = (flow: Running): Draft => flow.snapshot.context.draft
+const submissionIn = (value: unknown): Submission<{ readonly name: string }> | null =>
+  O.toNullable(value as O.Option<Submission<{ readonly name: string }>>)
+const rowOf = (submission: Submission<unknown>): Row => ({
+  key: submission.attempt.key,
+  content: contentOf(submission),
+})
+const withRow = (rows: ReadonlyArray<Row>, row: Row): ReadonlyArray<Row> =>
+  rows.some(({ key }) => key === row.key) ? rows : [...rows, row].toSorted((a, b) => (a.key < b.key ? -1 : 1))
+
+const FILL_IN = ['A', 'B'].map((name) => ({
+  label: `fills in ${name}`,
+  events: [
+    { type: 'name.type', name: `Nguyễn ${name}` },
+    { type: 'phone.type', phone: '0900000001' },
+  ],
+}))
+const ONE_EVENT = [
+  { type: 'dialog.close' },
+  { type: 'dialog.reopen' },
+  { type: 'notice.dismiss' },
+  { type: 'discard.confirm' },
+  { type: 'discard.cancel' },
+].map((event) => ({ label: event.type, events: [event] }))
+const EMPTY = { label: 'empties the name', events: [{ type: 'name.type', name: '' }] }
+
+export const registrationsModel = (
+  { dialog: machine, page }: Machines,
+  most: Most = MOST,
+): Model<Page, Told> => {
+  /** What the dialog asked for reaches the page and the network; a dialog that is closed leaves the page. */
+  const settled = (before: Page, dialog: Dialog, flow: Running): Page => {
+    const running = flow.ran.reduce((held, { type, params }) => {
+      const { submission } = (params ?? { submission: null }) as { submission: Submission<unknown> | null }
+      if (submission === null) return held
+      return type === 'remember'
+        ? send(page, held, { type: 'submission.send', submission })
+        : send(page, held, { type: 'submission.acknowledge', key: submission.attempt.key } as {
+            type: string
+          })
+    }, before.page)
+    const isClosed = flow.snapshot.hasTag('closed')
+    const submitted = flow.started.flatMap(({ input }) => submissionIn(input) ?? [])
+    return {
+      ...before,
+      page: isClosed ? send(page, running, { type: 'registration.end', id: dialog.id }) : running,
+      dialogs: isClosed
+        ? before.dialogs.filter(({ id }) => id !== dialog.id)
+        : before.dialogs.map((each) => (each.id === dialog.id ? { ...each, flow } : each)),
+      sent: submitted.map(rowOf).reduce(withRow, before.sent),
+    }
+  }
+
+  const told = (state: Page, dialog: Dialog, label: string, flow: Running): Move<Page, Told> => ({
+    label: state.opened > 1 ? `dialog ${dialog.id}: ${label}` : label,
+    state: settled(state, dialog, flow),
+    facts: [{ event: label, before: dialog.flow, after: flow }],
+  })
+
+  const visitorIn = (state: Page, dialog: Dialog): Moves => [
+    ...[...FILL_IN, EMPTY, ...ONE_EVENT].map(({ label, events }) =>
+      told(
+        state,
+        dialog,
+        label,
+        events.reduce((flow, event) => send(machine, flow, event), dialog.flow),
+      ),
+    ),
+    ...(state.submits < (most[state.opened - 1] ?? 0)
+      ? [
+          told(
+            { ...state, submits: state.submits + 1 },
+            dialog,
+            'submits',
+            send(machine, dialog.flow, {
+              type: 'membership.submit',
+              attempt: { key: `key ${state.submits + 1}`, at: 0 },
+              open: state.page.snapshot.context.open,
+            }),
+          ),
+        ]
+      : []),
+  ]
+
+  const networkIn = (state: Page, dialog: Dialog, run: Run): Moves => {
+    const submission = submissionIn(run.input)
+    const row = submission === null ? null : rowOf(submission)
+    const isKept = row !== null && state.kept.some(({ key }) => key === row.key)
+    return [
+      ...(isKept
+        ? [
+            told(
+              { ...state, acknowledged: withRow(state.acknowledged, row) },
+              dialog,
+              'the answer arrives: kept',
+              answer(machine, dialog.flow, run, E.right(undefined)),
+            ),
+          ]
+        : []),
+      told(
+        state,
+        dialog,
+        'no answer arrives',
+        answer(machine, dialog.flow, run, E.left({ tag: 'unreachable' })),
+      ),
+      told(state, dialog, 'the call breaks', breakOff(machine, dialog.flow, run)),
+    ]
+  }
+
+  const open = (state: Page): Moves =>
+    (state.opened === 0 || (state.opened === 1 && state.submits < most[1])) &&
+    state.dialogs.every(({ flow }) => flow.snapshot.hasTag('away'))
+      ? [
+          {
+            label: 'opens the dialog',
+            state: {
+              ...state,
+              opened: state.opened + 1,
+              page: send(page, state.page, {
+                type: 'registration.start',
+                wanted: { kind: 'membership', planId: 1 },
+              }),
+              dialogs: [
+                ...state.dialogs,
+                { id: state.opened + 1, flow: startRunning(machine, { planId: 1, consentAtStart: true }) },
+              ],
+            },
+            facts: [],
+          },
+        ]
+      : []
+
+  return {
+    start: {
+      page: startRunning(page),
+      dialogs: [],
+      opened: 0,
+      submits: 0,
+      sent: [],
+      kept: [],
+      acknowledged: [],
+    },
+    moves: (state) => [
+      ...open(state),
+      ...state.dialogs.flatMap((dialog) => visitorIn(state, dialog)),
+      ...state.sent
+        .filter((row) => !state.kept.includes(row))
+        .map((row) => ({
+          label: `${row.key} reaches the server`,
+          state: { ...state, kept: withRow(state.kept, row) },
+          facts: [],
+        })),
+      ...state.dialogs.flatMap((dialog) => dialog.flow.runs.flatMap((run) => networkIn(state, dialog, run))),
+    ],
+    key: ({ page: held, dialogs, sent, kept, acknowledged, ...counts }) =>
+      JSON.stringify([
+        held.snapshot.context.open,
+        held.snapshot.context.underWay,
+        dialogs.map(({ id, flow }) => [id, runningKey(flow)]),
+        [sent, kept, acknowledged].map((rows) => rows.map(({ key }) => key)),
+        sent,
+        counts,
+      ]),
+  }
+}
+
+type At = Step<Page, Told>
+
+const ALTERED = (says: string) => ({
+  says,
+  model: () =>
+    registrationsModel({ ...MACHINES, dialog: alteredMachine(membershipDialogMachine, says) }, FEWER),
+})
+const EDITED = (says: string, edit: Parameters<typeof editedMachine>[1]) => ({
+  says,
+  model: () =>
+    registrationsModel({ ...MACHINES, dialog: editedMachine(membershipDialogMachine, edit) }, FEWER),
+})
+
+const has = (tag: string) => (flow: Running) => flow.snapshot.hasTag(tag)
+const isTyped = (flow: Running): boolean => draftOf(flow).name !== '' || draftOf(flow).phone !== ''
+const toldIn =
+  (isBroken: (told: Told, step: At) => boolean): IsBroken<Page, Told> =>
+  (step) =>
+    step.facts.some((fact) => isBroken(fact, step))
+const inDialogs =
+  (isBroken: (flow: Running, state: Page) => boolean): IsBroken<Page, Told> =>
+  ({ state }) =>
+    state.dialogs.some(({ flow }) => isBroken(flow, state))
+
+const countOf = (rows: ReadonlyArray<Row>, content: string): number =>
+  rows.filter((row) => row.content === content).length
+
+const EDITS = ['fills in', 'empties']
+
+export const REGISTRATIONS: Checked<Page, Told> = {
+  flow: 'membership-dialog',
+  surroundings:
+    'a visitor who types two contents, submits up to three times, closes, leaves and opens a second dialog at any time; a network that loses, delays and doubles every call and loses every answer; a server that keeps a key once',
+  model: () => registrationsModel(MACHINES),
+  properties: [
+    {
+      row: 'S-030',
+      says: 'A registration that the server has kept and the page was not told of is never kept twice.',
+      isBroken: ({ state: { kept, acknowledged } }) =>
+        kept.some(({ content }) => countOf(kept, content) > countOf(acknowledged, content) + 1),
+      variant: ALTERED('membershipDialog.editing: membership.submit 1: without remember'),
+    },
+    {
+      row: 'S-031',
+      says: 'A success is shown only for a row that is kept.',
+      isBroken: toldIn(({ before, after }, { state }) => {
+        const submission = submissionIn(after.snapshot.context.submission)
+        return (
+          has('succeeded')(after) &&
+          !has('succeeded')(before) &&
+          !state.kept.some(({ key }) => key === submission?.attempt.key)
+        )
+      }),
+      variant: ALTERED('membershipDialog.sending.watched: xstate.done.actor.submitMembership 1: no guard'),
+    },
+    {
+      row: 'S-032',
+      says: 'Nothing is sent while a dialog is sending.',
+      isBroken: toldIn(({ before, after }) => before.runs.length > 0 && after.started.length > 0),
+      variant: EDITED('a submit begins anew while sending', ({ states: { editing, sending } }) => {
+        sending.on = {
+          'membership.submit': {
+            ...editing.on['membership.submit'][0],
+            target: '#membershipDialog.sending',
+            reenter: true,
+          },
+        }
+      }),
+    },
+    {
+      row: 'S-033',
+      says: 'While a dialog is sending, what stands in the form is what was sent.',
+      isBroken: inDialogs(
+        (flow) =>
+          has('sending')(flow) &&
+          submissionIn(flow.snapshot.context.submission)?.registration.name !== draftOf(flow).name,
+      ),
+      variant: EDITED('the name can be typed while sending', ({ states: { editing, sending } }) => {
+        sending.on = { 'name.type': editing.on['name.type'] }
+      }),
+    },
+    {
+      row: 'S-034',
+      says: 'A wish to close never loses typed text unasked.',
+      isBroken: toldIn(
+        ({ event, before, after }) =>
+          event === 'dialog.close' && has('closed')(after) && isTyped(before) && !has('sending')(before),
+      ),
+      variant: ALTERED('membershipDialog.editing: dialog.close: without the 1.'),
+    },
+    {
+      row: 'S-035',
+      says: 'Who declines to close finds the form as it was.',
+      isBroken: toldIn(
+        ({ event, before, after }) =>
+          (event === 'discard.cancel' || event === 'dialog.close') &&
+          has('asking')(before) &&
+          (!after.snapshot.matches('editing') ||
+            JSON.stringify(draftOf(after)) !== JSON.stringify(draftOf(before))),
+      ),
+      variant: ALTERED('membershipDialog.askingToDiscard: discard.cancel 1: to nowhere'),
+    },
+    {
+      row: 'S-036',
+      says: 'Nothing is sent that is not complete.',
+      isBroken: toldIn(({ after }) => after.started.some(({ input }) => submissionIn(input) === null)),
+      variant: ALTERED('membershipDialog.editing: membership.submit 1: no guard'),
+    },
+    {
+      row: 'S-037',
+      says: 'A content that is sent and not acknowledged has one key.',
+      isBroken: ({ state: { page, sent, acknowledged } }) => {
+        const open = sent.filter(({ key }) => !acknowledged.some((row) => row.key === key))
+        return page.snapshot.status === 'active' && open.some(({ content }) => countOf(open, content) > 1)
+      },
+      variant: ALTERED('membershipDialog.editing: membership.submit 1: without remember'),
+    },
+    {
+      row: 'S-038',
+      says: 'Two contents never go under the same key.',
+      isBroken: toldIn(({ after }, { before }) =>
+        after.started.some(({ input }) => {
+          const submission = submissionIn(input)
+          const row = submission === null ? null : rowOf(submission)
+          return before.sent.some(({ key, content }) => key === row?.key && content !== row.content)
+        }),
+      ),
+      variant: EDITED('every submission goes under the first key', ({ states: { editing } }) => {
+        const [sendIt] = editing.on['membership.submit']
+        sendIt.actions[0] = {
+          ...sendIt.actions[0],
+          params: () => ({ attempt: { key: 'key 1', at: 0 }, open: [] }),
+        }
+      }),
+    },
+    {
+      row: 'S-039',
+      says: 'After a failure the form holds what was sent.',
+      isBroken: toldIn(
+        ({ before, after }) =>
+          has('failed')(after) && has('sending')(before) && draftOf(after).name !== draftOf(before).name,
+      ),
+      variant: EDITED('a failure clears the form', ({ states: { sending } }) => {
+        sending.states.watched.on['xstate.error.actor.submitMembership'].actions = 'clear'
+      }),
+    },
+    {
+      row: 'S-040',
+      says: 'The form is emptied only by the visitor, or because its row is kept.',
+      isBroken: toldIn(
+        ({ event, before, after }) =>
+          isTyped(before) &&
+          !isTyped(after) &&
+          !EDITS.some((edit) => event.startsWith(edit)) &&
+          !has('succeeded')(after),
+      ),
+      variant: EDITED('declining to close clears the form', ({ states: { askingToDiscard } }) => {
+        askingToDiscard.on['discard.cancel'] = { target: 'editing.last', actions: 'clear' }
+      }),
+    },
+    {
+      row: 'S-041',
+      says: 'A registration that was left while sending tells its outcome before it is gone.',
+      isBroken: toldIn(
+        ({ before, after }) => has('sending')(before) && has('away')(before) && has('closed')(after),
+      ),
+      variant: EDITED('a failure after leaving closes the dialog', ({ states: { sending } }) => {
+        sending.states.left.on['xstate.done.actor.submitMembership'][1].target = '#membershipDialog.closed'
+      }),
+    },
+    {
+      row: 'S-042',
+      says: 'A dialog works on a submission exactly while it says that it is sending.',
+      isBroken: inDialogs((flow) => has('sending')(flow) !== flow.runs.length > 0),
+      variant: ALTERED('membershipDialog.sending: not tagged sending'),
+    },
+    {
+      row: 'S-043',
+      says: 'No field complains before something was submitted.',
+      isBroken: ({ state }) =>
+        state.submits === 0 && state.dialogs.some(({ flow }) => has('showsErrors')(flow)),
+      variant: ALTERED('membershipDialog.editing: starts in rejected'),
+    },
+    {
+      row: 'S-044',
+      says: 'A second press after a success sends nothing and the success stays.',
+      isBroken: toldIn(
+        ({ event, before, after }) =>
+          event === 'submits' &&
+          before.snapshot.matches({ editing: 'confirmed' }) &&
+          !after.snapshot.matches({ editing: 'confirmed' }),
+      ),
+      variant: ALTERED('membershipDialog.editing.confirmed: membership.submit: nothing happens'),
+    },
+  ],
+  reach: {
+    row: 'S-045',
+    says: 'From everywhere the visitor can come back to a page without a dialog.',
+    isGood: ({ dialogs }) => dialogs.length === 0,
+    variant: ALTERED('membershipDialog.unsent: dialog.reopen: nothing happens'),
+  },
+}

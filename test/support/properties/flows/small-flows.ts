@@ -1,0 +1,355 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import type { AnyStateMachine } from 'xstate'
+import { addressBookMachine } from '../../../../src/domain/flows/address-book.machine'
+import { appLoadingMachine } from '../../../../src/domain/flows/app-loading.machine'
+import { disclosureMachine } from '../../../../src/domain/flows/disclosure.machine'
+import { imageGalleryMachine } from '../../../../src/domain/flows/image-gallery.machine'
+import { loadingMachine } from '../../../../src/domain/flows/loading.machine'
+import { scrollerMachine } from '../../../../src/domain/flows/scroller.machine'
+import { videoDurationMachine } from '../../../../src/domain/flows/video-duration.machine'
+import { videoPlayerMachine } from '../../../../src/domain/flows/video-player.machine'
+import { alteredMachine, editedMachine } from '../altered-machine'
+import type { IsBroken, Model } from '../explore'
+import type { Checked } from '../property'
+import type { Ran } from '../running'
+import { type Surroundings, smallWorld, type World } from '../small-world'
+
+type Breaking = string | { readonly says: string; readonly edit: Parameters<typeof editedMachine>[1] }
+
+type Rule<E> = {
+  readonly row: string
+  readonly says: string
+  readonly isBroken: IsBroken<World<E>, Ran>
+  /** What breaks it: one of the machine's alterations, or an edit of it. */
+  readonly unless: Breaking
+}
+
+const brokenBy = (machine: AnyStateMachine, unless: Breaking): AnyStateMachine =>
+  typeof unless === 'string' ? alteredMachine(machine, unless) : editedMachine(machine, unless.edit)
+
+const checked = <E>(
+  flow: string,
+  machine: AnyStateMachine,
+  surroundings: string,
+  around: Surroundings<E>,
+  rules: ReadonlyArray<Rule<E>>,
+): Checked<World<E>, Ran> => {
+  const model = (one: AnyStateMachine): Model<World<E>, Ran> => smallWorld(one, around)
+  return {
+    flow,
+    surroundings,
+    model: () => model(machine),
+    properties: rules.map(({ unless, ...rule }) => ({
+      ...rule,
+      variant: {
+        says: typeof unless === 'string' ? unless : unless.says,
+        model: () => model(brokenBy(machine, unless)),
+      },
+    })),
+  }
+}
+
+type Seen = Parameters<IsBroken<World<unknown>, Ran>>[0]
+
+const failure = { label: 'failure', output: E.left('unreachable') }
+const runs = ({ flow }: World<unknown>, slot: string): boolean => flow.runs.some((run) => run.slot === slot)
+const starts = ({ state }: Seen, slot: string): boolean => state.flow.started.some((run) => run.slot === slot)
+const contextOf = ({ flow }: World<unknown>) => flow.snapshot.context
+const isIn = ({ flow }: World<unknown>, value: unknown): boolean => flow.snapshot.matches(value)
+/** An actor starts although the same was at work and did not end by this step. */
+const startsTwice = (step: Seen, slot: string): boolean =>
+  starts(step, slot) && runs(step.before, slot) && !step.label.startsWith(slot)
+
+const product = { id: 'sp-1', title: 'Viên mẫu' }
+
+export const APP_LOADING = checked(
+  'app-loading',
+  appLoadingMachine,
+  'screens that want the products at any time, a service that answers, fails or breaks',
+  {
+    around: null,
+    visitor: () => [{ type: 'products.want' }],
+    answers: { loadProducts: () => [{ label: 'success', output: E.right([product]) }, failure] },
+  },
+  [
+    {
+      row: 'S-005',
+      says: 'No fetch of the products starts while another is under way.',
+      isBroken: (step) => startsTwice(step, 'loadProducts'),
+      unless: {
+        says: 'products.want begins anew in every state',
+        edit: (config) => {
+          config.on = { 'products.want': { target: '.loading', reenter: true } }
+        },
+      },
+    },
+    {
+      row: 'S-006',
+      says: 'The app-loading flag is on while the products are fetched, and at no other time.',
+      isBroken: ({ state }) => state.flow.snapshot.hasTag('loading') !== runs(state, 'loadProducts'),
+      unless: 'appLoading.loading: not tagged loading',
+    },
+    {
+      row: 'S-007',
+      says: 'Products that have come are never fetched again and never lost.',
+      isBroken: ({ before, state }) =>
+        contextOf(before).products.length > 0 &&
+        (contextOf(state).products.length === 0 || state.flow.started.length > 0),
+      unless: 'appLoading.loading: loadProducts answers 1: to idle instead of loaded',
+    },
+  ],
+)
+
+export const LOADING = checked(
+  'loading',
+  loadingMachine,
+  'a screen that wants one thing after another, a service that answers each late, fails or breaks',
+  {
+    input: { wanted: 'a', nothing: null },
+    around: null,
+    visitor: () => ['a', 'b'].map((wanted) => ({ type: 'content.want', wanted })),
+    answers: {
+      load: (_, { input }) => [{ label: `success, ${input}`, output: E.right(`found ${input}`) }, failure],
+    },
+  },
+  [
+    {
+      row: 'S-008',
+      says: 'Once nothing is loading, what is shown was found for what is wanted, or nothing is.',
+      isBroken: ({ state }) => {
+        const { wanted, found } = contextOf(state)
+        return !state.flow.snapshot.hasTag('loading') && found !== null && found !== `found ${wanted}`
+      },
+      unless: 'loading: content.want 1: to nowhere',
+    },
+    {
+      row: 'S-009',
+      says: 'The sign of loading is on while something is loaded, and at no other time.',
+      isBroken: ({ state }) => state.flow.snapshot.hasTag('loading') !== runs(state, 'load'),
+      unless: 'loading.loading: not tagged loading',
+    },
+  ],
+)
+
+const book = { version: '1', provinces: [{ label: 'Hà Nội', value: 1 }], districts: [] }
+
+export const ADDRESS_BOOK = checked(
+  'address-book',
+  addressBookMachine,
+  'a visitor who opens place boxes at any time, files that come, fail or break',
+  {
+    around: null,
+    visitor: () => [{ type: 'placeBox.open' }],
+    answers: {
+      loadAddressBook: () => [{ label: 'success', output: E.right(book) }, failure],
+      loadNewUnits: () => [{ label: 'success', output: E.right({ version: '1', provinces: [] }) }, failure],
+    },
+  },
+  [
+    {
+      row: 'S-010',
+      says: 'Places that have come stay, whatever fails afterwards.',
+      isBroken: ({ before, state }) =>
+        contextOf(before).book.version !== '' && contextOf(state).book.version === '',
+      unless: {
+        says: 'each opening of a box loads the places again, and a failure is kept like a book',
+        edit: (config) => {
+          config.states.book.states.ready.on = { 'placeBox.open': { target: 'loading' } }
+          config.states.book.states.loading.invoke.onDone[1].actions =
+            config.states.book.states.loading.invoke.onDone[0].actions
+        },
+      },
+    },
+    {
+      row: 'S-011',
+      says: 'The names since 2025 are not asked for before a place box is opened.',
+      isBroken: (step) => starts(step, 'loadNewUnits') && step.label !== 'placeBox.open',
+      unless: 'addressBook.newUnits: starts in loading',
+    },
+    {
+      row: 'S-012',
+      says: 'After a failure the next opening of a place box asks again.',
+      isBroken: (step) =>
+        step.label === 'placeBox.open' &&
+        isIn(step.before, { book: 'missing' }) &&
+        !starts(step, 'loadAddressBook'),
+      unless: 'addressBook.book.missing: placeBox.open: nothing happens',
+    },
+  ],
+)
+
+export const VIDEO_DURATION = checked(
+  'video-duration',
+  videoDurationMachine,
+  'a card that comes near at any time, a media file that answers, fails or breaks',
+  {
+    input: { id: 'v1', videoSrc: '/videos/v1.mp4' },
+    around: { answered: 0 },
+    visitor: () => [{ type: 'video.near' }],
+    answers: {
+      findMinutes: () => [
+        { label: '12 minutes', output: E.right(12), around: { answered: 12 } },
+        { label: 'failed', output: E.left('failed') },
+        { label: 'media error', output: E.left('mediaError') },
+      ],
+    },
+  },
+  [
+    {
+      row: 'S-013',
+      says: 'Nothing is fetched for a video before its card is near, and nothing twice.',
+      isBroken: (step) =>
+        starts(step, 'findMinutes') && (step.label !== 'video.near' || !isIn(step.before, 'unknown')),
+      unless: 'videoDuration: starts in finding',
+    },
+    {
+      row: 'S-014',
+      says: 'A badge shows the minutes that were answered, and 0 only where none were.',
+      isBroken: ({ state }) =>
+        !state.flow.snapshot.hasTag('blank') && contextOf(state).minutes !== state.around.answered,
+      unless: 'videoDuration.finding: findMinutes answers 1: without keepMinutes',
+    },
+  ],
+)
+
+const size = { width: 640, height: 480 }
+
+export const VIDEO_PLAYER = checked(
+  'video-player',
+  videoPlayerMachine,
+  'a media file that tells its size, fails or stays silent at any time',
+  {
+    around: null,
+    visitor: () => [{ type: 'media.size', size }, { type: 'media.fail' }],
+    answers: {
+      readVideoSize: () => [
+        { label: 'known', output: O.some(size) },
+        { label: 'unknown', output: O.none },
+      ],
+    },
+  },
+  [
+    {
+      row: 'S-015',
+      says: 'While the spinner turns, the timer that ends it runs.',
+      isBroken: ({ state }) =>
+        state.flow.snapshot.hasTag('spinning') &&
+        !state.flow.timers.some(({ delay }) => delay === 'VIDEO_SIZE_LIMIT_MS'),
+      unless: 'videoPlayer.sizing: after VIDEO_SIZE_LIMIT_MS: nothing happens',
+    },
+    {
+      row: 'S-016',
+      says: 'Once the picture shows, the spinner does not come back.',
+      isBroken: ({ before, state }) => isIn(before, 'showing') && state.flow.snapshot.hasTag('spinning'),
+      unless: 'videoPlayer.showing: media.size 1: to sizing instead of nowhere',
+    },
+    {
+      row: 'S-017',
+      says: 'A size that was told is the size that is shown.',
+      isBroken: ({ label, before, state }) =>
+        label.startsWith('media.size') && !isIn(before, 'failed') && contextOf(state).size.width !== 640,
+      unless: 'videoPlayer.sizing: media.size 1: without keepSize',
+    },
+  ],
+)
+
+export const IMAGE_GALLERY = checked(
+  'image-gallery',
+  imageGalleryMachine,
+  'a visitor who chooses any of three pictures at any time',
+  {
+    around: { last: 0 },
+    visitor: () => [0, 1, 2].map((index) => ({ type: 'image.choose', index })),
+    answers: {},
+    noted: (_, { around }) => around,
+  },
+  [
+    {
+      row: 'S-018',
+      says: 'The picture that was chosen last is the one that shows.',
+      isBroken: ({ label, state }) =>
+        label.startsWith('image.choose') && contextOf(state).current !== Number(label.split(' ')[1]),
+      unless: 'imageGallery: isAnother never holds',
+    },
+    {
+      row: 'S-019',
+      says: 'A picture never fades into itself, and a fade that has begun has a timer that ends it.',
+      isBroken: ({ state }) =>
+        isIn(state, 'fading') &&
+        (contextOf(state).current === contextOf(state).previous || state.flow.timers.length === 0),
+      unless: 'imageGallery: image.choose 1: no guard',
+    },
+  ],
+)
+
+const measure = (scrollWidth: number) => ({ scrollLeft: 0, scrollWidth, clientWidth: 1_000 })
+
+export const SCROLLER = checked(
+  'scroller',
+  scrollerMachine,
+  'a visitor who scrolls, presses arrows and resizes the window at any time, a strip that fits or does not',
+  {
+    around: null,
+    visitor: () => [
+      { type: 'viewport.resize' },
+      { type: 'viewport.scroll', measure: { ...measure(2_000), scrollLeft: 500 } },
+      { type: 'arrow.left' },
+      { type: 'arrow.right' },
+    ],
+    answers: {
+      measureViewport: () => [
+        { label: 'wider than the window', output: measure(2_000) },
+        { label: 'everything fits', output: measure(1_000) },
+      ],
+    },
+  },
+  [
+    {
+      row: 'S-020',
+      says: 'Arrows show only where the strip was measured wider than the window.',
+      isBroken: ({ state }) =>
+        isIn(state, 'scrollable') &&
+        contextOf(state).measure.scrollWidth <= contextOf(state).measure.clientWidth,
+      unless: 'scroller.measuring: measureViewport answers 1: no guard',
+    },
+    {
+      row: 'S-021',
+      says: 'Nothing is scrolled while the arrows do not show.',
+      isBroken: ({ before, facts }) => facts.length > 0 && !isIn(before, 'scrollable'),
+      unless: {
+        says: 'the arrows work in every state',
+        edit: (config) => {
+          config.on['arrow.left'] = config.states.scrollable.on['arrow.left']
+        },
+      },
+    },
+    {
+      row: 'S-022',
+      says: 'Nothing is measured before the layout had time to settle after the last resize.',
+      isBroken: (step) => starts(step, 'measureViewport') && step.label !== 'after SCROLL_CHECK_MS',
+      unless: 'scroller: viewport.resize 1: to measuring instead of .settling',
+    },
+  ],
+)
+
+export const DISCLOSURE = checked(
+  'disclosure',
+  disclosureMachine,
+  'a visitor who opens, closes and toggles at any time',
+  {
+    around: null,
+    visitor: () => ['open', 'close', 'toggle'].map((act) => ({ type: `disclosure.${act}` })),
+    answers: {},
+  },
+  [
+    {
+      row: 'S-023',
+      says: 'Asked to open it is open, asked to close it is closed, whatever it was.',
+      isBroken: ({ label, state }) =>
+        (label === 'disclosure.open' && !state.flow.snapshot.hasTag('open')) ||
+        (label === 'disclosure.close' && state.flow.snapshot.hasTag('open')),
+      unless: 'disclosure.open: disclosure.close 1: to nowhere',
+    },
+  ],
+)

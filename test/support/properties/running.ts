@@ -1,0 +1,118 @@
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type ExecutableActionObject,
+  initialTransition,
+  transition,
+} from 'xstate'
+
+/** An actor that works; its id tells it from others of the same slot. */
+export type Run = { readonly id: string; readonly slot: string; readonly input: unknown }
+/** What the view or the server is asked to do. */
+export type Ran = { readonly type: string; readonly params: unknown }
+export type Timer = { readonly id: string; readonly event: string; readonly delay: string }
+
+/** A machine among its actors and timers, none of which has a will of its own: the surroundings say when they end. */
+export type Running = {
+  readonly snapshot: AnyMachineSnapshot
+  readonly runs: ReadonlyArray<Run>
+  readonly timers: ReadonlyArray<Timer>
+  /** What the last step started and ran. */
+  readonly started: ReadonlyArray<Run>
+  readonly ran: ReadonlyArray<Ran>
+}
+
+type Spawned = { readonly id: string; readonly src: string; readonly actorRef: AnyActorRef }
+type Raised = { readonly id: string; readonly event: { readonly type: string } }
+
+const DELAY = /^xstate\.after\.([^.]+)/
+
+const after = (
+  { runs, timers }: Pick<Running, 'runs' | 'timers'>,
+  [snapshot, actions]: [AnyMachineSnapshot, ReadonlyArray<ExecutableActionObject>],
+): Running => {
+  const next = { runs: [...runs], timers: [...timers], started: [] as Array<Run>, ran: [] as Array<Ran> }
+  for (const { type, params } of actions) {
+    const given: unknown = params
+    if (type === 'xstate.spawnChild') {
+      const { id, src, actorRef } = given as Spawned
+      const run = { id, slot: src, input: actorRef.getSnapshot().input }
+      next.runs.push(run)
+      next.started.push(run)
+    } else if (type === 'xstate.stopChild') {
+      next.runs = next.runs.filter(({ id }) => id !== (given as AnyActorRef).id)
+    } else if (type === 'xstate.raise') {
+      const { id, event } = given as Raised
+      next.timers.push({ id, event: event.type, delay: DELAY.exec(event.type)?.[1] ?? event.type })
+    } else if (type === 'xstate.cancel') {
+      const { sendId } = given as { readonly sendId: string }
+      next.timers = next.timers.filter(({ id }) => id !== sendId)
+    } else next.ran.push({ type, params: given })
+  }
+  return { snapshot, ...next }
+}
+
+/** Text that tells apart whatever a later step may depend on. */
+const keyOf = ({ snapshot, runs, timers }: Running): string =>
+  JSON.stringify([
+    snapshot.value,
+    snapshot.status,
+    snapshot.context,
+    Object.entries(snapshot.historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]),
+    runs,
+    timers.map(({ id }) => id),
+  ])
+
+const keys = new WeakMap<Running, string>()
+
+export const runningKey = (running: Running): string => {
+  const key = keys.get(running) ?? keyOf(running)
+  keys.set(running, key)
+  return key
+}
+
+/** A machine is pure: the same step of the same machine is taken once. */
+const taken = new WeakMap<AnyStateMachine, Map<string, Running>>()
+
+const once = (machine: AnyStateMachine, key: string, take: () => Running): Running => {
+  const steps = taken.get(machine) ?? new Map<string, Running>()
+  taken.set(machine, steps)
+  const led = steps.get(key) ?? take()
+  steps.set(key, led)
+  return led
+}
+
+type Event = { readonly type: string } & Readonly<Record<string, unknown>>
+
+const sendOnce = (machine: AnyStateMachine, { snapshot, runs, timers }: Running, event: Event): Running =>
+  snapshot.status === 'active'
+    ? after({ runs, timers }, transition(machine, snapshot, event))
+    : { snapshot, runs, timers, started: [], ran: [] }
+
+const without = <A extends { readonly id: string }>(all: ReadonlyArray<A>, one: A): ReadonlyArray<A> =>
+  all.filter(({ id }) => id !== one.id)
+
+export const startRunning = (machine: AnyStateMachine, input?: unknown): Running =>
+  once(machine, JSON.stringify([input]), () =>
+    after({ runs: [], timers: [] }, initialTransition(machine, input)),
+  )
+
+export const send = (machine: AnyStateMachine, running: Running, event: Event): Running =>
+  once(machine, `${runningKey(running)}${JSON.stringify(event)}`, () => sendOnce(machine, running, event))
+
+const endRun = (machine: AnyStateMachine, running: Running, run: Run, event: Event): Running =>
+  once(machine, `${runningKey(running)}${JSON.stringify(event)}`, () =>
+    sendOnce(machine, { ...running, runs: without(running.runs, run) }, { ...event, actorId: run.id }),
+  )
+
+export const answer = (machine: AnyStateMachine, running: Running, run: Run, output: unknown): Running =>
+  endRun(machine, running, run, { type: `xstate.done.actor.${run.id}`, output })
+
+export const breakOff = (machine: AnyStateMachine, running: Running, run: Run): Running =>
+  endRun(machine, running, run, { type: `xstate.error.actor.${run.id}`, error: new Error(run.slot) })
+
+export const ring = (machine: AnyStateMachine, running: Running, timer: Timer): Running =>
+  once(machine, `${runningKey(running)}${timer.id}`, () =>
+    sendOnce(machine, { ...running, timers: without(running.timers, timer) }, { type: timer.event }),
+  )
