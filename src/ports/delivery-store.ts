@@ -17,6 +17,5 @@ export type DeliveryStore = {
     kept: number,
   ) => TE.TaskEither<LedgerUnavailable, ReadonlyArray<number>>
   readonly forgetMarkers: (batchIds: ReadonlyArray<number>) => TE.TaskEither<LedgerUnavailable, void>
-  /** The mark by which an erased person's rows are found in a sheet. */
   readonly markPhone: (phone: string) => string
 }

@@ -4,7 +4,6 @@ import type { KeepFailure } from '../domain/ledger/ledger-failure'
 import type { Idempotency, Kept } from '../domain/registration/arrived-registration'
 import type { Target } from '../domain/registration/registration'
 
-/** Takes a sheet and a key, gives what was kept under that key before, none where it is new (M-132). */
 export type FindKept = (
   target: Target,
   idempotency: Idempotency,

@@ -15,7 +15,6 @@ type Sent<Draft> = {
   readonly state: FormState
 }
 
-/** A page of the forms that work without the program. */
 export type FormPage =
   | (Sent<OrderDraft> & {
       readonly kind: 'order'
@@ -25,10 +24,8 @@ export type FormPage =
   | (Sent<MembershipDraft> & { readonly kind: 'membership' })
   | { readonly kind: 'received'; readonly form: 'order' | 'membership' }
 
-/** Takes a form's page, gives its HTML. */
 export type RenderForm = (page: FormPage) => Promise<Pick<RenderedPage, 'head' | 'body'>>
 
-/** Takes the site's facts and who receives registrations beside the operator, gives what draws the forms. */
 export type CreateRenderForm = (settings: {
   readonly site: Site
   readonly recipient: string | null

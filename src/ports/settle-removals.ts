@@ -4,7 +4,6 @@ import type { RemovalRound } from '../domain/delivery/removal'
 import type { LedgerUnavailable } from '../domain/ledger/ledger-failure'
 import type { Target } from '../domain/registration/registration'
 
-/** Takes a sheet, a round of removals and what became of it, and keeps that for good: of one that is done nothing stays that says whose it was. */
 export type SettleRemovals = (
   target: Target,
   round: RemovalRound,

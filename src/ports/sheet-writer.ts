@@ -4,15 +4,12 @@ import type { RemovalRound } from '../domain/delivery/removal'
 
 /** One sheet of a spreadsheet service. A marker's id is unique in the service: of two calls that create it, the second is refused. */
 export type SheetWriter = {
-  /** Appends a batch's rows and creates its marker, or neither. */
   readonly sendBatch: (batch: Batch) => TE.TaskEither<SendFailure, void>
   /** Reads whose marker a batch's id has; an absent one is reserved, so that a call still under way is refused. */
   readonly readMarker: (batch: Pick<Batch, 'id' | 'mark'>) => TE.TaskEither<SendFailure, Marker>
   /** Creates a marker without rows, so that a call still under way with this id is refused. */
   readonly reserveId: (id: number) => TE.TaskEither<SendFailure, Reservation>
-  /** Deletes the rows of a round of removals and creates its marker, or neither. */
   readonly removeRows: (round: RemovalRound) => TE.TaskEither<SendFailure, Reservation>
   readonly removeMarkers: (ids: ReadonlyArray<number>) => TE.TaskEither<SendFailure, void>
-  /** How many of this sheet's markers may stay in the spreadsheet. */
   readonly markersKept: number
 }

@@ -2,5 +2,4 @@ import type * as TE from 'fp-ts/TaskEither'
 import type { Membership } from '../domain/registration/membership'
 import type { Submission, SubmissionFailure } from '../domain/registration/submission'
 
-/** The same key never makes two rows (M-132). */
 export type SubmitMembership = (submission: Submission<Membership>) => TE.TaskEither<SubmissionFailure, void>

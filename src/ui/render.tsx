@@ -113,7 +113,6 @@ const NO_CONTENT: ContentPorts = {
   loadVideos: inBrowserOnly('loadVideos'),
 }
 
-/** Takes the site's facts, gives what draws the forms that work without the program. */
 export const createRenderForm: CreateRenderForm = ({ site, recipient }) => {
   const world: World = { site, recipient, ports: portsOnServer(NO_CONTENT) }
   const locationHook = locationOf(site.brand.slug, NO_ROUTE)

@@ -1,6 +1,5 @@
 import type { ClaimPopup } from '../../ports/claim-popup'
 
-/** M-091. */
 const POPUP_FLAG = 'register'
 
 /** Access to the storage throws where the visitor forbids it; the flag then lives as long as the page. */

@@ -1,4 +1,3 @@
-/** Starts tasks in the order they come, at most `most` at a time. */
 export const createTurnstile = (most: number): (<A>(task: () => Promise<A>) => Promise<A>) => {
   const waiting: Array<() => void> = []
   let running = 0

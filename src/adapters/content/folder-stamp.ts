@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { fileStamp } from './file-stamp'
 import { visibleFileNames } from './visible-file-names'
 
-/** Differs once a file was added, removed, changed or replaced. */
 export const folderStamp = async (path: string): Promise<string> => {
   const names = await visibleFileNames(path)
   const stamps = await Promise.all(names.map((name) => fileStamp(join(path, name)).catch(() => null)))

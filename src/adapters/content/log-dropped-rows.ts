@@ -11,7 +11,6 @@ const REASONS: Readonly<Record<DroppedRow['reason'], string>> = {
   repeatedId: 'Mã này đã có ở một dòng trên; chỉ dòng trên được hiện.',
 }
 
-/** Once per version of the file (M-133). */
 export const logDroppedRows = (read: ReadProductRows, log: LogContentFailure): ReadProductRows => {
   let logged: SheetRows | null = null
   return pipe(

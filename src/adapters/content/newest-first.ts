@@ -1,4 +1,3 @@
-/** By ISO 8601 date; equal dates keep their order. */
 export const newestFirst =
   <A>(dateOf: (entry: A) => string) =>
   (entries: ReadonlyArray<A>): ReadonlyArray<A> =>

@@ -6,7 +6,6 @@ import { newestFirst } from './newest-first'
 import { createReadMarkdownFolder } from './read-markdown-folder'
 import { toStoredArticle } from './to-stored-article'
 
-/** Reads `news/*.md` (M-128, M-129). */
 export const createReadArticles = (contentDir: string, log: LogContentFailure): ReadArticles =>
   pipe(
     createReadMarkdownFolder({ contentDir, folder: 'news', toEntry: toStoredArticle, log }),

@@ -45,7 +45,6 @@ const readEntries =
     return entries
   }
 
-/** The folder as it is now, or its last good copy. */
 export const createReadMarkdownFolder = <A extends { readonly id: string }>(
   options: MarkdownFolder<A>,
 ): TE.TaskEither<ContentFailure, ReadonlyArray<A>> => {

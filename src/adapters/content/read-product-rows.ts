@@ -20,7 +20,6 @@ const withHeader = E.fromPredicate(
   () => 'Tệp trống; ít nhất phải có dòng tiêu đề.',
 )
 
-/** The file as it is now, or its last good copy (M-131). */
 export const createReadProductRows = (contentDir: string, log: LogContentFailure): ReadProductRows => {
   const stamp = pipe(
     TE.tryCatch(() => fileStamp(join(contentDir, PRODUCTS_FILE)), explainReadError),

@@ -6,7 +6,6 @@ import { newestFirst } from './newest-first'
 import { createReadMarkdownFolder } from './read-markdown-folder'
 import { toStoredVideo } from './to-stored-video'
 
-/** Reads `videos/*.md` (M-130). */
 export const createReadVideos = (contentDir: string, log: LogContentFailure): ReadVideos =>
   pipe(
     createReadMarkdownFolder({ contentDir, folder: 'videos', toEntry: toStoredVideo, log }),

@@ -9,7 +9,6 @@ import { deliveryActors } from './delivery-actors'
 type DeliveryDeps = {
   readonly store: DeliveryStore
   readonly writers: Readonly<Record<Target, SheetWriter>>
-  /** The name that visitors read. */
   readonly recipient: string
   readonly sayHalted: (target: Target) => void
   readonly clock?: ActorOptions<typeof deliveryMachine>['clock']

@@ -1,6 +1,5 @@
 import type { Call } from './flow-model'
 
-/** `change(districtId: event.id)`. */
 export const callText = ({ name, given }: Call): string => (given === '' ? name : `${name}(${given})`)
 
 /** For drawings: `change`, but `scrollBy(leftPx: 300)`. */

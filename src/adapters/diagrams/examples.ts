@@ -45,7 +45,6 @@ const DIALOG_EVENTS = [
   { type: 'discard.cancel' },
 ]
 
-/** A flow without examples can be read but not stepped through. */
 export const EXAMPLES: Readonly<Record<string, Examples>> = {
   'address-book': {
     events: [{ type: 'placeBox.open' }],

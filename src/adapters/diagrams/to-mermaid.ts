@@ -1,7 +1,6 @@
 import type { FlowModel, FlowState, FlowTransition } from './flow-model'
 import { stateFacts, transitionText } from './state-text'
 
-/** Escapes the characters that Mermaid interprets. */
 const plain = (text: string): string =>
   text
     .replace(/;/g, ',')

@@ -95,7 +95,6 @@ const stateLines = ({ root }: FlowModel): ReadonlyArray<string> => [
   '',
 ]
 
-/** The part of a page that is the machine's configuration in words. */
 export const toTables = (flow: Flow): ReadonlyArray<string> => [
   ...transitionLines(flow.model),
   ...stateLines(flow.model),

@@ -10,7 +10,6 @@ const userEntered = (cell: TypedCell) => ({
   userEnteredValue: 'formula' in cell ? { formulaValue: cell.formula } : { stringValue: cell.text },
 })
 
-/** Creates a marker. Google refuses a metadataId that is in use, and with it the whole call. */
 export const markRequest = (metadataId: number, metadataValue: string) => ({
   createDeveloperMetadata: {
     developerMetadata: {

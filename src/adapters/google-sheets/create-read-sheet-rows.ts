@@ -16,7 +16,6 @@ type ReadDeps = {
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** M-131. */
 export const createReadSheetRows = ({
   callSheets,
   sheet,

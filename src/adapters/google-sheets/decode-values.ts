@@ -15,7 +15,6 @@ const asWideAs =
     ...Array.from({ length: Math.max(0, header.length - row.length) }, () => ''),
   ]
 
-/** As a CSV file would give them, header first (M-131). */
 export const decodeValues = (body: unknown): E.Either<string, SheetRows> =>
   pipe(
     Values.decode(body),

@@ -33,7 +33,6 @@ const ABSENT = Symbol('absent')
 
 export type MarkedCalls = ReturnType<typeof createMarkedCalls>
 
-/** `updateWithMark` changes the sheet at most once: Google refuses a metadataId that is in use. */
 export const createMarkedCalls = (callSheets: CallSheets, sheet: SheetSource) => {
   const spreadsheet = encodeURIComponent(sheet.id)
 

@@ -43,7 +43,6 @@ const tooLate = (ms: number): Promise<never> =>
 /** Gives a token, cached until shortly before it expires unless a fresh one is asked for; rejects where there is none. */
 export type GetToken = (wanted: { readonly isFresh: boolean }) => Promise<string>
 
-/** Exchanges a signed assertion for a token (RFC 7523). */
 export const createGetToken = (
   account: ServiceAccount,
   tokenUrl: string,

@@ -30,13 +30,11 @@ export const createLoadArticles =
       TE.chainEitherK(flow(decodeArticlePage, readable)),
     )
 
-/** M-129. */
 export const createLoadArticle =
   (getJson: GetJson): LoadArticle =>
   (id) =>
     pipe(getJson(articleUrl(id)), TE.chainEitherK(flow(decodeArticle, readable)))
 
-/** M-130. */
 export const createLoadVideos = (getJson: GetJson, domain: string): LoadVideos =>
   pipe(
     getJson(videosUrl({ page: 0, limit: VIDEOS_FETCHED, domain })),

@@ -4,7 +4,6 @@ type Paged = { readonly page: number; readonly limit: number }
 export const articlesUrl = ({ sourceBy, page, limit }: Paged & { readonly sourceBy: string }): string =>
   `/news/api/v3/news?source_by=${encodeURIComponent(sourceBy)}&page=${page}&limit=${limit}`
 
-/** M-129. */
 export const articleUrl = (id: string): string => `/news/api/v3/news/${encodeURIComponent(id)}`
 
 /** `page` counts from 0 (M-130). */

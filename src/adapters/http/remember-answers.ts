@@ -5,7 +5,6 @@ import * as TE from 'fp-ts/TaskEither'
 export const REMEMBERED_MS = 300_000
 const MOST_REMEMBERED = 50
 
-/** Failures are not remembered. */
 export const rememberAnswers = <Wanted, Failure, Found>(
   now: () => number,
   load: (wanted: Wanted) => TE.TaskEither<Failure, Found>,

@@ -44,7 +44,6 @@ const insert = (tables: Tables, arrived: ArrivedRegistration): Kept => {
   return kept
 }
 
-/** Gives a ledger that lasts as long as its store does. */
 export const createMemoryLedger = ({
   store = createMemoryStore(),
   now = Date.now,

@@ -31,7 +31,6 @@ export type MemoryStore = {
   readonly run: <A>(script: Script<A>) => A
 }
 
-/** Takes a store and what a fault becomes, gives what runs a script in one transaction. */
 export const commitIn =
   <F>(store: MemoryStore, toFailure: (reason: string) => F) =>
   <A>(script: () => Script<A>): TE.TaskEither<F, A> =>

@@ -1,4 +1,3 @@
-/** What takes back one change. */
 export type Undo = () => void
 
 /** Rows by their key, in the order in which they came; each change says how it is undone. */
@@ -66,6 +65,5 @@ export const removeRows = <Key, Row extends Numbered<Key>>(
   return rows
 }
 
-/** The rows of these keys that are there. */
 export const rowsOf = <Key, Row>(table: Table<Key, Row>, keys: ReadonlyArray<Key>): ReadonlyArray<Row> =>
   keys.flatMap((key) => table.get(key) ?? [])

@@ -14,7 +14,6 @@ export type Config = {
   readonly erasuresFile: string
   readonly contentDir: string
   readonly siteDir: string
-  /** A minute from one address; 0 for no limit. */
   readonly rateLimitPerMinute: number
   readonly trustProxyHops: number
   readonly isPublicHttps: boolean

@@ -14,7 +14,6 @@ const decodeRows = (body: unknown): E.Either<LoadFailure, SheetRows> =>
     E.mapLeft(() => ({ tag: 'unreadable', reason: 'the body is no list of rows' })),
   )
 
-/** An empty answer is an empty catalogue (M-100, M-131). */
 export const createLoadProducts = (getJson: GetJson, sheet: SheetSource): LoadProducts =>
   pipe(
     getJson(readerUrl(sheet)),

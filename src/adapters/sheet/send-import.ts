@@ -28,7 +28,6 @@ const sendOnce = (fetch: typeof globalThis.fetch, { url, body, headers }: Import
     TE.chainEitherK(importResponse),
   )
 
-/** Repeats the same request after a passing failure. */
 export const sendImport = (
   { fetch, wait }: SendImportDeps,
   request: ImportRequest,

@@ -5,9 +5,7 @@ const PRODUCTS_DATA = '/order-service/api/products/data'
 const sheetQuery = ({ id, name }: SheetSource): string =>
   `id=${encodeURIComponent(id)}&range=${encodeURIComponent(name)}`
 
-/** M-131. */
 export const readerUrl = (sheet: SheetSource): string =>
   `${PRODUCTS_DATA}/google-reader-v2?${sheetQuery(sheet)}`
 
-/** M-132. */
 export const importUrl = (sheet: SheetSource): string => `${PRODUCTS_DATA}/google-import?${sheetQuery(sheet)}`

@@ -8,13 +8,11 @@ import { type SendImportDeps, sendImport } from './send-import'
 
 export type SubmitDeps = SendImportDeps & { readonly sheet: SheetSource; readonly consentVersion: string }
 
-/** M-106, M-132. */
 export const createSubmitOrder =
   (deps: SubmitDeps): SubmitOrder =>
   ({ registration, attempt, trap }) =>
     sendImport(deps, importRequest({ ...deps, cells: orderRow(registration, attempt.at), attempt, trap }))
 
-/** M-109, M-132. */
 export const createSubmitMembership =
   (deps: SubmitDeps): SubmitMembership =>
   ({ registration, attempt, trap }) =>

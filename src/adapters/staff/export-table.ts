@@ -2,7 +2,6 @@ import { KINDS, plainCells, type Target } from '../../domain/registration/regist
 import { safeCell } from '../../domain/registration/safe-cell'
 import type { ReadRegistrations } from '../../ports/read-registrations'
 
-/** Headings first; no cell runs as a formula (M-106, M-109, A-37). */
 export async function* exportTable(
   readRegistrations: ReadRegistrations,
   target: Target,

@@ -34,7 +34,6 @@ const HELP = [
 const helpOf = ({ usage, summary, details }: Command): string =>
   [`Cách dùng: ${USAGE_START} ${usage}`, `  ${summary}`, '', ...details.map((line) => `  ${line}`)].join('\n')
 
-/** Gives the exit code; 2 with the usage for an unknown command. */
 export const runCommand = async (
   [name = '', ...words]: ReadonlyArray<string>,
   context: CommandContext,

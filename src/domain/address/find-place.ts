@@ -6,13 +6,11 @@ import type { Province, ProvinceId } from './province'
 
 export type Place = { readonly province: Province; readonly district: District }
 
-/** None where the book has no such id (M-112). */
 export const findProvince =
   (book: AddressBook) =>
   (id: ProvinceId | null): O.Option<Province> =>
     O.fromNullable(book.provinces.find((province) => province.value === id))
 
-/** None where the book has no such id (M-112). */
 export const findDistrict =
   (book: AddressBook) =>
   (id: DistrictId | null): O.Option<District> =>

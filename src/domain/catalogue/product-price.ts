@@ -7,10 +7,8 @@ import type { Product } from './product'
 export const productSaving = ({ discount, fee }: Pick<Product, 'discount' | 'fee'>): O.Option<number> =>
   O.fromPredicate((percent: number) => percent > 0)(discountPercent(digits(fee), digits(discount)))
 
-/** The original price where no other is given (M-051). */
 export const sellingPrice = ({ discount, fee }: Pick<Product, 'discount' | 'fee'>): string =>
   discount === '' ? fee : discount
 
-/** None where it is the selling price (M-051). */
 export const originalPrice = (product: Pick<Product, 'discount' | 'fee'>): O.Option<string> =>
   O.fromPredicate((fee: string) => fee !== '' && fee !== sellingPrice(product))(product.fee)

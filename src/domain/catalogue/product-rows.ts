@@ -3,7 +3,6 @@ import * as t from 'io-ts'
 import { visibleText } from '../text/visible-text'
 import { type Product, ProductId } from './product'
 
-/** The sheet's columns in their order (M-100). */
 export const PRODUCT_COLUMNS = [
   'id',
   'group',

@@ -7,12 +7,10 @@ import { relatedProducts } from './related-products'
 
 type Products = ReadonlyArray<Product>
 
-/** Takes the catalogue, gives the part of it that a screen shows; of the same name, the same part. */
 export type ProductsShown<Part> = { readonly name: string; readonly partOf: (products: Products) => Part }
 
 const BEST_SELLERS = 20
 
-/** The first of the sheet (M-034, M-043). */
 export const BEST_SELLING: ProductsShown<Products> = {
   name: 'best',
   partOf: (products) => products.slice(0, BEST_SELLERS),
@@ -31,7 +29,6 @@ export const productsPage = (wanted: number): ProductsShown<ProductsPage> => ({
 
 export type ProductWithRelated = { readonly product: Product | null; readonly related: Products }
 
-/** Null where the id is unknown (M-054, M-055). */
 export const productWithRelated = (id: string): ProductsShown<ProductWithRelated> => ({
   name: `product ${id}`,
   partOf: (products) =>

@@ -24,7 +24,6 @@ export type SendFailure =
 
 export type Marker = 'ours' | 'foreign' | 'absent'
 
-/** `postponed`: tried again later. `halted`: not before staff release the sheet. */
 export type Setback =
   | { readonly tag: 'postponed'; readonly reason: string; readonly retryAfterMs: number | null }
   | { readonly tag: 'halted'; readonly reason: string }

@@ -7,7 +7,6 @@ export const nextWriteAt = (former: EpochMs | null, at: EpochMs): EpochMs => {
   return last > at + FURTHEST_WRITE_MS ? at : Math.max(at, last + WRITE_GAP_MS)
 }
 
-/** A next try too far ahead comes from a clock that was set back. */
 export const isDue = (nextTryAt: EpochMs, at: EpochMs): boolean =>
   nextTryAt <= at || nextTryAt > at + LONGEST_ASKED_MS
 

@@ -71,7 +71,6 @@ export const membershipDialogMachine = setup({
       submission: prepareSubmission(open, decodeMembershipForm(draft), attempt, draft.trap),
     })),
     clear: assign(({ context }) => ({ draft: context.cleared })),
-    // The view provides these two.
     remember: (_, _sent: Sent) => {},
     forget: (_, _sent: Sent) => {},
   },

@@ -102,7 +102,6 @@ export const orderDialogMachine = setup({
       submission: prepareSubmission(open, decodeOrderForm(draft), attempt, draft.trap),
     })),
     clear: assign(({ context }) => ({ draft: context.cleared })),
-    // The view provides these two.
     remember: (_, _sent: Sent) => {},
     forget: (_, _sent: Sent) => {},
   },

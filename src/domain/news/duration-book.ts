@@ -3,7 +3,6 @@ import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import * as t from 'io-ts'
 
-/** Local storage key of the durations (M-104). */
 export const DURATION_BOOK_KEY = 'VIDEO_DURATION'
 
 /** Video id to whole minutes (M-104). */
@@ -28,7 +27,6 @@ export const readDurationBook = (stored: string | null): DurationBook =>
 
 export const writeDurationBook = (book: DurationBook): string => JSON.stringify(book)
 
-/** None where the duration has to be fetched (M-104). */
 export const knownDuration = (book: DurationBook, id: string): O.Option<number> =>
   Object.hasOwn(book, id) ? O.fromNullable(book[id]) : O.none
 

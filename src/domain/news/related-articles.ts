@@ -2,6 +2,5 @@ import type { Article, ArticleSummary } from './article'
 
 const RELATED_ARTICLES_LIMIT = 3
 
-/** At most 3 others from the article's own list, never itself (M-063). */
 export const relatedArticles = ({ id, news }: Pick<Article, 'id' | 'news'>): ReadonlyArray<ArticleSummary> =>
   news.filter((other) => other.id !== id).slice(0, RELATED_ARTICLES_LIMIT)

@@ -28,21 +28,18 @@ const decodeLayered = <A>(codec: t.Decoder<unknown, A>, body: unknown): t.Valida
     ),
   )
 
-/** M-128. */
 export const decodeArticlePage = (body: unknown): t.Validation<ArticlePage> =>
   pipe(
     decodeLayered(ListBody, body),
     E.map(({ data, pagination }) => ({ articles: data, total: pagination.total })),
   )
 
-/** M-129. */
 export const decodeArticle = (body: unknown): t.Validation<Article> =>
   pipe(
     decodeLayered(ArticleBody, body),
     E.map(({ data }) => data),
   )
 
-/** M-130. */
 export const decodeVideos = (body: unknown): t.Validation<ReadonlyArray<Video>> =>
   pipe(
     decodeLayered(VideosBody, body),

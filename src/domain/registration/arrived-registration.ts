@@ -12,7 +12,6 @@ export type ArrivedRegistration = Registration & {
   readonly isTrapped: boolean
 }
 
-/** Trapped registrations have numbers of their own. */
 export type Kept = { readonly id: number; readonly isTrapped: boolean }
 
 export type FoundRegistration = KeptRegistration & {

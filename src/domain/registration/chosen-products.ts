@@ -11,7 +11,6 @@ export const MOST_PRODUCTS = 50
 
 const byTimeOfChoosing = contramap(({ chosenAt }: ChosenProduct) => chosenAt)(N.Ord)
 
-/** M-080. */
 export const removeProduct = (chosen: ChosenProducts, id: ProductId): ChosenProducts =>
   chosen.filter((product) => product.id !== id)
 
@@ -22,6 +21,5 @@ export const chooseProduct = (
   chosenAt: EpochMs,
 ): ChosenProducts => RA.sort(byTimeOfChoosing)([...removeProduct(chosen, id), { id, title, chosenAt }])
 
-/** M-079. */
 export const isChosen = (chosen: ChosenProducts, id: ProductId): boolean =>
   chosen.some((product) => product.id === id)

@@ -26,7 +26,6 @@ type Intersection<U> = (U extends unknown ? (part: U) => void : never) extends (
 /** `trap` is a field no person sees. */
 export type DraftOf<F extends Form> = Intersection<F[keyof F]['empty'] | { readonly trap: string }>
 
-/** Each field is decoded on its own, so that a view can show all errors at once. */
 export type FieldsOf<F extends Form> = { readonly [K in keyof F]: ReturnType<F[K]['decode']> }
 
 export type RegistrationOf<F extends Form> = Intersection<
@@ -72,7 +71,6 @@ export const isTouched =
   (draft: DraftOf<F>, cleared: DraftOf<F>): boolean =>
     fieldsOf(form).some(([, { isEntered }]) => isEntered(draft, cleared))
 
-/** Whether closing would lose what a visitor typed (A-30). */
 export const hasInput =
   <F extends Form>(form: F) =>
   (draft: DraftOf<F>, cleared: DraftOf<F>): boolean =>

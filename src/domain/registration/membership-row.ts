@@ -8,6 +8,5 @@ export type MembershipRecord = Recorded<Membership>
 
 export const MEMBERSHIP_COLUMNS = formColumns(MEMBERSHIP_FORM)
 
-/** Five cells (M-109). */
 export const membershipRow = (registration: Membership, at: EpochMs): ReadonlyArray<string> =>
   sheetRow<MembershipRecord>(MEMBERSHIP_COLUMNS, { registration, at })

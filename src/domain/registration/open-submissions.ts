@@ -3,16 +3,13 @@ import type { Attempt, Submission } from './submission'
 export type OpenSubmission = { readonly content: string; readonly attempt: Attempt }
 export type OpenSubmissions = ReadonlyArray<OpenSubmission>
 
-/** The same content is the same text. */
 export const contentOf = ({ registration, trap }: Omit<Submission<unknown>, 'attempt'>): string =>
   JSON.stringify([registration, trap])
 
-/** Adds it once. */
 export const rememberSubmission = (open: OpenSubmissions, sent: Submission<unknown>): OpenSubmissions =>
   open.some(({ attempt }) => attempt.key === sent.attempt.key)
     ? open
     : [...open, { content: contentOf(sent), attempt: sent.attempt }]
 
-/** */
 export const forgetSubmission = (open: OpenSubmissions, key: string): OpenSubmissions =>
   open.filter(({ attempt }) => attempt.key !== key)

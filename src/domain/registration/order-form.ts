@@ -27,7 +27,6 @@ export const decodeOrderForm = decodeForm(ORDER_FORM)
 /** `consent`: whether a fresh form counts as consented (M-084). */
 export const emptyOrderDraft = (consent: boolean): OrderDraft => ({ ...emptyDraft(ORDER_FORM), consent })
 
-/** The form with the product that the dialog was opened for (M-086). */
 export const startingOrderDraft = (
   empty: OrderDraft,
   preselected: Pick<Product, 'id' | 'title'> | null,

@@ -8,6 +8,5 @@ export type OrderRecord = Recorded<Order>
 
 export const ORDER_COLUMNS = formColumns(ORDER_FORM)
 
-/** Seven cells (M-106, M-107, M-108). */
 export const orderRow = (registration: Order, at: EpochMs): ReadonlyArray<string> =>
   sheetRow<OrderRecord>(ORDER_COLUMNS, { registration, at })

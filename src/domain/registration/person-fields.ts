@@ -9,7 +9,6 @@ import { textField } from './text-field'
 
 const asPhone = E.map((phone: PhoneNumber) => ({ phone }))
 
-/** Who registers (M-121). */
 export const NAME_FIELD = textField('name', 'Họ và tên', decodePersonName)
 
 const phoneOfCell = (cell: string): E.Either<'phoneInvalid', PhoneNumber> => {
@@ -17,7 +16,6 @@ const phoneOfCell = (cell: string): E.Either<'phoneInvalid', PhoneNumber> => {
   return PhoneNumber.is(phone) ? E.right(phone) : E.left('phoneInvalid')
 }
 
-/** The number to call (M-122, M-123). */
 export const PHONE_FIELD = {
   empty: { phone: '' },
   decode: ({ phone }: { readonly phone: string }) => asPhone(decodePhoneNumber(phone)),
@@ -33,7 +31,6 @@ export const PHONE_FIELD = {
 
 type Consent = { readonly consent: boolean }
 
-/** The row does not carry it. */
 export const CONSENT_FIELD = {
   empty: { consent: false as boolean },
   decode: ({ consent }: Consent) =>

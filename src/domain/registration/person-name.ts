@@ -24,7 +24,6 @@ export const PersonName = t.brand(
 export type PersonName = t.TypeOf<typeof PersonName>
 export type PersonNameError = 'nameRequired' | 'nameTooLong' | 'nameUnreadable'
 
-/** M-121. */
 export const decodePersonName = (typed: string): E.Either<PersonNameError, PersonName> => {
   const name = visibleText(typed)
   return PersonName.is(name) ? E.right(name) : E.left(nameFault(name) ?? 'nameUnreadable')

@@ -19,7 +19,6 @@ const placeOfCells = ({ province, district }: Cells, { book }: Known): E.Either<
 type ProvinceDraft = { readonly province: Province | null }
 type PlaceDraft = ProvinceDraft & { readonly district: District | null }
 
-/** M-124. */
 export const PROVINCE_FIELD = {
   empty: { province: null as Province | null },
   decode: ({ province }: ProvinceDraft): E.Either<'provinceRequired', Pick<Cells, 'province'>> =>
@@ -38,7 +37,6 @@ export const PROVINCE_FIELD = {
   },
 } satisfies FormField
 
-/** M-124. */
 export const DISTRICT_FIELD = {
   empty: { district: null as District | null },
   decode: ({ province, district }: PlaceDraft): E.Either<'districtRequired', Pick<Cells, 'district'>> =>

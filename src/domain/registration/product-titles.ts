@@ -3,10 +3,8 @@ import type { ChosenProducts } from './chosen-products'
 
 const SEPARATOR = ','
 
-/** M-107, A-37. */
 export const joinTitles = (titles: ReadonlyArray<string>): string => titles.join(SEPARATOR)
 
-/** In the order of choosing (M-107). */
 export const chosenTitles = (chosen: ChosenProducts): ReadonlyArray<string> =>
   chosen.map(({ title }) => title)
 

@@ -10,7 +10,6 @@ type Part = { readonly titles: ReadonlyArray<string> }
 const upToLimit = ({ titles }: Part): E.Either<'tooManyProducts', Part> =>
   titles.length > MOST_PRODUCTS ? E.left('tooManyProducts') : E.right({ titles })
 
-/** In the order of choosing (M-107, M-125). */
 export const PRODUCTS_FIELD = {
   empty: { chosen: [] as ChosenProducts },
   decode: ({ chosen }: Draft): E.Either<'productRequired' | 'tooManyProducts', Part> =>

@@ -59,6 +59,5 @@ export const decodeOrderBody = (
   body: unknown,
 ): E.Either<ReceivedRowError, Order> => decodeBody(ORDER_FORM)({ book, titles }, body)
 
-/** Fails with the first error of the row (M-109, M-132). */
 export const decodeMembershipBody = (body: unknown): E.Either<ReceivedRowError, Membership> =>
   decodeBody(MEMBERSHIP_FORM)({}, body)

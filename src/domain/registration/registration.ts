@@ -19,7 +19,6 @@ export type Registration =
 /** `id` is its number in the ledger, `at` the moment it was received. */
 export type KeptRegistration = Registration & { readonly id: number; readonly at: EpochMs }
 
-/** M-106, M-109. */
 export const KINDS = {
   orders: { columns: ORDER_COLUMNS },
   members: { columns: MEMBERSHIP_COLUMNS },

@@ -11,7 +11,6 @@ const sheetCell = <Record>(column: SheetColumn<Record>, record: Record): string 
   return column.kind === 'digits' ? `${TEXT_PREFIX}${column.value(record)}` : column.value(record)
 }
 
-/** The row as the import call wants it (M-106, M-109, A-37). */
 export const sheetRow = <Record>(
   columns: ReadonlyArray<SheetColumn<Record>>,
   record: Record,

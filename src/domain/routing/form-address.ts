@@ -1,4 +1,3 @@
-/** The addresses of the forms that work without the program. */
 export const FORM_ADDRESSES = { order: '/dat-hang', membership: '/dang-ky-hoi-vien' } as const
 
 export type FormKind = keyof typeof FORM_ADDRESSES
@@ -15,5 +14,4 @@ export const FORM_FIELDS = {
   trap: 'website',
 } as const
 
-/** Takes a form, gives the address of the page that says what happens next. */
 export const receivedAddress = (form: FormKind): string => `${FORM_ADDRESSES[form]}/da-nhan`

@@ -6,5 +6,4 @@ export const readHash = (hash: string): HashLocation => {
   return { path: `/${path.replace(/\/+$/, '')}`, search: query.join('?') }
 }
 
-/** M-001, M-003. */
 export const writeHash = (route: string): string => `#/${route.replace(/^#?\/*/, '')}`

@@ -3,7 +3,6 @@ import { HOME_ALIASES, PATHS, packagesPath } from './paths'
 export const MENU_ITEMS = ['home', 'about', 'products', 'news', 'community'] as const
 export type MenuItem = (typeof MENU_ITEMS)[number]
 
-/** M-017. */
 export const menuPaths = (slug: string): Record<MenuItem, string> => ({
   home: PATHS.home,
   about: PATHS.about,

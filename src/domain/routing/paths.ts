@@ -1,6 +1,5 @@
 import type { NewsTab } from '../news/news-tab'
 
-/** Every path of the site (M-005..M-012). */
 export const PATHS = {
   home: '/',
   productList: '/app-product-list',
@@ -14,19 +13,15 @@ export const PATHS = {
   returnPolicy: '/return-policy',
 } as const
 
-/** Paths that show the home screen as well (M-006, A-03). */
 export const HOME_ALIASES = [
   '/product-detail',
   ...['prod-01', 'prod-02', 'prod-03'].flatMap((id) => [`/product-detail/${id}`, `/${id}`]),
 ] as const
 
-/** M-008, A-05. */
 export const packagesPath = (slug: string): string => `/${slug}-packages`
 
-/** M-036, M-047. */
 export const productDetailPath = (id: string): string => `${PATHS.productDetail}?id=${encodeURIComponent(id)}`
 
-/** M-038. */
 export const newsDetailPath = (id: string): string => `${PATHS.newsDetail}?id=${encodeURIComponent(id)}`
 
 export const videoPath = (id: string): string => `${PATHS.video}?id=${encodeURIComponent(id)}`

@@ -73,7 +73,6 @@ const twins = (slug: string): ReadonlyMap<string, ToAddress> =>
     [PATHS.returnPolicy, () => O.some(READABLE.returnPolicy)],
   ])
 
-/** None where the route has no readable address. */
 export const readableAddress = (slug: string): ((route: string) => O.Option<string>) => {
   const addresses = twins(slug)
   return (route) => {

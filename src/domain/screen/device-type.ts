@@ -3,5 +3,4 @@ const MOBILE_MAX_WIDTH_PX = 1200
 
 export type DeviceType = 'MOBILE' | 'WEB'
 
-/** M-117. */
 export const deviceType = (widthPx: number): DeviceType => (widthPx <= MOBILE_MAX_WIDTH_PX ? 'MOBILE' : 'WEB')

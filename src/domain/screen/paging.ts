@@ -7,7 +7,6 @@ export const existingPage = (wanted: number, pages: number): number => Math.min(
 export const pageItems = <A>(items: ReadonlyArray<A>, page: number, pageSize: number): ReadonlyArray<A> =>
   items.slice((page - 1) * pageSize, page * pageSize)
 
-/** M-046. */
 export const needsPagination = (total: number, pageSize: number): boolean => total > pageSize
 
 export const PRODUCTS_PER_PAGE = 16

@@ -10,7 +10,6 @@ const ROUNDING_PX = 1
 
 const range = ({ scrollWidth, clientWidth }: ScrollMeasure): number => scrollWidth - clientWidth
 
-/** M-120. */
 export const canScroll = (measure: ScrollMeasure): boolean => range(measure) > ROUNDING_PX
 
 /** From 0 to 1; 0 where nothing can scroll (M-118). */

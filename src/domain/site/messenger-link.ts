@@ -1,7 +1,6 @@
 import type { DeviceType } from '../screen/device-type'
 import type { Site } from './site'
 
-/** M-096, A-33. */
 export const messengerLink = (
   links: Pick<Site['links'], 'messengerMobile' | 'messengerWeb'>,
   device: DeviceType,

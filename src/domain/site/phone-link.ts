@@ -1,2 +1,1 @@
-/** M-097. */
 export const phoneLink = (written: string): string => `tel:${written.replace(/[^0-9+]/g, '')}`

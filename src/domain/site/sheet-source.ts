@@ -4,7 +4,6 @@ import * as t from 'io-ts'
 export const SheetSource = t.readonly(t.strict({ id: t.string, name: t.string }), 'SheetSource')
 export type SheetSource = t.TypeOf<typeof SheetSource>
 
-/** M-113. */
 export const SheetSources = t.readonly(
   t.strict({ orders: SheetSource, products: SheetSource, members: SheetSource }),
   'SheetSources',
@@ -12,7 +11,6 @@ export const SheetSources = t.readonly(
 export type SheetSources = t.TypeOf<typeof SheetSources>
 export type SheetName = keyof SheetSources
 
-/** None where no sheet has both id and name (M-132). */
 export const sheetNamed = (sources: SheetSources, wanted: SheetSource): SheetName | null =>
   (['orders', 'products', 'members'] as const).find(
     (name) => sources[name].id === wanted.id && sources[name].name === wanted.name,

@@ -18,7 +18,6 @@ const Consent = t.readonly(
   }),
 )
 
-/** What `content/site.json` holds (A-05, A-11). */
 export const Site = t.readonly(
   t.type({
     brand: strings('name', 'slug', 'tagline'),

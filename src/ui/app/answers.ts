@@ -12,7 +12,6 @@ export type Answers = {
 
 export const NO_ANSWERS: Answers = { find: () => O.none, ask: () => {} }
 
-/** What a screen shows of the products, by its name. */
 export const productsQuestion = (name: string): string => `products ${name}`
 
 const AnswersContext = createContext<Answers>(NO_ANSWERS)

@@ -8,11 +8,9 @@ import { PreloadedView } from '../parts/preloaded'
 import { watchPresses } from '../parts/presses'
 import { whenIdle } from '../parts/when-idle'
 
-/** M-078, M-087, A-48. */
 export const OpenRegistrations = () => {
   const { underWay, end } = useRegistrations()
   useEffect(watchPresses, [])
-  // The dialogs' code is loaded before the first tap.
   useEffect(
     () =>
       whenIdle(() => {

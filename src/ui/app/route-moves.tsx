@@ -31,7 +31,6 @@ export const RouteMoves = ({ children }: { readonly children: ReactNode }) => {
 
 export const useRouteMoves = (): number => useContext(RouteMovesContext)
 
-/** Calls back at each route change from now on, the browser's Back included. */
 export const useOnRouteMove = (callBack: () => void): void => {
   const moves = useRouteMoves()
   const seen = useRef(moves)

@@ -34,7 +34,6 @@ const NotFoundScreen = lazy(async () => ({
   default: (await import('../screens/not-found/not-found-screen')).NotFoundScreen,
 }))
 
-/** M-005..M-012. */
 export const Screens = () => {
   const { brand } = useWorld().site
   return (

@@ -1,13 +1,11 @@
 import { DATA_USE } from './data-use'
 
-/** M-007, A-04. */
 export const ABOUT_STORY = [
   'Nhiều người đàn ông chỉ đi khám khi chuyện đã kéo dài. Không hẳn vì bận, mà vì ngại: ngại nói ra, ngại bị phán xét, không biết bắt đầu từ đâu.',
   'Chúng tôi mở trang này để bước đầu ấy nhẹ nhàng hơn. Bạn có thể đọc, xem và hỏi một cách riêng tư, bằng tiếng Việt dễ hiểu, rồi tự quyết định việc tiếp theo.',
   'Chúng tôi không chẩn đoán qua mạng và không thay thế buổi khám. Điều chúng tôi làm là giúp bạn hiểu cơ thể mình hơn, biết dấu hiệu nào cần gặp bác sĩ sớm, và có người để hỏi khi cần.',
 ] as const
 
-/** */
 export const ABOUT_PROMISES = [
   {
     title: 'Kín đáo',

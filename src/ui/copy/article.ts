@@ -8,7 +8,6 @@ export const ARTICLE_COPY = {
   textSize: 'Cỡ chữ',
 } as const
 
-/** The first one is selected at the start. */
 export const TEXT_SIZES = [
   { size: 'medium', label: 'Chữ vừa' },
   { size: 'large', label: 'Chữ lớn' },

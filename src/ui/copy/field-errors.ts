@@ -3,7 +3,6 @@ import type { OrderError } from '../../domain/registration/order-form'
 
 export type FieldErrorTag = OrderError | MembershipError
 
-/** M-121..M-126. */
 export const FIELD_ERRORS: Record<FieldErrorTag, string> = {
   nameRequired: 'Vui lòng nhập họ và tên!',
   nameTooLong: 'Họ và tên dài quá 100 ký tự!',

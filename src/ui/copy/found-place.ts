@@ -1,7 +1,6 @@
 import { districtLabel } from '../../domain/address/district-label'
 import type { FoundPlace } from '../../domain/address/place-search'
 
-/** The district, or the province where there is none, as the row holds it. */
 export const placeName = ({ province, district }: FoundPlace): string =>
   district === null ? province.label : districtLabel(district)
 

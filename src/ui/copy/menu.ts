@@ -1,6 +1,5 @@
 import type { MenuItem } from '../../domain/routing/menu'
 
-/** M-017, A-05. */
 export const menuLabels = (brandName: string): Record<MenuItem, string> => ({
   home: 'TRANG CHỦ',
   about: `VỀ ${brandName.toLocaleUpperCase('vi')}`,

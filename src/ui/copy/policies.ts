@@ -16,7 +16,6 @@ export type Policy = {
   readonly sections: ReadonlyArray<PolicySection>
 }
 
-/** M-098. */
 const RETURN_POLICY: Policy = {
   title: 'Chính sách đổi trả',
   lead: 'Nếu sản phẩm không như bạn mong đợi, bạn có thể gửi lại theo các bước dưới đây.',
@@ -64,7 +63,6 @@ const retention = (days: RetentionDays): string =>
     ? 'Chúng tôi chỉ giữ thông tin trong thời gian cần cho các mục đích trên. Dữ liệu được xóa khi bạn yêu cầu hoặc khi không còn cần thiết.'
     : `Chúng tôi chỉ giữ thông tin trong thời gian cần cho các mục đích trên. Dữ liệu được xóa khi bạn yêu cầu, hoặc tự động được xóa sau ${days} ngày kể từ lần đăng ký gần nhất của bạn.`
 
-/** M-099, A-34. */
 const privacyPolicy = (
   { company, consent }: Pick<Site, 'company' | 'consent'>,
   recipient: string | null,
@@ -123,6 +121,5 @@ const privacyPolicy = (
   ],
 })
 
-/** M-009. */
 export const policyAt = (path: string, site: Site, recipient: string | null): Policy =>
   path === PATHS.returnPolicy ? RETURN_POLICY : privacyPolicy(site, recipient)

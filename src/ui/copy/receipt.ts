@@ -1,7 +1,5 @@
 type Receipt = {
-  /** Who calls, before the number. */
   readonly caller: (brand: string) => string
-  /** When and why, after the number. */
   readonly purpose: string
   readonly heading: string
 }
@@ -21,7 +19,6 @@ export const RECEIPTS: Record<'order' | 'membership', Receipt> = {
 
 export const RECEIPT_COPY = {
   nothingDue: 'Bạn chưa phải trả khoản nào.',
-  /** In place of the number. */
   leftNumber: 'bạn vừa để lại',
   zalo: 'Nhắn Zalo',
   close: 'Đóng',

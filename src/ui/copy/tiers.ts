@@ -3,7 +3,6 @@ import type { MembershipTier } from '../../domain/membership/membership-tier'
 type TierCopy = {
   readonly picture: string
   readonly lead: string
-  /** Home page (M-029). */
   readonly teasers: ReadonlyArray<string>
   /** Packages page; `{brand}` stands for the brand's name (M-073..M-075). */
   readonly benefits: ReadonlyArray<string>

@@ -6,7 +6,6 @@ import { LazyDialog } from '../parts/lazy-dialog'
 const loadDialog = async () => ({ default: (await import('./doctor-dialog')).DoctorDialog })
 const DoctorDialog = lazy(loadDialog)
 
-/** M-033. */
 export const DoctorCard = ({ doctor }: { readonly doctor: Doctor }) => {
   const specialtyId = useId()
   const profile = useDisclosure()

@@ -5,7 +5,6 @@ import { Dialog } from '../parts/dialog'
 
 type DoctorDialogProps = { readonly doctor: Doctor; readonly onClose: () => void }
 
-/** M-033. */
 export const DoctorDialog = ({ doctor, onClose }: DoctorDialogProps) => {
   const { chat } = useWorld().site.links
   return (

@@ -2,7 +2,6 @@ import { DOCTORS } from '../copy/doctors'
 import { Section } from '../parts/section'
 import { DoctorCard } from './doctor-card'
 
-/** One column up to 820 px (M-033, M-042). */
 export const DoctorsSection = () => (
   <Section
     id="doi-ngu-bac-si"

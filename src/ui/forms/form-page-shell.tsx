@@ -13,7 +13,6 @@ type FormPageShellProps = {
   readonly children: ReactNode
 }
 
-/** A page around a form that works without the program. */
 export const FormPageShell = ({ title, isWrong = false, children }: FormPageShellProps) => {
   const { brand } = useWorld().site
   return (

@@ -1,9 +1,7 @@
 import { FORM_COPY } from '../copy/forms'
 
-/** By field, the sentence for what is wrong with it, null where nothing is. */
 export type FormErrors = Readonly<Record<string, string | null>>
 
-/** Names at the top every field that is wrong, each with a link to it (M-125, A-43). */
 export const FormSummary = ({ errors }: { readonly errors: FormErrors }) => {
   const wrong = Object.entries(errors).filter(([, error]) => error !== null)
   if (wrong.length === 0) return null

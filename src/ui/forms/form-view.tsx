@@ -3,7 +3,6 @@ import { MembershipForm } from './membership-form'
 import { OrderForm } from './order-form'
 import { ReceivedPage } from './received-page'
 
-/** The page of a form that works without the program. */
 export const FormView = ({ page }: { readonly page: FormPage }) => {
   if (page.kind === 'received') return <ReceivedPage form={page.form} />
   return page.kind === 'order' ? <OrderForm page={page} /> : <MembershipForm page={page} />

@@ -17,7 +17,6 @@ const errorsOf = ({ draft, state }: MembershipPage) => {
   }
 }
 
-/** `Đăng ký hội viên` as a page that works without the program (M-087, M-088). */
 export const MembershipForm = ({ page }: { readonly page: MembershipPage }) => {
   const { draft, key, state } = page
   const errors = errorsOf(page)

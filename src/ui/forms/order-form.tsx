@@ -95,7 +95,6 @@ const ProductBox = ({ product, isChosen: checked, isInvalid }: ProductBoxProps) 
   )
 }
 
-/** `Đăng ký mua hàng` as a page that works without the program (M-078, M-082, M-086). */
 export const OrderForm = ({ page }: { readonly page: OrderPage }) => {
   const { book, draft, key, products, state } = page
   const errors = errorsOf(page)

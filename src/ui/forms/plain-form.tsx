@@ -26,7 +26,6 @@ type PlainFormProps = {
 
 const unheard = () => {}
 
-/** What both forms share that work without the program: the browser sends them (M-078, M-087). */
 export const PlainForm = ({ kind, formKey, state, draft, errors, children }: PlainFormProps) => (
   <FormPageShell title={FORM_COPY[kind]} isWrong={state === 'wrong'}>
     <p className="mt-3 text-quiet md:text-lg">{FORM_COPY.lead}</p>

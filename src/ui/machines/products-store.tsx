@@ -30,7 +30,6 @@ export const ProductsStore = ({ children }: { readonly children: ReactNode }) =>
   return <AppLoading.Provider logic={logic}>{children}</AppLoading.Provider>
 }
 
-/** M-013. */
 export const useAppLoading = (): boolean => AppLoading.useSelector((snapshot) => snapshot.hasTag('loading'))
 
 type StoredProducts = { readonly products: ReadonlyArray<Product>; readonly isSettled: boolean }
@@ -42,13 +41,11 @@ const useStored = (): StoredProducts => ({
 
 const useWant = (isWanted: boolean): void => {
   const actor = AppLoading.useActorRef()
-  // The machine fetches only if it has to.
   useEffect(() => {
     if (isWanted) actor.send({ type: 'products.want' })
   }, [actor, isWanted])
 }
 
-/** All of them. */
 export const useProducts = (): StoredProducts => {
   useWant(true)
   return useStored()

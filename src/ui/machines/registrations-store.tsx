@@ -33,7 +33,6 @@ export const useRegistrations = (): {
 
 type Sent = { readonly submission: Submission<unknown> | null }
 
-/** */
 export const useOpenSubmissions = () => {
   const actor = Registrations.useActorRef()
   return {

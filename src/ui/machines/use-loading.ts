@@ -12,7 +12,6 @@ import { fromTaskEither } from './from-task-either'
 export type Loading<Found> = { readonly found: Found; readonly status: 'loading' | 'loaded' | 'failed' }
 
 type Options<Wanted, Found> = {
-  /** Its name in the log. */
   readonly what: string
   readonly load: (wanted: Wanted) => TE.TaskEither<LoadFailure, Found>
   readonly wanted: Wanted

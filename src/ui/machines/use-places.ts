@@ -7,7 +7,6 @@ import { addressBookMachine } from '../../domain/flows/address-book.machine'
 import { useWorld } from '../app/world'
 import { fromTaskEither } from './from-task-either'
 
-/** M-082, A-26. */
 export const usePlaces = (): {
   readonly areLoaded: boolean
   readonly search: PlaceSearch

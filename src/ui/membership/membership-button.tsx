@@ -10,7 +10,6 @@ type MembershipButtonProps = {
   readonly className?: string
 }
 
-/** Without the program it leads to the form's page (M-030, M-076, M-077). */
 export const MembershipButton = ({ children, packageValue, className = '' }: MembershipButtonProps) => {
   const start = useStartRegistration()
   const planId = planOfPackage(packageValue)

@@ -23,7 +23,6 @@ const receiptOf: (sent: O.Option<Submission<Membership>>) => ReceiptFacts | null
 
 type MembershipDialogProps = { readonly planId: PlanId; readonly onClose: () => void }
 
-/** M-087..M-090. */
 export const MembershipDialog = ({ planId, onClose }: MembershipDialogProps) => {
   const { ports, site } = useWorld()
   const submissions = useOpenSubmissions()

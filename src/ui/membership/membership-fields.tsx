@@ -11,7 +11,6 @@ type MembershipFieldsProps = {
   readonly send: (event: MembershipDialogEvent) => void
 }
 
-/** M-087. */
 export const MembershipFields = ({ view: { draft, errors, isSending }, send }: MembershipFieldsProps) => (
   <>
     <PersonFields draft={draft} errors={errors} disabled={isSending} send={send} />

@@ -55,7 +55,6 @@ type PlanChoiceProps = {
   readonly onChoose: (id: PlanId) => void
 }
 
-/** One plan is always selected (M-087, M-088). */
 export const PlanChoice = ({ selected, error, disabled, onChoose }: PlanChoiceProps) => {
   const id = useId()
   return (

@@ -16,7 +16,6 @@ type ChosenListProps = {
   readonly onRemove: (id: ProductId) => void
 }
 
-/** In the order of choosing (M-080, M-107). */
 export const ChosenList = ({ chosen, products, disabled, onRemove }: ChosenListProps) => {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)

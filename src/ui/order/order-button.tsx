@@ -7,7 +7,6 @@ import { ORDER_DIALOG } from './preloaded-order-dialog'
 
 type OrderButtonProps = { readonly preselected: Product | null; readonly className?: string }
 
-/** Without the program it leads to the form's page (M-035, M-052, M-086). */
 export const OrderButton = ({ preselected, className = '' }: OrderButtonProps) => {
   const start = useStartRegistration()
   return (

@@ -29,7 +29,6 @@ const receiptOf: (sent: O.Option<Submission<Order>>) => ReceiptFacts | null = O.
 
 type OrderDialogProps = { readonly preselected: Product | null; readonly onClose: () => void }
 
-/** M-078..M-086, M-090. */
 export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
   const { ports, site } = useWorld()
   const { products, isSettled } = useProducts()

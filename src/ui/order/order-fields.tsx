@@ -14,7 +14,6 @@ type OrderFieldsProps = {
   readonly send: (event: OrderDialogEvent) => void
 }
 
-/** M-078, M-082. */
 export const OrderFields = ({ view: { draft, errors, isSending }, send }: OrderFieldsProps) => {
   const { province, district } = draft
   const { areLoaded, search, ask } = usePlaces()

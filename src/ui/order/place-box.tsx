@@ -32,7 +32,6 @@ const { InputChange, InputBlur, InputKeyDownEnter, InputKeyDownEscape } = useCom
 
 const placeKey = ({ province, district }: FoundPlace): string => `${province.value}-${district?.value}`
 
-/** M-081, M-082, A-26. */
 export const PlaceBox = ({
   label,
   find,

@@ -9,7 +9,6 @@ type DialogProps = {
   readonly onClose: () => void
   readonly children: ReactNode
   readonly closesOnBackdrop?: boolean
-  /** The title names the dialog but is not visible. */
   readonly hidesTitle?: boolean
   /** The content has a `Đóng` of its own, so the one in the corner is for the pointer only. */
   readonly hasOwnClose?: boolean

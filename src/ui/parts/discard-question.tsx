@@ -2,7 +2,6 @@ import { useEffect, useId, useRef } from 'react'
 
 type DiscardQuestionProps = { readonly onDiscard: () => void; readonly onKeep: () => void }
 
-/** */
 export const DiscardQuestion = ({ onDiscard, onKeep }: DiscardQuestionProps) => {
   const textId = useId()
   const keep = useRef<HTMLButtonElement>(null)

@@ -1,4 +1,3 @@
-/** Also shown where the list could not be loaded (M-133). */
 export const EmptyList = ({ children }: { readonly children: string }) => (
   <div className="grid place-items-center gap-4 py-10 text-center">
     <img src="/pictures/site/empty.svg" alt="" width={320} height={213} />

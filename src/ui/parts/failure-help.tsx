@@ -3,7 +3,6 @@ import { useWorld } from '../app/world'
 import { NOTICES } from '../copy/notices'
 import { Notification } from './notification'
 
-/** M-085, A-28. */
 export const FailureHelp = () => {
   const { contacts, links } = useWorld().site
   return (

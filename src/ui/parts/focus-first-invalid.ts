@@ -1,4 +1,3 @@
-/** Scrolls the field to the middle, below the sticky header. */
 export const focusFirstInvalid = (form: HTMLElement): void => {
   const field = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')
   field?.focus({ preventScroll: true })

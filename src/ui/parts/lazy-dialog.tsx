@@ -29,7 +29,6 @@ const ComingDialog = ({ title, onClose }: Omit<LazyDialogProps, 'children'>) => 
   </Dialog>
 )
 
-/** Loads the dialog's code when it is opened, and says so while it loads or where it is missing. */
 export const LazyDialog = ({ title, onClose, children }: LazyDialogProps) => (
   <ErrorBoundary fallbackRender={() => <MissingDialog onClose={onClose} />}>
     <Suspense fallback={<ComingDialog title={title} onClose={onClose} />}>{children}</Suspense>

@@ -1,4 +1,3 @@
-/** Loads a dialog's code on hover, touch or focus of its button. */
 export const onIntent = (load: () => Promise<unknown>) => ({
   onPointerEnter: load,
   onPointerDown: load,

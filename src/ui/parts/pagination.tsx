@@ -3,7 +3,6 @@ import { pageWindow } from '../../domain/screen/page-window'
 import { ArrowLeftIcon, ArrowRightIcon } from './icons'
 
 type PaginationProps = {
-  /** From 1. */
   readonly page: number
   readonly pages: number
   readonly onChoose: (page: number) => void

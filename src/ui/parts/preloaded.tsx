@@ -2,7 +2,6 @@ import { type ComponentType, lazy, useState } from 'react'
 
 export type Preloaded<Props extends object> = {
   readonly load: () => Promise<unknown>
-  /** Suspends until the code has been loaded. */
   readonly view: () => ComponentType<Props>
 }
 

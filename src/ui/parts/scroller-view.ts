@@ -13,7 +13,6 @@ export type ScrollerView = {
   readonly isRightSpent: boolean
 }
 
-/** M-118, M-120. */
 export const toScrollerView = (snapshot: SnapshotFrom<typeof scrollerMachine>): ScrollerView => ({
   areControlsShown: snapshot.matches('scrollable'),
   isRoomKept: !snapshot.matches('still'),

@@ -23,7 +23,6 @@ const measureOf = ({ scrollLeft, scrollWidth, clientWidth }: Element): ScrollMea
 const ARROW =
   'screen-only btn btn-circle border-base-300 bg-base-100 data-[spent=true]:text-quiet/50 md:absolute md:top-1/2 md:z-10 md:-translate-y-1/2 md:shadow'
 
-/** M-118..M-120. */
 export const Scroller = ({ label, children, itemCount }: ScrollerProps) => {
   const ref = useRef<HTMLUListElement>(null)
   const [machine] = useState(() =>

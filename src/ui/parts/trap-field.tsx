@@ -1,6 +1,5 @@
 type TrapFieldProps = { readonly value: string; readonly onFill: (value: string) => void }
 
-/** No person sees or reaches it: only programs fill it. */
 export const TrapField = ({ value, onFill }: TrapFieldProps) => (
   <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
     <label>

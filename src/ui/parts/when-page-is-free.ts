@@ -20,7 +20,6 @@ const whenNoDialogIsOpen = (then: () => void): (() => void) => {
   return () => watch.disconnect()
 }
 
-/** Calls once the page has loaded and no dialog is open (M-091). */
 export const whenPageIsFree = (then: () => void): (() => void) => {
   let stopWatching = () => {}
   const stopLoading = whenLoaded(() => {

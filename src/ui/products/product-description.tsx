@@ -2,7 +2,6 @@ import { descriptionBlocks } from '../../domain/catalogue/description-blocks'
 import { bindUnits } from '../../domain/text/bind-units'
 import { Facts } from '../parts/facts'
 
-/** M-053. */
 export const ProductDescription = ({ description }: { readonly description: string }) => (
   <div data-part="description" className="max-w-3xl space-y-4 whitespace-pre-line">
     {descriptionBlocks(bindUnits(description)).map((block) =>

@@ -5,7 +5,6 @@ import { originalPrice, productSaving, sellingPrice } from '../../domain/catalog
 
 type ProductPriceProps = { readonly product: Product; readonly className?: string }
 
-/** M-051, A-18. */
 export const ProductPrice = ({ product, className = 'text-base' }: ProductPriceProps) => (
   <p className={`flex flex-wrap items-baseline gap-x-3 gap-y-1 ${className}`}>
     <span className="text-[1.125em] font-bold text-amber-deep">{sellingPrice(product)}</span>

@@ -12,7 +12,6 @@ type PersonFieldsProps = {
   ) => void
 }
 
-/** M-078, M-087. */
 export const PersonFields = ({ draft, errors, disabled, send }: PersonFieldsProps) => (
   <>
     <TextField

@@ -6,13 +6,11 @@ export type ReceiptFacts = { readonly phone: string; readonly items: ReadonlyArr
 
 type ReceiptProps = {
   readonly kind: 'order' | 'membership'
-  /** The specified sentence, which screen readers announce. */
   readonly success: string
   readonly facts: ReceiptFacts
   readonly onClose: () => void
 }
 
-/** M-084, M-089, A-27. */
 export const Receipt = ({ kind, success, facts: { phone, items }, onClose }: ReceiptProps) => {
   const { brand, links } = useWorld().site
   const { caller, purpose, heading } = RECEIPTS[kind]

@@ -29,7 +29,6 @@ type RegistrationDialogProps = {
 
 const SUCCESSES = { order: NOTICES.orderSucceeded, membership: NOTICES.membershipSucceeded } as const
 
-/** M-084, M-085, M-089, M-090, A-48. */
 export const RegistrationDialog = ({
   kind,
   view,

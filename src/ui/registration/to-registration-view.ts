@@ -6,7 +6,6 @@ import type { FieldErrorTag } from '../copy/field-errors'
 
 export type RegistrationView<F extends Form> = {
   readonly draft: DraftOf<F>
-  /** The sentence for each invalid field, null for the others. */
   readonly errors: Readonly<Record<keyof F, string | null>>
   readonly isSending: boolean
   readonly isAsking: boolean
@@ -29,7 +28,6 @@ const errorsOf = <F extends Form>(form: F, { context, hasTag }: Standing<F>): Re
     ),
   ) as RegistrationView<F>['errors']
 
-/** M-083..M-085, M-089, M-121..M-126, A-27, A-28. */
 export const toRegistrationView = <F extends Form>(form: F, snapshot: Standing<F>): RegistrationView<F> => ({
   draft: snapshot.context.draft,
   errors: errorsOf(form, { context: snapshot.context, hasTag: (tag) => snapshot.hasTag(tag) }),

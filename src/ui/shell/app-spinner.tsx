@@ -1,7 +1,6 @@
 import { NOTICES } from '../copy/notices'
 import { useAppLoading } from '../machines/products-store'
 
-/** M-013, A-08. */
 export const AppSpinner = () =>
   useAppLoading() ? (
     <div

@@ -31,7 +31,6 @@ const ContactLink = ({ href, name, label, isOutside = false, children }: Contact
   </li>
 )
 
-/** M-096, M-097. */
 export const ContactLinks = () => {
   const { links, contacts } = useWorld().site
   return (

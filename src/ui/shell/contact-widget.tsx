@@ -3,7 +3,6 @@ import { useDisclosure } from '../machines/use-disclosure'
 import { ChatIcon, CloseIcon } from '../parts/icons'
 import { ContactLinks } from './contact-links'
 
-/** M-095..M-097, A-33. */
 export const ContactWidget = () => {
   const id = useId()
   const toggle = useRef<HTMLButtonElement>(null)

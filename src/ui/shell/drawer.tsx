@@ -11,7 +11,6 @@ const ITEM =
 
 const CONTACT = 'flex min-h-12 items-center gap-3 px-4 font-semibold text-primary'
 
-/** 300 px wide, at the left; choosing an item closes it (M-020, M-021). */
 export const Drawer = ({ onClose }: { readonly onClose: () => void }) => {
   const { brand, contacts, links } = useWorld().site
   return (

@@ -19,7 +19,6 @@ const SOCIAL = [
 
 const LINK = 'inline-flex min-h-11 items-center hover:underline'
 
-/** M-022..M-024. */
 export const Footer = () => {
   const { brand, company, links } = useWorld().site
   return (

@@ -5,7 +5,6 @@ import { menuLabels } from '../copy/menu'
 
 type MenuLinksProps = { readonly onFollow?: () => void; readonly itemClassName: string }
 
-/** M-017, M-018. */
 export const MenuLinks = ({ onFollow, itemClassName }: MenuLinksProps) => {
   const { brand } = useWorld().site
   const [path] = useLocation()

@@ -10,7 +10,6 @@ const Pill = () => (
   </span>
 )
 
-/** 600 px wide; its lower-left zone links to the Zalo chat (M-091, M-093, A-32). */
 export const PopupDialog = ({ onClose, onChat }: PopupDialogProps) => {
   const { zalo } = useWorld().site.links
   return (

@@ -8,7 +8,6 @@ import { whenPageIsFree } from '../parts/when-page-is-free'
 
 const PopupDialog = lazy(async () => ({ default: (await import('./popup-dialog')).PopupDialog }))
 
-/** M-091..M-094. */
 export const Popup = () => {
   const { claimPopup } = useWorld().ports
   const [machine] = useState(() =>

@@ -15,7 +15,6 @@ import { toDurationBadge } from './video-duration-view'
 
 type VideoCardProps = { readonly video: Video; readonly onOpen: () => void }
 
-/** Reads its length once it comes near the viewport (M-032, M-057, M-103). */
 export const VideoCard = ({ video, onOpen }: VideoCardProps) => {
   const { findVideoMinutes } = useWorld().ports
   const durationId = useId()

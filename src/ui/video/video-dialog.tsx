@@ -12,13 +12,11 @@ import { VideoNotes } from './video-notes'
 type VideoDialogProps = {
   readonly video: Video
   readonly onClose: () => void
-  /** Desktop width in px (M-071, A-23). */
   readonly maxWidth?: number
 }
 
 const sizeOf = ({ videoWidth, videoHeight }: HTMLVideoElement) => ({ width: videoWidth, height: videoHeight })
 
-/** M-066..M-071. */
 export const VideoDialog = ({ video, onClose, maxWidth = 1000 }: VideoDialogProps) => {
   const ref = useRef<HTMLVideoElement>(null)
   const description = useDisclosure()

@@ -8,7 +8,6 @@ const VideoDialog = lazy(async () => ({ default: (await import('./video-dialog')
 
 type VideoOpenerProps = { readonly video: Video; readonly maxWidth?: number }
 
-/** M-032, M-057. */
 export const VideoOpener = ({ video, maxWidth }: VideoOpenerProps) => {
   const dialog = useDisclosure()
   return (

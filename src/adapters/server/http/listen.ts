@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { type Listening, listenOnLocalhost } from './listen-on-localhost'
 import { portOf } from './port-of'
 
-/** Port 0 is any free port. */
 export const listen = async (app: FastifyInstance, host: string, wanted: number): Promise<Listening> => {
   if (host === 'localhost') return listenOnLocalhost(app, wanted)
   await app.listen({ host, port: wanted })

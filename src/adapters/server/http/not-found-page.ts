@@ -1,4 +1,3 @@
-/** Needs no style or script, and no picture but the site's icon. */
 export const NOT_FOUND_PAGE = `<!doctype html>
 <html lang="vi">
 <head>

@@ -42,7 +42,6 @@ export const changeOf = ({
   readonly updatedAt: string
 }): string => (updatedAt === '' ? publishedAt : updatedAt)
 
-/** Every readable address with a page of its own; what cannot be read has none. */
 export const allPages = async ({
   readArticles,
   readVideos,

@@ -41,7 +41,6 @@ const decodeOnce = (): ((rows: SheetRows) => ReadonlyArray<Product>) => {
   }
 }
 
-/** M-128..M-131. */
 export const createContentPorts = ({
   readArticles,
   readVideos,

@@ -12,7 +12,6 @@ type Dependencies = {
   readonly origin: string | null
 }
 
-/** Draws every page before it is asked for, one after the other; a new start ends the one before. */
 export const createDrawAll = ({ pages, readers, slug, origin }: Dependencies) => {
   const routeOf = readableRoute(slug)
   let latest = {}

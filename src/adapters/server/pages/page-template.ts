@@ -8,7 +8,6 @@ export type PageParts = {
   readonly body: string
   readonly data: unknown
   readonly screen: string
-  /** By hash route, the calls that its screen makes first. */
   readonly calls: Readonly<Record<string, ReadonlyArray<string>>>
 }
 
@@ -33,7 +32,6 @@ export const fillTemplate = (template: string, { head, body, data, screen, calls
 
 const PROGRAM = /\s*<script\b[\s\S]*?<\/script>|<link rel="(?:modulepreload|manifest)"[^>]*>/g
 
-/** Takes the built page and a form's page, gives the whole HTML, without the program. */
 export const fillForm = (template: string, { head, body }: Pick<PageParts, 'head' | 'body'>): string =>
   template
     .replace(PROGRAM, '')

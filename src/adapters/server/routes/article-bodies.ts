@@ -16,7 +16,6 @@ const toSummary = ({ id, title, banner, excerpt, tags, publishedAt }: StoredArti
   publishedAt,
 })
 
-/** M-128, A-45. */
 export const articlePageBody = (articles: ReadonlyArray<StoredArticle>, query: PageQuery) => ({
   data: onPage(articles, query).map(toSummary),
   pagination: { total: articles.length, ...query },

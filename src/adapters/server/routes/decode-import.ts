@@ -31,7 +31,6 @@ const createTitlesOf = (): ((rows: SheetRows) => ReadonlyArray<string>) => {
   }
 }
 
-/** M-106, M-109, M-132. */
 export const createDecodeImport = ({ addressBook, readProductRows }: DecodeImportDeps): DecodeImport => {
   const titlesOf = createTitlesOf()
   return (target, body) =>

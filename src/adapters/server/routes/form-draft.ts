@@ -25,7 +25,6 @@ export type OrderKnowledge = {
   readonly products: ReadonlyArray<Product>
 }
 
-/** Takes what can be chosen and the fields as a form sends them or an address names them, gives the draft (M-082, M-086). */
 export const orderDraftOf = (
   { mode, book, products }: OrderKnowledge,
   fields: URLSearchParams,
@@ -43,7 +42,6 @@ export const orderDraftOf = (
   }
 }
 
-/** Takes how consent is given and the fields as a form sends them or an address names them, gives the draft (M-088). */
 export const membershipDraftOf = (mode: ConsentMode, fields: URLSearchParams): MembershipDraft => ({
   ...emptyMembershipDraft(DEFAULT_PLAN_ID, false),
   ...personOf(mode, fields),

@@ -7,13 +7,10 @@ const FRESH_MS = 3_600_000
 const RADIX = 36
 const KEY = /^([0-9a-z]{8,9})-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Takes the moment, gives a key for a form. */
 export const newFormKey = (now: EpochMs): string => `${now.toString(RADIX)}-${randomUUID()}`
 
-/** Takes text from outside, gives whether it is a key of a form. */
 export const isFormKey = (text: string): boolean => KEY.test(text)
 
-/** Takes text from outside and the moment, gives whether it is a key that was made lately. */
 export const isFreshFormKey = (text: string, now: EpochMs): boolean => {
   const age = now - Number.parseInt(KEY.exec(text)?.[1] ?? '0', RADIX)
   return age >= 0 && age < FRESH_MS

@@ -40,11 +40,9 @@ export type FormDeps = {
   readonly readProductRows: ReadProductRows
   readonly keepRegistration: KeepRegistration
   readonly now: Now
-  /** From one address; 0 for no limit. */
   readonly rateLimitPerMinute: number
   readonly originOf: (request: FastifyRequest) => string
   readonly renderForm: RenderForm
-  /** The built page, into which each form is written. */
   readonly template: string
   readonly dress: Dress
 }
@@ -64,7 +62,6 @@ const queryOf = (request: FastifyRequest) => new URLSearchParams(request.url.spl
 
 const bodyOf = ({ body }: FastifyRequest) => (body instanceof URLSearchParams ? body : new URLSearchParams())
 
-/** Takes the ledger and what the forms show, gives the forms that browsers send without the program (M-084, M-089, M-132). */
 export const formRoute = (deps: FormDeps): FastifyPluginAsync => {
   const { site, recipient, addressBook: book, now } = deps
   const { mode } = site.consent

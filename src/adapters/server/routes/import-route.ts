@@ -12,7 +12,6 @@ const BODY_LIMIT_BYTES = 16 * 1024
 
 type Dependencies = KeepImportDeps & {
   readonly sheets: SheetSources
-  /** From one address; 0 for no limit. */
   readonly rateLimitPerMinute: number
 }
 

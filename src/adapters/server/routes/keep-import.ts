@@ -28,7 +28,6 @@ type Call = {
 const idempotencyOf = (key: string | null, bytes: Uint8Array): Idempotency | null =>
   key === null ? null : { key, bodyHash: createHash('sha256').update(bytes).digest('base64url') }
 
-/** The same key keeps the same registration (M-132). */
 export const createKeepImport = (deps: KeepImportDeps) => {
   const decodeImport = createDecodeImport(deps)
 

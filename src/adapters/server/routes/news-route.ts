@@ -11,7 +11,6 @@ import { sendRefusal } from './send-refusal'
 const NEWS_PATH = '/news/api/v3/news'
 const newsQuery = pageQuery(12)
 
-/** M-128, M-129. */
 export const newsRoute =
   ({ readArticles }: { readonly readArticles: ReadArticles }): FastifyPluginAsync =>
   async (app) => {

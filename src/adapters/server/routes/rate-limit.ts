@@ -2,6 +2,5 @@ const RATE_WINDOW_MS = 60_000
 /** Large enough that requests from other addresses do not free a blocked one within the window. */
 const ADDRESSES_REMEMBERED = 500_000
 
-/** Takes how many registrations one address may send in a minute, 0 for no limit, gives a route's settings. */
 export const limitedTo = (max: number) =>
   max === 0 ? {} : { rateLimit: { max, timeWindow: RATE_WINDOW_MS, cache: ADDRESSES_REMEMBERED } }

@@ -4,7 +4,6 @@ import type * as TE from 'fp-ts/TaskEither'
 import type { ContentFailure } from '../../../ports/content-failure'
 import { sendRefusal } from './send-refusal'
 
-/** Unreadable content is logged and answered with 503. */
 export const sendContent = async <A>(
   reply: FastifyReply,
   read: TE.TaskEither<ContentFailure, A>,

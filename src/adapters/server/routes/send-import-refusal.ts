@@ -17,7 +17,6 @@ const STATUSES: Readonly<Record<string, number>> = {
   unavailable: 503,
 }
 
-/** The answer holds nothing that the visitor typed. */
 export const sendImportRefusal = (reply: FastifyReply, refusal: ImportRefusal): FastifyReply => {
   const tag = typeof refusal === 'string' ? refusal : refusal.tag
   if (typeof refusal !== 'string' && refusal.tag === 'unavailable')

@@ -2,6 +2,5 @@ import type { FastifyReply } from 'fastify'
 
 const STATUS = { badQuery: 400, notFound: 404, unavailable: 503 } as const
 
-/** The answer holds nothing that the caller wrote. */
 export const sendRefusal = (reply: FastifyReply, tag: keyof typeof STATUS): FastifyReply =>
   reply.code(STATUS[tag]).send({ error: tag })

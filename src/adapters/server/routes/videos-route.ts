@@ -8,7 +8,6 @@ import { sendRefusal } from './send-refusal'
 
 const videosQuery = pageQuery(10)
 
-/** M-130, A-45. */
 export const videosRoute =
   ({ readVideos }: { readonly readVideos: ReadVideos }): FastifyPluginAsync =>
   async (app) => {

@@ -2,7 +2,6 @@ import { useWorld } from '../../app/world'
 import { ContactLines } from '../../parts/contact-lines'
 import { Section } from '../../parts/section'
 
-/** */
 export const CompanySection = () => {
   const { company } = useWorld().site
   return (

@@ -2,7 +2,6 @@ import { ABOUT_PROMISES } from '../../copy/about'
 import { CheckIcon } from '../../parts/icons'
 import { Section } from '../../parts/section'
 
-/** */
 export const PromisesSection = () => (
   <Section id="cam-ket" title="Cam kết của chúng tôi" tone="sand">
     <ul className="grid gap-5 md:grid-cols-2 md:gap-6">

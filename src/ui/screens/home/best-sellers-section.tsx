@@ -9,7 +9,6 @@ import { Section } from '../../parts/section'
 import { ProductCard } from '../../products/product-card'
 import { ProductSkeletons } from '../../products/product-skeletons'
 
-/** M-034..M-036, M-043. */
 export const BestSellersSection = () => {
   const products = useShownProducts(BEST_SELLING)
   return (

@@ -3,7 +3,6 @@ import { useWorld } from '../../app/world'
 import { CHAT_BANNER } from '../../copy/home'
 import { ZaloIcon } from '../../parts/icons'
 
-/** M-026. */
 export const ChatBanner = () => {
   const { chat } = useWorld().site.links
   const promiseId = useId()

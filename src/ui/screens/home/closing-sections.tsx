@@ -4,7 +4,6 @@ import { Questions } from '../../help/questions'
 import { CheckIcon } from '../../parts/icons'
 import { Section } from '../../parts/section'
 
-/** M-041. */
 export const ClosingSections = () => {
   const { partnershipEmail } = useWorld().site.contacts
   return (

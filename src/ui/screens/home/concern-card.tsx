@@ -6,7 +6,6 @@ import { ChevronDownIcon } from '../../parts/icons'
 
 const WAY = 'text-link flex min-h-11 items-center'
 
-/** One card is open at a time. */
 export const ConcernCard = ({ concern }: { readonly concern: Concern }) => {
   const { title, articleId, productId } = concern
   const { chat } = useWorld().site.links

@@ -7,7 +7,6 @@ import { ScreenHeading } from '../../parts/screen-heading'
 import { ChatBanner } from './chat-banner'
 import { Concerns } from './concerns'
 
-/** M-025, M-026. */
 export const Hero = () => {
   const { brand } = useWorld().site
   return (

@@ -16,7 +16,6 @@ const REST = (
   </div>
 )
 
-/** M-005, M-025..M-043. */
 export const HomeScreen = () => (
   <>
     <Hero />

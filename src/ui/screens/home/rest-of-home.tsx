@@ -10,7 +10,6 @@ import { ServicesSection } from './services-section'
 import { TiersSection } from './tiers-section'
 import { WhySection } from './why-section'
 
-/** What the first window does not show (M-027..M-043). */
 export const RestOfHome = () => {
   // Touches of this part were held back until now.
   useEffect(() => {

@@ -4,7 +4,6 @@ import { useWorld } from '../../app/world'
 import { OrderSteps } from '../../help/order-steps'
 import { Section } from '../../parts/section'
 
-/** The cards stack at 820 px and below (M-027, M-042). */
 export const ServicesSection = () => {
   const { links } = useWorld().site
   return (

@@ -7,7 +7,6 @@ import { TierPrice } from '../../membership/tier-price'
 
 type TierCardProps = { readonly tier: MembershipTier; readonly href: string }
 
-/** The whole card leads to the packages page (M-028, M-029). */
 export const TierCard = ({ tier, href }: TierCardProps) => (
   <Link
     href={href}

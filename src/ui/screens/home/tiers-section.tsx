@@ -6,7 +6,6 @@ import { MembershipButton } from '../../membership/membership-button'
 import { Section } from '../../parts/section'
 import { TierCard } from './tier-card'
 
-/** One column up to 820 px (M-028..M-030, M-042). */
 export const TiersSection = () => {
   const { brand } = useWorld().site
   return (

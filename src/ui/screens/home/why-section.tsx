@@ -1,7 +1,6 @@
 import { WHY } from '../../copy/home'
 import { Section } from '../../parts/section'
 
-/** M-025. */
 export const WhySection = () => (
   <Section id="why" title="Vì sao sức khỏe nam giới quan trọng">
     <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-4">

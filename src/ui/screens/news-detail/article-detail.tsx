@@ -11,7 +11,6 @@ import { ArticleSources } from './article-sources'
 import { RelatedArticles } from './related-articles'
 import { TextSize } from './text-size'
 
-/** M-062..M-064. */
 export const ArticleDetail = ({ article }: { readonly article: Article }) => {
   // The page keeps the former screen's scroll position: the article starts at its top (M-064).
   // Newer browsers return a promise, which React would take for the effect's clean-up.

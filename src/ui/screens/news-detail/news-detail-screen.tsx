@@ -35,7 +35,6 @@ const ArticleOfId = ({ id }: { readonly id: string }) => {
   return <ArticleDetail key={found.id} article={found} />
 }
 
-/** Leads to the news list where the article cannot be loaded or none is named (M-062..M-065). */
 export const NewsDetailScreen = () => {
   const id = queryValue(useQuery(), 'id') ?? ''
   return id === '' ? <ToNewsList /> : <ArticleOfId id={id} />

@@ -2,7 +2,6 @@ import type { ArticleSummary } from '../../../domain/news/article'
 import { ArticleCard } from '../../news/article-card'
 import { Scroller } from '../../parts/scroller'
 
-/** A column beside the article on desktop, a strip on mobile (M-063). */
 export const RelatedArticles = ({ articles }: { readonly articles: ReadonlyArray<ArticleSummary> }) => {
   if (articles.length === 0) return null
   return (

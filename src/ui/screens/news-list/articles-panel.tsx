@@ -14,7 +14,6 @@ import { Pagination } from '../../parts/pagination'
 
 const NO_ARTICLES: ArticlePage = { articles: [], total: 0 }
 
-/** 3 columns on desktop, 2 on mobile, 12 on a page (M-058, M-059). */
 export const ArticlesPanel = () => {
   const { loadArticles } = useWorld().ports
   const [, navigate] = useLocation()

@@ -15,7 +15,6 @@ const TABS = [
 
 const other = (tab: NewsTab): NewsTab => (tab === NEWS_TABS.podcast ? NEWS_TABS.articles : NEWS_TABS.podcast)
 
-/** The address names the tab (M-056..M-061). */
 export const NewsListScreen = () => {
   const [, navigate] = useLocation()
   const current = newsTab(queryValue(useQuery(), 'tabIdx'))

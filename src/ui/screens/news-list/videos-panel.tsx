@@ -9,7 +9,6 @@ import { VideoOpener } from '../../video/video-opener'
 
 const NO_VIDEOS: ReadonlyArray<Video> = []
 
-/** 4 columns on desktop, 2 on mobile (M-056, M-057). */
 export const VideosPanel = () => {
   const { loadVideos } = useWorld().ports
   const { found, status } = useLoading({

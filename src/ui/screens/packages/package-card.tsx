@@ -14,7 +14,6 @@ import { PackagePrices } from './package-prices'
 /** Leaves room for the contact widget on a phone. */
 const ACTION = 'caps mt-8 max-sm:mx-8 sm:max-md:col-span-2'
 
-/** The middle tier is highlighted (M-073..M-077). */
 export const PackageCard = ({ tier }: { readonly tier: MembershipTier }) => {
   const id = useId()
   const isMiddle = tier.packageValue === PACKAGE_VALUES.primary

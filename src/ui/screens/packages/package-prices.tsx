@@ -3,7 +3,6 @@ import { TierPrice } from '../../membership/tier-price'
 
 const HALF_YEAR_MONTHS = 6
 
-/** M-073..M-075, A-25. */
 export const PackagePrices = ({ tier }: { readonly tier: MembershipTier }) => (
   <ul className="mt-4 space-y-1">
     {pricesAt(tier, 'packages').map((price) => (

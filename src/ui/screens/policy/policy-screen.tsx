@@ -5,7 +5,6 @@ import { ContactLines } from '../../parts/contact-lines'
 import { ScreenHeading } from '../../parts/screen-heading'
 import { PolicyPart } from './policy-part'
 
-/** M-009, M-098, M-099. */
 export const PolicyScreen = () => {
   const [path] = useLocation()
   const { site, recipient } = useWorld()

@@ -4,7 +4,6 @@ import { Picture } from '../../parts/picture'
 
 type ImageGalleryProps = { readonly images: ReadonlyArray<string>; readonly title: string }
 
-/** M-048..M-050. */
 export const ImageGallery = ({ images, title }: ImageGalleryProps) => {
   const [snapshot, send] = useMachine(imageGalleryMachine)
   const { current, previous } = snapshot.context

@@ -8,7 +8,6 @@ import { ProductDetail } from './product-detail'
 import { ProductDetailSkeleton } from './product-detail-skeleton'
 import { RelatedProducts } from './related-products'
 
-/** An unknown product, or a failed load, leads back to the list (M-048..M-055). */
 export const ProductDetailScreen = () => {
   const shown = useShownProducts(productWithRelated(queryValue(useQuery(), 'id') ?? ''))
   if (shown === null) return <ProductDetailSkeleton />

@@ -2,7 +2,6 @@ import type { Product } from '../../../domain/catalogue/product'
 import { Scroller } from '../../parts/scroller'
 import { ProductCard } from '../../products/product-card'
 
-/** A column beside the product on desktop, a strip on mobile (M-054). */
 export const RelatedProducts = ({ products }: { readonly products: ReadonlyArray<Product> }) => {
   if (products.length === 0) return null
   return (

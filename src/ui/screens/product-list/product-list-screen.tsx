@@ -14,7 +14,6 @@ import { ScreenHeading } from '../../parts/screen-heading'
 import { ProductCard } from '../../products/product-card'
 import { ProductSkeletons } from '../../products/product-skeletons'
 
-/** 16 on a page; a page that does not exist leads to the last (M-044..M-047). */
 export const ProductListScreen = () => {
   const [, navigate] = useLocation()
   const wanted = queryPage(useQuery())
