@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { PassThrough } from 'node:stream'
 import * as O from 'fp-ts/Option'
 import { erasuresIn } from '../../src/adapters/ledger/append-erasures'
@@ -14,6 +15,8 @@ const HOUR_MS = 3_600_000
 
 const noGoogle: GoogleSettings = { googleKeyFile: null, sheetsRootUrl: 'http://127.0.0.1:1/', tokenUrl: null }
 
+const testNow = () => ARRIVED_AT + HOUR_MS
+
 type Given = {
   readonly place: LedgerPlace
   readonly google?: GoogleSettings
@@ -21,13 +24,22 @@ type Given = {
   readonly typed?: string
   readonly isTerminal?: boolean
   readonly migrateTo?: string
+  readonly contentDir?: string
   /** The data folder beside a database. */
   readonly dataDir?: string
 }
 
 /** Runs a command an hour after the tests' registrations arrived; gives its exit code, its output and what it said. */
 export const runStaffCommandWith = async (
-  { place, google = noGoogle, typed = '', isTerminal = false, migrateTo, dataDir: given }: Given,
+  {
+    place,
+    google = noGoogle,
+    typed = '',
+    isTerminal = false,
+    migrateTo,
+    dataDir: given,
+    contentDir = resolve('content'),
+  }: Given,
   ...words: ReadonlyArray<string>
 ) => {
   const output = new PassThrough()
@@ -37,8 +49,10 @@ export const runStaffCommandWith = async (
   const dataDir = place.tag === 'sqlite' ? place.dataDir : (given ?? (await createTempDir()))
   const code = await runCommand(words, {
     ...wireStaff({
+      now: testNow,
       place,
       google,
+      contentDir,
       dataDir,
       erasuresFile: erasuresIn(dataDir),
       migrateTo: O.fromNullable(migrateTo),
@@ -53,7 +67,7 @@ export const runStaffCommandWith = async (
     output,
     say: (line) => said.push(line),
     progress: noProgress,
-    now: () => ARRIVED_AT + HOUR_MS,
+    now: testNow,
   })
   return {
     code,

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { createEraseExpired as createPostgresEraseExpired } from '../../src/adapters/ledger-postgres/create-erase-expired'
 import { createStaffLedger } from '../../src/adapters/ledger-postgres/create-staff-ledger'
 import { openDelivery } from '../../src/adapters/ledger-postgres/open-delivery'
-import { createEraseByPhone } from '../../src/adapters/ledger-sqlite/create-erase-by-phone'
+import { createEraseExpired } from '../../src/adapters/ledger-sqlite/create-erase-expired'
 import { createStaffLedger as createStaffFile } from '../../src/adapters/ledger-sqlite/create-staff-ledger'
 import { openDatabase } from '../../src/adapters/ledger-sqlite/open-database'
 import { openDelivery as openFileDelivery } from '../../src/adapters/ledger-sqlite/open-delivery'
@@ -127,11 +128,16 @@ const openInFile = async (): Promise<TestStore> => {
   const ledger = openTestLedger(dir, notebook.noteErasures)
   const db = decoded(openDatabase(join(dir, 'registrations.sqlite')))
   onTestFinished(() => db.close())
+  const deps = { db, isInPlace: () => true, now: clock.now }
   return {
     ...ledger,
-    ...createStaffFile(dir),
-    eraseByPhone: createEraseByPhone(dir, clock.now, notebook.noteErasures),
-    store: decoded(await openFileDelivery({ db, isInPlace: () => true, now: clock.now, random: HALF })()),
+    ...createStaffFile(dir, notebook.noteErasures, clock.now),
+    eraseExpired: createEraseExpired({
+      ...deps,
+      wipe: async () => true,
+      noteErasures: notebook.noteErasures,
+    }),
+    store: decoded(await openFileDelivery({ ...deps, random: HALF })()),
     clock,
     notebook,
     batches: async () =>
@@ -152,6 +158,7 @@ const openInPostgres = async (): Promise<TestStore> => {
   return {
     ...ledger,
     ...createStaffLedger(url, notebook.noteErasures, clock.now)(pool),
+    eraseExpired: createPostgresEraseExpired(pool, clock.now, notebook.noteErasures),
     store: decoded(await openDelivery({ pool, now: clock.now, random: HALF })()),
     clock,
     notebook,

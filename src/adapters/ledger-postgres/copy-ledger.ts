@@ -22,10 +22,10 @@ export type CopyProgress = {
 
 export type CopiedTable = { readonly table: string; readonly rows: number }
 
-const USED = ['registration', 'quarantine', 'batch', 'erasure', 'counter'] as const
+const USED = ['registration', 'quarantine', 'batch', 'erasure'] as const
 
 const IS_EMPTY = `
-  SELECT ${USED.map((table) => `NOT EXISTS (SELECT 1 FROM ${table})`).join(' AND ')} AS "isEmpty"`
+  SELECT ${USED.map((table) => `NOT EXISTS (SELECT 1 FROM ${table})`).join(' AND ')}  AND NOT EXISTS (SELECT 1 FROM counter WHERE name NOT LIKE 'retention%') AS "isEmpty"`
 
 /** The locked row makes a second copy into the same database wait, and then find it filled. */
 const isEmpty = async (client: PoolClient): Promise<boolean> => {

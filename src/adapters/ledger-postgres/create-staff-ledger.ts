@@ -8,6 +8,7 @@ import type { StaffLedger } from '../../ports/staff-ledger'
 import { eraseRows } from '../ledger/erase-rows'
 import type { Script } from '../ledger/script'
 import { findByPhone, readAll, readStatus, releaseParked } from '../ledger/staff-scripts'
+import { staffWork } from '../ledger/staff-work'
 import { awaitScript } from './await-script'
 import type { Begin } from './begin-transaction'
 import type { LedgerPool } from './create-pool'
@@ -41,6 +42,7 @@ export const createStaffLedger =
       readRegistrations: (target) => readAll(target, (page) => awaitScript(pool, page)),
       findByPhone: (phone) => read(() => findByPhone(phone)),
       eraseByPhone: (phone) => change(() => eraseRows(phone, { at: now(), noteErasures })),
+      ...staffWork({ read, change, now }),
       readStatus: read(readStatus),
       releaseParked: change(releaseParked),
       close: () => pool.end(),

@@ -2,12 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
-import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { EraseExpired } from '../../ports/erase-expired'
 import type { NoteErasures } from '../../ports/note-erasures'
 import type { Now } from '../../ports/now'
-import { type Erasing, eraseExpiredRows } from '../ledger/erase-rows'
-import type { Script } from '../ledger/script'
+import { createEraseExpired as createEraseExpiredIn } from '../ledger/erase-expired'
 import { inTransaction, type WriteDeps } from './in-transaction'
 import { oweWipe } from './owed-wipe'
 import { createScriptRunner } from './script-runner'
@@ -20,32 +18,24 @@ const notWiped = (): LedgerUnavailable => ({
 
 type ExpiryDeps = WriteDeps & Pick<Wipe, 'wipe'> & { readonly now: Now; readonly noteErasures: NoteErasures }
 
-function* eraseOwing(before: EpochMs, erasing: Erasing): Script<number> {
-  const persons = yield* eraseExpiredRows(before, erasing)
-  if (persons > 0) yield* oweWipe()
-  return persons
-}
-
 /** A few persons at a time: pages and registrations go on in between. */
 export const createEraseExpired = (deps: ExpiryDeps): EraseExpired => {
-  const { db, now, wipe, noteErasures } = deps
-  const run = createScriptRunner(db)
-  const eraseSome = (before: EpochMs) =>
-    inTransaction(deps, () => run(eraseOwing(before, { at: now(), noteErasures })))
-
-  const eraseAll = (before: EpochMs, soFar: number): TE.TaskEither<LedgerUnavailable, number> =>
+  const run = createScriptRunner(deps.db)
+  const eraseAll = createEraseExpiredIn({
+    ...deps,
+    afterErasing: oweWipe,
+    inTransaction: (script) =>
+      pipe(
+        inTransaction(deps, () => run(script())),
+        TE.chainFirstTaskK(() => () => nextTurn()),
+      ),
+  })
+  return (rule) =>
     pipe(
-      eraseSome(before),
-      TE.chainFirstTaskK(() => () => nextTurn()),
-      TE.chain((persons) => (persons === 0 ? TE.right(soFar) : eraseAll(before, soFar + persons))),
-    )
-
-  return (before) =>
-    pipe(
-      eraseAll(before, 0),
+      eraseAll(rule),
       TE.chainFirst(() =>
         pipe(
-          TE.tryCatch(wipe, notWiped),
+          TE.tryCatch(deps.wipe, notWiped),
           TE.filterOrElse((isWiped) => isWiped, notWiped),
         ),
       ),

@@ -1,11 +1,15 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
 import type { NoteErasures } from '../../ports/note-erasures'
+import type { Now } from '../../ports/now'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import type { Script } from '../ledger/script'
 import { EMPTY_STATUS, findByPhone, readStatus, releaseParked } from '../ledger/staff-scripts'
+import { staffWork } from '../ledger/staff-work'
+import type { Transact } from '../ledger/transact'
 import { createEraseByPhone } from './create-erase-by-phone'
 import { createReadRegistrations } from './create-read-registrations'
 import { toTrouble } from './explain-ledger-fault'
@@ -14,33 +18,55 @@ import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { openToRead } from './open-to-read'
 import { commitScript, createScriptRunner } from './script-runner'
 
-const readIn = <A>(dataDir: string, absent: A, script: Script<A>): A => {
+const readIn = <A>(dataDir: string, script: () => Script<A>): O.Option<A> => {
   const db = openToRead(dataDir)
-  if (db === null) return absent
+  if (db === null) return O.none
   try {
-    return createScriptRunner(db)(script)
+    return O.some(createScriptRunner(db)(script()))
   } finally {
     db.close()
   }
 }
 
+function* some<A>(script: () => Script<A>): Script<O.Option<A>> {
+  return O.some(yield* script())
+}
+
 /** Each call opens and closes it. */
-export const createStaffLedger = (dataDir: string, noteErasures?: NoteErasures): StaffLedger => {
-  const commit = <A>(absent: A, script: () => Script<A>): TE.TaskEither<LedgerTrouble, A> =>
+export const createStaffLedger = (
+  dataDir: string,
+  noteErasures?: NoteErasures,
+  now: Now = Date.now,
+): StaffLedger => {
+  const trouble = toTrouble(dataDir)
+  const absent = () => trouble({ tag: 'absent' })
+  const readIfThere = <A>(script: () => Script<A>): TE.TaskEither<LedgerTrouble, O.Option<A>> =>
+    TE.tryCatch(
+      async () => readIn(dataDir, script),
+      (error) => trouble(toLedgerFault(error)),
+    )
+  const commit = <A>(otherwise: A, script: () => Script<A>): TE.TaskEither<LedgerTrouble, A> =>
     pipe(
       TE.fromIOEither(() =>
-        inFileBesideServer<LedgerFault, A>(dataDir, absent, (db) => E.right(commitScript(db, script()))),
+        inFileBesideServer<LedgerFault, A>(dataDir, otherwise, (db) => E.right(commitScript(db, script()))),
       ),
-      TE.mapLeft(toTrouble(dataDir)),
+      TE.mapLeft(trouble),
+    )
+  const read: Transact = (script) => pipe(readIfThere(script), TE.chain(TE.fromOption(absent)))
+  const change: Transact = <A>(script: () => Script<A>) =>
+    pipe(
+      commit<O.Option<A>>(O.none, () => some(script)),
+      TE.chain(TE.fromOption(absent)),
     )
   return {
     readRegistrations: createReadRegistrations(dataDir),
     findByPhone: (phone) =>
-      TE.tryCatch(
-        async () => readIn(dataDir, [], findByPhone(phone)),
-        (error) => toTrouble(dataDir)(toLedgerFault(error)),
+      pipe(
+        readIfThere(() => findByPhone(phone)),
+        TE.map(O.getOrElseW(() => [])),
       ),
-    eraseByPhone: createEraseByPhone(dataDir, Date.now, noteErasures),
+    eraseByPhone: createEraseByPhone(dataDir, now, noteErasures),
+    ...staffWork({ read, change, now }),
     readStatus: commit(EMPTY_STATUS, readStatus),
     releaseParked: commit({ batches: 0, targets: 0 }, releaseParked),
     close: async () => undefined,

@@ -10,7 +10,7 @@ export type Erasing = { readonly at: EpochMs; readonly noteErasures: NoteErasure
 type ErasedPerson = { readonly erased: Erased; readonly notes: ReadonlyArray<NotedErasure> }
 
 /** Keys and what waits go with the rows; a record for each sheet stays. */
-function* erasePerson(phone: string, at: EpochMs): Script<ErasedPerson> {
+export function* erasePerson(phone: string, at: EpochMs): Script<ErasedPerson> {
   const held = yield* run('heldRows', { phone })
   const mark = phoneMark(yield* phoneMarkSecret(), phone)
   for (const each of held) yield* run('insertErasure', erasureRecord(each, at, mark))
@@ -28,17 +28,4 @@ export function* eraseRows(phone: string, { at, noteErasures }: Erasing): Script
   const { erased, notes } = yield* erasePerson(phone, at)
   if (notes.length > 0) noteErasures(notes)
   return erased
-}
-
-/** A few of the persons whose latest registration came before a moment; gives how many. */
-export function* eraseExpiredRows(before: EpochMs, { at, noteErasures }: Erasing): Script<number> {
-  const expired = [
-    ...(yield* run('expiredRegistrations', { before })),
-    ...(yield* run('expiredTrapped', { before })),
-  ]
-  const phones = new Set(expired.map(({ phone }) => phone))
-  const noted: Array<NotedErasure> = []
-  for (const phone of phones) noted.push(...(yield* erasePerson(phone, at)).notes)
-  if (noted.length > 0) noteErasures(noted)
-  return phones.size
 }

@@ -6,26 +6,10 @@ import { type ErasureRecord, HeldRow } from './erasure-record'
 import { change, NumberedRow, query } from './statement'
 
 const Removal = t.type({ id: t.string, phoneMark: t.string, at: t.number })
-const Phone = t.type({ phone: t.string })
 
 type OfTarget = { readonly target: Target }
 type OfPhone = { readonly phone: string }
 type Ids = { readonly ids: ReadonlyArray<string> }
-
-/** In between, registrations that arrive are kept. */
-const PERSONS_AT_ONCE = 20
-
-const expiredIn = (table: 'registration' | 'quarantine') =>
-  query(Phone)<{ readonly before: EpochMs }>(`
-    SELECT DISTINCT phone FROM ${table} AS held WHERE received_at < :before AND ${[
-      'registration',
-      'quarantine',
-    ]
-      .map(
-        (other) =>
-          `NOT EXISTS (SELECT 1 FROM ${other} AS later WHERE later.phone = held.phone AND later.received_at >= :before)`,
-      )
-      .join(' AND ')} LIMIT ${PERSONS_AT_ONCE}`)
 
 export const ERASURE_STATEMENTS = {
   queuedMarks: query(t.type({ phoneMark: t.string }))<OfTarget>(`
@@ -59,8 +43,6 @@ export const ERASURE_STATEMENTS = {
     'DELETE FROM registration WHERE phone = :phone RETURNING id',
   ),
   deleteTrapped: query(NumberedRow)<OfPhone>('DELETE FROM quarantine WHERE phone = :phone RETURNING id'),
-  expiredRegistrations: expiredIn('registration'),
-  expiredTrapped: expiredIn('quarantine'),
   insertSecret: change<{ readonly name: string; readonly value: string }>(
     'INSERT INTO secret (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING',
   ),

@@ -2,6 +2,7 @@ import { BATCH_STATEMENTS } from './batch-statements'
 import { COUNTER_STATEMENTS } from './counter-statements'
 import { ERASURE_STATEMENTS } from './erasure-statements'
 import { REGISTRATION_STATEMENTS } from './registration-statements'
+import { RETENTION_STATEMENTS } from './retention-statements'
 import { STAFF_STATEMENTS } from './staff-statements'
 import type { Statement } from './statement'
 
@@ -10,6 +11,7 @@ const ALL = {
   ...COUNTER_STATEMENTS,
   ...ERASURE_STATEMENTS,
   ...REGISTRATION_STATEMENTS,
+  ...RETENTION_STATEMENTS,
   ...STAFF_STATEMENTS,
 }
 

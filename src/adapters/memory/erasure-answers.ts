@@ -38,18 +38,6 @@ const deleteOf = (
   return gone
 }
 
-const expiredIn = (
-  { registration, quarantine }: Tables,
-  table: Tables['registration'],
-  before: EpochMs,
-): ReadonlyArray<RegistrationRow> => {
-  const isLater = ({ at }: RegistrationRow): boolean => at >= before
-  const later = new Set(
-    [...registration.where(isLater), ...quarantine.where(isLater)].map(({ phone }) => phone),
-  )
-  return table.where(({ at, phone }) => at < before && !later.has(phone))
-}
-
 export const ERASURE_ANSWERS: Answers<keyof typeof ERASURE_STATEMENTS> = {
   queuedMarks: ({ erasure }, { target }) =>
     erasure.where((row) => row.target === target && row.state === 'queued'),
@@ -85,8 +73,6 @@ export const ERASURE_ANSWERS: Answers<keyof typeof ERASURE_STATEMENTS> = {
     return gone
   },
   deleteTrapped: (tables, { phone }) => deleteOf(tables, 'quarantine', phone),
-  expiredRegistrations: (tables, { before }) => expiredIn(tables, tables.registration, before),
-  expiredTrapped: (tables, { before }) => expiredIn(tables, tables.quarantine, before),
   insertSecret: ({ secret }, { name, value }) => {
     if (secret.get(name) === undefined) secret.put(name, value)
     return NO_ROWS

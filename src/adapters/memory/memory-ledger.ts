@@ -8,9 +8,11 @@ import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Ledger } from '../../ports/ledger'
 import type { NoteErasures } from '../../ports/note-erasures'
 import type { StaffLedger } from '../../ports/staff-ledger'
-import { eraseExpiredRows, eraseRows } from '../ledger/erase-rows'
+import { createEraseExpired } from '../ledger/erase-expired'
+import { eraseRows } from '../ledger/erase-rows'
 import { findKept } from '../ledger/find-kept'
 import { findByPhone, readAll, readStatus, releaseParked } from '../ledger/staff-scripts'
+import { staffWork } from '../ledger/staff-work'
 import { commitIn, createMemoryStore, type MemoryStore } from './memory-store'
 import { openMemoryDelivery, toUnavailable } from './open-memory-delivery'
 import { keyId, type Tables } from './tables'
@@ -60,11 +62,12 @@ export const createMemoryLedger = ({
       pipe(store.run(findKept(arrived.target, arrived.idempotency)), E.map(O.getOrElse(() => keep(arrived)))),
     findKept: (target, idempotency) => async () => store.run(findKept(target, idempotency)),
     readHealth: TE.right(undefined),
-    eraseExpired: (before) => commit(() => eraseExpiredRows(before, { at: now(), noteErasures })),
+    eraseExpired: createEraseExpired({ inTransaction: commit, now, noteErasures }),
     openDelivery: async () => E.right(openMemoryDelivery({ store, now, random })),
     readRegistrations: (target) => readAll(target, store.run),
     findByPhone: (phone) => staff(() => findByPhone(phone)),
     eraseByPhone: (phone) => staff(() => eraseRows(phone, { at: now(), noteErasures })),
+    ...staffWork({ read: staff, change: staff, now }),
     readStatus: staff(readStatus),
     releaseParked: staff(releaseParked),
     close: async () => undefined,

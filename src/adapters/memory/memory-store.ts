@@ -9,6 +9,7 @@ import { BATCH_ANSWERS } from './batch-answers'
 import { COUNTER_ANSWERS } from './counter-answers'
 import { ERASURE_ANSWERS } from './erasure-answers'
 import { REGISTRATION_ANSWERS } from './registration-answers'
+import { RETENTION_ANSWERS } from './retention-answers'
 import { STAFF_ANSWERS } from './staff-answers'
 import type { Undo } from './table'
 import { createTables, type Tables } from './tables'
@@ -18,6 +19,7 @@ const ANSWERS: Answers<StatementName> = {
   ...COUNTER_ANSWERS,
   ...ERASURE_ANSWERS,
   ...REGISTRATION_ANSWERS,
+  ...RETENTION_ANSWERS,
   ...STAFF_ANSWERS,
 }
 

@@ -54,6 +54,9 @@ const isOn = (environment: Environment, variable: string): E.Either<ConfigError,
   return ['0', '1'].includes(written) ? E.right(written === '1') : E.left({ tag: 'notASwitch', variable })
 }
 
+export const readContentDir = (environment: Environment): string =>
+  text(environment, 'CONTENT_DIR', './content')
+
 export const readDataDir = (environment: Environment): string => text(environment, 'DATA_DIR', './data')
 
 export const readErasuresFile = (environment: Environment): string =>
@@ -110,7 +113,7 @@ export const readConfig = (environment: Environment, builtSiteDir: string): E.Ei
       host: E.right(text(environment, 'HOST', 'localhost')),
       ledgerPlace: readLedgerPlace(environment),
       erasuresFile: E.right(readErasuresFile(environment)),
-      contentDir: E.right(text(environment, 'CONTENT_DIR', './content')),
+      contentDir: E.right(readContentDir(environment)),
       siteDir: E.right(text(environment, 'SITE_DIR', builtSiteDir)),
       rateLimitPerMinute: wholeNumber(environment, 'RATE_LIMIT_PER_MINUTE', {
         missing: 60,

@@ -5,7 +5,14 @@ import { createInput } from '../staff/create-input'
 import { leaveWhereOutputFails } from '../staff/leave-where-output-fails'
 import { createProgressBar } from '../staff/progress-bar'
 import { runCommand } from '../staff/run-command'
-import { readDataDir, readErasuresFile, readGoogleSettings, readLedgerPlace, readMigrateTo } from './config'
+import {
+  readContentDir,
+  readDataDir,
+  readErasuresFile,
+  readGoogleSettings,
+  readLedgerPlace,
+  readMigrateTo,
+} from './config'
 import { explainConfigError } from './explain-config-error'
 import { wireStaff } from './wire-staff'
 
@@ -26,6 +33,8 @@ if (E.isLeft(settings)) {
     ...wireStaff({
       ...settings.right,
       dataDir: readDataDir(process.env),
+      contentDir: readContentDir(process.env),
+      now: Date.now,
       erasuresFile: readErasuresFile(process.env),
       migrateTo: readMigrateTo(process.env),
     }),

@@ -1,17 +1,14 @@
 import * as E from 'fp-ts/Either'
-import { expiryMoment } from '../../domain/registration/expiry'
-import type { RetentionDays } from '../../domain/site/retention-days'
+import type { RetentionRule } from '../../domain/ledger/retention'
 import type { EraseExpired } from '../../ports/erase-expired'
-import type { Now } from '../../ports/now'
 
-/** After 10 minutes: a clock may be wrong just after a machine's start, and an erasure cannot be undone. */
+/** The clock is noted at once and every hour; the first erasure comes after 10 minutes. */
 const FIRST_CHECK_MS = 600_000
-const CHECK_MS = 86_400_000
+const CHECK_MS = 3_600_000
 
 type RetentionDeps = {
-  readonly retentionDays: RetentionDays
+  readonly rule: RetentionRule
   readonly eraseExpired: EraseExpired
-  readonly now: Now
   readonly log: {
     readonly info: (fields: object, text: string) => void
     readonly error: (fields: object, text: string) => void
@@ -20,19 +17,24 @@ type RetentionDeps = {
 
 export type Retention = { readonly stop: () => void }
 
-/** Erases 10 minutes after the start and once a day; an erasure under way ends with the ledger. */
-export const startRetention = ({ retentionDays, eraseExpired, now, log }: RetentionDeps): Retention => {
-  if (retentionDays === null) return { stop: () => undefined }
-  const check = async (): Promise<void> => {
-    const erased = await eraseExpired(expiryMoment(now(), retentionDays))()
-    if (E.isLeft(erased)) log.error({ reason: erased.left.reason }, 'expired registrations not erased')
-    else log.info({ persons: erased.right }, 'expired registrations erased')
+const JUMPED =
+  'clock jumped by more than a day: nothing is erased until it is right or "registrations -- retention --confirm-clock" confirms it'
+
+/** An erasure under way ends with the ledger. */
+export const startRetention = async ({ rule, eraseExpired, log }: RetentionDeps): Promise<Retention> => {
+  const check = async (checked: RetentionRule): Promise<void> => {
+    const done = await eraseExpired(checked)()
+    if (E.isLeft(done)) log.error({ reason: done.left.reason }, 'expired registrations not erased')
+    else if (done.right.tag === 'clockJumped')
+      log.error({ seen: new Date(done.right.seenAt).toISOString() }, JUMPED)
+    else if (done.right.persons > 0) log.info({ persons: done.right.persons }, 'expired registrations erased')
   }
-  const daily = setInterval(check, CHECK_MS).unref()
-  const first = setTimeout(check, FIRST_CHECK_MS).unref()
+  await check({ ...rule, days: null })
+  const hourly = setInterval(() => check(rule), CHECK_MS).unref()
+  const first = setTimeout(() => check(rule), FIRST_CHECK_MS).unref()
   return {
     stop: () => {
-      clearInterval(daily)
+      clearInterval(hourly)
       clearTimeout(first)
     },
   }

@@ -51,9 +51,9 @@ const serve = async (parts: Opened): Promise<RunningServer> => {
     ...(sendNotFoundPage === null ? {} : { sendNotFoundPage }),
     log,
   })
+  const rule = { days: site.consent.retentionDays, isDelivering: config.googleKeyFile !== null }
+  const retention = await startRetention({ rule, eraseExpired, log: app.log })
   const listening = await listen(app, config.host, config.port)
-  const { retentionDays } = site.consent
-  const retention = startRetention({ retentionDays, eraseExpired, now: Date.now, log: app.log })
   return {
     brand: site.brand.name,
     port: listening.port,

@@ -5,8 +5,11 @@ import type * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import type { MigrateLedger } from '../../ports/migrate-ledger'
 import type { NoteErasures } from '../../ports/note-erasures'
+import type { Now } from '../../ports/now'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import type { TryMarkers } from '../../ports/try-markers'
+import { explainContentFailure } from '../content/explain-content-failure'
+import { readSite } from '../content/read-site'
 import { tryMarkerRule } from '../google-sheets/try-marker-rule'
 import { appendErasures } from '../ledger/append-erasures'
 import { copyLedger } from '../ledger-postgres/copy-ledger'
@@ -32,19 +35,21 @@ const NO_KEY = 'Hãy đặt GOOGLE_SERVICE_ACCOUNT_FILE: đường dẫn tới t
 const openStaffDatabase = (
   { url, requiresStandby }: Extract<LedgerPlace, { readonly tag: 'postgres' }>,
   noteErasures: NoteErasures,
+  now: Now,
 ): TE.TaskEither<string, StaffLedger> =>
   pipe(
     openPostgres(url, requiresStandby),
-    TE.bimap((fault) => explainPostgresFault(url, fault), createStaffLedger(url, noteErasures)),
+    TE.bimap((fault) => explainPostgresFault(url, fault), createStaffLedger(url, noteErasures, now)),
   )
 
 const openStaffLedger = (
   place: LedgerPlace,
   noteErasures: NoteErasures,
+  now: Now,
 ): TE.TaskEither<string, StaffLedger> =>
   place.tag === 'sqlite'
-    ? TE.fromIOEither(() => openStaffFile(place.dataDir, noteErasures))
-    : openStaffDatabase(place, noteErasures)
+    ? TE.fromIOEither(() => openStaffFile(place.dataDir, noteErasures, now))
+    : openStaffDatabase(place, noteErasures, now)
 
 const explainLedgerError =
   (place: LedgerPlace) =>
@@ -98,14 +103,31 @@ type StaffSettings = {
   readonly erasuresFile: string
   readonly migrateTo: O.Option<string>
   readonly google: GoogleSettings
+  readonly contentDir: string
+  readonly now: Now
 }
 
-export const wireStaff = ({ place, dataDir, erasuresFile, migrateTo, google }: StaffSettings) => ({
+export const wireStaff = ({
+  place,
   dataDir,
-  openLedger: openStaffLedger(place, appendErasures(erasuresFile)),
+  erasuresFile,
+  migrateTo,
+  google,
+  contentDir,
+  now,
+}: StaffSettings) => ({
+  dataDir,
+  openLedger: openStaffLedger(place, appendErasures(erasuresFile), now),
   explainLedgerError: explainLedgerError(place),
   migrateLedger: migrateLedger(dataDir),
   migrateTo,
   tryMarkers: tryMarkers(google),
   isDelivering: google.googleKeyFile !== null,
+  readRetentionDays: pipe(
+    readSite(contentDir),
+    TE.bimap(
+      (failure) => explainContentFailure(contentDir, failure),
+      ({ consent }) => consent.retentionDays,
+    ),
+  ),
 })

@@ -4,6 +4,7 @@ import { eraseCommand } from './erase-command'
 import { exportCommand } from './export-command'
 import { findCommand } from './find-command'
 import { migrateCommand } from './migrate-command'
+import { retentionCommand } from './retention-command'
 import { retryCommand } from './retry-command'
 import { statusCommand } from './status-command'
 
@@ -13,6 +14,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['erase', eraseCommand],
   ['status', statusCommand],
   ['retry', retryCommand],
+  ['retention', retentionCommand],
   ['migrate', migrateCommand],
   ['doctor', doctorCommand],
 ])

@@ -6,13 +6,15 @@ import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
 
-const OLD = { receivedAt: ARRIVED_AT - 1 }
+const RULE = { days: 30, isDelivering: false }
+const OLD = { receivedAt: ARRIVED_AT - 30 * 86_400_000 - 1 }
 const NEW = { receivedAt: ARRIVED_AT }
 
 describe('an erasure in PostgreSQL', () => {
   it('[M-099, M-132] leaves who registers in that very moment the new row', async () => {
     const { pool, keepRegistration, readRegistrations } = await openTestPostgres(await createTestDatabase())
     await keepRegistration(anArrivedOrder(1, OLD))()
+    await keepRegistration(anArrivedOrder(2, NEW))()
     let hasComeAgain = false
     const comeAgainBefore = async (statement: unknown) => {
       if (hasComeAgain || !String(statement).startsWith('DELETE FROM registration')) return
@@ -33,11 +35,14 @@ describe('an erasure in PostgreSQL', () => {
     }
     const eraseExpired = createEraseExpired(
       Object.assign(Object.create(pool), { connect }),
-      Date.now,
+      () => ARRIVED_AT,
       () => undefined,
     )
-    expect(await eraseExpired(ARRIVED_AT)()).toStrictEqual(E.right(1))
+    expect(await eraseExpired(RULE)()).toStrictEqual(E.right({ tag: 'erased', persons: 1 }))
     expect(hasComeAgain).toBe(true)
-    expect((await allOf(readRegistrations('orders'))).map(({ at }) => at)).toStrictEqual([ARRIVED_AT])
+    expect((await allOf(readRegistrations('orders'))).map(({ at }) => at)).toStrictEqual([
+      ARRIVED_AT,
+      ARRIVED_AT,
+    ])
   })
 })

@@ -2,26 +2,27 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
+import { anArrivedOrder } from '../../support/arrived'
 import { bytesOf } from '../../support/bytes-of'
 import { openTestLedger } from '../../support/open-test-ledger'
 import { createTempDir } from '../../support/temp-dir'
 
-const OLD = { receivedAt: ARRIVED_AT - 1 }
-const NEW = { receivedAt: ARRIVED_AT }
+const RULE = { days: 30, isDelivering: false }
+const OLD = { receivedAt: Date.now() - 31 * 86_400_000 }
+const NEW = { receivedAt: Date.now() }
 
 describe('an erasure in a file', () => {
   it('[M-099, M-132] leaves no byte of them, and the ledger goes on', async () => {
     const dir = await createTempDir()
     const { keepRegistration, eraseExpired } = openTestLedger(dir)
     await Promise.all(
-      Array.from({ length: 300 }, (_, n) => keepRegistration(anArrivedOrder(n, n % 2 === 0 ? OLD : NEW))()),
+      Array.from({ length: 300 }, (_, n) => keepRegistration(anArrivedOrder(n, n % 12 === 0 ? OLD : NEW))()),
     )
-    expect(await eraseExpired(ARRIVED_AT)()).toStrictEqual(E.right(150))
+    expect(await eraseExpired(RULE)()).toStrictEqual(E.right({ tag: 'erased', persons: 25 }))
     const bytes = bytesOf(dir)
     const found = (n: number) => bytes.includes(`09${String(n).padStart(8, '0')}`)
     expect(Array.from({ length: 300 }, (_, n) => n).filter(found)).toStrictEqual(
-      Array.from({ length: 150 }, (_, n) => 2 * n + 1),
+      Array.from({ length: 300 }, (_, n) => n).filter((n) => n % 12 > 0),
     )
     expect(await keepRegistration(anArrivedOrder(1))()).toStrictEqual(E.right({ id: 301, isTrapped: false }))
   })
@@ -34,11 +35,11 @@ describe('an erasure in a file', () => {
     const reader = new DatabaseSync(join(dir, 'registrations.sqlite'), { readOnly: true })
     reader.exec('BEGIN')
     reader.prepare('SELECT * FROM registration').all()
-    expect(await eraseExpired(ARRIVED_AT)()).toStrictEqual(
+    expect(await eraseExpired(RULE)()).toStrictEqual(
       E.left({ tag: 'unavailable', reason: 'bytes of what was erased are left in the file' }),
     )
     reader.exec('COMMIT')
-    expect(await eraseExpired(ARRIVED_AT)()).toStrictEqual(E.right(0))
+    expect(await eraseExpired(RULE)()).toStrictEqual(E.right({ tag: 'erased', persons: 0 }))
     expect(bytesOf(dir).includes('0900000001')).toBe(false)
     reader.close()
   })
@@ -46,7 +47,7 @@ describe('an erasure in a file', () => {
   it('[M-099] is not done in a ledger that was closed, and says so', async () => {
     const { eraseExpired, close } = openTestLedger(await createTempDir())
     await close()
-    expect(await eraseExpired(ARRIVED_AT)()).toStrictEqual(
+    expect(await eraseExpired(RULE)()).toStrictEqual(
       E.left({ tag: 'unavailable', reason: 'the database cannot be written' }),
     )
   })

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
+import { anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
 import { openTestLedger } from '../../support/open-test-ledger'
 import { createTempDir } from '../../support/temp-dir'
@@ -38,7 +38,9 @@ describe('while another program holds the file’s lock the event loop turns, an
 
   it('[M-132] what is too old is erased', async () => {
     const { eraseExpired } = await createLocked()
-    expect(await eraseExpired(ARRIVED_AT)()).toStrictEqual(E.right(0))
+    expect(await eraseExpired({ days: null, isDelivering: false })()).toStrictEqual(
+      E.right({ tag: 'erased', persons: 0 }),
+    )
   })
 
   it('[M-132] a key is looked up meanwhile', async () => {

@@ -3,14 +3,21 @@ import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
 import { allOf } from '../../support/all-of'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
+import { decoded } from '../../support/decoded'
+import { DAY_MS, passDays } from '../../support/retention-days'
+import { takeBatch, upTo } from '../../support/taken-work'
 import { TEST_STORES } from '../../support/test-stores'
 
-const OLD = { receivedAt: ARRIVED_AT - 1 }
+const YEAR_MS = 365 * DAY_MS
+const RULE = { days: 30, isDelivering: false }
+const OLD = { receivedAt: ARRIVED_AT - 30 * DAY_MS - 1 }
 const NEW = { receivedAt: ARRIVED_AT }
+const NOBODY = E.right({ tag: 'erased', persons: 0 })
 
-describe.each(TEST_STORES)('in a ledger $name, whoever last registered before a moment', ({ open }) => {
+describe.each(TEST_STORES)('in a ledger $name, whoever last registered too long ago', ({ open }) => {
   it('[M-099, M-132] is erased in every sheet, with keys and what the trap caught; nobody else is', async () => {
-    const { keepRegistration, eraseExpired, findKept, readRegistrations, readStatus } = await open()
+    const store = await open()
+    const { keepRegistration, findKept, readRegistrations, readStatus } = store
     const key = { key: 'k', bodyHash: 'h' }
     for (const arrived of [
       anArrivedOrder(1, { ...OLD, idempotency: key }),
@@ -23,21 +30,111 @@ describe.each(TEST_STORES)('in a ledger $name, whoever last registered before a 
       anArrivedOrder(6, NEW),
     ])
       await keepRegistration(arrived)()
-    expect(await eraseExpired(ARRIVED_AT)()).toStrictEqual(E.right(3))
+    expect(await passDays(store, 5, RULE)).toStrictEqual([1, 1, 1, 0, 0])
     const phones = (await allOf(readRegistrations('orders'))).map(({ registration }) => registration.phone)
     expect(phones).toStrictEqual(['0900000004', '0900000004', '0900000005', '0900000006'])
     expect(await allOf(readRegistrations('members'))).toStrictEqual([])
     expect(await readStatus()).toMatchObject(E.right({ pending: 4 }))
     expect(await findKept('orders', key)()).toStrictEqual(E.right(O.none))
-    expect(await eraseExpired(ARRIVED_AT)()).toStrictEqual(E.right(0))
   })
 
-  it('[M-099] is erased however many there are', async () => {
-    const { keepRegistration, eraseExpired, readRegistrations } = await open()
+  it('[M-099] is erased to a tenth of the rows a day, however often it is asked', async () => {
+    const store = await open()
     await Promise.all(
-      Array.from({ length: 50 }, (_, n) => keepRegistration(anArrivedOrder(n, n < 45 ? OLD : NEW))()),
+      upTo(0, 250).map((n) => store.keepRegistration(anArrivedOrder(n, n < 240 ? OLD : NEW))()),
     )
-    expect(await eraseExpired(ARRIVED_AT)()).toStrictEqual(E.right(45))
-    expect(await allOf(readRegistrations('orders'))).toHaveLength(5)
+    expect(await store.eraseExpired(RULE)()).toStrictEqual(E.right({ tag: 'erased', persons: 25 }))
+    store.clock.pass(DAY_MS - 1)
+    expect(await store.eraseExpired(RULE)()).toStrictEqual(NOBODY)
+    store.clock.pass(1)
+    expect(await store.eraseExpired(RULE)()).toStrictEqual(E.right({ tag: 'erased', persons: 22 }))
+    expect(await allOf(store.readRegistrations('orders'))).toHaveLength(203)
+  })
+
+  it('[M-099, M-132] is kept while a row waits for a delivery that is switched on, where none is days alone count', async () => {
+    const { keepRegistration, eraseExpired, store } = await open()
+    await keepRegistration(anArrivedOrder(1, OLD))()
+    await keepRegistration(anArrivedOrder(2, NEW))()
+    const delivering = { ...RULE, isDelivering: true }
+    expect(await eraseExpired(delivering)()).toStrictEqual(NOBODY)
+    const { id } = await takeBatch(store)
+    await store.settleBatch('orders', id, { tag: 'parked', reason: 'HTTP 400' })()
+    expect(await eraseExpired(delivering)()).toStrictEqual(NOBODY)
+    expect(await eraseExpired(RULE)()).toStrictEqual(E.right({ tag: 'erased', persons: 1 }))
+  })
+})
+
+describe.each(TEST_STORES)('in a ledger $name, a clock that jumps', ({ open }) => {
+  const keepSome = async () => {
+    const store = await open()
+    await Promise.all(upTo(0, 3).map((n) => store.keepRegistration(anArrivedOrder(n, NEW))()))
+    return store
+  }
+
+  it('[M-099] three years ahead erases nobody, also once somebody has registered by it, until staff confirm it', async () => {
+    const { clock, eraseExpired, keepRegistration, confirmClock } = await keepSome()
+    clock.pass(3 * YEAR_MS)
+    const jumped = E.right({ tag: 'clockJumped', seenAt: ARRIVED_AT })
+    expect(await eraseExpired(RULE)()).toStrictEqual(jumped)
+    await keepRegistration(anArrivedOrder(9, { receivedAt: clock.now() }))()
+    for (const _ of [1, 2]) {
+      clock.pass(DAY_MS)
+      expect(await eraseExpired(RULE)()).toStrictEqual(jumped)
+    }
+    expect(decoded(await confirmClock())).toBeUndefined()
+    expect(await eraseExpired(RULE)()).toStrictEqual(E.right({ tag: 'erased', persons: 1 }))
+  })
+
+  it('[M-099] by a day is believed, by more is not, nor back', async () => {
+    const { clock, eraseExpired } = await keepSome()
+    expect(await eraseExpired(RULE)()).toStrictEqual(NOBODY)
+    clock.pass(DAY_MS)
+    expect(await eraseExpired(RULE)()).toStrictEqual(NOBODY)
+    clock.pass(DAY_MS + 1)
+    const jumped = E.right({ tag: 'clockJumped', seenAt: ARRIVED_AT + DAY_MS })
+    expect(await eraseExpired(RULE)()).toStrictEqual(jumped)
+    clock.pass(-2 * DAY_MS - 2)
+    expect(await eraseExpired(RULE)()).toStrictEqual(jumped)
+    clock.pass(1)
+    expect(await eraseExpired(RULE)()).toStrictEqual(NOBODY)
+  })
+
+  it('[M-099] is noticed also while nothing is erased by age', async () => {
+    const { clock, eraseExpired } = await keepSome()
+    const never = { days: null, isDelivering: false }
+    expect(await eraseExpired(never)()).toStrictEqual(NOBODY)
+    clock.pass(YEAR_MS)
+    expect(await eraseExpired(never)()).toMatchObject(E.right({ tag: 'clockJumped' }))
+  })
+})
+
+describe.each(TEST_STORES)('in a ledger $name, what would be erased', ({ open }) => {
+  it('[M-099] is told beforehand, and nothing of it changes', async () => {
+    const { keepRegistration, previewRetention, readRegistrations, clock } = await open()
+    for (const arrived of [
+      anArrivedOrder(1, OLD),
+      anArrivedOrder(1, { receivedAt: OLD.receivedAt - 5 }),
+      anArrivedOrder(2, { ...OLD, isTrapped: true }),
+      anArrivedOrder(3, OLD),
+      anArrivedOrder(3, NEW),
+    ])
+      await keepRegistration(arrived)()
+    const told = {
+      persons: 2,
+      rows: 3,
+      oldestAt: OLD.receivedAt - 5,
+      waiting: 0,
+      leftToday: 1,
+      seenAt: ARRIVED_AT,
+      isClockTrusted: true,
+    }
+    const rule = { days: 30, isDelivering: false }
+    expect(await previewRetention(rule)()).toStrictEqual(E.right(told))
+    expect(await previewRetention({ ...rule, isDelivering: true })()).toStrictEqual(
+      E.right({ ...told, persons: 1, rows: 1, oldestAt: OLD.receivedAt, waiting: 1 }),
+    )
+    clock.pass(YEAR_MS)
+    expect(await previewRetention(rule)()).toMatchObject(E.right({ isClockTrusted: false }))
+    expect(await allOf(readRegistrations('orders'))).toHaveLength(4)
   })
 })

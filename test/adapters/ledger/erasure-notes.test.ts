@@ -7,6 +7,7 @@ import { erasureLine, readErasureNotes } from '../../../src/adapters/ledger/eras
 import type { NotedErasure } from '../../../src/ports/note-erasures'
 import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
 import { phoneNumber } from '../../support/people'
+import { passDays } from '../../support/retention-days'
 import { createTempDir } from '../../support/temp-dir'
 import { TEST_STORES } from '../../support/test-stores'
 
@@ -15,6 +16,7 @@ const note = (letter: string): NotedErasure => ({
   at: ARRIVED_AT,
   sheets: ['orders'],
 })
+const AT_ONCE = { days: 0, isDelivering: false }
 const LINE = `{"mark":"${'a'.repeat(43)}","at":"2026-11-20T01:30:00.000Z","sheets":["orders"]}\n`
 
 describe.each(TEST_STORES)('an erasure $name', ({ open }) => {
@@ -37,18 +39,20 @@ describe.each(TEST_STORES)('an erasure $name', ({ open }) => {
   })
 
   it('[M-132] by age is noted too', async () => {
-    const { keepRegistration, eraseExpired, notebook } = await open()
+    const store = await open()
+    const { keepRegistration, notebook } = store
     for (const n of [1, 2]) await keepRegistration(anArrivedOrder(n))()
-    await eraseExpired(ARRIVED_AT + 1)()
+    await passDays(store, 2, AT_ONCE)
     expect(notebook.noted).toHaveLength(2)
   })
 
   it('[M-132] that cannot be noted is not done', async () => {
-    const { keepRegistration, eraseByPhone, eraseExpired, findByPhone, notebook } = await open()
+    const { keepRegistration, eraseByPhone, eraseExpired, findByPhone, notebook, clock } = await open()
+    clock.pass(1)
     await keepRegistration(anArrivedOrder(1))()
     notebook.fill()
     expect(E.isLeft(await eraseByPhone(phoneNumber('0900000001'))())).toBe(true)
-    expect(E.isLeft(await eraseExpired(ARRIVED_AT + 1)())).toBe(true)
+    expect(E.isLeft(await eraseExpired(AT_ONCE)())).toBe(true)
     expect(await findByPhone('0900000001')()).toMatchObject(E.right([{ id: 1 }]))
   })
 })

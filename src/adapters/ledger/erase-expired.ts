@@ -1,0 +1,71 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
+import type { RetentionOutcome, RetentionRule } from '../../domain/ledger/retention'
+import { expiryMoment } from '../../domain/registration/expiry'
+import type { EraseExpired } from '../../ports/erase-expired'
+import type { NotedErasure, NoteErasures } from '../../ports/note-erasures'
+import type { Now } from '../../ports/now'
+import { erasePerson } from './erase-rows'
+import { expiredPersons, FIRST_PLACE, type Place } from './expired-persons'
+import { leftToday, noteClock, noteErased } from './retention-clock'
+import type { Script } from './script'
+
+/** In between, registrations that arrive are kept. */
+const PERSONS_AT_ONCE = 20
+
+type Deps = {
+  readonly inTransaction: <A>(script: () => Script<A>) => TE.TaskEither<LedgerUnavailable, A>
+  readonly now: Now
+  readonly noteErasures: NoteErasures
+  /** Stands in the transaction that erases. */
+  readonly afterErasing?: () => Script<void>
+}
+
+type Step = { readonly outcome: RetentionOutcome; readonly next: Place | null }
+
+const NOTHING: Step = { outcome: { tag: 'erased', persons: 0 }, next: null }
+
+/** The place stays where persons are left on its page. */
+function* eraseSome(
+  { days, isDelivering }: RetentionRule,
+  place: Place,
+  { now, noteErasures, afterErasing }: Deps,
+): Script<Step> {
+  const at = now()
+  const { isTrusted, seenAt } = yield* noteClock(at)
+  if (!isTrusted) return { outcome: { tag: 'clockJumped', seenAt }, next: null }
+  let left = days === null ? 0 : yield* leftToday(at)
+  if (days === null || left <= 0) return NOTHING
+  const { expired, next } = yield* expiredPersons({ before: expiryMoment(at, days), isDelivering }, place)
+  const noted: Array<NotedErasure> = []
+  let persons = 0
+  for (const phone of expired.slice(0, PERSONS_AT_ONCE)) {
+    if (left <= 0) break
+    const { erased, notes } = yield* erasePerson(phone, at)
+    noted.push(...notes)
+    persons += 1
+    left -= erased.registrations + erased.trapped
+  }
+  if (persons > 0) yield* noteErased(at, left)
+  if (persons > 0 && afterErasing !== undefined) yield* afterErasing()
+  if (noted.length > 0) noteErasures(noted)
+  return { outcome: { tag: 'erased', persons }, next: persons < expired.length ? place : next }
+}
+
+export const createEraseExpired = (deps: Deps): EraseExpired => {
+  const eraseFrom = (
+    rule: RetentionRule,
+    place: Place,
+    soFar: number,
+  ): TE.TaskEither<LedgerUnavailable, RetentionOutcome> =>
+    pipe(
+      deps.inTransaction(() => eraseSome(rule, place, deps)),
+      TE.chain(({ outcome, next }) => {
+        if (outcome.tag === 'clockJumped') return TE.right(outcome)
+        const persons = soFar + outcome.persons
+        return next === null ? TE.right({ ...outcome, persons }) : eraseFrom(rule, next, persons)
+      }),
+    )
+  return (rule) => eraseFrom(rule, FIRST_PLACE, 0)
+}

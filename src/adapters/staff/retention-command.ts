@@ -1,0 +1,74 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import type { RetentionPreview } from '../../domain/ledger/retention'
+import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
+import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
+import { inStaffLedger } from './in-staff-ledger'
+import { readWords } from './read-words'
+
+const NO_DAYS =
+  'site.json không đặt thời hạn lưu (consent.retentionDays là null): không đăng ký nào bị xóa theo hạn.'
+
+const clockLine = ({ isClockTrusted, seenAt }: RetentionPreview, now: number): string =>
+  isClockTrusted
+    ? `Đồng hồ: ${sheetTimestamp(now)}, khớp với lần ghi nhận trước.`
+    : `Đồng hồ: ${sheetTimestamp(now)}, lệch hơn một ngày so với lần ghi nhận trước (${sheetTimestamp(seenAt)}). Máy chủ tạm không xóa gì. Nếu giờ này đúng, hãy chạy: retention --confirm-clock`
+
+const previewText = (preview: RetentionPreview, days: number, now: number): string =>
+  [
+    `Thời hạn lưu: ${days} ngày.`,
+    `Đã quá hạn: ${preview.rows} đăng ký của ${preview.persons} người${preview.oldestAt === null ? '' : `, cũ nhất từ ${sheetTimestamp(preview.oldestAt)}`}.`,
+    `Hôm nay xóa nhiều nhất: ${Math.min(preview.leftToday, preview.rows)} đăng ký.`,
+    `Quá hạn nhưng còn chờ gửi, chưa xóa: ${preview.waiting} người.`,
+    clockLine(preview, now),
+    'Chưa có gì bị xóa.',
+  ].join('\n')
+
+const showPreview = async (context: CommandContext): Promise<ExitCode> => {
+  const days = await context.readRetentionDays()
+  if (E.isLeft(days) || days.right === null) {
+    context.say(E.isLeft(days) ? days.left : NO_DAYS)
+    return E.isLeft(days) ? EXIT.failed : EXIT.done
+  }
+  const rule = { days: days.right, isDelivering: context.isDelivering }
+  return inStaffLedger(context, async ({ previewRetention }) => {
+    const preview = await previewRetention(rule)()
+    if (E.isLeft(preview)) {
+      context.say(preview.left.reason)
+      return EXIT.failed
+    }
+    context.output.write(`${previewText(preview.right, rule.days, context.now())}\n`)
+    return EXIT.done
+  })
+}
+
+const confirm = (context: CommandContext): Promise<ExitCode> =>
+  inStaffLedger(context, async ({ confirmClock }) => {
+    const confirmed = await confirmClock()
+    context.say(
+      E.isLeft(confirmed)
+        ? confirmed.left.reason
+        : `Đã xác nhận giờ ${sheetTimestamp(context.now())} là đúng. Máy chủ sẽ xóa tiếp theo hạn trong vòng một giờ.`,
+    )
+    return E.isLeft(confirmed) ? EXIT.failed : EXIT.done
+  })
+
+export const retentionCommand: Command = {
+  usage: 'retention --dry-run | --confirm-clock',
+  summary: 'cho biết những gì sẽ bị xóa vì quá hạn lưu',
+  details: [
+    '--dry-run: chỉ đếm, không xóa. Thời hạn lấy từ consent.retentionDays trong site.json.',
+    '--confirm-clock: xác nhận giờ của máy đang đúng, sau khi máy chủ báo đồng hồ lệch hơn một ngày.',
+    'Mỗi ngày máy chủ xóa nhiều nhất một phần mười số đăng ký. Khi việc gửi đang bật, người còn dòng chờ gửi chưa bị xóa.',
+  ],
+  run: async (words, context) => {
+    const read = readWords(words, {
+      'dry-run': { type: 'boolean', default: false },
+      'confirm-clock': { type: 'boolean', default: false },
+    })
+    if (O.isNone(read)) return EXIT.misused
+    const { 'dry-run': isDryRun, 'confirm-clock': isConfirming } = read.value.values
+    if (isDryRun === isConfirming) return EXIT.misused
+    return isDryRun ? showPreview(context) : confirm(context)
+  },
+}

@@ -1,0 +1,13 @@
+import type * as TE from 'fp-ts/TaskEither'
+import type { LedgerTrouble } from '../domain/ledger/ledger-failure'
+import type { RetentionPreview } from '../domain/ledger/retention'
+
+export type RetentionOfStaff = {
+  /** Changes nothing. */
+  readonly previewRetention: (rule: {
+    readonly days: number
+    readonly isDelivering: boolean
+  }) => TE.TaskEither<LedgerTrouble, RetentionPreview>
+  /** What the clock says now is right. */
+  readonly confirmClock: TE.TaskEither<LedgerTrouble, void>
+}

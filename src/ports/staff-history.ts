@@ -1,0 +1,11 @@
+import type * as TE from 'fp-ts/TaskEither'
+import type { LedgerTrouble } from '../domain/ledger/ledger-failure'
+import type { HistoryEntry, StaffUse } from '../domain/ledger/staff-use'
+
+export type StaffHistory = {
+  readonly recordUse: (use: StaffUse) => TE.TaskEither<LedgerTrouble, void>
+  /** Those after an entry, oldest first, some at once. */
+  readonly readHistory: (
+    after: Pick<HistoryEntry, 'at' | 'id'> | null,
+  ) => TE.TaskEither<LedgerTrouble, ReadonlyArray<HistoryEntry>>
+}

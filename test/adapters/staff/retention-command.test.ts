@@ -1,0 +1,78 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
+import { openTestLedger } from '../../support/open-test-ledger'
+import { inFile, runStaffCommandWith } from '../../support/run-staff-command'
+import { createTempDir } from '../../support/temp-dir'
+
+const DAY_MS = 86_400_000
+
+const createContent = async (retentionDays: number | null): Promise<string> => {
+  const dir = join(await createTempDir(), 'content')
+  const site = JSON.parse(await readFile('content/site.json', 'utf8'))
+  await mkdir(dir)
+  await writeFile(
+    join(dir, 'site.json'),
+    JSON.stringify({ ...site, consent: { ...site.consent, retentionDays } }),
+  )
+  return dir
+}
+
+const createFilled = async (newestAt: number) => {
+  const dir = await createTempDir()
+  const { keepRegistration } = openTestLedger(dir)
+  await keepRegistration(anArrivedOrder(1, { receivedAt: newestAt - 40 * DAY_MS }))()
+  await keepRegistration(anArrivedOrder(2, { receivedAt: newestAt }))()
+  return inFile(dir)
+}
+
+describe('retention --dry-run', () => {
+  it('[M-099] says what would be erased, and erases nothing', async () => {
+    const place = await createFilled(ARRIVED_AT)
+    const run = async () =>
+      runStaffCommandWith({ place, contentDir: await createContent(30) }, 'retention', '--dry-run')
+    const { code, output } = await run()
+    expect(code).toBe(0)
+    expect(output.split('\n')).toStrictEqual([
+      'Thời hạn lưu: 30 ngày.',
+      'Đã quá hạn: 1 đăng ký của 1 người, cũ nhất từ 11/10/2026 08:30:00.',
+      'Hôm nay xóa nhiều nhất: 1 đăng ký.',
+      'Quá hạn nhưng còn chờ gửi, chưa xóa: 0 người.',
+      'Đồng hồ: 20/11/2026 09:30:00, khớp với lần ghi nhận trước.',
+      'Chưa có gì bị xóa.',
+      '',
+    ])
+    expect((await run()).output).toBe(output)
+  })
+
+  it('[M-099] says that the clock jumped; once staff confirm it, no more', async () => {
+    const place = await createFilled(ARRIVED_AT - 3 * DAY_MS)
+    const contentDir = await createContent(30)
+    expect((await runStaffCommandWith({ place, contentDir }, 'retention', '--dry-run')).output).toContain(
+      'lệch hơn một ngày so với lần ghi nhận trước (17/11/2026 08:30:00)',
+    )
+    expect((await runStaffCommandWith({ place, contentDir }, 'retention', '--confirm-clock')).code).toBe(0)
+    expect((await runStaffCommandWith({ place, contentDir }, 'retention', '--dry-run')).output).toContain(
+      'khớp với lần ghi nhận trước',
+    )
+  })
+
+  it('[M-099] says where nothing is erased by age', async () => {
+    const place = await createFilled(ARRIVED_AT)
+    const contentDir = await createContent(null)
+    expect(await runStaffCommandWith({ place, contentDir }, 'retention', '--dry-run')).toMatchObject({
+      code: 0,
+      output: '',
+    })
+  })
+})
+
+describe('retention with other words', () => {
+  it.each([[], ['--dry-run', '--confirm-clock'], ['--dry-run', 'x'], ['--force']])(
+    '[M-099] does nothing (%s %s)',
+    async (...words) => {
+      expect((await runStaffCommandWith({ place: inFile('/nowhere') }, 'retention', ...words)).code).toBe(2)
+    },
+  )
+})
