@@ -5,9 +5,7 @@ import type { FoundRegistration } from '../domain/registration/arrived-registrat
 /** Registrations that the trap caught. */
 export type Quarantine = {
   /** Those with higher numbers, oldest first, some at once. */
-  readonly readTrapped: (
-    after: number,
-  ) => TE.TaskEither<LedgerTrouble, ReadonlyArray<FoundRegistration>>
+  readonly readTrapped: (after: number) => TE.TaskEither<LedgerTrouble, ReadonlyArray<FoundRegistration>>
   /** Makes it a registration that is delivered, and gives its new number; null where none has the number. */
   readonly releaseTrapped: (id: number) => TE.TaskEither<LedgerTrouble, number | null>
 }

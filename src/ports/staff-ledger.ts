@@ -1,16 +1,20 @@
 import type { EraseByPhone } from './erase-by-phone'
 import type { FindByPhone } from './find-by-phone'
+import type { Quarantine } from './quarantine'
 import type { ReadLedgerStatus } from './read-ledger-status'
 import type { ReadRegistrations } from './read-registrations'
 import type { ReleaseParked } from './release-parked'
 import type { RetentionOfStaff } from './retention-of-staff'
+import type { StaffHistory } from './staff-history'
 
 /** Works beside running servers or without one. */
-export type StaffLedger = RetentionOfStaff & {
-  readonly readRegistrations: ReadRegistrations
-  readonly findByPhone: FindByPhone
-  readonly eraseByPhone: EraseByPhone
-  readonly readStatus: ReadLedgerStatus
-  readonly releaseParked: ReleaseParked
-  readonly close: () => Promise<void>
-}
+export type StaffLedger = RetentionOfStaff &
+  Quarantine &
+  StaffHistory & {
+    readonly readRegistrations: ReadRegistrations
+    readonly findByPhone: FindByPhone
+    readonly eraseByPhone: EraseByPhone
+    readonly readStatus: ReadLedgerStatus
+    readonly releaseParked: ReleaseParked
+    readonly close: () => Promise<void>
+  }

@@ -5,6 +5,7 @@ import { STATEMENTS, type StatementName } from '../ledger/statements'
 type Prepared = { readonly text: string; readonly names: ReadonlyArray<string> }
 
 const LIST = /IN :(\w+)\[(\w+)\]/g
+const NEXT = /NEXT\[(\w+)\]/g
 const VALUE = /(?<!:):([a-z]\w*)/gi
 
 const prepare = (sql: string): Prepared => {
@@ -15,6 +16,7 @@ const prepare = (sql: string): Prepared => {
   }
   const text = sql
     .replace(LIST, (_, name: string, type: string) => `= ANY(:${name}::${type}[])`)
+    .replace(NEXT, (_, table: string) => `nextval('${table}_ids')`)
     .replace(VALUE, (_, name: string) => place(name))
   return { text, names }
 }

@@ -4,9 +4,10 @@ import type { Value, Values } from '../ledger/statement'
 import { STATEMENTS, type StatementName } from '../ledger/statements'
 
 const LIST = /IN :(\w+)\[\w+\]/g
+const NEXT = /NEXT\[\w+\]/g
 
 const sqlOf = (name: StatementName): string =>
-  STATEMENTS[name].sql.replace(LIST, 'IN (SELECT value FROM json_each(:$1))')
+  STATEMENTS[name].sql.replace(LIST, 'IN (SELECT value FROM json_each(:$1))').replace(NEXT, 'NULL')
 
 const bound = (value: Value): string | number | null =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : value

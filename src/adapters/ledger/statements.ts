@@ -1,8 +1,11 @@
 import { BATCH_STATEMENTS } from './batch-statements'
 import { COUNTER_STATEMENTS } from './counter-statements'
 import { ERASURE_STATEMENTS } from './erasure-statements'
+import { HISTORY_STATEMENTS } from './history-statements'
+import { QUARANTINE_STATEMENTS } from './quarantine-statements'
 import { REGISTRATION_STATEMENTS } from './registration-statements'
 import { RETENTION_STATEMENTS } from './retention-statements'
+import { SERVED_STATEMENTS } from './served-statements'
 import { STAFF_STATEMENTS } from './staff-statements'
 import type { Statement } from './statement'
 
@@ -10,8 +13,11 @@ const ALL = {
   ...BATCH_STATEMENTS,
   ...COUNTER_STATEMENTS,
   ...ERASURE_STATEMENTS,
+  ...HISTORY_STATEMENTS,
+  ...QUARANTINE_STATEMENTS,
   ...REGISTRATION_STATEMENTS,
   ...RETENTION_STATEMENTS,
+  ...SERVED_STATEMENTS,
   ...STAFF_STATEMENTS,
 }
 

@@ -11,6 +11,7 @@ import { ERASURE_ANSWERS } from './erasure-answers'
 import { REGISTRATION_ANSWERS } from './registration-answers'
 import { RETENTION_ANSWERS } from './retention-answers'
 import { STAFF_ANSWERS } from './staff-answers'
+import { STAFF_WORK_ANSWERS } from './staff-work-answers'
 import type { Undo } from './table'
 import { createTables, type Tables } from './tables'
 
@@ -21,6 +22,7 @@ const ANSWERS: Answers<StatementName> = {
   ...REGISTRATION_ANSWERS,
   ...RETENTION_ANSWERS,
   ...STAFF_ANSWERS,
+  ...STAFF_WORK_ANSWERS,
 }
 
 const answerTo = <Name extends StatementName>(tables: Tables, { name, params }: Step<Name>) =>

@@ -1,3 +1,5 @@
+import type { Served } from '../../domain/ledger/served'
+import type { HistoryEntry } from '../../domain/ledger/staff-use'
 import type { Kept } from '../../domain/registration/arrived-registration'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
@@ -40,6 +42,8 @@ export const createTables = (log: (undo: Undo) => void) => ({
   halt: createTable<Target, HaltRow>(log),
   secret: createTable<string, string>(log),
   erasure: createTable<string, ErasureRow>(log),
+  history: createTable<string, HistoryEntry>(log),
+  served: createTable<string, Served>(log),
 })
 
 export type Tables = ReturnType<typeof createTables>
