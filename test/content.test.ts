@@ -32,11 +32,11 @@ const wordsIn = (html: string): number =>
 
 describe('the products that the site comes with', async () => {
   const rows = decoded(await createReadProductRows(CONTENT, shouldNotBeLogged)())
-  const { products, dropped } = decodeProductRows(rows)
+  const products = decodeProductRows(rows)
 
   it('[M-100] have the columns in their order, and none is dropped', () => {
     expect(rows[0]).toStrictEqual([...PRODUCT_COLUMNS])
-    expect(dropped).toStrictEqual([])
+    expect(products).toHaveLength(rows.length - 1)
   })
 
   it('[M-100] are 20 in 4 groups', () => {

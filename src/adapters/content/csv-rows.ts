@@ -1,16 +1,21 @@
 import { parse } from 'csv-parse/sync'
 import * as E from 'fp-ts/Either'
-import type { SheetRows } from '../../domain/catalogue/product-rows'
+import type { NumberedRow } from '../../domain/catalogue/product-rows'
 import { csvDelimiter } from './csv-delimiter'
 
-export const csvRows = (csv: string): E.Either<string, SheetRows> =>
+const isBlank = ({ cells }: NumberedRow): boolean => cells.every((cell) => String(cell).trim() === '')
+
+/** Blank rows are left out and counted, as a spreadsheet program numbers them. */
+export const csvRows = (csv: string): E.Either<string, ReadonlyArray<NumberedRow>> =>
   E.tryCatch(
-    () =>
-      parse(csv, {
-        delimiter: csvDelimiter(csv),
+    () => {
+      const { delimiter, rows } = csvDelimiter(csv)
+      const cells: ReadonlyArray<ReadonlyArray<string>> = parse(rows, {
+        delimiter,
         relax_column_count: true,
         relax_quotes: true,
-        skip_records_with_empty_values: true,
-      }),
+      })
+      return cells.map((row, index) => ({ line: index + 1, cells: row })).filter((row) => !isBlank(row))
+    },
     (error) => `Tệp không phải bảng CSV: ${E.toError(error).message}.`,
   )

@@ -1,4 +1,9 @@
 import type { ContentFailure } from '../../ports/content-failure'
 
-export const explainContentFailure = (contentDir: string, { file, reason }: ContentFailure): string =>
-  `CONTENT_DIR ${contentDir}: không đọc được ${file}. ${reason.replace(/\s+/g, ' ')}`
+const VERB: Readonly<Record<ContentFailure['tag'], string>> = {
+  unreadable: 'không đọc được',
+  doubtful: 'nên xem lại',
+}
+
+export const explainContentFailure = (contentDir: string, { tag, file, reason }: ContentFailure): string =>
+  `CONTENT_DIR ${contentDir}: ${VERB[tag]} ${file}. ${reason.replace(/\s+/g, ' ')}`

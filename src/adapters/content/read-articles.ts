@@ -2,12 +2,17 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { LogContentFailure } from '../../ports/log-content-failure'
 import type { ReadArticles } from '../../ports/read-articles'
+import type { NoteReadable } from './keep-last-good'
 import { newestFirst } from './newest-first'
 import { createReadMarkdownFolder } from './read-markdown-folder'
 import { toStoredArticle } from './to-stored-article'
 
-export const createReadArticles = (contentDir: string, log: LogContentFailure): ReadArticles =>
+export const createReadArticles = (
+  contentDir: string,
+  log: LogContentFailure,
+  noteReadable?: NoteReadable,
+): ReadArticles =>
   pipe(
-    createReadMarkdownFolder({ contentDir, folder: 'news', toEntry: toStoredArticle, log }),
+    createReadMarkdownFolder({ contentDir, folder: 'news', toEntry: toStoredArticle, log, noteReadable }),
     TE.map(newestFirst(({ publishedAt }) => publishedAt)),
   )

@@ -2,12 +2,16 @@ import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { flow, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import { type NumberedRow, PRODUCT_COLUMNS } from '../../domain/catalogue/product-rows'
+import { arrangeProductSheet, type ProductSheet } from '../../domain/catalogue/product-sheet'
+import { reviewProductSheet } from '../../domain/catalogue/review-product-sheet'
 import type { LogContentFailure } from '../../ports/log-content-failure'
 import type { ReadProductRows } from '../../ports/read-product-rows'
 import { csvRows } from './csv-rows'
 import { explainReadError } from './explain-read-error'
+import { explainRowFault } from './explain-row-fault'
 import { fileStamp } from './file-stamp'
-import { keepLastGood } from './keep-last-good'
+import { keepLastGood, type NoteReadable } from './keep-last-good'
 import { readContentText } from './read-content-text'
 import { readWhenChanged } from './read-when-changed'
 import { unreadable } from './unreadable'
@@ -16,18 +20,39 @@ export const PRODUCTS_FILE = 'products.csv'
 
 /** Programs that save in place empty the file first: an empty file is a save under way. */
 const withHeader = E.fromPredicate(
-  (rows: ReadonlyArray<unknown>) => rows.length > 0,
+  (rows: ReadonlyArray<NumberedRow>) => rows.length > 0,
   () => 'Tệp trống; ít nhất phải có dòng tiêu đề.',
 )
 
-export const createReadProductRows = (contentDir: string, log: LogContentFailure): ReadProductRows => {
+const explainMissing = (columns: ReadonlyArray<string>): string =>
+  `Dòng tiêu đề thiếu cột ${columns.join(', ')}; tiêu đề phải có đủ ${PRODUCT_COLUMNS.join(', ')}.`
+
+const arrange = flow(arrangeProductSheet, E.mapLeft(explainMissing))
+
+const logFaults = (log: LogContentFailure) => (sheet: ProductSheet) => () => {
+  for (const fault of reviewProductSheet(sheet)) log(explainRowFault(PRODUCTS_FILE)(fault))()
+}
+
+/**
+ * The file as it is now, or its last good copy, with its columns in the specification's order (M-131).
+ * Faulty rows are named once for each version of the file (M-133).
+ */
+export const createReadProductRows = (
+  contentDir: string,
+  log: LogContentFailure,
+  noteReadable?: NoteReadable,
+): ReadProductRows => {
   const stamp = pipe(
     TE.tryCatch(() => fileStamp(join(contentDir, PRODUCTS_FILE)), explainReadError),
     TE.mapLeft(unreadable(PRODUCTS_FILE)),
   )
   const read = pipe(
     readContentText(contentDir, PRODUCTS_FILE),
-    TE.chainEitherK(flow(csvRows, E.chainFirst(withHeader), E.mapLeft(unreadable(PRODUCTS_FILE)))),
+    TE.chainEitherK(
+      flow(csvRows, E.chain(withHeader), E.chain(arrange), E.mapLeft(unreadable(PRODUCTS_FILE))),
+    ),
+    TE.chainFirstIOK(logFaults(log)),
+    TE.map(({ rows }) => [PRODUCT_COLUMNS, ...rows.map(({ cells }) => cells)]),
   )
-  return keepLastGood(readWhenChanged({ stamp, read }), log)
+  return keepLastGood(readWhenChanged({ stamp, read }), log, noteReadable)
 }

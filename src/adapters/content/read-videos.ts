@@ -2,12 +2,17 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { LogContentFailure } from '../../ports/log-content-failure'
 import type { ReadVideos } from '../../ports/read-videos'
+import type { NoteReadable } from './keep-last-good'
 import { newestFirst } from './newest-first'
 import { createReadMarkdownFolder } from './read-markdown-folder'
 import { toStoredVideo } from './to-stored-video'
 
-export const createReadVideos = (contentDir: string, log: LogContentFailure): ReadVideos =>
+export const createReadVideos = (
+  contentDir: string,
+  log: LogContentFailure,
+  noteReadable?: NoteReadable,
+): ReadVideos =>
   pipe(
-    createReadMarkdownFolder({ contentDir, folder: 'videos', toEntry: toStoredVideo, log }),
+    createReadMarkdownFolder({ contentDir, folder: 'videos', toEntry: toStoredVideo, log, noteReadable }),
     TE.map(newestFirst(({ updatedAt }) => updatedAt)),
   )

@@ -8,21 +8,36 @@ type Source<A> = {
   readonly read: TE.TaskEither<ContentFailure, A>
 }
 
-/** Calls at one time share one check. The stamp is taken before the read, so that a file saved meanwhile is read again. */
+type Failed = { readonly stamp: string | null; readonly failure: ContentFailure }
+
+/**
+ * Calls at one time share one check. The stamp is taken before the read, so that a file saved meanwhile is read again.
+ * A failure that lasts at one stamp is the same object each time.
+ */
 export const readWhenChanged = <A>({ stamp, read }: Source<A>): TE.TaskEither<ContentFailure, A> => {
   let kept: { readonly stamp: string; readonly value: A } | null = null
+  let failed: Failed | null = null
   let underWay: Promise<E.Either<ContentFailure, A>> | null = null
 
+  const failAt =
+    (stampNow: string | null) =>
+    (failure: ContentFailure): ContentFailure => {
+      if (failed?.stamp !== stampNow || failed.failure.reason !== failure.reason)
+        failed = { stamp: stampNow, failure }
+      return failed.failure
+    }
   const readAt = (stampNow: string) =>
     pipe(
       read,
-      TE.map((value) => {
+      TE.bimap(failAt(stampNow), (value) => {
         kept = { stamp: stampNow, value }
+        failed = null
         return value
       }),
     )
   const look = pipe(
     stamp,
+    TE.mapLeft(failAt(null)),
     TE.chain((stampNow) => (kept?.stamp === stampNow ? TE.right(kept.value) : readAt(stampNow))),
   )
 

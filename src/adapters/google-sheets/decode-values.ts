@@ -25,7 +25,7 @@ export const decodeValues = (body: unknown): E.Either<string, SheetRows> =>
       return header === undefined ? E.left('the tab is empty') : E.right(rows.map(asWideAs(header)))
     }),
     E.filterOrElse(
-      (rows) => decodeProductRows(rows).products.length > 0,
+      (rows) => decodeProductRows(rows).length > 0,
       () => 'the tab has no product below its header row',
     ),
   )

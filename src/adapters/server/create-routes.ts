@@ -21,6 +21,7 @@ export type ServerParts = {
   readonly site: Site
   readonly readers: ContentReaders
   readonly media: ReadonlyArray<MediaFolder>
+  readonly unreadable: () => ReadonlyArray<string>
   readonly delivery: Delivery
   readonly pages: ReadonlyArray<FastifyPluginAsync>
 }
@@ -32,6 +33,7 @@ export const createRoutes = ({
   site: { sheets },
   readers: { readArticles, readVideos, readProductRows },
   media,
+  unreadable,
   delivery: { halted },
   pages,
 }: ServerParts): ReadonlyArray<FastifyPluginAsync> => {
@@ -50,7 +52,7 @@ export const createRoutes = ({
     newsRoute({ readArticles }),
     videosRoute({ readVideos }),
     mediaRoute(media),
-    healthRoute({ readHealth, halted }),
+    healthRoute({ readHealth, halted, unreadable }),
     ...pages,
     siteFiles(resolve(siteDir)),
   ]

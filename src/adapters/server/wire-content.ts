@@ -4,9 +4,9 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Site } from '../../domain/site/site'
 import { explainContentFailure } from '../content/explain-content-failure'
 import { logContentFailure } from '../content/log-content-failure'
-import { logDroppedRows } from '../content/log-dropped-rows'
+import { noteUnreadable } from '../content/note-unreadable'
 import { createReadArticles } from '../content/read-articles'
-import { createReadProductRows } from '../content/read-product-rows'
+import { createReadProductRows, PRODUCTS_FILE } from '../content/read-product-rows'
 import { readSite } from '../content/read-site'
 import { createReadVideos } from '../content/read-videos'
 import { isCaptionsFile, isPictureFile, isVideoFile } from '../content/served-files'
@@ -19,6 +19,8 @@ export type Content = {
   readonly site: Site
   readonly readers: ContentReaders
   readonly media: ReadonlyArray<MediaFolder>
+  /** What of the content folder cannot be read as it is now. */
+  readonly unreadable: () => ReadonlyArray<string>
 }
 
 export const mediaFolders = (contentDir: string): ReadonlyArray<MediaFolder> => [
@@ -33,21 +35,24 @@ export const mediaFolders = (contentDir: string): ReadonlyArray<MediaFolder> => 
 export const openContent = (config: Config): TE.TaskEither<string, Content> => {
   const { contentDir } = config
   const log = logContentFailure(contentDir)
-  const readFileRows = logDroppedRows(createReadProductRows(contentDir, log), log)
+  const unreadable = noteUnreadable()
+  const readFileRows = createReadProductRows(contentDir, log, unreadable.of(PRODUCTS_FILE))
   return pipe(
     readSite(contentDir),
-    TE.chainFirst(() => readFileRows),
     TE.mapLeft((failure) => explainContentFailure(contentDir, failure)),
     TE.bindTo('site'),
+    // What cannot be read keeps nobody from registering.
+    TE.chainFirstTaskK(() => readFileRows),
     TE.bind('readProductRows', ({ site }) => createConfiguredProductRows(config, site, readFileRows)),
     TE.map(({ site, readProductRows }) => ({
       site,
       readers: {
-        readArticles: createReadArticles(contentDir, log),
-        readVideos: createReadVideos(contentDir, log),
+        readArticles: createReadArticles(contentDir, log, unreadable.of('news')),
+        readVideos: createReadVideos(contentDir, log, unreadable.of('videos')),
         readProductRows,
       },
       media: mediaFolders(contentDir),
+      unreadable: unreadable.names,
     })),
   )
 }

@@ -18,5 +18,5 @@ export const createLoadProducts = (getJson: GetJson, sheet: SheetSource): LoadPr
   pipe(
     getJson(readerUrl(sheet)),
     TE.chainEitherK(decodeRows),
-    TE.map((rows) => decodeProductRows(rows).products),
+    TE.map((rows) => decodeProductRows(rows)),
   )

@@ -24,10 +24,8 @@ export const SheetRows = t.readonlyArray(
 export type SheetRows = t.TypeOf<typeof SheetRows>
 
 export type DroppedRow = { readonly line: number; readonly reason: 'noId' | 'noTitle' | 'repeatedId' }
-export type DecodedProducts = {
-  readonly products: ReadonlyArray<Product>
-  readonly dropped: ReadonlyArray<DroppedRow>
-}
+/** Line 1 is the first row that a spreadsheet program shows. */
+export type NumberedRow = { readonly line: number; readonly cells: SheetRows[number] }
 
 const splitImages = (cell: string): ReadonlyArray<string> =>
   cell
@@ -55,15 +53,21 @@ const decodeRow = (row: SheetRows[number]): E.Either<DroppedRow['reason'], Produ
   })
 }
 
-/** Missing cells read as empty; a row without id or title is dropped (line 1 is the header); of a repeated id the first row stays (M-100, M-101, A-35). */
-export const decodeProductRows = (rows: SheetRows): DecodedProducts => {
-  const products = new Map<string, Product>()
+/** Missing cells read as empty; a row without id or title is dropped; of a repeated id the first row stays (M-100, M-101, A-35). */
+export const decodeNumberedRows = (rows: ReadonlyArray<NumberedRow>) => {
+  const kept = new Map<string, { readonly line: number; readonly product: Product }>()
   const dropped: Array<DroppedRow> = []
-  rows.slice(1).forEach((row, index) => {
-    const decoded = decodeRow(row)
-    if (E.isLeft(decoded)) dropped.push({ line: index + 2, reason: decoded.left })
-    else if (products.has(decoded.right.id)) dropped.push({ line: index + 2, reason: 'repeatedId' })
-    else products.set(decoded.right.id, decoded.right)
-  })
-  return { products: [...products.values()], dropped }
+  for (const { line, cells } of rows) {
+    const decoded = decodeRow(cells)
+    if (E.isLeft(decoded)) dropped.push({ line, reason: decoded.left })
+    else if (kept.has(decoded.right.id)) dropped.push({ line, reason: 'repeatedId' })
+    else kept.set(decoded.right.id, { line, product: decoded.right })
+  }
+  return { kept: [...kept.values()], dropped }
 }
+
+/** Takes rows whose first is the header, in the sheet's order of columns. */
+export const decodeProductRows = (rows: SheetRows): ReadonlyArray<Product> =>
+  decodeNumberedRows(rows.map((cells, index) => ({ line: index + 1, cells })).slice(1)).kept.map(
+    ({ product }) => product,
+  )

@@ -6,15 +6,16 @@ describe('what parts the cells of a CSV text', () => {
     ['id,title\n1;2;3;4', ','],
     ['id;title\n1,2,3,4', ';'],
     ['id\ttitle\n1,2,3,4', '\t'],
-    ['id;title,price;fee\n', ';'],
-    ['"a,b,c";d\n', ';'],
-    ['"a\n,,,";d\n', ';'],
+    ['ID;"title";price, in VND\n', ';'],
     ['\n\nid;title\n1,2', ';'],
-    ['\tid\n', '\t'],
-    ['a,b;c\n', ','],
+    ['Bảng giá, tháng 11, năm 2026\nid;title\n', ';'],
     ['id\n1;2', ','],
     ['', ','],
   ])('[M-131] %j: %j', (csv, delimiter) => {
-    expect(csvDelimiter(csv)).toBe(delimiter)
+    expect(csvDelimiter(csv)).toStrictEqual({ delimiter, rows: csv })
+  })
+
+  it.each(['sep=;\nid,title;fee\n', 'SEP=;\nid,title;fee\n'])('[M-131] %j: as Excel notes it', (csv) => {
+    expect(csvDelimiter(csv)).toStrictEqual({ delimiter: ';', rows: 'id,title;fee\n' })
   })
 })

@@ -2,6 +2,8 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { csvRows } from '../../../src/adapters/content/csv-rows'
 
+import type { NumberedRow } from '../../../src/domain/catalogue/product-rows'
+
 describe('a CSV text', () => {
   it.each([
     [
@@ -31,9 +33,9 @@ describe('a CSV text', () => {
     ['one column only', 'id\n1\n2', [['id'], ['1'], ['2']]],
     [
       'a header that quotes another delimiter',
-      '"id, sort, name";title\n1;2',
+      'id;"sort, name";title\n1;2',
       [
-        ['id, sort, name', 'title'],
+        ['id', 'sort, name', 'title'],
         ['1', '2'],
       ],
     ],
@@ -80,12 +82,23 @@ describe('a CSV text', () => {
     ],
     ['nothing', '', []],
   ])('[M-131] with %s gives its rows', (_what, csv, rows) => {
-    expect(csvRows(csv)).toStrictEqual(E.right(rows))
+    expect(
+      E.map((found: ReadonlyArray<NumberedRow>) => found.map(({ cells }) => cells))(csvRows(csv)),
+    ).toStrictEqual(E.right(rows))
   })
 
   it('[M-131] that breaks off inside a quotation is refused', () => {
     expect(csvRows('id,title\n1,"Hàu')).toStrictEqual(
       E.left(expect.stringMatching(/^Tệp không phải bảng CSV: Quote Not Closed.*line 2/)),
+    )
+  })
+
+  it('[M-131] counts blank rows, and the note of a delimiter not', () => {
+    expect(csvRows('sep=;\n;\nid;title\n\n1;Hàu\n')).toStrictEqual(
+      E.right([
+        { line: 2, cells: ['id', 'title'] },
+        { line: 4, cells: ['1', 'Hàu'] },
+      ]),
     )
   })
 })

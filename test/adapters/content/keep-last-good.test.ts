@@ -22,10 +22,10 @@ const answersInTurn = async (outcomes: ReadonlyArray<E.Either<ContentFailure, st
 }
 
 describe('a reader that keeps its last good value', () => {
-  it('[M-133] gives a failure as it is while there is none, and leaves the log to the caller', async () => {
+  it('[M-133] gives a failure as it is while there is none, and logs it once', async () => {
     expect(await answersInTurn([E.left(gone), E.left(gone)])).toStrictEqual({
       answers: [E.left(gone), E.left(gone)],
-      failures: [],
+      failures: [gone],
     })
   })
 
@@ -39,6 +39,12 @@ describe('a reader that keeps its last good value', () => {
   it('[M-133] logs again for another reason', async () => {
     const { failures } = await answersInTurn([E.right('one'), E.left(gone), E.left(broken)])
     expect(failures).toStrictEqual([gone, broken])
+  })
+
+  it('[M-133] logs again where another version of the file has the same fault', async () => {
+    const again = { ...gone }
+    const { failures } = await answersInTurn([E.right('one'), E.left(gone), E.left(again)])
+    expect(failures).toStrictEqual([gone, again])
   })
 
   it('[M-133] logs again after it recovered', async () => {

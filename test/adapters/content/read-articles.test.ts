@@ -198,7 +198,7 @@ describe('a folder of articles edited while the server runs', () => {
 describe('a folder of articles that was never there', () => {
   it('[M-133] is a failure', async () => {
     const { dir } = await createContentFolder({})
-    expect(await createReadArticles(dir, shouldNotBeLogged)()).toStrictEqual(
+    expect(await createReadArticles(dir, createContentLog().log)()).toStrictEqual(
       E.left({ tag: 'unreadable', file: 'news', reason: 'Tệp này không tồn tại.' }),
     )
   })

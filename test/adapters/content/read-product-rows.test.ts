@@ -3,19 +3,26 @@ import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { createReadProductRows } from '../../../src/adapters/content/read-product-rows'
+import { PRODUCT_COLUMNS } from '../../../src/domain/catalogue/product-rows'
 import { createContentFolder } from '../../support/content-folder'
 import { createContentLog, shouldNotBeLogged } from '../../support/content-log'
+import { productCsv } from '../../support/product-csv'
 
-const ROWS = [
-  ['id', 'title', 'description'],
-  ['sp-1', 'Hàu biển', 'Một.\nHai.'],
-]
+const ROWS = [PRODUCT_COLUMNS, ['sp-1', '', 'Hàu biển', '', '990.000đ', '', '', '', '', 'Một.\nHai.']]
 
-const excelSaved = 'id;title;description\r\nsp-1;Hàu biển;"Một.\r\nHai."\r\n'
+const HEADER = PRODUCT_COLUMNS.join(',')
+const saved = `${HEADER}\nsp-1,,Hàu biển,,990.000đ,,,,,"Một.\nHai."\n`
+const excelSaved = saved.replaceAll(',', ';').replaceAll('\n', '\r\n')
+
+const table = (...ids: ReadonlyArray<string>): string =>
+  productCsv(...ids.map((id) => ({ id, title: 'Hàu biển', fee: '990.000đ' })))
+const rowsOf = (...ids: ReadonlyArray<string>) =>
+  E.right([PRODUCT_COLUMNS, ...ids.map((id) => [id, '', 'Hàu biển', '', '990.000đ', '', '', '', '', ''])])
 
 describe('a product table as spreadsheet programs save it', () => {
   it.each([
-    ['UTF-8, commas', 'id,title,description\nsp-1,Hàu biển,"Một.\nHai."\n'],
+    ['UTF-8, commas', saved],
+    ['UTF-8, semicolons noted by Excel, a title above', `sep=;\r\nBảng giá\r\n${excelSaved}`],
     ['UTF-8 with a byte order mark, semicolons, CRLF', `\uFEFF${excelSaved}`],
     ['UTF-16, tabs, CRLF', Buffer.from(`\uFEFF${excelSaved.replaceAll(';', '\t')}`, 'utf16le')],
   ])('[M-131] %s: gives its rows, header first', async (_how, bytes) => {
@@ -25,29 +32,34 @@ describe('a product table as spreadsheet programs save it', () => {
 })
 
 describe('a product table edited while the server runs', () => {
-  const first = E.right([['id'], ['1']])
+  const first = rowsOf('1')
 
   it('[M-131] is read again, and kept while it stays', async () => {
-    const { dir, write } = await createContentFolder({ 'products.csv': 'id\n1' })
+    const { dir, write } = await createContentFolder({ 'products.csv': table('1') })
     const read = createReadProductRows(dir, shouldNotBeLogged)
     expect(await read()).toStrictEqual(first)
-    await write({ 'products.csv': 'id\n1\n2' })
+    await write({ 'products.csv': table('1', '2') })
     const second = await read()
-    expect(second).toStrictEqual(E.right([['id'], ['1'], ['2']]))
+    expect(second).toStrictEqual(rowsOf('1', '2'))
     expect(E.toUnion(await read())).toBe(E.toUnion(second))
   })
 
   it('[M-131] is read again when another file of its size takes its place', async () => {
-    const { dir } = await createContentFolder({ 'products.csv': 'id\n1' })
+    const { dir } = await createContentFolder({ 'products.csv': table('1') })
     const read = createReadProductRows(dir, shouldNotBeLogged)
     expect(await read()).toStrictEqual(first)
-    await writeFile(join(dir, 'saved.tmp'), 'id\n7')
+    await writeFile(join(dir, 'saved.tmp'), table('7'))
     await rename(join(dir, 'saved.tmp'), join(dir, 'products.csv'))
-    expect(await read()).toStrictEqual(E.right([['id'], ['7']]))
+    expect(await read()).toStrictEqual(rowsOf('7'))
   })
 
   it.each([
     ['emptied', '', 'Tệp trống; ít nhất phải có dòng tiêu đề.'],
+    [
+      'saved without a column',
+      'id,group,title,discount,fee,tag,thumbnail,imgsProduct,shortDes\n',
+      'Dòng tiêu đề thiếu cột description; tiêu đề phải có đủ id, group, title, discount, fee, tag, thumbnail, imgsProduct, shortDes, description.',
+    ],
     [
       'saved in an old code page',
       Buffer.from([0xe2, 0x0a]),
@@ -55,7 +67,7 @@ describe('a product table edited while the server runs', () => {
     ],
   ])('[M-133] is answered from its last good copy once %s', async (_how, bytes, reason) => {
     const { log, failures } = createContentLog()
-    const { dir, write } = await createContentFolder({ 'products.csv': 'id\n1' })
+    const { dir, write } = await createContentFolder({ 'products.csv': table('1') })
     const read = createReadProductRows(dir, log)
     await read()
     await write({ 'products.csv': bytes })
@@ -65,7 +77,7 @@ describe('a product table edited while the server runs', () => {
 
   it('[M-133] is answered from its last good copy once gone, and from the file once back', async () => {
     const { log, failures } = createContentLog()
-    const { dir, write, remove } = await createContentFolder({ 'products.csv': 'id\n1' })
+    const { dir, write, remove } = await createContentFolder({ 'products.csv': table('1') })
     const read = createReadProductRows(dir, log)
     await read()
     await remove('products.csv')
@@ -73,16 +85,22 @@ describe('a product table edited while the server runs', () => {
     expect(failures).toStrictEqual([
       { tag: 'unreadable', file: 'products.csv', reason: 'Tệp này không tồn tại.' },
     ])
-    await write({ 'products.csv': 'id\n3' })
-    expect(await read()).toStrictEqual(E.right([['id'], ['3']]))
+    await write({ 'products.csv': table('3') })
+    expect(await read()).toStrictEqual(rowsOf('3'))
   })
 })
 
 describe('a product table that was never there', () => {
-  it('[M-133] is a failure', async () => {
+  it('[M-133] is a failure, told once', async () => {
     const { dir } = await createContentFolder({})
-    expect(await createReadProductRows(dir, shouldNotBeLogged)()).toStrictEqual(
+    const { log, failures } = createContentLog()
+    const told: Array<boolean> = []
+    const read = createReadProductRows(dir, log, (isReadable) => told.push(isReadable))
+    await read()
+    expect(told).toStrictEqual([false])
+    expect(await read()).toStrictEqual(
       E.left({ tag: 'unreadable', file: 'products.csv', reason: 'Tệp này không tồn tại.' }),
     )
+    expect(failures).toHaveLength(1)
   })
 })

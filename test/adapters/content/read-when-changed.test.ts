@@ -55,4 +55,16 @@ describe('a source that is read again only when it changed', () => {
     })
     expect(await read()).toStrictEqual(E.left(failure))
   })
+
+  it.each([
+    ['the same while the stamp stays', ['one', 'one'], true],
+    ['another at another stamp', ['one', 'two'], false],
+  ])('[M-133] gives %s for one fault', async (_what, stamps, isSame) => {
+    const read = readWhenChanged<string>({
+      stamp: TE.fromIO(() => stamps.shift() ?? ''),
+      read: async () => E.left({ ...failure }),
+    })
+    const first = E.toUnion(await read())
+    expect(E.toUnion(await read()) === first).toBe(isSame)
+  })
 })

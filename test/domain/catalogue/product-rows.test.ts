@@ -1,6 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { decodeProductRows, PRODUCT_COLUMNS, SheetRows } from '../../../src/domain/catalogue/product-rows'
+import {
+  decodeNumberedRows,
+  decodeProductRows,
+  PRODUCT_COLUMNS,
+  SheetRows,
+} from '../../../src/domain/catalogue/product-rows'
 import { aProduct } from '../../support/a-product'
 
 const HEADER = [...PRODUCT_COLUMNS]
@@ -8,23 +13,20 @@ const HEADER = [...PRODUCT_COLUMNS]
 describe('decodeProductRows', () => {
   it('[M-100] reads the columns in their order and skips the first row', () => {
     const row = ['sp-01', 'tim', 'Viên A', '990.000đ', '1.290.000đ', 'Mới', '/t.svg', '/1.svg', 'Ngắn', 'Dài']
-    expect(decodeProductRows([HEADER, row])).toStrictEqual({
-      products: [
-        {
-          id: 'sp-01',
-          group: 'tim',
-          title: 'Viên A',
-          discount: '990.000đ',
-          fee: '1.290.000đ',
-          tag: 'Mới',
-          thumbnail: '/t.svg',
-          imgsProduct: ['/1.svg'],
-          shortDes: 'Ngắn',
-          description: 'Dài',
-        },
-      ],
-      dropped: [],
-    })
+    expect(decodeProductRows([HEADER, row])).toStrictEqual([
+      {
+        id: 'sp-01',
+        group: 'tim',
+        title: 'Viên A',
+        discount: '990.000đ',
+        fee: '1.290.000đ',
+        tag: 'Mới',
+        thumbnail: '/t.svg',
+        imgsProduct: ['/1.svg'],
+        shortDes: 'Ngắn',
+        description: 'Dài',
+      },
+    ])
   })
 
   it('[M-100] names the columns in the sheet’s order', () => {
@@ -47,7 +49,7 @@ describe('decodeProductRows', () => {
     { rows: [HEADER], why: 'only the header' },
     { rows: [['sp-01', 'tim', 'Viên A']], why: 'the first row, whatever it holds' },
   ])('[M-100] gives no product for $why', ({ rows }) => {
-    expect(decodeProductRows(rows)).toStrictEqual({ products: [], dropped: [] })
+    expect(decodeProductRows(rows)).toStrictEqual([])
   })
 
   it.each([
@@ -56,14 +58,14 @@ describe('decodeProductRows', () => {
     { cell: '/1.svg,,  ,/2.svg,', images: ['/1.svg', '/2.svg'] },
     { cell: '', images: [] },
   ])('[M-101] splits the pictures of $cell', ({ cell, images }) => {
-    expect(decodeProductRows([HEADER, ['sp-01', '', 'Viên A', '', '', '', '', cell]]).products).toStrictEqual(
-      [aProduct('sp-01', { title: 'Viên A', imgsProduct: images })],
-    )
+    expect(decodeProductRows([HEADER, ['sp-01', '', 'Viên A', '', '', '', '', cell]])).toStrictEqual([
+      aProduct('sp-01', { title: 'Viên A', imgsProduct: images }),
+    ])
   })
 
   it('[M-100, A-35] reads missing and blank cells as empty, numbers and truth values as text', () => {
     expect(
-      decodeProductRows([HEADER, [7, null, 'Viên A', 990000, 0, true], ['sp-02', '', 'Viên B']]).products,
+      decodeProductRows([HEADER, [7, null, 'Viên A', 990000, 0, true], ['sp-02', '', 'Viên B']]),
     ).toStrictEqual([
       aProduct('7', { title: 'Viên A', discount: '990000', fee: '0', tag: 'true' }),
       aProduct('sp-02', { title: 'Viên B' }),
@@ -72,31 +74,32 @@ describe('decodeProductRows', () => {
 
   it('[M-100] composes and trims each cell and keeps its inner line breaks', () => {
     const row = [' sp-01 ', '', '\u200BViên A ', '', '', '', '', '', '', 'Dòng 1\nDòng 2\n']
-    expect(decodeProductRows([HEADER, row]).products).toStrictEqual([
+    expect(decodeProductRows([HEADER, row])).toStrictEqual([
       aProduct('sp-01', { title: 'Viên A', description: 'Dòng 1\nDòng 2' }),
     ])
   })
 
   it('[A-35] drops rows without id or title and keeps the first of a repeated id, naming each line', () => {
-    expect(
-      decodeProductRows([
-        HEADER,
-        ['sp-01', '', 'Viên A'],
-        ['  ', '', 'Viên không mã'],
-        ['sp-02', '', ' '],
-        ['sp-01', '', 'Viên trùng'],
-        [],
-        ['sp-03', '', 'Viên C'],
-      ]),
-    ).toStrictEqual({
-      products: [aProduct('sp-01', { title: 'Viên A' }), aProduct('sp-03', { title: 'Viên C' })],
-      dropped: [
-        { line: 3, reason: 'noId' },
-        { line: 4, reason: 'noTitle' },
-        { line: 5, reason: 'repeatedId' },
-        { line: 6, reason: 'noId' },
-      ],
-    })
+    const rows = [
+      HEADER,
+      ['sp-01', '', 'Viên A'],
+      ['  ', '', 'Viên không mã'],
+      ['sp-02', '', ' '],
+      ['sp-01', '', 'Viên trùng'],
+      [],
+      ['sp-03', '', 'Viên C'],
+    ]
+    expect(decodeProductRows(rows)).toStrictEqual([
+      aProduct('sp-01', { title: 'Viên A' }),
+      aProduct('sp-03', { title: 'Viên C' }),
+    ])
+    const below = rows.slice(1).map((cells, index) => ({ line: index + 2, cells }))
+    expect(decodeNumberedRows(below).dropped).toStrictEqual([
+      { line: 3, reason: 'noId' },
+      { line: 4, reason: 'noTitle' },
+      { line: 5, reason: 'repeatedId' },
+      { line: 6, reason: 'noId' },
+    ])
   })
 })
 

@@ -54,7 +54,7 @@ export const allPages = async ({
   ])
   const articles = E.isRight(articlesRead) ? articlesRead.right : []
   const videos = (E.isRight(videosRead) ? videosRead.right : []).slice(0, VIDEOS_FETCHED)
-  const products = E.isRight(rows) ? decodeProductRows(rows.right).products : []
+  const products = E.isRight(rows) ? decodeProductRows(rows.right) : []
   return [
     ...Object.values(READABLE).map((address) => ({ address })),
     ...pagesBeyondFirst(products.length, PRODUCTS_PER_PAGE, productsAddress),

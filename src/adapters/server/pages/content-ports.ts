@@ -36,7 +36,7 @@ const asCalled = <A>(decoded: E.Either<Errors, A>): E.Either<LoadFailure, A> =>
 const decodeOnce = (): ((rows: SheetRows) => ReadonlyArray<Product>) => {
   let last: { readonly rows: SheetRows; readonly products: ReadonlyArray<Product> } | null = null
   return (rows) => {
-    if (last?.rows !== rows) last = { rows, products: decodeProductRows(rows).products }
+    if (last?.rows !== rows) last = { rows, products: decodeProductRows(rows) }
     return last.products
   }
 }

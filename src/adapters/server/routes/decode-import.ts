@@ -25,8 +25,7 @@ export type DecodeImport = (
 const createTitlesOf = (): ((rows: SheetRows) => ReadonlyArray<string>) => {
   let last: { readonly rows: SheetRows; readonly titles: ReadonlyArray<string> } | null = null
   return (rows) => {
-    if (last?.rows !== rows)
-      last = { rows, titles: decodeProductRows(rows).products.map(({ title }) => title) }
+    if (last?.rows !== rows) last = { rows, titles: decodeProductRows(rows).map(({ title }) => title) }
     return last.titles
   }
 }

@@ -76,7 +76,7 @@ export const formRoute = (deps: FormDeps): FastifyPluginAsync => {
   const pageOf = async (kind: FormKind, fields: URLSearchParams, key: string): Promise<FilledPage> => {
     if (kind === 'membership') return { kind, key, state: 'fresh', draft: membershipDraftOf(mode, fields) }
     const rows = await deps.readProductRows()
-    const products = E.isRight(rows) ? decodeProductRows(rows.right).products : []
+    const products = E.isRight(rows) ? decodeProductRows(rows.right) : []
     const draft = orderDraftOf({ mode, book, products }, fields)
     return { kind, key, state: E.isRight(rows) ? 'fresh' : 'failed', draft, book, products }
   }

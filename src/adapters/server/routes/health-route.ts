@@ -6,11 +6,13 @@ import type { ReadLedgerHealth } from '../../../ports/read-ledger-health'
 type Dependencies = {
   readonly readHealth: ReadLedgerHealth
   readonly halted?: () => ReadonlyArray<Target>
+  /** What of the content folder cannot be read as it is now. */
+  readonly unreadable?: () => ReadonlyArray<string>
 }
 
 /** 200 where a registration can be kept, 503 otherwise; public, so it tells no counts. */
 export const healthRoute =
-  ({ readHealth, halted = () => [] }: Dependencies): FastifyPluginAsync =>
+  ({ readHealth, halted = () => [], unreadable = () => [] }: Dependencies): FastifyPluginAsync =>
   async (app) => {
     app.get('/healthz', async (request, reply) => {
       reply.header('cache-control', 'no-store')
@@ -20,6 +22,11 @@ export const healthRoute =
         return reply.code(503).send({ status: 'unavailable' })
       }
       const waiting = halted()
-      return { status: 'ok', ...(waiting.length === 0 ? {} : { halted: waiting }) }
+      const content = unreadable()
+      return {
+        status: 'ok',
+        ...(waiting.length === 0 ? {} : { halted: waiting }),
+        ...(content.length === 0 ? {} : { unreadable: content }),
+      }
     })
   }

@@ -24,6 +24,12 @@ const listenOn = (host: string): Promise<number | null> =>
     })
   })
 
+const contentWithout = async (file: string): Promise<string> => {
+  const contentDir = join(await createTempDir(), 'content')
+  cpSync('content', contentDir, { recursive: true, filter: (name) => !name.endsWith(file) })
+  return contentDir
+}
+
 describe('the started server', () => {
   it('[M-131] says where it is, once, and answers there', async () => {
     const { url, said } = await startServerProcess(built.main, { env: { DATA_DIR: await createTempDir() } })
@@ -116,14 +122,13 @@ describe('a server that cannot start says why in one line, and ends with 1', () 
     )
   })
 
-  it.each(['site.json', 'products.csv'])('[M-113] where %s cannot be read', async (file) => {
-    const contentDir = join(await createTempDir(), 'content')
-    cpSync('content', contentDir, { recursive: true, filter: (name) => !name.endsWith(file) })
+  it('[M-113] where site.json cannot be read', async () => {
+    const contentDir = await contentWithout('site.json')
     const { code, out, err } = await runProgram(built.main, {
       env: { DATA_DIR: await createTempDir(), CONTENT_DIR: contentDir },
     }).ended
     expect([code, out]).toStrictEqual([1, ''])
-    expect(err).toMatch(new RegExp(`^CONTENT_DIR ${contentDir}: không đọc được ${file}\\. [^\n]+\n$`))
+    expect(err).toMatch(new RegExp(`^CONTENT_DIR ${contentDir}: không đọc được site.json\\. [^\n]+\n$`))
   })
 
   it('[M-132] where a setting makes no sense', async () => {
@@ -132,6 +137,22 @@ describe('a server that cannot start says why in one line, and ends with 1', () 
       out: '',
       err: 'PORT phải là số nguyên từ 0 đến 65535.\n',
     })
+  })
+})
+
+describe('a product file that cannot be read', () => {
+  it('[M-131][M-133] does not stop the start: health and log name it, and memberships go on', async () => {
+    const contentDir = await contentWithout('products.csv')
+    writeFileSync(join(contentDir, 'products.csv'), Buffer.from([0xe2, 0x0a]))
+    const { url, said } = await startServerProcess(built.main, {
+      env: { DATA_DIR: await createTempDir(), CONTENT_DIR: contentDir },
+    })
+    expect(await (await fetch(`${url}/healthz`)).json()).toStrictEqual({
+      status: 'ok',
+      unreadable: ['products.csv'],
+    })
+    expect(said.err).toContain('không đọc được products.csv')
+    expect((await fetch(url)).status).toBe(200)
   })
 })
 

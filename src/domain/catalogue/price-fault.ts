@@ -1,0 +1,15 @@
+import { digits } from './digits'
+import type { Product } from './product'
+
+export type PriceFault = 'noPrice' | 'unreadablePrice' | 'saleAboveOriginal'
+
+/** `1290000`, `1.290.000đ`, `1,290,000 VND`. */
+const PRICE = /^(?:\d+|\d{1,3}(?:[.,\s]\d{3})+)\s*(?:đ|₫|vnđ|vnd|đồng)?$/iu
+
+/** What is odd about a product's prices, which are shown as they are written; null where nothing is. */
+export const priceFault = ({ discount, fee }: Pick<Product, 'discount' | 'fee'>): PriceFault | null => {
+  const prices = [discount, fee].filter((price) => price !== '')
+  if (prices.length === 0) return 'noPrice'
+  if (prices.some((price) => !PRICE.test(price) || digits(price) === 0)) return 'unreadablePrice'
+  return prices.length === 2 && digits(discount) > digits(fee) ? 'saleAboveOriginal' : null
+}

@@ -1,0 +1,45 @@
+import * as E from 'fp-ts/Either'
+import { visibleText } from '../text/visible-text'
+import { type NumberedRow, PRODUCT_COLUMNS } from './product-rows'
+
+type ProductColumn = (typeof PRODUCT_COLUMNS)[number]
+
+export type ProductSheet = {
+  /** Below the header, each with the ten cells of `PRODUCT_COLUMNS` in that order. */
+  readonly rows: ReadonlyArray<NumberedRow>
+  /** Lines with text beyond the last column, as an unquoted comma leaves them. */
+  readonly tooWide: ReadonlyArray<number>
+}
+
+/** A title or a note may stand above the header. */
+const ROWS_UP_TO_HEADER = 5
+
+const isFilled = (cell: unknown): boolean => visibleText(String(cell ?? '')) !== ''
+
+const namesIn = ({ cells }: NumberedRow): ReadonlyArray<string> =>
+  cells.map((cell) => visibleText(String(cell ?? '')).toLowerCase())
+
+const missingIn = (row: NumberedRow): ReadonlyArray<ProductColumn> => {
+  const names = namesIn(row)
+  return PRODUCT_COLUMNS.filter((column) => !names.includes(column.toLowerCase()))
+}
+
+/** Finds the columns by the header's names; on the left are the columns that no row near the top names (M-100, A-35). */
+export const arrangeProductSheet = (
+  rows: ReadonlyArray<NumberedRow>,
+): E.Either<ReadonlyArray<ProductColumn>, ProductSheet> => {
+  const candidates = rows.slice(0, ROWS_UP_TO_HEADER).map((row) => ({ row, missing: missingIn(row) }))
+  const [best] = candidates.toSorted((one, other) => one.missing.length - other.missing.length)
+  if (best === undefined) return E.left(PRODUCT_COLUMNS)
+  if (best.missing.length > 0) return E.left(best.missing)
+  const names = namesIn(best.row)
+  const places = PRODUCT_COLUMNS.map((column) => names.indexOf(column.toLowerCase()))
+  const below = rows.slice(rows.indexOf(best.row) + 1)
+  const isTooWide = ({ cells }: NumberedRow): boolean => cells.slice(names.length).some(isFilled)
+  return E.right({
+    rows: below
+      .filter((row) => !isTooWide(row))
+      .map(({ line, cells }) => ({ line, cells: places.map((place) => cells[place] ?? '') })),
+    tooWide: below.filter(isTooWide).map(({ line }) => line),
+  })
+}

@@ -1,0 +1,98 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { createReadProductRows } from '../../../src/adapters/content/read-product-rows'
+import { createContentFolder } from '../../support/content-folder'
+import { createContentLog } from '../../support/content-log'
+import { productCsv } from '../../support/product-csv'
+
+const TABLE = productCsv(
+  { id: 'sp-1', title: 'Hàu biển', fee: '990.000đ' },
+  { title: 'Sâm cau', fee: '990.000đ' },
+  { id: 'sp-3', fee: '990.000đ' },
+  { id: 'sp-1', title: 'Tỏi đen', fee: '990.000đ' },
+)
+const FAULTS = [
+  ['unreadable', 'products.csv, dòng 2', /^Thiếu mã/],
+  ['unreadable', 'products.csv, dòng 3', /^Thiếu tên/],
+  ['unreadable', 'products.csv, dòng 4', /^Mã này đã có/],
+].map(([tag, file, reason]) => [
+  tag,
+  String(file).replace(/\d+$/, (line) => String(Number(line) + 1)),
+  expect.stringMatching(reason as RegExp),
+])
+
+const reading = async (table: string) => {
+  const { log, failures } = createContentLog()
+  const { dir, write } = await createContentFolder({ 'products.csv': table })
+  const read = createReadProductRows(dir, log)
+  return { read, write, faults: () => failures.map(({ tag, file, reason }) => [tag, file, reason]) }
+}
+
+describe('rows of the product file that are left out', () => {
+  it('[M-133] are named in the log by file, line and fault', async () => {
+    const { read, faults } = await reading(TABLE)
+    await read()
+    expect(faults()).toStrictEqual(FAULTS)
+  })
+
+  it('[M-133] are named once for each version of the file', async () => {
+    const { read, write, faults } = await reading(TABLE)
+    await read()
+    await read()
+    expect(faults()).toHaveLength(3)
+    await write({ 'products.csv': `${TABLE}sp-9,A,Mật ong,,990.000đ,,,,,\n` })
+    await read()
+    expect(faults()).toStrictEqual([...FAULTS, ...FAULTS])
+  })
+
+  it('[M-133] hold text beyond the last column, as an unquoted comma leaves it', async () => {
+    const { read, faults } = await reading(`${productCsv()}sp-1,A,Hàu biển,,990.000đ,,,,Ngắn, có phẩy,Dài\n`)
+    expect(E.toUnion(await read())).toHaveLength(1)
+    expect(faults()).toStrictEqual([
+      ['unreadable', 'products.csv, dòng 2', expect.stringContaining('dấu phẩy')],
+    ])
+  })
+
+  it('[M-133] are counted with the blank rows and the title above the header, as a spreadsheet shows them', async () => {
+    const { read, faults } = await reading(
+      `Bảng giá tháng 11,,,,,,,,,\n\n${productCsv({ id: 'sp-1', title: 'Hàu biển', fee: '1đ' })}\n,,Sâm cau,,1đ,,,,,\n`,
+    )
+    expect(E.toUnion(await read())).toHaveLength(3)
+    expect(faults()).toStrictEqual([['unreadable', 'products.csv, dòng 6', expect.any(String)]])
+  })
+
+  it('[M-133] are none where each row is a product', async () => {
+    const { read, faults } = await reading(productCsv({ id: 'sp-1', title: 'Hàu biển', fee: '990.000đ' }))
+    await read()
+    expect(faults()).toStrictEqual([])
+  })
+})
+
+describe('prices that are odd', () => {
+  it.each([
+    ['none', { discount: '', fee: '' }, 'Không có giá'],
+    ['no number', { discount: 'Liên hệ', fee: '990.000đ' }, 'Giá không đọc được'],
+    ['two numbers', { discount: '', fee: '990.000 - 1.290.000đ' }, 'Giá không đọc được'],
+    ['short for thousands', { discount: '', fee: '990k' }, 'Giá không đọc được'],
+    ['above the original', { discount: '990.001đ', fee: '990.000đ' }, 'Giá bán'],
+  ])(
+    '[M-133][M-051] are warned of and the product is shown all the same: %s',
+    async (_what, prices, start) => {
+      const { read, faults } = await reading(productCsv({ id: 'sp-1', title: 'Hàu biển', ...prices }))
+      expect(E.toUnion(await read())).toHaveLength(2)
+      expect(faults()).toStrictEqual([
+        ['doubtful', 'products.csv, dòng 2', expect.stringMatching(`^${start}`)],
+      ])
+    },
+  )
+
+  it.each([
+    { discount: '990.000đ', fee: '990.000đ' },
+    { discount: '', fee: '1.290.000 VND' },
+    { discount: '990000', fee: '1,290,000₫' },
+  ])('[M-133][M-051] are not: %j', async (prices) => {
+    const { read, faults } = await reading(productCsv({ id: 'sp-1', title: 'Hàu biển', ...prices }))
+    await read()
+    expect(faults()).toStrictEqual([])
+  })
+})
