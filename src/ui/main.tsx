@@ -35,7 +35,7 @@ const clearPage = (root: HTMLElement): void => {
 }
 
 await Promise.all([pageRead(), window.dressed])
-const { site, recipient, origin, answers: found, isUnknown } = readPageData(document)
+const { site, recipient, origin, answers: found, route } = readPageData(document)
 const fetch = window.fetch.bind(window)
 const getJson = rememberAnswers(Date.now, createGetJson(fetchEarly(window.early ?? {}, fetch)))
 const sending = {
@@ -101,7 +101,7 @@ const ports: UiPorts = {
   ),
 }
 
-const locationHook = createAddressLocation(site.brand.slug, isUnknown)
+const locationHook = createAddressLocation(site.brand.slug, route)
 
 /** Whatever was held back until the program started is released. */
 const tellReady = () => document.dispatchEvent(new Event(APP_READY))

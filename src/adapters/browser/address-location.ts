@@ -5,7 +5,6 @@ import type { BaseLocationHook } from 'wouter'
 import { readHash, writeHash } from '../../domain/routing/hash-location'
 import {
   hasHashRoute,
-  NO_ROUTE,
   READABLE,
   readableAddress,
   routeOfAddress,
@@ -33,14 +32,14 @@ const navigate = (to: string, { replace = false, state = null }: NavigateOptions
 }
 
 /** The route is the hash's where it names one, else the path's; `location.search` is never read nor changed (M-001..M-003, A-01). */
-export const createAddressLocation = (slug: string, isUnknown: boolean): BaseLocationHook => {
+export const createAddressLocation = (slug: string, drawn: string | undefined): BaseLocationHook => {
   const routeOf = routeOfAddress(slug)
   const readable = readableAddress(slug)
   const drawnPath = location.pathname
-  // An address may look like a product's that does not exist: the page that says so stays (M-012).
+  // Only the server knows what exists: a name behind a product's id, a product that there is not (M-012).
   const route = () =>
-    isUnknown && location.pathname === drawnPath && !hasHashRoute(location)
-      ? readHash(NO_ROUTE)
+    drawn !== undefined && location.pathname === drawnPath && !hasHashRoute(location)
+      ? readHash(drawn)
       : routeOf(location)
   const path = () => route().path
   const search = () => route().search

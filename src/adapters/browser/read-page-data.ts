@@ -9,8 +9,8 @@ export type PageData = {
   readonly recipient: string | null
   readonly origin: string
   readonly answers: Readonly<Record<string, unknown>>
-  /** The server knows nothing of this address. */
-  readonly isUnknown: boolean
+  /** What the server drew for this address; another than the address says where that names nothing as it stands. */
+  readonly route: string
 }
 
 /** Throws for a page without data, a defect of the server. */

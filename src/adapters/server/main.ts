@@ -8,6 +8,7 @@ import { ARTICLES_PER_PAGE, VIDEOS_FETCHED } from '../../domain/screen/paging'
 import type { Site } from '../../domain/site/site'
 import { createRenderForm, createRenderPage } from '../../ui/render'
 import { articlesUrl, articleUrl, videosUrl } from '../http/news-urls'
+import { icon } from '../pictures/icon'
 import { linkPicture } from '../pictures/link-picture'
 import { rememberPictures } from '../pictures/remember-pictures'
 import { readerUrl } from '../sheet/sheet-urls'
@@ -58,6 +59,7 @@ const started = await pipe(
       createRenderForm,
       callUrls,
       drawLinkPicture: rememberPictures(linkPicture),
+      drawIcon: icon,
     }),
   ),
 )()

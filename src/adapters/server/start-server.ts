@@ -34,7 +34,7 @@ const logByTurns = () => {
 }
 
 type Given = Pick<ServerParts, 'addressBook'> &
-  Pick<PageServing, 'createRenderPage' | 'createRenderForm' | 'callUrls' | 'drawLinkPicture'>
+  Pick<PageServing, 'createRenderPage' | 'createRenderForm' | 'callUrls' | 'drawLinkPicture' | 'drawIcon'>
 
 type Opened = Omit<ServerParts, 'pages'> & Given & { readonly ledger: Ledger }
 

@@ -1,5 +1,15 @@
 import * as O from 'fp-ts/Option'
 import type { Product } from './product'
 
+/** The product whose id, a hyphen and more make up a name; the longest such id. */
+export const productNamed = (products: ReadonlyArray<Product>, name: string): O.Option<Product> =>
+  products
+    .filter(({ id }) => name.startsWith(`${id}-`))
+    .reduce<O.Option<Product>>(
+      (found, product) =>
+        O.isSome(found) && found.value.id.length >= product.id.length ? found : O.some(product),
+      O.none,
+    )
+
 export const findProduct = (products: ReadonlyArray<Product>, id: string): O.Option<Product> =>
   O.fromNullable(products.find((product) => product.id === id))

@@ -25,6 +25,7 @@ const GIVEN = {
   createRenderPage: () => () => TE.left({ tag: 'failed', reason: 'not drawn here' } as const),
   createRenderForm: () => async () => ({ head: '', body: '' }),
   drawLinkPicture: () => TE.left('not drawn here'),
+  drawIcon: () => TE.left('not drawn here'),
   callUrls: () => ({ products: '', articles: '', article: '', videos: '' }),
 }
 

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
-import { findProduct } from '../../../src/domain/catalogue/find-product'
+import { findProduct, productNamed } from '../../../src/domain/catalogue/find-product'
 import { aProduct } from '../../support/a-product'
 
 const catalogue = [aProduct('sp-01'), aProduct('sp-02')]
@@ -12,5 +12,21 @@ describe('findProduct', () => {
 
   it.each(['sp-03', 'SP-02', 'sp-0', ''])('[M-055] gives none for %j', (id) => {
     expect(findProduct(catalogue, id)).toStrictEqual(O.none)
+  })
+})
+
+describe('productNamed', () => {
+  const longer = [aProduct('sp'), aProduct('sp-01'), aProduct('sp-011')]
+
+  it.each([
+    { name: 'sp-01-vien-uong', id: 'sp-01' },
+    { name: 'sp-011-vien', id: 'sp-011' },
+    { name: 'sp-02', id: 'sp' },
+  ])('[M-055] takes $name for the product $id', ({ name, id }) => {
+    expect(productNamed(longer, name)).toStrictEqual(O.some(aProduct(id)))
+  })
+
+  it.each(['sp-01', 'sp-010', 'x', ''])('[M-055] takes %j for none', (name) => {
+    expect(productNamed([aProduct('sp-01')], name)).toStrictEqual(O.none)
   })
 })

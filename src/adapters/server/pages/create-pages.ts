@@ -16,6 +16,8 @@ export type PageSettings = {
   readonly headOf: (drawn: PageRequest & { readonly page: RenderedPage }) => string
   readonly calls: Readonly<Record<string, ReadonlyArray<string>>>
   readonly contentVersion: () => Promise<object>
+  /** Of a route that names nothing as it stands; null where it means nothing either. */
+  readonly meantRoute: (route: string) => Promise<string | null>
   readonly shell: RenderedPage
   readonly logFailure: (reason: string) => void
 }
@@ -28,14 +30,15 @@ const nameOf = ({ route, origin }: PageRequest): string => `${origin} ${route}`
 
 /** A page that cannot be drawn is the empty shell, which the browser draws. */
 export const createPages = (settings: PageSettings): Pages => {
-  const { template, dress, renderPage, facts, headOf, calls, contentVersion, shell, logFailure } = settings
+  const { template, dress, renderPage, facts, headOf, calls, contentVersion, meantRoute, shell, logFailure } =
+    settings
   let drawnFrom: object = {}
   const pages = new Map<string, Promise<FinishedPage>>()
 
   const finish = ({ route, origin }: PageRequest, page: RenderedPage) => {
     const { body, answers } = page
     const head = page.head + headOf({ route, origin, page })
-    const data = { ...facts, origin, answers, isUnknown: route === NO_ROUTE }
+    const data = { ...facts, origin, answers, route }
     const html = fillTemplate(template, { head, body, data, calls, screen: readHash(route).path })
     return finishPage(route === NO_ROUTE ? 404 : 200, dress(html))
   }
@@ -45,7 +48,8 @@ export const createPages = (settings: PageSettings): Pages => {
     if (E.isRight(page)) return finish(request, page.right)
     // Whatever names nothing would push out the pages that there are.
     pages.delete(nameOf(request))
-    if (page.left.tag === 'notFound') return pageOf({ ...request, route: NO_ROUTE })
+    if (page.left.tag === 'notFound')
+      return pageOf({ ...request, route: (await meantRoute(request.route)) ?? NO_ROUTE })
     logFailure(`${request.route}: ${page.left.reason}`)
     return finish(request, shell)
   }

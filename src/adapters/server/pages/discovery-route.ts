@@ -1,9 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/Either'
+import type { VideoRecord } from '../../../domain/news/video'
 import { articleAddress } from '../../../domain/routing/readable-address'
 import type { Site } from '../../../domain/site/site'
 import { allPages, changeOf, type ListedPage } from './all-pages'
 import type { ContentReaders } from './content-ports'
+import { ICON_SIZES, iconAddress } from './icons-route'
 import { linkPictureAddress } from './link-picture-address'
 import { escapeHtml } from './page-template'
 
@@ -15,23 +17,47 @@ type Dependencies = {
 
 const ENTRIES_IN_FEED = 20
 
+const LONGEST_DESCRIPTION = 2_048
+
 const day = (moment: string): string => moment.slice(0, 'YYYY-MM-DD'.length)
+
+const moment = (date: string): string => (date.includes('T') ? date : `${day(date)}T00:00:00+07:00`)
+
+/** The address of another server stays as it is. */
+const absolute = (origin: string, address: string): string => new URL(address, origin).href
+
+const thumbnailOf = (origin: string, picture: string): string =>
+  absolute(origin, picture.startsWith('/pictures/') ? linkPictureAddress(picture) : picture)
+
+const videoElement = (origin: string, video: VideoRecord): string => {
+  const entries = [
+    ['thumbnail_loc', thumbnailOf(origin, video.thumbnail)],
+    ['title', video.title],
+    ['description', video.description.slice(0, LONGEST_DESCRIPTION)],
+    ['content_loc', absolute(origin, video.url)],
+    ['duration', video.durationSeconds > 0 ? String(Math.round(video.durationSeconds)) : ''],
+    ['publication_date', moment(video.publishedAt)],
+  ] as const
+  const written = entries
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => `<video:${name}>${escapeHtml(text)}</video:${name}>`)
+  return `<video:video>${written.join('')}</video:video>`
+}
 
 const urlElement =
   (origin: string) =>
-  ({ address, changedAt = '', picture = '' }: ListedPage): string =>
+  ({ address, changedAt = '', picture = '', video }: ListedPage): string =>
     [
       `<url><loc>${escapeHtml(origin + address)}</loc>`,
       changedAt === '' ? '' : `<lastmod>${day(changedAt)}</lastmod>`,
       picture.startsWith('/pictures/')
         ? `<image:image><image:loc>${escapeHtml(origin + linkPictureAddress(picture))}</image:loc></image:image>`
         : '',
+      video === undefined ? '' : videoElement(origin, video),
       '</url>',
     ].join('')
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
-
-const moment = (date: string): string => (date.includes('T') ? date : `${day(date)}T00:00:00+07:00`)
 
 export const discoveryRoute = ({ site, readers, originOf }: Dependencies): FastifyPluginAsync => {
   const send = (reply: FastifyReply, type: string, body: string) =>
@@ -42,7 +68,7 @@ export const discoveryRoute = ({ site, readers, originOf }: Dependencies): Fasti
       return send(
         reply,
         'application/xml',
-        `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${pages.map(urlElement(originOf(request))).join('')}</urlset>`,
+        `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:video="http://www.google.com/schemas/sitemap-video/1.1">${pages.map(urlElement(originOf(request))).join('')}</urlset>`,
       )
     })
 
@@ -83,7 +109,15 @@ export const discoveryRoute = ({ site, readers, originOf }: Dependencies): Fasti
           display: 'standalone',
           background_color: '#ffffff',
           theme_color: '#14586a',
-          icons: [{ src: '/pictures/site/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+          icons: [
+            { src: '/pictures/site/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+            ...ICON_SIZES.map((size) => ({
+              src: iconAddress(size),
+              sizes: `${size}x${size}`,
+              type: 'image/png',
+              purpose: 'any',
+            })),
+          ],
         }),
       ),
     )

@@ -12,9 +12,11 @@ import { formRoute } from '../routes/form-route'
 import { type ContentReaders, createContentPorts } from './content-ports'
 import { createContentVersion } from './content-version'
 import { createDrawAll } from './create-draw-all'
+import { createMeantRoute } from './create-meant-route'
 import { createPages } from './create-pages'
 import { discoveryRoute } from './discovery-route'
 import { type CallUrls, earlyCalls } from './early-calls'
+import { type DrawIcon, iconsRoute } from './icons-route'
 import { type DrawLinkPicture, linkPicturesRoute } from './link-pictures-route'
 import { createPageHead } from './page-head'
 import { takeStyles } from './page-styles'
@@ -34,6 +36,7 @@ export type PageServing = {
   readonly createRenderForm: CreateRenderForm
   readonly callUrls: (site: Site) => CallUrls
   readonly drawLinkPicture: DrawLinkPicture
+  readonly drawIcon: DrawIcon
   readonly template: string
   readonly log: LogStream
 }
@@ -52,15 +55,17 @@ export const servePages = (serving: PageServing): ServedPages => {
   const { rateLimitPerMinute } = config
   const { keepRegistration } = serving.ledger
   const originOf = publicOrigin(config.publicUrl)
+  const ports = createContentPorts(readers)
   const content = createContentVersion(Date.now, readers)
   const pages = createPages({
     template,
     dress,
-    renderPage: createRenderPage({ site, recipient, ports: createContentPorts(readers) }),
+    renderPage: createRenderPage({ site, recipient, ports }),
     facts: { site, recipient },
     headOf: createPageHead(site),
     calls: earlyCalls(callUrls(site)),
     contentVersion: content.read,
+    meantRoute: createMeantRoute(ports.loadProducts),
     shell: { head: `<title>${escapeHtml(site.brand.name)}</title>`, body: '', answers: {} },
     logFailure: (reason) => log.write(`${JSON.stringify({ level: 50, msg: 'page not drawn', reason })}\n`),
   })
@@ -91,6 +96,7 @@ export const servePages = (serving: PageServing): ServedPages => {
       }),
       discoveryRoute({ site, readers, originOf }),
       linkPicturesRoute({ contentDir: config.contentDir, drawLinkPicture }),
+      iconsRoute({ contentDir: config.contentDir, drawIcon: serving.drawIcon }),
     ],
     sendNotFoundPage: async (request, reply) =>
       sendPage(reply, await pages({ route: NO_ROUTE, origin: originOf(request) })),

@@ -18,6 +18,11 @@ type Settings = {
 
 type Thing = Readonly<Record<string, unknown>>
 
+const isoDuration = (seconds: number): string => `PT${Math.floor(seconds / 60)}M${seconds % 60}S`
+
+/** A day alone is midnight in Vietnam. */
+const dayWithZone = (moment: string): string => (moment.includes('T') ? moment : `${moment}T00:00:00+07:00`)
+
 /** An address on another server stays as it is. */
 const absolute = (origin: string, address: string): string => new URL(address, origin).href
 
@@ -111,7 +116,8 @@ const things = (subject: PageSubject, settings: Settings): ReadonlyArray<Thing> 
         name: video.title,
         description: video.description,
         thumbnailUrl: [picture ?? absolute(origin, video.thumbnail)],
-        uploadDate: video.updatedAt,
+        uploadDate: dayWithZone(video.publishedAt === '' ? video.updatedAt : video.publishedAt),
+        ...(video.durationSeconds > 0 ? { duration: isoDuration(video.durationSeconds) } : {}),
         contentUrl: absolute(origin, video.videoSrc),
         url: `${origin}${address}`,
       },

@@ -4,8 +4,10 @@ import { useEffect } from 'react'
 import type { Article } from '../../../domain/news/article'
 import { firstTag } from '../../../domain/news/first-tag'
 import { relatedArticles } from '../../../domain/news/related-articles'
+import { articleAddress } from '../../../domain/routing/readable-address'
 import { Picture } from '../../parts/picture'
 import { ScreenHeading } from '../../parts/screen-heading'
+import { ShareLinks } from '../../parts/share-links'
 import { ArticleFacts } from './article-facts'
 import { ArticleSources } from './article-sources'
 import { RelatedArticles } from './related-articles'
@@ -19,7 +21,7 @@ export const ArticleDetail = ({ article }: { readonly article: Article }) => {
   }, [])
   return (
     <div className="page grid gap-12 py-10 md:py-14 xl:grid-cols-[minmax(0,1fr)_300px]">
-      <article className="w-full max-w-3xl space-y-4">
+      <article className="w-full min-w-0 max-w-3xl space-y-4">
         {pipe(
           firstTag(article),
           O.match(constNull, (name) => <p className="badge border-0 bg-teal-pale font-semibold">{name}</p>),
@@ -38,6 +40,7 @@ export const ArticleDetail = ({ article }: { readonly article: Article }) => {
           dangerouslySetInnerHTML={{ __html: article.content }}
         />
         <ArticleSources sources={article.sources} />
+        <ShareLinks address={articleAddress(article.id)} title={article.title} />
       </article>
       <RelatedArticles articles={relatedArticles(article)} />
     </div>

@@ -1,10 +1,12 @@
 import type { Product } from '../../../domain/catalogue/product'
 import { productImages } from '../../../domain/catalogue/product-images'
+import { productAddress } from '../../../domain/routing/readable-address'
 import { bindUnits } from '../../../domain/text/bind-units'
 import { PRODUCT_COPY } from '../../copy/product'
 import { OrderSteps } from '../../help/order-steps'
 import { OrderButton } from '../../order/order-button'
 import { ScreenHeading } from '../../parts/screen-heading'
+import { ShareLinks } from '../../parts/share-links'
 import { SupplementNotice } from '../../parts/supplement-notice'
 import { ProductDescription } from '../../products/product-description'
 import { ProductPrice } from '../../products/product-price'
@@ -28,6 +30,9 @@ export const ProductDetail = ({ product }: { readonly product: Product }) => (
     <div className="tablet:col-span-2">
       <h2 className="mb-3 text-xl font-bold">{PRODUCT_COPY.details}</h2>
       <ProductDescription description={product.description} />
+      <div className="mt-6">
+        <ShareLinks address={productAddress(product.id)} title={product.title} />
+      </div>
     </div>
     <div className="border-t border-base-300 pt-8 tablet:col-span-2">
       <OrderSteps heading="h2" />

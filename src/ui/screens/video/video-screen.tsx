@@ -2,11 +2,13 @@ import { Redirect } from 'wouter'
 import { NEWS_TABS } from '../../../domain/news/news-tab'
 import type { Video } from '../../../domain/news/video'
 import { newsListPath } from '../../../domain/routing/paths'
+import { videoAddress } from '../../../domain/routing/readable-address'
 import { queryValue } from '../../../domain/routing/route-query'
 import { useQuery } from '../../app/use-query'
 import { useWorld } from '../../app/world'
 import { useLoading } from '../../machines/use-loading'
 import { ScreenHeading } from '../../parts/screen-heading'
+import { ShareLinks } from '../../parts/share-links'
 
 const NO_VIDEOS: ReadonlyArray<Video> = []
 
@@ -23,9 +25,15 @@ const VideoDetail = ({ video }: { readonly video: Video }) => (
       preload="none"
       className="aspect-video w-full rounded-box bg-neutral"
     >
-      <track kind="captions" />
+      <track
+        kind="captions"
+        srcLang="vi"
+        label="Tiếng Việt"
+        {...(video.captionsUrl === '' ? {} : { src: video.captionsUrl, default: true })}
+      />
     </video>
     <p className="max-w-prose whitespace-pre-line md:text-lg">{video.description}</p>
+    <ShareLinks address={videoAddress(video.id)} title={video.title} />
   </div>
 )
 

@@ -12,7 +12,7 @@ const drawn = (route: string) =>
 const failing =
   (failure: RenderFailure): RenderPage =>
   ({ route }) =>
-    route === '/x' ? TE.left(failure) : drawn(route)
+    route.startsWith('/x') ? TE.left(failure) : drawn(route)
 
 const pagesWith = (renderPage: RenderPage) => {
   const asked: Array<string> = []
@@ -29,6 +29,7 @@ const pagesWith = (renderPage: RenderPage) => {
     headOf: () => '<meta>',
     calls: { '/': ['/a?b&c'] },
     contentVersion: async () => version,
+    meantRoute: async (route) => (route === '/x-y' ? '/about' : null),
     shell: { head: '<title>Trang</title>', body: '', answers: {} },
     logFailure: (reason) => logged.push(reason),
   })
@@ -50,7 +51,7 @@ describe('a page', () => {
     const { get } = pagesWith(({ route }) => drawn(route))
     expect(await get('/about')).toStrictEqual({
       status: 200,
-      html: '<head><title>/about</title><meta><script data-screen="/about" data-calls="{&quot;/&quot;:[&quot;/a?b&amp;c&quot;]}"></script></head><div id="root"><p>/about</p></div><script type="application/json" id="page-data">{"origin":"https://a.example","answers":{"a":"\\u003c/script>"},"isUnknown":false}</script>',
+      html: '<head><title>/about</title><meta><script data-screen="/about" data-calls="{&quot;/&quot;:[&quot;/a?b&amp;c&quot;]}"></script></head><div id="root"><p>/about</p></div><script type="application/json" id="page-data">{"origin":"https://a.example","answers":{"a":"\\u003c/script>"},"route":"/about"}</script>',
     })
   })
 
@@ -68,7 +69,17 @@ describe('a page', () => {
     const { get } = pagesWith(failing({ tag: 'notFound' }))
     const { status, html } = await get('/x')
     expect([status, html.includes('<p>/khong-co</p>')]).toStrictEqual([404, true])
-    expect(html).toContain('"isUnknown":true')
+    expect(html).toContain('"route":"/khong-co"')
+  })
+
+  it('[M-001] whose address names one with more behind it is that one, and says so to the program', async () => {
+    const { get } = pagesWith(failing({ tag: 'notFound' }))
+    const { status, html } = await get('/x-y')
+    expect([status, html.includes('<p>/about</p>'), html.includes('"route":"/about"')]).toStrictEqual([
+      200,
+      true,
+      true,
+    ])
   })
 
   it('[M-133] that cannot be drawn is the empty shell, logged, and tried again', async () => {

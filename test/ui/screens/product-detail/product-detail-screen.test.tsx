@@ -67,7 +67,8 @@ describe('a product’s detail', () => {
   it('[M-052][M-086] opens the order dialog with this product chosen', async () => {
     const { visitor } = await openDetail()
     await visitor.click(screen.getByRole('button', { name: 'Đăng ký mua hàng' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Đăng ký mua hàng' }))
+    await screen.findByLabelText('Họ và tên')
+    const dialog = within(screen.getByRole('dialog', { name: 'Đăng ký mua hàng' }))
     expect(dialog.getAllByRole('button', { name: 'Đã chọn' })).toHaveLength(1)
     expect(dialog.getAllByRole('button', { name: /^Xóa / })).toHaveLength(1)
     expect(dialog.getByRole('button', { name: 'Xóa Viên tim' })).toBeDefined()

@@ -1,0 +1,24 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
+import { productNamed } from '../../../domain/catalogue/find-product'
+import { readHash } from '../../../domain/routing/hash-location'
+import { PATHS, productDetailPath } from '../../../domain/routing/paths'
+import { queryValue } from '../../../domain/routing/route-query'
+import type { LoadProducts } from '../../../ports/load-products'
+
+/** `/san-pham/sp-01-vien-uong` means `sp-01`. */
+export const createMeantRoute =
+  (loadProducts: LoadProducts) =>
+  async (route: string): Promise<string | null> => {
+    const { path, search } = readHash(route)
+    if (path !== PATHS.productDetail) return null
+    const products = await loadProducts()
+    return pipe(
+      productNamed(E.isRight(products) ? products.right : [], queryValue(search, 'id') ?? ''),
+      O.match(
+        () => null,
+        ({ id }) => productDetailPath(id),
+      ),
+    )
+  }

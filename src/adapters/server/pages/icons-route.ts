@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyPluginAsync } from 'fastify'
+import * as E from 'fp-ts/Either'
+import type * as TE from 'fp-ts/TaskEither'
+import { sendRefusal } from '../routes/send-refusal'
+
+/** In px: what browsers ask for before they offer to install the site. */
+export const ICON_SIZES = [192, 512] as const
+
+export const iconAddress = (size: number): string => `/icon-${size}.png`
+
+export type DrawIcon = (picture: Uint8Array, size: number) => TE.TaskEither<string, Uint8Array>
+
+type Dependencies = { readonly contentDir: string; readonly drawIcon: DrawIcon }
+
+/** The site's own icon as PNG. */
+export const iconsRoute =
+  ({ contentDir, drawIcon }: Dependencies): FastifyPluginAsync =>
+  async (app) => {
+    for (const size of ICON_SIZES)
+      app.get(iconAddress(size), async (request, reply) => {
+        const bytes = await readFile(join(contentDir, 'pictures', 'site', 'favicon.svg')).catch(() => null)
+        if (bytes === null) return sendRefusal(reply, 'notFound')
+        const drawn = await drawIcon(bytes, size)()
+        if (E.isLeft(drawn)) {
+          request.log.error({ reason: drawn.left }, 'icon not drawn')
+          return sendRefusal(reply, 'notFound')
+        }
+        return reply
+          .header('cache-control', 'public, max-age=86400')
+          .type('image/png')
+          .send(Buffer.from(drawn.right))
+      })
+  }

@@ -1,0 +1,70 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useWorld } from '../app/world'
+import { SHARE_COPY } from '../copy/share'
+
+type ShareLinksProps = {
+  /** Without the origin. */
+  readonly address: string
+  readonly title: string
+}
+
+const facebookLink = (url: string): string =>
+  `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`
+
+const zaloLink = (url: string): string =>
+  `https://sp.zalo.me/share_inline?d=${encodeURIComponent(btoa(JSON.stringify({ url: encodeURIComponent(url) })))}`
+
+const WAYS = [
+  { name: SHARE_COPY.zalo, linkOf: zaloLink },
+  { name: SHARE_COPY.facebook, linkOf: facebookLink },
+] as const
+
+const BUTTON = 'btn btn-sm h-11 border-base-300 bg-base-100 px-4 font-semibold'
+
+const neverChanges = () => () => {}
+
+/** The server cannot know what the browser offers. */
+const useBrowserHas = (name: 'share' | 'clipboard'): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => name in navigator,
+    () => false,
+  )
+
+/** Plain links, and what the browser itself offers; nothing of the services is loaded. */
+export const ShareLinks = ({ address, title }: ShareLinksProps) => {
+  const { origin } = useWorld()
+  const [copying, setCopying] = useState<'copy' | 'copied' | 'notCopied'>('copy')
+  const [hasShare, hasClipboard] = [useBrowserHas('share'), useBrowserHas('clipboard')]
+  if (origin === undefined) return null
+  const url = `${origin}${address}`
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setCopying('copied'),
+      () => setCopying('notCopied'),
+    )
+  // Who closes the system's own menu has changed their mind.
+  const share = () => navigator.share({ title, url }).catch(() => undefined)
+  return (
+    <section aria-label={SHARE_COPY.title} className="screen-only flex flex-wrap items-center gap-2">
+      <span aria-hidden="true" className="mr-1 text-sm text-quiet">
+        {SHARE_COPY.title}
+      </span>
+      {WAYS.map(({ name, linkOf }) => (
+        <a key={name} href={linkOf(url)} target="_blank" rel="noopener noreferrer" className={BUTTON}>
+          {name}
+        </a>
+      ))}
+      {hasClipboard && (
+        <button type="button" onClick={copy} className={BUTTON}>
+          <span role="status">{SHARE_COPY[copying]}</span>
+        </button>
+      )}
+      {hasShare && (
+        <button type="button" onClick={share} className={BUTTON}>
+          {SHARE_COPY.system}
+        </button>
+      )}
+    </section>
+  )
+}
