@@ -5,14 +5,14 @@ import type { FormBatch } from './form-batch'
 import type { ReserveWrite } from './reserve-write'
 import type { SettleBatch } from './settle-batch'
 import type { SettleRemovals } from './settle-removals'
+import type { SettleSheet } from './settle-sheet'
 
 export type DeliveryStore = {
   readonly formBatch: FormBatch
+  readonly settleSheet: SettleSheet
   readonly settleBatch: SettleBatch
   readonly settleRemovals: SettleRemovals
   readonly reserveWrite: ReserveWrite
-  /** Fails where this process no longer has the sheet, or was given its work too long ago by the ledger's clock. */
-  readonly mayCall: (target: Target) => TE.TaskEither<LedgerUnavailable, void>
   /** Older markers than the newest `kept`, a hundred at a time. */
   readonly findOldMarkers: (
     target: Target,

@@ -5,6 +5,7 @@ import { createCallSheets } from '../../src/adapters/google-sheets/call-sheets'
 import { createSheetWriters } from '../../src/adapters/google-sheets/create-sheet-writers'
 import { createGetToken } from '../../src/adapters/google-sheets/service-account'
 import { createStaffLedger } from '../../src/adapters/ledger-sqlite/create-staff-ledger'
+import type { Ledger } from '../../src/ports/ledger'
 import { decoded } from './decoded'
 import { SHEETS } from './import-calls'
 import { openTestLedger } from './open-test-ledger'
@@ -13,6 +14,31 @@ import { KEY_FILE, startSheetsService } from './stand-in-sheets/sheets-service'
 import { createTempDir } from './temp-dir'
 
 const DEADLINE_MS = 20_000
+
+/** Takes a stand-in of the service and an open ledger, starts the delivery between them. */
+export const startOnService = async (
+  service: Awaited<ReturnType<typeof startSheetsService>>,
+  ledger: Pick<Ledger, 'openDelivery'>,
+  key = KEY_FILE,
+) => {
+  const halted: Array<string> = []
+  const store = decoded(await ledger.openDelivery())
+  const callSheets = createCallSheets({
+    fetch,
+    rootUrl: service.rootUrl,
+    getToken: createGetToken(key, service.tokenUrl),
+    // The pace is the service's quota: here only the order of writes matters.
+    awaitTurn: createAwaitTurn({ reserveWrite: store.reserveWrite, now: Date.now, wait: async () => {} }),
+  })
+  const delivery = startDelivery({
+    store,
+    writers: createSheetWriters({ callSheets, sheets: SHEETS, markPhone: store.markPhone, now: Date.now }),
+    recipient: 'Google Sheets',
+    sayHalted: (target) => halted.push(target),
+  })
+  onTestFinished(delivery.stop)
+  return { ...delivery, halted }
+}
 
 /** Gives a ledger, a stand-in of the spreadsheet service and the delivery between them, started when it is asked for. */
 export const deliveryBench = async () => {
@@ -24,25 +50,7 @@ export const deliveryBench = async () => {
   onTestFinished(service.stop)
   const open = () => openTestLedger(dataDir)
   let ledger = open()
-  const start = async (key = KEY_FILE) => {
-    const halted: Array<string> = []
-    const store = decoded(await ledger.openDelivery())
-    const callSheets = createCallSheets({
-      fetch,
-      rootUrl: service.rootUrl,
-      getToken: createGetToken(key, service.tokenUrl),
-      // The pace is the service's quota: here only the order of writes matters.
-      awaitTurn: createAwaitTurn({ reserveWrite: store.reserveWrite, wait: async () => {} }),
-    })
-    const delivery = startDelivery({
-      store,
-      writers: createSheetWriters({ ...store, callSheets, sheets: SHEETS, now: Date.now }),
-      recipient: 'Google Sheets',
-      sayHalted: (target) => halted.push(target),
-    })
-    onTestFinished(delivery.stop)
-    return { ...delivery, halted }
-  }
+  const start = (key = KEY_FILE) => startOnService(service, ledger, key)
   return {
     dataDir,
     service,
@@ -51,6 +59,12 @@ export const deliveryBench = async () => {
     /** Closes the ledger and opens it again, as a restart does. */
     restart: async () => {
       await ledger.close()
+      ledger = open()
+    },
+    /** Closes the ledger, does something to its files and opens it again. */
+    reopenAfter: async (work: () => Promise<void>) => {
+      await ledger.close()
+      await work()
       ledger = open()
     },
     orders: () => service.book(SHEETS.orders.id).rowsOf(SHEETS.orders.name),

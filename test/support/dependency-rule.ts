@@ -31,6 +31,7 @@ export const ADAPTER_ROOMS: Readonly<Record<string, ReadonlyArray<string>>> = {
   'google-sheets': [],
   http: [],
   ledger: [],
+  'ledger-backup': ['ledger', 'ledger-sqlite'],
   'ledger-postgres': ['ledger'],
   'ledger-sqlite': ['ledger'],
   memory: ['ledger'],

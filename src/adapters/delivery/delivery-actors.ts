@@ -5,6 +5,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { fromPromise } from 'xstate'
 import type { Batch, SendFailure, SettledWork, Work } from '../../domain/delivery/batch'
 import type { RemovalRound } from '../../domain/delivery/removal'
+import type { SheetContent } from '../../domain/delivery/sheet-content'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { Target } from '../../domain/registration/registration'
 import type { DeliveryStore } from '../../ports/delivery-store'
@@ -23,14 +24,21 @@ const onRound = <A>(call: (round: RemovalRound) => TE.TaskEither<SendFailure, A>
   )
 
 const settleIn =
-  ({ settleBatch, settleRemovals }: DeliveryStore, target: Target) =>
-  (settled: SettledWork): TE.TaskEither<LedgerUnavailable, void> =>
-    settled.tag === 'batch'
-      ? settleBatch(target, settled.id, settled.settlement)
-      : settleRemovals(target, settled.round, settled.settlement)
+  ({ settleSheet, settleBatch, settleRemovals }: DeliveryStore, target: Target) =>
+  (settled: SettledWork): TE.TaskEither<LedgerUnavailable, void> => {
+    switch (settled.tag) {
+      case 'sheet':
+        return settleSheet(target, settled.settlement)
+      case 'batch':
+        return settleBatch(target, settled.id, settled.settlement)
+      case 'removals':
+        return settleRemovals(target, settled.round, settled.settlement)
+    }
+  }
 
 export const deliveryActors = (target: Target, store: DeliveryStore, writer: SheetWriter) => ({
   formBatch: fromPromise<E.Either<unknown, Work>>(() => store.formBatch(target)()),
+  readSheet: fromPromise<E.Either<SendFailure, SheetContent>, Work>(() => writer.readSheet()),
   sendBatch: onBatch(writer.sendBatch),
   readMarker: onBatch(writer.readMarker),
   reserveId: onRound(({ id }) => writer.reserveId(id)),

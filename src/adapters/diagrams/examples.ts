@@ -73,18 +73,24 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
           label: 'a removal',
           output: E.right({
             tag: 'removals',
-            round: { id: 9, isFresh: true, removals: [{ id: 'r1', phoneMark: 'p1' }] },
+            round: { id: 9, isFresh: true, removals: [{ id: 'r1', phoneMark: 'p1', rowsUntil: null }] },
           }),
         },
         {
           label: 'a removal that was tried before',
           output: E.right({
             tag: 'removals',
-            round: { id: 9, isFresh: false, removals: [{ id: 'r1', phoneMark: 'p1' }] },
+            round: { id: 9, isFresh: false, removals: [{ id: 'r1', phoneMark: 'p1', rowsUntil: null }] },
           }),
         },
         { label: 'nothing is due', output: E.right({ tag: 'idle' }) },
+        { label: 'the ledger was restored', output: E.right({ tag: 'unread' }) },
         { label: 'the sheet is halted', output: E.right({ tag: 'halted' }) },
+      ],
+      readSheet: [
+        { label: 'success', output: E.right({ marks: [], rows: [] }) },
+        { label: 'busy', output: E.left({ tag: 'passing', reason: '503', retryAfterMs: null }) },
+        { label: 'forbidden', output: E.left({ tag: 'forbidden', reason: '403' }) },
       ],
       sendBatch: [
         { label: 'taken', output: E.right(undefined) },

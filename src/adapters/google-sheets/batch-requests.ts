@@ -4,7 +4,7 @@ import { typedCells } from '../../domain/registration/registration'
 import type { TypedCell } from '../../domain/registration/sheet-column'
 
 /** Short: all markers of a spreadsheet share 30,000 characters. */
-const MARKER_KEY = 'r'
+export const MARKER_KEY = 'r'
 
 const userEntered = (cell: TypedCell) => ({
   userEnteredValue: 'formula' in cell ? { formulaValue: cell.formula } : { stringValue: cell.text },

@@ -1,70 +1,52 @@
-import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
-import * as t from 'io-ts'
 import type { Reservation, SendFailure } from '../../domain/delivery/batch'
 import type { Removal, RemovalRound } from '../../domain/delivery/removal'
-import { KINDS, type Target } from '../../domain/registration/registration'
-import type { SheetSource } from '../../domain/site/sheet-source'
+import type { SheetRow } from '../../domain/delivery/sheet-content'
+import type { EpochMs } from '../../domain/registration/epoch-ms'
+import { readSheetTimestamp } from '../../domain/registration/sheet-timestamp'
 import { deleteRowRequests } from './batch-requests'
-import { type CallSheets, unreadable } from './call-sheets'
 import type { KnownTab } from './find-tab'
 import type { MarkedCalls } from './marked-calls'
-import { wholeTabPath } from './whole-tab-path'
+import type { createReadValues } from './read-values'
 
 type RemoveDeps = {
-  readonly callSheets: CallSheets
+  readonly readValues: ReturnType<typeof createReadValues>
   readonly calls: Pick<MarkedCalls, 'updateWithMark'>
   readonly tab: Pick<KnownTab, 'findTabAnew'>
-  readonly target: Target
-  readonly sheet: SheetSource
   readonly markPhone: (phone: string) => string
 }
 
-/** The service omits `values` for an empty tab. */
-const Values = t.type({ range: t.string, values: t.union([t.array(t.array(t.unknown)), t.undefined]) })
-
 const again = (reason: string): SendFailure => ({ tag: 'passing', reason, retryAfterMs: null })
-
-/** Length of the shortest phone number without its leading 0. */
-const WITHOUT_ZERO = 9
-
-/** Without the sign the digits may be another person's number. */
-const COUNTRY_CODE = /^\s*\+84/
-
-const digitsIn = (text: string): ReadonlyArray<string> => [
-  text.replace(COUNTRY_CODE, '0').replace(/\D/g, ''),
-  ...(text.match(/\d{9,}/g) ?? []),
-]
-
-/** The phone numbers of a cell, also without their leading 0, which spreadsheet programs remove, and with the country's code. */
-const phonesIn = (cell: unknown): ReadonlyArray<string> =>
-  digitsIn(String(cell ?? '')).flatMap((digits) => [
-    digits,
-    ...(typeof cell === 'number' || digits.length === WITHOUT_ZERO ? [`0${digits}`] : []),
-  ])
 
 type FoundRows = { readonly sheetId: number; readonly rows: ReadonlyArray<number> }
 
-export const createRemoveRows = ({
-  callSheets,
-  calls,
-  tab: { findTabAnew },
-  target,
-  sheet,
-  markPhone,
-}: RemoveDeps) => {
-  const column = KINDS[target].columns.findIndex(({ kind }) => kind === 'digits')
+export const createRemoveRows = ({ readValues, calls, tab: { findTabAnew }, markPhone }: RemoveDeps) => {
+  const isMeant = (removals: ReadonlyArray<Removal>) => {
+    const limits = new Map<string, EpochMs>()
+    for (const { phoneMark, rowsUntil } of removals)
+      limits.set(phoneMark, Math.max(limits.get(phoneMark) ?? 0, rowsUntil ?? Number.POSITIVE_INFINITY))
+    return ({ moment, phones }: SheetRow): boolean =>
+      phones.some((phone) => {
+        const limit = limits.get(markPhone(phone))
+        return (
+          limit !== undefined &&
+          pipe(
+            readSheetTimestamp(moment),
+            O.match(
+              () => true,
+              (at) => at <= limit,
+            ),
+          )
+        )
+      })
+  }
 
-  const readRows = (marks: ReadonlySet<string>): TE.TaskEither<SendFailure, ReadonlyArray<number>> =>
+  const readRows = (removals: ReadonlyArray<Removal>): TE.TaskEither<SendFailure, ReadonlyArray<number>> =>
     pipe(
-      callSheets({ path: `${wholeTabPath(sheet)}&valueRenderOption=UNFORMATTED_VALUE` }),
-      TE.chainEitherKW((body) => pipe(Values.decode(body), E.mapLeft(unreadable))),
-      TE.map(({ values = [] }) =>
-        values.flatMap((cells, row) =>
-          phonesIn(cells[column]).some((phone) => marks.has(markPhone(phone))) ? [row] : [],
-        ),
-      ),
+      readValues,
+      TE.map((rows) => rows.map(isMeant(removals)).flatMap((isOne, row) => (isOne ? [row] : []))),
     )
 
   /** Values are read by the tab's title and deleted by its sheetId: both have to name the same tab. */
@@ -72,7 +54,7 @@ export const createRemoveRows = ({
     pipe(
       TE.Do,
       TE.bind('sheetId', () => findTabAnew),
-      TE.bind('rows', () => readRows(new Set(removals.map(({ phoneMark }) => phoneMark)))),
+      TE.bind('rows', () => readRows(removals)),
       TE.bind('after', () => findTabAnew),
       TE.filterOrElse(
         ({ sheetId, after }) => sheetId === after,

@@ -8,6 +8,12 @@ const reasonOf = (fault: PostgresFault): string => {
       return 'không có bản sao đồng bộ nào đang kết nối, nên đăng ký chưa thể được ghi ở hai máy. Hãy kiểm tra synchronous_standby_names và máy dự phòng; tài khoản cần quyền pg_monitor để thấy bản sao.'
     case 'newerSchema':
       return 'dữ liệu do phiên bản mới hơn của chương trình tạo ra. Hãy cập nhật chương trình.'
+    case 'olderSchema':
+      return 'dữ liệu do phiên bản cũ hơn của chương trình tạo ra. Hãy khởi động máy chủ, hoặc chạy: npm run -s registrations -- upgrade'
+    case 'noSchema':
+      return 'ở đây chưa có đăng ký nào được lưu.'
+    case 'notCopied':
+      return 'không chép được dữ liệu trước khi nâng cấp, nên chưa đổi gì. Hãy kiểm tra quyền và chỗ trống của DATA_DIR.'
     case 'unreachable':
       return `không kết nối được (${fault.code}). Hãy kiểm tra địa chỉ, cổng và máy chủ cơ sở dữ liệu.`
     case 'loginRefused':

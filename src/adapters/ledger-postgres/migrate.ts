@@ -45,8 +45,30 @@ const takeMissingSteps = async (client: PoolClient): Promise<number> => {
   return version
 }
 
-/** A newer one is left as it is. */
-export const migrate = (pool: LedgerPool): TE.TaskEither<PostgresFault, void> =>
+const NO_TABLE = '42P01'
+
+/** 0 for an empty database; needs no right but to read. */
+const schemaVersion = (pool: LedgerPool): TE.TaskEither<PostgresFault, number> =>
+  pipe(
+    TE.tryCatch(() => pool.query('SELECT version FROM schema_version WHERE id = 1'), errorCode),
+    TE.map(({ rows }) => (VersionRow.is(rows[0]) ? rows[0].version : 0)),
+    TE.orElse((code) => (code === NO_TABLE ? TE.right(0) : TE.left(toPostgresFault(code)))),
+  )
+
+const mismatch = (version: number): PostgresFault => {
+  if (version === 0) return { tag: 'noSchema' }
+  return { tag: version < SCHEMA_STEPS.length ? 'olderSchema' : 'newerSchema' }
+}
+
+/** Reading never changes the schema. */
+export const requireSchema = (pool: LedgerPool): TE.TaskEither<PostgresFault, void> =>
+  pipe(
+    schemaVersion(pool),
+    TE.filterOrElse((version) => version === SCHEMA_STEPS.length, mismatch),
+    TE.map(() => undefined),
+  )
+
+const takeSteps = (pool: LedgerPool): TE.TaskEither<PostgresFault, void> =>
   pipe(
     TE.tryCatch(() => createVersionTable(pool), errorCode),
     TE.chain(() =>
@@ -55,10 +77,22 @@ export const migrate = (pool: LedgerPool): TE.TaskEither<PostgresFault, void> =>
         TE.mapLeft(({ code }) => code),
       ),
     ),
-    TE.mapLeft(toPostgresFault),
-    TE.filterOrElse(
-      (version) => version <= SCHEMA_STEPS.length,
-      (): PostgresFault => ({ tag: 'newerSchema' }),
-    ),
-    TE.map(() => undefined),
+    TE.bimap(toPostgresFault, () => undefined),
+  )
+
+/** What is done before the schema of a database that is in use changes. */
+export type BeforeUpgrade = (pool: LedgerPool) => TE.TaskEither<PostgresFault, void>
+
+/** A newer one is left as it is; one that is current needs no right to change it. */
+export const migrate = (pool: LedgerPool, beforeUpgrade: BeforeUpgrade): TE.TaskEither<PostgresFault, void> =>
+  pipe(
+    schemaVersion(pool),
+    TE.chain((version) => {
+      if (version === SCHEMA_STEPS.length) return TE.right(undefined)
+      if (version > SCHEMA_STEPS.length) return TE.left(mismatch(version))
+      return pipe(
+        version === 0 ? TE.right(undefined) : beforeUpgrade(pool),
+        TE.chain(() => takeSteps(pool)),
+      )
+    }),
   )

@@ -2,19 +2,22 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { checkDurability } from './check-durability'
 import { createPool, type LedgerPool } from './create-pool'
-import { migrate } from './migrate'
+import { type BeforeUpgrade, migrate, requireSchema } from './migrate'
 import type { PostgresFault } from './postgres-fault'
 
-export const openPostgres = (
+type Prepare = (pool: LedgerPool) => TE.TaskEither<PostgresFault, void>
+
+const openWith = (
   url: string,
-  requiresStandby = false,
+  requiresStandby: boolean,
+  prepare: Prepare,
 ): TE.TaskEither<PostgresFault, LedgerPool> =>
   pipe(
     TE.fromIO(() => createPool(url, requiresStandby)),
     TE.chain((pool) =>
       pipe(
         checkDurability(pool),
-        TE.chain(() => migrate(pool)),
+        TE.chain(() => prepare(pool)),
         TE.bimap(
           (fault) => ({ fault, pool }),
           () => pool,
@@ -28,3 +31,17 @@ export const openPostgres = (
       ),
     ),
   )
+
+/** Makes the tables where there are none, and brings them up to this program's. */
+export const openPostgres = (
+  url: string,
+  requiresStandby = false,
+  beforeUpgrade: BeforeUpgrade = () => TE.right(undefined),
+): TE.TaskEither<PostgresFault, LedgerPool> =>
+  openWith(url, requiresStandby, (pool) => migrate(pool, beforeUpgrade))
+
+/** Refuses tables of another program's version. */
+export const openCurrentPostgres = (
+  url: string,
+  requiresStandby = false,
+): TE.TaskEither<PostgresFault, LedgerPool> => openWith(url, requiresStandby, requireSchema)

@@ -4,6 +4,9 @@ export type PostgresFault =
   | {
       readonly tag:
         | 'newerSchema'
+        | 'olderSchema'
+        | 'noSchema'
+        | 'notCopied'
         | 'noStandby'
         | 'loginRefused'
         | 'noSuchDatabase'

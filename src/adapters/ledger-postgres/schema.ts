@@ -1,6 +1,6 @@
 import { tablesIn } from '../ledger/tables-in'
 
-const { registrations, batches, erasures, staffWork } = tablesIn({
+const { registrations, batches, erasures, staffWork, limits } = tablesIn({
   long: 'BIGINT',
   number: 'BIGINT PRIMARY KEY',
   plain: '',
@@ -28,4 +28,5 @@ export const SCHEMA_STEPS: ReadonlyArray<ReadonlyArray<string>> = [
   ],
   erasures,
   staffWork,
+  limits,
 ]

@@ -1,13 +1,19 @@
+import * as E from 'fp-ts/Either'
 import type { ReadRegistrations } from '../../ports/read-registrations'
 import { readAll } from '../ledger/staff-scripts'
+import { LedgerFaultError } from './ledger-fault'
 import { openToRead } from './open-to-read'
 import { createScriptRunner } from './script-runner'
 
-/** Throws on a damaged file. */
+/** Throws on a file that cannot be read. */
 export const createReadRegistrations = (dataDir: string): ReadRegistrations =>
   async function* (target) {
-    const db = openToRead(dataDir)
-    if (db === null) return
+    const opened = openToRead(dataDir)
+    if (E.isLeft(opened)) {
+      if (opened.left.tag === 'absent') return
+      throw new LedgerFaultError(opened.left)
+    }
+    const db = opened.right
     try {
       yield* readAll(target, createScriptRunner(db))
     } finally {

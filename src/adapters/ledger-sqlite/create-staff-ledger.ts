@@ -18,15 +18,17 @@ import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { openToRead } from './open-to-read'
 import { commitScript, createScriptRunner } from './script-runner'
 
-const readIn = <A>(dataDir: string, script: () => Script<A>): O.Option<A> => {
-  const db = openToRead(dataDir)
-  if (db === null) return O.none
-  try {
-    return O.some(createScriptRunner(db)(script()))
-  } finally {
-    db.close()
-  }
-}
+const readIn = <A>(dataDir: string, script: () => Script<A>): E.Either<LedgerFault, A> =>
+  pipe(
+    openToRead(dataDir),
+    E.chain((db) => {
+      try {
+        return E.tryCatch(() => createScriptRunner(db)(script()), toLedgerFault)
+      } finally {
+        db.close()
+      }
+    }),
+  )
 
 function* some<A>(script: () => Script<A>): Script<O.Option<A>> {
   return O.some(yield* script())
@@ -41,9 +43,10 @@ export const createStaffLedger = (
   const trouble = toTrouble(dataDir)
   const absent = () => trouble({ tag: 'absent' })
   const readIfThere = <A>(script: () => Script<A>): TE.TaskEither<LedgerTrouble, O.Option<A>> =>
-    TE.tryCatch(
-      async () => readIn(dataDir, script),
-      (error) => trouble(toLedgerFault(error)),
+    pipe(
+      TE.fromIOEither(() => readIn(dataDir, script)),
+      TE.map(O.some),
+      TE.orElse((fault) => (fault.tag === 'absent' ? TE.right(O.none) : TE.left(trouble(fault)))),
     )
   const commit = <A>(otherwise: A, script: () => Script<A>): TE.TaskEither<LedgerTrouble, A> =>
     pipe(

@@ -17,6 +17,10 @@ const reasonOf = (fault: LedgerFault): string => {
       return 'tệp registrations.sqlite không phải cơ sở dữ liệu hợp lệ hoặc đã hỏng. Hãy khôi phục từ bản sao lưu.'
     case 'newerSchema':
       return 'dữ liệu do phiên bản mới hơn của chương trình tạo ra. Hãy cập nhật chương trình.'
+    case 'olderSchema':
+      return 'dữ liệu do phiên bản cũ hơn của chương trình tạo ra. Hãy khởi động máy chủ, hoặc chạy: npm run -s registrations -- upgrade'
+    case 'restoreUnfinished':
+      return 'việc khôi phục đã bị ngắt giữa chừng. Hãy khởi động máy chủ hoặc chạy lại restore để hoàn tất.'
     case 'settingRefused':
       return `cơ sở dữ liệu không nhận thiết lập ${fault.setting}, nên không bảo đảm được dữ liệu.`
     case 'failed':

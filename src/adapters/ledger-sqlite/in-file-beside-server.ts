@@ -4,7 +4,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { ledgerFiles } from './ledger-files'
-import { openMigrated } from './migrate'
+import { openCurrent } from './migrate'
 import { syncWhatIsSeen } from './sync-what-is-seen'
 
 /** Does it whether a server runs or not. */
@@ -16,7 +16,7 @@ export const inFileBesideServer = <F, A>(
   const { database } = ledgerFiles(dataDir)
   if (!existsSync(database)) return E.right(absent)
   return pipe(
-    openMigrated(database),
+    openCurrent(database),
     E.chainW((db) => {
       try {
         return pipe(

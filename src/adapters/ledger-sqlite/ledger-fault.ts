@@ -3,7 +3,16 @@ import { sqliteError } from './sqlite-error'
 /** Why the ledger cannot be opened. */
 export type LedgerFault =
   | {
-      readonly tag: 'absent' | 'inUse' | 'notWritable' | 'notAFolder' | 'diskFull' | 'damaged' | 'newerSchema'
+      readonly tag:
+        | 'absent'
+        | 'inUse'
+        | 'notWritable'
+        | 'notAFolder'
+        | 'diskFull'
+        | 'damaged'
+        | 'newerSchema'
+        | 'olderSchema'
+        | 'restoreUnfinished'
     }
   | { readonly tag: 'settingRefused'; readonly setting: string }
   | { readonly tag: 'failed'; readonly reason: string }
@@ -34,7 +43,15 @@ const BY_SQLITE_CODE: Readonly<Record<number, LedgerFault>> = {
 const systemCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown'
 
+/** A fault on its way through a reader that throws. */
+export class LedgerFaultError extends Error {
+  constructor(readonly fault: LedgerFault) {
+    super(fault.tag)
+  }
+}
+
 export const toLedgerFault = (error: unknown): LedgerFault => {
+  if (error instanceof LedgerFaultError) return error.fault
   const sqlite = sqliteError(error)
   if (sqlite !== null) return BY_SQLITE_CODE[sqlite.code] ?? { tag: 'failed', reason: sqlite.text }
   const code = systemCode(error)

@@ -12,5 +12,12 @@ export const ledgerFiles = (dataDir: string) => ({
   lock: join(dataDir, `${PREFIX}lock`),
 })
 
+export const restoreFiles = (dataDir: string) => ({
+  /** Being made; worth nothing yet. */
+  part: join(dataDir, `${PREFIX}restoring`),
+  /** Whole, and about to take the ledger's place. */
+  whole: join(dataDir, `${PREFIX}restored`),
+})
+
 export const isOurs = (name: string): boolean =>
   name === ERASURES_FILE || [PREFIX, ASIDE].some((start) => name.startsWith(start))

@@ -13,7 +13,7 @@ const namesOf = (rows: ReadonlyArray<unknown>): ReadonlyArray<string> =>
   rows.map((row) => decodedRow('names of tables', Named, row).name)
 
 /** In the order they were made in: those that others refer to come first. */
-const tablesOf = (db: DatabaseSync): ReadonlyArray<LedgerTable> =>
+export const tablesOf = (db: DatabaseSync): ReadonlyArray<LedgerTable> =>
   namesOf(db.prepare(LIST_TABLES).all()).map((name) => ({
     name,
     columns: namesOf(db.prepare('SELECT name FROM pragma_table_info(?)').all(name)),

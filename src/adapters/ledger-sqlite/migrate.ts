@@ -10,6 +10,17 @@ import { SCHEMA_STEPS } from './schema'
 export const schemaVersion = (db: DatabaseSync): number =>
   Number(db.prepare('PRAGMA user_version').get()?.user_version)
 
+/** Reading never changes the schema. */
+export const requireSchema = (db: DatabaseSync): E.Either<LedgerFault, void> =>
+  pipe(
+    E.tryCatch(() => schemaVersion(db), toLedgerFault),
+    E.chain((version): E.Either<LedgerFault, void> => {
+      if (version === SCHEMA_STEPS.length) return E.right(undefined)
+      if (version === 0) return E.left({ tag: 'absent' })
+      return E.left({ tag: version < SCHEMA_STEPS.length ? 'olderSchema' : 'newerSchema' })
+    }),
+  )
+
 /** One made by a newer program is refused and left as it is. */
 export const migrate = (db: DatabaseSync): E.Either<LedgerFault, void> =>
   pipe(
@@ -27,12 +38,12 @@ export const migrate = (db: DatabaseSync): E.Either<LedgerFault, void> =>
     ),
   )
 
-export const openMigrated = (path: string): E.Either<LedgerFault, DatabaseSync> =>
+export const openCurrent = (path: string): E.Either<LedgerFault, DatabaseSync> =>
   pipe(
     openDatabase(path),
     E.chain((db) =>
       pipe(
-        migrate(db),
+        requireSchema(db),
         E.map(() => db),
         releasedOnFault(() => db.close()),
       ),

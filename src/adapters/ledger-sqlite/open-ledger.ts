@@ -5,24 +5,28 @@ import type { Ledger } from '../../ports/ledger'
 import type { NoteErasures } from '../../ports/note-erasures'
 import { appendErasures, erasuresIn } from '../ledger/append-erasures'
 import { createSqliteLedger } from './create-sqlite-ledger'
+import { finishRestore } from './finish-restore'
 import { holdLock } from './hold-lock'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { ledgerFiles } from './ledger-files'
-import { openMigrated } from './migrate'
-import { prepareDataDir } from './prepare-data-dir'
+import { openDatabase } from './open-database'
+import { prepareDatabase, prepareDataDir } from './prepare-data-dir'
 import { releasedOnFault } from './released-on-fault'
+import { upgrade } from './upgrade'
 
 const ledgerIn = (
   db: DatabaseSync,
+  dataDir: string,
   path: string,
   given: Parameters<typeof createSqliteLedger>[2],
 ): E.Either<LedgerFault, Ledger> =>
   pipe(
-    E.tryCatch(() => createSqliteLedger(db, path, given), toLedgerFault),
-    E.flatten,
+    upgrade(db, dataDir),
+    E.chain(() => createSqliteLedger(db, path, given)),
     releasedOnFault(() => db.close()),
   )
 
+/** The record of erasures is there from the first start on: where it is missing later, it was lost. */
 export const openLedger = (
   dataDir: string,
   noteErasures: NoteErasures = appendErasures(erasuresIn(dataDir)),
@@ -33,8 +37,11 @@ export const openLedger = (
     E.chain(() => holdLock(lock)),
     E.chain((letGo) =>
       pipe(
-        openMigrated(database),
-        E.chain((db) => ledgerIn(db, database, { noteErasures, release: letGo })),
+        finishRestore(dataDir),
+        E.chain(() => prepareDatabase(dataDir)),
+        E.chain(() => E.tryCatch(() => noteErasures([]), toLedgerFault)),
+        E.chain(() => openDatabase(database)),
+        E.chain((db) => ledgerIn(db, dataDir, database, { noteErasures, release: letGo })),
         releasedOnFault(letGo),
       ),
     ),

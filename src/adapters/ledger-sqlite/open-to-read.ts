@@ -1,21 +1,26 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { ledgerFiles } from './ledger-files'
-import { schemaVersion } from './migrate'
+import { requireSchema } from './migrate'
 
 const BUSY_TIMEOUT_MS = 5_000
 
-/** Throws on a damaged file. */
-export const openToRead = (dataDir: string): DatabaseSync | null => {
+export const openToRead = (dataDir: string): E.Either<LedgerFault, DatabaseSync> => {
   const { database } = ledgerFiles(dataDir)
-  if (!existsSync(database)) return null
-  const db = new DatabaseSync(database, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
-  try {
-    if (schemaVersion(db) > 0) return db
-  } catch (error) {
-    db.close()
-    throw error
-  }
-  db.close()
-  return null
+  if (!existsSync(database)) return E.left({ tag: 'absent' })
+  return pipe(
+    E.tryCatch(() => new DatabaseSync(database, { readOnly: true, timeout: BUSY_TIMEOUT_MS }), toLedgerFault),
+    E.chainFirst((db) =>
+      pipe(
+        requireSchema(db),
+        E.mapLeft((fault) => {
+          db.close()
+          return fault
+        }),
+      ),
+    ),
+  )
 }

@@ -1,6 +1,7 @@
-import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, readdirSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, openSync, readdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import * as E from 'fp-ts/Either'
+import { syncFolder } from '../ledger/sync-folder'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { isOurs, ledgerFiles } from './ledger-files'
 
@@ -19,22 +20,18 @@ const createPrivateFile = (path: string): void => {
   chmodSync(path, PRIVATE_FILE)
 }
 
-/** A new name in a folder survives a power cut only once the folder itself was synced. */
-const syncFolder = (path: string): void => {
-  const folder = openSync(path, 'r')
-  try {
-    fsyncSync(folder)
-  } finally {
-    closeSync(folder)
-  }
-}
-
 /** A folder that holds other things keeps its mode. */
 export const prepareDataDir = (dataDir: string): E.Either<LedgerFault, void> =>
   E.tryCatch(() => {
     mkdirSync(dataDir, { recursive: true, mode: PRIVATE_FOLDER })
     if (holdsOnlyTheLedger(dataDir)) chmodSync(dataDir, PRIVATE_FOLDER)
-    for (const path of Object.values(ledgerFiles(dataDir))) createPrivateFile(path)
+    createPrivateFile(ledgerFiles(dataDir).lock)
     syncFolder(dataDir)
     syncFolder(dirname(resolve(dataDir)))
+  }, toLedgerFault)
+
+export const prepareDatabase = (dataDir: string): E.Either<LedgerFault, void> =>
+  E.tryCatch(() => {
+    createPrivateFile(ledgerFiles(dataDir).database)
+    syncFolder(dataDir)
   }, toLedgerFault)

@@ -1,6 +1,6 @@
 import { tablesIn } from '../ledger/tables-in.ts'
 
-const { registrations, batches, erasures, staffWork } = tablesIn({
+const { registrations, batches, erasures, staffWork, limits } = tablesIn({
   long: 'INTEGER',
   number: 'INTEGER PRIMARY KEY AUTOINCREMENT',
   plain: ' STRICT',
@@ -21,4 +21,5 @@ export const SCHEMA_STEPS: ReadonlyArray<string> = [
     // Deleted rows of earlier releases may have left bytes.
     "INSERT INTO counter (name, value) VALUES ('wipe owed', 1)",
   ],
+  limits,
 ].map((statements) => statements.join(';\n'))

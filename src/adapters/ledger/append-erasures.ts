@@ -11,6 +11,7 @@ import {
 import { dirname, join } from 'node:path'
 import type { NoteErasures } from '../../ports/note-erasures'
 import { erasureLine } from './erasure-notes'
+import { syncFolder } from './sync-folder'
 
 export const ERASURES_FILE = 'erasures.jsonl'
 
@@ -32,15 +33,6 @@ const endOfLines = (file: number): number => {
     end = start
   }
   return 0
-}
-
-const syncFolder = (path: string): void => {
-  const folder = openSync(path, 'r')
-  try {
-    fsyncSync(folder)
-  } finally {
-    closeSync(folder)
-  }
 }
 
 /** Those who call it at once hold a lock of the ledger. */

@@ -7,6 +7,8 @@ import { change, NumberedRow, query } from './statement'
 
 const Batch = t.type({ id: t.number, mark: t.string, attempts: t.number, nextTryAt: t.number })
 
+const Moment = t.type({ id: t.number, phone: t.string, at: t.number })
+
 type OfTarget = { readonly target: Target }
 type OfBatch = { readonly id: number }
 type Because = { readonly reason: string }
@@ -49,11 +51,28 @@ export const BATCH_STATEMENTS = {
     "SELECT id FROM batch WHERE target = :target AND state = 'parked'",
   ),
   dropBatch: change<OfBatch>('DELETE FROM batch WHERE id = :id'),
-  oldMarkers: query(NumberedRow)<OfTarget & { readonly kept: number; readonly before: EpochMs }>(`
-    SELECT id FROM (
-      SELECT id, delivered_at FROM batch WHERE target = :target AND state = 'delivered'
-      ORDER BY id DESC LIMIT ${MARKERS_PRUNED_AT_ONCE} OFFSET :kept
-    ) AS surplus WHERE delivered_at <= :before`),
+  openBatches: query(t.type({ id: t.number, mark: t.string, state: t.string }))<OfTarget>(
+    "SELECT id, mark, state FROM batch WHERE target = :target AND state <> 'delivered' ORDER BY id",
+  ),
+  outboxPage: query(Moment)<OfTarget & { readonly after: number }>(`
+    SELECT r.id, r.phone, r.received_at AS at FROM outbox o JOIN registration r ON r.id = o.registration_id
+    WHERE o.target = :target AND r.id > :after ORDER BY r.id LIMIT ${BATCH_ROWS}`),
+  deliveredOf: query(Moment)<OfTarget & { readonly phones: ReadonlyArray<string> }>(`
+    SELECT r.id, r.phone, r.received_at AS at FROM registration r
+    WHERE r.target = :target AND r.phone IN :phones[text]
+      AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.registration_id = r.id)`),
+  leaveOutbox: change<{ readonly rows: ReadonlyArray<number> }>(
+    'DELETE FROM outbox WHERE registration_id IN :rows[bigint]',
+  ),
+  adoptMarker: change<OfBatch & OfTarget & { readonly mark: string } & At>(`
+    INSERT INTO batch (id, target, mark, state, delivered_at) VALUES (:id, :target, :mark, 'delivered', :at)
+    ON CONFLICT (id) DO NOTHING`),
+  markers: query(NumberedRow)<OfTarget>(
+    "SELECT id FROM batch WHERE target = :target AND state = 'delivered'",
+  ),
+  oldMarkers: query(NumberedRow)<OfTarget & { readonly kept: number }>(`
+    SELECT id FROM batch WHERE target = :target AND state = 'delivered'
+    ORDER BY id DESC LIMIT ${MARKERS_PRUNED_AT_ONCE} OFFSET :kept`),
   forgetMarkers: change<{ readonly ids: ReadonlyArray<number> }>(
     "DELETE FROM batch WHERE state = 'delivered' AND id IN :ids[int]",
   ),

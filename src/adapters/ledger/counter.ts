@@ -4,8 +4,7 @@ import { nextWriteAt } from '../../domain/delivery/moments'
 import type { RemovalRound } from '../../domain/delivery/removal'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
-import type { ReservedWrite } from '../../ports/reserve-write'
-import { firstBatchNumber, installationName, newInstallation } from './first-numbers'
+import { firstBatchNumber, installationName, newInstallation, numberFarAbove } from './first-numbers'
 import { first, run, type Script } from './script'
 
 /** The row stays locked until the end of the transaction. */
@@ -15,14 +14,20 @@ function* advance(name: string, start: number, by: 0 | 1): Script<number> {
 
 export const nextBatchNumber = (): Script<number> => advance('batch', firstBatchNumber(), 1)
 
+/** Numbers that were given out after a backup are not given again. */
+export function* numberBatchesAbove(highest: number): Script<void> {
+  const former = (yield* first('readCounter', { name: 'batch' }))?.value ?? firstBatchNumber()
+  yield* run('writeCounter', { name: 'batch', value: numberFarAbove(Math.max(former, highest)) })
+}
+
 export function* installationOf(): Script<string> {
   return installationName(yield* advance('installation', newInstallation(), 0))
 }
 
-export function* nextWriteMoment(at: EpochMs): Script<ReservedWrite> {
+export function* nextWriteMoment(at: EpochMs): Script<EpochMs> {
   const value = nextWriteAt(yield* advance('write', 0, 0), at)
   yield* run('writeCounter', { name: 'write', value })
-  return { at: value, waitMs: value - at }
+  return value
 }
 
 const refusedOf = (target: Target): string => `refused alone by ${target}`

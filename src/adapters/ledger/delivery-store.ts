@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { MARKER_KEPT_MS, MARKERS_PRUNED_AT_ONCE } from '../../domain/delivery/limits'
-import { isInTime } from '../../domain/delivery/moments'
+import { MARKERS_PRUNED_AT_ONCE } from '../../domain/delivery/limits'
+import { countRows } from '../../domain/delivery/sheet-content'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
@@ -13,41 +13,35 @@ import { phoneMarkSecret } from './phone-mark-secret'
 import { run, type Script } from './script'
 import { settleBatch } from './settle-batch'
 import { settleRemovals } from './settle-removals'
+import { closeReading, putSheetOff, takeArrived, takeMarked } from './settle-sheet'
 
 type Done<A> = TE.TaskEither<LedgerUnavailable, A>
-/** Given the moment by the ledger's clock. */
-type ClockedScript<A> = (at: EpochMs) => Script<A>
 
 export type DeliveryTransactions = {
-  readonly inTransaction: <A>(script: ClockedScript<A>) => Done<A>
+  readonly inTransaction: <A>(script: () => Script<A>) => Done<A>
   /** Nobody else works on the sheet meanwhile. */
-  readonly onSheet: <A>(target: Target, script: ClockedScript<A>) => Done<A>
+  readonly onSheet: <A>(target: Target, script: () => Script<A>) => Done<A>
   /** `otherwise` where another process holds the sheet. */
-  readonly asHolder: <A>(target: Target, otherwise: A, script: ClockedScript<A>) => Done<A>
-  /** The moment by the ledger's clock; null where another process held the sheet since this one did. */
-  readonly stillHolds: (target: Target) => Done<EpochMs | null>
+  readonly asHolder: <A>(target: Target, otherwise: A, script: (at: EpochMs) => Script<A>) => Done<A>
 }
 
 /** Where one process has the ledger, a transaction is all that keeps others from a sheet. */
 export const soleHolder = (
-  commit: <A>(script: () => Script<A>) => Done<A>,
+  inTransaction: DeliveryTransactions['inTransaction'],
   now: () => EpochMs,
-): DeliveryTransactions => {
-  const inTransaction = <A>(script: ClockedScript<A>): Done<A> => commit(() => script(now()))
-  return {
-    inTransaction,
-    onSheet: (_target, script) => inTransaction(script),
-    asHolder: (_target, _otherwise, script) => inTransaction(script),
-    stillHolds: () => TE.fromIO(now),
-  }
+): DeliveryTransactions => ({
+  inTransaction,
+  onSheet: (_target, script) => inTransaction(script),
+  asHolder: (_target, _otherwise, script) => inTransaction(() => script(now())),
+})
+
+type StoreDeps = DeliveryTransactions & {
+  readonly now: () => EpochMs
+  readonly random: () => number
 }
 
-type StoreDeps = DeliveryTransactions & { readonly random: () => number }
-
-const NO_LONGER: LedgerUnavailable = { tag: 'unavailable', reason: 'the work is no longer this process’s' }
-
-function* oldMarkers(target: Target, kept: number, at: EpochMs): Script<ReadonlyArray<number>> {
-  const old = yield* run('oldMarkers', { target, kept, before: at - MARKER_KEPT_MS })
+function* oldMarkers(target: Target, kept: number): Script<ReadonlyArray<number>> {
+  const old = yield* run('oldMarkers', { target, kept })
   return old.length < MARKERS_PRUNED_AT_ONCE ? [] : old.map(({ id }) => id)
 }
 
@@ -60,49 +54,38 @@ export function* beginDelivery(): Script<string> {
 }
 
 export const createDeliveryStore = (
-  { inTransaction, onSheet, asHolder, stillHolds, random }: StoreDeps,
+  { inTransaction, onSheet, asHolder, now, random }: StoreDeps,
   secret: string,
 ): DeliveryStore => {
   const markPhone = (phone: string): string => phoneMark(secret, phone)
-  const jitter = (at: EpochMs) => ({ at, draw: random() })
-  const givenAt = new Map<Target, EpochMs>()
-  const giving =
-    <A>(target: Target, script: ClockedScript<A>): ClockedScript<A> =>
-    (at) => {
-      givenAt.set(target, at)
-      return script(at)
-    }
+  const jitter = () => ({ at: now(), draw: random() })
   return {
     markPhone,
-    formBatch: (target) =>
-      asHolder(
-        target,
-        { tag: 'idle' },
-        giving(target, (at) => dueWork(target, at, markPhone)),
-      ),
+    formBatch: (target) => asHolder(target, { tag: 'idle' }, (at) => dueWork(target, at, markPhone)),
+    settleSheet: (target, settlement) => {
+      if (settlement.tag !== 'read') return onSheet(target, () => putSheetOff(target, settlement, jitter()))
+      const { marks, rows } = settlement.content
+      const counts = countRows(rows)
+      const takeFrom = (after: number): Done<void> =>
+        pipe(
+          onSheet(target, () => takeArrived(target, counts, after)),
+          TE.chain((last) => (last === null ? TE.right(undefined) : takeFrom(last))),
+        )
+      return pipe(
+        onSheet(target, () => takeMarked(target, marks, now())),
+        TE.chain(() => takeFrom(0)),
+        TE.chain(() => onSheet(target, () => closeReading(target, marks, now()))),
+      )
+    },
     settleBatch: (target, id, settlement) =>
-      onSheet(target, (at) => settleBatch({ target, id }, settlement, jitter(at))),
+      onSheet(target, () => settleBatch({ target, id }, settlement, jitter())),
     settleRemovals: (target, round, settlement) =>
-      onSheet(target, (at) => settleRemovals(target, round, settlement, jitter(at))),
-    findOldMarkers: (target, kept) =>
-      asHolder(
-        target,
-        [],
-        giving(target, (at) => oldMarkers(target, kept, at)),
-      ),
+      onSheet(target, () => settleRemovals(target, round, settlement, jitter())),
+    findOldMarkers: (target, kept) => asHolder(target, [], () => oldMarkers(target, kept)),
     forgetMarkers: (ids) =>
       inTransaction(function* () {
         yield* run('forgetMarkers', { ids })
       }),
-    reserveWrite: inTransaction(nextWriteMoment),
-    mayCall: (target) =>
-      pipe(
-        stillHolds(target),
-        TE.filterOrElse(
-          (at) => at !== null && isInTime(givenAt.get(target) ?? 0, at),
-          () => NO_LONGER,
-        ),
-        TE.map(() => undefined),
-      ),
+    reserveWrite: inTransaction(() => nextWriteMoment(now())),
   }
 }

@@ -4,13 +4,14 @@ import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
 import { refusedRows, removalNumber } from './counter'
 import { createBatch } from './create-batch'
+import { unreadSince } from './epoch'
 import { first, run, type Script } from './script'
 import { sendableRows } from './sendable-rows'
 import type { RowOf } from './statements'
 
 function* removalRound(target: Target, due: ReadonlyArray<RowOf<'dueRemovals'>>): Script<Work> {
   if (due.length === 0) return { tag: 'idle' }
-  const removals = due.map(({ id, phoneMark }) => ({ id, phoneMark }))
+  const removals = due.map(({ id, phoneMark, rowsUntil }) => ({ id, phoneMark, rowsUntil }))
   return { tag: 'removals', round: { ...(yield* removalNumber(target)), removals } }
 }
 
@@ -23,6 +24,8 @@ function* newBatch(target: Target, markPhone: (phone: string) => string): Script
 /** The lowest open batch once it is due, formed of what waits where none is open; then removals, or before it where they have waited too long. */
 export function* dueWork(target: Target, at: EpochMs, markPhone: (phone: string) => string): Script<Work> {
   if ((yield* first('halts', { target })) !== null) return { tag: 'halted' }
+  const readAt = yield* unreadSince(target)
+  if (readAt !== null) return isDue(readAt, at) ? { tag: 'unread' } : { tag: 'idle' }
   const removals = yield* run('dueRemovals', { target, at })
   if (removals.some((removal) => goesFirst(removal.at, at))) return yield* removalRound(target, removals)
   const open = (yield* first('lowestOpen', { target })) ?? (yield* newBatch(target, markPhone))

@@ -1,7 +1,9 @@
 import type { Erased } from '../../domain/registration/arrived-registration'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
+import { TARGETS, type Target } from '../../domain/registration/registration'
 import type { NotedErasure, NoteErasures } from '../../ports/note-erasures'
-import { erasureRecord, mayBeInSheet, phoneMark } from './erasure-record'
+import { isRestored, unreadSince } from './epoch'
+import { blindErasure, erasureRecord, mayBeInSheet, phoneMark } from './erasure-record'
 import { phoneMarkSecret } from './phone-mark-secret'
 import { run, type Script } from './script'
 
@@ -9,17 +11,32 @@ export type Erasing = { readonly at: EpochMs; readonly noteErasures: NoteErasure
 
 type ErasedPerson = { readonly erased: Erased; readonly notes: ReadonlyArray<NotedErasure> }
 
+/** Sheets may hold rows that came after the backup of which the ledger was restored. */
+function* unknownSheets(known: ReadonlyArray<Target>): Script<ReadonlyArray<Target>> {
+  if (!(yield* isRestored())) return []
+  const sheets: Array<Target> = []
+  for (const target of TARGETS) {
+    const isUsed = (yield* unreadSince(target)) !== null || (yield* run('markers', { target })).length > 0
+    if (isUsed && !known.includes(target)) sheets.push(target)
+  }
+  return sheets
+}
+
 /** Keys and what waits go with the rows; a record for each sheet stays. */
 export function* erasePerson(phone: string, at: EpochMs): Script<ErasedPerson> {
   const held = yield* run('heldRows', { phone })
   const mark = phoneMark(yield* phoneMarkSecret(), phone)
   for (const each of held) yield* run('insertErasure', erasureRecord(each, at, mark))
-  const sheets = held.filter(mayBeInSheet).map(({ target }) => target)
+  const known = held.filter(mayBeInSheet).map(({ target }) => target)
+  const unknown = yield* unknownSheets(known)
+  for (const target of unknown)
+    yield* run('insertErasure', blindErasure(target, mark, { at, rowsUntil: null }))
+  const sheets = [...known, ...unknown]
   const registrations = (yield* run('deleteRegistrations', { phone })).length
   const trapped = (yield* run('deleteTrapped', { phone })).length
   return {
     erased: { registrations, trapped, toRemoveFrom: sheets },
-    notes: registrations + trapped === 0 ? [] : [{ mark, at, sheets }],
+    notes: registrations + trapped + sheets.length === 0 ? [] : [{ mark, at, sheets }],
   }
 }
 

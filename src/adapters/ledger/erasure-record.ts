@@ -19,6 +19,8 @@ export type ErasureRecord = {
   readonly phoneMark: string | null
   /** The batch that has to be settled before: until then it may still bring a row. */
   readonly afterBatch: number | null
+  /** Later rows of a sheet came after the erasure; null where none can have come. */
+  readonly rowsUntil: EpochMs | null
 }
 
 export const HeldRow = t.type({
@@ -39,4 +41,20 @@ export const erasureRecord = (held: HeldRow, at: EpochMs, mark: string): Erasure
   ...(mayBeInSheet(held)
     ? { state: 'queued', phoneMark: mark, afterBatch: held.openBatch }
     : { state: 'done', phoneMark: null, afterBatch: null }),
+  rowsUntil: null,
+})
+
+/** A job for a sheet of which the ledger does not know what it holds. */
+export const blindErasure = (
+  target: Target,
+  mark: string,
+  { at, rowsUntil }: Pick<ErasureRecord, 'at' | 'rowsUntil'>,
+): ErasureRecord => ({
+  id: randomUUID(),
+  at,
+  target,
+  state: 'queued',
+  phoneMark: mark,
+  afterBatch: null,
+  rowsUntil,
 })

@@ -5,7 +5,12 @@ import type { Target } from '../../domain/registration/registration'
 import { type ErasureRecord, HeldRow } from './erasure-record'
 import { change, NumberedRow, query } from './statement'
 
-const Removal = t.type({ id: t.string, phoneMark: t.string, at: t.number })
+const Removal = t.type({
+  id: t.string,
+  phoneMark: t.string,
+  at: t.number,
+  rowsUntil: t.union([t.number, t.null]),
+})
 
 type OfTarget = { readonly target: Target }
 type OfPhone = { readonly phone: string }
@@ -15,7 +20,7 @@ export const ERASURE_STATEMENTS = {
   queuedMarks: query(t.type({ phoneMark: t.string }))<OfTarget>(`
     SELECT phone_mark AS "phoneMark" FROM erasure WHERE target = :target AND state = 'queued'`),
   dueRemovals: query(Removal)<OfTarget & { readonly at: EpochMs }>(`
-    SELECT id, phone_mark AS "phoneMark", at FROM erasure
+    SELECT id, phone_mark AS "phoneMark", at, rows_until AS "rowsUntil" FROM erasure
     WHERE target = :target AND state = 'queued' AND (next_try_at <= :at OR next_try_at > :at + ${LONGEST_ASKED_MS})
       AND NOT EXISTS (SELECT 1 FROM batch WHERE batch.id = erasure.after_batch AND batch.state = 'open')
     ORDER BY at, id LIMIT ${REMOVALS_AT_ONCE}`),
@@ -37,8 +42,8 @@ export const ERASURE_STATEMENTS = {
       LEFT JOIN batch ON batch.id = outbox.batch_id
     WHERE registration.phone = :phone GROUP BY registration.target ORDER BY registration.target`),
   insertErasure: change<ErasureRecord>(`
-    INSERT INTO erasure (id, at, target, state, phone_mark, after_batch)
-    VALUES (:id, :at, :target, :state, :phoneMark, :afterBatch)`),
+    INSERT INTO erasure (id, at, target, state, phone_mark, after_batch, rows_until)
+    VALUES (:id, :at, :target, :state, :phoneMark, :afterBatch, :rowsUntil)`),
   deleteRegistrations: query(NumberedRow)<OfPhone>(
     'DELETE FROM registration WHERE phone = :phone RETURNING id',
   ),

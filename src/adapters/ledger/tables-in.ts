@@ -87,5 +87,6 @@ export const tablesIn = (dialect: Dialect) => {
       'CREATE INDEX registration_by_time ON registration (received_at, id)',
       'CREATE INDEX quarantine_by_time ON quarantine (received_at, id)',
     ],
+    limits: [`ALTER TABLE erasure ADD COLUMN rows_until ${long}`],
   }
 }

@@ -71,12 +71,34 @@ export const BATCH_ANSWERS: Answers<keyof typeof BATCH_STATEMENTS> = {
     batch.remove(id)
     return NO_ROWS
   },
-  oldMarkers: ({ batch }, { target, kept, before }) =>
+  openBatches: ({ batch }, { target }) =>
+    batch.where((row) => row.target === target && row.state !== 'delivered').toSorted((a, b) => a.id - b.id),
+  outboxPage: ({ outbox, registration }, { target, after }) =>
+    rowsOf(
+      registration,
+      outbox.where((row) => row.target === target && row.id > after, BATCH_ROWS).map(({ id }) => id),
+    ),
+  deliveredOf: ({ outbox, registration }, { target, phones }) =>
+    registration.where(
+      ({ id, phone, target: sheet }) =>
+        sheet === target && phones.includes(phone) && outbox.get(id) === undefined,
+    ),
+  leaveOutbox: ({ outbox }, { rows }) => {
+    removeRows(outbox, rowsOf(outbox, rows))
+    return NO_ROWS
+  },
+  adoptMarker: ({ batch }, { at, ...row }) => {
+    if (batch.get(row.id) === undefined)
+      batch.put(row.id, { ...NEW_BATCH, ...row, state: 'delivered', deliveredAt: at })
+    return NO_ROWS
+  },
+  markers: ({ batch }, { target }) =>
+    batch.where((row) => row.target === target && row.state === 'delivered'),
+  oldMarkers: ({ batch }, { target, kept }) =>
     batch
       .where((row) => row.target === target && row.state === 'delivered')
       .toSorted(newestFirst)
-      .slice(kept, kept + MARKERS_PRUNED_AT_ONCE)
-      .filter(({ deliveredAt }) => deliveredAt !== null && deliveredAt <= before),
+      .slice(kept, kept + MARKERS_PRUNED_AT_ONCE),
   forgetMarkers: ({ batch }, { ids }) => {
     removeRows(
       batch,

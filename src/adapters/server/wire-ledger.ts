@@ -1,6 +1,8 @@
+import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Ledger } from '../../ports/ledger'
+import type { NoteErasures } from '../../ports/note-erasures'
 import { appendErasures } from '../ledger/append-erasures'
 import { createPostgresLedger } from '../ledger-postgres/create-postgres-ledger'
 import { explainPostgresFault } from '../ledger-postgres/explain-postgres-fault'
@@ -10,6 +12,7 @@ import { readStandby, type Standby } from '../ledger-postgres/standby'
 import { explainLedgerFault } from '../ledger-sqlite/explain-ledger-fault'
 import { openLedger } from '../ledger-sqlite/open-ledger'
 import type { LedgerPlace } from './ledger-place'
+import { copyBeforeUpgrade } from './wire-upgrade'
 
 type Database = Extract<LedgerPlace, { readonly tag: 'postgres' }>
 
@@ -18,6 +21,13 @@ const openFile = (dataDir: string, erasuresFile: string): TE.TaskEither<string, 
     TE.fromEither(openLedger(dataDir, appendErasures(erasuresFile))),
     TE.mapLeft((fault) => explainLedgerFault(dataDir, fault)),
   )
+
+/** A folder that cannot be written is no fault before somebody is erased. */
+const startedNotes = (erasuresFile: string): NoteErasures => {
+  const noteErasures = appendErasures(erasuresFile)
+  E.tryCatch(() => noteErasures([]), E.toError)
+  return noteErasures
+}
 
 const warnOfStandby = (standby: Standby): void => {
   const warning = explainStandby(standby)
@@ -29,7 +39,7 @@ const openDatabase = (
   erasuresFile: string,
 ): TE.TaskEither<string, Ledger> =>
   pipe(
-    openPostgres(url, requiresStandby),
+    openPostgres(url, requiresStandby, copyBeforeUpgrade(erasuresFile)),
     TE.chainFirstTaskK((pool) =>
       pipe(
         readStandby(pool),
@@ -38,7 +48,7 @@ const openDatabase = (
     ),
     TE.bimap(
       (fault) => explainPostgresFault(url, fault),
-      (pool) => createPostgresLedger(pool, appendErasures(erasuresFile)),
+      (pool) => createPostgresLedger(pool, startedNotes(erasuresFile)),
     ),
   )
 

@@ -16,7 +16,7 @@ import { copyLedger } from '../ledger-postgres/copy-ledger'
 import { createStaffLedger } from '../ledger-postgres/create-staff-ledger'
 import { explainCopyFault } from '../ledger-postgres/explain-copy-fault'
 import { explainPostgresFault } from '../ledger-postgres/explain-postgres-fault'
-import { openPostgres } from '../ledger-postgres/open-postgres'
+import { openCurrentPostgres, openPostgres } from '../ledger-postgres/open-postgres'
 import { toPostgresFault } from '../ledger-postgres/postgres-fault'
 import { errorCode } from '../ledger-postgres/sql-state'
 import { explainLedgerFault } from '../ledger-sqlite/explain-ledger-fault'
@@ -25,6 +25,7 @@ import { toLedgerFault } from '../ledger-sqlite/ledger-fault'
 import { openStaffFile } from '../ledger-sqlite/open-staff-file'
 import type { GoogleSettings } from './config'
 import type { LedgerPlace } from './ledger-place'
+import { wireBackups } from './wire-backups'
 import { createGoogleCalls } from './wire-google-calls'
 
 const LOWEST_MARKER = 1_100_000_000
@@ -38,7 +39,7 @@ const openStaffDatabase = (
   now: Now,
 ): TE.TaskEither<string, StaffLedger> =>
   pipe(
-    openPostgres(url, requiresStandby),
+    openCurrentPostgres(url, requiresStandby),
     TE.bimap((fault) => explainPostgresFault(url, fault), createStaffLedger(url, noteErasures, now)),
   )
 
@@ -121,6 +122,7 @@ export const wireStaff = ({
   explainLedgerError: explainLedgerError(place),
   migrateLedger: migrateLedger(dataDir),
   migrateTo,
+  backups: wireBackups({ place, dataDir, erasuresFile }),
   tryMarkers: tryMarkers(google),
   isDelivering: google.googleKeyFile !== null,
   readRetentionDays: pipe(

@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream'
 import type * as O from 'fp-ts/Option'
 import type * as TE from 'fp-ts/TaskEither'
 import type { RetentionDays } from '../../domain/site/retention-days'
+import type { Backups } from '../../ports/backups'
 import type { MigrateLedger, Progress } from '../../ports/migrate-ledger'
 import type { Now } from '../../ports/now'
 import type { StaffLedger } from '../../ports/staff-ledger'
@@ -19,6 +20,7 @@ export type CommandContext = {
   readonly migrateTo: O.Option<string>
   readonly migrateLedger: MigrateLedger
   readonly tryMarkers: TryMarkers
+  readonly backups: Backups
   readonly isDelivering: boolean
   readonly readRetentionDays: TE.TaskEither<string, RetentionDays>
   readonly dataDir: string

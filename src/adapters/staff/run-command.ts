@@ -1,12 +1,16 @@
+import { backupCommand } from './backup-command'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
 import { doctorCommand } from './doctor-command'
 import { eraseCommand } from './erase-command'
 import { exportCommand } from './export-command'
 import { findCommand } from './find-command'
 import { migrateCommand } from './migrate-command'
+import { restoreCommand } from './restore-command'
 import { retentionCommand } from './retention-command'
 import { retryCommand } from './retry-command'
 import { statusCommand } from './status-command'
+import { upgradeCommand } from './upgrade-command'
+import { verifyCommand } from './verify-command'
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['export', exportCommand],
@@ -17,6 +21,10 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['retention', retentionCommand],
   ['migrate', migrateCommand],
   ['doctor', doctorCommand],
+  ['backup', backupCommand],
+  ['verify', verifyCommand],
+  ['restore', restoreCommand],
+  ['upgrade', upgradeCommand],
 ])
 
 const USAGE_START = 'npm run -s registrations --'

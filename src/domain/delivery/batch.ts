@@ -1,5 +1,6 @@
 import type { KeptRegistration } from '../registration/registration'
 import type { RemovalRound } from './removal'
+import type { SheetContent } from './sheet-content'
 
 /** Rows sent in one call. The id and the mark never change once the batch is created; rows leave it only by erasure. */
 export type Batch<Row = KeptRegistration> = {
@@ -9,10 +10,11 @@ export type Batch<Row = KeptRegistration> = {
   readonly rows: ReadonlyArray<Row>
 }
 
-/** `halted`: nothing until staff release the sheet. */
+/** `halted`: nothing until staff release the sheet. `unread`: the ledger was restored and does not know what the sheet holds. */
 export type Work<Row = KeptRegistration> =
   | { readonly tag: 'batch'; readonly batch: Batch<Row> }
   | { readonly tag: 'removals'; readonly round: RemovalRound }
+  | { readonly tag: 'unread' }
   | { readonly tag: 'idle' }
   | { readonly tag: 'halted' }
 
@@ -44,7 +46,10 @@ export type RemovalSettlement =
   | ({ readonly tag: 'renumbered' } & Reservation)
   | Setback
 
+export type SheetSettlement = { readonly tag: 'read'; readonly content: SheetContent } | Setback
+
 export type SettledWork =
+  | { readonly tag: 'sheet'; readonly settlement: SheetSettlement }
   | { readonly tag: 'batch'; readonly id: number; readonly settlement: Settlement }
   | {
       readonly tag: 'removals'

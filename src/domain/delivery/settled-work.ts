@@ -11,8 +11,10 @@ import type {
   Setback,
   SettledWork,
   Settlement,
+  SheetSettlement,
   Work,
 } from './batch'
+import type { SheetContent } from './sheet-content'
 
 export type Answer<A> = E.Either<SendFailure, A>
 export type UnderWay = { readonly work: Work; readonly reason: string }
@@ -45,6 +47,18 @@ export const refused = ({ work, reason }: UnderWay, answer: Answer<Marker>): O.O
     ),
   )
 
+const settledSheet = (work: Work, settlement: SheetSettlement): O.Option<SettledWork> =>
+  work.tag === 'unread' ? O.some({ tag: 'sheet', settlement }) : O.none
+
+export const read = ({ work }: UnderWay, answer: Answer<SheetContent>): O.Option<SettledWork> =>
+  settledSheet(
+    work,
+    pipe(
+      answer,
+      E.match(afterFailure, (content): SheetSettlement => ({ tag: 'read', content })),
+    ),
+  )
+
 const settledRound =
   (tag: 'removed' | 'renumbered') =>
   ({ work }: UnderWay, answer: Answer<Reservation>): O.Option<SettledWork> =>
@@ -65,4 +79,5 @@ export const broken = ({ work }: UnderWay): O.Option<SettledWork> =>
   pipe(
     settledBatch(work, BROKEN),
     O.alt(() => settledRemovals(work, BROKEN)),
+    O.alt(() => settledSheet(work, BROKEN)),
   )

@@ -3,6 +3,7 @@ import * as O from 'fp-ts/Option'
 import { assign, fromPromise, type NonReducibleUnknown, setup } from 'xstate'
 import type { Marker, Reservation, SettledWork, Work } from '../delivery/batch'
 import * as settle from '../delivery/settled-work'
+import type { SheetContent } from '../delivery/sheet-content'
 
 /** Pause in ms between two looks for work. */
 export const DELIVERY_REST_MS = 1_000
@@ -43,6 +44,7 @@ export const deliveryMachine = setup({
   delays: { DELIVERY_REST_MS, HALT_CHECK_MS },
   actors: {
     formBatch: slot<E.Either<unknown, Work>>('formBatch'),
+    readSheet: slot<Answer<SheetContent>, Work>('readSheet'),
     sendBatch: slot<Answer<void>, Work>('sendBatch'),
     readMarker: slot<Answer<Marker>, Work>('readMarker'),
     reserveId: slot<Answer<Reservation>, Work>('reserveId'),
@@ -54,6 +56,7 @@ export const deliveryMachine = setup({
     hasBatch: (_, { tag }: Work) => tag === 'batch',
     hasFreshRemovals: (_, found: Work) => found.tag === 'removals' && found.round.isFresh,
     hasRemovals: (_, { tag }: Work) => tag === 'removals',
+    isUnread: (_, { tag }: Work) => tag === 'unread',
     isHalted: (_, { tag }: Work) => tag === 'halted',
     isRefused: (_, answer: Answer<unknown>) => E.isLeft(answer) && answer.left.tag === 'refused',
     isDone: (_, answer: E.Either<unknown, unknown>) => E.isRight(answer),
@@ -79,6 +82,7 @@ export const deliveryMachine = setup({
         id: 'formBatch',
         src: 'formBatch',
         onDone: [
+          takenWhere('isUnread', 'reading'),
           takenWhere('hasBatch', 'sending'),
           takenWhere('hasFreshRemovals', 'removing'),
           takenWhere('hasRemovals', 'reserving'),
@@ -87,6 +91,11 @@ export const deliveryMachine = setup({
         ],
         onError: { target: 'waiting' },
       },
+    },
+    reading: {
+      description:
+        'The ledger was restored from a backup. The marks and rows in the sheet say which of its rows had arrived after the backup: these are taken as delivered before anything is sent.',
+      invoke: { ...callOf('readSheet'), onDone: settledBy(settle.read) },
     },
     sending: {
       description:

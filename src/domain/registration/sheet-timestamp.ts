@@ -1,5 +1,7 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc'
+import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
 import type { EpochMs } from './epoch-ms'
 
 dayjs.extend(utc)
@@ -7,6 +9,18 @@ dayjs.extend(utc)
 const VIETNAM_OFFSET_HOURS = 7
 const FORMAT = 'DD/MM/YYYY HH:mm:ss'
 
+const WRITTEN = /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d):(\d\d):(\d\d)$/
+
 /** Vietnamese time, `DD/MM/YYYY HH:mm:ss`, in every time zone of the machine (M-108, A-38). */
 export const sheetTimestamp = (at: EpochMs): string =>
   dayjs(at).utcOffset(VIETNAM_OFFSET_HOURS).format(FORMAT)
+
+/** The moment's second; none where staff wrote something else. */
+export const readSheetTimestamp = (text: string): O.Option<EpochMs> =>
+  pipe(
+    O.fromNullable(WRITTEN.exec(text)),
+    O.map(([, ...parts]) => {
+      const [day = 0, month = 0, year = 0, hour = 0, minute = 0, second = 0] = parts.map(Number)
+      return Date.UTC(year, month - 1, day, hour - VIETNAM_OFFSET_HOURS, minute, second)
+    }),
+  )

@@ -10,6 +10,7 @@ const writerThatKeeps = (
   markersKept: number,
   removeMarkers: SheetWriter['removeMarkers'] = () => TE.right(undefined),
 ): SheetWriter => ({
+  readSheet: TE.right({ marks: [], rows: [] }),
   sendBatch: () => TE.right(undefined),
   readMarker: () => TE.right('ours'),
   reserveId: () => TE.right({ isMarked: true }),
@@ -20,10 +21,10 @@ const writerThatKeeps = (
 
 const storeWith = (given: Pick<DeliveryStore, 'findOldMarkers' | 'forgetMarkers'>): DeliveryStore => ({
   formBatch: () => TE.right({ tag: 'batch', batch: BATCH }),
+  settleSheet: () => TE.right(undefined),
   settleBatch: () => TE.right(undefined),
   settleRemovals: () => TE.right(undefined),
-  reserveWrite: TE.right({ at: 0, waitMs: 0 }),
-  mayCall: () => TE.right(undefined),
+  reserveWrite: TE.right(0),
   markPhone: (phone) => phone,
   ...given,
 })

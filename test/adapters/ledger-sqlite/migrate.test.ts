@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
@@ -14,6 +15,15 @@ import { takeBatchId } from '../../support/staff-places'
 import { createTempDir } from '../../support/temp-dir'
 
 const PATH = 'registrations.sqlite'
+
+const versionIn = (dir: string): number => {
+  const db = new DatabaseSync(join(dir, PATH), { readOnly: true })
+  try {
+    return schemaVersion(db)
+  } finally {
+    db.close()
+  }
+}
 
 /** A ledger with one order, as the program's first version left it. */
 const createFirstLedger = async (): Promise<string> => {
@@ -60,16 +70,43 @@ describe('a ledger of the first version', () => {
   })
 
   it.each([['export', 'orders'], ['find', '--phone', '-'], ['status'], ['erase', '--phone', '-']])(
-    '[M-106] is understood by staff’s commands before a server has been started on it (%s)',
+    '[M-132] is left as it is by %s, which says what to do',
     async (...words) => {
-      expect(
-        (
-          await runStaffCommandWith(
-            { place: inFile(await createFirstLedger()), typed: '0900000007' },
-            ...words,
-          )
-        ).code,
-      ).toBe(0)
+      const dir = await createFirstLedger()
+      const { code, output, said } = await runStaffCommandWith(
+        { place: inFile(dir), typed: '0900000007' },
+        ...words,
+      )
+      expect([code, output]).toStrictEqual([1, ''])
+      expect(said).toBe(
+        `DATA_DIR ${dir}: dữ liệu do phiên bản cũ hơn của chương trình tạo ra. Hãy khởi động máy chủ, hoặc chạy: npm run -s registrations -- upgrade`,
+      )
+      expect(versionIn(dir)).toBe(1)
     },
   )
+
+  it.each([
+    ['the server', async (dir: string) => void openTestLedger(dir)],
+    [
+      'upgrade',
+      async (dir: string) =>
+        expect(await runStaffCommandWith({ place: inFile(dir) }, 'upgrade')).toMatchObject({ code: 0 }),
+    ],
+  ])('[M-132] is copied before %s changes it', async (_, change) => {
+    const dir = await createFirstLedger()
+    await change(dir)
+    expect(versionIn(dir)).toBe(SCHEMA_STEPS.length)
+    const aside = readdirSync(dir).filter((name) => name.startsWith('before-upgrade-'))
+    expect(aside).toHaveLength(1)
+    const copy = join(dir, aside[0] ?? '')
+    expect(versionIn(copy)).toBe(1)
+    expect((statSync(join(copy, PATH)).mode & 0o777).toString(8)).toBe('600')
+  })
+
+  it('[M-132] is copied once: nothing is left to be changed at the next start', async () => {
+    const dir = await createFirstLedger()
+    await openTestLedger(dir).close()
+    openTestLedger(dir)
+    expect(readdirSync(dir).filter((name) => name.startsWith('before-upgrade-'))).toHaveLength(1)
+  })
 })

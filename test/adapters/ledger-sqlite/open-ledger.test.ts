@@ -23,6 +23,7 @@ import { createTempDir } from '../../support/temp-dir'
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
 
 const FILES = [
+  'erasures.jsonl',
   'registrations.lock',
   'registrations.sqlite',
   'registrations.sqlite-shm',
@@ -35,7 +36,7 @@ describe('opening a ledger', () => {
     openTestLedger(dir)
     expect(modeOf(dir)).toBe('700')
     expect(readdirSync(dir)).toStrictEqual(FILES)
-    expect(FILES.map((file) => modeOf(join(dir, file)))).toStrictEqual(['600', '600', '600', '600'])
+    expect(FILES.map((file) => modeOf(join(dir, file)))).toStrictEqual(FILES.map(() => '600'))
   })
 
   it('[M-132] takes over-wide permissions from its own files and folder', async () => {

@@ -129,7 +129,7 @@ describe('a batch that was refused', () => {
   })
 })
 
-const round = { id: 9, isFresh: true, removals: [{ id: 'r1', phoneMark: 'p1' }] }
+const round = { id: 9, isFresh: true, removals: [{ id: 'r1', phoneMark: 'p1', rowsUntil: null }] }
 const triedBefore = { ...round, isFresh: false }
 const due = (given: typeof round) =>
   follow(forming, actorDone('formBatch', E.right({ tag: 'removals' as const, round: given })))
@@ -203,6 +203,48 @@ describe('removals that were tried before', () => {
 
   it.each(answers('reserveId'))('[M-132] are $settlement.tag where $why', ({ answer, settlement }) => {
     settlesRound(follow(reserving, answer), triedBefore, settlement)
+  })
+})
+
+const content = { marks: [{ id: 7, mark: 'm7' }], rows: [{ moment: 'now', phones: ['0900000001'] }] }
+const reading = follow(forming, actorDone('formBatch', E.right({ tag: 'unread' as const })))
+
+describe('a sheet that a restored ledger does not know', () => {
+  it('[M-132] is read before anything is sent or removed', () => {
+    expect(reading.snapshot.value).toBe('reading')
+    expect(reading.effects).toStrictEqual([{ start: 'readSheet', input: { tag: 'unread' } }])
+  })
+
+  it.each([
+    {
+      why: 'it was read',
+      answer: actorDone('readSheet', E.right(content)),
+      settlement: { tag: 'read' as const, content },
+    },
+    {
+      why: 'the service is busy',
+      answer: actorDone('readSheet', E.left({ tag: 'passing' as const, reason: '503', retryAfterMs: 2_000 })),
+      settlement: { tag: 'postponed' as const, reason: '503', retryAfterMs: 2_000 },
+    },
+    {
+      why: 'the service refuses',
+      answer: actorDone('readSheet', E.left({ tag: 'refused' as const, reason: '400' })),
+      settlement: { tag: 'postponed' as const, reason: '400', retryAfterMs: null },
+    },
+    {
+      why: 'the service forbids it',
+      answer: actorDone('readSheet', E.left({ tag: 'forbidden' as const, reason: '403' })),
+      settlement: { tag: 'halted' as const, reason: '403' },
+    },
+    {
+      why: 'reading broke',
+      answer: actorFails('readSheet'),
+      settlement: { tag: 'postponed' as const, reason: 'the delivery broke', retryAfterMs: null },
+    },
+  ])('[M-132] is $settlement.tag where $why', ({ answer, settlement }) => {
+    const flow = follow(reading, answer)
+    expect(flow.snapshot.value).toBe('settling')
+    expect(flow.effects).toStrictEqual([{ start: 'settleWork', input: O.some({ tag: 'sheet', settlement }) }])
   })
 })
 

@@ -35,6 +35,7 @@ const machines = [
     machine: deliveryMachine,
     described: [
       'forming',
+      'reading',
       'sending',
       'confirming',
       'reserving',

@@ -111,6 +111,14 @@ export const createSpreadsheet = (tabNames: ReadonlyArray<string>) => {
     renameTab: (from: string, to: string) => {
       tabs = tabs.map((tab) => (tab.title === from ? { ...tab, title: to } : tab))
     },
+    /** As staff edit, sort and delete. */
+    editRows: (
+      title: string,
+      edit: (rows: ReadonlyArray<ReadonlyArray<string>>) => ReadonlyArray<ReadonlyArray<string>>,
+    ) => {
+      const sheetId = tabs.find((tab) => tab.title === title)?.sheetId ?? 0
+      rows.set(sheetId, edit(rows.get(sheetId) ?? []))
+    },
     /** As staff copy a tab and sort the copy. */
     copyTab: (from: string, to: string) => {
       const source = tabs.find(({ title }) => title === from)?.sheetId ?? 0
@@ -118,7 +126,13 @@ export const createSpreadsheet = (tabNames: ReadonlyArray<string>) => {
       tabs = [...tabs, { title: to, sheetId }]
       rows.set(sheetId, (rows.get(source) ?? []).toReversed())
     },
-    get: (): Answer => ({ status: 200, body: { sheets: tabs.map((properties) => ({ properties })) } }),
+    get: (): Answer => ({
+      status: 200,
+      body: {
+        sheets: tabs.map((properties) => ({ properties })),
+        ...(markers.size === 0 ? {} : { developerMetadata: [...markers.values()] }),
+      },
+    }),
     getMarker: (id: number): Answer => {
       const marker = markers.get(id)
       return marker === undefined ? refusal(404, 'NOT_FOUND', 'no metadata') : { status: 200, body: marker }

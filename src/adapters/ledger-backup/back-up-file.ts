@@ -1,0 +1,61 @@
+import { backup, DatabaseSync } from 'node:sqlite'
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Now } from '../../ports/now'
+import { phoneMarkSecret } from '../ledger/phone-mark-secret'
+import type { LedgerFault } from '../ledger-sqlite/ledger-fault'
+import { ledgerFiles } from '../ledger-sqlite/ledger-files'
+import { openToRead } from '../ledger-sqlite/open-to-read'
+import { commitScript } from '../ledger-sqlite/script-runner'
+import type { BackupFacts } from './backup-facts'
+import type { BackupFault } from './backup-fault'
+import { makeBackup, toBackupFault } from './make-backup'
+
+const BUSY_TIMEOUT_MS = 5_000
+
+/** In one step: a step that follows another's write begins anew. In the journal's mode nobody waits for a reader. */
+const ALL_PAGES = 2_147_483_647
+
+/** Without it later erasures could not be recognized in the backup. */
+const ensureSecret = (dataDir: string): void => {
+  const db = new DatabaseSync(ledgerFiles(dataDir).database, { timeout: BUSY_TIMEOUT_MS })
+  try {
+    commitScript(db, phoneMarkSecret())
+  } finally {
+    db.close()
+  }
+}
+
+const hasSecret = (db: DatabaseSync): boolean => db.prepare('SELECT 1 FROM secret').get() !== undefined
+
+const copyTo = (source: DatabaseSync, part: string): TE.TaskEither<BackupFault, void> =>
+  pipe(
+    TE.tryCatch(() => backup(source, part, { rate: ALL_PAGES }), toBackupFault),
+    TE.map(() => undefined),
+  )
+
+const openSource = (dataDir: string): E.Either<BackupFault, DatabaseSync> =>
+  pipe(
+    openToRead(dataDir),
+    E.mapLeft((fault: LedgerFault): BackupFault => ({ tag: 'ledger', fault })),
+    E.chainFirst((db) =>
+      E.tryCatch(() => {
+        if (!hasSecret(db)) ensureSecret(dataDir)
+      }, toBackupFault),
+    ),
+  )
+
+/** Whether a server runs or not. */
+export const backUpFile = (
+  dataDir: string,
+  path: string,
+  now: Now,
+): TE.TaskEither<BackupFault, BackupFacts> =>
+  pipe(
+    TE.fromIOEither(() => openSource(dataDir)),
+    TE.chain((source) => {
+      const made = makeBackup(path, now(), (part) => copyTo(source, part))
+      return () => made().finally(() => source.close())
+    }),
+  )

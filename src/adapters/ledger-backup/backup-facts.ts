@@ -1,0 +1,48 @@
+import type { DatabaseSync } from 'node:sqlite'
+import * as t from 'io-ts'
+import type { LedgerTable } from '../ledger/ledger-source'
+import { decodedRow } from '../ledger/row-fault'
+import { tablesOf } from '../ledger-sqlite/ledger-source'
+import { sumOfTable, type TableSum } from './table-sum'
+
+const Made = t.type({ schemaVersion: t.number, createdAt: t.number })
+const Sum = t.type({ table: t.string, rows: t.number, sum: t.string })
+
+export type BackupFacts = t.TypeOf<typeof Made> & { readonly tables: ReadonlyArray<TableSum> }
+
+const TABLES = ['backup', 'backup_table'] as const
+
+const CREATE = `
+  CREATE TABLE backup (schema_version INTEGER NOT NULL, created_at INTEGER NOT NULL) STRICT;
+  CREATE TABLE backup_table (name TEXT PRIMARY KEY, rows INTEGER NOT NULL, sum TEXT NOT NULL) STRICT`
+
+export const dropFacts = (db: DatabaseSync): void =>
+  db.exec(TABLES.map((table) => `DROP TABLE IF EXISTS ${table}`).join(';'))
+
+export const backedUpTables = (db: DatabaseSync): ReadonlyArray<LedgerTable> =>
+  tablesOf(db).filter(({ name }) => !TABLES.some((table) => table === name))
+
+export const writeFacts = (
+  db: DatabaseSync,
+  { schemaVersion, createdAt }: t.TypeOf<typeof Made>,
+): BackupFacts => {
+  const tables = backedUpTables(db).map((table) => sumOfTable(db, table))
+  db.exec(CREATE)
+  db.prepare('INSERT INTO backup VALUES (?, ?)').run(schemaVersion, createdAt)
+  const insert = db.prepare('INSERT INTO backup_table VALUES (?, ?, ?)')
+  for (const { table, rows, sum } of tables) insert.run(table, rows, sum)
+  return { schemaVersion, createdAt, tables }
+}
+
+/** Throws where they are not there. */
+export const readFacts = (db: DatabaseSync): BackupFacts => ({
+  ...decodedRow(
+    'backup',
+    Made,
+    db.prepare('SELECT schema_version AS schemaVersion, created_at AS createdAt FROM backup').get(),
+  ),
+  tables: db
+    .prepare('SELECT name AS "table", rows, sum FROM backup_table ORDER BY rowid')
+    .all()
+    .map((row) => decodedRow('backup_table', Sum, row)),
+})

@@ -1,0 +1,47 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { LedgerTable, TableRow } from '../ledger/ledger-source'
+import { tablesOf } from '../ledger-sqlite/ledger-source'
+import { SCHEMA_STEPS } from '../ledger-sqlite/schema'
+
+/** A table with its rows a few at a time; columns that the source lacks are left out. */
+export type TablePages = LedgerTable & { readonly pages: AsyncIterable<ReadonlyArray<TableRow>> }
+
+export type Numbered = 'registration' | 'quarantine'
+
+/** Tables as they are asked for, and the highest numbers ever given. */
+export type LedgerPages = {
+  readonly table: (table: LedgerTable) => TablePages
+  readonly lastNumber: (table: Numbered) => Promise<number>
+}
+
+const fillTable = async (db: DatabaseSync, { name, columns, pages }: TablePages): Promise<void> => {
+  const insert = db.prepare(
+    `INSERT INTO ${name} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+  )
+  for await (const page of pages)
+    for (const row of page) insert.run(...row.map((value) => value as string | number | null))
+}
+
+const continueNumbers = async (db: DatabaseSync, { lastNumber }: LedgerPages): Promise<void> => {
+  for (const name of ['registration', 'quarantine'] as const) {
+    const last = await lastNumber(name)
+    db.prepare('DELETE FROM sqlite_sequence WHERE name = ?').run(name)
+    db.prepare('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)').run(name, last)
+  }
+}
+
+/** Makes the tables in an empty file and fills them, those first that others refer to. */
+export const fillLedger = async (path: string, source: LedgerPages): Promise<void> => {
+  const db = new DatabaseSync(path)
+  try {
+    db.exec(`PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA foreign_keys = ON;
+      BEGIN; ${SCHEMA_STEPS.join(';')}; PRAGMA user_version = ${SCHEMA_STEPS.length}`)
+    const tables = tablesOf(db)
+    for (const { name } of tables.toReversed()) db.exec(`DELETE FROM ${name}`)
+    for (const table of tables) await fillTable(db, source.table(table))
+    await continueNumbers(db, source)
+    db.exec('COMMIT')
+  } finally {
+    db.close()
+  }
+}

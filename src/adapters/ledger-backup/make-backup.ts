@@ -1,0 +1,75 @@
+import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { EpochMs } from '../../domain/registration/epoch-ms'
+import { syncFolder } from '../ledger/sync-folder'
+import { toLedgerFault } from '../ledger-sqlite/ledger-fault'
+import { schemaVersion } from '../ledger-sqlite/migrate'
+import { type BackupFacts, writeFacts } from './backup-facts'
+import type { BackupFault } from './backup-fault'
+import { hasSeal, sealFile } from './seal'
+
+const FOR_THE_OWNER = 0o600
+
+export const toBackupFault = (error: unknown): BackupFault => ({ tag: 'ledger', fault: toLedgerFault(error) })
+
+/** Only an earlier backup is replaced: the name may be mistyped. */
+const isFree = (path: string): E.Either<BackupFault, void> =>
+  pipe(
+    E.tryCatch(() => !existsSync(path) || hasSeal(path), toBackupFault),
+    E.filterOrElse(
+      (free) => free,
+      (): BackupFault => ({ tag: 'otherFile' }),
+    ),
+    E.map(() => undefined),
+  )
+
+const finish = (part: string, path: string, createdAt: EpochMs): BackupFacts => {
+  const db = new DatabaseSync(part)
+  try {
+    // Of a file in another mode SQLite makes a journal beside it wherever it is read.
+    db.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = OFF')
+    const facts = writeFacts(db, { schemaVersion: schemaVersion(db), createdAt })
+    db.close()
+    sealFile(part)
+    renameSync(part, path)
+    syncFolder(dirname(path))
+    return facts
+  } finally {
+    if (db.isOpen) db.close()
+  }
+}
+
+const emptyPart = (part: string): void => {
+  closeSync(openSync(part, 'wx', FOR_THE_OWNER))
+}
+
+/** What fills a new file with a ledger's tables; the moment was before its snapshot. */
+export const makeBackup = <F>(
+  path: string,
+  createdAt: EpochMs,
+  fill: (part: string) => TE.TaskEither<F, void>,
+): TE.TaskEither<BackupFault | F, BackupFacts> => {
+  const part = `${path}.part`
+  const clear = () => {
+    for (const end of ['', '-journal', '-wal', '-shm']) rmSync(`${part}${end}`, { force: true })
+  }
+  const make = pipe(
+    TE.fromIOEither(() =>
+      E.tryCatch(() => {
+        clear()
+        emptyPart(part)
+      }, toBackupFault),
+    ),
+    TE.chainW(() => fill(part)),
+    TE.chainEitherKW(() => E.tryCatch(() => finish(part, path, createdAt), toBackupFault)),
+    TE.orElseFirstIOK(() => clear),
+  )
+  return pipe(
+    TE.fromIOEither(() => isFree(path)),
+    TE.chainW(() => make),
+  )
+}

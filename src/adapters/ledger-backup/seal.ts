@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { closeSync, fstatSync, fsyncSync, openSync, readSync, statSync, writeSync } from 'node:fs'
+
+const LABEL = 'nam-vung backup sha256 '
+const HASH_CHARACTERS = 64
+/** Behind the database's last page, where SQLite does not look. */
+const SEAL_BYTES = LABEL.length + HASH_CHARACTERS + 1
+const PIECE_BYTES = 1_048_576
+
+const sealOf = (file: number, bytes: number): string => {
+  const hash = createHash('sha256')
+  const piece = Buffer.alloc(PIECE_BYTES)
+  for (let at = 0; at < bytes; ) {
+    const read = readSync(file, piece, 0, Math.min(PIECE_BYTES, bytes - at), at)
+    if (read === 0) break
+    hash.update(piece.subarray(0, read))
+    at += read
+  }
+  return `${LABEL}${hash.digest('hex')}\n`
+}
+
+const endOf = (file: number): string => {
+  const end = Buffer.alloc(SEAL_BYTES)
+  readSync(file, end, 0, SEAL_BYTES, Math.max(0, fstatSync(file).size - SEAL_BYTES))
+  return end.toString('latin1')
+}
+
+const inFile = <A>(path: string, flags: string, work: (file: number) => A): A => {
+  const file = openSync(path, flags)
+  try {
+    return work(file)
+  } finally {
+    closeSync(file)
+  }
+}
+
+export const sealFile = (path: string): void =>
+  inFile(path, 'r+', (file) => {
+    const bytes = fstatSync(file).size
+    writeSync(file, sealOf(file, bytes), bytes)
+    fsyncSync(file)
+  })
+
+/** Whether every byte is as it was sealed. */
+export const isSealWhole = (path: string): boolean =>
+  inFile(path, 'r', (file) => endOf(file) === sealOf(file, fstatSync(file).size - SEAL_BYTES))
+
+export const hasSeal = (path: string): boolean => inFile(path, 'r', (file) => endOf(file).startsWith(LABEL))
+
+export const unsealedBytes = (path: string): number => statSync(path).size - SEAL_BYTES

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import * as t from 'io-ts'
+import type { LedgerTable, TableRow } from '../ledger/ledger-source'
+import { decodedRow } from '../ledger/row-fault'
+
+export type TableSum = { readonly table: string; readonly rows: number; readonly sum: string }
+
+const KeyColumn = t.type({ name: t.string })
+
+const plain = (value: unknown): unknown =>
+  value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value
+
+const PIECE_CHARACTERS = 65_536
+
+/** Reads each row once, in the order of its key. */
+export const sumOfTable = (
+  db: DatabaseSync,
+  { name, columns }: LedgerTable,
+  check: (row: TableRow) => void = () => undefined,
+): TableSum => {
+  const key = db
+    .prepare('SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk')
+    .all(name)
+    .map((row) => decodedRow('key of a table', KeyColumn, row).name)
+  const select = db.prepare(
+    `SELECT ${columns.join(', ')} FROM ${name} ORDER BY ${key.length === 0 ? 'rowid' : key.join(', ')}`,
+  )
+  select.setReturnArrays(true)
+  const hash = createHash('sha256')
+  let piece = ''
+  let rows = 0
+  for (const found of select.iterate()) {
+    const row: TableRow = Object.values(found)
+    check(row)
+    piece += `${JSON.stringify(row, (_, value) => plain(value))}\n`
+    rows += 1
+    if (piece.length < PIECE_CHARACTERS) continue
+    hash.update(piece)
+    piece = ''
+  }
+  return { table: name, rows, sum: hash.update(piece).digest('hex') }
+}

@@ -1,0 +1,70 @@
+import * as TE from 'fp-ts/TaskEither'
+import * as t from 'io-ts'
+import type { Pool, PoolClient } from 'pg'
+import type { LedgerTable, TableRow } from '../ledger/ledger-source'
+import { decodedRow } from '../ledger/row-fault'
+import { type PostgresFault, toPostgresFault } from './postgres-fault'
+import { errorCode } from './sql-state'
+
+const ROWS_AT_A_TIME = 2_000
+
+const Column = t.type({ name: t.string })
+const LastNumber = t.type({ last: t.number })
+
+async function* pagesOf(client: PoolClient, { name, columns }: LedgerTable) {
+  await client.query(`DECLARE read_${name} NO SCROLL CURSOR FOR SELECT ${columns.join(', ')} FROM ${name}`)
+  for (;;) {
+    const { rows } = await client.query<TableRow[]>({
+      text: `FETCH ${ROWS_AT_A_TIME} FROM read_${name}`,
+      rowMode: 'array',
+    })
+    if (rows.length === 0) break
+    yield rows
+  }
+  await client.query(`CLOSE read_${name}`)
+}
+
+async function* noPages(): AsyncGenerator<ReadonlyArray<TableRow>> {}
+
+const snapshotOf = async (client: PoolClient) => {
+  const { rows } = await client.query(
+    'SELECT table_name || $1 || column_name AS name FROM information_schema.columns WHERE table_schema = current_schema()',
+    ['.'],
+  )
+  const known = new Set(rows.map((row) => decodedRow('columns', Column, row).name))
+  return {
+    table: ({ name, columns }: LedgerTable) => {
+      const table = { name, columns: columns.filter((column) => known.has(`${name}.${column}`)) }
+      return { ...table, pages: table.columns.length === 0 ? noPages() : pagesOf(client, table) }
+    },
+    lastNumber: async (table: 'registration' | 'quarantine') => {
+      const { rows: found } = await client.query(
+        `SELECT CASE WHEN is_called THEN last_value ELSE 0 END AS last FROM ${table}_ids`,
+      )
+      return decodedRow('last number', LastNumber, found[0]).last
+    },
+  }
+}
+
+export type Snapshot = Awaited<ReturnType<typeof snapshotOf>>
+
+/** One view of all tables, whoever writes meanwhile. */
+export const inSnapshot = (
+  pool: Pool,
+  work: (snapshot: Snapshot) => Promise<void>,
+): TE.TaskEither<PostgresFault, void> =>
+  TE.tryCatch(
+    async () => {
+      const client = await pool.connect()
+      try {
+        await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+        await work(await snapshotOf(client))
+        await client.query('COMMIT')
+        client.release()
+      } catch (error) {
+        client.release(true)
+        throw error
+      }
+    },
+    (error) => toPostgresFault(errorCode(error)),
+  )

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { finishRestore } from './finish-restore'
+import { holdLock } from './hold-lock'
+import type { LedgerFault } from './ledger-fault'
+import { ledgerFiles } from './ledger-files'
+import { openDatabase } from './open-database'
+import { upgrade } from './upgrade'
+
+/** While no server has it open; gives where the copy lies, null where the schema was this program's already. */
+export const upgradeFile = (dataDir: string): E.Either<LedgerFault, string | null> => {
+  const { database, lock } = ledgerFiles(dataDir)
+  if (!existsSync(database)) return E.left({ tag: 'absent' })
+  return pipe(
+    holdLock(lock),
+    E.chain((letGo) => {
+      try {
+        return pipe(
+          finishRestore(dataDir),
+          E.chain(() => openDatabase(database)),
+          E.chain((db) => {
+            try {
+              return upgrade(db, dataDir)
+            } finally {
+              db.close()
+            }
+          }),
+        )
+      } finally {
+        letGo()
+      }
+    }),
+  )
+}

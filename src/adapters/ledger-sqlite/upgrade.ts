@@ -1,0 +1,45 @@
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { phoneMarkSecret } from '../ledger/phone-mark-secret'
+import { syncFolder } from '../ledger/sync-folder'
+import { type LedgerFault, toLedgerFault } from './ledger-fault'
+import { ledgerFiles } from './ledger-files'
+import { migrate, schemaVersion } from './migrate'
+import { asideFolder } from './move-aside'
+import { SCHEMA_STEPS } from './schema'
+import { commitScript } from './script-runner'
+
+const FOR_THE_OWNER = 0o700
+const FILE_FOR_THE_OWNER = 0o600
+
+const copyAside = (db: DatabaseSync, dataDir: string): string => {
+  const aside = asideFolder(dataDir, 'upgrade', Date.now())
+  mkdirSync(aside, { mode: FOR_THE_OWNER })
+  const copy = join(aside, basename(ledgerFiles(dataDir).database))
+  const file = openSync(copy, 'wx', FILE_FOR_THE_OWNER)
+  try {
+    db.prepare('VACUUM INTO ?').run(copy)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+  chmodSync(copy, FILE_FOR_THE_OWNER)
+  syncFolder(aside)
+  syncFolder(dataDir)
+  return aside
+}
+
+/** Brings the schema up to this program's, after a copy of what is there; gives where that lies, null where nothing had to change. */
+export const upgrade = (db: DatabaseSync, dataDir: string): E.Either<LedgerFault, string | null> =>
+  pipe(
+    E.tryCatch(() => {
+      const version = schemaVersion(db)
+      return version > 0 && version < SCHEMA_STEPS.length ? copyAside(db, dataDir) : null
+    }, toLedgerFault),
+    E.chainFirst(() => migrate(db)),
+    // Marks of later erasures have to be those of a backup that is made now.
+    E.chainFirst(() => E.tryCatch(() => commitScript(db, phoneMarkSecret()), toLedgerFault)),
+  )

@@ -1,0 +1,136 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Backups } from '../../ports/backups'
+import { phoneMarkSecret } from '../ledger/phone-mark-secret'
+import { backUpFile } from '../ledger-backup/back-up-file'
+import { backUpRows } from '../ledger-backup/back-up-rows'
+import type { BackupFault } from '../ledger-backup/backup-fault'
+import { explainBackupFault } from '../ledger-backup/explain-backup-fault'
+import { type RestoreSettings, restoreFile, restoreRows } from '../ledger-backup/restore-backup'
+import { verifyBackup } from '../ledger-backup/verify-backup'
+import { awaitScript } from '../ledger-postgres/await-script'
+import { type CopyFault, copyLedger } from '../ledger-postgres/copy-ledger'
+import type { LedgerPool } from '../ledger-postgres/create-pool'
+import { explainCopyFault } from '../ledger-postgres/explain-copy-fault'
+import { explainPostgresFault } from '../ledger-postgres/explain-postgres-fault'
+import { inSnapshot } from '../ledger-postgres/in-snapshot'
+import { openCurrentPostgres, openPostgres } from '../ledger-postgres/open-postgres'
+import { type PostgresFault, toPostgresFault } from '../ledger-postgres/postgres-fault'
+import { errorCode } from '../ledger-postgres/sql-state'
+import { explainLedgerFault } from '../ledger-sqlite/explain-ledger-fault'
+import { upgradeFile } from '../ledger-sqlite/upgrade-file'
+import type { LedgerPlace } from './ledger-place'
+import { copyBeforeUpgrade } from './wire-upgrade'
+
+type BackupSettings = {
+  readonly place: LedgerPlace
+  readonly dataDir: string
+  readonly erasuresFile: string
+}
+
+const SILENT = { begin: () => undefined, advance: () => undefined }
+
+const inPool = <A>(
+  url: string,
+  opened: TE.TaskEither<PostgresFault, LedgerPool>,
+  work: (pool: LedgerPool) => TE.TaskEither<string, A>,
+): TE.TaskEither<string, A> =>
+  pipe(
+    opened,
+    TE.mapLeft((fault) => explainPostgresFault(url, fault)),
+    TE.chain((pool) => () => work(pool)().finally(() => pool.end())),
+  )
+
+/** Without it later erasures could not be recognized in the backup. */
+const withSecret = (url: string): TE.TaskEither<PostgresFault, LedgerPool> =>
+  pipe(
+    openCurrentPostgres(url),
+    TE.chainFirst((pool) =>
+      TE.tryCatch(
+        () => awaitScript(pool, phoneMarkSecret()),
+        (error) => toPostgresFault(errorCode(error)),
+      ),
+    ),
+  )
+
+export const wireBackups = ({ place, dataDir, erasuresFile }: BackupSettings): Backups => {
+  const explain = (file: string) => (fault: BackupFault) => explainBackupFault(file, dataDir, fault)
+
+  const backUp: Backups['backUp'] = (file) =>
+    place.tag === 'sqlite'
+      ? pipe(backUpFile(place.dataDir, file, Date.now), TE.mapLeft(explain(file)))
+      : inPool(place.url, withSecret(place.url), (pool) =>
+          pipe(
+            backUpRows(
+              (work) =>
+                pipe(
+                  inSnapshot(pool, work),
+                  TE.mapLeft((fault) => ({ tag: 'postgres', fault }) as const),
+                ),
+              file,
+              Date.now,
+            ),
+            TE.mapLeft((fault) =>
+              fault.tag === 'postgres' ? explainPostgresFault(place.url, fault.fault) : explain(file)(fault),
+            ),
+          ),
+        )
+
+  const upgradeDatabase = (url: string): TE.TaskEither<string, string | null> => {
+    let copied: string | null = null
+    const told = (file: string) => {
+      copied = file
+    }
+    return inPool(url, openPostgres(url, false, copyBeforeUpgrade(erasuresFile, told)), () =>
+      TE.fromIO(() => copied),
+    )
+  }
+
+  const restoreInto = (url: string, settings: RestoreSettings) =>
+    inPool(url, openPostgres(url), (pool) =>
+      pipe(
+        restoreRows(settings, (source) =>
+          pipe(
+            copyLedger(source, pool, SILENT),
+            TE.mapLeft((fault: CopyFault) => ({ tag: 'copy', fault }) as const),
+          ),
+        ),
+        TE.bimap(
+          (fault) =>
+            fault.tag === 'copy' ? explainCopyFault(url, fault.fault) : explain(settings.from)(fault),
+          (made) => ({ ...made, aside: null }),
+        ),
+      ),
+    )
+
+  return {
+    backUp,
+    verify: (file) =>
+      pipe(
+        TE.fromIOEither(() => verifyBackup(file)),
+        TE.mapLeft(explain(file)),
+      ),
+    restore: ({ from, erasures, areErasuresLost }) => {
+      const settings = {
+        from,
+        dataDir,
+        erasures: { own: erasuresFile, given: erasures, areLost: areErasuresLost },
+      }
+      const restored =
+        place.tag === 'postgres'
+          ? restoreInto(place.url, settings)
+          : pipe(restoreFile(settings), TE.mapLeft(explain(from)))
+      return pipe(
+        restored,
+        TE.map(({ facts, erasedRows, aside }) => ({ ...facts, erasedRows, aside })),
+      )
+    },
+    upgrade:
+      place.tag === 'sqlite'
+        ? pipe(
+            TE.fromIOEither(() => upgradeFile(place.dataDir)),
+            TE.mapLeft((fault) => explainLedgerFault(place.dataDir, fault)),
+          )
+        : upgradeDatabase(place.url),
+  }
+}

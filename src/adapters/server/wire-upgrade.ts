@@ -1,0 +1,27 @@
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { backUpRows } from '../ledger-backup/back-up-rows'
+import { inSnapshot } from '../ledger-postgres/in-snapshot'
+import type { BeforeUpgrade } from '../ledger-postgres/migrate'
+import type { PostgresFault } from '../ledger-postgres/postgres-fault'
+
+const FOR_THE_OWNER = 0o700
+
+const notCopied = (): PostgresFault => ({ tag: 'notCopied' })
+
+/** Makes a backup beside the record of erasures and tells its name. */
+export const copyBeforeUpgrade =
+  (erasuresFile: string, told: (file: string) => void = () => undefined): BeforeUpgrade =>
+  (pool) => {
+    const folder = dirname(erasuresFile)
+    const file = join(folder, `before-upgrade-${new Date().toISOString().replaceAll(':', '-')}.backup`)
+    return pipe(
+      TE.tryCatch(async () => {
+        mkdirSync(folder, { recursive: true, mode: FOR_THE_OWNER })
+      }, notCopied),
+      TE.chainW(() => backUpRows((work) => inSnapshot(pool, work), file, Date.now)),
+      TE.bimap(notCopied, () => told(file)),
+    )
+  }

@@ -1,0 +1,23 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import { backedUpText } from './backed-up-text'
+import { type Command, EXIT } from './command'
+import { readWords } from './read-words'
+
+export const backupCommand: Command = {
+  usage: 'backup --to TỆP',
+  summary: 'sao lưu mọi thứ vào một tệp, cả khi máy chủ đang chạy',
+  details: [
+    'Cùng một dạng tệp cho SQLite và PostgreSQL; chỉ mình bạn đọc được. Bản sao lưu cũ cùng tên được thay.',
+    'Đừng chép thẳng registrations.sqlite khi máy chủ đang chạy: những đăng ký mới nhất chưa nằm trong đó.',
+    'Hãy cất bản sao lưu ở máy khác, và cất cả sổ các lần xóa (erasures.jsonl): khôi phục cần đến nó.',
+  ],
+  run: async (words, { backups, say }) => {
+    const read = readWords(words, { to: { type: 'string', default: '' } })
+    if (O.isNone(read) || read.value.values.to === '') return EXIT.misused
+    const { to } = read.value.values
+    const made = await backups.backUp(to)()
+    say(E.isLeft(made) ? made.left : `Đã sao lưu vào ${to}: ${backedUpText(made.right)}.`)
+    return E.isLeft(made) ? EXIT.failed : EXIT.done
+  },
+}

@@ -1,0 +1,39 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import type { RestoredBackup } from '../../ports/backups'
+import { backedUpText } from './backed-up-text'
+import { type Command, EXIT } from './command'
+import { readWords } from './read-words'
+
+const report = (restored: RestoredBackup): string =>
+  [
+    `Đã khôi phục ${backedUpText(restored)}.`,
+    `Xóa lại của những người đã được xóa sau lúc đó: ${restored.erasedRows} dòng.`,
+    ...(restored.aside === null
+      ? []
+      : [`Dữ liệu trước đó nằm ở ${restored.aside} và vẫn chứa dữ liệu cá nhân: hãy xóa khi không cần nữa.`]),
+    'Trước khi gửi tiếp, máy chủ sẽ đọc trang tính để không dòng nào bị gửi hai lần.',
+  ].join('\n')
+
+export const restoreCommand: Command = {
+  usage: 'restore --from TỆP [--erasures TỆP] [--erasures-lost]',
+  summary: 'khôi phục từ bản sao lưu vào DATA_DIR, hoặc vào PostgreSQL còn trống của DATABASE_URL',
+  details: [
+    'Hãy dừng máy chủ trước. Dữ liệu đang có được chuyển vào DATA_DIR/before-restore-<lúc>, không bị ghi đè.',
+    'Những người được xóa sau lúc sao lưu được xóa lại theo sổ các lần xóa: erasures.jsonl trong DATA_DIR, tệp ở ERASURES_FILE, hoặc tệp sau --erasures.',
+    '--erasures-lost: sổ đã mất; những người đã được xóa sau lúc sao lưu sẽ trở lại.',
+  ],
+  run: async (words, { backups, say }) => {
+    const read = readWords(words, {
+      from: { type: 'string', default: '' },
+      erasures: { type: 'string' },
+      'erasures-lost': { type: 'boolean', default: false },
+    })
+    if (O.isNone(read)) return EXIT.misused
+    const { from, erasures, 'erasures-lost': areErasuresLost } = read.value.values
+    if (from === '' || erasures === '' || (erasures !== undefined && areErasuresLost)) return EXIT.misused
+    const restored = await backups.restore({ from, erasures: erasures ?? null, areErasuresLost })()
+    say(E.isLeft(restored) ? restored.left : report(restored.right))
+    return E.isLeft(restored) ? EXIT.failed : EXIT.done
+  },
+}

@@ -1,0 +1,24 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import { type Command, EXIT } from './command'
+import { readWords } from './read-words'
+
+const report = (aside: string | null): string =>
+  aside === null
+    ? 'Dữ liệu đã đúng với phiên bản này của chương trình.'
+    : `Đã nâng dữ liệu lên phiên bản này. Bản sao trước đó: ${aside}. Nó chứa dữ liệu cá nhân: hãy xóa khi không cần nữa.`
+
+export const upgradeCommand: Command = {
+  usage: 'upgrade',
+  summary: 'nâng dữ liệu lên phiên bản này của chương trình, sau khi chép lại một bản',
+  details: [
+    'Máy chủ tự làm việc này khi khởi động; các lệnh khác không bao giờ đổi cấu trúc dữ liệu.',
+    'Hãy dừng máy chủ trước.',
+  ],
+  run: async (words, { backups, say }) => {
+    if (O.isNone(readWords(words, {}))) return EXIT.misused
+    const upgraded = await backups.upgrade()
+    say(E.isLeft(upgraded) ? upgraded.left : report(upgraded.right))
+    return E.isLeft(upgraded) ? EXIT.failed : EXIT.done
+  },
+}

@@ -1,0 +1,199 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { LedgerPlace } from '../../../src/adapters/server/ledger-place'
+import type { Ledger } from '../../../src/ports/ledger'
+import { anArrivedOrder } from '../../support/arrived'
+import { decoded } from '../../support/decoded'
+import { deliveryBench, startOnService } from '../../support/delivery-bench'
+import { keep, phones, phonesOf } from '../../support/delivery-rows'
+import { openTestLedger } from '../../support/open-test-ledger'
+import { createTestDatabase } from '../../support/postgres/create-test-database'
+import { openTestPostgres } from '../../support/postgres/open-test-postgres'
+import { inDatabase, inFile, runStaffCommandWith } from '../../support/run-staff-command'
+import { createTempDir } from '../../support/temp-dir'
+import { until } from '../../support/until'
+
+type Bench = Awaited<ReturnType<typeof deliveryBench>>
+
+const run = async (place: LedgerPlace, dataDir: string, ...words: ReadonlyArray<string>) => {
+  const done = await runStaffCommandWith({ place, dataDir, typed: phonesOf(5)[4] ?? '' }, ...words)
+  expect([done.code, done.said]).toStrictEqual([0, done.said])
+  return done
+}
+
+const settled = (place: LedgerPlace, dataDir: string) =>
+  until(async () => {
+    const { output } = await run(place, dataDir, 'status', '--json')
+    const { pending, queuedRemovals } = JSON.parse(output)
+    return pending + queuedRemovals === 0
+  })
+
+type RestoreInto = (
+  bench: Bench,
+  backup: string,
+) => Promise<{
+  readonly ledger: Pick<Ledger, 'openDelivery' | 'keepRegistration'>
+  readonly place: LedgerPlace
+  readonly dataDir: string
+}>
+
+const restoreWords = (bench: Bench, backup: string) => [
+  'restore',
+  '--from',
+  backup,
+  '--erasures',
+  join(bench.dataDir, 'erasures.jsonl'),
+]
+
+const PLACES: ReadonlyArray<{ readonly name: string; readonly restore: RestoreInto }> = [
+  {
+    name: 'its own folder',
+    restore: async (bench, backup) => {
+      await bench.reopenAfter(
+        async () => void (await run(inFile(bench.dataDir), '', ...restoreWords(bench, backup))),
+      )
+      return { ledger: bench.ledger(), place: inFile(bench.dataDir), dataDir: bench.dataDir }
+    },
+  },
+  {
+    name: 'a fresh folder',
+    restore: async (bench, backup) => {
+      const dataDir = await createTempDir()
+      await run(inFile(dataDir), '', ...restoreWords(bench, backup))
+      return { ledger: openTestLedger(dataDir), place: inFile(dataDir), dataDir }
+    },
+  },
+  {
+    name: 'PostgreSQL',
+    restore: async (bench, backup) => {
+      const dataDir = await createTempDir()
+      const url = await createTestDatabase()
+      await run(inDatabase(url), dataDir, ...restoreWords(bench, backup))
+      return { ledger: await openTestPostgres(url), place: inDatabase(url), dataDir }
+    },
+  },
+]
+
+/** A backup with orders 1 to 3 delivered and 4 to 6 waiting; these and 7 to 9 are delivered later. */
+const backedUpBench = async () => {
+  const bench = await deliveryBench()
+  const file = join(await createTempDir(), 'so.backup')
+  const place = inFile(bench.dataDir)
+  await keep(bench, 3)
+  const before = await bench.start()
+  await bench.drained()
+  before.stop()
+  await keep(bench, 3, 4)
+  await run(place, '', 'backup', '--to', file)
+  await keep(bench, 3, 7)
+  const after = await bench.start()
+  await bench.drained()
+  return { bench, file, place, stop: after.stop }
+}
+
+describe.each(PLACES)('a backup restored into $name', ({ restore }) => {
+  it('[M-132] sends no row twice, loses none, and keeps who was erased erased', async () => {
+    const { bench, file, place, stop } = await backedUpBench()
+    await run(place, '', 'erase', '--phone', '-')
+    await settled(place, '')
+    expect(phones(bench.orders())).toHaveLength(8)
+    const again = anArrivedOrder(5, { receivedAt: Date.now() + 2_000 })
+    decoded(await bench.ledger().keepRegistration(again)())
+    await bench.drained()
+    stop()
+    const restored = await restore(bench, file)
+    const delivery = await startOnService(bench.service, restored.ledger)
+    decoded(await restored.ledger.keepRegistration(anArrivedOrder(10))())
+    await settled(restored.place, restored.dataDir)
+    delivery.stop()
+    expect(phones(bench.orders()).toSorted()).toStrictEqual(phonesOf(10))
+    expect((await run(restored.place, restored.dataDir, 'find', '--phone', '-')).said).toBe(
+      'Không có đăng ký nào của số này.',
+    )
+    expect(await readFile(join(restored.dataDir, 'erasures.jsonl'), 'utf8')).toBe(
+      await readFile(join(bench.dataDir, 'erasures.jsonl'), 'utf8'),
+    )
+  })
+})
+
+describe('a restored ledger', () => {
+  it('[M-132] knows the marks in the sheet, and goes on above their numbers', async () => {
+    const { bench, file, place, stop } = await backedUpBench()
+    stop()
+    const markers = [...bench.service.book('sheet-orders').markers().keys()]
+    await bench.reopenAfter(
+      async () => void (await run(place, '', 'restore', '--from', file, '--erasures-lost')),
+    )
+    await keep(bench, 1, 20)
+    const delivery = await bench.start()
+    await bench.drained()
+    delivery.stop()
+    const now = [...bench.service.book('sheet-orders').markers().keys()]
+    expect(now.slice(0, -1)).toStrictEqual(markers)
+    expect(now.at(-1)).toBeGreaterThan(Math.max(...markers))
+    const store = decoded(await bench.ledger().openDelivery())
+    expect(decoded(await store.findOldMarkers('orders', 0)())).toStrictEqual([])
+  })
+
+  it('[M-132] takes rows as delivered that staff moved, edited and sorted', async () => {
+    const { bench, file, place, stop } = await backedUpBench()
+    stop()
+    const book = bench.service.book('sheet-orders')
+    book.editRows('DatMua', (rows) =>
+      rows.toReversed().map((cells) => cells.map((cell, index) => (index === 1 ? 'Đã gọi' : cell))),
+    )
+    await bench.reopenAfter(
+      async () => void (await run(place, '', 'restore', '--from', file, '--erasures-lost')),
+    )
+    const delivery = await bench.start()
+    await settled(place, '')
+    delivery.stop()
+    expect(phones(bench.orders()).toSorted()).toStrictEqual(phonesOf(9))
+  })
+
+  it('[M-132] waits with everything while the sheet cannot be read', async () => {
+    const { bench, file, place, stop } = await backedUpBench()
+    stop()
+    await bench.reopenAfter(
+      async () => void (await run(place, '', 'restore', '--from', file, '--erasures-lost')),
+    )
+    bench.service.fail({ status: 403 })
+    await keep(bench, 1, 20)
+    const { halted, stop: stopHalted } = await bench.start()
+    await until(async () => halted.length > 0)
+    stopHalted()
+    expect(bench.orders()).toHaveLength(9)
+    const delivery = await bench.start()
+    await bench.drained()
+    delivery.stop()
+    expect(phones(bench.orders()).toSorted()).toStrictEqual([...phonesOf(9), '0900000020'])
+  })
+
+  it('[M-132] removes rows from the sheet that only the sheet has, once they are asked for', async () => {
+    const { bench, file, place, stop } = await backedUpBench()
+    stop()
+    await bench.reopenAfter(async () => void (await run(place, '', 'restore', '--from', file)))
+    await runStaffCommandWith({ place, typed: '0900000008' }, 'erase', '--phone', '-')
+    const delivery = await bench.start()
+    await settled(place, '')
+    delivery.stop()
+    expect(phones(bench.orders()).toSorted()).toStrictEqual(
+      phonesOf(9).filter((phone) => phone !== '0900000008'),
+    )
+  })
+
+  it('[M-132] leaves what was there in a folder of its own', async () => {
+    const { bench, file, place, stop } = await backedUpBench()
+    stop()
+    await bench.reopenAfter(
+      async () => void (await run(place, '', 'restore', '--from', file, '--erasures-lost')),
+    )
+    const aside = (await readdir(bench.dataDir)).filter((name) => name.startsWith('before-restore-'))
+    expect(aside).toHaveLength(1)
+    const former = openTestLedger(join(bench.dataDir, aside[0] ?? ''))
+    const rows = []
+    for await (const row of former.readRegistrations('orders')) rows.push(row)
+    expect(rows).toHaveLength(9)
+  })
+})

@@ -1,0 +1,165 @@
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { prepareRestored } from '../../../src/adapters/ledger-backup/prepare-restored'
+import { verifyBackup } from '../../../src/adapters/ledger-backup/verify-backup'
+import type { LedgerPlace } from '../../../src/adapters/server/ledger-place'
+import { allOf } from '../../support/all-of'
+import { anArrivedOrder } from '../../support/arrived'
+import { decoded } from '../../support/decoded'
+import { filledLedger } from '../../support/filled-ledger'
+import { openTestLedger } from '../../support/open-test-ledger'
+import { createTestDatabase } from '../../support/postgres/create-test-database'
+import { openTestPostgres } from '../../support/postgres/open-test-postgres'
+import { inDatabase, inFile, runStaffCommandWith } from '../../support/run-staff-command'
+import { createTempDir } from '../../support/temp-dir'
+
+const run = (place: LedgerPlace, dataDir: string, ...words: ReadonlyArray<string>) =>
+  runStaffCommandWith({ place, dataDir, typed: '0900000002' }, ...words)
+
+const backedUp = async () => {
+  const { dir, place } = await filledLedger(30)
+  const file = join(await createTempDir(), 'so.backup')
+  expect(await run(place, '', 'backup', '--to', file)).toMatchObject({ code: 0 })
+  return { dir, place, file }
+}
+
+const exported = async (place: LedgerPlace) => (await run(place, '', 'export', 'orders')).output
+
+const filesIn = (dir: string): ReadonlyArray<string> =>
+  readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((name) => join(dir, name))
+
+const holds = (dir: string, text: string): ReadonlyArray<string> =>
+  filesIn(dir).filter((path) => {
+    try {
+      return readFileSync(path).includes(text)
+    } catch {
+      return false
+    }
+  })
+
+describe('a backup that is restored', () => {
+  it('[M-132] leaves no byte of who was erased since', async () => {
+    const { place, file, dir } = await backedUp()
+    expect(await run(place, '', 'erase', '--phone', '-')).toMatchObject({ code: 0 })
+    expect(readFileSync(file).includes('0900000002')).toBe(true)
+    expect(await run(place, '', 'restore', '--from', file)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Xóa lại của những người đã được xóa sau lúc đó: 1 dòng.'),
+    })
+    const ledger = openTestLedger(dir)
+    await ledger.keepRegistration(anArrivedOrder(99))()
+    expect(await allOf(ledger.readRegistrations('orders'))).toHaveLength(30)
+    expect(holds(dir, '0900000002')).toStrictEqual([])
+  })
+
+  it('[M-132] from PostgreSQL is the same in a folder, and back again', async () => {
+    const { place, file } = await backedUp()
+    const url = await createTestDatabase()
+    const dataDir = await createTempDir()
+    const words = ['restore', '--from', file, '--erasures-lost']
+    expect(await run(inDatabase(url), dataDir, ...words)).toMatchObject({ code: 0 })
+    expect(await run(inDatabase(url), dataDir, ...words)).toMatchObject({
+      code: 1,
+      said: 'Cơ sở dữ liệu đích đã có dữ liệu. Chỉ chép vào cơ sở dữ liệu trống. Không có gì bị thay đổi.',
+    })
+    const { keepRegistration } = await openTestPostgres(url)
+    expect(decoded(await keepRegistration(anArrivedOrder(31))()).id).toBe(32)
+    const again = join(dataDir, 'lai.backup')
+    expect(await run(inDatabase(url), dataDir, 'backup', '--to', again)).toMatchObject({ code: 0 })
+    expect(await run(inDatabase(url), dataDir, 'verify', again)).toMatchObject({ code: 0 })
+    const dir = await createTempDir()
+    expect(await run(inFile(dir), '', 'restore', '--from', again, '--erasures-lost')).toMatchObject({
+      code: 0,
+    })
+    expect((await exported(inFile(dir))).startsWith(await exported(place))).toBe(true)
+    expect(decoded(await openTestLedger(dir).keepRegistration(anArrivedOrder(33))()).id).toBe(33)
+  })
+
+  it('[M-132] keeps rows of who registered again after the erasure', async () => {
+    const { dir, place, file } = await backedUp()
+    await run(place, '', 'erase', '--phone', '-')
+    const ledger = openTestLedger(dir)
+    await ledger.keepRegistration(anArrivedOrder(2, { receivedAt: Date.now() + 1_000 }))()
+    await ledger.close()
+    const later = `${file}.later`
+    expect(await run(place, '', 'backup', '--to', later)).toMatchObject({ code: 0 })
+    expect(await run(place, '', 'restore', '--from', later)).toMatchObject({ code: 0 })
+    expect((await run(place, '', 'find', '--phone', '-', '--json')).output).toContain('0900000002')
+  })
+})
+
+describe('restoring is refused', () => {
+  it('[M-132] while a server has the folder', async () => {
+    const { dir, place, file } = await backedUp()
+    openTestLedger(dir)
+    expect(await run(place, '', 'restore', '--from', file)).toMatchObject({
+      code: 1,
+      said: `DATA_DIR ${dir}: một tiến trình khác đang dùng thư mục này. Hãy dừng tiến trình đó hoặc chọn DATA_DIR khác.`,
+    })
+  })
+
+  it('[M-132] without the record of erasures, unless it is said to be lost', async () => {
+    const { file } = await backedUp()
+    const dir = await createTempDir()
+    const refused = await run(inFile(dir), '', 'restore', '--from', file)
+    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('--erasures-lost') })
+    const unread = await run(inFile(dir), '', 'restore', '--from', file, '--erasures', join(dir, 'none'))
+    expect(unread.code).toBe(1)
+    expect(existsSync(join(dir, 'registrations.sqlite'))).toBe(false)
+    expect((await run(inFile(dir), '', 'restore', '--from', file, '--erasures-lost')).code).toBe(0)
+  })
+
+  it('[M-132] where a line of that record is damaged, with its number', async () => {
+    const { dir, place, file } = await backedUp()
+    writeFileSync(join(dir, 'erasures.jsonl'), 'x\n')
+    expect(await run(place, '', 'restore', '--from', file)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('dòng 1 của sổ các lần xóa'),
+    })
+  })
+
+  it.each([
+    [['restore']],
+    [['restore', '--from']],
+    [['restore', '--from', 'a', '--erasures']],
+    [['restore', '--from', 'a', '--erasures', 'b', '--erasures-lost']],
+    [['backup']],
+    [['backup', '--to']],
+    [['verify']],
+    [['upgrade', 'now']],
+  ])('[M-132] where it is written wrongly: %s', async (words) => {
+    expect((await run(inFile('/nowhere'), '', ...words)).code).toBe(2)
+  })
+})
+
+describe('a restore that was killed', () => {
+  it('[M-132] while it made the new file leaves everything as it was', async () => {
+    const { dir, place, file } = await backedUp()
+    const before = await exported(place)
+    decoded(prepareRestored(file, join(dir, 'registrations.restoring'), decoded(verifyBackup(file)), []))
+    openTestLedger(dir)
+    expect(await exported(place)).toBe(before)
+    expect(existsSync(join(dir, 'registrations.restoring'))).toBe(false)
+  })
+
+  it.each([[[]], [['registrations.sqlite']], [['registrations.sqlite', 'registrations.sqlite-wal']]])(
+    '[M-132] while files were moved (%j) is finished by the next start, and commands wait for it',
+    async (moved) => {
+      const { dir, place, file } = await backedUp()
+      const ledger = openTestLedger(dir)
+      await ledger.keepRegistration(anArrivedOrder(50))()
+      await ledger.close()
+      const whole = join(dir, 'registrations.restored')
+      decoded(prepareRestored(file, whole, decoded(verifyBackup(file)), []))
+      const away = await createTempDir()
+      for (const name of moved) if (existsSync(join(dir, name))) renameSync(join(dir, name), join(away, name))
+      expect(await run(place, '', 'status')).toMatchObject({
+        code: 1,
+        said: expect.stringContaining('việc khôi phục đã bị ngắt giữa chừng'),
+      })
+      const restored = openTestLedger(dir)
+      expect(await allOf(restored.readRegistrations('orders'))).toHaveLength(30)
+    },
+  )
+})

@@ -1,0 +1,30 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { LedgerPlace } from '../../src/adapters/server/ledger-place'
+import { anArrivedMembership, anArrivedOrder } from './arrived'
+import { openTestLedger } from './open-test-ledger'
+import { inFile } from './run-staff-command'
+import { createTempDir } from './temp-dir'
+
+/** A closed ledger with orders under keys, a membership, and one that is trapped. */
+export const filledLedger = async (
+  orders: number,
+): Promise<{ readonly dir: string; readonly place: LedgerPlace }> => {
+  const dir = await createTempDir()
+  const { keepRegistration, close } = openTestLedger(dir)
+  await Promise.all(
+    Array.from({ length: orders }, (_, n) =>
+      keepRegistration(anArrivedOrder(n + 1, { idempotency: { key: `k${n}`, bodyHash: 'h' } }))(),
+    ),
+  )
+  await keepRegistration(anArrivedMembership(1))()
+  await keepRegistration(anArrivedMembership(2, { isTrapped: true }))()
+  await close()
+  return { dir, place: inFile(dir) }
+}
+
+/** Changes a backup's rows. */
+export const inBackup = (file: string, sql: string): void => {
+  const db = new DatabaseSync(file)
+  db.exec(sql)
+  db.close()
+}
