@@ -1,5 +1,5 @@
 import type { PlanId } from '../membership/membership-plan'
-import { type DraftOf, decodeFields, decodeForm, type ErrorOf, emptyDraft, type Form } from './form'
+import { type DraftOf, decodeForm, type ErrorOf, emptyDraft, type Form } from './form'
 import { CONSENT_FIELD, NAME_FIELD, PHONE_FIELD } from './person-fields'
 import { PLAN_FIELD } from './plan-field'
 
@@ -13,8 +13,6 @@ export const MEMBERSHIP_FORM = {
 
 export type MembershipDraft = DraftOf<typeof MEMBERSHIP_FORM>
 export type MembershipError = ErrorOf<typeof MEMBERSHIP_FORM>
-
-export const decodeMembershipFields = decodeFields(MEMBERSHIP_FORM)
 
 export const decodeMembershipForm = decodeForm(MEMBERSHIP_FORM)
 

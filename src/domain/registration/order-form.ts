@@ -2,7 +2,7 @@ import type { Province } from '../address/province'
 import type { Product } from '../catalogue/product'
 import { chooseProduct } from './chosen-products'
 import type { EpochMs } from './epoch-ms'
-import { type DraftOf, decodeFields, decodeForm, type ErrorOf, emptyDraft, type Form } from './form'
+import { type DraftOf, decodeForm, type ErrorOf, emptyDraft, type Form } from './form'
 import { CONSENT_FIELD, NAME_FIELD, PHONE_FIELD } from './person-fields'
 import { DISTRICT_FIELD, PROVINCE_FIELD } from './place-fields'
 import { PRODUCTS_FIELD } from './products-field'
@@ -19,8 +19,6 @@ export const ORDER_FORM = {
 
 export type OrderDraft = DraftOf<typeof ORDER_FORM>
 export type OrderError = ErrorOf<typeof ORDER_FORM>
-
-export const decodeOrderFields = decodeFields(ORDER_FORM)
 
 export const decodeOrderForm = decodeForm(ORDER_FORM)
 

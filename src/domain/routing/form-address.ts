@@ -2,11 +2,9 @@ export const FORM_ADDRESSES = { order: '/dat-hang', membership: '/dang-ky-hoi-vi
 
 export type FormKind = keyof typeof FORM_ADDRESSES
 
-/** What the addresses and the forms call their fields; `name`, `phone`, `plan`, `consent` and `website` are the dialogs'. */
+/** What the addresses and the forms call their fields; texts go by their own names, `plan`, `consent` and `website` are the dialogs'. */
 export const FORM_FIELDS = {
   key: 'phieu',
-  name: 'name',
-  phone: 'phone',
   district: 'district',
   product: 'san-pham',
   plan: 'plan',

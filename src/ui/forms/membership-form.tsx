@@ -1,27 +1,24 @@
-import { decodeMembershipFields } from '../../domain/registration/membership-form'
+import { MEMBERSHIP_FORM } from '../../domain/registration/membership-form'
 import type { FormPage } from '../../ports/render-form'
-import { errorSentence } from '../copy/error-sentence'
 import { PlanChoice } from '../membership/plan-choice'
+import { PERSON_TEXTS } from '../registration/text-fields'
+import { errorsOf } from '../registration/to-registration-view'
 import { PlainForm } from './plain-form'
 
 type MembershipPage = Extract<FormPage, { readonly kind: 'membership' }>
 
-const errorsOf = ({ draft, state }: MembershipPage) => {
-  const { name, phone, plan, consent } = decodeMembershipFields(draft)
-  const sentence = state === 'wrong' ? errorSentence : () => null
-  return {
-    name: sentence(name),
-    phone: sentence(phone),
-    plan: sentence(plan),
-    consent: sentence(consent),
-  }
-}
-
 export const MembershipForm = ({ page }: { readonly page: MembershipPage }) => {
   const { draft, key, state } = page
-  const errors = errorsOf(page)
+  const errors = errorsOf(MEMBERSHIP_FORM, draft, state === 'wrong')
   return (
-    <PlainForm kind="membership" formKey={key} state={state} draft={draft} errors={errors}>
+    <PlainForm
+      kind="membership"
+      formKey={key}
+      state={state}
+      texts={PERSON_TEXTS}
+      draft={draft}
+      errors={errors}
+    >
       <div id="plan">
         <PlanChoice selected={draft.planId} error={errors.plan} disabled={false} onChoose={() => {}} />
       </div>

@@ -5,28 +5,22 @@ import { districtsOf } from '../../domain/address/find-place'
 import type { Product } from '../../domain/catalogue/product'
 import { sellingPrice } from '../../domain/catalogue/product-price'
 import { isChosen } from '../../domain/registration/chosen-products'
-import { decodeOrderFields } from '../../domain/registration/order-form'
+import { ORDER_FORM } from '../../domain/registration/order-form'
 import { FORM_FIELDS } from '../../domain/routing/form-address'
 import type { FormPage } from '../../ports/render-form'
-import { errorSentence } from '../copy/error-sentence'
 import { FORM_COPY } from '../copy/forms'
+import { ORDER_TEXTS } from '../order/order-texts'
 import { FieldError } from '../parts/field-error'
 import { SupplementNotice } from '../parts/supplement-notice'
+import { errorsOf } from '../registration/to-registration-view'
 import { PlainForm } from './plain-form'
 
 type OrderPage = Extract<FormPage, { readonly kind: 'order' }>
 
 /** The district decides the province: one box asks for both. */
-const errorsOf = ({ draft, state }: OrderPage) => {
-  const { name, phone, district, products, consent } = decodeOrderFields(draft)
-  const sentence = state === 'wrong' ? errorSentence : () => null
-  return {
-    name: sentence(name),
-    phone: sentence(phone),
-    district: sentence(district),
-    products: sentence(products),
-    consent: sentence(consent),
-  }
+const orderErrors = ({ draft, state }: OrderPage) => {
+  const { province: _, ...errors } = errorsOf(ORDER_FORM, draft, state === 'wrong')
+  return errors
 }
 
 type DistrictSelectProps = {
@@ -97,9 +91,9 @@ const ProductBox = ({ product, isChosen: checked, isInvalid }: ProductBoxProps) 
 
 export const OrderForm = ({ page }: { readonly page: OrderPage }) => {
   const { book, draft, key, products, state } = page
-  const errors = errorsOf(page)
+  const errors = orderErrors(page)
   return (
-    <PlainForm kind="order" formKey={key} state={state} draft={draft} errors={errors}>
+    <PlainForm kind="order" formKey={key} state={state} texts={ORDER_TEXTS} draft={draft} errors={errors}>
       <DistrictSelect book={book} selected={draft.district?.value ?? null} error={errors.district} />
       <fieldset
         id="products"

@@ -5,55 +5,45 @@ import { FORM_COPY } from '../copy/forms'
 import { ConsentField } from '../parts/consent-field'
 import { FailureHelp } from '../parts/failure-help'
 import { SubmitButton } from '../parts/submit-button'
-import { TextField } from '../parts/text-field'
 import { TrapField } from '../parts/trap-field'
+import { TextFields, type TextInput } from '../registration/text-fields'
 import { FormPageShell } from './form-page-shell'
 import { type FormErrors, FormSummary } from './form-summary'
 
-type PlainFormProps = {
+type PlainFormProps<Name extends string> = {
   readonly kind: FormKind
   readonly formKey: string
   readonly state: FormState
-  readonly draft: {
-    readonly name: string
-    readonly phone: string
-    readonly consent: boolean
-    readonly trap: string
-  }
-  readonly errors: FormErrors
+  readonly texts: ReadonlyArray<TextInput<Name>>
+  readonly draft: Readonly<Record<Name, string>> & { readonly consent: boolean; readonly trap: string }
+  readonly errors: FormErrors & Readonly<Record<Name, string | null>>
   readonly children: ReactNode
 }
 
 const unheard = () => {}
 
-export const PlainForm = ({ kind, formKey, state, draft, errors, children }: PlainFormProps) => (
+export const PlainForm = <Name extends keyof typeof FORM_COPY>({
+  kind,
+  formKey,
+  state,
+  texts,
+  draft,
+  errors,
+  children,
+}: PlainFormProps<Name>) => (
   <FormPageShell title={FORM_COPY[kind]} isWrong={state === 'wrong'}>
     <p className="mt-3 text-quiet md:text-lg">{FORM_COPY.lead}</p>
     <form method="post" action={FORM_ADDRESSES[kind]} noValidate className="mt-6 space-y-6">
       {state === 'failed' && <FailureHelp />}
       <FormSummary errors={errors} />
       <input type="hidden" name={FORM_FIELDS.key} value={formKey} />
-      <TextField
-        id="name"
-        label={FORM_COPY.name}
-        name={FORM_FIELDS.name}
-        autoComplete="name"
-        value={draft.name}
-        error={errors.name ?? null}
+      <TextFields
+        texts={texts}
+        draft={draft}
+        errors={errors}
         disabled={false}
-        onType={unheard}
-      />
-      <TextField
-        id="phone"
-        label={FORM_COPY.phone}
-        name={FORM_FIELDS.phone}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel"
-        value={draft.phone}
-        error={errors.phone ?? null}
-        disabled={false}
-        onType={unheard}
+        areNamed={true}
+        send={unheard}
       />
       {children}
       <TrapField value={draft.trap} onFill={unheard} />

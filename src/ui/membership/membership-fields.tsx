@@ -2,7 +2,7 @@ import type { MembershipDialogEvent } from '../../domain/flows/membership-dialog
 import type { MEMBERSHIP_FORM } from '../../domain/registration/membership-form'
 import { ConsentField } from '../parts/consent-field'
 import { TrapField } from '../parts/trap-field'
-import { PersonFields } from '../registration/person-fields'
+import { PERSON_TEXTS, TextFields } from '../registration/text-fields'
 import type { RegistrationView } from '../registration/to-registration-view'
 import { PlanChoice } from './plan-choice'
 
@@ -13,7 +13,7 @@ type MembershipFieldsProps = {
 
 export const MembershipFields = ({ view: { draft, errors, isSending }, send }: MembershipFieldsProps) => (
   <>
-    <PersonFields draft={draft} errors={errors} disabled={isSending} send={send} />
+    <TextFields texts={PERSON_TEXTS} draft={draft} errors={errors} disabled={isSending} send={send} />
     <PlanChoice
       selected={draft.planId}
       error={errors.plan}

@@ -5,8 +5,9 @@ import type { ORDER_FORM } from '../../domain/registration/order-form'
 import { FORM_COPY } from '../copy/forms'
 import { usePlaces } from '../machines/use-places'
 import { TrapField } from '../parts/trap-field'
-import { PersonFields } from '../registration/person-fields'
+import { TextFields } from '../registration/text-fields'
 import type { RegistrationView } from '../registration/to-registration-view'
+import { ORDER_TEXTS } from './order-texts'
 import { PlaceBox } from './place-box'
 
 type OrderFieldsProps = {
@@ -24,7 +25,7 @@ export const OrderFields = ({ view: { draft, errors, isSending }, send }: OrderF
   }
   return (
     <div className="space-y-5">
-      <PersonFields draft={draft} errors={errors} disabled={isSending} send={send} />
+      <TextFields texts={ORDER_TEXTS} draft={draft} errors={errors} disabled={isSending} send={send} />
       <PlaceBox
         label={FORM_COPY.province}
         find={search.inProvinces}

@@ -10,23 +10,31 @@ type TextFieldProps = Pick<
   readonly value: string
   readonly error: string | null
   readonly disabled: boolean
+  readonly isOptional?: boolean
   readonly onType: (value: string) => void
 }
 
-export const TextField = ({ label, error, disabled, onType, ...input }: TextFieldProps) => {
+export const TextField = ({
+  label,
+  error,
+  disabled,
+  isOptional = false,
+  onType,
+  ...input
+}: TextFieldProps) => {
   const ownId = useId()
   const id = input.id ?? ownId
   const errorId = `${id}-error`
   return (
     <div>
-      <label htmlFor={id} className="required mb-1 block font-semibold">
+      <label htmlFor={id} className={`${isOptional ? '' : 'required'} mb-1 block font-semibold`}>
         {label}
       </label>
       <input
         {...input}
         readOnly={disabled}
         id={id}
-        aria-required="true"
+        aria-required={isOptional ? undefined : true}
         aria-invalid={error !== null}
         aria-describedby={error === null ? undefined : errorId}
         onChange={(event) => onType(event.target.value)}

@@ -21,16 +21,22 @@ type Standing<F extends Form> = {
   readonly hasTag: (tag: RegistrationTag) => boolean
 }
 
-const errorsOf = <F extends Form>(form: F, { context, hasTag }: Standing<F>): RegistrationView<F>['errors'] =>
+/** The sentence for each field that is wrong, once they are to be shown. */
+export const errorsOf = <F extends Form>(
+  form: F,
+  draft: DraftOf<F>,
+  areShown: boolean,
+): RegistrationView<F>['errors'] =>
   Object.fromEntries(
-    Object.entries<E.Either<FieldErrorTag, unknown>>(decodeFields(form)(context.draft)).map(
-      ([name, field]) => [name, hasTag('showsErrors') ? errorSentence(field) : null],
-    ),
+    Object.entries<E.Either<FieldErrorTag, unknown>>(decodeFields(form)(draft)).map(([name, field]) => [
+      name,
+      areShown ? errorSentence(field) : null,
+    ]),
   ) as RegistrationView<F>['errors']
 
 export const toRegistrationView = <F extends Form>(form: F, snapshot: Standing<F>): RegistrationView<F> => ({
   draft: snapshot.context.draft,
-  errors: errorsOf(form, { context: snapshot.context, hasTag: (tag) => snapshot.hasTag(tag) }),
+  errors: errorsOf(form, snapshot.context.draft, snapshot.hasTag('showsErrors')),
   isSending: snapshot.hasTag('sending'),
   isAsking: snapshot.hasTag('asking'),
   isConfirmed: snapshot.hasTag('succeeded'),

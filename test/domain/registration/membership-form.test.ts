@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { hasInput, isTouched } from '../../../src/domain/registration/form'
+import { decodeFields, hasInput, isTouched } from '../../../src/domain/registration/form'
 import {
-  decodeMembershipFields,
   decodeMembershipForm,
   emptyMembershipDraft,
   MEMBERSHIP_FORM,
@@ -26,7 +25,7 @@ describe('the membership form', () => {
   })
 
   it('[M-121, M-122, M-123, M-126] decodes each field on its own', () => {
-    expect(decodeMembershipFields(complete)).toStrictEqual(decodedFields)
+    expect(decodeFields(MEMBERSHIP_FORM)(complete)).toStrictEqual(decodedFields)
   })
 
   it.each([

@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { hasInput, isTouched } from '../../../src/domain/registration/form'
+import { decodeFields, hasInput, isTouched } from '../../../src/domain/registration/form'
 import {
-  decodeOrderFields,
   decodeOrderForm,
   emptyOrderDraft,
   ORDER_FORM,
@@ -38,7 +37,7 @@ describe('the order form', () => {
   })
 
   it('[M-121, M-123, M-124, M-125] decodes each field on its own', () => {
-    expect(decodeOrderFields(complete)).toStrictEqual(decodedFields)
+    expect(decodeFields(ORDER_FORM)(complete)).toStrictEqual(decodedFields)
   })
 
   it.each<{ row: string; change: Partial<OrderDraft>; fault: object; why: string }>([
@@ -86,7 +85,7 @@ describe('the order form', () => {
   })
 
   it.each([1, 50])('[M-125] takes %d products', (count) => {
-    expect(decodeOrderFields({ ...complete, chosen: products(count) }).products).toStrictEqual(
+    expect(decodeFields(ORDER_FORM)({ ...complete, chosen: products(count) }).products).toStrictEqual(
       E.right({ titles: products(count).map(({ title }) => title) }),
     )
   })

@@ -48,3 +48,24 @@ describe('a text field', () => {
     expect([field.readOnly, field.disabled]).toStrictEqual([true, false])
   })
 })
+
+describe('a text field that may stay empty', () => {
+  it.each([
+    [true, false],
+    [false, true],
+  ])('[M-122] is called required where it is: isOptional %s', (isOptional, isRequired) => {
+    renderView(
+      <TextField
+        label="Ghi chú"
+        name="note"
+        value=""
+        error={null}
+        disabled={false}
+        isOptional={isOptional}
+        onType={() => {}}
+      />,
+    )
+    expect(screen.getByLabelText('Ghi chú').hasAttribute('aria-required')).toBe(isRequired)
+    expect(screen.getByText('Ghi chú').classList.contains('required')).toBe(isRequired)
+  })
+})

@@ -9,9 +9,16 @@ import { emptyMembershipDraft, type MembershipDraft } from '../../../domain/regi
 import { emptyOrderDraft, type OrderDraft } from '../../../domain/registration/order-form'
 import { FORM_FIELDS } from '../../../domain/routing/form-address'
 
-const personOf = (mode: ConsentMode, fields: URLSearchParams) => ({
-  name: fields.get(FORM_FIELDS.name) ?? '',
-  phone: fields.get(FORM_FIELDS.phone) ?? '',
+/** Every text under its own name, the trap under the one that programs look for. */
+const typedInto = <Draft extends OrderDraft | MembershipDraft>(
+  empty: Draft,
+  mode: ConsentMode,
+  fields: URLSearchParams,
+): Draft => ({
+  ...empty,
+  ...Object.fromEntries(
+    Object.entries(empty).flatMap(([name, value]) => (value === '' ? [[name, fields.get(name) ?? '']] : [])),
+  ),
   trap: fields.get(FORM_FIELDS.trap) ?? '',
   consent: consentAtStart(mode) || fields.has(FORM_FIELDS.consent),
 })
@@ -32,8 +39,7 @@ export const orderDraftOf = (
   const district = districtOf(book, fields.get(FORM_FIELDS.district))
   const wanted = fields.getAll(FORM_FIELDS.product)
   return {
-    ...emptyOrderDraft(false),
-    ...personOf(mode, fields),
+    ...typedInto(emptyOrderDraft(false), mode, fields),
     district,
     province: O.toNullable(findProvince(book)(district?.province_id ?? null)),
     chosen: products
@@ -43,7 +49,6 @@ export const orderDraftOf = (
 }
 
 export const membershipDraftOf = (mode: ConsentMode, fields: URLSearchParams): MembershipDraft => ({
-  ...emptyMembershipDraft(DEFAULT_PLAN_ID, false),
-  ...personOf(mode, fields),
+  ...typedInto(emptyMembershipDraft(DEFAULT_PLAN_ID, false), mode, fields),
   ...(fields.has(FORM_FIELDS.plan) ? { planId: Number(fields.get(FORM_FIELDS.plan)) } : {}),
 })

@@ -1,0 +1,46 @@
+import type { InputHTMLAttributes } from 'react'
+import { FORM_COPY } from '../copy/forms'
+import { TextField } from '../parts/text-field'
+
+export type TextInput<Name extends string> = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'autoComplete' | 'inputMode' | 'type'
+> & { readonly name: Name; readonly isOptional?: boolean }
+
+export const PERSON_TEXTS: ReadonlyArray<TextInput<'name' | 'phone'>> = [
+  { name: 'name', autoComplete: 'name' },
+  { name: 'phone', type: 'tel', inputMode: 'numeric', autoComplete: 'tel' },
+]
+
+type TypedEvent<Name extends string> = {
+  [N in Name]: { readonly type: `${N}.type` } & Readonly<Record<N, string>>
+}[Name]
+
+/** The event that changes the text of a draft, such as `name.type` with its `name`. */
+const typedEvent = <Name extends string>(name: Name, text: string) =>
+  ({ type: `${name}.type`, [name]: text }) as TypedEvent<Name>
+
+type TextFieldsProps<Name extends string> = {
+  readonly texts: ReadonlyArray<TextInput<Name>>
+  readonly draft: Readonly<Record<Name, string>>
+  readonly errors: Readonly<Record<Name, string | null>>
+  readonly disabled: boolean
+  /** A page has each once: its name is its id, too. */
+  readonly areNamed?: boolean
+  readonly send: (event: TypedEvent<Name>) => void
+}
+
+export const TextFields = <Name extends keyof typeof FORM_COPY>(props: TextFieldsProps<Name>) =>
+  props.texts.map(({ name, ...input }) => (
+    <TextField
+      key={name}
+      {...input}
+      {...(props.areNamed === true ? { id: name } : {})}
+      name={name}
+      label={FORM_COPY[name]}
+      value={props.draft[name]}
+      error={props.errors[name]}
+      disabled={props.disabled}
+      onType={(text) => props.send(typedEvent(name, text))}
+    />
+  ))
