@@ -46,7 +46,6 @@ const openSource = (dataDir: string): E.Either<BackupFault, DatabaseSync> =>
     ),
   )
 
-/** Whether a server runs or not. */
 export const backUpFile = (
   dataDir: string,
   path: string,

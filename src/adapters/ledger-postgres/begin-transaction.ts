@@ -26,7 +26,6 @@ const Results = t.array(t.type({ rows: t.array(t.unknown) }))
 export type Begin = 'BEGIN' | 'BEGIN ISOLATION LEVEL REPEATABLE READ' | 'BEGIN READ ONLY'
 
 const Refusal = t.keyof({ notDurable: null, noStandby: null })
-/** Why nothing can be acknowledged. */
 type Refusal = t.TypeOf<typeof Refusal>
 
 export const isRefusal = (code: string): boolean => Refusal.is(code)

@@ -73,7 +73,6 @@ const transaction = <A>(pool: LedgerPool, work: (client: PoolClient) => Promise<
     TE.chainEitherK((outcome) => outcome),
   )
 
-/** Gives how many rows each has, or the table in which a row differs. */
 export const copyLedger = (
   source: LedgerSource,
   pool: LedgerPool,

@@ -7,7 +7,6 @@ import type { LedgerPool } from './create-pool'
 import { lockAllSheets } from './lease'
 import { transaction } from './to-unavailable'
 
-/** A few persons at a time: registrations are kept in between. */
 export const createEraseExpired = (pool: LedgerPool, now: Now, noteErasures: NoteErasures): EraseExpired =>
   createEraseExpiredIn({
     now,

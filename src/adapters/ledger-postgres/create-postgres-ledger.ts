@@ -12,7 +12,6 @@ import { createReadHealth } from './read-health'
 const COMMITS_AT_ONCE = 4
 const MOST_IN_A_GROUP = 500
 
-/** Any number of processes may have it open. */
 export const createPostgresLedger = (pool: LedgerPool, noteErasures: NoteErasures): Ledger => {
   const { add, drain } = createGroupCommit(createKeepGroup(pool), {
     commitsAtOnce: COMMITS_AT_ONCE,

@@ -2,7 +2,6 @@ import type { Standby } from './standby'
 
 const NO_PROMISE = 'máy chủ chính hỏng thì đăng ký mới nhất có thể mất'
 
-/** Null where there is nothing to be warned of. */
 export const explainStandby = (standby: Standby): string | null => {
   switch (standby) {
     case 'asynchronous':

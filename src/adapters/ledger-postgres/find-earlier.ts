@@ -11,7 +11,6 @@ const SELECT = `${SELECT_EARLIER} WHERE (endpoint, key) IN (SELECT * FROM unnest
 export const mapKey = ({ target, key }: { readonly target: Target; readonly key: string }): string =>
   `${target} ${key}`
 
-/** What the keys of a group brought before. */
 export const findEarlier = async (
   client: PoolClient,
   group: ReadonlyArray<ArrivedRegistration>,

@@ -5,7 +5,6 @@ import { type Begin, beginTransaction, isRefusal } from './begin-transaction'
 import type { LedgerPool } from './create-pool'
 import { errorCode, isReadOnly, isRolledBack, isSqlState, isWorthAnotherTry } from './sql-state'
 
-/** The code it failed with. */
 export type TransactionFault = { readonly code: string }
 
 type Outcome<A> = E.Either<TransactionFault & { readonly isFinal: boolean }, A>

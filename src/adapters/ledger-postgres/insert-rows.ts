@@ -4,7 +4,6 @@ import type { ArrivedRegistration, Kept } from '../../domain/registration/arrive
 import { decodedRow } from '../ledger/row-fault'
 import { NumberedRow } from '../ledger/statement'
 
-/** A registration with the number it got. */
 export type NumberedArrival = { readonly arrived: ArrivedRegistration; readonly kept: Kept }
 
 type Rows = ReadonlyArray<NumberedArrival>

@@ -40,7 +40,6 @@ export const holdSheet = async (
   ])
 }
 
-/** What is under way does not change meanwhile. */
 export const lockAllSheets = async (client: PoolClient): Promise<void> => {
   await client.query('SELECT target FROM lease ORDER BY target FOR UPDATE')
 }

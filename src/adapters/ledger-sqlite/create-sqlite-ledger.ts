@@ -27,7 +27,6 @@ type Given = {
   readonly release: IO.IO<void>
 }
 
-/** Only one may be open at a time. */
 export const createSqliteLedger = (
   db: DatabaseSync,
   path: string,

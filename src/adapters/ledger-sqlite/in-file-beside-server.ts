@@ -7,7 +7,6 @@ import { ledgerFiles } from './ledger-files'
 import { openCurrent } from './migrate'
 import { syncWhatIsSeen } from './sync-what-is-seen'
 
-/** Does it whether a server runs or not. */
 export const inFileBesideServer = <F, A>(
   dataDir: string,
   absent: A,

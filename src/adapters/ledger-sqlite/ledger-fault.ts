@@ -1,6 +1,5 @@
 import { sqliteError } from './sqlite-error'
 
-/** Why the ledger cannot be opened. */
 export type LedgerFault =
   | {
       readonly tag:

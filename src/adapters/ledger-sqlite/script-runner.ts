@@ -17,7 +17,6 @@ const boundAll = (params: Values) =>
 
 export type RunScript = <A>(script: Script<A>) => A
 
-/** Each statement is prepared once. */
 export const createScriptRunner = (db: DatabaseSync): RunScript => {
   const prepared = new Map<StatementName, StatementSync>()
   const prepare = (name: StatementName): StatementSync => {

@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Throws where there is no room for it. */
 export const tryToWrite = (db: DatabaseSync): void =>
   db.exec('INSERT INTO probe (room) VALUES (zeroblob(8192)); DELETE FROM probe')

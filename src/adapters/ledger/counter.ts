@@ -45,7 +45,6 @@ export function* forgetRefusedRows(target: Target): Script<void> {
 
 const removalOf = (target: Target): string => `removal from ${target}`
 
-/** A fresh number, unless that of an earlier try stands. */
 export function* removalNumber(target: Target): Script<Pick<RemovalRound, 'id' | 'isFresh'>> {
   const name = removalOf(target)
   const former = yield* first('readCounter', { name })

@@ -21,7 +21,6 @@ function* rowsOf(id: number): Script<ReadonlyArray<number>> {
   return (yield* run('batchRows', { id })).map((row) => row.id)
 }
 
-/** The number bears another's marker: it is forgotten. */
 export function* rebatch({ target, id }: Sent): Script<void> {
   const rows = yield* rowsOf(id)
   if (rows.length > 0) yield* createBatch(target, rows)

@@ -40,7 +40,6 @@ export function* erasePerson(phone: string, at: EpochMs): Script<ErasedPerson> {
   }
 }
 
-/** The erasure is noted before its transaction commits. */
 export function* eraseRows(phone: string, { at, noteErasures }: Erasing): Script<Erased> {
   const { erased, notes } = yield* erasePerson(phone, at)
   if (notes.length > 0) noteErasures(notes)

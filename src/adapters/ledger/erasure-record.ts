@@ -33,7 +33,6 @@ export type HeldRow = t.TypeOf<typeof HeldRow>
 export const mayBeInSheet = ({ delivered, openBatch }: HeldRow): boolean =>
   delivered > 0 || openBatch !== null
 
-/** A job, or a tombstone that says nothing of a person. */
 export const erasureRecord = (held: HeldRow, at: EpochMs, mark: string): ErasureRecord => ({
   id: randomUUID(),
   at,

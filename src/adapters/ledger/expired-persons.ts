@@ -16,7 +16,6 @@ export type LookedAt = {
   readonly next: Place | null
 }
 
-/** The persons of the next old rows, some at once. */
 export function* expiredPersons(
   { before, isDelivering }: { readonly before: EpochMs; readonly isDelivering: boolean },
   { table, at, id }: Place,

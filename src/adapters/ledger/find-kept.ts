@@ -7,7 +7,6 @@ import type { Target } from '../../domain/registration/registration'
 import type { Earlier } from './registration-statements'
 import { first, type Script } from './script'
 
-/** Another body under a key is refused. */
 export const answerAgain = (
   { kept, bodyHash }: Pick<Earlier, 'kept' | 'bodyHash'>,
   idempotency: Pick<Idempotency, 'bodyHash'>,

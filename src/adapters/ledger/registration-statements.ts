@@ -14,7 +14,6 @@ const KeyRow = t.intersection([
 ])
 type KeyRow = t.TypeOf<typeof KeyRow>
 
-/** What a key brought before. */
 export type Earlier = Pick<KeyRow, 'target' | 'key' | 'bodyHash'> & { readonly kept: Kept }
 
 const toEarlier = ({ target, key, bodyHash, ...ids }: KeyRow): Earlier => {

@@ -1,7 +1,6 @@
 import { decodedRow } from './row-fault'
 import { type ParamsOf, type RowOf, STATEMENTS, type StatementName } from './statements'
 
-/** A statement that a script waits for. */
 export type Step<Name extends StatementName = StatementName> = {
   readonly name: Name
   readonly params: ParamsOf<Name>
@@ -25,7 +24,6 @@ export function* first<Name extends StatementName>(
   return (yield* run(name, params))[0] ?? null
 }
 
-/** Runs a script in a store whose statements answer at once. */
 export const runScript = <A>(script: Script<A>, answer: (step: Step) => ReadonlyArray<unknown>): A => {
   let step = script.next([])
   while (step.done !== true) step = script.next(answer(step.value))

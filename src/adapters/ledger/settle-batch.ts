@@ -19,7 +19,6 @@ function* isCauseShared(target: Target): Script<boolean> {
   return Math.min(refused, parked.length + 1) >= SHARED_CAUSE_ROWS
 }
 
-/** A batch that is no longer open stays as it is. */
 export function* settleBatch(sent: SentBatch, settlement: Settlement, { at, draw }: Jitter): Script<void> {
   const { target, id } = sent
   const open = yield* first('openBatch', { id })

@@ -31,7 +31,6 @@ export const findByPhone = (phone: string): Script<ReadonlyArray<FoundRegistrati
 
 type Page = ReadonlyArray<KeptRegistration>
 
-/** A page at a time, each in a reading of its own. */
 export async function* readAll(target: Target, read: (page: Script<Page>) => Page | Promise<Page>) {
   let page = await read(run('registrationPage', { target, after: 0 }))
   for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {

@@ -10,7 +10,6 @@ import type { Transact } from './transact'
 
 type Deps = { readonly read: Transact; readonly change: Transact; readonly now: () => EpochMs }
 
-/** What staff do alike in every store. */
 export const staffWork = ({ read, change, now }: Deps): RetentionOfStaff & Quarantine & StaffHistory => ({
   previewRetention: previewRetention(read, now),
   confirmClock: change(() => confirmClock(now())),

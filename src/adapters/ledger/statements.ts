@@ -26,5 +26,4 @@ export type ParamsOf<Name extends StatementName> = NonNullable<(typeof ALL)[Name
 export type RowOf<Name extends StatementName> =
   (typeof ALL)[Name] extends Statement<infer _, infer Row> ? Row : never
 
-/** Everything that a decision may ask of a store. */
 export const STATEMENTS: { readonly [Name in StatementName]: Statement<ParamsOf<Name>, RowOf<Name>> } = ALL

@@ -2,7 +2,6 @@ import type { Product } from './product'
 
 const RELATED_PRODUCTS_LIMIT = 3
 
-/** At most 3 others of the product's group, in sheet order (M-054, A-19). */
 export const relatedProducts = (
   products: ReadonlyArray<Product>,
   { id, group }: Pick<Product, 'id' | 'group'>,

@@ -3,7 +3,6 @@ import type { KeptRegistration, Registration, Target } from './registration'
 
 export type Idempotency = { readonly key: string; readonly bodyHash: string }
 
-/** The trap is a hidden field that only programs fill. */
 export type ArrivedRegistration = Registration & {
   readonly receivedAt: EpochMs
   readonly idempotency: Idempotency | null

@@ -6,7 +6,6 @@ export type ConsentError = 'consentRequired'
 
 export const consentAtStart = (mode: ConsentMode): boolean => mode === 'notice'
 
-/** Records also whether the notice named another recipient. */
 export const consentVersion = (
   { policyVersion }: { readonly policyVersion: string },
   recipient: string | null,

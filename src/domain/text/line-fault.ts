@@ -1,4 +1,3 @@
-/** Control characters, lone surrogates, noncharacters, and line or paragraph separators. */
 const UNREADABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]/u
 
 export const lineFault = (text: string, longest: number): 'tooLong' | 'unreadable' | null => {

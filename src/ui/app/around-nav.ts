@@ -4,7 +4,6 @@ import { scrollBehavior } from '../parts/scroll-behavior'
 
 const canTransition = (): boolean => 'startViewTransition' in document && scrollBehavior() === 'smooth'
 
-/** Animates the change where the link asks for it and the visitor allows motion. */
 export const aroundNav: AroundNavHandler = (navigate, to, options) => {
   if (options?.transition !== true || !canTransition()) {
     navigate(to, options)

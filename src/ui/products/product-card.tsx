@@ -9,7 +9,6 @@ import { ProductPrice } from './product-price'
 
 type ProductCardProps = {
   readonly product: Product
-  /** The card fits a side column. */
   readonly isRowOnDesktop?: boolean
 }
 

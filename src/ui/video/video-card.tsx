@@ -40,7 +40,6 @@ export const VideoCard = ({ video, onOpen }: VideoCardProps) => {
     event.preventDefault()
     onOpen()
   }
-  // A button answers to Space, a link does not; crawlers and new tabs need the link.
   const openBySpace = (event: KeyboardEvent) => {
     if (event.key !== ' ') return
     event.preventDefault()

@@ -7,7 +7,6 @@ const STATUSES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** For bytes that never became a request: answers with a tag and closes the socket. */
 export const answerClientError = (error: { readonly code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

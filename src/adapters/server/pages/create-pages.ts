@@ -28,7 +28,6 @@ export type Pages = (request: PageRequest) => Promise<FinishedPage>
 
 const nameOf = ({ route, origin }: PageRequest): string => `${origin} ${route}`
 
-/** A page that cannot be drawn is the empty shell, which the browser draws. */
 export const createPages = (settings: PageSettings): Pages => {
   const { template, dress, renderPage, facts, headOf, calls, contentVersion, meantRoute, shell, logFailure } =
     settings

@@ -14,7 +14,6 @@ export type DrawIcon = (picture: Uint8Array, size: number) => TE.TaskEither<stri
 
 type Dependencies = { readonly contentDir: string; readonly drawIcon: DrawIcon }
 
-/** The site's own icon as PNG. */
 export const iconsRoute =
   ({ contentDir, drawIcon }: Dependencies): FastifyPluginAsync =>
   async (app) => {

@@ -3,7 +3,6 @@ import * as O from 'fp-ts/Option'
 
 const LARGEST_LIMIT = 100
 
-/** `page` counts from 0. */
 export type PageQuery = { readonly page: number; readonly limit: number }
 
 const WHOLE_NUMBER = /^\d{1,15}$/

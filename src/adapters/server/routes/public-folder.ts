@@ -18,7 +18,6 @@ const BROTLI_QUALITY = 5
 /** A range or a precondition that the file does not meet. */
 const CONDITIONS: ReadonlyArray<number> = [412, 416]
 
-/** Cached for a day, with ranges; any other file is not found. */
 export const publicFolder =
   ({ root, isServed }: PublicFolder): FastifyPluginAsync =>
   async (app) => {
