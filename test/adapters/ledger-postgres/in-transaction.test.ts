@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createPool } from '../../../src/adapters/ledger-postgres/create-pool'
 import { inTransaction } from '../../../src/adapters/ledger-postgres/in-transaction'
-import { createTestDatabase } from '../../support/postgres/create-test-database'
+import { createTestDatabase, withSetting } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
 
 const raise = (client: PoolClient, code: string) =>
@@ -91,8 +91,7 @@ describe('what a transaction sets for itself', () => {
   it.each(['off', 'local', 'remote_write', 'on', 'remote_apply'])(
     "[M-132] is to wait for a standby's disk, where the connection has synchronous_commit=%s",
     async (value) => {
-      const { pool } = await openTestPostgres(await createTestDatabase())
-      const other = createPool(`${pool.options.connectionString}%20-c%20synchronous_commit%3D${value}`)
+      const other = createPool(await withSetting(await createTestDatabase(), 'synchronous_commit', value))
       onTestFinished(() => other.end())
       const shown = await inTransaction(other, async (client) => {
         const { rows } = await client.query(`

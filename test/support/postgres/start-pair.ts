@@ -6,6 +6,7 @@ import { copyToStandby } from './copy-to-standby'
 import { freePort } from './free-port'
 import { initCluster } from './init-cluster'
 import { createMachine, type Machine } from './machine'
+import { pooled } from './pooled'
 
 const SETTINGS = ['wal_keep_size=512MB', 'wal_retrieve_retry_interval=100ms', 'max_wal_senders=10']
 
@@ -37,7 +38,7 @@ export const startPair = async (given: ReadonlyArray<string> = []) => {
   }
   await primary.start()
   await rebuildStandby()
-  return {
+  return pooled({
     url: `postgres://staff@127.0.0.1:${way.port}/postgres`,
     way,
     between,
@@ -66,7 +67,7 @@ export const startPair = async (given: ReadonlyArray<string> = []) => {
       await between.stop()
       await remove()
     },
-  }
+  })
 }
 
 export type Pair = Awaited<ReturnType<typeof startPair>>

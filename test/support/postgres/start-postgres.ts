@@ -1,5 +1,6 @@
 import { freePort } from './free-port'
 import { initCluster } from './init-cluster'
+import { pooled } from './pooled'
 import { runPostgres, runPostgresAgain } from './run-postgres'
 
 export type RunningPostgres = {
@@ -20,7 +21,7 @@ export const startPostgres = async (given: ReadonlyArray<string> = []): Promise<
     running.child.kill(signal)
     await running.ended
   }
-  return {
+  return pooled({
     url: `postgres://staff@127.0.0.1:${port}/postgres`,
     killAndStart: async () => {
       await end('SIGKILL')
@@ -30,5 +31,5 @@ export const startPostgres = async (given: ReadonlyArray<string> = []): Promise<
       await end('SIGINT')
       await remove()
     },
-  }
+  })
 }
