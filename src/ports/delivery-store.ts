@@ -13,6 +13,8 @@ export type DeliveryStore = {
   readonly settleBatch: SettleBatch
   readonly settleRemovals: SettleRemovals
   readonly reserveWrite: ReserveWrite
+  /** Fails where this process no longer has the sheet, or was given its work too long ago by the ledger's clock. */
+  readonly mayCall: (target: Target) => TE.TaskEither<LedgerUnavailable, void>
   /** Older markers than the newest `kept`, a hundred at a time. */
   readonly findOldMarkers: (
     target: Target,

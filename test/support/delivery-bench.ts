@@ -28,11 +28,11 @@ export const startOnService = async (
     rootUrl: service.rootUrl,
     getToken: createGetToken(key, service.tokenUrl),
     // The pace is the service's quota: here only the order of writes matters.
-    awaitTurn: createAwaitTurn({ reserveWrite: store.reserveWrite, now: Date.now, wait: async () => {} }),
+    awaitTurn: createAwaitTurn({ reserveWrite: store.reserveWrite, wait: async () => {} }),
   })
   const delivery = startDelivery({
     store,
-    writers: createSheetWriters({ callSheets, sheets: SHEETS, markPhone: store.markPhone, now: Date.now }),
+    writers: createSheetWriters({ ...store, callSheets, sheets: SHEETS, now: Date.now }),
     recipient: 'Google Sheets',
     sayHalted: (target) => halted.push(target),
   })

@@ -160,7 +160,7 @@ const openInPostgres = async (): Promise<TestStore> => {
     ...ledger,
     ...createStaffLedger(url, notebook.noteErasures, clock.now)(pool),
     eraseExpired: createPostgresEraseExpired(pool, clock.now, notebook.noteErasures),
-    store: decoded(await openDelivery({ pool, now: clock.now, random: HALF })()),
+    store: decoded(await openDelivery({ pool, clock: async () => clock.now(), random: HALF })()),
     clock,
     notebook,
     batches: async () => (await pool.query(BATCHES)).rows,

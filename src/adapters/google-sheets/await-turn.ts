@@ -6,13 +6,16 @@ import type { AwaitTurn } from './call-sheets'
 
 type TurnDeps = {
   readonly reserveWrite: ReserveWrite
-  readonly now: () => number
   readonly wait: (ms: number) => Promise<void>
 }
 
-export const createAwaitTurn = ({ reserveWrite, now, wait }: TurnDeps): AwaitTurn =>
+export const createAwaitTurn = ({ reserveWrite, wait }: TurnDeps): AwaitTurn =>
   pipe(
     reserveWrite,
     TE.mapLeft(({ reason }): SendFailure => ({ tag: 'passing', reason, retryAfterMs: null })),
-    TE.chainTaskK((slot) => () => wait(Math.max(0, slot - now()))),
+    TE.chainTaskK(
+      ({ waitMs }) =>
+        () =>
+          wait(waitMs),
+    ),
   )

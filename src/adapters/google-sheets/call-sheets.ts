@@ -13,7 +13,12 @@ const REFUSALS: ReadonlyArray<number> = [400, 413]
 /** `status` is 0 where there was no answer. */
 export type CallFailure = SendFailure & { readonly status: number }
 
-type Call = { readonly path: string; readonly body?: unknown }
+type Call = {
+  readonly path: string
+  readonly body?: unknown
+  /** Asked just before the call is made. */
+  readonly mayCall?: TE.TaskEither<SendFailure, void>
+}
 /** GETs a path below `v4/spreadsheets/`, or POSTs `body` to it. */
 export type CallSheets = (call: Call) => TE.TaskEither<CallFailure, unknown>
 
@@ -103,20 +108,20 @@ const answerOf = (
     ),
   )
 
+const withoutStatus = (check: TE.TaskEither<SendFailure, void>): TE.TaskEither<CallFailure, void> =>
+  pipe(
+    check,
+    TE.mapLeft((failure) => ({ ...failure, status: 0 })),
+  )
+
 /** A failure's reason never contains what was sent. */
 export const createCallSheets = (deps: CallDeps): CallSheets => {
   const attempt = (call: Call, isTokenFresh: boolean): TE.TaskEither<CallFailure, unknown> =>
     pipe(
       TE.tryCatch(() => deps.getToken({ isFresh: isTokenFresh }), tokenFailure),
       // After the token: a slow token would bring two writes together.
-      TE.chainFirstW(() =>
-        call.body === undefined
-          ? TE.right(undefined)
-          : pipe(
-              deps.awaitTurn,
-              TE.mapLeft((failure) => ({ ...failure, status: 0 })),
-            ),
-      ),
+      TE.chainFirstW(() => (call.body === undefined ? TE.right(undefined) : withoutStatus(deps.awaitTurn))),
+      TE.chainFirstW(() => withoutStatus(call.mayCall ?? TE.right(undefined))),
       TE.chain((token) => answerOf(deps, call, token)),
     )
   return (call) =>

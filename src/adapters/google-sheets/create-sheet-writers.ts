@@ -1,11 +1,13 @@
 import type { Target } from '../../domain/registration/registration'
 import type { SheetSources } from '../../domain/site/sheet-source'
+import type { DeliveryStore } from '../../ports/delivery-store'
 import type { Now } from '../../ports/now'
 import type { SheetWriter } from '../../ports/sheet-writer'
 import type { CallSheets } from './call-sheets'
 import { createReadSheet } from './create-read-sheet'
 import { createRemoveRows } from './create-remove-rows'
 import { createSendBatch } from './create-send-batch'
+import { fencedCalls } from './fenced-calls'
 import { createFindTab } from './find-tab'
 import { createMarkedCalls } from './marked-calls'
 import { markersKept } from './marker-limits'
@@ -13,15 +15,14 @@ import { createReadValues } from './read-values'
 
 type WriterDeps = {
   readonly callSheets: CallSheets
+  readonly mayCall: DeliveryStore['mayCall']
   readonly sheets: SheetSources
   readonly markPhone: (phone: string) => string
   readonly now: Now
 }
 
-const createSheetWriter = (
-  { callSheets, sheets, markPhone, now }: WriterDeps,
-  target: Target,
-): SheetWriter => {
+const createSheetWriter = ({ sheets, markPhone, now, ...deps }: WriterDeps, target: Target): SheetWriter => {
+  const callSheets = fencedCalls(deps.callSheets, { mayCall: deps.mayCall(target), now })
   const sheet = sheets[target]
   const calls = createMarkedCalls(callSheets, sheet)
   const tab = createFindTab({ callSheets, sheet, now })

@@ -22,7 +22,7 @@ export const createPostgresLedger = (pool: LedgerPool, noteErasures: NoteErasure
     findKept: createFindKept(pool),
     readHealth: createReadHealth(pool),
     eraseExpired: createEraseExpired(pool, Date.now, noteErasures),
-    openDelivery: openDelivery({ pool, now: Date.now, random: Math.random }),
+    openDelivery: openDelivery({ pool, random: Math.random }),
     close: async () => {
       await drain()
       await pool.end()

@@ -12,20 +12,23 @@ const LEASE_MS = 3_500
 /** No lease lasts so long, in ms: a clock was set back. */
 const FURTHEST_MS = 60_000
 
+/** `ours`: nobody else had the sheet since this process took it. */
+type Hold = 'ours' | 'free' | 'taken'
+
 const LeaseRow = t.type({ holder: t.string, until: t.number })
 
 export const lockSheet = async (
   client: PoolClient,
   target: Target,
   { holder, at }: { readonly holder: string; readonly at: EpochMs },
-): Promise<boolean> => {
+): Promise<Hold> => {
   const { rows } = await client.query('SELECT holder, until FROM lease WHERE target = $1 FOR UPDATE', [
     target,
   ])
   const [lease] = rows
-  return (
-    LeaseRow.is(lease) && (lease.holder === holder || lease.until <= at || lease.until > at + FURTHEST_MS)
-  )
+  if (!LeaseRow.is(lease)) return 'taken'
+  if (lease.holder === holder) return 'ours'
+  return lease.until <= at || lease.until > at + FURTHEST_MS ? 'free' : 'taken'
 }
 
 export const holdSheet = async (

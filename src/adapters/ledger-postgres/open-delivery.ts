@@ -1,22 +1,39 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import * as t from 'io-ts'
+import type { PoolClient } from 'pg'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
 import type { DeliveryStore } from '../../ports/delivery-store'
 import { beginDelivery, createDeliveryStore } from '../ledger/delivery-store'
+import { decodedRow } from '../ledger/row-fault'
 import type { Script } from '../ledger/script'
 import { awaitScript } from './await-script'
 import type { LedgerPool } from './create-pool'
 import { holdSheet, lockAllSheets, lockSheet } from './lease'
 import { transaction } from './to-unavailable'
 
-type DeliveryDeps = { readonly pool: LedgerPool; readonly now: () => EpochMs; readonly random: () => number }
+type DeliveryDeps = {
+  readonly pool: LedgerPool
+  readonly clock?: (client: PoolClient) => Promise<EpochMs>
+  readonly random: () => number
+}
+
+const Clock = t.type({ at: t.number })
+
+/** All processes go by it, whatever their own clocks say. */
+const databaseClock = async (client: PoolClient): Promise<EpochMs> => {
+  const { rows } = await client.query(
+    'SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS at',
+  )
+  return decodedRow('clock', Clock, rows[0]).at
+}
 
 /** Any number of processes may deliver: only the sheet's holder is given work, and what one does another sees. */
 export const openDelivery = ({
   pool,
-  now,
+  clock = databaseClock,
   random,
 }: DeliveryDeps): TE.TaskEither<LedgerUnavailable, DeliveryStore> => {
   const holder = crypto.randomUUID()
@@ -28,21 +45,29 @@ export const openDelivery = ({
     TE.map((secret) =>
       createDeliveryStore(
         {
-          inTransaction: (script) => transaction(pool, (client) => awaitScript(client, script())),
+          inTransaction: (script) =>
+            transaction(pool, async (client) => awaitScript(client, script(await clock(client)))),
           onSheet: (target, script) =>
             transaction(pool, async (client) => {
-              await lockSheet(client, target, { holder, at: now() })
-              return awaitScript(client, script())
+              const at = await clock(client)
+              await lockSheet(client, target, { holder, at })
+              return awaitScript(client, script(at))
             }),
           asHolder: <A>(target: Target, otherwise: A, script: (at: EpochMs) => Script<A>) =>
             transaction(pool, async (client) => {
-              const asked = { holder, at: now() }
-              if (!(await lockSheet(client, target, asked))) return otherwise
+              const asked = { holder, at: await clock(client) }
+              if ((await lockSheet(client, target, asked)) === 'taken') return otherwise
               const done = await awaitScript(client, script(asked.at))
               await holdSheet(client, target, asked)
               return done
             }),
-          now,
+          stillHolds: (target) =>
+            transaction(pool, async (client) => {
+              const asked = { holder, at: await clock(client) }
+              if ((await lockSheet(client, target, asked)) !== 'ours') return null
+              await holdSheet(client, target, asked)
+              return asked.at
+            }),
           random,
         },
         secret,

@@ -16,6 +16,6 @@ export const openDelivery = (deps: DeliveryDeps): TE.TaskEither<LedgerUnavailabl
   const transaction = <A>(script: () => Script<A>) => inTransaction(deps, () => run(script()))
   return pipe(
     transaction(beginDelivery),
-    TE.map((secret) => createDeliveryStore({ ...soleHolder(transaction, now), now, random }, secret)),
+    TE.map((secret) => createDeliveryStore({ ...soleHolder(transaction, now), random }, secret)),
   )
 }

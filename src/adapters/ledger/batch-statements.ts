@@ -70,9 +70,11 @@ export const BATCH_STATEMENTS = {
   markers: query(NumberedRow)<OfTarget>(
     "SELECT id FROM batch WHERE target = :target AND state = 'delivered'",
   ),
-  oldMarkers: query(NumberedRow)<OfTarget & { readonly kept: number }>(`
-    SELECT id FROM batch WHERE target = :target AND state = 'delivered'
-    ORDER BY id DESC LIMIT ${MARKERS_PRUNED_AT_ONCE} OFFSET :kept`),
+  oldMarkers: query(NumberedRow)<OfTarget & { readonly kept: number; readonly before: EpochMs }>(`
+    SELECT id FROM (
+      SELECT id, delivered_at FROM batch WHERE target = :target AND state = 'delivered'
+      ORDER BY id DESC LIMIT ${MARKERS_PRUNED_AT_ONCE} OFFSET :kept
+    ) AS surplus WHERE delivered_at <= :before`),
   forgetMarkers: change<{ readonly ids: ReadonlyArray<number> }>(
     "DELETE FROM batch WHERE state = 'delivered' AND id IN :ids[int]",
   ),

@@ -4,6 +4,7 @@ import { nextWriteAt } from '../../domain/delivery/moments'
 import type { RemovalRound } from '../../domain/delivery/removal'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
+import type { ReservedWrite } from '../../ports/reserve-write'
 import { firstBatchNumber, installationName, newInstallation, numberFarAbove } from './first-numbers'
 import { first, run, type Script } from './script'
 
@@ -24,10 +25,10 @@ export function* installationOf(): Script<string> {
   return installationName(yield* advance('installation', newInstallation(), 0))
 }
 
-export function* nextWriteMoment(at: EpochMs): Script<EpochMs> {
+export function* nextWriteMoment(at: EpochMs): Script<ReservedWrite> {
   const value = nextWriteAt(yield* advance('write', 0, 0), at)
   yield* run('writeCounter', { name: 'write', value })
-  return value
+  return { at: value, waitMs: value - at }
 }
 
 const refusedOf = (target: Target): string => `refused alone by ${target}`

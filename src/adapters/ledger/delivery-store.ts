@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { MARKERS_PRUNED_AT_ONCE } from '../../domain/delivery/limits'
+import { MARKER_KEPT_MS, MARKERS_PRUNED_AT_ONCE } from '../../domain/delivery/limits'
+import { isInTime } from '../../domain/delivery/moments'
 import { countRows } from '../../domain/delivery/sheet-content'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
@@ -16,32 +17,39 @@ import { settleRemovals } from './settle-removals'
 import { closeReading, putSheetOff, takeArrived, takeMarked } from './settle-sheet'
 
 type Done<A> = TE.TaskEither<LedgerUnavailable, A>
+/** Given the moment by the ledger's clock. */
+type ClockedScript<A> = (at: EpochMs) => Script<A>
 
 export type DeliveryTransactions = {
-  readonly inTransaction: <A>(script: () => Script<A>) => Done<A>
+  readonly inTransaction: <A>(script: ClockedScript<A>) => Done<A>
   /** Nobody else works on the sheet meanwhile. */
-  readonly onSheet: <A>(target: Target, script: () => Script<A>) => Done<A>
+  readonly onSheet: <A>(target: Target, script: ClockedScript<A>) => Done<A>
   /** `otherwise` where another process holds the sheet. */
-  readonly asHolder: <A>(target: Target, otherwise: A, script: (at: EpochMs) => Script<A>) => Done<A>
+  readonly asHolder: <A>(target: Target, otherwise: A, script: ClockedScript<A>) => Done<A>
+  /** The moment by the ledger's clock; null where another process held the sheet since this one did. */
+  readonly stillHolds: (target: Target) => Done<EpochMs | null>
 }
 
 /** Where one process has the ledger, a transaction is all that keeps others from a sheet. */
 export const soleHolder = (
-  inTransaction: DeliveryTransactions['inTransaction'],
+  commit: <A>(script: () => Script<A>) => Done<A>,
   now: () => EpochMs,
-): DeliveryTransactions => ({
-  inTransaction,
-  onSheet: (_target, script) => inTransaction(script),
-  asHolder: (_target, _otherwise, script) => inTransaction(() => script(now())),
-})
-
-type StoreDeps = DeliveryTransactions & {
-  readonly now: () => EpochMs
-  readonly random: () => number
+): DeliveryTransactions => {
+  const inTransaction = <A>(script: ClockedScript<A>): Done<A> => commit(() => script(now()))
+  return {
+    inTransaction,
+    onSheet: (_target, script) => inTransaction(script),
+    asHolder: (_target, _otherwise, script) => inTransaction(script),
+    stillHolds: () => TE.fromIO(now),
+  }
 }
 
-function* oldMarkers(target: Target, kept: number): Script<ReadonlyArray<number>> {
-  const old = yield* run('oldMarkers', { target, kept })
+type StoreDeps = DeliveryTransactions & { readonly random: () => number }
+
+const NO_LONGER: LedgerUnavailable = { tag: 'unavailable', reason: 'the work is no longer this process’s' }
+
+function* oldMarkers(target: Target, kept: number, at: EpochMs): Script<ReadonlyArray<number>> {
+  const old = yield* run('oldMarkers', { target, kept, before: at - MARKER_KEPT_MS })
   return old.length < MARKERS_PRUNED_AT_ONCE ? [] : old.map(({ id }) => id)
 }
 
@@ -54,16 +62,29 @@ export function* beginDelivery(): Script<string> {
 }
 
 export const createDeliveryStore = (
-  { inTransaction, onSheet, asHolder, now, random }: StoreDeps,
+  { inTransaction, onSheet, asHolder, stillHolds, random }: StoreDeps,
   secret: string,
 ): DeliveryStore => {
   const markPhone = (phone: string): string => phoneMark(secret, phone)
-  const jitter = () => ({ at: now(), draw: random() })
+  const jitter = (at: EpochMs) => ({ at, draw: random() })
+  const givenAt = new Map<Target, EpochMs>()
+  const giving =
+    <A>(target: Target, script: ClockedScript<A>): ClockedScript<A> =>
+    (at) => {
+      givenAt.set(target, at)
+      return script(at)
+    }
   return {
     markPhone,
-    formBatch: (target) => asHolder(target, { tag: 'idle' }, (at) => dueWork(target, at, markPhone)),
+    formBatch: (target) =>
+      asHolder(
+        target,
+        { tag: 'idle' },
+        giving(target, (at) => dueWork(target, at, markPhone)),
+      ),
     settleSheet: (target, settlement) => {
-      if (settlement.tag !== 'read') return onSheet(target, () => putSheetOff(target, settlement, jitter()))
+      if (settlement.tag !== 'read')
+        return onSheet(target, (at) => putSheetOff(target, settlement, jitter(at)))
       const { marks, rows } = settlement.content
       const counts = countRows(rows)
       const takeFrom = (after: number): Done<void> =>
@@ -72,20 +93,34 @@ export const createDeliveryStore = (
           TE.chain((last) => (last === null ? TE.right(undefined) : takeFrom(last))),
         )
       return pipe(
-        onSheet(target, () => takeMarked(target, marks, now())),
+        onSheet(target, (at) => takeMarked(target, marks, at)),
         TE.chain(() => takeFrom(0)),
-        TE.chain(() => onSheet(target, () => closeReading(target, marks, now()))),
+        TE.chain(() => onSheet(target, (at) => closeReading(target, marks, at))),
       )
     },
     settleBatch: (target, id, settlement) =>
-      onSheet(target, () => settleBatch({ target, id }, settlement, jitter())),
+      onSheet(target, (at) => settleBatch({ target, id }, settlement, jitter(at))),
     settleRemovals: (target, round, settlement) =>
-      onSheet(target, () => settleRemovals(target, round, settlement, jitter())),
-    findOldMarkers: (target, kept) => asHolder(target, [], () => oldMarkers(target, kept)),
+      onSheet(target, (at) => settleRemovals(target, round, settlement, jitter(at))),
+    findOldMarkers: (target, kept) =>
+      asHolder(
+        target,
+        [],
+        giving(target, (at) => oldMarkers(target, kept, at)),
+      ),
     forgetMarkers: (ids) =>
       inTransaction(function* () {
         yield* run('forgetMarkers', { ids })
       }),
-    reserveWrite: inTransaction(() => nextWriteMoment(now())),
+    reserveWrite: inTransaction(nextWriteMoment),
+    mayCall: (target) =>
+      pipe(
+        stillHolds(target),
+        TE.filterOrElse(
+          (at) => at !== null && isInTime(givenAt.get(target) ?? 0, at),
+          () => NO_LONGER,
+        ),
+        TE.map(() => undefined),
+      ),
   }
 }

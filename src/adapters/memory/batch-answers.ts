@@ -94,11 +94,12 @@ export const BATCH_ANSWERS: Answers<keyof typeof BATCH_STATEMENTS> = {
   },
   markers: ({ batch }, { target }) =>
     batch.where((row) => row.target === target && row.state === 'delivered'),
-  oldMarkers: ({ batch }, { target, kept }) =>
+  oldMarkers: ({ batch }, { target, kept, before }) =>
     batch
       .where((row) => row.target === target && row.state === 'delivered')
       .toSorted(newestFirst)
-      .slice(kept, kept + MARKERS_PRUNED_AT_ONCE),
+      .slice(kept, kept + MARKERS_PRUNED_AT_ONCE)
+      .filter(({ deliveredAt }) => deliveredAt !== null && deliveredAt <= before),
   forgetMarkers: ({ batch }, { ids }) => {
     removeRows(
       batch,

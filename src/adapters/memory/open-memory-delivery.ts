@@ -14,6 +14,6 @@ export const toUnavailable = (reason: string): LedgerUnavailable => ({ tag: 'una
 
 export const openMemoryDelivery = ({ store, now, random }: DeliveryDeps): DeliveryStore =>
   createDeliveryStore(
-    { ...soleHolder(commitIn(store, toUnavailable), now), now, random },
+    { ...soleHolder(commitIn(store, toUnavailable), now), random },
     store.run(beginDelivery()),
   )

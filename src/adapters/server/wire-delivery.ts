@@ -38,14 +38,14 @@ export const startConfiguredDelivery = (
     TE.bind('callSheets', ({ store: { reserveWrite } }) =>
       createGoogleCalls(googleKeyFile, {
         ...google,
-        awaitTurn: createAwaitTurn({ reserveWrite, now: Date.now, wait: (ms) => wait(ms) }),
+        awaitTurn: createAwaitTurn({ reserveWrite, wait: (ms) => wait(ms) }),
       }),
     ),
     TE.map(({ store, callSheets }) => {
       console.warn(DUTY)
       return startDelivery({
         store,
-        writers: createSheetWriters({ callSheets, sheets, markPhone: store.markPhone, now: Date.now }),
+        writers: createSheetWriters({ ...store, callSheets, sheets, now: Date.now }),
         recipient: RECIPIENT,
         sayHalted: (target) => console.error(explainHalt(target)),
       })

@@ -1,5 +1,11 @@
 import type { EpochMs } from '../registration/epoch-ms'
-import { FURTHEST_WRITE_MS, LONGEST_ASKED_MS, LONGEST_REMOVAL_WAIT_MS, WRITE_GAP_MS } from './limits'
+import {
+  FURTHEST_WRITE_MS,
+  LONGEST_ASKED_MS,
+  LONGEST_REMOVAL_WAIT_MS,
+  LONGEST_WORK_MS,
+  WRITE_GAP_MS,
+} from './limits'
 
 /** A last write too far ahead comes from a clock that was set back and is ignored. */
 export const nextWriteAt = (former: EpochMs | null, at: EpochMs): EpochMs => {
@@ -11,3 +17,6 @@ export const isDue = (nextTryAt: EpochMs, at: EpochMs): boolean =>
   nextTryAt <= at || nextTryAt > at + LONGEST_ASKED_MS
 
 export const goesFirst = (askedAt: EpochMs, at: EpochMs): boolean => at - askedAt >= LONGEST_REMOVAL_WAIT_MS
+
+/** In both directions: a clock may be set back. */
+export const isInTime = (givenAt: EpochMs, at: EpochMs): boolean => Math.abs(at - givenAt) <= LONGEST_WORK_MS

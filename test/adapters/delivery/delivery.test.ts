@@ -84,9 +84,9 @@ describe('the pace', () => {
   it('[M-132] keeps 1.25 s between writes, whoever makes them', async () => {
     const bench = await deliveryBench()
     const store = decoded(await bench.ledger().openDelivery())
-    const slots = [decoded(await store.reserveWrite()), decoded(await store.reserveWrite())]
+    const slots = [decoded(await store.reserveWrite()).at, decoded(await store.reserveWrite()).at]
     await bench.restart()
-    slots.push(decoded(await decoded(await bench.ledger().openDelivery()).reserveWrite()))
+    slots.push(decoded(await decoded(await bench.ledger().openDelivery()).reserveWrite()).at)
     const [first = 0, second = 0, third = 0] = slots
     expect(second - first).toBe(1_250)
     expect(third - second).toBe(1_250)

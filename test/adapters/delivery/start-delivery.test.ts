@@ -24,7 +24,8 @@ const storeWith = (given: Pick<DeliveryStore, 'findOldMarkers' | 'forgetMarkers'
   settleSheet: () => TE.right(undefined),
   settleBatch: () => TE.right(undefined),
   settleRemovals: () => TE.right(undefined),
-  reserveWrite: TE.right(0),
+  reserveWrite: TE.right({ at: 0, waitMs: 0 }),
+  mayCall: () => TE.right(undefined),
   markPhone: (phone) => phone,
   ...given,
 })

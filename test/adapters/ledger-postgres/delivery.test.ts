@@ -36,7 +36,7 @@ const openBench = async () => {
   /** A loop as a process has it; once killed, nothing of what it had begun goes on, and its lease stays behind. */
   const startProcess = async () => {
     const { pool } = await openTestPostgres(url)
-    const store = decoded(await openDelivery({ pool, now: fastClock, random: Math.random })())
+    const store = decoded(await openDelivery({ pool, clock: async () => fastClock(), random: Math.random })())
     let isKilled = false
     const mortal =
       <E, A>(call: TaskEither<E, A>): TaskEither<E, A> =>
@@ -50,7 +50,6 @@ const openBench = async () => {
       getToken: createGetToken(KEY_FILE, service.tokenUrl),
       awaitTurn: createAwaitTurn({
         reserveWrite: mortal(store.reserveWrite),
-        now: fastClock,
         wait: (ms) => wait(ms / PACE),
       }),
     })
@@ -62,9 +61,9 @@ const openBench = async () => {
         settleRemovals: (...settled) => mortal(store.settleRemovals(...settled)),
       },
       writers: createSheetWriters({
+        ...store,
         callSheets: (call) => mortal(callSheets(call)),
         sheets: SHEETS,
-        markPhone: store.markPhone,
         now: Date.now,
       }),
       recipient: 'Google Sheets',

@@ -16,7 +16,7 @@ describe('two processes that deliver from one database', () => {
         at += ms
       },
     }
-    const open = async () => decoded(await openDelivery({ pool, now: () => at, random: () => 0.5 })())
+    const open = async () => decoded(await openDelivery({ pool, clock: async () => at, random: () => 0.5 })())
     return { one: await open(), other: await open(), open, keepRegistration, pool, clock }
   }
 
@@ -48,6 +48,28 @@ describe('two processes that deliver from one database', () => {
     clock.pass(1)
     expect((await takeBatch(other)).id).toBe(batch.id)
     expect(await workOf(one)).toBe('idle')
+  })
+
+  it('[M-132] call the service no more once the other had the sheet, also after its last word', async () => {
+    const { one, other, keepRegistration, clock } = await openTwo()
+    await keepOrders(keepRegistration, 0, 2)
+    await takeBatch(one)
+    clock.pass(3_500)
+    expect(E.isRight(await one.mayCall('orders')())).toBe(true)
+    expect(await workOf(other)).toBe('idle')
+    clock.pass(3_500)
+    await takeBatch(other)
+    clock.pass(60_000)
+    expect(E.isLeft(await one.mayCall('orders')())).toBe(true)
+    expect(E.isRight(await other.mayCall('orders')())).toBe(true)
+  })
+
+  it('[M-132] go by the clock of the database', async () => {
+    const { pool } = await openTestPostgres(await createTestDatabase())
+    const store = decoded(await openDelivery({ pool, random: () => 0.5 })())
+    const { rows } = await pool.query('SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS at')
+    const { at } = decoded(await store.reserveWrite())
+    expect(Math.abs(at - rows[0].at)).toBeLessThan(60_000)
   })
 
   it('[M-132] that find a sheet left alone at the same moment do not both take it over', async () => {
@@ -83,7 +105,7 @@ describe('two processes that deliver from one database', () => {
     const moments = await Promise.all(
       Array.from({ length: 10 }, (_, n) => (n % 2 === 0 ? one : other).reserveWrite()),
     )
-    expect(moments.map(decoded).toSorted((a, b) => a - b)).toStrictEqual(
+    expect(moments.map((moment) => decoded(moment).at).toSorted((a, b) => a - b)).toStrictEqual(
       upTo(0, 10).map((n) => ARRIVED_AT + n * 1_250),
     )
   })

@@ -209,9 +209,33 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     )
   })
 
+  it('[M-132] marks of the last 19 minutes are kept: a call may still arrive', async () => {
+    const { store, addDelivered, clock } = await open()
+    await addDelivered(1, 1_101)
+    const lastDeliveredAt = 1_101
+    clock.pass(lastDeliveredAt + 1_140_000 - 1 - clock.now())
+    expect(await store.findOldMarkers('orders', 1_000)()).toStrictEqual(E.right([]))
+    clock.pass(1)
+    expect(decoded(await store.findOldMarkers('orders', 1_000)())).toHaveLength(100)
+  })
+
+  it('[M-132] the service may be called for 3 minutes after work was given, and not before', async () => {
+    const { store, keepRegistration, clock } = await open()
+    await keepOrders(keepRegistration, 0, 1)
+    expect(E.isLeft(await store.mayCall('orders')())).toBe(true)
+    await takeBatch(store)
+    clock.pass(180_000)
+    expect(await store.mayCall('orders')()).toStrictEqual(E.right(undefined))
+    clock.pass(1)
+    expect(E.isLeft(await store.mayCall('orders')())).toBe(true)
+    await takeBatch(store)
+    clock.pass(-180_001)
+    expect(E.isLeft(await store.mayCall('orders')())).toBe(true)
+  })
+
   it('[M-132] writes are 1.25 s apart, and at once after a rest', async () => {
     const { store, clock } = await open()
-    const reserve = async () => decoded(await store.reserveWrite()) - ARRIVED_AT
+    const reserve = async () => decoded(await store.reserveWrite()).at - ARRIVED_AT
     expect([await reserve(), await reserve(), await reserve()]).toStrictEqual([0, 1_250, 2_500])
     clock.pass(3_749)
     expect(await reserve()).toBe(3_750)

@@ -31,15 +31,15 @@ export const createMemoryDelivery = ({ time, random, fetch }: Surroundings) => {
         fetch,
         rootUrl: 'http://stand-in/',
         getToken: async () => 'token',
-        awaitTurn: createAwaitTurn({ reserveWrite: store.reserveWrite, now: time.now, wait: time.wait }),
+        awaitTurn: createAwaitTurn({ reserveWrite: store.reserveWrite, wait: time.wait }),
       })
       return startDelivery({
         store,
         writers: createSheetWriters({
+          ...store,
           callSheets,
           sheets: SHEETS,
-          markPhone: store.markPhone,
-          now: Date.now,
+          now: time.now,
         }),
         recipient: 'Google Sheets',
         sayHalted: (target) => {

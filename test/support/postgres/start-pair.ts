@@ -8,7 +8,7 @@ import { initCluster } from './init-cluster'
 import { createMachine, type Machine } from './machine'
 import { pooled } from './pooled'
 
-const SETTINGS = ['wal_keep_size=512MB', 'wal_retrieve_retry_interval=100ms', 'max_wal_senders=10']
+const SETTINGS = ['wal_keep_size=256MB', 'wal_retrieve_retry_interval=100ms', 'max_wal_senders=10']
 
 const IN_STEP =
   "SELECT 1 FROM pg_stat_replication WHERE state = 'streaming' AND sync_state IN ('sync', 'quorum')"
@@ -57,6 +57,7 @@ export const startPair = async (given: ReadonlyArray<string> = []) => {
       standby = former
       between.leadTo(next.port)
       way.leadTo(next.port)
+      way.resume()
     },
     stop: async () => {
       for (const one of [primary, standby]) {

@@ -1,0 +1,31 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { SendFailure } from '../../domain/delivery/batch'
+import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
+import type { Now } from '../../ports/now'
+import type { CallSheets } from './call-sheets'
+
+/** A permission that took longer, in ms, may have come before the process was suspended. */
+const LONGEST_CHECK_MS = 10_000
+
+type Fence = { readonly mayCall: TE.TaskEither<LedgerUnavailable, void>; readonly now: Now }
+
+const passing = (reason: string): SendFailure => ({ tag: 'passing', reason, retryAfterMs: null })
+
+/** A process that was suspended makes no call when it wakes: others have gone on with its work. */
+export const fencedCalls = (callSheets: CallSheets, { mayCall, now }: Fence): CallSheets => {
+  const check: TE.TaskEither<SendFailure, void> = pipe(
+    TE.fromIO(now),
+    TE.chain((askedAt) =>
+      pipe(
+        mayCall,
+        TE.mapLeft(({ reason }) => passing(reason)),
+        TE.filterOrElse(
+          () => Math.abs(now() - askedAt) <= LONGEST_CHECK_MS,
+          () => passing('the ledger answered too late'),
+        ),
+      ),
+    ),
+  )
+  return (call) => callSheets({ ...call, mayCall: check })
+}

@@ -1,0 +1,105 @@
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it } from 'vitest'
+import { createAwaitTurn } from '../../../src/adapters/google-sheets/await-turn'
+import { createCallSheets } from '../../../src/adapters/google-sheets/call-sheets'
+import { createSheetWriters } from '../../../src/adapters/google-sheets/create-sheet-writers'
+import { createMemoryLedger } from '../../../src/adapters/memory/memory-ledger'
+import { createMemoryStore } from '../../../src/adapters/memory/memory-store'
+import { openMemoryDelivery } from '../../../src/adapters/memory/open-memory-delivery'
+import { ARRIVED_AT } from '../../support/arrived'
+import { SHEETS } from '../../support/import-calls'
+import { keepOrders, takeBatch } from '../../support/taken-work'
+
+const HOUR_MS = 3_600_000
+
+type Moment = 'the token' | 'its turn' | 'the ledger'
+
+/** A process that stands still for so long, in ms, while it waits for what is named. */
+const sendSuspended = async (during: Moment, ms: number) => {
+  let at = ARRIVED_AT
+  const standStill = (moment: Moment) => {
+    if (moment === during) at += ms
+  }
+  const memory = createMemoryStore()
+  const store = openMemoryDelivery({ store: memory, now: () => at, random: () => 0.5 })
+  await keepOrders(createMemoryLedger({ store: memory }).keepRegistration, 0, 2)
+  const calls: Array<string> = []
+  const callSheets = createCallSheets({
+    fetch: async (address) => {
+      calls.push(String(address).replace(/.*spreadsheets\//, ''))
+      return new Response('{}')
+    },
+    rootUrl: 'http://sheets.example/',
+    getToken: async () => {
+      standStill('the token')
+      return 'token'
+    },
+    awaitTurn: createAwaitTurn({
+      reserveWrite: store.reserveWrite,
+      wait: async () => standStill('its turn'),
+    }),
+  })
+  const { orders } = createSheetWriters({
+    ...store,
+    mayCall: (target) => async () => {
+      const answer = await store.mayCall(target)()
+      standStill('the ledger')
+      return answer
+    },
+    callSheets,
+    sheets: SHEETS,
+    now: () => at,
+  })
+  const batch = await takeBatch(store)
+  const outcomes = [await orders.readMarker(batch)(), await orders.reserveId(batch.id)()]
+  const removed = await orders.removeMarkers([1])()
+  return { calls, outcomes: [...outcomes, removed], again: await takeBatch(store), batch }
+}
+
+describe('a process that is suspended with a batch in its hands', () => {
+  it.each<[Moment, number]>([
+    ['the token', HOUR_MS],
+    ['the ledger', HOUR_MS],
+    ['the ledger', 10_001],
+    ['the ledger', -10_001],
+  ])(
+    '[M-132] while it waits for %s for %d ms sends nothing on waking, and is given the batch again',
+    async (during, ms) => {
+      const { calls, outcomes, again, batch } = await sendSuspended(during, ms)
+      expect(calls).toStrictEqual([])
+      expect(outcomes.map((outcome) => E.isLeft(outcome) && outcome.left.tag)).toStrictEqual([
+        'passing',
+        'passing',
+        'passing',
+      ])
+      expect(again).toStrictEqual(batch)
+    },
+  )
+
+  it('[M-132] while it waits for its turn writes nothing on waking', async () => {
+    const { calls } = await sendSuspended('its turn', HOUR_MS)
+    expect(calls.filter((call) => call.includes('batchUpdate'))).toStrictEqual([])
+  })
+
+  it('[M-132] is not held up where the ledger answers within 10 s', async () => {
+    expect((await sendSuspended('the ledger', 10_000)).calls).toHaveLength(3)
+  })
+})
+
+describe('a call that no ledger guards', () => {
+  it('[M-132] is made', async () => {
+    let calls = 0
+    const call = createCallSheets({
+      fetch: async () => {
+        calls += 1
+        return new Response('{}')
+      },
+      rootUrl: 'http://sheets.example/',
+      getToken: async () => 'token',
+      awaitTurn: TE.right(undefined),
+    })
+    expect(await call({ path: 'x' })()).toStrictEqual(E.right({}))
+    expect(calls).toBe(1)
+  })
+})
