@@ -1,0 +1,89 @@
+// How long a visitor waits with a slow CPU and nothing cached: for the dialog after the first tap, then for each key, choice and tab.
+import { median, openBrowser, openSlowly, startSite } from './bench/pages.mjs'
+import { printTable } from './print-table.mjs'
+
+const ROUNDS = Number(process.argv[2] ?? 5)
+const SLOW_CPU = { latencyMs: 0, kilobits: 0, cpu: 4 }
+
+/** From the press until the dialog has been drawn, in ms. */
+const untilDialog = (page, button) =>
+  page.evaluate(
+    (name) =>
+      new Promise((resolve) => {
+        const drawn = () => {
+          if (document.querySelector('dialog[open]') === null) return
+          watcher.disconnect()
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressedAt)))
+        }
+        const watcher = new MutationObserver(drawn)
+        watcher.observe(document, { childList: true, subtree: true, attributes: true })
+        const target = [...document.querySelectorAll('main button')].find(
+          ({ textContent }) => textContent === name,
+        )
+        const pressedAt = performance.now()
+        target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+        target.click()
+      }),
+    button,
+  )
+
+const slowest = async (page, act) => {
+  await page.evaluate(() => {
+    window.seen.slowest = 0
+  })
+  await act()
+  await page.waitForTimeout(400)
+  return page.evaluate(() => window.seen.slowest)
+}
+
+const order = async (browser, address) => {
+  const page = await openSlowly(browser, `${address}/san-pham/sp-01`, SLOW_CPU)
+  const dialog = await untilDialog(page, 'Đăng ký mua hàng')
+  await page.getByLabel('Họ và tên').waitFor()
+  await page.waitForTimeout(1_000)
+  const key = await slowest(page, () =>
+    page.getByLabel('Họ và tên').pressSequentially('Nguyễn', { delay: 60 }),
+  )
+  const place = await slowest(page, async () => {
+    const districts = page.getByRole('combobox', { name: 'Quận/Huyện' })
+    await districts.click()
+    await districts.pressSequentially('quan 1', { delay: 60 })
+  })
+  await page.keyboard.press('Escape')
+  const choice = await slowest(page, () => page.getByRole('button', { name: 'Chọn mua' }).first().click())
+  await page.context().close()
+  return { dialog, key, place, choice }
+}
+
+const tabs = async (browser, address) => {
+  const page = await openSlowly(browser, `${address}/tin-tuc`, SLOW_CPU)
+  await page.waitForSelector('html[data-program=ready]', { state: 'attached' })
+  await page.waitForTimeout(1_000)
+  const tab = await slowest(page, () => page.getByRole('tab', { name: 'Podcast kiến thức' }).click())
+  await page.context().close()
+  return { tab }
+}
+
+const site = await startSite()
+const browser = await openBrowser()
+const rounds = []
+for (let round = 0; round < ROUNDS; round++)
+  rounds.push({ ...(await order(browser, site.address)), ...(await tabs(browser, site.address)) })
+
+console.log(`${ROUNDS} rounds, CPU ${SLOW_CPU.cpu} x slower, each in a profile of its own\n`)
+printTable([
+  ['what', 'median ms', 'worst ms', 'goal ms'],
+  ...[
+    ['dialog', 'the dialog after the first tap', 300],
+    ['key', 'a key in the name', 100],
+    ['place', 'a key in the district box', 100],
+    ['choice', 'a product chosen', 100],
+    ['tab', 'a tab', 100],
+  ].map(([what, title, goal]) => {
+    const values = rounds.map((round) => round[what])
+    return [title, median(values).toFixed(0), Math.max(...values).toFixed(0), String(goal)]
+  }),
+])
+
+await browser.close()
+await site.stop()

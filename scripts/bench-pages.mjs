@@ -1,0 +1,106 @@
+// Home, an article and a product beside a static page of the same content, on a slow phone and a slow network, in turns.
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import { median, openBrowser, openSlowly, SLOW, startSite } from './bench/pages.mjs'
+import { printTable } from './print-table.mjs'
+
+const ROUNDS = Number(process.argv[2] ?? 5)
+const SETTLED_MS = 1_500
+const compress = promisify(brotliCompress)
+
+const PAGES = [
+  { name: 'home', path: '/', hash: '/#/product-detail' },
+  {
+    name: 'article',
+    path: '/tin-tuc/van-dong-va-trai-tim',
+    hash: '/#/app-news/list/detail?id=van-dong-va-trai-tim',
+  },
+  { name: 'product', path: '/san-pham/sp-01', hash: '/#/app-product-list/detail?id=sp-01' },
+]
+
+const SCRIPTS = /<script\b[\s\S]*?<\/script>/g
+
+/** The same markup, styles, fonts and pictures from a bare server, without a script. */
+const startLimit = async (site) => {
+  const pages = new Map()
+  for (const { path } of PAGES) {
+    const html = (await (await fetch(site.address + path)).text()).replace(SCRIPTS, '')
+    pages.set(path, await compress(html))
+  }
+  const server = createServer((asked, answer) => {
+    const page = pages.get(asked.url)
+    if (page !== undefined)
+      answer
+        .setHeader('content-type', 'text/html; charset=utf-8')
+        .setHeader('content-encoding', 'br')
+        .end(page)
+    else
+      asked.pipe(
+        request(site.address + asked.url, { headers: asked.headers }, (found) => {
+          answer.writeHead(found.statusCode, found.headers)
+          found.pipe(answer)
+        }),
+      )
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { address: `http://127.0.0.1:${server.address().port}`, stop: () => server.close() }
+}
+
+const look = async (browser, url) => {
+  const page = await openSlowly(browser, url, SLOW)
+  await page.waitForTimeout(SETTLED_MS)
+  await page.waitForLoadState('networkidle')
+  const seen = await page.evaluate(() => window.seen)
+  await page.context().close()
+  return seen
+}
+
+const site = await startSite()
+const limit = await startLimit(site)
+const browser = await openBrowser()
+const results = new Map()
+
+for (let round = 0; round < ROUNDS; round++)
+  for (const { name, path, hash } of PAGES)
+    for (const [kind, url] of [
+      ['limit', limit.address + path],
+      ['readable', site.address + path],
+      ['hash', site.address + hash],
+    ]) {
+      const key = `${name} ${kind}`
+      results.set(key, [...(results.get(key) ?? []), await look(browser, url)])
+    }
+
+const of = (key, what) => median(results.get(key).map((seen) => seen[what]))
+const number = (value, digits = 0) => value.toFixed(digits)
+const ratio = (name, kind, other, what) =>
+  number(of(`${name} ${kind}`, what) / of(`${name} ${other}`, what), 2)
+
+console.log(
+  `${ROUNDS} rounds, medians; ${SLOW.kilobits} kbit/s, ${SLOW.latencyMs} ms, CPU ${SLOW.cpu} x slower, applied\n`,
+)
+printTable([
+  ['page', 'FCP', 'LCP', 'TBT', 'CLS', 'FCP to limit', 'LCP to limit', 'LCP to readable'],
+  ...PAGES.flatMap(({ name }) =>
+    ['limit', 'readable', 'hash'].map((kind) => {
+      const key = `${name} ${kind}`
+      return [
+        key,
+        number(of(key, 'fcp')),
+        number(of(key, 'lcp')),
+        number(of(key, 'tbt')),
+        number(of(key, 'cls'), 3),
+        ratio(name, kind, 'limit', 'fcp'),
+        ratio(name, kind, 'limit', 'lcp'),
+        kind === 'hash' ? ratio(name, 'hash', 'readable', 'lcp') : '',
+      ]
+    }),
+  ),
+])
+
+await browser.close()
+limit.stop()
+await site.stop()
