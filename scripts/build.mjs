@@ -1,4 +1,5 @@
-// Builds what is not built: the site behind dist/client, the server and its commands behind dist/server.
+// Builds what is not built: the site behind dist/client, the server and its commands behind dist/server; with --pages every page as a file into dist/pages.
+import { spawnSync } from 'node:child_process'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
@@ -32,6 +33,17 @@ const warnOfPlaceholders = async () => {
     )
 }
 
+const writePages = () => {
+  const { status } = spawnSync(
+    process.execPath,
+    [join(DIST, 'server', 'main.js'), '--pages', join(DIST, 'pages')],
+    {
+      stdio: 'inherit',
+    },
+  )
+  process.exitCode = status ?? 1
+}
+
 if (process.argv.includes('--force') || !(await isBuilt())) {
   await warnOfPlaceholders()
   const folder = await nextBuild(DIST)
@@ -42,3 +54,5 @@ if (process.argv.includes('--force') || !(await isBuilt())) {
   await build({ ...serverBuild, build: { ...serverBuild.build, outDir: join(folder, 'server') } })
   await switchTo(folder, DIST)
 }
+
+if (process.argv.includes('--pages')) writePages()

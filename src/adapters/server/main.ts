@@ -14,7 +14,7 @@ import { rememberPictures } from '../pictures/remember-pictures'
 import { readerUrl } from '../sheet/sheet-urls'
 import { readConfig } from './config'
 import { explainConfigError } from './explain-config-error'
-import { type RunningServer, startServer } from './start-server'
+import { type RunningServer, startServer, writeSite } from './start-server'
 
 const BUILT_SITE_DIR = join(import.meta.dirname, '..', 'client')
 
@@ -41,7 +41,7 @@ const stopOnSignal = ({ stop }: RunningServer): void => {
 // The server goes on where the log's reader has gone or its disk is full.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
-const started = await pipe(
+const opened = pipe(
   readConfig(process.env, BUILT_SITE_DIR),
   E.mapLeft(explainConfigError),
   E.bindTo('config'),
@@ -51,9 +51,8 @@ const started = await pipe(
       E.mapLeft(() => 'provinces-63.json: không đọc được.'),
     ),
   ),
-  TE.fromEither,
-  TE.chain(({ config, addressBook }) =>
-    startServer(config, {
+  E.bind('given', ({ addressBook }) =>
+    E.right({
       addressBook,
       createRenderPage,
       createRenderForm,
@@ -62,12 +61,35 @@ const started = await pipe(
       drawIcon: icon,
     }),
   ),
-)()
+  TE.fromEither,
+)
 
-if (E.isLeft(started)) {
-  console.error(started.left)
-  process.exitCode = 1
-} else {
-  stopOnSignal(started.right)
-  console.log(`${started.right.brand} đang chạy tại http://localhost:${started.right.port}`)
+const [, , flag, folder] = process.argv
+
+const say = <A>(outcome: E.Either<string, A>, done: (value: A) => void): void => {
+  if (E.isRight(outcome)) done(outcome.right)
+  else {
+    console.error(outcome.left)
+    process.exitCode = 1
+  }
 }
+
+if (flag === '--pages' && folder !== undefined)
+  say(
+    await pipe(
+      opened,
+      TE.chain(({ config, given }) => writeSite(config, given, folder)),
+    )(),
+    (count) => console.log(`${count} trang đã được ghi vào ${folder}`),
+  )
+else
+  say(
+    await pipe(
+      opened,
+      TE.chain(({ config, given }) => startServer(config, given)),
+    )(),
+    (server) => {
+      stopOnSignal(server)
+      console.log(`${server.brand} đang chạy tại http://localhost:${server.port}`)
+    },
+  )

@@ -14,8 +14,9 @@ import { writeByTurns } from './http/write-by-turns'
 import { type PageServing, servePages } from './pages/serve-pages'
 import { startRetention } from './start-retention'
 import { openContent } from './wire-content'
-import { startConfiguredDelivery } from './wire-delivery'
+import { RECIPIENT, startConfiguredDelivery } from './wire-delivery'
 import { openConfiguredLedger } from './wire-ledger'
+import { writePages } from './write-pages'
 
 export type RunningServer = {
   readonly brand: string
@@ -35,6 +36,47 @@ const logByTurns = () => {
 
 type Given = Pick<ServerParts, 'addressBook'> &
   Pick<PageServing, 'createRenderPage' | 'createRenderForm' | 'callUrls' | 'drawLinkPicture' | 'drawIcon'>
+
+/** Where the site is served from files nothing can be sent to it. */
+const NOWHERE: Pick<Ledger, 'keepRegistration'> = {
+  keepRegistration: () => TE.left({ tag: 'unavailable', reason: 'pages are being written' }),
+}
+
+/** Writes every page with what it needs into a folder; gives how many there are. */
+export const writeSite = (config: Config, given: Given, to: string): TE.TaskEither<string, number> => {
+  const { publicUrl: origin, contentDir, siteDir } = config
+  if (origin === null)
+    return TE.left('PUBLIC_URL: phải có để ghi các trang ra tệp, ví dụ https://namvung.vn.')
+  return pipe(
+    openContent(config),
+    TE.chain(({ site, readers }) =>
+      TE.tryCatch(async () => {
+        const log = logByTurns()
+        const delivery = { recipient: config.googleKeyFile === null ? null : RECIPIENT }
+        const { routes, sendNotFoundPage } = servePages({
+          ...given,
+          config,
+          site,
+          readers,
+          delivery,
+          ledger: NOWHERE,
+          template: await readPage(siteDir),
+          log,
+        })
+        const app = await createServer({
+          ...config,
+          scriptHashes: [],
+          routes,
+          ...(sendNotFoundPage === null ? {} : { sendNotFoundPage }),
+          log,
+        })
+        const count = await writePages({ app, readers, origin, siteDir, contentDir, to })
+        await app.close()
+        return count
+      }, String),
+    ),
+  )
+}
 
 type Opened = Omit<ServerParts, 'pages'> & Given & { readonly ledger: Ledger }
 

@@ -12,7 +12,7 @@ import { createGoogleCalls } from './wire-google-calls'
 
 const NO_DELIVERY: Delivery = { stop: () => {}, halted: () => [], recipient: null }
 
-const RECIPIENT = 'Google Sheets'
+export const RECIPIENT = 'Google Sheets'
 
 const DUTY =
   'Đăng ký sẽ được chuyển sang Google Sheets, tức là chuyển dữ liệu cá nhân nhạy cảm ra nước ngoài: cần lập hồ sơ đánh giá trong 60 ngày và nêu tên Google trong thông báo cho người dùng.'

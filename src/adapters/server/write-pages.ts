@@ -1,0 +1,64 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { allPages } from './pages/all-pages'
+import type { ContentReaders } from './pages/content-ports'
+import { ICON_SIZES, iconAddress } from './pages/icons-route'
+import { LINK_PICTURES } from './pages/link-picture-address'
+
+const PLAIN_FILES = [
+  '/sitemap.xml',
+  '/feed.xml',
+  '/robots.txt',
+  '/manifest.webmanifest',
+  ...ICON_SIZES.map(iconAddress),
+]
+/** Hosts of files answer with it where there is no other. */
+const NOT_FOUND = { address: '/khong-co', file: '404.html' }
+
+type Dependencies = {
+  readonly app: FastifyInstance
+  readonly readers: ContentReaders
+  readonly origin: string
+  readonly siteDir: string
+  readonly contentDir: string
+  readonly to: string
+}
+
+const linkPicturesIn = (html: string): ReadonlyArray<string> =>
+  html.match(new RegExp(`${LINK_PICTURES}/[^"<]+`, 'g')) ?? []
+
+/** Writes each page as the server answers it, with all that it names; gives how many pages there are. */
+export const writePages = async ({
+  app,
+  readers,
+  origin,
+  siteDir,
+  contentDir,
+  to,
+}: Dependencies): Promise<number> => {
+  const { host } = new URL(origin)
+  const write = async (address: string, file: string): Promise<string> => {
+    const answer = await app.inject({ url: address, headers: { host } })
+    const path = join(to, file)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, answer.rawPayload)
+    return answer.body
+  }
+  const pages = await allPages(readers)
+  const pictures = new Set<string>()
+  await cp(join(siteDir, 'assets'), join(to, 'assets'), { recursive: true, dereference: true })
+  for (const folder of ['pictures', 'videos'])
+    await cp(join(contentDir, folder), join(to, folder), {
+      recursive: true,
+      filter: (path) => !path.endsWith('.md'),
+    })
+  for (const { address } of pages)
+    for (const picture of linkPicturesIn(await write(address, join(address, 'index.html'))))
+      pictures.add(picture)
+  await write(NOT_FOUND.address, NOT_FOUND.file)
+  for (const address of PLAIN_FILES)
+    for (const picture of linkPicturesIn(await write(address, address))) pictures.add(picture)
+  for (const picture of pictures) await write(picture, picture)
+  return pages.length
+}

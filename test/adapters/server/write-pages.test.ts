@@ -1,0 +1,46 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it } from 'vitest'
+import { writePages } from '../../../src/adapters/server/write-pages'
+import { createTempDir } from '../../support/temp-dir'
+
+const inFolder = async () => {
+  const dir = await createTempDir()
+  for (const folder of ['client/assets', 'content/pictures', 'content/videos'])
+    await mkdir(join(dir, folder), { recursive: true })
+  await writeFile(join(dir, 'client/assets/a.js'), 'a')
+  await writeFile(join(dir, 'content/videos/a.mp4'), 'film')
+  await writeFile(join(dir, 'content/videos/a.md'), 'facts')
+  const app = fastify()
+  app.get('/*', (request, reply) =>
+    reply
+      .type('text/html')
+      .send(`<p>${request.headers.host}${request.url}</p><img src="/link-pictures/x.svg.jpg">`),
+  )
+  const to = join(dir, 'pages')
+  const count = await writePages({
+    app,
+    readers: { readArticles: TE.right([]), readVideos: TE.right([]), readProductRows: TE.right([]) },
+    origin: 'https://a.example',
+    siteDir: join(dir, 'client'),
+    contentDir: join(dir, 'content'),
+    to,
+  })
+  return { count, read: (file: string) => readFile(join(to, file), 'utf8') }
+}
+
+describe('pages as files', () => {
+  it('[M-001] are what the server answers for the public address, with all that they name', async () => {
+    const { count, read } = await inFolder()
+    expect(count).toBe(8)
+    expect(await read('index.html')).toMatch(/^<p>a\.example\/<\/p>/)
+    expect(await read('san-pham/index.html')).toContain('<p>a.example/san-pham</p>')
+    expect(await read('404.html')).toContain('/khong-co')
+    expect(await read('sitemap.xml')).toContain('/sitemap.xml')
+    expect(await read('link-pictures/x.svg.jpg')).toContain('/link-pictures/x.svg.jpg')
+    expect([await read('assets/a.js'), await read('videos/a.mp4')]).toStrictEqual(['a', 'film'])
+    await expect(read('videos/a.md')).rejects.toThrow('ENOENT')
+  })
+})
