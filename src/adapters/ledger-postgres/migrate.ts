@@ -80,6 +80,19 @@ const takeSteps = (pool: LedgerPool): TE.TaskEither<PostgresFault, void> =>
     TE.bimap(toPostgresFault, () => undefined),
   )
 
+const READ_ONLY = "SELECT current_setting('transaction_read_only', true) AS value"
+
+const refuseReadOnly = (pool: LedgerPool): TE.TaskEither<PostgresFault, void> =>
+  pipe(
+    TE.tryCatch(() => pool.query(READ_ONLY), errorCode),
+    TE.mapLeft(toPostgresFault),
+    TE.filterOrElse(
+      ({ rows }) => rows[0]?.value !== 'on',
+      (): PostgresFault => ({ tag: 'readOnly' }),
+    ),
+    TE.map(() => undefined),
+  )
+
 /** What is done before the schema of a database that is in use changes. */
 export type BeforeUpgrade = (pool: LedgerPool) => TE.TaskEither<PostgresFault, void>
 
@@ -88,7 +101,7 @@ export const migrate = (pool: LedgerPool, beforeUpgrade: BeforeUpgrade): TE.Task
   pipe(
     schemaVersion(pool),
     TE.chain((version) => {
-      if (version === SCHEMA_STEPS.length) return TE.right(undefined)
+      if (version === SCHEMA_STEPS.length) return refuseReadOnly(pool)
       if (version > SCHEMA_STEPS.length) return TE.left(mismatch(version))
       return pipe(
         version === 0 ? TE.right(undefined) : beforeUpgrade(pool),

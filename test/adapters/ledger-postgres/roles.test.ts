@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createPool } from '../../../src/adapters/ledger-postgres/create-pool'
+import { openPostgres } from '../../../src/adapters/ledger-postgres/open-postgres'
+import { SCHEMA_STEPS } from '../../../src/adapters/ledger-postgres/schema'
+import { anArrivedOrder } from '../../support/arrived'
+import { decoded } from '../../support/decoded'
+import { createTestDatabase } from '../../support/postgres/create-test-database'
+import { openTestPostgres } from '../../support/postgres/open-test-postgres'
+import { inDatabase, runStaffCommandWith } from '../../support/run-staff-command'
+import { createTempDir } from '../../support/temp-dir'
+
+const as = (url: string, role: string): string => url.replace('//staff@', `//${role}@`)
+
+/** A database with the roles of `deploy/roles.sql` and the owner's tables. */
+const databaseWithRoles = async () => {
+  const url = await createTestDatabase()
+  const schema = url.split('search_path%3D')[1] ?? ''
+  const pool = createPool(url, false)
+  onTestFinished(() => pool.end())
+  await pool.query(readFileSync('deploy/roles.sql', 'utf8').replaceAll('SCHEMA public', `SCHEMA ${schema}`))
+  await openTestPostgres(as(url, 'nam_vung_owner'))
+  return { pool, owner: as(url, 'nam_vung_owner'), app: as(url, 'nam_vung_app') }
+}
+
+describe('a role that may not change the schema', () => {
+  it('[M-132] serves, delivers, backs up and erases', async () => {
+    const { app } = await databaseWithRoles()
+    const { keepRegistration, readHealth, openDelivery } = await openTestPostgres(app)
+    for (const n of [1, 2])
+      expect(await keepRegistration(anArrivedOrder(n))()).toMatchObject({ _tag: 'Right' })
+    expect(await readHealth()).toStrictEqual(E.right(undefined))
+    expect(decoded(await decoded(await openDelivery()).formBatch('orders')()).tag).toBe('batch')
+    const dataDir = await createTempDir()
+    const run = (...words: ReadonlyArray<string>) =>
+      runStaffCommandWith({ place: inDatabase(app), dataDir, typed: '0900000001' }, ...words)
+    expect((await run('erase', '--phone', '-')).code).toBe(0)
+    expect((await run('backup', '--to', join(dataDir, 'so.backup'))).code).toBe(0)
+  })
+
+  it('[M-132] waits for its owner to upgrade an older one, which is copied before', async () => {
+    const { pool, owner, app } = await databaseWithRoles()
+    await pool.query('ALTER TABLE erasure DROP COLUMN rows_until')
+    await pool.query('UPDATE schema_version SET version = $1', [SCHEMA_STEPS.length - 1])
+    expect(await openPostgres(app)()).toStrictEqual(E.left({ tag: 'notAllowed' }))
+    const dataDir = await createTempDir()
+    const run = (url: string, ...words: ReadonlyArray<string>) =>
+      runStaffCommandWith({ place: inDatabase(url), dataDir }, ...words)
+    expect(await run(app, 'status')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('npm run -s registrations -- upgrade'),
+    })
+    const { code, said } = await run(owner, 'upgrade')
+    const copy = /Bản sao trước đó: (.+?\.backup)/.exec(said)?.[1] ?? ''
+    expect([code, (await run(owner, 'verify', copy)).code]).toStrictEqual([0, 0])
+    expect((await run(app, 'status')).code).toBe(0)
+  })
+})
