@@ -8,8 +8,12 @@ export type TableSum = { readonly table: string; readonly rows: number; readonly
 
 const KeyColumn = t.type({ name: t.string })
 
-const plain = (value: unknown): unknown =>
-  value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value
+const rowText = (row: TableRow): string =>
+  JSON.stringify(
+    row.some((value) => value instanceof Uint8Array)
+      ? row.map((value) => (value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value))
+      : row,
+  )
 
 const PIECE_CHARACTERS = 65_536
 
@@ -33,7 +37,7 @@ export const sumOfTable = (
   for (const found of select.iterate()) {
     const row: TableRow = Object.values(found)
     check(row)
-    piece += `${JSON.stringify(row, (_, value) => plain(value))}\n`
+    piece += `${rowText(row)}\n`
     rows += 1
     if (piece.length < PIECE_CHARACTERS) continue
     hash.update(piece)

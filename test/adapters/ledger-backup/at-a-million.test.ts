@@ -78,14 +78,5 @@ describe('a ledger of many registrations', () => {
       await keepRegistration(anArrivedOrder(1))()
     })
     figure(`restore: seconds until ${ROWS} registrations are served`, restored + opened, '<= 60')
-      JSON.stringify({
-        writes: waits.length,
-        p50: sorted[sorted.length >> 1],
-        p99: sorted[Math.floor(sorted.length * 0.99)],
-        max: sorted.at(-1),
-        restored,
-        opened,
-      }),
-    )
   })
 })
