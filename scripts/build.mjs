@@ -1,14 +1,13 @@
 // Builds what is not built: the site behind dist/client, the server and its commands behind dist/server; with --pages every page as a file into dist/pages.
 import { spawnSync } from 'node:child_process'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { placeholderFields } from '../src/domain/site/placeholder-fields.ts'
 import { nextBuild, switchTo } from './builds.ts'
 import { compress } from './compress.mjs'
 import { serverBuild } from './server-build.ts'
 
-const SOURCES = ['src', 'scripts', 'index.html', 'vite.config.ts', 'package-lock.json', 'content/site.json']
+const SOURCES = ['src', 'scripts', 'index.html', 'vite.config.ts', 'package-lock.json']
 const DIST = 'dist'
 /** As old as the beginning of the build: what was saved meanwhile is built the next time. */
 const STAMP = join(DIST, 'current', 'started')
@@ -25,14 +24,6 @@ const isBuilt = async () => {
   return stamp !== null && stamp.mtimeMs > Math.max(...(await Promise.all(SOURCES.map(newest))))
 }
 
-const warnOfPlaceholders = async () => {
-  const fields = placeholderFields(JSON.parse(await readFile('content/site.json', 'utf8')))
-  if (fields.length > 0)
-    process.stderr.write(
-      `Lưu ý: content/site.json vẫn còn giá trị mẫu ở ${fields.join(', ')}. Hãy thay trước khi mở trang cho khách.\n`,
-    )
-}
-
 const writePages = () => {
   const { status } = spawnSync(
     process.execPath,
@@ -45,7 +36,6 @@ const writePages = () => {
 }
 
 if (process.argv.includes('--force') || !(await isBuilt())) {
-  await warnOfPlaceholders()
   const folder = await nextBuild(DIST)
   await writeFile(join(folder, 'started'), '')
   const client = join(folder, 'client')

@@ -1,8 +1,3 @@
-// Runs a command of what is built: a command never builds again what a server may be serving.
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { runBuilt } from './run-built.mjs'
 
-const PROGRAM = join(import.meta.dirname, '..', 'dist', 'server', 'registrations.js')
-
-if (!existsSync(PROGRAM)) await import('./build.mjs')
-await import(PROGRAM)
+await runBuilt('registrations')

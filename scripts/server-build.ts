@@ -31,6 +31,7 @@ export const serverBuild = {
     rolldownOptions: {
       input: {
         main: 'src/adapters/server/main.ts',
+        'check-content': 'src/adapters/server/check-content.ts',
         registrations: 'src/adapters/server/registrations.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },

@@ -2,20 +2,18 @@ import { parse } from 'csv-parse/sync'
 import * as E from 'fp-ts/Either'
 import type { NumberedRow } from '../../domain/catalogue/product-rows'
 import { csvDelimiter } from './csv-delimiter'
+import { explainCsvError } from './explain-csv-error'
 
 const isBlank = ({ cells }: NumberedRow): boolean => cells.every((cell) => String(cell).trim() === '')
 
 /** Blank rows are left out and counted, as a spreadsheet program numbers them. */
 export const csvRows = (csv: string): E.Either<string, ReadonlyArray<NumberedRow>> =>
-  E.tryCatch(
-    () => {
-      const { delimiter, rows } = csvDelimiter(csv)
-      const cells: ReadonlyArray<ReadonlyArray<string>> = parse(rows, {
-        delimiter,
-        relax_column_count: true,
-        relax_quotes: true,
-      })
-      return cells.map((row, index) => ({ line: index + 1, cells: row })).filter((row) => !isBlank(row))
-    },
-    (error) => `Tệp không phải bảng CSV: ${E.toError(error).message}.`,
-  )
+  E.tryCatch(() => {
+    const { delimiter, rows } = csvDelimiter(csv)
+    const cells: ReadonlyArray<ReadonlyArray<string>> = parse(rows, {
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+    })
+    return cells.map((row, index) => ({ line: index + 1, cells: row })).filter((row) => !isBlank(row))
+  }, explainCsvError)

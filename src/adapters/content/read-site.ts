@@ -5,10 +5,11 @@ import type { SheetSources } from '../../domain/site/sheet-source'
 import { Site } from '../../domain/site/site'
 import type { ContentFailure } from '../../ports/content-failure'
 import { explainDecodeErrors } from './explain-decode-errors'
+import { explainJsonError } from './explain-json-error'
 import { readContentText } from './read-content-text'
 import { unreadable } from './unreadable'
 
-const SITE_FILE = 'site.json'
+export const SITE_FILE = 'site.json'
 
 const SHARED_TAB = 'sheets: hai trong ba bảng cùng trỏ đến một trang tính của một bảng tính.'
 
@@ -18,7 +19,7 @@ const areApart = ({ orders, products, members }: SheetSources): boolean =>
 const parseJson = (text: string): E.Either<string, unknown> =>
   E.tryCatch(
     () => JSON.parse(text),
-    (error) => `Tệp không phải JSON hợp lệ: ${E.toError(error).message}.`,
+    (error) => explainJsonError(text, error),
   )
 
 /** Fails with the dotted names of the invalid fields (A-11). */

@@ -1,18 +1,17 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { parse } from 'yaml'
+import { explainYamlError } from './explain-yaml-error'
 
 export type MarkdownDocument = { readonly fields: unknown; readonly body: string }
 
 const FRONT_MATTER = /^---[ \t]*\n(?<yaml>[\s\S]*?\n)?---[ \t]*(?:\n(?<body>[\s\S]*))?$/
 
-const firstLine = (message: string): string => message.split('\n', 1).join('').replace(/:$/, '')
-
 /** The added line break stands for the opening `---`, so that an error names the line of the file. */
 const parseFields = (yaml: string): E.Either<string, unknown> =>
   E.tryCatch(
     () => parse(`\n${yaml}`, { schema: 'core', logLevel: 'error' }),
-    (error) => `Khối thông tin đầu tệp không phải YAML: ${firstLine(E.toError(error).message)}.`,
+    (error) => `Khối thông tin đầu tệp không phải YAML: ${explainYamlError(error)}.`,
   )
 
 export const splitFrontMatter = (text: string): E.Either<string, MarkdownDocument> =>

@@ -13,7 +13,7 @@ import { listen } from './http/listen'
 import { writeByTurns } from './http/write-by-turns'
 import { type PageServing, servePages } from './pages/serve-pages'
 import { startRetention } from './start-retention'
-import { openContent } from './wire-content'
+import { logDoubts, openContent } from './wire-content'
 import { RECIPIENT, startConfiguredDelivery } from './wire-delivery'
 import { openConfiguredLedger } from './wire-ledger'
 import { writePages } from './write-pages'
@@ -122,6 +122,7 @@ export const startServer = (config: Config, given: Given): TE.TaskEither<string,
               (error) => explainListenError(config.host, config.port, error),
             ),
             TE.orElseFirstIOK(() => delivery.stop),
+            TE.chainFirstIOK(() => logDoubts(config.contentDir, opened)),
           ),
         ),
         TE.orElseFirstTaskK(() => opened.ledger.close),

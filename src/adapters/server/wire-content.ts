@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pipe } from 'fp-ts/function'
+import type * as IO from 'fp-ts/IO'
 import * as TE from 'fp-ts/TaskEither'
 import type { Site } from '../../domain/site/site'
 import { explainContentFailure } from '../content/explain-content-failure'
@@ -9,6 +10,7 @@ import { createReadArticles } from '../content/read-articles'
 import { createReadProductRows, PRODUCTS_FILE } from '../content/read-product-rows'
 import { readSite } from '../content/read-site'
 import { createReadVideos } from '../content/read-videos'
+import { reviewContent } from '../content/review-content'
 import { isCaptionsFile, isPictureFile, isVideoFile } from '../content/served-files'
 import type { Config } from './config'
 import type { ContentReaders } from './pages/content-ports'
@@ -22,6 +24,16 @@ export type Content = {
   /** What of the content folder cannot be read as it is now. */
   readonly unreadable: () => ReadonlyArray<string>
 }
+
+/** Logs what of the content can be read and should be mended all the same. */
+export const logDoubts =
+  (contentDir: string, { site, readers }: Content): IO.IO<void> =>
+  () => {
+    const log = logContentFailure(contentDir)
+    void reviewContent(contentDir, site, readers).then((doubts) => {
+      for (const doubt of doubts) log(doubt)()
+    })
+  }
 
 export const mediaFolders = (contentDir: string): ReadonlyArray<MediaFolder> => [
   { prefix: '/pictures', root: join(contentDir, 'pictures'), isServed: isPictureFile },
@@ -44,15 +56,17 @@ export const openContent = (config: Config): TE.TaskEither<string, Content> => {
     // What cannot be read keeps nobody from registering.
     TE.chainFirstTaskK(() => readFileRows),
     TE.bind('readProductRows', ({ site }) => createConfiguredProductRows(config, site, readFileRows)),
-    TE.map(({ site, readProductRows }) => ({
-      site,
-      readers: {
-        readArticles: createReadArticles(contentDir, log, unreadable.of('news')),
-        readVideos: createReadVideos(contentDir, log, unreadable.of('videos')),
-        readProductRows,
-      },
-      media: mediaFolders(contentDir),
-      unreadable: unreadable.names,
-    })),
+    TE.map(
+      ({ site, readProductRows }): Content => ({
+        site,
+        readers: {
+          readArticles: createReadArticles(contentDir, log, unreadable.of('news')),
+          readVideos: createReadVideos(contentDir, log, unreadable.of('videos')),
+          readProductRows,
+        },
+        media: mediaFolders(contentDir),
+        unreadable: unreadable.names,
+      }),
+    ),
   )
 }

@@ -70,7 +70,9 @@ describe('a site file with a mistake', () => {
   it('[M-113] says where the JSON breaks off', async () => {
     const { dir } = await createContentFolder({ 'site.json': '{"brand":' })
     expect(await readSite(dir)()).toStrictEqual(
-      failed('Tệp không phải JSON hợp lệ: Unexpected end of JSON input.'),
+      failed(
+        'Tệp không phải JSON hợp lệ: sai ở dòng 1, cột 10. Thường là thiếu hoặc thừa một dấu phẩy, dấu ngoặc kép hay dấu ngoặc ngay trước chỗ đó.',
+      ),
     )
   })
 })

@@ -28,12 +28,12 @@ describe('a Markdown file without front matter that can be read', () => {
     [
       'a colon in an unquoted text',
       '---\nid: a\ntitle: Một: hai\n---\n',
-      'Khối thông tin đầu tệp không phải YAML: Nested mappings are not allowed in compact mappings at line 3, column 8.',
+      'Khối thông tin đầu tệp không phải YAML: có hai dấu hai chấm; hãy đặt giá trị trong dấu ngoặc kép thẳng (dòng 3, cột 8).',
     ],
     [
       'a field given twice',
       '---\nid: a\nid: b\n---\n',
-      'Khối thông tin đầu tệp không phải YAML: Map keys must be unique at line 3, column 1.',
+      'Khối thông tin đầu tệp không phải YAML: một trường được ghi hai lần (dòng 3, cột 1).',
     ],
   ])('[M-105] is refused: %s', (_what, text, reason) => {
     expect(splitFrontMatter(text)).toStrictEqual(E.left(reason))

@@ -1,0 +1,23 @@
+import * as E from 'fp-ts/Either'
+import type { ContentFailure } from '../../ports/content-failure'
+import type { LogContentFailure } from '../../ports/log-content-failure'
+import { createReadArticles } from './read-articles'
+import { createReadProductRows } from './read-product-rows'
+import { readSite } from './read-site'
+import { createReadVideos } from './read-videos'
+import { reviewContent } from './review-content'
+
+/** Takes the content folder, gives all that an operator should mend in it: what is left out, and what shows but looks wrong. */
+export const checkContent = async (contentDir: string): Promise<ReadonlyArray<ContentFailure>> => {
+  const faults: Array<ContentFailure> = []
+  const collect: LogContentFailure = (fault) => () => void faults.push(fault)
+  const readers = {
+    readProductRows: createReadProductRows(contentDir, collect),
+    readArticles: createReadArticles(contentDir, collect),
+    readVideos: createReadVideos(contentDir, collect),
+  }
+  const site = await readSite(contentDir)()
+  if (E.isLeft(site)) return [site.left]
+  const doubts = await reviewContent(contentDir, site.right, readers)
+  return [...faults, ...doubts]
+}

@@ -1,0 +1,11 @@
+import { CsvError } from 'csv-parse/sync'
+
+/** Takes what the CSV parser threw, says what is wrong and on which line of the file it began. */
+export const explainCsvError = (error: unknown): string => {
+  if (!(error instanceof CsvError)) return 'Tệp không phải bảng CSV.'
+  const line = Number(/line (\d+)/.exec(error.message)?.[1])
+  const place = Number.isNaN(line) ? '' : ` ở dòng ${line}`
+  return error.code === 'CSV_QUOTE_NOT_CLOSED'
+    ? `Tệp không phải bảng CSV: dấu ngoặc kép mở${place} không được đóng.`
+    : `Tệp không phải bảng CSV: sai${place}.`
+}
