@@ -20,7 +20,7 @@ const UI_ROOT = 'src/ui/main.tsx'
 const RENDER_ROOT = 'src/ui/render'
 const SERVER_MAIN = 'src/adapters/server/main.ts'
 /** The server's composition roots. */
-const SERVER_ROOT = /^src\/adapters\/server\/(main|registrations|wire-[^/]+)\.ts$/
+const SERVER_ROOT = /^src\/adapters\/server\/(main|registrations|check-content|wire-[^/]+)\.ts$/
 
 /** The rooms of `src/adapters`, each with the neighbours that it may import. */
 export const ADAPTER_ROOMS: Readonly<Record<string, ReadonlyArray<string>>> = {
