@@ -5,12 +5,14 @@ import type { EraseExpired } from './erase-expired'
 import type { FindKept } from './find-kept'
 import type { KeepRegistration } from './keep-registration'
 import type { ReadLedgerHealth } from './read-ledger-health'
+import type { RememberServed } from './remember-served'
 
 export type Ledger = {
   readonly keepRegistration: KeepRegistration
   readonly findKept: FindKept
   readonly readHealth: ReadLedgerHealth
   readonly eraseExpired: EraseExpired
+  readonly rememberServed: RememberServed
   readonly openDelivery: TE.TaskEither<LedgerUnavailable, DeliveryStore>
   /** Commits what still waits first. */
   readonly close: () => Promise<void>

@@ -4,6 +4,8 @@ import { onTestFinished } from 'vitest'
 import { createMemoryLedger } from '../../src/adapters/memory/memory-ledger'
 import { createServer } from '../../src/adapters/server/create-server'
 import { importRoute } from '../../src/adapters/server/routes/import-route'
+import { createWasServed } from '../../src/adapters/server/was-served'
+import type { Served } from '../../src/domain/ledger/served'
 import type { KeepRegistration } from '../../src/ports/keep-registration'
 import type { ReadProductRows } from '../../src/ports/read-product-rows'
 import { allOf } from './all-of'
@@ -12,6 +14,7 @@ import { MEMBERS_URL, PRODUCT_ROWS, SHEETS } from './import-calls'
 import { smallAddressBook } from './small-address-book'
 
 type Given = {
+  readonly served?: ReadonlyArray<Served>
   readonly keepRegistration?: KeepRegistration
   readonly readProductRows?: ReadProductRows
   readonly rateLimitPerMinute?: number
@@ -35,6 +38,11 @@ export const createImportServer = async (given: Given = {}) => {
     routes: [
       importRoute({
         sheets: SHEETS,
+        wasServed: createWasServed(
+          ledger.rememberServed,
+          given.served ?? [{ what: 'consent', id: '2026-11', name: '' }],
+          Date.now,
+        ),
         addressBook: smallAddressBook,
         readProductRows: given.readProductRows ?? TE.right(PRODUCT_ROWS),
         keepRegistration: given.keepRegistration ?? ledger.keepRegistration,

@@ -68,6 +68,7 @@ export const runStaffCommandWith = async (
     say: (line) => said.push(line),
     progress: noProgress,
     now: testNow,
+    user: 'an',
   })
   return {
     code,

@@ -1,9 +1,12 @@
 import * as E from 'fp-ts/Either'
 import type { PoolClient } from 'pg'
 import type { ArrivedRegistration } from '../../domain/registration/arrived-registration'
+import { findForKeeping } from '../ledger/find-kept'
+import type { Earlier } from '../ledger/registration-statements'
 import { type Answer, answerGroup, newOnes } from './answer-group'
+import { awaitScript } from './await-script'
 import type { LedgerPool } from './create-pool'
-import { findEarlier } from './find-earlier'
+import { findEarlier, mapKey } from './find-earlier'
 import { inTransaction } from './in-transaction'
 import { insertRows } from './insert-rows'
 import { concernsOneRow } from './sql-state'
@@ -11,9 +14,29 @@ import { toUnavailable } from './to-unavailable'
 
 type Group = ReadonlyArray<ArrivedRegistration>
 
+/** What the trap caught under a key gives way to what comes without it. */
+const giveWay = async (
+  client: PoolClient,
+  group: Group,
+  earlier: ReadonlyMap<string, Earlier>,
+): Promise<ReadonlyMap<string, Earlier>> => {
+  const left = new Map(earlier)
+  for (const arrived of group.filter(({ isTrapped }) => !isTrapped)) {
+    const { target, idempotency } = arrived
+    const key = idempotency === null ? '' : mapKey({ target, key: idempotency.key })
+    if (left.get(key)?.kept.isTrapped !== true) continue
+    await awaitScript(client, findForKeeping(arrived))
+    left.delete(key)
+  }
+  return left
+}
+
+const cleanFirst = (group: Group): Group =>
+  group.toSorted((a, b) => Number(a.isTrapped) - Number(b.isTrapped))
+
 const keepAll = async (client: PoolClient, group: Group): Promise<ReadonlyArray<Answer>> => {
-  const earlier = await findEarlier(client, group)
-  const rows = await insertRows(client, newOnes(group, earlier))
+  const earlier = await giveWay(client, group, await findEarlier(client, group))
+  const rows = await insertRows(client, newOnes(cleanFirst(group), earlier))
   return answerGroup(group, earlier, rows)
 }
 

@@ -7,7 +7,9 @@ import type { Ledger } from '../../ports/ledger'
 import type { NoteErasures } from '../../ports/note-erasures'
 import { findKept } from '../ledger/find-kept'
 import { createGroupCommit } from '../ledger/group-commit'
+import { rememberServed } from '../ledger/remember-served'
 import { createEraseExpired } from './create-erase-expired'
+import { inTransaction } from './in-transaction'
 import { createKeepGroup } from './keep-group'
 import type { LedgerFault } from './ledger-fault'
 import { openDelivery } from './open-delivery'
@@ -55,6 +57,7 @@ export const createSqliteLedger = (
           ),
         readHealth: createReadHealth(deps),
         eraseExpired: createEraseExpired({ ...deps, wipe, noteErasures }),
+        rememberServed: (served) => inTransaction(deps, () => run(rememberServed(served))),
         openDelivery: openDelivery(deps),
         close: () => drain().then(shut),
       }

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import type { KeepFailure } from '../../domain/ledger/ledger-failure'
 import type { ArrivedRegistration, Kept } from '../../domain/registration/arrived-registration'
-import { findKept } from '../ledger/find-kept'
+import { findForKeeping } from '../ledger/find-kept'
 import { inTransaction, type WriteDeps } from './in-transaction'
 import { insertOne } from './insert-one'
 import { registrationStatements } from './registration-statements'
@@ -26,10 +26,7 @@ export const createKeepGroup = (deps: WriteDeps) => {
   const run = createScriptRunner(deps.db)
 
   const keepOne = (arrived: ArrivedRegistration): Answer =>
-    pipe(
-      run(findKept(arrived.target, arrived.idempotency)),
-      E.map(O.getOrElse(() => insertOne(statements, arrived))),
-    )
+    pipe(run(findForKeeping(arrived)), E.map(O.getOrElse(() => insertOne(statements, arrived))))
 
   const keepOnItsOwn = (arrived: ArrivedRegistration): Answer => {
     statements.savepoint.run()

@@ -2,10 +2,10 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import type { KeepFailure } from '../../domain/ledger/ledger-failure'
-import type { Idempotency, Kept } from '../../domain/registration/arrived-registration'
+import type { ArrivedRegistration, Idempotency, Kept } from '../../domain/registration/arrived-registration'
 import type { Target } from '../../domain/registration/registration'
 import type { Earlier } from './registration-statements'
-import { first, type Script } from './script'
+import { first, run, type Script } from './script'
 
 export const answerAgain = (
   { kept, bodyHash }: Pick<Earlier, 'kept' | 'bodyHash'>,
@@ -20,4 +20,21 @@ export function* findKept(
   if (idempotency === null) return E.right(O.none)
   const earlier = yield* first('earlier', { target, key: idempotency.key })
   return earlier === null ? E.right(O.none) : pipe(answerAgain(earlier, idempotency), E.map(O.some))
+}
+
+/** None where it is to be kept anew: what the trap caught under a key gives way to what comes without it. */
+export function* findForKeeping({
+  target,
+  idempotency,
+  isTrapped,
+}: Pick<ArrivedRegistration, 'target' | 'idempotency' | 'isTrapped'>): Script<
+  E.Either<KeepFailure, O.Option<Kept>>
+> {
+  if (idempotency === null) return E.right(O.none)
+  const earlier = yield* first('earlier', { target, key: idempotency.key })
+  if (earlier === null) return E.right(O.none)
+  if (isTrapped || !earlier.kept.isTrapped) return pipe(answerAgain(earlier, idempotency), E.map(O.some))
+  if (earlier.bodyHash === idempotency.bodyHash) yield* run('dropTrapped', { id: earlier.kept.id })
+  yield* run('dropTrappedKey', { target, key: idempotency.key })
+  return E.right(O.none)
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { HistoryEntry, StaffUse } from '../../domain/ledger/staff-use'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
+import { nationalNumber } from '../../domain/registration/phone-spellings'
 import { phoneMark } from './erasure-record'
 import { phoneMarkSecret } from './phone-mark-secret'
 import { run, type Script } from './script'
 
 export function* recordUse({ who, command, phone }: StaffUse, at: EpochMs): Script<void> {
-  const mark = phone === null ? null : phoneMark(yield* phoneMarkSecret(), phone)
+  const mark = phone === null ? null : phoneMark(yield* phoneMarkSecret(), nationalNumber(phone))
   yield* run('insertEntry', { id: randomUUID(), at, who, command, phoneMark: mark })
 }
 

@@ -1,3 +1,4 @@
+import type { Target } from '../../domain/registration/registration'
 import { FoundRow } from './kept-row'
 import { change, NumberedRow, query } from './statement'
 
@@ -20,4 +21,7 @@ export const QUARANTINE_STATEMENTS = {
     'UPDATE idempotency SET registration_id = :to, quarantine_id = NULL WHERE quarantine_id = :from',
   ),
   dropTrapped: change<OfRow>('DELETE FROM quarantine WHERE id = :id'),
+  dropTrappedKey: change<{ readonly target: Target; readonly key: string }>(
+    'DELETE FROM idempotency WHERE endpoint = :target AND key = :key AND quarantine_id IS NOT NULL',
+  ),
 }

@@ -10,7 +10,8 @@ import type { NoteErasures } from '../../ports/note-erasures'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { createEraseExpired } from '../ledger/erase-expired'
 import { eraseRows } from '../ledger/erase-rows'
-import { findKept } from '../ledger/find-kept'
+import { findForKeeping, findKept } from '../ledger/find-kept'
+import { rememberServed } from '../ledger/remember-served'
 import { findByPhone, readAll, readStatus, releaseParked } from '../ledger/staff-scripts'
 import { staffWork } from '../ledger/staff-work'
 import { commitIn, createMemoryStore, type MemoryStore } from './memory-store'
@@ -59,10 +60,11 @@ export const createMemoryLedger = ({
 
   return {
     keepRegistration: (arrived) => async () =>
-      pipe(store.run(findKept(arrived.target, arrived.idempotency)), E.map(O.getOrElse(() => keep(arrived)))),
+      pipe(store.run(findForKeeping(arrived)), E.map(O.getOrElse(() => keep(arrived)))),
     findKept: (target, idempotency) => async () => store.run(findKept(target, idempotency)),
     readHealth: TE.right(undefined),
     eraseExpired: createEraseExpired({ inTransaction: commit, now, noteErasures }),
+    rememberServed: (served) => commit(() => rememberServed(served)),
     openDelivery: async () => E.right(openMemoryDelivery({ store, now, random })),
     readRegistrations: (target) => readAll(target, store.run),
     findByPhone: (phone) => staff(() => findByPhone(phone)),

@@ -3,6 +3,7 @@ import type { QUARANTINE_STATEMENTS } from '../ledger/quarantine-statements'
 import type { SERVED_STATEMENTS } from '../ledger/served-statements'
 import { type Answers, NO_ROWS } from './answers'
 import { rowsOf, updateRows } from './table'
+import { keyId } from './tables'
 
 type Name =
   | keyof typeof HISTORY_STATEMENTS
@@ -42,6 +43,11 @@ export const STAFF_WORK_ANSWERS: Answers<Name> = {
   },
   dropTrapped: ({ quarantine }, { id }) => {
     quarantine.remove(id)
+    return NO_ROWS
+  },
+  dropTrappedKey: ({ idempotency }, { target, key }) => {
+    const id = keyId(target, key)
+    if (idempotency.get(id)?.kept.isTrapped === true) idempotency.remove(id)
     return NO_ROWS
   },
   insertServed: ({ served }, row) => {

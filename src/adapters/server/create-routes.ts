@@ -13,11 +13,12 @@ import { type MediaFolder, mediaRoute } from './routes/media-route'
 import { newsRoute } from './routes/news-route'
 import { productRowsRoute } from './routes/product-rows-route'
 import { videosRoute } from './routes/videos-route'
+import { createWasServed, servedNow } from './was-served'
 
 export type ServerParts = {
   readonly config: Config
   readonly addressBook: AddressBook
-  readonly ledger: Pick<Ledger, 'keepRegistration' | 'findKept' | 'readHealth'>
+  readonly ledger: Pick<Ledger, 'keepRegistration' | 'findKept' | 'readHealth' | 'rememberServed'>
   readonly site: Site
   readonly readers: ContentReaders
   readonly media: ReadonlyArray<MediaFolder>
@@ -29,15 +30,16 @@ export type ServerParts = {
 export const createRoutes = ({
   config: { siteDir, rateLimitPerMinute },
   addressBook,
-  ledger: { keepRegistration, findKept, readHealth },
-  site: { sheets },
+  ledger: { keepRegistration, findKept, readHealth, rememberServed },
+  site,
   readers: { readArticles, readVideos, readProductRows },
   media,
   unreadable,
-  delivery: { halted },
+  delivery: { halted, recipient },
   pages,
 }: ServerParts): ReadonlyArray<FastifyPluginAsync> => {
   const now = Date.now
+  const { sheets } = site
   return [
     importRoute({
       keepRegistration,
@@ -46,6 +48,7 @@ export const createRoutes = ({
       addressBook,
       readProductRows,
       sheets,
+      wasServed: createWasServed(rememberServed, servedNow(site, recipient), now),
       rateLimitPerMinute,
     }),
     productRowsRoute({ sheets, readProductRows }),

@@ -14,6 +14,7 @@ import {
   readMigrateTo,
 } from './config'
 import { explainConfigError } from './explain-config-error'
+import { systemUser } from './system-user'
 import { wireStaff } from './wire-staff'
 
 const say = (line: string): void => console.error(line)
@@ -43,5 +44,6 @@ if (E.isLeft(settings)) {
     say,
     progress: createProgressBar(process.stderr),
     now: Date.now,
+    user: systemUser(process.env),
   })
 }

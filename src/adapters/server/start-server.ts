@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Ledger } from '../../ports/ledger'
@@ -13,6 +14,7 @@ import { listen } from './http/listen'
 import { writeByTurns } from './http/write-by-turns'
 import { type PageServing, servePages } from './pages/serve-pages'
 import { startRetention } from './start-retention'
+import { servedNow } from './was-served'
 import { logDoubts, openContent } from './wire-content'
 import { RECIPIENT, startConfiguredDelivery } from './wire-delivery'
 import { openConfiguredLedger } from './wire-ledger'
@@ -95,6 +97,8 @@ const serve = async (parts: Opened): Promise<RunningServer> => {
   })
   const rule = { days: site.consent.retentionDays, isDelivering: config.googleKeyFile !== null }
   const retention = await startRetention({ rule, eraseExpired, log: app.log })
+  const remembered = await ledger.rememberServed(servedNow(site, delivery.recipient))()
+  if (E.isLeft(remembered)) app.log.error({ reason: remembered.left.reason }, 'sheets not remembered')
   const listening = await listen(app, config.host, config.port)
   return {
     brand: site.brand.name,

@@ -29,6 +29,8 @@ export type CommandContext = {
   readonly say: (line: string) => void
   readonly progress: Progress
   readonly now: Now
+  /** The system's name of who runs it. */
+  readonly user: string
 }
 
 export const EXIT = { done: 0, failed: 1, misused: 2 } as const

@@ -65,7 +65,7 @@ export const eraseCommand: Command = {
     if (O.isNone(read)) return EXIT.misused
     const spellings = await readPhone(read.value.values.phone, context)
     if (O.isNone(spellings)) return EXIT.misused
-    return inStaffLedger(context, async (ledger) => {
+    return inStaffLedger(context, { command: 'erase', phone: spellings.value[0] }, async (ledger) => {
       const erased = await eraseAll(ledger, spellings.value)()
       context.say(E.isLeft(erased) ? explain(erased.left) : report(erased.right))
       return E.isLeft(erased) ? EXIT.failed : EXIT.done

@@ -50,7 +50,7 @@ const openFile = (file: string): Promise<Writable> =>
   })
 
 const exportTarget = ({ target, format, file }: Asked, context: CommandContext): Promise<ExitCode> =>
-  inStaffLedger(context, async ({ readRegistrations }) => {
+  inStaffLedger(context, { command: `export ${target}` }, async ({ readRegistrations }) => {
     const output = file === '' ? context.output : await openFile(file).catch((): null => null)
     if (output === null) {
       context.say(`Không tạo được tệp ${file}: tệp đã có sẵn, hoặc thư mục không ghi được.`)

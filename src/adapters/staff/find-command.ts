@@ -26,7 +26,7 @@ export const findCommand: Command = {
     const { phone: written, json } = read.value.values
     const spellings = await readPhone(written, context)
     if (O.isNone(spellings)) return EXIT.misused
-    return inStaffLedger(context, async ({ findByPhone }) => {
+    return inStaffLedger(context, { command: 'find', phone: spellings.value[0] }, async ({ findByPhone }) => {
       const found = await pipe(spellings.value, TE.traverseSeqArray(findByPhone), TE.map(RA.flatten))()
       if (E.isLeft(found)) {
         context.say(found.left.reason)

@@ -3,10 +3,11 @@ import { KINDS, plainCells } from '../../domain/registration/registration'
 
 const NAMES = { orders: 'Đơn mua hàng', members: 'Đăng ký hội viên' } as const
 const CONSENT_HEADING = 'Bản chính sách đã đồng ý'
+const CONSENT_NAMES: Readonly<Record<string, string>> = { unknown: 'không rõ (chưa từng được đăng)' }
 const TRAPPED = ' (để riêng: nghi là máy gửi)'
 
 /** A terminal executes control characters. */
-const printable = (text: string): string => text.replace(/\p{C}/gu, '')
+export const printable = (text: string): string => text.replace(/\p{C}/gu, '')
 
 const cellsOf = (found: FoundRegistration): ReadonlyArray<readonly [string, string]> => {
   const cells = plainCells(found, found.id)
@@ -18,7 +19,8 @@ const cellsOf = (found: FoundRegistration): ReadonlyArray<readonly [string, stri
 export const foundText = (found: FoundRegistration): string =>
   [
     `${NAMES[found.target]} số ${found.id}${found.isTrapped ? TRAPPED : ''}`,
-    ...[...cellsOf(found), [CONSENT_HEADING, found.consentVersion ?? '–'] as const].map(
-      ([heading, cell]) => `  ${heading}: ${printable(cell)}`,
-    ),
+    ...[
+      ...cellsOf(found),
+      [CONSENT_HEADING, CONSENT_NAMES[found.consentVersion ?? ''] ?? found.consentVersion ?? '–'] as const,
+    ].map(([heading, cell]) => `  ${heading}: ${printable(cell)}`),
   ].join('\n')

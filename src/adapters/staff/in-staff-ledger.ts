@@ -2,8 +2,13 @@ import * as E from 'fp-ts/Either'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { type CommandContext, EXIT, type ExitCode } from './command'
 
+/** `phone` where it concerns one person; null for what touches no personal data. */
+type Use = { readonly command: string; readonly phone?: string | undefined } | null
+
+/** Notes first who does what: a use that cannot be noted is not made. */
 export const inStaffLedger = async (
-  { openLedger, say }: CommandContext,
+  { openLedger, say, user }: Pick<CommandContext, 'openLedger' | 'say' | 'user'>,
+  use: Use,
   work: (ledger: StaffLedger) => Promise<ExitCode>,
 ): Promise<ExitCode> => {
   const opened = await openLedger()
@@ -11,9 +16,16 @@ export const inStaffLedger = async (
     say(opened.left)
     return EXIT.failed
   }
+  const ledger = opened.right
   try {
-    return await work(opened.right)
+    const noted =
+      use === null
+        ? E.right(undefined)
+        : await ledger.recordUse({ who: user, command: use.command, phone: use.phone ?? null })()
+    if (E.isRight(noted)) return await work(ledger)
+    say(noted.left.reason)
+    return EXIT.failed
   } finally {
-    await opened.right.close()
+    await ledger.close()
   }
 }

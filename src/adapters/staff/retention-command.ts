@@ -31,7 +31,7 @@ const showPreview = async (context: CommandContext): Promise<ExitCode> => {
     return E.isLeft(days) ? EXIT.failed : EXIT.done
   }
   const rule = { days: days.right, isDelivering: context.isDelivering }
-  return inStaffLedger(context, async ({ previewRetention }) => {
+  return inStaffLedger(context, null, async ({ previewRetention }) => {
     const preview = await previewRetention(rule)()
     if (E.isLeft(preview)) {
       context.say(preview.left.reason)
@@ -43,7 +43,7 @@ const showPreview = async (context: CommandContext): Promise<ExitCode> => {
 }
 
 const confirm = (context: CommandContext): Promise<ExitCode> =>
-  inStaffLedger(context, async ({ confirmClock }) => {
+  inStaffLedger(context, { command: 'retention --confirm-clock' }, async ({ confirmClock }) => {
     const confirmed = await confirmClock()
     context.say(
       E.isLeft(confirmed)

@@ -13,7 +13,7 @@ export const retryCommand: Command = {
   ],
   run: async (words, context) => {
     if (O.isNone(readWords(words, {}))) return EXIT.misused
-    return inStaffLedger(context, async ({ releaseParked }) => {
+    return inStaffLedger(context, { command: 'retry' }, async ({ releaseParked }) => {
       const released = await releaseParked()
       context.say(
         E.isLeft(released)

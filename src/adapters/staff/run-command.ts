@@ -4,7 +4,9 @@ import { doctorCommand } from './doctor-command'
 import { eraseCommand } from './erase-command'
 import { exportCommand } from './export-command'
 import { findCommand } from './find-command'
+import { historyCommand } from './history-command'
 import { migrateCommand } from './migrate-command'
+import { quarantineCommand } from './quarantine-command'
 import { restoreCommand } from './restore-command'
 import { retentionCommand } from './retention-command'
 import { retryCommand } from './retry-command'
@@ -18,6 +20,8 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['erase', eraseCommand],
   ['status', statusCommand],
   ['retry', retryCommand],
+  ['quarantine', quarantineCommand],
+  ['history', historyCommand],
   ['retention', retentionCommand],
   ['migrate', migrateCommand],
   ['doctor', doctorCommand],

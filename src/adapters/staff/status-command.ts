@@ -15,7 +15,7 @@ export const statusCommand: Command = {
   run: async (words, context) => {
     const read = readWords(words, { json: { type: 'boolean', default: false } })
     if (O.isNone(read)) return EXIT.misused
-    return inStaffLedger(context, async ({ readStatus }) => {
+    return inStaffLedger(context, null, async ({ readStatus }) => {
       const status = await readStatus()
       if (E.isLeft(status)) {
         context.say(status.left.reason)

@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { phoneSpellings } from '../../../src/domain/registration/phone-spellings'
+import { nationalNumber, phoneSpellings } from '../../../src/domain/registration/phone-spellings'
 
 describe('a phone number that is looked up', () => {
+  it('[M-123] is one and the same however it is typed', () => {
+    for (const typed of ['0900000001', '+84 900 000 001', '(090) 000-0001'])
+      expect(nationalNumber(typed)).toBe('0900000001')
+  })
+
   it.each([
     { typed: '0900000001', why: 'as it is accepted' },
     { typed: ' 0900000001\t', why: 'with white space around it' },

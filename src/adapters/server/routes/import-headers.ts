@@ -13,6 +13,10 @@ const UNPRINTABLE = /[^\x20-\x7e]/g
 
 const text = (header: string | ReadonlyArray<string> | undefined): string => String(header ?? '').trim()
 
+/** As a header carries it. */
+export const printableVersion = (version: string): string =>
+  version.trim().replace(UNPRINTABLE, '').slice(0, LONGEST_CONSENT_VERSION)
+
 export const decodeImportHeaders = (
   headers: IncomingHttpHeaders,
 ): E.Either<'idempotencyKeyInvalid', ImportHeaders> => {
@@ -20,8 +24,7 @@ export const decodeImportHeaders = (
   if (key !== undefined && !IDEMPOTENCY_KEY.test(String(key))) return E.left('idempotencyKeyInvalid')
   return E.right({
     idempotencyKey: key === undefined ? null : String(key),
-    consentVersion:
-      text(headers['x-consent-version']).replace(UNPRINTABLE, '').slice(0, LONGEST_CONSENT_VERSION) || null,
+    consentVersion: printableVersion(text(headers['x-consent-version'])) || null,
     isTrapped: text(headers['x-form-trap']) !== '',
   })
 }

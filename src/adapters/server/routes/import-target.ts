@@ -1,20 +1,23 @@
 import * as E from 'fp-ts/Either'
-import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import type { Target } from '../../../domain/registration/registration'
 import { type SheetSources, sheetNamed } from '../../../domain/site/sheet-source'
+import type { WasServed } from '../was-served'
 
 const ImportQuery = t.type({ id: t.string, range: t.string })
 
-/** Null for any other sheet; the products are never written. */
-export const importTarget = (sheets: SheetSources, query: unknown): Target | null =>
-  pipe(
-    ImportQuery.decode(query),
-    E.match(
-      () => null,
-      ({ id, range }) => {
-        const sheet = sheetNamed(sheets, { id, name: range })
-        return sheet === 'products' ? null : sheet
-      },
-    ),
-  )
+/** Null for any other sheet; the products are never written. A sheet that was served before is named by pages that are still open. */
+export const importTarget = async (
+  sheets: SheetSources,
+  wasServed: WasServed,
+  query: unknown,
+): Promise<Target | null> => {
+  const asked = ImportQuery.decode(query)
+  if (E.isLeft(asked)) return null
+  const { id, range } = asked.right
+  const sheet = sheetNamed(sheets, { id, name: range })
+  if (sheet === 'products') return null
+  if (sheet !== null) return sheet
+  const served = await wasServed((each) => each.what !== 'consent' && each.id === id && each.name === range)
+  return served === undefined || served.what === 'consent' ? null : served.what
+}

@@ -8,15 +8,20 @@ import type { Target } from '../../../domain/registration/registration'
 import type { FindKept } from '../../../ports/find-kept'
 import type { KeepRegistration } from '../../../ports/keep-registration'
 import type { Now } from '../../../ports/now'
+import type { WasServed } from '../was-served'
 import { createDecodeImport, type DecodeImportDeps } from './decode-import'
-import { decodeImportHeaders } from './import-headers'
+import { decodeImportHeaders, printableVersion } from './import-headers'
 import { parseJsonBytes } from './parse-json-bytes'
 import type { ImportRefusal } from './send-import-refusal'
+
+/** Recorded where a client names a version that no page ever showed. */
+const UNKNOWN_VERSION = 'unknown'
 
 export type KeepImportDeps = DecodeImportDeps & {
   readonly keepRegistration: KeepRegistration
   readonly findKept: FindKept
   readonly now: Now
+  readonly wasServed: WasServed
 }
 
 type Call = {
@@ -38,6 +43,14 @@ export const createKeepImport = (deps: KeepImportDeps) => {
       TE.chainW(TE.fromOption(() => refusal)),
     )
 
+  const knownVersion = async (version: string | null): Promise<string | null> => {
+    if (version === null) return null
+    const served = await deps.wasServed(
+      ({ what, id }) => what === 'consent' && printableVersion(id) === version,
+    )
+    return served === undefined ? UNKNOWN_VERSION : version
+  }
+
   return ({ target, headers, bytes }: Call): TE.TaskEither<ImportRefusal, Kept> =>
     pipe(
       TE.fromEither(decodeImportHeaders(headers)),
@@ -46,12 +59,14 @@ export const createKeepImport = (deps: KeepImportDeps) => {
         return pipe(
           TE.fromEither(parseJsonBytes(bytes)),
           TE.chainW((body) => decodeImport(target, body)),
-          TE.foldW(keptBefore(target, idempotency), (registration) =>
+          TE.bindTo('registration'),
+          TE.bind('version', () => TE.fromTask(() => knownVersion(consentVersion))),
+          TE.foldW(keptBefore(target, idempotency), ({ registration, version }) =>
             deps.keepRegistration({
               ...registration,
               receivedAt: deps.now(),
               idempotency,
-              consentVersion,
+              consentVersion: version,
               addressVersion: target === 'orders' ? deps.addressBook.version : null,
               isTrapped,
             }),

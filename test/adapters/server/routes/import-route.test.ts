@@ -125,6 +125,26 @@ describe('a call for a sheet', () => {
   })
 })
 
+describe('a call for a sheet that was served before', () => {
+  const EARLIER = { id: 'sheet-before', name: 'HoiVienCu' }
+
+  it('[M-132] is taken for what it was, so that no open page loses a registration', async () => {
+    const { send, rows, ledger } = await createImportServer()
+    await ledger.rememberServed([{ what: 'members', ...EARLIER }])()
+    expect(await send({ url: importUrlOf(EARLIER), body: memberBody() })).toMatchObject(OK)
+    expect((await rows()).map(({ target }) => target)).toStrictEqual(['members'])
+    expect((await send({ url: importUrlOf({ ...EARLIER, name: 'khác' }), body: memberBody() })).status).toBe(
+      404,
+    )
+  })
+
+  it('[M-132] is refused where it is the products’ sheet now', async () => {
+    const { send, ledger } = await createImportServer()
+    await ledger.rememberServed([{ what: 'members', ...SHEETS.products }])()
+    expect((await send({ url: importUrlOf(SHEETS.products), body: memberBody() })).status).toBe(404)
+  })
+})
+
 describe('a body that is no JSON by its type', () => {
   it.each([
     'text/plain',
@@ -253,9 +273,23 @@ describe('the consent version', () => {
     [' ', null],
   ])('[M-132] %j is kept as %j', async (header, kept) => {
     const { arrived, keepRegistration } = createRecordingLedger()
-    const { send } = await createImportServer({ keepRegistration })
+    const served = [{ what: 'consent', id: kept ?? '', name: '' }] as const
+    const { send } = await createImportServer({ keepRegistration, served })
     await send({ body: memberBody(), headers: { 'x-consent-version': header } })
     expect(arrived.map(({ consentVersion }) => consentVersion)).toStrictEqual([kept])
+  })
+
+  it('[M-132] that no page ever showed is recorded as unknown, one of an earlier page as it is', async () => {
+    const { arrived, keepRegistration } = createRecordingLedger()
+    const { send, ledger } = await createImportServer({ keepRegistration })
+    await ledger.rememberServed([{ what: 'consent', id: '2025-01', name: '' }])()
+    for (const version of ['2026-11', '2025-01', '2099-01'])
+      await send({ body: memberBody(), headers: { 'x-consent-version': version } })
+    expect(arrived.map(({ consentVersion }) => consentVersion)).toStrictEqual([
+      '2026-11',
+      '2025-01',
+      'unknown',
+    ])
   })
 })
 

@@ -1,0 +1,15 @@
+import { userInfo } from 'node:os'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const accountName = (): string => {
+  try {
+    return userInfo().username
+  } catch {
+    return `uid ${process.getuid?.() ?? '?'}`
+  }
+}
+
+/** Whoever became another by sudo is named too. */
+export const systemUser = ({ SUDO_USER: before }: Environment, account = accountName()): string =>
+  before === undefined || before === '' || before === account ? account : `${before} (${account})`

@@ -1,0 +1,59 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
+import { foundText } from './found-text'
+import { inStaffLedger } from './in-staff-ledger'
+import { readWords } from './read-words'
+
+const NONE = 'Không có bản ghi nào để riêng.'
+
+const list = (context: CommandContext): Promise<ExitCode> =>
+  inStaffLedger(context, { command: 'quarantine list' }, async ({ readTrapped }) => {
+    let isEmpty = true
+    for (let after: number | undefined = 0; after !== undefined; ) {
+      const page: Awaited<ReturnType<ReturnType<typeof readTrapped>>> = await readTrapped(after)()
+      if (E.isLeft(page)) {
+        context.say(page.left.reason)
+        return EXIT.failed
+      }
+      for (const found of page.right) {
+        context.output.write(`${isEmpty ? '' : '\n'}${foundText(found)}\n`)
+        isEmpty = false
+      }
+      after = page.right.at(-1)?.id
+    }
+    if (isEmpty) context.say(NONE)
+    return EXIT.done
+  })
+
+const release = (context: CommandContext, id: number): Promise<ExitCode> =>
+  inStaffLedger(context, { command: `quarantine release ${id}` }, async ({ releaseTrapped }) => {
+    const released = await releaseTrapped(id)()
+    if (E.isRight(released) && released.right !== null) {
+      context.say(`Đã nhận bản ghi ${id}: từ nay là đăng ký số ${released.right}.`)
+      return EXIT.done
+    }
+    context.say(
+      E.isLeft(released)
+        ? released.left.reason
+        : `Không có bản ghi để riêng nào mang số ${id}. Xem các số bằng: quarantine list`,
+    )
+    return EXIT.failed
+  })
+
+const ID = /^[1-9]\d{0,14}$/
+
+export const quarantineCommand: Command = {
+  usage: 'quarantine list | release SỐ',
+  summary: 'xem và nhận những đăng ký để riêng vì nghi là máy gửi',
+  details: [
+    'list: hiện các bản ghi để riêng, cũ nhất trước, mỗi bản ghi có một số.',
+    'release SỐ: nhận bản ghi đó thành một đăng ký mới; nếu đang gửi sang Google Sheets thì được gửi đi, đúng một lần.',
+  ],
+  run: async (words, context) => {
+    const [what, id = ''] = words
+    if (what === 'list') return O.isSome(readWords(words, {}, 1)) ? list(context) : EXIT.misused
+    if (what !== 'release' || O.isNone(readWords(words, {}, 2)) || !ID.test(id)) return EXIT.misused
+    return release(context, Number(id))
+  },
+}

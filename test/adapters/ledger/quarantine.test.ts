@@ -1,0 +1,78 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { allOf } from '../../support/all-of'
+import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
+import { decoded } from '../../support/decoded'
+import { takeBatch, workOf } from '../../support/taken-work'
+import { TEST_STORES } from '../../support/test-stores'
+
+const KEY = { key: 'k', bodyHash: 'h' }
+
+describe.each(TEST_STORES)('what the trap caught in a ledger $name', ({ open }) => {
+  it('[M-132] is listed by its number, whatever sheet it is for', async () => {
+    const { keepRegistration, readTrapped } = await open()
+    await keepRegistration(anArrivedOrder(1, { isTrapped: true }))()
+    await keepRegistration(anArrivedOrder(2))()
+    await keepRegistration(anArrivedMembership(3, { isTrapped: true }))()
+    const listed = decoded(await readTrapped(0)())
+    expect(listed.map(({ id, target, registration }) => [id, target, registration.phone])).toStrictEqual([
+      [1, 'orders', '0900000001'],
+      [2, 'members', '0800000003'],
+    ])
+    expect(decoded(await readTrapped(1)()).map(({ id }) => id)).toStrictEqual([2])
+  })
+
+  it('[M-132] is released as a registration that is delivered, once, and its key leads there', async () => {
+    const { keepRegistration, readTrapped, releaseTrapped, readRegistrations, store } = await open()
+    await keepRegistration(anArrivedOrder(5))()
+    await keepRegistration(anArrivedOrder(1, { isTrapped: true, idempotency: KEY }))()
+    expect(await releaseTrapped(1)()).toStrictEqual(E.right(2))
+    expect(await releaseTrapped(1)()).toStrictEqual(E.right(null))
+    expect(await readTrapped(0)()).toStrictEqual(E.right([]))
+    const rows = await allOf(readRegistrations('orders'))
+    expect(rows.map(({ id, registration }) => [id, registration.phone])).toStrictEqual([
+      [1, '0900000005'],
+      [2, '0900000001'],
+    ])
+    const again = anArrivedOrder(1, { idempotency: KEY })
+    expect(await keepRegistration(again)()).toStrictEqual(E.right({ id: 2, isTrapped: false }))
+    const batch = await takeBatch(store)
+    expect(batch.phones).toStrictEqual([5, 1])
+    await store.settleBatch('orders', batch.id, { tag: 'delivered' })()
+    expect(await workOf(store)).toBe('idle')
+    expect(await keepRegistration(anArrivedOrder(6))()).toStrictEqual(E.right({ id: 3, isTrapped: false }))
+  })
+
+  it('[M-132] gives way to the same without the trap under its key', async () => {
+    const { keepRegistration, readTrapped, readRegistrations, findKept } = await open()
+    await keepRegistration(anArrivedOrder(1, { isTrapped: true, idempotency: KEY }))()
+    const clean = anArrivedOrder(1, { idempotency: KEY })
+    for (const _ of [1, 2])
+      expect(await keepRegistration(clean)()).toStrictEqual(E.right({ id: 1, isTrapped: false }))
+    expect(await findKept('orders', KEY)()).toMatchObject(E.right({ value: { isTrapped: false } }))
+    expect(await readTrapped(0)()).toStrictEqual(E.right([]))
+    expect(await allOf(readRegistrations('orders'))).toHaveLength(1)
+    const trapped = anArrivedOrder(1, { isTrapped: true, idempotency: KEY })
+    expect(await keepRegistration(trapped)()).toStrictEqual(E.right({ id: 1, isTrapped: false }))
+  })
+
+  it('[M-132] stays beside another content that comes without the trap under its key', async () => {
+    const { keepRegistration, readTrapped } = await open()
+    await keepRegistration(anArrivedOrder(1, { isTrapped: true, idempotency: KEY }))()
+    const other = anArrivedOrder(2, { idempotency: { ...KEY, bodyHash: 'other' } })
+    expect(await keepRegistration(other)()).toStrictEqual(E.right({ id: 1, isTrapped: false }))
+    expect(decoded(await readTrapped(0)())).toHaveLength(1)
+  })
+
+  it('[M-132] is not kept beside the same without the trap that comes in one moment', async () => {
+    const { keepRegistration, readTrapped, readRegistrations } = await open()
+    const kept = await Promise.all(
+      [true, false].map((isTrapped) =>
+        keepRegistration(anArrivedOrder(1, { isTrapped, idempotency: KEY }))(),
+      ),
+    )
+    expect(kept[1]).toStrictEqual(E.right({ id: 1, isTrapped: false }))
+    expect(await readTrapped(0)()).toStrictEqual(E.right([]))
+    expect(await allOf(readRegistrations('orders'))).toHaveLength(1)
+  })
+})

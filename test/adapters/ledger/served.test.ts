@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import type { Served } from '../../../src/domain/ledger/served'
+import { decoded } from '../../support/decoded'
+import { TEST_STORES } from '../../support/test-stores'
+
+const OLD: Served = { what: 'orders', id: 'old', name: 'DatMua' }
+const NEW: Served = { what: 'orders', id: 'new', name: 'DatMua' }
+const CONSENT: Served = { what: 'consent', id: '2026-11', name: '' }
+
+describe.each(TEST_STORES)('what was served, in a ledger $name', ({ open }) => {
+  it('[M-132] is remembered, once', async () => {
+    const { rememberServed } = await open()
+    expect(decoded(await rememberServed([OLD, CONSENT])())).toEqual(expect.arrayContaining([OLD, CONSENT]))
+    const all = decoded(await rememberServed([NEW, CONSENT])())
+    expect(all).toHaveLength(3)
+    expect(all).toEqual(expect.arrayContaining([OLD, NEW, CONSENT]))
+  })
+})

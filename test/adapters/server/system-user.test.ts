@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { systemUser } from '../../../src/adapters/server/system-user'
+
+describe('who runs a command', () => {
+  it.each([
+    [{}, 'an'],
+    [{ SUDO_USER: '' }, 'an'],
+    [{ SUDO_USER: 'an' }, 'an'],
+    [{ SUDO_USER: 'binh' }, 'binh (an)'],
+  ])('[M-132] is the account, and who became it (%o)', (environment, who) => {
+    expect(systemUser(environment, 'an')).toBe(who)
+  })
+})

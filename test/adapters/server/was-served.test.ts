@@ -1,0 +1,51 @@
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it } from 'vitest'
+import { createWasServed } from '../../../src/adapters/server/was-served'
+import type { Served } from '../../../src/domain/ledger/served'
+
+const NOW: Served = { what: 'orders', id: 'now', name: 'DatMua' }
+const BEFORE: Served = { what: 'orders', id: 'before', name: 'DatMua' }
+
+const create = (all: ReadonlyArray<Served> | null) => {
+  let at = 0
+  let asked = 0
+  const wasServed = createWasServed(
+    () => {
+      asked += 1
+      return all === null ? TE.left({ tag: 'unavailable', reason: 'down' }) : TE.right(all)
+    },
+    [NOW],
+    () => at,
+  )
+  return {
+    find: (id: string) => wasServed((served) => served.id === id),
+    pass: (ms: number) => {
+      at += ms
+    },
+    asked: () => asked,
+  }
+}
+
+describe('what open pages may still name', () => {
+  it('[M-132] is what is served now, without the ledger being asked', async () => {
+    const { find, asked } = create([])
+    expect(await find('now')).toStrictEqual(NOW)
+    expect(asked()).toBe(0)
+  })
+
+  it('[M-132] is what the ledger remembers, asked once a second at most', async () => {
+    const { find, asked, pass } = create([NOW, BEFORE])
+    expect(await find('before')).toStrictEqual(BEFORE)
+    for (let n = 0; n < 50; n += 1) expect(await find('never')).toBeUndefined()
+    expect(asked()).toBe(1)
+    pass(1_000)
+    await find('never')
+    expect(asked()).toBe(2)
+  })
+
+  it('[M-132] is what is served now while the ledger does not answer', async () => {
+    const { find } = create(null)
+    expect(await find('before')).toBeUndefined()
+    expect(await find('now')).toStrictEqual(NOW)
+  })
+})
