@@ -12,9 +12,8 @@ const exploredText = ({ surroundings, states, steps }: ShownProperty): string =>
 /** The part of a flow's page on its properties: none where it has none. */
 export const propertyLines = (shown: ReadonlyArray<ShownProperty>): ReadonlyArray<string> => {
   const surroundings = [...new Set(shown.map(exploredText))]
-  return surroundings.flatMap((explored) => [
-    '## Properties',
-    '',
+  const heading = surroundings.length === 0 ? [] : ['## Properties', '']
+  const tables = surroundings.flatMap((explored) => [
     explored,
     '',
     '| Row | Always | With this fault | it is broken, at the shortest, by |',
@@ -27,6 +26,7 @@ export const propertyLines = (shown: ReadonlyArray<ShownProperty>): ReadonlyArra
       ),
     '',
   ])
+  return [...heading, ...tables]
 }
 
 /** `docs/properties.md`. */

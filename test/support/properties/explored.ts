@@ -1,5 +1,6 @@
 import type { ShownProperty } from '../../../src/adapters/diagrams/shown-property'
 import { explore } from './explore'
+import { DELIVERY, REMOVAL } from './flows/delivery'
 import { ORDER_FORM_FLOW } from './flows/order-form'
 import { POPUP } from './flows/popup'
 import { REGISTRATIONS } from './flows/registrations-page'

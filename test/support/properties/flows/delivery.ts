@@ -1,0 +1,470 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import type { AnyStateMachine } from 'xstate'
+import type { Batch, SettledWork, Work } from '../../../../src/domain/delivery/batch'
+import { RESERVED } from '../../../../src/domain/delivery/marker'
+import type { RemovalRound } from '../../../../src/domain/delivery/removal'
+import * as settle from '../../../../src/domain/delivery/settled-work'
+import { deliveryMachine } from '../../../../src/domain/flows/delivery.machine'
+import { alteredMachine, editedMachine } from '../altered-machine'
+import type { Model, Move, Step } from '../explore'
+import type { Checked } from '../property'
+import { answer, breakOff, type Run, type Running, ring, runningKey, startRunning } from '../running'
+import {
+  beginIn,
+  EMPTY_LEDGER,
+  eraseIn,
+  formIn,
+  heldIn,
+  keepRow,
+  type LedgerText,
+  letTimePass,
+  markOf,
+  PERSON_OF,
+  releaseIn,
+  settleIn,
+} from '../small-ledger'
+import { arrive, type Call, type Sheet } from '../small-sheet'
+
+export type Delivering = {
+  readonly flow: Running
+  readonly ledger: LedgerText
+  readonly sheet: Sheet
+  /** Calls nobody waits for any more. */
+  readonly late: ReadonlyArray<Call>
+  readonly faults: number
+  readonly toKeep: ReadonlyArray<number>
+  readonly toErase: boolean
+  readonly releases: number
+}
+
+type Deleted = { readonly deleted: ReadonlyArray<number> }
+type DeliveryMove = Move<Delivering, Deleted>
+type Kind = { readonly isErasing: boolean; readonly knowsMarks?: boolean; readonly faults?: number }
+
+const INVALID = 2
+const FAULTS = 2
+
+const passing = E.left({ tag: 'passing', reason: 'busy', retryAfterMs: null })
+const forbidden = E.left({ tag: 'forbidden', reason: '403' })
+const refused = E.left({ tag: 'refused', reason: '400' })
+
+const batchIn = (input: unknown): Batch | null => {
+  const work = input as Work
+  return work.tag === 'batch' ? work.batch : null
+}
+const roundIn = (input: unknown): RemovalRound | null => {
+  const work = input as Work
+  return work.tag === 'removals' ? work.round : null
+}
+const rowIds = ({ rows }: Batch): ReadonlyArray<number> =>
+  rows.map((row) => (row as { readonly id: number }).id)
+const placesIn = ({ rows }: Sheet, { removals }: RemovalRound): ReadonlyArray<number> =>
+  rows.flatMap((row, place) => (removals.some(({ phoneMark }) => phoneMark === markOf(row)) ? [place] : []))
+
+/** What a running actor has on its way to the sheet; none where it reads or has nothing to do. */
+const callOf = ({ slot, input }: Run, sheet: Sheet): Call | null => {
+  const batch = slot === 'sendBatch' || slot === 'readMarker' ? batchIn(input) : null
+  const round = slot === 'removeRows' || slot === 'reserveId' ? roundIn(input) : null
+  if (batch !== null && slot === 'sendBatch')
+    return { kind: 'send', id: batch.id, mark: batch.mark, rows: rowIds(batch) }
+  if (batch !== null && sheet.markers[batch.id] === undefined)
+    return { kind: 'reserve', id: batch.id, mark: RESERVED.repeat(batch.mark.length) }
+  if (round !== null && slot === 'reserveId' && sheet.markers[round.id] === undefined)
+    return { kind: 'reserve', id: round.id, mark: RESERVED }
+  if (round !== null && slot === 'removeRows') {
+    const places = placesIn(sheet, round)
+    return places.length === 0 ? null : { kind: 'remove', id: round.id, places }
+  }
+  return null
+}
+
+/** What the actor makes of a call that arrived, or of what it read without one. */
+const answerTo = ({ slot, input }: Run, sheet: Sheet, isTaken: boolean, hadCall: boolean): unknown => {
+  if (slot === 'sendBatch') return isTaken ? E.right(undefined) : refused
+  if (slot === 'removeRows') {
+    const round = roundIn(input)
+    if (round === null) return passing
+    if (!hadCall) return E.right({ isMarked: false })
+    if (!isTaken) return refused
+    return placesIn(sheet, round).length === 0 ? E.right({ isMarked: true }) : passing
+  }
+  const own = slot === 'readMarker' ? batchIn(input) : { id: roundIn(input)?.id ?? 0, mark: RESERVED }
+  if (own === null) return passing
+  if (hadCall && !isTaken) return passing
+  const marker = hadCall ? 'absent' : sheet.markers[own.id] === own.mark ? 'ours' : 'foreign'
+  return E.right(slot === 'readMarker' ? marker : { isMarked: marker !== 'foreign' })
+}
+
+const CALLS = ['sendBatch', 'readMarker', 'reserveId', 'removeRows']
+
+const deliveryModel = (
+  machine: AnyStateMachine,
+  { isErasing, knowsMarks = true, faults = FAULTS }: Kind,
+): Model<Delivering, Deleted> => {
+  const invalid = isErasing ? null : INVALID
+  const NONE: Deleted = { deleted: [] }
+
+  const callMoves = (state: Delivering, run: Run): ReadonlyArray<DeliveryMove> => {
+    const { flow, sheet } = state
+    const call = callOf(run, sheet)
+    const arrived = call === null ? { sheet, isTaken: false, deleted: [] } : arrive(sheet, call, invalid)
+    const led = (
+      label: string,
+      output: unknown,
+      change: Partial<Delivering>,
+      facts = NONE,
+    ): DeliveryMove => ({
+      label: `${run.slot}: ${label}`,
+      state: { ...state, ...change, flow: answer(machine, flow, run, output) },
+      facts: [facts],
+    })
+    const after = { sheet: arrived.sheet }
+    const told = { deleted: arrived.deleted }
+    const rest = { faults: state.faults - 1 }
+    return [
+      led('is answered', answerTo(run, arrived.sheet, arrived.isTaken, call !== null), after, told),
+      ...(state.faults === 0
+        ? []
+        : [
+            led('the answer is lost', passing, { ...after, ...rest }, told),
+            led('is forbidden', forbidden, rest),
+            ...(call === null
+              ? []
+              : [led('is late, its caller gives up', passing, { ...rest, late: [...state.late, call] })]),
+            {
+              label: `${run.slot}: breaks`,
+              state: { ...state, ...rest, flow: breakOff(machine, flow, run) },
+              facts: [NONE],
+            },
+          ]),
+    ]
+  }
+
+  const ledgerMoves = (state: Delivering, run: Run): ReadonlyArray<DeliveryMove> => {
+    const led = (label: string, output: unknown, change: Partial<Delivering>): DeliveryMove => ({
+      label: `${run.slot}: ${label}`,
+      state: { ...state, ...change, flow: answer(machine, state.flow, run, output) },
+      facts: [NONE],
+    })
+    const rest = { faults: state.faults - 1 }
+    const fails = E.left('unavailable')
+    if (run.slot === 'pruneMarkers') return [led('is answered', E.right(undefined), {})]
+    if (run.slot === 'formBatch') {
+      const { ledger, given } = formIn(state.ledger, knowsMarks)
+      return [
+        led(given.tag, E.right(given), { ledger }),
+        ...(state.faults === 0 ? [] : [led('the ledger refuses', fails, rest)]),
+      ]
+    }
+    const settled = O.toNullable(run.input as O.Option<SettledWork>)
+    const after = settled === null ? {} : { ledger: settleIn(state.ledger, settled).ledger }
+    return [
+      led(settled?.settlement.tag ?? 'nothing', E.right(undefined), after),
+      ...(state.faults === 0
+        ? []
+        : [
+            led('the ledger refuses', fails, rest),
+            led('is written, the answer is lost', fails, { ...rest, ...after }),
+          ]),
+    ]
+  }
+
+  const moves = (state: Delivering): ReadonlyArray<DeliveryMove> => {
+    const { flow, ledger, toKeep, late } = state
+    const next = (label: string, change: Partial<Delivering>): DeliveryMove => ({
+      label,
+      state: { ...state, flow: { ...flow, started: [] }, ...change },
+      facts: [NONE],
+    })
+    const [row] = toKeep
+    const onTheWay = flow.runs.flatMap((run) => callOf(run, state.sheet) ?? [])
+    const passed = letTimePass(ledger)
+    const held = heldIn(ledger)
+    return [
+      ...flow.runs.flatMap((run) =>
+        CALLS.includes(run.slot) ? callMoves(state, run) : ledgerMoves(state, run),
+      ),
+      ...flow.timers.map((timer) => ({
+        label: `after ${timer.delay}`,
+        state: { ...state, flow: ring(machine, flow, timer) },
+        facts: [NONE],
+      })),
+      ...(row === undefined || (row === 3 && state.toErase)
+        ? []
+        : [next(`row ${row} is kept`, { ledger: keepRow(ledger, row), toKeep: toKeep.slice(1) })]),
+      ...(state.toErase && held.registration.includes(1)
+        ? [next('the first person is erased', { ledger: eraseIn(ledger).ledger, toErase: false })]
+        : []),
+      ...(passed === ledger ? [] : [next('time passes', { ledger: passed })]),
+      ...(held.halt.length > 0 || (state.releases > 0 && held.batch.some((batch) => batch.state === 'parked'))
+        ? [
+            next('staff release', {
+              ledger: releaseIn(ledger).ledger,
+              releases: held.halt.length > 0 ? state.releases : state.releases - 1,
+            }),
+          ]
+        : []),
+      ...late.map((call, place) => {
+        const arrived = arrive(state.sheet, call, invalid)
+        return {
+          ...next(`the late ${call.kind} arrives`, {
+            sheet: arrived.sheet,
+            late: late.filter((_, other) => other !== place),
+          }),
+          facts: [{ deleted: arrived.deleted }],
+        }
+      }),
+      ...(state.faults > 0
+        ? [
+            next('the process is killed and started', {
+              flow: startRunning(machine),
+              ledger: beginIn(ledger).ledger,
+              late: [...late, ...onTheWay],
+              faults: state.faults - 1,
+            }),
+          ]
+        : []),
+    ]
+  }
+
+  return {
+    start: {
+      flow: startRunning(machine),
+      ledger: isErasing ? keepRow(keepRow(EMPTY_LEDGER, 1), 2) : keepRow(EMPTY_LEDGER, 1),
+      sheet: { rows: [], markers: {} },
+      late: [],
+      faults,
+      toKeep: isErasing ? [3] : [2],
+      toErase: isErasing,
+      releases: isErasing ? 0 : 1,
+    },
+    moves,
+    key: ({ flow, ...rest }) => `${runningKey(flow)}${JSON.stringify(rest)}`,
+  }
+}
+
+type At = Step<Delivering, Deleted>
+
+const brokenBy = (kind: Kind) => ({
+  altered: (says: string) => ({
+    says,
+    model: () => deliveryModel(alteredMachine(deliveryMachine, says), kind),
+  }),
+  edited: (says: string, edit: Parameters<typeof editedMachine>[1]) => ({
+    says,
+    model: () => deliveryModel(editedMachine(deliveryMachine, edit), kind),
+  }),
+})
+
+const starts = ({ state }: At, slot: string): ReadonlyArray<Run> =>
+  state.flow.started.filter((run) => run.slot === slot)
+const sends = (step: At): ReadonlyArray<Batch> =>
+  starts(step, 'sendBatch').flatMap(({ input }) => batchIn(input) ?? [])
+const waits = (ledger: LedgerText): ReadonlyArray<number> => heldIn(ledger).outbox.map(({ id }) => Number(id))
+const isParked = (ledger: LedgerText, row: number): boolean => {
+  const { outbox, batch } = heldIn(ledger)
+  const own = outbox.find(({ id }) => id === row)?.batch
+  return batch.some(({ id, state }) => id === own && state === 'parked')
+}
+const isHalted = (ledger: LedgerText): boolean => heldIn(ledger).halt.length > 0
+const isQueued = (ledger: LedgerText): boolean =>
+  heldIn(ledger).erasure.some(({ state }) => state === 'queued')
+const isErased = ({ ledger, toErase }: Delivering): boolean =>
+  !toErase && !heldIn(ledger).registration.includes(1)
+
+type InMachine = { readonly context: settle.UnderWay; readonly event: { readonly output: never } }
+
+const SENDING: Kind = { isErasing: false }
+const ERASING: Kind = { isErasing: true }
+const whileSending = brokenBy(SENDING)
+const whileErasing = brokenBy(ERASING)
+const oneFault = {
+  sending: brokenBy({ ...SENDING, faults: 1 }),
+  erasing: brokenBy({ ...ERASING, faults: 1 }),
+}
+
+const ALWAYS_RENUMBERED = whileSending.edited(
+  'a refusal is answered by a new number',
+  ({ states: { confirming } }) => {
+    confirming.invoke.onDone.actions.params = ({ context }: InMachine) =>
+      settle.refused(context, E.right('foreign'))
+  },
+)
+
+export const DELIVERY: Checked<Delivering, Deleted> = {
+  flow: 'delivery',
+  surroundings:
+    'two rows, of which the service refuses the second; up to two faults: calls and answers that are lost, late calls that arrive at any time, a service that forbids, a ledger that refuses or whose answer is lost, a process that is killed and started; the real ledger scripts over a store in memory',
+  model: () => deliveryModel(deliveryMachine, SENDING),
+  properties: [
+    {
+      row: 'S-101',
+      says: 'A row stands in the sheet at most once.',
+      isBroken: ({ state: { sheet } }) => new Set(sheet.rows).size < sheet.rows.length,
+      variant: ALWAYS_RENUMBERED,
+    },
+    {
+      row: 'S-102',
+      says: 'A row that the ledger counts as delivered stands in the sheet.',
+      isBroken: ({ state: { ledger, sheet } }) =>
+        heldIn(ledger).registration.some((row) => !waits(ledger).includes(row) && !sheet.rows.includes(row)),
+      variant: whileSending.edited('a broken call counts as sent', ({ states: { sending } }) => {
+        sending.invoke.onError.actions.params = ({ context }: InMachine) =>
+          settle.sent(context, E.right(undefined))
+      }),
+    },
+    {
+      row: 'S-103',
+      says: 'A row is in at most one batch that the sheet can still take.',
+      isBroken: ({ state: { flow, late, sheet } }) => {
+        const open = [...late, ...flow.runs.flatMap((run) => callOf(run, sheet) ?? [])].filter(
+          (call) => call.kind === 'send' && sheet.markers[call.id] === undefined,
+        )
+        const idsOf = (row: number) =>
+          new Set(open.filter((call) => call.kind === 'send' && call.rows.includes(row)).map(({ id }) => id))
+        return [1, 2].some((row) => idsOf(row).size > 1)
+      },
+      variant: whileSending.edited('a broken call is split at once', ({ states: { sending } }) => {
+        sending.invoke.onError.actions.params = ({ context }: InMachine) =>
+          settle.refused(context, E.right('foreign'))
+        sending.invoke.onDone[1].actions.params = sending.invoke.onError.actions.params
+      }),
+    },
+    {
+      row: 'S-104',
+      says: 'A halted sheet is sent nothing.',
+      isBroken: (step) => isHalted(step.before.ledger) && CALLS.some((slot) => starts(step, slot).length > 0),
+      variant: whileSending.altered('delivery.halted: after HALT_CHECK_MS 1: to sending instead of forming'),
+    },
+    {
+      row: 'S-105',
+      says: 'A process has at most one call under way.',
+      isBroken: ({ state: { flow } }) => flow.runs.length > 1,
+      variant: whileSending.edited('the marker is read while the batch is sent', ({ states }) => {
+        states.sending.invoke = [states.sending.invoke, { ...states.confirming.invoke, onDone: undefined }]
+      }),
+    },
+    {
+      row: 'S-106',
+      says: 'A row that is parked does not stand in the sheet.',
+      isBroken: ({ state: { ledger, sheet } }) => sheet.rows.some((row) => isParked(ledger, row)),
+      variant: whileSending.edited('a marker that is found is not heeded', ({ states: { confirming } }) => {
+        confirming.invoke.onDone.actions.params = ({ context }: InMachine) =>
+          settle.refused(context, E.right('absent'))
+      }),
+    },
+    {
+      row: 'S-107',
+      says: 'What is written to the ledger is the result of the work that was taken.',
+      isBroken: (step) =>
+        starts(step, 'settleWork').some(({ input }) => {
+          const settled = O.toNullable(input as O.Option<SettledWork>)
+          const { work } = step.state.flow.snapshot.context
+          return settled === null || settled.tag !== work.tag
+        }),
+      variant: whileSending.altered('delivery.forming: formBatch answers 1: without takeWork'),
+    },
+    {
+      row: 'S-108',
+      says: 'Nothing is sent but what the ledger holds as an open batch.',
+      isBroken: (step) =>
+        starts(step, 'sendBatch').some(({ input }) => {
+          const batch = batchIn(input)
+          return !heldIn(step.state.ledger).batch.some(
+            ({ id, state }) => id === batch?.id && state === 'open',
+          )
+        }),
+      variant: whileSending.altered(
+        'delivery.waiting: after DELIVERY_REST_MS 1: to sending instead of forming',
+      ),
+    },
+    {
+      row: 'S-109',
+      says: 'The delivery never stands still: an actor works or a timer runs.',
+      isBroken: ({ state: { flow } }) => flow.runs.length + flow.timers.length === 0,
+      variant: whileSending.altered('delivery.waiting: after DELIVERY_REST_MS: nothing happens'),
+    },
+  ],
+  reach: {
+    row: 'S-110',
+    says: 'From everywhere each kept row can still be delivered, or parked where it is invalid.',
+    isGood: ({ ledger, toKeep }) =>
+      toKeep.length === 0 && waits(ledger).every((row) => isParked(ledger, row)),
+    variant: oneFault.sending.altered('delivery.halted: after HALT_CHECK_MS: nothing happens'),
+  },
+}
+
+export const REMOVAL: Checked<Delivering, Deleted> = {
+  flow: 'delivery',
+  surroundings:
+    'a person who is erased at any time and registers again, another person’s row; up to two faults as above',
+  model: () => deliveryModel(deliveryMachine, ERASING),
+  properties: [
+    {
+      row: 'S-111',
+      says: 'A removal deletes rows of the erased person and no other.',
+      isBroken: ({ facts }) => facts.some(({ deleted }) => deleted.some((row) => PERSON_OF[row] !== 1)),
+      variant: whileErasing.edited(
+        'a removal goes on under a new number unreserved',
+        ({ states: { reserving } }) => {
+          const unreserved = ({ context }: InMachine) =>
+            settle.reserved(context, E.right({ isMarked: false }))
+          reserving.invoke.onError.actions.params = unreserved
+          reserving.invoke.onDone.actions.params = unreserved
+        },
+      ),
+    },
+    {
+      row: 'S-112',
+      says: 'A removal is never sent under a number under which an earlier one may still arrive.',
+      isBroken: (step) =>
+        starts(step, 'removeRows').some(({ input }) =>
+          step.state.late.some((call) => call.kind === 'remove' && call.id === roundIn(input)?.id),
+        ),
+      variant: whileErasing.edited(
+        'a removal that was tried is sent again at once',
+        ({ states: { forming } }) => {
+          forming.invoke.onDone[2].target = 'removing'
+        },
+      ),
+    },
+    {
+      row: 'S-113',
+      says: 'Once a removal is settled no row of before the erasure is left in the sheet, nor comes later.',
+      isBroken: ({ state }) => isErased(state) && !isQueued(state.ledger) && state.sheet.rows.includes(1),
+      variant: whileErasing.edited('a removal that fails counts as done', ({ states: { removing } }) => {
+        removing.invoke.onDone.actions.params = ({ context }: InMachine) =>
+          settle.removed(context, E.right({ isMarked: false }))
+      }),
+    },
+    {
+      row: 'S-114',
+      says: 'Who registers again waits until the earlier rows have left the sheet.',
+      isBroken: (step) =>
+        isQueued(step.before.ledger) && sends(step).some((batch) => rowIds(batch).includes(3)),
+      variant: {
+        says: 'a ledger that does not know the marks of the erased',
+        model: () => deliveryModel(deliveryMachine, { ...ERASING, knowsMarks: false }),
+      },
+    },
+    {
+      row: 'S-115',
+      says: 'No row comes twice and none is lost while persons are erased.',
+      isBroken: ({ state: { ledger, sheet } }) =>
+        new Set(sheet.rows).size < sheet.rows.length ||
+        heldIn(ledger).registration.some((row) => !waits(ledger).includes(row) && !sheet.rows.includes(row)),
+      variant: whileErasing.edited('a broken call counts as sent', ({ states: { sending } }) => {
+        sending.invoke.onError.actions.params = ({ context }: InMachine) =>
+          settle.sent(context, E.right(undefined))
+      }),
+    },
+  ],
+  reach: {
+    row: 'S-116',
+    says: 'From everywhere each row can still be delivered and each erased person removed.',
+    isGood: ({ ledger, toKeep, toErase }) =>
+      toKeep.length === 0 && !toErase && waits(ledger).length === 0 && !isQueued(ledger),
+    variant: oneFault.erasing.altered('delivery.waiting: after DELIVERY_REST_MS: nothing happens'),
+  },
+}

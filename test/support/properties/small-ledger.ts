@@ -1,0 +1,152 @@
+import { beginDelivery } from '../../../src/adapters/ledger/delivery-store'
+import { dueWork } from '../../../src/adapters/ledger/due-work'
+import { eraseRows } from '../../../src/adapters/ledger/erase-rows'
+import { phoneMark } from '../../../src/adapters/ledger/erasure-record'
+import type { Script } from '../../../src/adapters/ledger/script'
+import { settleBatch } from '../../../src/adapters/ledger/settle-batch'
+import { settleRemovals } from '../../../src/adapters/ledger/settle-removals'
+import { releaseParked } from '../../../src/adapters/ledger/staff-scripts'
+import { createMemoryStore, type MemoryStore } from '../../../src/adapters/memory/memory-store'
+import type { SettledWork, Work } from '../../../src/domain/delivery/batch'
+import { ARRIVED_AT, anArrivedOrder } from '../arrived'
+
+/** The ledger's tables as text: equal where nothing can tell them apart. */
+export type LedgerText = string
+
+const NOW = ARRIVED_AT + 3_600_000
+const LATER = NOW + 60_000
+const LONG_AGO = NOW - 120_000
+const SECRET = 'secret'
+const TABLES = ['outbox', 'batch', 'counter', 'halt', 'erasure'] as const
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
+type Rows = ReadonlyArray<Record<string, unknown>>
+type Held = { readonly registration: ReadonlyArray<number> } & Readonly<Record<(typeof TABLES)[number], Rows>>
+
+/** Person of each row: the third row is the first person's again. */
+export const PERSON_OF: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 1 }
+
+const registrationOf = (id: number) => anArrivedOrder(PERSON_OF[id] ?? id).registration
+const phoneOf = (id: number): string => registrationOf(id).phone
+export const markOf = (id: number): string => phoneMark(SECRET, phoneOf(id))
+
+/** Moments are only before or after now, tries are not counted, and nobody reads the reasons. */
+const plain = (row: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      if (name === 'nextTryAt') return [name, Number(value) > NOW ? LATER : 0]
+      if (name === 'attempts') return [name, 0]
+      if (name === 'deliveredAt') return [name, value === null ? null : 0]
+      if (name === 'lastError' || name === 'reason') return [name, value === null ? null : '']
+      return [name, value]
+    }),
+  )
+
+const keyOf = (row: Record<string, unknown>): string | number => (row.id ?? row.target) as string | number
+
+const textOf = ({ tables }: MemoryStore, counters: ReadonlyArray<string>): LedgerText =>
+  JSON.stringify({
+    registration: tables.registration.rows().map(({ id }) => id),
+    outbox: tables.outbox.rows().map(({ id, batch }) => ({ id, target: 'orders', batch })),
+    batch: tables.batch.rows().map(plain),
+    counter: counters.flatMap((name) => {
+      const value = tables.counter.get(name)
+      return value === undefined ? [] : [{ id: name, value }]
+    }),
+    halt: tables.halt.rows().map(plain),
+    erasure: tables.erasure.rows().map(plain),
+  }).replace(UUID, 'erasure')
+
+const COUNTERS = ['batch', 'installation', 'refused alone by orders', 'removal from orders']
+
+export const heldIn = (text: LedgerText): Held => JSON.parse(text)
+
+const storeOf = (text: LedgerText): MemoryStore => {
+  const store = createMemoryStore()
+  const held = heldIn(text)
+  store.tables.secret.put('phoneMark', SECRET)
+  for (const id of held.registration)
+    store.tables.registration.put(id, {
+      id,
+      target: 'orders',
+      phone: phoneOf(id),
+      record: JSON.stringify(registrationOf(id)),
+      at: ARRIVED_AT,
+      consentVersion: null,
+    })
+  for (const { id, value } of held.counter) store.tables.counter.put(String(id), Number(value))
+  for (const name of ['outbox', 'batch', 'halt', 'erasure'] as const)
+    for (const row of held[name]) store.tables[name].put(keyOf(row) as never, row as never)
+  return store
+}
+
+type Done<A> = { readonly ledger: LedgerText; readonly given: A }
+
+const done = new Map<string, Done<unknown>>()
+
+/** A script is a pure function of the tables: the same is run once. */
+const ran = <A>(ledger: LedgerText, name: string, script: () => Script<A>): Done<A> => {
+  const key = `${name} ${ledger}`
+  const known = done.get(key)
+  if (known !== undefined) return known as Done<A>
+  const store = storeOf(ledger)
+  const given = store.run(script())
+  const after = {
+    ledger: textOf(store, COUNTERS),
+    given: JSON.parse(JSON.stringify(given ?? null).replace(UUID, 'erasure')) as A,
+  }
+  done.set(key, after)
+  return after
+}
+
+export const EMPTY_LEDGER: LedgerText = JSON.stringify({
+  registration: [],
+  outbox: [],
+  batch: [],
+  counter: [
+    { id: 'batch', value: 100 },
+    { id: 'installation', value: 1 },
+  ],
+  halt: [],
+  erasure: [],
+})
+
+const jitter = { at: NOW, draw: 0.5 }
+
+export const keepRow = (ledger: LedgerText, id: number): LedgerText => {
+  const held = heldIn(ledger)
+  return JSON.stringify({
+    ...held,
+    registration: [...held.registration, id],
+    outbox: [...held.outbox, { id, target: 'orders', batch: null }],
+  })
+}
+
+/** Everything that had to wait is due, and removals have waited for long. */
+export const letTimePass = (ledger: LedgerText): LedgerText => {
+  const held = heldIn(ledger)
+  return JSON.stringify({
+    ...held,
+    batch: held.batch.map((row) => ({ ...row, nextTryAt: 0 })),
+    erasure: held.erasure.map((row) => ({ ...row, nextTryAt: 0, at: LONG_AGO })),
+  })
+}
+
+export const formIn = (ledger: LedgerText, knowsMarks: boolean): Done<Work> =>
+  ran(ledger, `form ${knowsMarks}`, () =>
+    dueWork('orders', NOW, (phone) => (knowsMarks ? phoneMark(SECRET, phone) : 'none')),
+  )
+
+export const settleIn = (ledger: LedgerText, settled: SettledWork): Done<void> =>
+  ran(ledger, `settle ${JSON.stringify(settled)}`, () =>
+    settled.tag === 'batch'
+      ? settleBatch({ target: 'orders', id: settled.id }, settled.settlement, jitter)
+      : settleRemovals('orders', settled.round, settled.settlement, jitter),
+  )
+
+export const eraseIn = (ledger: LedgerText): Done<unknown> =>
+  ran(ledger, 'erase', () => eraseRows(phoneOf(1), { at: NOW, noteErasures: () => undefined }))
+
+export const beginIn = (ledger: LedgerText): Done<unknown> => ran(ledger, 'begin', beginDelivery)
+
+export const releaseIn = (ledger: LedgerText): Done<unknown> => ran(ledger, 'release', releaseParked)
