@@ -10,6 +10,13 @@ const vite = await createServer({
   appType: 'custom',
   logLevel: 'error',
   server: { middlewareMode: true, hmr: false, ws: false },
+  // Only its ES modules can be loaded one by one.
+  resolve: {
+    alias: [
+      { find: /^dayjs$/, replacement: 'dayjs/esm/index.js' },
+      { find: /^dayjs\/plugin\/(\w+)$/, replacement: 'dayjs/esm/plugin/$1/index.js' },
+    ],
+  },
   ssr: { noExternal: ['fp-ts', 'io-ts', 'dayjs'] },
 })
 

@@ -12,6 +12,8 @@ export const CHECKED: ReadonlyArray<Checked<any, any>> = [
   POPUP,
   REGISTRATIONS,
   ORDER_FORM_FLOW,
+  DELIVERY,
+  REMOVAL,
   ...Object.values(SMALL),
 ]
 
