@@ -137,12 +137,16 @@ export const formIn = (ledger: LedgerText, knowsMarks: boolean): Done<Work> =>
     dueWork('orders', NOW, (phone) => (knowsMarks ? phoneMark(SECRET, phone) : 'none')),
   )
 
+/** A ledger that was restored, which would have to read the sheet first, is not among those that are explored. */
+function* settleScript(settled: SettledWork): Script<void> {
+  if (settled.tag === 'batch')
+    return yield* settleBatch({ target: 'orders', id: settled.id }, settled.settlement, jitter)
+  if (settled.tag === 'removals')
+    return yield* settleRemovals('orders', settled.round, settled.settlement, jitter)
+}
+
 export const settleIn = (ledger: LedgerText, settled: SettledWork): Done<void> =>
-  ran(ledger, `settle ${JSON.stringify(settled)}`, () =>
-    settled.tag === 'batch'
-      ? settleBatch({ target: 'orders', id: settled.id }, settled.settlement, jitter)
-      : settleRemovals('orders', settled.round, settled.settlement, jitter),
-  )
+  ran(ledger, `settle ${JSON.stringify(settled)}`, () => settleScript(settled))
 
 export const eraseIn = (ledger: LedgerText): Done<unknown> =>
   ran(ledger, 'erase', () => eraseRows(phoneOf(1), { at: NOW, noteErasures: () => undefined }))

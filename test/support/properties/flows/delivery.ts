@@ -363,7 +363,7 @@ export const DELIVERY: Checked<Delivering, Deleted> = {
           const { work } = step.state.flow.snapshot.context
           return settled === null || settled.tag !== work.tag
         }),
-      variant: whileSending.altered('delivery.forming: formBatch answers 1: without takeWork'),
+      variant: whileSending.altered('delivery.forming: formBatch answers 2: without takeWork'),
     },
     {
       row: 'S-108',
@@ -425,7 +425,7 @@ export const REMOVAL: Checked<Delivering, Deleted> = {
       variant: whileErasing.edited(
         'a removal that was tried is sent again at once',
         ({ states: { forming } }) => {
-          forming.invoke.onDone[2].target = 'removing'
+          forming.invoke.onDone[3].target = 'removing'
         },
       ),
     },
