@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     // All cores: by default one is left to the developer, and of two that is half.
     maxWorkers: availableParallelism(),
+    includeTaskLocation: true,
     reporters: ['default', './test/support/evidence/evidence-reporter.ts', './test/support/plain-summary.ts'],
     projects: [
       {

@@ -7,6 +7,7 @@ import { readProperties } from '../properties/read-properties'
 import type { FlowTransitions, Kind, Row } from './evidence'
 import { gatherEvidence, type RunTest } from './gather-evidence'
 import { rowsWithoutTest, transitionsWithoutTest } from './missing-evidence'
+import { type RunFacts, sourcesDigest } from './sources-digest'
 import { toTrace } from './to-trace'
 
 const TRACE = 'docs/trace.md'
@@ -39,6 +40,7 @@ const testsOf = (module: TestModule): ReadonlyArray<RunTest> =>
     kind: KINDS[module.project.name] ?? 'rule',
     file: module.moduleId.replace(`${process.cwd()}/`, ''),
     title: test.fullName,
+    ...(test.location === undefined ? {} : { line: test.location.line }),
     state: test.result().state,
     walked: test.meta().walked ?? {},
   }))
@@ -62,7 +64,8 @@ export default class EvidenceReporter implements Reporter {
     const { readFlows } = await this.vitest.import<{ readFlows: () => ReadonlyArray<Flow> }>(resolve(FLOWS))
     const evidence = gatherEvidence(readRows(), readFlows().map(flowTransitions), modules.flatMap(testsOf))
     mkdirSync('reports', { recursive: true })
-    writeFileSync('reports/evidence.json', JSON.stringify(evidence))
+    const run: RunFacts = { at: new Date().toISOString(), node: process.version, sources: sourcesDigest() }
+    writeFileSync('reports/evidence.json', JSON.stringify({ ...evidence, run }))
     const isFresh = existsSync(TRACE) && readFileSync(TRACE, 'utf8') === toTrace(evidence)
     report('rows without a test that passed', rowsWithoutTest(evidence))
     report('transitions without a test that passed', transitionsWithoutTest(evidence))

@@ -5,6 +5,8 @@ export type TestEvidence = {
   readonly kind: Kind
   readonly file: string
   readonly title: string
+  /** Where it stands in its file, from 1. */
+  readonly line?: number
   readonly state: string
 }
 

@@ -68,10 +68,7 @@ const ONE_EVENT = [
 ].map((event) => ({ label: event.type, events: [event] }))
 const EMPTY = { label: 'empties the name', events: [{ type: 'name.type', name: '' }] }
 
-export const registrationsModel = (
-  { dialog: machine, page }: Machines,
-  most: Most = MOST,
-): Model<Page, Told> => {
+const registrationsModel = ({ dialog: machine, page }: Machines, most: Most = MOST): Model<Page, Told> => {
   /** What the dialog asked for reaches the page and the network; a dialog that is closed leaves the page. */
   const settled = (before: Page, dialog: Dialog, flow: Running): Page => {
     const running = flow.ran.reduce((held, { type, params }) => {

@@ -1,0 +1,21 @@
+import type { Kind, TestEvidence } from './evidence'
+import { rowsOf } from './gather-evidence.ts'
+
+const MOST_PRIMARY = 3
+
+/** Lower is better: those that passed, of a kind that has to show the row, whose titles carry few rows. */
+const rank = (shownBy: ReadonlyArray<Kind>, { state, kind, title }: TestEvidence): number =>
+  (state === 'passed' ? 0 : 100) + (shownBy.includes(kind) ? 0 : 50) + rowsOf(title).length
+
+/** Takes the kinds that have to show a row and its tests, gives a few that say most, from different files first, and the rest. */
+export const primaryTests = (
+  shownBy: ReadonlyArray<Kind>,
+  tests: ReadonlyArray<TestEvidence>,
+): { readonly primary: ReadonlyArray<TestEvidence>; readonly rest: ReadonlyArray<TestEvidence> } => {
+  const ranked = tests.toSorted((one, other) => rank(shownBy, one) - rank(shownBy, other))
+  const firstOfFiles = ranked.filter(
+    ({ file }, place) => ranked.findIndex((test) => test.file === file) === place,
+  )
+  const primary = [...new Set([...firstOfFiles, ...ranked])].slice(0, MOST_PRIMARY)
+  return { primary, rest: ranked.filter((test) => !primary.includes(test)) }
+}
