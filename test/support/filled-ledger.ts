@@ -1,4 +1,3 @@
-import { DatabaseSync } from 'node:sqlite'
 import type { LedgerPlace } from '../../src/adapters/server/ledger-place'
 import { anArrivedMembership, anArrivedOrder } from './arrived'
 import { openTestLedger } from './open-test-ledger'
@@ -20,11 +19,4 @@ export const filledLedger = async (
   await keepRegistration(anArrivedMembership(2, { isTrapped: true }))()
   await close()
   return { dir, place: inFile(dir) }
-}
-
-/** Changes a backup's rows. */
-export const inBackup = (file: string, sql: string): void => {
-  const db = new DatabaseSync(file)
-  db.exec(sql)
-  db.close()
 }
