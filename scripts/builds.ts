@@ -1,6 +1,7 @@
 // Each build has a folder of its own, builds/<id>, behind the link `current`; `client` and `server` lead there.
 import { link, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** Hashed files of this build and of the two before it stay served: tabs that are open still ask for them. */
 const BUILDS_SERVED = 3
@@ -17,11 +18,21 @@ const newestFirst = async (dist: string): Promise<ReadonlyArray<string>> =>
 const madeBy = (folder: string): Promise<ReadonlyArray<string> | null> =>
   readFile(join(folder, MANIFEST), 'utf8').then(JSON.parse, () => null)
 
-/** Gives the folder for the next build; ids sort by time. */
+/** Gives the folder for the next build; ids sort by time, and no two builds share one. */
 export const nextBuild = async (dist: string): Promise<string> => {
-  const folder = join(dist, 'builds', `${new Date().toISOString().replace(/\D/g, '')}-${process.pid}`)
-  await mkdir(folder, { recursive: true })
-  return folder
+  await mkdir(join(dist, 'builds'), { recursive: true })
+  for (;;) {
+    const folder = join(dist, 'builds', `${new Date().toISOString().replace(/\D/g, '')}-${process.pid}`)
+    const isNew = await mkdir(folder).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error
+        return false
+      },
+    )
+    if (isNew) return folder
+    await wait(1)
+  }
 }
 
 const replaceLink = async (target: string, path: string): Promise<void> => {

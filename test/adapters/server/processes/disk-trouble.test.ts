@@ -53,13 +53,13 @@ const failThenHeal = async (injection: string) => {
 }
 
 const TROUBLES = [
-  ['no commit reaches the disk any more', 'fsync,fdatasync:error=EIO:when=20+'],
-  ['every fourth sync fails', 'fsync,fdatasync:error=EIO:when=20+4'],
-  ['nothing can be written any more', 'pwrite64:error=EIO:when=200+'],
+  ['no commit reaches the disk any more', 'fsync,fdatasync:error=EIO:when=40+'],
+  ['every fourth sync fails', 'fsync,fdatasync:error=EIO:when=40+4'],
+  ['nothing can be written any more', 'pwrite64:error=EIO:when=400+'],
   ['the disk is full now and then', 'pwrite64:error=ENOSPC:when=200+7'],
   ['the disk becomes read-only', 'pwrite64:error=EROFS:when=200+'],
-  ['one commit does not reach the disk', 'fsync,fdatasync:error=EIO:when=20'],
-  ['every seventh write fails', 'pwrite64:error=EIO:when=200+7'],
+  ['one commit does not reach the disk', 'fsync,fdatasync:error=EIO:when=40'],
+  ['every seventh write fails', 'pwrite64:error=EIO:when=400+7'],
   ['the disk is full', 'pwrite64:error=ENOSPC:when=200+'],
 ] as const
 
