@@ -163,7 +163,10 @@ describe('a route change', () => {
 
   describe('without the Navigation API', () => {
     const withoutApi = (page: Page) =>
-      page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
+      page.addInitScript(() => {
+        Object.defineProperty(window, 'navigation', { value: undefined })
+        document.addEventListener('app-ready', () => document.documentElement.setAttribute('data-ready', ''))
+      })
     const typeHash = (page: Page, hash: string) =>
       page.evaluate((typed) => {
         location.hash = typed
@@ -171,6 +174,7 @@ describe('a route change', () => {
 
     it('[M-004, A-02] by a hash that was typed scrolls to the top, by Back and Forward to where one was', async () => {
       const page = await site.visit('/', { prepare: withoutApi })
+      await page.waitForSelector('html[data-ready]', { state: 'attached' })
       const link = page.getByRole('contentinfo').getByRole('link', { name: 'Về chúng tôi' })
       await link.scrollIntoViewIfNeeded()
       const former = (await scrollTop(page)) ?? 0
