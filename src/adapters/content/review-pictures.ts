@@ -10,16 +10,16 @@ const NONE = 'Chưa có ảnh; trang để trống chỗ của ảnh.'
 /** Takes where a picture is used and its address as written; an address outside of `/pictures/` is not looked at. */
 export type UsedPicture = { readonly file: string; readonly url: string }
 
+const readMetadata = async (contentDir: string, url: string) =>
+  sharp(join(contentDir, decodeURI(url))).metadata()
+
 const reviewPicture =
   (contentDir: string) =>
   async ({ file, url }: UsedPicture): Promise<ReadonlyArray<ContentFailure>> => {
     const doubtful = (reason: string): ReadonlyArray<ContentFailure> => [{ tag: 'doubtful', file, reason }]
     if (url === '') return doubtful(NONE)
     if (!url.startsWith('/pictures/')) return []
-    const path = join(contentDir, decodeURI(url))
-    const found = await sharp(path)
-      .metadata()
-      .catch(() => null)
+    const found = await readMetadata(contentDir, url).catch(() => null)
     if (found === null) return doubtful(`Không có ảnh đọc được ở ${url}.`)
     return found.format !== 'svg' && found.width < SMALLEST_WIDTH
       ? doubtful(`Ảnh ${url} chỉ rộng ${found.width} px, nên rộng ít nhất ${SMALLEST_WIDTH} px.`)

@@ -160,9 +160,9 @@ describe('content', () => {
       /^doubtful products\.csv, sản phẩm sp-1: Không có ảnh/,
     ],
     [
-      'a picture missing in the gallery',
-      product({ imgsProduct: '/pictures/a.svg, /pictures/c.svg' }),
-      /^doubtful products\.csv, sản phẩm sp-1: .*c\.svg/,
+      'a broken address in the gallery',
+      product({ imgsProduct: '/pictures/a.svg, /pictures/100%.svg' }),
+      /^doubtful products\.csv, sản phẩm sp-1: .*100%\.svg/,
     ],
     [
       'an article without title',
