@@ -20,8 +20,8 @@ const testNow = () => ARRIVED_AT + HOUR_MS
 type Given = {
   readonly place: LedgerPlace
   readonly google?: GoogleSettings
-  /** What is typed, or comes through a pipe. */
-  readonly typed?: string
+  /** What is typed, or comes through a pipe: each time the same, or one after the other. */
+  readonly typed?: string | ReadonlyArray<string>
   readonly isTerminal?: boolean
   readonly migrateTo?: string
   readonly contentDir?: string
@@ -46,6 +46,7 @@ export const runStaffCommandWith = async (
   const chunks: Array<Buffer> = []
   output.on('data', (chunk) => chunks.push(chunk))
   const said: Array<string> = []
+  const lines = typeof typed === 'string' ? null : [...typed]
   const dataDir = place.tag === 'sqlite' ? place.dataDir : (given ?? (await createTempDir()))
   const code = await runCommand(words, {
     ...wireStaff({
@@ -61,7 +62,7 @@ export const runStaffCommandWith = async (
       isTerminal,
       readLine: async (question) => {
         if (question !== '') said.push(question)
-        return typed
+        return lines === null ? String(typed) : (lines.shift() ?? '')
       },
     },
     output,

@@ -1,11 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
+import * as RA from 'fp-ts/ReadonlyArray'
 import * as TE from 'fp-ts/TaskEither'
 import type { EraseFailure } from '../../domain/ledger/ledger-failure'
 import type { Erased } from '../../domain/registration/arrived-registration'
 import type { StaffLedger } from '../../ports/staff-ledger'
-import { type Command, EXIT } from './command'
+import { type Command, type CommandContext, EXIT } from './command'
+import { foundText } from './found-text'
 import { inStaffLedger } from './in-staff-ledger'
 import { readPhone } from './read-phone'
 import { readWords } from './read-words'
@@ -52,11 +54,37 @@ const eraseAll = (
     })),
   )
 
+const ASK = 'Xóa hẳn những đăng ký trên, không lấy lại được. Gõ "xoa" rồi Enter để xóa, chỉ Enter để thôi: '
+const LEFT = 'Không xóa gì.'
+
+const isAgreed = (typed: string): boolean =>
+  ['xoa', 'xóa', 'xoá'].includes(typed.trim().toLowerCase().normalize())
+
+/** Where a person sits before it. */
+const confirm = (
+  { findByPhone }: StaffLedger,
+  spellings: ReadonlyArray<string>,
+  { input, say }: CommandContext,
+): TE.TaskEither<EraseFailure, boolean> =>
+  input.isTerminal
+    ? pipe(
+        spellings,
+        TE.traverseSeqArray(findByPhone),
+        TE.map(RA.flatten),
+        TE.chainTaskK((found) => async () => {
+          if (found.length === 0) return true
+          say(found.map(foundText).join('\n\n'))
+          return isAgreed(await input.readLine(ASK))
+        }),
+      )
+    : TE.right(true)
+
 export const eraseCommand: Command = {
   usage: 'erase --phone -',
   summary: 'xóa hẳn mọi đăng ký của một số điện thoại',
   details: [
     '--phone -: đọc số từ đầu vào chuẩn. Không ghi gì sau --phone: hỏi trên màn hình.',
+    'Trên màn hình: hiện những gì tìm thấy và hỏi trước khi xóa. Số đến từ một chương trình khác thì xóa ngay.',
     'Chạy được cả khi máy chủ đang chạy. Không lấy lại được.',
     'Bản sao lưu và các tệp đã xuất nằm ngoài chương trình: hãy tự xóa ở đó.',
   ],
@@ -66,9 +94,21 @@ export const eraseCommand: Command = {
     const spellings = await readPhone(read.value.values.phone, context)
     if (O.isNone(spellings)) return EXIT.misused
     return inStaffLedger(context, { command: 'erase', phone: spellings.value[0] }, async (ledger) => {
-      const erased = await eraseAll(ledger, spellings.value)()
-      context.say(E.isLeft(erased) ? explain(erased.left) : report(erased.right))
-      return E.isLeft(erased) ? EXIT.failed : EXIT.done
+      const erased = await pipe(
+        confirm(ledger, spellings.value, context),
+        TE.chain((isConfirmed) =>
+          isConfirmed ? pipe(eraseAll(ledger, spellings.value), TE.map(O.some)) : TE.right(O.none),
+        ),
+      )()
+      if (E.isLeft(erased)) context.say(explain(erased.left))
+      else
+        context.say(
+          pipe(
+            erased.right,
+            O.match(() => LEFT, report),
+          ),
+        )
+      return E.isRight(erased) && O.isSome(erased.right) ? EXIT.done : EXIT.failed
     })
   },
 }

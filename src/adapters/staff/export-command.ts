@@ -1,35 +1,47 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, rmSync } from 'node:fs'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
+import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
+import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { TARGETS, type Target } from '../../domain/registration/registration'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
-import { exportTable } from './export-table'
+import { exportTable, workTable } from './export-table'
 import { inStaffLedger } from './in-staff-ledger'
+import { readSince } from './read-since'
 import { readWords } from './read-words'
 import { writeCsv } from './write-csv'
 import { writeXlsx } from './write-xlsx'
 
-const WRITERS = { csv: writeCsv, xlsx: writeXlsx } as const
+const FORMATS = {
+  csv: { table: exportTable, write: writeCsv },
+  xlsx: { table: workTable, write: writeXlsx },
+} as const
+
+const NAMES = ['csv', 'xlsx'] as const satisfies ReadonlyArray<keyof typeof FORMATS>
 
 type Asked = {
   readonly target: Target
-  readonly format: keyof typeof WRITERS
+  readonly format: keyof typeof FORMATS
   /** Standard output where it is empty. */
   readonly file: string
+  readonly since: EpochMs
 }
 
 const readAsked = (words: ReadonlyArray<string>): O.Option<Asked> => {
-  const read = readWords(words, { format: { type: 'string' }, to: { type: 'string' } }, 1)
+  const options = { format: { type: 'string' }, to: { type: 'string' }, since: { type: 'string' } } as const
+  const read = readWords(words, options, 1)
   if (O.isNone(read)) return O.none
   const { positionals, values } = read.value
-  const target = TARGETS.find((name) => name === positionals[0])
-  const { to } = values
+  const { to, since } = values
   const named = values.format ?? (to?.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv')
-  const format = named === 'csv' || named === 'xlsx' ? named : undefined
-  return target === undefined || format === undefined || to === ''
-    ? O.none
-    : O.some({ target, format, file: to ?? '' })
+  return pipe(
+    O.Do,
+    O.bind('target', () => O.fromNullable(TARGETS.find((name) => name === positionals[0]))),
+    O.bind('format', () => O.fromNullable(NAMES.find((name) => name === named))),
+    O.bind('file', () => (to === '' ? O.none : O.some(to ?? ''))),
+    O.bind('since', () => (since === undefined ? O.some(0) : readSince(since))),
+  )
 }
 
 /** `| head` closes the pipe early. */
@@ -49,7 +61,7 @@ const openFile = (file: string): Promise<Writable> =>
     stream.once('open', () => resolve(stream)).once('error', reject)
   })
 
-const exportTarget = ({ target, format, file }: Asked, context: CommandContext): Promise<ExitCode> =>
+const exportTarget = ({ target, format, file, since }: Asked, context: CommandContext): Promise<ExitCode> =>
   inStaffLedger(context, { command: `export ${target}` }, async ({ readRegistrations }) => {
     const output = file === '' ? context.output : await openFile(file).catch((): null => null)
     if (output === null) {
@@ -57,10 +69,12 @@ const exportTarget = ({ target, format, file }: Asked, context: CommandContext):
       return EXIT.failed
     }
     try {
-      await WRITERS[format](exportTable(readRegistrations, target), output)
+      const { table, write } = FORMATS[format]
+      await write(table(readRegistrations, target, since), output)
       if (file !== '') await finished(output.end())
       return EXIT.done
     } catch (error) {
+      if (file !== '') rmSync(file, { force: true })
       if (isReaderGone(error)) return EXIT.done
       context.say(context.explainLedgerError(error))
       return EXIT.failed
@@ -68,13 +82,14 @@ const exportTarget = ({ target, format, file }: Asked, context: CommandContext):
   })
 
 export const exportCommand: Command = {
-  usage: 'export orders|members [--to TỆP] [--format csv|xlsx]',
+  usage: 'export orders|members [--to TỆP] [--since NGÀY]',
   summary: 'ghi các đăng ký ra CSV hoặc Excel, cũ nhất trước',
   details: [
     'orders: đơn mua hàng. members: đăng ký hội viên.',
-    '--format csv (mặc định): UTF-8, mở được bằng mọi chương trình bảng tính.',
-    '--format xlsx: tệp Excel, mọi ô là văn bản nên số điện thoại giữ nguyên số 0 ở đầu.',
-    '--to TỆP: ghi ra tệp mới, chỉ mình bạn đọc được; tên .xlsx thì là tệp Excel.',
+    '--to TỆP: ghi ra tệp mới, chỉ mình bạn đọc được. Tên .xlsx: tệp Excel để làm việc; tên khác: CSV.',
+    'Tệp Excel có thêm cột Mã (như lệnh find), Trùng số (mã của các đăng ký cùng số trong 30 ngày) và Đã gọi để trống.',
+    'Không có --to: CSV ra màn hình, đúng các cột của trang tính. --format csv|xlsx: chọn dạng, bất kể tên tệp.',
+    '--since 20/11/2026 (hoặc 2026-11-20, có thể thêm giờ: "20/11/2026 08:30"): chỉ từ lúc đó, theo giờ Việt Nam.',
     'Ví dụ: npm run -s registrations -- export orders --to don-hang.xlsx',
   ],
   run: async (words, context) => {

@@ -1,15 +1,53 @@
-import { KINDS, plainCells, type Target } from '../../domain/registration/registration'
+import type { EpochMs } from '../../domain/registration/epoch-ms'
+import { type KeptRegistration, KINDS, plainCells, type Target } from '../../domain/registration/registration'
 import { safeCell } from '../../domain/registration/safe-cell'
+import { SAME_NUMBER_MS, sameNumbers } from '../../domain/registration/same-numbers'
 import type { ReadRegistrations } from '../../ports/read-registrations'
 
+export type Table = AsyncGenerator<ReadonlyArray<string>>
+
+const headingsOf = (target: Target): ReadonlyArray<string> =>
+  KINDS[target].columns.map(({ heading }) => heading)
+
+/** The columns of the sheet, and those alone: other programs read them. */
 export async function* exportTable(
   readRegistrations: ReadRegistrations,
   target: Target,
-): AsyncGenerator<ReadonlyArray<string>> {
-  yield KINDS[target].columns.map(({ heading }) => heading)
+  since: EpochMs,
+): Table {
+  yield headingsOf(target)
   let rowNumber = 0
   for await (const kept of readRegistrations(target)) {
+    if (kept.at < since) continue
     rowNumber += 1
     yield plainCells(kept, rowNumber).map(safeCell)
   }
+}
+
+const CODE = 'Mã'
+const SAME_NUMBER = 'Trùng số'
+const CALLED = 'Đã gọi'
+
+const withStaffColumns = (
+  [first = '', ...others]: ReadonlyArray<string>,
+  [code, same, called]: readonly [string, string, string],
+): ReadonlyArray<string> => [first, code, ...others, same, called]
+
+/** For people: with each registration's number in the ledger, the numbers of others by the same phone, and room to note a call. */
+export async function* workTable(
+  readRegistrations: ReadRegistrations,
+  target: Target,
+  since: EpochMs,
+): Table {
+  const rows: Array<KeptRegistration> = []
+  for await (const kept of readRegistrations(target)) if (kept.at >= since - SAME_NUMBER_MS) rows.push(kept)
+  const others = sameNumbers(rows)
+  yield withStaffColumns(headingsOf(target), [CODE, SAME_NUMBER, CALLED])
+  const shown = rows.filter(({ at }) => at >= since)
+  for (const [index, kept] of shown.entries())
+    yield withStaffColumns(plainCells(kept, index + 1).map(safeCell), [
+      String(kept.id),
+      others(kept).join(', '),
+      '',
+    ])
 }

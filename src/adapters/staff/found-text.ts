@@ -4,7 +4,6 @@ import { KINDS, plainCells } from '../../domain/registration/registration'
 const NAMES = { orders: 'Đơn mua hàng', members: 'Đăng ký hội viên' } as const
 const CONSENT_HEADING = 'Bản chính sách đã đồng ý'
 const CONSENT_NAMES: Readonly<Record<string, string>> = { unknown: 'không rõ (chưa từng được đăng)' }
-const TRAPPED = ' (để riêng: nghi là máy gửi)'
 
 /** A terminal executes control characters. */
 export const printable = (text: string): string => text.replace(/\p{C}/gu, '')
@@ -16,9 +15,13 @@ const cellsOf = (found: FoundRegistration): ReadonlyArray<readonly [string, stri
     .slice(1)
 }
 
+/** What the trap caught has numbers of its own. */
+const titleOf = ({ target, id, isTrapped }: FoundRegistration): string =>
+  isTrapped ? `${NAMES[target]} để riêng, số ${id} (nghi là máy gửi)` : `${NAMES[target]}, mã ${id}`
+
 export const foundText = (found: FoundRegistration): string =>
   [
-    `${NAMES[found.target]} số ${found.id}${found.isTrapped ? TRAPPED : ''}`,
+    titleOf(found),
     ...[
       ...cellsOf(found),
       [CONSENT_HEADING, CONSENT_NAMES[found.consentVersion ?? ''] ?? found.consentVersion ?? '–'] as const,

@@ -30,7 +30,7 @@ const release = (context: CommandContext, id: number): Promise<ExitCode> =>
   inStaffLedger(context, { command: `quarantine release ${id}` }, async ({ releaseTrapped }) => {
     const released = await releaseTrapped(id)()
     if (E.isRight(released) && released.right !== null) {
-      context.say(`Đã nhận bản ghi ${id}: từ nay là đăng ký số ${released.right}.`)
+      context.say(`Đã nhận bản ghi ${id}: từ nay là đăng ký mã ${released.right}.`)
       return EXIT.done
     }
     context.say(

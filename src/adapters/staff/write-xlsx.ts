@@ -1,6 +1,7 @@
-import { Readable, type Writable } from 'node:stream'
+import type { Blob } from 'node:buffer'
+import { Readable, type Stream, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import writeExcelFile, { type CellObject } from 'write-excel-file/node'
+import writeExcelFile, { type CellObject, type Feature } from 'write-excel-file/node'
 
 const WIDEST_CHARACTERS = 50
 const NARROWEST_CHARACTERS = 8
@@ -22,7 +23,21 @@ const columnWidths = (rows: ReadonlyArray<ReadonlyArray<string>>) =>
     return { width: Math.min(Math.max(longest + 2, NARROWEST_CHARACTERS), WIDEST_CHARACTERS) }
   })
 
-/** Text cells keep a leading 0. */
+/** As wide as one page of paper, and as many pages high as it takes. */
+const fitPage: Feature<Buffer | Blob | Stream> = {
+  files: {
+    transform: {
+      'xl/worksheets/sheet{id}.xml': {
+        transform: (xml) =>
+          xml
+            .replace(/<worksheet[^>]*>/, '$&<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>')
+            .replace('<pageSetup ', '<pageSetup fitToWidth="1" fitToHeight="0" '),
+      },
+    },
+  },
+}
+
+/** Text cells keep a leading 0. The headings stay in sight. */
 export const writeXlsx = async (
   table: AsyncIterable<ReadonlyArray<string>>,
   output: Writable,
@@ -31,6 +46,7 @@ export const writeXlsx = async (
   for await (const row of table) rows.push(row)
   const [headings = [], ...records] = rows
   const cells = [headings.map(headingCell), ...records.map((row) => row.map(textCell))]
-  const file = await writeExcelFile(cells, { columns: columnWidths(rows), stickyRowsCount: 1 }).toBuffer()
+  const sheet = { columns: columnWidths(rows), stickyRowsCount: 1, orientation: 'landscape' } as const
+  const file = await writeExcelFile(cells, sheet, { features: [fitPage] }).toBuffer()
   await pipeline(Readable.from([file]), output, { end: false })
 }

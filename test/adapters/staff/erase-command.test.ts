@@ -213,6 +213,47 @@ describe.each(STAFF_PLACES)('what stays of an erasure in $name', ({ open }) => {
   })
 })
 
+describe.each(STAFF_PLACES)('erasing on a terminal, from $name', ({ open }) => {
+  const onTerminal = async (answer: string) => {
+    const { place, keepRegistration } = await open()
+    await keepRegistration(anArrivedOrder(1))()
+    const { code, said } = await runStaffCommandWith(
+      { place, isTerminal: true, typed: ['+84 900 000 001', answer] },
+      'erase',
+    )
+    const left = (await runWithPhone(place, phoneOf(1), 'find')).output
+    return { code, said, isLeft: left.includes('Nguyễn Mẫu 1') }
+  }
+
+  it.each(['xoa', 'XÓA ', 'xoá'])(
+    '[M-132] shows what it found, and erases it once told %j',
+    async (answer) => {
+      const { code, said, isLeft } = await onTerminal(answer)
+      expect([code, isLeft]).toStrictEqual([0, false])
+      expect(said).toContain('Đơn mua hàng, mã 1\n  Họ và tên: Nguyễn Mẫu 1')
+      expect(said).toContain('Đã xóa hẳn 1 đăng ký')
+    },
+  )
+
+  it.each(['', 'x', 'không'])('[M-132] erases nothing on %j', async (answer) => {
+    const { code, said, isLeft } = await onTerminal(answer)
+    expect([code, isLeft]).toStrictEqual([1, true])
+    expect(said).toMatch(/Không xóa gì\.$/)
+  })
+
+  it('[M-132] asks nothing where nothing is found', async () => {
+    const { place } = await open()
+    const { code, said } = await runStaffCommandWith(
+      { place, isTerminal: true, typed: ['0900000009'] },
+      'erase',
+    )
+    expect([code, said]).toStrictEqual([
+      0,
+      'Số điện thoại: \nKhông có đăng ký nào của số này. Không có gì bị thay đổi.',
+    ])
+  })
+})
+
 describe('a data folder that is none', () => {
   it.each([['status'], ['export', 'orders'], ['erase', '--phone', '-']])(
     '[M-132] is said: %s %s %s',

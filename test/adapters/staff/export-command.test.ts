@@ -1,12 +1,15 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
+import type { LedgerPlace } from '../../../src/adapters/server/ledger-place'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { openTestLedger } from '../../support/open-test-ledger'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
-import { inDatabase, inFile, runStaffCommand } from '../../support/run-staff-command'
+import { inDatabase, inFile, runStaffCommand, runWithPhone } from '../../support/run-staff-command'
+import { STAFF_PLACES } from '../../support/staff-places'
 import { createTempDir } from '../../support/temp-dir'
 import { unzipped } from '../../support/unzipped'
 
@@ -107,7 +110,7 @@ describe('the export as an Excel workbook', () => {
   const exportXlsx = async (...names: ReadonlyArray<string>) => {
     const dir = await createTempDir()
     const { keepRegistration } = openTestLedger(dir)
-    for (const name of names) await keepRegistration(anArrivedMembership(1, {}, name))()
+    for (const [n, name] of names.entries()) await keepRegistration(anArrivedMembership(n + 1, {}, name))()
     const { code, bytes } = await runStaffCommand(inFile(dir), 'export', 'members', '--format', 'xlsx')
     const files = unzipped(bytes)
     return {
@@ -122,10 +125,13 @@ describe('the export as an Excel workbook', () => {
     expect(code).toBe(0)
     expect(texts).toStrictEqual([
       'STT',
+      'Mã',
       'Họ và tên',
       'Số điện thoại',
       'Gói hội viên',
       'Thời gian',
+      'Trùng số',
+      'Đã gọi',
       '1',
       'Trần Mẫu 1',
       '0800000001',
@@ -133,7 +139,7 @@ describe('the export as an Excel workbook', () => {
       '20/11/2026 08:30:00',
     ])
     expect([...sheet.matchAll(/<c [^>]*t="(\w+)"/g)].map(([, type]) => type)).toStrictEqual(
-      Array(10).fill('s'),
+      Array(14).fill('s'),
     )
     expect(sheet).not.toContain('<f>')
   })
@@ -143,21 +149,163 @@ describe('the export as an Excel workbook', () => {
     ['＝1', '&apos;＝1'],
   ])('[A-37] gives back the name %j as text that runs nothing', async (name, text) => {
     const { texts } = await exportXlsx(name)
-    expect(texts[6]?.replaceAll("'", '&apos;')).toBe(text)
+    expect(texts[9]?.replaceAll("'", '&apos;')).toBe(text)
   })
 
   it('[M-109] of nothing is the headings', async () => {
     expect((await exportXlsx()).texts).toStrictEqual([
       'STT',
+      'Mã',
       'Họ và tên',
       'Số điện thoại',
       'Gói hội viên',
       'Thời gian',
+      'Trùng số',
+      'Đã gọi',
     ])
+  })
+
+  it('[M-109] prints as wide as one page, and keeps its headings in sight', async () => {
+    const { sheet } = await exportXlsx('Trần Mẫu 1')
+    expect(sheet).toMatch(/<worksheet[^>]*><sheetPr><pageSetUpPr fitToPage="1"\/><\/sheetPr><sheetViews>/)
+    expect(sheet).toMatch(/<pageSetup fitToWidth="1" fitToHeight="0" [^>]*orientation="landscape"\/>/)
+    expect(sheet).toMatch(/<pane ySplit="1"[^>]* state="frozen"\/>/)
   })
 })
 
+type Row = Readonly<Record<string, string>>
+
+/** The workbook's rows by their headings. */
+const workRows = async (place: LedgerPlace, ...words: ReadonlyArray<string>): Promise<ReadonlyArray<Row>> => {
+  const { bytes } = await runStaffCommand(place, 'export', 'orders', '--format', 'xlsx', ...words)
+  const files = unzipped(bytes)
+  const texts = [...(files['xl/sharedStrings.xml'] ?? '').matchAll(/<t[^>]*>([^<]*)</g)].map(
+    ([, text = '']) => text,
+  )
+  const rows = (files['xl/worksheets/sheet1.xml'] ?? '').split('<row ').slice(1)
+  const [headings = [], ...records] = rows.map((row) =>
+    [...row.matchAll(/<v>(\d+)<\/v>/g)].map(([, index]) => texts[Number(index)] ?? ''),
+  )
+  return records.map((cells) =>
+    Object.fromEntries(headings.map((heading, index) => [heading, cells[index] ?? ''])),
+  )
+}
+
+const picked = (rows: ReadonlyArray<Row>, ...headings: ReadonlyArray<string>) =>
+  rows.map((row) => headings.map((heading) => row[heading]))
+
+const MONTH_MS = 30 * 86_400_000
+
+describe.each(STAFF_PLACES)('the workbook that staff work from, of $name', ({ open }) => {
+  it('[M-106] names a registration as find does, also once others were erased', async () => {
+    const { place, keepRegistration } = await open()
+    for (const n of [1, 2, 3]) await keepRegistration(anArrivedOrder(n))()
+    await runWithPhone(place, '0900000002', 'erase')
+    await keepRegistration(anArrivedOrder(4))()
+    expect(picked(await workRows(place), 'STT', 'Mã', 'Số điện thoại')).toStrictEqual([
+      ['1', '1', '0900000001'],
+      ['2', '3', '0900000003'],
+      ['3', '4', '0900000004'],
+    ])
+    expect((await runWithPhone(place, '0900000003', 'find')).output).toMatch(/^Đơn mua hàng, mã 3\n/)
+  })
+
+  it('[M-106] says whose number came again within thirty days, and leaves room for calls', async () => {
+    const { place, keepRegistration } = await open()
+    for (const receivedAt of [0, MONTH_MS, 2 * MONTH_MS + 1])
+      await keepRegistration(anArrivedOrder(1, { receivedAt: ARRIVED_AT + receivedAt }))()
+    await keepRegistration(anArrivedOrder(2))()
+    expect(picked(await workRows(place), 'Mã', 'Trùng số', 'Đã gọi')).toStrictEqual([
+      ['1', '2', ''],
+      ['2', '1', ''],
+      ['3', '', ''],
+      ['4', '', ''],
+    ])
+  })
+
+  it('[M-106] keeps the number through a backup, a restore and a move', async () => {
+    const { place, keepRegistration } = await open()
+    for (const n of [1, 2, 3]) await keepRegistration(anArrivedOrder(n))()
+    await runWithPhone(place, '0900000001', 'erase')
+    const file = join(await createTempDir(), 'so.backup')
+    expect(await runStaffCommand(place, 'backup', '--to', file)).toMatchObject({ code: 0 })
+    const folder = inFile(await createTempDir())
+    const url = inDatabase(await createTestDatabase())
+    for (const to of [folder, url]) {
+      expect(await runStaffCommand(to, 'restore', '--from', file, '--erasures-lost')).toMatchObject({
+        code: 0,
+      })
+      expect(picked(await workRows(to), 'Mã', 'Số điện thoại')).toStrictEqual([
+        ['2', '0900000002'],
+        ['3', '0900000003'],
+      ])
+    }
+  })
+})
+
+describe('an export of what came since', () => {
+  const filled = async () => {
+    const dir = await createTempDir()
+    const { keepRegistration } = openTestLedger(dir)
+    for (const [n, receivedAt] of [ARRIVED_AT - 1, ARRIVED_AT, ARRIVED_AT + 1].entries())
+      await keepRegistration(anArrivedOrder(n === 2 ? 1 : n + 1, { receivedAt }))()
+    return dir
+  }
+
+  it.each([
+    ['20/11/2026 08:30:00', ['2', '3']],
+    ['2026-11-20 08:30', ['2', '3']],
+    ['2026-11-20T08:30', ['2', '3']],
+    ['20/11/2026', ['1', '2', '3']],
+    ['2026-11-20', ['1', '2', '3']],
+    ['2026-11-21', []],
+  ])('[M-106] %s has the rows from that moment on', async (since, codes) => {
+    const rows = await workRows(inFile(await filled()), '--since', since)
+    expect(rows.map((row) => row.Mã)).toStrictEqual(codes)
+    expect(rows.map(({ STT }) => STT)).toStrictEqual(codes.map((_, index) => String(index + 1)))
+  })
+
+  it('[M-106] still knows an earlier one of the same number', async () => {
+    const rows = await workRows(inFile(await filled()), '--since', '20/11/2026 08:30')
+    expect(picked(rows, 'Mã', 'Trùng số')).toStrictEqual([
+      ['2', ''],
+      ['3', '1'],
+    ])
+  })
+
+  it('[M-106] is cut the same in CSV', async () => {
+    const { output } = await run(await filled(), 'export', 'orders', '--since', '20/11/2026 08:30')
+    expect(
+      output
+        .trimEnd()
+        .split('\r\n')
+        .map((line) => line.split(',')[2]),
+    ).toStrictEqual(['Số điện thoại', '0900000002', '0900000001'])
+  })
+
+  it.each(['yesterday', '31/11/2026', '2026-13-01', '20/11/2026 24:30', '20-11-2026', ''])(
+    '[M-106] %j is no moment',
+    async (since) => {
+      expect((await run('/nowhere', 'export', 'orders', '--since', since)).code).toBe(2)
+    },
+  )
+})
+
 describe('an export into a file', () => {
+  it('[M-106] that fails leaves no half of it', async () => {
+    const dir = await createTempDir()
+    const { keepRegistration } = openTestLedger(dir)
+    await keepRegistration(anArrivedOrder(1))()
+    const db = new DatabaseSync(join(dir, 'registrations.sqlite'))
+    db.exec(
+      "INSERT INTO registration (id, target, phone, record, received_at) VALUES (9223372036854775807, 'orders', 'y', '{}', 1)",
+    )
+    db.close()
+    const file = join(dir, 'don-hang.csv')
+    expect(await run(dir, 'export', 'orders', '--to', file)).toMatchObject({ code: 1 })
+    expect(existsSync(file)).toBe(false)
+  })
+
   it.each([
     { name: 'don-hang.csv', start: '\uFEFFSTT' },
     { name: 'don-hang.xlsx', start: 'PK' },

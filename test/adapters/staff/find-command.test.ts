@@ -13,7 +13,7 @@ describe.each(STAFF_PLACES)('finding a person in $name', ({ open }) => {
       code: 0,
       said: '',
       output: [
-        'Đơn mua hàng số 1',
+        'Đơn mua hàng, mã 1',
         '  Họ và tên: Nguyễn Mẫu 1',
         '  Số điện thoại: 0900000001',
         '  Tỉnh/Thành phố: Hà Tĩnh',
@@ -22,7 +22,7 @@ describe.each(STAFF_PLACES)('finding a person in $name', ({ open }) => {
         '  Thời gian: 20/11/2026 08:30:00',
         '  Bản chính sách đã đồng ý: 2026-11',
         '',
-        'Đơn mua hàng số 1 (để riêng: nghi là máy gửi)',
+        'Đơn mua hàng để riêng, số 1 (nghi là máy gửi)',
         '  Họ và tên: Nguyễn Mẫu 1',
         '  Số điện thoại: 0900000001',
         '  Tỉnh/Thành phố: Hà Tĩnh',

@@ -14,7 +14,7 @@ describe.each(STAFF_PLACES)('the history of what staff did, in $name', ({ open }
     await runStaffCommand(place, 'quarantine', 'list')
     expect(await runStaffCommand(place, 'quarantine', 'release', '1')).toMatchObject({
       code: 0,
-      said: 'Đã nhận bản ghi 1: từ nay là đăng ký số 3.',
+      said: 'Đã nhận bản ghi 1: từ nay là đăng ký mã 3.',
     })
     await runStaffCommand(place, 'retry')
     await runStaffCommand(place, 'status')

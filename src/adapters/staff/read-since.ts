@@ -1,0 +1,26 @@
+import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
+import type { EpochMs } from '../../domain/registration/epoch-ms'
+import { readSheetTimestamp, sheetTimestamp } from '../../domain/registration/sheet-timestamp'
+
+const DATE = /^(?:(\d\d)\/(\d\d)\/(\d{4})|(\d{4})-(\d\d)-(\d\d))(?:[ T](\d\d:\d\d)(:\d\d)?)?$/
+
+const timestampOf = (written: string): O.Option<string> =>
+  pipe(
+    O.fromNullable(DATE.exec(written)),
+    O.map(([, day, month, year, isoYear, isoMonth, isoDay, minute = '00:00', second = ':00']) =>
+      [`${day ?? isoDay}/${month ?? isoMonth}/${year ?? isoYear}`, `${minute}${second}`].join(' '),
+    ),
+  )
+
+/** A day or a moment in Vietnam, `20/11/2026` or `2026-11-20`, with `08:30` or `08:30:00` behind it; none for one that no calendar has. */
+export const readSince = (written: string): O.Option<EpochMs> =>
+  pipe(
+    timestampOf(written),
+    O.chain((timestamp) =>
+      pipe(
+        readSheetTimestamp(timestamp),
+        O.filter((at) => sheetTimestamp(at) === timestamp),
+      ),
+    ),
+  )

@@ -1,0 +1,46 @@
+import type { EpochMs } from './epoch-ms'
+import { nationalNumber } from './phone-spellings'
+
+const DAY_MS = 86_400_000
+export const SAME_NUMBER_MS = 30 * DAY_MS
+
+/** Of a number that comes again and again, so many before and as many after. */
+const MOST_NAMED = 5
+
+type Given = {
+  readonly id: number
+  readonly at: EpochMs
+  readonly registration: { readonly phone: string }
+}
+
+const byNumber = (rows: ReadonlyArray<Given>): ReadonlyMap<string, ReadonlyArray<Given>> => {
+  const groups = new Map<string, Array<Given>>()
+  for (const row of rows) {
+    const number = nationalNumber(row.registration.phone)
+    const group = groups.get(number)
+    if (group === undefined) groups.set(number, [row])
+    else group.push(row)
+  }
+  return groups
+}
+
+/** Takes registrations, gives for each the ids of others of its number at most 30 days before or after, the earliest first. */
+export const sameNumbers = (
+  rows: ReadonlyArray<Given>,
+): ((row: Pick<Given, 'id'>) => ReadonlyArray<number>) => {
+  const named = new Map<number, ReadonlyArray<number>>()
+  for (const group of byNumber(rows).values()) {
+    const inTime = group.toSorted((a, b) => a.at - b.at)
+    for (const [place, { id, at }] of inTime.entries()) {
+      const near = [
+        ...inTime.slice(Math.max(0, place - MOST_NAMED), place),
+        ...inTime.slice(place + 1, place + 1 + MOST_NAMED),
+      ]
+      named.set(
+        id,
+        near.filter((other) => Math.abs(other.at - at) <= SAME_NUMBER_MS).map((other) => other.id),
+      )
+    }
+  }
+  return ({ id }) => named.get(id) ?? []
+}
