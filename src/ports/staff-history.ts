@@ -1,9 +1,12 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { LedgerTrouble } from '../domain/ledger/ledger-failure'
 import type { HistoryEntry, StaffUse } from '../domain/ledger/staff-use'
+import type { EpochMs } from '../domain/registration/epoch-ms'
 
 export type StaffHistory = {
   readonly recordUse: (use: StaffUse) => TE.TaskEither<LedgerTrouble, void>
+  /** The moment of the newest backup. */
+  readonly noteBackup: (at: EpochMs) => TE.TaskEither<LedgerTrouble, void>
   /** Those after an entry, oldest first, some at once. */
   readonly readHistory: (
     after: Pick<HistoryEntry, 'at' | 'id'> | null,

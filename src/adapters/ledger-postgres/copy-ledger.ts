@@ -24,8 +24,12 @@ export type CopiedTable = { readonly table: string; readonly rows: number }
 
 const USED = ['registration', 'quarantine', 'batch', 'erasure'] as const
 
+/** What a server that has kept nothing counts all the same. */
+const COUNTED_WHEN_EMPTY = "name LIKE 'retention%' OR name = 'last backup'"
+
 const IS_EMPTY = `
-  SELECT ${USED.map((table) => `NOT EXISTS (SELECT 1 FROM ${table})`).join(' AND ')}  AND NOT EXISTS (SELECT 1 FROM counter WHERE name NOT LIKE 'retention%') AS "isEmpty"`
+  SELECT ${USED.map((table) => `NOT EXISTS (SELECT 1 FROM ${table})`).join(' AND ')}
+    AND NOT EXISTS (SELECT 1 FROM counter WHERE NOT (${COUNTED_WHEN_EMPTY})) AS "isEmpty"`
 
 /** The locked row makes a second copy into the same database wait, and then find it filled. */
 const isEmpty = async (client: PoolClient): Promise<boolean> => {

@@ -44,6 +44,12 @@ export function* forgetRefusedRows(target: Target): Script<void> {
   if ((yield* refusedRows(target)) > 0) yield* run('writeCounter', { name: refusedOf(target), value: 0 })
 }
 
+const LAST_BACKUP = 'last backup'
+
+export function* noteBackup(at: EpochMs): Script<void> {
+  yield* run('writeCounter', { name: LAST_BACKUP, value: at })
+}
+
 const removalOf = (target: Target): string => `removal from ${target}`
 
 export function* removalNumber(target: Target): Script<Pick<RemovalRound, 'id' | 'isFresh'>> {

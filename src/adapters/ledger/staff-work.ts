@@ -2,6 +2,7 @@ import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Quarantine } from '../../ports/quarantine'
 import type { RetentionOfStaff } from '../../ports/retention-of-staff'
 import type { StaffHistory } from '../../ports/staff-history'
+import { noteBackup } from './counter'
 import { readHistory, recordUse } from './history'
 import { previewRetention } from './preview-retention'
 import { releaseTrapped, trappedPage } from './quarantine'
@@ -16,5 +17,6 @@ export const staffWork = ({ read, change, now }: Deps): RetentionOfStaff & Quara
   readTrapped: (after) => read(() => trappedPage(after)),
   releaseTrapped: (id) => change(() => releaseTrapped(id)),
   recordUse: (use) => change(() => recordUse(use, now())),
+  noteBackup: (at) => change(() => noteBackup(at)),
   readHistory: (after) => read(() => readHistory(after)),
 })

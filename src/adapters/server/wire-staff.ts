@@ -34,7 +34,7 @@ const HIGHEST_MARKER = 2_000_000_000
 const NO_KEY = 'Hãy đặt GOOGLE_SERVICE_ACCOUNT_FILE: đường dẫn tới tệp khóa của tài khoản dịch vụ.'
 
 const openStaffDatabase = (
-  { url, requiresStandby }: Extract<LedgerPlace, { readonly tag: 'postgres' }>,
+  { url, requiresStandby }: Omit<Extract<LedgerPlace, { readonly tag: 'postgres' }>, 'tag'>,
   noteErasures: NoteErasures,
   now: Now,
 ): TE.TaskEither<string, StaffLedger> =>
@@ -119,6 +119,8 @@ export const wireStaff = ({
 }: StaffSettings) => ({
   dataDir,
   openLedger: openStaffLedger(place, appendErasures(erasuresFile), now),
+  openMigrated: (url: string) =>
+    openStaffDatabase({ url, requiresStandby: false }, appendErasures(erasuresFile), now),
   explainLedgerError: explainLedgerError(place),
   migrateLedger: migrateLedger(dataDir),
   migrateTo,

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { backedUpText } from './backed-up-text'
 import { type Command, EXIT } from './command'
+import { noteDone } from './note-done'
 import { readWords } from './read-words'
 
 export const backupCommand: Command = {
@@ -12,12 +13,18 @@ export const backupCommand: Command = {
     'Đừng chép thẳng registrations.sqlite khi máy chủ đang chạy: những đăng ký mới nhất chưa nằm trong đó.',
     'Hãy cất bản sao lưu ở máy khác, và cất cả sổ các lần xóa (erasures.jsonl): khôi phục cần đến nó.',
   ],
-  run: async (words, { backups, say }) => {
+  run: async (words, context) => {
+    const { backups, say } = context
     const read = readWords(words, { to: { type: 'string', default: '' } })
     if (O.isNone(read) || read.value.values.to === '') return EXIT.misused
     const { to } = read.value.values
     const made = await backups.backUp(to)()
-    say(E.isLeft(made) ? made.left : `Đã sao lưu vào ${to}: ${backedUpText(made.right)}.`)
-    return E.isLeft(made) ? EXIT.failed : EXIT.done
+    if (E.isLeft(made)) {
+      say(made.left)
+      return EXIT.failed
+    }
+    say(`Đã sao lưu vào ${to}: ${backedUpText(made.right)}.`)
+    await noteDone(context, 'backup', ({ noteBackup }) => noteBackup(made.right.createdAt))
+    return EXIT.done
   },
 }

@@ -19,6 +19,8 @@ export type CommandContext = {
   readonly explainLedgerError: (error: unknown) => string
   readonly migrateTo: O.Option<string>
   readonly migrateLedger: MigrateLedger
+  /** The ledger that it was copied to. */
+  readonly openMigrated: (url: string) => TE.TaskEither<string, StaffLedger>
   readonly tryMarkers: TryMarkers
   readonly backups: Backups
   readonly isDelivering: boolean

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { CopiedTable } from '../../ports/migrate-ledger'
 import { type Command, EXIT } from './command'
+import { noteDone } from './note-done'
 import { readWords } from './read-words'
 
 const NO_TARGET =
@@ -24,7 +25,7 @@ export const migrateCommand: Command = {
     'Đọc lại và so từng dòng. Dữ liệu gốc không bị thay đổi.',
   ],
   run: async (words, context) => {
-    const { migrateTo, migrateLedger, progress, dataDir, say } = context
+    const { migrateTo, migrateLedger, openMigrated, progress, dataDir, say } = context
     if (O.isNone(readWords(words, {})) || O.isNone(migrateTo)) {
       say(NO_TARGET)
       return EXIT.misused
@@ -32,6 +33,8 @@ export const migrateCommand: Command = {
     const copied = await migrateLedger(migrateTo.value, progress)()
     progress.end()
     say(E.isLeft(copied) ? copied.left : report(dataDir, copied.right))
-    return E.isLeft(copied) ? EXIT.failed : EXIT.done
+    if (E.isLeft(copied)) return EXIT.failed
+    await noteDone({ ...context, openLedger: openMigrated(migrateTo.value) }, 'migrate')
+    return EXIT.done
   },
 }

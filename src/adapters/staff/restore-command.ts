@@ -3,6 +3,7 @@ import * as O from 'fp-ts/Option'
 import type { RestoredBackup } from '../../ports/backups'
 import { backedUpText } from './backed-up-text'
 import { type Command, EXIT } from './command'
+import { noteDone } from './note-done'
 import { readWords } from './read-words'
 
 const report = (restored: RestoredBackup): string =>
@@ -23,7 +24,8 @@ export const restoreCommand: Command = {
     'Những người được xóa sau lúc sao lưu được xóa lại theo sổ các lần xóa: erasures.jsonl trong DATA_DIR, tệp ở ERASURES_FILE, hoặc tệp sau --erasures.',
     '--erasures-lost: sổ đã mất; những người đã được xóa sau lúc sao lưu sẽ trở lại.',
   ],
-  run: async (words, { backups, say }) => {
+  run: async (words, context) => {
+    const { backups, say } = context
     const read = readWords(words, {
       from: { type: 'string', default: '' },
       erasures: { type: 'string' },
@@ -34,6 +36,8 @@ export const restoreCommand: Command = {
     if (from === '' || erasures === '' || (erasures !== undefined && areErasuresLost)) return EXIT.misused
     const restored = await backups.restore({ from, erasures: erasures ?? null, areErasuresLost })()
     say(E.isLeft(restored) ? restored.left : report(restored.right))
-    return E.isLeft(restored) ? EXIT.failed : EXIT.done
+    if (E.isLeft(restored)) return EXIT.failed
+    await noteDone(context, 'restore')
+    return EXIT.done
   },
 }

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { type Command, EXIT } from './command'
+import { noteDone } from './note-done'
 import { readWords } from './read-words'
 
 const report = (aside: string | null): string =>
@@ -15,10 +16,13 @@ export const upgradeCommand: Command = {
     'Máy chủ tự làm việc này khi khởi động; các lệnh khác không bao giờ đổi cấu trúc dữ liệu.',
     'Hãy dừng máy chủ trước.',
   ],
-  run: async (words, { backups, say }) => {
+  run: async (words, context) => {
+    const { backups, say } = context
     if (O.isNone(readWords(words, {}))) return EXIT.misused
     const upgraded = await backups.upgrade()
     say(E.isLeft(upgraded) ? upgraded.left : report(upgraded.right))
-    return E.isLeft(upgraded) ? EXIT.failed : EXIT.done
+    if (E.isLeft(upgraded)) return EXIT.failed
+    await noteDone(context, 'upgrade')
+    return EXIT.done
   },
 }

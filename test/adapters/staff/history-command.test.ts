@@ -1,7 +1,21 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
+import type { LedgerPlace } from '../../../src/adapters/server/ledger-place'
 import { anArrivedOrder } from '../../support/arrived'
-import { runStaffCommand, runWithPhone } from '../../support/run-staff-command'
+import { filledLedger } from '../../support/filled-ledger'
+import { openTestLedger } from '../../support/open-test-ledger'
+import { createTestDatabase } from '../../support/postgres/create-test-database'
+import {
+  inDatabase,
+  inFile,
+  runStaffCommand,
+  runStaffCommandWith,
+  runWithPhone,
+} from '../../support/run-staff-command'
 import { STAFF_PLACES } from '../../support/staff-places'
+import { createTempDir } from '../../support/temp-dir'
 
 describe.each(STAFF_PLACES)('the history of what staff did, in $name', ({ open }) => {
   it('[M-132] names who did what, when, and each person by one mark, never by the number', async () => {
@@ -40,6 +54,74 @@ describe.each(STAFF_PLACES)('the history of what staff did, in $name', ({ open }
     expect(output).not.toMatch(/\d{9}/)
     const written = (await runStaffCommand(place, 'history', '--json')).output.trim().split('\n')
     expect(written.map((line) => JSON.parse(line).who)).toStrictEqual(Array(7).fill('an'))
+  })
+})
+
+describe('the history of what was done with a whole ledger', () => {
+  const entriesOf = async (place: LedgerPlace): Promise<ReadonlyArray<string>> =>
+    (await runStaffCommand(place, 'history', '--json')).output
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+      .map(({ who, command, phoneMark }) => `${who} ${command} ${phoneMark}`)
+
+  it.each(STAFF_PLACES)('[M-132] names backup, verify and upgrade, in $name', async ({ open }) => {
+    const { place, close, read } = await open()
+    const file = join(await createTempDir(), 'so.backup')
+    expect(await runStaffCommand(place, 'backup', '--to', file)).toMatchObject({ code: 0 })
+    const counted = "SELECT value FROM counter WHERE name = 'last backup'"
+    const [{ value: backedUpAt } = { value: 0 }] = (await read(counted)) as ReadonlyArray<{ value: number }>
+    expect(Math.abs(Date.now() - Number(backedUpAt))).toBeLessThan(60_000)
+    await runStaffCommand(place, 'verify', file)
+    await close()
+    expect(await runStaffCommand(place, 'upgrade')).toMatchObject({ code: 0 })
+    expect((await entriesOf(place)).toSorted()).toStrictEqual([
+      'an backup null',
+      'an upgrade null',
+      'an verify null',
+    ])
+  })
+
+  it('[M-132] names migrate and restore in the ledger that they made', async () => {
+    const dir = await createTempDir()
+    const ledger = openTestLedger(dir)
+    await ledger.keepRegistration(anArrivedOrder(1))()
+    await ledger.close()
+    const url = await createTestDatabase()
+    expect(await runStaffCommandWith({ place: inFile(dir), migrateTo: url }, 'migrate')).toMatchObject({
+      code: 0,
+    })
+    expect(await entriesOf(inDatabase(url))).toStrictEqual(['an migrate null'])
+    const file = join(await createTempDir(), 'so.backup')
+    await runStaffCommand(inFile(dir), 'backup', '--to', file)
+    expect(await runStaffCommand(inFile(dir), 'restore', '--from', file)).toMatchObject({ code: 0 })
+    expect(await entriesOf(inFile(dir))).toStrictEqual(['an restore null'])
+  })
+
+  it('[M-132] says so where it cannot be noted, and the backup is made all the same', async () => {
+    const dir = await createTempDir()
+    const ledger = openTestLedger(dir)
+    await ledger.keepRegistration(anArrivedOrder(1))()
+    await ledger.close()
+    const holder = new DatabaseSync(join(dir, 'registrations.sqlite'))
+    holder.exec("CREATE TRIGGER full BEFORE INSERT ON history BEGIN SELECT raise(ABORT, 'full'); END")
+    holder.close()
+    const file = join(await createTempDir(), 'so.backup')
+    const { code, said } = await runStaffCommand(inFile(dir), 'backup', '--to', file)
+    expect([code, said]).toStrictEqual([0, expect.stringContaining('chưa ghi được vào lịch sử')])
+    expect(existsSync(file)).toBe(true)
+  })
+
+  it('[M-132] is not needed to verify a backup where no ledger is, and nothing is made there', async () => {
+    const { dir, place } = await filledLedger(2)
+    const file = join(dir, 'so.backup')
+    await runStaffCommand(place, 'backup', '--to', file)
+    const empty = await createTempDir()
+    expect(await runStaffCommand(inFile(empty), 'verify', file)).toMatchObject({
+      code: 0,
+      said: expect.not.stringContaining('lịch sử'),
+    })
+    expect(readdirSync(empty)).toStrictEqual([])
   })
 })
 

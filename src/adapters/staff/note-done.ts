@@ -1,0 +1,28 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { StaffLedger } from '../../ports/staff-ledger'
+import type { CommandContext } from './command'
+
+type Context = Pick<CommandContext, 'openLedger' | 'user' | 'say'>
+type Note = (ledger: StaffLedger) => TE.TaskEither<{ readonly reason: string }, void>
+
+/** Notes what was done with a whole ledger: before, there may have been none to note it in. */
+export const noteDone = async (
+  { openLedger, user, say }: Context,
+  command: string,
+  note: Note = () => TE.right(undefined),
+): Promise<void> => {
+  const noted = await pipe(
+    openLedger,
+    TE.chain(
+      (ledger) => () =>
+        pipe(
+          ledger.recordUse({ who: user, command, phone: null }),
+          TE.chain(() => note(ledger)),
+          TE.mapLeft(({ reason }) => reason),
+        )().finally(ledger.close),
+    ),
+  )()
+  if (E.isLeft(noted)) say(`Việc trên đã xong nhưng chưa ghi được vào lịch sử. ${noted.left}`)
+}
