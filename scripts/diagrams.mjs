@@ -1,8 +1,13 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { relative } from 'node:path'
 import { build, createServer } from 'vite'
 
 const FOLDER = 'docs/flows'
 const PROPERTIES = 'test/properties.json'
+const CELLS = 'test/cells.json'
 const HTML = `${FOLDER}/index.html`
 
 const vite = await createServer({
@@ -20,14 +25,42 @@ const vite = await createServer({
   ssr: { noExternal: ['fp-ts', 'io-ts', 'dayjs'] },
 })
 
+/** Runs the flows' tests by example: which takes which step. */
+const testsByExample = () => {
+  const folder = mkdtempSync(`${tmpdir()}/flows-`)
+  const report = `${folder}/report.json`
+  execFileSync(process.execPath, [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project=domain',
+    '--reporter=json',
+    `--outputFile=${report}`,
+    'test/domain/flows',
+  ])
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
+  rmSync(folder, { recursive: true })
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ ancestorTitles, title, status, meta }) => ({
+      file: relative(process.cwd(), name),
+      title: [...ancestorTitles, title].join(' > '),
+      state: status,
+      walked: meta.walked ?? {},
+    })),
+  )
+}
+
 const writePages = async () => {
   const { toPages } = await vite.ssrLoadModule('/src/adapters/diagrams/to-pages.ts')
   const { toProperties } = await vite.ssrLoadModule('/src/adapters/diagrams/to-properties.ts')
+  const { namedCells } = await vite.ssrLoadModule('/test/support/evidence/named-cells.ts')
+  const { readFlows } = await vite.ssrLoadModule('/src/adapters/diagrams/flow-files.ts')
   const { allFindings } = await vite.ssrLoadModule('/test/support/properties/explored.ts')
   const shown = allFindings()
   await writeFile(PROPERTIES, `${JSON.stringify(shown, null, 2)}\n`)
   await writeFile('docs/properties.md', toProperties(shown))
-  const pages = toPages(shown)
+  const named = namedCells(readFlows(), testsByExample())
+  await writeFile(CELLS, `${JSON.stringify(named, null, 2)}\n`)
+  const pages = toPages(shown, named)
   await mkdir(FOLDER, { recursive: true })
   for (const name of await readdir(FOLDER))
     if (name.endsWith('.md') && !pages.has(name)) await rm(`${FOLDER}/${name}`)

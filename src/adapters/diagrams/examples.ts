@@ -5,10 +5,11 @@ import provinces from '../../domain/address/provinces-63.json'
 
 type Example = { readonly type: string } & Readonly<Record<string, unknown>>
 
-/** `filledIn`: events that fill a form in, so that what follows is within a few steps. */
+/** `filledIn` and `emptied`: events that fill a form in and empty it, so that what follows is within a few steps. */
 export type Examples = {
   readonly input?: unknown
   readonly filledIn?: ReadonlyArray<Example>
+  readonly emptied?: ReadonlyArray<Example>
   readonly events: ReadonlyArray<Example>
   readonly answers: Readonly<
     Record<string, ReadonlyArray<{ readonly label: string; readonly output: unknown }>>
@@ -24,6 +25,11 @@ const submission = { registration: { name: 'Nguyễn Văn Mẫu' }, attempt, tra
 const PERSON_EVENTS = [
   { type: 'name.type', name: 'Nguyễn Văn Mẫu' },
   { type: 'phone.type', phone: '0900000001' },
+]
+
+const PERSON_EMPTIED = [
+  { type: 'name.type', name: '' },
+  { type: 'phone.type', phone: '' },
 ]
 
 const ORDER_EVENTS = [
@@ -44,6 +50,15 @@ const DIALOG_EVENTS = [
   { type: 'discard.confirm' },
   { type: 'discard.cancel' },
 ]
+
+/** By flow, what guards would let happen in a cell and never can: a form that was just sent is empty. */
+export const NEVER: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'membership-dialog': { 'dialog.close in editing.confirmed': '`askingToDiscard`' },
+  'order-dialog': {
+    'dialog.close in editing.confirmed': '`askingToDiscard`',
+    'product.choose in editing.confirmed': 'ignored',
+  },
+}
 
 export const EXAMPLES: Readonly<Record<string, Examples>> = {
   'address-book': {
@@ -134,6 +149,7 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
   'membership-dialog': {
     input: { planId: 1, consentAtStart: true },
     filledIn: PERSON_EVENTS,
+    emptied: PERSON_EMPTIED,
     events: [
       ...DIALOG_EVENTS,
       { type: 'plan.choose', id: 1 },
@@ -145,6 +161,11 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
   'order-dialog': {
     input: { preselected: null, openedAt: 0, consentAtStart: true },
     filledIn: [...PERSON_EVENTS, ...ORDER_EVENTS],
+    emptied: [
+      ...PERSON_EMPTIED,
+      { type: 'province.choose', province: null },
+      { type: 'product.remove', id: product.id },
+    ],
     events: [
       ...DIALOG_EVENTS,
       ...ORDER_EVENTS,

@@ -11,6 +11,8 @@ export type Trigger =
 export type FlowTransition = {
   readonly id: string
   readonly from: string
+  /** As XState names it; empty where it is taken at once. */
+  readonly eventType: string
   readonly trigger: Trigger
   readonly order: number
   readonly of: number

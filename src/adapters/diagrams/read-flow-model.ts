@@ -18,7 +18,8 @@ const ownCallsOf = (parts: ReadonlyArray<unknown>, timers: number): ReadonlyArra
   return ours.map(callOf)
 }
 
-const pathOf = (node: AnyStateNode): string =>
+/** Dotted; `#` and its id for the machine itself. */
+export const pathOf = (node: AnyStateNode): string =>
   node.path.length === 0 ? `#${node.machine.id}` : node.path.join('.')
 
 const AFTER = /^xstate\.after\.(.+?)\.([^.]+(?:\..*)?)$/
@@ -69,6 +70,7 @@ const toTransition =
   (transition: AnyTransition, index: number, { length }: ReadonlyArray<unknown>): FlowTransition => ({
     id: transitionId(node, eventType, index),
     from: pathOf(node),
+    eventType,
     trigger: triggerOf(node.machine, eventType),
     order: index + 1,
     of: length,

@@ -1,9 +1,16 @@
 import type { FlowModel, FlowState, FlowTransition, Trigger } from './flow-model'
 import { triggerText } from './trigger-text'
 
+/** What an event may do in a state, in the order in which it is tried: `stays`, `ignored`, `impossible` or the targets. */
+export type Cell = {
+  readonly event: string
+  readonly trigger: Trigger
+  readonly state: string
+  readonly outcomes: ReadonlyArray<string>
+}
 export type Matrix = {
   readonly states: ReadonlyArray<string>
-  readonly rows: ReadonlyArray<{ readonly event: string; readonly cells: ReadonlyArray<string> }>
+  readonly rows: ReadonlyArray<{ readonly event: string; readonly cells: ReadonlyArray<Cell> }>
 }
 
 /** An atomic state, with its ancestors, the innermost first. */
@@ -34,10 +41,24 @@ const triedIn = (
   return last === -1 ? all : all.slice(0, last + 1)
 }
 
-const outcomeOf = ({ targets }: FlowTransition): string =>
+/** What a transition with these targets does. */
+export const outcomeOf = (targets: ReadonlyArray<string>): string =>
   targets.length === 0 ? 'stays' : targets.map((target) => `\`${target}\``).join(' and ')
 
-export const toMatrix = ({ root, transitions }: FlowModel): Matrix => {
+/** The title of the test of a cell: `page.load in waiting`. */
+export const cellTitle = ({ event, state }: Pick<Cell, 'event' | 'state'>): string => `${event} in ${state}`
+
+const outcomesOf = (tried: ReadonlyArray<FlowTransition>, canCome: boolean): ReadonlyArray<string> => {
+  if (tried.length === 0) return [canCome ? 'ignored' : 'impossible']
+  const outcomes = tried.map(({ targets }) => outcomeOf(targets))
+  return [...new Set(tried.at(-1)?.guard === null ? outcomes : [...outcomes, 'ignored'])]
+}
+
+/** `never` has by a cell's title what its guards would let happen and never can. */
+export const toMatrix = (
+  { root, transitions }: FlowModel,
+  never: Readonly<Record<string, string>> = {},
+): Matrix => {
   const leaves = leavesOf(root, [])
   const triggers = new Map(
     transitions
@@ -50,10 +71,9 @@ export const toMatrix = ({ root, transitions }: FlowModel): Matrix => {
       event,
       cells: leaves.map((leaf) => {
         const tried = triedIn(leaf, event, transitions)
-        if (tried.length === 0) return canCome(trigger, leaf) ? 'ignored' : 'impossible'
-        const outcomes = tried.map(outcomeOf)
-        const isCertain = tried.at(-1)?.guard === null
-        return [...new Set(isCertain ? outcomes : [...outcomes, 'ignored'])].join(' or ')
+        const place = { event, state: leaf.path }
+        const outcomes = outcomesOf(tried, canCome(trigger, leaf))
+        return { ...place, trigger, outcomes: outcomes.filter((one) => one !== never[cellTitle(place)]) }
       }),
     })),
   }

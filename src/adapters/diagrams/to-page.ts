@@ -1,12 +1,12 @@
 import { initialTransition } from 'xstate'
 import { behaviourOf } from './behaviour'
 import { callText } from './call-text'
-import { EXAMPLES, type Examples } from './examples'
+import { EXAMPLES, type Examples, NEVER } from './examples'
 import type { Flow } from './flow-files'
 import type { Call, FlowModel, FlowState, FlowTransition } from './flow-model'
 import { cell } from './markdown'
 import type { ShownProperty } from './shown-property'
-import { toMatrix } from './to-matrix'
+import { type Cell, cellTitle, type Matrix, toMatrix } from './to-matrix'
 import { toMermaid } from './to-mermaid'
 import { propertyLines } from './to-properties'
 import { triggerText } from './trigger-text'
@@ -57,12 +57,38 @@ const stateRow = (state: FlowState): string =>
     state.description ?? '',
   ])
 
-const matrixRows = (model: Flow['model']): ReadonlyArray<string> => {
-  const { states, rows } = toMatrix(model)
+/** By the titles of cells: the title of a flow's own test that takes the step. */
+export type CellTests = Readonly<Record<string, string>>
+
+export const matrixOf = ({ name, model }: Flow): Matrix => toMatrix(model, NEVER[name])
+
+const firstTitle = ([first]: Matrix['rows']): string => first?.cells.slice(0, 1).map(cellTitle).join('') ?? ''
+
+/** A title may hold what Markdown would take for its own. */
+const listed = (title: string): string => title.replace(/[\\`*_<>[\]]/g, '\\$&')
+
+const matrixLines = (flow: Flow, named: CellTests): ReadonlyArray<string> => {
+  const { states, rows } = matrixOf(flow)
+  const tests = [
+    ...new Set(rows.flatMap(({ cells }) => cells.flatMap((each) => named[cellTitle(each)] ?? []))),
+  ]
+  const text = (each: Cell): string => {
+    const test = named[cellTitle(each)]
+    const outcomes = each.outcomes.join(' or ')
+    return test === undefined ? outcomes : `${outcomes} <sup>${tests.indexOf(test) + 1}</sup>`
+  }
   return [
+    '## Events in each state',
+    '',
+    'Where an event may lead from each state: `stays` changes no state, `ignored` does nothing at all, and `impossible` is an answer or the end of a delay that is not awaited there. ' +
+      `Each cell is a test of [\`cells.test.ts\`](../../test/adapters/diagrams/cells.test.ts), which walks the machine: that of the first cell is \`${flow.name} > ${firstTitle(rows)}\`. A number names a test by example of the step, below.`,
+    '',
     row(['Event', ...states.map((path) => `\`${path}\``)]),
     row(['---', ...states.map(() => '---')]),
-    ...rows.map(({ event, cells }) => row([event, ...cells])),
+    ...rows.map(({ event, cells }) => row([event, ...cells.map(text)])),
+    '',
+    ...tests.map((test, place) => `${place + 1}. ${listed(test)}`),
+    ...(tests.length === 0 ? [] : ['']),
   ]
 }
 
@@ -108,7 +134,7 @@ const behaviourLine = ({ name, machine }: Flow): string => {
   return `Followed with its examples, its first ${seen} states and steps have the digest \`${digest}\`: it changes with what a guard or an action does.`
 }
 
-export const toPage = (flow: Flow, shown: ReadonlyArray<ShownProperty>): string => {
+export const toPage = (flow: Flow, shown: ReadonlyArray<ShownProperty>, named: CellTests): string => {
   const { name, about, rows, model } = flow
   return [
     `# ${name}`,
@@ -125,12 +151,7 @@ export const toPage = (flow: Flow, shown: ReadonlyArray<ShownProperty>): string 
     toMermaid(model),
     '```',
     '',
-    '## Events in each state',
-    '',
-    'Where an event may lead from each state: `stays` changes no state, `ignored` does nothing at all, and `impossible` is an answer or the end of a delay that is not awaited there.',
-    '',
-    ...matrixRows(model),
-    '',
+    ...matrixLines(flow, named),
     ...propertyLines(shown.filter((property) => property.flow === name)),
     ...toTables(flow),
     '',

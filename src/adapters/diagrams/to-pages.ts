@@ -1,12 +1,21 @@
 import { readFlows } from './flow-files'
 import type { ShownProperty } from './shown-property'
 import { toIndex } from './to-index'
-import { toPage } from './to-page'
+import { type CellTests, toPage } from './to-page'
 
-export const toPages = (shown: ReadonlyArray<ShownProperty>): ReadonlyMap<string, string> => {
+/** By flow: which tests of its own take which cells. */
+export type NamedCells = Readonly<Record<string, CellTests>>
+
+export const toPages = (
+  shown: ReadonlyArray<ShownProperty>,
+  named: NamedCells,
+): ReadonlyMap<string, string> => {
   const flows = readFlows()
   return new Map([
     ['README.md', toIndex(flows)],
-    ...flows.map((flow): [string, string] => [`${flow.name}.md`, toPage(flow, shown)]),
+    ...flows.map((flow): [string, string] => [
+      `${flow.name}.md`,
+      toPage(flow, shown, named[flow.name] ?? {}),
+    ]),
   ])
 }

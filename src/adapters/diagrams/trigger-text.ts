@@ -1,4 +1,4 @@
-import type { Trigger } from './flow-model'
+import type { FlowModel, Trigger } from './flow-model'
 
 /** `after POPUP_SHOWN_MS (10,000 ms)`. */
 export const triggerText = (trigger: Trigger): string => {
@@ -19,3 +19,10 @@ export const triggerText = (trigger: Trigger): string => {
       return 'at once'
   }
 }
+
+/** XState's names of an event that is shown by this text: a delay has one in each state it runs in. */
+export const eventTypesOf = ({ transitions }: FlowModel, text: string): ReadonlyArray<string> => [
+  ...new Set(
+    transitions.filter(({ trigger }) => triggerText(trigger) === text).map(({ eventType }) => eventType),
+  ),
+]

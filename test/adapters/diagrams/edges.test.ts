@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readFlows } from '../../../src/adapters/diagrams/flow-files'
 import { toPages } from '../../../src/adapters/diagrams/to-pages'
+import { readNamedCells } from '../../support/evidence/read-named-cells'
 import { readProperties } from '../../support/properties/read-properties'
 
 type Config = {
@@ -58,7 +59,7 @@ const edgesOnPage = (page: string): ReadonlyArray<string> =>
       return `${from} | ${event.replace(/ \(\d+ ms\)$/, '')} | ${guard.replace(/\(.*\)$/, '')} | ${to === '' ? 'stays' : 'leaves'}`
     }) ?? []
 
-const pages = toPages(readProperties())
+const pages = toPages(readProperties(), readNamedCells())
 
 describe('the transitions on a page', () => {
   it.each(readFlows().map(({ name, machine }) => ({ name, machine })))(

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { readFlows } from '../../../src/adapters/diagrams/flow-files'
 import { toPages } from '../../../src/adapters/diagrams/to-pages'
 import { toProperties } from '../../../src/adapters/diagrams/to-properties'
+import { readNamedCells } from '../../support/evidence/read-named-cells'
 import { readProperties } from '../../support/properties/read-properties'
 
 const FOLDER = 'docs/flows'
-const pages = toPages(readProperties())
+const pages = toPages(readProperties(), readNamedCells())
 const flows = readFlows().map((flow) => ({ name: flow.name, flow }))
 
 /** The events named in the file's own event type, the one thing of a machine that is gone at run time. */

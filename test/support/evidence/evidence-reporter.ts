@@ -7,10 +7,13 @@ import { readProperties } from '../properties/read-properties'
 import type { FlowTransitions, Kind, Row } from './evidence'
 import { gatherEvidence, type RunTest } from './gather-evidence'
 import { rowsWithoutTest, transitionsWithoutTest } from './missing-evidence'
+import type * as NamedCellsModule from './named-cells'
+import { readNamedCells } from './read-named-cells'
 import { type RunFacts, sourcesDigest } from './sources-digest'
 import { toTrace } from './to-trace'
 
 const TRACE = 'docs/trace.md'
+const CELLS = 'test/support/evidence/named-cells.ts'
 const FLOWS = 'src/adapters/diagrams/flow-files.ts'
 
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -62,12 +65,15 @@ export default class EvidenceReporter implements Reporter {
     if (this.vitest === undefined || this.vitest.config.testNamePattern !== undefined) return
     if (modules.length < testFiles()) return
     const { readFlows } = await this.vitest.import<{ readFlows: () => ReadonlyArray<Flow> }>(resolve(FLOWS))
-    const evidence = gatherEvidence(readRows(), readFlows().map(flowTransitions), modules.flatMap(testsOf))
+    const run = modules.flatMap(testsOf)
+    const evidence = gatherEvidence(readRows(), readFlows().map(flowTransitions), run)
     mkdirSync('reports', { recursive: true })
-    const run: RunFacts = { at: new Date().toISOString(), node: process.version, sources: sourcesDigest() }
-    writeFileSync('reports/evidence.json', JSON.stringify({ ...evidence, run }))
+    const facts: RunFacts = { at: new Date().toISOString(), node: process.version, sources: sourcesDigest() }
+    writeFileSync('reports/evidence.json', JSON.stringify({ ...evidence, run: facts }))
     const isFresh = existsSync(TRACE) && readFileSync(TRACE, 'utf8') === toTrace(evidence)
     report('rows without a test that passed', rowsWithoutTest(evidence))
+    const { cellsWithoutTest } = await this.vitest.import<typeof NamedCellsModule>(resolve(CELLS))
+    report('cells without a test that passed', cellsWithoutTest(readFlows(), run, readNamedCells()))
     report('transitions without a test that passed', transitionsWithoutTest(evidence))
     report('stale pages', isFresh ? [] : [`${TRACE}: write it anew by \`npm run trace\``])
   }

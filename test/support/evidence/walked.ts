@@ -1,7 +1,7 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode, getMicrosteps } from 'xstate'
-import { transitionId } from '../../../src/adapters/diagrams/read-flow-model'
+import { pathOf, transitionId } from '../../../src/adapters/diagrams/read-flow-model'
 
-/** The transitions that were taken, by the machine's id. */
+/** By the machine's id: the transitions that were taken, and each state with the event that came there, `dark | lamp.switch`. */
 export type WalkedTransitions = Readonly<Record<string, ReadonlyArray<string>>>
 
 const walked = new Map<string, Set<string>>()
@@ -17,7 +17,14 @@ const eventlessBetween = (before: AnyMachineSnapshot, after: AnyMachineSnapshot)
     ),
   )
 
-/** Takes a machine, where it stands and the event it gets, gives the ids of the transitions it takes. */
+export const walkedCell = (state: string, eventType: string): string => `${state} | ${eventType}`
+
+const cellsOf = (snapshot: AnyMachineSnapshot, { type }: { readonly type: string }): ReadonlyArray<string> =>
+  nodesOf(snapshot)
+    .filter((node) => node.type === 'atomic')
+    .map((node) => walkedCell(pathOf(node), type))
+
+/** Takes a machine, where it stands and the event it gets, gives the ids of the transitions it takes and of the cells. */
 export const takenTransitions = (
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
@@ -32,7 +39,7 @@ export const takenTransitions = (
   const eventless = steps
     .slice(1)
     .flatMap((after, index) => eventlessBetween(steps[index] ?? snapshot, after))
-  return [...byEvent, ...eventless]
+  return [...byEvent, ...eventless, ...cellsOf(snapshot, event)]
 }
 
 /** Takes a machine and transitions it took, notes them for the test that is running. */

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { readFlows } from '../../../src/adapters/diagrams/flow-files'
+import { cellTitle } from '../../../src/adapters/diagrams/to-matrix'
+import { matrixOf } from '../../../src/adapters/diagrams/to-page'
+import { observedCells } from '../../support/evidence/observed-cells'
+
+const flows = readFlows().map((flow) => ({ name: flow.name, flow }))
+
+describe.each(flows)('$name', ({ flow }) => {
+  const cells = matrixOf(flow).rows.flatMap((row) => row.cells)
+  let observed: ReturnType<typeof observedCells> | undefined
+
+  it.each(cells.map((cell) => ({ title: cellTitle(cell), outcomes: cell.outcomes })))(
+    '$title',
+    ({ title, outcomes }) => {
+      observed ??= observedCells(flow)
+      expect([...(observed.get(title) ?? [])].sort()).toStrictEqual([...outcomes].sort())
+    },
+  )
+})

@@ -1,0 +1,63 @@
+import type { Flow } from '../../../src/adapters/diagrams/flow-files'
+import { type Cell, cellTitle } from '../../../src/adapters/diagrams/to-matrix'
+import { matrixOf } from '../../../src/adapters/diagrams/to-page'
+import type { NamedCells } from '../../../src/adapters/diagrams/to-pages'
+import { eventTypesOf } from '../../../src/adapters/diagrams/trigger-text'
+import type { RunTest as WholeTest } from './gather-evidence'
+import { walkedCell } from './walked'
+
+type RunTest = Pick<WholeTest, 'file' | 'title' | 'state' | 'walked'>
+
+const OWN_WALK = 'test/adapters/diagrams/cells.test.ts'
+
+const cellsOf = (flow: Flow): ReadonlyArray<Cell> => matrixOf(flow).rows.flatMap(({ cells }) => cells)
+
+const isOf = ({ file, state }: RunTest, flow: Flow): boolean =>
+  state === 'passed' && file === `test/domain/flows/${flow.name}.machine.test.ts`
+
+const takes = ({ walked }: RunTest, { machine, model }: Flow, { event, state }: Cell): boolean =>
+  eventTypesOf(model, event).some((type) => walked[machine.id]?.includes(walkedCell(state, type)))
+
+/** Of what a state takes, and not of the step that led there. */
+const SUMMARY = / in each state > /
+
+/** Lower says more of a step. */
+const rank = ({ title, walked }: RunTest): number =>
+  Object.values(walked).flat().length + (SUMMARY.test(title) ? 1_000 : 0)
+
+/** Takes flows and a run of their tests by example, gives for each cell the test that says most of it: the one of fewest steps. */
+export const namedCells = (flows: ReadonlyArray<Flow>, run: ReadonlyArray<RunTest>): NamedCells =>
+  Object.fromEntries(
+    flows.map((flow) => {
+      const own = run.filter((test) => isOf(test, flow)).toSorted((a, b) => rank(a) - rank(b))
+      const named = cellsOf(flow).flatMap((cell) => {
+        const test = own.find((each) => takes(each, flow, cell))
+        return test === undefined ? [] : [[cellTitle(cell), test.title]]
+      })
+      return [flow.name, Object.fromEntries(named)]
+    }),
+  )
+
+/** Takes a whole run and the tests that the pages name, gives the cells whose walk did not pass, and those whose test does not take them. */
+export const cellsWithoutTest = (
+  flows: ReadonlyArray<Flow>,
+  run: ReadonlyArray<RunTest>,
+  named: NamedCells,
+): ReadonlyArray<string> => {
+  const walks = new Set(
+    run.filter(({ file, state }) => file === OWN_WALK && state === 'passed').map(({ title }) => title),
+  )
+  return flows.flatMap((flow) => {
+    const own = run.filter((test) => isOf(test, flow))
+    return cellsOf(flow).flatMap((cell) => {
+      const title = `${flow.name} > ${cellTitle(cell)}`
+      const example = named[flow.name]?.[cellTitle(cell)]
+      const isTaken =
+        example === undefined || own.some((test) => test.title === example && takes(test, flow, cell))
+      return [
+        ...(walks.has(title) ? [] : [title]),
+        ...(isTaken ? [] : [`${title} by "${example}": run \`npm run diagrams\``]),
+      ]
+    })
+  })
+}
