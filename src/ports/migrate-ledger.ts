@@ -8,8 +8,11 @@ export type Progress = {
 
 export type CopiedTable = { readonly table: string; readonly rows: number }
 
-/** Copies the file ledger into an empty PostgreSQL and compares the copy; fails with a sentence for the operator. */
+/** Copies the file ledger into an empty PostgreSQL, compares the copy and marks the file as moved; fails with a sentence for the operator. */
 export type MigrateLedger = (
   url: string,
   progress: Progress,
 ) => TE.TaskEither<string, ReadonlyArray<CopiedTable>>
+
+/** Takes the mark off the file; false where it bears none. */
+export type UndoMigration = TE.TaskEither<string, boolean>

@@ -30,7 +30,7 @@ const reasonOf = (fault: PostgresFault): string => {
 }
 
 /** Never the whole address: it holds a password, and one with an unescaped sign in it reaches into the parts behind. */
-const placeOf = (url: string): string => {
+export const placeOf = (url: string): string => {
   const { host, pathname, search, hash } = new URL(url)
   const isPlain = host !== '' && /^\/[^@:/]*$/.test(pathname) && !`${search}${hash}`.includes('@')
   return isPlain ? `${host}${pathname}` : '(địa chỉ viết sai; ký tự đặc biệt trong mật khẩu phải được mã hóa)'

@@ -21,6 +21,8 @@ const reasonOf = (fault: LedgerFault): string => {
       return 'dữ liệu do phiên bản cũ hơn của chương trình tạo ra. Hãy khởi động máy chủ, hoặc chạy: npm run -s registrations -- upgrade'
     case 'restoreUnfinished':
       return 'việc khôi phục đã bị ngắt giữa chừng. Hãy khởi động máy chủ hoặc chạy lại restore để hoàn tất.'
+    case 'moved':
+      return `các đăng ký đã chuyển sang PostgreSQL ${fault.place}; tệp cũ ở đây không còn được dùng. Hãy đặt DATABASE_URL. Nếu phải quay lại, xem docs/operating.md, mục "Going back to a file".`
     case 'settingRefused':
       return `cơ sở dữ liệu không nhận thiết lập ${fault.setting}, nên không bảo đảm được dữ liệu.`
     case 'failed':

@@ -1,28 +1,32 @@
 import { existsSync } from 'node:fs'
+import type { DatabaseSync } from 'node:sqlite'
+import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import type * as IO from 'fp-ts/IO'
 import * as TE from 'fp-ts/TaskEither'
-import type { LedgerSource } from '../ledger/ledger-source'
 import { isRestoreUnfinished } from './finish-restore'
 import { holdLock } from './hold-lock'
 import type { LedgerFault } from './ledger-fault'
 import { ledgerFiles } from './ledger-files'
-import { ledgerSource } from './ledger-source'
 import { openCurrent } from './migrate'
 
 /** No server can open the ledger meanwhile; refused while one has it open, and where nothing was ever kept. */
 export const inClosedLedger = <A>(
   dataDir: string,
-  work: (source: LedgerSource) => Promise<A>,
+  work: (db: DatabaseSync) => Promise<A>,
+  open = openCurrent,
 ): TE.TaskEither<LedgerFault, A> => {
   const { database, lock } = ledgerFiles(dataDir)
-  if (isRestoreUnfinished(dataDir)) return TE.left({ tag: 'restoreUnfinished' })
-  if (!existsSync(database)) return TE.left({ tag: 'absent' })
+  const held = (): E.Either<LedgerFault, IO.IO<void>> => {
+    if (isRestoreUnfinished(dataDir)) return E.left({ tag: 'restoreUnfinished' })
+    return existsSync(database) ? holdLock(lock) : E.left({ tag: 'absent' })
+  }
   return pipe(
-    TE.fromEither(holdLock(lock)),
+    TE.fromIOEither(held),
     TE.chain((letGo) =>
       pipe(
-        TE.fromEither(openCurrent(database)),
-        TE.chainTaskK((db) => () => work(ledgerSource(db)).finally(() => db.close())),
+        TE.fromEither(open(database)),
+        TE.chainTaskK((db) => () => work(db).finally(() => db.close())),
         TE.chainFirstIOK(() => letGo),
         TE.orElseFirstIOK(() => letGo),
       ),

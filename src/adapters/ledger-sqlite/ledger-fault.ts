@@ -13,6 +13,7 @@ export type LedgerFault =
         | 'olderSchema'
         | 'restoreUnfinished'
     }
+  | { readonly tag: 'moved'; readonly place: string }
   | { readonly tag: 'settingRefused'; readonly setting: string }
   | { readonly tag: 'failed'; readonly reason: string }
 

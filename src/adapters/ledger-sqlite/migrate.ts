@@ -2,18 +2,23 @@ import type { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
+import { movedTo } from './moved'
 import { openDatabase } from './open-database'
 import { releasedOnFault } from './released-on-fault'
 import { SCHEMA_STEPS } from './schema'
+import { schemaVersion } from './schema-version'
 
-/** 0 for an empty one. */
-export const schemaVersion = (db: DatabaseSync): number =>
-  Number(db.prepare('PRAGMA user_version').get()?.user_version)
+/** Refuses a file whose registrations are elsewhere now. */
+const versionHere = (db: DatabaseSync): E.Either<LedgerFault, number> =>
+  pipe(
+    E.tryCatch(() => ({ version: schemaVersion(db), place: movedTo(db) }), toLedgerFault),
+    E.chain(({ version, place }) => (place === null ? E.right(version) : E.left({ tag: 'moved', place }))),
+  )
 
 /** Reading never changes the schema. */
 export const requireSchema = (db: DatabaseSync): E.Either<LedgerFault, void> =>
   pipe(
-    E.tryCatch(() => schemaVersion(db), toLedgerFault),
+    versionHere(db),
     E.chain((version): E.Either<LedgerFault, void> => {
       if (version === SCHEMA_STEPS.length) return E.right(undefined)
       if (version === 0) return E.left({ tag: 'absent' })
@@ -24,7 +29,7 @@ export const requireSchema = (db: DatabaseSync): E.Either<LedgerFault, void> =>
 /** One made by a newer program is refused and left as it is. */
 export const migrate = (db: DatabaseSync): E.Either<LedgerFault, void> =>
   pipe(
-    E.tryCatch(() => schemaVersion(db), toLedgerFault),
+    versionHere(db),
     E.filterOrElse(
       (version) => version <= SCHEMA_STEPS.length,
       (): LedgerFault => ({ tag: 'newerSchema' }),

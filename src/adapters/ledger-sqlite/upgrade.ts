@@ -7,9 +7,10 @@ import { phoneMarkSecret } from '../ledger/phone-mark-secret'
 import { syncFolder } from '../ledger/sync-folder'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { ledgerFiles } from './ledger-files'
-import { migrate, schemaVersion } from './migrate'
+import { migrate } from './migrate'
 import { asideFolder } from './move-aside'
 import { SCHEMA_STEPS } from './schema'
+import { schemaVersion } from './schema-version'
 import { commitScript } from './script-runner'
 
 const FOR_THE_OWNER = 0o700

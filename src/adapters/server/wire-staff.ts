@@ -15,13 +15,16 @@ import { appendErasures } from '../ledger/append-erasures'
 import { copyLedger } from '../ledger-postgres/copy-ledger'
 import { createStaffLedger } from '../ledger-postgres/create-staff-ledger'
 import { explainCopyFault } from '../ledger-postgres/explain-copy-fault'
-import { explainPostgresFault } from '../ledger-postgres/explain-postgres-fault'
+import { explainPostgresFault, placeOf } from '../ledger-postgres/explain-postgres-fault'
 import { openCurrentPostgres, openPostgres } from '../ledger-postgres/open-postgres'
 import { toPostgresFault } from '../ledger-postgres/postgres-fault'
 import { errorCode } from '../ledger-postgres/sql-state'
 import { explainLedgerFault } from '../ledger-sqlite/explain-ledger-fault'
 import { inClosedLedger } from '../ledger-sqlite/in-closed-ledger'
 import { toLedgerFault } from '../ledger-sqlite/ledger-fault'
+import { ledgerSource } from '../ledger-sqlite/ledger-source'
+import { markMoved, movedTo, takeBack } from '../ledger-sqlite/moved'
+import { openDatabase } from '../ledger-sqlite/open-database'
 import { openStaffFile } from '../ledger-sqlite/open-staff-file'
 import type { GoogleSettings } from './config'
 import type { LedgerPlace } from './ledger-place'
@@ -67,7 +70,12 @@ const migrateLedger =
       TE.mapLeft((fault) => explainPostgresFault(url, fault)),
       TE.chain((pool) =>
         pipe(
-          inClosedLedger(dataDir, (source) => copyLedger(source, pool, progress)()),
+          inClosedLedger(dataDir, (db) =>
+            pipe(
+              copyLedger(ledgerSource(db), pool, progress),
+              TE.chainFirstIOK(() => () => markMoved(db, placeOf(url))),
+            )(),
+          ),
           TE.mapLeft((fault) =>
             fault.tag === 'absent'
               ? `DATA_DIR ${dataDir}: không có đăng ký nào để chép.`
@@ -78,6 +86,20 @@ const migrateLedger =
         ),
       ),
     )
+
+const undoMigration = (dataDir: string): TE.TaskEither<string, boolean> =>
+  pipe(
+    inClosedLedger(
+      dataDir,
+      async (db) => {
+        const isMoved = movedTo(db) !== null
+        if (isMoved) takeBack(db)
+        return isMoved
+      },
+      openDatabase,
+    ),
+    TE.mapLeft((fault) => explainLedgerFault(dataDir, fault)),
+  )
 
 const tryMarkers =
   (google: GoogleSettings): TryMarkers =>
@@ -123,6 +145,7 @@ export const wireStaff = ({
     openStaffDatabase({ url, requiresStandby: false }, appendErasures(erasuresFile), now),
   explainLedgerError: explainLedgerError(place),
   migrateLedger: migrateLedger(dataDir),
+  undoMigration: undoMigration(dataDir),
   migrateTo,
   backups: wireBackups({ place, dataDir, erasuresFile }),
   tryMarkers: tryMarkers(google),

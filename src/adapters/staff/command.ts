@@ -3,7 +3,7 @@ import type * as O from 'fp-ts/Option'
 import type * as TE from 'fp-ts/TaskEither'
 import type { RetentionDays } from '../../domain/site/retention-days'
 import type { Backups } from '../../ports/backups'
-import type { MigrateLedger, Progress } from '../../ports/migrate-ledger'
+import type { MigrateLedger, Progress, UndoMigration } from '../../ports/migrate-ledger'
 import type { Now } from '../../ports/now'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import type { TryMarkers } from '../../ports/try-markers'
@@ -21,6 +21,7 @@ export type CommandContext = {
   readonly migrateLedger: MigrateLedger
   /** The ledger that it was copied to. */
   readonly openMigrated: (url: string) => TE.TaskEither<string, StaffLedger>
+  readonly undoMigration: UndoMigration
   readonly tryMarkers: TryMarkers
   readonly backups: Backups
   readonly isDelivering: boolean

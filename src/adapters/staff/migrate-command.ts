@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { CopiedTable } from '../../ports/migrate-ledger'
-import { type Command, EXIT } from './command'
+import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
 import { noteDone } from './note-done'
 import { readWords } from './read-words'
 
@@ -13,20 +13,37 @@ const report = (dataDir: string, tables: ReadonlyArray<CopiedTable>): string =>
     'Đã chép và kiểm tra lại từng dòng:',
     ...tables.map(({ table, rows }) => `  ${table.padEnd(16)} ${rows}`),
     'Từ nay hãy đặt DATABASE_URL khi chạy máy chủ và mọi lệnh.',
-    `Tệp cũ trong ${dataDir} còn nguyên và vẫn chứa dữ liệu cá nhân: hãy xóa sau khi đã kiểm tra, và đừng chạy máy chủ trên nó nữa.`,
+    `Tệp cũ trong ${dataDir} đã mang dấu là đã chuyển, không máy chủ hay lệnh nào dùng nó nữa. Nó vẫn chứa dữ liệu cá nhân: hãy xóa sau khi đã kiểm tra.`,
   ].join('\n')
 
+const undo = async (context: CommandContext): Promise<ExitCode> => {
+  const { undoMigration, say } = context
+  const undone = await undoMigration()
+  if (E.isRight(undone) && undone.right) await noteDone(context, 'migrate --undo')
+  if (E.isLeft(undone)) say(undone.left)
+  else
+    say(
+      undone.right
+        ? 'Tệp cũ lại được dùng. Những gì chỉ có trong PostgreSQL không nằm ở đây.'
+        : 'Tệp này không mang dấu đã chuyển. Không có gì bị thay đổi.',
+    )
+  return E.isLeft(undone) ? EXIT.failed : EXIT.done
+}
+
 export const migrateCommand: Command = {
-  usage: 'migrate',
+  usage: 'migrate [--undo]',
   summary: 'chép mọi thứ từ DATA_DIR sang PostgreSQL còn trống',
   details: [
     'Đọc địa chỉ PostgreSQL từ biến môi trường MIGRATE_TO.',
     'Hãy dừng máy chủ trước. Chép cả những lô đang gửi, khóa chống trùng và bản ghi để riêng.',
-    'Đọc lại và so từng dòng. Dữ liệu gốc không bị thay đổi.',
+    'Đọc lại và so từng dòng. Sau đó tệp cũ mang dấu đã chuyển: không máy chủ hay lệnh nào dùng nó nữa.',
+    '--undo: bỏ dấu ấy, chỉ khi PostgreSQL chưa nhận đăng ký nào. Nếu đã nhận, hãy backup từ PostgreSQL rồi restore vào DATA_DIR.',
   ],
   run: async (words, context) => {
     const { migrateTo, migrateLedger, openMigrated, progress, dataDir, say } = context
-    if (O.isNone(readWords(words, {})) || O.isNone(migrateTo)) {
+    const read = readWords(words, { undo: { type: 'boolean', default: false } })
+    if (O.isSome(read) && read.value.values.undo) return undo(context)
+    if (O.isNone(read) || O.isNone(migrateTo)) {
       say(NO_TARGET)
       return EXIT.misused
     }

@@ -1,8 +1,15 @@
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { placeOf } from '../../../src/adapters/ledger-postgres/explain-postgres-fault'
 import { ledgerSource } from '../../../src/adapters/ledger-sqlite/ledger-source'
+import { markMoved } from '../../../src/adapters/ledger-sqlite/moved'
+import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
+import { openLedger } from '../../../src/adapters/ledger-sqlite/open-ledger'
+import { SCHEMA_STEPS } from '../../../src/adapters/ledger-sqlite/schema'
+import { schemaVersion } from '../../../src/adapters/ledger-sqlite/schema-version'
 import { allOf } from '../../support/all-of'
 import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
@@ -37,6 +44,7 @@ describe('moving the registrations to PostgreSQL', () => {
   it('[M-132] copies every row with its number, and says so', async () => {
     const { dir, orders } = await createFilledLedger()
     const url = await createTestDatabase()
+    const exported = (await runStaffCommand(inFile(dir), 'export', 'orders')).output
     const { code, output, said } = await migrate(dir, url)
     expect([code, output]).toStrictEqual([0, ''])
     expect(said.split('\n').slice(0, 4)).toStrictEqual([
@@ -47,9 +55,7 @@ describe('moving the registrations to PostgreSQL', () => {
     ])
     const { readRegistrations } = await openTestPostgres(url)
     expect(await allOf(readRegistrations('orders'))).toStrictEqual(orders)
-    expect((await runStaffCommand(inDatabase(url), 'export', 'orders')).output).toBe(
-      (await runStaffCommand(inFile(dir), 'export', 'orders')).output,
-    )
+    expect((await runStaffCommand(inDatabase(url), 'export', 'orders')).output).toBe(exported)
   })
 
   it('[M-132] keeps keys, the trapped and the numbering going', async () => {
@@ -69,10 +75,10 @@ describe('moving the registrations to PostgreSQL', () => {
   it('[M-132] copies every table that the file has', async () => {
     const { dir } = await createFilledLedger()
     const url = await createTestDatabase()
-    const { said } = await migrate(dir, url)
     const db = new DatabaseSync(join(dir, 'registrations.sqlite'), { readOnly: true })
     const names = ledgerSource(db).tables.map(({ name }) => name)
     db.close()
+    const { said } = await migrate(dir, url)
     expect(names).toContain('outbox')
     expect(names.filter((name) => !said.includes(`  ${name} `))).toStrictEqual([])
   })
@@ -96,11 +102,90 @@ describe('moving the registrations to PostgreSQL', () => {
       batch: { id: batch.tag === 'batch' ? batch.batch.id + 1 : 0, rows: [{ id: 3 }] },
     })
   })
+})
 
-  it('[M-132] leaves the file as it was', async () => {
+describe('a file whose registrations were moved', () => {
+  const moved = async () => {
     const { dir, orders } = await createFilledLedger()
-    await migrate(dir, await createTestDatabase())
-    expect(await allOf(openTestLedger(dir).readRegistrations('orders'))).toStrictEqual(orders)
+    const url = await createTestDatabase()
+    await migrate(dir, Object.assign(new URL(url), { password: 'secret' }).href)
+    return { dir, url, orders, place: placeOf(url) }
+  }
+
+  it.each([
+    ['status'],
+    ['export', 'orders'],
+    ['find', '--phone', '-'],
+    ['erase', '--phone', '-'],
+    ['retry'],
+    ['history'],
+    ['quarantine', 'list'],
+    ['upgrade'],
+    ['backup', '--to', join(tmpdir(), 'nowhere.backup')],
+  ])('[M-132] is refused by a command, which says where they are: %s %s %s', async (...words) => {
+    const { dir, place } = await moved()
+    const { code, output, said } = await runStaffCommandWith(
+      { place: inFile(dir), typed: '0900000001' },
+      ...words,
+    )
+    expect([code, output]).toStrictEqual([1, ''])
+    expect(said).toContain(`DATA_DIR ${dir}: các đăng ký đã chuyển sang PostgreSQL ${place};`)
+    expect(said).not.toMatch(/secret|postgres:\/\//)
+  })
+
+  it('[M-132] is refused by a server, by a second move, and by programs of before', async () => {
+    const { dir, place, url } = await moved()
+    expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'moved', place }))
+    expect((await migrate(dir, url)).said).toContain('đã chuyển sang PostgreSQL')
+    const db = new DatabaseSync(join(dir, 'registrations.sqlite'), { readOnly: true })
+    expect(schemaVersion(db)).toBeGreaterThan(SCHEMA_STEPS.length)
+    db.close()
+  })
+
+  it('[M-132] takes nothing more, also from a server that has it open: 503', async () => {
+    const dir = await createTempDir()
+    const { keepRegistration, readHealth, openDelivery } = openTestLedger(dir)
+    await keepRegistration(anArrivedOrder(1))()
+    const delivery = decoded(await openDelivery())
+    const db = decoded(openDatabase(join(dir, 'registrations.sqlite')))
+    markMoved(db, 'db:5432/site')
+    db.close()
+    expect(await keepRegistration(anArrivedOrder(2))()).toMatchObject({ left: { tag: 'unavailable' } })
+    expect(await keepRegistration(trapped)()).toMatchObject({ left: { tag: 'unavailable' } })
+    expect(await readHealth()).toMatchObject({ left: { tag: 'unavailable' } })
+    expect(await delivery.formBatch('orders')()).toMatchObject({ left: { tag: 'unavailable' } })
+  })
+
+  it('[M-132] is used again once that is undone, and reads the sheets before it delivers', async () => {
+    const { dir, orders } = await moved()
+    const undone = await runStaffCommand(inFile(dir), 'migrate', '--undo')
+    expect([undone.code, undone.said]).toStrictEqual([
+      0,
+      'Tệp cũ lại được dùng. Những gì chỉ có trong PostgreSQL không nằm ở đây.',
+    ])
+    const { keepRegistration, readRegistrations, openDelivery } = openTestLedger(dir)
+    decoded(await keepRegistration(anArrivedOrder(5_000))())
+    expect((await allOf(readRegistrations('orders'))).length).toBe(orders.length + 1)
+    expect(decoded(await decoded(await openDelivery()).formBatch('orders')()).tag).toBe('unread')
+  })
+
+  it('[M-132] is left as it is where it was not moved', async () => {
+    const { dir } = await createFilledLedger()
+    expect(await runStaffCommand(inFile(dir), 'migrate', '--undo')).toMatchObject({
+      code: 0,
+      said: 'Tệp này không mang dấu đã chuyển. Không có gì bị thay đổi.',
+    })
+    openTestLedger(dir)
+  })
+
+  it('[M-132] gives way to what is restored from PostgreSQL', async () => {
+    const { dir, url } = await moved()
+    const { keepRegistration } = await openTestPostgres(url)
+    await keepRegistration(anArrivedOrder(5_000))()
+    const file = join(await createTempDir(), 'so.backup')
+    expect((await runStaffCommand(inDatabase(url), 'backup', '--to', file)).code).toBe(0)
+    expect((await runStaffCommand(inFile(dir), 'restore', '--from', file)).code).toBe(0)
+    expect(await allOf(openTestLedger(dir).readRegistrations('orders'))).toHaveLength(1_201)
   })
 })
 

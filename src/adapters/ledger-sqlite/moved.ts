@@ -1,0 +1,53 @@
+import type { DatabaseSync } from 'node:sqlite'
+import * as t from 'io-ts'
+import { beginEpoch } from '../ledger/epoch'
+import { decodedRow } from '../ledger/row-fault'
+import { tablesOf } from './ledger-source'
+import { schemaVersion } from './schema-version'
+import { createScriptRunner } from './script-runner'
+
+/** Above every version of the schema: programs that do not know of this refuse the file too. */
+const MOVED_VERSION = 1_000_000
+
+const TABLE = 'moved'
+const CHANGES = ['INSERT', 'UPDATE', 'DELETE'] as const
+
+const Moved = t.type({ place: t.string })
+
+const triggersOf = (db: DatabaseSync): ReadonlyArray<readonly [name: string, sql: string]> =>
+  [...tablesOf(db).map(({ name }) => name), 'probe']
+    .filter((name) => name !== TABLE)
+    .flatMap((table) =>
+      CHANGES.map((change) => {
+        const name = `${TABLE}_${change}_${table}`
+        return [
+          name,
+          `CREATE TRIGGER ${name} BEFORE ${change} ON ${table} BEGIN SELECT RAISE(ABORT, '${TABLE}'); END`,
+        ] as const
+      }),
+    )
+
+/** Where the registrations are now; null while they are here. */
+export const movedTo = (db: DatabaseSync): string | null =>
+  schemaVersion(db) < MOVED_VERSION
+    ? null
+    : decodedRow(TABLE, Moved, db.prepare(`SELECT place FROM ${TABLE}`).get()).place
+
+/** From now on nothing is written to it, not even by a server that has it open. */
+export const markMoved = (db: DatabaseSync, place: string): void => {
+  db.exec('BEGIN IMMEDIATE')
+  const triggers = triggersOf(db)
+  db.exec(`CREATE TABLE ${TABLE} (place TEXT NOT NULL) STRICT`)
+  db.prepare(`INSERT INTO ${TABLE} VALUES (?)`).run(place)
+  for (const [, sql] of triggers) db.exec(sql)
+  db.exec(`PRAGMA user_version = ${MOVED_VERSION + schemaVersion(db)}; COMMIT`)
+}
+
+/** What was delivered from the other place is found in the sheets before anything is sent. */
+export const takeBack = (db: DatabaseSync): void => {
+  db.exec('BEGIN IMMEDIATE')
+  for (const [name] of triggersOf(db)) db.exec(`DROP TRIGGER ${name}`)
+  db.exec(`DROP TABLE ${TABLE}; PRAGMA user_version = ${schemaVersion(db) - MOVED_VERSION}`)
+  createScriptRunner(db)(beginEpoch())
+  db.exec('COMMIT')
+}
