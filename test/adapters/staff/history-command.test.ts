@@ -87,13 +87,13 @@ describe('the history of what was done with a whole ledger', () => {
     const ledger = openTestLedger(dir)
     await ledger.keepRegistration(anArrivedOrder(1))()
     await ledger.close()
+    const file = join(await createTempDir(), 'so.backup')
+    await runStaffCommand(inFile(dir), 'backup', '--to', file)
     const url = await createTestDatabase()
     expect(await runStaffCommandWith({ place: inFile(dir), migrateTo: url }, 'migrate')).toMatchObject({
       code: 0,
     })
-    expect(await entriesOf(inDatabase(url))).toStrictEqual(['an migrate null'])
-    const file = join(await createTempDir(), 'so.backup')
-    await runStaffCommand(inFile(dir), 'backup', '--to', file)
+    expect(await entriesOf(inDatabase(url))).toStrictEqual(['an migrate null', 'an backup null'])
     expect(await runStaffCommand(inFile(dir), 'restore', '--from', file)).toMatchObject({ code: 0 })
     expect(await entriesOf(inFile(dir))).toStrictEqual(['an restore null'])
   })
