@@ -1,5 +1,5 @@
 // The server's throughput and latency beside the two things it is made of, measured in turns on the same machine.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stopAll } from './bench/children.mjs'
@@ -60,7 +60,20 @@ try {
     `\nNode ${process.version}, ${availableParallelism()} cores, load average ${busy} at the start\n`,
   )
   printRates(found, rates)
-  printGoals(goalsOf(found, rates))
+  const goals = goalsOf(found, rates)
+  printGoals(goals)
+  mkdirSync('reports', { recursive: true })
+  writeFileSync(
+    'reports/bench.json',
+    JSON.stringify({
+      at: new Date(),
+      node: process.version,
+      cores: availableParallelism(),
+      busy,
+      rates,
+      goals,
+    }),
+  )
 } finally {
   stopAll()
   rmSync(dir, { recursive: true, force: true })

@@ -1,43 +1,39 @@
-// Packs what a release can show: pages, evidence, mutation report, bench results, hashes of all files, bill of materials.
-import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// Packs what the last whole run of the tests showed: pages, evidence, what mutation, faults and bench left, sums of all files, the bill.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { sumLines, writeArchive, writeSums } from './pack/archive.ts'
+import { billOfMaterials } from './pack/bill-of-materials.ts'
+import { packedCommit } from './pack/commit.ts'
 
-const FOLDER = 'reports/release'
-const ARCHIVE = 'reports/evidence.tar.gz'
+const FOLDER = 'reports/evidence'
+const NEEDED = ['reports/evidence.html', 'reports/evidence.json']
+const WHERE_THERE = ['reports/mutation.json', 'reports/faults.jsonl', 'reports/bench.json']
 
-const sha256 = (path) => createHash('sha256').update(readFileSync(path)).digest('hex')
-const output = (command, ...args) => execFileSync(command, args, { encoding: 'utf8', maxBuffer: 2 ** 28 })
+const trackedFiles = () =>
+  execFileSync('git', ['ls-files'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((name) => name !== '' && existsSync(name))
 
-execFileSync(process.execPath, ['scripts/trace.mjs', '--html'], { stdio: 'inherit' })
-execFileSync(process.execPath, ['scripts/diagrams.mjs', '--html'], { stdio: 'inherit' })
+const runScript = (name) => {
+  const { status } = spawnSync(process.execPath, [`scripts/${name}.mjs`, '--html'], { stdio: 'inherit' })
+  if (status !== 0) process.exit(1)
+}
+
+// Before pages are written anew.
+const commit = packedCommit()
+for (const name of ['trace', 'diagrams']) runScript(name)
 
 rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
-cpSync('docs', `${FOLDER}/docs`, { recursive: true })
-const missing = []
-for (const [from, to] of [
-  ['reports/evidence.html', 'evidence.html'],
-  ['reports/evidence.json', 'evidence.json'],
-  ['reports/mutation.json', 'mutation.json'],
-  ['reports/faults.jsonl', 'faults.jsonl'],
-  ['reports/bench.txt', 'bench.txt'],
-])
-  if (existsSync(from)) cpSync(from, `${FOLDER}/${to}`)
-  else missing.push(from)
-writeFileSync(
-  `${FOLDER}/bill-of-materials.cdx.json`,
-  output('npm', 'sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'),
-)
-const files = output('git', 'ls-files')
-  .split('\n')
-  .filter((name) => name !== '' && existsSync(name))
-writeFileSync(`${FOLDER}/files.sha256`, files.map((name) => `${sha256(name)}  ${name}\n`).join(''))
-writeFileSync(`${FOLDER}/commit.txt`, output('git', 'rev-parse', 'HEAD'))
-
-execFileSync('tar', ['-czf', ARCHIVE, '-C', 'reports', 'release'])
-writeFileSync(`${ARCHIVE}.sha256`, `${sha256(ARCHIVE)}  evidence.tar.gz\n`)
-console.log(
-  `${ARCHIVE}: ${(readFileSync(ARCHIVE).length / 1_000).toFixed(0)} kB, ${files.length} files hashed`,
-)
+cpSync('docs', join(FOLDER, 'docs'), { recursive: true })
+for (const file of [...NEEDED, ...WHERE_THERE.filter((name) => existsSync(name))])
+  cpSync(file, join(FOLDER, basename(file)))
+writeFileSync(join(FOLDER, 'bill-of-materials.cdx.json'), billOfMaterials(commit))
+writeFileSync(join(FOLDER, 'commit.json'), `${JSON.stringify(commit, null, 2)}\n`)
+writeFileSync(join(FOLDER, 'project.sha256'), sumLines('.', trackedFiles()))
+const files = writeSums(FOLDER)
+const archive = writeArchive(FOLDER, commit.seconds)
+console.log(`${archive}: ${(statSync(archive).size / 1_000).toFixed(0)} kB, ${files} files`)
+const missing = WHERE_THERE.filter((name) => !existsSync(name))
 if (missing.length > 0) console.log(`not there, so left out: ${missing.join(', ')}`)

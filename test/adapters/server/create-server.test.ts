@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createServer } from '../../../src/adapters/server/create-server'
 import { siteFiles } from '../../../src/adapters/server/http/site-files'
+import { mediaRoute } from '../../../src/adapters/server/routes/media-route'
 import { createTempDir } from '../../support/temp-dir'
 
 const CONTENT_POLICY = [
@@ -37,6 +38,13 @@ const createSite = async (): Promise<string> => {
   writeFileSync(join(dir, 'assets', 'main-1a2b.js.br'), brotliCompressSync(SITE['assets/main-1a2b.js']))
   writeFileSync(join(dir, '..', 'outside.txt'), 'outside')
   return dir
+}
+
+const createLog = () => {
+  const log = new PassThrough()
+  const lines: Array<string> = []
+  log.on('data', (chunk) => lines.push(String(chunk)))
+  return { log, lines }
 }
 
 const createSiteServer = async ({ isPublicHttps = false } = {}) => {
@@ -87,11 +95,53 @@ describe('every answer', () => {
   })
 })
 
+describe('the log', () => {
+  const answered = async (urls: ReadonlyArray<string>) => {
+    const { log, lines } = createLog()
+    const dir = await createSite()
+    const app = await createServer({
+      isPublicHttps: false,
+      scriptHashes: [],
+      trustProxyHops: 0,
+      routes: [
+        mediaRoute([{ prefix: '/pictures', root: join(dir, 'assets'), isServed: () => true }]),
+        siteFiles(dir),
+        async (routes) => {
+          routes.get('/page', async () => 'a page')
+          routes.get('/broken', async () => Promise.reject(new Error('of a test')))
+        },
+      ],
+      log,
+    })
+    onTestFinished(() => app.close())
+    for (const url of urls) await app.inject(url)
+    return lines.map((line) => JSON.parse(line))
+  }
+
+  it('[M-132] has a line for each page, and none for pictures, scripts and styles that were there', async () => {
+    const lines = await answered(['/page', '/assets/main-1a2b.js', '/pictures/main-1a2b.js'])
+    expect(lines.map(({ level, route }) => [level, route])).toStrictEqual([['info', '/page']])
+  })
+
+  it('[M-132] has one for each that was not there, and faults on a level of their own', async () => {
+    const lines = await answered(['/pictures/no.svg', '/assets/no.js', '/broken'])
+    expect(lines.map(({ level, status }) => [level, status])).toStrictEqual([
+      ['warn', 404],
+      ['warn', 404],
+      ['error', undefined],
+      ['error', 500],
+    ])
+  })
+
+  it('[M-132] says when by a date that people read', async () => {
+    const [line] = await answered(['/page'])
+    expect(line.time).toBe(new Date(line.time).toISOString())
+  })
+})
+
 describe('a server behind a proxy that it does not trust', () => {
   const warnings = async (trustProxyHops: number, headers: Readonly<Record<string, string>>) => {
-    const log = new PassThrough()
-    const lines: Array<string> = []
-    log.on('data', (chunk) => lines.push(String(chunk)))
+    const { log, lines } = createLog()
     const app = await createServer({
       isPublicHttps: false,
       scriptHashes: [],
@@ -109,6 +159,10 @@ describe('a server behind a proxy that it does not trust', () => {
     const said = await warnings(0, forwarded)
     expect(said).toHaveLength(1)
     expect(said.join()).not.toContain('192.0.2.1')
+  })
+
+  it.each(['x-real-ip', 'forwarded'])('[M-132] warns also where the proxy says it by %s', async (header) => {
+    expect(await warnings(0, { [header]: '192.0.2.1' })).toHaveLength(1)
   })
 
   it('[M-132] says nothing where it trusts one, or none stands there', async () => {

@@ -25,6 +25,8 @@ export const logSettings = (stream: LogStream) => ({
   stream,
   level: 'info',
   base: null,
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  formatters: { level: (level: string) => ({ level }) },
   serializers: {
     req: requestFields,
     res: ({ statusCode }: { readonly statusCode: number }) => ({ status: statusCode }),
@@ -44,11 +46,19 @@ export const logSettings = (stream: LogStream) => ({
   },
 })
 
+/** For routes of pictures, videos, scripts and styles: only what was refused or failed is logged. */
+export const QUIET = { logLevel: 'warn' } as const
+
+const levelOf = (status: number): 'info' | 'warn' | 'error' => {
+  if (status >= 500) return 'error'
+  return status >= 400 ? 'warn' : 'info'
+}
+
 /** One line per answer: method, route pattern, status, time in ms, registration number. */
 export const addRequestLog = (app: FastifyInstance): void => {
   app.decorateRequest('kept', null)
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
+    request.log[levelOf(reply.statusCode)](
       {
         ...requestFields(request),
         status: reply.statusCode,

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
+import { QUIET } from './request-log'
 
 const NO_CACHE = 'no-cache'
 const FOR_A_YEAR = 'public, max-age=31536000, immutable'
@@ -15,6 +16,7 @@ export const siteFiles =
   (siteDir: string): FastifyPluginAsync =>
   async (app) => {
     await app.register(fastifyStatic, {
+      ...QUIET,
       root: siteDir,
       dotfiles: 'ignore',
       preCompressed: true,

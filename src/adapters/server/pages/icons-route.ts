@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
+import { QUIET } from '../http/request-log'
 import { sendRefusal } from '../routes/send-refusal'
 
 /** In px: what browsers ask for before they offer to install the site. */
@@ -18,7 +19,7 @@ export const iconsRoute =
   ({ contentDir, drawIcon }: Dependencies): FastifyPluginAsync =>
   async (app) => {
     for (const size of ICON_SIZES)
-      app.get(iconAddress(size), async (request, reply) => {
+      app.get(iconAddress(size), QUIET, async (request, reply) => {
         const bytes = await readFile(join(contentDir, 'pictures', 'site', 'favicon.svg')).catch(() => null)
         if (bytes === null) return sendRefusal(reply, 'notFound')
         const drawn = await drawIcon(bytes, size)()

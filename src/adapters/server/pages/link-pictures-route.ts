@@ -3,6 +3,7 @@ import { join, normalize, sep } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
+import { QUIET } from '../http/request-log'
 import { sendRefusal } from '../routes/send-refusal'
 import { LINK_PICTURES } from './link-picture-address'
 
@@ -15,7 +16,7 @@ const NAME = /^[\w-]+(?:\/[\w-]+)*\.(?:svg|png|jpe?g|webp|avif)$/i
 export const linkPicturesRoute =
   ({ contentDir, drawLinkPicture }: Dependencies): FastifyPluginAsync =>
   async (app) => {
-    app.get<{ Params: { '*': string } }>(`${LINK_PICTURES}/*`, async (request, reply) => {
+    app.get<{ Params: { '*': string } }>(`${LINK_PICTURES}/*`, QUIET, async (request, reply) => {
       const name = request.params['*'].replace(/\.jpg$/, '')
       if (!NAME.test(name)) return sendRefusal(reply, 'notFound')
       const file = join(contentDir, 'pictures', normalize(name).replaceAll('/', sep))

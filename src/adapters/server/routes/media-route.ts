@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
+import { QUIET } from '../http/request-log'
 import { publicFolder } from './public-folder'
 
 export type MediaFolder = {
@@ -12,5 +13,5 @@ export const mediaRoute =
   (folders: ReadonlyArray<MediaFolder>): FastifyPluginAsync =>
   async (app) => {
     for (const { prefix, root, isServed } of folders)
-      await app.register(publicFolder({ root: resolve(root), isServed }), { prefix })
+      await app.register(publicFolder({ root: resolve(root), isServed }), { prefix, ...QUIET })
   }

@@ -1,0 +1,18 @@
+// Lays a copy of the content that the site comes with, to be edited where an upgrade never touches it.
+import { cpSync, existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const [, , folder] = process.argv
+
+const end = (code, text) => {
+  console.error(text)
+  process.exitCode = code
+}
+
+if (folder === undefined || folder.startsWith('-')) end(2, 'Cách dùng: npm run new-content -- THƯ-MỤC')
+else if (existsSync(folder) && readdirSync(folder).length > 0)
+  end(1, `${folder} đã có tệp: hãy chọn một thư mục chưa có hoặc còn trống.`)
+else {
+  cpSync(join(import.meta.dirname, '..', 'content'), folder, { recursive: true })
+  console.log(`Đã chép nội dung mẫu vào ${folder}. Hãy khởi động máy chủ với CONTENT_DIR=${folder}`)
+}

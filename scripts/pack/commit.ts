@@ -1,0 +1,13 @@
+import { execFileSync } from 'node:child_process'
+
+const git = (...words: ReadonlyArray<string>): string =>
+  execFileSync('git', words, { encoding: 'utf8' }).trim()
+
+/** Gives the commit that is packed: its hash, its time in seconds, and whether the files are as it has them. */
+export const packedCommit = () => ({
+  hash: git('rev-parse', 'HEAD'),
+  seconds: Number(git('log', '-1', '--format=%ct')),
+  isClean: git('status', '--porcelain') === '',
+})
+
+export type PackedCommit = ReturnType<typeof packedCommit>

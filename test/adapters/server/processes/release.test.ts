@@ -1,0 +1,187 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { writeArchive } from '../../../../scripts/pack/archive'
+import { installedPackages } from '../../../../scripts/pack/installed-packages'
+import { layRelease } from '../../../../scripts/pack/lay-release'
+import { createTempDir } from '../../../support/temp-dir'
+
+const COMMIT = { hash: 'c0ffee0000000000000000000000000000000000', seconds: 1_763_800_000, isClean: true }
+/** What a release needs of the machine to begin. */
+const COMMANDS = ['sh', 'dirname', 'readlink']
+
+let dir = ''
+let release = ''
+let files = 0
+
+beforeAll(async () => {
+  execFileSync(process.execPath, ['scripts/build.mjs'])
+  dir = await mkdtemp(join(tmpdir(), 'nam-vung-release-'))
+  release = join(dir, 'released')
+  files = layRelease(release, COMMIT)
+  mkdirSync(join(dir, 'bin'))
+  for (const name of COMMANDS) symlinkSync(join('/bin', name), join(dir, 'bin', name))
+})
+afterAll(() => rm(dir, { recursive: true, force: true }))
+
+const text = (name: string): string => readFileSync(join(release, name), 'utf8')
+
+/** With nothing else on the path: neither node nor npm. */
+const environment = () => ({ PATH: join(dir, 'bin'), PORT: '0', DATA_DIR: join(dir, 'data') })
+
+const run = (program: string, ...words: ReadonlyArray<string>) => {
+  const { status, stdout, stderr } = spawnSync(join(release, program), words, {
+    cwd: release,
+    env: environment(),
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+
+const startRelease = async (): Promise<{
+  readonly address: string
+  readonly stop: () => Promise<number>
+}> => {
+  const server = spawn(join(release, 'start'), {
+    cwd: release,
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  onTestFinished(() => void server.kill('SIGKILL'))
+  const [said] = await once(server.stdout, 'data')
+  return {
+    address: /http:\/\/\S+/.exec(String(said))?.[0] ?? '',
+    stop: async () => {
+      server.kill('SIGTERM')
+      const [code] = await once(server, 'exit')
+      return code
+    },
+  }
+}
+
+describe('a release', () => {
+  it('[M-132] names each of its files with its sum', () => {
+    const present = readdirSync(release, { recursive: true, withFileTypes: true })
+      .filter((entry) => !entry.isDirectory())
+      .map((entry) => relative(release, join(entry.parentPath, entry.name)))
+    const named = text('SHA256SUMS')
+      .trim()
+      .split('\n')
+      .map((line) => line.slice(66))
+    expect(named).toStrictEqual(present.filter((name) => name !== 'SHA256SUMS').toSorted())
+    expect(named).toHaveLength(files)
+    execFileSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: release })
+  })
+
+  it('[M-132] bills each package that it holds, and the runtime, and nothing else', () => {
+    const { components, serialNumber } = JSON.parse(text('bill-of-materials.cdx.json'))
+    const billed = components.map(({ name, version }: Record<string, string>) => `${name}@${version}`)
+    const { engines } = JSON.parse(text('package.json'))
+    const held = installedPackages().filter(({ folder }) => existsSync(join(release, folder, 'package.json')))
+    expect(held).toHaveLength(installedPackages().length)
+    expect(billed.toSorted()).toStrictEqual(
+      [
+        ...new Set([...held.map(({ name, version }) => `${name}@${version}`), `node@${engines.node}`]),
+      ].toSorted(),
+    )
+    expect(serialNumber).toBe('urn:uuid:626f83a3-90d9-5b20-b62d-b4fca4781e9f')
+  })
+
+  it('[M-132] has no package that only developers need', () => {
+    expect(existsSync(join(release, 'node_modules', 'vite'))).toBe(false)
+    expect(existsSync(join(release, 'node_modules', '.bin'))).toBe(false)
+  })
+
+  it('[M-132] serves, and goes when it is told to, where there is neither node nor npm', async () => {
+    const { address, stop } = await startRelease()
+    expect(await (await fetch(`${address}/healthz`)).json()).toStrictEqual({ status: 'ok' })
+    const page = await (await fetch(address)).text()
+    const [script = ''] = /\/assets\/main-[\w-]+\.js/.exec(page) ?? []
+    const [picture = ''] = /\/link-pictures\/[^"]+/.exec(page) ?? []
+    for (const path of [script, picture]) expect((await fetch(`${address}${path}`)).status).toBe(200)
+    expect(await stop()).toBe(0)
+  })
+
+  it('[M-132] has the commands of staff, which look into the same folder', () => {
+    expect(run('registrations', 'status', '--json')).toMatchObject({ status: 0 })
+    expect(run('check-content')).toMatchObject({ status: 0 })
+  })
+
+  it('[M-132] lays content to be edited outside it, into an empty folder only', () => {
+    const folder = join(dir, 'content')
+    expect(run('new-content')).toMatchObject({ status: 2 })
+    expect(run('new-content', folder)).toMatchObject({ status: 0 })
+    expect(readFileSync(join(folder, 'site.json'), 'utf8')).toBe(text('content/site.json'))
+    expect(run('new-content', folder)).toMatchObject({
+      status: 1,
+      stderr: `${folder} đã có tệp: hãy chọn một thư mục chưa có hoặc còn trống.\n`,
+    })
+  })
+
+  it('[M-132] has the same bytes as another of the same files, whenever they were written', async () => {
+    const archives = await Promise.all(
+      [1_000, 2_000].map(async (written) => {
+        const folder = join(await createTempDir(), 'packed')
+        cpSync(join(release, 'docs'), folder, { recursive: true })
+        for (const name of readdirSync(folder)) utimesSync(join(folder, name), written, written)
+        return readFileSync(writeArchive(folder, COMMIT.seconds))
+      }),
+    )
+    expect(archives[0]?.equals(archives[1] ?? Buffer.alloc(0))).toBe(true)
+  })
+})
+
+describe('a release that is installed', () => {
+  const lay = async (root: string, name: string, asset: string): Promise<string> => {
+    const folder = join(await createTempDir(), name)
+    mkdirSync(join(folder, 'dist', 'client', 'assets'), { recursive: true })
+    cpSync(join(release, 'install'), join(folder, 'install'))
+    execFileSync('sh', [
+      '-c',
+      `cd ${folder} && echo ${asset} > dist/client/assets/${asset} && sha256sum install dist/client/assets/${asset} > SHA256SUMS`,
+    ])
+    execFileSync(join(folder, 'install'), [root])
+    return folder
+  }
+  const assets = (root: string) => readdirSync(join(root, 'current/dist/client/assets'))
+
+  it('[M-132] serves the hashed files of those before it too, and after a roll-back those of the newer', async () => {
+    const root = await createTempDir()
+    await lay(root, 'one', 'a.js')
+    expect(assets(root)).toStrictEqual(['a.js'])
+    await lay(root, 'two', 'b.js')
+    expect(assets(root)).toStrictEqual(['a.js', 'b.js'])
+    execFileSync(join(root, 'releases/one/install'), [root])
+    expect(assets(root)).toStrictEqual(['a.js', 'b.js'])
+    expect(readFileSync(join(root, 'current/dist/client/assets/a.js'), 'utf8')).toBe('a.js\n')
+  })
+
+  it('[M-132] is refused where a file differs from its sum, and the one before stays', async () => {
+    const root = await createTempDir()
+    await lay(root, 'one', 'a.js')
+    const broken = await lay(root, 'two', 'b.js')
+    execFileSync(join(root, 'releases/one/install'), [root])
+    execFileSync('sh', ['-c', `echo x > ${broken}/dist/client/assets/b.js`])
+    expect(spawnSync(join(broken, 'install'), [root]).status).toBe(1)
+    expect(readlinkSync(join(root, 'current'))).toBe('releases/one')
+  })
+
+  it('[M-132] leaves the three that were used last', async () => {
+    const root = await createTempDir()
+    for (const name of ['one', 'two', 'three', 'four']) await lay(root, name, `${name}.js`)
+    expect(readdirSync(join(root, 'releases'))).toStrictEqual(['four', 'three', 'two'])
+  })
+})
