@@ -4,6 +4,7 @@ import type { DeliveryStore } from './delivery-store'
 import type { EraseExpired } from './erase-expired'
 import type { FindKept } from './find-kept'
 import type { KeepRegistration } from './keep-registration'
+import type { ReadFigures } from './read-figures'
 import type { ReadLedgerHealth } from './read-ledger-health'
 import type { RememberServed } from './remember-served'
 
@@ -11,6 +12,7 @@ export type Ledger = {
   readonly keepRegistration: KeepRegistration
   readonly findKept: FindKept
   readonly readHealth: ReadLedgerHealth
+  readonly readFigures: ReadFigures
   readonly eraseExpired: EraseExpired
   readonly rememberServed: RememberServed
   readonly openDelivery: TE.TaskEither<LedgerUnavailable, DeliveryStore>

@@ -35,6 +35,7 @@ export const ADAPTER_ROOMS: Readonly<Record<string, ReadonlyArray<string>>> = {
   'ledger-postgres': ['ledger'],
   'ledger-sqlite': ['ledger'],
   memory: ['ledger'],
+  metrics: [],
   pictures: [],
   server: [],
   sheet: [],

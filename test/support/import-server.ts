@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { onTestFinished } from 'vitest'
 import { createMemoryLedger } from '../../src/adapters/memory/memory-ledger'
 import { createServer } from '../../src/adapters/server/create-server'
+import type { CountOutcome } from '../../src/adapters/server/http/request-log'
 import { importRoute } from '../../src/adapters/server/routes/import-route'
 import { createWasServed } from '../../src/adapters/server/was-served'
 import type { Served } from '../../src/domain/ledger/served'
@@ -19,6 +20,7 @@ type Given = {
   readonly readProductRows?: ReadProductRows
   readonly rateLimitPerMinute?: number
   readonly trustProxyHops?: number
+  readonly countOutcome?: CountOutcome
 }
 
 type Sent = {
@@ -52,6 +54,7 @@ export const createImportServer = async (given: Given = {}) => {
       }),
     ],
     log,
+    ...(given.countOutcome === undefined ? {} : { countOutcome: given.countOutcome }),
     isPublicHttps: false,
     scriptHashes: [],
     trustProxyHops: given.trustProxyHops ?? 0,

@@ -59,7 +59,10 @@ export type SeenBatch = {
 
 /** A ledger with its staff side, its delivery's side, and a clock that stands still. */
 export type TestStore = Omit<StaffLedger, 'close'> &
-  Pick<Ledger, 'keepRegistration' | 'findKept' | 'readHealth' | 'eraseExpired' | 'rememberServed'> & {
+  Pick<
+    Ledger,
+    'keepRegistration' | 'findKept' | 'readHealth' | 'readFigures' | 'eraseExpired' | 'rememberServed'
+  > & {
     readonly store: DeliveryStore
     readonly clock: ReturnType<typeof createClock>
     readonly notebook: ReturnType<typeof createNotebook>

@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
 import type { KeepFailure } from '../../domain/ledger/ledger-failure'
-import type { ArrivedRegistration, Kept } from '../../domain/registration/arrived-registration'
+import type { ArrivedRegistration, KeptAnswer } from '../../domain/registration/arrived-registration'
 import { answerAgain } from '../ledger/find-kept'
 import type { Earlier } from '../ledger/registration-statements'
 import { mapKey } from './find-earlier'
 import type { NumberedArrival } from './insert-rows'
 
-export type Answer = E.Either<KeepFailure, Kept>
+export type Answer = E.Either<KeepFailure, KeptAnswer>
 
 /** A registration without a key is known by itself only. */
 const markOf = (arrived: ArrivedRegistration): string | ArrivedRegistration =>
@@ -39,7 +39,10 @@ export const answerGroup = (
       ({ arrived, kept }) => [markOf(arrived), { bodyHash: bodyHashOf(arrived), kept }] as const,
     ),
   ])
+  const kept = new Map(inserted.map((row) => [row.arrived, row.kept]))
   return group.map((arrived): Answer => {
+    const own = kept.get(arrived)
+    if (own !== undefined) return E.right({ ...own, isRepeated: false })
     const answer = known.get(markOf(arrived))
     return answer === undefined
       ? E.left({ tag: 'unavailable', reason: 'the row got no number' })

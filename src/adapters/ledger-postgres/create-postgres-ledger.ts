@@ -1,7 +1,11 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
 import type { Ledger } from '../../ports/ledger'
 import type { NoteErasures } from '../../ports/note-erasures'
 import { createGroupCommit } from '../ledger/group-commit'
+import { createReadFigures } from '../ledger/read-figures'
 import { rememberServed } from '../ledger/remember-served'
+import type { Script } from '../ledger/script'
 import { awaitScript } from './await-script'
 import { createEraseExpired } from './create-erase-expired'
 import { createFindKept } from './create-find-kept'
@@ -9,7 +13,9 @@ import type { LedgerPool } from './create-pool'
 import { createKeepGroup } from './keep-group'
 import { openDelivery } from './open-delivery'
 import { createReadHealth } from './read-health'
-import { transaction } from './to-unavailable'
+import { errorCode } from './sql-state'
+import { readStandby } from './standby'
+import { toUnavailable, transaction } from './to-unavailable'
 
 /** Below the number of connections: the health check and the look-ups find one free. */
 const COMMITS_AT_ONCE = 4
@@ -20,10 +26,22 @@ export const createPostgresLedger = (pool: LedgerPool, noteErasures: NoteErasure
     commitsAtOnce: COMMITS_AT_ONCE,
     mostInAGroup: MOST_IN_A_GROUP,
   })
+  const read = <A>(script: () => Script<A>) =>
+    TE.tryCatch(
+      () => awaitScript(pool, script()),
+      (error) => toUnavailable(errorCode(error)),
+    )
   return {
     keepRegistration: (arrived) => () => add(arrived),
     findKept: createFindKept(pool),
     readHealth: createReadHealth(pool),
+    readFigures: createReadFigures(
+      read,
+      pipe(
+        readStandby(pool),
+        TE.mapLeft(() => toUnavailable('standby')),
+      ),
+    ),
     eraseExpired: createEraseExpired(pool, Date.now, noteErasures),
     rememberServed: (served) => transaction(pool, (client) => awaitScript(client, rememberServed(served))),
     openDelivery: openDelivery({ pool, random: Math.random }),

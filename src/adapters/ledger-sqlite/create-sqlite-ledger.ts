@@ -1,13 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type * as IO from 'fp-ts/IO'
-import type { KeepFailure } from '../../domain/ledger/ledger-failure'
+import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { Ledger } from '../../ports/ledger'
 import type { NoteErasures } from '../../ports/note-erasures'
 import { findKept } from '../ledger/find-kept'
 import { createGroupCommit } from '../ledger/group-commit'
+import { createReadFigures } from '../ledger/read-figures'
 import { rememberServed } from '../ledger/remember-served'
+import type { Script } from '../ledger/script'
 import { createEraseExpired } from './create-erase-expired'
 import { inTransaction } from './in-transaction'
 import { createKeepGroup } from './keep-group'
@@ -21,7 +24,7 @@ import { createWipe } from './wipe'
 
 const LIMITS = { commitsAtOnce: 1, mostInAGroup: 500 }
 
-const unreadable = (): KeepFailure => ({ tag: 'unavailable', reason: 'the database cannot be read' })
+const unreadable = (): LedgerUnavailable => ({ tag: 'unavailable', reason: 'the database cannot be read' })
 
 type Given = {
   readonly noteErasures: NoteErasures
@@ -48,14 +51,21 @@ export const createSqliteLedger = (
         closeWipe()
         release()
       }
+      const read =
+        <A>(script: () => Script<A>) =>
+        async () => {
+          await nextTurn()
+          return E.tryCatch(() => run(script()), unreadable)
+        }
       return {
         keepRegistration: (arrived) => () => add(arrived),
         findKept: (target, idempotency) => async () =>
           pipe(
             E.tryCatch(() => run(findKept(target, idempotency)), unreadable),
-            E.flatten,
+            E.flattenW,
           ),
         readHealth: createReadHealth(deps),
+        readFigures: createReadFigures(read),
         eraseExpired: createEraseExpired({ ...deps, wipe, noteErasures }),
         rememberServed: (served) => inTransaction(deps, () => run(rememberServed(served))),
         openDelivery: openDelivery(deps),

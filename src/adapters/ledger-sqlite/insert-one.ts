@@ -1,7 +1,7 @@
-import type { ArrivedRegistration, Kept } from '../../domain/registration/arrived-registration'
+import type { ArrivedRegistration, KeptAnswer } from '../../domain/registration/arrived-registration'
 import type { RegistrationStatements } from './registration-statements'
 
-export const insertOne = (statements: RegistrationStatements, arrived: ArrivedRegistration): Kept => {
+export const insertOne = (statements: RegistrationStatements, arrived: ArrivedRegistration): KeptAnswer => {
   const { target, registration, receivedAt, consentVersion, addressVersion, idempotency, isTrapped } = arrived
   const insertRow = isTrapped ? statements.insertTrapped : statements.insertRegistration
   const { lastInsertRowid } = insertRow.run({
@@ -21,5 +21,5 @@ export const insertOne = (statements: RegistrationStatements, arrived: ArrivedRe
       registrationId: isTrapped ? null : id,
       quarantineId: isTrapped ? id : null,
     })
-  return { id, isTrapped }
+  return { id, isTrapped, isRepeated: false }
 }

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import type { KeepFailure } from '../../domain/ledger/ledger-failure'
-import type { ArrivedRegistration, Kept } from '../../domain/registration/arrived-registration'
+import type { ArrivedRegistration, KeptAnswer } from '../../domain/registration/arrived-registration'
 import { findForKeeping } from '../ledger/find-kept'
 import { inTransaction, type WriteDeps } from './in-transaction'
 import { insertOne } from './insert-one'
@@ -10,7 +10,7 @@ import { registrationStatements } from './registration-statements'
 import { createScriptRunner } from './script-runner'
 import { sqliteError } from './sqlite-error'
 
-type Answer = E.Either<KeepFailure, Kept>
+type Answer = E.Either<KeepFailure, KeptAnswer>
 
 /** SQLite's codes for a row that breaks a rule; its other faults concern the whole transaction. */
 const ROW_FAULTS: ReadonlyArray<number> = [19, 20]

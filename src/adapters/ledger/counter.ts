@@ -50,6 +50,10 @@ export function* noteBackup(at: EpochMs): Script<void> {
   yield* run('writeCounter', { name: LAST_BACKUP, value: at })
 }
 
+export function* lastBackup(): Script<EpochMs | null> {
+  return (yield* first('readCounter', { name: LAST_BACKUP }))?.value ?? null
+}
+
 const removalOf = (target: Target): string => `removal from ${target}`
 
 export function* removalNumber(target: Target): Script<Pick<RemovalRound, 'id' | 'isFresh'>> {

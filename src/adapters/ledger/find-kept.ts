@@ -2,7 +2,11 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import type { KeepFailure } from '../../domain/ledger/ledger-failure'
-import type { ArrivedRegistration, Idempotency, Kept } from '../../domain/registration/arrived-registration'
+import type {
+  ArrivedRegistration,
+  Idempotency,
+  KeptAnswer,
+} from '../../domain/registration/arrived-registration'
 import type { Target } from '../../domain/registration/registration'
 import type { Earlier } from './registration-statements'
 import { first, run, type Script } from './script'
@@ -10,13 +14,13 @@ import { first, run, type Script } from './script'
 export const answerAgain = (
   { kept, bodyHash }: Pick<Earlier, 'kept' | 'bodyHash'>,
   idempotency: Pick<Idempotency, 'bodyHash'>,
-): E.Either<KeepFailure, Kept> =>
-  bodyHash === idempotency.bodyHash ? E.right(kept) : E.left({ tag: 'keyReused' })
+): E.Either<KeepFailure, KeptAnswer> =>
+  bodyHash === idempotency.bodyHash ? E.right({ ...kept, isRepeated: true }) : E.left({ tag: 'keyReused' })
 
 export function* findKept(
   target: Target,
   idempotency: Idempotency | null,
-): Script<E.Either<KeepFailure, O.Option<Kept>>> {
+): Script<E.Either<KeepFailure, O.Option<KeptAnswer>>> {
   if (idempotency === null) return E.right(O.none)
   const earlier = yield* first('earlier', { target, key: idempotency.key })
   return earlier === null ? E.right(O.none) : pipe(answerAgain(earlier, idempotency), E.map(O.some))
@@ -28,7 +32,7 @@ export function* findForKeeping({
   idempotency,
   isTrapped,
 }: Pick<ArrivedRegistration, 'target' | 'idempotency' | 'isTrapped'>): Script<
-  E.Either<KeepFailure, O.Option<Kept>>
+  E.Either<KeepFailure, O.Option<KeptAnswer>>
 > {
   if (idempotency === null) return E.right(O.none)
   const earlier = yield* first('earlier', { target, key: idempotency.key })

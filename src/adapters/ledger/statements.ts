@@ -1,6 +1,7 @@
 import { BATCH_STATEMENTS } from './batch-statements'
 import { COUNTER_STATEMENTS } from './counter-statements'
 import { ERASURE_STATEMENTS } from './erasure-statements'
+import { FIGURE_STATEMENTS } from './figure-statements'
 import { HISTORY_STATEMENTS } from './history-statements'
 import { QUARANTINE_STATEMENTS } from './quarantine-statements'
 import { REGISTRATION_STATEMENTS } from './registration-statements'
@@ -13,6 +14,7 @@ const ALL = {
   ...BATCH_STATEMENTS,
   ...COUNTER_STATEMENTS,
   ...ERASURE_STATEMENTS,
+  ...FIGURE_STATEMENTS,
   ...HISTORY_STATEMENTS,
   ...QUARANTINE_STATEMENTS,
   ...REGISTRATION_STATEMENTS,

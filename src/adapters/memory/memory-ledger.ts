@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
-import type { ArrivedRegistration, Kept } from '../../domain/registration/arrived-registration'
+import type { ArrivedRegistration, Kept, KeptAnswer } from '../../domain/registration/arrived-registration'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Ledger } from '../../ports/ledger'
 import type { NoteErasures } from '../../ports/note-erasures'
@@ -11,6 +11,7 @@ import type { StaffLedger } from '../../ports/staff-ledger'
 import { createEraseExpired } from '../ledger/erase-expired'
 import { eraseRows } from '../ledger/erase-rows'
 import { findForKeeping, findKept } from '../ledger/find-kept'
+import { createReadFigures } from '../ledger/read-figures'
 import { rememberServed } from '../ledger/remember-served'
 import { findByPhone, readAll, readStatus, releaseParked } from '../ledger/staff-scripts'
 import { staffWork } from '../ledger/staff-work'
@@ -53,8 +54,10 @@ export const createMemoryLedger = ({
   random = Math.random,
   noteErasures = () => undefined,
 }: MemoryDeps = {}): Ledger & StaffLedger => {
-  const keep = (arrived: ArrivedRegistration): Kept =>
-    store.inTransaction(() => insert(store.tables, arrived))
+  const keep = (arrived: ArrivedRegistration): KeptAnswer => ({
+    ...store.inTransaction(() => insert(store.tables, arrived)),
+    isRepeated: false,
+  })
   const commit = commitIn(store, toUnavailable)
   const staff = commitIn(store, (reason): LedgerTrouble => ({ tag: 'trouble', reason }))
 
@@ -63,6 +66,7 @@ export const createMemoryLedger = ({
       pipe(store.run(findForKeeping(arrived)), E.map(O.getOrElse(() => keep(arrived)))),
     findKept: (target, idempotency) => async () => store.run(findKept(target, idempotency)),
     readHealth: TE.right(undefined),
+    readFigures: createReadFigures(commit),
     eraseExpired: createEraseExpired({ inTransaction: commit, now, noteErasures }),
     rememberServed: (served) => commit(() => rememberServed(served)),
     openDelivery: async () => E.right(openMemoryDelivery({ store, now, random })),

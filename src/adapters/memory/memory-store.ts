@@ -8,6 +8,7 @@ import type { Answers } from './answers'
 import { BATCH_ANSWERS } from './batch-answers'
 import { COUNTER_ANSWERS } from './counter-answers'
 import { ERASURE_ANSWERS } from './erasure-answers'
+import { FIGURE_ANSWERS } from './figure-answers'
 import { REGISTRATION_ANSWERS } from './registration-answers'
 import { RETENTION_ANSWERS } from './retention-answers'
 import { STAFF_ANSWERS } from './staff-answers'
@@ -19,6 +20,7 @@ const ANSWERS: Answers<StatementName> = {
   ...BATCH_ANSWERS,
   ...COUNTER_ANSWERS,
   ...ERASURE_ANSWERS,
+  ...FIGURE_ANSWERS,
   ...REGISTRATION_ANSWERS,
   ...RETENTION_ANSWERS,
   ...STAFF_ANSWERS,

@@ -10,6 +10,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 export type Config = {
   readonly port: number
   readonly host: string
+  /** 0 where nobody measures. */
+  readonly metricsPort: number
   readonly ledgerPlace: LedgerPlace
   readonly erasuresFile: string
   readonly contentDir: string
@@ -110,6 +112,7 @@ export const readConfig = (environment: Environment, builtSiteDir: string): E.Ei
   pipe(
     sequenceS(E.Apply)({
       port: wholeNumber(environment, 'PORT', { missing: 8080, most: HIGHEST_PORT }),
+      metricsPort: wholeNumber(environment, 'METRICS_PORT', { missing: 0, most: HIGHEST_PORT }),
       host: E.right(text(environment, 'HOST', 'localhost')),
       ledgerPlace: readLedgerPlace(environment),
       erasuresFile: E.right(readErasuresFile(environment)),

@@ -1,7 +1,13 @@
 import fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { answerClientError } from './http/answer-client-error'
 import { addErrorAnswers, answerError, type SendNotFoundPage } from './http/error-answers'
-import { addRequestLog, type LogStream, logSettings } from './http/request-log'
+import {
+  addOutcomeCount,
+  addRequestLog,
+  type CountOutcome,
+  type LogStream,
+  logSettings,
+} from './http/request-log'
 import { addSecurityHeaders, type SecuritySettings } from './http/security-headers'
 import { addProxyWarning } from './http/warn-of-proxy'
 
@@ -18,6 +24,7 @@ type ServerSettings = SecuritySettings & {
   readonly routes: ReadonlyArray<FastifyPluginAsync>
   readonly sendNotFoundPage?: SendNotFoundPage
   readonly log: LogStream
+  readonly countOutcome?: CountOutcome
 }
 
 /** Fastify ignores a plain number; the first hop is the socket itself. */
@@ -45,6 +52,7 @@ export const createServer = async (settings: ServerSettings): Promise<FastifyIns
   })
   addErrorAnswers(app, settings.sendNotFoundPage)
   addRequestLog(app)
+  if (settings.countOutcome !== undefined) addOutcomeCount(app, settings.countOutcome)
   addProxyWarning(app, settings.trustProxyHops)
   addSecurityHeaders(app, settings)
   for (const route of settings.routes) await app.register(route)

@@ -18,6 +18,7 @@ import { servedNow } from './was-served'
 import { logDoubts, openContent } from './wire-content'
 import { RECIPIENT, startConfiguredDelivery } from './wire-delivery'
 import { openConfiguredLedger } from './wire-ledger'
+import { createWatch, type Watch, type Watching } from './wire-metrics'
 import { writePages } from './write-pages'
 
 export type RunningServer = {
@@ -80,18 +81,21 @@ export const writeSite = (config: Config, given: Given, to: string): TE.TaskEith
   )
 }
 
-type Opened = Omit<ServerParts, 'pages'> & Given & { readonly ledger: Ledger }
+type Opened = Omit<ServerParts, 'pages'> &
+  Given & { readonly ledger: Ledger; readonly watch: Watch; readonly watching: Watching }
 
 const serve = async (parts: Opened): Promise<RunningServer> => {
-  const { config, delivery, ledger, site } = parts
+  const { config, delivery, site, watch, watching } = parts
+  const ledger = { ...parts.ledger, keepRegistration: watch.timed(parts.ledger.keepRegistration) }
   const { eraseExpired } = ledger
   const template = await readPage(config.siteDir)
   const log = logByTurns()
-  const { routes: pages, sendNotFoundPage } = servePages({ ...parts, template, log })
+  const { routes: pages, sendNotFoundPage } = servePages({ ...parts, ledger, template, log })
   const app = await createServer({
     ...config,
     scriptHashes: inlineScriptHashes(template),
-    routes: createRoutes({ ...parts, pages }),
+    routes: createRoutes({ ...parts, ledger, pages }),
+    ...watch,
     ...(sendNotFoundPage === null ? {} : { sendNotFoundPage }),
     log,
   })
@@ -107,23 +111,32 @@ const serve = async (parts: Opened): Promise<RunningServer> => {
       await closeGracefully(app, listening)
       delivery.stop()
       retention.stop()
+      watching.stop()
       await ledger.close()
     },
   }
 }
 
-export const startServer = (config: Config, given: Given): TE.TaskEither<string, RunningServer> =>
-  pipe(
-    openContent(config),
+export const startServer = (config: Config, given: Given): TE.TaskEither<string, RunningServer> => {
+  const watch = createWatch(config.metricsPort)
+  const isDelivering = config.googleKeyFile !== null
+  return pipe(
+    openContent(config, watch.fetch),
     TE.bind('ledger', () => openConfiguredLedger(config.ledgerPlace, config.erasuresFile)),
     TE.chain((opened) =>
       pipe(
-        startConfiguredDelivery(config, opened.site.sheets, opened.ledger),
+        startConfiguredDelivery(config, opened.site.sheets, opened.ledger, watch.fetch),
         TE.chain((delivery) =>
           pipe(
-            TE.tryCatch(
-              () => serve({ ...given, config, delivery, ...opened }),
-              (error) => explainListenError(config.host, config.port, error),
+            watch.serve({ ...opened, isDelivering }),
+            TE.chain((watching) =>
+              pipe(
+                TE.tryCatch(
+                  () => serve({ ...given, config, delivery, watch, watching, ...opened }),
+                  (error) => explainListenError(config.host, config.port, error),
+                ),
+                TE.orElseFirstIOK(() => watching.stop),
+              ),
             ),
             TE.orElseFirstIOK(() => delivery.stop),
             TE.chainFirstIOK(() => logDoubts(config.contentDir, opened)),
@@ -133,3 +146,4 @@ export const startServer = (config: Config, given: Given): TE.TaskEither<string,
       ),
     ),
   )
+}

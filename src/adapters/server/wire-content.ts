@@ -44,7 +44,7 @@ export const mediaFolders = (contentDir: string): ReadonlyArray<MediaFolder> => 
   },
 ]
 
-export const openContent = (config: Config): TE.TaskEither<string, Content> => {
+export const openContent = (config: Config, fetch = globalThis.fetch): TE.TaskEither<string, Content> => {
   const { contentDir } = config
   const log = logContentFailure(contentDir)
   const unreadable = noteUnreadable()
@@ -55,7 +55,7 @@ export const openContent = (config: Config): TE.TaskEither<string, Content> => {
     TE.bindTo('site'),
     // What cannot be read keeps nobody from registering.
     TE.chainFirstTaskK(() => readFileRows),
-    TE.bind('readProductRows', ({ site }) => createConfiguredProductRows(config, site, readFileRows)),
+    TE.bind('readProductRows', ({ site }) => createConfiguredProductRows(config, site, readFileRows, fetch)),
     TE.map(
       ({ site, readProductRows }): Content => ({
         site,

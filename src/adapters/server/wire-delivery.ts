@@ -24,6 +24,7 @@ export const startConfiguredDelivery = (
   google: GoogleSettings,
   sheets: SheetSources,
   ledger: Pick<Ledger, 'openDelivery'>,
+  fetch = globalThis.fetch,
 ): TE.TaskEither<string, Delivery> => {
   const { googleKeyFile } = google
   if (googleKeyFile === null) return TE.right(NO_DELIVERY)
@@ -38,6 +39,7 @@ export const startConfiguredDelivery = (
     TE.bind('callSheets', ({ store: { reserveWrite } }) =>
       createGoogleCalls(googleKeyFile, {
         ...google,
+        fetch,
         awaitTurn: createAwaitTurn({ reserveWrite, wait: (ms) => wait(ms) }),
       }),
     ),

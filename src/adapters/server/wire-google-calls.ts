@@ -4,11 +4,14 @@ import { type AwaitTurn, type CallSheets, createCallSheets } from '../google-she
 import { createGetToken, readServiceAccount } from '../google-sheets/service-account'
 import type { GoogleSettings } from './config'
 
-type CallSettings = Pick<GoogleSettings, 'sheetsRootUrl' | 'tokenUrl'> & { readonly awaitTurn: AwaitTurn }
+type CallSettings = Pick<GoogleSettings, 'sheetsRootUrl' | 'tokenUrl'> & {
+  readonly awaitTurn: AwaitTurn
+  readonly fetch?: typeof globalThis.fetch
+}
 
 export const createGoogleCalls = (
   keyFile: string,
-  { sheetsRootUrl, tokenUrl, awaitTurn }: CallSettings,
+  { sheetsRootUrl, tokenUrl, awaitTurn, fetch = globalThis.fetch }: CallSettings,
 ): TE.TaskEither<string, CallSheets> =>
   pipe(
     readServiceAccount(keyFile),

@@ -21,6 +21,7 @@ export const createConfiguredProductRows = (
   google: GoogleSettings,
   { products, sheets }: Pick<Site, 'products' | 'sheets'>,
   readFile: ReadProductRows,
+  fetch = globalThis.fetch,
 ): TE.TaskEither<string, ReadProductRows> => {
   if (products.from === 'file') return TE.right(readFile)
   if (google.googleKeyFile === null) {
@@ -28,7 +29,7 @@ export const createConfiguredProductRows = (
     return TE.right(readFile)
   }
   return pipe(
-    createGoogleCalls(google.googleKeyFile, { ...google, awaitTurn: neverWrites }),
+    createGoogleCalls(google.googleKeyFile, { ...google, fetch, awaitTurn: neverWrites }),
     TE.map((callSheets) =>
       readThroughCopy({
         read: createReadSheetRows({

@@ -13,6 +13,9 @@ export type ArrivedRegistration = Registration & {
 
 export type Kept = { readonly id: number; readonly isTrapped: boolean }
 
+/** `isRepeated`: its key came before, and nothing new was kept. */
+export type KeptAnswer = Kept & { readonly isRepeated: boolean }
+
 export type FoundRegistration = KeptRegistration & {
   readonly consentVersion: string | null
   readonly isTrapped: boolean

@@ -28,7 +28,7 @@ describe('a group', () => {
     const { keepGroup, countRows, read } = await createGroupKeeper()
     const answers = await keepGroup(Array.from({ length: 300 }, (_, n) => withKey(n)))
     expect(answers).toStrictEqual(
-      Array.from({ length: 300 }, (_, n) => E.right({ id: n + 1, isTrapped: false })),
+      Array.from({ length: 300 }, (_, n) => E.right({ id: n + 1, isTrapped: false, isRepeated: false })),
     )
     expect(await countRows()).toStrictEqual({ registrations: 300, waiting: 300, keys: 300, trapped: 0 })
     expect(await read('SELECT DISTINCT xmin::text FROM registration')).toHaveLength(1)
@@ -50,15 +50,15 @@ describe('a group', () => {
         anArrivedOrder(7),
       ]),
     ).toStrictEqual([
-      E.right({ id: 2, isTrapped: false }),
-      E.right({ id: 1, isTrapped: false }),
+      E.right({ id: 2, isTrapped: false, isRepeated: false }),
+      E.right({ id: 1, isTrapped: false, isRepeated: true }),
       E.left({ tag: 'keyReused' }),
-      E.right({ id: 2, isTrapped: false }),
+      E.right({ id: 2, isTrapped: false, isRepeated: true }),
       E.left({ tag: 'keyReused' }),
-      E.right({ id: 1, isTrapped: true }),
-      E.right({ id: 3, isTrapped: false }),
-      E.right({ id: 4, isTrapped: false }),
-      E.right({ id: 5, isTrapped: false }),
+      E.right({ id: 1, isTrapped: true, isRepeated: false }),
+      E.right({ id: 3, isTrapped: false, isRepeated: false }),
+      E.right({ id: 4, isTrapped: false, isRepeated: false }),
+      E.right({ id: 5, isTrapped: false, isRepeated: false }),
     ])
     expect(await countRows()).toStrictEqual({ registrations: 5, waiting: 5, keys: 4, trapped: 1 })
   })

@@ -24,7 +24,9 @@ describe('an erasure in a file', () => {
     expect(Array.from({ length: 300 }, (_, n) => n).filter(found)).toStrictEqual(
       Array.from({ length: 300 }, (_, n) => n).filter((n) => n % 12 > 0),
     )
-    expect(await keepRegistration(anArrivedOrder(1))()).toStrictEqual(E.right({ id: 301, isTrapped: false }))
+    expect(await keepRegistration(anArrivedOrder(1))()).toStrictEqual(
+      E.right({ id: 301, isTrapped: false, isRepeated: false }),
+    )
   })
 
   it('[M-099] that somebody’s reading hinders leaves no byte after the next one', async () => {

@@ -23,7 +23,9 @@ const createLocked = async () => {
 describe('while another program holds the file’s lock the event loop turns, and then', () => {
   it('[M-132] a registration is kept', async () => {
     const { keepRegistration } = await createLocked()
-    expect(await keepRegistration(anArrivedOrder(1))()).toStrictEqual(E.right({ id: 1, isTrapped: false }))
+    expect(await keepRegistration(anArrivedOrder(1))()).toStrictEqual(
+      E.right({ id: 1, isTrapped: false, isRepeated: false }),
+    )
   })
 
   it('[M-132] the health is good', async () => {

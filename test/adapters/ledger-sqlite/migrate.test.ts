@@ -61,7 +61,9 @@ describe('a ledger of the first version', () => {
   it('[M-132] is brought up to this one with its rows, numbers going on', async () => {
     const dir = await createFirstLedger()
     const { keepRegistration, readRegistrations, openDelivery } = openTestLedger(dir)
-    expect(await keepRegistration(anArrivedOrder(8))()).toStrictEqual(E.right({ id: 8, isTrapped: false }))
+    expect(await keepRegistration(anArrivedOrder(8))()).toStrictEqual(
+      E.right({ id: 8, isTrapped: false, isRepeated: false }),
+    )
     expect((await allOf(readRegistrations('orders'))).map(({ id }) => id)).toStrictEqual([7, 8])
     expect(await takeBatchId(decoded(await openDelivery()), 'orders')).toBeGreaterThan(0)
     const db = new DatabaseSync(join(dir, PATH), { readOnly: true })

@@ -80,7 +80,9 @@ describe('a ledger that was closed and is opened again', () => {
     await first.keepRegistration(withKey('h'))()
     await first.close()
     const { keepRegistration, readRegistrations } = openTestLedger(dir)
-    expect(await keepRegistration(withKey('h'))()).toStrictEqual(E.right({ id: 1, isTrapped: false }))
+    expect(await keepRegistration(withKey('h'))()).toStrictEqual(
+      E.right({ id: 1, isTrapped: false, isRepeated: true }),
+    )
     expect(await keepRegistration(withKey('other'))()).toStrictEqual(E.left({ tag: 'keyReused' }))
     expect(await allOf(readRegistrations('orders'))).toHaveLength(1)
   })
@@ -103,7 +105,7 @@ describe('a ledger that is closed while a registration waits', () => {
     const { keepRegistration, close } = openTestLedger(dir)
     const waiting = keepRegistration(anArrivedOrder(1))()
     const closed = close()
-    expect(await waiting).toStrictEqual(E.right({ id: 1, isTrapped: false }))
+    expect(await waiting).toStrictEqual(E.right({ id: 1, isTrapped: false, isRepeated: false }))
     await closed
     expect(await allOf(openTestLedger(dir).readRegistrations('orders'))).toHaveLength(1)
   })

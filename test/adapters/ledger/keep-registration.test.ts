@@ -10,9 +10,11 @@ const withKey = (key: string, bodyHash: string) => ({ idempotency: { key, bodyHa
 describe.each(TEST_STORES)('a ledger $name', ({ open }) => {
   it('[M-132] gives back what it kept, oldest first, each sheet its own', async () => {
     const { keepRegistration, readRegistrations } = await open()
-    expect(await keepRegistration(anArrivedOrder(1))()).toStrictEqual(E.right({ id: 1, isTrapped: false }))
+    expect(await keepRegistration(anArrivedOrder(1))()).toStrictEqual(
+      E.right({ id: 1, isTrapped: false, isRepeated: false }),
+    )
     expect(await keepRegistration(anArrivedMembership(2))()).toStrictEqual(
-      E.right({ id: 2, isTrapped: false }),
+      E.right({ id: 2, isTrapped: false, isRepeated: false }),
     )
     await keepRegistration(anArrivedOrder(3, { receivedAt: ARRIVED_AT - 1 }))()
     expect(await allOf(readRegistrations('orders'))).toStrictEqual([
@@ -63,7 +65,9 @@ describe.each(TEST_STORES)('a ledger $name', ({ open }) => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => keepRegistration(anArrivedOrder(1, withKey('k', 'h')))()),
     )
-    expect(answers).toStrictEqual(Array(100).fill(E.right({ id: 1, isTrapped: false })))
+    expect(answers).toStrictEqual(
+      answers.map((_, n) => E.right({ id: 1, isTrapped: false, isRepeated: n > 0 })),
+    )
     expect(await allOf(readRegistrations('orders'))).toHaveLength(1)
   })
 
@@ -82,7 +86,7 @@ describe.each(TEST_STORES)('a ledger $name', ({ open }) => {
     const { keepRegistration, findKept } = await open()
     await keepRegistration(anArrivedOrder(1, withKey('k', 'h')))()
     expect(await findKept('orders', { key: 'k', bodyHash: 'h' })()).toStrictEqual(
-      E.right(O.some({ id: 1, isTrapped: false })),
+      E.right(O.some({ id: 1, isTrapped: false, isRepeated: true })),
     )
     expect(await findKept('orders', { key: 'k', bodyHash: 'other' })()).toStrictEqual(
       E.left({ tag: 'keyReused' }),
@@ -101,8 +105,12 @@ describe.each(TEST_STORES)('a ledger $name', ({ open }) => {
   it('[M-132] keeps what the trap caught apart, and answers its key the same again', async () => {
     const { keepRegistration, readRegistrations, readStatus } = await open()
     const trapped = anArrivedOrder(1, { isTrapped: true, ...withKey('k', 'h') })
-    expect(await keepRegistration(trapped)()).toStrictEqual(E.right({ id: 1, isTrapped: true }))
-    expect(await keepRegistration(trapped)()).toStrictEqual(E.right({ id: 1, isTrapped: true }))
+    expect(await keepRegistration(trapped)()).toStrictEqual(
+      E.right({ id: 1, isTrapped: true, isRepeated: false }),
+    )
+    expect(await keepRegistration(trapped)()).toStrictEqual(
+      E.right({ id: 1, isTrapped: true, isRepeated: true }),
+    )
     expect(await allOf(readRegistrations('orders'))).toStrictEqual([])
     expect(await readStatus()).toMatchObject(E.right({ pending: 0, oldestPendingAt: null }))
   })

@@ -35,32 +35,40 @@ describe.each(TEST_STORES)('what the trap caught in a ledger $name', ({ open }) 
       [2, '0900000001'],
     ])
     const again = anArrivedOrder(1, { idempotency: KEY })
-    expect(await keepRegistration(again)()).toStrictEqual(E.right({ id: 2, isTrapped: false }))
+    expect(await keepRegistration(again)()).toStrictEqual(
+      E.right({ id: 2, isTrapped: false, isRepeated: true }),
+    )
     const batch = await takeBatch(store)
     expect(batch.phones).toStrictEqual([5, 1])
     await store.settleBatch('orders', batch.id, { tag: 'delivered' })()
     expect(await workOf(store)).toBe('idle')
-    expect(await keepRegistration(anArrivedOrder(6))()).toStrictEqual(E.right({ id: 3, isTrapped: false }))
+    expect(await keepRegistration(anArrivedOrder(6))()).toStrictEqual(
+      E.right({ id: 3, isTrapped: false, isRepeated: false }),
+    )
   })
 
   it('[M-132] gives way to the same without the trap under its key', async () => {
     const { keepRegistration, readTrapped, readRegistrations, findKept } = await open()
     await keepRegistration(anArrivedOrder(1, { isTrapped: true, idempotency: KEY }))()
     const clean = anArrivedOrder(1, { idempotency: KEY })
-    for (const _ of [1, 2])
-      expect(await keepRegistration(clean)()).toStrictEqual(E.right({ id: 1, isTrapped: false }))
+    for (const isRepeated of [false, true])
+      expect(await keepRegistration(clean)()).toStrictEqual(E.right({ id: 1, isTrapped: false, isRepeated }))
     expect(await findKept('orders', KEY)()).toMatchObject(E.right({ value: { isTrapped: false } }))
     expect(await readTrapped(0)()).toStrictEqual(E.right([]))
     expect(await allOf(readRegistrations('orders'))).toHaveLength(1)
     const trapped = anArrivedOrder(1, { isTrapped: true, idempotency: KEY })
-    expect(await keepRegistration(trapped)()).toStrictEqual(E.right({ id: 1, isTrapped: false }))
+    expect(await keepRegistration(trapped)()).toStrictEqual(
+      E.right({ id: 1, isTrapped: false, isRepeated: true }),
+    )
   })
 
   it('[M-132] stays beside another content that comes without the trap under its key', async () => {
     const { keepRegistration, readTrapped } = await open()
     await keepRegistration(anArrivedOrder(1, { isTrapped: true, idempotency: KEY }))()
     const other = anArrivedOrder(2, { idempotency: { ...KEY, bodyHash: 'other' } })
-    expect(await keepRegistration(other)()).toStrictEqual(E.right({ id: 1, isTrapped: false }))
+    expect(await keepRegistration(other)()).toStrictEqual(
+      E.right({ id: 1, isTrapped: false, isRepeated: false }),
+    )
     expect(decoded(await readTrapped(0)())).toHaveLength(1)
   })
 
@@ -71,7 +79,7 @@ describe.each(TEST_STORES)('what the trap caught in a ledger $name', ({ open }) 
         keepRegistration(anArrivedOrder(1, { isTrapped, idempotency: KEY }))(),
       ),
     )
-    expect(kept[1]).toStrictEqual(E.right({ id: 1, isTrapped: false }))
+    expect(kept[1]).toStrictEqual(E.right({ id: 1, isTrapped: false, isRepeated: false }))
     expect(await readTrapped(0)()).toStrictEqual(E.right([]))
     expect(await allOf(readRegistrations('orders'))).toHaveLength(1)
   })

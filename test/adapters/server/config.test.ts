@@ -6,6 +6,7 @@ import { explainConfigError } from '../../../src/adapters/server/explain-config-
 const defaults = {
   port: 8080,
   host: 'localhost',
+  metricsPort: 0,
   ledgerPlace: { tag: 'sqlite', dataDir: './data' },
   erasuresFile: 'data/erasures.jsonl',
   contentDir: './content',
@@ -27,6 +28,7 @@ describe('the settings', () => {
     ['blanks', { PORT: ' ', DATA_DIR: '', RATE_LIMIT_PER_MINUTE: '' }, {}],
     ['PORT', { PORT: '0' }, { port: 0 }],
     ['the highest PORT', { PORT: '65535' }, { port: 65_535 }],
+    ['METRICS_PORT', { METRICS_PORT: '9464' }, { metricsPort: 9_464 }],
     ['HOST', { HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
     [
       'the folders',
@@ -84,6 +86,7 @@ describe('the settings', () => {
     ['PORT', '-1', 'PORT phải là số nguyên từ 0 đến 65535.'],
     ['PORT', '80a', 'PORT phải là số nguyên từ 0 đến 65535.'],
     ['PORT', '8e3', 'PORT phải là số nguyên từ 0 đến 65535.'],
+    ['METRICS_PORT', '65536', 'METRICS_PORT phải là số nguyên từ 0 đến 65535.'],
     ['RATE_LIMIT_PER_MINUTE', '1.5', 'RATE_LIMIT_PER_MINUTE phải là số nguyên từ 0 đến 1000000.'],
     ['RATE_LIMIT_PER_MINUTE', '1000001', 'RATE_LIMIT_PER_MINUTE phải là số nguyên từ 0 đến 1000000.'],
     ['TRUST_PROXY_HOPS', 'true', 'TRUST_PROXY_HOPS phải là số nguyên từ 0 đến 10.'],

@@ -44,6 +44,7 @@ const contentWith = async (changes: Changes) => {
 const settingsIn = (dir: string): Config => ({
   port: 0,
   host: 'localhost',
+  metricsPort: 0,
   ledgerPlace: { tag: 'sqlite', dataDir: join(dir, 'data') },
   contentDir: dir,
   siteDir: dir,

@@ -63,11 +63,15 @@ describe('moving the registrations to PostgreSQL', () => {
     const url = await createTestDatabase()
     await migrate(dir, url)
     const { keepRegistration, pool } = await openTestPostgres(url)
-    expect(await keepRegistration(withKey(5))()).toStrictEqual(E.right({ id: 6, isTrapped: false }))
+    expect(await keepRegistration(withKey(5))()).toStrictEqual(
+      E.right({ id: 6, isTrapped: false, isRepeated: true }),
+    )
     expect(await keepRegistration(withKey(5, 'other'))()).toStrictEqual(E.left({ tag: 'keyReused' }))
-    expect(await keepRegistration(trapped)()).toStrictEqual(E.right({ id: 1, isTrapped: true }))
+    expect(await keepRegistration(trapped)()).toStrictEqual(
+      E.right({ id: 1, isTrapped: true, isRepeated: true }),
+    )
     expect(await keepRegistration(anArrivedOrder(7))()).toStrictEqual(
-      E.right({ id: 1_202, isTrapped: false }),
+      E.right({ id: 1_202, isTrapped: false, isRepeated: false }),
     )
     expect((await pool.query('SELECT count(*) AS n FROM outbox')).rows).toStrictEqual([{ n: 1_201 }])
   })

@@ -1,11 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Kept } from '../../../domain/registration/arrived-registration'
+import type { KeptAnswer } from '../../../domain/registration/arrived-registration'
+import type { RegistrationOutcome } from '../../../domain/registration/registration-outcome'
+import { registrationOutcome } from './registration-outcome'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    kept: Kept | null
+    kept: KeptAnswer | null
   }
 }
+
+export type CountOutcome = (outcome: RegistrationOutcome) => void
 
 export type LogStream = { readonly write: (line: string) => void }
 
@@ -67,5 +71,12 @@ export const addRequestLog = (app: FastifyInstance): void => {
       },
       'answered',
     )
+  })
+}
+
+/** Nothing but registrations is posted. */
+export const addOutcomeCount = (app: FastifyInstance, count: CountOutcome): void => {
+  app.addHook('onResponse', async ({ method, routeOptions, kept }, { statusCode }) => {
+    if (method === 'POST' && routeOptions.url !== undefined) count(registrationOutcome(statusCode, kept))
   })
 }

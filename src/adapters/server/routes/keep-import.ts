@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
-import type { Idempotency, Kept } from '../../../domain/registration/arrived-registration'
+import type { Idempotency, KeptAnswer } from '../../../domain/registration/arrived-registration'
 import type { Target } from '../../../domain/registration/registration'
 import type { FindKept } from '../../../ports/find-kept'
 import type { KeepRegistration } from '../../../ports/keep-registration'
@@ -51,7 +51,7 @@ export const createKeepImport = (deps: KeepImportDeps) => {
     return served === undefined ? UNKNOWN_VERSION : version
   }
 
-  return ({ target, headers, bytes }: Call): TE.TaskEither<ImportRefusal, Kept> =>
+  return ({ target, headers, bytes }: Call): TE.TaskEither<ImportRefusal, KeptAnswer> =>
     pipe(
       TE.fromEither(decodeImportHeaders(headers)),
       TE.chainW(({ idempotencyKey, consentVersion, isTrapped }) => {

@@ -191,7 +191,7 @@ describe('a form that is complete', () => {
     const { order } = await createForms({
       keepRegistration: (registration) => {
         arrived.push(registration)
-        return TE.right({ id: 1, isTrapped: false })
+        return TE.right({ id: 1, isTrapped: false, isRepeated: false })
       },
     })
     await order()

@@ -1,0 +1,30 @@
+import * as t from 'io-ts'
+import type { Target } from '../../domain/registration/registration'
+import { type NoValues, query } from './statement'
+
+/** Counted in one go: less than a millisecond. */
+export const COUNTED_AT_ONCE = 5_000
+
+const Count = t.type({ rows: t.number, last: t.union([t.number, t.null]) })
+
+const countIn = (table: 'outbox' | 'quarantine', id: 'registration_id' | 'id') =>
+  query(Count)<{ readonly after: number }>(`
+    SELECT count(*) AS rows, max(id) AS last FROM (
+      SELECT ${id} AS id FROM ${table} WHERE ${id} > :after ORDER BY ${id} LIMIT ${COUNTED_AT_ONCE}) AS page`)
+
+export const FIGURE_STATEMENTS = {
+  countUndelivered: countIn('outbox', 'registration_id'),
+  countTrapped: countIn('quarantine', 'id'),
+  countParked: query(t.type({ rows: t.number }))<NoValues>(`
+    SELECT count(*) AS rows FROM batch
+      JOIN outbox ON outbox.target = batch.target AND outbox.batch_id = batch.id
+    WHERE batch.target IN ('orders', 'members') AND batch.state = 'parked'`),
+  oldestWaiting: query(t.type({ at: t.number }))<{ readonly target: Target }>(`
+    SELECT received_at AS at FROM registration WHERE id = (
+      SELECT min(id) FROM (
+        SELECT min(registration_id) AS id FROM outbox WHERE target = :target AND batch_id IS NULL
+        UNION ALL
+        SELECT min(outbox.registration_id) FROM batch
+          JOIN outbox ON outbox.target = batch.target AND outbox.batch_id = batch.id
+        WHERE batch.target = :target AND batch.state = 'open') AS waiting)`),
+}

@@ -1,0 +1,60 @@
+import { sequenceS } from 'fp-ts/Apply'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
+import type { DeliveryFigures, SheetFigures, Standby } from '../../domain/ledger/ledger-figures'
+import type { Target } from '../../domain/registration/registration'
+import type { ReadFigures } from '../../ports/read-figures'
+import { lastBackup } from './counter'
+import { COUNTED_AT_ONCE } from './figure-statements'
+import { first, run, type Script } from './script'
+
+type Read = <A>(script: () => Script<A>) => TE.TaskEither<LedgerUnavailable, A>
+type Counted = 'countUndelivered' | 'countTrapped'
+
+const countFrom = (
+  read: Read,
+  name: Counted,
+  after: number,
+  soFar: number,
+): TE.TaskEither<LedgerUnavailable, number> =>
+  pipe(
+    read(() => first(name, { after })),
+    TE.chain((page) => {
+      const rows = soFar + (page?.rows ?? 0)
+      const last = page?.last ?? null
+      return last === null || (page?.rows ?? 0) < COUNTED_AT_ONCE
+        ? TE.right(rows)
+        : countFrom(read, name, last, rows)
+    }),
+  )
+
+function* sheetFigures(target: Target): Script<SheetFigures> {
+  const oldest = yield* first('oldestWaiting', { target })
+  return { oldestAt: oldest?.at ?? null, isHalted: (yield* run('halts', { target })).length > 0 }
+}
+
+function* deliveryState(): Script<Omit<DeliveryFigures, 'undelivered'>> {
+  const parked = (yield* first('countParked', {}))?.rows ?? 0
+  return {
+    parked,
+    sheets: { orders: yield* sheetFigures('orders'), members: yield* sheetFigures('members') },
+  }
+}
+
+const deliveryFigures = (read: Read): TE.TaskEither<LedgerUnavailable, DeliveryFigures> =>
+  pipe(
+    read(deliveryState),
+    TE.bind('undelivered', () => countFrom(read, 'countUndelivered', 0, 0)),
+  )
+
+/** Page by page: no transaction reads for long. */
+export const createReadFigures =
+  (read: Read, readStandby: TE.TaskEither<LedgerUnavailable, Standby | null> = TE.right(null)): ReadFigures =>
+  (isDelivering) =>
+    sequenceS(TE.ApplySeq)({
+      trapped: countFrom(read, 'countTrapped', 0, 0),
+      lastBackupAt: read(lastBackup),
+      delivery: isDelivering ? deliveryFigures(read) : TE.right(null),
+      standby: readStandby,
+    })

@@ -1,0 +1,50 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { OUTCOMES, type RegistrationOutcome } from '../../domain/registration/registration-outcome'
+import { type Readings, readingsIn } from './readings-in'
+
+/** In s; a commit that waits for a standby takes tens of ms. */
+const COMMIT_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+const MS_PER_SECOND = 1_000
+
+export type Metrics = {
+  readonly countOutcome: (outcome: RegistrationOutcome) => void
+  readonly observeCommit: (ms: number) => void
+  /** Takes a status, or `none` where no answer came. */
+  readonly countSheetCall: (code: string) => void
+  /** Gives Prometheus' text. */
+  readonly write: (readings: Readings) => Promise<string>
+}
+
+/** Counts in memory as it happens; what is read at a scrape is handed to `write`. */
+export const createMetrics = (): Metrics => {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const outcomes = new Counter({
+    name: 'nam_vung_registrations_total',
+    help: 'Registrations that were sent, by what became of them.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  // A rate needs a first value.
+  for (const outcome of OUTCOMES) outcomes.inc({ outcome }, 0)
+  const commits = new Histogram({
+    name: 'nam_vung_commit_seconds',
+    help: 'Time from a decoded registration to its durable commit.',
+    buckets: COMMIT_BUCKETS,
+    registers,
+  })
+  const calls = new Counter({
+    name: 'nam_vung_sheet_calls_total',
+    help: 'Calls to the sheet service, by the status of the answer.',
+    labelNames: ['code'],
+    registers,
+  })
+  return {
+    countOutcome: (outcome) => outcomes.inc({ outcome }),
+    observeCommit: (ms) => commits.observe(ms / MS_PER_SECOND),
+    countSheetCall: (code) => calls.inc({ code }),
+    write: (readings) => Registry.merge([registry, readingsIn(readings)]).metrics(),
+  }
+}

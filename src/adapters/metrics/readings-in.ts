@@ -1,0 +1,91 @@
+import { Gauge, Registry } from 'prom-client'
+import type { DeliveryFigures, LedgerFigures, Standby } from '../../domain/ledger/ledger-figures'
+import type { EpochMs } from '../../domain/registration/epoch-ms'
+import { TARGETS } from '../../domain/registration/registration'
+
+/** `figures` is null where the ledger cannot be read. */
+export type Readings = {
+  readonly at: EpochMs
+  readonly isAvailable: boolean
+  readonly unreadable: number
+  readonly figures: LedgerFigures | null
+}
+
+const STANDBYS: Readonly<Record<Standby, null>> = {
+  synchronous: null,
+  asynchronous: null,
+  absent: null,
+  hidden: null,
+  none: null,
+}
+
+const MS_PER_SECOND = 1_000
+
+type Value = { readonly labels?: Readonly<Record<string, string>>; readonly value: number }
+type Reading = { readonly name: string; readonly help: string; readonly values: ReadonlyArray<Value> }
+
+const one = (name: string, help: string, value: number): Reading => ({ name, help, values: [{ value }] })
+
+const deliveryReadings = (
+  { undelivered, parked, sheets }: DeliveryFigures,
+  age: (since: EpochMs) => number,
+): ReadonlyArray<Reading> => [
+  one('undelivered', 'Registrations that wait for the sheet, parked ones included.', undelivered),
+  one('parked', 'Registrations that the sheet refused, each alone.', parked),
+  {
+    name: 'oldest_undelivered_seconds',
+    help: 'Age of the oldest registration that waits and is not parked; 0 where none does.',
+    values: TARGETS.map((sheet) => {
+      const { oldestAt } = sheets[sheet]
+      return { labels: { sheet }, value: oldestAt === null ? 0 : age(oldestAt) }
+    }),
+  },
+  {
+    name: 'sheet_halted',
+    help: '1 while nothing is delivered to a sheet until staff mend it.',
+    values: TARGETS.map((sheet) => ({ labels: { sheet }, value: Number(sheets[sheet].isHalted) })),
+  },
+]
+
+const standbyReading = (standby: Standby): Reading => ({
+  name: 'standby',
+  help: '1 for the state of the standbys of the database.',
+  values: Object.keys(STANDBYS).map((state) => ({ labels: { state }, value: Number(state === standby) })),
+})
+
+const ledgerReadings = (
+  { trapped, lastBackupAt, delivery, standby }: LedgerFigures,
+  at: EpochMs,
+): ReadonlyArray<Reading> => {
+  const age = (since: EpochMs): number => Math.max(0, at - since) / MS_PER_SECOND
+  return [
+    one('quarantined', 'Registrations that filled the hidden field and wait for staff.', trapped),
+    one(
+      'last_backup_seconds',
+      'Age of the newest backup; +Inf where there was none.',
+      lastBackupAt === null ? Number.POSITIVE_INFINITY : age(lastBackupAt),
+    ),
+    ...(delivery === null ? [] : deliveryReadings(delivery, age)),
+    ...(standby === null ? [] : [standbyReading(standby)]),
+  ]
+}
+
+/** What is not known has no line. */
+export const readingsIn = ({ at, isAvailable, unreadable, figures }: Readings): Registry => {
+  const registry = new Registry()
+  const readings = [
+    one('ledger_available', '1 where a registration can be kept.', Number(isAvailable)),
+    one(
+      'unreadable_content',
+      'Files and folders of the content that cannot be read as they are.',
+      unreadable,
+    ),
+    ...(figures === null ? [] : ledgerReadings(figures, at)),
+  ]
+  for (const { name, help, values } of readings) {
+    const labelNames = Object.keys(values[0]?.labels ?? {})
+    const gauge = new Gauge({ name: `nam_vung_${name}`, help, labelNames, registers: [registry] })
+    for (const { labels = {}, value } of values) gauge.set(labels, value)
+  }
+  return registry
+}

@@ -1,0 +1,12 @@
+import type { KeptAnswer } from '../../../domain/registration/arrived-registration'
+import type { RegistrationOutcome } from '../../../domain/registration/registration-outcome'
+
+const LIMITED = 429
+const LOWEST_FAULT = 500
+
+export const registrationOutcome = (status: number, kept: KeptAnswer | null): RegistrationOutcome => {
+  if (kept?.isRepeated) return 'repeated'
+  if (kept !== null) return kept.isTrapped ? 'quarantined' : 'kept'
+  if (status === LIMITED) return 'limited'
+  return status < LOWEST_FAULT ? 'refused' : 'failed'
+}

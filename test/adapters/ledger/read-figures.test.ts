@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { COUNTED_AT_ONCE } from '../../../src/adapters/ledger/figure-statements'
+import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
+import { decoded } from '../../support/decoded'
+import { takeBatch } from '../../support/taken-work'
+import { TEST_STORES } from '../../support/test-stores'
+
+const SECOND_MS = 1_000
+
+describe.each(TEST_STORES)('the figures of a ledger $name', ({ open }) => {
+  it('[M-132] are nothing where nothing was kept', async () => {
+    const { readFigures } = await open()
+    expect(decoded(await readFigures(true)())).toMatchObject({
+      trapped: 0,
+      lastBackupAt: null,
+      delivery: {
+        undelivered: 0,
+        parked: 0,
+        sheets: {
+          orders: { oldestAt: null, isHalted: false },
+          members: { oldestAt: null, isHalted: false },
+        },
+      },
+    })
+  })
+
+  it('[M-132] tell what waits, since when, what is parked, trapped and halted, and the newest backup', async () => {
+    const { keepRegistration, readFigures, noteBackup, store } = await open()
+    for (const n of [1, 2, 3])
+      await keepRegistration(anArrivedOrder(n, { receivedAt: ARRIVED_AT + n * SECOND_MS }))()
+    await keepRegistration(anArrivedMembership(4, { receivedAt: ARRIVED_AT + 4 * SECOND_MS }))()
+    await keepRegistration(anArrivedOrder(5, { isTrapped: true }))()
+    await noteBackup(ARRIVED_AT)()
+    const { id } = await takeBatch(store)
+    await store.settleBatch('orders', id, { tag: 'split' })()
+    const half = await takeBatch(store)
+    await store.settleBatch('orders', half.id, { tag: 'parked', reason: 'the service answers 400' })()
+    const members = await takeBatch(store, 'members')
+    await store.settleBatch('members', members.id, { tag: 'halted', reason: 'the service answers 403' })()
+    expect(decoded(await readFigures(true)())).toMatchObject({
+      trapped: 1,
+      lastBackupAt: ARRIVED_AT,
+      delivery: {
+        undelivered: 4,
+        parked: 2,
+        sheets: {
+          orders: { oldestAt: ARRIVED_AT + 3 * SECOND_MS, isHalted: false },
+          members: { oldestAt: ARRIVED_AT + 4 * SECOND_MS, isHalted: true },
+        },
+      },
+    })
+    expect(decoded(await readFigures(false)()).delivery).toBeNull()
+  })
+
+  it.each([COUNTED_AT_ONCE, COUNTED_AT_ONCE + 1])('[M-132] count %d rows, a part at a time', async (rows) => {
+    const { keepRegistration, readFigures } = await open()
+    await Promise.all(Array.from({ length: rows }, (_, n) => keepRegistration(anArrivedOrder(n))()))
+    expect(decoded(await readFigures(true)()).delivery?.undelivered).toBe(rows)
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { readingsIn } from '../../../src/adapters/metrics/readings-in'
+import { ALL_READINGS, seriesIn } from '../../support/metrics/all-metrics'
+
+const written = async (...[readings]: Parameters<typeof readingsIn>) =>
+  seriesIn(await readingsIn(readings).metrics())
+
+describe('what a server reads at a scrape', () => {
+  it('[M-132] is written with ages in seconds, each sheet and each state by itself', async () => {
+    expect(await written(ALL_READINGS)).toStrictEqual([
+      'nam_vung_ledger_available 1',
+      'nam_vung_unreadable_content 2',
+      'nam_vung_quarantined 3',
+      'nam_vung_last_backup_seconds 6',
+      'nam_vung_undelivered 5',
+      'nam_vung_parked 1',
+      'nam_vung_oldest_undelivered_seconds{sheet="orders"} 3',
+      'nam_vung_oldest_undelivered_seconds{sheet="members"} 0',
+      'nam_vung_sheet_halted{sheet="orders"} 0',
+      'nam_vung_sheet_halted{sheet="members"} 1',
+      'nam_vung_standby{state="synchronous"} 0',
+      'nam_vung_standby{state="asynchronous"} 1',
+      'nam_vung_standby{state="absent"} 0',
+      'nam_vung_standby{state="hidden"} 0',
+      'nam_vung_standby{state="none"} 0',
+    ])
+  })
+
+  it('[M-132] has no line for what is not delivered, not in a database, or never was', async () => {
+    const figures = { trapped: 0, lastBackupAt: null, delivery: null, standby: null }
+    expect(await written({ ...ALL_READINGS, unreadable: 0, figures })).toStrictEqual([
+      'nam_vung_ledger_available 1',
+      'nam_vung_unreadable_content 0',
+      'nam_vung_quarantined 0',
+      'nam_vung_last_backup_seconds +Inf',
+    ])
+  })
+
+  it('[M-132] says so where the ledger cannot be read', async () => {
+    expect(await written({ ...ALL_READINGS, isAvailable: false, figures: null })).toStrictEqual([
+      'nam_vung_ledger_available 0',
+      'nam_vung_unreadable_content 2',
+    ])
+  })
+
+  it('[M-132] is no age below 0 where a clock was set back', async () => {
+    const text = await written({ ...ALL_READINGS, at: 1 })
+    expect(text).toContain('nam_vung_last_backup_seconds 0')
+  })
+})

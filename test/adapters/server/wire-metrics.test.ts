@@ -1,0 +1,110 @@
+import { networkInterfaces } from 'node:os'
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createMemoryLedger } from '../../../src/adapters/memory/memory-ledger'
+import { createWatch } from '../../../src/adapters/server/wire-metrics'
+import { anArrivedOrder } from '../../support/arrived'
+import { decoded } from '../../support/decoded'
+import { MEMBERS_URL, memberBody } from '../../support/import-calls'
+import { createImportServer } from '../../support/import-server'
+import { seriesIn } from '../../support/metrics/all-metrics'
+import { freePort } from '../../support/postgres/free-port'
+
+const watchOn = async (ledger = createMemoryLedger(), isDelivering = false) => {
+  const port = await freePort()
+  const watch = createWatch(port)
+  const { stop } = decoded(await watch.serve({ ledger, isDelivering, unreadable: () => ['news'] })())
+  onTestFinished(stop)
+  const url = `http://127.0.0.1:${port}/metrics`
+  const series = async (start: string) => seriesIn(await (await fetch(url)).text(), `nam_vung_${start}`)
+  return { ...watch, port, url, stop, ledger, series }
+}
+
+describe('a server with METRICS_PORT', () => {
+  it('[M-132] counts each registration that was sent by what became of it', async () => {
+    const { countOutcome, series } = await watchOn()
+    if (countOutcome === undefined) throw new Error('nothing is counted')
+    const { send } = await createImportServer({ countOutcome, rateLimitPerMinute: 6 })
+    const key = { 'idempotency-key': 'k' }
+    await send({ body: memberBody(), headers: key })
+    await send({ body: memberBody(), headers: key })
+    await send({ body: memberBody(), headers: { 'x-form-trap': 'bot' } })
+    await send({ body: '[]' })
+    await send({ url: `${MEMBERS_URL}x`, body: memberBody() })
+    for (const _ of [1, 2, 3, 4]) await send({ body: memberBody() })
+    const failing = await createImportServer({
+      countOutcome,
+      keepRegistration: () => TE.left({ tag: 'unavailable', reason: 'full' }),
+    })
+    await failing.send({ body: memberBody() })
+    await failing.app.inject('/healthz')
+    expect(await series('registrations_total')).toStrictEqual(
+      ['kept"} 3', 'repeated"} 1', 'quarantined"} 1', 'refused"} 2', 'limited"} 2', 'failed"} 1'].map(
+        (end) => `nam_vung_registrations_total{outcome="${end}`,
+      ),
+    )
+  })
+
+  it('[M-132] times what it commits, not what came before', async () => {
+    const { timed, ledger, series } = await watchOn()
+    const keep = timed(ledger.keepRegistration)
+    const order = anArrivedOrder(1, { idempotency: { key: 'k', bodyHash: 'h' } })
+    await keep(order)()
+    await keep(order)()
+    expect(await series('commit_seconds_count')).toStrictEqual(['nam_vung_commit_seconds_count 1'])
+  })
+
+  it('[M-132] counts calls to the sheet service by status, and those without an answer', async () => {
+    const answers = vi.spyOn(globalThis, 'fetch')
+    const { fetch: counted, series } = await watchOn()
+    answers.mockResolvedValueOnce(new Response('', { status: 429 }))
+    await counted('http://sheets.example')
+    answers.mockRejectedValueOnce(new TypeError('no network'))
+    await expect(counted('http://sheets.example')).rejects.toThrow('no network')
+    answers.mockRestore()
+    expect(await series('sheet_calls_total')).toStrictEqual([
+      'nam_vung_sheet_calls_total{code="429"} 1',
+      'nam_vung_sheet_calls_total{code="none"} 1',
+    ])
+  })
+
+  it('[M-132] reads the ledger at a scrape', async () => {
+    const { ledger, series } = await watchOn(createMemoryLedger(), true)
+    await ledger.keepRegistration(anArrivedOrder(1))()
+    expect(await series('undelivered')).toStrictEqual(['nam_vung_undelivered 1'])
+    expect(await series('unreadable')).toStrictEqual(['nam_vung_unreadable_content 1'])
+  })
+
+  it('[M-132] answers on the loopback address alone, and to nothing but its one call', async () => {
+    const { url, port, stop } = await watchOn()
+    const answer = await fetch(url)
+    expect([answer.status, answer.headers.get('content-type')]).toStrictEqual([
+      200,
+      'text/plain; version=0.0.4; charset=utf-8',
+    ])
+    expect((await fetch(url.replace('/metrics', '/'))).status).toBe(404)
+    expect((await fetch(url, { method: 'POST' })).status).toBe(404)
+    for (const { address } of Object.values(networkInterfaces()).flatMap((each) => each ?? []))
+      if (!address.includes(':') && address !== '127.0.0.1')
+        await expect(fetch(`http://${address}:${port}/metrics`)).rejects.toThrow()
+    stop()
+    await expect(fetch(url)).rejects.toThrow()
+  })
+
+  it('[M-132] does not start where the port is taken, and says which', async () => {
+    const { port } = await watchOn()
+    const watched = { ledger: createMemoryLedger(), isDelivering: false, unreadable: () => [] }
+    expect(await createWatch(port).serve(watched)()).toMatchObject({
+      left: `METRICS_PORT ${port}: không mở được (EADDRINUSE). Hãy chọn cổng khác.`,
+    })
+  })
+})
+
+describe('a server without METRICS_PORT', () => {
+  it('[M-132] counts nothing and hands on what it was given', () => {
+    const { timed, countOutcome, fetch: called } = createWatch(0)
+    const { keepRegistration } = createMemoryLedger()
+    expect(timed(keepRegistration)).toBe(keepRegistration)
+    expect([countOutcome, called]).toStrictEqual([undefined, fetch])
+  })
+})

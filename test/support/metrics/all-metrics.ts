@@ -1,0 +1,33 @@
+import { createMetrics } from '../../../src/adapters/metrics/create-metrics'
+import type { Readings } from '../../../src/adapters/metrics/readings-in'
+
+/** All that a server may know of itself. */
+export const ALL_READINGS: Readings = {
+  at: 10_000,
+  isAvailable: true,
+  unreadable: 2,
+  figures: {
+    trapped: 3,
+    lastBackupAt: 4_000,
+    delivery: {
+      undelivered: 5,
+      parked: 1,
+      sheets: {
+        orders: { oldestAt: 7_000, isHalted: false },
+        members: { oldestAt: null, isHalted: true },
+      },
+    },
+    standby: 'asynchronous',
+  },
+}
+
+/** The text of a server that exports all that it can. */
+export const allMetrics = (): Promise<string> => {
+  const metrics = createMetrics()
+  metrics.countSheetCall('200')
+  return metrics.write(ALL_READINGS)
+}
+
+/** Takes Prometheus' text, gives its lines of one kind, without comments. */
+export const seriesIn = (text: string, start = 'nam_vung_'): ReadonlyArray<string> =>
+  text.split('\n').filter((line) => line.startsWith(start))
