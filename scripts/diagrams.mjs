@@ -8,6 +8,7 @@ import { build, createServer } from 'vite'
 const FOLDER = 'docs/flows'
 const PROPERTIES = 'test/properties.json'
 const CELLS = 'test/cells.json'
+const SCXML = 'docs/flows/scxml'
 const HTML = `${FOLDER}/index.html`
 
 const vite = await createServer({
@@ -84,9 +85,18 @@ const writeHtml = async () => {
   console.log(HTML)
 }
 
+const writeScxml = async () => {
+  const { readFlows } = await vite.ssrLoadModule('/src/adapters/diagrams/flow-files.ts')
+  const { toScxml } = await vite.ssrLoadModule('/src/adapters/diagrams/to-scxml.ts')
+  await mkdir(SCXML, { recursive: true })
+  for (const flow of readFlows()) await writeFile(`${SCXML}/${flow.name}.scxml`, toScxml(flow))
+  console.log(SCXML)
+}
+
 try {
   await writePages()
   if (process.argv.includes('--html')) await writeHtml()
+  if (process.argv.includes('--scxml')) await writeScxml()
 } finally {
   await vite.close()
 }

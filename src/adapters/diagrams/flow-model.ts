@@ -1,5 +1,8 @@
 export type Call = { readonly name: string; readonly given: string; readonly isTold: boolean }
 
+/** `name` is its slot. */
+export type Actor = Call & { readonly id: string }
+
 export type Trigger =
   | { readonly kind: 'event'; readonly event: string }
   | { readonly kind: 'after'; readonly delay: string; readonly ms: number }
@@ -28,12 +31,14 @@ export type FlowState = {
   readonly path: string
   readonly name: string
   readonly type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
+  /** A history that also remembers the states inside the one it leads to. */
+  readonly isDeep: boolean
   readonly initial: string | null
   readonly initialActions: ReadonlyArray<Call>
   readonly tags: ReadonlyArray<string>
   readonly entry: ReadonlyArray<Call>
   readonly exit: ReadonlyArray<Call>
-  readonly invokes: ReadonlyArray<Call>
+  readonly invokes: ReadonlyArray<Actor>
   readonly description: string | null
   readonly states: ReadonlyArray<FlowState>
 }

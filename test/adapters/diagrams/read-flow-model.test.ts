@@ -34,7 +34,9 @@ describe('a machine as plain data', () => {
   })
 
   it('names an actor by its slot, whatever its id, with its input', () => {
-    expect(root.states[1]?.invokes).toStrictEqual([{ name: 'warmUp', given: '230', isTold: true }])
+    expect(root.states[1]?.invokes).toStrictEqual([
+      { id: 'heater', name: 'warmUp', given: '230', isTold: true },
+    ])
   })
 
   it('tells what brings each about, delays in ms', () => {

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { validateXML } from 'xmllint-wasm'
+import { type AnyStateMachine, assign, createMachine, setup } from 'xstate'
+import { readFlows } from '../../../src/adapters/diagrams/flow-files'
+import { readFlowModel } from '../../../src/adapters/diagrams/read-flow-model'
+import { examplesOf } from '../../../src/adapters/diagrams/to-page'
+import { toScxml } from '../../../src/adapters/diagrams/to-scxml'
+import { aMachine } from '../../support/a-machine'
+import { firstDifference } from '../../support/scxml/side-by-side'
+
+const flows = readFlows().map((flow) => ({ name: flow.name, flow }))
+
+const scxmlOf = (machine: AnyStateMachine): string =>
+  toScxml({ name: machine.id, about: '', model: readFlowModel(machine) })
+
+const checked = async (texts: ReadonlyArray<string>) => {
+  const xml = texts.map((contents, place) => ({ fileName: `${place}.scxml`, contents }))
+  const schema = readFileSync('test/support/schemas/scxml.xsd', 'utf8')
+  const { errors } = await validateXML({ xml, schema })
+  return errors.map(({ message }) => message)
+}
+
+/** What the flows have none of: a deep history, entering again, regions that end, actions on the way in. */
+const aChart = setup({
+  types: { context: {} as { count: number } },
+  actions: { count: assign({ count: ({ context }) => context.count + 1 }), tell: () => {} },
+  guards: { isSecond: ({ context }) => context.count > 1 },
+}).createMachine({
+  id: 'chart',
+  context: { count: 0 },
+  initial: 'work',
+  states: {
+    work: {
+      initial: { target: 'calm', actions: 'tell' },
+      entry: 'count',
+      exit: 'tell',
+      on: {
+        again: { target: 'work', reenter: true },
+        inside: { target: '.busy' },
+        pause: { target: 'paused' },
+        part: { target: 'parts' },
+      },
+      states: {
+        calm: { on: { same: { target: 'calm', actions: 'count' } } },
+        busy: {
+          initial: 'slow',
+          states: { slow: { on: { speed: 'fast' } }, fast: { entry: 'tell' } },
+        },
+        deep: { type: 'history', history: 'deep' },
+        shallow: { type: 'history' },
+      },
+    },
+    paused: {
+      on: { deep: 'work.deep', shallow: 'work.shallow' },
+      always: { guard: 'isSecond', target: 'over' },
+    },
+    parts: {
+      type: 'parallel',
+      states: {
+        one: { initial: 'a', states: { a: { on: { end: 'b' } }, b: { type: 'final' } } },
+        two: {
+          initial: 'a',
+          states: { a: { on: { end: 'b', finish: 'b' } }, b: { type: 'final', entry: 'count' } },
+        },
+      },
+    },
+    over: { type: 'final' },
+  },
+})
+const EVENTS = ['again', 'inside', 'pause', 'part', 'same', 'speed', 'deep', 'shallow', 'end', 'finish']
+const chartExamples = { events: EVENTS.map((type) => ({ type })), answers: {} }
+
+describe('SCXML of a flow', () => {
+  it.each(flows)('goes the way of its machine, step by step: $name', ({ flow }) => {
+    const { steps, way } = firstDifference(flow.machine, toScxml(flow), examplesOf(flow.name))
+    expect(way).toBeNull()
+    expect(steps).toBeGreaterThan(3)
+  })
+
+  it('goes the way of a machine with all that the flows have none of', () => {
+    expect(firstDifference(aChart, scxmlOf(aChart), chartExamples)).toMatchObject({ way: null })
+  })
+
+  it('is as the schema has it', async () => {
+    expect(await checked([scxmlOf(aChart), ...flows.map(({ flow }) => toScxml(flow))])).toStrictEqual([])
+  })
+
+  it('leads to states that it has', () => {
+    for (const text of [scxmlOf(aChart), ...flows.map(({ flow }) => toScxml(flow))]) {
+      const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+      const targets = [...text.matchAll(/ target="([^"]+)"/g)].flatMap(([, ids = '']) => ids.split(' '))
+      expect(targets.filter((target) => !ids.has(target))).toStrictEqual([])
+    }
+  })
+
+  it('has no event that SCXML would take for another', () => {
+    for (const { flow } of flows) {
+      const names = [...toScxml(flow).matchAll(/ event="([^"]+)"/g)].map(([, name = '']) => name)
+      expect(names.filter((name) => names.some((other) => name.startsWith(`${other}.`)))).toStrictEqual([])
+    }
+  })
+})
+
+describe('SCXML that is not its machine’s', () => {
+  const chart = scxmlOf(aChart)
+  const part = (says: RegExp | string, instead: string) => () => {
+    const altered = chart.replace(says, instead)
+    expect(altered).not.toBe(chart)
+    return firstDifference(aChart, altered, chartExamples).way
+  }
+
+  it.each([
+    {
+      what: 'a target',
+      differs: part('event="speed" target="work.busy.fast"', 'event="speed" target="work.calm"'),
+    },
+    { what: 'a guard', differs: part(' cond="isSecond()"', '') },
+    { what: 'an action', differs: part('<script>tell()</script>', '') },
+    { what: 'a kind of history', differs: part('type="deep"', 'type="shallow"') },
+    { what: 'a transition that leaves', differs: part(' type="internal"', '') },
+  ])('is found out by $what', ({ differs }) => {
+    expect(differs()).not.toBeNull()
+  })
+
+  it.each([
+    { what: 'an id twice', text: chart.replace('id="paused"', 'id="over"') },
+    { what: 'an element out of its place', text: chart.replace('<onexit>', '<transition/><onexit>') },
+    { what: 'no version', text: chart.replace(' version="1.0"', '') },
+  ])('is refused by the schema: $what', async ({ text }) => {
+    expect(await checked([text])).not.toStrictEqual([])
+  })
+})
+
+describe('a machine that SCXML has no words for', () => {
+  it('is refused: what it takes anywhere would be taken after its end', () => {
+    expect(() => scxmlOf(aMachine)).toThrow('after its end')
+  })
+
+  it('is refused: a state that is entered without being left', () => {
+    const inner = { initial: 'b', states: { b: {} } }
+    const machine = createMachine({
+      id: 'm',
+      initial: 'a',
+      states: { a: { ...inner, on: { go: { target: 'a' } } } },
+    })
+    expect(() => scxmlOf(machine)).toThrow('no equal')
+  })
+
+  it('is refused: an event whose name begins another’s', () => {
+    const inner = { initial: 'b', states: { b: { type: 'final' as const } } }
+    const machine = createMachine({
+      id: 'm',
+      initial: 'a',
+      states: { a: { ...inner, onDone: 'c' }, c: {} },
+    })
+    expect(() => scxmlOf(machine)).toThrow('no equal')
+  })
+})
