@@ -10,7 +10,7 @@ type Event = { readonly type: string }
 type Data = { readonly context: unknown; readonly ran: ReadonlyArray<Ran> }
 type Written = { readonly type: string; readonly params?: unknown }
 
-const MOST_STATES = 120
+const MOST_STATES = 80
 
 const nodesUnder = (node: AnyStateNode): ReadonlyArray<AnyStateNode> => [
   node,
