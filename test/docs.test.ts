@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ADAPTER_ROOMS, SHOWN_BY_SCREENS, UI_ROOMS } from './support/dependency-rule'
 
 const pathsIn = (text: string): ReadonlyArray<string> => [
-  ...new Set(text.match(/\b(?:src|test|scripts|docs|content)\/[\w./-]+\w/g) ?? []),
+  ...new Set(text.match(/(?<![\w/.])(?:src|test|scripts|docs|content|deploy)\/[\w./-]+\w/g) ?? []),
 ]
 
 const FOLDERS_SHARED_BY_VIEWS = ['app', 'boot', 'copy', 'machines', 'parts', 'styles']
@@ -28,13 +28,43 @@ const foldersOf = (folder: string): ReadonlyArray<string> =>
     .map(({ name }) => name)
     .toSorted()
 
+const named = (text: string, form: RegExp): ReadonlyArray<string> =>
+  [...text.matchAll(form)].flatMap(([, name = '']) => (name === '' ? [] : [name]))
+
+describe('the settings that the server and its commands read', () => {
+  const code = globSync('src/adapters/server/**/*.ts')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('')
+  const read = [...new Set(named(code, /\benvironment, '([A-Z_]+)'/g))].toSorted()
+
+  it('are read through one file of settings, and there are 10 or more', () => {
+    expect(read.length).toBeGreaterThanOrEqual(10)
+    expect(code.match(/process\.env\.(?!NODE_ENV)\w+/g)).toBeNull()
+  })
+
+  it('are each in the environment file of a deployment, and nothing else is', () => {
+    const file = readFileSync('deploy/environment', 'utf8')
+    expect(named(file, /^#?([A-Z_]+)=/gm).toSorted()).toStrictEqual(read)
+  })
+
+  it('are each in the table of the README, and nothing else is', () => {
+    const [, table = ''] = readFileSync('README.md', 'utf8').split('| Variable ')
+    const rows = table.split('\n\n')[0]?.split('\n') ?? []
+    const cells = rows.map((row) => row.split('|')[1] ?? '').join('')
+    expect(named(cells, /`([A-Z_]+)(?:=1)?`/g).toSorted()).toStrictEqual(read)
+  })
+})
+
 describe('what README and docs name', () => {
-  it.each(['README.md', 'docs/architecture.md', 'docs/performance.md', 'docs/mutation-survivors.md'])(
-    'is there: %s',
-    (page) => {
-      expect(pathsIn(readFileSync(page, 'utf8')).filter((path) => !existsSync(path))).toStrictEqual([])
-    },
-  )
+  it.each([
+    'README.md',
+    'docs/architecture.md',
+    'docs/performance.md',
+    'docs/mutation-survivors.md',
+    'docs/operating.md',
+  ])('is there: %s', (page) => {
+    expect(pathsIn(readFileSync(page, 'utf8')).filter((path) => !existsSync(path))).toStrictEqual([])
+  })
 
   it('is each room of the adapters with its neighbours, in the table of rooms', () => {
     expect(roomsBelow('src/adapters')).toStrictEqual(ADAPTER_ROOMS)
