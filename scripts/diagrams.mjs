@@ -93,10 +93,12 @@ const writeScxml = async () => {
   console.log(SCXML)
 }
 
+const asked = new Set(process.argv.slice(2))
+
 try {
-  await writePages()
-  if (process.argv.includes('--html')) await writeHtml()
-  if (process.argv.includes('--scxml')) await writeScxml()
+  if (asked.size === 0) await writePages()
+  if (asked.has('--html')) await writeHtml()
+  if (asked.has('--scxml')) await writeScxml()
 } finally {
   await vite.close()
 }

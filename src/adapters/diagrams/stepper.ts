@@ -1,21 +1,18 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { type Flow, readFlows } from './flow-files'
 import {
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  initialTransition,
-  type StateValue,
-  transition,
-} from 'xstate'
-import { EXAMPLES } from './examples'
-import { readFlows } from './flow-files'
-import { type NextStep, nextSteps } from './next-steps'
+  meaningOf,
+  standsIn,
+  startWalk,
+  stepsFrom,
+  stepsOfTest,
+  takeStep,
+  toTest,
+  type Walk,
+  walkSteps,
+} from './walk-flow'
 
-type Walk = {
-  readonly snapshot: AnyMachineSnapshot
-  readonly taken: ReadonlyArray<string>
-  readonly before: Walk | null
-}
-
-const machines = new Map(readFlows().map(({ name, machine }) => [name, machine]))
+const flows = new Map(readFlows().map((flow) => [flow.name, flow]))
 
 const partOf = (section: Element, name: string): Element => {
   const part = section.querySelector(`[data-part="${name}"]`)
@@ -37,17 +34,6 @@ const item = (text: string): HTMLLIElement => {
   return made
 }
 
-/** `editing › rejected`; commas join parallel regions. */
-const stateText = (value: StateValue | undefined): string =>
-  typeof value === 'string'
-    ? value
-    : Object.entries(value ?? {})
-        .map(([name, inner]) => {
-          const text = stateText(inner)
-          return text === '' ? name : `${name} › ${text}`
-        })
-        .join(', ')
-
 const LONGEST_CONTEXT = 4_000
 
 const contextText = (context: unknown): string => {
@@ -61,35 +47,39 @@ const light = (section: Element, snapshot: AnyMachineSnapshot): void => {
     drawn.classList.toggle('active', active.has(drawn.getAttribute('data-path') ?? ''))
 }
 
-const startOver = (section: Element, name: string, machine: AnyStateMachine): void => {
-  const examples = EXAMPLES[name] ?? { events: [], answers: {} }
-  const take = (walk: Walk, { label, event }: NextStep): void => {
-    const [snapshot] = transition(machine, walk.snapshot, event)
-    move({ snapshot, taken: [...walk.taken, label], before: walk })
-  }
+const makeSteppable = (section: Element, flow: Flow): void => {
+  const kept = partOf(section, 'test') as HTMLTextAreaElement
   const show = (walk: Walk): void => {
     light(section, walk.snapshot)
-    partOf(section, 'state').textContent = stateText(walk.snapshot.value)
+    partOf(section, 'state').textContent = standsIn(walk)
+    partOf(section, 'meaning').textContent = meaningOf(walk)
     partOf(section, 'context').textContent = contextText(walk.snapshot.context)
     partOf(section, 'taken').replaceChildren(...walk.taken.map(item))
+    kept.value = toTest(walk)
     partOf(section, 'steps').replaceChildren(
-      ...nextSteps(walk.snapshot, examples).map((step) => button(step.label, () => take(walk, step))),
-      ...(walk.before === null ? [] : [button('undo', () => move(walk.before ?? walk))]),
-      button('start over', () => move(start)),
+      ...stepsFrom(walk).map((step) => button(step.label, () => move(takeStep(walk, step), step.label))),
+      ...(walk.before === null ? [] : [button('undo', () => move(walk.before ?? walk, 'undo'))]),
+      button('start over', () => move(startWalk(flow), 'start over')),
     )
   }
-  // The pressed button is removed: without this the focus would return to the top of the page.
-  const move = (walk: Walk): void => {
+  /** The pressed button is removed: the focus goes to its like, or to the first step, else to the top of the page. */
+  const move = (walk: Walk, pressed: string): void => {
     show(walk)
-    partOf(section, 'steps').querySelector('button')?.focus()
+    const buttons = [...partOf(section, 'steps').querySelectorAll('button')]
+    const next = buttons.find(({ textContent }) => textContent === pressed) ?? buttons[0]
+    next?.focus()
   }
-  const [snapshot] = initialTransition(machine, examples.input)
-  const start: Walk = { snapshot, taken: [], before: null }
-  show(start)
+  partOf(section, 'load').addEventListener('click', () => {
+    try {
+      show(walkSteps(flow, stepsOfTest(kept.value)))
+    } catch (fault) {
+      partOf(section, 'meaning').textContent = `Not loaded: ${fault instanceof Error ? fault.message : fault}`
+    }
+  })
+  show(startWalk(flow))
 }
 
 for (const section of document.querySelectorAll('[data-flow]')) {
-  const name = section.getAttribute('data-flow') ?? ''
-  const machine = machines.get(name)
-  if (machine !== undefined) startOver(section, name, machine)
+  const flow = flows.get(section.getAttribute('data-flow') ?? '')
+  if (flow !== undefined) makeSteppable(section, flow)
 }

@@ -31,7 +31,8 @@ svg .group.active>rect{fill:#fffaf0}
 pre{background:#f4f8f8;padding:.7rem;overflow:auto;max-height:18rem;white-space:pre-wrap}
 table{border-collapse:collapse;width:100%}
 th,td{border-bottom:1px solid #d8e4e6;padding:.3rem .5rem;text-align:left;vertical-align:top}
-@media print{nav,.walk button{display:none}section{break-before:page}}
+.walk textarea{width:100%;font:12px ui-monospace,monospace}
+@media print{nav,.walk button,.walk details{display:none}section{break-before:page}pre{max-height:none}}
 `
 
 const cells = (values: ReadonlyArray<string>): string =>
@@ -51,8 +52,9 @@ const drawFlow = ({ name, about, rows, model }: Flow): string => `
 <p>${escaped(about.replaceAll('`', ''))} (${rows.join(', ')})</p>
 <figure>${toSvg(layOut(model), `State diagram of ${name}`)}</figure>
 <div class="walk">
-<div><h3>Step through it</h3><p role="status">State: <code data-part="state"></code></p><div data-part="steps" role="group" aria-label="Steps"></div><ol data-part="taken"></ol></div>
-<div><h3>Context</h3><pre data-part="context"></pre></div>
+<div><h3>Step through it</h3><p role="status">State: <code data-part="state"></code> <span data-part="meaning"></span></p><div data-part="steps" role="group" aria-label="Steps"></div><h4 id="${name}-taken">The walk so far</h4><ol data-part="taken" aria-labelledby="${name}-taken"></ol></div>
+<div><h3>Context</h3><pre data-part="context"></pre>
+<details><summary>The walk as a test</summary><label>To be saved in test/adapters/diagrams; a walk that was kept can be put here and loaded.<textarea data-part="test" rows="12" spellcheck="false"></textarea></label><button type="button" data-part="load">load</button></details></div>
 </div>
 <h3>Transitions</h3>
 <table><thead><tr><th>From</th><th>Event [guard] / actions</th><th>To</th><th>Why</th></tr></thead><tbody>${model.transitions.map(transitionRow).join('')}</tbody></table>
