@@ -11,6 +11,7 @@ import { createGroupCommit } from '../ledger/group-commit'
 import { createReadFigures } from '../ledger/read-figures'
 import { rememberServed } from '../ledger/remember-served'
 import type { Script } from '../ledger/script'
+import type { CheckBeside } from './check-beside'
 import { createEraseExpired } from './create-erase-expired'
 import { inTransaction } from './in-transaction'
 import { createKeepGroup } from './keep-group'
@@ -28,6 +29,7 @@ const unreadable = (): LedgerUnavailable => ({ tag: 'unavailable', reason: 'the 
 
 type Given = {
   readonly noteErasures: NoteErasures
+  readonly check: CheckBeside | null
   /** Called once it is closed. */
   readonly release: IO.IO<void>
 }
@@ -35,14 +37,20 @@ type Given = {
 export const createSqliteLedger = (
   db: DatabaseSync,
   path: string,
-  { noteErasures, release }: Given,
+  { noteErasures, check, release }: Given,
 ): E.Either<LedgerFault, Ledger> =>
   pipe(
     syncWhatIsSeen(db, path),
     E.map(() => {
       // Waiting in the engine would hold up pages.
       db.exec('PRAGMA busy_timeout = 0')
-      const deps = { db, isInPlace: watchPlaces([path, journalOf(path)]), now: Date.now, random: Math.random }
+      const deps = {
+        db,
+        isInPlace: watchPlaces([path, journalOf(path)]),
+        ...(check === null ? {} : { isSound: check.isSound }),
+        now: Date.now,
+        random: Math.random,
+      }
       const run = createScriptRunner(db)
       const { add, drain } = createGroupCommit(createKeepGroup(deps), LIMITS)
       const { wipe, close: closeWipe } = createWipe(path)
@@ -69,7 +77,11 @@ export const createSqliteLedger = (
         eraseExpired: createEraseExpired({ ...deps, wipe, noteErasures }),
         rememberServed: (served) => inTransaction(deps, () => run(rememberServed(served))),
         openDelivery: openDelivery(deps),
-        close: () => drain().then(shut),
+        close: async () => {
+          await drain()
+          await check?.stop()
+          shut()
+        },
       }
     }),
   )

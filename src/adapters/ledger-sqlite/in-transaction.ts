@@ -10,6 +10,8 @@ import { sqliteError } from './sqlite-error'
 export type WriteDeps = {
   readonly db: DatabaseSync
   readonly isInPlace: IO.IO<boolean>
+  /** Asked where the file is still being checked. */
+  readonly isSound?: IO.IO<boolean>
 }
 
 const rollBackOpenOne = (db: DatabaseSync): void => {
@@ -27,10 +29,11 @@ const LONGEST_WAIT_MS = 5_000
 
 /** On any fault nothing of it stays; null while another process holds the file's lock. */
 const tryTransaction = <A>(
-  { db, isInPlace }: WriteDeps,
+  { db, isInPlace, isSound }: WriteDeps,
   work: IO.IO<A>,
 ): E.Either<LedgerUnavailable, A> | null => {
   try {
+    if (isSound?.() === false) return giveUp(db, 'the database file is damaged')
     rollBackOpenOne(db)
     db.exec('BEGIN IMMEDIATE')
     const result = work()

@@ -24,10 +24,16 @@ const refusedSetting = (db: DatabaseSync): string | undefined => {
   return SETTINGS.find(({ name, readsBack }) => readPragma(db, name) !== readsBack)?.name
 }
 
-const soundDatabase = (db: DatabaseSync): E.Either<LedgerFault, DatabaseSync> => {
+/** Reads all of its pages: seconds where there are a million registrations. */
+export const requireSound = (db: DatabaseSync): E.Either<LedgerFault, void> =>
+  pipe(
+    E.tryCatch(() => readPragma(db, 'quick_check(1)'), toLedgerFault),
+    E.chain((found) => (found === 'ok' ? E.right(undefined) : E.left({ tag: 'damaged' }))),
+  )
+
+const withSettings = (db: DatabaseSync): E.Either<LedgerFault, DatabaseSync> => {
   const setting = refusedSetting(db)
-  if (setting !== undefined) return E.left({ tag: 'settingRefused', setting })
-  return readPragma(db, 'quick_check(1)') === 'ok' ? E.right(db) : E.left({ tag: 'damaged' })
+  return setting === undefined ? E.right(db) : E.left({ tag: 'settingRefused', setting })
 }
 
 export const openDatabase = (path: string): E.Either<LedgerFault, DatabaseSync> =>
@@ -35,8 +41,20 @@ export const openDatabase = (path: string): E.Either<LedgerFault, DatabaseSync> 
     E.tryCatch(() => new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS }), toLedgerFault),
     E.chain((db) =>
       pipe(
-        E.tryCatch(() => soundDatabase(db), toLedgerFault),
+        E.tryCatch(() => withSettings(db), toLedgerFault),
         E.flatten,
+        releasedOnFault(() => db.close()),
+      ),
+    ),
+  )
+
+export const openSound = (path: string): E.Either<LedgerFault, DatabaseSync> =>
+  pipe(
+    openDatabase(path),
+    E.chain((db) =>
+      pipe(
+        requireSound(db),
+        E.map(() => db),
         releasedOnFault(() => db.close()),
       ),
     ),

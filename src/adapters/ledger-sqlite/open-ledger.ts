@@ -1,17 +1,21 @@
+import { statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import type * as IO from 'fp-ts/IO'
 import type { Ledger } from '../../ports/ledger'
 import type { NoteErasures } from '../../ports/note-erasures'
 import { appendErasures, erasuresIn } from '../ledger/append-erasures'
+import { type CheckBeside, checkBeside } from './check-beside'
 import { createSqliteLedger } from './create-sqlite-ledger'
 import { finishRestore } from './finish-restore'
 import { holdLock } from './hold-lock'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { ledgerFiles } from './ledger-files'
-import { openDatabase } from './open-database'
+import { openDatabase, openSound } from './open-database'
 import { prepareDatabase, prepareDataDir } from './prepare-data-dir'
 import { releasedOnFault } from './released-on-fault'
+import { journalOf } from './sync-what-is-seen'
 import { upgrade } from './upgrade'
 
 const ledgerIn = (
@@ -26,10 +30,36 @@ const ledgerIn = (
     releasedOnFault(() => db.close()),
   )
 
+/** Read within half a second. */
+const READ_AT_ONCE_BYTES = 134_217_728
+
+const isWaiting = (path: string): boolean => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0
+
+type Opening = {
+  /** Of a file that is found to be damaged after it was opened. */
+  readonly sayDamaged: IO.IO<void>
+  /** A larger file that was closed well is served while it is checked. */
+  readonly readAtOnceBytes: number
+}
+
+/** Checked first where it is small, or where a journal was left behind: the system may have gone down under it. */
+const openChecked = (
+  path: string,
+  { sayDamaged, readAtOnceBytes }: Opening,
+): E.Either<LedgerFault, { readonly db: DatabaseSync; readonly check: CheckBeside | null }> => {
+  const isLater = statSync(path).size > readAtOnceBytes && !isWaiting(journalOf(path))
+  return pipe(
+    isLater ? openDatabase(path) : openSound(path),
+    E.map((db) => ({ db, check: isLater ? checkBeside(path, sayDamaged) : null })),
+  )
+}
+
 /** The record of erasures is there from the first start on: where it is missing later, it was lost. */
 export const openLedger = (
   dataDir: string,
   noteErasures: NoteErasures = appendErasures(erasuresIn(dataDir)),
+  sayDamaged: IO.IO<void> = () => undefined,
+  readAtOnceBytes = READ_AT_ONCE_BYTES,
 ): E.Either<LedgerFault, Ledger> => {
   const { database, lock } = ledgerFiles(dataDir)
   return pipe(
@@ -40,8 +70,8 @@ export const openLedger = (
         finishRestore(dataDir),
         E.chain(() => prepareDatabase(dataDir)),
         E.chain(() => E.tryCatch(() => noteErasures([]), toLedgerFault)),
-        E.chain(() => openDatabase(database)),
-        E.chain((db) => ledgerIn(db, dataDir, database, { noteErasures, release: letGo })),
+        E.chain(() => openChecked(database, { sayDamaged, readAtOnceBytes })),
+        E.chain(({ db, check }) => ledgerIn(db, dataDir, database, { noteErasures, check, release: letGo })),
         releasedOnFault(letGo),
       ),
     ),

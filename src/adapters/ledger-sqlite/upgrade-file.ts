@@ -5,7 +5,7 @@ import { finishRestore } from './finish-restore'
 import { holdLock } from './hold-lock'
 import type { LedgerFault } from './ledger-fault'
 import { ledgerFiles } from './ledger-files'
-import { openDatabase } from './open-database'
+import { openSound } from './open-database'
 import { upgrade } from './upgrade'
 
 /** While no server has it open; gives where the copy lies, null where the schema was this program's already. */
@@ -18,7 +18,7 @@ export const upgradeFile = (dataDir: string): E.Either<LedgerFault, string | nul
       try {
         return pipe(
           finishRestore(dataDir),
-          E.chain(() => openDatabase(database)),
+          E.chain(() => openSound(database)),
           E.chain((db) => {
             try {
               return upgrade(db, dataDir)

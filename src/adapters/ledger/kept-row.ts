@@ -44,31 +44,46 @@ const KeptMembership: t.Decoder<unknown, Membership> = t.strict({
 const StoredRow = t.type({ id: t.number, target: Target, phone: t.string, record: t.string, at: t.number })
 type StoredRow = t.TypeOf<typeof StoredRow>
 
-const parsedRecord = ({ record, phone }: StoredRow): unknown => {
-  const parsed: unknown = pipe(
-    E.tryCatch((): unknown => JSON.parse(record), E.toError),
-    E.getOrElse((): unknown => null),
-  )
-  return typeof parsed === 'object' ? { ...parsed, phone } : { phone }
-}
-
-const toKept = (row: StoredRow): t.Validation<KeptRegistration> => {
-  const { id, target, at } = row
-  const record = parsedRecord(row)
+const toKept = ({ id, target, at, phone }: StoredRow, record: unknown): t.Validation<KeptRegistration> => {
+  const read = typeof record === 'object' ? { ...record, phone } : { phone }
   return target === 'orders'
     ? pipe(
-        KeptOrder.decode(record),
+        KeptOrder.decode(read),
         E.map((registration) => ({ target, registration, id, at })),
       )
     : pipe(
-        KeptMembership.decode(record),
+        KeptMembership.decode(read),
         E.map((registration) => ({ target, registration, id, at })),
       )
 }
 
+const parsed = (row: StoredRow): unknown =>
+  pipe(
+    E.tryCatch((): unknown => JSON.parse(row.record), E.toError),
+    E.getOrElse((): unknown => null),
+  )
+
 /** A record of another shape still gives what can be read of it. */
 export const KeptRow = {
-  decode: (row: unknown): t.Validation<KeptRegistration> => pipe(StoredRow.decode(row), E.chain(toKept)),
+  decode: (row: unknown): t.Validation<KeptRegistration> =>
+    pipe(
+      StoredRow.decode(row),
+      E.chain((stored) => toKept(stored, parsed(stored))),
+    ),
+}
+
+/** As it was written: its record is nothing but a record. */
+export const WholeRow = {
+  decode: (row: unknown): t.Validation<KeptRegistration> =>
+    pipe(
+      StoredRow.decode(row),
+      E.chain((stored) =>
+        pipe(
+          t.UnknownRecord.decode(parsed(stored)),
+          E.chain((record) => toKept(stored, record)),
+        ),
+      ),
+    ),
 }
 
 /** `isTrapped` is 0 or 1: not every database has truth values. */
@@ -83,7 +98,7 @@ export const FoundRow = {
       Found.decode(row),
       E.chain(({ consentVersion, isTrapped, ...stored }) =>
         pipe(
-          toKept(stored),
+          toKept(stored, parsed(stored)),
           E.map((kept) => ({ ...kept, consentVersion, isTrapped: isTrapped === 1 })),
         ),
       ),

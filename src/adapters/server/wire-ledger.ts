@@ -18,7 +18,11 @@ type Database = Extract<LedgerPlace, { readonly tag: 'postgres' }>
 
 const openFile = (dataDir: string, erasuresFile: string): TE.TaskEither<string, Ledger> =>
   pipe(
-    TE.fromEither(openLedger(dataDir, appendErasures(erasuresFile))),
+    TE.fromEither(
+      openLedger(dataDir, appendErasures(erasuresFile), () =>
+        console.error(explainLedgerFault(dataDir, { tag: 'damaged' })),
+      ),
+    ),
     TE.mapLeft((fault) => explainLedgerFault(dataDir, fault)),
   )
 

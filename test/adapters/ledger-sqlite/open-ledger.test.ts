@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
 import { openLedger } from '../../../src/adapters/ledger-sqlite/open-ledger'
 import { allOf } from '../../support/all-of'
@@ -19,6 +19,7 @@ import { anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
 import { openTestLedger } from '../../support/open-test-ledger'
 import { createTempDir } from '../../support/temp-dir'
+import { until } from '../../support/until'
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
 
@@ -29,6 +30,48 @@ const FILES = [
   'registrations.sqlite-shm',
   'registrations.sqlite-wal',
 ]
+
+const filledLedger = async () => {
+  const dir = await createTempDir()
+  const ledger = openTestLedger(dir)
+  await Promise.all(Array.from({ length: 200 }, (_, n) => ledger.keepRegistration(anArrivedOrder(n))()))
+  await ledger.close()
+  return dir
+}
+
+/** Closed well, and its last page overwritten since. */
+const damagedLedger = async () => {
+  const dir = await filledLedger()
+  const path = join(dir, 'registrations.sqlite')
+  const size = statSync(path).size
+  const file = openSync(path, 'r+')
+  writeSync(file, Buffer.alloc(PAGE_BYTES, 0xa5), 0, PAGE_BYTES, size - PAGE_BYTES)
+  closeSync(file)
+  return dir
+}
+
+describe('a large file that was closed well', () => {
+  it('[M-132] is served while it is checked, and takes nothing more once it is found to be damaged', async () => {
+    const said: Array<string> = []
+    const ledger = decoded(openLedger(await damagedLedger(), undefined, () => said.push('damaged'), 0))
+    onTestFinished(ledger.close)
+    await until(async () => said.length > 0)
+    const damaged = E.left({ tag: 'unavailable', reason: 'the database file is damaged' })
+    expect(await ledger.keepRegistration(anArrivedOrder(1))()).toStrictEqual(damaged)
+    expect(await ledger.readHealth()).toMatchObject(damaged)
+  })
+
+  it('[M-132] goes on where it is sound, and closes also in the midst of it', async () => {
+    const dir = await filledLedger()
+    const said: Array<string> = []
+    for (const _ of [1, 2]) {
+      const ledger = decoded(openLedger(dir, undefined, () => said.push('damaged'), 0))
+      decoded(await ledger.keepRegistration(anArrivedOrder(1))())
+      await ledger.close()
+    }
+    expect(said).toStrictEqual([])
+  })
+})
 
 describe('opening a ledger', () => {
   it('[M-132] in a folder that is not there makes it, for this user only', async () => {
@@ -156,16 +199,13 @@ describe('a ledger that cannot be opened', () => {
   })
 
   it('[M-132] because one page of its file was damaged', async () => {
-    const dir = await createTempDir()
-    const ledger = openTestLedger(dir)
-    await Promise.all(Array.from({ length: 200 }, (_, n) => ledger.keepRegistration(anArrivedOrder(n))()))
-    await ledger.close()
-    const path = join(dir, 'registrations.sqlite')
-    const size = statSync(path).size
-    const file = openSync(path, 'r+')
-    writeSync(file, Buffer.alloc(PAGE_BYTES, 0xa5), 0, PAGE_BYTES, size - PAGE_BYTES)
-    closeSync(file)
-    expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'damaged' }))
+    expect(openLedger(await damagedLedger())).toStrictEqual(E.left({ tag: 'damaged' }))
+  })
+
+  it('[M-132] because of a damaged page of a large file too, where it was not closed well', async () => {
+    const dir = await damagedLedger()
+    writeFileSync(join(dir, 'registrations.sqlite-wal'), 'left behind')
+    expect(openLedger(dir, undefined, undefined, 0)).toStrictEqual(E.left({ tag: 'damaged' }))
   })
 
   it('[M-132] because a newer program made it, which stays as it was', async () => {

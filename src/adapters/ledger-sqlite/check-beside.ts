@@ -1,0 +1,37 @@
+import { Worker } from 'node:worker_threads'
+import type * as IO from 'fp-ts/IO'
+
+/** As text: no file of its own has to be found where the program was bundled. A table at a time: it cannot be stopped within one. */
+const CHECK = `
+  const { DatabaseSync } = require('node:sqlite')
+  const { parentPort, workerData } = require('node:worker_threads')
+  const DAMAGED = [11, 26]
+  try {
+    const db = new DatabaseSync(workerData, { readOnly: true, timeout: 5000 })
+    const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' UNION SELECT 'sqlite_schema'").all()
+    const isOk = ({ name }) => Object.values(db.prepare('PRAGMA quick_check(' + name + ')').get())[0] === 'ok'
+    parentPort.postMessage(tables.every(isOk))
+    db.close()
+  } catch (error) {
+    parentPort.postMessage(!DAMAGED.includes(error.errcode & 255))
+  }`
+
+export type CheckBeside = {
+  /** True until it is known to be damaged. */
+  readonly isSound: IO.IO<boolean>
+  readonly stop: () => Promise<void>
+}
+
+/** Takes a file's path and what to do where it is damaged, reads all of its pages in a thread of its own. */
+export const checkBeside = (path: string, sayDamaged: IO.IO<void>): CheckBeside => {
+  let isSound = true
+  const worker = new Worker(CHECK, { eval: true, workerData: path })
+  worker.unref()
+  worker.on('error', () => undefined)
+  worker.on('message', (found) => {
+    if (found !== false) return
+    isSound = false
+    sayDamaged()
+  })
+  return { isSound: () => isSound, stop: () => worker.terminate().then(() => undefined) }
+}
