@@ -25,7 +25,7 @@ const refusedSetting = (db: DatabaseSync): string | undefined => {
 }
 
 /** Reads all of its pages: seconds where there are a million registrations. */
-export const requireSound = (db: DatabaseSync): E.Either<LedgerFault, void> =>
+const requireSound = (db: DatabaseSync): E.Either<LedgerFault, void> =>
   pipe(
     E.tryCatch(() => readPragma(db, 'quick_check(1)'), toLedgerFault),
     E.chain((found) => (found === 'ok' ? E.right(undefined) : E.left({ tag: 'damaged' }))),
