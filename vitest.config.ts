@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'adapters',
           include: ['test/adapters/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['test/support/postgres/global-setup.ts'],
+          globalSetup: ['test/support/postgres/global-setup.ts', 'test/support/build-server.ts'],
           // Each closes what it opened; the modules are loaded once for each worker.
           isolate: false,
           // They mostly wait for processes, disks and timers.

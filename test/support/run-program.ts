@@ -25,7 +25,13 @@ const commandLine = (
 export const runProgram = (program: string, given: Given = {}) => {
   const [command, words] = commandLine(program, given)
   const child = spawn(command, words, {
-    env: { PATH: process.env.PATH, CONTENT_DIR: resolve('content'), PORT: '0', ...given.env },
+    env: {
+      PATH: process.env.PATH,
+      CONTENT_DIR: resolve('content'),
+      PORT: '0',
+      NODE_COMPILE_CACHE: resolve(program, '../../compile-cache'),
+      ...given.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = { out: '', err: '' }

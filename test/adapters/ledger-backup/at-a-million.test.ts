@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
-import { buildServer } from '../../support/build-server'
 import { figure } from '../../support/faults/figure'
 import { isLong, scaled } from '../../support/faults/scale'
 import { openTestLedger } from '../../support/open-test-ledger'
@@ -38,10 +37,9 @@ const seconds = async (work: () => Promise<unknown>): Promise<number> => {
 }
 
 /** In a process of its own where the writers' waits are measured. */
-const backUpBeside = async (dir: string, file: string): Promise<() => Promise<number | null>> => {
+const backUpBeside = (dir: string, file: string): (() => Promise<number | null>) => {
   if (!isLong) return async () => (await runStaffCommand(inFile(dir), 'backup', '--to', file)).code
-  const { registrations, remove } = await buildServer()
-  onTestFinished(remove)
+  const { registrations } = inject('builtServer')
   return async () =>
     (await runProgram(registrations, { words: ['backup', '--to', file], env: { DATA_DIR: dir } }).ended).code
 }
@@ -51,7 +49,7 @@ describe('a ledger of many registrations', () => {
     const dir = await filled()
     const file = join(await createTempDir(), 'so.backup')
     const ledger = openTestLedger(dir)
-    const backUp = await backUpBeside(dir, file)
+    const backUp = backUpBeside(dir, file)
     const waits: Array<number> = []
     let isDone = false
     const ended = backUp().then((end) => {

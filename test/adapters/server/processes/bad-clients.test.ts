@@ -1,7 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BuiltServer, buildServer } from '../../../support/build-server'
+import { describe, expect, inject, it } from 'vitest'
 import { figure } from '../../../support/faults/figure'
 import { rawAnswer } from '../../../support/faults/raw-answer'
 import { scaled } from '../../../support/faults/scale'
@@ -15,11 +14,7 @@ const LONGEST_MS = 12_000
 const NORMAL_CALLS = scaled(100, 400)
 const LONGEST_NORMAL_MS = 200
 
-let built: BuiltServer
-beforeAll(async () => {
-  built = await buildServer()
-}, 60_000)
-afterAll(() => built.remove())
+const built = inject('builtServer')
 
 const start = async () => {
   const { url } = await startServerProcess(built.main, {

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { createReadRegistrations } from '../../../../src/adapters/ledger-sqlite/create-read-registrations'
 import { allOf } from '../../../support/all-of'
-import { type BuiltServer, buildServer } from '../../../support/build-server'
 import { failingWords } from '../../../support/crash-states/failing-calls'
 import { findStrace } from '../../../support/crash-states/find-strace'
 import { startRecordedServer } from '../../../support/crash-states/recorded-server'
@@ -22,13 +21,8 @@ const LONGEST_MS = scaled(60_000, 600_000)
 
 const hasStrace = findStrace()
 
-let built: BuiltServer | undefined
-beforeAll(async () => {
-  if (hasStrace) built = await buildServer()
-}, 60_000)
-afterAll(() => built?.remove())
+const built = inject('builtServer')
 
-const main = (): string => built?.main ?? ''
 const numbers = Array.from({ length: REGISTRATIONS }, (_, n) => n)
 const phonesOf = (them: ReadonlyArray<number>) => new Set(them.map(phoneOf))
 
@@ -38,12 +32,12 @@ const phonesIn = async (dataDir: string): Promise<ReadonlyArray<string>> =>
 /** Sends all while calls fail, kills the server, starts it on a sound disk, and sends again what was refused. */
 const failThenHeal = async (injection: string) => {
   const dataDir = join(await createTempDir(), 'data')
-  const failing = await startRecordedServer(main(), { dataDir, injections: [injection] })
+  const failing = await startRecordedServer(built.main, { dataDir, injections: [injection] })
   const statuses = await inParallel(CLIENTS, numbers, (n) => sendMembership(failing.url, n))
   const health = (await fetch(`${failing.url}/healthz`)).status
   const failed = await failing.kill()
 
-  const healed = await startRecordedServer(main(), { dataDir })
+  const healed = await startRecordedServer(built.main, { dataDir })
   const keptOverRestart = await phonesIn(dataDir)
   const refused = numbers.filter((n) => statuses[n] !== 200)
   const secondStatuses = await inParallel(CLIENTS, refused, (n) => sendMembership(healed.url, n))
@@ -101,7 +95,7 @@ describe.skipIf(!hasStrace)('a server that starts on a disk that fails', () => {
     ['fsync:error=EIO', 'lỗi đọc ghi (EIO).'],
   ])('[M-132] by %s says so in one line and ends with 1', async (injection, reason) => {
     const dataDir = await createTempDir()
-    const { ended } = runProgram(main(), {
+    const { ended } = runProgram(built.main, {
       env: { DATA_DIR: dataDir },
       under: failingWords(dataDir, injection),
     })

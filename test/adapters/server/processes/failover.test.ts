@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { type BuiltServer, buildServer } from '../../../support/build-server'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { counted } from '../../../support/faults/counted'
 import { figure } from '../../../support/faults/figure'
 import { startRetryingClients } from '../../../support/faults/retrying-clients'
@@ -21,11 +20,7 @@ const STAND_STILL_MS = scaled(1_000, 20_000)
 const REST_MS = 250
 const FAULTS: ReadonlyArray<Fault | null> = [null, null, 'lost', null, { status: 503 }, null]
 
-let built: BuiltServer
-beforeAll(async () => {
-  built = await buildServer()
-}, 60_000)
-afterAll(() => built.remove())
+const built = inject('builtServer')
 
 /** Starts two processes of which one asks for a standby, and clients change between them. */
 const startPlaces = async (env: Readonly<Record<string, string>>) => {

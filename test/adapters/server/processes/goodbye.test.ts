@@ -2,19 +2,14 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { type BuiltServer, buildServer } from '../../../support/build-server'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { rawAnswer } from '../../../support/faults/raw-answer'
 import { sendMembership } from '../../../support/send-membership'
 import { KEY_FILE } from '../../../support/stand-in-sheets/sheets-service'
 import { startServerProcess } from '../../../support/start-server-process'
 import { createTempDir } from '../../../support/temp-dir'
 
-let built: BuiltServer
-beforeAll(async () => {
-  built = await buildServer()
-}, 60_000)
-afterAll(() => built.remove())
+const built = inject('builtServer')
 
 const LONGEST_GOODBYE_MS = 8_000
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BUILT_PAGE, type BuiltServer, buildServer } from '../../../support/build-server'
+import { describe, expect, inject, it } from 'vitest'
+import { BUILT_PAGE } from '../../../support/built-page'
 import { figure } from '../../../support/faults/figure'
 import { inParallel } from '../../../support/faults/in-parallel'
 import { pathStrings } from '../../../support/faults/path-strings'
@@ -27,11 +27,7 @@ const SECRET_FILES = [
   ...['site/.env', 'site/.hidden.svg', 'site/.hidden/secret.svg', 'site/.git/config', 'site/assets/.env'],
 ]
 
-let built: BuiltServer
-beforeAll(async () => {
-  built = await buildServer()
-}, 60_000)
-afterAll(() => built.remove())
+const built = inject('builtServer')
 
 const write = (file: string, text: string): void => {
   mkdirSync(dirname(file), { recursive: true })

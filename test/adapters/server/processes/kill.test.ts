@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BuiltServer, buildServer } from '../../../support/build-server'
+import { describe, expect, inject, it } from 'vitest'
 import { exportPhones } from '../../../support/export-phones'
 import { counted } from '../../../support/faults/counted'
 import { figure } from '../../../support/faults/figure'
@@ -19,11 +18,7 @@ const SHORTEST_LIFE_MS = 40
 const LONGEST_LIFE_MS = 200
 const LONGEST_MS = scaled(300_000, 7_200_000)
 
-let built: BuiltServer
-beforeAll(async () => {
-  built = await buildServer()
-}, 60_000)
-afterAll(() => built.remove())
+const built = inject('builtServer')
 
 const random = seeded(1)
 const lifeMs = () => SHORTEST_LIFE_MS + random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS)

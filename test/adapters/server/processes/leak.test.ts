@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BuiltServer, buildServer } from '../../../support/build-server'
+import { describe, expect, inject, it } from 'vitest'
 import { figure } from '../../../support/faults/figure'
 import { inParallel } from '../../../support/faults/in-parallel'
 import type { Person } from '../../../support/faults/person'
@@ -16,11 +15,7 @@ import { createTempDir } from '../../../support/temp-dir'
 const PEOPLE = scaled(5, 100)
 const LANES = 8
 
-let built: BuiltServer
-beforeAll(async () => {
-  built = await buildServer()
-}, 60_000)
-afterAll(() => built.remove())
+const built = inject('builtServer')
 
 const random = seeded(10)
 const digits = (count: number): string =>

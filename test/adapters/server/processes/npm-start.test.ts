@@ -2,16 +2,11 @@ import { spawn } from 'node:child_process'
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { type BuiltServer, buildServer } from '../../../support/build-server'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { startServerProcess } from '../../../support/start-server-process'
 import { createTempDir } from '../../../support/temp-dir'
 
-let built: BuiltServer
-beforeAll(async () => {
-  built = await buildServer()
-}, 60_000)
-afterAll(() => built.remove())
+const built = inject('builtServer')
 
 const LONGEST_GOODBYE_MS = 10_000
 const LONGEST_START_MS = 60_000
@@ -30,7 +25,7 @@ const createCheckout = async () => {
   )
   await cp(join(built.main, '..', '..'), join(dir, 'dist'), {
     recursive: true,
-    filter: (path) => !path.includes('node_modules'),
+    filter: (path) => !/node_modules|compile-cache/.test(path),
   })
   await symlink(resolve('node_modules'), join(dir, 'node_modules'))
   return dir

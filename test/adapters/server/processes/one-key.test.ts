@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BuiltServer, buildServer } from '../../../support/build-server'
+import { describe, expect, inject, it } from 'vitest'
 import { exportPhones } from '../../../support/export-phones'
 import { CALL_PATHS } from '../../../support/faults/call-paths'
 import { counted } from '../../../support/faults/counted'
@@ -16,11 +15,7 @@ const LONGEST_MS = scaled(60_000, 600_000)
 const KEPT = '200 {"ok":true}'
 const REFUSED = '409 {"error":"keyReused"}'
 
-let built: BuiltServer
-beforeAll(async () => {
-  built = await buildServer()
-}, 60_000)
-afterAll(() => built.remove())
+const built = inject('builtServer')
 
 const createPlace = async () => {
   const dataDir = await createTempDir()

@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BuiltServer, buildServer } from '../../../support/build-server'
+import { describe, expect, inject, it } from 'vitest'
 import { eventsInCheckpoints } from '../../../support/crash-states/crash-points'
 import type { DiskEvent } from '../../../support/crash-states/disk-event'
 import { findStrace } from '../../../support/crash-states/find-strace'
@@ -23,17 +22,13 @@ const WITHOUT_FULL_SYNC = pathToFileURL(resolve('test/support/crash-states/witho
 
 const hasStrace = findStrace()
 
-let built: BuiltServer | undefined
-beforeAll(async () => {
-  if (hasStrace) built = await buildServer()
-}, 60_000)
-afterAll(() => built?.remove())
+const built = inject('builtServer')
 
 const answersIn = (events: ReadonlyArray<DiskEvent>) => events.filter(({ tag }) => tag === 'answered')
 
 const recordUnderLoad = async (env: Readonly<Record<string, string>> = {}) => {
   const dataDir = join(await createTempDir(), 'data')
-  const server = await startRecordedServer(built?.main ?? '', { dataDir, env })
+  const server = await startRecordedServer(built.main, { dataDir, env })
   const numbers = Array.from({ length: REGISTRATIONS }, (_, n) => n)
   await inParallel(CLIENTS, numbers, (n) => sendMembership(server.url, n))
   // A client may have its answer before the call that sent it is written down as done.

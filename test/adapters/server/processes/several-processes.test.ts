@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { type BuiltServer, buildServer } from '../../../support/build-server'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { counted } from '../../../support/faults/counted'
 import { figure } from '../../../support/faults/figure'
 import { scaled } from '../../../support/faults/scale'
@@ -22,11 +21,7 @@ const FAULTS: ReadonlyArray<Fault | null> = [
   ...[null, null, 'lost', null, null, { status: 503 }, null, null, 'before', null],
 ] as const
 
-let built: BuiltServer
-beforeAll(async () => {
-  built = await buildServer()
-}, 60_000)
-afterAll(() => built.remove())
+const built = inject('builtServer')
 
 /** Starts a process in each place, and again wherever one was killed. */
 const startPlaces = async (env: Readonly<Record<string, string>>) => {

@@ -1,17 +1,13 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { BUILT_PAGE, type BuiltServer, buildServer } from '../../../support/build-server'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { BUILT_PAGE } from '../../../support/built-page'
 import { runProgram } from '../../../support/run-program'
 import { startServerProcess } from '../../../support/start-server-process'
 import { createTempDir } from '../../../support/temp-dir'
 
-let built: BuiltServer
-beforeAll(async () => {
-  built = await buildServer()
-}, 60_000)
-afterAll(() => built.remove())
+const built = inject('builtServer')
 
 const listenOn = (host: string): Promise<number | null> =>
   new Promise((resolve) => {

@@ -1,17 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BuiltServer, buildServer } from '../../../support/build-server'
+import { describe, expect, inject, it } from 'vitest'
 import { exportPhones } from '../../../support/export-phones'
 import { phoneOf, sendMembership } from '../../../support/send-membership'
 import { startServerProcess } from '../../../support/start-server-process'
 import { createTempDir } from '../../../support/temp-dir'
 
-let built: BuiltServer
-beforeAll(async () => {
-  built = await buildServer()
-}, 60_000)
-afterAll(() => built.remove())
+const built = inject('builtServer')
 
 const settings = (dataDir: string) => ({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0' })
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => from + n)
