@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../src/domain/routing/paths'
-import { PACKAGES, ROUTES } from '../support/browser/routes'
+import { PACKAGES } from '../support/browser/routes'
 import { siteInBrowser } from '../support/browser/site-in-browser'
 
 const site = siteInBrowser()
@@ -9,40 +9,6 @@ const site = siteInBrowser()
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu chính' })
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Mở menu' })
 const scrollTop = (page: Page) => page.evaluate(() => document.scrollingElement?.scrollTop)
-
-const ENGLISH =
-  /(?<!\p{L})(the|and|of|with|your|you|please|click|here|loading|error|submit|close|open|next|previous|home|search|read more|view|show|more|menu icon)(?!\p{L})/iu
-
-describe('every screen', () => {
-  it.each(ROUTES)(
-    '[M-014][M-015] has header, footer and widget, and speaks Vietnamese: $name',
-    async ({ route }) => {
-      const page = await site.visit(route)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForLoadState('networkidle')
-      expect(await page.getByRole('banner').isVisible()).toBe(true)
-      expect(await page.getByRole('contentinfo').count()).toBe(1)
-      expect(await page.getByRole('button', { name: 'Liên hệ', exact: true }).isVisible()).toBe(true)
-      expect(await page.locator('html').getAttribute('lang')).toBe('vi')
-      expect((await page.locator('body').innerText()).match(ENGLISH)).toBe(null)
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-    },
-  )
-
-  it.each([390, 820, 1280])('[M-014] is not wider than a window of %d px', async (width) => {
-    const page = await site.visit('/', { width })
-    const tooWide: Array<string> = []
-    for (const { name, route } of ROUTES) {
-      await page.goto(`${site.address()}/#${route}`)
-      await page.waitForLoadState('networkidle')
-      const excess = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      if (excess > 0) tooWide.push(`${name}: ${excess} px`)
-    }
-    expect(tooWide).toStrictEqual([])
-  })
-})
 
 describe('the address', () => {
   it('[M-001][M-002][M-003] keeps its path, and the query goes behind the hash and away again', async () => {

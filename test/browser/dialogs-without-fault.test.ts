@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { newsListPath, PATHS, productDetailPath } from '../../../src/domain/routing/paths'
-import { atNight } from './at-night'
-import { axeViolations } from './axe-violations'
-import { PACKAGES } from './routes'
-import { siteInBrowser } from './site-in-browser'
+import { newsListPath, PATHS, productDetailPath } from '../../src/domain/routing/paths'
+import { atNight } from '../support/browser/at-night'
+import { axeViolations } from '../support/browser/axe-violations'
+import { PACKAGES } from '../support/browser/routes'
+import { siteInBrowser } from '../support/browser/site-in-browser'
+
+const site = siteInBrowser()
 
 const opened = (page: Page, name: string) => page.getByRole('dialog', { name }).waitFor()
 
@@ -89,20 +91,18 @@ const DIALOGS: ReadonlyArray<{
   },
 ]
 
-/** Takes a width in px, tests every dialog at it; files of their own run side by side. */
-export const dialogsWithoutFault = (width: number): void => {
-  const site = siteInBrowser()
-  describe(`at ${width} px`, () => {
-    it.each(DIALOGS)(
-      '[M-090][M-091][M-095] $name has no fault that axe finds',
-      async ({ route, open, popup = false }) => {
-        const page = await site.visit(route, { width, popup })
-        await open(page)
-        await page.waitForTimeout(250)
-        expect(await axeViolations(page)).toStrictEqual([])
-        await atNight(page)
-        expect(await axeViolations(page, 'night')).toStrictEqual([])
-      },
-    )
-  })
-}
+describe('every dialog', () => {
+  it.each(DIALOGS)(
+    '[M-090][M-091][M-095] $name has no fault that axe finds, narrow, wide and at night',
+    async ({ route, open, popup = false }) => {
+      const page = await site.visit(route, { width: 390, popup })
+      await open(page)
+      await page.waitForTimeout(250)
+      expect(await axeViolations(page)).toStrictEqual([])
+      await page.setViewportSize({ width: 1280, height: 900 })
+      expect(await axeViolations(page)).toStrictEqual([])
+      await atNight(page)
+      expect(await axeViolations(page, 'night')).toStrictEqual([])
+    },
+  )
+})

@@ -1,3 +1,0 @@
-import { dialogsWithoutFault } from '../support/browser/dialogs-without-fault'
-
-dialogsWithoutFault(1280)

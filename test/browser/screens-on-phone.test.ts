@@ -1,3 +1,0 @@
-import { screensWithoutFault } from '../support/browser/screens-without-fault'
-
-screensWithoutFault(390)
