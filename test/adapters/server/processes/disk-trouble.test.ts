@@ -15,8 +15,8 @@ import { phoneOf, sendMembership } from '../../../support/send-membership'
 import { createTempDir } from '../../../support/temp-dir'
 
 const CLIENTS = 4
-const REGISTRATIONS = scaled(60, 400)
-const POWER_CUTS = scaled(20, 500)
+const REGISTRATIONS = scaled(40, 400)
+const POWER_CUTS = scaled(8, 500)
 const LONGEST_MS = scaled(60_000, 600_000)
 
 const hasStrace = findStrace()

@@ -14,8 +14,8 @@ import { createTempDir } from '../../../support/temp-dir'
 import { until } from '../../../support/until'
 
 const CLIENTS = 4
-const REGISTRATIONS = scaled(250, 1_200)
-const POWER_CUTS = scaled(300, 5_000)
+const REGISTRATIONS = scaled(150, 1_200)
+const POWER_CUTS = scaled(120, 5_000)
 const POWER_CUTS_OF_CONTROL = 300
 const LONGEST_MS = scaled(60_000, 600_000)
 const WITHOUT_FULL_SYNC = pathToFileURL(resolve('test/support/crash-states/without-full-sync.ts')).href
