@@ -62,9 +62,9 @@ const writePages = async () => {
   const named = namedCells(readFlows(), testsByExample())
   await writeFile(CELLS, `${JSON.stringify(named, null, 2)}\n`)
   const pages = toPages(shown, named)
-  await mkdir(FOLDER, { recursive: true })
-  for (const name of await readdir(FOLDER))
-    if (name.endsWith('.md') && !pages.has(name)) await rm(`${FOLDER}/${name}`)
+  await mkdir(`${FOLDER}/pictures`, { recursive: true })
+  for (const name of await readdir(FOLDER, { recursive: true }))
+    if (/\.(md|svg)$/.test(name) && !pages.has(name)) await rm(`${FOLDER}/${name}`)
   for (const [name, text] of pages) await writeFile(`${FOLDER}/${name}`, text)
   console.log(`${pages.size} pages in ${FOLDER}`)
 }

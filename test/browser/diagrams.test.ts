@@ -4,12 +4,59 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { browserOfWorker } from '../support/browser/browser-of-worker'
+import { entanglements, smallLetters } from '../support/browser/drawings'
 
 /** Kept from the page, and run as a test. */
 const WALK = 'test/adapters/diagrams/a-walk.test.ts'
 
 beforeAll(() => {
   execFileSync(process.execPath, ['scripts/diagrams.mjs', '--html'])
+})
+
+const open = async (viewport: { readonly width: number; readonly height: number }) => {
+  const context = await (await browserOfWorker()).newContext({ viewport })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  await page.goto(pathToFileURL(resolve('docs/flows/index.html')).href)
+  return page
+}
+
+describe('the drawings', () => {
+  it('have letters of 8 px on a page of 830 px', async () => {
+    const page = await open({ width: 830, height: 900 })
+    expect(await smallLetters(page, 8)).toStrictEqual([])
+  })
+
+  it.each([
+    { lies: 'upright', width: 186, drawings: 'figure:not(.wide) svg' },
+    { lies: 'across', width: 273, drawings: 'figure.wide svg' },
+  ])('have letters of 7 pt on A4, $lies', async ({ width, drawings }) => {
+    const page = await open({ width: Math.round((width * 96) / 25.4), height: 900 })
+    await page.emulateMedia({ media: 'print' })
+    expect(await smallLetters(page, (7 * 96) / 72, drawings)).toStrictEqual([])
+  })
+
+  it('lay no letter outside its frame, no label over another, no line across what is not its own', async () => {
+    expect(await entanglements(await open({ width: 1280, height: 900 }))).toStrictEqual([])
+  })
+
+  it('are found out where they do', async () => {
+    const page = await open({ width: 1280, height: 900 })
+    const path = page.locator('[data-flow="popup"] .arrow path')
+    await path.first().evaluate((line) => line.setAttribute('d', 'M0 0L2000 2000'))
+    await path.nth(1).evaluate((line) => line.setAttribute('d', 'M20 100L400 100L20 300L400 500'))
+    await page
+      .locator('[data-flow="popup"] .state text')
+      .last()
+      .evaluate((text) => text.setAttribute('y', '0'))
+    const found = (await entanglements(page)).join()
+    for (const kind of ['outside the picture', 'a line across', 'letters outside'])
+      expect(found).toContain(kind)
+    await page
+      .locator('[data-flow="popup"] svg')
+      .evaluate((svg) => svg.setAttribute('viewBox', '0 0 4000 4000'))
+    expect(await smallLetters(page, 8)).not.toStrictEqual([])
+  })
 })
 
 describe('the page an auditor steps through', () => {

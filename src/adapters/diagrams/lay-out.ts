@@ -1,149 +1,186 @@
 import { Graph, layout } from '@dagrejs/dagre'
-import type { FlowModel, FlowState, FlowTransition } from './flow-model'
-import { stateFacts, transitionText } from './state-text'
+import type { FlowGraph, GraphArrow, GraphNode } from './flow-graphs'
 
 /** In px from the top left; `x` and `y` are the middle. */
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+type Point = { readonly x: number; readonly y: number }
 
-export type DrawnState = Box & {
-  readonly path: string
-  readonly kind: 'state' | 'group' | 'any' | 'start' | 'final'
-  readonly lines: ReadonlyArray<string>
-}
-export type DrawnArrow = {
-  readonly id: string
-  readonly points: ReadonlyArray<{ readonly x: number; readonly y: number }>
-  readonly lines: ReadonlyArray<string>
-  readonly x: number
-  readonly y: number
-}
+export type DrawnState = Box & Omit<GraphNode, 'description'>
+export type DrawnArrow = Pick<GraphArrow, 'ids' | 'lines'> & Box & { readonly points: ReadonlyArray<Point> }
+/** Written in letters of 12 px; `isWide` on paper lies across the page. */
 export type Drawing = {
+  readonly name: string
   readonly width: number
   readonly height: number
+  readonly isWide: boolean
   readonly states: ReadonlyArray<DrawnState>
   readonly arrows: ReadonlyArray<DrawnArrow>
 }
 
-const CHARACTER_PX = 7.3
-export const LINE_PX = 16
-const PADDING_PX = 10
-const LONGEST_LINE = 34
+export const LINE_PX = 15
+const CHARACTER_PX = 7.25
+const PADDING_PX = 8
+const LABEL_PADDING_PX = 2
 const START_PX = 14
+/** A line reaches what stands in a rank from straight above or below. */
+const STRAIGHT_PX = 7
 
-const inLines = (text: string): ReadonlyArray<string> =>
-  text.match(new RegExp(`.{1,${LONGEST_LINE}}(?:\\s|$)|\\S+`, 'g'))?.map((line) => line.trim()) ?? []
+/** With these letters are 8 px on a page of 830 px, and 7 pt on A4 with its margins, upright or across. */
+const UPRIGHT = { width: 900, height: 1_160 }
+const ACROSS = { width: 1_170, height: 870 }
 
-const sizeOf = (lines: ReadonlyArray<string>) => ({
-  width: Math.max(...lines.map((line) => line.length)) * CHARACTER_PX + 2 * PADDING_PX,
-  height: lines.length * LINE_PX + 2 * PADDING_PX,
+const LONGEST_LINES = [40, 30, 24, 20, 17, 16, 15, 14]
+
+const inLines = (text: string, longest: number): ReadonlyArray<string> =>
+  text.match(new RegExp(`.{1,${longest}}(?:\\s|$)|\\S+`, 'g'))?.map((line) => line.trim()) ?? []
+
+const sizeOf = (lines: ReadonlyArray<string>, padding: number) => ({
+  width: Math.max(0, ...lines.map((line) => line.length)) * CHARACTER_PX + 2 * padding,
+  height: lines.length * LINE_PX + 2 * padding,
 })
 
-const anyPath = (path: string): string => `${path} (any)`
-const startPath = (path: string): string => `${path} (start)`
+type Rank = { readonly y: number; readonly height: number }
 
-type Planned = {
-  readonly path: string
-  readonly parent: string | null
-  readonly kind: DrawnState['kind']
-  readonly lines: ReadonlyArray<string>
+const ranksOf = (boxes: ReadonlyArray<Box>): ReadonlyArray<Rank> => {
+  const heights = new Map<number, number>()
+  for (const { y, height } of boxes)
+    heights.set(Math.round(y), Math.max(height, heights.get(Math.round(y)) ?? 0))
+  return [...heights].map(([y, height]) => ({ y, height }))
 }
 
-const plan = (
-  state: FlowState,
-  parent: string | null,
-  transitions: ReadonlyArray<FlowTransition>,
-): ReadonlyArray<Planned> => {
-  const facts = [
-    ...stateFacts(state, transitions),
-    ...(state.description === null ? [] : [state.description]),
-  ].flatMap(inLines)
-  if (state.states.length === 0) {
-    const name = state.type === 'history' ? `${state.name} (where it was before)` : state.name
+/** Through a rank a line goes straight up or down: aslant it runs only between ranks, where nothing stands. */
+const throughRanks = (points: ReadonlyArray<Point>, ranks: ReadonlyArray<Rank>, isDown: boolean) =>
+  points.flatMap(({ x, y }): ReadonlyArray<Point> => {
+    const rank = ranks.find((each) => Math.abs(each.y - y) < 1)
+    if (rank === undefined) return [{ x, y }]
+    const half = (isDown ? 1 : -1) * (rank.height / 2 + STRAIGHT_PX)
     return [
-      { path: state.path, parent, kind: state.type === 'final' ? 'final' : 'state', lines: [name, ...facts] },
+      { x, y: y - half },
+      { x, y: y + half },
     ]
+  })
+
+const edgeKey = ({ from, to }: GraphArrow): string => `${from} > ${to}`
+
+type End = { readonly key: string; readonly box: Box; readonly side: string; readonly towards: number }
+
+/** The places at the upper or lower edge of a box where its arrows end, side by side in the order of where they come from. */
+const portsOf = (ends: ReadonlyArray<End>): ReadonlyMap<string, number> => {
+  const ports = new Map<string, number>()
+  const isAt = (one: End, other: End) => one.box === other.box && one.side === other.side
+  for (const end of ends) {
+    const group = ends.filter((other) => isAt(end, other)).toSorted((a, b) => a.towards - b.towards)
+    const { x, width } = end.box
+    ports.set(end.key, x - width / 2 + (width * (group.indexOf(end) + 1)) / (group.length + 1))
   }
-  const isRoot = parent === null && state.path.startsWith('#')
-  const group = isRoot ? null : state.path
-  const speaks = facts.length > 0 || transitions.some(({ from }) => from === state.path)
-  return [
-    ...(isRoot ? [] : [{ path: state.path, parent, kind: 'group' as const, lines: [state.name] }]),
-    ...(state.initial === null
-      ? []
-      : [{ path: startPath(state.path), parent: group, kind: 'start' as const, lines: [] }]),
-    ...(speaks
-      ? [
-          {
-            path: anyPath(state.path),
-            parent: group,
-            kind: 'any' as const,
-            lines: [`in any of ${state.name}`, ...facts],
-          },
-        ]
-      : []),
-    ...state.states.flatMap((child) => plan(child, group, transitions)),
-  ]
+  return ports
 }
 
-const initialsOf = (state: FlowState): ReadonlyArray<{ readonly from: string; readonly to: string }> => [
-  ...state.states
-    .filter(({ name }) => name === state.initial)
-    .map(({ path }) => ({ from: startPath(state.path), to: path })),
-  ...state.states.flatMap(initialsOf),
-]
-
-/** An arrow cannot end at a group: it ends at the group's start. */
-const landing = (path: string, planned: ReadonlyArray<Planned>): string => {
-  const isGroup = planned.some((one) => one.path === path && one.kind === 'group')
-  if (!isGroup) return path
-  const start = planned.find((one) => one.path === startPath(path))
-  if (start !== undefined) return start.path
-  const inside = planned.find((one) => one.parent === path)
-  return inside === undefined ? path : landing(inside.path, planned)
-}
-
-export const layOut = ({ root, transitions }: FlowModel): Drawing => {
-  const planned = plan(root, null, transitions)
-  const graph = new Graph({ compound: true, multigraph: true })
-  graph.setGraph({ rankdir: 'TB', nodesep: 30, ranksep: 60, edgesep: 20, marginx: 20, marginy: 20 })
-  for (const { path, kind, lines } of planned)
-    graph.setNode(path, kind === 'start' ? { width: START_PX, height: START_PX } : sizeOf(lines))
-  for (const { path, parent } of planned) if (parent !== null) graph.setParent(path, parent)
-
-  const source = (from: string) => (planned.some(({ path }) => path === anyPath(from)) ? anyPath(from) : from)
-  const arrows = [
-    ...initialsOf(root).map(({ from, to }) => ({
-      id: `${from} initial`,
-      from,
-      to,
-      lines: [] as ReadonlyArray<string>,
-    })),
-    ...transitions.flatMap((transition) =>
-      transition.targets.map((target, index) => ({
-        id: `${transition.id} ${index}`,
-        from: source(transition.from),
-        to: target,
-        lines: inLines(transitionText(transition)),
-      })),
-    ),
-  ]
-  for (const { id, from, to, lines } of arrows)
-    graph.setEdge(
-      from,
-      landing(to, planned),
-      { ...(lines.length === 0 ? { width: 0, height: 0 } : sizeOf(lines)), labelpos: 'c' },
-      id,
+const drawn = ({ name, nodes, arrows }: FlowGraph, longest: number, isDescribed: boolean): Drawing => {
+  const graph = new Graph({ multigraph: true })
+  graph.setGraph({ rankdir: 'TB', nodesep: 12, ranksep: 48, edgesep: 10, marginx: 8, marginy: 8 })
+  const texts = new Map(
+    nodes.map(({ path, lines, description }) => [
+      path,
+      [...lines, ...(isDescribed && description !== null ? [description] : [])].flatMap((line) =>
+        inLines(line, longest),
+      ),
+    ]),
+  )
+  for (const { path, kind } of nodes)
+    graph.setNode(
+      path,
+      kind === 'start' ? { width: START_PX, height: START_PX } : sizeOf(texts.get(path) ?? [], PADDING_PX),
     )
+  const labels = new Map(
+    arrows.map((arrow) => [edgeKey(arrow), arrow.lines.flatMap((line) => inLines(line, longest))]),
+  )
+  for (const arrow of arrows) {
+    const lines = labels.get(edgeKey(arrow)) ?? []
+    const size = lines.length === 0 ? { width: 0, height: 0 } : sizeOf(lines, LABEL_PADDING_PX)
+    graph.setEdge(arrow.from, arrow.to, { ...size, labelpos: 'c' }, edgeKey(arrow))
+  }
   layout(graph)
 
+  const boxes = new Map(nodes.map(({ path }) => [path, graph.node(path) as Box]))
+  const laid = arrows.map((arrow) => {
+    const edge = graph.edge(arrow.from, arrow.to, edgeKey(arrow)) as unknown as Box & {
+      readonly points: ReadonlyArray<Point>
+    }
+    const from = boxes.get(arrow.from) as Box
+    const to = boxes.get(arrow.to) as Box
+    return { arrow, edge, from, to, isDown: from.y < to.y, middle: edge.points.slice(1, -1) }
+  })
+  const ranks = ranksOf([...boxes.values(), ...laid.map(({ edge }) => edge)])
+  const ports = portsOf(
+    laid
+      .filter(({ from, to }) => from !== to)
+      .flatMap(({ arrow, from, to, isDown, middle }) => [
+        {
+          key: `${edgeKey(arrow)} out`,
+          box: from,
+          side: isDown ? 'below' : 'above',
+          towards: middle[0]?.x ?? to.x,
+        },
+        {
+          key: `${edgeKey(arrow)} in`,
+          box: to,
+          side: isDown ? 'above' : 'below',
+          towards: middle.at(-1)?.x ?? from.x,
+        },
+      ]),
+  )
+  const lineOf = ({ arrow, edge, from, to, isDown, middle }: (typeof laid)[number]): ReadonlyArray<Point> => {
+    if (from === to) return edge.points
+    const out = { x: ports.get(`${edgeKey(arrow)} out`) ?? from.x, y: from.y }
+    const into = { x: ports.get(`${edgeKey(arrow)} in`) ?? to.x, y: to.y }
+    const sign = isDown ? 1 : -1
+    const [, leaving = out] = throughRanks([out], ranks, isDown)
+    const [arriving = into] = throughRanks([into], ranks, isDown)
+    return [
+      { x: out.x, y: from.y + (sign * from.height) / 2 },
+      leaving,
+      ...throughRanks(middle, ranks, isDown),
+      arriving,
+      { x: into.x, y: to.y - (sign * to.height) / 2 },
+    ]
+  }
   const { width = 0, height = 0 } = graph.graph() as { width?: number; height?: number }
   return {
+    name,
     width,
     height,
-    states: planned.map((one) => ({ ...one, ...(graph.node(one.path) as Box) })),
-    arrows: arrows.map(({ id, from, to, lines }) => {
-      const { points, x = 0, y = 0 } = graph.edge(from, landing(to, planned), id) as unknown as DrawnArrow
-      return { id, points, lines, x, y }
-    }),
+    isWide: width > UPRIGHT.width || height > UPRIGHT.height,
+    states: nodes.map(({ path, kind }) => ({
+      path,
+      kind,
+      lines: texts.get(path) ?? [],
+      ...(boxes.get(path) as Box),
+    })),
+    arrows: laid.map((each) => ({
+      ids: each.arrow.ids,
+      lines: labels.get(edgeKey(each.arrow)) ?? [],
+      points: lineOf(each),
+      x: each.edge.x ?? 0,
+      y: each.edge.y ?? 0,
+      width: each.edge.width,
+      height: each.edge.height,
+    })),
   }
+}
+
+const fits = ({ width, height }: Drawing, most: typeof UPRIGHT): boolean =>
+  width <= most.width && height <= most.height
+
+/** Takes a graph, gives its drawing: described and in long lines where that can be read, else in shorter ones. Throws where none can. */
+export const layOut = (graph: FlowGraph): Drawing => {
+  const tried = [true, false].flatMap((isDescribed) =>
+    LONGEST_LINES.map((longest) => drawn(graph, longest, isDescribed)),
+  )
+  const found = tried.find((each) => fits(each, UPRIGHT)) ?? tried.find((each) => fits(each, ACROSS))
+  if (found === undefined) {
+    const sizes = tried.map(({ width, height }) => `${Math.round(width)} x ${Math.round(height)}`)
+    throw new Error(`a drawing that nobody can read: ${sizes.join(', ')}`)
+  }
+  return found
 }

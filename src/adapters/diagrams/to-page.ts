@@ -7,7 +7,7 @@ import type { Call, FlowModel, FlowState, FlowTransition } from './flow-model'
 import { cell } from './markdown'
 import type { ShownProperty } from './shown-property'
 import { type Cell, cellTitle, type Matrix, toMatrix } from './to-matrix'
-import { toMermaid } from './to-mermaid'
+import { toPictures } from './to-pictures'
 import { propertyLines } from './to-properties'
 import { triggerText } from './trigger-text'
 
@@ -147,10 +147,7 @@ export const toPage = (flow: Flow, shown: ReadonlyArray<ShownProperty>, named: C
     `- Rows: ${rows.join(', ')}`,
     `- Rules by example: [\`test/domain/flows/${name}.machine.test.ts\`](../../test/domain/flows/${name}.machine.test.ts); which test takes which transition stands in [\`docs/trace.md\`](../trace.md)`,
     '',
-    '```mermaid',
-    toMermaid(model),
-    '```',
-    '',
+    ...toPictures(flow).flatMap(({ file, title }) => [`![${title}](${file})`, '']),
     ...matrixLines(flow, named),
     ...propertyLines(shown.filter((property) => property.flow === name)),
     ...toTables(flow),

@@ -2,6 +2,7 @@ import { readFlows } from './flow-files'
 import type { ShownProperty } from './shown-property'
 import { toIndex } from './to-index'
 import { type CellTests, toPage } from './to-page'
+import { toPictures } from './to-pictures'
 
 /** By flow: which tests of its own take which cells. */
 export type NamedCells = Readonly<Record<string, CellTests>>
@@ -17,5 +18,6 @@ export const toPages = (
       `${flow.name}.md`,
       toPage(flow, shown, named[flow.name] ?? {}),
     ]),
+    ...flows.flatMap(toPictures).map(({ file, alone }): [string, string] => [file, alone]),
   ])
 }

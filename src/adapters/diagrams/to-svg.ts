@@ -3,45 +3,60 @@ import { type Drawing, type DrawnArrow, type DrawnState, LINE_PX } from './lay-o
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
-const text = (lines: ReadonlyArray<string>, x: number, top: number): string =>
+/** A font whose letters are as wide as the layout takes them to be, on any machine. */
+export const DRAWING_STYLE = `.flow{font:12px ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace}
+.flow text{text-anchor:middle;fill:#12303f}
+.flow .name{font-weight:700}
+.flow rect{fill:#fff;stroke:#5c7f8a}
+.flow .group>rect{fill:#eef4f4;stroke-width:3}
+.flow .any>rect{fill:#fffbea;stroke-dasharray:4 4}
+.flow .outside>rect{fill:#fff;stroke-dasharray:2 3}
+.flow .final>rect{stroke-width:3}
+.flow .start{fill:#12303f}
+.flow .arrow path{fill:none;stroke:#5c7f8a}
+.flow marker path{fill:#5c7f8a}
+.flow .ground{fill:#fff;stroke:none}
+.flow .label .name{font-weight:400}`
+
+const px = (length: number): string => length.toFixed(1)
+
+const text = (lines: ReadonlyArray<string>, { x, y }: DrawnState | DrawnArrow): string =>
   lines
-    .map(
-      (line, index) =>
-        `<text x="${x.toFixed(1)}" y="${(top + (index + 0.75) * LINE_PX).toFixed(1)}"${index === 0 ? ' class="name"' : ''}>${escaped(line)}</text>`,
-    )
+    .map((line, place) => {
+      const top = y + (place - lines.length / 2 + 0.75) * LINE_PX
+      return `<text x="${px(x)}" y="${px(top)}"${place === 0 ? ' class="name"' : ''}>${escaped(line)}</text>`
+    })
     .join('')
 
-const drawState = ({ path, kind, lines, x, y, width, height }: DrawnState): string => {
-  if (kind === 'start') return `<circle cx="${x}" cy="${y}" r="6" class="start"/>`
-  const left = x - width / 2
-  const top = y - height / 2
-  const frame = `<rect x="${left.toFixed(1)}" y="${top.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}" rx="8"/>`
-  const from = kind === 'group' ? top + 2 : y - (lines.length * LINE_PX) / 2
-  return `<g class="${kind}" data-path="${escaped(path)}">${frame}${text(lines, x, from)}</g>`
+const rect = ({ x, y, width, height }: DrawnState | DrawnArrow, rest: string): string =>
+  `<rect x="${px(x - width / 2)}" y="${px(y - height / 2)}" width="${px(width)}" height="${px(height)}"${rest}/>`
+
+const drawState = (state: DrawnState): string => {
+  const { path, kind, lines, x, y } = state
+  if (kind === 'start') return `<circle cx="${px(x)}" cy="${px(y)}" r="6" class="start"/>`
+  return `<g class="${kind}" data-path="${escaped(path)}">${rect(state, ' rx="8"')}${text(lines, state)}</g>`
 }
 
-const drawArrow = ({ id, points, lines, x, y }: DrawnArrow): string => {
-  const line = points.map(
-    (point, index) => `${index === 0 ? 'M' : 'L'}${point.x.toFixed(1)} ${point.y.toFixed(1)}`,
-  )
-  const longest = Math.max(0, ...lines.map(({ length }) => length))
-  const height = lines.length * LINE_PX
-  const ground =
-    lines.length === 0
-      ? ''
-      : `<rect x="${(x - longest * 3.2).toFixed(1)}" y="${(y - height / 2).toFixed(1)}" width="${(longest * 6.4).toFixed(1)}" height="${height}" class="ground"/>`
-  return `<g class="arrow" data-id="${escaped(id)}"><path d="${line.join('')}" marker-end="url(#head)"/>${ground}${text(lines, x, y - height / 2)}</g>`
+const drawLine = ({ ids, points }: DrawnArrow, place: number): string => {
+  const line = points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${px(x)} ${px(y)}`)
+  return `<g class="arrow" data-arrow="${place}" data-ids="${escaped(ids.join('; '))}"><path d="${line.join('')}" marker-end="url(#head)"/></g>`
 }
 
-export const toSvg = ({ width, height, states, arrows }: Drawing, title: string): string => {
-  const groups = states.filter(({ kind }) => kind === 'group')
-  const others = states.filter(({ kind }) => kind !== 'group')
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${Math.ceil(width)} ${Math.ceil(height)}" width="${Math.ceil(width)}" role="img" aria-label="${escaped(title)}">`,
+const drawLabel = (arrow: DrawnArrow, place: number): string =>
+  arrow.lines.length === 0
+    ? ''
+    : `<g class="label" data-arrow="${place}">${rect(arrow, ' class="ground"')}${text(arrow.lines, arrow)}</g>`
+
+/** `style` is for a picture that stands alone. */
+export const toSvg = ({ width, height, states, arrows }: Drawing, title: string, style = ''): string =>
+  [
+    `<svg xmlns="http://www.w3.org/2000/svg" class="flow" viewBox="0 0 ${Math.ceil(width)} ${Math.ceil(height)}" width="${Math.ceil(width)}" role="img" aria-label="${escaped(title)}">`,
+    ...(style === ''
+      ? []
+      : [`<style>${escaped(style)}</style>`, '<rect width="100%" height="100%" class="ground"/>']),
     '<defs><marker id="head" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M0 0L10 5L0 10z"/></marker></defs>',
-    ...groups.map(drawState),
-    ...arrows.map(drawArrow),
-    ...others.map(drawState),
+    ...arrows.map(drawLine),
+    ...states.map(drawState),
+    ...arrows.map(drawLabel).filter((label) => label !== ''),
     '</svg>',
   ].join('\n')
-}

@@ -30,8 +30,8 @@ describe('the pages of the flows', () => {
 
   it('are of machines that exist', () => {
     expect(
-      readdirSync(FOLDER)
-        .filter((file) => file.endsWith('.md'))
+      readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.(md|svg)$/.test(file))
         .sort(),
     ).toStrictEqual([...pages.keys()].sort())
   })

@@ -1,0 +1,30 @@
+import type { Flow } from './flow-files'
+import { flowGraphs } from './flow-graphs'
+import { layOut } from './lay-out'
+import { DRAWING_STYLE, toSvg } from './to-svg'
+
+export type Picture = {
+  /** Below the folder of the pages. */
+  readonly file: string
+  readonly title: string
+  readonly isWide: boolean
+  /** With its style within, and for a page that has the style. */
+  readonly alone: string
+  readonly inline: string
+}
+
+/** One for a machine, and one for each of its states that has states in it. */
+export const toPictures = ({ name, model }: Flow): ReadonlyArray<Picture> =>
+  flowGraphs(model)
+    .map(layOut)
+    .map((drawing) => {
+      const part = drawing.name === '' ? '' : `, inside ${drawing.name}`
+      const title = `State diagram of ${name}${part}`
+      return {
+        file: `pictures/${[name, drawing.name].filter((each) => each !== '').join('-')}.svg`,
+        title,
+        isWide: drawing.isWide,
+        alone: `${toSvg(drawing, title, DRAWING_STYLE)}\n`,
+        inline: toSvg(drawing, title),
+      }
+    })
