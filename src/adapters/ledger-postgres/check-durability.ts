@@ -2,6 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import type { PoolClient } from 'pg'
+import type { Begin } from './begin-transaction'
 import type { LedgerPool } from './create-pool'
 import { inTransaction } from './in-transaction'
 import { type PostgresFault, toPostgresFault } from './postgres-fault'
@@ -16,9 +17,10 @@ const isSwitchedOff = async (client: PoolClient): Promise<boolean> => {
   return Setting.is(rows[0]) && rows[0].value === 'off'
 }
 
-export const checkDurability = (pool: LedgerPool): TE.TaskEither<PostgresFault, void> =>
+/** One that begins to read is not refused where a standby is missing. */
+export const checkDurability = (pool: LedgerPool, begin: Begin): TE.TaskEither<PostgresFault, void> =>
   pipe(
-    () => inTransaction(pool, isSwitchedOff),
+    () => inTransaction(pool, isSwitchedOff, begin),
     TE.mapLeft(({ code }) => toPostgresFault(code)),
     TE.filterOrElse(
       (isOff) => !isOff,

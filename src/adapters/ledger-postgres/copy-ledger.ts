@@ -31,12 +31,14 @@ const IS_EMPTY = `
   SELECT ${USED.map((table) => `NOT EXISTS (SELECT 1 FROM ${table})`).join(' AND ')}
     AND NOT EXISTS (SELECT 1 FROM counter WHERE NOT (${COUNTED_WHEN_EMPTY})) AS "isEmpty"`
 
-/** The locked row makes a second copy into the same database wait, and then find it filled. */
-const isEmpty = async (client: PoolClient): Promise<boolean> => {
+/** Others wait until it is filled, a second copy and a server that runs on it; and then find it so. */
+const lockTables = async (client: PoolClient, { tables }: LedgerSource): Promise<void> => {
   await client.query('SELECT version FROM schema_version WHERE id = 1 FOR UPDATE')
-  const { rows } = await client.query(IS_EMPTY)
-  return rows[0]?.isEmpty === true
+  await client.query(`LOCK TABLE ${tables.map(({ name }) => name).join(', ')} IN SHARE ROW EXCLUSIVE MODE`)
 }
+
+const isEmpty = async (client: PoolClient): Promise<boolean> =>
+  (await client.query(IS_EMPTY)).rows[0]?.isEmpty === true
 
 /** Numbers go on where the file's ended, also above those that were erased. */
 const continueNumbers = async (client: PoolClient, { lastNumbers }: LedgerSource): Promise<void> => {
@@ -46,28 +48,32 @@ const continueNumbers = async (client: PoolClient, { lastNumbers }: LedgerSource
   }
 }
 
-const copyInto =
-  (source: LedgerSource, progress: CopyProgress) =>
-  async (client: PoolClient): Promise<E.Either<CopyFault, ReadonlyMap<string, TableChecksum>>> => {
-    if (!(await isEmpty(client))) return E.left({ tag: 'notEmpty' })
-    const checksums = await copyTables(client, source.tables, progress.advance)
-    await continueNumbers(client, source)
-    return E.right(checksums)
+const firstThatDiffers = async (
+  client: PoolClient,
+  tables: ReadonlyArray<SourceTable>,
+  checksums: ReadonlyMap<string, TableChecksum>,
+  advance: CopyProgress['advance'],
+): Promise<string | null> => {
+  for (const table of tables) {
+    const { rows, sum } = await checksumOfTable(client, table, advance)
+    const copied = checksums.get(table.name)
+    if (copied?.rows !== rows || copied.sum !== sum) return table.name
   }
+  return null
+}
 
-const firstThatDiffers =
-  (
-    tables: ReadonlyArray<SourceTable>,
-    checksums: ReadonlyMap<string, TableChecksum>,
-    progress: CopyProgress,
-  ) =>
+const copyInto =
+  (source: LedgerSource, { advance }: CopyProgress) =>
   async (client: PoolClient): Promise<E.Either<CopyFault, void>> => {
-    for (const table of tables) {
-      const { rows, sum } = await checksumOfTable(client, table, progress.advance)
-      const copied = checksums.get(table.name)
-      if (copied?.rows !== rows || copied.sum !== sum) return E.left({ tag: 'differs', table: table.name })
-    }
-    return E.right(undefined)
+    await lockTables(client, source)
+    if (!(await isEmpty(client))) return E.left({ tag: 'notEmpty' })
+    await client.query('SAVEPOINT empty')
+    const checksums = await copyTables(client, source.tables, advance)
+    await continueNumbers(client, source)
+    const table = await firstThatDiffers(client, source.tables, checksums, advance)
+    if (table === null) return E.right(undefined)
+    await client.query('ROLLBACK TO SAVEPOINT empty')
+    return E.left({ tag: 'differs', table })
   }
 
 const transaction = <A>(pool: LedgerPool, work: (client: PoolClient) => Promise<E.Either<CopyFault, A>>) =>
@@ -85,7 +91,6 @@ export const copyLedger = (
   progress.begin(2 * source.tables.reduce((sum, { count }) => sum + count, 0))
   return pipe(
     transaction(pool, copyInto(source, progress)),
-    TE.chain((checksums) => transaction(pool, firstThatDiffers(source.tables, checksums, progress))),
     TE.map(() => source.tables.map(({ name, count }) => ({ table: name, rows: count }))),
   )
 }

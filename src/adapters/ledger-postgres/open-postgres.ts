@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import type { Begin } from './begin-transaction'
 import { checkDurability } from './check-durability'
 import { createPool, type LedgerPool } from './create-pool'
 import { type BeforeUpgrade, migrate, requireSchema } from './migrate'
@@ -10,13 +11,13 @@ type Prepare = (pool: LedgerPool) => TE.TaskEither<PostgresFault, void>
 const openWith = (
   url: string,
   requiresStandby: boolean,
-  prepare: Prepare,
+  { prepare, begin }: { readonly prepare: Prepare; readonly begin: Begin },
 ): TE.TaskEither<PostgresFault, LedgerPool> =>
   pipe(
     TE.fromIO(() => createPool(url, requiresStandby)),
     TE.chain((pool) =>
       pipe(
-        checkDurability(pool),
+        checkDurability(pool, begin),
         TE.chain(() => prepare(pool)),
         TE.bimap(
           (fault) => ({ fault, pool }),
@@ -38,10 +39,11 @@ export const openPostgres = (
   requiresStandby = false,
   beforeUpgrade: BeforeUpgrade = () => TE.right(undefined),
 ): TE.TaskEither<PostgresFault, LedgerPool> =>
-  openWith(url, requiresStandby, (pool) => migrate(pool, beforeUpgrade))
+  openWith(url, requiresStandby, { begin: 'BEGIN', prepare: (pool) => migrate(pool, beforeUpgrade) })
 
-/** Refuses tables of another program's version. */
+/** Refuses tables of another program's version. What changes them asks for the standby itself. */
 export const openCurrentPostgres = (
   url: string,
   requiresStandby = false,
-): TE.TaskEither<PostgresFault, LedgerPool> => openWith(url, requiresStandby, requireSchema)
+): TE.TaskEither<PostgresFault, LedgerPool> =>
+  openWith(url, requiresStandby, { begin: 'BEGIN READ ONLY', prepare: requireSchema })

@@ -70,7 +70,7 @@ export const createStaffLedger = (
       ),
     eraseByPhone: createEraseByPhone(dataDir, now, noteErasures),
     ...staffWork({ read, change, now }),
-    readStatus: commit(EMPTY_STATUS, readStatus),
+    readStatus: pipe(readIfThere(readStatus), TE.map(O.getOrElseW(() => EMPTY_STATUS))),
     releaseParked: commit({ batches: 0, targets: 0 }, releaseParked),
     close: async () => undefined,
   }

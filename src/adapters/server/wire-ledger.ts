@@ -1,9 +1,11 @@
+import { dirname } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Ledger } from '../../ports/ledger'
 import type { NoteErasures } from '../../ports/note-erasures'
 import { appendErasures } from '../ledger/append-erasures'
+import { dropOldCopies } from '../ledger/former-copies'
 import { createPostgresLedger } from '../ledger-postgres/create-postgres-ledger'
 import { explainPostgresFault } from '../ledger-postgres/explain-postgres-fault'
 import { explainStandby } from '../ledger-postgres/explain-standby'
@@ -56,8 +58,17 @@ const openDatabase = (
     ),
   )
 
+const dropCopies = (folders: ReadonlyArray<string>) => () => {
+  for (const folder of folders) E.tryCatch(() => dropOldCopies(folder, Date.now()), E.toError)
+}
+
 export const openConfiguredLedger = (
   place: LedgerPlace,
   erasuresFile: string,
 ): TE.TaskEither<string, Ledger> =>
-  place.tag === 'sqlite' ? openFile(place.dataDir, erasuresFile) : openDatabase(place, erasuresFile)
+  pipe(
+    place.tag === 'sqlite' ? openFile(place.dataDir, erasuresFile) : openDatabase(place, erasuresFile),
+    TE.chainFirstIOK(() =>
+      dropCopies([dirname(erasuresFile), ...(place.tag === 'sqlite' ? [place.dataDir] : [])]),
+    ),
+  )

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { dirname } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type * as O from 'fp-ts/Option'
@@ -12,6 +13,7 @@ import { explainContentFailure } from '../content/explain-content-failure'
 import { readSite } from '../content/read-site'
 import { tryMarkerRule } from '../google-sheets/try-marker-rule'
 import { appendErasures } from '../ledger/append-erasures'
+import { formerCopies } from '../ledger/former-copies'
 import { copyLedger } from '../ledger-postgres/copy-ledger'
 import { createStaffLedger } from '../ledger-postgres/create-staff-ledger'
 import { explainCopyFault } from '../ledger-postgres/explain-copy-fault'
@@ -140,6 +142,7 @@ export const wireStaff = ({
   now,
 }: StaffSettings) => ({
   dataDir,
+  formerCopies: () => [...new Set([dataDir, dirname(erasuresFile)])].flatMap(formerCopies),
   openLedger: openStaffLedger(place, appendErasures(erasuresFile), now),
   openMigrated: (url: string) =>
     openStaffDatabase({ url, requiresStandby: false }, appendErasures(erasuresFile), now),

@@ -27,6 +27,8 @@ export type CommandContext = {
   readonly isDelivering: boolean
   readonly readRetentionDays: TE.TaskEither<string, RetentionDays>
   readonly dataDir: string
+  /** Files and folders that an erasure does not reach. */
+  readonly formerCopies: () => ReadonlyArray<string>
   readonly input: Input
   readonly output: Writable
   readonly say: (line: string) => void

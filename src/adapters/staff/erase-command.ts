@@ -55,6 +55,7 @@ const eraseAll = (
   )
 
 const ASK = 'Xóa hẳn những đăng ký trên, không lấy lại được. Gõ "xoa" rồi Enter để xóa, chỉ Enter để thôi: '
+const NOT_REACHED = 'Các bản chép trước khi nâng cấp hoặc khôi phục có thể còn người này, hãy xóa chúng:'
 const LEFT = 'Không xóa gì.'
 
 const isAgreed = (typed: string): boolean =>
@@ -108,6 +109,9 @@ export const eraseCommand: Command = {
             O.match(() => LEFT, report),
           ),
         )
+      const copies = context.formerCopies()
+      if (E.isRight(erased) && O.isSome(erased.right) && copies.length > 0)
+        context.say([NOT_REACHED, ...copies.map((copy) => `  ${copy}`)].join('\n'))
       return E.isRight(erased) && O.isSome(erased.right) ? EXIT.done : EXIT.failed
     })
   },

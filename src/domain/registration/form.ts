@@ -5,6 +5,8 @@ export type FieldCell = {
   readonly kind: 'digits' | 'text'
   readonly write: (registration: never) => string
   readonly read: (cells: never, known: never) => E.Either<string, object>
+  /** Came with this release: rows of pages that were opened before are taken without it, as if it were empty. */
+  readonly isNew?: boolean
 }
 
 export type FormField = {

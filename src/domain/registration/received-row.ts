@@ -21,32 +21,43 @@ type Cells = ReadonlyArray<string>
 
 const Rows = t.array(t.array(t.string))
 
-const onlyRow = (body: unknown, width: number): E.Either<ReceivedRowError, Cells> =>
+const onlyRow = (body: unknown, widths: ReadonlyArray<number>): E.Either<ReceivedRowError, Cells> =>
   pipe(
     O.fromEither(Rows.decode(body)),
     O.filter((rows) => rows.length === 1),
     O.chain(RA.head),
     E.fromOption(() => 'oneRowExpected' as const),
     E.filterOrElseW(
-      (row) => row.length === width,
+      (row) => widths.includes(row.length),
       () => 'widthWrong' as const,
     ),
   )
 
-/** Row number and timestamp are not read: the server writes its own. */
-const decodeBody =
+/** What the server writes itself: row number and timestamp. */
+const OWN_CELLS = 2
+
+/** Takes a row of this release, or of pages that were opened before a field came. */
+export const decodeBody =
   <F extends Form>(form: F) =>
   (known: unknown, body: unknown): E.Either<ReceivedRowError, RegistrationOf<F>> => {
     const fields = fieldCells(form)
-    const partsOf = ([, ...texts]: Cells): E.Either<ReceivedRowError, ReadonlyArray<object>> => {
-      const cells = Object.fromEntries(fields.map(([name], index) => [name, texts[index] ?? '']))
+    const shapes = [fields, fields.filter(([, { isNew }]) => isNew !== true)]
+    const partsOf = (row: Cells): E.Either<ReceivedRowError, ReadonlyArray<object>> => {
+      const sent = shapes.find(({ length }) => length + OWN_CELLS === row.length) ?? fields
+      const cells = Object.fromEntries([
+        ...fields.map(([name]) => [name, ''] as const),
+        ...sent.map(([name], index) => [name, row[index + 1] ?? ''] as const),
+      ])
       return E.traverseArray(
         ([, { read }]: (typeof fields)[number]) =>
           read(cells as never, known as never) as E.Either<ReceivedRowError, object>,
       )(fields)
     }
     return pipe(
-      onlyRow(body, fields.length + 2),
+      onlyRow(
+        body,
+        shapes.map(({ length }) => length + OWN_CELLS),
+      ),
       E.chain(partsOf),
       E.map((parts) => Object.assign({}, ...parts)),
     )

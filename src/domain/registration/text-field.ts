@@ -2,11 +2,12 @@ import type * as E from 'fp-ts/Either'
 import { map } from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 
-/** The field is optional where its rule accepts an empty text. */
+/** The field is optional where its rule accepts an empty text; `isNew` in the release that brings it (33). */
 export const textField = <const Name extends string, Fault extends string, Text extends string>(
   name: Name,
   heading: string,
   rule: (typed: string) => E.Either<Fault, Text>,
+  isNew = false,
 ) => {
   type Typed = Readonly<Record<Name, string>>
   const decode = (typed: Typed): E.Either<Fault, Readonly<Record<Name, Text>>> =>
@@ -19,6 +20,6 @@ export const textField = <const Name extends string, Fault extends string, Text 
     decode,
     isEntered: (draft: Typed) => draft[name].trim() !== '',
     isAskedFor: true,
-    cell: { heading, kind: 'text' as const, write: (part: Typed) => part[name], read: decode },
+    cell: { heading, kind: 'text' as const, write: (part: Typed) => part[name], read: decode, isNew },
   }
 }

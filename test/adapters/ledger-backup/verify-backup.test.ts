@@ -7,11 +7,14 @@ import { dropFacts, writeFacts } from '../../../src/adapters/ledger-backup/backu
 import { sealFile, unsealedBytes } from '../../../src/adapters/ledger-backup/seal'
 import { verifyBackup } from '../../../src/adapters/ledger-backup/verify-backup'
 import { SCHEMA_STEPS } from '../../../src/adapters/ledger-sqlite/schema'
+import { anArrivedOrder } from '../../support/arrived'
 import { figure } from '../../support/faults/figure'
 import { scaled } from '../../support/faults/scale'
 import { seeded } from '../../support/faults/seeded'
 import { filledLedger } from '../../support/filled-ledger'
-import { runStaffCommand } from '../../support/run-staff-command'
+import { createTestDatabase } from '../../support/postgres/create-test-database'
+import { openTestPostgres } from '../../support/postgres/open-test-postgres'
+import { inDatabase, runStaffCommand } from '../../support/run-staff-command'
 import { createTempDir } from '../../support/temp-dir'
 
 const backUp = async (orders: number) => {
@@ -20,6 +23,15 @@ const backUp = async (orders: number) => {
   const { code, said } = await runStaffCommand(place, 'backup', '--to', file)
   expect([code, said]).toStrictEqual([0, expect.stringContaining(`${orders + 1} đăng ký và 1 bản ghi`)])
   return { file, place, dir }
+}
+
+const backUpDatabase = async (orders: number) => {
+  const url = await createTestDatabase()
+  const { keepRegistration } = await openTestPostgres(url)
+  await Promise.all(Array.from({ length: orders }, (_, n) => keepRegistration(anArrivedOrder(n + 1))()))
+  const file = join(await createTempDir(), 'so.backup')
+  expect(await runStaffCommand(inDatabase(url), 'backup', '--to', file)).toMatchObject({ code: 0 })
+  return { file }
 }
 
 const refusal = (file: string) => {
@@ -81,8 +93,11 @@ describe('a backup', () => {
     expect(readFileSync(database).equals(before)).toBe(true)
   })
 
-  it('[M-132] that was damaged in any way is refused', async () => {
-    const { file } = await backUp(200)
+  it.each([
+    { origin: 'a file', made: (orders: number) => backUp(orders) },
+    { origin: 'PostgreSQL', made: (orders: number) => backUpDatabase(orders) },
+  ])('[M-132] of $origin that was damaged in any way is refused', async ({ origin, made }) => {
+    const { file } = await made(200)
     const whole = readFileSync(file)
     const copy = `${file}.damaged`
     const random = seeded(14)
@@ -95,7 +110,7 @@ describe('a backup', () => {
     }
     expect(refusal(file)).toBe(null)
     expect(refused).toBe(times)
-    figure('damaged backups that were taken for whole', times - refused, '= 0')
+    figure(`damaged backups of ${origin} that were taken for whole, of ${times}`, times - refused, '= 0')
   })
 
   it.each([

@@ -58,3 +58,23 @@ describe('a role that may not change the schema', () => {
     expect((await run(app, 'status')).code).toBe(0)
   })
 })
+
+describe('a role that may only read', () => {
+  it.each([['status'], ['history'], ['retention', '--dry-run']])(
+    '[M-132] is enough for %s %s',
+    async (...words) => {
+      const { pool, owner } = await databaseWithRoles()
+      const schema = new URL(owner).searchParams.get('options')?.split('search_path=')[1] ?? ''
+      const clerk = `clerk_${schema}`
+      await pool.query(`CREATE ROLE ${clerk} LOGIN; GRANT USAGE ON SCHEMA ${schema} TO ${clerk};
+      GRANT SELECT ON ALL TABLES IN SCHEMA ${schema} TO ${clerk}; ALTER ROLE ${clerk} SET default_transaction_read_only = on`)
+      onTestFinished(() => pool.query(`DROP OWNED BY ${clerk}; DROP ROLE ${clerk}`).then(() => undefined))
+      const url = owner.replace('nam_vung_owner', clerk)
+      const run = await runStaffCommandWith(
+        { place: { tag: 'postgres', url, requiresStandby: true } },
+        ...words,
+      )
+      expect(run).toMatchObject({ code: 0 })
+    },
+  )
+})

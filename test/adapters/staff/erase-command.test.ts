@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
@@ -251,6 +251,22 @@ describe.each(STAFF_PLACES)('erasing on a terminal, from $name', ({ open }) => {
       0,
       'Số điện thoại: \nKhông có đăng ký nào của số này. Không có gì bị thay đổi.',
     ])
+  })
+})
+
+describe('an erasure beside copies of before', () => {
+  it('[M-132] says which it does not reach', async () => {
+    const dir = await createTempDir()
+    await openTestLedger(dir).keepRegistration(anArrivedOrder(1))()
+    const copy = join(dir, 'before-upgrade-2026-11-01T10-20-30.123Z')
+    mkdirSync(copy)
+    expect((await erase(dir, 1)).said).toBe(
+      [
+        'Đã xóa hẳn 1 đăng ký và 0 bản ghi để riêng của số này.',
+        'Các bản chép trước khi nâng cấp hoặc khôi phục có thể còn người này, hãy xóa chúng:',
+        `  ${copy}`,
+      ].join('\n'),
+    )
   })
 })
 

@@ -18,6 +18,7 @@ import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
 import { inDatabase, inFile, runStaffCommand, runStaffCommandWith } from '../../support/run-staff-command'
 import { createTempDir } from '../../support/temp-dir'
+import { until } from '../../support/until'
 
 const withKey = (n: number, bodyHash = 'h') => anArrivedOrder(n, { idempotency: { key: `k${n}`, bodyHash } })
 const trapped = anArrivedMembership(9, { isTrapped: true, idempotency: { key: 'k9', bodyHash: 'h' } })
@@ -291,7 +292,35 @@ describe('a copy that differs from the file', () => {
     await pool.query(`CREATE RULE fault AS ON INSERT TO ${table} ${rule}`)
     expect(await migrate(dir, url)).toMatchObject({
       code: 1,
-      said: `Bản sao của bảng ${table} không khớp. Đừng dùng cơ sở dữ liệu đích: hãy xóa nó, tạo lại và chạy lại. Dữ liệu gốc còn nguyên.`,
+      said: `Bản sao của bảng ${table} không khớp, nên không giữ lại gì ở cơ sở dữ liệu đích. Dữ liệu gốc còn nguyên.`,
     })
+    expect((await pool.query('SELECT count(*) AS n FROM registration')).rows).toStrictEqual([{ n: 0 }])
+  })
+})
+
+const LOCKED = `SELECT 1 FROM pg_locks WHERE relation = 'registration'::regclass AND mode = 'ShareRowExclusiveLock'`
+
+describe('a server that is connected to the database meanwhile', () => {
+  it('[M-132] waits until it is filled: what it acknowledges is neither lost nor doubled', async () => {
+    const { dir } = await createFilledLedger()
+    const url = await createTestDatabase()
+    const { keepRegistration, pool } = await openTestPostgres(url)
+    let isMoved = false
+    const moved = migrate(dir, url).then(({ code }) => {
+      isMoved = true
+      return code
+    })
+    await until(async () => (await pool.query(LOCKED)).rows.length > 0 || isMoved)
+    const acknowledged: Array<number> = []
+    for (let n = 0; n < 5 || !isMoved; n += 1) {
+      const kept = await keepRegistration(anArrivedOrder(90_000 + n))()
+      if (E.isRight(kept)) acknowledged.push(kept.right.id)
+    }
+    expect(await moved).toBe(0)
+    const { rows } = await pool.query('SELECT id FROM registration WHERE id > 1201 ORDER BY id')
+    expect(rows.map(({ id }) => id)).toStrictEqual(acknowledged.toSorted((a, b) => a - b))
+    expect((await pool.query('SELECT count(*) AS n FROM registration')).rows).toStrictEqual([
+      { n: 1_200 + acknowledged.length },
+    ])
   })
 })

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { openTestLedger } from '../../support/open-test-ledger'
@@ -67,6 +68,19 @@ describe.each(STAFF_PLACES)('the status of $name', ({ open }) => {
       queuedRemovals: 0,
       haltedTargets: [],
     })
+  })
+})
+
+describe('the status of a file that another process writes', () => {
+  it('[M-132] is read beside it: nothing is locked and nothing written', async () => {
+    const dir = await createTempDir()
+    await openTestLedger(dir).keepRegistration(anArrivedOrder(1))()
+    const writer = new DatabaseSync(join(dir, 'registrations.sqlite'))
+    writer.exec('BEGIN IMMEDIATE')
+    const { code, output } = await runStaffCommand(inFile(dir), 'status', '--json')
+    expect([code, JSON.parse(output).pending]).toStrictEqual([0, 1])
+    writer.exec('ROLLBACK')
+    writer.close()
   })
 })
 

@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { districtLabel } from '../../../src/domain/address/district-label'
 import { membershipRow } from '../../../src/domain/registration/membership-row'
 import { orderRow } from '../../../src/domain/registration/order-row'
-import { decodeMembershipBody, decodeOrderBody } from '../../../src/domain/registration/received-row'
+import { NAME_FIELD, PHONE_FIELD } from '../../../src/domain/registration/person-fields'
+import {
+  decodeBody,
+  decodeMembershipBody,
+  decodeOrderBody,
+} from '../../../src/domain/registration/received-row'
+import { textField } from '../../../src/domain/registration/text-field'
 import { personName, phoneNumber } from '../../support/people'
 import { smallAddressBook } from '../../support/small-address-book'
 
@@ -155,5 +161,38 @@ describe('the body of a membership’s import call', () => {
   it('[M-109, M-132] gives back the membership that a row was made of', () => {
     const sent = { name: personName('Mẫu'), phone: phoneNumber('09000000012'), planTitle: 'Gói Premium' }
     expect(decodeMembershipBody([membershipRow(sent, 0)])).toStrictEqual(E.right(sent))
+  })
+})
+
+describe('a row of the release before a field came', () => {
+  const FORM = {
+    name: NAME_FIELD,
+    phone: PHONE_FIELD,
+    note: textField('note', 'Ghi chú', (typed: string) => E.right(typed), true),
+  }
+  const decode = (...row: ReadonlyArray<string>) => decodeBody(FORM)({}, [row])
+  const person = { name: 'Nguyễn Văn Mẫu', phone: '0900000001' }
+  const cells = ['=ROW()-1', person.name, `'${person.phone}`]
+
+  it('[M-132] is taken without it', () => {
+    expect(decode(...cells, 'hôm qua')).toStrictEqual(E.right({ ...person, note: '' }))
+  })
+
+  it('[M-132] is taken with it from pages of this release', () => {
+    expect(decode(...cells, 'gọi sau 5 giờ', 'hôm nay')).toStrictEqual(
+      E.right({ ...person, note: 'gọi sau 5 giờ' }),
+    )
+  })
+
+  it.each([[cells], [[...cells, '', '', '']], [['=ROW()-1', person.name]]])(
+    '[M-132] is refused in any other width: %j',
+    (row) => {
+      expect(decode(...row)).toStrictEqual(E.left('widthWrong'))
+    },
+  )
+
+  it('[M-132] is refused where no field is new', () => {
+    expect(decodeMembershipBody([MEMBERSHIP_ROW.slice(0, -1)])).toStrictEqual(E.left('widthWrong'))
+    expect(decodeOrder([ORDER_ROW.slice(0, -1)])).toStrictEqual(E.left('widthWrong'))
   })
 })
