@@ -4,6 +4,7 @@ import type { DeliveryStore } from './delivery-store'
 import type { EraseExpired } from './erase-expired'
 import type { FindKept } from './find-kept'
 import type { KeepRegistration } from './keep-registration'
+import type { OpenNotices } from './open-notices'
 import type { ReadFigures } from './read-figures'
 import type { ReadLedgerHealth } from './read-ledger-health'
 import type { RememberServed } from './remember-served'
@@ -15,6 +16,7 @@ export type Ledger = {
   readonly readFigures: ReadFigures
   readonly eraseExpired: EraseExpired
   readonly rememberServed: RememberServed
+  readonly openNotices: OpenNotices
   readonly openDelivery: TE.TaskEither<LedgerUnavailable, DeliveryStore>
   /** Commits what still waits first. */
   readonly close: () => Promise<void>

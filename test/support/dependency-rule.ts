@@ -36,6 +36,7 @@ export const ADAPTER_ROOMS: Readonly<Record<string, ReadonlyArray<string>>> = {
   'ledger-sqlite': ['ledger'],
   memory: ['ledger'],
   metrics: [],
+  notices: [],
   pictures: [],
   server: [],
   sheet: [],

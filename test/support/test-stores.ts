@@ -1,12 +1,18 @@
 import { join } from 'node:path'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
 import { onTestFinished } from 'vitest'
+import { createNoticeStore } from '../../src/adapters/ledger/notices'
 import { createEraseExpired as createPostgresEraseExpired } from '../../src/adapters/ledger-postgres/create-erase-expired'
 import { createStaffLedger } from '../../src/adapters/ledger-postgres/create-staff-ledger'
 import { openDelivery } from '../../src/adapters/ledger-postgres/open-delivery'
+import { openNotices } from '../../src/adapters/ledger-postgres/open-notices'
 import { createEraseExpired } from '../../src/adapters/ledger-sqlite/create-erase-expired'
 import { createStaffLedger as createStaffFile } from '../../src/adapters/ledger-sqlite/create-staff-ledger'
+import { inTransaction } from '../../src/adapters/ledger-sqlite/in-transaction'
 import { openDatabase } from '../../src/adapters/ledger-sqlite/open-database'
 import { openDelivery as openFileDelivery } from '../../src/adapters/ledger-sqlite/open-delivery'
+import { createScriptRunner } from '../../src/adapters/ledger-sqlite/script-runner'
 import { createMemoryLedger } from '../../src/adapters/memory/memory-ledger'
 import { createMemoryStore } from '../../src/adapters/memory/memory-store'
 import { openMemoryDelivery } from '../../src/adapters/memory/open-memory-delivery'
@@ -61,7 +67,13 @@ export type SeenBatch = {
 export type TestStore = Omit<StaffLedger, 'close'> &
   Pick<
     Ledger,
-    'keepRegistration' | 'findKept' | 'readHealth' | 'readFigures' | 'eraseExpired' | 'rememberServed'
+    | 'keepRegistration'
+    | 'findKept'
+    | 'readHealth'
+    | 'readFigures'
+    | 'eraseExpired'
+    | 'rememberServed'
+    | 'openNotices'
   > & {
     readonly store: DeliveryStore
     readonly clock: ReturnType<typeof createClock>
@@ -141,6 +153,16 @@ const openInFile = async (): Promise<TestStore> => {
       wipe: async () => true,
       noteErasures: notebook.noteErasures,
     }),
+    openNotices: (settings) =>
+      pipe(
+        ledger.openNotices(settings),
+        TE.map(() =>
+          createNoticeStore(settings, {
+            transact: (script) => inTransaction(deps, () => createScriptRunner(db)(script(clock.now()))),
+            random: HALF,
+          }),
+        ),
+      ),
     store: decoded(await openFileDelivery({ ...deps, random: HALF })()),
     clock,
     notebook,
@@ -163,6 +185,11 @@ const openInPostgres = async (): Promise<TestStore> => {
     ...ledger,
     ...createStaffLedger(url, notebook.noteErasures, clock.now)(pool),
     eraseExpired: createPostgresEraseExpired(pool, clock.now, notebook.noteErasures),
+    openNotices: (settings) =>
+      pipe(
+        ledger.openNotices(settings),
+        TE.chain(() => openNotices(pool, { clock: async () => clock.now(), random: HALF })(settings)),
+      ),
     store: decoded(await openDelivery({ pool, clock: async () => clock.now(), random: HALF })()),
     clock,
     notebook,

@@ -3,7 +3,7 @@ import type { LedgerTable, TableRow } from '../ledger/ledger-source'
 import { tablesOf } from '../ledger-sqlite/ledger-source'
 import { SCHEMA_STEPS } from '../ledger-sqlite/schema'
 
-/** A table with its rows a few at a time; columns that the source lacks are left out. */
+/** A table with its rows a few at a time; columns that the source lacks are left out, all of them where it lacks the table. */
 export type TablePages = LedgerTable & { readonly pages: AsyncIterable<ReadonlyArray<TableRow>> }
 
 export type Numbered = 'registration' | 'quarantine'
@@ -15,6 +15,7 @@ export type LedgerPages = {
 }
 
 const fillTable = async (db: DatabaseSync, { name, columns, pages }: TablePages): Promise<void> => {
+  if (columns.length === 0) return
   const insert = db.prepare(
     `INSERT INTO ${name} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
   )

@@ -25,7 +25,7 @@ export type CopiedTable = { readonly table: string; readonly rows: number }
 const USED = ['registration', 'quarantine', 'batch', 'erasure'] as const
 
 /** What a server that has kept nothing counts all the same. */
-const COUNTED_WHEN_EMPTY = "name LIKE 'retention%' OR name = 'last backup'"
+const COUNTED_WHEN_EMPTY = "name LIKE 'retention%' OR name LIKE 'notice %' OR name = 'last backup'"
 
 const IS_EMPTY = `
   SELECT ${USED.map((table) => `NOT EXISTS (SELECT 1 FROM ${table})`).join(' AND ')}

@@ -12,6 +12,7 @@ import { createFindKept } from './create-find-kept'
 import type { LedgerPool } from './create-pool'
 import { createKeepGroup } from './keep-group'
 import { openDelivery } from './open-delivery'
+import { openNotices } from './open-notices'
 import { createReadHealth } from './read-health'
 import { errorCode } from './sql-state'
 import { readStandby } from './standby'
@@ -22,10 +23,14 @@ const COMMITS_AT_ONCE = 4
 const MOST_IN_A_GROUP = 500
 
 export const createPostgresLedger = (pool: LedgerPool, noteErasures: NoteErasures): Ledger => {
-  const { add, drain } = createGroupCommit(createKeepGroup(pool), {
-    commitsAtOnce: COMMITS_AT_ONCE,
-    mostInAGroup: MOST_IN_A_GROUP,
-  })
+  let isAnnounced = false
+  const { add, drain } = createGroupCommit(
+    createKeepGroup(pool, () => isAnnounced),
+    {
+      commitsAtOnce: COMMITS_AT_ONCE,
+      mostInAGroup: MOST_IN_A_GROUP,
+    },
+  )
   const read = <A>(script: () => Script<A>) =>
     TE.tryCatch(
       () => awaitScript(pool, script()),
@@ -44,6 +49,14 @@ export const createPostgresLedger = (pool: LedgerPool, noteErasures: NoteErasure
     ),
     eraseExpired: createEraseExpired(pool, Date.now, noteErasures),
     rememberServed: (served) => transaction(pool, (client) => awaitScript(client, rememberServed(served))),
+    openNotices: (settings) =>
+      pipe(
+        openNotices(pool)(settings),
+        TE.map((store) => {
+          isAnnounced = settings.channels.length > 0
+          return store
+        }),
+      ),
     openDelivery: openDelivery({ pool, random: Math.random }),
     close: async () => {
       await drain()

@@ -14,6 +14,9 @@ type Table = 'registration' | 'quarantine'
 const INSERT_OUTBOX = `
   INSERT INTO outbox (registration_id, target) SELECT * FROM unnest($1::bigint[], $2::text[])`
 
+const INSERT_UNANNOUNCED = `
+  INSERT INTO unannounced (registration_id, target) SELECT * FROM unnest($1::bigint[], $2::text[])`
+
 const INSERT_KEYS = `
   INSERT INTO idempotency (endpoint, key, body_hash, registration_id, quarantine_id)
   SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bigint[])`
@@ -71,6 +74,7 @@ const insertKeys = async (client: PoolClient, rows: Rows): Promise<void> => {
 export const insertRows = async (
   client: PoolClient,
   arrivals: ReadonlyArray<ArrivedRegistration>,
+  isAnnounced: boolean,
 ): Promise<Rows> => {
   const accepted = await insertAs(
     client,
@@ -82,11 +86,9 @@ export const insertRows = async (
     'quarantine',
     arrivals.filter(({ isTrapped }) => isTrapped),
   )
-  if (accepted.length > 0)
-    await client.query(INSERT_OUTBOX, [
-      accepted.map(({ kept }) => kept.id),
-      accepted.map(({ arrived }) => arrived.target),
-    ])
+  const numbered = [accepted.map(({ kept }) => kept.id), accepted.map(({ arrived }) => arrived.target)]
+  if (accepted.length > 0) await client.query(INSERT_OUTBOX, numbered)
+  if (accepted.length > 0 && isAnnounced) await client.query(INSERT_UNANNOUNCED, numbered)
   await insertKeys(client, [...accepted, ...trapped])
   return [...accepted, ...trapped]
 }

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import type * as IO from 'fp-ts/IO'
 import type { PoolClient } from 'pg'
 import type { ArrivedRegistration } from '../../domain/registration/arrived-registration'
 import { findForKeeping } from '../ledger/find-kept'
@@ -34,9 +35,13 @@ const giveWay = async (
 const cleanFirst = (group: Group): Group =>
   group.toSorted((a, b) => Number(a.isTrapped) - Number(b.isTrapped))
 
-const keepAll = async (client: PoolClient, group: Group): Promise<ReadonlyArray<Answer>> => {
+const keepAll = async (
+  client: PoolClient,
+  group: Group,
+  isAnnounced: boolean,
+): Promise<ReadonlyArray<Answer>> => {
   const earlier = await giveWay(client, group, await findEarlier(client, group))
-  const rows = await insertRows(client, newOnes(cleanFirst(group), earlier))
+  const rows = await insertRows(client, newOnes(cleanFirst(group), earlier), isAnnounced)
   return answerGroup(group, earlier, rows)
 }
 
@@ -51,9 +56,9 @@ const refuseAll = (group: Group, code: string): ReadonlyArray<Answer> =>
  * Takes the connections, gives what keeps a group in one transaction. A group with a row that cannot be kept is kept in
  * halves, so that the row stays alone in the end and does not hold up the others.
  */
-export const createKeepGroup = (pool: LedgerPool) => {
+export const createKeepGroup = (pool: LedgerPool, isAnnounced: IO.IO<boolean> = () => false) => {
   const keepGroup = async (group: Group): Promise<ReadonlyArray<Answer>> => {
-    const kept = await inTransaction(pool, (client) => keepAll(client, group))
+    const kept = await inTransaction(pool, (client) => keepAll(client, group, isAnnounced()))
     if (E.isRight(kept)) return kept.right
     const { code } = kept.left
     if (group.length === 1 || !concernsOneRow(code)) return refuseAll(group, code)

@@ -1,16 +1,15 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import * as t from 'io-ts'
 import type { PoolClient } from 'pg'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
 import type { DeliveryStore } from '../../ports/delivery-store'
 import { beginDelivery, createDeliveryStore } from '../ledger/delivery-store'
-import { decodedRow } from '../ledger/row-fault'
 import type { Script } from '../ledger/script'
 import { awaitScript } from './await-script'
 import type { LedgerPool } from './create-pool'
+import { databaseClock } from './database-clock'
 import { holdSheet, lockAllSheets, lockSheet } from './lease'
 import { transaction } from './to-unavailable'
 
@@ -18,16 +17,6 @@ type DeliveryDeps = {
   readonly pool: LedgerPool
   readonly clock?: (client: PoolClient) => Promise<EpochMs>
   readonly random: () => number
-}
-
-const Clock = t.type({ at: t.number })
-
-/** All processes go by it, whatever their own clocks say. */
-const databaseClock = async (client: PoolClient): Promise<EpochMs> => {
-  const { rows } = await client.query(
-    'SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS at',
-  )
-  return decodedRow('clock', Clock, rows[0]).at
 }
 
 /** Any number of processes may deliver: only the sheet's holder is given work, and what one does another sees. */

@@ -1,6 +1,6 @@
 import { tablesIn } from '../ledger/tables-in'
 
-const { registrations, batches, erasures, staffWork, limits } = tablesIn({
+const { registrations, batches, erasures, staffWork, limits, notices } = tablesIn({
   long: 'BIGINT',
   number: 'BIGINT PRIMARY KEY',
   plain: '',
@@ -29,4 +29,5 @@ export const SCHEMA_STEPS: ReadonlyArray<ReadonlyArray<string>> = [
   erasures,
   staffWork,
   limits,
+  notices,
 ]

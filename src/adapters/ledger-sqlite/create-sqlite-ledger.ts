@@ -3,11 +3,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type * as IO from 'fp-ts/IO'
+import * as TE from 'fp-ts/TaskEither'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
+import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Ledger } from '../../ports/ledger'
 import type { NoteErasures } from '../../ports/note-erasures'
 import { findKept } from '../ledger/find-kept'
 import { createGroupCommit } from '../ledger/group-commit'
+import { beginNotices, createNoticeStore } from '../ledger/notices'
 import { createReadFigures } from '../ledger/read-figures'
 import { rememberServed } from '../ledger/remember-served'
 import type { Script } from '../ledger/script'
@@ -52,7 +55,11 @@ export const createSqliteLedger = (
         random: Math.random,
       }
       const run = createScriptRunner(db)
-      const { add, drain } = createGroupCommit(createKeepGroup(deps), LIMITS)
+      let isAnnounced = false
+      const { add, drain } = createGroupCommit(
+        createKeepGroup(deps, () => isAnnounced),
+        LIMITS,
+      )
       const { wipe, close: closeWipe } = createWipe(path)
       const shut = () => {
         db.close()
@@ -65,6 +72,8 @@ export const createSqliteLedger = (
           await nextTurn()
           return E.tryCatch(() => run(script()), unreadable)
         }
+      const transact = <A>(script: (at: EpochMs) => Script<A>) =>
+        inTransaction(deps, () => run(script(deps.now())))
       return {
         keepRegistration: (arrived) => () => add(arrived),
         findKept: (target, idempotency) => async () =>
@@ -76,6 +85,14 @@ export const createSqliteLedger = (
         readFigures: createReadFigures(read),
         eraseExpired: createEraseExpired({ ...deps, wipe, noteErasures }),
         rememberServed: (served) => inTransaction(deps, () => run(rememberServed(served))),
+        openNotices: (settings) =>
+          pipe(
+            transact(() => beginNotices(settings)),
+            TE.map(() => {
+              isAnnounced = settings.channels.length > 0
+              return createNoticeStore(settings, { transact, random: deps.random })
+            }),
+          ),
         openDelivery: openDelivery(deps),
         close: async () => {
           await drain()

@@ -1,7 +1,11 @@
 import type { ArrivedRegistration, KeptAnswer } from '../../domain/registration/arrived-registration'
 import type { RegistrationStatements } from './registration-statements'
 
-export const insertOne = (statements: RegistrationStatements, arrived: ArrivedRegistration): KeptAnswer => {
+export const insertOne = (
+  statements: RegistrationStatements,
+  arrived: ArrivedRegistration,
+  isAnnounced: boolean,
+): KeptAnswer => {
   const { target, registration, receivedAt, consentVersion, addressVersion, idempotency, isTrapped } = arrived
   const insertRow = isTrapped ? statements.insertTrapped : statements.insertRegistration
   const { lastInsertRowid } = insertRow.run({
@@ -14,6 +18,7 @@ export const insertOne = (statements: RegistrationStatements, arrived: ArrivedRe
   })
   const id = Number(lastInsertRowid)
   if (!isTrapped) statements.insertOutbox.run({ id, target })
+  if (!isTrapped && isAnnounced) statements.insertUnannounced.run({ id, target })
   if (idempotency !== null)
     statements.insertKey.run({
       target,

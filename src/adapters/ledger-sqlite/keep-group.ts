@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import type * as IO from 'fp-ts/IO'
 import * as O from 'fp-ts/Option'
 import type { KeepFailure } from '../../domain/ledger/ledger-failure'
 import type { ArrivedRegistration, KeptAnswer } from '../../domain/registration/arrived-registration'
@@ -21,12 +22,15 @@ const concernsOneRow = (error: unknown): boolean => {
 }
 
 /** A row that cannot be kept does not hold up the others. */
-export const createKeepGroup = (deps: WriteDeps) => {
+export const createKeepGroup = (deps: WriteDeps, isAnnounced: IO.IO<boolean> = () => false) => {
   const statements = registrationStatements(deps.db)
   const run = createScriptRunner(deps.db)
 
   const keepOne = (arrived: ArrivedRegistration): Answer =>
-    pipe(run(findForKeeping(arrived)), E.map(O.getOrElse(() => insertOne(statements, arrived))))
+    pipe(
+      run(findForKeeping(arrived)),
+      E.map(O.getOrElse(() => insertOne(statements, arrived, isAnnounced()))),
+    )
 
   const keepOnItsOwn = (arrived: ArrivedRegistration): Answer => {
     statements.savepoint.run()

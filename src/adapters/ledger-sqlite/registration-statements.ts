@@ -11,6 +11,7 @@ export const registrationStatements = (db: DatabaseSync) => ({
   insertRegistration: db.prepare(insertInto('registration')),
   insertTrapped: db.prepare(insertInto('quarantine')),
   insertOutbox: db.prepare('INSERT INTO outbox (registration_id, target) VALUES (:id, :target)'),
+  insertUnannounced: db.prepare('INSERT INTO unannounced (registration_id, target) VALUES (:id, :target)'),
   insertKey: db.prepare(`
     INSERT INTO idempotency (endpoint, key, body_hash, registration_id, quarantine_id)
     VALUES (:target, :key, :bodyHash, :registrationId, :quarantineId)`),

@@ -1,6 +1,6 @@
 import { tablesIn } from '../ledger/tables-in.ts'
 
-const { registrations, batches, erasures, staffWork, limits } = tablesIn({
+const { registrations, batches, erasures, staffWork, limits, notices } = tablesIn({
   long: 'INTEGER',
   number: 'INTEGER PRIMARY KEY AUTOINCREMENT',
   plain: ' STRICT',
@@ -22,4 +22,5 @@ export const SCHEMA_STEPS: ReadonlyArray<string> = [
     "INSERT INTO counter (name, value) VALUES ('wipe owed', 1)",
   ],
   limits,
+  notices,
 ].map((statements) => statements.join(';\n'))

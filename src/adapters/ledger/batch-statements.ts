@@ -15,7 +15,9 @@ type Because = { readonly reason: string }
 type At = { readonly at: EpochMs }
 
 export const BATCH_STATEMENTS = {
-  halts: query(t.type({ reason: t.string }))<OfTarget>('SELECT reason FROM halt WHERE target = :target'),
+  halts: query(t.type({ reason: t.string, at: t.number }))<OfTarget>(
+    'SELECT reason, at FROM halt WHERE target = :target',
+  ),
   halt: change<OfTarget & Because & At>(`
     INSERT INTO halt (target, reason, at) VALUES (:target, :reason, :at)
     ON CONFLICT (target) DO UPDATE SET reason = excluded.reason, at = excluded.at`),

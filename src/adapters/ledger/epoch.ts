@@ -26,4 +26,7 @@ export function* isRestored(): Script<boolean> {
 export function* beginEpoch(): Script<void> {
   yield* run('advanceCounter', { name: EPOCH, first: 1, by: 1 })
   for (const target of TARGETS) yield* readLater(target, 0)
+  // Staff were told of these long ago.
+  yield* run('forgetUnannounced', {})
+  yield* run('dropNoticesBut', { channels: [] })
 }

@@ -3,6 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { DeliveryFigures, SheetFigures, Standby } from '../../domain/ledger/ledger-figures'
+import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
 import type { ReadFigures } from '../../ports/read-figures'
 import { lastBackup } from './counter'
@@ -48,6 +49,10 @@ const deliveryFigures = (read: Read): TE.TaskEither<LedgerUnavailable, DeliveryF
     TE.bind('undelivered', () => countFrom(read, 'countUndelivered', 0, 0)),
   )
 
+function* oldestNotice(): Script<EpochMs | null> {
+  return (yield* first('oldestNotice', {}))?.at ?? null
+}
+
 /** Page by page: no transaction reads for long. */
 export const createReadFigures =
   (read: Read, readStandby: TE.TaskEither<LedgerUnavailable, Standby | null> = TE.right(null)): ReadFigures =>
@@ -55,6 +60,7 @@ export const createReadFigures =
     sequenceS(TE.ApplySeq)({
       trapped: countFrom(read, 'countTrapped', 0, 0),
       lastBackupAt: read(lastBackup),
+      oldestNoticeAt: read(oldestNotice),
       delivery: isDelivering ? deliveryFigures(read) : TE.right(null),
       standby: readStandby,
     })

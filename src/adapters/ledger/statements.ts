@@ -3,6 +3,7 @@ import { COUNTER_STATEMENTS } from './counter-statements'
 import { ERASURE_STATEMENTS } from './erasure-statements'
 import { FIGURE_STATEMENTS } from './figure-statements'
 import { HISTORY_STATEMENTS } from './history-statements'
+import { NOTICE_STATEMENTS } from './notice-statements'
 import { QUARANTINE_STATEMENTS } from './quarantine-statements'
 import { REGISTRATION_STATEMENTS } from './registration-statements'
 import { RETENTION_STATEMENTS } from './retention-statements'
@@ -16,6 +17,7 @@ const ALL = {
   ...ERASURE_STATEMENTS,
   ...FIGURE_STATEMENTS,
   ...HISTORY_STATEMENTS,
+  ...NOTICE_STATEMENTS,
   ...QUARANTINE_STATEMENTS,
   ...REGISTRATION_STATEMENTS,
   ...RETENTION_STATEMENTS,

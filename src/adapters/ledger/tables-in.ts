@@ -88,5 +88,20 @@ export const tablesIn = (dialect: Dialect) => {
       'CREATE INDEX quarantine_by_time ON quarantine (received_at, id)',
     ],
     limits: [`ALTER TABLE erasure ADD COLUMN rows_until ${long}`],
+    notices: [
+      `CREATE TABLE unannounced (
+    registration_id ${long} PRIMARY KEY REFERENCES registration (id) ON DELETE CASCADE,
+    target TEXT NOT NULL
+  )${plain}`,
+      `CREATE TABLE notice (
+    id TEXT PRIMARY KEY,
+    channel TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    at ${long} NOT NULL,
+    content TEXT NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    next_try_at ${long} NOT NULL DEFAULT 0
+  )${keyed}`,
+    ],
   }
 }

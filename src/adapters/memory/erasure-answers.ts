@@ -69,7 +69,10 @@ export const ERASURE_ANSWERS: Answers<keyof typeof ERASURE_STATEMENTS> = {
   },
   deleteRegistrations: (tables, { phone }) => {
     const gone = deleteOf(tables, 'registration', phone)
-    for (const { id } of gone) tables.outbox.remove(id)
+    for (const { id } of gone) {
+      tables.outbox.remove(id)
+      tables.unannounced.remove(id)
+    }
     return gone
   },
   deleteTrapped: (tables, { phone }) => deleteOf(tables, 'quarantine', phone),

@@ -11,6 +11,7 @@ import type { StaffLedger } from '../../ports/staff-ledger'
 import { createEraseExpired } from '../ledger/erase-expired'
 import { eraseRows } from '../ledger/erase-rows'
 import { findForKeeping, findKept } from '../ledger/find-kept'
+import { beginNotices, createNoticeStore } from '../ledger/notices'
 import { createReadFigures } from '../ledger/read-figures'
 import { rememberServed } from '../ledger/remember-served'
 import { findByPhone, readAll, readStatus, releaseParked } from '../ledger/staff-scripts'
@@ -26,7 +27,7 @@ type MemoryDeps = {
   readonly noteErasures?: NoteErasures
 }
 
-const insert = (tables: Tables, arrived: ArrivedRegistration): Kept => {
+const insert = (tables: Tables, arrived: ArrivedRegistration, isAnnounced: boolean): Kept => {
   const { target, registration, receivedAt, consentVersion, idempotency, isTrapped } = arrived
   const table = isTrapped ? 'quarantine' : 'registration'
   const id = (tables.lastId.get(table) ?? 0) + 1
@@ -41,6 +42,7 @@ const insert = (tables: Tables, arrived: ArrivedRegistration): Kept => {
     consentVersion,
   })
   if (!isTrapped) tables.outbox.put(id, { id, target, batch: null })
+  if (!isTrapped && isAnnounced) tables.unannounced.put(id, { id, target })
   if (idempotency !== null) {
     const { key, bodyHash } = idempotency
     tables.idempotency.put(keyId(target, key), { id: keyId(target, key), bodyHash, kept })
@@ -54,8 +56,9 @@ export const createMemoryLedger = ({
   random = Math.random,
   noteErasures = () => undefined,
 }: MemoryDeps = {}): Ledger & StaffLedger => {
+  let isAnnounced = false
   const keep = (arrived: ArrivedRegistration): KeptAnswer => ({
-    ...store.inTransaction(() => insert(store.tables, arrived)),
+    ...store.inTransaction(() => insert(store.tables, arrived, isAnnounced)),
     isRepeated: false,
   })
   const commit = commitIn(store, toUnavailable)
@@ -69,6 +72,14 @@ export const createMemoryLedger = ({
     readFigures: createReadFigures(commit),
     eraseExpired: createEraseExpired({ inTransaction: commit, now, noteErasures }),
     rememberServed: (served) => commit(() => rememberServed(served)),
+    openNotices: (settings) =>
+      pipe(
+        commit(() => beginNotices(settings)),
+        TE.map(() => {
+          isAnnounced = settings.channels.length > 0
+          return createNoticeStore(settings, { transact: (script) => commit(() => script(now())), random })
+        }),
+      ),
     openDelivery: async () => E.right(openMemoryDelivery({ store, now, random })),
     readRegistrations: (target) => readAll(target, store.run),
     findByPhone: (phone) => staff(() => findByPhone(phone)),

@@ -9,6 +9,7 @@ import { BATCH_ANSWERS } from './batch-answers'
 import { COUNTER_ANSWERS } from './counter-answers'
 import { ERASURE_ANSWERS } from './erasure-answers'
 import { FIGURE_ANSWERS } from './figure-answers'
+import { NOTICE_ANSWERS } from './notice-answers'
 import { REGISTRATION_ANSWERS } from './registration-answers'
 import { RETENTION_ANSWERS } from './retention-answers'
 import { STAFF_ANSWERS } from './staff-answers'
@@ -21,6 +22,7 @@ const ANSWERS: Answers<StatementName> = {
   ...COUNTER_ANSWERS,
   ...ERASURE_ANSWERS,
   ...FIGURE_ANSWERS,
+  ...NOTICE_ANSWERS,
   ...REGISTRATION_ANSWERS,
   ...RETENTION_ANSWERS,
   ...STAFF_ANSWERS,

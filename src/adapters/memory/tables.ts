@@ -4,6 +4,7 @@ import type { Kept } from '../../domain/registration/arrived-registration'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
 import type { ErasureRecord } from '../ledger/erasure-record'
+import type { NewNotice } from '../ledger/notice-statements'
 import { createTable, type Undo } from './table'
 
 export type RegistrationRow = {
@@ -29,6 +30,7 @@ export type BatchRow = {
   readonly lastError: string | null
 }
 type HaltRow = { readonly target: Target; readonly reason: string; readonly at: EpochMs }
+type NoticeRow = NewNotice & { readonly attempts: number }
 type ErasureRow = ErasureRecord & { readonly attempts: number; readonly nextTryAt: EpochMs }
 
 export const createTables = (log: (undo: Undo) => void) => ({
@@ -43,6 +45,8 @@ export const createTables = (log: (undo: Undo) => void) => ({
   secret: createTable<string, string>(log),
   erasure: createTable<string, ErasureRow>(log),
   history: createTable<string, HistoryEntry>(log),
+  unannounced: createTable<number, Pick<RegistrationRow, 'id' | 'target'>>(log),
+  notice: createTable<string, NoticeRow>(log),
   served: createTable<string, Served>(log),
 })
 

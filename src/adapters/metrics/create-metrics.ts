@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Channel } from '../../domain/notice/notice'
 import { OUTCOMES, type RegistrationOutcome } from '../../domain/registration/registration-outcome'
 import { type Readings, readingsIn } from './readings-in'
 
@@ -12,6 +13,7 @@ export type Metrics = {
   readonly observeCommit: (ms: number) => void
   /** Takes a status, or `none` where no answer came. */
   readonly countSheetCall: (code: string) => void
+  readonly countNotice: (channel: Channel, isSent: boolean) => void
   /** Gives Prometheus' text. */
   readonly write: (readings: Readings) => Promise<string>
 }
@@ -41,10 +43,17 @@ export const createMetrics = (): Metrics => {
     labelNames: ['code'],
     registers,
   })
+  const notices = new Counter({
+    name: 'nam_vung_notices_total',
+    help: 'Tries to send a notice to staff, by channel and result.',
+    labelNames: ['channel', 'result'],
+    registers,
+  })
   return {
     countOutcome: (outcome) => outcomes.inc({ outcome }),
     observeCommit: (ms) => commits.observe(ms / MS_PER_SECOND),
     countSheetCall: (code) => calls.inc({ code }),
+    countNotice: (channel, isSent) => notices.inc({ channel, result: isSent ? 'sent' : 'failed' }),
     write: (readings) => Registry.merge([registry, readingsIn(readings)]).metrics(),
   }
 }

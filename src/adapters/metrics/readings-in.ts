@@ -54,7 +54,7 @@ const standbyReading = (standby: Standby): Reading => ({
 })
 
 const ledgerReadings = (
-  { trapped, lastBackupAt, delivery, standby }: LedgerFigures,
+  { trapped, lastBackupAt, oldestNoticeAt, delivery, standby }: LedgerFigures,
   at: EpochMs,
 ): ReadonlyArray<Reading> => {
   const age = (since: EpochMs): number => Math.max(0, at - since) / MS_PER_SECOND
@@ -64,6 +64,11 @@ const ledgerReadings = (
       'last_backup_seconds',
       'Age of the newest backup; +Inf where there was none.',
       lastBackupAt === null ? Number.POSITIVE_INFINITY : age(lastBackupAt),
+    ),
+    one(
+      'oldest_notice_seconds',
+      'Age of the oldest notice to staff that waits; 0 where none does.',
+      oldestNoticeAt === null ? 0 : age(oldestNoticeAt),
     ),
     ...(delivery === null ? [] : deliveryReadings(delivery, age)),
     ...(standby === null ? [] : [standbyReading(standby)]),

@@ -4,6 +4,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import type { LedgerPlace } from './ledger-place'
+import { type NotifyError, type NotifySettings, readNotify } from './notify-config'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -21,6 +22,7 @@ export type Config = {
   readonly isPublicHttps: boolean
   /** Without a path; null for the address that a request was sent to. */
   readonly publicUrl: string | null
+  readonly notify: NotifySettings
   readonly googleKeyFile: string | null
   readonly sheetsRootUrl: string
   /** Null for the address in the key. */
@@ -28,6 +30,7 @@ export type Config = {
 }
 
 export type ConfigError =
+  | NotifyError
   | { readonly tag: 'notAWholeNumber'; readonly variable: string; readonly most: number }
   | { readonly tag: 'notASwitch'; readonly variable: string }
   | { readonly tag: 'notADatabase'; readonly variable: string }
@@ -112,6 +115,10 @@ export const readConfig = (environment: Environment, builtSiteDir: string): E.Ei
   pipe(
     sequenceS(E.Apply)({
       port: wholeNumber(environment, 'PORT', { missing: 8080, most: HIGHEST_PORT }),
+      notify: pipe(
+        readNotify(environment),
+        E.mapLeft((error): ConfigError => error),
+      ),
       metricsPort: wholeNumber(environment, 'METRICS_PORT', { missing: 0, most: HIGHEST_PORT }),
       host: E.right(text(environment, 'HOST', 'localhost')),
       ledgerPlace: readLedgerPlace(environment),

@@ -8,6 +8,16 @@ export const explainConfigError = (error: ConfigError): string => {
       return `${error.variable} phải là số nguyên từ 0 đến ${error.most}.`
     case 'notAWebAddress':
       return `${error.variable} phải là một địa chỉ có dạng https://….`
+    case 'missingBeside':
+      return `${error.given} cần đi cùng ${error.variable}: hãy đặt cả hai, hoặc bỏ cả hai.`
+    case 'notAPlainWebAddress':
+      return `${error.variable} phải là một địa chỉ có dạng https://…, không kèm tên và mật khẩu.`
+    case 'notAWebhookSecret':
+      return `${error.variable} phải bắt đầu bằng whsec_, theo sau là 24 đến 64 byte viết bằng Base64.`
+    case 'notAMailServer':
+      return `${error.variable} phải là một địa chỉ có dạng smtps://tên:mật-khẩu@máy-chủ; ký tự đặc biệt phải được mã hóa (@ thành %40).`
+    case 'notMailAddresses':
+      return `${error.variable} phải là địa chỉ thư, ví dụ donhang@namvung.vn; nhiều địa chỉ cách nhau bằng dấu phẩy.`
     case 'notADatabase':
       return `${error.variable} phải là một địa chỉ có dạng postgres://….`
   }

@@ -19,6 +19,7 @@ import { logDoubts, openContent } from './wire-content'
 import { RECIPIENT, startConfiguredDelivery } from './wire-delivery'
 import { openConfiguredLedger } from './wire-ledger'
 import { createWatch, type Watch, type Watching } from './wire-metrics'
+import { openConfiguredNotices, type StartNotices } from './wire-notices'
 import { writePages } from './write-pages'
 
 export type RunningServer = {
@@ -82,10 +83,15 @@ export const writeSite = (config: Config, given: Given, to: string): TE.TaskEith
 }
 
 type Opened = Omit<ServerParts, 'pages'> &
-  Given & { readonly ledger: Ledger; readonly watch: Watch; readonly watching: Watching }
+  Given & {
+    readonly ledger: Ledger
+    readonly watch: Watch
+    readonly watching: Watching
+    readonly startNotices: StartNotices
+  }
 
 const serve = async (parts: Opened): Promise<RunningServer> => {
-  const { config, delivery, site, watch, watching } = parts
+  const { config, delivery, site, startNotices, watch, watching } = parts
   const ledger = { ...parts.ledger, keepRegistration: watch.timed(parts.ledger.keepRegistration) }
   const { eraseExpired } = ledger
   const template = await readPage(config.siteDir)
@@ -104,6 +110,7 @@ const serve = async (parts: Opened): Promise<RunningServer> => {
   const remembered = await ledger.rememberServed(servedNow(site, delivery.recipient))()
   if (E.isLeft(remembered)) app.log.error({ reason: remembered.left.reason }, 'sheets not remembered')
   const listening = await listen(app, config.host, config.port)
+  const notices = startNotices({ count: watch.countNotice, log: app.log })
   return {
     brand: site.brand.name,
     port: listening.port,
@@ -112,6 +119,7 @@ const serve = async (parts: Opened): Promise<RunningServer> => {
       delivery.stop()
       retention.stop()
       watching.stop()
+      await notices.stop()
       await ledger.close()
     },
   }
@@ -131,9 +139,15 @@ export const startServer = (config: Config, given: Given): TE.TaskEither<string,
             watch.serve({ ...opened, isDelivering }),
             TE.chain((watching) =>
               pipe(
-                TE.tryCatch(
-                  () => serve({ ...given, config, delivery, watch, watching, ...opened }),
-                  (error) => explainListenError(config.host, config.port, error),
+                openConfiguredNotices(
+                  { notify: config.notify, brand: opened.site.brand.name, isDelivering },
+                  opened.ledger,
+                ),
+                TE.chain((startNotices) =>
+                  TE.tryCatch(
+                    () => serve({ ...given, config, delivery, watch, watching, startNotices, ...opened }),
+                    (error) => explainListenError(config.host, config.port, error),
+                  ),
                 ),
                 TE.orElseFirstIOK(() => watching.stop),
               ),

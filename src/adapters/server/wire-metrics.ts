@@ -20,10 +20,16 @@ export type Watch = {
   readonly timed: (keep: KeepRegistration) => KeepRegistration
   readonly fetch: typeof fetch
   readonly countOutcome?: CountOutcome
+  readonly countNotice: Metrics['countNotice']
   readonly serve: (watched: Watched) => TE.TaskEither<string, Watching>
 }
 
-const UNWATCHED: Watch = { timed: identity, fetch, serve: () => TE.right({ stop: () => undefined }) }
+const UNWATCHED: Watch = {
+  timed: identity,
+  fetch,
+  countNotice: () => undefined,
+  serve: () => TE.right({ stop: () => undefined }),
+}
 
 const timed =
   ({ observeCommit }: Metrics): Watch['timed'] =>
@@ -66,6 +72,7 @@ export const createWatch = (port: number): Watch => {
     timed: timed(metrics),
     fetch: counted(metrics),
     countOutcome: metrics.countOutcome,
+    countNotice: metrics.countNotice,
     serve: (watched) =>
       pipe(
         serveMetrics(port, write(metrics, watched)),

@@ -3,8 +3,13 @@ import { LONGEST_ASKED_MS } from './limits'
 const FIRST_MS = 1_000
 const LONGEST_MS = 16_000
 
-/** The wait in ms after `attempts` failures: doubles up to 16 s, less up to half by `draw` (0 to 1), never less than `retryAfterMs` up to 5 min. */
-export const backOffMs = (attempts: number, draw: number, retryAfterMs: number | null): number => {
-  const whole = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(attempts, 10))
+/** The wait in ms after `attempts` failures: doubles up to `longestMs`, less up to half by `draw` (0 to 1), never less than `retryAfterMs` up to 5 min. */
+export const backOffMs = (
+  attempts: number,
+  draw: number,
+  retryAfterMs: number | null,
+  longestMs = LONGEST_MS,
+): number => {
+  const whole = Math.min(longestMs, FIRST_MS * 2 ** Math.min(attempts, 10))
   return Math.max(Math.min(retryAfterMs ?? 0, LONGEST_ASKED_MS), Math.round(whole / 2 + (whole / 2) * draw))
 }

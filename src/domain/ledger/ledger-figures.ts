@@ -17,6 +17,7 @@ export type Standby = 'synchronous' | 'asynchronous' | 'absent' | 'hidden' | 'no
 export type LedgerFigures = {
   readonly trapped: number
   readonly lastBackupAt: EpochMs | null
+  readonly oldestNoticeAt: EpochMs | null
   /** Null where nothing is delivered. */
   readonly delivery: DeliveryFigures | null
   /** Null where the ledger is a file. */

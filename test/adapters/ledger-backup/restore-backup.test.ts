@@ -76,6 +76,25 @@ describe('a backup that is restored', () => {
     expect(decoded(await openTestLedger(dir).keepRegistration(anArrivedOrder(33))()).id).toBe(33)
   })
 
+  it('[M-132] tells staff nothing of what they were told long ago', async () => {
+    const dir = await createTempDir()
+    const settings = { channels: ['webhook'], isDelivering: false } as const
+    const before = openTestLedger(dir)
+    const notices = decoded(await before.openNotices(settings)())
+    await before.keepRegistration(anArrivedOrder(1))()
+    expect(decoded(await notices.takeNotices())).toHaveLength(1)
+    await before.keepRegistration(anArrivedOrder(2))()
+    const file = join(await createTempDir(), 'so.backup')
+    expect(await run(inFile(dir), '', 'backup', '--to', file)).toMatchObject({ code: 0 })
+    await before.close()
+    expect(await run(inFile(dir), '', 'restore', '--from', file)).toMatchObject({ code: 0 })
+    const restored = openTestLedger(dir)
+    const { takeNotices } = decoded(await restored.openNotices(settings)())
+    expect(decoded(await takeNotices())).toStrictEqual([])
+    await restored.keepRegistration(anArrivedOrder(3))()
+    expect(decoded(await takeNotices())).toMatchObject([{ news: { orders: { count: 1, first: 3 } } }])
+  })
+
   it('[M-132] keeps rows of who registered again after the erasure', async () => {
     const { dir, place, file } = await backedUp()
     await run(place, '', 'erase', '--phone', '-')

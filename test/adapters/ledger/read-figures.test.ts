@@ -13,6 +13,7 @@ describe.each(TEST_STORES)('the figures of a ledger $name', ({ open }) => {
     expect(decoded(await readFigures(true)())).toMatchObject({
       trapped: 0,
       lastBackupAt: null,
+      oldestNoticeAt: null,
       delivery: {
         undelivered: 0,
         parked: 0,

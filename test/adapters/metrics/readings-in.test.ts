@@ -12,6 +12,7 @@ describe('what a server reads at a scrape', () => {
       'nam_vung_unreadable_content 2',
       'nam_vung_quarantined 3',
       'nam_vung_last_backup_seconds 6',
+      'nam_vung_oldest_notice_seconds 2',
       'nam_vung_undelivered 5',
       'nam_vung_parked 1',
       'nam_vung_oldest_undelivered_seconds{sheet="orders"} 3',
@@ -27,12 +28,13 @@ describe('what a server reads at a scrape', () => {
   })
 
   it('[M-132] has no line for what is not delivered, not in a database, or never was', async () => {
-    const figures = { trapped: 0, lastBackupAt: null, delivery: null, standby: null }
+    const figures = { trapped: 0, lastBackupAt: null, oldestNoticeAt: null, delivery: null, standby: null }
     expect(await written({ ...ALL_READINGS, unreadable: 0, figures })).toStrictEqual([
       'nam_vung_ledger_available 1',
       'nam_vung_unreadable_content 0',
       'nam_vung_quarantined 0',
       'nam_vung_last_backup_seconds +Inf',
+      'nam_vung_oldest_notice_seconds 0',
     ])
   })
 

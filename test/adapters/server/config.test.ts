@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
 import { describe, expect, it } from 'vitest'
 import { readConfig, readDataDir } from '../../../src/adapters/server/config'
 import { explainConfigError } from '../../../src/adapters/server/explain-config-error'
@@ -15,12 +16,25 @@ const defaults = {
   trustProxyHops: 0,
   isPublicHttps: false,
   publicUrl: null,
+  notify: { webhook: null, mail: null },
   googleKeyFile: null,
   sheetsRootUrl: 'https://sheets.googleapis.com/',
   tokenUrl: null,
 }
 
+/** 24 bytes, the fewest. */
+const SECRET = `whsec_${'eHh4'.repeat(8)}`
+const OF_23_BYTES = `whsec_${'eHh4'.repeat(7)}eHg=`
+const OF_64_BYTES = `whsec_${'eHh4'.repeat(21)}eA==`
+const OF_65_BYTES = `whsec_${'eHh4'.repeat(21)}eHg=`
+
 const read = (environment: Readonly<Record<string, string>>) => readConfig(environment, '/built/client')
+
+const explained = (environment: Readonly<Record<string, string>>) =>
+  pipe(
+    read(environment),
+    E.match(explainConfigError, () => 'accepted'),
+  )
 
 describe('the settings', () => {
   it.each([
@@ -76,6 +90,35 @@ describe('the settings', () => {
     ['PUBLIC_HTTPS', { PUBLIC_HTTPS: '1' }, { isPublicHttps: true }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://namvung.example/' }, { publicUrl: 'https://namvung.example' }],
     ['ERASURES_FILE', { ERASURES_FILE: '/mnt/erasures.jsonl' }, { erasuresFile: '/mnt/erasures.jsonl' }],
+    [
+      'NOTIFY_WEBHOOK_URL',
+      { NOTIFY_WEBHOOK_URL: 'https://hook.example/a?b=c', NOTIFY_WEBHOOK_SECRET: SECRET },
+      { notify: { webhook: { url: 'https://hook.example/a?b=c', secret: SECRET }, mail: null } },
+    ],
+    [
+      'NOTIFY_MAIL_TO, from the account that sends',
+      { NOTIFY_MAIL_TO: 'a@mau.example, b@mau.example', SMTP_URL: 'smtps://c%40mau.example:p@smtp.example' },
+      {
+        notify: {
+          webhook: null,
+          mail: {
+            smtpUrl: 'smtps://c%40mau.example:p@smtp.example',
+            from: 'c@mau.example',
+            to: ['a@mau.example', 'b@mau.example'],
+          },
+        },
+      },
+    ],
+    [
+      'NOTIFY_MAIL_TO, from its first where the account is no address',
+      { NOTIFY_MAIL_TO: 'a@mau.example', SMTP_URL: 'smtp://localhost:25' },
+      {
+        notify: {
+          webhook: null,
+          mail: { smtpUrl: 'smtp://localhost:25', from: 'a@mau.example', to: ['a@mau.example'] },
+        },
+      },
+    ],
     ['PUBLIC_HTTPS off', { PUBLIC_HTTPS: '0' }, { isPublicHttps: false }],
   ])('[M-132] follow %s', (_, environment, differing) => {
     expect(read(environment)).toStrictEqual(E.right({ ...defaults, ...differing }))
@@ -121,5 +164,60 @@ describe('a switch of the database', () => {
 describe('the data folder', () => {
   it('[M-132] is read without the other settings', () => {
     expect([readDataDir({ PORT: 'x' }), readDataDir({ DATA_DIR: '/d' })]).toStrictEqual(['./data', '/d'])
+  })
+})
+
+describe('how staff are told', () => {
+  const url = { NOTIFY_WEBHOOK_URL: 'https://hook.example' }
+  const mail = { NOTIFY_MAIL_TO: 'a@mau.example', SMTP_URL: 'smtp://localhost' }
+
+  it.each([SECRET, OF_64_BYTES])('[M-132] may be signed by %s', (secret) => {
+    expect(E.isRight(read({ ...url, NOTIFY_WEBHOOK_SECRET: secret }))).toBe(true)
+  })
+
+  it.each([
+    ['no whsec_', SECRET.slice(6)],
+    ['another beginning', SECRET.replace('whsec', 'whpk')],
+    ['23 bytes', OF_23_BYTES],
+    ['65 bytes', OF_65_BYTES],
+    ['what is no Base64', `${SECRET.slice(0, -1)}!`],
+    ['half of a group', SECRET.slice(0, -1)],
+  ])('[M-132] is refused with a secret of %s, which is not repeated', (_, secret) => {
+    expect(explained({ ...url, NOTIFY_WEBHOOK_SECRET: secret })).toBe(
+      'NOTIFY_WEBHOOK_SECRET phải bắt đầu bằng whsec_, theo sau là 24 đến 64 byte viết bằng Base64.',
+    )
+  })
+
+  it.each(['http://', 'hook.example', 'ftp://hook.example', 'https://staff:secret@hook.example'])(
+    '[M-132] is refused with the address %s',
+    (address) => {
+      expect(explained({ NOTIFY_WEBHOOK_URL: address, NOTIFY_WEBHOOK_SECRET: SECRET })).toBe(
+        'NOTIFY_WEBHOOK_URL phải là một địa chỉ có dạng https://…, không kèm tên và mật khẩu.',
+      )
+    },
+  )
+
+  it.each([
+    ['NOTIFY_WEBHOOK_URL', 'NOTIFY_WEBHOOK_SECRET', { NOTIFY_WEBHOOK_URL: 'https://hook.example' }],
+    ['NOTIFY_WEBHOOK_SECRET', 'NOTIFY_WEBHOOK_URL', { NOTIFY_WEBHOOK_SECRET: SECRET }],
+    ['NOTIFY_MAIL_TO', 'SMTP_URL', { NOTIFY_MAIL_TO: 'a@mau.example' }],
+    ['SMTP_URL', 'NOTIFY_MAIL_TO', { SMTP_URL: 'smtp://localhost' }],
+  ])('[M-132] is refused with %s but no %s', (given, missing, environment) => {
+    expect(explained(environment)).toBe(`${given} cần đi cùng ${missing}: hãy đặt cả hai, hoặc bỏ cả hai.`)
+  })
+
+  it.each(['smtp://', 'localhost:25', 'https://smtp.example'])(
+    '[M-132] is refused with the mail server %s',
+    (address) => {
+      expect(explained({ ...mail, SMTP_URL: address })).toBe(
+        'SMTP_URL phải là một địa chỉ có dạng smtps://tên:mật-khẩu@máy-chủ; ký tự đặc biệt phải được mã hóa (@ thành %40).',
+      )
+    },
+  )
+
+  it.each(['a', 'a@', 'a@b,', 'a@b; c@d', 'A <a@b>'])('[M-132] is refused with mail to %s', (to) => {
+    expect(explained({ ...mail, NOTIFY_MAIL_TO: to })).toBe(
+      'NOTIFY_MAIL_TO phải là địa chỉ thư, ví dụ donhang@namvung.vn; nhiều địa chỉ cách nhau bằng dấu phẩy.',
+    )
   })
 })

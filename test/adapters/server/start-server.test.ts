@@ -8,11 +8,13 @@ import { startServer } from '../../../src/adapters/server/start-server'
 import { allOf } from '../../support/all-of'
 import { anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
-import { importUrlOf, orderBody, PRODUCT_ROWS } from '../../support/import-calls'
+import { importUrlOf, orderBody, orderCells, PRODUCT_ROWS } from '../../support/import-calls'
 import { openTestLedger } from '../../support/open-test-ledger'
 import { smallAddressBook } from '../../support/small-address-book'
+import { readMail, startStandInMail } from '../../support/stand-in-mail'
 import { KEY_FILE, startSheetsService } from '../../support/stand-in-sheets/sheets-service'
 import { writeRows } from '../../support/stand-in-sheets/values'
+import { startStandInWebhook, WEBHOOK_SECRET } from '../../support/stand-in-webhook'
 import { createTempDir } from '../../support/temp-dir'
 import { until } from '../../support/until'
 
@@ -53,6 +55,7 @@ const settingsIn = (dir: string): Config => ({
   trustProxyHops: 0,
   isPublicHttps: false,
   publicUrl: null,
+  notify: { webhook: null, mail: null },
   googleKeyFile: null,
   sheetsRootUrl: 'http://127.0.0.1:1/',
   tokenUrl: null,
@@ -102,6 +105,41 @@ describe('a server whose products come from Google', () => {
     const kept = await order('Sâm cau, loại lớn,Hàu biển')
     const refused = await order('Viên uống Nam Vững Sinh Lực')
     expect([kept.status, refused.status]).toStrictEqual([200, 400])
+  })
+})
+
+describe('a server that tells staff', () => {
+  it('[M-132] tells of an order by webhook and by mail, nothing of who ordered, and once', async () => {
+    const { dir, site } = await contentWith({})
+    const [webhook, mail] = [await startStandInWebhook(), await startStandInMail()]
+    onTestFinished(async () => void (await Promise.all([webhook.stop(), mail.stop()])))
+    const settings = {
+      ...settingsIn(dir),
+      notify: {
+        webhook: { url: webhook.url, secret: WEBHOOK_SECRET },
+        mail: { smtpUrl: mail.url, from: 'trang@mau.example', to: ['nhan-vien@mau.example'] },
+      },
+    }
+    const first = decoded(await startServer(settings, GIVEN)())
+    const kept = await fetch(`http://localhost:${first.port}${importUrlOf(site.sheets.orders)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: orderBody({ products: 'Viên uống Nam Vững Sinh Lực' }),
+    })
+    expect(kept.status).toBe(200)
+    await until(async () => webhook.calls.length > 0 && mail.mails.length > 0)
+    await first.stop()
+    const second = decoded(await startServer(settings, GIVEN)())
+    await second.stop()
+    expect(webhook.calls.map(({ body }) => JSON.parse(body).data)).toStrictEqual([
+      { orders: { count: 1, first: 1, last: 1 }, members: null },
+    ])
+    expect(mail.mails.map((text) => readMail(text).subject)).toStrictEqual([
+      `[${site.brand.name}] 1 đơn mua hàng mới, mã 1`,
+    ])
+    const { name, phone } = orderCells
+    const all = `${webhook.calls.map(({ body }) => body).join()}${mail.mails.map((text) => JSON.stringify(readMail(text))).join()}`
+    for (const personal of [name, phone.slice(1), 'Sinh Lực']) expect(all).not.toContain(personal)
   })
 })
 

@@ -9,6 +9,7 @@ export const ALL_READINGS: Readings = {
   figures: {
     trapped: 3,
     lastBackupAt: 4_000,
+    oldestNoticeAt: 8_000,
     delivery: {
       undelivered: 5,
       parked: 1,
@@ -25,6 +26,7 @@ export const ALL_READINGS: Readings = {
 export const allMetrics = (): Promise<string> => {
   const metrics = createMetrics()
   metrics.countSheetCall('200')
+  metrics.countNotice('webhook', true)
   return metrics.write(ALL_READINGS)
 }
 

@@ -1,0 +1,14 @@
+import * as t from 'io-ts'
+import type { PoolClient } from 'pg'
+import type { EpochMs } from '../../domain/registration/epoch-ms'
+import { decodedRow } from '../ledger/row-fault'
+
+const Clock = t.type({ at: t.number })
+
+/** All processes go by it, whatever their own clocks say. */
+export const databaseClock = async (client: PoolClient): Promise<EpochMs> => {
+  const { rows } = await client.query(
+    'SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS at',
+  )
+  return decodedRow('clock', Clock, rows[0]).at
+}

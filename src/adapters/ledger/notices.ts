@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import type * as TE from 'fp-ts/TaskEither'
+import { backOffMs } from '../../domain/delivery/back-off'
+import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
+import { CLAIM_MS, LONGEST_NOTICE_WAIT_MS, NOTICE_GAP_MS } from '../../domain/notice/limits'
+import {
+  addedNews,
+  type Channel,
+  type News,
+  newsKind,
+  registeredNews,
+  TROUBLES,
+  type Trouble,
+} from '../../domain/notice/notice'
+import { isStalled } from '../../domain/notice/stalled'
+import type { EpochMs } from '../../domain/registration/epoch-ms'
+import { TARGETS, type Target } from '../../domain/registration/registration'
+import type { Notice, NoticeStore } from '../../ports/notice-store'
+import type { NoticeSettings } from '../../ports/open-notices'
+import { GATHERED_AT_ONCE } from './notice-statements'
+import { first, run, type Script } from './script'
+import type { Jitter } from './settle-batch'
+import type { RowOf } from './statements'
+
+/** A server that has kept nothing may have written these counters. */
+const LOCK = 'notice lock'
+const sentOn = (channel: Channel): string => `notice sent by ${channel}`
+const toldOf = (trouble: Trouble, sheet: Target): string => `notice of ${trouble} ${sheet}`
+
+function* addNews(channel: Channel, news: News, at: EpochMs): Script<void> {
+  const kind = newsKind(news)
+  const untried = yield* first('untriedNotice', { channel, kind })
+  if (untried !== null) {
+    const content = JSON.stringify(addedNews(untried.news, news))
+    return void (yield* run('rewriteNotice', { id: untried.id, content }))
+  }
+  const sentAt = (yield* first('readCounter', { name: sentOn(channel) }))?.value ?? 0
+  const isSummedUp = news.tag === 'registered' && sentAt <= at
+  const nextTryAt = isSummedUp ? Math.max(at, sentAt + NOTICE_GAP_MS) : at
+  yield* run('insertNotice', {
+    id: `msg_${randomUUID()}`,
+    channel,
+    kind,
+    at,
+    content: JSON.stringify(news),
+    nextTryAt,
+  })
+}
+
+/** Since when a sheet is halted, or nothing reaches it; null where all is well. */
+function* troubleSince(trouble: Trouble, sheet: Target, at: EpochMs): Script<EpochMs | null> {
+  const halt = yield* first('halts', { target: sheet })
+  if (trouble === 'halted' || halt !== null) return trouble === 'halted' ? (halt?.at ?? null) : null
+  const oldestAt = (yield* first('oldestWaiting', { target: sheet }))?.at ?? null
+  const lastDeliveredAt = (yield* first('lastDelivered', { target: sheet }))?.at ?? null
+  return isStalled({ oldestAt, lastDeliveredAt }, at) ? oldestAt : null
+}
+
+type Turn = {
+  readonly name: string
+  readonly news: News | null
+}
+
+/** Troubles that began since they were looked at last, and those that ended. */
+function* turns(at: EpochMs): Script<ReadonlyArray<Turn>> {
+  const turned: Array<Turn> = []
+  for (const tag of TROUBLES)
+    for (const sheet of TARGETS) {
+      const since = yield* troubleSince(tag, sheet, at)
+      const name = toldOf(tag, sheet)
+      const isTold = (yield* first('readCounter', { name })) !== null
+      if (isTold !== (since !== null))
+        turned.push({ name, news: since === null ? null : { tag, sheet, since } })
+    }
+  return turned
+}
+
+/** Each trouble is told once, until it has ended. */
+function* noteTurn({ name, news }: Turn, at: EpochMs): Script<void> {
+  if (news !== null) return void (yield* run('writeCounter', { name, value: at }))
+  const told = yield* first('readCounter', { name })
+  if (told !== null) yield* run('dropCounter', { name, value: told.value })
+}
+
+function* gathered(): Script<ReadonlyArray<RowOf<'gather'>>> {
+  const all: Array<RowOf<'gather'>> = []
+  for (;;) {
+    const some = yield* run('gather', {})
+    all.push(...some)
+    if (some.length < GATHERED_AT_ONCE) return all
+  }
+}
+
+/** Writes nothing where there is nothing new. */
+function* gatherNews({ channels, isDelivering }: NoticeSettings, at: EpochMs): Script<void> {
+  const hasNews = function* (): Script<boolean> {
+    const any = yield* first('anyUnannounced', {})
+    return any !== null || (isDelivering && (yield* turns(at)).length > 0)
+  }
+  if (!(yield* hasNews())) return
+  // One process gathers at a time: the row stays locked until the end of the transaction.
+  yield* run('advanceCounter', { name: LOCK, first: 0, by: 0 })
+  const turned = isDelivering ? yield* turns(at) : []
+  const arrived = yield* gathered()
+  const news = [
+    ...turned.flatMap((turn) => turn.news ?? []),
+    ...(arrived.length === 0 ? [] : [registeredNews(arrived)]),
+  ]
+  for (const turn of turned) yield* noteTurn(turn, at)
+  for (const channel of channels) for (const each of news) yield* addNews(channel, each, at)
+}
+
+function* takeNotices(settings: NoticeSettings, at: EpochMs): Script<ReadonlyArray<Notice>> {
+  if (settings.channels.length === 0) return []
+  yield* gatherNews(settings, at)
+  if ((yield* run('dueNotices', { at })).length === 0) return []
+  yield* run('advanceCounter', { name: LOCK, first: 0, by: 0 })
+  const due = yield* run('dueNotices', { at })
+  for (const { id } of due) yield* run('claimNotice', { id, nextTryAt: at + CLAIM_MS })
+  return due.map((notice) => ({ ...notice, attempts: notice.attempts + 1 }))
+}
+
+function* settleNotice(notice: Notice, isSent: boolean, { at, draw }: Jitter): Script<void> {
+  const { id, channel, attempts, news } = notice
+  if (!isSent) {
+    const nextTryAt = at + backOffMs(attempts - 1, draw, null, LONGEST_NOTICE_WAIT_MS)
+    return void (yield* run('postponeNotice', { id, nextTryAt }))
+  }
+  yield* run('dropNotice', { id })
+  if (news.tag === 'registered') yield* run('writeCounter', { name: sentOn(channel), value: at })
+}
+
+/** What is kept for channels that are not used, nobody asks for. */
+export function* beginNotices({ channels }: Pick<NoticeSettings, 'channels'>): Script<void> {
+  yield* run('dropNoticesBut', { channels })
+  if (channels.length === 0) yield* run('forgetUnannounced', {})
+}
+
+type Transact = <A>(script: (at: EpochMs) => Script<A>) => TE.TaskEither<LedgerUnavailable, A>
+
+export const createNoticeStore = (
+  settings: NoticeSettings,
+  { transact, random }: { readonly transact: Transact; readonly random: () => number },
+): NoticeStore => ({
+  takeNotices: transact((at) => takeNotices(settings, at)),
+  settleNotice: (notice, isSent) => transact((at) => settleNotice(notice, isSent, { at, draw: random() })),
+})

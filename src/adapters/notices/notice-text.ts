@@ -1,0 +1,80 @@
+import type { News, Registered } from '../../domain/notice/notice'
+import type { EpochMs } from '../../domain/registration/epoch-ms'
+import { TARGETS, type Target } from '../../domain/registration/registration'
+import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
+
+export type NoticeText = { readonly subject: string; readonly body: string }
+
+type Given = { readonly at: EpochMs; readonly isDelivering: boolean }
+
+const KINDS = { orders: 'đơn mua hàng', members: 'đăng ký hội viên' } as const
+const FILES = { orders: 'don-hang', members: 'hoi-vien' } as const
+
+const MINUTE_CHARACTERS = 'DD/MM/YYYY HH:mm'.length
+
+const timeText = (at: EpochMs): string => sheetTimestamp(at).slice(0, MINUTE_CHARACTERS)
+
+const EXPORT = (kind: Target): string => `npm run -s registrations -- export ${kind} --to ${FILES[kind]}.xlsx`
+const STATUS = 'npm run -s registrations -- status'
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+const counts = (news: Registered) =>
+  TARGETS.flatMap((kind) => {
+    const counted = news[kind]
+    return counted === null ? [] : [{ kind, ...counted }]
+  })
+
+const registeredText = (news: Registered, { at, isDelivering }: Given): NoticeText => {
+  const found = counts(news)
+  const total = found.reduce((sum, { count }) => sum + count, 0)
+  const [only] = found
+  const subject =
+    found.length === 1 && only !== undefined
+      ? `${only.count} ${KINDS[only.kind]} mới${only.count === 1 ? `, mã ${only.first}` : ''}`
+      : `${total} đăng ký mới`
+  const lines = found.map(({ kind, count, first, last }) =>
+    count === 1 ? `- 1 ${KINDS[kind]}, mã ${first}` : `- ${count} ${KINDS[kind]}, mã từ ${first} đến ${last}`,
+  )
+  const where = isDelivering
+    ? ['Hãy mở trang tính và gọi lại cho khách. Nếu chưa thấy dòng mới, chờ khoảng một phút.']
+    : ['Hãy gọi lại cho khách. Lấy danh sách bằng lệnh:', ...found.map(({ kind }) => `  ${EXPORT(kind)}`)]
+  return { subject, body: [`Nhận từ ${timeText(at)}:`, ...lines, '', ...where].join('\n') }
+}
+
+const haltedText = (sheet: Target, since: EpochMs): NoticeText => ({
+  subject: `Đã dừng gửi ${KINDS[sheet]} sang trang tính`,
+  body: [
+    `Google Sheets từ chối trang tính ${KINDS[sheet]} từ ${timeText(since)}, nên việc gửi đã dừng.`,
+    'Trang web vẫn nhận đăng ký, không đăng ký nào bị mất.',
+    '',
+    'Việc cần làm:',
+    `1. Xem lý do: ${STATUS}`,
+    '2. Sửa quyền truy cập, mã bảng tính hoặc tên trang tính.',
+    '3. Gửi tiếp: npm run -s registrations -- retry',
+  ].join('\n'),
+})
+
+const stalledText = (sheet: Target, since: EpochMs): NoticeText => ({
+  subject: `Hơn một giờ chưa gửi được ${KINDS[sheet]} sang trang tính`,
+  body: [
+    `${capital(KINDS[sheet])} cũ nhất chưa gửi được nhận lúc ${timeText(since)}.`,
+    'Đăng ký vẫn được lưu và máy chủ vẫn đang thử gửi lại.',
+    '',
+    'Việc cần làm:',
+    `1. Xem lỗi gần nhất: ${STATUS}`,
+    `2. Trong lúc chờ, lấy danh sách để gọi khách: ${EXPORT(sheet)}`,
+  ].join('\n'),
+})
+
+/** What a member of staff reads: what happened, and what to do next. */
+export const noticeText = (news: News, given: Given): NoticeText => {
+  switch (news.tag) {
+    case 'registered':
+      return registeredText(news, given)
+    case 'halted':
+      return haltedText(news.sheet, news.since)
+    case 'stalled':
+      return stalledText(news.sheet, news.since)
+  }
+}

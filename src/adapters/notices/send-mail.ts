@@ -1,0 +1,50 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { createTransport } from 'nodemailer'
+import type { SendNotice } from '../../ports/send-notice'
+import { noticeText } from './notice-text'
+
+const TIMEOUT_MS = 15_000
+
+export type MailSettings = {
+  readonly smtpUrl: string
+  readonly from: string
+  readonly to: ReadonlyArray<string>
+}
+
+type Deps = MailSettings & { readonly brand: string; readonly isDelivering: boolean }
+
+/** The server's answer may quote addresses: its code alone is told. */
+const reasonOf = (error: unknown): string => {
+  const { code = 'unknown', responseCode = '' } = Object(error)
+  return `the mail server did not take it (${[code, responseCode].filter((part) => part !== '').join(' ')})`
+}
+
+/** One mail for all; its Message-ID is the notice's, so that a second copy is known as one. */
+export const createSendMail = ({ smtpUrl, from, to, brand, isDelivering }: Deps): SendNotice => {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  })
+  const host = from.slice(from.indexOf('@') + 1)
+  return ({ id, at, news }) => {
+    const { subject, body } = noticeText(news, { at, isDelivering })
+    return pipe(
+      TE.tryCatch(
+        () =>
+          transport.sendMail({
+            from: { name: brand, address: from },
+            to: [...to],
+            subject: `[${brand}] ${subject}`,
+            text: `${body}\n`,
+            messageId: `<${id}@${host}>`,
+            headers: { 'Auto-Submitted': 'auto-generated' },
+          }),
+        reasonOf,
+      ),
+      TE.map(() => undefined),
+    )
+  }
+}

@@ -1,0 +1,63 @@
+import * as E from 'fp-ts/Either'
+import type { Channel } from '../../domain/notice/notice'
+import type { Notice, NoticeStore } from '../../ports/notice-store'
+import type { SendNotice } from '../../ports/send-notice'
+
+/** Pause in ms between two looks for what is new. */
+const LOOK_MS = 2_000
+/** Notices under way at the end are waited for so long, in ms. */
+const LONGEST_GOODBYE_MS = 3_000
+
+export type NoticesDeps = {
+  readonly store: NoticeStore
+  readonly senders: Partial<Readonly<Record<Channel, SendNotice>>>
+  readonly count: (channel: Channel, isSent: boolean) => void
+  readonly log: {
+    readonly warn: (fields: object, text: string) => void
+    readonly error: (fields: object, text: string) => void
+  }
+}
+
+export type Notices = { readonly stop: () => Promise<void> }
+
+/** A slow receiver holds up neither the other channel nor the next look. */
+export const startNotices = ({ store, senders, count, log }: NoticesDeps): Notices => {
+  const underWay = new Set<Promise<void>>()
+
+  const send = async (notice: Notice): Promise<void> => {
+    const { id, channel, attempts } = notice
+    const sent = await (senders[channel]?.(notice) ?? (async () => E.left('no such channel')))()
+    count(channel, E.isRight(sent))
+    if (E.isLeft(sent)) log.warn({ id, channel, attempts, reason: sent.left }, 'notice not sent')
+    const settled = await store.settleNotice(notice, E.isRight(sent))()
+    if (E.isLeft(settled)) log.error({ id, reason: settled.left.reason }, 'notice not settled')
+  }
+
+  const look = async (): Promise<void> => {
+    const taken = await store.takeNotices()
+    if (E.isLeft(taken)) return log.error({ reason: taken.left.reason }, 'notices not taken')
+    for (const notice of taken.right) {
+      const sending = send(notice).finally(() => underWay.delete(sending))
+      underWay.add(sending)
+    }
+  }
+
+  let timer: NodeJS.Timeout | undefined
+  let isOpen = true
+  let looking = Promise.resolve()
+  const lookAgain = (): void => {
+    looking = look().finally(() => {
+      if (isOpen) timer = setTimeout(lookAgain, LOOK_MS).unref()
+    })
+  }
+  lookAgain()
+
+  return {
+    stop: async () => {
+      isOpen = false
+      clearTimeout(timer)
+      const goodbye = new Promise((resolve) => setTimeout(resolve, LONGEST_GOODBYE_MS).unref())
+      await Promise.race([looking.then(() => Promise.all(underWay)), goodbye])
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { sequenceS } from 'fp-ts/Apply'
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export type NotifySettings = {
+  readonly webhook: { readonly url: string; readonly secret: string } | null
+  readonly mail: {
+    readonly smtpUrl: string
+    readonly from: string
+    readonly to: ReadonlyArray<string>
+  } | null
+}
+
+export type NotifyError =
+  | { readonly tag: 'missingBeside'; readonly variable: string; readonly given: string }
+  | { readonly tag: 'notAPlainWebAddress'; readonly variable: string }
+  | { readonly tag: 'notAWebhookSecret'; readonly variable: string }
+  | { readonly tag: 'notAMailServer'; readonly variable: string }
+  | { readonly tag: 'notMailAddresses'; readonly variable: string }
+
+type Pair = { readonly first: string; readonly second: string }
+
+/** Both or neither. */
+const readPair = (
+  environment: Environment,
+  first: string,
+  second: string,
+): E.Either<NotifyError, Pair | null> => {
+  const [one, other] = [environment[first]?.trim() ?? '', environment[second]?.trim() ?? '']
+  if (one === '' && other === '') return E.right(null)
+  if (one === '') return E.left({ tag: 'missingBeside', variable: first, given: second })
+  if (other === '') return E.left({ tag: 'missingBeside', variable: second, given: first })
+  return E.right({ first: one, second: other })
+}
+
+const parsed = (written: string): URL | null => (URL.canParse(written) ? new URL(written) : null)
+
+/** A name and password in it would be refused at each call. */
+const isPlainWebAddress = (written: string): boolean => {
+  const url = parsed(written)
+  return url !== null && /^https?:$/.test(url.protocol) && `${url.username}${url.password}` === ''
+}
+
+const FEWEST_SECRET_BYTES = 24
+const MOST_SECRET_BYTES = 64
+
+/** https://github.com/standard-webhooks/standard-webhooks: `whsec_` and 24 to 64 bytes in Base64. */
+const isWebhookSecret = (written: string): boolean => {
+  const encoded = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(written)?.[1] ?? ''
+  const bytes = Buffer.from(encoded, 'base64').length
+  return encoded.length % 4 === 0 && bytes >= FEWEST_SECRET_BYTES && bytes <= MOST_SECRET_BYTES
+}
+
+const isMailAddress = (written: string): boolean => /^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(written)
+
+const isMailServer = (written: string): boolean => {
+  const url = parsed(written)
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
+}
+
+const decodedUser = (smtpUrl: string): string =>
+  pipe(
+    E.tryCatch(() => decodeURIComponent(new URL(smtpUrl).username), E.toError),
+    E.getOrElse(() => ''),
+  )
+
+const NO_WEBHOOK: NotifySettings['webhook'] = null
+const NO_MAIL: NotifySettings['mail'] = null
+
+const toWebhook = ({
+  first: url,
+  second: secret,
+}: Pair): E.Either<NotifyError, NotifySettings['webhook']> => {
+  if (!isPlainWebAddress(url)) return E.left({ tag: 'notAPlainWebAddress', variable: 'NOTIFY_WEBHOOK_URL' })
+  return isWebhookSecret(secret)
+    ? E.right({ url, secret })
+    : E.left({ tag: 'notAWebhookSecret', variable: 'NOTIFY_WEBHOOK_SECRET' })
+}
+
+/** Mail comes from the account that sends it where that is an address, else from the first one that gets it. */
+const toMail = ({ first, second: smtpUrl }: Pair): E.Either<NotifyError, NotifySettings['mail']> => {
+  const to = first.split(',').map((address) => address.trim())
+  if (!to.every(isMailAddress)) return E.left({ tag: 'notMailAddresses', variable: 'NOTIFY_MAIL_TO' })
+  if (!isMailServer(smtpUrl)) return E.left({ tag: 'notAMailServer', variable: 'SMTP_URL' })
+  const user = decodedUser(smtpUrl)
+  return E.right({ smtpUrl, from: isMailAddress(user) ? user : (to[0] ?? ''), to })
+}
+
+export const readNotify = (environment: Environment): E.Either<NotifyError, NotifySettings> =>
+  sequenceS(E.Apply)({
+    webhook: pipe(
+      readPair(environment, 'NOTIFY_WEBHOOK_URL', 'NOTIFY_WEBHOOK_SECRET'),
+      E.chain((pair) => (pair === null ? E.right(NO_WEBHOOK) : toWebhook(pair))),
+    ),
+    mail: pipe(
+      readPair(environment, 'NOTIFY_MAIL_TO', 'SMTP_URL'),
+      E.chain((pair) => (pair === null ? E.right(NO_MAIL) : toMail(pair))),
+    ),
+  })

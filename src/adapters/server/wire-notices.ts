@@ -1,0 +1,39 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { CHANNELS } from '../../domain/notice/notice'
+import type { Ledger } from '../../ports/ledger'
+import { createSendMail } from '../notices/send-mail'
+import { createSendWebhook } from '../notices/send-webhook'
+import { type Notices, type NoticesDeps, startNotices } from '../notices/start-notices'
+import type { NotifySettings } from './notify-config'
+
+type Given = {
+  readonly notify: NotifySettings
+  readonly brand: string
+  readonly isDelivering: boolean
+}
+
+/** Looks for news from then on. */
+export type StartNotices = (deps: Pick<NoticesDeps, 'count' | 'log'>) => Notices
+
+const NOBODY_TOLD: StartNotices = () => ({ stop: async () => undefined })
+
+/** Before the first registration is kept. */
+export const openConfiguredNotices = (
+  { notify: { webhook, mail }, brand, isDelivering }: Given,
+  { openNotices }: Pick<Ledger, 'openNotices'>,
+): TE.TaskEither<string, StartNotices> => {
+  const senders: NoticesDeps['senders'] = {
+    ...(webhook === null ? {} : { webhook: createSendWebhook(webhook) }),
+    ...(mail === null ? {} : { mail: createSendMail({ ...mail, brand, isDelivering }) }),
+  }
+  const channels = CHANNELS.filter((channel) => senders[channel] !== undefined)
+  return pipe(
+    openNotices({ channels, isDelivering }),
+    TE.bimap(
+      ({ reason }) => `Không mở được hàng đợi thông báo cho nhân viên: ${reason}.`,
+      (store): StartNotices =>
+        channels.length === 0 ? NOBODY_TOLD : (deps) => startNotices({ ...deps, store, senders }),
+    ),
+  )
+}

@@ -1,0 +1,67 @@
+import * as t from 'io-ts'
+import { Target } from '../registration/registration'
+
+/** How many came, and the lowest and the highest of their numbers. */
+const Numbered = t.readonly(t.type({ count: t.number, first: t.number, last: t.number }))
+type Numbered = t.TypeOf<typeof Numbered>
+
+const Registered = t.readonly(
+  t.type({
+    tag: t.literal('registered'),
+    orders: t.union([Numbered, t.null]),
+    members: t.union([Numbered, t.null]),
+  }),
+)
+export type Registered = t.TypeOf<typeof Registered>
+
+export const TROUBLES = ['halted', 'stalled'] as const
+export type Trouble = (typeof TROUBLES)[number]
+
+const OfSheet = t.readonly(
+  t.type({ tag: t.keyof({ halted: null, stalled: null }), sheet: Target, since: t.number }),
+)
+
+/** What staff are told: new registrations by kind and number, a sheet that is halted, one that nothing reaches. Nothing of a person. */
+export const News = t.union([Registered, OfSheet])
+export type News = t.TypeOf<typeof News>
+
+export const CHANNELS = ['webhook', 'mail'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+/** News of one kind take the place of, or are added to, what waits of it. */
+export const newsKind = (news: News): string =>
+  news.tag === 'registered' ? news.tag : `${news.tag} ${news.sheet}`
+
+type Arrived = { readonly id: number; readonly target: Target }
+
+const numberedOf = (arrived: ReadonlyArray<Arrived>, kind: Target): Numbered | null => {
+  const ids = arrived.filter(({ target }) => target === kind).map(({ id }) => id)
+  return ids.length === 0
+    ? null
+    : {
+        count: ids.length,
+        first: ids.reduce((a, b) => Math.min(a, b)),
+        last: ids.reduce((a, b) => Math.max(a, b)),
+      }
+}
+
+export const registeredNews = (arrived: ReadonlyArray<Arrived>): Registered => ({
+  tag: 'registered',
+  orders: numberedOf(arrived, 'orders'),
+  members: numberedOf(arrived, 'members'),
+})
+
+const summed = (a: Numbered | null, b: Numbered | null): Numbered | null => {
+  if (a === null || b === null) return a ?? b
+  return { count: a.count + b.count, first: Math.min(a.first, b.first), last: Math.max(a.last, b.last) }
+}
+
+/** Of one kind: however many wait, one notice tells them. */
+export const addedNews = (former: News, news: News): News =>
+  former.tag === 'registered' && news.tag === 'registered'
+    ? {
+        ...news,
+        orders: summed(former.orders, news.orders),
+        members: summed(former.members, news.members),
+      }
+    : news

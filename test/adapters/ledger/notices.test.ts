@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest'
+import type { Notice, NoticeStore } from '../../../src/ports/notice-store'
+import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
+import { decoded } from '../../support/decoded'
+import { takeBatch } from '../../support/taken-work'
+import { TEST_STORES, type TestStore } from '../../support/test-stores'
+
+const SECOND_MS = 1_000
+const HOUR_MS = 3_600_000
+
+const take = async ({ takeNotices }: NoticeStore): Promise<ReadonlyArray<Notice>> =>
+  decoded(await takeNotices())
+
+const settle = async ({ settleNotice }: NoticeStore, notices: ReadonlyArray<Notice>, isSent: boolean) => {
+  for (const notice of notices) decoded(await settleNotice(notice, isSent)())
+}
+
+const newsOf = (notices: ReadonlyArray<Notice>) => notices.map(({ news }) => news)
+const tagsOf = (notices: ReadonlyArray<Notice>) => notices.map(({ news }) => news.tag)
+
+describe.each(TEST_STORES)('notices to staff from a ledger $name', ({ open }) => {
+  const openFor = async (
+    channels: ReadonlyArray<'webhook' | 'mail'> = ['webhook'],
+    isDelivering = false,
+  ): Promise<TestStore & { readonly notices: NoticeStore }> => {
+    const ledger = await open()
+    return { ...ledger, notices: decoded(await ledger.openNotices({ channels, isDelivering })()) }
+  }
+
+  it('[M-132] tell new registrations by kind and number, once on each channel', async () => {
+    const { keepRegistration, notices, clock } = await openFor(['webhook', 'mail'])
+    expect(await take(notices)).toStrictEqual([])
+    for (const n of [1, 2]) await keepRegistration(anArrivedOrder(n))()
+    await keepRegistration(anArrivedMembership(3))()
+    await keepRegistration(anArrivedOrder(4, { isTrapped: true }))()
+    const taken = await take(notices)
+    expect(taken.map(({ channel }) => channel).toSorted()).toStrictEqual(['mail', 'webhook'])
+    expect(newsOf(taken)).toStrictEqual(
+      Array(2).fill({
+        tag: 'registered',
+        orders: { count: 2, first: 1, last: 2 },
+        members: { count: 1, first: 3, last: 3 },
+      }),
+    )
+    await settle(notices, taken, true)
+    clock.pass(HOUR_MS)
+    expect(await take(notices)).toStrictEqual([])
+  })
+
+  it('[M-132] do not tell a key that came before a second time', async () => {
+    const { keepRegistration, notices } = await openFor()
+    const order = anArrivedOrder(1, { idempotency: { key: 'k', bodyHash: 'h' } })
+    for (const _ of [1, 2]) await keepRegistration(order)()
+    expect(newsOf(await take(notices))).toMatchObject([{ orders: { count: 1 } }])
+  })
+
+  it('[M-132] are summed up for 30 s after one was sent', async () => {
+    const { keepRegistration, notices, clock } = await openFor()
+    await keepRegistration(anArrivedOrder(1))()
+    await settle(notices, await take(notices), true)
+    for (const n of [2, 3]) {
+      await keepRegistration(anArrivedOrder(n))()
+      expect(await take(notices)).toStrictEqual([])
+    }
+    clock.pass(30 * SECOND_MS - 1)
+    expect(await take(notices)).toStrictEqual([])
+    clock.pass(1)
+    expect(newsOf(await take(notices))).toMatchObject([{ orders: { count: 2, first: 2, last: 3 } }])
+  })
+
+  it('[M-132] that are not taken come again under their id, unchanged, at growing waits', async () => {
+    const { keepRegistration, notices, clock } = await openFor()
+    await keepRegistration(anArrivedOrder(1))()
+    const [first] = await take(notices)
+    if (first === undefined) throw new Error('nothing is told')
+    await settle(notices, [first], false)
+    let attempts = 1
+    for (const wait of [0.75, 1.5, 3, 6, 12, 24, 48, 96, 192, 384, 450, 450]) {
+      await keepRegistration(anArrivedOrder(attempts + 1))()
+      clock.pass(wait * SECOND_MS - 1)
+      expect(await take(notices)).toStrictEqual([])
+      clock.pass(1)
+      attempts += 1
+      const again = await take(notices)
+      expect(again).toStrictEqual([{ ...first, attempts }])
+      await settle(notices, again, false)
+    }
+  })
+
+  it('[M-132] stay two on a channel however long it is down, and then tell all', async () => {
+    const { keepRegistration, notices, clock } = await openFor(['webhook', 'mail'])
+    for (let n = 0; n < 100; n += 1) {
+      await keepRegistration(anArrivedOrder(n))()
+      const taken = await take(notices)
+      await settle(
+        notices,
+        taken.filter(({ channel }) => channel === 'mail'),
+        true,
+      )
+      await settle(
+        notices,
+        taken.filter(({ channel }) => channel === 'webhook'),
+        false,
+      )
+      clock.pass(60 * SECOND_MS)
+    }
+    const rest: Array<Notice> = []
+    for (let n = 0; n < 5; n += 1) {
+      const taken = await take(notices)
+      rest.push(...taken)
+      await settle(notices, taken, true)
+      clock.pass(600 * SECOND_MS)
+    }
+    const counts = rest
+      .filter(({ channel }) => channel === 'webhook')
+      .map(({ news }) => (news.tag === 'registered' ? news.orders?.count : null))
+    expect(counts).toStrictEqual([1, 99])
+  })
+
+  it('[M-132] are given to one process at a time, and to another after a minute', async () => {
+    const ledger = await openFor()
+    const other = decoded(await ledger.openNotices({ channels: ['webhook'], isDelivering: false })())
+    await Promise.all([1, 2, 3].map((n) => ledger.keepRegistration(anArrivedOrder(n))()))
+    const taken = (await Promise.all([take(ledger.notices), take(other)])).flat()
+    expect(newsOf(taken)).toMatchObject([{ orders: { count: 3 } }])
+    ledger.clock.pass(60 * SECOND_MS - 1)
+    expect([...(await take(ledger.notices)), ...(await take(other))]).toStrictEqual([])
+    ledger.clock.pass(1)
+    expect(await take(other)).toStrictEqual(taken.map((notice) => ({ ...notice, attempts: 2 })))
+  })
+
+  it('[M-132] hold nothing of a person, and nobody who was erased is told of', async () => {
+    const { keepRegistration, eraseByPhone, notices, clock } = await openFor()
+    await keepRegistration(anArrivedOrder(1))()
+    await eraseByPhone('0900000001')()
+    expect(await take(notices)).toStrictEqual([])
+    await keepRegistration(anArrivedOrder(2))()
+    const taken = await take(notices)
+    expect(JSON.stringify(taken)).not.toMatch(/0900000002|Mẫu|Hàu/)
+    await eraseByPhone('0900000002')()
+    clock.pass(60 * SECOND_MS)
+    expect(newsOf(await take(notices))).toStrictEqual(newsOf(taken))
+  })
+
+  it('[M-132] tell of nothing that was kept while nobody was to be told', async () => {
+    const ledger = await open()
+    await ledger.keepRegistration(anArrivedOrder(1))()
+    const notices = decoded(await ledger.openNotices({ channels: ['mail'], isDelivering: false })())
+    expect(await take(notices)).toStrictEqual([])
+    await ledger.keepRegistration(anArrivedOrder(2))()
+    await take(notices)
+    await ledger.keepRegistration(anArrivedOrder(3))()
+    decoded(await ledger.openNotices({ channels: [], isDelivering: false })())
+    await ledger.keepRegistration(anArrivedOrder(4))()
+    const again = decoded(await ledger.openNotices({ channels: ['mail'], isDelivering: false })())
+    ledger.clock.pass(HOUR_MS)
+    expect(await take(again)).toStrictEqual([])
+  })
+
+  it('[M-132] tell of a halted sheet at once and once, and again when it is halted again', async () => {
+    const { keepRegistration, releaseParked, store, notices, clock } = await openFor(['webhook'], true)
+    const halt = async () => {
+      await keepRegistration(anArrivedMembership(1))()
+      const { id } = await takeBatch(store, 'members')
+      await store.settleBatch('members', id, { tag: 'halted', reason: 'the service answers 403' })()
+    }
+    await halt()
+    const taken = await take(notices)
+    expect(newsOf(taken)).toContainEqual({ tag: 'halted', sheet: 'members', since: ARRIVED_AT })
+    await settle(notices, taken, true)
+    clock.pass(24 * HOUR_MS)
+    expect(await take(notices)).toStrictEqual([])
+    await releaseParked()
+    expect(tagsOf(await take(notices))).toStrictEqual(['stalled'])
+    await halt()
+    expect(newsOf(await take(notices))).toContainEqual({
+      tag: 'halted',
+      sheet: 'members',
+      since: ARRIVED_AT + 24 * HOUR_MS,
+    })
+  })
+
+  it('[M-132] tell once where nothing was delivered for an hour, not of a backlog on its way', async () => {
+    const { keepRegistration, store, notices, clock } = await openFor(['webhook'], true)
+    for (const n of [1, 2, 3]) await keepRegistration(anArrivedOrder(n))()
+    await settle(notices, await take(notices), true)
+    clock.pass(HOUR_MS - 1)
+    expect(await take(notices)).toStrictEqual([])
+    clock.pass(1)
+    const stalled = await take(notices)
+    expect(newsOf(stalled)).toStrictEqual([{ tag: 'stalled', sheet: 'orders', since: ARRIVED_AT }])
+    await settle(notices, stalled, true)
+    clock.pass(HOUR_MS)
+    expect(await take(notices)).toStrictEqual([])
+    const whole = await takeBatch(store)
+    await store.settleBatch('orders', whole.id, { tag: 'split' })()
+    const half = await takeBatch(store)
+    await store.settleBatch('orders', half.id, { tag: 'delivered' })()
+    clock.pass(HOUR_MS - 1)
+    expect(await take(notices)).toStrictEqual([])
+    clock.pass(1)
+    expect(tagsOf(await take(notices))).toStrictEqual(['stalled'])
+  })
+
+  it('[M-132] tell nothing of sheets where nothing is delivered', async () => {
+    const { keepRegistration, notices, clock } = await openFor()
+    await keepRegistration(anArrivedOrder(1))()
+    await settle(notices, await take(notices), true)
+    clock.pass(24 * HOUR_MS)
+    expect(await take(notices)).toStrictEqual([])
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { noticeText } from '../../../src/adapters/notices/notice-text'
+import { ARRIVED_AT } from '../../support/arrived'
+
+const GIVEN = { at: ARRIVED_AT, isDelivering: false }
+const one = { count: 1, first: 12, last: 12 }
+const more = { count: 9, first: 3, last: 14 }
+
+describe('the mail to staff', () => {
+  it('[M-132] says of one registration its kind, its number and what to do', () => {
+    expect(noticeText({ tag: 'registered', orders: one, members: null }, GIVEN)).toStrictEqual({
+      subject: '1 đơn mua hàng mới, mã 12',
+      body: [
+        'Nhận từ 20/11/2026 08:30:',
+        '- 1 đơn mua hàng, mã 12',
+        '',
+        'Hãy gọi lại cho khách. Lấy danh sách bằng lệnh:',
+        '  npm run -s registrations -- export orders --to don-hang.xlsx',
+      ].join('\n'),
+    })
+  })
+
+  it('[M-132] sums several up, and points to the spreadsheet where rows go there', () => {
+    const news = { tag: 'registered', orders: more, members: one } as const
+    expect(noticeText(news, { ...GIVEN, isDelivering: true })).toStrictEqual({
+      subject: '10 đăng ký mới',
+      body: [
+        'Nhận từ 20/11/2026 08:30:',
+        '- 9 đơn mua hàng, mã từ 3 đến 14',
+        '- 1 đăng ký hội viên, mã 12',
+        '',
+        'Hãy mở trang tính và gọi lại cho khách. Nếu chưa thấy dòng mới, chờ khoảng một phút.',
+      ].join('\n'),
+    })
+    expect(noticeText({ ...news, members: null }, GIVEN).subject).toBe('9 đơn mua hàng mới')
+  })
+
+  it.each([
+    ['halted', 'Đã dừng gửi đăng ký hội viên sang trang tính', 'registrations -- retry'],
+    [
+      'stalled',
+      'Hơn một giờ chưa gửi được đăng ký hội viên sang trang tính',
+      'export members --to hoi-vien.xlsx',
+    ],
+  ] as const)('[M-132] says of a sheet that is %s what to do', (tag, subject, step) => {
+    const text = noticeText({ tag, sheet: 'members', since: ARRIVED_AT }, GIVEN)
+    expect(text.subject).toBe(subject)
+    for (const part of [step, 'registrations -- status', '20/11/2026 08:30'])
+      expect(text.body).toContain(part)
+  })
+})

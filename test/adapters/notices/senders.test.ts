@@ -1,0 +1,89 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createSendMail } from '../../../src/adapters/notices/send-mail'
+import { createSendWebhook } from '../../../src/adapters/notices/send-webhook'
+import type { Notice } from '../../../src/ports/notice-store'
+import { ARRIVED_AT } from '../../support/arrived'
+import { readMail, startStandInMail } from '../../support/stand-in-mail'
+import { startStandInWebhook, WEBHOOK_SECRET } from '../../support/stand-in-webhook'
+
+const NOTICE: Notice = {
+  id: 'msg_1',
+  channel: 'webhook',
+  at: ARRIVED_AT,
+  news: { tag: 'registered', orders: { count: 2, first: 3, last: 4 }, members: null },
+  attempts: 1,
+}
+
+const receiver = async (...given: Parameters<typeof startStandInWebhook>) => {
+  const started = await startStandInWebhook(...given)
+  onTestFinished(started.stop)
+  return started
+}
+
+describe('a webhook', () => {
+  it('[M-132] is signed, under the notice’s id, with counts and numbers alone', async () => {
+    const { url, calls } = await receiver()
+    const send = createSendWebhook({ url, secret: WEBHOOK_SECRET })
+    for (const _ of [1, 2]) expect(await send(NOTICE)()).toMatchObject({ _tag: 'Right' })
+    const body = JSON.stringify({
+      type: 'registrations.kept',
+      timestamp: '2026-11-20T01:30:00.000Z',
+      data: { orders: { count: 2, first: 3, last: 4 }, members: null },
+    })
+    expect(calls).toMatchObject(Array(2).fill({ id: 'msg_1', body }))
+    await send({ ...NOTICE, news: { tag: 'halted', sheet: 'orders', since: ARRIVED_AT } })()
+    expect(JSON.parse(calls.at(-1)?.body ?? '')).toMatchObject({
+      type: 'sheet.halted',
+      data: { sheet: 'orders', since: '2026-11-20T01:30:00.000Z' },
+    })
+  })
+
+  it.each([300, 301, 400, 410, 500])('[M-132] is not taken by an answer of %d', async (status) => {
+    const { url } = await receiver(() => status)
+    const sent = await createSendWebhook({ url, secret: WEBHOOK_SECRET })(NOTICE)()
+    expect(sent).toStrictEqual({ _tag: 'Left', left: `the receiver answers ${status}` })
+  })
+
+  it('[M-132] that nobody receives says so, without the address', async () => {
+    const secret = { url: 'http://127.0.0.1:1/a-token', secret: WEBHOOK_SECRET }
+    expect(await createSendWebhook(secret)(NOTICE)()).toStrictEqual({
+      _tag: 'Left',
+      left: 'the receiver cannot be reached',
+    })
+  })
+})
+
+describe('a mail', () => {
+  const mailTo = async () => {
+    const server = await startStandInMail()
+    onTestFinished(server.stop)
+    const send = createSendMail({
+      smtpUrl: server.url,
+      from: 'trang@mau.example',
+      to: ['mot@mau.example', 'hai@mau.example'],
+      brand: 'Nam Vững',
+      isDelivering: false,
+    })
+    return { ...server, send }
+  }
+
+  it('[M-132] goes to all, in Vietnamese, under the notice’s id', async () => {
+    const { mails, send } = await mailTo()
+    expect(await send(NOTICE)()).toMatchObject({ _tag: 'Right' })
+    expect(mails).toHaveLength(1)
+    const { head, subject, text } = readMail(mails[0] ?? '')
+    expect(subject).toBe('[Nam Vững] 2 đơn mua hàng mới')
+    expect(text).toContain('- 2 đơn mua hàng, mã từ 3 đến 4')
+    for (const line of ['Message-ID: <msg_1@mau.example>', 'mot@mau.example', 'hai@mau.example'])
+      expect(head).toContain(line)
+  })
+
+  it('[M-132] that the server does not take says why by its code, without an address', async () => {
+    const { refuse, send } = await mailTo()
+    refuse('550 5.1.1 <mot@mau.example> unknown')
+    expect(await send(NOTICE)()).toStrictEqual({
+      _tag: 'Left',
+      left: 'the mail server did not take it (EENVELOPE 550)',
+    })
+  })
+})

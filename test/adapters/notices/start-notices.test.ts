@@ -1,0 +1,128 @@
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createMemoryLedger } from '../../../src/adapters/memory/memory-ledger'
+import { startNotices } from '../../../src/adapters/notices/start-notices'
+import type { Notice } from '../../../src/ports/notice-store'
+import type { SendNotice } from '../../../src/ports/send-notice'
+import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
+import { decoded } from '../../support/decoded'
+import { seeded } from '../../support/faults/seeded'
+
+const SECOND_MS = 1_000
+const HOUR_MS = 3_600_000
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: ARRIVED_AT })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const begin = async (webhook: SendNotice, mail: SendNotice = () => TE.right(undefined)) => {
+  const ledger = createMemoryLedger({ random: () => 0.5 })
+  const settings = { channels: ['webhook', 'mail'], isDelivering: false } as const
+  const store = decoded(await ledger.openNotices(settings)())
+  const sent: Array<{ readonly notice: Notice; readonly at: number; readonly isTaken: boolean }> = []
+  const logged: Array<object> = []
+  const counted: Array<string> = []
+  const noted =
+    (send: SendNotice): SendNotice =>
+    (notice) =>
+    async () => {
+      const answer = await send(notice)()
+      sent.push({ notice, at: Date.now(), isTaken: E.isRight(answer) })
+      return answer
+    }
+  const notices = startNotices({
+    store,
+    senders: { webhook: noted(webhook), mail: noted(mail) },
+    count: (channel, isSent) => counted.push(`${channel} ${isSent}`),
+    log: { warn: (fields) => logged.push(fields), error: (fields) => logged.push(fields) },
+  })
+  return { ...ledger, ...notices, sent, logged, counted }
+}
+
+const ordersIn = ({ news }: Notice): number => (news.tag === 'registered' ? (news.orders?.count ?? 0) : 0)
+const told = (sent: Awaited<ReturnType<typeof begin>>['sent'], channel: string): number =>
+  sent
+    .filter(({ notice, isTaken }) => isTaken && notice.channel === channel)
+    .reduce((sum, { notice }) => sum + ordersIn(notice), 0)
+
+describe('staff are told', () => {
+  it('[M-132] of 95 in 100 registrations within a minute where a third of the calls fail, under each id the same', async () => {
+    const random = seeded(3)
+    const { keepRegistration, sent } = await begin(() =>
+      random() < 1 / 3 ? TE.left('the receiver answers 503') : TE.right(undefined),
+    )
+    const REGISTRATIONS = 1_000
+    const keptAt: Array<number> = []
+    for (let n = 1; n <= REGISTRATIONS; n += 1) {
+      await keepRegistration(anArrivedOrder(n))()
+      keptAt.push(Date.now())
+      await vi.advanceTimersByTimeAsync(Math.floor(random() * 20 * SECOND_MS))
+    }
+    await vi.advanceTimersByTimeAsync(HOUR_MS)
+    expect([told(sent, 'webhook'), told(sent, 'mail')]).toStrictEqual([REGISTRATIONS, REGISTRATIONS])
+    const byId = new Map<string, Set<string>>()
+    for (const { notice } of sent)
+      byId.set(notice.id, (byId.get(notice.id) ?? new Set()).add(JSON.stringify([notice.at, notice.news])))
+    expect([...byId.values()].filter((contents) => contents.size > 1)).toStrictEqual([])
+    const late = sent
+      .filter(({ isTaken }) => isTaken)
+      .flatMap(({ notice: { news, channel }, at }) =>
+        channel === 'webhook' && news.tag === 'registered' && news.orders !== null
+          ? keptAt.slice(news.orders.first - 1, news.orders.last).map((kept) => at - kept)
+          : [],
+      )
+      .filter((ms) => ms > 60 * SECOND_MS)
+    expect(late.length).toBeLessThanOrEqual(REGISTRATIONS * 0.05)
+  })
+
+  it('[M-132] of 100,000 that came while a receiver was down in two calls', async () => {
+    let isDown = true
+    const { keepRegistration, sent, logged } = await begin(() =>
+      isDown ? TE.left('the receiver cannot be reached') : TE.right(undefined),
+    )
+    for (let hour = 0; hour < 24; hour += 1) {
+      for (let n = 0; n < 4_167; n += 1) await keepRegistration(anArrivedOrder(n))()
+      await vi.advanceTimersByTimeAsync(HOUR_MS)
+    }
+    expect(logged.length).toBeGreaterThan(90)
+    expect(logged.length).toBeLessThan(220)
+    const before = sent.length
+    isDown = false
+    await vi.advanceTimersByTimeAsync(HOUR_MS)
+    const after = sent.slice(before).filter(({ notice }) => notice.channel === 'webhook')
+    expect(after).toHaveLength(2)
+    expect(told(sent, 'webhook')).toBe(100_008)
+  })
+
+  it('[M-132] by the other channel while one never answers', async () => {
+    const { keepRegistration, sent, stop, logged } = await begin(() => () => new Promise(() => undefined))
+    await keepRegistration(anArrivedOrder(1))()
+    await vi.advanceTimersByTimeAsync(5 * SECOND_MS)
+    expect(sent.map(({ notice }) => notice.channel)).toStrictEqual(['mail'])
+    const stopped = stop()
+    await vi.advanceTimersByTimeAsync(3 * SECOND_MS)
+    await stopped
+    await keepRegistration(anArrivedOrder(2))()
+    await vi.advanceTimersByTimeAsync(HOUR_MS)
+    expect([sent.length, logged.length]).toStrictEqual([1, 0])
+  })
+
+  it('[M-132] and each try is counted, each failure logged with its reason', async () => {
+    const { keepRegistration, counted, logged } = await begin(() => TE.left('the receiver answers 500'))
+    await keepRegistration(anArrivedOrder(1))()
+    await vi.advanceTimersByTimeAsync(2 * SECOND_MS)
+    expect(counted.toSorted()).toStrictEqual(['mail true', 'webhook false'])
+    expect(logged).toMatchObject([
+      {
+        channel: 'webhook',
+        attempts: 1,
+        reason: 'the receiver answers 500',
+        id: expect.stringMatching(/^msg_/),
+      },
+    ])
+  })
+})
