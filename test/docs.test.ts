@@ -62,6 +62,7 @@ describe('what README and docs name', () => {
     'docs/performance.md',
     'docs/mutation-survivors.md',
     'docs/operating.md',
+    'docs/operating-seeing.md',
   ])('is there: %s', (page) => {
     expect(pathsIn(readFileSync(page, 'utf8')).filter((path) => !existsSync(path))).toStrictEqual([])
   })

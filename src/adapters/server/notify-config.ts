@@ -22,24 +22,27 @@ export type NotifyError =
 
 type Pair = { readonly first: string; readonly second: string }
 
+type Written = { readonly variable: string; readonly text: string }
+
+const written = (environment: Environment, variable: string): Written => ({
+  variable,
+  text: environment[variable]?.trim() ?? '',
+})
+
 /** Both or neither. */
-const readPair = (
-  environment: Environment,
-  first: string,
-  second: string,
-): E.Either<NotifyError, Pair | null> => {
-  const [one, other] = [environment[first]?.trim() ?? '', environment[second]?.trim() ?? '']
-  if (one === '' && other === '') return E.right(null)
-  if (one === '') return E.left({ tag: 'missingBeside', variable: first, given: second })
-  if (other === '') return E.left({ tag: 'missingBeside', variable: second, given: first })
-  return E.right({ first: one, second: other })
+const readPair = (first: Written, second: Written): E.Either<NotifyError, Pair | null> => {
+  if (first.text === '' && second.text === '') return E.right(null)
+  const [missing, given] = first.text === '' ? [first, second] : [second, first]
+  return missing.text === ''
+    ? E.left({ tag: 'missingBeside', variable: missing.variable, given: given.variable })
+    : E.right({ first: first.text, second: second.text })
 }
 
-const parsed = (written: string): URL | null => (URL.canParse(written) ? new URL(written) : null)
+const parsed = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null)
 
 /** A name and password in it would be refused at each call. */
-const isPlainWebAddress = (written: string): boolean => {
-  const url = parsed(written)
+const isPlainWebAddress = (address: string): boolean => {
+  const url = parsed(address)
   return url !== null && /^https?:$/.test(url.protocol) && `${url.username}${url.password}` === ''
 }
 
@@ -47,16 +50,16 @@ const FEWEST_SECRET_BYTES = 24
 const MOST_SECRET_BYTES = 64
 
 /** https://github.com/standard-webhooks/standard-webhooks: `whsec_` and 24 to 64 bytes in Base64. */
-const isWebhookSecret = (written: string): boolean => {
-  const encoded = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(written)?.[1] ?? ''
+const isWebhookSecret = (secret: string): boolean => {
+  const encoded = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret)?.[1] ?? ''
   const bytes = Buffer.from(encoded, 'base64').length
   return encoded.length % 4 === 0 && bytes >= FEWEST_SECRET_BYTES && bytes <= MOST_SECRET_BYTES
 }
 
-const isMailAddress = (written: string): boolean => /^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(written)
+const isMailAddress = (address: string): boolean => /^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(address)
 
-const isMailServer = (written: string): boolean => {
-  const url = parsed(written)
+const isMailServer = (address: string): boolean => {
+  const url = parsed(address)
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
 }
 
@@ -91,11 +94,11 @@ const toMail = ({ first, second: smtpUrl }: Pair): E.Either<NotifyError, NotifyS
 export const readNotify = (environment: Environment): E.Either<NotifyError, NotifySettings> =>
   sequenceS(E.Apply)({
     webhook: pipe(
-      readPair(environment, 'NOTIFY_WEBHOOK_URL', 'NOTIFY_WEBHOOK_SECRET'),
+      readPair(written(environment, 'NOTIFY_WEBHOOK_URL'), written(environment, 'NOTIFY_WEBHOOK_SECRET')),
       E.chain((pair) => (pair === null ? E.right(NO_WEBHOOK) : toWebhook(pair))),
     ),
     mail: pipe(
-      readPair(environment, 'NOTIFY_MAIL_TO', 'SMTP_URL'),
+      readPair(written(environment, 'NOTIFY_MAIL_TO'), written(environment, 'SMTP_URL')),
       E.chain((pair) => (pair === null ? E.right(NO_MAIL) : toMail(pair))),
     ),
   })
