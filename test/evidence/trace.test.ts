@@ -8,6 +8,7 @@ const evidence = gatherEvidence(
   [
     { row: 'M-001', shownBy: ['rule'], text: 'One | two' },
     { row: 'M-002', shownBy: ['view'], text: 'Three' },
+    { row: 'S-001', shownBy: ['rule'], text: 'On a page of its own.' },
   ],
   [{ name: 'desk-lamp', machine: 'lamp', transitions: ['dark | lamp.switch | 1'] }],
   [
@@ -25,6 +26,7 @@ describe('the trace', () => {
       '| --- | --- | --- |',
       '| M-001 | One \\| two | domain/a 2, ui/a-view 1 |',
       '| M-002 | Three |  |',
+      '| S-001 |  |  |',
       '| Transition | Tests |',
       '| --- | --- |',
       '| `dark \\| lamp.switch \\| 1` | domain/a 1 |',

@@ -36,6 +36,16 @@ describe('the pages of the flows', () => {
     ).toStrictEqual([...pages.keys()].sort())
   })
 
+  it('answer questions by properties that they show', () => {
+    const index = pages.get('README.md') ?? ''
+    const shown = readProperties()
+    const named = [...index.matchAll(/S-\d{3}/g)].map(([row]) => row)
+    expect(named.length).toBeGreaterThan(10)
+    expect(named.filter((row) => !shown.some((property) => property.row === row))).toStrictEqual([])
+    for (const [, page = '', heading = ''] of index.matchAll(/\]\(([\w-]+\.md)#(\w+)\)/g))
+      expect(pages.get(page)?.toLowerCase()).toContain(`## ${heading}`)
+  })
+
   it('name every flow of the specification', () => {
     expect(flows.map(({ name }) => name)).toStrictEqual(
       expect.arrayContaining([

@@ -1,10 +1,11 @@
 import type { ShownProperty } from '../../../src/adapters/diagrams/shown-property'
 import { explore } from './explore'
-import { DELIVERY, REMOVAL } from './flows/delivery'
+import { DELIVERY, MARKS, REMOVAL, RESTORING } from './flows/delivery'
 import { ORDER_FORM_FLOW } from './flows/order-form'
 import { POPUP } from './flows/popup'
 import { REGISTRATIONS } from './flows/registrations-page'
 import * as SMALL from './flows/small-flows'
+import { TWO } from './flows/two-deliveries'
 import type { Checked } from './property'
 
 // biome-ignore lint/suspicious/noExplicitAny: each has states of its own
@@ -14,6 +15,9 @@ export const CHECKED: ReadonlyArray<Checked<any, any>> = [
   ORDER_FORM_FLOW,
   DELIVERY,
   REMOVAL,
+  RESTORING,
+  MARKS,
+  TWO,
   ...Object.values(SMALL),
 ]
 

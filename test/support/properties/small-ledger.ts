@@ -2,12 +2,16 @@ import { beginDelivery } from '../../../src/adapters/ledger/delivery-store'
 import { dueWork } from '../../../src/adapters/ledger/due-work'
 import { eraseRows } from '../../../src/adapters/ledger/erase-rows'
 import { phoneMark } from '../../../src/adapters/ledger/erasure-record'
-import type { Script } from '../../../src/adapters/ledger/script'
+import { run, type Script } from '../../../src/adapters/ledger/script'
 import { settleBatch } from '../../../src/adapters/ledger/settle-batch'
 import { settleRemovals } from '../../../src/adapters/ledger/settle-removals'
+import { closeReading, putSheetOff, takeArrived, takeMarked } from '../../../src/adapters/ledger/settle-sheet'
 import { releaseParked } from '../../../src/adapters/ledger/staff-scripts'
 import { createMemoryStore, type MemoryStore } from '../../../src/adapters/memory/memory-store'
-import type { SettledWork, Work } from '../../../src/domain/delivery/batch'
+import type { SettledWork, SheetSettlement, Work } from '../../../src/domain/delivery/batch'
+import { MARKER_KEPT_MS } from '../../../src/domain/delivery/limits'
+import { countRows, type SheetRow } from '../../../src/domain/delivery/sheet-content'
+import { sheetTimestamp } from '../../../src/domain/registration/sheet-timestamp'
 import { ARRIVED_AT, anArrivedOrder } from '../arrived'
 
 /** The ledger's tables as text: equal where nothing can tell them apart. */
@@ -16,6 +20,7 @@ export type LedgerText = string
 const NOW = ARRIVED_AT + 3_600_000
 const LATER = NOW + 60_000
 const LONG_AGO = NOW - 120_000
+const AGES_AGO = NOW - 2 * MARKER_KEPT_MS
 const SECRET = 'secret'
 const TABLES = ['outbox', 'batch', 'counter', 'halt', 'erasure'] as const
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
@@ -36,13 +41,16 @@ const plain = (row: Record<string, unknown>): Record<string, unknown> =>
     Object.entries(row).map(([name, value]) => {
       if (name === 'nextTryAt') return [name, Number(value) > NOW ? LATER : 0]
       if (name === 'attempts') return [name, 0]
-      if (name === 'deliveredAt') return [name, value === null ? null : 0]
+      if (name === 'deliveredAt')
+        return [name, value === null ? null : Number(value) > AGES_AGO ? NOW : AGES_AGO]
       if (name === 'lastError' || name === 'reason') return [name, value === null ? null : '']
       return [name, value]
     }),
   )
 
 const keyOf = (row: Record<string, unknown>): string | number => (row.id ?? row.target) as string | number
+
+const UNREAD = 'unread orders'
 
 const textOf = ({ tables }: MemoryStore, counters: ReadonlyArray<string>): LedgerText =>
   JSON.stringify({
@@ -51,13 +59,14 @@ const textOf = ({ tables }: MemoryStore, counters: ReadonlyArray<string>): Ledge
     batch: tables.batch.rows().map(plain),
     counter: counters.flatMap((name) => {
       const value = tables.counter.get(name)
-      return value === undefined ? [] : [{ id: name, value }]
+      if (value === undefined) return []
+      return [{ id: name, value: name === UNREAD ? (value > NOW ? LATER : 0) : value }]
     }),
     halt: tables.halt.rows().map(plain),
     erasure: tables.erasure.rows().map(plain),
   }).replace(UUID, 'erasure')
 
-const COUNTERS = ['batch', 'installation', 'refused alone by orders', 'removal from orders']
+const COUNTERS = ['batch', 'installation', 'refused alone by orders', 'removal from orders', UNREAD]
 
 export const heldIn = (text: LedgerText): Held => JSON.parse(text)
 
@@ -129,16 +138,53 @@ export const letTimePass = (ledger: LedgerText): LedgerText => {
     ...held,
     batch: held.batch.map((row) => ({ ...row, nextTryAt: 0 })),
     erasure: held.erasure.map((row) => ({ ...row, nextTryAt: 0, at: LONG_AGO })),
+    counter: held.counter.map((row) => (row.id === UNREAD ? { ...row, value: 0 } : row)),
   })
 }
+
+/** Longer than any call can be on its way. */
+export const letAgesPass = (ledger: LedgerText): LedgerText => {
+  const held = heldIn(ledger)
+  return JSON.stringify({
+    ...held,
+    batch: held.batch.map((row) => (row.deliveredAt === null ? row : { ...row, deliveredAt: AGES_AGO })),
+  })
+}
+
+/** As a backup gives it back: what the sheet holds is unknown. */
+export const restoredFrom = (ledger: LedgerText): LedgerText => {
+  const held = heldIn(ledger)
+  return JSON.stringify({ ...held, counter: [...held.counter, { id: UNREAD, value: 0 }] })
+}
+
+export const isUnread = (ledger: LedgerText): boolean =>
+  heldIn(ledger).counter.some(({ id }) => id === UNREAD)
+
+/** A row as the sheet shows it. */
+export const sheetRow = (id: number): SheetRow => ({
+  moment: sheetTimestamp(ARRIVED_AT),
+  phones: [phoneOf(id)],
+})
 
 export const formIn = (ledger: LedgerText, knowsMarks: boolean): Done<Work> =>
   ran(ledger, `form ${knowsMarks}`, () =>
     dueWork('orders', NOW, (phone) => (knowsMarks ? phoneMark(SECRET, phone) : 'none')),
   )
 
-/** A ledger that was restored, which would have to read the sheet first, is not among those that are explored. */
+/** In the store it is a leap at random, far above. */
+const NUMBERS_AFTER_READING = 2_000
+
+function* settleSheet(settlement: SheetSettlement): Script<void> {
+  if (settlement.tag !== 'read') return yield* putSheetOff('orders', settlement, jitter)
+  const { marks, rows } = settlement.content
+  yield* takeMarked('orders', marks, NOW)
+  yield* takeArrived('orders', countRows(rows), 0)
+  yield* closeReading('orders', marks, NOW)
+  yield* run('writeCounter', { name: 'batch', value: NUMBERS_AFTER_READING })
+}
+
 function* settleScript(settled: SettledWork): Script<void> {
+  if (settled.tag === 'sheet') return yield* settleSheet(settled.settlement)
   if (settled.tag === 'batch')
     return yield* settleBatch({ target: 'orders', id: settled.id }, settled.settlement, jitter)
   if (settled.tag === 'removals')
@@ -152,5 +198,16 @@ export const eraseIn = (ledger: LedgerText): Done<unknown> =>
   ran(ledger, 'erase', () => eraseRows(phoneOf(1), { at: NOW, noteErasures: () => undefined }))
 
 export const beginIn = (ledger: LedgerText): Done<unknown> => ran(ledger, 'begin', beginDelivery)
+
+export const oldMarkersIn = (ledger: LedgerText): ReadonlyArray<number> =>
+  ran(ledger, 'old', function* () {
+    const old = yield* run('oldMarkers', { target: 'orders', kept: 0, before: NOW - MARKER_KEPT_MS })
+    return old.map(({ id }) => id)
+  }).given
+
+export const forgetMarkersIn = (ledger: LedgerText, ids: ReadonlyArray<number>): LedgerText =>
+  ran(ledger, `forget ${ids}`, function* () {
+    yield* run('forgetMarkers', { ids })
+  }).ledger
 
 export const releaseIn = (ledger: LedgerText): Done<unknown> => ran(ledger, 'release', releaseParked)

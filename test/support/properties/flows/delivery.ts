@@ -5,6 +5,7 @@ import type { Batch, SettledWork, Work } from '../../../../src/domain/delivery/b
 import { RESERVED } from '../../../../src/domain/delivery/marker'
 import type { RemovalRound } from '../../../../src/domain/delivery/removal'
 import * as settle from '../../../../src/domain/delivery/settled-work'
+import type { SheetContent } from '../../../../src/domain/delivery/sheet-content'
 import { deliveryMachine } from '../../../../src/domain/flows/delivery.machine'
 import { alteredMachine, editedMachine } from '../altered-machine'
 import type { Model, Move, Step } from '../explore'
@@ -14,15 +15,21 @@ import {
   beginIn,
   EMPTY_LEDGER,
   eraseIn,
+  forgetMarkersIn,
   formIn,
   heldIn,
+  isUnread,
   keepRow,
   type LedgerText,
+  letAgesPass,
   letTimePass,
   markOf,
+  oldMarkersIn,
   PERSON_OF,
   releaseIn,
+  restoredFrom,
   settleIn,
+  sheetRow,
 } from '../small-ledger'
 import { arrive, type Call, type Sheet } from '../small-sheet'
 
@@ -38,14 +45,23 @@ export type Delivering = {
   readonly releases: number
 }
 
-type Deleted = { readonly deleted: ReadonlyArray<number> }
-type DeliveryMove = Move<Delivering, Deleted>
-type Kind = { readonly isErasing: boolean; readonly knowsMarks?: boolean; readonly faults?: number }
+export type Deleted = { readonly deleted: ReadonlyArray<number>; readonly pruned?: ReadonlyArray<number> }
+export type DeliveryMove = Move<Delivering, Deleted>
+export type From = Pick<Delivering, 'ledger' | 'sheet' | 'toKeep'>
+export type Kind = {
+  readonly isErasing: boolean
+  readonly knowsMarks?: boolean
+  readonly faults?: number
+  /** Where it begins otherwise than with an empty sheet. */
+  readonly from?: From
+  /** Which marks are pruned; without it none. */
+  readonly pruned?: (ledger: LedgerText) => ReadonlyArray<number>
+}
 
 const INVALID = 2
 const FAULTS = 2
 
-const passing = E.left({ tag: 'passing', reason: 'busy', retryAfterMs: null })
+export const passing = E.left({ tag: 'passing', reason: 'busy', retryAfterMs: null })
 const forbidden = E.left({ tag: 'forbidden', reason: '403' })
 const refused = E.left({ tag: 'refused', reason: '400' })
 
@@ -79,8 +95,14 @@ const callOf = ({ slot, input }: Run, sheet: Sheet): Call | null => {
   return null
 }
 
+const contentOf = ({ rows, markers }: Sheet): SheetContent => ({
+  marks: Object.entries(markers).map(([id, mark]) => ({ id: Number(id), mark })),
+  rows: rows.map(sheetRow),
+})
+
 /** What the actor makes of a call that arrived, or of what it read without one. */
 const answerTo = ({ slot, input }: Run, sheet: Sheet, isTaken: boolean, hadCall: boolean): unknown => {
+  if (slot === 'readSheet') return E.right(contentOf(sheet))
   if (slot === 'sendBatch') return isTaken ? E.right(undefined) : refused
   if (slot === 'removeRows') {
     const round = roundIn(input)
@@ -96,13 +118,14 @@ const answerTo = ({ slot, input }: Run, sheet: Sheet, isTaken: boolean, hadCall:
   return E.right(slot === 'readMarker' ? marker : { isMarked: marker !== 'foreign' })
 }
 
-const CALLS = ['sendBatch', 'readMarker', 'reserveId', 'removeRows']
+const WRITES = ['sendBatch', 'readMarker', 'reserveId', 'removeRows']
+export const CALLS = [...WRITES, 'readSheet']
 
-const deliveryModel = (
+export const deliveryModel = (
   machine: AnyStateMachine,
-  { isErasing, knowsMarks = true, faults = FAULTS }: Kind,
+  { isErasing, knowsMarks = true, faults = FAULTS, from, pruned }: Kind,
 ): Model<Delivering, Deleted> => {
-  const invalid = isErasing ? null : INVALID
+  const invalid = isErasing || from !== undefined ? null : INVALID
   const NONE: Deleted = { deleted: [] }
 
   const callMoves = (state: Delivering, run: Run): ReadonlyArray<DeliveryMove> => {
@@ -149,7 +172,20 @@ const deliveryModel = (
     })
     const rest = { faults: state.faults - 1 }
     const fails = E.left('unavailable')
-    if (run.slot === 'pruneMarkers') return [led('is answered', E.right(undefined), {})]
+    if (run.slot === 'pruneMarkers') {
+      const ids = pruned?.(state.ledger) ?? []
+      if (ids.length === 0) return [led('is answered', E.right(undefined), {})]
+      const kept = Object.entries(state.sheet.markers).filter(([id]) => !ids.includes(Number(id)))
+      const sheet = { ...state.sheet, markers: Object.fromEntries(kept) }
+      const forgotten = { sheet, ledger: forgetMarkersIn(state.ledger, ids) }
+      const told = [{ deleted: [], pruned: ids }]
+      return [
+        { ...led('marks are removed', E.right(undefined), forgotten), facts: told },
+        ...(state.faults === 0
+          ? []
+          : [{ ...led('marks are removed, the ledger refuses', fails, { ...rest, sheet }), facts: told }]),
+      ]
+    }
     if (run.slot === 'formBatch') {
       const { ledger, given } = formIn(state.ledger, knowsMarks)
       return [
@@ -197,6 +233,9 @@ const deliveryModel = (
         ? [next('the first person is erased', { ledger: eraseIn(ledger).ledger, toErase: false })]
         : []),
       ...(passed === ledger ? [] : [next('time passes', { ledger: passed })]),
+      ...(pruned === undefined || (late.length === 0 && letAgesPass(ledger) === ledger)
+        ? []
+        : [next('no call can be on its way any more', { ledger: letAgesPass(ledger), late: [] })]),
       ...(held.halt.length > 0 || (state.releases > 0 && held.batch.some((batch) => batch.state === 'parked'))
         ? [
             next('staff release', {
@@ -238,13 +277,14 @@ const deliveryModel = (
       toKeep: isErasing ? [3] : [2],
       toErase: isErasing,
       releases: isErasing ? 0 : 1,
+      ...from,
     },
     moves,
     key: ({ flow, ...rest }) => `${runningKey(flow)}${JSON.stringify(rest)}`,
   }
 }
 
-type At = Step<Delivering, Deleted>
+export type At = Step<Delivering, Deleted>
 
 const brokenBy = (kind: Kind) => ({
   altered: (says: string) => ({
@@ -284,13 +324,16 @@ const oneFault = {
   erasing: brokenBy({ ...ERASING, faults: 1 }),
 }
 
-const ALWAYS_RENUMBERED = whileSending.edited(
-  'a refusal is answered by a new number',
-  ({ states: { confirming } }) => {
+const ALWAYS_RENUMBERED = 'a refusal is answered by a new number'
+
+/** With that fault. */
+export const renumbering = (): AnyStateMachine =>
+  editedMachine(deliveryMachine, ({ states: { confirming } }) => {
     confirming.invoke.onDone.actions.params = ({ context }: InMachine) =>
       settle.refused(context, E.right('foreign'))
-  },
-)
+  })
+
+export const isOnceEach = ({ rows }: Sheet): boolean => new Set(rows).size === rows.length
 
 export const DELIVERY: Checked<Delivering, Deleted> = {
   flow: 'delivery',
@@ -301,8 +344,8 @@ export const DELIVERY: Checked<Delivering, Deleted> = {
     {
       row: 'S-101',
       says: 'A row stands in the sheet at most once.',
-      isBroken: ({ state: { sheet } }) => new Set(sheet.rows).size < sheet.rows.length,
-      variant: ALWAYS_RENUMBERED,
+      isBroken: ({ state: { sheet } }) => !isOnceEach(sheet),
+      variant: { says: ALWAYS_RENUMBERED, model: () => deliveryModel(renumbering(), SENDING) },
     },
     {
       row: 'S-102',
@@ -334,7 +377,8 @@ export const DELIVERY: Checked<Delivering, Deleted> = {
     {
       row: 'S-104',
       says: 'A halted sheet is sent nothing.',
-      isBroken: (step) => isHalted(step.before.ledger) && CALLS.some((slot) => starts(step, slot).length > 0),
+      isBroken: (step) =>
+        isHalted(step.before.ledger) && WRITES.some((slot) => starts(step, slot).length > 0),
       variant: whileSending.altered('delivery.halted: after HALT_CHECK_MS 1: to sending instead of forming'),
     },
     {
@@ -467,4 +511,88 @@ export const REMOVAL: Checked<Delivering, Deleted> = {
       toKeep.length === 0 && !toErase && waits(ledger).length === 0 && !isQueued(ledger),
     variant: oneFault.erasing.altered('delivery.waiting: after DELIVERY_REST_MS: nothing happens'),
   },
+}
+
+/** The first row's batch was open as the backup was made and arrived since; the second was sent since in a batch it does not know. */
+const restored = (): From => {
+  const { ledger, given } = formIn(keepRow(EMPTY_LEDGER, 1), true)
+  const batch = batchIn(given)
+  if (batch === null) throw new Error('no batch is formed')
+  return {
+    ledger: restoredFrom(keepRow(ledger, 2)),
+    sheet: { rows: [1, 2], markers: { [batch.id]: batch.mark, [batch.id + 1]: `${batch.mark}-2` } },
+    toKeep: [3],
+  }
+}
+const RESTORED: Kind = { isErasing: false, from: restored() }
+const afterRestoring = brokenBy(RESTORED)
+
+export const RESTORING: Checked<Delivering, Deleted> = {
+  flow: 'delivery',
+  surroundings:
+    'a ledger restored from a backup, while of its two rows one has arrived since in a batch it knows and one in a batch it does not know; a third row; up to two faults as above',
+  model: () => deliveryModel(deliveryMachine, RESTORED),
+  properties: [
+    {
+      row: 'S-117',
+      says: 'A restored ledger sends nothing before it has read the marks and rows of the sheet.',
+      isBroken: (step) => isUnread(step.state.ledger) && WRITES.some((slot) => starts(step, slot).length > 0),
+      variant: afterRestoring.edited('what is unread is sent as a batch', ({ states: { forming } }) => {
+        forming.invoke.onDone[0].target = 'sending'
+      }),
+    },
+    {
+      row: 'S-118',
+      says: 'What arrived after the backup is not sent again.',
+      isBroken: ({ state: { sheet } }) => !isOnceEach(sheet),
+      variant: afterRestoring.edited('a reading that breaks counts as an empty sheet', ({ states }) => {
+        states.reading.invoke.onError.actions.params = ({ context }: InMachine) =>
+          settle.read(context, E.right({ marks: [], rows: [] }))
+      }),
+    },
+  ],
+  reach: {
+    row: 'S-119',
+    says: 'From everywhere a restored ledger can still deliver what has not arrived.',
+    isGood: ({ ledger, sheet, toKeep }) =>
+      toKeep.length === 0 && waits(ledger).length === 0 && sheet.rows.includes(3),
+    variant: brokenBy({ ...RESTORED, faults: 1 }).altered(
+      'delivery.waiting: after DELIVERY_REST_MS: nothing happens',
+    ),
+  },
+}
+
+export const ONE_ROW: From = {
+  ledger: keepRow(EMPTY_LEDGER, 1),
+  sheet: { rows: [], markers: {} },
+  toKeep: [],
+}
+const PRUNING: Kind = { isErasing: false, from: ONE_ROW, pruned: oldMarkersIn }
+const deliveredIn = (ledger: LedgerText): ReadonlyArray<number> =>
+  heldIn(ledger).batch.flatMap(({ id, state }) => (state === 'delivered' ? [Number(id)] : []))
+const PRUNED_AT_ONCE = {
+  says: 'marks are pruned as soon as their batch is delivered',
+  model: () => deliveryModel(deliveryMachine, { ...PRUNING, pruned: deliveredIn }),
+}
+
+export const MARKS: Checked<Delivering, Deleted> = {
+  flow: 'delivery',
+  surroundings:
+    'one row; marks that are pruned once they are as old as the ledger asks, be it one; up to two faults as above',
+  model: () => deliveryModel(deliveryMachine, PRUNING),
+  properties: [
+    {
+      row: 'S-120',
+      says: 'A mark is pruned only where no call under its number can still arrive.',
+      isBroken: ({ facts, state: { late } }) =>
+        facts.some(({ pruned = [] }) => late.some(({ id }) => pruned.includes(id))),
+      variant: PRUNED_AT_ONCE,
+    },
+    {
+      row: 'S-121',
+      says: 'No row comes twice, however many marks were pruned.',
+      isBroken: ({ state: { sheet } }) => !isOnceEach(sheet),
+      variant: PRUNED_AT_ONCE,
+    },
+  ],
 }
