@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parse } from 'csv-parse/sync'
+import { describe, expect, inject, it } from 'vitest'
+import { installRelease, ownPlaces } from '../support/deploy/installed-release'
+import { startCaddy } from '../support/deploy/proxies'
+import { counted } from '../support/faults/counted'
+import { startRetryingClients } from '../support/faults/retrying-clients'
+import { freePort } from '../support/postgres/free-port'
+import { phoneOf } from '../support/send-membership'
+import { createTempDir } from '../support/temp-dir'
+
+const [archive, later] = inject('archives')
+const laterFile = inject('laterFile')
+
+const CLIENTS = 16
+const UNDER_LOAD_MS = 3_000
+
+describe('an upgrade to a later release and the way back, while 16 clients register', () => {
+  it('[M-132] loses and doubles nothing, and every error is mended by a repeat', async () => {
+    const root = join(await createTempDir(), 'opt')
+    const name = installRelease(archive, root)
+    const { start, run } = await ownPlaces(root)
+    const port = await freePort()
+    const noLimit = { RATE_LIMIT_PER_MINUTE: '0' }
+    let server = await start(port, noLimit)
+    const address = await startCaddy(port)
+    const clients = startRetryingClients({ clients: CLIENTS, urlNow: () => address, from: 1 })
+    const restarts: Array<number> = []
+    const restart = async (): Promise<void> => {
+      const begun = performance.now()
+      expect(await server.stop()).toBe(0)
+      server = await start(port, noLimit)
+      restarts.push(Math.round(performance.now() - begun))
+      await wait(UNDER_LOAD_MS)
+    }
+    const serves = async (file: string): Promise<boolean> => (await fetch(`${address}/${file}`)).ok
+
+    await wait(UNDER_LOAD_MS)
+    expect(await serves(laterFile)).toBe(false)
+    installRelease(later, root)
+    await restart()
+    expect(await serves(laterFile)).toBe(true)
+    execFileSync(join(root, 'releases', name, 'install'), [root], { stdio: 'ignore' })
+    await restart()
+    expect(await serves(laterFile)).toBe(true)
+    await clients.finish()
+
+    const kept = parse(run('export', 'members'), { bom: true })
+      .slice(1)
+      .map((row) => row[2] ?? '')
+    const wanted = new Set([...clients.acknowledged].map(phoneOf))
+    expect(counted(wanted, kept)).toStrictEqual({ lost: [], doubled: 0, unasked: [] })
+    console.log(
+      `${clients.acknowledged.size} registered, ${clients.unanswered.size} of them repeated, answers ${[...clients.answers].toSorted().join(' ')}; restarts ${restarts.join(' and ')} ms`,
+    )
+  })
+})

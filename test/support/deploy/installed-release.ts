@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { createTempDir } from '../temp-dir'
+import { startProcess } from './start-process'
+
+/** Takes an archive and where releases are installed, unpacks and installs it there; gives its name. */
+export const installRelease = (archive: string, root: string): string => {
+  const dir = mkdtempSync(join(tmpdir(), 'nam-vung-unpacked-'))
+  const name = basename(archive, '.tar.gz')
+  execFileSync('sha256sum', ['--check', '--quiet', `${basename(archive)}.sha256`], { cwd: dirname(archive) })
+  execFileSync('tar', ['-xzf', archive, '-C', dir])
+  execFileSync(join(dir, name, 'install'), [root], { stdio: 'ignore' })
+  rmSync(dir, { recursive: true })
+  return name
+}
+
+/** Takes where a release is installed, gives what starts it and runs its commands with data and content of their own. */
+export const ownPlaces = async (root: string) => {
+  const dir = await createTempDir()
+  const places = { DATA_DIR: join(dir, 'data'), CONTENT_DIR: join(dir, 'content') }
+  execFileSync(join(root, 'current/new-content'), [places.CONTENT_DIR], { stdio: 'ignore' })
+  const start = (port: number, env: Readonly<Record<string, string>> = {}) =>
+    startProcess(join(root, 'current/start'), [], {
+      env: { ...places, PORT: String(port), TRUST_PROXY_HOPS: '1', ...env },
+      isReady: (said) => said.includes('http://localhost:'),
+    })
+  const run = (...words: ReadonlyArray<string>): string =>
+    execFileSync(join(root, 'current/registrations'), words, {
+      env: { ...process.env, ...places },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+  return { start, run }
+}

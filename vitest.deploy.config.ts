@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['test/deploy/**/*.test.ts'],
+    environment: 'node',
+    globalSetup: ['test/support/deploy/global-setup.ts'],
+    reporters: ['verbose', './test/support/plain-summary.ts'],
+    fileParallelism: false,
+    testTimeout: 300_000,
+    hookTimeout: 600_000,
+    server: { deps: { inline: [/fp-ts/, /io-ts/, /dayjs/] } },
+  },
+})
