@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { bootDebian, type DebianMachine } from '../support/deploy/debian-machine'
+import { importUrlOf, orderBody } from '../support/import-calls'
+
+const [archive, later] = inject('archives')
+const { sheets } = JSON.parse(readFileSync('content/site.json', 'utf8'))
+const page = readFileSync('docs/operating.md', 'utf8')
+
+/** The commands of a section of the page, block by block, as they are typed. */
+const blocksOf = (section: string): ReadonlyArray<string> => {
+  const [, text = ''] = page.split(`\n## ${section}\n`)
+  const own = text.split('\n## ')[0] ?? ''
+  return [...own.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block)
+}
+
+let machine: DebianMachine
+beforeAll(async () => {
+  machine = await bootDebian(['caddy', 'curl'])
+}, 900_000)
+afterAll(() => machine?.shutDown(), 120_000)
+
+/** Types commands as they stand, each after the one before it worked. */
+const type = (commands: string): string => {
+  const { status, out, err } = machine.run(`set -e\n${commands}`)
+  expect(status, `${commands}\n${out}${err}`).toBe(0)
+  return out
+}
+
+const copy = (file: string): void => {
+  for (const path of [file, `${file}.sha256`]) machine.copyTo(path, `root/${basename(path)}`)
+  type(`touch /root/${basename(file)}`)
+}
+
+const order = (key: string, name: string, phone: string): string =>
+  type(
+    `curl -fsS -H 'content-type: application/json' -H 'idempotency-key: ${key}' --data-binary @- 'https://namvung.example${importUrlOf(sheets.orders)}' <<'BODY'\n${orderBody({ name, phone: `'${phone}`, products: 'Viên uống Nam Vững Sinh Lực' })}\nBODY`,
+  )
+
+const orders = (): string => type('nam-vung registrations export orders')
+
+describe('an empty Debian machine, by the page for operators alone', () => {
+  it('[M-132] has no runtime and none of our files', () => {
+    expect(machine.run('command -v node npm caddy curl; ls /root /opt /srv').out).not.toMatch(
+      /node|caddy|nam-vung/,
+    )
+  })
+
+  it('[M-132] becomes a running site behind TLS', () => {
+    copy(archive)
+    const blocks = blocksOf('From an empty machine to a running site')
+    type(blocks.slice(0, -1).join('\n'))
+    // No authority reaches a machine without a network: Caddy signs by itself, and the machine trusts it.
+    type(
+      `sed -i '/^{$SITE/a tls internal' /etc/caddy/Caddyfile\nsystemctl restart caddy\nsleep 2\ncaddy trust`,
+    )
+    expect(type(`SITE=namvung.example\n${blocks.at(-1)}`)).toBe('{"status":"ok"}')
+  })
+
+  it('[M-132] takes an order over https that staff see', () => {
+    order('key-1', 'Người Thứ Nhất', '0900000001')
+    expect(orders()).toContain('Người Thứ Nhất')
+    expect(type('nam-vung registrations history')).toContain('root (nam-vung)')
+  })
+
+  it('[M-132] shows each week what the page asks for', () => {
+    const [week = ''] = blocksOf('Each week')
+    type('systemctl start nam-vung-backup')
+    const { out, err } = machine.run(week)
+    expect(err).toBe('Không có bản ghi nào để riêng.\n')
+    expect(out).toContain('0 loaded units listed')
+  })
+
+  it('[M-132] is upgraded, and rolled back, with what was registered', () => {
+    const [upgrade = '', back = ''] = blocksOf('Upgrade and roll back')
+    copy(later)
+    type(upgrade)
+    expect(type('readlink /opt/nam-vung/current')).toContain(basename(later, '.tar.gz'))
+    order('key-2', 'Người Thứ Hai', '0900000002')
+    type(back.replace('OLD', basename(archive, '.tar.gz')))
+    expect(type('readlink /opt/nam-vung/current')).toContain(basename(archive, '.tar.gz'))
+    expect(orders()).toMatch(/Người Thứ Nhất.*Người Thứ Hai/s)
+  })
+
+  it('[M-132] is restored from the backup of the night, without who was erased since', () => {
+    const [drill = '', restore = ''] = blocksOf('Backups')
+    type('systemctl start nam-vung-backup')
+    type('echo 0900000001 | nam-vung registrations erase --phone -')
+    type('cp /var/lib/nam-vung/erasures.jsonl /var/lib/nam-vung-backups/')
+    const today = type('ls /var/lib/nam-vung-backups/registrations-?.backup').trim()
+    type(
+      `cd /opt/nam-vung/current\ncp /var/lib/nam-vung-backups/erasures.jsonl /tmp\n${drill.replaceAll('FILE', today).replace('erasures.jsonl', '/tmp/erasures.jsonl')}`,
+    )
+    type(restore.replace(/\S+registrations-1.backup/, today))
+    expect(orders()).not.toContain('Người Thứ Nhất')
+    expect(orders()).toContain('Người Thứ Hai')
+    expect(type('curl -fsS https://namvung.example/healthz')).toBe('{"status":"ok"}')
+  })
+})
