@@ -12,19 +12,20 @@ const countIn = (table: 'outbox' | 'quarantine', id: 'registration_id' | 'id') =
     SELECT count(*) AS rows, max(id) AS last FROM (
       SELECT ${id} AS id FROM ${table} WHERE ${id} > :after ORDER BY ${id} LIMIT ${COUNTED_AT_ONCE}) AS page`)
 
+/** Joined, a planner begins with the outbox and reads all of it. */
+const OF_BATCH = 'outbox WHERE outbox.target = batch.target AND outbox.batch_id = batch.id'
+
 export const FIGURE_STATEMENTS = {
   countUndelivered: countIn('outbox', 'registration_id'),
   countTrapped: countIn('quarantine', 'id'),
   countParked: query(t.type({ rows: t.number }))<NoValues>(`
-    SELECT count(*) AS rows FROM batch
-      JOIN outbox ON outbox.target = batch.target AND outbox.batch_id = batch.id
-    WHERE batch.target IN ('orders', 'members') AND batch.state = 'parked'`),
+    SELECT CAST(coalesce(sum((SELECT count(*) FROM ${OF_BATCH})), 0) AS BIGINT) AS rows FROM batch
+    WHERE target IN ('orders', 'members') AND state = 'parked'`),
   oldestWaiting: query(t.type({ at: t.number }))<{ readonly target: Target }>(`
     SELECT received_at AS at FROM registration WHERE id = (
       SELECT min(id) FROM (
         SELECT min(registration_id) AS id FROM outbox WHERE target = :target AND batch_id IS NULL
         UNION ALL
-        SELECT min(outbox.registration_id) FROM batch
-          JOIN outbox ON outbox.target = batch.target AND outbox.batch_id = batch.id
-        WHERE batch.target = :target AND batch.state = 'open') AS waiting)`),
+        SELECT min((SELECT min(registration_id) FROM ${OF_BATCH})) FROM batch
+        WHERE target = :target AND state = 'open') AS waiting)`),
 }
