@@ -5,6 +5,8 @@ import { onTestFinished } from 'vitest'
 type Given = {
   readonly words?: ReadonlyArray<string>
   readonly env?: Readonly<Record<string, string>>
+  /** What comes through its standard input. */
+  readonly typed?: string
   /** In blocks of 512 bytes: what `ulimit -S -f` allows any one file to grow to. */
   readonly fileLimit?: number
   /** Words before the program's, such as those of a tracer. */
@@ -32,8 +34,9 @@ export const runProgram = (program: string, given: Given = {}) => {
       NODE_COMPILE_CACHE: resolve(program, '../../compile-cache'),
       ...given.env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
+  child.stdin.on('error', () => undefined).end(given.typed ?? '')
   const said = { out: '', err: '' }
   child.stdout.setEncoding('utf8').on('data', (text) => {
     said.out += text

@@ -5,6 +5,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Ledger } from '../../ports/ledger'
 import type { Config } from './config'
+import { createContentHosts } from './content-hosts'
 import { createRoutes, type ServerParts } from './create-routes'
 import { createServer } from './create-server'
 import { closeGracefully } from './http/close-gracefully'
@@ -100,6 +101,7 @@ const serve = async (parts: Opened): Promise<RunningServer> => {
   const app = await createServer({
     ...config,
     scriptHashes: inlineScriptHashes(template),
+    contentHosts: createContentHosts(parts.readers),
     routes: createRoutes({ ...parts, ledger, pages }),
     ...watch,
     ...(sendNotFoundPage === null ? {} : { sendNotFoundPage }),

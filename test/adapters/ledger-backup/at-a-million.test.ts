@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, inject, it } from 'vitest'
 import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
 import { figure } from '../../support/faults/figure'
 import { isLong, scaled } from '../../support/faults/scale'
 import { openTestLedger } from '../../support/open-test-ledger'
 import { runProgram } from '../../support/run-program'
-import { inFile, runStaffCommand } from '../../support/run-staff-command'
+import { inFile, runStaffCommand, runStaffCommandWith } from '../../support/run-staff-command'
 import { createTempDir } from '../../support/temp-dir'
 
 const ROWS = scaled(2_000, 1_000_000)
@@ -37,33 +38,75 @@ const seconds = async (work: () => Promise<unknown>): Promise<number> => {
 }
 
 /** In a process of its own where the writers' waits are measured. */
-const backUpBeside = (dir: string, file: string): (() => Promise<number | null>) => {
-  if (!isLong) return async () => (await runStaffCommand(inFile(dir), 'backup', '--to', file)).code
+const beside = (
+  dir: string,
+  typed: string,
+  ...words: ReadonlyArray<string>
+): (() => Promise<number | null>) => {
+  if (!isLong) return async () => (await runStaffCommandWith({ place: inFile(dir), typed }, ...words)).code
   const { registrations } = inject('builtServer')
-  return async () =>
-    (await runProgram(registrations, { words: ['backup', '--to', file], env: { DATA_DIR: dir } }).ended).code
+  return async () => (await runProgram(registrations, { words, typed, env: { DATA_DIR: dir } }).ended).code
 }
 
+const REST_MS = scaled(100, 15_000)
+const PAUSE_MS = 5
+
+/** One visitor after the other while work is done; gives what each waited in ms, the shortest first. */
+const waitsDuring = async (
+  { keepRegistration }: ReturnType<typeof openTestLedger>,
+  work: () => Promise<unknown>,
+): Promise<ReadonlyArray<number>> => {
+  const waits: Array<number> = []
+  let isDone = false
+  const done = work().finally(() => {
+    isDone = true
+  })
+  for (let n = 1; !isDone; n += 1) {
+    const arrived = anArrivedOrder(5_000_000 + n, { receivedAt: Date.now() })
+    waits.push(1_000 * (await seconds(() => keepRegistration(arrived)())))
+    await wait(PAUSE_MS)
+  }
+  await done
+  return waits.toSorted((a, b) => a - b)
+}
+
+const p99 = (waits: ReadonlyArray<number>): number => waits[Math.floor(0.99 * waits.length)] ?? 0
+const longest = (waits: ReadonlyArray<number>): number => waits.at(-1) ?? 0
+
 describe('a ledger of many registrations', () => {
+  it('[M-132] keeps new ones while a person is erased, and while staff export, find and count', {
+    timeout: 900_000,
+  }, async () => {
+    const dir = await filled()
+    const ledger = openTestLedger(dir)
+    const typed = `09${String(ROWS / 2).padStart(8, '0')}`
+    const file = join(await createTempDir(), 'don-hang.csv')
+    const alone = await waitsDuring(ledger, () => wait(REST_MS))
+    figure('alone: p99 of registrations in ms, for comparison', p99(alone), '>= 0')
+    figure('alone: longest wait in ms, for comparison', longest(alone), '>= 0')
+    for (const words of [
+      ['erase', '--phone', '-'],
+      ['export', 'orders', '--to', file],
+      ['find', '--phone', '-'],
+      ['status'],
+    ]) {
+      const during = await waitsDuring(ledger, async () =>
+        expect(await beside(dir, typed, ...words)()).toBe(0),
+      )
+      figure(`${words[0]} among ${ROWS}: p99 of registrations in ms`, p99(during), '<= 200')
+    }
+  })
+
   it('[M-132] is backed up while others write, restored and opened again', { timeout: 900_000 }, async () => {
     const dir = await filled()
     const file = join(await createTempDir(), 'so.backup')
     const ledger = openTestLedger(dir)
-    const backUp = backUpBeside(dir, file)
-    const waits: Array<number> = []
-    let isDone = false
-    const ended = backUp().then((end) => {
-      isDone = true
-      return end
-    })
-    for (let n = 1; !isDone; n += 1)
-      waits.push(
-        await seconds(() => ledger.keepRegistration(anArrivedOrder(n, { receivedAt: Date.now() }))()),
-      )
-    expect(await ended).toBe(0)
+    const alone = longest(await waitsDuring(ledger, () => wait(REST_MS)))
+    const waits = await waitsDuring(ledger, async () =>
+      expect(await beside(dir, '', 'backup', '--to', file)()).toBe(0),
+    )
     await ledger.close()
-    const sorted = waits.toSorted((a, b) => a - b)
-    figure('backup: longest wait of a writer in ms', 1_000 * (sorted.at(-1) ?? 0), '<= 50')
+    figure('backup: longest wait of a writer in ms beyond the longest alone', longest(waits) - alone, '<= 50')
     const fresh = inFile(await createTempDir())
     const restored = await seconds(async () =>
       expect(

@@ -10,8 +10,8 @@ import { createTempDir } from '../../support/temp-dir'
 
 const CONTENT_POLICY = [
   "default-src 'self'",
-  "img-src 'self' data: https: http:",
-  "media-src 'self' https: http:",
+  "img-src 'self' data:",
+  "media-src 'self'",
   "style-src 'self'",
   "script-src 'self' 'sha256-x='",
   "script-src-attr 'none'",

@@ -11,12 +11,19 @@ const PERMISSIONS_POLICY = ['camera', 'microphone', 'geolocation', 'payment', 'u
 export type SecuritySettings = {
   readonly isPublicHttps: boolean
   readonly scriptHashes: ReadonlyArray<string>
+  /** From where pictures and videos may come, besides this server; they may change at any time. */
+  readonly contentHosts?: () => Promise<ContentHosts>
 }
 
-const contentPolicy = ({ isPublicHttps, scriptHashes }: SecuritySettings) => ({
+type ContentHosts = { readonly pictures: ReadonlyArray<string>; readonly videos: ReadonlyArray<string> }
+
+const OWN_ALONE: ContentHosts = { pictures: [], videos: [] }
+const ASKED_AGAIN_MS = 1_000
+
+const contentPolicy = ({ isPublicHttps, scriptHashes }: SecuritySettings, hosts: ContentHosts) => ({
   defaultSrc: ["'self'"],
-  imgSrc: ["'self'", 'data:', 'https:', 'http:'],
-  mediaSrc: ["'self'", 'https:', 'http:'],
+  imgSrc: ["'self'", 'data:', ...hosts.pictures],
+  mediaSrc: ["'self'", ...hosts.videos],
   styleSrc: ["'self'"],
   scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
   scriptSrcAttr: ["'none'"],
@@ -29,8 +36,8 @@ const contentPolicy = ({ isPublicHttps, scriptHashes }: SecuritySettings) => ({
   ...(isPublicHttps ? { upgradeInsecureRequests: [] } : {}),
 })
 
-const helmetOptions = (settings: SecuritySettings): HelmetOptions => ({
-  contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(settings) },
+const helmetOptions = (settings: SecuritySettings, hosts: ContentHosts): HelmetOptions => ({
+  contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(settings, hosts) },
   strictTransportSecurity: settings.isPublicHttps
     ? { maxAge: HSTS_MAX_AGE_S, includeSubDomains: false }
     : false,
@@ -39,7 +46,10 @@ const helmetOptions = (settings: SecuritySettings): HelmetOptions => ({
   frameguard: { action: 'deny' },
 })
 
-const securityHeaders = (settings: SecuritySettings): Readonly<Record<string, string>> => {
+const securityHeaders = (
+  settings: SecuritySettings,
+  hosts: ContentHosts,
+): Readonly<Record<string, string>> => {
   const headers: Record<string, string> = { 'permissions-policy': PERMISSIONS_POLICY }
   const collector = {
     setHeader: (name: string, value: string) => {
@@ -47,7 +57,7 @@ const securityHeaders = (settings: SecuritySettings): Readonly<Record<string, st
     },
     removeHeader: () => undefined,
   }
-  helmet(helmetOptions(settings))(
+  helmet(helmetOptions(settings, hosts))(
     {} as IncomingMessage,
     collector as unknown as ServerResponse,
     () => undefined,
@@ -56,9 +66,25 @@ const securityHeaders = (settings: SecuritySettings): Readonly<Record<string, st
 }
 
 export const addSecurityHeaders = (app: FastifyInstance, settings: SecuritySettings): void => {
-  const headers = securityHeaders(settings)
-  app.addHook('onRequest', (_request, reply, done) => {
+  const { contentHosts } = settings
+  let headers = securityHeaders(settings, OWN_ALONE)
+  let known = JSON.stringify(OWN_ALONE)
+  let askedAt = Number.NEGATIVE_INFINITY
+  let answered = Promise.resolve()
+  const follow = (): Promise<void> => {
+    if (contentHosts === undefined || performance.now() - askedAt < ASKED_AGAIN_MS) return answered
+    askedAt = performance.now()
+    answered = contentHosts().then((hosts) => {
+      if (JSON.stringify(hosts) === known) return
+      known = JSON.stringify(hosts)
+      headers = securityHeaders(settings, hosts)
+    })
+    return answered
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    const followed = follow()
+    // Pages wait for their content anyway; nothing else does.
+    if (request.headers.accept?.includes('text/html') === true) await followed
     reply.headers(headers)
-    done()
   })
 }

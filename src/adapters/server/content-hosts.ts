@@ -1,0 +1,64 @@
+import * as E from 'fp-ts/Either'
+import type * as TE from 'fp-ts/TaskEither'
+import { decodeProductRows } from '../../domain/catalogue/product-rows'
+import type { ContentReaders } from './pages/content-ports'
+
+/** Nothing else may stand in a header. */
+const HOST = /^[a-z0-9._-]+(:\d+)?$/
+const OWN = 'own.invalid'
+const PICTURE = /<img\b[^>]*\bsrc="([^"]*)"/g
+
+/** Of addresses that lead elsewhere; each host once. */
+const hostsOf = (addresses: ReadonlyArray<string>): ReadonlyArray<string> => [
+  ...new Set(
+    addresses
+      .filter((address) => URL.canParse(address, `https://${OWN}`))
+      .map((address) => new URL(address, `https://${OWN}`))
+      .filter(({ protocol, host }) => /^https?:$/.test(protocol) && host !== OWN && HOST.test(host))
+      .map(({ host }) => host),
+  ),
+]
+
+type Named = { readonly pictures: ReadonlyArray<string>; readonly videos: ReadonlyArray<string> }
+
+/** Asks again each time, works only where the answer is another; what cannot be read names what it named before. */
+const follow = <A>(read: TE.TaskEither<unknown, A>, namedIn: (content: A) => Named) => {
+  let last: { readonly content: A | null; readonly named: Named } = {
+    content: null,
+    named: { pictures: [], videos: [] },
+  }
+  return async (): Promise<Named> => {
+    const content = await read()
+    if (E.isRight(content) && content.right !== last.content)
+      last = { content: content.right, named: namedIn(content.right) }
+    return last.named
+  }
+}
+
+/** The hosts from which the content takes pictures and videos, as it is now. */
+export const createContentHosts = ({ readProductRows, readArticles, readVideos }: ContentReaders) => {
+  const parts = [
+    follow(readProductRows, (rows) => ({
+      pictures: decodeProductRows(rows).flatMap(({ thumbnail, imgsProduct }) => [thumbnail, ...imgsProduct]),
+      videos: [],
+    })),
+    follow(readArticles, (articles) => ({
+      pictures: articles.flatMap(({ banner, content }) => [
+        banner,
+        ...Array.from(content.matchAll(PICTURE), ([, address = '']) => address),
+      ]),
+      videos: [],
+    })),
+    follow(readVideos, (videos) => ({
+      pictures: videos.map(({ thumbnail }) => thumbnail),
+      videos: videos.flatMap(({ url, captionsUrl }) => [url, captionsUrl]),
+    })),
+  ]
+  return async (): Promise<Named> => {
+    const named = await Promise.all(parts.map((ask) => ask()))
+    return {
+      pictures: hostsOf(named.flatMap(({ pictures }) => pictures)),
+      videos: hostsOf(named.flatMap(({ videos }) => videos)),
+    }
+  }
+}
