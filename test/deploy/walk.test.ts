@@ -15,9 +15,12 @@ const blocksOf = (section: string): ReadonlyArray<string> => {
   return [...own.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block)
 }
 
+const isRoot = process.getuid?.() === 0
+
 let machine: DebianMachine
 beforeAll(async () => {
-  machine = await bootDebian(['caddy', 'curl'])
+  if (!isRoot) console.log('Left out: only root may boot a machine in a container.')
+  else machine = await bootDebian(['caddy', 'curl'])
 }, 900_000)
 afterAll(() => machine?.shutDown(), 120_000)
 
@@ -40,7 +43,7 @@ const order = (key: string, name: string, phone: string): string =>
 
 const orders = (): string => type('nam-vung registrations export orders')
 
-describe('an empty Debian machine, by the page for operators alone', () => {
+describe.runIf(isRoot)('an empty Debian machine, by the page for operators alone', () => {
   it('[M-132] has no runtime and none of our files', () => {
     expect(machine.run('command -v node npm caddy curl; ls /root /opt /srv').out).not.toMatch(
       /node|caddy|nam-vung/,

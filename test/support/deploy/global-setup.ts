@@ -42,5 +42,8 @@ export default ({ provide }: TestProject): (() => void) => {
   installRelease(archives[0] ?? '', installed)
   provide('installed', installed)
   console.log(`packed ${archives.map((path) => basename(path)).join(' and ')}`)
+  console.log(
+    'Left out: containers are neither built nor run, and no public authority is asked for a certificate.',
+  )
   return () => rmSync(dir, { recursive: true, force: true })
 }
