@@ -126,6 +126,7 @@ export const PlaceBox = ({
             'aria-label': FORM_COPY.placesFound,
             'aria-labelledby': undefined,
           })}
+          hidden={!box.isOpen}
           className="max-h-[min(16rem,38dvh)] overflow-y-auto overscroll-contain"
         >
           {box.isOpen &&

@@ -57,7 +57,7 @@ export const ShareLinks = ({ address, title }: ShareLinksProps) => {
       ))}
       {hasClipboard && (
         <button type="button" onClick={copy} className={BUTTON}>
-          <span role="status">{SHARE_COPY[copying]}</span>
+          {SHARE_COPY[copying]}
         </button>
       )}
       {hasShare && (
@@ -65,6 +65,9 @@ export const ShareLinks = ({ address, title }: ShareLinksProps) => {
           {SHARE_COPY.system}
         </button>
       )}
+      <span role="status" className="sr-only">
+        {copying !== 'copy' && SHARE_COPY[copying]}
+      </span>
     </section>
   )
 }

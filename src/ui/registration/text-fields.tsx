@@ -8,7 +8,7 @@ export type TextInput<Name extends string> = Pick<
 > & { readonly name: Name; readonly isOptional?: boolean }
 
 export const PERSON_TEXTS: ReadonlyArray<TextInput<'name' | 'phone'>> = [
-  { name: 'name', autoComplete: 'name' },
+  { name: 'name', type: 'text', autoComplete: 'name' },
   { name: 'phone', type: 'tel', inputMode: 'numeric', autoComplete: 'tel' },
 ]
 

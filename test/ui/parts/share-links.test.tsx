@@ -61,7 +61,8 @@ describe('sharing', () => {
     })
     draw('https://a.example')
     await visitor.click(screen.getByRole('button', { name: 'Sao chép liên kết' }))
-    expect((await screen.findByText(says)).getAttribute('role')).toBe('status')
+    await screen.findByRole('button', { name: says })
+    expect(screen.getByRole('status').textContent).toBe(says)
     expect(copied).toStrictEqual(allowed ? [URL_SHARED] : [])
   })
 

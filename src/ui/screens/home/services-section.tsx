@@ -9,7 +9,7 @@ export const ServicesSection = () => {
   return (
     <Section id="services" title="Dịch vụ" tone="sand">
       <div data-part="service-cards" className="grid gap-6 md:grid-cols-2">
-        <article className="card-surface overflow-hidden tablet:max-md:grid tablet:max-md:grid-cols-[2fr_3fr] tablet:max-md:items-center">
+        <div className="card-surface overflow-hidden tablet:max-md:grid tablet:max-md:grid-cols-[2fr_3fr] tablet:max-md:items-center">
           <img
             src="/pictures/site/service-consult.svg"
             alt=""
@@ -30,8 +30,8 @@ export const ServicesSection = () => {
               Đặt câu hỏi
             </a>
           </div>
-        </article>
-        <article className="card-surface overflow-hidden tablet:max-md:grid tablet:max-md:grid-cols-[2fr_3fr] tablet:max-md:items-center">
+        </div>
+        <div className="card-surface overflow-hidden tablet:max-md:grid tablet:max-md:grid-cols-[2fr_3fr] tablet:max-md:items-center">
           <img
             src="/pictures/site/service-products.svg"
             alt=""
@@ -47,7 +47,7 @@ export const ServicesSection = () => {
               Xem sản phẩm
             </Link>
           </div>
-        </article>
+        </div>
       </div>
       <div className="card-surface mt-6 p-6 md:p-8">
         <OrderSteps heading="h3" />

@@ -37,8 +37,9 @@ describe('the home page', () => {
     renderApp('/')
     expect(
       region('Dịch vụ')
-        .getAllByRole('article')
-        .map((card) => within(card).getByRole('heading').textContent),
+        .getAllByRole('heading', { level: 3 })
+        .slice(0, 2)
+        .map(({ textContent }) => textContent),
     ).toStrictEqual(['Tư vấn cùng chuyên gia', 'Sản phẩm hỗ trợ'])
   })
 

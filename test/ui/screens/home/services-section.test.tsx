@@ -4,9 +4,9 @@ import { ServicesSection } from '../../../../src/ui/screens/home/services-sectio
 import { renderView } from '../../../support/render-view'
 
 const card = (title: string) => {
-  const article = screen.getByRole('heading', { name: title }).closest('article')
-  if (article === null) throw new Error(`no card ${title}`)
-  return within(article)
+  const found = screen.getByRole('heading', { name: title }).closest<HTMLElement>('.card-surface')
+  if (found === null) throw new Error(`no card ${title}`)
+  return within(found)
 }
 
 describe('the services on the home page', () => {
