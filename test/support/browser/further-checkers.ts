@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 
-const sourceOf = (file: string): string => readFileSync(createRequire(import.meta.url).resolve(file), 'utf8')
+const require = createRequire(import.meta.url)
+const IBM = readFileSync(require.resolve('accessibility-checker-engine/ace-window.js'), 'utf8')
+const SNIFFER = readFileSync(require.resolve('html_codesniffer/build/HTMLCS.js'), 'utf8')
 
 type Found = ReadonlyArray<string>
 
 /** Takes a page without frames, gives what IBM's engine is sure is wrong by WCAG 2.2 A and AA: which rule, and where. */
 export const ibmViolations = async (page: Page): Promise<Found> => {
-  await page.evaluate(sourceOf('accessibility-checker-engine/ace-window.js'))
+  await page.evaluate(IBM)
   return page.evaluate(async () => {
     const { results } = await new window.ace.Checker().check(document, ['WCAG_2_2'])
     return results
@@ -21,7 +23,7 @@ const ERROR = 1
 
 /** Takes a page without frames, gives the errors that HTML_CodeSniffer finds by WCAG 2.1 AA: which criterion, and where. */
 export const sniffedErrors = async (page: Page): Promise<Found> => {
-  await page.evaluate(sourceOf('html_codesniffer/build/HTMLCS.js'))
+  await page.evaluate(SNIFFER)
   return page.evaluate(
     (error) =>
       new Promise<Found>((resolve, reject) => {
