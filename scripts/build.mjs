@@ -38,6 +38,8 @@ const writePages = () => {
 if (process.argv.includes('--force') || !(await isBuilt())) {
   const folder = await nextBuild(DIST)
   await writeFile(join(folder, 'started'), '')
+  // What is built is for visitors, whatever the shell says.
+  process.env.NODE_ENV = 'production'
   const client = join(folder, 'client')
   await build({ logLevel: 'warn', build: { outDir: client } })
   await compress(client)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { atNight } from '../support/browser/at-night'
+import { atRest } from '../support/browser/at-rest'
 import { axeViolations } from '../support/browser/axe-violations'
 import { DIALOGS } from '../support/browser/dialogs'
 import { siteInBrowser } from '../support/browser/site-in-browser'
@@ -12,9 +13,10 @@ describe('every dialog', () => {
     async ({ route, open, popup = false }) => {
       const page = await site.visit(route, { width: 390, popup })
       await open(page)
-      await page.waitForTimeout(250)
+      await atRest(page)
       expect(await axeViolations(page)).toStrictEqual([])
       await page.setViewportSize({ width: 1280, height: 900 })
+      await atRest(page)
       expect(await axeViolations(page)).toStrictEqual([])
       await atNight(page)
       expect(await axeViolations(page, 'night')).toStrictEqual([])

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FORM_ADDRESSES } from '../../src/domain/routing/form-address'
+import { atRest } from '../support/browser/at-rest'
 import { axeViolations } from '../support/browser/axe-violations'
 import { DIALOGS } from '../support/browser/dialogs'
 import { ibmViolations, sniffedErrors } from '../support/browser/further-checkers'
@@ -34,7 +35,7 @@ describe.each(WIDTHS)('at %d px', (width) => {
       await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
       await page.waitForLoadState('networkidle')
       await open(page)
-      await page.waitForTimeout(250)
+      await atRest(page)
       expect(await axeViolations(page)).toStrictEqual([])
       expect(await ibmViolations(page)).toStrictEqual([])
       expect(await sniffedErrors(page)).toStrictEqual([])

@@ -43,7 +43,7 @@ describe('the home page', () => {
   ])('[M-042] stacks its cards at $width px: $isStacked', async ({ width, isStacked }) => {
     const page = await site.visit('/', { width })
     const cards = {
-      services: region(page, 'Dịch vụ').getByRole('article'),
+      services: page.locator('[data-part="service-cards"] > *'),
       tiers: region(page, 'Gói hội viên').getByRole('link', { name: /^Gói / }),
       doctors: region(page, 'Đội ngũ bác sĩ').getByRole('button'),
     }

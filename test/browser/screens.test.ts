@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { atNight } from '../support/browser/at-night'
+import { atRest } from '../support/browser/at-rest'
 import { axeViolations } from '../support/browser/axe-violations'
 import { ROUTES } from '../support/browser/routes'
 import { siteInBrowser } from '../support/browser/site-in-browser'
@@ -36,6 +37,7 @@ describe('every screen', () => {
       await page.setViewportSize({ width: 820, height: 900 })
       expect(await excessWidth(page)).toBeLessThanOrEqual(0)
       await page.setViewportSize({ width: 1280, height: 900 })
+      await atRest(page)
       expect(await excessWidth(page)).toBeLessThanOrEqual(0)
       expect(await axeViolations(page)).toStrictEqual([])
       expect(await smallTargets(page)).toStrictEqual([])

@@ -22,7 +22,7 @@ type ReadyProps = { readonly onReady: (() => void) | undefined }
 
 const Ready = ({ onReady }: ReadyProps) => {
   // Only an effect runs once the screen answers to touches.
-  useEffect(() => onReady?.(), [onReady])
+  useEffect(() => void onReady?.(), [onReady])
   return null
 }
 

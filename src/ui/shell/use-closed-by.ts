@@ -9,7 +9,7 @@ export const useClosedBy = (close: () => void, path: string): void => {
   latest.current = close
   // The browser changes the path and the window's width.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the path closes it
-  useEffect(() => latest.current(), [path])
+  useEffect(() => void latest.current(), [path])
   useEffect(() => {
     const wide = window.matchMedia?.(WIDE)
     const closeWhenWide = ({ matches }: { readonly matches: boolean }) => {

@@ -52,3 +52,12 @@ describe('a screen that breaks', () => {
     await heading(name)
   })
 })
+
+describe('the program', () => {
+  it('[M-014] shows the screen whatever is answered to its being ready', async () => {
+    const onReady = vi.fn(() => true)
+    renderApp('/khong-co-trang-nay', { onReady })
+    expect(onReady).toHaveBeenCalled()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Không tìm thấy trang này' })).toBeTruthy()
+  })
+})

@@ -1,11 +1,21 @@
+import type { ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Listening } from './listen-on-localhost'
 
+/** For so long, in ms, kept-alive connections may carry one more request: closed at once, they would cut off what is on its way. */
+const LAST_REQUESTS_MS = 250
 const IDLE_CHECK_MS = 50
 /** After this, in ms, requests still under way are cut off. */
 const LONGEST_GOODBYE_MS = 5_000
 
+const askToClose = (_request: unknown, response: ServerResponse): void => {
+  response.setHeader('Connection', 'close')
+}
+
 export const closeGracefully = async (app: FastifyInstance, listening: Listening): Promise<void> => {
+  app.server.prependListener('request', askToClose)
+  await wait(LAST_REQUESTS_MS)
   const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)
   const goodbye = setTimeout(() => app.server.closeAllConnections(), LONGEST_GOODBYE_MS)
   await Promise.all([app.close(), listening.close()])

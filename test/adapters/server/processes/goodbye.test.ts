@@ -1,7 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { Agent, createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { rawAnswer } from '../../../support/faults/raw-answer'
 import { sendMembership } from '../../../support/send-membership'
@@ -70,5 +71,32 @@ describe('a body that nobody will read', () => {
     )
     expect(answer).toMatch(/^HTTP\/1\.1 404 /)
     expect(answer).toMatch(/\r\nconnection: close\r\n/i)
+  })
+})
+
+/** Asks again and again over connections that are kept alive, until nobody answers; gives the code of the last error. */
+const askUntilGone = async (url: string, agent: Agent): Promise<string | undefined> => {
+  for (;;) {
+    const failure = await new Promise<string | null | undefined>((resolve) => {
+      const asked = get(`${url}/healthz`, { agent }, (answer) => {
+        answer.resume().once('end', () => resolve(null))
+      })
+      asked.once('error', (error: NodeJS.ErrnoException) => resolve(error.code))
+    })
+    if (failure !== null) return failure
+  }
+}
+
+describe('a request on its way over a connection that is kept alive', () => {
+  it('[M-132] is answered when the server is told to go, and the connection is closed after it', async () => {
+    const { url, stop } = await startServerProcess(built.main, {
+      env: { DATA_DIR: await createTempDir(), RATE_LIMIT_PER_MINUTE: '0' },
+    })
+    const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+    onTestFinished(() => agent.destroy())
+    const ends = Promise.all(Array.from({ length: 16 }, () => askUntilGone(url, agent)))
+    await wait(500)
+    await stop('SIGTERM')
+    expect(new Set(await ends)).toStrictEqual(new Set(['ECONNREFUSED']))
   })
 })

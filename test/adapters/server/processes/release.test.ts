@@ -105,6 +105,14 @@ describe('a release', () => {
     expect(existsSync(join(release, 'node_modules', '.bin'))).toBe(false)
   })
 
+  it('[M-132] holds the program as it is meant for visitors, also where NODE_ENV says otherwise', () => {
+    const assets = join(release, 'dist', 'client', 'assets')
+    const forDevelopers = readdirSync(assets).filter((name) =>
+      text(join('dist', 'client', 'assets', name)).includes('React DevTools'),
+    )
+    expect(forDevelopers).toStrictEqual([])
+  })
+
   it('[M-132] serves, and goes when it is told to, where there is neither node nor npm', async () => {
     const { address, stop } = await startRelease()
     expect(await (await fetch(`${address}/healthz`)).json()).toStrictEqual({ status: 'ok' })
