@@ -1,7 +1,6 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as TE from 'fp-ts/TaskEither'
-import { StrictMode } from 'react'
 import type { BaseLocationHook } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { Product } from '../../src/domain/catalogue/product'
@@ -19,6 +18,7 @@ type Contents = {
   readonly articles?: ReadonlyArray<ArticleSummary>
   readonly videos?: ReadonlyArray<Video>
   readonly ports?: Partial<UiPorts>
+  /** As the program draws it: effects run twice in development. */
   readonly onReady?: () => void
 }
 
@@ -46,7 +46,7 @@ const portsWith = ({ products = [], articles = [], videos = [], ports }: Content
   ...ports,
 })
 
-/** Draws the whole site at a route, as the program does, with what it is to show; gives the visitor and the routes taken. */
+/** Draws the whole site at a route, with what it is to show; gives the visitor and the routes taken. */
 export const renderApp = (route: string, contents: Contents = {}) => {
   const { hook, searchHook, history, navigate } = memoryLocation({ path: route, record: true })
   const locationHook: BaseLocationHook = Object.assign(
@@ -56,13 +56,12 @@ export const renderApp = (route: string, contents: Contents = {}) => {
     },
   )
   const drawn = render(
-    <StrictMode>
-      <App
-        world={{ site: aSite, recipient: null, ports: portsWith(contents) }}
-        locationHook={locationHook}
-        {...(contents.onReady === undefined ? {} : { onReady: contents.onReady })}
-      />
-    </StrictMode>,
+    <App
+      world={{ site: aSite, recipient: null, ports: portsWith(contents) }}
+      locationHook={locationHook}
+      {...(contents.onReady === undefined ? {} : { onReady: contents.onReady })}
+    />,
+    { reactStrictMode: contents.onReady !== undefined },
   )
   return { ...drawn, history, navigate, visitor: userEvent.setup() }
 }
