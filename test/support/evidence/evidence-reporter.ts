@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
 import type { Flow } from '../../../src/adapters/diagrams/flow-files'
@@ -30,8 +30,6 @@ const readRows = (): ReadonlyArray<Row> => [
   ...JSON.parse(readFileSync('test/rows.json', 'utf8')),
   ...readProperties().map(propertyRow),
 ]
-const testFiles = (): number => globSync('test/**/*.test.{ts,tsx}').length
-
 const flowTransitions = ({ name, machine, model }: Flow): FlowTransitions => ({
   name,
   machine: machine.id,
@@ -63,7 +61,7 @@ export default class EvidenceReporter implements Reporter {
 
   async onTestRunEnd(modules: ReadonlyArray<TestModule>): Promise<void> {
     if (this.vitest === undefined || this.vitest.config.testNamePattern !== undefined) return
-    if (modules.length < testFiles()) return
+    if (modules.length < (await this.vitest.globTestSpecifications()).length) return
     const { readFlows } = await this.vitest.import<{ readFlows: () => ReadonlyArray<Flow> }>(resolve(FLOWS))
     const run = modules.flatMap(testsOf)
     const evidence = gatherEvidence(readRows(), readFlows().map(flowTransitions), run)
