@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import whole from '../../vitest.config'
+import deploy from '../../vitest.deploy.config'
 
 /** `skipIf` and `runIf` say what a machine has to have; these leave a test out everywhere. */
 const LEFT_OUT = /\b(?:it|test|describe|bench)(?:\.\w+)*\.(?:skip|only|todo|fails)\b|\bx(?:it|describe)\(/
@@ -11,6 +13,14 @@ describe('a test', () => {
     const files = globSync('test/**/*.test.{ts,tsx}').filter((file) => !file.startsWith('test/evidence/'))
     expect(files.length).toBeGreaterThan(100)
     expect(files.filter((file) => leavesOut(readFileSync(file, 'utf8')))).toStrictEqual([])
+  })
+
+  it('is in a file that `npm test` or `npm run test:deploy` runs', () => {
+    const run = [...(whole.test?.projects ?? []), deploy].flatMap((project) =>
+      typeof project === 'object' && 'test' in project ? globSync([...(project.test?.include ?? [])]) : [],
+    )
+    expect(globSync('test/**/*.test.{ts,tsx}').filter((file) => !run.includes(file))).toStrictEqual([])
+    expect(run.length).toBe(new Set(run).size)
   })
 
   it.each([

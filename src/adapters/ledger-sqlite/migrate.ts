@@ -3,8 +3,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { movedTo } from './moved'
-import { openDatabase } from './open-database'
-import { releasedOnFault } from './released-on-fault'
+import { openMeeting } from './open-database'
 import { SCHEMA_STEPS } from './schema'
 import { schemaVersion } from './schema-version'
 
@@ -43,14 +42,4 @@ export const migrate = (db: DatabaseSync): E.Either<LedgerFault, void> =>
     ),
   )
 
-export const openCurrent = (path: string): E.Either<LedgerFault, DatabaseSync> =>
-  pipe(
-    openDatabase(path),
-    E.chain((db) =>
-      pipe(
-        requireSchema(db),
-        E.map(() => db),
-        releasedOnFault(() => db.close()),
-      ),
-    ),
-  )
+export const openCurrent = openMeeting(requireSchema)

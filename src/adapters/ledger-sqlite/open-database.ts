@@ -48,14 +48,19 @@ export const openDatabase = (path: string): E.Either<LedgerFault, DatabaseSync> 
     ),
   )
 
-export const openSound = (path: string): E.Either<LedgerFault, DatabaseSync> =>
-  pipe(
-    openDatabase(path),
-    E.chain((db) =>
-      pipe(
-        requireSound(db),
-        E.map(() => db),
-        releasedOnFault(() => db.close()),
+/** Opens what meets the demand; whatever does not is closed again. */
+export const openMeeting =
+  (demand: (db: DatabaseSync) => E.Either<LedgerFault, unknown>) =>
+  (path: string): E.Either<LedgerFault, DatabaseSync> =>
+    pipe(
+      openDatabase(path),
+      E.chain((db) =>
+        pipe(
+          demand(db),
+          E.map(() => db),
+          releasedOnFault(() => db.close()),
+        ),
       ),
-    ),
-  )
+    )
+
+export const openSound = openMeeting(requireSound)

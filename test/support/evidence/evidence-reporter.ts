@@ -60,8 +60,12 @@ export default class EvidenceReporter implements Reporter {
   }
 
   async onTestRunEnd(modules: ReadonlyArray<TestModule>): Promise<void> {
-    if (this.vitest === undefined || this.vitest.config.testNamePattern !== undefined) return
-    if (modules.length < (await this.vitest.globTestSpecifications()).length) return
+    if (this.vitest === undefined) return
+    const files = await this.vitest.globTestSpecifications()
+    if (modules.length < files.length || this.vitest.config.testNamePattern !== undefined)
+      return void process.stdout.write(
+        '\nnot a whole run: rows, cells, transitions and pages were not asked for\n',
+      )
     const { readFlows } = await this.vitest.import<{ readFlows: () => ReadonlyArray<Flow> }>(resolve(FLOWS))
     const run = modules.flatMap(testsOf)
     const evidence = gatherEvidence(readRows(), readFlows().map(flowTransitions), run)
