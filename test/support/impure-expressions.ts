@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '@typescript/typescript6'
 import { lineOf, nodesBelow } from './syntax-nodes'
 
 export type ImpureExpression = { readonly found: string; readonly line: number }

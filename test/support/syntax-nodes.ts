@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import ts from '@typescript/typescript6'
 
 /** Takes a file's path and text, gives its syntax tree. */
 export const parseSource = (path: string, text: string): ts.SourceFile =>
