@@ -1,5 +1,5 @@
 -- Run once as a superuser (or as the owner of the database), in the database of the registrations.
--- The owner makes and upgrades the tables (npm run -s registrations -- upgrade, migrate, restore);
+-- The owner makes and upgrades the tables (nam-vung registrations upgrade, migrate, restore);
 -- the server and every other command do with the runtime role. Give each a password: \password nam_vung_owner
 DO $$
 BEGIN

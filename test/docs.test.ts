@@ -2,6 +2,10 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ADAPTER_ROOMS, SHOWN_BY_SCREENS, UI_ROOMS } from './support/dependency-rule'
 
+const REFERENCE = 'docs/operating-reference.md'
+const LINES_OF_A_SCREEN = 40
+const CHARACTERS_OF_A_LINE = 140
+
 const pathsIn = (text: string): ReadonlyArray<string> => [
   ...new Set(text.match(/(?<![\w/.])(?:src|test|scripts|docs|content|deploy)\/[\w./-]+\w/g) ?? []),
 ]
@@ -47,11 +51,33 @@ describe('the settings that the server and its commands read', () => {
     expect(named(file, /^#?([A-Z_]+)=/gm).toSorted()).toStrictEqual(read)
   })
 
-  it('are each in the table of the README, and nothing else is', () => {
-    const [, table = ''] = readFileSync('README.md', 'utf8').split('| Variable ')
+  it('are each in the table of settings, and nothing else is', () => {
+    const [, table = ''] = readFileSync(REFERENCE, 'utf8').split('| Variable ')
     const rows = table.split('\n\n')[0]?.split('\n') ?? []
     const cells = rows.map((row) => row.split('|')[1] ?? '').join('')
-    expect(named(cells, /`([A-Z_]+)(?:=1)?`/g).toSorted()).toStrictEqual(read)
+    expect(named(cells, /`([A-Z_]+)`/g).toSorted()).toStrictEqual(read)
+  })
+})
+
+describe('the commands on registrations', () => {
+  it('are each in the table of commands, in their order, and nothing else is', () => {
+    const commands = named(
+      readFileSync('src/adapters/staff/run-command.ts', 'utf8'),
+      /^ {2}\['(\w+)', \w+Command\]/gm,
+    )
+    expect(commands.length).toBeGreaterThanOrEqual(10)
+    const [, table = ''] = readFileSync(REFERENCE, 'utf8').split('\n| `registrations` …')
+    expect(named(table.split('\n\n')[0] ?? '', /^\| `(\w+)/gm)).toStrictEqual(commands)
+  })
+})
+
+describe('the README', () => {
+  it('keeps one screen for the operator, and leads to each page for them', () => {
+    const [, after = ''] = readFileSync('README.md', 'utf8').split('\n## For the operator\n')
+    const lines = (after.split('\n## ')[0] ?? '').trim().split('\n')
+    expect(lines.length).toBeLessThanOrEqual(LINES_OF_A_SCREEN)
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(CHARACTERS_OF_A_LINE)
+    for (const page of globSync('docs/operating*.md')) expect(lines.join('\n')).toContain(`(${page})`)
   })
 })
 
@@ -62,6 +88,8 @@ describe('what README and docs name', () => {
     'docs/performance.md',
     'docs/mutation-survivors.md',
     'docs/operating.md',
+    'docs/operating-content.md',
+    'docs/operating-reference.md',
     'docs/operating-seeing.md',
   ])('is there: %s', (page) => {
     expect(pathsIn(readFileSync(page, 'utf8')).filter((path) => !existsSync(path))).toStrictEqual([])

@@ -21,7 +21,7 @@ const PROGRAMS = {
 const NEVER_RUN = /\.(?:map|[cm]?ts)$/
 
 const entry = (program: string): string =>
-  `#!/bin/sh\nhere=$(dirname "$(readlink -f "$0")")\nexec "$here/runtime/node" "$here/${program}" "$@"\n`
+  `#!/bin/sh\nhere=$(dirname "$(readlink -f "$0")")\nexport PROGRAM_PREFIX="\${PROGRAM_PREFIX:-$(dirname "$0")/}"\nexec "$here/runtime/node" "$here/${program}" "$@"\n`
 
 const writeProgram = (path: string, text: string): void => writeFileSync(path, text, { mode: 0o755 })
 

@@ -65,6 +65,7 @@ describe.runIf(isRoot)('an empty Debian machine, by the page for operators alone
     order('key-1', 'Người Thứ Nhất', '0900000001')
     expect(orders()).toContain('Người Thứ Nhất')
     expect(type('nam-vung registrations history')).toContain('root (nam-vung)')
+    expect(type('nam-vung registrations help')).toContain('Cách dùng: nam-vung registrations <lệnh>')
   })
 
   it('[M-132] shows each week what the page asks for', () => {

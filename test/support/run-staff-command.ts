@@ -70,6 +70,7 @@ export const runStaffCommandWith = async (
     progress: noProgress,
     now: testNow,
     user: 'an',
+    typedAs: 'nam-vung registrations',
   })
   return {
     code,

@@ -14,5 +14,5 @@ export const decodeText = (bytes: Uint8Array): E.Either<string, string> =>
         .decode(bytes)
         .replace(/\r\n?/g, '\n')
         .normalize('NFC'),
-    () => 'Tệp không phải văn bản UTF-8 hay UTF-16; hãy lưu lại ở dạng UTF-8.',
+    () => 'Tệp không phải văn bản UTF-8 hay UTF-16; hãy lưu lại ở dạng UTF-8 (trong Excel: CSV UTF-8).',
   )

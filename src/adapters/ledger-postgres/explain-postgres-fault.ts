@@ -9,7 +9,7 @@ const reasonOf = (fault: PostgresFault): string => {
     case 'newerSchema':
       return 'dữ liệu do phiên bản mới hơn của chương trình tạo ra. Hãy cập nhật chương trình.'
     case 'olderSchema':
-      return 'dữ liệu do phiên bản cũ hơn của chương trình tạo ra. Hãy khởi động máy chủ, hoặc chạy: npm run -s registrations -- upgrade'
+      return 'dữ liệu do phiên bản cũ hơn của chương trình tạo ra. Hãy khởi động máy chủ, hoặc chạy lệnh registrations upgrade.'
     case 'noSchema':
       return 'ở đây chưa có đăng ký nào được lưu.'
     case 'notCopied':

@@ -5,7 +5,12 @@ import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
 
 export type NoticeText = { readonly subject: string; readonly body: string }
 
-type Given = { readonly at: EpochMs; readonly isDelivering: boolean }
+export type Told = {
+  readonly at: EpochMs
+  readonly isDelivering: boolean
+  /** How staff type the program of that name. */
+  readonly registrations: string
+}
 
 const KINDS = { orders: 'đơn mua hàng', members: 'đăng ký hội viên' } as const
 const FILES = { orders: 'don-hang', members: 'hoi-vien' } as const
@@ -14,8 +19,7 @@ const MINUTE_CHARACTERS = 'DD/MM/YYYY HH:mm'.length
 
 const timeText = (at: EpochMs): string => sheetTimestamp(at).slice(0, MINUTE_CHARACTERS)
 
-const EXPORT = (kind: Target): string => `npm run -s registrations -- export ${kind} --to ${FILES[kind]}.xlsx`
-const STATUS = 'npm run -s registrations -- status'
+const exportOf = (kind: Target): string => `export ${kind} --to ${FILES[kind]}.xlsx`
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
@@ -25,7 +29,7 @@ const counts = (news: Registered) =>
     return counted === null ? [] : [{ kind, ...counted }]
   })
 
-const registeredText = (news: Registered, { at, isDelivering }: Given): NoticeText => {
+const registeredText = (news: Registered, { at, isDelivering, registrations }: Told): NoticeText => {
   const found = counts(news)
   const total = found.reduce((sum, { count }) => sum + count, 0)
   const [only] = found
@@ -38,43 +42,46 @@ const registeredText = (news: Registered, { at, isDelivering }: Given): NoticeTe
   )
   const where = isDelivering
     ? ['Hãy mở trang tính và gọi lại cho khách. Nếu chưa thấy dòng mới, chờ khoảng một phút.']
-    : ['Hãy gọi lại cho khách. Lấy danh sách bằng lệnh:', ...found.map(({ kind }) => `  ${EXPORT(kind)}`)]
+    : [
+        'Hãy gọi lại cho khách. Lấy danh sách bằng lệnh:',
+        ...found.map(({ kind }) => `  ${registrations} ${exportOf(kind)}`),
+      ]
   return { subject, body: [`Nhận từ ${timeText(at)}:`, ...lines, '', ...where].join('\n') }
 }
 
-const haltedText = (sheet: Target, since: EpochMs): NoticeText => ({
+const haltedText = (sheet: Target, since: EpochMs, registrations: string): NoticeText => ({
   subject: `Đã dừng gửi ${KINDS[sheet]} sang trang tính`,
   body: [
     `Google Sheets từ chối trang tính ${KINDS[sheet]} từ ${timeText(since)}, nên việc gửi đã dừng.`,
     'Trang web vẫn nhận đăng ký, không đăng ký nào bị mất.',
     '',
     'Việc cần làm:',
-    `1. Xem lý do: ${STATUS}`,
+    `1. Xem lý do: ${registrations} status`,
     '2. Sửa quyền truy cập, mã bảng tính hoặc tên trang tính.',
-    '3. Gửi tiếp: npm run -s registrations -- retry',
+    `3. Gửi tiếp: ${registrations} retry`,
   ].join('\n'),
 })
 
-const stalledText = (sheet: Target, since: EpochMs): NoticeText => ({
+const stalledText = (sheet: Target, since: EpochMs, registrations: string): NoticeText => ({
   subject: `Hơn một giờ chưa gửi được ${KINDS[sheet]} sang trang tính`,
   body: [
     `${capital(KINDS[sheet])} cũ nhất chưa gửi được nhận lúc ${timeText(since)}.`,
     'Đăng ký vẫn được lưu và máy chủ vẫn đang thử gửi lại.',
     '',
     'Việc cần làm:',
-    `1. Xem lỗi gần nhất: ${STATUS}`,
-    `2. Trong lúc chờ, lấy danh sách để gọi khách: ${EXPORT(sheet)}`,
+    `1. Xem lỗi gần nhất: ${registrations} status`,
+    `2. Trong lúc chờ, lấy danh sách để gọi khách: ${registrations} ${exportOf(sheet)}`,
   ].join('\n'),
 })
 
 /** What a member of staff reads: what happened, and what to do next. */
-export const noticeText = (news: News, given: Given): NoticeText => {
+export const noticeText = (news: News, given: Told): NoticeText => {
   switch (news.tag) {
     case 'registered':
       return registeredText(news, given)
     case 'halted':
-      return haltedText(news.sheet, news.since)
+      return haltedText(news.sheet, news.since, given.registrations)
     case 'stalled':
-      return stalledText(news.sheet, news.since)
+      return stalledText(news.sheet, news.since, given.registrations)
   }
 }

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { createTransport } from 'nodemailer'
 import type { SendNotice } from '../../ports/send-notice'
-import { noticeText } from './notice-text'
+import { noticeText, type Told } from './notice-text'
 
 const TIMEOUT_MS = 15_000
 
@@ -12,7 +12,7 @@ export type MailSettings = {
   readonly to: ReadonlyArray<string>
 }
 
-type Deps = MailSettings & { readonly brand: string; readonly isDelivering: boolean }
+type Deps = MailSettings & Omit<Told, 'at'> & { readonly brand: string }
 
 /** The server's answer may quote addresses: its code alone is told. */
 const reasonOf = (error: unknown): string => {
@@ -21,7 +21,14 @@ const reasonOf = (error: unknown): string => {
 }
 
 /** One mail for all; its Message-ID is the notice's, so that a second copy is known as one. */
-export const createSendMail = ({ smtpUrl, from, to, brand, isDelivering }: Deps): SendNotice => {
+export const createSendMail = ({
+  smtpUrl,
+  from,
+  to,
+  brand,
+  isDelivering,
+  registrations,
+}: Deps): SendNotice => {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: TIMEOUT_MS,
@@ -30,7 +37,7 @@ export const createSendMail = ({ smtpUrl, from, to, brand, isDelivering }: Deps)
   })
   const host = from.slice(from.indexOf('@') + 1)
   return ({ id, at, news }) => {
-    const { subject, body } = noticeText(news, { at, isDelivering })
+    const { subject, body } = noticeText(news, { at, isDelivering, registrations })
     return pipe(
       TE.tryCatch(
         () =>

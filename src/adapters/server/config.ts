@@ -5,6 +5,7 @@ import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import type { LedgerPlace } from './ledger-place'
 import { type NotifyError, type NotifySettings, readNotify } from './notify-config'
+import { programCall } from './program-call'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -20,9 +21,12 @@ export type Config = {
   readonly rateLimitPerMinute: number
   readonly trustProxyHops: number
   readonly isPublicHttps: boolean
+  readonly logsAssets: boolean
   /** Without a path; null for the address that a request was sent to. */
   readonly publicUrl: string | null
   readonly notify: NotifySettings
+  /** How staff type it. */
+  readonly registrations: string
   readonly googleKeyFile: string | null
   readonly sheetsRootUrl: string
   /** Null for the address in the key. */
@@ -119,6 +123,7 @@ export const readConfig = (environment: Environment, builtSiteDir: string): E.Ei
         readNotify(environment),
         E.mapLeft((error): ConfigError => error),
       ),
+      registrations: E.right(programCall(environment, 'registrations')),
       metricsPort: wholeNumber(environment, 'METRICS_PORT', { missing: 0, most: HIGHEST_PORT }),
       host: E.right(text(environment, 'HOST', 'localhost')),
       ledgerPlace: readLedgerPlace(environment),
@@ -131,6 +136,7 @@ export const readConfig = (environment: Environment, builtSiteDir: string): E.Ei
       }),
       trustProxyHops: wholeNumber(environment, 'TRUST_PROXY_HOPS', { missing: 0, most: MOST_PROXIES }),
       isPublicHttps: isOn(environment, 'PUBLIC_HTTPS'),
+      logsAssets: isOn(environment, 'LOG_ASSETS'),
       publicUrl: pipe(
         webAddress(environment, 'PUBLIC_URL', ''),
         E.map((address) => (address === null ? null : new URL(address).origin)),

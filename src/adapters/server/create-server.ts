@@ -6,6 +6,7 @@ import {
   addRequestLog,
   type CountOutcome,
   type LogStream,
+  logAssetsToo,
   logSettings,
 } from './http/request-log'
 import { addSecurityHeaders, type SecuritySettings } from './http/security-headers'
@@ -24,6 +25,7 @@ type ServerSettings = SecuritySettings & {
   readonly routes: ReadonlyArray<FastifyPluginAsync>
   readonly sendNotFoundPage?: SendNotFoundPage
   readonly log: LogStream
+  readonly logsAssets?: boolean
   readonly countOutcome?: CountOutcome
 }
 
@@ -52,6 +54,7 @@ export const createServer = async (settings: ServerSettings): Promise<FastifyIns
   })
   addErrorAnswers(app, settings.sendNotFoundPage)
   addRequestLog(app)
+  if (settings.logsAssets === true) logAssetsToo(app)
   if (settings.countOutcome !== undefined) addOutcomeCount(app, settings.countOutcome)
   addProxyWarning(app, settings.trustProxyHops)
   addSecurityHeaders(app, settings)

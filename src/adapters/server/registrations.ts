@@ -14,6 +14,7 @@ import {
   readMigrateTo,
 } from './config'
 import { explainConfigError } from './explain-config-error'
+import { programCall } from './program-call'
 import { systemUser } from './system-user'
 import { wireStaff } from './wire-staff'
 
@@ -45,5 +46,6 @@ if (E.isLeft(settings)) {
     progress: createProgressBar(process.stderr),
     now: Date.now,
     user: systemUser(process.env),
+    typedAs: programCall(process.env, 'registrations'),
   })
 }

@@ -142,7 +142,7 @@ export const startServer = (config: Config, given: Given): TE.TaskEither<string,
             TE.chain((watching) =>
               pipe(
                 openConfiguredNotices(
-                  { notify: config.notify, brand: opened.site.brand.name, isDelivering },
+                  { ...config, brand: opened.site.brand.name, isDelivering },
                   opened.ledger,
                 ),
                 TE.chain((startNotices) =>

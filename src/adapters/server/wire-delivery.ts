@@ -1,13 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import type { Target } from '../../domain/registration/registration'
 import type { SheetSources } from '../../domain/site/sheet-source'
 import type { Delivery } from '../../ports/delivery'
 import type { Ledger } from '../../ports/ledger'
 import { startDelivery } from '../delivery/start-delivery'
 import { createAwaitTurn } from '../google-sheets/await-turn'
 import { createSheetWriters } from '../google-sheets/create-sheet-writers'
-import type { GoogleSettings } from './config'
+import { TARGET_NAMES } from '../staff/target-names'
+import type { Config, GoogleSettings } from './config'
 import { createGoogleCalls } from './wire-google-calls'
 
 const NO_DELIVERY: Delivery = { stop: () => {}, halted: () => [], recipient: null }
@@ -17,11 +19,11 @@ export const RECIPIENT = 'Google Sheets'
 const DUTY =
   'Đăng ký sẽ được chuyển sang Google Sheets, tức là chuyển dữ liệu cá nhân nhạy cảm ra nước ngoài: cần lập hồ sơ đánh giá trong 60 ngày và nêu tên Google trong thông báo cho người dùng.'
 
-const explainHalt = (target: string): string =>
-  `Google Sheets từ chối bảng ${target}: đã ngừng chuyển, đăng ký vẫn được giữ. Xem: npm run -s registrations -- status`
+const explainHalt = (target: Target, registrations: string): string =>
+  `Google Sheets từ chối trang tính ${TARGET_NAMES[target]}: đã dừng gửi, đăng ký vẫn được lưu. Xem lý do: ${registrations} status`
 
 export const startConfiguredDelivery = (
-  google: GoogleSettings,
+  google: GoogleSettings & Pick<Config, 'registrations'>,
   sheets: SheetSources,
   ledger: Pick<Ledger, 'openDelivery'>,
   fetch = globalThis.fetch,
@@ -49,7 +51,7 @@ export const startConfiguredDelivery = (
         store,
         writers: createSheetWriters({ ...store, callSheets, sheets, now: Date.now }),
         recipient: RECIPIENT,
-        sayHalted: (target) => console.error(explainHalt(target)),
+        sayHalted: (target) => console.error(explainHalt(target, google.registrations)),
       })
     }),
   )

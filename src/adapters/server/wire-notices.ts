@@ -11,6 +11,7 @@ type Given = {
   readonly notify: NotifySettings
   readonly brand: string
   readonly isDelivering: boolean
+  readonly registrations: string
 }
 
 /** Looks for news from then on. */
@@ -20,16 +21,16 @@ const NOBODY_TOLD: StartNotices = () => ({ stop: async () => undefined })
 
 /** Before the first registration is kept. */
 export const openConfiguredNotices = (
-  { notify: { webhook, mail }, brand, isDelivering }: Given,
+  { notify: { webhook, mail }, ...told }: Given,
   { openNotices }: Pick<Ledger, 'openNotices'>,
 ): TE.TaskEither<string, StartNotices> => {
   const senders: NoticesDeps['senders'] = {
     ...(webhook === null ? {} : { webhook: createSendWebhook(webhook) }),
-    ...(mail === null ? {} : { mail: createSendMail({ ...mail, brand, isDelivering }) }),
+    ...(mail === null ? {} : { mail: createSendMail({ ...mail, ...told }) }),
   }
   const channels = CHANNELS.filter((channel) => senders[channel] !== undefined)
   return pipe(
-    openNotices({ channels, isDelivering }),
+    openNotices({ channels, isDelivering: told.isDelivering }),
     TE.bimap(
       ({ reason }) => `Không mở được hàng đợi thông báo cho nhân viên: ${reason}.`,
       (store): StartNotices =>

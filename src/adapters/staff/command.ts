@@ -36,6 +36,8 @@ export type CommandContext = {
   readonly now: Now
   /** The system's name of who runs it. */
   readonly user: string
+  /** What stands before a command where it is typed. */
+  readonly typedAs: string
 }
 
 export const EXIT = { done: 0, failed: 1, misused: 2 } as const

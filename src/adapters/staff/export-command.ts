@@ -90,7 +90,7 @@ export const exportCommand: Command = {
     'Tệp Excel có thêm cột Mã (như lệnh find), Trùng số (mã của các đăng ký cùng số trong 30 ngày) và Đã gọi để trống.',
     'Không có --to: CSV ra màn hình, đúng các cột của trang tính. --format csv|xlsx: chọn dạng, bất kể tên tệp.',
     '--since 20/11/2026 (hoặc 2026-11-20, có thể thêm giờ: "20/11/2026 08:30"): chỉ từ lúc đó, theo giờ Việt Nam.',
-    'Ví dụ: npm run -s registrations -- export orders --to don-hang.xlsx',
+    'Ví dụ: export orders --to don-hang.xlsx',
   ],
   run: async (words, context) => {
     const asked = readAsked(words)

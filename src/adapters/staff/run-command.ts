@@ -31,22 +31,22 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['upgrade', upgradeCommand],
 ])
 
-const USAGE_START = 'npm run -s registrations --'
 const USAGE_WIDTH = 44
 const HELP_WORDS: ReadonlyArray<string> = ['help', '--help', '-h']
 
-const HELP = [
-  `Cách dùng: ${USAGE_START} <lệnh>`,
-  '',
-  ...Array.from(COMMANDS.values(), ({ usage, summary }) => `  ${usage.padEnd(USAGE_WIDTH)} ${summary}`),
-  `  ${'help'.padEnd(USAGE_WIDTH)} hiện phần này; <lệnh> --help: nói rõ hơn về một lệnh`,
-  '',
-  'DATA_DIR: thư mục chứa các đăng ký (mặc định ./data).',
-  'DATABASE_URL: địa chỉ PostgreSQL, nếu các đăng ký nằm ở đó.',
-].join('\n')
+const help = (typedAs: string): string =>
+  [
+    `Cách dùng: ${typedAs} <lệnh>`,
+    '',
+    ...Array.from(COMMANDS.values(), ({ usage, summary }) => `  ${usage.padEnd(USAGE_WIDTH)} ${summary}`),
+    `  ${'help'.padEnd(USAGE_WIDTH)} hiện phần này; <lệnh> --help: nói rõ hơn về một lệnh`,
+    '',
+    'DATA_DIR: thư mục chứa các đăng ký (mặc định ./data).',
+    'DATABASE_URL: địa chỉ PostgreSQL, nếu các đăng ký nằm ở đó.',
+  ].join('\n')
 
-const helpOf = ({ usage, summary, details }: Command): string =>
-  [`Cách dùng: ${USAGE_START} ${usage}`, `  ${summary}`, '', ...details.map((line) => `  ${line}`)].join('\n')
+const helpOf = ({ usage, summary, details }: Command, typedAs: string): string =>
+  [`Cách dùng: ${typedAs} ${usage}`, `  ${summary}`, '', ...details.map((line) => `  ${line}`)].join('\n')
 
 export const runCommand = async (
   [name = '', ...words]: ReadonlyArray<string>,
@@ -54,11 +54,12 @@ export const runCommand = async (
 ): Promise<ExitCode> => {
   const command = COMMANDS.get(name)
   const asksForHelp = (command === undefined ? [name] : words).some((word) => HELP_WORDS.includes(word))
+  const helped = command === undefined ? help(context.typedAs) : helpOf(command, context.typedAs)
   if (asksForHelp) {
-    context.output.write(`${command === undefined ? HELP : helpOf(command)}\n`)
+    context.output.write(`${helped}\n`)
     return EXIT.done
   }
   const code = (await command?.run(words, context)) ?? EXIT.misused
-  if (code === EXIT.misused) context.say(command === undefined ? HELP : helpOf(command))
+  if (code === EXIT.misused) context.say(helped)
   return code
 }

@@ -22,7 +22,7 @@ describe('the bytes of a text', () => {
     ['half a UTF-16 unit', Buffer.from([0xff, 0xfe, 0x53])],
   ])('[M-131] in %s are refused', (_how, bytes) => {
     expect(decodeText(bytes)).toStrictEqual(
-      E.left('Tệp không phải văn bản UTF-8 hay UTF-16; hãy lưu lại ở dạng UTF-8.'),
+      E.left('Tệp không phải văn bản UTF-8 hay UTF-16; hãy lưu lại ở dạng UTF-8 (trong Excel: CSV UTF-8).'),
     )
   })
 

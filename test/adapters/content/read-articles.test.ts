@@ -141,7 +141,7 @@ describe('a folder with articles that are broken', () => {
     [
       'an old code page',
       Buffer.from([0xe2, 0x0a]),
-      'Tệp không phải văn bản UTF-8 hay UTF-16; hãy lưu lại ở dạng UTF-8.',
+      'Tệp không phải văn bản UTF-8 hay UTF-16; hãy lưu lại ở dạng UTF-8 (trong Excel: CSV UTF-8).',
     ],
   ])('[M-133] leaves out and logs one with %s', async (_what, bytes, reason) => {
     const { log, failures } = createContentLog()

@@ -63,7 +63,7 @@ describe('a product table edited while the server runs', () => {
     [
       'saved in an old code page',
       Buffer.from([0xe2, 0x0a]),
-      'Tệp không phải văn bản UTF-8 hay UTF-16; hãy lưu lại ở dạng UTF-8.',
+      'Tệp không phải văn bản UTF-8 hay UTF-16; hãy lưu lại ở dạng UTF-8 (trong Excel: CSV UTF-8).',
     ],
   ])('[M-133] is answered from its last good copy once %s', async (_how, bytes, reason) => {
     const { log, failures } = createContentLog()

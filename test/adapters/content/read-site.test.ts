@@ -60,7 +60,7 @@ describe('a site file with a mistake', () => {
     [
       'Latin-1 text',
       Buffer.from('{"brand":"S\xe1ng"}', 'latin1'),
-      'Tệp không phải văn bản UTF-8 hay UTF-16; hãy lưu lại ở dạng UTF-8.',
+      'Tệp không phải văn bản UTF-8 hay UTF-16; hãy lưu lại ở dạng UTF-8 (trong Excel: CSV UTF-8).',
     ],
   ])('[M-113] names %s', async (_mistake, bytes, reason) => {
     const { dir } = await createContentFolder({ 'site.json': bytes })

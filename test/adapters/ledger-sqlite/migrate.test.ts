@@ -81,7 +81,7 @@ describe('a ledger of the first version', () => {
       )
       expect([code, output]).toStrictEqual([1, ''])
       expect(said).toBe(
-        `DATA_DIR ${dir}: dữ liệu do phiên bản cũ hơn của chương trình tạo ra. Hãy khởi động máy chủ, hoặc chạy: npm run -s registrations -- upgrade`,
+        `DATA_DIR ${dir}: dữ liệu do phiên bản cũ hơn của chương trình tạo ra. Hãy khởi động máy chủ, hoặc chạy lệnh registrations upgrade.`,
       )
       expect(versionIn(dir)).toBe(1)
     },

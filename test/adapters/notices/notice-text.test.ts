@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { noticeText } from '../../../src/adapters/notices/notice-text'
 import { ARRIVED_AT } from '../../support/arrived'
 
-const GIVEN = { at: ARRIVED_AT, isDelivering: false }
+const GIVEN = { at: ARRIVED_AT, isDelivering: false, registrations: 'nam-vung registrations' }
 const one = { count: 1, first: 12, last: 12 }
 const more = { count: 9, first: 3, last: 14 }
 
@@ -15,7 +15,7 @@ describe('the mail to staff', () => {
         '- 1 đơn mua hàng, mã 12',
         '',
         'Hãy gọi lại cho khách. Lấy danh sách bằng lệnh:',
-        '  npm run -s registrations -- export orders --to don-hang.xlsx',
+        '  nam-vung registrations export orders --to don-hang.xlsx',
       ].join('\n'),
     })
   })
@@ -36,7 +36,7 @@ describe('the mail to staff', () => {
   })
 
   it.each([
-    ['halted', 'Đã dừng gửi đăng ký hội viên sang trang tính', 'registrations -- retry'],
+    ['halted', 'Đã dừng gửi đăng ký hội viên sang trang tính', 'nam-vung registrations retry'],
     [
       'stalled',
       'Hơn một giờ chưa gửi được đăng ký hội viên sang trang tính',
@@ -45,7 +45,7 @@ describe('the mail to staff', () => {
   ] as const)('[M-132] says of a sheet that is %s what to do', (tag, subject, step) => {
     const text = noticeText({ tag, sheet: 'members', since: ARRIVED_AT }, GIVEN)
     expect(text.subject).toBe(subject)
-    for (const part of [step, 'registrations -- status', '20/11/2026 08:30'])
+    for (const part of [step, 'nam-vung registrations status', '20/11/2026 08:30'])
       expect(text.body).toContain(part)
   })
 })

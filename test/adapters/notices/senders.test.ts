@@ -63,6 +63,7 @@ describe('a mail', () => {
       to: ['mot@mau.example', 'hai@mau.example'],
       brand: 'Nam Vững',
       isDelivering: false,
+      registrations: 'nam-vung registrations',
     })
     return { ...server, send }
   }

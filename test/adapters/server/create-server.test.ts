@@ -96,7 +96,7 @@ describe('every answer', () => {
 })
 
 describe('the log', () => {
-  const answered = async (urls: ReadonlyArray<string>) => {
+  const answered = async (urls: ReadonlyArray<string>, logsAssets = false) => {
     const { log, lines } = createLog()
     const dir = await createSite()
     const app = await createServer({
@@ -112,6 +112,7 @@ describe('the log', () => {
         },
       ],
       log,
+      logsAssets,
     })
     onTestFinished(() => app.close())
     for (const url of urls) await app.inject(url)
@@ -121,6 +122,15 @@ describe('the log', () => {
   it('[M-132] has a line for each page, and none for pictures, scripts and styles that were there', async () => {
     const lines = await answered(['/page', '/assets/main-1a2b.js', '/pictures/main-1a2b.js'])
     expect(lines.map(({ level, route }) => [level, route])).toStrictEqual([['info', '/page']])
+  })
+
+  it('[M-132] has a line for these too where it is told to', async () => {
+    const lines = await answered(['/page', '/assets/main-1a2b.js', '/pictures/main-1a2b.js'], true)
+    expect(lines.map(({ level, route }) => [level, route])).toStrictEqual([
+      ['info', '/page'],
+      ['info', '/*'],
+      ['info', '/pictures/*'],
+    ])
   })
 
   it('[M-132] has one for each that was not there, and faults on a level of their own', async () => {

@@ -39,7 +39,7 @@ describe('a command’s own help', () => {
     expect([code, output]).toStrictEqual([2, ''])
     expect(said).toBe(
       [
-        'Cách dùng: npm run -s registrations -- find --phone - [--json]',
+        'Cách dùng: nam-vung registrations find --phone - [--json]',
         '  hiện mọi đăng ký của một số điện thoại',
         '',
         '  --phone -: đọc số từ đầu vào chuẩn. Không ghi gì sau --phone: hỏi trên màn hình.',

@@ -58,6 +58,13 @@ const levelOf = (status: number): 'info' | 'warn' | 'error' => {
   return status >= 400 ? 'warn' : 'info'
 }
 
+/** Before any route is added. */
+export const logAssetsToo = (app: FastifyInstance): void => {
+  app.addHook('onRoute', (route) => {
+    route.logLevel = 'info'
+  })
+}
+
 /** One line per answer: method, route pattern, status, time in ms, registration number. */
 export const addRequestLog = (app: FastifyInstance): void => {
   app.decorateRequest('kept', null)

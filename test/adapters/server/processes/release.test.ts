@@ -128,6 +128,16 @@ describe('a release', () => {
     expect(run('check-content')).toMatchObject({ status: 0 })
   })
 
+  it('[M-132] names its commands as they are typed', () => {
+    const typed = join(release, 'registrations')
+    expect(run('registrations', 'help').stdout).toMatch(`Cách dùng: ${typed} <lệnh>\n`)
+    expect(run('new-content').stderr).toBe(`Cách dùng: ${join(release, 'new-content')} THƯ-MỤC\n`)
+    const byWrapper = { ...environment(), PROGRAM_PREFIX: 'nam-vung ' }
+    expect(spawnSync(typed, ['help'], { env: byWrapper, encoding: 'utf8' }).stdout).toMatch(
+      'Cách dùng: nam-vung registrations <lệnh>\n',
+    )
+  })
+
   it('[M-132] lays content to be edited outside it, into an empty folder only', () => {
     const folder = join(dir, 'content')
     expect(run('new-content')).toMatchObject({ status: 2 })
