@@ -4,7 +4,7 @@ import { newsListPath, PATHS, productDetailPath } from '../../src/domain/routing
 import { answerProducts } from '../support/browser/sheet-of-products'
 import { ownSiteInBrowser } from '../support/browser/site-in-browser'
 
-const site = ownSiteInBrowser()
+const site = ownSiteInBrowser({ pictures: false })
 
 const choosePlace = async (page: Page, box: string, typed: string, option: string) => {
   await page.getByRole('combobox', { name: box }).fill(typed)

@@ -4,80 +4,39 @@ import { PATHS } from '../../src/domain/routing/paths'
 import { PACKAGES } from '../support/browser/routes'
 import { siteInBrowser } from '../support/browser/site-in-browser'
 
-const site = siteInBrowser()
+const site = siteInBrowser({ pictures: false })
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu chính' })
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Mở menu' })
-const scrollTop = (page: Page) => page.evaluate(() => document.scrollingElement?.scrollTop)
-
-describe('the address', () => {
-  it('[M-001][M-002][M-003] keeps its path, and the query goes behind the hash and away again', async () => {
-    const page = await site.visit('/')
-    const news = page.getByRole('region', { name: 'Tin tức sức khỏe' })
-    await news.getByRole('link', { name: 'Xem Thêm', exact: true }).click()
-    await page.getByRole('tab', { name: 'Tin tức', selected: true }).waitFor()
-    expect(page.url()).toBe(`${site.address()}/#/app-news/list?tabIdx=1`)
-    await menu(page).getByRole('link', { name: 'SẢN PHẨM' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Các sản phẩm bán chạy' }).waitFor()
-    expect(page.url()).toBe(`${site.address()}/#/app-product-list`)
-  })
-
-  it('[M-001][M-002] keeps a query before the hash as it was', async () => {
-    const page = await site.visit('/')
-    await page.goto(`${site.address()}/?utm_source=zalo&tabIdx=1#/app-news/list`)
-    await page.getByRole('tab', { name: 'Podcast kiến thức', selected: true }).waitFor()
-    await page.getByRole('tab', { name: 'Tin tức' }).click()
-    await page.getByRole('tab', { name: 'Tin tức', selected: true }).waitFor()
-    expect(page.url()).toBe(`${site.address()}/?utm_source=zalo&tabIdx=1#/app-news/list?tabIdx=1`)
-  })
-
-  it('[M-012] stays where nothing is found there, and a link leads home', async () => {
-    const page = await site.visit('/khong-co-trang-nay')
-    await page.getByRole('heading', { level: 1, name: 'Không tìm thấy trang này' }).waitFor()
-    expect(page.url()).toBe(`${site.address()}/#/khong-co-trang-nay`)
-    await page.getByRole('main').getByRole('link', { name: 'Về trang chủ' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Vững sức khỏe, vững niềm tin' }).waitFor()
-  })
-})
-
-describe('a route change', () => {
-  it('[M-004] brings the new screen from its top, named and focused; Back returns to where one was', async () => {
-    const page = await site.visit('/')
-    await page.getByRole('region', { name: 'Hợp tác' }).waitFor()
-    await page.waitForLoadState('networkidle')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Về chúng tôi' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Về Nam Vững' }).waitFor()
-    await expect.poll(() => scrollTop(page)).toBe(0)
-    expect(await page.title()).toBe('Về Nam Vững | Nam Vững')
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
-    await page.goBack()
-    await page.getByRole('region', { name: 'Hợp tác' }).waitFor()
-    await expect.poll(() => scrollTop(page)).toBeGreaterThan(1000)
-  })
-})
 
 describe('the header', () => {
-  it.each([1280, 1201])('[M-019] is 67 px high with its menu in line at %d px', async (width) => {
-    const page = await site.visit(PATHS.about, { width })
-    expect((await page.getByRole('banner').boundingBox())?.height).toBe(67)
-    expect(await menu(page).isVisible()).toBe(true)
-    expect(await menuButton(page).isVisible()).toBe(false)
-    expect(await menu(page).locator('[aria-current="page"]').allInnerTexts()).toStrictEqual(['VỀ NAM VỮNG'])
+  it('[M-019] is 67 px high with its menu in line down to 1201 px', async () => {
+    const page = await site.visit(PATHS.about)
+    for (const width of [1280, 1201]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect((await page.getByRole('banner').boundingBox())?.height).toBe(67)
+      expect(await menu(page).isVisible()).toBe(true)
+      expect(await menuButton(page).isVisible()).toBe(false)
+      expect(await menu(page).locator('[aria-current="page"]').allInnerTexts()).toStrictEqual(['VỀ NAM VỮNG'])
+    }
   })
 
-  it.each([1200, 390])(
-    '[M-020][M-021] opens a drawer of 300 px at %d px, which closes on a choice',
-    async (width) => {
-      const page = await site.visit('/', { width })
+  it('[M-020][M-021] opens a drawer of 300 px from 1200 px down, which closes on a choice', async () => {
+    const page = await site.visit('/', { width: 1200 })
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    for (const { width, choice, heading } of [
+      { width: 1200, choice: 'CỘNG ĐỒNG', heading: 'Cộng đồng hội viên' },
+      { width: 390, choice: 'VỀ NAM VỮNG', heading: 'Về Nam Vững' },
+    ]) {
+      await page.setViewportSize({ width, height: 900 })
       expect(await menu(page).isVisible()).toBe(false)
       await menuButton(page).click()
-      const drawer = page.getByRole('dialog', { name: 'Menu' })
       expect(await drawer.boundingBox()).toMatchObject({ x: 0, y: 0, width: 300 })
-      await drawer.getByRole('link', { name: 'CỘNG ĐỒNG' }).click()
-      await page.getByRole('heading', { level: 1, name: 'Cộng đồng hội viên' }).waitFor()
+      await drawer.getByRole('link', { name: choice }).click()
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor()
       expect(await drawer.count()).toBe(0)
-    },
-  )
+    }
+  })
 })
 
 describe('the app-wide spinner', () => {

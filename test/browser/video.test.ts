@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { newsListPath } from '../../src/domain/routing/paths'
 import { siteInBrowser } from '../support/browser/site-in-browser'
 
-const site = siteInBrowser()
+const site = siteInBrowser({ pictures: false })
 
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('button')
 const player = (page: Page) => page.getByRole('dialog')
@@ -27,8 +27,10 @@ describe('the video player', () => {
     expect(await player(page).getAttribute('aria-labelledby')).not.toBe(null)
   })
 
-  it('[M-066] starts from the beginning each time', async () => {
+  it('[M-066][M-067] spins until the size is known, and starts from the beginning each time', async () => {
     const page = await openPlayer()
+    const spinner = player(page).getByRole('status').getByText('Đang tải ...', { exact: true })
+    await spinner.waitFor({ state: 'detached' })
     await expect.poll(() => isPlaying(page)).toBe(true)
     await page.waitForTimeout(1000)
     await page.keyboard.press('Escape')
@@ -46,13 +48,6 @@ describe('the video player', () => {
     )
     await cards(page).first().click()
     expect(await started).toBeLessThan(0.5)
-  })
-
-  it('[M-071] is as wide as a narrow window allows', async () => {
-    const page = await openPlayer({ width: 390, height: 844 })
-    const box = await page.locator('dialog video').boundingBox()
-    expect(box?.width).toBeLessThanOrEqual(390)
-    expect(box?.height).toBe(633)
   })
 
   it('[M-071] is at most 500 px wide where the home page shows it', async () => {
@@ -80,21 +75,20 @@ describe('the video player', () => {
     ).toBe(true)
   })
 
-  it('[M-069] closes by its button', async () => {
-    const page = await openPlayer()
-    await player(page).getByRole('button', { name: 'Đóng' }).click()
-    await player(page).waitFor({ state: 'detached' })
-  })
-
-  it('[M-070] unfolds and folds the description', async () => {
+  it('[M-069][M-070] unfolds and folds the description, and closes by its button', async () => {
     const page = await openPlayer()
     await player(page).getByRole('button', { name: 'Xem thêm' }).click()
     await player(page).getByRole('button', { name: 'Rút gọn' }).click()
     await player(page).getByRole('button', { name: 'Xem thêm' }).waitFor()
+    await player(page).getByRole('button', { name: 'Đóng' }).click()
+    await player(page).waitFor({ state: 'detached' })
   })
 
-  it('[M-069][M-070] keeps its close button in sight below a long description', async () => {
+  it('[M-069][M-070][M-071] is as wide as a narrow window allows, and keeps its close button in sight below a long description', async () => {
     const page = await openPlayer({ width: 390, height: 844 })
+    const box = await page.locator('dialog video').boundingBox()
+    expect(box?.width).toBeLessThanOrEqual(390)
+    expect(box?.height).toBe(633)
     await player(page).getByRole('button', { name: 'Xem thêm' }).click()
     const fold = player(page).getByRole('button', { name: 'Rút gọn' })
     await player(page)
@@ -107,13 +101,6 @@ describe('the video player', () => {
     expect((await page.locator('dialog video').boundingBox())?.y).toBeLessThan(-400)
     const close = await player(page).getByRole('button', { name: 'Đóng' }).boundingBox()
     expect(close).toStrictEqual({ x: 334, y: 12, width: 44, height: 44 })
-  })
-
-  it('[M-067] spins until the size is known', async () => {
-    const page = await openPlayer()
-    const spinner = player(page).getByRole('status').getByText('Đang tải ...', { exact: true })
-    await spinner.waitFor({ state: 'detached' })
-    await expect.poll(() => isPlaying(page)).toBe(true)
   })
 
   it('[M-067][M-068] gives way after 5 s where the media never answers', async () => {

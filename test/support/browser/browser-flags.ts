@@ -7,4 +7,6 @@ export const BROWSER_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // No renderer is started ahead for a site that might come next.
+  '--renderer-process-limit=1',
 ]

@@ -2,10 +2,16 @@ import { type Browser, chromium } from 'playwright-core'
 import { inject } from 'vitest'
 import { BROWSER_FLAGS } from './browser-flags'
 
-let browser: Promise<Browser> | undefined
+const WITHOUT_PICTURES = '--blink-settings=imagesEnabled=false'
 
-/** Gives the browser that all files of this worker share; it ends with the worker. */
-export const browserOfWorker = (): Promise<Browser> => {
-  browser ??= chromium.launch({ executablePath: inject('browserPath'), args: BROWSER_FLAGS })
-  return browser
+const browsers = new Map<boolean, Promise<Browser>>()
+
+/** Gives the browser, with or without pictures, that all files of this worker share; it ends with the worker. */
+export const browserOfWorker = (hasPictures = true): Promise<Browser> => {
+  const running = browsers.get(hasPictures)
+  if (running !== undefined) return running
+  const args = hasPictures ? BROWSER_FLAGS : [...BROWSER_FLAGS, WITHOUT_PICTURES]
+  const started = chromium.launch({ executablePath: inject('browserPath'), args })
+  browsers.set(hasPictures, started)
+  return started
 }

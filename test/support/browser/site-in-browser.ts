@@ -17,7 +17,12 @@ type Visit = {
   readonly prepare?: (page: Page) => Promise<unknown>
 }
 
-const browse = (origin: () => string) => {
+type Site = {
+  /** Without pictures a visit needs a quarter less processor time. */
+  readonly pictures?: boolean
+}
+
+const browse = (origin: () => string, { pictures = true }: Site) => {
   /** Takes a path with its query and hash, opens it in a browser profile of its own, closed after the test. */
   const open = async (
     path: string,
@@ -30,7 +35,7 @@ const browse = (origin: () => string) => {
       prepare,
     }: Visit = {},
   ): Promise<Page> => {
-    const browser = await browserOfWorker()
+    const browser = await browserOfWorker(pictures)
     const context = await browser.newContext({
       viewport: { width, height },
       locale: 'vi-VN',
@@ -53,10 +58,10 @@ const browse = (origin: () => string) => {
 }
 
 /** Gives the built site that all files of a run share, in a real browser. */
-export const siteInBrowser = () => browse(() => inject('siteAddress'))
+export const siteInBrowser = (site: Site = {}) => browse(() => inject('siteAddress'), site)
 
 /** Gives a site with registrations of its own, started before the file's tests and stopped after them. */
-export const ownSiteInBrowser = () => {
+export const ownSiteInBrowser = (settings: Site = {}) => {
   let dataDir: string
   let site: RunningSite
 
@@ -71,7 +76,7 @@ export const ownSiteInBrowser = () => {
   })
 
   return {
-    ...browse(() => site.address),
+    ...browse(() => site.address, settings),
     orders: () => exportedOrders(dataDir),
     restart: async (signal: NodeJS.Signals) => {
       await site.stop(signal)
