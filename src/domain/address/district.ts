@@ -3,7 +3,7 @@ import { ProvinceId } from './province'
 
 type DistrictIdBrand = { readonly DistrictId: unique symbol }
 
-/** A whole number from 1. Names repeat under one province, so only this number identifies a district. */
+/** A whole number from 1. It alone identifies a district: a province may have two of the same name. */
 export const DistrictId = t.brand(
   t.number,
   (n): n is t.Branded<number, DistrictIdBrand> => Number.isInteger(n) && n >= 1,

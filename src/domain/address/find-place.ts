@@ -16,13 +16,13 @@ export const findDistrict =
   (id: DistrictId | null): O.Option<District> =>
     O.fromNullable(book.districts.find((district) => district.value === id))
 
-/** The province's districts in the book's order; none for no province (M-082). */
+/** The districts of a province in the order of the address book; empty for `null` (M-082). */
 export const districtsOf =
   (book: AddressBook) =>
   (id: ProvinceId | null): ReadonlyArray<District> =>
     book.districts.filter((district) => district.province_id === id)
 
-/** None where the labels of an order row do not belong together. */
+/** `none` if the district's label does not occur in the province with that label. */
 export const findPlaceByLabels =
   (book: AddressBook) =>
   (provinceLabel: string, label: string): O.Option<Place> => {

@@ -1,6 +1,6 @@
 import type { Query, SearchKey } from './search-key'
 
-/** `bare` is a text without the word for its kind in front. */
+/** Ways to match, best first. `bare` is the text without its leading kind, such as `tỉnh` or `quận`. */
 const ANSWERS = {
   name: (key: SearchKey, { whole }: Query) => key.bare === whole || key.whole === whole,
   start: (key: SearchKey, { whole }: Query) => key.bare.startsWith(whole),
@@ -15,7 +15,7 @@ export type Match = keyof typeof ANSWERS
 
 const MATCHES = Object.keys(ANSWERS) as ReadonlyArray<Match>
 
-/** The first way in which the label matches (M-081, A-26). */
+/** The best way in which the label matches, or null (M-081, A-26). */
 export const matchOf = (key: SearchKey, query: Query): Match | null =>
   ANSWERS.part(key, query) || ANSWERS.initials(key, query)
     ? (MATCHES.find((match) => ANSWERS[match](key, query)) ?? null)

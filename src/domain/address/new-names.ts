@@ -30,7 +30,7 @@ const wardsOf = (
   return wards.map((ward) => newName({ province, district, newUnit: { ward, province: label } }, ward, tails))
 }
 
-/** Every district by the names of its wards since 2025, every province by the name of the one it was merged into. */
+/** Candidates for each district under the names of its 2025 wards, and for each merged province under its new name. */
 export const newNames = (book: AddressBook, units: NewUnits): ReadonlyArray<Candidate<FoundPlace>> => {
   const provinces = new Map(book.provinces.map((province) => [province.label, province]))
   return units.provinces.flatMap(({ label, former }) =>

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 
-/** The provinces since 2025-07-01; under `former` the provinces of before, their districts and the wards that now lie there. */
+/** Provinces since 2025-07-01. `former` maps each former province to its districts, and each district to its new wards. */
 export const NewUnits = t.readonly(
   t.type({
     version: t.string,

@@ -12,7 +12,7 @@ import type { Province, ProvinceId } from './province'
 import { toSearchKey } from './search-key'
 import { type Candidate, searchPlaces } from './search-places'
 
-/** The unit of 2025 by whose name a place was found; no ward where a province was merged into another one. */
+/** The 2025 unit under whose name a place was found; `ward` is null if the match was a merged province. */
 export type NewUnit = { readonly ward: string | null; readonly province: string }
 
 export type FoundPlace = {
@@ -28,7 +28,7 @@ export type PlaceSearch = {
   readonly inDistrictsOf: (province: ProvinceId | null) => FindPlaces
 }
 
-/** There are 3,321 new wards: one letter finds hundreds, and nobody reads a longer list. */
+/** There are 3,321 new wards and one letter matches hundreds, so a search by new name needs two letters and stops at 20. */
 const FEWEST_LETTERS = 2
 const MOST_BY_NEW_NAME = 20
 
@@ -57,7 +57,7 @@ const finder = (
     upToMost(RA.uniq(samePlace)(searchPlaces(typed.trim().length < FEWEST_LETTERS ? oldNames : all, typed)))
 }
 
-/** Prepares each name once, because folding is costly (M-081, M-082, A-26). */
+/** Builds the search keys once, because folding text is costly (M-081, M-082, A-26). */
 export const createPlaceSearch = (book: AddressBook, units: NewUnits): PlaceSearch => {
   const byNewName = newNames(book, units)
   const wards = byNewName.filter(({ place }) => place.district !== null)

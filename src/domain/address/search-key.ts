@@ -13,7 +13,6 @@ const initialsOf = (parts: ReadonlyArray<string>): string =>
 
 const spelled = (text: string): string => text.normalize('NFC').trim().toLowerCase()
 
-/** Made once for each label, because folding is costly. */
 export type SearchKey = {
   readonly spelled: string
   readonly whole: string
@@ -60,7 +59,7 @@ export const toTail = (province: string): Tail => {
   return { letters: lettersOnly(folded), words: words(folded).length }
 }
 
-/** Whether the province stands behind a name: `bồ đề, hà nội`. */
+/** Whether the query ends with the name of the province after another name, as in `bồ đề, hà nội`. */
 export const endsWith = ({ bare }: Query, { letters }: Tail): boolean =>
   bare.endsWith(letters) && bare !== letters
 

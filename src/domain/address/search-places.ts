@@ -1,7 +1,7 @@
 import { type Match, matchOf } from './match-of'
 import { endsWith, type Query, type SearchKey, type Tail, toQuery, withoutTail } from './search-key'
 
-/** A place under its name in a row, or under a name since 2025, behind which a province may be typed. */
+/** A place under its pre-2025 name or under a 2025 name; `tails` are the provinces that may follow a 2025 name. */
 export type Candidate<A> = {
   readonly place: A
   readonly key: SearchKey
@@ -9,7 +9,7 @@ export type Candidate<A> = {
   readonly tails: ReadonlyArray<Tail>
 }
 
-/** An old name that begins with what is typed comes before a new name that equals it: visitors may still be typing. */
+/** An old name that starts with the query ranks above a new name that equals it: the visitor may still be typing. */
 const ORDER: ReadonlyArray<`${'old' | 'new'} ${Match}`> = [
   'old name',
   'old start',
@@ -44,7 +44,7 @@ const orderOf = (candidate: Candidate<unknown>, query: Query): number => {
   return tail === undefined ? order : Math.min(order, orderByName(candidate, withoutTail(query, tail)))
 }
 
-/** Ignores case, marks and the words for kinds; all places under their old names for an empty text (M-081, A-26). */
+/** Ignores case, diacritics and kind words; an empty query returns every place by its old name (M-081, A-26). */
 export const searchPlaces = <A>(candidates: ReadonlyArray<Candidate<A>>, typed: string): ReadonlyArray<A> => {
   const query = toQuery(typed)
   if (query.whole === '') return candidates.filter(({ named }) => named === 'old').map(({ place }) => place)

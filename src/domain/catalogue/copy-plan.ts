@@ -1,9 +1,9 @@
-/** How long a copy of the product sheet is used without another reading, in ms. */
+/** A copy of the product sheet is fresh for this long, in ms. */
 const FRESH_MS = 60_000
-/** How long the sheet is not read again after a failed reading, in ms. */
+/** After a failed read, the sheet is not read again for this long, in ms. */
 const REST_MS = 60_000
 
-/** Moments in ms of one monotonic clock, null for never. */
+/** Times in ms of one monotonic clock; null if it never happened. */
 export type CopyState = {
   readonly copiedAt: number | null
   readonly failedAt: number | null
@@ -20,7 +20,7 @@ const answerWith = ({ copiedAt, failedAt }: CopyState): CopyPlan['answerWith'] =
   return failedAt === null ? 'reading' : 'standIn'
 }
 
-/** Callers wait for the very first reading only; one runs at a time, none while the copy is fresh or the sheet rests (M-131, M-133). */
+/** Only the first read makes callers wait; one read runs at a time, none within 60 s of the last (M-131, M-133). */
 export const copyPlan = (state: CopyState, now: number): CopyPlan => {
   const hasPassed = (ms: number, since: number | null) => now - (since ?? Number.NEGATIVE_INFINITY) >= ms
   return {

@@ -28,7 +28,7 @@ const joined = (
 const withoutOuterBreaks = (block: DescriptionBlock): DescriptionBlock =>
   block.kind === 'text' ? { ...block, text: block.text.replace(/^\s*\n|\n\s*$/g, '') } : block
 
-/** Paragraphs keep their line breaks; lines that read as term and text stand between them (M-053). */
+/** Paragraphs keep their line breaks; consecutive lines of the form `Term: text` become one block of facts (M-053). */
 export const descriptionBlocks = (description: string): ReadonlyArray<DescriptionBlock> =>
   description
     .split(/\r?\n/)

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import type { Product } from './product'
 
-/** The product whose id, a hyphen and more make up a name; the longest such id. */
+/** The product for a URL name of the form `<id>-<anything>`; if several ids match, the longest. */
 export const productNamed = (products: ReadonlyArray<Product>, name: string): O.Option<Product> =>
   products
     .filter(({ id }) => name.startsWith(`${id}-`))

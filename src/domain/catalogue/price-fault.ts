@@ -3,10 +3,10 @@ import type { Product } from './product'
 
 export type PriceFault = 'noPrice' | 'unreadablePrice' | 'saleAboveOriginal'
 
-/** `1290000`, `1.290.000đ`, `1,290,000 VND`. */
+/** Matches `1290000`, `1.290.000đ` and `1,290,000 VND`. */
 const PRICE = /^(?:\d+|\d{1,3}(?:[.,\s]\d{3})+)\s*(?:đ|₫|vnđ|vnd|đồng)?$/iu
 
-/** What is odd about a product's prices, which are shown as they are written; null where nothing is. */
+/** What is wrong with a product's price texts, or null; the site shows them as written in either case. */
 export const priceFault = ({ discount, fee }: Pick<Product, 'discount' | 'fee'>): PriceFault | null => {
   const prices = [discount, fee].filter((price) => price !== '')
   if (prices.length === 0) return 'noPrice'

@@ -1,9 +1,9 @@
 import type { Product } from './product'
 
-/** A thumbnail address of at most this many characters is a filler: `null`, `N/A` (M-049). */
+/** A thumbnail URL of at most this many characters is a placeholder such as `null` or `N/A` (M-049). */
 const LONGEST_SKIPPED_URL = 4
 
-/** Addresses, the main picture's first, without repeats and fillers (M-048, M-049, A-17). */
+/** Image URLs, thumbnail first, without duplicates and placeholders (M-048, M-049, A-17). */
 export const productImages = ({
   thumbnail,
   imgsProduct,

@@ -3,7 +3,7 @@ import { digits } from './digits'
 import { discountPercent } from './discount-percent'
 import type { Product } from './product'
 
-/** Whole percent, none where there is no saving (M-051, A-18). */
+/** The saving in whole percent; `none` if there is no saving (M-051, A-18). */
 export const productSaving = ({ discount, fee }: Pick<Product, 'discount' | 'fee'>): O.Option<number> =>
   O.fromPredicate((percent: number) => percent > 0)(discountPercent(digits(fee), digits(discount)))
 

@@ -16,7 +16,7 @@ export const PRODUCT_COLUMNS = [
   'description',
 ] as const
 
-/** A sheet gives numbers and blanks for some cells. */
+/** The Sheets API returns some cells as numbers, booleans or null. */
 export const SheetRows = t.readonlyArray(
   t.readonlyArray(t.union([t.string, t.number, t.boolean, t.null])),
   'SheetRows',
@@ -24,7 +24,7 @@ export const SheetRows = t.readonlyArray(
 export type SheetRows = t.TypeOf<typeof SheetRows>
 
 export type DroppedRow = { readonly line: number; readonly reason: 'noId' | 'noTitle' | 'repeatedId' }
-/** Line 1 is the first row that a spreadsheet program shows. */
+/** `line` counts from 1, as spreadsheet programs number rows. */
 export type NumberedRow = { readonly line: number; readonly cells: SheetRows[number] }
 
 const splitImages = (cell: string): ReadonlyArray<string> =>
@@ -53,7 +53,7 @@ const decodeRow = (row: SheetRows[number]): E.Either<DroppedRow['reason'], Produ
   })
 }
 
-/** Missing cells read as empty; a row without id or title is dropped; of a repeated id the first row stays (M-100, M-101, A-35). */
+/** Missing cells count as empty. Rows without id or title and rows that repeat an id are dropped (M-100, M-101, A-35). */
 export const decodeNumberedRows = (rows: ReadonlyArray<NumberedRow>) => {
   const kept = new Map<string, { readonly line: number; readonly product: Product }>()
   const dropped: Array<DroppedRow> = []
@@ -66,7 +66,7 @@ export const decodeNumberedRows = (rows: ReadonlyArray<NumberedRow>) => {
   return { kept: [...kept.values()], dropped }
 }
 
-/** Takes rows whose first is the header, in the sheet's order of columns. */
+/** Expects the header as the first row and the columns in the order of `PRODUCT_COLUMNS`. */
 export const decodeProductRows = (rows: SheetRows): ReadonlyArray<Product> =>
   decodeNumberedRows(rows.map((cells, index) => ({ line: index + 1, cells })).slice(1)).kept.map(
     ({ product }) => product,

@@ -5,13 +5,13 @@ import { type NumberedRow, PRODUCT_COLUMNS } from './product-rows'
 type ProductColumn = (typeof PRODUCT_COLUMNS)[number]
 
 export type ProductSheet = {
-  /** Below the header, each with the ten cells of `PRODUCT_COLUMNS` in that order. */
+  /** The rows below the header, each with its ten cells in the order of `PRODUCT_COLUMNS`. */
   readonly rows: ReadonlyArray<NumberedRow>
-  /** Lines with text beyond the last column, as an unquoted comma leaves them. */
+  /** Lines with text beyond the last column, usually because of an unquoted comma; they are left out of `rows`. */
   readonly tooWide: ReadonlyArray<number>
 }
 
-/** A title or a note may stand above the header. */
+/** The header is searched in this many rows, because a title or a note may precede it. */
 const ROWS_UP_TO_HEADER = 5
 
 const isFilled = (cell: unknown): boolean => visibleText(String(cell ?? '')) !== ''
@@ -24,7 +24,7 @@ const missingIn = (row: NumberedRow): ReadonlyArray<ProductColumn> => {
   return PRODUCT_COLUMNS.filter((column) => !names.includes(column.toLowerCase()))
 }
 
-/** Finds the columns by the header's names; on the left are the columns that no row near the top names (M-100, A-35). */
+/** Finds the columns by the names in the header row; `Left` holds the columns without one (M-100, A-35). */
 export const arrangeProductSheet = (
   rows: ReadonlyArray<NumberedRow>,
 ): E.Either<ReadonlyArray<ProductColumn>, ProductSheet> => {

@@ -9,7 +9,7 @@ export const ProductId = t.brand(
 )
 export type ProductId = t.TypeOf<typeof ProductId>
 
-/** `discount` and `fee` are the price texts as staff typed them (M-100). */
+/** `discount` and `fee` are price texts as typed by staff (M-100). */
 export type Product = {
   readonly id: ProductId
   readonly group: string

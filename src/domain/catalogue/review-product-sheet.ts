@@ -7,7 +7,7 @@ export type RowFault = {
   readonly reason: DroppedRow['reason'] | 'tooWide' | PriceFault
 }
 
-/** What staff should mend in a product sheet, by line: rows that are left out, and prices that are shown all the same. */
+/** What staff should correct, by line: rows that are left out, and suspicious prices, which are shown as written. */
 export const reviewProductSheet = ({ rows, tooWide }: ProductSheet): ReadonlyArray<RowFault> => {
   const { kept, dropped } = decodeNumberedRows(rows)
   const faults: ReadonlyArray<RowFault> = [

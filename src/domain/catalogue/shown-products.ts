@@ -18,7 +18,7 @@ export const BEST_SELLING: ProductsShown<Products> = {
 
 export type ProductsPage = { readonly products: Products; readonly page: number; readonly total: number }
 
-/** The last page where the wanted one does not exist (M-045, M-046). */
+/** `wanted` counts from 1; a page that does not exist falls back to the last one (M-045, M-046). */
 export const productsPage = (wanted: number): ProductsShown<ProductsPage> => ({
   name: `page ${wanted}`,
   partOf: (products) => {

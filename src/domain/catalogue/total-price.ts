@@ -3,7 +3,7 @@ import { digits } from './digits'
 import type { Product } from './product'
 import { sellingPrice } from './product-price'
 
-/** The sum in VND; none where a product has no price. */
+/** The sum in VND; `none` if any product has no price. */
 export const totalPrice = (products: ReadonlyArray<Product>): O.Option<number> => {
   const prices = products.map((product) => digits(sellingPrice(product)))
   return prices.length === 0 || prices.includes(0)

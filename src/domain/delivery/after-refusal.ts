@@ -1,6 +1,6 @@
 import type { Marker, Settlement } from './batch'
 
-/** Without a marker some row is invalid: split until the invalid row is alone, then park it. */
+/** If the sheet has no marker, a row is invalid: the batch is split until that row is alone, and the row is parked. */
 export const afterRefusal = (marker: Marker, rows: number, reason: string): Settlement => {
   if (marker === 'foreign') return { tag: 'renumbered' }
   if (marker === 'ours' || rows === 0) return { tag: 'delivered' }

@@ -2,7 +2,7 @@ import type { KeptRegistration } from '../registration/registration'
 import type { RemovalRound } from './removal'
 import type { SheetContent } from './sheet-content'
 
-/** Rows sent in one call. The id and the mark never change once the batch is created; rows leave it only by erasure. */
+/** Rows sent in one call. `id` and `mark` never change after creation, and rows leave only by erasure. */
 export type Batch<Row = KeptRegistration> = {
   readonly id: number
   readonly mark: string
@@ -10,7 +10,7 @@ export type Batch<Row = KeptRegistration> = {
   readonly rows: ReadonlyArray<Row>
 }
 
-/** `halted`: nothing until staff release the sheet. `unread`: the ledger was restored and does not know what the sheet holds. */
+/** `halted`: until staff release the sheet. `unread`: after a restore, the sheet is read before anything is sent. */
 export type Work<Row = KeptRegistration> =
   | { readonly tag: 'batch'; readonly batch: Batch<Row> }
   | { readonly tag: 'removals'; readonly round: RemovalRound }
@@ -18,7 +18,7 @@ export type Work<Row = KeptRegistration> =
   | { readonly tag: 'idle' }
   | { readonly tag: 'halted' }
 
-/** `refused`: the request is invalid. `passing`: a later try may succeed. `forbidden`: staff have to grant access first. */
+/** `refused`: invalid request. `passing`: a retry may succeed. `forbidden`: staff have to grant access first. */
 export type SendFailure =
   | { readonly tag: 'refused'; readonly reason: string }
   | { readonly tag: 'passing'; readonly reason: string; readonly retryAfterMs: number | null }
@@ -37,10 +37,10 @@ export type Settlement =
   | { readonly tag: 'parked'; readonly reason: string }
   | Setback
 
-/** Whether the sheet holds a marker of ours under the id; the ledger prunes it later. */
+/** Whether the sheet now holds our marker under the id; the ledger prunes that marker later. */
 export type Reservation = { readonly isMarked: boolean }
 
-/** `renumbered`: its id is reserved, and the removals are done under a new one. */
+/** `renumbered`: an earlier call may still arrive, so its id is reserved and the removals are sent under a new id. */
 export type RemovalSettlement =
   | ({ readonly tag: 'removed' } & Reservation)
   | ({ readonly tag: 'renumbered' } & Reservation)

@@ -7,7 +7,7 @@ import {
   WRITE_GAP_MS,
 } from './limits'
 
-/** A last write too far ahead comes from a clock that was set back and is ignored. */
+/** The earliest time for the next write. */
 export const nextWriteAt = (former: EpochMs | null, at: EpochMs): EpochMs => {
   const last = former ?? 0
   return last > at + FURTHEST_WRITE_MS ? at : Math.max(at, last + WRITE_GAP_MS)
@@ -18,5 +18,5 @@ export const isDue = (nextTryAt: EpochMs, at: EpochMs): boolean =>
 
 export const goesFirst = (askedAt: EpochMs, at: EpochMs): boolean => at - askedAt >= LONGEST_REMOVAL_WAIT_MS
 
-/** In both directions: a clock may be set back. */
+/** Compares in both directions, because a clock may be set back. */
 export const isInTime = (givenAt: EpochMs, at: EpochMs): boolean => Math.abs(at - givenAt) <= LONGEST_WORK_MS

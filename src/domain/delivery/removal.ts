@@ -1,6 +1,6 @@
 import type { EpochMs } from '../registration/epoch-ms'
 
-/** Rows of an erased person to delete from a sheet. The mark is a keyed hash of the phone number; rows later than `rowsUntil` came after the erasure and stay. */
+/** Deletes an erased person's rows up to `rowsUntil`; later rows stay. `phoneMark` is a keyed hash of the phone number. */
 export type Removal = {
   readonly id: string
   readonly phoneMark: string
@@ -8,8 +8,8 @@ export type Removal = {
 }
 
 /**
- * Removals done in one call. Rows are deleted by their index, so a late retry would delete others: the call sets a marker
- * under `id`, which a second call with the same id cannot. Unless `isFresh`, an earlier call may still be under way.
+ * Removals sent in one call. The call deletes rows by index, so a late duplicate would delete other rows: it also creates a
+ * marker under `id`, which can exist only once. Unless `isFresh`, an earlier call under the same id may still be in flight.
  */
 export type RemovalRound = {
   readonly id: number

@@ -1,10 +1,9 @@
 import type { EpochMs } from '../registration/epoch-ms'
 import { sheetTimestamp } from '../registration/sheet-timestamp'
 
-/** A row by its moment as written and the spellings of its number. */
+/** `moment` is the timestamp as written in the row, `phones` the possible spellings of its phone number. */
 export type SheetRow = { readonly moment: string; readonly phones: ReadonlyArray<string> }
 
-/** What a sheet holds of ours. */
 export type SheetContent = {
   readonly marks: ReadonlyArray<{ readonly id: number; readonly mark: string }>
   readonly rows: ReadonlyArray<SheetRow>
@@ -12,7 +11,7 @@ export type SheetContent = {
 
 export type KeptMoment = { readonly id: number; readonly phone: string; readonly at: EpochMs }
 
-/** How often a sheet holds a row of this moment and number. */
+/** The number of rows in the sheet for each timestamp and phone number. */
 export type RowCounts = ReadonlyMap<string, number>
 
 const keyOf = (moment: string, phone: string): string => `${moment} ${phone}`
@@ -33,7 +32,7 @@ export const mayHaveArrived =
   (kept: KeptMoment): boolean =>
     counts.has(keptKey(kept))
 
-/** Of rows that wait, those that the sheet holds: what was delivered before stands for its own rows first. */
+/** The waiting rows that the sheet already holds; equal rows are matched to delivered registrations first. */
 export const arrivedRows = (
   counts: RowCounts,
   delivered: ReadonlyArray<KeptMoment>,

@@ -6,5 +6,4 @@ export type Doctor = {
   readonly credentials: ReadonlyArray<string>
 }
 
-/** The site presents exactly three (M-033). */
 export type Doctors = readonly [Doctor, Doctor, Doctor]

@@ -7,9 +7,7 @@ export type LoadProductsOutput = E.Either<unknown, ReadonlyArray<Product>>
 type AppLoadingContext = { readonly products: ReadonlyArray<Product> }
 type AppLoadingEvent = { type: 'products.want' }
 
-/**
- * The app-loading flag and the product list it waits for (M-013, M-043, M-116, M-133). The flag is the tag `loading`.
- */
+/** The app-loading flag and the product list it waits for (M-013, M-043, M-116, M-133). The flag is the tag `loading`. */
 export const appLoadingMachine = setup({
   types: {
     context: {} as AppLoadingContext,

@@ -5,9 +5,9 @@ import type { Marker, Reservation, SettledWork, Work } from '../delivery/batch'
 import * as settle from '../delivery/settled-work'
 import type { SheetContent } from '../delivery/sheet-content'
 
-/** Pause in ms between two looks for work. */
+/** Pause between two polls for work, in ms. */
 export const DELIVERY_REST_MS = 1_000
-/** Pause in ms between two checks whether staff have released a halted sheet. */
+/** Pause between two checks whether staff have released a halted sheet, in ms. */
 export const HALT_CHECK_MS = 5_000
 
 type Answer<A> = settle.Answer<A>

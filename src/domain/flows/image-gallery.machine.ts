@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 
-/** How long one picture fades into the next, in ms (M-050). */
+/** Duration of the cross-fade between two pictures, in ms (M-050). */
 export const IMAGE_FADE_MS = 200
 
 type ImageGalleryContext = { readonly current: number; readonly previous: number }

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { assign, fromPromise, setup } from 'xstate'
 
-/** `wanted` says what is to be loaded, `nothing` what stands in its place until it is there, and after a failure. */
+/** `wanted` identifies what to load; `nothing` is the value shown until it is loaded, and after a failure. */
 export type LoadingInput = { readonly wanted: unknown; readonly nothing: unknown }
 type LoadingContext = LoadingInput & { readonly found: unknown }
 

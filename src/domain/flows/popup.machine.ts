@@ -1,6 +1,6 @@
 import { fromPromise, setup } from 'xstate'
 
-/** How long the popup stays, in ms, unless it is closed before (M-092). */
+/** The popup closes by itself after this time, in ms (M-092). */
 export const POPUP_SHOWN_MS = 10_000
 
 type PopupEvent = { type: 'page.load' } | { type: 'popup.close' } | { type: 'chat.open' }

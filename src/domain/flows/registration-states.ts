@@ -4,7 +4,7 @@ import { type DraftOf, decodeForm, type Form, hasInput, isTouched } from '../reg
 import type { OpenSubmissions } from '../registration/open-submissions'
 import type { Attempt, Submission } from '../registration/submission'
 
-/** What a dialog tells the view: `away` is a dialog that was left while sending, the page tells of its outcome (A-48). */
+/** Tags for the view. `away`: the dialog was closed while sending, and the page reports the outcome (A-48). */
 export type RegistrationTag =
   | 'sending'
   | 'showsErrors'
@@ -39,7 +39,7 @@ const forget = {
   params: ({ context }: Sent) => ({ submission: O.toNullable(context.submission) }),
 } as const
 
-/** Where a registration stands while its form is filled in; `submit` is the event that sends it (M-084, M-085, M-089, A-27, A-28). */
+/** The form is being filled in; the event named by `submit` sends it (M-084, M-085, M-089, A-27, A-28). */
 export const editingState = <const Event extends string, Edits>(submit: Event, edits: Edits) =>
   ({
     initial: 'fresh',
@@ -101,7 +101,7 @@ const outcome = (slot: string, kept: string, actions: ReadonlyArray<unknown>, fa
   [`xstate.error.actor.${slot}`]: { target: failed },
 })
 
-/** While a registration is sent by the actor of a slot of the dialog of that id; leaving does not stop it (M-083, A-48). */
+/** The actor `slot` sends the registration in the dialog machine `id`; closing the dialog does not stop it (M-083, A-48). */
 export const sendingState = <const Id extends string, const Slot extends string, Input>(id: Id, slot: Slot) =>
   ({
     tags: ['sending'],
@@ -127,7 +127,7 @@ export const sendingState = <const Id extends string, const Slot extends string,
     },
   }) as const
 
-/** What the page tells of a registration whose dialog was left while sending (A-48). */
+/** The page reports the outcome after the dialog was closed while sending (A-48). */
 export const leftStates = {
   kept: {
     tags: ['away', 'succeeded'],
@@ -142,7 +142,7 @@ export const leftStates = {
   },
 } as const
 
-/** The question before input is lost (A-30). */
+/** Asks before input is discarded (A-30). */
 export const askingState = {
   tags: ['asking'],
   description: 'Closing would lose what was typed: the visitor is asked first.',

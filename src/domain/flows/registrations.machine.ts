@@ -9,7 +9,7 @@ export type Wanted =
   | { readonly kind: 'membership'; readonly planId: PlanId }
 
 export type RegistrationsContext = {
-  /** One may be in its dialog, others were left while sending. */
+  /** At most one is shown in its dialog; the others were closed while sending. */
   readonly underWay: ReadonlyArray<{ readonly id: number; readonly wanted: Wanted }>
   readonly nextId: number
   readonly open: OpenSubmissions

@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { canScroll, type ScrollMeasure } from '../screen/scroll-measure'
 
-/** How long the layout may settle before it is measured, in ms (M-120). */
+/** Delay before the layout is measured, in ms (M-120). */
 export const SCROLL_CHECK_MS = 100
-/** How far one press of an arrow scrolls, in px (M-119). */
+/** Scroll distance per press of an arrow, in px (M-119). */
 export const ARROW_STEP_PX = 300
 
 type ScrollerContext = { readonly measure: ScrollMeasure }

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { assign, fromPromise, setup } from 'xstate'
 
-/** `mediaError`: the file cannot be played, the badge stays blank. `failed`: its length stayed unknown, which counts as 0. */
+/** `mediaError`: the file cannot be played and the badge stays blank. `failed`: the length is unknown and counts as 0. */
 export type DurationFailure = 'mediaError' | 'failed'
 export type VideoRef = { readonly id: string; readonly videoSrc: string }
 type VideoDurationContext = { readonly video: VideoRef; readonly minutes: number }

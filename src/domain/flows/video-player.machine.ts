@@ -1,9 +1,9 @@
 import * as O from 'fp-ts/Option'
 import { assign, fromPromise, setup } from 'xstate'
 
-/** How often an unknown size is looked for again, in ms (M-068). */
+/** Interval between two checks for the video's size, in ms (M-068). */
 export const VIDEO_SIZE_CHECK_MS = 50
-/** How long the spinner waits for a size, in ms (M-068). */
+/** The spinner disappears after this time even if the size is still unknown, in ms (M-068). */
 export const VIDEO_SIZE_LIMIT_MS = 5_000
 
 /** In px. */
@@ -11,7 +11,7 @@ export type VideoSize = { readonly width: number; readonly height: number }
 type VideoPlayerContext = { readonly size: VideoSize }
 type VideoPlayerEvent = { type: 'media.size'; size: VideoSize } | { type: 'media.fail' }
 
-/** The size assumed for a video of unknown size. */
+/** The aspect ratio assumed while the size is unknown. */
 const WIDESCREEN: VideoSize = { width: 16, height: 9 }
 
 /** The player's spinner: it gives way to the picture as soon as the size is known, after 5 s in any case (M-067, M-068). */

@@ -1,11 +1,11 @@
-/** The registration was not kept; the reason says nothing of what the visitor sent. */
+/** The registration was not kept. `reason` contains nothing that the visitor sent. */
 export type LedgerUnavailable = { readonly tag: 'unavailable'; readonly reason: string }
 
-/** `keyReused`: the key came before with another body. */
+/** `keyReused`: the idempotency key was already used with another body. */
 export type KeepFailure = { readonly tag: 'keyReused' } | LedgerUnavailable
 
-/** A plain sentence for the operator, with nothing of what visitors sent. */
+/** `reason` is a sentence for the operator and contains nothing that visitors sent. */
 export type LedgerTrouble = { readonly tag: 'trouble'; readonly reason: string }
 
-/** `stillRead`: erased, but bytes remain while another process reads the file. */
+/** `stillRead`: the rows are deleted, but their bytes remain until another process stops reading the file. */
 export type EraseFailure = LedgerTrouble | { readonly tag: 'stillRead' }

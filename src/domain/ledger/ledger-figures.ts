@@ -1,7 +1,7 @@
 import type { EpochMs } from '../registration/epoch-ms'
 import type { Target } from '../registration/registration'
 
-/** `oldestAt`: when the oldest row came that is neither delivered nor parked. */
+/** `oldestAt`: receipt time of the oldest row that is neither delivered nor parked. */
 export type SheetFigures = { readonly oldestAt: EpochMs | null; readonly isHalted: boolean }
 
 export type DeliveryFigures = {
@@ -10,16 +10,16 @@ export type DeliveryFigures = {
   readonly sheets: Readonly<Record<Target, SheetFigures>>
 }
 
-/** Whether a database has standbys, and waits for one of them. */
+/** The replication state of a PostgreSQL database: whether it has standbys and whether commits wait for one. */
 export type Standby = 'synchronous' | 'asynchronous' | 'absent' | 'hidden' | 'none'
 
-/** What the ledger tells of its state, in numbers and moments only. */
+/** Contains counts and times only, no personal data. */
 export type LedgerFigures = {
   readonly trapped: number
   readonly lastBackupAt: EpochMs | null
   readonly oldestNoticeAt: EpochMs | null
-  /** Null where nothing is delivered. */
+  /** Null if delivery is off. */
   readonly delivery: DeliveryFigures | null
-  /** Null where the ledger is a file. */
+  /** Null if the ledger is an SQLite file. */
   readonly standby: Standby | null
 }

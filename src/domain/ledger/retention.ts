@@ -1,6 +1,6 @@
 import type { EpochMs } from '../registration/epoch-ms'
 
-/** `days` is null where registrations are kept until someone erases them. */
+/** `days` is null if registrations are kept until someone erases them. */
 export type RetentionRule = { readonly days: number | null; readonly isDelivering: boolean }
 
 export type RetentionOutcome =
@@ -8,12 +8,12 @@ export type RetentionOutcome =
   /** Nothing is erased until staff confirm the clock. */
   | { readonly tag: 'clockJumped'; readonly seenAt: EpochMs }
 
-/** What would be erased, and what of it today. */
+/** What a run would erase; `leftToday` is the number of rows that may still be erased today. */
 export type RetentionPreview = {
   readonly persons: number
   readonly rows: number
   readonly oldestAt: EpochMs | null
-  /** Persons who are old enough but wait to be delivered. */
+  /** Persons past the retention period whose rows are not delivered yet; they are not erased. */
   readonly waiting: number
   readonly leftToday: number
   readonly seenAt: EpochMs

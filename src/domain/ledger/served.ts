@@ -1,6 +1,6 @@
 import type { Target } from '../registration/registration'
 
-/** What pages of this installation named: a sheet by its id and name, or a version of the consent. */
+/** A value that pages of this installation were served with: a sheet's id and name, or a version of the consent text. */
 export type Served = {
   readonly what: Target | 'consent'
   readonly id: string

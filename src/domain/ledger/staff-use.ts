@@ -1,9 +1,9 @@
 import type { EpochMs } from '../registration/epoch-ms'
 
-/** What somebody does with a command; `phone` where it concerns one person. */
+/** One use of a command, for the history; `phone` is null unless the command concerns one person. */
 export type StaffUse = { readonly who: string; readonly command: string; readonly phone: string | null }
 
-/** `phoneMark` is the keyed hash of the number. */
+/** `phoneMark` is a keyed hash of the phone number. */
 export type HistoryEntry = {
   readonly id: string
   readonly at: EpochMs

@@ -1,6 +1,6 @@
 import { PACKAGE_VALUES, type PackageValue } from './package-value'
 
-/** A sum in VND for a number of months. */
+/** `amountVnd` is the price for `months` months, in VND. */
 export type Price = {
   readonly amountVnd: number
   readonly months: number
@@ -12,11 +12,11 @@ export type MembershipTier = {
   readonly title: string
   readonly packageValue: PackageValue
   readonly prices: ReadonlyArray<Price>
-  /** The most that six months save, in percent; 0 where nothing is said (A-25). */
+  /** The highest advertised saving of a six-month plan, in percent; 0 if none is advertised (A-25). */
   readonly sixMonthSavingPercent: number
 }
 
-/** The home page says "per month", the packages page "per 3 months" for the same sums, as specified (M-029, M-073..M-075, A-13). */
+/** The same price is "per month" on the home page, "per 3 months" on the packages page (M-029, M-073..M-075, A-13). */
 export const MEMBERSHIP_TIERS = [
   {
     key: 'free',

@@ -3,7 +3,7 @@ import { LooseId, LooseText, looseList } from './loose-text'
 
 const Tag = t.type({ name: LooseText })
 
-/** `publishedAt` in ISO 8601, empty where the service says nothing (M-105). */
+/** `publishedAt` is ISO 8601, or empty if the service omits it (M-105). */
 export const ArticleSummary = t.type(
   {
     id: LooseId,

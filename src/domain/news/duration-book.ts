@@ -5,7 +5,7 @@ import * as t from 'io-ts'
 
 export const DURATION_BOOK_KEY = 'VIDEO_DURATION'
 
-/** Video id to whole minutes (M-104). */
+/** Maps a video id to whole minutes (M-104). */
 export const DurationBook = t.readonly(t.record(t.string, t.number), 'DurationBook')
 export type DurationBook = t.TypeOf<typeof DurationBook>
 
@@ -14,7 +14,7 @@ export const emptyDurationBook: DurationBook = {}
 const isWholeMinutes = (entry: [string, unknown]): entry is [string, number] =>
   Number.isInteger(entry[1]) && Number(entry[1]) >= 0
 
-/** Invalid entries and texts are left out (M-104). */
+/** Omits invalid entries; a text that cannot be parsed reads as empty (M-104). */
 export const readDurationBook = (stored: string | null): DurationBook =>
   pipe(
     E.tryCatch(() => JSON.parse(stored ?? '{}') as unknown, E.toError),

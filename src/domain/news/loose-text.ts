@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 
-/** Missing or null reads as empty. */
+/** Undefined and null decode to the empty string. */
 export const LooseText = new t.Type<string, string, unknown>(
   'LooseText',
   t.string.is,
@@ -11,7 +11,7 @@ export const LooseText = new t.Type<string, string, unknown>(
   t.identity,
 )
 
-/** Text or number, as text that is not empty. */
+/** Accepts a string or a number; decodes to a non-empty string. */
 export const LooseId = new t.Type<string, string, unknown>(
   'LooseId',
   (input): input is string => t.string.is(input) && input !== '',
@@ -24,7 +24,7 @@ export const LooseId = new t.Type<string, string, unknown>(
   t.identity,
 )
 
-/** A number from 0; missing or null reads as 0. */
+/** A number of at least 0; undefined and null decode to 0. */
 export const LooseCount = new t.Type<number, number, unknown>(
   'LooseCount',
   (input): input is number => t.number.is(input) && input >= 0,
@@ -35,7 +35,7 @@ export const LooseCount = new t.Type<number, number, unknown>(
   t.identity,
 )
 
-/** Missing or null reads as empty. */
+/** Undefined and null decode to the empty list. */
 export const looseList = <A>(item: t.Type<A, unknown, unknown>) =>
   new t.Type<ReadonlyArray<A>, unknown, unknown>(
     `LooseList<${item.name}>`,

@@ -1,7 +1,7 @@
-/** Vietnamese writes each syllable as a word. */
+/** Vietnamese separates syllables by spaces, so syllables are counted instead of words. */
 const SYLLABLES_PER_MINUTE = 260
 
-/** Whole minutes, 1 at least. */
+/** Whole minutes, at least 1. */
 export const readingMinutes = (html: string): number => {
   const syllables = html
     .replace(/<[^>]*>/g, ' ')

@@ -15,7 +15,7 @@ const ListBody = t.type({
 const ArticleBody = t.type({ data: Article })
 const VideosBody = t.type({ data: looseList(VideoRecord) })
 
-/** Some deployments put one more `data` layer round a body: both shapes are read (A-45). */
+/** Some deployments wrap the body in one more `data` object; both shapes are accepted (A-45). */
 const decodeLayered = <A>(codec: t.Decoder<unknown, A>, body: unknown): t.Validation<A> =>
   pipe(
     codec.decode(body),

@@ -4,7 +4,7 @@ import { LooseCount, LooseId, LooseText, looseList } from './loose-text'
 const Chapter = t.readonly(t.type({ startSeconds: LooseCount, title: LooseText }), 'Chapter')
 export type Chapter = t.TypeOf<typeof Chapter>
 
-/** Times in ISO 8601; blank lines separate the paragraphs of `transcript`. */
+/** Times are ISO 8601; blank lines separate the paragraphs of `transcript`. */
 export const VideoRecord = t.type(
   {
     id: LooseId,
@@ -25,5 +25,4 @@ export type VideoRecord = Readonly<t.TypeOf<typeof VideoRecord>>
 
 export type Video = VideoRecord & { readonly videoSrc: string }
 
-/** Copies `url` into `videoSrc` (M-102). */
 export const toVideo = (record: VideoRecord): Video => ({ ...record, videoSrc: record.url })

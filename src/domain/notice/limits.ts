@@ -1,6 +1,6 @@
-/** News of registrations are summed up for so long, in ms, after a notice of some. */
+/** After a notice of new registrations, further ones are collected for this long, in ms. */
 export const NOTICE_GAP_MS = 30_000
-/** A notice that was given to a process is given to no other for so long, in ms. */
+/** How long a process has the exclusive right to send a notice that it claimed, in ms. */
 export const CLAIM_MS = 60_000
-/** Longest wait in ms between two tries of a notice; it is tried until it is taken. */
+/** Longest backoff between two attempts to send a notice, in ms; attempts never end. */
 export const LONGEST_NOTICE_WAIT_MS = 600_000

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { Target } from '../registration/registration'
 
-/** How many came, and the lowest and the highest of their numbers. */
+/** The number of registrations, and their lowest and highest ids. */
 const Numbered = t.readonly(t.type({ count: t.number, first: t.number, last: t.number }))
 type Numbered = t.TypeOf<typeof Numbered>
 
@@ -21,14 +21,14 @@ const OfSheet = t.readonly(
   t.type({ tag: t.keyof({ halted: null, stalled: null }), sheet: Target, since: t.number }),
 )
 
-/** What staff are told: new registrations by kind and number, a sheet that is halted, one that nothing reaches. Nothing of a person. */
+/** What staff are told: new registrations by kind and id, a halted or stalled sheet. Contains no personal data. */
 export const News = t.union([Registered, OfSheet])
 export type News = t.TypeOf<typeof News>
 
 export const CHANNELS = ['webhook', 'mail'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/** News of one kind take the place of, or are added to, what waits of it. */
+/** A pending notice of the same kind is updated instead of queuing another. */
 export const newsKind = (news: News): string =>
   news.tag === 'registered' ? news.tag : `${news.tag} ${news.sheet}`
 
@@ -56,7 +56,7 @@ const summed = (a: Numbered | null, b: Numbered | null): Numbered | null => {
   return { count: a.count + b.count, first: Math.min(a.first, b.first), last: Math.max(a.last, b.last) }
 }
 
-/** Of one kind: however many wait, one notice tells them. */
+/** Merges new registrations into the pending notice; any other notice is replaced. */
 export const addedNews = (former: News, news: News): News =>
   former.tag === 'registered' && news.tag === 'registered'
     ? {

@@ -1,10 +1,10 @@
 import type { EpochMs } from '../registration/epoch-ms'
 
-/** A sheet that nothing reached for so long, in ms, is told of. */
+/** Staff are notified when a sheet has received nothing for this long, in ms. */
 export const STALLED_MS = 3_600_000
 
 type Waiting = { readonly oldestAt: EpochMs | null; readonly lastDeliveredAt: EpochMs | null }
 
-/** Whether something waits for an hour and more, and nothing was delivered in that time; a backlog on its way is none. */
+/** Whether a row has waited for an hour or more and none was delivered meanwhile; a backlog in progress is no stall. */
 export const isStalled = ({ oldestAt, lastDeliveredAt }: Waiting, at: EpochMs): boolean =>
   oldestAt !== null && at - oldestAt >= STALLED_MS && at - (lastDeliveredAt ?? 0) >= STALLED_MS

@@ -13,7 +13,7 @@ export type ArrivedRegistration = Registration & {
 
 export type Kept = { readonly id: number; readonly isTrapped: boolean }
 
-/** `isRepeated`: its key came before, and nothing new was kept. */
+/** `isRepeated`: the idempotency key was already known, and nothing new was stored. */
 export type KeptAnswer = Kept & { readonly isRepeated: boolean }
 
 export type FoundRegistration = KeptRegistration & {
@@ -21,7 +21,7 @@ export type FoundRegistration = KeptRegistration & {
   readonly isTrapped: boolean
 }
 
-/** `toRemoveFrom`: sheets from which the delivery still has to remove rows. */
+/** `toRemoveFrom`: sheets whose rows of the person the delivery has yet to remove. */
 export type Erased = {
   readonly registrations: number
   readonly trapped: number

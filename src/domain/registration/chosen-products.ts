@@ -14,7 +14,7 @@ const byTimeOfChoosing = contramap(({ chosenAt }: ChosenProduct) => chosenAt)(N.
 export const removeProduct = (chosen: ChosenProducts, id: ProductId): ChosenProducts =>
   chosen.filter((product) => product.id !== id)
 
-/** Keeps the order of choosing (M-079, M-107). */
+/** Keeps the order in which products were chosen (M-079, M-107). */
 export const chooseProduct = (
   chosen: ChosenProducts,
   { id, title }: Pick<Product, 'id' | 'title'>,

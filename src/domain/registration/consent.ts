@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 
-/** `notice`: sending is the consent, a notice stands beside the button. `checkbox`: a box has to be ticked. */
+/** `notice`: a notice beside the button says that sending is consent. `checkbox`: a box has to be ticked. */
 export type ConsentMode = 'notice' | 'checkbox'
 export type ConsentError = 'consentRequired'
 

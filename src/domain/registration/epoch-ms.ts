@@ -1,2 +1,2 @@
-/** A moment: milliseconds since 1970-01-01 UTC. */
+/** Milliseconds since 1970-01-01 UTC. */
 export type EpochMs = number

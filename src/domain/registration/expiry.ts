@@ -5,16 +5,16 @@ const SHARE_A_DAY = 0.1
 
 export const expiryMoment = (now: EpochMs, days: number): EpochMs => now - days * MS_PER_DAY
 
-/** A clock that jumped is not believed: neither ahead nor back by more than a day of the moment seen last. */
+/** Rejects a clock that moved more than a day forwards or backwards since `seenAt`. */
 export const isClockTrusted = (now: EpochMs, seenAt: EpochMs): boolean => Math.abs(now - seenAt) <= MS_PER_DAY
 
 export const isSameDay = (now: EpochMs, begunAt: EpochMs): boolean =>
   now >= begunAt && now - begunAt < MS_PER_DAY
 
-/** Of so many rows. */
+/** A tenth of the stored rows, at least 1. */
 export const mostErasedADay = (rows: number): number => Math.max(1, Math.floor(rows * SHARE_A_DAY))
 
-/** What is kept of a person: when the latest row came, and whether one of them waits to be delivered. */
+/** A person's latest receipt time, and whether any of their rows waits for delivery. */
 export type HeldOfPerson = { readonly latest: EpochMs; readonly isWaiting: boolean }
 
 export const isExpired = (

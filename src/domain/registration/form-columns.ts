@@ -8,7 +8,7 @@ export type Recorded<Registration> = { readonly registration: Registration; read
 export const fieldCells = (form: Form): ReadonlyArray<readonly [name: string, cell: FieldCell]> =>
   Object.entries(form).flatMap(([name, { cell }]) => (cell === undefined ? [] : [[name, cell] as const]))
 
-/** A counted number, the fields, the time of sending (M-106, M-109). */
+/** The columns of a sheet: row number, fields, time of sending (M-106, M-109). */
 export const formColumns = <F extends Form>(
   form: F,
 ): ReadonlyArray<SheetColumn<Recorded<RegistrationOf<F>>>> => [

@@ -5,16 +5,16 @@ export type FieldCell = {
   readonly kind: 'digits' | 'text'
   readonly write: (registration: never) => string
   readonly read: (cells: never, known: never) => E.Either<string, object>
-  /** Came with this release: rows of pages that were opened before are taken without it, as if it were empty. */
+  /** New in this release: a row sent by an older page may omit this cell, which then reads as empty. */
   readonly isNew?: boolean
 }
 
 export type FormField = {
   readonly empty: object
   readonly decode: (draft: never) => E.Either<string, object>
-  /** Whether it holds more than the cleared form does. */
+  /** Whether the draft holds more than the cleared form does. */
   readonly isEntered: (draft: never, cleared: never) => boolean
-  /** Whether a visitor is asked before it is lost (A-30). */
+  /** Whether the visitor is asked before this input is discarded (A-30). */
   readonly isAskedFor: boolean
   readonly cell?: FieldCell
 }
@@ -25,7 +25,7 @@ type Intersection<U> = (U extends unknown ? (part: U) => void : never) extends (
   ? { readonly [K in keyof I]: I[K] }
   : never
 
-/** `trap` is a field no person sees. */
+/** `trap` is a honeypot field that no person sees. */
 export type DraftOf<F extends Form> = Intersection<F[keyof F]['empty'] | { readonly trap: string }>
 
 export type FieldsOf<F extends Form> = { readonly [K in keyof F]: ReturnType<F[K]['decode']> }

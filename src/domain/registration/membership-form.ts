@@ -16,7 +16,7 @@ export type MembershipError = ErrorOf<typeof MEMBERSHIP_FORM>
 
 export const decodeMembershipForm = decodeForm(MEMBERSHIP_FORM)
 
-/** `consent`: whether a fresh form counts as consented (M-088, M-089). */
+/** `consent`: whether consent is given from the start (M-088, M-089). */
 export const emptyMembershipDraft = (planId: PlanId, consent: boolean): MembershipDraft => ({
   ...emptyDraft(MEMBERSHIP_FORM),
   planId,

@@ -22,7 +22,7 @@ export type OrderError = ErrorOf<typeof ORDER_FORM>
 
 export const decodeOrderForm = decodeForm(ORDER_FORM)
 
-/** `consent`: whether a fresh form counts as consented (M-084). */
+/** `consent`: whether consent is given from the start (M-084). */
 export const emptyOrderDraft = (consent: boolean): OrderDraft => ({ ...emptyDraft(ORDER_FORM), consent })
 
 export const startingOrderDraft = (
@@ -32,6 +32,6 @@ export const startingOrderDraft = (
 ): OrderDraft =>
   preselected === null ? empty : { ...empty, chosen: chooseProduct(empty.chosen, preselected, openedAt) }
 
-/** Clears the district; the same province changes nothing (M-082). */
+/** Clears the district if the province changes (M-082). */
 export const withProvince = (draft: OrderDraft, province: Province | null): OrderDraft =>
   draft.province?.value === province?.value ? draft : { ...draft, province, district: null }

@@ -5,7 +5,7 @@ type PhoneNumberBrand = { readonly PhoneNumber: unique symbol }
 
 const TEN_OR_ELEVEN_DIGITS = /^[0-9]{10,11}$/
 
-/** 10 or 11 ASCII digits, nothing else (M-123). */
+/** Exactly 10 or 11 ASCII digits (M-123). */
 export const PhoneNumber = t.brand(
   t.string,
   (s): s is t.Branded<string, PhoneNumberBrand> => TEN_OR_ELEVEN_DIGITS.test(s),
@@ -14,7 +14,7 @@ export const PhoneNumber = t.brand(
 export type PhoneNumber = t.TypeOf<typeof PhoneNumber>
 export type PhoneNumberError = 'phoneRequired' | 'phoneInvalid'
 
-/** Trims outer white space (M-122, M-123, A-42). */
+/** Trims white space at both ends (M-122, M-123, A-42). */
 export const decodePhoneNumber = (typed: string): E.Either<PhoneNumberError, PhoneNumber> => {
   const phone = typed.trim()
   if (phone === '') return E.left('phoneRequired')

@@ -4,11 +4,11 @@ import * as S from 'fp-ts/string'
 const SEPARATORS = /[\s.()-]/g
 const COUNTRY_CODE = /^\+84/
 
-/** One spelling for all of a number. */
+/** Normalizes to the national form: no separators, and `0` instead of `+84`. */
 export const nationalNumber = (typed: string): string =>
   typed.replace(SEPARATORS, '').replace(COUNTRY_CODE, '0')
 
-/** The spellings under which earlier rules may have kept a typed number, as typed first (M-123). */
+/** Every spelling that earlier releases may have stored for a typed number, the typed one first (M-123). */
 export const phoneSpellings = (typed: string): ReadonlyArray<string> => {
   const compact = typed.replace(SEPARATORS, '')
   const national = nationalNumber(typed)

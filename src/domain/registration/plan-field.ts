@@ -14,7 +14,7 @@ type Part = { readonly planTitle: string }
 
 const asPart = O.map(({ title }: MembershipPlan): Part => ({ planTitle: title }))
 
-/** An id from outside may be no plan at all (M-088, M-126, A-44). */
+/** `planId` may come from a request and match no plan (M-088, M-126, A-44). */
 export const PLAN_FIELD = {
   empty: { planId: DEFAULT_PLAN_ID as number | null },
   decode: ({ planId }: Draft) =>

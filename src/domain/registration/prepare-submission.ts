@@ -4,7 +4,7 @@ import * as O from 'fp-ts/Option'
 import { contentOf, type OpenSubmissions } from './open-submissions'
 import type { Attempt, Submission } from './submission'
 
-/** An open submission with the same content is sent again with its own key and moment; none where the form is not complete (A-50). */
+/** An unacknowledged submission with the same content keeps its key and time; `none` if the form is incomplete (A-50). */
 export const prepareSubmission = <Registration>(
   open: OpenSubmissions,
   decoded: E.Either<unknown, Registration>,

@@ -8,7 +8,7 @@ export const joinTitles = (titles: ReadonlyArray<string>): string => titles.join
 export const chosenTitles = (chosen: ChosenProducts): ReadonlyArray<string> =>
   chosen.map(({ title }) => title)
 
-/** A title may itself hold a comma, so the longest known title that fits is read first; none where any part is unknown. */
+/** A title may contain a comma, so longer known titles are tried first; `none` if any part is unknown. */
 export const splitTitles = (
   known: ReadonlyArray<string>,
 ): ((cell: string) => O.Option<ReadonlyArray<string>>) => {

@@ -33,10 +33,10 @@ const onlyRow = (body: unknown, widths: ReadonlyArray<number>): E.Either<Receive
     ),
   )
 
-/** What the server writes itself: row number and timestamp. */
+/** The server writes two cells itself: row number and timestamp. */
 const OWN_CELLS = 2
 
-/** Takes a row of this release, or of pages that were opened before a field came. */
+/** Accepts rows of this release and rows without the fields that are new in it. */
 export const decodeBody =
   <F extends Form>(form: F) =>
   (known: unknown, body: unknown): E.Either<ReceivedRowError, RegistrationOf<F>> => {
@@ -63,7 +63,7 @@ export const decodeBody =
     )
   }
 
-/** Fails with the first error of the row (M-106, M-132). */
+/** `Left` is the first error in the row (M-106, M-132). */
 export const decodeOrderBody = (
   book: AddressBook,
   titles: ReadonlyArray<string>,

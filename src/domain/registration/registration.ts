@@ -6,7 +6,7 @@ import type { Order } from './order'
 import { ORDER_COLUMNS } from './order-row'
 import { plainRow, type TypedCell, typedRow } from './sheet-column'
 
-/** The kind of a registration, named by the sheet it is written to (M-113, M-132). */
+/** The kind of a registration, named after the sheet it is written to (M-113, M-132). */
 export const Target = t.keyof({ orders: null, members: null }, 'Target')
 export type Target = t.TypeOf<typeof Target>
 
@@ -16,7 +16,7 @@ export type Registration =
   | { readonly target: 'orders'; readonly registration: Order }
   | { readonly target: 'members'; readonly registration: Membership }
 
-/** `id` is its number in the ledger, `at` the moment it was received. */
+/** `id` is the registration's number in the ledger, `at` the time of receipt. */
 export type KeptRegistration = Registration & { readonly id: number; readonly at: EpochMs }
 
 export const KINDS = {
@@ -24,7 +24,7 @@ export const KINDS = {
   members: { columns: MEMBERSHIP_COLUMNS },
 } as const satisfies Record<Target, unknown>
 
-/** As the sheets service writes them (M-106, M-109). */
+/** The cells with their types, for the Sheets API (M-106, M-109). */
 export const typedCells = (kept: KeptRegistration): ReadonlyArray<TypedCell> =>
   kept.target === 'orders' ? typedRow(KINDS.orders.columns, kept) : typedRow(KINDS.members.columns, kept)
 

@@ -4,7 +4,7 @@ import { nationalNumber } from './phone-spellings'
 const DAY_MS = 86_400_000
 export const SAME_NUMBER_MS = 30 * DAY_MS
 
-/** Of a number that comes again and again, so many before and as many after. */
+/** At most this many earlier and this many later ids are listed. */
 const MOST_NAMED = 5
 
 type Given = {
@@ -24,7 +24,7 @@ const byNumber = (rows: ReadonlyArray<Given>): ReadonlyMap<string, ReadonlyArray
   return groups
 }
 
-/** Takes registrations, gives for each the ids of others of its number at most 30 days before or after, the earliest first. */
+/** For each registration, the ids of others with the same phone number within 30 days, oldest first. */
 export const sameNumbers = (
   rows: ReadonlyArray<Given>,
 ): ((row: Pick<Given, 'id'>) => ReadonlyArray<number>) => {

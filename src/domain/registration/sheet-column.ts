@@ -1,4 +1,4 @@
-/** `rowNumber`: the sheet counts for itself. `digits`: text made of digits whose leading 0 has to stay. `text`: anything. */
+/** `rowNumber`: computed by the sheet. `digits`: text of digits that keeps its leading 0. `text`: any text. */
 export type SheetColumn<Record> =
   | { readonly heading: string; readonly kind: 'rowNumber' }
   | { readonly heading: string; readonly kind: 'digits' | 'text'; readonly value: (record: Record) => string }
@@ -25,7 +25,7 @@ export const plainRow = <Record>(
 
 export type TypedCell = { readonly formula: string } | { readonly text: string }
 
-/** No formula that a visitor typed runs, and a phone number keeps its 0 (A-37). */
+/** Writes text cells, so that no formula runs and phone numbers keep their leading 0 (A-37). */
 export const typedRow = <Record>(
   columns: ReadonlyArray<SheetColumn<Record>>,
   record: Record,

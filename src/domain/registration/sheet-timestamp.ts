@@ -11,11 +11,11 @@ const FORMAT = 'DD/MM/YYYY HH:mm:ss'
 
 const WRITTEN = /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d):(\d\d):(\d\d)$/
 
-/** Vietnamese time, `DD/MM/YYYY HH:mm:ss`, in every time zone of the machine (M-108, A-38). */
+/** `DD/MM/YYYY HH:mm:ss` in Vietnamese time (UTC+7), whatever the machine's time zone (M-108, A-38). */
 export const sheetTimestamp = (at: EpochMs): string =>
   dayjs(at).utcOffset(VIETNAM_OFFSET_HOURS).format(FORMAT)
 
-/** The moment's second; none where staff wrote something else. */
+/** Precise to the second; `none` if staff changed the cell to something else. */
 export const readSheetTimestamp = (text: string): O.Option<EpochMs> =>
   pipe(
     O.fromNullable(WRITTEN.exec(text)),

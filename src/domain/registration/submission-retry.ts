@@ -1,14 +1,14 @@
 import * as O from 'fp-ts/Option'
 import type { SubmissionFailure } from './submission'
 
-/** How long one request may take, in ms. */
+/** Timeout of one request, in ms. */
 export const SUBMISSION_TIMEOUT_MS = 15_000
 
 const QUIET_RETRY_DELAYS_MS = [1_000, 3_000] as const
 const LONGEST_WAIT_MS = 10_000
 const PASSING_STATUSES: ReadonlyArray<number> = [429, 502, 503, 504]
 
-/** The wait in ms before the next quiet retry, none where the visitor is to be told. */
+/** The delay in ms before the next silent retry; `none` if the failure should be shown to the visitor. */
 export const submissionRetryDelay = (failure: SubmissionFailure, retriesMade: number): O.Option<number> => {
   const planned = QUIET_RETRY_DELAYS_MS[retriesMade]
   if (planned === undefined) return O.none

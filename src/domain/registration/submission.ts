@@ -1,6 +1,6 @@
 import type { EpochMs } from './epoch-ms'
 
-/** The same key and moment make the same request again, so that no row doubles. */
+/** `key` is the idempotency key. A retry repeats key and time, so that the server keeps one row only. */
 export type Attempt = { readonly key: string; readonly at: EpochMs }
 
 export type Submission<Registration> = {
@@ -9,7 +9,7 @@ export type Submission<Registration> = {
   readonly trap: string
 }
 
-/** `unreachable`: no answer came. `refused`: the service answered with this HTTP status, no 2xx (M-132, A-47). */
+/** `unreachable`: no response. `refused`: a response with this HTTP status outside 2xx (M-132, A-47). */
 export type SubmissionFailure =
   | { readonly tag: 'unreachable' }
   | { readonly tag: 'refused'; readonly status: number; readonly retryAfterMs: number | null }

@@ -2,7 +2,7 @@ export const FORM_ADDRESSES = { order: '/dat-hang', membership: '/dang-ky-hoi-vi
 
 export type FormKind = keyof typeof FORM_ADDRESSES
 
-/** What the addresses and the forms call their fields; texts go by their own names, `plan`, `consent` and `website` are the dialogs'. */
+/** Parameter names in form URLs and bodies; text fields have their own. The dialogs share `plan`, `consent`, `website`. */
 export const FORM_FIELDS = {
   key: 'phieu',
   district: 'district',

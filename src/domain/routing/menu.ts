@@ -13,7 +13,7 @@ export const menuPaths = (slug: string): Record<MenuItem, string> => ({
 
 const isUnder = (path: string, parent: string): boolean => path === parent || path.startsWith(`${parent}/`)
 
-/** A detail page selects its list, an unknown path selects none (M-018, A-09). */
+/** A detail page selects the item of its list; an unknown path selects none (M-018, A-09). */
 export const activeMenuItem = (path: string, slug: string): MenuItem | null => {
   if (path === PATHS.home || HOME_ALIASES.includes(path)) return 'home'
   if (isUnder(path, PATHS.news)) return 'news'

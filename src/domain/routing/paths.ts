@@ -26,9 +26,8 @@ export const newsDetailPath = (id: string): string => `${PATHS.newsDetail}?id=${
 
 export const videoPath = (id: string): string => `${PATHS.video}?id=${encodeURIComponent(id)}`
 
-/** `page` counts from 1; page 1 is left out (M-060, A-21). */
+/** `page` counts from 1; page 1 is omitted from the URL (M-060, A-21). */
 export const newsListPath = (tab: NewsTab, page = 1): string =>
   `${PATHS.newsList}?tabIdx=${tab}${page > 1 ? `&page=${page}` : ''}`
 
-/** `page` counts from 1; page 1 is left out. */
 export const productListPath = (page = 1): string => `${PATHS.productList}${page > 1 ? `?page=${page}` : ''}`

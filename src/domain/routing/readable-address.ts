@@ -13,7 +13,7 @@ import {
 } from './paths'
 import { queryPage, queryValue } from './route-query'
 
-/** The addresses that the server answers with a whole page. */
+/** Paths that the server answers with a rendered page. */
 export const READABLE = {
   home: '/',
   products: '/san-pham',
@@ -25,7 +25,7 @@ export const READABLE = {
   returnPolicy: '/chinh-sach-doi-tra',
 } as const
 
-/** The route of an address that is neither a page nor a hash route (M-012). */
+/** The route for a path that matches no page (M-012). */
 export const NO_ROUTE = '/khong-co'
 
 const PAGE = 'trang'
@@ -129,15 +129,15 @@ export const readableRoute = (slug: string): ((pathname: string) => string) => {
 
 export type Address = { readonly pathname: string; readonly hash: string }
 
-/** At `/` any hash names a route, on a readable page only `#/…`; a plain one is a place on the page. */
+/** At `/` every hash is a route; on other pages only `#/…` is, and a plain hash is an anchor. */
 export const hasHashRoute = ({ pathname, hash }: Address): boolean =>
   hash.startsWith('#/') || (hash.length > 1 && pathname === READABLE.home)
 
-/** The page that the server draws for an address is what its hash asks for, too. */
+/** Whether the server rendered the page that this address shows. */
 export const isDrawn = ({ pathname, hash }: Address): boolean =>
   !hasHashRoute({ pathname, hash }) || (pathname === READABLE.home && hash === `#${PATHS.home}`)
 
-/** The hash's route where it names one, else the path's (M-001, M-002). */
+/** The route in the hash if there is one, otherwise the route of the path (M-001, M-002). */
 export const routeOfAddress = (slug: string): ((address: Address) => HashLocation) => {
   const routeOf = readableRoute(slug)
   return (address) => readHash(hasHashRoute(address) ? address.hash : routeOf(address.pathname))

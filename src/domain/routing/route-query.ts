@@ -1,4 +1,4 @@
-/** The first value, decoded; null where it is missing (M-002). */
+/** The first value of a query parameter, URL-decoded; null if the parameter is missing (M-002). */
 export const queryValue = (search: string, name: string): string | null => {
   const pair = search.split('&').find((part) => part.split('=')[0] === name)
   if (pair === undefined) return null
@@ -10,7 +10,7 @@ export const queryValue = (search: string, name: string): string | null => {
   }
 }
 
-/** 1 where the page is missing or no whole number above 0. */
+/** 1 if the page is missing or not a positive integer. */
 export const queryPage = (search: string): number => {
   const page = Number(queryValue(search, 'page') ?? 1)
   return Number.isSafeInteger(page) ? Math.max(1, page) : 1

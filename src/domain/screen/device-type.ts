@@ -1,4 +1,4 @@
-/** The widest window, in px, that counts as a mobile one (M-117). */
+/** The widest viewport that counts as mobile, in px (M-117). */
 const MOBILE_MAX_WIDTH_PX = 1200
 
 export type DeviceType = 'MOBILE' | 'WEB'

@@ -4,7 +4,7 @@ export type PageWindowItem =
 
 const NEIGHBOURS = 2
 
-/** The first and last page, the current one (from 1) with its neighbours, and gaps between. */
+/** The first page, the last page, the current page (from 1) and its neighbours; gaps between them. */
 export const pageWindow = (current: number, pages: number): ReadonlyArray<PageWindowItem> =>
   Array.from({ length: pages }, (_, index) => index + 1)
     .filter((page) => page === 1 || page === pages || Math.abs(page - current) <= NEIGHBOURS)

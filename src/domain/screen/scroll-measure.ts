@@ -1,18 +1,18 @@
-/** All in px. */
+/** In px. */
 export type ScrollMeasure = {
   readonly scrollLeft: number
   readonly scrollWidth: number
   readonly clientWidth: number
 }
 
-/** In px: layout rounds, so a smaller difference counts as none. */
+/** Layout rounds to whole px, so a smaller difference counts as zero. */
 const ROUNDING_PX = 1
 
 const range = ({ scrollWidth, clientWidth }: ScrollMeasure): number => scrollWidth - clientWidth
 
 export const canScroll = (measure: ScrollMeasure): boolean => range(measure) > ROUNDING_PX
 
-/** From 0 to 1; 0 where nothing can scroll (M-118). */
+/** The scroll position from 0 to 1; 0 if nothing can scroll (M-118). */
 export const scrollFraction = (measure: ScrollMeasure): number =>
   canScroll(measure) ? Math.min(1, Math.max(0, measure.scrollLeft / range(measure))) : 0
 

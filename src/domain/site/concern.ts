@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { LooseText } from '../news/loose-text'
 
-/** Ids are empty where no article or product goes with it. */
+/** An id is empty if no article or product belongs to the concern. */
 export const Concern = t.readonly(
   t.type({ title: t.string, articleId: LooseText, productId: LooseText }),
   'Concern',

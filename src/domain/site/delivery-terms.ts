@@ -3,7 +3,7 @@ import { LooseText } from '../news/loose-text'
 
 const Stated = t.readonly(t.type({ fee: LooseText, time: LooseText, payment: LooseText }))
 
-/** Fields are empty where the operator says nothing. */
+/** A field that the operator omits is empty. */
 export const DeliveryTerms = new t.Type<t.TypeOf<typeof Stated>, t.OutputOf<typeof Stated>, unknown>(
   'DeliveryTerms',
   Stated.is,

@@ -1,6 +1,6 @@
 const PLACEHOLDER = /\.example\b|trang-mau|0000 ?000|\bmẫu\b/i
 
-/** The dotted paths of facts that still hold a sample value (A-11). */
+/** The dotted paths of fields that still hold a sample value (A-11). */
 export const placeholderFields = (facts: object, path = ''): ReadonlyArray<string> =>
   Object.entries(facts).flatMap(([key, value]) => {
     const here = path === '' ? key : `${path}.${key}`

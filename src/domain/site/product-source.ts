@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 
 const Stated = t.readonly(t.strict({ from: t.keyof({ file: null, google: null }) }))
 
-/** The file where nothing is said (M-113, M-131). */
+/** Defaults to the product file (M-113, M-131). */
 export const ProductSource = new t.Type<t.TypeOf<typeof Stated>, t.OutputOf<typeof Stated>, unknown>(
   'ProductSource',
   Stated.is,

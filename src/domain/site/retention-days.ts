@@ -7,7 +7,7 @@ const isDays = (input: unknown): input is number =>
 
 const isDaysOrNull = (input: unknown): input is number | null => input === null || isDays(input)
 
-/** Whole days after a person's latest registration; null, or nothing said, until someone erases them (M-099). */
+/** Whole days since a person's latest registration; null or undefined keeps rows until someone erases them (M-099). */
 export const RetentionDays = new t.Type<number | null, number | null, unknown>(
   'RetentionDays',
   isDaysOrNull,

@@ -1,4 +1,4 @@
 const BEFORE_UNIT = /(\d) (?=(?:°C|cm|mm|kg|mg|ml|g|viên|gói|đ|%)(?![\p{L}\p{N}]))/gu
 
-/** Prevents a line break between a number and its unit: `30 °C`. */
+/** Puts a no-break space between a number and its unit: `30 °C`. */
 export const bindUnits = (text: string): string => text.replace(BEFORE_UNIT, '$1\u00a0')

@@ -1,4 +1,4 @@
-/** Without marks, case and doubled spaces, `đ` as `d`, for comparing (A-26). */
+/** Removes diacritics, case and repeated spaces, and turns `đ` into `d`, for comparison (A-26). */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')

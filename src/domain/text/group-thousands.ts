@@ -1,3 +1,3 @@
-/** 369000 is `369.000`. */
+/** Formats 369000 as `369.000`. */
 export const groupThousands = (amountVnd: number): string =>
   String(amountVnd).replace(/\B(?=(\d{3})+$)/g, '.')

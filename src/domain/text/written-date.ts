@@ -1,6 +1,6 @@
 const VIETNAM_OFFSET_MS = 7 * 60 * 60 * 1000
 
-/** The day in Vietnam as `DD/MM/YYYY`; empty where the text is no ISO 8601 time. */
+/** The day in Vietnamese time as `DD/MM/YYYY`; empty if the text is not an ISO 8601 time. */
 export const writtenDate = (iso: string): string => {
   const time = Date.parse(iso)
   if (Number.isNaN(time)) return ''
