@@ -8,22 +8,22 @@ export type BackedUp = {
 
 export type RestoreAsked = {
   readonly from: string
-  /** The record of erasures; null for the usual one. */
+  /** The file that records erasures; null for the default path. */
   readonly erasures: string | null
   readonly areErasuresLost: boolean
 }
 
-/** `aside`: where the former files lie, null where there were none. */
+/** `aside`: where the former files were moved, or null if there were none. */
 export type RestoredBackup = BackedUp & { readonly erasedRows: number; readonly aside: string | null }
 
-/** Each fails with a sentence for the operator. */
+/** Each call fails with a sentence for the operator. */
 export type Backups = {
-  /** Whether a server runs or not. */
+  /** Works with or without a running server. */
   readonly backUp: (file: string) => TE.TaskEither<string, BackedUp>
-  /** Reads the whole file and each of its rows. */
+  /** Reads the whole file and decodes every row. */
   readonly verify: (file: string) => TE.TaskEither<string, BackedUp>
-  /** While no server runs. */
+  /** Requires that no server runs. */
   readonly restore: (asked: RestoreAsked) => TE.TaskEither<string, RestoredBackup>
-  /** Brings the schema up to this program's; gives where a copy of what was there lies, null where nothing had to change. */
+  /** Migrates the schema to this release; returns the path of a copy of the old ledger, or null if nothing had to change. */
   readonly upgrade: TE.TaskEither<string, string | null>
 }

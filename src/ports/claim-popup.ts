@@ -1,4 +1,4 @@
 import type * as IO from 'fp-ts/IO'
 
-/** Gives whether this call is the session's first, and sets the session's `register` flag if so (M-091, M-094). */
+/** Returns whether this is the session's first call, and then sets the session's `register` flag (M-091, M-094). */
 export type ClaimPopup = IO.IO<boolean>

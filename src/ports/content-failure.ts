@@ -1,6 +1,6 @@
 /**
- * What is wrong with content: the file as named inside the content folder, and a plain sentence for the operator.
- * What is unreadable is left out; what is doubtful is shown as it is.
+ * A content problem: the file inside the content folder, and a sentence for the operator. Unreadable content is left out,
+ * doubtful content is shown as it is.
  */
 export type ContentFailure = {
   readonly tag: 'unreadable' | 'doubtful'

@@ -13,9 +13,9 @@ export type DeliveryStore = {
   readonly settleBatch: SettleBatch
   readonly settleRemovals: SettleRemovals
   readonly reserveWrite: ReserveWrite
-  /** Fails where this process no longer has the sheet, or was given its work too long ago by the ledger's clock. */
+  /** Fails if this process lost the sheet's lease, or received its work too long ago by the ledger's clock. */
   readonly mayCall: (target: Target) => TE.TaskEither<LedgerUnavailable, void>
-  /** Older markers than the newest `kept`, a hundred at a time. */
+  /** Up to 100 markers that are older than the newest `kept`. */
   readonly findOldMarkers: (
     target: Target,
     kept: number,

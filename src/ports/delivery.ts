@@ -3,6 +3,6 @@ import type { Target } from '../domain/registration/registration'
 export type Delivery = {
   readonly stop: () => void
   readonly halted: () => ReadonlyArray<Target>
-  /** The name that visitors read; null where registrations stay here. */
+  /** The recipient's name shown to visitors; null if registrations stay on this server. */
   readonly recipient: string | null
 }

@@ -1,5 +1,5 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { LoadFailure } from './load-failure'
 
-/** Site-relative address; fails for an answer that is no 2xx. */
+/** `url` is site-relative; fails for a status outside 2xx. */
 export type GetJson = (url: string) => TE.TaskEither<LoadFailure, unknown>

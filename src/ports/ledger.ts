@@ -18,6 +18,6 @@ export type Ledger = {
   readonly rememberServed: RememberServed
   readonly openNotices: OpenNotices
   readonly openDelivery: TE.TaskEither<LedgerUnavailable, DeliveryStore>
-  /** Commits what still waits first. */
+  /** Commits pending registrations first. */
   readonly close: () => Promise<void>
 }

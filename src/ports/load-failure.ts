@@ -1,4 +1,4 @@
-/** Why a read failed: no answer, an HTTP status that is no 2xx, or a body that makes no sense. */
+/** Why a read failed: no response, a status outside 2xx, or a body that cannot be decoded. */
 export type LoadFailure =
   | { readonly tag: 'unreachable'; readonly reason: string }
   | { readonly tag: 'refused'; readonly status: number }

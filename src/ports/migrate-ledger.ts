@@ -8,11 +8,11 @@ export type Progress = {
 
 export type CopiedTable = { readonly table: string; readonly rows: number }
 
-/** Copies the file ledger into an empty PostgreSQL, compares the copy and marks the file as moved; fails with a sentence for the operator. */
+/** Copies the SQLite ledger to an empty PostgreSQL, verifies the copy and marks the file as moved; fails with a sentence. */
 export type MigrateLedger = (
   url: string,
   progress: Progress,
 ) => TE.TaskEither<string, ReadonlyArray<CopiedTable>>
 
-/** Takes the mark off the file; false where it bears none. */
+/** Removes the mark from the file; false if it has none. */
 export type UndoMigration = TE.TaskEither<string, boolean>

@@ -3,7 +3,7 @@ import type { LedgerUnavailable } from '../domain/ledger/ledger-failure'
 import type { Channel, News } from '../domain/notice/notice'
 import type { EpochMs } from '../domain/registration/epoch-ms'
 
-/** One notice on one channel; under its id the news never change once it was taken. */
+/** One notice on one channel; its news no longer change once it has been claimed. */
 export type Notice = {
   readonly id: string
   readonly channel: Channel
@@ -13,7 +13,7 @@ export type Notice = {
 }
 
 export type NoticeStore = {
-  /** Gathers what is new, gives what is due: at most one of a kind on a channel, and no other process is given it for a minute. */
+  /** Collects news and claims due notices for a minute, so that no other process sends them; one of a kind per channel. */
   readonly takeNotices: TE.TaskEither<LedgerUnavailable, ReadonlyArray<Notice>>
   readonly settleNotice: (notice: Notice, isSent: boolean) => TE.TaskEither<LedgerUnavailable, void>
 }

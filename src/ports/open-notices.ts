@@ -5,5 +5,5 @@ import type { NoticeStore } from './notice-store'
 
 export type NoticeSettings = { readonly channels: ReadonlyArray<Channel>; readonly isDelivering: boolean }
 
-/** From now on registrations are told of on these channels; what waited for others is dropped. */
+/** Starts notices on these channels; pending notices for other channels are dropped. */
 export type OpenNotices = (settings: NoticeSettings) => TE.TaskEither<LedgerUnavailable, NoticeStore>

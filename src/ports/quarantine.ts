@@ -2,10 +2,10 @@ import type * as TE from 'fp-ts/TaskEither'
 import type { LedgerTrouble } from '../domain/ledger/ledger-failure'
 import type { FoundRegistration } from '../domain/registration/arrived-registration'
 
-/** Registrations that the trap caught. */
+/** Registrations that filled in the honeypot field. */
 export type Quarantine = {
-  /** Those with higher numbers, oldest first, some at once. */
+  /** A page of those with ids above `after`, oldest first. */
   readonly readTrapped: (after: number) => TE.TaskEither<LedgerTrouble, ReadonlyArray<FoundRegistration>>
-  /** Makes it a registration that is delivered, and gives its new number; null where none has the number. */
+  /** Releases a registration for delivery and returns its new id; null if the id does not exist. */
   readonly releaseTrapped: (id: number) => TE.TaskEither<LedgerTrouble, number | null>
 }

@@ -1,5 +1,5 @@
 import type * as IO from 'fp-ts/IO'
 import type { DeviceType } from '../domain/screen/device-type'
 
-/** Gives the device type as it was when the page was opened; resizing does not change it (M-117). */
+/** The device type when the page was opened; resizing does not change it (M-117). */
 export type ReadDeviceType = IO.IO<DeviceType>

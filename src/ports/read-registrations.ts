@@ -1,4 +1,4 @@
 import type { KeptRegistration, Target } from '../domain/registration/registration'
 
-/** Takes a sheet, gives its kept registrations, oldest first, trapped ones left out. */
+/** A sheet's registrations, oldest first, without quarantined ones. */
 export type ReadRegistrations = (target: Target) => AsyncIterable<KeptRegistration>

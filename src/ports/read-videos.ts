@@ -2,5 +2,5 @@ import type * as TE from 'fp-ts/TaskEither'
 import type { VideoRecord } from '../domain/news/video'
 import type { ContentFailure } from './content-failure'
 
-/** Gives every video as it stands now, newest first (M-130). */
+/** Every video in its current version, newest first (M-130). */
 export type ReadVideos = TE.TaskEither<ContentFailure, ReadonlyArray<VideoRecord>>

@@ -5,11 +5,11 @@ import type { OrderDraft } from '../domain/registration/order-form'
 import type { Site } from '../domain/site/site'
 import type { RenderedPage } from './render-page'
 
-/** What a form's page says beside its fields: `wrong` names each fault, `failed` that it could not be kept. */
+/** `wrong`: each faulty field has a message. `failed`: the registration could not be kept. */
 export type FormState = 'fresh' | 'wrong' | 'failed'
 
 type Sent<Draft> = {
-  /** Sent along: the same content under the same key is one registration. */
+  /** The idempotency key, sent as a hidden field. */
   readonly key: string
   readonly draft: Draft
   readonly state: FormState

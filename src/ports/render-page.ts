@@ -9,7 +9,7 @@ export type RenderedPage = {
   /** `title`, `link` and `meta` elements. */
   readonly head: string
   readonly body: string
-  /** By question; the program does not ask again. */
+  /** Responses by question, so that the browser does not request them again. */
   readonly answers: Readonly<Record<string, unknown>>
 }
 

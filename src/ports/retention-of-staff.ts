@@ -3,11 +3,10 @@ import type { LedgerTrouble } from '../domain/ledger/ledger-failure'
 import type { RetentionPreview } from '../domain/ledger/retention'
 
 export type RetentionOfStaff = {
-  /** Changes nothing. */
   readonly previewRetention: (rule: {
     readonly days: number
     readonly isDelivering: boolean
   }) => TE.TaskEither<LedgerTrouble, RetentionPreview>
-  /** What the clock says now is right. */
+  /** Confirms that the clock is right. */
   readonly confirmClock: TE.TaskEither<LedgerTrouble, void>
 }

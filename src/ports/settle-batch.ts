@@ -3,7 +3,7 @@ import type { Settlement } from '../domain/delivery/batch'
 import type { LedgerUnavailable } from '../domain/ledger/ledger-failure'
 import type { Target } from '../domain/registration/registration'
 
-/** Takes a sheet, a batch's number and what became of it, and keeps that for good; the same again changes nothing. */
+/** Stores a batch's outcome durably; a repeated call changes nothing. */
 export type SettleBatch = (
   target: Target,
   batchId: number,

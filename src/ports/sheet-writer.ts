@@ -3,14 +3,14 @@ import type { Batch, Marker, Reservation, SendFailure } from '../domain/delivery
 import type { RemovalRound } from '../domain/delivery/removal'
 import type { SheetContent } from '../domain/delivery/sheet-content'
 
-/** One sheet of a spreadsheet service. A marker's id is unique in the service: of two calls that create it, the second is refused. */
+/** One sheet of a spreadsheet service. Marker ids are unique: a second call that creates the same marker is refused. */
 export type SheetWriter = {
-  /** Reads the marks and rows that the sheet holds. */
+  /** Reads our markers and all rows. */
   readonly readSheet: TE.TaskEither<SendFailure, SheetContent>
   readonly sendBatch: (batch: Batch) => TE.TaskEither<SendFailure, void>
-  /** Reads whose marker a batch's id has; an absent one is reserved, so that a call still under way is refused. */
+  /** Reads whose marker has the batch's id; reserves an absent one, so that a call still in flight is refused. */
   readonly readMarker: (batch: Pick<Batch, 'id' | 'mark'>) => TE.TaskEither<SendFailure, Marker>
-  /** Creates a marker without rows, so that a call still under way with this id is refused. */
+  /** Creates a marker without rows, so that a call still in flight with this id is refused. */
   readonly reserveId: (id: number) => TE.TaskEither<SendFailure, Reservation>
   readonly removeRows: (round: RemovalRound) => TE.TaskEither<SendFailure, Reservation>
   readonly removeMarkers: (ids: ReadonlyArray<number>) => TE.TaskEither<SendFailure, void>

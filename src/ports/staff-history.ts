@@ -5,9 +5,9 @@ import type { EpochMs } from '../domain/registration/epoch-ms'
 
 export type StaffHistory = {
   readonly recordUse: (use: StaffUse) => TE.TaskEither<LedgerTrouble, void>
-  /** The moment of the newest backup. */
+  /** Stores the time of the newest backup. */
   readonly noteBackup: (at: EpochMs) => TE.TaskEither<LedgerTrouble, void>
-  /** Those after an entry, oldest first, some at once. */
+  /** A page of entries after the given one, oldest first. */
   readonly readHistory: (
     after: Pick<HistoryEntry, 'at' | 'id'> | null,
   ) => TE.TaskEither<LedgerTrouble, ReadonlyArray<HistoryEntry>>

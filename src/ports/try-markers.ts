@@ -1,6 +1,6 @@
 import type * as TE from 'fp-ts/TaskEither'
 
-/** True where the service behaves so. */
+/** Each is true if the service behaves that way. */
 export type MarkerFindings = {
   readonly usedMarkRefused: boolean
   readonly ownMarkRead: boolean
@@ -8,5 +8,5 @@ export type MarkerFindings = {
   readonly oneRow: boolean
 }
 
-/** Tries on a temporary tab of a spreadsheet what exactly-once delivery relies on; fails with a sentence for the operator. */
+/** Tests on a temporary tab what exactly-once delivery relies on; fails with a sentence for the operator. */
 export type TryMarkers = (spreadsheetId: string) => TE.TaskEither<string, MarkerFindings>

@@ -21,22 +21,22 @@ const subscribe = (onChange: () => void): (() => void) => {
   }
 }
 
-/** From a readable page the next hash route is at `/`; at `/` a query before the hash stays (A-01). */
+/** Leaving a readable page, a hash route is put at `/`; at `/` itself the query before the hash stays (A-01). */
 const hashAddress = (to: string): string =>
   location.pathname === READABLE.home ? writeHash(to) : `${READABLE.home}${writeHash(to)}`
 
-/** pushState and replaceState fire no event, so this fires the event of a hash change. */
+/** `pushState` and `replaceState` fire no event, so `hashchange` is dispatched here. */
 const navigate = (to: string, { replace = false, state = null }: NavigateOptions = {}): void => {
   history[replace ? 'replaceState' : 'pushState'](state, '', hashAddress(to))
   window.dispatchEvent(new Event('hashchange'))
 }
 
-/** The route is the hash's where it names one, else the path's; `location.search` is never read nor changed (M-001..M-003, A-01). */
+/** The hash's route if it names one, else the path's; never reads or changes `location.search` (M-001..M-003, A-01). */
 export const createAddressLocation = (slug: string, drawn: string | undefined): BaseLocationHook => {
   const routeOf = routeOfAddress(slug)
   const readable = readableAddress(slug)
   const drawnPath = location.pathname
-  // Only the server knows what exists: a name behind a product's id, a product that there is not (M-012).
+  // Only the server knows which product a readable name means, and whether a product exists (M-012).
   const route = () =>
     drawn !== undefined && location.pathname === drawnPath && !hasHashRoute(location)
       ? readHash(drawn)

@@ -2,7 +2,7 @@ import type { ClaimPopup } from '../../ports/claim-popup'
 
 const POPUP_FLAG = 'register'
 
-/** Access to the storage throws where the visitor forbids it; the flag then lives as long as the page. */
+/** Storage access throws if the visitor forbids it; the flag then lasts as long as the page. */
 export const createClaimPopup = (session: () => Storage): ClaimPopup => {
   let claimedOnThisPage = false
   return () => {

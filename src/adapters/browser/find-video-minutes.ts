@@ -34,7 +34,7 @@ const remember = (local: () => Storage, id: string, minutes: number): void => {
   }
 }
 
-/** Remembered lengths need no fetch (M-103, M-104). */
+/** A length stored by an earlier visit needs no fetch (M-103, M-104). */
 export const createFindVideoMinutes = (
   local: () => Storage,
   readMediaSeconds: ReadMediaSeconds,

@@ -18,13 +18,13 @@ const decode =
       E.mapLeft((): LoadFailure => ({ tag: 'unreadable', reason: 'the places make no sense' })),
     )
 
-/** A chunk of its own, loaded when a dialog first needs it (M-111, M-112). */
+/** A separate chunk, loaded when a dialog first needs it (M-111, M-112). */
 export const loadAddressBook: LoadAddressBook = pipe(
   TE.tryCatch(() => import('../../domain/address/provinces-63.json'), unreachable),
   TE.chainEitherK(decode(AddressBook)),
 )
 
-/** A chunk of its own, loaded when a place box is first opened. */
+/** A separate chunk, loaded when a place box is first opened. */
 export const loadNewUnits: LoadNewUnits = pipe(
   TE.tryCatch(() => import('../../domain/address/provinces-34.json'), unreachable),
   TE.chainEitherK(decode(NewUnits)),

@@ -11,7 +11,7 @@ const isSeen = (): boolean => (history.state as EntryState)?.isSeen === true
 
 const markSeen = (): void => history.replaceState({ ...(history.state as EntryState), isSeen: true }, '')
 
-/** Back and a hash typed by hand both fire popstate: only an entry that was seen before is Back or Forward. */
+/** Back and a hand-typed hash both fire `popstate`; only an entry that was visited before counts as Back or Forward. */
 const readFromEntries = (tell: (kind: NavigationKind) => void): void => {
   const arrive = ({ type }: Event) => {
     if (!isSeen()) tell('navigate')
@@ -32,7 +32,7 @@ const readFromApi = (api: NavigationApi, tell: (kind: NavigationKind) => void): 
     ),
   )
 
-/** With or without the Navigation API (A-02). */
+/** Uses the Navigation API if the browser has it (A-02). */
 export const createReadNavigationKind = (): ReadNavigationKind => {
   let kind: NavigationKind = 'navigate'
   const tell = (next: NavigationKind) => {

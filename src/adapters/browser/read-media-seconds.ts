@@ -6,7 +6,7 @@ export type ReadMediaSeconds = (src: string) => TE.TaskEither<DurationFailure, n
 
 const MEDIA_TIMEOUT_MS = 10_000
 
-/** An unattached `video` element loads only the metadata (M-103). */
+/** A `video` element outside the document loads only the metadata (M-103). */
 export const createReadMediaSeconds =
   (document: Document): ReadMediaSeconds =>
   (src) =>

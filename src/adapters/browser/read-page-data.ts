@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import type { Site } from '../../domain/site/site'
 
-/** In ms: as long as the answers of calls are remembered. */
+/** In ms; equal to how long responses of calls are cached. */
 const KNOWN_MS = 300_000
 
 export type PageData = {
@@ -9,11 +9,11 @@ export type PageData = {
   readonly recipient: string | null
   readonly origin: string
   readonly answers: Readonly<Record<string, unknown>>
-  /** What the server drew for this address; another than the address says where that names nothing as it stands. */
+  /** The route that the server rendered; it differs from the address if the address alone does not name a page. */
   readonly route: string
 }
 
-/** Throws for a page without data, a defect of the server. */
+/** Throws if the page has no data, which is a defect of the server. */
 export const readPageData = (page: Pick<Document, 'getElementById'>): PageData =>
   JSON.parse(page.getElementById('page-data')?.textContent ?? '') as PageData
 

@@ -5,7 +5,7 @@ import type { SanitizeHtml } from '../../ports/sanitize-html'
 
 const SAFE_ADDRESS = /^(?:https?:|\/(?!\/)|#)/i
 
-/** DOMPurify is a chunk of its own, loaded with the first article; links and pictures keep web and site addresses only. */
+/** Loads DOMPurify with the first article. Links and images may point to http(s) and to this site only. */
 export const sanitizeHtml: SanitizeHtml = (html) =>
   pipe(
     TE.tryCatch(

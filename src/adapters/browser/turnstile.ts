@@ -5,7 +5,7 @@ export const createTurnstile = (most: number): (<A>(task: () => Promise<A>) => P
     if (running < most) running += 1
     else await new Promise<void>((letIn) => waiting.push(letIn))
   }
-  /** The place goes directly to the next task, so that no later one takes it. */
+  /** Passes the slot to the task that has waited longest, so that no later task can take it. */
   const leave = (): void => {
     const next = waiting.shift()
     if (next === undefined) running -= 1

@@ -7,7 +7,7 @@ import { readSite } from './read-site'
 import { createReadVideos } from './read-videos'
 import { reviewContent } from './review-content'
 
-/** Takes the content folder, gives all that an operator should mend in it: what is left out, and what shows but looks wrong. */
+/** Everything in the content folder that the operator should correct: files left out, and files shown but doubtful. */
 export const checkContent = async (contentDir: string): Promise<ReadonlyArray<ContentFailure>> => {
   const faults: Array<ContentFailure> = []
   const collect: LogContentFailure = (fault) => () => void faults.push(fault)

@@ -9,7 +9,7 @@ const toSeconds = (written: string): number | null => {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }
 
-/** `1:05` or `1:02:05`, decoded to seconds. */
+/** `1:05` or `1:02:05`; decodes to seconds. */
 export const ClockTime = new t.Type<number, number, unknown>(
   'ClockTime',
   t.number.is,

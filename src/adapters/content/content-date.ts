@@ -9,7 +9,7 @@ const isContentDate = (input: unknown): input is string => {
   return new Date(day).toISOString().startsWith(day)
 }
 
-/** Refuses a day that does not exist. */
+/** Rejects a day that does not exist, such as 30 February. */
 export const ContentDate = new t.Type<string, string, unknown>(
   'ContentDate',
   isContentDate,

@@ -6,7 +6,7 @@ import { explainCsvError } from './explain-csv-error'
 
 const isBlank = ({ cells }: NumberedRow): boolean => cells.every((cell) => String(cell).trim() === '')
 
-/** Blank rows are left out and counted, as a spreadsheet program numbers them. */
+/** Omits blank rows but counts them, so that line numbers match those of a spreadsheet program. */
 export const csvRows = (csv: string): E.Either<string, ReadonlyArray<NumberedRow>> =>
   E.tryCatch(() => {
     const { delimiter, rows } = csvDelimiter(csv)

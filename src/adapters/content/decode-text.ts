@@ -6,7 +6,7 @@ const encodingOf = (bytes: Uint8Array): string => {
   return 'utf-8'
 }
 
-/** Composed (NFC), with line feeds only and without byte order mark. */
+/** NFC-normalized, with LF line ends and without a byte order mark. */
 export const decodeText = (bytes: Uint8Array): E.Either<string, string> =>
   E.tryCatch(
     () =>

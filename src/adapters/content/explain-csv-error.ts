@@ -1,6 +1,6 @@
 import { CsvError } from 'csv-parse/sync'
 
-/** Takes what the CSV parser threw, says what is wrong and on which line of the file it began. */
+/** Explains an error of the CSV parser, with the line of the file at which it began. */
 export const explainCsvError = (error: unknown): string => {
   if (!(error instanceof CsvError)) return 'Tệp không phải bảng CSV.'
   const line = Number(/line (\d+)/.exec(error.message)?.[1])

@@ -6,7 +6,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   ENOTDIR: 'Đây là tệp, không phải thư mục.',
 }
 
-/** The sentence names no folder of the machine. */
+/** The sentence contains no path of the machine. */
 export const explainReadError = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
   return SENTENCES[code] ?? `Không đọc được tệp này (${code}).`

@@ -4,10 +4,10 @@ import type * as TE from 'fp-ts/TaskEither'
 import type { ContentFailure } from '../../ports/content-failure'
 import type { LogContentFailure } from '../../ports/log-content-failure'
 
-/** Told after each reading whether the content could be read as it is now. */
+/** Called after each read with whether it succeeded. */
 export type NoteReadable = (isReadable: boolean) => void
 
-/** A failure is logged once and answered with the last good value; without one it stays. */
+/** After a failed read, returns the last good value and logs the failure once; without a good value, returns the failure. */
 export const keepLastGood = <A>(
   read: TE.TaskEither<ContentFailure, A>,
   log: LogContentFailure,

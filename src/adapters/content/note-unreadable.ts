@@ -1,6 +1,6 @@
 import type { NoteReadable } from './keep-last-good'
 
-/** Remembers which files or folders could not be read as they are now. */
+/** Tracks which files and folders failed at their last read. */
 export const noteUnreadable = () => {
   const unreadable = new Set<string>()
   return {

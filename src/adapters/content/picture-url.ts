@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 
-/** Any origin serves: it resolves site-relative addresses as a browser does. */
+/** Any origin works; it only resolves site-relative URLs as a browser does. */
 const SITE = 'https://site.invalid'
 
 const isPictureUrl = (input: unknown): input is string =>
@@ -8,7 +8,7 @@ const isPictureUrl = (input: unknown): input is string =>
   URL.canParse(input, SITE) &&
   ['http:', 'https:'].includes(new URL(input, SITE).protocol)
 
-/** `http`, `https` or site-relative; missing or null reads as empty. */
+/** An `http`, `https` or site-relative URL; undefined and null decode to the empty string. */
 export const PictureUrl = new t.Type<string, string, unknown>(
   'PictureUrl',
   isPictureUrl,

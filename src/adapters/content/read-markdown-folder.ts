@@ -23,7 +23,7 @@ type MarkdownFolder<A> = {
   readonly noteReadable?: NoteReadable | undefined
 }
 
-/** A broken or repeated entry is left out and logged. */
+/** Invalid entries and entries that repeat an id are left out and logged. */
 const readEntries =
   <A extends { readonly id: string }>({ contentDir, folder, toEntry, log }: MarkdownFolder<A>) =>
   (fileNames: ReadonlyArray<string>) =>

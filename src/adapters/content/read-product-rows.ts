@@ -18,7 +18,7 @@ import { unreadable } from './unreadable'
 
 export const PRODUCTS_FILE = 'products.csv'
 
-/** Programs that save in place empty the file first: an empty file is a save under way. */
+/** Some programs truncate a file before they write it, so an empty file counts as a save in progress. */
 const withHeader = E.fromPredicate(
   (rows: ReadonlyArray<NumberedRow>) => rows.length > 0,
   () => 'Tệp trống; ít nhất phải có dòng tiêu đề.',
@@ -33,10 +33,7 @@ const logFaults = (log: LogContentFailure) => (sheet: ProductSheet) => () => {
   for (const fault of reviewProductSheet(sheet)) log(explainRowFault(PRODUCTS_FILE)(fault))()
 }
 
-/**
- * The file as it is now, or its last good copy, with its columns in the specification's order (M-131).
- * Faulty rows are named once for each version of the file (M-133).
- */
+/** The file in the specified order of columns, or its last good copy; logs faulty rows once per version (M-131, M-133). */
 export const createReadProductRows = (
   contentDir: string,
   log: LogContentFailure,

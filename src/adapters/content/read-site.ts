@@ -22,7 +22,7 @@ const parseJson = (text: string): E.Either<string, unknown> =>
     (error) => explainJsonError(text, error),
   )
 
-/** Fails with the dotted names of the invalid fields. */
+/** Fails with the dotted names of invalid fields. */
 export const readSite = (contentDir: string): TE.TaskEither<ContentFailure, Site> =>
   pipe(
     readContentText(contentDir, SITE_FILE),

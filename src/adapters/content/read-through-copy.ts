@@ -11,7 +11,7 @@ type Sources<A, F> = {
   readonly sayFailed: (reason: string) => void
 }
 
-/** Answers with a copy and renews it in the background; a failure is reported once (M-131, M-133). */
+/** Returns a cached copy and refreshes it in the background; a failure is reported once (M-131, M-133). */
 export const readThroughCopy = <A, F>({
   read,
   readStandIn,

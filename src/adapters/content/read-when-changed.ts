@@ -11,8 +11,8 @@ type Source<A> = {
 type Failed = { readonly stamp: string | null; readonly failure: ContentFailure }
 
 /**
- * Calls at one time share one check. The stamp is taken before the read, so that a file saved meanwhile is read again.
- * A failure that lasts at one stamp is the same object each time.
+ * Concurrent calls share one check. The stamp is taken before the read, so that a file saved during the read is read again.
+ * While the stamp stays the same, a repeated failure is the same object.
  */
 export const readWhenChanged = <A>({ stamp, read }: Source<A>): TE.TaskEither<ContentFailure, A> => {
   let kept: { readonly stamp: string; readonly value: A } | null = null

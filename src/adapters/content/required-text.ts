@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 
-/** YAML reads unquoted digits as a number, which counts as text. */
+/** Also accepts a number, because YAML reads unquoted digits as one. */
 export const RequiredText = new t.Type<string, string, unknown>(
   'RequiredText',
   (input): input is string => typeof input === 'string' && input !== '',

@@ -40,6 +40,6 @@ const reviewFolder =
     return [...notRead, ...curly.flat()]
   }
 
-/** Files of articles and videos that nobody reads because of their name, and quotes that show on the page. */
+/** Reports files ignored because of their extension, and curly quotes in front matter, which pages would show. */
 export const reviewContentFiles = async (contentDir: string): Promise<ReadonlyArray<ContentFailure>> =>
   (await Promise.all(FOLDERS.map(reviewFolder(contentDir)))).flat()

@@ -43,7 +43,7 @@ const usedPictures = async (readers: Readers): Promise<ReadonlyArray<UsedPicture
   ]
 }
 
-/** What can be read and should be mended all the same; the readers themselves tell what cannot. */
+/** Reports content that can be read but should be corrected; unreadable content is reported by its reader. */
 export const reviewContent = async (
   contentDir: string,
   site: Site,

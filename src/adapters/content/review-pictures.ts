@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { ContentFailure } from '../../ports/content-failure'
 
-/** Narrower pictures look blurred on a card (px). */
+/** In px; narrower pictures look blurred on a card. */
 const SMALLEST_WIDTH = 400
 
 const NONE = 'Chưa có ảnh; trang để trống chỗ của ảnh.'
 
-/** Takes where a picture is used and its address as written; an address outside of `/pictures/` is not looked at. */
+/** `url` is the address as written; only addresses under `/pictures/` are checked. */
 export type UsedPicture = { readonly file: string; readonly url: string }
 
 const readMetadata = async (contentDir: string, url: string) =>
@@ -26,7 +26,7 @@ const reviewPicture =
       : []
   }
 
-/** Pictures that are missing, cannot be read or are small. */
+/** Reports pictures that are missing, unreadable or too small. */
 export const reviewPictures = async (
   contentDir: string,
   used: ReadonlyArray<UsedPicture>,

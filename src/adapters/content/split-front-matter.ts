@@ -7,7 +7,7 @@ export type MarkdownDocument = { readonly fields: unknown; readonly body: string
 
 const FRONT_MATTER = /^---[ \t]*\n(?<yaml>[\s\S]*?\n)?---[ \t]*(?:\n(?<body>[\s\S]*))?$/
 
-/** The added line break stands for the opening `---`, so that an error names the line of the file. */
+/** The added line break replaces the opening `---`, so that line numbers in errors match the file. */
 const parseFields = (yaml: string): E.Either<string, unknown> =>
   E.tryCatch(
     () => parse(`\n${yaml}`, { schema: 'core', logLevel: 'error' }),

@@ -24,7 +24,7 @@ const ArticleFields = t.strict({
   sources: looseList(RequiredText),
 })
 
-/** An article that was never updated has its first date as both (M-105). */
+/** Without an update date, the publication date is used for both (M-105). */
 export const toStoredArticle = ({ fields, body }: MarkdownDocument): E.Either<string, StoredArticle> =>
   pipe(
     ArticleFields.decode(fields),

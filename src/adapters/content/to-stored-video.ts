@@ -30,7 +30,7 @@ const fileUrl = (file: string): string => `/videos/${encodeURIComponent(file)}`
 const isInOrder = (chapters: ReadonlyArray<{ readonly at: number }>): boolean =>
   chapters.every(({ at }, index) => index === 0 || at > (chapters[index - 1]?.at ?? 0))
 
-/** Fails where a file that the video names is missing (M-130). */
+/** Fails if a file named by the video is missing (M-130). */
 export const toStoredVideo = (
   { fields, body }: MarkdownDocument,
   fileNames: ReadonlyArray<string>,

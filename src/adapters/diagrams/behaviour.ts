@@ -9,7 +9,7 @@ import {
 import type { Examples } from './examples'
 import { nextSteps } from './next-steps'
 
-/** What a machine does with its examples: how many states and steps were seen, and a digest of each with its context and effects. */
+/** The number of states and steps that a machine's examples reach, and a digest of them with contexts and effects. */
 export type Behaviour = { readonly seen: number; readonly digest: string }
 
 const MOST_STATES = 500
@@ -40,7 +40,7 @@ const stateText = ({ value, context, tags, status, historyValue }: AnyMachineSna
     Object.entries(historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]),
   ])
 
-/** Each state as it is first reached and each step, breadth first, so that an early difference is always seen. */
+/** Lists each state when first reached, and each step, breadth first, so that an early difference is always seen. */
 export function* followed(machine: AnyStateMachine, examples: Examples): Generator<string> {
   const [first, begun] = initialTransition(machine, examples.input)
   const { filledIn = [] } = examples

@@ -2,5 +2,5 @@ import type { Call } from './flow-model'
 
 export const callText = ({ name, given }: Call): string => (given === '' ? name : `${name}(${given})`)
 
-/** For drawings: `change`, but `scrollBy(leftPx: 300)`. */
+/** For drawings: `change` instead of `change(…)`, but `scrollBy(leftPx: 300)` in full. */
 export const shortCallText = (call: Call): string => (call.isTold ? callText(call) : call.name)

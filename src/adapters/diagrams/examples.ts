@@ -5,7 +5,7 @@ import provinces from '../../domain/address/provinces-63.json'
 
 type Example = { readonly type: string } & Readonly<Record<string, unknown>>
 
-/** `filledIn` and `emptied`: events that fill a form in and empty it, so that what follows is within a few steps. */
+/** `filledIn` and `emptied`: events that fill in and clear a form, to keep the number of steps small. */
 export type Examples = {
   readonly input?: unknown
   readonly filledIn?: ReadonlyArray<Example>
@@ -51,7 +51,7 @@ const DIALOG_EVENTS = [
   { type: 'discard.cancel' },
 ]
 
-/** By flow, what guards would let happen in a cell and never can: a form that was just sent is empty. */
+/** Outcomes per flow and cell that the guards would allow but that cannot occur, because a form just sent is empty. */
 export const NEVER: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'membership-dialog': { 'dialog.close in editing.confirmed': '`askingToDiscard`' },
   'order-dialog': {

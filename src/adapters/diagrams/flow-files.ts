@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import type { FlowModel } from './flow-model'
 import { readFlowModel } from './read-flow-model'
 
-/** `name` is the file's name without `.machine.ts`; `rows` are those that the machine's doc names. */
+/** `name` is the file name without `.machine.ts`; `rows` are the rows named in the machine's doc comment. */
 export type Flow = {
   readonly name: string
   readonly machine: AnyStateMachine
@@ -40,7 +40,7 @@ const docOf = (source: string): string => {
     .trim()
 }
 
-/** Throws for a file that exports no machine. */
+/** Throws if a file exports no machine. */
 export const readFlows = (): ReadonlyArray<Flow> =>
   Object.entries(machines)
     .map(([path, exported]) => {

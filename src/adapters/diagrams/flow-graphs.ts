@@ -4,18 +4,18 @@ import { stateFacts, transitionText } from './state-text'
 export type GraphNode = {
   readonly path: string
   readonly kind: 'state' | 'group' | 'any' | 'outside' | 'start' | 'final'
-  /** Its name, then what it does. */
+  /** The state's name, then its entry and exit actions and actors. */
   readonly lines: ReadonlyArray<string>
   readonly description: string | null
 }
-/** `ids` are the transitions that share the arrow, `lines` a text for each. */
+/** `ids`: the transitions that share this arrow; `lines`: one label for each. */
 export type GraphArrow = {
   readonly ids: ReadonlyArray<string>
   readonly from: string
   readonly to: string
   readonly lines: ReadonlyArray<string>
 }
-/** What one picture shows: a machine, or the inside of a state that has states in it. */
+/** A machine, or the inside of one compound state. */
 export type FlowGraph = {
   readonly name: string
   readonly nodes: ReadonlyArray<GraphNode>
@@ -52,7 +52,6 @@ const ownNodes = (scope: FlowState, transitions: ReadonlyArray<FlowTransition>):
 const rest = (path: string, lifted: FlowState | undefined): string =>
   lifted === undefined || path === lifted.path ? '' : path.slice(lifted.path.length + 1)
 
-/** Transitions between the same two nodes share an arrow. */
 const joined = (arrows: ReadonlyArray<GraphArrow>): ReadonlyArray<GraphArrow> => {
   const byEnds = new Map<string, GraphArrow>()
   for (const { ids, from, to, lines } of arrows) {
@@ -104,7 +103,7 @@ const graphOf = (scope: FlowState, transitions: ReadonlyArray<FlowTransition>): 
 const compoundsIn = (state: FlowState): ReadonlyArray<FlowState> =>
   state.states.length === 0 ? [] : [state, ...state.states.flatMap(compoundsIn)]
 
-/** The graph of a machine, then of each state that has states in it; regions without an arrow between them are no graph. */
+/** The machine's graph, then one per compound state; parallel regions without an arrow between them get no graph. */
 export const flowGraphs = ({ root, transitions }: FlowModel): ReadonlyArray<FlowGraph> =>
   compoundsIn(root)
     .map((state) => graphOf(state, transitions))

@@ -1,6 +1,6 @@
 export type Call = { readonly name: string; readonly given: string; readonly isTold: boolean }
 
-/** `name` is its slot. */
+/** `name` is the actor's slot. */
 export type Actor = Call & { readonly id: string }
 
 export type Trigger =
@@ -10,11 +10,11 @@ export type Trigger =
   | { readonly kind: 'finished'; readonly state: string }
   | { readonly kind: 'always' }
 
-/** The `order`-th of `of` for its state and event; an internal transition has no target and leaves the state as it is. */
+/** `order` counts from 1 among the `of` transitions for the same state and event. An internal transition has no target. */
 export type FlowTransition = {
   readonly id: string
   readonly from: string
-  /** As XState names it; empty where it is taken at once. */
+  /** As XState names it; empty for an `always` transition. */
   readonly eventType: string
   readonly trigger: Trigger
   readonly order: number
@@ -26,12 +26,12 @@ export type FlowTransition = {
   readonly description: string | null
 }
 
-/** Paths are dotted; that of the machine itself is `#` and its name. */
+/** Paths are dotted; the machine's own path is `#` and its id. */
 export type FlowState = {
   readonly path: string
   readonly name: string
   readonly type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
-  /** A history that also remembers the states inside the one it leads to. */
+  /** Whether this is a deep history state. */
   readonly isDeep: boolean
   readonly initial: string | null
   readonly initialActions: ReadonlyArray<Call>

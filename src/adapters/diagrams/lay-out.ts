@@ -1,13 +1,13 @@
 import { Graph, layout } from '@dagrejs/dagre'
 import type { FlowGraph, GraphArrow, GraphNode } from './flow-graphs'
 
-/** In px from the top left; `x` and `y` are the middle. */
+/** In px from the top left corner; `x` and `y` are the centre. */
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 type Point = { readonly x: number; readonly y: number }
 
 export type DrawnState = Box & Omit<GraphNode, 'description'>
 export type DrawnArrow = Pick<GraphArrow, 'ids' | 'lines'> & Box & { readonly points: ReadonlyArray<Point> }
-/** Written in letters of 12 px; `isWide` on paper lies across the page. */
+/** Laid out for letters of 12 px; `isWide`: landscape when printed. */
 export type Drawing = {
   readonly name: string
   readonly width: number
@@ -22,10 +22,10 @@ const CHARACTER_PX = 7.25
 const PADDING_PX = 8
 const LABEL_PADDING_PX = 2
 const START_PX = 14
-/** A line reaches what stands in a rank from straight above or below. */
+/** Length of the vertical piece by which a line enters and leaves a rank, in px. */
 const STRAIGHT_PX = 7
 
-/** With these letters are 8 px on a page of 830 px, and 7 pt on A4 with its margins, upright or across. */
+/** Up to this size, letters are at least 8 px on a page of 830 px and 7 pt on A4, portrait or landscape. */
 const UPRIGHT = { width: 900, height: 1_160 }
 const ACROSS = { width: 1_170, height: 870 }
 
@@ -48,7 +48,7 @@ const ranksOf = (boxes: ReadonlyArray<Box>): ReadonlyArray<Rank> => {
   return [...heights].map(([y, height]) => ({ y, height }))
 }
 
-/** Through a rank a line goes straight up or down: aslant it runs only between ranks, where nothing stands. */
+/** Lines run vertically through a rank and diagonally only between ranks, so that they cross no box. */
 const throughRanks = (points: ReadonlyArray<Point>, ranks: ReadonlyArray<Rank>, isDown: boolean) =>
   points.flatMap(({ x, y }): ReadonlyArray<Point> => {
     const rank = ranks.find((each) => Math.abs(each.y - y) < 1)
@@ -64,7 +64,7 @@ const edgeKey = ({ from, to }: GraphArrow): string => `${from} > ${to}`
 
 type End = { readonly key: string; readonly box: Box; readonly side: string; readonly towards: number }
 
-/** The places at the upper or lower edge of a box where its arrows end, side by side in the order of where they come from. */
+/** The x positions at which arrows meet the upper or lower edge of a box, ordered by where they come from. */
 const portsOf = (ends: ReadonlyArray<End>): ReadonlyMap<string, number> => {
   const ports = new Map<string, number>()
   const isAt = (one: End, other: End) => one.box === other.box && one.side === other.side
@@ -172,7 +172,7 @@ const drawn = ({ name, nodes, arrows }: FlowGraph, longest: number, isDescribed:
 const fits = ({ width, height }: Drawing, most: typeof UPRIGHT): boolean =>
   width <= most.width && height <= most.height
 
-/** Takes a graph, gives its drawing: described and in long lines where that can be read, else in shorter ones. Throws where none can. */
+/** Lays out with descriptions and long lines if the result is legible, otherwise with shorter ones; throws if none is. */
 export const layOut = (graph: FlowGraph): Drawing => {
   const tried = [true, false].flatMap((isDescribed) =>
     LONGEST_LINES.map((longest) => drawn(graph, longest, isDescribed)),

@@ -1,2 +1,2 @@
-/** Text for one cell of a table. */
+/** Escapes text for a table cell. */
 export const cell = (text: string): string => text.replace(/\|/g, '\\|').replace(/\s+/g, ' ')

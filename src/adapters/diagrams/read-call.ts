@@ -1,11 +1,11 @@
 import type { Call } from './flow-model'
 
-/** Functions get these names from the property they are written in. */
+/** JavaScript names a function after the property it is assigned to. */
 const PROPERTY_NAMES = ['params', 'input', '']
 
 const IMPORTED = /\(0,\s*__\w+__\.(\w+)\)|__\w+__\./g
 
-/** The source of a one-line function's result: `context.batch`, `{ id: event.id }`. */
+/** The source of a one-line function's result, such as `context.batch` or `{ id: event.id }`. */
 const resultText = (given: (...given: never) => unknown): string => {
   const text = String(given).replace(IMPORTED, '$1').replace(/\s+/g, ' ')
   const [, result = ''] = /=> (.*)$/.exec(text) ?? []

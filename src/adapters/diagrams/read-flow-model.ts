@@ -11,14 +11,13 @@ const callOf = (part: unknown): Call => {
   return typeof written === 'string' ? readCall(written, undefined) : readCall(written.type, written.params)
 }
 
-/** XState starts and stops the timers of `after` by its own actions: the delays are drawn as transitions instead. */
+/** Omits the actions by which XState starts and stops `after` timers; delays are drawn as transitions. */
 const ownCallsOf = (parts: ReadonlyArray<unknown>, timers: number): ReadonlyArray<Call> => {
   const ours = parts.filter((part) => typeof part !== 'function')
   if (parts.length - ours.length !== timers) throw new Error('an entry or exit action has no name')
   return ours.map(callOf)
 }
 
-/** Dotted; `#` and its id for the machine itself. */
 export const pathOf = (node: AnyStateNode): string =>
   node.path.length === 0 ? `#${node.machine.id}` : node.path.join('.')
 
@@ -39,7 +38,6 @@ const invokesUnder = (node: AnyStateNode): AnyStateNode['invoke'] => [
   ...Object.values(node.states).flatMap(invokesUnder),
 ]
 
-/** The slot, `src`, identifies an actor; its `id` may be anything. */
 const slotOf = (src: unknown): string => {
   if (typeof src !== 'string' || src.startsWith('xstate.'))
     throw new Error('an actor without a slot cannot be drawn')
@@ -104,7 +102,7 @@ const toState = (node: AnyStateNode): FlowState => ({
   states: Object.values(node.states).map(toState),
 })
 
-/** Throws where an action, a guard or a delay has no name to show. */
+/** Throws if an action, guard or delay has no name. */
 export const readFlowModel = (machine: AnyStateMachine): FlowModel => ({
   id: machine.id,
   root: toState(machine.root),

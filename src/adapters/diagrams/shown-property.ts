@@ -1,16 +1,15 @@
-/** What exploring found of a safety property, as the pages show it. */
+/** The result of exploring a safety property, for the pages. */
 export type ShownProperty = {
   readonly row: string
-  /** A plain sentence. */
   readonly says: string
-  /** The flow whose page shows it. */
+  /** The flow on whose page it is shown. */
   readonly flow: string
-  /** What was let happen around the machine. */
+  /** What the exploration allowed around the machine. */
   readonly surroundings: string
   readonly states: number
   readonly steps: number
-  /** The shortest way to break it; none, else `npm test` fails. */
+  /** The shortest counterexample; `npm test` fails unless this is null. */
   readonly broken: ReadonlyArray<string> | null
-  /** A fault that breaks it, and how. */
+  /** A faulty variant of the machine, with its counterexample. */
   readonly variant: { readonly says: string; readonly broken: ReadonlyArray<string> | null }
 }

@@ -7,7 +7,7 @@ const guardText = ({ guard, order }: FlowTransition): string => {
   return order > 1 ? '[otherwise]' : ''
 }
 
-/** `event 2 [guard] / actions`, with its number where several are tried in turn. */
+/** `event 2 [guard] / actions`; the number is shown if several transitions are tried in turn. */
 export const transitionText = (transition: FlowTransition): string =>
   [
     triggerText(transition.trigger),

@@ -62,7 +62,7 @@ const makeSteppable = (section: Element, flow: Flow): void => {
       button('start over', () => move(startWalk(flow), 'start over')),
     )
   }
-  /** The pressed button is removed: the focus goes to its like, or to the first step, else to the top of the page. */
+  /** The pressed button is replaced, so the focus moves to the button with the same text, or else to the first step. */
   const move = (walk: Walk, pressed: string): void => {
     show(walk)
     const buttons = [...partOf(section, 'steps').querySelectorAll('button')]

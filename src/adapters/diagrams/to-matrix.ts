@@ -1,7 +1,7 @@
 import type { FlowModel, FlowState, FlowTransition, Trigger } from './flow-model'
 import { triggerText } from './trigger-text'
 
-/** What an event may do in a state, in the order in which it is tried: `stays`, `ignored`, `impossible` or the targets. */
+/** The possible outcomes of an event in a state, in the order tried: `stays`, `ignored`, `impossible` or the targets. */
 export type Cell = {
   readonly event: string
   readonly trigger: Trigger
@@ -13,7 +13,7 @@ export type Matrix = {
   readonly rows: ReadonlyArray<{ readonly event: string; readonly cells: ReadonlyArray<Cell> }>
 }
 
-/** An atomic state, with its ancestors, the innermost first. */
+/** An atomic state with its ancestors, innermost first. */
 type Leaf = { readonly path: string; readonly chain: ReadonlyArray<FlowState> }
 
 const leavesOf = (state: FlowState, around: ReadonlyArray<FlowState>): ReadonlyArray<Leaf> => {
@@ -22,7 +22,7 @@ const leavesOf = (state: FlowState, around: ReadonlyArray<FlowState>): ReadonlyA
   return state.type === 'atomic' ? [{ path: state.path, chain }] : []
 }
 
-/** An actor answers only where it runs and a timer ends only where it was started; an event may come in any state. */
+/** An actor answers only while it runs, and a timer fires only where it was started; an event may come in any state. */
 const canCome = (trigger: Trigger, { chain }: Leaf): boolean => {
   if (trigger.kind === 'event') return true
   const isActor = trigger.kind === 'done' || trigger.kind === 'error'
@@ -41,11 +41,10 @@ const triedIn = (
   return last === -1 ? all : all.slice(0, last + 1)
 }
 
-/** What a transition with these targets does. */
 export const outcomeOf = (targets: ReadonlyArray<string>): string =>
   targets.length === 0 ? 'stays' : targets.map((target) => `\`${target}\``).join(' and ')
 
-/** The title of the test of a cell: `page.load in waiting`. */
+/** The title of a cell's test: `page.load in waiting`. */
 export const cellTitle = ({ event, state }: Pick<Cell, 'event' | 'state'>): string => `${event} in ${state}`
 
 const outcomesOf = (tried: ReadonlyArray<FlowTransition>, canCome: boolean): ReadonlyArray<string> => {
@@ -54,7 +53,7 @@ const outcomesOf = (tried: ReadonlyArray<FlowTransition>, canCome: boolean): Rea
   return [...new Set(tried.at(-1)?.guard === null ? outcomes : [...outcomes, 'ignored'])]
 }
 
-/** `never` has by a cell's title what its guards would let happen and never can. */
+/** `never` maps a cell's title to the outcome that its guards would allow but that cannot occur. */
 export const toMatrix = (
   { root, transitions }: FlowModel,
   never: Readonly<Record<string, string>> = {},

@@ -57,14 +57,14 @@ const stateRow = (state: FlowState): string =>
     state.description ?? '',
   ])
 
-/** By the titles of cells: the title of a flow's own test that takes the step. */
+/** Maps a cell's title to the title of the flow's own test that takes the step. */
 export type CellTests = Readonly<Record<string, string>>
 
 export const matrixOf = ({ name, model }: Flow): Matrix => toMatrix(model, NEVER[name])
 
 const firstTitle = ([first]: Matrix['rows']): string => first?.cells.slice(0, 1).map(cellTitle).join('') ?? ''
 
-/** A title may hold what Markdown would take for its own. */
+/** Escapes Markdown in a test title. */
 const listed = (title: string): string => title.replace(/[\\`*_<>[\]]/g, '\\$&')
 
 const matrixLines = (flow: Flow, named: CellTests): ReadonlyArray<string> => {

@@ -4,7 +4,6 @@ import { toIndex } from './to-index'
 import { type CellTests, toPage } from './to-page'
 import { toPictures } from './to-pictures'
 
-/** By flow: which tests of its own take which cells. */
 export type NamedCells = Readonly<Record<string, CellTests>>
 
 export const toPages = (

@@ -4,16 +4,16 @@ import { layOut } from './lay-out'
 import { DRAWING_STYLE, toSvg } from './to-svg'
 
 export type Picture = {
-  /** Below the folder of the pages. */
+  /** Relative to the folder of the pages. */
   readonly file: string
   readonly title: string
   readonly isWide: boolean
-  /** With its style within, and for a page that has the style. */
+  /** `alone` contains its style; `inline` relies on the style of the page. */
   readonly alone: string
   readonly inline: string
 }
 
-/** One for a machine, and one for each of its states that has states in it. */
+/** One picture for the machine, and one for each compound state. */
 export const toPictures = ({ name, model }: Flow): ReadonlyArray<Picture> =>
   flowGraphs(model)
     .map(layOut)

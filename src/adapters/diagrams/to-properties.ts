@@ -9,7 +9,7 @@ const wayText = (way: ReadonlyArray<string> | null): string =>
 const exploredText = ({ surroundings, states, steps }: ShownProperty): string =>
   `Around the machine: ${surroundings}. Explored: ${number(states)} states, ${number(steps)} steps, which is all there are.`
 
-/** The part of a flow's page on its properties: none where it has none. */
+/** The section on properties of a flow's page; empty if the flow has none. */
 export const propertyLines = (shown: ReadonlyArray<ShownProperty>): ReadonlyArray<string> => {
   const surroundings = [...new Set(shown.map(exploredText))]
   const heading = surroundings.length === 0 ? [] : ['## Properties', '']
@@ -29,7 +29,6 @@ export const propertyLines = (shown: ReadonlyArray<ShownProperty>): ReadonlyArra
   return [...heading, ...tables]
 }
 
-/** `docs/properties.md`. */
 export const toProperties = (shown: ReadonlyArray<ShownProperty>): string =>
   [
     '# Properties',

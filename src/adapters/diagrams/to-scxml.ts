@@ -35,14 +35,14 @@ const eventOf = ({ id, trigger, from, eventType }: FlowTransition): string | nul
     case 'error':
       return eventType.replace(/^xstate\.error\.actor/, 'error.platform')
     case 'finished':
-      // SCXML goes by the beginning of an event's name, which the states inside share.
+      // SCXML matches events by prefix, and the states inside would match too.
       throw new Error(`${id} has no equal in SCXML`)
     case 'always':
       return null
   }
 }
 
-/** An expression of ECMAScript; what it is given stands in a comment, for its functions are the program's. */
+/** An ECMAScript expression. The arguments are shown as a comment, because they are functions of the program. */
 const expression = (call: Call): string =>
   call.given === '' ? `${call.name}()` : `${call.name}(/* ${call.given} */)`
 
@@ -52,7 +52,7 @@ const scripts = (calls: ReadonlyArray<Call>): ReadonlyArray<string> =>
 const isInside = (path: string, around: string): boolean =>
   around.startsWith('#') || path.startsWith(`${around}.`)
 
-/** XState leaves a state only where it is told to or led out of it; SCXML only where a transition is internal or has no target. */
+/** XState stays inside the source state by default; SCXML leaves it unless a transition is internal or targetless. */
 const targetsOf = ({ id, from, targets, reenters }: FlowTransition, source: FlowState): Attributes => {
   if (targets.length === 0) return {}
   const target = targets.map(idOf).join(' ')
@@ -138,15 +138,15 @@ const stateLines = (state: FlowState, model: FlowModel): ReadonlyArray<string> =
     insideOf(state, model),
   )
 
-/** What `scxml` itself cannot have. */
+/** Whether the machine needs a wrapping state, because `scxml` itself cannot be parallel or have transitions. */
 const needsFrame = ({ root, transitions }: FlowModel): boolean =>
   root.type === 'parallel' ||
   transitions.some(({ from }) => from === root.path) ||
   [root.entry, root.exit, root.invokes, root.initialActions, root.tags].some(({ length }) => length > 0)
 
 /**
- * A flow as State Chart XML 1.0 of the W3C. An actor is an `invoke`, its breaking `error.platform`, a delay a `send`; guards
- * and actions are named, not written out. What SCXML has no word for (tags, descriptions) is in a namespace of its own.
+ * A flow as W3C State Chart XML 1.0. An actor is an `invoke`, its failure `error.platform`, a delay a `send`; guards and
+ * actions are named, not defined. Tags and descriptions, which SCXML lacks, have a namespace of their own.
  */
 export const toScxml = ({ name, about, model }: Pick<Flow, 'name' | 'about' | 'model'>): string => {
   const { root } = model

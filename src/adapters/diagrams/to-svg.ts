@@ -3,7 +3,7 @@ import { type Drawing, type DrawnArrow, type DrawnState, LINE_PX } from './lay-o
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
-/** A font whose letters are as wide as the layout takes them to be, on any machine. */
+/** A monospace font, so that letters are as wide on every machine as the layout assumes. */
 export const DRAWING_STYLE = `.flow{font:12px ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace}
 .flow text{text-anchor:middle;fill:#12303f}
 .flow .name{font-weight:700}
@@ -47,7 +47,7 @@ const drawLabel = (arrow: DrawnArrow, place: number): string =>
     ? ''
     : `<g class="label" data-arrow="${place}">${rect(arrow, ' class="ground"')}${text(arrow.lines, arrow)}</g>`
 
-/** `style` is for a picture that stands alone. */
+/** `style` is for a stand-alone picture. */
 export const toSvg = ({ width, height, states, arrows }: Drawing, title: string, style = ''): string =>
   [
     `<svg xmlns="http://www.w3.org/2000/svg" class="flow" viewBox="0 0 ${Math.ceil(width)} ${Math.ceil(height)}" width="${Math.ceil(width)}" role="img" aria-label="${escaped(title)}">`,

@@ -1,6 +1,6 @@
 import type { FlowModel, Trigger } from './flow-model'
 
-/** `after POPUP_SHOWN_MS (10,000 ms)`. */
+/** For a delay: `after POPUP_SHOWN_MS (10,000 ms)`. */
 export const triggerText = (trigger: Trigger): string => {
   switch (trigger.kind) {
     case 'event':
@@ -20,7 +20,7 @@ export const triggerText = (trigger: Trigger): string => {
   }
 }
 
-/** XState's names of an event that is shown by this text: a delay has one in each state it runs in. */
+/** The XState event types shown by this text; a delay has one in each state that uses it. */
 export const eventTypesOf = ({ transitions }: FlowModel, text: string): ReadonlyArray<string> => [
   ...new Set(
     transitions.filter(({ trigger }) => triggerText(trigger) === text).map(({ eventType }) => eventType),

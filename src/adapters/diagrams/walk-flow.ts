@@ -4,7 +4,7 @@ import { type Flow, readFlows } from './flow-files'
 import type { FlowState } from './flow-model'
 import { type NextStep, nextSteps } from './next-steps'
 
-/** Where a flow stands after the steps that were taken from its start, by their labels. */
+/** A flow after the steps with these labels, taken from its start. */
 export type Walk = {
   readonly flow: Flow
   readonly snapshot: AnyMachineSnapshot
@@ -27,7 +27,7 @@ export const takeStep = (walk: Walk, { label, event }: NextStep): Walk => {
   return { flow: walk.flow, snapshot, taken: [...walk.taken, label], before: walk }
 }
 
-/** Throws at the first step that is not offered where the flow then stands. */
+/** Throws at the first label that is not among the possible steps. */
 export const walkSteps = (flow: Flow, labels: ReadonlyArray<string>): Walk =>
   labels.reduce((walk, label, place) => {
     const step = stepsFrom(walk).find((each) => each.label === label)
@@ -45,7 +45,7 @@ const valueText = (value: StateValue | undefined): string =>
         })
         .join(', ')
 
-/** `editing › rejected`; commas join parallel regions. */
+/** The active states, as in `editing › rejected`; commas separate parallel regions. */
 export const standsIn = ({ snapshot }: Walk): string => valueText(snapshot.value)
 
 const meaningsIn = (state: FlowState, active: ReadonlySet<string>): ReadonlyArray<string> => [
@@ -53,13 +53,13 @@ const meaningsIn = (state: FlowState, active: ReadonlySet<string>): ReadonlyArra
   ...state.states.flatMap((child) => meaningsIn(child, active)),
 ]
 
-/** What the states it stands in mean, the outer first. */
+/** The descriptions of the active states, outermost first. */
 export const meaningOf = ({ flow, snapshot }: Walk): string => {
   const active = new Set(snapshot._nodes.map((node) => node.path.join('.')))
   return meaningsIn(flow.model.root, active).join(' ').replaceAll('`', '')
 }
 
-/** For tests: takes a flow's name and the labels of steps, gives the state they lead to. */
+/** For tests: the state that these steps of a flow lead to. */
 export const walkFlow = (name: string, labels: ReadonlyArray<string>): string => {
   const flow = readFlows().find((each) => each.name === name)
   if (flow === undefined) throw new Error(`no flow ${name}`)
@@ -85,7 +85,6 @@ export const toTest = (walk: Walk): string =>
     '',
   ].join('\n')
 
-/** The steps of a walk that was kept as a test. */
 export const stepsOfTest = (test: string): ReadonlyArray<string> =>
   [...test.matchAll(/^ {2}(?:'(.*)'|(".*")),$/gm)].map(([, single, double]) =>
     single === undefined ? JSON.parse(double ?? '""') : single.replace(/\\\\/g, '\\'),

@@ -3,7 +3,7 @@ import { RESERVED } from '../../domain/delivery/marker'
 import { typedCells } from '../../domain/registration/registration'
 import type { TypedCell } from '../../domain/registration/sheet-column'
 
-/** Short: all markers of a spreadsheet share 30,000 characters. */
+/** Short, because all markers of a spreadsheet share 30,000 characters. */
 export const MARKER_KEY = 'r'
 
 const userEntered = (cell: TypedCell) => ({
@@ -22,7 +22,7 @@ export const markRequest = (metadataId: number, metadataValue: string) => ({
   },
 })
 
-/** The atomic call that appends a batch's rows and creates its marker; of a batch without rows, the marker alone. */
+/** One atomic call that appends the batch's rows and creates its marker; for a batch without rows, only the marker. */
 export const appendRequests = (sheetId: number, { id, mark, rows }: Batch) => {
   const append = {
     appendCells: {
@@ -34,7 +34,7 @@ export const appendRequests = (sheetId: number, { id, mark, rows }: Batch) => {
   return { requests: [...(rows.length === 0 ? [] : [append]), markRequest(id, mark)] }
 }
 
-/** The call that reserves an id. Its marker is as long as the batch's, so that a refusal shows that no marker fits, not that a row is invalid. */
+/** Reserves an id. The marker is as long as the batch's own, so that a refusal means that no marker fits. */
 export const reserveRequests = (id: number, length: number) => ({
   requests: [markRequest(id, RESERVED.repeat(length))],
 })
@@ -45,7 +45,7 @@ export const pruneRequests = (batchIds: ReadonlyArray<number>) => ({
   })),
 })
 
-/** The atomic call that deletes rows, by their index from 0, and creates a marker; the last row first, because each deletion moves those below. */
+/** One atomic call that deletes rows by index (from 0), last row first, and creates a marker. */
 export const deleteRowRequests = (sheetId: number, rows: ReadonlyArray<number>, id: number) => ({
   requests: [
     ...rows

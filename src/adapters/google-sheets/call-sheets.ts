@@ -7,22 +7,22 @@ import type { GetToken } from './service-account'
 const SHEETS_TIMEOUT_MS = 30_000
 const MS_PER_SECOND = 1_000
 const FORBIDDEN: ReadonlyArray<number> = [401, 403, 404]
-/** Only these statuses say that the request is invalid. */
+/** Only these statuses mean that the request is invalid. */
 const REFUSALS: ReadonlyArray<number> = [400, 413]
 
-/** `status` is 0 where there was no answer. */
+/** `status` is 0 if there was no response. */
 export type CallFailure = SendFailure & { readonly status: number }
 
 type Call = {
   readonly path: string
   readonly body?: unknown
-  /** Asked just before the call is made. */
+  /** Checked immediately before the call is made. */
   readonly mayCall?: TE.TaskEither<SendFailure, void>
 }
-/** GETs a path below `v4/spreadsheets/`, or POSTs `body` to it. */
+/** Sends a GET request to a path below `v4/spreadsheets/`, or a POST request if there is a `body`. */
 export type CallSheets = (call: Call) => TE.TaskEither<CallFailure, unknown>
 
-/** Seconds, or a date (RFC 9110). */
+/** The header holds seconds or a date (RFC 9110). */
 const retryAfterMs = (header: string | null): number | null => {
   if (header === null) return null
   const ms = /^\d+$/.test(header) ? Number(header) * MS_PER_SECOND : Date.parse(header) - Date.now()
@@ -36,7 +36,7 @@ const passing = (reason: string): CallFailure => ({
   status: 0,
 })
 
-/** What Google says where an assertion's `iat` or `exp` does not fit its own clock. */
+/** Google's error text if the assertion's `iat` or `exp` does not fit its clock. */
 const WRONG_CLOCK = /\biat\b|\bexp\b|timeframe/i
 
 const descriptionOf = (error: Error): string => {
@@ -44,7 +44,7 @@ const descriptionOf = (error: Error): string => {
   return `${error.message} ${String(Object(body).error_description ?? '')}`
 }
 
-/** Another try does not help a refused assertion; it may help any other failure of a token. */
+/** A retry does not help if the assertion was rejected; it may help after any other token failure. */
 const tokenFailure = (error: unknown): CallFailure => {
   const status: unknown = error instanceof Error && 'status' in error ? error.status : undefined
   if (status === 400 && error instanceof Error && WRONG_CLOCK.test(descriptionOf(error)))
@@ -75,7 +75,7 @@ export type AwaitTurn = TE.TaskEither<SendFailure, void>
 
 type CallDeps = {
   readonly fetch: typeof globalThis.fetch
-  /** Ends in `/`; `v4/spreadsheets/…` follows. */
+  /** Ends in `/`; `v4/spreadsheets/…` is appended. */
   readonly rootUrl: string
   readonly getToken: GetToken
   readonly awaitTurn: AwaitTurn
@@ -92,7 +92,7 @@ const answerOf = (
         fetch(new URL(`v4/spreadsheets/${path}`, rootUrl), {
           method: body === undefined ? 'GET' : 'POST',
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-          // The request's data go to this address only.
+          // The request's data must not reach another address.
           redirect: 'error',
           signal: AbortSignal.timeout(SHEETS_TIMEOUT_MS),
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -114,12 +114,12 @@ const withoutStatus = (check: TE.TaskEither<SendFailure, void>): TE.TaskEither<C
     TE.mapLeft((failure) => ({ ...failure, status: 0 })),
   )
 
-/** A failure's reason never contains what was sent. */
+/** The reason of a failure never contains what was sent. */
 export const createCallSheets = (deps: CallDeps): CallSheets => {
   const attempt = (call: Call, isTokenFresh: boolean): TE.TaskEither<CallFailure, unknown> =>
     pipe(
       TE.tryCatch(() => deps.getToken({ isFresh: isTokenFresh }), tokenFailure),
-      // After the token: a slow token would bring two writes together.
+      // The turn is awaited after the token, because a slow token would bring two writes close together.
       TE.chainFirstW(() => (call.body === undefined ? TE.right(undefined) : withoutStatus(deps.awaitTurn))),
       TE.chainFirstW(() => withoutStatus(call.mayCall ?? TE.right(undefined))),
       TE.chain((token) => answerOf(deps, call, token)),
@@ -127,7 +127,7 @@ export const createCallSheets = (deps: CallDeps): CallSheets => {
   return (call) =>
     pipe(
       attempt(call, false),
-      // The token may have been revoked; a new one shows whether the key was.
+      // The token may have been revoked; a fresh one shows whether the key was revoked too.
       TE.orElse((failure) => (failure.status === 401 ? attempt(call, true) : TE.left(failure))),
     )
 }

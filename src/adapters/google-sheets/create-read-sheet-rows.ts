@@ -7,7 +7,7 @@ import type { CallSheets } from './call-sheets'
 import { decodeValues } from './decode-values'
 import { wholeTabPath } from './whole-tab-path'
 
-/** In ms; less than the browser's own timeout. */
+/** In ms; shorter than the browser's own timeout. */
 const LONGEST_READ_MS = 5_000
 
 type ReadDeps = {

@@ -19,12 +19,12 @@ type ReadDeps = {
 
 const Mark = t.type({ metadataId: t.number, metadataKey: t.string, metadataValue: t.string })
 
-/** The service omits the list where there are none. */
+/** The service omits an empty list. */
 const Marks = t.type({ developerMetadata: t.union([t.readonlyArray(Mark), t.undefined]) })
 
 const FIELDS = 'developerMetadata(metadataId,metadataKey,metadataValue)'
 
-/** A tab that is not there is forbidden, not refused. */
+/** A missing tab fails as `forbidden`, not `refused`. */
 export const createReadSheet = ({
   callSheets,
   sheet,

@@ -49,7 +49,7 @@ export const createRemoveRows = ({ readValues, calls, tab: { findTabAnew }, mark
       TE.map((rows) => rows.map(isMeant(removals)).flatMap((isOne, row) => (isOne ? [row] : []))),
     )
 
-  /** Values are read by the tab's title and deleted by its sheetId: both have to name the same tab. */
+  /** Values are read by the tab's title but deleted by its sheetId, so both have to identify the same tab. */
   const findRows = (removals: ReadonlyArray<Removal>): TE.TaskEither<SendFailure, FoundRows> =>
     pipe(
       TE.Do,

@@ -8,7 +8,7 @@ import type { MarkedCalls } from './marked-calls'
 type SendDeps = { readonly calls: Pick<MarkedCalls, 'updateWithMark'>; readonly tab: KnownTab }
 
 export const createSendBatch = ({ calls: { updateWithMark }, tab: { findTab, findTabAnew } }: SendDeps) => {
-  /** A tab that was deleted and created again has another sheetId: the rows are valid. */
+  /** A tab that was deleted and created again has another sheetId: the refusal then does not mean that a row is invalid. */
   const unlessMoved = (sheetId: number, failure: SendFailure): TE.TaskEither<SendFailure, void> => {
     if (failure.tag !== 'refused') return TE.left(failure)
     return pipe(

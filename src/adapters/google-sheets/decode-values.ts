@@ -7,7 +7,7 @@ const Values = t.type({ values: SheetRows })
 
 const isBlank = (row: SheetRows[number]): boolean => row.every((cell) => String(cell ?? '').trim() === '')
 
-/** The service omits empty cells at a row's end. */
+/** The service omits empty cells at the end of a row. */
 const asWideAs =
   (header: SheetRows[number]) =>
   (row: SheetRows[number]): SheetRows[number] => [

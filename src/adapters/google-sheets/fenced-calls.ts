@@ -5,14 +5,14 @@ import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { Now } from '../../ports/now'
 import type { CallSheets } from './call-sheets'
 
-/** A permission that took longer, in ms, may have come before the process was suspended. */
+/** In ms; the process may have been suspended after a permission that took longer to arrive. */
 const LONGEST_CHECK_MS = 10_000
 
 type Fence = { readonly mayCall: TE.TaskEither<LedgerUnavailable, void>; readonly now: Now }
 
 const passing = (reason: string): SendFailure => ({ tag: 'passing', reason, retryAfterMs: null })
 
-/** A process that was suspended makes no call when it wakes: others have gone on with its work. */
+/** Fences calls: a process that was suspended makes no call on waking, because another process has taken over its work. */
 export const fencedCalls = (callSheets: CallSheets, { mayCall, now }: Fence): CallSheets => {
   const check: TE.TaskEither<SendFailure, void> = pipe(
     TE.fromIO(now),

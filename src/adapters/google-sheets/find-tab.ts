@@ -7,7 +7,7 @@ import type { SheetSource } from '../../domain/site/sheet-source'
 import type { Now } from '../../ports/now'
 import { type CallSheets, unreadable } from './call-sheets'
 
-/** How long a sheetId is cached, in ms: staff may rename the tab and create another. */
+/** How long a sheetId is cached, in ms; staff may rename the tab and create another. */
 const KNOWN_MS = 60_000
 
 const Tabs = t.type({

@@ -16,7 +16,7 @@ const MarkerReply = t.type({
   createDeveloperMetadata: t.type({ developerMetadata: t.type({ metadataId: t.number }) }),
 })
 
-/** A proxy may answer 200 in the service's place; only the service names the marker it has created. */
+/** A proxy may answer 200 instead of the service; only the service's response names the created marker. */
 const names =
   (id: number) =>
   (reply: unknown): boolean =>

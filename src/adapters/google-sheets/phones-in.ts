@@ -1,7 +1,7 @@
-/** Length of the shortest phone number without its leading 0. */
+/** Digits of the shortest phone number without its leading 0. */
 const WITHOUT_ZERO = 9
 
-/** Without the sign the digits may be another person's number. */
+/** Without `+`, the digits may be another person's number. */
 const COUNTRY_CODE = /^\s*\+84/
 
 const digitsIn = (text: string): ReadonlyArray<string> => [
@@ -9,7 +9,7 @@ const digitsIn = (text: string): ReadonlyArray<string> => [
   ...(text.match(/\d{9,}/g) ?? []),
 ]
 
-/** The phone numbers of a cell, also without their leading 0, which spreadsheet programs remove, and with the country's code. */
+/** The phone numbers in a cell; restores a leading 0 that a spreadsheet program removed, and turns `+84` into 0. */
 export const phonesIn = (cell: unknown): ReadonlyArray<string> =>
   digitsIn(String(cell ?? '')).flatMap((digits) => [
     digits,

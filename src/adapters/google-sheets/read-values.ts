@@ -19,7 +19,6 @@ type ReadDeps = {
 /** The service omits `values` for an empty tab. */
 const Values = t.type({ range: t.string, values: t.union([t.array(t.array(t.unknown)), t.undefined]) })
 
-/** Every row of the tab, in its order. */
 export const createReadValues = ({
   callSheets,
   target,

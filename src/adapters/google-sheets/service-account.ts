@@ -40,7 +40,7 @@ const tooLate = (ms: number): Promise<never> =>
     AbortSignal.timeout(ms).addEventListener('abort', () => reject(new Error('no token in time')))
   })
 
-/** Gives a token, cached until shortly before it expires unless a fresh one is asked for; rejects where there is none. */
+/** Returns a token, cached until shortly before it expires unless a fresh one is asked for; rejects if there is none. */
 export type GetToken = (wanted: { readonly isFresh: boolean }) => Promise<string>
 
 export const createGetToken = (
@@ -54,7 +54,7 @@ export const createGetToken = (
       key: account.private_key,
       scopes: [SHEETS_SCOPE],
       additionalClaims: { aud: account.token_uri },
-      // The library has a fixed address; this one comes from the key file or the settings.
+      // The library's token URL is fixed; this one comes from the key file or the settings.
       transporter: new gaxios.Gaxios({
         retry: false,
         timeout: timeoutMs,
@@ -69,7 +69,7 @@ export const createGetToken = (
       if (!token) throw new Error('no token was given')
       return token
     } catch (error) {
-      // The library would wait for the failed call instead of starting a second one.
+      // The library would await the failed call instead of starting another.
       auth = signIn()
       throw error
     }

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 
-/** In ms: Back shows the former screen at once. */
+/** In ms; makes Back show the previous screen at once. */
 export const REMEMBERED_MS = 300_000
 const MOST_REMEMBERED = 50
 

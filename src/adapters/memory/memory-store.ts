@@ -34,7 +34,7 @@ const answerTo = <Name extends StatementName>(tables: Tables, { name, params }: 
 
 export type MemoryStore = {
   readonly tables: Tables
-  /** A fault leaves the tables as they were. */
+  /** Rolls back if `work` throws. */
   readonly inTransaction: <A>(work: IO.IO<A>) => A
   readonly run: <A>(script: Script<A>) => A
 }

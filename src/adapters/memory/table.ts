@@ -1,6 +1,6 @@
 export type Undo = () => void
 
-/** Rows by their key, in the order in which they came; each change says how it is undone. */
+/** Rows by key in insertion order; each change can be undone. */
 export type Table<Key, Row> = {
   readonly size: () => number
   readonly get: (key: Key) => Row | undefined
@@ -13,7 +13,7 @@ export type Table<Key, Row> = {
 export const createTable = <Key extends string | number, Row>(log: (undo: Undo) => void): Table<Key, Row> => {
   const byKey = new Map<Key, Row>()
 
-  /** A row that comes back stands before those of higher keys again. */
+  /** Puts the restored row back before those with higher keys. */
   const restore = (key: Key, row: Row): void => {
     const later = [...byKey].filter(([other]) => other > key)
     for (const [other] of later) byKey.delete(other)

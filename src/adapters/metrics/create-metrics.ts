@@ -11,14 +11,14 @@ const MS_PER_SECOND = 1_000
 export type Metrics = {
   readonly countOutcome: (outcome: RegistrationOutcome) => void
   readonly observeCommit: (ms: number) => void
-  /** Takes a status, or `none` where no answer came. */
+  /** `code` is an HTTP status, or `none` if there was no response. */
   readonly countSheetCall: (code: string) => void
   readonly countNotice: (channel: Channel, isSent: boolean) => void
-  /** Gives Prometheus' text. */
+  /** Returns the Prometheus text format. */
   readonly write: (readings: Readings) => Promise<string>
 }
 
-/** Counts in memory as it happens; what is read at a scrape is handed to `write`. */
+/** Counters are updated as events happen; gauges are passed to `write` at a scrape. */
 export const createMetrics = (): Metrics => {
   const registry = new Registry()
   const registers = [registry]
@@ -29,7 +29,7 @@ export const createMetrics = (): Metrics => {
     labelNames: ['outcome'],
     registers,
   })
-  // A rate needs a first value.
+  // Prometheus cannot compute a rate without an initial value.
   for (const outcome of OUTCOMES) outcomes.inc({ outcome }, 0)
   const commits = new Histogram({
     name: 'nam_vung_commit_seconds',

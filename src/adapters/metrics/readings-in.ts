@@ -3,7 +3,7 @@ import type { DeliveryFigures, LedgerFigures, Standby } from '../../domain/ledge
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { TARGETS } from '../../domain/registration/registration'
 
-/** `figures` is null where the ledger cannot be read. */
+/** `figures` is null if the ledger cannot be read. */
 export type Readings = {
   readonly at: EpochMs
   readonly isAvailable: boolean
@@ -75,7 +75,7 @@ const ledgerReadings = (
   ]
 }
 
-/** What is not known has no line. */
+/** Omits values that are unknown. */
 export const readingsIn = ({ at, isAvailable, unreadable, figures }: Readings): Registry => {
   const registry = new Registry()
   const readings = [

@@ -1,12 +1,11 @@
 import { createServer } from 'node:http'
 import * as TE from 'fp-ts/TaskEither'
 
-/** Nobody else on the network may ask. */
 const LOOPBACK = '127.0.0.1'
 
 const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
-/** Scrapes that come at once share an answer. */
+/** Concurrent scrapes share one response. */
 const shared = (write: () => Promise<string>): (() => Promise<string>) => {
   let underWay: Promise<string> | null = null
   return () => {
@@ -17,7 +16,7 @@ const shared = (write: () => Promise<string>): (() => Promise<string>) => {
   }
 }
 
-/** Answers `GET /metrics` on the loopback address; fails with the system's error. */
+/** Serves `GET /metrics` on the loopback address only; fails with the system's error. */
 export const serveMetrics = (
   port: number,
   write: () => Promise<string>,

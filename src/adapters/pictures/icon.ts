@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import sharp from 'sharp'
 
-/** PNG, square, `size` in px, from SVG or another picture. */
+/** A square PNG of `size` px, from SVG or another picture. */
 export const icon = (picture: Uint8Array, size: number): TE.TaskEither<string, Uint8Array> =>
   pipe(
     TE.tryCatch(

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 
 const LINK_PICTURE = { width: 1200, height: 630, maxBytes: 300_000 } as const
 
-/** The first quality that is small enough is taken. */
+/** Tried in turn until the file is small enough. */
 const QUALITIES = [82, 65, 45, 25] as const
 
 const { width, height } = LINK_PICTURE
@@ -33,7 +33,7 @@ const draw = async (picture: Uint8Array): Promise<Uint8Array> => {
   throw new Error(`the picture needs more than ${LINK_PICTURE.maxBytes} bytes`)
 }
 
-/** JPEG of 1200 x 630 px, at most 300 kB, from SVG, PNG, JPEG, WebP or AVIF; the picture's edges fill the margins. */
+/** A JPEG of 1200 x 630 px and at most 300 kB, from SVG, PNG, JPEG, WebP or AVIF; the picture's edges fill the margins. */
 export const linkPicture = (picture: Uint8Array): TE.TaskEither<string, Uint8Array> =>
   pipe(
     TE.tryCatch(() => draw(picture), toError),

@@ -4,10 +4,10 @@ import type * as TE from 'fp-ts/TaskEither'
 
 type DrawPicture = (picture: Uint8Array) => TE.TaskEither<string, Uint8Array>
 
-/** About 20 MB of link pictures. */
+/** About 20 MB of link previews. */
 const MOST_REMEMBERED = 300
 
-/** Draws equal bytes once, also while they are being drawn; a failure is tried again. */
+/** Draws equal bytes once, also for concurrent calls; does not cache failures. */
 export const rememberPictures = (drawPicture: DrawPicture): DrawPicture => {
   const drawn = new Map<string, Promise<E.Either<string, Uint8Array>>>()
 

@@ -16,7 +16,7 @@ type Row = {
   readonly consentVersion: string
 }
 
-/** The body is the specified list of rows; key, consent and trap travel in headers (M-132). */
+/** The body is the specified list of rows; key, consent and honeypot are sent as headers (M-132). */
 export const importRequest = ({ sheet, cells, attempt, trap, consentVersion }: Row): ImportRequest => ({
   url: importUrl(sheet),
   body: JSON.stringify([cells]),

@@ -6,7 +6,7 @@ const MS_PER_SECOND = 1_000
 const retryAfterMs = (header: string | null): number | null =>
   header !== null && /^\d+$/.test(header.trim()) ? Number(header) * MS_PER_SECOND : null
 
-/** Any 2xx is success; the body is not read (M-132, A-47). */
+/** Every 2xx status is success; the body is not read (M-132, A-47). */
 export const importResponse = ({
   ok,
   status,

@@ -3,7 +3,7 @@ import { LONGEST_ASKED_MS } from './limits'
 const FIRST_MS = 1_000
 const LONGEST_MS = 16_000
 
-/** In ms: doubles up to `longestMs`, less up to half by `draw` (0 to 1); not below `retryAfterMs`, which counts up to 5 min. */
+/** In ms: doubles up to `longestMs`, less up to half by `draw` (0 to 1); at least `retryAfterMs`, capped at 5 min. */
 export const backOffMs = (
   attempts: number,
   draw: number,
