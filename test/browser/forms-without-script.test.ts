@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ownSiteInBrowser } from '../support/browser/site-in-browser'
 
-const site = ownSiteInBrowser()
+const site = ownSiteInBrowser({ pictures: process.env.PICTURES_DIR !== undefined })
 
-const WIDTHS = [390, 1280]
+/** What happens is the same at every width; pictures are taken at two. */
+const WIDTHS = process.env.PICTURES_DIR === undefined ? [390] : [390, 1280]
 
 const open = (address: string, width: number, javaScriptEnabled = false): Promise<Page> =>
   site.open(address, { width, javaScriptEnabled })
