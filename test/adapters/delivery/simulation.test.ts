@@ -17,7 +17,7 @@ const ARRIVAL_MS = 20_000
 const RESTART_MS = 2 * HOUR_MS
 const FAULTY_PART = 0.3
 
-const SEEDS = scaled(2, 200)
+const SEEDS = scaled(1, 200)
 const HOURS = scaled(6, 24)
 
 const exponential = (random: () => number, mean: number): number => -mean * Math.log(1 - random())
