@@ -7,7 +7,7 @@ export const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of the stand-in, lo
 export type ReceivedCall = { readonly id: string; readonly body: string; readonly at: number }
 
 /** Starts a receiver that checks each signature and answers as told; gives its address and what it took. */
-export const startStandInWebhook = async (answer: (call: number) => number = () => 204) => {
+export const startStandInWebhook = async (answer: (call: number) => number | Promise<number> = () => 204) => {
   const calls: Array<ReceivedCall & { readonly status: number }> = []
   const server = createServer(async (request, response) => {
     const chunks: Array<Buffer> = []
@@ -15,7 +15,7 @@ export const startStandInWebhook = async (answer: (call: number) => number = () 
     const body = Buffer.concat(chunks).toString('utf8')
     const headers = Object.fromEntries(Object.entries(request.headers).map(([k, v]) => [k, String(v)]))
     new Webhook(WEBHOOK_SECRET).verify(body, headers)
-    const status = answer(calls.length)
+    const status = await answer(calls.length)
     calls.push({ id: headers['webhook-id'] ?? '', body, at: Date.now(), status })
     response.writeHead(status).end()
   })

@@ -79,6 +79,53 @@ describe('staff are told', () => {
     expect(late.length).toBeLessThanOrEqual(REGISTRATIONS * 0.05)
   })
 
+  it('[M-132] of each at least once, under one id, where the server is killed while a third of the calls fail', async () => {
+    const random = seeded(5)
+    const ledger = createMemoryLedger({ random })
+    const store = decoded(await ledger.openNotices({ channels: ['webhook'], isDelivering: false })())
+    const calls: Array<{ readonly notice: Notice; readonly isTaken: boolean }> = []
+    const webhook: SendNotice = (notice) => async () => {
+      const isTaken = random() >= 1 / 3
+      calls.push({ notice, isTaken })
+      await new Promise((resolve) => setTimeout(resolve, random() * SECOND_MS))
+      return isTaken ? E.right(undefined) : E.left('the receiver answers 503')
+    }
+    /** A process that settles nothing any more once it is killed. */
+    const live = () => {
+      let isAlive = true
+      const notices = startNotices({
+        store: {
+          ...store,
+          settleNotice: (...of) => (isAlive ? store.settleNotice(...of) : TE.right(undefined)),
+        },
+        senders: { webhook },
+        count: () => undefined,
+        log: { warn: () => undefined, error: () => undefined },
+      })
+      return () => {
+        isAlive = false
+        void notices.stop()
+      }
+    }
+    const REGISTRATIONS = 1_000
+    let kill = live()
+    for (let n = 1; n <= REGISTRATIONS; n += 1) {
+      await ledger.keepRegistration(anArrivedOrder(n))()
+      await vi.advanceTimersByTimeAsync(random() * 20 * SECOND_MS)
+      if (random() < 1 / 2) continue
+      kill()
+      kill = live()
+    }
+    await vi.advanceTimersByTimeAsync(HOUR_MS)
+    const taken = calls.filter(({ isTaken }) => isTaken)
+    const byId = new Map(taken.map(({ notice }) => [notice.id, ordersIn(notice)]))
+    expect([...byId.values()].reduce((a, b) => a + b, 0)).toBe(REGISTRATIONS)
+    const texts = new Set(calls.map(({ notice: { id, at, news } }) => JSON.stringify([id, at, news])))
+    expect(texts.size).toBe(byId.size)
+    // Some were taken by the receiver, and the server was killed before it heard of it.
+    expect(taken.length).toBeGreaterThan(byId.size)
+  })
+
   it('[M-132] of 100,000 that came while a receiver was down in two calls', async () => {
     let isDown = true
     const { keepRegistration, sent, logged } = await begin(() =>

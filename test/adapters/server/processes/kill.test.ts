@@ -4,11 +4,13 @@ import { exportPhones } from '../../../support/export-phones'
 import { counted } from '../../../support/faults/counted'
 import { figure } from '../../../support/faults/figure'
 import { startRetryingClients } from '../../../support/faults/retrying-clients'
-import { scaled } from '../../../support/faults/scale'
+import { isLong, scaled } from '../../../support/faults/scale'
 import { seeded } from '../../../support/faults/seeded'
 import { phoneOf } from '../../../support/send-membership'
+import { startStandInWebhook, WEBHOOK_SECRET } from '../../../support/stand-in-webhook'
 import { startServerProcess } from '../../../support/start-server-process'
 import { createTempDir } from '../../../support/temp-dir'
+import { toldByNotices } from '../../../support/told-by-notices'
 import { until } from '../../../support/until'
 
 const CLIENTS = 16
@@ -25,8 +27,17 @@ const lifeMs = () => SHORTEST_LIFE_MS + random() * (LONGEST_LIFE_MS - SHORTEST_L
 
 const killOverAndOver = async (kills: number, from: number) => {
   const dataDir = await createTempDir()
-  const start = () =>
-    startServerProcess(built.main, { env: { DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0' } })
+  const receiver = await startStandInWebhook(async (call) => {
+    await wait(random() * LONGEST_LIFE_MS)
+    return call % 3 === 0 ? 503 : 204
+  })
+  const env = {
+    DATA_DIR: dataDir,
+    RATE_LIMIT_PER_MINUTE: '0',
+    NOTIFY_WEBHOOK_URL: receiver.url,
+    NOTIFY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  }
+  const start = () => startServerProcess(built.main, { env })
   let server = await start()
   const { acknowledged, unanswered, finish } = startRetryingClients({
     clients: CLIENTS,
@@ -42,19 +53,25 @@ const killOverAndOver = async (kills: number, from: number) => {
     server = await start()
   }
   await finish()
+  if (isLong && from === 0) while (toldByNotices(receiver, dataDir).waiting > 0) await wait(1_000)
   await server.stop('SIGTERM')
+  await receiver.stop()
   const kept = await exportPhones(built.registrations, dataDir)
   return {
     acknowledged: acknowledged.size,
     interrupted: unanswered.size,
     next: Math.max(...acknowledged) + 1,
+    kept: kept.length,
+    ...toldByNotices(receiver, dataDir),
     ...counted(new Set([...acknowledged].map(phoneOf)), kept),
   }
 }
 
 describe('a server that is killed over and over under load', () => {
-  it('[M-109][M-132] keeps every row it acknowledged, once [proof 1]', { timeout: LONGEST_MS }, async () => {
-    const total = { acknowledged: 0, interrupted: 0, lost: 0, doubled: 0, unasked: 0 }
+  it('[M-109][M-132] keeps every row it acknowledged, once, and forgets no notice of one [proof 1]', {
+    timeout: LONGEST_MS,
+  }, async () => {
+    const total = { acknowledged: 0, interrupted: 0, lost: 0, doubled: 0, unasked: 0, untold: 0, changed: 0 }
     let next = 0
     for (let kills = 0; kills < KILLS; kills += KILLS_OF_A_FOLDER) {
       const run = await killOverAndOver(KILLS_OF_A_FOLDER, next)
@@ -64,13 +81,17 @@ describe('a server that is killed over and over under load', () => {
       total.lost += run.lost.length
       total.doubled += run.doubled
       total.unasked += run.unasked.length
+      total.untold += Math.abs(run.kept - run.told - run.waiting)
+      total.changed += run.changed
     }
     figure('1 kills under 16 clients', KILLS, '>= 1000')
     figure('1 rows acknowledged', total.acknowledged, `>= ${KILLS * CLIENTS}`)
     figure('1 acknowledged rows lost', total.lost, '= 0')
     figure('1 rows doubled', total.doubled, '= 0')
+    figure('1 rows in no notice or in two', total.untold, '= 0')
     expect(total.acknowledged).toBeGreaterThanOrEqual(KILLS * CLIENTS)
     expect(total.interrupted).toBeGreaterThan(0)
     expect([total.lost, total.doubled, total.unasked]).toStrictEqual([0, 0, 0])
+    expect([total.untold, total.changed]).toStrictEqual([0, 0])
   })
 })
