@@ -1,27 +1,63 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { createServer } from 'node:net'
+import { createServer as createSecureServer, TLSSocket } from 'node:tls'
+import { STAND_IN_CERTIFICATE, STAND_IN_KEY } from './stand-in-certificate'
+
+type Given = {
+  /** From the first byte, or from STARTTLS on; a login is taken only then. */
+  readonly tls?: 'none' | 'implicit' | 'startTls'
+  /** Of the user `trang@mau.example`; nobody has to log in where there is none. */
+  readonly password?: string
+}
+
+const SECURE = { isServer: true, key: STAND_IN_KEY, cert: STAND_IN_CERTIFICATE }
 
 /** Starts a mail server that takes everything, unless told to refuse; gives its address and what came. */
-export const startStandInMail = async () => {
+export const startStandInMail = async ({ tls = 'none', password }: Given = {}) => {
   const mails: Array<string> = []
   let refusal: string | null = null
-  const server = createServer((socket) => {
+  const login = Buffer.from(`\u0000trang@mau.example\u0000${password}`).toString('base64')
+
+  const serve = (socket: Socket, isSecure: boolean): void => {
     let isData = false
+    let isKnown = password === undefined
     let text = ''
     const say = (line: string) => socket.write(`${line}\r\n`)
-    say('220 stand-in ESMTP')
+    const answer = (line: string): string => {
+      switch (line.slice(0, 4)) {
+        case 'EHLO':
+          return isSecure ? '250 AUTH PLAIN' : `250 ${tls === 'startTls' ? 'STARTTLS' : 'ok'}`
+        case 'AUTH':
+          isKnown = isSecure && line === `AUTH PLAIN ${login}`
+          return isKnown ? '235 come in' : '535 5.7.8 trang@mau.example is not known so'
+        case 'STAR':
+          return '502 not here'
+        case 'MAIL':
+          return isKnown ? '250 ok' : '530 5.7.0 log in first'
+        case 'RCPT':
+          return refusal ?? '250 ok'
+        case 'DATA':
+          isData = true
+          return '354 go on'
+        default:
+          return '250 ok'
+      }
+    }
+    const take = (line: string): void => {
+      if (line === 'QUIT') socket.end('221 bye\r\n')
+      else if (line === 'STARTTLS' && tls === 'startTls') {
+        socket.removeAllListeners('data')
+        socket.write('220 go on\r\n', () => serve(new TLSSocket(socket, SECURE), true))
+      } else say(answer(line))
+    }
+    if (isSecure === (tls === 'implicit')) say('220 stand-in ESMTP')
     socket.on('error', () => undefined)
     socket.setEncoding('utf8').on('data', (chunk) => {
       text += chunk
       for (let end = text.indexOf('\r\n'); !isData && end >= 0; end = text.indexOf('\r\n')) {
         const line = text.slice(0, end)
         text = text.slice(end + 2)
-        if (line === 'DATA') {
-          isData = true
-          say('354 go on')
-        } else if (line === 'QUIT') socket.end('221 bye\r\n')
-        else if (line.startsWith('RCPT') && refusal !== null) say(refusal)
-        else say('250 ok')
+        take(line)
       }
       const end = text.indexOf('\r\n.\r\n')
       if (!isData || end < 0) return
@@ -30,11 +66,17 @@ export const startStandInMail = async () => {
       isData = false
       say('250 taken')
     })
-  })
+  }
+
+  const server =
+    tls === 'implicit'
+      ? createSecureServer(SECURE, (socket) => serve(socket, true))
+      : createServer((socket) => serve(socket, false))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
+  const user = password === undefined ? '' : `trang%40mau.example:${encodeURIComponent(password)}@`
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `${tls === 'implicit' ? 'smtps' : 'smtp'}://${user}127.0.0.1:${port}`,
     mails,
     refuse: (line: string | null) => {
       refusal = line

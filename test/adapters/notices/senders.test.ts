@@ -1,8 +1,10 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createSendMail } from '../../../src/adapters/notices/send-mail'
 import { createSendWebhook } from '../../../src/adapters/notices/send-webhook'
 import type { Notice } from '../../../src/ports/notice-store'
 import { ARRIVED_AT } from '../../support/arrived'
+import { STAND_IN_CERTIFICATE } from '../../support/stand-in-certificate'
 import { readMail, startStandInMail } from '../../support/stand-in-mail'
 import { startStandInWebhook, WEBHOOK_SECRET } from '../../support/stand-in-webhook'
 
@@ -54,11 +56,14 @@ describe('a webhook', () => {
 })
 
 describe('a mail', () => {
-  const mailTo = async () => {
-    const server = await startStandInMail()
+  const mailTo = async (
+    given: Parameters<typeof startStandInMail>[0] = {},
+    change = (url: string) => url,
+  ) => {
+    const server = await startStandInMail(given)
     onTestFinished(server.stop)
     const send = createSendMail({
-      smtpUrl: server.url,
+      smtpUrl: change(server.url),
       from: 'trang@mau.example',
       to: ['mot@mau.example', 'hai@mau.example'],
       brand: 'Nam Vững',
@@ -86,5 +91,52 @@ describe('a mail', () => {
       _tag: 'Left',
       left: 'the mail server did not take it (EENVELOPE 550)',
     })
+  })
+
+  describe.each(['implicit', 'startTls'] as const)('to a server with TLS (%s) and a login', (tls) => {
+    const known = getCACertificates('default')
+    const trust = () => {
+      setDefaultCACertificates([...known, STAND_IN_CERTIFICATE])
+      onTestFinished(() => setDefaultCACertificates(known))
+    }
+    const given = { tls, password: 'mật khẩu: @/?' }
+
+    it('[M-132] goes out, with whatever signs the password has', async () => {
+      trust()
+      const { mails, send } = await mailTo(given)
+      expect(await send(NOTICE)()).toMatchObject({ _tag: 'Right' })
+      expect(mails).toHaveLength(1)
+    })
+
+    it.each([
+      ['the password is wrong', (url: string) => url.replace('%40%2F', '%40'), 'EAUTH 535'],
+      ['none is given', (url: string) => url.replace(/\/\/.*@/, '//'), 'EENVELOPE 530'],
+    ])('[M-132] says so where %s', async (_, change, code) => {
+      trust()
+      const { mails, send } = await mailTo(given, change)
+      expect(await send(NOTICE)()).toStrictEqual({
+        _tag: 'Left',
+        left: `the mail server did not take it (${code})`,
+      })
+      expect(mails).toStrictEqual([])
+    })
+
+    it('[M-132] tells nobody the password where the certificate is not trusted, and says so', async () => {
+      const { mails, send } = await mailTo(given)
+      expect(await send(NOTICE)()).toStrictEqual({
+        _tag: 'Left',
+        left: expect.stringContaining('(ESOCKET self-signed certificate'),
+      })
+      expect(mails).toStrictEqual([])
+    })
+  })
+
+  it('[M-132] does not go out in the clear where TLS is insisted on', async () => {
+    const { mails, send } = await mailTo({}, (url) => `${url}?requireTLS=true`)
+    expect(await send(NOTICE)()).toStrictEqual({
+      _tag: 'Left',
+      left: 'the mail server did not take it (ETLS 502)',
+    })
+    expect(mails).toStrictEqual([])
   })
 })
