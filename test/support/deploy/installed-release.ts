@@ -32,5 +32,5 @@ export const ownPlaces = async (root: string) => {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     })
-  return { start, run }
+  return { start, run, places }
 }
