@@ -8,7 +8,7 @@ const LEFT_OUT: Readonly<Partial<Record<Reason, string>>> = {
   noTitle: 'Thiếu tên ở cột title; sản phẩm này không hiện.',
   repeatedId: 'Mã này đã có ở một dòng trên; chỉ dòng trên được hiện.',
   tooWide:
-    'Dòng này có chữ ở ngoài cột cuối, có thể do một dấu phẩy không nằm trong dấu ngoặc kép; sản phẩm này không hiện.',
+    'Dòng này có chữ nằm quá cột cuối cùng, có thể do một dấu phẩy không nằm trong dấu ngoặc kép; sản phẩm này không hiện.',
 }
 
 const SHOWN: Readonly<Partial<Record<Reason, string>>> = {

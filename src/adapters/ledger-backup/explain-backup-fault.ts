@@ -14,7 +14,7 @@ export const explainBackupFault = (file: string, dataDir: string, fault: BackupF
     case 'otherFile':
       return `${file}: đã có một tệp khác mang tên này. Chỉ bản sao lưu cũ mới được ghi đè.`
     case 'noErasures':
-      return `${fault.path}: không có sổ các lần xóa. Thiếu nó, những người đã được xóa sẽ trở lại. Hãy chỉ ra sổ bằng --erasures TỆP, hoặc thêm --erasures-lost nếu sổ đã mất thật.`
+      return `${fault.path}: không có sổ các lần xóa. Thiếu sổ này, dữ liệu của những người đã được xóa sẽ xuất hiện trở lại. Hãy chỉ ra sổ bằng --erasures TỆP, hoặc thêm --erasures-lost nếu sổ đã mất thật.`
     case 'damagedErasures':
       return `${fault.path}: dòng ${fault.line} của sổ các lần xóa không đọc được. Hãy sửa dòng ấy rồi chạy lại.`
     case 'ledger':

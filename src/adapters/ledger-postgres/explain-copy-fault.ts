@@ -7,7 +7,7 @@ export const explainCopyFault = (url: string, fault: CopyFault): string => {
     case 'notEmpty':
       return 'Cơ sở dữ liệu đích đã có dữ liệu. Chỉ chép vào cơ sở dữ liệu trống. Không có gì bị thay đổi.'
     case 'differs':
-      return `Bản sao của bảng ${fault.table} không khớp, nên không giữ lại gì ở cơ sở dữ liệu đích. Dữ liệu gốc còn nguyên.`
+      return `Bản sao của bảng ${fault.table} không khớp, nên những gì vừa chép sang cơ sở dữ liệu đích đã được bỏ hết. Dữ liệu gốc còn nguyên.`
     case 'database':
       return explainPostgresFault(url, toPostgresFault(fault.code))
   }

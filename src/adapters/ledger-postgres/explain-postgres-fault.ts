@@ -19,7 +19,7 @@ const reasonOf = (fault: PostgresFault): string => {
     case 'loginRefused':
       return 'tên hoặc mật khẩu bị từ chối.'
     case 'noSuchDatabase':
-      return 'không có cơ sở dữ liệu này. Hãy tạo nó trước.'
+      return 'chưa có cơ sở dữ liệu này. Hãy tạo trước.'
     case 'notAllowed':
       return 'tài khoản không đủ quyền tạo bảng hoặc ghi dữ liệu.'
     case 'readOnly':

@@ -15,9 +15,12 @@ export type Told = {
 const KINDS = { orders: 'đơn mua hàng', members: 'đăng ký hội viên' } as const
 const FILES = { orders: 'don-hang', members: 'hoi-vien' } as const
 
-const MINUTE_CHARACTERS = 'DD/MM/YYYY HH:mm'.length
+const MINUTE_CHARACTERS = 'HH:mm'.length
 
-const timeText = (at: EpochMs): string => sheetTimestamp(at).slice(0, MINUTE_CHARACTERS)
+const timeText = (at: EpochMs): string => {
+  const [date = '', time = ''] = sheetTimestamp(at).split(' ')
+  return `${time.slice(0, MINUTE_CHARACTERS)} ngày ${date}`
+}
 
 const exportOf = (kind: Target): string => `export ${kind} --to ${FILES[kind]}.xlsx`
 

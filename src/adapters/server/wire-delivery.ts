@@ -35,7 +35,7 @@ export const startConfiguredDelivery = (
     TE.bind('store', () =>
       pipe(
         ledger.openDelivery,
-        TE.mapLeft(({ reason }) => `Không mở được hàng đợi chuyển sang Google Sheets: ${reason}.`),
+        TE.mapLeft(({ reason }) => `Không mở được hàng đợi gửi sang Google Sheets: ${reason}.`),
       ),
     ),
     TE.bind('callSheets', ({ store: { reserveWrite } }) =>

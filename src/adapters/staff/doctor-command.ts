@@ -17,13 +17,13 @@ const report = (findings: MarkerFindings): string =>
       (name) => `${findings[name] ? 'Đúng' : 'SAI '}: ${SENTENCES[name]}`,
     ),
     Object.values(findings).every((holds) => holds)
-      ? 'Gửi đúng một lần dựa vào được trang tính này.'
-      : 'Đừng bật việc gửi sang trang tính này: có thể mất dòng hoặc trùng dòng.',
+      ? 'Bảng tính này dùng được: mỗi dòng sẽ được gửi đúng một lần.'
+      : 'Đừng bật việc gửi sang bảng tính này: có thể mất dòng hoặc trùng dòng.',
   ].join('\n')
 
 export const doctorCommand: Command = {
   usage: 'doctor --spreadsheet <mã>',
-  summary: 'thử trên một bảng tính thật điều mà việc gửi đúng một lần dựa vào',
+  summary: 'kiểm tra trên bảng tính thật xem có bảo đảm được việc gửi đúng một lần không',
   details: [
     'Tạo một trang tạm trong bảng tính, thử, rồi xóa trang đó. Không đụng tới các trang khác.',
     'Cần GOOGLE_SERVICE_ACCOUNT_FILE và quyền sửa của tài khoản đó trên bảng tính.',

@@ -21,7 +21,7 @@ const report = ({ registrations, trapped, toRemoveFrom }: Erased): string => {
   const sheets = toRemoveFrom.map((target) => TARGET_NAMES[target]).join(', ')
   return sheets === ''
     ? done
-    : `${done}\nCác dòng đã gửi sang trang tính (${sheets}) sẽ được xóa ở đó khi máy chủ chạy với tệp khóa Google; việc này được ghi lại, xem lệnh status.`
+    : `${done}\nCác dòng đã gửi sang trang tính (${sheets}) sẽ được máy chủ xóa ở đó khi chạy với tệp khóa Google; lệnh status cho biết đã xong chưa.`
 }
 
 const explain = (failure: EraseFailure): string => {
@@ -29,7 +29,7 @@ const explain = (failure: EraseFailure): string => {
     case 'trouble':
       return failure.reason
     case 'stillRead':
-      return 'Đã xóa, nhưng một tiến trình khác đang đọc tệp nên dấu vết còn trong đó. Hãy chạy lại lệnh này; nếu vẫn vậy, hãy dừng máy chủ rồi chạy lại.'
+      return 'Đã xóa, nhưng một chương trình khác đang đọc tệp nên trong tệp vẫn còn dấu vết. Hãy chạy lại lệnh này; nếu vẫn vậy, hãy dừng máy chủ rồi chạy lại.'
   }
 }
 
@@ -54,9 +54,11 @@ const eraseAll = (
     })),
   )
 
-const ASK = 'Xóa hẳn những đăng ký trên, không lấy lại được. Gõ "xoa" rồi Enter để xóa, chỉ Enter để thôi: '
-const NOT_REACHED = 'Các bản chép trước khi nâng cấp hoặc khôi phục có thể còn người này, hãy xóa chúng:'
-const LEFT = 'Không xóa gì.'
+const ASK =
+  'Các đăng ký trên sẽ bị xóa hẳn, không lấy lại được. Gõ "xoa" rồi nhấn Enter để xóa; chỉ nhấn Enter để thôi: '
+const NOT_REACHED =
+  'Các bản sao tạo trước khi nâng cấp hoặc khôi phục có thể vẫn còn thông tin của người này. Hãy xóa:'
+const LEFT = 'Chưa xóa gì.'
 
 const isAgreed = (typed: string): boolean =>
   ['xoa', 'xóa', 'xoá'].includes(typed.trim().toLowerCase().normalize())
@@ -84,10 +86,10 @@ export const eraseCommand: Command = {
   usage: 'erase --phone -',
   summary: 'xóa hẳn mọi đăng ký của một số điện thoại',
   details: [
-    '--phone -: đọc số từ đầu vào chuẩn. Không ghi gì sau --phone: hỏi trên màn hình.',
-    'Trên màn hình: hiện những gì tìm thấy và hỏi trước khi xóa. Số đến từ một chương trình khác thì xóa ngay.',
-    'Chạy được cả khi máy chủ đang chạy. Không lấy lại được.',
-    'Bản sao lưu và các tệp đã xuất nằm ngoài chương trình: hãy tự xóa ở đó.',
+    '--phone -: đọc số từ đầu vào chuẩn. Chỉ ghi --phone: chương trình hỏi số trên màn hình.',
+    'Khi gõ trên màn hình: hiện những gì tìm thấy và hỏi lại trước khi xóa. Khi số đến từ chương trình khác: xóa ngay.',
+    'Dùng được cả khi máy chủ đang chạy. Đã xóa thì không lấy lại được.',
+    'Lệnh này không với tới bản sao lưu và các tệp đã xuất: hãy tự xóa ở đó.',
   ],
   run: async (words, context) => {
     const read = readWords(words, { phone: { type: 'string', default: '' } })

@@ -83,7 +83,7 @@ const exportTarget = ({ target, format, file, since }: Asked, context: CommandCo
 
 export const exportCommand: Command = {
   usage: 'export orders|members [--to TỆP] [--since NGÀY]',
-  summary: 'ghi các đăng ký ra CSV hoặc Excel, cũ nhất trước',
+  summary: 'xuất các đăng ký ra CSV hoặc Excel, cũ nhất trước',
   details: [
     'orders: đơn mua hàng. members: đăng ký hội viên.',
     '--to TỆP: ghi ra tệp mới, chỉ mình bạn đọc được. Tên .xlsx: tệp Excel để làm việc; tên khác: CSV.',

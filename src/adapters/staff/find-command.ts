@@ -13,7 +13,7 @@ export const findCommand: Command = {
   usage: 'find --phone - [--json]',
   summary: 'hiện mọi đăng ký của một số điện thoại',
   details: [
-    '--phone -: đọc số từ đầu vào chuẩn. Không ghi gì sau --phone: hỏi trên màn hình.',
+    '--phone -: đọc số từ đầu vào chuẩn. Chỉ ghi --phone: chương trình hỏi số trên màn hình.',
     'Hiện cả bản ghi để riêng vì nghi là máy gửi.',
     '--json: dạng JSON, để giao cho người yêu cầu.',
   ],

@@ -12,7 +12,7 @@ const line = ({ at, who, command, phoneMark }: HistoryEntry): string =>
 
 export const historyCommand: Command = {
   usage: 'history [--json]',
-  summary: 'cho biết ai đã dùng lệnh nào với dữ liệu cá nhân, lúc nào',
+  summary: 'cho biết ai đã dùng lệnh nào trên dữ liệu cá nhân, vào lúc nào',
   details: [
     'Mỗi dòng: thời điểm, tài khoản trên máy, lệnh, ký hiệu của người được xem hoặc xóa (không bao giờ là số điện thoại).',
     'Cùng một người luôn mang cùng một ký hiệu.',

@@ -13,7 +13,7 @@ const report = (dataDir: string, tables: ReadonlyArray<CopiedTable>): string =>
     'Đã chép và kiểm tra lại từng dòng:',
     ...tables.map(({ table, rows }) => `  ${table.padEnd(16)} ${rows}`),
     'Từ nay hãy đặt DATABASE_URL khi chạy máy chủ và mọi lệnh.',
-    `Tệp cũ trong ${dataDir} đã mang dấu là đã chuyển, không máy chủ hay lệnh nào dùng nó nữa. Nó vẫn chứa dữ liệu cá nhân: hãy xóa sau khi đã kiểm tra.`,
+    `Tệp cũ trong ${dataDir} đã được đánh dấu là đã chuyển; máy chủ và các lệnh không dùng tệp này nữa. Tệp vẫn chứa dữ liệu cá nhân: kiểm tra xong, hãy xóa.`,
   ].join('\n')
 
 const undo = async (context: CommandContext): Promise<ExitCode> => {
@@ -24,20 +24,20 @@ const undo = async (context: CommandContext): Promise<ExitCode> => {
   else
     say(
       undone.right
-        ? 'Tệp cũ lại được dùng. Những gì chỉ có trong PostgreSQL không nằm ở đây.'
-        : 'Tệp này không mang dấu đã chuyển. Không có gì bị thay đổi.',
+        ? 'Tệp cũ được dùng trở lại. Những gì chỉ có trong PostgreSQL thì không có ở đây.'
+        : 'Tệp này không bị đánh dấu là đã chuyển. Không có gì thay đổi.',
     )
   return E.isLeft(undone) ? EXIT.failed : EXIT.done
 }
 
 export const migrateCommand: Command = {
   usage: 'migrate [--undo]',
-  summary: 'chép mọi thứ từ DATA_DIR sang PostgreSQL còn trống',
+  summary: 'chuyển toàn bộ dữ liệu trong DATA_DIR sang một PostgreSQL còn trống',
   details: [
     'Đọc địa chỉ PostgreSQL từ biến môi trường MIGRATE_TO.',
     'Hãy dừng máy chủ trước. Chép cả những lô đang gửi, khóa chống trùng và bản ghi để riêng.',
-    'Đọc lại và so từng dòng. Sau đó tệp cũ mang dấu đã chuyển: không máy chủ hay lệnh nào dùng nó nữa.',
-    '--undo: bỏ dấu ấy, chỉ khi PostgreSQL chưa nhận đăng ký nào. Nếu đã nhận, hãy backup từ PostgreSQL rồi restore vào DATA_DIR.',
+    'Đọc lại và so từng dòng, rồi đánh dấu tệp cũ là đã chuyển: máy chủ và các lệnh không dùng tệp đó nữa.',
+    '--undo: bỏ dấu đó, chỉ khi PostgreSQL chưa nhận đăng ký nào. Nếu đã nhận, hãy backup từ PostgreSQL rồi restore vào DATA_DIR.',
   ],
   run: async (words, context) => {
     const { migrateTo, migrateLedger, openMigrated, progress, dataDir, say } = context

@@ -5,7 +5,7 @@ import { phoneSpellings } from '../../domain/registration/phone-spellings'
 import type { CommandContext } from './command'
 
 const NOT_HERE =
-  'Đừng ghi số điện thoại vào dòng lệnh: nó sẽ nằm lại trong lịch sử và nhật ký của máy. Hãy bỏ số đi để được hỏi, hoặc dùng --phone - rồi đưa số vào đầu vào chuẩn.'
+  'Đừng ghi số điện thoại vào dòng lệnh: số sẽ nằm lại trong lịch sử lệnh và nhật ký của máy. Chỉ ghi --phone để chương trình hỏi số, hoặc dùng --phone - rồi đưa số vào đầu vào chuẩn.'
 const NO_TERMINAL = 'Không có màn hình để hỏi số. Hãy dùng --phone - rồi đưa số vào đầu vào chuẩn.'
 const NO_PHONE = 'Chưa có số điện thoại nào.'
 

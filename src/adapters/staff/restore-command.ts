@@ -9,7 +9,7 @@ import { readWords } from './read-words'
 const report = (restored: RestoredBackup): string =>
   [
     `Đã khôi phục ${backedUpText(restored)}.`,
-    `Xóa lại của những người đã được xóa sau lúc đó: ${restored.erasedRows} dòng.`,
+    `Đã xóa lại ${restored.erasedRows} dòng của những người được xóa sau lúc sao lưu.`,
     ...(restored.aside === null
       ? []
       : [`Dữ liệu trước đó nằm ở ${restored.aside} và vẫn chứa dữ liệu cá nhân: hãy xóa khi không cần nữa.`]),
@@ -22,7 +22,7 @@ export const restoreCommand: Command = {
   details: [
     'Hãy dừng máy chủ trước. Dữ liệu đang có được chuyển vào DATA_DIR/before-restore-<lúc>, không bị ghi đè.',
     'Những người được xóa sau lúc sao lưu được xóa lại theo sổ các lần xóa: erasures.jsonl trong DATA_DIR, tệp ở ERASURES_FILE, hoặc tệp sau --erasures.',
-    '--erasures-lost: sổ đã mất; những người đã được xóa sau lúc sao lưu sẽ trở lại.',
+    '--erasures-lost: sổ đã mất; dữ liệu của những người được xóa sau lúc sao lưu sẽ xuất hiện trở lại.',
   ],
   run: async (words, context) => {
     const { backups, say } = context

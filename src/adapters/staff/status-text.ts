@@ -24,5 +24,5 @@ export const statusText = (
       ({ target, reason, at }) => `Đã dừng gửi ${TARGET_NAMES[target]} từ ${sheetTimestamp(at)}: ${reason}`,
     ),
     `Bản ghi để riêng (nghi là máy gửi): ${status.trapped}`,
-    `Lần xóa còn dòng trong trang tính: ${status.queuedRemovals}`,
+    `Yêu cầu xóa chưa làm xong trong trang tính: ${status.queuedRemovals}`,
   ].join('\n')

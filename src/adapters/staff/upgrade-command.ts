@@ -6,12 +6,12 @@ import { readWords } from './read-words'
 
 const report = (aside: string | null): string =>
   aside === null
-    ? 'Dữ liệu đã đúng với phiên bản này của chương trình.'
-    : `Đã nâng dữ liệu lên phiên bản này. Bản sao trước đó: ${aside}. Nó chứa dữ liệu cá nhân: hãy xóa khi không cần nữa.`
+    ? 'Dữ liệu đã ở đúng phiên bản, không cần nâng cấp.'
+    : `Đã nâng cấp dữ liệu. Bản sao trước khi nâng cấp: ${aside}. Bản sao chứa dữ liệu cá nhân: hãy xóa khi không cần nữa.`
 
 export const upgradeCommand: Command = {
   usage: 'upgrade',
-  summary: 'nâng dữ liệu lên phiên bản này của chương trình, sau khi chép lại một bản',
+  summary: 'nâng cấp dữ liệu cho phiên bản này của chương trình, sau khi lưu lại một bản sao',
   details: [
     'Máy chủ tự làm việc này khi khởi động; các lệnh khác không bao giờ đổi cấu trúc dữ liệu.',
     'Hãy dừng máy chủ trước.',

@@ -89,7 +89,7 @@ describe('a CSV text', () => {
 
   it('[M-131] that breaks off inside a quotation is refused', () => {
     expect(csvRows('id,title\n1,"Hàu')).toStrictEqual(
-      E.left(expect.stringMatching(/^Tệp không phải bảng CSV: dấu ngoặc kép mở ở dòng 2 không được đóng/)),
+      E.left(expect.stringMatching(/^Tệp không đúng dạng CSV: dấu ngoặc kép mở ở dòng 2 không được đóng/)),
     )
   })
 

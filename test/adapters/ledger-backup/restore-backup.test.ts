@@ -45,7 +45,7 @@ describe('a backup that is restored', () => {
     expect(readFileSync(file).includes('0900000002')).toBe(true)
     expect(await run(place, '', 'restore', '--from', file)).toMatchObject({
       code: 0,
-      said: expect.stringContaining('Xóa lại của những người đã được xóa sau lúc đó: 1 dòng.'),
+      said: expect.stringContaining('Đã xóa lại 1 dòng của những người được xóa sau lúc sao lưu.'),
     })
     const ledger = openTestLedger(dir)
     await ledger.keepRegistration(anArrivedOrder(99))()

@@ -11,7 +11,7 @@ describe('the mail to staff', () => {
     expect(noticeText({ tag: 'registered', orders: one, members: null }, GIVEN)).toStrictEqual({
       subject: '1 đơn mua hàng mới, mã 12',
       body: [
-        'Nhận từ 20/11/2026 08:30:',
+        'Nhận từ 08:30 ngày 20/11/2026:',
         '- 1 đơn mua hàng, mã 12',
         '',
         'Hãy gọi lại cho khách. Lấy danh sách bằng lệnh:',
@@ -25,7 +25,7 @@ describe('the mail to staff', () => {
     expect(noticeText(news, { ...GIVEN, isDelivering: true })).toStrictEqual({
       subject: '10 đăng ký mới',
       body: [
-        'Nhận từ 20/11/2026 08:30:',
+        'Nhận từ 08:30 ngày 20/11/2026:',
         '- 9 đơn mua hàng, mã từ 3 đến 14',
         '- 1 đăng ký hội viên, mã 12',
         '',
@@ -45,7 +45,7 @@ describe('the mail to staff', () => {
   ] as const)('[M-132] says of a sheet that is %s what to do', (tag, subject, step) => {
     const text = noticeText({ tag, sheet: 'members', since: ARRIVED_AT }, GIVEN)
     expect(text.subject).toBe(subject)
-    for (const part of [step, 'nam-vung registrations status', '20/11/2026 08:30'])
+    for (const part of [step, 'nam-vung registrations status', '08:30 ngày 20/11/2026'])
       expect(text.body).toContain(part)
   })
 })

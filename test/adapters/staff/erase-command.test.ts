@@ -96,7 +96,7 @@ describe('erasing a person from a file', () => {
     reader.exec('BEGIN; SELECT * FROM registration')
     expect(await erase(dir, 1)).toMatchObject({
       code: 1,
-      said: 'Đã xóa, nhưng một tiến trình khác đang đọc tệp nên dấu vết còn trong đó. Hãy chạy lại lệnh này; nếu vẫn vậy, hãy dừng máy chủ rồi chạy lại.',
+      said: 'Đã xóa, nhưng một chương trình khác đang đọc tệp nên trong tệp vẫn còn dấu vết. Hãy chạy lại lệnh này; nếu vẫn vậy, hãy dừng máy chủ rồi chạy lại.',
     })
     reader.close()
     expect((await erase(dir, 1)).code).toBe(0)
@@ -146,7 +146,7 @@ describe.each(STAFF_PLACES)('what stays of an erasure in $name', ({ open }) => {
     expect((await eraseFrom(place, 1)).said).toBe(
       [
         'Đã xóa hẳn 2 đăng ký và 0 bản ghi để riêng của số này.',
-        'Các dòng đã gửi sang trang tính (đơn mua hàng) sẽ được xóa ở đó khi máy chủ chạy với tệp khóa Google; việc này được ghi lại, xem lệnh status.',
+        'Các dòng đã gửi sang trang tính (đơn mua hàng) sẽ được máy chủ xóa ở đó khi chạy với tệp khóa Google; lệnh status cho biết đã xong chưa.',
       ].join('\n'),
     )
     expect((await eraseFrom(place, 2)).code).toBe(0)
@@ -158,7 +158,7 @@ describe.each(STAFF_PLACES)('what stays of an erasure in $name', ({ open }) => {
     expect(records.map(({ phone_mark }) => phone_mark).toSorted()).toStrictEqual(marks.toSorted())
     expect(records).toMatchObject(Array(2).fill({ target: 'orders', state: 'queued' }))
     expect((await runStaffCommand(place, 'status')).output).toContain(
-      'Lần xóa còn dòng trong trang tính: 2\n',
+      'Yêu cầu xóa chưa làm xong trong trang tính: 2\n',
     )
   })
 
@@ -238,7 +238,7 @@ describe.each(STAFF_PLACES)('erasing on a terminal, from $name', ({ open }) => {
   it.each(['', 'x', 'không'])('[M-132] erases nothing on %j', async (answer) => {
     const { code, said, isLeft } = await onTerminal(answer)
     expect([code, isLeft]).toStrictEqual([1, true])
-    expect(said).toMatch(/Không xóa gì\.$/)
+    expect(said).toMatch(/Chưa xóa gì\.$/)
   })
 
   it('[M-132] asks nothing where nothing is found', async () => {
@@ -263,7 +263,7 @@ describe('an erasure beside copies of before', () => {
     expect((await erase(dir, 1)).said).toBe(
       [
         'Đã xóa hẳn 1 đăng ký và 0 bản ghi để riêng của số này.',
-        'Các bản chép trước khi nâng cấp hoặc khôi phục có thể còn người này, hãy xóa chúng:',
+        'Các bản sao tạo trước khi nâng cấp hoặc khôi phục có thể vẫn còn thông tin của người này. Hãy xóa:',
         `  ${copy}`,
       ].join('\n'),
     )

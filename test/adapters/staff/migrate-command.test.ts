@@ -166,7 +166,7 @@ describe('a file whose registrations were moved', () => {
     const undone = await runStaffCommand(inFile(dir), 'migrate', '--undo')
     expect([undone.code, undone.said]).toStrictEqual([
       0,
-      'Tệp cũ lại được dùng. Những gì chỉ có trong PostgreSQL không nằm ở đây.',
+      'Tệp cũ được dùng trở lại. Những gì chỉ có trong PostgreSQL thì không có ở đây.',
     ])
     const { keepRegistration, readRegistrations, openDelivery } = openTestLedger(dir)
     decoded(await keepRegistration(anArrivedOrder(5_000))())
@@ -178,7 +178,7 @@ describe('a file whose registrations were moved', () => {
     const { dir } = await createFilledLedger()
     expect(await runStaffCommand(inFile(dir), 'migrate', '--undo')).toMatchObject({
       code: 0,
-      said: 'Tệp này không mang dấu đã chuyển. Không có gì bị thay đổi.',
+      said: 'Tệp này không bị đánh dấu là đã chuyển. Không có gì thay đổi.',
     })
     openTestLedger(dir)
   })
@@ -292,7 +292,7 @@ describe('a copy that differs from the file', () => {
     await pool.query(`CREATE RULE fault AS ON INSERT TO ${table} ${rule}`)
     expect(await migrate(dir, url)).toMatchObject({
       code: 1,
-      said: `Bản sao của bảng ${table} không khớp, nên không giữ lại gì ở cơ sở dữ liệu đích. Dữ liệu gốc còn nguyên.`,
+      said: `Bản sao của bảng ${table} không khớp, nên những gì vừa chép sang cơ sở dữ liệu đích đã được bỏ hết. Dữ liệu gốc còn nguyên.`,
     })
     expect((await pool.query('SELECT count(*) AS n FROM registration')).rows).toStrictEqual([{ n: 0 }])
   })

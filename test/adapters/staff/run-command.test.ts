@@ -42,7 +42,7 @@ describe('a command’s own help', () => {
         'Cách dùng: nam-vung registrations find --phone - [--json]',
         '  hiện mọi đăng ký của một số điện thoại',
         '',
-        '  --phone -: đọc số từ đầu vào chuẩn. Không ghi gì sau --phone: hỏi trên màn hình.',
+        '  --phone -: đọc số từ đầu vào chuẩn. Chỉ ghi --phone: chương trình hỏi số trên màn hình.',
         '  Hiện cả bản ghi để riêng vì nghi là máy gửi.',
         '  --json: dạng JSON, để giao cho người yêu cầu.',
       ].join('\n'),

@@ -18,7 +18,7 @@ const NOTHING = [
   'Dòng bị trang tính từ chối: 0',
   'Lỗi gần nhất: –',
   'Bản ghi để riêng (nghi là máy gửi): 0',
-  'Lần xóa còn dòng trong trang tính: 0',
+  'Yêu cầu xóa chưa làm xong trong trang tính: 0',
   '',
 ].join('\n')
 
@@ -49,7 +49,7 @@ describe.each(STAFF_PLACES)('the status of $name', ({ open }) => {
       'Lỗi gần nhất: the row is refused',
       'Đã dừng gửi đăng ký hội viên từ LÚC ĐÓ: 403',
       'Bản ghi để riêng (nghi là máy gửi): 1',
-      'Lần xóa còn dòng trong trang tính: 0',
+      'Yêu cầu xóa chưa làm xong trong trang tính: 0',
       '',
     ])
   })
