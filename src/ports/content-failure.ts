@@ -1,7 +1,4 @@
-/**
- * A content problem: the file inside the content folder, and a sentence for the operator. Unreadable content is left out,
- * doubtful content is shown as it is.
- */
+/** `file` is relative to the content folder. `unreadable` content is left out; `doubtful` content is shown as written. */
 export type ContentFailure = {
   readonly tag: 'unreadable' | 'doubtful'
   readonly file: string

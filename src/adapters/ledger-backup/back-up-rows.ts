@@ -5,7 +5,7 @@ import type { BackupFault } from './backup-fault'
 import { fillLedger, type LedgerPages } from './fill-ledger'
 import { makeBackup } from './make-backup'
 
-/** Writes what another store gives into the same file as a file's backup. */
+/** Writes the rows of another store into the same file format as a backup of an SQLite ledger. */
 export const backUpRows = <F>(
   inSnapshot: (work: (pages: LedgerPages) => Promise<void>) => TE.TaskEither<F, void>,
   path: string,

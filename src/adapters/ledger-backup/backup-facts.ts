@@ -34,7 +34,7 @@ export const writeFacts = (
   return { schemaVersion, createdAt, tables }
 }
 
-/** Throws where they are not there. */
+/** Throws if the file has no facts. */
 export const readFacts = (db: DatabaseSync): BackupFacts => ({
   ...decodedRow(
     'backup',

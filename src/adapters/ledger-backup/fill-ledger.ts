@@ -3,12 +3,12 @@ import type { LedgerTable, TableRow } from '../ledger/ledger-source'
 import { tablesOf } from '../ledger-sqlite/ledger-source'
 import { SCHEMA_STEPS } from '../ledger-sqlite/schema'
 
-/** A table with its rows a few at a time; columns that the source lacks are left out, all of them where it lacks the table. */
+/** A table whose rows come in pages. `columns` omits those that the source lacks, and all if it lacks the table. */
 export type TablePages = LedgerTable & { readonly pages: AsyncIterable<ReadonlyArray<TableRow>> }
 
 export type Numbered = 'registration' | 'quarantine'
 
-/** Tables as they are asked for, and the highest numbers ever given. */
+/** `lastNumber`: the highest id ever assigned in a table. */
 export type LedgerPages = {
   readonly table: (table: LedgerTable) => TablePages
   readonly lastNumber: (table: Numbered) => Promise<number>
@@ -31,7 +31,7 @@ const continueNumbers = async (db: DatabaseSync, { lastNumber }: LedgerPages): P
   }
 }
 
-/** Makes the tables in an empty file and fills them, those first that others refer to. */
+/** Creates the tables in an empty file and fills them, referenced tables first. */
 export const fillLedger = async (path: string, source: LedgerPages): Promise<void> => {
   const db = new DatabaseSync(path)
   try {

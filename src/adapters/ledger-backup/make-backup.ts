@@ -16,7 +16,7 @@ const FOR_THE_OWNER = 0o600
 
 export const toBackupFault = (error: unknown): BackupFault => ({ tag: 'ledger', fault: toLedgerFault(error) })
 
-/** Only an earlier backup is replaced: the name may be mistyped. */
+/** Only an earlier backup may be overwritten, because the path may be mistyped. */
 const isFree = (path: string): E.Either<BackupFault, void> =>
   pipe(
     E.tryCatch(() => !existsSync(path) || hasSeal(path), toBackupFault),
@@ -30,7 +30,7 @@ const isFree = (path: string): E.Either<BackupFault, void> =>
 const finish = (part: string, path: string, createdAt: EpochMs): BackupFacts => {
   const db = new DatabaseSync(part)
   try {
-    // Of a file in another mode SQLite makes a journal beside it wherever it is read.
+    // In WAL mode, SQLite would create a journal beside the backup wherever it is read.
     db.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = OFF')
     const facts = writeFacts(db, { schemaVersion: schemaVersion(db), createdAt })
     db.close()
@@ -47,7 +47,7 @@ const emptyPart = (part: string): void => {
   closeSync(openSync(part, 'wx', FOR_THE_OWNER))
 }
 
-/** What fills a new file with a ledger's tables; the moment was before its snapshot. */
+/** `fill` writes a ledger's tables into the new file `part`; `createdAt` has to precede its snapshot. */
 export const makeBackup = <F>(
   path: string,
   createdAt: EpochMs,

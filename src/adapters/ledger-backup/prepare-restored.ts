@@ -26,7 +26,7 @@ const syncFile = (path: string): void => {
 const inCopy = (db: DatabaseSync, facts: BackupFacts, notes: ReadonlyArray<NotedErasure>) =>
   pipe(
     E.tryCatch(() => {
-      // Nothing of it counts before it is whole; an erased number reaches no journal.
+      // Crash safety is not needed before the file is complete; a WAL file would keep erased numbers.
       db.exec(`PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA secure_delete = ON;
         PRAGMA foreign_keys = ON`)
       dropFacts(db)
@@ -49,7 +49,7 @@ const inCopy = (db: DatabaseSync, facts: BackupFacts, notes: ReadonlyArray<Noted
     ),
   )
 
-/** Makes a ledger of a backup: in this schema, in a new epoch, without who was erased since; gives how many rows were erased. */
+/** Turns a backup into a migrated ledger in a new epoch; repeats later erasures and returns how many rows they took. */
 export const prepareRestored = (
   from: string,
   to: string,

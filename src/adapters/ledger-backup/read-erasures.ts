@@ -8,9 +8,9 @@ import type { BackupFault } from './backup-fault'
 import { toBackupFault } from './make-backup'
 
 export type Erasures = {
-  /** The record that goes on. */
+  /** The record in the data folder, which is continued. */
   readonly own: string
-  /** Another one, or null. */
+  /** A record given by the operator, or null. */
   readonly given: string | null
   readonly areLost: boolean
 }
@@ -26,7 +26,7 @@ const readRecord = (path: string): E.Either<BackupFault, ReadonlyArray<NotedEras
     ),
   )
 
-/** All that is noted in either; refused where there is none, unless it is said to be lost. */
+/** The erasures in both records; fails if neither exists, unless they are declared lost. */
 export const readErasures = ({
   own,
   given,
@@ -41,7 +41,7 @@ export const readErasures = ({
   )
 }
 
-/** A later restore may need them too. */
+/** A later restore may need these erasures too. */
 export const keepErasures = (own: string, notes: ReadonlyArray<NotedErasure>): E.Either<BackupFault, void> =>
   pipe(
     existsSync(own) ? readRecord(own) : E.right([]),

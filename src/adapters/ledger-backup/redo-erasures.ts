@@ -9,14 +9,14 @@ import { decodedRow } from '../ledger/row-fault'
 import { run, type Script } from '../ledger/script'
 import { createScriptRunner, type RunScript } from '../ledger-sqlite/script-runner'
 
-/** A person's erasures: rows until `rowsUntil` go from the ledger, and from the sheets those until `at`. */
+/** A person's erasures: delete rows up to `rowsUntil` from the ledger and rows up to `at` from the sheets. */
 type Redone = {
   readonly at: EpochMs
   readonly rowsUntil: EpochMs
   readonly sheets: ReadonlySet<Target>
 }
 
-/** An erasure may have been noted a little before the backup and committed after it. */
+/** An erasure may be recorded before the backup but committed after it, at most this much later, in ms. */
 const LONGEST_COMMIT_MS = 3_600_000
 
 const byMark = (notes: ReadonlyArray<NotedErasure>, backedUpAt: EpochMs): ReadonlyMap<string, Redone> => {
@@ -61,7 +61,7 @@ const erasePhone = (db: DatabaseSync, runScript: RunScript, phone: string, { row
   return { rows, sheets: deleted[0] === 0 ? [] : held.filter(mayBeInSheet).map(({ target }) => target) }
 }
 
-/** Erases again who was erased after the backup; gives how many rows that took. */
+/** Repeats the erasures made since the backup; returns the number of deleted rows. */
 export const redoErasures = (
   db: DatabaseSync,
   notes: ReadonlyArray<NotedErasure>,

@@ -3,7 +3,7 @@ import { closeSync, fstatSync, fsyncSync, openSync, readSync, statSync, writeSyn
 
 const LABEL = 'nam-vung backup sha256 '
 const HASH_CHARACTERS = 64
-/** Behind the database's last page, where SQLite does not look. */
+/** The seal follows the last page of the database, where SQLite does not read. */
 const SEAL_BYTES = LABEL.length + HASH_CHARACTERS + 1
 const PIECE_BYTES = 1_048_576
 
@@ -41,7 +41,7 @@ export const sealFile = (path: string): void =>
     fsyncSync(file)
   })
 
-/** Whether every byte is as it was sealed. */
+/** Whether every byte matches the seal. */
 export const isSealWhole = (path: string): boolean =>
   inFile(path, 'r', (file) => endOf(file) === sealOf(file, fstatSync(file).size - SEAL_BYTES))
 

@@ -8,13 +8,13 @@ import type { NumberedArrival } from './insert-rows'
 
 export type Answer = E.Either<KeepFailure, KeptAnswer>
 
-/** A registration without a key is known by itself only. */
+/** A registration without a key is identified by the object itself. */
 const markOf = (arrived: ArrivedRegistration): string | ArrivedRegistration =>
   arrived.idempotency === null ? arrived : mapKey({ target: arrived.target, key: arrived.idempotency.key })
 
 const bodyHashOf = ({ idempotency }: ArrivedRegistration): string => idempotency?.bodyHash ?? ''
 
-/** Of several with one new key, the first. */
+/** The registrations to insert: of several with the same new key, only the first. */
 export const newOnes = (
   group: ReadonlyArray<ArrivedRegistration>,
   earlier: ReadonlyMap<string, Earlier>,

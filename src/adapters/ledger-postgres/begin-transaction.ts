@@ -3,18 +3,18 @@ import type { PoolClient } from 'pg'
 import type { LedgerPool } from './create-pool'
 import { STANDBY, Standby } from './standby'
 
-/** A process that was cut off from the network lets go of its rows. */
+/** In ms; makes the database release the locks of a process that lost its network connection. */
 const IDLE_TRANSACTION_MS = 10_000
 
 const SETTINGS = {
-  /** `local` and `remote_write` acknowledge before the standby's disk has it. */
+  /** `local` and `remote_write` acknowledge before the standby has written to disk. */
   synchronous_commit: 'on',
   idle_in_transaction_session_timeout: String(IDLE_TRANSACTION_MS),
-  /** The warning that a commit was not waited for is shown. */
+  /** Shows the warning that a commit did not wait for its standby. */
   client_min_messages: 'warning',
 }
 
-/** For this transaction alone: behind a pooler the next one may have another connection. */
+/** Set for this transaction only, because behind a pooler the next one may use another connection. */
 const SET = Object.entries(SETTINGS).map(([name, value]) => `set_config('${name}', '${value}', true)`)
 
 const ASK = `SELECT ${SET.join(', ')}, current_setting('fsync') AS fsync, ${STANDBY} AS standby`
@@ -22,7 +22,7 @@ const ASK = `SELECT ${SET.join(', ')}, current_setting('fsync') AS fsync, ${STAN
 const Asked = t.type({ fsync: t.string, standby: Standby })
 const Results = t.array(t.type({ rows: t.array(t.unknown) }))
 
-/** One that only reads asks for no standby. */
+/** A transaction that only reads does not require a standby. */
 export type Begin = 'BEGIN' | 'BEGIN ISOLATION LEVEL REPEATABLE READ' | 'BEGIN READ ONLY'
 
 const Refusal = t.keyof({ notDurable: null, noStandby: null })
@@ -38,7 +38,7 @@ const refusalOf = (
   return standby === 'absent' || (requiresStandby && standby !== 'synchronous') ? 'noStandby' : null
 }
 
-/** One round trip. A commit that would wait for an absent standby is refused before it begins. */
+/** Takes one round trip. Refuses a transaction whose commit would wait for an absent standby. */
 export const beginTransaction = async (
   client: PoolClient,
   pool: LedgerPool,

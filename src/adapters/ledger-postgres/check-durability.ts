@@ -9,7 +9,7 @@ import { type PostgresFault, toPostgresFault } from './postgres-fault'
 
 const Setting = t.type({ value: t.string })
 
-/** What holds outside of our transactions, which set it themselves. */
+/** The setting outside our transactions, which override it. */
 const SELECT = "SELECT reset_val AS value FROM pg_settings WHERE name = 'synchronous_commit'"
 
 const isSwitchedOff = async (client: PoolClient): Promise<boolean> => {
@@ -17,7 +17,7 @@ const isSwitchedOff = async (client: PoolClient): Promise<boolean> => {
   return Setting.is(rows[0]) && rows[0].value === 'off'
 }
 
-/** One that begins to read is not refused where a standby is missing. */
+/** With `BEGIN READ ONLY`, a missing standby is accepted. */
 export const checkDurability = (pool: LedgerPool, begin: Begin): TE.TaskEither<PostgresFault, void> =>
   pipe(
     () => inTransaction(pool, isSwitchedOff, begin),

@@ -14,7 +14,7 @@ export type CopyFault =
   | { readonly tag: 'differs'; readonly table: string }
   | { readonly tag: 'database'; readonly code: string }
 
-/** How many rows are to be copied and read back, and some more of them done. */
+/** `begin` is called with the number of rows to copy and verify, then `advance` with the rows done. */
 export type CopyProgress = {
   readonly begin: (rows: number) => void
   readonly advance: (rows: number) => void
@@ -24,14 +24,14 @@ export type CopiedTable = { readonly table: string; readonly rows: number }
 
 const USED = ['registration', 'quarantine', 'batch', 'erasure'] as const
 
-/** What a server that has kept nothing counts all the same. */
+/** Counters that a server writes before it keeps any registration. */
 const COUNTED_WHEN_EMPTY = "name LIKE 'retention%' OR name LIKE 'notice %' OR name = 'last backup'"
 
 const IS_EMPTY = `
   SELECT ${USED.map((table) => `NOT EXISTS (SELECT 1 FROM ${table})`).join(' AND ')}
     AND NOT EXISTS (SELECT 1 FROM counter WHERE NOT (${COUNTED_WHEN_EMPTY})) AS "isEmpty"`
 
-/** Others wait until it is filled, a second copy and a server that runs on it; and then find it so. */
+/** Makes a second copy or a starting server wait until the tables are filled. */
 const lockTables = async (client: PoolClient, { tables }: LedgerSource): Promise<void> => {
   await client.query('SELECT version FROM schema_version WHERE id = 1 FOR UPDATE')
   await client.query(`LOCK TABLE ${tables.map(({ name }) => name).join(', ')} IN SHARE ROW EXCLUSIVE MODE`)
@@ -40,7 +40,7 @@ const lockTables = async (client: PoolClient, { tables }: LedgerSource): Promise
 const isEmpty = async (client: PoolClient): Promise<boolean> =>
   (await client.query(IS_EMPTY)).rows[0]?.isEmpty === true
 
-/** Numbers go on where the file's ended, also above those that were erased. */
+/** Continues the id sequences of the file, including ids of erased rows. */
 const continueNumbers = async (client: PoolClient, { lastNumbers }: LedgerSource): Promise<void> => {
   for (const table of ['registration', 'quarantine'] as const) {
     const last = lastNumbers[table]

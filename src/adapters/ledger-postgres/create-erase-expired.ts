@@ -18,7 +18,7 @@ export const createEraseExpired = (pool: LedgerPool, now: Now, noteErasures: Not
           await lockAllSheets(client)
           return awaitScript(client, script())
         },
-        // One view of the rows throughout: who registers in this moment keeps the new row.
+        // A single snapshot throughout: the new row of a person who registers at this moment stays.
         'BEGIN ISOLATION LEVEL REPEATABLE READ',
       ),
   })

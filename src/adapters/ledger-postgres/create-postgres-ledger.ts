@@ -18,7 +18,7 @@ import { errorCode } from './sql-state'
 import { readStandby } from './standby'
 import { toUnavailable, transaction } from './to-unavailable'
 
-/** Below the number of connections: the health check and the look-ups find one free. */
+/** Fewer than the pool's connections, so that health checks and queries always find a free one. */
 const COMMITS_AT_ONCE = 4
 const MOST_IN_A_GROUP = 500
 

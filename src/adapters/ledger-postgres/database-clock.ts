@@ -5,7 +5,7 @@ import { decodedRow } from '../ledger/row-fault'
 
 const Clock = t.type({ at: t.number })
 
-/** All processes go by it, whatever their own clocks say. */
+/** All processes use this clock, because their own may differ. */
 export const databaseClock = async (client: PoolClient): Promise<EpochMs> => {
   const { rows } = await client.query(
     'SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS at',

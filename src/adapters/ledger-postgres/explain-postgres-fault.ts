@@ -29,7 +29,7 @@ const reasonOf = (fault: PostgresFault): string => {
   }
 }
 
-/** Never the whole address: it holds a password, and one with an unescaped sign in it reaches into the parts behind. */
+/** Omits credentials, and parts into which an unescaped character of the password may have leaked. */
 export const placeOf = (url: string): string => {
   const { host, pathname, search, hash } = new URL(url)
   const isPlain = host !== '' && /^\/[^@:/]*$/.test(pathname) && !`${search}${hash}`.includes('@')

@@ -7,7 +7,7 @@ import { confirmSeen } from './confirm-seen'
 
 const SELECT = `${SELECT_EARLIER} WHERE (endpoint, key) IN (SELECT * FROM unnest($1::text[], $2::text[]))`
 
-/** No sheet's name holds a blank. */
+/** The result is unambiguous, because sheet names contain no space. */
 export const mapKey = ({ target, key }: { readonly target: Target; readonly key: string }): string =>
   `${target} ${key}`
 

@@ -48,7 +48,7 @@ const snapshotOf = async (client: PoolClient) => {
 
 export type Snapshot = Awaited<ReturnType<typeof snapshotOf>>
 
-/** One view of all tables, whoever writes meanwhile. */
+/** Reads all tables from one snapshot, without blocking writers. */
 export const inSnapshot = (
   pool: Pool,
   work: (snapshot: Snapshot) => Promise<void>,

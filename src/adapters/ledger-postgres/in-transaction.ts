@@ -11,15 +11,12 @@ type Outcome<A> = E.Either<TransactionFault & { readonly isFinal: boolean }, A>
 
 const MOST_TRIES = 8
 const FIRST_WAIT_MS = 5
-/** A caller who is a visitor waits no longer for further tries. */
+/** No retry starts later than this, in ms, because a visitor may be waiting. */
 const LAST_TRY_AFTER_MS = 5_000
 
 const failed = (code: string, isFinal: boolean): Outcome<never> => E.left({ code, isFinal })
 
-/**
- * A commit that fails for another reason than a conflict may have gone through: it is not done again. One that comes with
- * a warning is kept on this machine, but its wait for the standby was cancelled.
- */
+/** A commit that fails without a conflict may have succeeded and is not retried; a notice means no standby confirmed it. */
 const commit = async <A>(client: PoolClient, result: A): Promise<Outcome<A>> => {
   let isConfirmed = true
   const hear = () => {
@@ -38,7 +35,7 @@ const commit = async <A>(client: PoolClient, result: A): Promise<Outcome<A>> => 
   }
 }
 
-/** A connection to what has become a standby is not used again: another may lead to the new primary. */
+/** A connection to a demoted server is discarded; a new one may reach the new primary. */
 const isBroken = (code: string): boolean => !isRefusal(code) && (!isSqlState(code) || isReadOnly(code))
 
 const release = async (client: PoolClient, outcome: Outcome<unknown>): Promise<void> => {
@@ -78,10 +75,7 @@ const attempt = async <A>(pool: LedgerPool, work: Work<A>): Promise<Outcome<A>> 
   }
 }
 
-/**
- * Takes work, does it in one transaction and gives its result after the commit, which a synchronous standby has too; on
- * any fault nothing of it stays. Work that met a conflict is done again from its beginning.
- */
+/** Runs `work` in one transaction, again after a conflict; returns after the commit, which a sync standby then has too. */
 export const inTransaction = async <A>(
   pool: LedgerPool,
   work: (client: PoolClient) => Promise<A>,

@@ -8,7 +8,7 @@ export type NumberedArrival = { readonly arrived: ArrivedRegistration; readonly 
 
 type Rows = ReadonlyArray<NumberedArrival>
 
-/** Trapped ones have a table and numbers of their own. */
+/** Quarantined rows have their own table and ids. */
 type Table = 'registration' | 'quarantine'
 
 const INSERT_OUTBOX = `
@@ -51,7 +51,7 @@ const insertAs = async (
   return RA.zipWith(arrivals, ids, (arrived, id) => ({ arrived, kept: { id, isTrapped } }))
 }
 
-/** Two processes that hold each other's next key would wait for ever: every process takes keys in one order. */
+/** Every process locks keys in the same order, which prevents deadlocks. */
 const keysInOrder = (rows: Rows) =>
   rows
     .flatMap(({ arrived: { target, idempotency }, kept }) =>

@@ -15,7 +15,7 @@ import { toUnavailable } from './to-unavailable'
 
 type Group = ReadonlyArray<ArrivedRegistration>
 
-/** What the trap caught under a key gives way to what comes without it. */
+/** A quarantined row is replaced by a registration with the same key and an empty honeypot. */
 const giveWay = async (
   client: PoolClient,
   group: Group,
@@ -52,10 +52,7 @@ const refuseAll = (group: Group, code: string): ReadonlyArray<Answer> =>
     ),
   )
 
-/**
- * Takes the connections, gives what keeps a group in one transaction. A group with a row that cannot be kept is kept in
- * halves, so that the row stays alone in the end and does not hold up the others.
- */
+/** Stores a group in one transaction; if a row is invalid, it stores the halves, so that only that row fails. */
 export const createKeepGroup = (pool: LedgerPool, isAnnounced: IO.IO<boolean> = () => false) => {
   const keepGroup = async (group: Group): Promise<ReadonlyArray<Answer>> => {
     const kept = await inTransaction(pool, (client) => keepAll(client, group, isAnnounced()))

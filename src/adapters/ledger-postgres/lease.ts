@@ -3,16 +3,13 @@ import type { PoolClient } from 'pg'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
 
-/**
- * A process that dies is followed by another, or by its own next start, within this time. A call to the service may last
- * longer: then two processes send the same batch, and its mark in the sheet lets one of them through.
- */
+/** In ms; then another process takes over. A call may outlast it: the marker in the sheet then admits the batch once. */
 const LEASE_MS = 3_500
 
-/** No lease lasts so long, in ms: a clock was set back. */
+/** A lease that ends later than this, in ms, was written by a clock that has been set back since. */
 const FURTHEST_MS = 60_000
 
-/** `ours`: nobody else had the sheet since this process took it. */
+/** `ours`: no other process has held the sheet since this one took it. */
 type Hold = 'ours' | 'free' | 'taken'
 
 const LeaseRow = t.type({ holder: t.string, until: t.number })

@@ -17,7 +17,7 @@ const VERSION_TABLE = [
   'INSERT INTO schema_version (id, version) VALUES (1, 0) ON CONFLICT (id) DO NOTHING',
 ]
 
-/** `IF NOT EXISTS` does not hold when two processes ask at the same moment: one meets the other's half-made table. */
+/** `IF NOT EXISTS` is not atomic: concurrent callers may see each other's unfinished table. */
 const RACE_CODES: ReadonlyArray<string> = ['23505', '42P07', '42710', 'XX000', '40001', '40P01']
 
 const createVersionTable = async (pool: LedgerPool): Promise<void> => {
@@ -34,7 +34,7 @@ const createVersionTable = async (pool: LedgerPool): Promise<void> => {
 
 const VersionRow = t.type({ version: t.number })
 
-/** The row stays locked until the commit, so that one process takes the steps. */
+/** The row lock makes sure that one process runs the missing steps. */
 const takeMissingSteps = async (client: PoolClient): Promise<number> => {
   const { rows } = await client.query('SELECT version FROM schema_version WHERE id = 1 FOR UPDATE')
   const version = VersionRow.is(rows[0]) ? rows[0].version : 0
@@ -47,7 +47,7 @@ const takeMissingSteps = async (client: PoolClient): Promise<number> => {
 
 const NO_TABLE = '42P01'
 
-/** 0 for an empty database; needs no right but to read. */
+/** 0 for an empty database; needs read permission only. */
 const schemaVersion = (pool: LedgerPool): TE.TaskEither<PostgresFault, number> =>
   pipe(
     TE.tryCatch(() => pool.query('SELECT version FROM schema_version WHERE id = 1'), errorCode),
@@ -60,7 +60,6 @@ const mismatch = (version: number): PostgresFault => {
   return { tag: version < SCHEMA_STEPS.length ? 'olderSchema' : 'newerSchema' }
 }
 
-/** Reading never changes the schema. */
 export const requireSchema = (pool: LedgerPool): TE.TaskEither<PostgresFault, void> =>
   pipe(
     schemaVersion(pool),
@@ -93,10 +92,10 @@ const refuseReadOnly = (pool: LedgerPool): TE.TaskEither<PostgresFault, void> =>
     TE.map(() => undefined),
   )
 
-/** What is done before the schema of a database that is in use changes. */
+/** Runs before the schema of a database that is in use changes. */
 export type BeforeUpgrade = (pool: LedgerPool) => TE.TaskEither<PostgresFault, void>
 
-/** A newer one is left as it is; one that is current needs no right to change it. */
+/** Refuses a newer schema and leaves it unchanged; a current one needs no permission to change it. */
 export const migrate = (pool: LedgerPool, beforeUpgrade: BeforeUpgrade): TE.TaskEither<PostgresFault, void> =>
   pipe(
     schemaVersion(pool),

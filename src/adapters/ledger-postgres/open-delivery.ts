@@ -19,7 +19,7 @@ type DeliveryDeps = {
   readonly random: () => number
 }
 
-/** Any number of processes may deliver: only the sheet's holder is given work, and what one does another sees. */
+/** Any number of processes may deliver: only the holder of a sheet's lease gets work for it. */
 export const openDelivery = ({
   pool,
   clock = databaseClock,

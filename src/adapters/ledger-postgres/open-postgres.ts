@@ -33,7 +33,7 @@ const openWith = (
     ),
   )
 
-/** Makes the tables where there are none, and brings them up to this program's. */
+/** Creates missing tables and migrates existing ones to this release. */
 export const openPostgres = (
   url: string,
   requiresStandby = false,
@@ -41,7 +41,7 @@ export const openPostgres = (
 ): TE.TaskEither<PostgresFault, LedgerPool> =>
   openWith(url, requiresStandby, { begin: 'BEGIN', prepare: (pool) => migrate(pool, beforeUpgrade) })
 
-/** Refuses tables of another program's version. What changes them asks for the standby itself. */
+/** Fails if the schema is of another version. Each statement that writes checks for the standby itself. */
 export const openCurrentPostgres = (
   url: string,
   requiresStandby = false,

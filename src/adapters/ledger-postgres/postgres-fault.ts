@@ -1,4 +1,4 @@
-/** Why the database cannot be used; nothing of its address stands in it. */
+/** Why the database cannot be used; contains nothing of its URL. */
 export type PostgresFault =
   | { readonly tag: 'notDurable'; readonly setting: 'fsync' | 'synchronous_commit' }
   | {

@@ -4,7 +4,7 @@ import { healthByWriting } from '../ledger/health-by-writing'
 import type { LedgerPool } from './create-pool'
 import { transaction } from './to-unavailable'
 
-/** A row of its own, so that processes that probe at the same moment do not wait for each other. */
+/** Writes a row of its own, so that concurrent probes do not wait for each other. */
 const tryToWrite = async (client: PoolClient): Promise<void> => {
   const id = crypto.randomUUID()
   await client.query('INSERT INTO probe (id) VALUES ($1)', [id])

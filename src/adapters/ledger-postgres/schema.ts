@@ -8,9 +8,8 @@ const { registrations, batches, erasures, staffWork, limits, notices } = tablesI
 })
 
 /**
- * Each entry brings the schema one version up; one that has been released never changes. Numbers come from named
- * sequences, drawn before the insert: SERIAL means large random numbers on CockroachDB, and a counter row would make
- * every process wait for every other one's commit.
+ * Each entry migrates to the next version; released entries never change. Ids come from named sequences: CockroachDB makes
+ * SERIAL a large random number, and a counter row would serialize the commits of all processes.
  */
 export const SCHEMA_STEPS: ReadonlyArray<ReadonlyArray<string>> = [
   [

@@ -3,17 +3,17 @@ import { isRowFault } from '../ledger/row-fault'
 
 const Coded = t.type({ code: t.string })
 
-/** The database's five characters, the system's name, or `unknown`. */
+/** The SQLSTATE, the system's error code, or `unknown`. */
 export const errorCode = (error: unknown): string => (Coded.is(error) ? error.code : 'unknown')
 
 const SQL_STATE = /^[0-9A-Z]{5}$/
 
 export const isSqlState = (code: string): boolean => SQL_STATE.test(code)
 
-/** Two transactions stood in each other's way and this one was taken back whole. */
+/** Serialization failure and deadlock: the transaction was rolled back. */
 const CONFLICTS: ReadonlyArray<string> = ['40001', '40P01']
 const UNIQUE_VIOLATION = '23505'
-/** The database is going down or coming up. */
+/** The database is shutting down or starting up. */
 const PASSING = /^(08|57P0)/
 
 export const isWorthAnotherTry = (code: string): boolean =>
@@ -26,5 +26,5 @@ export const isReadOnly = (code: string): boolean => code === READ_ONLY
 
 export const isRolledBack = (code: string): boolean => CONFLICTS.includes(code)
 
-/** Other faults concern the whole transaction. */
+/** Any other fault concerns the whole transaction. */
 export const concernsOneRow = (code: string): boolean => /^2[23]/.test(code)

@@ -3,10 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import type { Pool } from 'pg'
 
-/**
- * `absent`: one is named and none is connected, so that a commit would wait. `asynchronous`: some are connected, none is
- * named. `hidden`: this role may not see which.
- */
+/** `absent`: configured, not connected. `asynchronous`: connected, not configured. `hidden`: this role may not see it. */
 export const Standby = t.keyof({
   synchronous: null,
   asynchronous: null,
@@ -25,7 +22,7 @@ export const STANDBY = `(
     ELSE 'none' END
   FROM pg_stat_get_wal_senders())`
 
-/** Nothing where the database does not answer. */
+/** Fails if the database does not respond. */
 export const readStandby = (pool: Pool): TE.TaskEither<unknown, Standby> =>
   pipe(
     TE.tryCatch(

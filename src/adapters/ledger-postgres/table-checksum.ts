@@ -16,7 +16,7 @@ const rowHash = (row: ReadonlyArray<unknown>): bigint =>
       .digest('hex')}`,
   )
 
-/** The rows' order does not matter, two databases sort texts differently. */
+/** Independent of row order, because databases sort texts differently. */
 export const withRow = ({ rows, sum }: TableChecksum, row: ReadonlyArray<unknown>): TableChecksum => ({
   rows: rows + 1,
   sum: BigInt.asUintN(HASH_BITS, sum + rowHash(row)),

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type * as IO from 'fp-ts/IO'
 
-/** As text: no file of its own has to be found where the program was bundled. A table at a time: it cannot be stopped within one. */
+/** Inline, because bundling would leave no file for the thread; table by table, so that it can be stopped in between. */
 const CHECK = `
   const { DatabaseSync } = require('node:sqlite')
   const { parentPort, workerData } = require('node:worker_threads')
@@ -17,12 +17,12 @@ const CHECK = `
   }`
 
 export type CheckBeside = {
-  /** True until it is known to be damaged. */
+  /** True until damage is found. */
   readonly isSound: IO.IO<boolean>
   readonly stop: () => Promise<void>
 }
 
-/** Takes a file's path and what to do where it is damaged, reads all of its pages in a thread of its own. */
+/** Checks all pages of a file in a separate thread; calls `sayDamaged` if the file is damaged. */
 export const checkBeside = (path: string, sayDamaged: IO.IO<void>): CheckBeside => {
   let isSound = true
   const worker = new Worker(CHECK, { eval: true, workerData: path })

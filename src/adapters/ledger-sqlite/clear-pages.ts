@@ -7,13 +7,13 @@ const PAGES_AT_A_TIME = 256
 
 export type PageFile = { readonly file: number; readonly pageBytes: number }
 
-/** Pages are numbered from 1. */
+/** Page numbers start at 1. */
 const remains = (page: Uint8Array, number: number): ReadonlyArray<ByteRange> =>
   unusedRoom(page, number === 1 ? FILE_HEADER_BYTES : 0).filter(({ start, end }) =>
     page.subarray(start, end).some((byte) => byte !== 0),
   )
 
-/** The pages whose unused room still holds bytes. */
+/** The pages whose free space is not zeroed. */
 export const pagesWithRemains = async ({ file, pageBytes }: PageFile): Promise<ReadonlyArray<number>> => {
   const piece = Buffer.alloc(PAGES_AT_A_TIME * pageBytes)
   const found: Array<number> = []
@@ -27,7 +27,7 @@ export const pagesWithRemains = async ({ file, pageBytes }: PageFile): Promise<R
   }
 }
 
-/** Writes zeros over them; nobody writes the page meanwhile. A power cut in between leaves a sound page. */
+/** Zeroes the free space of a page, which nobody may write meanwhile. The page stays valid if power fails in between. */
 export const clearPage = ({ file, pageBytes }: PageFile, number: number): void => {
   const at = (number - 1) * pageBytes
   const page = Buffer.alloc(pageBytes)

@@ -18,7 +18,7 @@ const notWiped = (): LedgerUnavailable => ({
 
 type ExpiryDeps = WriteDeps & Pick<Wipe, 'wipe'> & { readonly now: Now; readonly noteErasures: NoteErasures }
 
-/** A few persons at a time: pages and registrations go on in between. */
+/** Erases a few persons per transaction, so that pages and registrations are served in between. */
 export const createEraseExpired = (deps: ExpiryDeps): EraseExpired => {
   const run = createScriptRunner(deps.db)
   const eraseAll = createEraseExpiredIn({

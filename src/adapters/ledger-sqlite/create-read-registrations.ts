@@ -5,7 +5,7 @@ import { LedgerFaultError } from './ledger-fault'
 import { openToRead } from './open-to-read'
 import { createScriptRunner } from './script-runner'
 
-/** Throws on a file that cannot be read. */
+/** Throws if the file cannot be read. */
 export const createReadRegistrations = (dataDir: string): ReadRegistrations =>
   async function* (target) {
     const opened = openToRead(dataDir)

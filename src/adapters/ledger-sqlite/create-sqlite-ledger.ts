@@ -33,7 +33,6 @@ const unreadable = (): LedgerUnavailable => ({ tag: 'unavailable', reason: 'the 
 type Given = {
   readonly noteErasures: NoteErasures
   readonly check: CheckBeside | null
-  /** Called once it is closed. */
   readonly release: IO.IO<void>
 }
 
@@ -45,7 +44,7 @@ export const createSqliteLedger = (
   pipe(
     syncWhatIsSeen(db, path),
     E.map(() => {
-      // Waiting in the engine would hold up pages.
+      // Waiting inside SQLite would block the event loop.
       db.exec('PRAGMA busy_timeout = 0')
       const deps = {
         db,

@@ -34,7 +34,7 @@ function* some<A>(script: () => Script<A>): Script<O.Option<A>> {
   return O.some(yield* script())
 }
 
-/** Each call opens and closes it. */
+/** Opens and closes the file for each call. */
 export const createStaffLedger = (
   dataDir: string,
   noteErasures?: NoteErasures,

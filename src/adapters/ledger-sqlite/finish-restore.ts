@@ -8,7 +8,7 @@ import { asideFolder, moveAside } from './move-aside'
 
 export const isRestoreUnfinished = (dataDir: string): boolean => existsSync(restoreFiles(dataDir).whole)
 
-/** Gives where the former files lie, or null where nothing waited. Done again after a kill it goes on where that happened; the lock is held meanwhile. */
+/** Resumes an interrupted restore; the caller holds the lock. Returns where the former files were moved, or null. */
 export const finishRestore = (dataDir: string): E.Either<LedgerFault, string | null> =>
   E.tryCatch(() => {
     const { part, whole } = restoreFiles(dataDir)

@@ -6,8 +6,8 @@ import { type LedgerFault, toLedgerFault } from './ledger-fault'
 const WAIT_FOR_OTHER_PROCESS_MS = 500
 
 /**
- * Takes a file's path, holds it for this process alone, gives what lets go of it. The hold is a transaction that never
- * ends: the system drops it when the process dies, and with a journal in memory nothing is written that could stay behind.
+ * Locks a file for this process and returns a function that unlocks it. The lock is a transaction that never ends: the
+ * system drops it when the process dies, and a journal in memory leaves no file behind.
  */
 export const holdLock = (path: string): E.Either<LedgerFault, IO.IO<void>> =>
   E.tryCatch(() => {

@@ -10,7 +10,7 @@ import type { LedgerFault } from './ledger-fault'
 import { ledgerFiles } from './ledger-files'
 import { openCurrent } from './migrate'
 
-/** No server can open the ledger meanwhile; refused while one has it open, and where nothing was ever kept. */
+/** No server can open the ledger during `work`; fails if one has it open or if there is no ledger. */
 export const inClosedLedger = <A>(
   dataDir: string,
   work: (db: DatabaseSync) => Promise<A>,

@@ -10,7 +10,7 @@ import { sqliteError } from './sqlite-error'
 export type WriteDeps = {
   readonly db: DatabaseSync
   readonly isInPlace: IO.IO<boolean>
-  /** Asked where the file is still being checked. */
+  /** Set while the file is still being checked. */
   readonly isSound?: IO.IO<boolean>
 }
 
@@ -27,7 +27,7 @@ const BUSY = 5
 const NEXT_TRY_MS = 4
 const LONGEST_WAIT_MS = 5_000
 
-/** On any fault nothing of it stays; null while another process holds the file's lock. */
+/** Rolls back on any fault; null if another process holds the file's lock. */
 const tryTransaction = <A>(
   { db, isInPlace, isSound }: WriteDeps,
   work: IO.IO<A>,
@@ -47,7 +47,7 @@ const tryTransaction = <A>(
   }
 }
 
-/** Tried at once, then again while another process holds the file's lock: pages are served meanwhile. */
+/** Retries without blocking the event loop while another process holds the file's lock. */
 export const inTransaction =
   <A>(deps: WriteDeps, work: IO.IO<A>): TE.TaskEither<LedgerUnavailable, A> =>
   async () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 const JOURNAL_HEADER_BYTES = 32
 const FRAME_HEADER_BYTES = 24
 
-/** Takes the path of a journal, gives the numbers of all pages that stand in it, also of those that were copied into the file before (https://sqlite.org/fileformat2.html#the_write_ahead_log). */
+/** The numbers of all pages in a WAL, also checkpointed ones (https://sqlite.org/fileformat2.html#the_write_ahead_log). */
 export const journalPages = (path: string, pageBytes: number): ReadonlySet<number> => {
   const journal = readFileSync(path)
   const pages = new Set<number>()

@@ -13,7 +13,7 @@ import { sqliteError } from './sqlite-error'
 
 type Answer = E.Either<KeepFailure, KeptAnswer>
 
-/** SQLite's codes for a row that breaks a rule; its other faults concern the whole transaction. */
+/** SQLite codes for a constraint violation; any other fault concerns the whole transaction. */
 const ROW_FAULTS: ReadonlyArray<number> = [19, 20]
 
 const concernsOneRow = (error: unknown): boolean => {
@@ -21,7 +21,7 @@ const concernsOneRow = (error: unknown): boolean => {
   return sqlite === null || ROW_FAULTS.includes(sqlite.code)
 }
 
-/** A row that cannot be kept does not hold up the others. */
+/** An invalid row fails alone, by means of a savepoint. */
 export const createKeepGroup = (deps: WriteDeps, isAnnounced: IO.IO<boolean> = () => false) => {
   const statements = registrationStatements(deps.db)
   const run = createScriptRunner(deps.db)

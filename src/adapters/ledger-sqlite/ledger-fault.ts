@@ -28,7 +28,7 @@ const BY_SYSTEM_CODE: Readonly<Record<string, LedgerFault>> = {
   EDQUOT: { tag: 'diskFull' },
 }
 
-/** By SQLite's primary result codes, https://sqlite.org/rescode.html */
+/** By primary result code (https://sqlite.org/rescode.html). */
 const BY_SQLITE_CODE: Readonly<Record<number, LedgerFault>> = {
   3: { tag: 'notWritable' },
   5: { tag: 'inUse' },
@@ -43,7 +43,7 @@ const BY_SQLITE_CODE: Readonly<Record<number, LedgerFault>> = {
 const systemCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown'
 
-/** A fault on its way through a reader that throws. */
+/** Carries a fault through a reader that throws. */
 export class LedgerFaultError extends Error {
   constructor(readonly fault: LedgerFault) {
     super(fault.tag)

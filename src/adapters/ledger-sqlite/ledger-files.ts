@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { ERASURES_FILE } from '../ledger/append-erasures'
 
-/** Every file of the ledger begins with this, the journals that SQLite adds included. */
+/** Prefix of all files of a ledger, including SQLite's own journals. */
 const PREFIX = 'registrations.'
 
-/** What restoring or upgrading moved aside. */
+/** Prefix of folders for files that a restore or upgrade moved aside. */
 const ASIDE = 'before-'
 
 export const ledgerFiles = (dataDir: string) => ({
@@ -13,9 +13,9 @@ export const ledgerFiles = (dataDir: string) => ({
 })
 
 export const restoreFiles = (dataDir: string) => ({
-  /** Being made; worth nothing yet. */
+  /** Incomplete, and may be deleted. */
   part: join(dataDir, `${PREFIX}restoring`),
-  /** Whole, and about to take the ledger's place. */
+  /** Complete, and about to replace the ledger. */
   whole: join(dataDir, `${PREFIX}restored`),
 })
 

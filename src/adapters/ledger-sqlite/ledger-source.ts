@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import type { LedgerSource, LedgerTable, TableRow } from '../ledger/ledger-source'
 import { decodedRow } from '../ledger/row-fault'
 
-/** SQLite's own tables, and the one that only shows that there is room. */
+/** Omits SQLite's own tables and `probe`, which only shows that the disk has space. */
 const LIST_TABLES = `
   SELECT name FROM sqlite_schema
   WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name <> 'probe' ORDER BY rowid`
@@ -12,7 +12,7 @@ const Named = t.type({ name: t.string })
 const namesOf = (rows: ReadonlyArray<unknown>): ReadonlyArray<string> =>
   rows.map((row) => decodedRow('names of tables', Named, row).name)
 
-/** In the order they were made in: those that others refer to come first. */
+/** In order of creation, so that referenced tables come first. */
 export const tablesOf = (db: DatabaseSync): ReadonlyArray<LedgerTable> =>
   namesOf(db.prepare(LIST_TABLES).all()).map((name) => ({
     name,

@@ -7,14 +7,13 @@ import { openMeeting } from './open-database'
 import { SCHEMA_STEPS } from './schema'
 import { schemaVersion } from './schema-version'
 
-/** Refuses a file whose registrations are elsewhere now. */
+/** Fails if the registrations have moved to another store. */
 const versionHere = (db: DatabaseSync): E.Either<LedgerFault, number> =>
   pipe(
     E.tryCatch(() => ({ version: schemaVersion(db), place: movedTo(db) }), toLedgerFault),
     E.chain(({ version, place }) => (place === null ? E.right(version) : E.left({ tag: 'moved', place }))),
   )
 
-/** Reading never changes the schema. */
 export const requireSchema = (db: DatabaseSync): E.Either<LedgerFault, void> =>
   pipe(
     versionHere(db),
@@ -25,7 +24,7 @@ export const requireSchema = (db: DatabaseSync): E.Either<LedgerFault, void> =>
     }),
   )
 
-/** One made by a newer program is refused and left as it is. */
+/** A newer schema is refused unchanged. */
 export const migrate = (db: DatabaseSync): E.Either<LedgerFault, void> =>
   pipe(
     versionHere(db),

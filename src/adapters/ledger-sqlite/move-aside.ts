@@ -5,7 +5,7 @@ import { syncFolder } from '../ledger/sync-folder'
 
 const FOR_THE_OWNER = 0o700
 
-/** A file's name allows no colon everywhere. */
+/** Some file systems forbid colons in names. */
 const stamp = (at: EpochMs): string => new Date(at).toISOString().replaceAll(':', '-')
 
 export const asideFolder = (dataDir: string, reason: 'restore' | 'upgrade', at: EpochMs): string =>

@@ -6,7 +6,7 @@ import { tablesOf } from './ledger-source'
 import { schemaVersion } from './schema-version'
 import { createScriptRunner } from './script-runner'
 
-/** Above every version of the schema: programs that do not know of this refuse the file too. */
+/** Higher than any schema version, so that older releases refuse the file too. */
 const MOVED_VERSION = 1_000_000
 
 const TABLE = 'moved'
@@ -27,13 +27,13 @@ const triggersOf = (db: DatabaseSync): ReadonlyArray<readonly [name: string, sql
       }),
     )
 
-/** Where the registrations are now; null while they are here. */
+/** The store to which the registrations were moved; null if they are here. */
 export const movedTo = (db: DatabaseSync): string | null =>
   schemaVersion(db) < MOVED_VERSION
     ? null
     : decodedRow(TABLE, Moved, db.prepare(`SELECT place FROM ${TABLE}`).get()).place
 
-/** From now on nothing is written to it, not even by a server that has it open. */
+/** Makes triggers refuse every write, even by a server that has the file open. */
 export const markMoved = (db: DatabaseSync, place: string): void => {
   db.exec('BEGIN IMMEDIATE')
   const triggers = triggersOf(db)
@@ -43,7 +43,7 @@ export const markMoved = (db: DatabaseSync, place: string): void => {
   db.exec(`PRAGMA user_version = ${MOVED_VERSION + schemaVersion(db)}; COMMIT`)
 }
 
-/** What was delivered from the other place is found in the sheets before anything is sent. */
+/** Begins a new epoch, so that the sheets are read before anything is sent. */
 export const takeBack = (db: DatabaseSync): void => {
   db.exec('BEGIN IMMEDIATE')
   for (const [name] of triggersOf(db)) db.exec(`DROP TRIGGER ${name}`)

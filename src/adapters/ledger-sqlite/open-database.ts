@@ -6,7 +6,7 @@ import { releasedOnFault } from './released-on-fault'
 
 const BUSY_TIMEOUT_MS = 5_000
 
-/** What each setting must read back as; `synchronous` 2 is FULL: a commit returns once the system says it is on the disk. */
+/** Each setting with the value it must read back as; `synchronous` 2 is FULL: a commit returns after fsync. */
 const SETTINGS = [
   { name: 'journal_mode', value: 'WAL', readsBack: 'wal' },
   { name: 'synchronous', value: 'FULL', readsBack: 2 },
@@ -24,7 +24,7 @@ const refusedSetting = (db: DatabaseSync): string | undefined => {
   return SETTINGS.find(({ name, readsBack }) => readPragma(db, name) !== readsBack)?.name
 }
 
-/** Reads all of its pages: seconds where there are a million registrations. */
+/** Reads all pages, which takes seconds for a million registrations. */
 const requireSound = (db: DatabaseSync): E.Either<LedgerFault, void> =>
   pipe(
     E.tryCatch(() => readPragma(db, 'quick_check(1)'), toLedgerFault),
@@ -48,7 +48,7 @@ export const openDatabase = (path: string): E.Either<LedgerFault, DatabaseSync> 
     ),
   )
 
-/** Opens what meets the demand; whatever does not is closed again. */
+/** Opens the database and closes it again if `demand` fails. */
 export const openMeeting =
   (demand: (db: DatabaseSync) => E.Either<LedgerFault, unknown>) =>
   (path: string): E.Either<LedgerFault, DatabaseSync> =>

@@ -30,19 +30,19 @@ const ledgerIn = (
     releasedOnFault(() => db.close()),
   )
 
-/** Read within half a second. */
+/** A file of this size is checked within half a second. */
 const READ_AT_ONCE_BYTES = 134_217_728
 
 const isWaiting = (path: string): boolean => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0
 
 type Opening = {
-  /** Of a file that is found to be damaged after it was opened. */
+  /** Called if damage is found after the file was opened. */
   readonly sayDamaged: IO.IO<void>
-  /** A larger file that was closed well is served while it is checked. */
+  /** A larger file that was closed cleanly is checked while it is already served. */
   readonly readAtOnceBytes: number
 }
 
-/** Checked first where it is small, or where a journal was left behind: the system may have gone down under it. */
+/** Checks a file before opening it if it is small or if a WAL file shows that it was not closed cleanly. */
 const openChecked = (
   path: string,
   { sayDamaged, readAtOnceBytes }: Opening,
@@ -54,7 +54,7 @@ const openChecked = (
   )
 }
 
-/** The record of erasures is there from the first start on: where it is missing later, it was lost. */
+/** Creates the record of erasures at the first start, so that a missing record means a lost one. */
 export const openLedger = (
   dataDir: string,
   noteErasures: NoteErasures = appendErasures(erasuresIn(dataDir)),

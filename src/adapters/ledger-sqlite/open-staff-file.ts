@@ -20,7 +20,7 @@ const checkFile = (dataDir: string): E.Either<LedgerFault, void> => {
   )
 }
 
-/** What staff do with the ledger in a folder; a folder without one is refused, and nothing is created in it. */
+/** Opens the ledger for staff's commands; fails without creating anything if the folder has none. */
 export const openStaffFile = (
   dataDir: string,
   noteErasures: NoteErasures,

@@ -2,7 +2,7 @@ import { first, run, type Script } from '../ledger/script'
 
 const NAME = 'wipe owed'
 
-/** Stands in the transaction that deletes: a kill before the wipe leaves the debt. */
+/** Part of the transaction that deletes, so that a crash before the wipe is made up for at the next start. */
 export function* oweWipe(): Script<void> {
   yield* run('advanceCounter', { name: NAME, first: 1, by: 1 })
 }
@@ -11,7 +11,7 @@ export function* owedWipe(): Script<number | null> {
   return (yield* first('readCounter', { name: NAME }))?.value ?? null
 }
 
-/** What was deleted since stays owed. */
+/** Keeps the debt if rows were deleted since `value` was read. */
 export function* settleWipe(value: number): Script<void> {
   yield* run('dropCounter', { name: NAME, value })
 }

@@ -10,7 +10,7 @@ const PRIVATE_FILE = 0o600
 
 const holdsOnlyTheLedger = (dir: string): boolean => readdirSync(dir).every(isOurs)
 
-/** Never opens a file that is there: closing any descriptor of a file drops the locks SQLite holds on it in this process. */
+/** Never opens an existing file: closing any of its descriptors would drop SQLite's locks in this process. */
 const createPrivateFile = (path: string): void => {
   try {
     closeSync(openSync(path, 'wx', PRIVATE_FILE))
@@ -20,7 +20,7 @@ const createPrivateFile = (path: string): void => {
   chmodSync(path, PRIVATE_FILE)
 }
 
-/** A folder that holds other things keeps its mode. */
+/** A folder that also holds other files keeps its mode. */
 export const prepareDataDir = (dataDir: string): E.Either<LedgerFault, void> =>
   E.tryCatch(() => {
     mkdirSync(dataDir, { recursive: true, mode: PRIVATE_FOLDER })

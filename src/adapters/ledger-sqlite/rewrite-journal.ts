@@ -3,9 +3,8 @@ import { closeSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs'
 const PIECE_BYTES = 65_536
 
 /**
- * Takes the path of a journal that nobody writes meanwhile, writes what is seen of it over itself and syncs it: after a
- * sync that failed, the system shows pages that are not on the disk and no later sync tries them again
- * (https://wiki.postgresql.org/wiki/Fsync_Errors).
+ * Rewrites a WAL file that nobody else writes, and syncs it. After a failed fsync the system may serve pages that are not on
+ * disk, and a later fsync does not retry them (https://wiki.postgresql.org/wiki/Fsync_Errors).
  */
 export const rewriteJournal = (path: string): void => {
   const file = openSync(path, 'r+')

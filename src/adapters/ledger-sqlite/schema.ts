@@ -7,7 +7,7 @@ const { registrations, batches, erasures, staffWork, limits, notices } = tablesI
   keyed: ' STRICT, WITHOUT ROWID',
 })
 
-/** Each entry brings the schema one version up; one that has been released never changes. */
+/** Each entry migrates to the next version; released entries never change. */
 export const SCHEMA_STEPS: ReadonlyArray<string> = [
   [...registrations, 'CREATE TABLE probe (room BLOB NOT NULL) STRICT'],
   batches,
@@ -18,7 +18,7 @@ export const SCHEMA_STEPS: ReadonlyArray<string> = [
   ],
   [
     ...staffWork,
-    // Deleted rows of earlier releases may have left bytes.
+    // Earlier releases may have left bytes of deleted rows.
     "INSERT INTO counter (name, value) VALUES ('wipe owed', 1)",
   ],
   limits,

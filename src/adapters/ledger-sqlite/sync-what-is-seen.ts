@@ -6,10 +6,7 @@ import { tryToWrite } from './try-to-write'
 
 export const journalOf = (path: string): string => `${path}-wal`
 
-/**
- * Takes an open database and its path, makes its journal safe as it is seen: a row that a killed process had written but not
- * synced is seen after the restart, and nothing may rest on such a row.
- */
+/** Syncs the WAL: after a crash of the process, a row may be visible that is not on disk, and nothing may rely on it. */
 export const syncWhatIsSeen = (db: DatabaseSync, path: string): E.Either<LedgerFault, void> =>
   E.tryCatch(() => {
     db.exec('BEGIN IMMEDIATE')

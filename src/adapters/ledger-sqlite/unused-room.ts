@@ -1,7 +1,7 @@
-/** From a first byte up to, not including, the end. */
+/** `end` is exclusive. */
 export type ByteRange = { readonly start: number; readonly end: number }
 
-/** What a page of a tree begins with, by the file format: tables and indexes, inner pages and leaves. */
+/** The first byte of a B-tree page: inner pages and leaves, of indexes and of tables. */
 const INNER: ReadonlyArray<number> = [2, 5]
 const LEAVES: ReadonlyArray<number> = [10, 13]
 
@@ -13,7 +13,7 @@ const WIDEST_PAGE = 65_536
 const isIn = (page: Uint8Array, { start, end }: ByteRange): boolean =>
   start >= 0 && start <= end && end <= page.length
 
-/** Blocks that cells left behind; each names the next one, which stands after it. */
+/** Free blocks form a linked list in ascending order. */
 function* freeBlocks(page: DataView, first: number): Generator<ByteRange> {
   let start = first
   while (start > 0 && start + FREE_BLOCK_HEADER_BYTES <= page.byteLength) {
@@ -25,8 +25,8 @@ function* freeBlocks(page: DataView, first: number): Generator<ByteRange> {
 }
 
 /**
- * Takes a page and where its header begins (100 on the first page), gives the bytes that hold nothing: between the
- * cells' places and the cells, and in blocks that cells left (https://sqlite.org/fileformat2.html#b_tree_pages).
+ * The free bytes of a B-tree page: between cell pointers and cells, and in free blocks; `header` is the offset of its header
+ * (https://sqlite.org/fileformat2.html#b_tree_pages).
  */
 export const unusedRoom = (page: Uint8Array, header: number): ReadonlyArray<ByteRange> => {
   const kind = page[header] ?? 0

@@ -8,7 +8,7 @@ import { ledgerFiles } from './ledger-files'
 import { openSound } from './open-database'
 import { upgrade } from './upgrade'
 
-/** While no server has it open; gives where the copy lies, null where the schema was this program's already. */
+/** Requires that no server has the file open; returns the path of the copy, or null if the schema was current. */
 export const upgradeFile = (dataDir: string): E.Either<LedgerFault, string | null> => {
   const { database, lock } = ledgerFiles(dataDir)
   if (!existsSync(database)) return E.left({ tag: 'absent' })

@@ -33,7 +33,7 @@ const copyAside = (db: DatabaseSync, dataDir: string): string => {
   return aside
 }
 
-/** Brings the schema up to this program's, after a copy of what is there; gives where that lies, null where nothing had to change. */
+/** Copies the ledger, then migrates it; returns the path of the copy, or null if nothing had to change. */
 export const upgrade = (db: DatabaseSync, dataDir: string): E.Either<LedgerFault, string | null> =>
   pipe(
     E.tryCatch(() => {
@@ -41,6 +41,6 @@ export const upgrade = (db: DatabaseSync, dataDir: string): E.Either<LedgerFault
       return version > 0 && version < SCHEMA_STEPS.length ? copyAside(db, dataDir) : null
     }, toLedgerFault),
     E.chainFirst(() => migrate(db)),
-    // Marks of later erasures have to be those of a backup that is made now.
+    // Creates the secret now, so that marks of later erasures match a backup made from now on.
     E.chainFirst(() => E.tryCatch(() => commitScript(db, phoneMarkSecret()), toLedgerFault)),
   )

@@ -7,8 +7,8 @@ const identityAt = (path: string): Identity | undefined =>
   statSync(path, { bigint: true, throwIfNoEntry: false })
 
 /**
- * Takes files that SQLite holds open, gives whether each is still the one at its path: a file that was moved away, removed
- * or replaced takes writes as before, and nobody finds them. While a file is open its inode is given to no other.
+ * Returns whether each open file is still at its path: a file that was moved, deleted or replaced would silently take writes
+ * that nobody finds. The inode of an open file is not reused.
  */
 export const watchPlaces = (paths: ReadonlyArray<string>): IO.IO<boolean> => {
   const files = paths.map((path) => ({ path, opened: identityAt(path) }))

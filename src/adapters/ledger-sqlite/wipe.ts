@@ -11,20 +11,20 @@ import { createScriptRunner } from './script-runner'
 import { journalOf } from './sync-what-is-seen'
 import { watchPlaces } from './watch-places'
 
-/** Some 5 ms of the file's lock; whoever else wants to write gets it in the pause. */
+/** Holds the lock for about 5 ms at a time; other writers get it in the pause. */
 const PAGES_AT_A_TIME = 100
 const PAUSE_MS = 8
 const LONGEST_WAIT_MS = 5_000
 const MOST_ROUNDS = 20
 
 export type Wipe = {
-  /** Leaves no byte of deleted rows in the files, gives whether that worked; costs nothing where nothing was deleted. */
+  /** Removes all bytes of deleted rows from the files and returns whether it succeeded; free if nothing was deleted. */
   readonly wipe: () => Promise<boolean>
-  /** Once no connection of this process is open: closing a file takes the locks from all of them. */
+  /** Call after all connections of this process are closed: closing the file drops the locks of all of them. */
   readonly close: IO.IO<void>
 }
 
-/** A reader of an earlier state prevents it. Copying first leaves little to be done under the lock. */
+/** Fails while a reader uses an older snapshot. The passive checkpoint first keeps the locked part short. */
 const emptyJournal = async (db: DatabaseSync): Promise<boolean> => {
   const begun = performance.now()
   for (;;) {
@@ -35,12 +35,12 @@ const emptyJournal = async (db: DatabaseSync): Promise<boolean> => {
   }
 }
 
-/** A commit makes every connection drop the pages that it remembers. */
+/** A commit makes every connection drop its cached pages. */
 const BE_SEEN = 'INSERT INTO probe (room) VALUES (zeroblob(1)); DELETE FROM probe'
 
 type Deps = WriteDeps & { readonly path: string; readonly pages: PageFile }
 
-/** Those that stand in the journal are left: their place in the file is not the newest. */
+/** Skips pages that are in the WAL, because their copy in the file is outdated. */
 const clearSome = (deps: Deps, numbers: ReadonlyArray<number>) =>
   inTransaction(deps, (): ReadonlyArray<number> => {
     if (!deps.isInPlace()) return []
@@ -50,7 +50,7 @@ const clearSome = (deps: Deps, numbers: ReadonlyArray<number>) =>
     return numbers.filter((number) => inJournal.has(number))
   })()
 
-/** Null where the file could not be locked. */
+/** Null if the file could not be locked. */
 const clearAll = async (
   deps: Deps,
   numbers: ReadonlyArray<number>,
@@ -66,8 +66,8 @@ const clearAll = async (
 }
 
 /**
- * `secure_delete` clears a row where it stood; copies of it stay in the unused room of pages that were split, and in the
- * journal. In rounds: each begins with an empty journal, so that the pages in the file are the newest.
+ * `secure_delete` clears a row in place; copies remain in free space of split pages and in the WAL. Each round starts with
+ * an empty WAL, so that the file holds the newest version of every page.
  */
 const wipeFile = async (deps: Deps): Promise<boolean> => {
   if (!(await emptyJournal(deps.db))) return false
@@ -91,7 +91,7 @@ export const createWipe = (path: string): Wipe => {
       const run = createScriptRunner(db)
       const owed = run(owedWipe())
       if (owed === null) return true
-      // What a power cut takes back of this is owed still.
+      // If power fails, the debt is restored together with the bytes.
       db.exec('PRAGMA synchronous = NORMAL')
       opened ??= { file: openSync(path, 'r+'), isInPlace: watchPlaces([path]) }
       const { file, isInPlace } = opened

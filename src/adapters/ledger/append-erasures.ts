@@ -22,7 +22,7 @@ const FOLDER_FOR_THE_OWNER = 0o700
 const LINE_END = 10
 const PIECE_BYTES = 4_096
 
-/** How far the whole lines reach: what a cut-off write left behind was never acknowledged. */
+/** The end of the last complete line; an incomplete line was never acknowledged. */
 const endOfLines = (file: number): number => {
   const piece = Buffer.alloc(PIECE_BYTES)
   for (let end = fstatSync(file).size; end > 0; ) {
@@ -35,7 +35,7 @@ const endOfLines = (file: number): number => {
   return 0
 }
 
-/** Those who call it at once hold a lock of the ledger. */
+/** Appends never overlap, because every caller holds a lock of the ledger. */
 export const appendErasures =
   (path: string): NoteErasures =>
   (erasures) => {

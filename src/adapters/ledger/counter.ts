@@ -8,14 +8,14 @@ import type { ReservedWrite } from '../../ports/reserve-write'
 import { firstBatchNumber, installationName, newInstallation, numberFarAbove } from './first-numbers'
 import { first, run, type Script } from './script'
 
-/** The row stays locked until the end of the transaction. */
+/** Locks the counter's row until the transaction ends. */
 function* advance(name: string, start: number, by: 0 | 1): Script<number> {
   return (yield* first('advanceCounter', { name, first: start, by }))?.value ?? start
 }
 
 export const nextBatchNumber = (): Script<number> => advance('batch', firstBatchNumber(), 1)
 
-/** Numbers that were given out after a backup are not given again. */
+/** After a restore: leaves room for ids that were assigned after the backup. */
 export function* numberBatchesAbove(highest: number): Script<void> {
   const former = (yield* first('readCounter', { name: 'batch' }))?.value ?? firstBatchNumber()
   yield* run('writeCounter', { name: 'batch', value: numberFarAbove(Math.max(former, highest)) })
@@ -33,7 +33,7 @@ export function* nextWriteMoment(at: EpochMs): Script<ReservedWrite> {
 
 const refusedOf = (target: Target): string => `refused alone by ${target}`
 
-/** How many rows the sheet has refused alone since it last took any. */
+/** The number of rows refused one by one since the sheet last accepted any. */
 export function* refusedRows(target: Target): Script<number> {
   return (yield* first('readCounter', { name: refusedOf(target) }))?.value ?? 0
 }
@@ -65,7 +65,7 @@ export function* removalNumber(target: Target): Script<Pick<RemovalRound, 'id' |
   return { id, isFresh: true }
 }
 
-/** Where another number stands already, nothing is changed; a number that marks the sheet is kept among its marks. */
+/** Does nothing if the counter has another id; an id with a marker in the sheet is recorded for pruning. */
 export function* dropRemovalNumber(
   target: Target,
   { id, isMarked }: Pick<RemovalRound, 'id'> & Reservation,

@@ -27,7 +27,7 @@ export function* rebatch({ target, id }: Sent): Script<void> {
   yield* run('dropBatch', { id })
 }
 
-/** The first half goes on, or one row alone where the last was refused alone; the others wait again. The number is reserved by a marker, kept among the others. */
+/** Continues with the first half, or with one row after a row was refused alone; the id stays reserved by its marker. */
 export function* splitBatch({ target, id }: Sent, at: EpochMs): Script<void> {
   const rows = yield* rowsOf(id)
   const half = (yield* refusedRows(target)) > 0 ? 1 : Math.ceil(rows.length / 2)
@@ -36,7 +36,7 @@ export function* splitBatch({ target, id }: Sent, at: EpochMs): Script<void> {
   yield* run('deliver', { id, at })
 }
 
-/** Parks rows under a new number, which has no marker: markers of refused rows do not pile up. */
+/** Parks the rows under a new id without a marker, so that refused rows leave no markers. */
 export function* parkBatch({ target, id }: Sent, reason: string, at: EpochMs): Script<void> {
   const rows = yield* rowsOf(id)
   if (rows.length > 0) yield* run('park', { id: (yield* createBatch(target, rows)).id, reason })

@@ -17,20 +17,20 @@ import { settleRemovals } from './settle-removals'
 import { closeReading, putSheetOff, takeArrived, takeMarked } from './settle-sheet'
 
 type Done<A> = TE.TaskEither<LedgerUnavailable, A>
-/** Given the moment by the ledger's clock. */
+/** `at` is a time of the ledger's clock. */
 type ClockedScript<A> = (at: EpochMs) => Script<A>
 
 export type DeliveryTransactions = {
   readonly inTransaction: <A>(script: ClockedScript<A>) => Done<A>
-  /** Nobody else works on the sheet meanwhile. */
+  /** Locks the sheet against other processes. */
   readonly onSheet: <A>(target: Target, script: ClockedScript<A>) => Done<A>
-  /** `otherwise` where another process holds the sheet. */
+  /** Returns `otherwise` if another process holds the sheet. */
   readonly asHolder: <A>(target: Target, otherwise: A, script: ClockedScript<A>) => Done<A>
-  /** The moment by the ledger's clock; null where another process held the sheet since this one did. */
+  /** The time of the ledger's clock; null if another process has held the sheet meanwhile. */
   readonly stillHolds: (target: Target) => Done<EpochMs | null>
 }
 
-/** Where one process has the ledger, a transaction is all that keeps others from a sheet. */
+/** For a ledger with one process, where a transaction is enough to lock a sheet. */
 export const soleHolder = (
   commit: <A>(script: () => Script<A>) => Done<A>,
   now: () => EpochMs,
@@ -53,7 +53,7 @@ function* oldMarkers(target: Target, kept: number, at: EpochMs): Script<Readonly
   return old.length < MARKERS_PRUNED_AT_ONCE ? [] : old.map(({ id }) => id)
 }
 
-/** Whoever starts a process wants to know now what had to wait, or was forbidden; gives the secret that marks phone numbers. */
+/** A process start retries postponed work and lifts halts; returns the secret for phone marks. */
 export function* beginDelivery(): Script<string> {
   yield* run('retryBatches', {})
   yield* run('retryRemovals', {})

@@ -21,7 +21,7 @@ function* newBatch(target: Target, markPhone: (phone: string) => string): Script
   return rows.length === 0 ? null : { ...(yield* createBatch(target, rows)), attempts: 0, nextTryAt: 0 }
 }
 
-/** The lowest open batch once it is due, formed of what waits where none is open; then removals, or before it where they have waited too long. */
+/** The lowest open batch if it is due, or a new one; then removals. Overdue removals come first. */
 export function* dueWork(target: Target, at: EpochMs, markPhone: (phone: string) => string): Script<Work> {
   if ((yield* first('halts', { target })) !== null) return { tag: 'halted' }
   const readAt = yield* unreadSince(target)

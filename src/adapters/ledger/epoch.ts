@@ -4,7 +4,7 @@ import { first, run, type Script } from './script'
 const EPOCH = 'epoch'
 const unread = (target: Target): string => `unread ${target}`
 
-/** When a restored ledger may read the sheet; null once it has. */
+/** When a restored ledger may next try to read the sheet; null once it was read. */
 export function* unreadSince(target: Target): Script<number | null> {
   return (yield* first('readCounter', { name: unread(target) }))?.value ?? null
 }
@@ -22,11 +22,11 @@ export function* isRestored(): Script<boolean> {
   return (yield* first('readCounter', { name: EPOCH })) !== null
 }
 
-/** What a sheet holds is unknown until it was read. */
+/** After a restore, the content of each sheet is unknown until it is read. */
 export function* beginEpoch(): Script<void> {
   yield* run('advanceCounter', { name: EPOCH, first: 1, by: 1 })
   for (const target of TARGETS) yield* readLater(target, 0)
-  // Staff were told of these long ago.
+  // Staff received these notices before the restore.
   yield* run('forgetUnannounced', {})
   yield* run('dropNoticesBut', { channels: [] })
 }

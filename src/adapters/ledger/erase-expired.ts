@@ -11,14 +11,14 @@ import { expiredPersons, FIRST_PLACE, type Place } from './expired-persons'
 import { leftToday, noteClock, noteErased } from './retention-clock'
 import type { Script } from './script'
 
-/** In between, registrations that arrive are kept. */
+/** Limits a transaction, so that registrations can be kept in between. */
 const PERSONS_AT_ONCE = 20
 
 type Deps = {
   readonly inTransaction: <A>(script: () => Script<A>) => TE.TaskEither<LedgerUnavailable, A>
   readonly now: Now
   readonly noteErasures: NoteErasures
-  /** Stands in the transaction that erases. */
+  /** Runs in the transaction that erases. */
   readonly afterErasing?: () => Script<void>
 }
 
@@ -26,7 +26,7 @@ type Step = { readonly outcome: RetentionOutcome; readonly next: Place | null }
 
 const NOTHING: Step = { outcome: { tag: 'erased', persons: 0 }, next: null }
 
-/** The place stays where persons are left on its page. */
+/** Returns the same place while its page still has expired persons. */
 function* eraseSome(
   { days, isDelivering }: RetentionRule,
   place: Place,

@@ -11,7 +11,7 @@ export type Erasing = { readonly at: EpochMs; readonly noteErasures: NoteErasure
 
 type ErasedPerson = { readonly erased: Erased; readonly notes: ReadonlyArray<NotedErasure> }
 
-/** Sheets may hold rows that came after the backup of which the ledger was restored. */
+/** Sheets that may hold rows newer than the backup from which the ledger was restored. */
 function* unknownSheets(known: ReadonlyArray<Target>): Script<ReadonlyArray<Target>> {
   if (!(yield* isRestored())) return []
   const sheets: Array<Target> = []
@@ -22,7 +22,7 @@ function* unknownSheets(known: ReadonlyArray<Target>): Script<ReadonlyArray<Targ
   return sheets
 }
 
-/** Keys and what waits go with the rows; a record for each sheet stays. */
+/** Deletes a person's rows, keys and outbox rows; a record per sheet remains until its rows are removed. */
 export function* erasePerson(phone: string, at: EpochMs): Script<ErasedPerson> {
   const held = yield* run('heldRows', { phone })
   const mark = phoneMark(yield* phoneMarkSecret(), phone)

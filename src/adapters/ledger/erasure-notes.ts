@@ -22,7 +22,7 @@ const readLine = (line: string): E.Either<unknown, NotedErasure> =>
     E.map(({ mark, at, sheets }) => ({ mark, at: Date.parse(at), sheets })),
   )
 
-/** Fails with the number of the first damaged line, from 1. A last line without its end was never acknowledged. */
+/** Fails with the number (from 1) of the first damaged line. An incomplete last line was never acknowledged. */
 export const readErasureNotes = (text: string): E.Either<number, ReadonlyArray<NotedErasure>> => {
   const lines = text.split('\n')
   const last = lines.pop() ?? ''

@@ -7,7 +7,7 @@ const SECRET_BYTES = 32
 
 export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url')
 
-/** Finds a person's rows in a sheet without the number being kept. */
+/** Identifies a person's rows in a sheet without storing the phone number. */
 export const phoneMark = (secret: string, phone: string): string =>
   createHmac('sha256', secret).update(phone).digest('base64url')
 
@@ -17,9 +17,9 @@ export type ErasureRecord = {
   readonly target: Target
   readonly state: 'queued' | 'done'
   readonly phoneMark: string | null
-  /** The batch that has to be settled before: until then it may still bring a row. */
+  /** The batch that has to be settled first, because until then it may still add a row. */
   readonly afterBatch: number | null
-  /** Later rows of a sheet came after the erasure; null where none can have come. */
+  /** Rows in the sheet after this time postdate the erasure; null if there can be none. */
   readonly rowsUntil: EpochMs | null
 }
 
@@ -43,7 +43,7 @@ export const erasureRecord = (held: HeldRow, at: EpochMs, mark: string): Erasure
   rowsUntil: null,
 })
 
-/** A job for a sheet of which the ledger does not know what it holds. */
+/** A removal for a sheet whose content the ledger does not know. */
 export const blindErasure = (
   target: Target,
   mark: string,

@@ -3,7 +3,7 @@ import { isExpired } from '../../domain/registration/expiry'
 import { OLD_ROWS_AT_ONCE, type OldFrom } from './retention-statements'
 import { first, run, type Script } from './script'
 
-/** Where to look on: the row that was looked at last. */
+/** The row at which the next page of the search starts. */
 export type Place = Omit<OldFrom, 'before'> & { readonly table: 'oldRegistrations' | 'oldTrapped' }
 
 export const FIRST_PLACE: Place = { table: 'oldRegistrations', at: Number.MIN_SAFE_INTEGER, id: 0 }
@@ -12,7 +12,7 @@ export type LookedAt = {
   readonly expired: ReadonlyArray<string>
   readonly waiting: ReadonlyArray<string>
   readonly expiredRows: ReadonlyArray<{ readonly phone: string; readonly at: EpochMs }>
-  /** Null once every old row was looked at. */
+  /** Null once every old row has been checked. */
   readonly next: Place | null
 }
 

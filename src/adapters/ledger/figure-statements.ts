@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import type { Target } from '../../domain/registration/registration'
 import { type NoValues, query } from './statement'
 
-/** Counted in one go: less than a millisecond. */
+/** Counting this many rows takes less than 1 ms. */
 export const COUNTED_AT_ONCE = 5_000
 
 const Count = t.type({ rows: t.number, last: t.union([t.number, t.null]) })
@@ -12,7 +12,7 @@ const countIn = (table: 'outbox' | 'quarantine', id: 'registration_id' | 'id') =
     SELECT count(*) AS rows, max(id) AS last FROM (
       SELECT ${id} AS id FROM ${table} WHERE ${id} > :after ORDER BY ${id} LIMIT ${COUNTED_AT_ONCE}) AS page`)
 
-/** Joined, a planner begins with the outbox and reads all of it. */
+/** A subquery, because for a join the planner reads the whole outbox. */
 const OF_BATCH = 'outbox WHERE outbox.target = batch.target AND outbox.batch_id = batch.id'
 
 export const FIGURE_STATEMENTS = {

@@ -26,7 +26,7 @@ export function* findKept(
   return earlier === null ? E.right(O.none) : pipe(answerAgain(earlier, idempotency), E.map(O.some))
 }
 
-/** None where it is to be kept anew: what the trap caught under a key gives way to what comes without it. */
+/** `none` if it is to be stored: an empty honeypot replaces a quarantined row with the same key. */
 export function* findForKeeping({
   target,
   idempotency,

@@ -4,10 +4,10 @@ const LOWEST_NUMBER = 1_000_000
 const HIGHEST_START = 1_000_000_000
 const INSTALLATION_BYTES = 5
 
-/** Two installations of one spreadsheet hardly ever meet. */
+/** Random, so that two installations with one spreadsheet hardly ever use the same ids. */
 export const firstBatchNumber = (): number => randomInt(LOWEST_NUMBER, HIGHEST_START)
 
-/** A spreadsheet takes numbers below 2^31. */
+/** Metadata ids in a spreadsheet are below 2^31. */
 const HIGHEST_NUMBER = 2_000_000_000
 const SHORTEST_LEAP = 1_000
 const LONGEST_LEAP = 1_000_000

@@ -2,7 +2,7 @@ type Waiting<Item, Answer> = { readonly item: Item; readonly answer: (answer: An
 
 export type GroupCommit<Item, Answer> = {
   readonly add: (item: Item) => Promise<Answer>
-  /** Commits what waits at once, and waits until everything that was added has its answer. */
+  /** Commits pending items now and resolves when every item has its answer. */
   readonly drain: () => Promise<void>
 }
 
@@ -11,8 +11,8 @@ type Limits = { readonly commitsAtOnce: number; readonly mostInAGroup: number }
 const UNLIMITED = { commitsAtOnce: Number.POSITIVE_INFINITY, mostInAGroup: Number.POSITIVE_INFINITY }
 
 /**
- * What arrives in one turn of the event loop shares a commit, which gives one answer per item in order and never rejects;
- * while as many commits run as are allowed, what arrives waits and shares the next one.
+ * Items added in one turn of the event loop share a commit, which never rejects and returns one answer per item in order.
+ * While the maximum number of commits is running, new items wait and share the next one.
  */
 export const createGroupCommit = <Item, Answer>(
   commit: (items: ReadonlyArray<Item>) => Promise<ReadonlyArray<Answer>>,

@@ -1,6 +1,6 @@
 import type { ReadLedgerHealth } from '../../ports/read-ledger-health'
 
-/** Anybody may ask: a process writes to its ledger once in this time, however often they do. */
+/** Health checks are public, so at most one write per interval is made, however many arrive. */
 const PROBE_INTERVAL_MS = 1_000
 
 export const healthByWriting = (write: ReadLedgerHealth): ReadLedgerHealth => {

@@ -8,7 +8,7 @@ export type SourceTable = LedgerTable & {
   readonly read: () => Iterable<TableRow>
 }
 
-/** A whole ledger as a copy of it is made: its tables, those that others refer to first, and the highest numbers ever given. */
+/** A ledger to be copied: its tables, referenced ones first, and the highest ids ever assigned. */
 export type LedgerSource = {
   readonly tables: ReadonlyArray<SourceTable>
   readonly lastNumbers: Readonly<Record<'registration' | 'quarantine', number>>

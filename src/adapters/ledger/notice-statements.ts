@@ -8,7 +8,7 @@ import { Target } from '../../domain/registration/registration'
 import type { Notice } from '../../ports/notice-store'
 import { change, type NoValues, NumberedRow, query } from './statement'
 
-/** What arrived between two looks is taken at once up to this. */
+/** Page size for collecting new registrations. */
 export const GATHERED_AT_ONCE = 2_000
 
 const Arrived = t.type({ id: t.number, target: Target })
@@ -71,7 +71,7 @@ export const NOTICE_STATEMENTS = {
   rewriteNotice: change<OfNotice & Pick<NewNotice, 'content'>>(
     'UPDATE notice SET content = :content WHERE id = :id',
   ),
-  /** Of a kind one at a time: another one grows until the first was sent. */
+  /** One notice of a kind at a time; a later one accumulates news until the first is sent. */
   dueNotices: query(NoticeRow)<{ readonly at: EpochMs }>(`
     SELECT ${COLUMNS} FROM notice WHERE (next_try_at <= :at OR next_try_at > :at + ${LONGEST_NOTICE_WAIT_MS})
       AND (attempts > 0 OR NOT EXISTS (SELECT 1 FROM notice AS tried

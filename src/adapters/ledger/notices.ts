@@ -22,7 +22,7 @@ import { first, run, type Script } from './script'
 import type { Jitter } from './settle-batch'
 import type { RowOf } from './statements'
 
-/** A server that has kept nothing may have written these counters. */
+/** Copying to PostgreSQL accepts a database that has these counters but no registrations. */
 const LOCK = 'notice lock'
 const sentOn = (channel: Channel): string => `notice sent by ${channel}`
 const toldOf = (trouble: Trouble, sheet: Target): string => `notice of ${trouble} ${sheet}`
@@ -47,7 +47,7 @@ function* addNews(channel: Channel, news: News, at: EpochMs): Script<void> {
   })
 }
 
-/** Since when a sheet is halted, or nothing reaches it; null where all is well. */
+/** Since when a sheet is halted or stalled; null if it is not. */
 function* troubleSince(trouble: Trouble, sheet: Target, at: EpochMs): Script<EpochMs | null> {
   const halt = yield* first('halts', { target: sheet })
   if (trouble === 'halted' || halt !== null) return trouble === 'halted' ? (halt?.at ?? null) : null
@@ -61,7 +61,7 @@ type Turn = {
   readonly news: News | null
 }
 
-/** Troubles that began since they were looked at last, and those that ended. */
+/** Troubles that began or ended since the last check. */
 function* turns(at: EpochMs): Script<ReadonlyArray<Turn>> {
   const turned: Array<Turn> = []
   for (const tag of TROUBLES)
@@ -75,7 +75,7 @@ function* turns(at: EpochMs): Script<ReadonlyArray<Turn>> {
   return turned
 }
 
-/** Each trouble is told once, until it has ended. */
+/** A trouble is reported once, until it ends. */
 function* noteTurn({ name, news }: Turn, at: EpochMs): Script<void> {
   if (news !== null) return void (yield* run('writeCounter', { name, value: at }))
   const told = yield* first('readCounter', { name })
@@ -91,14 +91,14 @@ function* gathered(): Script<ReadonlyArray<RowOf<'gather'>>> {
   }
 }
 
-/** Writes nothing where there is nothing new. */
+/** Writes nothing if there is nothing new. */
 function* gatherNews({ channels, isDelivering }: NoticeSettings, at: EpochMs): Script<void> {
   const hasNews = function* (): Script<boolean> {
     const any = yield* first('anyUnannounced', {})
     return any !== null || (isDelivering && (yield* turns(at)).length > 0)
   }
   if (!(yield* hasNews())) return
-  // One process gathers at a time: the row stays locked until the end of the transaction.
+  // Only one process collects at a time: the row stays locked until the transaction ends.
   yield* run('advanceCounter', { name: LOCK, first: 0, by: 0 })
   const turned = isDelivering ? yield* turns(at) : []
   const arrived = yield* gathered()
@@ -130,7 +130,7 @@ function* settleNotice(notice: Notice, isSent: boolean, { at, draw }: Jitter): S
   if (news.tag === 'registered') yield* run('writeCounter', { name: sentOn(channel), value: at })
 }
 
-/** What is kept for channels that are not used, nobody asks for. */
+/** Drops what is stored for channels that are no longer in use. */
 export function* beginNotices({ channels }: Pick<NoticeSettings, 'channels'>): Script<void> {
   yield* run('dropNoticesBut', { channels })
   if (channels.length === 0) yield* run('forgetUnannounced', {})

@@ -15,7 +15,7 @@ function* clockAndShare(now: EpochMs): Script<Known> {
   return { seenAt, isClockTrusted: isClockTrusted(now, seenAt), leftToday: yield* leftToday(now) }
 }
 
-/** Page by page: no transaction reads for long. */
+/** Reads in pages, so that no transaction is long. */
 export const previewRetention =
   (read: Transact, now: () => EpochMs): RetentionOfStaff['previewRetention'] =>
   ({ days, isDelivering }) =>

@@ -4,7 +4,7 @@ import { first, run, type Script } from './script'
 export const trappedPage = (after: number): Script<ReadonlyArray<FoundRegistration>> =>
   run('trappedPage', { after })
 
-/** Gives the number of the registration that it becomes; its key leads there from now on. */
+/** Returns the id of the new registration, to which the idempotency key refers from now on. */
 export function* releaseTrapped(id: number): Script<number | null> {
   const released = yield* first('releaseRow', { id })
   if (released === null) return null

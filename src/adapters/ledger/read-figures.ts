@@ -53,7 +53,7 @@ function* oldestNotice(): Script<EpochMs | null> {
   return (yield* first('oldestNotice', {}))?.at ?? null
 }
 
-/** Page by page: no transaction reads for long. */
+/** Reads in pages, so that no transaction is long. */
 export const createReadFigures =
   (read: Read, readStandby: TE.TaskEither<LedgerUnavailable, Standby | null> = TE.right(null)): ReadFigures =>
   (isDelivering) =>

@@ -10,12 +10,12 @@ function* counted(name: string): Script<number | null> {
   return (yield* first('readCounter', { name }))?.value ?? null
 }
 
-/** The moment seen last; before the first time that of the newest registration. */
+/** The time seen last; before the first run, the time of the newest registration. */
 export function* seenMoment(now: EpochMs): Script<EpochMs> {
   return (yield* counted(SEEN)) ?? (yield* first('newestRow', {}))?.at ?? now
 }
 
-/** A clock that jumped is noted by nobody, until staff confirm it. */
+/** Does not store an implausible time, which staff have to confirm first. */
 export function* noteClock(now: EpochMs): Script<{ readonly isTrusted: boolean; readonly seenAt: EpochMs }> {
   const seenAt = yield* seenMoment(now)
   const isTrusted = isClockTrusted(now, seenAt)
@@ -27,7 +27,6 @@ export function* confirmClock(now: EpochMs): Script<void> {
   yield* run('writeCounter', { name: SEEN, value: now })
 }
 
-/** How many rows may still be erased today. */
 export function* leftToday(now: EpochMs): Script<number> {
   const begunAt = yield* counted(DAY)
   if (begunAt !== null && isSameDay(now, begunAt)) return (yield* counted(LEFT)) ?? 0

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { type NoValues, query } from './statement'
 
-/** A step of the erasure holds the ledger no longer than this takes. */
+/** Limits how long a step of the erasure locks the ledger. */
 export const OLD_ROWS_AT_ONCE = 200
 
 export type OldFrom = { readonly before: EpochMs; readonly at: EpochMs; readonly id: number }

@@ -6,7 +6,7 @@ export type Step<Name extends StatementName = StatementName> = {
   readonly params: ParamsOf<Name>
 }
 
-/** A decision written once for every store: it yields statements and is given their rows, all within one transaction. */
+/** Logic shared by all stores: it yields statements and receives their rows, all in one transaction. */
 export type Script<A> = Generator<Step, A, ReadonlyArray<unknown>>
 
 export function* run<Name extends StatementName>(

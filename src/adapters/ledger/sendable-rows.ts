@@ -2,7 +2,7 @@ import { BATCH_ROWS } from '../../domain/delivery/limits'
 import type { Target } from '../../domain/registration/registration'
 import { run, type Script } from './script'
 
-/** A person who was erased and registers again waits until the earlier rows have left the sheet: that removal would take the new one with them. */
+/** A row of an erased person who registered again waits until the removal is done, which would delete it too. */
 export function* sendableRows(
   target: Target,
   markPhone: (phone: string) => string,

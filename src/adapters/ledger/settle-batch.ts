@@ -9,10 +9,10 @@ import { first, run, type Script } from './script'
 
 export type SentBatch = { readonly target: Target; readonly id: number }
 
-/** The moment, and a draw from 0 to 1. */
+/** The time, and a random number from 0 to 1 for the jitter. */
 export type Jitter = { readonly at: EpochMs; readonly draw: number }
 
-/** Rows that were parked and released are counted again: they alone do not halt the sheet. */
+/** Released rows that are refused again do not halt the sheet by themselves. */
 function* isCauseShared(target: Target): Script<boolean> {
   const refused = yield* countRefusedRow(target)
   const parked = yield* run('parkedBatches', { target })

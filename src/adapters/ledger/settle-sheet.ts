@@ -18,7 +18,7 @@ import type { Jitter } from './settle-batch'
 
 type Marks = SheetContent['marks']
 
-/** As after four failures. */
+/** Backs off as after four failures. */
 const ATTEMPTS = 4
 
 export function* putSheetOff(target: Target, setback: Setback, { at, draw }: Jitter): Script<void> {
@@ -31,7 +31,7 @@ function* returnBatch(id: number): Script<void> {
   yield* run('dropBatch', { id })
 }
 
-/** Batches under way whose number bears a mark in the sheet. */
+/** Settles open batches whose id has a marker in the sheet. */
 export function* takeMarked(target: Target, marks: Marks, at: EpochMs): Script<void> {
   const known = new Map(marks.map(({ id, mark }) => [id, mark]))
   for (const { id, mark } of yield* run('openBatches', { target })) {
@@ -44,7 +44,7 @@ export function* takeMarked(target: Target, marks: Marks, at: EpochMs): Script<v
   }
 }
 
-/** A page of the rows that wait; gives the last one's number, or null where no page is left or another process was faster. */
+/** Processes a page of waiting rows and returns its last id; null after the last page, or if another process was faster. */
 export function* takeArrived(target: Target, counts: RowCounts, after: number): Script<number | null> {
   if ((yield* unreadSince(target)) === null) return null
   const page = yield* run('outboxPage', { target, after })
@@ -57,7 +57,7 @@ export function* takeArrived(target: Target, counts: RowCounts, after: number): 
   return page.length < BATCH_ROWS ? null : (page.at(-1)?.id ?? null)
 }
 
-/** A batch that has lost rows would be sent under a mark that says otherwise. */
+/** A batch that has lost rows no longer matches its mark. */
 function* returnChanged(target: Target, installation: string): Script<void> {
   for (const { id, mark, state } of yield* run('openBatches', { target })) {
     const rows = yield* run('batchRows', { id })
@@ -68,7 +68,7 @@ function* returnChanged(target: Target, installation: string): Script<void> {
 
 const isReserved = (mark: string): boolean => mark !== '' && mark.replaceAll(RESERVED, '') === ''
 
-/** Marks of the sheet are known again, so that they are removed one day; numbers go on above them. */
+/** Records the sheet's markers again for later pruning, and continues above their ids. */
 export function* closeReading(target: Target, marks: Marks, at: EpochMs): Script<void> {
   if ((yield* unreadSince(target)) === null) return
   const installation = yield* installationOf()

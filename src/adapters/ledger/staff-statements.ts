@@ -13,7 +13,7 @@ const Counts = t.strict({
 })
 const Halt = t.strict({ target: Target, reason: t.string, at: t.number })
 
-/** A reader that pauses holds no lock and keeps no journal from being emptied. */
+/** A reader that pauses holds no lock and does not prevent a checkpoint. */
 const ROWS_AT_A_TIME = 1_000
 
 const foundIn = (table: 'registration' | 'quarantine', isTrapped: 0 | 1): string => `

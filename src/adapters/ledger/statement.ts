@@ -6,7 +6,7 @@ export const NumberedRow = t.type({ id: t.number })
 export type Values = Readonly<Record<string, Value>>
 export type NoValues = Readonly<Record<string, never>>
 
-/** SQL that both engines understand, with `:name` for a value `IN :name[type]` for a list of a PostgreSQL type and `NEXT[table]` for a table's next number; and the codec of its rows. */
+/** SQL for both engines. `:name`: a value; `IN :name[type]`: a list of a PostgreSQL type; `NEXT[table]`: its next id. */
 export type Statement<Params extends Values, Row> = {
   readonly sql: string
   readonly row: Pick<t.Decoder<unknown, Row>, 'decode'>

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 
-/** A new name in a folder survives a power cut only once the folder itself was synced. */
+/** A new directory entry survives a power failure only after an fsync of the directory. */
 export const syncFolder = (path: string): void => {
   const folder = openSync(path, 'r')
   try {

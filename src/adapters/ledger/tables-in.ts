@@ -1,4 +1,4 @@
-/** What two databases write differently; `plain` and `keyed` end a table that has a number of its own or another key. */
+/** What the SQL dialects write differently; `plain` and `keyed` end a table with an id of its own or with another key. */
 type Dialect = {
   readonly long: 'INTEGER' | 'BIGINT'
   readonly number: 'INTEGER PRIMARY KEY AUTOINCREMENT' | 'BIGINT PRIMARY KEY'
@@ -18,7 +18,7 @@ const registrationsIn = (table: 'registration' | 'quarantine', { long, number, p
   `CREATE INDEX ${table}_by_phone ON ${table} (phone)`,
 ]
 
-/** The tables of a ledger by the step that brought them. What has been released never changes. */
+/** The tables by the migration step that added them. Released steps never change. */
 export const tablesIn = (dialect: Dialect) => {
   const { long, plain, keyed } = dialect
   return {
