@@ -1,51 +1,86 @@
+import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
-import type { SubmissionFailure } from '../../domain/registration/submission'
+import type { Attempt, SubmissionFailure } from '../../domain/registration/submission'
 import { SUBMISSION_TIMEOUT_MS, submissionRetryDelay } from '../../domain/registration/submission-retry'
-import type { ImportRequest } from './import-request'
-import { importResponse } from './import-response'
+import type { SheetSource } from '../../domain/site/sheet-source'
+import { importUrl } from './sheet-urls'
 
 export type SendImportDeps = {
   readonly fetch: typeof globalThis.fetch
   readonly wait: (ms: number) => Promise<void>
 }
 
-const sendOnce = (fetch: typeof globalThis.fetch, { url, body, headers }: ImportRequest) =>
-  pipe(
-    TE.tryCatch(
-      () =>
-        fetch(url, {
-          method: 'POST',
-          body,
-          headers,
-          credentials: 'omit',
-          keepalive: true,
-          signal: AbortSignal.timeout(SUBMISSION_TIMEOUT_MS),
-        }),
-      (): SubmissionFailure => ({ tag: 'unreachable' }),
-    ),
-    TE.chainEitherK(importResponse),
-  )
+type Import = {
+  readonly sheet: SheetSource
+  readonly cells: ReadonlyArray<string>
+  readonly attempt: Attempt
+  readonly trap: string
+  readonly consentVersion: string
+}
 
-export const sendImport = (
-  { fetch, wait }: SendImportDeps,
-  request: ImportRequest,
-  retriesMade = 0,
+/** The body is the specified list of rows; key, consent and honeypot are sent as headers (M-132). */
+const requestOf = ({ cells, attempt, trap, consentVersion }: Import): RequestInit => ({
+  method: 'POST',
+  body: JSON.stringify([cells]),
+  headers: {
+    'Content-Type': 'application/json',
+    'Idempotency-Key': attempt.key,
+    'X-Consent-Version': consentVersion,
+    ...(trap === '' ? {} : { 'X-Form-Trap': encodeURIComponent(trap).slice(0, 100) }),
+  },
+  credentials: 'omit',
+  keepalive: true,
+})
+
+const MS_PER_SECOND = 1_000
+
+const retryAfterMs = (header: string | null): number | null =>
+  header !== null && /^\d+$/.test(header.trim()) ? Number(header) * MS_PER_SECOND : null
+
+/** Every 2xx status is success; the body is not read (M-132, A-47). */
+const outcomeOf = ({ ok, status, headers }: Response): E.Either<SubmissionFailure, void> =>
+  ok
+    ? E.right(undefined)
+    : E.left({ tag: 'refused', status, retryAfterMs: retryAfterMs(headers.get('Retry-After')) })
+
+const sendOnce = (
+  fetch: typeof globalThis.fetch,
+  url: string,
+  request: RequestInit,
 ): TE.TaskEither<SubmissionFailure, void> =>
   pipe(
-    sendOnce(fetch, request),
-    TE.orElse((failure) =>
-      pipe(
-        submissionRetryDelay(failure, retriesMade),
-        O.match(
-          () => TE.left(failure),
-          (delayMs) =>
-            pipe(
-              TE.fromTask(() => wait(delayMs)),
-              TE.chain(() => sendImport({ fetch, wait }, request, retriesMade + 1)),
-            ),
+    TE.tryCatch(
+      () => fetch(url, { ...request, signal: AbortSignal.timeout(SUBMISSION_TIMEOUT_MS) }),
+      (): SubmissionFailure => ({ tag: 'unreachable' }),
+    ),
+    TE.chainEitherK(outcomeOf),
+  )
+
+/** Sends one row; a failure that may pass is retried with the same key, so that no row doubles (M-132). */
+export const sendImport = (
+  { fetch, wait }: SendImportDeps,
+  sent: Import,
+): TE.TaskEither<SubmissionFailure, void> => {
+  const url = importUrl(sent.sheet)
+  const request = requestOf(sent)
+  const send = (retriesMade: number): TE.TaskEither<SubmissionFailure, void> =>
+    pipe(
+      sendOnce(fetch, url, request),
+      TE.orElse((failure) =>
+        pipe(
+          submissionRetryDelay(failure, retriesMade),
+          O.match(
+            () => TE.left(failure),
+            (delayMs) =>
+              pipe(
+                TE.fromTask(() => wait(delayMs)),
+                TE.chain(() => send(retriesMade + 1)),
+              ),
+          ),
         ),
       ),
-    ),
-  )
+    )
+  return send(0)
+}

@@ -3,7 +3,6 @@ import { orderRow } from '../../domain/registration/order-row'
 import type { SheetSource } from '../../domain/site/sheet-source'
 import type { SubmitMembership } from '../../ports/submit-membership'
 import type { SubmitOrder } from '../../ports/submit-order'
-import { importRequest } from './import-request'
 import { type SendImportDeps, sendImport } from './send-import'
 
 export type SubmitDeps = SendImportDeps & { readonly sheet: SheetSource; readonly consentVersion: string }
@@ -11,12 +10,9 @@ export type SubmitDeps = SendImportDeps & { readonly sheet: SheetSource; readonl
 export const createSubmitOrder =
   (deps: SubmitDeps): SubmitOrder =>
   ({ registration, attempt, trap }) =>
-    sendImport(deps, importRequest({ ...deps, cells: orderRow(registration, attempt.at), attempt, trap }))
+    sendImport(deps, { ...deps, cells: orderRow(registration, attempt.at), attempt, trap })
 
 export const createSubmitMembership =
   (deps: SubmitDeps): SubmitMembership =>
   ({ registration, attempt, trap }) =>
-    sendImport(
-      deps,
-      importRequest({ ...deps, cells: membershipRow(registration, attempt.at), attempt, trap }),
-    )
+    sendImport(deps, { ...deps, cells: membershipRow(registration, attempt.at), attempt, trap })

@@ -17,10 +17,19 @@ export type DecodeImportDeps = {
   readonly readProductRows: ReadProductRows
 }
 
-export type DecodeImport = (
+type DecodeImport = (
   target: Target,
-  body: unknown,
-) => TE.TaskEither<ReceivedRowError | LedgerUnavailable, Registration>
+  bytes: Uint8Array,
+) => TE.TaskEither<'jsonInvalid' | ReceivedRowError | LedgerUnavailable, Registration>
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Bytes that are no UTF-8 are no JSON. */
+const parseJson = (bytes: Uint8Array): E.Either<'jsonInvalid', unknown> =>
+  E.tryCatch(
+    (): unknown => JSON.parse(utf8.decode(bytes)),
+    () => 'jsonInvalid',
+  )
 
 const createTitlesOf = (): ((rows: SheetRows) => ReadonlyArray<string>) => {
   let last: { readonly rows: SheetRows; readonly titles: ReadonlyArray<string> } | null = null
@@ -32,19 +41,27 @@ const createTitlesOf = (): ((rows: SheetRows) => ReadonlyArray<string>) => {
 
 export const createDecodeImport = ({ addressBook, readProductRows }: DecodeImportDeps): DecodeImport => {
   const titlesOf = createTitlesOf()
-  return (target, body) =>
-    target === 'members'
-      ? pipe(
-          decodeMembershipBody(body),
-          E.map((registration): Registration => ({ target, registration })),
-          TE.fromEither,
-        )
-      : pipe(
-          readProductRows,
-          TE.mapLeft(
-            ({ file }): LedgerUnavailable => ({ tag: 'unavailable', reason: `${file} is unreadable` }),
-          ),
-          TE.chainEitherKW((rows) => decodeOrderBody(addressBook, titlesOf(rows), body)),
-          TE.map((registration): Registration => ({ target, registration })),
-        )
+
+  const membership = (body: unknown) =>
+    pipe(
+      decodeMembershipBody(body),
+      E.map((registration): Registration => ({ target: 'members', registration })),
+      TE.fromEither,
+    )
+
+  const order = (body: unknown) =>
+    pipe(
+      readProductRows,
+      TE.mapLeft(({ file }): LedgerUnavailable => ({ tag: 'unavailable', reason: `${file} is unreadable` })),
+      TE.chainEitherKW((rows) => decodeOrderBody(addressBook, titlesOf(rows), body)),
+      TE.map((registration): Registration => ({ target: 'orders', registration })),
+    )
+
+  const decoders = { members: membership, orders: order }
+
+  return (target, bytes) =>
+    pipe(
+      TE.fromEither(parseJson(bytes)),
+      TE.chainW((body) => decoders[target](body)),
+    )
 }

@@ -11,7 +11,6 @@ import type { Now } from '../../../ports/now'
 import type { WasServed } from '../was-served'
 import { createDecodeImport, type DecodeImportDeps } from './decode-import'
 import { decodeImportHeaders, printableVersion } from './import-headers'
-import { parseJsonBytes } from './parse-json-bytes'
 import type { ImportRefusal } from './send-import-refusal'
 
 /** Recorded where a client names a version that no page ever showed. */
@@ -57,8 +56,7 @@ export const createKeepImport = (deps: KeepImportDeps) => {
       TE.chainW(({ idempotencyKey, consentVersion, isTrapped }) => {
         const idempotency = idempotencyOf(idempotencyKey, bytes)
         return pipe(
-          TE.fromEither(parseJsonBytes(bytes)),
-          TE.chainW((body) => decodeImport(target, body)),
+          decodeImport(target, bytes),
           TE.bindTo('registration'),
           TE.bind('version', () => TE.fromTask(() => knownVersion(consentVersion))),
           TE.foldW(keptBefore(target, idempotency), ({ registration, version }) =>
