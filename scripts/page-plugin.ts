@@ -36,6 +36,8 @@ const LOADERS: Files = {
   [PATHS.video]: [NEWS],
 }
 
+const DIALOGS: Files = { all: ['order/order-dialog.tsx', 'membership/membership-dialog.tsx'] }
+
 const chunksOf = (bundle: Bundle) =>
   Object.values(bundle).filter((output): output is Rolldown.OutputChunk => output.type === 'chunk')
 
@@ -116,6 +118,7 @@ export const pageTemplate: Plugin = {
         PROGRAM: program,
         SCREENS: chunkFiles(bundle, SCREENS, program),
         LOADERS: chunkFiles(bundle, LOADERS, program),
+        DIALOGS: [...new Set(chunkFiles(bundle, DIALOGS, program).all)],
       })
       return html
         .replace(EAGER, '')

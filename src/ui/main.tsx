@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createAddressLocation } from '../adapters/browser/address-location'
 import { createClaimPopup } from '../adapters/browser/claim-popup'
@@ -119,7 +119,10 @@ const app = (answers: Answers) => (
 
 const root = document.getElementById('root')
 if (root?.hasChildNodes() && isDrawn(location))
-  hydrateRoot(root, app({ find: createFindAnswer(Date.now, found), ask: () => {} }))
+  // In slices, so that a tap is answered in between.
+  startTransition(() => {
+    hydrateRoot(root, app({ find: createFindAnswer(Date.now, found), ask: () => {} }))
+  })
 else if (root !== null) {
   clearPage(root)
   createRoot(root).render(app(NO_ANSWERS))

@@ -46,11 +46,11 @@ export const ADAPTER_ROOMS: Readonly<Record<string, ReadonlyArray<string>>> = {
 /** The rooms of `src/ui` beside its screens, each with the neighbours that it may import; what lies in no room is shared. */
 export const UI_ROOMS: Readonly<Record<string, ReadonlyArray<string>>> = {
   doctors: [],
-  forms: ['membership', 'order', 'registration', 'shell'],
+  forms: ['help', 'membership', 'order', 'registration', 'shell'],
   help: [],
   membership: ['registration'],
   news: [],
-  order: ['registration'],
+  order: ['help', 'registration'],
   products: [],
   registration: [],
   shell: [],

@@ -8,6 +8,8 @@ declare const STYLES: string
 declare const PROGRAM: readonly [string, ...ReadonlyArray<string>]
 declare const SCREENS: FilesByPath
 declare const LOADERS: FilesByPath
+/** The files of the dialogs that `data-opens` names. */
+declare const DIALOGS: ReadonlyArray<string>
 
 const program = PROGRAM
 
@@ -24,10 +26,36 @@ const touched = new Set<HTMLElement>()
 /** The program takes such parts of a page over later than the rest. */
 const isLate = (element: Element): boolean => element.closest('[data-late]') !== null
 
+/** How long a dialog stands still in place of its frame. */
+const STILL_MS = 1_000
+
+const frameOf = () => document.getElementById('opening') as HTMLDialogElement | null
+
+/** The frame of a dialog whose program is on its way; who closes it no longer wants the dialog. */
+const showFrame = (element: HTMLElement, title: string) => {
+  const frame = frameOf()
+  const heading = frame?.querySelector('p')
+  if (!frame || !heading || frame.open) return
+  preload(DIALOGS)
+  heading.textContent = frame.ariaLabel = title
+  frame.onclose = () => untouch(element)
+  frame.showModal()
+}
+
+const untouch = (element: HTMLElement) => {
+  touched.delete(element)
+  element.removeAttribute('data-held')
+}
+
 const release = (elements: ReadonlyArray<HTMLElement>) => {
   for (const element of elements) {
-    touched.delete(element)
+    untouch(element)
     element.click()
+    if (!element.dataset.opens) continue
+    // The dialog is drawn after this, and finds the focus where it was.
+    page.framed = ''
+    setTimeout(() => delete page.framed, STILL_MS)
+    frameOf()?.close()
   }
 }
 
@@ -74,7 +102,7 @@ const start = () => {
 const heldBy = (event: MouseEvent): HTMLElement | null => {
   if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const found = (event.target as Element).closest<HTMLElement>('a[href^="/"]:not([target]),button')
-  if (!found || found.closest('form[method=post]')) return null
+  if (!found || found.closest('form[method=post],#opening')) return null
   return page.program === 'ready' && !isLate(found) ? null : found
 }
 
@@ -84,7 +112,9 @@ const hold = (event: MouseEvent) => {
   event.preventDefault()
   event.stopImmediatePropagation()
   touched.add(element)
+  element.dataset.held = ''
   start()
+  if (element.dataset.opens) showFrame(element, element.dataset.opens)
   setTimeout(() => touched.has(element) && giveUp(), GIVE_UP_MS)
 }
 

@@ -14,6 +14,7 @@ export const FORM_COPY = {
   toMend: 'Bạn cần xem lại',
   submit: 'Đăng ký',
   lead: 'Bạn để lại thông tin, nhân viên sẽ gọi lại để xác nhận. Bạn chưa phải trả khoản nào.',
+  again: 'Bạn muốn đăng ký thêm?',
   chooseDistrict: 'Chọn Quận/Huyện',
   toHome: 'Về trang chủ',
   placesLoading: 'Đang tải danh sách ...',

@@ -5,10 +5,18 @@ export const HOME_INTRO =
 
 export const HOME_AUDIENCE = 'Sức khỏe nam giới, kín đáo và rõ ràng'
 
+export const HOME_ASSURANCES = ['Giao hàng kín đáo', 'Không phải trả trước', 'Đổi trả trong 7 ngày'] as const
+
 export const CONCERNS_QUESTION = 'Bạn đang bận tâm điều gì?'
 
 export const CHAT_BANNER = {
   promise: 'Đặt câu hỏi kín đáo, không cần ngại.',
+  action: 'Nhắn qua Zalo',
+} as const
+
+export const ASK_COPY = {
+  title: 'Bạn muốn hỏi riêng?',
+  text: 'Chuyên viên trả lời kín đáo trong giờ làm việc.',
   action: 'Nhắn qua Zalo',
 } as const
 
@@ -36,7 +44,7 @@ export const WHY = [
 ] as const
 
 export const COMMITMENT = [
-  `Kín đáo: thông tin của bạn chỉ dùng để ${DATA_USE}.`,
-  'Tôn trọng: không phán xét, không dọa dẫm, không hứa hẹn quá lời.',
-  'Có căn cứ: nội dung được biên tập cẩn thận và nêu rõ khi nào nên gặp bác sĩ.',
+  { title: 'Kín đáo', text: `thông tin của bạn chỉ dùng để ${DATA_USE}.` },
+  { title: 'Tôn trọng', text: 'không phán xét, không dọa dẫm, không hứa hẹn quá lời.' },
+  { title: 'Có căn cứ', text: 'nội dung được biên tập cẩn thận và nêu rõ khi nào nên gặp bác sĩ.' },
 ] as const

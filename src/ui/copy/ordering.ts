@@ -6,7 +6,7 @@ export const ORDER_STEPS = [
   },
   {
     key: 'call',
-    title: 'Nghe chúng tôi gọi lại',
+    title: 'Nhận cuộc gọi',
     text: 'Nhân viên xác nhận sản phẩm, giá và địa chỉ với bạn.',
   },
   {
@@ -23,4 +23,5 @@ export const DELIVERY_TERMS = { fee: 'Phí giao hàng', time: 'Thời gian giao'
 export const ORDERING = {
   title: 'Đặt hàng thế nào',
   questions: 'Câu hỏi thường gặp',
+  questionsLead: 'Chưa thấy điều bạn muốn hỏi? Bạn cứ nhắn Zalo hoặc gọi hotline.',
 } as const

@@ -5,6 +5,9 @@ import { groupThousands } from '../../domain/text/group-thousands'
 export const amountText = (amountVnd: number): string =>
   amountVnd === 0 ? '0đ' : `${groupThousands(amountVnd)} đ`
 
+/** `990.000đ`, as prices of products are written. */
+export const sumText = (amountVnd: number): string => `${groupThousands(amountVnd)}đ`
+
 export const periodText = (months: number): string => (months === 1 ? 'tháng' : `${months} tháng`)
 
 /** `369.000 đ/3 tháng` (M-073..M-075). */

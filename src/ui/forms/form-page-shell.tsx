@@ -10,10 +10,12 @@ type FormPageShellProps = {
   readonly title: string
   /** Screen readers say the title first: it tells that something is wrong. */
   readonly isWrong?: boolean
+  /** Beside the form where there is room. */
+  readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-export const FormPageShell = ({ title, isWrong = false, children }: FormPageShellProps) => {
+export const FormPageShell = ({ title, isWrong = false, aside, children }: FormPageShellProps) => {
   const { brand } = useWorld().site
   return (
     <>
@@ -27,9 +29,12 @@ export const FormPageShell = ({ title, isWrong = false, children }: FormPageShel
         </div>
       </header>
       <main className="page min-h-[60dvh] py-10 md:py-14">
-        <div className="mx-auto max-w-2xl">
-          <h1 className="text-3xl font-bold md:text-4xl">{title}</h1>
-          {children}
+        <div className="mx-auto flex max-w-2xl flex-col gap-x-16 gap-y-12 xl:max-w-none xl:flex-row xl:justify-center">
+          <div className="min-w-0 xl:w-2xl">
+            <h1 className="text-3xl font-bold md:text-4xl">{title}</h1>
+            {children}
+          </div>
+          {aside}
         </div>
       </main>
       <Footer />

@@ -19,9 +19,13 @@ export const MembershipForm = ({ page }: { readonly page: MembershipPage }) => {
       draft={draft}
       errors={errors}
     >
-      <div id="plan">
-        <PlanChoice selected={draft.planId} error={errors.plan} disabled={false} onChoose={() => {}} />
-      </div>
+      <PlanChoice
+        id="plan"
+        selected={draft.planId}
+        error={errors.plan}
+        disabled={false}
+        onChoose={() => {}}
+      />
     </PlainForm>
   )
 }

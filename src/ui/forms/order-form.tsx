@@ -9,8 +9,10 @@ import { ORDER_FORM } from '../../domain/registration/order-form'
 import { FORM_FIELDS } from '../../domain/routing/form-address'
 import type { FormPage } from '../../ports/render-form'
 import { FORM_COPY } from '../copy/forms'
+import { OrderSteps } from '../help/order-steps'
 import { ORDER_TEXTS } from '../order/order-texts'
 import { FieldError } from '../parts/field-error'
+import { ChevronDownIcon } from '../parts/icons'
 import { SupplementNotice } from '../parts/supplement-notice'
 import { errorsOf } from '../registration/to-registration-view'
 import { PlainForm } from './plain-form'
@@ -34,26 +36,31 @@ const DistrictSelect = ({ book, selected, error }: DistrictSelectProps) => (
     <label htmlFor="district" className="required mb-1 block font-semibold">
       {FORM_COPY.district}
     </label>
-    <select
-      id="district"
-      name={FORM_FIELDS.district}
-      defaultValue={selected ?? ''}
-      aria-required="true"
-      aria-invalid={error !== null}
-      aria-describedby={error === null ? undefined : 'district-error'}
-      className="input h-12 w-full appearance-auto text-base aria-invalid:border-error"
-    >
-      <option value="">{FORM_COPY.chooseDistrict}</option>
-      {book.provinces.map((province) => (
-        <optgroup key={province.value} label={province.label}>
-          {districtsOf(book)(province.value).map((district) => (
-            <option key={district.value} value={district.value}>
-              {districtLabel(district)}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </select>
+    <div className="relative">
+      <select
+        id="district"
+        name={FORM_FIELDS.district}
+        defaultValue={selected ?? ''}
+        aria-required="true"
+        aria-invalid={error !== null}
+        aria-describedby={error === null ? undefined : 'district-error'}
+        className="input h-12 w-full pr-11 text-base aria-invalid:border-error"
+      >
+        <option value="">{FORM_COPY.chooseDistrict}</option>
+        {book.provinces.map((province) => (
+          <optgroup key={province.value} label={province.label}>
+            {districtsOf(book)(province.value).map((district) => (
+              <option key={district.value} value={district.value}>
+                {districtLabel(district)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <span aria-hidden="true" className="pointer-events-none absolute top-3.5 right-3">
+        <ChevronDownIcon />
+      </span>
+    </div>
     <FieldError id="district-error" error={error} />
   </div>
 )
@@ -93,7 +100,19 @@ export const OrderForm = ({ page }: { readonly page: OrderPage }) => {
   const { book, draft, key, products, state } = page
   const errors = orderErrors(page)
   return (
-    <PlainForm kind="order" formKey={key} state={state} texts={ORDER_TEXTS} draft={draft} errors={errors}>
+    <PlainForm
+      kind="order"
+      formKey={key}
+      state={state}
+      texts={ORDER_TEXTS}
+      draft={draft}
+      errors={errors}
+      aside={
+        <aside className="outlined h-fit rounded-box bg-base-200 p-6 xl:w-96">
+          <OrderSteps heading="h2" isNarrow />
+        </aside>
+      }
+    >
       <DistrictSelect book={book} selected={draft.district?.value ?? null} error={errors.district} />
       <fieldset
         id="products"

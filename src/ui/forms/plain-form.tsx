@@ -17,6 +17,7 @@ type PlainFormProps<Name extends string> = {
   readonly texts: ReadonlyArray<TextInput<Name>>
   readonly draft: Readonly<Record<Name, string>> & { readonly consent: boolean; readonly trap: string }
   readonly errors: FormErrors & Readonly<Record<Name, string | null>>
+  readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
@@ -29,9 +30,10 @@ export const PlainForm = <Name extends keyof typeof FORM_COPY>({
   texts,
   draft,
   errors,
+  aside,
   children,
 }: PlainFormProps<Name>) => (
-  <FormPageShell title={FORM_COPY[kind]} isWrong={state === 'wrong'}>
+  <FormPageShell title={FORM_COPY[kind]} isWrong={state === 'wrong'} aside={aside}>
     <p className="mt-3 text-quiet md:text-lg">{FORM_COPY.lead}</p>
     <form method="post" action={FORM_ADDRESSES[kind]} noValidate className="mt-6 space-y-6">
       {state === 'failed' && <FailureHelp />}
@@ -47,14 +49,13 @@ export const PlainForm = <Name extends keyof typeof FORM_COPY>({
       />
       {children}
       <TrapField value={draft.trap} onFill={unheard} />
-      <div id="consent">
-        <ConsentField
-          given={draft.consent}
-          error={errors.consent ?? null}
-          disabled={false}
-          onGive={unheard}
-        />
-      </div>
+      <ConsentField
+        id="consent"
+        given={draft.consent}
+        error={errors.consent ?? null}
+        disabled={false}
+        onGive={unheard}
+      />
       <SubmitButton isSending={false} />
     </form>
   </FormPageShell>

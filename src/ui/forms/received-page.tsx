@@ -5,6 +5,7 @@ import { useWorld } from '../app/world'
 import { FORM_COPY } from '../copy/forms'
 import { NOTICES } from '../copy/notices'
 import { RECEIPT_COPY, RECEIPTS } from '../copy/receipt'
+import { TickIcon } from '../parts/icons'
 import { FormPageShell } from './form-page-shell'
 
 const SUCCESSES = { order: NOTICES.orderSucceeded, membership: NOTICES.membershipSucceeded } as const
@@ -15,9 +16,14 @@ export const ReceivedPage = ({ form }: { readonly form: FormKind }) => {
   const { caller, purpose } = RECEIPTS[form]
   return (
     <FormPageShell title={SUCCESSES[form]}>
-      <p className="mt-4 text-lg">
-        {caller(brand.name)} {RECEIPT_COPY.leftNumber} {purpose} <strong>{RECEIPT_COPY.nothingDue}</strong>
-      </p>
+      <div className="outlined mt-5 flex gap-3 rounded-box bg-leaf-pale p-5 text-lg">
+        <span className="pt-0.5 text-success">
+          <TickIcon />
+        </span>
+        <p>
+          {caller(brand.name)} {RECEIPT_COPY.leftNumber} {purpose} <strong>{RECEIPT_COPY.nothingDue}</strong>
+        </p>
+      </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <Link href={PATHS.home} className="btn btn-primary btn-lg">
           {FORM_COPY.toHome}

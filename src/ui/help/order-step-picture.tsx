@@ -31,8 +31,8 @@ export const OrderStepPicture = ({ step }: { readonly step: OrderStep }) => (
   <svg
     aria-hidden="true"
     viewBox="0 0 72 72"
-    width={72}
-    height={72}
+    width={60}
+    height={60}
     fill="none"
     stroke="currentColor"
     strokeWidth="2.5"

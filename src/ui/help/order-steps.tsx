@@ -5,9 +5,9 @@ import { OrderStepPicture } from './order-step-picture'
 
 const TERMS = ['fee', 'time', 'payment'] as const
 
-type OrderStepsProps = { readonly heading: 'h2' | 'h3' }
+type OrderStepsProps = { readonly heading: 'h2' | 'h3'; readonly isNarrow?: boolean }
 
-export const OrderSteps = ({ heading: Heading }: OrderStepsProps) => {
+export const OrderSteps = ({ heading: Heading, isNarrow = false }: OrderStepsProps) => {
   const { delivery } = useWorld().site
   const facts = TERMS.filter((term) => delivery[term] !== '').map((term) => ({
     term: DELIVERY_TERMS[term],
@@ -16,14 +16,12 @@ export const OrderSteps = ({ heading: Heading }: OrderStepsProps) => {
   return (
     <div data-part="order-steps">
       <Heading className="text-xl font-bold">{ORDERING.title}</Heading>
-      <ol className="mt-5 grid gap-6 md:grid-cols-3">
+      <ol className={`mt-5 grid gap-6 ${isNarrow ? '' : 'md:grid-cols-3'}`}>
         {ORDER_STEPS.map(({ key, title, text }, index) => (
           <li key={key} className="flex items-start gap-4">
             <OrderStepPicture step={key} />
             <div>
-              <p className="font-semibold">
-                {index + 1}. {title}
-              </p>
+              <p className="font-semibold">{`${index + 1}. ${title}`}</p>
               <p className="mt-1 text-quiet">{text}</p>
             </div>
           </li>

@@ -8,9 +8,12 @@ export const Questions = ({ heading: Heading }: QuestionsProps) => {
   const { questions } = useWorld().site
   if (questions.length === 0) return null
   return (
-    <div data-part="questions">
-      <Heading className="text-xl font-bold">{ORDERING.questions}</Heading>
-      <div className="card-surface mt-4 divide-y divide-base-300 px-5">
+    <div data-part="questions" className="gap-12 lg:grid lg:grid-cols-[1fr_2fr]">
+      <div>
+        <Heading className="text-xl font-bold md:text-2xl">{ORDERING.questions}</Heading>
+        <p className="mt-2 text-quiet">{ORDERING.questionsLead}</p>
+      </div>
+      <div className="card-surface mt-5 divide-y divide-base-300 px-5 lg:mt-0">
         {questions.map(({ question, answer }) => (
           <details key={question} className="group">
             <summary className="flex min-h-14 cursor-pointer list-none items-center gap-4 py-3 font-semibold">

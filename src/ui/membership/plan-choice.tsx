@@ -11,17 +11,19 @@ const pricesOf = (id: PlanId): ReadonlyArray<string> =>
     .map(priceText)
 
 type PlanOptionProps = {
+  readonly inputId: string | undefined
   readonly plan: MembershipPlan
   readonly isSelected: boolean
   readonly disabled: boolean
   readonly onChoose: () => void
 }
 
-const PlanOption = ({ plan, isSelected, disabled, onChoose }: PlanOptionProps) => {
+const PlanOption = ({ inputId, plan, isSelected, disabled, onChoose }: PlanOptionProps) => {
   const id = useId()
   return (
     <label className="flex cursor-pointer gap-3 rounded-box border border-base-300 p-4 transition-colors has-checked:border-primary has-checked:bg-teal-pale">
       <input
+        id={inputId}
         type="radio"
         name="plan"
         value={plan.id}
@@ -49,13 +51,15 @@ const PlanOption = ({ plan, isSelected, disabled, onChoose }: PlanOptionProps) =
 }
 
 type PlanChoiceProps = {
+  /** Of the first plan's button. */
+  readonly id?: string
   readonly selected: number | null
   readonly error: string | null
   readonly disabled: boolean
   readonly onChoose: (id: PlanId) => void
 }
 
-export const PlanChoice = ({ selected, error, disabled, onChoose }: PlanChoiceProps) => {
+export const PlanChoice = ({ id: firstId, selected, error, disabled, onChoose }: PlanChoiceProps) => {
   const id = useId()
   return (
     <div
@@ -67,9 +71,10 @@ export const PlanChoice = ({ selected, error, disabled, onChoose }: PlanChoicePr
         {FORM_COPY.plan}
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
-        {MEMBERSHIP_PLANS.map((plan) => (
+        {MEMBERSHIP_PLANS.map((plan, index) => (
           <PlanOption
             key={plan.id}
+            inputId={index === 0 ? firstId : undefined}
             plan={plan}
             isSelected={plan.id === selected}
             disabled={disabled}

@@ -24,8 +24,10 @@ export const ArticleCard = ({ article }: { readonly article: ArticleSummary }) =
         className="aspect-video w-full object-cover"
       />
     )}
-    <span className="flex flex-1 flex-col gap-2 p-4">
-      <span className="line-clamp-2 font-semibold">{article.title}</span>
+    <span className="flex flex-1 flex-col gap-2 p-3 sm:p-4">
+      <span className="line-clamp-2 font-semibold max-sm:text-[0.9375rem] max-sm:leading-snug">
+        {article.title}
+      </span>
       {pipe(
         firstTag(article),
         O.match(constNull, (name) => (

@@ -5,7 +5,7 @@ type CardSkeletonsProps = {
 }
 
 const Line = ({ isLast }: { readonly isLast: boolean }) => (
-  <div className={`skeleton mt-2 h-4 ${isLast ? 'w-1/2' : 'w-full'}`} />
+  <div className={`skeleton mt-2.5 h-3.5 ${isLast ? 'w-1/2' : 'w-full'}`} />
 )
 
 /** Keeps the page's length while entries load, so that Back restores the scroll position. */

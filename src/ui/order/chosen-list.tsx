@@ -6,7 +6,7 @@ import { sellingPrice } from '../../domain/catalogue/product-price'
 import { totalPrice } from '../../domain/catalogue/total-price'
 import type { ChosenProducts } from '../../domain/registration/chosen-products'
 import { FORM_COPY } from '../copy/forms'
-import { amountText } from '../copy/price-text'
+import { sumText } from '../copy/price-text'
 import { CloseIcon } from '../parts/icons'
 
 type ChosenListProps = {
@@ -62,8 +62,8 @@ export const ChosenList = ({ chosen, products, disabled, onRemove }: ChosenListP
       {pipe(
         total,
         O.match(constNull, (sum) => (
-          <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-base-300 pt-2 font-bold">
-            {FORM_COPY.total} <span className="whitespace-nowrap text-lg">{amountText(sum)}</span>
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-base-300 pt-2 pr-11 font-bold">
+            {FORM_COPY.total} <span className="whitespace-nowrap text-lg">{sumText(sum)}</span>
           </p>
         )),
       )}

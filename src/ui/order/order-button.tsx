@@ -16,6 +16,7 @@ export const OrderButton = ({ preselected, className = '' }: OrderButtonProps) =
         name={FORM_FIELDS.product}
         value={preselected?.id}
         aria-haspopup="dialog"
+        data-opens={FORM_COPY.order}
         {...onIntent(ORDER_DIALOG.load)}
         onClick={(event) => {
           event.preventDefault()

@@ -11,6 +11,7 @@ import type { Submission } from '../../domain/registration/submission'
 import { useWorld } from '../app/world'
 import { FORM_COPY } from '../copy/forms'
 import { NOTICES } from '../copy/notices'
+import { OrderSteps } from '../help/order-steps'
 import { fromSubmission } from '../machines/from-submission'
 import { useProducts } from '../machines/products-store'
 import { useOpenSubmissions } from '../machines/registrations-store'
@@ -55,6 +56,11 @@ export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
       onSubmit={() => send({ type: 'order.submit', attempt: ports.newAttempt(), open: submissions.read() })}
       onClosed={onClose}
       className="sm:max-w-5xl"
+      foot={
+        <div className="border-t border-base-300 pt-5">
+          <OrderSteps heading="h3" />
+        </div>
+      }
     >
       <ChosenList
         chosen={view.draft.chosen}

@@ -29,7 +29,7 @@ export const ProductPicker = ({
 }: ProductPickerProps) => {
   const id = useId()
   return (
-    <div className="space-y-5">
+    <div className="space-y-3">
       <div>
         <h3
           id={`${id}-all`}
@@ -43,7 +43,7 @@ export const ProductPicker = ({
         <ul
           aria-labelledby={`${id}-all`}
           hidden={products.length === 0}
-          className="max-h-72 divide-y divide-base-300 overflow-y-auto rounded-field border border-base-300 px-3"
+          className="max-h-68 divide-y divide-base-300 overflow-y-auto rounded-field border border-base-300 px-3"
         >
           {products.map((product) => {
             const isTaken = isChosen(chosen, product.id)
@@ -73,7 +73,7 @@ export const ProductPicker = ({
                   aria-disabled={isTaken}
                   aria-describedby={`${id}-${product.id}${error === null ? '' : ` ${id}-error`}`}
                   onClick={() => onChoose(product)}
-                  className="btn btn-outline btn-primary btn-sm h-11 aria-disabled:border-transparent aria-disabled:bg-base-200 aria-disabled:text-base-content"
+                  className="btn btn-outline btn-primary h-11 px-3.5 aria-disabled:border-transparent aria-disabled:bg-base-200 aria-disabled:text-base-content"
                 >
                   {isTaken ? 'Đã chọn' : 'Chọn mua'}
                 </button>

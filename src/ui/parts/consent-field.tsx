@@ -6,6 +6,7 @@ import { DATA_USE } from '../copy/data-use'
 import { FieldError } from './field-error'
 
 type ConsentFieldProps = {
+  readonly id?: string
   readonly given: boolean
   readonly error: string | null
   readonly disabled: boolean
@@ -32,7 +33,7 @@ const Terms = () => {
   )
 }
 
-export const ConsentField = ({ given, error, disabled, onGive }: ConsentFieldProps) => {
+export const ConsentField = ({ id, given, error, disabled, onGive }: ConsentFieldProps) => {
   const { consent } = useWorld().site
   const errorId = useId()
   if (consent.mode === 'notice')
@@ -45,6 +46,7 @@ export const ConsentField = ({ given, error, disabled, onGive }: ConsentFieldPro
     <div className="text-sm">
       <label className="flex gap-3">
         <input
+          id={id}
           type="checkbox"
           name="consent"
           className="checkbox mt-1"

@@ -19,7 +19,7 @@ export const DiscardQuestion = ({ onDiscard, onKeep }: DiscardQuestionProps) => 
         role="alertdialog"
         aria-label="Đóng biểu mẫu?"
         aria-describedby={textId}
-        className="outlined w-full rounded-t-box bg-base-100 p-6 shadow-xl sm:max-w-md sm:rounded-box"
+        className="outlined w-full rounded-t-[var(--radius-box)] bg-base-100 p-6 shadow-xl sm:max-w-md sm:rounded-box"
       >
         <p aria-hidden="true" className="text-lg font-bold">
           Đóng biểu mẫu?

@@ -6,9 +6,11 @@ import { Notification } from './notification'
 export const FailureHelp = () => {
   const { contacts, links } = useWorld().site
   return (
-    <div className="sticky top-20 z-10 space-y-2 rounded-box bg-base-100 p-2 shadow-lg">
-      <Notification kind="failure">{NOTICES.submissionFailed}</Notification>
-      <p className="px-2 text-sm">
+    <div className="outlined sticky top-18 z-10 overflow-hidden rounded-box bg-base-100 shadow-lg ring-1 ring-error sm:top-19">
+      <Notification kind="failure" className="rounded-none">
+        {NOTICES.submissionFailed}
+      </Notification>
+      <p className="px-4 py-3 text-sm">
         Thông tin bạn nhập vẫn còn nguyên. Bạn cũng có thể gọi{' '}
         <a className="text-link whitespace-nowrap" href={phoneLink(contacts.hotline)}>
           {contacts.hotline}

@@ -22,6 +22,15 @@ export const CloseIcon = () => (
   </Icon>
 )
 
+export const TickIcon = () => (
+  <span className="tick shrink-0">
+    <Icon>
+      <circle cx="12" cy="12" r="10" />
+      <path pathLength="1" d="M7.5 12.5l3 3 6-6.5" />
+    </Icon>
+  </span>
+)
+
 export const MenuIcon = () => (
   <Icon>
     <path d="M4 7h16M4 12h16M4 17h16" />

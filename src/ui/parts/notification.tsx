@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { TickIcon } from './icons'
 
 type NotificationProps = {
   readonly kind: 'success' | 'failure'
@@ -25,8 +26,9 @@ export const Notification = ({ kind, children, className = '', keepsFocus = fals
       ref={ref}
       role={kind === 'success' ? 'status' : 'alert'}
       tabIndex={-1}
-      className={`appear rounded-field px-4 py-3 font-semibold ${LOOKS[kind]} ${className}`}
+      className={`appear flex items-center gap-3 rounded-field px-4 py-3 font-semibold ${LOOKS[kind]} ${className}`}
     >
+      {kind === 'success' && <TickIcon />}
       {children}
     </p>
   )

@@ -20,8 +20,7 @@ const measureOf = ({ scrollLeft, scrollWidth, clientWidth }: Element): ScrollMea
   clientWidth,
 })
 
-const ARROW =
-  'screen-only btn btn-circle border-base-300 bg-base-100 data-[spent=true]:text-quiet/50 md:absolute md:top-1/2 md:z-10 md:-translate-y-1/2 md:shadow'
+const ARROW = 'screen-only btn btn-circle border-base-300 bg-base-100 data-[spent=true]:text-quiet/50'
 
 export const Scroller = ({ label, children, itemCount }: ScrollerProps) => {
   const ref = useRef<HTMLUListElement>(null)
@@ -67,7 +66,7 @@ export const Scroller = ({ label, children, itemCount }: ScrollerProps) => {
         {children}
       </ul>
       {isRoomKept && (
-        <div className="screen-only mt-2 flex min-h-11 items-center justify-center gap-6 md:min-h-2">
+        <div className="screen-only mt-4 flex min-h-11 items-center justify-center gap-6">
           {areControlsShown && (
             <>
               <button
@@ -75,7 +74,7 @@ export const Scroller = ({ label, children, itemCount }: ScrollerProps) => {
                 aria-label="Cuộn trái"
                 data-spent={isLeftSpent}
                 onClick={() => send({ type: 'arrow.left' })}
-                className={`${ARROW} md:-left-5`}
+                className={ARROW}
               >
                 <ArrowLeftIcon />
               </button>
@@ -94,7 +93,7 @@ export const Scroller = ({ label, children, itemCount }: ScrollerProps) => {
                 aria-label="Cuộn phải"
                 data-spent={isRightSpent}
                 onClick={() => send({ type: 'arrow.right' })}
-                className={`${ARROW} md:-right-2`}
+                className={ARROW}
               >
                 <ArrowRightIcon />
               </button>

@@ -12,7 +12,7 @@ type SectionProps = {
 export const Section = ({ id, title, lead, aside, tone = 'white', children }: SectionProps) => (
   <section aria-labelledby={id} className={tone === 'sand' ? 'bg-base-200' : 'bg-base-100'}>
     <div className="page py-12 md:py-18">
-      <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
+      <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-3">
         <div className="max-w-2xl">
           <h2 id={id} className="text-2xl font-bold md:text-[2rem]">
             {title}

@@ -19,7 +19,7 @@ const WAYS = [
   { name: SHARE_COPY.facebook, linkOf: facebookLink },
 ] as const
 
-const BUTTON = 'btn btn-sm h-11 border-base-300 bg-base-100 px-4 font-semibold'
+const BUTTON = 'btn h-11 border-base-300 bg-base-100 px-4 text-sm font-semibold'
 
 const neverChanges = () => () => {}
 

@@ -51,13 +51,13 @@ export const ProductCard = ({ product, isRowOnDesktop = false }: ProductCardProp
           </span>
         )}
       </div>
-      <div className="flex flex-1 flex-col gap-2 p-4">
-        <p title={product.title} className="flex-1 font-semibold">
-          <span className="line-clamp-2">{product.title}</span>
+      <div className="flex flex-1 flex-col gap-2 p-3 sm:p-4">
+        <p title={product.title} className="font-semibold">
+          <span className="line-clamp-2 max-sm:line-clamp-3">{product.title}</span>
         </p>
-        <div id={`${id}-details`} aria-hidden="true" className="flex flex-col gap-2">
+        <div id={`${id}-details`} aria-hidden="true" className="flex grow flex-col gap-2">
           <ProductPrice product={product} />
-          <SupplementNotice className="text-xs" />
+          <SupplementNotice className="mt-auto pt-1 text-xs" />
         </div>
       </div>
     </Link>

@@ -3,7 +3,7 @@ import { bindUnits } from '../../domain/text/bind-units'
 import { Facts } from '../parts/facts'
 
 export const ProductDescription = ({ description }: { readonly description: string }) => (
-  <div data-part="description" className="max-w-3xl space-y-4 whitespace-pre-line">
+  <div data-part="description" className="space-y-4 whitespace-pre-line">
     {descriptionBlocks(bindUnits(description)).map((block) =>
       block.kind === 'text' ? (
         <p key={block.text}>{block.text}</p>

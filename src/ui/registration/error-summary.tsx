@@ -12,7 +12,7 @@ export const ErrorSummary = ({ errors: { products = null, ...fields } }: ErrorSu
     <div
       role="alert"
       aria-atomic="false"
-      className="outlined appear sticky top-20 z-10 rounded-field bg-error px-4 py-3 font-semibold text-error-content shadow-lg"
+      className="outlined appear sticky top-18 z-10 sm:top-19 rounded-field bg-error px-4 py-3 font-semibold text-error-content shadow-lg"
     >
       {products !== null && <p>{products}</p>}
       {wrong.length > 0 && (

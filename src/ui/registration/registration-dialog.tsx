@@ -24,6 +24,7 @@ type RegistrationDialogProps = {
   readonly onSubmit: () => void
   readonly onClosed: () => void
   readonly className: string
+  readonly foot?: ReactNode
   readonly children: ReactNode
 }
 
@@ -37,6 +38,7 @@ export const RegistrationDialog = ({
   onSubmit,
   onClosed,
   className,
+  foot,
   children,
 }: RegistrationDialogProps) => {
   // Its opener decides whether the dialog is rendered.
@@ -72,15 +74,18 @@ export const RegistrationDialog = ({
         noValidate
         inert={view.isAsking}
         onSubmit={submit}
-        className="space-y-6 px-5 pb-6 sm:px-8 sm:pb-8"
+        className="space-y-5 px-5 pb-6 sm:space-y-4 sm:px-8 sm:pb-7"
       >
+        <p className={view.isConfirmed ? 'hidden' : '-mt-1 text-sm text-quiet'}>{FORM_COPY.lead}</p>
         {view.isConfirmed && receipt !== null && (
           <Receipt kind={kind} success={SUCCESSES[kind]} facts={receipt} onClose={close} />
         )}
         {view.isFailed && <FailureHelp />}
         <ErrorSummary errors={view.errors} />
+        {view.isConfirmed && <p className="pt-2 text-lg font-bold">{FORM_COPY.again}</p>}
         {children}
         <SubmitButton isSending={view.isSending} />
+        {foot}
       </form>
       {view.isAsking && (
         <DiscardQuestion

@@ -21,7 +21,7 @@ export const Drawer = ({ onClose }: { readonly onClose: () => void }) => {
         </ul>
       </nav>
       <div className="mx-3 mt-4 border-t border-base-300 pt-4 pb-6">
-        <p className="px-4 pb-1 text-sm text-quiet">Cần hỏi riêng? Chúng tôi luôn giữ kín.</p>
+        <p className="px-4 pb-1 text-sm text-quiet">Cần hỏi riêng? Chúng tôi giữ kín.</p>
         <a href={phoneLink(contacts.hotline)} className={CONTACT}>
           <PhoneIcon />
           {contacts.hotline}

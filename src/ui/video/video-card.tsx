@@ -68,14 +68,14 @@ export const VideoCard = ({ video, onOpen }: VideoCardProps) => {
         />
         <span
           aria-hidden="true"
-          className="absolute right-2 bottom-2 inline-flex min-h-8 min-w-8 items-center justify-center gap-1.5 rounded-full bg-neutral/90 px-2.5 text-xs font-semibold text-white group-hover:bg-accent group-hover:text-accent-content"
+          className="absolute right-2 bottom-2 inline-flex min-h-6 min-w-6 items-center justify-center gap-1 rounded-full bg-neutral/90 px-2 text-xs sm:min-h-8 sm:min-w-8 sm:gap-1.5 sm:px-2.5 font-semibold text-white group-hover:bg-accent group-hover:text-accent-content"
         >
           <PlayIcon />
           {badge !== null && <span id={durationId}>{badge}</span>}
         </span>
       </span>
-      <span className="p-3 font-semibold sm:p-4">
-        <span className="line-clamp-2">{video.title}</span>
+      <span className="p-3 font-semibold max-sm:text-[0.9375rem] max-sm:leading-snug sm:p-4">
+        <span className="line-clamp-2 max-sm:line-clamp-3">{video.title}</span>
       </span>
     </a>
   )

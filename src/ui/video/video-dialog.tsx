@@ -7,6 +7,7 @@ import type { Video } from '../../domain/news/video'
 import { useDisclosure } from '../machines/use-disclosure'
 import { Dialog } from '../parts/dialog'
 import { Picture } from '../parts/picture'
+import { playFrom } from './play-from'
 import { VideoNotes } from './video-notes'
 
 type VideoDialogProps = {
@@ -37,11 +38,6 @@ export const VideoDialog = ({ video, onClose, maxWidth = 1000 }: VideoDialogProp
   useEffect(() => {
     if (ref.current?.error) send({ type: 'media.fail' })
   }, [send])
-  const playFrom = (startSeconds: number) => {
-    if (ref.current === null) return
-    ref.current.currentTime = startSeconds
-    ref.current.play().catch(() => {})
-  }
   return (
     <Dialog title={video.title} onClose={onClose} hidesTitle closesOnBackdrop className="video-dialog">
       <div
@@ -109,7 +105,7 @@ export const VideoDialog = ({ video, onClose, maxWidth = 1000 }: VideoDialogProp
               </button>
             </>
           )}
-          <VideoNotes video={video} onChapter={playFrom} />
+          <VideoNotes video={video} onChapter={playFrom(ref)} />
         </div>
       </div>
     </Dialog>

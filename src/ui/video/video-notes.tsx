@@ -16,16 +16,19 @@ export const VideoNotes = ({ video: { chapters, transcript }, onChapter }: Video
             <button
               type="button"
               onClick={() => onChapter(startSeconds)}
-              className="flex min-h-11 w-full items-center gap-3 rounded-field bg-white/10 px-3 text-left hover:bg-white/20"
+              className="flex min-h-11 w-full items-center gap-3 rounded-field bg-current/10 px-3 py-2 text-left hover:bg-current/20"
             >
-              <span className="text-accent tabular-nums">{clockText(startSeconds)}</span> {title}
+              <span className="shrink-0 font-semibold tabular-nums text-amber-deep">
+                {clockText(startSeconds)}
+              </span>{' '}
+              {title}
             </button>
           </li>
         ))}
       </ol>
     )}
     {transcript !== '' && (
-      <details className="mt-3 border-t border-white/20">
+      <details className="mt-3 border-t border-current/20">
         <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{VIDEO_COPY.transcript}</summary>
         <p className="max-w-prose pb-4 whitespace-pre-line">{transcript}</p>
       </details>

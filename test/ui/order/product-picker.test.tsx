@@ -73,7 +73,7 @@ describe('the products of an order', () => {
     fireEvent.click(button('Viên gan'))
     fireEvent.click(button('Viên tim'))
     expect(chosenTitles()).toStrictEqual(['Viên gan350.000đ', 'Viên tim990.000đ'])
-    expect(screen.getByText(/^Tạm tính/).textContent).toBe('Tạm tính 1.340.000 đ')
+    expect(screen.getByText(/^Tạm tính/).textContent).toBe('Tạm tính 1.340.000đ')
     expect(screen.queryByText('Bạn chưa chọn sản phẩm nào.')).toBeNull()
   })
 

@@ -30,7 +30,7 @@ export const fillTemplate = (template: string, { head, body, data, screen, calls
     .replace(BODY, () => body)
     .replace(DATA, () => `id="page-data">${inScript(data)}<`)
 
-const PROGRAM = /\s*<script\b[\s\S]*?<\/script>|<link rel="(?:modulepreload|manifest)"[^>]*>/g
+const PROGRAM = /\s*<(script|dialog)\b[\s\S]*?<\/\1>|<link rel="(?:modulepreload|manifest)"[^>]*>/g
 
 export const fillForm = (template: string, { head, body }: Pick<PageParts, 'head' | 'body'>): string =>
   template

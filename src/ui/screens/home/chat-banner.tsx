@@ -19,18 +19,20 @@ export const ChatBanner = () => {
           <source media="(max-width: 639px)" srcSet="/pictures/site/chat-banner-small.svg" />
           <img src="/pictures/site/chat-banner.svg" alt="" width={1200} height={360} className="w-full" />
         </picture>
-        <span className="absolute top-0 left-0 p-5 sm:p-6 tablet:max-w-[72%] md:max-w-[55%] md:p-12">
-          <span className="block text-xl font-bold md:text-4xl">Chat với chuyên gia</span>
-          <span id={promiseId} aria-hidden="true" className="mt-1 block md:mt-2 md:text-lg">
-            {CHAT_BANNER.promise}
+        <span className="tablet:absolute tablet:inset-y-0 tablet:left-0 tablet:flex tablet:max-w-[55%] tablet:flex-col tablet:items-start tablet:justify-center tablet:gap-5 tablet:p-6 md:gap-7 md:p-12">
+          <span className="absolute top-0 left-0 p-5 sm:p-6 tablet:static tablet:p-0">
+            <span className="block text-xl font-bold md:text-4xl">Chat với chuyên gia</span>
+            <span id={promiseId} aria-hidden="true" className="mt-1 block md:mt-2 md:text-lg">
+              {CHAT_BANNER.promise}
+            </span>
           </span>
-        </span>
-        <span
-          aria-hidden="true"
-          className="m-4 flex min-h-12 items-center justify-center gap-2 rounded-field bg-accent px-4 font-semibold text-accent-content tablet:absolute tablet:bottom-6 tablet:left-6 tablet:m-0 tablet:inline-flex md:bottom-12 md:left-12 md:min-h-13 md:px-6 md:text-lg"
-        >
-          <ZaloIcon />
-          {CHAT_BANNER.action}
+          <span
+            aria-hidden="true"
+            className="m-4 flex min-h-12 items-center justify-center gap-2 rounded-field bg-accent px-4 font-semibold text-accent-content tablet:m-0 md:min-h-13 md:px-6 md:text-lg"
+          >
+            <ZaloIcon />
+            {CHAT_BANNER.action}
+          </span>
         </span>
       </a>
       <p className="mt-4 text-quiet">

@@ -9,7 +9,7 @@ export const ClosingSections = () => {
   return (
     <>
       <Section id="commitment" title="Cam kết" tone="sand">
-        <div className="grid items-center gap-8 tablet:grid-cols-2">
+        <div className="grid items-center gap-8 tablet:grid-cols-[2fr_3fr] md:gap-12">
           <img
             src="/pictures/site/commitment.svg"
             alt=""
@@ -19,17 +19,19 @@ export const ClosingSections = () => {
             className="w-full rounded-box"
           />
           <ul className="space-y-4 text-lg">
-            {COMMITMENT.map((promise) => (
-              <li key={promise} className="flex gap-3">
+            {COMMITMENT.map(({ title, text }) => (
+              <li key={title} className="flex gap-3">
                 <span className="mt-1 shrink-0 text-primary">
                   <CheckIcon />
                 </span>
-                {promise}
+                <span>
+                  <strong>{title}:</strong> {text}
+                </span>
               </li>
             ))}
           </ul>
         </div>
-        <div className="mt-12">
+        <div className="mt-12 md:mt-18">
           <Questions heading="h3" />
         </div>
       </Section>

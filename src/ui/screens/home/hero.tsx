@@ -1,8 +1,9 @@
 import { Link } from 'wouter'
 import { packagesPath } from '../../../domain/routing/paths'
 import { useWorld } from '../../app/world'
-import { HOME_AUDIENCE, HOME_INTRO } from '../../copy/home'
+import { HOME_ASSURANCES, HOME_AUDIENCE, HOME_INTRO } from '../../copy/home'
 import { OrderButton } from '../../order/order-button'
+import { CheckIcon } from '../../parts/icons'
 import { ScreenHeading } from '../../parts/screen-heading'
 import { ChatBanner } from './chat-banner'
 import { Concerns } from './concerns'
@@ -14,16 +15,29 @@ export const Hero = () => {
       <div className="page grid items-center gap-8 py-8 tablet:grid-cols-2 md:gap-12 md:py-14">
         <div className="space-y-5">
           <p className="font-semibold text-primary md:text-lg">{HOME_AUDIENCE}</p>
-          <ScreenHeading title="" className="text-4xl font-bold md:text-5xl">
+          <ScreenHeading title="" className="text-4xl font-bold md:text-5xl xl:text-[3.5rem]">
             {brand.tagline}
           </ScreenHeading>
           <p className="max-w-prose text-lg">{HOME_INTRO}</p>
-          <div className="flex flex-wrap gap-3 max-sm:*:w-full">
-            <OrderButton preselected={null} />
-            <Link href={packagesPath(brand.slug)} className="btn btn-outline btn-primary btn-lg">
+          <div className="flex flex-wrap gap-3 pt-1">
+            <OrderButton preselected={null} className="max-lg:w-full" />
+            <Link
+              href={packagesPath(brand.slug)}
+              className="btn btn-outline btn-primary btn-lg max-lg:w-full"
+            >
               Xem gói hội viên
             </Link>
           </div>
+          <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm font-semibold">
+            {HOME_ASSURANCES.map((assurance) => (
+              <li key={assurance} className="flex items-center gap-1.5">
+                <span className="text-success">
+                  <CheckIcon />
+                </span>
+                {assurance}
+              </li>
+            ))}
+          </ul>
         </div>
         <picture>
           <source media="(max-width: 639px)" srcSet="/pictures/site/hero-small.svg" />

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { PATHS } from '../../../domain/routing/paths'
 import { useWorld } from '../../app/world'
 import { OrderSteps } from '../../help/order-steps'
+import { ArrowRightIcon } from '../../parts/icons'
 import { Section } from '../../parts/section'
 
 export const ServicesSection = () => {
@@ -25,9 +26,10 @@ export const ServicesSection = () => {
               href={links.zalo}
               target="_blank"
               rel="noopener noreferrer"
-              className="text-link inline-flex min-h-11 items-center"
+              className="text-link inline-flex min-h-11 items-center gap-1"
             >
               Đặt câu hỏi
+              <ArrowRightIcon />
             </a>
           </div>
         </div>
@@ -43,8 +45,9 @@ export const ServicesSection = () => {
           <div className="space-y-3 p-6">
             <h3 className="text-xl font-bold">Sản phẩm hỗ trợ</h3>
             <p>Thực phẩm bổ sung có thành phần rõ ràng, giá niêm yết, giao kín đáo tận nơi.</p>
-            <Link href={PATHS.productList} className="text-link inline-flex min-h-11 items-center">
+            <Link href={PATHS.productList} className="text-link inline-flex min-h-11 items-center gap-1">
               Xem sản phẩm
+              <ArrowRightIcon />
             </Link>
           </div>
         </div>

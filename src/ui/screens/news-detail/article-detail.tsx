@@ -5,6 +5,7 @@ import type { Article } from '../../../domain/news/article'
 import { firstTag } from '../../../domain/news/first-tag'
 import { relatedArticles } from '../../../domain/news/related-articles'
 import { articleAddress } from '../../../domain/routing/readable-address'
+import { AskPanel } from '../../parts/ask-panel'
 import { Picture } from '../../parts/picture'
 import { ScreenHeading } from '../../parts/screen-heading'
 import { ShareLinks } from '../../parts/share-links'
@@ -41,6 +42,9 @@ export const ArticleDetail = ({ article }: { readonly article: Article }) => {
         />
         <ArticleSources sources={article.sources} />
         <ShareLinks address={articleAddress(article.id)} title={article.title} />
+        <div className="pt-4">
+          <AskPanel />
+        </div>
       </article>
       <RelatedArticles articles={relatedArticles(article)} />
     </div>

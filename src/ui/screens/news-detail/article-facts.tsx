@@ -15,7 +15,7 @@ const factsAbout = (article: Article): ReadonlyArray<readonly [string, string]> 
 }
 
 export const ArticleFacts = ({ article }: { readonly article: Article }) => (
-  <dl className="outlined grid gap-x-8 gap-y-3 rounded-box bg-base-200 px-5 py-4 text-sm sm:grid-cols-2">
+  <dl className="outlined flex flex-wrap gap-x-6 gap-y-2 rounded-box bg-base-200 px-5 py-4 text-sm sm:gap-x-8">
     {factsAbout(article)
       .filter(([, text]) => text !== '')
       .map(([term, text]) => (

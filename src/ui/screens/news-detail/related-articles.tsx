@@ -5,7 +5,7 @@ import { Scroller } from '../../parts/scroller'
 export const RelatedArticles = ({ articles }: { readonly articles: ReadonlyArray<ArticleSummary> }) => {
   if (articles.length === 0) return null
   return (
-    <section aria-labelledby="related-articles" className="min-w-0">
+    <section aria-labelledby="related-articles" className="related min-w-0">
       <h2 id="related-articles" className="mb-4 text-xl font-bold">
         Bài viết liên quan
       </h2>

@@ -15,7 +15,7 @@ export const BuyingFacts = ({ description }: { readonly description: string }) =
       {factsOf(bindUnits(description), PACK_TERMS).map(({ term, text }) => (
         <div key={term} className={ROW}>
           <dt className="text-quiet">{term}</dt>
-          <dd>{text}</dd>
+          <dd className="first-letter:uppercase">{text}</dd>
         </div>
       ))}
       <div className={ROW}>

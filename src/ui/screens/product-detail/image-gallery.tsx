@@ -29,7 +29,7 @@ export const ImageGallery = ({ images, title }: ImageGalleryProps) => {
           className={`absolute inset-0 h-full w-full object-cover ${snapshot.matches('fading') ? 'fade-in' : ''}`}
         />
       </div>
-      <ul hidden={images.length === 0} className="mt-3 flex gap-3 overflow-x-auto p-1 md:flex-wrap">
+      <ul hidden={images.length === 0} className="-mx-1 mt-2 flex gap-3 overflow-x-auto p-1 md:flex-wrap">
         {images.map((image, index) => (
           <li key={image} className="shrink-0">
             <button

@@ -18,7 +18,7 @@ export const ProductDetail = ({ product }: { readonly product: Product }) => (
   <div className="grid min-w-0 content-start gap-8 tablet:grid-cols-2 md:gap-x-12">
     <ImageGallery images={productImages(product)} title={product.title} />
     <div className="space-y-5">
-      <ScreenHeading title={product.title} className="text-3xl font-bold" />
+      <ScreenHeading title={product.title} className="text-3xl font-bold text-pretty" />
       <p className="text-lg">{bindUnits(product.shortDes)}</p>
       <div className="buy-bar">
         <ProductPrice product={product} className="text-xl max-tablet:text-base" />

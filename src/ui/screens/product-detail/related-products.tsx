@@ -5,7 +5,7 @@ import { ProductCard } from '../../products/product-card'
 export const RelatedProducts = ({ products }: { readonly products: ReadonlyArray<Product> }) => {
   if (products.length === 0) return null
   return (
-    <section aria-labelledby="related-products" data-part="related" className="min-w-0">
+    <section aria-labelledby="related-products" data-part="related" className="related min-w-0">
       <h2 id="related-products" className="mb-4 text-xl font-bold">
         Sản phẩm liên quan
       </h2>

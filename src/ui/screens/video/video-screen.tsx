@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Redirect } from 'wouter'
 import { NEWS_TABS } from '../../../domain/news/news-tab'
 import type { Video } from '../../../domain/news/video'
@@ -7,35 +8,44 @@ import { queryValue } from '../../../domain/routing/route-query'
 import { useQuery } from '../../app/use-query'
 import { useWorld } from '../../app/world'
 import { useLoading } from '../../machines/use-loading'
+import { AskPanel } from '../../parts/ask-panel'
 import { ScreenHeading } from '../../parts/screen-heading'
 import { ShareLinks } from '../../parts/share-links'
+import { playFrom } from '../../video/play-from'
+import { VideoNotes } from '../../video/video-notes'
 
 const NO_VIDEOS: ReadonlyArray<Video> = []
 
-const VideoDetail = ({ video }: { readonly video: Video }) => (
-  <div className="page max-w-4xl space-y-5 py-10 md:py-14">
-    <ScreenHeading title={video.title} className="text-3xl font-bold md:text-4xl" />
-    <video
-      src={video.videoSrc}
-      poster={video.thumbnail}
-      width={1280}
-      height={720}
-      controls
-      playsInline
-      preload="none"
-      className="aspect-video w-full rounded-box bg-neutral"
-    >
-      <track
-        kind="captions"
-        srcLang="vi"
-        label="Tiếng Việt"
-        {...(video.captionsUrl === '' ? {} : { src: video.captionsUrl, default: true })}
-      />
-    </video>
-    <p className="max-w-prose whitespace-pre-line md:text-lg">{video.description}</p>
-    <ShareLinks address={videoAddress(video.id)} title={video.title} />
-  </div>
-)
+const VideoDetail = ({ video }: { readonly video: Video }) => {
+  const ref = useRef<HTMLVideoElement>(null)
+  return (
+    <div className="page max-w-4xl space-y-5 py-10 md:py-14">
+      <ScreenHeading title={video.title} className="text-3xl font-bold md:text-4xl" />
+      <video
+        ref={ref}
+        src={video.videoSrc}
+        poster={video.thumbnail}
+        width={1280}
+        height={720}
+        controls
+        playsInline
+        preload="none"
+        className="aspect-video w-full rounded-box bg-neutral"
+      >
+        <track
+          kind="captions"
+          srcLang="vi"
+          label="Tiếng Việt"
+          {...(video.captionsUrl === '' ? {} : { src: video.captionsUrl, default: true })}
+        />
+      </video>
+      <p className="whitespace-pre-line md:text-lg">{video.description}</p>
+      <VideoNotes video={video} onChapter={playFrom(ref)} />
+      <ShareLinks address={videoAddress(video.id)} title={video.title} />
+      <AskPanel />
+    </div>
+  )
+}
 
 /** An unknown video leads to the list; a click on a card opens the player instead (M-057). */
 export const VideoScreen = () => {

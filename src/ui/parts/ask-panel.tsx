@@ -1,0 +1,25 @@
+import { useWorld } from '../app/world'
+import { ASK_COPY } from '../copy/home'
+import { ZaloIcon } from './icons'
+
+/** What a reader may do next. */
+export const AskPanel = () => {
+  const { chat } = useWorld().site.links
+  return (
+    <aside
+      aria-label={ASK_COPY.title}
+      className="outlined screen-only flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-box bg-base-200 p-5 md:p-6"
+    >
+      <div>
+        <p aria-hidden="true" className="text-lg font-bold">
+          {ASK_COPY.title}
+        </p>
+        <p className="mt-1 text-quiet">{ASK_COPY.text}</p>
+      </div>
+      <a href={chat} target="_blank" rel="noopener noreferrer" className="btn btn-primary max-sm:w-full">
+        <ZaloIcon />
+        {ASK_COPY.action}
+      </a>
+    </aside>
+  )
+}
