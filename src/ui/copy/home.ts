@@ -14,12 +14,6 @@ export const CHAT_BANNER = {
   action: 'Nhắn qua Zalo',
 } as const
 
-export const ASK_COPY = {
-  title: 'Bạn muốn hỏi riêng?',
-  text: 'Chuyên viên trả lời kín đáo trong giờ làm việc.',
-  action: 'Nhắn qua Zalo',
-} as const
-
 export const WHY = [
   {
     icon: 'why-1',

@@ -1,5 +1,5 @@
 import { useWorld } from '../app/world'
-import { ASK_COPY } from '../copy/home'
+import { ASK_COPY } from '../copy/ask'
 import { ZaloIcon } from './icons'
 
 /** What a reader may do next. */
