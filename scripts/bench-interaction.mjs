@@ -5,27 +5,28 @@ import { printTable } from './print-table.mjs'
 const ROUNDS = Number(process.argv[2] ?? 5)
 const SLOW_CPU = { latencyMs: 0, kilobits: 0, cpu: 4 }
 
-/** From the press until the dialog has been drawn, in ms. */
+/** From the press until an element has been drawn, in ms: the dialog's frame, and its first field. */
 const untilDialog = (page, button) =>
-  page.evaluate(
-    (name) =>
+  page.evaluate((name) => {
+    const target = [...document.querySelectorAll('main button')].find(
+      ({ textContent }) => textContent === name,
+    )
+    const pressedAt = performance.now()
+    const until = (selector) =>
       new Promise((resolve) => {
-        const drawn = () => {
-          if (document.querySelector('dialog[open]') === null) return
+        const look = () => {
+          if (document.querySelector(selector) === null) return
           watcher.disconnect()
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressedAt)))
         }
-        const watcher = new MutationObserver(drawn)
+        const watcher = new MutationObserver(look)
         watcher.observe(document, { childList: true, subtree: true, attributes: true })
-        const target = [...document.querySelectorAll('main button')].find(
-          ({ textContent }) => textContent === name,
-        )
-        const pressedAt = performance.now()
-        target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-        target.click()
-      }),
-    button,
-  )
+      })
+    const seen = Promise.all([until('dialog[open]'), until('dialog[open] input')])
+    target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    target.click()
+    return seen
+  }, button)
 
 const slowest = async (page, act) => {
   await page.evaluate(() => {
@@ -38,8 +39,11 @@ const slowest = async (page, act) => {
 
 const order = async (browser, address) => {
   const page = await openSlowly(browser, `${address}/san-pham/sp-01`, SLOW_CPU)
-  const dialog = await untilDialog(page, 'Đăng ký mua hàng')
-  await page.getByLabel('Họ và tên').waitFor()
+  const [dialog, form] = await untilDialog(page, 'Đăng ký mua hàng')
+  await page.waitForTimeout(1_000)
+  await page.getByRole('dialog').getByRole('button', { name: 'Đóng' }).click()
+  await page.waitForTimeout(1_000)
+  const [, again] = await untilDialog(page, 'Đăng ký mua hàng')
   await page.waitForTimeout(1_000)
   const key = await slowest(page, () =>
     page.getByLabel('Họ và tên').pressSequentially('Nguyễn', { delay: 60 }),
@@ -52,7 +56,7 @@ const order = async (browser, address) => {
   await page.keyboard.press('Escape')
   const choice = await slowest(page, () => page.getByRole('button', { name: 'Chọn mua' }).first().click())
   await page.context().close()
-  return { dialog, key, place, choice }
+  return { dialog, form, again, key, place, choice }
 }
 
 const tabs = async (browser, address) => {
@@ -74,7 +78,9 @@ console.log(`${ROUNDS} rounds, CPU ${SLOW_CPU.cpu} x slower, each in a profile o
 printTable([
   ['what', 'median ms', 'worst ms', 'goal ms'],
   ...[
-    ['dialog', 'the dialog after the first tap', 300],
+    ['dialog', 'the dialog’s frame after the first tap', 300],
+    ['form', 'its fields, the program not yet started', ''],
+    ['again', 'its fields once the page is at rest', 300],
     ['key', 'a key in the name', 100],
     ['place', 'a key in the district box', 100],
     ['choice', 'a product chosen', 100],

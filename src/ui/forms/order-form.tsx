@@ -108,9 +108,9 @@ export const OrderForm = ({ page }: { readonly page: OrderPage }) => {
       draft={draft}
       errors={errors}
       aside={
-        <aside className="outlined h-fit rounded-box bg-base-200 p-6 xl:w-96">
+        <div className="outlined h-fit rounded-box bg-base-200 p-6 xl:w-96">
           <OrderSteps heading="h2" isNarrow />
-        </aside>
+        </div>
       }
     >
       <DistrictSelect book={book} selected={draft.district?.value ?? null} error={errors.district} />

@@ -21,7 +21,7 @@ export const ConcernCard = ({ concern }: { readonly concern: Concern }) => {
         {articleId !== '' && (
           <li>
             <Link href={newsDetailPath(articleId)} className={WAY}>
-              Đọc cho hiểu rõ
+              Đọc để hiểu rõ hơn
             </Link>
           </li>
         )}
