@@ -20,13 +20,13 @@ import type { UiPorts } from './app/ui-ports'
 import { APP_READY } from './boot/app-ready'
 import './styles/site.css'
 
-/** The program may start before the whole page has arrived. */
+/** Waits for the HTML parser, because the program may start before it has finished. */
 const pageRead = async (): Promise<void> => {
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
 }
 
-/** The server's head describes its own page, not another screen. */
+/** Removes the server's head elements, which describe its own page. */
 const clearPage = (root: HTMLElement): void => {
   root.replaceChildren()
   for (const element of document.head.querySelectorAll('title, link[rel=canonical], [data-of-page]'))
@@ -45,12 +45,12 @@ const sending = {
 }
 const openedAs = deviceType(window.innerWidth)
 
-// Loaded with the first call: a page that brought its answers along makes none.
+// Loaded with the first request; a page with embedded data makes none.
 const newsService = () => import('../adapters/http/news-service')
 const places = () => import('../adapters/browser/load-address-book')
 const submitting = () => import('../adapters/sheet/submit-registration')
 
-/** All cards share one reader, which limits how many files are read at once. */
+/** All cards share one reader, which limits concurrent reads. */
 const loadVideoMinutes = async () => {
   const [{ createFindVideoMinutes }, { createReadMediaSeconds }] = await Promise.all([
     import('../adapters/browser/find-video-minutes'),
@@ -103,7 +103,7 @@ const ports: UiPorts = {
 
 const locationHook = createAddressLocation(site.brand.slug, route)
 
-/** Whatever was held back until the program started is released. */
+/** Makes `boot.ts` replay the clicks held until now. */
 const tellReady = () => document.dispatchEvent(new Event(APP_READY))
 
 const app = (answers: Answers) => (

@@ -14,7 +14,7 @@ import type { UiPorts } from './app/ui-ports'
 import { type World, WorldProvider } from './app/world'
 import { FormView } from './forms/form-view'
 
-/** Each pass may ask for what the answers of the previous one led to. */
+/** Each pass may ask for data that depends on the previous one. */
 const MOST_PASSES = 4
 
 const inBrowserOnly = (port: string) => (): never => {
@@ -32,7 +32,7 @@ const portsOnServer = (ports: ContentPorts): UiPorts => ({
   now: inBrowserOnly('now'),
   readDeviceType: () => 'WEB',
   readNavigationKind: () => 'navigate',
-  // Articles were sanitized when they were read.
+  // Articles are sanitized when they are read.
   sanitizeHtml: (html) => async () => E.right(html),
   submitMembership: inBrowserOnly('submitMembership'),
   submitOrder: inBrowserOnly('submitOrder'),

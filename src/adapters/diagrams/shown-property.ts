@@ -2,7 +2,6 @@
 export type ShownProperty = {
   readonly row: string
   readonly says: string
-  /** The flow on whose page it is shown. */
   readonly flow: string
   /** What the exploration allowed around the machine. */
   readonly surroundings: string

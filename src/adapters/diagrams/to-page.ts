@@ -64,7 +64,6 @@ export const matrixOf = ({ name, model }: Flow): Matrix => toMatrix(model, NEVER
 
 const firstTitle = ([first]: Matrix['rows']): string => first?.cells.slice(0, 1).map(cellTitle).join('') ?? ''
 
-/** Escapes Markdown in a test title. */
 const listed = (title: string): string => title.replace(/[\\`*_<>[\]]/g, '\\$&')
 
 const matrixLines = (flow: Flow, named: CellTests): ReadonlyArray<string> => {

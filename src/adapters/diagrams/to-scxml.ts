@@ -144,10 +144,7 @@ const needsFrame = ({ root, transitions }: FlowModel): boolean =>
   transitions.some(({ from }) => from === root.path) ||
   [root.entry, root.exit, root.invokes, root.initialActions, root.tags].some(({ length }) => length > 0)
 
-/**
- * A flow as W3C State Chart XML 1.0. An actor is an `invoke`, its failure `error.platform`, a delay a `send`; guards and
- * actions are named, not defined. Tags and descriptions, which SCXML lacks, have a namespace of their own.
- */
+/** A flow as W3C State Chart XML 1.0; guards and actions are named, not defined. XState terms have an own namespace. */
 export const toScxml = ({ name, about, model }: Pick<Flow, 'name' | 'about' | 'model'>): string => {
   const { root } = model
   const isFramed = needsFrame(model)

@@ -1,6 +1,5 @@
 import type { FlowModel, Trigger } from './flow-model'
 
-/** For a delay: `after POPUP_SHOWN_MS (10,000 ms)`. */
 export const triggerText = (trigger: Trigger): string => {
   switch (trigger.kind) {
     case 'event':

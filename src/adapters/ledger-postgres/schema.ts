@@ -7,10 +7,7 @@ const { registrations, batches, erasures, staffWork, limits, notices } = tablesI
   keyed: '',
 })
 
-/**
- * Each entry migrates to the next version; released entries never change. Ids come from named sequences: CockroachDB makes
- * SERIAL a large random number, and a counter row would serialize the commits of all processes.
- */
+/** Released steps never change. Ids use sequences: SERIAL is random on CockroachDB, a counter row serializes commits. */
 export const SCHEMA_STEPS: ReadonlyArray<ReadonlyArray<string>> = [
   [
     'CREATE SEQUENCE registration_ids',

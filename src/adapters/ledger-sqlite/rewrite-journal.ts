@@ -2,10 +2,7 @@ import { closeSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs'
 
 const PIECE_BYTES = 65_536
 
-/**
- * Rewrites a WAL file that nobody else writes, and syncs it. After a failed fsync the system may serve pages that are not on
- * disk, and a later fsync does not retry them (https://wiki.postgresql.org/wiki/Fsync_Errors).
- */
+/** Rewrites an idle WAL, because no fsync retries what a failed one lost (https://wiki.postgresql.org/wiki/Fsync_Errors). */
 export const rewriteJournal = (path: string): void => {
   const file = openSync(path, 'r+')
   try {

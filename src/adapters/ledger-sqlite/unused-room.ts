@@ -24,10 +24,7 @@ function* freeBlocks(page: DataView, first: number): Generator<ByteRange> {
   }
 }
 
-/**
- * The free bytes of a B-tree page: between cell pointers and cells, and in free blocks; `header` is the offset of its header
- * (https://sqlite.org/fileformat2.html#b_tree_pages).
- */
+/** The free bytes of a B-tree page whose header is at offset `header` (https://sqlite.org/fileformat2.html#b_tree_pages). */
 export const unusedRoom = (page: Uint8Array, header: number): ReadonlyArray<ByteRange> => {
   const kind = page[header] ?? 0
   if (!INNER.includes(kind) && !LEAVES.includes(kind)) return []

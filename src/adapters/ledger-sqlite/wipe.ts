@@ -65,10 +65,7 @@ const clearAll = async (
   return left
 }
 
-/**
- * `secure_delete` clears a row in place; copies remain in free space of split pages and in the WAL. Each round starts with
- * an empty WAL, so that the file holds the newest version of every page.
- */
+/** `secure_delete` misses copies in split pages and in the WAL; each round empties the WAL, so that the file is current. */
 const wipeFile = async (deps: Deps): Promise<boolean> => {
   if (!(await emptyJournal(deps.db))) return false
   let left: ReadonlyArray<number> | null = await pagesWithRemains(deps.pages)

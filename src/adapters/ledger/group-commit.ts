@@ -10,10 +10,7 @@ type Limits = { readonly commitsAtOnce: number; readonly mostInAGroup: number }
 
 const UNLIMITED = { commitsAtOnce: Number.POSITIVE_INFINITY, mostInAGroup: Number.POSITIVE_INFINITY }
 
-/**
- * Items added in one turn of the event loop share a commit, which never rejects and returns one answer per item in order.
- * While the maximum number of commits is running, new items wait and share the next one.
- */
+/** Items of one event-loop turn share a commit, which never rejects and answers in order; at the limit, new items wait. */
 export const createGroupCommit = <Item, Answer>(
   commit: (items: ReadonlyArray<Item>) => Promise<ReadonlyArray<Answer>>,
   { commitsAtOnce, mostInAGroup }: Limits = UNLIMITED,

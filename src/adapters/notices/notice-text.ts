@@ -8,7 +8,7 @@ export type NoticeText = { readonly subject: string; readonly body: string }
 export type Told = {
   readonly at: EpochMs
   readonly isDelivering: boolean
-  /** How staff type the program of that name. */
+  /** How staff type the command `registrations`. */
   readonly registrations: string
 }
 
@@ -77,7 +77,7 @@ const stalledText = (sheet: Target, since: EpochMs, registrations: string): Noti
   ].join('\n'),
 })
 
-/** What a member of staff reads: what happened, and what to do next. */
+/** The text for staff: what happened, and what to do next. */
 export const noticeText = (news: News, given: Told): NoticeText => {
   switch (news.tag) {
     case 'registered':

@@ -14,14 +14,14 @@ export type MailSettings = {
 
 type Deps = MailSettings & Omit<Told, 'at'> & { readonly brand: string }
 
-/** The server's answer may quote addresses: its code alone is told. What fails before it answers names no person. */
+/** Reports only the code, because the server's response may quote addresses; earlier errors name no person. */
 const reasonOf = (error: unknown): string => {
   const { code = 'unknown', responseCode, message = '' } = Object(error)
   const detail = responseCode ?? (code === 'ESOCKET' ? message : '')
   return `the mail server did not take it (${[code, detail].filter((part) => part !== '').join(' ')})`
 }
 
-/** One mail for all; its Message-ID is the notice's, so that a second copy is known as one. */
+/** One mail to all recipients; its Message-ID is the notice's id, so that duplicates can be recognized. */
 export const createSendMail = ({
   smtpUrl,
   from,

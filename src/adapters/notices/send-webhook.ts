@@ -20,11 +20,11 @@ const dataOf = (news: News): unknown =>
     ? { orders: news.orders, members: news.members }
     : { sheet: news.sheet, since: new Date(news.since).toISOString() }
 
-/** The same text at each try. */
+/** Identical for every attempt. */
 const webhookBody = ({ at, news }: Pick<Notice, 'at' | 'news'>): string =>
   JSON.stringify({ type: TYPES[news.tag], timestamp: new Date(at).toISOString(), data: dataOf(news) })
 
-/** Signed as https://www.standardwebhooks.com has it; any answer from 200 to 299 takes it. */
+/** Signed according to https://www.standardwebhooks.com; any 2xx status accepts the notice. */
 export const createSendWebhook =
   ({ url, secret }: WebhookSettings): SendNotice =>
   (notice) =>

@@ -3,9 +3,9 @@ import type { Channel } from '../../domain/notice/notice'
 import type { Notice, NoticeStore } from '../../ports/notice-store'
 import type { SendNotice } from '../../ports/send-notice'
 
-/** Pause in ms between two looks for what is new. */
+/** Pause between two polls for news, in ms. */
 const LOOK_MS = 2_000
-/** Notices under way at the end are waited for so long, in ms. */
+/** How long a stop waits for notices in flight, in ms. */
 const LONGEST_GOODBYE_MS = 3_000
 
 export type NoticesDeps = {
@@ -20,7 +20,7 @@ export type NoticesDeps = {
 
 export type Notices = { readonly stop: () => Promise<void> }
 
-/** A slow receiver holds up neither the other channel nor the next look. */
+/** A slow receiver delays neither the other channel nor the next poll. */
 export const startNotices = ({ store, senders, count, log }: NoticesDeps): Notices => {
   const underWay = new Set<Promise<void>>()
 

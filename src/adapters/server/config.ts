@@ -12,7 +12,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 export type Config = {
   readonly port: number
   readonly host: string
-  /** 0 where nobody measures. */
+  /** 0 if metrics are off. */
   readonly metricsPort: number
   readonly ledgerPlace: LedgerPlace
   readonly erasuresFile: string
@@ -22,14 +22,14 @@ export type Config = {
   readonly trustProxyHops: number
   readonly isPublicHttps: boolean
   readonly logsAssets: boolean
-  /** Without a path; null for the address that a request was sent to. */
+  /** Without a path; null to use the address of each request. */
   readonly publicUrl: string | null
   readonly notify: NotifySettings
-  /** How staff type it. */
+  /** How staff type the command. */
   readonly registrations: string
   readonly googleKeyFile: string | null
   readonly sheetsRootUrl: string
-  /** Null for the address in the key. */
+  /** Null to use the URL in the key file. */
   readonly tokenUrl: string | null
 }
 

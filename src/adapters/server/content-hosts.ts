@@ -3,12 +3,12 @@ import type * as TE from 'fp-ts/TaskEither'
 import { decodeProductRows } from '../../domain/catalogue/product-rows'
 import type { ContentReaders } from './pages/content-ports'
 
-/** Nothing else may stand in a header. */
+/** Anything else must not be put into a header. */
 const HOST = /^[a-z0-9._-]+(:\d+)?$/
 const OWN = 'own.invalid'
 const PICTURE = /<img\b[^>]*\bsrc="([^"]*)"/g
 
-/** Of addresses that lead elsewhere; each host once. */
+/** The distinct hosts of URLs that lead to other servers. */
 const hostsOf = (addresses: ReadonlyArray<string>): ReadonlyArray<string> => [
   ...new Set(
     addresses
@@ -21,7 +21,7 @@ const hostsOf = (addresses: ReadonlyArray<string>): ReadonlyArray<string> => [
 
 type Named = { readonly pictures: ReadonlyArray<string>; readonly videos: ReadonlyArray<string> }
 
-/** Asks again each time, works only where the answer is another; what cannot be read names what it named before. */
+/** Reads on every call and extracts only if the content has changed; after a failed read, returns the last result. */
 const follow = <A>(read: TE.TaskEither<unknown, A>, namedIn: (content: A) => Named) => {
   let last: { readonly content: A | null; readonly named: Named } = {
     content: null,
@@ -35,7 +35,7 @@ const follow = <A>(read: TE.TaskEither<unknown, A>, namedIn: (content: A) => Nam
   }
 }
 
-/** The hosts from which the content takes pictures and videos, as it is now. */
+/** The hosts from which the current content loads pictures and videos. */
 export const createContentHosts = ({ readProductRows, readArticles, readVideos }: ContentReaders) => {
   const parts = [
     follow(readProductRows, (rows) => ({

@@ -12,11 +12,11 @@ import {
 import { addSecurityHeaders, type SecuritySettings } from './http/security-headers'
 import { addProxyWarning } from './http/warn-of-proxy'
 
-/** For header and body; checked once a second. */
+/** For header and body, in ms; checked once a second. */
 const REQUEST_TIMEOUT_MS = 10_000
 const CONNECTION_CHECK_MS = 1_000
 const KEEP_ALIVE_MS = 10_000
-/** A connection without a byte in either direction is closed after this time, in ms. */
+/** A connection without traffic in either direction is closed after this time, in ms. */
 const SILENT_CONNECTION_MS = 120_000
 const BODY_LIMIT_BYTES = 16 * 1024
 
@@ -29,7 +29,7 @@ type ServerSettings = SecuritySettings & {
   readonly countOutcome?: CountOutcome
 }
 
-/** Fastify ignores a plain number; the first hop is the socket itself. */
+/** Fastify ignores a plain number here; hop 0 is the socket itself. */
 const trustHops = (hops: number) => (hops === 0 ? false : (_address: string, hop: number) => hop < hops)
 
 export const createServer = async (settings: ServerSettings): Promise<FastifyInstance> => {

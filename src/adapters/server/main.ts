@@ -32,13 +32,13 @@ const stopOnSignal = ({ stop }: RunningServer): void => {
     if (isLeaving) return
     isLeaving = true
     await stop()
-    // Ends calls to other services that are still under way.
+    // Aborts calls to other services that are still in flight.
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, leave)
 }
 
-// The server goes on where the log's reader has gone or its disk is full.
+// The server keeps running if the log's reader has exited or its disk is full.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 const opened = pipe(

@@ -29,7 +29,7 @@ const written = (environment: Environment, variable: string): Written => ({
   text: environment[variable]?.trim() ?? '',
 })
 
-/** Both or neither. */
+/** Either both or neither have to be set. */
 const readPair = (first: Written, second: Written): E.Either<NotifyError, Pair | null> => {
   if (first.text === '' && second.text === '') return E.right(null)
   const [missing, given] = first.text === '' ? [first, second] : [second, first]
@@ -40,7 +40,7 @@ const readPair = (first: Written, second: Written): E.Either<NotifyError, Pair |
 
 const parsed = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null)
 
-/** A name and password in it would be refused at each call. */
+/** A user name or password in the URL would make every call fail. */
 const isPlainWebAddress = (address: string): boolean => {
   const url = parsed(address)
   return url !== null && /^https?:$/.test(url.protocol) && `${url.username}${url.password}` === ''
@@ -49,7 +49,7 @@ const isPlainWebAddress = (address: string): boolean => {
 const FEWEST_SECRET_BYTES = 24
 const MOST_SECRET_BYTES = 64
 
-/** https://github.com/standard-webhooks/standard-webhooks: `whsec_` and 24 to 64 bytes in Base64. */
+/** `whsec_` and 24 to 64 bytes in Base64 (https://github.com/standard-webhooks/standard-webhooks). */
 const isWebhookSecret = (secret: string): boolean => {
   const encoded = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret)?.[1] ?? ''
   const bytes = Buffer.from(encoded, 'base64').length
@@ -82,7 +82,7 @@ const toWebhook = ({
     : E.left({ tag: 'notAWebhookSecret', variable: 'NOTIFY_WEBHOOK_SECRET' })
 }
 
-/** Mail comes from the account that sends it where that is an address, else from the first one that gets it. */
+/** The sender is the SMTP account if that is a mail address, or else the first recipient. */
 const toMail = ({ first, second: smtpUrl }: Pair): E.Either<NotifyError, NotifySettings['mail']> => {
   const to = first.split(',').map((address) => address.trim())
   if (!to.every(isMailAddress)) return E.left({ tag: 'notMailAddresses', variable: 'NOTIFY_MAIL_TO' })

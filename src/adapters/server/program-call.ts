@@ -1,5 +1,5 @@
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Gives how a program is typed where this one was started: a release says what stands before its name, else npm runs it. */
+/** How to type a program here: a release sets `PROGRAM_PREFIX`, otherwise npm runs it. */
 export const programCall = ({ PROGRAM_PREFIX: prefix = '' }: Environment, name: string): string =>
   prefix === '' ? `npm run -s ${name} --` : `${prefix}${name}`

@@ -32,7 +32,7 @@ export type RunningServer = {
 const readPage = (siteDir: string): Promise<string> =>
   readFile(join(siteDir, 'index.html'), 'utf8').catch(() => '')
 
-/** Writes the waiting lines also where the process ends by itself. */
+/** Flushes pending lines also when the process exits by itself. */
 const logByTurns = () => {
   const log = writeByTurns(process.stderr)
   process.once('exit', log.flush)
@@ -42,12 +42,12 @@ const logByTurns = () => {
 type Given = Pick<ServerParts, 'addressBook'> &
   Pick<PageServing, 'createRenderPage' | 'createRenderForm' | 'callUrls' | 'drawLinkPicture' | 'drawIcon'>
 
-/** Where the site is served from files nothing can be sent to it. */
+/** A site served from files cannot receive registrations. */
 const NOWHERE: Pick<Ledger, 'keepRegistration'> = {
   keepRegistration: () => TE.left({ tag: 'unavailable', reason: 'pages are being written' }),
 }
 
-/** Writes every page with what it needs into a folder; gives how many there are. */
+/** Writes every page and the files it needs into a folder; returns the number of pages. */
 export const writeSite = (config: Config, given: Given, to: string): TE.TaskEither<string, number> => {
   const { publicUrl: origin, contentDir, siteDir } = config
   if (origin === null)

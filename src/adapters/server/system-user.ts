@@ -10,6 +10,6 @@ const accountName = (): string => {
   }
 }
 
-/** Whoever became another by sudo is named too. */
+/** Includes the user who called sudo. */
 export const systemUser = ({ SUDO_USER: before }: Environment, account = accountName()): string =>
   before === undefined || before === '' || before === account ? account : `${before} (${account})`

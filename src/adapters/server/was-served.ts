@@ -5,10 +5,10 @@ import type { Site } from '../../domain/site/site'
 import type { Now } from '../../ports/now'
 import type { RememberServed } from '../../ports/remember-served'
 
-/** Other processes may serve another site: the ledger is asked again for what is unknown, so often at most. */
+/** In ms. Another process may serve other settings, so the ledger is asked for unknown values, at most this often. */
 const ASKED_AGAIN_MS = 1_000
 
-/** What open pages may still name. */
+/** Finds a value that open pages may still name. */
 export type WasServed = (isMeant: (served: Served) => boolean) => Promise<Served | undefined>
 
 export const servedNow = (

@@ -41,7 +41,7 @@ const inPool = <A>(
     TE.chain((pool) => () => work(pool)().finally(() => pool.end())),
   )
 
-/** Without it later erasures could not be recognized in the backup. */
+/** Without the secret, later erasures could not be recognized in the backup. */
 const withSecret = (url: string): TE.TaskEither<PostgresFault, LedgerPool> =>
   pipe(
     openCurrentPostgres(url),

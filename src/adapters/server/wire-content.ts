@@ -21,11 +21,11 @@ export type Content = {
   readonly site: Site
   readonly readers: ContentReaders
   readonly media: ReadonlyArray<MediaFolder>
-  /** What of the content folder cannot be read as it is now. */
+  /** Files and folders of the content that cannot be read at present. */
   readonly unreadable: () => ReadonlyArray<string>
 }
 
-/** Logs what of the content can be read and should be mended all the same. */
+/** Logs readable content that should be corrected. */
 export const logDoubts =
   (contentDir: string, { site, readers }: Content): IO.IO<void> =>
   () => {
@@ -53,7 +53,7 @@ export const openContent = (config: Config, fetch = globalThis.fetch): TE.TaskEi
     readSite(contentDir),
     TE.mapLeft((failure) => explainContentFailure(contentDir, failure)),
     TE.bindTo('site'),
-    // What cannot be read keeps nobody from registering.
+    // Unreadable products do not prevent registrations.
     TE.chainFirstTaskK(() => readFileRows),
     TE.bind('readProductRows', ({ site }) => createConfiguredProductRows(config, site, readFileRows, fetch)),
     TE.map(

@@ -28,7 +28,7 @@ const openFile = (dataDir: string, erasuresFile: string): TE.TaskEither<string, 
     TE.mapLeft((fault) => explainLedgerFault(dataDir, fault)),
   )
 
-/** A folder that cannot be written is no fault before somebody is erased. */
+/** An unwritable folder is not an error until somebody is erased. */
 const startedNotes = (erasuresFile: string): NoteErasures => {
   const noteErasures = appendErasures(erasuresFile)
   E.tryCatch(() => noteErasures([]), E.toError)

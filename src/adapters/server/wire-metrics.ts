@@ -15,7 +15,7 @@ type Watched = {
 
 export type Watching = { readonly stop: () => void }
 
-/** What is counted while the server runs; nothing where no port is set. */
+/** Metrics of a running server; does nothing if no port is set. */
 export type Watch = {
   readonly timed: (keep: KeepRegistration) => KeepRegistration
   readonly fetch: typeof fetch

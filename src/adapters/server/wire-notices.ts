@@ -14,12 +14,12 @@ type Given = {
   readonly registrations: string
 }
 
-/** Looks for news from then on. */
+/** Starts polling for news. */
 export type StartNotices = (deps: Pick<NoticesDeps, 'count' | 'log'>) => Notices
 
 const NOBODY_TOLD: StartNotices = () => ({ stop: async () => undefined })
 
-/** Before the first registration is kept. */
+/** Must run before the first registration is kept. */
 export const openConfiguredNotices = (
   { notify: { webhook, mail }, ...told }: Given,
   { openNotices }: Pick<Ledger, 'openNotices'>,

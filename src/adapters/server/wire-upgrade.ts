@@ -11,7 +11,7 @@ const FOR_THE_OWNER = 0o700
 
 const notCopied = (): PostgresFault => ({ tag: 'notCopied' })
 
-/** Makes a backup beside the record of erasures and tells its name. */
+/** Writes a backup beside the record of erasures and passes its name to `told`. */
 export const copyBeforeUpgrade =
   (erasuresFile: string, told: (file: string) => void = () => undefined): BeforeUpgrade =>
   (pool) => {

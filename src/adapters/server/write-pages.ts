@@ -13,7 +13,7 @@ const PLAIN_FILES = [
   '/manifest.webmanifest',
   ...ICON_SIZES.map(iconAddress),
 ]
-/** Hosts of files answer with it where there is no other. */
+/** File hosts serve this page if no file matches. */
 const NOT_FOUND = { address: '/khong-co', file: '404.html' }
 
 type Dependencies = {
@@ -28,7 +28,7 @@ type Dependencies = {
 const linkPicturesIn = (html: string): ReadonlyArray<string> =>
   html.match(new RegExp(`${LINK_PICTURES}/[^"<]+`, 'g')) ?? []
 
-/** Writes each page as the server answers it, with all that it names; gives how many pages there are. */
+/** Writes each page as the server would send it, with the files it names; returns the number of pages. */
 export const writePages = async ({
   app,
   readers,

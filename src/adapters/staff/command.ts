@@ -10,7 +10,7 @@ import type { TryMarkers } from '../../ports/try-markers'
 
 export type Input = {
   readonly isTerminal: boolean
-  /** Empty at the end of the input. */
+  /** Empty at the end of input. */
   readonly readLine: (question: string) => Promise<string>
 }
 
@@ -19,7 +19,7 @@ export type CommandContext = {
   readonly explainLedgerError: (error: unknown) => string
   readonly migrateTo: O.Option<string>
   readonly migrateLedger: MigrateLedger
-  /** The ledger that it was copied to. */
+  /** The PostgreSQL ledger to which the file was copied. */
   readonly openMigrated: (url: string) => TE.TaskEither<string, StaffLedger>
   readonly undoMigration: UndoMigration
   readonly tryMarkers: TryMarkers
@@ -34,9 +34,9 @@ export type CommandContext = {
   readonly say: (line: string) => void
   readonly progress: Progress
   readonly now: Now
-  /** The system's name of who runs it. */
+  /** The system user who runs the command. */
   readonly user: string
-  /** What stands before a command where it is typed. */
+  /** The prefix of a command where it is typed. */
   readonly typedAs: string
 }
 

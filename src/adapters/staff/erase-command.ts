@@ -33,7 +33,7 @@ const explain = (failure: EraseFailure): string => {
   }
 }
 
-/** The first spelling is erased even where nothing is found: an earlier try may have left its bytes in the file. */
+/** Erases the first spelling even if nothing is found, because an earlier attempt may have left bytes in the file. */
 const eraseAll = (
   { findByPhone, eraseByPhone }: StaffLedger,
   [first = '', ...others]: ReadonlyArray<string>,
@@ -63,7 +63,7 @@ const LEFT = 'Chưa xóa gì.'
 const isAgreed = (typed: string): boolean =>
   ['xoa', 'xóa', 'xoá'].includes(typed.trim().toLowerCase().normalize())
 
-/** Where a person sits before it. */
+/** Asks only in an interactive terminal. */
 const confirm = (
   { findByPhone }: StaffLedger,
   spellings: ReadonlyArray<string>,

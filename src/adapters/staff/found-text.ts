@@ -5,7 +5,7 @@ const NAMES = { orders: 'Đơn mua hàng', members: 'Đăng ký hội viên' } a
 const CONSENT_HEADING = 'Bản chính sách đã đồng ý'
 const CONSENT_NAMES: Readonly<Record<string, string>> = { unknown: 'không rõ (chưa từng được đăng)' }
 
-/** A terminal executes control characters. */
+/** Removes control characters, which a terminal would execute. */
 export const printable = (text: string): string => text.replace(/\p{C}/gu, '')
 
 const cellsOf = (found: FoundRegistration): ReadonlyArray<readonly [string, string]> => {
@@ -15,7 +15,7 @@ const cellsOf = (found: FoundRegistration): ReadonlyArray<readonly [string, stri
     .slice(1)
 }
 
-/** What the trap caught has numbers of its own. */
+/** Quarantined registrations have their own ids. */
 const titleOf = ({ target, id, isTrapped }: FoundRegistration): string =>
   isTrapped ? `${NAMES[target]} để riêng, số ${id} (nghi là máy gửi)` : `${NAMES[target]}, mã ${id}`
 

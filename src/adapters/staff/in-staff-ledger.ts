@@ -2,10 +2,10 @@ import * as E from 'fp-ts/Either'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { type CommandContext, EXIT, type ExitCode } from './command'
 
-/** `phone` where it concerns one person; null for what touches no personal data. */
+/** Null if no personal data is touched; `phone` if one person is concerned. */
 type Use = { readonly command: string; readonly phone?: string | undefined } | null
 
-/** Notes first who does what: a use that cannot be noted is not made. */
+/** Records the use first; if that fails, nothing else is done. */
 export const inStaffLedger = async (
   { openLedger, say, user }: Pick<CommandContext, 'openLedger' | 'say' | 'user'>,
   use: Use,

@@ -3,7 +3,7 @@ import { EXIT, type ExitCode } from './command'
 
 const READER_GONE: ReadonlyArray<string> = ['EPIPE', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_PREMATURE_CLOSE']
 
-/** Exits with a sentence where the output fails; a reader that closes early (`| head`) is no failure. */
+/** Exits with a message if the output fails; a reader that closes early (`| head`) is not a failure. */
 export const leaveWhereOutputFails = (
   output: Writable,
   say: (line: string) => void,

@@ -7,7 +7,7 @@ import type { CommandContext } from './command'
 type Context = Pick<CommandContext, 'openLedger' | 'user' | 'say'>
 type Note = (ledger: StaffLedger) => TE.TaskEither<{ readonly reason: string }, void>
 
-/** Notes what was done with a whole ledger: before, there may have been none to note it in. */
+/** Records the use afterwards, because there may have been no ledger before. */
 export const noteDone = async (
   { openLedger, user, say }: Context,
   command: string,

@@ -17,7 +17,7 @@ const readTyped = async (written: string, { input }: PhoneContext): Promise<E.Ei
   return input.isTerminal ? E.right(await input.readLine('Số điện thoại: ')) : E.left(NO_TERMINAL)
 }
 
-/** `-` reads standard input, nothing asks on the terminal. */
+/** `-` reads standard input; an empty text asks on the terminal. `none` if there is no phone number. */
 export const readPhone = async (
   written: string,
   context: PhoneContext,

@@ -13,7 +13,7 @@ const timestampOf = (written: string): O.Option<string> =>
     ),
   )
 
-/** A day or a moment in Vietnam, `20/11/2026` or `2026-11-20`, with `08:30` or `08:30:00` behind it; none for one that no calendar has. */
+/** A date in Vietnam, `20/11/2026` or `2026-11-20`, optionally with `08:30` or `08:30:00`; `none` if it does not exist. */
 export const readSince = (written: string): O.Option<EpochMs> =>
   pipe(
     timestampOf(written),

@@ -9,7 +9,7 @@ type Config<O extends Options> = {
   readonly allowPositionals: true
 }
 
-/** A repeated option would silently replace the first one. */
+/** A repeated option would silently override the first. */
 const isGivenOnce = (words: ReadonlyArray<string>): boolean => {
   const names = words.filter((word) => word.startsWith('--')).map((word) => word.split('=')[0])
   return new Set(names).size === names.length

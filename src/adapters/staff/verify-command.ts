@@ -16,7 +16,7 @@ export const verifyCommand: Command = {
     const file = read.value.positionals[0] ?? ''
     const verified = await backups.verify(file)()
     say(E.isLeft(verified) ? verified.left : `${file} dùng được: ${backedUpText(verified.right)}.`)
-    // A backup may be read where no ledger is.
+    // A backup may be verified on a machine without a ledger.
     await noteDone({ ...context, say: () => undefined }, 'verify')
     return E.isLeft(verified) ? EXIT.failed : EXIT.done
   },

@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
 import { safeCell } from '../../domain/registration/safe-cell'
 
-/** A program set to another separator ignores the quotes around a cell: what follows a separator begins a cell there. */
+/** A program with another separator ignores quotes, so a cell begins after every separator inside a text too. */
 const SEPARATOR = /([,;\t\r\n])/
 
-/** A program drops a quote before a formula as the start of a quoted cell. */
+/** Ignores quotes, because a program may strip a quote before a formula. */
 const isFormula = (part: string): boolean => {
   const unquoted = part.replaceAll('"', '')
   return safeCell(unquoted) !== unquoted
@@ -22,7 +22,7 @@ async function* safeRows(rows: AsyncIterable<ReadonlyArray<string>>) {
   for await (const row of rows) yield row.map(safeParts)
 }
 
-/** UTF-8 with a byte order mark, CRLF. */
+/** UTF-8 with byte order mark, CRLF line ends. */
 export const writeCsv = (rows: AsyncIterable<ReadonlyArray<string>>, output: Writable): Promise<void> =>
   pipeline(Readable.from(safeRows(rows)), stringify({ bom: true, record_delimiter: 'windows' }), output, {
     end: false,

@@ -25,4 +25,5 @@ export type VideoRecord = Readonly<t.TypeOf<typeof VideoRecord>>
 
 export type Video = VideoRecord & { readonly videoSrc: string }
 
+/** Copies `url` into `videoSrc` (M-102). */
 export const toVideo = (record: VideoRecord): Video => ({ ...record, videoSrc: record.url })

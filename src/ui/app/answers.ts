@@ -3,10 +3,10 @@ import type * as TE from 'fp-ts/TaskEither'
 import { createContext, useContext } from 'react'
 import type { LoadFailure } from '../../ports/load-failure'
 
-/** A page that the server rendered brings its answers along. */
+/** Responses that the server embedded in a rendered page, so that the browser does not request them. */
 export type Answers = {
   readonly find: (question: string) => O.Option<unknown>
-  /** While the server renders a page: the answer is known in the next pass. */
+  /** Used while the server renders: the response is available in the next pass. */
   readonly ask: (question: string, load: () => TE.TaskEither<LoadFailure, unknown>) => void
 }
 

@@ -21,7 +21,7 @@ import { type World, WorldProvider } from './world'
 type ReadyProps = { readonly onReady: (() => void) | undefined }
 
 const Ready = ({ onReady }: ReadyProps) => {
-  // Only an effect runs once the screen answers to touches.
+  // An effect runs once the screen reacts to input.
   useEffect(() => void onReady?.(), [onReady])
   return null
 }

@@ -14,6 +14,6 @@ export const aroundNav: AroundNavHandler = (navigate, to, options) => {
       flushSync(() => navigate(to, options))
       document.scrollingElement?.scrollTo({ top: 0, behavior: 'instant' })
     })
-    // The browser may skip the animation; the new screen is shown all the same.
+    // The browser may skip the animation; the new screen is shown anyway.
     .ready.catch(() => {})
 }

@@ -2,7 +2,7 @@ import { useLocation, useRouter } from 'wouter'
 import { useQuery } from './use-query'
 import { useWorld } from './world'
 
-/** For search engines and sharing on phones a hash screen has the address of `/`. */
+/** Without it, search engines and phones' share menus would see a hash screen under the address `/`. */
 export const CanonicalLink = () => {
   const { origin } = useWorld()
   const router = useRouter()

@@ -17,7 +17,7 @@ export const RouteMoves = ({ children }: { readonly children: ReactNode }) => {
   const { readNavigationKind } = useWorld().ports
   const seen = useRef(route)
   const [moves, setMoves] = useState(0)
-  // Only the browser scrolls; the delay is part of the specification.
+  // An effect, because only the browser scrolls; the delay is specified.
   useEffect(() => {
     if (seen.current === route) return
     seen.current = route
@@ -34,7 +34,7 @@ export const useRouteMoves = (): number => useContext(RouteMovesContext)
 export const useOnRouteMove = (callBack: () => void): void => {
   const moves = useRouteMoves()
   const seen = useRef(moves)
-  // The browser changes the route, too.
+  // An effect, because the browser also changes the route by itself.
   useEffect(() => {
     if (seen.current === moves) return
     seen.current = moves

@@ -4,6 +4,6 @@ import { useWorld } from './world'
 
 const neverChanges = () => () => {}
 
-/** Never changes; prerendered pages are the desktop's (M-117, A-10). */
+/** Constant for a page; rendered pages are those of a desktop (M-117, A-10). */
 export const useDeviceType = (): DeviceType =>
   useSyncExternalStore(neverChanges, useWorld().ports.readDeviceType, () => 'WEB')

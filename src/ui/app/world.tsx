@@ -5,9 +5,9 @@ import type { UiPorts } from './ui-ports'
 export type World = {
   readonly ports: UiPorts
   readonly site: Site
-  /** The foreign service that receives registrations; null where they stay with the operator. */
+  /** The external recipient of registrations; null if they stay with the operator. */
   readonly recipient: string | null
-  /** Without a path; absent where pages do not name their address. */
+  /** Without a path; absent if pages do not state their address. */
   readonly origin?: string
 }
 

@@ -2,9 +2,9 @@ export const APP_READY = 'app-ready'
 
 declare global {
   interface Window {
-    /** Calls made before the program started, by address. */
+    /** Requests made before the program started, by URL. */
     early?: Record<string, Promise<Response>>
-    /** All styles are there, or will never be. */
+    /** Resolves when the stylesheet has loaded or failed. */
     dressed?: Promise<unknown>
   }
 }

@@ -1,9 +1,9 @@
-// Inlined into each page: loads the program when the page is idle or first touched, and keeps that touch for it.
+// Inlined into each page: loads the program when the page is idle or first touched, and replays clicks made before.
 import { APP_READY } from './app-ready'
 
 type FilesByPath = Readonly<Record<string, ReadonlyArray<string>>>
 
-/** Set by the build: the styles' file; the program's files, its own first; by path those of each screen, and those of its calls. */
+/** Set by the build: the stylesheet; the program, entry first; by path, the files of each screen and of its requests. */
 declare const STYLES: string
 declare const PROGRAM: readonly [string, ...ReadonlyArray<string>]
 declare const SCREENS: FilesByPath
@@ -13,9 +13,9 @@ declare const DIALOGS: ReadonlyArray<string>
 
 const program = PROGRAM
 
-/** After this the program is given up, and the touched element does what it does without one. */
+/** In ms; then the program is given up, and held clicks do what they do without it. */
 const GIVE_UP_MS = 10_000
-/** A page that is never idle starts the program all the same. */
+/** In ms; the program starts even if the page never becomes idle. */
 const LATEST_START_MS = 2_000
 const FIRST_TOUCHES = ['pointerdown', 'keydown', 'focusin']
 
@@ -23,7 +23,7 @@ const page = document.documentElement.dataset
 const { calls = '{}', screen = '/' } = document.currentScript?.dataset ?? {}
 const touched = new Set<HTMLElement>()
 
-/** The program takes such parts of a page over later than the rest. */
+/** The program hydrates such parts of a page later than the rest. */
 const isLate = (element: Element): boolean => element.closest('[data-late]') !== null
 
 /** How long a dialog stands still in place of its frame. */
@@ -76,7 +76,7 @@ const preload = (files: ReadonlyArray<string>) => {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }
 
-/** The page has the styles that it uses, the program may show more. */
+/** Loads the full stylesheet: the page holds only the rules that it uses itself. */
 const dress = () => {
   const styles = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: STYLES })
   window.dressed = new Promise((resolve) => {
@@ -92,13 +92,13 @@ const start = () => {
   dress()
   const screen = path.replace(/.+(?=-packages$)/, '')
   preload([...program, ...(SCREENS[screen] ?? []), ...((isHashRoute && LOADERS[screen]) || [])])
-  // Unlike an import, an element's file is part of the page's load.
+  // Unlike an import, a script element belongs to the page's load event.
   document.head.append(
     Object.assign(document.createElement('script'), { type: 'module', src: program[0], onerror: giveUp }),
   )
 }
 
-/** Links that leave the page, open elsewhere or send a form need no program. */
+/** Clicks on other links and on submit buttons of plain forms need no program. */
 const heldBy = (event: MouseEvent): HTMLElement | null => {
   if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const found = (event.target as Element).closest<HTMLElement>('a[href^="/"]:not([target]),button')

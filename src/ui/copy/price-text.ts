@@ -1,7 +1,7 @@
 import type { Price } from '../../domain/membership/membership-tier'
 import { groupThousands } from '../../domain/text/group-thousands'
 
-/** `369.000 đ`, or `0đ`. */
+/** `369.000 đ`, or `0đ` for 0. */
 export const amountText = (amountVnd: number): string =>
   amountVnd === 0 ? '0đ' : `${groupThousands(amountVnd)} đ`
 

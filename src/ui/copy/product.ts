@@ -1,4 +1,4 @@
-/** The facts of a description that are shown beside the price too. */
+/** Facts of a product's description that are also shown beside its price. */
 export const PACK_TERMS = ['Quy cách', 'Số công bố'] as const
 
 export const PRODUCT_COPY = {

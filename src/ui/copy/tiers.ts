@@ -4,7 +4,7 @@ type TierCopy = {
   readonly picture: string
   readonly lead: string
   readonly teasers: ReadonlyArray<string>
-  /** Packages page; `{brand}` stands for the brand's name (M-073..M-075). */
+  /** For the packages page; `{brand}` stands for the brand's name (M-073..M-075). */
   readonly benefits: ReadonlyArray<string>
 }
 

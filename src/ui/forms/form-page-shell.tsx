@@ -8,7 +8,7 @@ import { Footer } from '../shell/footer'
 
 type FormPageShellProps = {
   readonly title: string
-  /** Screen readers say the title first: it tells that something is wrong. */
+  /** Puts the failure into the title, which screen readers announce first. */
   readonly isWrong?: boolean
   /** Beside the form where there is room. */
   readonly aside?: ReactNode

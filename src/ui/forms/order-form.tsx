@@ -19,7 +19,7 @@ import { PlainForm } from './plain-form'
 
 type OrderPage = Extract<FormPage, { readonly kind: 'order' }>
 
-/** The district decides the province: one box asks for both. */
+/** The page has one box for province and district, so the district's error stands for both. */
 const orderErrors = ({ draft, state }: OrderPage) => {
   const { province: _, ...errors } = errorsOf(ORDER_FORM, draft, state === 'wrong')
   return errors

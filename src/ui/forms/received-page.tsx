@@ -10,7 +10,7 @@ import { FormPageShell } from './form-page-shell'
 
 const SUCCESSES = { order: NOTICES.orderSucceeded, membership: NOTICES.membershipSucceeded } as const
 
-/** What happens next, once the row is kept; its address tells nothing of who sent what (M-084, M-089). */
+/** Says what happens next after the row was kept; its URL contains nothing about the sender (M-084, M-089). */
 export const ReceivedPage = ({ form }: { readonly form: FormKind }) => {
   const { brand, links } = useWorld().site
   const { caller, purpose } = RECEIPTS[form]

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Submission, SubmissionFailure } from '../../domain/registration/submission'
 import { fromTaskEither } from './from-task-either'
 
-/** Sends nothing where the dialog has prepared nothing. */
+/** Sends nothing if the dialog prepared no submission. */
 export const fromSubmission = <Registration>(
   submit: (submission: Submission<Registration>) => TE.TaskEither<SubmissionFailure, void>,
 ) =>

@@ -12,7 +12,7 @@ import { fromTaskEither } from './from-task-either'
 
 const AppLoading = createActorContext(appLoadingMachine)
 
-/** The site's only product list and the app-loading flag (M-043, M-116). */
+/** The only product list in the browser, and the app-loading flag (M-043, M-116). */
 export const ProductsStore = ({ children }: { readonly children: ReactNode }) => {
   const { loadProducts, logFailure } = useWorld().ports
   const [logic] = useState(() =>
@@ -51,7 +51,7 @@ export const useProducts = (): StoredProducts => {
   return useStored()
 }
 
-/** Null until it is known; what the page brought along is not fetched. */
+/** Null until it is known; data embedded in the page is not fetched again. */
 export const useShownProducts = <Part,>({ name, partOf }: ProductsShown<Part>): Part | null => {
   const { loadProducts } = useWorld().ports
   const answers = useAnswers()

@@ -18,7 +18,7 @@ type Options<Wanted, Found> = {
   readonly nothing: Found
 }
 
-/** Failures are only logged (M-133). */
+/** Failures are logged only (M-133). */
 export const useLoading = <Wanted, Found>({
   what,
   load,
@@ -57,7 +57,7 @@ export const useLoading = <Wanted, Found>({
     )
   })
   const [snapshot, send] = useMachine(machine, start)
-  // The address says what is wanted, so each change of it goes to the machine.
+  // An effect, because the address determines what is wanted.
   useEffect(() => {
     if (wanted !== snapshot.context.wanted) send({ type: 'content.want', wanted })
   }, [wanted, snapshot.context.wanted, send])

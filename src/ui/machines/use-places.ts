@@ -23,7 +23,7 @@ export const usePlaces = (): {
   )
   const [snapshot, send] = useMachine(machine)
   const { book, newUnits } = snapshot.context
-  // Thousands of names are prepared once, not for each letter.
+  // Indexes thousands of names once instead of at every keystroke.
   const search = useMemo(() => createPlaceSearch(book, newUnits), [book, newUnits])
   return {
     areLoaded: book.provinces.length > 0,

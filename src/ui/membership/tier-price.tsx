@@ -1,7 +1,7 @@
 import type { Price } from '../../domain/membership/membership-tier'
 import { amountText, periodText } from '../copy/price-text'
 
-/** `từ 369.000 đ/tháng` at home, `369.000 đ/3 tháng` on the packages page (M-029, A-13). */
+/** `từ 369.000 đ/tháng` on the home page, `369.000 đ/3 tháng` on the packages page (M-029, A-13). */
 export const TierPrice = ({ price }: { readonly price: Price }) => (
   <span className="text-quiet">
     {price.place === 'home' && price.amountVnd > 0 && 'từ '}

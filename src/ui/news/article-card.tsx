@@ -6,7 +6,7 @@ import { firstTag } from '../../domain/news/first-tag'
 import { newsDetailPath } from '../../domain/routing/paths'
 import { Picture } from '../parts/picture'
 
-/** Without a banner it keeps its room but is not visible, focusable or read out (M-037..M-039, A-15). */
+/** Without a banner, the card keeps its space but is hidden from sight, focus and screen readers (M-037..M-039, A-15). */
 export const ArticleCard = ({ article }: { readonly article: ArticleSummary }) => (
   <Link
     href={newsDetailPath(article.id)}

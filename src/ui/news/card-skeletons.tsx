@@ -8,7 +8,7 @@ const Line = ({ isLast }: { readonly isLast: boolean }) => (
   <div className={`skeleton mt-2.5 h-3.5 ${isLast ? 'w-1/2' : 'w-full'}`} />
 )
 
-/** Keeps the page's length while entries load, so that Back restores the scroll position. */
+/** Keep the page's height while entries load, so that Back restores the scroll position. */
 export const CardSkeletons = ({ count, lines, className = '' }: CardSkeletonsProps) =>
   Array.from({ length: count }, (_, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the places are all there is to tell them apart

@@ -1,7 +1,7 @@
-/** The tallest list with a margin. */
+/** Height of the longest list with a margin, in px. */
 const ROOM_PX = 280
 
-/** Scrolls the box to the top where a low window or a keyboard leaves no room for its list. */
+/** Scrolls the box to the top if a low window or an on-screen keyboard leaves no space for its list. */
 export const makeRoomBelow = (box: HTMLElement): void => {
   const room = (window.visualViewport?.height ?? window.innerHeight) - box.getBoundingClientRect().bottom
   if (room < ROOM_PX) box.scrollIntoView({ block: 'start' })

@@ -1,4 +1,4 @@
 import { PERSON_TEXTS } from '../registration/text-fields'
 
-/** What is typed, in the dialog and on the page without the program. */
+/** The text fields of the order form, in the dialog and on the plain page. */
 export const ORDER_TEXTS = [...PERSON_TEXTS]

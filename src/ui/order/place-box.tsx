@@ -47,7 +47,7 @@ export const PlaceBox = ({
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const chosen = selected === null ? '' : placeName(selected)
-  // The typed text only searches until a place is chosen.
+  // The typed text is only a search until a place is chosen.
   const [typed, setTyped] = useState<string | null>(null)
   const found = useMemo(() => find(typed ?? ''), [find, typed])
   const box = useCombobox<FoundPlace>({
@@ -69,7 +69,7 @@ export const PlaceBox = ({
     stateReducer: (state, { type, changes, props }) => {
       // Enter with an empty list keeps the typed text and the list.
       if (type === InputKeyDownEnter && props.items.length === 0) return state
-      // Esc in a closed list closes the dialog.
+      // Esc with a closed list closes the dialog.
       if (type === InputKeyDownEscape && !state.isOpen) return state
       return type === InputBlur || type === InputKeyDownEscape
         ? { ...changes, selectedItem: selected, inputValue: chosen }
@@ -104,7 +104,7 @@ export const PlaceBox = ({
             'aria-required': true,
             'aria-invalid': error !== null,
             ...(error === null ? {} : { 'aria-describedby': errorId }),
-            // Downshift reports changes after the next drawing, which loses letters of a fast typist.
+            // Downshift reports changes after the next render, which loses letters of fast typists.
             onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value),
             // A screen reader that moves the focus into the list has not left the box.
             onBlur: (event: FocusEvent & { nativeEvent: { preventDownshiftDefault?: boolean } }) => {

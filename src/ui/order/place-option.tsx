@@ -7,7 +7,7 @@ type PlaceOptionProps = LiHTMLAttributes<HTMLLIElement> & {
   readonly ref?: Ref<HTMLLIElement>
 }
 
-/** Focusable for visitors who move through the page without arrow keys. */
+/** Focusable for visitors who do not use arrow keys. */
 export const PlaceOption = ({ place, ...props }: PlaceOptionProps) => {
   const note = placeNote(place)
   return (

@@ -10,7 +10,7 @@ import { SupplementNotice } from '../parts/supplement-notice'
 
 type ProductPickerProps = {
   readonly products: ReadonlyArray<Product>
-  /** Shown while there is nothing to choose from. */
+  /** Shown if there are no products to choose from. */
   readonly whenEmpty: string
   readonly chosen: ChosenProducts
   readonly error: string | null

@@ -19,7 +19,7 @@ const Terms = () => {
     recipient,
   } = useWorld()
   const router = useRouter()
-  // `Link` ignores `target` and would leave this page, and the form's input would be lost.
+  // `Link` ignores `target` and would leave this page, which would discard the form's input.
   const policy = router.hrefs(PATHS.privacyPolicy, router)
   return (
     <>

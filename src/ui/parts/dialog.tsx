@@ -5,12 +5,12 @@ import { isSecondPress } from './presses'
 
 type DialogProps = {
   readonly title: string
-  /** Called by the close button, Esc and, where `closesOnBackdrop`, a click beside the dialog. */
+  /** Called by the close button, by Esc and, with `closesOnBackdrop`, by a click beside the dialog. */
   readonly onClose: () => void
   readonly children: ReactNode
   readonly closesOnBackdrop?: boolean
   readonly hidesTitle?: boolean
-  /** The content has a `Đóng` of its own, so the one in the corner is for the pointer only. */
+  /** The content has its own `Đóng`, so the close button in the corner is hidden from keyboard and screen readers. */
   readonly hasOwnClose?: boolean
   readonly className?: string
 }
@@ -22,7 +22,7 @@ const isBackdrop = (event: MouseEvent<HTMLDialogElement>): boolean => {
   return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom
 }
 
-/** Returns the focus on closing (M-090); stands in the body, so that its opener's spacing does not apply. */
+/** Returns the focus on closing (M-090). Rendered into the body, so that the opener's spacing does not apply. */
 export const Dialog = ({
   title,
   onClose,
@@ -34,7 +34,7 @@ export const Dialog = ({
 }: DialogProps) => {
   const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
-  // Only these two calls make a dialog modal and return the focus.
+  // An effect, because only these calls open a modal dialog and return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
@@ -51,7 +51,7 @@ export const Dialog = ({
       aria-labelledby={titleId}
       onCancel={askToClose}
       onClose={() => {
-        // Chromium closes a modal by itself at the second Esc in a row: it is opened again.
+        // Chromium closes a modal dialog at the second Esc in a row; it is opened again.
         if (ref.current?.open === false) {
           ref.current.showModal()
           onClose()

@@ -5,7 +5,7 @@ type DiscardQuestionProps = { readonly onDiscard: () => void; readonly onKeep: (
 export const DiscardQuestion = ({ onDiscard, onKeep }: DiscardQuestionProps) => {
   const textId = useId()
   const keep = useRef<HTMLButtonElement>(null)
-  // Only the browser moves the focus: to the safe answer, afterwards back.
+  // An effect, because only the browser moves the focus: to the safe answer, and back afterwards.
   useEffect(() => {
     const former = document.activeElement
     keep.current?.focus()

@@ -1,4 +1,3 @@
-/** The field refers to it by `aria-describedby`. */
 export const FieldError = ({ id, error }: { readonly id: string; readonly error: string | null }) =>
   error === null ? null : (
     <p id={id} className="mt-1 text-sm font-medium text-error">

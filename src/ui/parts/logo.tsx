@@ -2,7 +2,7 @@ const SIZE = { width: 172, height: 40 } as const
 
 type LogoProps = { readonly alt: string; readonly isOnDark?: boolean }
 
-/** Dark mode needs the light logo everywhere. */
+/** In dark mode, the light logo is used everywhere. */
 export const Logo = ({ alt, isOnDark = false }: LogoProps) =>
   isOnDark ? (
     <img src="/pictures/site/logo-wordmark-light.svg" alt={alt} {...SIZE} loading="lazy" />

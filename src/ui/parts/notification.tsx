@@ -5,7 +5,7 @@ type NotificationProps = {
   readonly kind: 'success' | 'failure'
   readonly children: string
   readonly className?: string
-  /** A message of the page does not take the focus. */
+  /** A message of the page leaves the focus where it is. */
   readonly keepsFocus?: boolean
 }
 
@@ -14,10 +14,10 @@ const LOOKS = {
   failure: 'bg-error text-error-content',
 } as const
 
-/** A dialog's success takes the focus, so that screen readers read it. */
+/** A success in a dialog takes the focus, so that screen readers announce it. */
 export const Notification = ({ kind, children, className = '', keepsFocus = false }: NotificationProps) => {
   const ref = useRef<HTMLParagraphElement>(null)
-  // Only the browser moves the focus.
+  // An effect, because only the browser moves the focus.
   useEffect(() => {
     if (kind === 'success' && !keepsFocus) ref.current?.focus()
   }, [kind, keepsFocus])

@@ -9,7 +9,7 @@ type PaginationProps = {
   readonly routeOf: (page: number) => string
 }
 
-/** For visitors and crawlers without script; React draws nothing of `noscript` in the browser. */
+/** For visitors and crawlers without script; in the browser, React renders nothing inside `noscript`. */
 const PageLinks = ({ pages, routeOf }: Pick<PaginationProps, 'pages' | 'routeOf'>) => {
   const router = useRouter()
   return (

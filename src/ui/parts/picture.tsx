@@ -8,7 +8,7 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'onError'> & {
   readonly alt: string
 }
 
-/** A picture of the site replaces one whose address is missing or dead (M-048). */
+/** Shows a placeholder if the URL is missing or fails to load (M-048). */
 export const Picture = ({ src = MISSING, alt, ...rest }: PictureProps) => {
   const [deadSrc, setDeadSrc] = useState(MISSING)
   return <img {...rest} src={src === deadSrc ? STAND_IN : src} alt={alt} onError={() => setDeadSrc(src)} />

@@ -15,7 +15,7 @@ export const preloaded = <Props extends object>(
   }
   const late = lazy(load) as unknown as ComponentType<Props>
   return {
-    // A failure is reported where the view is shown, not where it was preloaded.
+    // A failure is reported where the view is rendered, not where it was preloaded.
     load: () => load().catch(() => undefined),
     view: () => loaded ?? late,
   }
@@ -24,7 +24,7 @@ export const preloaded = <Props extends object>(
 type PreloadedViewProps<Props extends object> = { readonly of: Preloaded<Props>; readonly props: Props }
 
 export const PreloadedView = <Props extends object>({ of, props }: PreloadedViewProps<Props>) => {
-  // Keeps the first component: another one would lose its state.
+  // Keeps the first component, because another one would lose its state.
   const [Shown] = useState(() => of.view())
   return <Shown {...props} />
 }

@@ -1,6 +1,6 @@
 type Press = Pick<MouseEvent, 'clientX' | 'clientY' | 'timeStamp'>
 
-/** The longest double click in ms, and the largest distance of its presses in px. */
+/** The longest interval of a double click in ms, and the largest distance of its clicks in px. */
 const DOUBLE_CLICK_MS = 500
 const DOUBLE_CLICK_PX = 12
 
@@ -21,5 +21,5 @@ export const watchPresses = (): (() => void) => {
   return () => window.removeEventListener('click', note, true)
 }
 
-/** The second press of a double click was meant for what the first one replaced. */
+/** True during the second click of a double click, which was meant for the element that the first one replaced. */
 export const isSecondPress = (): boolean => last?.isSecond === true

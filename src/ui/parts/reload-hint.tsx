@@ -1,6 +1,6 @@
 import { NOTICES } from '../copy/notices'
 
-/** After a new release the files of the old one are missing: the page has to be reloaded. */
+/** After a release, the files of the old one are gone, so the page has to be reloaded. */
 export const ReloadHint = () => (
   <>
     <p className="text-quiet">{NOTICES.partMissing}</p>

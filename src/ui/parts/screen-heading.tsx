@@ -9,12 +9,12 @@ type ScreenHeadingProps = {
   readonly className?: string
 }
 
-/** Takes the focus after a route change, so that a screen reader starts here. */
+/** Takes the focus after a route change, so that screen readers start here. */
 export const ScreenHeading = ({ title, children, className = '' }: ScreenHeadingProps) => {
   const { site } = useWorld()
   const moves = useRouteMoves()
   const ref = useRef<HTMLHeadingElement>(null)
-  // The first screen keeps the focus of a freshly opened page.
+  // The first screen leaves the focus where a freshly opened page has it.
   useEffect(() => {
     if (moves > 0) ref.current?.focus({ preventScroll: true })
   }, [moves])

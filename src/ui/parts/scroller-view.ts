@@ -5,10 +5,10 @@ import { isAtEnd, isAtStart, scrollFraction } from '../../domain/screen/scroll-m
 
 export type ScrollerView = {
   readonly areControlsShown: boolean
-  /** The controls' room is kept until it is known whether they are needed, so that nothing below moves. */
+  /** Space for the controls is reserved until it is known whether they are needed, which avoids a layout shift. */
   readonly isRoomKept: boolean
   readonly dot: ScrollDot
-  /** Dimmed at that end. */
+  /** Whether the arrow is dimmed because that end is reached. */
   readonly isLeftSpent: boolean
   readonly isRightSpent: boolean
 }

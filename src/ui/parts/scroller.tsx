@@ -39,12 +39,12 @@ export const Scroller = ({ label, children, itemCount }: ScrollerProps) => {
   )
   const [snapshot, send] = useMachine(machine)
   const { areControlsShown, isRoomKept, dot, isLeftSpent, isRightSpent } = toScrollerView(snapshot)
-  // Content and width are known only after layout.
+  // An effect, because content and width are known only after layout.
   // biome-ignore lint/correctness/useExhaustiveDependencies: itemCount changes what there is to measure
   useEffect(() => {
     let width = 0
     const resize = () => {
-      // A phone's address bar changes the height at every scroll.
+      // Scrolling on a phone changes the height, because the address bar appears or disappears.
       if (window.innerWidth === width) return
       width = window.innerWidth
       send({ type: 'viewport.resize' })

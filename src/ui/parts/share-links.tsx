@@ -23,7 +23,7 @@ const BUTTON = 'btn h-11 border-base-300 bg-base-100 px-4 text-sm font-semibold'
 
 const neverChanges = () => () => {}
 
-/** The server cannot know what the browser offers. */
+/** False on the server, which cannot know what the browser supports. */
 const useBrowserHas = (name: 'share' | 'clipboard'): boolean =>
   useSyncExternalStore(
     neverChanges,
@@ -31,7 +31,7 @@ const useBrowserHas = (name: 'share' | 'clipboard'): boolean =>
     () => false,
   )
 
-/** Plain links, and what the browser itself offers; nothing of the services is loaded. */
+/** Plain links and the browser's own functions; no code of the services is loaded. */
 export const ShareLinks = ({ address, title }: ShareLinksProps) => {
   const { origin } = useWorld()
   const [copying, setCopying] = useState<'copy' | 'copied' | 'notCopied'>('copy')
@@ -43,7 +43,7 @@ export const ShareLinks = ({ address, title }: ShareLinksProps) => {
       () => setCopying('copied'),
       () => setCopying('notCopied'),
     )
-  // Who closes the system's own menu has changed their mind.
+  // Rejects if the visitor closes the system's share menu.
   const share = () => navigator.share({ title, url }).catch(() => undefined)
   return (
     <section aria-label={SHARE_COPY.title} className="screen-only flex flex-wrap items-center gap-2">

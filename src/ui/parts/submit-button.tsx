@@ -1,6 +1,6 @@
 import { FORM_COPY } from '../copy/forms'
 
-/** Keeps the focus while sending, which `disabled` would remove (M-083). */
+/** Keeps the focus while sending; `disabled` would lose it (M-083). */
 export const SubmitButton = ({ isSending }: { readonly isSending: boolean }) => (
   <button
     type="submit"

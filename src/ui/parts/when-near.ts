@@ -1,12 +1,12 @@
 import { whenIdle } from './when-idle'
 
-/** Marks what the server drew and the program has not taken over yet. */
+/** Marks server-rendered markup that is not hydrated yet. */
 export const LATE = 'data-late'
 
-/** Whoever leaves may come Back, and then needs the page at its full length. */
+/** Includes navigation, because a visitor who comes Back needs the page at its full height. */
 const SIGNS = ['pointerdown', 'keydown', 'focusin', 'wheel', 'touchmove', 'popstate', 'hashchange']
 
-/** Waits until a drawn element comes near the window or the page is touched, left or idle; does not wait where none was drawn. */
+/** Resolves when a rendered element nears the viewport, the page is used, left or idle; at once if it was not rendered. */
 export const whenNear = async (selector: string): Promise<void> => {
   const element = typeof document === 'undefined' ? null : document.querySelector(selector)
   if (element === null) return

@@ -12,16 +12,16 @@ type ProductCardProps = {
   readonly isRowOnDesktop?: boolean
 }
 
-/** The detail's stylesheet has the same name: the picture moves from the card to the detail. */
+/** Also named in the stylesheet of the product page: the picture moves there from the card. */
 const PICTURE = 'product-picture'
 
 const namePicture = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
-  // Two pictures of one name would not move: the detail's own has it already.
+  // Two elements with the same name would cancel the transition; the product page already has one.
   if (document.querySelector('.detail-picture') !== null) return
   currentTarget.querySelector('img')?.style.setProperty('view-transition-name', PICTURE)
 }
 
-/** The title names the link, the rest describes it (M-036, M-047). */
+/** The title names the link, and the rest describes it (M-036, M-047). */
 export const ProductCard = ({ product, isRowOnDesktop = false }: ProductCardProps) => {
   const id = useId()
   return (

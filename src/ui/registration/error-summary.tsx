@@ -4,7 +4,7 @@ type ErrorSummaryProps = { readonly errors: Readonly<Record<string, string | nul
 
 const LABELS: Readonly<Record<string, string>> = FORM_COPY
 
-/** Names every invalid field; for products it shows the specified sentence (M-125, A-43). */
+/** Names every invalid field; for products, it shows the specified sentence (M-125, A-43). */
 export const ErrorSummary = ({ errors: { products = null, ...fields } }: ErrorSummaryProps) => {
   const wrong = Object.keys(fields).filter((field) => fields[field] !== null)
   if (wrong.length === 0 && products === null) return null

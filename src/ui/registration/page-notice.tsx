@@ -8,10 +8,10 @@ type PageNoticeProps =
   | { readonly kind: 'success'; readonly children: string; readonly onDismiss: () => void }
   | { readonly kind: 'failure'; readonly children: string; readonly onReopen: () => void }
 
-/** The outcome of a registration whose dialog was left; waits while another dialog is open. */
+/** Reports a registration whose dialog was closed while sending; waits while another dialog is open. */
 export const PageNotice = (props: PageNoticeProps) => {
   const [isFree, setIsFree] = useState(false)
-  // Only the browser knows whether a modal dialog hides the message.
+  // An effect, because only the browser knows whether a modal dialog hides the message.
   useEffect(() => whenPageIsFree(() => setIsFree(true)), [])
   if (!isFree) return null
   return createPortal(

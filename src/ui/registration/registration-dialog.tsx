@@ -41,7 +41,7 @@ export const RegistrationDialog = ({
   foot,
   children,
 }: RegistrationDialogProps) => {
-  // Its opener decides whether the dialog is rendered.
+  // An effect, because the opener decides whether the dialog is rendered.
   useEffect(() => {
     if (view.isClosed) onClosed()
   }, [view.isClosed, onClosed])
@@ -64,7 +64,7 @@ export const RegistrationDialog = ({
   const close = () => send({ type: 'dialog.close' })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // The invalid fields are marked only after the new state is drawn.
+    // Renders synchronously, because invalid fields are marked only after the next render.
     flushSync(onSubmit)
     focusFirstInvalid(event.currentTarget)
   }

@@ -16,7 +16,7 @@ type TypedEvent<Name extends string> = {
   [N in Name]: { readonly type: `${N}.type` } & Readonly<Record<N, string>>
 }[Name]
 
-/** The event that changes the text of a draft, such as `name.type` with its `name`. */
+/** The event that changes a text of a draft, such as `name.type` with the property `name`. */
 const typedEvent = <Name extends string>(name: Name, text: string) =>
   ({ type: `${name}.type`, [name]: text }) as TypedEvent<Name>
 
@@ -25,7 +25,7 @@ type TextFieldsProps<Name extends string> = {
   readonly draft: Readonly<Record<Name, string>>
   readonly errors: Readonly<Record<Name, string | null>>
   readonly disabled: boolean
-  /** A page has each once: its name is its id, too. */
+  /** Whether the inputs have names and fixed ids, as on a page with one form. */
   readonly areNamed?: boolean
   readonly send: (event: TypedEvent<Name>) => void
 }

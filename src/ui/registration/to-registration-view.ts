@@ -11,7 +11,7 @@ export type RegistrationView<F extends Form> = {
   readonly isAsking: boolean
   readonly isConfirmed: boolean
   readonly isFailed: boolean
-  /** The dialog was left while sending: the page tells of the outcome. */
+  /** The dialog was closed while sending, and the page reports the outcome. */
   readonly isAway: boolean
   readonly isClosed: boolean
 }
@@ -21,7 +21,7 @@ type Standing<F extends Form> = {
   readonly hasTag: (tag: RegistrationTag) => boolean
 }
 
-/** The sentence for each field that is wrong, once they are to be shown. */
+/** The message for each invalid field, once messages are to be shown. */
 export const errorsOf = <F extends Form>(
   form: F,
   draft: DraftOf<F>,

@@ -12,7 +12,7 @@ import { useClosedBy } from './use-closed-by'
 const ITEM =
   'caps flex h-11 items-center rounded-full px-3.5 text-sm font-semibold hover:bg-base-200 aria-[current=page]:bg-teal-pale aria-[current=page]:text-primary'
 
-/** 67 px high; on narrow windows an icon opens the menu as a drawer (M-016..M-021). */
+/** 67 px high; in narrow windows, an icon opens the menu as a drawer (M-016..M-021). */
 export const Header = () => {
   const { brand, contacts, links } = useWorld().site
   const drawer = useDisclosure()

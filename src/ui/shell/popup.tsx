@@ -14,7 +14,7 @@ export const Popup = () => {
     popupMachine.provide({ actors: { claimShowing: fromPromise(async () => claimPopup()) } }),
   )
   const [snapshot, send] = useMachine(machine)
-  // Only the browser knows when the page has loaded and whether a modal dialog is open.
+  // An effect, because only the browser knows when the page has loaded and whether a modal dialog is open.
   useEffect(() => whenPageIsFree(() => send({ type: 'page.load' })), [send])
   return snapshot.hasTag('shown') ? (
     <ErrorBoundary fallback={null}>

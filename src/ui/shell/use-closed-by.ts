@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 
-/** From this width the header itself shows the menu. */
+/** From this width on, the header shows the menu itself. */
 const WIDE = '(min-width: 1201px)'
 
 /** A change of the path, also by Back, or a wide window closes the drawer. */
 export const useClosedBy = (close: () => void, path: string): void => {
   const latest = useRef(close)
   latest.current = close
-  // The browser changes the path and the window's width.
+  // Effects, because the browser changes the path and the window's width.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the path closes it
   useEffect(() => void latest.current(), [path])
   useEffect(() => {

@@ -34,7 +34,7 @@ export const VideoDialog = ({ video, onClose, maxWidth = 1000 }: VideoDialogProp
   )
   const [snapshot, send] = useMachine(machine)
   const { size } = snapshot.context
-  // The file may fail before React attaches the element: that event is lost.
+  // The media may fail before React attaches the listener, which then misses the event.
   useEffect(() => {
     if (ref.current?.error) send({ type: 'media.fail' })
   }, [send])

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { videoDurationMachine } from '../../domain/flows/video-duration.machine'
 
-/** Null where there is no badge; `seconds` of 0 means that the service gave none (M-103, A-36). */
+/** Null if there is no badge; `seconds` of 0 means that the service gave none (M-103, A-36). */
 export const toDurationBadge = (
   snapshot: SnapshotFrom<typeof videoDurationMachine>,
   seconds: number,

@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Listening } from './listen-on-localhost'
 
-/** For so long, in ms, kept-alive connections may carry one more request: closed at once, they would cut off what is on its way. */
+/** For this time, in ms, kept-alive connections may carry one more request, which closing at once would cut off. */
 const LAST_REQUESTS_MS = 250
 const IDLE_CHECK_MS = 50
-/** After this, in ms, requests still under way are cut off. */
+/** After this time, in ms, pending requests are aborted. */
 const LONGEST_GOODBYE_MS = 5_000
 
 const askToClose = (_request: unknown, response: ServerResponse): void => {

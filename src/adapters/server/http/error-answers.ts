@@ -10,7 +10,7 @@ const closeUnread = ({ raw }: FastifyRequest, reply: FastifyReply): void => {
   if (!raw.complete) reply.header('connection', 'close')
 }
 
-/** The answer holds neither a stack nor anything the caller wrote. */
+/** The response contains no stack and nothing that the caller sent. */
 export const answerError = (
   error: Pick<FastifyError, 'statusCode'>,
   request: FastifyRequest,

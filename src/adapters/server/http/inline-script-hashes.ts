@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Data elements of the page are no script. */
+/** Excludes data blocks, which the browser does not execute. */
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc\s*=)(?![^>]*\stype="application\/)[^>]*>([\s\S]*?)<\/script>/gi
 
 export const inlineScriptHashes = (html: string): ReadonlyArray<string> =>

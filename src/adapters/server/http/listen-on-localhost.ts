@@ -2,7 +2,7 @@ import { createServer as createSocketServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { portOf } from './port-of'
 
-/** The error codes of a machine without IPv6. */
+/** Error codes of a machine without IPv6. */
 const NO_IPV6: ReadonlyArray<unknown> = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
 
 const isWithoutIpv6 = (error: unknown): boolean =>
@@ -21,7 +21,7 @@ const listenOnIpv6 = async (app: FastifyInstance, port: number): Promise<Listeni
   return () => new Promise((resolve) => second.close(() => resolve()))
 }
 
-/** Opens both addresses of `localhost`. Fastify would serve the second one without these settings and ignore a port that is in use there. */
+/** Listens on both addresses of `localhost`; Fastify would omit these settings for the second and ignore a used port. */
 export const listenOnLocalhost = async (app: FastifyInstance, wanted: number): Promise<Listening> => {
   await app.listen({ host: '127.0.0.1', port: wanted })
   const port = portOf(app)

@@ -20,11 +20,11 @@ const requestFields = ({ method, routeOptions }: FastifyRequest) => ({
   route: routeOptions.url ?? NO_ROUTE,
 })
 
-/** A message may quote what a visitor typed; the stack frames do not. */
+/** Omits the message, which may quote a visitor's input. */
 const framesOf = (stack = ''): ReadonlyArray<string> =>
   stack.split('\n').filter((line) => /^\s+at /.test(line))
 
-/** The logger never gets a query, a header, a body or an address. */
+/** The logger never receives a query, header, body or IP address. */
 export const logSettings = (stream: LogStream) => ({
   stream,
   level: 'info',
@@ -50,7 +50,7 @@ export const logSettings = (stream: LogStream) => ({
   },
 })
 
-/** For routes of pictures, videos, scripts and styles: only what was refused or failed is logged. */
+/** For static files: only refused and failed requests are logged. */
 export const QUIET = { logLevel: 'warn' } as const
 
 const levelOf = (status: number): 'info' | 'warn' | 'error' => {
@@ -58,14 +58,14 @@ const levelOf = (status: number): 'info' | 'warn' | 'error' => {
   return status >= 400 ? 'warn' : 'info'
 }
 
-/** Before any route is added. */
+/** Must be called before any route is added. */
 export const logAssetsToo = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {
     route.logLevel = 'info'
   })
 }
 
-/** One line per answer: method, route pattern, status, time in ms, registration number. */
+/** Logs one line per response: method, route pattern, status, time in ms, registration id. */
 export const addRequestLog = (app: FastifyInstance): void => {
   app.decorateRequest('kept', null)
   app.addHook('onResponse', async (request, reply) => {
@@ -81,7 +81,7 @@ export const addRequestLog = (app: FastifyInstance): void => {
   })
 }
 
-/** Nothing but registrations is posted. */
+/** Every POST is a registration. */
 export const addOutcomeCount = (app: FastifyInstance, count: CountOutcome): void => {
   app.addHook('onResponse', async ({ method, routeOptions, kept }, { statusCode }) => {
     if (method === 'POST' && routeOptions.url !== undefined) count(registrationOutcome(statusCode, kept))

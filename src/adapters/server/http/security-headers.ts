@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 
 const HSTS_MAX_AGE_S = 31_536_000
-/** The site uses none of these; a video may still be full screen. */
+/** The site uses none of these features; videos may still go full screen. */
 const PERMISSIONS_POLICY = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
   .map((feature) => `${feature}=()`)
   .join(', ')
@@ -11,7 +11,7 @@ const PERMISSIONS_POLICY = ['camera', 'microphone', 'geolocation', 'payment', 'u
 export type SecuritySettings = {
   readonly isPublicHttps: boolean
   readonly scriptHashes: ReadonlyArray<string>
-  /** From where pictures and videos may come, besides this server; they may change at any time. */
+  /** The hosts of pictures and videos besides this server, which change with the content. */
   readonly contentHosts?: () => Promise<ContentHosts>
 }
 
@@ -83,7 +83,7 @@ export const addSecurityHeaders = (app: FastifyInstance, settings: SecuritySetti
   }
   app.addHook('onRequest', async (request, reply) => {
     const followed = follow()
-    // Pages wait for their content anyway; nothing else does.
+    // Only pages wait for the current hosts, because they wait for their content anyway.
     if (request.headers.accept?.includes('text/html') === true) await followed
     reply.headers(headers)
   })

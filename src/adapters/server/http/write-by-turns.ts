@@ -5,7 +5,7 @@ type TurnWriter = {
   readonly flush: () => void
 }
 
-/** Joins the lines of one turn of the event loop after the first: under load a system call for each costs more than the line. */
+/** Joins lines written in one turn of the event loop, because a system call per line costs more than the line. */
 export const writeByTurns = (stream: Pick<Writable, 'write'>): TurnWriter => {
   let waiting = ''
   let isTurnOpen = false

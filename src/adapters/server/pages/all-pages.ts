@@ -19,7 +19,7 @@ import type { ContentReaders } from './content-ports'
 
 export type ListedPage = {
   readonly address: string
-  /** In ISO 8601; empty where it is unknown. */
+  /** ISO 8601; empty if unknown. */
   readonly changedAt?: string
   readonly picture?: string
   readonly video?: VideoRecord

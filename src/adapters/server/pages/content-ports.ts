@@ -32,7 +32,7 @@ const asCalled = <A>(decoded: E.Either<Errors, A>): E.Either<LoadFailure, A> =>
     E.mapLeft(() => ({ tag: 'unreadable', reason: 'the body makes no sense' })),
   )
 
-/** Each page asks for the products; the same rows are decoded once. */
+/** Every page needs the products, so the same rows are decoded only once. */
 const decodeOnce = (): ((rows: SheetRows) => ReadonlyArray<Product>) => {
   let last: { readonly rows: SheetRows; readonly products: ReadonlyArray<Product> } | null = null
   return (rows) => {

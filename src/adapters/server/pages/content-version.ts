@@ -2,21 +2,21 @@ import * as E from 'fp-ts/Either'
 import type { Now } from '../../../ports/now'
 import type { ContentReaders } from './content-ports'
 
-/** In ms: how long after an edit the former pages may still be answered. */
+/** Former pages may be served for this time after an edit, in ms. */
 const LOOKED_AT_MS = 1_000
 
 type Content = ReadonlyArray<unknown>
 
-/** Readers return a new list each time; the entries stay the same objects while their files are unchanged. */
+/** Readers return a new list each time, but reuse the entries of unchanged files. */
 const isSame = (one: Content, other: Content): boolean =>
   one.length === other.length && one.every((entry, place) => entry === other[place])
 
 const contentOf = (answer: E.Either<unknown, Content>): Content => (E.isRight(answer) ? answer.right : [])
 
 export type ContentVersion = {
-  /** Another object after each change. */
+  /** Returns another object after each change. */
   readonly read: () => Promise<object>
-  /** Looks by itself from now on, so that a reader need not wait. */
+  /** Polls from now on, so that readers need not wait. */
   readonly watch: (onChange: () => void) => () => void
 }
 
@@ -44,7 +44,7 @@ export const createContentVersion = (now: Now, readers: ContentReaders): Content
   }
 
   return {
-    // Twice the time: whoever watches has looked meanwhile.
+    // Twice the interval, because a watcher has polled meanwhile.
     read: async () => (now() - lookedAt < 2 * LOOKED_AT_MS ? version : look()),
     watch: (onChange) => {
       const timer = setInterval(async () => {

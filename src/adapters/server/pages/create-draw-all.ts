@@ -8,7 +8,7 @@ type Dependencies = {
   readonly pages: Pages
   readonly readers: ContentReaders
   readonly slug: string
-  /** Null where each request says its own: then a page is drawn when it is first asked for. */
+  /** Null if each request determines it; a page is then rendered at its first request. */
   readonly origin: string | null
 }
 

@@ -7,7 +7,7 @@ import { PATHS, productDetailPath } from '../../../domain/routing/paths'
 import { queryValue } from '../../../domain/routing/route-query'
 import type { LoadProducts } from '../../../ports/load-products'
 
-/** `/san-pham/sp-01-vien-uong` means `sp-01`. */
+/** Resolves `/san-pham/sp-01-vien-uong` to the product `sp-01`. */
 export const createMeantRoute =
   (loadProducts: LoadProducts) =>
   async (route: string): Promise<string | null> => {

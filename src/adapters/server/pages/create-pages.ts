@@ -16,7 +16,7 @@ export type PageSettings = {
   readonly headOf: (drawn: PageRequest & { readonly page: RenderedPage }) => string
   readonly calls: Readonly<Record<string, ReadonlyArray<string>>>
   readonly contentVersion: () => Promise<object>
-  /** Of a route that names nothing as it stands; null where it means nothing either. */
+  /** The route meant by one that does not exist as it stands, or null. */
   readonly meantRoute: (route: string) => Promise<string | null>
   readonly shell: RenderedPage
   readonly logFailure: (reason: string) => void
@@ -45,7 +45,7 @@ export const createPages = (settings: PageSettings): Pages => {
   const draw = async (request: PageRequest): Promise<FinishedPage> => {
     const page = await renderPage(request)()
     if (E.isRight(page)) return finish(request, page.right)
-    // Whatever names nothing would push out the pages that there are.
+    // Unknown addresses are not cached, because they would evict existing pages.
     pages.delete(nameOf(request))
     if (page.left.tag === 'notFound')
       return pageOf({ ...request, route: (await meantRoute(request.route)) ?? NO_ROUTE })

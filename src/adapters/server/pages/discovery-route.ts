@@ -23,7 +23,6 @@ const day = (moment: string): string => moment.slice(0, 'YYYY-MM-DD'.length)
 
 const moment = (date: string): string => (date.includes('T') ? date : `${day(date)}T00:00:00+07:00`)
 
-/** The address of another server stays as it is. */
 const absolute = (origin: string, address: string): string => new URL(address, origin).href
 
 const thumbnailOf = (origin: string, picture: string): string =>

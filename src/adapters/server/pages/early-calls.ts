@@ -1,9 +1,9 @@
 import { HOME_ALIASES, PATHS } from '../../../domain/routing/paths'
 
-/** An article's id is appended to its address. */
+/** An article's id is appended to the URL `article`. */
 export type CallUrls = Readonly<Record<'products' | 'articles' | 'article' | 'videos', string>>
 
-/** By hash route, the calls that its screen makes first; the news list's second tab is `?1`. */
+/** The first requests of each screen by hash route; the second tab of the news list is `?1`. */
 export const earlyCalls = (urls: CallUrls): Readonly<Record<string, ReadonlyArray<string>>> => ({
   ...Object.fromEntries(
     [PATHS.home, ...HOME_ALIASES].map((path) => [path, [urls.products, urls.videos, urls.articles]]),

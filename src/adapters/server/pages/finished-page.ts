@@ -6,7 +6,7 @@ import type { StyledPage } from './page-styles'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Nearly as small as quality 11 in a tenth of its time. */
+/** Almost as small as quality 11, in a tenth of the time. */
 const BROTLI_QUALITY = 9
 
 export type FinishedPage = Pick<StyledPage, 'styleHash'> & {
@@ -24,7 +24,7 @@ export const finishPage = async (status: number, { html, styleHash }: StyledPage
   const bodies = {
     br,
     gzip: gz,
-    // Hardly anybody asks for it, and it is larger than both others.
+    // Computed on demand, because it is large and rarely requested.
     get identity() {
       return gunzipSync(gz)
     },

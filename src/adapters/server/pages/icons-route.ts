@@ -6,7 +6,7 @@ import type * as TE from 'fp-ts/TaskEither'
 import { QUIET } from '../http/request-log'
 import { sendRefusal } from '../routes/send-refusal'
 
-/** In px: what browsers ask for before they offer to install the site. */
+/** In px; required by browsers before they offer to install the site. */
 export const ICON_SIZES = [192, 512] as const
 
 export const iconAddress = (size: number): string => `/icon-${size}.png`

@@ -42,7 +42,7 @@ const TYPES: Readonly<Record<PageSubject['kind'], string>> = {
 
 const titleIn = (head: string): string => /<title[^>]*>([^<]*)<\/title>/.exec(head)?.[1] ?? ''
 
-/** The program removes marked elements where it shows another screen. */
+/** The program removes the marked elements when it shows another screen. */
 const meta = (name: 'name' | 'property', key: string, content: string): string =>
   `<meta ${name}="${key}" content="${escapeHtml(content)}" data-of-page>`
 

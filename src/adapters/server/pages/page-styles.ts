@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** A rule with what each of its selectors needs to be on the page: `.class` or `element`. */
+/** A rule with the classes (`.class`) and elements that each of its selectors requires on the page. */
 type Needing = { readonly needs: ReadonlyArray<ReadonlyArray<string>> }
 
-/** Of the built styles: text that each page has, rules, variables, what is named elsewhere (`@keyframes`, `@property`), and conditions around others. */
+/** Built styles: text of every page, rules, variables, named at-rules (`@keyframes`, `@property`), conditions. */
 export type StyleNode =
   | string
   | (Needing & { readonly css: string })
@@ -16,7 +16,7 @@ export type StyleNode =
 
 export type StyledPage = {
   readonly html: string
-  /** Of its inline style, for the content policy; null where it has none. */
+  /** The hash of the inline style for the content security policy, or null. */
   readonly styleHash: string | null
 }
 
@@ -28,7 +28,7 @@ const ELEMENTS = /<([a-z][\w-]*)/g
 const USED_NAMES = /--[\w-]+/g
 const NAMES = /[\w-]+/g
 
-/** Classes with their dot, and elements. */
+/** The classes (with their dot) and elements of a page. */
 const presentIn = (html: string): ReadonlySet<string> => {
   const present = new Set<string>()
   for (const [, names = ''] of html.matchAll(CLASSES))
@@ -62,7 +62,6 @@ const leavesOf = (node: StyleNode): ReadonlyArray<StyleNode> =>
 type Rules = {
   readonly nodes: ReadonlyArray<StyleNode>
   readonly leaves: ReadonlyArray<StyleNode>
-  /** Every value of a variable, by its name. */
   readonly values: ReadonlyMap<string, ReadonlyArray<string>>
 }
 
@@ -75,11 +74,11 @@ const readRules = (nodes: ReadonlyArray<StyleNode>): Rules => {
   return { nodes, leaves, values }
 }
 
-/** The rules that apply, and the values that they lead to. */
+/** The rules that apply, and the variable values that they use, also indirectly. */
 const namingText = ({ leaves, values }: Rules, present: Use['present']): string => {
   let text = leaves.map((leaf) => textOf(leaf, { present, isNamed: () => false })).join('')
   const used = new Set(text.match(USED_NAMES))
-  // A set that grows is walked to its new end.
+  // Iterating a set also visits elements added meanwhile.
   for (const name of used)
     for (const value of values.get(name) ?? []) {
       text += ` ${name} ${value}`
@@ -98,7 +97,7 @@ const hashOf = (style: string): string => `sha256-${createHash('sha256').update(
 
 export type Dress = (html: string) => StyledPage
 
-/** Takes the built page, gives it without its styles' rules, and what writes into a filled page those that it uses. */
+/** Removes the style rules from the built page; `dress` inserts those that a rendered page uses. */
 export const takeStyles = (built: string): { readonly template: string; readonly dress: Dress } => {
   const found = RULES.exec(built)?.[1]
   if (found === undefined) return { template: built, dress: (html) => ({ html, styleHash: null }) }

@@ -14,7 +14,7 @@ export type PageParts = {
 export const isTemplate = (html: string): boolean =>
   [HEAD, BODY, DATA, BOOT].every((mark) => html.includes(mark))
 
-/** Prevents that `</script>` in the data ends the element. */
+/** Escapes `<`, so that `</script>` in the data cannot end the element. */
 export const inScript = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 export const escapeHtml = (text: string): string =>

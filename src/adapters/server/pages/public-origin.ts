@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 const HOST = /^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:]+\](?::\d{1,5})?$/i
 
-/** Without a configured address, the one that the request was sent to. */
+/** The configured origin, or else that of the request. */
 export const publicOrigin =
   (publicUrl: string | null) =>
   ({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string =>

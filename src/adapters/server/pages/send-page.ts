@@ -10,13 +10,12 @@ const takes = (accepted: string | undefined, encoding: string): boolean =>
 
 const POLICY = 'content-security-policy'
 
-/** Also of an answer without a body: a browser takes its headers for the page that it has kept. */
+/** Also for 304: the browser applies its headers to the cached page. */
 const allowStyle = (reply: FastifyReply, hash: string | null): void => {
   if (hash !== null)
     reply.header(POLICY, String(reply.getHeader(POLICY)).replace(/style-src [^;]*/, `$& '${hash}'`))
 }
 
-/** Sends a page as the caller takes it. */
 export const sendEncoded = (
   reply: FastifyReply,
   { bodies, styleHash }: Pick<FinishedPage, 'bodies' | 'styleHash'>,

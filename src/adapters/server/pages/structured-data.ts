@@ -20,10 +20,9 @@ type Thing = Readonly<Record<string, unknown>>
 
 const isoDuration = (seconds: number): string => `PT${Math.floor(seconds / 60)}M${seconds % 60}S`
 
-/** A day alone is midnight in Vietnam. */
+/** A date without time means midnight in Vietnam. */
 const dayWithZone = (moment: string): string => (moment.includes('T') ? moment : `${moment}T00:00:00+07:00`)
 
-/** An address on another server stays as it is. */
 const absolute = (origin: string, address: string): string => new URL(address, origin).href
 
 const organization = ({ site, origin }: Settings): Thing => ({

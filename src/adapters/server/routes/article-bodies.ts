@@ -33,7 +33,7 @@ const relatedSummaries = (
     .map(toSummary)
 }
 
-/** Up to 6 others, those of the article's first tag before the rest (M-129, A-45). */
+/** Related: up to 6 other articles, those with the first tag of the article first (M-129, A-45). */
 export const articleBody = (articles: ReadonlyArray<StoredArticle>, id: string) =>
   pipe(
     O.fromNullable(articles.find((article) => article.id === id)),

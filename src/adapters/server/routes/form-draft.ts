@@ -9,7 +9,7 @@ import { emptyMembershipDraft, type MembershipDraft } from '../../../domain/regi
 import { emptyOrderDraft, type OrderDraft } from '../../../domain/registration/order-form'
 import { FORM_FIELDS } from '../../../domain/routing/form-address'
 
-/** Every text under its own name, the trap under the one that programs look for. */
+/** Text fields have their own names; the honeypot has a name that bots look for. */
 const typedInto = <Draft extends OrderDraft | MembershipDraft>(
   empty: Draft,
   mode: ConsentMode,

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Idempotency } from '../../../domain/registration/arrived-registration'
 import type { EpochMs } from '../../../domain/registration/epoch-ms'
 
-/** Back within this time leads to the same key; a bookmark from before, or a history entry, does not. */
+/** In ms; Back within this time reuses the key, whereas an older bookmark or history entry gets a new one. */
 const FRESH_MS = 3_600_000
 const RADIX = 36
 const KEY = /^([0-9a-z]{8,9})-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -16,7 +16,7 @@ export const isFreshFormKey = (text: string, now: EpochMs): boolean => {
   return age >= 0 && age < FRESH_MS
 }
 
-/** Takes a form's key and what was sent, gives what makes the same content one registration, and another content another one. */
+/** Adds a hash of the content to the form's key, so that the same content is one registration and other content another. */
 export const formIdempotency = (key: string, content: string): Idempotency => {
   const bodyHash = createHash('sha256').update(content).digest('base64url')
   return { key: `${key}.${bodyHash}`, bodyHash }

@@ -81,7 +81,7 @@ export const formRoute = (deps: FormDeps): FastifyPluginAsync => {
     return { kind, key, state: E.isRight(rows) ? 'fresh' : 'failed', draft, book, products }
   }
 
-  /** The key stands in the address, so that Back leads to the same one. */
+  /** The key is in the URL, so that Back returns to the same key. */
   const open = (kind: FormKind) => async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = queryOf(request)
     const key = asked.get(FORM_FIELDS.key) ?? ''
@@ -135,7 +135,7 @@ export const formRoute = (deps: FormDeps): FastifyPluginAsync => {
       app.get(FORM_ADDRESSES[kind], open(kind))
       app.get(receivedAddress(kind), (_request, reply) => send(reply, 200, { kind: 'received', form: kind }))
       app.post(FORM_ADDRESSES[kind], {
-        // Who sends too often keeps what was typed: the limit is looked at once the fields are here.
+        // Checked after the body was read, so that a rate-limited visitor keeps the input.
         config: 'rateLimit' in limited ? { rateLimit: { ...limited.rateLimit, hook: 'preHandler' } } : {},
         onRequest: async (request, reply) =>
           isFromElsewhere(request) ? answerError({ statusCode: 403 }, request, reply) : undefined,

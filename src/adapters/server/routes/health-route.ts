@@ -6,11 +6,10 @@ import type { ReadLedgerHealth } from '../../../ports/read-ledger-health'
 type Dependencies = {
   readonly readHealth: ReadLedgerHealth
   readonly halted?: () => ReadonlyArray<Target>
-  /** What of the content folder cannot be read as it is now. */
   readonly unreadable?: () => ReadonlyArray<string>
 }
 
-/** 200 where a registration can be kept, 503 otherwise; public, so it tells no counts. */
+/** 200 if a registration can be kept, otherwise 503; public, so it contains no counts. */
 export const healthRoute =
   ({ readHealth, halted = () => [], unreadable = () => [] }: Dependencies): FastifyPluginAsync =>
   async (app) => {

@@ -13,7 +13,7 @@ const UNPRINTABLE = /[^\x20-\x7e]/g
 
 const text = (header: string | ReadonlyArray<string> | undefined): string => String(header ?? '').trim()
 
-/** As a header carries it. */
+/** Without characters that a header cannot carry. */
 export const printableVersion = (version: string): string =>
   version.trim().replace(UNPRINTABLE, '').slice(0, LONGEST_CONSENT_VERSION)
 

@@ -15,7 +15,7 @@ type Dependencies = KeepImportDeps & {
   readonly rateLimitPerMinute: number
 }
 
-/** Answers only once the registration is durably kept (M-132). */
+/** Responds only after the registration is durable (M-132). */
 export const importRoute = (deps: Dependencies): FastifyPluginAsync => {
   const keepImport = createKeepImport(deps)
 

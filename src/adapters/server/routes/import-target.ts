@@ -6,7 +6,7 @@ import type { WasServed } from '../was-served'
 
 const ImportQuery = t.type({ id: t.string, range: t.string })
 
-/** Null for any other sheet; the products are never written. A sheet that was served before is named by pages that are still open. */
+/** Null for the product sheet and unknown ones. Pages opened before a change of settings name the former sheet. */
 export const importTarget = async (
   sheets: SheetSources,
   wasServed: WasServed,

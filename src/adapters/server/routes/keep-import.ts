@@ -13,7 +13,7 @@ import { createDecodeImport, type DecodeImportDeps } from './decode-import'
 import { decodeImportHeaders, printableVersion } from './import-headers'
 import type { ImportRefusal } from './send-import-refusal'
 
-/** Recorded where a client names a version that no page ever showed. */
+/** Recorded if the client names a version that no page has shown. */
 const UNKNOWN_VERSION = 'unknown'
 
 export type KeepImportDeps = DecodeImportDeps & {
@@ -35,7 +35,7 @@ const idempotencyOf = (key: string | null, bytes: Uint8Array): Idempotency | nul
 export const createKeepImport = (deps: KeepImportDeps) => {
   const decodeImport = createDecodeImport(deps)
 
-  /** A product may have been removed since: a key that was kept gets its former answer. */
+  /** An idempotency key that was kept gets the same response even if a product was removed since. */
   const keptBefore = (target: Target, idempotency: Idempotency | null) => (refusal: ImportRefusal) =>
     pipe(
       idempotency === null ? TE.right(O.none) : deps.findKept(target, idempotency),

@@ -12,7 +12,7 @@ const wholeNumber = (written: unknown, missing: number): O.Option<number> => {
   return typeof written === 'string' && WHOLE_NUMBER.test(written) ? O.some(Number(written)) : O.none
 }
 
-/** Limit of 1 to 100; none where a value is repeated or invalid (M-128, M-130). */
+/** Limit from 1 to 100; `none` if a parameter is repeated or invalid (M-128, M-130). */
 export const pageQuery =
   (limitWhenMissing: number) =>
   ({ page, limit }: Readonly<Record<string, unknown>>): O.Option<PageQuery> =>

@@ -12,7 +12,7 @@ type Dependencies = { readonly readProductRows: ReadProductRows; readonly sheets
 
 const ReaderQuery = t.type({ id: t.string, range: t.string })
 
-/** 404 for every sheet but the products' (M-131). */
+/** 404 for every sheet except the product sheet (M-131). */
 export const productRowsRoute =
   ({ readProductRows, sheets }: Dependencies): FastifyPluginAsync =>
   async (app) => {

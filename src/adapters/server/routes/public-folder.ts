@@ -8,14 +8,14 @@ type FolderError = FastifyError & { readonly headers?: Record<string, string> }
 
 type PublicFolder = { readonly root: string; readonly isServed: (fileName: string) => boolean }
 
-/** An SVG opened as a document may style itself and nothing else. */
+/** For an SVG opened as a document: styles are allowed, nothing else. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
-/** Smaller than AVIF or WebP of the same picture at the sizes shown. */
+/** A compressed SVG is smaller than AVIF or WebP at the sizes shown. */
 const COMPRESSED_TYPE = /^image\/svg/
 const BROTLI_QUALITY = 5
 
-/** A range or a precondition that the file does not meet. */
+/** Precondition Failed and Range Not Satisfiable. */
 const CONDITIONS: ReadonlyArray<number> = [412, 416]
 
 export const publicFolder =

@@ -1,5 +1,5 @@
 const RATE_WINDOW_MS = 60_000
-/** Large enough that requests from other addresses do not free a blocked one within the window. */
+/** Large enough that requests from other addresses cannot evict a blocked one within the window. */
 const ADDRESSES_REMEMBERED = 500_000
 
 export const limitedTo = (max: number) =>

@@ -7,10 +7,7 @@ const RestOfHome = lazy(async () => {
   return { default: (await import('./rest-of-home')).RestOfHome }
 })
 
-/**
- * One element for good: React would clear what the server drew where it is given another before its code is there.
- * Until then it is as long as home on a narrow phone, so that Back finds its scroll position.
- */
+/** Constant: otherwise React drops the server's markup before the code is loaded. The fallback's height is for Back. */
 const REST = (
   <div {...{ [LATE]: '' }}>
     <Suspense fallback={<div className="h-[16000px]" />}>

@@ -11,7 +11,7 @@ import { TiersSection } from './tiers-section'
 import { WhySection } from './why-section'
 
 export const RestOfHome = () => {
-  // Touches of this part were held back until now.
+  // Releases the clicks on this part that were held until now.
   useEffect(() => {
     document.querySelector(`[${LATE}]`)?.removeAttribute(LATE)
     document.dispatchEvent(new Event(APP_READY))

@@ -15,8 +15,8 @@ import { RelatedArticles } from './related-articles'
 import { TextSize } from './text-size'
 
 export const ArticleDetail = ({ article }: { readonly article: Article }) => {
-  // The page keeps the former screen's scroll position: the article starts at its top (M-064).
-  // Newer browsers return a promise, which React would take for the effect's clean-up.
+  // An article starts at its top; the page would keep the previous screen's scroll position (M-064).
+  // A block body, because newer browsers return a promise, which React would take for a cleanup function.
   useEffect(() => {
     document.scrollingElement?.scrollTo({ top: 0 })
   }, [])

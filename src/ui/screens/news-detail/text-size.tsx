@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { ARTICLE_COPY, TEXT_SIZES } from '../../copy/article'
 
-/** The stylesheet draws a letter in each, and reads which size is checked. */
+/** The stylesheet draws the letters and applies the checked size. */
 export const TextSize = () => {
   const name = useId()
   return (

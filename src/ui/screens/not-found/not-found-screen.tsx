@@ -3,7 +3,7 @@ import { NEWS_TABS } from '../../../domain/news/news-tab'
 import { newsListPath, PATHS } from '../../../domain/routing/paths'
 import { ScreenHeading } from '../../parts/screen-heading'
 
-/** The address stays as it is (M-012, A-07). */
+/** The address is not changed (M-012, A-07). */
 export const NotFoundScreen = () => (
   <div className="page grid grow content-center justify-items-center gap-6 py-12 text-center">
     <img src="/pictures/site/not-found.svg" alt="" width={480} height={360} className="rounded-box" />

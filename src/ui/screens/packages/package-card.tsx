@@ -11,7 +11,7 @@ import { TierBenefits } from '../../membership/tier-benefits'
 import { TierHead } from '../../membership/tier-head'
 import { PackagePrices } from './package-prices'
 
-/** Leaves room for the contact widget on a phone. */
+/** Leaves space for the contact widget on phones. */
 const ACTION = 'caps mt-8 max-sm:mx-8 sm:max-md:col-span-2'
 
 export const PackageCard = ({ tier }: { readonly tier: MembershipTier }) => {

@@ -13,7 +13,7 @@ import { ProductPrice } from '../../products/product-price'
 import { BuyingFacts } from './buying-facts'
 import { ImageGallery } from './image-gallery'
 
-/** On a phone the price and the order button stay at the foot of the window (M-048..M-053). */
+/** On phones, the price and the order button stay at the bottom of the viewport (M-048..M-053). */
 export const ProductDetail = ({ product }: { readonly product: Product }) => (
   <div className="grid min-w-0 content-start gap-8 tablet:grid-cols-2 md:gap-x-12">
     <ImageGallery images={productImages(product)} title={product.title} />

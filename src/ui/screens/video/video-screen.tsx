@@ -47,7 +47,7 @@ const VideoDetail = ({ video }: { readonly video: Video }) => {
   )
 }
 
-/** An unknown video leads to the list; a click on a card opens the player instead (M-057). */
+/** An unknown video redirects to the list; a click on a card opens the player instead (M-057). */
 export const VideoScreen = () => {
   const { loadVideos } = useWorld().ports
   const id = queryValue(useQuery(), 'id')
