@@ -3,7 +3,6 @@ import { districtLabel } from '../../../src/domain/address/district-label'
 import { noNewUnits } from '../../../src/domain/address/new-units'
 import { createPlaceSearch, type FoundPlace } from '../../../src/domain/address/place-search'
 import { ProvinceId } from '../../../src/domain/address/province'
-import { fold } from '../../../src/domain/text/fold'
 import { addressBook } from '../../support/address-book'
 import { decoded } from '../../support/decoded'
 import { newUnits } from '../../support/new-units'
@@ -20,22 +19,6 @@ const shown = (found: FoundPlace) =>
   found.newUnit === null
     ? place(found)
     : `${place(found)} < ${[found.newUnit.ward, found.newUnit.province].filter((name) => name !== null).join(', ')}`
-
-const wards = newUnits.provinces.flatMap(({ label, former }) => {
-  const districtsByWard = new Map<string, ReadonlyArray<string>>()
-  for (const [province, districts] of Object.entries(former))
-    for (const [district, names] of Object.entries(districts))
-      for (const name of names)
-        districtsByWard.set(name, [...(districtsByWard.get(name) ?? []), `${district}, ${province}`])
-  return [...districtsByWard].map(([ward, districts]) => ({ ward, province: label, districts }))
-})
-
-const bare = (ward: string) => ward.replace(/^(phường|xã|đặc khu) /, '')
-
-const isAmongFirstThree = (found: ReadonlyArray<FoundPlace>, districts: ReadonlyArray<string>) => {
-  const first = found.slice(0, 3).map(place)
-  return districts.filter((district) => first.includes(district)).length >= Math.min(3, districts.length)
-}
 
 describe('typing into the province box', () => {
   it.each([
@@ -114,33 +97,6 @@ describe('typing into the district box', () => {
   })
 })
 
-describe('the 3,321 wards of 2025, typed without accents', { timeout: 180_000 }, () => {
-  it('[A-26] are all there', () => {
-    expect(wards).toHaveLength(3321)
-  })
-
-  it('[A-26] with their province offer their old districts first in the province box', () => {
-    const missed = wards.filter(
-      ({ ward, province, districts }) =>
-        !isAmongFirstThree(search.inProvinces(fold(`${ward}, ${province}`)), districts),
-    )
-    expect(missed).toStrictEqual([])
-  })
-
-  it('[M-082, A-26] by their bare names offer them first in the district box, but for one whose namesake lies beside it', () => {
-    const boxes = new Map(
-      addressBook.provinces.map(({ label, value }) => [label, search.inDistrictsOf(value)]),
-    )
-    const missed = wards.filter(({ ward, districts }) => {
-      const find = boxes.get(districts[0]?.split(', ')[1] ?? '')
-      return find === undefined || !isAmongFirstThree(find(fold(bare(ward))), districts)
-    })
-    expect(missed.map(({ ward, province }) => `${ward}, ${province}`)).toStrictEqual([
-      'phường Đông Tiến, Thanh Hóa',
-    ])
-  })
-})
-
 describe('the 705 districts, typed as UniKey types', () => {
   it('[A-26] pass through these texts', () => {
     expect(unikeyTexts('Đức Hòa')).toStrictEqual([
@@ -164,26 +120,5 @@ describe('the 705 districts, typed as UniKey types', () => {
       'Đức Hò',
       'Đức Hòa',
     ])
-  })
-
-  it('[M-082, A-26] are each found first, whatever stood in the field before', () => {
-    const { inDistrictsOf } = createPlaceSearch(addressBook, noNewUnits)
-    const missed = addressBook.districts.filter((district) => {
-      const find = inDistrictsOf(district.province_id)
-      const last = unikeyTexts(districtLabel(district))
-        .map((text) => find(text))
-        .at(-1)
-      return last?.[0]?.district !== district
-    })
-    expect(missed).toStrictEqual([])
-  })
-
-  it('[M-082, A-26] are each found by the name alone, before all but a namesake', () => {
-    const missed = addressBook.districts.filter((district) => {
-      const typed = unikeyTexts(district.label).at(-1) ?? ''
-      const found = search.inDistrictsOf(district.province_id)(typed).slice(0, 2)
-      return !found.some((one) => one.district === district && one.newUnit === null)
-    })
-    expect(missed).toStrictEqual([])
   })
 })
