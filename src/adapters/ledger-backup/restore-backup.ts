@@ -31,15 +31,15 @@ const ofLedger = <A>(result: E.Either<LedgerFault, A>): E.Either<BackupFault, A>
   )
 
 /** Checks everything before it writes, and writes beside what is there. */
-const makeRestored = ({ from, dataDir, erasures }: RestoreSettings): E.Either<BackupFault, Made> =>
+const makeRestored = ({ from, dataDir, erasures }: RestoreSettings): TE.TaskEither<BackupFault, Made> =>
   pipe(
-    readErasures(erasures),
-    E.bindTo('notes'),
-    E.bind('facts', () => verifyBackup(from)),
-    E.bind('erasedRows', ({ facts, notes }) =>
-      prepareRestored(from, restoreFiles(dataDir).part, facts, notes),
+    TE.fromIOEither(() => readErasures(erasures)),
+    TE.bindTo('notes'),
+    TE.bind('facts', () => verifyBackup(from)),
+    TE.bind('erasedRows', ({ facts, notes }) =>
+      TE.fromEither(prepareRestored(from, restoreFiles(dataDir).part, facts, notes)),
     ),
-    E.chainFirst(({ notes }) => keepErasures(erasures.own, notes)),
+    TE.chainFirstEitherK(({ notes }) => keepErasures(erasures.own, notes)),
   )
 
 /** While no server has the folder. */
@@ -68,7 +68,7 @@ export const restoreFile = (settings: RestoreSettings): TE.TaskEither<BackupFaul
   const { part, whole } = restoreFiles(dataDir)
   return inFolder(dataDir, () =>
     pipe(
-      TE.fromEither(makeRestored(settings)),
+      makeRestored(settings),
       TE.chainEitherK((made) =>
         pipe(
           E.tryCatch(() => {
@@ -91,7 +91,7 @@ export const restoreRows = <F>(
   pipe(
     inFolder(settings.dataDir, () =>
       pipe(
-        TE.fromEither(makeRestored(settings)),
+        makeRestored(settings),
         TE.chainTaskK((made) => async () => {
           const db = new DatabaseSync(restoreFiles(settings.dataDir).part, { readOnly: true })
           try {

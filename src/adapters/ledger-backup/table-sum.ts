@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import * as t from 'io-ts'
 import type { LedgerTable, TableRow } from '../ledger/ledger-source'
-import { decodedRow } from '../ledger/row-fault'
+import { decodedRow, rowFault } from '../ledger/row-fault'
 
 export type TableSum = { readonly table: string; readonly rows: number; readonly sum: string }
 
@@ -17,11 +17,11 @@ const rowText = (row: TableRow): string =>
 
 const PIECE_CHARACTERS = 65_536
 
-/** Reads each row once, in the order of its key. */
+/** Reads each row once, in the order of its key; throws where one is not readable. */
 export const sumOfTable = (
   db: DatabaseSync,
   { name, columns }: LedgerTable,
-  check: (row: TableRow) => void = () => undefined,
+  isReadable: (row: TableRow) => boolean = () => true,
 ): TableSum => {
   const key = db
     .prepare('SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk')
@@ -36,7 +36,7 @@ export const sumOfTable = (
   let rows = 0
   for (const found of select.iterate()) {
     const row: TableRow = Object.values(found)
-    check(row)
+    if (!isReadable(row)) throw rowFault(name)
     piece += `${rowText(row)}\n`
     rows += 1
     if (piece.length < PIECE_CHARACTERS) continue

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import * as t from 'io-ts'
-import { WholeRow } from '../ledger/kept-row'
+import * as TE from 'fp-ts/TaskEither'
+import { isWholeRow } from '../ledger/kept-row'
 import type { LedgerTable, TableRow } from '../ledger/ledger-source'
-import { decodedRow } from '../ledger/row-fault'
 import { SCHEMA_STEPS } from '../ledger-sqlite/schema'
 import { schemaVersion } from '../ledger-sqlite/schema-version'
 import { type BackupFacts, backedUpTables, readFacts } from './backup-facts'
 import { type BackupFault, damaged } from './backup-fault'
+import { checkPages } from './check-pages'
 import { toBackupFault } from './make-backup'
 import { hasSeal, isSealWhole } from './seal'
 import { sumOfTable } from './table-sum'
@@ -25,32 +25,14 @@ const sealed = (path: string): Checked<void> => {
   return isSealWhole(path) ? E.right(undefined) : E.left(damaged('seal'))
 }
 
-const Result = t.type({ integrity_check: t.string })
-
-const isSound = (db: DatabaseSync): boolean => {
-  const check = db.prepare('PRAGMA integrity_check(1)').get()
-  return (
-    Result.is(check) &&
-    check.integrity_check === 'ok' &&
-    db.prepare('PRAGMA foreign_key_check').get() === undefined
-  )
-}
-
 /** A row that staff's commands and the delivery can read. */
-const checkRow = ({ name, columns }: LedgerTable): ((row: TableRow) => void) => {
-  if (name !== 'registration' && name !== 'quarantine') return () => undefined
-  const [id, target, phone, record, at] = ['id', 'target', 'phone', 'record', 'received_at'].map((column) =>
-    columns.indexOf(column),
-  )
-  const of = (row: TableRow, place = -1): unknown => row[place]
+const isReadable = ({ name, columns }: LedgerTable): ((row: TableRow) => boolean) => {
+  if (name !== 'registration' && name !== 'quarantine') return () => true
+  const place = (column: string): number => columns.indexOf(column)
+  const [id, target, phone] = [place('id'), place('target'), place('phone')]
+  const [record, at] = [place('record'), place('received_at')]
   return (row) =>
-    void decodedRow(name, WholeRow, {
-      id: of(row, id),
-      target: of(row, target),
-      phone: of(row, phone),
-      record: of(row, record),
-      at: of(row, at),
-    })
+    isWholeRow({ id: row[id], target: row[target], phone: row[phone], record: row[record], at: row[at] })
 }
 
 const factsOf = (db: DatabaseSync): Checked<BackupFacts> =>
@@ -73,7 +55,7 @@ const tableMatches = (db: DatabaseSync, facts: BackupFacts, table: LedgerTable):
   const noted = facts.tables.find((sum) => sum.table === table.name)
   return pipe(
     E.tryCatch(
-      () => sumOfTable(db, table, checkRow(table)),
+      () => sumOfTable(db, table, isReadable(table)),
       () => damaged(table.name),
     ),
     E.filterOrElse(
@@ -87,10 +69,6 @@ const tableMatches = (db: DatabaseSync, facts: BackupFacts, table: LedgerTable):
 const checked = (db: DatabaseSync): Checked<BackupFacts> =>
   pipe(
     factsOf(db),
-    E.filterOrElse(
-      () => isSound(db),
-      () => damaged('pages'),
-    ),
     E.chainFirst((facts) =>
       pipe(
         backedUpTables(db),
@@ -103,25 +81,32 @@ const checked = (db: DatabaseSync): Checked<BackupFacts> =>
     ),
   )
 
-/** Reads the whole file: its seal, its pages, each table's count and sum, each row. */
-export const verifyBackup = (path: string): Checked<BackupFacts> =>
+const readChecked = (path: string): Checked<BackupFacts> =>
   pipe(
-    E.tryCatch(() => sealed(path), toBackupFault),
-    E.flatten,
-    E.chain(() =>
-      E.tryCatch(
-        () => {
-          const db = new DatabaseSync(path, { readOnly: true })
-          try {
-            // Every byte was just read for the seal: no page is unreadable.
-            db.exec(`PRAGMA mmap_size = ${MOST_MAPPED_BYTES}`)
-            return checked(db)
-          } finally {
-            db.close()
-          }
-        },
-        () => damaged('pages'),
-      ),
+    E.tryCatch(
+      () => {
+        const db = new DatabaseSync(path, { readOnly: true })
+        try {
+          // Every byte was just read for the seal: no page is unreadable.
+          db.exec(`PRAGMA mmap_size = ${MOST_MAPPED_BYTES}`)
+          return checked(db)
+        } finally {
+          db.close()
+        }
+      },
+      () => damaged('pages'),
     ),
     E.flatten,
+  )
+
+/** Reads the whole file: its seal, its pages and, beside that, each table's count and sum, each row. */
+export const verifyBackup = (path: string): TE.TaskEither<BackupFault, BackupFacts> =>
+  pipe(
+    TE.fromIOEither(() => E.flatten(E.tryCatch(() => sealed(path), toBackupFault))),
+    TE.chain(() => async () => {
+      const arePagesSound = checkPages(path, MOST_MAPPED_BYTES)
+      const facts = readChecked(path)
+      const isSound = await arePagesSound
+      return E.isRight(facts) && !isSound ? E.left(damaged('pages')) : facts
+    }),
   )

@@ -72,19 +72,8 @@ export const KeptRow = {
     ),
 }
 
-/** As it was written: its record is nothing but a record. */
-export const WholeRow = {
-  decode: (row: unknown): t.Validation<KeptRegistration> =>
-    pipe(
-      StoredRow.decode(row),
-      E.chain((stored) =>
-        pipe(
-          t.UnknownRecord.decode(parsed(stored)),
-          E.chain((record) => toKept(stored, record)),
-        ),
-      ),
-    ),
-}
+/** As it was written: its record is nothing but a record. Of such a row whatever is missing can be read. */
+export const isWholeRow = (row: unknown): boolean => StoredRow.is(row) && t.UnknownRecord.is(parsed(row))
 
 /** `isTrapped` is 0 or 1: not every database has truth values. */
 const Found = t.intersection([

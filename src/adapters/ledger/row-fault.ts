@@ -5,7 +5,7 @@ import type * as t from 'io-ts'
 const PREFIX = 'unreadable row of '
 
 /** A stored row that the codec of its statement refuses: the statement is named, nothing of the row. */
-const rowFault = (statement: string): Error & { readonly code: string } => {
+export const rowFault = (statement: string): Error & { readonly code: string } => {
   const code = `${PREFIX}${statement}`
   return Object.assign(new Error(code), { code })
 }

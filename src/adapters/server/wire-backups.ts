@@ -105,11 +105,7 @@ export const wireBackups = ({ place, dataDir, erasuresFile }: BackupSettings): B
 
   return {
     backUp,
-    verify: (file) =>
-      pipe(
-        TE.fromIOEither(() => verifyBackup(file)),
-        TE.mapLeft(explain(file)),
-      ),
+    verify: (file) => pipe(verifyBackup(file), TE.mapLeft(explain(file))),
     restore: ({ from, erasures, areErasuresLost }) => {
       const settings = {
         from,

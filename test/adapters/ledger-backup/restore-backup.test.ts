@@ -156,7 +156,9 @@ describe('a restore that was killed', () => {
   it('[M-132] while it made the new file leaves everything as it was', async () => {
     const { dir, place, file } = await backedUp()
     const before = await exported(place)
-    decoded(prepareRestored(file, join(dir, 'registrations.restoring'), decoded(verifyBackup(file)), []))
+    decoded(
+      prepareRestored(file, join(dir, 'registrations.restoring'), decoded(await verifyBackup(file)()), []),
+    )
     openTestLedger(dir)
     expect(await exported(place)).toBe(before)
     expect(existsSync(join(dir, 'registrations.restoring'))).toBe(false)
@@ -170,7 +172,7 @@ describe('a restore that was killed', () => {
       await ledger.keepRegistration(anArrivedOrder(50))()
       await ledger.close()
       const whole = join(dir, 'registrations.restored')
-      decoded(prepareRestored(file, whole, decoded(verifyBackup(file)), []))
+      decoded(prepareRestored(file, whole, decoded(await verifyBackup(file)()), []))
       const away = await createTempDir()
       for (const name of moved) if (existsSync(join(dir, name))) renameSync(join(dir, name), join(away, name))
       expect(await run(place, '', 'status')).toMatchObject({

@@ -34,8 +34,8 @@ const backUpDatabase = async (orders: number) => {
   return { file }
 }
 
-const refusal = (file: string) => {
-  const verified = verifyBackup(file)
+const refusal = async (file: string) => {
+  const verified = await verifyBackup(file)()
   return E.isLeft(verified) ? verified.left : null
 }
 
@@ -106,9 +106,9 @@ describe('a backup', () => {
     for (let n = 0; n < times; n += 1) {
       const damage = DAMAGES[n % DAMAGES.length] ?? ((bytes: Buffer) => bytes)
       writeFileSync(copy, damage(Buffer.from(whole), random))
-      if (refusal(copy) !== null) refused += 1
+      if ((await refusal(copy)) !== null) refused += 1
     }
-    expect(refusal(file)).toBe(null)
+    expect(await refusal(file)).toBe(null)
     expect(refused).toBe(times)
     figure(`damaged backups of ${origin} that were taken for whole, of ${times}`, times - refused, '= 0')
   })
@@ -123,16 +123,16 @@ describe('a backup', () => {
   ])('[M-132] with %s under a seal that fits is refused', async (_, sql, areSumsNew, what) => {
     const { file } = await backUp(5)
     remade(file, sql, areSumsNew)
-    expect(refusal(file)).toStrictEqual({ tag: 'damagedBackup', what })
+    expect(await refusal(file)).toStrictEqual({ tag: 'damagedBackup', what })
   })
 
   it('[M-132] of a newer program is refused, and what is no backup', async () => {
     const { file } = await backUp(1)
     remade(file, 'UPDATE backup SET schema_version = 1000; PRAGMA user_version = 1000', false)
-    expect(refusal(file)).toStrictEqual({ tag: 'newerBackup' })
+    expect(await refusal(file)).toStrictEqual({ tag: 'newerBackup' })
     writeFileSync(`${file}.txt`, 'thư')
-    expect(refusal(`${file}.txt`)).toStrictEqual({ tag: 'notABackup' })
-    expect(refusal(`${file}.none`)).toStrictEqual({ tag: 'absentBackup' })
+    expect(await refusal(`${file}.txt`)).toStrictEqual({ tag: 'notABackup' })
+    expect(await refusal(`${file}.none`)).toStrictEqual({ tag: 'absentBackup' })
     copyFileSync(file, `${file}.copy`)
   })
 })

@@ -1,0 +1,21 @@
+import { Worker } from 'node:worker_threads'
+
+/** As text: no file of its own has to be found where the program was bundled. */
+const CHECK = `
+  const { DatabaseSync } = require('node:sqlite')
+  const { parentPort, workerData: { path, mappedBytes } } = require('node:worker_threads')
+  const db = new DatabaseSync(path, { readOnly: true })
+  db.exec('PRAGMA mmap_size = ' + mappedBytes)
+  const { integrity_check } = db.prepare('PRAGMA integrity_check(1)').get()
+  const dangling = db.prepare('PRAGMA foreign_key_check').get()
+  db.close()
+  parentPort.postMessage(integrity_check === 'ok' && dangling === undefined)`
+
+/** Reads all pages of a file in a thread of its own: whether its trees are whole, and each row that is referred to is there. */
+export const checkPages = (path: string, mappedBytes: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const worker = new Worker(CHECK, { eval: true, workerData: { path, mappedBytes } })
+    worker.on('message', (isSound) => resolve(isSound === true))
+    worker.on('error', () => resolve(false))
+    worker.on('exit', () => resolve(false))
+  })
