@@ -7,7 +7,7 @@ import { checksumOfTable } from './checksum-of-table'
 import { copyTables } from './copy-tables'
 import type { LedgerPool } from './create-pool'
 import { inTransaction } from './in-transaction'
-import type { TableChecksum } from './table-checksum'
+import { EMPTY_CHECKSUM, type TableChecksum, withRow } from './table-checksum'
 
 export type CopyFault =
   | { readonly tag: 'notEmpty' }
@@ -83,6 +83,9 @@ const transaction = <A>(pool: LedgerPool, work: (client: PoolClient) => Promise<
     TE.chainEitherK((outcome) => outcome),
   )
 
+const copied = ({ tables }: LedgerSource): ReadonlyArray<CopiedTable> =>
+  tables.map(({ name, count }) => ({ table: name, rows: count }))
+
 export const copyLedger = (
   source: LedgerSource,
   pool: LedgerPool,
@@ -91,6 +94,31 @@ export const copyLedger = (
   progress.begin(2 * source.tables.reduce((sum, { count }) => sum + count, 0))
   return pipe(
     transaction(pool, copyInto(source, progress)),
-    TE.map(() => source.tables.map(({ name, count }) => ({ table: name, rows: count }))),
+    TE.map(() => copied(source)),
   )
 }
+
+const checksumOf = ({ read }: SourceTable): TableChecksum => {
+  let checksum = EMPTY_CHECKSUM
+  for (const row of read()) checksum = withRow(checksum, row)
+  return checksum
+}
+
+/** Copies, or finds that an earlier copy is whole whose process ended before it could say so. */
+export const copyLedgerOnce = (
+  source: LedgerSource,
+  pool: LedgerPool,
+  progress: CopyProgress,
+): TE.TaskEither<CopyFault, ReadonlyArray<CopiedTable>> =>
+  pipe(
+    copyLedger(source, pool, progress),
+    TE.orElse((fault) =>
+      fault.tag === 'notEmpty'
+        ? transaction(pool, async (client) => {
+            const checksums = new Map(source.tables.map((table) => [table.name, checksumOf(table)]))
+            const table = await firstThatDiffers(client, source.tables, checksums, progress.advance)
+            return table === null ? E.right(copied(source)) : E.left(fault)
+          })
+        : TE.left(fault),
+    ),
+  )

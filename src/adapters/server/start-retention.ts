@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import type * as IO from 'fp-ts/IO'
 import type { RetentionRule } from '../../domain/ledger/retention'
 import type { EraseExpired } from '../../ports/erase-expired'
 
@@ -9,6 +10,8 @@ const CHECK_MS = 3_600_000
 type RetentionDeps = {
   readonly rule: RetentionRule
   readonly eraseExpired: EraseExpired
+  /** Those that upgrades left behind. */
+  readonly dropOldCopies: IO.IO<void>
   readonly log: {
     readonly info: (fields: object, text: string) => void
     readonly error: (fields: object, text: string) => void
@@ -21,13 +24,21 @@ const JUMPED =
   'clock jumped by more than a day: nothing is erased until it is right or "registrations -- retention --confirm-clock" confirms it'
 
 /** An erasure under way ends with the ledger. */
-export const startRetention = async ({ rule, eraseExpired, log }: RetentionDeps): Promise<Retention> => {
+export const startRetention = async ({
+  rule,
+  eraseExpired,
+  dropOldCopies,
+  log,
+}: RetentionDeps): Promise<Retention> => {
   const check = async (checked: RetentionRule): Promise<void> => {
     const done = await eraseExpired(checked)()
     if (E.isLeft(done)) log.error({ reason: done.left.reason }, 'expired registrations not erased')
     else if (done.right.tag === 'clockJumped')
       log.error({ seen: new Date(done.right.seenAt).toISOString() }, JUMPED)
-    else if (done.right.persons > 0) log.info({ persons: done.right.persons }, 'expired registrations erased')
+    else {
+      dropOldCopies()
+      if (done.right.persons > 0) log.info({ persons: done.right.persons }, 'expired registrations erased')
+    }
   }
   await check({ ...rule, days: null })
   const hourly = setInterval(() => check(rule), CHECK_MS).unref()

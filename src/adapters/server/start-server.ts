@@ -18,7 +18,7 @@ import { startRetention } from './start-retention'
 import { servedNow } from './was-served'
 import { logDoubts, openContent } from './wire-content'
 import { RECIPIENT, startConfiguredDelivery } from './wire-delivery'
-import { openConfiguredLedger } from './wire-ledger'
+import { dropCopies, openConfiguredLedger } from './wire-ledger'
 import { createWatch, type Watch, type Watching } from './wire-metrics'
 import { openConfiguredNotices, type StartNotices } from './wire-notices'
 import { writePages } from './write-pages'
@@ -108,7 +108,12 @@ const serve = async (parts: Opened): Promise<RunningServer> => {
     log,
   })
   const rule = { days: site.consent.retentionDays, isDelivering: config.googleKeyFile !== null }
-  const retention = await startRetention({ rule, eraseExpired, log: app.log })
+  const retention = await startRetention({
+    rule,
+    eraseExpired,
+    dropOldCopies: dropCopies(config.ledgerPlace, config.erasuresFile),
+    log: app.log,
+  })
   const remembered = await ledger.rememberServed(servedNow(site, delivery.recipient))()
   if (E.isLeft(remembered)) app.log.error({ reason: remembered.left.reason }, 'sheets not remembered')
   const listening = await listen(app, config.host, config.port)

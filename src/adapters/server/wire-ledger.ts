@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import type * as IO from 'fp-ts/IO'
 import * as TE from 'fp-ts/TaskEither'
 import type { Ledger } from '../../ports/ledger'
 import type { NoteErasures } from '../../ports/note-erasures'
@@ -58,17 +59,15 @@ const openDatabase = (
     ),
   )
 
-const dropCopies = (folders: ReadonlyArray<string>) => () => {
-  for (const folder of folders) E.tryCatch(() => dropOldCopies(folder, Date.now()), E.toError)
-}
-
 export const openConfiguredLedger = (
   place: LedgerPlace,
   erasuresFile: string,
 ): TE.TaskEither<string, Ledger> =>
-  pipe(
-    place.tag === 'sqlite' ? openFile(place.dataDir, erasuresFile) : openDatabase(place, erasuresFile),
-    TE.chainFirstIOK(() =>
-      dropCopies([dirname(erasuresFile), ...(place.tag === 'sqlite' ? [place.dataDir] : [])]),
-    ),
-  )
+  place.tag === 'sqlite' ? openFile(place.dataDir, erasuresFile) : openDatabase(place, erasuresFile)
+
+export const dropCopies =
+  (place: LedgerPlace, erasuresFile: string): IO.IO<void> =>
+  () => {
+    for (const folder of [dirname(erasuresFile), ...(place.tag === 'sqlite' ? [place.dataDir] : [])])
+      E.tryCatch(() => dropOldCopies(folder, Date.now()), E.toError)
+  }

@@ -14,7 +14,7 @@ import { readSite } from '../content/read-site'
 import { tryMarkerRule } from '../google-sheets/try-marker-rule'
 import { appendErasures } from '../ledger/append-erasures'
 import { formerCopies } from '../ledger/former-copies'
-import { copyLedger } from '../ledger-postgres/copy-ledger'
+import { copyLedgerOnce } from '../ledger-postgres/copy-ledger'
 import { createStaffLedger } from '../ledger-postgres/create-staff-ledger'
 import { explainCopyFault } from '../ledger-postgres/explain-copy-fault'
 import { explainPostgresFault, placeOf } from '../ledger-postgres/explain-postgres-fault'
@@ -74,7 +74,7 @@ const migrateLedger =
         pipe(
           inClosedLedger(dataDir, (db) =>
             pipe(
-              copyLedger(ledgerSource(db), pool, progress),
+              copyLedgerOnce(ledgerSource(db), pool, progress),
               TE.chainFirstIOK(() => () => markMoved(db, placeOf(url))),
             )(),
           ),

@@ -18,15 +18,15 @@ const filled = async () => {
 }
 
 describe('copies that were made before an upgrade', () => {
-  it('[M-132] stay for thirty days', async () => {
+  it('[M-132] stay for seven days', async () => {
     const dir = await filled()
-    dropOldCopies(dir, END_OF_DAY + 30 * DAY_MS)
+    dropOldCopies(dir, END_OF_DAY + 7 * DAY_MS)
     expect(readdirSync(dir)).toHaveLength(4)
   })
 
   it('[M-132] go after that, and what an operator put aside stays', async () => {
     const dir = await filled()
-    dropOldCopies(dir, END_OF_DAY + 30 * DAY_MS + 1)
+    dropOldCopies(dir, END_OF_DAY + 7 * DAY_MS + 1)
     expect(readdirSync(dir)).toStrictEqual([
       'before-restore-2020-01-01T00-00-00.000Z',
       'registrations.sqlite',

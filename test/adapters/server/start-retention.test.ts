@@ -19,18 +19,22 @@ afterEach(() => {
 const begin = async (answer: ReturnType<EraseExpired>) => {
   const asked: Array<RetentionRule> = []
   const lines: Array<readonly [string, object]> = []
+  let drops = 0
   const retention = await startRetention({
     rule: RULE,
     eraseExpired: (rule) => {
       asked.push(rule)
       return answer
     },
+    dropOldCopies: () => {
+      drops += 1
+    },
     log: {
       info: (fields) => lines.push(['info', fields]),
       error: (fields) => lines.push(['error', fields]),
     },
   })
-  return { asked, lines, ...retention }
+  return { asked, lines, drops: () => drops, ...retention }
 }
 
 describe('registrations that are kept for 30 days', () => {
@@ -58,5 +62,23 @@ describe('registrations that are kept for 30 days', () => {
   it('[M-099] are left alone where the clock jumped, and the log says what it was before', async () => {
     const { lines } = await begin(TE.right({ tag: 'clockJumped', seenAt: ARRIVED_AT }))
     expect(lines).toStrictEqual([['error', { seen: '2026-11-20T01:30:00.000Z' }]])
+  })
+})
+
+describe('copies that upgrades left behind', () => {
+  it('[M-132] are looked through at the start and every hour', async () => {
+    const { drops } = await begin(TE.right({ tag: 'erased', persons: 0 }))
+    expect(drops()).toBe(1)
+    await vi.advanceTimersByTimeAsync(HOUR_MS)
+    expect(drops()).toBe(3)
+  })
+
+  it.each([
+    ['the clock jumped', TE.right({ tag: 'clockJumped', seenAt: ARRIVED_AT } as const)],
+    ['the ledger fails', TE.left({ tag: 'unavailable', reason: 'disk full' } as const)],
+  ])('[M-132] stay where %s', async (_, answer) => {
+    const { drops } = await begin(answer)
+    await vi.advanceTimersByTimeAsync(HOUR_MS)
+    expect(drops()).toBe(0)
   })
 })

@@ -2,7 +2,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { copyLedger } from '../../../src/adapters/ledger-postgres/copy-ledger'
 import { placeOf } from '../../../src/adapters/ledger-postgres/explain-postgres-fault'
 import { ledgerSource } from '../../../src/adapters/ledger-sqlite/ledger-source'
 import { markMoved } from '../../../src/adapters/ledger-sqlite/moved'
@@ -194,6 +195,54 @@ describe('a file whose registrations were moved', () => {
   })
 })
 
+describe('a move that was killed once PostgreSQL had everything, before the file was marked', () => {
+  const killed = async () => {
+    const { dir, orders } = await createFilledLedger()
+    const url = await createTestDatabase()
+    const { pool, keepRegistration, readRegistrations } = await openTestPostgres(url)
+    const db = new DatabaseSync(join(dir, 'registrations.sqlite'), { readOnly: true })
+    decoded(await copyLedger(ledgerSource(db), pool, { begin: () => undefined, advance: () => undefined })())
+    db.close()
+    return { dir, orders, url, keepRegistration, readRegistrations }
+  }
+
+  it('[M-132] is finished by a repeat: each row is there once, and the file says that it was moved', async () => {
+    const { dir, orders, url, readRegistrations } = await killed()
+    const { code, said } = await migrate(dir, url)
+    expect([code, said]).toStrictEqual([0, expect.stringContaining('  registration     1200')])
+    expect(await allOf(readRegistrations('orders'))).toStrictEqual(orders)
+    expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'moved', place: placeOf(url) }))
+  })
+
+  it('[M-132] is not undone, as nothing was marked, and the file goes on', async () => {
+    const { dir, orders } = await killed()
+    expect(await runStaffCommand(inFile(dir), 'migrate', '--undo')).toMatchObject({ code: 0 })
+    expect(await allOf(openTestLedger(dir).readRegistrations('orders'))).toStrictEqual(orders)
+  })
+
+  it.each([
+    ['PostgreSQL', async ({ keepRegistration }: Awaited<ReturnType<typeof killed>>) => keepRegistration],
+    [
+      'the file',
+      async ({ dir }: Awaited<ReturnType<typeof killed>>) => {
+        const { keepRegistration, close } = openTestLedger(dir)
+        onTestFinished(close)
+        return (arrived: Parameters<typeof keepRegistration>[0]) => async () => {
+          const kept = await keepRegistration(arrived)()
+          await close()
+          return kept
+        }
+      },
+    ],
+  ])('[M-132] is not finished where %s took another since, and says what to do', async (_, keepIn) => {
+    const between = await killed()
+    decoded(await (await keepIn(between))(anArrivedOrder(5_000))())
+    const { code, said } = await migrate(between.dir, between.url)
+    expect([code, said]).toStrictEqual([1, expect.stringContaining('Nếu lần chép trước bị ngắt')])
+    expect((await runStaffCommand(inFile(between.dir), 'status')).code).toBe(0)
+  })
+})
+
 describe('moving the registrations is refused', () => {
   it('[M-132] while the server runs', async () => {
     const dir = await createTempDir()
@@ -214,7 +263,9 @@ describe('moving the registrations is refused', () => {
     await keepRegistration(arrived)()
     expect(await migrate(dir, url)).toMatchObject({
       code: 1,
-      said: 'Cơ sở dữ liệu đích đã có dữ liệu. Chỉ chép vào cơ sở dữ liệu trống. Không có gì bị thay đổi.',
+      said: expect.stringContaining(
+        'Cơ sở dữ liệu đích đã có dữ liệu. Chỉ chép vào cơ sở dữ liệu trống. Không có gì bị thay đổi.',
+      ),
     })
     expect((await pool.query('SELECT count(*) AS n FROM idempotency')).rows).toStrictEqual([
       { n: arrived === trapped ? 1 : 0 },
