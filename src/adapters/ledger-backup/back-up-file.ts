@@ -28,6 +28,16 @@ const ensureSecret = (dataDir: string): void => {
   }
 }
 
+/** What was written meanwhile waits in the journal: otherwise the next visitor would wait until it is in the file. */
+const emptyJournal = (dataDir: string): void => {
+  const db = new DatabaseSync(ledgerFiles(dataDir).database, { timeout: BUSY_TIMEOUT_MS })
+  try {
+    db.exec('PRAGMA wal_checkpoint(PASSIVE)')
+  } finally {
+    db.close()
+  }
+}
+
 const hasSecret = (db: DatabaseSync): boolean => db.prepare('SELECT 1 FROM secret').get() !== undefined
 
 /** In the journal's mode nobody waits for a reader; who commits waits for the disk, so that it is given little at once. */
@@ -63,7 +73,12 @@ export const backUpFile = (
   pipe(
     TE.fromIOEither(() => openSource(dataDir)),
     TE.chain((source) => {
-      const made = makeBackup(path, now(), (part) => copyTo(source, part))
+      const copy = (part: string) =>
+        pipe(
+          copyTo(source, part),
+          TE.chainFirstIOK(() => () => E.tryCatch(() => emptyJournal(dataDir), E.toError)),
+        )
+      const made = makeBackup(path, now(), copy)
       return () => made().finally(() => source.close())
     }),
   )

@@ -5,6 +5,8 @@ import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { releasedOnFault } from './released-on-fault'
 
 const BUSY_TIMEOUT_MS = 5_000
+/** What it grew to while somebody read for long is given back: who makes it safe reads all of it under the lock. */
+const LARGEST_EMPTY_JOURNAL_BYTES = 4_194_304
 
 /** Each setting with the value it must read back as; `synchronous` 2 is FULL: a commit returns after fsync. */
 const SETTINGS = [
@@ -13,6 +15,11 @@ const SETTINGS = [
   { name: 'secure_delete', value: 'ON', readsBack: 1 },
   { name: 'foreign_keys', value: 'ON', readsBack: 1 },
   { name: 'trusted_schema', value: 'OFF', readsBack: 0 },
+  {
+    name: 'journal_size_limit',
+    value: LARGEST_EMPTY_JOURNAL_BYTES,
+    readsBack: LARGEST_EMPTY_JOURNAL_BYTES,
+  },
   { name: 'busy_timeout', value: BUSY_TIMEOUT_MS, readsBack: BUSY_TIMEOUT_MS },
 ] as const
 

@@ -1,4 +1,4 @@
-import { createWriteStream, rmSync } from 'node:fs'
+import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { pipe } from 'fp-ts/function'
@@ -11,7 +11,7 @@ import { inStaffLedger } from './in-staff-ledger'
 import { readSince } from './read-since'
 import { readWords } from './read-words'
 import { writeCsv } from './write-csv'
-import { writeXlsx } from './write-xlsx'
+import { TooManyRows, writeXlsx } from './write-xlsx'
 
 const FORMATS = {
   csv: { table: exportTable, write: writeCsv },
@@ -54,12 +54,19 @@ const isTerminal = (output: Writable): boolean => 'isTTY' in output && output.is
 
 const FOR_THE_OWNER = 0o600
 
-/** Personal data: an existing file is not overwritten, and only its owner reads a new one. */
+const partOf = (file: string): string => `${file}.part`
+
+/** Personal data: an existing file is not overwritten, and only its owner reads a new one, which has its name once it is whole. */
 const openFile = (file: string): Promise<Writable> =>
   new Promise((resolve, reject) => {
-    const stream = createWriteStream(file, { flags: 'wx', mode: FOR_THE_OWNER })
+    if (existsSync(file)) throw new Error('there already')
+    rmSync(partOf(file), { force: true })
+    const stream = createWriteStream(partOf(file), { flags: 'wx', mode: FOR_THE_OWNER })
     stream.once('open', () => resolve(stream)).once('error', reject)
   })
+
+const TOO_MANY =
+  'Excel chỉ mở được 1.048.575 đăng ký trong một tệp. Hãy ghi ra tệp .csv, hoặc chỉ lấy từ một ngày bằng --since.'
 
 const exportTarget = ({ target, format, file, since }: Asked, context: CommandContext): Promise<ExitCode> =>
   inStaffLedger(context, { command: `export ${target}` }, async ({ readRegistrations }) => {
@@ -71,12 +78,15 @@ const exportTarget = ({ target, format, file, since }: Asked, context: CommandCo
     try {
       const { table, write } = FORMATS[format]
       await write(table(readRegistrations, target, since), output)
-      if (file !== '') await finished(output.end())
+      if (file !== '') {
+        await finished(output.end())
+        renameSync(partOf(file), file)
+      }
       return EXIT.done
     } catch (error) {
-      if (file !== '') rmSync(file, { force: true })
+      if (file !== '') rmSync(partOf(file), { force: true })
       if (isReaderGone(error)) return EXIT.done
-      context.say(context.explainLedgerError(error))
+      context.say(error instanceof TooManyRows ? TOO_MANY : context.explainLedgerError(error))
       return EXIT.failed
     }
   })

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../domain/registration/epoch-ms'
-import { type KeptRegistration, KINDS, plainCells, type Target } from '../../domain/registration/registration'
+import { KINDS, plainCells, type Target } from '../../domain/registration/registration'
 import { safeCell } from '../../domain/registration/safe-cell'
-import { SAME_NUMBER_MS, sameNumbers } from '../../domain/registration/same-numbers'
+import { type Numbered, SAME_NUMBER_MS, sameNumbers } from '../../domain/registration/same-numbers'
 import type { ReadRegistrations } from '../../ports/read-registrations'
 
 export type Table = AsyncGenerator<ReadonlyArray<string>>
@@ -33,21 +33,22 @@ const withStaffColumns = (
   [code, same, called]: readonly [string, string, string],
 ): ReadonlyArray<string> => [first, code, ...others, same, called]
 
-/** For people: with each registration's number in the ledger, the numbers of others by the same phone, and room to note a call. */
+/** For people: with each registration's number in the ledger, the numbers of others by the same phone, and room to note a call. Read twice: a million are not held at once. */
 export async function* workTable(
   readRegistrations: ReadRegistrations,
   target: Target,
   since: EpochMs,
 ): Table {
-  const rows: Array<KeptRegistration> = []
-  for await (const kept of readRegistrations(target)) if (kept.at >= since - SAME_NUMBER_MS) rows.push(kept)
-  const others = sameNumbers(rows)
+  const near: Array<Numbered> = []
+  for await (const { id, at, registration } of readRegistrations(target))
+    if (at >= since - SAME_NUMBER_MS) near.push({ id, at, registration: { phone: registration.phone } })
+  const others = sameNumbers(near)
   yield withStaffColumns(headingsOf(target), [CODE, SAME_NUMBER, CALLED])
-  const shown = rows.filter(({ at }) => at >= since)
-  for (const [index, kept] of shown.entries())
-    yield withStaffColumns(plainCells(kept, index + 1).map(safeCell), [
-      String(kept.id),
-      others(kept).join(', '),
-      '',
-    ])
+  let rowNumber = 0
+  for await (const kept of readRegistrations(target)) {
+    if (kept.at < since) continue
+    rowNumber += 1
+    const same = others(kept).join(', ')
+    yield withStaffColumns(plainCells(kept, rowNumber).map(safeCell), [String(kept.id), same, ''])
+  }
 }

@@ -1,6 +1,7 @@
 import type { Blob } from 'node:buffer'
 import { Readable, type Stream, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { strToU8, unzipSync, Zip, ZipDeflate } from 'fflate'
 import writeExcelFile, { type CellObject, type Feature } from 'write-excel-file/node'
 
 const WIDEST_CHARACTERS = 50
@@ -10,12 +11,13 @@ const NARROWEST_CHARACTERS = 8
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu
 
-const textCell = (text: string): CellObject => ({
-  value: text.replace(NOT_IN_XML, ''),
-  type: String,
-})
+const inXml = (text: string): string => text.replace(NOT_IN_XML, '')
 
-const headingCell = (heading: string): CellObject => ({ ...textCell(heading), fontWeight: 'bold' })
+const headingCell = (heading: string): CellObject => ({
+  value: inXml(heading),
+  type: String,
+  fontWeight: 'bold',
+})
 
 const columnWidths = (rows: ReadonlyArray<ReadonlyArray<string>>) =>
   (rows[0] ?? []).map((_, column) => {
@@ -37,16 +39,83 @@ const fitPage: Feature<Buffer | Blob | Stream> = {
   },
 }
 
-/** Text cells keep a leading 0. The headings stay in sight. */
-export const writeXlsx = async (
-  table: AsyncIterable<ReadonlyArray<string>>,
-  output: Writable,
-): Promise<void> => {
-  const rows: Array<ReadonlyArray<string>> = []
-  for await (const row of table) rows.push(row)
-  const [headings = [], ...records] = rows
-  const cells = [headings.map(headingCell), ...records.map((row) => row.map(textCell))]
-  const sheet = { columns: columnWidths(rows), stickyRowsCount: 1, orientation: 'landscape' } as const
-  const file = await writeExcelFile(cells, sheet, { features: [fitPage] }).toBuffer()
-  await pipeline(Readable.from([file]), output, { end: false })
+/** Those of the first rows decide how wide a column is. */
+const LOOKED_THROUGH = 1_000
+const PIECE_CHARACTERS = 262_144
+const SHEET = 'xl/worksheets/sheet1.xml'
+const MOST_ROWS = 1_048_576
+
+/** Excel opens no sheet of more. */
+export class TooManyRows extends Error {}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
+
+const cellXml = (text: string): string =>
+  `<c t="inlineStr"><is><t xml:space="preserve">${inXml(text).replace(/[&<>\r]/g, (sign) => ENTITIES[sign] ?? sign)}</t></is></c>`
+
+/** Text cells keep a leading 0. */
+const rowXml = (row: ReadonlyArray<string>): string => `<row>${row.map(cellXml).join('')}</row>`
+
+type Rows = AsyncIterator<ReadonlyArray<string>>
+
+const nextRows = async (rows: Rows, most: number): Promise<ReadonlyArray<ReadonlyArray<string>>> => {
+  const taken: Array<ReadonlyArray<string>> = []
+  while (taken.length < most) {
+    const { value, done } = await rows.next()
+    if (done === true) break
+    taken.push(value)
+  }
+  return taken
 }
+
+/** A workbook with its headings alone, which stay in sight. */
+const makeFrame = async (first: ReadonlyArray<ReadonlyArray<string>>) => {
+  const sheet = { columns: columnWidths(first), stickyRowsCount: 1, orientation: 'landscape' } as const
+  const cells = [(first[0] ?? []).map(headingCell)]
+  return unzipSync(await writeExcelFile(cells, sheet, { features: [fitPage] }).toBuffer())
+}
+
+async function* rowPieces(first: ReadonlyArray<ReadonlyArray<string>>, rows: Rows) {
+  let piece = first.slice(1).map(rowXml).join('')
+  let count = first.length
+  for (let next = await rows.next(); next.done !== true; next = await rows.next()) {
+    count += 1
+    if (count > MOST_ROWS) throw new TooManyRows()
+    piece += rowXml(next.value)
+    if (piece.length < PIECE_CHARACTERS) continue
+    yield piece
+    piece = ''
+  }
+  yield piece
+}
+
+/** The rows pass through: a million of them would not fit into the memory. */
+async function* workbook(table: AsyncIterable<ReadonlyArray<string>>) {
+  const rows = table[Symbol.asyncIterator]()
+  const first = await nextRows(rows, LOOKED_THROUGH)
+  const { [SHEET]: headings, ...files } = await makeFrame(first)
+  const [before = '', after = ''] = new TextDecoder().decode(headings).split('</sheetData>')
+  const ready: Array<Uint8Array> = []
+  const zip = new Zip((error, bytes) => {
+    if (error !== null) throw error
+    ready.push(bytes)
+  })
+  const add = (name: string): ZipDeflate => {
+    const file = new ZipDeflate(name)
+    zip.add(file)
+    return file
+  }
+  for (const [name, bytes] of Object.entries(files)) add(name).push(bytes, true)
+  const sheet = add(SHEET)
+  sheet.push(strToU8(before))
+  for await (const piece of rowPieces(first, rows)) {
+    sheet.push(strToU8(piece))
+    yield* ready.splice(0)
+  }
+  sheet.push(strToU8(`</sheetData>${after}`), true)
+  zip.end()
+  yield* ready.splice(0)
+}
+
+export const writeXlsx = (table: AsyncIterable<ReadonlyArray<string>>, output: Writable): Promise<void> =>
+  pipeline(Readable.from(workbook(table)), output, { end: false })

@@ -7,14 +7,14 @@ export const SAME_NUMBER_MS = 30 * DAY_MS
 /** At most this many earlier and this many later ids are listed. */
 const MOST_NAMED = 5
 
-type Given = {
+export type Numbered = {
   readonly id: number
   readonly at: EpochMs
   readonly registration: { readonly phone: string }
 }
 
-const byNumber = (rows: ReadonlyArray<Given>): ReadonlyMap<string, ReadonlyArray<Given>> => {
-  const groups = new Map<string, Array<Given>>()
+const byNumber = (rows: ReadonlyArray<Numbered>): ReadonlyMap<string, ReadonlyArray<Numbered>> => {
+  const groups = new Map<string, Array<Numbered>>()
   for (const row of rows) {
     const number = nationalNumber(row.registration.phone)
     const group = groups.get(number)
@@ -26,10 +26,11 @@ const byNumber = (rows: ReadonlyArray<Given>): ReadonlyMap<string, ReadonlyArray
 
 /** For each registration, the ids of others with the same phone number within 30 days, oldest first. */
 export const sameNumbers = (
-  rows: ReadonlyArray<Given>,
-): ((row: Pick<Given, 'id'>) => ReadonlyArray<number>) => {
+  rows: ReadonlyArray<Numbered>,
+): ((row: Pick<Numbered, 'id'>) => ReadonlyArray<number>) => {
   const named = new Map<number, ReadonlyArray<number>>()
   for (const group of byNumber(rows).values()) {
+    if (group.length === 1) continue
     const inTime = group.toSorted((a, b) => a.at - b.at)
     for (const [place, { id, at }] of inTime.entries()) {
       const near = [

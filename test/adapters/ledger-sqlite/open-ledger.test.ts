@@ -110,6 +110,24 @@ describe('opening a ledger', () => {
     db.close()
   })
 
+  it('[M-132] gives back what its journal grew to while somebody read for long', async () => {
+    const dir = await createTempDir()
+    openTestLedger(dir)
+    const path = join(dir, 'registrations.sqlite')
+    const db = decoded(openDatabase(path))
+    const reader = new DatabaseSync(path, { readOnly: true })
+    reader.exec('BEGIN; SELECT 1 FROM probe')
+    const write = () => db.exec('INSERT INTO probe (room) VALUES (zeroblob(3000000)); DELETE FROM probe')
+    for (let n = 0; n < 3; n += 1) write()
+    const grown = statSync(`${path}-wal`).size
+    reader.close()
+    for (let n = 0; n < 2; n += 1)
+      db.exec("PRAGMA wal_checkpoint(PASSIVE); INSERT INTO probe (room) VALUES (x'00')")
+    db.close()
+    expect(grown).toBeGreaterThan(4_194_304)
+    expect(statSync(`${path}-wal`).size).toBeLessThanOrEqual(4_194_304)
+  })
+
   it('[M-132] refuses where a setting is not taken', () => {
     expect(openDatabase(':memory:')).toStrictEqual(E.left({ tag: 'settingRefused', setting: 'journal_mode' }))
   })

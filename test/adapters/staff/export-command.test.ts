@@ -12,6 +12,7 @@ import { inDatabase, inFile, runStaffCommand, runWithPhone } from '../../support
 import { STAFF_PLACES } from '../../support/staff-places'
 import { createTempDir } from '../../support/temp-dir'
 import { unzipped } from '../../support/unzipped'
+import { workbookRows } from '../../support/workbook-rows'
 
 const run = async (dataDir: string, ...words: ReadonlyArray<string>) => {
   const { code, output, said } = await runStaffCommand(inFile(dataDir), ...words)
@@ -116,7 +117,7 @@ describe('the export as an Excel workbook', () => {
     return {
       code,
       sheet: files['xl/worksheets/sheet1.xml'] ?? '',
-      texts: [...(files['xl/sharedStrings.xml'] ?? '').matchAll(/<t[^>]*>([^<]*)</g)].map(([, text]) => text),
+      texts: workbookRows(files).flat(),
     }
   }
 
@@ -133,14 +134,18 @@ describe('the export as an Excel workbook', () => {
       'Trùng số',
       'Đã gọi',
       '1',
+      '1',
       'Trần Mẫu 1',
       '0800000001',
       'Gói Deluxe',
       '20/11/2026 08:30:00',
+      '',
+      '',
     ])
-    expect([...sheet.matchAll(/<c [^>]*t="(\w+)"/g)].map(([, type]) => type)).toStrictEqual(
-      Array(14).fill('s'),
-    )
+    expect([...sheet.matchAll(/<c [^>]*t="(\w+)"/g)].map(([, type]) => type)).toStrictEqual([
+      ...Array(8).fill('s'),
+      ...Array(8).fill('inlineStr'),
+    ])
     expect(sheet).not.toContain('<f>')
   })
 
@@ -149,7 +154,7 @@ describe('the export as an Excel workbook', () => {
     ['＝1', '&apos;＝1'],
   ])('[A-37] gives back the name %j as text that runs nothing', async (name, text) => {
     const { texts } = await exportXlsx(name)
-    expect(texts[9]?.replaceAll("'", '&apos;')).toBe(text)
+    expect(texts[10]?.replaceAll("'", '&apos;')).toBe(text)
   })
 
   it('[M-109] of nothing is the headings', async () => {
@@ -178,14 +183,7 @@ type Row = Readonly<Record<string, string>>
 /** The workbook's rows by their headings. */
 const workRows = async (place: LedgerPlace, ...words: ReadonlyArray<string>): Promise<ReadonlyArray<Row>> => {
   const { bytes } = await runStaffCommand(place, 'export', 'orders', '--format', 'xlsx', ...words)
-  const files = unzipped(bytes)
-  const texts = [...(files['xl/sharedStrings.xml'] ?? '').matchAll(/<t[^>]*>([^<]*)</g)].map(
-    ([, text = '']) => text,
-  )
-  const rows = (files['xl/worksheets/sheet1.xml'] ?? '').split('<row ').slice(1)
-  const [headings = [], ...records] = rows.map((row) =>
-    [...row.matchAll(/<v>(\d+)<\/v>/g)].map(([, index]) => texts[Number(index)] ?? ''),
-  )
+  const [headings = [], ...records] = workbookRows(unzipped(bytes))
   return records.map((cells) =>
     Object.fromEntries(headings.map((heading, index) => [heading, cells[index] ?? ''])),
   )
@@ -316,6 +314,15 @@ describe('an export into a file', () => {
     expect(await run(dir, 'export', 'orders', '--to', file)).toStrictEqual({ code: 0, said: '', output: '' })
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(readFileSync(file, 'utf8').startsWith(start)).toBe(true)
+  })
+
+  it('[M-106] takes the place of what a killed one left, under another name until it is whole', async () => {
+    const dir = await createTempDir()
+    await openTestLedger(dir).keepRegistration(anArrivedOrder(1))()
+    const file = join(dir, 'don-hang.xlsx')
+    writeFileSync(`${file}.part`, 'half')
+    expect(await run(dir, 'export', 'orders', '--to', file)).toMatchObject({ code: 0 })
+    expect([existsSync(`${file}.part`), statSync(file).mode & 0o777]).toStrictEqual([false, 0o600])
   })
 
   it('[M-106] that is there already leaves it as it was', async () => {

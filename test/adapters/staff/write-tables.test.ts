@@ -3,8 +3,11 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { writeCsv } from '../../../src/adapters/staff/write-csv'
-import { writeXlsx } from '../../../src/adapters/staff/write-xlsx'
+import { TooManyRows, writeXlsx } from '../../../src/adapters/staff/write-xlsx'
 import { safeCell } from '../../../src/domain/registration/safe-cell'
+import { isLong } from '../../support/faults/scale'
+import { unzipped } from '../../support/unzipped'
+import { workbookRows } from '../../support/workbook-rows'
 
 const written = async (write: typeof writeCsv, rows: Iterable<ReadonlyArray<string>>): Promise<Buffer> => {
   const output = new PassThrough()
@@ -65,4 +68,24 @@ describe('a table as a workbook', () => {
     }
     expect((await written(writeXlsx, rows())).subarray(0, 2).toString()).toBe('PK')
   })
+
+  it('[M-132] has each text as it stands, where XML can hold it', async () => {
+    const cells = ['0912', ' a  b\t', '<b>&amp;"\'', 'một\r\nhai', 'x\u0000\uFFFEy']
+    const files = unzipped(await written(writeXlsx, [['A', 'B', 'C', 'D', 'E'], cells]))
+    expect(workbookRows(files)[1]).toStrictEqual([...cells.slice(0, 4), 'xy'])
+  })
+
+  it.runIf(isLong)(
+    '[M-132] holds as many as Excel opens, and is refused where it has one more',
+    {
+      timeout: 600_000,
+    },
+    async () => {
+      function* rows(count: number) {
+        for (let n = 0; n < count; n += 1) yield [String(n)]
+      }
+      expect((await written(writeXlsx, rows(1_048_576))).length).toBeGreaterThan(0)
+      await expect(written(writeXlsx, rows(1_048_577))).rejects.toBeInstanceOf(TooManyRows)
+    },
+  )
 })

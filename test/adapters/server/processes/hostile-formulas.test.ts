@@ -12,6 +12,7 @@ import { personName } from '../../../support/people'
 import { inFile, runStaffCommand } from '../../../support/run-staff-command'
 import { createTempDir } from '../../../support/temp-dir'
 import { unzipped } from '../../../support/unzipped'
+import { workbookRows } from '../../../support/workbook-rows'
 
 const FEWEST = 530
 const STRINGS = formulaStrings()
@@ -34,25 +35,12 @@ const membershipOf = (text: string, n: number): ArrivedRegistration => {
   return { target, registration: { ...registration, name: nameOf(text), planTitle: text }, ...cameWith }
 }
 
-const XML_NAMES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-const fromXml = (text: string): string => text.replace(/&(\w+);/g, (whole, name) => XML_NAMES[name] ?? whole)
-
-/** The cells of a workbook, row by row, each read from the strings its rows share. */
-const xlsxRows = (files: Readonly<Record<string, string>>): ReadonlyArray<ReadonlyArray<string>> => {
-  const shared = (files['xl/sharedStrings.xml'] ?? '').matchAll(/<t[^>]*>([^<]*)</g)
-  const texts = Array.from(shared, ([, text = '']) => fromXml(text))
-  const rows = (files['xl/worksheets/sheet1.xml'] ?? '').matchAll(/<row .*?<\/row>/gs)
-  return Array.from(rows, ([row]) =>
-    Array.from(row.matchAll(/<v>(\d+)</g), ([, index]) => texts[Number(index)] ?? ''),
-  )
-}
-
 const exported = async (dir: string, target: 'orders' | 'members') => {
   const csv = await runStaffCommand(inFile(dir), 'export', target)
   const xlsx = unzipped((await runStaffCommand(inFile(dir), 'export', target, '--format', 'xlsx')).bytes)
   return {
     csv: parse(csv.output, { bom: true }).slice(1),
-    xlsx: xlsxRows(xlsx).slice(1),
+    xlsx: workbookRows(xlsx).slice(1),
     hasFormulas: xlsx['xl/worksheets/sheet1.xml']?.includes('<f') ?? true,
   }
 }
