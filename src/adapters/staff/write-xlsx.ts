@@ -50,8 +50,14 @@ export class TooManyRows extends Error {}
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
 
-const cellXml = (text: string): string =>
-  `<c t="inlineStr"><is><t xml:space="preserve">${inXml(text).replace(/[&<>\r]/g, (sign) => ENTITIES[sign] ?? sign)}</t></is></c>`
+/** Without it a reader may drop blanks. */
+const kept = (text: string): string => (text === text.trim() ? '' : ' xml:space="preserve"')
+
+const cellXml = (cell: string): string => {
+  const text = inXml(cell)
+  const escaped = text.replace(/[&<>\r]/g, (sign) => ENTITIES[sign] ?? sign)
+  return `<c t="inlineStr"><is><t${kept(text)}>${escaped}</t></is></c>`
+}
 
 /** Text cells keep a leading 0. */
 const rowXml = (row: ReadonlyArray<string>): string => `<row>${row.map(cellXml).join('')}</row>`
