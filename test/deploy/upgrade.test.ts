@@ -17,8 +17,27 @@ const laterFile = inject('laterFile')
 const CLIENTS = 16
 const UNDER_LOAD_MS = 3_000
 
+/** Opens a page again and again until it is told to end; gives how often, and how often that failed. */
+const startReader = (address: string) => {
+  let isOver = false
+  const pages = { opened: 0, failed: 0 }
+  const reading = (async () => {
+    while (!isOver) {
+      const answer = await fetch(address)
+      await answer.text()
+      pages.opened += 1
+      if (!answer.ok) pages.failed += 1
+    }
+  })()
+  return async () => {
+    isOver = true
+    await reading
+    return pages
+  }
+}
+
 describe('an upgrade to a later release and the way back, while 16 clients register', () => {
-  it('[M-132] loses and doubles nothing, and every error is mended by a repeat', async () => {
+  it('[M-132] loses and doubles nothing, every error is mended by a repeat, and readers only wait', async () => {
     const root = join(await createTempDir(), 'opt')
     const name = installRelease(archive, root)
     const { start, run } = await ownPlaces(root)
@@ -27,6 +46,7 @@ describe('an upgrade to a later release and the way back, while 16 clients regis
     let server = await start(port, noLimit)
     const address = await startCaddy(port)
     const clients = startRetryingClients({ clients: CLIENTS, urlNow: () => address, from: 1 })
+    const endReading = startReader(address)
     const restarts: Array<number> = []
     const restart = async (): Promise<void> => {
       const begun = performance.now()
@@ -46,6 +66,8 @@ describe('an upgrade to a later release and the way back, while 16 clients regis
     await restart()
     expect(await serves(laterFile)).toBe(true)
     await clients.finish()
+    const pages = await endReading()
+    expect(pages.failed).toBe(0)
 
     const kept = parse(run('export', 'members'), { bom: true })
       .slice(1)
@@ -53,7 +75,7 @@ describe('an upgrade to a later release and the way back, while 16 clients regis
     const wanted = new Set([...clients.acknowledged].map(phoneOf))
     expect(counted(wanted, kept)).toStrictEqual({ lost: [], doubled: 0, unasked: [] })
     console.log(
-      `${clients.acknowledged.size} registered, ${clients.unanswered.size} of them repeated, answers ${[...clients.answers].toSorted().join(' ')}; restarts ${restarts.join(' and ')} ms`,
+      `${clients.acknowledged.size} registered, ${clients.unanswered.size} of them repeated, answers ${[...clients.answers].toSorted().join(' ')}; ${pages.opened} pages opened; restarts ${restarts.join(' and ')} ms`,
     )
   })
 })

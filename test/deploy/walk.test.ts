@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, join, resolve } from 'node:path'
+import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { bootDebian, type DebianMachine } from '../support/deploy/debian-machine'
 import { importUrlOf, orderBody } from '../support/import-calls'
+import { createTempDir } from '../support/temp-dir'
 
 const [archive, later] = inject('archives')
 const { sheets } = JSON.parse(readFileSync('content/site.json', 'utf8'))
@@ -66,6 +68,51 @@ describe.runIf(isRoot)('an empty Debian machine, by the page for operators alone
     expect(orders()).toContain('Người Thứ Nhất')
     expect(type('nam-vung registrations history')).toContain('root (nam-vung)')
     expect(type('nam-vung registrations help')).toContain('Cách dùng: nam-vung registrations <lệnh>')
+  })
+
+  it('[M-132] is looked through on its first day', () => {
+    const section = page.split('\n## The first day\n')[1]?.split('\n## ')[0] ?? ''
+    const commands = [...section.matchAll(/`((?:nam-vung|systemctl|timedatectl)[^`]*)`/g)]
+      .map(([, command = '']) => command)
+      // Two of them ask whoever types them.
+      .filter((command) => !/erase|edit/.test(command))
+    expect(commands.length).toBeGreaterThanOrEqual(4)
+    type(commands.join('\n'))
+    type('echo 0900000001 | nam-vung registrations erase --phone -')
+    expect(orders()).not.toContain('Người Thứ Nhất')
+    expect(machine.run('nam-vung check-content').err).toContain('contacts.hotline')
+    order('key-3', 'Người Thứ Nhất', '0900000001')
+  })
+
+  it('[M-132] delivers to Google Sheets once that is connected', async () => {
+    const dir = await createTempDir()
+    const program = join(dir, 'google.js')
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      build: {
+        ssr: 'test/support/deploy/google-stand-in.ts',
+        outDir: dir,
+        emptyOutDir: false,
+        rolldownOptions: { output: { entryFileNames: 'google.js' } },
+      },
+    })
+    const settings = await machine.runBeside(
+      process.execPath,
+      program,
+      join(dir, 'key.json'),
+      resolve('content/site.json'),
+    )
+    machine.copyTo(join(dir, 'key.json'), 'root/key.json')
+    const [install = ''] = blocksOf('Google Sheets')
+    type(`cd /root\n${install}`)
+    type(`cat >> /etc/nam-vung/environment <<'LINES'\n${settings}LINES`)
+    // `doctor` needs a service that makes tabs, which the stand-in does not.
+    type('systemctl restart nam-vung')
+    order('key-4', 'Người Thứ Ba', '0900000003')
+    type("until nam-vung registrations status | grep -x 'Đăng ký chưa gửi: 0'; do sleep 1; done")
+    expect(type('nam-vung registrations status')).not.toContain('tắt')
+    type("sed -i '/^GOOGLE_/d' /etc/nam-vung/environment\nsystemctl restart nam-vung")
   })
 
   it('[M-132] shows each week what the page asks for', () => {

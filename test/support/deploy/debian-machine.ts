@@ -1,4 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,6 +70,15 @@ export const bootDebian = async (packages: ReadonlyArray<string>) => {
   }
   return {
     run,
+    /** Runs a program of this machine on the container's network; gives its first lines. */
+    runBeside: async (...words: ReadonlyArray<string>): Promise<string> => {
+      const beside = spawn('nsenter', ['-t', leaderOf(Number(container.pid)), '-n', ...words], {
+        stdio: ['ignore', 'pipe', 'ignore'],
+      })
+      gone.then(() => beside.kill())
+      const [said] = await once(beside.stdout, 'data')
+      return String(said)
+    },
     copyTo: (file: string, to: string): void => cpSync(file, join(dir, to)),
     shutDown: async () => {
       container.kill('SIGTERM')
