@@ -22,7 +22,8 @@ const timeText = (at: EpochMs): string => {
   return `${time.slice(0, MINUTE_CHARACTERS)} ngày ${date}`
 }
 
-const exportOf = (kind: Target): string => `export ${kind} --to ${FILES[kind]}.xlsx`
+/** The shell writes the file: the program may run as an account that cannot. */
+const exportOf = (kind: Target): string => `export ${kind} --format xlsx > ${FILES[kind]}.xlsx`
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 

@@ -72,7 +72,9 @@ const exportTarget = ({ target, format, file, since }: Asked, context: CommandCo
   inStaffLedger(context, { command: `export ${target}` }, async ({ readRegistrations }) => {
     const output = file === '' ? context.output : await openFile(file).catch((): null => null)
     if (output === null) {
-      context.say(`Không tạo được tệp ${file}: tệp đã có sẵn, hoặc thư mục không ghi được.`)
+      context.say(
+        `Không tạo được tệp ${file}: tệp đã có sẵn, hoặc tài khoản ${context.user} không ghi được vào thư mục đó. Có thể bỏ --to và để shell ghi: --format ${format} > TỆP`,
+      )
       return EXIT.failed
     }
     try {

@@ -15,7 +15,7 @@ describe('the mail to staff', () => {
         '- 1 đơn mua hàng, mã 12',
         '',
         'Hãy gọi lại cho khách. Lấy danh sách bằng lệnh:',
-        '  nam-vung registrations export orders --to don-hang.xlsx',
+        '  nam-vung registrations export orders --format xlsx > don-hang.xlsx',
       ].join('\n'),
     })
   })
@@ -40,7 +40,7 @@ describe('the mail to staff', () => {
     [
       'stalled',
       'Hơn một giờ chưa gửi được đăng ký hội viên sang trang tính',
-      'export members --to hoi-vien.xlsx',
+      'export members --format xlsx > hoi-vien.xlsx',
     ],
   ] as const)('[M-132] says of a sheet that is %s what to do', (tag, subject, step) => {
     const text = noticeText({ tag, sheet: 'members', since: ARRIVED_AT }, GIVEN)
