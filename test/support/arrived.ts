@@ -1,5 +1,6 @@
 import type { ArrivedRegistration } from '../../src/domain/registration/arrived-registration'
 import type { KeptRegistration } from '../../src/domain/registration/registration'
+import { anOrder } from './an-order'
 import { personName, phoneNumber } from './people'
 
 type Given = Partial<
@@ -20,13 +21,11 @@ const cameWith = {
 /** Takes a number that tells people apart and what matters to the test, gives a whole arrived order. */
 export const anArrivedOrder = (n: number, given: Given = {}): ArrivedRegistration => ({
   target: 'orders',
-  registration: {
+  registration: anOrder({
     name: personName(`Nguyễn Mẫu ${n}`),
     phone: phoneNumber(`09${String(n).padStart(8, '0')}`),
-    province: 'Hà Tĩnh',
-    district: 'Thị xã Kỳ Anh',
     titles: ['Hàu biển', 'Sâm cau, loại lớn'],
-  },
+  }),
   ...cameWith,
   addressVersion: 'vn-63',
   ...given,

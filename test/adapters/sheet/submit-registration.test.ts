@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createSubmitMembership, createSubmitOrder } from '../../../src/adapters/sheet/submit-registration'
 import { PersonName } from '../../../src/domain/registration/person-name'
 import { PhoneNumber } from '../../../src/domain/registration/phone-number'
+import { anOrder } from '../../support/an-order'
 import { decoded } from '../../support/decoded'
 
 type Call = { readonly url: string; readonly init: RequestInit | undefined }
@@ -39,7 +40,7 @@ const person = {
 }
 const at = Date.UTC(2026, 10, 21, 1, 2, 3)
 const order = {
-  registration: { ...person, province: 'Hà Nội', district: 'Quận Ba Đình', titles: ['A', 'B'] },
+  registration: anOrder({ ...person, province: 'Hà Nội', district: 'Quận Ba Đình', titles: ['A', 'B'] }),
   attempt: { key: 'key-1', at },
   trap: '',
 }

@@ -1,17 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ORDER_COLUMNS, orderRow } from '../../../src/domain/registration/order-row'
-import { personName, phoneNumber } from '../../support/people'
+import { anOrder } from '../../support/an-order'
 
 const AT = Date.parse('2026-11-21T01:02:03Z')
 
-const order = {
-  name: personName('Nguyễn Văn Mẫu'),
-  phone: phoneNumber('0900000001'),
-  province: 'Hà Tĩnh',
-  district: 'Thị xã Kỳ Anh',
-  titles: ['Viên B', 'Viên A'],
-}
+const order = anOrder({ titles: ['Viên B', 'Viên A'] })
 
 describe('orderRow', () => {
   it('[M-106, M-107, M-108, A-37] gives seven cells', () => {

@@ -11,6 +11,7 @@ import {
   decodeOrderBody,
 } from '../../../src/domain/registration/received-row'
 import { textField } from '../../../src/domain/registration/text-field'
+import { anOrder } from '../../support/an-order'
 import { personName, phoneNumber } from '../../support/people'
 import { smallAddressBook } from '../../support/small-address-book'
 
@@ -122,7 +123,7 @@ describe('the body of an order’s import call', () => {
     })
     fc.assert(
       fc.property(orders, fc.nat(), ({ place, ...person }, at) => {
-        const sent = { ...person, ...place }
+        const sent = anOrder({ ...person, ...place })
         expect(decodeOrder([orderRow(sent, at)])).toStrictEqual(E.right(sent))
       }),
     )
