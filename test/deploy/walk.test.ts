@@ -72,7 +72,7 @@ describe.runIf(isRoot)('an empty Debian machine, by the page for operators alone
 
   it('[M-132] is looked through on its first day', () => {
     const section = page.split('\n## The first day\n')[1]?.split('\n## ')[0] ?? ''
-    const commands = [...section.matchAll(/`((?:nam-vung|systemctl|timedatectl)[^`]*)`/g)]
+    const commands = [...section.matchAll(/`((?:nam-vung |systemctl |timedatectl)[^`]*)`/g)]
       .map(([, command = '']) => command)
       // Two of them ask whoever types them.
       .filter((command) => !/erase|edit/.test(command))

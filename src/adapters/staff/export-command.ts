@@ -73,7 +73,7 @@ const exportTarget = ({ target, format, file, since }: Asked, context: CommandCo
     const output = file === '' ? context.output : await openFile(file).catch((): null => null)
     if (output === null) {
       context.say(
-        `Không tạo được tệp ${file}: tệp đã có sẵn, hoặc tài khoản ${context.user} không ghi được vào thư mục đó. Có thể bỏ --to và để shell ghi: --format ${format} > TỆP`,
+        `Không tạo được tệp ${file}: tệp đã có sẵn, hoặc tài khoản ${context.user} không ghi được vào thư mục đó. Có thể bỏ --to và ghi bằng dấu >, ví dụ: --format ${format} > TỆP`,
       )
       return EXIT.failed
     }

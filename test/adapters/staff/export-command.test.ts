@@ -332,7 +332,7 @@ describe('an export into a file', () => {
     writeFileSync(file, 'mine')
     expect(await run(dir, 'export', 'orders', '--to', file)).toMatchObject({
       code: 1,
-      said: `Không tạo được tệp ${file}: tệp đã có sẵn, hoặc tài khoản an không ghi được vào thư mục đó. Có thể bỏ --to và để shell ghi: --format csv > TỆP`,
+      said: `Không tạo được tệp ${file}: tệp đã có sẵn, hoặc tài khoản an không ghi được vào thư mục đó. Có thể bỏ --to và ghi bằng dấu >, ví dụ: --format csv > TỆP`,
     })
     expect(readFileSync(file, 'utf8')).toBe('mine')
   })
