@@ -119,7 +119,7 @@ const app = (answers: Answers) => (
 
 const root = document.getElementById('root')
 if (root?.hasChildNodes() && isDrawn(location))
-  // In slices, so that a tap is answered in between.
+  // A transition hydrates in slices, so that input is handled in between.
   startTransition(() => {
     hydrateRoot(root, app({ find: createFindAnswer(Date.now, found), ask: () => {} }))
   })

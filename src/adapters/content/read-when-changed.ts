@@ -10,10 +10,7 @@ type Source<A> = {
 
 type Failed = { readonly stamp: string | null; readonly failure: ContentFailure }
 
-/**
- * Concurrent calls share one check. The stamp is taken before the read, so that a file saved during the read is read again.
- * While the stamp stays the same, a repeated failure is the same object.
- */
+/** Concurrent calls share a check. The stamp is read first, to notice a save meanwhile; a lasting failure is one object. */
 export const readWhenChanged = <A>({ stamp, read }: Source<A>): TE.TaskEither<ContentFailure, A> => {
   let kept: { readonly stamp: string; readonly value: A } | null = null
   let failed: Failed | null = null

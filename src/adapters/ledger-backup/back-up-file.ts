@@ -15,10 +15,10 @@ import { makeBackup, toBackupFault } from './make-backup'
 
 const BUSY_TIMEOUT_MS = 5_000
 
-/** 2 MB: some 10 ms of the disk. */
+/** 2 MB, which take the disk about 10 ms. */
 const PAGES_AT_A_TIME = 512
 
-/** Without it later erasures could not be recognized in the backup. */
+/** Without the secret, later erasures could not be recognized in the backup. */
 const ensureSecret = (dataDir: string): void => {
   const db = new DatabaseSync(ledgerFiles(dataDir).database, { timeout: BUSY_TIMEOUT_MS })
   try {
@@ -28,8 +28,8 @@ const ensureSecret = (dataDir: string): void => {
   }
 }
 
-/** What was written meanwhile waits in the journal: otherwise the next visitor would wait until it is in the file. */
-const emptyJournal = (dataDir: string): void => {
+/** Writes made during the backup are in the WAL; otherwise the next commit would wait for their checkpoint. */
+const checkpointWal = (dataDir: string): void => {
   const db = new DatabaseSync(ledgerFiles(dataDir).database, { timeout: BUSY_TIMEOUT_MS })
   try {
     db.exec('PRAGMA wal_checkpoint(PASSIVE)')
@@ -40,12 +40,12 @@ const emptyJournal = (dataDir: string): void => {
 
 const hasSecret = (db: DatabaseSync): boolean => db.prepare('SELECT 1 FROM secret').get() !== undefined
 
-/** In the journal's mode nobody waits for a reader; who commits waits for the disk, so that it is given little at once. */
+/** In WAL mode readers block nobody, but commits wait for the disk, so the copy is synced in small steps. */
 const copyTo = (source: DatabaseSync, part: string): TE.TaskEither<BackupFault, void> =>
   TE.tryCatch(async () => {
     const copied = openSync(part, 'r+')
     try {
-      // Without a view that stays, a step after another's write would begin anew.
+      // Without an open snapshot, a write between two steps would restart the backup.
       source.exec('BEGIN; SELECT 1 FROM sqlite_schema')
       await backup(source, part, { rate: PAGES_AT_A_TIME, progress: () => fdatasyncSync(copied) })
       source.exec('COMMIT')
@@ -76,7 +76,7 @@ export const backUpFile = (
       const copy = (part: string) =>
         pipe(
           copyTo(source, part),
-          TE.chainFirstIOK(() => () => E.tryCatch(() => emptyJournal(dataDir), E.toError)),
+          TE.chainFirstIOK(() => () => E.tryCatch(() => checkpointWal(dataDir), E.toError)),
         )
       const made = makeBackup(path, now(), copy)
       return () => made().finally(() => source.close())

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** As text: no file of its own has to be found where the program was bundled. */
+/** Inline, because bundling would leave no file for the thread. */
 const CHECK = `
   const { DatabaseSync } = require('node:sqlite')
   const { parentPort, workerData: { path, mappedBytes } } = require('node:worker_threads')
@@ -11,7 +11,7 @@ const CHECK = `
   db.close()
   parentPort.postMessage(integrity_check === 'ok' && dangling === undefined)`
 
-/** Reads all pages of a file in a thread of its own: whether its trees are whole, and each row that is referred to is there. */
+/** Checks the B-trees and foreign keys of a file in a separate thread. */
 export const checkPages = (path: string, mappedBytes: number): Promise<boolean> =>
   new Promise((resolve) => {
     const worker = new Worker(CHECK, { eval: true, workerData: { path, mappedBytes } })

@@ -10,7 +10,7 @@ import { run, type Script } from '../ledger/script'
 import { createScriptRunner, type RunScript } from '../ledger-sqlite/script-runner'
 
 /** A person's erasures: delete rows up to `rowsUntil` from the ledger and rows up to `at` from the sheets. */
-type Redone = {
+type PersonErasures = {
   readonly at: EpochMs
   readonly rowsUntil: EpochMs
   readonly sheets: ReadonlySet<Target>
@@ -19,8 +19,11 @@ type Redone = {
 /** An erasure may be recorded before the backup but committed after it, at most this much later, in ms. */
 const LONGEST_COMMIT_MS = 3_600_000
 
-const byMark = (notes: ReadonlyArray<NotedErasure>, backedUpAt: EpochMs): ReadonlyMap<string, Redone> => {
-  const persons = new Map<string, Redone>()
+const byMark = (
+  notes: ReadonlyArray<NotedErasure>,
+  backedUpAt: EpochMs,
+): ReadonlyMap<string, PersonErasures> => {
+  const persons = new Map<string, PersonErasures>()
   for (const { mark, at, sheets } of notes) {
     const former = persons.get(mark) ?? { at: 0, rowsUntil: 0, sheets: new Set<Target>() }
     const isOpen = at >= backedUpAt - LONGEST_COMMIT_MS
@@ -50,7 +53,7 @@ function* queueRemovals(mark: string, sheets: ReadonlySet<Target>, at: EpochMs):
   for (const target of sheets) yield* run('insertErasure', blindErasure(target, mark, { at, rowsUntil: at }))
 }
 
-const erasePhone = (db: DatabaseSync, runScript: RunScript, phone: string, { rowsUntil }: Redone) => {
+const erasePhone = (db: DatabaseSync, runScript: RunScript, phone: string, { rowsUntil }: PersonErasures) => {
   const held = runScript(run('heldRows', { phone }))
   const deleted = ['registration', 'quarantine'].map((table) =>
     Number(

@@ -30,7 +30,7 @@ const ofLedger = <A>(result: E.Either<LedgerFault, A>): E.Either<BackupFault, A>
     E.mapLeft((fault): BackupFault => ({ tag: 'ledger', fault })),
   )
 
-/** Checks everything before it writes, and writes beside what is there. */
+/** Checks everything before it writes, and leaves existing files alone. */
 const makeRestored = ({ from, dataDir, erasures }: RestoreSettings): TE.TaskEither<BackupFault, Made> =>
   pipe(
     TE.fromIOEither(() => readErasures(erasures)),
@@ -42,7 +42,7 @@ const makeRestored = ({ from, dataDir, erasures }: RestoreSettings): TE.TaskEith
     TE.chainFirstEitherK(({ notes }) => keepErasures(erasures.own, notes)),
   )
 
-/** While no server has the folder. */
+/** Runs `work` while no server can open the folder. */
 const inFolder = <A>(
   dataDir: string,
   work: () => TE.TaskEither<BackupFault, A>,
@@ -83,7 +83,7 @@ export const restoreFile = (settings: RestoreSettings): TE.TaskEither<BackupFaul
   )
 }
 
-/** Hands what was restored to a copy of it elsewhere. */
+/** Restores a backup and passes it to `copy`, which writes it to another store. */
 export const restoreRows = <F>(
   settings: RestoreSettings,
   copy: (source: LedgerSource) => TE.TaskEither<F, unknown>,

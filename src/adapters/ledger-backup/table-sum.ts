@@ -17,7 +17,7 @@ const rowText = (row: TableRow): string =>
 
 const PIECE_CHARACTERS = 65_536
 
-/** Reads each row once, in the order of its key; throws where one is not readable. */
+/** Reads each row once, in primary key order; throws if a row cannot be read. */
 export const sumOfTable = (
   db: DatabaseSync,
   { name, columns }: LedgerTable,

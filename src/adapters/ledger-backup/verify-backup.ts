@@ -14,7 +14,7 @@ import { toBackupFault } from './make-backup'
 import { hasSeal, isSealWhole } from './seal'
 import { sumOfTable } from './table-sum'
 
-/** Without it SQLite asks the system for each page again and again. */
+/** Without memory mapping, SQLite makes a system call for each page read. */
 const MOST_MAPPED_BYTES = 2_147_418_112
 
 type Checked<A> = E.Either<BackupFault, A>
@@ -25,7 +25,7 @@ const sealed = (path: string): Checked<void> => {
   return isSealWhole(path) ? E.right(undefined) : E.left(damaged('seal'))
 }
 
-/** A row that staff's commands and the delivery can read. */
+/** Whether staff's commands and the delivery can decode the row. */
 const isReadable = ({ name, columns }: LedgerTable): ((row: TableRow) => boolean) => {
   if (name !== 'registration' && name !== 'quarantine') return () => true
   const place = (column: string): number => columns.indexOf(column)
@@ -87,7 +87,7 @@ const readChecked = (path: string): Checked<BackupFacts> =>
       () => {
         const db = new DatabaseSync(path, { readOnly: true })
         try {
-          // Every byte was just read for the seal: no page is unreadable.
+          // Computing the seal has just read every byte, so no page is unreadable.
           db.exec(`PRAGMA mmap_size = ${MOST_MAPPED_BYTES}`)
           return checked(db)
         } finally {
@@ -99,7 +99,7 @@ const readChecked = (path: string): Checked<BackupFacts> =>
     E.flatten,
   )
 
-/** Reads the whole file: its seal, its pages and, beside that, each table's count and sum, each row. */
+/** Reads the whole file: its seal and, in parallel, its pages, the count and checksum of each table, and each row. */
 export const verifyBackup = (path: string): TE.TaskEither<BackupFault, BackupFacts> =>
   pipe(
     TE.fromIOEither(() => E.flatten(E.tryCatch(() => sealed(path), toBackupFault))),

@@ -15,7 +15,7 @@ const markOf = (arrived: ArrivedRegistration): string | ArrivedRegistration =>
 const bodyHashOf = ({ idempotency }: ArrivedRegistration): string => idempotency?.bodyHash ?? ''
 
 /** The registrations to insert: of several with the same new key, only the first. */
-export const newOnes = (
+export const firstOfEachKey = (
   group: ReadonlyArray<ArrivedRegistration>,
   earlier: ReadonlyMap<string, Earlier>,
 ): ReadonlyArray<ArrivedRegistration> => {

@@ -104,7 +104,7 @@ const checksumOf = ({ read }: SourceTable): TableChecksum => {
   return checksum
 }
 
-/** Copies, or finds that an earlier copy is whole whose process ended before it could say so. */
+/** Copies the ledger, or detects that an earlier run completed the copy but was killed before it could report it. */
 export const copyLedgerOnce = (
   source: LedgerSource,
   pool: LedgerPool,

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg'
 import type { ArrivedRegistration } from '../../domain/registration/arrived-registration'
 import { findForKeeping } from '../ledger/find-kept'
 import type { Earlier } from '../ledger/registration-statements'
-import { type Answer, answerGroup, newOnes } from './answer-group'
+import { type Answer, answerGroup, firstOfEachKey } from './answer-group'
 import { awaitScript } from './await-script'
 import type { LedgerPool } from './create-pool'
 import { findEarlier, mapKey } from './find-earlier'
@@ -16,7 +16,7 @@ import { toUnavailable } from './to-unavailable'
 type Group = ReadonlyArray<ArrivedRegistration>
 
 /** A quarantined row is replaced by a registration with the same key and an empty honeypot. */
-const giveWay = async (
+const replaceQuarantined = async (
   client: PoolClient,
   group: Group,
   earlier: ReadonlyMap<string, Earlier>,
@@ -40,8 +40,8 @@ const keepAll = async (
   group: Group,
   isAnnounced: boolean,
 ): Promise<ReadonlyArray<Answer>> => {
-  const earlier = await giveWay(client, group, await findEarlier(client, group))
-  const rows = await insertRows(client, newOnes(cleanFirst(group), earlier), isAnnounced)
+  const earlier = await replaceQuarantined(client, group, await findEarlier(client, group))
+  const rows = await insertRows(client, firstOfEachKey(cleanFirst(group), earlier), isAnnounced)
   return answerGroup(group, earlier, rows)
 }
 

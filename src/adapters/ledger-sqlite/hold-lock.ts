@@ -5,10 +5,7 @@ import { type LedgerFault, toLedgerFault } from './ledger-fault'
 
 const WAIT_FOR_OTHER_PROCESS_MS = 500
 
-/**
- * Locks a file for this process and returns a function that unlocks it. The lock is a transaction that never ends: the
- * system drops it when the process dies, and a journal in memory leaves no file behind.
- */
+/** Locks a file by an endless transaction, which the system drops if the process dies; its journal stays in memory. */
 export const holdLock = (path: string): E.Either<LedgerFault, IO.IO<void>> =>
   E.tryCatch(() => {
     const lock = new DatabaseSync(path, { timeout: WAIT_FOR_OTHER_PROCESS_MS })

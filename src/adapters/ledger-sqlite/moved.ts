@@ -44,7 +44,7 @@ export const markMoved = (db: DatabaseSync, place: string): void => {
 }
 
 /** Begins a new epoch, so that the sheets are read before anything is sent. */
-export const takeBack = (db: DatabaseSync): void => {
+export const undoMove = (db: DatabaseSync): void => {
   db.exec('BEGIN IMMEDIATE')
   for (const [name] of triggersOf(db)) db.exec(`DROP TRIGGER ${name}`)
   db.exec(`DROP TABLE ${TABLE}; PRAGMA user_version = ${schemaVersion(db) - MOVED_VERSION}`)

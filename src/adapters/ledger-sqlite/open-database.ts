@@ -5,7 +5,7 @@ import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { releasedOnFault } from './released-on-fault'
 
 const BUSY_TIMEOUT_MS = 5_000
-/** What it grew to while somebody read for long is given back: who makes it safe reads all of it under the lock. */
+/** A WAL that grew during a long read is truncated to this size, because syncing it reads all of it under the lock. */
 const LARGEST_EMPTY_JOURNAL_BYTES = 4_194_304
 
 /** Each setting with the value it must read back as; `synchronous` 2 is FULL: a commit returns after fsync. */
@@ -56,7 +56,7 @@ export const openDatabase = (path: string): E.Either<LedgerFault, DatabaseSync> 
   )
 
 /** Opens the database and closes it again if `demand` fails. */
-export const openMeeting =
+export const openIf =
   (demand: (db: DatabaseSync) => E.Either<LedgerFault, unknown>) =>
   (path: string): E.Either<LedgerFault, DatabaseSync> =>
     pipe(
@@ -70,4 +70,4 @@ export const openMeeting =
       ),
     )
 
-export const openSound = openMeeting(requireSound)
+export const openSound = openIf(requireSound)

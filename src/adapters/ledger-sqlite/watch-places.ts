@@ -6,10 +6,7 @@ type Identity = { readonly dev: bigint; readonly ino: bigint }
 const identityAt = (path: string): Identity | undefined =>
   statSync(path, { bigint: true, throwIfNoEntry: false })
 
-/**
- * Returns whether each open file is still at its path: a file that was moved, deleted or replaced would silently take writes
- * that nobody finds. The inode of an open file is not reused.
- */
+/** Whether each open file is still at its path; otherwise writes are lost. The inode of an open file is not reused. */
 export const watchPlaces = (paths: ReadonlyArray<string>): IO.IO<boolean> => {
   const files = paths.map((path) => ({ path, opened: identityAt(path) }))
   return () =>

@@ -25,7 +25,7 @@ export type Wipe = {
 }
 
 /** Fails while a reader uses an older snapshot. The passive checkpoint first keeps the locked part short. */
-const emptyJournal = async (db: DatabaseSync): Promise<boolean> => {
+const truncateWal = async (db: DatabaseSync): Promise<boolean> => {
   const begun = performance.now()
   for (;;) {
     db.exec('PRAGMA wal_checkpoint(PASSIVE)')
@@ -36,7 +36,7 @@ const emptyJournal = async (db: DatabaseSync): Promise<boolean> => {
 }
 
 /** A commit makes every connection drop its cached pages. */
-const BE_SEEN = 'INSERT INTO probe (room) VALUES (zeroblob(1)); DELETE FROM probe'
+const DROP_CACHED_PAGES = 'INSERT INTO probe (room) VALUES (zeroblob(1)); DELETE FROM probe'
 
 type Deps = WriteDeps & { readonly path: string; readonly pages: PageFile }
 
@@ -46,7 +46,7 @@ const clearSome = (deps: Deps, numbers: ReadonlyArray<number>) =>
     if (!deps.isInPlace()) return []
     const inJournal = journalPages(journalOf(deps.path), deps.pages.pageBytes)
     for (const number of numbers) if (!inJournal.has(number)) clearPage(deps.pages, number)
-    deps.db.exec(BE_SEEN)
+    deps.db.exec(DROP_CACHED_PAGES)
     return numbers.filter((number) => inJournal.has(number))
   })()
 
@@ -67,15 +67,15 @@ const clearAll = async (
 
 /** `secure_delete` misses copies in split pages and in the WAL; each round empties the WAL, so that the file is current. */
 const wipeFile = async (deps: Deps): Promise<boolean> => {
-  if (!(await emptyJournal(deps.db))) return false
+  if (!(await truncateWal(deps.db))) return false
   let left: ReadonlyArray<number> | null = await pagesWithRemains(deps.pages)
   for (let round = 0; left !== null && left.length > 0 && round < MOST_ROUNDS; round += 1) {
-    if (round > 0 && !(await emptyJournal(deps.db))) return false
+    if (round > 0 && !(await truncateWal(deps.db))) return false
     left = await clearAll(deps, left)
   }
   if (left === null || left.length > 0) return false
   fsyncSync(deps.pages.file)
-  return emptyJournal(deps.db)
+  return truncateWal(deps.db)
 }
 
 const pageBytesOf = (db: DatabaseSync): number => Number(db.prepare('PRAGMA page_size').get()?.page_size)

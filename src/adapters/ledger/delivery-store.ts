@@ -14,7 +14,7 @@ import { phoneMarkSecret } from './phone-mark-secret'
 import { run, type Script } from './script'
 import { settleBatch } from './settle-batch'
 import { settleRemovals } from './settle-removals'
-import { closeReading, putSheetOff, takeArrived, takeMarked } from './settle-sheet'
+import { finishReading, postponeReading, settleArrivedRows, settleMarkedBatches } from './settle-sheet'
 
 type Done<A> = TE.TaskEither<LedgerUnavailable, A>
 /** `at` is a time of the ledger's clock. */
@@ -84,18 +84,18 @@ export const createDeliveryStore = (
       ),
     settleSheet: (target, settlement) => {
       if (settlement.tag !== 'read')
-        return onSheet(target, (at) => putSheetOff(target, settlement, jitter(at)))
+        return onSheet(target, (at) => postponeReading(target, settlement, jitter(at)))
       const { marks, rows } = settlement.content
       const counts = countRows(rows)
       const takeFrom = (after: number): Done<void> =>
         pipe(
-          onSheet(target, () => takeArrived(target, counts, after)),
+          onSheet(target, () => settleArrivedRows(target, counts, after)),
           TE.chain((last) => (last === null ? TE.right(undefined) : takeFrom(last))),
         )
       return pipe(
-        onSheet(target, (at) => takeMarked(target, marks, at)),
+        onSheet(target, (at) => settleMarkedBatches(target, marks, at)),
         TE.chain(() => takeFrom(0)),
-        TE.chain(() => onSheet(target, (at) => closeReading(target, marks, at))),
+        TE.chain(() => onSheet(target, (at) => finishReading(target, marks, at))),
       )
     },
     settleBatch: (target, id, settlement) =>

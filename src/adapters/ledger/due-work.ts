@@ -1,5 +1,5 @@
 import type { Work } from '../../domain/delivery/batch'
-import { goesFirst, isDue } from '../../domain/delivery/moments'
+import { isDue, isOverdue } from '../../domain/delivery/moments'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
 import { refusedRows, removalNumber } from './counter'
@@ -27,7 +27,7 @@ export function* dueWork(target: Target, at: EpochMs, markPhone: (phone: string)
   const readAt = yield* unreadSince(target)
   if (readAt !== null) return isDue(readAt, at) ? { tag: 'unread' } : { tag: 'idle' }
   const removals = yield* run('dueRemovals', { target, at })
-  if (removals.some((removal) => goesFirst(removal.at, at))) return yield* removalRound(target, removals)
+  if (removals.some((removal) => isOverdue(removal.at, at))) return yield* removalRound(target, removals)
   const open = (yield* first('lowestOpen', { target })) ?? (yield* newBatch(target, markPhone))
   if (open === null || !isDue(open.nextTryAt, at)) return yield* removalRound(target, removals)
   const { id, mark, attempts } = open

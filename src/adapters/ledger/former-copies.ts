@@ -8,7 +8,7 @@ const OF_UPGRADE = /^before-upgrade-(\d{4}-\d{2}-\d{2})T/
 const DAY_MS = 86_400_000
 const KEPT_MS = 7 * DAY_MS
 
-/** What upgrades and restores left in a folder: an erasure does not reach into it. */
+/** Copies left by upgrades and restores in a folder; erasures do not reach them. */
 export const formerCopies = (folder: string): ReadonlyArray<string> =>
   existsSync(folder)
     ? readdirSync(folder)
@@ -16,7 +16,7 @@ export const formerCopies = (folder: string): ReadonlyArray<string> =>
         .map((name) => join(folder, name))
     : []
 
-/** Nobody asked for a copy that a start made: it goes after seven days, as the last backup does that has a person. */
+/** Deletes copies that starts made automatically after seven days, like the oldest backup that may hold a person. */
 export const dropOldCopies = (folder: string, now: EpochMs): void => {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const [, day] = OF_UPGRADE.exec(name) ?? []

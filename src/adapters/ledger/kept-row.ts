@@ -8,7 +8,7 @@ import { type KeptRegistration, Target } from '../../domain/registration/registr
 
 const isText = <A extends string>(value: unknown): value is A => typeof value === 'string'
 
-/** What was accepted once stays accepted, whatever the rules are today; what is missing reads as empty. */
+/** Stored text stays valid even if the rules have changed since; a missing one reads as empty. */
 const keptText = <A extends string>() =>
   new t.Type<A, A, unknown>(
     'KeptText',
@@ -63,7 +63,7 @@ const parsed = (row: StoredRow): unknown =>
     E.getOrElse((): unknown => null),
   )
 
-/** A record of another shape still gives what can be read of it. */
+/** Decodes what it can from a record of another shape. */
 export const KeptRow = {
   decode: (row: unknown): t.Validation<KeptRegistration> =>
     pipe(
@@ -72,10 +72,10 @@ export const KeptRow = {
     ),
 }
 
-/** As it was written: its record is nothing but a record. Of such a row whatever is missing can be read. */
+/** Whether the row has the shape in which it was written; `KeptRow` then decodes it even if fields are missing. */
 export const isWholeRow = (row: unknown): boolean => StoredRow.is(row) && t.UnknownRecord.is(parsed(row))
 
-/** `isTrapped` is 0 or 1: not every database has truth values. */
+/** `isTrapped` is 0 or 1, because not every database has booleans. */
 const Found = t.intersection([
   StoredRow,
   t.type({ consentVersion: t.union([t.string, t.null]), isTrapped: t.number }),

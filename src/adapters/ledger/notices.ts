@@ -56,27 +56,27 @@ function* troubleSince(trouble: Trouble, sheet: Target, at: EpochMs): Script<Epo
   return isStalled({ oldestAt, lastDeliveredAt }, at) ? oldestAt : null
 }
 
-type Turn = {
+type TroubleChange = {
   readonly name: string
   readonly news: News | null
 }
 
 /** Troubles that began or ended since the last check. */
-function* turns(at: EpochMs): Script<ReadonlyArray<Turn>> {
-  const turned: Array<Turn> = []
+function* troubleChanges(at: EpochMs): Script<ReadonlyArray<TroubleChange>> {
+  const changed: Array<TroubleChange> = []
   for (const tag of TROUBLES)
     for (const sheet of TARGETS) {
       const since = yield* troubleSince(tag, sheet, at)
       const name = toldOf(tag, sheet)
       const isTold = (yield* first('readCounter', { name })) !== null
       if (isTold !== (since !== null))
-        turned.push({ name, news: since === null ? null : { tag, sheet, since } })
+        changed.push({ name, news: since === null ? null : { tag, sheet, since } })
     }
-  return turned
+  return changed
 }
 
 /** A trouble is reported once, until it ends. */
-function* noteTurn({ name, news }: Turn, at: EpochMs): Script<void> {
+function* noteTroubleChange({ name, news }: TroubleChange, at: EpochMs): Script<void> {
   if (news !== null) return void (yield* run('writeCounter', { name, value: at }))
   const told = yield* first('readCounter', { name })
   if (told !== null) yield* run('dropCounter', { name, value: told.value })
@@ -95,18 +95,18 @@ function* gathered(): Script<ReadonlyArray<RowOf<'gather'>>> {
 function* gatherNews({ channels, isDelivering }: NoticeSettings, at: EpochMs): Script<void> {
   const hasNews = function* (): Script<boolean> {
     const any = yield* first('anyUnannounced', {})
-    return any !== null || (isDelivering && (yield* turns(at)).length > 0)
+    return any !== null || (isDelivering && (yield* troubleChanges(at)).length > 0)
   }
   if (!(yield* hasNews())) return
   // Only one process collects at a time: the row stays locked until the transaction ends.
   yield* run('advanceCounter', { name: LOCK, first: 0, by: 0 })
-  const turned = isDelivering ? yield* turns(at) : []
+  const changed = isDelivering ? yield* troubleChanges(at) : []
   const arrived = yield* gathered()
   const news = [
-    ...turned.flatMap((turn) => turn.news ?? []),
+    ...changed.flatMap((change) => change.news ?? []),
     ...(arrived.length === 0 ? [] : [registeredNews(arrived)]),
   ]
-  for (const turn of turned) yield* noteTurn(turn, at)
+  for (const change of changed) yield* noteTroubleChange(change, at)
   for (const channel of channels) for (const each of news) yield* addNews(channel, each, at)
 }
 

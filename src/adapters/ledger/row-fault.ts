@@ -4,7 +4,7 @@ import type * as t from 'io-ts'
 
 const PREFIX = 'unreadable row of '
 
-/** A stored row that the codec of its statement refuses: the statement is named, nothing of the row. */
+/** A stored row does not match the codec of its statement; the error names the statement and nothing of the row. */
 export const rowFault = (statement: string): Error & { readonly code: string } => {
   const code = `${PREFIX}${statement}`
   return Object.assign(new Error(code), { code })
@@ -15,7 +15,7 @@ export const isRowFault = (code: string): boolean => code.startsWith(PREFIX)
 export const rowFaultText = (error: unknown): string | null =>
   error instanceof Error && isRowFault(error.message) ? error.message : null
 
-/** Throws where the codec refuses the row. */
+/** Throws if the row does not match the codec. */
 export const decodedRow = <A>(
   statement: string,
   codec: Pick<t.Decoder<unknown, A>, 'decode'>,

@@ -21,7 +21,7 @@ type Marks = SheetContent['marks']
 /** Backs off as after four failures. */
 const ATTEMPTS = 4
 
-export function* putSheetOff(target: Target, setback: Setback, { at, draw }: Jitter): Script<void> {
+export function* postponeReading(target: Target, setback: Setback, { at, draw }: Jitter): Script<void> {
   if (setback.tag === 'halted') yield* run('halt', { target, reason: setback.reason, at })
   else yield* readLater(target, at + backOffMs(ATTEMPTS, draw, setback.retryAfterMs))
 }
@@ -32,7 +32,7 @@ function* returnBatch(id: number): Script<void> {
 }
 
 /** Settles open batches whose id has a marker in the sheet. */
-export function* takeMarked(target: Target, marks: Marks, at: EpochMs): Script<void> {
+export function* settleMarkedBatches(target: Target, marks: Marks, at: EpochMs): Script<void> {
   const known = new Map(marks.map(({ id, mark }) => [id, mark]))
   for (const { id, mark } of yield* run('openBatches', { target })) {
     if (!known.has(id)) continue
@@ -45,7 +45,7 @@ export function* takeMarked(target: Target, marks: Marks, at: EpochMs): Script<v
 }
 
 /** Processes a page of waiting rows and returns its last id; null after the last page, or if another process was faster. */
-export function* takeArrived(target: Target, counts: RowCounts, after: number): Script<number | null> {
+export function* settleArrivedRows(target: Target, counts: RowCounts, after: number): Script<number | null> {
   if ((yield* unreadSince(target)) === null) return null
   const page = yield* run('outboxPage', { target, after })
   const asked = page.filter(mayHaveArrived(counts))
@@ -69,7 +69,7 @@ function* returnChanged(target: Target, installation: string): Script<void> {
 const isReserved = (mark: string): boolean => mark !== '' && mark.replaceAll(RESERVED, '') === ''
 
 /** Records the sheet's markers again for later pruning, and continues above their ids. */
-export function* closeReading(target: Target, marks: Marks, at: EpochMs): Script<void> {
+export function* finishReading(target: Target, marks: Marks, at: EpochMs): Script<void> {
   if ((yield* unreadSince(target)) === null) return
   const installation = yield* installationOf()
   yield* returnChanged(target, installation)

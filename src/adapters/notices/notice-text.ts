@@ -22,7 +22,7 @@ const timeText = (at: EpochMs): string => {
   return `${time.slice(0, MINUTE_CHARACTERS)} ngày ${date}`
 }
 
-/** The shell writes the file: the program may run as an account that cannot. */
+/** The shell writes the file, because the program's account may not be allowed to. */
 const exportOf = (kind: Target): string => `export ${kind} --format xlsx > ${FILES[kind]}.xlsx`
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

@@ -3,14 +3,13 @@ import type * as IO from 'fp-ts/IO'
 import type { RetentionRule } from '../../domain/ledger/retention'
 import type { EraseExpired } from '../../ports/erase-expired'
 
-/** The clock is noted at once and every hour; the first erasure comes after 10 minutes. */
+/** The clock is recorded at once and every hour; the first erasure runs after 10 minutes. */
 const FIRST_CHECK_MS = 600_000
 const CHECK_MS = 3_600_000
 
 type RetentionDeps = {
   readonly rule: RetentionRule
   readonly eraseExpired: EraseExpired
-  /** Those that upgrades left behind. */
   readonly dropOldCopies: IO.IO<void>
   readonly log: {
     readonly info: (fields: object, text: string) => void
@@ -23,7 +22,7 @@ export type Retention = { readonly stop: () => void }
 const JUMPED =
   'clock jumped by more than a day: nothing is erased until it is right or "registrations -- retention --confirm-clock" confirms it'
 
-/** An erasure under way ends with the ledger. */
+/** An erasure in progress ends when the ledger is closed. */
 export const startRetention = async ({
   rule,
   eraseExpired,

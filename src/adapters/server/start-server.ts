@@ -43,7 +43,7 @@ type Given = Pick<ServerParts, 'addressBook'> &
   Pick<PageServing, 'createRenderPage' | 'createRenderForm' | 'callUrls' | 'drawLinkPicture' | 'drawIcon'>
 
 /** A site served from files cannot receive registrations. */
-const NOWHERE: Pick<Ledger, 'keepRegistration'> = {
+const NO_REGISTRATIONS: Pick<Ledger, 'keepRegistration'> = {
   keepRegistration: () => TE.left({ tag: 'unavailable', reason: 'pages are being written' }),
 }
 
@@ -64,7 +64,7 @@ export const writeSite = (config: Config, given: Given, to: string): TE.TaskEith
           site,
           readers,
           delivery,
-          ledger: NOWHERE,
+          ledger: NO_REGISTRATIONS,
           template: await readPage(siteDir),
           log,
         })

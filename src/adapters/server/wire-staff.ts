@@ -25,7 +25,7 @@ import { explainLedgerFault } from '../ledger-sqlite/explain-ledger-fault'
 import { inClosedLedger } from '../ledger-sqlite/in-closed-ledger'
 import { toLedgerFault } from '../ledger-sqlite/ledger-fault'
 import { ledgerSource } from '../ledger-sqlite/ledger-source'
-import { markMoved, movedTo, takeBack } from '../ledger-sqlite/moved'
+import { markMoved, movedTo, undoMove } from '../ledger-sqlite/moved'
 import { openDatabase } from '../ledger-sqlite/open-database'
 import { openStaffFile } from '../ledger-sqlite/open-staff-file'
 import type { GoogleSettings } from './config'
@@ -95,7 +95,7 @@ const undoMigration = (dataDir: string): TE.TaskEither<string, boolean> =>
       dataDir,
       async (db) => {
         const isMoved = movedTo(db) !== null
-        if (isMoved) takeBack(db)
+        if (isMoved) undoMove(db)
         return isMoved
       },
       openDatabase,

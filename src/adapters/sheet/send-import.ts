@@ -58,7 +58,7 @@ const sendOnce = (
     TE.chainEitherK(outcomeOf),
   )
 
-/** Sends one row; a failure that may pass is retried with the same key, so that no row doubles (M-132). */
+/** Sends one row; a transient failure is retried with the same key, so that no row is stored twice (M-132). */
 export const sendImport = (
   { fetch, wait }: SendImportDeps,
   sent: Import,

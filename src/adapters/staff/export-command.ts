@@ -23,7 +23,7 @@ const NAMES = ['csv', 'xlsx'] as const satisfies ReadonlyArray<keyof typeof FORM
 type Asked = {
   readonly target: Target
   readonly format: keyof typeof FORMATS
-  /** Standard output where it is empty. */
+  /** Empty for standard output. */
   readonly file: string
   readonly since: EpochMs
 }
@@ -44,7 +44,7 @@ const readAsked = (words: ReadonlyArray<string>): O.Option<Asked> => {
   )
 }
 
-/** `| head` closes the pipe early. */
+/** Whether the reader closed the pipe, as `| head` does. */
 const isReaderGone = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
@@ -56,7 +56,7 @@ const FOR_THE_OWNER = 0o600
 
 const partOf = (file: string): string => `${file}.part`
 
-/** Personal data: an existing file is not overwritten, and only its owner reads a new one, which has its name once it is whole. */
+/** Refuses an existing file. The new one is readable by its owner only and gets its name when it is complete. */
 const openFile = (file: string): Promise<Writable> =>
   new Promise((resolve, reject) => {
     if (existsSync(file)) throw new Error('there already')

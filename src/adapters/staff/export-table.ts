@@ -9,7 +9,7 @@ export type Table = AsyncGenerator<ReadonlyArray<string>>
 const headingsOf = (target: Target): ReadonlyArray<string> =>
   KINDS[target].columns.map(({ heading }) => heading)
 
-/** The columns of the sheet, and those alone: other programs read them. */
+/** Exactly the columns of the sheet, because other programs read them. */
 export async function* exportTable(
   readRegistrations: ReadRegistrations,
   target: Target,
@@ -33,7 +33,7 @@ const withStaffColumns = (
   [code, same, called]: readonly [string, string, string],
 ): ReadonlyArray<string> => [first, code, ...others, same, called]
 
-/** For people: with each registration's number in the ledger, the numbers of others by the same phone, and room to note a call. Read twice: a million are not held at once. */
+/** For staff: adds id, ids with the same phone number and space for notes. Reads twice instead of buffering all rows. */
 export async function* workTable(
   readRegistrations: ReadRegistrations,
   target: Target,

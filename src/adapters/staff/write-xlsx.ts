@@ -7,7 +7,7 @@ import writeExcelFile, { type CellObject, type Feature } from 'write-excel-file/
 const WIDEST_CHARACTERS = 50
 const NARROWEST_CHARACTERS = 8
 
-/** XML 1.0 cannot hold these: Excel refuses the whole file. */
+/** XML 1.0 does not allow these; Excel would refuse the whole file. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu
 
@@ -25,7 +25,7 @@ const columnWidths = (rows: ReadonlyArray<ReadonlyArray<string>>) =>
     return { width: Math.min(Math.max(longest + 2, NARROWEST_CHARACTERS), WIDEST_CHARACTERS) }
   })
 
-/** As wide as one page of paper, and as many pages high as it takes. */
+/** One page wide, and as many pages high as needed. */
 const fitPage: Feature<Buffer | Blob | Stream> = {
   files: {
     transform: {
@@ -39,18 +39,18 @@ const fitPage: Feature<Buffer | Blob | Stream> = {
   },
 }
 
-/** Those of the first rows decide how wide a column is. */
+/** The widths of columns are computed from this many rows. */
 const LOOKED_THROUGH = 1_000
 const PIECE_CHARACTERS = 262_144
 const SHEET = 'xl/worksheets/sheet1.xml'
 const MOST_ROWS = 1_048_576
 
-/** Excel opens no sheet of more. */
+/** Thrown if a sheet would exceed the limit of Excel. */
 export class TooManyRows extends Error {}
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
 
-/** Without it a reader may drop blanks. */
+/** Without this attribute, a reader may drop outer spaces. */
 const kept = (text: string): string => (text === text.trim() ? '' : ' xml:space="preserve"')
 
 const cellXml = (cell: string): string => {
@@ -74,7 +74,7 @@ const nextRows = async (rows: Rows, most: number): Promise<ReadonlyArray<Readonl
   return taken
 }
 
-/** A workbook with its headings alone, which stay in sight. */
+/** A workbook with the header row only, which stays visible when scrolling. */
 const makeFrame = async (first: ReadonlyArray<ReadonlyArray<string>>) => {
   const sheet = { columns: columnWidths(first), stickyRowsCount: 1, orientation: 'landscape' } as const
   const cells = [(first[0] ?? []).map(headingCell)]
@@ -95,7 +95,7 @@ async function* rowPieces(first: ReadonlyArray<ReadonlyArray<string>>, rows: Row
   yield piece
 }
 
-/** The rows pass through: a million of them would not fit into the memory. */
+/** Streams the rows, because a million of them would not fit into memory. */
 async function* workbook(table: AsyncIterable<ReadonlyArray<string>>) {
   const rows = table[Symbol.asyncIterator]()
   const first = await nextRows(rows, LOOKED_THROUGH)

@@ -16,7 +16,7 @@ export const nextWriteAt = (former: EpochMs | null, at: EpochMs): EpochMs => {
 export const isDue = (nextTryAt: EpochMs, at: EpochMs): boolean =>
   nextTryAt <= at || nextTryAt > at + LONGEST_ASKED_MS
 
-export const goesFirst = (askedAt: EpochMs, at: EpochMs): boolean => at - askedAt >= LONGEST_REMOVAL_WAIT_MS
+export const isOverdue = (askedAt: EpochMs, at: EpochMs): boolean => at - askedAt >= LONGEST_REMOVAL_WAIT_MS
 
 /** Compares in both directions, because a clock may be set back. */
 export const isInTime = (givenAt: EpochMs, at: EpochMs): boolean => Math.abs(at - givenAt) <= LONGEST_WORK_MS

@@ -8,7 +8,7 @@ declare const STYLES: string
 declare const PROGRAM: readonly [string, ...ReadonlyArray<string>]
 declare const SCREENS: FilesByPath
 declare const LOADERS: FilesByPath
-/** The files of the dialogs that `data-opens` names. */
+/** The files of the dialogs that elements with `data-opens` open. */
 declare const DIALOGS: ReadonlyArray<string>
 
 const program = PROGRAM
@@ -26,12 +26,12 @@ const touched = new Set<HTMLElement>()
 /** The program hydrates such parts of a page later than the rest. */
 const isLate = (element: Element): boolean => element.closest('[data-late]') !== null
 
-/** How long a dialog stands still in place of its frame. */
+/** How long a dialog that replaces its frame appears without animation, in ms. */
 const STILL_MS = 1_000
 
 const frameOf = () => document.getElementById('opening') as HTMLDialogElement | null
 
-/** The frame of a dialog whose program is on its way; who closes it no longer wants the dialog. */
+/** Shows an empty frame while the dialog loads; closing the frame cancels the dialog. */
 const showFrame = (element: HTMLElement, title: string) => {
   const frame = frameOf()
   const heading = frame?.querySelector('p')
@@ -52,7 +52,7 @@ const release = (elements: ReadonlyArray<HTMLElement>) => {
     untouch(element)
     element.click()
     if (!element.dataset.opens) continue
-    // The dialog is drawn after this, and finds the focus where it was.
+    // The dialog is rendered after this and finds the focus where it was.
     page.framed = ''
     setTimeout(() => delete page.framed, STILL_MS)
     frameOf()?.close()

@@ -10,7 +10,7 @@ type FormPageShellProps = {
   readonly title: string
   /** Puts the failure into the title, which screen readers announce first. */
   readonly isWrong?: boolean
-  /** Beside the form where there is room. */
+  /** Shown beside the form in wide windows. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }

@@ -51,7 +51,7 @@ const PlanOption = ({ inputId, plan, isSelected, disabled, onChoose }: PlanOptio
 }
 
 type PlanChoiceProps = {
-  /** Of the first plan's button. */
+  /** The id of the first button. */
   readonly id?: string
   readonly selected: number | null
   readonly error: string | null

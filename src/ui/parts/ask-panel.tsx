@@ -2,7 +2,6 @@ import { useWorld } from '../app/world'
 import { ASK_COPY } from '../copy/ask'
 import { ZaloIcon } from './icons'
 
-/** What a reader may do next. */
 export const AskPanel = () => {
   const { chat } = useWorld().site.links
   return (

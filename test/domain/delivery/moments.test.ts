@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { goesFirst, isDue, nextWriteAt } from '../../../src/domain/delivery/moments'
+import { isDue, isOverdue, nextWriteAt } from '../../../src/domain/delivery/moments'
 
 const AT = 1_000_000
 
@@ -35,6 +35,6 @@ describe('a removal', () => {
     { askedAt: AT - 59_999, first: false, why: 'it has not yet' },
     { askedAt: AT + 1, first: false, why: 'the clock was set back' },
   ])('[M-132] goes before batches: $first, as $why', ({ askedAt, first }) => {
-    expect(goesFirst(askedAt, AT)).toBe(first)
+    expect(isOverdue(askedAt, AT)).toBe(first)
   })
 })

@@ -5,7 +5,12 @@ import { phoneMark } from '../../../src/adapters/ledger/erasure-record'
 import { run, type Script } from '../../../src/adapters/ledger/script'
 import { settleBatch } from '../../../src/adapters/ledger/settle-batch'
 import { settleRemovals } from '../../../src/adapters/ledger/settle-removals'
-import { closeReading, putSheetOff, takeArrived, takeMarked } from '../../../src/adapters/ledger/settle-sheet'
+import {
+  finishReading,
+  postponeReading,
+  settleArrivedRows,
+  settleMarkedBatches,
+} from '../../../src/adapters/ledger/settle-sheet'
 import { releaseParked } from '../../../src/adapters/ledger/staff-scripts'
 import { createMemoryStore, type MemoryStore } from '../../../src/adapters/memory/memory-store'
 import type { SettledWork, SheetSettlement, Work } from '../../../src/domain/delivery/batch'
@@ -175,11 +180,11 @@ export const formIn = (ledger: LedgerText, knowsMarks: boolean): Done<Work> =>
 const NUMBERS_AFTER_READING = 2_000
 
 function* settleSheet(settlement: SheetSettlement): Script<void> {
-  if (settlement.tag !== 'read') return yield* putSheetOff('orders', settlement, jitter)
+  if (settlement.tag !== 'read') return yield* postponeReading('orders', settlement, jitter)
   const { marks, rows } = settlement.content
-  yield* takeMarked('orders', marks, NOW)
-  yield* takeArrived('orders', countRows(rows), 0)
-  yield* closeReading('orders', marks, NOW)
+  yield* settleMarkedBatches('orders', marks, NOW)
+  yield* settleArrivedRows('orders', countRows(rows), 0)
+  yield* finishReading('orders', marks, NOW)
   yield* run('writeCounter', { name: 'batch', value: NUMBERS_AFTER_READING })
 }
 

@@ -24,7 +24,7 @@ type DecodeImport = (
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Bytes that are no UTF-8 are no JSON. */
+/** Bytes that are not valid UTF-8 are not JSON. */
 const parseJson = (bytes: Uint8Array): E.Either<'jsonInvalid', unknown> =>
   E.tryCatch(
     (): unknown => JSON.parse(utf8.decode(bytes)),
