@@ -14,8 +14,8 @@ import { toldByNotices } from '../../../support/told-by-notices'
 import { until } from '../../../support/until'
 
 const CLIENTS = 16
-const KILLS = scaled(6, 1_000)
-const KILLS_OF_A_FOLDER = scaled(6, 50)
+const KILLS = scaled(4, 1_000)
+const KILLS_OF_A_FOLDER = scaled(4, 50)
 const SHORTEST_LIFE_MS = 40
 const LONGEST_LIFE_MS = 200
 const LONGEST_MS = scaled(300_000, 7_200_000)

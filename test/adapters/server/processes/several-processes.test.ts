@@ -12,7 +12,7 @@ import { startServerProcess } from '../../../support/start-server-process'
 
 const PROCESSES = 3
 const CLIENTS = 8
-const PROCESS_KILLS = scaled(5, 90)
+const PROCESS_KILLS = scaled(3, 90)
 const DATABASE_KILLS = scaled(1, 6)
 const LONGEST_DRAIN_MS = scaled(120_000, 600_000)
 const LONGEST_MS = scaled(240_000, 1_800_000)

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
@@ -27,32 +27,21 @@ const contentWithout = async (file: string): Promise<string> => {
 }
 
 describe('the started server', () => {
-  it('[M-131] says where it is, once, and answers there', async () => {
-    const { url, said } = await startServerProcess(built.main, { env: { DATA_DIR: await createTempDir() } })
+  it('[M-131][M-132] says where it is, once, answers on both addresses that localhost may mean, and goes when it is told to', async () => {
+    const env = { DATA_DIR: await createTempDir() }
+    const ipv6Port = await listenOn('::1')
+    const { url, said, stop } = await startServerProcess(built.main, { env })
     expect(said.out).toMatch(/^Nam Vững đang chạy tại http:\/\/localhost:\d+\n$/)
     expect(await (await fetch(url)).text()).toBe(BUILT_PAGE)
-    expect(await (await fetch(`${url}/healthz`)).json()).toStrictEqual({
-      status: 'ok',
-    })
     expect((await fetch(`${url}/news/api/v3/news?page=0&limit=12`)).status).toBe(200)
     expect((await fetch(`${url}/pictures/site/logo.svg`)).status).toBe(200)
-  })
-
-  it('[M-131] answers on both addresses that localhost may mean', async () => {
-    const ipv6Port = await listenOn('::1')
-    const { url } = await startServerProcess(built.main, { env: { DATA_DIR: await createTempDir() } })
-    const hosts = ipv6Port === null ? ['127.0.0.1'] : ['127.0.0.1', '[::1]']
-    for (const host of hosts)
-      expect((await fetch(`${url.replace('localhost', host)}/healthz`)).status).toBe(200)
-  })
-
-  it('[M-132] goes when it is told to, and leaves the file whole', async () => {
-    const dataDir = await createTempDir()
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      const { url, stop } = await startServerProcess(built.main, { env: { DATA_DIR: dataDir } })
-      await (await fetch(`${url}/healthz`)).text()
-      expect((await stop(signal)).code).toBe(0)
+    for (const host of ipv6Port === null ? ['127.0.0.1'] : ['127.0.0.1', '[::1]']) {
+      const health = await fetch(`${url.replace('localhost', host)}/healthz`)
+      expect(await health.json()).toStrictEqual({ status: 'ok' })
     }
+    expect((await stop('SIGTERM')).code).toBe(0)
+    const again = await startServerProcess(built.main, { env })
+    expect((await again.stop('SIGINT')).code).toBe(0)
   })
 })
 
@@ -62,14 +51,17 @@ describe('a server that cannot start says why in one line, and ends with 1', () 
     return { code, out, err }
   }
 
-  it('[M-132] where another process uses the data folder', async () => {
+  it('[M-132] where another process uses the data folder; the lock that a dead one left stops nobody', async () => {
     const dataDir = await createTempDir()
-    await startServerProcess(built.main, { env: { DATA_DIR: dataDir } })
+    const first = await startServerProcess(built.main, { env: { DATA_DIR: dataDir } })
     expect(await refused({ DATA_DIR: dataDir })).toStrictEqual({
       code: 1,
       out: '',
       err: `DATA_DIR ${dataDir}: một tiến trình khác đang dùng thư mục này. Hãy dừng tiến trình đó hoặc chọn DATA_DIR khác.\n`,
     })
+    await first.stop('SIGKILL')
+    const { url } = await startServerProcess(built.main, { env: { DATA_DIR: dataDir } })
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
   })
 
   it.each(['127.0.0.1', '::1'])('[M-132] where the port is taken on %s', async (host) => {
@@ -149,16 +141,5 @@ describe('a product file that cannot be read', () => {
     })
     expect(said.err).toContain('không đọc được products.csv')
     expect((await fetch(url)).status).toBe(200)
-  })
-})
-
-describe('a lock file that a dead process left', () => {
-  it('[M-132] does not stop the next start', async () => {
-    const dataDir = join(await createTempDir(), 'data')
-    mkdirSync(dataDir)
-    const first = await startServerProcess(built.main, { env: { DATA_DIR: dataDir } })
-    await first.stop('SIGKILL')
-    const { url } = await startServerProcess(built.main, { env: { DATA_DIR: dataDir } })
-    expect((await fetch(`${url}/healthz`)).status).toBe(200)
   })
 })
