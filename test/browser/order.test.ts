@@ -241,6 +241,8 @@ describe.runIf(process.env.PICTURES === '1')('pictures of the site', () => {
     for (const [name, route] of Object.entries(routes)) {
       const page = await site.visit(route, { width })
       await page.waitForLoadState('networkidle')
+      // Headless, no scrollbar fills its room.
+      await page.evaluate(() => document.documentElement.style.setProperty('scrollbar-gutter', 'auto'))
       await page.screenshot({ path: `docs/pictures/${name}-${width}.png` })
     }
   })

@@ -9,17 +9,17 @@ export const DoctorDialog = ({ doctor, onClose }: DoctorDialogProps) => {
   const { chat } = useWorld().site.links
   return (
     <Dialog title={doctor.name} onClose={onClose} closesOnBackdrop className="sm:max-w-2xl">
-      <div className="grid gap-6 px-5 pb-8 sm:grid-cols-[200px_1fr] sm:px-8">
+      <div className="grid grid-cols-[8rem_1fr] gap-x-6 gap-y-4 px-5 pb-8 sm:grid-cols-[200px_1fr] sm:grid-rows-[auto_1fr] sm:gap-y-3 sm:px-8">
         <img
           src={doctor.avatar}
           alt={`Chân dung minh họa ${doctor.name}`}
           width="480"
           height="480"
-          className="w-44 rounded-box sm:w-full"
+          className="w-full rounded-box sm:row-span-2"
         />
-        <div>
-          <p className="text-lg font-semibold text-primary">{doctor.specialty}</p>
-          <p className="mt-3">{doctor.description}</p>
+        <p className="self-center text-lg font-semibold text-primary sm:self-start">{doctor.specialty}</p>
+        <div className="max-sm:col-span-2">
+          <p>{doctor.description}</p>
           <h3 className="mt-5 font-semibold">{DOCTOR_COPY.credentials}</h3>
           <ul className="mt-2 list-disc space-y-1 pl-5">
             {doctor.credentials.map((credential) => (
@@ -30,7 +30,7 @@ export const DoctorDialog = ({ doctor, onClose }: DoctorDialogProps) => {
             href={chat}
             target="_blank"
             rel="noopener noreferrer"
-            className="btn btn-primary mt-6 min-h-11 max-sm:btn-block"
+            className="btn btn-primary btn-lg mt-6 max-sm:btn-block"
           >
             {DOCTOR_COPY.ask}
           </a>

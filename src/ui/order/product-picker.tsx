@@ -43,7 +43,7 @@ export const ProductPicker = ({
         <ul
           aria-labelledby={`${id}-all`}
           hidden={products.length === 0}
-          className="max-h-68 divide-y divide-base-300 overflow-y-auto rounded-field border border-base-300 px-3"
+          className="max-h-70 divide-y divide-base-300 overflow-y-auto rounded-field border border-base-300 px-3"
         >
           {products.map((product) => {
             const isTaken = isChosen(chosen, product.id)

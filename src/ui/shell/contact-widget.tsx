@@ -26,7 +26,7 @@ export const ContactWidget = () => {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={onToggle}
-        className="btn btn-primary btn-circle h-14 w-14 shadow-lg"
+        className="btn btn-primary btn-circle h-[56px] w-[56px] shadow-lg"
       >
         {isOpen ? <CloseIcon /> : <ChatIcon />}
       </button>

@@ -37,7 +37,7 @@ export const Header = () => {
           <a
             href={phoneLink(contacts.hotline)}
             aria-label={`Gọi hotline ${contacts.hotline}`}
-            className="btn btn-ghost px-2 text-base whitespace-nowrap text-primary xl:ml-2 xl:px-0"
+            className="btn btn-ghost px-2 text-base whitespace-nowrap text-primary xl:px-2"
           >
             <PhoneIcon />
             <span className="hidden tablet:inline">{contacts.hotline}</span>

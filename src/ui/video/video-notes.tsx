@@ -1,6 +1,7 @@
 import type { Video } from '../../domain/news/video'
 import { clockText } from '../../domain/text/clock-text'
 import { VIDEO_COPY } from '../copy/video'
+import { ChevronDownIcon } from '../parts/icons'
 
 type VideoNotesProps = {
   readonly video: Video
@@ -16,7 +17,7 @@ export const VideoNotes = ({ video: { chapters, transcript }, onChapter }: Video
             <button
               type="button"
               onClick={() => onChapter(startSeconds)}
-              className="flex min-h-11 w-full items-center gap-3 rounded-field bg-current/10 px-3 py-2 text-left hover:bg-current/20"
+              className="flex h-full min-h-11 w-full items-center gap-3 rounded-field bg-current/8 px-3 py-2 text-left hover:bg-current/15"
             >
               <span className="shrink-0 font-semibold tabular-nums text-amber-deep">
                 {clockText(startSeconds)}
@@ -28,8 +29,13 @@ export const VideoNotes = ({ video: { chapters, transcript }, onChapter }: Video
       </ol>
     )}
     {transcript !== '' && (
-      <details className="mt-3 border-t border-current/20">
-        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{VIDEO_COPY.transcript}</summary>
+      <details className="group mt-3 border-t border-current/20">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 font-semibold">
+          {VIDEO_COPY.transcript}
+          <span className="transition-transform group-open:rotate-180">
+            <ChevronDownIcon />
+          </span>
+        </summary>
         <p className="max-w-prose pb-4 whitespace-pre-line">{transcript}</p>
       </details>
     )}
