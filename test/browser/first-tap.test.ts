@@ -28,16 +28,25 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Đăng ký mua 
 const openDialogs = (page: Page) => page.locator('dialog[open]').count()
 
 describe('a first tap before the program has come', () => {
-  it('[M-052][M-090] shows the dialog’s frame, then the dialog alone, which returns the focus', async () => {
-    const { page, letProgram } = await withoutProgram(DETAIL, true)
+  it('[M-052][M-090] shows the dialog’s frame, then the dialog, which returns the focus', async () => {
+    const { page, letProgram } = await withoutProgram(DETAIL)
     await order(page).click()
     await dialog(page).getByRole('status').waitFor()
     letProgram()
     await dialog(page).getByRole('button', { name: 'Xóa Viên uống Nam Vững Sinh Lực' }).waitFor()
-    expect(await openDialogs(page)).toBe(1)
     await dialog(page).getByRole('button', { name: 'Đóng' }).click()
     await dialog(page).waitFor({ state: 'detached' })
     expect(await order(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+
+  it('[M-091] keeps the popup away until the dialog is closed', async () => {
+    const { page, letProgram } = await withoutProgram(DETAIL, true)
+    await order(page).click()
+    letProgram()
+    await dialog(page).getByRole('button', { name: 'Xóa Viên uống Nam Vững Sinh Lực' }).waitFor()
+    expect(await openDialogs(page)).toBe(1)
+    await dialog(page).getByRole('button', { name: 'Đóng' }).click()
+    await page.getByRole('dialog', { name: 'Ưu đãi' }).waitFor()
   })
 
   it.each(['Escape', 'Enter'])('[M-090] is taken back by %s on the frame', async (key) => {

@@ -4,7 +4,9 @@ import { newsListPath, PATHS, productDetailPath } from '../../src/domain/routing
 import { answerProducts } from '../support/browser/sheet-of-products'
 import { ownSiteInBrowser } from '../support/browser/site-in-browser'
 
-const site = ownSiteInBrowser({ pictures: false })
+const TAKES_PICTURES = process.env.PICTURES === '1'
+
+const site = ownSiteInBrowser({ pictures: TAKES_PICTURES })
 
 const choosePlace = async (page: Page, box: string, typed: string, option: string) => {
   await page.getByRole('combobox', { name: box }).fill(typed)
@@ -230,7 +232,7 @@ describe('the address', () => {
   })
 })
 
-describe.runIf(process.env.PICTURES === '1')('pictures of the site', () => {
+describe.runIf(TAKES_PICTURES)('pictures of the site', () => {
   it.each([390, 820, 1280])('are taken at %d px', async (width) => {
     const routes = {
       home: '/',
@@ -240,6 +242,11 @@ describe.runIf(process.env.PICTURES === '1')('pictures of the site', () => {
     }
     for (const [name, route] of Object.entries(routes)) {
       const page = await site.visit(route, { width })
+      await page.waitForFunction(() =>
+        Array.from(document.images).every(({ complete, naturalWidth, loading }) =>
+          loading === 'lazy' ? true : complete && naturalWidth > 0,
+        ),
+      )
       await page.waitForLoadState('networkidle')
       // Headless, no scrollbar fills its room.
       await page.evaluate(() => document.documentElement.style.setProperty('scrollbar-gutter', 'auto'))

@@ -6,7 +6,10 @@ import { bindUnits } from '../../../domain/text/bind-units'
 import { useWorld } from '../../app/world'
 import { PACK_TERMS, PRODUCT_COPY } from '../../copy/product'
 
-const ROW = 'grid grid-cols-[8rem_minmax(0,1fr)] gap-4 py-2'
+/** Text of twice the size stands below its term. */
+const ROW = 'flex flex-wrap gap-x-4 py-2'
+const TERM = 'w-32 text-quiet'
+const TEXT = 'min-w-32 flex-1'
 
 export const BuyingFacts = ({ description }: { readonly description: string }) => {
   const { hotline } = useWorld().site.contacts
@@ -14,21 +17,21 @@ export const BuyingFacts = ({ description }: { readonly description: string }) =
     <dl className="divide-y divide-base-300 border-y border-base-300 text-sm">
       {factsOf(bindUnits(description), PACK_TERMS).map(({ term, text }) => (
         <div key={term} className={ROW}>
-          <dt className="text-quiet">{term}</dt>
-          <dd className="first-letter:uppercase">{text}</dd>
+          <dt className={TERM}>{term}</dt>
+          <dd className={`${TEXT} first-letter:uppercase`}>{text}</dd>
         </div>
       ))}
       <div className={ROW}>
-        <dt className="text-quiet">{PRODUCT_COPY.returns}</dt>
-        <dd>
+        <dt className={TERM}>{PRODUCT_COPY.returns}</dt>
+        <dd className={TEXT}>
           <Link href={PATHS.returnPolicy} className="text-link">
             {PRODUCT_COPY.returnsText}
           </Link>
         </dd>
       </div>
       <div className={ROW}>
-        <dt className="text-quiet">{PRODUCT_COPY.hotline}</dt>
-        <dd>
+        <dt className={TERM}>{PRODUCT_COPY.hotline}</dt>
+        <dd className={TEXT}>
           <a href={phoneLink(hotline)} className="text-link">
             {hotline}
           </a>
