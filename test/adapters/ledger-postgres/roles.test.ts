@@ -53,7 +53,7 @@ describe('a role that may not change the schema', () => {
       said: expect.stringContaining('registrations upgrade'),
     })
     const { code, said } = await run(owner, 'upgrade')
-    const copy = /Bản sao trước đó: (.+?\.backup)/.exec(said)?.[1] ?? ''
+    const copy = /Bản sao trước khi nâng cấp: (.+?\.backup)/.exec(said)?.[1] ?? ''
     expect([code, (await run(owner, 'verify', copy)).code]).toStrictEqual([0, 0])
     expect((await run(app, 'status')).code).toBe(0)
   })
