@@ -1,7 +1,7 @@
 import type { EventObject } from 'xstate'
 
 /** One event of each type a machine declares, so that a new type without an example does not compile. */
-type Examples<Event extends EventObject> = {
+export type Examples<Event extends EventObject> = {
   readonly [Type in Event['type']]: Extract<Event, { type: Type }>
 }
 

@@ -144,7 +144,7 @@ export const toPage = (flow: Flow, shown: ReadonlyArray<ShownProperty>, named: C
     '',
     `- Machine: [\`src/domain/flows/${name}.machine.ts\`](../../src/domain/flows/${name}.machine.ts), id \`${model.id}\``,
     `- Rows: ${rows.join(', ')}`,
-    `- Rules by example: [\`test/domain/flows/${name}.machine.test.ts\`](../../test/domain/flows/${name}.machine.test.ts); which test takes which transition stands in [\`docs/trace.md\`](../trace.md)`,
+    `- Rules by example: [\`test/domain/flows/${name}.machine.test.ts\`](../../test/domain/flows/${name}.machine.test.ts), and the files beside it that test several flows at once; which test takes which transition stands in [\`docs/trace.md\`](../trace.md)`,
     '',
     ...toPictures(flow).flatMap(({ file, title }) => [`![${title}](${file})`, '']),
     ...matrixLines(flow, named),

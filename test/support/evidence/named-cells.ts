@@ -12,8 +12,10 @@ const OWN_WALK = 'test/adapters/diagrams/cells.test.ts'
 
 const cellsOf = (flow: Flow): ReadonlyArray<Cell> => matrixOf(flow).rows.flatMap(({ cells }) => cells)
 
-const isOf = ({ file, state }: RunTest, flow: Flow): boolean =>
-  state === 'passed' && file === `test/domain/flows/${flow.name}.machine.test.ts`
+/** A file may test several flows at once. */
+const BY_EXAMPLE = /^test\/domain\/flows\/[^/]+\.machine\.test\.ts$/
+
+const isByExample = ({ file, state }: RunTest): boolean => state === 'passed' && BY_EXAMPLE.test(file)
 
 const takes = ({ walked }: RunTest, { machine, model }: Flow, { event, state }: Cell): boolean =>
   eventTypesOf(model, event).some((type) => walked[machine.id]?.includes(walkedCell(state, type)))
@@ -26,17 +28,18 @@ const rank = ({ title, walked }: RunTest): number =>
   Object.values(walked).flat().length + (SUMMARY.test(title) ? 1_000 : 0)
 
 /** Takes flows and a run of their tests by example, gives for each cell the test that says most of it: the one of fewest steps. */
-export const namedCells = (flows: ReadonlyArray<Flow>, run: ReadonlyArray<RunTest>): NamedCells =>
-  Object.fromEntries(
+export const namedCells = (flows: ReadonlyArray<Flow>, run: ReadonlyArray<RunTest>): NamedCells => {
+  const examples = run.filter(isByExample).toSorted((a, b) => rank(a) - rank(b))
+  return Object.fromEntries(
     flows.map((flow) => {
-      const own = run.filter((test) => isOf(test, flow)).toSorted((a, b) => rank(a) - rank(b))
       const named = cellsOf(flow).flatMap((cell) => {
-        const test = own.find((each) => takes(each, flow, cell))
+        const test = examples.find((each) => takes(each, flow, cell))
         return test === undefined ? [] : [[cellTitle(cell), test.title]]
       })
       return [flow.name, Object.fromEntries(named)]
     }),
   )
+}
 
 /** Takes a whole run and the tests that the pages name, gives the cells whose walk did not pass, and those whose test does not take them. */
 export const cellsWithoutTest = (
@@ -47,17 +50,17 @@ export const cellsWithoutTest = (
   const walks = new Set(
     run.filter(({ file, state }) => file === OWN_WALK && state === 'passed').map(({ title }) => title),
   )
-  return flows.flatMap((flow) => {
-    const own = run.filter((test) => isOf(test, flow))
-    return cellsOf(flow).flatMap((cell) => {
+  const examples = run.filter(isByExample)
+  return flows.flatMap((flow) =>
+    cellsOf(flow).flatMap((cell) => {
       const title = `${flow.name} > ${cellTitle(cell)}`
       const example = named[flow.name]?.[cellTitle(cell)]
       const isTaken =
-        example === undefined || own.some((test) => test.title === example && takes(test, flow, cell))
+        example === undefined || examples.some((test) => test.title === example && takes(test, flow, cell))
       return [
         ...(walks.has(title) ? [] : [title]),
         ...(isTaken ? [] : [`${title} by "${example}": run \`npm run diagrams\``]),
       ]
-    })
-  })
+    }),
+  )
 }

@@ -1,0 +1,305 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import { describe, expect, it } from 'vitest'
+import type { AnyEventObject, AnyStateMachine } from 'xstate'
+import {
+  type MembershipDialogEvent,
+  membershipDialogMachine,
+} from '../../../src/domain/flows/membership-dialog.machine'
+import { type OrderDialogEvent, orderDialogMachine } from '../../../src/domain/flows/order-dialog.machine'
+import { forgetSubmission, rememberSubmission } from '../../../src/domain/registration/open-submissions'
+import { aMembership } from '../../support/a-membership'
+import { productId } from '../../support/a-product'
+import { acceptedEvents, type Examples } from '../../support/accepted-events'
+import { anOrder } from '../../support/an-order'
+import { actorDone, actorFails, type Flow, follow, startFlow } from '../../support/flow'
+import { PLACES } from '../../support/places'
+
+type Dialog = {
+  readonly name: string
+  /** The row that says what a success shows, in this dialog. */
+  readonly success: string
+  readonly fresh: Flow<AnyStateMachine>
+  readonly slot: string
+  readonly submitted: string
+  /** What fills the form, after name and phone. */
+  readonly filling: ReadonlyArray<AnyEventObject>
+  /** One event of each type that changes the draft. */
+  readonly edits: Readonly<Record<string, AnyEventObject>>
+  readonly registration: { readonly name: string }
+}
+
+const TYPE_NAME = { type: 'name.type', name: ' Nguyễn Văn Mẫu ' } as const
+const TYPE_PHONE = { type: 'phone.type', phone: '0900000001' } as const
+const CLOSE = { type: 'dialog.close' } as const
+const CANCEL = { type: 'discard.cancel' } as const
+
+const WAYS = {
+  'dialog.close': CLOSE,
+  'dialog.reopen': { type: 'dialog.reopen' },
+  'notice.dismiss': { type: 'notice.dismiss' },
+  'discard.confirm': { type: 'discard.confirm' },
+  'discard.cancel': CANCEL,
+} as const
+
+/** So that a new event without an example does not compile. */
+type Edits<Event extends AnyEventObject, Submit extends string> = Omit<
+  Examples<Event>,
+  Submit | keyof typeof WAYS
+>
+
+const PERSON_EDITS = { 'name.type': TYPE_NAME, 'phone.type': TYPE_PHONE } as const
+const LAST_EDITS = {
+  'consent.give': { type: 'consent.give', given: false },
+  'trap.fill': { type: 'trap.fill', trap: 'x' },
+} as const
+
+const chooseProvince = { type: 'province.choose', province: PLACES.haTinh } as const
+const chooseDistrict = { type: 'district.choose', district: PLACES.kyAnhTown } as const
+const choose = (id: string, title: string) =>
+  ({ type: 'product.choose', product: { id: productId(id), title }, at: 10 }) as const
+
+const DIALOGS: ReadonlyArray<Dialog> = [
+  {
+    name: 'the order dialog',
+    success: 'M-084',
+    fresh: startFlow(orderDialogMachine, { preselected: null, openedAt: 5, consentAtStart: true }),
+    slot: 'submitOrder',
+    submitted: 'order.submit',
+    filling: [chooseProvince, chooseDistrict, choose('sp-1', 'Viên tim')],
+    edits: {
+      ...PERSON_EDITS,
+      'province.choose': chooseProvince,
+      'district.choose': chooseDistrict,
+      'product.choose': choose('sp-2', 'Viên gan'),
+      'product.remove': { type: 'product.remove', id: productId('sp-1') },
+      ...LAST_EDITS,
+    } satisfies Edits<OrderDialogEvent, 'order.submit'>,
+    registration: anOrder(),
+  },
+  {
+    name: 'the membership dialog',
+    success: 'M-089',
+    fresh: startFlow(membershipDialogMachine, { planId: 1, consentAtStart: true }),
+    slot: 'submitMembership',
+    submitted: 'membership.submit',
+    filling: [],
+    edits: {
+      ...PERSON_EDITS,
+      'plan.choose': { type: 'plan.choose', id: 2 },
+      ...LAST_EDITS,
+    } satisfies Edits<MembershipDialogEvent, 'membership.submit'>,
+    registration: aMembership(),
+  },
+]
+
+const FIRST = { key: 'key-1', at: 1_000 }
+const NEXT = { key: 'key-2', at: 2_000 }
+
+describe.each(DIALOGS)('$name', ({ success, fresh, slot, submitted, filling, edits, registration }) => {
+  const submission = { registration, attempt: FIRST, trap: '' }
+  const submit = { type: submitted, attempt: FIRST, open: [] }
+  const submitAgain = { type: submitted, attempt: NEXT, open: rememberSubmission([], submission) }
+  const sends = (sent: object) => [
+    { run: 'remember', params: { submission: sent } },
+    { start: slot, input: O.some(sent) },
+  ]
+  const forgets = [{ run: 'forget', params: { submission } }]
+
+  const taken = actorDone(slot, E.right(undefined))
+  const refused = actorDone(slot, E.left({ tag: 'unreachable' }))
+  const broken = actorFails(slot)
+
+  const typed = follow(fresh, TYPE_NAME, TYPE_PHONE, ...filling)
+  const rejected = follow(fresh, TYPE_NAME, submit)
+  const sending = follow(typed, submit)
+  const failed = follow(sending, refused)
+  const confirmed = follow(sending, taken)
+
+  it('[M-083] does not send twice', () => {
+    const twice = follow(sending, submitAgain)
+    expect(twice.snapshot.value).toStrictEqual({ sending: 'watched' })
+    expect(twice.snapshot.context).toStrictEqual(sending.snapshot.context)
+    expect(twice.effects).toStrictEqual([])
+  })
+
+  describe('after a success', () => {
+    it(`[${success}] keeps the message where only white space is typed`, () => {
+      expect(follow(confirmed, { type: 'name.type', name: ' ' }).snapshot.value).toStrictEqual({
+        editing: 'confirmed',
+      })
+    })
+
+    it('[A-49] stays so at a second press, for nothing was entered since', () => {
+      for (const press of [submit, submitAgain]) {
+        const pressed = follow(confirmed, press)
+        expect(pressed.snapshot.value).toStrictEqual({ editing: 'confirmed' })
+        expect(pressed.snapshot.context).toStrictEqual(confirmed.snapshot.context)
+        expect(pressed.effects).toStrictEqual([])
+      }
+    })
+  })
+
+  describe('after a failure', () => {
+    const failures = [
+      { why: 'the service cannot be reached', answer: refused },
+      {
+        why: 'the service refuses',
+        answer: actorDone(slot, E.left({ tag: 'refused', status: 503, retryAfterMs: 1_000 })),
+      },
+      { why: 'sending broke', answer: broken },
+    ]
+
+    it.each(failures)('[M-085, A-28] keeps the input where $why', ({ answer }) => {
+      const next = follow(sending, answer)
+      expect(next.snapshot.value).toStrictEqual({ editing: 'failed' })
+      expect(next.snapshot.tags).toStrictEqual(new Set(['failed']))
+      expect(next.snapshot.context).toStrictEqual(sending.snapshot.context)
+      expect(next.effects).toStrictEqual([])
+    })
+
+    it.each(failures)('[M-085, M-132] sends the same attempt again where $why', ({ answer }) => {
+      expect(follow(sending, answer, submitAgain).effects).toStrictEqual(sends(submission))
+    })
+
+    it('[M-085, M-132] stays the same attempt however often it fails', () => {
+      expect(follow(failed, submitAgain, refused, submitAgain).effects).toStrictEqual(sends(submission))
+    })
+
+    it(`[M-085, ${success}] is kept at last`, () => {
+      expect(follow(failed, submitAgain, taken).snapshot.value).toStrictEqual({ editing: 'confirmed' })
+    })
+
+    it('[M-121] shows errors where the input was emptied', () => {
+      expect(follow(failed, { type: 'name.type', name: '' }, submitAgain).snapshot.value).toStrictEqual({
+        editing: 'rejected',
+      })
+    })
+  })
+
+  describe('left while it sends', () => {
+    const left = follow(sending, CLOSE)
+    const kept = follow(left, taken)
+
+    it('[A-48] sends on, and is away', () => {
+      expect(left.snapshot.value).toStrictEqual({ sending: 'left' })
+      expect(left.snapshot.tags).toStrictEqual(new Set(['sending', 'away']))
+      expect(left.snapshot.context).toStrictEqual(sending.snapshot.context)
+      expect(left.effects).toStrictEqual([])
+    })
+
+    it('[A-48] tells of a success on the page, until that is put away', () => {
+      expect(kept.snapshot.value).toBe('kept')
+      expect(kept.snapshot.tags).toStrictEqual(new Set(['away', 'succeeded']))
+      expect(kept.effects).toStrictEqual(forgets)
+      const dismissed = follow(kept, { type: 'notice.dismiss' })
+      expect(dismissed.snapshot).toMatchObject({ value: 'closed', status: 'done' })
+      expect(dismissed.effects).toStrictEqual([])
+    })
+
+    it.each([
+      { why: 'the service cannot be reached', answer: refused },
+      { why: 'sending broke', answer: broken },
+    ])('[A-48] tells of a failure on the page, with a way back to the input: $why', ({ answer }) => {
+      const failing = follow(left, answer)
+      expect(failing.snapshot.value).toBe('unsent')
+      expect(failing.snapshot.tags).toStrictEqual(new Set(['away', 'failed']))
+      expect(failing.effects).toStrictEqual([])
+      const reopened = follow(failing, { type: 'dialog.reopen' })
+      expect(reopened.snapshot.value).toStrictEqual({ editing: 'failed' })
+      expect(reopened.snapshot.context).toStrictEqual(sending.snapshot.context)
+    })
+
+    it('[A-48, A-50] sends under the same key after the way back', () => {
+      expect(follow(left, refused, { type: 'dialog.reopen' }, submitAgain).effects).toStrictEqual(
+        sends(submission),
+      )
+    })
+  })
+
+  describe('whose answer was lost', () => {
+    const other = { ...submission, registration: { ...registration, name: 'Trần Mẫu' } }
+    const open = rememberSubmission(rememberSubmission([], submission), { ...other, attempt: NEXT })
+    const third = { type: submitted, attempt: { key: 'key-3', at: 3_000 }, open }
+
+    it('[A-50] sends under its own key again after other content in between', () => {
+      const edited = follow(failed, { type: 'name.type', name: 'Trần Mẫu' }, submitAgain, refused)
+      expect(follow(edited, TYPE_NAME, third).effects).toStrictEqual(sends(submission))
+    })
+
+    it('[A-50] does so when it was opened anew', () => {
+      expect(follow(typed, third).effects).toStrictEqual(sends(submission))
+    })
+
+    it('[A-50] takes another key once it was acknowledged: a second one on purpose is a second row', () => {
+      const again = { ...third, open: forgetSubmission(open, FIRST.key) }
+      expect(follow(typed, again).effects).toStrictEqual(sends({ ...submission, attempt: again.attempt }))
+    })
+  })
+
+  describe('as it is closed', () => {
+    it.each([
+      { why: 'nothing was entered', flow: fresh },
+      { why: 'only white space was typed', flow: follow(fresh, { type: 'name.type', name: ' ' }) },
+      { why: 'it was submitted empty', flow: follow(fresh, submit) },
+      { why: 'it succeeded', flow: confirmed },
+    ])('[M-090, A-30] closes at once where $why', ({ flow }) => {
+      const next = follow(flow, CLOSE)
+      expect(next.snapshot).toMatchObject({ value: 'closed', status: 'done' })
+      expect(next.effects).toStrictEqual([])
+    })
+
+    it.each([TYPE_NAME, TYPE_PHONE])('[M-090, A-30] asks first after $type', (event) => {
+      const next = follow(fresh, event, CLOSE)
+      expect(next.snapshot).toMatchObject({ value: 'askingToDiscard', status: 'active' })
+      expect(next.snapshot.tags).toStrictEqual(new Set(['asking']))
+    })
+
+    it.each([
+      { state: 'fresh', flow: typed },
+      { state: 'rejected', flow: rejected },
+      { state: 'failed', flow: failed },
+    ])('[M-090, A-30] stands exactly as before where the visitor stays: $state', ({ state, flow }) => {
+      for (const stay of [CANCEL, CLOSE]) {
+        const kept = follow(flow, CLOSE, stay)
+        expect(kept.snapshot.value).toStrictEqual({ editing: state })
+        expect(kept.snapshot.context).toStrictEqual(flow.snapshot.context)
+        expect(kept.effects).toStrictEqual([])
+      }
+    })
+
+    it('[M-085, A-30] still sends the same attempt after the visitor stayed', () => {
+      expect(follow(failed, CLOSE, CANCEL, submitAgain).effects).toStrictEqual(sends(submission))
+    })
+
+    it('[M-090, A-30] closes where the visitor leaves what was typed', () => {
+      const next = follow(typed, CLOSE, { type: 'discard.confirm' })
+      expect(next.snapshot).toMatchObject({ value: 'closed', status: 'done' })
+      expect(next.effects).toStrictEqual([])
+    })
+  })
+
+  describe('in each state', () => {
+    const whileEditing = [...Object.keys(edits), submitted, 'dialog.close']
+
+    it.each([
+      { state: 'fresh', flow: fresh, accepted: whileEditing },
+      { state: 'rejected', flow: rejected, accepted: whileEditing },
+      { state: 'failed', flow: failed, accepted: whileEditing },
+      { state: 'confirmed', flow: confirmed, accepted: whileEditing.filter((event) => event !== submitted) },
+      { state: 'sending', flow: sending, accepted: ['dialog.close'] },
+      { state: 'left', flow: follow(sending, CLOSE), accepted: [] },
+      { state: 'kept', flow: follow(sending, CLOSE, taken), accepted: ['notice.dismiss'] },
+      { state: 'unsent', flow: follow(sending, CLOSE, refused), accepted: ['dialog.reopen'] },
+      {
+        state: 'asking',
+        flow: follow(typed, CLOSE),
+        accepted: ['dialog.close', 'discard.confirm', 'discard.cancel'],
+      },
+      { state: 'closed', flow: follow(fresh, CLOSE), accepted: [] },
+    ])('[M-083, M-090] takes only $accepted while $state', ({ flow, accepted }) => {
+      const examples = { ...edits, [submitted]: submit, ...WAYS }
+      expect(acceptedEvents(flow, examples)).toStrictEqual(accepted)
+    })
+  })
+})
