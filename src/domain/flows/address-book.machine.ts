@@ -5,7 +5,7 @@ import { type NewUnits, noNewUnits } from '../address/new-units'
 
 type AddressBookEvent = { type: 'placeBox.open' }
 
-/** The places of the order dialog, loaded as it opens, and their names since 2025, loaded as a box is opened (M-082, M-111, M-112, A-26). */
+/** Loads the places when the order dialog opens, and their 2025 names when a place box opens (M-082, M-111, M-112, A-26). */
 export const addressBookMachine = setup({
   types: {
     context: {} as { readonly book: AddressBook; readonly newUnits: NewUnits },

@@ -38,7 +38,7 @@ const callOf = <Slot extends string>(src: Slot) => {
   return { id: src, src, input: ({ context }: InContext) => context.work, onError }
 }
 
-/** One sheet's delivery: each kept registration reaches it exactly once, whatever fails; rows of erased persons leave it (M-106, M-109, M-132). */
+/** Delivers registrations to one sheet, each exactly once; removes rows of erased persons from it (M-106, M-109, M-132). */
 export const deliveryMachine = setup({
   types: { context: {} as DeliveryContext, tags: {} as 'halted' },
   delays: { DELIVERY_REST_MS, HALT_CHECK_MS },

@@ -5,10 +5,7 @@ type DisclosureEvent =
   | { type: 'disclosure.close' }
   | { type: 'disclosure.toggle' }
 
-/**
- * What is open or closed and nothing else: the drawer (M-020, M-021), the contact widget (M-095), a registration
- * dialog, a doctor's profile, a video's description (M-070).
- */
+/** Whether the drawer (M-020, M-021), the contact widget (M-095), a dialog, a profile or a video text (M-070) is open. */
 export const disclosureMachine = setup({
   types: { events: {} as DisclosureEvent, tags: {} as 'open' },
 }).createMachine({

@@ -6,7 +6,7 @@ export const IMAGE_FADE_MS = 200
 type ImageGalleryContext = { readonly current: number; readonly previous: number }
 type ImageGalleryEvent = { type: 'image.choose'; index: number }
 
-/** Which picture of a product is shown, by its place in the strip from 0 (M-048, M-050). */
+/** The picture shown of a product, by its index in the strip from 0 (M-048, M-050). */
 export const imageGalleryMachine = setup({
   types: { context: {} as ImageGalleryContext, events: {} as ImageGalleryEvent },
   delays: { IMAGE_FADE_MS },

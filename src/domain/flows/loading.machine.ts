@@ -5,7 +5,7 @@ import { assign, fromPromise, setup } from 'xstate'
 export type LoadingInput = { readonly wanted: unknown; readonly nothing: unknown }
 type LoadingContext = LoadingInput & { readonly found: unknown }
 
-/** How a screen gets what it shows, articles, one article or videos: loading, then loaded or failed (M-133). */
+/** Loads what a screen shows (articles, one article or videos): loading, then loaded or failed (M-133). */
 export const loadingMachine = setup({
   types: {
     context: {} as LoadingContext,

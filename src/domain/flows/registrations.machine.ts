@@ -21,7 +21,7 @@ type RegistrationsEvent =
   | { type: 'submission.send'; submission: Submission<unknown> }
   | { type: 'submission.acknowledge'; key: string }
 
-/** What outlives a dialog, as long as the page does: registrations left while sending, submissions nothing has acknowledged (M-035, M-078, M-087, A-48, A-50). */
+/** What outlives a dialog, but not the page: registrations in flight, unacknowledged submissions (M-035, M-078, M-087, A-48, A-50). */
 export const registrationsMachine = setup({
   types: { context: {} as RegistrationsContext, events: {} as RegistrationsEvent },
   actions: {

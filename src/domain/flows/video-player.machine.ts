@@ -14,7 +14,7 @@ type VideoPlayerEvent = { type: 'media.size'; size: VideoSize } | { type: 'media
 /** The aspect ratio assumed while the size is unknown (A-24). */
 const WIDESCREEN: VideoSize = { width: 16, height: 9 }
 
-/** The player's spinner: it gives way to the picture as soon as the size is known, after 5 s in any case (M-067, M-068). */
+/** The player's spinner, shown until the video's size is known, for at most 5 s (M-067, M-068). */
 export const videoPlayerMachine = setup({
   types: {
     context: {} as VideoPlayerContext,
