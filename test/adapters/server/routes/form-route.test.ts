@@ -331,6 +331,7 @@ describe('one wrong field', () => {
     const { status, body } = await join({ plan: '3' })
     expect(status).toBe(422)
     expect(body).toContain('<a href="#plan"')
+    expect(body.match(/<input[^>]*id="plan"[^>]*>/)?.[0]).toContain('type="radio"')
     expect(await members()).toStrictEqual([])
   })
 
@@ -339,6 +340,7 @@ describe('one wrong field', () => {
     const { status, body } = await join()
     expect(status).toBe(422)
     expect(body).toContain('<a href="#consent"')
+    expect(body.match(/<input[^>]*id="consent"[^>]*>/)?.[0]).toContain('type="checkbox"')
     expect(await join({ consent: 'on' })).toMatchObject({ status: 303 })
     expect(await members()).toHaveLength(1)
   })
