@@ -2,8 +2,8 @@ import pg from 'pg'
 
 const CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 5_000
-/** In ms; below the browser's 15 s, so that visitors get a response even if the database hangs. */
-const QUERY_TIMEOUT_MS = 8_000
+/** In ms; a group may wait for another one first, and both together stay below the browser's 15 s. */
+const QUERY_TIMEOUT_MS = 6_000
 
 const { INT8 } = pg.types.builtins
 
@@ -12,7 +12,12 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'tex
   oid === INT8 ? Number : pg.types.getTypeParser(oid, format)
 
 /** `requiresStandby`: a commit is acknowledged only if a synchronous standby has it. */
-export type LedgerPool = pg.Pool & { readonly requiresStandby: boolean }
+export type LedgerPool = pg.Pool & {
+  readonly requiresStandby: boolean
+  readonly connectTrusted: () => Promise<pg.PoolClient>
+  /** Earlier connections may lead to a machine that is gone, and each would cost a timeout of its own. */
+  readonly distrust: (madeBefore: number) => void
+}
 
 export const createPool = (url: string, requiresStandby = false): LedgerPool => {
   const pool = new pg.Pool({
@@ -25,6 +30,21 @@ export const createPool = (url: string, requiresStandby = false): LedgerPool => 
   })
   // A broken connection is replaced at its next use; without a listener, the event would end the process.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  return Object.assign(pool, { requiresStandby })
+  const madeAt = new WeakMap<pg.PoolClient, number>()
+  pool.on('connect', (client) => {
+    madeAt.set(client, performance.now())
+    client.on('error', () => undefined)
+  })
+  let trustedFrom = 0
+  const connectTrusted = async (): Promise<pg.PoolClient> => {
+    for (;;) {
+      const client = await pool.connect()
+      if ((madeAt.get(client) ?? 0) >= trustedFrom) return client
+      client.release(true)
+    }
+  }
+  const distrust = (madeBefore: number): void => {
+    trustedFrom = Math.max(trustedFrom, madeBefore)
+  }
+  return Object.assign(pool, { requiresStandby, connectTrusted, distrust })
 }

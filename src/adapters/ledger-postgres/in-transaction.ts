@@ -40,7 +40,6 @@ const isBroken = (code: string): boolean => !isRefusal(code) && (!isSqlState(cod
 
 const release = async (client: PoolClient, outcome: Outcome<unknown>): Promise<void> => {
   if (E.isRight(outcome)) return client.release()
-  if (isBroken(outcome.left.code)) return client.release(true)
   await client.query('ROLLBACK').then(
     () => client.release(),
     () => client.release(true),
@@ -66,9 +65,13 @@ const runOnce = async <A>(
 
 const attempt = async <A>(pool: LedgerPool, work: Work<A>): Promise<Outcome<A>> => {
   try {
-    const client = await pool.connect()
+    const begun = performance.now()
+    const client = await pool.connectTrusted()
     const outcome = await runOnce(client, pool, work)
-    await release(client, outcome)
+    if (E.isLeft(outcome) && isBroken(outcome.left.code)) {
+      client.release(true)
+      pool.distrust(begun)
+    } else await release(client, outcome)
     return outcome
   } catch (error) {
     return failed(errorCode(error), true)

@@ -34,7 +34,7 @@ describe('an erasure in PostgreSQL', () => {
       }
     }
     const eraseExpired = createEraseExpired(
-      Object.assign(Object.create(pool), { connect }),
+      Object.assign(Object.create(pool), { connectTrusted: connect }),
       () => ARRIVED_AT,
       () => undefined,
     )
