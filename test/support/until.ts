@@ -3,6 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 const POLL_MS = 5
 
 /** Takes what is to become true, asks again and again until it is; the test's own time limit ends a wait in vain. */
-export const until = async (isTrue: () => boolean | Promise<boolean>): Promise<void> => {
-  while (!(await isTrue())) await wait(POLL_MS)
+export const until = async (
+  isTrue: () => boolean | Promise<boolean>,
+  everyMs: number = POLL_MS,
+): Promise<void> => {
+  while (!(await isTrue())) await wait(everyMs)
 }

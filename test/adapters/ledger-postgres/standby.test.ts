@@ -9,6 +9,7 @@ import { openPostgres } from '../../../src/adapters/ledger-postgres/open-postgre
 import { readStandby, type Standby } from '../../../src/adapters/ledger-postgres/standby'
 import { anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
+import type { Machine } from '../../support/postgres/machine'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
 import { type Pair, startPair } from '../../support/postgres/start-pair'
 import { until } from '../../support/until'
@@ -19,16 +20,18 @@ beforeAll(async () => {
 })
 afterAll(() => pair?.stop())
 
-const set = async (setting: string, value: string): Promise<void> => {
-  await pair.primary().query(`ALTER SYSTEM SET ${setting} = '${value}'`)
-  await pair.primary().query('SELECT pg_reload_conf()')
+const alter = async (machine: Machine, change: string): Promise<void> => {
+  await machine.query(`ALTER SYSTEM ${change}`)
+  await machine.query('SELECT pg_reload_conf()')
 }
+const set = (setting: string, value: string): Promise<void> =>
+  alter(pair.primary(), `SET ${setting} = '${value}'`)
 
 afterEach(async () => {
+  pair.between.mend()
   pair.between.resume()
   if (!pair.standby().isRunning()) await pair.standby().start()
-  await pair.primary().query('ALTER SYSTEM RESET ALL')
-  await pair.primary().query('SELECT pg_reload_conf()')
+  await alter(pair.primary(), 'RESET ALL')
   await pair.inStep()
 })
 
@@ -40,7 +43,7 @@ const aKeyedOrder = () => {
 
 const WAITS = 'waits for the standby'
 const someWait = async () => {
-  await until(async () => (await pair.waiting()).length > 0)
+  await pair.someWait()
   return WAITS
 }
 
@@ -58,8 +61,8 @@ describe('a commit that waits for the standby', () => {
     const { keepRegistration, pool } = await openTestPostgres(pair.url)
     pair.between.pause()
     const kept = keepRegistration(aKeyedOrder())()
-    await someWait()
-    for (const pid of await pair.waiting()) await pair.primary().query(`SELECT pg_cancel_backend(${pid})`)
+    await pair.someWait()
+    await pair.cancelWaiting()
     expect(await kept).toStrictEqual(
       E.left({ tag: 'unavailable', reason: 'the database did not answer as it should (unconfirmed)' }),
     )
@@ -71,8 +74,8 @@ describe('a commit that waits for the standby', () => {
     const { keepRegistration } = await openTestPostgres(pair.url)
     pair.between.pause()
     const kept = keepRegistration(aKeyedOrder())()
-    await someWait()
-    for (const pid of await pair.waiting()) await pair.primary().query(`SELECT pg_cancel_backend(${pid})`)
+    await pair.someWait()
+    await pair.cancelWaiting()
     expect(E.isLeft(await kept)).toBe(true)
   })
 
@@ -131,6 +134,16 @@ describe('a standby that is away', () => {
     expect(await readHealth()).toStrictEqual(NO_STANDBY)
     expect(E.isRight(await staff.readStatus())).toBe(true)
     expect(await openPostgres(pair.url)()).toStrictEqual(E.left({ tag: 'noStandby' }))
+  })
+
+  it('[M-132] whose connection was swallowed comes back after wal_sender_timeout and wal_receiver_timeout', async () => {
+    const { keepRegistration } = await openTestPostgres(pair.url)
+    await set('wal_sender_timeout', '1s')
+    await alter(pair.standby(), "SET wal_receiver_timeout = '1s'")
+    pair.between.goSilent()
+    pair.between.mend()
+    await until(async () => E.isRight(await keepRegistration(aKeyedOrder())()))
+    await alter(pair.standby(), 'RESET wal_receiver_timeout')
   })
 
   it('[M-132] that is named no longer is missed where one is required, and warned of where none is', async () => {

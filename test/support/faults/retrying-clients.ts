@@ -9,13 +9,15 @@ type Given = {
   readonly from: number
   /** Between two registrations of one client. */
   readonly restMs?: number
+  /** Before one that got no answer is sent again. */
+  readonly pauseMs?: number
 }
 
 /**
  * Takes how many clients send memberships at once, where, and the first number to use, starts them. Each sends what got
  * no answer again with the same key, as a browser does; `finish` ends them once all that was sent is acknowledged.
  */
-export const startRetryingClients = ({ clients, urlNow, from, restMs = 0 }: Given) => {
+export const startRetryingClients = ({ clients, urlNow, from, restMs = 0, pauseMs = PAUSE_MS }: Given) => {
   const acknowledged = new Set<number>()
   const unanswered = new Set<number>()
   /** Statuses, 0 for none. */
@@ -31,7 +33,7 @@ export const startRetryingClients = ({ clients, urlNow, from, restMs = 0 }: Give
   const untilAcknowledged = async (n: number): Promise<void> => {
     while (!(await send(n))) {
       unanswered.add(n)
-      await wait(PAUSE_MS)
+      await wait(pauseMs)
     }
     acknowledged.add(n)
     if (restMs > 0) await wait(restMs)

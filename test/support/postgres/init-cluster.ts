@@ -13,6 +13,8 @@ export type Cluster = {
   readonly remove: () => Promise<void>
 }
 
+export type EmptyCluster = Pick<Cluster, 'programs' | 'dataDir'>
+
 const MEMORY = '/dev/shm'
 const ROOM_BYTES = 2 ** 31
 
@@ -28,12 +30,15 @@ const makeDir = async (parent: string): Promise<string> => {
   return dir
 }
 
-/** Makes the files of an empty database server in a folder of their own. */
-export const initCluster = async (): Promise<Cluster> => {
+type Folders = { readonly dir: string; readonly files: string }
+
+const makeFolders = async (): Promise<Folders> => {
   const dir = await makeDir(tmpdir())
   // A killed process loses nothing of them there either; a memory's folder may not hold programs.
-  const files = hasRoom() ? await makeDir(MEMORY) : dir
-  const programs = postgresPrograms(dir)
+  return { dir, files: hasRoom() ? await makeDir(MEMORY) : dir }
+}
+
+const clusterIn = ({ dir, files }: Folders, programs: PostgresPrograms): Cluster => {
   const { uid, gid } = programs.user
   const folder = (name: string): string => {
     const path = join(files, name)
@@ -41,14 +46,28 @@ export const initCluster = async (): Promise<Cluster> => {
     if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid)
     return path
   }
-  const dataDir = folder('data')
+  const remove = async (): Promise<void> => {
+    for (const one of new Set([dir, files])) await rm(one, { recursive: true, force: true })
+  }
+  return { programs, dataDir: folder('data'), folder, remove }
+}
+
+/** Makes the files of an empty database server in a folder of their own. */
+export const initCluster = async (): Promise<Cluster> => {
+  const folders = await makeFolders()
+  const cluster = clusterIn(folders, postgresPrograms(folders.dir))
+  const { programs, dataDir } = cluster
   execFileSync(
     programs.initdb,
     [`--pgdata=${dataDir}`, '--username=staff', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
     { ...programs.user, stdio: 'ignore' },
   )
-  const remove = async (): Promise<void> => {
-    for (const one of new Set([dir, files])) await rm(one, { recursive: true, force: true })
-  }
-  return { programs, dataDir, folder, remove }
+  return cluster
+}
+
+/** The same from such files that no server runs on: a tenth of the work. */
+export const copyCluster = async ({ programs, dataDir }: EmptyCluster): Promise<Cluster> => {
+  const cluster = clusterIn(await makeFolders(), programs)
+  execFileSync('cp', ['-R', '-p', `${dataDir}/.`, cluster.dataDir])
+  return cluster
 }

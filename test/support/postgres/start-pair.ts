@@ -1,14 +1,18 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { startTcpProxy } from '../tcp-proxy'
 import { until } from '../until'
 import { copyToStandby } from './copy-to-standby'
 import { freePort } from './free-port'
-import { initCluster } from './init-cluster'
+import { copyCluster } from './init-cluster'
 import { createMachine, type Machine } from './machine'
 import { pooled } from './pooled'
 
 const SETTINGS = ['wal_keep_size=256MB', 'wal_retrieve_retry_interval=100ms', 'max_wal_senders=10']
+
+/** Each time over a connection of its own. */
+const ASK_EVERY_MS = 50
 
 const IN_STEP =
   "SELECT 1 FROM pg_stat_replication WHERE state = 'streaming' AND sync_state IN ('sync', 'quorum')"
@@ -16,7 +20,7 @@ const WAITING = "SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
 
 /** Starts two database servers, the second a synchronous standby of the first, with a way of their own between them and one for clients to the primary. */
 export const startPair = async (given: ReadonlyArray<string> = []) => {
-  const { programs, dataDir, folder, remove } = await initCluster()
+  const { programs, dataDir, folder, remove } = await copyCluster(inject('emptyCluster'))
   // In the file, so that a test may change it.
   appendFileSync(join(dataDir, 'postgresql.conf'), "synchronous_standby_names = '*'\n")
   const machine = async (path: string) =>
@@ -27,7 +31,11 @@ export const startPair = async (given: ReadonlyArray<string> = []) => {
   const between = await startTcpProxy(primary.port)
   const conninfo = `host=127.0.0.1 port=${between.port} user=staff`
 
-  const inStep = () => until(async () => (await primary.query(IN_STEP).catch(() => [])).length > 0)
+  const inStep = () =>
+    until(async () => (await primary.query(IN_STEP).catch(() => [])).length > 0, ASK_EVERY_MS)
+  /** The backends whose commit waits for the standby. */
+  const waiting = async (): Promise<ReadonlyArray<number>> =>
+    (await primary.query(WAITING)).map(({ pid }) => Number(pid))
   /** Makes the standby anew from the primary's files. */
   const rebuildStandby = async (): Promise<void> => {
     between.mend()
@@ -46,9 +54,12 @@ export const startPair = async (given: ReadonlyArray<string> = []) => {
     standby: (): Machine => standby,
     inStep,
     rebuildStandby,
-    /** The backends whose commit waits for the standby. */
-    waiting: async (): Promise<ReadonlyArray<number>> =>
-      (await primary.query(WAITING)).map(({ pid }) => Number(pid)),
+    waiting,
+    someWait: () => until(async () => (await waiting()).length > 0, ASK_EVERY_MS),
+    /** As an administrator does who finds that they hang. */
+    cancelWaiting: async (): Promise<void> => {
+      await primary.query(`SELECT pg_cancel_backend(pid) FROM (${WAITING}) AS waiting`)
+    },
     /** The standby becomes the primary, and clients are led to it; the former primary is left as it is. */
     promote: async (): Promise<void> => {
       const [former, next] = [primary, standby]
@@ -57,6 +68,7 @@ export const startPair = async (given: ReadonlyArray<string> = []) => {
       standby = former
       between.leadTo(next.port)
       way.leadTo(next.port)
+      way.mend()
       way.resume()
     },
     stop: async () => {

@@ -1,35 +1,7 @@
-import { freePort } from './free-port'
-import { initCluster } from './init-cluster'
-import { pooled } from './pooled'
-import { runPostgres, runPostgresAgain } from './run-postgres'
+import { inject } from 'vitest'
+import { copyCluster } from './init-cluster'
+import { type RunningPostgres, startPostgresOn } from './start-postgres-on'
 
-export type RunningPostgres = {
-  readonly url: string
-  /** Ends it without a word, then starts it on the same files. */
-  readonly killAndStart: () => Promise<void>
-  readonly stop: () => Promise<void>
-}
-
-/** Takes settings that differ, starts a PostgreSQL on a free port, with files that are gone once it is stopped. */
-export const startPostgres = async (given: ReadonlyArray<string> = []): Promise<RunningPostgres> => {
-  const { programs, dataDir, remove } = await initCluster()
-  const port = await freePort()
-  const settings = [...given, `port=${port}`]
-  let running = await runPostgres(programs, dataDir, settings)
-
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
-    running.child.kill(signal)
-    await running.ended
-  }
-  return pooled({
-    url: `postgres://staff@127.0.0.1:${port}/postgres`,
-    killAndStart: async () => {
-      await end('SIGKILL')
-      running = await runPostgresAgain(programs, dataDir, settings)
-    },
-    stop: async () => {
-      await end('SIGINT')
-      await remove()
-    },
-  })
-}
+/** Takes settings that differ, starts an empty PostgreSQL on a free port, with files that are gone once it is stopped. */
+export const startPostgres = async (given: ReadonlyArray<string> = []): Promise<RunningPostgres> =>
+  startPostgresOn(await copyCluster(inject('emptyCluster')), given)
