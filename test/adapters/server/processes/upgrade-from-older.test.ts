@@ -1,0 +1,96 @@
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { counted } from '../../../support/faults/counted'
+import { figure } from '../../../support/faults/figure'
+import { commitsAroundSchema, olderBuild } from '../../../support/faults/older-build'
+import { startRetryingClients } from '../../../support/faults/retrying-clients'
+import { isLong } from '../../../support/faults/scale'
+import { startSiteSheets } from '../../../support/faults/site-sheets'
+import { staffEyes } from '../../../support/faults/staff-eyes'
+import { startPair } from '../../../support/postgres/start-pair'
+import { runProgram } from '../../../support/run-program'
+import { phoneOf, sendMembership } from '../../../support/send-membership'
+import { startServerProcess } from '../../../support/start-server-process'
+import { until } from '../../../support/until'
+
+const CLIENTS = 16
+const SOME = 200
+const DRAIN_MS = 120_000
+/** No client comes so far. */
+const BY_THE_OLDER = 90_000_000
+
+const built = inject('builtServer')
+const commits = isLong ? commitsAroundSchema() : []
+if (isLong && commits.length === 0)
+  console.log('The history is not here: no upgrade from an older commit is tried.')
+
+describe.skipIf(commits.length === 0)(
+  'two processes of an older commit, upgraded one at a time while 16 clients write',
+  () => {
+    it.each([
+      ['that has the same tables', commits[0] ?? ''],
+      ['that has older tables', commits[1] ?? ''],
+    ])(
+      '[M-109][M-132] %s: every error is mended by a repeat, nothing is lost or doubled [proof 15]',
+      {
+        timeout: 600_000,
+      },
+      async (which, commit) => {
+        const older = olderBuild(commit)
+        const pair = await startPair()
+        onTestFinished(pair.stop)
+        const service = await startSiteSheets()
+        const env = { DATABASE_URL: pair.url, ...service.env, RATE_LIMIT_PER_MINUTE: '0' }
+        const olderEnv = { ...env, CONTENT_DIR: older.contentDir }
+        const places = [
+          await startServerProcess(older.main, { env: olderEnv }),
+          await startServerProcess(older.main, { env: olderEnv }),
+        ]
+        const schemaVersion = async () =>
+          Number((await pair.primary().query('SELECT version FROM schema_version'))[0]?.version)
+        const before = await schemaVersion()
+        let turn = 0
+        const urlNow = (): string => {
+          turn += 1
+          return places[turn % places.length]?.url ?? ''
+        }
+        const clients = startRetryingClients({ clients: CLIENTS, urlNow, from: 0, restMs: 100, pauseMs: 20 })
+        const someMore = async () => {
+          const had = clients.acknowledged.size
+          await until(() => clients.acknowledged.size >= had + SOME)
+        }
+        const upgrade = async (place: number) => {
+          expect((await places[place]?.stop('SIGTERM'))?.code).toBe(0)
+          places[place] = await startServerProcess(built.main, { env })
+          await someMore()
+        }
+        await someMore()
+        await upgrade(0)
+        const after = await schemaVersion()
+        if (after > before) expect((await runProgram(older.main, { env: olderEnv }).ended).code).toBe(1)
+        expect(await sendMembership(places[1]?.url ?? '', BY_THE_OLDER)).toBe(200)
+        await upgrade(1)
+        await clients.finish()
+
+        const staff = staffEyes(built.registrations, env)
+        const sent = new Set([...clients.acknowledged, BY_THE_OLDER].map(phoneOf))
+        const kept = counted(sent, await staff.memberPhones())
+        await staff.drained(DRAIN_MS)
+        const brought = counted(sent, service.phones())
+        const name = `15 from a commit ${which}`
+        figure(`${name}: registrations`, sent.size, '> 0')
+        figure(`${name}: of these repeated`, clients.unanswered.size, '>= 0')
+        figure(
+          `${name}: missing or doubled`,
+          kept.lost.length + kept.doubled + brought.lost.length + brought.doubled,
+          '= 0',
+        )
+        figure(`${name}: tables changed`, after - before, '>= 0')
+        expect({ kept, brought }).toStrictEqual({
+          kept: { lost: [], doubled: 0, unasked: [] },
+          brought: { lost: [], doubled: 0, unasked: [] },
+        })
+        expect([...clients.answers].filter((status) => ![200, 503, 0].includes(status))).toStrictEqual([])
+      },
+    )
+  },
+)
