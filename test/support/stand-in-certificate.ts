@@ -1,20 +1,21 @@
-/** Self-made, for localhost alone, until 2120. */
-export const STAND_IN_CERTIFICATE = `-----BEGIN CERTIFICATE-----
-MIIBWzCCAQGgAwIBAgIUH90DnXmdPfMPfWNjKVZdPuG1scYwCgYIKoZIzj0EAwIw
-FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTIwMDEwMTAwMDAwMFoYDzIxMjAwMTAx
-MDAwMDAwWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
-PQMBBwNCAATG/lAw7lLyk2uBrNB3AhmUPfE6DgVwAJs4AxbcdjcU+bP4IYQJtvIE
-kSux9ChoiWsoGjdgGUNk2TBpMJ7GPvUPoy8wLTAPBgNVHRMBAf8EBTADAQH/MBoG
-A1UdEQQTMBGCCWxvY2FsaG9zdIcEfwAAATAKBggqhkjOPQQDAgNIADBFAiEA6DIf
-JEJ9WZUPJjhLtlW+ZQAOENE6rpFxobSykv+SNakCIHztMdhCxf0w2YI/H6JtJkLZ
-dgTfOFJPnceQe8MGq7ZD
------END CERTIFICATE-----
-`
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
-/** Its key, which opens nothing but stand-ins. */
-export const STAND_IN_KEY = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgQoQy357I2WLYkTCS
-YZ4bCXHM0NBchaJYwHwhxkTSjdehRANCAATG/lAw7lLyk2uBrNB3AhmUPfE6DgVw
-AJs4AxbcdjcU+bP4IYQJtvIEkSux9ChoiWsoGjdgGUNk2TBpMJ7GPvUP
------END PRIVATE KEY-----
-`
+type StandInCertificate = { readonly key: string; readonly cert: string }
+
+let made: StandInCertificate | undefined
+
+/** Gives a self-signed certificate for localhost and its key, in PEM, made once in a process by `openssl`. */
+export const standInCertificate = (): StandInCertificate => {
+  if (made !== undefined) return made
+  const folder = mkdtempSync(join(tmpdir(), 'nam-vung-certificate-'))
+  const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  const request =
+    'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost,IP:127.0.0.1'
+  execFileSync('openssl', [...request.split(' '), '-keyout', keyFile, '-out', certFile], { stdio: 'ignore' })
+  made = { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certFile, 'utf8') }
+  rmSync(folder, { recursive: true })
+  return made
+}

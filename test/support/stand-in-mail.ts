@@ -1,7 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { createServer } from 'node:net'
 import { createServer as createSecureServer, TLSSocket } from 'node:tls'
-import { STAND_IN_CERTIFICATE, STAND_IN_KEY } from './stand-in-certificate'
+import { standInCertificate } from './stand-in-certificate'
 
 type Given = {
   /** From the first byte, or from STARTTLS on; a login is taken only then. */
@@ -10,7 +10,7 @@ type Given = {
   readonly password?: string
 }
 
-const SECURE = { isServer: true, key: STAND_IN_KEY, cert: STAND_IN_CERTIFICATE }
+const secure = () => ({ isServer: true, ...standInCertificate() })
 
 /** Starts a mail server that takes everything, unless told to refuse; gives its address and what came. */
 export const startStandInMail = async ({ tls = 'none', password }: Given = {}) => {
@@ -47,7 +47,7 @@ export const startStandInMail = async ({ tls = 'none', password }: Given = {}) =
       if (line === 'QUIT') socket.end('221 bye\r\n')
       else if (line === 'STARTTLS' && tls === 'startTls') {
         socket.removeAllListeners('data')
-        socket.write('220 go on\r\n', () => serve(new TLSSocket(socket, SECURE), true))
+        socket.write('220 go on\r\n', () => serve(new TLSSocket(socket, secure()), true))
       } else say(answer(line))
     }
     if (isSecure === (tls === 'implicit')) say('220 stand-in ESMTP')
@@ -70,7 +70,7 @@ export const startStandInMail = async ({ tls = 'none', password }: Given = {}) =
 
   const server =
     tls === 'implicit'
-      ? createSecureServer(SECURE, (socket) => serve(socket, true))
+      ? createSecureServer(secure(), (socket) => serve(socket, true))
       : createServer((socket) => serve(socket, false))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

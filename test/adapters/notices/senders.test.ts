@@ -4,7 +4,7 @@ import { createSendMail } from '../../../src/adapters/notices/send-mail'
 import { createSendWebhook } from '../../../src/adapters/notices/send-webhook'
 import type { Notice } from '../../../src/ports/notice-store'
 import { ARRIVED_AT } from '../../support/arrived'
-import { STAND_IN_CERTIFICATE } from '../../support/stand-in-certificate'
+import { standInCertificate } from '../../support/stand-in-certificate'
 import { readMail, startStandInMail } from '../../support/stand-in-mail'
 import { startStandInWebhook, WEBHOOK_SECRET } from '../../support/stand-in-webhook'
 
@@ -96,7 +96,7 @@ describe('a mail', () => {
   describe.each(['implicit', 'startTls'] as const)('to a server with TLS (%s) and a login', (tls) => {
     const known = getCACertificates('default')
     const trust = () => {
-      setDefaultCACertificates([...known, STAND_IN_CERTIFICATE])
+      setDefaultCACertificates([...known, standInCertificate().cert])
       onTestFinished(() => setDefaultCACertificates(known))
     }
     const given = { tls, password: 'mật khẩu: @/?' }
