@@ -32,7 +32,7 @@ export default defineConfig({
           // Each closes what it opened; the modules are loaded once for each worker.
           isolate: false,
           // They mostly wait for processes, disks and timers.
-          maxWorkers: 4,
+          maxWorkers: 6,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -60,7 +60,7 @@ export default defineConfig({
           // The files of a worker share its browser.
           isolate: false,
           // They mostly wait for the page.
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 2 },
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,

@@ -40,7 +40,7 @@ describe('calls that fail', () => {
     const errors = pageErrors(page)
     for (answer of answers) {
       await page.reload()
-      for (const { route } of ROUTES_WITH_CALLS) {
+      for (const { route } of answer === answers[0] ? ROUTES_WITH_CALLS : ROUTES_WITH_CALLS.slice(0, 4)) {
         await page.goto(`${site.address()}/#${route}`)
         await settled(page)
         expect(await page.getByRole('alert').count()).toBe(0)

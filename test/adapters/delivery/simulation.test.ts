@@ -145,7 +145,7 @@ describe(`${SEEDS} × ${HOURS} hours with a service that fails in every way, and
   })
 })
 
-const DOWN_HOURS = scaled(1, 24)
+const DOWN_HOURS = scaled(0.5, 24)
 const ROWS_PER_S = 10
 /** In proportion: 60 minutes after 24 hours. */
 const LONGEST_DRAIN_MS = (DOWN_HOURS / 24) * HOUR_MS

@@ -13,7 +13,7 @@ describe('what a person’s data serve', () => {
     const purposes = policyAt(PATHS.privacyPolicy, aSite, null).sections.find(
       ({ heading }) => heading === 'Mục đích sử dụng',
     )
-    expect(COMMITMENT[0]).toBe(`Kín đáo: thông tin của bạn ${USE}.`)
+    expect(COMMITMENT[0]).toStrictEqual({ title: 'Kín đáo', text: `thông tin của bạn ${USE}.` })
     expect(ABOUT_PROMISES[0].text).toBe(`Đọc và xem không cần tài khoản. Thông tin bạn để lại ${USE}.`)
     expect(purposes?.text).toBe(`Thông tin của bạn ${USE}. Cụ thể:`)
     expect(purposes?.items).toStrictEqual([
