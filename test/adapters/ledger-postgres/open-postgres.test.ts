@@ -56,10 +56,11 @@ describe('opening a database', () => {
   })
 
   it('[M-132] that only lets itself be read is refused', async () => {
-    const url = await withSetting(await createTestDatabase(), 'default_transaction_read_only', 'on')
-    expect(await openPostgres(url)()).toStrictEqual(E.left({ tag: 'readOnly' }))
-    await openTestPostgres(url.replace('%20-c%20default_transaction_read_only%3Don', ''))
-    expect(await openPostgres(url)()).toStrictEqual(E.left({ tag: 'readOnly' }))
+    const empty = await createTestDatabase()
+    const readOnly = (value: 'on' | 'off') => withSetting(empty, 'default_transaction_read_only', value)
+    expect(await openPostgres(await readOnly('on'))()).toStrictEqual(E.left({ tag: 'readOnly' }))
+    await openTestPostgres(await readOnly('off'))
+    expect(await openPostgres(await readOnly('on'))()).toStrictEqual(E.left({ tag: 'readOnly' }))
   })
 
   it('[M-132] that is not there is refused', async () => {

@@ -17,12 +17,12 @@ const as = (url: string, role: string): string => url.replace('//staff@', `//${r
 /** A database with the roles of `deploy/roles.sql` and the owner's tables. */
 const databaseWithRoles = async () => {
   const url = await createTestDatabase()
-  const schema = url.split('search_path%3D')[1] ?? ''
   const pool = createPool(url, false)
   onTestFinished(() => pool.end())
+  const schema = (await pool.query('SELECT current_schema() AS name')).rows[0].name
   await pool.query(readFileSync('deploy/roles.sql', 'utf8').replaceAll('SCHEMA public', `SCHEMA ${schema}`))
   await openTestPostgres(as(url, 'nam_vung_owner'))
-  return { pool, owner: as(url, 'nam_vung_owner'), app: as(url, 'nam_vung_app') }
+  return { pool, schema, owner: as(url, 'nam_vung_owner'), app: as(url, 'nam_vung_app') }
 }
 
 describe('a role that may not change the schema', () => {
@@ -63,8 +63,7 @@ describe('a role that may only read', () => {
   it.each([['status'], ['history'], ['retention', '--dry-run']])(
     '[M-132] is enough for %s %s',
     async (...words) => {
-      const { pool, owner } = await databaseWithRoles()
-      const schema = new URL(owner).searchParams.get('options')?.split('search_path=')[1] ?? ''
+      const { pool, schema, owner } = await databaseWithRoles()
       const clerk = `clerk_${schema}`
       await pool.query(`CREATE ROLE ${clerk} LOGIN; GRANT USAGE ON SCHEMA ${schema} TO ${clerk};
       GRANT SELECT ON ALL TABLES IN SCHEMA ${schema} TO ${clerk}; ALTER ROLE ${clerk} SET default_transaction_read_only = on`)

@@ -15,6 +15,9 @@ export const hasPgbouncer = (): boolean => {
   return existsSync(PROGRAM)
 }
 
+/** Those that tests connect as. */
+const ROLES = ['staff', 'clerk', 'clerk_public', 'nam_vung_owner', 'nam_vung_app']
+
 const configOf = (settings: Readonly<Record<string, string | number>>): string =>
   Object.entries(settings)
     .map(([name, value]) => `${name} = ${value}\n`)
@@ -26,7 +29,7 @@ export const startPgbouncer = async (url: string, connections: number) => {
   await chmod(dir, 0o755)
   const port = await freePort()
   const users = join(dir, 'users')
-  writeFileSync(users, '"staff" ""\n"clerk" ""\n')
+  writeFileSync(users, ROLES.map((role) => `"${role}" ""\n`).join(''))
   const settings = {
     listen_addr: '127.0.0.1',
     listen_port: port,
