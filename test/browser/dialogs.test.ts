@@ -120,6 +120,47 @@ describe('the order dialog', () => {
     expect(await lies()).toStrictEqual({ isBeside: true, isBelow: false })
   })
 
+  it('[M-078] leaves the edges of a tablet’s window free, with two fields in a row', async () => {
+    const page = await site.visit(PATHS.productList, { width: 820 })
+    await page.getByRole('button', { name: 'Đăng ký mua hàng' }).click()
+    const dialog = await page.getByRole('dialog', { name: 'Đăng ký mua hàng' }).boundingBox()
+    const [name, phone] = [
+      await page.getByLabel('Họ và tên').boundingBox(),
+      await page.getByLabel('Số điện thoại').boundingBox(),
+    ]
+    expect(dialog?.x).toBeGreaterThanOrEqual(8)
+    expect((dialog?.x ?? 0) + (dialog?.width ?? 820)).toBeLessThanOrEqual(812)
+    expect(name?.y).toBe(phone?.y)
+  })
+
+  it.each(['light', 'dark'] as const)(
+    '[M-078] draws its fields with an edge of at least 3:1 in a %s system',
+    async (colorScheme) => {
+      const page = await site.visit(PATHS.productList, {
+        prepare: (prepared) => prepared.emulateMedia({ colorScheme, reducedMotion: 'reduce' }),
+      })
+      await page.getByRole('button', { name: 'Đăng ký mua hàng' }).click()
+      const ratio = await page.getByLabel('Họ và tên').evaluate((field) => {
+        const luminance = (color: string) => {
+          const pen = document.createElement('canvas').getContext('2d')
+          if (pen === null) return Number.NaN
+          pen.fillStyle = color
+          pen.fillRect(0, 0, 1, 1)
+          const [red = 0, green = 0, blue = 0] = [...pen.getImageData(0, 0, 1, 1).data].map((part) =>
+            part > 10 ? ((part / 255 + 0.055) / 1.055) ** 2.4 : part / 255 / 12.92,
+          )
+          return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+        }
+        const { borderTopColor, backgroundColor } = getComputedStyle(field)
+        const [dim = 0, bright = 0] = [luminance(borderTopColor), luminance(backgroundColor)].sort(
+          (one, other) => one - other,
+        )
+        return (bright + 0.05) / (dim + 0.05)
+      })
+      expect(ratio).toBeGreaterThanOrEqual(3)
+    },
+  )
+
   it('[M-079][M-080] dims what is chosen, and lights it again when it is removed', async () => {
     const page = await site.visit(PATHS.productList)
     await openerOf(page, 'Đăng ký mua hàng').click()

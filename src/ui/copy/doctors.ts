@@ -16,7 +16,7 @@ export const DOCTORS: Doctors = [
     credentials: [
       'Bác sĩ chuyên khoa Ngoại tiết niệu, nam học (thông tin mẫu)',
       '15 năm khám và điều trị (thông tin mẫu)',
-      'Số giấy phép hành nghề 000000/MẪU-GPHN',
+      'Giấy phép hành nghề số 000000/MẪU-GPHN',
     ],
   },
   {
@@ -28,7 +28,7 @@ export const DOCTORS: Doctors = [
     credentials: [
       'Bác sĩ chuyên khoa Nội tiết (thông tin mẫu)',
       '12 năm khám và điều trị (thông tin mẫu)',
-      'Số giấy phép hành nghề 000001/MẪU-GPHN',
+      'Giấy phép hành nghề số 000001/MẪU-GPHN',
     ],
   },
   {
@@ -40,7 +40,7 @@ export const DOCTORS: Doctors = [
     credentials: [
       'Thạc sĩ y học, chứng chỉ tư vấn tâm lý (thông tin mẫu)',
       '10 năm tư vấn cho các cặp đôi (thông tin mẫu)',
-      'Số giấy phép hành nghề 000002/MẪU-GPHN',
+      'Giấy phép hành nghề số 000002/MẪU-GPHN',
     ],
   },
 ]

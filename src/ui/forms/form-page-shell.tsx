@@ -29,8 +29,10 @@ export const FormPageShell = ({ title, isWrong = false, aside, children }: FormP
         </div>
       </header>
       <main className="page min-h-[60dvh] py-10 md:py-14">
-        <div className="mx-auto flex max-w-2xl flex-col gap-x-16 gap-y-12 xl:max-w-none xl:flex-row xl:justify-center">
-          <div className="min-w-0 xl:w-2xl">
+        <div
+          className={`mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 ${aside === undefined ? '' : 'xl:max-w-none xl:grid-cols-[minmax(0,1fr)_24rem]'}`}
+        >
+          <div className="min-w-0">
             <h1 className="text-3xl font-bold md:text-4xl">{title}</h1>
             {children}
           </div>

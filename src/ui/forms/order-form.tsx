@@ -75,7 +75,7 @@ const ProductBox = ({ product, isChosen: checked, isInvalid }: ProductBoxProps) 
   const id = useId()
   return (
     <li>
-      <label className="flex cursor-pointer gap-3 rounded-box border border-base-300 p-4 has-checked:border-primary has-checked:bg-teal-pale">
+      <label className="flex h-full cursor-pointer gap-3 rounded-box border border-base-300 p-4 has-checked:border-primary has-checked:bg-teal-pale">
         <input
           type="checkbox"
           name={FORM_FIELDS.product}
@@ -108,7 +108,7 @@ export const OrderForm = ({ page }: { readonly page: OrderPage }) => {
       draft={draft}
       errors={errors}
       aside={
-        <div className="outlined h-fit rounded-box bg-base-200 p-6 xl:w-96">
+        <div className="outlined h-fit rounded-box bg-base-200 p-6">
           <OrderSteps heading="h2" isNarrow />
         </div>
       }

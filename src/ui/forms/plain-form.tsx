@@ -34,7 +34,7 @@ export const PlainForm = <Name extends keyof typeof FORM_COPY>({
   children,
 }: PlainFormProps<Name>) => (
   <FormPageShell title={FORM_COPY[kind]} isWrong={state === 'wrong'} aside={aside}>
-    <p className="mt-3 text-quiet md:text-lg">{FORM_COPY.lead}</p>
+    <p className="mt-3 text-balance text-quiet md:text-lg">{FORM_COPY.lead}</p>
     <form method="post" action={FORM_ADDRESSES[kind]} noValidate className="mt-6 space-y-6">
       {state === 'failed' && <FailureHelp />}
       <FormSummary errors={errors} />

@@ -39,7 +39,7 @@ export const ChosenList = ({ chosen, products, disabled, onRemove }: ChosenListP
           return (
             <li key={productId} className="flex items-center gap-3 py-1">
               <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 text-sm">
-                <span className="min-w-0 font-medium">{title}</span>
+                <span className="min-w-0 flex-1 basis-40 font-medium">{title}</span>
                 {product !== undefined && (
                   <span className="whitespace-nowrap font-semibold text-amber-deep">
                     {sellingPrice(product)}
@@ -62,7 +62,7 @@ export const ChosenList = ({ chosen, products, disabled, onRemove }: ChosenListP
       {pipe(
         total,
         O.match(constNull, (sum) => (
-          <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-base-300 pt-2 pr-11 font-bold">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-base-300 pt-2 pr-12 font-bold">
             {FORM_COPY.total} <span className="whitespace-nowrap text-lg">{sumText(sum)}</span>
           </p>
         )),

@@ -24,7 +24,7 @@ export const OrderFields = ({ view: { draft, errors, isSending }, send }: OrderF
     if (place.district !== null) send({ type: 'district.choose', district: place.district })
   }
   return (
-    <div className="space-y-4">
+    <div className="grid content-start items-start gap-4 tablet:max-lg:grid-cols-2">
       <TextFields texts={ORDER_TEXTS} draft={draft} errors={errors} disabled={isSending} send={send} />
       <PlaceBox
         label={FORM_COPY.province}

@@ -35,7 +35,7 @@ export const ProductPicker = ({
           id={`${id}-all`}
           tabIndex={-1}
           data-invalid={error !== null}
-          className="mb-2 scroll-mt-24 font-semibold"
+          className="required mb-1 scroll-mt-24 leading-relaxed font-semibold"
         >
           {FORM_COPY.products}
         </h3>

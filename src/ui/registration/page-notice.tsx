@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { NOTICES } from '../copy/notices'
+import { CloseIcon } from '../parts/icons'
 import { Notification } from '../parts/notification'
 import { whenPageIsFree } from '../parts/when-page-is-free'
 
@@ -14,17 +15,29 @@ export const PageNotice = (props: PageNoticeProps) => {
   // An effect, because only the browser knows whether a modal dialog hides the message.
   useEffect(() => whenPageIsFree(() => setIsFree(true)), [])
   if (!isFree) return null
+  const message = (
+    <Notification kind={props.kind} keepsFocus className="min-w-0 flex-1">
+      {props.children}
+    </Notification>
+  )
   return createPortal(
     <aside
       aria-label={NOTICES.noticeRegion}
-      className="outlined appear fixed inset-x-4 top-20 z-40 mx-auto max-w-lg space-y-2 rounded-box bg-base-100 p-2 shadow-lg"
+      className={`outlined appear fixed inset-x-4 top-20 z-40 mx-auto max-w-lg rounded-box shadow-lg ${
+        props.kind === 'success'
+          ? 'flex items-center bg-success pr-2 text-success-content [--color-focus:currentColor]'
+          : 'space-y-2 bg-base-100 p-2'
+      }`}
     >
-      <Notification kind={props.kind} keepsFocus>
-        {props.children}
-      </Notification>
+      {message}
       {props.kind === 'success' ? (
-        <button type="button" onClick={props.onDismiss} className="btn btn-ghost w-full">
-          {NOTICES.dismiss}
+        <button
+          type="button"
+          aria-label={NOTICES.dismiss}
+          onClick={props.onDismiss}
+          className="btn btn-circle border-0 bg-transparent text-inherit shadow-none hover:bg-current/15"
+        >
+          <CloseIcon />
         </button>
       ) : (
         <>

@@ -1,3 +1,4 @@
+import { groupPhone } from '../../domain/text/group-phone'
 import { useWorld } from '../app/world'
 import { RECEIPT_COPY, RECEIPTS } from '../copy/receipt'
 import { Notification } from '../parts/notification'
@@ -21,7 +22,7 @@ export const Receipt = ({ kind, success, facts: { phone, items }, onClose }: Rec
       </Notification>
       <div className="space-y-4 p-4">
         <p>
-          {caller(brand.name)} <strong className="whitespace-nowrap">{phone}</strong> {purpose}{' '}
+          {caller(brand.name)} <strong className="whitespace-nowrap">{groupPhone(phone)}</strong> {purpose}{' '}
           <strong>{RECEIPT_COPY.nothingDue}</strong>
         </p>
         <div>

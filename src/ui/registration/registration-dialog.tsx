@@ -76,7 +76,9 @@ export const RegistrationDialog = ({
         onSubmit={submit}
         className="space-y-5 px-5 pb-6 sm:space-y-4 sm:px-8 sm:pb-7"
       >
-        <p className={view.isConfirmed ? 'hidden' : '-mt-1 text-sm text-quiet'}>{FORM_COPY.lead}</p>
+        <p className={view.isConfirmed ? 'hidden' : '-mt-1 text-sm text-balance text-quiet'}>
+          {FORM_COPY.lead}
+        </p>
         {view.isConfirmed && receipt !== null && (
           <Receipt kind={kind} success={SUCCESSES[kind]} facts={receipt} onClose={close} />
         )}

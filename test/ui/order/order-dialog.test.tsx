@@ -281,7 +281,7 @@ describe('a complete order', () => {
     await submit(visitor)
     await screen.findByRole('status')
     expect(screen.getByText(/sẽ gọi số/).textContent).toBe(
-      'Nhân viên Nam Thử sẽ gọi số 0900000001 trong giờ làm việc để xác nhận sản phẩm, giá và địa chỉ nhận hàng. Bạn chưa phải trả khoản nào.',
+      'Nhân viên Nam Thử sẽ gọi số 0900\u00a0000\u00a0001 trong giờ làm việc để xác nhận sản phẩm, giá và địa chỉ nhận hàng. Bạn chưa phải trả khoản nào.',
     )
     const receipt = document.querySelector<HTMLElement>('[data-part="receipt"]')
     expect(
