@@ -10,7 +10,7 @@ type CodeNode = {
 type CodePath = { readonly node: CodeNode; readonly parent: CodeNode | null }
 
 /** A codec's name only shows in a developer's log: no rule depends on it, so a changed one is no fault. */
-const NAMED_CODECS = ['brand', 'readonly', 'readonlyArray', 'type', 'strict', 'intersection', 'Type']
+const NAMED_CODECS = ['brand', 'keyof', 'readonly', 'readonlyArray', 'type', 'strict', 'intersection', 'Type']
 
 const isCodecName = ({ node, parent }: CodePath): boolean =>
   ['StringLiteral', 'TemplateLiteral'].includes(node.type) &&

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import * as E from 'fp-ts/Either'
-import type { NumberedRow } from '../../domain/catalogue/product-rows'
+import { type NumberedRow, numberRows } from '../../domain/catalogue/product-rows'
 import { csvDelimiter } from './csv-delimiter'
 import { explainCsvError } from './explain-csv-error'
 
@@ -15,5 +15,5 @@ export const csvRows = (csv: string): E.Either<string, ReadonlyArray<NumberedRow
       relax_column_count: true,
       relax_quotes: true,
     })
-    return cells.map((row, index) => ({ line: index + 1, cells: row })).filter((row) => !isBlank(row))
+    return numberRows(cells).filter((row) => !isBlank(row))
   }, explainCsvError)

@@ -68,6 +68,7 @@ export const createPlaceSearch = (book: AddressBook, units: NewUnits): PlaceSear
     ),
     inDistrictsOf: (id) => {
       const isNear = ({ place }: Candidate<FoundPlace>) => place.province.value === id
+      const { left: far, right: near } = RA.partition(isNear)(wards)
       return finder(
         pipe(
           findProvince(book)(id),
@@ -76,7 +77,7 @@ export const createPlaceSearch = (book: AddressBook, units: NewUnits): PlaceSear
             (province) => districtsOf(book)(province.value).map((district) => oldName(province, district)),
           ),
         ),
-        [...wards.filter(isNear), ...wards.filter((ward) => !isNear(ward))],
+        [...near, ...far],
       )
     },
   }

@@ -25,8 +25,11 @@ const joined = (
   return [...blocks, next]
 }
 
-const withoutOuterBreaks = (block: DescriptionBlock): DescriptionBlock =>
-  block.kind === 'text' ? { ...block, text: block.text.replace(/^\s*\n|\n\s*$/g, '') } : block
+const withoutOuterBreaks = (block: DescriptionBlock): ReadonlyArray<DescriptionBlock> => {
+  if (block.kind === 'facts') return [block]
+  const text = block.text.replace(/^\s*\n|\n\s*$/g, '')
+  return text === '' ? [] : [{ kind: 'text', text }]
+}
 
 /** Paragraphs keep their line breaks; consecutive lines of the form `Term: text` become one block of facts (M-053). */
 export const descriptionBlocks = (description: string): ReadonlyArray<DescriptionBlock> =>
@@ -34,13 +37,14 @@ export const descriptionBlocks = (description: string): ReadonlyArray<Descriptio
     .split(/\r?\n/)
     .map(toBlock)
     .reduce<ReadonlyArray<DescriptionBlock>>(joined, [])
-    .map(withoutOuterBreaks)
-    .filter((block) => block.kind === 'facts' || block.text !== '')
+    .flatMap(withoutOuterBreaks)
 
 export const factsOf = (
   description: string,
   terms: ReadonlyArray<string>,
 ): ReadonlyArray<DescriptionFact> => {
-  const all = descriptionBlocks(description).flatMap((block) => (block.kind === 'facts' ? block.facts : []))
+  const all = descriptionBlocks(description)
+    .filter((block) => block.kind === 'facts')
+    .flatMap(({ facts }) => facts)
   return terms.flatMap((term) => all.filter((fact) => fact.term === term))
 }

@@ -1,15 +1,14 @@
 import * as O from 'fp-ts/Option'
+import * as RA from 'fp-ts/ReadonlyArray'
 import type { Product } from './product'
 
 /** The product for a URL name of the form `<id>-<anything>`; if several ids match, the longest. */
 export const productNamed = (products: ReadonlyArray<Product>, name: string): O.Option<Product> =>
-  products
-    .filter(({ id }) => name.startsWith(`${id}-`))
-    .reduce<O.Option<Product>>(
-      (found, product) =>
-        O.isSome(found) && found.value.id.length >= product.id.length ? found : O.some(product),
-      O.none,
-    )
+  RA.head(
+    products
+      .filter(({ id }) => name.startsWith(`${id}-`))
+      .toSorted((one, other) => other.id.length - one.id.length),
+  )
 
 export const findProduct = (products: ReadonlyArray<Product>, id: string): O.Option<Product> =>
   O.fromNullable(products.find((product) => product.id === id))

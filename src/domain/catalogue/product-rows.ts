@@ -27,6 +27,9 @@ export type DroppedRow = { readonly line: number; readonly reason: 'noId' | 'noT
 /** `line` counts from 1, as spreadsheet programs number rows. */
 export type NumberedRow = { readonly line: number; readonly cells: SheetRows[number] }
 
+export const numberRows = <Cells>(rows: ReadonlyArray<Cells>) =>
+  rows.map((cells, index) => ({ line: index + 1, cells }))
+
 const splitImages = (cell: string): ReadonlyArray<string> =>
   cell
     .split(',')
@@ -68,6 +71,4 @@ export const decodeNumberedRows = (rows: ReadonlyArray<NumberedRow>) => {
 
 /** Expects the header as the first row and the columns in the order of `PRODUCT_COLUMNS`. */
 export const decodeProductRows = (rows: SheetRows): ReadonlyArray<Product> =>
-  decodeNumberedRows(rows.map((cells, index) => ({ line: index + 1, cells })).slice(1)).kept.map(
-    ({ product }) => product,
-  )
+  decodeNumberedRows(numberRows(rows).slice(1)).kept.map(({ product }) => product)

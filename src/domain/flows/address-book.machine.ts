@@ -7,9 +7,9 @@ type AddressBookEvent = { type: 'placeBox.open' }
 
 /** Loads the places when the order dialog opens, and their 2025 names when a place box opens (M-082, M-111, M-112, A-26). */
 export const addressBookMachine = setup({
-  types: {
-    context: {} as { readonly book: AddressBook; readonly newUnits: NewUnits },
-    events: {} as AddressBookEvent,
+  types: {} as {
+    context: { readonly book: AddressBook; readonly newUnits: NewUnits }
+    events: AddressBookEvent
   },
   actors: {
     loadAddressBook: fromPromise<E.Either<unknown, AddressBook>>(() =>

@@ -9,10 +9,10 @@ type AppLoadingEvent = { type: 'products.want' }
 
 /** The app-loading flag and the product list it waits for (M-013, M-043, M-116, M-133). The flag is the tag `loading`. */
 export const appLoadingMachine = setup({
-  types: {
-    context: {} as AppLoadingContext,
-    events: {} as AppLoadingEvent,
-    tags: {} as 'loading' | 'settled',
+  types: {} as {
+    context: AppLoadingContext
+    events: AppLoadingEvent
+    tags: 'loading' | 'settled'
   },
   actors: {
     loadProducts: fromPromise<LoadProductsOutput>(() => Promise.reject(new Error('loadProducts'))),
@@ -21,8 +21,8 @@ export const appLoadingMachine = setup({
     isLoaded: (_, { output }: { output: LoadProductsOutput }) => E.isRight(output),
   },
   actions: {
-    keepProducts: assign((_, { output }: { output: LoadProductsOutput }) => ({
-      products: E.getOrElse((): ReadonlyArray<Product> => [])(output),
+    keepProducts: assign(({ context }, { output }: { output: LoadProductsOutput }) => ({
+      products: E.getOrElse(() => context.products)(output),
     })),
   },
 }).createMachine({

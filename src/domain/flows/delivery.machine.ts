@@ -40,7 +40,7 @@ const callOf = <Slot extends string>(src: Slot) => {
 
 /** Delivers registrations to one sheet, each exactly once; removes rows of erased persons from it (M-106, M-109, M-132). */
 export const deliveryMachine = setup({
-  types: { context: {} as DeliveryContext, tags: {} as 'halted' },
+  types: {} as { context: DeliveryContext; tags: 'halted' },
   delays: { DELIVERY_REST_MS, HALT_CHECK_MS },
   actors: {
     formBatch: slot<E.Either<unknown, Work>>('formBatch'),

@@ -7,7 +7,7 @@ type DisclosureEvent =
 
 /** Whether the drawer (M-020, M-021), the contact widget (M-095), a dialog, a profile or a video text (M-070) is open. */
 export const disclosureMachine = setup({
-  types: { events: {} as DisclosureEvent, tags: {} as 'open' },
+  types: {} as { events: DisclosureEvent; tags: 'open' },
 }).createMachine({
   id: 'disclosure',
   initial: 'closed',

@@ -8,7 +8,7 @@ type ImageGalleryEvent = { type: 'image.choose'; index: number }
 
 /** The picture shown of a product, by its index in the strip from 0 (M-048, M-050). */
 export const imageGalleryMachine = setup({
-  types: { context: {} as ImageGalleryContext, events: {} as ImageGalleryEvent },
+  types: {} as { context: ImageGalleryContext; events: ImageGalleryEvent },
   delays: { IMAGE_FADE_MS },
   guards: {
     isAnother: ({ context }, { index }: { index: number }) => index !== context.current,

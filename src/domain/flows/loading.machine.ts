@@ -7,11 +7,11 @@ type LoadingContext = LoadingInput & { readonly found: unknown }
 
 /** Loads what a screen shows (articles, one article or videos): loading, then loaded or failed (M-133). */
 export const loadingMachine = setup({
-  types: {
-    context: {} as LoadingContext,
-    events: {} as { type: 'content.want'; wanted: unknown },
-    input: {} as LoadingInput,
-    tags: {} as 'loading',
+  types: {} as {
+    context: LoadingContext
+    events: { type: 'content.want'; wanted: unknown }
+    input: LoadingInput
+    tags: 'loading'
   },
   actors: {
     load: fromPromise<E.Either<unknown, unknown>, unknown>(() => Promise.reject(new Error('load'))),

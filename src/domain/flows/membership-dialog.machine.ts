@@ -51,11 +51,11 @@ const startingContext = ({ planId, consentAtStart }: MembershipDialogInput): Mem
 
 /** `Đăng ký hội viên`: from opening to the row being kept (M-087..M-090, M-126, A-27, A-28, A-30, A-48..A-50). */
 export const membershipDialogMachine = setup({
-  types: {
-    context: {} as MembershipDialogContext,
-    events: {} as MembershipDialogEvent,
-    input: {} as MembershipDialogInput,
-    tags: {} as RegistrationTag,
+  types: {} as {
+    context: MembershipDialogContext
+    events: MembershipDialogEvent
+    input: MembershipDialogInput
+    tags: RegistrationTag
   },
   actors: {
     submitMembership: fromPromise<E.Either<SubmissionFailure, void>, O.Option<Submission<Membership>>>(() =>

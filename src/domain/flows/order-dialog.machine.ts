@@ -70,11 +70,11 @@ const startingContext = (input: OrderDialogInput): OrderDialogContext => {
 
 /** `Đăng ký mua hàng`: from opening to the row being kept (M-078..M-086, M-090, M-124, M-125, A-27..A-30, A-48..A-50). */
 export const orderDialogMachine = setup({
-  types: {
-    context: {} as OrderDialogContext,
-    events: {} as OrderDialogEvent,
-    input: {} as OrderDialogInput,
-    tags: {} as RegistrationTag,
+  types: {} as {
+    context: OrderDialogContext
+    events: OrderDialogEvent
+    input: OrderDialogInput
+    tags: RegistrationTag
   },
   actors: {
     submitOrder: fromPromise<E.Either<SubmissionFailure, void>, O.Option<Submission<Order>>>(() =>

@@ -7,7 +7,7 @@ type PopupEvent = { type: 'page.load' } | { type: 'popup.close' } | { type: 'cha
 
 /** The promotional popup: hidden, shown once, never again in the session (M-091..M-094, A-31, A-32). */
 export const popupMachine = setup({
-  types: { events: {} as PopupEvent, tags: {} as 'shown' },
+  types: {} as { events: PopupEvent; tags: 'shown' },
   delays: { POPUP_SHOWN_MS },
   actors: {
     claimShowing: fromPromise<boolean>(() => Promise.reject(new Error('claimShowing'))),

@@ -23,7 +23,7 @@ type RegistrationsEvent =
 
 /** What outlives a dialog, but not the page: registrations in flight, unacknowledged submissions (M-035, M-078, M-087, A-48, A-50). */
 export const registrationsMachine = setup({
-  types: { context: {} as RegistrationsContext, events: {} as RegistrationsEvent },
+  types: {} as { context: RegistrationsContext; events: RegistrationsEvent },
   actions: {
     start: assign(({ context: { underWay, nextId } }, { wanted }: { wanted: Wanted }) => ({
       underWay: [...underWay, { id: nextId, wanted }],

@@ -17,7 +17,7 @@ const unmeasured: ScrollMeasure = { scrollLeft: 0, scrollWidth: 0, clientWidth: 
 
 /** Arrows and dots of a scrolling strip (M-118, M-119, M-120). */
 export const scrollerMachine = setup({
-  types: { context: {} as ScrollerContext, events: {} as ScrollerEvent },
+  types: {} as { context: ScrollerContext; events: ScrollerEvent },
   delays: { SCROLL_CHECK_MS },
   actors: {
     measureViewport: fromPromise<ScrollMeasure>(() => Promise.reject(new Error('measureViewport'))),

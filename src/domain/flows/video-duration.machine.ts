@@ -9,11 +9,11 @@ type VideoDurationEvent = { type: 'video.near' }
 
 /** One video's duration badge (M-103, M-104, A-36). */
 export const videoDurationMachine = setup({
-  types: {
-    context: {} as VideoDurationContext,
-    events: {} as VideoDurationEvent,
-    input: {} as VideoRef,
-    tags: {} as 'blank',
+  types: {} as {
+    context: VideoDurationContext
+    events: VideoDurationEvent
+    input: VideoRef
+    tags: 'blank'
   },
   actors: {
     findMinutes: fromPromise<E.Either<DurationFailure, number>, VideoRef>(() =>

@@ -16,10 +16,10 @@ const WIDESCREEN: VideoSize = { width: 16, height: 9 }
 
 /** The player's spinner, shown until the video's size is known, for at most 5 s (M-067, M-068). */
 export const videoPlayerMachine = setup({
-  types: {
-    context: {} as VideoPlayerContext,
-    events: {} as VideoPlayerEvent,
-    tags: {} as 'spinning',
+  types: {} as {
+    context: VideoPlayerContext
+    events: VideoPlayerEvent
+    tags: 'spinning'
   },
   delays: { VIDEO_SIZE_CHECK_MS, VIDEO_SIZE_LIMIT_MS },
   actors: {

@@ -5,7 +5,7 @@ const SYLLABLES_PER_MINUTE = 260
 export const readingMinutes = (html: string): number => {
   const syllables = html
     .replace(/<[^>]*>/g, ' ')
-    .split(/\s+/)
+    .split(/\s/)
     .filter((word) => word !== '').length
   return Math.max(1, Math.round(syllables / SYLLABLES_PER_MINUTE))
 }

@@ -7,7 +7,6 @@ import { toVideo, type Video, VideoRecord } from './video'
 
 export type ArticlePage = { readonly articles: ReadonlyArray<ArticleSummary>; readonly total: number }
 
-const Wrapped = t.type({ data: t.unknown })
 const ListBody = t.type({
   data: looseList(ArticleSummary),
   pagination: t.type({ total: t.number }),
@@ -16,14 +15,16 @@ const ArticleBody = t.type({ data: Article })
 const VideosBody = t.type({ data: looseList(VideoRecord) })
 
 /** Some deployments wrap the body in one more `data` object; both shapes are accepted (A-45). */
-const decodeLayered = <A>(codec: t.Decoder<unknown, A>, body: unknown): t.Validation<A> =>
+const decodeLayered = <A>(codec: t.Type<A, unknown>, body: unknown): t.Validation<A> =>
   pipe(
     codec.decode(body),
     E.orElse((errors) =>
       pipe(
-        Wrapped.decode(body),
-        E.chain(({ data }) => codec.decode(data)),
-        E.mapLeft(() => errors),
+        t.type({ data: codec }).decode(body),
+        E.bimap(
+          () => errors,
+          ({ data }) => data,
+        ),
       ),
     ),
   )

@@ -12,8 +12,8 @@ const asPhone = E.map((phone: PhoneNumber) => ({ phone }))
 export const NAME_FIELD = textField('name', 'Họ và tên', decodePersonName)
 
 const phoneOfCell = (cell: string): E.Either<'phoneInvalid', PhoneNumber> => {
-  const phone = cell.startsWith(TEXT_PREFIX) ? cell.slice(TEXT_PREFIX.length) : ''
-  return PhoneNumber.is(phone) ? E.right(phone) : E.left('phoneInvalid')
+  const phone = cell.slice(TEXT_PREFIX.length)
+  return cell.startsWith(TEXT_PREFIX) && PhoneNumber.is(phone) ? E.right(phone) : E.left('phoneInvalid')
 }
 
 export const PHONE_FIELD = {

@@ -1,9 +1,11 @@
 export type HashLocation = { readonly path: string; readonly search: string }
 
+const LEAD = /^#?\/*/
+
 /** The returned query has no leading `?` (M-002, A-01). */
 export const readHash = (hash: string): HashLocation => {
-  const [path = '', ...query] = hash.replace(/^#?\/*/, '').split('?')
+  const [path = '', ...query] = hash.replace(LEAD, '').split('?')
   return { path: `/${path.replace(/\/+$/, '')}`, search: query.join('?') }
 }
 
-export const writeHash = (route: string): string => `#/${route.replace(/^#?\/*/, '')}`
+export const writeHash = (route: string): string => `#/${route.replace(LEAD, '')}`

@@ -50,7 +50,8 @@ describe('typing into the province box', () => {
 
   it('[M-081] offers the 63 provinces where nothing is typed, and no new name for one letter', () => {
     expect(search.inProvinces('')).toHaveLength(63)
-    expect(search.inProvinces('h').filter(({ newUnit }) => newUnit !== null)).toStrictEqual([])
+    for (const typed of ['h', ' h '])
+      expect(search.inProvinces(typed).filter(({ newUnit }) => newUnit !== null)).toStrictEqual([])
     expect(search.inProvinces('hu').filter(({ newUnit }) => newUnit !== null).length).toBeGreaterThan(0)
   })
 
@@ -58,6 +59,13 @@ describe('typing into the province box', () => {
     const found = search.inProvinces('tan')
     expect(found.filter(({ newUnit }) => newUnit !== null)).toHaveLength(20)
     expect(new Set(found.map(place)).size).toBe(found.length)
+  })
+
+  it.each([
+    { typed: 'Hà Nội', found: ['Hà Nội'] },
+    { typed: 'gia lai', found: ['Gia Lai', 'Bình Định < Gia Lai'] },
+  ])('[A-26] $typed, a province’s own name, offers none of its wards', ({ typed, found }) => {
+    expect(search.inProvinces(typed).map(shown)).toStrictEqual(found)
   })
 
   it('[A-26] finds the provinces alone before the new names have arrived', () => {
@@ -81,6 +89,17 @@ describe('typing into the district box', () => {
     },
   ])('[M-082, A-26] $typed offers $first', ({ province, typed, first }) => {
     expect(search.inDistrictsOf(province)(typed).slice(0, first.length).map(shown)).toStrictEqual(first)
+  })
+
+  it.each([
+    { label: 'Nghệ An', first: 'Huyện Yên Thành, Nghệ An < xã Bình Minh, Nghệ An' },
+    { label: 'Đồng Nai', first: 'Huyện Trảng Bom, Đồng Nai < xã Bình Minh, Đồng Nai' },
+  ])('[M-082, A-26] of $label offers its own places of a new name before others', ({ label, first }) => {
+    const province = addressBook.provinces.find((candidate) => candidate.label === label)?.value ?? null
+    expect(search.inDistrictsOf(province)('bình minh').slice(0, 2).map(shown)).toStrictEqual([
+      first,
+      'Huyện Thanh Oai, Hà Nội < xã Bình Minh, Hà Nội',
+    ])
   })
 
   it('[M-082] offers the province’s own districts where nothing is typed, none without a province', () => {

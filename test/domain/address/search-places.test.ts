@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { districtLabel } from '../../../src/domain/address/district-label'
 import { districtsOf } from '../../../src/domain/address/find-place'
 import { ProvinceId } from '../../../src/domain/address/province'
-import { toSearchKey } from '../../../src/domain/address/search-key'
+import { toSearchKey, toTail } from '../../../src/domain/address/search-key'
 import { searchPlaces as searchCandidates } from '../../../src/domain/address/search-places'
 import { addressBook } from '../../support/address-book'
 import { decoded } from '../../support/decoded'
@@ -170,6 +170,18 @@ describe('the order of what is found', () => {
       why: 'the name, whatever its kind, before longer names',
     },
     {
+      typed: 'tx kỳ anh',
+      places: named('Thị xã Kỳ Anh Tây', 'Huyện Kỳ Anh'),
+      found: ['Huyện Kỳ Anh', 'Thị xã Kỳ Anh Tây'],
+      why: 'the same, whatever their order in the book',
+    },
+    {
+      typed: 'huyện kỳ',
+      places: named('Huyện An Kỳ', 'Thị xã Kỳ Anh'),
+      found: ['Thị xã Kỳ Anh', 'Huyện An Kỳ'],
+      why: 'the beginning, whatever its kind, before a later word',
+    },
+    {
       typed: 'quan b',
       places: named('Huyện Ba Vì', 'Quận Ba Đình'),
       found: ['Quận Ba Đình', 'Huyện Ba Vì'],
@@ -213,6 +225,80 @@ describe('the order of what is found', () => {
     },
   ])('[A-26] for $typed is $found: $why', ({ typed, places, found }) => {
     expect(labels(searchPlaces(places, typed))).toStrictEqual(found)
+  })
+})
+
+const underNewName = (label: string, ...provinces: ReadonlyArray<string>) => ({
+  place: { label },
+  key: toSearchKey(label),
+  named: 'new' as const,
+  tails: provinces.map(toTail),
+})
+const underOldName = (label: string) => ({
+  place: { label },
+  key: toSearchKey(label),
+  named: 'old' as const,
+  tails: [],
+})
+
+describe('searching a place by its new name', () => {
+  const candidates = [underOldName('Quận 1'), underNewName('phường Sài Gòn', 'Hồ Chí Minh')]
+
+  it.each([
+    { typed: 'sài gòn', found: ['phường Sài Gòn'], why: 'the name' },
+    { typed: 'sài', found: ['phường Sài Gòn'], why: 'the beginning' },
+    { typed: 'P. Sài', found: ['phường Sài Gòn'], why: 'the beginning behind its kind' },
+    { typed: 'gòn', found: ['phường Sài Gòn'], why: 'a later word' },
+    { typed: 'ài', found: [], why: 'a part of a word would find too many' },
+    { typed: 'psg', found: [], why: 'initials would find too many' },
+    { typed: 'phường', found: [], why: 'the kind alone would find too many' },
+    { typed: 'Hồ Chí Minh', found: [], why: 'the province alone would find too many' },
+    { typed: '', found: ['Quận 1'], why: 'nothing typed gives the old names' },
+    { typed: '..', found: ['Quận 1'], why: 'nothing readable typed gives the old names' },
+  ])('[A-26] for “$typed” finds $found: $why', ({ typed, found }) => {
+    expect(labels(searchCandidates(candidates, typed))).toStrictEqual(found)
+  })
+
+  it.each([
+    {
+      typed: 'tân',
+      candidates: [underNewName('phường Tân'), underOldName('Quận Tân Bình')],
+      found: ['Quận Tân Bình', 'phường Tân'],
+      why: 'an old name that begins so before the very new name',
+    },
+    {
+      typed: 'tân',
+      candidates: [underOldName('Quận An Tân'), underNewName('phường Tân')],
+      found: ['phường Tân', 'Quận An Tân'],
+      why: 'the very new name before a later word of an old one',
+    },
+    {
+      typed: 'gò',
+      candidates: [underNewName('phường Hàng Gòn'), underNewName('phường Gò Vấp')],
+      found: ['phường Gò Vấp', 'phường Hàng Gòn'],
+      why: 'a beginning before a later word',
+    },
+    {
+      typed: 'Sài Gòn, Hồ Chí Minh',
+      candidates: [
+        underNewName('phường Sai Gòn', 'Hồ Chí Minh'),
+        underNewName('phường Sài Gòn', 'Hồ Chí Minh'),
+      ],
+      found: ['phường Sài Gòn', 'phường Sai Gòn'],
+      why: 'the same marks first, with the province behind the name',
+    },
+    {
+      typed: 'phường Sài Gòn, Hồ Chí Minh',
+      candidates: [
+        underNewName('xã Sài Gòn', 'Hồ Chí Minh'),
+        underNewName('phường Sài Gòn', 'Hồ Chí Minh'),
+        underNewName('phường Sài Gòn Mới', 'Hà Nội'),
+      ],
+      found: ['phường Sài Gòn', 'xã Sài Gòn'],
+      why: 'the kind that is typed first, with the province behind the name, and none of another province',
+    },
+  ])('[A-26] for “$typed” gives $found: $why', ({ typed, candidates, found }) => {
+    expect(labels(searchCandidates(candidates, typed))).toStrictEqual(found)
   })
 })
 

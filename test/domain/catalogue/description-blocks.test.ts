@@ -30,6 +30,7 @@ describe('a product’s description', () => {
     { line: 'Lưu ý: ', why: 'there is a text' },
     { line: `${'A'.repeat(31)}: dài`, why: 'a term has at most 30 characters' },
     { line: 'Xem thêm. Lưu ý: một câu', why: 'a term is no sentence' },
+    { line: 'Lưu ý: một\u2028hai', why: 'a fact is one line, for any reader of lines' },
   ])('[M-053] keeps “$line” as text: $why', ({ line }) => {
     expect(descriptionBlocks(line).map(({ kind }) => kind)).toStrictEqual(['text'])
   })
@@ -38,6 +39,19 @@ describe('a product’s description', () => {
     expect(descriptionBlocks(`${'A'.repeat(30)}: vừa`)[0]?.kind).toBe('facts')
   })
 
+  it('[M-053] takes a fact with blanks after its colon', () => {
+    expect(descriptionBlocks('Lưu ý: \t uống đủ nước')).toStrictEqual([
+      { kind: 'facts', facts: [{ term: 'Lưu ý', text: 'uống đủ nước' }] },
+    ])
+  })
+
+  it.each(['\n\nMột', 'Một\n\n', ' \nMột\n  ', '\t\n\nMột\n\t\n'])(
+    '[M-053] has no blank lines around a text: %j',
+    (text) => {
+      expect(descriptionBlocks(text)).toStrictEqual([{ kind: 'text', text: 'Một' }])
+    },
+  )
+
   it('[M-053] has no block where it is empty', () => {
     expect(descriptionBlocks('')).toStrictEqual([])
     expect(descriptionBlocks('\n \n')).toStrictEqual([])
@@ -45,8 +59,10 @@ describe('a product’s description', () => {
 })
 
 describe('the facts of some terms', () => {
-  it('stand in the order of the terms', () => {
-    expect(factsOf('Số công bố: 1\nMàu: đỏ\nQuy cách: hộp', ['Quy cách', 'Số công bố'])).toStrictEqual([
+  it('[M-053] stand in the order of the terms, whatever stands between them', () => {
+    expect(
+      factsOf('Mở đầu.\nSố công bố: 1\nMàu: đỏ\n\nKết.\nQuy cách: hộp', ['Quy cách', 'Số công bố']),
+    ).toStrictEqual([
       { term: 'Quy cách', text: 'hộp' },
       { term: 'Số công bố', text: '1' },
     ])

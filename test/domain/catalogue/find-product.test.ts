@@ -16,14 +16,16 @@ describe('findProduct', () => {
 })
 
 describe('productNamed', () => {
-  const longer = [aProduct('sp'), aProduct('sp-01'), aProduct('sp-011')]
+  const longer = [aProduct('sp'), aProduct('sp-01'), aProduct('sp-011'), aProduct('sp-01-vien')]
 
   it.each([
-    { name: 'sp-01-vien-uong', id: 'sp-01' },
+    { name: 'sp-01-uong', id: 'sp-01' },
+    { name: 'sp-01-vien-uong', id: 'sp-01-vien' },
     { name: 'sp-011-vien', id: 'sp-011' },
     { name: 'sp-02', id: 'sp' },
   ])('[M-055] takes $name for the product $id', ({ name, id }) => {
     expect(productNamed(longer, name)).toStrictEqual(O.some(aProduct(id)))
+    expect(productNamed(longer.toReversed(), name)).toStrictEqual(O.some(aProduct(id)))
   })
 
   it.each(['sp-01', 'sp-010', 'x', ''])('[M-055] takes %j for none', (name) => {

@@ -3,12 +3,22 @@ import { describe, expect, it } from 'vitest'
 import {
   decodeNumberedRows,
   decodeProductRows,
+  numberRows,
   PRODUCT_COLUMNS,
   SheetRows,
 } from '../../../src/domain/catalogue/product-rows'
 import { aProduct } from '../../support/a-product'
 
 const HEADER = [...PRODUCT_COLUMNS]
+
+describe('numberRows', () => {
+  it('[M-133] counts from 1, as spreadsheet programs do', () => {
+    expect(numberRows([['id'], ['sp-01']])).toStrictEqual([
+      { line: 1, cells: ['id'] },
+      { line: 2, cells: ['sp-01'] },
+    ])
+  })
+})
 
 describe('decodeProductRows', () => {
   it('[M-100] reads the columns in their order and skips the first row', () => {

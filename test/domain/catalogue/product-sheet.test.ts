@@ -1,13 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { PRODUCT_COLUMNS } from '../../../src/domain/catalogue/product-rows'
+import { numberRows, PRODUCT_COLUMNS, type SheetRows } from '../../../src/domain/catalogue/product-rows'
 import { arrangeProductSheet } from '../../../src/domain/catalogue/product-sheet'
 
 const HEADER = [...PRODUCT_COLUMNS]
 const ROW = ['sp-1', 'tim', 'Hàu', '990.000đ', '', '', '/t.svg', '', 'Ngắn', 'Dài']
 
-const numbered = (...rows: ReadonlyArray<ReadonlyArray<string>>) =>
-  rows.map((cells, index) => ({ line: index + 1, cells }))
+const numbered = (...rows: SheetRows) => numberRows(rows)
 
 const swapped = <A>(cells: ReadonlyArray<A>): ReadonlyArray<A> => [...cells.slice(2), ...cells.slice(0, 2)]
 
@@ -17,6 +16,7 @@ describe('a product sheet', () => {
     ['with its columns in another order', numbered(swapped(HEADER), swapped(ROW)), 2],
     ['with a column of the shop’s own', numbered(['Kho', ...HEADER], ['12', ...ROW]), 2],
     ['with a title above the header', numbered(['Bảng giá'], HEADER, ROW), 3],
+    ['with an empty column', numbered([null, ...HEADER], ['12', ...ROW]), 2],
     ['with four rows above the header', numbered(['a'], ['b'], ['c'], ['d'], HEADER, ROW), 6],
     [
       'with blanks and capitals in the header',
@@ -49,8 +49,11 @@ describe('a product sheet', () => {
   it.each([
     ['text', 'thừa', [2]],
     ['nothing but blanks', '  ', []],
+    ['nothing', null, []],
   ])('[M-100][A-35] with %s beyond the header’s last column', (_what, cell, tooWide) => {
     const arranged = arrangeProductSheet(numbered(HEADER, [...ROW, cell]))
-    expect(E.isRight(arranged) && arranged.right.tooWide).toStrictEqual(tooWide)
+    expect(arranged).toStrictEqual(
+      E.right({ rows: tooWide.length === 0 ? [{ line: 2, cells: ROW }] : [], tooWide }),
+    )
   })
 })

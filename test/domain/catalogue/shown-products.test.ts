@@ -45,9 +45,14 @@ describe('what a screen shows of the catalogue', () => {
   })
 
   it('[M-043] each part has a name of its own', () => {
-    const names = [BEST_SELLING, productsPage(1), productsPage(2), productWithRelated('1')].map(
-      ({ name }) => name,
-    )
-    expect(new Set(names).size).toBe(4)
+    const names = [
+      BEST_SELLING,
+      productsPage(1),
+      productsPage(2),
+      productWithRelated('1'),
+      productWithRelated('2'),
+    ].map(({ name }) => name)
+    expect(new Set(names).size).toBe(5)
+    expect(names).not.toContain('')
   })
 })

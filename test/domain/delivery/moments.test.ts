@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDue, isOverdue, nextWriteAt } from '../../../src/domain/delivery/moments'
+import { isDue, isInTime, isOverdue, nextWriteAt } from '../../../src/domain/delivery/moments'
 
 const AT = 1_000_000
 
@@ -36,5 +36,17 @@ describe('a removal', () => {
     { askedAt: AT + 1, first: false, why: 'the clock was set back' },
   ])('[M-132] goes before batches: $first, as $why', ({ askedAt, first }) => {
     expect(isOverdue(askedAt, AT)).toBe(first)
+  })
+})
+
+describe('work that was handed out', () => {
+  it.each([
+    { givenAt: AT, sent: true, why: 'it is now' },
+    { givenAt: AT - 180_000, sent: true, why: 'three minutes ago' },
+    { givenAt: AT - 180_001, sent: false, why: 'longer than three minutes ago' },
+    { givenAt: AT + 180_000, sent: true, why: 'the clock was set back by three minutes' },
+    { givenAt: AT + 180_001, sent: false, why: 'the clock was set back by more' },
+  ])('[M-132] at $givenAt is sent: $sent, as $why', ({ givenAt, sent }) => {
+    expect(isInTime(givenAt, AT)).toBe(sent)
   })
 })

@@ -253,6 +253,7 @@ describe('a batch that is settled', () => {
     const tidying = follow(settling, settled)
     expect(tidying.snapshot.value).toBe('tidying')
     expect(tidying.effects).toStrictEqual([{ start: 'pruneMarkers', input: undefined }])
+    expect(Object.keys(tidying.snapshot.children)).toStrictEqual(['pruneMarkers'])
     for (const answer of [actorDone('pruneMarkers', E.right(undefined)), actorFails('pruneMarkers')]) {
       const next = follow(tidying, answer)
       expect(next.snapshot.value).toBe('forming')

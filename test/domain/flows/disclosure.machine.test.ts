@@ -9,6 +9,7 @@ const open = follow(closed, { type: 'disclosure.open' })
 describe('what opens and closes', () => {
   it('[M-095, M-070] starts closed', () => {
     expect(closed.snapshot.value).toBe('closed')
+    expect(closed.snapshot.tags).toStrictEqual(new Set())
     expect(closed.effects).toStrictEqual([])
   })
 
@@ -20,6 +21,7 @@ describe('what opens and closes', () => {
   ] as const)('[$row] is $to after $event while $from.snapshot.value', ({ from, event, to }) => {
     const next = follow(from, { type: event })
     expect(next.snapshot.value).toBe(to)
+    expect(next.snapshot.hasTag('open')).toBe(to === 'open')
     expect(next.effects).toStrictEqual([])
   })
 

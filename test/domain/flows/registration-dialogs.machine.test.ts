@@ -193,7 +193,7 @@ describe.each(DIALOGS)('$name', ({ success, fresh, slot, submitted, filling, edi
       expect(kept.snapshot.tags).toStrictEqual(new Set(['away', 'succeeded']))
       expect(kept.effects).toStrictEqual(forgets)
       const dismissed = follow(kept, { type: 'notice.dismiss' })
-      expect(dismissed.snapshot).toMatchObject({ value: 'closed', status: 'done' })
+      expect(dismissed.snapshot).toMatchObject({ value: 'closed', status: 'done', tags: new Set(['closed']) })
       expect(dismissed.effects).toStrictEqual([])
     })
 
@@ -245,7 +245,7 @@ describe.each(DIALOGS)('$name', ({ success, fresh, slot, submitted, filling, edi
       { why: 'it succeeded', flow: confirmed },
     ])('[M-090, A-30] closes at once where $why', ({ flow }) => {
       const next = follow(flow, CLOSE)
-      expect(next.snapshot).toMatchObject({ value: 'closed', status: 'done' })
+      expect(next.snapshot).toMatchObject({ value: 'closed', status: 'done', tags: new Set(['closed']) })
       expect(next.effects).toStrictEqual([])
     })
 
@@ -274,7 +274,7 @@ describe.each(DIALOGS)('$name', ({ success, fresh, slot, submitted, filling, edi
 
     it('[M-090, A-30] closes where the visitor leaves what was typed', () => {
       const next = follow(typed, CLOSE, { type: 'discard.confirm' })
-      expect(next.snapshot).toMatchObject({ value: 'closed', status: 'done' })
+      expect(next.snapshot).toMatchObject({ value: 'closed', status: 'done', tags: new Set(['closed']) })
       expect(next.effects).toStrictEqual([])
     })
   })

@@ -43,6 +43,7 @@ describe('a video of unknown size', () => {
     expect(checking.snapshot.tags).toStrictEqual(new Set(['spinning']))
     expect(checking.snapshot.context).toStrictEqual({ size: widescreen })
     expect(checking.effects).toStrictEqual([limit, read])
+    expect(Object.keys(checking.snapshot.children)).toStrictEqual(['readVideoSize'])
   })
 
   it.each([

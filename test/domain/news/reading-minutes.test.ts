@@ -12,4 +12,10 @@ describe('the time an article takes', () => {
   ])('[M-062] is $minutes min for $count syllables, its tags left out', ({ count, minutes }) => {
     expect(readingMinutes(syllables(count))).toBe(minutes)
   })
+
+  it('[M-062] counts syllables apart that only a tag or a line break separates', () => {
+    expect(readingMinutes('<p>chữ</p>'.repeat(390))).toBe(2)
+    expect(readingMinutes('chữ<br>'.repeat(390))).toBe(2)
+    expect(readingMinutes('chữ\n\n'.repeat(390))).toBe(2)
+  })
 })

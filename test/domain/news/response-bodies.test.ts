@@ -134,6 +134,11 @@ describe('decodeVideos', () => {
     { name: 'the body in one more layer', sent: { data: { data: [record] } }, videos: [video] },
     { name: 'nothing back', sent: { data: null }, videos: [] },
     {
+      name: 'a chapter without start and title',
+      sent: { data: [{ ...record, chapters: [{}] }] },
+      videos: [{ ...video, chapters: [{ startSeconds: 0, title: '' }] }],
+    },
+    {
       name: 'only an id',
       sent: { data: [{ id: 7 }] },
       videos: [
@@ -164,6 +169,8 @@ describe('decodeVideos', () => {
     { sent: { data: [{ ...record, id: '' }] }, why: 'a video without id' },
     { sent: { data: [{ ...record, durationSeconds: -1 }] }, why: 'a duration below 0' },
     { sent: { data: [{ ...record, durationSeconds: '75' }] }, why: 'a duration that is text' },
+    { sent: { data: [{ ...record, chapters: [{ startSeconds: -1 }] }] }, why: 'a chapter before the start' },
+    { sent: { data: [{ ...record, chapters: [{ title: 7 }] }] }, why: 'a chapter’s title that is no text' },
   ])('[M-130] refuses $why', ({ sent }) => {
     expect(E.isLeft(decodeVideos(sent))).toBe(true)
   })

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
+import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { addedNews, newsKind, registeredNews } from '../../../src/domain/notice/notice'
+import { addedNews, News, newsKind, registeredNews } from '../../../src/domain/notice/notice'
 
 const arrived = fc.array(
   fc.record({ id: fc.integer({ min: 1, max: 1_000 }), target: fc.constantFrom('orders', 'members') }),
@@ -15,6 +16,17 @@ describe('news of registrations', () => {
         { id: 5, target: 'orders' },
       ]),
     ).toStrictEqual({ tag: 'registered', orders: { count: 3, first: 3, last: 7 }, members: null })
+    expect(
+      registeredNews([
+        { id: 4, target: 'members' },
+        { id: 7, target: 'orders' },
+        { id: 2, target: 'members' },
+      ]),
+    ).toStrictEqual({
+      tag: 'registered',
+      orders: { count: 1, first: 7, last: 7 },
+      members: { count: 2, first: 2, last: 4 },
+    })
   })
 
   it('[M-132] that are added are those of all at once', () => {
@@ -35,11 +47,44 @@ describe('news of a sheet', () => {
     expect(addedNews(halted, { ...halted, since: 2 })).toStrictEqual({ ...halted, since: 2 })
   })
 
+  it('[M-132] and news of registrations take each other’s place whole', () => {
+    const registered = registeredNews([{ id: 7, target: 'orders' }])
+    expect(addedNews(registered, halted)).toStrictEqual(halted)
+    expect(addedNews(halted, registered)).toStrictEqual(registered)
+  })
+
   it('[M-132] are a kind for each sheet and trouble', () => {
     expect([registeredNews([]), halted, { ...halted, tag: 'stalled' } as const].map(newsKind)).toStrictEqual([
       'registered',
       'halted orders',
       'stalled orders',
     ])
+  })
+})
+
+describe('news that were kept', () => {
+  const numbered = { count: 2, first: 3, last: 7 }
+  const registered = { tag: 'registered', orders: numbered, members: null }
+  const halted = { tag: 'halted', sheet: 'members', since: 1 }
+
+  it.each([
+    registered,
+    { ...registered, orders: null, members: numbered },
+    halted,
+    { ...halted, tag: 'stalled' },
+  ])('[M-132] are read as they stand: %j', (news) => {
+    expect(News.decode(news)).toStrictEqual(E.right(news))
+  })
+
+  it.each([
+    { news: { ...registered, tag: 'sold' }, why: 'another tag' },
+    { news: { ...registered, members: undefined }, why: 'a kind left out' },
+    { news: { ...registered, orders: { ...numbered, count: '2' } }, why: 'a number that is text' },
+    { news: { ...registered, orders: { count: 2, first: 3 } }, why: 'no last number' },
+    { news: { ...halted, tag: 'toString' }, why: 'another trouble' },
+    { news: { ...halted, sheet: 'products' }, why: 'another sheet' },
+    { news: { ...halted, since: null }, why: 'no moment' },
+  ])('[M-132] are refused with $why', ({ news }) => {
+    expect(E.isLeft(News.decode(news))).toBe(true)
   })
 })

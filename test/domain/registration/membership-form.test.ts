@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { decodeFields, hasInput, isTouched } from '../../../src/domain/registration/form'
+import { decodeFields, emptyDraft, hasInput, isTouched } from '../../../src/domain/registration/form'
 import {
   decodeMembershipForm,
   emptyMembershipDraft,
@@ -63,6 +63,16 @@ describe('a membership draft', () => {
       name: '',
       phone: '',
       planId: 2,
+      consent: false,
+      trap: '',
+    })
+  })
+
+  it('[M-088] has plan 1 where none is named', () => {
+    expect(emptyDraft(MEMBERSHIP_FORM)).toStrictEqual({
+      name: '',
+      phone: '',
+      planId: 1,
       consent: false,
       trap: '',
     })

@@ -18,6 +18,16 @@ describe('membershipRow', () => {
     ])
   })
 
+  it('[M-109, A-37] has one computed cell, one of digits, and texts', () => {
+    expect(MEMBERSHIP_COLUMNS.map(({ kind }) => kind)).toStrictEqual([
+      'rowNumber',
+      'text',
+      'digits',
+      'text',
+      'text',
+    ])
+  })
+
   it('[M-109] stands under five headings', () => {
     expect(MEMBERSHIP_COLUMNS.map(({ heading }) => heading)).toStrictEqual([
       'STT',

@@ -156,6 +156,7 @@ describe('closing the order dialog', () => {
     { draft: { ...empty, name: 'A' }, input: true, touched: true, why: 'a name' },
     { draft: { ...empty, phone: '0' }, input: true, touched: true, why: 'a phone number' },
     { draft: { ...empty, province: PLACES.haNoi }, input: true, touched: true, why: 'a province' },
+    { draft: { ...empty, district: PLACES.baDinh }, input: true, touched: true, why: 'a district' },
     { draft: { ...empty, name: ' ', phone: '\t' }, input: false, touched: false, why: 'only white space' },
     { draft: { ...empty, chosen: [chosen] }, input: false, touched: true, why: 'a product' },
     { draft: { ...empty, consent: false }, input: false, touched: true, why: 'consent changed' },

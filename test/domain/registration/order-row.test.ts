@@ -32,6 +32,18 @@ describe('orderRow', () => {
     ])
   })
 
+  it('[M-106, A-37] has one computed cell, one of digits, and texts', () => {
+    expect(ORDER_COLUMNS.map(({ kind }) => kind)).toStrictEqual([
+      'rowNumber',
+      'text',
+      'digits',
+      'text',
+      'text',
+      'text',
+      'text',
+    ])
+  })
+
   it('[M-106] has as many cells as there are headings, whatever was chosen', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), fc.nat(), (titles, at) => {

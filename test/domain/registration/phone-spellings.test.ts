@@ -29,6 +29,14 @@ describe('a phone number that is looked up', () => {
     expect(phoneSpellings('0900000001')).not.toContain('84900000001')
   })
 
+  it('[M-123] is found where it was kept with its inner blanks, and is typed with outer ones', () => {
+    expect(phoneSpellings(' 090 000 00 01 ')).toContain('090 000 00 01')
+  })
+
+  it('[M-123] has its country’s code at its beginning only', () => {
+    expect(nationalNumber('0900+840001')).toBe('0900+840001')
+  })
+
   it('[M-123] may be whatever was kept', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'binary' }), (kept) => {

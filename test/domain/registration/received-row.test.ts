@@ -43,6 +43,7 @@ const faultyPeople = [
   { index: 1, cell: 'a'.repeat(101), error: 'nameTooLong' },
   { index: 1, cell: 'a\nb', error: 'nameUnreadable' },
   { index: 2, cell: '0900000001', error: 'phoneInvalid' },
+  { index: 2, cell: '09000000012', error: 'phoneInvalid' },
   { index: 2, cell: "'090000000", error: 'phoneInvalid' },
   { index: 2, cell: "' 0900000001", error: 'phoneInvalid' },
   { index: 2, cell: "''0900000001", error: 'phoneInvalid' },

@@ -72,6 +72,21 @@ describe('Site', () => {
     )
   })
 
+  it('[A-11] takes a worry without article and product', () => {
+    expect(Site.decode({ ...site, concerns: [{ title: 'Ngủ kém' }] })).toStrictEqual(
+      E.right({ ...site, concerns: [{ title: 'Ngủ kém', articleId: '', productId: '' }] }),
+    )
+  })
+
+  it.each([
+    { sections: { concerns: [{ articleId: 'ngu', productId: '' }] }, why: 'a worry without title' },
+    { sections: { concerns: [{ title: 'Ngủ kém', articleId: 7 }] }, why: 'an article’s id that is no text' },
+    { sections: { questions: [{ answer: 'Có.' }] }, why: 'an answer without question' },
+    { sections: { questions: [{ question: 'Khi nào gọi?' }] }, why: 'a question without answer' },
+  ])('[A-11] is refused with $why', ({ sections }) => {
+    expect(E.isLeft(Site.decode({ ...site, ...sections }))).toBe(true)
+  })
+
   it('[A-11] takes one of the delivery’s terms alone', () => {
     expect(Site.decode({ ...site, delivery: { fee: '30.000 đ' } })).toStrictEqual(
       E.right({ ...site, delivery: { fee: '30.000 đ', time: '', payment: '' } }),

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { priceFault } from '../../../src/domain/catalogue/price-fault'
+
+describe('the prices of a product', () => {
+  it.each([
+    { price: '5', why: 'a single digit' },
+    { price: '1290000', why: 'digits alone' },
+    { price: '1.290.000', why: 'points for thousands' },
+    { price: '1,290,000', why: 'commas for thousands' },
+    { price: '1 290 000', why: 'blanks for thousands' },
+    { price: '99.000', why: 'one group of thousands' },
+    { price: '990000đ', why: 'the unit behind it' },
+    { price: '990.000 ₫', why: 'a blank before the unit' },
+    { price: '990.000  VND', why: 'blanks before the unit' },
+    { price: '990.000VNĐ', why: 'the unit in capitals' },
+    { price: '990.000 Đồng', why: 'the unit written out' },
+  ])('[M-133][M-051] are read from $price: $why', ({ price }) => {
+    expect(priceFault({ discount: '', fee: price })).toBeNull()
+    expect(priceFault({ discount: price, fee: '' })).toBeNull()
+  })
+
+  it.each([
+    { price: 'Liên hệ', why: 'no number' },
+    { price: 'đ', why: 'only the unit' },
+    { price: '0đ', why: 'nothing to pay' },
+    { price: '0.000', why: 'nothing to pay, with thousands' },
+    { price: 'từ 990.000đ', why: 'text before it' },
+    { price: '990.000đ/hộp', why: 'text behind it' },
+    { price: '990k', why: 'short for thousands' },
+    { price: '990.000 - 1.290.000đ', why: 'two numbers' },
+    { price: '1290.000', why: 'four digits before the thousands' },
+    { price: '990.00', why: 'two digits behind the point' },
+    { price: '990.0000', why: 'four digits behind the point' },
+    { price: '990.abc', why: 'letters for thousands' },
+    { price: '990/000', why: 'another sign between the thousands' },
+    { price: '990.000 USD', why: 'another currency' },
+  ])('[M-133][M-051] cannot be read from $price: $why', ({ price }) => {
+    expect(priceFault({ discount: '', fee: price })).toBe('unreadablePrice')
+    expect(priceFault({ discount: price, fee: '990.000đ' })).toBe('unreadablePrice')
+    expect(priceFault({ discount: '990.000đ', fee: price })).toBe('unreadablePrice')
+  })
+
+  it('[M-133][M-051] are missing where both are empty', () => {
+    expect(priceFault({ discount: '', fee: '' })).toBe('noPrice')
+  })
+
+  it.each([
+    { discount: '989.999đ', fee: '990.000đ', fault: null },
+    { discount: '990.000đ', fee: '990.000đ', fault: null },
+    { discount: '990.001đ', fee: '990.000đ', fault: 'saleAboveOriginal' },
+  ])('[M-133][M-051] of $discount instead of $fee: $fault', ({ discount, fee, fault }) => {
+    expect(priceFault({ discount, fee })).toBe(fault)
+  })
+
+  it('[M-133][M-051] are compared as amounts, however they are written', () => {
+    const amounts = fc.integer({ min: 1, max: 2_000_000_000 })
+    const separators = fc.constantFrom('', '.', ',', ' ')
+    const units = fc.constantFrom('', 'đ', ' VND', ' đồng')
+    const written = fc.tuple(amounts, separators, units).map(([amount, separator, unit]) => ({
+      amount,
+      text: `${amount.toLocaleString('en').replaceAll(',', separator)}${unit}`,
+    }))
+    fc.assert(
+      fc.property(written, written, (sale, original) => {
+        expect(priceFault({ discount: sale.text, fee: original.text })).toBe(
+          sale.amount > original.amount ? 'saleAboveOriginal' : null,
+        )
+      }),
+    )
+  })
+})

@@ -1,0 +1,40 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import { describe, expect, it } from 'vitest'
+import type { Work } from '../../../src/domain/delivery/batch'
+import * as settle from '../../../src/domain/delivery/settled-work'
+import { aKeptOrder } from '../../support/arrived'
+
+const batch: Work = { tag: 'batch', batch: { id: 7, mark: 'm7', attempts: 0, rows: [aKeptOrder(1)] } }
+const removals: Work = {
+  tag: 'removals',
+  round: { id: 9, isFresh: true, removals: [{ id: 'r1', phoneMark: 'p1', rowsUntil: null }] },
+}
+const unread: Work = { tag: 'unread' }
+const idle: Work = { tag: 'idle' }
+const halted: Work = { tag: 'halted' }
+
+const underWay = (work: Work) => ({ work, reason: 'answers 400' })
+
+const answers = {
+  sent: (work: Work) => settle.sent(underWay(work), E.right(undefined)),
+  refused: (work: Work) => settle.refused(underWay(work), E.right('absent')),
+  read: (work: Work) => settle.read(underWay(work), E.right({ marks: [], rows: [] })),
+  removed: (work: Work) => settle.removed(underWay(work), E.right({ isMarked: true })),
+  reserved: (work: Work) => settle.reserved(underWay(work), E.right({ isMarked: true })),
+  broken: (work: Work) => settle.broken(underWay(work)),
+}
+
+describe('what an answer of the service settles', () => {
+  it.each([
+    { answer: 'sent', own: [batch] },
+    { answer: 'refused', own: [batch] },
+    { answer: 'read', own: [unread] },
+    { answer: 'removed', own: [removals] },
+    { answer: 'reserved', own: [removals] },
+    { answer: 'broken', own: [batch, removals, unread] },
+  ] as const)('[M-132] $answer settles its own kind of work and nothing else', ({ answer, own }) => {
+    const settled = [batch, removals, unread, idle, halted].filter((work) => O.isSome(answers[answer](work)))
+    expect(settled).toStrictEqual(own)
+  })
+})
