@@ -1,9 +1,13 @@
 import type { Query, SearchKey } from './search-key'
 
-/** Ways to match, best first. `bare` is the text without its leading kind, such as `tỉnh` or `quận`. */
+/**
+ * Ways to match, best first. `bare` is the text without its leading kind, such as `tỉnh` or `quận`. `kind`: nothing but a
+ * kind has been typed so far.
+ */
 const ANSWERS = {
   name: (key: SearchKey, { whole }: Query) => key.bare === whole || key.whole === whole,
   start: (key: SearchKey, { whole }: Query) => key.bare.startsWith(whole),
+  kind: (key: SearchKey, { whole, bare }: Query) => whole === bare && key.whole.startsWith(whole),
   kindStart: (key: SearchKey, { whole }: Query) => key.whole.startsWith(whole),
   bareName: (key: SearchKey, { bare }: Query) => key.bare === bare,
   bareStart: (key: SearchKey, { bare }: Query) => key.bare.startsWith(bare),

@@ -9,10 +9,14 @@ export type Candidate<A> = {
   readonly tails: ReadonlyArray<Tail>
 }
 
-/** An old name that starts with the query ranks above a new name that equals it: the visitor may still be typing. */
+/**
+ * An old name that starts with the query ranks above a new name that equals it: the visitor may still be typing. New names
+ * are not found by their kind alone, which thousands share.
+ */
 const ORDER: ReadonlyArray<`${'old' | 'new'} ${Match}`> = [
   'old name',
   'old start',
+  'old kind',
   'old kindStart',
   'new name',
   'old bareName',
@@ -21,6 +25,7 @@ const ORDER: ReadonlyArray<`${'old' | 'new'} ${Match}`> = [
   'old initials',
   'old wordStart',
   'new start',
+  'new kindStart',
   'new bareStart',
   'new wordStart',
   'old part',

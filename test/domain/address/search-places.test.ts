@@ -188,6 +188,12 @@ describe('the order of what is found', () => {
       why: 'the kind that is being typed first',
     },
     {
+      typed: 'huy',
+      places: named('Quận Gia Huy', 'Huyện Ba Vì', 'Huy Hoàng'),
+      found: ['Huy Hoàng', 'Huyện Ba Vì', 'Quận Gia Huy'],
+      why: 'a beginning before the kind alone before a later word',
+    },
+    {
       typed: 'tha',
       places: named('Nam Thanh', 'Hà Tha', 'Than Uyên'),
       found: ['Than Uyên', 'Nam Thanh', 'Hà Tha'],
@@ -248,10 +254,13 @@ describe('searching a place by its new name', () => {
     { typed: 'sài gòn', found: ['phường Sài Gòn'], why: 'the name' },
     { typed: 'sài', found: ['phường Sài Gòn'], why: 'the beginning' },
     { typed: 'P. Sài', found: ['phường Sài Gòn'], why: 'the beginning behind its kind' },
+    { typed: 'phường sài', found: ['phường Sài Gòn'], why: 'the beginning behind its kind written out' },
+    { typed: 'xã sài', found: ['phường Sài Gòn'], why: 'the kind is no condition' },
     { typed: 'gòn', found: ['phường Sài Gòn'], why: 'a later word' },
     { typed: 'ài', found: [], why: 'a part of a word would find too many' },
     { typed: 'psg', found: [], why: 'initials would find too many' },
     { typed: 'phường', found: [], why: 'the kind alone would find too many' },
+    { typed: 'phư', found: [], why: 'a part of the kind would find too many' },
     { typed: 'Hồ Chí Minh', found: [], why: 'the province alone would find too many' },
     { typed: '', found: ['Quận 1'], why: 'nothing typed gives the old names' },
     { typed: '..', found: ['Quận 1'], why: 'nothing readable typed gives the old names' },
@@ -271,6 +280,12 @@ describe('searching a place by its new name', () => {
       candidates: [underOldName('Quận An Tân'), underNewName('phường Tân')],
       found: ['phường Tân', 'Quận An Tân'],
       why: 'the very new name before a later word of an old one',
+    },
+    {
+      typed: 'phường gò',
+      candidates: [underNewName('xã Gò Nổi'), underNewName('phường Gò Vấp'), underNewName('phường Gò')],
+      found: ['phường Gò', 'phường Gò Vấp', 'xã Gò Nổi'],
+      why: 'the very name before a beginning of its kind before one of another kind',
     },
     {
       typed: 'gò',
@@ -296,6 +311,12 @@ describe('searching a place by its new name', () => {
       ],
       found: ['phường Sài Gòn', 'xã Sài Gòn'],
       why: 'the kind that is typed first, with the province behind the name, and none of another province',
+    },
+    {
+      typed: 'phuong sai gon ho chi minh',
+      candidates: [underNewName('xã Sài Gòn', 'Hồ Chí Minh'), underNewName('phường Sài Gòn', 'Hồ Chí Minh')],
+      found: ['phường Sài Gòn', 'xã Sài Gòn'],
+      why: 'the same without marks',
     },
   ])('[A-26] for “$typed” gives $found: $why', ({ typed, candidates, found }) => {
     expect(labels(searchCandidates(candidates, typed))).toStrictEqual(found)
