@@ -116,12 +116,11 @@ const PAGE_ROUTES: ReadonlyMap<string, (page: number) => string> = new Map([
 export const readableRoute = (slug: string): ((pathname: string) => string) => {
   const fixed = fixedRoutes(slug)
   return (pathname) => {
-    const [name = '', ...rest] = pathname.replace(/^\/+|\/+$/g, '').split('/')
+    const [name = '', first, second, ...more] = pathname.replace(/^\/+|\/+$/g, '').split('/')
     const list = `/${name}`
-    const [first = '', second = ''] = rest
-    if (rest.length === 0) return fixed.get(list) ?? NO_ROUTE
-    if (rest.length === 1) return ITEM_ROUTES.get(list)?.(decoded(first)) ?? NO_ROUTE
-    return rest.length === 2 && first === PAGE && /^[1-9]\d{0,8}$/.test(second)
+    if (first === undefined) return fixed.get(list) ?? NO_ROUTE
+    if (second === undefined) return ITEM_ROUTES.get(list)?.(decoded(first)) ?? NO_ROUTE
+    return more.length === 0 && first === PAGE && /^[1-9]\d{0,8}$/.test(second)
       ? (PAGE_ROUTES.get(list)?.(Number(second)) ?? NO_ROUTE)
       : NO_ROUTE
   }

@@ -40,6 +40,13 @@ describe('a readable address', () => {
 
   it.each([
     ['/san-pham/', '/app-product-list'],
+    ['//san-pham//', '/app-product-list'],
+    ['/san-pham/trang/12', '/app-product-list?page=12'],
+    ['/san-pham/trang/999999999', '/app-product-list?page=999999999'],
+    ['/san-pham/trang/1000000000', '/khong-co'],
+    ['/san-pham/trang/02', '/khong-co'],
+    ['/san-pham/trang/2a', '/khong-co'],
+    ['/san-pham/sp-01/2', '/khong-co'],
     ['/index.html', '/'],
     ['/san-pham/%E0%A4%A', '/app-product-list/detail?id=%25E0%25A4%25A'],
     ['/khong-co-trang', '/khong-co'],
