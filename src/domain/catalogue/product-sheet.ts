@@ -17,7 +17,7 @@ const ROWS_UP_TO_HEADER = 5
 const isFilled = (cell: unknown): boolean => visibleText(String(cell ?? '')) !== ''
 
 const namesIn = ({ cells }: NumberedRow): ReadonlyArray<string> =>
-  cells.map((cell) => visibleText(String(cell ?? '')).toLowerCase())
+  cells.map((cell) => visibleText(String(cell)).toLowerCase())
 
 const missingIn = (row: NumberedRow): ReadonlyArray<ProductColumn> => {
   const names = namesIn(row)

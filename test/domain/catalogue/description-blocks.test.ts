@@ -39,6 +39,19 @@ describe('a product’s description', () => {
     expect(descriptionBlocks(`${'A'.repeat(30)}: vừa`)[0]?.kind).toBe('facts')
   })
 
+  it('[M-053] may begin with facts', () => {
+    expect(descriptionBlocks('Số công bố: 1\nMàu: đỏ\nKết.')).toStrictEqual([
+      {
+        kind: 'facts',
+        facts: [
+          { term: 'Số công bố', text: '1' },
+          { term: 'Màu', text: 'đỏ' },
+        ],
+      },
+      { kind: 'text', text: 'Kết.' },
+    ])
+  })
+
   it('[M-053] takes a fact with blanks after its colon', () => {
     expect(descriptionBlocks('Lưu ý: \t uống đủ nước')).toStrictEqual([
       { kind: 'facts', facts: [{ term: 'Lưu ý', text: 'uống đủ nước' }] },
@@ -61,7 +74,7 @@ describe('a product’s description', () => {
 describe('the facts of some terms', () => {
   it('[M-053] stand in the order of the terms, whatever stands between them', () => {
     expect(
-      factsOf('Mở đầu.\nSố công bố: 1\nMàu: đỏ\n\nKết.\nQuy cách: hộp', ['Quy cách', 'Số công bố']),
+      factsOf('Số công bố: 1\nMàu: đỏ\n\nLời kết.\nQuy cách: hộp', ['Quy cách', 'Số công bố']),
     ).toStrictEqual([
       { term: 'Quy cách', text: 'hộp' },
       { term: 'Số công bố', text: '1' },
