@@ -140,7 +140,7 @@ describe('the order dialog', () => {
         prepare: (prepared) => prepared.emulateMedia({ colorScheme, reducedMotion: 'reduce' }),
       })
       await page.getByRole('button', { name: 'Đăng ký mua hàng' }).click()
-      const ratio = await page.getByLabel('Họ và tên').evaluate((field) => {
+      const ratio = await page.getByLabel('Số điện thoại').evaluate((field) => {
         const luminance = (color: string) => {
           const pen = document.createElement('canvas').getContext('2d')
           if (pen === null) return Number.NaN
