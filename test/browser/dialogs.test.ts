@@ -141,20 +141,23 @@ describe('the order dialog', () => {
       })
       await page.getByRole('button', { name: 'Đăng ký mua hàng' }).click()
       const ratio = await page.getByLabel('Số điện thoại').evaluate((field) => {
-        const luminance = (color: string) => {
+        const luminance = (...colors: ReadonlyArray<string>) => {
           const pen = document.createElement('canvas').getContext('2d')
           if (pen === null) return Number.NaN
-          pen.fillStyle = color
-          pen.fillRect(0, 0, 1, 1)
+          for (const color of colors) {
+            pen.fillStyle = color
+            pen.fillRect(0, 0, 1, 1)
+          }
           const [red = 0, green = 0, blue = 0] = [...pen.getImageData(0, 0, 1, 1).data].map((part) =>
             part > 10 ? ((part / 255 + 0.055) / 1.055) ** 2.4 : part / 255 / 12.92,
           )
           return 0.2126 * red + 0.7152 * green + 0.0722 * blue
         }
         const { borderTopColor, backgroundColor } = getComputedStyle(field)
-        const [dim = 0, bright = 0] = [luminance(borderTopColor), luminance(backgroundColor)].sort(
-          (one, other) => one - other,
-        )
+        const [dim = 0, bright = 0] = [
+          luminance(backgroundColor, borderTopColor),
+          luminance(backgroundColor),
+        ].sort((one, other) => one - other)
         return (bright + 0.05) / (dim + 0.05)
       })
       expect(ratio).toBeGreaterThanOrEqual(3)
