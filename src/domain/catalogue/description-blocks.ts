@@ -39,6 +39,19 @@ export const descriptionBlocks = (description: string): ReadonlyArray<Descriptio
     .reduce<ReadonlyArray<DescriptionBlock>>(joined, [])
     .flatMap(withoutOuterBreaks)
 
+/** Leaves out the facts of these terms, and with them a block that had no others. */
+export const blocksWithout = (
+  description: string,
+  terms: ReadonlyArray<string>,
+): ReadonlyArray<DescriptionBlock> =>
+  descriptionBlocks(description)
+    .map((block) =>
+      block.kind === 'text'
+        ? block
+        : { ...block, facts: block.facts.filter(({ term }) => !terms.includes(term)) },
+    )
+    .filter((block) => block.kind === 'text' || block.facts.length > 0)
+
 export const factsOf = (
   description: string,
   terms: ReadonlyArray<string>,

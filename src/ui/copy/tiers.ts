@@ -29,7 +29,7 @@ export const TIERS: Record<MembershipTier['key'], TierCopy> = {
       'Trò chuyện nhóm cùng các bác sĩ',
       'Nhận link xem toàn bộ video của {brand}',
       'Giảm 10% mọi sản phẩm và dịch vụ: thực phẩm bổ sung, thuốc, trải nghiệm tại phòng khám',
-      'Bác sĩ chuyên khoa tư vấn trực tiếp, 3 tháng một lần',
+      'Bác sĩ chuyên khoa tư vấn trực tiếp, 3\u00a0tháng một lần',
       'Tặng 1 tháng Premium khi bạn mua từ một liệu trình',
     ],
   },
@@ -44,7 +44,7 @@ export const TIERS: Record<MembershipTier['key'], TierCopy> = {
     benefits: [
       'Toàn bộ quyền lợi của Gói Free và Gói Premium',
       'Dùng thử 3 ngày',
-      'Giảm 5% khi đăng ký theo nhóm từ 2 người',
+      'Giảm 5% khi đăng ký theo nhóm từ 2\u00a0người',
       'Giảm 10% cho lần gia hạn kế tiếp khi bạn giới thiệu một người bạn',
       'Giảm 10% mọi sản phẩm và dịch vụ',
       'Gọi video nhóm, tối đa 5 người, để huấn luyện viên cá nhân chỉnh tư thế tập cho bạn',

@@ -25,7 +25,7 @@ export const ArticleCard = ({ article }: { readonly article: ArticleSummary }) =
       />
     )}
     <span className="flex flex-1 flex-col gap-2 p-3 sm:p-4">
-      <span className="line-clamp-2 font-semibold max-sm:text-[0.9375rem] max-sm:leading-snug">
+      <span className="line-clamp-2 font-semibold text-balance max-sm:text-[0.9375rem] max-sm:leading-snug">
         {article.title}
       </span>
       {pipe(

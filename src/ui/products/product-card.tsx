@@ -51,7 +51,7 @@ export const ProductCard = ({ product, isRowOnDesktop = false }: ProductCardProp
           </span>
         )}
       </div>
-      <div className="flex flex-1 flex-col gap-2 p-3 sm:p-4">
+      <div className="card-words flex flex-1 flex-col gap-2 p-3 sm:p-4">
         <p title={product.title} className="font-semibold">
           <span className="line-clamp-2 max-sm:line-clamp-3">{product.title}</span>
         </p>

@@ -1,10 +1,11 @@
-import { descriptionBlocks } from '../../domain/catalogue/description-blocks'
+import { blocksWithout } from '../../domain/catalogue/description-blocks'
 import { bindUnits } from '../../domain/text/bind-units'
+import { PACK_TERMS } from '../copy/product'
 import { Facts } from '../parts/facts'
 
 export const ProductDescription = ({ description }: { readonly description: string }) => (
   <div data-part="description" className="space-y-4 whitespace-pre-line">
-    {descriptionBlocks(bindUnits(description)).map((block) =>
+    {blocksWithout(bindUnits(description), PACK_TERMS).map((block) =>
       block.kind === 'text' ? (
         <p key={block.text}>{block.text}</p>
       ) : (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { descriptionBlocks, factsOf } from '../../../src/domain/catalogue/description-blocks'
+import { blocksWithout, descriptionBlocks, factsOf } from '../../../src/domain/catalogue/description-blocks'
 
 describe('a product’s description', () => {
   it('[M-053] is one text with its line breaks where no line reads as term and text', () => {
@@ -68,6 +68,21 @@ describe('a product’s description', () => {
   it('[M-053] has no block where it is empty', () => {
     expect(descriptionBlocks('')).toStrictEqual([])
     expect(descriptionBlocks('\n \n')).toStrictEqual([])
+  })
+})
+
+describe('the blocks without the facts of some terms', () => {
+  it('[M-053] keep the other facts, and every text', () => {
+    expect(blocksWithout('Quy cách gọn.\nQuy cách: hộp\nMàu: đỏ', ['Quy cách'])).toStrictEqual([
+      { kind: 'text', text: 'Quy cách gọn.' },
+      { kind: 'facts', facts: [{ term: 'Màu', text: 'đỏ' }] },
+    ])
+  })
+
+  it('[M-053] lose a block that had no other facts', () => {
+    expect(blocksWithout('Một dòng.\nQuy cách: hộp', ['Quy cách'])).toStrictEqual([
+      { kind: 'text', text: 'Một dòng.' },
+    ])
   })
 })
 

@@ -35,7 +35,7 @@ export const ChatBanner = () => {
           </span>
         </span>
       </a>
-      <p className="mt-4 text-quiet">
+      <p className="mt-4 text-balance text-quiet">
         Zalo sẽ mở trong cửa sổ mới. Chuyên viên trả lời trong giờ làm việc và chỉ hỏi những điều thật sự cần.
       </p>
     </div>

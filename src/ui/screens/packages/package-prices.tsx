@@ -10,7 +10,7 @@ export const PackagePrices = ({ tier }: { readonly tier: MembershipTier }) => (
         <TierPrice price={price} />
         {price.months === HALF_YEAR_MONTHS && (
           <span className="mt-1 block w-fit rounded-full bg-leaf-pale px-3 py-0.5 text-sm font-semibold text-success">
-            tiết kiệm đến {tier.sixMonthSavingPercent}%
+            Tiết kiệm đến {tier.sixMonthSavingPercent}%
           </span>
         )}
       </li>

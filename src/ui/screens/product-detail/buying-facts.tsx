@@ -18,7 +18,7 @@ export const BuyingFacts = ({ description }: { readonly description: string }) =
       {factsOf(bindUnits(description), PACK_TERMS).map(({ term, text }) => (
         <div key={term} className={ROW}>
           <dt className={TERM}>{term}</dt>
-          <dd className={`${TEXT} first-letter:uppercase`}>{text}</dd>
+          <dd className={`${TEXT} first-letter:uppercase`}>{text.replace(/\.$/, '')}</dd>
         </div>
       ))}
       <div className={ROW}>

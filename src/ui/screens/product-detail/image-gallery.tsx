@@ -8,8 +8,8 @@ export const ImageGallery = ({ images, title }: ImageGalleryProps) => {
   const [snapshot, send] = useMachine(imageGalleryMachine)
   const { current, previous } = snapshot.context
   return (
-    <div data-state={snapshot.value}>
-      <div className="detail-picture relative aspect-square overflow-hidden rounded-box bg-base-200">
+    <div data-state={snapshot.value} className="min-w-0">
+      <div className="detail-picture relative aspect-square max-tablet:aspect-6/5 overflow-hidden rounded-box bg-base-200">
         {snapshot.matches('fading') && (
           <Picture
             src={images[previous]}
@@ -29,17 +29,23 @@ export const ImageGallery = ({ images, title }: ImageGalleryProps) => {
           className={`absolute inset-0 h-full w-full object-cover ${snapshot.matches('fading') ? 'fade-in' : ''}`}
         />
       </div>
-      <ul hidden={images.length === 0} className="-mx-1 mt-2 flex gap-3 overflow-x-auto p-1 md:flex-wrap">
+      <ul hidden={images.length === 0} className="-mx-1 mt-2 flex gap-3 overflow-x-auto p-1 lg:flex-wrap">
         {images.map((image, index) => (
-          <li key={image} className="shrink-0">
+          <li key={image} className="w-21 min-w-16">
             <button
               type="button"
               aria-label={`Ảnh ${index + 1}`}
               aria-current={index === current}
               onClick={() => send({ type: 'image.choose', index })}
-              className="block overflow-hidden rounded-field border-2 border-transparent aria-[current=true]:border-primary"
+              className="block w-full overflow-hidden rounded-field border-2 border-transparent aria-[current=true]:border-primary"
             >
-              <Picture src={image} alt="" width={80} height={80} className="h-20 w-20 object-cover" />
+              <Picture
+                src={image}
+                alt=""
+                width={80}
+                height={80}
+                className="aspect-square w-full object-cover"
+              />
             </button>
           </li>
         ))}

@@ -4,7 +4,7 @@ export const ProductDetailSkeleton = () => (
     className="page grid min-h-dvh gap-12 py-8 md:py-12 xl:grid-cols-[minmax(0,1fr)_320px]"
   >
     <div className="grid min-w-0 content-start gap-8 tablet:grid-cols-2 md:gap-12">
-      <div className="skeleton aspect-square rounded-box" />
+      <div className="skeleton aspect-square max-tablet:aspect-6/5 rounded-box" />
       <div className="space-y-5">
         <div className="space-y-2">
           <div className="skeleton h-9" />

@@ -34,13 +34,13 @@ describe('the packages page', () => {
     renderView(<PackagesScreen />)
     expect(itemsOf('Gói Premium')).toStrictEqual([
       '369.000 đ/3 tháng',
-      '599.000 đ/6 thángtiết kiệm đến 20%',
+      '599.000 đ/6 thángTiết kiệm đến 20%',
       'Toàn bộ quyền lợi của Gói Free',
       'Dùng thử 3 ngày',
       'Trò chuyện nhóm cùng các bác sĩ',
       'Nhận link xem toàn bộ video của Nam Thử',
       'Giảm 10% mọi sản phẩm và dịch vụ: thực phẩm bổ sung, thuốc, trải nghiệm tại phòng khám',
-      'Bác sĩ chuyên khoa tư vấn trực tiếp, 3 tháng một lần',
+      'Bác sĩ chuyên khoa tư vấn trực tiếp, 3\u00a0tháng một lần',
       'Tặng 1 tháng Premium khi bạn mua từ một liệu trình',
     ])
   })
@@ -49,10 +49,10 @@ describe('the packages page', () => {
     renderView(<PackagesScreen />)
     expect(itemsOf('Gói Deluxe')).toStrictEqual([
       '799.000 đ/3 tháng',
-      '1.199.000 đ/6 thángtiết kiệm đến 25%',
+      '1.199.000 đ/6 thángTiết kiệm đến 25%',
       'Toàn bộ quyền lợi của Gói Free và Gói Premium',
       'Dùng thử 3 ngày',
-      'Giảm 5% khi đăng ký theo nhóm từ 2 người',
+      'Giảm 5% khi đăng ký theo nhóm từ 2\u00a0người',
       'Giảm 10% cho lần gia hạn kế tiếp khi bạn giới thiệu một người bạn',
       'Giảm 10% mọi sản phẩm và dịch vụ',
       'Gọi video nhóm, tối đa 5 người, để huấn luyện viên cá nhân chỉnh tư thế tập cho bạn',
