@@ -27,6 +27,19 @@ describe('the product list', () => {
   })
 })
 
+describe('a row of the product list', () => {
+  it('[M-044][M-051] has its prices at one height beside a title of two lines', async () => {
+    const titles = ['Một dòng', 'Một tên dài đến mức không thể nào đứng vừa trong một dòng của thẻ']
+    const page = await site.visit(PATHS.productList, {
+      prepare: answerProducts(titles.map((title, index) => ({ id: `sp-${index}`, title }))),
+    })
+    const prices = page.getByRole('main').locator('li .text-amber-deep')
+    await expect.poll(() => prices.count()).toBe(2)
+    const tops = await prices.evaluateAll((all) => all.map((price) => price.getBoundingClientRect().top))
+    expect(tops[0]).toBe(tops[1])
+  })
+})
+
 describe('a product’s detail', () => {
   const PICTURES = [
     '/pictures/site/empty.svg',
@@ -72,6 +85,18 @@ describe('a product’s detail', () => {
     expect(await fade).toBe(200)
     expect(await main.getAttribute('src')).toBe(PICTURES[1])
     expect(await page.getByRole('button', { name: 'Ảnh 2' }).getAttribute('aria-current')).toBe('true')
+  })
+
+  it('[M-048] shows four thumbnails whole at 1280, 820 and 360 px', async () => {
+    const page = await site.visit(productDetailPath('sp-01'))
+    const last = page.getByRole('button', { name: 'Ảnh 4' })
+    const main = page.locator('[data-part="main-image"]')
+    for (const width of [1280, 820, 360]) {
+      await page.setViewportSize({ width, height: 900 })
+      const [thumbnail, picture] = [await last.boundingBox(), await main.boundingBox()]
+      const rightOf = (box: typeof picture) => (box?.x ?? 0) + (box?.width ?? 0)
+      expect(rightOf(thumbnail), `${width} px`).toBeLessThanOrEqual(rightOf(picture) + 4)
+    }
   })
 
   it('[M-048] keeps the size of 12 thumbnails at 1280 and 390 px', async () => {

@@ -2,6 +2,9 @@ import { useMachine } from '@xstate/react'
 import { imageGalleryMachine } from '../../../domain/flows/image-gallery.machine'
 import { Picture } from '../../parts/picture'
 
+/** Up to this many thumbnails shrink to stand side by side; more keep their size and scroll. */
+const FIT_IN_A_ROW = 4
+
 type ImageGalleryProps = { readonly images: ReadonlyArray<string>; readonly title: string }
 
 export const ImageGallery = ({ images, title }: ImageGalleryProps) => {
@@ -31,7 +34,7 @@ export const ImageGallery = ({ images, title }: ImageGalleryProps) => {
       </div>
       <ul hidden={images.length === 0} className="-mx-1 mt-2 flex gap-3 overflow-x-auto p-1 lg:flex-wrap">
         {images.map((image, index) => (
-          <li key={image} className="w-21 min-w-16">
+          <li key={image} className={`w-21 ${images.length > FIT_IN_A_ROW ? 'shrink-0' : ''}`}>
             <button
               type="button"
               aria-label={`Ảnh ${index + 1}`}
