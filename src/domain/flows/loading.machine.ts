@@ -4,12 +4,13 @@ import { assign, fromPromise, setup } from 'xstate'
 /** `wanted` identifies what to load; `nothing` is the value shown until it is loaded, and after a failure. */
 export type LoadingInput = { readonly wanted: unknown; readonly nothing: unknown }
 type LoadingContext = LoadingInput & { readonly found: unknown }
+type LoadingEvent = { type: 'content.want'; wanted: unknown }
 
 /** Loads what a screen shows (articles, one article or videos): loading, then loaded or failed (M-133). */
 export const loadingMachine = setup({
   types: {} as {
     context: LoadingContext
-    events: { type: 'content.want'; wanted: unknown }
+    events: LoadingEvent
     input: LoadingInput
     tags: 'loading'
   },

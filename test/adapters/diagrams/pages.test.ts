@@ -13,8 +13,7 @@ const flows = readFlows().map((flow) => ({ name: flow.name, flow }))
 /** The events named in the file's own event type, the one thing of a machine that is gone at run time. */
 const declaredEvents = (name: string): ReadonlyArray<string> => {
   const source = readFileSync(`src/domain/flows/${name}.machine.ts`, 'utf8')
-  const declared =
-    /type \w+Event =([\s\S]*?)\n\n/.exec(source)?.[1] ?? /events: \{\} as ([^\n]+)/.exec(source)?.[1]
+  const declared = /type \w+Event =([\s\S]*?)\n\n/.exec(source)?.[1]
   return [...(declared ?? '').matchAll(/type: '([^']+)'/g)].map(([, event]) => event ?? '')
 }
 
