@@ -9,7 +9,7 @@ type Files = Readonly<Record<string, ReadonlyArray<string>>>
 
 const HOMES = [PATHS.home, ...HOME_ALIASES]
 
-/** By path, what a drawn page needs to be taken over. */
+/** By path, what a rendered page needs to be hydrated. */
 const SCREENS: Files = {
   ...Object.fromEntries(HOMES.map((path) => [path, ['home/home-screen.tsx']])),
   [PATHS.productList]: ['product-list/product-list-screen.tsx'],
@@ -21,19 +21,6 @@ const SCREENS: Files = {
   [PATHS.privacyPolicy]: ['policy/policy-screen.tsx'],
   [PATHS.returnPolicy]: ['policy/policy-screen.tsx'],
   '-packages': ['packages/packages-screen.tsx'],
-}
-
-const NEWS = 'http/news-service.ts'
-const PRODUCTS = 'sheet/load-products.ts'
-
-/** By path, what a screen that the browser draws needs besides. */
-const LOADERS: Files = {
-  ...Object.fromEntries(HOMES.map((path) => [path, ['home/rest-of-home.tsx', NEWS, PRODUCTS]])),
-  [PATHS.productList]: [PRODUCTS],
-  [PATHS.productDetail]: [PRODUCTS],
-  [PATHS.newsList]: [NEWS],
-  [PATHS.newsDetail]: [NEWS, 'purify.es.mjs'],
-  [PATHS.video]: [NEWS],
 }
 
 const DIALOGS: Files = { all: ['order/order-dialog.tsx', 'membership/membership-dialog.tsx'] }
@@ -117,7 +104,6 @@ export const pageTemplate: Plugin = {
         STYLES: `/${styles.fileName}`,
         PROGRAM: program,
         SCREENS: chunkFiles(bundle, SCREENS, program),
-        LOADERS: chunkFiles(bundle, LOADERS, program),
         DIALOGS: [...new Set(chunkFiles(bundle, DIALOGS, program).all)],
       })
       return html

@@ -8,11 +8,11 @@ import { createReadNavigationKind } from '../adapters/browser/navigation-kind'
 import { createNewAttempt } from '../adapters/browser/new-attempt'
 import { createFindAnswer, readPageData } from '../adapters/browser/read-page-data'
 import { sanitizeHtml } from '../adapters/browser/sanitize-html'
-import { fetchEarly } from '../adapters/http/fetch-early'
 import { createGetJson } from '../adapters/http/get-json'
 import { rememberAnswers } from '../adapters/http/remember-answers'
 import { consentVersion } from '../domain/registration/consent'
-import { isDrawn } from '../domain/routing/readable-address'
+import { PATHS } from '../domain/routing/paths'
+import { hasHashRoute, isDrawn } from '../domain/routing/readable-address'
 import { deviceType } from '../domain/screen/device-type'
 import { type Answers, NO_ANSWERS } from './app/answers'
 import { App } from './app/app'
@@ -26,18 +26,16 @@ const pageRead = async (): Promise<void> => {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
 }
 
-/** Removes the server's head elements, which describe its own page. */
-const clearPage = (root: HTMLElement): void => {
-  root.replaceChildren()
+/** Removes the server's head elements, which describe the page of the address without its hash. */
+const clearHead = (): void => {
   for (const element of document.head.querySelectorAll('title, link[rel=canonical], [data-of-page]'))
     element.remove()
-  delete document.documentElement.dataset.route
 }
 
 await Promise.all([pageRead(), window.dressed])
 const { site, recipient, origin, answers: found, route } = readPageData(document)
 const fetch = window.fetch.bind(window)
-const getJson = rememberAnswers(Date.now, createGetJson(fetchEarly(window.early ?? {}, fetch)))
+const getJson = rememberAnswers(Date.now, createGetJson(fetch))
 const sending = {
   fetch,
   wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
@@ -101,7 +99,8 @@ const ports: UiPorts = {
   ),
 }
 
-const locationHook = createAddressLocation(site.brand.slug, route)
+const isTwin = document.documentElement.dataset.route === 'twin'
+const locationHook = createAddressLocation(site.brand.slug, isTwin ? undefined : route)
 
 /** Makes `boot.ts` replay the clicks held until now. */
 const tellReady = () => document.dispatchEvent(new Event(APP_READY))
@@ -118,12 +117,16 @@ const app = (answers: Answers) => (
 )
 
 const root = document.getElementById('root')
-if (root?.hasChildNodes() && isDrawn(location))
+const isShown = root?.hasChildNodes() && isDrawn(site.brand.slug)(route, location)
+const areAskedAgain = hasHashRoute(location) && location.hash !== `#${PATHS.home}`
+if (isTwin || !isShown) clearHead()
+delete document.documentElement.dataset.route
+if (root !== null && isShown)
   // A transition hydrates in slices, so that input is handled in between.
   startTransition(() => {
-    hydrateRoot(root, app({ find: createFindAnswer(Date.now, found), ask: () => {} }))
+    hydrateRoot(root, app({ find: createFindAnswer(Date.now, found), areAskedAgain, ask: () => {} }))
   })
 else if (root !== null) {
-  clearPage(root)
+  root.replaceChildren()
   createRoot(root).render(app(NO_ANSWERS))
 }

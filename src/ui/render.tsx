@@ -74,6 +74,7 @@ export const createRenderPage: CreateRenderPage =
       const asked = new Map<string, () => TE.TaskEither<LoadFailure, unknown>>()
       const answers: Answers = {
         find: (question) => (known.has(question) ? O.some(known.get(question)) : O.none),
+        areAskedAgain: false,
         ask: (question, load) => asked.set(question, load),
       }
       const redirected: { redirectTo?: string } = {}

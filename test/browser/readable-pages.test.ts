@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { siteInBrowser } from '../support/browser/site-in-browser'
 
@@ -100,12 +100,99 @@ describe('a readable address', () => {
   })
 })
 
+const HASH_ROUTES = [
+  { route: '/app-product-list', heading: 'Các sản phẩm bán chạy', twin: '/san-pham', calls: 1 },
+  {
+    route: '/app-product-list?page=2',
+    heading: 'Các sản phẩm bán chạy',
+    twin: '/san-pham/trang/2',
+    calls: 1,
+  },
+  {
+    route: '/app-product-list/detail?id=sp-01',
+    heading: 'Viên uống Nam Vững Sinh Lực',
+    twin: '/san-pham/sp-01',
+    calls: 1,
+  },
+  { route: '/app-news/list', heading: 'Kiến thức sức khỏe', twin: '/video', calls: 1 },
+  { route: '/app-news/list?tabIdx=1', heading: 'Kiến thức sức khỏe', twin: '/tin-tuc', calls: 1 },
+  {
+    route: '/app-news/list/detail?id=van-dong-va-trai-tim',
+    heading: 'Vận động bao nhiêu thì trái tim được nhờ?',
+    twin: '/tin-tuc/van-dong-va-trai-tim',
+    calls: 1,
+  },
+  {
+    route: '/app-news/video?id=podcast-01',
+    heading: '5 dấu hiệu cho thấy giấc ngủ của bạn đang kém đi',
+    twin: '/video/podcast-01',
+    calls: 1,
+  },
+  { route: '/about', heading: 'Về Nam Vững', twin: '/gioi-thieu', calls: 0 },
+  { route: '/nam-vung-packages', heading: 'Cộng đồng hội viên', twin: '/hoi-vien', calls: 0 },
+  { route: '/privacy-policy', heading: 'Điều khoản bảo mật', twin: '/dieu-khoan-bao-mat', calls: 0 },
+  { route: '/return-policy', heading: 'Chính sách đổi trả', twin: '/chinh-sach-doi-tra', calls: 0 },
+]
+
 describe('a hash route', () => {
-  it('[M-001] shows nothing of the page that was drawn for its address', async () => {
+  it.each(HASH_ROUTES)(
+    '[M-001][M-128][M-130][M-131] $route is shown as $twin is, and makes its calls once the program is there',
+    async ({ route, heading, twin, calls }) => {
+      const { page, seen } = await open(`/#${route}`)
+      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(seen.faults).toStrictEqual([])
+      expect(new Set(seen.calls).size).toBeGreaterThanOrEqual(calls)
+      expect(seen.calls.length).toBe(new Set(seen.calls).size)
+      expect(await page.locator('title').count()).toBe(1)
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${site.address()}${twin}`)
+      expect(page.url()).toBe(`${site.address()}/#${route}`)
+    },
+  )
+
+  it('[M-001] shows its page before the program, and never the page of the address before it', async () => {
     const page = await site.visit('/about')
     await page.route('**/assets/*.js', () => {})
+    await page.route('**/chinh-sach-doi-tra', async (route) => {
+      await page.waitForTimeout(500)
+      await route.continue()
+    })
     await page.goto(`${site.address()}/?a#/return-policy`, { waitUntil: 'domcontentloaded' })
     expect(await page.locator('#root').isVisible()).toBe(false)
+    await page.getByRole('heading', { level: 1, name: 'Chính sách đổi trả' }).waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  })
+
+  it.each([
+    ['fails', (route: Route) => route.abort()],
+    ['is not found', (route: Route) => route.fulfill({ status: 404, body: 'Không có' })],
+    ['is another page', (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>Khác</p>' })],
+  ])('[M-001] is shown by the program where its page %s', async (_, answer) => {
+    const page = await site.visit('/about')
+    await page.route('**/chinh-sach-doi-tra', answer)
+    await page.goto(`${site.address()}/?a#/return-policy`)
+    await page.getByRole('heading', { level: 1, name: 'Chính sách đổi trả' }).waitFor()
+    expect(await page.getByText('Khác', { exact: true }).count()).toBe(0)
+  })
+
+  it('[M-131] shows what its call answers in place of what its page held', async () => {
+    const page = await site.visit('/about')
+    await page.route(/\/order-service\/api\//, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replaceAll('Viên uống Nam Vững Sinh Lực', 'Viên uống mới'),
+      })
+    })
+    await page.goto(`${site.address()}/?a#/app-product-list/detail?id=sp-01`)
+    await page.getByRole('heading', { level: 1, name: 'Viên uống mới' }).waitFor()
+  })
+
+  it('[M-133] shows nothing more of its page once its call has failed', async () => {
+    const page = await site.visit('/about')
+    await page.route(/\/news\/api\//, (route) => route.fulfill({ status: 500, body: '' }))
+    await page.goto(`${site.address()}/?a#/app-news/list?tabIdx=1`)
+    await page.getByText('Nội dung đang được cập nhật').waitFor()
   })
 })
 

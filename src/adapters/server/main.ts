@@ -4,26 +4,15 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { AddressBook } from '../../domain/address/address-book'
 import provinces from '../../domain/address/provinces-63.json'
-import { ARTICLES_PER_PAGE, VIDEOS_FETCHED } from '../../domain/screen/paging'
-import type { Site } from '../../domain/site/site'
 import { createRenderForm, createRenderPage } from '../../ui/render'
-import { articlesUrl, articleUrl, videosUrl } from '../http/news-urls'
 import { icon } from '../pictures/icon'
 import { linkPicture } from '../pictures/link-picture'
 import { rememberPictures } from '../pictures/remember-pictures'
-import { readerUrl } from '../sheet/sheet-urls'
 import { readConfig } from './config'
 import { explainConfigError } from './explain-config-error'
 import { type RunningServer, startServer, writeSite } from './start-server'
 
 const BUILT_SITE_DIR = join(import.meta.dirname, '..', 'client')
-
-const callUrls = ({ services, sheets }: Site) => ({
-  products: readerUrl(sheets.products),
-  articles: articlesUrl({ sourceBy: services.newsSource, page: 0, limit: ARTICLES_PER_PAGE }),
-  article: articleUrl(''),
-  videos: videosUrl({ page: 0, limit: VIDEOS_FETCHED, domain: services.videosDomain }),
-})
 
 const stopOnSignal = ({ stop }: RunningServer): void => {
   let isLeaving = false
@@ -56,7 +45,6 @@ const opened = pipe(
       addressBook,
       createRenderPage,
       createRenderForm,
-      callUrls,
       drawLinkPicture: rememberPictures(linkPicture),
       drawIcon: icon,
     }),

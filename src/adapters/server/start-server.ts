@@ -40,7 +40,7 @@ const logByTurns = () => {
 }
 
 type Given = Pick<ServerParts, 'addressBook'> &
-  Pick<PageServing, 'createRenderPage' | 'createRenderForm' | 'callUrls' | 'drawLinkPicture' | 'drawIcon'>
+  Pick<PageServing, 'createRenderPage' | 'createRenderForm' | 'drawLinkPicture' | 'drawIcon'>
 
 /** A site served from files cannot receive registrations. */
 const NO_REGISTRATIONS: Pick<Ledger, 'keepRegistration'> = {

@@ -132,9 +132,42 @@ export type Address = { readonly pathname: string; readonly hash: string }
 export const hasHashRoute = ({ pathname, hash }: Address): boolean =>
   hash.startsWith('#/') || (hash.length > 1 && pathname === READABLE.home)
 
-/** Whether the server rendered the page that this address shows. */
-export const isDrawn = ({ pathname, hash }: Address): boolean =>
-  !hasHashRoute({ pathname, hash }) || (pathname === READABLE.home && hash === `#${PATHS.home}`)
+/** Whether an address shows the page of `drawn`, a route that the server rendered. */
+export const isDrawn = (slug: string): ((drawn: string, address: Address) => boolean) => {
+  const readable = readableAddress(slug)
+  return (drawn, address) => {
+    if (!hasHashRoute(address)) return true
+    // This route only redirects.
+    if (readHash(address.hash).path === PATHS.news) return false
+    const shown = O.toNullable(readable(address.hash))
+    return shown !== null && shown === O.toNullable(readable(drawn))
+  }
+}
+
+const ID = 'id'
+
+/**
+ * The address of the page that each hash route shows, by the route's path; with `?1`, the second tab of the news list. An address
+ * that ends with `/` is completed with an id. Routes that show the home page are left out.
+ */
+export const twinAddresses = (slug: string): Readonly<Record<string, string>> => {
+  const address = (route: string): string => O.getOrElse(() => '')(readableAddress(slug)(route))
+  const item = (route: string): string => address(route).slice(0, -ID.length)
+  return {
+    [PATHS.productList]: address(PATHS.productList),
+    [PATHS.productDetail]: item(productDetailPath(ID)),
+    [PATHS.newsList]: address(newsListPath(NEWS_TABS.podcast)),
+    [`${PATHS.newsList}?1`]: address(newsListPath(NEWS_TABS.articles)),
+    [PATHS.newsDetail]: item(newsDetailPath(ID)),
+    [PATHS.video]: item(videoPath(ID)),
+    ...Object.fromEntries(
+      [PATHS.about, packagesPath(slug), PATHS.privacyPolicy, PATHS.returnPolicy].map((path) => [
+        path,
+        address(path),
+      ]),
+    ),
+  }
+}
 
 /** The route in the hash if there is one, otherwise the route of the path (M-001, M-002). */
 export const routeOfAddress = (slug: string): ((address: Address) => HashLocation) => {

@@ -3,11 +3,10 @@ import { APP_READY } from './app-ready'
 
 type FilesByPath = Readonly<Record<string, ReadonlyArray<string>>>
 
-/** Set by the build: the stylesheet; the program, entry first; by path, the files of each screen and of its requests. */
+/** Set by the build: the stylesheet; the program, entry first; the files of each screen, by path. */
 declare const STYLES: string
 declare const PROGRAM: readonly [string, ...ReadonlyArray<string>]
 declare const SCREENS: FilesByPath
-declare const LOADERS: FilesByPath
 /** The files of the dialogs that elements with `data-opens` open. */
 declare const DIALOGS: ReadonlyArray<string>
 
@@ -20,7 +19,7 @@ const LATEST_START_MS = 2_000
 const FIRST_TOUCHES = ['pointerdown', 'keydown', 'focusin']
 
 const page = document.documentElement.dataset
-const { calls = '{}', screen = '/' } = document.currentScript?.dataset ?? {}
+const { twins = '{}', screen = '/' } = document.currentScript?.dataset ?? {}
 const touched = new Set<HTMLElement>()
 
 /** The program hydrates such parts of a page later than the rest. */
@@ -80,7 +79,11 @@ const preload = (files: ReadonlyArray<string>) => {
 const dress = () => {
   const styles = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: STYLES })
   window.dressed = new Promise((resolve) => {
-    styles.onload = styles.onerror = resolve
+    styles.onerror = resolve
+    styles.onload = () => {
+      document.adoptedStyleSheets = []
+      resolve(null)
+    }
   })
   document.head.append(styles)
 }
@@ -91,7 +94,7 @@ const start = () => {
   page.program = 'starts'
   dress()
   const screen = path.replace(/.+(?=-packages$)/, '')
-  preload([...program, ...(SCREENS[screen] ?? []), ...((isHashRoute && LOADERS[screen]) || [])])
+  preload([...program, ...(SCREENS[screen] ?? [])])
   // Unlike an import, a script element belongs to the page's load event.
   document.head.append(
     Object.assign(document.createElement('script'), { type: 'module', src: program[0], onerror: giveUp }),
@@ -124,22 +127,50 @@ document.addEventListener(APP_READY, letGo)
 const isHashRoute = page.route === 'hash'
 const [path = '', query = ''] = (isHashRoute ? location.hash.replace(/^#\/*/, '/') : screen).split('?')
 
-if (isHashRoute) {
+/** The readable address of the page that the hash route shows, if it has one. */
+const twinAddress = (): string | undefined => {
   const asked = new URLSearchParams(query)
-  const made = (JSON.parse(calls) as Record<string, ReadonlyArray<string>>)[
-    path + (asked.get('tabIdx') === '1' ? '?1' : '')
-  ]
-  window.early = {}
-  for (const call of made ?? []) {
-    const url = call + (call.endsWith('/') ? encodeURIComponent(asked.get('id') ?? '') : '')
-    window.early[url] = fetch(url, { credentials: 'omit' })
-  }
-  start()
-} else {
-  for (const touch of FIRST_TOUCHES) addEventListener(touch, start, { capture: true, passive: true })
-  addEventListener('load', () =>
-    window.requestIdleCallback === undefined
-      ? setTimeout(start)
-      : requestIdleCallback(start, { timeout: LATEST_START_MS }),
-  )
+  const twin = (JSON.parse(twins) as Record<string, string>)[path + (asked.get('tabIdx') === '1' ? '?1' : '')]
+  const page = asked.get('page')
+  if (twin?.endsWith('/')) return twin + encodeURIComponent(asked.get('id') ?? '')
+  return twin && page ? `${twin}/trang/${page}` : twin
 }
+
+const pageRead = async (): Promise<void> => {
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
+}
+
+/** Shows the rendered page of a hash route in place of the page that was loaded, unless the program has started. */
+const showTwin = async (address: string | undefined): Promise<void> => {
+  if (!address) return
+  const response = await fetch(address)
+  const styles = new CSSStyleSheet()
+  // The content security policy of this page forbids a style element of another.
+  const html = (await response.text()).replace(/<style>([\s\S]*?)<\/style>/, (_, rules: string) => {
+    styles.replaceSync(rules)
+    return ''
+  })
+  const twin = new DOMParser().parseFromString(html, 'text/html')
+  await pageRead()
+  const parts = ['root', 'page-data'].map((id) => ({
+    mine: document.getElementById(id),
+    twins: twin.getElementById(id),
+  }))
+  if (!response.ok || page.program || parts.some((part) => !part.twins?.hasChildNodes())) return
+  document.adoptedStyleSheets = [styles]
+  for (const part of parts) part.mine?.replaceChildren(...(part.twins?.childNodes ?? []))
+  page.route = 'twin'
+}
+
+const startWhenIdle = () =>
+  window.requestIdleCallback === undefined
+    ? setTimeout(start)
+    : requestIdleCallback(start, { timeout: LATEST_START_MS })
+
+for (const touch of FIRST_TOUCHES) addEventListener(touch, start, { capture: true, passive: true })
+if (isHashRoute)
+  showTwin(twinAddress())
+    .catch(() => {})
+    .then(() => (page.route === 'twin' ? startWhenIdle() : start()))
+else addEventListener('load', startWhenIdle)

@@ -59,7 +59,7 @@ export const useShownProducts = <Part,>({ name, partOf }: ProductsShown<Part>): 
   const question = productsQuestion(name)
   const answer = useMemo(() => answers.find(question), [answers, question])
   if (O.isNone(answer) && !isSettled) answers.ask(question, () => pipe(loadProducts, TE.map(partOf)))
-  useWant(O.isNone(answer))
+  useWant(O.isNone(answer) || answers.areAskedAgain)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name says what part it is
   const stored = useMemo(() => partOf(products), [products, name])
   return isSettled ? stored : (O.toNullable(answer) as Part | null)

@@ -39,30 +39,32 @@ export const useLoading = <Wanted, Found>({
       },
     }),
   )
-  const [start] = useState(() => {
+  const [{ known, start }] = useState(() => {
     const input = { wanted, nothing }
     const question = `${what} ${JSON.stringify(wanted)}`
-    return pipe(
-      answers.find(question),
-      O.match(
-        () => {
-          answers.ask(question, () => load(wanted))
-          return { input }
-        },
-        (found) => ({
-          input,
-          snapshot: machine.resolveState({ value: 'loaded', context: { ...input, found } }),
-        }),
-      ),
-    )
+    const known = answers.find(question)
+    if (O.isNone(known)) {
+      answers.ask(question, () => load(wanted))
+      return { known, start: { input } }
+    }
+    const context = { ...input, found: known.value }
+    return { known, start: { input, snapshot: machine.resolveState({ value: 'loaded', context }) } }
   })
   const [snapshot, send] = useMachine(machine, start)
   // An effect, because the address determines what is wanted.
   useEffect(() => {
     if (wanted !== snapshot.context.wanted) send({ type: 'content.want', wanted })
   }, [wanted, snapshot.context.wanted, send])
+  const first = start.input.wanted
+  const isAskedAgain = answers.areAskedAgain && O.isSome(known)
+  // An effect, because the browser first shows the page as it was rendered.
+  useEffect(() => {
+    if (isAskedAgain) send({ type: 'content.want', wanted: first })
+  }, [isAskedAgain, first, send])
+  const { value, context } = snapshot
+  const isKnown = O.isSome(known) && wanted === first && context.found === known.value
   return {
-    found: snapshot.context.found as Found,
-    status: wanted === snapshot.context.wanted ? snapshot.value : 'loading',
+    found: context.found as Found,
+    status: isKnown ? 'loaded' : wanted === context.wanted ? value : 'loading',
   }
 }

@@ -28,7 +28,6 @@ const GIVEN = {
   createRenderForm: () => async () => ({ head: '', body: '' }),
   drawLinkPicture: () => TE.left('not drawn here'),
   drawIcon: () => TE.left('not drawn here'),
-  callUrls: () => ({ products: '', articles: '', article: '', videos: '' }),
 }
 
 type Changes = { readonly products?: unknown; readonly consent?: unknown }

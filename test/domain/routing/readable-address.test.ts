@@ -9,6 +9,7 @@ import {
   readableAddress,
   readableRoute,
   routeOfAddress,
+  twinAddresses,
   videoAddress,
 } from '../../../src/domain/routing/readable-address'
 import { queryValue } from '../../../src/domain/routing/route-query'
@@ -125,14 +126,36 @@ describe('an address with a hash', () => {
   )
 
   it.each([
-    { pathname: '/', hash: '', drawn: true },
-    { pathname: '/', hash: '#/', drawn: true },
-    { pathname: '/', hash: '#/about', drawn: false },
-    { pathname: '/', hash: '#about', drawn: false },
-    { pathname: '/', hash: '#/?a=1', drawn: false },
-    { pathname: '/tin-tuc/x', hash: '#phan-2', drawn: true },
-    { pathname: '/tin-tuc/x', hash: '#/', drawn: false },
-  ])('[M-001] $pathname with $hash asks for the drawn page: $drawn', ({ drawn, ...address }) => {
-    expect(isDrawn(address)).toBe(drawn)
+    { pathname: '/', hash: '', drawn: '/', isShown: true },
+    { pathname: '/', hash: '#/', drawn: '/', isShown: true },
+    { pathname: '/', hash: '#/?a=1', drawn: '/', isShown: true },
+    { pathname: '/', hash: '#/product-detail/prod-01', drawn: '/', isShown: true },
+    { pathname: '/', hash: '#/about', drawn: '/', isShown: false },
+    { pathname: '/', hash: '#about', drawn: '/', isShown: false },
+    { pathname: '/', hash: '#/about', drawn: '/about', isShown: true },
+    { pathname: '/', hash: '#/app-product-list?page=1', drawn: '/app-product-list', isShown: true },
+    { pathname: '/', hash: '#/app-product-list?page=2', drawn: '/app-product-list', isShown: false },
+    { pathname: '/', hash: '#/app-news/list', drawn: '/app-news/list?tabIdx=0', isShown: true },
+    { pathname: '/', hash: '#/app-news', drawn: '/app-news/list?tabIdx=0', isShown: false },
+    { pathname: '/', hash: '#/khong-co', drawn: '/khong-co', isShown: false },
+    { pathname: '/tin-tuc/x', hash: '#phan-2', drawn: '/app-news/list/detail?id=x', isShown: true },
+    { pathname: '/tin-tuc/x', hash: '#/', drawn: '/app-news/list/detail?id=x', isShown: false },
+  ])('[M-001] $pathname with $hash shows the page of $drawn: $isShown', ({ drawn, isShown, ...address }) => {
+    expect(isDrawn('nam-vung')(drawn, address)).toBe(isShown)
+  })
+
+  it('[M-001] has the twin that completes its address, for each screen but home', () => {
+    expect(twinAddresses('nam-vung')).toStrictEqual({
+      '/app-product-list': '/san-pham',
+      '/app-product-list/detail': '/san-pham/',
+      '/app-news/list': '/video',
+      '/app-news/list?1': '/tin-tuc',
+      '/app-news/list/detail': '/tin-tuc/',
+      '/app-news/video': '/video/',
+      '/about': '/gioi-thieu',
+      '/nam-vung-packages': '/hoi-vien',
+      '/privacy-policy': '/dieu-khoan-bao-mat',
+      '/return-policy': '/chinh-sach-doi-tra',
+    })
   })
 })

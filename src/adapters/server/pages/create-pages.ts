@@ -14,7 +14,7 @@ export type PageSettings = {
   readonly renderPage: RenderPage
   readonly facts: object
   readonly headOf: (drawn: PageRequest & { readonly page: RenderedPage }) => string
-  readonly calls: Readonly<Record<string, ReadonlyArray<string>>>
+  readonly twins: Readonly<Record<string, string>>
   readonly contentVersion: () => Promise<object>
   /** The route meant by one that does not exist as it stands, or null. */
   readonly meantRoute: (route: string) => Promise<string | null>
@@ -29,7 +29,7 @@ export type Pages = (request: PageRequest) => Promise<FinishedPage>
 const nameOf = ({ route, origin }: PageRequest): string => `${origin} ${route}`
 
 export const createPages = (settings: PageSettings): Pages => {
-  const { template, dress, renderPage, facts, headOf, calls, contentVersion, meantRoute, shell, logFailure } =
+  const { template, dress, renderPage, facts, headOf, twins, contentVersion, meantRoute, shell, logFailure } =
     settings
   let drawnFrom: object = {}
   const pages = new Map<string, Promise<FinishedPage>>()
@@ -38,7 +38,7 @@ export const createPages = (settings: PageSettings): Pages => {
     const { body, answers } = page
     const head = page.head + headOf({ route, origin, page })
     const data = { ...facts, origin, answers, route }
-    const html = fillTemplate(template, { head, body, data, calls, screen: readHash(route).path })
+    const html = fillTemplate(template, { head, body, data, twins, screen: readHash(route).path })
     return finishPage(route === NO_ROUTE ? 404 : 200, dress(html))
   }
 

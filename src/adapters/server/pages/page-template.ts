@@ -8,7 +8,7 @@ export type PageParts = {
   readonly body: string
   readonly data: unknown
   readonly screen: string
-  readonly calls: Readonly<Record<string, ReadonlyArray<string>>>
+  readonly twins: Readonly<Record<string, string>>
 }
 
 export const isTemplate = (html: string): boolean =>
@@ -20,12 +20,12 @@ export const inScript = (data: unknown): string => JSON.stringify(data).replaceA
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-export const fillTemplate = (template: string, { head, body, data, screen, calls }: PageParts): string =>
+export const fillTemplate = (template: string, { head, body, data, screen, twins }: PageParts): string =>
   template
     .replace(HEAD, () => head)
     .replace(
       BOOT,
-      () => `<script data-screen="${escapeHtml(screen)}" data-calls="${escapeHtml(JSON.stringify(calls))}"`,
+      () => `<script data-screen="${escapeHtml(screen)}" data-twins="${escapeHtml(JSON.stringify(twins))}"`,
     )
     .replace(BODY, () => body)
     .replace(DATA, () => `id="page-data">${inScript(data)}<`)

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { AddressBook } from '../../../domain/address/address-book'
-import { NO_ROUTE } from '../../../domain/routing/readable-address'
+import { NO_ROUTE, twinAddresses } from '../../../domain/routing/readable-address'
 import type { Site } from '../../../domain/site/site'
 import type { Ledger } from '../../../ports/ledger'
 import type { CreateRenderForm } from '../../../ports/render-form'
@@ -15,7 +15,6 @@ import { createDrawAll } from './create-draw-all'
 import { createMeantRoute } from './create-meant-route'
 import { createPages } from './create-pages'
 import { discoveryRoute } from './discovery-route'
-import { type CallUrls, earlyCalls } from './early-calls'
 import { type DrawIcon, iconsRoute } from './icons-route'
 import { type DrawLinkPicture, linkPicturesRoute } from './link-pictures-route'
 import { createPageHead } from './page-head'
@@ -34,7 +33,6 @@ export type PageServing = {
   readonly ledger: Pick<Ledger, 'keepRegistration'>
   readonly createRenderPage: CreateRenderPage
   readonly createRenderForm: CreateRenderForm
-  readonly callUrls: (site: Site) => CallUrls
   readonly drawLinkPicture: DrawLinkPicture
   readonly drawIcon: DrawIcon
   readonly template: string
@@ -47,7 +45,7 @@ type ServedPages = {
 }
 
 export const servePages = (serving: PageServing): ServedPages => {
-  const { config, site, readers, delivery, createRenderPage, callUrls, drawLinkPicture, log } = serving
+  const { config, site, readers, delivery, createRenderPage, drawLinkPicture, log } = serving
   const { template, dress } = takeStyles(serving.template)
   if (!isTemplate(template)) return { routes: [], sendNotFoundPage: null }
   const { recipient } = delivery
@@ -63,7 +61,7 @@ export const servePages = (serving: PageServing): ServedPages => {
     renderPage: createRenderPage({ site, recipient, ports }),
     facts: { site, recipient },
     headOf: createPageHead(site),
-    calls: earlyCalls(callUrls(site)),
+    twins: twinAddresses(site.brand.slug),
     contentVersion: content.read,
     meantRoute: createMeantRoute(ports.loadProducts),
     shell: { head: `<title>${escapeHtml(site.brand.name)}</title>`, body: '', answers: {} },

@@ -27,7 +27,7 @@ const pagesWith = (renderPage: RenderPage) => {
     },
     facts: {},
     headOf: () => '<meta>',
-    calls: { '/': ['/a?b&c'] },
+    twins: { '/about': '/a?b&c' },
     contentVersion: async () => version,
     meantRoute: async (route) => (route === '/x-y' ? '/about' : null),
     shell: { head: '<title>Trang</title>', body: '', answers: {} },
@@ -51,7 +51,7 @@ describe('a page', () => {
     const { get } = pagesWith(({ route }) => drawn(route))
     expect(await get('/about')).toStrictEqual({
       status: 200,
-      html: '<head><title>/about</title><meta><script data-screen="/about" data-calls="{&quot;/&quot;:[&quot;/a?b&amp;c&quot;]}"></script></head><div id="root"><p>/about</p></div><script type="application/json" id="page-data">{"origin":"https://a.example","answers":{"a":"\\u003c/script>"},"route":"/about"}</script>',
+      html: '<head><title>/about</title><meta><script data-screen="/about" data-twins="{&quot;/about&quot;:&quot;/a?b&amp;c&quot;}"></script></head><div id="root"><p>/about</p></div><script type="application/json" id="page-data">{"origin":"https://a.example","answers":{"a":"\\u003c/script>"},"route":"/about"}</script>',
     })
   })
 
