@@ -1,10 +1,17 @@
 import { screen } from '@testing-library/react'
 import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
 import { Link, Route } from 'wouter'
 import type { Product } from '../../../src/domain/catalogue/product'
 import type { LoadFailure } from '../../../src/ports/load-failure'
-import { ProductsStore, useAppLoading, useProducts } from '../../../src/ui/machines/products-store'
+import { AnswersProvider, NO_ANSWERS } from '../../../src/ui/app/answers'
+import {
+  ProductsStore,
+  useAppLoading,
+  useProducts,
+  useShownProducts,
+} from '../../../src/ui/machines/products-store'
 import { aProduct } from '../../support/a-product'
 import { answeredLater, soon } from '../../support/answered-later'
 import { renderView } from '../../support/render-view'
@@ -17,6 +24,8 @@ const Shown = () => {
   const { products, isSettled } = useProducts()
   return <p data-settled={isSettled}>{products.map(({ id }) => id).join()}</p>
 }
+const FIRST = { name: 'first', partOf: (products: ReadonlyArray<Product>) => products[0]?.id ?? 'none' }
+const First = () => <p>{useShownProducts(FIRST)}</p>
 const Flag = () => <output>{useAppLoading() ? 'on' : 'off'}</output>
 
 /** Notes whether the products were settled at each drawing, the first one before anybody asked for them included. */
@@ -125,5 +134,35 @@ describe('a product list that cannot be had', () => {
     expect([asked.length, flag()]).toStrictEqual([2, 'on'])
     await answer(E.right([aProduct('a')]))
     expect([flag(), shown()]).toStrictEqual(['off', ['a', 'true']])
+  })
+})
+
+describe('products that came with the page', () => {
+  const drawFirst = async (areAskedAgain: boolean) => {
+    const { port, asked, answer } = answeredLater<'products', Answer>()
+    const answers = { ...NO_ANSWERS, areAskedAgain, find: () => O.some('a') }
+    renderView(
+      <AnswersProvider value={answers}>
+        <ProductsStore>
+          <First />
+        </ProductsStore>
+      </AnswersProvider>,
+      { ports: { loadProducts: port('products') } },
+    )
+    await soon()
+    return { asked, answer: (found: Answer) => answer('products', found) }
+  }
+  const first = () => document.querySelector('p')?.textContent
+
+  it('[M-043] are shown, and not asked for', async () => {
+    const { asked } = await drawFirst(false)
+    expect([asked.length, first()]).toStrictEqual([0, 'a'])
+  })
+
+  it('[M-043] are shown while a hash route asks for them, and give way to the answer', async () => {
+    const { asked, answer } = await drawFirst(true)
+    expect([asked.length, first()]).toStrictEqual([1, 'a'])
+    await answer(E.right([aProduct('b')]))
+    expect(first()).toBe('b')
   })
 })

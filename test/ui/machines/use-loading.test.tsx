@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react'
 import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
 import type * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { Link, useSearch } from 'wouter'
 import type { LoadFailure } from '../../../src/ports/load-failure'
+import { type Answers, AnswersProvider, NO_ANSWERS } from '../../../src/ui/app/answers'
 import { useLoading } from '../../../src/ui/machines/use-loading'
 import { answeredLater, soon } from '../../support/answered-later'
 import { renderView } from '../../support/render-view'
@@ -18,14 +20,18 @@ const Things = ({ load }: { readonly load: Load }) => {
   return <output>{`${status}: ${found}`}</output>
 }
 
-const draw = async () => {
+const draw = async (answers: Answers = NO_ANSWERS) => {
   const { port, asked, answer } = answeredLater<string, E.Either<LoadFailure, string>>()
   const logged: Array<[string, LoadFailure]> = []
   const { visitor } = renderView(
-    <>
+    <AnswersProvider value={answers}>
       <Things load={port} />
-      <Link href="/?b">b</Link>
-    </>,
+      {['a', 'b'].map((wanted) => (
+        <Link key={wanted} href={`/?${wanted}`}>
+          {wanted}
+        </Link>
+      ))}
+    </AnswersProvider>,
     {
       route: '/?a',
       ports: {
@@ -36,11 +42,11 @@ const draw = async () => {
     },
   )
   await soon()
-  const wantB = async () => {
-    await visitor.click(screen.getByRole('link', { name: 'b' }))
+  const want = async (wanted: string) => {
+    await visitor.click(screen.getByRole('link', { name: wanted }))
     await soon()
   }
-  return { asked, logged, answer, wantB }
+  return { asked, logged, answer, want, wantB: () => want('b') }
 }
 const shown = () => screen.getByRole('status').textContent
 
@@ -93,5 +99,41 @@ describe('an address that wants something else', () => {
     expect(shown()).toBe('loading: nothing')
     await answer('b', E.right('B'))
     expect(shown()).toBe('loaded: B')
+  })
+})
+
+describe('what came with the page', () => {
+  const embedded: Answers = {
+    ...NO_ANSWERS,
+    find: (question) => (question === 'things "a"' ? O.some('A') : O.none),
+  }
+
+  it('[M-128] is shown, and not asked for', async () => {
+    const { asked } = await draw(embedded)
+    expect([asked, shown()]).toStrictEqual([[], 'loaded: A'])
+  })
+
+  const askedAgain: Answers = { ...embedded, areAskedAgain: true }
+
+  it('[M-128] is shown while a hash route asks for it, and gives way to the answer', async () => {
+    const { asked, answer } = await draw(askedAgain)
+    expect([asked, shown()]).toStrictEqual([['a'], 'loaded: A'])
+    await answer('a', E.right('newer A'))
+    expect(shown()).toBe('loaded: newer A')
+  })
+
+  it('[M-133] is forgotten where a hash route cannot have it', async () => {
+    const { answer } = await draw(askedAgain)
+    await answer('a', E.left(refused))
+    expect(shown()).toBe('failed: nothing')
+  })
+
+  it('[M-059] does not pass for what another address wants', async () => {
+    const { answer, want } = await draw(askedAgain)
+    await want('b')
+    expect(shown()).toBe('loading: A')
+    await answer('b', E.right('B'))
+    await want('a')
+    expect(shown()).toBe('loading: B')
   })
 })
