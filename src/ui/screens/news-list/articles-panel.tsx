@@ -1,9 +1,7 @@
 import { Redirect, useLocation } from 'wouter'
 import type { ArticlePage } from '../../../domain/news/response-bodies'
 import { newsListPath } from '../../../domain/routing/paths'
-import { queryPage } from '../../../domain/routing/route-query'
 import { ARTICLES_PER_PAGE, existingPage, needsPagination, pageCount } from '../../../domain/screen/paging'
-import { useQuery } from '../../app/use-query'
 import { useWorld } from '../../app/world'
 import { NOTICES } from '../../copy/notices'
 import { useLoading } from '../../machines/use-loading'
@@ -14,10 +12,9 @@ import { Pagination } from '../../parts/pagination'
 
 const NO_ARTICLES: ArticlePage = { articles: [], total: 0 }
 
-export const ArticlesPanel = () => {
+export const ArticlesPanel = ({ page }: { readonly page: number }) => {
   const { loadArticles } = useWorld().ports
   const [, navigate] = useLocation()
-  const page = queryPage(useQuery())
   const { found, status } = useLoading({
     what: 'news',
     load: loadArticles,

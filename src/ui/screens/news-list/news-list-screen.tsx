@@ -1,8 +1,8 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useDeferredValue } from 'react'
 import { useLocation } from 'wouter'
 import { NEWS_TABS, type NewsTab, newsTab } from '../../../domain/news/news-tab'
 import { newsListPath } from '../../../domain/routing/paths'
-import { queryValue } from '../../../domain/routing/route-query'
+import { queryPage, queryValue } from '../../../domain/routing/route-query'
 import { useQuery } from '../../app/use-query'
 import { ScreenHeading } from '../../parts/screen-heading'
 import { ArticlesPanel } from './articles-panel'
@@ -13,11 +13,17 @@ const TABS = [
   { tab: NEWS_TABS.articles, label: 'Tin tức' },
 ] as const
 
+const tabOf = (query: string): NewsTab => newsTab(queryValue(query, 'tabIdx'))
+
 const other = (tab: NewsTab): NewsTab => (tab === NEWS_TABS.podcast ? NEWS_TABS.articles : NEWS_TABS.podcast)
 
 export const NewsListScreen = () => {
   const [, navigate] = useLocation()
-  const current = newsTab(queryValue(useQuery(), 'tabIdx'))
+  const query = useQuery()
+  const current = tabOf(query)
+  // The tab shows at once that it was chosen; its content is rendered after that.
+  const shownQuery = useDeferredValue(query)
+  const shown = tabOf(shownQuery)
   const moveByArrow = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     navigate(newsListPath(other(current)))
@@ -49,8 +55,8 @@ export const NewsListScreen = () => {
             </button>
           ))}
         </div>
-        <div id="news-panel" role="tabpanel" aria-labelledby={`news-tab-${current}`}>
-          {current === NEWS_TABS.podcast ? <VideosPanel /> : <ArticlesPanel />}
+        <div id="news-panel" role="tabpanel" aria-labelledby={`news-tab-${shown}`}>
+          {shown === NEWS_TABS.podcast ? <VideosPanel /> : <ArticlesPanel page={queryPage(shownQuery)} />}
         </div>
       </div>
     </div>

@@ -3,7 +3,9 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import type { ArticlePage } from '../../../../src/domain/news/response-bodies'
+import { queryPage } from '../../../../src/domain/routing/route-query'
 import type { LoadFailure } from '../../../../src/ports/load-failure'
+import { useQuery } from '../../../../src/ui/app/use-query'
 import { ArticlesPanel } from '../../../../src/ui/screens/news-list/articles-panel'
 import { aSummary } from '../../../support/an-article-page'
 import { answeredLater, soon } from '../../../support/answered-later'
@@ -13,13 +15,14 @@ const ofPage = (page: number, total: number): ArticlePage => ({
   articles: [aSummary(`trang-${page}`)],
   total,
 })
+const Panel = () => <ArticlesPanel page={queryPage(useQuery())} />
 const busy = () => screen.getByRole('list').getAttribute('aria-busy')
 const titles = () => screen.queryAllByRole('link').map((link) => link.textContent?.split('Tóm tắt')[0])
 
 describe('articles on their way', () => {
   const draw = async () => {
     const { port, answer } = answeredLater<number, E.Either<LoadFailure, ArticlePage>>()
-    const { visitor } = renderView(<ArticlesPanel />, {
+    const { visitor } = renderView(<Panel />, {
       route: '/app-news/list?tabIdx=1',
       ports: { loadArticles: port },
     })
@@ -62,7 +65,7 @@ describe('a page of articles that does not exist', () => {
   ])(
     '[M-059, A-21] gives way to the last: page $page of $total articles',
     async ({ page, total, shown, route }) => {
-      const { history } = renderView(<ArticlesPanel />, {
+      const { history } = renderView(<Panel />, {
         route: `/app-news/list?tabIdx=1&page=${page}`,
         ports: {
           loadArticles: (wanted) =>
@@ -82,7 +85,7 @@ describe('a list without articles', () => {
     { why: 'there is none', answer: TE.right({ articles: [], total: 0 }) },
     { why: 'they cannot be had', answer: TE.left({ tag: 'refused' as const, status: 500 }) },
   ])('[M-133] says in peace that there is nothing yet: $why', async ({ answer }) => {
-    renderView(<ArticlesPanel />, {
+    renderView(<Panel />, {
       route: '/app-news/list?tabIdx=1',
       ports: { loadArticles: () => answer, logFailure: () => () => {} },
     })

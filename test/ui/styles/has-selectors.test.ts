@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+/** Descendants of the page that a change anywhere in it may restyle. */
+const RESTYLES_PAGE = /(?:html|body|:root|#root)\S*:has\([^{}]*?\)\s+[^{}\s,)]/
+
+const rulesOf = (css: string): ReadonlyArray<string> =>
+  [...css.matchAll(/[^{};]+(?=\{)/g)].map(([rule]) => rule.trim())
+
+describe('a rule that depends on what the page contains', () => {
+  it.each([
+    ['body:has(.buy-bar) .contact-widget', true],
+    ['html:has(.video-dialog) > body', true],
+    ['html:has(.video-dialog)', false],
+    ['main:has(.buy-bar) ~ .contact-widget', false],
+  ])('%s restyles the page at each key of a form: %s', (rule, isSlow) => {
+    expect(RESTYLES_PAGE.test(rule)).toBe(isSlow)
+  })
+
+  it('restyles none of it at a key of a form', () => {
+    const rules = globSync('src/ui/**/*.css').flatMap((file) => rulesOf(readFileSync(file, 'utf8')))
+    expect(rules.filter((rule) => rule.includes(':has(')).length).toBeGreaterThan(3)
+    expect([...rules.filter((rule) => RESTYLES_PAGE.test(rule))]).toStrictEqual([])
+  })
+})
