@@ -2,32 +2,37 @@ import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import { existingPage, PRODUCTS_PER_PAGE, pageCount, pageItems } from '../screen/paging'
 import { findProduct } from './find-product'
-import type { Product } from './product'
+import { type Product, type ProductSummary, productSummary } from './product'
 import { relatedProducts } from './related-products'
 
 type Products = ReadonlyArray<Product>
+type Summaries = ReadonlyArray<ProductSummary>
 
 export type ProductsShown<Part> = { readonly name: string; readonly partOf: (products: Products) => Part }
 
 const BEST_SELLERS = 20
 
-export const BEST_SELLING: ProductsShown<Products> = {
+export const BEST_SELLING: ProductsShown<Summaries> = {
   name: 'best',
-  partOf: (products) => products.slice(0, BEST_SELLERS),
+  partOf: (products) => products.slice(0, BEST_SELLERS).map(productSummary),
 }
 
-export type ProductsPage = { readonly products: Products; readonly page: number; readonly total: number }
+export type ProductsPage = { readonly products: Summaries; readonly page: number; readonly total: number }
 
 /** `wanted` counts from 1; a page that does not exist falls back to the last one (M-045, M-046). */
 export const productsPage = (wanted: number): ProductsShown<ProductsPage> => ({
   name: `page ${wanted}`,
   partOf: (products) => {
     const page = existingPage(wanted, pageCount(products.length, PRODUCTS_PER_PAGE))
-    return { products: pageItems(products, page, PRODUCTS_PER_PAGE), page, total: products.length }
+    return {
+      products: pageItems(products, page, PRODUCTS_PER_PAGE).map(productSummary),
+      page,
+      total: products.length,
+    }
   },
 })
 
-export type ProductWithRelated = { readonly product: Product | null; readonly related: Products }
+export type ProductWithRelated = { readonly product: Product | null; readonly related: Summaries }
 
 export const productWithRelated = (id: string): ProductsShown<ProductWithRelated> => ({
   name: `product ${id}`,
@@ -36,7 +41,7 @@ export const productWithRelated = (id: string): ProductsShown<ProductWithRelated
       findProduct(products, id),
       O.match(
         (): ProductWithRelated => ({ product: null, related: [] }),
-        (product) => ({ product, related: relatedProducts(products, product) }),
+        (product) => ({ product, related: relatedProducts(products, product).map(productSummary) }),
       ),
     ),
 })

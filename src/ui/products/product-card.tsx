@@ -1,6 +1,6 @@
 import { type MouseEvent, useId } from 'react'
 import { Link } from 'wouter'
-import type { Product } from '../../domain/catalogue/product'
+import type { ProductSummary } from '../../domain/catalogue/product'
 import { productImages } from '../../domain/catalogue/product-images'
 import { productDetailPath } from '../../domain/routing/paths'
 import { Picture } from '../parts/picture'
@@ -8,7 +8,7 @@ import { SupplementNotice } from '../parts/supplement-notice'
 import { ProductPrice } from './product-price'
 
 type ProductCardProps = {
-  readonly product: Product
+  readonly product: ProductSummary
   readonly isRowOnDesktop?: boolean
 }
 

@@ -3,7 +3,7 @@ import * as O from 'fp-ts/Option'
 import type { Product } from '../../domain/catalogue/product'
 import { originalPrice, productSaving, sellingPrice } from '../../domain/catalogue/product-price'
 
-type ProductPriceProps = { readonly product: Product; readonly className?: string }
+type ProductPriceProps = { readonly product: Pick<Product, 'discount' | 'fee'>; readonly className?: string }
 
 export const ProductPrice = ({ product, className = 'text-base' }: ProductPriceProps) => (
   <p className={`flex flex-wrap items-baseline gap-x-3 gap-y-1 ${className}`}>

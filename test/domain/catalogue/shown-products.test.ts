@@ -44,6 +44,16 @@ describe('what a screen shows of the catalogue', () => {
     expect(productWithRelated('x').partOf(many(2))).toStrictEqual({ product: null, related: [] })
   })
 
+  it('[M-043] a card is given what it shows, and a product everything', () => {
+    const products = ['a', 'b'].map((id) => aProduct(id, { group: 'g', description: 'Mô tả dài' }))
+    const { group, shortDes, description, ...summary } = aProduct('a', { group: 'g' })
+    expect([group, shortDes, description].every((text) => typeof text === 'string')).toBe(true)
+    expect(BEST_SELLING.partOf(products)[0]).toStrictEqual(summary)
+    expect(productsPage(1).partOf(products).products[0]).toStrictEqual(summary)
+    const shown = productWithRelated('b').partOf(products)
+    expect(shown).toStrictEqual({ product: products[1], related: [summary] })
+  })
+
   it('[M-043] each part has a name of its own', () => {
     const names = [
       BEST_SELLING,

@@ -1,8 +1,8 @@
-import type { Product } from '../../../domain/catalogue/product'
+import type { ProductSummary } from '../../../domain/catalogue/product'
 import { Scroller } from '../../parts/scroller'
 import { ProductCard } from '../../products/product-card'
 
-export const RelatedProducts = ({ products }: { readonly products: ReadonlyArray<Product> }) => {
+export const RelatedProducts = ({ products }: { readonly products: ReadonlyArray<ProductSummary> }) => {
   if (products.length === 0) return null
   return (
     <section aria-labelledby="related-products" data-part="related" className="related min-w-0">
