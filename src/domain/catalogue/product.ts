@@ -22,16 +22,3 @@ export type Product = {
   readonly shortDes: string
   readonly description: string
 }
-
-/** What a card shows of a product. */
-export type ProductSummary = Omit<Product, 'group' | 'shortDes' | 'description'>
-
-export const productSummary = ({
-  id,
-  title,
-  discount,
-  fee,
-  tag,
-  thumbnail,
-  imgsProduct,
-}: Product): ProductSummary => ({ id, title, discount, fee, tag, thumbnail, imgsProduct })

@@ -2,7 +2,8 @@ import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import { existingPage, PRODUCTS_PER_PAGE, pageCount, pageItems } from '../screen/paging'
 import { findProduct } from './find-product'
-import { type Product, type ProductSummary, productSummary } from './product'
+import type { Product } from './product'
+import { type ProductSummary, productSummary } from './product-summary'
 import { relatedProducts } from './related-products'
 
 type Products = ReadonlyArray<Product>

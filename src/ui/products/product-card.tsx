@@ -1,7 +1,7 @@
 import { type MouseEvent, useId } from 'react'
 import { Link } from 'wouter'
-import type { ProductSummary } from '../../domain/catalogue/product'
 import { productImages } from '../../domain/catalogue/product-images'
+import type { ProductSummary } from '../../domain/catalogue/product-summary'
 import { productDetailPath } from '../../domain/routing/paths'
 import { Picture } from '../parts/picture'
 import { SupplementNotice } from '../parts/supplement-notice'

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '../../../domain/catalogue/product'
+import type { ProductSummary } from '../../../domain/catalogue/product-summary'
 import { Scroller } from '../../parts/scroller'
 import { ProductCard } from '../../products/product-card'
 
