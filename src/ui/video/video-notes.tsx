@@ -11,13 +11,13 @@ type VideoNotesProps = {
 export const VideoNotes = ({ video: { chapters, transcript }, onChapter }: VideoNotesProps) => (
   <>
     {chapters.length > 0 && (
-      <ol aria-label={VIDEO_COPY.chapters} className="mt-3 grid gap-1 sm:grid-cols-2">
+      <ol aria-label={VIDEO_COPY.chapters} className="-mb-2 mt-3 gap-2 sm:columns-2">
         {chapters.map(({ startSeconds, title }) => (
-          <li key={startSeconds}>
+          <li key={startSeconds} className="break-inside-avoid pb-2">
             <button
               type="button"
               onClick={() => onChapter(startSeconds)}
-              className="flex h-full min-h-11 w-full items-center gap-3 rounded-field bg-current/8 px-3 py-2 text-left hover:bg-current/15"
+              className="flex min-h-11 w-full items-center gap-3 rounded-field bg-current/8 px-3 py-2 text-left hover:bg-current/15"
             >
               <span className="shrink-0 font-semibold tabular-nums text-amber-deep">
                 {clockText(startSeconds)}

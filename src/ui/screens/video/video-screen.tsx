@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Redirect } from 'wouter'
 import { NEWS_TABS } from '../../../domain/news/news-tab'
+import { otherVideos } from '../../../domain/news/other-videos'
 import type { Video } from '../../../domain/news/video'
 import { newsListPath } from '../../../domain/routing/paths'
 import { videoAddress } from '../../../domain/routing/readable-address'
@@ -13,10 +14,13 @@ import { ScreenHeading } from '../../parts/screen-heading'
 import { ShareLinks } from '../../parts/share-links'
 import { playFrom } from '../../video/play-from'
 import { VideoNotes } from '../../video/video-notes'
+import { OtherVideos } from './other-videos'
 
 const NO_VIDEOS: ReadonlyArray<Video> = []
 
-const VideoDetail = ({ video }: { readonly video: Video }) => {
+type VideoDetailProps = { readonly video: Video; readonly others: ReadonlyArray<Video> }
+
+const VideoDetail = ({ video, others }: VideoDetailProps) => {
   const ref = useRef<HTMLVideoElement>(null)
   return (
     <div className="page max-w-4xl space-y-5 py-10 md:py-14">
@@ -43,6 +47,7 @@ const VideoDetail = ({ video }: { readonly video: Video }) => {
       <VideoNotes video={video} onChapter={playFrom(ref)} />
       <ShareLinks address={videoAddress(video.id)} title={video.title} />
       <AskPanel />
+      <OtherVideos videos={others} />
     </div>
   )
 }
@@ -58,7 +63,8 @@ export const VideoScreen = () => {
     nothing: NO_VIDEOS,
   })
   const video = found.find((one) => one.id === id)
-  if (video !== undefined) return <VideoDetail key={video.id} video={video} />
+  if (video !== undefined)
+    return <VideoDetail key={video.id} video={video} others={otherVideos(found, video.id)} />
   return status === 'loading' ? (
     <div className="page min-h-dvh max-w-4xl py-10 md:py-14">
       <div className="skeleton aspect-video rounded-box" />

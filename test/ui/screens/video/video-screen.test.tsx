@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aVideo } from '../../../support/an-article-page'
 import { renderApp } from '../../../support/render-app'
@@ -12,6 +12,21 @@ describe('a video’s own page', () => {
     const video = container.querySelector('main video')
     expect(video?.getAttribute('src')).toBe('/videos/a.mp4')
     expect([video?.hasAttribute('controls'), video?.hasAttribute('autoplay')]).toStrictEqual([true, false])
+  })
+
+  it('[M-057] leads on to the other videos, and to all of them', async () => {
+    renderApp('/app-news/video?id=a', { videos })
+    const others = within(await screen.findByRole('region', { name: 'Video khác' }))
+    expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toStrictEqual([
+      '/app-news/list?tabIdx=0',
+      '/app-news/video?id=b',
+    ])
+  })
+
+  it('[M-057] has no other videos where there is only one', async () => {
+    renderApp('/app-news/video?id=a', { videos: videos.slice(0, 1) })
+    await screen.findByRole('heading', { level: 1, name: 'Video a' })
+    expect(screen.queryByRole('region', { name: 'Video khác' })).toBeNull()
   })
 
   it.each(['/app-news/video?id=khong-co', '/app-news/video'])(

@@ -1,0 +1,48 @@
+import { Link } from 'wouter'
+import { NEWS_TABS } from '../../../domain/news/news-tab'
+import type { Video } from '../../../domain/news/video'
+import { newsListPath, videoPath } from '../../../domain/routing/paths'
+import { VIDEO_COPY } from '../../copy/video'
+import { ArrowRightIcon } from '../../parts/icons'
+import { Picture } from '../../parts/picture'
+
+/** Leads to their own pages: a player over this page would sound along with its video. */
+export const OtherVideos = ({ videos }: { readonly videos: ReadonlyArray<Video> }) => {
+  if (videos.length === 0) return null
+  return (
+    <section aria-labelledby="other-videos" className="screen-only pt-6">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="other-videos" className="text-xl font-bold">
+          {VIDEO_COPY.others}
+        </h2>
+        <Link
+          href={newsListPath(NEWS_TABS.podcast)}
+          className="text-link inline-flex min-h-11 items-center gap-1"
+        >
+          {VIDEO_COPY.all}
+          <ArrowRightIcon />
+        </Link>
+      </div>
+      <ul className="grid grid-cols-2 gap-4 tablet:grid-cols-4">
+        {videos.map(({ id, title, thumbnail }) => (
+          <li key={id}>
+            <Link href={videoPath(id)} className="card-surface card-link block h-full overflow-hidden">
+              <Picture
+                src={thumbnail}
+                alt=""
+                width={640}
+                height={360}
+                loading="lazy"
+                className="aspect-video w-full object-cover"
+              />
+              <span className="line-clamp-4 px-3 pt-3 text-[0.9375rem] leading-snug font-semibold">
+                {title}
+              </span>
+              <span aria-hidden="true" className="block h-3" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
