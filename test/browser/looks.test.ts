@@ -63,6 +63,22 @@ describe('the type', () => {
       expect(await sideways(page)).toBe(0)
     },
   )
+
+  it.each(['/', '/app-product-list', DETAIL, '/app-news/list/detail?id=van-dong-va-trai-tim'])(
+    '[M-015] fits windows of 1280 and 390 px at twice the text size: %s',
+    async (route) => {
+      const page = await site.visit(route, { width: 1280 })
+      await settled(page)
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      expect(await sideways(page), '1280 px').toBe(0)
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect(await sideways(page), '390 px').toBe(0)
+      const cut = await page
+        .locator('main .btn')
+        .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight).length)
+      expect(cut).toBe(0)
+    },
+  )
 })
 
 describe('a product on a phone', () => {
@@ -164,6 +180,8 @@ describe('forced colours', () => {
     expect(await groundOf('VỀ NAM VỮNG')).not.toBe(await groundOf('TRANG CHỦ'))
     const logo = page.getByRole('banner').locator('img')
     expect(await logo.evaluate((image) => getComputedStyle(image).backgroundColor)).toBe('rgb(255, 255, 255)')
+    const onDark = page.getByRole('contentinfo').locator('img')
+    expect(await onDark.evaluate((image) => getComputedStyle(image).backgroundColor)).toBe('rgb(18, 48, 63)')
   })
 })
 

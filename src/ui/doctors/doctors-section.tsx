@@ -8,7 +8,7 @@ export const DoctorsSection = () => (
     title="Đội ngũ bác sĩ"
     lead="Ba chuyên ngành, một cách làm việc: lắng nghe trước, khuyên sau."
   >
-    <ul className="grid gap-5 md:grid-cols-3 md:gap-6">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-3 md:gap-6">
       {DOCTORS.map((doctor) => (
         <li key={doctor.name}>
           <DoctorCard doctor={doctor} />

@@ -5,7 +5,13 @@ type LogoProps = { readonly alt: string; readonly isOnDark?: boolean }
 /** In dark mode, the light logo is used everywhere. */
 export const Logo = ({ alt, isOnDark = false }: LogoProps) =>
   isOnDark ? (
-    <img src="/pictures/site/logo-wordmark-light.svg" alt={alt} {...SIZE} loading="lazy" />
+    <img
+      src="/pictures/site/logo-wordmark-light.svg"
+      alt={alt}
+      {...SIZE}
+      loading="lazy"
+      className="logo-on-dark"
+    />
   ) : (
     <picture>
       <source media="(prefers-color-scheme: dark)" srcSet="/pictures/site/logo-wordmark-light.svg" />

@@ -7,10 +7,12 @@ type ProductPriceProps = { readonly product: Pick<Product, 'discount' | 'fee'>; 
 
 export const ProductPrice = ({ product, className = 'text-base' }: ProductPriceProps) => (
   <p className={`flex flex-wrap items-baseline gap-x-3 gap-y-1 ${className}`}>
-    <span className="text-[1.125em] font-bold text-amber-deep">{sellingPrice(product)}</span>
+    <span className="text-[1.125em] font-bold whitespace-nowrap text-amber-deep">
+      {sellingPrice(product)}
+    </span>
     {pipe(
       originalPrice(product),
-      O.match(constNull, (price) => <s className="text-[0.875em] text-quiet">{price}</s>),
+      O.match(constNull, (price) => <s className="text-[0.875em] whitespace-nowrap text-quiet">{price}</s>),
     )}
     {pipe(
       productSaving(product),

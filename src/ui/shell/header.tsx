@@ -10,7 +10,7 @@ import { MenuLinks } from './menu-links'
 import { useClosedBy } from './use-closed-by'
 
 const ITEM =
-  'caps flex h-11 items-center rounded-full px-3.5 text-sm font-semibold hover:bg-base-200 aria-[current=page]:bg-teal-pale aria-[current=page]:text-primary'
+  'caps flex h-11 items-center rounded-full whitespace-nowrap px-3.5 text-sm font-semibold hover:bg-base-200 aria-[current=page]:bg-teal-pale aria-[current=page]:text-primary'
 
 /** 67 px high; in narrow windows, an icon opens the menu as a drawer (M-016..M-021). */
 export const Header = () => {
@@ -20,8 +20,8 @@ export const Header = () => {
   useClosedBy(drawer.close, path)
   return (
     <>
-      <header className="screen-only sticky top-0 z-40 h-[67px] border-b border-base-300 bg-base-100">
-        <div className="page flex h-full items-center gap-4">
+      <header className="screen-only sticky top-0 z-40 min-h-[67px] border-b border-base-300 bg-base-100">
+        <div className="page flex min-h-[66px] items-center gap-x-4 xl:flex-wrap">
           <Link
             href={PATHS.home}
             aria-label={`Trang chủ ${brand.name}`}
@@ -30,7 +30,7 @@ export const Header = () => {
             <Logo alt="" />
           </Link>
           <nav aria-label="Menu chính" className="hidden xl:block">
-            <ul className="flex">
+            <ul className="flex flex-wrap">
               <MenuLinks itemClassName={ITEM} />
             </ul>
           </nav>

@@ -35,7 +35,7 @@ export const BestSellersSection = () => {
         )}
       </Scroller>
       <div className="mt-8 text-center">
-        <OrderButton preselected={null} className="max-tablet:w-full" />
+        <OrderButton preselected={null} />
       </div>
     </Section>
   )

@@ -13,13 +13,13 @@ export const ChatBanner = () => {
         target="_blank"
         rel="noopener noreferrer"
         aria-describedby={promiseId}
-        className="on-dark card-link relative block overflow-hidden rounded-box bg-brand text-white max-tablet:grid"
+        className="on-dark card-link grid overflow-hidden rounded-box bg-brand text-white"
       >
-        <picture className="max-tablet:col-start-1 max-tablet:row-start-1 max-tablet:self-end">
+        <picture className="col-start-1 row-start-1 self-end">
           <source media="(max-width: 639px)" srcSet="/pictures/site/chat-banner-small.svg" />
           <img src="/pictures/site/chat-banner.svg" alt="" width={1200} height={360} className="w-full" />
         </picture>
-        <span className="max-tablet:contents tablet:absolute tablet:inset-y-0 tablet:left-0 tablet:flex tablet:max-w-[55%] tablet:flex-col tablet:items-start tablet:justify-center tablet:gap-5 tablet:p-6 md:gap-7 md:p-12">
+        <span className="max-tablet:contents tablet:relative tablet:col-start-1 tablet:row-start-1 tablet:flex tablet:max-w-[55%] tablet:flex-col tablet:items-start tablet:justify-center tablet:gap-5 tablet:p-6 md:gap-7 md:p-12">
           <span className="max-tablet:relative max-tablet:col-start-1 max-tablet:row-start-1 max-tablet:p-5 max-tablet:pb-[38vw]">
             <span className="block text-xl font-bold md:text-4xl">Chat với chuyên gia</span>
             <span id={promiseId} aria-hidden="true" className="mt-1 block md:mt-2 md:text-lg">

@@ -22,9 +22,7 @@ export const TiersSection = () => {
         ))}
       </ul>
       <div className="mt-10 flex justify-center">
-        <MembershipButton packageValue={PACKAGE_VALUES.none} className="max-tablet:w-full">
-          ĐĂNG KÝ HỘI VIÊN
-        </MembershipButton>
+        <MembershipButton packageValue={PACKAGE_VALUES.none}>ĐĂNG KÝ HỘI VIÊN</MembershipButton>
       </div>
     </Section>
   )

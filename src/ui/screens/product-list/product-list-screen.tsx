@@ -31,7 +31,7 @@ export const ProductListScreen = () => {
           </div>
           <OrderButton preselected={null} />
         </div>
-        <ul className="product-rows grid grid-cols-2 gap-4 tablet:grid-cols-3 md:gap-6 xl:grid-cols-4">
+        <ul className="product-rows">
           {shown === null ? (
             <ProductSkeletons count={8} />
           ) : (
