@@ -1,13 +1,12 @@
 import * as O from 'fp-ts/Option'
-import * as RA from 'fp-ts/ReadonlyArray'
 import type { Product } from './product'
 
 /** The product for a URL name of the form `<id>-<anything>`; if several ids match, the longest. */
 export const productNamed = (products: ReadonlyArray<Product>, name: string): O.Option<Product> =>
-  RA.head(
+  O.fromNullable(
     products
       .filter(({ id }) => name.startsWith(`${id}-`))
-      .toSorted((one, other) => other.id.length - one.id.length),
+      .toSorted((one, other) => other.id.length - one.id.length)[0],
   )
 
 export const findProduct = (products: ReadonlyArray<Product>, id: string): O.Option<Product> =>
