@@ -57,7 +57,7 @@ const DistrictSelect = ({ book, selected, error }: DistrictSelectProps) => (
           </optgroup>
         ))}
       </select>
-      <span aria-hidden="true" className="pointer-events-none absolute top-3.5 right-3">
+      <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-3 flex items-center">
         <ChevronDownIcon />
       </span>
     </div>

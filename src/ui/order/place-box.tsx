@@ -113,7 +113,7 @@ export const PlaceBox = ({
           })}
           className="input h-12 w-full pr-11 text-base aria-invalid:border-error"
         />
-        <span aria-hidden="true" className="pointer-events-none absolute top-3.5 right-3">
+        <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-3 flex items-center">
           <ChevronDownIcon />
         </span>
       </div>

@@ -28,7 +28,7 @@ export const Footer = () => {
           <Logo alt={brand.name} isOnDark />
           <p className="mt-4">{brand.tagline}</p>
         </div>
-        <div>
+        <div className="screen-only">
           <h2 className="caps mb-2 font-bold">HỖ TRỢ</h2>
           <ul>
             {SUPPORT.map(({ label, path }) => (
@@ -44,7 +44,7 @@ export const Footer = () => {
           <h2 className="caps mb-2 font-bold">LIÊN HỆ</h2>
           <ContactLines />
         </div>
-        <div>
+        <div className="screen-only">
           <h2 className="caps mb-2 font-bold">MẠNG XÃ HỘI</h2>
           <ul className="max-tablet:flex max-tablet:flex-wrap max-tablet:gap-x-6">
             {SOCIAL.map(({ label, key }) => (

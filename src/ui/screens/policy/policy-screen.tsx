@@ -22,7 +22,7 @@ export const PolicyScreen = () => {
       </div>
       <section
         aria-labelledby="lien-he-ho-tro"
-        className="outlined h-fit max-w-3xl rounded-box bg-base-200 p-6 xl:sticky xl:top-24"
+        className="outlined screen-only h-fit max-w-3xl rounded-box bg-base-200 p-6 xl:sticky xl:top-24"
       >
         <h2 id="lien-he-ho-tro" className="mb-3 text-lg font-bold">
           Liên hệ hỗ trợ
