@@ -74,7 +74,7 @@ export const RegistrationDialog = ({
         noValidate
         inert={view.isAsking}
         onSubmit={submit}
-        className="space-y-5 px-5 pb-6 sm:space-y-4 sm:px-8 sm:pb-7"
+        className="@container space-y-5 px-5 pb-6 sm:space-y-4 sm:px-8 sm:pb-7"
       >
         <p className={view.isConfirmed ? 'hidden' : '-mt-1 text-sm text-balance text-quiet'}>
           {FORM_COPY.lead}
