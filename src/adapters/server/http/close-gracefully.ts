@@ -16,7 +16,8 @@ const askToClose = (_request: unknown, response: ServerResponse): void => {
 export const closeGracefully = async (app: FastifyInstance, listening: Listening): Promise<void> => {
   app.server.prependListener('request', askToClose)
   await wait(LAST_REQUESTS_MS)
-  const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)
+  // After the sockets were read: where the process was kept waiting, requests have arrived on connections that count as idle.
+  const idle = setInterval(() => setImmediate(() => app.server.closeIdleConnections()), IDLE_CHECK_MS)
   const goodbye = setTimeout(() => app.server.closeAllConnections(), LONGEST_GOODBYE_MS)
   await Promise.all([app.close(), listening.close()])
   clearInterval(idle)
