@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { HOME_ALIASES, PATHS } from '../src/domain/routing/paths.ts'
+import { PATHS } from '../src/domain/routing/paths.ts'
 import { styleRules } from './style-rules.ts'
 
 type Bundle = Rolldown.OutputBundle
 
 type Files = Readonly<Record<string, ReadonlyArray<string>>>
 
-const HOMES = [PATHS.home, ...HOME_ALIASES]
-
 /** By path, what a rendered page needs to be hydrated. */
 const SCREENS: Files = {
-  ...Object.fromEntries(HOMES.map((path) => [path, ['home/home-screen.tsx']])),
+  [PATHS.home]: ['home/home-screen.tsx'],
   [PATHS.productList]: ['product-list/product-list-screen.tsx'],
   [PATHS.productDetail]: ['product-detail/product-detail-screen.tsx'],
   [PATHS.newsList]: ['news-list/news-list-screen.tsx'],

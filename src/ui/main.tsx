@@ -17,19 +17,13 @@ import { deviceType } from '../domain/screen/device-type'
 import { type Answers, NO_ANSWERS } from './app/answers'
 import { App } from './app/app'
 import type { UiPorts } from './app/ui-ports'
-import { APP_READY } from './boot/app-ready'
+import { APP_READY, OF_PAGE } from './boot/page-marks'
 import './styles/site.css'
 
 /** Waits for the HTML parser, because the program may start before it has finished. */
 const pageRead = async (): Promise<void> => {
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
-}
-
-/** Removes the server's head elements, which describe the page of the address without its hash. */
-const clearHead = (): void => {
-  for (const element of document.head.querySelectorAll('title, link[rel=canonical], [data-of-page]'))
-    element.remove()
 }
 
 await Promise.all([pageRead(), window.dressed])
@@ -119,7 +113,6 @@ const app = (answers: Answers) => (
 const root = document.getElementById('root')
 const isShown = root?.hasChildNodes() && isDrawn(site.brand.slug)(route, location)
 const areAskedAgain = hasHashRoute(location) && location.hash !== `#${PATHS.home}`
-if (isTwin || !isShown) clearHead()
 delete document.documentElement.dataset.route
 if (root !== null && isShown)
   // A transition hydrates in slices, so that input is handled in between.
@@ -127,6 +120,7 @@ if (root !== null && isShown)
     hydrateRoot(root, app({ find: createFindAnswer(Date.now, found), areAskedAgain, ask: () => {} }))
   })
 else if (root !== null) {
+  for (const element of document.head.querySelectorAll(OF_PAGE)) element.remove()
   root.replaceChildren()
   createRoot(root).render(app(NO_ANSWERS))
 }

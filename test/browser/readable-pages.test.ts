@@ -165,6 +165,7 @@ describe('a hash route', () => {
 
   it.each([
     ['fails', (route: Route) => route.abort()],
+    ['never comes', () => {}],
     ['is not found', (route: Route) => route.fulfill({ status: 404, body: 'Không có' })],
     ['is another page', (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>Khác</p>' })],
   ])('[M-001] is shown by the program where its page %s', async (_, answer) => {

@@ -1,5 +1,5 @@
 // Inlined into each page: loads the program when the page is idle or first touched, and replays clicks made before.
-import { APP_READY } from './app-ready'
+import { APP_READY, OF_PAGE } from './page-marks'
 
 type FilesByPath = Readonly<Record<string, ReadonlyArray<string>>>
 
@@ -16,6 +16,8 @@ const program = PROGRAM
 const GIVE_UP_MS = 10_000
 /** In ms; the program starts even if the page never becomes idle. */
 const LATEST_START_MS = 2_000
+/** In ms; then the program renders a hash route whose page has not come. */
+const LONGEST_WAIT_MS = 5_000
 const FIRST_TOUCHES = ['pointerdown', 'keydown', 'focusin']
 
 const page = document.documentElement.dataset
@@ -136,11 +138,6 @@ const twinAddress = (): string | undefined => {
   return twin && page ? `${twin}/trang/${page}` : twin
 }
 
-const pageRead = async (): Promise<void> => {
-  if (document.readyState === 'loading')
-    await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
-}
-
 /** Shows the rendered page of a hash route in place of the page that was loaded, unless the program has started. */
 const showTwin = async (address: string | undefined): Promise<void> => {
   if (!address) return
@@ -152,14 +149,14 @@ const showTwin = async (address: string | undefined): Promise<void> => {
     return ''
   })
   const twin = new DOMParser().parseFromString(html, 'text/html')
-  await pageRead()
-  const parts = ['root', 'page-data'].map((id) => ({
-    mine: document.getElementById(id),
-    twins: twin.getElementById(id),
-  }))
-  if (!response.ok || page.program || parts.some((part) => !part.twins?.hasChildNodes())) return
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
+  if (!response.ok || page.program || !twin.querySelector('#root *')) return
   document.adoptedStyleSheets = [styles]
-  for (const part of parts) part.mine?.replaceChildren(...(part.twins?.childNodes ?? []))
+  for (const element of document.head.querySelectorAll(OF_PAGE)) element.remove()
+  document.head.append(...twin.head.querySelectorAll(OF_PAGE))
+  for (const id of ['root', 'page-data'])
+    document.getElementById(id)?.replaceChildren(...(twin.getElementById(id)?.childNodes ?? []))
   page.route = 'twin'
 }
 
@@ -169,8 +166,9 @@ const startWhenIdle = () =>
     : requestIdleCallback(start, { timeout: LATEST_START_MS })
 
 for (const touch of FIRST_TOUCHES) addEventListener(touch, start, { capture: true, passive: true })
-if (isHashRoute)
+if (isHashRoute) {
   showTwin(twinAddress())
     .catch(() => {})
     .then(() => (page.route === 'twin' ? startWhenIdle() : start()))
-else addEventListener('load', startWhenIdle)
+  setTimeout(start, LONGEST_WAIT_MS)
+} else addEventListener('load', startWhenIdle)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { APP_READY } from '../../boot/app-ready'
+import { APP_READY } from '../../boot/page-marks'
 import { DoctorsSection } from '../../doctors/doctors-section'
 import { LATE } from '../../parts/when-near'
 import { BestSellersSection } from './best-sellers-section'

@@ -1,5 +1,8 @@
 export const APP_READY = 'app-ready'
 
+/** The head elements that describe one page. */
+export const OF_PAGE = 'title, link[rel=canonical], [data-of-page]'
+
 declare global {
   interface Window {
     /** Resolves when the stylesheet has loaded or failed. */
