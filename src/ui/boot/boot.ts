@@ -97,9 +97,14 @@ const start = () => {
   dress()
   const screen = path.replace(/.+(?=-packages$)/, '')
   preload([...program, ...(SCREENS[screen] ?? [])])
-  // Unlike an import, a script element belongs to the page's load event.
-  document.head.append(
-    Object.assign(document.createElement('script'), { type: 'module', src: program[0], onerror: giveUp }),
+  const script = Object.assign(document.createElement('script'), {
+    type: 'module',
+    src: program[0],
+    onerror: giveUp,
+  })
+  // What a tap shows is painted before the program is evaluated; a hidden page is not painted.
+  ;(document.hidden ? setTimeout : requestAnimationFrame)(() =>
+    setTimeout(() => document.head.append(script)),
   )
 }
 
@@ -144,7 +149,8 @@ const showTwin = async (address: string | undefined): Promise<void> => {
   const response = await fetch(address)
   const styles = new CSSStyleSheet()
   // The content security policy of this page forbids a style element of another.
-  const html = (await response.text()).replace(/<style>([\s\S]*?)<\/style>/, (_, rules: string) => {
+  // The expression does not match itself, because the other page holds this script as well.
+  const html = (await response.text()).replace(/<(style)>([\s\S]*?)<\/\1>/, (_, _name, rules: string) => {
     styles.replaceSync(rules)
     return ''
   })
