@@ -9,6 +9,9 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false
 }
 
+/** jsdom loads no pictures. */
+HTMLImageElement.prototype.decode = async () => {}
+
 /** jsdom lays nothing out, so there is nowhere to scroll. */
 Element.prototype.scrollIntoView = () => {}
 

@@ -16,6 +16,8 @@ const program = PROGRAM
 const GIVE_UP_MS = 10_000
 /** In ms; the program starts even if the page never becomes idle. */
 const LATEST_START_MS = 2_000
+/** In ms; what a tap shows is painted before the program is evaluated. */
+const FRAME_MS = 30
 /** In ms; then the program renders a hash route whose page has not come. */
 const LONGEST_WAIT_MS = 5_000
 const FIRST_TOUCHES = ['pointerdown', 'keydown', 'focusin']
@@ -81,11 +83,7 @@ const preload = (files: ReadonlyArray<string>) => {
 const dress = () => {
   const styles = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: STYLES })
   window.dressed = new Promise((resolve) => {
-    styles.onerror = resolve
-    styles.onload = () => {
-      document.adoptedStyleSheets = []
-      resolve(null)
-    }
+    styles.onload = styles.onerror = resolve
   })
   document.head.append(styles)
 }
@@ -102,10 +100,7 @@ const start = () => {
     src: program[0],
     onerror: giveUp,
   })
-  // What a tap shows is painted before the program is evaluated; a hidden page is not painted.
-  ;(document.hidden ? setTimeout : requestAnimationFrame)(() =>
-    setTimeout(() => document.head.append(script)),
-  )
+  setTimeout(() => document.head.append(script), FRAME_MS)
 }
 
 /** Clicks on other links and on submit buttons of plain forms need no program. */
@@ -150,7 +145,7 @@ const showTwin = async (address: string | undefined): Promise<void> => {
   const styles = new CSSStyleSheet()
   // The content security policy of this page forbids a style element of another.
   // The expression does not match itself, because the other page holds this script as well.
-  const html = (await response.text()).replace(/<(style)>([\s\S]*?)<\/\1>/, (_, _name, rules: string) => {
+  const html = (await response.text()).replace(/<(style)>(.*?)<\/\1>/s, (_, _name, rules: string) => {
     styles.replaceSync(rules)
     return ''
   })

@@ -4,6 +4,16 @@ import { Dialog } from '../parts/dialog'
 
 type PopupDialogProps = { readonly onClose: () => void; readonly onChat: () => void }
 
+const PICTURE = '/pictures/site/popup.svg'
+/** In ms; then the popup is shown without its picture. */
+const PICTURE_WAIT_MS = 3_000
+
+// The popup is shown with its picture, so that nothing large is painted late in an open dialog.
+await Promise.race([
+  Object.assign(new Image(), { src: PICTURE }).decode(),
+  new Promise((resolve) => setTimeout(resolve, PICTURE_WAIT_MS)),
+]).catch(() => {})
+
 const Pill = () => (
   <span className="absolute top-[34.29%] left-[12%] grid h-[30.49%] w-[73.34%] place-items-center text-[3.6cqw] font-bold">
     Chat Zalo
@@ -21,7 +31,7 @@ export const PopupDialog = ({ onClose, onChat }: PopupDialogProps) => {
       className="m-auto max-w-[min(600px,100vw-32px,100dvh-24px)] rounded-box"
     >
       <div className="@container relative aspect-square">
-        <img src="/pictures/site/popup.svg" alt="" width="600" height="600" className="block h-full w-full" />
+        <img src={PICTURE} alt="" width="600" height="600" className="block h-full w-full" />
         <div className="absolute inset-x-0 top-0 p-[7cqw]">
           <p className="pr-[16cqw] text-[6.6cqw] leading-snug font-bold text-balance">
             {POPUP_COPY.headline}
