@@ -123,6 +123,7 @@ describe('the order dialog', () => {
   it('[M-078] leaves the edges of a tablet’s window free, with two fields in a row', async () => {
     const page = await site.visit(PATHS.productList, { width: 820 })
     await page.getByRole('button', { name: 'Đăng ký mua hàng' }).click()
+    await page.getByLabel('Họ và tên').waitFor()
     const dialog = await page.getByRole('dialog', { name: 'Đăng ký mua hàng' }).boundingBox()
     const [name, phone] = [
       await page.getByLabel('Họ và tên').boundingBox(),

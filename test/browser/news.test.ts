@@ -60,7 +60,7 @@ describe('the news list', () => {
     const page = await site.visit(PATHS.newsList)
     expect(await tab(page, 'Podcast kiến thức').getAttribute('aria-selected')).toBe('true')
     await tab(page, 'Tin tức').click()
-    expect(page.url()).toBe(`${site.address()}/#/app-news/list?tabIdx=1`)
+    await page.waitForURL(`${site.address()}/#/app-news/list?tabIdx=1`)
     await page.goBack()
     await page.getByRole('tab', { name: 'Podcast kiến thức', selected: true }).waitFor()
     expect(page.url()).toBe(`${site.address()}/#/app-news/list`)

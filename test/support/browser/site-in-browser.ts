@@ -22,6 +22,9 @@ type Site = {
   readonly pictures?: boolean
 }
 
+/** In ms. */
+const READY_MS = 5_000
+
 const browse = (origin: () => string, { pictures = true }: Site) => {
   /** Takes a path with its query and hash, opens it in a browser profile of its own, closed after the test. */
   const open = async (
@@ -52,8 +55,16 @@ const browse = (origin: () => string, { pictures = true }: Site) => {
   return {
     address: origin,
     open,
-    /** Takes a route with its query and opens its hash address. */
-    visit: (route: string, visit?: Visit): Promise<Page> => open(`/#${route}`, visit),
+    /** Takes a route with its query, opens its hash address and waits for the program, because the page is shown before it. */
+    visit: async (route: string, visit: Visit = {}): Promise<Page> => {
+      const page = await open(`/#${route}`, visit)
+      // A test may keep the program away.
+      if (visit.javaScriptEnabled !== false)
+        await page
+          .waitForSelector('html[data-program=ready]', { state: 'attached', timeout: READY_MS })
+          .catch(() => {})
+      return page
+    },
   }
 }
 
