@@ -102,38 +102,25 @@ describe('a readable address', () => {
 })
 
 const HASH_ROUTES = [
-  { route: '/app-product-list', heading: 'Các sản phẩm bán chạy', twin: '/san-pham', calls: 1 },
-  {
-    route: '/app-product-list?page=2',
-    heading: 'Các sản phẩm bán chạy',
-    twin: '/san-pham/trang/2',
-    calls: 1,
-  },
-  {
-    route: '/app-product-list/detail?id=sp-01',
-    heading: 'Viên uống Nam Vững Sinh Lực',
-    twin: '/san-pham/sp-01',
-    calls: 1,
-  },
-  { route: '/app-news/list', heading: 'Kiến thức sức khỏe', twin: '/video', calls: 1 },
-  { route: '/app-news/list?tabIdx=1', heading: 'Kiến thức sức khỏe', twin: '/tin-tuc', calls: 1 },
+  { route: '/app-product-list', twin: '/san-pham', asks: true },
+  { route: '/app-product-list?page=2', twin: '/san-pham/trang/2', asks: true },
+  { route: '/app-product-list/detail?id=sp-01', twin: '/san-pham/sp-01', asks: true },
+  { route: '/app-news/list', twin: '/video', asks: true },
+  { route: '/app-news/list?tabIdx=1', twin: '/tin-tuc', asks: true },
   {
     route: '/app-news/list/detail?id=van-dong-va-trai-tim',
-    heading: 'Vận động bao nhiêu thì trái tim được nhờ?',
     twin: '/tin-tuc/van-dong-va-trai-tim',
-    calls: 1,
+    asks: true,
   },
-  {
-    route: '/app-news/video?id=podcast-01',
-    heading: '5 dấu hiệu cho thấy giấc ngủ của bạn đang kém đi',
-    twin: '/video/podcast-01',
-    calls: 1,
-  },
-  { route: '/about', heading: 'Về Nam Vững', twin: '/gioi-thieu', calls: 0 },
-  { route: '/nam-vung-packages', heading: 'Cộng đồng hội viên', twin: '/hoi-vien', calls: 0 },
-  { route: '/privacy-policy', heading: 'Điều khoản bảo mật', twin: '/dieu-khoan-bao-mat', calls: 0 },
-  { route: '/return-policy', heading: 'Chính sách đổi trả', twin: '/chinh-sach-doi-tra', calls: 0 },
+  { route: '/app-news/video?id=podcast-01', twin: '/video/podcast-01', asks: true },
+  { route: '/about', twin: '/gioi-thieu', asks: false },
+  { route: '/nam-vung-packages', twin: '/hoi-vien', asks: false },
+  { route: '/privacy-policy', twin: '/dieu-khoan-bao-mat', asks: false },
+  { route: '/return-policy', twin: '/chinh-sach-doi-tra', asks: false },
 ]
+
+const headingOf = (twin: string): string =>
+  PAGES.find(({ address }) => address === twin)?.heading ?? 'no such page'
 
 /** Of each kind one, and all in the long form. */
 const SHORT = ['/san-pham/trang/2', '/san-pham/sp-01', '/tin-tuc', '/gioi-thieu']
@@ -141,12 +128,12 @@ const SHORT = ['/san-pham/trang/2', '/san-pham/sp-01', '/tin-tuc', '/gioi-thieu'
 describe('a hash route', () => {
   it.each(HASH_ROUTES.filter(({ twin }) => isLong || SHORT.includes(twin)))(
     '[M-001][M-128][M-130][M-131] $route is shown as $twin is, and makes its calls once the program is there',
-    async ({ route, heading, twin, calls }) => {
+    async ({ route, twin, asks }) => {
       const { page, seen } = await open(`/#${route}`)
-      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+      await page.getByRole('heading', { level: 1, name: headingOf(twin), exact: true }).waitFor()
       await page.waitForLoadState('networkidle')
       expect(seen.faults).toStrictEqual([])
-      expect(new Set(seen.calls).size).toBeGreaterThanOrEqual(calls)
+      expect(seen.calls.length > 0).toBe(asks)
       expect(seen.calls.length).toBe(new Set(seen.calls).size)
       expect(await page.locator('title').count()).toBe(1)
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${site.address()}${twin}`)
