@@ -21,7 +21,7 @@ const isSwitchedOff = async (client: PoolClient): Promise<boolean> => {
 export const checkDurability = (pool: LedgerPool, begin: Begin): TE.TaskEither<PostgresFault, void> =>
   pipe(
     () => inTransaction(pool, isSwitchedOff, begin),
-    TE.mapLeft(({ code }) => toPostgresFault(code)),
+    TE.mapLeft(toPostgresFault),
     TE.filterOrElse(
       (isOff) => !isOff,
       (): PostgresFault => ({ tag: 'notDurable', setting: 'synchronous_commit' }),

@@ -3,16 +3,16 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { PoolClient } from 'pg'
 import type { LedgerSource, SourceTable } from '../ledger/ledger-source'
-import { checksumOfTable } from './checksum-of-table'
 import { copyTables } from './copy-tables'
 import type { LedgerPool } from './create-pool'
 import { inTransaction } from './in-transaction'
-import { EMPTY_CHECKSUM, type TableChecksum, withRow } from './table-checksum'
+import { type PostgresFault, toPostgresFault } from './postgres-fault'
+import { checksumIn, checksumOf, type TableChecksum } from './table-checksum'
 
 export type CopyFault =
   | { readonly tag: 'notEmpty' }
   | { readonly tag: 'differs'; readonly table: string }
-  | { readonly tag: 'database'; readonly code: string }
+  | { readonly tag: 'database'; readonly fault: PostgresFault }
 
 /** `begin` is called with the number of rows to copy and verify, then `advance` with the rows done. */
 export type CopyProgress = {
@@ -55,7 +55,7 @@ const firstThatDiffers = async (
   advance: CopyProgress['advance'],
 ): Promise<string | null> => {
   for (const table of tables) {
-    const { rows, sum } = await checksumOfTable(client, table, advance)
+    const { rows, sum } = await checksumIn(client, table, advance)
     const copied = checksums.get(table.name)
     if (copied?.rows !== rows || copied.sum !== sum) return table.name
   }
@@ -79,7 +79,7 @@ const copyInto =
 const transaction = <A>(pool: LedgerPool, work: (client: PoolClient) => Promise<E.Either<CopyFault, A>>) =>
   pipe(
     () => inTransaction(pool, work),
-    TE.mapLeft(({ code }): CopyFault => ({ tag: 'database', code })),
+    TE.mapLeft((fault): CopyFault => ({ tag: 'database', fault: toPostgresFault(fault) })),
     TE.chainEitherK((outcome) => outcome),
   )
 
@@ -96,12 +96,6 @@ export const copyLedger = (
     transaction(pool, copyInto(source, progress)),
     TE.map(() => copied(source)),
   )
-}
-
-const checksumOf = ({ read }: SourceTable): TableChecksum => {
-  let checksum = EMPTY_CHECKSUM
-  for (const row of read()) checksum = withRow(checksum, row)
-  return checksum
 }
 
 /** Copies the ledger, or detects that an earlier run completed the copy but was killed before it could report it. */

@@ -26,9 +26,9 @@ export const createStaffLedger =
     ): TE.TaskEither<LedgerTrouble, A> =>
       pipe(
         () => inTransaction(pool, work, begin),
-        TE.mapLeft(({ code }) => ({
+        TE.mapLeft((fault) => ({
           tag: 'trouble',
-          reason: explainPostgresFault(url, toPostgresFault(code)),
+          reason: explainPostgresFault(url, toPostgresFault(fault)),
         })),
       )
     const read = <A>(script: () => Script<A>) =>

@@ -1,6 +1,5 @@
 import type { CopyFault } from './copy-ledger'
 import { explainPostgresFault } from './explain-postgres-fault'
-import { toPostgresFault } from './postgres-fault'
 
 export const explainCopyFault = (url: string, fault: CopyFault): string => {
   switch (fault.tag) {
@@ -9,6 +8,6 @@ export const explainCopyFault = (url: string, fault: CopyFault): string => {
     case 'differs':
       return `Bản sao của bảng ${fault.table} không khớp, nên những gì vừa chép sang cơ sở dữ liệu đích đã được bỏ hết. Dữ liệu gốc còn nguyên.`
     case 'database':
-      return explainPostgresFault(url, toPostgresFault(fault.code))
+      return explainPostgresFault(url, fault.fault)
   }
 }

@@ -3,26 +3,11 @@ import * as t from 'io-ts'
 import type { Pool, PoolClient } from 'pg'
 import type { LedgerTable, TableRow } from '../ledger/ledger-source'
 import { decodedRow } from '../ledger/row-fault'
+import { pagesOf } from './pages-of'
 import { type PostgresFault, toPostgresFault } from './postgres-fault'
-import { errorCode } from './sql-state'
-
-const ROWS_AT_A_TIME = 2_000
 
 const Column = t.type({ name: t.string })
 const LastNumber = t.type({ last: t.number })
-
-async function* pagesOf(client: PoolClient, { name, columns }: LedgerTable) {
-  await client.query(`DECLARE read_${name} NO SCROLL CURSOR FOR SELECT ${columns.join(', ')} FROM ${name}`)
-  for (;;) {
-    const { rows } = await client.query<TableRow[]>({
-      text: `FETCH ${ROWS_AT_A_TIME} FROM read_${name}`,
-      rowMode: 'array',
-    })
-    if (rows.length === 0) break
-    yield rows
-  }
-  await client.query(`CLOSE read_${name}`)
-}
 
 async function* noPages(): AsyncGenerator<ReadonlyArray<TableRow>> {}
 
@@ -53,18 +38,15 @@ export const inSnapshot = (
   pool: Pool,
   work: (snapshot: Snapshot) => Promise<void>,
 ): TE.TaskEither<PostgresFault, void> =>
-  TE.tryCatch(
-    async () => {
-      const client = await pool.connect()
-      try {
-        await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-        await work(await snapshotOf(client))
-        await client.query('COMMIT')
-        client.release()
-      } catch (error) {
-        client.release(true)
-        throw error
-      }
-    },
-    (error) => toPostgresFault(errorCode(error)),
-  )
+  TE.tryCatch(async () => {
+    const client = await pool.connect()
+    try {
+      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+      await work(await snapshotOf(client))
+      await client.query('COMMIT')
+      client.release()
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+  }, toPostgresFault)

@@ -12,32 +12,23 @@ const FURTHEST_MS = 60_000
 /** `ours`: no other process has held the sheet since this one took it. */
 type Hold = 'ours' | 'free' | 'taken'
 
+type Asked = { readonly holder: string; readonly at: EpochMs }
+
 const LeaseRow = t.type({ holder: t.string, until: t.number })
 
-export const lockSheet = async (
-  client: PoolClient,
-  target: Target,
-  { holder, at }: { readonly holder: string; readonly at: EpochMs },
-): Promise<Hold> => {
-  const { rows } = await client.query('SELECT holder, until FROM lease WHERE target = $1 FOR UPDATE', [
-    target,
-  ])
+const SELECT = 'SELECT holder, until FROM lease WHERE target = $1 FOR UPDATE'
+const UPDATE = 'UPDATE lease SET holder = $2, until = $3 WHERE target = $1'
+
+export const lockSheet = async (client: PoolClient, target: Target, { holder, at }: Asked): Promise<Hold> => {
+  const { rows } = await client.query(SELECT, [target])
   const [lease] = rows
   if (!LeaseRow.is(lease)) return 'taken'
   if (lease.holder === holder) return 'ours'
   return lease.until <= at || lease.until > at + FURTHEST_MS ? 'free' : 'taken'
 }
 
-export const holdSheet = async (
-  client: PoolClient,
-  target: Target,
-  { holder, at }: { readonly holder: string; readonly at: EpochMs },
-): Promise<void> => {
-  await client.query('UPDATE lease SET holder = $2, until = $3 WHERE target = $1', [
-    target,
-    holder,
-    at + LEASE_MS,
-  ])
+export const holdSheet = async (client: PoolClient, target: Target, { holder, at }: Asked): Promise<void> => {
+  await client.query(UPDATE, [target, holder, at + LEASE_MS])
 }
 
 export const lockAllSheets = async (client: PoolClient): Promise<void> => {

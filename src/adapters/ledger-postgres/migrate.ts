@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { pipe } from 'fp-ts/function'
+import { identity, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import type { PoolClient } from 'pg'
@@ -34,15 +34,15 @@ const createVersionTable = async (pool: LedgerPool): Promise<void> => {
 
 const VersionRow = t.type({ version: t.number })
 
+const versionIn = ([row]: ReadonlyArray<unknown>): number => (VersionRow.is(row) ? row.version : 0)
+
 /** The row lock makes sure that one process runs the missing steps. */
-const takeMissingSteps = async (client: PoolClient): Promise<number> => {
+const takeMissingSteps = async (client: PoolClient): Promise<void> => {
   const { rows } = await client.query('SELECT version FROM schema_version WHERE id = 1 FOR UPDATE')
-  const version = VersionRow.is(rows[0]) ? rows[0].version : 0
-  const missing = SCHEMA_STEPS.slice(version)
+  const missing = SCHEMA_STEPS.slice(versionIn(rows))
   for (const statement of missing.flat()) await client.query(statement)
   if (missing.length > 0)
     await client.query('UPDATE schema_version SET version = $1 WHERE id = 1', [SCHEMA_STEPS.length])
-  return version
 }
 
 const NO_TABLE = '42P01'
@@ -50,9 +50,9 @@ const NO_TABLE = '42P01'
 /** 0 for an empty database; needs read permission only. */
 const schemaVersion = (pool: LedgerPool): TE.TaskEither<PostgresFault, number> =>
   pipe(
-    TE.tryCatch(() => pool.query('SELECT version FROM schema_version WHERE id = 1'), errorCode),
-    TE.map(({ rows }) => (VersionRow.is(rows[0]) ? rows[0].version : 0)),
-    TE.orElse((code) => (code === NO_TABLE ? TE.right(0) : TE.left(toPostgresFault(code)))),
+    TE.tryCatch(() => pool.query('SELECT version FROM schema_version WHERE id = 1'), identity),
+    TE.map(({ rows }) => versionIn(rows)),
+    TE.orElse((error) => (errorCode(error) === NO_TABLE ? TE.right(0) : TE.left(toPostgresFault(error)))),
   )
 
 const mismatch = (version: number): PostgresFault => {
@@ -69,22 +69,16 @@ export const requireSchema = (pool: LedgerPool): TE.TaskEither<PostgresFault, vo
 
 const takeSteps = (pool: LedgerPool): TE.TaskEither<PostgresFault, void> =>
   pipe(
-    TE.tryCatch(() => createVersionTable(pool), errorCode),
-    TE.chain(() =>
-      pipe(
-        () => inTransaction(pool, takeMissingSteps),
-        TE.mapLeft(({ code }) => code),
-      ),
-    ),
-    TE.bimap(toPostgresFault, () => undefined),
+    TE.tryCatch(() => createVersionTable(pool), identity),
+    TE.chainW(() => () => inTransaction(pool, takeMissingSteps)),
+    TE.mapLeft(toPostgresFault),
   )
 
 const READ_ONLY = "SELECT current_setting('transaction_read_only', true) AS value"
 
 const refuseReadOnly = (pool: LedgerPool): TE.TaskEither<PostgresFault, void> =>
   pipe(
-    TE.tryCatch(() => pool.query(READ_ONLY), errorCode),
-    TE.mapLeft(toPostgresFault),
+    TE.tryCatch(() => pool.query(READ_ONLY), toPostgresFault),
     TE.filterOrElse(
       ({ rows }) => rows[0]?.value !== 'on',
       (): PostgresFault => ({ tag: 'readOnly' }),

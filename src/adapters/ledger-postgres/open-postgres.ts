@@ -19,16 +19,8 @@ const openWith = (
       pipe(
         checkDurability(pool, begin),
         TE.chain(() => prepare(pool)),
-        TE.bimap(
-          (fault) => ({ fault, pool }),
-          () => pool,
-        ),
-      ),
-    ),
-    TE.orElse(({ fault, pool }) =>
-      pipe(
-        TE.fromTask(() => pool.end()),
-        TE.chain(() => TE.left(fault)),
+        TE.orElseFirstTaskK(() => () => pool.end()),
+        TE.map(() => pool),
       ),
     ),
   )

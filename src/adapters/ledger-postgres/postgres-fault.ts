@@ -1,3 +1,5 @@
+import { errorCode } from './sql-state'
+
 /** Why the database cannot be used; contains nothing of its URL. */
 export type PostgresFault =
   | { readonly tag: 'notDurable'; readonly setting: 'fsync' | 'synchronous_commit' }
@@ -27,5 +29,7 @@ const BY_CODE: Readonly<Record<string, PostgresFault>> = {
 
 const UNREACHABLE = /^(E[A-Z]+|08...|57P0.|unknown)$/
 
-export const toPostgresFault = (code: string): PostgresFault =>
-  BY_CODE[code] ?? (UNREACHABLE.test(code) ? { tag: 'unreachable', code } : { tag: 'failed', code })
+export const toPostgresFault = (error: unknown): PostgresFault => {
+  const code = errorCode(error)
+  return BY_CODE[code] ?? (UNREACHABLE.test(code) ? { tag: 'unreachable', code } : { tag: 'failed', code })
+}

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { PoolClient } from 'pg'
+import type { LedgerTable, SourceTable } from '../ledger/ledger-source'
+import { pagesOf } from './pages-of'
 
 export type TableChecksum = { readonly rows: number; readonly sum: bigint }
 
@@ -21,3 +24,24 @@ export const withRow = ({ rows, sum }: TableChecksum, row: ReadonlyArray<unknown
   rows: rows + 1,
   sum: BigInt.asUintN(HASH_BITS, sum + rowHash(row)),
 })
+
+/** Of a table to be copied. */
+export const checksumOf = ({ read }: SourceTable): TableChecksum => {
+  let checksum = EMPTY_CHECKSUM
+  for (const row of read()) checksum = withRow(checksum, row)
+  return checksum
+}
+
+/** Of a table in the database. */
+export const checksumIn = async (
+  client: PoolClient,
+  table: LedgerTable,
+  advance: (rows: number) => void,
+): Promise<TableChecksum> => {
+  let checksum = EMPTY_CHECKSUM
+  for await (const page of pagesOf(client, table)) {
+    checksum = page.reduce(withRow, checksum)
+    advance(page.length)
+  }
+  return checksum
+}

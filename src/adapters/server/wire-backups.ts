@@ -16,7 +16,6 @@ import { explainPostgresFault } from '../ledger-postgres/explain-postgres-fault'
 import { inSnapshot } from '../ledger-postgres/in-snapshot'
 import { openCurrentPostgres, openPostgres } from '../ledger-postgres/open-postgres'
 import { type PostgresFault, toPostgresFault } from '../ledger-postgres/postgres-fault'
-import { errorCode } from '../ledger-postgres/sql-state'
 import { explainLedgerFault } from '../ledger-sqlite/explain-ledger-fault'
 import { upgradeFile } from '../ledger-sqlite/upgrade-file'
 import type { LedgerPlace } from './ledger-place'
@@ -45,12 +44,7 @@ const inPool = <A>(
 const withSecret = (url: string): TE.TaskEither<PostgresFault, LedgerPool> =>
   pipe(
     openCurrentPostgres(url),
-    TE.chainFirst((pool) =>
-      TE.tryCatch(
-        () => awaitScript(pool, phoneMarkSecret()),
-        (error) => toPostgresFault(errorCode(error)),
-      ),
-    ),
+    TE.chainFirst((pool) => TE.tryCatch(() => awaitScript(pool, phoneMarkSecret()), toPostgresFault)),
   )
 
 export const wireBackups = ({ place, dataDir, erasuresFile }: BackupSettings): Backups => {

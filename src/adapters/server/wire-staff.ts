@@ -20,7 +20,6 @@ import { explainCopyFault } from '../ledger-postgres/explain-copy-fault'
 import { explainPostgresFault, placeOf } from '../ledger-postgres/explain-postgres-fault'
 import { openCurrentPostgres, openPostgres } from '../ledger-postgres/open-postgres'
 import { toPostgresFault } from '../ledger-postgres/postgres-fault'
-import { errorCode } from '../ledger-postgres/sql-state'
 import { explainLedgerFault } from '../ledger-sqlite/explain-ledger-fault'
 import { inClosedLedger } from '../ledger-sqlite/in-closed-ledger'
 import { toLedgerFault } from '../ledger-sqlite/ledger-fault'
@@ -62,7 +61,7 @@ const explainLedgerError =
   (error: unknown): string =>
     place.tag === 'sqlite'
       ? explainLedgerFault(place.dataDir, toLedgerFault(error))
-      : explainPostgresFault(place.url, toPostgresFault(errorCode(error)))
+      : explainPostgresFault(place.url, toPostgresFault(error))
 
 const migrateLedger =
   (dataDir: string): MigrateLedger =>
