@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createAddressLocation } from '../adapters/browser/address-location'
 import { createClaimPopup } from '../adapters/browser/claim-popup'
-import { lazily } from '../adapters/browser/lazily'
+import { lazyPort } from '../adapters/browser/lazy-port'
 import { logFailure } from '../adapters/browser/log-failure'
 import { createReadNavigationKind } from '../adapters/browser/navigation-kind'
 import { createNewAttempt } from '../adapters/browser/new-attempt'
@@ -61,23 +61,23 @@ const videoMinutes = () => {
 const ports: UiPorts = {
   claimPopup: createClaimPopup(() => window.sessionStorage),
   findVideoMinutes: (video) => async () => (await videoMinutes())(video)(),
-  loadAddressBook: lazily(async () => {
+  loadAddressBook: lazyPort(async () => {
     const { loadAddressBook } = await places()
     return () => loadAddressBook
   })(),
-  loadNewUnits: lazily(async () => {
+  loadNewUnits: lazyPort(async () => {
     const { loadNewUnits } = await places()
     return () => loadNewUnits
   })(),
-  loadArticle: lazily(async () => (await newsService()).createLoadArticle(getJson)),
-  loadArticles: lazily(async () =>
+  loadArticle: lazyPort(async () => (await newsService()).createLoadArticle(getJson)),
+  loadArticles: lazyPort(async () =>
     (await newsService()).createLoadArticles(getJson, site.services.newsSource),
   ),
-  loadProducts: lazily(async () => {
+  loadProducts: lazyPort(async () => {
     const { createLoadProducts } = await import('../adapters/sheet/load-products')
     return () => createLoadProducts(getJson, site.sheets.products)
   })(),
-  loadVideos: lazily(async () => {
+  loadVideos: lazyPort(async () => {
     const { createLoadVideos } = await newsService()
     return () => createLoadVideos(getJson, site.services.videosDomain)
   })(),
@@ -87,10 +87,10 @@ const ports: UiPorts = {
   readDeviceType: () => openedAs,
   readNavigationKind: createReadNavigationKind(),
   sanitizeHtml,
-  submitMembership: lazily(async () =>
+  submitMembership: lazyPort(async () =>
     (await submitting()).createSubmitMembership({ ...sending, sheet: site.sheets.members }),
   ),
-  submitOrder: lazily(async () =>
+  submitOrder: lazyPort(async () =>
     (await submitting()).createSubmitOrder({ ...sending, sheet: site.sheets.orders }),
   ),
 }

@@ -3,32 +3,32 @@ import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import type { DurationFailure } from '../../domain/flows/video-duration.machine'
 import {
-  DURATION_BOOK_KEY,
-  type DurationBook,
-  emptyDurationBook,
+  DURATION_CACHE_KEY,
+  type DurationCache,
+  emptyDurationCache,
   knownDuration,
-  readDurationBook,
+  readDurationCache,
   withDuration,
-  writeDurationBook,
-} from '../../domain/news/duration-book'
+  writeDurationCache,
+} from '../../domain/news/duration-cache'
 import { durationMinutes } from '../../domain/news/duration-minutes'
 import type { FindVideoMinutes } from '../../ports/find-video-minutes'
+import { limitConcurrency } from './limit-concurrency'
 import type { ReadMediaSeconds } from './read-media-seconds'
-import { createTurnstile } from './turnstile'
 
 const MOST_FILES_AT_ONCE = 2
 
-const readStored = (local: () => Storage): DurationBook => {
+const readStored = (local: () => Storage): DurationCache => {
   try {
-    return readDurationBook(local().getItem(DURATION_BOOK_KEY))
+    return readDurationCache(local().getItem(DURATION_CACHE_KEY))
   } catch {
-    return emptyDurationBook
+    return emptyDurationCache
   }
 }
 
 const remember = (local: () => Storage, id: string, minutes: number): void => {
   try {
-    local().setItem(DURATION_BOOK_KEY, writeDurationBook(withDuration(readStored(local), id, minutes)))
+    local().setItem(DURATION_CACHE_KEY, writeDurationCache(withDuration(readStored(local), id, minutes)))
   } catch {
     // Storage is forbidden or full: the next visit reads the length again.
   }
@@ -39,14 +39,14 @@ export const createFindVideoMinutes = (
   local: () => Storage,
   readMediaSeconds: ReadMediaSeconds,
 ): FindVideoMinutes => {
-  const inTurn = createTurnstile(MOST_FILES_AT_ONCE)
+  const limited = limitConcurrency(MOST_FILES_AT_ONCE)
   return ({ id, videoSrc }) =>
     async () =>
       pipe(
         knownDuration(readStored(local), id),
         O.match(
           async (): Promise<E.Either<DurationFailure, number>> => {
-            const seconds = await inTurn(readMediaSeconds(videoSrc))
+            const seconds = await limited(readMediaSeconds(videoSrc))
             if (E.isLeft(seconds)) return seconds
             if (!Number.isFinite(seconds.right)) return E.left('failed')
             const minutes = durationMinutes(seconds.right)

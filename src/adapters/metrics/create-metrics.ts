@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Channel } from '../../domain/notice/notice'
 import { OUTCOMES, type RegistrationOutcome } from '../../domain/registration/registration-outcome'
-import { type Readings, readingsIn } from './readings-in'
+import { gaugeRegistry, type Readings } from './gauge-registry'
 
 /** In s; a commit that waits for a standby takes tens of ms. */
 const COMMIT_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
@@ -54,6 +54,6 @@ export const createMetrics = (): Metrics => {
     observeCommit: (ms) => commits.observe(ms / MS_PER_SECOND),
     countSheetCall: (code) => calls.inc({ code }),
     countNotice: (channel, isSent) => notices.inc({ channel, result: isSent ? 'sent' : 'failed' }),
-    write: (readings) => Registry.merge([registry, readingsIn(readings)]).metrics(),
+    write: (readings) => Registry.merge([registry, gaugeRegistry(readings)]).metrics(),
   }
 }

@@ -1,4 +1,4 @@
-import { type Match, matchOf } from './match-of'
+import { bestMatch, type Match } from './best-match'
 import { endsWith, type Query, type SearchKey, type Tail, toQuery, withoutTail } from './search-key'
 
 /** A place under its pre-2025 name or under a 2025 name; `tails` are the provinces that may follow a 2025 name. */
@@ -37,7 +37,7 @@ const hasSameMarks = (key: SearchKey, query: Query): boolean =>
   ` ${key.spelled}`.includes(` ${query.spelled}`)
 
 const orderByName = ({ key, named }: Candidate<unknown>, query: Query): number => {
-  const match = matchOf(key, query)
+  const match = bestMatch(key, query)
   const order = match === null ? -1 : ORDER.indexOf(`${named} ${match}`)
   if (order === -1) return NOT_FOUND
   return query.hasMarks && !hasSameMarks(key, query) ? ORDER.length + order : order

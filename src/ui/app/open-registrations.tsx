@@ -3,14 +3,14 @@ import { FORM_COPY } from '../copy/forms'
 import { useRegistrations } from '../machines/registrations-store'
 import { MEMBERSHIP_DIALOG } from '../membership/preloaded-membership-dialog'
 import { ORDER_DIALOG } from '../order/preloaded-order-dialog'
+import { watchDoubleClicks } from '../parts/double-click'
 import { LazyDialog } from '../parts/lazy-dialog'
 import { PreloadedView } from '../parts/preloaded'
-import { watchPresses } from '../parts/presses'
 import { whenIdle } from '../parts/when-idle'
 
 export const OpenRegistrations = () => {
   const { underWay, end } = useRegistrations()
-  useEffect(watchPresses, [])
+  useEffect(watchDoubleClicks, [])
   useEffect(
     () =>
       whenIdle(() => {

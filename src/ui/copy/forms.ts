@@ -11,7 +11,7 @@ export const FORM_COPY = {
   total: 'Tạm tính',
   plan: 'Gói hội viên',
   consent: 'Đồng ý liên hệ',
-  toMend: 'Bạn cần xem lại',
+  errorSummary: 'Bạn cần xem lại',
   submit: 'Đăng ký',
   lead: 'Bạn để lại thông tin, nhân viên sẽ gọi lại để xác nhận. Bạn chưa phải trả khoản nào.',
   again: 'Bạn muốn đăng ký thêm?',

@@ -19,7 +19,7 @@ export const FormPageShell = ({ title, isWrong = false, aside, children }: FormP
   const { brand } = useWorld().site
   return (
     <>
-      <title>{`${isWrong ? `${FORM_COPY.toMend}: ` : ''}${title} | ${brand.name}`}</title>
+      <title>{`${isWrong ? `${FORM_COPY.errorSummary}: ` : ''}${title} | ${brand.name}`}</title>
       <meta name="robots" content="noindex" />
       <header className="border-b border-base-300 bg-base-100">
         <div className="page flex items-center py-3">

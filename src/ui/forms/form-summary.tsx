@@ -7,7 +7,7 @@ export const FormSummary = ({ errors }: { readonly errors: FormErrors }) => {
   if (wrong.length === 0) return null
   return (
     <div role="alert" className="outlined rounded-field bg-error px-4 py-3 text-error-content">
-      <p className="font-semibold">{FORM_COPY.toMend}:</p>
+      <p className="font-semibold">{FORM_COPY.errorSummary}:</p>
       <ul className="list-disc pl-5">
         {wrong.map(([field, error]) => (
           <li key={field}>

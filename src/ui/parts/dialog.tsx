@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { isSecondClick } from './double-click'
 import { CloseIcon } from './icons'
-import { isSecondPress } from './presses'
 
 type DialogProps = {
   readonly title: string
@@ -57,7 +57,7 @@ export const Dialog = ({
           onClose()
         }
       }}
-      onClick={(event) => closesOnBackdrop && isBackdrop(event) && !isSecondPress() && onClose()}
+      onClick={(event) => closesOnBackdrop && isBackdrop(event) && !isSecondClick() && onClose()}
       className={`dialog appear ${className}`}
     >
       <div

@@ -9,14 +9,14 @@ export type ScrollerView = {
   readonly isRoomKept: boolean
   readonly dot: ScrollDot
   /** Whether the arrow is dimmed because that end is reached. */
-  readonly isLeftSpent: boolean
-  readonly isRightSpent: boolean
+  readonly isLeftDimmed: boolean
+  readonly isRightDimmed: boolean
 }
 
 export const toScrollerView = (snapshot: SnapshotFrom<typeof scrollerMachine>): ScrollerView => ({
   areControlsShown: snapshot.matches('scrollable'),
   isRoomKept: !snapshot.matches('still'),
   dot: scrollDot(scrollFraction(snapshot.context.measure)),
-  isLeftSpent: isAtStart(snapshot.context.measure),
-  isRightSpent: isAtEnd(snapshot.context.measure),
+  isLeftDimmed: isAtStart(snapshot.context.measure),
+  isRightDimmed: isAtEnd(snapshot.context.measure),
 })

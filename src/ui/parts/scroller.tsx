@@ -20,7 +20,7 @@ const measureOf = ({ scrollLeft, scrollWidth, clientWidth }: Element): ScrollMea
   clientWidth,
 })
 
-const ARROW = 'screen-only btn btn-circle border-base-300 bg-base-100 data-[spent=true]:text-quiet/50'
+const ARROW = 'screen-only btn btn-circle border-base-300 bg-base-100 data-[dimmed=true]:text-quiet/50'
 
 export const Scroller = ({ label, children, itemCount }: ScrollerProps) => {
   const ref = useRef<HTMLUListElement>(null)
@@ -38,7 +38,7 @@ export const Scroller = ({ label, children, itemCount }: ScrollerProps) => {
     }),
   )
   const [snapshot, send] = useMachine(machine)
-  const { areControlsShown, isRoomKept, dot, isLeftSpent, isRightSpent } = toScrollerView(snapshot)
+  const { areControlsShown, isRoomKept, dot, isLeftDimmed, isRightDimmed } = toScrollerView(snapshot)
   // An effect, because content and width are known only after layout.
   // biome-ignore lint/correctness/useExhaustiveDependencies: itemCount changes what there is to measure
   useEffect(() => {
@@ -72,7 +72,7 @@ export const Scroller = ({ label, children, itemCount }: ScrollerProps) => {
               <button
                 type="button"
                 aria-label="Cuộn trái"
-                data-spent={isLeftSpent}
+                data-dimmed={isLeftDimmed}
                 onClick={() => send({ type: 'arrow.left' })}
                 className={ARROW}
               >
@@ -91,7 +91,7 @@ export const Scroller = ({ label, children, itemCount }: ScrollerProps) => {
               <button
                 type="button"
                 aria-label="Cuộn phải"
-                data-spent={isRightSpent}
+                data-dimmed={isRightDimmed}
                 onClick={() => send({ type: 'arrow.right' })}
                 className={ARROW}
               >

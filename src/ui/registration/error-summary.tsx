@@ -17,7 +17,7 @@ export const ErrorSummary = ({ errors: { products = null, ...fields } }: ErrorSu
       {products !== null && <p>{products}</p>}
       {wrong.length > 0 && (
         <p className="text-sm">
-          {FORM_COPY.toMend}: {wrong.map((field) => LABELS[field] ?? field).join(', ')}
+          {FORM_COPY.errorSummary}: {wrong.map((field) => LABELS[field] ?? field).join(', ')}
         </p>
       )}
     </div>

@@ -7,7 +7,7 @@ import { MenuIcon, PhoneIcon, ZaloIcon } from '../parts/icons'
 import { Logo } from '../parts/logo'
 import { Drawer } from './drawer'
 import { MenuLinks } from './menu-links'
-import { useClosedBy } from './use-closed-by'
+import { useAutoClose } from './use-auto-close'
 
 const ITEM =
   'caps flex h-11 items-center rounded-full whitespace-nowrap px-3.5 text-sm font-semibold hover:bg-base-200 aria-[current=page]:bg-teal-pale aria-[current=page]:text-primary'
@@ -17,7 +17,7 @@ export const Header = () => {
   const { brand, contacts, links } = useWorld().site
   const drawer = useDisclosure()
   const [path] = useLocation()
-  useClosedBy(drawer.close, path)
+  useAutoClose(drawer.close, path)
   return (
     <>
       <header className="screen-only sticky top-0 z-40 min-h-[67px] border-b border-base-300 bg-base-100">

@@ -1,5 +1,5 @@
 import { createMetrics } from '../../../src/adapters/metrics/create-metrics'
-import type { Readings } from '../../../src/adapters/metrics/readings-in'
+import type { Readings } from '../../../src/adapters/metrics/gauge-registry'
 
 /** All that a server may know of itself. */
 export const ALL_READINGS: Readings = {

@@ -23,7 +23,7 @@ describe('what a carousel shows', () => {
       controls: false,
       room: true,
       dot: 0,
-      spent: [true, true],
+      dimmed: [true, true],
     },
     {
       row: 'M-120',
@@ -32,7 +32,7 @@ describe('what a carousel shows', () => {
       controls: false,
       room: true,
       dot: 0,
-      spent: [true, true],
+      dimmed: [true, true],
     },
     {
       row: 'M-120',
@@ -41,7 +41,7 @@ describe('what a carousel shows', () => {
       controls: false,
       room: false,
       dot: 0,
-      spent: [true, true],
+      dimmed: [true, true],
     },
     {
       row: 'M-118',
@@ -50,7 +50,7 @@ describe('what a carousel shows', () => {
       controls: true,
       room: true,
       dot: 0,
-      spent: [true, false],
+      dimmed: [true, false],
     },
     {
       row: 'M-118',
@@ -59,7 +59,7 @@ describe('what a carousel shows', () => {
       controls: true,
       room: true,
       dot: 0,
-      spent: [false, false],
+      dimmed: [false, false],
     },
     {
       row: 'M-118',
@@ -68,7 +68,7 @@ describe('what a carousel shows', () => {
       controls: true,
       room: true,
       dot: 1,
-      spent: [false, false],
+      dimmed: [false, false],
     },
     {
       row: 'M-118',
@@ -77,7 +77,7 @@ describe('what a carousel shows', () => {
       controls: true,
       room: true,
       dot: 2,
-      spent: [false, false],
+      dimmed: [false, false],
     },
     {
       row: 'M-119',
@@ -86,17 +86,17 @@ describe('what a carousel shows', () => {
       controls: true,
       room: true,
       dot: 2,
-      spent: [false, true],
+      dimmed: [false, true],
     },
   ])(
-    '[$row] as $when: arrows and dots $controls, their room $room, dot $dot of 0 to 2, arrows spent $spent',
-    ({ flow, controls, room, dot, spent }) => {
+    '[$row] as $when: arrows and dots $controls, their room $room, dot $dot of 0 to 2, arrows dimmed $dimmed',
+    ({ flow, controls, room, dot, dimmed }) => {
       expect(toScrollerView(flow.snapshot)).toStrictEqual({
         areControlsShown: controls,
         isRoomKept: room,
         dot,
-        isLeftSpent: spent[0],
-        isRightSpent: spent[1],
+        isLeftDimmed: dimmed[0],
+        isRightDimmed: dimmed[1],
       })
     },
   )

@@ -76,7 +76,7 @@ const ledgerReadings = (
 }
 
 /** Omits values that are unknown. */
-export const readingsIn = ({ at, isAvailable, unreadable, figures }: Readings): Registry => {
+export const gaugeRegistry = ({ at, isAvailable, unreadable, figures }: Readings): Registry => {
   const registry = new Registry()
   const readings = [
     one('ledger_available', '1 where a registration can be kept.', Number(isAvailable)),

@@ -15,11 +15,11 @@ const note = (press: MouseEvent): void => {
   last = { press, isSecond }
 }
 
-export const watchPresses = (): (() => void) => {
+export const watchDoubleClicks = (): (() => void) => {
   last = null
   window.addEventListener('click', note, true)
   return () => window.removeEventListener('click', note, true)
 }
 
 /** True during the second click of a double click, which was meant for the element that the first one replaced. */
-export const isSecondPress = (): boolean => last?.isSecond === true
+export const isSecondClick = (): boolean => last?.isSecond === true

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readingsIn } from '../../../src/adapters/metrics/readings-in'
+import { gaugeRegistry } from '../../../src/adapters/metrics/gauge-registry'
 import { ALL_READINGS, seriesIn } from '../../support/metrics/all-metrics'
 
-const written = async (...[readings]: Parameters<typeof readingsIn>) =>
-  seriesIn(await readingsIn(readings).metrics())
+const written = async (...[readings]: Parameters<typeof gaugeRegistry>) =>
+  seriesIn(await gaugeRegistry(readings).metrics())
 
 describe('what a server reads at a scrape', () => {
   it('[M-132] is written with ages in seconds, each sheet and each state by itself', async () => {

@@ -2,7 +2,8 @@ import * as TE from 'fp-ts/TaskEither'
 
 type Unreachable = { readonly tag: 'unreachable'; readonly reason: string }
 
-export const lazily =
+/** A port whose module is imported when it is called; a failed import counts as `unreachable`. */
+export const lazyPort =
   <Args extends ReadonlyArray<unknown>, Failure, Value>(
     load: () => Promise<(...args: Args) => TE.TaskEither<Failure, Value>>,
   ): ((...args: Args) => TE.TaskEither<Failure | Unreachable, Value>) =>

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dialog } from '../../../src/ui/parts/dialog'
-import { watchPresses } from '../../../src/ui/parts/presses'
+import { watchDoubleClicks } from '../../../src/ui/parts/double-click'
 
 let stop = () => {}
 beforeEach(() => {
-  stop = watchPresses()
+  stop = watchDoubleClicks()
 })
 afterEach(() => stop())
 

@@ -20,7 +20,7 @@ export type Match = keyof typeof ANSWERS
 const MATCHES = Object.keys(ANSWERS) as ReadonlyArray<Match>
 
 /** The best way in which the label matches, or null (M-081, A-26). */
-export const matchOf = (key: SearchKey, query: Query): Match | null =>
+export const bestMatch = (key: SearchKey, query: Query): Match | null =>
   ANSWERS.part(key, query) || ANSWERS.initials(key, query)
     ? (MATCHES.find((match) => ANSWERS[match](key, query)) ?? null)
     : null

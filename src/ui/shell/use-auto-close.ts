@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 const WIDE = '(min-width: 1201px)'
 
 /** A change of the path, also by Back, or a wide window closes the drawer. */
-export const useClosedBy = (close: () => void, path: string): void => {
+export const useAutoClose = (close: () => void, path: string): void => {
   const latest = useRef(close)
   latest.current = close
   // Effects, because the browser changes the path and the window's width.

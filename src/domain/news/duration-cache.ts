@@ -1,0 +1,36 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
+import * as t from 'io-ts'
+
+export const DURATION_CACHE_KEY = 'VIDEO_DURATION'
+
+/** Maps a video id to whole minutes (M-104). */
+export const DurationCache = t.readonly(t.record(t.string, t.number), 'DurationCache')
+export type DurationCache = t.TypeOf<typeof DurationCache>
+
+export const emptyDurationCache: DurationCache = {}
+
+const isWholeMinutes = (entry: [string, unknown]): entry is [string, number] =>
+  Number.isInteger(entry[1]) && Number(entry[1]) >= 0
+
+/** Omits invalid entries; a text that cannot be parsed reads as empty (M-104). */
+export const readDurationCache = (stored: string | null): DurationCache =>
+  pipe(
+    E.tryCatch(() => JSON.parse(stored ?? '{}') as unknown, E.toError),
+    E.chainW(t.UnknownRecord.decode),
+    E.match(
+      () => emptyDurationCache,
+      (entries) => Object.fromEntries(Object.entries(entries).filter(isWholeMinutes)),
+    ),
+  )
+
+export const writeDurationCache = (cache: DurationCache): string => JSON.stringify(cache)
+
+export const knownDuration = (cache: DurationCache, id: string): O.Option<number> =>
+  Object.hasOwn(cache, id) ? O.fromNullable(cache[id]) : O.none
+
+export const withDuration = (cache: DurationCache, id: string, minutes: number): DurationCache => ({
+  ...cache,
+  [id]: minutes,
+})
