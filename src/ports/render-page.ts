@@ -9,8 +9,8 @@ export type RenderedPage = {
   /** `title`, `link` and `meta` elements. */
   readonly head: string
   readonly body: string
-  /** Responses by question, so that the browser does not request them again. */
-  readonly answers: Readonly<Record<string, unknown>>
+  /** Responses by key, so that the browser does not request them again. */
+  readonly responses: Readonly<Record<string, unknown>>
 }
 
 export type RenderFailure = { readonly tag: 'notFound' } | { readonly tag: 'failed'; readonly reason: string }

@@ -6,16 +6,16 @@ import { lazyPort } from '../adapters/browser/lazy-port'
 import { logFailure } from '../adapters/browser/log-failure'
 import { createReadNavigationKind } from '../adapters/browser/navigation-kind'
 import { createNewAttempt } from '../adapters/browser/new-attempt'
-import { createFindAnswer, readPageData } from '../adapters/browser/read-page-data'
+import { createFindResponse, readPageData } from '../adapters/browser/read-page-data'
 import { sanitizeHtml } from '../adapters/browser/sanitize-html'
+import { cacheResponses } from '../adapters/http/cache-responses'
 import { createGetJson } from '../adapters/http/get-json'
-import { rememberAnswers } from '../adapters/http/remember-answers'
 import { consentVersion } from '../domain/registration/consent'
 import { PATHS } from '../domain/routing/paths'
-import { hasHashRoute, isDrawn } from '../domain/routing/readable-address'
+import { hasHashRoute, isRendered } from '../domain/routing/readable-address'
 import { deviceType } from '../domain/screen/device-type'
-import { type Answers, NO_ANSWERS } from './app/answers'
 import { App } from './app/app'
+import { type EmbeddedResponses, NO_EMBEDDED_RESPONSES } from './app/embedded-responses'
 import type { UiPorts } from './app/ui-ports'
 import { APP_READY, OF_PAGE } from './boot/page-marks'
 import './styles/site.css'
@@ -31,7 +31,7 @@ await Promise.all([pageRead(), window.dressed])
 document.adoptedStyleSheets = []
 const { site, recipient, origin, answers: found, route } = readPageData(document)
 const fetch = window.fetch.bind(window)
-const getJson = rememberAnswers(Date.now, createGetJson(fetch))
+const getJson = cacheResponses(Date.now, createGetJson(fetch))
 const sending = {
   fetch,
   wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
@@ -101,28 +101,31 @@ const locationHook = createAddressLocation(site.brand.slug, isTwin ? undefined :
 /** Makes `boot.ts` replay the clicks held until now. */
 const tellReady = () => document.dispatchEvent(new Event(APP_READY))
 
-const app = (answers: Answers) => (
+const app = (responses: EmbeddedResponses) => (
   <StrictMode>
     <App
       world={{ ports, site, recipient, origin }}
       locationHook={locationHook}
-      answers={answers}
+      responses={responses}
       onReady={tellReady}
     />
   </StrictMode>
 )
 
 const root = document.getElementById('root')
-const isShown = root?.hasChildNodes() && isDrawn(site.brand.slug)(route, location)
-const areAskedAgain = hasHashRoute(location) && location.hash !== `#${PATHS.home}`
+const isShown = root?.hasChildNodes() && isRendered(site.brand.slug)(route, location)
+const areRequestedAgain = hasHashRoute(location) && location.hash !== `#${PATHS.home}`
 delete document.documentElement.dataset.route
 if (root !== null && isShown)
   // A transition hydrates in slices, so that input is handled in between.
   startTransition(() => {
-    hydrateRoot(root, app({ find: createFindAnswer(Date.now, found), areAskedAgain, ask: () => {} }))
+    hydrateRoot(
+      root,
+      app({ find: createFindResponse(Date.now, found), areRequestedAgain, request: () => {} }),
+    )
   })
 else if (root !== null) {
   for (const element of document.head.querySelectorAll(OF_PAGE)) element.remove()
   root.replaceChildren()
-  createRoot(root).render(app(NO_ANSWERS))
+  createRoot(root).render(app(NO_EMBEDDED_RESPONSES))
 }

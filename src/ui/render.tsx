@@ -8,8 +8,8 @@ import { NO_ROUTE, readableAddress } from '../domain/routing/readable-address'
 import type { LoadFailure } from '../ports/load-failure'
 import type { CreateRenderForm } from '../ports/render-form'
 import type { ContentPorts, CreateRenderPage, RenderFailure, RenderPage } from '../ports/render-page'
-import type { Answers } from './app/answers'
 import { App } from './app/app'
+import type { EmbeddedResponses } from './app/embedded-responses'
 import type { UiPorts } from './app/ui-ports'
 import { type World, WorldProvider } from './app/world'
 import { FormView } from './forms/form-view'
@@ -70,41 +70,41 @@ export const createRenderPage: CreateRenderPage =
     const locationHook = locationOf(site.brand.slug, route)
     const known = new Map<string, unknown>()
 
-    const drawOnce = async () => {
-      const asked = new Map<string, () => TE.TaskEither<LoadFailure, unknown>>()
-      const answers: Answers = {
-        find: (question) => (known.has(question) ? O.some(known.get(question)) : O.none),
-        areAskedAgain: false,
-        ask: (question, load) => asked.set(question, load),
+    const renderOnce = async () => {
+      const requested = new Map<string, () => TE.TaskEither<LoadFailure, unknown>>()
+      const responses: EmbeddedResponses = {
+        find: (key) => (known.has(key) ? O.some(known.get(key)) : O.none),
+        areRequestedAgain: false,
+        request: (key, load) => requested.set(key, load),
       }
       const redirected: { redirectTo?: string } = {}
       const errors: Array<unknown> = []
       const { prelude } = await prerender(
-        <App world={world} locationHook={locationHook} answers={answers} ssrContext={redirected} />,
+        <App world={world} locationHook={locationHook} responses={responses} ssrContext={redirected} />,
         { onError: (error) => void errors.push(error), progressiveChunkSize: Number.POSITIVE_INFINITY },
       )
       const html = await new Response(prelude as unknown as ReadableStream).text()
-      return { html, asked, errors, isRedirected: redirected.redirectTo !== undefined }
+      return { html, requested, errors, isRedirected: redirected.redirectTo !== undefined }
     }
 
-    const draw = async (passes: number): ReturnType<ReturnType<RenderPage>> => {
-      const { html, asked, errors, isRedirected } = await drawOnce()
+    const renderPasses = async (passes: number): ReturnType<ReturnType<RenderPage>> => {
+      const { html, requested, errors, isRedirected } = await renderOnce()
       if (errors.length > 0) return E.left(failed(errors[0]))
-      if (asked.size === 0)
+      if (requested.size === 0)
         return isRedirected && route !== NO_ROUTE
           ? E.left({ tag: 'notFound' })
-          : E.right({ ...splitHoisted(html), answers: Object.fromEntries(known) })
+          : E.right({ ...splitHoisted(html), responses: Object.fromEntries(known) })
       if (passes === 0) return E.left(failed(new Error(`${route} goes on asking`)))
-      for (const [question, load] of asked) {
-        const answer = await load()()
-        if (E.isLeft(answer))
-          return E.left(isNotFound(answer.left) ? { tag: 'notFound' } : failed(answer.left))
-        known.set(question, answer.right)
+      for (const [key, load] of requested) {
+        const response = await load()()
+        if (E.isLeft(response))
+          return E.left(isNotFound(response.left) ? { tag: 'notFound' } : failed(response.left))
+        known.set(key, response.right)
       }
-      return draw(passes - 1)
+      return renderPasses(passes - 1)
     }
 
-    return () => draw(MOST_PASSES).catch((error: unknown) => E.left(failed(error)))
+    return () => renderPasses(MOST_PASSES).catch((error: unknown) => E.left(failed(error)))
   }
 
 const NO_CONTENT: ContentPorts = {

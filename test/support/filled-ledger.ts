@@ -1,4 +1,4 @@
-import type { LedgerPlace } from '../../src/adapters/server/ledger-place'
+import type { LedgerLocation } from '../../src/adapters/server/ledger-location'
 import { anArrivedMembership, anArrivedOrder } from './arrived'
 import { openTestLedger } from './open-test-ledger'
 import { inFile } from './run-staff-command'
@@ -7,7 +7,7 @@ import { createTempDir } from './temp-dir'
 /** A closed ledger with orders under keys, a membership, and one that is trapped. */
 export const filledLedger = async (
   orders: number,
-): Promise<{ readonly dir: string; readonly place: LedgerPlace }> => {
+): Promise<{ readonly dir: string; readonly place: LedgerLocation }> => {
   const dir = await createTempDir()
   const { keepRegistration, close } = openTestLedger(dir)
   await Promise.all(

@@ -3,9 +3,9 @@ import * as TE from 'fp-ts/TaskEither'
 import { onTestFinished } from 'vitest'
 import { createMemoryLedger } from '../../src/adapters/memory/memory-ledger'
 import { createServer } from '../../src/adapters/server/create-server'
+import { createFindServed } from '../../src/adapters/server/find-served'
 import type { CountOutcome } from '../../src/adapters/server/http/request-log'
 import { importRoute } from '../../src/adapters/server/routes/import-route'
-import { createWasServed } from '../../src/adapters/server/was-served'
 import type { Served } from '../../src/domain/ledger/served'
 import type { KeepRegistration } from '../../src/ports/keep-registration'
 import type { ReadProductRows } from '../../src/ports/read-product-rows'
@@ -40,7 +40,7 @@ export const createImportServer = async (given: Given = {}) => {
     routes: [
       importRoute({
         sheets: SHEETS,
-        wasServed: createWasServed(
+        findServed: createFindServed(
           ledger.rememberServed,
           given.served ?? [{ what: 'consent', id: '2026-11', name: '' }],
           Date.now,

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream'
 import * as O from 'fp-ts/Option'
 import { erasuresIn } from '../../src/adapters/ledger/append-erasures'
 import type { GoogleSettings } from '../../src/adapters/server/config'
-import type { LedgerPlace } from '../../src/adapters/server/ledger-place'
+import type { LedgerLocation } from '../../src/adapters/server/ledger-location'
 import { wireStaff } from '../../src/adapters/server/wire-staff'
 import { runCommand } from '../../src/adapters/staff/run-command'
 import { ARRIVED_AT } from './arrived'
@@ -18,7 +18,7 @@ const noGoogle: GoogleSettings = { googleKeyFile: null, sheetsRootUrl: 'http://1
 const testNow = () => ARRIVED_AT + HOUR_MS
 
 type Given = {
-  readonly place: LedgerPlace
+  readonly place: LedgerLocation
   readonly google?: GoogleSettings
   /** What is typed, or comes through a pipe: each time the same, or one after the other. */
   readonly typed?: string | ReadonlyArray<string>
@@ -81,15 +81,15 @@ export const runStaffCommandWith = async (
 }
 
 /** Runs a command on a place, with nothing typed and no Google. */
-export const runStaffCommand = (place: LedgerPlace, ...words: ReadonlyArray<string>) =>
+export const runStaffCommand = (place: LedgerLocation, ...words: ReadonlyArray<string>) =>
   runStaffCommandWith({ place }, ...words)
 
 /** Runs a command that asks for a phone number, given through a pipe. */
-export const runWithPhone = (place: LedgerPlace, typed: string, ...words: ReadonlyArray<string>) =>
+export const runWithPhone = (place: LedgerLocation, typed: string, ...words: ReadonlyArray<string>) =>
   runStaffCommandWith({ place, typed }, ...words, '--phone', '-')
 
 /** Takes a data folder, gives the place that is a file in it. */
-export const inFile = (dataDir: string): LedgerPlace => ({ tag: 'sqlite', dataDir })
+export const inFile = (dataDir: string): LedgerLocation => ({ tag: 'sqlite', dataDir })
 
 /** Takes a database's address, gives the place that it is. */
-export const inDatabase = (url: string): LedgerPlace => ({ tag: 'postgres', url, requiresStandby: false })
+export const inDatabase = (url: string): LedgerLocation => ({ tag: 'postgres', url, requiresStandby: false })

@@ -17,8 +17,8 @@ export type PageData = {
 export const readPageData = (page: Pick<Document, 'getElementById'>): PageData =>
   JSON.parse(page.getElementById('page-data')?.textContent ?? '') as PageData
 
-export const createFindAnswer = (now: () => number, answers: PageData['answers']) => {
+export const createFindResponse = (now: () => number, responses: PageData['answers']) => {
   const readAt = now()
-  return (question: string): O.Option<unknown> =>
-    Object.hasOwn(answers, question) && now() - readAt < KNOWN_MS ? O.some(answers[question]) : O.none
+  return (key: string): O.Option<unknown> =>
+    Object.hasOwn(responses, key) && now() - readAt < KNOWN_MS ? O.some(responses[key]) : O.none
 }

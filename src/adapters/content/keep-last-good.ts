@@ -5,20 +5,20 @@ import type { ContentFailure } from '../../ports/content-failure'
 import type { LogContentFailure } from '../../ports/log-content-failure'
 
 /** Called after each read with whether it succeeded. */
-export type NoteReadable = (isReadable: boolean) => void
+export type ReportReadable = (isReadable: boolean) => void
 
 /** After a failed read, returns the last good value and logs the failure once; without a good value, returns the failure. */
 export const keepLastGood = <A>(
   read: TE.TaskEither<ContentFailure, A>,
   log: LogContentFailure,
-  noteReadable: NoteReadable = () => undefined,
+  reportReadable: ReportReadable = () => undefined,
 ): TE.TaskEither<ContentFailure, A> => {
   let lastGood: O.Option<A> = O.none
   let logged: ContentFailure | null = null
 
   return async () => {
     const outcome = await read()
-    noteReadable(E.isRight(outcome))
+    reportReadable(E.isRight(outcome))
     if (E.isRight(outcome)) {
       lastGood = O.some(outcome.right)
       logged = null

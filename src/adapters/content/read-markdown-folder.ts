@@ -7,7 +7,7 @@ import type { ContentFailure } from '../../ports/content-failure'
 import type { LogContentFailure } from '../../ports/log-content-failure'
 import { explainReadError } from './explain-read-error'
 import { folderStamp } from './folder-stamp'
-import { keepLastGood, type NoteReadable } from './keep-last-good'
+import { keepLastGood, type ReportReadable } from './keep-last-good'
 import { readContentText } from './read-content-text'
 import { readWhenChanged } from './read-when-changed'
 import { refuseRepeatedIds } from './refuse-repeated-ids'
@@ -20,7 +20,7 @@ type MarkdownFolder<A> = {
   readonly folder: string
   readonly toEntry: (document: MarkdownDocument, fileNames: ReadonlyArray<string>) => E.Either<string, A>
   readonly log: LogContentFailure
-  readonly noteReadable?: NoteReadable | undefined
+  readonly reportReadable?: ReportReadable | undefined
 }
 
 /** Invalid entries and entries that repeat an id are left out and logged. */
@@ -57,5 +57,5 @@ export const createReadMarkdownFolder = <A extends { readonly id: string }>(
     )
   const stamp = looking(folderStamp)
   const read = pipe(looking(visibleFileNames), TE.chainTaskK(readEntries(options)))
-  return keepLastGood(readWhenChanged({ stamp, read }), options.log, options.noteReadable)
+  return keepLastGood(readWhenChanged({ stamp, read }), options.log, options.reportReadable)
 }

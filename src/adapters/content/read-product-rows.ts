@@ -11,7 +11,7 @@ import { csvRows } from './csv-rows'
 import { explainReadError } from './explain-read-error'
 import { explainRowFault } from './explain-row-fault'
 import { fileStamp } from './file-stamp'
-import { keepLastGood, type NoteReadable } from './keep-last-good'
+import { keepLastGood, type ReportReadable } from './keep-last-good'
 import { readContentText } from './read-content-text'
 import { readWhenChanged } from './read-when-changed'
 import { unreadable } from './unreadable'
@@ -37,7 +37,7 @@ const logFaults = (log: LogContentFailure) => (sheet: ProductSheet) => () => {
 export const createReadProductRows = (
   contentDir: string,
   log: LogContentFailure,
-  noteReadable?: NoteReadable,
+  reportReadable?: ReportReadable,
 ): ReadProductRows => {
   const stamp = pipe(
     TE.tryCatch(() => fileStamp(join(contentDir, PRODUCTS_FILE)), explainReadError),
@@ -51,5 +51,5 @@ export const createReadProductRows = (
     TE.chainFirstIOK(logFaults(log)),
     TE.map(({ rows }) => [PRODUCT_COLUMNS, ...rows.map(({ cells }) => cells)]),
   )
-  return keepLastGood(readWhenChanged({ stamp, read }), log, noteReadable)
+  return keepLastGood(readWhenChanged({ stamp, read }), log, reportReadable)
 }

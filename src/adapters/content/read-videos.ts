@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { LogContentFailure } from '../../ports/log-content-failure'
 import type { ReadVideos } from '../../ports/read-videos'
-import type { NoteReadable } from './keep-last-good'
+import type { ReportReadable } from './keep-last-good'
 import { newestFirst } from './newest-first'
 import { createReadMarkdownFolder } from './read-markdown-folder'
 import { toStoredVideo } from './to-stored-video'
@@ -10,9 +10,9 @@ import { toStoredVideo } from './to-stored-video'
 export const createReadVideos = (
   contentDir: string,
   log: LogContentFailure,
-  noteReadable?: NoteReadable,
+  reportReadable?: ReportReadable,
 ): ReadVideos =>
   pipe(
-    createReadMarkdownFolder({ contentDir, folder: 'videos', toEntry: toStoredVideo, log, noteReadable }),
+    createReadMarkdownFolder({ contentDir, folder: 'videos', toEntry: toStoredVideo, log, reportReadable }),
     TE.map(newestFirst(({ updatedAt }) => updatedAt)),
   )

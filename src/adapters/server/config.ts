@@ -3,9 +3,9 @@ import { sequenceS } from 'fp-ts/Apply'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
-import type { LedgerPlace } from './ledger-place'
+import type { LedgerLocation } from './ledger-location'
 import { type NotifyError, type NotifySettings, readNotify } from './notify-config'
-import { programCall } from './program-call'
+import { programCommand } from './program-command'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -14,7 +14,7 @@ export type Config = {
   readonly host: string
   /** 0 if metrics are off. */
   readonly metricsPort: number
-  readonly ledgerPlace: LedgerPlace
+  readonly ledgerLocation: LedgerLocation
   readonly erasuresFile: string
   readonly contentDir: string
   readonly siteDir: string
@@ -79,7 +79,7 @@ const isDatabaseUrl = (written: string): boolean =>
 export const readMigrateTo = (environment: Environment): O.Option<string> =>
   pipe(text(environment, 'MIGRATE_TO', ''), O.fromPredicate(isDatabaseUrl))
 
-export const readLedgerPlace = (environment: Environment): E.Either<ConfigError, LedgerPlace> => {
+export const readLedgerLocation = (environment: Environment): E.Either<ConfigError, LedgerLocation> => {
   const url = text(environment, 'DATABASE_URL', '')
   if (url === '') return E.right({ tag: 'sqlite', dataDir: readDataDir(environment) })
   if (!isDatabaseUrl(url)) return E.left({ tag: 'notADatabase', variable: 'DATABASE_URL' })
@@ -123,10 +123,10 @@ export const readConfig = (environment: Environment, builtSiteDir: string): E.Ei
         readNotify(environment),
         E.mapLeft((error): ConfigError => error),
       ),
-      registrations: E.right(programCall(environment, 'registrations')),
+      registrations: E.right(programCommand(environment, 'registrations')),
       metricsPort: wholeNumber(environment, 'METRICS_PORT', { missing: 0, most: HIGHEST_PORT }),
       host: E.right(text(environment, 'HOST', 'localhost')),
-      ledgerPlace: readLedgerPlace(environment),
+      ledgerLocation: readLedgerLocation(environment),
       erasuresFile: E.right(readErasuresFile(environment)),
       contentDir: E.right(readContentDir(environment)),
       siteDir: E.right(text(environment, 'SITE_DIR', builtSiteDir)),

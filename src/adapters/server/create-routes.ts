@@ -5,6 +5,7 @@ import type { Site } from '../../domain/site/site'
 import type { Delivery } from '../../ports/delivery'
 import type { Ledger } from '../../ports/ledger'
 import type { Config } from './config'
+import { createFindServed, servedNow } from './find-served'
 import { siteFiles } from './http/site-files'
 import type { ContentReaders } from './pages/content-ports'
 import { healthRoute } from './routes/health-route'
@@ -13,7 +14,6 @@ import { type MediaFolder, mediaRoute } from './routes/media-route'
 import { newsRoute } from './routes/news-route'
 import { productRowsRoute } from './routes/product-rows-route'
 import { videosRoute } from './routes/videos-route'
-import { createWasServed, servedNow } from './was-served'
 
 export type ServerParts = {
   readonly config: Config
@@ -48,7 +48,7 @@ export const createRoutes = ({
       addressBook,
       readProductRows,
       sheets,
-      wasServed: createWasServed(rememberServed, servedNow(site, recipient), now),
+      findServed: createFindServed(rememberServed, servedNow(site, recipient), now),
       rateLimitPerMinute,
     }),
     productRowsRoute({ sheets, readProductRows }),

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { answerClientError } from './http/answer-client-error'
-import { addErrorAnswers, answerError, type SendNotFoundPage } from './http/error-answers'
+import { addErrorHandlers, answerError, type SendNotFoundPage } from './http/error-handlers'
 import {
   addOutcomeCount,
   addRequestLog,
@@ -52,7 +52,7 @@ export const createServer = async (settings: ServerSettings): Promise<FastifyIns
     clientErrorHandler: answerClientError,
     frameworkErrors: answerError,
   })
-  addErrorAnswers(app, settings.sendNotFoundPage)
+  addErrorHandlers(app, settings.sendNotFoundPage)
   addRequestLog(app)
   if (settings.logsAssets === true) logAssetsToo(app)
   if (settings.countOutcome !== undefined) addOutcomeCount(app, settings.countOutcome)

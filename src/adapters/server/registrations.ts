@@ -2,7 +2,7 @@ import { sequenceS } from 'fp-ts/Apply'
 import * as E from 'fp-ts/Either'
 import { EXIT } from '../staff/command'
 import { createInput } from '../staff/create-input'
-import { leaveWhereOutputFails } from '../staff/leave-where-output-fails'
+import { exitOnOutputError } from '../staff/exit-on-output-error'
 import { createProgressBar } from '../staff/progress-bar'
 import { runCommand } from '../staff/run-command'
 import {
@@ -10,21 +10,21 @@ import {
   readDataDir,
   readErasuresFile,
   readGoogleSettings,
-  readLedgerPlace,
+  readLedgerLocation,
   readMigrateTo,
 } from './config'
 import { explainConfigError } from './explain-config-error'
-import { programCall } from './program-call'
+import { programCommand } from './program-command'
 import { systemUser } from './system-user'
 import { wireStaff } from './wire-staff'
 
 const say = (line: string): void => console.error(line)
 
-leaveWhereOutputFails(process.stdout, say, (code) => process.exit(code))
+exitOnOutputError(process.stdout, say, (code) => process.exit(code))
 process.stderr.on('error', () => undefined)
 
 const settings = sequenceS(E.Apply)({
-  place: readLedgerPlace(process.env),
+  place: readLedgerLocation(process.env),
   google: readGoogleSettings(process.env),
 })
 if (E.isLeft(settings)) {
@@ -46,6 +46,6 @@ if (E.isLeft(settings)) {
     progress: createProgressBar(process.stderr),
     now: Date.now,
     user: systemUser(process.env),
-    typedAs: programCall(process.env, 'registrations'),
+    typedAs: programCommand(process.env, 'registrations'),
   })
 }

@@ -8,18 +8,18 @@ import type { Config } from './config'
 import { createContentHosts } from './content-hosts'
 import { createRoutes, type ServerParts } from './create-routes'
 import { createServer } from './create-server'
+import { servedNow } from './find-served'
+import { bufferLines } from './http/buffer-lines'
 import { closeGracefully } from './http/close-gracefully'
 import { explainListenError } from './http/explain-listen-error'
 import { inlineScriptHashes } from './http/inline-script-hashes'
 import { listen } from './http/listen'
-import { writeByTurns } from './http/write-by-turns'
 import { type PageServing, servePages } from './pages/serve-pages'
 import { startRetention } from './start-retention'
-import { servedNow } from './was-served'
 import { logDoubts, openContent } from './wire-content'
 import { RECIPIENT, startConfiguredDelivery } from './wire-delivery'
 import { dropCopies, openConfiguredLedger } from './wire-ledger'
-import { createWatch, type Watch, type Watching } from './wire-metrics'
+import { createServerMetrics, type MetricsServer, type ServerMetrics } from './wire-metrics'
 import { openConfiguredNotices, type StartNotices } from './wire-notices'
 import { writePages } from './write-pages'
 
@@ -34,7 +34,7 @@ const readPage = (siteDir: string): Promise<string> =>
 
 /** Flushes pending lines also when the process exits by itself. */
 const logByTurns = () => {
-  const log = writeByTurns(process.stderr)
+  const log = bufferLines(process.stderr)
   process.once('exit', log.flush)
   return log
 }
@@ -86,14 +86,14 @@ export const writeSite = (config: Config, given: Given, to: string): TE.TaskEith
 type Opened = Omit<ServerParts, 'pages'> &
   Given & {
     readonly ledger: Ledger
-    readonly watch: Watch
-    readonly watching: Watching
+    readonly metrics: ServerMetrics
+    readonly metricsServer: MetricsServer
     readonly startNotices: StartNotices
   }
 
 const serve = async (parts: Opened): Promise<RunningServer> => {
-  const { config, delivery, site, startNotices, watch, watching } = parts
-  const ledger = { ...parts.ledger, keepRegistration: watch.timed(parts.ledger.keepRegistration) }
+  const { config, delivery, site, startNotices, metrics, metricsServer } = parts
+  const ledger = { ...parts.ledger, keepRegistration: metrics.timed(parts.ledger.keepRegistration) }
   const { eraseExpired } = ledger
   const template = await readPage(config.siteDir)
   const log = logByTurns()
@@ -103,7 +103,7 @@ const serve = async (parts: Opened): Promise<RunningServer> => {
     scriptHashes: inlineScriptHashes(template),
     contentHosts: createContentHosts(parts.readers),
     routes: createRoutes({ ...parts, ledger, pages }),
-    ...watch,
+    ...metrics,
     ...(sendNotFoundPage === null ? {} : { sendNotFoundPage }),
     log,
   })
@@ -111,13 +111,13 @@ const serve = async (parts: Opened): Promise<RunningServer> => {
   const retention = await startRetention({
     rule,
     eraseExpired,
-    dropOldCopies: dropCopies(config.ledgerPlace, config.erasuresFile),
+    dropOldCopies: dropCopies(config.ledgerLocation, config.erasuresFile),
     log: app.log,
   })
   const remembered = await ledger.rememberServed(servedNow(site, delivery.recipient))()
   if (E.isLeft(remembered)) app.log.error({ reason: remembered.left.reason }, 'sheets not remembered')
   const listening = await listen(app, config.host, config.port)
-  const notices = startNotices({ count: watch.countNotice, log: app.log })
+  const notices = startNotices({ count: metrics.countNotice, log: app.log })
   return {
     brand: site.brand.name,
     port: listening.port,
@@ -125,7 +125,7 @@ const serve = async (parts: Opened): Promise<RunningServer> => {
       await closeGracefully(app, listening)
       delivery.stop()
       retention.stop()
-      watching.stop()
+      metricsServer.stop()
       await notices.stop()
       await ledger.close()
     },
@@ -133,18 +133,18 @@ const serve = async (parts: Opened): Promise<RunningServer> => {
 }
 
 export const startServer = (config: Config, given: Given): TE.TaskEither<string, RunningServer> => {
-  const watch = createWatch(config.metricsPort)
+  const metrics = createServerMetrics(config.metricsPort)
   const isDelivering = config.googleKeyFile !== null
   return pipe(
-    openContent(config, watch.fetch),
-    TE.bind('ledger', () => openConfiguredLedger(config.ledgerPlace, config.erasuresFile)),
+    openContent(config, metrics.fetch),
+    TE.bind('ledger', () => openConfiguredLedger(config.ledgerLocation, config.erasuresFile)),
     TE.chain((opened) =>
       pipe(
-        startConfiguredDelivery(config, opened.site.sheets, opened.ledger, watch.fetch),
+        startConfiguredDelivery(config, opened.site.sheets, opened.ledger, metrics.fetch),
         TE.chain((delivery) =>
           pipe(
-            watch.serve({ ...opened, isDelivering }),
-            TE.chain((watching) =>
+            metrics.serve({ ...opened, isDelivering }),
+            TE.chain((metricsServer) =>
               pipe(
                 openConfiguredNotices(
                   { ...config, brand: opened.site.brand.name, isDelivering },
@@ -152,11 +152,12 @@ export const startServer = (config: Config, given: Given): TE.TaskEither<string,
                 ),
                 TE.chain((startNotices) =>
                   TE.tryCatch(
-                    () => serve({ ...given, config, delivery, watch, watching, startNotices, ...opened }),
+                    () =>
+                      serve({ ...given, config, delivery, metrics, metricsServer, startNotices, ...opened }),
                     (error) => explainListenError(config.host, config.port, error),
                   ),
                 ),
-                TE.orElseFirstIOK(() => watching.stop),
+                TE.orElseFirstIOK(() => metricsServer.stop),
               ),
             ),
             TE.orElseFirstIOK(() => delivery.stop),

@@ -18,11 +18,11 @@ import { openCurrentPostgres, openPostgres } from '../ledger-postgres/open-postg
 import { type PostgresFault, toPostgresFault } from '../ledger-postgres/postgres-fault'
 import { explainLedgerFault } from '../ledger-sqlite/explain-ledger-fault'
 import { upgradeFile } from '../ledger-sqlite/upgrade-file'
-import type { LedgerPlace } from './ledger-place'
+import type { LedgerLocation } from './ledger-location'
 import { copyBeforeUpgrade } from './wire-upgrade'
 
 type BackupSettings = {
-  readonly place: LedgerPlace
+  readonly place: LedgerLocation
   readonly dataDir: string
   readonly erasuresFile: string
 }

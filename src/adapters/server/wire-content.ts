@@ -5,13 +5,13 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Site } from '../../domain/site/site'
 import { explainContentFailure } from '../content/explain-content-failure'
 import { logContentFailure } from '../content/log-content-failure'
-import { noteUnreadable } from '../content/note-unreadable'
 import { createReadArticles } from '../content/read-articles'
 import { createReadProductRows, PRODUCTS_FILE } from '../content/read-product-rows'
 import { readSite } from '../content/read-site'
 import { createReadVideos } from '../content/read-videos'
 import { reviewContent } from '../content/review-content'
 import { isCaptionsFile, isPictureFile, isVideoFile } from '../content/served-files'
+import { trackUnreadable } from '../content/track-unreadable'
 import type { Config } from './config'
 import type { ContentReaders } from './pages/content-ports'
 import type { MediaFolder } from './routes/media-route'
@@ -47,7 +47,7 @@ export const mediaFolders = (contentDir: string): ReadonlyArray<MediaFolder> => 
 export const openContent = (config: Config, fetch = globalThis.fetch): TE.TaskEither<string, Content> => {
   const { contentDir } = config
   const log = logContentFailure(contentDir)
-  const unreadable = noteUnreadable()
+  const unreadable = trackUnreadable()
   const readFileRows = createReadProductRows(contentDir, log, unreadable.of(PRODUCTS_FILE))
   return pipe(
     readSite(contentDir),

@@ -14,10 +14,10 @@ import { openPostgres } from '../ledger-postgres/open-postgres'
 import { readStandby, type Standby } from '../ledger-postgres/standby'
 import { explainLedgerFault } from '../ledger-sqlite/explain-ledger-fault'
 import { openLedger } from '../ledger-sqlite/open-ledger'
-import type { LedgerPlace } from './ledger-place'
+import type { LedgerLocation } from './ledger-location'
 import { copyBeforeUpgrade } from './wire-upgrade'
 
-type Database = Extract<LedgerPlace, { readonly tag: 'postgres' }>
+type Database = Extract<LedgerLocation, { readonly tag: 'postgres' }>
 
 const openFile = (dataDir: string, erasuresFile: string): TE.TaskEither<string, Ledger> =>
   pipe(
@@ -60,13 +60,13 @@ const openDatabase = (
   )
 
 export const openConfiguredLedger = (
-  place: LedgerPlace,
+  place: LedgerLocation,
   erasuresFile: string,
 ): TE.TaskEither<string, Ledger> =>
   place.tag === 'sqlite' ? openFile(place.dataDir, erasuresFile) : openDatabase(place, erasuresFile)
 
 export const dropCopies =
-  (place: LedgerPlace, erasuresFile: string): IO.IO<void> =>
+  (place: LedgerLocation, erasuresFile: string): IO.IO<void> =>
   () => {
     for (const folder of [dirname(erasuresFile), ...(place.tag === 'sqlite' ? [place.dataDir] : [])])
       E.tryCatch(() => dropOldCopies(folder, Date.now()), E.toError)

@@ -7,24 +7,24 @@ import { createMetrics, type Metrics } from '../metrics/create-metrics'
 import { serveMetrics } from '../metrics/serve-metrics'
 import type { CountOutcome } from './http/request-log'
 
-type Watched = {
+type MetricsSources = {
   readonly ledger: Pick<Ledger, 'readHealth' | 'readFigures'>
   readonly isDelivering: boolean
   readonly unreadable: () => ReadonlyArray<string>
 }
 
-export type Watching = { readonly stop: () => void }
+export type MetricsServer = { readonly stop: () => void }
 
 /** Metrics of a running server; does nothing if no port is set. */
-export type Watch = {
+export type ServerMetrics = {
   readonly timed: (keep: KeepRegistration) => KeepRegistration
   readonly fetch: typeof fetch
   readonly countOutcome?: CountOutcome
   readonly countNotice: Metrics['countNotice']
-  readonly serve: (watched: Watched) => TE.TaskEither<string, Watching>
+  readonly serve: (sources: MetricsSources) => TE.TaskEither<string, MetricsServer>
 }
 
-const UNWATCHED: Watch = {
+const NO_METRICS: ServerMetrics = {
   timed: identity,
   fetch,
   countNotice: () => undefined,
@@ -32,7 +32,7 @@ const UNWATCHED: Watch = {
 }
 
 const timed =
-  ({ observeCommit }: Metrics): Watch['timed'] =>
+  ({ observeCommit }: Metrics): ServerMetrics['timed'] =>
   (keep) =>
   (arrived) =>
   async () => {
@@ -54,7 +54,7 @@ const counted =
   }
 
 const write =
-  (metrics: Metrics, { ledger, isDelivering, unreadable }: Watched) =>
+  (metrics: Metrics, { ledger, isDelivering, unreadable }: MetricsSources) =>
   async (): Promise<string> => {
     const [health, figures] = [await ledger.readHealth(), await ledger.readFigures(isDelivering)()]
     return metrics.write({
@@ -65,17 +65,17 @@ const write =
     })
   }
 
-export const createWatch = (port: number): Watch => {
-  if (port === 0) return UNWATCHED
+export const createServerMetrics = (port: number): ServerMetrics => {
+  if (port === 0) return NO_METRICS
   const metrics = createMetrics()
   return {
     timed: timed(metrics),
     fetch: counted(metrics),
     countOutcome: metrics.countOutcome,
     countNotice: metrics.countNotice,
-    serve: (watched) =>
+    serve: (sources) =>
       pipe(
-        serveMetrics(port, write(metrics, watched)),
+        serveMetrics(port, write(metrics, sources)),
         TE.mapLeft(
           (error) =>
             `METRICS_PORT ${port}: không mở được (${String(Object(error).code)}). Hãy chọn cổng khác.`,

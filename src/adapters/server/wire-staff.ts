@@ -28,7 +28,7 @@ import { markMoved, movedTo, undoMove } from '../ledger-sqlite/moved'
 import { openDatabase } from '../ledger-sqlite/open-database'
 import { openStaffFile } from '../ledger-sqlite/open-staff-file'
 import type { GoogleSettings } from './config'
-import type { LedgerPlace } from './ledger-place'
+import type { LedgerLocation } from './ledger-location'
 import { wireBackups } from './wire-backups'
 import { createGoogleCalls } from './wire-google-calls'
 
@@ -38,7 +38,7 @@ const HIGHEST_MARKER = 2_000_000_000
 const NO_KEY = 'Hãy đặt GOOGLE_SERVICE_ACCOUNT_FILE: đường dẫn tới tệp khóa của tài khoản dịch vụ.'
 
 const openStaffDatabase = (
-  { url, requiresStandby }: Omit<Extract<LedgerPlace, { readonly tag: 'postgres' }>, 'tag'>,
+  { url, requiresStandby }: Omit<Extract<LedgerLocation, { readonly tag: 'postgres' }>, 'tag'>,
   noteErasures: NoteErasures,
   now: Now,
 ): TE.TaskEither<string, StaffLedger> =>
@@ -48,7 +48,7 @@ const openStaffDatabase = (
   )
 
 const openStaffLedger = (
-  place: LedgerPlace,
+  place: LedgerLocation,
   noteErasures: NoteErasures,
   now: Now,
 ): TE.TaskEither<string, StaffLedger> =>
@@ -57,7 +57,7 @@ const openStaffLedger = (
     : openStaffDatabase(place, noteErasures, now)
 
 const explainLedgerError =
-  (place: LedgerPlace) =>
+  (place: LedgerLocation) =>
   (error: unknown): string =>
     place.tag === 'sqlite'
       ? explainLedgerFault(place.dataDir, toLedgerFault(error))
@@ -122,7 +122,7 @@ const tryMarkers =
     )
 
 type StaffSettings = {
-  readonly place: LedgerPlace
+  readonly place: LedgerLocation
   readonly dataDir: string
   readonly erasuresFile: string
   readonly migrateTo: O.Option<string>

@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { backedUpText } from './backed-up-text'
 import { type Command, EXIT } from './command'
-import { noteDone } from './note-done'
-import { readWords } from './read-words'
+import { readArguments } from './read-arguments'
+import { recordUseAfterwards } from './record-use-afterwards'
 
 export const backupCommand: Command = {
   usage: 'backup --to TỆP',
@@ -13,9 +13,9 @@ export const backupCommand: Command = {
     'Đừng chép thẳng registrations.sqlite khi máy chủ đang chạy: những đăng ký mới nhất chưa nằm trong đó.',
     'Hãy cất bản sao lưu ở máy khác, và cất cả sổ các lần xóa (erasures.jsonl): khôi phục cần đến nó.',
   ],
-  run: async (words, context) => {
+  run: async (args, context) => {
     const { backups, say } = context
-    const read = readWords(words, { to: { type: 'string', default: '' } })
+    const read = readArguments(args, { to: { type: 'string', default: '' } })
     if (O.isNone(read) || read.value.values.to === '') return EXIT.misused
     const { to } = read.value.values
     const made = await backups.backUp(to)()
@@ -24,7 +24,7 @@ export const backupCommand: Command = {
       return EXIT.failed
     }
     say(`Đã sao lưu vào ${to}: ${backedUpText(made.right)}.`)
-    await noteDone(context, 'backup', ({ noteBackup }) => noteBackup(made.right.createdAt))
+    await recordUseAfterwards(context, 'backup', ({ noteBackup }) => noteBackup(made.right.createdAt))
     return EXIT.done
   },
 }

@@ -47,5 +47,5 @@ export type Command = {
   readonly usage: string
   readonly summary: string
   readonly details: ReadonlyArray<string>
-  readonly run: (words: ReadonlyArray<string>, context: CommandContext) => Promise<ExitCode>
+  readonly run: (args: ReadonlyArray<string>, context: CommandContext) => Promise<ExitCode>
 }

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { MarkerFindings } from '../../ports/try-markers'
 import { type Command, EXIT } from './command'
-import { readWords } from './read-words'
+import { readArguments } from './read-arguments'
 
 const SENTENCES: Readonly<Record<keyof MarkerFindings, string>> = {
   usedMarkRefused: 'lần gửi thứ hai với cùng dấu bị từ chối',
@@ -28,8 +28,8 @@ export const doctorCommand: Command = {
     'Tạo một trang tạm trong bảng tính, thử, rồi xóa trang đó. Không đụng tới các trang khác.',
     'Cần GOOGLE_SERVICE_ACCOUNT_FILE và quyền sửa của tài khoản đó trên bảng tính.',
   ],
-  run: async (words, { tryMarkers, output, say }) => {
-    const read = readWords(words, { spreadsheet: { type: 'string', default: '' } })
+  run: async (args, { tryMarkers, output, say }) => {
+    const read = readArguments(args, { spreadsheet: { type: 'string', default: '' } })
     if (O.isNone(read) || read.value.values.spreadsheet === '') return EXIT.misused
     const findings = await tryMarkers(read.value.values.spreadsheet)()
     if (E.isLeft(findings)) {

@@ -8,10 +8,10 @@ import type { Erased } from '../../domain/registration/arrived-registration'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { type Command, type CommandContext, EXIT } from './command'
 import { foundText } from './found-text'
-import { inStaffLedger } from './in-staff-ledger'
+import { readArguments } from './read-arguments'
 import { readPhone } from './read-phone'
-import { readWords } from './read-words'
 import { TARGET_NAMES } from './target-names'
+import { withStaffLedger } from './with-staff-ledger'
 
 const NOTHING = 'Không có đăng ký nào của số này. Không có gì bị thay đổi.'
 
@@ -91,12 +91,12 @@ export const eraseCommand: Command = {
     'Dùng được cả khi máy chủ đang chạy. Đã xóa thì không lấy lại được.',
     'Lệnh này không với tới bản sao lưu và các tệp đã xuất: hãy tự xóa ở đó.',
   ],
-  run: async (words, context) => {
-    const read = readWords(words, { phone: { type: 'string', default: '' } })
+  run: async (args, context) => {
+    const read = readArguments(args, { phone: { type: 'string', default: '' } })
     if (O.isNone(read)) return EXIT.misused
     const spellings = await readPhone(read.value.values.phone, context)
     if (O.isNone(spellings)) return EXIT.misused
-    return inStaffLedger(context, { command: 'erase', phone: spellings.value[0] }, async (ledger) => {
+    return withStaffLedger(context, { command: 'erase', phone: spellings.value[0] }, async (ledger) => {
       const erased = await pipe(
         confirm(ledger, spellings.value, context),
         TE.chain((isConfirmed) =>

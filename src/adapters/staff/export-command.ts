@@ -7,9 +7,9 @@ import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { TARGETS, type Target } from '../../domain/registration/registration'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
 import { exportTable, workTable } from './export-table'
-import { inStaffLedger } from './in-staff-ledger'
+import { readArguments } from './read-arguments'
 import { readSince } from './read-since'
-import { readWords } from './read-words'
+import { withStaffLedger } from './with-staff-ledger'
 import { writeCsv } from './write-csv'
 import { TooManyRows, writeXlsx } from './write-xlsx'
 
@@ -28,9 +28,9 @@ type Asked = {
   readonly since: EpochMs
 }
 
-const readAsked = (words: ReadonlyArray<string>): O.Option<Asked> => {
+const readAsked = (args: ReadonlyArray<string>): O.Option<Asked> => {
   const options = { format: { type: 'string' }, to: { type: 'string' }, since: { type: 'string' } } as const
-  const read = readWords(words, options, 1)
+  const read = readArguments(args, options, 1)
   if (O.isNone(read)) return O.none
   const { positionals, values } = read.value
   const { to, since } = values
@@ -69,7 +69,7 @@ const TOO_MANY =
   'Excel chỉ mở được 1.048.575 đăng ký trong một tệp. Hãy ghi ra tệp .csv, hoặc chỉ lấy từ một ngày bằng --since.'
 
 const exportTarget = ({ target, format, file, since }: Asked, context: CommandContext): Promise<ExitCode> =>
-  inStaffLedger(context, { command: `export ${target}` }, async ({ readRegistrations }) => {
+  withStaffLedger(context, { command: `export ${target}` }, async ({ readRegistrations }) => {
     const output = file === '' ? context.output : await openFile(file).catch((): null => null)
     if (output === null) {
       context.say(
@@ -104,8 +104,8 @@ export const exportCommand: Command = {
     '--since 20/11/2026 (hoặc 2026-11-20, có thể thêm giờ: "20/11/2026 08:30"): chỉ từ lúc đó, theo giờ Việt Nam.',
     'Ví dụ: export orders --to don-hang.xlsx',
   ],
-  run: async (words, context) => {
-    const asked = readAsked(words)
+  run: async (args, context) => {
+    const asked = readAsked(args)
     if (O.isNone(asked)) return EXIT.misused
     if (asked.value.format === 'xlsx' && asked.value.file === '' && isTerminal(context.output)) {
       context.say('Tệp Excel không hiện được trên màn hình. Hãy ghi ra tệp, ví dụ thêm: --to don-hang.xlsx')

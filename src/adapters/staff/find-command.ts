@@ -5,9 +5,9 @@ import * as RA from 'fp-ts/ReadonlyArray'
 import * as TE from 'fp-ts/TaskEither'
 import { type Command, EXIT } from './command'
 import { foundText } from './found-text'
-import { inStaffLedger } from './in-staff-ledger'
+import { readArguments } from './read-arguments'
 import { readPhone } from './read-phone'
-import { readWords } from './read-words'
+import { withStaffLedger } from './with-staff-ledger'
 
 export const findCommand: Command = {
   usage: 'find --phone - [--json]',
@@ -17,8 +17,8 @@ export const findCommand: Command = {
     'Hiện cả bản ghi để riêng vì nghi là máy gửi.',
     '--json: dạng JSON, để giao cho người yêu cầu.',
   ],
-  run: async (words, context) => {
-    const read = readWords(words, {
+  run: async (args, context) => {
+    const read = readArguments(args, {
       phone: { type: 'string', default: '' },
       json: { type: 'boolean', default: false },
     })
@@ -26,16 +26,20 @@ export const findCommand: Command = {
     const { phone: written, json } = read.value.values
     const spellings = await readPhone(written, context)
     if (O.isNone(spellings)) return EXIT.misused
-    return inStaffLedger(context, { command: 'find', phone: spellings.value[0] }, async ({ findByPhone }) => {
-      const found = await pipe(spellings.value, TE.traverseSeqArray(findByPhone), TE.map(RA.flatten))()
-      if (E.isLeft(found)) {
-        context.say(found.left.reason)
-        return EXIT.failed
-      }
-      if (json) context.output.write(`${JSON.stringify(found.right, null, 2)}\n`)
-      else if (found.right.length > 0) context.output.write(`${found.right.map(foundText).join('\n\n')}\n`)
-      else context.say('Không có đăng ký nào của số này.')
-      return EXIT.done
-    })
+    return withStaffLedger(
+      context,
+      { command: 'find', phone: spellings.value[0] },
+      async ({ findByPhone }) => {
+        const found = await pipe(spellings.value, TE.traverseSeqArray(findByPhone), TE.map(RA.flatten))()
+        if (E.isLeft(found)) {
+          context.say(found.left.reason)
+          return EXIT.failed
+        }
+        if (json) context.output.write(`${JSON.stringify(found.right, null, 2)}\n`)
+        else if (found.right.length > 0) context.output.write(`${found.right.map(foundText).join('\n\n')}\n`)
+        else context.say('Không có đăng ký nào của số này.')
+        return EXIT.done
+      },
+    )
   },
 }

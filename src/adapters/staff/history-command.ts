@@ -4,8 +4,8 @@ import type { HistoryEntry } from '../../domain/ledger/staff-use'
 import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
 import { type Command, EXIT } from './command'
 import { printable } from './found-text'
-import { inStaffLedger } from './in-staff-ledger'
-import { readWords } from './read-words'
+import { readArguments } from './read-arguments'
+import { withStaffLedger } from './with-staff-ledger'
 
 const line = ({ at, who, command, phoneMark }: HistoryEntry): string =>
   [sheetTimestamp(at), who, command, phoneMark ?? '–'].map(printable).join('  ')
@@ -18,11 +18,11 @@ export const historyCommand: Command = {
     'Cùng một người luôn mang cùng một ký hiệu.',
     '--json: mỗi dòng một bản ghi JSON.',
   ],
-  run: async (words, context) => {
-    const read = readWords(words, { json: { type: 'boolean', default: false } })
+  run: async (args, context) => {
+    const read = readArguments(args, { json: { type: 'boolean', default: false } })
     if (O.isNone(read)) return EXIT.misused
     const { json } = read.value.values
-    return inStaffLedger(context, null, async ({ readHistory }) => {
+    return withStaffLedger(context, null, async ({ readHistory }) => {
       let after: HistoryEntry | null | undefined = null
       while (after !== undefined) {
         const page: E.Either<{ readonly reason: string }, ReadonlyArray<HistoryEntry>> = await readHistory(

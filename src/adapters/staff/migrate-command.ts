@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { CopiedTable } from '../../ports/migrate-ledger'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
-import { noteDone } from './note-done'
-import { readWords } from './read-words'
+import { readArguments } from './read-arguments'
+import { recordUseAfterwards } from './record-use-afterwards'
 
 const NO_TARGET =
   'Hãy đặt MIGRATE_TO=postgres://… trong môi trường. Đừng ghi địa chỉ vào dòng lệnh: mật khẩu trong đó sẽ hiện trong danh sách tiến trình.'
@@ -19,7 +19,7 @@ const report = (dataDir: string, tables: ReadonlyArray<CopiedTable>): string =>
 const undo = async (context: CommandContext): Promise<ExitCode> => {
   const { undoMigration, say } = context
   const undone = await undoMigration()
-  if (E.isRight(undone) && undone.right) await noteDone(context, 'migrate --undo')
+  if (E.isRight(undone) && undone.right) await recordUseAfterwards(context, 'migrate --undo')
   if (E.isLeft(undone)) say(undone.left)
   else
     say(
@@ -39,9 +39,9 @@ export const migrateCommand: Command = {
     'Đọc lại và so từng dòng, rồi đánh dấu tệp cũ là đã chuyển: máy chủ và các lệnh không dùng tệp đó nữa.',
     '--undo: bỏ dấu đó, chỉ khi PostgreSQL chưa nhận đăng ký nào. Nếu đã nhận, hãy backup từ PostgreSQL rồi restore vào DATA_DIR.',
   ],
-  run: async (words, context) => {
+  run: async (args, context) => {
     const { migrateTo, migrateLedger, openMigrated, progress, dataDir, say } = context
-    const read = readWords(words, { undo: { type: 'boolean', default: false } })
+    const read = readArguments(args, { undo: { type: 'boolean', default: false } })
     if (O.isSome(read) && read.value.values.undo) return undo(context)
     if (O.isNone(read) || O.isNone(migrateTo)) {
       say(NO_TARGET)
@@ -51,7 +51,7 @@ export const migrateCommand: Command = {
     progress.end()
     say(E.isLeft(copied) ? copied.left : report(dataDir, copied.right))
     if (E.isLeft(copied)) return EXIT.failed
-    await noteDone({ ...context, openLedger: openMigrated(migrateTo.value) }, 'migrate')
+    await recordUseAfterwards({ ...context, openLedger: openMigrated(migrateTo.value) }, 'migrate')
     return EXIT.done
   },
 }

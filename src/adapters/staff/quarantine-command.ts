@@ -2,13 +2,13 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
 import { foundText } from './found-text'
-import { inStaffLedger } from './in-staff-ledger'
-import { readWords } from './read-words'
+import { readArguments } from './read-arguments'
+import { withStaffLedger } from './with-staff-ledger'
 
 const NONE = 'Không có bản ghi nào để riêng.'
 
 const list = (context: CommandContext): Promise<ExitCode> =>
-  inStaffLedger(context, { command: 'quarantine list' }, async ({ readTrapped }) => {
+  withStaffLedger(context, { command: 'quarantine list' }, async ({ readTrapped }) => {
     let isEmpty = true
     for (let after: number | undefined = 0; after !== undefined; ) {
       const page: Awaited<ReturnType<ReturnType<typeof readTrapped>>> = await readTrapped(after)()
@@ -27,7 +27,7 @@ const list = (context: CommandContext): Promise<ExitCode> =>
   })
 
 const release = (context: CommandContext, id: number): Promise<ExitCode> =>
-  inStaffLedger(context, { command: `quarantine release ${id}` }, async ({ releaseTrapped }) => {
+  withStaffLedger(context, { command: `quarantine release ${id}` }, async ({ releaseTrapped }) => {
     const released = await releaseTrapped(id)()
     if (E.isRight(released) && released.right !== null) {
       context.say(`Đã nhận bản ghi ${id}: từ nay là đăng ký mã ${released.right}.`)
@@ -50,10 +50,10 @@ export const quarantineCommand: Command = {
     'list: hiện các bản ghi để riêng, cũ nhất trước, mỗi bản ghi có một số.',
     'release SỐ: nhận bản ghi đó thành một đăng ký mới; nếu đang gửi sang Google Sheets thì được gửi đi, đúng một lần.',
   ],
-  run: async (words, context) => {
-    const [what, id = ''] = words
-    if (what === 'list') return O.isSome(readWords(words, {}, 1)) ? list(context) : EXIT.misused
-    if (what !== 'release' || O.isNone(readWords(words, {}, 2)) || !ID.test(id)) return EXIT.misused
+  run: async (args, context) => {
+    const [what, id = ''] = args
+    if (what === 'list') return O.isSome(readArguments(args, {}, 1)) ? list(context) : EXIT.misused
+    if (what !== 'release' || O.isNone(readArguments(args, {}, 2)) || !ID.test(id)) return EXIT.misused
     return release(context, Number(id))
   },
 }

@@ -3,8 +3,8 @@ import * as O from 'fp-ts/Option'
 import type { RestoredBackup } from '../../ports/backups'
 import { backedUpText } from './backed-up-text'
 import { type Command, EXIT } from './command'
-import { noteDone } from './note-done'
-import { readWords } from './read-words'
+import { readArguments } from './read-arguments'
+import { recordUseAfterwards } from './record-use-afterwards'
 
 const report = (restored: RestoredBackup): string =>
   [
@@ -24,9 +24,9 @@ export const restoreCommand: Command = {
     'Những người được xóa sau lúc sao lưu được xóa lại theo sổ các lần xóa: erasures.jsonl trong DATA_DIR, tệp ở ERASURES_FILE, hoặc tệp sau --erasures.',
     '--erasures-lost: sổ đã mất; dữ liệu của những người được xóa sau lúc sao lưu sẽ xuất hiện trở lại.',
   ],
-  run: async (words, context) => {
+  run: async (args, context) => {
     const { backups, say } = context
-    const read = readWords(words, {
+    const read = readArguments(args, {
       from: { type: 'string', default: '' },
       erasures: { type: 'string' },
       'erasures-lost': { type: 'boolean', default: false },
@@ -37,7 +37,7 @@ export const restoreCommand: Command = {
     const restored = await backups.restore({ from, erasures: erasures ?? null, areErasuresLost })()
     say(E.isLeft(restored) ? restored.left : report(restored.right))
     if (E.isLeft(restored)) return EXIT.failed
-    await noteDone(context, 'restore')
+    await recordUseAfterwards(context, 'restore')
     return EXIT.done
   },
 }

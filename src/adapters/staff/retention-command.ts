@@ -3,8 +3,8 @@ import * as O from 'fp-ts/Option'
 import type { RetentionPreview } from '../../domain/ledger/retention'
 import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
-import { inStaffLedger } from './in-staff-ledger'
-import { readWords } from './read-words'
+import { readArguments } from './read-arguments'
+import { withStaffLedger } from './with-staff-ledger'
 
 const NO_DAYS =
   'site.json không đặt thời hạn lưu (consent.retentionDays là null): không đăng ký nào bị xóa theo hạn.'
@@ -31,7 +31,7 @@ const showPreview = async (context: CommandContext): Promise<ExitCode> => {
     return E.isLeft(days) ? EXIT.failed : EXIT.done
   }
   const rule = { days: days.right, isDelivering: context.isDelivering }
-  return inStaffLedger(context, null, async ({ previewRetention }) => {
+  return withStaffLedger(context, null, async ({ previewRetention }) => {
     const preview = await previewRetention(rule)()
     if (E.isLeft(preview)) {
       context.say(preview.left.reason)
@@ -43,7 +43,7 @@ const showPreview = async (context: CommandContext): Promise<ExitCode> => {
 }
 
 const confirm = (context: CommandContext): Promise<ExitCode> =>
-  inStaffLedger(context, { command: 'retention --confirm-clock' }, async ({ confirmClock }) => {
+  withStaffLedger(context, { command: 'retention --confirm-clock' }, async ({ confirmClock }) => {
     const confirmed = await confirmClock()
     context.say(
       E.isLeft(confirmed)
@@ -61,8 +61,8 @@ export const retentionCommand: Command = {
     '--confirm-clock: xác nhận giờ của máy đang đúng, sau khi máy chủ báo đồng hồ lệch hơn một ngày.',
     'Mỗi ngày máy chủ xóa nhiều nhất một phần mười số đăng ký. Khi việc gửi đang bật, người còn dòng chờ gửi chưa bị xóa.',
   ],
-  run: async (words, context) => {
-    const read = readWords(words, {
+  run: async (args, context) => {
+    const read = readArguments(args, {
       'dry-run': { type: 'boolean', default: false },
       'confirm-clock': { type: 'boolean', default: false },
     })

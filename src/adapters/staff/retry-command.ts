@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { type Command, EXIT } from './command'
-import { inStaffLedger } from './in-staff-ledger'
-import { readWords } from './read-words'
+import { readArguments } from './read-arguments'
+import { withStaffLedger } from './with-staff-ledger'
 
 export const retryCommand: Command = {
   usage: 'retry',
@@ -11,9 +11,9 @@ export const retryCommand: Command = {
     'Dùng sau khi đã sửa nguyên nhân: quyền của tài khoản, tên trang tính, nội dung trang.',
     'Máy chủ đang chạy sẽ gửi tiếp trong vài giây, không cần khởi động lại.',
   ],
-  run: async (words, context) => {
-    if (O.isNone(readWords(words, {}))) return EXIT.misused
-    return inStaffLedger(context, { command: 'retry' }, async ({ releaseParked }) => {
+  run: async (args, context) => {
+    if (O.isNone(readArguments(args, {}))) return EXIT.misused
+    return withStaffLedger(context, { command: 'retry' }, async ({ releaseParked }) => {
       const released = await releaseParked()
       context.say(
         E.isLeft(released)

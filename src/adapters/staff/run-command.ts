@@ -32,7 +32,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
 ])
 
 const USAGE_WIDTH = 44
-const HELP_WORDS: ReadonlyArray<string> = ['help', '--help', '-h']
+const HELP_ARGS: ReadonlyArray<string> = ['help', '--help', '-h']
 
 const help = (typedAs: string): string =>
   [
@@ -49,17 +49,17 @@ const helpOf = ({ usage, summary, details }: Command, typedAs: string): string =
   [`Cách dùng: ${typedAs} ${usage}`, `  ${summary}`, '', ...details.map((line) => `  ${line}`)].join('\n')
 
 export const runCommand = async (
-  [name = '', ...words]: ReadonlyArray<string>,
+  [name = '', ...args]: ReadonlyArray<string>,
   context: CommandContext,
 ): Promise<ExitCode> => {
   const command = COMMANDS.get(name)
-  const asksForHelp = (command === undefined ? [name] : words).some((word) => HELP_WORDS.includes(word))
+  const asksForHelp = (command === undefined ? [name] : args).some((arg) => HELP_ARGS.includes(arg))
   const helped = command === undefined ? help(context.typedAs) : helpOf(command, context.typedAs)
   if (asksForHelp) {
     context.output.write(`${helped}\n`)
     return EXIT.done
   }
-  const code = (await command?.run(words, context)) ?? EXIT.misused
+  const code = (await command?.run(args, context)) ?? EXIT.misused
   if (code === EXIT.misused) context.say(helped)
   return code
 }

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { type Command, EXIT } from './command'
-import { inStaffLedger } from './in-staff-ledger'
-import { readWords } from './read-words'
+import { readArguments } from './read-arguments'
 import { statusText } from './status-text'
+import { withStaffLedger } from './with-staff-ledger'
 
 export const statusCommand: Command = {
   usage: 'status [--json]',
@@ -12,10 +12,10 @@ export const statusCommand: Command = {
     'Khi không gửi sang Google Sheets, hãy dùng lệnh export.',
     '--json: dạng JSON, thời điểm tính bằng mili giây từ 1970.',
   ],
-  run: async (words, context) => {
-    const read = readWords(words, { json: { type: 'boolean', default: false } })
+  run: async (args, context) => {
+    const read = readArguments(args, { json: { type: 'boolean', default: false } })
     if (O.isNone(read)) return EXIT.misused
-    return inStaffLedger(context, null, async ({ readStatus }) => {
+    return withStaffLedger(context, null, async ({ readStatus }) => {
       const status = await readStatus()
       if (E.isLeft(status)) {
         context.say(status.left.reason)

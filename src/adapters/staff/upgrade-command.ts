@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { type Command, EXIT } from './command'
-import { noteDone } from './note-done'
-import { readWords } from './read-words'
+import { readArguments } from './read-arguments'
+import { recordUseAfterwards } from './record-use-afterwards'
 
 const report = (aside: string | null): string =>
   aside === null
@@ -16,13 +16,13 @@ export const upgradeCommand: Command = {
     'Máy chủ tự làm việc này khi khởi động; các lệnh khác không bao giờ đổi cấu trúc dữ liệu.',
     'Hãy dừng máy chủ trước.',
   ],
-  run: async (words, context) => {
+  run: async (args, context) => {
     const { backups, say } = context
-    if (O.isNone(readWords(words, {}))) return EXIT.misused
+    if (O.isNone(readArguments(args, {}))) return EXIT.misused
     const upgraded = await backups.upgrade()
     say(E.isLeft(upgraded) ? upgraded.left : report(upgraded.right))
     if (E.isLeft(upgraded)) return EXIT.failed
-    await noteDone(context, 'upgrade')
+    await recordUseAfterwards(context, 'upgrade')
     return EXIT.done
   },
 }

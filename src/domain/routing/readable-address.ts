@@ -132,15 +132,15 @@ export type Address = { readonly pathname: string; readonly hash: string }
 export const hasHashRoute = ({ pathname, hash }: Address): boolean =>
   hash.startsWith('#/') || (hash.length > 1 && pathname === READABLE.home)
 
-/** Whether an address shows the page of `drawn`, a route that the server rendered. */
-export const isDrawn = (slug: string): ((drawn: string, address: Address) => boolean) => {
+/** Whether an address shows the page of `rendered`, a route that the server rendered. */
+export const isRendered = (slug: string): ((rendered: string, address: Address) => boolean) => {
   const readable = readableAddress(slug)
-  return (drawn, address) => {
+  return (rendered, address) => {
     if (!hasHashRoute(address)) return true
     // This route only redirects.
     if (readHash(address.hash).path === PATHS.news) return false
     const shown = O.toNullable(readable(address.hash))
-    return shown !== null && shown === O.toNullable(readable(drawn))
+    return shown !== null && shown === O.toNullable(readable(rendered))
   }
 }
 

@@ -8,9 +8,13 @@ import { ContactWidget } from '../shell/contact-widget'
 import { Footer } from '../shell/footer'
 import { Header } from '../shell/header'
 import { Popup } from '../shell/popup'
-import { type Answers, AnswersProvider, NO_ANSWERS } from './answers'
 import { aroundNav } from './around-nav'
 import { CanonicalLink } from './canonical-link'
+import {
+  type EmbeddedResponses,
+  EmbeddedResponsesProvider,
+  NO_EMBEDDED_RESPONSES,
+} from './embedded-responses'
 import { MissingScreen } from './missing-screen'
 import { OpenRegistrations } from './open-registrations'
 import { RouteMoves } from './route-moves'
@@ -43,15 +47,21 @@ const Main = ({ onReady }: ReadyProps) => {
 type AppProps = {
   readonly world: World
   readonly locationHook: BaseLocationHook
-  readonly answers?: Answers
+  readonly responses?: EmbeddedResponses
   /** Set by a redirect while the server renders a page. */
   readonly ssrContext?: { redirectTo?: string }
   readonly onReady?: () => void
 }
 
-export const App = ({ world, locationHook, answers = NO_ANSWERS, ssrContext, onReady }: AppProps) => (
+export const App = ({
+  world,
+  locationHook,
+  responses = NO_EMBEDDED_RESPONSES,
+  ssrContext,
+  onReady,
+}: AppProps) => (
   <WorldProvider world={world}>
-    <AnswersProvider value={answers}>
+    <EmbeddedResponsesProvider value={responses}>
       <Router hook={locationHook} aroundNav={aroundNav} {...(ssrContext === undefined ? {} : { ssrContext })}>
         <ProductsStore>
           <RegistrationsStore>
@@ -68,6 +78,6 @@ export const App = ({ world, locationHook, answers = NO_ANSWERS, ssrContext, onR
           </RegistrationsStore>
         </ProductsStore>
       </Router>
-    </AnswersProvider>
+    </EmbeddedResponsesProvider>
   </WorldProvider>
 )

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Product } from '../../domain/catalogue/product'
 import type { ProductsShown } from '../../domain/catalogue/shown-products'
 import { appLoadingMachine } from '../../domain/flows/app-loading.machine'
-import { productsQuestion, useAnswers } from '../app/answers'
+import { productsKey, useEmbeddedResponses } from '../app/embedded-responses'
 import { useWorld } from '../app/world'
 import { fromTaskEither } from './from-task-either'
 
@@ -54,13 +54,13 @@ export const useProducts = (): StoredProducts => {
 /** Null until it is known; data embedded in the page is not fetched again. */
 export const useShownProducts = <Part,>({ name, partOf }: ProductsShown<Part>): Part | null => {
   const { loadProducts } = useWorld().ports
-  const answers = useAnswers()
+  const responses = useEmbeddedResponses()
   const { products, isSettled } = useStored()
-  const question = productsQuestion(name)
-  const answer = useMemo(() => answers.find(question), [answers, question])
-  if (O.isNone(answer) && !isSettled) answers.ask(question, () => pipe(loadProducts, TE.map(partOf)))
-  useWant(O.isNone(answer) || answers.areAskedAgain)
+  const key = productsKey(name)
+  const response = useMemo(() => responses.find(key), [responses, key])
+  if (O.isNone(response) && !isSettled) responses.request(key, () => pipe(loadProducts, TE.map(partOf)))
+  useWant(O.isNone(response) || responses.areRequestedAgain)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name says what part it is
   const stored = useMemo(() => partOf(products), [products, name])
-  return isSettled ? stored : (O.toNullable(answer) as Part | null)
+  return isSettled ? stored : (O.toNullable(response) as Part | null)
 }

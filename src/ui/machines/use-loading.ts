@@ -5,7 +5,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { useEffect, useState } from 'react'
 import { loadingMachine } from '../../domain/flows/loading.machine'
 import type { LoadFailure } from '../../ports/load-failure'
-import { useAnswers } from '../app/answers'
+import { useEmbeddedResponses } from '../app/embedded-responses'
 import { useWorld } from '../app/world'
 import { fromTaskEither } from './from-task-either'
 
@@ -26,7 +26,7 @@ export const useLoading = <Wanted, Found>({
   nothing,
 }: Options<Wanted, Found>): Loading<Found> => {
   const { logFailure } = useWorld().ports
-  const answers = useAnswers()
+  const responses = useEmbeddedResponses()
   const [machine] = useState(() =>
     loadingMachine.provide({
       actors: {
@@ -41,10 +41,10 @@ export const useLoading = <Wanted, Found>({
   )
   const [{ known, start }] = useState(() => {
     const input = { wanted, nothing }
-    const question = `${what} ${JSON.stringify(wanted)}`
-    const known = answers.find(question)
+    const key = `${what} ${JSON.stringify(wanted)}`
+    const known = responses.find(key)
     if (O.isNone(known)) {
-      answers.ask(question, () => load(wanted))
+      responses.request(key, () => load(wanted))
       return { known, start: { input } }
     }
     const context = { ...input, found: known.value }
@@ -56,11 +56,11 @@ export const useLoading = <Wanted, Found>({
     if (wanted !== snapshot.context.wanted) send({ type: 'content.want', wanted })
   }, [wanted, snapshot.context.wanted, send])
   const first = start.input.wanted
-  const isAskedAgain = answers.areAskedAgain && O.isSome(known)
+  const isRequestedAgain = responses.areRequestedAgain && O.isSome(known)
   // An effect, because the browser first shows the page as it was rendered.
   useEffect(() => {
-    if (isAskedAgain) send({ type: 'content.want', wanted: first })
-  }, [isAskedAgain, first, send])
+    if (isRequestedAgain) send({ type: 'content.want', wanted: first })
+  }, [isRequestedAgain, first, send])
   const { value, context } = snapshot
   const isKnown = O.isSome(known) && wanted === first && context.found === known.value
   return {

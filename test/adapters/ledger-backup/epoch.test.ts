@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
-import type { LedgerPlace } from '../../../src/adapters/server/ledger-place'
+import type { LedgerLocation } from '../../../src/adapters/server/ledger-location'
 import type { Ledger } from '../../../src/ports/ledger'
 import { anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
@@ -17,13 +17,13 @@ import { until } from '../../support/until'
 
 type Bench = Awaited<ReturnType<typeof deliveryBench>>
 
-const run = async (place: LedgerPlace, dataDir: string, ...words: ReadonlyArray<string>) => {
+const run = async (place: LedgerLocation, dataDir: string, ...words: ReadonlyArray<string>) => {
   const done = await runStaffCommandWith({ place, dataDir, typed: phonesOf(5)[4] ?? '' }, ...words)
   expect([done.code, done.said]).toStrictEqual([0, done.said])
   return done
 }
 
-const settled = (place: LedgerPlace, dataDir: string) =>
+const settled = (place: LedgerLocation, dataDir: string) =>
   until(async () => {
     const { output } = await run(place, dataDir, 'status', '--json')
     const { pending, queuedRemovals } = JSON.parse(output)
@@ -35,7 +35,7 @@ type RestoreInto = (
   backup: string,
 ) => Promise<{
   readonly ledger: Pick<Ledger, 'openDelivery' | 'keepRegistration'>
-  readonly place: LedgerPlace
+  readonly place: LedgerLocation
   readonly dataDir: string
 }>
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { prepareRestored } from '../../../src/adapters/ledger-backup/prepare-restored'
 import { verifyBackup } from '../../../src/adapters/ledger-backup/verify-backup'
-import type { LedgerPlace } from '../../../src/adapters/server/ledger-place'
+import type { LedgerLocation } from '../../../src/adapters/server/ledger-location'
 import { allOf } from '../../support/all-of'
 import { anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
@@ -14,7 +14,7 @@ import { openTestPostgres } from '../../support/postgres/open-test-postgres'
 import { inDatabase, inFile, runStaffCommandWith } from '../../support/run-staff-command'
 import { createTempDir } from '../../support/temp-dir'
 
-const run = (place: LedgerPlace, dataDir: string, ...words: ReadonlyArray<string>) =>
+const run = (place: LedgerLocation, dataDir: string, ...words: ReadonlyArray<string>) =>
   runStaffCommandWith({ place, dataDir, typed: '0900000002' }, ...words)
 
 const backedUp = async () => {
@@ -24,7 +24,7 @@ const backedUp = async () => {
   return { dir, place, file }
 }
 
-const exported = async (place: LedgerPlace) => (await run(place, '', 'export', 'orders')).output
+const exported = async (place: LedgerLocation) => (await run(place, '', 'export', 'orders')).output
 
 const filesIn = (dir: string): ReadonlyArray<string> =>
   readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((name) => join(dir, name))

@@ -8,7 +8,7 @@ const defaults = {
   port: 8080,
   host: 'localhost',
   metricsPort: 0,
-  ledgerPlace: { tag: 'sqlite', dataDir: './data' },
+  ledgerLocation: { tag: 'sqlite', dataDir: './data' },
   erasuresFile: 'data/erasures.jsonl',
   contentDir: './content',
   siteDir: '/built/client',
@@ -52,7 +52,7 @@ describe('the settings', () => {
       'the folders',
       { DATA_DIR: '/d', CONTENT_DIR: '/c', SITE_DIR: '/s' },
       {
-        ledgerPlace: { tag: 'sqlite', dataDir: '/d' },
+        ledgerLocation: { tag: 'sqlite', dataDir: '/d' },
         erasuresFile: '/d/erasures.jsonl',
         contentDir: '/c',
         siteDir: '/s',
@@ -62,18 +62,22 @@ describe('the settings', () => {
       'DATABASE_URL',
       { DATABASE_URL: 'postgres://staff:secret@db:5432/site' },
       {
-        ledgerPlace: { tag: 'postgres', url: 'postgres://staff:secret@db:5432/site', requiresStandby: false },
+        ledgerLocation: {
+          tag: 'postgres',
+          url: 'postgres://staff:secret@db:5432/site',
+          requiresStandby: false,
+        },
       },
     ],
     [
       'the longer form of DATABASE_URL',
       { DATABASE_URL: ' postgresql://db/site ' },
-      { ledgerPlace: { tag: 'postgres', url: 'postgresql://db/site', requiresStandby: false } },
+      { ledgerLocation: { tag: 'postgres', url: 'postgresql://db/site', requiresStandby: false } },
     ],
     [
       'DATABASE_REQUIRE_STANDBY',
       { DATABASE_URL: 'postgres://db/site', DATABASE_REQUIRE_STANDBY: '1' },
-      { ledgerPlace: { tag: 'postgres', url: 'postgres://db/site', requiresStandby: true } },
+      { ledgerLocation: { tag: 'postgres', url: 'postgres://db/site', requiresStandby: true } },
     ],
     ['RATE_LIMIT_PER_MINUTE', { RATE_LIMIT_PER_MINUTE: '0' }, { rateLimitPerMinute: 0 }],
     [

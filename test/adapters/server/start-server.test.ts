@@ -46,7 +46,7 @@ const settingsIn = (dir: string): Config => ({
   port: 0,
   host: 'localhost',
   metricsPort: 0,
-  ledgerPlace: { tag: 'sqlite', dataDir: join(dir, 'data') },
+  ledgerLocation: { tag: 'sqlite', dataDir: join(dir, 'data') },
   contentDir: dir,
   siteDir: dir,
   erasuresFile: join(dir, 'data', 'erasures.jsonl'),

@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createMemoryLedger } from '../../../src/adapters/memory/memory-ledger'
-import { createWatch } from '../../../src/adapters/server/wire-metrics'
+import { createServerMetrics } from '../../../src/adapters/server/wire-metrics'
 import { anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
 import { MEMBERS_URL, memberBody } from '../../support/import-calls'
@@ -12,12 +12,12 @@ import { freePort } from '../../support/postgres/free-port'
 
 const watchOn = async (ledger = createMemoryLedger(), isDelivering = false) => {
   const port = await freePort()
-  const watch = createWatch(port)
-  const { stop } = decoded(await watch.serve({ ledger, isDelivering, unreadable: () => ['news'] })())
+  const metrics = createServerMetrics(port)
+  const { stop } = decoded(await metrics.serve({ ledger, isDelivering, unreadable: () => ['news'] })())
   onTestFinished(stop)
   const url = `http://127.0.0.1:${port}/metrics`
   const series = async (start: string) => seriesIn(await (await fetch(url)).text(), `nam_vung_${start}`)
-  return { ...watch, port, url, stop, ledger, series }
+  return { ...metrics, port, url, stop, ledger, series }
 }
 
 describe('a server with METRICS_PORT', () => {
@@ -93,8 +93,8 @@ describe('a server with METRICS_PORT', () => {
 
   it('[M-132] does not start where the port is taken, and says which', async () => {
     const { port } = await watchOn()
-    const watched = { ledger: createMemoryLedger(), isDelivering: false, unreadable: () => [] }
-    expect(await createWatch(port).serve(watched)()).toMatchObject({
+    const sources = { ledger: createMemoryLedger(), isDelivering: false, unreadable: () => [] }
+    expect(await createServerMetrics(port).serve(sources)()).toMatchObject({
       left: `METRICS_PORT ${port}: không mở được (EADDRINUSE). Hãy chọn cổng khác.`,
     })
   })
@@ -102,7 +102,7 @@ describe('a server with METRICS_PORT', () => {
 
 describe('a server without METRICS_PORT', () => {
   it('[M-132] counts nothing and hands on what it was given', () => {
-    const { timed, countOutcome, fetch: called } = createWatch(0)
+    const { timed, countOutcome, fetch: called } = createServerMetrics(0)
     const { keepRegistration } = createMemoryLedger()
     expect(timed(keepRegistration)).toBe(keepRegistration)
     expect([countOutcome, called]).toStrictEqual([undefined, fetch])

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
-import type { LedgerPlace } from '../../../src/adapters/server/ledger-place'
+import type { LedgerLocation } from '../../../src/adapters/server/ledger-location'
 import { allOf } from '../../support/all-of'
 import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { bytesOf } from '../../support/bytes-of'
@@ -126,7 +126,7 @@ describe('erasing a person from a database', () => {
 })
 
 describe.each(STAFF_PLACES)('what stays of an erasure in $name', ({ open }) => {
-  const eraseFrom = (place: LedgerPlace, n: number) => runWithPhone(place, phoneOf(n), 'erase')
+  const eraseFrom = (place: LedgerLocation, n: number) => runWithPhone(place, phoneOf(n), 'erase')
   const RECORDS = 'SELECT target, state, phone_mark FROM erasure ORDER BY target'
 
   it('[M-132] of rows that were never sent is a tombstone that says nothing of a person', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
-import type { LedgerPlace } from '../../../src/adapters/server/ledger-place'
+import type { LedgerLocation } from '../../../src/adapters/server/ledger-location'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { openTestLedger } from '../../support/open-test-ledger'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
@@ -181,7 +181,10 @@ describe('the export as an Excel workbook', () => {
 type Row = Readonly<Record<string, string>>
 
 /** The workbook's rows by their headings. */
-const workRows = async (place: LedgerPlace, ...words: ReadonlyArray<string>): Promise<ReadonlyArray<Row>> => {
+const workRows = async (
+  place: LedgerLocation,
+  ...words: ReadonlyArray<string>
+): Promise<ReadonlyArray<Row>> => {
   const { bytes } = await runStaffCommand(place, 'export', 'orders', '--format', 'xlsx', ...words)
   const [headings = [], ...records] = workbookRows(unzipped(bytes))
   return records.map((cells) =>

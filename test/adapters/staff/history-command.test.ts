@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
-import type { LedgerPlace } from '../../../src/adapters/server/ledger-place'
+import type { LedgerLocation } from '../../../src/adapters/server/ledger-location'
 import { anArrivedOrder } from '../../support/arrived'
 import { filledLedger } from '../../support/filled-ledger'
 import { openTestLedger } from '../../support/open-test-ledger'
@@ -58,7 +58,7 @@ describe.each(STAFF_PLACES)('the history of what staff did, in $name', ({ open }
 })
 
 describe('the history of what was done with a whole ledger', () => {
-  const entriesOf = async (place: LedgerPlace): Promise<ReadonlyArray<string>> =>
+  const entriesOf = async (place: LedgerLocation): Promise<ReadonlyArray<string>> =>
     (await runStaffCommand(place, 'history', '--json')).output
       .trim()
       .split('\n')

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   articleAddress,
   hasHashRoute,
-  isDrawn,
+  isRendered,
   productAddress,
   readableAddress,
   readableRoute,
@@ -141,7 +141,7 @@ describe('an address with a hash', () => {
     { pathname: '/tin-tuc/x', hash: '#phan-2', drawn: '/app-news/list/detail?id=x', isShown: true },
     { pathname: '/tin-tuc/x', hash: '#/', drawn: '/app-news/list/detail?id=x', isShown: false },
   ])('[M-001] $pathname with $hash shows the page of $drawn: $isShown', ({ drawn, isShown, ...address }) => {
-    expect(isDrawn('nam-vung')(drawn, address)).toBe(isShown)
+    expect(isRendered('nam-vung')(drawn, address)).toBe(isShown)
   })
 
   it('[M-001] has the twin that completes its address, for each screen but home', () => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { Link, Route } from 'wouter'
 import type { Product } from '../../../src/domain/catalogue/product'
 import type { LoadFailure } from '../../../src/ports/load-failure'
-import { AnswersProvider, NO_ANSWERS } from '../../../src/ui/app/answers'
+import { EmbeddedResponsesProvider, NO_EMBEDDED_RESPONSES } from '../../../src/ui/app/embedded-responses'
 import {
   ProductsStore,
   useAppLoading,
@@ -138,15 +138,15 @@ describe('a product list that cannot be had', () => {
 })
 
 describe('products that came with the page', () => {
-  const drawFirst = async (areAskedAgain: boolean) => {
+  const drawFirst = async (areRequestedAgain: boolean) => {
     const { port, asked, answer } = answeredLater<'products', Answer>()
-    const answers = { ...NO_ANSWERS, areAskedAgain, find: () => O.some('a') }
+    const responses = { ...NO_EMBEDDED_RESPONSES, areRequestedAgain, find: () => O.some('a') }
     renderView(
-      <AnswersProvider value={answers}>
+      <EmbeddedResponsesProvider value={responses}>
         <ProductsStore>
           <First />
         </ProductsStore>
-      </AnswersProvider>,
+      </EmbeddedResponsesProvider>,
       { ports: { loadProducts: port('products') } },
     )
     await soon()

@@ -5,7 +5,11 @@ import type * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { Link, useSearch } from 'wouter'
 import type { LoadFailure } from '../../../src/ports/load-failure'
-import { type Answers, AnswersProvider, NO_ANSWERS } from '../../../src/ui/app/answers'
+import {
+  type EmbeddedResponses,
+  EmbeddedResponsesProvider,
+  NO_EMBEDDED_RESPONSES,
+} from '../../../src/ui/app/embedded-responses'
 import { useLoading } from '../../../src/ui/machines/use-loading'
 import { answeredLater, soon } from '../../support/answered-later'
 import { renderView } from '../../support/render-view'
@@ -20,18 +24,18 @@ const Things = ({ load }: { readonly load: Load }) => {
   return <output>{`${status}: ${found}`}</output>
 }
 
-const draw = async (answers: Answers = NO_ANSWERS) => {
+const draw = async (responses: EmbeddedResponses = NO_EMBEDDED_RESPONSES) => {
   const { port, asked, answer } = answeredLater<string, E.Either<LoadFailure, string>>()
   const logged: Array<[string, LoadFailure]> = []
   const { visitor } = renderView(
-    <AnswersProvider value={answers}>
+    <EmbeddedResponsesProvider value={responses}>
       <Things load={port} />
       {['a', 'b'].map((wanted) => (
         <Link key={wanted} href={`/?${wanted}`}>
           {wanted}
         </Link>
       ))}
-    </AnswersProvider>,
+    </EmbeddedResponsesProvider>,
     {
       route: '/?a',
       ports: {
@@ -103,8 +107,8 @@ describe('an address that wants something else', () => {
 })
 
 describe('what came with the page', () => {
-  const embedded: Answers = {
-    ...NO_ANSWERS,
+  const embedded: EmbeddedResponses = {
+    ...NO_EMBEDDED_RESPONSES,
     find: (question) => (question === 'things "a"' ? O.some('A') : O.none),
   }
 
@@ -113,23 +117,23 @@ describe('what came with the page', () => {
     expect([asked, shown()]).toStrictEqual([[], 'loaded: A'])
   })
 
-  const askedAgain: Answers = { ...embedded, areAskedAgain: true }
+  const requestedAgain: EmbeddedResponses = { ...embedded, areRequestedAgain: true }
 
   it('[M-128] is shown while a hash route asks for it, and gives way to the answer', async () => {
-    const { asked, answer } = await draw(askedAgain)
+    const { asked, answer } = await draw(requestedAgain)
     expect([asked, shown()]).toStrictEqual([['a'], 'loaded: A'])
     await answer('a', E.right('newer A'))
     expect(shown()).toBe('loaded: newer A')
   })
 
   it('[M-133] is forgotten where a hash route cannot have it', async () => {
-    const { answer } = await draw(askedAgain)
+    const { answer } = await draw(requestedAgain)
     await answer('a', E.left(refused))
     expect(shown()).toBe('failed: nothing')
   })
 
   it('[M-059] does not pass for what another address wants', async () => {
-    const { answer, want } = await draw(askedAgain)
+    const { answer, want } = await draw(requestedAgain)
     await want('b')
     expect(shown()).toBe('loading: A')
     await answer('b', E.right('B'))

@@ -2,60 +2,70 @@ import * as E from 'fp-ts/Either'
 import { readHash } from '../../../domain/routing/hash-location'
 import { NO_ROUTE } from '../../../domain/routing/readable-address'
 import type { RenderedPage, RenderPage } from '../../../ports/render-page'
-import { type FinishedPage, finishPage } from './finished-page'
-import type { Dress } from './page-styles'
+import { type CompressedPage, compressPage } from './compressed-page'
+import type { InlineStyles } from './page-styles'
 import { fillTemplate } from './page-template'
 
 const MOST_PAGES = 4_000
 
 export type PageSettings = {
   readonly template: string
-  readonly dress: Dress
+  readonly inlineStyles: InlineStyles
   readonly renderPage: RenderPage
   readonly facts: object
-  readonly headOf: (drawn: PageRequest & { readonly page: RenderedPage }) => string
+  readonly headOf: (rendered: PageRequest & { readonly page: RenderedPage }) => string
   readonly twins: Readonly<Record<string, string>>
   readonly contentVersion: () => Promise<object>
   /** The route meant by one that does not exist as it stands, or null. */
-  readonly meantRoute: (route: string) => Promise<string | null>
+  readonly canonicalRoute: (route: string) => Promise<string | null>
   readonly shell: RenderedPage
   readonly logFailure: (reason: string) => void
 }
 
 export type PageRequest = { readonly route: string; readonly origin: string }
 
-export type Pages = (request: PageRequest) => Promise<FinishedPage>
+export type Pages = (request: PageRequest) => Promise<CompressedPage>
 
 const nameOf = ({ route, origin }: PageRequest): string => `${origin} ${route}`
 
 export const createPages = (settings: PageSettings): Pages => {
-  const { template, dress, renderPage, facts, headOf, twins, contentVersion, meantRoute, shell, logFailure } =
-    settings
-  let drawnFrom: object = {}
-  const pages = new Map<string, Promise<FinishedPage>>()
+  const {
+    template,
+    inlineStyles,
+    renderPage,
+    facts,
+    headOf,
+    twins,
+    contentVersion,
+    canonicalRoute,
+    shell,
+    logFailure,
+  } = settings
+  let renderedFrom: object = {}
+  const pages = new Map<string, Promise<CompressedPage>>()
 
   const finish = ({ route, origin }: PageRequest, page: RenderedPage) => {
-    const { body, answers } = page
+    const { body, responses } = page
     const head = page.head + headOf({ route, origin, page })
-    const data = { ...facts, origin, answers, route }
+    const data = { ...facts, origin, answers: responses, route }
     const html = fillTemplate(template, { head, body, data, twins, screen: readHash(route).path })
-    return finishPage(route === NO_ROUTE ? 404 : 200, dress(html))
+    return compressPage(route === NO_ROUTE ? 404 : 200, inlineStyles(html))
   }
 
-  const draw = async (request: PageRequest): Promise<FinishedPage> => {
+  const render = async (request: PageRequest): Promise<CompressedPage> => {
     const page = await renderPage(request)()
     if (E.isRight(page)) return finish(request, page.right)
     // Unknown addresses are not cached, because they would evict existing pages.
     pages.delete(nameOf(request))
     if (page.left.tag === 'notFound')
-      return pageOf({ ...request, route: (await meantRoute(request.route)) ?? NO_ROUTE })
+      return pageOf({ ...request, route: (await canonicalRoute(request.route)) ?? NO_ROUTE })
     logFailure(`${request.route}: ${page.left.reason}`)
     return finish(request, shell)
   }
 
-  const pageOf = (request: PageRequest): Promise<FinishedPage> => {
+  const pageOf = (request: PageRequest): Promise<CompressedPage> => {
     const name = nameOf(request)
-    const page = pages.get(name) ?? draw(request)
+    const page = pages.get(name) ?? render(request)
     pages.delete(name)
     pages.set(name, page)
     page.catch(() => pages.delete(name))
@@ -66,8 +76,8 @@ export const createPages = (settings: PageSettings): Pages => {
 
   return async (request) => {
     const version = await contentVersion()
-    if (version !== drawnFrom) {
-      drawnFrom = version
+    if (version !== renderedFrom) {
+      renderedFrom = version
       pages.clear()
     }
     return pageOf(request)

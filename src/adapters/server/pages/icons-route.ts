@@ -24,7 +24,7 @@ export const iconsRoute =
         if (bytes === null) return sendRefusal(reply, 'notFound')
         const drawn = await drawIcon(bytes, size)()
         if (E.isLeft(drawn)) {
-          request.log.error({ reason: drawn.left }, 'icon not drawn')
+          request.log.error({ reason: drawn.left }, 'icon not rendered')
           return sendRefusal(reply, 'notFound')
         }
         return reply

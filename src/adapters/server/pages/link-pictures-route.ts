@@ -24,7 +24,7 @@ export const linkPicturesRoute =
       if (bytes === null) return sendRefusal(reply, 'notFound')
       const drawn = await drawLinkPicture(bytes)()
       if (E.isLeft(drawn)) {
-        request.log.error({ reason: drawn.left }, 'link picture not drawn')
+        request.log.error({ reason: drawn.left }, 'link picture not rendered')
         return sendRefusal(reply, 'notFound')
       }
       return reply

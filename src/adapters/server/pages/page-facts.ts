@@ -15,18 +15,18 @@ export type PageSubject =
   | { readonly kind: 'home' }
   | { readonly kind: 'other' }
 
-export const pageSubject = (route: string, answers: RenderedPage['answers']): PageSubject => {
+export const pageSubject = (route: string, responses: RenderedPage['responses']): PageSubject => {
   const { path, search } = readHash(route)
   const id = queryValue(search, 'id')
-  const named = <One extends { readonly id: string }>(question: string): One | undefined =>
-    (answers[question] as ReadonlyArray<One> | undefined)?.find((one) => one.id === id)
+  const named = <One extends { readonly id: string }>(key: string): One | undefined =>
+    (responses[key] as ReadonlyArray<One> | undefined)?.find((one) => one.id === id)
   if (path === PATHS.home) return { kind: 'home' }
   if (path === PATHS.newsDetail) {
-    const article = answers[`article ${JSON.stringify(id)}`] as Article | undefined
+    const article = responses[`article ${JSON.stringify(id)}`] as Article | undefined
     return article === undefined ? { kind: 'other' } : { kind: 'article', article }
   }
   if (path === PATHS.productDetail) {
-    const shown = answers[`products ${productWithRelated(id ?? '').name}`] as ProductWithRelated | undefined
+    const shown = responses[`products ${productWithRelated(id ?? '').name}`] as ProductWithRelated | undefined
     return shown === undefined || shown.product === null
       ? { kind: 'other' }
       : { kind: 'product', product: shown.product }

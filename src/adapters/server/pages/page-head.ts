@@ -50,10 +50,10 @@ type Page = { readonly route: string; readonly origin: string; readonly page: Re
 
 export const createPageHead = (site: Site) => {
   const addressOf = readableAddress(site.brand.slug)
-  return ({ route, origin, page: { head, answers } }: Page): string => {
+  return ({ route, origin, page: { head, responses } }: Page): string => {
     const address = addressOf(route)
     if (O.isNone(address)) return '<meta name="robots" content="noindex" data-of-page>'
-    const subject = pageSubject(route, answers)
+    const subject = pageSubject(route, responses)
     const description = descriptionOf(subject, readHash(route).path)
     const own = subjectPicture(subject)
     const picture = own === null ? null : `${origin}${linkPictureAddress(own)}`

@@ -95,16 +95,18 @@ const criticalOf = (rules: Rules, html: string): string => {
 
 const hashOf = (style: string): string => `sha256-${createHash('sha256').update(style).digest('base64')}`
 
-export type Dress = (html: string) => StyledPage
+export type InlineStyles = (html: string) => StyledPage
 
-/** Removes the style rules from the built page; `dress` inserts those that a rendered page uses. */
-export const takeStyles = (built: string): { readonly template: string; readonly dress: Dress } => {
+/** Removes the style rules from the built page; `inlineStyles` inserts those that a rendered page uses. */
+export const takeStyles = (
+  built: string,
+): { readonly template: string; readonly inlineStyles: InlineStyles } => {
   const found = RULES.exec(built)?.[1]
-  if (found === undefined) return { template: built, dress: (html) => ({ html, styleHash: null }) }
+  if (found === undefined) return { template: built, inlineStyles: (html) => ({ html, styleHash: null }) }
   const rules = readRules(JSON.parse(found))
   return {
     template: built.replace(RULES, ''),
-    dress: (html) => {
+    inlineStyles: (html) => {
       const style = criticalOf(rules, html)
       return { html: html.replace(STYLE, () => `<style>${style}</style>`), styleHash: hashOf(style) }
     },

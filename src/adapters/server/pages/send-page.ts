@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import fresh from 'fresh'
-import type { FinishedPage } from './finished-page'
+import type { CompressedPage } from './compressed-page'
 
 const takes = (accepted: string | undefined, encoding: string): boolean =>
   (accepted ?? '')
@@ -18,7 +18,7 @@ const allowStyle = (reply: FastifyReply, hash: string | null): void => {
 
 export const sendEncoded = (
   reply: FastifyReply,
-  { bodies, styleHash }: Pick<FinishedPage, 'bodies' | 'styleHash'>,
+  { bodies, styleHash }: Pick<CompressedPage, 'bodies' | 'styleHash'>,
 ): FastifyReply => {
   allowStyle(reply, styleHash)
 
@@ -31,7 +31,7 @@ export const sendEncoded = (
     : reply.header('content-encoding', encoding).send(bodies[encoding])
 }
 
-export const sendPage = (reply: FastifyReply, page: FinishedPage): FastifyReply => {
+export const sendPage = (reply: FastifyReply, page: CompressedPage): FastifyReply => {
   const { status, tag } = page
   const { headers } = reply.request
   reply

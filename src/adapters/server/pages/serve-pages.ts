@@ -6,14 +6,14 @@ import type { Ledger } from '../../../ports/ledger'
 import type { CreateRenderForm } from '../../../ports/render-form'
 import type { CreateRenderPage } from '../../../ports/render-page'
 import type { Config } from '../config'
-import type { SendNotFoundPage } from '../http/error-answers'
+import type { SendNotFoundPage } from '../http/error-handlers'
 import type { LogStream } from '../http/request-log'
 import { formRoute } from '../routes/form-route'
 import { type ContentReaders, createContentPorts } from './content-ports'
 import { createContentVersion } from './content-version'
-import { createDrawAll } from './create-draw-all'
-import { createMeantRoute } from './create-meant-route'
+import { createCanonicalRoute } from './create-canonical-route'
 import { createPages } from './create-pages'
+import { createRenderAll } from './create-render-all'
 import { discoveryRoute } from './discovery-route'
 import { type DrawIcon, iconsRoute } from './icons-route'
 import { type DrawLinkPicture, linkPicturesRoute } from './link-pictures-route'
@@ -46,7 +46,7 @@ type ServedPages = {
 
 export const servePages = (serving: PageServing): ServedPages => {
   const { config, site, readers, delivery, createRenderPage, drawLinkPicture, log } = serving
-  const { template, dress } = takeStyles(serving.template)
+  const { template, inlineStyles } = takeStyles(serving.template)
   if (!isTemplate(template)) return { routes: [], sendNotFoundPage: null }
   const { recipient } = delivery
   const { readProductRows } = readers
@@ -57,25 +57,25 @@ export const servePages = (serving: PageServing): ServedPages => {
   const content = createContentVersion(Date.now, readers)
   const pages = createPages({
     template,
-    dress,
+    inlineStyles,
     renderPage: createRenderPage({ site, recipient, ports }),
     facts: { site, recipient },
     headOf: createPageHead(site),
     twins: twinAddresses(site.brand.slug),
     contentVersion: content.read,
-    meantRoute: createMeantRoute(ports.loadProducts),
-    shell: { head: `<title>${escapeHtml(site.brand.name)}</title>`, body: '', answers: {} },
-    logFailure: (reason) => log.write(`${JSON.stringify({ level: 50, msg: 'page not drawn', reason })}\n`),
+    canonicalRoute: createCanonicalRoute(ports.loadProducts),
+    shell: { head: `<title>${escapeHtml(site.brand.name)}</title>`, body: '', responses: {} },
+    logFailure: (reason) => log.write(`${JSON.stringify({ level: 50, msg: 'page not rendered', reason })}\n`),
   })
-  const drawAll = createDrawAll({ pages, readers, slug: site.brand.slug, origin: config.publicUrl })
+  const renderAll = createRenderAll({ pages, readers, slug: site.brand.slug, origin: config.publicUrl })
   return {
     routes: [
       async (app) => {
-        app.addHook('onReady', async () => void drawAll.start())
-        const stop = content.watch(drawAll.start)
+        app.addHook('onReady', async () => void renderAll.start())
+        const stop = content.watch(renderAll.start)
         app.addHook('onClose', async () => {
           stop()
-          drawAll.stop()
+          renderAll.stop()
         })
       },
       pagesRoute({ pages, slug: site.brand.slug, originOf }),
@@ -90,7 +90,7 @@ export const servePages = (serving: PageServing): ServedPages => {
         originOf,
         renderForm: serving.createRenderForm({ site, recipient }),
         template,
-        dress,
+        inlineStyles,
       }),
       discoveryRoute({ site, readers, originOf }),
       linkPicturesRoute({ contentDir: config.contentDir, drawLinkPicture }),

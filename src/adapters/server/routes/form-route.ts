@@ -19,10 +19,10 @@ import type { KeepRegistration } from '../../../ports/keep-registration'
 import type { Now } from '../../../ports/now'
 import type { ReadProductRows } from '../../../ports/read-product-rows'
 import type { FormPage, RenderForm } from '../../../ports/render-form'
-import { answerError } from '../http/error-answers'
-import { isForeign } from '../http/is-foreign'
-import { finishPage } from '../pages/finished-page'
-import type { Dress } from '../pages/page-styles'
+import { answerError } from '../http/error-handlers'
+import { isCrossSite } from '../http/is-cross-site'
+import { compressPage } from '../pages/compressed-page'
+import type { InlineStyles } from '../pages/page-styles'
 import { fillForm } from '../pages/page-template'
 import { sendEncoded } from '../pages/send-page'
 import { membershipDraftOf, orderDraftOf } from './form-draft'
@@ -44,7 +44,7 @@ export type FormDeps = {
   readonly originOf: (request: FastifyRequest) => string
   readonly renderForm: RenderForm
   readonly template: string
-  readonly dress: Dress
+  readonly inlineStyles: InlineStyles
 }
 
 type FilledPage = Exclude<FormPage, { readonly kind: 'received' }>
@@ -65,12 +65,12 @@ const bodyOf = ({ body }: FastifyRequest) => (body instanceof URLSearchParams ? 
 export const formRoute = (deps: FormDeps): FastifyPluginAsync => {
   const { site, recipient, addressBook: book, now } = deps
   const { mode } = site.consent
-  const isFromElsewhere = isForeign(deps.originOf)
+  const isFromElsewhere = isCrossSite(deps.originOf)
 
   const send = async (reply: FastifyReply, status: number, page: FormPage): Promise<FastifyReply> => {
     const html = fillForm(deps.template, await deps.renderForm(page))
     reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8')
-    return sendEncoded(reply, await finishPage(status, deps.dress(html)))
+    return sendEncoded(reply, await compressPage(status, deps.inlineStyles(html)))
   }
 
   const pageOf = async (kind: FormKind, fields: URLSearchParams, key: string): Promise<FilledPage> => {

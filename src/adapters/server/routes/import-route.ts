@@ -20,7 +20,7 @@ export const importRoute = (deps: Dependencies): FastifyPluginAsync => {
   const keepImport = createKeepImport(deps)
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const target = await importTarget(deps.sheets, deps.wasServed, request.query)
+    const target = await importTarget(deps.sheets, deps.findServed, request.query)
     if (target === null) return sendImportRefusal(reply, 'notFound')
     if (!Buffer.isBuffer(request.body)) return sendImportRefusal(reply, 'jsonExpected')
     const kept = await keepImport({ target, headers: request.headers, bytes: request.body })()
@@ -40,7 +40,7 @@ export const importRoute = (deps: Dependencies): FastifyPluginAsync => {
     app.post(IMPORT_PATH, {
       config: limitedTo(deps.rateLimitPerMinute),
       onRequest: async (request, reply) =>
-        (await importTarget(deps.sheets, deps.wasServed, request.query)) === null
+        (await importTarget(deps.sheets, deps.findServed, request.query)) === null
           ? sendImportRefusal(reply, 'notFound')
           : undefined,
       handler: answer,

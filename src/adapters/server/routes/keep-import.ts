@@ -8,7 +8,7 @@ import type { Target } from '../../../domain/registration/registration'
 import type { FindKept } from '../../../ports/find-kept'
 import type { KeepRegistration } from '../../../ports/keep-registration'
 import type { Now } from '../../../ports/now'
-import type { WasServed } from '../was-served'
+import type { FindServed } from '../find-served'
 import { createDecodeImport, type DecodeImportDeps } from './decode-import'
 import { decodeImportHeaders, printableVersion } from './import-headers'
 import type { ImportRefusal } from './send-import-refusal'
@@ -20,7 +20,7 @@ export type KeepImportDeps = DecodeImportDeps & {
   readonly keepRegistration: KeepRegistration
   readonly findKept: FindKept
   readonly now: Now
-  readonly wasServed: WasServed
+  readonly findServed: FindServed
 }
 
 type Call = {
@@ -44,7 +44,7 @@ export const createKeepImport = (deps: KeepImportDeps) => {
 
   const knownVersion = async (version: string | null): Promise<string | null> => {
     if (version === null) return null
-    const served = await deps.wasServed(
+    const served = await deps.findServed(
       ({ what, id }) => what === 'consent' && printableVersion(id) === version,
     )
     return served === undefined ? UNKNOWN_VERSION : version

@@ -7,7 +7,7 @@ const TEMPLATE =
   '<head><!--page-head--><script data-boot></script></head><div id="root"><!--page-body--></div><script type="application/json" id="page-data">null</script>'
 
 const drawn = (route: string) =>
-  TE.right({ head: `<title>${route}</title>`, body: `<p>${route}</p>`, answers: { a: '</script>' } })
+  TE.right({ head: `<title>${route}</title>`, body: `<p>${route}</p>`, responses: { a: '</script>' } })
 
 const failing =
   (failure: RenderFailure): RenderPage =>
@@ -20,7 +20,7 @@ const pagesWith = (renderPage: RenderPage) => {
   let version = {}
   const pages = createPages({
     template: TEMPLATE,
-    dress: (html) => ({ html, styleHash: null }),
+    inlineStyles: (html) => ({ html, styleHash: null }),
     renderPage: (request) => {
       asked.push(request.route)
       return renderPage(request)
@@ -29,8 +29,8 @@ const pagesWith = (renderPage: RenderPage) => {
     headOf: () => '<meta>',
     twins: { '/about': '/a?b&c' },
     contentVersion: async () => version,
-    meantRoute: async (route) => (route === '/x-y' ? '/about' : null),
-    shell: { head: '<title>Trang</title>', body: '', answers: {} },
+    canonicalRoute: async (route) => (route === '/x-y' ? '/about' : null),
+    shell: { head: '<title>Trang</title>', body: '', responses: {} },
     logFailure: (reason) => logged.push(reason),
   })
   return {

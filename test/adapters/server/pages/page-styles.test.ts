@@ -21,12 +21,12 @@ video.a { top: 7px }
 dialog::backdrop { top: 9px }
 `
 
-const { template, dress } = takeStyles(
+const { template, inlineStyles } = takeStyles(
   `<html><style></style><script type="application/json" id="page-rules">${JSON.stringify(styleRules(CSS))}</script></html>`,
 )
 
 const styleOf = (body: string) =>
-  (/<style>([\s\S]*)<\/style>/.exec(dress(`${template}${body}`).html)?.[1] ?? '').replace(/\s+/g, ' ')
+  (/<style>([\s\S]*)<\/style>/.exec(inlineStyles(`${template}${body}`).html)?.[1] ?? '').replace(/\s+/g, ' ')
 
 describe('the style of a page', () => {
   it('[M-127] has the rules that the page uses, in their order, with what they name', () => {
@@ -58,13 +58,13 @@ describe('the style of a page', () => {
   })
 
   it('[M-127] is named in the content policy by its hash', () => {
-    const { html, styleHash } = dress(`${template}<p class="b">`)
+    const { html, styleHash } = inlineStyles(`${template}<p class="b">`)
     const style = /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? ''
     expect(styleHash).toBe(`sha256-${createHash('sha256').update(style).digest('base64')}`)
     expect(html).not.toContain('page-rules')
   })
 
   it('[M-127] stays as it is where the page was not built', () => {
-    expect(takeStyles('<p>').dress('<p>')).toStrictEqual({ html: '<p>', styleHash: null })
+    expect(takeStyles('<p>').inlineStyles('<p>')).toStrictEqual({ html: '<p>', styleHash: null })
   })
 })

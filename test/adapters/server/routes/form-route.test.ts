@@ -61,7 +61,7 @@ const createForms = async ({ mode = 'notice', keepRegistration, rateLimitPerMinu
         originOf: () => 'https://namthu.example',
         renderForm: createRenderForm({ site, recipient }),
         template: TEMPLATE,
-        dress: (html) => ({ html, styleHash: null }),
+        inlineStyles: (html) => ({ html, styleHash: null }),
       }),
     ],
     log,

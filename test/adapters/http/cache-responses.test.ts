@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import { REMEMBERED_MS, rememberAnswers } from '../../../src/adapters/http/remember-answers'
+import { cacheResponses, REMEMBERED_MS } from '../../../src/adapters/http/cache-responses'
 
 const createBench = (
   answer: (page: number) => E.Either<string, string> = (page) => E.right(`page ${page}`),
 ) => {
   const asked: Array<number> = []
   let at = 1_000
-  const load = rememberAnswers(
+  const load = cacheResponses(
     () => at,
     (page: number) => {
       asked.push(page)

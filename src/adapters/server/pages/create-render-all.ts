@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as endTurn } from 'node:timers/promises'
 import { readableRoute } from '../../../domain/routing/readable-address'
 import { allPages } from './all-pages'
 import type { ContentReaders } from './content-ports'
@@ -12,7 +12,7 @@ type Dependencies = {
   readonly origin: string | null
 }
 
-export const createDrawAll = ({ pages, readers, slug, origin }: Dependencies) => {
+export const createRenderAll = ({ pages, readers, slug, origin }: Dependencies) => {
   const routeOf = readableRoute(slug)
   let latest = {}
   return {
@@ -23,7 +23,7 @@ export const createDrawAll = ({ pages, readers, slug, origin }: Dependencies) =>
       for (const { address } of await allPages(readers)) {
         if (latest !== mine) return
         await pages({ route: routeOf(address), origin })
-        await breathe()
+        await endTurn()
       }
     },
     stop: (): void => {

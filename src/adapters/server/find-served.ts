@@ -9,7 +9,7 @@ import type { RememberServed } from '../../ports/remember-served'
 const ASKED_AGAIN_MS = 1_000
 
 /** Finds a value that open pages may still name. */
-export type WasServed = (isMeant: (served: Served) => boolean) => Promise<Served | undefined>
+export type FindServed = (isMeant: (served: Served) => boolean) => Promise<Served | undefined>
 
 export const servedNow = (
   { sheets, consent }: Pick<Site, 'sheets' | 'consent'>,
@@ -20,11 +20,11 @@ export const servedNow = (
   { what: 'consent', id: consentVersion(consent, recipient), name: '' },
 ]
 
-export const createWasServed = (
+export const createFindServed = (
   rememberServed: RememberServed,
   now: ReadonlyArray<Served>,
   clock: Now,
-): WasServed => {
+): FindServed => {
   let known = now
   let askedAt = Number.NEGATIVE_INFINITY
   return async (isMeant) => {

@@ -1,8 +1,8 @@
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import { createDrawAll } from '../../../../src/adapters/server/pages/create-draw-all'
+import { compressPage } from '../../../../src/adapters/server/pages/compressed-page'
 import type { Pages } from '../../../../src/adapters/server/pages/create-pages'
-import { finishPage } from '../../../../src/adapters/server/pages/finished-page'
+import { createRenderAll } from '../../../../src/adapters/server/pages/create-render-all'
 import { PRODUCT_ROWS } from '../../../support/import-calls'
 
 const READERS = {
@@ -15,15 +15,15 @@ const drawing = (origin: string | null) => {
   const drawn: Array<string> = []
   const pages: Pages = async ({ route }) => {
     drawn.push(route)
-    return finishPage(200, { html: '', styleHash: null })
+    return compressPage(200, { html: '', styleHash: null })
   }
-  return { drawn, drawAll: createDrawAll({ pages, readers: READERS, slug: 'thu', origin }) }
+  return { drawn, renderAll: createRenderAll({ pages, readers: READERS, slug: 'thu', origin }) }
 }
 
 describe('drawing every page', () => {
   it('[M-001] takes each readable address once, in order', async () => {
-    const { drawn, drawAll } = drawing('https://a.example')
-    await drawAll.start()
+    const { drawn, renderAll } = drawing('https://a.example')
+    await renderAll.start()
     expect(drawn.slice(0, 3)).toStrictEqual(['/', '/app-product-list', '/app-news/list?tabIdx=1'])
     expect(drawn.filter((route) => route.startsWith('/app-product-list/detail?id='))).toHaveLength(
       PRODUCT_ROWS.length - 1,
@@ -32,16 +32,16 @@ describe('drawing every page', () => {
   })
 
   it('[M-001] is given up where the server stops, or starts to draw anew', async () => {
-    const { drawn, drawAll } = drawing('https://a.example')
-    const first = drawAll.start()
-    drawAll.stop()
+    const { drawn, renderAll } = drawing('https://a.example')
+    const first = renderAll.start()
+    renderAll.stop()
     await first
     expect(drawn).toStrictEqual([])
   })
 
   it('[M-001] waits for requests where only they say the address', async () => {
-    const { drawn, drawAll } = drawing(null)
-    await drawAll.start()
+    const { drawn, renderAll } = drawing(null)
+    await renderAll.start()
     expect(drawn).toStrictEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { type CommandContext, EXIT, type ExitCode } from './command'
 type Use = { readonly command: string; readonly phone?: string | undefined } | null
 
 /** Records the use first; if that fails, nothing else is done. */
-export const inStaffLedger = async (
+export const withStaffLedger = async (
   { openLedger, say, user }: Pick<CommandContext, 'openLedger' | 'say' | 'user'>,
   use: Use,
   work: (ledger: StaffLedger) => Promise<ExitCode>,

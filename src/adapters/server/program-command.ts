@@ -1,5 +1,5 @@
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** How to type a program here: a release sets `PROGRAM_PREFIX`, otherwise npm runs it. */
-export const programCall = ({ PROGRAM_PREFIX: prefix = '' }: Environment, name: string): string =>
+export const programCommand = ({ PROGRAM_PREFIX: prefix = '' }: Environment, name: string): string =>
   prefix === '' ? `npm run -s ${name} --` : `${prefix}${name}`

@@ -1,11 +1,11 @@
-import type { NoteReadable } from './keep-last-good'
+import type { ReportReadable } from './keep-last-good'
 
 /** Tracks which files and folders failed at their last read. */
-export const noteUnreadable = () => {
+export const trackUnreadable = () => {
   const unreadable = new Set<string>()
   return {
     of:
-      (file: string): NoteReadable =>
+      (file: string): ReportReadable =>
       (isReadable) => {
         if (isReadable) unreadable.delete(file)
         else unreadable.add(file)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writeByTurns } from '../../../../src/adapters/server/http/write-by-turns'
+import { bufferLines } from '../../../../src/adapters/server/http/buffer-lines'
 
 const recorded = () => {
   const writes: Array<string> = []
@@ -9,7 +9,7 @@ const recorded = () => {
       return true
     },
   }
-  return { writes, ...writeByTurns(stream) }
+  return { writes, ...bufferLines(stream) }
 }
 
 const turn = () => new Promise(setImmediate)

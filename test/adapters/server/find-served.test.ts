@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import { createWasServed } from '../../../src/adapters/server/was-served'
+import { createFindServed } from '../../../src/adapters/server/find-served'
 import type { Served } from '../../../src/domain/ledger/served'
 
 const NOW: Served = { what: 'orders', id: 'now', name: 'DatMua' }
@@ -9,7 +9,7 @@ const BEFORE: Served = { what: 'orders', id: 'before', name: 'DatMua' }
 const create = (all: ReadonlyArray<Served> | null) => {
   let at = 0
   let asked = 0
-  const wasServed = createWasServed(
+  const findServed = createFindServed(
     () => {
       asked += 1
       return all === null ? TE.left({ tag: 'unavailable', reason: 'down' }) : TE.right(all)
@@ -18,7 +18,7 @@ const create = (all: ReadonlyArray<Served> | null) => {
     () => at,
   )
   return {
-    find: (id: string) => wasServed((served) => served.id === id),
+    find: (id: string) => findServed((served) => served.id === id),
     pass: (ms: number) => {
       at += ms
     },

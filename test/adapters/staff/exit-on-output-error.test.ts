@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { leaveWhereOutputFails } from '../../../src/adapters/staff/leave-where-output-fails'
+import { exitOnOutputError } from '../../../src/adapters/staff/exit-on-output-error'
 
 describe('results that cannot be written', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('results that cannot be written', () => {
     const output = new PassThrough()
     const lines: Array<string> = []
     const codes: Array<number> = []
-    leaveWhereOutputFails(
+    exitOnOutputError(
       output,
       (line) => lines.push(line),
       (exit) => codes.push(exit),

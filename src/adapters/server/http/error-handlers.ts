@@ -30,7 +30,7 @@ export type SendNotFoundPage = (request: FastifyRequest, reply: FastifyReply) =>
 const sendPlainPage: SendNotFoundPage = async (_request, reply) =>
   reply.type('text/html; charset=utf-8').send(NOT_FOUND_PAGE)
 
-export const addErrorAnswers = (app: FastifyInstance, sendPage: SendNotFoundPage = sendPlainPage): void => {
+export const addErrorHandlers = (app: FastifyInstance, sendPage: SendNotFoundPage = sendPlainPage): void => {
   app.setErrorHandler<FastifyError>(answerError)
   app.setNotFoundHandler(async (request, reply) => {
     closeUnread(request, reply)

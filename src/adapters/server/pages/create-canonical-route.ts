@@ -8,7 +8,7 @@ import { queryValue } from '../../../domain/routing/route-query'
 import type { LoadProducts } from '../../../ports/load-products'
 
 /** Resolves `/san-pham/sp-01-vien-uong` to the product `sp-01`. */
-export const createMeantRoute =
+export const createCanonicalRoute =
   (loadProducts: LoadProducts) =>
   async (route: string): Promise<string | null> => {
     const { path, search } = readHash(route)

@@ -1,12 +1,12 @@
 import type { Writable } from 'node:stream'
 
-type TurnWriter = {
+type LineBuffer = {
   readonly write: (line: string) => void
   readonly flush: () => void
 }
 
 /** Joins lines written in one turn of the event loop, because a system call per line costs more than the line. */
-export const writeByTurns = (stream: Pick<Writable, 'write'>): TurnWriter => {
+export const bufferLines = (stream: Pick<Writable, 'write'>): LineBuffer => {
   let waiting = ''
   let isTurnOpen = false
   const flush = (): void => {

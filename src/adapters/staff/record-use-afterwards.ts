@@ -8,7 +8,7 @@ type Context = Pick<CommandContext, 'openLedger' | 'user' | 'say'>
 type Note = (ledger: StaffLedger) => TE.TaskEither<{ readonly reason: string }, void>
 
 /** Records the use afterwards, because there may have been no ledger before. */
-export const noteDone = async (
+export const recordUseAfterwards = async (
   { openLedger, user, say }: Context,
   command: string,
   note: Note = () => TE.right(undefined),

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null)
 
 /** Whether another site's page sent the request; a request that states no sender is accepted. */
-export const isForeign =
+export const isCrossSite =
   (originOf: (request: FastifyRequest) => string) =>
   (request: FastifyRequest): boolean => {
     const { 'sec-fetch-site': site, origin } = request.headers

@@ -5,7 +5,7 @@ import * as TE from 'fp-ts/TaskEither'
 export const REMEMBERED_MS = 300_000
 const MOST_REMEMBERED = 50
 
-export const rememberAnswers = <Wanted, Failure, Found>(
+export const cacheResponses = <Wanted, Failure, Found>(
   now: () => number,
   load: (wanted: Wanted) => TE.TaskEither<Failure, Found>,
 ): ((wanted: Wanted) => TE.TaskEither<Failure, Found>) => {

@@ -4,7 +4,7 @@ import { EXIT, type ExitCode } from './command'
 const READER_GONE: ReadonlyArray<string> = ['EPIPE', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_PREMATURE_CLOSE']
 
 /** Exits with a message if the output fails; a reader that closes early (`| head`) is not a failure. */
-export const leaveWhereOutputFails = (
+export const exitOnOutputError = (
   output: Writable,
   say: (line: string) => void,
   leave: (code: ExitCode) => void,

@@ -1,0 +1,27 @@
+import * as O from 'fp-ts/Option'
+import type * as TE from 'fp-ts/TaskEither'
+import { createContext, useContext } from 'react'
+import type { LoadFailure } from '../../ports/load-failure'
+
+/** Responses that the server embedded in a rendered page, so that the browser does not request them. */
+export type EmbeddedResponses = {
+  readonly find: (key: string) => O.Option<unknown>
+  /** Whether the browser requests them all the same once they are shown, as a hash route does (M-128, M-130, M-131). */
+  readonly areRequestedAgain: boolean
+  /** Used while the server renders: the response is available in the next pass. */
+  readonly request: (key: string, load: () => TE.TaskEither<LoadFailure, unknown>) => void
+}
+
+export const NO_EMBEDDED_RESPONSES: EmbeddedResponses = {
+  find: () => O.none,
+  areRequestedAgain: false,
+  request: () => {},
+}
+
+export const productsKey = (name: string): string => `products ${name}`
+
+const EmbeddedResponsesContext = createContext<EmbeddedResponses>(NO_EMBEDDED_RESPONSES)
+
+export const EmbeddedResponsesProvider = EmbeddedResponsesContext.Provider
+
+export const useEmbeddedResponses = (): EmbeddedResponses => useContext(EmbeddedResponsesContext)
