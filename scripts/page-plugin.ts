@@ -83,6 +83,9 @@ const fontPreloads = (bundle: Bundle): string =>
     .map((name) => `<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin>`)
     .join('')
 
+/** The fonts, which `index.html` imports, because a stylesheet that came with them later would lay out all text anew. */
+const FONTS = /\s*<style>([\s\S]*?)<\/style>/
+
 const EAGER = /\s*<(?:script type="module"[^>]*><\/script|link rel="(?:modulepreload|stylesheet)"[^>]*)>/g
 
 /** Writes into the built page the rules of its styles and the scripts that start the program, in place of the program itself. */
@@ -97,7 +100,9 @@ export const pageTemplate: Plugin = {
       if (entry === undefined) throw new Error('the program has no chunk')
       const program = filesOf(bundle, entry)
       const styles = stylesOf(bundle)
-      const rules = JSON.stringify(styleRules(String(styles.source))).replaceAll('<', '\\u003c')
+      const fonts = FONTS.exec(html)?.[1]
+      if (fonts === undefined) throw new Error('the fonts were not built')
+      const rules = JSON.stringify(styleRules(fonts + String(styles.source))).replaceAll('<', '\\u003c')
       const boot = await inlineScript('boot', {
         STYLES: `/${styles.fileName}`,
         PROGRAM: program,
@@ -106,6 +111,7 @@ export const pageTemplate: Plugin = {
       })
       return html
         .replace(EAGER, '')
+        .replace(FONTS, '')
         .replace(
           '<!--page-head-->',
           `<script>${await inlineScript('hide-drawn-page')}</script><!--page-head-->`,

@@ -99,6 +99,13 @@ describe('a page’s answer', () => {
     expect(html).not.toMatch(/<script[^>]*\ssrc=|<link[^>]*rel="(?:stylesheet|modulepreload)"/)
   })
 
+  it('[M-127] holds the fonts itself: the stylesheet that comes later would lay out all text anew with them', async () => {
+    const html = await (await get('/')).text()
+    const styles = /\/assets\/[\w.-]+\.css/.exec(html)?.[0] ?? ''
+    expect(/<style>[\s\S]*?<\/style>/.exec(html)?.[0].match(/@font-face/g)).toHaveLength(3)
+    expect(await (await get(styles)).text()).not.toContain('@font-face')
+  })
+
   it('[M-127] is taken over by a program within its budget on each route', async () => {
     const html = await (await get('/')).text()
     const boot = /<script data-screen[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''

@@ -146,7 +146,8 @@ const showTwin = async (address: string | undefined): Promise<void> => {
   // The content security policy of this page forbids a style element of another.
   // The expression does not match itself, because the other page holds this script as well.
   const html = (await response.text()).replace(/<(style)>(.*?)<\/\1>/s, (_, _name, rules: string) => {
-    styles.replaceSync(rules)
+    // Fonts that came again would lay out all text anew.
+    styles.replaceSync(rules.replace(/@font-face{.*?}/gs, ''))
     return ''
   })
   const twin = new DOMParser().parseFromString(html, 'text/html')
