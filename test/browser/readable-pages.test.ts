@@ -73,30 +73,24 @@ describe('a readable address', () => {
   })
 
   it('[M-001] gives way to a hash route behind it', async () => {
-    const page = await site.visit('/about')
-    await page.goto(`${site.address()}/tin-tuc/van-dong-va-trai-tim#/return-policy`)
+    const page = await site.open('/tin-tuc/van-dong-va-trai-tim#/return-policy')
     await page.getByRole('heading', { level: 1, name: 'Chính sách đổi trả' }).waitFor()
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
       `${site.address()}/chinh-sach-doi-tra`,
     )
   })
 
-  it('[M-012] that is unknown is answered with 404 and the site’s own page', async () => {
-    const page = await site.visit('/about')
-    const answer = await page.goto(`${site.address()}/san-pham/khong-co`)
-    expect(answer?.status()).toBe(404)
-    await page.getByRole('heading', { level: 1, name: 'Không tìm thấy trang này' }).waitFor()
-  })
-
-  it('[M-012] that is unknown stays so once the program has started', async () => {
-    const page = await site.visit('/about')
-    await page.goto(`${site.address()}/san-pham/khong-co`)
+  it('[M-012] that is unknown is answered with 404 and the site’s own page, and stays so once the program has started', async () => {
+    const page = await site.open('/san-pham/khong-co')
+    const heading = page.getByRole('heading', { level: 1 })
+    expect((await page.request.get(page.url())).status()).toBe(404)
+    expect(await heading.innerText()).toBe('Không tìm thấy trang này')
     await page.mouse.click(5, 400)
     await page.waitForFunction(() =>
       Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
     )
     await page.waitForTimeout(300)
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Không tìm thấy trang này')
+    expect(await heading.innerText()).toBe('Không tìm thấy trang này')
     expect(new URL(page.url()).pathname).toBe('/san-pham/khong-co')
   })
 })
@@ -142,13 +136,15 @@ describe('a hash route', () => {
   )
 
   it('[M-001] shows its page before the program, and never the page of the address before it', async () => {
-    const page = await site.visit('/about')
-    await page.route('**/assets/*.js', () => {})
-    await page.route('**/chinh-sach-doi-tra', async (route) => {
-      await page.waitForTimeout(500)
-      await route.continue()
+    const page = await site.open('/#/return-policy', {
+      prepare: async (opened) => {
+        await opened.route('**/assets/*.js', () => {})
+        await opened.route('**/chinh-sach-doi-tra', async (route) => {
+          await opened.waitForTimeout(500)
+          await route.continue()
+        })
+      },
     })
-    await page.goto(`${site.address()}/?a#/return-policy`, { waitUntil: 'domcontentloaded' })
     expect(await page.locator('#root').isVisible()).toBe(false)
     await page.getByRole('heading', { level: 1, name: 'Chính sách đổi trả' }).waitFor()
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
@@ -160,30 +156,31 @@ describe('a hash route', () => {
     ['is not found', (route: Route) => route.fulfill({ status: 404, body: 'Không có' })],
     ['is another page', (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>Khác</p>' })],
   ])('[M-001] is shown by the program where its page %s', async (_, answer) => {
-    const page = await site.visit('/about')
-    await page.route('**/chinh-sach-doi-tra', answer)
-    await page.goto(`${site.address()}/?a#/return-policy`)
+    const page = await site.open('/#/return-policy', {
+      prepare: (opened) => opened.route('**/chinh-sach-doi-tra', answer),
+    })
     await page.getByRole('heading', { level: 1, name: 'Chính sách đổi trả' }).waitFor()
     expect(await page.getByText('Khác', { exact: true }).count()).toBe(0)
   })
 
   it('[M-131] shows what its call answers in place of what its page held', async () => {
-    const page = await site.visit('/about')
-    await page.route(/\/order-service\/api\//, async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({
-        response: answer,
-        body: (await answer.text()).replaceAll('Viên uống Nam Vững Sinh Lực', 'Viên uống mới'),
-      })
+    const page = await site.open('/#/app-product-list/detail?id=sp-01', {
+      prepare: (opened) =>
+        opened.route(/\/order-service\/api\//, async (route) => {
+          const answer = await route.fetch()
+          await route.fulfill({
+            response: answer,
+            body: (await answer.text()).replaceAll('Viên uống Nam Vững Sinh Lực', 'Viên uống mới'),
+          })
+        }),
     })
-    await page.goto(`${site.address()}/?a#/app-product-list/detail?id=sp-01`)
     await page.getByRole('heading', { level: 1, name: 'Viên uống mới' }).waitFor()
   })
 
   it('[M-133] shows nothing more of its page once its call has failed', async () => {
-    const page = await site.visit('/about')
-    await page.route(/\/news\/api\//, (route) => route.fulfill({ status: 500, body: '' }))
-    await page.goto(`${site.address()}/?a#/app-news/list?tabIdx=1`)
+    const page = await site.open('/#/app-news/list?tabIdx=1', {
+      prepare: (opened) => opened.route(/\/news\/api\//, (route) => route.fulfill({ status: 500, body: '' })),
+    })
     await page.getByText('Nội dung đang được cập nhật').waitFor()
   })
 })
@@ -194,12 +191,13 @@ describe('a touch before the program is there', () => {
     const gate = new Promise<void>((resolve) => {
       letGo = resolve
     })
-    const page = await site.visit('/about')
-    await page.route('**/assets/*.js', async (route) => {
-      await gate
-      await route.continue()
+    const page = await site.open('/hoi-vien', {
+      prepare: (opened) =>
+        opened.route('**/assets/*.js', async (route) => {
+          await gate
+          await route.continue()
+        }),
     })
-    await page.goto(`${site.address()}/hoi-vien`, { waitUntil: 'domcontentloaded' })
     await page.getByRole('button', { name: 'ĐĂNG KÝ NGAY' }).first().click()
     const name = page.getByRole('dialog', { name: 'Đăng ký hội viên' }).getByLabel('Họ và tên')
     expect(await name.count()).toBe(0)
@@ -208,10 +206,9 @@ describe('a touch before the program is there', () => {
   })
 
   it('[M-022] follows the link where the program cannot be had', async () => {
-    const page = await site.visit('/about', {
+    const page = await site.open('/hoi-vien', {
       prepare: (opened) => opened.route('**/assets/*.js', (route) => route.fulfill({ status: 404 })),
     })
-    await page.goto(`${site.address()}/hoi-vien`)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Về chúng tôi' }).click()
     await page.waitForURL(`${site.address()}/gioi-thieu`)
   })

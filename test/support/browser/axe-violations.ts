@@ -7,12 +7,16 @@ type Theme = 'day' | 'night'
 const rulesOf = (theme: Theme): axe.RunOptions =>
   theme === 'day' ? {} : { runOnly: ['color-contrast', 'link-in-text-block'] }
 
-/** Takes a page without frames, gives what axe finds wrong with it: which rule, and where. */
-export const axeViolations = async (page: Page, theme: Theme = 'day'): Promise<ReadonlyArray<string>> => {
+/** Takes a page without frames and a selector of what is looked at, gives what axe finds wrong in it: which rule, and where. */
+export const axeViolations = async (
+  page: Page,
+  theme: Theme = 'day',
+  part = 'html',
+): Promise<ReadonlyArray<string>> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations: found } = await page.evaluate(
-    (options) => window.axe.run({ resultTypes: ['violations'], ...options }),
-    rulesOf(theme),
+    ([selector, options]) => window.axe.run(selector, { resultTypes: ['violations'], ...options }),
+    [part, rulesOf(theme)] as const,
   )
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
