@@ -9,14 +9,13 @@ import { transaction } from './to-unavailable'
 
 export const createEraseExpired = (pool: LedgerPool, now: Now, noteErasures: NoteErasures): EraseExpired =>
   createEraseExpiredIn({
-    now,
     noteErasures,
-    inTransaction: (script) =>
+    transact: (script) =>
       transaction(
         pool,
         async (client) => {
           await lockAllSheets(client)
-          return awaitScript(client, script())
+          return awaitScript(client, script(now()))
         },
         // A single snapshot throughout: the new row of a person who registers at this moment stays.
         'BEGIN ISOLATION LEVEL REPEATABLE READ',

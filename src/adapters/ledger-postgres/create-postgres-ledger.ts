@@ -1,11 +1,12 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { Ledger } from '../../ports/ledger'
 import type { NoteErasures } from '../../ports/note-erasures'
 import { createGroupCommit } from '../ledger/group-commit'
 import { createReadFigures } from '../ledger/read-figures'
 import { rememberServed } from '../ledger/remember-served'
-import type { Script } from '../ledger/script'
+import type { Transact } from '../ledger/transact'
 import { awaitScript } from './await-script'
 import { createEraseExpired } from './create-erase-expired'
 import { createFindKept } from './create-find-kept'
@@ -31,9 +32,9 @@ export const createPostgresLedger = (pool: LedgerPool, noteErasures: NoteErasure
       mostInAGroup: MOST_IN_A_GROUP,
     },
   )
-  const read = <A>(script: () => Script<A>) =>
+  const read: Transact<LedgerUnavailable> = (script) =>
     TE.tryCatch(
-      () => awaitScript(pool, script()),
+      () => awaitScript(pool, script(Date.now())),
       (error) => toUnavailable(errorCode(error)),
     )
   return {
@@ -52,9 +53,8 @@ export const createPostgresLedger = (pool: LedgerPool, noteErasures: NoteErasure
     openNotices: (settings) =>
       pipe(
         openNotices(pool)(settings),
-        TE.map((store) => {
+        TE.chainFirstIOK(() => () => {
           isAnnounced = settings.channels.length > 0
-          return store
         }),
       ),
     openDelivery: openDelivery({ pool, random: Math.random }),

@@ -6,9 +6,9 @@ import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { NoteErasures } from '../../ports/note-erasures'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { eraseRows } from '../ledger/erase-rows'
-import type { Script } from '../ledger/script'
-import { findByPhone, readAll, readStatus, releaseParked } from '../ledger/staff-scripts'
+import { readAll } from '../ledger/staff-scripts'
 import { staffWork } from '../ledger/staff-work'
+import type { Transact } from '../ledger/transact'
 import { awaitScript } from './await-script'
 import type { Begin } from './begin-transaction'
 import type { LedgerPool } from './create-pool'
@@ -31,20 +31,17 @@ export const createStaffLedger =
           reason: explainPostgresFault(url, toPostgresFault(fault)),
         })),
       )
-    const read = <A>(script: () => Script<A>) =>
-      transaction((client) => awaitScript(client, script()), 'BEGIN READ ONLY')
-    const change = <A>(script: () => Script<A>) =>
+    const read: Transact<LedgerTrouble> = (script) =>
+      transaction((client) => awaitScript(client, script(now())), 'BEGIN READ ONLY')
+    const change: Transact<LedgerTrouble> = (script) =>
       transaction(async (client) => {
         await lockAllSheets(client)
-        return awaitScript(client, script())
+        return awaitScript(client, script(now()))
       })
     return {
       readRegistrations: (target) => readAll(target, (page) => awaitScript(pool, page)),
-      findByPhone: (phone) => read(() => findByPhone(phone)),
-      eraseByPhone: (phone) => change(() => eraseRows(phone, { at: now(), noteErasures })),
-      ...staffWork({ read, change, now }),
-      readStatus: read(readStatus),
-      releaseParked: change(releaseParked),
+      eraseByPhone: (phone) => change((at) => eraseRows(phone, { at, noteErasures })),
+      ...staffWork({ read, change }),
       close: () => pool.end(),
     }
   }

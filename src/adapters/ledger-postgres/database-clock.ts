@@ -5,8 +5,10 @@ import { decodedRow } from '../ledger/row-fault'
 
 const Clock = t.type({ at: t.number })
 
+export type DatabaseClock = (client: PoolClient) => Promise<EpochMs>
+
 /** All processes use this clock, because their own may differ. */
-export const databaseClock = async (client: PoolClient): Promise<EpochMs> => {
+export const databaseClock: DatabaseClock = async (client) => {
   const { rows } = await client.query(
     'SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS at',
   )

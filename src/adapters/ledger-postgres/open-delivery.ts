@@ -1,6 +1,5 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { PoolClient } from 'pg'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
@@ -9,13 +8,13 @@ import { beginDelivery, createDeliveryStore } from '../ledger/delivery-store'
 import type { Script } from '../ledger/script'
 import { awaitScript } from './await-script'
 import type { LedgerPool } from './create-pool'
-import { databaseClock } from './database-clock'
+import { type DatabaseClock, databaseClock } from './database-clock'
 import { holdSheet, lockAllSheets, lockSheet } from './lease'
 import { transaction } from './to-unavailable'
 
 type DeliveryDeps = {
   readonly pool: LedgerPool
-  readonly clock?: (client: PoolClient) => Promise<EpochMs>
+  readonly clock?: DatabaseClock
   readonly random: () => number
 }
 
@@ -34,7 +33,7 @@ export const openDelivery = ({
     TE.map((secret) =>
       createDeliveryStore(
         {
-          inTransaction: (script) =>
+          transact: (script) =>
             transaction(pool, async (client) => awaitScript(client, script(await clock(client)))),
           onSheet: (target, script) =>
             transaction(pool, async (client) => {

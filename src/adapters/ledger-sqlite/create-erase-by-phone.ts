@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { EraseFailure } from '../../domain/ledger/ledger-failure'
@@ -10,15 +8,12 @@ import type { Now } from '../../ports/now'
 import { appendErasures, erasuresIn } from '../ledger/append-erasures'
 import { type Erasing, eraseRows } from '../ledger/erase-rows'
 import type { Script } from '../ledger/script'
+import { commitBesideServer } from './commit-beside-server'
 import { toTrouble } from './explain-ledger-fault'
-import { inFileBesideServer } from './in-file-beside-server'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { ledgerFiles } from './ledger-files'
 import { oweWipe } from './owed-wipe'
-import { commitScript } from './script-runner'
 import { createWipe } from './wipe'
-
-const NOTHING: Erased = { registrations: 0, trapped: 0, toRemoveFrom: [] }
 
 function* eraseOwing(phone: string, erasing: Erasing): Script<Erased> {
   const erased = yield* eraseRows(phone, erasing)
@@ -27,9 +22,7 @@ function* eraseOwing(phone: string, erasing: Erasing): Script<Erased> {
 }
 
 const wipeIn = (dataDir: string): TE.TaskEither<LedgerFault, boolean> => {
-  const { database } = ledgerFiles(dataDir)
-  if (!existsSync(database)) return TE.right(true)
-  const { wipe, close } = createWipe(database)
+  const { wipe, close } = createWipe(ledgerFiles(dataDir).database)
   return TE.tryCatch(() => wipe().finally(close), toLedgerFault)
 }
 
@@ -41,11 +34,7 @@ export const createEraseByPhone =
   ): EraseByPhone =>
   (phone) =>
     pipe(
-      TE.fromIOEither(() =>
-        inFileBesideServer<LedgerFault, Erased>(dataDir, NOTHING, (db) =>
-          E.right(commitScript(db, eraseOwing(phone, { at: now(), noteErasures }))),
-        ),
-      ),
+      commitBesideServer(dataDir, () => eraseOwing(phone, { at: now(), noteErasures })),
       TE.bindTo('erased'),
       TE.bind('isWiped', () => wipeIn(dataDir)),
       TE.mapLeft((fault): EraseFailure => toTrouble(dataDir)(fault)),

@@ -6,9 +6,9 @@ import type { EraseExpired } from '../../ports/erase-expired'
 import type { NoteErasures } from '../../ports/note-erasures'
 import type { Now } from '../../ports/now'
 import { createEraseExpired as createEraseExpiredIn } from '../ledger/erase-expired'
-import { inTransaction, type WriteDeps } from './in-transaction'
+import type { WriteDeps } from './in-transaction'
 import { oweWipe } from './owed-wipe'
-import { createScriptRunner } from './script-runner'
+import { createTransact } from './transact'
 import type { Wipe } from './wipe'
 
 const notWiped = (): LedgerUnavailable => ({
@@ -20,13 +20,13 @@ type ExpiryDeps = WriteDeps & Pick<Wipe, 'wipe'> & { readonly now: Now; readonly
 
 /** Erases a few persons per transaction, so that pages and registrations are served in between. */
 export const createEraseExpired = (deps: ExpiryDeps): EraseExpired => {
-  const run = createScriptRunner(deps.db)
+  const transact = createTransact(deps)
   const eraseAll = createEraseExpiredIn({
     ...deps,
     afterErasing: oweWipe,
-    inTransaction: (script) =>
+    transact: (script) =>
       pipe(
-        inTransaction(deps, () => run(script())),
+        transact(script),
         TE.chainFirstTaskK(() => () => nextTurn()),
       ),
   })

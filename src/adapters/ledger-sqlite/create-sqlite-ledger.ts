@@ -5,24 +5,23 @@ import { pipe } from 'fp-ts/function'
 import type * as IO from 'fp-ts/IO'
 import * as TE from 'fp-ts/TaskEither'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
-import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Ledger } from '../../ports/ledger'
 import type { NoteErasures } from '../../ports/note-erasures'
 import { findKept } from '../ledger/find-kept'
 import { createGroupCommit } from '../ledger/group-commit'
-import { beginNotices, createNoticeStore } from '../ledger/notices'
+import { createOpenNotices } from '../ledger/notices'
 import { createReadFigures } from '../ledger/read-figures'
 import { rememberServed } from '../ledger/remember-served'
-import type { Script } from '../ledger/script'
+import type { Transact } from '../ledger/transact'
 import type { CheckBeside } from './check-beside'
 import { createEraseExpired } from './create-erase-expired'
-import { inTransaction } from './in-transaction'
 import { createKeepGroup } from './keep-group'
 import type { LedgerFault } from './ledger-fault'
 import { openDelivery } from './open-delivery'
 import { createReadHealth } from './read-health'
 import { createScriptRunner } from './script-runner'
 import { journalOf, syncWhatIsSeen } from './sync-what-is-seen'
+import { createTransact } from './transact'
 import { watchPlaces } from './watch-places'
 import { createWipe } from './wipe'
 
@@ -54,25 +53,18 @@ export const createSqliteLedger = (
         random: Math.random,
       }
       const run = createScriptRunner(db)
+      const transact = createTransact(deps)
+      const openNotices = createOpenNotices({ transact, random: deps.random })
       let isAnnounced = false
       const { add, drain } = createGroupCommit(
         createKeepGroup(deps, () => isAnnounced),
         LIMITS,
       )
       const { wipe, close: closeWipe } = createWipe(path)
-      const shut = () => {
-        db.close()
-        closeWipe()
-        release()
+      const read: Transact<LedgerUnavailable> = (script) => async () => {
+        await nextTurn()
+        return E.tryCatch(() => run(script(deps.now())), unreadable)
       }
-      const read =
-        <A>(script: () => Script<A>) =>
-        async () => {
-          await nextTurn()
-          return E.tryCatch(() => run(script()), unreadable)
-        }
-      const transact = <A>(script: (at: EpochMs) => Script<A>) =>
-        inTransaction(deps, () => run(script(deps.now())))
       return {
         keepRegistration: (arrived) => () => add(arrived),
         findKept: (target, idempotency) => async () =>
@@ -83,20 +75,21 @@ export const createSqliteLedger = (
         readHealth: createReadHealth(deps),
         readFigures: createReadFigures(read),
         eraseExpired: createEraseExpired({ ...deps, wipe, noteErasures }),
-        rememberServed: (served) => inTransaction(deps, () => run(rememberServed(served))),
+        rememberServed: (served) => transact(() => rememberServed(served)),
         openNotices: (settings) =>
           pipe(
-            transact(() => beginNotices(settings)),
-            TE.map(() => {
+            openNotices(settings),
+            TE.chainFirstIOK(() => () => {
               isAnnounced = settings.channels.length > 0
-              return createNoticeStore(settings, { transact, random: deps.random })
             }),
           ),
         openDelivery: openDelivery(deps),
         close: async () => {
           await drain()
           await check?.stop()
-          shut()
+          db.close()
+          closeWipe()
+          release()
         },
       }
     }),

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { movedTo } from './moved'
-import { openIf } from './open-database'
+import { closedUnless, openDatabase } from './open-database'
 import { SCHEMA_STEPS } from './schema'
 import { schemaVersion } from './schema-version'
 
@@ -41,4 +41,5 @@ export const migrate = (db: DatabaseSync): E.Either<LedgerFault, void> =>
     ),
   )
 
-export const openCurrent = openIf(requireSchema)
+export const openCurrent = (path: string): E.Either<LedgerFault, DatabaseSync> =>
+  pipe(openDatabase(path), closedUnless(requireSchema))

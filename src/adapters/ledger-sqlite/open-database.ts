@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import type * as IO from 'fp-ts/IO'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
-import { releasedOnFault } from './released-on-fault'
 
 const BUSY_TIMEOUT_MS = 5_000
 /** A WAL that grew during a long read is truncated to this size, because syncing it reads all of it under the lock. */
@@ -38,36 +38,56 @@ const requireSound = (db: DatabaseSync): E.Either<LedgerFault, void> =>
     E.chain((found) => (found === 'ok' ? E.right(undefined) : E.left({ tag: 'damaged' }))),
   )
 
-const withSettings = (db: DatabaseSync): E.Either<LedgerFault, DatabaseSync> => {
-  const setting = refusedSetting(db)
-  return setting === undefined ? E.right(db) : E.left({ tag: 'settingRefused', setting })
-}
-
-export const openDatabase = (path: string): E.Either<LedgerFault, DatabaseSync> =>
+const applySettings = (db: DatabaseSync): E.Either<LedgerFault, void> =>
   pipe(
-    E.tryCatch(() => new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS }), toLedgerFault),
-    E.chain((db) =>
-      pipe(
-        E.tryCatch(() => withSettings(db), toLedgerFault),
-        E.flatten,
-        releasedOnFault(() => db.close()),
-      ),
+    E.tryCatch(() => refusedSetting(db), toLedgerFault),
+    E.chain((setting) =>
+      setting === undefined ? E.right(undefined) : E.left({ tag: 'settingRefused', setting }),
     ),
   )
 
-/** Opens the database and closes it again if `demand` fails. */
-export const openIf =
-  (demand: (db: DatabaseSync) => E.Either<LedgerFault, unknown>) =>
-  (path: string): E.Either<LedgerFault, DatabaseSync> =>
+export const releasedOnFault =
+  (release: IO.IO<void>) =>
+  <A>(opened: E.Either<LedgerFault, A>): E.Either<LedgerFault, A> => {
+    if (E.isLeft(opened)) release()
+    return opened
+  }
+
+type Opened = E.Either<LedgerFault, DatabaseSync>
+
+/** Closes the database again if `demand` fails. */
+export const closedUnless =
+  (demand: (db: DatabaseSync) => E.Either<LedgerFault, void>) =>
+  (opened: Opened): Opened =>
     pipe(
-      openDatabase(path),
-      E.chain((db) =>
+      opened,
+      E.chainFirst((db) =>
         pipe(
           demand(db),
-          E.map(() => db),
           releasedOnFault(() => db.close()),
         ),
       ),
     )
 
-export const openSound = openIf(requireSound)
+export const openDatabase = (path: string): Opened =>
+  pipe(
+    E.tryCatch(() => new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS }), toLedgerFault),
+    closedUnless(applySettings),
+  )
+
+export const openSound = (path: string): Opened => pipe(openDatabase(path), closedUnless(requireSound))
+
+/** Closes the database after `work`. */
+export const closedAfter =
+  <A>(work: (db: DatabaseSync) => E.Either<LedgerFault, A>) =>
+  (opened: Opened): E.Either<LedgerFault, A> =>
+    pipe(
+      opened,
+      E.chain((db) => {
+        try {
+          return work(db)
+        } finally {
+          db.close()
+        }
+      }),
+    )

@@ -5,6 +5,7 @@ import { pipe } from 'fp-ts/function'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { ledgerFiles } from './ledger-files'
 import { requireSchema } from './migrate'
+import { closedUnless } from './open-database'
 
 const BUSY_TIMEOUT_MS = 5_000
 
@@ -13,14 +14,6 @@ export const openToRead = (dataDir: string): E.Either<LedgerFault, DatabaseSync>
   if (!existsSync(database)) return E.left({ tag: 'absent' })
   return pipe(
     E.tryCatch(() => new DatabaseSync(database, { readOnly: true, timeout: BUSY_TIMEOUT_MS }), toLedgerFault),
-    E.chainFirst((db) =>
-      pipe(
-        requireSchema(db),
-        E.mapLeft((fault) => {
-          db.close()
-          return fault
-        }),
-      ),
-    ),
+    closedUnless(requireSchema),
   )
 }

@@ -1,15 +1,14 @@
-import { first, run, type Script } from '../ledger/script'
+import { advanceCounter, readCounter } from '../ledger/counter'
+import { run, type Script } from '../ledger/script'
 
 const NAME = 'wipe owed'
 
 /** Part of the transaction that deletes, so that a crash before the wipe is made up for at the next start. */
 export function* oweWipe(): Script<void> {
-  yield* run('advanceCounter', { name: NAME, first: 1, by: 1 })
+  yield* advanceCounter(NAME, 1, 1)
 }
 
-export function* owedWipe(): Script<number | null> {
-  return (yield* first('readCounter', { name: NAME }))?.value ?? null
-}
+export const owedWipe = (): Script<number | null> => readCounter(NAME)
 
 /** Keeps the debt if rows were deleted since `value` was read. */
 export function* settleWipe(value: number): Script<void> {

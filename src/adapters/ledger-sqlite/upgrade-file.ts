@@ -5,7 +5,7 @@ import { finishRestore } from './finish-restore'
 import { holdLock } from './hold-lock'
 import type { LedgerFault } from './ledger-fault'
 import { ledgerFiles } from './ledger-files'
-import { openSound } from './open-database'
+import { closedAfter, openSound } from './open-database'
 import { upgrade } from './upgrade'
 
 /** Requires that no server has the file open; returns the path of the copy, or null if the schema was current. */
@@ -19,13 +19,7 @@ export const upgradeFile = (dataDir: string): E.Either<LedgerFault, string | nul
         return pipe(
           finishRestore(dataDir),
           E.chain(() => openSound(database)),
-          E.chain((db) => {
-            try {
-              return upgrade(db, dataDir)
-            } finally {
-              db.close()
-            }
-          }),
+          closedAfter((db) => upgrade(db, dataDir)),
         )
       } finally {
         letGo()

@@ -6,28 +6,41 @@ import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
 import type { ReservedWrite } from '../../ports/reserve-write'
 import { firstBatchNumber, installationName, newInstallation, numberFarAbove } from './first-numbers'
-import { first, run, type Script } from './script'
+import { first, only, run, type Script } from './script'
 
-/** Locks the counter's row until the transaction ends. */
-function* advance(name: string, start: number, by: 0 | 1): Script<number> {
-  return (yield* first('advanceCounter', { name, first: start, by }))?.value ?? start
+export function* readCounter(name: string): Script<number | null> {
+  return (yield* first('readCounter', { name }))?.value ?? null
 }
 
-export const nextBatchNumber = (): Script<number> => advance('batch', firstBatchNumber(), 1)
+export function* writeCounter(name: string, value: number): Script<void> {
+  yield* run('writeCounter', { name, value })
+}
+
+/** Locks the counter's row until the transaction ends. */
+export function* advanceCounter(name: string, start: number, by: 0 | 1): Script<number> {
+  return (yield* only('advanceCounter', { name, first: start, by })).value
+}
+
+export function* dropCounter(name: string): Script<void> {
+  const value = yield* readCounter(name)
+  if (value !== null) yield* run('dropCounter', { name, value })
+}
+
+export const nextBatchNumber = (): Script<number> => advanceCounter('batch', firstBatchNumber(), 1)
 
 /** After a restore: leaves room for ids that were assigned after the backup. */
 export function* numberBatchesAbove(highest: number): Script<void> {
-  const former = (yield* first('readCounter', { name: 'batch' }))?.value ?? firstBatchNumber()
-  yield* run('writeCounter', { name: 'batch', value: numberFarAbove(Math.max(former, highest)) })
+  const former = (yield* readCounter('batch')) ?? firstBatchNumber()
+  yield* writeCounter('batch', numberFarAbove(Math.max(former, highest)))
 }
 
 export function* installationOf(): Script<string> {
-  return installationName(yield* advance('installation', newInstallation(), 0))
+  return installationName(yield* advanceCounter('installation', newInstallation(), 0))
 }
 
 export function* nextWriteMoment(at: EpochMs): Script<ReservedWrite> {
-  const value = nextWriteAt(yield* advance('write', 0, 0), at)
-  yield* run('writeCounter', { name: 'write', value })
+  const value = nextWriteAt(yield* advanceCounter('write', 0, 0), at)
+  yield* writeCounter('write', value)
   return { at: value, waitMs: value - at }
 }
 
@@ -35,33 +48,29 @@ const refusedOf = (target: Target): string => `refused alone by ${target}`
 
 /** The number of rows refused one by one since the sheet last accepted any. */
 export function* refusedRows(target: Target): Script<number> {
-  return (yield* first('readCounter', { name: refusedOf(target) }))?.value ?? 0
+  return (yield* readCounter(refusedOf(target))) ?? 0
 }
 
-export const countRefusedRow = (target: Target): Script<number> => advance(refusedOf(target), 1, 1)
+export const countRefusedRow = (target: Target): Script<number> => advanceCounter(refusedOf(target), 1, 1)
 
 export function* forgetRefusedRows(target: Target): Script<void> {
-  if ((yield* refusedRows(target)) > 0) yield* run('writeCounter', { name: refusedOf(target), value: 0 })
+  if ((yield* refusedRows(target)) > 0) yield* writeCounter(refusedOf(target), 0)
 }
 
 const LAST_BACKUP = 'last backup'
 
-export function* noteBackup(at: EpochMs): Script<void> {
-  yield* run('writeCounter', { name: LAST_BACKUP, value: at })
-}
+export const noteBackup = (at: EpochMs): Script<void> => writeCounter(LAST_BACKUP, at)
 
-export function* lastBackup(): Script<EpochMs | null> {
-  return (yield* first('readCounter', { name: LAST_BACKUP }))?.value ?? null
-}
+export const lastBackup = (): Script<EpochMs | null> => readCounter(LAST_BACKUP)
 
 const removalOf = (target: Target): string => `removal from ${target}`
 
 export function* removalNumber(target: Target): Script<Pick<RemovalRound, 'id' | 'isFresh'>> {
   const name = removalOf(target)
-  const former = yield* first('readCounter', { name })
-  if (former !== null) return { id: former.value, isFresh: false }
+  const former = yield* readCounter(name)
+  if (former !== null) return { id: former, isFresh: false }
   const id = yield* nextBatchNumber()
-  yield* run('writeCounter', { name, value: id })
+  yield* writeCounter(name, id)
   return { id, isFresh: true }
 }
 

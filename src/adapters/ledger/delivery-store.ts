@@ -15,13 +15,14 @@ import { run, type Script } from './script'
 import { settleBatch } from './settle-batch'
 import { settleRemovals } from './settle-removals'
 import { finishReading, postponeReading, settleArrivedRows, settleMarkedBatches } from './settle-sheet'
+import type { Transact } from './transact'
 
 type Done<A> = TE.TaskEither<LedgerUnavailable, A>
-/** `at` is a time of the ledger's clock. */
 type ClockedScript<A> = (at: EpochMs) => Script<A>
 
+/** `at` is a time of the ledger's clock. */
 export type DeliveryTransactions = {
-  readonly inTransaction: <A>(script: ClockedScript<A>) => Done<A>
+  readonly transact: Transact<LedgerUnavailable>
   /** Locks the sheet against other processes. */
   readonly onSheet: <A>(target: Target, script: ClockedScript<A>) => Done<A>
   /** Returns `otherwise` if another process holds the sheet. */
@@ -32,17 +33,14 @@ export type DeliveryTransactions = {
 
 /** For a ledger with one process, where a transaction is enough to lock a sheet. */
 export const soleHolder = (
-  commit: <A>(script: () => Script<A>) => Done<A>,
+  transact: Transact<LedgerUnavailable>,
   now: () => EpochMs,
-): DeliveryTransactions => {
-  const inTransaction = <A>(script: ClockedScript<A>): Done<A> => commit(() => script(now()))
-  return {
-    inTransaction,
-    onSheet: (_target, script) => inTransaction(script),
-    asHolder: (_target, _otherwise, script) => inTransaction(script),
-    stillHolds: () => TE.fromIO(now),
-  }
-}
+): DeliveryTransactions => ({
+  transact,
+  onSheet: (_target, script) => transact(script),
+  asHolder: (_target, _otherwise, script) => transact(script),
+  stillHolds: () => TE.fromIO(now),
+})
 
 type StoreDeps = DeliveryTransactions & { readonly random: () => number }
 
@@ -62,26 +60,20 @@ export function* beginDelivery(): Script<string> {
 }
 
 export const createDeliveryStore = (
-  { inTransaction, onSheet, asHolder, stillHolds, random }: StoreDeps,
+  { transact, onSheet, asHolder, stillHolds, random }: StoreDeps,
   secret: string,
 ): DeliveryStore => {
   const markPhone = (phone: string): string => phoneMark(secret, phone)
   const jitter = (at: EpochMs) => ({ at, draw: random() })
   const givenAt = new Map<Target, EpochMs>()
-  const giving =
-    <A>(target: Target, script: ClockedScript<A>): ClockedScript<A> =>
-    (at) => {
+  const give = <A>(target: Target, otherwise: A, script: ClockedScript<A>): Done<A> =>
+    asHolder(target, otherwise, (at) => {
       givenAt.set(target, at)
       return script(at)
-    }
+    })
   return {
     markPhone,
-    formBatch: (target) =>
-      asHolder(
-        target,
-        { tag: 'idle' },
-        giving(target, (at) => dueWork(target, at, markPhone)),
-      ),
+    formBatch: (target) => give(target, { tag: 'idle' }, (at) => dueWork(target, at, markPhone)),
     settleSheet: (target, settlement) => {
       if (settlement.tag !== 'read')
         return onSheet(target, (at) => postponeReading(target, settlement, jitter(at)))
@@ -102,17 +94,12 @@ export const createDeliveryStore = (
       onSheet(target, (at) => settleBatch({ target, id }, settlement, jitter(at))),
     settleRemovals: (target, round, settlement) =>
       onSheet(target, (at) => settleRemovals(target, round, settlement, jitter(at))),
-    findOldMarkers: (target, kept) =>
-      asHolder(
-        target,
-        [],
-        giving(target, (at) => oldMarkers(target, kept, at)),
-      ),
+    findOldMarkers: (target, kept) => give(target, [], (at) => oldMarkers(target, kept, at)),
     forgetMarkers: (ids) =>
-      inTransaction(function* () {
+      transact(function* () {
         yield* run('forgetMarkers', { ids })
       }),
-    reserveWrite: inTransaction(nextWriteMoment),
+    reserveWrite: transact(nextWriteMoment),
     mayCall: (target) =>
       pipe(
         stillHolds(target),

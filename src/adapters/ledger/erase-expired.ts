@@ -2,21 +2,21 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { RetentionOutcome, RetentionRule } from '../../domain/ledger/retention'
+import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { expiryMoment } from '../../domain/registration/expiry'
 import type { EraseExpired } from '../../ports/erase-expired'
 import type { NotedErasure, NoteErasures } from '../../ports/note-erasures'
-import type { Now } from '../../ports/now'
 import { erasePerson } from './erase-rows'
 import { expiredPersons, FIRST_PLACE, type Place } from './expired-persons'
 import { leftToday, noteClock, noteErased } from './retention-clock'
 import type { Script } from './script'
+import type { Transact } from './transact'
 
 /** Limits a transaction, so that registrations can be kept in between. */
 const PERSONS_AT_ONCE = 20
 
 type Deps = {
-  readonly inTransaction: <A>(script: () => Script<A>) => TE.TaskEither<LedgerUnavailable, A>
-  readonly now: Now
+  readonly transact: Transact<LedgerUnavailable>
   readonly noteErasures: NoteErasures
   /** Runs in the transaction that erases. */
   readonly afterErasing?: () => Script<void>
@@ -29,10 +29,9 @@ const NOTHING: Step = { outcome: { tag: 'erased', persons: 0 }, next: null }
 /** Returns the same place while its page still has expired persons. */
 function* eraseSome(
   { days, isDelivering }: RetentionRule,
-  place: Place,
-  { now, noteErasures, afterErasing }: Deps,
+  { place, at }: { readonly place: Place; readonly at: EpochMs },
+  { noteErasures, afterErasing }: Deps,
 ): Script<Step> {
-  const at = now()
   const { isTrusted, seenAt } = yield* noteClock(at)
   if (!isTrusted) return { outcome: { tag: 'clockJumped', seenAt }, next: null }
   let left = days === null ? 0 : yield* leftToday(at)
@@ -60,7 +59,7 @@ export const createEraseExpired = (deps: Deps): EraseExpired => {
     soFar: number,
   ): TE.TaskEither<LedgerUnavailable, RetentionOutcome> =>
     pipe(
-      deps.inTransaction(() => eraseSome(rule, place, deps)),
+      deps.transact((at) => eraseSome(rule, { place, at }, deps)),
       TE.chain(({ outcome, next }) => {
         if (outcome.tag === 'clockJumped') return TE.right(outcome)
         const persons = soFar + outcome.persons

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
 import { backOffMs } from '../../domain/delivery/back-off'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import { CLAIM_MS, LONGEST_NOTICE_WAIT_MS, NOTICE_GAP_MS } from '../../domain/notice/limits'
@@ -16,11 +17,13 @@ import { isStalled } from '../../domain/notice/stalled'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { TARGETS, type Target } from '../../domain/registration/registration'
 import type { Notice, NoticeStore } from '../../ports/notice-store'
-import type { NoticeSettings } from '../../ports/open-notices'
+import type { NoticeSettings, OpenNotices } from '../../ports/open-notices'
+import { advanceCounter, dropCounter, readCounter, writeCounter } from './counter'
 import { GATHERED_AT_ONCE } from './notice-statements'
-import { first, run, type Script } from './script'
+import { first, only, run, type Script } from './script'
 import type { Jitter } from './settle-batch'
 import type { RowOf } from './statements'
+import type { Transact } from './transact'
 
 /** Copying to PostgreSQL accepts a database that has these counters but no registrations. */
 const LOCK = 'notice lock'
@@ -34,7 +37,7 @@ function* addNews(channel: Channel, news: News, at: EpochMs): Script<void> {
     const content = JSON.stringify(addedNews(untried.news, news))
     return void (yield* run('rewriteNotice', { id: untried.id, content }))
   }
-  const sentAt = (yield* first('readCounter', { name: sentOn(channel) }))?.value ?? 0
+  const sentAt = (yield* readCounter(sentOn(channel))) ?? 0
   const isSummedUp = news.tag === 'registered' && sentAt <= at
   const nextTryAt = isSummedUp ? Math.max(at, sentAt + NOTICE_GAP_MS) : at
   yield* run('insertNotice', {
@@ -52,7 +55,7 @@ function* troubleSince(trouble: Trouble, sheet: Target, at: EpochMs): Script<Epo
   const halt = yield* first('halts', { target: sheet })
   if (trouble === 'halted' || halt !== null) return trouble === 'halted' ? (halt?.at ?? null) : null
   const oldestAt = (yield* first('oldestWaiting', { target: sheet }))?.at ?? null
-  const lastDeliveredAt = (yield* first('lastDelivered', { target: sheet }))?.at ?? null
+  const lastDeliveredAt = (yield* only('lastDelivered', { target: sheet })).at
   return isStalled({ oldestAt, lastDeliveredAt }, at) ? oldestAt : null
 }
 
@@ -68,7 +71,7 @@ function* troubleChanges(at: EpochMs): Script<ReadonlyArray<TroubleChange>> {
     for (const sheet of TARGETS) {
       const since = yield* troubleSince(tag, sheet, at)
       const name = toldOf(tag, sheet)
-      const isTold = (yield* first('readCounter', { name })) !== null
+      const isTold = (yield* readCounter(name)) !== null
       if (isTold !== (since !== null))
         changed.push({ name, news: since === null ? null : { tag, sheet, since } })
     }
@@ -76,11 +79,8 @@ function* troubleChanges(at: EpochMs): Script<ReadonlyArray<TroubleChange>> {
 }
 
 /** A trouble is reported once, until it ends. */
-function* noteTroubleChange({ name, news }: TroubleChange, at: EpochMs): Script<void> {
-  if (news !== null) return void (yield* run('writeCounter', { name, value: at }))
-  const told = yield* first('readCounter', { name })
-  if (told !== null) yield* run('dropCounter', { name, value: told.value })
-}
+const noteTroubleChange = ({ name, news }: TroubleChange, at: EpochMs): Script<void> =>
+  news === null ? dropCounter(name) : writeCounter(name, at)
 
 function* gathered(): Script<ReadonlyArray<RowOf<'gather'>>> {
   const all: Array<RowOf<'gather'>> = []
@@ -98,8 +98,8 @@ function* gatherNews({ channels, isDelivering }: NoticeSettings, at: EpochMs): S
     return any !== null || (isDelivering && (yield* troubleChanges(at)).length > 0)
   }
   if (!(yield* hasNews())) return
-  // Only one process collects at a time: the row stays locked until the transaction ends.
-  yield* run('advanceCounter', { name: LOCK, first: 0, by: 0 })
+  // Only one process collects at a time.
+  yield* advanceCounter(LOCK, 0, 0)
   const changed = isDelivering ? yield* troubleChanges(at) : []
   const arrived = yield* gathered()
   const news = [
@@ -114,7 +114,7 @@ function* takeNotices(settings: NoticeSettings, at: EpochMs): Script<ReadonlyArr
   if (settings.channels.length === 0) return []
   yield* gatherNews(settings, at)
   if ((yield* run('dueNotices', { at })).length === 0) return []
-  yield* run('advanceCounter', { name: LOCK, first: 0, by: 0 })
+  yield* advanceCounter(LOCK, 0, 0)
   const due = yield* run('dueNotices', { at })
   for (const { id } of due) yield* run('claimNotice', { id, nextTryAt: at + CLAIM_MS })
   return due.map((notice) => ({ ...notice, attempts: notice.attempts + 1 }))
@@ -127,21 +127,26 @@ function* settleNotice(notice: Notice, isSent: boolean, { at, draw }: Jitter): S
     return void (yield* run('postponeNotice', { id, nextTryAt }))
   }
   yield* run('dropNotice', { id })
-  if (news.tag === 'registered') yield* run('writeCounter', { name: sentOn(channel), value: at })
+  if (news.tag === 'registered') yield* writeCounter(sentOn(channel), at)
 }
 
 /** Drops what is stored for channels that are no longer in use. */
-export function* beginNotices({ channels }: Pick<NoticeSettings, 'channels'>): Script<void> {
+function* beginNotices({ channels }: Pick<NoticeSettings, 'channels'>): Script<void> {
   yield* run('dropNoticesBut', { channels })
   if (channels.length === 0) yield* run('forgetUnannounced', {})
 }
 
-type Transact = <A>(script: (at: EpochMs) => Script<A>) => TE.TaskEither<LedgerUnavailable, A>
+type Deps = { readonly transact: Transact<LedgerUnavailable>; readonly random: () => number }
 
-export const createNoticeStore = (
-  settings: NoticeSettings,
-  { transact, random }: { readonly transact: Transact; readonly random: () => number },
-): NoticeStore => ({
+export const createNoticeStore = (settings: NoticeSettings, { transact, random }: Deps): NoticeStore => ({
   takeNotices: transact((at) => takeNotices(settings, at)),
   settleNotice: (notice, isSent) => transact((at) => settleNotice(notice, isSent, { at, draw: random() })),
 })
+
+export const createOpenNotices =
+  (deps: Deps): OpenNotices =>
+  (settings) =>
+    pipe(
+      deps.transact(() => beginNotices(settings)),
+      TE.map(() => createNoticeStore(settings, deps)),
+    )

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
 import type { RetentionPreview } from '../../domain/ledger/retention'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { expiryMoment, isClockTrusted } from '../../domain/registration/expiry'
@@ -8,22 +9,22 @@ import { leftToday, seenMoment } from './retention-clock'
 import type { Script } from './script'
 import type { Transact } from './transact'
 
-type Known = Pick<RetentionPreview, 'seenAt' | 'isClockTrusted' | 'leftToday'>
+type Known = Pick<RetentionPreview, 'seenAt' | 'isClockTrusted' | 'leftToday'> & { readonly at: EpochMs }
 
-function* clockAndShare(now: EpochMs): Script<Known> {
-  const seenAt = yield* seenMoment(now)
-  return { seenAt, isClockTrusted: isClockTrusted(now, seenAt), leftToday: yield* leftToday(now) }
+function* clockAndShare(at: EpochMs): Script<Known> {
+  const seenAt = yield* seenMoment(at)
+  return { at, seenAt, isClockTrusted: isClockTrusted(at, seenAt), leftToday: yield* leftToday(at) }
 }
 
 /** Reads in pages, so that no transaction is long. */
 export const previewRetention =
-  (read: Transact, now: () => EpochMs): RetentionOfStaff['previewRetention'] =>
+  (read: Transact<LedgerTrouble>): RetentionOfStaff['previewRetention'] =>
   ({ days, isDelivering }) =>
   async () => {
-    const at = now()
-    const rule = { before: expiryMoment(at, days), isDelivering }
-    const known = await read(() => clockAndShare(at))()
+    const known = await read(clockAndShare)()
     if (E.isLeft(known)) return known
+    const { at, ...clock } = known.right
+    const rule = { before: expiryMoment(at, days), isDelivering }
     const persons = new Set<string>()
     const waiting = new Set<string>()
     let rows = 0
@@ -40,5 +41,5 @@ export const previewRetention =
       for (const phone of seen.right.waiting) waiting.add(phone)
       place = seen.right.next
     }
-    return E.right({ ...known.right, persons: persons.size, rows, waiting: waiting.size, oldestAt })
+    return E.right({ ...clock, persons: persons.size, rows, waiting: waiting.size, oldestAt })
   }

@@ -1,8 +1,4 @@
-import type { FoundRegistration } from '../../domain/registration/arrived-registration'
 import { first, run, type Script } from './script'
-
-export const trappedPage = (after: number): Script<ReadonlyArray<FoundRegistration>> =>
-  run('trappedPage', { after })
 
 /** Returns the id of the new registration, to which the idempotency key refers from now on. */
 export function* releaseTrapped(id: number): Script<number | null> {

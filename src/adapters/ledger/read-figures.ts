@@ -8,9 +8,10 @@ import type { Target } from '../../domain/registration/registration'
 import type { ReadFigures } from '../../ports/read-figures'
 import { lastBackup } from './counter'
 import { COUNTED_AT_ONCE } from './figure-statements'
-import { first, run, type Script } from './script'
+import { first, only, run, type Script } from './script'
+import type { Transact } from './transact'
 
-type Read = <A>(script: () => Script<A>) => TE.TaskEither<LedgerUnavailable, A>
+type Read = Transact<LedgerUnavailable>
 type Counted = 'countUndelivered' | 'countTrapped'
 
 const countFrom = (
@@ -20,14 +21,12 @@ const countFrom = (
   soFar: number,
 ): TE.TaskEither<LedgerUnavailable, number> =>
   pipe(
-    read(() => first(name, { after })),
-    TE.chain((page) => {
-      const rows = soFar + (page?.rows ?? 0)
-      const last = page?.last ?? null
-      return last === null || (page?.rows ?? 0) < COUNTED_AT_ONCE
-        ? TE.right(rows)
-        : countFrom(read, name, last, rows)
-    }),
+    read(() => only(name, { after })),
+    TE.chain(({ rows, last }) =>
+      last === null || rows < COUNTED_AT_ONCE
+        ? TE.right(soFar + rows)
+        : countFrom(read, name, last, soFar + rows),
+    ),
   )
 
 function* sheetFigures(target: Target): Script<SheetFigures> {
@@ -36,9 +35,8 @@ function* sheetFigures(target: Target): Script<SheetFigures> {
 }
 
 function* deliveryState(): Script<Omit<DeliveryFigures, 'undelivered'>> {
-  const parked = (yield* first('countParked', {}))?.rows ?? 0
   return {
-    parked,
+    parked: (yield* only('countParked', {})).rows,
     sheets: { orders: yield* sheetFigures('orders'), members: yield* sheetFigures('members') },
   }
 }
@@ -50,7 +48,7 @@ const deliveryFigures = (read: Read): TE.TaskEither<LedgerUnavailable, DeliveryF
   )
 
 function* oldestNotice(): Script<EpochMs | null> {
-  return (yield* first('oldestNotice', {}))?.at ?? null
+  return (yield* only('oldestNotice', {})).at
 }
 
 /** Reads in pages, so that no transaction is long. */

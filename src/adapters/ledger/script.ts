@@ -1,4 +1,4 @@
-import { decodedRow } from './row-fault'
+import { decodedRow, rowFault } from './row-fault'
 import { type ParamsOf, type RowOf, STATEMENTS, type StatementName } from './statements'
 
 export type Step<Name extends StatementName = StatementName> = {
@@ -22,6 +22,13 @@ export function* first<Name extends StatementName>(
   params: ParamsOf<Name>,
 ): Script<RowOf<Name> | null> {
   return (yield* run(name, params))[0] ?? null
+}
+
+/** For a statement that always returns one row. */
+export function* only<Name extends StatementName>(name: Name, params: ParamsOf<Name>): Script<RowOf<Name>> {
+  const [row] = yield* run(name, params)
+  if (row === undefined) throw rowFault(name)
+  return row
 }
 
 export const runScript = <A>(script: Script<A>, answer: (step: Step) => ReadonlyArray<unknown>): A => {

@@ -1,21 +1,9 @@
 import type { LedgerStatus, Released } from '../../domain/ledger/ledger-status'
-import type { FoundRegistration } from '../../domain/registration/arrived-registration'
 import type { KeptRegistration, Target } from '../../domain/registration/registration'
-import { first, run, type Script } from './script'
-
-export const EMPTY_STATUS: LedgerStatus = {
-  pending: 0,
-  oldestPendingAt: null,
-  parkedRows: 0,
-  lastError: null,
-  trapped: 0,
-  queuedRemovals: 0,
-  haltedTargets: [],
-}
+import { only, run, type Script } from './script'
 
 export function* readStatus(): Script<LedgerStatus> {
-  const counts = yield* first('counts', {})
-  return { ...EMPTY_STATUS, ...counts, haltedTargets: yield* run('haltedTargets', {}) }
+  return { ...(yield* only('counts', {})), haltedTargets: yield* run('haltedTargets', {}) }
 }
 
 export function* releaseParked(): Script<Released> {
@@ -25,9 +13,6 @@ export function* releaseParked(): Script<Released> {
   const targets = yield* run('liftHalts', {})
   return { batches: batches.length, targets: targets.length }
 }
-
-export const findByPhone = (phone: string): Script<ReadonlyArray<FoundRegistration>> =>
-  run('foundByPhone', { phone })
 
 type Page = ReadonlyArray<KeptRegistration>
 

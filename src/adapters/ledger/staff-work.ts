@@ -1,22 +1,28 @@
-import type { EpochMs } from '../../domain/registration/epoch-ms'
-import type { Quarantine } from '../../ports/quarantine'
-import type { RetentionOfStaff } from '../../ports/retention-of-staff'
-import type { StaffHistory } from '../../ports/staff-history'
+import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
+import type { StaffLedger } from '../../ports/staff-ledger'
 import { noteBackup } from './counter'
 import { readHistory, recordUse } from './history'
 import { previewRetention } from './preview-retention'
-import { releaseTrapped, trappedPage } from './quarantine'
+import { releaseTrapped } from './quarantine'
 import { confirmClock } from './retention-clock'
+import { run } from './script'
+import { readStatus, releaseParked } from './staff-scripts'
 import type { Transact } from './transact'
 
-type Deps = { readonly read: Transact; readonly change: Transact; readonly now: () => EpochMs }
+type Deps = { readonly read: Transact<LedgerTrouble>; readonly change: Transact<LedgerTrouble> }
 
-export const staffWork = ({ read, change, now }: Deps): RetentionOfStaff & Quarantine & StaffHistory => ({
-  previewRetention: previewRetention(read, now),
-  confirmClock: change(() => confirmClock(now())),
-  readTrapped: (after) => read(() => trappedPage(after)),
+export const staffWork = ({
+  read,
+  change,
+}: Deps): Omit<StaffLedger, 'readRegistrations' | 'eraseByPhone' | 'close'> => ({
+  findByPhone: (phone) => read(() => run('foundByPhone', { phone })),
+  readStatus: read(readStatus),
+  releaseParked: change(releaseParked),
+  previewRetention: previewRetention(read),
+  confirmClock: change(confirmClock),
+  readTrapped: (after) => read(() => run('trappedPage', { after })),
   releaseTrapped: (id) => change(() => releaseTrapped(id)),
-  recordUse: (use) => change(() => recordUse(use, now())),
+  recordUse: (use) => change((at) => recordUse(use, at)),
   noteBackup: (at) => change(() => noteBackup(at)),
   readHistory: (after) => read(() => readHistory(after)),
 })

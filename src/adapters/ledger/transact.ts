@@ -1,6 +1,6 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
+import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Script } from './script'
 
-/** For staff: runs a script in a transaction of its own. */
-export type Transact = <A>(script: () => Script<A>) => TE.TaskEither<LedgerTrouble, A>
+/** Runs a script in a transaction of its own; `at` is the current time. */
+export type Transact<F> = <A>(script: (at: EpochMs) => Script<A>) => TE.TaskEither<F, A>

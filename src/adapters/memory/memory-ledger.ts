@@ -11,12 +11,12 @@ import type { StaffLedger } from '../../ports/staff-ledger'
 import { createEraseExpired } from '../ledger/erase-expired'
 import { eraseRows } from '../ledger/erase-rows'
 import { findForKeeping, findKept } from '../ledger/find-kept'
-import { beginNotices, createNoticeStore } from '../ledger/notices'
+import { createOpenNotices } from '../ledger/notices'
 import { createReadFigures } from '../ledger/read-figures'
 import { rememberServed } from '../ledger/remember-served'
-import { findByPhone, readAll, readStatus, releaseParked } from '../ledger/staff-scripts'
+import { readAll } from '../ledger/staff-scripts'
 import { staffWork } from '../ledger/staff-work'
-import { commitIn, createMemoryStore, type MemoryStore } from './memory-store'
+import { createMemoryStore, type MemoryStore, transactIn } from './memory-store'
 import { openMemoryDelivery, toUnavailable } from './open-memory-delivery'
 import { keyId, type Tables } from './tables'
 
@@ -61,32 +61,29 @@ export const createMemoryLedger = ({
     ...store.inTransaction(() => insert(store.tables, arrived, isAnnounced)),
     isRepeated: false,
   })
-  const commit = commitIn(store, toUnavailable)
-  const staff = commitIn(store, (reason): LedgerTrouble => ({ tag: 'trouble', reason }))
+  const transact = transactIn(store, now, toUnavailable)
+  const staff = transactIn(store, now, (reason): LedgerTrouble => ({ tag: 'trouble', reason }))
+  const openNotices = createOpenNotices({ transact, random })
 
   return {
     keepRegistration: (arrived) => async () =>
       pipe(store.run(findForKeeping(arrived)), E.map(O.getOrElse(() => keep(arrived)))),
     findKept: (target, idempotency) => async () => store.run(findKept(target, idempotency)),
     readHealth: TE.right(undefined),
-    readFigures: createReadFigures(commit),
-    eraseExpired: createEraseExpired({ inTransaction: commit, now, noteErasures }),
-    rememberServed: (served) => commit(() => rememberServed(served)),
+    readFigures: createReadFigures(transact),
+    eraseExpired: createEraseExpired({ transact, noteErasures }),
+    rememberServed: (served) => transact(() => rememberServed(served)),
     openNotices: (settings) =>
       pipe(
-        commit(() => beginNotices(settings)),
-        TE.map(() => {
+        openNotices(settings),
+        TE.chainFirstIOK(() => () => {
           isAnnounced = settings.channels.length > 0
-          return createNoticeStore(settings, { transact: (script) => commit(() => script(now())), random })
         }),
       ),
     openDelivery: async () => E.right(openMemoryDelivery({ store, now, random })),
     readRegistrations: (target) => readAll(target, store.run),
-    findByPhone: (phone) => staff(() => findByPhone(phone)),
-    eraseByPhone: (phone) => staff(() => eraseRows(phone, { at: now(), noteErasures })),
-    ...staffWork({ read: staff, change: staff, now }),
-    readStatus: staff(readStatus),
-    releaseParked: staff(releaseParked),
+    eraseByPhone: (phone) => staff((at) => eraseRows(phone, { at, noteErasures })),
+    ...staffWork({ read: staff, change: staff }),
     close: async () => undefined,
   }
 }

@@ -2,8 +2,10 @@ import * as E from 'fp-ts/Either'
 import type * as IO from 'fp-ts/IO'
 import * as IOE from 'fp-ts/IOEither'
 import * as TE from 'fp-ts/TaskEither'
+import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { runScript, type Script, type Step } from '../ledger/script'
 import type { StatementName } from '../ledger/statements'
+import type { Transact } from '../ledger/transact'
 import type { Answers } from './answers'
 import { BATCH_ANSWERS } from './batch-answers'
 import { COUNTER_ANSWERS } from './counter-answers'
@@ -39,12 +41,12 @@ export type MemoryStore = {
   readonly run: <A>(script: Script<A>) => A
 }
 
-export const commitIn =
-  <F>(store: MemoryStore, toFailure: (reason: string) => F) =>
-  <A>(script: () => Script<A>): TE.TaskEither<F, A> =>
+export const transactIn =
+  <F>(store: MemoryStore, now: () => EpochMs, toFailure: (reason: string) => F): Transact<F> =>
+  (script) =>
     TE.fromIOEither(
       IOE.tryCatch(
-        () => store.run(script()),
+        () => store.run(script(now())),
         (error) => toFailure(E.toError(error).message),
       ),
     )

@@ -2,7 +2,7 @@ import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { DeliveryStore } from '../../ports/delivery-store'
 import { beginDelivery, createDeliveryStore, soleHolder } from '../ledger/delivery-store'
-import { commitIn, type MemoryStore } from './memory-store'
+import { type MemoryStore, transactIn } from './memory-store'
 
 type DeliveryDeps = {
   readonly store: MemoryStore
@@ -14,6 +14,6 @@ export const toUnavailable = (reason: string): LedgerUnavailable => ({ tag: 'una
 
 export const openMemoryDelivery = ({ store, now, random }: DeliveryDeps): DeliveryStore =>
   createDeliveryStore(
-    { ...soleHolder(commitIn(store, toUnavailable), now), random },
+    { ...soleHolder(transactIn(store, now, toUnavailable), now), random },
     store.run(beginDelivery()),
   )

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Script } from '../ledger/script'
+import { type LedgerFault, toLedgerFault } from './ledger-fault'
+import { ledgerFiles } from './ledger-files'
+import { openCurrent } from './migrate'
+import { closedAfter } from './open-database'
+import { commitScript } from './script-runner'
+import { syncWhatIsSeen } from './sync-what-is-seen'
+
+/** Runs a script in a file that a server may have open. */
+export const commitBesideServer = <A>(
+  dataDir: string,
+  script: () => Script<A>,
+): TE.TaskEither<LedgerFault, A> =>
+  TE.fromIOEither(() => {
+    const { database } = ledgerFiles(dataDir)
+    if (!existsSync(database)) return E.left({ tag: 'absent' })
+    return pipe(
+      openCurrent(database),
+      closedAfter((db) =>
+        pipe(
+          syncWhatIsSeen(db, database),
+          E.chain(() => E.tryCatch(() => commitScript(db, script()), toLedgerFault)),
+        ),
+      ),
+    )
+  })
