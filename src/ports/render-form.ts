@@ -20,6 +20,8 @@ export type FormPage =
       readonly kind: 'order'
       readonly book: AddressBook
       readonly products: ReadonlyArray<Product>
+      /** Whether a product was sent that is none of `products`. */
+      readonly lacksProduct: boolean
     })
   | (Sent<MembershipDraft> & { readonly kind: 'membership' })
   | { readonly kind: 'received'; readonly form: 'order' | 'membership' }

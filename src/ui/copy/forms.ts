@@ -8,6 +8,7 @@ export const FORM_COPY = {
   products: 'Danh sách sản phẩm',
   chosen: 'Sản phẩm đã chọn',
   nothingChosen: 'Bạn chưa chọn sản phẩm nào.',
+  productGone: 'Sản phẩm bạn chọn không còn trong danh sách. Vui lòng xem lại!',
   total: 'Tạm tính',
   plan: 'Gói hội viên',
   consent: 'Đồng ý liên hệ',

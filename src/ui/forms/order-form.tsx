@@ -20,9 +20,12 @@ import { PlainForm } from './plain-form'
 type OrderPage = Extract<FormPage, { readonly kind: 'order' }>
 
 /** The page has one box for province and district, so the district's error stands for both. */
-const orderErrors = ({ draft, state }: OrderPage) => {
+const orderErrors = ({ draft, state, lacksProduct }: OrderPage) => {
   const { province: _, ...errors } = errorsOf(ORDER_FORM, draft, state === 'wrong')
-  return errors
+  return {
+    ...errors,
+    products: errors.products ?? (state === 'wrong' && lacksProduct ? FORM_COPY.productGone : null),
+  }
 }
 
 type DistrictSelectProps = {

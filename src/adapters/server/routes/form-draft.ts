@@ -26,6 +26,13 @@ const typedInto = <Draft extends OrderDraft | MembershipDraft>(
 const districtOf = (book: AddressBook, value: string | null) =>
   book.districts.find((district) => String(district.value) === value) ?? null
 
+/** A link may choose products and a plan. The rest is for the visitor to fill in, and the honeypot for bots. */
+export const choiceOfLink = (asked: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([
+    [FORM_FIELDS.plan, asked.get(FORM_FIELDS.plan) ?? String(DEFAULT_PLAN_ID)],
+    ...asked.getAll(FORM_FIELDS.product).map((id) => [FORM_FIELDS.product, id]),
+  ])
+
 export type OrderKnowledge = {
   readonly mode: ConsentMode
   readonly book: AddressBook
@@ -48,7 +55,11 @@ export const orderDraftOf = (
   }
 }
 
+/** Whether a product was sent that left the catalogue after the page was opened. */
+export const lacksProduct = (products: OrderKnowledge['products'], fields: URLSearchParams): boolean =>
+  fields.getAll(FORM_FIELDS.product).some((wanted) => products.every(({ id }) => id !== wanted))
+
 export const membershipDraftOf = (mode: ConsentMode, fields: URLSearchParams): MembershipDraft => ({
   ...typedInto(emptyMembershipDraft(DEFAULT_PLAN_ID, false), mode, fields),
-  ...(fields.has(FORM_FIELDS.plan) ? { planId: Number(fields.get(FORM_FIELDS.plan)) } : {}),
+  planId: Number(fields.get(FORM_FIELDS.plan)),
 })

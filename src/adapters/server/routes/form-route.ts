@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
 import type { AddressBook } from '../../../domain/address/address-book'
 import { decodeProductRows } from '../../../domain/catalogue/product-rows'
 import { consentVersion } from '../../../domain/registration/consent'
@@ -25,7 +26,7 @@ import { compressPage } from '../pages/compressed-page'
 import type { InlineStyles } from '../pages/page-styles'
 import { fillForm } from '../pages/page-template'
 import { sendEncoded } from '../pages/send-page'
-import { membershipDraftOf, orderDraftOf } from './form-draft'
+import { choiceOfLink, lacksProduct, membershipDraftOf, orderDraftOf } from './form-draft'
 import { formIdempotency, isFormKey, isFreshFormKey, newFormKey } from './form-key'
 import { limitedTo } from './rate-limit'
 
@@ -49,14 +50,19 @@ export type FormDeps = {
 
 type FilledPage = Exclude<FormPage, { readonly kind: 'received' }>
 
-const decodePage = (page: FilledPage): E.Either<unknown, Registration> =>
-  page.kind === 'order'
-    ? E.map((registration) => ({ target: 'orders' as const, registration }) as Registration)(
+const decodePage = (page: FilledPage): E.Either<unknown, Registration> => {
+  if (page.kind === 'membership')
+    return pipe(
+      decodeMembershipForm(page.draft),
+      E.map((registration): Registration => ({ target: 'members', registration })),
+    )
+  return page.lacksProduct
+    ? E.left('productGone')
+    : pipe(
         decodeOrderForm(page.draft),
+        E.map((registration): Registration => ({ target: 'orders', registration })),
       )
-    : E.map((registration) => ({ target: 'members' as const, registration }) as Registration)(
-        decodeMembershipForm(page.draft),
-      )
+}
 
 const queryOf = (request: FastifyRequest) => new URLSearchParams(request.url.split('?')[1] ?? '')
 
@@ -78,7 +84,8 @@ export const formRoute = (deps: FormDeps): FastifyPluginAsync => {
     const rows = await deps.readProductRows()
     const products = E.isRight(rows) ? decodeProductRows(rows.right) : []
     const draft = orderDraftOf({ mode, book, products }, fields)
-    return { kind, key, state: E.isRight(rows) ? 'fresh' : 'failed', draft, book, products }
+    const state = E.isRight(rows) ? 'fresh' : 'failed'
+    return { kind, key, state, draft, book, products, lacksProduct: lacksProduct(products, fields) }
   }
 
   /** The key is in the URL, so that Back returns to the same key. */
@@ -89,7 +96,7 @@ export const formRoute = (deps: FormDeps): FastifyPluginAsync => {
       asked.set(FORM_FIELDS.key, newFormKey(now()))
       return reply.header('cache-control', 'no-store').redirect(`${FORM_ADDRESSES[kind]}?${asked}`, 303)
     }
-    const page = await pageOf(kind, asked, key)
+    const page = await pageOf(kind, choiceOfLink(asked), key)
     return send(reply, STATUSES[page.state], page)
   }
 

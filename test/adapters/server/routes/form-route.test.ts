@@ -143,6 +143,22 @@ describe('the order form of a page without script', () => {
   })
 })
 
+describe('a link to a form', () => {
+  it('[M-132] chooses products or a plan, and fills in nothing that the visitor has to: not the hidden field, no name, no consent', async () => {
+    const { app } = await createForms({ mode: 'checkbox' })
+    const filledIn = 'name=A&phone=0900000009&district=327&consent=on&website=http%3A%2F%2Fspam.example'
+    for (const address of [`/dat-hang?san-pham=sp-2`, `/dang-ky-hoi-vien?plan=2`]) {
+      const { statusCode, body } = await app.inject(`${address}&phieu=${KEY}&${filledIn}`)
+      expect(statusCode).toBe(200)
+      expect(/<input[^>]* name="website"[^>]*>/.exec(body)?.[0]).toContain('value=""')
+      for (const id of ['name', 'phone']) expect(tagOf(body, id)).toContain('value=""')
+      expect(body).not.toContain('value="327" selected')
+      expect(tagOf(body, 'consent')).not.toContain('checked')
+      expect(body.match(/ checked=""[^>]*>/g)).toStrictEqual([expect.stringMatching(/value="(?:sp-)?2"/)])
+    }
+  })
+})
+
 describe('a form that is complete', () => {
   it('[M-084][M-106][M-132] orders: one row, and 303 to a page that says what happens next, nothing of it in the address or log', async () => {
     const { app, order, orders, logged } = await createForms()
@@ -326,9 +342,21 @@ describe('one wrong field', () => {
     },
   )
 
-  it('[M-126] a plan that is none is named at the plans', async () => {
+  it('[M-125][M-132] a chosen product that left the catalogue meanwhile is told of, the others stay chosen, and no row lacks it', async () => {
+    const { order, orders } = await createForms()
+    const { status, body } = await order({ 'san-pham': ['sp-1', 'sp-9'] })
+    expect(status).toBe(422)
+    expect(body).toMatch(
+      /<p id="products-error"[^>]*>Sản phẩm bạn chọn không còn trong danh sách. Vui lòng xem lại!<\/p>/,
+    )
+    expect(body).toMatch(/<input type="checkbox"[^>]* checked=""[^>]* value="sp-1"/)
+    expect(await orders()).toStrictEqual([])
+    expect(await order({ 'san-pham': 'sp-1' })).toMatchObject({ status: 303 })
+  })
+
+  it.each(['3', '', []])('[M-126] a plan that is none is named at the plans (%j)', async (plan) => {
     const { join, members } = await createForms()
-    const { status, body } = await join({ plan: '3' })
+    const { status, body } = await join({ plan })
     expect(status).toBe(422)
     expect(body).toContain('<a href="#plan"')
     expect(body.match(/<input[^>]*id="plan"[^>]*>/)?.[0]).toContain('type="radio"')
