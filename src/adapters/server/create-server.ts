@@ -19,6 +19,8 @@ const KEEP_ALIVE_MS = 10_000
 /** A connection without traffic in either direction is closed after this time, in ms. */
 const SILENT_CONNECTION_MS = 120_000
 const BODY_LIMIT_BYTES = 16 * 1024
+/** No shorter than what the header limit lets through, because staff choose the ids. */
+const LONGEST_ID_CHARACTERS = 16 * 1024
 
 type ServerSettings = SecuritySettings & {
   readonly trustProxyHops: number
@@ -46,7 +48,7 @@ export const createServer = async (settings: ServerSettings): Promise<FastifyIns
       connectionsCheckingInterval: CONNECTION_CHECK_MS,
     },
     trustProxy: trustHops(settings.trustProxyHops),
-    routerOptions: { caseSensitive: true },
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: LONGEST_ID_CHARACTERS },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
     return503OnClosing: false,
     clientErrorHandler: answerClientError,

@@ -269,3 +269,37 @@ describe('an address that is not there', () => {
     expect([answer.statusCode, answer.body]).toStrictEqual([400, '{"error":"badRequest"}'])
   })
 })
+
+describe('an address', () => {
+  const createAnswering = async () => {
+    const app = await createServer({
+      isPublicHttps: false,
+      scriptHashes: [],
+      trustProxyHops: 0,
+      routes: [
+        async (app) => {
+          app.get('/gioi-thieu', async () => 'about')
+          app.get<{ Params: { id: string } }>('/tin-tuc/:id', async ({ params }) => params.id)
+        },
+      ],
+      log: new PassThrough().resume(),
+    })
+    onTestFinished(() => app.close())
+    return app
+  }
+
+  it.each(['a'.repeat(101), 'ế'.repeat(400), 'a'.repeat(4_000)])(
+    '[M-038][M-129] may hold an id as long as its author likes (%#)',
+    async (id) => {
+      const { statusCode, body } = await (await createAnswering()).inject(`/tin-tuc/${encodeURIComponent(id)}`)
+      expect([statusCode, body]).toStrictEqual([200, id])
+    },
+  )
+
+  it.each(['/gioi-thieu/', '/tin-tuc/a/', '/gioi-thieu/?utm=1'])(
+    '[M-001] may end with a slash, as a program of links or a file host writes it (%s)',
+    async (address) => {
+      expect((await (await createAnswering()).inject(address)).statusCode).toBe(200)
+    },
+  )
+})
