@@ -1,18 +1,26 @@
 import * as RA from 'fp-ts/ReadonlyArray'
 import * as S from 'fp-ts/string'
+import { withoutUnseen } from '../text/visible-text'
 
-const SEPARATORS = /[\s.()-]/g
-const COUNTRY_CODE = /^\+84/
+const SEPARATORS = /[\s.()/\p{Pd}]/gu
+/** Without a plus only before nine digits, which the form takes together as one number. */
+const COUNTRY_CODE = /^(?:\+84|(?:00)?84(?=\d{9}$))/
+const MOBILE = /^0(?=\d{9}$)/
 
-/** Normalizes to the national form: no separators, and `0` instead of `+84`. */
-export const nationalNumber = (typed: string): string =>
-  typed.replace(SEPARATORS, '').replace(COUNTRY_CODE, '0')
+const compactNumber = (typed: string): string => withoutUnseen(typed).replace(SEPARATORS, '')
 
-/** Every spelling that earlier releases may have stored for a typed number, the typed one first (M-123). */
+/** Normalizes to the national form: no separators or invisible marks, and `0` instead of `+84`, `0084` or `84`. */
+export const nationalNumber = (typed: string): string => compactNumber(typed).replace(COUNTRY_CODE, '0')
+
+/** Every spelling that may have been stored for a typed number, the typed one first (M-123). */
 export const phoneSpellings = (typed: string): ReadonlyArray<string> => {
-  const compact = typed.replace(SEPARATORS, '')
   const national = nationalNumber(typed)
-  return RA.uniq(S.Eq)([typed, typed.trim(), compact, national, national.replace(/^0/, '+84')]).filter(
-    (spelling) => spelling !== '',
-  )
+  return RA.uniq(S.Eq)([
+    typed,
+    typed.trim(),
+    compactNumber(typed),
+    national,
+    national.replace(/^0/, '+84'),
+    national.replace(MOBILE, '84'),
+  ]).filter((spelling) => spelling !== '')
 }
