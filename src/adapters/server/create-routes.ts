@@ -48,7 +48,7 @@ export const createRoutes = ({
       addressBook,
       readProductRows,
       sheets,
-      findServed: createFindServed(rememberServed, servedNow(site, recipient), now),
+      findServed: createFindServed(rememberServed, servedNow(site, recipient), () => performance.now()),
       rateLimitPerMinute,
     }),
     productRowsRoute({ sheets, readProductRows }),

@@ -2,7 +2,6 @@ import * as E from 'fp-ts/Either'
 import type { Served } from '../../domain/ledger/served'
 import { consentVersion } from '../../domain/registration/consent'
 import type { Site } from '../../domain/site/site'
-import type { Now } from '../../ports/now'
 import type { RememberServed } from '../../ports/remember-served'
 
 /** In ms. Another process may serve other settings, so the ledger is asked for unknown values, at most this often. */
@@ -23,16 +22,27 @@ export const servedNow = (
 export const createFindServed = (
   rememberServed: RememberServed,
   now: ReadonlyArray<Served>,
-  clock: Now,
+  /** In ms of a monotonic clock. */
+  clock: () => number,
 ): FindServed => {
   let known = now
   let askedAt = Number.NEGATIVE_INFINITY
-  return async (isMeant) => {
-    const found = known.find(isMeant)
-    if (found !== undefined || clock() - askedAt < ASKED_AGAIN_MS) return found
+  let asking: Promise<void> | null = null
+
+  const ask = async (): Promise<void> => {
     askedAt = clock()
     const all = await rememberServed(now)()
     if (E.isRight(all)) known = all.right
+  }
+
+  return async (isMeant) => {
+    const found = known.find(isMeant)
+    if (found !== undefined) return found
+    if (asking === null && clock() - askedAt < ASKED_AGAIN_MS) return undefined
+    asking ??= ask().finally(() => {
+      asking = null
+    })
+    await asking
     return known.find(isMeant)
   }
 }

@@ -291,7 +291,9 @@ describe('an address', () => {
   it.each(['a'.repeat(101), 'ế'.repeat(400), 'a'.repeat(4_000)])(
     '[M-038][M-129] may hold an id as long as its author likes (%#)',
     async (id) => {
-      const { statusCode, body } = await (await createAnswering()).inject(`/tin-tuc/${encodeURIComponent(id)}`)
+      const { statusCode, body } = await (await createAnswering()).inject(
+        `/tin-tuc/${encodeURIComponent(id)}`,
+      )
       expect([statusCode, body]).toStrictEqual([200, id])
     },
   )

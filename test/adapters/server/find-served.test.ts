@@ -43,6 +43,16 @@ describe('what open pages may still name', () => {
     expect(asked()).toBe(2)
   })
 
+  it('[M-132] is waited for by all who ask while the ledger is asked, once', async () => {
+    const { find, asked } = create([NOW, BEFORE])
+    expect(await Promise.all([find('before'), find('before'), find('never')])).toStrictEqual([
+      BEFORE,
+      BEFORE,
+      undefined,
+    ])
+    expect(asked()).toBe(1)
+  })
+
   it('[M-132] is what is served now while the ledger does not answer', async () => {
     const { find } = create(null)
     expect(await find('before')).toBeUndefined()
