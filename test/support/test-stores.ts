@@ -5,8 +5,8 @@ import { onTestFinished } from 'vitest'
 import { createNoticeStore } from '../../src/adapters/ledger/notices'
 import { createEraseExpired as createPostgresEraseExpired } from '../../src/adapters/ledger-postgres/create-erase-expired'
 import { createStaffLedger } from '../../src/adapters/ledger-postgres/create-staff-ledger'
+import { noticesIn } from '../../src/adapters/ledger-postgres/notices-in'
 import { openDelivery } from '../../src/adapters/ledger-postgres/open-delivery'
-import { openNotices } from '../../src/adapters/ledger-postgres/open-notices'
 import { createEraseExpired } from '../../src/adapters/ledger-sqlite/create-erase-expired'
 import { createStaffLedger as createStaffFile } from '../../src/adapters/ledger-sqlite/create-staff-ledger'
 import { inTransaction } from '../../src/adapters/ledger-sqlite/in-transaction'
@@ -188,7 +188,9 @@ const openInPostgres = async (): Promise<TestStore> => {
     openNotices: (settings) =>
       pipe(
         ledger.openNotices(settings),
-        TE.chain(() => openNotices(pool, { clock: async () => clock.now(), random: HALF })(settings)),
+        TE.chain(() =>
+          noticesIn(pool, { clock: async () => clock.now(), random: HALF }).openNotices(settings),
+        ),
       ),
     store: decoded(await openDelivery({ pool, clock: async () => clock.now(), random: HALF })()),
     clock,

@@ -2,9 +2,8 @@ import type { EraseExpired } from '../../ports/erase-expired'
 import type { NoteErasures } from '../../ports/note-erasures'
 import type { Now } from '../../ports/now'
 import { createEraseExpired as createEraseExpiredIn } from '../ledger/erase-expired'
-import { awaitScript } from './await-script'
 import type { LedgerPool } from './create-pool'
-import { lockAllSheets } from './lease'
+import { onAllSheets } from './lease'
 import { transaction } from './to-unavailable'
 
 export const createEraseExpired = (pool: LedgerPool, now: Now, noteErasures: NoteErasures): EraseExpired =>
@@ -13,10 +12,7 @@ export const createEraseExpired = (pool: LedgerPool, now: Now, noteErasures: Not
     transact: (script) =>
       transaction(
         pool,
-        async (client) => {
-          await lockAllSheets(client)
-          return awaitScript(client, script(now()))
-        },
+        (client) => onAllSheets(client, () => script(now())),
         // A single snapshot throughout: the new row of a person who registers at this moment stays.
         'BEGIN ISOLATION LEVEL REPEATABLE READ',
       ),

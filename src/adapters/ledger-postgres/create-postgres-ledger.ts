@@ -12,8 +12,8 @@ import { createEraseExpired } from './create-erase-expired'
 import { createFindKept } from './create-find-kept'
 import type { LedgerPool } from './create-pool'
 import { createKeepGroup } from './keep-group'
+import { noticesIn } from './notices-in'
 import { openDelivery } from './open-delivery'
-import { openNotices } from './open-notices'
 import { createReadHealth } from './read-health'
 import { errorCode } from './sql-state'
 import { readStandby } from './standby'
@@ -21,17 +21,12 @@ import { toUnavailable, transaction } from './to-unavailable'
 
 /** Fewer than the pool's connections, so that health checks and queries always find a free one. */
 const COMMITS_AT_ONCE = 4
-const MOST_IN_A_GROUP = 500
+
+const LIMITS = { commitsAtOnce: COMMITS_AT_ONCE, mostInAGroup: 500 }
 
 export const createPostgresLedger = (pool: LedgerPool, noteErasures: NoteErasures): Ledger => {
-  let isAnnounced = false
-  const { add, drain } = createGroupCommit(
-    createKeepGroup(pool, () => isAnnounced),
-    {
-      commitsAtOnce: COMMITS_AT_ONCE,
-      mostInAGroup: MOST_IN_A_GROUP,
-    },
-  )
+  const { openNotices, isAnnounced } = noticesIn(pool)
+  const { add, drain } = createGroupCommit(createKeepGroup(pool, isAnnounced), LIMITS)
   const read: Transact<LedgerUnavailable> = (script) =>
     TE.tryCatch(
       () => awaitScript(pool, script(Date.now())),
@@ -50,13 +45,7 @@ export const createPostgresLedger = (pool: LedgerPool, noteErasures: NoteErasure
     ),
     eraseExpired: createEraseExpired(pool, Date.now, noteErasures),
     rememberServed: (served) => transaction(pool, (client) => awaitScript(client, rememberServed(served))),
-    openNotices: (settings) =>
-      pipe(
-        openNotices(pool)(settings),
-        TE.chainFirstIOK(() => () => {
-          isAnnounced = settings.channels.length > 0
-        }),
-      ),
+    openNotices,
     openDelivery: openDelivery({ pool, random: Math.random }),
     close: async () => {
       await drain()

@@ -2,6 +2,8 @@ import * as t from 'io-ts'
 import type { PoolClient } from 'pg'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
+import type { Script } from '../ledger/script'
+import { awaitScript } from './await-script'
 
 /** In ms; then another process takes over. A call may outlast it: the marker in the sheet then admits the batch once. */
 const LEASE_MS = 3_500
@@ -31,6 +33,8 @@ export const holdSheet = async (client: PoolClient, target: Target, { holder, at
   await client.query(UPDATE, [target, holder, at + LEASE_MS])
 }
 
-export const lockAllSheets = async (client: PoolClient): Promise<void> => {
+/** Runs a script once it has locked every sheet. */
+export const onAllSheets = async <A>(client: PoolClient, script: () => Script<A>): Promise<A> => {
   await client.query('SELECT target FROM lease ORDER BY target FOR UPDATE')
+  return awaitScript(client, script())
 }

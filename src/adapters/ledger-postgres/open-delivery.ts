@@ -9,7 +9,7 @@ import type { Script } from '../ledger/script'
 import { awaitScript } from './await-script'
 import type { LedgerPool } from './create-pool'
 import { type DatabaseClock, databaseClock } from './database-clock'
-import { holdSheet, lockAllSheets, lockSheet } from './lease'
+import { holdSheet, lockSheet, onAllSheets } from './lease'
 import { transaction } from './to-unavailable'
 
 type DeliveryDeps = {
@@ -26,10 +26,7 @@ export const openDelivery = ({
 }: DeliveryDeps): TE.TaskEither<LedgerUnavailable, DeliveryStore> => {
   const holder = crypto.randomUUID()
   return pipe(
-    transaction(pool, async (client) => {
-      await lockAllSheets(client)
-      return awaitScript(client, beginDelivery())
-    }),
+    transaction(pool, (client) => onAllSheets(client, beginDelivery)),
     TE.map((secret) =>
       createDeliveryStore(
         {

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { ReadRegistrations } from '../../ports/read-registrations'
-import { readAll } from '../ledger/staff-scripts'
+import { readAll } from '../ledger/staff-work'
 import { LedgerFaultError } from './ledger-fault'
 import { openToRead } from './open-to-read'
 import { createScriptRunner } from './script-runner'

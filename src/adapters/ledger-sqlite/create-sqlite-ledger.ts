@@ -3,13 +3,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type * as IO from 'fp-ts/IO'
-import * as TE from 'fp-ts/TaskEither'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { Ledger } from '../../ports/ledger'
 import type { NoteErasures } from '../../ports/note-erasures'
 import { findKept } from '../ledger/find-kept'
 import { createGroupCommit } from '../ledger/group-commit'
-import { createOpenNotices } from '../ledger/notices'
+import { createNotices } from '../ledger/notices'
 import { createReadFigures } from '../ledger/read-figures'
 import { rememberServed } from '../ledger/remember-served'
 import type { Transact } from '../ledger/transact'
@@ -54,12 +53,8 @@ export const createSqliteLedger = (
       }
       const run = createScriptRunner(db)
       const transact = createTransact(deps)
-      const openNotices = createOpenNotices({ transact, random: deps.random })
-      let isAnnounced = false
-      const { add, drain } = createGroupCommit(
-        createKeepGroup(deps, () => isAnnounced),
-        LIMITS,
-      )
+      const { openNotices, isAnnounced } = createNotices({ transact, random: deps.random })
+      const { add, drain } = createGroupCommit(createKeepGroup(deps, isAnnounced), LIMITS)
       const { wipe, close: closeWipe } = createWipe(path)
       const read: Transact<LedgerUnavailable> = (script) => async () => {
         await nextTurn()
@@ -76,13 +71,7 @@ export const createSqliteLedger = (
         readFigures: createReadFigures(read),
         eraseExpired: createEraseExpired({ ...deps, wipe, noteErasures }),
         rememberServed: (served) => transact(() => rememberServed(served)),
-        openNotices: (settings) =>
-          pipe(
-            openNotices(settings),
-            TE.chainFirstIOK(() => () => {
-              isAnnounced = settings.channels.length > 0
-            }),
-          ),
+        openNotices,
         openDelivery: openDelivery(deps),
         close: async () => {
           await drain()

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
@@ -11,7 +12,8 @@ import type { Transact } from '../ledger/transact'
 import { commitBesideServer } from './commit-beside-server'
 import { createEraseByPhone } from './create-erase-by-phone'
 import { createReadRegistrations } from './create-read-registrations'
-import { toTrouble } from './explain-ledger-fault'
+import { explainLedgerFault, toTrouble } from './explain-ledger-fault'
+import { isRestoreUnfinished } from './finish-restore'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { closedAfter } from './open-database'
 import { openToRead } from './open-to-read'
@@ -48,3 +50,27 @@ export const createStaffLedger = (
     close: async () => undefined,
   }
 }
+
+const checkFile = (dataDir: string): E.Either<LedgerFault, void> => {
+  const found = statSync(dataDir, { throwIfNoEntry: false })
+  if (found !== undefined && !found.isDirectory()) return E.left({ tag: 'notAFolder' })
+  if (isRestoreUnfinished(dataDir)) return E.left({ tag: 'restoreUnfinished' })
+  return pipe(
+    openToRead(dataDir),
+    E.map((db) => db.close()),
+  )
+}
+
+/** Opens the ledger for staff's commands; fails without creating anything if the folder has none. */
+export const openStaffFile = (
+  dataDir: string,
+  noteErasures: NoteErasures,
+  now: Now,
+): E.Either<string, StaffLedger> =>
+  pipe(
+    checkFile(dataDir),
+    E.bimap(
+      (fault) => explainLedgerFault(dataDir, fault),
+      () => createStaffLedger(dataDir, noteErasures, now),
+    ),
+  )

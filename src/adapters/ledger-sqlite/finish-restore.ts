@@ -1,12 +1,24 @@
-import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
-import { basename } from 'node:path'
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import * as E from 'fp-ts/Either'
+import { formerName } from '../ledger/former-copies'
 import { syncFolder } from '../ledger/sync-folder'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { ledgerFiles, restoreFiles } from './ledger-files'
-import { asideFolder, moveAside } from './move-aside'
 
 export const isRestoreUnfinished = (dataDir: string): boolean => existsSync(restoreFiles(dataDir).whole)
+
+const FOR_THE_OWNER = 0o700
+
+const moveAside = (dataDir: string, names: ReadonlyArray<string>, aside: string): void => {
+  for (const name of names) {
+    const from = join(dataDir, name)
+    if (!existsSync(from)) continue
+    mkdirSync(aside, { recursive: true, mode: FOR_THE_OWNER })
+    renameSync(from, join(aside, name))
+  }
+  if (existsSync(aside)) syncFolder(aside)
+}
 
 /** Resumes an interrupted restore; the caller holds the lock. Returns where the former files were moved, or null. */
 export const finishRestore = (dataDir: string): E.Either<LedgerFault, string | null> =>
@@ -17,7 +29,7 @@ export const finishRestore = (dataDir: string): E.Either<LedgerFault, string | n
     if (made === undefined) return null
     const { database } = ledgerFiles(dataDir)
     const name = basename(database)
-    const aside = asideFolder(dataDir, 'restore', Math.floor(made.mtimeMs))
+    const aside = join(dataDir, formerName('restore', Math.floor(made.mtimeMs)))
     moveAside(dataDir, [name, `${name}-wal`, `${name}-shm`], aside)
     renameSync(whole, database)
     syncFolder(dataDir)

@@ -27,8 +27,7 @@ export const inClosedLedger = <A>(
       pipe(
         TE.fromEither(open(database)),
         TE.chainTaskK((db) => () => work(db).finally(() => db.close())),
-        TE.chainFirstIOK(() => letGo),
-        TE.orElseFirstIOK(() => letGo),
+        (done) => () => done().finally(letGo),
       ),
     ),
   )

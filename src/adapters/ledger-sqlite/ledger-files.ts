@@ -1,11 +1,9 @@
 import { join } from 'node:path'
 import { ERASURES_FILE } from '../ledger/append-erasures'
+import { isFormer } from '../ledger/former-copies'
 
 /** Prefix of all files of a ledger, including SQLite's own journals. */
 const PREFIX = 'registrations.'
-
-/** Prefix of folders for files that a restore or upgrade moved aside. */
-const ASIDE = 'before-'
 
 export const ledgerFiles = (dataDir: string) => ({
   database: join(dataDir, `${PREFIX}sqlite`),
@@ -20,4 +18,4 @@ export const restoreFiles = (dataDir: string) => ({
 })
 
 export const isOurs = (name: string): boolean =>
-  name === ERASURES_FILE || [PREFIX, ASIDE].some((start) => name.startsWith(start))
+  name === ERASURES_FILE || name.startsWith(PREFIX) || isFormer(name)

@@ -3,12 +3,12 @@ import { basename, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { phoneMarkSecret } from '../ledger/phone-mark-secret'
+import { formerName } from '../ledger/former-copies'
+import { phoneMarkSecret } from '../ledger/phone-mark'
 import { syncFolder } from '../ledger/sync-folder'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { ledgerFiles } from './ledger-files'
 import { migrate } from './migrate'
-import { asideFolder } from './move-aside'
 import { SCHEMA_STEPS } from './schema'
 import { schemaVersion } from './schema-version'
 import { commitScript } from './script-runner'
@@ -17,7 +17,7 @@ const FOR_THE_OWNER = 0o700
 const FILE_FOR_THE_OWNER = 0o600
 
 const copyAside = (db: DatabaseSync, dataDir: string): string => {
-  const aside = asideFolder(dataDir, 'upgrade', Date.now())
+  const aside = join(dataDir, formerName('upgrade', Date.now()))
   mkdirSync(aside, { mode: FOR_THE_OWNER })
   const copy = join(aside, basename(ledgerFiles(dataDir).database))
   const file = openSync(copy, 'wx', FILE_FOR_THE_OWNER)

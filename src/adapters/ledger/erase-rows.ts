@@ -3,8 +3,8 @@ import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { TARGETS, type Target } from '../../domain/registration/registration'
 import type { NotedErasure, NoteErasures } from '../../ports/note-erasures'
 import { isRestored, unreadSince } from './epoch'
-import { blindErasure, erasureRecord, mayBeInSheet, phoneMark } from './erasure-record'
-import { phoneMarkSecret } from './phone-mark-secret'
+import { blindErasure, erasureRecord, mayBeInSheet } from './erasure-record'
+import { phoneMark, phoneMarkSecret } from './phone-mark'
 import { run, type Script } from './script'
 
 export type Erasing = { readonly at: EpochMs; readonly noteErasures: NoteErasures }

@@ -1,15 +1,7 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import * as t from 'io-ts'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { Target } from '../../domain/registration/registration'
-
-const SECRET_BYTES = 32
-
-export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url')
-
-/** Identifies a person's rows in a sheet without storing the phone number. */
-export const phoneMark = (secret: string, phone: string): string =>
-  createHmac('sha256', secret).update(phone).digest('base64url')
 
 export type ErasureRecord = {
   readonly id: string
@@ -33,16 +25,6 @@ export type HeldRow = t.TypeOf<typeof HeldRow>
 export const mayBeInSheet = ({ delivered, openBatch }: HeldRow): boolean =>
   delivered > 0 || openBatch !== null
 
-export const erasureRecord = (held: HeldRow, at: EpochMs, mark: string): ErasureRecord => ({
-  id: randomUUID(),
-  at,
-  target: held.target,
-  ...(mayBeInSheet(held)
-    ? { state: 'queued', phoneMark: mark, afterBatch: held.openBatch }
-    : { state: 'done', phoneMark: null, afterBatch: null }),
-  rowsUntil: null,
-})
-
 /** A removal for a sheet whose content the ledger does not know. */
 export const blindErasure = (
   target: Target,
@@ -57,3 +39,10 @@ export const blindErasure = (
   afterBatch: null,
   rowsUntil,
 })
+
+export const erasureRecord = (held: HeldRow, at: EpochMs, mark: string): ErasureRecord => {
+  const queued = blindErasure(held.target, mark, { at, rowsUntil: null })
+  return mayBeInSheet(held)
+    ? { ...queued, afterBatch: held.openBatch }
+    : { ...queued, state: 'done', phoneMark: null }
+}

@@ -3,22 +3,29 @@ import { join } from 'node:path'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 
 const FORMER = 'before-'
+
+/** Some file systems forbid colons in names. */
+export const formerName = (reason: 'restore' | 'upgrade', at: EpochMs): string =>
+  `${FORMER}${reason}-${new Date(at).toISOString().replaceAll(':', '-')}`
+
 const OF_UPGRADE = /^before-upgrade-(\d{4}-\d{2}-\d{2})T/
 
 const DAY_MS = 86_400_000
 const KEPT_MS = 7 * DAY_MS
 
+export const isFormer = (name: string): boolean => name.startsWith(FORMER)
+
+const namesIn = (folder: string): ReadonlyArray<string> => (existsSync(folder) ? readdirSync(folder) : [])
+
 /** Copies left by upgrades and restores in a folder; erasures do not reach them. */
 export const formerCopies = (folder: string): ReadonlyArray<string> =>
-  existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => name.startsWith(FORMER))
-        .map((name) => join(folder, name))
-    : []
+  namesIn(folder)
+    .filter(isFormer)
+    .map((name) => join(folder, name))
 
 /** Deletes copies that starts made automatically after seven days, like the oldest backup that may hold a person. */
 export const dropOldCopies = (folder: string, now: EpochMs): void => {
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+  for (const name of namesIn(folder)) {
     const [, day] = OF_UPGRADE.exec(name) ?? []
     if (day !== undefined && now - Date.parse(day) > KEPT_MS + DAY_MS)
       rmSync(join(folder, name), { recursive: true, force: true })

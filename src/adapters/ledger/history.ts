@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { HistoryEntry, StaffUse } from '../../domain/ledger/staff-use'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { nationalNumber } from '../../domain/registration/phone-spellings'
-import { phoneMark } from './erasure-record'
-import { phoneMarkSecret } from './phone-mark-secret'
+import { phoneMark, phoneMarkSecret } from './phone-mark'
 import { run, type Script } from './script'
 
 export function* recordUse({ who, command, phone }: StaffUse, at: EpochMs): Script<void> {

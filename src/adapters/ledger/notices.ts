@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { pipe } from 'fp-ts/function'
+import type * as IO from 'fp-ts/IO'
 import * as TE from 'fp-ts/TaskEither'
 import { backOffMs } from '../../domain/delivery/back-off'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
@@ -65,7 +66,8 @@ type TroubleChange = {
 }
 
 /** Troubles that began or ended since the last check. */
-function* troubleChanges(at: EpochMs): Script<ReadonlyArray<TroubleChange>> {
+function* troubleChanges(isDelivering: boolean, at: EpochMs): Script<ReadonlyArray<TroubleChange>> {
+  if (!isDelivering) return []
   const changed: Array<TroubleChange> = []
   for (const tag of TROUBLES)
     for (const sheet of TARGETS) {
@@ -93,14 +95,11 @@ function* gathered(): Script<ReadonlyArray<RowOf<'gather'>>> {
 
 /** Writes nothing if there is nothing new. */
 function* gatherNews({ channels, isDelivering }: NoticeSettings, at: EpochMs): Script<void> {
-  const hasNews = function* (): Script<boolean> {
-    const any = yield* first('anyUnannounced', {})
-    return any !== null || (isDelivering && (yield* troubleChanges(at)).length > 0)
-  }
-  if (!(yield* hasNews())) return
+  const isAnyNew = (yield* first('anyUnannounced', {})) !== null
+  if (!isAnyNew && (yield* troubleChanges(isDelivering, at)).length === 0) return
   // Only one process collects at a time.
   yield* advanceCounter(LOCK, 0, 0)
-  const changed = isDelivering ? yield* troubleChanges(at) : []
+  const changed = yield* troubleChanges(isDelivering, at)
   const arrived = yield* gathered()
   const news = [
     ...changed.flatMap((change) => change.news ?? []),
@@ -143,10 +142,23 @@ export const createNoticeStore = (settings: NoticeSettings, { transact, random }
   settleNotice: (notice, isSent) => transact((at) => settleNotice(notice, isSent, { at, draw: random() })),
 })
 
-export const createOpenNotices =
-  (deps: Deps): OpenNotices =>
-  (settings) =>
-    pipe(
-      deps.transact(() => beginNotices(settings)),
-      TE.map(() => createNoticeStore(settings, deps)),
-    )
+type Notices = {
+  readonly openNotices: OpenNotices
+  /** Whether the registrations that arrive now are to be announced. */
+  readonly isAnnounced: IO.IO<boolean>
+}
+
+export const createNotices = (deps: Deps): Notices => {
+  let isAnnounced = false
+  return {
+    openNotices: (settings) =>
+      pipe(
+        deps.transact(() => beginNotices(settings)),
+        TE.map(() => {
+          isAnnounced = settings.channels.length > 0
+          return createNoticeStore(settings, deps)
+        }),
+      ),
+    isAnnounced: () => isAnnounced,
+  }
+}

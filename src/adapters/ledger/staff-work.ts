@@ -1,13 +1,35 @@
 import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
+import type { LedgerStatus, Released } from '../../domain/ledger/ledger-status'
+import type { KeptRegistration, Target } from '../../domain/registration/registration'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { noteBackup } from './counter'
 import { readHistory, recordUse } from './history'
 import { previewRetention } from './preview-retention'
-import { releaseTrapped } from './quarantine'
 import { confirmClock } from './retention-clock'
-import { run } from './script'
-import { readStatus, releaseParked } from './staff-scripts'
+import { first, only, run, type Script } from './script'
 import type { Transact } from './transact'
+
+function* readStatus(): Script<LedgerStatus> {
+  return { ...(yield* only('counts', {})), haltedTargets: yield* run('haltedTargets', {}) }
+}
+
+export function* releaseParked(): Script<Released> {
+  const batches = yield* run('releaseBatches', {})
+  yield* run('retryBatches', {})
+  yield* run('retryRemovals', {})
+  const targets = yield* run('liftHalts', {})
+  return { batches: batches.length, targets: targets.length }
+}
+
+/** Returns the id of the new registration, to which the idempotency key refers from now on. */
+function* releaseTrapped(id: number): Script<number | null> {
+  const released = yield* first('releaseRow', { id })
+  if (released === null) return null
+  yield* run('sendReleased', { id: released.id })
+  yield* run('moveKey', { from: id, to: released.id })
+  yield* run('dropTrapped', { id })
+  return released.id
+}
 
 type Deps = { readonly read: Transact<LedgerTrouble>; readonly change: Transact<LedgerTrouble> }
 
@@ -26,3 +48,13 @@ export const staffWork = ({
   noteBackup: (at) => change(() => noteBackup(at)),
   readHistory: (after) => read(() => readHistory(after)),
 })
+
+type Page = ReadonlyArray<KeptRegistration>
+
+export async function* readAll(target: Target, read: (page: Script<Page>) => Page | Promise<Page>) {
+  let page = await read(run('registrationPage', { target, after: 0 }))
+  for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
+    yield* page
+    page = await read(run('registrationPage', { target, after: last.id }))
+  }
+}

@@ -11,11 +11,10 @@ import type { StaffLedger } from '../../ports/staff-ledger'
 import { createEraseExpired } from '../ledger/erase-expired'
 import { eraseRows } from '../ledger/erase-rows'
 import { findForKeeping, findKept } from '../ledger/find-kept'
-import { createOpenNotices } from '../ledger/notices'
+import { createNotices } from '../ledger/notices'
 import { createReadFigures } from '../ledger/read-figures'
 import { rememberServed } from '../ledger/remember-served'
-import { readAll } from '../ledger/staff-scripts'
-import { staffWork } from '../ledger/staff-work'
+import { readAll, staffWork } from '../ledger/staff-work'
 import { createMemoryStore, type MemoryStore, transactIn } from './memory-store'
 import { openMemoryDelivery, toUnavailable } from './open-memory-delivery'
 import { keyId, type Tables } from './tables'
@@ -56,14 +55,13 @@ export const createMemoryLedger = ({
   random = Math.random,
   noteErasures = () => undefined,
 }: MemoryDeps = {}): Ledger & StaffLedger => {
-  let isAnnounced = false
   const keep = (arrived: ArrivedRegistration): KeptAnswer => ({
-    ...store.inTransaction(() => insert(store.tables, arrived, isAnnounced)),
+    ...store.inTransaction(() => insert(store.tables, arrived, isAnnounced())),
     isRepeated: false,
   })
   const transact = transactIn(store, now, toUnavailable)
   const staff = transactIn(store, now, (reason): LedgerTrouble => ({ tag: 'trouble', reason }))
-  const openNotices = createOpenNotices({ transact, random })
+  const { openNotices, isAnnounced } = createNotices({ transact, random })
 
   return {
     keepRegistration: (arrived) => async () =>
@@ -73,13 +71,7 @@ export const createMemoryLedger = ({
     readFigures: createReadFigures(transact),
     eraseExpired: createEraseExpired({ transact, noteErasures }),
     rememberServed: (served) => transact(() => rememberServed(served)),
-    openNotices: (settings) =>
-      pipe(
-        openNotices(settings),
-        TE.chainFirstIOK(() => () => {
-          isAnnounced = settings.channels.length > 0
-        }),
-      ),
+    openNotices,
     openDelivery: async () => E.right(openMemoryDelivery({ store, now, random })),
     readRegistrations: (target) => readAll(target, store.run),
     eraseByPhone: (phone) => staff((at) => eraseRows(phone, { at, noteErasures })),

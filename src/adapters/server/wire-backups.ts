@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Backups } from '../../ports/backups'
-import { phoneMarkSecret } from '../ledger/phone-mark-secret'
+import { phoneMarkSecret } from '../ledger/phone-mark'
 import { backUpFile } from '../ledger-backup/back-up-file'
 import { backUpRows } from '../ledger-backup/back-up-rows'
 import type { BackupFault } from '../ledger-backup/backup-fault'

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import { formerName } from '../ledger/former-copies'
 import { backUpRows } from '../ledger-backup/back-up-rows'
 import { inSnapshot } from '../ledger-postgres/in-snapshot'
 import type { BeforeUpgrade } from '../ledger-postgres/migrate'
@@ -16,7 +17,7 @@ export const copyBeforeUpgrade =
   (erasuresFile: string, told: (file: string) => void = () => undefined): BeforeUpgrade =>
   (pool) => {
     const folder = dirname(erasuresFile)
-    const file = join(folder, `before-upgrade-${new Date().toISOString().replaceAll(':', '-')}.backup`)
+    const file = join(folder, `${formerName('upgrade', Date.now())}.backup`)
     return pipe(
       TE.tryCatch(async () => {
         mkdirSync(folder, { recursive: true, mode: FOR_THE_OWNER })

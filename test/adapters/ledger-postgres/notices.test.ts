@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { openNotices } from '../../../src/adapters/ledger-postgres/open-notices'
+import { noticesIn } from '../../../src/adapters/ledger-postgres/notices-in'
 import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
@@ -10,7 +10,7 @@ it('[M-132] staff are told of a registration that commits after one of a higher 
   const settings = { channels: ['webhook'], isDelivering: false } as const
   await open(settings)()
   let at = ARRIVED_AT
-  const clocked = openNotices(pool, { clock: async () => at, random: () => 0.5 })
+  const clocked = noticesIn(pool, { clock: async () => at, random: () => 0.5 }).openNotices
   const { takeNotices, settleNotice } = decoded(await clocked(settings)())
   const slow = await pool.connect()
   onTestFinished(() => slow.release())

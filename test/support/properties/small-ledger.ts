@@ -1,7 +1,7 @@
 import { beginDelivery } from '../../../src/adapters/ledger/delivery-store'
 import { dueWork } from '../../../src/adapters/ledger/due-work'
 import { eraseRows } from '../../../src/adapters/ledger/erase-rows'
-import { phoneMark } from '../../../src/adapters/ledger/erasure-record'
+import { phoneMark } from '../../../src/adapters/ledger/phone-mark'
 import { run, type Script } from '../../../src/adapters/ledger/script'
 import { settleBatch } from '../../../src/adapters/ledger/settle-batch'
 import { settleRemovals } from '../../../src/adapters/ledger/settle-removals'
@@ -11,7 +11,7 @@ import {
   settleArrivedRows,
   settleMarkedBatches,
 } from '../../../src/adapters/ledger/settle-sheet'
-import { releaseParked } from '../../../src/adapters/ledger/staff-scripts'
+import { releaseParked } from '../../../src/adapters/ledger/staff-work'
 import { createMemoryStore, type MemoryStore } from '../../../src/adapters/memory/memory-store'
 import type { SettledWork, SheetSettlement, Work } from '../../../src/domain/delivery/batch'
 import { MARKER_KEPT_MS } from '../../../src/domain/delivery/limits'

@@ -1,5 +1,4 @@
-import type { OpenNotices } from '../../ports/open-notices'
-import { createOpenNotices } from '../ledger/notices'
+import { createNotices } from '../ledger/notices'
 import { awaitScript } from './await-script'
 import type { LedgerPool } from './create-pool'
 import { type DatabaseClock, databaseClock } from './database-clock'
@@ -7,11 +6,11 @@ import { transaction } from './to-unavailable'
 
 type NoticeDeps = { readonly clock: DatabaseClock; readonly random: () => number }
 
-export const openNotices = (
+export const noticesIn = (
   pool: LedgerPool,
   { clock, random }: NoticeDeps = { clock: databaseClock, random: Math.random },
-): OpenNotices =>
-  createOpenNotices({
+) =>
+  createNotices({
     transact: (script) =>
       transaction(pool, async (client) => awaitScript(client, script(await clock(client)))),
     random,
