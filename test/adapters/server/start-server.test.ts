@@ -21,13 +21,13 @@ import { until } from '../../support/until'
 const DAY_MS = 86_400_000
 const READER_PATH = '/order-service/api/products/data/google-reader-v2'
 
-/** The built page is missing in these tests: no page is drawn. */
+/** The built page is missing in these tests: no page is rendered. */
 const GIVEN = {
   addressBook: smallAddressBook,
-  createRenderPage: () => () => TE.left({ tag: 'failed', reason: 'not drawn here' } as const),
+  createRenderPage: () => () => TE.left({ tag: 'failed', reason: 'not rendered here' } as const),
   createRenderForm: () => async () => ({ head: '', body: '' }),
-  drawLinkPicture: () => TE.left('not drawn here'),
-  drawIcon: () => TE.left('not drawn here'),
+  drawLinkPicture: () => TE.left('not rendered here'),
+  drawIcon: () => TE.left('not rendered here'),
 }
 
 type Changes = { readonly products?: unknown; readonly consent?: unknown }
@@ -166,5 +166,29 @@ describe('a server whose site file says for how many days registrations are kept
     vi.useRealTimers()
     await until(async () => (await phones()).length === 2)
     expect(await phones()).toStrictEqual(['0900000002', '0900000003'])
+  })
+})
+
+describe('a server that cannot render a page', () => {
+  it('[M-133] logs that as an error with its time, like every other fault', async () => {
+    const { dir, inDir } = await contentWith({})
+    const template = '<!--page-head--><!--page-body--><script data-boot></script><p id="page-data">null</p>'
+    await writeFile(inDir('index.html'), template)
+    const lines: Array<string> = []
+    const written = vi
+      .spyOn(process.stderr, 'write')
+      .mockImplementation((line) => lines.push(...String(line).trim().split('\n')) > 0)
+    onTestFinished(() => written.mockRestore())
+    const server = decoded(await startServer(settingsIn(dir), GIVEN)())
+    onTestFinished(server.stop)
+    await fetch(`http://localhost:${server.port}/gioi-thieu`)
+    await until(async () => lines.some((line) => line.includes('page not rendered')))
+    const fault = lines.find((line) => line.includes('page not rendered')) ?? ''
+    expect(JSON.parse(fault)).toStrictEqual({
+      level: 'error',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      reason: '/about: not rendered here',
+      msg: 'page not rendered',
+    })
   })
 })

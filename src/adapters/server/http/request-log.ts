@@ -50,6 +50,10 @@ export const logSettings = (stream: LogStream) => ({
   },
 })
 
+/** A line like those of the logger, for faults outside of requests. */
+export const errorLine = (fields: object, msg: string): string =>
+  `${JSON.stringify({ level: 'error', time: new Date().toISOString(), ...fields, msg })}\n`
+
 /** For static files: only refused and failed requests are logged. */
 export const QUIET = { logLevel: 'warn' } as const
 

@@ -7,7 +7,7 @@ import type { CreateRenderForm } from '../../../ports/render-form'
 import type { CreateRenderPage } from '../../../ports/render-page'
 import type { Config } from '../config'
 import type { SendNotFoundPage } from '../http/error-handlers'
-import type { LogStream } from '../http/request-log'
+import { errorLine, type LogStream } from '../http/request-log'
 import { formRoute } from '../routes/form-route'
 import { type ContentReaders, createContentPorts } from './content-ports'
 import { createContentVersion } from './content-version'
@@ -65,7 +65,7 @@ export const servePages = (serving: PageServing): ServedPages => {
     contentVersion: content.read,
     canonicalRoute: createCanonicalRoute(ports.loadProducts),
     shell: { head: `<title>${escapeHtml(site.brand.name)}</title>`, body: '', responses: {} },
-    logFailure: (reason) => log.write(`${JSON.stringify({ level: 50, msg: 'page not rendered', reason })}\n`),
+    logFailure: (reason) => log.write(errorLine({ reason }, 'page not rendered')),
   })
   const renderAll = createRenderAll({ pages, readers, slug: site.brand.slug, origin: config.publicUrl })
   return {
