@@ -90,7 +90,7 @@ describe('what README and docs name', () => {
     'docs/operating.md',
     'docs/operating-content.md',
     'docs/operating-reference.md',
-    'docs/operating-seeing.md',
+    'docs/operating-monitoring.md',
   ])('is there: %s', (page) => {
     expect(pathsIn(readFileSync(page, 'utf8')).filter((path) => !existsSync(path))).toStrictEqual([])
   })

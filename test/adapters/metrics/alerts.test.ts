@@ -34,7 +34,7 @@ describe('the alerts', () => {
   })
 
   it('[M-132] and what the server exports are all on the operator’s page, and nothing else is', async () => {
-    const page = readFileSync('docs/operating-seeing.md', 'utf8')
+    const page = readFileSync('docs/operating-monitoring.md', 'utf8')
     const ours = (await exported()).filter((name) => name.startsWith('nam_vung_')).toSorted()
     expect(namesIn(page).filter((name) => name.startsWith('nam_vung_'))).toStrictEqual(ours)
     const described = [...page.matchAll(/^\| `([A-Z]\w+)` \|/gm)].map(([, name = '']) => name)
