@@ -3,7 +3,7 @@ import type { KeepFailure } from '../../domain/ledger/ledger-failure'
 import type { ArrivedRegistration, KeptAnswer } from '../../domain/registration/arrived-registration'
 import { answerAgain } from '../ledger/find-kept'
 import type { Earlier } from '../ledger/registration-statements'
-import { mapKey } from './find-earlier'
+import { mapKey } from './find-kept'
 import type { NumberedArrival } from './insert-rows'
 
 export type Answer = E.Either<KeepFailure, KeptAnswer>

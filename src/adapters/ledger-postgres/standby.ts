@@ -1,4 +1,4 @@
-import { pipe } from 'fp-ts/function'
+import { identity, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import type { Pool } from 'pg'
@@ -25,9 +25,6 @@ export const STANDBY = `(
 /** Fails if the database does not respond. */
 export const readStandby = (pool: Pool): TE.TaskEither<unknown, Standby> =>
   pipe(
-    TE.tryCatch(
-      () => pool.query(`SELECT ${STANDBY} AS standby`),
-      (error) => error,
-    ),
+    TE.tryCatch(() => pool.query(`SELECT ${STANDBY} AS standby`), identity),
     TE.chainEitherKW(({ rows }) => Standby.decode(rows[0]?.standby)),
   )

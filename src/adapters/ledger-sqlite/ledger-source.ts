@@ -24,19 +24,11 @@ function* readTable(db: DatabaseSync, { name, columns }: LedgerTable): Generator
   for (const row of select.iterate()) yield columns.map((column): SQLOutputValue => row[column] ?? null)
 }
 
-const Counted = t.type({ n: t.number })
+const countTable = (db: DatabaseSync, name: string): number =>
+  Number(db.prepare(`SELECT count(*) AS n FROM ${name}`).get()?.n)
 
-const countTable = (db: DatabaseSync, name: string): number => {
-  const row = db.prepare(`SELECT count(*) AS n FROM ${name}`).get()
-  return Counted.is(row) ? row.n : 0
-}
-
-const LastNumber = t.type({ seq: t.number })
-
-const lastNumber = (db: DatabaseSync, name: string): number => {
-  const row = db.prepare('SELECT seq FROM sqlite_sequence WHERE name = ?').get(name)
-  return LastNumber.is(row) ? row.seq : 0
-}
+const lastNumber = (db: DatabaseSync, name: string): number =>
+  Number(db.prepare('SELECT seq FROM sqlite_sequence WHERE name = ?').get(name)?.seq ?? 0)
 
 export const ledgerSource = (db: DatabaseSync): LedgerSource => ({
   tables: tablesOf(db).map((table) => ({

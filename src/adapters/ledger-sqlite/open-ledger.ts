@@ -17,18 +17,6 @@ import { prepareDatabase, prepareDataDir } from './prepare-data-dir'
 import { journalOf } from './sync-what-is-seen'
 import { upgrade } from './upgrade'
 
-const ledgerIn = (
-  db: DatabaseSync,
-  dataDir: string,
-  path: string,
-  given: Parameters<typeof createSqliteLedger>[2],
-): E.Either<LedgerFault, Ledger> =>
-  pipe(
-    upgrade(db, dataDir),
-    E.chain(() => createSqliteLedger(db, path, given)),
-    releasedOnFault(() => db.close()),
-  )
-
 /** A file of this size is checked within half a second. */
 const READ_AT_ONCE_BYTES = 134_217_728
 
@@ -70,7 +58,13 @@ export const openLedger = (
         E.chain(() => prepareDatabase(dataDir)),
         E.chain(() => E.tryCatch(() => noteErasures([]), toLedgerFault)),
         E.chain(() => openChecked(database, { sayDamaged, readAtOnceBytes })),
-        E.chain(({ db, check }) => ledgerIn(db, dataDir, database, { noteErasures, check, release: letGo })),
+        E.chain(({ db, check }) =>
+          pipe(
+            upgrade(db, dataDir),
+            E.chain(() => createSqliteLedger(db, database, { noteErasures, check, release: letGo })),
+            releasedOnFault(() => db.close()),
+          ),
+        ),
         releasedOnFault(letGo),
       ),
     ),

@@ -1,4 +1,5 @@
 import type { Work } from '../../domain/delivery/batch'
+import { BATCH_ROWS } from '../../domain/delivery/limits'
 import { isDue, isOverdue } from '../../domain/delivery/moments'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
@@ -6,13 +7,26 @@ import { refusedRows, removalNumber } from './counter'
 import { createBatch } from './create-batch'
 import { unreadSince } from './epoch'
 import { first, run, type Script } from './script'
-import { sendableRows } from './sendable-rows'
 import type { RowOf } from './statements'
 
 function* removalRound(target: Target, due: ReadonlyArray<RowOf<'dueRemovals'>>): Script<Work> {
   if (due.length === 0) return { tag: 'idle' }
   const removals = due.map(({ id, phoneMark, rowsUntil }) => ({ id, phoneMark, rowsUntil }))
   return { tag: 'removals', round: { ...(yield* removalNumber(target)), removals } }
+}
+
+/** A row of an erased person who registered again waits until the removal is done, which would delete it too. */
+function* sendableRows(target: Target, markPhone: (phone: string) => string): Script<ReadonlyArray<number>> {
+  const queued = new Set((yield* run('queuedMarks', { target })).map(({ phoneMark }) => phoneMark))
+  const sendable: Array<number> = []
+  let after = 0
+  for (;;) {
+    const page = yield* run('waitingRows', { target, after })
+    for (const { id, phone } of page)
+      if (queued.size === 0 || !queued.has(markPhone(phone))) sendable.push(id)
+    if (sendable.length >= BATCH_ROWS || page.length < BATCH_ROWS) return sendable.slice(0, BATCH_ROWS)
+    after = page.at(-1)?.id ?? 0
+  }
 }
 
 function* newBatch(target: Target, markPhone: (phone: string) => string): Script<RowOf<'lowestOpen'> | null> {
