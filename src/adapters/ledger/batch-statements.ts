@@ -1,15 +1,11 @@
 import * as t from 'io-ts'
 import { BATCH_ROWS, MARKERS_PRUNED_AT_ONCE } from '../../domain/delivery/limits'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
-import type { Target } from '../../domain/registration/registration'
 import { KeptRow } from './kept-row'
-import { change, NumberedRow, query } from './statement'
+import { ArrivedRow, change, NumberedRow, type OfTarget, query } from './statement'
 
 const Batch = t.type({ id: t.number, mark: t.string, attempts: t.number, nextTryAt: t.number })
 
-const Moment = t.type({ id: t.number, phone: t.string, at: t.number })
-
-type OfTarget = { readonly target: Target }
 type OfBatch = { readonly id: number }
 type Because = { readonly reason: string }
 type At = { readonly at: EpochMs }
@@ -56,10 +52,10 @@ export const BATCH_STATEMENTS = {
   openBatches: query(t.type({ id: t.number, mark: t.string, state: t.string }))<OfTarget>(
     "SELECT id, mark, state FROM batch WHERE target = :target AND state <> 'delivered' ORDER BY id",
   ),
-  outboxPage: query(Moment)<OfTarget & { readonly after: number }>(`
+  outboxPage: query(ArrivedRow)<OfTarget & { readonly after: number }>(`
     SELECT r.id, r.phone, r.received_at AS at FROM outbox o JOIN registration r ON r.id = o.registration_id
     WHERE o.target = :target AND r.id > :after ORDER BY r.id LIMIT ${BATCH_ROWS}`),
-  deliveredOf: query(Moment)<OfTarget & { readonly phones: ReadonlyArray<string> }>(`
+  deliveredOf: query(ArrivedRow)<OfTarget & { readonly phones: ReadonlyArray<string> }>(`
     SELECT r.id, r.phone, r.received_at AS at FROM registration r
     WHERE r.target = :target AND r.phone IN :phones[text]
       AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.registration_id = r.id)`),

@@ -1,9 +1,8 @@
 import * as t from 'io-ts'
 import { LONGEST_ASKED_MS, REMOVALS_AT_ONCE } from '../../domain/delivery/limits'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
-import type { Target } from '../../domain/registration/registration'
 import { type ErasureRecord, HeldRow } from './erasure-record'
-import { change, NumberedRow, query } from './statement'
+import { change, NumberedRow, type OfPhone, type OfTarget, query } from './statement'
 
 const Removal = t.type({
   id: t.string,
@@ -12,8 +11,6 @@ const Removal = t.type({
   rowsUntil: t.union([t.number, t.null]),
 })
 
-type OfTarget = { readonly target: Target }
-type OfPhone = { readonly phone: string }
 type Ids = { readonly ids: ReadonlyArray<string> }
 
 export const ERASURE_STATEMENTS = {

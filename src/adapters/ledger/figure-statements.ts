@@ -1,6 +1,5 @@
 import * as t from 'io-ts'
-import type { Target } from '../../domain/registration/registration'
-import { type NoValues, query } from './statement'
+import { CountRow, type NoValues, type OfTarget, query } from './statement'
 
 /** Counting this many rows takes less than 1 ms. */
 export const COUNTED_AT_ONCE = 5_000
@@ -18,10 +17,10 @@ const OF_BATCH = 'outbox WHERE outbox.target = batch.target AND outbox.batch_id 
 export const FIGURE_STATEMENTS = {
   countUndelivered: countIn('outbox', 'registration_id'),
   countTrapped: countIn('quarantine', 'id'),
-  countParked: query(t.type({ rows: t.number }))<NoValues>(`
+  countParked: query(CountRow)<NoValues>(`
     SELECT CAST(coalesce(sum((SELECT count(*) FROM ${OF_BATCH})), 0) AS BIGINT) AS rows FROM batch
     WHERE target IN ('orders', 'members') AND state = 'parked'`),
-  oldestWaiting: query(t.type({ at: t.number }))<{ readonly target: Target }>(`
+  oldestWaiting: query(t.type({ at: t.number }))<OfTarget>(`
     SELECT received_at AS at FROM registration WHERE id = (
       SELECT min(id) FROM (
         SELECT min(registration_id) AS id FROM outbox WHERE target = :target AND batch_id IS NULL

@@ -6,7 +6,7 @@ import { type Channel, News } from '../../domain/notice/notice'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { Target } from '../../domain/registration/registration'
 import type { Notice } from '../../ports/notice-store'
-import { change, type NoValues, NumberedRow, query } from './statement'
+import { change, type NoValues, NumberedRow, type OfTarget, query, TimeRow } from './statement'
 
 /** Page size for collecting new registrations. */
 export const GATHERED_AT_ONCE = 2_000
@@ -59,7 +59,7 @@ export const NOTICE_STATEMENTS = {
     DELETE FROM unannounced WHERE registration_id IN (
       SELECT registration_id FROM unannounced ORDER BY registration_id LIMIT ${GATHERED_AT_ONCE})
     RETURNING registration_id AS id, target`),
-  lastDelivered: query(t.type({ at: t.union([t.number, t.null]) }))<{ readonly target: Target }>(
+  lastDelivered: query(TimeRow)<OfTarget>(
     "SELECT max(delivered_at) AS at FROM batch WHERE target = :target AND state = 'delivered'",
   ),
   untriedNotice: query(NoticeRow)<OfKind>(
@@ -88,7 +88,5 @@ export const NOTICE_STATEMENTS = {
     'DELETE FROM notice WHERE NOT (channel IN :channels[text])',
   ),
   forgetUnannounced: change<NoValues>('DELETE FROM unannounced'),
-  oldestNotice: query(t.type({ at: t.union([t.number, t.null]) }))<NoValues>(
-    'SELECT min(at) AS at FROM notice',
-  ),
+  oldestNotice: query(TimeRow)<NoValues>('SELECT min(at) AS at FROM notice'),
 }

@@ -5,31 +5,21 @@ import * as TE from 'fp-ts/TaskEither'
 import { backOffMs } from '../../domain/delivery/back-off'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import { CLAIM_MS, LONGEST_NOTICE_WAIT_MS, NOTICE_GAP_MS } from '../../domain/notice/limits'
-import {
-  addedNews,
-  type Channel,
-  type News,
-  newsKind,
-  registeredNews,
-  TROUBLES,
-  type Trouble,
-} from '../../domain/notice/notice'
-import { isStalled } from '../../domain/notice/stalled'
+import { addedNews, type Channel, type News, newsKind, registeredNews } from '../../domain/notice/notice'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
-import { TARGETS, type Target } from '../../domain/registration/registration'
 import type { Notice, NoticeStore } from '../../ports/notice-store'
 import type { NoticeSettings, OpenNotices } from '../../ports/open-notices'
-import { advanceCounter, dropCounter, readCounter, writeCounter } from './counter'
+import { advanceCounter, readCounter, writeCounter } from './counter'
 import { GATHERED_AT_ONCE } from './notice-statements'
-import { first, only, run, type Script } from './script'
+import { first, run, type Script } from './script'
 import type { Jitter } from './settle-batch'
 import type { RowOf } from './statements'
 import type { Transact } from './transact'
+import { noteTroubleChange, troubleChanges } from './troubles'
 
 /** Copying to PostgreSQL accepts a database that has these counters but no registrations. */
 const LOCK = 'notice lock'
 const sentOn = (channel: Channel): string => `notice sent by ${channel}`
-const toldOf = (trouble: Trouble, sheet: Target): string => `notice of ${trouble} ${sheet}`
 
 function* addNews(channel: Channel, news: News, at: EpochMs): Script<void> {
   const kind = newsKind(news)
@@ -50,39 +40,6 @@ function* addNews(channel: Channel, news: News, at: EpochMs): Script<void> {
     nextTryAt,
   })
 }
-
-/** Since when a sheet is halted or stalled; null if it is not. */
-function* troubleSince(trouble: Trouble, sheet: Target, at: EpochMs): Script<EpochMs | null> {
-  const halt = yield* first('halts', { target: sheet })
-  if (trouble === 'halted' || halt !== null) return trouble === 'halted' ? (halt?.at ?? null) : null
-  const oldestAt = (yield* first('oldestWaiting', { target: sheet }))?.at ?? null
-  const lastDeliveredAt = (yield* only('lastDelivered', { target: sheet })).at
-  return isStalled({ oldestAt, lastDeliveredAt }, at) ? oldestAt : null
-}
-
-type TroubleChange = {
-  readonly name: string
-  readonly news: News | null
-}
-
-/** Troubles that began or ended since the last check. */
-function* troubleChanges(isDelivering: boolean, at: EpochMs): Script<ReadonlyArray<TroubleChange>> {
-  if (!isDelivering) return []
-  const changed: Array<TroubleChange> = []
-  for (const tag of TROUBLES)
-    for (const sheet of TARGETS) {
-      const since = yield* troubleSince(tag, sheet, at)
-      const name = toldOf(tag, sheet)
-      const isTold = (yield* readCounter(name)) !== null
-      if (isTold !== (since !== null))
-        changed.push({ name, news: since === null ? null : { tag, sheet, since } })
-    }
-  return changed
-}
-
-/** A trouble is reported once, until it ends. */
-const noteTroubleChange = ({ name, news }: TroubleChange, at: EpochMs): Script<void> =>
-  news === null ? dropCounter(name) : writeCounter(name, at)
 
 function* gathered(): Script<ReadonlyArray<RowOf<'gather'>>> {
   const all: Array<RowOf<'gather'>> = []

@@ -1,6 +1,5 @@
-import type { Target } from '../../domain/registration/registration'
 import { FoundRow } from './kept-row'
-import { change, NumberedRow, query } from './statement'
+import { change, NumberedRow, type OfTarget, query } from './statement'
 
 type OfRow = { readonly id: number }
 
@@ -21,7 +20,7 @@ export const QUARANTINE_STATEMENTS = {
     'UPDATE idempotency SET registration_id = :to, quarantine_id = NULL WHERE quarantine_id = :from',
   ),
   dropTrapped: change<OfRow>('DELETE FROM quarantine WHERE id = :id'),
-  dropTrappedKey: change<{ readonly target: Target; readonly key: string }>(
+  dropTrappedKey: change<OfTarget & { readonly key: string }>(
     'DELETE FROM idempotency WHERE endpoint = :target AND key = :key AND quarantine_id IS NOT NULL',
   ),
 }

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import type { Kept } from '../../domain/registration/arrived-registration'
 import { Target } from '../../domain/registration/registration'
-import { query } from './statement'
+import { type OfTarget, query } from './statement'
 
 const KeyRow = t.intersection([
   t.type({ target: Target, key: t.string, bodyHash: t.string }),
@@ -30,7 +30,7 @@ export const SELECT_EARLIER = `
     quarantine_id AS "quarantineId" FROM idempotency`
 
 export const REGISTRATION_STATEMENTS = {
-  earlier: query(EarlierRow)<{ readonly target: Target; readonly key: string }>(
+  earlier: query(EarlierRow)<OfTarget & { readonly key: string }>(
     `${SELECT_EARLIER} WHERE endpoint = :target AND key = :key`,
   ),
 }

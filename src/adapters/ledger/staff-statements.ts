@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { Target } from '../../domain/registration/registration'
 import { FoundRow, KeptRow } from './kept-row'
-import { change, type NoValues, NumberedRow, query } from './statement'
+import { change, type NoValues, NumberedRow, type OfPhone, type OfTarget, query } from './statement'
 
 const Counts = t.strict({
   pending: t.number,
@@ -40,10 +40,10 @@ export const STAFF_STATEMENTS = {
   retryBatches: change<NoValues>("UPDATE batch SET next_try_at = 0 WHERE state = 'open'"),
   retryRemovals: change<NoValues>("UPDATE erasure SET next_try_at = 0 WHERE state = 'queued'"),
   liftHalts: query(t.type({ target: t.string }))<NoValues>('DELETE FROM halt RETURNING target'),
-  registrationPage: query(KeptRow)<{ readonly target: Target; readonly after: number }>(`
+  registrationPage: query(KeptRow)<OfTarget & { readonly after: number }>(`
     SELECT id, target, phone, record, received_at AS at FROM registration
     WHERE target = :target AND id > :after ORDER BY id LIMIT ${ROWS_AT_A_TIME}`),
-  foundByPhone: query(FoundRow)<{ readonly phone: string }>(`
+  foundByPhone: query(FoundRow)<OfPhone>(`
     SELECT * FROM (${foundIn('registration', 0)} UNION ALL ${foundIn('quarantine', 1)}) AS found
     ORDER BY "isTrapped", id`),
 }

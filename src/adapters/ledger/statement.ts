@@ -1,10 +1,17 @@
 import * as t from 'io-ts'
+import type { Target } from '../../domain/registration/registration'
 
 export type Value = string | number | null | ReadonlyArray<string> | ReadonlyArray<number>
-export const NumberedRow = t.type({ id: t.number })
 
 export type Values = Readonly<Record<string, Value>>
 export type NoValues = Readonly<Record<string, never>>
+export type OfTarget = { readonly target: Target }
+export type OfPhone = { readonly phone: string }
+
+export const NumberedRow = t.type({ id: t.number })
+export const ArrivedRow = t.type({ id: t.number, phone: t.string, at: t.number })
+export const CountRow = t.type({ rows: t.number })
+export const TimeRow = t.type({ at: t.union([t.number, t.null]) })
 
 /** SQL for both engines. `:name`: a value; `IN :name[type]`: a list of a PostgreSQL type; `NEXT[table]`: its next id. */
 export type Statement<Params extends Values, Row> = {
