@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
-import { pipe } from 'fp-ts/function'
+import { identity, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { PoolClient } from 'pg'
+import type { CopiedTable, Progress } from '../../ports/migrate-ledger'
 import type { LedgerSource, SourceTable } from '../ledger/ledger-source'
 import { copyTables } from './copy-tables'
 import type { LedgerPool } from './create-pool'
@@ -15,12 +16,7 @@ export type CopyFault =
   | { readonly tag: 'database'; readonly fault: PostgresFault }
 
 /** `begin` is called with the number of rows to copy and verify, then `advance` with the rows done. */
-export type CopyProgress = {
-  readonly begin: (rows: number) => void
-  readonly advance: (rows: number) => void
-}
-
-export type CopiedTable = { readonly table: string; readonly rows: number }
+type CopyProgress = Pick<Progress, 'begin' | 'advance'>
 
 const USED = ['registration', 'quarantine', 'batch', 'erasure'] as const
 
@@ -62,48 +58,45 @@ const firstThatDiffers = async (
   return null
 }
 
+type Outcome = E.Either<CopyFault, ReadonlyArray<CopiedTable>>
+
+const copied = ({ tables }: LedgerSource): ReadonlyArray<CopiedTable> =>
+  tables.map(({ name, count }) => ({ table: name, rows: count }))
+
 const copyInto =
   (source: LedgerSource, { advance }: CopyProgress) =>
-  async (client: PoolClient): Promise<E.Either<CopyFault, void>> => {
+  async (client: PoolClient): Promise<Outcome> => {
     await lockTables(client, source)
     if (!(await isEmpty(client))) return E.left({ tag: 'notEmpty' })
     await client.query('SAVEPOINT empty')
     const checksums = await copyTables(client, source.tables, advance)
     await continueNumbers(client, source)
     const table = await firstThatDiffers(client, source.tables, checksums, advance)
-    if (table === null) return E.right(undefined)
+    if (table === null) return E.right(copied(source))
     await client.query('ROLLBACK TO SAVEPOINT empty')
     return E.left({ tag: 'differs', table })
   }
 
-const transaction = <A>(pool: LedgerPool, work: (client: PoolClient) => Promise<E.Either<CopyFault, A>>) =>
+const transaction = (pool: LedgerPool, work: (client: PoolClient) => Promise<Outcome>) =>
   pipe(
     () => inTransaction(pool, work),
     TE.mapLeft((fault): CopyFault => ({ tag: 'database', fault: toPostgresFault(fault) })),
-    TE.chainEitherK((outcome) => outcome),
+    TE.chainEitherK(identity),
   )
 
-const copied = ({ tables }: LedgerSource): ReadonlyArray<CopiedTable> =>
-  tables.map(({ name, count }) => ({ table: name, rows: count }))
-
-export const copyLedger = (
+type CopyLedger = (
   source: LedgerSource,
   pool: LedgerPool,
   progress: CopyProgress,
-): TE.TaskEither<CopyFault, ReadonlyArray<CopiedTable>> => {
+) => TE.TaskEither<CopyFault, ReadonlyArray<CopiedTable>>
+
+export const copyLedger: CopyLedger = (source, pool, progress) => {
   progress.begin(2 * source.tables.reduce((sum, { count }) => sum + count, 0))
-  return pipe(
-    transaction(pool, copyInto(source, progress)),
-    TE.map(() => copied(source)),
-  )
+  return transaction(pool, copyInto(source, progress))
 }
 
 /** Copies the ledger, or detects that an earlier run completed the copy but was killed before it could report it. */
-export const copyLedgerOnce = (
-  source: LedgerSource,
-  pool: LedgerPool,
-  progress: CopyProgress,
-): TE.TaskEither<CopyFault, ReadonlyArray<CopiedTable>> =>
+export const copyLedgerOnce: CopyLedger = (source, pool, progress) =>
   pipe(
     copyLedger(source, pool, progress),
     TE.orElse((fault) =>

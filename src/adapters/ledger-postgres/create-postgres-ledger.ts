@@ -19,10 +19,8 @@ import { errorCode } from './sql-state'
 import { readStandby } from './standby'
 import { toUnavailable, transaction } from './to-unavailable'
 
-/** Fewer than the pool's connections, so that health checks and queries always find a free one. */
-const COMMITS_AT_ONCE = 4
-
-const LIMITS = { commitsAtOnce: COMMITS_AT_ONCE, mostInAGroup: 500 }
+/** Fewer commits than the pool has connections, so that health checks and queries always find a free one. */
+const LIMITS = { commitsAtOnce: 4, mostInAGroup: 500 }
 
 export const createPostgresLedger = (pool: LedgerPool, noteErasures: NoteErasures): Ledger => {
   const { openNotices, isAnnounced } = noticesIn(pool)
