@@ -6,9 +6,8 @@ import type { EraseExpired } from '../../ports/erase-expired'
 import type { NoteErasures } from '../../ports/note-erasures'
 import type { Now } from '../../ports/now'
 import { createEraseExpired as createEraseExpiredIn } from '../ledger/erase-expired'
-import type { WriteDeps } from './in-transaction'
+import { createTransact, type WriteDeps } from './in-transaction'
 import { oweWipe } from './owed-wipe'
-import { createTransact } from './transact'
 import type { Wipe } from './wipe'
 
 const notWiped = (): LedgerUnavailable => ({

@@ -4,7 +4,10 @@ import * as E from 'fp-ts/Either'
 import type * as IO from 'fp-ts/IO'
 import type * as TE from 'fp-ts/TaskEither'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
+import type { Now } from '../../ports/now'
 import { rowFaultText } from '../ledger/row-fault'
+import type { Transact } from '../ledger/transact'
+import { createScriptRunner } from './script-runner'
 import { sqliteError } from './sqlite-error'
 
 export type WriteDeps = {
@@ -60,3 +63,8 @@ export const inTransaction =
       await wait(NEXT_TRY_MS)
     }
   }
+
+export const createTransact = (deps: WriteDeps & { readonly now: Now }): Transact<LedgerUnavailable> => {
+  const run = createScriptRunner(deps.db)
+  return (script) => inTransaction(deps, () => run(script(deps.now())))
+}

@@ -4,8 +4,7 @@ import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { DeliveryStore } from '../../ports/delivery-store'
 import type { Now } from '../../ports/now'
 import { beginDelivery, createDeliveryStore, soleHolder } from '../ledger/delivery-store'
-import type { WriteDeps } from './in-transaction'
-import { createTransact } from './transact'
+import { createTransact, type WriteDeps } from './in-transaction'
 
 type DeliveryDeps = WriteDeps & { readonly now: Now; readonly random: () => number }
 

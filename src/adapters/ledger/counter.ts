@@ -1,3 +1,4 @@
+import { randomBytes, randomInt } from 'node:crypto'
 import type { Reservation } from '../../domain/delivery/batch'
 import { RESERVED } from '../../domain/delivery/marker'
 import { nextWriteAt } from '../../domain/delivery/moments'
@@ -5,7 +6,6 @@ import type { RemovalRound } from '../../domain/delivery/removal'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
 import type { ReservedWrite } from '../../ports/reserve-write'
-import { firstBatchNumber, installationName, newInstallation, numberFarAbove } from './first-numbers'
 import { first, only, run, type Script } from './script'
 
 export function* readCounter(name: string): Script<number | null> {
@@ -26,16 +26,30 @@ export function* dropCounter(name: string): Script<void> {
   if (value !== null) yield* run('dropCounter', { name, value })
 }
 
+const LOWEST_NUMBER = 1_000_000
+const HIGHEST_START = 1_000_000_000
+/** Metadata ids in a spreadsheet are below 2^31. */
+const HIGHEST_NUMBER = 2_000_000_000
+const SHORTEST_LEAP = 1_000
+const LONGEST_LEAP = 1_000_000
+
+/** Random, so that two installations with one spreadsheet hardly ever use the same ids. */
+const firstBatchNumber = (): number => randomInt(LOWEST_NUMBER, HIGHEST_START)
+
 export const nextBatchNumber = (): Script<number> => advanceCounter('batch', firstBatchNumber(), 1)
 
 /** After a restore: leaves room for ids that were assigned after the backup. */
 export function* numberBatchesAbove(highest: number): Script<void> {
-  const former = (yield* readCounter('batch')) ?? firstBatchNumber()
-  yield* writeCounter('batch', numberFarAbove(Math.max(former, highest)))
+  const former = Math.max((yield* readCounter('batch')) ?? firstBatchNumber(), highest)
+  const next = former > HIGHEST_NUMBER ? firstBatchNumber() : former + randomInt(SHORTEST_LEAP, LONGEST_LEAP)
+  yield* writeCounter('batch', next)
 }
 
+const INSTALLATION_BYTES = 5
+
 export function* installationOf(): Script<string> {
-  return installationName(yield* advanceCounter('installation', newInstallation(), 0))
+  const start = randomBytes(INSTALLATION_BYTES).readUIntBE(0, INSTALLATION_BYTES)
+  return (yield* advanceCounter('installation', start, 0)).toString(36)
 }
 
 export function* nextWriteMoment(at: EpochMs): Script<ReservedWrite> {
