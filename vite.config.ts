@@ -17,6 +17,8 @@ const apiAddress = `http://localhost:${process.env.API_PORT ?? 8080}`
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), pageTemplate, pageData],
+  // React itself has what this package adds to versions before 18.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },
   server: { proxy: Object.fromEntries(API.map((path) => [path, apiAddress])) },
   build: {
     outDir: 'dist/client',

@@ -109,18 +109,19 @@ export const pageTemplate: Plugin = {
         SCREENS: chunkFiles(bundle, SCREENS, program),
         DIALOGS: [...new Set(chunkFiles(bundle, DIALOGS, program).all)],
       })
-      return html
-        .replace(EAGER, '')
-        .replace(FONTS, '')
-        .replace(
-          '<!--page-head-->',
-          `<script>${await inlineScript('hide-drawn-page')}</script><!--page-head-->`,
-        )
-        .replace(
-          '</head>',
-          () =>
-            `${fontPreloads(bundle)}<style></style><script type="application/json" id="page-rules">${rules}</script><script data-boot>${boot}</script></head>`,
-        )
+      const scripts = `<script>${await inlineScript('hide-drawn-page')}</script><script data-boot>${boot}</script>`
+      return (
+        html
+          .replace(EAGER, '')
+          .replace(FONTS, '')
+          // First of all, because a hash route requests its page from here.
+          .replace('<!--page-head-->', () => `${scripts}<!--page-head-->`)
+          .replace(
+            '</head>',
+            () =>
+              `${fontPreloads(bundle)}<style></style><script type="application/json" id="page-rules">${rules}</script></head>`,
+          )
+      )
     },
   },
 }
