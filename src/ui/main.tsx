@@ -18,6 +18,7 @@ import { App } from './app/app'
 import { type EmbeddedResponses, NO_EMBEDDED_RESPONSES } from './app/embedded-responses'
 import type { UiPorts } from './app/ui-ports'
 import { APP_READY, OF_PAGE } from './boot/page-marks'
+import { whenIdle } from './parts/when-idle'
 import './styles/site.css'
 
 /** Waits for the HTML parser, because the program may start before it has finished. */
@@ -99,7 +100,11 @@ const isTwin = document.documentElement.dataset.route === 'twin'
 const locationHook = createAddressLocation(site.brand.slug, isTwin ? undefined : route)
 
 /** Makes `boot.ts` replay the clicks held until now. */
-const tellReady = () => document.dispatchEvent(new Event(APP_READY))
+const tellReady = () => {
+  document.dispatchEvent(new Event(APP_READY))
+  // Not with the first submission: the network may be gone by then, and a form's input with the reload.
+  whenIdle(() => void submitting().catch(() => undefined))
+}
 
 const app = (responses: EmbeddedResponses) => (
   <StrictMode>

@@ -154,6 +154,14 @@ describe('a hash route', () => {
     ['fails', (route: Route) => route.abort()],
     ['never comes', () => {}],
     ['is not found', (route: Route) => route.fulfill({ status: 404, body: 'Không có' })],
+    [
+      'breaks off',
+      (route: Route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: '<div id="root"><h1>Khác</h1></div><script id="page-data">{"si',
+        }),
+    ],
     ['is another page', (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>Khác</p>' })],
   ])('[M-001] is shown by the program where its page %s', async (_, answer) => {
     const page = await site.open('/#/return-policy', {

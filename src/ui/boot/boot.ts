@@ -154,6 +154,8 @@ const showTwin = async (address: string | undefined): Promise<void> => {
   if (document.readyState === 'loading')
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
   if (!response.ok || page.program || !twin.querySelector('#root *')) return
+  // Throws if the page has come in part only: the program could not start from it.
+  JSON.parse(twin.getElementById('page-data')?.textContent ?? '')
   document.adoptedStyleSheets = [styles]
   for (const element of document.head.querySelectorAll(OF_PAGE)) element.remove()
   document.head.append(...twin.head.querySelectorAll(OF_PAGE))
