@@ -1,3 +1,4 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createAddressLocation } from '../adapters/browser/address-location'
@@ -59,29 +60,27 @@ const videoMinutes = () => {
   return readerOfMinutes
 }
 
+const lazyTask = <Failure, Value>(load: () => Promise<TaskEither<Failure, Value>>) =>
+  lazyPort(async () => {
+    const task = await load()
+    return () => task
+  })()
+
 const ports: UiPorts = {
   claimPopup: createClaimPopup(() => window.sessionStorage),
   findVideoMinutes: (video) => async () => (await videoMinutes())(video)(),
-  loadAddressBook: lazyPort(async () => {
-    const { loadAddressBook } = await places()
-    return () => loadAddressBook
-  })(),
-  loadNewUnits: lazyPort(async () => {
-    const { loadNewUnits } = await places()
-    return () => loadNewUnits
-  })(),
+  loadAddressBook: lazyTask(async () => (await places()).loadAddressBook),
+  loadNewUnits: lazyTask(async () => (await places()).loadNewUnits),
   loadArticle: lazyPort(async () => (await newsService()).createLoadArticle(getJson)),
   loadArticles: lazyPort(async () =>
     (await newsService()).createLoadArticles(getJson, site.services.newsSource),
   ),
-  loadProducts: lazyPort(async () => {
-    const { createLoadProducts } = await import('../adapters/sheet/load-products')
-    return () => createLoadProducts(getJson, site.sheets.products)
-  })(),
-  loadVideos: lazyPort(async () => {
-    const { createLoadVideos } = await newsService()
-    return () => createLoadVideos(getJson, site.services.videosDomain)
-  })(),
+  loadProducts: lazyTask(async () =>
+    (await import('../adapters/sheet/load-products')).createLoadProducts(getJson, site.sheets.products),
+  ),
+  loadVideos: lazyTask(async () =>
+    (await newsService()).createLoadVideos(getJson, site.services.videosDomain),
+  ),
   logFailure,
   newAttempt: createNewAttempt(window.crypto, Date.now),
   now: Date.now,

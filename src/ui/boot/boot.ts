@@ -74,18 +74,18 @@ const giveUp = () => {
   release([...touched])
 }
 
+const load = (name: 'link' | 'script', attributes: object) =>
+  document.head.append(Object.assign(document.createElement(name), attributes))
+
 const preload = (files: ReadonlyArray<string>) => {
-  for (const href of files)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  for (const href of files) load('link', { rel: 'modulepreload', href })
 }
 
 /** Loads the full stylesheet: the page holds only the rules that it uses itself. */
 const dress = () => {
-  const styles = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: STYLES })
-  window.dressed = new Promise((resolve) => {
-    styles.onload = styles.onerror = resolve
-  })
-  document.head.append(styles)
+  window.dressed = new Promise((resolve) =>
+    load('link', { rel: 'stylesheet', href: STYLES, onload: resolve, onerror: resolve }),
+  )
 }
 
 const start = () => {
@@ -95,12 +95,7 @@ const start = () => {
   dress()
   const screen = path.replace(/.+(?=-packages$)/, '')
   preload([...program, ...(SCREENS[screen] ?? [])])
-  const script = Object.assign(document.createElement('script'), {
-    type: 'module',
-    src: program[0],
-    onerror: giveUp,
-  })
-  setTimeout(() => document.head.append(script), FRAME_MS)
+  setTimeout(() => load('script', { type: 'module', src: program[0], onerror: giveUp }), FRAME_MS)
 }
 
 /** Clicks on other links and on submit buttons of plain forms need no program. */
@@ -153,9 +148,8 @@ const showTwin = async (address: string | undefined): Promise<void> => {
   const twin = new DOMParser().parseFromString(html, 'text/html')
   if (document.readyState === 'loading')
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
-  if (!response.ok || page.program || !twin.querySelector('#root *')) return
-  // Throws if the page has come in part only: the program could not start from it.
-  JSON.parse(twin.getElementById('page-data')?.textContent ?? '')
+  // The dialog stands behind the data: without it the page has come in part only, and the program could not start from it.
+  if (!response.ok || page.program || !twin.querySelector('#root:not(:empty)~dialog')) return
   document.adoptedStyleSheets = [styles]
   for (const element of document.head.querySelectorAll(OF_PAGE)) element.remove()
   document.head.append(...twin.head.querySelectorAll(OF_PAGE))
