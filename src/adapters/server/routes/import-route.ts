@@ -1,8 +1,10 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/Either'
-import type { SheetSources } from '../../../domain/site/sheet-source'
-import { importTarget } from './import-target'
+import * as t from 'io-ts'
+import type { Target } from '../../../domain/registration/registration'
+import { type SheetSources, sheetNamed } from '../../../domain/site/sheet-source'
+import type { FindServed } from '../find-served'
 import { createKeepImport, type KeepImportDeps } from './keep-import'
 import { limitedTo } from './rate-limit'
 import { sendImportRefusal } from './send-import-refusal'
@@ -13,6 +15,24 @@ const BODY_LIMIT_BYTES = 16 * 1024
 type Dependencies = KeepImportDeps & {
   readonly sheets: SheetSources
   readonly rateLimitPerMinute: number
+}
+
+const ImportQuery = t.type({ id: t.string, range: t.string })
+
+/** Null for the product sheet and unknown ones. Pages opened before a change of settings name the former sheet. */
+const importTarget = async (
+  sheets: SheetSources,
+  findServed: FindServed,
+  query: unknown,
+): Promise<Target | null> => {
+  const asked = ImportQuery.decode(query)
+  if (E.isLeft(asked)) return null
+  const { id, range } = asked.right
+  const sheet = sheetNamed(sheets, { id, name: range })
+  if (sheet === 'products') return null
+  if (sheet !== null) return sheet
+  const served = await findServed((each) => each.what !== 'consent' && each.id === id && each.name === range)
+  return served === undefined || served.what === 'consent' ? null : served.what
 }
 
 /** Responds only after the registration is durable (M-132). */

@@ -9,8 +9,12 @@ import type { FindKept } from '../../../ports/find-kept'
 import type { KeepRegistration } from '../../../ports/keep-registration'
 import type { Now } from '../../../ports/now'
 import type { FindServed } from '../find-served'
-import { createDecodeImport, type DecodeImportDeps } from './decode-import'
-import { decodeImportHeaders, printableVersion } from './import-headers'
+import {
+  createDecodeImport,
+  type DecodeImportDeps,
+  decodeImportHeaders,
+  printableVersion,
+} from './decode-import'
 import type { ImportRefusal } from './send-import-refusal'
 
 /** Recorded if the client names a version that no page has shown. */
