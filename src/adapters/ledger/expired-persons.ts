@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { isExpired } from '../../domain/registration/expiry'
 import { OLD_ROWS_AT_ONCE, type OldFrom } from './retention-statements'
-import { only, run, type Script } from './script'
+import { first, run, type Script } from './script'
 
 /** The row at which the next page of the search starts. */
 export type Place = Omit<OldFrom, 'before'> & { readonly table: 'oldRegistrations' | 'oldTrapped' }
@@ -24,7 +24,8 @@ export function* expiredPersons(
   const expired: Array<string> = []
   const waiting: Array<string> = []
   for (const phone of new Set(rows.map((row) => row.phone))) {
-    const held = yield* only('heldOfPerson', { phone })
+    const held = yield* first('heldOfPerson', { phone })
+    if (held === null) continue
     const person = { latest: held.latest, isWaiting: held.waiting > 0 }
     if (isExpired(person, before, isDelivering)) expired.push(phone)
     else if (isExpired(person, before, false)) waiting.push(phone)

@@ -21,7 +21,8 @@ export const RETENTION_STATEMENTS = {
       SELECT received_at AS latest, CASE WHEN outbox.registration_id IS NULL THEN 0 ELSE 1 END AS waiting
       FROM registration LEFT JOIN outbox ON outbox.registration_id = registration.id
       WHERE registration.phone = :phone
-      UNION ALL SELECT received_at, 0 FROM quarantine WHERE phone = :phone) AS held`),
+      UNION ALL SELECT received_at, 0 FROM quarantine WHERE phone = :phone) AS held
+    HAVING count(*) > 0`),
   newestRow: query(TimeRow)<NoValues>(`
     SELECT max(at) AS at FROM (
       SELECT max(received_at) AS at FROM registration

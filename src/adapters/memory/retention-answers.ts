@@ -1,5 +1,5 @@
 import { OLD_ROWS_AT_ONCE, type OldFrom, type RETENTION_STATEMENTS } from '../ledger/retention-statements'
-import type { Answers } from './answers'
+import { type Answers, NO_ROWS } from './answers'
 import type { RegistrationRow, Tables } from './tables'
 
 const inOrder = (a: RegistrationRow, b: RegistrationRow): number => a.at - b.at || a.id - b.id
@@ -19,7 +19,8 @@ export const RETENTION_ANSWERS: Answers<keyof typeof RETENTION_STATEMENTS> = {
   heldOfPerson: ({ registration, quarantine, outbox }, { phone }) => {
     const held = registration.where((row) => row.phone === phone)
     const latest = newest([...held, ...quarantine.where((row) => row.phone === phone)])
-    return [{ latest, waiting: held.some(({ id }) => outbox.get(id) !== undefined) ? 1 : 0 }]
+    const waiting = held.some(({ id }) => outbox.get(id) !== undefined) ? 1 : 0
+    return latest === null ? NO_ROWS : [{ latest, waiting }]
   },
   newestRow: ({ registration, quarantine }) => [
     { at: newest([...registration.rows(), ...quarantine.rows()]) },

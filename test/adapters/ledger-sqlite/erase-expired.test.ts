@@ -2,6 +2,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { expiredPersons, FIRST_PLACE } from '../../../src/adapters/ledger/expired-persons'
+import type { Script } from '../../../src/adapters/ledger/script'
+import { createScriptRunner } from '../../../src/adapters/ledger-sqlite/script-runner'
 import { anArrivedOrder } from '../../support/arrived'
 import { bytesOf } from '../../support/bytes-of'
 import { openTestLedger } from '../../support/open-test-ledger'
@@ -53,4 +56,31 @@ describe('an erasure in a file', () => {
       E.left({ tag: 'unavailable', reason: 'the database cannot be written' }),
     )
   })
+})
+
+/** Calls `meanwhile` after the first statement. */
+function* interrupted<A>(script: Script<A>, meanwhile: () => void): Script<A> {
+  let step = script.next([])
+  for (let isFirst = true; step.done !== true; isFirst = false) {
+    const rows = yield step.value
+    if (isFirst) meanwhile()
+    step = script.next(rows)
+  }
+  return step.value
+}
+
+it('[M-099] a preview passes over a person who is erased while it looks', async () => {
+  const dir = await createTempDir()
+  const { keepRegistration, close } = openTestLedger(dir)
+  for (const n of [1, 2]) await keepRegistration(anArrivedOrder(n, OLD))()
+  await close()
+  const db = new DatabaseSync(join(dir, 'registrations.sqlite'))
+  const rule = { before: NEW.receivedAt, isDelivering: false }
+  const found = createScriptRunner(db)(
+    interrupted(expiredPersons(rule, FIRST_PLACE), () =>
+      db.exec("DELETE FROM registration WHERE phone = '0900000001'"),
+    ),
+  )
+  db.close()
+  expect(found.expired).toStrictEqual(['0900000002'])
 })
