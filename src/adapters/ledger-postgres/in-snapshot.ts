@@ -1,26 +1,25 @@
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import type { Pool, PoolClient } from 'pg'
-import type { LedgerTable, TableRow } from '../ledger/ledger-source'
+import type { LedgerTable } from '../ledger/ledger-source'
 import { decodedRow } from '../ledger/row-fault'
 import { pagesOf } from './pages-of'
 import { type PostgresFault, toPostgresFault } from './postgres-fault'
 
+const COLUMNS = `
+  SELECT table_name || '.' || column_name AS name FROM information_schema.columns
+  WHERE table_schema = current_schema()`
+
 const Column = t.type({ name: t.string })
 const LastNumber = t.type({ last: t.number })
 
-async function* noPages(): AsyncGenerator<ReadonlyArray<TableRow>> {}
-
 const snapshotOf = async (client: PoolClient) => {
-  const { rows } = await client.query(
-    'SELECT table_name || $1 || column_name AS name FROM information_schema.columns WHERE table_schema = current_schema()',
-    ['.'],
-  )
+  const { rows } = await client.query(COLUMNS)
   const known = new Set(rows.map((row) => decodedRow('columns', Column, row).name))
   return {
     table: ({ name, columns }: LedgerTable) => {
       const table = { name, columns: columns.filter((column) => known.has(`${name}.${column}`)) }
-      return { ...table, pages: table.columns.length === 0 ? noPages() : pagesOf(client, table) }
+      return { ...table, pages: pagesOf(client, table) }
     },
     lastNumber: async (table: 'registration' | 'quarantine') => {
       const { rows: found } = await client.query(

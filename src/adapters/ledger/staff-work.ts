@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
 import type { LedgerStatus, Released } from '../../domain/ledger/ledger-status'
+import type { HistoryEntry, StaffUse } from '../../domain/ledger/staff-use'
+import type { EpochMs } from '../../domain/registration/epoch-ms'
+import { nationalNumber } from '../../domain/registration/phone-spellings'
 import type { KeptRegistration, Target } from '../../domain/registration/registration'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { noteBackup } from './counter'
-import { readHistory, recordUse } from './history'
+import { phoneMark, phoneMarkSecret } from './phone-mark'
 import { previewRetention } from './preview-retention'
 import { confirmClock } from './retention-clock'
 import { first, only, run, type Script } from './script'
@@ -30,6 +34,17 @@ function* releaseTrapped(id: number): Script<number | null> {
   yield* run('dropTrapped', { id })
   return released.id
 }
+
+function* recordUse({ who, command, phone }: StaffUse, at: EpochMs): Script<void> {
+  const mark = phone === null ? null : phoneMark(yield* phoneMarkSecret(), nationalNumber(phone))
+  yield* run('insertEntry', { id: randomUUID(), at, who, command, phoneMark: mark })
+}
+
+const readHistory = (after: Pick<HistoryEntry, 'at' | 'id'> | null): Script<ReadonlyArray<HistoryEntry>> =>
+  run(
+    'historyPage',
+    after === null ? { at: Number.MIN_SAFE_INTEGER, id: '' } : { at: after.at, id: after.id },
+  )
 
 type Deps = { readonly read: Transact<LedgerTrouble>; readonly change: Transact<LedgerTrouble> }
 
