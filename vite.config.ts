@@ -24,7 +24,7 @@ export default defineConfig({
     outDir: 'dist/client',
     emptyOutDir: true,
     target: 'es2022',
-    // The page holds the styles; no chunk waits for them.
+    // The page contains the styles, so no chunk has to wait for them.
     cssCodeSplit: false,
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ debugName: 'program', name: createProgramChunk() }] } },

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** Their sub-path imports do not resolve in Node's own modules. */
+/** Node cannot resolve the sub-path imports of these packages as ES modules. */
 const server = { deps: { inline: [/fp-ts/, /io-ts/, /dayjs/] } }
 
 export default defineConfig({
   test: {
-    // All cores: by default one is left to the developer, and of two that is half.
+    // All cores: the default leaves one free, which is half of two.
     maxWorkers: availableParallelism(),
     includeTaskLocation: true,
     reporters: ['default', './test/support/evidence/evidence-reporter.ts', './test/support/plain-summary.ts'],
@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'domain',
           include: ['test/{domain,evidence,properties}/**/*.test.ts', 'test/*.test.ts'],
           environment: 'node',
-          // Pure functions leave nothing behind for the next file.
+          // Pure functions leave no state for the next file.
           isolate: false,
           testTimeout: 60_000,
           setupFiles: ['test/support/evidence/hand-in-walked.ts'],
@@ -29,9 +29,9 @@ export default defineConfig({
           include: ['test/adapters/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['test/support/postgres/global-setup.ts', 'test/support/build-server.ts'],
-          // Each closes what it opened; the modules are loaded once for each worker.
+          // Each test closes what it opened, so modules are loaded only once per worker.
           isolate: false,
-          // They mostly wait for processes, disks and timers.
+          // These tests mostly wait for processes, disks and timers.
           maxWorkers: 6,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
@@ -44,7 +44,7 @@ export default defineConfig({
           name: 'ui',
           include: ['test/ui/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          // As much apart as processes, without one being started for each file.
+          // Isolates files like processes do, without starting one for each file.
           pool: 'vmThreads',
           setupFiles: ['test/support/dom.ts'],
           testTimeout: 60_000,
@@ -57,9 +57,9 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['test/browser/global-setup.ts'],
-          // The files of a worker share its browser.
+          // The files of a worker share one browser.
           isolate: false,
-          // They mostly wait for the page.
+          // These tests mostly wait for the page.
           maxWorkers: 4,
           sequence: { groupOrder: 2 },
           expect: { poll: { timeout: 10_000 } },

@@ -1,6 +1,6 @@
 -- Run once as a superuser (or as the owner of the database), in the database of the registrations.
--- The owner makes and upgrades the tables (nam-vung registrations upgrade, migrate, restore);
--- the server and every other command do with the runtime role. Give each a password: \password nam_vung_owner
+-- The owner creates and upgrades the tables (nam-vung registrations upgrade, migrate, restore);
+-- the server and all other commands use the runtime role. Give each a password: \password nam_vung_owner
 DO $$
 BEGIN
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'nam_vung_owner') THEN
@@ -16,7 +16,7 @@ REVOKE CREATE ON SCHEMA public FROM PUBLIC;
 GRANT USAGE, CREATE ON SCHEMA public TO nam_vung_owner;
 GRANT USAGE ON SCHEMA public TO nam_vung_app;
 
--- What the owner makes from now on, and what is there already.
+-- Tables that the owner creates from now on, and those that exist already.
 ALTER DEFAULT PRIVILEGES FOR ROLE nam_vung_owner IN SCHEMA public
   GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO nam_vung_app;
 ALTER DEFAULT PRIVILEGES FOR ROLE nam_vung_owner IN SCHEMA public
