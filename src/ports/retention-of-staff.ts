@@ -7,6 +7,5 @@ export type RetentionOfStaff = {
     readonly days: number
     readonly isDelivering: boolean
   }) => TE.TaskEither<LedgerTrouble, RetentionPreview>
-  /** Confirms that the clock is right. */
   readonly confirmClock: TE.TaskEither<LedgerTrouble, void>
 }

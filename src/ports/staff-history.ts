@@ -5,7 +5,6 @@ import type { EpochMs } from '../domain/registration/epoch-ms'
 
 export type StaffHistory = {
   readonly recordUse: (use: StaffUse) => TE.TaskEither<LedgerTrouble, void>
-  /** Stores the time of the newest backup. */
   readonly noteBackup: (at: EpochMs) => TE.TaskEither<LedgerTrouble, void>
   /** A page of entries after the given one, oldest first. */
   readonly readHistory: (

@@ -7,7 +7,6 @@ import type { ReleaseParked } from './release-parked'
 import type { RetentionOfStaff } from './retention-of-staff'
 import type { StaffHistory } from './staff-history'
 
-/** Works with or without running servers. */
 export type StaffLedger = RetentionOfStaff &
   Quarantine &
   StaffHistory & {

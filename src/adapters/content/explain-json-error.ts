@@ -7,7 +7,6 @@ const CURLY_QUOTE = /[“”‘’]/
 const HINT = 'Thường là thiếu hoặc thừa một dấu phẩy, dấu ngoặc kép hay dấu ngoặc ngay trước chỗ đó.'
 const QUOTE_HINT = 'Chỗ đó có dấu ngoặc kép cong (“ ”); hãy dùng dấu ngoặc kép thẳng (").'
 
-/** Explains an error of `JSON.parse`, with its place in the text. */
 export const explainJsonError = (text: string, error: unknown): string => {
   const position = Number(POSITION.exec(toError(error).message)?.[1] ?? text.length)
   const before = text.slice(0, position).split('\n')

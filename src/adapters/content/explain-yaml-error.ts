@@ -11,7 +11,6 @@ const SENTENCES: Readonly<Partial<Record<string, string>>> = {
   BAD_SCALAR_START: 'giá trị bắt đầu bằng ký tự không được phép; hãy đặt giá trị trong dấu ngoặc kép thẳng',
 }
 
-/** Explains an error of the YAML parser briefly, with its line. */
 export const explainYamlError = (error: unknown): string => {
   if (!(error instanceof YAMLError)) return 'không đọc được'
   const [start] = error.linePos ?? []

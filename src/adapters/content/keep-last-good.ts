@@ -4,7 +4,6 @@ import type * as TE from 'fp-ts/TaskEither'
 import type { ContentFailure } from '../../ports/content-failure'
 import type { LogContentFailure } from '../../ports/log-content-failure'
 
-/** Called after each read with whether it succeeded. */
 export type ReportReadable = (isReadable: boolean) => void
 
 /** After a failed read, returns the last good value and logs the failure once; without a good value, returns the failure. */

@@ -26,7 +26,6 @@ const reviewPicture =
       : []
   }
 
-/** Reports pictures that are missing, unreadable or too small. */
 export const reviewPictures = async (
   contentDir: string,
   used: ReadonlyArray<UsedPicture>,

@@ -1,6 +1,5 @@
 import type { ReportReadable } from './keep-last-good'
 
-/** Tracks which files and folders failed at their last read. */
 export const trackUnreadable = () => {
   const unreadable = new Set<string>()
   return {

@@ -1,2 +1,1 @@
-/** Escapes text for a table cell. */
-export const cell = (text: string): string => text.replace(/\|/g, '\\|').replace(/\s+/g, ' ')
+export const escapeCell = (text: string): string => text.replace(/\|/g, '\\|').replace(/\s+/g, ' ')

@@ -1,4 +1,3 @@
-/** The result of exploring a safety property, for the pages. */
 export type ShownProperty = {
   readonly row: string
   readonly says: string

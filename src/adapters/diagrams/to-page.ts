@@ -4,14 +4,14 @@ import { callText } from './call-text'
 import { EXAMPLES, type Examples, NEVER } from './examples'
 import type { Flow } from './flow-files'
 import type { Call, FlowModel, FlowState, FlowTransition } from './flow-model'
-import { cell } from './markdown'
+import { escapeCell } from './markdown'
 import type { ShownProperty } from './shown-property'
 import { type Cell, cellTitle, type Matrix, toMatrix } from './to-matrix'
 import { toPictures } from './to-pictures'
 import { propertyLines } from './to-properties'
 import { triggerText } from './trigger-text'
 
-const row = (cells: ReadonlyArray<string>): string => `| ${cells.map(cell).join(' | ')} |`
+const row = (cells: ReadonlyArray<string>): string => `| ${cells.map(escapeCell).join(' | ')} |`
 const code = (names: ReadonlyArray<string>): string => names.map((name) => `\`${name}\``).join(', ')
 
 const calls = (made: ReadonlyArray<Call>): string => code(made.map(callText))

@@ -1,4 +1,4 @@
-import { cell } from './markdown'
+import { escapeCell } from './markdown'
 import type { ShownProperty } from './shown-property'
 
 const number = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
@@ -22,7 +22,7 @@ export const propertyLines = (shown: ReadonlyArray<ShownProperty>): ReadonlyArra
       .filter((property) => exploredText(property) === explored)
       .map(
         ({ row, says, variant }) =>
-          `| ${[row, says, variant.says, wayText(variant.broken)].map(cell).join(' | ')} |`,
+          `| ${[row, says, variant.says, wayText(variant.broken)].map(escapeCell).join(' | ')} |`,
       ),
     '',
   ])
@@ -41,7 +41,7 @@ export const toProperties = (shown: ReadonlyArray<ShownProperty>): string =>
     '| --- | --- | --- | ---: |',
     ...shown.map(
       ({ row, says, flow, states }) =>
-        `| ${row} | ${cell(says)} | [${flow}](flows/${flow}.md) | ${number(states)} |`,
+        `| ${row} | ${escapeCell(says)} | [${flow}](flows/${flow}.md) | ${number(states)} |`,
     ),
     '',
   ].join('\n')

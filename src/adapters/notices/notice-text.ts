@@ -78,7 +78,6 @@ const stalledText = (sheet: Target, since: EpochMs, registrations: string): Noti
   ].join('\n'),
 })
 
-/** The text for staff: what happened, and what to do next. */
 export const noticeText = (news: News, given: Told): NoticeText => {
   switch (news.tag) {
     case 'registered':

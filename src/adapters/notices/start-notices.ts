@@ -3,8 +3,7 @@ import type { Channel } from '../../domain/notice/notice'
 import type { Notice, NoticeStore } from '../../ports/notice-store'
 import type { SendNotice } from '../../ports/send-notice'
 
-/** Pause between two polls for news, in ms. */
-const LOOK_MS = 2_000
+const POLL_INTERVAL_MS = 2_000
 /** How long a stop waits for notices in flight, in ms. */
 const LONGEST_GOODBYE_MS = 3_000
 
@@ -47,7 +46,7 @@ export const startNotices = ({ store, senders, count, log }: NoticesDeps): Notic
   let looking = Promise.resolve()
   const lookAgain = (): void => {
     looking = look().finally(() => {
-      if (isOpen) timer = setTimeout(lookAgain, LOOK_MS).unref()
+      if (isOpen) timer = setTimeout(lookAgain, POLL_INTERVAL_MS).unref()
     })
   }
   lookAgain()

@@ -29,7 +29,6 @@ const written = (environment: Environment, variable: string): Written => ({
   text: environment[variable]?.trim() ?? '',
 })
 
-/** Either both or neither have to be set. */
 const readPair = (first: Written, second: Written): E.Either<NotifyError, Pair | null> => {
   if (first.text === '' && second.text === '') return E.right(null)
   const [missing, given] = first.text === '' ? [first, second] : [second, first]

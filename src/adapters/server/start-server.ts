@@ -33,7 +33,7 @@ const readPage = (siteDir: string): Promise<string> =>
   readFile(join(siteDir, 'index.html'), 'utf8').catch(() => '')
 
 /** Flushes pending lines also when the process exits by itself. */
-const logByTurns = () => {
+const createLog = () => {
   const log = bufferLines(process.stderr)
   process.once('exit', log.flush)
   return log
@@ -56,7 +56,7 @@ export const writeSite = (config: Config, given: Given, to: string): TE.TaskEith
     openContent(config),
     TE.chain(({ site, readers }) =>
       TE.tryCatch(async () => {
-        const log = logByTurns()
+        const log = createLog()
         const delivery = { recipient: config.googleKeyFile === null ? null : RECIPIENT }
         const { routes, sendNotFoundPage } = servePages({
           ...given,
@@ -96,7 +96,7 @@ const serve = async (parts: Opened): Promise<RunningServer> => {
   const ledger = { ...parts.ledger, keepRegistration: metrics.timed(parts.ledger.keepRegistration) }
   const { eraseExpired } = ledger
   const template = await readPage(config.siteDir)
-  const log = logByTurns()
+  const log = createLog()
   const { routes: pages, sendNotFoundPage } = servePages({ ...parts, ledger, template, log })
   const app = await createServer({
     ...config,

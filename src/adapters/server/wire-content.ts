@@ -21,7 +21,6 @@ export type Content = {
   readonly site: Site
   readonly readers: ContentReaders
   readonly media: ReadonlyArray<MediaFolder>
-  /** Files and folders of the content that cannot be read at present. */
   readonly unreadable: () => ReadonlyArray<string>
 }
 

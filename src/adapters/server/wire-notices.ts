@@ -14,7 +14,6 @@ type Given = {
   readonly registrations: string
 }
 
-/** Starts polling for news. */
 export type StartNotices = (deps: Pick<NoticesDeps, 'count' | 'log'>) => Notices
 
 const NOBODY_TOLD: StartNotices = () => ({ stop: async () => undefined })

@@ -34,7 +34,6 @@ export type CommandContext = {
   readonly say: (line: string) => void
   readonly progress: Progress
   readonly now: Now
-  /** The system user who runs the command. */
   readonly user: string
   /** The prefix of a command where it is typed. */
   readonly typedAs: string

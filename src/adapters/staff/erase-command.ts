@@ -63,7 +63,6 @@ const LEFT = 'Chưa xóa gì.'
 const isAgreed = (typed: string): boolean =>
   ['xoa', 'xóa', 'xoá'].includes(typed.trim().toLowerCase().normalize())
 
-/** Asks only in an interactive terminal. */
 const confirm = (
   { findByPhone }: StaffLedger,
   spellings: ReadonlyArray<string>,

@@ -39,13 +39,11 @@ const fitPage: Feature<Buffer | Blob | Stream> = {
   },
 }
 
-/** The widths of columns are computed from this many rows. */
-const LOOKED_THROUGH = 1_000
+const ROWS_FOR_WIDTHS = 1_000
 const PIECE_CHARACTERS = 262_144
 const SHEET = 'xl/worksheets/sheet1.xml'
 const MOST_ROWS = 1_048_576
 
-/** Thrown if a sheet would exceed the limit of Excel. */
 export class TooManyRows extends Error {}
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
@@ -98,7 +96,7 @@ async function* rowPieces(first: ReadonlyArray<ReadonlyArray<string>>, rows: Row
 /** Streams the rows, because a million of them would not fit into memory. */
 async function* workbook(table: AsyncIterable<ReadonlyArray<string>>) {
   const rows = table[Symbol.asyncIterator]()
-  const first = await nextRows(rows, LOOKED_THROUGH)
+  const first = await nextRows(rows, ROWS_FOR_WIDTHS)
   const { [SHEET]: headings, ...files } = await makeFrame(first)
   const [before = '', after = ''] = new TextDecoder().decode(headings).split('</sheetData>')
   const ready: Array<Uint8Array> = []

@@ -9,10 +9,8 @@ export type Candidate<A> = {
   readonly tails: ReadonlyArray<Tail>
 }
 
-/**
- * An old name that starts with the query ranks above a new name that equals it: the visitor may still be typing. New names
- * are not found by their kind alone, which thousands share.
- */
+// An old name that starts with the query ranks above a new name that equals it: the visitor may still be typing.
+// New names are not found by their kind alone, which thousands share.
 const ORDER: ReadonlyArray<`${'old' | 'new'} ${Match}`> = [
   'old name',
   'old start',

@@ -1,6 +1,5 @@
 import type { Product } from './product'
 
-/** What a card shows of a product. */
 export type ProductSummary = Omit<Product, 'group' | 'shortDes' | 'description'>
 
 export const productSummary = ({

@@ -7,10 +7,8 @@ export type Removal = {
   readonly rowsUntil: EpochMs | null
 }
 
-/**
- * Removals sent in one call. The call deletes rows by index, so a late duplicate would delete other rows: it also creates a
- * marker under `id`, which can exist only once. Unless `isFresh`, an earlier call under the same id may still be in flight.
- */
+// The call deletes rows by index, so a late duplicate would delete other rows: it also creates a marker under `id`,
+// which can exist only once. Unless `isFresh`, an earlier call under the same id may still be in flight.
 export type RemovalRound = {
   readonly id: number
   readonly isFresh: boolean

@@ -146,10 +146,7 @@ export const isRendered = (slug: string): ((rendered: string, address: Address) 
 
 const ID = 'id'
 
-/**
- * The address of the page that each hash route shows, by the route's path; with `?1`, the second tab of the news list. An address
- * that ends with `/` is completed with an id. Routes that show the home page are left out.
- */
+/** Readable addresses by hash route, except for the home page; `?1`: the second news tab; final `/`: an id follows. */
 export const twinAddresses = (slug: string): Readonly<Record<string, string>> => {
   const address = (route: string): string => O.getOrElse(() => '')(readableAddress(slug)(route))
   const item = (route: string): string => address(route).slice(0, -ID.length)

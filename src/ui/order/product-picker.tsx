@@ -10,7 +10,6 @@ import { SupplementNotice } from '../parts/supplement-notice'
 
 type ProductPickerProps = {
   readonly products: ReadonlyArray<Product>
-  /** Shown if there are no products to choose from. */
   readonly whenEmpty: string
   readonly chosen: ChosenProducts
   readonly error: string | null

@@ -8,7 +8,6 @@ export type ScrollerView = {
   /** Space for the controls is reserved until it is known whether they are needed, which avoids a layout shift. */
   readonly isRoomKept: boolean
   readonly dot: ScrollDot
-  /** Whether the arrow is dimmed because that end is reached. */
   readonly isLeftDimmed: boolean
   readonly isRightDimmed: boolean
 }

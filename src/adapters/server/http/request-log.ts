@@ -50,7 +50,6 @@ export const logSettings = (stream: LogStream) => ({
   },
 })
 
-/** A line like those of the logger, for faults outside of requests. */
 export const errorLine = (fields: object, msg: string): string =>
   `${JSON.stringify({ level: 'error', time: new Date().toISOString(), ...fields, msg })}\n`
 

@@ -3,7 +3,7 @@ import type { Now } from '../../../ports/now'
 import type { ContentReaders } from './content-ports'
 
 /** Former pages may be served for this time after an edit, in ms. */
-const LOOKED_AT_MS = 1_000
+const POLL_INTERVAL_MS = 1_000
 
 type Content = ReadonlyArray<unknown>
 
@@ -45,12 +45,12 @@ export const createContentVersion = (now: Now, readers: ContentReaders): Content
 
   return {
     // Twice the interval, because a watcher has polled meanwhile.
-    read: async () => (now() - lookedAt < 2 * LOOKED_AT_MS ? version : look()),
+    read: async () => (now() - lookedAt < 2 * POLL_INTERVAL_MS ? version : look()),
     watch: (onChange) => {
       const timer = setInterval(async () => {
         const before = version
         if ((await look()) !== before) onChange()
-      }, LOOKED_AT_MS)
+      }, POLL_INTERVAL_MS)
       timer.unref()
       return () => clearInterval(timer)
     },

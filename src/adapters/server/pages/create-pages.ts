@@ -16,7 +16,7 @@ export type PageSettings = {
   readonly headOf: (rendered: PageRequest & { readonly page: RenderedPage }) => string
   readonly twins: Readonly<Record<string, string>>
   readonly contentVersion: () => Promise<object>
-  /** The route meant by one that does not exist as it stands, or null. */
+  /** The route that an unknown one stands for, or null. */
   readonly canonicalRoute: (route: string) => Promise<string | null>
   readonly shell: RenderedPage
   readonly logFailure: (reason: string) => void
