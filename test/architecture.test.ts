@@ -87,13 +87,13 @@ describe('an import that the rule forbids', () => {
     "type Props = import('react').FC",
     "const views = import.meta.glob('react')",
     "const views = import.meta.glob(['react'])",
-  ])('is found in whatever form: %s', (source) => {
+  ])('is found in every form: %s', (source) => {
     expect(dependencyViolations(DOMAIN, `\n${source}`)).toStrictEqual([
       { path: DOMAIN, line: 2, rule: 'import', found: 'react' },
     ])
   })
 
-  it('is found where its name is only known later', () => {
+  it('is found if its name is computed', () => {
     expect(dependencyViolations(DOMAIN, 'const load = (name: string) => import(name)')).toStrictEqual([
       { path: DOMAIN, line: 1, rule: 'import', found: 'name' },
     ])
@@ -152,7 +152,7 @@ describe('an import from one adapter room into another', () => {
   )
 
   it.each(['start-server', 'rewire-ledger', 'http/wire-ledger'])(
-    'is found in server/%s, which is no root',
+    'is found in server/%s, which is not a root',
     (name) => {
       expect(
         dependencyViolations(`src/adapters/server/${name}.ts`, importing('/src/adapters/ledger/things')),
@@ -267,7 +267,7 @@ describe('an import that the rule allows', () => {
   })
 })
 
-describe('what the domain may not do', () => {
+describe('what the domain must not do', () => {
   it.each([
     { source: 'const at = Date.now()', found: 'Date.now' },
     { source: 'const at = globalThis.Date.now()', found: 'globalThis.Date.now' },
@@ -301,7 +301,7 @@ describe('what the domain may not do', () => {
     'const at = book.now',
     '// Date.now() is read by the caller',
     "const rule = 'no Date.now(), no Math.random(), no createActor'",
-  ])('is not seen in what it may do: %s', (source) => {
+  ])('is not found in what it may do: %s', (source) => {
     expect(dependencyViolations(DOMAIN, source)).toStrictEqual([])
   })
 
@@ -342,7 +342,7 @@ describe('a port that is more than a type', () => {
   })
 })
 
-describe('a file that lies in no room', () => {
+describe('a file in no room', () => {
   it.each(['src/main.ts', 'src/utils/date.ts', 'src/adapters/lonely.ts', 'src/adapters/new-room/first.ts'])(
     'is found: %s',
     (path) => {

@@ -34,7 +34,7 @@ describe('the products that the site comes with', async () => {
   const rows = decoded(await createReadProductRows(CONTENT, shouldNotBeLogged)())
   const products = decodeProductRows(rows)
 
-  it('[M-100] have the columns in their order, and none is dropped', () => {
+  it('[M-100] have the columns in their order, and none is omitted', () => {
     expect(rows[0]).toStrictEqual([...PRODUCT_COLUMNS])
     expect(products).toHaveLength(rows.length - 1)
   })
@@ -44,12 +44,12 @@ describe('the products that the site comes with', async () => {
     expect(new Set(products.map(({ group }) => group)).size).toBe(4)
   })
 
-  it('[M-107] have titles that a list joined by commas keeps apart', () => {
+  it('[M-107] have titles that can be split after they were joined by commas', () => {
     expect(products.filter(({ title }) => title.includes(','))).toStrictEqual([])
     expect(new Set(products.map(({ title }) => title)).size).toBe(20)
   })
 
-  it('[M-114] have prices that read as they are written, the sale never dearer', () => {
+  it('[M-114] have prices that can be parsed, and the sale price is never higher', () => {
     const written = products.flatMap(({ discount, fee }) => [discount, fee])
     expect(written).toStrictEqual(written.map((price) => `${groupThousands(digits(price))}đ`))
     expect(written.map(digits)).not.toContain(0)
@@ -64,7 +64,7 @@ describe('the products that the site comes with', async () => {
 describe('the articles that the site comes with', async () => {
   const articles = decoded(await createReadArticles(CONTENT, shouldNotBeLogged)())
 
-  it('[M-105] are 14 or more of some length', () => {
+  it('[M-105] are at least 14, and not too short', () => {
     const long = articles.filter(({ content }) => wordsIn(content) >= WORDS_OF_AN_ARTICLE)
     expect(long.length).toBeGreaterThanOrEqual(14)
   })
@@ -78,7 +78,7 @@ describe('the videos that the site comes with', async () => {
     expect(videos.filter(({ url }) => !existsSync(join(CONTENT, url)))).toStrictEqual([])
   })
 
-  it('have captions that say the transcript, a paragraph for each chapter', async () => {
+  it('have captions with the text of the transcript, one paragraph for each chapter', async () => {
     for (const { captionsUrl, transcript, chapters, durationSeconds } of videos) {
       const captions = await readFile(join(CONTENT, captionsUrl), 'utf8')
       const spoken = captions.split('\n').filter((line) => line !== '' && !/^WEBVTT$|-->/.test(line))
@@ -90,11 +90,11 @@ describe('the videos that the site comes with', async () => {
 })
 
 describe('the files that the site comes with', () => {
-  it('[M-113] begin with the facts of the site', async () => {
+  it('[M-113] include a valid site.json', async () => {
     expect(decoded(await readSite(CONTENT)()).brand.name).not.toBe('')
   })
 
-  it('[M-048] have every picture that they name', () => {
+  it('[M-048] include every picture that they name', () => {
     const named = texts.flatMap(({ name, text }) =>
       [...text.matchAll(/\/pictures\/[\w./-]+/g)].map(([path]) => ({ name, path })),
     )
@@ -102,7 +102,7 @@ describe('the files that the site comes with', () => {
     expect(named.filter(({ path }) => !existsSync(join(CONTENT, path)))).toStrictEqual([])
   })
 
-  it('[A-41] are composed text (NFC)', () => {
+  it('[A-41] are NFC-normalized', () => {
     const composed = (text: string) => text === text.normalize('NFC')
     expect(fileNames.filter((name) => !composed(name))).toStrictEqual([])
     expect(texts.filter(({ text }) => !composed(text)).map(({ name }) => name)).toStrictEqual([])

@@ -46,12 +46,12 @@ describe('the settings that the server and its commands read', () => {
     expect(code.match(/process\.env\.(?!NODE_ENV)\w+/g)).toBeNull()
   })
 
-  it('are each in the environment file of a deployment, and nothing else is', () => {
+  it('are exactly those in the environment file of a deployment', () => {
     const file = readFileSync('deploy/environment', 'utf8')
     expect(named(file, /^#?([A-Z_]+)=/gm).toSorted()).toStrictEqual(read)
   })
 
-  it('are each in the table of settings, and nothing else is', () => {
+  it('are exactly those in the table of settings', () => {
     const [, table = ''] = readFileSync(REFERENCE, 'utf8').split('| Variable ')
     const rows = table.split('\n\n')[0]?.split('\n') ?? []
     const cells = rows.map((row) => row.split('|')[1] ?? '').join('')
@@ -60,7 +60,7 @@ describe('the settings that the server and its commands read', () => {
 })
 
 describe('the commands on registrations', () => {
-  it('are each in the table of commands, in their order, and nothing else is', () => {
+  it('are exactly those in the table of commands, in the same order', () => {
     const commands = named(
       readFileSync('src/adapters/staff/run-command.ts', 'utf8'),
       /^ {2}\['(\w+)', \w+Command\]/gm,
@@ -72,7 +72,7 @@ describe('the commands on registrations', () => {
 })
 
 describe('the README', () => {
-  it('keeps one screen for the operator, and leads to each page for them', () => {
+  it("keeps the operator's part to one screen, with links to each page for operators", () => {
     const [, after = ''] = readFileSync('README.md', 'utf8').split('\n## For the operator\n')
     const lines = (after.split('\n## ')[0] ?? '').trim().split('\n')
     expect(lines.length).toBeLessThanOrEqual(LINES_OF_A_SCREEN)
@@ -81,7 +81,7 @@ describe('the README', () => {
   })
 })
 
-describe('what README and docs name', () => {
+describe('what README and docs refer to', () => {
   it.each([
     'README.md',
     'docs/architecture.md',
@@ -91,16 +91,16 @@ describe('what README and docs name', () => {
     'docs/operating-content.md',
     'docs/operating-reference.md',
     'docs/operating-monitoring.md',
-  ])('is there: %s', (page) => {
+  ])('exists: %s', (page) => {
     expect(pathsIn(readFileSync(page, 'utf8')).filter((path) => !existsSync(path))).toStrictEqual([])
   })
 
-  it('is each room of the adapters with its neighbours, in the table of rooms', () => {
+  it('includes each room of the adapters with its allowed imports, in the table of rooms', () => {
     expect(roomsBelow('src/adapters')).toStrictEqual(ADAPTER_ROOMS)
     expect(foldersOf('src/adapters')).toStrictEqual(Object.keys(ADAPTER_ROOMS).toSorted())
   })
 
-  it('is each room of the views with its neighbours, in the table of rooms', () => {
+  it('includes each room of the views with its allowed imports, in the table of rooms', () => {
     expect(roomsBelow('src/ui')).toStrictEqual({ ...UI_ROOMS, 'screens/*': SHOWN_BY_SCREENS })
     expect(foldersOf('src/ui')).toStrictEqual(
       [...Object.keys(UI_ROOMS), ...FOLDERS_SHARED_BY_VIEWS, 'screens'].toSorted(),

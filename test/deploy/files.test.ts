@@ -25,8 +25,8 @@ const laid = async (name: string, change = (text: string) => text): Promise<stri
   return file
 }
 
-describe('the units of systemd', () => {
-  it('[M-132] are understood, and what they start is there', async () => {
+describe('the systemd units', () => {
+  it('[M-132] are valid, and what they start exists', async () => {
     for (const name of UNITS)
       expect(systemd('verify', '--recursive-errors=no', await laid(name))).toStrictEqual({
         status: 0,
@@ -34,7 +34,7 @@ describe('the units of systemd', () => {
       })
   })
 
-  it('[M-132] that start nothing there is are told of', async () => {
+  it('[M-132] that start a missing file are reported', async () => {
     const file = await laid('nam-vung.service', (text) => text.replace('current/start', 'current/nothing'))
     expect(systemd('verify', '--recursive-errors=no', file).said).toContain('current/nothing')
   })
@@ -43,14 +43,14 @@ describe('the units of systemd', () => {
     systemd('security', '--offline=true', `--threshold=${MOST_EXPOSED * 10}`, file)
 
   it.each(UNITS.filter((name) => name.endsWith('.service')))(
-    '[M-132] expose no more than 2.0 of 10 (%s)',
+    '[M-132] have an exposure of at most 2.0 of 10 (%s)',
     async (name) => {
       const { status, said } = exposure(await laid(name))
       expect(status, said.split('\n').at(-2)).toBe(0)
     },
   )
 
-  it('[M-132] would be found to expose more without their restrictions', async () => {
+  it('[M-132] have a higher exposure without their restrictions', async () => {
     expect(
       exposure(await laid('nam-vung.service', (text) => text.replace(/^(?:Protect|System).*\n/gm, '')))
         .status,
@@ -62,13 +62,13 @@ describe('the files of containers, which no engine runs here', () => {
   const recipe = readFileSync('deploy/Dockerfile', 'utf8')
   const compose = parse(readFileSync('deploy/compose.yaml', 'utf8'))
 
-  it('[M-132] start programs that a release has', () => {
+  it('[M-132] start programs that a release contains', () => {
     const programs = [...recipe.matchAll(/"\/opt\/nam-vung\/([^"]+)"/g)].map(([, name = '']) => name)
     expect(programs).toStrictEqual(['runtime/node', 'start'])
     for (const name of programs) expect(existsSync(join(installed, 'current', name))).toBe(true)
   })
 
-  it('[M-132] name files that are there, and volumes that are made', () => {
+  it('[M-132] name files that exist, and volumes that are defined', () => {
     expect(existsSync(resolve('deploy', basename(compose.services.site.build.dockerfile)))).toBe(true)
     const mounted = [compose.services.site, compose.services.proxy].flatMap(({ volumes }) =>
       volumes.map((volume: string) => volume.split(':')[0]),
@@ -79,7 +79,7 @@ describe('the files of containers, which no engine runs here', () => {
       )
   })
 
-  it('[M-132] give the site no more than it needs', () => {
+  it('[M-132] give the site no more privileges than it needs', () => {
     expect(compose.services.site).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],

@@ -55,7 +55,7 @@ describe.each([
   ['Caddy', startCaddy],
   ['nginx', startNginx],
 ])('a visitor behind %s', (_, startProxy) => {
-  it('[M-132] orders over https, and staff see the order', async () => {
+  it('[M-132] orders over https, and the order is in the export', async () => {
     const { start, run } = await ownPlaces(installed)
     const port = await freePort()
     await start(port)
@@ -65,21 +65,21 @@ describe.each([
     expect(run('export', 'orders')).toContain('Nguyễn Mẫu')
   })
 
-  it('[M-132] cannot pass the limit by claiming other addresses', async () => {
+  it('[M-132] cannot evade the rate limit by claiming other addresses', async () => {
     const { start } = await ownPlaces(installed)
     const port = await freePort()
     await start(port, { RATE_LIMIT_PER_MINUTE: String(LIMIT) })
     expect(await claimingAddresses(await startProxy(port))).toStrictEqual(limited)
   })
 
-  it('[M-132] could pass it if the proxy believed what visitors claim', async () => {
+  it('[M-132] control: could evade it if the proxy believed what visitors claim', async () => {
     const { start } = await ownPlaces(installed)
     const port = await freePort()
     await start(port, { RATE_LIMIT_PER_MINUTE: String(LIMIT) })
     expect(await claimingAddresses(await startProxy(port, believing))).toStrictEqual(Array(TRIES).fill(200))
   })
 
-  it('[M-132] gets pages that name the address it came to, whatever host it claims', async () => {
+  it('[M-132] gets pages with the public address, whatever host it claims', async () => {
     const { start } = await ownPlaces(installed)
     const port = await freePort()
     await start(port)
@@ -92,7 +92,7 @@ describe.each([
     expect(text).not.toContain('evil.example')
   })
 
-  it('[M-132] is warned of once where the server does not know of the proxy', async () => {
+  it('[M-132] causes one warning if the server does not know of the proxy', async () => {
     const { start } = await ownPlaces(installed)
     const port = await freePort()
     const server = await start(port, { TRUST_PROXY_HOPS: '0' })

@@ -45,8 +45,8 @@ const order = (key: string, name: string, phone: string): string =>
 
 const orders = (): string => type('nam-vung registrations export orders')
 
-describe.runIf(isRoot)('an empty Debian machine, by the page for operators alone', () => {
-  it('[M-132] has no runtime and none of our files', () => {
+describe.runIf(isRoot)('an empty Debian machine, set up by following the page for operators', () => {
+  it('[M-132] has no runtime and no files of the site', () => {
     expect(machine.run('command -v node npm caddy curl; ls /root /opt /srv').out).not.toMatch(
       /node|caddy|nam-vung/,
     )
@@ -63,14 +63,14 @@ describe.runIf(isRoot)('an empty Debian machine, by the page for operators alone
     expect(type(`SITE=namvung.example\n${blocks.at(-1)}`)).toBe('{"status":"ok"}')
   })
 
-  it('[M-132] takes an order over https that staff see', () => {
+  it('[M-132] accepts an order over https that the export contains', () => {
     order('key-1', 'Người Thứ Nhất', '0900000001')
     expect(orders()).toContain('Người Thứ Nhất')
     expect(type('nam-vung registrations history')).toContain('root (nam-vung)')
     expect(type('nam-vung registrations help')).toContain('Cách dùng: nam-vung registrations <lệnh>')
   })
 
-  it('[M-132] is looked through on its first day', () => {
+  it('[M-132] passes the checks of the first day', () => {
     const section = page.split('\n## The first day\n')[1]?.split('\n## ')[0] ?? ''
     const commands = [...section.matchAll(/`((?:nam-vung |systemctl |timedatectl)[^`]*)`/g)]
       .map(([, command = '']) => command)
@@ -84,7 +84,7 @@ describe.runIf(isRoot)('an empty Debian machine, by the page for operators alone
     order('key-3', 'Người Thứ Nhất', '0900000001')
   })
 
-  it('[M-132] delivers to Google Sheets once that is connected', async () => {
+  it('[M-132] delivers to Google Sheets once connected', async () => {
     const dir = await createTempDir()
     const program = join(dir, 'google.js')
     await build({
@@ -115,7 +115,7 @@ describe.runIf(isRoot)('an empty Debian machine, by the page for operators alone
     type("sed -i '/^GOOGLE_/d' /etc/nam-vung/environment\nsystemctl restart nam-vung")
   })
 
-  it('[M-132] shows each week what the page asks for', () => {
+  it('[M-132] passes the checks of each week', () => {
     const [week = ''] = blocksOf('Each week')
     type('systemctl start nam-vung-backup')
     const { out, err } = machine.run(week)
@@ -123,7 +123,7 @@ describe.runIf(isRoot)('an empty Debian machine, by the page for operators alone
     expect(out).toContain('0 loaded units listed')
   })
 
-  it('[M-132] is upgraded, and rolled back, with what was registered', () => {
+  it('[M-132] is upgraded and rolled back with its registrations', () => {
     const [upgrade = '', back = ''] = blocksOf('Upgrade and roll back')
     copy(later)
     type(upgrade)
@@ -134,7 +134,7 @@ describe.runIf(isRoot)('an empty Debian machine, by the page for operators alone
     expect(orders()).toMatch(/Người Thứ Nhất.*Người Thứ Hai/s)
   })
 
-  it('[M-132] is restored from the backup of the night, without who was erased since', () => {
+  it('[M-132] is restored from the nightly backup, without persons erased since', () => {
     const [drill = '', restore = ''] = blocksOf('Backups')
     type('systemctl start nam-vung-backup')
     type('echo 0900000001 | nam-vung registrations erase --phone -')

@@ -18,11 +18,11 @@ const narrow = aRunTest('narrow', { file: FILE, walked: { lamp: ['dark | lamp.sw
 const named = { lamp: { 'lamp.switch in dark': 'narrow', 'lamp.dim in dark': 'broad' } }
 
 describe('the test that is named for a cell', () => {
-  it('is the one by example that takes it in the fewest steps', () => {
+  it('is the example test that takes it in the fewest steps', () => {
     expect(namedCells([lamp], [broad, narrow])).toStrictEqual(named)
   })
 
-  it('is a summary only where there is no other', () => {
+  it('is a summary only if there is no other', () => {
     const summary = { ...narrow, title: 'the lamp in each state > takes it' }
     expect(namedCells([lamp], [summary, broad]).lamp?.['lamp.switch in dark']).toBe('broad')
     expect(namedCells([lamp], [summary]).lamp?.['lamp.switch in dark']).toBe(summary.title)
@@ -37,7 +37,7 @@ describe('the test that is named for a cell', () => {
 })
 
 describe('cells without a test', () => {
-  it('are none where the walk shows each and those named take theirs', () => {
+  it('are none if the walk shows each cell and the named tests take theirs', () => {
     expect(cellsWithoutTest([lamp], [...walks, broad, narrow], named)).toStrictEqual([])
   })
 

@@ -57,7 +57,7 @@ const filter = (name: string, value: string) => {
 }
 
 describe('the evidence page', () => {
-  it('has every row, property and transition, with text, tests, lines and the run, and asks no network', () => {
+  it('has every row, property and transition with text, tests, lines and the run, and makes no request', () => {
     expect(shown()).toStrictEqual(['M-001', 'M-002', 'S-001', 'desk-lamp: dark | lamp.switch | 1'])
     const text = document.body.textContent
     for (const told of [
@@ -83,7 +83,7 @@ describe('the evidence page', () => {
     { name: 'flow', value: 'desk-lamp', left: ['S-001', 'desk-lamp: dark | lamp.switch | 1'] },
     { name: 'kind', value: 'view', left: ['M-002'] },
     { name: 'result', value: 'skipped', left: ['M-002'] },
-  ])('is filtered by $name', ({ name, value, left }) => {
+  ])('can be filtered by $name', ({ name, value, left }) => {
     filter(name, value)
     expect(shown().filter((title) => !left.includes(title ?? ''))).toStrictEqual(
       name === 'row' ? ['desk-lamp: dark | lamp.switch | 1'] : [],
@@ -93,7 +93,7 @@ describe('the evidence page', () => {
 })
 
 describe('the tests that stand first', () => {
-  it('passed, are of the kind that has to show the row, and of different files', () => {
+  it('passed, have the kind required for the row, and are from different files', () => {
     const tests = [
       aRunTest('[M-001, M-002] broad', { file: 'test/a.test.ts' }),
       aRunTest('[M-001] narrow', { file: 'test/a.test.ts' }),

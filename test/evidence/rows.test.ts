@@ -27,7 +27,7 @@ describe('the rows a title carries', () => {
 })
 
 describe('rows without a test', () => {
-  it('are none where each is shown as it has to be', () => {
+  it('are none if each has a test of the required kind', () => {
     expect(missing(shown, ruled, viewed)).toStrictEqual([])
   })
 
@@ -39,7 +39,7 @@ describe('rows without a test', () => {
     expect(missing(shown, { ...ruled, state }, viewed)).toStrictEqual(['M-002 rule'])
   })
 
-  it('are none where one of several tests is skipped', () => {
+  it('are none when one of several tests is skipped', () => {
     expect(missing(shown, { ...ruled, state: 'skipped' }, ruled, viewed)).toStrictEqual([])
   })
 

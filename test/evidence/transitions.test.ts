@@ -15,7 +15,7 @@ const missing = (...run: ReadonlyArray<RunTest>) => transitionsWithoutTest(gathe
 const all = aRunTest('all', { walked: { lamp: ['a', 'b'], door: ['c'] } })
 
 describe('transitions without a test', () => {
-  it('are none where tests took each', () => {
+  it('are none if tests took each transition', () => {
     expect(missing(all)).toStrictEqual([])
     expect(
       missing(
@@ -52,12 +52,12 @@ describe('what a test walks', () => {
   const warming = follow(startFlow(aMachine), { type: 'lamp.switch' })
   const lit = follow(warming, actorDone('warmUp', true))
 
-  it('is nothing where it reads nothing', () => {
+  it('is nothing if it reads nothing', () => {
     takeWalked()
     expect(takeWalked()).toStrictEqual({})
   })
 
-  it('is the step that led to what it reads, wherever that was taken, with the eventless ones that followed', () => {
+  it('is the step that led to the snapshot that it reads, wherever it was taken, with the eventless steps that followed', () => {
     takeWalked()
     expect(lit.snapshot.value).toStrictEqual({ lit: 'soft' })
     expect(takeWalked()).toStrictEqual({

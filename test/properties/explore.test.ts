@@ -14,11 +14,11 @@ const counter: Model<number, string> = {
 }
 
 describe('exploring', () => {
-  it('goes through every state and step once', () => {
+  it('visits every state and step once', () => {
     expect(explore(counter, { properties: [] })).toMatchObject({ states: 6, steps: 8 })
   })
 
-  it('gives the shortest way to break a property, and none where it holds', () => {
+  it('returns the shortest path that breaks a property, and none if it holds', () => {
     const { broken } = explore(counter, {
       properties: [
         ({ state }) => state === 4,
@@ -29,13 +29,13 @@ describe('exploring', () => {
     expect(broken).toStrictEqual([['two', 'two'], null, ['two']])
   })
 
-  it('asks about the start too', () => {
+  it('also checks the start', () => {
     expect(explore(counter, { properties: [({ state }) => state === 0] }).broken).toStrictEqual([
       ['at the start'],
     ])
   })
 
-  it('gives the shortest way to where nothing good is within reach', () => {
+  it('returns the shortest path to a state from which no good state is reachable', () => {
     expect(explore(counter, { properties: [], isGood: (count) => count === 4 }).stuck).toStrictEqual([
       ['one', 'two', 'fall'],
     ])

@@ -19,7 +19,7 @@ describe.each(CHECKED.map((checked) => ({ flow: checked.flow, checked })))('arou
 })
 
 describe('the properties', () => {
-  it('are those that the pages show, each under a number of its own', () => {
+  it('are those of the pages, each with its own number', () => {
     const rows = CHECKED.flatMap(({ properties, reach }) => [
       ...properties.map(({ row }) => row),
       ...(reach === undefined ? [] : [reach.row]),

@@ -33,7 +33,7 @@ describe('the claim to show the popup', () => {
         },
       }),
     },
-  ])('[M-091] is granted once a page where $why', ({ session }) => {
+  ])('[M-091] is granted once a page when $why', ({ session }) => {
     const claim = createClaimPopup(session)
     expect([claim(), claim()]).toStrictEqual([true, false])
   })

@@ -10,8 +10,8 @@ const shouldNotBeCalled: ReadMediaSeconds = () => {
   throw new Error('no media may be fetched here')
 }
 
-describe('a video’s minutes', () => {
-  it('[M-103][M-104] are read from its file, and kept under VIDEO_DURATION', async () => {
+describe('the length of a video in minutes', () => {
+  it('[M-103][M-104] is read from its file and stored under VIDEO_DURATION', async () => {
     const storage = memoryStorage({ VIDEO_DURATION: '{"b":3}' })
     const find = createFindVideoMinutes(
       () => storage,
@@ -21,7 +21,7 @@ describe('a video’s minutes', () => {
     expect(storage.getItem('VIDEO_DURATION')).toBe('{"b":3,"a":2}')
   })
 
-  it('[M-104] once known cost no fetch', async () => {
+  it('[M-104] is not fetched again once it is known', async () => {
     const storage = memoryStorage({ VIDEO_DURATION: '{"a":7}' })
     expect(await createFindVideoMinutes(() => storage, shouldNotBeCalled)(video)()).toStrictEqual(E.right(7))
   })
@@ -31,7 +31,7 @@ describe('a video’s minutes', () => {
     { why: 'silence', read: TE.left('failed' as const), failure: 'failed' },
     { why: 'an endless stream', read: TE.right(Number.POSITIVE_INFINITY), failure: 'failed' },
     { why: 'no number', read: TE.right(Number.NaN), failure: 'failed' },
-  ])('[M-103, A-36] stay unknown and are not kept at $why', async ({ read, failure }) => {
+  ])('[M-103, A-36] stays unknown and is not stored: $why', async ({ read, failure }) => {
     const storage = memoryStorage()
     expect(
       await createFindVideoMinutes(
@@ -42,7 +42,7 @@ describe('a video’s minutes', () => {
     expect(storage.getItem('VIDEO_DURATION')).toBe(null)
   })
 
-  it('[M-104] are read each time where storage throws', async () => {
+  it('[M-104] is read each time if storage throws', async () => {
     const find = createFindVideoMinutes(
       () => {
         throw new Error('denied')
@@ -52,7 +52,7 @@ describe('a video’s minutes', () => {
     expect(await find(video)()).toStrictEqual(E.right(1))
   })
 
-  it('[M-104] are read from two files at a time, in order', async () => {
+  it('[M-104] is read from at most two files at a time, in order', async () => {
     const begun: Array<string> = []
     const ends: Array<() => void> = []
     const find = createFindVideoMinutes(

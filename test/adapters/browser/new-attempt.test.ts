@@ -10,7 +10,7 @@ describe('a fresh attempt', () => {
   it.each([
     { where: 'https', given: crypto },
     { where: 'plain http, where randomUUID is missing', given: onPlainHttp },
-  ])('[M-132] has a key of its own and its moment: on $where', ({ given }) => {
+  ])('[M-132] has its own key and time: on $where', ({ given }) => {
     const newAttempt = createNewAttempt(given, () => 7)
     const [one, other] = [newAttempt(), newAttempt()]
     expect(one.key).toMatch(UUID)

@@ -80,7 +80,7 @@ const products = (...rows: ReadonlyArray<ProductCells>): Files => ({ 'products.c
 const product = (changed: ProductCells): Files => products({ ...PRODUCT, ...changed })
 
 describe('content', () => {
-  it('[M-133] without fault has nothing to mend', async () => {
+  it('[M-133] without a fault gives no report', async () => {
     expect(await found({})).toStrictEqual([])
     expect(await found(product({ thumbnail: '/pictures/wide.png' }))).toStrictEqual([])
     expect(await found(product({ thumbnail: 'https://anh.example/a.png' }))).toStrictEqual([])
@@ -230,11 +230,11 @@ describe('content', () => {
       video('/pictures/a.svg', '/pictures/d.svg'),
       /^doubtful videos, video podcast-1: .*d\.svg/,
     ],
-  ])('[M-133] with %s: told by file and fault', async (_what, changed, told) => {
+  ])('[M-133] with %s is reported by file and fault', async (_what, changed, told) => {
     expect(await found(changed)).toStrictEqual([expect.stringMatching(told)])
   })
 
-  it('[M-133] without its folder of articles says so', async () => {
+  it('[M-133] without its folder of articles is reported', async () => {
     expect(await found({}, ['news'])).toStrictEqual([
       expect.stringMatching(/^unreadable news: .*không tồn tại/),
     ])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ContentDate } from '../../../src/adapters/content/content-date'
 
-describe('the date of an entry', () => {
+describe('a content date', () => {
   it.each([
     ['2026-01-31', true],
     ['2028-02-29', true],
@@ -18,7 +18,7 @@ describe('the date of an entry', () => {
     ['', false],
     [20260131, false],
     [undefined, false],
-  ])('[M-105] %j is one: %s', (written, expected) => {
+  ])('[M-105] %j is valid: %s', (written, expected) => {
     expect(ContentDate.decode(written)._tag).toBe(expected ? 'Right' : 'Left')
     expect(ContentDate.is(written)).toBe(expected)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { csvDelimiter } from '../../../src/adapters/content/csv-delimiter'
 
-describe('what parts the cells of a CSV text', () => {
+describe('the delimiter of a CSV text', () => {
   it.each([
     ['id,title\n1;2;3;4', ','],
     ['id;title\n1,2,3,4', ';'],
@@ -15,7 +15,7 @@ describe('what parts the cells of a CSV text', () => {
     expect(csvDelimiter(csv)).toStrictEqual({ delimiter, rows: csv })
   })
 
-  it.each(['sep=;\nid,title;fee\n', 'SEP=;\nid,title;fee\n'])('[M-131] %j: as Excel notes it', (csv) => {
+  it.each(['sep=;\nid,title;fee\n', 'SEP=;\nid,title;fee\n'])("[M-131] %j: from Excel's sep line", (csv) => {
     expect(csvDelimiter(csv)).toStrictEqual({ delimiter: ';', rows: 'id,title;fee\n' })
   })
 })

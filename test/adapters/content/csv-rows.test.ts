@@ -87,13 +87,13 @@ describe('a CSV text', () => {
     ).toStrictEqual(E.right(rows))
   })
 
-  it('[M-131] that breaks off inside a quotation is refused', () => {
+  it('[M-131] that ends inside a quoted cell is refused', () => {
     expect(csvRows('id,title\n1,"Hàu')).toStrictEqual(
       E.left(expect.stringMatching(/^Tệp không đúng dạng CSV: dấu ngoặc kép mở ở dòng 2 không được đóng/)),
     )
   })
 
-  it('[M-131] counts blank rows, and the note of a delimiter not', () => {
+  it("[M-131] counts blank rows in line numbers, but not Excel's sep line", () => {
     expect(csvRows('sep=;\n;\nid;title\n\n1;Hàu\n')).toStrictEqual(
       E.right([
         { line: 2, cells: ['id', 'title'] },

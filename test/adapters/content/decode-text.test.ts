@@ -13,7 +13,7 @@ describe('the bytes of a text', () => {
     ['CRLF', Buffer.from('Sâm\r\nNấm')],
     ['CR alone', Buffer.from('Sâm\rNấm')],
     ['marks apart from their letters', Buffer.from(TEXT.normalize('NFD'))],
-  ])('[M-131] in %s read the same', (_how, bytes) => {
+  ])('[M-131] are decoded from %s to the same text', (_how, bytes) => {
     expect(decodeText(bytes)).toStrictEqual(E.right(TEXT))
   })
 
@@ -26,7 +26,7 @@ describe('the bytes of a text', () => {
     )
   })
 
-  it('[M-131] that are none at all are an empty text', () => {
+  it('[M-131] decode to the empty text if there are none', () => {
     expect(decodeText(new Uint8Array())).toStrictEqual(E.right(''))
   })
 })

@@ -22,26 +22,26 @@ const answersInTurn = async (outcomes: ReadonlyArray<E.Either<ContentFailure, st
 }
 
 describe('a reader that keeps its last good value', () => {
-  it('[M-133] gives a failure as it is while there is none, and logs it once', async () => {
+  it('[M-133] returns a failure while there is no such value, and logs it once', async () => {
     expect(await answersInTurn([E.left(gone), E.left(gone)])).toStrictEqual({
       answers: [E.left(gone), E.left(gone)],
       failures: [gone],
     })
   })
 
-  it('[M-133] answers later failures with it, and logs them once', async () => {
+  it('[M-133] returns that value at later failures, and logs them once', async () => {
     expect(await answersInTurn([E.right('one'), E.right('two'), E.left(gone), E.left(gone)])).toStrictEqual({
       answers: [E.right('one'), E.right('two'), E.right('two'), E.right('two')],
       failures: [gone],
     })
   })
 
-  it('[M-133] logs again for another reason', async () => {
+  it('[M-133] logs again if the reason changes', async () => {
     const { failures } = await answersInTurn([E.right('one'), E.left(gone), E.left(broken)])
     expect(failures).toStrictEqual([gone, broken])
   })
 
-  it('[M-133] logs again where another version of the file has the same fault', async () => {
+  it('[M-133] logs again if another version of the file has the same fault', async () => {
     const again = { ...gone }
     const { failures } = await answersInTurn([E.right('one'), E.left(gone), E.left(again)])
     expect(failures).toStrictEqual([gone, again])

@@ -24,7 +24,7 @@ describe('Markdown that an editor writes', () => {
   })
 })
 
-describe('Markdown with something that would run or reach out', () => {
+describe('Markdown with scripts or requests to other servers', () => {
   it.each([
     ['<script>alert(1)</script>Một', 'Một'],
     ['<style>p{}</style>Một', 'Một'],
@@ -42,7 +42,7 @@ describe('Markdown with something that would run or reach out', () => {
     ['<a href="&#106;avascript:alert(1)">một</a>', '<p><a rel="noopener">một</a></p>'],
     ['<a href="java\tscript:alert(1)" target="_blank">một</a>', '<p><a rel="noopener">một</a></p>'],
     ['<a href="/" rel="opener">một</a>', '<p><a href="/" rel="noopener">một</a></p>'],
-  ])('[M-129] %j keeps only what is harmless', (markdown, html) => {
+  ])('[M-129] %j keeps only harmless HTML', (markdown, html) => {
     expect(markdownToHtml(markdown)).toBe(html)
   })
 })

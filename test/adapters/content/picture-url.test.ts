@@ -11,7 +11,7 @@ describe('the address of a picture', () => {
     ['', ''],
     [null, ''],
     [undefined, ''],
-  ])('[M-105] %j may be given', (written, address) => {
+  ])('[M-105] %j is accepted', (written, address) => {
     expect(PictureUrl.decode(written)).toStrictEqual(E.right(address))
   })
 

@@ -35,7 +35,7 @@ describe('rows of the product file that are left out', () => {
     expect(faults()).toStrictEqual(FAULTS)
   })
 
-  it('[M-133] are named once for each version of the file', async () => {
+  it('[M-133] are logged once for each version of the file', async () => {
     const { read, write, faults } = await reading(TABLE)
     await read()
     await read()
@@ -45,7 +45,7 @@ describe('rows of the product file that are left out', () => {
     expect(faults()).toStrictEqual([...FAULTS, ...FAULTS])
   })
 
-  it('[M-133] hold text beyond the last column, as an unquoted comma leaves it', async () => {
+  it('[M-133] include rows with text beyond the last column, as after an unquoted comma', async () => {
     const { read, faults } = await reading(`${productCsv()}sp-1,A,Hàu biển,,990.000đ,,,,Ngắn, có phẩy,Dài\n`)
     expect(E.toUnion(await read())).toHaveLength(1)
     expect(faults()).toStrictEqual([
@@ -53,7 +53,7 @@ describe('rows of the product file that are left out', () => {
     ])
   })
 
-  it('[M-133] are counted with the blank rows and the title above the header, as a spreadsheet shows them', async () => {
+  it('[M-133] have the line numbers that a spreadsheet shows, including blank rows and a title above the header', async () => {
     const { read, faults } = await reading(
       `Bảng giá tháng 11,,,,,,,,,\n\n${productCsv({ id: 'sp-1', title: 'Hàu biển', fee: '1đ' })}\n,,Sâm cau,,1đ,,,,,\n`,
     )
@@ -61,36 +61,31 @@ describe('rows of the product file that are left out', () => {
     expect(faults()).toStrictEqual([['unreadable', 'products.csv, dòng 6', expect.any(String)]])
   })
 
-  it('[M-133] are none where each row is a product', async () => {
+  it('[M-133] are none if every row is a product', async () => {
     const { read, faults } = await reading(productCsv({ id: 'sp-1', title: 'Hàu biển', fee: '990.000đ' }))
     await read()
     expect(faults()).toStrictEqual([])
   })
 })
 
-describe('prices that are odd', () => {
+describe('a price in the product file', () => {
   it.each([
     ['none', { discount: '', fee: '' }, 'Không có giá'],
     ['no number', { discount: 'Liên hệ', fee: '990.000đ' }, 'Giá không đọc được'],
     ['two numbers', { discount: '', fee: '990.000 - 1.290.000đ' }, 'Giá không đọc được'],
     ['short for thousands', { discount: '', fee: '990k' }, 'Giá không đọc được'],
     ['above the original', { discount: '990.001đ', fee: '990.000đ' }, 'Giá bán'],
-  ])(
-    '[M-133][M-051] are warned of and the product is shown all the same: %s',
-    async (_what, prices, start) => {
-      const { read, faults } = await reading(productCsv({ id: 'sp-1', title: 'Hàu biển', ...prices }))
-      expect(E.toUnion(await read())).toHaveLength(2)
-      expect(faults()).toStrictEqual([
-        ['doubtful', 'products.csv, dòng 2', expect.stringMatching(`^${start}`)],
-      ])
-    },
-  )
+  ])('[M-133][M-051] is reported, and the product is still shown: %s', async (_what, prices, start) => {
+    const { read, faults } = await reading(productCsv({ id: 'sp-1', title: 'Hàu biển', ...prices }))
+    expect(E.toUnion(await read())).toHaveLength(2)
+    expect(faults()).toStrictEqual([['doubtful', 'products.csv, dòng 2', expect.stringMatching(`^${start}`)]])
+  })
 
   it.each([
     { discount: '990.000đ', fee: '990.000đ' },
     { discount: '', fee: '1.290.000 VND' },
     { discount: '990000', fee: '1,290,000₫' },
-  ])('[M-133][M-051] are not: %j', async (prices) => {
+  ])('[M-133][M-051] is not reported: %j', async (prices) => {
     const { read, faults } = await reading(productCsv({ id: 'sp-1', title: 'Hàu biển', ...prices }))
     await read()
     expect(faults()).toStrictEqual([])

@@ -58,7 +58,7 @@ describe('a folder of articles', () => {
     )
   })
 
-  it('[M-128] is in order of publication, the newest first, equal days by file name', async () => {
+  it('[M-128] is sorted by publication, newest first, and by file name on equal days', async () => {
     const { dir } = await createContentFolder({
       'news/a.md': article('old', '2025-12-31'),
       'news/b.md': article('one', '2026-01-31'),
@@ -71,7 +71,7 @@ describe('a folder of articles', () => {
     )
   })
 
-  it('[M-128] leaves hidden files and other kinds of files alone', async () => {
+  it('[M-128] ignores hidden files and files of other kinds', async () => {
     const { dir } = await createContentFolder({
       'news/a.md': article('a', '2026-01-31'),
       'news/.b.md': 'no article',
@@ -82,7 +82,7 @@ describe('a folder of articles', () => {
   })
 })
 
-describe('a folder with articles that are broken', () => {
+describe('a folder with invalid articles', () => {
   it.each([
     ['no front matter', '# Một', 'Tệp không bắt đầu bằng khối thông tin nằm giữa hai dòng ba dấu gạch nối.'],
     ['no field at all', '---\n---\n', 'Toàn bộ tệp phải là một nhóm trường, không phải null.'],
@@ -143,7 +143,7 @@ describe('a folder with articles that are broken', () => {
       Buffer.from([0xe2, 0x0a]),
       'Tệp không phải văn bản UTF-8 hay UTF-16; hãy lưu lại ở dạng UTF-8 (trong Excel: CSV UTF-8).',
     ],
-  ])('[M-133] leaves out and logs one with %s', async (_what, bytes, reason) => {
+  ])('[M-133] omits and logs an entry with %s', async (_what, bytes, reason) => {
     const { log, failures } = createContentLog()
     const { dir } = await createContentFolder({
       'news/a.md': article('a', '2026-01-31'),
@@ -158,7 +158,7 @@ describe('a folder with articles that are broken', () => {
     expect(failures).toStrictEqual([{ tag: 'unreadable', file: 'news/b.md', reason }])
   })
 
-  it('[M-133] leaves out and logs what only looks like an article', async () => {
+  it('[M-133] omits and logs files that only look like articles', async () => {
     const { log, failures } = createContentLog()
     const { dir } = await createContentFolder({ 'news/a.md': article('a', '2026-01-31') })
     await mkdir(join(dir, 'news/folder.md'))
@@ -172,7 +172,7 @@ describe('a folder with articles that are broken', () => {
 })
 
 describe('a folder of articles edited while the server runs', () => {
-  it('[M-128] is read again when a file is added, changed or removed, and kept while it stays', async () => {
+  it('[M-128] is read again only after a file was added, changed or removed', async () => {
     const { dir, write, remove } = await createContentFolder({ 'news/a.md': article('a', '2026-01-31') })
     const read = createReadArticles(dir, shouldNotBeLogged)
     expect(idsIn(await read())).toStrictEqual(E.right(['a']))
@@ -184,7 +184,7 @@ describe('a folder of articles edited while the server runs', () => {
     expect(idsIn(await read())).toStrictEqual(E.right(['b']))
   })
 
-  it('[M-133] is answered from its last good copy once it is gone', async () => {
+  it('[M-133] is served from its last good copy once it is gone', async () => {
     const { log, failures } = createContentLog()
     const { dir, remove } = await createContentFolder({ 'news/a.md': article('a', '2026-01-31') })
     const read = createReadArticles(dir, log)
@@ -195,7 +195,7 @@ describe('a folder of articles edited while the server runs', () => {
   })
 })
 
-describe('a folder of articles that was never there', () => {
+describe('a folder of articles that never existed', () => {
   it('[M-133] is a failure', async () => {
     const { dir } = await createContentFolder({})
     expect(await createReadArticles(dir, createContentLog().log)()).toStrictEqual(

@@ -34,7 +34,7 @@ describe('a product table as spreadsheet programs save it', () => {
 describe('a product table edited while the server runs', () => {
   const first = rowsOf('1')
 
-  it('[M-131] is read again, and kept while it stays', async () => {
+  it('[M-131] is read again only after a change', async () => {
     const { dir, write } = await createContentFolder({ 'products.csv': table('1') })
     const read = createReadProductRows(dir, shouldNotBeLogged)
     expect(await read()).toStrictEqual(first)
@@ -44,7 +44,7 @@ describe('a product table edited while the server runs', () => {
     expect(E.toUnion(await read())).toBe(E.toUnion(second))
   })
 
-  it('[M-131] is read again when another file of its size takes its place', async () => {
+  it('[M-131] is read again when it is replaced by a file of the same size', async () => {
     const { dir } = await createContentFolder({ 'products.csv': table('1') })
     const read = createReadProductRows(dir, shouldNotBeLogged)
     expect(await read()).toStrictEqual(first)
@@ -65,7 +65,7 @@ describe('a product table edited while the server runs', () => {
       Buffer.from([0xe2, 0x0a]),
       'Tệp không phải văn bản UTF-8 hay UTF-16; hãy lưu lại ở dạng UTF-8 (trong Excel: CSV UTF-8).',
     ],
-  ])('[M-133] is answered from its last good copy once %s', async (_how, bytes, reason) => {
+  ])('[M-133] is served from its last good copy once %s', async (_how, bytes, reason) => {
     const { log, failures } = createContentLog()
     const { dir, write } = await createContentFolder({ 'products.csv': table('1') })
     const read = createReadProductRows(dir, log)
@@ -75,7 +75,7 @@ describe('a product table edited while the server runs', () => {
     expect(failures).toStrictEqual([{ tag: 'unreadable', file: 'products.csv', reason }])
   })
 
-  it('[M-133] is answered from its last good copy once gone, and from the file once back', async () => {
+  it('[M-133] is served from its last good copy while it is gone, and from the file when it is back', async () => {
     const { log, failures } = createContentLog()
     const { dir, write, remove } = await createContentFolder({ 'products.csv': table('1') })
     const read = createReadProductRows(dir, log)
@@ -90,8 +90,8 @@ describe('a product table edited while the server runs', () => {
   })
 })
 
-describe('a product table that was never there', () => {
-  it('[M-133] is a failure, told once', async () => {
+describe('a product table that never existed', () => {
+  it('[M-133] is a failure, logged once', async () => {
     const { dir } = await createContentFolder({})
     const { log, failures } = createContentLog()
     const told: Array<boolean> = []

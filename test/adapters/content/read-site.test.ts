@@ -14,7 +14,7 @@ const changed = (change: (site: Record<string, Record<string, unknown>>) => void
   return JSON.stringify(site)
 }
 
-describe('a site file that is whole', () => {
+describe('a valid site file', () => {
   it.each([
     ['as it is', SHIPPED],
     ['with a byte order mark', `\uFEFF${SHIPPED}`],
@@ -67,7 +67,7 @@ describe('a site file with a mistake', () => {
     expect(await readSite(dir)()).toStrictEqual(failed(reason))
   })
 
-  it('[M-113] says where the JSON breaks off', async () => {
+  it('[M-113] names the line and column of invalid JSON', async () => {
     const { dir } = await createContentFolder({ 'site.json': '{"brand":' })
     expect(await readSite(dir)()).toStrictEqual(
       failed(
@@ -78,7 +78,7 @@ describe('a site file with a mistake', () => {
 })
 
 describe('a site file that cannot be opened', () => {
-  it('[M-113] is named without the folder it is in', async () => {
+  it('[M-113] is named without its folder', async () => {
     const { dir } = await createContentFolder({})
     expect(await readSite(dir)()).toStrictEqual(failed('Tệp này không tồn tại.'))
   })

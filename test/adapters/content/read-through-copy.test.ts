@@ -48,8 +48,8 @@ const createBench = (readStandIn: TE.TaskEither<string, string> = TE.right('file
 
 const shouldNotBeRead: TE.TaskEither<string, string> = () => Promise.reject(new Error('should not be read'))
 
-describe('a source that was never read', () => {
-  it('[M-131] is read once for all who wait', async () => {
+describe('a source that has not been read yet', () => {
+  it('[M-131] is read once for all waiting callers', async () => {
     const bench = createBench(shouldNotBeRead)
     const all = Promise.all([bench.read(), bench.read(), bench.read()])
     await bench.answer(E.right('one'))
@@ -57,7 +57,7 @@ describe('a source that was never read', () => {
     expect(bench.readings()).toBe(1)
   })
 
-  it('[M-133] that fails is stood in for, for all who wait, and is said once', async () => {
+  it('[M-133] that fails is replaced by the stand-in for all waiting callers, and is logged once', async () => {
     const bench = createBench()
     const all = Promise.all([bench.read(), bench.read()])
     await bench.answer(E.left('the service answers 503'))
@@ -65,14 +65,14 @@ describe('a source that was never read', () => {
     expect([bench.readings(), bench.said]).toStrictEqual([1, ['the service answers 503']])
   })
 
-  it('[M-133] fails where its stand-in fails too', async () => {
+  it('[M-133] fails if its stand-in fails too', async () => {
     const bench = createBench(TE.left('Tệp này không tồn tại.'))
     expect(await bench.first(E.left('the service answers 503'))).toStrictEqual(
       E.left('Tệp này không tồn tại.'),
     )
   })
 
-  it('[M-133] is tried again a minute later, behind the answers', async () => {
+  it('[M-133] is read again in the background after a minute', async () => {
     const bench = createBench()
     await bench.first(E.left('the service answers 503'))
     bench.pass(59_999)
@@ -84,15 +84,15 @@ describe('a source that was never read', () => {
   })
 })
 
-describe('a copy', () => {
-  it('[M-131] answers for a minute without the source', async () => {
+describe('a cached copy', () => {
+  it('[M-131] is returned for a minute without reading the source', async () => {
     const bench = createBench(shouldNotBeRead)
     await bench.first(E.right('one'))
     bench.pass(59_999)
     expect([await bench.read(), bench.readings()]).toStrictEqual([E.right('one'), 1])
   })
 
-  it('[M-131] that is old answers at once while one reading renews it', async () => {
+  it('[M-131] that is older is returned at once while one reading refreshes it', async () => {
     const bench = createBench(shouldNotBeRead)
     await bench.first(E.right('one'))
     bench.pass(60_000)
@@ -102,7 +102,7 @@ describe('a copy', () => {
     expect([await bench.read(), bench.readings()]).toStrictEqual([E.right('two'), 2])
   })
 
-  it('[M-131] counts its minute from the answer, not from the question', async () => {
+  it('[M-131] counts its minute from the response, not from the request', async () => {
     const bench = createBench(shouldNotBeRead)
     const answered = bench.read()
     bench.pass(9_000)
@@ -112,7 +112,7 @@ describe('a copy', () => {
     expect([await bench.read(), bench.readings()]).toStrictEqual([E.right('one'), 1])
   })
 
-  it('[M-133] outlives failures, each a minute after the other, said once', async () => {
+  it('[M-133] is kept through failures, which are a minute apart and logged once', async () => {
     const bench = createBench(shouldNotBeRead)
     await bench.first(E.right('one'))
     for (const readings of [2, 3, 4]) {
@@ -125,7 +125,7 @@ describe('a copy', () => {
     expect(bench.said).toStrictEqual(['the tab is empty'])
   })
 
-  it('[M-133] says another reason, and the same one after it recovered', async () => {
+  it('[M-133] logs a new reason, and the same reason again after a recovery', async () => {
     const bench = createBench(shouldNotBeRead)
     await bench.first(E.right('one'))
     for (const outcome of [E.left('a'), E.left('b'), E.right('two'), E.left('b')]) {

@@ -22,7 +22,7 @@ const WHOLE = [
 ].join('\n')
 
 describe('a folder of videos', () => {
-  it('[M-130] decodes every field, the body as plain text, the newest first', async () => {
+  it('[M-130] decodes every field and the body as plain text, newest first', async () => {
     const { dir } = await createContentFolder({
       'videos/1.md': video('mot', 'mot.mp4'),
       'videos/2.md': video('hai', 'tập hai.webm', '2026-02-01', WHOLE),
@@ -66,7 +66,7 @@ describe('a folder of videos', () => {
   })
 
   it.each(['gone.mp4', '../site.mp4', 'sub/a.mp4', '.hidden.mp4', 'notes.txt', 'mot.MD', '1.md'])(
-    '[M-130] leaves out and logs one whose file is %s',
+    '[M-130] omits and logs one whose file is %s',
     async (file) => {
       const { log, failures } = createContentLog()
       const { dir } = await createContentFolder({
@@ -101,7 +101,7 @@ describe('a folder of videos', () => {
       'chapters phải xếp theo thời gian tăng dần.',
     ],
     ['a chapter without title', 'chapters: [{ at: 0:10 }]\n', 'Thiếu chapters.0.title.'],
-  ])('[M-130] leaves out and logs one with %s', async (_what, more, reason) => {
+  ])('[M-130] omits and logs an entry with %s', async (_what, more, reason) => {
     const { log, failures } = createContentLog()
     const { dir } = await createContentFolder({
       'videos/mot.mp4': 'bytes',
@@ -111,7 +111,7 @@ describe('a folder of videos', () => {
     expect(failures).toStrictEqual([{ tag: 'unreadable', file: 'videos/1.md', reason }])
   })
 
-  it('[M-130] takes in a video once its media file arrives', async () => {
+  it('[M-130] includes a video once its media file exists', async () => {
     const { log } = createContentLog()
     const { dir, write } = await createContentFolder({ 'videos/1.md': video('mot', 'mot.mp4') })
     const read = createReadVideos(dir, log)

@@ -17,25 +17,25 @@ const countedReads = () => {
 }
 
 describe('a source that is read again only when it changed', () => {
-  it('[M-131] is read once while its stamp stays', async () => {
+  it('[M-131] is read once while its stamp is unchanged', async () => {
     const read = readWhenChanged({ stamp: TE.right('one'), ...countedReads() })
     expect([await read(), await read()]).toStrictEqual([E.right(1), E.right(1)])
   })
 
-  it('[M-131] is read again at another stamp', async () => {
+  it('[M-131] is read again when its stamp changes', async () => {
     const stamps = ['one', 'two', 'two']
     const read = readWhenChanged({ stamp: TE.fromIO(() => stamps.shift() ?? ''), ...countedReads() })
     expect([await read(), await read(), await read()]).toStrictEqual([E.right(1), E.right(2), E.right(2)])
   })
 
-  it('[M-131] is read once for calls at one time', async () => {
+  it('[M-131] is read once for concurrent calls', async () => {
     let stamps = 0
     const stamp = TE.fromIO(() => String(stamps++))
     const read = readWhenChanged({ stamp, ...countedReads() })
     expect(await Promise.all([read(), read(), read()])).toStrictEqual([E.right(1), E.right(1), E.right(1)])
   })
 
-  it('[M-131] is tried again after a failed read, though its stamp stays', async () => {
+  it('[M-131] is read again after a failed read although its stamp is unchanged', async () => {
     const outcomes = [E.left(failure), E.right('rows')]
     const read = readWhenChanged({
       stamp: TE.right('one'),
@@ -48,7 +48,7 @@ describe('a source that is read again only when it changed', () => {
     ])
   })
 
-  it('[M-131] is not read where it cannot be looked at', async () => {
+  it('[M-131] is not read if its stamp cannot be read', async () => {
     const read = readWhenChanged({
       stamp: TE.left(failure),
       read: () => Promise.reject(new Error('should not be read')),
@@ -59,7 +59,7 @@ describe('a source that is read again only when it changed', () => {
   it.each([
     ['the same while the stamp stays', ['one', 'one'], true],
     ['another at another stamp', ['one', 'two'], false],
-  ])('[M-133] gives %s for one fault', async (_what, stamps, isSame) => {
+  ])('[M-133] logs one fault %s', async (_what, stamps, isSame) => {
     const read = readWhenChanged<string>({
       stamp: TE.fromIO(() => stamps.shift() ?? ''),
       read: async () => E.left({ ...failure }),

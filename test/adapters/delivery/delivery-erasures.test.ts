@@ -7,7 +7,7 @@ import { writeRows } from '../../support/stand-in-sheets/values'
 import { until } from '../../support/until'
 
 describe('a person who is erased', () => {
-  it('[M-132] leaves the sheet too, whatever staff made of the number, and nobody else does', {
+  it('[M-132] is removed from the sheet, however staff reformatted the number, and nobody else is', {
     timeout: 30_000,
   }, async () => {
     const bench = await deliveryBench()
@@ -40,7 +40,7 @@ describe('a person who is erased', () => {
     ])
   })
 
-  it('[M-132] while a batch with their row is lost on its way leaves the sheet, and no other row is doubled', {
+  it('[M-132] is removed from the sheet even if a batch with their row was lost, and no other row is doubled', {
     timeout: 30_000,
   }, async () => {
     const bench = await deliveryBench()
@@ -54,7 +54,7 @@ describe('a person who is erased', () => {
     expect(phones(bench.orders())).toStrictEqual(['0900000001', '0900000002', '0900000004'])
   })
 
-  it('[M-132] and registers again before their rows were removed is in the sheet, once, with the new row alone', {
+  it('[M-132] and registers again before the removal is in the sheet only once, with the new row', {
     timeout: 30_000,
   }, async () => {
     const bench = await deliveryBench()
@@ -70,7 +70,7 @@ describe('a person who is erased', () => {
     expect(phones(bench.orders())).toStrictEqual(['0900000001', '0900000003', '0900000004', '0900000002'])
   })
 
-  it('[M-132] by a call that was given up and arrives after another one takes nobody else along', {
+  it('[M-132] by a late call that arrives after another one removes nobody else', {
     timeout: 30_000,
   }, async () => {
     const bench = await deliveryBench()
@@ -88,7 +88,7 @@ describe('a person who is erased', () => {
     { fault: { status: 503 }, why: 'the service is busy' },
     { fault: 'lost' as const, why: 'an answer is lost' },
     { fault: 'before' as const, why: 'a call does not arrive' },
-  ])('[M-132] leaves the sheet also where $why', { timeout: 30_000 }, async ({ fault }) => {
+  ])('[M-132] is removed from the sheet also if $why', { timeout: 30_000 }, async ({ fault }) => {
     const bench = await deliveryBench()
     await keep(bench, 2)
     await bench.start()

@@ -22,7 +22,7 @@ describe('a fault of the service', () => {
     expect(phones(bench.orders())).toStrictEqual(phonesOf(3))
   })
 
-  it('[M-132] that comes again and again neither loses nor doubles a row', { timeout: 60_000 }, async () => {
+  it('[M-132] that occurs repeatedly neither loses nor doubles a row', { timeout: 60_000 }, async () => {
     const bench = await deliveryBench()
     await keep(bench, 5)
     bench.service.fail(null, 'lost', 'before', { status: 503 })
@@ -32,7 +32,7 @@ describe('a fault of the service', () => {
     expect(phones(bench.orders())).toStrictEqual(phonesOf(10))
   })
 
-  it('[M-132] as a control, plain appends with a retry do double rows', async () => {
+  it('[M-132] control: plain appends with a retry double rows', async () => {
     const bench = await deliveryBench()
     const book = bench.service.book(SHEETS.orders.id)
     const append = (text: string) =>
@@ -56,20 +56,24 @@ describe('a fault of the service', () => {
   })
 })
 
-describe('an answer that is not the service’s own', () => {
+describe('a response that does not come from the service', () => {
   const NOT_MARKERS = [{}, [], null, { error: { code: 500 } }, { metadataId: 1, metadataValue: 'x' }]
 
-  it.each(NOT_MARKERS)('[M-132] does not decide whose a mark is: %j', { timeout: 30_000 }, async (body) => {
-    const bench = await deliveryBench()
-    await keep(bench, 2)
-    bench.service.fail(null, 'lost', null, { body })
-    await bench.start()
-    await bench.drained()
-    expect(phones(bench.orders())).toStrictEqual(phonesOf(2))
-  })
+  it.each(NOT_MARKERS)(
+    '[M-132] does not decide whose marker it is: %j',
+    { timeout: 30_000 },
+    async (body) => {
+      const bench = await deliveryBench()
+      await keep(bench, 2)
+      bench.service.fail(null, 'lost', null, { body })
+      await bench.start()
+      await bench.drained()
+      expect(phones(bench.orders())).toStrictEqual(phonesOf(2))
+    },
+  )
 
   it.each([{}, { error: { code: 500 } }])(
-    '[M-132] does not say that an erased person is gone from the sheet: %j',
+    '[M-132] does not count as the removal of an erased person: %j',
     { timeout: 30_000 },
     async (body) => {
       const bench = await deliveryBench()
@@ -83,7 +87,7 @@ describe('an answer that is not the service’s own', () => {
     },
   )
 
-  it('[M-132] does not lead rows to another address', { timeout: 30_000 }, async () => {
+  it('[M-132] does not redirect rows to another address', { timeout: 30_000 }, async () => {
     const bench = await deliveryBench()
     const other = await deliveryBench()
     await keep(bench, 1)

@@ -6,8 +6,8 @@ import { until } from '../../support/until'
 
 const { id, name } = SHEETS.orders
 
-describe('a tab that staff put away under another name', () => {
-  it('[M-132] keeps its rows where a copy has taken its name: an erased person leaves the copy', {
+describe('a tab that staff renamed', () => {
+  it('[M-132] keeps its rows if a copy has its former name: an erased person is removed from the copy', {
     timeout: 30_000,
   }, async () => {
     const bench = await deliveryBench()
@@ -23,7 +23,7 @@ describe('a tab that staff put away under another name', () => {
     expect(phones(book.rowsOf(name))).toStrictEqual(['0900000003', '0900000002', '0900000001'])
   })
 
-  it('[M-132] halts the sheet where no tab bears the name any more, instead of trying for ever', {
+  it('[M-132] halts the sheet if no tab has the name any more', {
     timeout: 30_000,
   }, async () => {
     const bench = await deliveryBench()
@@ -38,8 +38,8 @@ describe('a tab that staff put away under another name', () => {
   })
 })
 
-describe('a spreadsheet that takes no further mark', () => {
-  it('[M-132] is not taken for a row at fault: the row waits until there is room', {
+describe('a spreadsheet that accepts no more markers', () => {
+  it('[M-132] does not make a row invalid: the row waits until there is space', {
     timeout: 30_000,
   }, async () => {
     const bench = await deliveryBench()

@@ -18,8 +18,8 @@ const PEOPLE = WAVES * WAVE_PEOPLE
 const orderPhone = (n: number) => `09${String(n).padStart(8, '0')}`
 const memberPhone = (n: number) => `08${String(n).padStart(8, '0')}`
 
-describe('people who are erased while their rows are kept, under way, lost on their way or in the sheet', () => {
-  it('[M-132] leave not one byte in database, journal, outbox or sheet, and all others stay, once [proof 12]', {
+describe('people who are erased while their rows are stored, being sent, lost or in the sheet', () => {
+  it('[M-132] leave no byte in database, WAL, outbox or sheet, and everybody else stays, once [proof 12]', {
     timeout: scaled(60_000, 600_000),
   }, async () => {
     const bench = await deliveryBench()

@@ -6,7 +6,7 @@ import { SHEETS } from '../../support/import-calls'
 const noteOf = (cells: ReadonlyArray<string>): ReadonlyArray<string> => [cells[2] ?? '', ...cells.slice(7)]
 
 describe('columns that staff add to the right of the sheet', () => {
-  it('[M-106] stay with their rows while others come and go', async () => {
+  it('[M-106] stay with their rows while other rows are added and removed', async () => {
     const bench = await deliveryBench()
     await bench.start()
     await keep(bench, 4)

@@ -21,13 +21,13 @@ const EQUIVALENT: Readonly<Record<string, ReadonlyArray<string>>> = {
 const flows = readFlows().map((flow) => ({ name: flow.name, flow }))
 
 describe('an alteration of a machine', () => {
-  it('is made in every flow, and in more than two thousand ways', () => {
+  it('exists for every flow, more than two thousand in all', () => {
     const all = flows.map(({ flow }) => alterationsOf(flow.machine).length)
     expect(Math.min(...all)).toBeGreaterThan(20)
     expect(all.reduce((sum, count) => sum + count)).toBeGreaterThan(2_000)
   })
 
-  it.each(flows)('makes the page of its flow stale, unless it alters nothing: $name', ({ flow }) => {
+  it.each(flows)('makes the page of its flow stale, unless it has no effect: $name', ({ flow }) => {
     const isNoticed = createIsNoticed(flow)
     expect(isNoticed(() => flow.machine)).toBe(false)
     const unnoticed = alterationsOf(flow.machine)

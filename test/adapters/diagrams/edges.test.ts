@@ -63,7 +63,7 @@ const pages = toPages(readProperties(), readNamedCells())
 
 describe('the transitions on a page', () => {
   it.each(readFlows().map(({ name, machine }) => ({ name, machine })))(
-    'are those of the machine, no more and no less: $name',
+    'are exactly those of the machine: $name',
     ({ name, machine }) => {
       const written = edgesOf(machine.config as Config, [], `#${machine.id}`)
       expect(written.length).toBeGreaterThan(1)

@@ -38,7 +38,7 @@ const unreachedBySteps = (
 
 describe('stepping through a flow', () => {
   it.each(readFlows().map(({ name, machine, model }) => ({ name, machine, model })))(
-    'leads into each of its states: $name',
+    'reaches each of its states: $name',
     ({ name, machine, model }) => {
       expect(unreachedBySteps(machine, name, statePaths(model.root))).toStrictEqual([])
     },

@@ -18,7 +18,7 @@ const declaredEvents = (name: string): ReadonlyArray<string> => {
 }
 
 describe('the pages of the flows', () => {
-  it.each([...pages.keys()])('are as their machines are: %s (else run `npm run diagrams`)', (page) => {
+  it.each([...pages.keys()])('match their machines: %s (otherwise run `npm run diagrams`)', (page) => {
     expect(existsSync(`${FOLDER}/${page}`)).toBe(true)
     expect(readFileSync(`${FOLDER}/${page}`, 'utf8')).toBe(pages.get(page))
   })
@@ -27,7 +27,7 @@ describe('the pages of the flows', () => {
     expect(readFileSync('docs/properties.md', 'utf8')).toBe(toProperties(readProperties()))
   })
 
-  it('are of machines that exist', () => {
+  it('belong to machines that exist', () => {
     expect(
       readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.(md|svg)$/.test(file))
@@ -35,7 +35,7 @@ describe('the pages of the flows', () => {
     ).toStrictEqual([...pages.keys()].sort())
   })
 
-  it('answer questions by properties that they show', () => {
+  it('answer questions with properties that they contain', () => {
     const index = pages.get('README.md') ?? ''
     const shown = readProperties()
     const named = [...index.matchAll(/S-\d{3}/g)].map(([row]) => row)
@@ -71,7 +71,7 @@ describe.each(flows)('the flow $name', ({ name, flow }) => {
     expect(existsSync(`test/domain/flows/${name}.machine.test.ts`)).toBe(true)
   })
 
-  it('handles every event it declares, and declares every one it handles', () => {
+  it('handles exactly the events that it declares', () => {
     const handled = flow.model.transitions.flatMap(({ trigger }) =>
       trigger.kind === 'event' ? [trigger.event] : [],
     )

@@ -26,20 +26,20 @@ describe('a machine as plain data', () => {
     ])
   })
 
-  it('has what each action is given: a value, the text of a function, or its name', () => {
+  it('has the parameters of each action: a value, the text of a function, or its name', () => {
     const [, , lit] = root.states
     expect(transitions[0]?.actions).toStrictEqual([{ name: 'count', given: 'step: event.by', isTold: false }])
     expect(lit?.entry).toStrictEqual([{ name: 'shine', given: 'brightly', isTold: false }])
     expect(lit?.initialActions).toStrictEqual([{ name: 'warn', given: '', isTold: false }])
   })
 
-  it('names an actor by its slot, whatever its id, with its input', () => {
+  it('names an actor by its slot, not its id, with its input', () => {
     expect(root.states[1]?.invokes).toStrictEqual([
       { id: 'heater', name: 'warmUp', given: '230', isTold: true },
     ])
   })
 
-  it('tells what brings each about, delays in ms', () => {
+  it('has the trigger of each transition, delays in ms', () => {
     expect(transitions.map(({ trigger }) => trigger)).toStrictEqual([
       { kind: 'event', event: 'lamp.dim' },
       { kind: 'event', event: 'lamp.switch' },
@@ -51,7 +51,7 @@ describe('a machine as plain data', () => {
     ])
   })
 
-  it('has every state with what it does', () => {
+  it('has every state with its actions and actors', () => {
     expect(root.initial).toBe('dark')
     expect(root.states.map(({ path, type, initial, tags }) => [path, type, initial, tags])).toStrictEqual([
       ['dark', 'atomic', null, []],
@@ -69,7 +69,7 @@ describe('a machine as plain data', () => {
 
 const sometimes = () => 7
 
-describe('a machine that hides a decision', () => {
+describe('a machine with an unnamed decision', () => {
   it.each([
     { what: 'a guard', machine: setup({}).createMachine({ on: { go: { guard: () => true } } }) },
     { what: 'an action', machine: setup({}).createMachine({ on: { go: { actions: () => {} } } }) },

@@ -3,16 +3,16 @@ import { readFlowModel } from '../../../src/adapters/diagrams/read-flow-model'
 import { toMatrix } from '../../../src/adapters/diagrams/to-matrix'
 import { aMachine } from '../../support/a-machine'
 
-describe('what each event does in each state', () => {
+describe('the table of events in each state', () => {
   const { states, rows } = toMatrix(readFlowModel(aMachine))
 
-  it('is told of each state that has none in it and is not the end', () => {
+  it('has a column for each atomic state that is not final', () => {
     expect(states).toStrictEqual(['dark', 'warming', 'lit.bright', 'lit.soft'])
   })
 
   const texts = rows.map(({ event, cells }) => [event, ...cells.map(({ outcomes }) => outcomes.join(' or '))])
 
-  it('is where it may lead, or that it is ignored, or cannot come', () => {
+  it('names the targets, or that the event is ignored or impossible', () => {
     expect(texts).toStrictEqual([
       ['lamp.dim', 'stays', 'stays', 'stays', 'stays'],
       ['lamp.switch', '`warming`', 'ignored', 'ignored', 'ignored'],
@@ -22,7 +22,7 @@ describe('what each event does in each state', () => {
     ])
   })
 
-  it('leaves out what guards would let happen and never can', () => {
+  it('omits outcomes that guards admit but that never occur', () => {
     const narrowed = toMatrix(readFlowModel(aMachine), { 'warmUp answers in warming': '`dark`' }).rows
     expect(narrowed[2]?.cells[1]?.outcomes).toStrictEqual(['`lit`'])
   })

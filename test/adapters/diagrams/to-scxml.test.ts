@@ -73,21 +73,21 @@ const EVENTS = ['again', 'inside', 'pause', 'part', 'same', 'speed', 'deep', 'sh
 const chartExamples = { events: EVENTS.map((type) => ({ type })), answers: {} }
 
 describe('SCXML of a flow', () => {
-  it.each(flows)('goes the way of its machine, step by step: $name', ({ flow }) => {
+  it.each(flows)('takes the same steps as its machine: $name', ({ flow }) => {
     const { steps, way } = firstDifference(flow.machine, toScxml(flow), examplesOf(flow.name))
     expect(way).toBeNull()
     expect(steps).toBeGreaterThan(3)
   })
 
-  it('goes the way of a machine with all that the flows have none of', () => {
+  it('takes the same steps as a machine with the features that no flow uses', () => {
     expect(firstDifference(aChart, scxmlOf(aChart), chartExamples)).toMatchObject({ way: null })
   })
 
-  it('is as the schema has it', async () => {
+  it('is valid against the schema', async () => {
     expect(await checked([scxmlOf(aChart), ...flows.map(({ flow }) => toScxml(flow))])).toStrictEqual([])
   })
 
-  it('leads to states that it has', () => {
+  it('has only targets that exist', () => {
     for (const text of [scxmlOf(aChart), ...flows.map(({ flow }) => toScxml(flow))]) {
       const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
       const targets = [...text.matchAll(/ target="([^"]+)"/g)].flatMap(([, ids = '']) => ids.split(' '))
@@ -95,7 +95,7 @@ describe('SCXML of a flow', () => {
     }
   })
 
-  it('has no event that SCXML would take for another', () => {
+  it('has no event that SCXML would confuse with another', () => {
     for (const { flow } of flows) {
       const names = [...toScxml(flow).matchAll(/ event="([^"]+)"/g)].map(([, name = '']) => name)
       expect(names.filter((name) => names.some((other) => name.startsWith(`${other}.`)))).toStrictEqual([])
@@ -103,7 +103,7 @@ describe('SCXML of a flow', () => {
   })
 })
 
-describe('SCXML that is not its machine’s', () => {
+describe('SCXML that differs from its machine', () => {
   const chart = scxmlOf(aChart)
   const part = (says: RegExp | string, instead: string) => () => {
     const altered = chart.replace(says, instead)
@@ -120,7 +120,7 @@ describe('SCXML that is not its machine’s', () => {
     { what: 'an action', differs: part('<script>tell()</script>', '') },
     { what: 'a kind of history', differs: part('type="deep"', 'type="shallow"') },
     { what: 'a transition that leaves', differs: part(' type="internal"', '') },
-  ])('is found out by $what', ({ differs }) => {
+  ])('is detected by $what', ({ differs }) => {
     expect(differs()).not.toBeNull()
   })
 
@@ -128,13 +128,13 @@ describe('SCXML that is not its machine’s', () => {
     { what: 'an id twice', text: chart.replace('id="paused"', 'id="over"') },
     { what: 'an element out of its place', text: chart.replace('<onexit>', '<transition/><onexit>') },
     { what: 'no version', text: chart.replace(' version="1.0"', '') },
-  ])('is refused by the schema: $what', async ({ text }) => {
+  ])('is rejected by the schema: $what', async ({ text }) => {
     expect(await checked([text])).not.toStrictEqual([])
   })
 })
 
-describe('a machine that SCXML has no words for', () => {
-  it('is refused: what it takes anywhere would be taken after its end', () => {
+describe('a machine that SCXML cannot express', () => {
+  it('is refused: its root transitions would be taken after its end', () => {
     expect(() => scxmlOf(aMachine)).toThrow('after its end')
   })
 
@@ -148,7 +148,7 @@ describe('a machine that SCXML has no words for', () => {
     expect(() => scxmlOf(machine)).toThrow('no equal')
   })
 
-  it('is refused: an event whose name begins another’s', () => {
+  it("is refused: an event whose name is a prefix of another's", () => {
     const inner = { initial: 'b', states: { b: { type: 'final' as const } } }
     const machine = createMachine({
       id: 'm',

@@ -21,7 +21,7 @@ describe.each(readFlows().map((flow) => ({ name: flow.name, flow })))('the drawi
       expect(svg).toContain(`data-path="${path}"`)
   })
 
-  it('have every transition that leads somewhere, and its guard’s name', () => {
+  it('have every transition with a target, and the name of its guard', () => {
     for (const { id, guard, targets } of flow.model.transitions) {
       if (targets.length > 0) expect(svg).toContain(id)
       if (guard !== null) expect(svg).toContain(guard.name)
@@ -34,7 +34,7 @@ describe('the graphs of a machine', () => {
   const arrowsOf = (graph: FlowGraph | undefined) =>
     graph?.arrows.map(({ from, to, lines }) => [from, to, ...lines])
 
-  it('show a state with states in it as one box, and what it does inside by itself', () => {
+  it('show a compound state as one box, and its inside as a graph of its own', () => {
     expect(arrowsOf(whole)).toStrictEqual([
       ['#lamp (start)', 'dark'],
       ['dark', 'warming', 'lamp.switch'],
@@ -50,7 +50,7 @@ describe('the graphs of a machine', () => {
     ])
   })
 
-  it('have what each state does', () => {
+  it('have the actions and actors of each state', () => {
     expect(lit?.nodes.map(({ kind, lines }) => [kind, ...lines])).toStrictEqual([
       ['start'],
       ['any', 'in any of lit', 'tag lit', 'entry / shine', 'start / warn'],
@@ -87,14 +87,11 @@ describe('a drawing', () => {
   it.each([
     { count: 3, isWide: false },
     { count: 8, isWide: true },
-  ])(
-    'lies across the page where it has to, with $count states side by side: $isWide',
-    ({ count, isWide }) => {
-      expect(layOut(fan(count)).isWide).toBe(isWide)
-    },
-  )
+  ])('is landscape if necessary, with $count states side by side: $isWide', ({ count, isWide }) => {
+    expect(layOut(fan(count)).isWide).toBe(isWide)
+  })
 
-  it('is refused where nobody could read it', () => {
+  it('is refused if it would be illegible', () => {
     expect(() => layOut(fan(20))).toThrow('nobody can read')
   })
 })

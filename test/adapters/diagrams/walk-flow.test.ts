@@ -8,13 +8,13 @@ if (flow === undefined) throw new Error('no membership-dialog')
 const STEPS = ['name.type "Nguyễn Văn Mẫu"', 'dialog.close']
 
 describe('a walk', () => {
-  it('says what the state it leads to means', () => {
+  it('gives the description of the state it leads to', () => {
     expect(meaningOf(walkSteps(flow, STEPS))).toBe(
       'Closing would lose what was typed: the visitor is asked first.',
     )
   })
 
-  it('is kept as a test, and read from it again', () => {
+  it('is saved as a test and read back from it', () => {
     const test = readFileSync('test/adapters/diagrams/a-walk.test.ts', 'utf8')
     expect(toTest(walkSteps(flow, stepsOfTest(test)))).toBe(test)
     expect(stepsOfTest(toTest({ ...walkSteps(flow, STEPS), taken: ['a \\ b', `c' "d"`] }))).toStrictEqual([
@@ -32,7 +32,7 @@ describe('a walk', () => {
       says: 'step 3',
     },
     { why: 'there is no such flow', name: 'lamp', steps: [], says: 'no flow lamp' },
-  ])('stops where $why', ({ name, steps, says }) => {
+  ])('stops if $why', ({ name, steps, says }) => {
     expect(() => walkFlow(name, steps)).toThrow(says)
   })
 })

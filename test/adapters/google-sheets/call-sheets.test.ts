@@ -11,19 +11,19 @@ const answering = (status: number, headers: Readonly<Record<string, string>> = {
     awaitTurn: TE.right(undefined),
   })
 
-describe('a service that asks for time', () => {
+describe('a Retry-After header', () => {
   it.each([
     { header: '20', ms: 20_000 },
     { header: '0', ms: 0 },
     { header: 'soon', ms: null },
     { header: new Date(Date.now() - 60_000).toUTCString(), ms: 0 },
-  ])('[M-132] is understood: $header', async ({ header, ms }) => {
+  ])('[M-132] is parsed: $header', async ({ header, ms }) => {
     expect(await answering(429, { 'retry-after': header })({ path: 'x' })()).toStrictEqual(
       E.left({ tag: 'passing', reason: 'the service answers 429', retryAfterMs: ms, status: 429 }),
     )
   })
 
-  it('[M-132] is understood as a date too', async () => {
+  it('[M-132] is parsed as a date too', async () => {
     const call = answering(503, { 'retry-after': new Date(Date.now() + 60_000).toUTCString() })
     const answer = await call({ path: 'x' })()
     const asked = E.isLeft(answer) && answer.left.tag === 'passing' ? answer.left.retryAfterMs : null
@@ -32,7 +32,7 @@ describe('a service that asks for time', () => {
   })
 })
 
-describe('a token that is not given', () => {
+describe('a token that is not issued', () => {
   const refusing = (description: string) =>
     createCallSheets({
       fetch: async () => new Response('{}'),
@@ -44,7 +44,7 @@ describe('a token that is not given', () => {
       awaitTurn: TE.right(undefined),
     })
 
-  it('[M-132] because our clock is wrong is asked for again: the clock may be set', async () => {
+  it('[M-132] because our clock is wrong is requested again, because the clock may be corrected', async () => {
     const call = refusing(
       'Invalid JWT: Token must be a short-lived token (60 minutes) and in a reasonable timeframe. Check your iat and exp values in the JWT claim.',
     )
@@ -66,7 +66,7 @@ describe('a token that is not given', () => {
 })
 
 describe('a token that is refused', () => {
-  it('[M-132] is asked for anew once, and no more', async () => {
+  it('[M-132] is requested again once, and not more often', async () => {
     const asked: Array<boolean> = []
     const call = createCallSheets({
       fetch: async () => new Response('{}', { status: 401 }),

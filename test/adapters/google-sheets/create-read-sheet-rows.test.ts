@@ -57,25 +57,25 @@ describe('a tab that cannot be read', () => {
     { fault: { status: 403 }, reason: 'the service answers 403' },
     { fault: { status: 429 }, reason: 'the service answers 429' },
     { fault: { status: 503 }, reason: 'the service answers 503' },
-  ])('[M-133] gives why: $reason', async ({ fault, reason }) => {
+  ])('[M-133] is reported with its reason: $reason', async ({ fault, reason }) => {
     const { service, write, readTab } = await createBench()
     write(...whole)
     service.fail(fault)
     expect(await readTab()()).toStrictEqual(E.left(reason))
   })
 
-  it('[M-133] is one that does not exist', async () => {
+  it('[M-133] is reported if it does not exist', async () => {
     const { write, readTab } = await createBench()
     write(...whole)
     expect(await readTab('SanPham2')()).toStrictEqual(E.left('the service answers 400'))
   })
 
-  it('[M-133] is one that is empty', async () => {
+  it('[M-133] is reported if it is empty', async () => {
     const { readTab } = await createBench()
     expect(await readTab()()).toStrictEqual(E.left('the answer holds no rows'))
   })
 
-  it('[M-133] is one whose service takes longer than 5 s', async () => {
+  it('[M-133] is reported if the service takes longer than 5 s', async () => {
     const waits: Array<number> = []
     const read = createReadSheetRows({
       callSheets: () => () => new Promise(() => {}),

@@ -10,7 +10,7 @@ const answerOf = (...values: ReadonlyArray<ReadonlyArray<unknown>>) => ({
 const HEADER = ['id', 'group', 'title', 'discount']
 
 describe("a tab's values", () => {
-  it('[M-131] are rows as wide as their header, blank rows left out', () => {
+  it('[M-131] are rows as wide as their header, without blank rows', () => {
     expect(
       decodeValues(
         answerOf(
@@ -28,7 +28,7 @@ describe("a tab's values", () => {
   })
 })
 
-describe('an answer that is no catalogue', () => {
+describe('a response that is no catalogue', () => {
   it.each([
     { body: answerOf(), reason: 'the tab is empty', why: 'no rows' },
     { body: answerOf([], ['', ' ']), reason: 'the tab is empty', why: 'blank rows only' },

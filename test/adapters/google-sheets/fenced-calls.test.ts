@@ -57,14 +57,14 @@ const sendSuspended = async (during: Moment, ms: number) => {
   return { calls, outcomes: [...outcomes, removed], again: await takeBatch(store), batch }
 }
 
-describe('a process that is suspended with a batch in its hands', () => {
+describe('a process that is suspended while it holds a batch', () => {
   it.each<[Moment, number]>([
     ['the token', HOUR_MS],
     ['the ledger', HOUR_MS],
     ['the ledger', 10_001],
     ['the ledger', -10_001],
   ])(
-    '[M-132] while it waits for %s for %d ms sends nothing on waking, and is given the batch again',
+    '[M-132] while it waits for %s for %d ms sends nothing after it resumes, and gets the batch again',
     async (during, ms) => {
       const { calls, outcomes, again, batch } = await sendSuspended(during, ms)
       expect(calls).toStrictEqual([])
@@ -77,17 +77,17 @@ describe('a process that is suspended with a batch in its hands', () => {
     },
   )
 
-  it('[M-132] while it waits for its turn writes nothing on waking', async () => {
+  it('[M-132] while it waits for its turn writes nothing after it resumes', async () => {
     const { calls } = await sendSuspended('its turn', HOUR_MS)
     expect(calls.filter((call) => call.includes('batchUpdate'))).toStrictEqual([])
   })
 
-  it('[M-132] is not held up where the ledger answers within 10 s', async () => {
+  it('[M-132] is not blocked if the ledger answers within 10 s', async () => {
     expect((await sendSuspended('the ledger', 10_000)).calls).toHaveLength(3)
   })
 })
 
-describe('a call that no ledger guards', () => {
+describe('a call without a ledger check', () => {
   it('[M-132] is made', async () => {
     let calls = 0
     const call = createCallSheets({

@@ -24,8 +24,8 @@ const createBook = () => {
   return { find: () => findTab()(), findAnew: findTabAnew, pass }
 }
 
-describe('the number of the tab that bears the configured name', () => {
-  it('[M-132] is known for a minute, then asked for again', async () => {
+describe('the sheetId of the tab with the configured name', () => {
+  it('[M-132] is cached for a minute, then requested again', async () => {
     const { find, pass } = createBook()
     expect(await find()).toStrictEqual(E.right(1))
     pass(KNOWN_MS - 1)
@@ -34,14 +34,14 @@ describe('the number of the tab that bears the configured name', () => {
     expect(await find()).toStrictEqual(E.right(2))
   })
 
-  it('[M-132] that was asked for anew is the one that is known then', async () => {
+  it('[M-132] is cached again after a forced request', async () => {
     const { find, findAnew } = createBook()
     await find()
     expect(await findAnew()).toStrictEqual(E.right(2))
     expect(await find()).toStrictEqual(E.right(2))
   })
 
-  it('[M-132] is none where no tab bears it: only staff can help', async () => {
+  it('[M-132] is an error that only staff can fix if no tab has the name', async () => {
     const { findTab } = createFindTab({
       sheet: SHEETS.orders,
       now: () => 0,

@@ -15,7 +15,7 @@ const keyFileOf = async (text: string): Promise<string> => {
 }
 
 describe('a key file', () => {
-  it('[M-132] that is whole is taken', async () => {
+  it('[M-132] that is valid is accepted', async () => {
     expect(await readServiceAccount(await keyFileOf(JSON.stringify(KEY_FILE)))()).toStrictEqual(
       E.right(KEY_FILE),
     )
@@ -31,8 +31,8 @@ describe('a key file', () => {
   })
 })
 
-describe('a token service that hangs', () => {
-  it('[M-132] is given up, and asked again', async () => {
+describe('a token service that does not respond', () => {
+  it('[M-132] is cancelled and asked again', async () => {
     let asked = 0
     const server = createServer((_request, response) => {
       asked += 1

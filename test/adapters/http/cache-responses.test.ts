@@ -24,8 +24,8 @@ const createBench = (
   }
 }
 
-describe('an answer that was given', () => {
-  it('[M-059] is given again within 5 minutes, without asking', async () => {
+describe('a cached response', () => {
+  it('[M-059] is returned for 5 minutes without a request', async () => {
     const { load, asked, pass } = createBench()
     expect(await load(2)).toStrictEqual(E.right('page 2'))
     pass(REMEMBERED_MS - 1)
@@ -36,7 +36,7 @@ describe('an answer that was given', () => {
     expect(asked).toStrictEqual([2, 2])
   })
 
-  it('[M-059] is that of what was wanted', async () => {
+  it('[M-059] belongs to its own request', async () => {
     const { load, asked } = createBench()
     expect([await load(1), await load(2), await load(1)]).toStrictEqual([
       E.right('page 1'),
@@ -46,13 +46,13 @@ describe('an answer that was given', () => {
     expect(asked).toStrictEqual([1, 2])
   })
 
-  it('[M-133] is asked for again where it was a failure', async () => {
+  it('[M-133] is not kept if it was a failure', async () => {
     const { load, asked } = createBench(() => E.left('offline'))
     expect([await load(1), await load(1)]).toStrictEqual([E.left('offline'), E.left('offline')])
     expect(asked).toStrictEqual([1, 1])
   })
 
-  it('[M-059] gives way once 50 newer ones are known', async () => {
+  it('[M-059] is evicted by 50 newer ones', async () => {
     const { load, asked } = createBench()
     for (let page = 1; page <= 50; page += 1) await load(page)
     await load(1)

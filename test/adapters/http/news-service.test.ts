@@ -32,7 +32,7 @@ describe('the news service', () => {
   it.each([
     { page: 1, sent: 0 },
     { page: 3, sent: 2 },
-  ])('[M-059][M-128] is asked for page $page as $sent, 12 at a time', async ({ page, sent }) => {
+  ])('[M-059][M-128] is asked for page $page as $sent, 12 per page', async ({ page, sent }) => {
     const { urls, getJson } = asked({ data: [article], pagination: { total: 25 } })
     const found = await createLoadArticles(getJson, 'nam vung')(page)()
     expect(urls).toStrictEqual([`/news/api/v3/news?source_by=nam%20vung&page=${sent}&limit=12`])
@@ -52,7 +52,7 @@ describe('the news service', () => {
     expect(urls).toStrictEqual(['/doctor/api/media/videos?page=0&limit=10&domain=namvung.example'])
   })
 
-  it('[M-133] whose body makes no sense has failed', async () => {
+  it('[M-133] fails if the body cannot be decoded', async () => {
     const { getJson } = asked({ data: 7 })
     const found = await createLoadVideos(getJson, 'x')()
     expect(E.isLeft(found) && found.left.tag).toBe('unreadable')
@@ -62,7 +62,7 @@ describe('the news service', () => {
 describe('a read', () => {
   const reading = (reply: () => Response) => createGetJson(async () => reply())('/x')()
 
-  it('[M-128] gives the body', async () => {
+  it('[M-128] returns the body', async () => {
     expect(await reading(() => Response.json({ a: 1 }))).toStrictEqual(E.right({ a: 1 }))
   })
 
@@ -79,11 +79,11 @@ describe('a read', () => {
       },
       failure: { tag: 'unreachable', reason: 'network' },
     },
-  ])('[M-133] gives why it failed: $why', async ({ reply, failure }) => {
+  ])('[M-133] fails with a reason: $why', async ({ reply, failure }) => {
     expect(await reading(reply)).toStrictEqual(E.left(failure))
   })
 
-  it('[M-133] gives why it failed: no JSON', async () => {
+  it('[M-133] fails with a reason: no JSON', async () => {
     expect(await reading(() => new Response('<html>'))).toMatchObject(E.left({ tag: 'unreadable' }))
   })
 

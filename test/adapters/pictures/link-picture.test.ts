@@ -26,14 +26,17 @@ describe('the picture of a link preview', () => {
     ['a very wide picture', svg(1200, 360)],
     ['a tall picture', svg(200, 900)],
     ['a small picture', svg(48, 48)],
-  ])('is a JPEG of 1200 x 630 px, whole, at most 300 kB: %s', async (_what, picture) => {
-    const jpeg = decoded(await linkPicture(picture)())
-    const { format, width, height } = await sharp(jpeg).metadata()
-    expect([format, width, height]).toStrictEqual(['jpeg', 1200, 630])
-    expect(jpeg.byteLength).toBeLessThanOrEqual(300_000)
-  })
+  ])(
+    'is a JPEG of 1200 x 630 px with at most 300 kB that contains the whole picture: %s',
+    async (_what, picture) => {
+      const jpeg = decoded(await linkPicture(picture)())
+      const { format, width, height } = await sharp(jpeg).metadata()
+      expect([format, width, height]).toStrictEqual(['jpeg', 1200, 630])
+      expect(jpeg.byteLength).toBeLessThanOrEqual(300_000)
+    },
+  )
 
-  it('has a square picture within the square that some previews cut out of the middle', async () => {
+  it('contains a square picture in the central square to which some previews crop it', async () => {
     const corners = '<path d="M0 0h80v80H0ZM720 720h80v80h-80Z" fill="#ff0000"/>'
     const jpeg = decoded(await linkPicture(svg(800, 800, corners))())
     const left = (1200 - 630) / 2
@@ -42,14 +45,14 @@ describe('the picture of a link preview', () => {
     expect(await colourAt(jpeg, 600, 315)).toStrictEqual(BLUE)
   })
 
-  it('is drawn from a PNG, too', async () => {
+  it('is rendered from a PNG too', async () => {
     const png = await sharp({ create: { width: 2000, height: 900, channels: 4, background: '#ff000080' } })
       .png()
       .toBuffer()
     expect(E.isRight(await linkPicture(png)())).toBe(true)
   })
 
-  it('takes less quality for a picture that is hard to compress', async () => {
+  it('has a lower quality for a picture that compresses badly', async () => {
     const noise = await sharp({
       create: {
         width: 1200,

@@ -13,8 +13,8 @@ const counting = (outcome: (drawing: number) => E.Either<string, Uint8Array>) =>
   return { draw, drawings }
 }
 
-describe('pictures drawn before', () => {
-  it('are drawn once for equal bytes, and anew once the bytes differ', async () => {
+describe('cached pictures', () => {
+  it('are rendered once for equal bytes, and again if the bytes differ', async () => {
     const { draw, drawings } = counting((drawing) => E.right(bytes(`jpeg ${drawing}`)))
     expect(await draw(bytes('a'))()).toStrictEqual(E.right(bytes('jpeg 1')))
     expect(await draw(bytes('a'))()).toStrictEqual(E.right(bytes('jpeg 1')))
@@ -22,13 +22,13 @@ describe('pictures drawn before', () => {
     expect(drawings).toStrictEqual(['a', 'b'])
   })
 
-  it('are drawn once when asked for twice at the same time', async () => {
+  it('are rendered once for concurrent requests', async () => {
     const { draw, drawings } = counting(() => E.right(bytes('jpeg')))
     await Promise.all([draw(bytes('a'))(), draw(bytes('a'))()])
     expect(drawings).toStrictEqual(['a'])
   })
 
-  it('are drawn again after a failure', async () => {
+  it('are rendered again after a failure', async () => {
     const { draw } = counting((drawing) => (drawing === 1 ? E.left('broken') : E.right(bytes('jpeg'))))
     expect(await draw(bytes('a'))()).toStrictEqual(E.left('broken'))
     expect(await draw(bytes('a'))()).toStrictEqual(E.right(bytes('jpeg')))
@@ -37,7 +37,7 @@ describe('pictures drawn before', () => {
   it.each([
     [300, 1],
     [301, 2],
-  ])('are forgotten, the oldest first, beyond 300: %d', async (count, drawnOfTheFirst) => {
+  ])('are evicted, oldest first, above 300: %d', async (count, drawnOfTheFirst) => {
     const { draw, drawings } = counting(() => E.right(bytes('jpeg')))
     for (let index = 0; index < count; index += 1) await draw(bytes(`${index}`))()
     await draw(bytes('0'))()

@@ -69,7 +69,7 @@ describe('the hosts that content names', () => {
     })
   })
 
-  it('[M-128] stay as they were while the content cannot be read', async () => {
+  it('[M-128] are unchanged while the content cannot be read', async () => {
     let isReadable = true
     const readers = readersOf(() => ({ banner: 'https://a.example/x' }))
     const hosts = createContentHosts({
@@ -85,7 +85,7 @@ describe('the hosts that content names', () => {
 const PAGE = { url: '/', headers: { accept: 'text/html' } }
 
 describe('the content policy', () => {
-  it('[M-128] lets pictures and videos come from there alone, from the first answer on', async () => {
+  it('[M-128] allows pictures and videos from these hosts only, from the first response on', async () => {
     const given = { thumbnail: 'https://a.example/1.jpg', video: 'https://v.example/a.mp4' }
     const app = await createServer({
       isPublicHttps: false,
@@ -120,7 +120,7 @@ describe('the content policy', () => {
     await until(async () => (await pictures()) === "img-src 'self' data: b.example")
   })
 
-  it('[M-128] is waited for by pages only: a slow product sheet holds up no registration', async () => {
+  it('[M-128] delays pages only: a slow product sheet delays no registration', async () => {
     const app = await createServer({
       isPublicHttps: false,
       scriptHashes: [],

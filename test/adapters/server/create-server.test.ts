@@ -85,7 +85,7 @@ describe('every answer', () => {
     },
   )
 
-  it('[M-132] holds browsers to https where the operator says the site is reached so', async () => {
+  it('[M-132] has HSTS if the operator says that the site is reached over https', async () => {
     const { headers } = await (await createSiteServer({ isPublicHttps: true })).inject('/')
     expect(String(headers['content-security-policy']).split(';')).toStrictEqual([
       ...CONTENT_POLICY,
@@ -119,12 +119,12 @@ describe('the log', () => {
     return lines.map((line) => JSON.parse(line))
   }
 
-  it('[M-132] has a line for each page, and none for pictures, scripts and styles that were there', async () => {
+  it('[M-132] has a line for each page, and none for successful requests of pictures, scripts and styles', async () => {
     const lines = await answered(['/page', '/assets/main-1a2b.js', '/pictures/main-1a2b.js'])
     expect(lines.map(({ level, route }) => [level, route])).toStrictEqual([['info', '/page']])
   })
 
-  it('[M-132] has a line for these too where it is told to', async () => {
+  it('[M-132] has a line for these too if it is configured so', async () => {
     const lines = await answered(['/page', '/assets/main-1a2b.js', '/pictures/main-1a2b.js'], true)
     expect(lines.map(({ level, route }) => [level, route])).toStrictEqual([
       ['info', '/page'],
@@ -133,7 +133,7 @@ describe('the log', () => {
     ])
   })
 
-  it('[M-132] has one for each that was not there, and faults on a level of their own', async () => {
+  it('[M-132] has a line for each that was not found, and faults have their own level', async () => {
     const lines = await answered(['/pictures/no.svg', '/assets/no.js', '/broken'])
     expect(lines.map(({ level, status }) => [level, status])).toStrictEqual([
       ['warn', 404],
@@ -143,7 +143,7 @@ describe('the log', () => {
     ])
   })
 
-  it('[M-132] says when by a date that people read', async () => {
+  it('[M-132] has times as ISO 8601 dates', async () => {
     const [line] = await answered(['/page'])
     expect(line.time).toBe(new Date(line.time).toISOString())
   })
@@ -171,11 +171,11 @@ describe('a server behind a proxy that it does not trust', () => {
     expect(said.join()).not.toContain('192.0.2.1')
   })
 
-  it.each(['x-real-ip', 'forwarded'])('[M-132] warns also where the proxy says it by %s', async (header) => {
+  it.each(['x-real-ip', 'forwarded'])('[M-132] warns also if the proxy sends %s', async (header) => {
     expect(await warnings(0, { [header]: '192.0.2.1' })).toHaveLength(1)
   })
 
-  it('[M-132] says nothing where it trusts one, or none stands there', async () => {
+  it('[M-132] says nothing if it trusts a proxy, or there is none', async () => {
     expect([await warnings(1, forwarded), await warnings(0, {})]).toStrictEqual([[], []])
   })
 })
@@ -191,7 +191,7 @@ describe('the built site', () => {
       'public, max-age=31536000, immutable',
       SITE['assets/main-1a2b.js'],
     ],
-  ])('[M-132] gives %s', async (url, type, caching, body) => {
+  ])('[M-132] serves %s', async (url, type, caching, body) => {
     const answer = await (await createSiteServer()).inject(url)
     expect([
       answer.statusCode,
@@ -201,7 +201,7 @@ describe('the built site', () => {
     ]).toStrictEqual([200, type, caching, body])
   })
 
-  it('[M-132] is sent compressed where that was made beforehand', async () => {
+  it('[M-132] is sent precompressed if there is a compressed file', async () => {
     const answer = await (await createSiteServer()).inject({
       url: '/assets/main-1a2b.js',
       headers: { 'accept-encoding': 'br' },
@@ -231,7 +231,7 @@ describe('the built site', () => {
     '//outside.txt',
     '/assets/',
     '/assets',
-  ])('[M-132] gives nothing else (%s)', async (url) => {
+  ])('[M-132] serves nothing else (%s)', async (url) => {
     const answer = await (await createSiteServer()).inject(url)
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)
     expect(answer.statusCode).toBeLessThan(500)
@@ -239,8 +239,8 @@ describe('the built site', () => {
   })
 })
 
-describe('an address that is not there', () => {
-  it('[M-132] is a page in Vietnamese for a person', async () => {
+describe('an unknown address', () => {
+  it('[M-132] returns a page in Vietnamese to a browser', async () => {
     const answer = await (await createSiteServer()).inject({
       url: '/khong-co',
       headers: { accept: 'text/html,application/xhtml+xml' },
@@ -259,12 +259,12 @@ describe('an address that is not there', () => {
     ['POST', '/khong-co', 'text/html'],
     ['PUT', '/index.html', 'text/html'],
     ['DELETE', '/', '*/*'],
-  ] as const)('[M-132] is a tag for everything else (%s %s)', async (method, url, accept) => {
+  ] as const)('[M-132] returns an error tag to everything else (%s %s)', async (method, url, accept) => {
     const answer = await (await createSiteServer()).inject({ method, url, headers: { accept } })
     expect([answer.statusCode, answer.body]).toStrictEqual([404, '{"error":"notFound"}'])
   })
 
-  it.each(['/%zz', '/%'])('[M-132] is a tag where it cannot be read at all (%s)', async (url) => {
+  it.each(['/%zz', '/%'])('[M-132] returns an error tag if it cannot be parsed (%s)', async (url) => {
     const answer = await (await createSiteServer()).inject(url)
     expect([answer.statusCode, answer.body]).toStrictEqual([400, '{"error":"badRequest"}'])
   })

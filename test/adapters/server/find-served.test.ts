@@ -26,14 +26,14 @@ const create = (all: ReadonlyArray<Served> | null) => {
   }
 }
 
-describe('what open pages may still name', () => {
-  it('[M-132] is what is served now, without the ledger being asked', async () => {
+describe('values that open pages may still send', () => {
+  it('[M-132] are found without the ledger if they are served now', async () => {
     const { find, asked } = create([])
     expect(await find('now')).toStrictEqual(NOW)
     expect(asked()).toBe(0)
   })
 
-  it('[M-132] is what the ledger remembers, asked once a second at most', async () => {
+  it('[M-132] are found in the ledger, which is queried at most once a second', async () => {
     const { find, asked, pass } = create([NOW, BEFORE])
     expect(await find('before')).toStrictEqual(BEFORE)
     for (let n = 0; n < 50; n += 1) expect(await find('never')).toBeUndefined()
@@ -53,7 +53,7 @@ describe('what open pages may still name', () => {
     expect(asked()).toBe(1)
   })
 
-  it('[M-132] is what is served now while the ledger does not answer', async () => {
+  it('[M-132] are only those served now while the ledger is unavailable', async () => {
     const { find } = create(null)
     expect(await find('before')).toBeUndefined()
     expect(await find('now')).toStrictEqual(NOW)

@@ -38,7 +38,7 @@ const begin = async (answer: ReturnType<EraseExpired>) => {
 }
 
 describe('registrations that are kept for 30 days', () => {
-  it('[M-099] are not erased at the start, when only the clock is noted, but 10 minutes later and every hour', async () => {
+  it('[M-099] are not erased at the start, which only records the clock, but 10 minutes later and every hour', async () => {
     const { asked, lines, stop } = await begin(TE.right({ tag: 'erased', persons: 2 }))
     expect(asked).toStrictEqual([{ ...RULE, days: null }])
     await vi.advanceTimersByTimeAsync(10 * MINUTE_MS - 1)
@@ -53,20 +53,20 @@ describe('registrations that are kept for 30 days', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('[M-099] are tried again the next hour where the ledger fails, and the log says why', async () => {
+  it('[M-099] are tried again the next hour when the ledger fails, and the log says why', async () => {
     const { lines } = await begin(TE.left({ tag: 'unavailable', reason: 'disk full' }))
     await vi.advanceTimersByTimeAsync(HOUR_MS)
     expect(lines).toStrictEqual(Array(3).fill(['error', { reason: 'disk full' }]))
   })
 
-  it('[M-099] are left alone where the clock jumped, and the log says what it was before', async () => {
+  it('[M-099] are not erased if the clock jumped, and the log contains the former time', async () => {
     const { lines } = await begin(TE.right({ tag: 'clockJumped', seenAt: ARRIVED_AT }))
     expect(lines).toStrictEqual([['error', { seen: '2026-11-20T01:30:00.000Z' }]])
   })
 })
 
-describe('copies that upgrades left behind', () => {
-  it('[M-132] are looked through at the start and every hour', async () => {
+describe('copies made before upgrades', () => {
+  it('[M-132] are checked at the start and every hour', async () => {
     const { drops } = await begin(TE.right({ tag: 'erased', persons: 0 }))
     expect(drops()).toBe(1)
     await vi.advanceTimersByTimeAsync(HOUR_MS)
@@ -76,7 +76,7 @@ describe('copies that upgrades left behind', () => {
   it.each([
     ['the clock jumped', TE.right({ tag: 'clockJumped', seenAt: ARRIVED_AT } as const)],
     ['the ledger fails', TE.left({ tag: 'unavailable', reason: 'disk full' } as const)],
-  ])('[M-132] stay where %s', async (_, answer) => {
+  ])('[M-132] stay when %s', async (_, answer) => {
     const { drops } = await begin(answer)
     await vi.advanceTimersByTimeAsync(HOUR_MS)
     expect(drops()).toBe(0)

@@ -21,7 +21,7 @@ const watchOn = async (ledger = createMemoryLedger(), isDelivering = false) => {
 }
 
 describe('a server with METRICS_PORT', () => {
-  it('[M-132] counts each registration that was sent by what became of it', async () => {
+  it('[M-132] counts each registration by its outcome', async () => {
     const { countOutcome, series } = await watchOn()
     if (countOutcome === undefined) throw new Error('nothing is counted')
     const { send } = await createImportServer({ countOutcome, rateLimitPerMinute: 6 })
@@ -45,7 +45,7 @@ describe('a server with METRICS_PORT', () => {
     )
   })
 
-  it('[M-132] times what it commits, not what came before', async () => {
+  it('[M-132] measures commits, but not repeated registrations', async () => {
     const { timed, ledger, series } = await watchOn()
     const keep = timed(ledger.keepRegistration)
     const order = anArrivedOrder(1, { idempotency: { key: 'k', bodyHash: 'h' } })
@@ -54,7 +54,7 @@ describe('a server with METRICS_PORT', () => {
     expect(await series('commit_seconds_count')).toStrictEqual(['nam_vung_commit_seconds_count 1'])
   })
 
-  it('[M-132] counts calls to the sheet service by status, and those without an answer', async () => {
+  it('[M-132] counts calls to the sheet service by status, including those without a response', async () => {
     const answers = vi.spyOn(globalThis, 'fetch')
     const { fetch: counted, series } = await watchOn()
     answers.mockResolvedValueOnce(new Response('', { status: 429 }))
@@ -75,7 +75,7 @@ describe('a server with METRICS_PORT', () => {
     expect(await series('unreadable')).toStrictEqual(['nam_vung_unreadable_content 1'])
   })
 
-  it('[M-132] answers on the loopback address alone, and to nothing but its one call', async () => {
+  it('[M-132] answers on the loopback address only, and to nothing but GET /metrics', async () => {
     const { url, port, stop } = await watchOn()
     const answer = await fetch(url)
     expect([answer.status, answer.headers.get('content-type')]).toStrictEqual([
@@ -91,7 +91,7 @@ describe('a server with METRICS_PORT', () => {
     await expect(fetch(url)).rejects.toThrow()
   })
 
-  it('[M-132] does not start where the port is taken, and says which', async () => {
+  it('[M-132] does not start if the port is taken, and names the port', async () => {
     const { port } = await watchOn()
     const sources = { ledger: createMemoryLedger(), isDelivering: false, unreadable: () => [] }
     expect(await createServerMetrics(port).serve(sources)()).toMatchObject({
@@ -101,7 +101,7 @@ describe('a server with METRICS_PORT', () => {
 })
 
 describe('a server without METRICS_PORT', () => {
-  it('[M-132] counts nothing and hands on what it was given', () => {
+  it('[M-132] counts nothing and passes everything through', () => {
     const { timed, countOutcome, fetch: called } = createServerMetrics(0)
     const { keepRegistration } = createMemoryLedger()
     expect(timed(keepRegistration)).toBe(keepRegistration)

@@ -46,14 +46,14 @@ const startGoogle = async () => {
 }
 
 describe('a site whose products come from the file', () => {
-  it('[M-131] asks no Google, whatever key there is', async () => {
+  it('[M-131] does not call Google, even with a key', async () => {
     const google = { ...noKey, googleKeyFile: '/no/such/key.json' }
     expect(E.toUnion(await createConfiguredProductRows(google, fromFile, readFileRows)())).toBe(readFileRows)
   })
 })
 
 describe('a site whose products come from Google', () => {
-  it('[M-131] is read there, before the first visitor asks', async () => {
+  it('[M-131] reads them before the first request', async () => {
     const { service, google } = await startGoogle()
     const read = decoded(await createConfiguredProductRows(google, fromGoogle, shouldNotBeRead)())
     await vi.waitFor(() => expect(service.tokens()).toBe(1))
@@ -61,7 +61,7 @@ describe('a site whose products come from Google', () => {
     expect(service.tokens()).toBe(1)
   })
 
-  it('[M-131, M-132] takes orders of what is in the sheet, and of nothing else', async () => {
+  it('[M-131, M-132] accepts orders of the products in the sheet only', async () => {
     const { google } = await startGoogle()
     const readProductRows = decoded(await createConfiguredProductRows(google, fromGoogle, readFileRows)())
     const { send } = await createImportServer({ readProductRows })
@@ -74,7 +74,7 @@ describe('a site whose products come from Google', () => {
     ])
   })
 
-  it('[M-133] falls back to the file while Google is down, shop and orders alike, and says so once', async () => {
+  it('[M-133] uses the file while Google is down, for shop and orders, and says so once', async () => {
     const errors = quiet('error')
     const { service, google } = await startGoogle()
     service.fail({ status: 503 })
@@ -95,7 +95,7 @@ describe('a site whose products come from Google', () => {
     ])
   })
 
-  it('[M-131] but without a key is read from the file, with a warning', async () => {
+  it('[M-131] but without a key reads them from the file, with a warning', async () => {
     const warnings = quiet('warn')
     expect(E.toUnion(await createConfiguredProductRows(noKey, fromGoogle, readFileRows)())).toBe(readFileRows)
     expect(warnings()).toStrictEqual([

@@ -32,7 +32,7 @@ const inFolder = async () => {
 }
 
 describe('pages as files', () => {
-  it('[M-001] are what the server answers for the public address, with all that they name', async () => {
+  it('[M-001] are what the server returns for the public address, with all files that they need', async () => {
     const { count, read } = await inFolder()
     expect(count).toBe(8)
     expect(await read('index.html')).toMatch(/^<p>a\.example\/<\/p>/)

@@ -46,7 +46,7 @@ const order = {
 }
 
 describe('an order that is sent', () => {
-  it('[M-106][M-132] is a list of one row, with its key and consent beside it', async () => {
+  it('[M-106][M-132] is a list of one row, with key and consent in headers', async () => {
     const { calls, deps } = aService(answer(200))
     expect(await createSubmitOrder(deps)(order)()).toStrictEqual(E.right(undefined))
     expect(calls).toHaveLength(1)
@@ -65,14 +65,14 @@ describe('an order that is sent', () => {
     })
   })
 
-  it('[M-132] carries what the trap caught in a header, the row untouched', async () => {
+  it('[M-132] has the honeypot in a header and an unchanged row', async () => {
     const { calls, deps } = aService(answer(200))
     await createSubmitOrder(deps)({ ...order, trap: 'tôi là máy' })()
     expect(calls[0]?.init?.headers).toMatchObject({ 'X-Form-Trap': 't%C3%B4i%20l%C3%A0%20m%C3%A1y' })
   })
 
   it.each([200, 201, 204, 299])(
-    '[M-132, A-47] is taken at any 2xx, whatever the body: %d',
+    '[M-132, A-47] succeeds with any 2xx, whatever the body: %d',
     async (status) => {
       const { deps } = aService(answer(status))
       expect(await createSubmitOrder(deps)(order)()).toStrictEqual(E.right(undefined))
@@ -95,13 +95,13 @@ describe('a membership that is sent', () => {
   })
 })
 
-describe('a passing fault', () => {
+describe('a temporary fault', () => {
   it.each([
     { why: 'no answer', first: 'lost' as const, waited: [1_000] },
     { why: '429', first: answer(429), waited: [1_000] },
     { why: '503 that names its time', first: answer(503, { 'Retry-After': '4' }), waited: [4_000] },
     { why: '502', first: answer(502), waited: [1_000] },
-  ])('[M-083][M-132] is tried again with the very same request: $why', async ({ first, waited }) => {
+  ])('[M-083][M-132] is retried with the same request: $why', async ({ first, waited }) => {
     const { calls, waits, deps } = aService(first, answer(200))
     expect(await createSubmitOrder(deps)(order)()).toStrictEqual(E.right(undefined))
     expect(waits).toStrictEqual(waited)
@@ -109,7 +109,7 @@ describe('a passing fault', () => {
     expect(calls[1]?.init?.headers).toStrictEqual(calls[0]?.init?.headers)
   })
 
-  it('[M-085][M-132] is told after two quiet retries', async () => {
+  it('[M-085][M-132] is reported after two silent retries', async () => {
     const { calls, waits, deps } = aService('lost', 'lost', 'lost')
     expect(await createSubmitOrder(deps)(order)()).toStrictEqual(E.left({ tag: 'unreachable' }))
     expect([calls.length, waits]).toStrictEqual([3, [1_000, 3_000]])
@@ -117,7 +117,7 @@ describe('a passing fault', () => {
 })
 
 describe('a refusal', () => {
-  it.each([400, 404, 409, 413, 500])('[M-085][M-132] is told at once: %d', async (status) => {
+  it.each([400, 404, 409, 413, 500])('[M-085][M-132] is reported at once: %d', async (status) => {
     const { waits, deps } = aService(answer(status))
     expect(await createSubmitOrder(deps)(order)()).toStrictEqual(
       E.left({ tag: 'refused', status, retryAfterMs: null }),

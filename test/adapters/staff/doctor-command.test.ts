@@ -49,14 +49,14 @@ const createTrialSheets = (
 const asAsked = (parts: Requests) => parts
 
 describe('the trial of a spreadsheet', () => {
-  it('[M-132] that behaves as published finds everything right', async () => {
+  it('[M-132] that behaves as documented reports success', async () => {
     const { callSheets } = createTrialSheets(asAsked)
     expect(await tryMarkerRule(callSheets, TRIAL)()).toStrictEqual(
       E.right({ usedMarkRefused: true, ownMarkRead: true, brokenCallLeftNoMark: true, oneRow: true }),
     )
   })
 
-  it('[M-132] takes its marks and its tab away again', async () => {
+  it('[M-132] removes its markers and its tab afterwards', async () => {
     const { callSheets, asked, book } = createTrialSheets(asAsked)
     await tryMarkerRule(callSheets, TRIAL)()
     expect(book.markers().size).toBe(0)
@@ -74,7 +74,7 @@ describe('the trial of a spreadsheet', () => {
     ])
   })
 
-  it('[M-132] that takes a mark twice finds it out', async () => {
+  it('[M-132] that accepts a marker twice is detected', async () => {
     const { callSheets } = createTrialSheets((parts, book) => {
       book.markers().delete(7)
       return parts
@@ -84,7 +84,7 @@ describe('the trial of a spreadsheet', () => {
     )
   })
 
-  it('[M-132] that does a part of a broken call finds it out', async () => {
+  it('[M-132] that executes a part of an invalid call is detected', async () => {
     const { callSheets } = createTrialSheets(({ requests }) => ({ requests: requests.slice(0, 2) }))
     expect(await tryMarkerRule(callSheets, TRIAL)()).toMatchObject(
       E.right({ brokenCallLeftNoMark: false, oneRow: false }),
@@ -114,7 +114,7 @@ describe('the doctor', () => {
     })
   })
 
-  it('[M-132] asks for a key where there is none', async () => {
+  it('[M-132] requires a key', async () => {
     expect(await runStaffCommand(inFile('/nowhere'), 'doctor', '--spreadsheet', 'x')).toMatchObject({
       code: 1,
       said: 'Hãy đặt GOOGLE_SERVICE_ACCOUNT_FILE: đường dẫn tới tệp khóa của tài khoản dịch vụ.',
@@ -122,7 +122,7 @@ describe('the doctor', () => {
   })
 
   it.each([['doctor'], ['doctor', 'x'], ['doctor', '--spreadsheet', '']])(
-    '[M-132] asks for a spreadsheet where none is named (%s %s)',
+    '[M-132] requires a spreadsheet (%s %s)',
     async (...words) => {
       expect((await runStaffCommand(inFile('/nowhere'), ...words)).code).toBe(2)
     },

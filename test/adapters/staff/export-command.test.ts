@@ -20,7 +20,7 @@ const run = async (dataDir: string, ...words: ReadonlyArray<string>) => {
 }
 
 describe('the export', () => {
-  it('[M-106] of orders is CSV as staff’s spreadsheet reads it', async () => {
+  it('[M-106] of orders is CSV that spreadsheet programs read', async () => {
     const dir = await createTempDir()
     const { keepRegistration } = openTestLedger(dir)
     await keepRegistration(anArrivedMembership(7))()
@@ -38,7 +38,7 @@ describe('the export', () => {
     })
   })
 
-  it('[M-109] of members has their columns', async () => {
+  it('[M-109] of members has the columns of members', async () => {
     const dir = await createTempDir()
     await openTestLedger(dir).keepRegistration(anArrivedMembership(1))()
     expect((await run(dir, 'export', 'members')).output).toBe(
@@ -49,13 +49,13 @@ describe('the export', () => {
   it.each([
     ['orders', '\uFEFFSTT,Họ và tên,Số điện thoại,Tỉnh/Thành phố,Quận/Huyện,Sản phẩm,Thời gian\r\n'],
     ['members', '\uFEFFSTT,Họ và tên,Số điện thoại,Gói hội viên,Thời gian\r\n'],
-  ])('[M-106] of %s where none was ever kept is the headings', async (target, output) => {
+  ])('[M-106] of %s is only the headings if there are none', async (target, output) => {
     const dir = await createTempDir()
     openTestLedger(dir)
     expect(await run(dir, 'export', target)).toStrictEqual({ code: 0, said: '', output })
   })
 
-  it('[M-106] leaves out what the trap caught', async () => {
+  it('[M-106] omits quarantined registrations', async () => {
     const dir = await createTempDir()
     await openTestLedger(dir).keepRegistration(anArrivedMembership(1, { isTrapped: true }))()
     expect((await run(dir, 'export', 'members')).output).toBe(
@@ -64,7 +64,7 @@ describe('the export', () => {
   })
 
   it.each(['=1+1', '+84', '-1', '@SUM(A1)', '＝1', '"quoted", name'])(
-    '[A-37] gives back the name %j as text that runs nothing',
+    '[A-37] returns the name %j as text that is not a formula',
     async (name) => {
       const dir = await createTempDir()
       await openTestLedger(dir).keepRegistration(anArrivedMembership(1, {}, name))()
@@ -73,7 +73,7 @@ describe('the export', () => {
     },
   )
 
-  it('[M-106] of a file that is no database says so in one line', async () => {
+  it('[M-106] of a file that is no database fails with one line', async () => {
     const dir = await createTempDir()
     writeFileSync(join(dir, 'registrations.sqlite'), 'no database'.repeat(100))
     expect(await run(dir, 'export', 'orders')).toMatchObject({
@@ -96,7 +96,7 @@ describe('the export from a database of several machines', () => {
     })
   })
 
-  it('[M-106] of one that does not answer says so in one line, without the password', async () => {
+  it('[M-106] of one that does not answer fails with one line, without the password', async () => {
     expect(
       await runStaffCommand(inDatabase('postgres://staff:secret@127.0.0.1:1/site'), 'export', 'orders'),
     ).toMatchObject({
@@ -152,12 +152,12 @@ describe('the export as an Excel workbook', () => {
   it.each([
     ['=1+1', '&apos;=1+1'],
     ['＝1', '&apos;＝1'],
-  ])('[A-37] gives back the name %j as text that runs nothing', async (name, text) => {
+  ])('[A-37] returns the name %j as text that is not a formula', async (name, text) => {
     const { texts } = await exportXlsx(name)
     expect(texts[10]?.replaceAll("'", '&apos;')).toBe(text)
   })
 
-  it('[M-109] of nothing is the headings', async () => {
+  it('[M-109] of nothing is only the headings', async () => {
     expect((await exportXlsx()).texts).toStrictEqual([
       'STT',
       'Mã',
@@ -170,7 +170,7 @@ describe('the export as an Excel workbook', () => {
     ])
   })
 
-  it('[M-109] prints as wide as one page, and keeps its headings in sight', async () => {
+  it('[M-109] is printed one page wide, and keeps its headings visible', async () => {
     const { sheet } = await exportXlsx('Trần Mẫu 1')
     expect(sheet).toMatch(/<worksheet[^>]*><sheetPr><pageSetUpPr fitToPage="1"\/><\/sheetPr><sheetViews>/)
     expect(sheet).toMatch(/<pageSetup fitToWidth="1" fitToHeight="0" [^>]*orientation="landscape"\/>/)
@@ -198,7 +198,7 @@ const picked = (rows: ReadonlyArray<Row>, ...headings: ReadonlyArray<string>) =>
 const MONTH_MS = 30 * 86_400_000
 
 describe.each(STAFF_PLACES)('the workbook that staff work from, of $name', ({ open }) => {
-  it('[M-106] names a registration as find does, also once others were erased', async () => {
+  it('[M-106] has the ids that find shows, also after others were erased', async () => {
     const { place, keepRegistration } = await open()
     for (const n of [1, 2, 3]) await keepRegistration(anArrivedOrder(n))()
     await runWithPhone(place, '0900000002', 'erase')
@@ -211,7 +211,7 @@ describe.each(STAFF_PLACES)('the workbook that staff work from, of $name', ({ op
     expect((await runWithPhone(place, '0900000003', 'find')).output).toMatch(/^Đơn mua hàng, mã 3\n/)
   })
 
-  it('[M-106] says whose number came again within thirty days, and leaves room for calls', async () => {
+  it('[M-106] names registrations with the same number within 30 days, and has an empty column for calls', async () => {
     const { place, keepRegistration } = await open()
     for (const receivedAt of [0, MONTH_MS, 2 * MONTH_MS + 1])
       await keepRegistration(anArrivedOrder(1, { receivedAt: ARRIVED_AT + receivedAt }))()
@@ -224,7 +224,7 @@ describe.each(STAFF_PLACES)('the workbook that staff work from, of $name', ({ op
     ])
   })
 
-  it('[M-106] keeps the number through a backup, a restore and a move', async () => {
+  it('[M-106] keeps the ids through backup, restore and migration', async () => {
     const { place, keepRegistration } = await open()
     for (const n of [1, 2, 3]) await keepRegistration(anArrivedOrder(n))()
     await runWithPhone(place, '0900000001', 'erase')
@@ -244,7 +244,7 @@ describe.each(STAFF_PLACES)('the workbook that staff work from, of $name', ({ op
   })
 })
 
-describe('an export of what came since', () => {
+describe('an export with --since', () => {
   const filled = async () => {
     const dir = await createTempDir()
     const { keepRegistration } = openTestLedger(dir)
@@ -260,13 +260,13 @@ describe('an export of what came since', () => {
     ['20/11/2026', ['1', '2', '3']],
     ['2026-11-20', ['1', '2', '3']],
     ['2026-11-21', []],
-  ])('[M-106] %s has the rows from that moment on', async (since, codes) => {
+  ])('[M-106] %s has the rows from that time on', async (since, codes) => {
     const rows = await workRows(inFile(await filled()), '--since', since)
     expect(rows.map((row) => row.Mã)).toStrictEqual(codes)
     expect(rows.map(({ STT }) => STT)).toStrictEqual(codes.map((_, index) => String(index + 1)))
   })
 
-  it('[M-106] still knows an earlier one of the same number', async () => {
+  it('[M-106] still names an earlier registration of the same number', async () => {
     const rows = await workRows(inFile(await filled()), '--since', '20/11/2026 08:30')
     expect(picked(rows, 'Mã', 'Trùng số')).toStrictEqual([
       ['2', ''],
@@ -274,7 +274,7 @@ describe('an export of what came since', () => {
     ])
   })
 
-  it('[M-106] is cut the same in CSV', async () => {
+  it('[M-106] has the same rows in CSV', async () => {
     const { output } = await run(await filled(), 'export', 'orders', '--since', '20/11/2026 08:30')
     expect(
       output
@@ -285,7 +285,7 @@ describe('an export of what came since', () => {
   })
 
   it.each(['yesterday', '31/11/2026', '2026-13-01', '20/11/2026 24:30', '20-11-2026', ''])(
-    '[M-106] %j is no moment',
+    '[M-106] %j is not a time',
     async (since) => {
       expect((await run('/nowhere', 'export', 'orders', '--since', since)).code).toBe(2)
     },
@@ -293,7 +293,7 @@ describe('an export of what came since', () => {
 })
 
 describe('an export into a file', () => {
-  it('[M-106] that fails leaves no half of it', async () => {
+  it('[M-106] that fails leaves no partial file', async () => {
     const dir = await createTempDir()
     const { keepRegistration } = openTestLedger(dir)
     await keepRegistration(anArrivedOrder(1))()
@@ -310,16 +310,23 @@ describe('an export into a file', () => {
   it.each([
     { name: 'don-hang.csv', start: '\uFEFFSTT' },
     { name: 'don-hang.xlsx', start: 'PK' },
-  ])('[M-106] is read by its owner only, and its name decides the format: $name', async ({ name, start }) => {
-    const dir = await createTempDir()
-    await openTestLedger(dir).keepRegistration(anArrivedOrder(1))()
-    const file = join(dir, name)
-    expect(await run(dir, 'export', 'orders', '--to', file)).toStrictEqual({ code: 0, said: '', output: '' })
-    expect(statSync(file).mode & 0o777).toBe(0o600)
-    expect(readFileSync(file, 'utf8').startsWith(start)).toBe(true)
-  })
+  ])(
+    '[M-106] is readable by its owner only, and its name selects the format: $name',
+    async ({ name, start }) => {
+      const dir = await createTempDir()
+      await openTestLedger(dir).keepRegistration(anArrivedOrder(1))()
+      const file = join(dir, name)
+      expect(await run(dir, 'export', 'orders', '--to', file)).toStrictEqual({
+        code: 0,
+        said: '',
+        output: '',
+      })
+      expect(statSync(file).mode & 0o777).toBe(0o600)
+      expect(readFileSync(file, 'utf8').startsWith(start)).toBe(true)
+    },
+  )
 
-  it('[M-106] takes the place of what a killed one left, under another name until it is whole', async () => {
+  it('[M-106] replaces the partial file of a killed export, and has another name until it is complete', async () => {
     const dir = await createTempDir()
     await openTestLedger(dir).keepRegistration(anArrivedOrder(1))()
     const file = join(dir, 'don-hang.xlsx')
@@ -328,7 +335,7 @@ describe('an export into a file', () => {
     expect([existsSync(`${file}.part`), statSync(file).mode & 0o777]).toStrictEqual([false, 0o600])
   })
 
-  it('[M-106] that is there already leaves it as it was', async () => {
+  it('[M-106] that exists already is not changed', async () => {
     const dir = await createTempDir()
     openTestLedger(dir)
     const file = join(dir, 'don-hang.csv')

@@ -4,7 +4,7 @@ import { inFile, runStaffCommand, runStaffCommandWith, runWithPhone } from '../.
 import { STAFF_PLACES } from '../../support/staff-places'
 
 describe.each(STAFF_PLACES)('finding a person in $name', ({ open }) => {
-  it('[M-106] gives everything that is kept of the number and nothing else', async () => {
+  it('[M-106] returns everything stored under the number and nothing else', async () => {
     const { place, keepRegistration } = await open()
     await keepRegistration(anArrivedOrder(1))()
     await keepRegistration(anArrivedOrder(2))()
@@ -35,7 +35,7 @@ describe.each(STAFF_PLACES)('finding a person in $name', ({ open }) => {
     })
   })
 
-  it('[M-109] gives it as JSON for the person who asked', async () => {
+  it('[M-109] returns it as JSON for the person who asked', async () => {
     const { place, keepRegistration } = await open()
     await keepRegistration(anArrivedMembership(1))()
     const { output } = await runWithPhone(place, '0800000001', 'find', '--json')
@@ -51,7 +51,7 @@ describe.each(STAFF_PLACES)('finding a person in $name', ({ open }) => {
     ])
   })
 
-  it('[M-106] who is not there says so', async () => {
+  it('[M-106] reports that nobody was found', async () => {
     const { place } = await open()
     expect(await runWithPhone(place, '0900000001', 'find')).toMatchObject({
       code: 0,
@@ -63,7 +63,7 @@ describe.each(STAFF_PLACES)('finding a person in $name', ({ open }) => {
 
 describe.each(STAFF_PLACES)('a person who is looked up in $name', ({ open }) => {
   it.each(['+84 900 000 001', '090 000 0001', '0900.000.001'])(
-    '[M-123] is found where the number is typed as %s',
+    '[M-123] is found when the number is typed as %s',
     async (typed) => {
       const { place, keepRegistration } = await open()
       await keepRegistration(anArrivedOrder(1))()
@@ -72,7 +72,7 @@ describe.each(STAFF_PLACES)('a person who is looked up in $name', ({ open }) => 
   )
 
   it.each(['090-0000001', '+84900000001', ' 12345 ', '٠٩٠'])(
-    '[M-123] is found and erased also where today’s rule would refuse what was kept: %j',
+    "[M-123] is found and erased even if today's rule would refuse the stored number: %j",
     async (kept) => {
       const { place, keepRegistration } = await open()
       const order = anArrivedOrder(1)
@@ -89,7 +89,7 @@ describe.each(STAFF_PLACES)('a person who is looked up in $name', ({ open }) => 
 
 const NOWHERE = inFile('/nowhere')
 
-describe('a number that is asked for', () => {
+describe('the phone number of a command', () => {
   it.each([['find'], ['find', '--phone'], ['find', '--phone', '--json']])(
     '[M-123] is asked for on a terminal: %s %s %s',
     async (...words) => {
@@ -99,7 +99,7 @@ describe('a number that is asked for', () => {
     },
   )
 
-  it('[M-123] is not waited for where there is no terminal', async () => {
+  it('[M-123] is not waited for without a terminal', async () => {
     const { code, said } = await runStaffCommand(NOWHERE, 'find')
     expect(code).toBe(2)
     expect(said).toContain('Không có màn hình để hỏi số.')
@@ -109,7 +109,7 @@ describe('a number that is asked for', () => {
     ['find', '--phone', '0900000001'],
     ['find', '--phone=0900000001'],
     ['erase', '--phone', '0900000001'],
-  ])('[M-123] is refused on the command line, and not repeated: %s %s', async (...words) => {
+  ])('[M-123] is refused on the command line, without quoting it: %s %s', async (...words) => {
     const { code, said } = await runStaffCommand(NOWHERE, ...words)
     expect(code).toBe(2)
     expect(said).toContain('Đừng ghi số điện thoại vào dòng lệnh')

@@ -18,7 +18,7 @@ import { STAFF_PLACES } from '../../support/staff-places'
 import { createTempDir } from '../../support/temp-dir'
 
 describe.each(STAFF_PLACES)('the history of what staff did, in $name', ({ open }) => {
-  it('[M-132] names who did what, when, and each person by one mark, never by the number', async () => {
+  it('[M-132] states who did what and when, and each person by one keyed hash, never by the number', async () => {
     const { place, keepRegistration } = await open()
     for (const n of [1, 2, 3]) await keepRegistration(anArrivedOrder(n, { isTrapped: n === 3 }))()
     await runStaffCommand(place, 'export', 'orders')
@@ -57,7 +57,7 @@ describe.each(STAFF_PLACES)('the history of what staff did, in $name', ({ open }
   })
 })
 
-describe('the history of what was done with a whole ledger', () => {
+describe('the history of commands on a whole ledger', () => {
   const entriesOf = async (place: LedgerLocation): Promise<ReadonlyArray<string>> =>
     (await runStaffCommand(place, 'history', '--json')).output
       .trim()
@@ -98,7 +98,7 @@ describe('the history of what was done with a whole ledger', () => {
     expect(await entriesOf(inFile(dir))).toStrictEqual(['an restore null'])
   })
 
-  it('[M-132] says so where it cannot be noted, and the backup is made all the same', async () => {
+  it('[M-132] reports a failed record, and the backup is made nevertheless', async () => {
     const dir = await createTempDir()
     const ledger = openTestLedger(dir)
     await ledger.keepRegistration(anArrivedOrder(1))()
@@ -112,7 +112,7 @@ describe('the history of what was done with a whole ledger', () => {
     expect(existsSync(file)).toBe(true)
   })
 
-  it('[M-132] is not needed to verify a backup where no ledger is, and nothing is made there', async () => {
+  it('[M-132] is not needed to verify a backup without a ledger, and none is created', async () => {
     const { dir, place } = await filledLedger(2)
     const file = join(dir, 'so.backup')
     await runStaffCommand(place, 'backup', '--to', file)
@@ -125,7 +125,7 @@ describe('the history of what was done with a whole ledger', () => {
   })
 })
 
-describe('quarantine with words that make no sense', () => {
+describe('quarantine with invalid arguments', () => {
   it.each([
     [],
     ['list', 'x'],

@@ -43,7 +43,7 @@ const migrate = (dir: string, url: string) =>
   runStaffCommandWith({ place: inFile(dir), migrateTo: url }, 'migrate')
 
 describe('moving the registrations to PostgreSQL', () => {
-  it('[M-132] copies every row with its number, and says so', async () => {
+  it('[M-132] copies every row with its id, and reports it', async () => {
     const { dir, orders } = await createFilledLedger()
     const url = await createTestDatabase()
     const exported = (await runStaffCommand(inFile(dir), 'export', 'orders')).output
@@ -60,7 +60,7 @@ describe('moving the registrations to PostgreSQL', () => {
     expect((await runStaffCommand(inDatabase(url), 'export', 'orders')).output).toBe(exported)
   })
 
-  it('[M-132] keeps keys, the trapped and the numbering going', async () => {
+  it('[M-132] keeps keys and quarantined rows, and continues the ids', async () => {
     const { dir } = await createFilledLedger()
     const url = await createTestDatabase()
     await migrate(dir, url)
@@ -89,7 +89,7 @@ describe('moving the registrations to PostgreSQL', () => {
     expect(names.filter((name) => !said.includes(`  ${name} `))).toStrictEqual([])
   })
 
-  it('[M-132] keeps a batch that was under way, its number and whose mark it bears', async () => {
+  it('[M-132] keeps an open batch with its id and marker', async () => {
     const dir = await createTempDir()
     const ledger = openTestLedger(dir)
     for (const n of [1, 2]) await ledger.keepRegistration(withKey(n))()
@@ -110,7 +110,7 @@ describe('moving the registrations to PostgreSQL', () => {
   })
 })
 
-describe('a file whose registrations were moved', () => {
+describe('a file that was migrated', () => {
   const moved = async () => {
     const { dir, orders } = await createFilledLedger()
     const url = await createTestDatabase()
@@ -139,7 +139,7 @@ describe('a file whose registrations were moved', () => {
     expect(said).not.toMatch(/secret|postgres:\/\//)
   })
 
-  it('[M-132] is refused by a server, by a second move, and by programs of before', async () => {
+  it('[M-132] is refused by a server, by a second migration, and by earlier versions', async () => {
     const { dir, place, url } = await moved()
     expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'moved', place }))
     expect((await migrate(dir, url)).said).toContain('đã chuyển sang PostgreSQL')
@@ -148,7 +148,7 @@ describe('a file whose registrations were moved', () => {
     db.close()
   })
 
-  it('[M-132] takes nothing more, also from a server that has it open: 503', async () => {
+  it('[M-132] accepts nothing more, also from a server that has it open: 503', async () => {
     const dir = await createTempDir()
     const { keepRegistration, readHealth, openDelivery } = openTestLedger(dir)
     await keepRegistration(anArrivedOrder(1))()
@@ -162,7 +162,7 @@ describe('a file whose registrations were moved', () => {
     expect(await delivery.formBatch('orders')()).toMatchObject({ left: { tag: 'unavailable' } })
   })
 
-  it('[M-132] is used again once that is undone, and reads the sheets before it delivers', async () => {
+  it('[M-132] is used again after --undo, and the sheets are read before delivery', async () => {
     const { dir, orders } = await moved()
     const undone = await runStaffCommand(inFile(dir), 'migrate', '--undo')
     expect([undone.code, undone.said]).toStrictEqual([
@@ -175,7 +175,7 @@ describe('a file whose registrations were moved', () => {
     expect(decoded(await decoded(await openDelivery()).formBatch('orders')()).tag).toBe('unread')
   })
 
-  it('[M-132] is left as it is where it was not moved', async () => {
+  it('[M-132] is not changed by --undo if it was not migrated', async () => {
     const { dir } = await createFilledLedger()
     expect(await runStaffCommand(inFile(dir), 'migrate', '--undo')).toMatchObject({
       code: 0,
@@ -184,7 +184,7 @@ describe('a file whose registrations were moved', () => {
     openTestLedger(dir)
   })
 
-  it('[M-132] gives way to what is restored from PostgreSQL', async () => {
+  it('[M-132] is replaced by a restore from PostgreSQL', async () => {
     const { dir, url } = await moved()
     const { keepRegistration } = await openTestPostgres(url)
     await keepRegistration(anArrivedOrder(5_000))()
@@ -195,7 +195,7 @@ describe('a file whose registrations were moved', () => {
   })
 })
 
-describe('a move that was killed once PostgreSQL had everything, before the file was marked', () => {
+describe('a migration killed after the copy was complete, before the file was marked', () => {
   const killed = async () => {
     const { dir, orders } = await createFilledLedger()
     const url = await createTestDatabase()
@@ -206,7 +206,7 @@ describe('a move that was killed once PostgreSQL had everything, before the file
     return { dir, orders, url, keepRegistration, readRegistrations }
   }
 
-  it('[M-132] is finished by a repeat: each row is there once, and the file says that it was moved', async () => {
+  it('[M-132] is completed by a repeat: each row exists once, and the file is marked', async () => {
     const { dir, orders, url, readRegistrations } = await killed()
     const { code, said } = await migrate(dir, url)
     expect([code, said]).toStrictEqual([0, expect.stringContaining('  registration     1200')])
@@ -214,7 +214,7 @@ describe('a move that was killed once PostgreSQL had everything, before the file
     expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'moved', place: placeOf(url) }))
   })
 
-  it('[M-132] is not undone, as nothing was marked, and the file goes on', async () => {
+  it('[M-132] is not undone, because nothing was marked, and the file stays in use', async () => {
     const { dir, orders } = await killed()
     expect(await runStaffCommand(inFile(dir), 'migrate', '--undo')).toMatchObject({ code: 0 })
     expect(await allOf(openTestLedger(dir).readRegistrations('orders'))).toStrictEqual(orders)
@@ -234,13 +234,16 @@ describe('a move that was killed once PostgreSQL had everything, before the file
         }
       },
     ],
-  ])('[M-132] is not finished where %s took another since, and says what to do', async (_, keepIn) => {
-    const between = await killed()
-    decoded(await (await keepIn(between))(anArrivedOrder(5_000))())
-    const { code, said } = await migrate(between.dir, between.url)
-    expect([code, said]).toStrictEqual([1, expect.stringContaining('Nếu lần chép trước bị ngắt')])
-    expect((await runStaffCommand(inFile(between.dir), 'status')).code).toBe(0)
-  })
+  ])(
+    '[M-132] is not completed if %s accepted another registration since, and says what to do',
+    async (_, keepIn) => {
+      const between = await killed()
+      decoded(await (await keepIn(between))(anArrivedOrder(5_000))())
+      const { code, said } = await migrate(between.dir, between.url)
+      expect([code, said]).toStrictEqual([1, expect.stringContaining('Nếu lần chép trước bị ngắt')])
+      expect((await runStaffCommand(inFile(between.dir), 'status')).code).toBe(0)
+    },
+  )
 })
 
 describe('moving the registrations is refused', () => {
@@ -256,7 +259,7 @@ describe('moving the registrations is refused', () => {
   it.each([
     ['registrations', anArrivedOrder(1)],
     ['only trapped ones', trapped],
-  ])('[M-132] where the database has %s, and nothing in it changes', async (_, arrived) => {
+  ])('[M-132] if the database has %s, and nothing in it changes', async (_, arrived) => {
     const { dir } = await createFilledLedger()
     const url = await createTestDatabase()
     const { keepRegistration, pool } = await openTestPostgres(url)
@@ -282,7 +285,7 @@ describe('moving the registrations is refused', () => {
       "INSERT INTO batch (id, target, mark, state) VALUES (7, 'orders', 'm', 'delivered')",
     ],
     ['numbers that were given out', "INSERT INTO counter (name, value) VALUES ('batch', 7)"],
-  ])('[M-132] where the database has %s', async (_, insert) => {
+  ])('[M-132] if the database has %s', async (_, insert) => {
     const { dir } = await createFilledLedger()
     const url = await createTestDatabase()
     const { pool } = await openTestPostgres(url)
@@ -291,7 +294,7 @@ describe('moving the registrations is refused', () => {
     expect((await pool.query('SELECT count(*) AS n FROM registration')).rows).toStrictEqual([{ n: 0 }])
   })
 
-  it('[M-132] where nothing was ever kept', async () => {
+  it('[M-132] if there is no ledger', async () => {
     const dir = await createTempDir()
     expect(await migrate(dir, await createTestDatabase())).toMatchObject({
       code: 1,
@@ -299,7 +302,7 @@ describe('moving the registrations is refused', () => {
     })
   })
 
-  it('[M-132] for the second of two that copy into one database at once', async () => {
+  it('[M-132] for the second of two concurrent migrations into one database', async () => {
     const [one, other] = [await createFilledLedger(), await createFilledLedger()]
     const url = await createTestDatabase()
     const codes = (await Promise.all([migrate(one.dir, url), migrate(other.dir, url)])).map(
@@ -310,7 +313,7 @@ describe('moving the registrations is refused', () => {
     expect(await allOf(readRegistrations('orders'))).toHaveLength(1_200)
   })
 
-  it('[M-132] where MIGRATE_TO names no PostgreSQL', async () => {
+  it('[M-132] if MIGRATE_TO names no PostgreSQL', async () => {
     const { code, output, said } = await runStaffCommand(inFile('/nowhere'), 'migrate')
     expect([code, output]).toStrictEqual([2, ''])
     expect(said).toContain('Hãy đặt MIGRATE_TO=postgres://…')
@@ -321,7 +324,7 @@ describe('moving the registrations is refused', () => {
     ['migrate', '--to', 'postgres://u:secret@x/y'],
     ['migrate', '--to=postgres://u:secret@x/y'],
     ['migrate', 'postgres://u:secret@x/y'],
-  ])('[M-132] with an address on the command line, which others see: %s %s %s', async (...words) => {
+  ])('[M-132] with an address on the command line, which other users see: %s %s %s', async (...words) => {
     const { code, said } = await runStaffCommandWith(
       { place: inFile('/nowhere'), migrateTo: 'postgres://x/y' },
       ...words,
@@ -336,7 +339,7 @@ describe('a copy that differs from the file', () => {
   it.each([
     ['a changed value', "DO ALSO UPDATE registration SET phone = '0900000000' WHERE id = 3", 'registration'],
     ['a lost row', 'DO ALSO DELETE FROM outbox WHERE registration_id = 3', 'outbox'],
-  ])('[M-132] by %s is found out', async (_, rule, table) => {
+  ])('[M-132] by %s is detected', async (_, rule, table) => {
     const { dir } = await createFilledLedger()
     const url = await createTestDatabase()
     const { pool } = await openTestPostgres(url)
@@ -352,7 +355,7 @@ describe('a copy that differs from the file', () => {
 const LOCKED = `SELECT 1 FROM pg_locks WHERE relation = 'registration'::regclass AND mode = 'ShareRowExclusiveLock'`
 
 describe('a server that is connected to the database meanwhile', () => {
-  it('[M-132] waits until it is filled: what it acknowledges is neither lost nor doubled', async () => {
+  it('[M-132] waits until the copy is complete: what it acknowledges is neither lost nor doubled', async () => {
     const { dir } = await createFilledLedger()
     const url = await createTestDatabase()
     const { keepRegistration, pool } = await openTestPostgres(url)

@@ -28,7 +28,7 @@ const createFilled = async (newestAt: number) => {
 }
 
 describe('retention --dry-run', () => {
-  it('[M-099] says what would be erased, and erases nothing', async () => {
+  it('[M-099] shows what would be erased, and erases nothing', async () => {
     const place = await createFilled(ARRIVED_AT)
     const run = async () =>
       runStaffCommandWith({ place, contentDir: await createContent(30) }, 'retention', '--dry-run')
@@ -46,7 +46,7 @@ describe('retention --dry-run', () => {
     expect((await run()).output).toBe(output)
   })
 
-  it('[M-099] says that the clock jumped; once staff confirm it, no more', async () => {
+  it('[M-099] reports that the clock jumped, until staff confirm it', async () => {
     const place = await createFilled(ARRIVED_AT - 3 * DAY_MS)
     const contentDir = await createContent(30)
     expect((await runStaffCommandWith({ place, contentDir }, 'retention', '--dry-run')).output).toContain(
@@ -58,7 +58,7 @@ describe('retention --dry-run', () => {
     )
   })
 
-  it('[M-099] says where nothing is erased by age', async () => {
+  it('[M-099] reports that nothing is erased by age', async () => {
     const place = await createFilled(ARRIVED_AT)
     const contentDir = await createContent(null)
     expect(await runStaffCommandWith({ place, contentDir }, 'retention', '--dry-run')).toMatchObject({
@@ -68,7 +68,7 @@ describe('retention --dry-run', () => {
   })
 })
 
-describe('retention with other words', () => {
+describe('retention with other arguments', () => {
   it.each([[], ['--dry-run', '--confirm-clock'], ['--dry-run', 'x'], ['--force']])(
     '[M-099] does nothing (%s %s)',
     async (...words) => {

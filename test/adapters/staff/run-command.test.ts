@@ -3,7 +3,7 @@ import { inFile, runStaffCommand } from '../../support/run-staff-command'
 
 const run = (...words: ReadonlyArray<string>) => runStaffCommand(inFile('/nowhere'), ...words)
 
-describe('other words', () => {
+describe('other arguments', () => {
   it.each([
     [],
     ['exports'],
@@ -14,13 +14,13 @@ describe('other words', () => {
     ['export', 'orders', '--format'],
     ['export', 'orders', '--all'],
     ['constructor'],
-  ])('[M-106] give the usage and exit code 2', async (...words) => {
+  ])('[M-106] print the usage and exit with 2', async (...words) => {
     const { code, output, said } = await run(...words)
     expect([code, output]).toStrictEqual([2, ''])
     expect(said).toContain('export orders|members')
   })
 
-  it.each(['help', '--help', '-h'])('[M-106] %s gives the help', async (word) => {
+  it.each(['help', '--help', '-h'])('[M-106] %s prints the help', async (word) => {
     const { code, output, said } = await run(word)
     expect([code, said]).toStrictEqual([0, ''])
     expect(output).toContain('export orders|members')
@@ -28,13 +28,13 @@ describe('other words', () => {
 })
 
 describe('a command’s own help', () => {
-  it.each(['--help', '-h', 'help'])('[M-106] is given by %s after it', async (word) => {
+  it.each(['--help', '-h', 'help'])('[M-106] is printed for %s', async (word) => {
     const { code, output, said } = await run('export', word)
     expect([code, said]).toStrictEqual([0, ''])
     expect(output).toContain('--format csv|xlsx')
   })
 
-  it('[M-106] stands where its words make no sense', async () => {
+  it('[M-106] is printed if its arguments are invalid', async () => {
     const { code, output, said } = await run('find', '--everything')
     expect([code, output]).toStrictEqual([2, ''])
     expect(said).toBe(

@@ -23,7 +23,7 @@ const NOTHING = [
 ].join('\n')
 
 describe.each(STAFF_PLACES)('the status of $name', ({ open }) => {
-  it('[M-132] where nothing waits says so', async () => {
+  it('[M-132] reports that nothing waits', async () => {
     expect(await runStaffCommand((await open()).place, 'status')).toMatchObject({
       code: 0,
       said: '',
@@ -31,7 +31,7 @@ describe.each(STAFF_PLACES)('the status of $name', ({ open }) => {
     })
   })
 
-  it('[M-132] tells what waits, what was refused, what is halted and why', async () => {
+  it('[M-132] shows what waits, what was refused, what is halted and why', async () => {
     const { place, keepRegistration, delivery } = await open()
     await keepRegistration(anArrivedOrder(1))()
     await keepRegistration(anArrivedMembership(2))()
@@ -71,8 +71,8 @@ describe.each(STAFF_PLACES)('the status of $name', ({ open }) => {
   })
 })
 
-describe('the status of a file that another process writes', () => {
-  it('[M-132] is read beside it: nothing is locked and nothing written', async () => {
+describe('the status while another process writes the file', () => {
+  it('[M-132] is read without a lock or a write', async () => {
     const dir = await createTempDir()
     await openTestLedger(dir).keepRegistration(anArrivedOrder(1))()
     const writer = new DatabaseSync(join(dir, 'registrations.sqlite'))
@@ -84,8 +84,8 @@ describe('the status of a file that another process writes', () => {
   })
 })
 
-describe('the status where rows are delivered to Google Sheets', () => {
-  it('[M-132] says how many are not there yet', async () => {
+describe('the status when rows are delivered to Google Sheets', () => {
+  it('[M-132] shows how many are not delivered yet', async () => {
     const dir = await createTempDir()
     await openTestLedger(dir).keepRegistration(anArrivedOrder(1))()
     const google = { googleKeyFile: 'key.json', sheetsRootUrl: 'http://127.0.0.1:1/', tokenUrl: null }
@@ -103,23 +103,20 @@ describe('a folder that holds no ledger', () => {
     ['erase', '--phone', '-'],
     ['retry'],
     ['migrate'],
-  ])(
-    '[M-132] is named, nothing is created in it, and nobody is told that they were erased (%s)',
-    async (...words) => {
-      const empty = await createTempDir()
-      for (const dir of [empty, join(empty, 'nowhere')]) {
-        const given = { place: inFile(dir), typed: '0900000001', migrateTo: await createTestDatabase() }
-        const { code, output, said } = await runStaffCommandWith(given, ...words)
-        expect([code, output]).toStrictEqual([1, ''])
-        expect(said).toContain(`DATA_DIR ${dir}: `)
-      }
-      expect(readdirSync(empty)).toStrictEqual([])
-    },
-  )
+  ])('[M-132] is reported, nothing is created in it, and no erasure is claimed (%s)', async (...words) => {
+    const empty = await createTempDir()
+    for (const dir of [empty, join(empty, 'nowhere')]) {
+      const given = { place: inFile(dir), typed: '0900000001', migrateTo: await createTestDatabase() }
+      const { code, output, said } = await runStaffCommandWith(given, ...words)
+      expect([code, output]).toStrictEqual([1, ''])
+      expect(said).toContain(`DATA_DIR ${dir}: `)
+    }
+    expect(readdirSync(empty)).toStrictEqual([])
+  })
 })
 
-describe.each(STAFF_PLACES)('releasing what was put aside in $name', ({ open }) => {
-  it('[M-132] lets a refused row go on under a new number, and a halted sheet under its own', async () => {
+describe.each(STAFF_PLACES)('retrying refused rows in $name', ({ open }) => {
+  it('[M-132] sends a refused row under a new id, and continues a halted sheet under its own', async () => {
     const { place, keepRegistration, delivery } = await open()
     await keepRegistration(anArrivedOrder(1))()
     await keepRegistration(anArrivedMembership(2))()
@@ -136,7 +133,7 @@ describe.each(STAFF_PLACES)('releasing what was put aside in $name', ({ open }) 
     expect(await takeBatchId(delivery, 'members')).toBe(members)
   })
 
-  it('[M-132] makes a batch that waits for its next try due at once', async () => {
+  it('[M-132] makes a batch that waits for its next attempt due at once', async () => {
     const { place, keepRegistration, delivery } = await open()
     await keepRegistration(anArrivedOrder(1))()
     const id = await takeBatchId(delivery, 'orders')
@@ -145,7 +142,7 @@ describe.each(STAFF_PLACES)('releasing what was put aside in $name', ({ open }) 
     expect(await takeBatchId(delivery, 'orders')).toBe(id)
   })
 
-  it('[M-132] leaves what was delivered as it is', async () => {
+  it('[M-132] does not change delivered rows', async () => {
     const { place, keepRegistration, delivery, read } = await open()
     await keepRegistration(anArrivedOrder(1))()
     await delivery.settleBatch('orders', await takeBatchId(delivery, 'orders'), { tag: 'delivered' })()
@@ -156,7 +153,7 @@ describe.each(STAFF_PLACES)('releasing what was put aside in $name', ({ open }) 
   })
 })
 
-describe('words that make no sense', () => {
+describe('invalid arguments', () => {
   it.each([
     ['status', 'now'],
     ['status', '--text'],

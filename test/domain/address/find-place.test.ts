@@ -48,7 +48,7 @@ describe('looking a place up by the labels of a row', () => {
   it.each([
     { label: 'Huyện Kỳ Anh', found: ruralKyAnh },
     { label: 'Thị xã Kỳ Anh', found: urbanKyAnh },
-  ])('[M-106, A-39] tells $label from its namesake', ({ label, found }) => {
+  ])('[M-106, A-39] distinguishes $label from its namesake', ({ label, found }) => {
     expect(findPlaceByLabels(smallAddressBook)('Hà Tĩnh', label)).toStrictEqual(
       O.some({ province: hatinh, district: found }),
     )

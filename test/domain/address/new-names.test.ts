@@ -10,13 +10,13 @@ const placesOf = (...provinces: NewUnits['provinces']) =>
 const ngocHa = { ward: 'phường Ngọc Hà', province: 'Hà Nội' }
 
 describe('the new names of places', () => {
-  it('[A-26] are those of the wards that lie in a district, and none for a province that kept its name', () => {
+  it('[A-26] are those of the wards of a district, and none for a province that kept its name', () => {
     expect(
       placesOf({ label: 'Hà Nội', former: { 'Hà Nội': { 'Quận Ba Đình': ['phường Ngọc Hà'] } } }),
     ).toStrictEqual([{ province: PLACES.haNoi, district: PLACES.baDinh, newUnit: ngocHa }])
   })
 
-  it('[A-26] are that of the new province, too, for one that was merged', () => {
+  it('[A-26] include the new province for one that was merged', () => {
     expect(
       placesOf({ label: 'Hà Nội', former: { 'Hà Tĩnh': { 'Thị xã Kỳ Anh': ['phường Sông Trí'] } } }),
     ).toStrictEqual([

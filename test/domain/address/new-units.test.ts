@@ -6,11 +6,11 @@ import { smallNewUnits } from '../../support/small-new-units'
 const province = { label: 'Hà Nội', former: { 'Hà Nội': { 'Quận Ba Đình': ['phường Ngọc Hà'] } } }
 
 describe('the list of the units of 2025', () => {
-  it.each([smallNewUnits, noNewUnits])('[A-39] is read as it stands', (units) => {
+  it.each([smallNewUnits, noNewUnits])('[A-39] is decoded unchanged', (units) => {
     expect(NewUnits.decode(units)).toStrictEqual(E.right(units))
   })
 
-  it('[A-39] has neither version nor province before it has arrived', () => {
+  it('[A-39] has neither version nor province before it is loaded', () => {
     expect(noNewUnits).toStrictEqual({ version: '', provinces: [] })
   })
 

@@ -29,11 +29,11 @@ const isAmongFirstThree = (found: ReadonlyArray<FoundPlace>, districts: Readonly
 }
 
 describe('the 3,321 wards of 2025, typed without accents', { timeout: 180_000 }, () => {
-  it('[A-26] are all there', () => {
+  it('[A-26] are all found', () => {
     expect(wards).toHaveLength(3321)
   })
 
-  it('[A-26] with their province offer their old districts first in the province box', () => {
+  it('[A-26] with their province offer their former districts first in the province box', () => {
     const missed = wards.filter(
       ({ ward, province, districts }) =>
         !isAmongFirstThree(search.inProvinces(fold(`${ward}, ${province}`)), districts),
@@ -41,7 +41,7 @@ describe('the 3,321 wards of 2025, typed without accents', { timeout: 180_000 },
     expect(missed).toStrictEqual([])
   })
 
-  it('[M-082, A-26] by their bare names offer them first in the district box, but for one whose namesake lies beside it', () => {
+  it('[M-082, A-26] by their bare names offer them first in the district box, except for one with a namesake in a neighbouring district', () => {
     const boxes = new Map(
       addressBook.provinces.map(({ label, value }) => [label, search.inDistrictsOf(value)]),
     )
@@ -56,7 +56,7 @@ describe('the 3,321 wards of 2025, typed without accents', { timeout: 180_000 },
 })
 
 describe('the 705 districts, typed as UniKey types', () => {
-  it('[M-082, A-26] are each found first, whatever stood in the field before', () => {
+  it('[M-082, A-26] are each found first, whatever the field contained before', () => {
     const { inDistrictsOf } = createPlaceSearch(addressBook, noNewUnits)
     const missed = addressBook.districts.filter((district) => {
       const find = inDistrictsOf(district.province_id)
@@ -68,7 +68,7 @@ describe('the 705 districts, typed as UniKey types', () => {
     expect(missed).toStrictEqual([])
   })
 
-  it('[M-082, A-26] are each found by the name alone, before all but a namesake', () => {
+  it('[M-082, A-26] are each found by the name alone, first except for a namesake', () => {
     const missed = addressBook.districts.filter((district) => {
       const typed = unikeyTexts(district.label).at(-1) ?? ''
       const found = search.inDistrictsOf(district.province_id)(typed).slice(0, 2)

@@ -48,14 +48,14 @@ describe('typing into the province box', () => {
     expect(search.inProvinces(typed).slice(0, first.length).map(shown)).toStrictEqual(first)
   })
 
-  it('[M-081] offers the 63 provinces where nothing is typed, and no new name for one letter', () => {
+  it('[M-081] offers the 63 provinces for an empty input, and no new name for one letter', () => {
     expect(search.inProvinces('')).toHaveLength(63)
     for (const typed of ['h', ' h '])
       expect(search.inProvinces(typed).filter(({ newUnit }) => newUnit !== null)).toStrictEqual([])
     expect(search.inProvinces('hu').filter(({ newUnit }) => newUnit !== null).length).toBeGreaterThan(0)
   })
 
-  it('[A-26] offers at most 20 places by their new names, and each place once', () => {
+  it('[A-26] offers at most 20 places by their new names, each place once', () => {
     const found = search.inProvinces('tan')
     expect(found.filter(({ newUnit }) => newUnit !== null)).toHaveLength(20)
     expect(new Set(found.map(place)).size).toBe(found.length)
@@ -64,11 +64,11 @@ describe('typing into the province box', () => {
   it.each([
     { typed: 'Hà Nội', found: ['Hà Nội'] },
     { typed: 'gia lai', found: ['Gia Lai', 'Bình Định < Gia Lai'] },
-  ])('[A-26] $typed, a province’s own name, offers none of its wards', ({ typed, found }) => {
+  ])('[A-26] $typed, the name of a province, offers none of its wards', ({ typed, found }) => {
     expect(search.inProvinces(typed).map(shown)).toStrictEqual(found)
   })
 
-  it('[A-26] finds the provinces alone before the new names have arrived', () => {
+  it('[A-26] finds only provinces before the new names are loaded', () => {
     const { inProvinces } = createPlaceSearch(addressBook, noNewUnits)
     expect(inProvinces('bo de')).toStrictEqual([])
     expect(inProvinces('ha noi').map(shown)).toStrictEqual(['Hà Nội'])
@@ -94,7 +94,7 @@ describe('typing into the district box', () => {
   it.each([
     { label: 'Nghệ An', first: 'Huyện Yên Thành, Nghệ An < xã Bình Minh, Nghệ An' },
     { label: 'Đồng Nai', first: 'Huyện Trảng Bom, Đồng Nai < xã Bình Minh, Đồng Nai' },
-  ])('[M-082, A-26] of $label offers its own places of a new name before others', ({ label, first }) => {
+  ])('[M-082, A-26] of $label offers its own places with a new name before others', ({ label, first }) => {
     const province = addressBook.provinces.find((candidate) => candidate.label === label)?.value ?? null
     expect(search.inDistrictsOf(province)('bình minh').slice(0, 2).map(shown)).toStrictEqual([
       first,
@@ -102,7 +102,7 @@ describe('typing into the district box', () => {
     ])
   })
 
-  it('[M-082] offers the province’s own districts where nothing is typed, none without a province', () => {
+  it("[M-082] offers the province's districts for an empty input, and none without a province", () => {
     expect(search.inDistrictsOf(HANOI)('')).toHaveLength(30)
     expect(search.inDistrictsOf(null)('')).toStrictEqual([])
   })
@@ -117,7 +117,7 @@ describe('typing into the district box', () => {
 })
 
 describe('the 705 districts, typed as UniKey types', () => {
-  it('[A-26] pass through these texts', () => {
+  it('[A-26] pass through these intermediate texts', () => {
     expect(unikeyTexts('Đức Hòa')).toStrictEqual([
       'D',
       '',

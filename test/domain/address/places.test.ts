@@ -51,7 +51,7 @@ describe('a district', () => {
 describe('an address book', () => {
   const book = { version: 'vn-test', provinces: [hanoi], districts: [badinh] }
 
-  it('[M-111, M-112] is read as it stands', () => {
+  it('[M-111, M-112] is decoded unchanged', () => {
     expect(AddressBook.decode(book)).toStrictEqual(E.right(book))
   })
 

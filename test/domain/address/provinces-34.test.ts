@@ -18,12 +18,12 @@ const wardsOf = (label: string) =>
   )
 
 describe('the units of 2025', () => {
-  it('[A-39] are 34 provinces and 3,321 wards, each name once in its province', () => {
+  it('[A-39] are 34 provinces and 3,321 wards, with unique names within a province', () => {
     expect(newUnits.provinces).toHaveLength(34)
     expect(newUnits.provinces.reduce((sum, { label }) => sum + wardsOf(label).size, 0)).toBe(3321)
   })
 
-  it('[A-39] say for each of the 705 districts of the book which wards lie in it', () => {
+  it('[A-39] list the wards of each of the 705 districts of the address book', () => {
     expect(former.map(([label]) => label).toSorted()).toStrictEqual(
       addressBook.provinces.map(({ label }) => label).toSorted(),
     )
@@ -45,7 +45,7 @@ describe('the units of 2025', () => {
     expect(names.filter((name) => name !== name.normalize('NFC').trim())).toStrictEqual([])
   })
 
-  it('[A-39] and the districts are together at most 60 kB to fetch', () => {
+  it('[A-39] and the districts are at most 60 kB in total', () => {
     const bytes = FILES.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0)
     expect(bytes).toBeLessThanOrEqual(60_000)
   })

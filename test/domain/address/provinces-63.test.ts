@@ -17,11 +17,11 @@ describe('the provinces', () => {
     expect([provinceLabel(1), provinceLabel(50)]).toStrictEqual(['Hà Nội', 'Hồ Chí Minh'])
   })
 
-  it('[M-111] have each a name of its own', () => {
+  it('[M-111] have unique names', () => {
     expect(new Set(provinces.map(({ label }) => label)).size).toBe(63)
   })
 
-  it('[A-39] have bare names, without a word for their kind', () => {
+  it('[A-39] have names without their kind', () => {
     expect(provinces.filter(({ label }) => /^(tỉnh|thành phố|tp)\b/i.test(label))).toStrictEqual([])
   })
 })
@@ -31,7 +31,7 @@ describe('the districts', () => {
     expect(districts.map(({ value }) => value)).toStrictEqual(numbersTo(705))
   })
 
-  it('[M-112] lie each in a province, in the provinces’ order', () => {
+  it('[M-112] each belong to a province, in the order of the provinces', () => {
     const ids = districts.map(({ province_id }) => province_id)
     expect(ids.filter((id) => provinceLabel(id) === undefined)).toStrictEqual([])
     expect(ids).toStrictEqual(ids.toSorted((a, b) => a - b))
@@ -41,7 +41,7 @@ describe('the districts', () => {
     expect(provinces.filter(({ value }) => districtsOf(addressBook)(value).length === 0)).toStrictEqual([])
   })
 
-  it('[A-39] share a name within a province six times, each time with another kind', () => {
+  it('[A-39] share a name within a province six times, each time with different kinds', () => {
     const repeated = districts.flatMap((district) =>
       districts
         .filter(
@@ -62,23 +62,23 @@ describe('the districts', () => {
     ])
   })
 
-  it('[A-39] are shown by a label that is unique within the province', () => {
+  it('[A-39] have labels that are unique within the province', () => {
     const shown = districts.map((district) => `${district.province_id} ${districtLabel(district)}`)
     expect(new Set(shown).size).toBe(705)
   })
 
-  it('[A-39] never show their kind twice', () => {
+  it('[A-39] never have their kind twice in the label', () => {
     const kindTwice = /^(quận|huyện|thị xã|thành phố) (quận|huyện|thị xã|thành phố) /i
     expect(districts.map(districtLabel).filter((label) => kindTwice.test(label))).toStrictEqual([])
   })
 })
 
 describe('the data set', () => {
-  it('[A-39] has a name, kept with each order', () => {
+  it('[A-39] has a version, which is stored with each order', () => {
     expect(version).toBe('vn-63')
   })
 
-  it('[A-39] is composed (NFC) and trimmed', () => {
+  it('[A-39] is NFC-normalized and trimmed', () => {
     const texts = [...provinces, ...districts].map(({ label }) => label)
     expect(texts.filter((label) => label !== label.normalize('NFC').trim() || label === '')).toStrictEqual([])
     expect(JSON.stringify(rawBook)).toBe(JSON.stringify(rawBook).normalize('NFC'))

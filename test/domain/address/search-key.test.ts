@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toSearchKey } from '../../../src/domain/address/search-key'
 
 describe('the search key of a place', () => {
-  it('[A-26] is its name with and without kind, from each word on, and its initials', () => {
+  it('[A-26] contains its name with and without kind, from each word on, and its initials', () => {
     expect(toSearchKey('Quận Ba Đình')).toStrictEqual({
       spelled: 'quận ba đình',
       whole: 'quanbadinh',

@@ -81,7 +81,7 @@ describe('searching a district', () => {
   )
 
   it.each(['ba ria vung tau', 'bà rịa-vũng tàu', 'brvt'])(
-    '[M-081, A-26] for %j overlooks the dash',
+    '[M-081, A-26] for %j ignores the dash',
     (typed) => {
       expect(labels(searchPlaces(provinces, typed))[0]).toBe('Bà Rịa - Vũng Tàu')
     },
@@ -102,7 +102,7 @@ describe('the initials of a place', () => {
     { typed: 'ka', found: ['Khu A1'], why: 'the first character of a word' },
     { typed: 'k1', found: ['Khu 1B'], why: 'the first character of a word' },
     { typed: 'k12', found: ['Khu 12'], why: 'the whole of a number' },
-  ])('[A-26] answer to $typed: $why', ({ typed, found }) => {
+  ])('[A-26] match $typed: $why', ({ typed, found }) => {
     expect(labels(searchPlaces(places, typed))).toStrictEqual(found)
   })
 })
@@ -329,7 +329,7 @@ describe('whatever is typed', () => {
     fc.constantFrom(...labels(provinces), ...labels(districts)).map((label) => label.slice(0, 4)),
   )
 
-  it('[M-081] finds a part of the list, each place once', () => {
+  it('[M-081] finds a subset of the list, each place once', () => {
     fc.assert(
       fc.property(typing, (typed) => {
         const found = searchPlaces(provinces, typed)
@@ -339,7 +339,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  it('[M-081] keeps places of one label in the order given', () => {
+  it('[M-081] keeps places with equal labels in the given order', () => {
     fc.assert(
       fc.property(typing, (typed) => {
         const twice = provinces.flatMap(({ label }) => [

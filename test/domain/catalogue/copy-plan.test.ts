@@ -5,12 +5,12 @@ const NOW = 1_000_000
 const untouched: CopyState = { copiedAt: null, failedAt: null, isReading: false }
 const ago = (ms: number) => NOW - ms
 
-describe('a copy that was never made', () => {
-  it('[M-131] starts the first reading, which callers wait for', () => {
+describe('a copy that does not exist yet', () => {
+  it('[M-131] starts the first read, for which callers wait', () => {
     expect(copyPlan(untouched, NOW)).toStrictEqual({ answerWith: 'reading', startsReading: true })
   })
 
-  it('[M-131] has all callers wait for the one that runs', () => {
+  it('[M-131] makes all callers wait for the running read', () => {
     expect(copyPlan({ ...untouched, isReading: true }, NOW)).toStrictEqual({
       answerWith: 'reading',
       startsReading: false,
@@ -22,7 +22,7 @@ describe('a copy that was never made', () => {
     { since: 59_999, startsReading: false },
     { since: 60_000, startsReading: true },
   ])(
-    '[M-133] is stood in for $since ms after a failure: reads again $startsReading',
+    '[M-133] is replaced by the stand-in $since ms after a failure: reads again $startsReading',
     ({ since, startsReading }) => {
       expect(copyPlan({ ...untouched, failedAt: ago(since) }, NOW)).toStrictEqual({
         answerWith: 'standIn',
@@ -31,7 +31,7 @@ describe('a copy that was never made', () => {
     },
   )
 
-  it('[M-133] has nobody wait for the reading after a failure', () => {
+  it('[M-133] makes nobody wait for the read after a failure', () => {
     expect(copyPlan({ ...untouched, failedAt: ago(61_000), isReading: true }, NOW)).toStrictEqual({
       answerWith: 'standIn',
       startsReading: false,
@@ -39,20 +39,20 @@ describe('a copy that was never made', () => {
   })
 })
 
-describe('a copy', () => {
+describe('a cached copy', () => {
   it.each([
     { age: 0, startsReading: false },
     { age: 59_999, startsReading: false },
     { age: 60_000, startsReading: true },
     { age: 86_400_000, startsReading: true },
-  ])('[M-131] of $age ms answers at once: reads again $startsReading', ({ age, startsReading }) => {
+  ])('[M-131] of $age ms is returned at once: reads again $startsReading', ({ age, startsReading }) => {
     expect(copyPlan({ ...untouched, copiedAt: ago(age) }, NOW)).toStrictEqual({
       answerWith: 'copy',
       startsReading,
     })
   })
 
-  it('[M-131] that is old is read anew once at a time', () => {
+  it('[M-131] that is old is read again once at a time', () => {
     expect(copyPlan({ ...untouched, copiedAt: ago(90_000), isReading: true }, NOW)).toStrictEqual({
       answerWith: 'copy',
       startsReading: false,

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { blocksWithout, descriptionBlocks, factsOf } from '../../../src/domain/catalogue/description-blocks'
 
 describe('a product’s description', () => {
-  it('[M-053] is one text with its line breaks where no line reads as term and text', () => {
+  it('[M-053] is one text with its line breaks if no line is a term with a text', () => {
     expect(descriptionBlocks('Dòng một\nDòng hai\n\nDòng bốn')).toStrictEqual([
       { kind: 'text', text: 'Dòng một\nDòng hai\n\nDòng bốn' },
     ])
   })
 
-  it('[M-053] has its lines of term and text as facts, in order, between its texts', () => {
+  it('[M-053] has lines of term and text as facts, in order, between its texts', () => {
     expect(
       descriptionBlocks('Mở đầu.\n\nThành phần: hàu, kẽm.\r\nCách dùng: 2 viên: sáng, tối.\n\nKết.'),
     ).toStrictEqual([
@@ -35,7 +35,7 @@ describe('a product’s description', () => {
     expect(descriptionBlocks(line).map(({ kind }) => kind)).toStrictEqual(['text'])
   })
 
-  it('[M-053] takes a term of 30 characters', () => {
+  it('[M-053] accepts a term of 30 characters', () => {
     expect(descriptionBlocks(`${'A'.repeat(30)}: vừa`)[0]?.kind).toBe('facts')
   })
 
@@ -52,7 +52,7 @@ describe('a product’s description', () => {
     ])
   })
 
-  it('[M-053] takes a fact with blanks after its colon', () => {
+  it('[M-053] accepts a fact with blanks after its colon', () => {
     expect(descriptionBlocks('Lưu ý: \t uống đủ nước')).toStrictEqual([
       { kind: 'facts', facts: [{ term: 'Lưu ý', text: 'uống đủ nước' }] },
     ])
@@ -65,7 +65,7 @@ describe('a product’s description', () => {
     },
   )
 
-  it('[M-053] has no block where it is empty', () => {
+  it('[M-053] has no block if it is empty', () => {
     expect(descriptionBlocks('')).toStrictEqual([])
     expect(descriptionBlocks('\n \n')).toStrictEqual([])
   })
@@ -79,7 +79,7 @@ describe('the blocks without the facts of some terms', () => {
     ])
   })
 
-  it('[M-053] lose a block that had no other facts', () => {
+  it('[M-053] omit a block without other facts', () => {
     expect(blocksWithout('Một dòng.\nQuy cách: hộp', ['Quy cách'])).toStrictEqual([
       { kind: 'text', text: 'Một dòng.' },
     ])
@@ -87,7 +87,7 @@ describe('the blocks without the facts of some terms', () => {
 })
 
 describe('the facts of some terms', () => {
-  it('[M-053] stand in the order of the terms, whatever stands between them', () => {
+  it('[M-053] are in the order of the terms, whatever is between them', () => {
     expect(
       factsOf('Số công bố: 1\nMàu: đỏ\n\nLời kết.\nQuy cách: hộp', ['Quy cách', 'Số công bố']),
     ).toStrictEqual([

@@ -41,7 +41,7 @@ describe('the prices of a product', () => {
     expect(priceFault({ discount: '990.000đ', fee: price })).toBe('unreadablePrice')
   })
 
-  it('[M-133][M-051] are missing where both are empty', () => {
+  it('[M-133][M-051] are missing when both are empty', () => {
     expect(priceFault({ discount: '', fee: '' })).toBe('noPrice')
   })
 

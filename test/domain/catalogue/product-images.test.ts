@@ -10,7 +10,7 @@ describe('productImages', () => {
     ])
   })
 
-  it('[M-048] shows a repeated picture once, where it first stood', () => {
+  it('[M-048] shows a repeated picture once, at its first position', () => {
     expect(
       productImages({ thumbnail: '/a/main.svg', imgsProduct: ['/a/1.svg', '/a/main.svg', '/a/1.svg'] }),
     ).toStrictEqual(['/a/main.svg', '/a/1.svg'])

@@ -33,14 +33,14 @@ describe('the price of a product', () => {
     expect(sellingPrice({ fee, discount })).toBe(discount)
   })
 
-  it('[M-051] is the original one where no other is given', () => {
+  it('[M-051] is the original one if no other is given', () => {
     const product = { fee: '1.290.000đ', discount: '' }
     expect(sellingPrice(product)).toBe('1.290.000đ')
     expect(originalPrice(product)).toStrictEqual(O.none)
     expect(productSaving(product)).toStrictEqual(O.none)
   })
 
-  it('[M-051] is nothing where none is given', () => {
+  it('[M-051] is nothing if none is given', () => {
     expect(sellingPrice({ fee: '', discount: '' })).toBe('')
     expect(originalPrice({ fee: '', discount: '' })).toStrictEqual(O.none)
   })

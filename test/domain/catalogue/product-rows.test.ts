@@ -58,7 +58,7 @@ describe('decodeProductRows', () => {
     { rows: [], why: 'no row' },
     { rows: [HEADER], why: 'only the header' },
     { rows: [['sp-01', 'tim', 'Viên A']], why: 'the first row, whatever it holds' },
-  ])('[M-100] gives no product for $why', ({ rows }) => {
+  ])('[M-100] returns no product for $why', ({ rows }) => {
     expect(decodeProductRows(rows)).toStrictEqual([])
   })
 
@@ -82,14 +82,14 @@ describe('decodeProductRows', () => {
     ])
   })
 
-  it('[M-100] composes and trims each cell and keeps its inner line breaks', () => {
+  it('[M-100] NFC-normalizes and trims each cell and keeps its inner line breaks', () => {
     const row = [' sp-01 ', '', '\u200BViên A ', '', '', '', '', '', '', 'Dòng 1\nDòng 2\n']
     expect(decodeProductRows([HEADER, row])).toStrictEqual([
       aProduct('sp-01', { title: 'Viên A', description: 'Dòng 1\nDòng 2' }),
     ])
   })
 
-  it('[A-35] drops rows without id or title and keeps the first of a repeated id, naming each line', () => {
+  it('[A-35] drops rows without id or title and keeps the first of a repeated id, with the line of each', () => {
     const rows = [
       HEADER,
       ['sp-01', '', 'Viên A'],

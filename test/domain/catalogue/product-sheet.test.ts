@@ -50,7 +50,7 @@ describe('a product sheet', () => {
     ['text', 'thừa', [2]],
     ['nothing but blanks', '  ', []],
     ['nothing', null, []],
-  ])('[M-100][A-35] with %s beyond the header’s last column', (_what, cell, tooWide) => {
+  ])('[M-100][A-35] is decoded with %s beyond the last column of the header', (_what, cell, tooWide) => {
     const arranged = arrangeProductSheet(numbered(HEADER, [...ROW, cell]))
     expect(arranged).toStrictEqual(
       E.right({ rows: tooWide.length === 0 ? [{ line: 2, cells: ROW }] : [], tooWide }),

@@ -7,7 +7,7 @@ const row = (line: number, id: string, title: string, discount = '', fee = '990.
 })
 
 describe('the review of a product sheet', () => {
-  it('[M-133][A-35] finds nothing where each row is a product with a price', () => {
+  it('[M-133][A-35] reports nothing if each row is a product with a price', () => {
     expect(reviewProductSheet({ rows: [row(2, 'a', 'Hàu'), row(3, 'b', 'Tỏi')], tooWide: [] })).toStrictEqual(
       [],
     )
@@ -25,7 +25,7 @@ describe('the review of a product sheet', () => {
     ])
   })
 
-  it('[M-133][A-35] names all that is wrong, in the order of the lines', () => {
+  it('[M-133][A-35] reports all faults, in the order of the lines', () => {
     const rows = [
       row(3, 'a', 'Hàu', '', ''),
       row(4, 'b', 'Tỏi'),

@@ -7,7 +7,7 @@ const heart = aProduct('a', { discount: '990.000đ', fee: '1.290.000đ' })
 const liver = aProduct('b', { fee: '350.000 đ' })
 
 describe('totalPrice', () => {
-  it('[M-080] sums what the products sell for', () => {
+  it('[M-080] sums the sale prices of the products', () => {
     expect(totalPrice([heart, liver])).toStrictEqual(O.some(1_340_000))
   })
 
@@ -15,7 +15,7 @@ describe('totalPrice', () => {
     { why: 'nothing is chosen', products: [] },
     { why: 'one has no price', products: [heart, aProduct('c')] },
     { why: 'one has a price without digits', products: [heart, aProduct('d', { fee: 'Liên hệ' })] },
-  ])('[M-080] says nothing where $why', ({ products }) => {
+  ])('[M-080] returns none if $why', ({ products }) => {
     expect(totalPrice(products)).toStrictEqual(O.none)
   })
 })

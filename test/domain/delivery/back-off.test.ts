@@ -18,7 +18,7 @@ describe('the wait before another attempt', () => {
     expect(backOffMs(attempts, draw, asked)).toBe(ms)
   })
 
-  it('[M-132] is never longer than 16 s of itself', () => {
+  it('[M-132] is never longer than 16 s without a Retry-After', () => {
     fc.assert(
       fc.property(fc.nat(), fc.double({ min: 0, max: 1, noNaN: true }), (attempts, draw) => {
         const ms = backOffMs(attempts, draw, null)

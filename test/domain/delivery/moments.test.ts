@@ -12,12 +12,12 @@ describe('the next write', () => {
     { former: AT, next: AT + 1_250, why: 'the former is now' },
     { former: AT + 60_000, next: AT + 61_250, why: 'others wait before it' },
     { former: AT + 60_001, next: AT, why: 'the clock was set back' },
-  ])('[M-132] is made at $next where $why', ({ former, next }) => {
+  ])('[M-132] is made at $next if $why', ({ former, next }) => {
     expect(nextWriteAt(former, AT)).toBe(next)
   })
 })
 
-describe('work that was postponed', () => {
+describe('postponed work', () => {
   it.each([
     { nextTryAt: AT - 1, due: true },
     { nextTryAt: AT, due: true },
@@ -34,19 +34,19 @@ describe('a removal', () => {
     { askedAt: AT - 60_000, first: true, why: 'it has waited for a minute' },
     { askedAt: AT - 59_999, first: false, why: 'it has not yet' },
     { askedAt: AT + 1, first: false, why: 'the clock was set back' },
-  ])('[M-132] goes before batches: $first, as $why', ({ askedAt, first }) => {
+  ])('[M-132] precedes batches: $first, because $why', ({ askedAt, first }) => {
     expect(isOverdue(askedAt, AT)).toBe(first)
   })
 })
 
-describe('work that was handed out', () => {
+describe('work that was given to a process', () => {
   it.each([
     { givenAt: AT, sent: true, why: 'it is now' },
     { givenAt: AT - 180_000, sent: true, why: 'three minutes ago' },
     { givenAt: AT - 180_001, sent: false, why: 'longer than three minutes ago' },
     { givenAt: AT + 180_000, sent: true, why: 'the clock was set back by three minutes' },
     { givenAt: AT + 180_001, sent: false, why: 'the clock was set back by more' },
-  ])('[M-132] at $givenAt is sent: $sent, as $why', ({ givenAt, sent }) => {
+  ])('[M-132] at $givenAt is sent: $sent, because $why', ({ givenAt, sent }) => {
     expect(isInTime(givenAt, AT)).toBe(sent)
   })
 })

@@ -25,7 +25,7 @@ const answers = {
   broken: (work: Work) => settle.broken(underWay(work)),
 }
 
-describe('what an answer of the service settles', () => {
+describe('a response of the service', () => {
   it.each([
     { answer: 'sent', own: [batch] },
     { answer: 'refused', own: [batch] },
@@ -33,7 +33,7 @@ describe('what an answer of the service settles', () => {
     { answer: 'removed', own: [removals] },
     { answer: 'reserved', own: [removals] },
     { answer: 'broken', own: [batch, removals, unread] },
-  ] as const)('[M-132] $answer settles its own kind of work and nothing else', ({ answer, own }) => {
+  ] as const)('[M-132] $answer settles its own kind of work and no other', ({ answer, own }) => {
     const settled = [batch, removals, unread, idle, halted].filter((work) => O.isSome(answers[answer](work)))
     expect(settled).toStrictEqual(own)
   })

@@ -28,13 +28,13 @@ describe('a registration that waits after a restore', () => {
       why: 'time and number are in different rows',
       arrived: false,
     },
-  ])('[M-106, M-132] is in the sheet: $arrived, as $why', ({ rows, arrived }) => {
+  ])('[M-106, M-132] is in the sheet: $arrived, because $why', ({ rows, arrived }) => {
     const counts = countRows(rows)
     expect(mayHaveArrived(counts)(kept(1))).toBe(arrived)
     expect(arrivedRows(counts, [], [kept(1)])).toStrictEqual(arrived ? [kept(1)] : [])
   })
 
-  it('[M-106, M-108] is compared to the second, as a row shows no more', () => {
+  it('[M-106, M-108] is compared to the second, because rows contain seconds', () => {
     expect(mayHaveArrived(countRows([row()]))(kept(1, PHONE, ARRIVED_AT + 999))).toBe(true)
     expect(mayHaveArrived(countRows([row()]))(kept(1, PHONE, ARRIVED_AT + 1_000))).toBe(false)
   })
@@ -61,12 +61,12 @@ describe('registrations of one number in one second', () => {
     },
   )
 
-  it('[M-106, M-132] are matched to one row once, though its number is spelled twice', () => {
+  it('[M-106, M-132] are matched to one row once, although its number has two spellings', () => {
     const counts = countRows([{ moment: MOMENT, phones: [PHONE, PHONE] }])
     expect(arrivedRows(counts, [], [kept(1), kept(2)])).toStrictEqual([kept(1)])
   })
 
-  it('[M-106, M-132] are delivered once all told, whatever the sheet holds', () => {
+  it('[M-106, M-132] are delivered once in total, whatever the sheet contains', () => {
     const phones = fc.array(fc.constantFrom(PHONE, OTHER_PHONE), { maxLength: 6 })
     const having = (all: ReadonlyArray<string>, phone: string) => all.filter((one) => one === phone).length
     fc.assert(

@@ -37,7 +37,7 @@ describe('the places of the order dialog', () => {
     expect(ready.effects).toStrictEqual([])
   })
 
-  it.each(failures)('[M-082] are missing where loading $why', ({ answer }) => {
+  it.each(failures)('[M-082] are missing when loading $why', ({ answer }) => {
     const without = follow(loading, answer)
     expect(without.snapshot.value).toStrictEqual({ book: 'missing', newUnits: 'unasked' })
     expect(without.snapshot.context).toStrictEqual({ book: emptyAddressBook, newUnits: noNewUnits })

@@ -45,7 +45,7 @@ describe('the delivery as it looks for work', () => {
     { why: 'nothing is due', answer: idle },
     { why: 'the ledger does not answer', answer: actorDone('formBatch', E.left('full')) },
     { why: 'looking broke', answer: actorFails('formBatch') },
-  ])('[M-132] rests for 1 s where $why', ({ answer }) => {
+  ])('[M-132] rests for 1 s when $why', ({ answer }) => {
     const resting = follow(forming, answer)
     expect(resting.snapshot.value).toBe('waiting')
     expect(resting.snapshot.tags).toStrictEqual(new Set())
@@ -63,7 +63,7 @@ describe('the delivery as it looks for work', () => {
 })
 
 describe('a batch that was sent', () => {
-  it('[M-106, M-109] is delivered where the service took it', () => {
+  it('[M-106, M-109] is delivered when the service took it', () => {
     settles(settling, { tag: 'delivered' })
   })
 
@@ -71,7 +71,7 @@ describe('a batch that was sent', () => {
     settles(follow(sending, passing), { tag: 'postponed', reason: 'answers 503', retryAfterMs: 2_000 })
   })
 
-  it('[M-132] is postponed where sending broke', () => {
+  it('[M-132] is postponed when sending broke', () => {
     settles(follow(sending, actorFails('sendBatch')), {
       tag: 'postponed',
       reason: 'the delivery broke',
@@ -79,7 +79,7 @@ describe('a batch that was sent', () => {
     })
   })
 
-  it('[M-132] halts its sheet where the service forbids it', () => {
+  it('[M-132] halts its sheet when the service forbids it', () => {
     settles(follow(sending, forbidden), { tag: 'halted', reason: 'answers 403' })
   })
 })
@@ -95,11 +95,11 @@ describe('a batch that was refused', () => {
     { marker: 'ours' as const, settlement: { tag: 'delivered' as const } },
     { marker: 'foreign' as const, settlement: { tag: 'renumbered' as const } },
     { marker: 'absent' as const, settlement: { tag: 'split' as const } },
-  ])('[M-132] is $settlement.tag where the mark is $marker', ({ marker, settlement }) => {
+  ])('[M-132] is $settlement.tag when the mark is $marker', ({ marker, settlement }) => {
     settles(follow(confirming, mark(marker)), settlement)
   })
 
-  it('[M-132] is parked, with its reason, where its one row is at fault', () => {
+  it('[M-132] is parked, with its reason, when its one row is at fault', () => {
     const alone = follow(forming, work(single), refused, mark('absent'))
     settles(alone, { tag: 'parked', reason: 'answers 400' }, single)
   })
@@ -119,11 +119,11 @@ describe('a batch that was refused', () => {
       reason: 'answers 400',
     },
     { why: 'asking broke', answer: actorFails('readMarker'), reason: 'the delivery broke' },
-  ])('[M-132] is postponed where $why', ({ answer, reason }) => {
+  ])('[M-132] is postponed when $why', ({ answer, reason }) => {
     settles(follow(confirming, answer), { tag: 'postponed', reason, retryAfterMs: null })
   })
 
-  it('[M-132] halts its sheet where asking is forbidden', () => {
+  it('[M-132] halts its sheet when asking is forbidden', () => {
     const answer = actorDone('readMarker', E.left({ tag: 'forbidden' as const, reason: 'answers 401' }))
     settles(follow(confirming, answer), { tag: 'halted', reason: 'answers 401' })
   })
@@ -169,7 +169,7 @@ const settlesRound = (flow: typeof forming, given: typeof round, settlement: Rem
 }
 
 describe('removals', () => {
-  it('[M-132] are carried out where no batch is due', () => {
+  it('[M-132] are carried out when no batch is due', () => {
     expect(removing.snapshot.value).toBe('removing')
     expect(removing.effects).toStrictEqual([{ start: 'removeRows', input: { tag: 'removals', round } }])
   })
@@ -181,7 +181,7 @@ describe('removals', () => {
     })
   })
 
-  it.each(answers('removeRows'))('[M-132] are $settlement.tag where $why', ({ answer, settlement }) => {
+  it.each(answers('removeRows'))('[M-132] are $settlement.tag when $why', ({ answer, settlement }) => {
     settlesRound(follow(removing, answer), round, settlement)
   })
 })
@@ -201,7 +201,7 @@ describe('removals that were tried before', () => {
     })
   })
 
-  it.each(answers('reserveId'))('[M-132] are $settlement.tag where $why', ({ answer, settlement }) => {
+  it.each(answers('reserveId'))('[M-132] are $settlement.tag when $why', ({ answer, settlement }) => {
     settlesRound(follow(reserving, answer), triedBefore, settlement)
   })
 })
@@ -241,7 +241,7 @@ describe('a sheet that a restored ledger does not know', () => {
       answer: actorFails('readSheet'),
       settlement: { tag: 'postponed' as const, reason: 'the delivery broke', retryAfterMs: null },
     },
-  ])('[M-132] is $settlement.tag where $why', ({ answer, settlement }) => {
+  ])('[M-132] is $settlement.tag when $why', ({ answer, settlement }) => {
     const flow = follow(reading, answer)
     expect(flow.snapshot.value).toBe('settling')
     expect(flow.effects).toStrictEqual([{ start: 'settleWork', input: O.some({ tag: 'sheet', settlement }) }])
@@ -268,7 +268,7 @@ describe('a batch that is settled', () => {
   it.each([
     { why: 'the ledger did not keep it', answer: actorDone('settleWork', E.left('full')) },
     { why: 'keeping broke', answer: actorFails('settleWork') },
-  ])('[M-132] is taken up again after a rest where $why', ({ answer }) => {
+  ])('[M-132] is taken up again after a rest when $why', ({ answer }) => {
     const resting = follow(settling, answer)
     expect(resting.snapshot.value).toBe('waiting')
     expect(follow(resting, afterDelay(1_000)).effects).toStrictEqual([

@@ -29,7 +29,7 @@ describe('the image gallery', () => {
     expect(faded.effects).toStrictEqual([])
   })
 
-  it('[M-050] starts the fade anew where another picture is chosen during it', () => {
+  it('[M-050] starts the fade anew when another picture is chosen during it', () => {
     const refading = follow(fading, choose(1))
     expect(refading.snapshot.value).toBe('fading')
     expect(refading.snapshot.context).toStrictEqual({ current: 1, previous: 2 })

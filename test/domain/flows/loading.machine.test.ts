@@ -31,7 +31,7 @@ describe('what a screen shows', () => {
     expect(loaded.effects).toStrictEqual([])
   })
 
-  it.each(failures)('[M-133] is nothing where $why', ({ failed }) => {
+  it.each(failures)('[M-133] is nothing when $why', ({ failed }) => {
     expect(failed.snapshot).toMatchObject({ value: 'failed', tags: tags.off })
     expect(failed.snapshot.context).toStrictEqual({ wanted: 'page 1', nothing, found: nothing })
     expect(failed.effects).toStrictEqual([])
@@ -65,7 +65,7 @@ describe('what a screen shows as something else is wanted', () => {
   it.each([
     { why: 'failed', answer: actorDone('load', E.left('unreachable')) },
     { why: 'broke', answer: actorFails('load') },
-  ])('[M-133] is forgotten where the next $why', ({ answer }) => {
+  ])('[M-133] is forgotten when the next $why', ({ answer }) => {
     const failed = follow(loaded, wantNext, answer)
     expect(failed.snapshot.value).toBe('failed')
     expect(failed.snapshot.context).toStrictEqual({ wanted: 'page 2', nothing, found: nothing })

@@ -52,7 +52,7 @@ describe('the membership dialog as it opens', () => {
     expect(opened.effects).toStrictEqual([])
   })
 
-  it('[M-088] starts without consent where a box has to be ticked', () => {
+  it('[M-088] starts without consent when a box has to be ticked', () => {
     const { draft } = startFlow(membershipDialogMachine, { planId: 1, consentAtStart: false }).snapshot
       .context
     expect(draft).toStrictEqual({ ...cleared, consent: false })
@@ -137,7 +137,7 @@ describe('a membership that was taken', () => {
     expect(confirmed.effects).toStrictEqual(forgets)
   })
 
-  it('[M-088, M-089] has plan 2 selected again where the dialog was opened for it', () => {
+  it('[M-088, M-089] has plan 2 selected again when the dialog was opened for it', () => {
     const { draft } = follow(
       startFlow(membershipDialogMachine, { planId: 2, consentAtStart: true }),
       typeName,
@@ -160,7 +160,7 @@ describe('a membership that was taken', () => {
     expect(next.snapshot.tags).toStrictEqual(new Set())
   })
 
-  it('[M-089] keeps the message where the selected plan is chosen again', () => {
+  it('[M-089] keeps the message when the selected plan is chosen again', () => {
     expect(follow(confirmed, { type: 'plan.choose', id: 1 }).snapshot.value).toStrictEqual({
       editing: 'confirmed',
     })
@@ -206,7 +206,7 @@ describe('a membership that was not taken', () => {
 })
 
 describe('the membership dialog as it is closed', () => {
-  it('[M-090, A-30] closes at once where only a plan was chosen', () => {
+  it('[M-090, A-30] closes at once when only a plan was chosen', () => {
     const next = follow(fresh, { type: 'plan.choose', id: 2 }, close)
     expect(next.snapshot).toMatchObject({ value: 'closed', status: 'done' })
   })

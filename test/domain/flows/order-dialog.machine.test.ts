@@ -53,7 +53,7 @@ const failed = follow(sending, refused)
 const confirmed = follow(sending, taken)
 
 describe('the order dialog as it opens', () => {
-  it('[M-086] has nothing selected where it opens from the list', () => {
+  it('[M-086] has nothing selected when it opens from the list', () => {
     expect(fresh.snapshot.value).toStrictEqual({ editing: 'fresh' })
     expect(fresh.snapshot.tags).toStrictEqual(new Set())
     expect(fresh.snapshot.context).toStrictEqual({
@@ -73,7 +73,7 @@ describe('the order dialog as it opens', () => {
     })
   })
 
-  it('[M-086] starts without consent where a box has to be ticked', () => {
+  it('[M-086] starts without consent when a box has to be ticked', () => {
     const { context } = startFlow(orderDialogMachine, {
       preselected: null,
       openedAt: 5,
@@ -266,7 +266,7 @@ describe('an order that was taken', () => {
 })
 
 describe('an order that was not taken', () => {
-  it('[M-079, M-132] stays the same attempt where a chosen product is chosen again', () => {
+  it('[M-079, M-132] stays the same attempt when a chosen product is chosen again', () => {
     expect(follow(failed, { ...chooseHeart, at: 30 }, submitAgain).effects).toStrictEqual(sends(submission))
   })
 
@@ -330,14 +330,14 @@ describe('an order that was not taken', () => {
     expect(follow(failed, ...edits, submitAgain).effects).toStrictEqual(sends(submission))
   })
 
-  it('[M-085, M-132] stays the same attempt where the same province is chosen again', () => {
+  it('[M-085, M-132] stays the same attempt when the same province is chosen again', () => {
     const same = { type: 'province.choose', province: failed.snapshot.context.draft.province } as const
     expect(follow(failed, same, submitAgain).effects).toStrictEqual(sends(submission))
   })
 })
 
 describe('the order dialog as it is closed', () => {
-  it('[M-090, A-30] closes at once where only products were chosen', () => {
+  it('[M-090, A-30] closes at once when only products were chosen', () => {
     const next = follow(ofDetail, chooseHeart, close)
     expect(next.snapshot).toMatchObject({ value: 'closed', status: 'done' })
   })

@@ -25,7 +25,7 @@ describe('as the page has loaded', () => {
     expect(claiming.effects).toStrictEqual([{ start: 'claimShowing', input: undefined }])
   })
 
-  it('[M-091] shows where the claim was granted', () => {
+  it('[M-091] shows when the claim was granted', () => {
     expect(shown.snapshot.value).toBe('shown')
     expect(shown.snapshot.hasTag('shown')).toBe(true)
   })
@@ -33,7 +33,7 @@ describe('as the page has loaded', () => {
   it.each([
     { why: 'it was shown before', answer: actorDone('claimShowing', false) },
     { why: 'the claim broke', answer: actorFails('claimShowing') },
-  ])('[M-094, A-31] is over without a showing where $why', ({ answer }) => {
+  ])('[M-094, A-31] is over without a showing when $why', ({ answer }) => {
     const refused = follow(claiming, answer)
     expect(refused.snapshot).toMatchObject({ value: 'over', status: 'done' })
     expect(refused.effects).toStrictEqual([])

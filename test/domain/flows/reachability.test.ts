@@ -218,7 +218,7 @@ describe('a state that no path reaches', () => {
     ])
   })
 
-  it('[M-116] is named where an actor never answers so', () => {
+  it('[M-116] is named when an actor never answers so', () => {
     expect(
       unreachedStates(popupMachine, {
         events: [{ type: 'page.load' }],

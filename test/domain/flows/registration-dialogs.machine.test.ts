@@ -124,7 +124,7 @@ describe.each(DIALOGS)('$name', ({ success, fresh, slot, submitted, filling, edi
   })
 
   describe('after a success', () => {
-    it(`[${success}] keeps the message where only white space is typed`, () => {
+    it(`[${success}] keeps the message when only white space is typed`, () => {
       expect(follow(confirmed, { type: 'name.type', name: ' ' }).snapshot.value).toStrictEqual({
         editing: 'confirmed',
       })
@@ -150,7 +150,7 @@ describe.each(DIALOGS)('$name', ({ success, fresh, slot, submitted, filling, edi
       { why: 'sending broke', answer: broken },
     ]
 
-    it.each(failures)('[M-085, A-28] keeps the input where $why', ({ answer }) => {
+    it.each(failures)('[M-085, A-28] keeps the input when $why', ({ answer }) => {
       const next = follow(sending, answer)
       expect(next.snapshot.value).toStrictEqual({ editing: 'failed' })
       expect(next.snapshot.tags).toStrictEqual(new Set(['failed']))
@@ -158,7 +158,7 @@ describe.each(DIALOGS)('$name', ({ success, fresh, slot, submitted, filling, edi
       expect(next.effects).toStrictEqual([])
     })
 
-    it.each(failures)('[M-085, M-132] sends the same attempt again where $why', ({ answer }) => {
+    it.each(failures)('[M-085, M-132] sends the same attempt again when $why', ({ answer }) => {
       expect(follow(sending, answer, submitAgain).effects).toStrictEqual(sends(submission))
     })
 
@@ -170,7 +170,7 @@ describe.each(DIALOGS)('$name', ({ success, fresh, slot, submitted, filling, edi
       expect(follow(failed, submitAgain, taken).snapshot.value).toStrictEqual({ editing: 'confirmed' })
     })
 
-    it('[M-121] shows errors where the input was emptied', () => {
+    it('[M-121] shows errors when the input was emptied', () => {
       expect(follow(failed, { type: 'name.type', name: '' }, submitAgain).snapshot.value).toStrictEqual({
         editing: 'rejected',
       })
@@ -243,7 +243,7 @@ describe.each(DIALOGS)('$name', ({ success, fresh, slot, submitted, filling, edi
       { why: 'only white space was typed', flow: follow(fresh, { type: 'name.type', name: ' ' }) },
       { why: 'it was submitted empty', flow: follow(fresh, submit) },
       { why: 'it succeeded', flow: confirmed },
-    ])('[M-090, A-30] closes at once where $why', ({ flow }) => {
+    ])('[M-090, A-30] closes at once when $why', ({ flow }) => {
       const next = follow(flow, CLOSE)
       expect(next.snapshot).toMatchObject({ value: 'closed', status: 'done', tags: new Set(['closed']) })
       expect(next.effects).toStrictEqual([])
@@ -259,7 +259,7 @@ describe.each(DIALOGS)('$name', ({ success, fresh, slot, submitted, filling, edi
       { state: 'fresh', flow: typed },
       { state: 'rejected', flow: rejected },
       { state: 'failed', flow: failed },
-    ])('[M-090, A-30] stands exactly as before where the visitor stays: $state', ({ state, flow }) => {
+    ])('[M-090, A-30] stands exactly as before when the visitor stays: $state', ({ state, flow }) => {
       for (const stay of [CANCEL, CLOSE]) {
         const kept = follow(flow, CLOSE, stay)
         expect(kept.snapshot.value).toStrictEqual({ editing: state })
@@ -272,7 +272,7 @@ describe.each(DIALOGS)('$name', ({ success, fresh, slot, submitted, filling, edi
       expect(follow(failed, CLOSE, CANCEL, submitAgain).effects).toStrictEqual(sends(submission))
     })
 
-    it('[M-090, A-30] closes where the visitor leaves what was typed', () => {
+    it('[M-090, A-30] closes when the visitor leaves what was typed', () => {
       const next = follow(typed, CLOSE, { type: 'discard.confirm' })
       expect(next.snapshot).toMatchObject({ value: 'closed', status: 'done', tags: new Set(['closed']) })
       expect(next.effects).toStrictEqual([])

@@ -27,7 +27,7 @@ describe('a strip whose layout settles', () => {
     expect(measuring.effects).toStrictEqual([{ start: 'measureViewport', input: undefined }])
   })
 
-  it('[M-120] shows arrows and dots where it is wider than its viewport by more than rounding', () => {
+  it('[M-120] shows arrows and dots when it is wider than its viewport by more than rounding', () => {
     expect(scrollable.snapshot.value).toBe('scrollable')
     expect(scrollable.snapshot.context).toStrictEqual({ measure: wide })
     expect(scrollable.effects).toStrictEqual([])
@@ -36,7 +36,7 @@ describe('a strip whose layout settles', () => {
   it.each([
     { why: 'everything fits', answer: actorDone('measureViewport', fitting) },
     { why: 'it could not be measured', answer: actorFails('measureViewport') },
-  ])('[M-120] hides them where $why', ({ answer }) => {
+  ])('[M-120] hides them when $why', ({ answer }) => {
     const hidden = follow(measuring, answer)
     expect(hidden.snapshot.value).toBe('still')
     expect(hidden.snapshot.context).toStrictEqual({ measure: unmeasured })

@@ -36,7 +36,7 @@ describe("a video's duration badge", () => {
   it.each([
     { why: 'the length stayed unknown', answer: actorDone('findMinutes', E.left('failed' as const)) },
     { why: 'looking for it broke', answer: actorFails('findMinutes') },
-  ])('[M-103, A-36] counts 0 where $why', ({ answer }) => {
+  ])('[M-103, A-36] counts 0 when $why', ({ answer }) => {
     const failed = follow(finding, answer)
     expect(failed.snapshot).toMatchObject({ value: 'found', tags: shown })
     expect(failed.snapshot.context).toStrictEqual({ video, minutes: 0 })

@@ -49,7 +49,7 @@ describe('a video of unknown size', () => {
   it.each([
     { why: 'is not known yet', answer: actorDone('readVideoSize', O.none) },
     { why: 'could not be read', answer: actorFails('readVideoSize') },
-  ])('[M-068] spins on for 50 ms where the size $why', ({ answer }) => {
+  ])('[M-068] spins on for 50 ms when the size $why', ({ answer }) => {
     expect(VIDEO_SIZE_CHECK_MS).toBe(50)
     const unknown = follow(checking, answer)
     expect(unknown.snapshot.value).toStrictEqual({ sizing: 'waiting' })
@@ -88,7 +88,7 @@ describe('a video of unknown size', () => {
   })
 
   it.each(spinning)(
-    '[M-068, A-24] stops spinning where the file cannot be played while $state',
+    '[M-068, A-24] stops spinning when the file cannot be played while $state',
     ({ flow, left }) => {
       const broken = follow(flow, mediaFails)
       expect(broken.snapshot.value).toBe('failed')
@@ -99,14 +99,14 @@ describe('a video of unknown size', () => {
 })
 
 describe('a video that is shown', () => {
-  it('[M-068, A-24] takes its own ratio where the size comes after the 5 s', () => {
+  it('[M-068, A-24] takes its own ratio when the size comes after the 5 s', () => {
     const late = follow(checking, afterDelay(5_000), sizeArrives)
     expect(late.snapshot.value).toBe('showing')
     expect(late.snapshot.context).toStrictEqual({ size: upright })
     expect(late.effects).toStrictEqual([])
   })
 
-  it('[M-067] says so where the file cannot be played', () => {
+  it('[M-067] says so when the file cannot be played', () => {
     const broken = follow(showing, mediaFails)
     expect(broken.snapshot.value).toBe('failed')
     expect(broken.effects).toStrictEqual([])

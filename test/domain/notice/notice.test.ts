@@ -29,7 +29,7 @@ describe('news of registrations', () => {
     })
   })
 
-  it('[M-132] that are added are those of all at once', () => {
+  it('[M-132] that are added equal those of all registrations at once', () => {
     fc.assert(
       fc.property(arrived, arrived, (some, others) => {
         expect(addedNews(registeredNews(some), registeredNews(others))).toStrictEqual(
@@ -43,17 +43,17 @@ describe('news of registrations', () => {
 describe('news of a sheet', () => {
   const halted = { tag: 'halted', sheet: 'orders', since: 1 } as const
 
-  it('[M-132] take the place of what waits of the same', () => {
+  it('[M-132] replace pending news of the same kind', () => {
     expect(addedNews(halted, { ...halted, since: 2 })).toStrictEqual({ ...halted, since: 2 })
   })
 
-  it('[M-132] and news of registrations take each other’s place whole', () => {
+  it('[M-132] and news of registrations replace each other completely', () => {
     const registered = registeredNews([{ id: 7, target: 'orders' }])
     expect(addedNews(registered, halted)).toStrictEqual(halted)
     expect(addedNews(halted, registered)).toStrictEqual(registered)
   })
 
-  it('[M-132] are a kind for each sheet and trouble', () => {
+  it('[M-132] have a kind for each sheet and problem', () => {
     expect([registeredNews([]), halted, { ...halted, tag: 'stalled' } as const].map(newsKind)).toStrictEqual([
       'registered',
       'halted orders',
@@ -62,7 +62,7 @@ describe('news of a sheet', () => {
   })
 })
 
-describe('news that were kept', () => {
+describe('stored news', () => {
   const numbered = { count: 2, first: 3, last: 7 }
   const registered = { tag: 'registered', orders: numbered, members: null }
   const halted = { tag: 'halted', sheet: 'members', since: 1 }
@@ -72,7 +72,7 @@ describe('news that were kept', () => {
     { ...registered, orders: null, members: numbered },
     halted,
     { ...halted, tag: 'stalled' },
-  ])('[M-132] are read as they stand: %j', (news) => {
+  ])('[M-132] are decoded unchanged: %j', (news) => {
     expect(News.decode(news)).toStrictEqual(E.right(news))
   })
 

@@ -24,14 +24,14 @@ describe('choosing products', () => {
     ])
   })
 
-  it('[M-107] goes by the time of choosing, not by the order of arrival', () => {
+  it('[M-107] uses the time of choosing, not the order of arrival', () => {
     expect(chooseProduct([chosen('a', 2_000)], aProduct('b'), 1_000)).toStrictEqual([
       chosen('b', 1_000),
       chosen('a', 2_000),
     ])
   })
 
-  it('[M-107] keeps the order of arrival where the times are the same', () => {
+  it('[M-107] keeps the order of arrival if the times are equal', () => {
     expect(chooseProduct([chosen('b', 1_000)], aProduct('a'), 1_000)).toStrictEqual([
       chosen('b', 1_000),
       chosen('a', 1_000),

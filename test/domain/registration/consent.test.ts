@@ -13,7 +13,7 @@ describe('consent', () => {
   it.each([
     { recipient: null, version: '2026-11' },
     { recipient: 'Google Sheets', version: '2026-11+Google Sheets' },
-  ])('[M-099] is recorded as $version where $recipient was named', ({ recipient, version }) => {
+  ])('[M-099] is recorded as $version when $recipient was named', ({ recipient, version }) => {
     expect(consentVersion({ policyVersion: '2026-11' }, recipient)).toBe(version)
   })
 

@@ -22,7 +22,7 @@ describe('isClockTrusted', () => {
     [0, true],
     [DAY_MS, true],
     [DAY_MS + 1, false],
-  ])('[M-099] of a clock that went by %i ms since it was seen is %s', (by, isTrusted) => {
+  ])('[M-099] of a clock that moved by %i ms since it was recorded is %s', (by, isTrusted) => {
     expect(isClockTrusted(1e12 + by, 1e12)).toBe(isTrusted)
   })
 })
@@ -33,7 +33,7 @@ describe('isSameDay', () => {
     [0, true],
     [DAY_MS - 1, true],
     [DAY_MS, false],
-  ])('[M-099] %i ms after it began is %s', (by, isSame) => {
+  ])('[M-099] %i ms after its beginning is %s', (by, isSame) => {
     expect(isSameDay(1e12 + by, 1e12)).toBe(isSame)
   })
 })

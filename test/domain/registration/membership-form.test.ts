@@ -18,7 +18,7 @@ const decodedFields = {
 }
 
 describe('the membership form', () => {
-  it('[M-109, M-126] gives the membership where all is right', () => {
+  it('[M-109, M-126] returns the membership if everything is valid', () => {
     expect(decodeMembershipForm(complete)).toStrictEqual(
       E.right({ name: 'Nguyễn Văn Mẫu', phone: '0900000001', planTitle: 'Gói Deluxe' }),
     )
@@ -35,13 +35,13 @@ describe('the membership form', () => {
     { row: 'M-126, A-44', change: { planId: null }, fault: { plan: E.left('planRequired') } },
     { row: 'M-126, A-44', change: { planId: 3 }, fault: { plan: E.left('planRequired') } },
     { row: 'M-099', change: { consent: false }, fault: { consent: E.left('consentRequired') } },
-  ])('[$row] gives all fields where one is wrong: $change', ({ change, fault }) => {
+  ])('[$row] returns all fields if one is invalid: $change', ({ change, fault }) => {
     expect(decodeMembershipForm({ ...complete, ...change })).toStrictEqual(
       E.left({ ...decodedFields, ...fault }),
     )
   })
 
-  it('[M-121, M-122, M-126] names everything that is wrong at once', () => {
+  it('[M-121, M-122, M-126] reports all invalid fields at once', () => {
     expect(
       decodeMembershipForm({ name: '', phone: '', planId: null, consent: false, trap: '' }),
     ).toStrictEqual(
@@ -68,7 +68,7 @@ describe('a membership draft', () => {
     })
   })
 
-  it('[M-088] has plan 1 where none is named', () => {
+  it('[M-088] has plan 1 when none is named', () => {
     expect(emptyDraft(MEMBERSHIP_FORM)).toStrictEqual({
       name: '',
       phone: '',
@@ -84,7 +84,7 @@ describe('a membership draft', () => {
     { draft: { ...empty, phone: '0' }, input: true, why: 'a phone number' },
     { draft: { ...empty, name: ' ', phone: '\t' }, input: false, why: 'only white space' },
     { draft: emptyMembershipDraft(2, false), input: false, why: 'another plan is no loss' },
-  ])('[A-30] would be missed: $input, $why', ({ draft, input }) => {
+  ])('[A-30] contains input that would be lost: $input, $why', ({ draft, input }) => {
     expect(hasInput(MEMBERSHIP_FORM)(draft, empty)).toBe(input)
   })
 
@@ -94,7 +94,7 @@ describe('a membership draft', () => {
     { draft: { ...empty, name: 'A' }, touched: true, why: 'a name' },
     { draft: { ...empty, planId: 2 }, touched: true, why: 'another plan' },
     { draft: { ...empty, consent: false }, touched: true, why: 'another consent' },
-  ])('[M-089, A-27] was touched since: $touched, $why', ({ draft, touched }) => {
+  ])('[M-089, A-27] was changed since: $touched, $why', ({ draft, touched }) => {
     expect(isTouched(MEMBERSHIP_FORM)(draft, empty)).toBe(touched)
   })
 })

@@ -18,7 +18,7 @@ describe('membershipRow', () => {
     ])
   })
 
-  it('[M-109, A-37] has one computed cell, one of digits, and texts', () => {
+  it('[M-109, A-37] has one computed cell, one of digits, and text cells', () => {
     expect(MEMBERSHIP_COLUMNS.map(({ kind }) => kind)).toStrictEqual([
       'rowNumber',
       'text',
@@ -28,7 +28,7 @@ describe('membershipRow', () => {
     ])
   })
 
-  it('[M-109] stands under five headings', () => {
+  it('[M-109] has five headings', () => {
     expect(MEMBERSHIP_COLUMNS.map(({ heading }) => heading)).toStrictEqual([
       'STT',
       'Họ và tên',

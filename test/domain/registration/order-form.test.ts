@@ -32,7 +32,7 @@ const decodedFields = {
 }
 
 describe('the order form', () => {
-  it('[M-106, M-107, A-39] gives the order where all is right', () => {
+  it('[M-106, M-107, A-39] returns the order if everything is valid', () => {
     expect(decodeOrderForm(complete)).toStrictEqual(E.right(anOrder({ titles: ['Viên 0', 'Viên 1'] })))
   })
 
@@ -80,7 +80,7 @@ describe('the order form', () => {
       fault: { consent: E.left('consentRequired') },
       why: 'no consent',
     },
-  ])('[$row] gives all fields where something is wrong: $why', ({ change, fault }) => {
+  ])('[$row] returns all fields if something is invalid: $why', ({ change, fault }) => {
     expect(decodeOrderForm({ ...complete, ...change })).toStrictEqual(E.left({ ...decodedFields, ...fault }))
   })
 
@@ -90,7 +90,7 @@ describe('the order form', () => {
     )
   })
 
-  it('[M-121, M-122, M-124, M-125] names everything that is wrong at once', () => {
+  it('[M-121, M-122, M-124, M-125] reports all invalid fields at once', () => {
     const nothing = { ...complete, name: '', phone: '', province: null, district: null, chosen: [] }
     expect(decodeOrderForm(nothing)).toStrictEqual(
       E.left({
@@ -160,7 +160,7 @@ describe('closing the order dialog', () => {
     { draft: { ...empty, name: ' ', phone: '\t' }, input: false, touched: false, why: 'only white space' },
     { draft: { ...empty, chosen: [chosen] }, input: false, touched: true, why: 'a product' },
     { draft: { ...empty, consent: false }, input: false, touched: true, why: 'consent changed' },
-  ])('[A-30] would lose input: $input, was touched: $touched, $why', ({ draft, input, touched }) => {
+  ])('[A-30] would lose input: $input, was changed: $touched, $why', ({ draft, input, touched }) => {
     expect(hasInput(ORDER_FORM)(draft, empty)).toBe(input)
     expect(isTouched(ORDER_FORM)(draft, empty)).toBe(touched)
   })

@@ -20,7 +20,7 @@ describe('orderRow', () => {
     ])
   })
 
-  it('[M-106] stands under seven headings', () => {
+  it('[M-106] has seven headings', () => {
     expect(ORDER_COLUMNS.map(({ heading }) => heading)).toStrictEqual([
       'STT',
       'Họ và tên',
@@ -32,7 +32,7 @@ describe('orderRow', () => {
     ])
   })
 
-  it('[M-106, A-37] has one computed cell, one of digits, and texts', () => {
+  it('[M-106, A-37] has one computed cell, one of digits, and text cells', () => {
     expect(ORDER_COLUMNS.map(({ kind }) => kind)).toStrictEqual([
       'rowNumber',
       'text',

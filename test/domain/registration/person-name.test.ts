@@ -36,7 +36,7 @@ describe('decodePersonName', () => {
     expect(decodePersonName(typed)).toStrictEqual(E.left(error))
   })
 
-  it('[M-121, A-41] gives only names that decode to themselves', () => {
+  it('[M-121, A-41] returns only names that decode to themselves', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: LONGEST_NAME + 10 }), (typed) => {
         const name = decodePersonName(typed)

@@ -29,7 +29,7 @@ describe('decodePhoneNumber', () => {
     expect(decodePhoneNumber(typed)).toStrictEqual(E.left(error))
   })
 
-  it('[M-123] accepts exactly the runs of 10 or 11 digits', () => {
+  it('[M-123] accepts exactly the strings of 10 or 11 digits', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{8,13}$/), (typed) => {
         expect(E.isRight(decodePhoneNumber(typed))).toBe(typed.length === 10 || typed.length === 11)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { nationalNumber, phoneSpellings } from '../../../src/domain/registration/phone-spellings'
 
 describe('a phone number that is looked up', () => {
-  it('[M-123] is one and the same however it is typed', () => {
+  it('[M-123] is the same however it is typed', () => {
     for (const typed of ['0900000001', '+84 900 000 001', '(090) 000-0001'])
       expect(nationalNumber(typed)).toBe('0900000001')
   })
@@ -24,15 +24,15 @@ describe('a phone number that is looked up', () => {
     },
     { typed: '\ufeff0900000001', why: 'behind a byte order mark' },
     { typed: '0900–000–001', why: 'with long dashes' },
-  ])('[M-123] is found where it is typed $why', ({ typed }) => {
+  ])('[M-123] is found when it is typed $why', ({ typed }) => {
     expect(phoneSpellings(typed)).toContain('0900000001')
   })
 
-  it('[M-123] is found where an older rule had kept it with the country’s code', () => {
+  it('[M-123] is found if an older rule stored it with the country code', () => {
     expect(phoneSpellings('0900000001')).toContain('+84900000001')
   })
 
-  it('[M-123] is found where a visitor took the plus away that the browser had filled in', () => {
+  it('[M-123] is found when a visitor took the plus away that the browser had filled in', () => {
     expect(phoneSpellings('0900000001')).toStrictEqual(['0900000001', '+84900000001', '84900000001'])
     expect(phoneSpellings('84900000001')).toStrictEqual(['84900000001', '0900000001', '+84900000001'])
   })
@@ -48,15 +48,15 @@ describe('a phone number that is looked up', () => {
     expect(phoneSpellings('02400000001')).toStrictEqual(['02400000001', '+842400000001'])
   })
 
-  it('[M-123] is found where it was kept with its inner blanks, and is typed with outer ones', () => {
+  it('[M-123] is found if it was stored with inner blanks and is typed with outer ones', () => {
     expect(phoneSpellings(' 090 000 00 01 ')).toContain('090 000 00 01')
   })
 
-  it('[M-123] has its country’s code at its beginning only', () => {
+  it('[M-123] has its country code at its beginning only', () => {
     expect(nationalNumber('0900+840001')).toBe('0900+840001')
   })
 
-  it('[M-123] may be whatever was kept', () => {
+  it('[M-123] may be any stored text', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'binary' }), (kept) => {
         expect(phoneSpellings(kept)).toContain(kept)
@@ -64,7 +64,7 @@ describe('a phone number that is looked up', () => {
     )
   })
 
-  it('[M-123] is none where nothing is typed', () => {
+  it('[M-123] is none for an empty input', () => {
     expect(phoneSpellings('')).toStrictEqual([])
     expect(phoneSpellings(' ')).toStrictEqual([' '])
   })

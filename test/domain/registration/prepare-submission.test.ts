@@ -9,8 +9,8 @@ const first = { registration: { name: 'a' }, attempt: { key: 'key-1', at: 1_000 
 const second = { registration: { name: 'b' }, attempt: { key: 'key-2', at: 2_000 }, trap: '' }
 const open = [first, second].reduce(rememberSubmission, [])
 
-describe('the submissions that nothing has acknowledged', () => {
-  it('[A-50] are known by what they say', () => {
+describe('the unacknowledged submissions', () => {
+  it('[A-50] are identified by their content', () => {
     expect(open).toStrictEqual([
       { content: '[{"name":"a"},""]', attempt: first.attempt },
       { content: '[{"name":"b"},""]', attempt: second.attempt },
@@ -21,39 +21,39 @@ describe('the submissions that nothing has acknowledged', () => {
     expect(rememberSubmission(open, first)).toStrictEqual(open)
   })
 
-  it('[A-50] are forgotten by key, each on its own', () => {
+  it('[A-50] are removed by key, each separately', () => {
     expect(forgetSubmission(open, 'key-1')).toStrictEqual([open[1]])
     expect(forgetSubmission(open, 'key-3')).toStrictEqual(open)
   })
 })
 
 describe('prepareSubmission', () => {
-  it('[M-083] makes a new submission where none is open', () => {
+  it('[M-083] creates a new submission if none is open', () => {
     expect(prepareSubmission([], E.right('form'), fresh, 'trap')).toStrictEqual(
       O.some({ registration: 'form', attempt: fresh, trap: 'trap' }),
     )
   })
 
-  it.each([first, second])('[M-085, A-50] sends an open one again, key and moment included: %j', (sent) => {
+  it.each([first, second])('[M-085, A-50] sends an open one again with its key and time: %j', (sent) => {
     expect(prepareSubmission(open, E.right(sent.registration), fresh, '')).toStrictEqual(O.some(sent))
   })
 
   it.each([
     { what: 'the registration', registration: { name: 'c' }, trap: '' },
     { what: 'what the trap caught', registration: { name: 'a' }, trap: 'x' },
-  ])('[M-085] sends a new one where $what is another', ({ registration, trap }) => {
+  ])('[M-085] creates a new one if $what differs', ({ registration, trap }) => {
     expect(prepareSubmission(open, E.right(registration), fresh, trap)).toStrictEqual(
       O.some({ registration, attempt: fresh, trap }),
     )
   })
 
-  it('[A-50] sends a new one once it was acknowledged', () => {
+  it('[A-50] creates a new one once it was acknowledged', () => {
     expect(
       prepareSubmission(forgetSubmission(open, 'key-1'), E.right(first.registration), fresh, ''),
     ).toStrictEqual(O.some({ ...first, attempt: fresh }))
   })
 
-  it('[M-083] makes none of a form that is not complete', () => {
+  it('[M-083] creates none from an incomplete form', () => {
     expect(prepareSubmission(open, E.left('nameRequired'), fresh, '')).toStrictEqual(O.none)
   })
 })

@@ -55,7 +55,7 @@ describe('splitTitles', () => {
     expect(splitTitles(known)(cell)).toStrictEqual(O.none)
   })
 
-  it('[M-107] reads every joined cell as titles that join to the same cell', () => {
+  it('[M-107] splits every joined cell into titles that join to the same cell', () => {
     const catalogue = fc.uniqueArray(fc.stringMatching(/^[a-c][a-c ,]{0,5}$/), { minLength: 1, maxLength: 6 })
     const order = catalogue.chain((known) =>
       fc.tuple(fc.constant(known), fc.array(fc.constantFrom(...known), { minLength: 1, maxLength: 10 })),
@@ -74,7 +74,7 @@ describe('splitTitles', () => {
     )
   })
 
-  it('[M-107] gives back the very titles where each ends in a way no other begins', () => {
+  it('[M-107] returns the same titles if none ends like another begins', () => {
     const name = fc.stringMatching(/^[a-c,]{0,5}$/)
     const catalogue = fc.uniqueArray(name, { minLength: 1, maxLength: 6 })
     const order = catalogue.chain((names) =>
@@ -90,7 +90,7 @@ describe('splitTitles', () => {
     )
   })
 
-  it('[M-107] stays quick where many titles fit at every place', () => {
+  it('[M-107] stays fast if many titles match at every position', () => {
     const known = Array.from({ length: 20 }, (_, index) =>
       Array(index + 1)
         .fill('a')

@@ -59,31 +59,31 @@ describe('the body of an order’s import call', () => {
     titles: ['Viên B, 30 viên', 'Viên A'],
   }
 
-  it('[M-106, M-132] gives the order', () => {
+  it('[M-106, M-132] returns the order', () => {
     expect(decodeOrder([ORDER_ROW])).toStrictEqual(E.right(order))
   })
 
-  it('[M-106, A-38] is not believed about row number and time', () => {
+  it('[M-106, A-38] is ignored for row number and time', () => {
     expect(decodeOrder([withCell(withCell(ORDER_ROW, 0, '=1+1'), 6, 'hôm qua')])).toStrictEqual(
       E.right(order),
     )
   })
 
-  it('[M-106, A-41] has its name trimmed and composed', () => {
+  it('[M-106, A-41] has its name trimmed and NFC-normalized', () => {
     expect(
       decodeOrder([withCell(ORDER_ROW, 1, ` ${'Nguyễn Văn Mẫu'.normalize('NFD')}\u200B`)]),
     ).toStrictEqual(E.right(order))
   })
 
   it.each([...notOneRow, { body: [ORDER_ROW, ORDER_ROW], why: 'two rows' }])(
-    '[M-132] is refused where it is not one row: $why',
+    '[M-132] is refused if it is not one row: $why',
     ({ body }) => {
       expect(decodeOrder(body)).toStrictEqual(E.left('oneRowExpected'))
     },
   )
 
   it.each([[[]], [ORDER_ROW.slice(1)], [[...ORDER_ROW, '']]])(
-    '[M-106] is refused at another width: %j',
+    '[M-106] is refused with another number of cells: %j',
     (row) => {
       expect(decodeOrder([row])).toStrictEqual(E.left('widthWrong'))
     },
@@ -104,14 +104,14 @@ describe('the body of an order’s import call', () => {
     expect(decodeOrder([withCell(ORDER_ROW, index, cell)])).toStrictEqual(E.left(error))
   })
 
-  it('[M-106, M-132] takes as many as 50 titles', () => {
+  it('[M-106, M-132] accepts up to 50 titles', () => {
     const titles: ReadonlyArray<string> = Array(50).fill('Viên A')
     expect(decodeOrder([withCell(ORDER_ROW, 5, titles.join(','))])).toStrictEqual(
       E.right({ ...order, titles }),
     )
   })
 
-  it('[M-106, M-132] gives back every order that a row was made of', () => {
+  it('[M-106, M-132] returns every order from which a row was built', () => {
     const places = smallAddressBook.districts.map((district) => ({
       province: smallAddressBook.provinces.find(({ value }) => value === district.province_id)?.label ?? '',
       district: districtLabel(district),
@@ -134,19 +134,19 @@ describe('the body of an order’s import call', () => {
 describe('the body of a membership’s import call', () => {
   const membership = { name: 'Nguyễn Văn Mẫu', phone: '0900000001', planTitle: 'Gói Deluxe' }
 
-  it('[M-109, M-132] gives the membership', () => {
+  it('[M-109, M-132] returns the membership', () => {
     expect(decodeMembershipBody([MEMBERSHIP_ROW])).toStrictEqual(E.right(membership))
   })
 
   it.each([...notOneRow, { body: [MEMBERSHIP_ROW, MEMBERSHIP_ROW], why: 'two rows' }])(
-    '[M-132] is refused where it is not one row: $why',
+    '[M-132] is refused if it is not one row: $why',
     ({ body }) => {
       expect(decodeMembershipBody(body)).toStrictEqual(E.left('oneRowExpected'))
     },
   )
 
   it.each([[[]], [MEMBERSHIP_ROW.slice(1)], [ORDER_ROW]])(
-    '[M-109] is refused at another width: %j',
+    '[M-109] is refused with another number of cells: %j',
     (row) => {
       expect(decodeMembershipBody([row])).toStrictEqual(E.left('widthWrong'))
     },
@@ -160,13 +160,13 @@ describe('the body of a membership’s import call', () => {
     expect(decodeMembershipBody([withCell(MEMBERSHIP_ROW, index, cell)])).toStrictEqual(E.left(error))
   })
 
-  it('[M-109, M-132] gives back the membership that a row was made of', () => {
+  it('[M-109, M-132] returns the membership from which a row was built', () => {
     const sent = { name: personName('Mẫu'), phone: phoneNumber('09000000012'), planTitle: 'Gói Premium' }
     expect(decodeMembershipBody([membershipRow(sent, 0)])).toStrictEqual(E.right(sent))
   })
 })
 
-describe('a row of the release before a field came', () => {
+describe('a row from the release before a field was added', () => {
   const FORM = {
     name: NAME_FIELD,
     phone: PHONE_FIELD,
@@ -176,24 +176,24 @@ describe('a row of the release before a field came', () => {
   const person = { name: 'Nguyễn Văn Mẫu', phone: '0900000001' }
   const cells = ['=ROW()-1', person.name, `'${person.phone}`]
 
-  it('[M-132] is taken without it', () => {
+  it('[M-132] is accepted without the field', () => {
     expect(decode(...cells, 'hôm qua')).toStrictEqual(E.right({ ...person, note: '' }))
   })
 
-  it('[M-132] is taken with it from pages of this release', () => {
+  it('[M-132] is accepted with the field from pages of this release', () => {
     expect(decode(...cells, 'gọi sau 5 giờ', 'hôm nay')).toStrictEqual(
       E.right({ ...person, note: 'gọi sau 5 giờ' }),
     )
   })
 
   it.each([[cells], [[...cells, '', '', '']], [['=ROW()-1', person.name]]])(
-    '[M-132] is refused in any other width: %j',
+    '[M-132] is refused with any other number of cells: %j',
     (row) => {
       expect(decode(...row)).toStrictEqual(E.left('widthWrong'))
     },
   )
 
-  it('[M-132] is refused where no field is new', () => {
+  it('[M-132] is refused if no field is new', () => {
     expect(decodeMembershipBody([MEMBERSHIP_ROW.slice(0, -1)])).toStrictEqual(E.left('widthWrong'))
     expect(decodeOrder([ORDER_ROW.slice(0, -1)])).toStrictEqual(E.left('widthWrong'))
   })

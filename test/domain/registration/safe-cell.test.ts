@@ -39,7 +39,7 @@ describe('safeCell', () => {
     expect(safeCell(text)).toBe(text)
   })
 
-  it('[A-37] is safe for good: a second time changes nothing', () => {
+  it('[A-37] is idempotent', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('=', '+', '-', '@', ' ', '\t', '\u200B', 'a') }),

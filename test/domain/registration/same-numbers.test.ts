@@ -15,11 +15,11 @@ describe('registrations of the same number', () => {
     { why: 'at once', apart: 0, named: [[2], [1]] },
     { why: 'thirty days apart', apart: SAME_NUMBER_MS, named: [[2], [1]] },
     { why: 'a moment more apart', apart: SAME_NUMBER_MS + 1, named: [[], []] },
-  ])('[M-106] name each other where they came $why', ({ apart, named }) => {
+  ])('[M-106] refer to each other if they arrived $why', ({ apart, named }) => {
     expect(namesIn([kept(1, ARRIVED_AT), kept(2, ARRIVED_AT + apart)])).toStrictEqual(named)
   })
 
-  it('[M-106] are those of one number however it is spelled, and no others', () => {
+  it('[M-106] are those of one number in any spelling, and no others', () => {
     const rows = [
       kept(1, ARRIVED_AT, '+84900000001'),
       kept(2, ARRIVED_AT, '0900000002'),
@@ -28,13 +28,13 @@ describe('registrations of the same number', () => {
     expect(namesIn(rows)).toStrictEqual([[3], [], [1]])
   })
 
-  it('[M-106] are named in the order of their moments, the five nearest before and after', () => {
+  it('[M-106] are listed in the order of their times, the five nearest before and after', () => {
     const rows = Array.from({ length: 12 }, (_, n) => kept(n + 1, ARRIVED_AT - n))
     expect(namesIn(rows)[5]).toStrictEqual([11, 10, 9, 8, 7, 5, 4, 3, 2, 1])
     expect(namesIn(rows)[0]).toStrictEqual([6, 5, 4, 3, 2])
   })
 
-  it('[M-106] name each other both ways while there are few', () => {
+  it('[M-106] refer to each other in both directions while there are few', () => {
     const moments = fc.array(fc.integer({ min: 0, max: 3 * SAME_NUMBER_MS }), { maxLength: 6 })
     fc.assert(
       fc.property(moments, (at) => {

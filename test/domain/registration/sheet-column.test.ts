@@ -24,7 +24,7 @@ describe('a row of a sheet', () => {
     expect(sheetRow(columns, person)).toStrictEqual(['=ROW()-1', 'Nguyễn Văn Mẫu', "'0900000001"])
   })
 
-  it('[A-37] is typed cell by cell for the service: only its own formula runs, digits are text', () => {
+  it('[A-37] has typed cells for the service: only its own formula is evaluated, digits are text', () => {
     expect(typedRow(columns, { ...person, name: '=1+1' })).toStrictEqual([
       { formula: '=ROW()-1' },
       { text: '=1+1' },
@@ -32,7 +32,7 @@ describe('a row of a sheet', () => {
     ])
   })
 
-  it('[M-106, M-109] reads plainly for a person: number counted, leading 0 kept', () => {
+  it('[M-106, M-109] is readable for a person: with a counted number and leading 0', () => {
     expect(plainRow(columns, person, 3)).toStrictEqual(['3', 'Nguyễn Văn Mẫu', '0900000001'])
   })
 })

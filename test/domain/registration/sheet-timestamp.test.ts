@@ -17,7 +17,7 @@ describe('sheetTimestamp', () => {
     expect(sheetTimestamp(Date.parse(utc))).toBe(shown)
   })
 
-  it('[M-108, A-38] is UTC and seven hours, whatever zone the machine is in', () => {
+  it('[M-108, A-38] is UTC+7, whatever the time zone of the machine', () => {
     const moments = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2100, 0, 1) })
     fc.assert(
       fc.property(moments, (at) => {
@@ -29,7 +29,7 @@ describe('sheetTimestamp', () => {
 })
 
 describe('readSheetTimestamp', () => {
-  it('[M-108, A-38] of a written moment is that moment, to the second', () => {
+  it('[M-108, A-38] of a written timestamp is that time, to the second', () => {
     const moments = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2100, 0, 1) })
     fc.assert(
       fc.property(moments, (at) => {

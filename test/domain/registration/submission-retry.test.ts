@@ -39,11 +39,11 @@ describe('submissionRetryDelay', () => {
     { retryAfterMs: 5_000, delay: O.some(5_000), why: 'as long as asked' },
     { retryAfterMs: 10_000, delay: O.some(10_000), why: 'the longest a visitor is kept waiting' },
     { retryAfterMs: 10_001, delay: O.none, why: 'longer than a visitor is kept waiting' },
-  ])('[M-085] told to wait $retryAfterMs ms: $why', ({ retryAfterMs, delay }) => {
+  ])('[M-085] with a Retry-After of $retryAfterMs ms: $why', ({ retryAfterMs, delay }) => {
     expect(submissionRetryDelay(refused(429, retryAfterMs), 0)).toStrictEqual(delay)
   })
 
-  it('[M-085] gives one request 15 s', () => {
+  it('[M-085] has a timeout of 15 s per request', () => {
     expect(SUBMISSION_TIMEOUT_MS).toBe(15_000)
   })
 })

@@ -24,8 +24,8 @@ const FORM = {
 const empty = emptyDraft(FORM)
 const named = { ...empty, name: 'Mẫu', consent: true }
 
-describe('a form with a line of text that may stay empty', () => {
-  it('[M-078] starts with it empty', () => {
+describe('a form with an optional text field', () => {
+  it('[M-078] starts with an empty field', () => {
     expect(empty).toStrictEqual({ name: '', note: '', consent: false, trap: '' })
   })
 
@@ -47,14 +47,14 @@ describe('a form with a line of text that may stay empty', () => {
     )
   })
 
-  it('[A-27, A-30] counts it as input that a visitor would lose', () => {
+  it('[A-27, A-30] counts the field as input that a visitor would lose', () => {
     expect(hasInput(FORM)({ ...empty, note: 'x' }, empty)).toBe(true)
     expect(isTouched(FORM)({ ...empty, note: 'x' }, empty)).toBe(true)
     expect(hasInput(FORM)({ ...empty, note: ' ' }, empty)).toBe(false)
     expect(isTouched(FORM)({ ...empty, note: ' ' }, empty)).toBe(false)
   })
 
-  it('[M-106, A-37] has a column of its own, between number and time', () => {
+  it('[M-106, A-37] has its own column, between number and time', () => {
     const columns = formColumns(FORM)
     expect(columns.map(({ heading, kind }) => [heading, kind])).toStrictEqual([
       ['STT', 'rowNumber'],

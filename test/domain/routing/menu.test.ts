@@ -6,7 +6,7 @@ describe('the menu', () => {
     expect(MENU_ITEMS).toStrictEqual(['home', 'about', 'products', 'news', 'community'])
   })
 
-  it('[M-017, A-05] leads where the specification says', () => {
+  it('[M-017, A-05] has the targets of the specification', () => {
     expect(menuPaths('nam-mau')).toStrictEqual({
       home: '/',
       about: '/about',
@@ -42,7 +42,7 @@ describe('activeMenuItem', () => {
     { path: '/privacy-policy', item: null, why: 'policies light none' },
     { path: '/return-policy', item: null, why: 'policies light none' },
     { path: '', item: null, why: 'no path' },
-  ])('[M-018, A-09] at $path lights $item: $why', ({ path, item }) => {
+  ])('[M-018, A-09] at $path selects $item: $why', ({ path, item }) => {
     expect(activeMenuItem(path, 'nam-mau')).toBe(item)
   })
 })

@@ -25,7 +25,7 @@ describe('the site’s paths', () => {
     })
   })
 
-  it('[M-006, A-03] show home at every product address', () => {
+  it('[M-006, A-03] include home at every product address', () => {
     expect(HOME_ALIASES).toStrictEqual([
       '/product-detail',
       '/product-detail/prod-01',
@@ -37,15 +37,15 @@ describe('the site’s paths', () => {
     ])
   })
 
-  it('[M-008, A-05] name the packages page after the brand', () => {
+  it('[M-008, A-05] contain the brand in the packages path', () => {
     expect(packagesPath('nam-mau')).toBe('/nam-mau-packages')
   })
 
-  it('[M-036, M-047] lead to a product with its id encoded', () => {
+  it('[M-036, M-047] encode the id of a product', () => {
     expect(productDetailPath('sp 01&a')).toBe('/app-product-list/detail?id=sp%2001%26a')
   })
 
-  it('[M-038] lead to an article with its id encoded', () => {
+  it('[M-038] encode the id of an article', () => {
     expect(newsDetailPath('bai/1')).toBe('/app-news/list/detail?id=bai%2F1')
   })
 })

@@ -34,7 +34,7 @@ describe('a readable address', () => {
     { address: '/hoi-vien', route: '/nam-vung-packages' },
     { address: '/dieu-khoan-bao-mat', route: '/privacy-policy' },
     { address: '/chinh-sach-doi-tra', route: '/return-policy' },
-  ])('[M-001] $address and the route $route are each other’s twin', ({ address, route }) => {
+  ])('[M-001] $address and the route $route belong together', ({ address, route }) => {
     expect(routeOf(address)).toBe(route)
     expect(addressOf(route)).toStrictEqual(O.some(address))
   })
@@ -144,7 +144,7 @@ describe('an address with a hash', () => {
     expect(isRendered('nam-vung')(drawn, address)).toBe(isShown)
   })
 
-  it('[M-001] has the twin that completes its address, for each screen but home', () => {
+  it('[M-001] has a readable address for each screen except home', () => {
     expect(twinAddresses('nam-vung')).toStrictEqual({
       '/app-product-list': '/san-pham',
       '/app-product-list/detail': '/san-pham/',

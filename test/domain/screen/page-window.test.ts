@@ -18,7 +18,7 @@ describe('pageWindow', () => {
     expect(pageWindow(current, pages).map(written)).toStrictEqual(shown)
   })
 
-  it('[M-046] gives pages and gaps as such', () => {
+  it('[M-046] returns pages and gaps', () => {
     expect(pageWindow(1, 5)).toStrictEqual([
       { kind: 'page', page: 1 },
       { kind: 'page', page: 2 },
@@ -28,7 +28,7 @@ describe('pageWindow', () => {
     ])
   })
 
-  it('[M-046] always holds the current page and both ends', () => {
+  it('[M-046] always contains the current page and both ends', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (a, b) => {
         const [current, pages] = [Math.min(a, b), Math.max(a, b)]

@@ -25,7 +25,7 @@ describe('scrollFraction', () => {
     expect(scrollFraction({ scrollLeft, scrollWidth: 900, clientWidth: 300 })).toBe(fraction)
   })
 
-  it('[M-118, M-120] is 0 where nothing can scroll', () => {
+  it('[M-118, M-120] is 0 when nothing can scroll', () => {
     expect(scrollFraction({ scrollLeft: 1, scrollWidth: 301, clientWidth: 300 })).toBe(0)
   })
 

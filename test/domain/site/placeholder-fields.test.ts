@@ -17,7 +17,7 @@ describe('placeholderFields', () => {
     ['https://www.facebook.com/nam', false],
     ['Mẫun', false],
     ['', false],
-  ])('[A-11] takes %j for a sample: %s', (value, isSample) => {
+  ])('[A-11] recognizes %j as a sample: %s', (value, isSample) => {
     expect(placeholderFields({ field: value })).toStrictEqual(isSample ? ['field'] : [])
   })
 

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { ProductSource } from '../../../src/domain/site/product-source'
 
 describe('ProductSource', () => {
-  it.each([{ from: 'file' }, { from: 'google' }])('[M-131] is $from where that is said', (stated) => {
+  it.each([{ from: 'file' }, { from: 'google' }])('[M-131] is $from if stated', (stated) => {
     expect(ProductSource.decode(stated)).toStrictEqual(E.right(stated))
     expect(ProductSource.is(stated)).toBe(true)
   })
 
-  it('[M-131] is the file where nothing is said', () => {
+  it('[M-131] is the file by default', () => {
     expect(ProductSource.decode(undefined)).toStrictEqual(E.right({ from: 'file' }))
   })
 
-  it('[M-131] holds nothing else', () => {
+  it('[M-131] has no other properties', () => {
     expect(ProductSource.decode({ from: 'google', key: 'x' })).toStrictEqual(E.right({ from: 'google' }))
     expect(ProductSource.encode({ from: 'google' })).toStrictEqual({ from: 'google' })
   })
@@ -22,7 +22,7 @@ describe('ProductSource', () => {
     { stated: { from: 'csv' }, why: 'there is no such place' },
     { stated: 'google', why: 'it is no group' },
     { stated: null, why: 'it is nothing' },
-  ])('[M-131] is refused where $why', ({ stated }) => {
+  ])('[M-131] is refused when $why', ({ stated }) => {
     expect(E.isLeft(ProductSource.decode(stated))).toBe(true)
     expect(ProductSource.is(stated)).toBe(false)
   })

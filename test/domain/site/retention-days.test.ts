@@ -9,7 +9,7 @@ describe('RetentionDays', () => {
     expect(RetentionDays.encode(days)).toBe(days)
   })
 
-  it.each([null, undefined])('[M-099] takes %s for no end', (nothing) => {
+  it.each([null, undefined])('[M-099] accepts %s as unlimited', (nothing) => {
     expect(RetentionDays.decode(nothing)).toStrictEqual(E.right(null))
   })
 

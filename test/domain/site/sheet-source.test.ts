@@ -17,11 +17,11 @@ describe('SheetSources', () => {
     { body: { orders: sources.orders, products: sources.products }, why: 'one is missing' },
     { body: { ...sources, members: { id: 'bang-1' } }, why: 'a name is missing' },
     { body: { ...sources, members: { name: 'HoiVien' } }, why: 'an id is missing' },
-  ])('[M-113] are refused where $why', ({ body }) => {
+  ])('[M-113] are refused when $why', ({ body }) => {
     expect(E.isLeft(SheetSources.decode(body))).toBe(true)
   })
 
-  it('[M-113] hold nothing else', () => {
+  it('[M-113] have no other properties', () => {
     expect(SheetSources.decode({ ...sources, orders: { ...sources.orders, key: 'x' } })).toStrictEqual(
       E.right(sources),
     )

@@ -40,27 +40,27 @@ const everyFieldThatMustBe = Object.entries(sections).flatMap(([section, fields]
 )
 
 describe('Site', () => {
-  it('[A-05, A-11] is read as it stands', () => {
+  it('[A-05, A-11] is decoded unchanged', () => {
     expect(Site.decode(site)).toStrictEqual(E.right(site))
   })
 
-  it('[A-11] may ask for a ticked box', () => {
+  it('[A-11] may require a checkbox', () => {
     const withBox = { ...site, consent: { ...site.consent, mode: 'checkbox' } }
     expect(Site.decode(withBox)).toStrictEqual(E.right(withBox))
   })
 
-  it('[A-11] knows no other way of consent', () => {
+  it('[A-11] has no other mode of consent', () => {
     expect(E.isLeft(Site.decode({ ...site, consent: { ...site.consent, mode: 'none' } }))).toBe(true)
   })
 
-  it('[M-099] keeps registrations until someone erases them where it does not say for how long', () => {
+  it('[M-099] keeps registrations until someone erases them if no period is given', () => {
     const { retentionDays: _, ...consent } = site.consent
     expect(Site.decode({ ...site, consent })).toStrictEqual(
       E.right({ ...site, consent: { ...consent, retentionDays: null } }),
     )
   })
 
-  it('[A-11] says nothing of delivery, worries and questions where they are left out', () => {
+  it('[A-11] has empty delivery terms, concerns and questions if they are omitted', () => {
     const { delivery: _, concerns: __, questions: ___, ...silent } = site
     expect(Site.decode(silent)).toStrictEqual(
       E.right({
@@ -72,7 +72,7 @@ describe('Site', () => {
     )
   })
 
-  it('[A-11] takes a worry without article and product', () => {
+  it('[A-11] accepts a concern without article and product', () => {
     expect(Site.decode({ ...site, concerns: [{ title: 'Ngủ kém' }] })).toStrictEqual(
       E.right({ ...site, concerns: [{ title: 'Ngủ kém', articleId: '', productId: '' }] }),
     )
@@ -87,13 +87,13 @@ describe('Site', () => {
     expect(E.isLeft(Site.decode({ ...site, ...sections }))).toBe(true)
   })
 
-  it('[A-11] takes one of the delivery’s terms alone', () => {
+  it('[A-11] accepts one of the delivery terms alone', () => {
     expect(Site.decode({ ...site, delivery: { fee: '30.000 đ' } })).toStrictEqual(
       E.right({ ...site, delivery: { fee: '30.000 đ', time: '', payment: '' } }),
     )
   })
 
-  it('[M-131] takes products from the file where it does not say', () => {
+  it('[M-131] reads products from the file by default', () => {
     const { products: _, ...silent } = site
     expect(Site.decode(silent)).toStrictEqual(E.right({ ...silent, products: { from: 'file' } }))
   })
@@ -102,7 +102,7 @@ describe('Site', () => {
     { products: { from: 'Google' }, why: 'no such place' },
     { products: 'google', why: 'no group' },
     { products: null, why: 'nothing stated' },
-  ])('[M-131] is refused where products come from $products: $why', ({ products }) => {
+  ])('[M-131] is refused if products come from $products: $why', ({ products }) => {
     expect(E.isLeft(Site.decode({ ...site, products }))).toBe(true)
   })
 

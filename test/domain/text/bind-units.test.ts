@@ -10,7 +10,7 @@ describe('a number with its unit', () => {
     expect(bindUnits(text)).toBe(bound)
   })
 
-  it.each(['3 gạch đầu dòng', '10 cmt', 'từ 4 đến 8 tuần', '5  cm'])('leaves “%s” alone', (text) => {
+  it.each(['3 gạch đầu dòng', '10 cmt', 'từ 4 đến 8 tuần', '5  cm'])('does not change “%s”', (text) => {
     expect(bindUnits(text)).toBe(text)
   })
 })

@@ -15,7 +15,7 @@ describe('fold', () => {
     expect(fold(text)).toBe(folded)
   })
 
-  it('[A-26] gives the same however the text is composed', () => {
+  it('[A-26] returns the same for composed and decomposed text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(fold(text.normalize('NFD'))).toBe(fold(text.normalize('NFC')))

@@ -14,7 +14,7 @@ describe('visibleText', () => {
     expect(visibleText(typed)).toBe(seen)
   })
 
-  it('[A-41] changes nothing a second time', () => {
+  it('[A-41] is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         expect(visibleText(visibleText(typed))).toBe(visibleText(typed))

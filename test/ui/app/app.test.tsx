@@ -37,7 +37,7 @@ describe('a screen that breaks', () => {
     return app
   }
 
-  it('[M-014] leaves the rest of the site at work, and offers to load the page anew', async () => {
+  it('[M-014] does not affect the rest of the site, and offers to reload the page', async () => {
     await openBroken()
     expect(landmarks()).toStrictEqual([1, 1, 1])
     expect(within(screen.getByRole('main')).getByRole('button', { name: 'Tải lại trang' })).toBeDefined()
@@ -46,7 +46,7 @@ describe('a screen that breaks', () => {
   it.each([
     { where: 'another screen', to: '/about', name: 'Về Nam Thử' },
     { where: 'another product', to: '/app-product-list/detail?id=b', name: 'Sản phẩm b' },
-  ])('[M-014] is forgotten at $where', async ({ to, name }) => {
+  ])('[M-014] is left at $where', async ({ to, name }) => {
     const { navigate } = await openBroken()
     act(() => navigate(to))
     await heading(name)
@@ -54,7 +54,7 @@ describe('a screen that breaks', () => {
 })
 
 describe('the program', () => {
-  it('[M-014] shows the screen whatever is answered to its being ready', async () => {
+  it('[M-014] shows the screen whether or not it reports that it is ready', async () => {
     const onReady = vi.fn(() => true)
     renderApp('/khong-co-trang-nay', { onReady })
     await heading('Không tìm thấy trang này')

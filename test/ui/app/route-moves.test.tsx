@@ -27,7 +27,7 @@ const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 describe('the first screen', () => {
-  it('[M-004] stays where the browser has put it', () => {
+  it('[M-004] keeps the scroll position set by the browser', () => {
     draw()
     pass(300)
     expect(scrollTo).not.toHaveBeenCalled()
@@ -44,7 +44,7 @@ describe('a route change', () => {
     expect(scrollTo.mock.calls).toStrictEqual([[{ top: 0, behavior: 'smooth' }]])
   })
 
-  it('[M-004] scrolls once where the next one follows at 60 ms, and for the last', () => {
+  it('[M-004] scrolls once, for the last change, if the next one follows after 60 ms', () => {
     draw()
     follow('Một')
     pass(60)
@@ -55,7 +55,7 @@ describe('a route change', () => {
     expect(scrollTo).toHaveBeenCalledTimes(1)
   })
 
-  it('[M-004] scrolls nothing where it leads to the screen one is on', () => {
+  it('[M-004] does not scroll if it leads to the current screen', () => {
     draw()
     follow('Một')
     pass(100)
@@ -64,7 +64,7 @@ describe('a route change', () => {
     expect(scrollTo).toHaveBeenCalledTimes(1)
   })
 
-  it('[M-004, A-02] scrolls without motion for visitors who asked for stillness', () => {
+  it('[M-004, A-02] scrolls without animation for visitors who prefer reduced motion', () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query === '(prefers-reduced-motion: reduce)',
     }))

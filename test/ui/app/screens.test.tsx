@@ -71,13 +71,13 @@ describe('the route table', () => {
     expect(history).toStrictEqual([route])
   })
 
-  it('[M-011, M-050] finds a product whose id holds what looks like an encoded blank', async () => {
+  it('[M-011, M-050] finds a product whose id contains a percent-encoded blank', async () => {
     const { history } = renderApp('/app-product-list/detail?id=a%2520b', { products: [aProduct('a%20b')] })
     await heading('Sản phẩm a%20b')
     expect(history).toStrictEqual(['/app-product-list/detail?id=a%2520b'])
   })
 
-  it('[M-010] leads from the bare news area to its list, without a step back', async () => {
+  it('[M-010] redirects from the bare news area to its list, without a history entry', async () => {
     const { history } = renderApp('/app-news')
     await heading('Kiến thức sức khỏe')
     expect(history).toStrictEqual(['/app-news/list?tabIdx=0'])
@@ -113,7 +113,7 @@ describe('a route change', () => {
     expect(scrollTo.mock.calls).toStrictEqual([[{ top: 0, behavior: 'smooth' }]])
   })
 
-  it('[M-004, A-02] scrolls where only the id changes', async () => {
+  it('[M-004, A-02] scrolls when only the id changes', async () => {
     const { navigate } = renderApp('/app-product-list/detail?id=a', {
       products: [aProduct('a'), aProduct('b')],
     })
@@ -126,7 +126,7 @@ describe('a route change', () => {
   it.each([
     { change: 'the tab', from: '/app-news/list?tabIdx=0', to: '/app-news/list?tabIdx=1' },
     { change: 'the page', from: '/app-product-list', to: '/app-product-list?page=2' },
-  ])('[M-004, A-02] stays where only $change changes', async ({ from, to }) => {
+  ])('[M-004, A-02] stays when only $change changes', async ({ from, to }) => {
     const { navigate } = renderApp(from)
     await pass(200)
     act(() => navigate(to))

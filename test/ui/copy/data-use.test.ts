@@ -8,8 +8,8 @@ import { aSite } from '../../support/a-site'
 const USE =
   'chỉ dùng để xử lý yêu cầu, hỗ trợ bạn và báo ưu đãi; bạn có thể từ chối nhận ưu đãi bất cứ lúc nào'
 
-describe('what a person’s data serve', () => {
-  it('[M-099] is said alike at home, on the about page and in the policy', () => {
+describe('the purposes of personal data', () => {
+  it('[M-099] is stated in the same words on the home page, the about page and in the policy', () => {
     const purposes = policyAt(PATHS.privacyPolicy, aSite, null).sections.find(
       ({ heading }) => heading === 'Mục đích sử dụng',
     )

@@ -4,15 +4,15 @@ import { OrderSteps } from '../../../src/ui/help/order-steps'
 import { aSite } from '../../support/a-site'
 import { renderView } from '../../support/render-view'
 
-describe('how an order goes', () => {
-  it('[M-035][M-052] is told in three steps, without terms that the operator has not stated', () => {
+describe('the steps of an order', () => {
+  it('[M-035][M-052] are three, without terms that the operator has not stated', () => {
     renderView(<OrderSteps heading="h3" />)
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Đặt hàng thế nào')
     expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(3)
     expect(screen.queryByRole('term')).toBeNull()
   })
 
-  it('[M-035][M-052] names just the terms that are stated', () => {
+  it('[M-035][M-052] contain only the terms that are stated', () => {
     const site = { ...aSite, delivery: { fee: '30.000 đ', time: '', payment: 'Khi nhận hàng' } }
     renderView(<OrderSteps heading="h2" />, { site })
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toStrictEqual([

@@ -5,7 +5,7 @@ import { aSite } from '../../support/a-site'
 import { renderView } from '../../support/render-view'
 
 describe('the questions that visitors ask', () => {
-  it('[M-041] stand with their answers, closed at first', () => {
+  it('[M-041] are shown with their answers, collapsed at first', () => {
     const questions = [
       { question: 'Khi nào gọi?', answer: 'Trong giờ làm việc.' },
       { question: 'Gói hàng ghi gì?', answer: 'Không ghi tên sản phẩm.' },
@@ -20,7 +20,7 @@ describe('the questions that visitors ask', () => {
     ])
   })
 
-  it('[M-041] are left out where the operator has written none', () => {
+  it('[M-041] are omitted if the operator has written none', () => {
     renderView(<Questions heading="h3" />)
     expect(screen.queryByRole('heading')).toBeNull()
   })

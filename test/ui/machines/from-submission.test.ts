@@ -15,7 +15,7 @@ describe('the actor that sends what a dialog has prepared', () => {
   it.each([
     { how: 'kept', answer: E.right(undefined) },
     { how: 'refused', answer: refused },
-  ])('[M-083][M-132] hands it to the port, and the answer back: $how', async ({ answer }) => {
+  ])('[M-083][M-132] passes it to the port, and returns the response: $how', async ({ answer }) => {
     const sent: Array<unknown> = []
     const logic = fromSubmission<string>((given) => {
       sent.push(given)
@@ -25,7 +25,7 @@ describe('the actor that sends what a dialog has prepared', () => {
     expect(sent).toStrictEqual([submission])
   })
 
-  it('[M-085] sends nothing where nothing was prepared, and fails as if no answer came', async () => {
+  it('[M-085] sends nothing if nothing was prepared, and fails as unreachable', async () => {
     const logic = fromSubmission<string>(() => {
       throw new Error('there is nothing to send here')
     })

@@ -80,19 +80,19 @@ const shown = () => {
 }
 
 describe('the one product list of the site', () => {
-  it('[M-043][M-116] is asked for by no screen that does not show it', async () => {
+  it('[M-043][M-116] is not requested by a screen that does not show it', async () => {
     const { asked } = await draw('/khac')
     expect([asked.length, flag()]).toStrictEqual([0, 'off'])
   })
 
-  it('[M-043][M-116] is fetched under the flag and stored', async () => {
+  it('[M-043][M-116] is fetched with the flag on, and stored', async () => {
     const { asked, answer } = await draw('/mot')
     expect([asked.length, flag(), shown()]).toStrictEqual([1, 'on', ['', 'false']])
     await answer(E.right([aProduct('a'), aProduct('b')]))
     expect([asked.length, flag(), shown()]).toStrictEqual([1, 'off', ['a,b', 'true']])
   })
 
-  it('[M-043][M-055] is not settled before it was asked for, so that nobody takes a product for unknown', () => {
+  it('[M-043][M-055] is not settled before it was requested, so that no product counts as unknown', () => {
     const seen: Array<boolean> = []
     renderView(
       <ProductsStore>
@@ -111,7 +111,7 @@ describe('the one product list of the site', () => {
     expect([asked.length, flag(), shown()]).toStrictEqual([1, 'off', ['a', 'true']])
   })
 
-  it('[M-043] is fetched once where the next screen wants it while it is on its way', async () => {
+  it('[M-043] is fetched once if the next screen wants it while it is loading', async () => {
     const { asked, answer, goTo } = await draw('/mot')
     await goTo('/hai')
     await answer(E.right([aProduct('a')]))
@@ -119,7 +119,7 @@ describe('the one product list of the site', () => {
   })
 })
 
-describe('a product list that cannot be had', () => {
+describe('a product list that fails to load', () => {
   it('[M-116][M-133] is logged once, leaves an empty list and clears the flag', async () => {
     const { answer, logged } = await draw('/mot')
     await answer(E.left(unreachable))
@@ -137,7 +137,7 @@ describe('a product list that cannot be had', () => {
   })
 })
 
-describe('products that came with the page', () => {
+describe('products embedded in the page', () => {
   const drawFirst = async (areRequestedAgain: boolean) => {
     const { port, asked, answer } = answeredLater<'products', Answer>()
     const responses = { ...NO_EMBEDDED_RESPONSES, areRequestedAgain, find: () => O.some('a') }
@@ -154,12 +154,12 @@ describe('products that came with the page', () => {
   }
   const first = () => document.querySelector('p')?.textContent
 
-  it('[M-043] are shown, and not asked for', async () => {
+  it('[M-043] are shown without a request', async () => {
     const { asked } = await drawFirst(false)
     expect([asked.length, first()]).toStrictEqual([0, 'a'])
   })
 
-  it('[M-043] are shown while a hash route asks for them, and give way to the answer', async () => {
+  it('[M-043] are shown while a hash route requests them, and are replaced by the response', async () => {
     const { asked, answer } = await drawFirst(true)
     expect([asked.length, first()]).toStrictEqual([1, 'a'])
     await answer(E.right([aProduct('b')]))

@@ -55,14 +55,14 @@ const draw = async (responses: EmbeddedResponses = NO_EMBEDDED_RESPONSES) => {
 const shown = () => screen.getByRole('status').textContent
 
 describe('what a screen loads', () => {
-  it('[M-059][M-133] is nothing until it is there', async () => {
+  it('[M-059][M-133] is nothing until it is loaded', async () => {
     const { asked, answer } = await draw()
     expect([asked, shown()]).toStrictEqual([['a'], 'loading: nothing'])
     await answer('a', E.right('A'))
     expect([asked, shown()]).toStrictEqual([['a'], 'loaded: A'])
   })
 
-  it('[M-133] is nothing where it cannot be had, which is logged once', async () => {
+  it('[M-133] is nothing if it fails to load, which is logged once', async () => {
     const { answer, logged } = await draw()
     await answer('a', E.left(refused))
     expect(shown()).toBe('failed: nothing')
@@ -70,8 +70,8 @@ describe('what a screen loads', () => {
   })
 })
 
-describe('an address that wants something else', () => {
-  it('[M-059] keeps what there was until the new is there', async () => {
+describe('an address with other content', () => {
+  it('[M-059] keeps the former content until the new content is loaded', async () => {
     const { asked, answer, wantB } = await draw()
     await answer('a', E.right('A'))
     await wantB()
@@ -80,7 +80,7 @@ describe('an address that wants something else', () => {
     expect(shown()).toBe('loaded: B')
   })
 
-  it('[M-059] drops an answer that comes too late', async () => {
+  it('[M-059] ignores a late response', async () => {
     const { answer, wantB } = await draw()
     await wantB()
     await answer('b', E.right('B'))
@@ -88,7 +88,7 @@ describe('an address that wants something else', () => {
     expect(shown()).toBe('loaded: B')
   })
 
-  it('[M-133] forgets what there was where the new cannot be had', async () => {
+  it('[M-133] removes the former content if the new content fails to load', async () => {
     const { answer, wantB } = await draw()
     await answer('a', E.right('A'))
     await wantB()
@@ -106,33 +106,33 @@ describe('an address that wants something else', () => {
   })
 })
 
-describe('what came with the page', () => {
+describe('content embedded in the page', () => {
   const embedded: EmbeddedResponses = {
     ...NO_EMBEDDED_RESPONSES,
     find: (question) => (question === 'things "a"' ? O.some('A') : O.none),
   }
 
-  it('[M-128] is shown, and not asked for', async () => {
+  it('[M-128] is shown without a request', async () => {
     const { asked } = await draw(embedded)
     expect([asked, shown()]).toStrictEqual([[], 'loaded: A'])
   })
 
   const requestedAgain: EmbeddedResponses = { ...embedded, areRequestedAgain: true }
 
-  it('[M-128] is shown while a hash route asks for it, and gives way to the answer', async () => {
+  it('[M-128] is shown while a hash route requests it, and is replaced by the response', async () => {
     const { asked, answer } = await draw(requestedAgain)
     expect([asked, shown()]).toStrictEqual([['a'], 'loaded: A'])
     await answer('a', E.right('newer A'))
     expect(shown()).toBe('loaded: newer A')
   })
 
-  it('[M-133] is forgotten where a hash route cannot have it', async () => {
+  it('[M-133] is removed if the request of a hash route fails', async () => {
     const { answer } = await draw(requestedAgain)
     await answer('a', E.left(refused))
     expect(shown()).toBe('failed: nothing')
   })
 
-  it('[M-059] does not pass for what another address wants', async () => {
+  it('[M-059] is not used for another address', async () => {
     const { answer, want } = await draw(requestedAgain)
     await want('b')
     expect(shown()).toBe('loading: A')

@@ -9,7 +9,7 @@ describe('a button that opens the membership dialog', () => {
     { row: 'M-030, M-088', packageValue: 0, plan: 'Gói Premium', why: 'no package is asked for' },
     { row: 'M-076', packageValue: 1, plan: 'Gói Premium', why: 'package 1' },
     { row: 'M-077', packageValue: 2, plan: 'Gói Deluxe', why: 'package 2' },
-  ] as const)('[$row] has $plan selected: $why', async ({ packageValue, plan }) => {
+  ] as const)('[$row] opens it with $plan selected: $why', async ({ packageValue, plan }) => {
     const { visitor } = renderView(
       <>
         <MembershipButton packageValue={packageValue}>MỞ</MembershipButton>
@@ -25,7 +25,7 @@ describe('a button that opens the membership dialog', () => {
     ])
   })
 
-  it('[A-29] starts afresh each time', async () => {
+  it('[A-29] resets the dialog each time', async () => {
     const { visitor } = renderView(
       <>
         <MembershipButton packageValue={0}>MỞ</MembershipButton>

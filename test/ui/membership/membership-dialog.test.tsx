@@ -49,7 +49,7 @@ const taken: Answer = E.right(undefined)
 const unreachable: Answer = E.left({ tag: 'unreachable' })
 
 describe('the membership dialog', () => {
-  it('[M-087] is a named dialog with its fields, plans and buttons', () => {
+  it('[M-087] has a name, fields, plans and buttons', () => {
     openDialog([])
     const dialog = within(screen.getByRole('dialog', { name: 'Đăng ký hội viên' }))
     expect(dialog.getAllByRole('textbox').map((field) => field.getAttribute('name'))).toStrictEqual([
@@ -83,7 +83,7 @@ describe('the membership dialog', () => {
 })
 
 describe('a complete membership form', () => {
-  it('[M-083] is sent once, however often the button is pressed meanwhile', async () => {
+  it('[M-083] is sent once, however often the button is pressed', async () => {
     const { visitor, sent } = openDialog([new Promise<Answer>(() => {})])
     await fillIn(visitor)
     await visitor.dblClick(submitButton())
@@ -98,7 +98,7 @@ describe('a complete membership form', () => {
     ])
   })
 
-  it('[M-089, A-27] once kept is cleared, and the message has the focus', async () => {
+  it('[M-089, A-27] is cleared after success, and the message has the focus', async () => {
     const { visitor } = openDialog([taken])
     await fillIn(visitor)
     await visitor.click(radio('Gói Deluxe'))
@@ -110,7 +110,7 @@ describe('a complete membership form', () => {
     expect(radio('Gói Premium').checked).toBe(true)
   })
 
-  it('[M-085, A-28] once refused keeps what was typed, says so, and names other ways', async () => {
+  it('[M-085, A-28] keeps its input after a failure, and shows the message and other contacts', async () => {
     const { visitor } = openDialog([unreachable])
     await fillIn(visitor)
     await visitor.click(submitButton())
@@ -123,7 +123,7 @@ describe('a complete membership form', () => {
     )
   })
 
-  it('[M-085] is sent under the same key again, so that no row doubles', async () => {
+  it('[M-085] is sent again with the same key, so that no row is doubled', async () => {
     const { visitor, sent } = openDialog([unreachable, taken])
     await fillIn(visitor)
     await visitor.click(submitButton())
@@ -135,7 +135,7 @@ describe('a complete membership form', () => {
 })
 
 describe('closing the membership dialog', () => {
-  it('[M-090] happens at once while nothing was typed', async () => {
+  it('[M-090] happens at once if nothing was typed', async () => {
     let closings = 0
     const { visitor } = openDialog([], () => {
       closings += 1
@@ -144,7 +144,7 @@ describe('closing the membership dialog', () => {
     expect(closings).toBe(1)
   })
 
-  it('[A-30] asks first once something was typed, and keeps it where the visitor stays', async () => {
+  it('[A-30] asks first if something was typed, and keeps it if the visitor stays', async () => {
     const { visitor } = openDialog([])
     await fillIn(visitor)
     await visitor.click(screen.getByRole('button', { name: 'Đóng' }))
@@ -153,7 +153,7 @@ describe('closing the membership dialog', () => {
     expect(box(/Họ và tên/).value).toBe('Người Thử')
   })
 
-  it('[A-30] closes once the visitor gives up what was typed', async () => {
+  it('[A-30] closes if the visitor discards the input', async () => {
     let closings = 0
     const { visitor } = openDialog([], () => {
       closings += 1

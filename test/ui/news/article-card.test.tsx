@@ -33,9 +33,12 @@ describe('an article’s card', () => {
   it.each([
     { banner: '/pictures/news/a.svg', isSeen: true, pictures: 1 },
     { banner: '', isSeen: false, pictures: 0 },
-  ])('[M-039, A-15] is drawn, and seen only with a banner: "$banner"', ({ banner, isSeen, pictures }) => {
-    const { card } = draw({ banner })
-    expect(card.classList.contains('invisible')).toBe(!isSeen)
-    expect(card.querySelectorAll('img')).toHaveLength(pictures)
-  })
+  ])(
+    '[M-039, A-15] is rendered, and visible only with a banner: "$banner"',
+    ({ banner, isSeen, pictures }) => {
+      const { card } = draw({ banner })
+      expect(card.classList.contains('invisible')).toBe(!isSeen)
+      expect(card.querySelectorAll('img')).toHaveLength(pictures)
+    },
+  )
 })

@@ -39,12 +39,12 @@ describe('a button that opens the order dialog', () => {
   it.each([
     { from: 'a list', preselected: null, names: [] },
     { from: 'a product’s detail', preselected: heart, names: ['Xóa Viên tim'] },
-  ])('[M-035][M-052][M-086] from $from starts with $names', async ({ preselected, names }) => {
+  ])('[M-035][M-052][M-086] from $from opens it with $names', async ({ preselected, names }) => {
     await open(preselected)
     expect(chosen()).toStrictEqual(names)
   })
 
-  it('[A-29] starts afresh each time', async () => {
+  it('[A-29] resets the dialog each time', async () => {
     const { visitor, openIt } = await open(heart)
     await visitor.type(screen.getByLabelText('Họ và tên'), 'Người Thử')
     await visitor.click(screen.getByRole('button', { name: 'Xóa Viên tim' }))

@@ -83,7 +83,7 @@ const order = {
 }
 
 describe('the order dialog', () => {
-  it('[M-078] has its fields, lists and buttons', async () => {
+  it('[M-078] has fields, lists and buttons', async () => {
     await openDialog()
     const dialog = within(screen.getByRole('dialog', { name: 'Đăng ký mua hàng' }))
     expect(dialog.getByLabelText('Họ và tên')).toBeDefined()
@@ -105,7 +105,7 @@ describe('the order dialog', () => {
     expect(productButton('Viên gan').textContent).toBe('Chọn mua')
   })
 
-  it('[M-079][M-080] marks and dims what is chosen, until it is removed', async () => {
+  it('[M-079][M-080] marks and dims chosen products until they are removed', async () => {
     const { visitor } = await openDialog()
     const item = () => productButton('Viên tim').closest('li')?.getAttribute('data-state')
     await visitor.click(productButton('Viên tim'))
@@ -128,7 +128,7 @@ describe('the places', () => {
     },
   )
 
-  it('[M-081] say so where nothing is found', async () => {
+  it('[M-081] show a message if nothing is found', async () => {
     const { visitor } = await openDialog()
     await visitor.type(box('Tỉnh/Thành phố'), 'xyz')
     expect(await screen.findByText('Không tìm thấy địa danh phù hợp')).toBeDefined()
@@ -165,7 +165,7 @@ describe('the places', () => {
     expect(box('Tỉnh/Thành phố').value).toBe('Hà Tĩnh')
   })
 
-  it('[M-081] that did not arrive are asked for again as a box is opened', async () => {
+  it('[M-081] that failed to load are requested again when a box is opened', async () => {
     let calls = 0
     const { visitor } = renderView(
       <ProductsStore>
@@ -192,7 +192,7 @@ describe('the places', () => {
 })
 
 describe('an order that is not complete', () => {
-  it('[M-121][M-122][M-124][M-125] names everything that is missing and goes to the first', async () => {
+  it('[M-121][M-122][M-124][M-125] reports every missing field and focuses the first', async () => {
     const { visitor } = await openDialog()
     await submit(visitor)
     expect(
@@ -223,7 +223,7 @@ describe('an order that is not complete', () => {
     },
   )
 
-  it('[M-121] takes each message back as its field is mended', async () => {
+  it('[M-121] removes each message when its field is corrected', async () => {
     const { visitor } = await openDialog()
     await submit(visitor)
     await visitor.type(box('Họ và tên'), 'Người Thử')
@@ -235,7 +235,7 @@ describe('an order that is not complete', () => {
 })
 
 describe('the summary of what is missing', () => {
-  it('[M-125, A-43] is the one sentence that is left, and goes once that is mended', async () => {
+  it('[M-125, A-43] is the only remaining sentence, and disappears once that field is corrected', async () => {
     const { visitor } = await openDialog()
     await fillIn(visitor)
     await submit(visitor)
@@ -250,7 +250,7 @@ describe('the summary of what is missing', () => {
 })
 
 describe('a complete order', () => {
-  it('[M-083] is sent once, however often the button is pressed meanwhile', async () => {
+  it('[M-083] is sent once, however often the button is pressed', async () => {
     const { visitor, sent } = await openDialog([new Promise<Answer>(() => {})])
     await fillIn(visitor)
     await visitor.click(productButton('Viên gan'))
@@ -262,7 +262,7 @@ describe('a complete order', () => {
     expect(sent).toStrictEqual([{ registration: order, attempt: { key: 'key-1', at: 1_000 }, trap: '' }])
   })
 
-  it('[M-084] once kept is cleared, and the message has the focus', async () => {
+  it('[M-084] is cleared after success, and the message has the focus', async () => {
     const { visitor } = await openDialog([E.right(undefined)], { preselected: heart })
     await fillIn(visitor)
     await submit(visitor)
@@ -275,7 +275,7 @@ describe('a complete order', () => {
     expect(screen.queryByRole('button', { name: 'Đã chọn' })).toBeNull()
   })
 
-  it('[M-084] once kept says who calls, that nothing is due, and what was ordered', async () => {
+  it('[M-084] says after success who calls, that nothing is due, and what was ordered', async () => {
     const { visitor } = await openDialog([E.right(undefined)], { preselected: heart })
     await fillIn(visitor)
     await submit(visitor)
@@ -296,7 +296,7 @@ describe('a complete order', () => {
     )
   })
 
-  it('[A-49] stays told at a second press', async () => {
+  it('[A-49] keeps the success message at a second press', async () => {
     const { visitor, sent } = await openDialog([E.right(undefined)], { preselected: heart })
     await fillIn(visitor)
     await submit(visitor)
@@ -306,7 +306,7 @@ describe('a complete order', () => {
     expect([sent.length, screen.queryByRole('alert')]).toStrictEqual([1, null])
   })
 
-  it('[M-085] once refused keeps what was typed and chosen, and is sent under the same key again', async () => {
+  it('[M-085] keeps input and selection after a failure, and is sent again with the same key', async () => {
     const refused: Answer = E.left({ tag: 'refused', status: 500, retryAfterMs: null })
     const { visitor, sent } = await openDialog([refused, refused], { preselected: heart })
     await fillIn(visitor)
@@ -324,7 +324,7 @@ describe('a complete order', () => {
 })
 
 describe('the order dialog as it is closed', () => {
-  it('[M-090] closes at once where nothing was typed', async () => {
+  it('[M-090] closes at once when nothing was typed', async () => {
     let closed = 0
     const { visitor } = await openDialog([], {
       onClose: () => {
@@ -335,7 +335,7 @@ describe('the order dialog as it is closed', () => {
     expect(closed).toBe(1)
   })
 
-  it('[M-090, A-30] asks before it loses what was typed', async () => {
+  it('[M-090, A-30] asks before it discards input', async () => {
     let closed = 0
     const { visitor } = await openDialog([], {
       onClose: () => {

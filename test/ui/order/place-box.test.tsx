@@ -90,7 +90,7 @@ describe('what is typed into a place box', () => {
     expect(options()).toStrictEqual(found)
   })
 
-  it('[M-081] chooses nothing by itself, and is gone once the box is left', async () => {
+  it('[M-081] chooses nothing by itself, and is cleared when the box loses focus', async () => {
     const onChoose = vi.fn()
     const visitor = draw({ onChoose })
     await visitor.type(field(), 'ha')
@@ -99,7 +99,7 @@ describe('what is typed into a place box', () => {
     expect(onChoose).not.toHaveBeenCalled()
   })
 
-  it('[M-081] gives way to the chosen place once the box is left', async () => {
+  it('[M-081] is replaced by the chosen place when the box loses focus', async () => {
     const visitor = draw({ chosen: 28 })
     await visitor.type(field(), 'xyz')
     await visitor.tab()
@@ -125,14 +125,14 @@ describe('choosing a place', () => {
     expect([field().value, options()]).toStrictEqual(['Hà Tĩnh', []])
   })
 
-  it('[M-081] takes the first match by Enter', async () => {
+  it('[M-081] selects the first match by Enter', async () => {
     const onChoose = vi.fn()
     const visitor = draw({ onChoose })
     await visitor.type(field(), 'ha{Enter}')
     expect(onChoose.mock.calls).toStrictEqual([[1]])
   })
 
-  it('[M-081] does not happen by the Enter that ends a syllable', async () => {
+  it('[M-081] ignores the Enter that ends a composed syllable', async () => {
     const onChoose = vi.fn()
     const visitor = draw({ onChoose })
     await visitor.type(field(), 'ha')
@@ -141,7 +141,7 @@ describe('choosing a place', () => {
     expect(options()).toStrictEqual(['Hà Nội', 'Hà Tĩnh'])
   })
 
-  it('[M-081] waits for a match where Enter finds none', async () => {
+  it('[M-081] selects nothing by Enter if there is no match', async () => {
     const onChoose = vi.fn()
     const visitor = draw({ onChoose })
     await visitor.type(field(), 'xyz{Enter}')
@@ -152,7 +152,7 @@ describe('choosing a place', () => {
     expect(onChoose).not.toHaveBeenCalled()
   })
 
-  it('[M-081] loses nothing where Enter comes before the places do', async () => {
+  it('[M-081] keeps the typed text if Enter is pressed before the places are loaded', async () => {
     const onChoose = vi.fn()
     const { rerender } = render(<Box find={() => []} whyEmpty="Đang tải danh sách ..." onChoose={onChoose} />)
     const visitor = userEvent.setup()
@@ -172,13 +172,13 @@ describe('choosing a place', () => {
     expect(onChoose.mock.calls).toStrictEqual([[28], [null]])
   })
 
-  it('[M-081] starts from all places where one is chosen already', async () => {
+  it('[M-081] lists all places if one is chosen already', async () => {
     const visitor = draw({ chosen: 28 })
     await visitor.click(field())
     expect(options()).toStrictEqual(['Hà Nội', 'Hà Tĩnh', 'Hồ Chí Minh', 'Đà Nẵng'])
   })
 
-  it('[M-081] keeps the choice where the list is left by Esc', async () => {
+  it('[M-081] keeps the choice when Esc closes the list', async () => {
     const onChoose = vi.fn()
     const visitor = draw({ chosen: 28, onChoose })
     await visitor.click(field())
@@ -189,7 +189,7 @@ describe('choosing a place', () => {
 })
 
 describe('a place box', () => {
-  it('[M-081] tells each time it is opened', async () => {
+  it('[M-081] reports each time it is opened', async () => {
     const onOpen = vi.fn()
     const visitor = draw({ onOpen })
     await visitor.click(field())
@@ -199,7 +199,7 @@ describe('a place box', () => {
     expect(onOpen).toHaveBeenCalledTimes(2)
   })
 
-  it('[M-124] is tied to what is wrong with it', () => {
+  it('[M-124] is associated with its error message', () => {
     draw({ error: 'Vui lòng chọn Tỉnh/Thành phố!' })
     expect(field().getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -207,7 +207,7 @@ describe('a place box', () => {
     )
   })
 
-  it('[M-083] cannot be changed while the form is sent', () => {
+  it('[M-083] cannot be changed while the form is being sent', () => {
     draw({ disabled: true })
     expect(field().disabled).toBe(true)
   })
@@ -215,7 +215,7 @@ describe('a place box', () => {
 
 describe('a place under its new name', () => {
   it.each(['bo de', 'Bồ Đề', 'phuong bo de', 'P. Bồ Đề', 'bo de, ha noi'])(
-    '[M-081, A-26] is offered for %j under its old one, and chosen with its district',
+    '[M-081, A-26] is offered for %j under its former name, and selected with its district',
     async (typed) => {
       const onChoose = vi.fn()
       const visitor = draw({ onChoose })
@@ -232,7 +232,7 @@ describe('a screen reader in a place box', () => {
   const heard = () => document.querySelector('[aria-live="polite"]')?.textContent
   const option = (name: string) => screen.getByRole('option', { name })
 
-  it('[A-26] hears how many places there are', async () => {
+  it('[A-26] announces the number of places', async () => {
     const visitor = draw()
     expect(heard()).toBe('')
     await visitor.type(field(), 'ha')
@@ -241,7 +241,7 @@ describe('a screen reader in a place box', () => {
     expect(heard()).toBe('Không tìm thấy địa danh phù hợp')
   })
 
-  it('[A-26] finds the list right behind the field', async () => {
+  it('[A-26] finds the list directly after the field', async () => {
     const visitor = draw()
     await visitor.click(field())
     const reachable = [...document.querySelectorAll<HTMLElement>('input, [role="option"]')]
@@ -265,7 +265,7 @@ describe('a screen reader in a place box', () => {
     expect([field().value, options(), document.activeElement]).toStrictEqual(['Hồ Chí Minh', [], field()])
   })
 
-  it('[A-26] chooses a place by a double tap, which the page gets as a click', async () => {
+  it('[A-26] selects a place by a double tap, which arrives as a click', async () => {
     const onChoose = vi.fn()
     const visitor = draw({ onChoose })
     await visitor.click(field())
@@ -273,7 +273,7 @@ describe('a screen reader in a place box', () => {
     expect(onChoose.mock.calls).toStrictEqual([[46]])
   })
 
-  it('[A-26] leaves the list by Esc, the box keeps the focus', async () => {
+  it('[A-26] leaves the list by Esc, and the box keeps the focus', async () => {
     const onChoose = vi.fn()
     const visitor = draw({ onChoose })
     await visitor.click(field())
@@ -283,7 +283,7 @@ describe('a screen reader in a place box', () => {
     expect(onChoose).not.toHaveBeenCalled()
   })
 
-  it('[A-26] closes the list by moving on from it', async () => {
+  it('[A-26] closes the list when the focus leaves it', async () => {
     const visitor = draw()
     await visitor.click(field())
     act(() => option('Hà Tĩnh').focus())
@@ -293,7 +293,7 @@ describe('a screen reader in a place box', () => {
 })
 
 describe('a closed place box', () => {
-  it('[M-081] keeps its place by Esc, which is the dialog’s', async () => {
+  it('[M-081] keeps its place at Esc, which closes the dialog', async () => {
     const onChoose = vi.fn()
     const visitor = draw({ chosen: 28, onChoose })
     await visitor.tab()

@@ -52,7 +52,7 @@ const chosenTitles = () => list('Sản phẩm đã chọn').map((item) => item.t
 const remove = (title: string) => fireEvent.click(screen.getByRole('button', { name: `Xóa ${title}` }))
 
 describe('the products of an order', () => {
-  it('[M-079] read Chọn mua, and Đã chọn and dimmed once chosen', () => {
+  it('[M-079] have the button Chọn mua, and Đã chọn and are dimmed once chosen', () => {
     render(<Picker />)
     fireEvent.click(button('Viên gan'))
     expect(
@@ -77,7 +77,7 @@ describe('the products of an order', () => {
     expect(screen.queryByText('Bạn chưa chọn sản phẩm nào.')).toBeNull()
   })
 
-  it('[M-079][M-080] can be removed, which un-dims the product and keeps the focus near', () => {
+  it('[M-079][M-080] can be removed, which undims the product and keeps the focus nearby', () => {
     render(<Picker />)
     fireEvent.click(button('Viên gan'))
     fireEvent.click(button('Viên tim'))
@@ -122,12 +122,12 @@ describe('the picker while the form is sent or refused', () => {
       />,
     )
 
-  it('[M-083] takes no choice while it is sent', () => {
+  it('[M-083] accepts no choice while the form is being sent', () => {
     draw({ disabled: true }, shouldNotBeCalled)
     expect(button('Viên tim').matches(':disabled')).toBe(true)
   })
 
-  it('[M-125] says beside the list that nothing is chosen, and ties it to each button', () => {
+  it('[M-125] shows the error beside the list, and associates it with each button', () => {
     const onChoose = vi.fn<(product: Product) => void>()
     draw({ error: 'Vui lòng chọn sản phẩm!' }, onChoose)
     expect(screen.getByRole('alert').textContent).toBe('Vui lòng chọn sản phẩm!')

@@ -15,7 +15,7 @@ const shouldNotBeCalled = () => {
 const box = () => screen.getByRole('checkbox', { name: /^Tôi đồng ý để được liên hệ\./ })
 
 describe('the consent as a notice', () => {
-  it('[M-078][M-087] says who asks, what for and how sensitive it is, with nothing to tick', () => {
+  it('[M-078][M-087] states the recipient, the purpose and the sensitivity, without a checkbox', () => {
     const { container } = renderView(
       <ConsentField given error={null} disabled={false} onGive={shouldNotBeCalled} />,
       { site: siteAsking('notice') },
@@ -29,7 +29,7 @@ describe('the consent as a notice', () => {
   })
 })
 
-describe('a service abroad that registrations are handed to', () => {
+describe('a foreign service that receives registrations', () => {
   it.each(['notice', 'checkbox'] as const)('[M-078][M-087] is named beside the button: %s', (mode) => {
     const { container } = renderView(
       <ConsentField given={false} error={null} disabled={false} onGive={shouldNotBeCalled} />,
@@ -50,14 +50,14 @@ describe('the consent as a box', () => {
     return onGive
   }
 
-  it.each([false, true])('[M-078][M-087] is ticked as the form says: %s, and tells of a tick', (given) => {
+  it.each([false, true])('[M-078][M-087] has the state of the form: %s, and reports a change', (given) => {
     const onGive = draw({ given })
     expect(box()).toHaveProperty('checked', given)
     fireEvent.click(box())
     expect(onGive.mock.calls).toStrictEqual([[!given]])
   })
 
-  it('[M-078][M-087] is tied to what is wrong with it', () => {
+  it('[M-078][M-087] is associated with its error message', () => {
     draw({ error: 'Vui lòng đồng ý để chúng tôi liên hệ với bạn!' })
     expect(box().getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -65,24 +65,27 @@ describe('the consent as a box', () => {
     )
   })
 
-  it('[M-083] cannot be changed while the form is sent', () => {
+  it('[M-083] cannot be changed while the form is being sent', () => {
     draw({ disabled: true })
     expect(box().matches(':disabled')).toBe(true)
   })
 })
 
 describe('the link to the privacy policy', () => {
-  it.each(['notice', 'checkbox'] as const)('[M-099] opens beside the form, whose input stays: %s', (mode) => {
-    const { history } = renderView(
-      <ConsentField given={false} error={null} disabled={false} onGive={shouldNotBeCalled} />,
-      { route: '/app-product-list', site: siteAsking(mode) },
-    )
-    const link = screen.getByRole('link', { name: 'Điều khoản bảo mật' })
-    expect([link.getAttribute('href'), link.getAttribute('target')]).toStrictEqual([
-      '/privacy-policy',
-      '_blank',
-    ])
-    fireEvent.click(link)
-    expect(history).toStrictEqual(['/app-product-list'])
-  })
+  it.each(['notice', 'checkbox'] as const)(
+    '[M-099] opens in a new tab, so that the input is kept: %s',
+    (mode) => {
+      const { history } = renderView(
+        <ConsentField given={false} error={null} disabled={false} onGive={shouldNotBeCalled} />,
+        { route: '/app-product-list', site: siteAsking(mode) },
+      )
+      const link = screen.getByRole('link', { name: 'Điều khoản bảo mật' })
+      expect([link.getAttribute('href'), link.getAttribute('target')]).toStrictEqual([
+        '/privacy-policy',
+        '_blank',
+      ])
+      fireEvent.click(link)
+      expect(history).toStrictEqual(['/app-product-list'])
+    },
+  )
 })

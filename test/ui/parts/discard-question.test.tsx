@@ -8,13 +8,13 @@ const shouldNotBeCalled = () => {
 const field = <input aria-label="Họ và tên" />
 
 describe('the question before input is lost', () => {
-  it('[M-090, A-30] puts the focus on the answer that loses nothing', () => {
+  it('[M-090, A-30] focuses the answer that keeps the input', () => {
     render(<DiscardQuestion onDiscard={shouldNotBeCalled} onKeep={shouldNotBeCalled} />)
     expect(screen.getByRole('alertdialog', { name: 'Đóng biểu mẫu?' })).toBeDefined()
     expect(document.activeElement?.textContent).toBe('Tiếp tục điền')
   })
 
-  it('[M-090, A-30] gives the focus back to the field that had it', () => {
+  it('[M-090, A-30] returns the focus to the field that had it', () => {
     const { rerender } = render(field)
     screen.getByLabelText('Họ và tên').focus()
     rerender(
@@ -28,14 +28,14 @@ describe('the question before input is lost', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Họ và tên'))
   })
 
-  it('[M-090, A-30] tells whether to stay', () => {
+  it('[M-090, A-30] calls back to stay', () => {
     const onKeep = vi.fn()
     render(<DiscardQuestion onDiscard={shouldNotBeCalled} onKeep={onKeep} />)
     fireEvent.click(screen.getByRole('button', { name: 'Tiếp tục điền' }))
     expect(onKeep).toHaveBeenCalledTimes(1)
   })
 
-  it('[M-090, A-30] tells whether to close', () => {
+  it('[M-090, A-30] calls back to close', () => {
     const onDiscard = vi.fn()
     render(<DiscardQuestion onDiscard={onDiscard} onKeep={shouldNotBeCalled} />)
     fireEvent.click(screen.getByRole('button', { name: 'Vẫn đóng' }))

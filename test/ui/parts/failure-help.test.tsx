@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { FailureHelp } from '../../../src/ui/parts/failure-help'
 import { renderView } from '../../support/render-view'
 
-describe('a registration the service did not take', () => {
-  it('[M-085, A-28] names the hotline and Zalo beside the notification', () => {
+describe('a failed registration', () => {
+  it('[M-085, A-28] shows hotline and Zalo beside the notification', () => {
     renderView(<FailureHelp />)
     expect(screen.getByRole('alert').textContent).toBe('Hệ thống bận. Vui lòng thao tác lại sau!')
     expect(

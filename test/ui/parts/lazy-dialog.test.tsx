@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 describe('a dialog whose code is loaded as it is opened', () => {
-  it('[M-078][M-087] shows at once that it is coming, and itself once the code is there', async () => {
+  it('[M-078][M-087] shows a loading frame at once, and its content once the code is loaded', async () => {
     const Late = lazy(async () => ({ default: Arrived }))
     renderView(
       <LazyDialog title="Đăng ký mua hàng" onClose={shouldNotClose}>
@@ -32,7 +32,7 @@ describe('a dialog whose code is loaded as it is opened', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
   })
 
-  it('[M-090] says so where the code is missing, and can be closed', async () => {
+  it('[M-090] shows a message if the code fails to load, and can be closed', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const Missing = lazy(
       (): Promise<{ default: typeof Arrived }> => Promise.reject(new Error('missing on purpose')),

@@ -11,7 +11,7 @@ describe('a notification', () => {
     expect(document.activeElement).toBe(message)
   })
 
-  it('[M-085] of failure is an alert that leaves the focus with the form', () => {
+  it('[M-085] of failure is an alert that does not take the focus', () => {
     renderView(<Notification kind="failure">Hệ thống bận. Vui lòng thao tác lại sau!</Notification>)
     expect(screen.getByRole('alert').textContent).toBe('Hệ thống bận. Vui lòng thao tác lại sau!')
     expect(document.activeElement).toBe(document.body)

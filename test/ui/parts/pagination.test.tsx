@@ -16,7 +16,7 @@ describe('the buttons to a list’s pages', () => {
     { page: 1, pages: 2, shown: ['Trang 1', 'Trang 2'], off: ['Trang trước'] },
     { page: 2, pages: 2, shown: ['Trang 1', 'Trang 2'], off: ['Trang sau'] },
     { page: 2, pages: 3, shown: ['Trang 1', 'Trang 2', 'Trang 3'], off: [] },
-  ])('[M-046] go nowhere beyond the ends: page $page of $pages', ({ page, pages, shown, off }) => {
+  ])('[M-046] do not lead beyond the ends: page $page of $pages', ({ page, pages, shown, off }) => {
     draw(page, pages)
     expect(names(buttons())).toStrictEqual(['Trang trước', ...shown, 'Trang sau'])
     expect(names(buttons().filter((button) => button.matches(':disabled')))).toStrictEqual(off)
@@ -25,7 +25,7 @@ describe('the buttons to a list’s pages', () => {
     ])
   })
 
-  it('[M-046] leave out what is far away', () => {
+  it('[M-046] omit distant pages', () => {
     draw(6, 11)
     expect(screen.getByRole('navigation').textContent).toBe('1…45678…11')
   })

@@ -15,11 +15,11 @@ describe('a picture', () => {
     { src: '/a.svg', drawn: '/a.svg' },
     { src: '', drawn: '/pictures/site/no-picture.svg' },
     { src: undefined, drawn: '/pictures/site/no-picture.svg' },
-  ])('[M-048] at $src is drawn from $drawn', ({ src, drawn }) => {
+  ])('[M-048] with the URL $src is loaded from $drawn', ({ src, drawn }) => {
     expect(shown(draw(src).picture)).toStrictEqual([drawn, 'Viên tim'])
   })
 
-  it('[M-048] that cannot be had gives way to our own, and the next one is tried anew', () => {
+  it('[M-048] that fails to load is replaced by a placeholder, and the next URL is tried', () => {
     const { picture, redraw } = draw('/dead.svg')
     fireEvent.error(picture)
     expect(shown(picture)).toStrictEqual(['/pictures/site/no-picture.svg', 'Viên tim'])

@@ -15,7 +15,7 @@ describe('a screen’s heading', () => {
     expect([document.title, heading().textContent]).toStrictEqual([named, 'Khẩu hiệu'])
   })
 
-  it('[M-004] leaves the focus alone on the first screen', () => {
+  it('[M-004] does not take the focus on the first screen', () => {
     renderView(<ScreenHeading title="Một" />)
     expect(document.activeElement).toBe(document.body)
   })

@@ -89,7 +89,7 @@ describe('what a carousel shows', () => {
       dimmed: [false, true],
     },
   ])(
-    '[$row] as $when: arrows and dots $controls, their room $room, dot $dot of 0 to 2, arrows dimmed $dimmed',
+    '[$row] when $when: arrows and dots $controls, space reserved $room, dot $dot of 0 to 2, arrows dimmed $dimmed',
     ({ flow, controls, room, dot, dimmed }) => {
       expect(toScrollerView(flow.snapshot)).toStrictEqual({
         areControlsShown: controls,

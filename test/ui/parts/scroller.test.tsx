@@ -30,7 +30,7 @@ const dots = () =>
   [...document.querySelectorAll('[data-part="dot"]')].map((dot) => dot.getAttribute('data-active'))
 
 describe('a carousel', () => {
-  it('[M-120] shows arrows and dots after 100 ms where there is something to scroll', async () => {
+  it('[M-120] shows arrows and dots after 100 ms if it can scroll', async () => {
     layOut(2_000, 1_000)
     draw()
     await pass(99)
@@ -43,7 +43,7 @@ describe('a carousel', () => {
     expect(dots()).toStrictEqual(['true', 'false', 'false'])
   })
 
-  it('[M-120] shows neither where everything fits', async () => {
+  it('[M-120] shows neither if everything fits', async () => {
     layOut(1_000, 1_000)
     draw()
     await pass(200)
@@ -51,7 +51,7 @@ describe('a carousel', () => {
     expect(dots()).toStrictEqual([])
   })
 
-  it('[M-120] keeps them, and their place, where only the height of the window changes', async () => {
+  it('[M-120] does not measure again if only the height of the window changes', async () => {
     layOut(2_000, 1_000)
     draw()
     await pass(100)
@@ -61,7 +61,7 @@ describe('a carousel', () => {
     expect(screen.getByRole('button', { name: 'Cuộn phải' })).toBe(arrow)
   })
 
-  it('[M-120] measures anew where the width of the window changes', async () => {
+  it('[M-120] measures again if the width of the window changes', async () => {
     layOut(2_000, 1_000)
     draw()
     await pass(100)
@@ -89,7 +89,7 @@ describe('a carousel', () => {
     { scrollLeft: 330, lit: ['false', 'true', 'false'] },
     { scrollLeft: 659, lit: ['false', 'true', 'false'] },
     { scrollLeft: 660, lit: ['false', 'false', 'true'] },
-  ])('[M-118] lights a dot by the fraction: $scrollLeft of 1,000', async ({ scrollLeft, lit }) => {
+  ])('[M-118] activates a dot by the scroll fraction: $scrollLeft of 1,000', async ({ scrollLeft, lit }) => {
     layOut(2_000, 1_000)
     draw()
     await pass(100)

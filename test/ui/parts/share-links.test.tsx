@@ -37,12 +37,12 @@ describe('sharing', () => {
     expect(hrefs[1]?.searchParams.get('u')).toBe(URL_SHARED)
   })
 
-  it('[M-062] offers no more than the browser can do', () => {
+  it('[M-062] offers only what the browser supports', () => {
     draw('https://a.example')
     expect(screen.queryAllByRole('button')).toStrictEqual([])
   })
 
-  it('[M-062] is not offered where the page does not know its own address', () => {
+  it('[M-062] is not offered if the page does not know its own address', () => {
     draw()
     expect(screen.queryAllByRole('link')).toStrictEqual([])
   })
@@ -50,7 +50,7 @@ describe('sharing', () => {
   it.each([
     { allowed: true, says: 'Đã sao chép' },
     { allowed: false, says: 'Chưa sao chép được' },
-  ])('[M-062] copies the address and says so: $says', async ({ allowed, says }) => {
+  ])('[M-062] copies the address and reports it: $says', async ({ allowed, says }) => {
     const visitor = userEvent.setup()
     const copied: Array<string> = []
     offer('clipboard', {
@@ -66,7 +66,7 @@ describe('sharing', () => {
     expect(copied).toStrictEqual(allowed ? [URL_SHARED] : [])
   })
 
-  it('[M-062] opens the system’s own menu where there is one', async () => {
+  it("[M-062] opens the system's share menu if there is one", async () => {
     const visitor = userEvent.setup()
     const shared: Array<unknown> = []
     offer('share', async (data: unknown) => {

@@ -20,14 +20,14 @@ const draw = (differing: { error?: string; disabled?: boolean } = {}) => {
 }
 
 describe('a text field', () => {
-  it('[M-078][M-087] shows what the form holds and tells what is typed', () => {
+  it('[M-078][M-087] shows the value of the form and reports input', () => {
     const { field, onType } = draw()
     expect(field.value).toBe('An')
     fireEvent.change(field, { target: { value: 'Anh' } })
     expect(onType.mock.calls).toStrictEqual([['Anh']])
   })
 
-  it('[M-121][M-122] complains about nothing at first', () => {
+  it('[M-121][M-122] shows no error at first', () => {
     const { field } = draw()
     expect([field.getAttribute('aria-invalid'), field.getAttribute('aria-describedby')]).toStrictEqual([
       'false',
@@ -35,7 +35,7 @@ describe('a text field', () => {
     ])
   })
 
-  it('[M-121][M-122] is tied to what is wrong with it', () => {
+  it('[M-121][M-122] is associated with its error message', () => {
     const { field } = draw({ error: 'Vui lòng nhập họ và tên!' })
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -43,7 +43,7 @@ describe('a text field', () => {
     )
   })
 
-  it('[M-083] can be read but not changed while the form is sent', () => {
+  it('[M-083] is read-only while the form is being sent', () => {
     const { field } = draw({ disabled: true })
     expect([field.readOnly, field.disabled]).toStrictEqual([true, false])
   })
@@ -53,7 +53,7 @@ describe('a text field that may stay empty', () => {
   it.each([
     [true, false],
     [false, true],
-  ])('[M-122] is called required where it is: isOptional %s', (isOptional, isRequired) => {
+  ])('[M-122] is marked as required unless it is optional: isOptional %s', (isOptional, isRequired) => {
     renderView(
       <TextField
         label="Ghi chú"

@@ -24,7 +24,7 @@ const waitForPage = () => {
 }
 
 describe('waiting until the page is free', () => {
-  it('[M-091] ends at once where it has loaded and no dialog is open', () => {
+  it('[M-091] ends at once if it has loaded and no dialog is open', () => {
     expect(waitForPage().calls).toStrictEqual(['free'])
   })
 
@@ -40,7 +40,7 @@ describe('waiting until the page is free', () => {
   it.each([
     { how: 'taken away', end: (dialog: HTMLDialogElement) => dialog.remove() },
     { how: 'closed', end: (dialog: HTMLDialogElement) => dialog.removeAttribute('open') },
-  ])('[M-091] goes on while a dialog is open, and ends as it is $how', async ({ end }) => {
+  ])('[M-091] continues while a dialog is open, and ends when it is $how', async ({ end }) => {
     const dialog = openDialog()
     const { calls } = waitForPage()
     document.body.append('something else changes')
@@ -51,7 +51,7 @@ describe('waiting until the page is free', () => {
     expect(calls).toStrictEqual(['free'])
   })
 
-  it('[M-091] can be called off before the page has loaded', () => {
+  it('[M-091] can be cancelled before the page has loaded', () => {
     pageIs('interactive')
     const { calls, callOff } = waitForPage()
     callOff()
@@ -59,7 +59,7 @@ describe('waiting until the page is free', () => {
     expect(calls).toStrictEqual([])
   })
 
-  it('[M-091] can be called off while a dialog is open', async () => {
+  it('[M-091] can be cancelled while a dialog is open', async () => {
     const dialog = openDialog()
     const { calls, callOff } = waitForPage()
     callOff()

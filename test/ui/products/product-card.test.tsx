@@ -21,14 +21,14 @@ describe('a product’s card', () => {
     { tag: 'Mới', description: new RegExp(`^Mới 990.000đ.*${notice}$`) },
     { tag: '', description: new RegExp(`^990.000đ.*${notice}$`) },
   ])(
-    '[M-034] is described to the ear by its tag, price and the sentence of the law: "$tag"',
+    '[M-034] has an accessible description of tag, price and legal notice: "$tag"',
     ({ tag, description }) => {
       renderView(<ProductCard product={aProduct('a', { title: 'Viên tim', tag, discount: '990.000đ' })} />)
       expect(screen.getByRole('link', { name: 'Viên tim', description })).toBeDefined()
     },
   )
 
-  it('[M-034] clamps a long title to 2 lines and keeps it whole for the pointer', () => {
+  it('[M-034] clamps a long title to 2 lines and has the full title as a tooltip', () => {
     const title = 'Viên tim '.repeat(20).trim()
     renderView(<ProductCard product={aProduct('a', { title })} />)
     const drawn = screen.getByText(title)
@@ -36,14 +36,14 @@ describe('a product’s card', () => {
     expect(drawn.parentElement?.title).toBe(title)
   })
 
-  it('[M-048] shows our own picture where it has none', () => {
+  it('[M-048] shows a placeholder if it has no picture', () => {
     const { container } = renderView(
       <ProductCard product={aProduct('a', { thumbnail: 'null', imgsProduct: [] })} />,
     )
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/pictures/site/no-picture.svg')
   })
 
-  it('[M-034][M-048] shows its first picture, and the sentence the law wants beside a supplement', () => {
+  it('[M-034][M-048] shows its first picture and the legal notice for supplements', () => {
     const { container } = renderView(
       <ProductCard
         product={aProduct('a', { thumbnail: 'null', imgsProduct: ['N/A', '/pictures/a2.svg'] })}
@@ -56,7 +56,7 @@ describe('a product’s card', () => {
   it.each([
     { tag: 'Mới', badges: ['Mới'] },
     { tag: '', badges: [] },
-  ])('[M-034] has a badge only where there is a tag: "$tag"', ({ tag, badges }) => {
+  ])('[M-034] has a badge only if there is a tag: "$tag"', ({ tag, badges }) => {
     const { container } = renderView(<ProductCard product={aProduct('a', { tag })} />)
     expect([...container.querySelectorAll('.badge')].map((badge) => badge.textContent)).toStrictEqual(badges)
   })

@@ -27,8 +27,8 @@ const heard = async (): Promise<ReadonlyArray<string>> => {
 
 afterEach(() => virtual.stop())
 
-describe('the forms as they are heard', () => {
-  it('[M-078] the order dialog reads from what is chosen to the button that sends it', async () => {
+describe('the forms in a screen reader', () => {
+  it('[M-078] the order dialog is read from the selection to the submit button', async () => {
     const heart = aProduct('tim', { title: 'Viên tim', discount: '990.000đ' })
     renderView(
       <ProductsStore>
@@ -129,7 +129,7 @@ describe('the forms as they are heard', () => {
     `)
   })
 
-  it('[M-087] the membership dialog reads from the name to the button that sends it', async () => {
+  it('[M-087] the membership dialog is read from the name to the submit button', async () => {
     renderView(<MembershipDialog planId={1} onClose={shouldNotClose} />)
     expect(await heard()).toMatchInlineSnapshot(`
       [

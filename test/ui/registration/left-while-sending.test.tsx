@@ -51,8 +51,8 @@ const aPage = () => {
   }
 }
 
-describe('a dialog that is closed while its submission is under way', () => {
-  it('[A-48] goes at once, and the page tells that the row was kept, until that is put away', async () => {
+describe('a dialog that is closed while sending', () => {
+  it('[A-48] closes at once, and the page reports the success until that is dismissed', async () => {
     const page = aPage()
     await page.send('Người Thử')
     await page.press('Đóng')
@@ -64,7 +64,7 @@ describe('a dialog that is closed while its submission is under way', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  it('[A-48, A-50] leads back to the input where it was not taken, and is sent under the same key', async () => {
+  it('[A-48, A-50] leads back to the input after a failure, and is sent again with the same key', async () => {
     const page = aPage()
     await page.send('Người Thử')
     await page.press('Đóng')
@@ -76,7 +76,7 @@ describe('a dialog that is closed while its submission is under way', () => {
     expect(page.keys()).toStrictEqual(['key-1', 'key-1'])
   })
 
-  it('[A-48] leaves another dialog in peace: the page tells once that is closed', async () => {
+  it('[A-48] does not disturb another dialog: the page reports once that is closed', async () => {
     const page = aPage()
     await page.send('Người Thử')
     await page.press('Đóng')
@@ -89,8 +89,8 @@ describe('a dialog that is closed while its submission is under way', () => {
   })
 })
 
-describe('a submission whose answer was lost', () => {
-  it('[A-50] has its own key again after other content in between', async () => {
+describe('a submission whose response was lost', () => {
+  it('[A-50] has the same key again after other content in between', async () => {
     const page = aPage()
     await page.send('Người Thử')
     await page.answer(0, lost)
@@ -100,7 +100,7 @@ describe('a submission whose answer was lost', () => {
     expect(page.keys()).toStrictEqual(['key-1', 'key-2', 'key-1'])
   })
 
-  it('[A-50] has it after the dialog was closed and opened', async () => {
+  it('[A-50] has the same key after the dialog was closed and opened', async () => {
     const page = aPage()
     await page.send('Người Thử')
     await page.answer(0, lost)
@@ -110,7 +110,7 @@ describe('a submission whose answer was lost', () => {
     expect(page.keys()).toStrictEqual(['key-1', 'key-1'])
   })
 
-  it('[A-50] has another once it was acknowledged: a second one on purpose is a second row', async () => {
+  it('[A-50] has another key once it was acknowledged: a deliberate second one is a second row', async () => {
     const page = aPage()
     await page.send('Người Thử')
     await page.answer(0, kept)
@@ -120,7 +120,7 @@ describe('a submission whose answer was lost', () => {
 })
 
 describe('a dialog that is open when the route changes, by Back for example', () => {
-  it('[M-090] is closed where nothing was typed', async () => {
+  it('[M-090] is closed if nothing was typed', async () => {
     const page = aPage()
     await page.press('MỞ')
     await screen.findByLabelText('Họ và tên')
@@ -128,7 +128,7 @@ describe('a dialog that is open when the route changes, by Back for example', ()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('[M-090][A-30] asks first where something was typed', async () => {
+  it('[M-090][A-30] asks first if something was typed', async () => {
     const page = aPage()
     await page.press('MỞ')
     await page.visitor.type(await screen.findByLabelText('Họ và tên'), 'Người Thử')
@@ -136,7 +136,7 @@ describe('a dialog that is open when the route changes, by Back for example', ()
     expect(screen.getByRole('button', { name: 'Tiếp tục điền' })).toBeDefined()
   })
 
-  it('[A-48] goes on sending, and the page tells what became of it', async () => {
+  it('[A-48] continues to send, and the page reports the outcome', async () => {
     const page = aPage()
     await page.send('Người Thử')
     page.navigate('/about')

@@ -88,7 +88,7 @@ describe('what the membership dialog shows', () => {
     expect(toRegistrationView(MEMBERSHIP_FORM, flow.snapshot)).toStrictEqual(view)
   })
 
-  it('[M-089] complains about a box that has to be ticked and is not', () => {
+  it('[M-089] shows an error for a required checkbox that is not ticked', () => {
     const unticked = startFlow(membershipDialogMachine, { planId: 2, consentAtStart: false })
     expect(toRegistrationView(MEMBERSHIP_FORM, follow(unticked, submit).snapshot).errors).toStrictEqual({
       name: 'Vui lòng nhập họ và tên!',

@@ -129,7 +129,7 @@ describe('what the order dialog shows', () => {
     expect(toRegistrationView(ORDER_FORM, flow.snapshot)).toStrictEqual(view)
   })
 
-  it('[M-078] complains about a box that has to be ticked and is not', () => {
+  it('[M-078] shows an error for a required checkbox that is not ticked', () => {
     const asking = startFlow(orderDialogMachine, { preselected: null, openedAt: 5, consentAtStart: false })
     expect(toRegistrationView(ORDER_FORM, follow(asking, submit).snapshot).errors.consent).toBe(
       'Vui lòng đồng ý để chúng tôi liên hệ với bạn!',

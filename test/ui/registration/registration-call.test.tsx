@@ -6,7 +6,7 @@ import { aSite } from '../../support/a-site'
 import { renderView } from '../../support/render-view'
 
 describe('a registration from its dialog', () => {
-  it('[M-132] is one call with one row, and only its success is read', async () => {
+  it('[M-132] is one call with one row, of which only the status is read', async () => {
     const calls: Array<[string, unknown]> = []
     const { visitor } = renderView(<MembershipDialog planId={2} onClose={() => {}} />, {
       ports: {

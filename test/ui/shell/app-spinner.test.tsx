@@ -25,12 +25,12 @@ const draw = async (content = <ScreenWithProducts />) => {
 const spinner = () => screen.queryByRole('status')
 
 describe('the spinner over the whole screen', () => {
-  it('[M-013] is not there on a screen without products', async () => {
+  it('[M-013] is not shown on a screen without products', async () => {
     await draw(<p>Giới thiệu</p>)
     expect(spinner()).toBeNull()
   })
 
-  it('[M-013, A-08] is there at once while they load, above what is already drawn', async () => {
+  it('[M-013, A-08] is shown at once while they load, above the rendered page', async () => {
     await draw()
     expect(spinner()?.textContent).toBe('Đang xử lý ...')
     expect(screen.getByText('0 sản phẩm')).toBeDefined()
@@ -39,7 +39,7 @@ describe('the spinner over the whole screen', () => {
   it.each([
     { how: 'once they are there', answer: E.right([]) },
     { how: 'where they cannot be had', answer: E.left({ tag: 'refused' as const, status: 500 }) },
-  ])('[M-013][M-116] is gone $how', async ({ answer }) => {
+  ])('[M-013][M-116] disappears $how', async ({ answer }) => {
     const settle = await draw()
     await settle('products', answer)
     expect(spinner()).toBeNull()

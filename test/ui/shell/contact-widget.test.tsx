@@ -27,7 +27,7 @@ describe('the contact widget', () => {
     expect(linkNames()).toStrictEqual([])
   })
 
-  it('[M-095] collapses by Esc, which gives the focus back to the toggle', async () => {
+  it('[M-095] collapses by Esc, which returns the focus to the toggle', async () => {
     const visitor = drawWidget()
     await visitor.click(toggle())
     screen.getByRole('link', { name: 'Messenger' }).focus()

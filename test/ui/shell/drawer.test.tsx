@@ -10,7 +10,7 @@ const draw = (route = '/') => {
 }
 
 describe('the menu as a drawer', () => {
-  it('[M-018][M-020] has the five items, the present one lit', () => {
+  it('[M-018][M-020] has the five items, with the current one highlighted', () => {
     const { drawer } = draw('/app-news/list/detail?id=a')
     expect(
       within(within(drawer).getByRole('navigation', { name: 'Menu chính' }))
@@ -25,7 +25,7 @@ describe('the menu as a drawer', () => {
     ])
   })
 
-  it('[M-020] has the hotline, Zalo and the way to the membership below them', () => {
+  it('[M-020] has the hotline, Zalo and the membership link below them', () => {
     const { drawer } = draw()
     expect(
       within(drawer)
@@ -39,7 +39,7 @@ describe('the menu as a drawer', () => {
     ])
   })
 
-  it('[M-021] closes as an item is chosen, the present one too', () => {
+  it('[M-021] closes when an item is chosen, including the current one', () => {
     const { onClose, drawer } = draw('/about')
     fireEvent.click(within(drawer).getByRole('link', { name: 'VỀ NAM THỬ' }))
     expect(onClose).toHaveBeenCalledTimes(1)

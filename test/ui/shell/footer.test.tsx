@@ -24,7 +24,7 @@ describe('the footer', () => {
     ])
   })
 
-  it('[M-023] names hotline, e-mail and address', () => {
+  it('[M-023] shows hotline, e-mail and address', () => {
     renderView(<Footer />)
     expect(
       column('LIÊN HỆ')
@@ -54,7 +54,7 @@ describe('the footer', () => {
   it.each([
     { noticeUrl: '', links: 0 },
     { noticeUrl: 'https://thong-bao.example', links: 1 },
-  ])('[M-023] names the company, and its notice where there is one: $links', ({ noticeUrl, links }) => {
+  ])('[M-023] shows the company, and its official notice if there is one: $links', ({ noticeUrl, links }) => {
     renderView(<Footer />, { site: { ...aSite, company: { ...aSite.company, noticeUrl } } })
     expect(screen.getByText(/Công ty Thử · Mã số doanh nghiệp: 0000000001/)).toBeDefined()
     expect(screen.queryAllByRole('link', { name: 'Đã thông báo với Bộ Công Thương' })).toHaveLength(links)

@@ -20,7 +20,7 @@ describe('the header', () => {
     expect(history).toStrictEqual(['/about', '/'])
   })
 
-  it('[M-023] has the hotline and Zalo at hand', () => {
+  it('[M-023] has the hotline and Zalo', () => {
     renderView(<Header />)
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(hrefOf('Gọi hotline 0900 000 001')).toBe('tel:0900000001')
@@ -45,7 +45,7 @@ describe('the header', () => {
     { route: '/app-news/list/detail?id=a', active: ['KIẾN THỨC'] },
     { route: '/nam-thu-packages', active: ['CỘNG ĐỒNG'] },
     { route: '/privacy-policy', active: [] },
-  ])('[M-018] lights $active at $route', ({ route, active }) => {
+  ])('[M-018] highlights $active at $route', ({ route, active }) => {
     renderView(<Header />, { route })
     expect(
       menu()
@@ -57,14 +57,14 @@ describe('the header', () => {
 })
 
 describe('the drawer', () => {
-  it('[M-020][M-021] closes where Back leads to another screen', async () => {
+  it('[M-020][M-021] closes if Back leads to another screen', async () => {
     const { visitor, navigate } = renderView(<Header />, { route: '/khac' })
     await visitor.click(screen.getByRole('button', { name: 'Mở menu' }))
     act(() => navigate('/about'))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('[M-020] closes where the window grows wide enough for the menu itself', async () => {
+  it('[M-020] closes if the window becomes wide enough for the inline menu', async () => {
     let told = (_change: { readonly matches: boolean }) => {}
     const media = {
       addEventListener: (_type: string, tell: typeof told) => {
@@ -82,7 +82,7 @@ describe('the drawer', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it.each(ITEMS)('[M-020][M-021] closes as $label leads to its screen', async ({ label, path }) => {
+  it.each(ITEMS)('[M-020][M-021] closes when $label leads to its screen', async ({ label, path }) => {
     const { visitor, history } = renderView(<Header />, { route: '/khac' })
     await visitor.click(screen.getByRole('button', { name: 'Mở menu' }))
     const drawer = screen.getByRole('dialog', { name: 'Menu' })

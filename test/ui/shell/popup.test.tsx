@@ -36,7 +36,7 @@ describe('the promotional popup', () => {
     expect(popup()).not.toBeNull()
   })
 
-  it('[M-094] does not open where the session has its flag', async () => {
+  it('[M-094] does not open if the session has its flag', async () => {
     await drawPopup(() => false)
     expect(popup()).toBeNull()
   })

@@ -12,7 +12,7 @@ const breakpointsPx = Object.fromEntries(
 const OWN_WIDTH = /@media[^{]*width|\b(?:min|max)-\[[^\]]+\]:/
 
 describe('the breakpoints of the theme', () => {
-  it('[M-042][M-134][A-16] part the layouts at 820, 992 and 1200 px', () => {
+  it('[M-042][M-134][A-16] switch layouts at 820, 992 and 1200 px', () => {
     expect(breakpointsPx).toStrictEqual({
       sm: 480,
       tablet: 640,
@@ -29,7 +29,7 @@ describe('the breakpoints of the theme', () => {
     expect(deviceType(xl)).toBe('WEB')
   })
 
-  it('are the only widths that styles and views ask for', () => {
+  it('are the only widths in styles and views', () => {
     const asking = globSync('src/ui/**/*.{css,tsx}').filter((file) =>
       OWN_WIDTH.test(readFileSync(file, 'utf8')),
     )

@@ -13,11 +13,11 @@ describe('a rule that depends on what the page contains', () => {
     ['html:has(.video-dialog) > body', true],
     ['html:has(.video-dialog)', false],
     ['main:has(.buy-bar) ~ .contact-widget', false],
-  ])('%s restyles the page at each key of a form: %s', (rule, isSlow) => {
+  ])('%s restyles the page at each keystroke in a form: %s', (rule, isSlow) => {
     expect(RESTYLES_PAGE.test(rule)).toBe(isSlow)
   })
 
-  it('restyles none of it at a key of a form', () => {
+  it('restyles nothing at a keystroke in a form', () => {
     const rules = globSync('src/ui/**/*.css').flatMap((file) => rulesOf(readFileSync(file, 'utf8')))
     expect(rules.filter((rule) => rule.includes(':has(')).length).toBeGreaterThan(3)
     expect([...rules.filter((rule) => RESTYLES_PAGE.test(rule))]).toStrictEqual([])

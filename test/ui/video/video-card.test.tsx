@@ -8,7 +8,7 @@ import { memoryStorage } from '../../support/memory-storage'
 import { renderView } from '../../support/render-view'
 
 describe('a video’s card', () => {
-  it('[M-103][M-104] shows the minutes of its file, and at the next visit those that were kept', async () => {
+  it('[M-103][M-104] shows the minutes of its file, and at the next visit the cached ones', async () => {
     const storage = memoryStorage()
     const fetched: Array<string> = []
     const draw = () =>
@@ -32,7 +32,7 @@ describe('a video’s card', () => {
     expect(fetched).toStrictEqual(['/videos/1.mp4'])
   })
 
-  it('[M-103] has no badge where the length stayed unknown', async () => {
+  it('[M-103] has no badge if the length is unknown', async () => {
     renderView(<VideoCard video={aVideo('1')} onOpen={() => {}} />, {
       ports: { findVideoMinutes: () => TE.left('failed') },
     })

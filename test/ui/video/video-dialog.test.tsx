@@ -40,7 +40,7 @@ describe('the video player', () => {
     ])
   })
 
-  it('[M-067] spins until the file tells its size', async () => {
+  it('[M-067] shows the spinner until the file has a size', async () => {
     const video = openPlayer()
     await pass(1_000)
     expect(spinner()).not.toBeNull()
@@ -50,7 +50,7 @@ describe('the video player', () => {
     expect(video.style.aspectRatio).toBe('640 / 480')
   })
 
-  it('[M-068] looks for the size every 50 ms', async () => {
+  it('[M-068] checks the size every 50 ms', async () => {
     const video = openPlayer()
     await pass(40)
     hasSize(video, 320, 240)
@@ -61,7 +61,7 @@ describe('the video player', () => {
     expect(video.style.aspectRatio).toBe('320 / 240')
   })
 
-  it('[M-068] gives way after 5 s with 16:9', async () => {
+  it('[M-068] shows the video at 16:9 after 5 s', async () => {
     const video = openPlayer()
     await pass(4_999)
     expect(spinner()).not.toBeNull()
@@ -90,7 +90,7 @@ describe('the video player', () => {
     expect(onClose).toHaveBeenCalledTimes(2)
   })
 
-  it('[M-070] folds its description out and in', () => {
+  it('[M-070] expands and collapses its description', () => {
     openPlayer()
     expect(screen.queryByText(/^Dòng một/)).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Xem thêm' }))

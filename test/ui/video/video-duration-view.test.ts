@@ -44,7 +44,7 @@ describe('the badge of a video’s length', () => {
       badge: null,
     },
     { when: 'reading it broke', flow: follow(finding, actorFails('findMinutes')), badge: null },
-  ])('[M-103, A-36] is $badge where $when', ({ flow, badge, seconds = 0 }) => {
+  ])('[M-103, A-36] is $badge if $when', ({ flow, badge, seconds = 0 }) => {
     expect(toDurationBadge(flow.snapshot, seconds)).toBe(badge)
   })
 })

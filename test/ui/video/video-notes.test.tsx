@@ -4,8 +4,8 @@ import { VideoNotes } from '../../../src/ui/video/video-notes'
 import { aVideo } from '../../support/an-article-page'
 import { renderView } from '../../support/render-view'
 
-describe('what stands below a video', () => {
-  it('[M-070] are its chapters, which play from their beginning, and its words', async () => {
+describe('the notes below a video', () => {
+  it('[M-070] are its chapters, which play from their start, and its transcript', async () => {
     const onChapter = vi.fn()
     const chapters = [
       { startSeconds: 0, title: 'Mở đầu' },
@@ -19,7 +19,7 @@ describe('what stands below a video', () => {
     expect(screen.getByText(/Chào bạn/).textContent).toBe('Chào bạn.\n\nHôm nay nói về ngủ.')
   })
 
-  it('[M-070] is nothing where the video has neither', () => {
+  it('[M-070] are nothing if the video has neither', () => {
     const { container } = renderView(<VideoNotes video={aVideo('1')} onChapter={() => {}} />)
     expect(container.textContent).toBe('')
   })

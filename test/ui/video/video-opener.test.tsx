@@ -21,7 +21,7 @@ describe('a video’s card and its player', () => {
     await waitFor(() => expect(video()?.style.maxWidth).toBe(drawn))
   })
 
-  it('[M-069] is back at its card once the player is closed', async () => {
+  it('[M-069] shows its card again once the player is closed', async () => {
     const { visitor } = draw()
     await visitor.click(screen.getByRole('button', { name: 'Video 1' }))
     await screen.findByRole('dialog', { name: 'Video 1' })

@@ -28,7 +28,7 @@ const versionOf = () => {
 }
 
 describe('the content’s version', () => {
-  it('[M-128] is another after an edit, and looked for again only after 2 s where nobody watches', async () => {
+  it('[M-128] changes after an edit, and is checked again only after 2 s if nobody watches', async () => {
     const { version, looks, edit, pass } = versionOf()
     const before = await version.read()
     edit()
@@ -39,7 +39,7 @@ describe('the content’s version', () => {
     expect(looks()).toBe(2)
   })
 
-  it('[M-128] is looked for by itself each second, and a change is told', async () => {
+  it('[M-128] is checked every second while watched, and a change is reported', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const { version, looks, edit } = versionOf()

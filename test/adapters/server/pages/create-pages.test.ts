@@ -47,7 +47,7 @@ const pagesWith = (renderPage: RenderPage) => {
 }
 
 describe('a page', () => {
-  it('[M-001] is written into the template with its data, which end no script', async () => {
+  it('[M-001] is inserted into the template with its data, which cannot end the script element', async () => {
     const { get } = pagesWith(({ route }) => drawn(route))
     expect(await get('/about')).toStrictEqual({
       status: 200,
@@ -55,7 +55,7 @@ describe('a page', () => {
     })
   })
 
-  it('[M-001] is drawn once, and again when the content has changed', async () => {
+  it('[M-001] is rendered once, and again when the content has changed', async () => {
     const { asked, change, get } = pagesWith(({ route }) => drawn(route))
     await get('/about')
     await get('/about')
@@ -65,14 +65,14 @@ describe('a page', () => {
     expect(asked).toStrictEqual(['/about', '/about'])
   })
 
-  it('[M-012] that does not exist is the site’s own page for that, with 404', async () => {
+  it("[M-012] that does not exist is the site's own not-found page with 404", async () => {
     const { get } = pagesWith(failing({ tag: 'notFound' }))
     const { status, html } = await get('/x')
     expect([status, html.includes('<p>/khong-co</p>')]).toStrictEqual([404, true])
     expect(html).toContain('"route":"/khong-co"')
   })
 
-  it('[M-001] whose address names one with more behind it is that one, and says so to the program', async () => {
+  it('[M-001] whose address has a longer id than an existing page is that page, and passes its route to the program', async () => {
     const { get } = pagesWith(failing({ tag: 'notFound' }))
     const { status, html } = await get('/x-y')
     expect([status, html.includes('<p>/about</p>'), html.includes('"route":"/about"')]).toStrictEqual([
@@ -82,7 +82,7 @@ describe('a page', () => {
     ])
   })
 
-  it('[M-133] that cannot be drawn is the empty shell, logged, and tried again', async () => {
+  it('[M-133] that cannot be rendered is the empty shell, is logged, and is rendered again at the next request', async () => {
     const { asked, logged, get } = pagesWith(failing({ tag: 'failed', reason: 'broken' }))
     const { status, html } = await get('/x')
     expect([status, html.includes('<div id="root"></div>')]).toStrictEqual([200, true])

@@ -20,8 +20,8 @@ const drawing = (origin: string | null) => {
   return { drawn, renderAll: createRenderAll({ pages, readers: READERS, slug: 'thu', origin }) }
 }
 
-describe('drawing every page', () => {
-  it('[M-001] takes each readable address once, in order', async () => {
+describe('rendering every page', () => {
+  it('[M-001] renders each readable address once, in order', async () => {
     const { drawn, renderAll } = drawing('https://a.example')
     await renderAll.start()
     expect(drawn.slice(0, 3)).toStrictEqual(['/', '/app-product-list', '/app-news/list?tabIdx=1'])
@@ -31,7 +31,7 @@ describe('drawing every page', () => {
     expect(new Set(drawn).size).toBe(drawn.length)
   })
 
-  it('[M-001] is given up where the server stops, or starts to draw anew', async () => {
+  it('[M-001] stops if the server stops or starts to render again', async () => {
     const { drawn, renderAll } = drawing('https://a.example')
     const first = renderAll.start()
     renderAll.stop()
@@ -39,7 +39,7 @@ describe('drawing every page', () => {
     expect(drawn).toStrictEqual([])
   })
 
-  it('[M-001] waits for requests where only they say the address', async () => {
+  it('[M-001] does not happen if only requests determine the address', async () => {
     const { drawn, renderAll } = drawing(null)
     await renderAll.start()
     expect(drawn).toStrictEqual([])

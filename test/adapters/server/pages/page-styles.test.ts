@@ -29,7 +29,7 @@ const styleOf = (body: string) =>
   (/<style>([\s\S]*)<\/style>/.exec(inlineStyles(`${template}${body}`).html)?.[1] ?? '').replace(/\s+/g, ' ')
 
 describe('the style of a page', () => {
-  it('[M-127] has the rules that the page uses, in their order, with what they name', () => {
+  it('[M-127] contains the rules that the page uses, in their order, with the variables and at-rules that they name', () => {
     expect(styleOf('<div class="x md:a a"><p></p></div>')).toBe(
       [
         '@layer theme, base;',
@@ -57,14 +57,14 @@ describe('the style of a page', () => {
     expect(styleOf(body).includes(rule)).toBe(has)
   })
 
-  it('[M-127] is named in the content policy by its hash', () => {
+  it('[M-127] is allowed in the content policy by its hash', () => {
     const { html, styleHash } = inlineStyles(`${template}<p class="b">`)
     const style = /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? ''
     expect(styleHash).toBe(`sha256-${createHash('sha256').update(style).digest('base64')}`)
     expect(html).not.toContain('page-rules')
   })
 
-  it('[M-127] stays as it is where the page was not built', () => {
+  it('[M-127] is unchanged if the page was not built', () => {
     expect(takeStyles('<p>').inlineStyles('<p>')).toStrictEqual({ html: '<p>', styleHash: null })
   })
 })

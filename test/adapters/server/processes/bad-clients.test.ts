@@ -51,8 +51,8 @@ const timesOfNormalCalls = async (url: string): Promise<ReadonlyArray<number>> =
   return times.toSorted((a, b) => a - b)
 }
 
-describe('clients that send a byte now and then', () => {
-  it('[M-132] are cut off in time, and others do not wait for them [proof 11]', {
+describe('clients that send single bytes slowly', () => {
+  it('[M-132] are disconnected in time, and others are not delayed [proof 11]', {
     timeout: 60_000,
   }, async () => {
     const { url, port } = await start()
@@ -71,7 +71,7 @@ describe('clients that send a byte now and then', () => {
   })
 })
 
-describe('bytes that are no request', () => {
+describe('bytes that are no HTTP request', () => {
   it.each([
     ['nonsense', 'hello\r\n\r\n', 'HTTP/1.1 400 Bad Request', '{"error":"badRequest"}'],
     [
@@ -80,7 +80,7 @@ describe('bytes that are no request', () => {
       'HTTP/1.1 431 Request Header Fields Too Large',
       '{"error":"headersTooLarge"}',
     ],
-  ])('[M-132] are answered by a tag: %s', async (_, bytes, head, body) => {
+  ])('[M-132] get an error tag: %s', async (_, bytes, head, body) => {
     const answer = await rawAnswer((await start()).port, bytes)
     expect(answer.split('\r\n')[0]).toBe(head)
     expect(answer.split('\r\n\r\n')[1]).toBe(body)

@@ -67,9 +67,9 @@ const FAILING_STARTS = [
   ['pwrite64:error=EIO', 'lỗi đọc ghi (disk I/O error).'],
 ] as const
 
-describe.skipIf(!hasStrace)('a server on whose disk under load', () => {
+describe.skipIf(!hasStrace)('a server with a failing disk under load', () => {
   it.each(TRIED)(
-    '[M-132] %s acknowledges what it kept and nothing else',
+    '[M-132] %s: acknowledges only what it kept',
     { timeout: LONGEST_MS },
     async (trouble, injection) => {
       const { statuses, health, secondStatuses, keptOverRestart, keptAtLast, events } =
@@ -93,7 +93,7 @@ describe.skipIf(!hasStrace)('a server on whose disk under load', () => {
 
 describe.skipIf(!hasStrace)('a server that starts on a disk that fails', () => {
   it.each(FAILING_STARTS.slice(0, scaled(2, FAILING_STARTS.length)))(
-    '[M-132] by %s says so in one line and ends with 1',
+    '[M-132] by %s says so in one line and exits with 1',
     async (injection, reason) => {
       const dataDir = await createTempDir()
       const { ended } = runProgram(built.main, {

@@ -207,7 +207,7 @@ if (isLong && !hasHaproxy())
 describe.skipIf(!isLong || !hasHaproxy())(
   'the same behind HAProxy, which looks for the primary itself',
   () => {
-    it('[M-109][M-132] keeps what was acknowledged, once, also where one process goes through a pooler [proof 14]', {
+    it('[M-109][M-132] keeps what was acknowledged, once, also when one process goes through a pooler [proof 14]', {
       timeout: LONGEST_MS,
     }, async () => {
       const pair = await startPair()

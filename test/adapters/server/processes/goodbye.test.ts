@@ -28,8 +28,8 @@ const startSilentService = async () => {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, asked: () => asked }
 }
 
-describe('a server that is told to go while a service does not answer it', () => {
-  it('[M-132] goes at once all the same', { timeout: 60_000 }, async () => {
+describe('a server that is told to stop while a service does not respond', () => {
+  it('[M-132] stops at once nevertheless', { timeout: 60_000 }, async () => {
     const silent = await startSilentService()
     const dataDir = await createTempDir()
     const keyFile = join(dataDir, 'key.json')
@@ -51,8 +51,8 @@ describe('a server that is told to go while a service does not answer it', () =>
   })
 })
 
-describe.skipIf(!existsSync('/dev/full'))('a server whose log can no longer be written', () => {
-  it('[M-132] goes on serving', async () => {
+describe.skipIf(!existsSync('/dev/full'))('a server that cannot write its log any more', () => {
+  it('[M-132] continues to serve', async () => {
     const { url } = await startServerProcess(built.main, {
       env: { DATA_DIR: await createTempDir() },
       under: ['sh', '-c', 'exec "$@" 2>/dev/full', 'sh'],
@@ -62,8 +62,8 @@ describe.skipIf(!existsSync('/dev/full'))('a server whose log can no longer be w
   })
 })
 
-describe('a body that nobody will read', () => {
-  it('[M-132] is not waited for', async () => {
+describe('a request body that will not be read', () => {
+  it('[M-132] does not delay the response', async () => {
     const { url } = await startServerProcess(built.main, { env: { DATA_DIR: await createTempDir() } })
     const answer = await rawAnswer(
       Number(new URL(url).port),
@@ -97,8 +97,8 @@ const askUntilClosed = async (url: string, agent: Agent): Promise<End> => {
   }
 }
 
-describe('a request on its way over a connection that is kept alive', () => {
-  it('[M-132] is answered when the server is told to go, and the connection is closed by its answer', async () => {
+describe('a request in flight on a keep-alive connection', () => {
+  it('[M-132] is answered when the server is told to stop, and its response closes the connection', async () => {
     const { url, stop } = await startServerProcess(built.main, {
       env: { DATA_DIR: await createTempDir(), RATE_LIMIT_PER_MINUTE: '0' },
     })

@@ -60,7 +60,7 @@ const keepAll = async (toArrived: (text: string, n: number) => ArrivedRegistrati
   return { dir, ledger, arrived }
 }
 
-describe('text that a spreadsheet would run', () => {
+describe('text that a spreadsheet would evaluate', () => {
   it.each([
     ['[M-106]', 'orders', orderOf],
     ['[M-109]', 'members', membershipOf],
@@ -79,7 +79,7 @@ describe('text that a spreadsheet would run', () => {
     expect(live).toStrictEqual({ csv: [], xlsx: [] })
   })
 
-  it('[A-37] is marked by apostrophes and otherwise left as it came [proof 9]', async () => {
+  it('[A-37] gets apostrophes and is otherwise unchanged [proof 9]', async () => {
     const { dir } = await keepAll(orderOf)
     const { csv } = await exported(dir, 'orders')
     const unmarked = (text = '') => text.replaceAll("'", '')

@@ -40,8 +40,8 @@ const liveParts = (html: string): ReadonlyArray<string> => {
   return [...livePartsOf(once), ...livePartsOf(twice)]
 }
 
-describe('HTML that would run', () => {
-  it('[M-129] is seen as such by this test', () => {
+describe('HTML with executable parts', () => {
+  it('[M-129] is detected by this test', () => {
     const isSeen = (html: string) => liveParts(html).length > 0
     expect([
       isSeen('<img src=x onerror=alert(1)>'),
@@ -54,7 +54,7 @@ describe('HTML that would run', () => {
   it.each([
     ['as an article', markdownToHtml],
     ['as HTML alone', safeHtml],
-  ])('[M-129] has nothing live left in it %s [proof 9]', (how, toHtml) => {
+  ])('[M-129] has no executable part left %s [proof 9]', (how, toHtml) => {
     const live = STRINGS.map((text) => ({ text, parts: liveParts(toHtml(text)) })).filter(
       ({ parts }) => parts.length > 0,
     )

@@ -74,7 +74,7 @@ const startByNpm = async (dir: string) => {
 
 describe('a server that was started by npm', () => {
   it.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
-    '[M-132] goes within 10 s where npm gets %s, and lets the next one start',
+    '[M-132] stops within 10 s if npm gets %s, and the next one can start',
     async (signal) => {
       const dir = await createCheckout()
       const { child, url } = await startByNpm(dir)
@@ -94,8 +94,8 @@ describe('a server that was started by npm', () => {
   )
 })
 
-describe('a command beside it', () => {
-  it('[M-132] builds nothing where something is built', async () => {
+describe('a command while it runs', () => {
+  it('[M-132] builds nothing if there is a build', async () => {
     const dir = await createCheckout()
     const command = spawn('npm', ['run', '-s', 'registrations', '--', 'help'], {
       cwd: dir,

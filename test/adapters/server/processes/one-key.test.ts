@@ -43,8 +43,8 @@ const callAtOnce = async (url: string, key: string, phones: ReadonlyArray<string
 
 const keys = Array.from({ length: KEYS }, (_, n) => ({ key: `key-${n}`, phone: phoneOf(n) }))
 
-describe('one key that comes a hundred times at once', () => {
-  it('[M-132] makes one row and has one answer, also after a kill [proof 7]', {
+describe('one key that is sent a hundred times at once', () => {
+  it('[M-132] results in one row and one response, also after a kill [proof 7]', {
     timeout: LONGEST_MS,
   }, async () => {
     const { start, phones } = await createPlace()

@@ -73,7 +73,7 @@ const startRelease = async (): Promise<{
 }
 
 describe('a release', () => {
-  it('[M-132] names each of its files with its sum', () => {
+  it('[M-132] lists each of its files with its checksum', () => {
     const present = readdirSync(release, { recursive: true, withFileTypes: true })
       .filter((entry) => !entry.isDirectory())
       .map((entry) => relative(release, join(entry.parentPath, entry.name)))
@@ -86,7 +86,7 @@ describe('a release', () => {
     execFileSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: release })
   })
 
-  it('[M-132] bills each package that it holds, and the runtime, and nothing else', () => {
+  it('[M-132] has a bill of materials with each of its packages and the runtime, and nothing else', () => {
     const { components, serialNumber } = JSON.parse(text('bill-of-materials.cdx.json'))
     const billed = components.map(({ name, version }: Record<string, string>) => `${name}@${version}`)
     const { engines } = JSON.parse(text('package.json'))
@@ -100,12 +100,12 @@ describe('a release', () => {
     expect(serialNumber).toBe('urn:uuid:626f83a3-90d9-5b20-b62d-b4fca4781e9f')
   })
 
-  it('[M-132] has no package that only developers need', () => {
+  it('[M-132] contains no package that only developers need', () => {
     expect(existsSync(join(release, 'node_modules', 'vite'))).toBe(false)
     expect(existsSync(join(release, 'node_modules', '.bin'))).toBe(false)
   })
 
-  it('[M-132] holds the program as it is meant for visitors, also where NODE_ENV says otherwise', () => {
+  it('[M-132] contains the production build, whatever NODE_ENV is', () => {
     const assets = join(release, 'dist', 'client', 'assets')
     const forDevelopers = readdirSync(assets).filter((name) =>
       text(join('dist', 'client', 'assets', name)).includes('React DevTools'),
@@ -113,7 +113,7 @@ describe('a release', () => {
     expect(forDevelopers).toStrictEqual([])
   })
 
-  it('[M-132] serves, and goes when it is told to, where there is neither node nor npm', async () => {
+  it('[M-132] serves, and stops when it is told to, without node and npm', async () => {
     const { address, stop } = await startRelease()
     expect(await (await fetch(`${address}/healthz`)).json()).toStrictEqual({ status: 'ok' })
     const page = await (await fetch(address)).text()
@@ -123,12 +123,12 @@ describe('a release', () => {
     expect(await stop()).toBe(0)
   })
 
-  it('[M-132] has the commands of staff, which look into the same folder', () => {
+  it('[M-132] has the commands of staff, which use the same folder', () => {
     expect(run('registrations', 'status', '--json')).toMatchObject({ status: 0 })
     expect(run('check-content')).toMatchObject({ status: 0 })
   })
 
-  it('[M-132] names its commands as they are typed', () => {
+  it('[M-132] names its commands as they must be typed', () => {
     const typed = join(release, 'registrations')
     expect(run('registrations', 'help').stdout).toMatch(`Cách dùng: ${typed} <lệnh>\n`)
     expect(run('new-content').stderr).toBe(`Cách dùng: ${join(release, 'new-content')} THƯ-MỤC\n`)
@@ -138,7 +138,7 @@ describe('a release', () => {
     )
   })
 
-  it('[M-132] lays content to be edited outside it, into an empty folder only', () => {
+  it('[M-132] copies content to be edited into an empty folder outside of it only', () => {
     const folder = join(dir, 'content')
     expect(run('new-content')).toMatchObject({ status: 2 })
     expect(run('new-content', folder)).toMatchObject({ status: 0 })
@@ -149,7 +149,7 @@ describe('a release', () => {
     })
   })
 
-  it('[M-132] has the same bytes as another of the same files, whenever they were written', async () => {
+  it('[M-132] has the same bytes as another release of the same files', async () => {
     const archives = await Promise.all(
       [1_000, 2_000].map(async (written) => {
         const folder = join(await createTempDir(), 'packed')
@@ -176,7 +176,7 @@ describe('a release that is installed', () => {
   }
   const assets = (root: string) => readdirSync(join(root, 'current/dist/client/assets'))
 
-  it('[M-132] serves the hashed files of those before it too, and after a roll-back those of the newer', async () => {
+  it('[M-132] also serves the hashed files of earlier releases, and after a roll-back those of the newer one', async () => {
     const root = await createTempDir()
     await lay(root, 'one', 'a.js')
     expect(assets(root)).toStrictEqual(['a.js'])
@@ -187,7 +187,7 @@ describe('a release that is installed', () => {
     expect(readFileSync(join(root, 'current/dist/client/assets/a.js'), 'utf8')).toBe('a.js\n')
   })
 
-  it('[M-132] is refused where a file differs from its sum, and the one before stays', async () => {
+  it('[M-132] is refused if a file differs from its checksum, and the previous one stays', async () => {
     const root = await createTempDir()
     await lay(root, 'one', 'a.js')
     const broken = await lay(root, 'two', 'b.js')
@@ -197,7 +197,7 @@ describe('a release that is installed', () => {
     expect(readlinkSync(join(root, 'current'))).toBe('releases/one')
   })
 
-  it('[M-132] leaves the three that were used last', async () => {
+  it('[M-132] keeps the three that were used last', async () => {
     const root = await createTempDir()
     for (const name of ['one', 'two', 'three', 'four']) await lay(root, name, `${name}.js`)
     expect(readdirSync(join(root, 'releases'))).toStrictEqual(['four', 'three', 'two'])

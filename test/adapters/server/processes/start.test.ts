@@ -27,7 +27,7 @@ const contentWithout = async (file: string): Promise<string> => {
 }
 
 describe('the started server', () => {
-  it('[M-131][M-132] says where it is, once, answers on both addresses that localhost may mean, and goes when it is told to', async () => {
+  it('[M-131][M-132] prints its address once, answers on both addresses of localhost, and stops when it is told to', async () => {
     const env = { DATA_DIR: await createTempDir() }
     const ipv6Port = await listenOn('::1')
     const { url, said, stop } = await startServerProcess(built.main, { env })
@@ -45,13 +45,13 @@ describe('the started server', () => {
   })
 })
 
-describe('a server that cannot start says why in one line, and ends with 1', () => {
+describe('a server that cannot start says why in one line, and exits with 1', () => {
   const refused = async (env: Readonly<Record<string, string>>) => {
     const { code, out, err } = await runProgram(built.main, { env }).ended
     return { code, out, err }
   }
 
-  it('[M-132] where another process uses the data folder; the lock that a dead one left stops nobody', async () => {
+  it('[M-132] if another process uses the data folder, but not if a dead process left its lock', async () => {
     const dataDir = await createTempDir()
     const first = await startServerProcess(built.main, { env: { DATA_DIR: dataDir } })
     expect(await refused({ DATA_DIR: dataDir })).toStrictEqual({
@@ -64,7 +64,7 @@ describe('a server that cannot start says why in one line, and ends with 1', () 
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
   })
 
-  it.each(['127.0.0.1', '::1'])('[M-132] where the port is taken on %s', async (host) => {
+  it.each(['127.0.0.1', '::1'])('[M-132] if the port is taken on %s', async (host) => {
     const port = await listenOn(host)
     if (port === null) return
     const answer = await refused({ DATA_DIR: await createTempDir(), PORT: String(port) })
@@ -80,7 +80,7 @@ describe('a server that cannot start says why in one line, and ends with 1', () 
     expect(answer.err).not.toMatch(/\n\s+at /)
   })
 
-  it('[M-132] where the data folder is a file', async () => {
+  it('[M-132] if the data folder is a file', async () => {
     const file = join(await createTempDir(), 'file')
     writeFileSync(file, '')
     expect(await refused({ DATA_DIR: file })).toStrictEqual({
@@ -90,7 +90,7 @@ describe('a server that cannot start says why in one line, and ends with 1', () 
     })
   })
 
-  it('[M-132] where the file is no database', async () => {
+  it('[M-132] if the file is no database', async () => {
     const dataDir = await createTempDir()
     writeFileSync(join(dataDir, 'registrations.sqlite'), 'no database'.repeat(1_000))
     expect(await refused({ DATA_DIR: dataDir })).toStrictEqual({
@@ -100,7 +100,7 @@ describe('a server that cannot start says why in one line, and ends with 1', () 
     })
   })
 
-  it('[M-132] where the disk is full', async () => {
+  it('[M-132] if the disk is full', async () => {
     const dataDir = await createTempDir()
     const { code, out, err } = await runProgram(built.main, { env: { DATA_DIR: dataDir }, fileLimit: 8 })
       .ended
@@ -110,7 +110,7 @@ describe('a server that cannot start says why in one line, and ends with 1', () 
     )
   })
 
-  it('[M-113] where site.json cannot be read', async () => {
+  it('[M-113] if site.json cannot be read', async () => {
     const contentDir = await contentWithout('site.json')
     const { code, out, err } = await runProgram(built.main, {
       env: { DATA_DIR: await createTempDir(), CONTENT_DIR: contentDir },
@@ -119,7 +119,7 @@ describe('a server that cannot start says why in one line, and ends with 1', () 
     expect(err).toMatch(new RegExp(`^CONTENT_DIR ${contentDir}: không đọc được site.json\\. [^\n]+\n$`))
   })
 
-  it('[M-132] where a setting makes no sense', async () => {
+  it('[M-132] if a setting makes no sense', async () => {
     expect(await refused({ PORT: 'eighty' })).toStrictEqual({
       code: 1,
       out: '',
@@ -129,7 +129,7 @@ describe('a server that cannot start says why in one line, and ends with 1', () 
 })
 
 describe('a product file that cannot be read', () => {
-  it('[M-131][M-133] does not stop the start: health and log name it, and memberships go on', async () => {
+  it('[M-131][M-133] does not prevent the start: health and log name it, and memberships are accepted', async () => {
     const contentDir = await contentWithout('products.csv')
     writeFileSync(join(contentDir, 'products.csv'), Buffer.from([0xe2, 0x0a]))
     const { url, said } = await startServerProcess(built.main, {

@@ -104,7 +104,7 @@ const tagOf = (html: string, id: string): string =>
   new RegExp(`<[a-z]+[^>]* id="${id}"[^>]*>`).exec(html)?.[0] ?? ''
 
 describe('the order form of a page without script', () => {
-  it('[M-078][M-082][M-086] asks for what the dialog asks, the address’s product chosen, and carries no program', async () => {
+  it('[M-078][M-082][M-086] asks for the same as the dialog, has the product of the address chosen, and contains no program', async () => {
     const { app } = await createForms()
     const { statusCode, body, headers } = await app.inject(`/dat-hang?san-pham=sp-2&phieu=${KEY}`)
     expect([statusCode, headers['cache-control']]).toStrictEqual([200, 'no-store'])
@@ -127,7 +127,7 @@ describe('the order form of a page without script', () => {
     { asked: '?san-pham=sp-2', kept: 'san-pham=sp-2&' },
     { asked: `?phieu=${(ARRIVED_AT - 3_600_000).toString(36)}${KEY.slice(8)}`, kept: '' },
   ])(
-    '[A-50] is given a key of its own in its address, so that Back leads to the same ($asked)',
+    '[A-50] has its own key in its address, so that Back returns to the same key ($asked)',
     async ({ asked, kept }) => {
       const { app } = await createForms()
       const { statusCode, headers } = await app.inject(`/dat-hang${asked}`)
@@ -136,7 +136,7 @@ describe('the order form of a page without script', () => {
     },
   )
 
-  it('[A-50] keeps a key that is a millisecond short of an hour old', async () => {
+  it('[A-50] keeps a key until it is an hour old', async () => {
     const { app } = await createForms()
     const key = `${(ARRIVED_AT - 3_599_999).toString(36)}${KEY.slice(8)}`
     expect((await app.inject(`/dat-hang?phieu=${key}`)).statusCode).toBe(200)
@@ -160,7 +160,7 @@ describe('a link to a form', () => {
 })
 
 describe('a form that is complete', () => {
-  it('[M-084][M-106][M-132] orders: one row, and 303 to a page that says what happens next, nothing of it in the address or log', async () => {
+  it('[M-084][M-106][M-132] stores one row, and redirects with 303 to a page that says what happens next; address and log contain nothing of it', async () => {
     const { app, order, orders, logged } = await createForms()
     const { status, location, caching } = await order()
     expect({ status, location, caching }).toStrictEqual({
@@ -191,7 +191,7 @@ describe('a form that is complete', () => {
     expect(logged()).not.toMatch(/0900000001|Nguyễn|phieu/)
   })
 
-  it('[M-089][M-109][M-132] joins: one row with the plan, and 303', async () => {
+  it('[M-089][M-109][M-132] stores one membership row with the plan, and redirects with 303', async () => {
     const { app, join, members } = await createForms()
     expect(await join()).toMatchObject({ status: 303, location: '/dang-ky-hoi-vien/da-nhan' })
     expect((await members()).map(({ registration }) => registration)).toStrictEqual([
@@ -202,7 +202,7 @@ describe('a form that is complete', () => {
     )
   })
 
-  it('[M-132] is kept with the policy it named, who else receives it, and the places it was chosen from', async () => {
+  it('[M-132] is stored with the policy version, the external recipient and the version of the address data', async () => {
     const arrived: Array<unknown> = []
     const { order } = await createForms({
       keepRegistration: (registration) => {
@@ -237,13 +237,13 @@ describe('a form that is complete', () => {
     expect(await orders()).toHaveLength(2)
   })
 
-  it('[M-132] whose hidden field is filled looks kept, and is no row', async () => {
+  it('[M-132] whose hidden field is filled in looks accepted, and stores no row', async () => {
     const { order, orders } = await createForms()
     expect(await order({ website: 'http://spam.example' })).toMatchObject({ status: 303 })
     expect(await orders()).toStrictEqual([])
   })
 
-  it('[M-085][A-28] that cannot be kept is shown again with what was typed, 503', async () => {
+  it('[M-085][A-28] that cannot be kept is shown again with its input, 503', async () => {
     const { order } = await createForms({
       keepRegistration: () => TE.left({ tag: 'unavailable', reason: 'disk full' }),
     })
@@ -253,7 +253,7 @@ describe('a form that is complete', () => {
     expect(tagOf(body, 'name')).toContain('value="Nguyễn Mẫu"')
   })
 
-  it('[M-132] from an address that sends too often is shown again with what was typed, 429', async () => {
+  it('[M-132] from an address above the rate limit is shown again with its input, 429', async () => {
     const { order, orders } = await createForms({ rateLimitPerMinute: 1 })
     await order()
     const { status, body } = await order({ name: 'Lê Mẫu' })
@@ -330,7 +330,7 @@ describe('one wrong field', () => {
     { fields: { ...GOOD, 'san-pham': 'sp-9' }, field: 'products', sentence: 'Vui lòng chọn sản phẩm!' },
     { fields: { name: '' }, field: 'name', sentence: 'Vui lòng nhập họ và tên!' },
   ])(
-    '[M-125] $field is the only one named, the district stays chosen',
+    '[M-125] $field is the only one named, and the district stays chosen',
     async ({ fields, field, sentence }) => {
       const { order } = await createForms()
       const { status, body } = await order(fields)
@@ -363,7 +363,7 @@ describe('one wrong field', () => {
     expect(await members()).toStrictEqual([])
   })
 
-  it('[M-121] consent that has to be ticked is asked for, and kept once ticked', async () => {
+  it('[M-121] required consent is asked for, and kept once given', async () => {
     const { join, members } = await createForms({ mode: 'checkbox' })
     const { status, body } = await join()
     expect(status).toBe(422)
@@ -374,7 +374,7 @@ describe('one wrong field', () => {
   })
 })
 
-describe('a form that another site sends', () => {
+describe('a form that another site submits', () => {
   it.each([
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
@@ -387,7 +387,7 @@ describe('a form that another site sends', () => {
   })
 
   it.each([{ 'sec-fetch-site': 'same-origin' }, { origin: 'https://namthu.example' }, {}])(
-    '[M-132] is told from the site’s own (%o)',
+    "[M-132] is distinguished from the site's own (%o)",
     async (headers) => {
       const { order } = await createForms()
       expect(await order({}, headers)).toMatchObject({ status: 303 })

@@ -13,7 +13,7 @@ const ask = async (readHealth: ReadLedgerHealth, halted: ReadonlyArray<Target> =
 }
 
 describe('the health call', () => {
-  it('[M-132] is 200 where a registration can be kept, and tells no counts', async () => {
+  it('[M-132] is 200 if a registration can be kept, without counts', async () => {
     expect(await ask(TE.right(undefined))).toStrictEqual([200, { status: 'ok' }, 'no-store'])
   })
 
@@ -25,7 +25,7 @@ describe('the health call', () => {
     ])
   })
 
-  it('[M-132] is 503 where the ledger keeps nothing, without the reason', async () => {
+  it('[M-132] is 503 if the ledger is unavailable, without the reason', async () => {
     expect(await ask(TE.left({ tag: 'unavailable', reason: 'database or disk is full' }))).toStrictEqual([
       503,
       { status: 'unavailable' },

@@ -32,8 +32,8 @@ const createRecordingLedger = () => {
   return { arrived, keepRegistration }
 }
 
-describe('a registration that holds the rules', () => {
-  it('[M-106] is handed to the ledger as an order, at the server’s own time', async () => {
+describe('a valid registration', () => {
+  it("[M-106] is passed to the ledger as an order, with the server's time", async () => {
     const { arrived, keepRegistration } = createRecordingLedger()
     const { send } = await createImportServer({ keepRegistration })
     const body = orderBody({ time: '01/01/1999 00:00:00', rowNumber: '=HYPERLINK("x")' })
@@ -63,7 +63,7 @@ describe('a registration that holds the rules', () => {
     ])
   })
 
-  it('[M-109] is handed to the ledger as a membership, with no header but its type', async () => {
+  it('[M-109] is passed to the ledger as a membership, with only a content type', async () => {
     const { arrived, keepRegistration } = createRecordingLedger()
     const { send } = await createImportServer({ keepRegistration })
     expect(await send({ body: memberBody() })).toMatchObject(OK)
@@ -100,7 +100,7 @@ describe('a registration that holds the rules', () => {
   })
 
   it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
-    '[M-132] may call its type %s',
+    '[M-132] may have the content type %s',
     async (type) => {
       const { send } = await createImportServer()
       expect(await send({ body: memberBody(), headers: { 'content-type': type } })).toMatchObject(OK)
@@ -128,7 +128,7 @@ describe('a call for a sheet', () => {
 describe('a call for a sheet that was served before', () => {
   const EARLIER = { id: 'sheet-before', name: 'HoiVienCu' }
 
-  it('[M-132] is taken for what it was, so that no open page loses a registration', async () => {
+  it('[M-132] is accepted as that sheet, so that open pages lose no registration', async () => {
     const { send, rows, ledger } = await createImportServer()
     await ledger.rememberServed([{ what: 'members', ...EARLIER }])()
     expect(await send({ url: importUrlOf(EARLIER), body: memberBody() })).toMatchObject(OK)
@@ -138,14 +138,14 @@ describe('a call for a sheet that was served before', () => {
     )
   })
 
-  it('[M-132] is refused where it is the products’ sheet now', async () => {
+  it('[M-132] is refused if it is now the product sheet', async () => {
     const { send, ledger } = await createImportServer()
     await ledger.rememberServed([{ what: 'members', ...SHEETS.products }])()
     expect((await send({ url: importUrlOf(SHEETS.products), body: memberBody() })).status).toBe(404)
   })
 })
 
-describe('a body that is no JSON by its type', () => {
+describe('a body without a JSON content type', () => {
   it.each([
     'text/plain',
     'application/x-www-form-urlencoded',
@@ -162,13 +162,13 @@ describe('a body that is no JSON by its type', () => {
     })
   })
 
-  it('[M-132] is refused for its type, however long it is', async () => {
+  it('[M-132] is refused for its type, whatever its length', async () => {
     const { send } = await createImportServer({ keepRegistration: shouldNotBeKept })
     const answer = await send({ body: 'x'.repeat(20_000), headers: { 'content-type': 'text/plain' } })
     expect(answer).toMatchObject({ status: 415, body: '{"error":"jsonExpected"}' })
   })
 
-  it('[M-132] is refused where there is neither type nor body', async () => {
+  it('[M-132] is refused without type and body', async () => {
     const { app } = await createImportServer({ keepRegistration: shouldNotBeKept })
     const answer = await app.inject({ method: 'POST', url: MEMBERS_URL })
     expect([answer.statusCode, answer.body]).toStrictEqual([415, '{"error":"jsonExpected"}'])
@@ -183,7 +183,7 @@ describe('the size of a body', () => {
     expect(await send({ body: bodyOf(16_384) })).toMatchObject(OK)
   })
 
-  it('[M-132] may be no more', async () => {
+  it('[M-132] may not be larger', async () => {
     const { send } = await createImportServer({ keepRegistration: shouldNotBeKept })
     expect(await send({ body: bodyOf(16_385) })).toMatchObject({
       status: 413,
@@ -192,7 +192,7 @@ describe('the size of a body', () => {
   })
 })
 
-describe('a body that is wrong', () => {
+describe('an invalid body', () => {
   it.each([
     ['jsonInvalid', MEMBERS_URL, ''],
     ['jsonInvalid', MEMBERS_URL, '[["=ROW()-1","Nguyễn Bí Mật'],
@@ -214,12 +214,12 @@ describe('a body that is wrong', () => {
     ['placeUnknown', ORDERS_URL, orderBody({ province: 'Hà Nội' })],
     ['productUnknown', ORDERS_URL, orderBody({ products: 'Hàu biển,Thứ khác' })],
     ['tooManyProducts', ORDERS_URL, orderBody({ products: Array(51).fill('Hàu biển').join(',') })],
-  ])('[M-132] is refused as %s, and not echoed', async (error, url, body) => {
+  ])('[M-132] is refused as %s, and not quoted', async (error, url, body) => {
     const { send } = await createImportServer({ keepRegistration: shouldNotBeKept })
     expect(await send({ url, body })).toMatchObject({ status: 400, body: `{"error":"${error}"}` })
   })
 
-  it('[M-132] by one character less would have been taken', async () => {
+  it('[M-132] would be accepted with one character less', async () => {
     const { send, rows } = await createImportServer()
     const most = Array(50).fill('Hàu biển').join(',')
     expect(await send({ body: memberBody({ name: 'M'.repeat(100) }) })).toMatchObject(OK)
@@ -229,13 +229,13 @@ describe('a body that is wrong', () => {
 })
 
 describe('the idempotency key', () => {
-  it.each(['k', '!~', 'x'.repeat(200)])('[M-132] may be visible ASCII, 200 at most', async (key) => {
+  it.each(['k', '!~', 'x'.repeat(200)])('[M-132] may be up to 200 visible ASCII characters', async (key) => {
     const { send } = await createImportServer()
     expect(await send({ body: memberBody(), headers: { 'idempotency-key': key } })).toMatchObject(OK)
   })
 
   it.each(['', 'x'.repeat(201), 'two words', 'khóa', 'a\tb'])(
-    '[M-132] may be nothing else (%j)',
+    '[M-132] may contain nothing else (%j)',
     async (key) => {
       const { send } = await createImportServer({ keepRegistration: shouldNotBeKept })
       expect(await send({ body: memberBody(), headers: { 'idempotency-key': key } })).toMatchObject({
@@ -279,7 +279,7 @@ describe('the consent version', () => {
     expect(arrived.map(({ consentVersion }) => consentVersion)).toStrictEqual([kept])
   })
 
-  it('[M-132] that no page ever showed is recorded as unknown, one of an earlier page as it is', async () => {
+  it('[M-132] that no page has shown is stored as unknown, that of an earlier page unchanged', async () => {
     const { arrived, keepRegistration } = createRecordingLedger()
     const { send, ledger } = await createImportServer({ keepRegistration })
     await ledger.rememberServed([{ what: 'consent', id: '2025-01', name: '' }])()
@@ -293,8 +293,8 @@ describe('the consent version', () => {
   })
 })
 
-describe('the trap', () => {
-  it('[M-132] that caught something is answered like a success, and the row is kept apart', async () => {
+describe('the honeypot', () => {
+  it('[M-132] that is filled in gets the response of a success, and the row is quarantined', async () => {
     const { send, rows, ledger } = await createImportServer()
     const call = { body: memberBody(), headers: { 'x-form-trap': 'http%3A%2F%2Fspam' } }
     expect(await send(call)).toMatchObject(OK)
@@ -302,7 +302,7 @@ describe('the trap', () => {
     expect(await ledger.readStatus()).toMatchObject(E.right({ pending: 0, oldestPendingAt: null }))
   })
 
-  it('[M-132] that holds blanks only caught nothing', async () => {
+  it('[M-132] that contains only blanks counts as empty', async () => {
     const { send, rows } = await createImportServer()
     expect(await send({ body: memberBody(), headers: { 'x-form-trap': '  ' } })).toMatchObject(OK)
     expect(await rows()).toHaveLength(1)
@@ -329,7 +329,7 @@ describe('a registration that cannot be kept', () => {
     expect(await send({ body: memberBody() })).toMatchObject(OK)
   })
 
-  it('[M-132] because of a defect is answered 500; the log says where it was, not what it said', async () => {
+  it('[M-132] because of a defect is answered 500; the log has its location, not its message', async () => {
     const { send, logged } = await createImportServer({
       keepRegistration: function keepBadly({ registration }) {
         throw new Error(`cannot keep ${registration.name}\n    ${registration.phone}`)
@@ -346,7 +346,7 @@ describe('a registration that cannot be kept', () => {
 })
 
 describe('products that change', () => {
-  it('[M-131] count as they stand when the order comes', async () => {
+  it('[M-131] are those at the time of the order', async () => {
     let rows = [['id', 'group', 'title']]
     const readProductRows: ReadProductRows = async () => E.right(rows)
     const { send } = await createImportServer({ readProductRows })
@@ -357,7 +357,7 @@ describe('products that change', () => {
   })
 })
 
-describe('a call that was kept, sent again after its product has gone', () => {
+describe('a repeated order whose product is gone', () => {
   const callWith = (key: string, products = 'Hàu biển') => ({
     url: ORDERS_URL,
     body: orderBody({ products }),
@@ -371,7 +371,7 @@ describe('a call that was kept, sent again after its product has gone', () => {
     return server
   }
 
-  it('[M-132] is answered as before, with the one row there is', async () => {
+  it('[M-132] gets the same response, and there is still one row', async () => {
     const { send, rows } = await createServerThatLosesItsProduct()
     expect(await send(callWith('k'))).toMatchObject(OK)
     expect(await rows()).toHaveLength(1)
@@ -399,7 +399,7 @@ describe('the rate limit', () => {
     return seen
   }
 
-  it('[M-132] lets 60 a minute through, and no more', async () => {
+  it('[M-132] allows 60 a minute', async () => {
     const { send, rows } = await createImportServer({ rateLimitPerMinute: 60 })
     const one = () => send({ body: memberBody() })
     expect(await statuses(one, 60)).toStrictEqual(Array(60).fill(200))
@@ -410,7 +410,7 @@ describe('the rate limit', () => {
     expect(await rows()).toHaveLength(60)
   })
 
-  it('[M-132] is for each address on its own', async () => {
+  it('[M-132] is separate for each address', async () => {
     const { send } = await createImportServer({ rateLimitPerMinute: 1 })
     const from = (address: string) => send({ body: memberBody(), from: address })
     expect([
@@ -420,14 +420,14 @@ describe('the rate limit', () => {
     ]).toStrictEqual([200, 429, 200])
   })
 
-  it('[M-132] does not believe a forwarded address where no proxy is trusted', async () => {
+  it('[M-132] ignores a forwarded address if no proxy is trusted', async () => {
     const { send } = await createImportServer({ rateLimitPerMinute: 1 })
     const from = (forwarded: string) =>
       send({ body: memberBody(), headers: { 'x-forwarded-for': forwarded } })
     expect([(await from('192.0.2.1')).status, (await from('192.0.2.2')).status]).toStrictEqual([200, 429])
   })
 
-  it('[M-132] behind one proxy goes by the address that proxy saw, not by what a client claims', async () => {
+  it('[M-132] uses the address that the trusted proxy saw, not the one that a client claims', async () => {
     const { send } = await createImportServer({ rateLimitPerMinute: 1, trustProxyHops: 1 })
     const from = (forwarded: string) =>
       send({ body: memberBody(), headers: { 'x-forwarded-for': forwarded } })
@@ -438,7 +438,7 @@ describe('the rate limit', () => {
     ]).toStrictEqual([200, 200, 429])
   })
 
-  it('[M-132] holds on to a blocked address while thousands of others come', async () => {
+  it('[M-132] keeps an address blocked while thousands of others arrive', async () => {
     const { send } = await createImportServer({ rateLimitPerMinute: 1 })
     const from = async (address: string) => (await send({ body: '[]', from: address })).status
     await from('192.0.2.1')
@@ -446,7 +446,7 @@ describe('the rate limit', () => {
     expect(await from('192.0.2.1')).toBe(429)
   })
 
-  it('[M-132] of 0 is none', async () => {
+  it('[M-132] of 0 means no limit', async () => {
     const { send } = await createImportServer({ rateLimitPerMinute: 0 })
     const seen = await statuses(() => send({ body: memberBody() }), 200)
     expect(seen).toStrictEqual(Array(200).fill(200))
@@ -454,7 +454,7 @@ describe('the rate limit', () => {
 })
 
 describe('the log', () => {
-  it('[M-132] names the route and the row’s number, never the visitor, the query or the key', async () => {
+  it("[M-132] contains the route and the row's id, never the visitor, the query or the key", async () => {
     const { send, app, logged } = await createImportServer({ rateLimitPerMinute: 3 })
     const headers = {
       'idempotency-key': 'khoa-rieng',

@@ -61,7 +61,7 @@ describe('a picture or a video', () => {
   it.each([
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ])('is compressed where it is an SVG and the browser takes %s', async (taken, encoding, decompress) => {
+  ])('is compressed if it is an SVG and the browser accepts %s', async (taken, encoding, decompress) => {
     const { app } = await createApp()
     const answer = await app.inject({
       url: '/pictures/site/large.svg',
@@ -84,14 +84,14 @@ describe('a picture or a video', () => {
     expect(answer.headers['content-encoding']).toBeUndefined()
   })
 
-  it('[M-130] is not sent again to a browser that has it', async () => {
+  it('[M-130] is not sent again to a browser that has it cached', async () => {
     const { app } = await createApp()
     const { etag } = (await app.inject('/videos/one.mp4')).headers
     const answer = await app.inject({ url: '/videos/one.mp4', headers: { 'if-none-match': String(etag) } })
     expect([answer.statusCode, answer.body]).toStrictEqual([304, ''])
   })
 
-  it('runs nothing when it is an SVG opened by itself', async () => {
+  it('executes nothing if it is an SVG opened as a document', async () => {
     const { app } = await createApp()
     const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy']
     expect(await policyOf('/pictures/site/logo.svg')).toBe("default-src 'none'; style-src 'unsafe-inline'")
@@ -104,7 +104,7 @@ describe('a picture or a video', () => {
     ['bytes=4-', '456789', 'bytes 4-9/10'],
     ['bytes=-2', '89', 'bytes 8-9/10'],
     ['bytes=8-99', '89', 'bytes 8-9/10'],
-  ])('[M-103] is served in parts: %s', async (range, body, contentRange) => {
+  ])('[M-103] is served in ranges: %s', async (range, body, contentRange) => {
     const answer = await (await createApp()).app.inject({ url: '/videos/one.mp4', headers: { range } })
     expect([answer.statusCode, answer.body, answer.headers['content-range']]).toStrictEqual([
       206,
@@ -113,7 +113,7 @@ describe('a picture or a video', () => {
     ])
   })
 
-  it('[M-103] has no part beyond its end', async () => {
+  it('[M-103] has no range beyond its end', async () => {
     const answer = await (await createApp()).app.inject({
       url: '/videos/one.mp4',
       headers: { range: 'bytes=10-' },
@@ -126,7 +126,7 @@ describe('a picture or a video', () => {
   })
 })
 
-describe('what is not for browsers', () => {
+describe('files that are not for browsers', () => {
   it.each([
     '/pictures/gone.svg',
     `/pictures/${'a'.repeat(300)}.svg`,
@@ -154,7 +154,7 @@ describe('what is not for browsers', () => {
   })
 })
 
-describe('an attempt to leave the folders', () => {
+describe('a path that leaves the folders', () => {
   const climbs = [
     '../',
     '%2e%2e/',

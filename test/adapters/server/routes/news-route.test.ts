@@ -19,7 +19,7 @@ const get = (stored: ReturnType<typeof articles>, url: string) =>
 const shouldNotBeRead: ReadArticles = () => Promise.reject(new Error('should not be read'))
 
 describe('the list of articles', () => {
-  it('[M-128] has summaries, without their content, and how many there are', async () => {
+  it('[M-128] has summaries without content, and their total', async () => {
     const answer = await get([anArticle({ tags: heart })], '?source_by=nam-vung&page=0&limit=12')
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toStrictEqual({
@@ -63,7 +63,7 @@ describe('the list of articles', () => {
     expect([answer.statusCode, answer.json()]).toStrictEqual([400, { error: 'badQuery' }])
   })
 
-  it('[M-128] is not sent again to a caller that has it', async () => {
+  it('[M-128] is not sent again to a client that has it cached', async () => {
     const app = appWith(TE.right(articles(1)))
     const { etag } = (await app.inject(PATH)).headers
     const again = await app.inject({ url: PATH, headers: { 'if-none-match': String(etag) } })
@@ -73,7 +73,7 @@ describe('the list of articles', () => {
 })
 
 describe('one article', () => {
-  it('[M-129] comes whole, with the others as summaries', async () => {
+  it('[M-129] is complete, with related ones as summaries', async () => {
     const stored = [anArticle({ id: 'mot', tags: heart }), anArticle({ id: 'hai' })]
     expect((await get(stored, '/mot')).json()).toStrictEqual({
       data: {
@@ -102,7 +102,7 @@ describe('one article', () => {
     })
   })
 
-  it('[M-129] has those of its first tag first, then the newest, never itself, six at most', async () => {
+  it('[M-129] has at most six others: those with its first tag, then the newest', async () => {
     const stored = [
       anArticle({ id: 'none-1' }),
       anArticle({ id: 'heart-1', tags: heart }),
@@ -124,7 +124,7 @@ describe('one article', () => {
     ])
   })
 
-  it('[M-129] without a tag has the newest', async () => {
+  it('[M-129] without a tag has the newest others', async () => {
     const stored = [anArticle({ id: 'a', tags: heart }), anArticle({ id: 'b' }), anArticle({ id: 'c' })]
     const { news } = (await get(stored, '/c')).json().data
     expect(news.map(({ id }: { id: string }) => id)).toStrictEqual(['a', 'b'])
@@ -144,7 +144,7 @@ describe('one article', () => {
 })
 
 describe('articles that cannot be read', () => {
-  it.each(['', '/bai-mau'])('[M-133] are 503 at %j, and the answer names no file', async (url) => {
+  it.each(['', '/bai-mau'])('[M-133] return 503 at %j without the name of a file', async (url) => {
     const answer = await appWith(
       TE.left({ tag: 'unreadable', file: 'news', reason: 'Tệp này không tồn tại.' }),
     ).inject(`${PATH}${url}`)

@@ -20,7 +20,7 @@ describe('the page that a query names', () => {
       { source_by: ['a', 'b'], domain: 'c' },
       { page: 0, limit: 12 },
     ],
-  ])('[M-128, M-130] %j is understood', (query, page) => {
+  ])('[M-128, M-130] %j is accepted', (query, page) => {
     expect(pageQuery(12)(query)).toStrictEqual(O.some(page))
   })
 
@@ -38,7 +38,7 @@ describe('the page that a query names', () => {
     '9999999999999999',
     ['0', '1'],
     ['1'],
-  ])('[M-128, M-130] %j is no whole number', (written) => {
+  ])('[M-128, M-130] %j is not a whole number', (written) => {
     expect(pageQuery(12)({ page: written })).toStrictEqual(O.none)
     expect(pageQuery(12)({ limit: written })).toStrictEqual(O.none)
   })

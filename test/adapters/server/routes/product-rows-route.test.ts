@@ -29,14 +29,14 @@ describe('the products sheet', () => {
     expect(answer.json()).toStrictEqual(ROWS)
   })
 
-  it('[M-131] is not sent again to a caller that has it', async () => {
+  it('[M-131] is not sent again to a client that has it cached', async () => {
     const app = appWith(TE.right(ROWS))
     const { etag } = (await app.inject(PRODUCTS_URL)).headers
     const answer = await app.inject({ url: PRODUCTS_URL, headers: { 'if-none-match': String(etag) } })
     expect([answer.statusCode, answer.body, answer.headers.etag]).toStrictEqual([304, '', etag])
   })
 
-  it('[M-131] is sent to a caller that has an older one', async () => {
+  it('[M-131] is sent to a client that has an older version', async () => {
     const older = await appWith(TE.right([['id']])).inject(PRODUCTS_URL)
     const answer = await appWith(TE.right(ROWS)).inject({
       url: PRODUCTS_URL,
@@ -45,7 +45,7 @@ describe('the products sheet', () => {
     expect([answer.statusCode, answer.json()]).toStrictEqual([200, ROWS])
   })
 
-  it('[M-133] that cannot be read is 503, and the answer names no file', async () => {
+  it('[M-133] that cannot be read returns 503 without the name of a file', async () => {
     const answer = await appWith(
       TE.left({ tag: 'unreadable', file: 'products.csv', reason: 'Tệp này không tồn tại.' }),
     ).inject(PRODUCTS_URL)

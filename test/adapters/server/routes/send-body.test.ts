@@ -10,8 +10,8 @@ const get = (url: string, headers: Readonly<Record<string, string>> = {}) => app
 const tagOf = async (url: string) => String((await get(url)).headers.etag)
 const tag = await tagOf('/list')
 
-describe('a body that is sent', () => {
-  it('[M-131] is asked for again each time, by the tag of its content', async () => {
+describe('a cacheable response', () => {
+  it('[M-131] has to be revalidated with its ETag', async () => {
     const { statusCode, headers, body } = await get('/list')
     expect({ statusCode, body }).toStrictEqual({ statusCode: 200, body: '["a"]' })
     expect(headers).toMatchObject({
@@ -32,12 +32,12 @@ describe('a body that is sent', () => {
     ['"other"', 200],
     [tag.slice(1, -1), 200],
     ['', 200],
-  ])('[M-131] for a caller that names %j is answered by %d', async (ifNoneMatch, status) => {
+  ])('[M-131] for If-None-Match %j has status %d', async (ifNoneMatch, status) => {
     const { statusCode, body } = await get('/list', { 'if-none-match': ifNoneMatch })
     expect({ statusCode, body }).toStrictEqual({ statusCode: status, body: status === 304 ? '' : '["a"]' })
   })
 
-  it('[M-131] is whole again where the caller wants none that is kept', async () => {
+  it('[M-131] is complete for a client that sends no-cache', async () => {
     const { statusCode } = await get('/list', { 'if-none-match': tag, 'cache-control': 'no-cache' })
     expect(statusCode).toBe(200)
   })

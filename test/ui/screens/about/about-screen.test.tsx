@@ -16,7 +16,7 @@ describe('the about page', () => {
     ])
   })
 
-  it('[A-04, A-11] names the company and how to reach it', () => {
+  it('[A-04, A-11] shows the company and its contacts', () => {
     renderView(<AboutScreen />)
     const company = within(screen.getByRole('region', { name: 'Đơn vị vận hành' }))
     expect(company.getByText('Công ty Thử')).toBeDefined()

@@ -9,8 +9,8 @@ const concerns = [
   { title: 'Chuyện khác', articleId: '', productId: '' },
 ]
 
-describe('the worries that the home page asks about', () => {
-  it('[M-025] lead to what there is on each: an article, a product, the chat', () => {
+describe('the concerns on the home page', () => {
+  it('[M-025] lead to an article, a product and the chat', () => {
     const { container } = renderView(<Concerns />, { site: { ...aSite, concerns } })
     const worries = screen.getByRole('list', { name: 'Bạn đang bận tâm điều gì?' })
     expect(
@@ -36,7 +36,7 @@ describe('the worries that the home page asks about', () => {
     expect(container.querySelector('details[open]')).toBeNull()
   })
 
-  it('[M-025] are left out where the operator has named none', () => {
+  it('[M-025] are omitted if the operator has named none', () => {
     const { container } = renderView(<Concerns />)
     expect(container.textContent).toBe('')
   })

@@ -18,14 +18,14 @@ describe('the top of the home page', () => {
     expect(document.title).toBe('Nam Thử')
   })
 
-  it('[M-026] has a banner that shares nothing with the window it opens', () => {
+  it('[M-026] has a banner whose window has no opener and no referrer', () => {
     draw()
     expect(screen.getByRole('link', { name: 'Chat với chuyên gia' }).getAttribute('rel')).toBe(
       'noopener noreferrer',
     )
   })
 
-  it('[M-028] leads on to the membership', async () => {
+  it('[M-028] leads to the membership', async () => {
     const { visitor, history } = draw()
     await visitor.click(screen.getByRole('link', { name: 'Xem gói hội viên' }))
     expect(history).toStrictEqual(['/', '/nam-thu-packages'])

@@ -52,7 +52,7 @@ describe('the home page', () => {
 })
 
 describe('the podcasts', () => {
-  it('[M-031] lead on to the first tab of the news list', async () => {
+  it('[M-031] lead to the first tab of the news list', async () => {
     const { visitor, history } = renderApp('/')
     await visitor.click(region('Podcast kiến thức').getByRole('link', { name: 'Xem thêm' }))
     expect(history).toStrictEqual(['/', '/app-news/list?tabIdx=0'])
@@ -69,7 +69,7 @@ describe('the podcasts', () => {
 describe('the best sellers', () => {
   const products = [aProduct('a'), aProduct('b')]
 
-  it('[M-034] lead on to the product list', async () => {
+  it('[M-034] lead to the product list', async () => {
     const { visitor, history } = renderApp('/', { products })
     await visitor.click(region('Sản phẩm bán chạy').getByRole('link', { name: 'Xem thêm' }))
     expect(history).toStrictEqual(['/', '/app-product-list'])
@@ -90,7 +90,7 @@ describe('the best sellers', () => {
     expect(history).toStrictEqual(['/', '/app-product-list/detail?id=b'])
   })
 
-  it('[M-013][M-043][M-116] are fetched once, under the spinner; the membership teaser shows none', async () => {
+  it('[M-013][M-043][M-116] are fetched once, with the spinner; the membership teaser shows none', async () => {
     let fetches = 0
     let answer = (_: ReadonlyArray<ReturnType<typeof aProduct>>) => {}
     renderApp('/', {
@@ -115,7 +115,7 @@ describe('the best sellers', () => {
 })
 
 describe('the news strip', () => {
-  it('[M-037] shows banner, first tag, title, excerpt and a way on', async () => {
+  it('[M-037] shows banner, first tag, title, excerpt and a link', async () => {
     renderApp('/', { articles: [aSummary('1', { tags: [{ name: 'Một' }, { name: 'Hai' }] }), aSummary('2')] })
     const card = await region('Tin tức sức khỏe').findByRole('link', { name: /^Bài 1/ })
     expect([...card.querySelectorAll('span')].map((part) => part.textContent)).toStrictEqual([
@@ -137,14 +137,14 @@ describe('the news strip', () => {
     expect(history).toStrictEqual(['/', '/app-news/list/detail?id=1'])
   })
 
-  it('[M-039] keeps the room of an article without a banner, unseen', async () => {
+  it('[M-039] keeps the space of an article without a banner, invisibly', async () => {
     renderApp('/', { articles: [aSummary('1', { banner: '' })] })
     const title = await region('Tin tức sức khỏe').findByText('Bài 1')
     expect(title.closest('a')?.classList.contains('invisible')).toBe(true)
     expect(title.closest('a')?.querySelector('img')).toBeNull()
   })
 
-  it('[M-040] leads on to the second tab of the news list', async () => {
+  it('[M-040] leads to the second tab of the news list', async () => {
     const { visitor, history } = renderApp('/')
     await visitor.click(region('Tin tức sức khỏe').getByRole('link', { name: 'Xem Thêm' }))
     expect(history).toStrictEqual(['/', '/app-news/list?tabIdx=1'])

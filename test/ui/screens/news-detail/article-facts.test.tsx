@@ -10,8 +10,8 @@ const rows = () =>
     .getAllByRole('term')
     .map((term, index) => [term.textContent, screen.getAllByRole('definition')[index]?.textContent])
 
-describe('what an article says of itself', () => {
-  it('[M-062] is when it was written and updated, how long it takes, and who stands for it', () => {
+describe('the facts of an article', () => {
+  it('[M-062] are its dates, its reading time, its author and its reviewer', () => {
     renderView(<ArticleFacts article={aWholeArticle('1', { updatedAt: '2026-03-02' })} />)
     expect(rows()).toStrictEqual([
       ['Ngày đăng', '31/01/2026'],
@@ -22,7 +22,7 @@ describe('what an article says of itself', () => {
     ])
   })
 
-  it('[M-062] leaves out what nobody has said, and an update on the first day', () => {
+  it('[M-062] omit missing values, and an update on the day of publication', () => {
     renderView(<ArticleFacts article={aWholeArticle('1', { author: '', reviewer: '' })} />)
     expect(rows()).toStrictEqual([
       ['Ngày đăng', '31/01/2026'],
@@ -32,7 +32,7 @@ describe('what an article says of itself', () => {
 })
 
 describe('the sources of an article', () => {
-  it('[M-062] stand in a region of their own, where there are any', () => {
+  it('[M-062] are in their own region, if there are any', () => {
     renderView(<ArticleSources sources={['Khuyến cáo A', 'Khuyến cáo B']} />)
     expect(screen.getByRole('region', { name: 'Nguồn tham khảo' })).toBeDefined()
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toStrictEqual([
@@ -41,7 +41,7 @@ describe('the sources of an article', () => {
     ])
   })
 
-  it('[M-062] are left out where there is none', () => {
+  it('[M-062] are omitted if there are none', () => {
     renderView(<ArticleSources sources={[]} />)
     expect(screen.queryByRole('region')).toBeNull()
   })

@@ -39,7 +39,7 @@ describe('an article', () => {
     expect(container.innerHTML).not.toContain('đậm')
   })
 
-  it('[M-063] names three related ones', async () => {
+  it('[M-063] shows three related ones', async () => {
     renderApp('/app-news/list/detail?id=a', { ports })
     const related = within(await screen.findByRole('region', { name: 'Bài viết liên quan' }))
     expect(related.getAllByRole('link').map((link) => link.getAttribute('href'))).toStrictEqual(
@@ -47,7 +47,7 @@ describe('an article', () => {
     )
   })
 
-  it('[M-063] has no such region without any', async () => {
+  it('[M-063] has no such region without related ones', async () => {
     renderApp('/app-news/list/detail?id=a', {
       ports: { loadArticle: () => TE.right(aWholeArticle('a')) },
     })
@@ -55,7 +55,7 @@ describe('an article', () => {
     expect(screen.queryByRole('region', { name: 'Bài viết liên quan' })).toBeNull()
   })
 
-  it('[M-064] starts at its top once it is there', async () => {
+  it('[M-064] is scrolled to its top once it is loaded', async () => {
     const scrollTo = vi.fn()
     Object.defineProperty(document, 'scrollingElement', { configurable: true, value: { scrollTo } })
     const { port, asked, answer } = answeredLater<string, E.Either<LoadFailure, Article>>()
@@ -68,7 +68,7 @@ describe('an article', () => {
   })
 })
 
-describe('an article that cannot be had', () => {
+describe('an article that fails to load', () => {
   const quiet = { logFailure: () => () => {} }
 
   it.each([
@@ -87,7 +87,7 @@ describe('an article that cannot be had', () => {
       },
     },
     { why: 'there is no id', route: '/app-news/list/detail', failing: { ...ports, ...quiet } },
-  ])('[M-065] gives way to the news list, without a step back: $why', async ({ route, failing }) => {
+  ])('[M-065] redirects to the news list, without a history entry: $why', async ({ route, failing }) => {
     const { history } = renderApp(route, { ports: failing })
     expect((await screen.findByRole('tab', { name: 'Tin tức' })).getAttribute('aria-selected')).toBe('true')
     expect(history).toStrictEqual(['/app-news/list?tabIdx=1'])

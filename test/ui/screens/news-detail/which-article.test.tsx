@@ -11,18 +11,15 @@ const h1 = () => screen.queryByRole('heading', { level: 1 })?.textContent
 const detail = '/app-news/list/detail'
 
 describe('the address of an article', () => {
-  it.each([`${detail}`, `${detail}?id=`])(
-    '[M-065] asks for nothing where it names none: %s',
-    async (route) => {
-      const { port, asked } = answeredLater<string, E.Either<LoadFailure, Article>>()
-      const { history } = renderApp(route, { ports: { loadArticle: port } })
-      await screen.findByRole('tab', { name: 'Tin tức', selected: true })
-      expect(history).toStrictEqual(['/app-news/list?tabIdx=1'])
-      expect(asked).toStrictEqual([])
-    },
-  )
+  it.each([`${detail}`, `${detail}?id=`])('[M-065] causes no request without an id: %s', async (route) => {
+    const { port, asked } = answeredLater<string, E.Either<LoadFailure, Article>>()
+    const { history } = renderApp(route, { ports: { loadArticle: port } })
+    await screen.findByRole('tab', { name: 'Tin tức', selected: true })
+    expect(history).toStrictEqual(['/app-news/list?tabIdx=1'])
+    expect(asked).toStrictEqual([])
+  })
 
-  it('[M-062] shows the former article no longer while another is on its way', async () => {
+  it('[M-062] does not show the former article while another one is loading', async () => {
     const { port, asked, answer } = answeredLater<string, E.Either<LoadFailure, Article>>()
     const { navigate } = renderApp(`${detail}?id=a`, { ports: { loadArticle: port } })
     await screen.findByRole('main')

@@ -19,7 +19,7 @@ const Panel = () => <ArticlesPanel page={queryPage(useQuery())} />
 const busy = () => screen.getByRole('list').getAttribute('aria-busy')
 const titles = () => screen.queryAllByRole('link').map((link) => link.textContent?.split('Tóm tắt')[0])
 
-describe('articles on their way', () => {
+describe('articles that are loading', () => {
   const draw = async () => {
     const { port, answer } = answeredLater<number, E.Either<LoadFailure, ArticlePage>>()
     const { visitor } = renderView(<Panel />, {
@@ -30,7 +30,7 @@ describe('articles on their way', () => {
     return { visitor, answer }
   }
 
-  it('[M-058] keep their room', async () => {
+  it('[M-058] keep their space', async () => {
     const { answer } = await draw()
     expect([busy(), titles(), document.querySelectorAll('li[aria-hidden="true"]').length]).toStrictEqual([
       'true',
@@ -45,7 +45,7 @@ describe('articles on their way', () => {
     ])
   })
 
-  it('[M-059] leave those of the former page until they are there', async () => {
+  it('[M-059] keep those of the former page until they are loaded', async () => {
     const { visitor, answer } = await draw()
     await answer(1, E.right(ofPage(1, 13)))
     await visitor.click(screen.getByRole('button', { name: 'Trang sau' }))
@@ -63,7 +63,7 @@ describe('a page of articles that does not exist', () => {
     { page: 4, total: 25, shown: 3, route: '/app-news/list?tabIdx=1&page=3' },
     { page: 99, total: 12, shown: 1, route: '/app-news/list?tabIdx=1' },
   ])(
-    '[M-059, A-21] gives way to the last: page $page of $total articles',
+    '[M-059, A-21] is replaced by the last page: page $page of $total articles',
     async ({ page, total, shown, route }) => {
       const { history } = renderView(<Panel />, {
         route: `/app-news/list?tabIdx=1&page=${page}`,
@@ -84,7 +84,7 @@ describe('a list without articles', () => {
   it.each([
     { why: 'there is none', answer: TE.right({ articles: [], total: 0 }) },
     { why: 'they cannot be had', answer: TE.left({ tag: 'refused' as const, status: 500 }) },
-  ])('[M-133] says in peace that there is nothing yet: $why', async ({ answer }) => {
+  ])('[M-133] shows a neutral message: $why', async ({ answer }) => {
     renderView(<Panel />, {
       route: '/app-news/list?tabIdx=1',
       ports: { loadArticles: () => answer, logFailure: () => () => {} },

@@ -56,7 +56,7 @@ describe('the videos', () => {
 })
 
 describe('the articles', () => {
-  it('[M-058][M-059][M-128] are asked for page by page', async () => {
+  it('[M-058][M-059][M-128] are requested page by page', async () => {
     const asked: Array<number> = []
     const { visitor, history } = renderApp('/app-news/list?tabIdx=1', {
       ports: {
@@ -86,7 +86,7 @@ describe('the articles', () => {
     expect(screen.queryAllByRole('navigation', { name: 'Phân trang' })).toHaveLength(navigations)
   })
 
-  it('[M-133] that cannot be had are logged only', async () => {
+  it('[M-133] are only logged if they fail to load', async () => {
     const logged: Array<string> = []
     renderApp('/app-news/list?tabIdx=1', {
       ports: {

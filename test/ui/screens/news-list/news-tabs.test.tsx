@@ -6,7 +6,7 @@ const tab = (name: string) => screen.getByRole('tab', { name })
 
 describe('the tabs by keyboard', () => {
   it.each(['{ArrowRight}', '{ArrowLeft}'])(
-    '[M-060] change with %s, which takes the focus along',
+    '[M-060] change with %s, and the focus moves along',
     async (key) => {
       const { visitor, history } = renderApp('/app-news/list')
       await screen.findByRole('tab', { name: 'Tin tức' })
@@ -18,7 +18,7 @@ describe('the tabs by keyboard', () => {
     },
   )
 
-  it('[M-060] stay for any other key', async () => {
+  it('[M-060] do not change for any other key', async () => {
     const { visitor, history } = renderApp('/app-news/list')
     await screen.findByRole('tab', { name: 'Tin tức' })
     tab('Podcast kiến thức').focus()

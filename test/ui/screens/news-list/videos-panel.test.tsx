@@ -12,8 +12,8 @@ import { renderView } from '../../../support/render-view'
 const skeletons = () => document.querySelectorAll('li[aria-hidden="true"]').length
 const names = () => screen.queryAllByRole('button').map((button) => button.textContent)
 
-describe('videos on their way', () => {
-  it('[M-056] keep their room', async () => {
+describe('videos that are loading', () => {
+  it('[M-056] keep their space', async () => {
     const { port, answer } = answeredLater<'videos', E.Either<LoadFailure, ReadonlyArray<Video>>>()
     renderView(<VideosPanel />, {
       ports: { loadVideos: port('videos'), findVideoMinutes: () => TE.right(0) },
@@ -33,7 +33,7 @@ describe('a list without videos', () => {
       answer: TE.left({ tag: 'refused' as const, status: 500 }),
       logs: ['videos'],
     },
-  ])('[M-133] says in peace that there is nothing yet: $why', async ({ answer, logs }) => {
+  ])('[M-133] shows a neutral message: $why', async ({ answer, logs }) => {
     const logged: Array<string> = []
     renderView(<VideosPanel />, {
       ports: { loadVideos: answer, logFailure: (what) => () => logged.push(what) },

@@ -17,7 +17,7 @@ describe('the packages page', () => {
     )
   })
 
-  it('[M-073] shows what the free package costs and gives, and no way to buy it', () => {
+  it('[M-073] shows price and benefits of the free package, without a button', () => {
     renderView(<PackagesScreen />)
     expect(itemsOf('Gói Free')).toStrictEqual([
       '0đ/tháng',
@@ -30,7 +30,7 @@ describe('the packages page', () => {
     expect(free.getByRole('link', { name: 'Đọc ngay' }).getAttribute('href')).toBe('/app-news/list?tabIdx=1')
   })
 
-  it('[M-074] shows what the primary package costs and gives', () => {
+  it('[M-074] shows price and benefits of the primary package', () => {
     renderView(<PackagesScreen />)
     expect(itemsOf('Gói Premium')).toStrictEqual([
       '369.000 đ/3 tháng',
@@ -45,7 +45,7 @@ describe('the packages page', () => {
     ])
   })
 
-  it('[M-075] shows what the deluxe package costs and gives', () => {
+  it('[M-075] shows price and benefits of the deluxe package', () => {
     renderView(<PackagesScreen />)
     expect(itemsOf('Gói Deluxe')).toStrictEqual([
       '799.000 đ/3 tháng',

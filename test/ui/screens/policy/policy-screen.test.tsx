@@ -7,11 +7,11 @@ import { renderView } from '../../../support/render-view'
 const pageText = (route: string): string =>
   renderView(<PolicyScreen />, { route }).container.textContent ?? ''
 
-describe('the policy screen where registrations are handed to a service abroad', () => {
+describe('the policy screen with a foreign recipient of registrations', () => {
   it.each([
     { recipient: 'Google Sheets', isNamed: true },
     { recipient: null, isNamed: false },
-  ])('[M-099] names it: $recipient', ({ recipient, isNamed }) => {
+  ])('[M-099] names the recipient: $recipient', ({ recipient, isNamed }) => {
     const { container } = renderView(<PolicyScreen />, { route: '/privacy-policy', recipient })
     expect(container.textContent?.includes('trên Google Sheets, dịch vụ có máy chủ ở nước ngoài.')).toBe(
       isNamed,
@@ -19,8 +19,8 @@ describe('the policy screen where registrations are handed to a service abroad',
   })
 })
 
-describe('the policy screen where registrations are kept for so many days', () => {
-  it('[M-099] names the days', () => {
+describe('the policy screen with a retention period', () => {
+  it('[M-099] states the number of days', () => {
     const consent = { ...aSite.consent, retentionDays: 730 }
     const { container } = renderView(<PolicyScreen />, {
       route: '/privacy-policy',

@@ -48,7 +48,7 @@ describe('a product’s pictures', () => {
     expect(current()).toStrictEqual(['Ảnh 3'])
   })
 
-  it('[M-050] fade anew where another is chosen meanwhile', () => {
+  it('[M-050] fade again if another one is chosen meanwhile', () => {
     const pictures = draw()
     fireEvent.click(thumbnail('Ảnh 2'))
     pass(150)
@@ -62,7 +62,7 @@ describe('a product’s pictures', () => {
     expect(pictures()).toStrictEqual([['/3.svg', 'Viên tim']])
   })
 
-  it('[M-050] stay still where the one that is shown is chosen', () => {
+  it('[M-050] do not fade if the shown one is chosen', () => {
     const pictures = draw()
     fireEvent.click(thumbnail('Ảnh 1'))
     expect(pictures()).toStrictEqual([['/1.svg', 'Viên tim']])

@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 describe('a product’s detail', () => {
-  it('[M-048] shows the main picture and a strip without the short and the repeated', async () => {
+  it('[M-048] shows the main picture and a strip without short and repeated URLs', async () => {
     const { container } = await openDetail()
     expect(mainImage(container)).toBe('/pictures/a1.svg')
     expect(
@@ -82,7 +82,7 @@ describe('a product’s detail', () => {
     expect(description?.classList.contains('whitespace-pre-line')).toBe(true)
   })
 
-  it('[M-054] names three others of its group, never itself', async () => {
+  it('[M-054] shows three others of its group, never itself', async () => {
     await openDetail()
     const related = within(screen.getByRole('region', { name: 'Sản phẩm liên quan' }))
     expect(related.getAllByRole('link').map((link) => link.getAttribute('href'))).toStrictEqual(
@@ -90,20 +90,20 @@ describe('a product’s detail', () => {
     )
   })
 
-  it('[M-054] leaves the region out where there is no other of its group', async () => {
+  it('[M-054] omits the region if there is no other of its group', async () => {
     await openDetail([product, aProduct('b', { group: 'hai' })])
     expect(screen.queryByRole('region', { name: 'Sản phẩm liên quan' })).toBeNull()
   })
 })
 
 describe('a product that cannot be shown', () => {
-  it('[M-055] leads back to the list, without a step back: an unknown id', async () => {
+  it('[M-055] redirects to the list, without a history entry: an unknown id', async () => {
     const { history } = renderApp('/app-product-list/detail?id=z', { products: [product] })
     await screen.findByRole('heading', { level: 1, name: 'Các sản phẩm bán chạy' })
     expect(history).toStrictEqual(['/app-product-list'])
   })
 
-  it('[M-055] leads back to the list, without a step back: a failed load', async () => {
+  it('[M-055] redirects to the list, without a history entry: a failed load', async () => {
     const { history } = renderApp('/app-product-list/detail?id=a', {
       ports: {
         loadProducts: TE.left({ tag: 'unreachable', reason: 'no answer' }),

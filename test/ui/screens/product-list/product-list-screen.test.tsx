@@ -13,13 +13,13 @@ describe('the product list', () => {
     await screen.findByRole('heading', { level: 1, name: 'Các sản phẩm bán chạy' })
   })
 
-  it('[M-045][M-046] shows 16 products on one page, with nothing to turn', async () => {
+  it('[M-045][M-046] shows 16 products on one page, without pagination', async () => {
     renderApp('/app-product-list', { products: many(16) })
     expect(await cards()).toHaveLength(16)
     expect(pages()).toBeNull()
   })
 
-  it('[M-045][M-046] turns to a second page with the 17th', async () => {
+  it('[M-045][M-046] has a second page with the 17th product', async () => {
     const { visitor, history } = renderApp('/app-product-list', { products: many(17) })
     expect(await cards()).toHaveLength(16)
     await visitor.click(screen.getByRole('button', { name: 'Trang 2' }))
@@ -51,7 +51,7 @@ describe('the product list', () => {
     expect(screen.queryByRole('button', { name: 'Đã chọn' })).toBeNull()
   })
 
-  it('[M-133] says in peace that there is nothing yet', async () => {
+  it('[M-133] shows a neutral message if it is empty', async () => {
     renderApp('/app-product-list')
     await screen.findByText(/Danh mục đang được cập nhật/)
     expect(screen.queryByRole('alert')).toBeNull()

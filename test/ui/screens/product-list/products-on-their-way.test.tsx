@@ -24,8 +24,8 @@ const draw = async () => {
   return answer
 }
 
-describe('products on their way', () => {
-  it('[M-044] keep their room, and nobody is told that there are none', async () => {
+describe('products that are loading', () => {
+  it('[M-044] keep their space, without an empty message', async () => {
     const answer = await draw()
     expect([skeletons(), isEmpty()]).toStrictEqual([8, false])
     await answer('products', E.right([aProduct('a')]))
@@ -33,7 +33,7 @@ describe('products on their way', () => {
     expect(screen.getByRole('link', { name: 'Sản phẩm a' })).toBeDefined()
   })
 
-  it('[M-133] that do not come leave a peaceful sentence', async () => {
+  it('[M-133] that fail to load leave a neutral message', async () => {
     const answer = await draw()
     await answer('products', E.left({ tag: 'unreachable', reason: 'no answer' }))
     expect([skeletons(), isEmpty()]).toStrictEqual([0, true])

@@ -14,7 +14,7 @@ describe('a video’s own page', () => {
     expect([video?.hasAttribute('controls'), video?.hasAttribute('autoplay')]).toStrictEqual([true, false])
   })
 
-  it('[M-057] leads on to the other videos, and to all of them', async () => {
+  it('[M-057] leads to the other videos, and to all of them', async () => {
     renderApp('/app-news/video?id=a', { videos })
     const others = within(await screen.findByRole('region', { name: 'Video khác' }))
     expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toStrictEqual([
@@ -23,14 +23,14 @@ describe('a video’s own page', () => {
     ])
   })
 
-  it('[M-057] has no other videos where there is only one', async () => {
+  it('[M-057] has no other videos if there is only one', async () => {
     renderApp('/app-news/video?id=a', { videos: videos.slice(0, 1) })
     await screen.findByRole('heading', { level: 1, name: 'Video a' })
     expect(screen.queryByRole('region', { name: 'Video khác' })).toBeNull()
   })
 
   it.each(['/app-news/video?id=khong-co', '/app-news/video'])(
-    '[M-057] leads to the videos where there is no such video: %s',
+    '[M-057] redirects to the videos if there is no such video: %s',
     async (route) => {
       const { history } = renderApp(route, { videos })
       await waitFor(() => expect(history.at(-1)).toBe('/app-news/list?tabIdx=0'))
