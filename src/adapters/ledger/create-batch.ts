@@ -15,20 +15,20 @@ export function* createBatch(
   return { id, mark }
 }
 
-type Sent = { readonly target: Target; readonly id: number }
+export type SentBatch = { readonly target: Target; readonly id: number }
 
 function* rowsOf(id: number): Script<ReadonlyArray<number>> {
   return (yield* run('batchRows', { id })).map((row) => row.id)
 }
 
-export function* rebatch({ target, id }: Sent): Script<void> {
+export function* rebatch({ target, id }: SentBatch): Script<void> {
   const rows = yield* rowsOf(id)
   if (rows.length > 0) yield* createBatch(target, rows)
   yield* run('dropBatch', { id })
 }
 
 /** Continues with the first half, or with one row after a row was refused alone; the id stays reserved by its marker. */
-export function* splitBatch({ target, id }: Sent, at: EpochMs): Script<void> {
+export function* splitBatch({ target, id }: SentBatch, at: EpochMs): Script<void> {
   const rows = yield* rowsOf(id)
   const half = (yield* refusedRows(target)) > 0 ? 1 : Math.ceil(rows.length / 2)
   yield* run('returnRows', { id })
@@ -37,7 +37,7 @@ export function* splitBatch({ target, id }: Sent, at: EpochMs): Script<void> {
 }
 
 /** Parks the rows under a new id without a marker, so that refused rows leave no markers. */
-export function* parkBatch({ target, id }: Sent, reason: string, at: EpochMs): Script<void> {
+export function* parkBatch({ target, id }: SentBatch, reason: string, at: EpochMs): Script<void> {
   const rows = yield* rowsOf(id)
   if (rows.length > 0) yield* run('park', { id: (yield* createBatch(target, rows)).id, reason })
   yield* run('deliver', { id, at })

@@ -4,10 +4,8 @@ import { SHARED_CAUSE_ROWS } from '../../domain/delivery/limits'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
 import { countRefusedRow, forgetRefusedRows } from './counter'
-import { parkBatch, rebatch, splitBatch } from './create-batch'
+import { parkBatch, rebatch, type SentBatch, splitBatch } from './create-batch'
 import { first, run, type Script } from './script'
-
-export type SentBatch = { readonly target: Target; readonly id: number }
 
 /** The time, and a random number from 0 to 1 for the jitter. */
 export type Jitter = { readonly at: EpochMs; readonly draw: number }
