@@ -117,7 +117,7 @@ const app = (responses: EmbeddedResponses) => (
 )
 
 const root = document.getElementById('root')
-const isShown = root?.hasChildNodes() && isRendered(site.brand.slug)(route, location)
+const isShown = root?.firstElementChild && isRendered(site.brand.slug)(route, location)
 const areRequestedAgain = hasHashRoute(location) && location.hash !== `#${PATHS.home}`
 delete document.documentElement.dataset.route
 if (root !== null && isShown)
