@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { ContentFailure } from '../../ports/content-failure'
+import { storedPath } from './stored-path'
 
 /** In px; narrower pictures look blurred on a card. */
 const SMALLEST_WIDTH = 400
@@ -10,8 +11,13 @@ const NONE = 'Chưa có ảnh; trang để trống chỗ của ảnh.'
 /** `url` is the address as written; only addresses under `/pictures/` are checked. */
 export type UsedPicture = { readonly file: string; readonly url: string }
 
-const readMetadata = async (contentDir: string, url: string) =>
-  sharp(join(contentDir, decodeURI(url))).metadata()
+/** Any origin works; it only takes the path out of an address. */
+const SITE = 'https://site.invalid'
+
+const readMetadata = async (contentDir: string, url: string) => {
+  const path = decodeURIComponent(new URL(url, SITE).pathname).slice(1)
+  return sharp(join(contentDir, await storedPath(contentDir, path))).metadata()
+}
 
 const reviewPicture =
   (contentDir: string) =>

@@ -11,6 +11,7 @@ import { PictureUrl } from './picture-url'
 import { RequiredText } from './required-text'
 import { isCaptionsFile, isVideoFile } from './served-files'
 import type { MarkdownDocument } from './split-front-matter'
+import { storedName } from './stored-path'
 
 const VideoFields = t.type({
   id: RequiredText,
@@ -37,7 +38,11 @@ export const toStoredVideo = (
 ): E.Either<string, VideoRecord> =>
   pipe(
     VideoFields.decode(fields),
-    E.mapLeft(explainDecodeErrors),
+    E.bimap(explainDecodeErrors, ({ file, captions, ...video }) => ({
+      ...video,
+      file: storedName(fileNames, file),
+      captions: captions === null ? null : storedName(fileNames, captions),
+    })),
     E.filterOrElse(
       ({ file }) => isVideoFile(file) && fileNames.includes(file),
       ({ file }) => `Không có tệp mp4 hay webm tên ${file} đi kèm.`,

@@ -54,7 +54,7 @@ export const writeSite = (config: Config, given: Given, to: string): TE.TaskEith
     return TE.left('PUBLIC_URL: phải có để ghi các trang ra tệp, ví dụ https://namvung.vn.')
   return pipe(
     openContent(config),
-    TE.chain(({ site, readers }) =>
+    TE.chain(({ site, readers, readPicture }) =>
       TE.tryCatch(async () => {
         const log = createLog()
         const delivery = { recipient: config.googleKeyFile === null ? null : RECIPIENT }
@@ -63,6 +63,7 @@ export const writeSite = (config: Config, given: Given, to: string): TE.TaskEith
           config,
           site,
           readers,
+          readPicture,
           delivery,
           ledger: NO_REGISTRATIONS,
           template: await readPage(siteDir),
@@ -84,7 +85,8 @@ export const writeSite = (config: Config, given: Given, to: string): TE.TaskEith
 }
 
 type Opened = Omit<ServerParts, 'pages'> &
-  Given & {
+  Given &
+  Pick<PageServing, 'readPicture'> & {
     readonly ledger: Ledger
     readonly metrics: ServerMetrics
     readonly metricsServer: MetricsServer

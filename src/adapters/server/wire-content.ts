@@ -3,14 +3,17 @@ import { pipe } from 'fp-ts/function'
 import type * as IO from 'fp-ts/IO'
 import * as TE from 'fp-ts/TaskEither'
 import type { Site } from '../../domain/site/site'
+import type { ReadPicture } from '../../ports/read-picture'
 import { explainContentFailure } from '../content/explain-content-failure'
 import { logContentFailure } from '../content/log-content-failure'
 import { createReadArticles } from '../content/read-articles'
+import { createReadPicture } from '../content/read-picture'
 import { createReadProductRows, PRODUCTS_FILE } from '../content/read-product-rows'
 import { readSite } from '../content/read-site'
 import { createReadVideos } from '../content/read-videos'
 import { reviewContent } from '../content/review-content'
 import { isCaptionsFile, isPictureFile, isVideoFile } from '../content/served-files'
+import { storedPath } from '../content/stored-path'
 import { trackUnreadable } from '../content/track-unreadable'
 import type { Config } from './config'
 import type { ContentReaders } from './pages/content-ports'
@@ -20,6 +23,7 @@ import { createConfiguredProductRows } from './wire-product-rows'
 export type Content = {
   readonly site: Site
   readonly readers: ContentReaders
+  readonly readPicture: ReadPicture
   readonly media: ReadonlyArray<MediaFolder>
   readonly unreadable: () => ReadonlyArray<string>
 }
@@ -35,11 +39,12 @@ export const logDoubts =
   }
 
 export const mediaFolders = (contentDir: string): ReadonlyArray<MediaFolder> => [
-  { prefix: '/pictures', root: join(contentDir, 'pictures'), isServed: isPictureFile },
+  { prefix: '/pictures', root: join(contentDir, 'pictures'), isServed: isPictureFile, storedPath },
   {
     prefix: '/videos',
     root: join(contentDir, 'videos'),
     isServed: (name) => isVideoFile(name) || isCaptionsFile(name),
+    storedPath,
   },
 ]
 
@@ -63,6 +68,7 @@ export const openContent = (config: Config, fetch = globalThis.fetch): TE.TaskEi
           readVideos: createReadVideos(contentDir, log, unreadable.of('videos')),
           readProductRows,
         },
+        readPicture: createReadPicture(contentDir),
         media: mediaFolders(contentDir),
         unreadable: unreadable.names,
       }),

@@ -25,6 +25,15 @@ type Dependencies = {
   readonly to: string
 }
 
+/** Hosts of files decode an address before they look for its file. */
+const fileOf = (address: string): string => {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}
+
 const linkPicturesIn = (html: string): ReadonlyArray<string> =>
   html.match(new RegExp(`${LINK_PICTURES}/[^"<]+`, 'g')) ?? []
 
@@ -40,7 +49,7 @@ export const writePages = async ({
   const { host } = new URL(origin)
   const write = async (address: string, file: string): Promise<string> => {
     const answer = await app.inject({ url: address, headers: { host } })
-    const path = join(to, file)
+    const path = join(to, fileOf(file))
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, answer.rawPayload)
     return answer.body

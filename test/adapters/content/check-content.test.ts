@@ -83,6 +83,13 @@ describe('content', () => {
   it('[M-133] without a fault gives no report', async () => {
     expect(await found({})).toStrictEqual([])
     expect(await found(product({ thumbnail: '/pictures/wide.png' }))).toStrictEqual([])
+    expect(await found(product({ thumbnail: '/pictures/wide.png?v=2' }))).toStrictEqual([])
+    expect(
+      await found({
+        ...product({ thumbnail: '/pictures/ảnh bìa.svg' }),
+        ['pictures/ảnh bìa.svg'.normalize('NFD')]: SVG,
+      }),
+    ).toStrictEqual([])
     expect(await found(product({ thumbnail: 'https://anh.example/a.png' }))).toStrictEqual([])
   })
 

@@ -65,6 +65,22 @@ describe('a folder of videos', () => {
     )
   })
 
+  it('[M-130] finds its files where the disk spells them with letters decomposed, as a Mac sends them', async () => {
+    const { dir } = await createContentFolder({
+      'videos/1.md': video('mot', 'tập.mp4', '2026-02-01', 'captions: phụ đề.vtt\n'),
+      ['videos/tập.mp4'.normalize('NFD')]: 'bytes',
+      ['videos/phụ đề.vtt'.normalize('NFD')]: 'bytes',
+    })
+    expect(await createReadVideos(dir, shouldNotBeLogged)()).toMatchObject(
+      E.right([
+        {
+          url: `/videos/${encodeURIComponent('tập.mp4'.normalize('NFD'))}`,
+          captionsUrl: `/videos/${encodeURIComponent('phụ đề.vtt'.normalize('NFD'))}`,
+        },
+      ]),
+    )
+  })
+
   it.each(['gone.mp4', '../site.mp4', 'sub/a.mp4', '.hidden.mp4', 'notes.txt', 'mot.MD', '1.md'])(
     '[M-130] omits and logs one whose file is %s',
     async (file) => {

@@ -104,7 +104,14 @@ describe('the log', () => {
       scriptHashes: [],
       trustProxyHops: 0,
       routes: [
-        mediaRoute([{ prefix: '/pictures', root: join(dir, 'assets'), isServed: () => true }]),
+        mediaRoute([
+          {
+            prefix: '/pictures',
+            root: join(dir, 'assets'),
+            isServed: () => true,
+            storedPath: async (_, path) => path,
+          },
+        ]),
         siteFiles(dir),
         async (routes) => {
           routes.get('/page', async () => 'a page')

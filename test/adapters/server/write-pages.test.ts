@@ -17,7 +17,9 @@ const inFolder = async () => {
   app.get('/*', (request, reply) =>
     reply
       .type('text/html')
-      .send(`<p>${request.headers.host}${request.url}</p><img src="/link-pictures/x.svg.jpg">`),
+      .send(
+        `<p>${request.headers.host}${request.url}</p><img src="/link-pictures/x.svg.jpg"><img src="/link-pictures/%E1%BA%BF%20(1).svg.jpg">`,
+      ),
   )
   const to = join(dir, 'pages')
   const count = await writePages({
@@ -40,6 +42,7 @@ describe('pages as files', () => {
     expect(await read('404.html')).toContain('/khong-co')
     expect(await read('sitemap.xml')).toContain('/sitemap.xml')
     expect(await read('link-pictures/x.svg.jpg')).toContain('/link-pictures/x.svg.jpg')
+    expect(await read('link-pictures/ế (1).svg.jpg')).toContain('/link-pictures/%E1%BA%BF%20(1).svg.jpg')
     expect([await read('assets/a.js'), await read('videos/a.mp4')]).toStrictEqual(['a', 'film'])
     await expect(read('videos/a.md')).rejects.toThrow('ENOENT')
   })

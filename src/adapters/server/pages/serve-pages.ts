@@ -3,6 +3,7 @@ import type { AddressBook } from '../../../domain/address/address-book'
 import { NO_ROUTE, twinAddresses } from '../../../domain/routing/readable-address'
 import type { Site } from '../../../domain/site/site'
 import type { Ledger } from '../../../ports/ledger'
+import type { ReadPicture } from '../../../ports/read-picture'
 import type { CreateRenderForm } from '../../../ports/render-form'
 import type { CreateRenderPage } from '../../../ports/render-page'
 import type { Config } from '../config'
@@ -28,6 +29,7 @@ export type PageServing = {
   readonly config: Pick<Config, 'publicUrl' | 'contentDir' | 'rateLimitPerMinute'>
   readonly site: Site
   readonly readers: ContentReaders
+  readonly readPicture: ReadPicture
   readonly delivery: { readonly recipient: string | null }
   readonly addressBook: AddressBook
   readonly ledger: Pick<Ledger, 'keepRegistration'>
@@ -93,7 +95,7 @@ export const servePages = (serving: PageServing): ServedPages => {
         inlineStyles,
       }),
       discoveryRoute({ site, readers, originOf }),
-      linkPicturesRoute({ contentDir: config.contentDir, drawLinkPicture }),
+      linkPicturesRoute({ readPicture: serving.readPicture, drawLinkPicture }),
       iconsRoute({ contentDir: config.contentDir, drawIcon: serving.drawIcon }),
     ],
     sendNotFoundPage: async (request, reply) =>

@@ -6,7 +6,12 @@ import { sendRefusal } from './send-refusal'
 
 type FolderError = FastifyError & { readonly headers?: Record<string, string> }
 
-type PublicFolder = { readonly root: string; readonly isServed: (fileName: string) => boolean }
+export type PublicFolder = {
+  readonly root: string
+  readonly isServed: (fileName: string) => boolean
+  /** Gives a path below `root` as the disk spells it. */
+  readonly storedPath: (root: string, path: string) => Promise<string>
+}
 
 /** For an SVG opened as a document: styles are allowed, nothing else. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
@@ -19,7 +24,7 @@ const BROTLI_QUALITY = 5
 const CONDITIONS: ReadonlyArray<number> = [412, 416]
 
 export const publicFolder =
-  ({ root, isServed }: PublicFolder): FastifyPluginAsync =>
+  ({ root, isServed, storedPath }: PublicFolder): FastifyPluginAsync =>
   async (app) => {
     app.setNotFoundHandler((_request, reply) => sendRefusal(reply, 'notFound'))
     app.setErrorHandler<FolderError>((error, _request, reply) => {
@@ -33,6 +38,10 @@ export const publicFolder =
     })
     app.addHook('onRequest', async ({ headers }) => {
       if (headers.range !== undefined) headers['x-no-compression'] = 'range'
+    })
+    app.addHook<{ Params: { '*'?: string } }>('preHandler', async ({ params: { '*': path = '' }, raw }) => {
+      const stored = await storedPath(root, path)
+      if (stored !== path) raw.url = [app.prefix, ...stored.split('/').map(encodeURIComponent)].join('/')
     })
     await app.register(fastifyCompress, {
       customTypes: COMPRESSED_TYPE,

@@ -1,0 +1,21 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII
+const ASCII = /^[\u0000-\u007f]*$/
+
+/** A file name as it is spelled in a list of names. Some systems and keyboards decompose letters with marks. */
+export const storedName = (names: ReadonlyArray<string>, name: string): string =>
+  names.includes(name) ? name : (names.find((each) => each.normalize() === name.normalize()) ?? name)
+
+/** A path below `root` as it is spelled on the disk. */
+export const storedPath = async (root: string, path: string): Promise<string> => {
+  const segments = path.split('/')
+  if (ASCII.test(path) || segments.some((segment) => segment.startsWith('.'))) return path
+  const spelled: Array<string> = []
+  for (const segment of segments) {
+    const names = await readdir(join(root, ...spelled)).catch(() => [])
+    spelled.push(storedName(names, segment))
+  }
+  return spelled.join('/')
+}
