@@ -26,6 +26,12 @@ describe('the bytes of a text', () => {
     )
   })
 
+  it('[M-131] decode to blanks for characters that XML does not allow', () => {
+    expect(decodeText(Buffer.from('Sâm\vNấm\f1\0\u001b2\uffff3\t4\n'))).toStrictEqual(
+      E.right('Sâm Nấm 1  2 3\t4\n'),
+    )
+  })
+
   it('[M-131] decode to the empty text if there are none', () => {
     expect(decodeText(new Uint8Array())).toStrictEqual(E.right(''))
   })
