@@ -176,7 +176,7 @@ const filledOrder = async (page: Page, phone: string) => {
 }
 
 describe('a network that is gone once the form is filled in', () => {
-  it('[M-083][M-132] is waited for: the dialog needs nothing more than its one call', async () => {
+  it('[M-083][M-132] delays the one call of the dialog, which needs no further code', async () => {
     const page = await site.visit(productDetailPath('sp-01'))
     const dialog = await filledOrder(page, '0900000008')
     await settled(page)

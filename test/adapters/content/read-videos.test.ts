@@ -65,7 +65,7 @@ describe('a folder of videos', () => {
     )
   })
 
-  it('[M-130] finds its files where the disk spells them with letters decomposed, as a Mac sends them', async () => {
+  it('[M-130] finds files whose names have decomposed letters on the disk', async () => {
     const { dir } = await createContentFolder({
       'videos/1.md': video('mot', 'tập.mp4', '2026-02-01', 'captions: phụ đề.vtt\n'),
       ['videos/tập.mp4'.normalize('NFD')]: 'bytes',

@@ -13,13 +13,13 @@ describe('the path of a file', () => {
     { stored: DECOMPOSED, asked: COMPOSED, why: 'decomposed, as a Mac sends it' },
     { stored: MIXED, asked: COMPOSED, why: 'by a keyboard of composed Unicode' },
     { stored: COMPOSED, asked: DECOMPOSED, why: 'composed, and asked for decomposed' },
-  ])('[M-048] is as the disk spells it: $why', async ({ stored, asked }) => {
+  ])('[M-048] is spelled as on the disk: $why', async ({ stored, asked }) => {
     const { dir } = await createContentFolder({ [stored]: 'x', 'khác.svg': 'y' })
     expect(await storedPath(dir, asked)).toBe(stored)
   })
 
   it.each(['a/b.svg', 'không/có.svg', '../ảnh.svg', 'ảnh\0.svg'])(
-    '[M-048] stays as it is asked for where the disk has no such file (%j)',
+    '[M-048] is returned unchanged if the disk has no such file (%j)',
     async (asked) => {
       const { dir } = await createContentFolder({ 'x.svg': 'x' })
       expect(await storedPath(dir, asked)).toBe(asked)

@@ -296,7 +296,7 @@ describe('an address', () => {
   }
 
   it.each(['a'.repeat(101), 'ế'.repeat(400), 'a'.repeat(4_000)])(
-    '[M-038][M-129] may hold an id as long as its author likes (%#)',
+    '[M-038][M-129] may contain a long id (%#)',
     async (id) => {
       const { statusCode, body } = await (await createAnswering()).inject(
         `/tin-tuc/${encodeURIComponent(id)}`,
@@ -306,7 +306,7 @@ describe('an address', () => {
   )
 
   it.each(['/gioi-thieu/', '/tin-tuc/a/', '/gioi-thieu/?utm=1'])(
-    '[M-001] may end with a slash, as a program of links or a file host writes it (%s)',
+    '[M-001] may end with a slash (%s)',
     async (address) => {
       expect((await (await createAnswering()).inject(address)).statusCode).toBe(200)
     },

@@ -43,7 +43,7 @@ describe('values that open pages may still send', () => {
     expect(asked()).toBe(2)
   })
 
-  it('[M-132] is waited for by all who ask while the ledger is asked, once', async () => {
+  it('[M-132] is returned to all concurrent callers by one query of the ledger', async () => {
     const { find, asked } = create([NOW, BEFORE])
     expect(await Promise.all([find('before'), find('before'), find('never')])).toStrictEqual([
       BEFORE,

@@ -38,13 +38,13 @@ describe('a phone number that is looked up', () => {
   })
 
   it.each(['8490000001', '849000000011'])(
-    '[M-123] is not taken for another, whose digits after 84 are not nine (%s)',
+    '[M-123] is another number if not nine digits follow 84 (%s)',
     (typed) => {
       expect(phoneSpellings(typed)).toStrictEqual([typed])
     },
   )
 
-  it('[M-123] of eleven digits has no spelling with 84 that the form would take', () => {
+  it('[M-123] of eleven digits has no accepted spelling with 84', () => {
     expect(phoneSpellings('02400000001')).toStrictEqual(['02400000001', '+842400000001'])
   })
 

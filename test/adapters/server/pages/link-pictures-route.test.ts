@@ -45,7 +45,7 @@ describe('the preview of a picture', () => {
       'c',
     ],
     ['/pictures/50%25.png', '/link-pictures/50%25.png.jpg', 'd'],
-  ])('[M-038] is found whatever the picture is called: %s', async (picture, address, bytes) => {
+  ])('[M-038] is served for any picture name: %s', async (picture, address, bytes) => {
     expect(linkPictureAddress(picture)).toBe(address)
     const { statusCode, headers, body } = await (await createApp()).inject(address)
     expect([statusCode, headers['content-type'], body]).toStrictEqual([200, 'image/jpeg', bytes])
@@ -61,7 +61,7 @@ describe('the preview of a picture', () => {
     '/link-pictures/a%00.svg.jpg',
     '/link-pictures/ế/..%2F..%2Fsecret.svg.jpg',
     '/link-pictures//etc/passwd.svg.jpg',
-  ])('[M-038] is none of anything else (%s)', async (address) => {
+  ])('[M-038] is not served for anything else (%s)', async (address) => {
     const { statusCode, body } = await (await createApp()).inject(address)
     expect(statusCode).toBe(404)
     expect(body).not.toContain(SECRET)

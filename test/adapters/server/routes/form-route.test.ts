@@ -144,7 +144,7 @@ describe('the order form of a page without script', () => {
 })
 
 describe('a link to a form', () => {
-  it('[M-132] chooses products or a plan, and fills in nothing that the visitor has to: not the hidden field, no name, no consent', async () => {
+  it('[M-132] selects products or a plan, and fills in no name, no consent and no honeypot', async () => {
     const { app } = await createForms({ mode: 'checkbox' })
     const filledIn = 'name=A&phone=0900000009&district=327&consent=on&website=http%3A%2F%2Fspam.example'
     for (const address of [`/dat-hang?san-pham=sp-2`, `/dang-ky-hoi-vien?plan=2`]) {
@@ -342,7 +342,7 @@ describe('one wrong field', () => {
     },
   )
 
-  it('[M-125][M-132] a chosen product that left the catalogue meanwhile is told of, the others stay chosen, and no row lacks it', async () => {
+  it('[M-125][M-132] a chosen product that is no longer in the catalogue is reported, the others stay chosen, and no row is kept', async () => {
     const { order, orders } = await createForms()
     const { status, body } = await order({ 'san-pham': ['sp-1', 'sp-9'] })
     expect(status).toBe(422)
