@@ -3,7 +3,10 @@ import { expect, it, onTestFinished } from 'vitest'
 import { browserOfWorker } from '../support/browser/browser-of-worker'
 
 it('[M-001] the development server, which renders nothing into its page, shows the screen of an address', async () => {
-  const server = await createServer({ logLevel: 'silent', server: { host: 'localhost', port: 0 } })
+  const server = await createServer({
+    logLevel: 'silent',
+    server: { host: 'localhost', port: 0, watch: null },
+  })
   onTestFinished(() => server.close())
   await server.listen()
   const context = await (await browserOfWorker()).newContext()
