@@ -1,4 +1,4 @@
-// What pages cost with 20, 200 and 2,000 products and with 1,000 articles: bytes, drawing, answers from memory, first paint.
+// Measures pages with 20, 200 and 2,000 products and with 1,000 articles: bytes, rendering, responses from the cache, first paint.
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -63,19 +63,19 @@ const rows = []
 for (const size of SIZES) {
   const content = await grown(size)
   const site = await startSite({ CONTENT_DIR: content })
-  // The first page of all also reads the content and is compiled.
+  // Left out of the figures, because the first page also reads the content and warms up the server.
   await answer(`${site.address}/gioi-thieu`)
   await answer(`${site.address}/hoi-vien`)
   for (const path of PATHS) {
-    const drawn = await answer(site.address + path)
+    const rendered = await answer(site.address + path)
     const kept = []
     for (let call = 0; call < MEMORY_CALLS; call++) kept.push((await answer(site.address + path)).ms)
     const paints = []
     for (let call = 0; call < PAINTS; call++) paints.push(await paint(browser, site.address + path))
     rows.push([
       `${path}, ${size.products} products, ${size.articles} articles`,
-      (drawn.bytes / 1000).toFixed(1),
-      drawn.ms.toFixed(1),
+      (rendered.bytes / 1000).toFixed(1),
+      rendered.ms.toFixed(1),
       median(kept).toFixed(2),
       median(paints).toFixed(0),
     ])
@@ -83,6 +83,6 @@ for (const size of SIZES) {
   await site.stop()
   await rm(content, { recursive: true, force: true })
 }
-printTable([['page', 'kB', 'drawn ms', 'from memory ms', 'first paint ms'], ...rows])
+printTable([['page', 'kB', 'render ms', 'from memory ms', 'first paint ms'], ...rows])
 await browser.close()
 agent.destroy()

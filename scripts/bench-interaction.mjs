@@ -1,11 +1,11 @@
-// How long a visitor waits with a slow CPU and nothing cached: for the dialog after the first tap, then for each key, choice and tab.
+// Measures with a slow CPU and an empty cache how long the dialog takes after the first tap, and each key, choice and tab.
 import { median, openBrowser, openSlowly, startSite } from './bench/pages.mjs'
 import { printTable } from './print-table.mjs'
 
 const ROUNDS = Number(process.argv[2] ?? 5)
 const SLOW_CPU = { latencyMs: 0, kilobits: 0, cpu: 4 }
 
-/** From the press until an element has been drawn, in ms: the dialog's frame, and its first field. */
+/** The time in ms from the press until the dialog's frame and its first field are painted. */
 const untilDialog = (page, button) =>
   page.evaluate((name) => {
     const target = [...document.querySelectorAll('main button')].find(

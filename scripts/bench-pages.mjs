@@ -1,4 +1,4 @@
-// Home, an article and a product beside a static page of the same content, on a slow phone and a slow network, in turns.
+// Compares home, an article and a product with static pages of the same content, in turns, on a slow phone and network.
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import { promisify } from 'node:util'
@@ -22,7 +22,7 @@ const PAGES = [
 
 const SCRIPTS = /<script\b[\s\S]*?<\/script>/g
 
-/** The same markup, styles, fonts and pictures from a bare server, without a script. */
+/** Serves the same markup, styles, fonts and pictures without scripts. */
 const startLimit = async (site) => {
   const pages = new Map()
   for (const { path } of PAGES) {

@@ -1,4 +1,4 @@
-// The server's throughput and latency beside the two things it is made of, measured in turns on the same machine.
+// Compares throughput and latency of the server with a bare insert loop and a bare server, in turns on the same machine.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'

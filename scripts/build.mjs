@@ -1,4 +1,4 @@
-// Builds what is not built: the site behind dist/client, the server and its commands behind dist/server; with --pages every page as a file into dist/pages.
+// Builds what is not up to date: the site in dist/client, the server and its commands in dist/server; with --pages, also every page as a file in dist/pages.
 import { spawnSync } from 'node:child_process'
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { serverBuild } from './server-build.ts'
 
 const SOURCES = ['src', 'scripts', 'index.html', 'vite.config.ts', 'package-lock.json']
 const DIST = 'dist'
-/** As old as the beginning of the build: what was saved meanwhile is built the next time. */
+/** Has the time of the build's start, so that files saved meanwhile are built the next time. */
 const STAMP = join(DIST, 'current', 'started')
 
 const newest = async (path) => {
@@ -38,7 +38,7 @@ const writePages = () => {
 if (process.argv.includes('--force') || !(await isBuilt())) {
   const folder = await nextBuild(DIST)
   await writeFile(join(folder, 'started'), '')
-  // What is built is for visitors, whatever the shell says.
+  // Always a production build, whatever NODE_ENV is.
   process.env.NODE_ENV = 'production'
   const client = join(folder, 'client')
   await build({ logLevel: 'warn', build: { outDir: client } })

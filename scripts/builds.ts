@@ -1,24 +1,24 @@
-// Each build has a folder of its own, builds/<id>, behind the link `current`; `client` and `server` lead there.
+// Each build has its own folder, builds/<id>. The link `current` leads to one of them, `client` and `server` lead into it.
 import { link, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Hashed files of this build and of the two before it stay served: tabs that are open still ask for them. */
+/** Hashed files of this build and of the two before it are served, because open tabs still request them. */
 const BUILDS_SERVED = 3
-/** A server keeps running from its own build, however many follow. */
+/** Kept so that a running server still finds its own build after later ones. */
 const BUILDS_KEPT = 10
-/** Written last, with the names of the hashed files that the build made itself. */
+/** Written last; contains the names of the build's own hashed files. */
 const MANIFEST = 'built.json'
 const ASSETS = join('client', 'assets')
 
 const newestFirst = async (dist: string): Promise<ReadonlyArray<string>> =>
   (await readdir(join(dist, 'builds'))).toSorted().toReversed()
 
-/** Null for a build that never came to its end. */
+/** Null for an incomplete build. */
 const madeBy = (folder: string): Promise<ReadonlyArray<string> | null> =>
   readFile(join(folder, MANIFEST), 'utf8').then(JSON.parse, () => null)
 
-/** Gives the folder for the next build; ids sort by time, and no two builds share one. */
+/** Returns the folder for the next build; ids sort by time, and no two builds share one. */
 export const nextBuild = async (dist: string): Promise<string> => {
   await mkdir(join(dist, 'builds'), { recursive: true })
   for (;;) {
@@ -39,14 +39,14 @@ const replaceLink = async (target: string, path: string): Promise<void> => {
   const fresh = `${path}-${process.pid}`
   await rm(fresh, { force: true })
   await symlink(target, fresh)
-  // Before builds had folders of their own, folders stood here.
+  // Earlier versions of this script created folders here instead of links.
   await rename(fresh, path).catch(async () => {
     await rm(path, { recursive: true, force: true })
     await rename(fresh, path)
   })
 }
 
-/** Adds the hashed files of the builds before. */
+/** Adds the hashed files of earlier builds. */
 const addEarlierAssets = async (folder: string, dist: string): Promise<void> => {
   const builds = (await newestFirst(dist)).map((id) => join(dist, 'builds', id))
   const earlier = await Promise.all(builds.map(async (build) => ({ build, made: await madeBy(build) })))
@@ -60,7 +60,7 @@ const addEarlierAssets = async (folder: string, dist: string): Promise<void> => 
       )
 }
 
-/** Makes a finished build the current one, in one step. */
+/** Makes a complete build the current one atomically. */
 export const switchTo = async (folder: string, dist: string): Promise<void> => {
   const made = await readdir(join(folder, ASSETS))
   await addEarlierAssets(folder, dist)

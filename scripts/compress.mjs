@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
 const TEXT = /\.(?:js|css|html|svg|json|txt|xml|webmanifest)$/
-/** Below this a packet carries it anyway. */
+/** In bytes; smaller files fit into one packet uncompressed. */
 const SHORTEST_BYTES = 1_000
 
 const brotli = promisify(brotliCompress)
@@ -16,7 +16,7 @@ const filesBelow = async (path) => {
   return (await Promise.all(names.map((name) => filesBelow(join(path, name))))).flat()
 }
 
-/** Takes the built site's folder, writes beside each text file its compressed forms, which the server gives to whom takes them. */
+/** Writes compressed variants beside each text file of the built site, for clients that accept them. */
 export const compress = async (folder) => {
   const texts = (await filesBelow(folder)).filter((path) => TEXT.test(path))
   await Promise.all(

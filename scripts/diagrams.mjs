@@ -16,7 +16,7 @@ const vite = await createServer({
   appType: 'custom',
   logLevel: 'error',
   server: { middlewareMode: true, hmr: false, ws: false },
-  // Only its ES modules can be loaded one by one.
+  // Only the ES modules of dayjs can be loaded individually.
   resolve: {
     alias: [
       { find: /^dayjs$/, replacement: 'dayjs/esm/index.js' },
@@ -26,7 +26,7 @@ const vite = await createServer({
   ssr: { noExternal: ['fp-ts', 'io-ts', 'dayjs'] },
 })
 
-/** Runs the flows' tests by example: which takes which step. */
+/** Runs the example tests of the flows and returns the steps that each takes. */
 const testsByExample = () => {
   const folder = mkdtempSync(`${tmpdir()}/flows-`)
   const report = `${folder}/report.json`

@@ -1,4 +1,4 @@
-// Packs what the last whole run of the tests showed: pages, evidence, what mutation, faults and bench left, sums of all files, the bill.
+// Packs the results of the last complete test run: pages, evidence, reports of mutation, faults and benches, checksums, bill of materials.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'

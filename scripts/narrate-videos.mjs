@@ -1,5 +1,5 @@
-// Reads each video's transcript aloud into its sound track and writes its captions beside it: npm run narrate [-- podcast-01].
-// A paragraph of the transcript is spoken from the chapter of its place. Needs ffmpeg and espeak-ng with its voice `vi`.
+// Reads each video's transcript aloud into its sound track and writes its captions: npm run narrate [-- podcast-01].
+// Each paragraph of the transcript starts with its chapter. Needs ffmpeg and espeak-ng with the voice `vi`.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,7 +28,7 @@ const startOf = (clock) => clock.split(':').reduce((seconds, part) => seconds * 
 const stamp = (seconds) => new Date(seconds * 1000).toISOString().slice(11, 23)
 const sentences = (text) => text.split(/(?<=[.!?]”?)\s+/)
 
-/** Takes a paragraph and the seconds that it may take, writes it as speech, no faster than it has to be. */
+/** Writes a paragraph as speech that fits into the given seconds, as slowly as possible. */
 const speak = (text, available, file) => {
   const words = SPOKEN.reduce((spoken, [written, sound]) => spoken.replace(written, sound), text)
   for (const rate of WORDS_PER_MINUTE) {
@@ -39,7 +39,7 @@ const speak = (text, available, file) => {
   throw new Error(`takes more than ${available} s: ${text}`)
 }
 
-/** Takes spoken paragraphs, gives WebVTT with a cue for each sentence, as long as its share of the letters. */
+/** Takes spoken paragraphs and returns WebVTT with a cue for each sentence, timed by its share of the letters. */
 const toCaptions = (spoken) => {
   const cues = spoken.flatMap(({ text, from, seconds }) => {
     let at = from

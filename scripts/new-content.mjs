@@ -1,4 +1,4 @@
-// Lays a copy of the content that the site comes with, to be edited where an upgrade never touches it.
+// Copies the supplied content into a folder where staff can edit it and upgrades do not touch it.
 import { cpSync, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -49,7 +49,7 @@ const chunkFiles = (bundle: Bundle, modules: Files, program: ReadonlyArray<strin
     ]),
   )
 
-/** Takes a script of `src/ui/boot` and what the build writes into it, gives it as it stands in the page. */
+/** Takes a script of `src/ui/boot` and what the build writes into it and returns it as it stands in the page. */
 const inlineScript = async (
   name: string,
   define: Readonly<Record<string, unknown>> = {},

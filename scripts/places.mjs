@@ -1,4 +1,4 @@
-// Writes which wards of 2025 lie in which district of before, and docs/places.md, from two npm packages.
+// Writes the wards of 2025 in each former district, and docs/places.md, from two npm packages.
 import { writeFile } from 'node:fs/promises'
 import { mergedWards, newProvinces, newWards, secondDistricts } from './places/merged-wards.mjs'
 import { compared, withLowerKind, withoutKind } from './places/names.mjs'
@@ -10,7 +10,7 @@ const DOC = 'docs/places.md'
 
 const partsOf = Map.groupBy(mergedWards, ({ newProvince, newWard }) => `${newWard}, ${newProvince}`)
 
-/** An island without wards became one under its own name; one commune has no row at all. */
+/** Islands without wards, each with a new ward of its own name, and one commune that has no row. */
 const withoutParts = (ward, provinces) =>
   provinces.flatMap((province) => [
     ...districtsIn(province).filter(({ label }) => compared(label) === compared(withoutKind(ward))),

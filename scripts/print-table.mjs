@@ -1,4 +1,4 @@
-/** Takes rows of texts, prints them in columns: the first to the left, the others to the right. */
+/** Prints rows of texts in columns; the first column is aligned left, the others right. */
 export const printTable = (rows) => {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)))
   for (const [name, ...rest] of rows)

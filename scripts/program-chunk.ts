@@ -9,7 +9,7 @@ const SCREENS = 'src/ui/screens/**/*-screen.tsx'
 
 const reachedFrom = (id: string, context: ModuleContext): ReadonlySet<string> => {
   const reached = new Set([id])
-  // A set that grows is walked to its new end.
+  // Iterating a set also visits elements added meanwhile.
   for (const module of reached)
     for (const imported of context.getModuleInfo(module)?.importedIds ?? []) reached.add(imported)
   return reached
@@ -17,7 +17,7 @@ const reachedFrom = (id: string, context: ModuleContext): ReadonlySet<string> =>
 
 const absolute = (file: string): string => `${process.cwd()}/${file}`
 
-/** Gives the grouping that keeps in one file what the program needs before it starts, and in another what several screens need: many small files compress worse. */
+/** Groups what the program needs at its start into one file, and what several screens need into another, because many small files compress worse. */
 export const createProgramChunk = () => {
   let found: { readonly program: ReadonlySet<string>; readonly screens: ReadonlyArray<ReadonlySet<string>> }
   return (id: string, context: ModuleContext): string | null => {

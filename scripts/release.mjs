@@ -1,4 +1,4 @@
-// Packs one archive that runs on a machine without npm; the same commit gives the same bytes.
+// Packs an archive that runs on a machine without npm; it is identical for the same commit.
 import { statSync } from 'node:fs'
 import './build.mjs'
 import { writeArchive } from './pack/archive.ts'

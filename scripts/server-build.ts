@@ -1,10 +1,10 @@
 import type { InlineConfig } from 'vite'
 
-/** How the server and its commands are bundled; some packages' sub-paths do not resolve in Node's own modules, and there is one React only. */
+/** Bundling of the server and its commands. Some sub-path imports do not resolve in Node, and there must be only one React. */
 export const serverBuild = {
   configFile: false,
   logLevel: 'warn',
-  // React and its markup are those for production, whatever NODE_ENV says.
+  // Always the production build of React, whatever NODE_ENV is.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: {

@@ -1,4 +1,4 @@
-// Builds where sources have changed, then serves in this very process, so that signals reach the server.
+// Builds if sources have changed, then serves in this process, so that signals reach the server.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
@@ -18,7 +18,7 @@ const build = () =>
     })
   })
 
-/** Where npm is killed, or a shell between it and us keeps its signal, nobody else would tell the server to stop. */
+/** If npm is killed, or a shell between npm and this process keeps the signal, nothing else would stop the server. */
 const stopWithParent = () => {
   const check = setInterval(() => {
     if (process.ppid === parent) return

@@ -1,7 +1,7 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Rule } from 'postcss'
 import type { StyleNode } from '../src/adapters/server/pages/page-styles.ts'
 
-/** A function in a selector: its name, and the text between its brackets with where it ends. */
+/** A function in a selector: its name, the text between its parentheses, and its end. */
 type Call = { readonly name: string; readonly start: number; readonly end: number; readonly inner: string }
 
 const CALL = /::?([\w-]+)\(/
@@ -23,7 +23,7 @@ const firstCall = (selector: string): Call | null => {
   return { name: found[1] ?? '', start: found.index, end, inner: selector.slice(open, end - 1) }
 }
 
-/** Each alternative of `:is` and `:where` alone; what other functions say is left out: it takes no element away for good. */
+/** Expands `:is` and `:where`; drops other functions, because none of them excludes an element permanently. */
 const alternatives = (selector: string): ReadonlyArray<string> => {
   const call = firstCall(selector)
   if (call === null) return [selector]
@@ -67,5 +67,5 @@ const nodesOf = (container: Container): ReadonlyArray<StyleNode> =>
     return node.type === 'atrule' ? [atRuleNode(node)] : []
   })
 
-/** Takes the site's styles, gives them as rules of which the server writes into a page what that page uses. */
+/** Splits the site's styles into rules, of which the server inlines those that a page uses. */
 export const styleRules = (css: string): ReadonlyArray<StyleNode> => nodesOf(postcss.parse(css))

@@ -1,4 +1,4 @@
-// Orders, joins, watches and reads in Chromium, Firefox and WebKit as Debian has them; no error may come to the console.
+// Sends forms, plays videos and reads articles in Debian's Chromium, Firefox and WebKit; fails at any error in the console.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// The proofs at their full size: longer than `npm test` takes, with a table of what was measured beside the goals.
+// Runs the fault tests at full size, which takes longer than `npm test`, and prints the measured figures with their goals.
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { printTable } from './print-table.mjs'

@@ -1,5 +1,5 @@
-// Writes what the last whole run of the tests showed: docs/trace.md; with --full every test into reports/trace.md,
-// with --html one page to filter into reports/evidence.html.
+// Writes the results of the last complete test run: docs/trace.md; with --full, every test to reports/trace.md;
+// with --html, a page with filters to reports/evidence.html.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { sourcesDigest } from '../test/support/evidence/sources-digest.ts'

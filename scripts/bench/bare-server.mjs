@@ -1,4 +1,4 @@
-// What the platform alone can do: reads each call's body and answers 200.
+// The limit of the platform alone: reads each call's body and responds with 200.
 import { createServer } from 'node:http'
 
 const ANSWER = JSON.stringify({ ok: true })

@@ -1,4 +1,4 @@
-// The processes of the benchmark: what they say on standard output is all that is read of them.
+// The processes of the benchmark, which communicate by standard output only.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
@@ -14,14 +14,14 @@ const start = (file, words, env) => {
   return child
 }
 
-/** Takes a program and its words, runs it to its end, gives the JSON it printed. */
+/** Runs a program with arguments to its end and returns the JSON it printed. */
 export const measured = async (file, ...words) => {
   const child = start(file, words)
   const [said] = await Promise.all([child.stdout.reduce((all, text) => all + text, ''), once(child, 'close')])
   return JSON.parse(said)
 }
 
-/** Takes a server's program and its settings, starts it, gives what puts load on it. */
+/** Starts a server's program with settings and returns a function that puts load on it. */
 export const startServer = async (file, env) => {
   const [line] = await once(start(file, [], env).stdout, 'data')
   const { port } = new URL(/http:\/\/\S+/.exec(line)[0])

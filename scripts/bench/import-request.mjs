@@ -1,4 +1,4 @@
-// The bytes of an import call, made apart from what changes in it, so that the load costs little beside the server.
+// The bytes of an import call, precomputed except for what changes, so that generating load costs little.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 

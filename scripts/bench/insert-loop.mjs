@@ -1,5 +1,5 @@
-// What SQLite alone can do: takes a file and seconds, inserts what the ledger keeps of a registration, as durably, with one
-// commit for each. Prints registrations per second.
+// The limit of SQLite alone: takes a file and seconds, inserts what the ledger stores of a registration, equally durably, with one
+// commit each. Prints registrations per second.
 import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { registrationStatements } from '../../src/adapters/ledger-sqlite/registration-statements.ts'

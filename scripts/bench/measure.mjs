@@ -6,7 +6,7 @@ const WARM_UP_SECONDS = 2
 const STEADY_SECONDS = 10
 export const STEADY_PER_SECOND = 1_000
 
-/** Takes an empty folder and how many rounds, gives what each round measured of the three, and the server under a steady load. */
+/** Takes an empty folder and the number of rounds; returns the figures of each round for all three, and of the server under steady load. */
 export const measure = async (dir, rounds) => {
   const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(dir, 'data'), RATE_LIMIT_PER_MINUTE: '0' }
   const ours = await startServer('dist/server/main.js', settings)

@@ -1,4 +1,4 @@
-// What the page benches share: the built server, a browser that is as slow as a phone, and what it saw.
+// Shared by the page benches: the built server, a browser as slow as a phone, and its measurements.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -9,10 +9,10 @@ import { chromium } from 'playwright-core'
 
 const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome']
 
-/** Lighthouse's slow phone, applied and not modelled. */
+/** Lighthouse's slow phone, with throttling applied instead of simulated. */
 export const SLOW = { latencyMs: 562.5, kilobits: 1_475, cpu: 4 }
 
-/** Takes settings, starts the built server on a free port. */
+/** Starts the built server with these settings on a free port. */
 export const startSite = async (settings = {}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'nam-vung-bench-'))
   const child = spawn(process.execPath, ['dist/server/main.js'], {
@@ -67,7 +67,7 @@ const watch = () => {
   )
 }
 
-/** Opens an address in a profile of its own, as slow as said; gives the page. */
+/** Opens an address in a new profile with the given throttling; returns the page. */
 export const openSlowly = async (browser, url, { latencyMs, kilobits, cpu }) => {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, locale: 'vi-VN' })
   await context.addInitScript(watch)

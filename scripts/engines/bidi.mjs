@@ -7,7 +7,7 @@ const connect = (address) =>
     socket.addEventListener('error', () => reject(new Error(`${address} does not answer`)))
   })
 
-/** Takes the address of a browser that speaks WebDriver BiDi, gives a page of it. */
+/** Takes the address of a browser that speaks WebDriver BiDi and returns a page of it. */
 export const openByBidi = async (address, viewport) => {
   const socket = await connect(address)
   const waiting = new Map()

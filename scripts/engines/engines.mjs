@@ -28,7 +28,7 @@ const openChromium = async () => {
     errors: async () => errors,
     goTo: (url) => page.goto(url),
     goBack: () => page.goBack(),
-    // Playwright hands one argument only to a function, and takes a text for an expression.
+    // Playwright passes only one argument to a function, and takes a string for an expression.
     evaluate: (run, ...given) => page.evaluate(`(${run})(...${JSON.stringify(given)})`),
     click: (x, y) => page.mouse.click(x, y),
     press: (key) => page.keyboard.press(key),
@@ -37,7 +37,7 @@ const openChromium = async () => {
   }
 }
 
-/** Starts a program of its own process group, so that what it starts ends with it. */
+/** Starts a program in its own process group, so that its children end with it. */
 const start = (program, args, env = {}) => {
   const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: 'ignore', detached: true })
   const ended = new Promise((resolve) => child.once('close', resolve))
@@ -91,7 +91,7 @@ const openFirefox = async () => {
 const openWebKit = () => {
   const port = somePort()
   const stop = start('xvfb-run', ['-a', firstOf(WEBKIT), `--port=${port}`], {
-    // Root in a container has no namespaces of its own for the sandbox.
+    // Root in a container cannot create the namespaces for the sandbox.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     LIBGL_ALWAYS_SOFTWARE: '1',
   })
@@ -102,7 +102,7 @@ const openWebKit = () => {
   )
 }
 
-/** Each engine with the Debian packages it comes from, whether it is there, and how a page of it is opened. */
+/** Each engine with its Debian packages, whether it is installed, and how a page is opened. */
 export const ENGINES = [
   {
     name: 'Chromium',

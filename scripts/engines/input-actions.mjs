@@ -8,7 +8,7 @@ const keyStroke = (key) => {
   ]
 }
 
-/** Takes what performs WebDriver's actions, gives a mouse and a keyboard. */
+/** Takes what performs WebDriver's actions and returns a mouse and a keyboard. */
 export const toInput = (perform) => {
   const keys = (actions) => perform([{ type: 'key', id: 'keys', actions }])
   return {

@@ -10,7 +10,7 @@ const until = async (what, ask) => {
   }
 }
 
-/** In the page: the middle of the first drawn element of a selector with a text, scrolled into view. */
+/** Runs in the page: the centre of the first visible element with this selector and text, scrolled into view. */
 const middleOf = (selector, text) => {
   const scope = document.querySelector('dialog[open]') ?? document
   const found = [...scope.querySelectorAll(selector)].find(
@@ -25,7 +25,7 @@ const middleOf = (selector, text) => {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
-/** In the page: the middle of the first one that lies in the window as it is. */
+/** Runs in the page: the centre of the first such element in the viewport, without scrolling. */
 const middleInWindow = (selector) => {
   const places = [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect())
   const { left, top, width, height } = places.find(
@@ -60,7 +60,7 @@ const submit = async (page, success) => {
   await says(page, success)
 }
 
-/** What a visitor does in each engine; each starts from a page of its own. */
+/** The visits in each engine; each starts with a new page. */
 export const VISITS = {
   order: async (page, site) => {
     await open(page, site, '/app-product-list')

@@ -1,6 +1,6 @@
 import { toInput } from './input-actions.mjs'
 
-/** WebDriver has no console: what goes wrong is kept in the page, from the moment it has loaded. */
+/** WebDriver has no console, so the page collects errors from the moment it has loaded. */
 const keepErrors = () => {
   window.seenErrors = []
   window.addEventListener('error', ({ message }) => window.seenErrors.push(message))
@@ -12,7 +12,7 @@ const keepErrors = () => {
   }
 }
 
-/** Takes the address of a WebDriver and what to start, gives a page of it. */
+/** Takes the address of a WebDriver and what to start and returns a page of it. */
 export const openByWebDriver = async (driver, capabilities) => {
   const call = async (method, path, body) => {
     const response = await fetch(`${driver}${path}`, {

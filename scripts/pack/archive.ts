@@ -7,11 +7,11 @@ const SUMS = 'SHA256SUMS'
 
 const sumOf = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex')
 
-/** Takes a folder and names of files in it, gives a line for each as `sha256sum --check` reads them. */
+/** Takes a folder and names of files in it and returns a line for each, in the format of `sha256sum --check`. */
 export const sumLines = (folder: string, names: ReadonlyArray<string>): string =>
   names.map((name) => `${sumOf(join(folder, name))}  ${name}\n`).join('')
 
-/** Takes a folder, writes into it the sum of each file in it; gives how many. */
+/** Writes the checksum of each file of a folder into it; returns the number of files. */
 export const writeSums = (folder: string): number => {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -22,7 +22,7 @@ export const writeSums = (folder: string): number => {
   return names.length
 }
 
-/** Packs a folder into `<folder>.tar.gz` with its checksum beside it; equal folders give equal bytes. */
+/** Packs a folder into `<folder>.tar.gz` and writes its checksum beside it; equal folders give equal archives. */
 export const writeArchive = (folder: string, seconds: number): string => {
   const archive = `${folder}.tar.gz`
   execFileSync('tar', [

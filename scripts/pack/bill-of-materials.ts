@@ -9,7 +9,7 @@ const SBOM = ['--sbom-format=cyclonedx', '--sbom-type=application', '--package-l
 type Component = { readonly name: string; readonly version: string }
 
 const MILLISECONDS = 1_000
-/** Of the numbers of our bills, which are the same for the same commit. */
+/** The namespace of the bills' UUIDs, which are the same for the same commit. */
 const OF_BILLS = 'b3a1f2a8-5f0e-4c53-9d3c-7c1f6a2f9e10'
 
 const versionIn = (file: string): string => JSON.parse(readFileSync(file, 'utf8')).version
@@ -25,7 +25,7 @@ const runtime = () => ({
   purl: `pkg:github/nodejs/node@v${runtimeVersion()}`,
 })
 
-/** Gives the CycloneDX bill of what a release for this platform holds, made by npm and the same for the same commit. */
+/** The CycloneDX bill of materials of a release for this platform, made by npm and identical for the same commit. */
 export const billOfMaterials = ({ hash, seconds }: PackedCommit): string => {
   const packed = new Set(installedPackages().map(({ name, version }) => `${name}@${version}`))
   const isPacked = ({ name, version }: Component): boolean => packed.has(`${name}@${version}`)

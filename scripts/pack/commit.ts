@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 const git = (...words: ReadonlyArray<string>): string =>
   execFileSync('git', words, { encoding: 'utf8' }).trim()
 
-/** Gives the commit that is packed: its hash, its time in seconds, and whether the files are as it has them. */
+/** The commit to pack: its hash, its time in seconds, and whether the work tree is clean. */
 export const packedCommit = () => ({
   hash: git('rev-parse', 'HEAD'),
   seconds: Number(git('log', '-1', '--format=%ct')),

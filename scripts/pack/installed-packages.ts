@@ -7,7 +7,7 @@ type Locked = {
   readonly optional?: boolean
 }
 
-/** Gives the packages that the product needs while it runs, each with its folder; of optional ones those installed here. */
+/** The packages needed at run time, each with its folder; of optional ones, those installed here. */
 export const installedPackages = () => {
   const { packages }: { readonly packages: Readonly<Record<string, Locked>> } = JSON.parse(
     readFileSync('package-lock.json', 'utf8'),

@@ -1,4 +1,4 @@
-// A release is a folder that runs without npm: what is built, the packages it needs, the runtime, content, and what an operator reads.
+// A release is a folder that runs without npm: the build, the packages it needs, the runtime, content, and the pages for operators.
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { writeSums } from './archive.ts'
@@ -10,7 +10,7 @@ const AS_THEY_LIE = ['README.md', 'content', 'deploy', 'scripts/new-content.mjs'
 const FOR_OPERATORS = 'docs/operating*.md'
 const RUNTIME = `node_modules/node/node_modules/node-${process.platform}-${process.arch}`
 
-/** What is typed in a release, and the program behind it. */
+/** The commands of a release with their programs. */
 const PROGRAMS = {
   start: 'start.mjs',
   registrations: 'dist/server/registrations.js',
@@ -29,12 +29,12 @@ const copyPackages = (folder: string): void => {
   for (const each of installedPackages())
     cpSync(each.folder, join(folder, each.folder), {
       recursive: true,
-      // What lies below this one comes by itself, where it is needed.
+      // Nested packages are copied on their own if they are needed.
       filter: (path) => basename(path) !== 'node_modules' && !NEVER_RUN.test(path),
     })
 }
 
-/** Hashed files of earlier builds lie beside those of this one; `install` brings those of earlier releases. */
+/** Omits hashed files of earlier builds; `install` adds those of earlier releases. */
 const copyBuilt = (folder: string): void => {
   const own = new Set<string>(JSON.parse(readFileSync('dist/current/built.json', 'utf8')))
   cpSync('dist/current/server', join(folder, 'dist/server'), { recursive: true })
@@ -52,7 +52,7 @@ const writeManifest = (folder: string, { hash }: PackedCommit): void => {
   )
 }
 
-/** Gives the name of the release of a commit for this platform. */
+/** Returns the name of the release of a commit for this platform. */
 export const releaseName = ({ hash, isClean }: PackedCommit): string => {
   const { name, version } = JSON.parse(readFileSync('package.json', 'utf8'))
   return [
@@ -64,7 +64,7 @@ export const releaseName = ({ hash, isClean }: PackedCommit): string => {
   ].join('-')
 }
 
-/** Takes a folder and the commit, lays the release of what is built into it; gives how many files it holds. */
+/** Writes the release of the current build into a folder; returns its number of files. */
 export const layRelease = (folder: string, commit: PackedCommit): number => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'runtime'), { recursive: true })

@@ -1,4 +1,4 @@
-// Serves; a release has nothing to build. systemd is told once visitors are answered.
+// Starts the server of a release, and notifies systemd when it answers visitors.
 import { execFileSync } from 'node:child_process'
 
 await import('./dist/server/main.js')

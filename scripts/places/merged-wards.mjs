@@ -16,7 +16,7 @@ const secondSource = Map.groupBy(getWards(), ({ province_name, name }) =>
   wardKey(provinceNamed(province_name), name),
 )
 
-/** Where the second source has a ward of before 2025. */
+/** The district of a former ward in the second source. */
 export const secondDistricts = (province, ward) =>
   (secondSource.get(wardKey(province, ward)) ?? []).flatMap(({ district_name }) =>
     districtsNamed(province, district_name),
@@ -41,7 +41,7 @@ const stillThere = new Set(
   statedRows.filter(({ oldDistrict }) => !isMadeOfOthers(oldDistrict)).flatMap(({ stated }) => stated),
 )
 
-/** The stated district, unless the second source has the ward in one that was merged into it shortly before. */
+/** The stated district, unless the second source names one that was merged into it shortly before. */
 const judged = (row) => {
   const agreed = row.stated.filter((district) => row.second.includes(district))
   if (agreed.length > 0) return { ...row, verdict: 'agreed', districts: agreed }
@@ -50,5 +50,5 @@ const judged = (row) => {
   return { ...row, verdict: row.second.length === 0 ? 'unknown' : 'differs', districts: row.stated }
 }
 
-/** Each old ward with the new ward it went into and its district in the book. Joined by names: codes were used again for other wards. */
+/** Each former ward with its new ward and its district in the address book, joined by name, because codes were reused. */
 export const mergedWards = statedRows.map(judged)

@@ -21,7 +21,7 @@ export const spelled = (name) =>
     .trim()
     .replace(TONE_ON_THE_LAST_VOWEL, (vowels) => TONE_MARKS[vowels] ?? vowels)
 
-/** What two spellings of one name share: Phú Quí and Phú Quý, Krông A Na and Krông Ana. */
+/** Equal for two spellings of one name: Phú Quí and Phú Quý, Krông A Na and Krông Ana. */
 export const compared = (name) =>
   name
     .normalize('NFD')

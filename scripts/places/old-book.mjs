@@ -3,7 +3,7 @@ import { compared, spelled, withoutKind } from './names.mjs'
 
 const book = JSON.parse(await readFile('src/domain/address/provinces-63.json', 'utf8'))
 
-/** Districts of 2025 that the book, two years older, has under what they were made of. */
+/** Districts of 2025 with the older districts that they replaced, which the address book has. */
 const MADE_OF = {
   'Quận Thuận Hóa': ['Thành phố Huế'],
   'Quận Phú Xuân': ['Thành phố Huế'],
@@ -27,7 +27,7 @@ export const provinceNamed = (name) => {
 export const districtsIn = (province) =>
   book.districts.filter(({ province_id }) => province_id === province.value)
 
-/** By kind and name, else by name alone: a district may have become a town since. */
+/** By kind and name, otherwise by name only, because a district may have become a town. */
 export const districtsNamed = (province, name) => {
   const labels = MADE_OF[spelled(name)] ?? [name]
   const exact = districtsIn(province).filter((district) =>

@@ -11,7 +11,7 @@ const pairs = (rows, verdict) => {
   return [...groups].map(([line, { length }]) => `${line} ${length} |`).join('\n')
 }
 
-/** Takes every old ward with what became of it, gives `docs/places.md`. */
+/** Takes every former ward with its new ward and returns `docs/places.md`. */
 export const page = (rows, wards) => {
   const inSeveral = (n) => wards.filter(({ districts }) => new Set(districts).size === n).length
   return `# Places under their new names

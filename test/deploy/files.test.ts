@@ -17,7 +17,7 @@ const systemd = (...words: ReadonlyArray<string>) => {
   return { status, said: `${stdout}${stderr}` }
 }
 
-/** Takes what is changed in it, gives a unit's file as it is laid, its program where it is installed here. */
+/** Takes what is changed in it and returns a unit's file as it is laid, its program where it is installed here. */
 const laid = async (name: string, change = (text: string) => text): Promise<string> => {
   const file = join(await createTempDir(), name)
   const text = readFileSync(join('deploy', name), 'utf8').replaceAll('/opt/nam-vung', installed)

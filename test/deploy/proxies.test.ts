@@ -25,7 +25,7 @@ const post = async (
   return answer.status
 }
 
-/** Gives the statuses of registrations from one visitor, who claims another address each time. */
+/** Returns the statuses of registrations from one visitor, who claims another address each time. */
 const claimingAddresses = async (address: string): Promise<ReadonlyArray<number>> => {
   const statuses: Array<number> = []
   for (let n = 0; n < TRIES; n += 1) {

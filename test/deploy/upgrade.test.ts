@@ -17,7 +17,7 @@ const laterFile = inject('laterFile')
 const CLIENTS = 16
 const UNDER_LOAD_MS = 3_000
 
-/** Opens a page again and again until it is told to end; gives how often, and how often that failed. */
+/** Opens a page again and again until it is told to end; returns how often, and how often that failed. */
 const startReader = (address: string) => {
   let isOver = false
   const pages = { opened: 0, failed: 0 }

@@ -2,7 +2,7 @@ import { fromPromise, setup } from 'xstate'
 
 const brightly = () => ({ lumen: 800 })
 
-/** A machine with one of everything that a diagram has to show. */
+/** A machine with every feature that a diagram has to show. */
 export const aMachine = setup({
   types: { events: {} as { type: 'lamp.switch' } | { type: 'lamp.dim'; by: number }, tags: {} as 'lit' },
   actors: { warmUp: fromPromise<boolean, number>(async () => true) },

@@ -1,6 +1,6 @@
 import type { Site } from '../../src/domain/site/site'
 
-/** A site whose facts can be told apart from each other. */
+/** A site in which all values differ. */
 export const aSite: Site = {
   brand: { name: 'Nam Thử', slug: 'nam-thu', tagline: 'Khẩu hiệu thử' },
   contacts: {

@@ -9,7 +9,7 @@ type Standing<Event extends EventObject> = {
   readonly snapshot: { readonly can: (event: Event) => boolean }
 }
 
-/** Takes a flow and an example of each event, gives the types of those it would take where it stands. */
+/** Takes a flow and an example of each event and returns the types of those it would take where it stands. */
 export const acceptedEvents = <Event extends EventObject>(
   { snapshot }: Standing<Event>,
   examples: Examples<Event>,

@@ -1,6 +1,6 @@
 import type { StoredArticle } from '../../src/ports/read-articles'
 
-/** Takes what matters to a test, gives a whole article. */
+/** Takes what matters to a test and returns a whole article. */
 export const anArticle = (given: Partial<StoredArticle> = {}): StoredArticle => ({
   id: 'bai-mau',
   title: 'Bài mẫu',

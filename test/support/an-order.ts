@@ -4,13 +4,13 @@ import { productId } from './a-product'
 import { personName, phoneNumber } from './people'
 import { PLACES } from './places'
 
-/** Takes what differs from an empty form with consent, gives the draft. */
+/** Takes what differs from an empty form with consent and returns the draft. */
 export const anOrderDraft = (differing: Partial<OrderDraft> = {}): OrderDraft => ({
   ...emptyOrderDraft(true),
   ...differing,
 })
 
-/** Takes what differs, gives the draft of `anOrder()`, as it is typed. */
+/** Takes what differs and returns the draft of `anOrder()`, as it is typed. */
 export const aFilledOrderDraft = (differing: Partial<OrderDraft> = {}): OrderDraft =>
   anOrderDraft({
     name: ' Nguyễn Văn Mẫu ',
@@ -21,7 +21,7 @@ export const aFilledOrderDraft = (differing: Partial<OrderDraft> = {}): OrderDra
     ...differing,
   })
 
-/** Takes what differs, gives a whole order. */
+/** Takes what differs and returns a whole order. */
 export const anOrder = (differing: Partial<Order> = {}): Order => ({
   name: personName('Nguyễn Văn Mẫu'),
   phone: phoneNumber('0900000001'),

@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react'
 
-/** Lets everything happen that needs no time. */
+/** Runs all pending microtasks. */
 export const soon = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
 
-/** Gives a port that answers when the test says so, what it was asked for, and what answers the latest asking. */
+/** Returns a port that answers when the test says so, what it was asked for, and what answers the latest asking. */
 export const answeredLater = <Wanted, Answer>() => {
   const asked: Array<Wanted> = []
   const answers = new Map<Wanted, (answer: Answer) => void>()

@@ -18,7 +18,7 @@ const cameWith = {
   isTrapped: false,
 }
 
-/** Takes a number that tells people apart and what matters to the test, gives a whole arrived order. */
+/** Takes a number that tells people apart and what matters to the test and returns a whole arrived order. */
 export const anArrivedOrder = (n: number, given: Given = {}): ArrivedRegistration => ({
   target: 'orders',
   registration: anOrder({
@@ -31,7 +31,7 @@ export const anArrivedOrder = (n: number, given: Given = {}): ArrivedRegistratio
   ...given,
 })
 
-/** Takes a number that tells people apart, what matters to the test and a name, gives a whole arrived membership. */
+/** Takes a number that tells people apart, what matters to the test and a name and returns a whole arrived membership. */
 export const anArrivedMembership = (
   n: number,
   given: Given = {},
@@ -47,7 +47,7 @@ export const anArrivedMembership = (
   ...given,
 })
 
-/** Takes a number, gives that person's order as the ledger holds it, under the same number. */
+/** Takes a number and returns that person's order as the ledger holds it, under the same number. */
 export const aKeptOrder = (n: number): KeptRegistration => {
   const arrived = anArrivedOrder(n)
   return { ...arrived, id: n, at: arrived.receivedAt }

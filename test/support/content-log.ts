@@ -1,7 +1,7 @@
 import type { ContentFailure } from '../../src/ports/content-failure'
 import type { LogContentFailure } from '../../src/ports/log-content-failure'
 
-/** Gives a log and the failures it was handed so far. */
+/** Returns a log and the failures it was handed so far. */
 export const createContentLog = () => {
   const failures: Array<ContentFailure> = []
   const log: LogContentFailure = (failure) => () => {
@@ -10,7 +10,7 @@ export const createContentLog = () => {
   return { log, failures }
 }
 
-/** A log for tests in which nothing may go wrong. */
+/** A log that fails the test at any failure. */
 export const shouldNotBeLogged: LogContentFailure = ({ file, reason }) => {
   throw new Error(`${file}: ${reason}`)
 }

@@ -40,7 +40,7 @@ export const startOnService = async (
   return { ...delivery, halted }
 }
 
-/** Gives a ledger, a stand-in of the spreadsheet service and the delivery between them, started when it is asked for. */
+/** Returns a ledger, a stand-in of the spreadsheet service and the delivery between them, started when it is asked for. */
 export const deliveryBench = async () => {
   const dataDir = await createTempDir()
   const service = await startSheetsService({
@@ -61,7 +61,7 @@ export const deliveryBench = async () => {
       await ledger.close()
       ledger = open()
     },
-    /** Closes the ledger, does something to its files and opens it again. */
+    /** Closes the ledger, changes its files and opens it again. */
     reopenAfter: async (work: () => Promise<void>) => {
       await ledger.close()
       await work()
@@ -71,7 +71,7 @@ export const deliveryBench = async () => {
     members: () => service.book(SHEETS.members.id).rowsOf(SHEETS.members.name),
     pending: async () => pendingIn(dataDir),
     lastError: async () => decoded(await createStaffLedger(dataDir).readStatus()).lastError,
-    /** Waits until nothing is left to deliver. */
+    /** Waits until everything is delivered. */
     drained: async () => {
       const end = Date.now() + DEADLINE_MS
       while (pendingIn(dataDir) > 0) {

@@ -14,7 +14,7 @@ export const keep = async (bench: Bench, count: number, from = 1): Promise<void>
     decoded(await bench.ledger().keepRegistration(anArrivedOrder(n))())
 }
 
-/** Takes a bench that keeps orders, gives the batch that is formed of them. */
+/** Takes a bench that keeps orders and returns the batch that is formed of them. */
 export const formed = async (bench: Bench) => {
   const { formBatch } = decoded(await bench.ledger().openDelivery())
   const work = decoded(await formBatch('orders')())
@@ -22,7 +22,7 @@ export const formed = async (bench: Bench) => {
   return work.batch
 }
 
-/** Takes a telephone number, gives an order of that person. */
+/** Takes a telephone number and returns an order of that person. */
 export const orderOf = (phone: string) => {
   const order = anArrivedOrder(1)
   return { ...order, registration: { ...order.registration, phone: phoneNumber(phone) } } as typeof order
@@ -30,7 +30,7 @@ export const orderOf = (phone: string) => {
 
 export const phones = (rows: ReadonlyArray<ReadonlyArray<string>>) => rows.map((row) => row[2])
 
-/** Takes a count, gives the numbers of so many kept orders. */
+/** Takes a count and returns the numbers of so many kept orders. */
 export const phonesOf = (count: number): ReadonlyArray<string> =>
   Array.from({ length: count }, (_, index) => `09${String(index + 1).padStart(8, '0')}`)
 

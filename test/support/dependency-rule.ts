@@ -16,7 +16,7 @@ type Target =
   | { readonly kind: 'file'; readonly path: string }
 
 const UI_ROOT = 'src/ui/main.tsx'
-/** The UI's other root, which draws pages on the server. */
+/** The UI's other root, which renders pages on the server. */
 const RENDER_ROOT = 'src/ui/render'
 const SERVER_MAIN = 'src/adapters/server/main.ts'
 /** The server's composition roots. */
@@ -56,7 +56,7 @@ export const UI_ROOMS: Readonly<Record<string, ReadonlyArray<string>>> = {
   shell: [],
   video: [],
 }
-/** What a screen may show. */
+/** The rooms that a screen may import. */
 export const SHOWN_BY_SCREENS = ['doctors', 'help', 'membership', 'news', 'order', 'products', 'video']
 
 const FP_TS = /^fp-ts\/(?!Console$|Date$|Random$)\w+$/
@@ -95,7 +95,7 @@ const mayImportAdapter = (path: string, from: string, to: string): boolean => {
 /** `ui/app` shows the screens and opens the dialogs, and `render.tsx` draws the plain forms. */
 const isUiRoot = (path: string): boolean => path.startsWith('src/ui/app/') || path === `${RENDER_ROOT}.tsx`
 
-/** Screens do not know each other. */
+/** Screens must not import each other. */
 const viewsOf = (from: string): ReadonlyArray<string> =>
   from.startsWith('ui/screens/') ? SHOWN_BY_SCREENS : (UI_ROOMS[from.slice('ui/'.length)] ?? [])
 
@@ -124,7 +124,7 @@ const mayImport = (path: string, specifier: string): boolean => {
     : mayImportRoom(path, from, roomOf(target.path)) || (target.path === RENDER_ROOT && path === SERVER_MAIN)
 }
 
-/** Takes a file's path from the project's root and its text, gives where it breaks the dependency rule. */
+/** Takes a file's path from the project's root and its text and returns where it breaks the dependency rule. */
 export const dependencyViolations = (path: string, text: string): ReadonlyArray<Violation> => {
   const room = roomOf(path)
   if (room === 'src') return [{ path, line: 1, rule: 'unknownFolder', found: path }]

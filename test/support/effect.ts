@@ -1,6 +1,6 @@
 import type { AnyActorRef, ExecutableActionObject } from 'xstate'
 
-/** What a machine asks of the world, as plain data; delays are in ms. */
+/** An effect of a machine as plain data; delays are in ms. */
 export type Effect =
   | { readonly start: string; readonly input: unknown }
   | { readonly stop: string }
@@ -36,10 +36,10 @@ const builtInEffect = (action: BuiltIn): Effect => {
   }
 }
 
-/** Takes a timer's name, gives the event that tells the machine its time has come. */
+/** Takes a timer's name and returns the event by which it fires. */
 export const afterEvent = (timer: string) => ({ type: `${TIMER}${timer}` })
 
-/** Takes an action of a transition, gives it as plain data: an actor by its slot, a timer as `DELAY.machine.state`. */
+/** Takes an action of a transition and returns it as plain data: an actor by its slot, a timer as `DELAY.machine.state`. */
 export const toEffect = (action: ExecutableActionObject): Effect => {
   const plain: object = action
   return isBuiltIn(plain) ? builtInEffect(plain) : { run: action.type, params: action.params }

@@ -4,7 +4,7 @@ import { openTestLedger } from './open-test-ledger'
 import { inFile } from './run-staff-command'
 import { createTempDir } from './temp-dir'
 
-/** A closed ledger with orders under keys, a membership, and one that is trapped. */
+/** A closed ledger with orders under keys, a membership and a quarantined registration. */
 export const filledLedger = async (
   orders: number,
 ): Promise<{ readonly dir: string; readonly place: LedgerLocation }> => {

@@ -30,7 +30,7 @@ type Sent = {
   readonly from?: string
 }
 
-/** Takes what matters to the test, gives a server with the import call, its ledger and its log. */
+/** Takes what matters to the test and returns a server with the import call, its ledger and its log. */
 export const createImportServer = async (given: Given = {}) => {
   const ledger = createMemoryLedger()
   const log = new PassThrough()
@@ -78,7 +78,7 @@ export const createImportServer = async (given: Given = {}) => {
   return { app, ledger, send, rows, logged: () => lines.join('') }
 }
 
-/** A ledger for tests in which nothing may be kept. */
+/** A ledger that fails the test if a registration is kept. */
 export const shouldNotBeKept: KeepRegistration = () => {
   throw new Error('should not be kept')
 }

@@ -33,7 +33,7 @@ const isClock = (node: ts.Node): boolean =>
 
 const isActorStart = (node: ts.Node): boolean => ts.isIdentifier(node) && node.text === 'createActor'
 
-/** Takes a file's syntax tree, gives what in it reads the clock, draws lots or starts an actor. */
+/** Takes a file's syntax tree and returns what in it reads the clock, draws lots or starts an actor. */
 export const impureExpressions = (file: ts.SourceFile): ReadonlyArray<ImpureExpression> =>
   nodesBelow(file)
     .filter((node) => isImpureAccess(node) || isClock(node) || isActorStart(node))

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** Two test files may ask at once. */
+/** Two test files may call it at once. */
 const WAIT_FOR_ANOTHER = ['-o', 'DPkg::Lock::Timeout=120']
 
 const attempt = (args: ReadonlyArray<string>): void => {

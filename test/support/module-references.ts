@@ -25,7 +25,7 @@ const specifiersOf = (node: ts.Node): ReadonlyArray<string> => {
   return []
 }
 
-/** Takes a file's syntax tree, gives every module it names, in whatever form, types included. */
+/** Takes a file's syntax tree and returns every module it names, in whatever form, types included. */
 export const moduleReferences = (file: ts.SourceFile): ReadonlyArray<ModuleReference> =>
   nodesBelow(file).flatMap((node) =>
     specifiersOf(node).map((specifier) => ({ specifier, line: lineOf(node) })),

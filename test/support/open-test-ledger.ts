@@ -4,7 +4,7 @@ import { openLedger } from '../../src/adapters/ledger-sqlite/open-ledger'
 import type { NoteErasures } from '../../src/ports/note-erasures'
 import { decoded } from './decoded'
 
-/** Takes a data folder, gives its open ledger with its reader; closed after the test where the test did not do so. */
+/** Takes a data folder and returns its open ledger with its reader; closed after the test where the test did not do so. */
 export const openTestLedger = (dataDir: string, noteErasures?: NoteErasures) => {
   const ledger = decoded(openLedger(dataDir, noteErasures))
   let isOpen = true

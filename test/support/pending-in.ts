@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Takes a data folder, gives how many registrations wait to be delivered. */
+/** Takes a data folder and returns how many registrations wait to be delivered. */
 export const pendingIn = (dataDir: string): number => {
   const db = new DatabaseSync(join(dataDir, 'registrations.sqlite'), { readOnly: true })
   try {

@@ -2,8 +2,8 @@ import { PersonName } from '../../src/domain/registration/person-name'
 import { PhoneNumber } from '../../src/domain/registration/phone-number'
 import { decoded } from './decoded'
 
-/** Takes a name that holds the rules, gives it as such. */
+/** Takes a name that holds the rules and returns it as such. */
 export const personName = (name: string): PersonName => decoded(PersonName.decode(name))
 
-/** Takes a phone number that holds the rules, gives it as such. */
+/** Takes a phone number that holds the rules and returns it as such. */
 export const phoneNumber = (phone: string): PhoneNumber => decoded(PhoneNumber.decode(phone))

@@ -32,7 +32,7 @@ const statesOfValue = (value: StateValue, parent = ''): ReadonlyArray<string> =>
         child === undefined ? [] : [`${parent}${key}`, ...statesOfValue(child, `${parent}${key}.`)],
       )
 
-/** Takes a snapshot, gives text that tells apart whatever a guard or a return to a former state may depend on. */
+/** Takes a snapshot and returns text that tells apart whatever a guard or a return to a former state may depend on. */
 const serializeState = ({ value, context, historyValue }: AnyMachineSnapshot): string =>
   JSON.stringify([
     value,
@@ -52,7 +52,7 @@ const xstateEvents = (
         : [{ type }],
     )
 
-/** Takes a machine and what paths are made of, gives the states no path reaches, as dotted paths. */
+/** Takes a machine and what paths are made of and returns the states no path reaches, as dotted paths. */
 export const unreachedStates = <M extends AnyStateMachine>(
   machine: M,
   { input, events, outputs }: Exploration<M>,

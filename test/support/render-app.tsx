@@ -46,7 +46,7 @@ const portsWith = ({ products = [], articles = [], videos = [], ports }: Content
   ...ports,
 })
 
-/** Draws the whole site at a route, with what it is to show; gives the visitor and the routes taken. */
+/** Draws the whole site at a route, with what it is to show; returns the visitor and the routes taken. */
 export const renderApp = (route: string, contents: Contents = {}) => {
   const { hook, searchHook, history, navigate } = memoryLocation({ path: route, record: true })
   const locationHook: BaseLocationHook = Object.assign(

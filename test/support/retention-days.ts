@@ -2,7 +2,7 @@ import type { TestStore } from './test-stores'
 
 export const DAY_MS = 86_400_000
 
-/** Lets days pass, one erasure at the end of each; gives how many persons each erased. */
+/** Lets days pass, one erasure at the end of each; returns how many persons each erased. */
 export const passDays = async (
   { clock, eraseExpired }: Pick<TestStore, 'clock' | 'eraseExpired'>,
   count: number,

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 type Given = {
   readonly words?: ReadonlyArray<string>
   readonly env?: Readonly<Record<string, string>>
-  /** What comes through its standard input. */
+  /** Its standard input. */
   readonly typed?: string
   /** In blocks of 512 bytes: what `ulimit -S -f` allows any one file to grow to. */
   readonly fileLimit?: number

@@ -29,7 +29,7 @@ type Given = {
   readonly dataDir?: string
 }
 
-/** Runs a command an hour after the tests' registrations arrived; gives its exit code, its output and what it said. */
+/** Runs a command an hour after the tests' registrations arrived; returns its exit code, its output and what it said. */
 export const runStaffCommandWith = async (
   {
     place,
@@ -88,8 +88,8 @@ export const runStaffCommand = (place: LedgerLocation, ...words: ReadonlyArray<s
 export const runWithPhone = (place: LedgerLocation, typed: string, ...words: ReadonlyArray<string>) =>
   runStaffCommandWith({ place, typed }, ...words, '--phone', '-')
 
-/** Takes a data folder, gives the place that is a file in it. */
+/** Takes a data folder and returns the place that is a file in it. */
 export const inFile = (dataDir: string): LedgerLocation => ({ tag: 'sqlite', dataDir })
 
-/** Takes a database's address, gives the place that it is. */
+/** Takes a database's address and returns the place that it is. */
 export const inDatabase = (url: string): LedgerLocation => ({ tag: 'postgres', url, requiresStandby: false })

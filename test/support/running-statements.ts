@@ -15,7 +15,7 @@ const isGone = (statement: ts.Statement): boolean =>
   (ts.isExportDeclaration(statement) && statement.isTypeOnly) ||
   isDeclared(statement)
 
-/** Takes a file's syntax tree, gives the statements that are still there once types are taken away. */
+/** Takes a file's syntax tree and returns the statements that are still there once types are taken away. */
 export const runningStatements = (file: ts.SourceFile): ReadonlyArray<RunningStatement> =>
   file.statements
     .filter((statement) => !isGone(statement))

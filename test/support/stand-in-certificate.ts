@@ -7,7 +7,7 @@ type StandInCertificate = { readonly key: string; readonly cert: string }
 
 let made: StandInCertificate | undefined
 
-/** Gives a self-signed certificate for localhost and its key, in PEM, made once in a process by `openssl`. */
+/** Returns a self-signed certificate for localhost and its key, in PEM, made once in a process by `openssl`. */
 export const standInCertificate = (): StandInCertificate => {
   if (made !== undefined) return made
   const folder = mkdtempSync(join(tmpdir(), 'nam-vung-certificate-'))

@@ -4,15 +4,15 @@ import { createServer as createSecureServer, TLSSocket } from 'node:tls'
 import { standInCertificate } from './stand-in-certificate'
 
 type Given = {
-  /** From the first byte, or from STARTTLS on; a login is taken only then. */
+  /** From the first byte, or after STARTTLS; authentication is accepted only then. */
   readonly tls?: 'none' | 'implicit' | 'startTls'
-  /** Of the user `trang@mau.example`; nobody has to log in where there is none. */
+  /** Of the user `trang@mau.example`; without it, no authentication is required. */
   readonly password?: string
 }
 
 const secure = () => ({ isServer: true, ...standInCertificate() })
 
-/** Starts a mail server that takes everything, unless told to refuse; gives its address and what came. */
+/** Starts a mail server that accepts everything unless told to refuse; returns its address and the mails received. */
 export const startStandInMail = async ({ tls = 'none', password }: Given = {}) => {
   const mails: Array<string> = []
   let refusal: string | null = null
@@ -85,7 +85,7 @@ export const startStandInMail = async ({ tls = 'none', password }: Given = {}) =
   }
 }
 
-/** Takes a mail, gives its subject and its text as a person reads them. */
+/** Takes a mail and returns its subject and its text as a person reads them. */
 export const readMail = (mail: string) => {
   const [head = '', ...body] = mail.replaceAll('\r\n', '\n').split('\n\n')
   const unfolded = head.replaceAll(/\n\s+/g, '')

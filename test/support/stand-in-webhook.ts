@@ -6,7 +6,7 @@ export const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of the stand-in, lo
 
 export type ReceivedCall = { readonly id: string; readonly body: string; readonly at: number }
 
-/** Starts a receiver that checks each signature and answers as told; gives its address and what it took. */
+/** Starts a receiver that checks each signature and answers as told; returns its address and what it took. */
 export const startStandInWebhook = async (answer: (call: number) => number | Promise<number> = () => 204) => {
   const calls: Array<ReceivedCall & { readonly status: number }> = []
   const server = createServer(async (request, response) => {

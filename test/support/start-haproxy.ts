@@ -10,7 +10,7 @@ import { until } from './until'
 
 const PROGRAM = '/usr/sbin/haproxy'
 
-/** Whether it is there, or could be installed. */
+/** Whether it is installed, or could be installed. */
 export const hasHaproxy = (): boolean => {
   if (!existsSync(PROGRAM)) installByApt('haproxy')
   return existsSync(PROGRAM)
@@ -22,7 +22,7 @@ const answers = (port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false)).once('connect', () => socket.destroy())
   })
 
-/** Takes the part of the deployment's file and the ports behind it, starts HAProxy before them; gives its port. */
+/** Takes the part of the deployment's file and the ports behind it, starts HAProxy before them; returns its port. */
 export const startHaproxy = async (
   part: 'site' | 'database',
   ports: ReadonlyArray<number>,

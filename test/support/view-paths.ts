@@ -15,14 +15,14 @@ export type ViewPath = {
 
 type Exploration = {
   readonly input?: unknown
-  /** What has happened before the view is looked at. */
+  /** The events before the view is checked. */
   readonly given?: ReadonlyArray<ViewStep>
   readonly events: ReadonlyArray<ViewStep>
-  /** What each actor may answer, by id. */
+  /** The outputs of each actor, by id. */
   readonly answers?: Readonly<Record<string, ReadonlyArray<unknown>>>
 }
 
-/** What a guard or a return to a former state may depend on. */
+/** The part of the context on which guards and history depend. */
 const serializeState = ({ value, context, historyValue }: AnyMachineSnapshot): string =>
   JSON.stringify([
     value,
@@ -45,7 +45,7 @@ const answersTo = (
   })
 
 /**
- * Takes a machine and what may happen to it, gives a shortest path to each pair of a state and the event that led there:
+ * Takes a machine and what may happen to it and returns a shortest path to each pair of a state and the event that led there:
  * every arrow of the diagram that these events can take, each from a fresh start. What a machine does not take has no place
  * in the view either.
  */

@@ -10,7 +10,7 @@ const XML_NAMES: Readonly<Record<string, string>> = {
 const fromXml = (text: string): string =>
   text.replace(/&(#?\w+);/g, (whole, name) => XML_NAMES[name] ?? whole)
 
-/** Takes the files of a workbook, gives its cells row by row: each has its text, or the number of one that rows share. */
+/** Takes the files of a workbook and returns its cells row by row: each has its text, or the number of one that rows share. */
 export const workbookRows = (
   files: Readonly<Record<string, string>>,
 ): ReadonlyArray<ReadonlyArray<string>> => {

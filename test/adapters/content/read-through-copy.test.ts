@@ -8,7 +8,7 @@ type Outcome = E.Either<string, string>
 /** Lets everything happen that needs no time. */
 const soon = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Gives a reader with a clock and a source that answers when the test says so. */
+/** Returns a reader with a clock and a source that answers when the test says so. */
 const createBench = (readStandIn: TE.TaskEither<string, string> = TE.right('file')) => {
   const waiting: Array<(outcome: Outcome) => void> = []
   const said: Array<string> = []

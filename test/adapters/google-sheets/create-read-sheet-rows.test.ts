@@ -10,7 +10,7 @@ const ID = 'bang san/pham'
 const shouldNotWrite = () => Promise.reject(new Error('should not write'))
 const forEver = () => new Promise<void>(() => {})
 
-/** Gives a stand-in of the service that holds one tab, and the reader of it. */
+/** Returns a stand-in of the service that holds one tab, and the reader of it. */
 const createBench = async (name = 'SanPham') => {
   const service = await startSheetsService({ [ID]: ['Trang khác', name] })
   onTestFinished(service.stop)

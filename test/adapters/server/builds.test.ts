@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { nextBuild, switchTo } from '../../../scripts/builds'
 import { createTempDir } from '../../support/temp-dir'
 
-/** Takes what a build makes, gives its folder, not yet switched to. */
+/** Takes what a build makes and returns its folder, not yet switched to. */
 const begun = async (dist: string, name: string): Promise<string> => {
   const folder = await nextBuild(dist)
   await mkdir(join(folder, 'client', 'assets'), { recursive: true })

@@ -32,7 +32,7 @@ const GIVEN = {
 
 type Changes = { readonly products?: unknown; readonly consent?: unknown }
 
-/** Takes what its site file says otherwise, gives a content folder with the paths in it. */
+/** Takes what its site file says otherwise and returns a content folder with the paths in it. */
 const contentWith = async (changes: Changes) => {
   const dir = await createTempDir()
   const inDir = (name: string) => join(dir, name)

@@ -35,7 +35,7 @@ const writeKey = async (key: unknown): Promise<string> => {
   return path
 }
 
-/** Gives a stand-in of the service that holds the products, and the settings that name it. */
+/** Returns a stand-in of the service that holds the products, and the settings that name it. */
 const startGoogle = async () => {
   const { id, name } = SHEETS.products
   const service = await startSheetsService({ [id]: [name] })

@@ -14,7 +14,7 @@ const TRIAL = { spreadsheetId: 'a book', title: TITLE, markerId: 7 }
 
 type Requests = { readonly requests: ReadonlyArray<Readonly<Record<string, unknown>>> }
 
-/** Takes what the service makes of a call's parts, gives the calls to a stand-in that can make and remove a tab. */
+/** Takes what the service makes of a call's parts and returns the calls to a stand-in that can make and remove a tab. */
 const createTrialSheets = (
   apply: (parts: Requests, book: ReturnType<typeof createSpreadsheet>) => Requests,
 ) => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type AnyStateMachine, StateMachine } from 'xstate'
 
-/** One small change of a machine, as a slip of the hand would make it. */
+/** One small change of a machine, as by a mistake. */
 export type Alteration = {
   readonly kind: string
   /** Where and what: `delivery.fencing: runs removeRows`. */
@@ -34,13 +34,13 @@ type Edit = {
   readonly says: string
   readonly apply: (config: Config, given: Json) => void
 }
-/** Leads to a place in a copy. */
+/** Finds a place in a copy. */
 type Place<A> = (config: Config) => A
 
 const isPlain = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** Functions stay the same. */
+/** Functions are not copied. */
 export const copied = <A>(value: A): A => {
   if (Array.isArray(value)) return value.map(copied) as A
   if (!isPlain(value)) return value

@@ -10,7 +10,7 @@ const altered = (flow: Flow, machine: AnyStateMachine): Flow => ({
   model: readFlowModel(machine),
 })
 
-/** Takes a flow, gives whether another machine in its place would make its page stale: the tables, then what is followed. */
+/** Takes a flow and returns whether another machine in its place would make its page stale: the tables, then what is followed. */
 export const createIsNoticed = (flow: Flow): ((make: () => AnyStateMachine) => boolean) => {
   const tables = toTables(flow).join('\n')
   const examples = examplesOf(flow.name)

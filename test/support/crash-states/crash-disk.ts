@@ -11,7 +11,7 @@ const named = (names: ReadonlyMap<string, CrashFile>, changes: ReadonlyArray<Nam
   return after
 }
 
-/** Gives an empty data folder that follows recorded events and knows what a power cut may leave of it. */
+/** Returns an empty data folder that follows recorded events and knows what a power cut may leave of it. */
 export const createCrashDisk = () => {
   let safeNames: ReadonlyMap<string, CrashFile> = new Map()
   let unsafeNames: ReadonlyArray<NameChange> = []

@@ -4,7 +4,7 @@ const SECTOR_BYTES = 512
 /** What a sector may hold after a power cut: what is safe, or any of what was written over it since. */
 type Unsafe = { readonly versions: ReadonlyArray<Uint8Array>; readonly isForgotten: boolean }
 
-/** Takes a number of choices, gives one of them. */
+/** Takes a number of choices and returns one of them. */
 export type Choose = (choices: number) => number
 
 const sectorOf = (content: Uint8Array, sector: number): Uint8Array => {
@@ -20,7 +20,7 @@ const grown = (content: Uint8Array, size: number): Uint8Array => {
   return larger
 }
 
-/** Gives an empty file of which is known what is on the disk for sure and what only may be. */
+/** Returns an empty file of which is known what is on the disk for sure and what only may be. */
 export const createCrashFile = () => {
   let seen: Uint8Array = new Uint8Array(SECTOR_BYTES)
   let safe: Uint8Array = new Uint8Array(SECTOR_BYTES)

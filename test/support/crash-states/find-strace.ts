@@ -4,7 +4,7 @@ import { installByApt } from '../install-by-apt'
 const works = (): boolean =>
   spawnSync('strace', ['-o', '/dev/null', 'true'], { stdio: 'ignore' }).status === 0
 
-/** Gives whether system calls can be recorded here; installs strace by apt where that may be done, says so once where it cannot. */
+/** Returns whether system calls can be recorded here; installs strace by apt where that may be done, says so once where it cannot. */
 export const findStrace = (): boolean => {
   if (process.platform === 'linux' && !works()) installByApt('strace')
   const found = process.platform === 'linux' && works()

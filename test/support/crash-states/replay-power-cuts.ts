@@ -18,7 +18,7 @@ export type Found = {
   readonly doubled: number
 }
 
-/** Takes what happened, how many power cuts and their seed, gives what the ledger finds after each of them. */
+/** Takes what happened, how many power cuts and their seed and returns what the ledger finds after each of them. */
 export const replayPowerCuts = async (
   events: ReadonlyArray<DiskEvent>,
   { count, seed }: PowerCuts,

@@ -28,7 +28,7 @@ const makeDisk = (dir: string, packages: ReadonlyArray<string>): void => {
 const leaderOf = (pid: number): string =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0] ?? ''
 
-/** Gives an empty Debian with systemd as its first process and no network, and what runs scripts in it as root. */
+/** Returns an empty Debian with systemd as its first process and no network, and what runs scripts in it as root. */
 export const bootDebian = async (packages: ReadonlyArray<string>) => {
   const outside = mkdtempSync(join(tmpdir(), 'debian-'))
   // Its root is for all of its accounts to read.
@@ -40,7 +40,7 @@ export const bootDebian = async (packages: ReadonlyArray<string>) => {
     { stdio: 'ignore' },
   )
   const gone = new Promise((resolve) => container.once('close', resolve))
-  /** Takes a script of bash, gives its status and what it said. */
+  /** Takes a script of bash and returns its status and what it said. */
   const run = (script: string) => {
     const inside = ['-t', leaderOf(Number(container.pid)), '-m', '-u', '-i', '-n', '-p', '-C']
     const { status, stdout, stderr } = spawnSync(
@@ -70,7 +70,7 @@ export const bootDebian = async (packages: ReadonlyArray<string>) => {
   }
   return {
     run,
-    /** Runs a program of this machine on the container's network; gives its first lines. */
+    /** Runs a program of this machine on the container's network; returns its first lines. */
     runBeside: async (...words: ReadonlyArray<string>): Promise<string> => {
       const beside = spawn('nsenter', ['-t', leaderOf(Number(container.pid)), '-n', ...words], {
         stdio: ['ignore', 'pipe', 'ignore'],

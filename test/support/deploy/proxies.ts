@@ -7,7 +7,7 @@ import { freePort } from '../postgres/free-port'
 import { createTempDir } from '../temp-dir'
 import { startProcess } from './start-process'
 
-/** Takes a settings file's text, gives the one that is tried. */
+/** Takes a settings file's text and returns the one that is tried. */
 export type Change = (text: string) => string
 
 const asItIs: Change = (text) => text
@@ -26,7 +26,7 @@ const isReached = (address: string): Promise<boolean> =>
     () => false,
   )
 
-/** Takes the server's port, starts Caddy with the deployment's file and a certificate of its own; gives its address. */
+/** Takes the server's port, starts Caddy with the deployment's file and a certificate of its own; returns its address. */
 export const startCaddy = async (port: number, change: Change = asItIs): Promise<string> => {
   const caddy = orInstalled('/usr/bin/caddy', 'caddy')
   const dir = await createTempDir()

@@ -27,7 +27,7 @@ const SUMMARY = / in each state > /
 const rank = ({ title, walked }: RunTest): number =>
   Object.values(walked).flat().length + (SUMMARY.test(title) ? 1_000 : 0)
 
-/** Takes flows and a run of their tests by example, gives for each cell the test that says most of it: the one of fewest steps. */
+/** Takes flows and a run of their tests by example and returns for each cell the test that says most of it: the one of fewest steps. */
 export const namedCells = (flows: ReadonlyArray<Flow>, run: ReadonlyArray<RunTest>): NamedCells => {
   const examples = run.filter(isByExample).toSorted((a, b) => rank(a) - rank(b))
   return Object.fromEntries(
@@ -41,7 +41,7 @@ export const namedCells = (flows: ReadonlyArray<Flow>, run: ReadonlyArray<RunTes
   )
 }
 
-/** Takes a whole run and the tests that the pages name, gives the cells whose walk did not pass, and those whose test does not take them. */
+/** Takes a whole run and the tests that the pages name and returns the cells whose walk did not pass, and those whose test does not take them. */
 export const cellsWithoutTest = (
   flows: ReadonlyArray<Flow>,
   run: ReadonlyArray<RunTest>,

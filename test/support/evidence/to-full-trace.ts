@@ -9,7 +9,7 @@ const printable = (title: string): string =>
 const testLine = ({ kind, file, title, state }: TestEvidence): string =>
   `- ${MARKS[state] ?? '?'} ${kind}, \`${file}\`: ${printable(title)}`
 
-/** Takes what a whole run showed, gives every row and transition with each of its tests and their results. */
+/** Takes what a whole run showed and returns every row and transition with each of its tests and their results. */
 export const toFullTrace = ({ rows, flows }: Evidence): string =>
   [
     '# Trace, in full',

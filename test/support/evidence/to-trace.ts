@@ -17,7 +17,7 @@ const counts = (tests: ReadonlyArray<TestEvidence>): string => {
 const rowLine = ({ row: name, text, tests }: RowEvidence): string =>
   row(name, name.startsWith('S-') ? '' : text, counts(tests))
 
-/** Takes what a whole run showed, gives `docs/trace.md`. */
+/** Takes what a whole run showed and returns `docs/trace.md`. */
 export const toTrace = ({ rows, flows }: Evidence): string =>
   [
     '# Trace',

@@ -24,7 +24,7 @@ const cellsOf = (snapshot: AnyMachineSnapshot, { type }: { readonly type: string
     .filter((node) => node.type === 'atomic')
     .map((node) => walkedCell(pathOf(node), type))
 
-/** Takes a machine, where it stands and the event it gets, gives the ids of the transitions it takes and of the cells. */
+/** Takes a machine, where it stands and the event it gets and returns the ids of the transitions it takes and of the cells. */
 export const takenTransitions = (
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
@@ -49,7 +49,7 @@ export const noteWalked = ({ id }: AnyStateMachine, transitions: ReadonlyArray<s
   for (const transition of transitions) known.add(transition)
 }
 
-/** Gives what was noted since this was asked before. */
+/** Returns what was noted since this was asked before. */
 export const takeWalked = (): WalkedTransitions => {
   const since = Object.fromEntries([...walked].map(([id, transitions]) => [id, [...transitions]]))
   walked.clear()

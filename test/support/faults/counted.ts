@@ -1,4 +1,4 @@
-/** Takes what should be there once each and what is there, gives what is missing, what is there again and what nobody asked for. */
+/** Takes expected and found items and returns the missing, the doubled and the unexpected ones. */
 export const counted = <A>(wanted: ReadonlySet<A>, found: ReadonlyArray<A>) => {
   const there = new Set(found)
   return {

@@ -46,7 +46,7 @@ const LEADS = [
 
 const BREAKS = ['\t', '\r', '\n', '\r\n']
 
-/** Gives what a spreadsheet might run: each start and remainder behind each lead, then behind tab, CR and LF. */
+/** Returns what a spreadsheet might run: each start and remainder behind each lead, then behind tab, CR and LF. */
 export const formulaStrings = (): ReadonlyArray<{ readonly lead: string; readonly text: string }> => {
   const formulas = STARTS.flatMap((start) => REMAINDERS.map((remainder) => `${start}${remainder}`))
   return [

@@ -17,6 +17,6 @@ const HANDLER_PLACES = [
   (handler: string) => `[a](/x "\\" ${handler}=\\"alert(1)")`,
 ]
 
-/** Gives HTML and Markdown whose attributes run, each handler in each place for one. */
+/** Returns HTML and Markdown whose attributes run, each handler in each place for one. */
 export const liveHandlers = (): ReadonlyArray<string> =>
   HANDLER_PLACES.flatMap((place) => HANDLERS.map(place))

@@ -28,5 +28,5 @@ const SCRIPT_PLACES = [
   (script: string) => `<form><math><mtext></form><form><mglyph><style></math><img src onerror='${script}'>`,
 ]
 
-/** Gives HTML with scripts in it, each script in each place that a reader of HTML may take for another. */
+/** Returns HTML with scripts in it, each script in each place that a reader of HTML may take for another. */
 export const liveScripts = (): ReadonlyArray<string> => SCRIPT_PLACES.flatMap((place) => SCRIPTS.map(place))

@@ -52,5 +52,5 @@ const URL_PLACES = [
   (url: string) => `<${url}>`,
 ]
 
-/** Gives HTML and Markdown whose addresses run, each address in each place for one. */
+/** Returns HTML and Markdown whose addresses run, each address in each place for one. */
 export const liveUrls = (): ReadonlyArray<string> => URL_PLACES.flatMap((place) => URLS.map(place))

@@ -58,7 +58,7 @@ const ELSEWHERE = [
   ...[2_000, 9_000, 20_000].map((length) => `/pictures/${'../'.repeat(length / 3)}etc/passwd`),
 ]
 
-/** Gives paths that reach, if anything did, outside of what is served; a character is a byte. */
+/** Returns paths that reach, if anything did, outside of what is served; a character is a byte. */
 export const pathStrings = (): ReadonlyArray<string> => [
   ...FOLDERS.flatMap((folder) =>
     UPS.flatMap((up) => DEPTHS.map((depth) => `${folder}${up.repeat(depth)}`)),

@@ -1,6 +1,6 @@
-/** Someone made up, by what may be told of them. */
+/** A fictitious person with all personal data. */
 export type Person = { readonly name: string; readonly phone: string }
 
-/** Takes a person, gives the body of an order of theirs. */
+/** Takes a person and returns the body of an order of theirs. */
 export const orderOf = ({ name, phone }: Person): string =>
   JSON.stringify([['=ROW()-1', name, `'${phone}`, 'Hà Nội', 'Ba Đình', 'Viên uống Nam Vững Sinh Lực', '']])

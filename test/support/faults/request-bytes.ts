@@ -7,10 +7,10 @@ export type Request = {
 
 export const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** Takes text, gives its bytes, one character each. */
+/** Takes text and returns its bytes, one character each. */
 export const asBytes = (text: string): string => Buffer.from(text, 'utf8').toString('latin1')
 
-/** Takes a request, JSON unless its headers say otherwise, gives its bytes, after whose answer the connection ends. */
+/** Takes a request, JSON unless its headers say otherwise and returns its bytes, after whose answer the connection ends. */
 export const requestBytes = ({ method = 'POST', path, headers = JSON_TYPE, body = '' }: Request): string =>
   asBytes(
     [

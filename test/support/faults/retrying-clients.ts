@@ -7,9 +7,9 @@ type Given = {
   readonly clients: number
   readonly urlNow: () => string
   readonly from: number
-  /** Between two registrations of one client. */
+  /** In ms, between two registrations of one client. */
   readonly restMs?: number
-  /** Before one that got no answer is sent again. */
+  /** In ms, before a registration without a response is sent again. */
   readonly pauseMs?: number
 }
 

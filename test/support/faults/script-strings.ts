@@ -11,7 +11,7 @@ const SURROUNDINGS = [
   (inner: string) => `<div><p>${inner}`,
 ]
 
-/** Gives what an article must not run: scripts, handlers and addresses, each in every place it may stand in. */
+/** Returns what an article must not run: scripts, handlers and addresses, each in every place it may stand in. */
 export const scriptStrings = (): ReadonlyArray<string> => {
   const inner = [...liveUrls(), ...liveHandlers(), ...liveScripts()]
   return SURROUNDINGS.flatMap((around) => inner.map(around))

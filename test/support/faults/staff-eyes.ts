@@ -7,13 +7,13 @@ type Environment = Readonly<Record<string, string>>
 const run = async (program: string, env: Environment, ...words: ReadonlyArray<string>): Promise<string> =>
   (await runProgram(program, { words, env }).ended).out
 
-/** What staff see of a ledger by the built command. */
+/** The output of the built command for a ledger. */
 export const staffEyes = (program: string, env: Environment) => ({
   memberPhones: async (): Promise<ReadonlyArray<string>> =>
     parse(await run(program, env, 'export', 'members'), { bom: true })
       .slice(1)
       .map((row) => row[2] ?? ''),
-  /** Waits until nothing waits for its delivery. */
+  /** Waits until everything is delivered. */
   drained: async (longestMs: number): Promise<void> => {
     const deadline = Date.now() + longestMs
     for (;;) {

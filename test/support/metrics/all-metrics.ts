@@ -1,7 +1,7 @@
 import { createMetrics } from '../../../src/adapters/metrics/create-metrics'
 import type { Readings } from '../../../src/adapters/metrics/gauge-registry'
 
-/** All that a server may know of itself. */
+/** Readings with a value for each metric. */
 export const ALL_READINGS: Readings = {
   at: 10_000,
   isAvailable: true,
@@ -22,7 +22,7 @@ export const ALL_READINGS: Readings = {
   },
 }
 
-/** The text of a server that exports all that it can. */
+/** The metrics text of a server that exports every metric. */
 export const allMetrics = (): Promise<string> => {
   const metrics = createMetrics()
   metrics.countSheetCall('200')
@@ -30,6 +30,6 @@ export const allMetrics = (): Promise<string> => {
   return metrics.write(ALL_READINGS)
 }
 
-/** Takes Prometheus' text, gives its lines of one kind, without comments. */
+/** Takes Prometheus' text and returns its lines of one kind, without comments. */
 export const seriesIn = (text: string, start = 'nam_vung_'): ReadonlyArray<string> =>
   text.split('\n').filter((line) => line.startsWith(start))

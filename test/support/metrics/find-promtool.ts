@@ -3,13 +3,13 @@ import { installByApt } from '../install-by-apt'
 
 const isThere = (): boolean => spawnSync('promtool', ['--version']).status === 0
 
-/** Whether Prometheus' checker is there, or could be installed. */
+/** Whether Prometheus' checker is installed, or could be installed. */
 export const hasPromtool = (): boolean => {
   if (!isThere()) installByApt('prometheus')
   return isThere()
 }
 
-/** Takes its words, gives its exit code and what it said. */
+/** Takes its arguments and returns its exit code and output. */
 export const promtool = (...words: ReadonlyArray<string>) => {
   const { status, stdout, stderr } = spawnSync('promtool', words, { encoding: 'utf8' })
   return { code: status, said: `${stdout}${stderr}` }

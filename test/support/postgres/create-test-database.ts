@@ -11,7 +11,7 @@ const runOne = async (url: string, statement: string): Promise<void> => {
   await client.end()
 }
 
-/** Gives the address of an empty place in the running PostgreSQL, gone after the test: a schema of its own, or a database where a pooler, which takes no options, stands before it. */
+/** Returns the address of an empty place in the running PostgreSQL, gone after the test: a schema of its own, or a database where a pooler, which takes no options, stands before it. */
 export const createTestDatabase = async (): Promise<string> => {
   const url = inject('postgresUrl')
   count += 1
@@ -24,7 +24,7 @@ export const createTestDatabase = async (): Promise<string> => {
     : `${url}?options=-c%20search_path%3D${name}`
 }
 
-/** Takes the address of such a place, gives one whose connections begin with the setting. */
+/** Takes the address of such a place and returns one whose connections begin with the setting. */
 export const withSetting = async (url: string, name: string, value: string): Promise<string> => {
   if (!isPooled) return `${url}%20-c%20${name}%3D${value}`
   const database = new URL(url).pathname.slice(1)

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Gives a port of this machine that nothing listens on. */
+/** Returns a port of this machine that nothing listens on. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)

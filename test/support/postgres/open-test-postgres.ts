@@ -5,7 +5,7 @@ import { openPostgres } from '../../../src/adapters/ledger-postgres/open-postgre
 import type { NoteErasures } from '../../../src/ports/note-erasures'
 import { decoded } from '../decoded'
 
-/** Takes a database's address, gives its open ledger with its reader and connections, as one process has them; closed after the test where the test did not do so. */
+/** Takes a database's address and returns its open ledger with its reader and connections, as one process has them; closed after the test where the test did not do so. */
 export const openTestPostgres = async (
   url: string,
   noteErasures: NoteErasures = () => undefined,

@@ -11,17 +11,17 @@ import { pooled } from './pooled'
 
 const SETTINGS = ['wal_keep_size=256MB', 'wal_retrieve_retry_interval=100ms', 'max_wal_senders=10']
 
-/** Each time over a connection of its own. */
+/** Each query uses a new connection. */
 const ASK_EVERY_MS = 50
 
 const IN_STEP =
   "SELECT 1 FROM pg_stat_replication WHERE state = 'streaming' AND sync_state IN ('sync', 'quorum')"
 const WAITING = "SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
 
-/** Starts two database servers, the second a synchronous standby of the first, with a way of their own between them and one for clients to the primary. */
+/** Starts a primary and its synchronous standby. One TCP proxy connects them (`between`), another one leads clients to the primary (`way`). */
 export const startPair = async (given: ReadonlyArray<string> = []) => {
   const { programs, dataDir, folder, remove } = await copyCluster(inject('emptyCluster'))
-  // In the file, so that a test may change it.
+  // In the file, so that a test can change it.
   appendFileSync(join(dataDir, 'postgresql.conf'), "synchronous_standby_names = '*'\n")
   const machine = async (path: string) =>
     createMachine({ programs, dataDir: path, port: await freePort(), settings: [...SETTINGS, ...given] })
@@ -33,10 +33,10 @@ export const startPair = async (given: ReadonlyArray<string> = []) => {
 
   const inStep = () =>
     until(async () => (await primary.query(IN_STEP).catch(() => [])).length > 0, ASK_EVERY_MS)
-  /** The backends whose commit waits for the standby. */
+  /** The process ids of backends whose commit waits for the standby. */
   const waiting = async (): Promise<ReadonlyArray<number>> =>
     (await primary.query(WAITING)).map(({ pid }) => Number(pid))
-  /** Makes the standby anew from the primary's files. */
+  /** Creates the standby again from the primary's files. */
   const rebuildStandby = async (): Promise<void> => {
     between.mend()
     between.resume()
@@ -56,11 +56,11 @@ export const startPair = async (given: ReadonlyArray<string> = []) => {
     rebuildStandby,
     waiting,
     someWait: () => until(async () => (await waiting()).length > 0, ASK_EVERY_MS),
-    /** As an administrator does who finds that they hang. */
+    /** Cancels the waiting commits, as an administrator might. */
     cancelWaiting: async (): Promise<void> => {
       await primary.query(`SELECT pg_cancel_backend(pid) FROM (${WAITING}) AS waiting`)
     },
-    /** The standby becomes the primary, and clients are led to it; the former primary is left as it is. */
+    /** Promotes the standby and leads clients to it; the former primary is not touched. */
     promote: async (): Promise<void> => {
       const [former, next] = [primary, standby]
       await next.query('SELECT pg_promote(true)')

@@ -9,7 +9,7 @@ import { postgresUser } from './postgres-programs'
 
 const PROGRAM = '/usr/sbin/pgbouncer'
 
-/** Whether it is there, or could be installed. */
+/** Whether it is installed, or could be installed. */
 export const hasPgbouncer = (): boolean => {
   if (!existsSync(PROGRAM)) installByApt('pgbouncer')
   return existsSync(PROGRAM)
@@ -23,7 +23,7 @@ const configOf = (settings: Readonly<Record<string, string | number>>): string =
     .map(([name, value]) => `${name} = ${value}\n`)
     .join('')
 
-/** Takes a database server's address, starts a pooler before it that gives each transaction any of a few connections; gives the address to use in its place. */
+/** Takes a database server's address, starts a pooler before it that gives each transaction any of a few connections; returns the address to use in its place. */
 export const startPgbouncer = async (url: string, connections: number) => {
   const dir = await mkdtemp(join(tmpdir(), 'nam-vung-pgbouncer-'))
   await chmod(dir, 0o755)

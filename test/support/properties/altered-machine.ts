@@ -1,7 +1,7 @@
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import { alterationsOf, copied } from '../alterations/alterations'
 
-/** A machine with one of its alterations, found by what it says. */
+/** A machine with one of its alterations, selected by its description. */
 export const alteredMachine = (machine: AnyStateMachine, says: string): AnyStateMachine => {
   const found = alterationsOf(machine).find((alteration) => alteration.says === says)
   if (found === undefined) throw new Error(`no such alteration: ${says}`)

@@ -1,16 +1,16 @@
-/** One thing that may happen, with where it leads and what it brought about on the way. */
+/** A possible step, with its target state and the effects on the way. */
 export type Move<S, Fact> = { readonly label: string; readonly state: S; readonly facts: ReadonlyArray<Fact> }
 
 export type Model<S, Fact> = {
   readonly start: S
   readonly moves: (state: S) => ReadonlyArray<Move<S, Fact>>
-  /** The same text for states that nothing can tell apart. */
+  /** The same text for equivalent states. */
   readonly key: (state: S) => string
 }
 
 export type Step<S, Fact> = { readonly before: S } & Move<S, Fact>
 
-/** Told of each step once, also of those that lead where another led before. */
+/** Called once for each step, including those that lead to a known state. */
 export type IsBroken<S, Fact> = (step: Step<S, Fact>) => boolean
 
 type Reached<S> = { readonly state: S; readonly by: string; readonly from: number }
@@ -18,9 +18,9 @@ type Reached<S> = { readonly state: S; readonly by: string; readonly from: numbe
 export type Explored = {
   readonly states: number
   readonly steps: number
-  /** For each property that was asked about, by its place: the shortest way to break it, or none. */
+  /** The shortest counterexample of each property, by its index, or none. */
   readonly broken: ReadonlyArray<ReadonlyArray<string> | null>
-  /** States from which nothing leads to one that is asked for. */
+  /** States from which no good state is reachable. */
   readonly stuck: ReadonlyArray<ReadonlyArray<string>>
 }
 
@@ -29,7 +29,7 @@ const MOST_STATES = 200_000
 
 type Asked<S, Fact> = {
   readonly properties: ReadonlyArray<IsBroken<S, Fact>>
-  /** From every state one of these has to be within reach. */
+  /** One of these must be reachable from every state. */
   readonly isGood?: (state: S) => boolean
 }
 
@@ -45,7 +45,7 @@ const stuckIn = (count: number, good: ReadonlyArray<number>, into: ReadonlyArray
   return Array.from({ length: count }, (_, place) => place).filter((place) => !reaches.has(place))
 }
 
-/** Every state that can be reached, breadth first, so that each way is a shortest one. Throws where they are too many to be all. */
+/** Every reachable state, breadth first, so that each path is a shortest one. Throws if there are more than the limit. */
 export const explore = <S, Fact>(
   { start, moves, key }: Model<S, Fact>,
   { properties, isGood }: Asked<S, Fact>,

@@ -63,6 +63,6 @@ export const findingsOf = <S, Fact>({
   ]
 }
 
-/** All that is found, in the order of the rows. */
+/** All results, in the order of the rows. */
 export const allFindings = (): ReadonlyArray<ShownProperty> =>
   CHECKED.flatMap(findingsOf).toSorted((a, b) => (a.row < b.row ? -1 : 1))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { ShownProperty } from '../../../src/adapters/diagrams/shown-property'
 
-/** What `npm run diagrams` found; `test/properties` finds it again. */
+/** The properties as stored by `npm run diagrams`; `test/properties` checks them. */
 export const readProperties = (): ReadonlyArray<ShownProperty> =>
   JSON.parse(readFileSync('test/properties.json', 'utf8'))

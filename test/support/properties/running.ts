@@ -7,13 +7,13 @@ import {
   transition,
 } from 'xstate'
 
-/** An actor that works; its id tells it from others of the same slot. */
+/** A running actor; its id distinguishes it from others in the same slot. */
 export type Run = { readonly id: string; readonly slot: string; readonly input: unknown }
-/** What the view or the server is asked to do. */
+/** The actions for the view or the server. */
 export type Ran = { readonly type: string; readonly params: unknown }
 export type Timer = { readonly id: string; readonly event: string; readonly delay: string }
 
-/** A machine among its actors and timers, none of which has a will of its own: the surroundings say when they end. */
+/** A machine with its actors and timers; the surroundings decide when these end. */
 export type Running = {
   readonly snapshot: AnyMachineSnapshot
   readonly runs: ReadonlyArray<Run>
@@ -53,7 +53,7 @@ const after = (
   return { snapshot, ...next }
 }
 
-/** Text that tells apart whatever a later step may depend on. */
+/** Text that differs if later steps may differ. */
 const keyOf = ({ snapshot, runs, timers }: Running): string =>
   JSON.stringify([
     snapshot.value,
@@ -72,7 +72,7 @@ export const runningKey = (running: Running): string => {
   return key
 }
 
-/** A machine is pure: the same step of the same machine is taken once. */
+/** Caches steps, because a machine is pure. */
 const taken = new WeakMap<AnyStateMachine, Map<string, Running>>()
 
 const once = (machine: AnyStateMachine, key: string, take: () => Running): Running => {

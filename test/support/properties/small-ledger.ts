@@ -19,7 +19,7 @@ import { countRows, type SheetRow } from '../../../src/domain/delivery/sheet-con
 import { sheetTimestamp } from '../../../src/domain/registration/sheet-timestamp'
 import { ARRIVED_AT, anArrivedOrder } from '../arrived'
 
-/** The ledger's tables as text: equal where nothing can tell them apart. */
+/** The ledger's tables as text, equal for equivalent states. */
 export type LedgerText = string
 
 const NOW = ARRIVED_AT + 3_600_000
@@ -40,7 +40,7 @@ const registrationOf = (id: number) => anArrivedOrder(PERSON_OF[id] ?? id).regis
 const phoneOf = (id: number): string => registrationOf(id).phone
 export const markOf = (id: number): string => phoneMark(SECRET, phoneOf(id))
 
-/** Moments are only before or after now, tries are not counted, and nobody reads the reasons. */
+/** Reduces times to before or after now, and omits attempts and reasons. */
 const plain = (row: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
@@ -98,7 +98,7 @@ type Done<A> = { readonly ledger: LedgerText; readonly given: A }
 
 const done = new Map<string, Done<unknown>>()
 
-/** A script is a pure function of the tables: the same is run once. */
+/** Caches scripts, which are pure functions of the tables. */
 const ran = <A>(ledger: LedgerText, name: string, script: () => Script<A>): Done<A> => {
   const key = `${name} ${ledger}`
   const known = done.get(key)
@@ -136,7 +136,7 @@ export const keepRow = (ledger: LedgerText, id: number): LedgerText => {
   })
 }
 
-/** Everything that had to wait is due, and removals have waited for long. */
+/** Makes everything that waits due, and removals overdue. */
 export const letTimePass = (ledger: LedgerText): LedgerText => {
   const held = heldIn(ledger)
   return JSON.stringify({
@@ -147,7 +147,7 @@ export const letTimePass = (ledger: LedgerText): LedgerText => {
   })
 }
 
-/** Longer than any call can be on its way. */
+/** Longer than any call can be in flight. */
 export const letAgesPass = (ledger: LedgerText): LedgerText => {
   const held = heldIn(ledger)
   return JSON.stringify({
@@ -156,7 +156,7 @@ export const letAgesPass = (ledger: LedgerText): LedgerText => {
   })
 }
 
-/** As a backup gives it back: what the sheet holds is unknown. */
+/** As restored from a backup: the content of the sheet is unknown. */
 export const restoredFrom = (ledger: LedgerText): LedgerText => {
   const held = heldIn(ledger)
   return JSON.stringify({ ...held, counter: [...held.counter, { id: UNREAD, value: 0 }] })
@@ -176,7 +176,7 @@ export const formIn = (ledger: LedgerText, knowsMarks: boolean): Done<Work> =>
     dueWork('orders', NOW, (phone) => (knowsMarks ? phoneMark(SECRET, phone) : 'none')),
   )
 
-/** In the store it is a leap at random, far above. */
+/** The store adds a large random number instead. */
 const NUMBERS_AFTER_READING = 2_000
 
 function* settleSheet(settlement: SheetSettlement): Script<void> {

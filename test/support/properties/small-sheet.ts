@@ -1,6 +1,6 @@
 import { RESERVED } from '../../../src/domain/delivery/marker'
 
-/** A call that is on its way: it changes the sheet as it arrives, unless its number bears a marker already. */
+/** A call in flight: it changes the sheet when it arrives, unless its id has a marker already. */
 export type Call =
   | {
       readonly kind: 'send'
@@ -11,7 +11,7 @@ export type Call =
   | { readonly kind: 'remove'; readonly id: number; readonly places: ReadonlyArray<number> }
   | { readonly kind: 'reserve'; readonly id: number; readonly mark: string }
 
-/** Rows by the number of their registration, in their order. */
+/** Rows by the id of their registration, in order. */
 export type Sheet = {
   readonly rows: ReadonlyArray<number>
   readonly markers: Readonly<Record<number, string>>

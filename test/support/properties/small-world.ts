@@ -12,7 +12,7 @@ import {
   startRunning,
 } from './running'
 
-/** One machine with what it cannot see: plain data. */
+/** A machine and its surroundings, as plain data. */
 export type World<E> = { readonly flow: Running; readonly around: E }
 export type Answer<E> = { readonly label: string; readonly output: unknown; readonly around?: E }
 
@@ -21,9 +21,9 @@ export type Surroundings<E> = {
   readonly around: E
   readonly visitor: (world: World<E>) => ReadonlyArray<{ readonly type: string }>
   readonly answers: Readonly<Record<string, (world: World<E>, run: Run) => ReadonlyArray<Answer<E>>>>
-  /** What else may happen, such as that the page is loaded anew. */
+  /** Other events of the surroundings, such as a reload of the page. */
   readonly others?: (machine: AnyStateMachine, world: World<E>) => ReadonlyArray<Move<World<E>, Ran>>
-  /** What is remembered of a step. */
+  /** The stored result of a step. */
   readonly noted?: (before: World<E>, after: World<E>) => E
 }
 
@@ -32,7 +32,7 @@ const eventText = ({ type, ...given }: { readonly type: string }): string => {
   return values.length === 0 ? type : `${type} ${values.map((value) => JSON.stringify(value)).join(' ')}`
 }
 
-/** Everything that may happen to a machine: any event of the visitor's, any answer, any breach, the end of any timer. */
+/** Everything that may happen to a machine: any event of the visitor, any output or error of an actor, any timer. */
 export const smallWorld = <E>(
   machine: AnyStateMachine,
   { input, around, visitor, answers, others = () => [], noted = (_, after) => after.around }: Surroundings<E>,

@@ -1,6 +1,6 @@
 import type { Arrow, ChartState, Content } from './read-scxml'
 
-/** What the document leaves to its host: guards and scripts, which know the host's own data. */
+/** What the document leaves to its host: guards and scripts over the host's data. */
 export type Host<Data, Event> = {
   readonly allows: (arrow: Arrow, data: Data, event: Event) => boolean
   readonly run: (of: string, place: number, data: Data, event: Event) => Data
@@ -164,7 +164,7 @@ export const interpretScxml = <Data, Event>(all: ReadonlyArray<ChartState>, host
   const nothing = { active: [], history: {}, runs: [], timers: [] }
   return {
     start: (data: Data, event: Event): Standing<Data> => settle({ ...nothing, data }, chart.initial, event),
-    /** An actor that answered and a timer that ended are over before the event is taken. */
+    /** An actor or timer ends before its event is processed. */
     take: (from: Standing<Data>, name: string, event: Event): Standing<Data> => {
       const isOver = (id: string) => name === id || name.endsWith(`.${id}`)
       const standing = {

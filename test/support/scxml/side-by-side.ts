@@ -63,7 +63,7 @@ const hostOf = (machine: AnyStateMachine): Host<Data, Event> => {
   }
 }
 
-/** Before anything was entered. */
+/** Before any input. */
 const firstContext = ({ config: { context = {} } }: AnyStateMachine, input: unknown): unknown =>
   typeof context === 'function' ? context({ input } as never) : context
 
@@ -78,7 +78,7 @@ const chartName = (machine: AnyStateMachine, type: string): string =>
 
 const sorted = (texts: ReadonlyArray<string>): string => texts.toSorted().join(', ')
 
-/** What both can be asked: where they stand, their context, what runs, what was asked of the world. */
+/** What is compared: active states, context, running actors, effects. */
 const machineText = (machine: AnyStateMachine, { snapshot, runs, timers, ran }: Running): string =>
   JSON.stringify([
     sorted(snapshot._nodes.filter((node: AnyStateNode) => node.path.length > 0).map(idOf)),
@@ -97,7 +97,7 @@ const chartText = ({ active, data, runs, timers }: Standing<Data>, isOver: boole
     data.ran,
   ])
 
-/** Takes a machine and its SCXML, gives the first way on which they part, or null; every step of the machine's first states is tried. */
+/** Takes a machine and its SCXML and returns the first way on which they part, or null; every step of the machine's first states is tried. */
 export const firstDifference = (
   machine: AnyStateMachine,
   scxml: string,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { type Answer, createSpreadsheet, type Spreadsheet } from './spreadsheet'
 import { getValues } from './values'
 
-/** What goes wrong with one call: before it is applied, after it (the answer is lost), in its place; or it is `late`: given up by the caller before it arrives. */
+/** A fault of one call: the connection breaks `before` it is applied or after (`lost`), the response is cut, empty or replaced, or the call is `late`: the caller gives up before it arrives. */
 export type Fault =
   | 'before'
   | 'late'
@@ -12,7 +12,7 @@ export type Fault =
   | 'cut'
   | 'empty'
   | { readonly status: number; readonly retryAfter?: string; readonly location?: string }
-  /** Something else answers 200 in the service's place. */
+  /** Another server responds with 200 instead of the service. */
   | { readonly body: unknown }
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -56,7 +56,7 @@ const send = (response: ServerResponse, { status, body }: Answer, headers: Recor
   response.end(JSON.stringify(body))
 }
 
-/** Starts a stand-in of the token and spreadsheet services on a free port, with a list of faults to come. */
+/** Starts a stand-in for the token and spreadsheet services on a free port, with a queue of faults. */
 export const startSheetsService = async (spreadsheets: Readonly<Record<string, ReadonlyArray<string>>>) => {
   const books = new Map(Object.entries(spreadsheets).map(([id, tabs]) => [id, createSpreadsheet(tabs)]))
   const faults: Array<Fault | null> = []
@@ -130,14 +130,14 @@ export const startSheetsService = async (spreadsheets: Readonly<Record<string, R
       if (book === undefined) throw new Error(`no spreadsheet ${id}`)
       return book
     },
-    /** What goes wrong with the next calls, one after the other; null for nothing. */
+    /** The faults of the next calls in order; null for none. */
     fail: (...coming: ReadonlyArray<Fault | null>) => {
       faults.push(...coming)
     },
     clearFaults: () => {
       faults.length = 0
     },
-    /** Lets every call that is late arrive now, gives the answers that nobody waits for. */
+    /** Lets all late calls arrive now and returns their responses, for which nobody waits. */
     arriveLate: (): ReadonlyArray<Answer> => underWay.splice(0).map((arrive) => arrive()),
     writes: () => writes,
     tokens: () => tokens,

@@ -27,7 +27,7 @@ const HEAD = 'POST /order-service/api/products/data/google-import HTTP/1.1\r\nHo
 const BODY_BEGUN = `${HEAD}Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n[`
 const BEGINNINGS = [HEAD, BODY_BEGUN, '']
 
-/** Takes what is sent first, then sends a byte now and then, or nothing after nothing; gives how long it may, in ms. */
+/** Takes what is sent first, then sends a byte now and then, or nothing after nothing; returns how long it may, in ms. */
 const trickle = (port: number, begun: string): Promise<number> =>
   new Promise((resolve) => {
     const opened = Date.now()

@@ -34,7 +34,7 @@ const call = async (url: string, key: string, phone: string): Promise<string> =>
   return `${answer.status} ${await answer.text()}`
 }
 
-/** Sends one key a hundred times at once, call by call with the next of the phones, gives the answers of each phone. */
+/** Sends one key a hundred times at once, call by call with the next of the phones and returns the answers of each phone. */
 const callAtOnce = async (url: string, key: string, phones: ReadonlyArray<string>) => {
   const calls = Array.from({ length: CALLS }, (_, n) => phones[n % phones.length] ?? '')
   const answers = await Promise.all(calls.map((phone) => call(url, key, phone)))

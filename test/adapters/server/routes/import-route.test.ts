@@ -22,7 +22,7 @@ import { createImportServer, shouldNotBeKept } from '../../../support/import-ser
 const OK = { status: 200, body: '{"ok":true}' }
 const hashOf = (body: string): string => createHash('sha256').update(body).digest('base64url')
 
-/** Gives a ledger that keeps all it is handed, and what that was. */
+/** Returns a ledger that keeps all it is handed, and what that was. */
 const createRecordingLedger = () => {
   const arrived: Array<ArrivedRegistration> = []
   const keepRegistration: KeepRegistration = (registration) => async () => {

@@ -37,7 +37,7 @@ export type Delivering = {
   readonly flow: Running
   readonly ledger: LedgerText
   readonly sheet: Sheet
-  /** Calls nobody waits for any more. */
+  /** Calls for whose response nobody waits any more. */
   readonly late: ReadonlyArray<Call>
   readonly faults: number
   readonly toKeep: ReadonlyArray<number>
@@ -52,9 +52,9 @@ export type Kind = {
   readonly isErasing: boolean
   readonly knowsMarks?: boolean
   readonly faults?: number
-  /** Where it begins otherwise than with an empty sheet. */
+  /** The initial state, if it is not an empty sheet. */
   readonly from?: From
-  /** Which marks are pruned; without it none. */
+  /** The markers to prune; none by default. */
   readonly pruned?: (ledger: LedgerText) => ReadonlyArray<number>
 }
 

@@ -13,19 +13,19 @@ import { answer, breakOff, type Run, type Running, runningKey, send, startRunnin
 type Row = { readonly key: string; readonly content: string }
 type Dialog = { readonly id: number; readonly flow: Running }
 
-/** A page with its dialogs, what is on the way to the server, and what the server has kept. */
+/** A page with its dialogs, the calls in flight, and what the server has kept. */
 export type Page = {
   readonly page: Running
   readonly dialogs: ReadonlyArray<Dialog>
   readonly opened: number
   readonly submits: number
-  /** Whatever was sent may arrive at any time and any number of times. */
+  /** A call may arrive at any time and any number of times. */
   readonly sent: ReadonlyArray<Row>
   readonly kept: ReadonlyArray<Row>
   readonly acknowledged: ReadonlyArray<Row>
 }
 
-/** What a step did to one dialog. */
+/** The result of a step for one dialog. */
 type Told = { readonly event: string; readonly before: Running; readonly after: Running }
 
 type Machines = { readonly dialog: AnyStateMachine; readonly page: AnyStateMachine }

@@ -21,7 +21,7 @@ type Rule<E> = {
   readonly row: string
   readonly says: string
   readonly isBroken: IsBroken<World<E>, Ran>
-  /** What breaks it: one of the machine's alterations, or an edit of it. */
+  /** The variant that breaks it: an alteration of the machine, or an edit. */
   readonly unless: Breaking
 }
 

@@ -6,7 +6,7 @@ import type { Checked } from '../property'
 import { answer, type Running, runningKey } from '../running'
 import { CALLS, type Delivering, deliveryModel, isOnceEach, ONE_ROW, passing, renumbering } from './delivery'
 
-/** Who has the sheet: a process, or one that is gone. */
+/** The holder of the sheet: a process, or a dead one. */
 type Lease = { readonly holder: 'first' | 'second' | 'gone' | null; readonly isOver: boolean }
 type Process = 'first' | 'second'
 
@@ -14,7 +14,7 @@ type Two = Omit<Delivering, 'flow'> & {
   readonly flows: Readonly<Record<Process, Running>>
   readonly lease: Lease
 }
-/** A call that was made, and whether its process had the sheet. */
+/** A call, and whether its process held the sheet. */
 type Made = { readonly isHolder: boolean }
 type TwoMove = Move<Two, Made>
 
@@ -24,7 +24,7 @@ const KILLED = 'the process is killed and started'
 const isTaken = ({ holder, isOver }: Lease, own: Process): boolean =>
   holder !== null && holder !== own && !isOver
 
-/** Two processes with one ledger and one sheet: work is given to its holder, and a call is made only by who still is. */
+/** Two processes with one ledger and one sheet: only the holder gets work, and a call requires that it still is the holder. */
 const twoModel = (
   machine: AnyStateMachine,
   { asksBefore }: { readonly asksBefore: boolean },
