@@ -9,5 +9,7 @@ export type BackupFault =
   | { readonly tag: 'noErasures'; readonly path: string }
   | { readonly tag: 'damagedErasures'; readonly path: string; readonly line: number }
   | { readonly tag: 'ledger'; readonly fault: LedgerFault }
+  /** The backup's own file or folder cannot be read or written. */
+  | { readonly tag: 'place'; readonly fault: LedgerFault }
 
 export const damaged = (what: string): BackupFault => ({ tag: 'damagedBackup', what })

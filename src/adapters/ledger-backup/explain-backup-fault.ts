@@ -1,4 +1,4 @@
-import { explainLedgerFault } from '../ledger-sqlite/explain-ledger-fault'
+import { explainLedgerFault, ledgerFaultReason } from '../ledger-sqlite/explain-ledger-fault'
 import type { BackupFault } from './backup-fault'
 
 export const explainBackupFault = (file: string, dataDir: string, fault: BackupFault): string => {
@@ -19,5 +19,7 @@ export const explainBackupFault = (file: string, dataDir: string, fault: BackupF
       return `${fault.path}: dòng ${fault.line} của sổ các lần xóa không đọc được. Hãy sửa dòng ấy rồi chạy lại.`
     case 'ledger':
       return explainLedgerFault(dataDir, fault.fault)
+    case 'place':
+      return `${file}: ${ledgerFaultReason(fault.fault)}`
   }
 }

@@ -6,7 +6,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { syncFolder } from '../ledger/sync-folder'
-import { toLedgerFault } from '../ledger-sqlite/ledger-fault'
+import { type LedgerFault, toLedgerFault } from '../ledger-sqlite/ledger-fault'
 import { schemaVersion } from '../ledger-sqlite/schema-version'
 import { type BackupFacts, writeFacts } from './backup-facts'
 import type { BackupFault } from './backup-fault'
@@ -16,10 +16,18 @@ const FOR_THE_OWNER = 0o600
 
 export const toBackupFault = (error: unknown): BackupFault => ({ tag: 'ledger', fault: toLedgerFault(error) })
 
+const OF_THE_PLACE: ReadonlyArray<LedgerFault['tag']> = ['diskFull', 'notWritable', 'notAFolder']
+
+/** A fault of the backup's own file: while a backup is made or read, nothing else is written. */
+export const toPlaceFault = (error: unknown): BackupFault => {
+  const fault = toLedgerFault(error)
+  return { tag: OF_THE_PLACE.includes(fault.tag) ? 'place' : 'ledger', fault }
+}
+
 /** Only an earlier backup may be overwritten, because the path may be mistyped. */
 const isFree = (path: string): E.Either<BackupFault, void> =>
   pipe(
-    E.tryCatch(() => !existsSync(path) || hasSeal(path), toBackupFault),
+    E.tryCatch(() => !existsSync(path) || hasSeal(path), toPlaceFault),
     E.filterOrElse(
       (free) => free,
       (): BackupFault => ({ tag: 'otherFile' }),
@@ -62,10 +70,10 @@ export const makeBackup = <F>(
       E.tryCatch(() => {
         clear()
         emptyPart(part)
-      }, toBackupFault),
+      }, toPlaceFault),
     ),
     TE.chainW(() => fill(part)),
-    TE.chainEitherKW(() => E.tryCatch(() => finish(part, path, createdAt), toBackupFault)),
+    TE.chainEitherKW(() => E.tryCatch(() => finish(part, path, createdAt), toPlaceFault)),
     TE.orElseFirstIOK(() => clear),
   )
   return pipe(

@@ -10,7 +10,7 @@ import { schemaVersion } from '../ledger-sqlite/schema-version'
 import { type BackupFacts, backedUpTables, readFacts } from './backup-facts'
 import { type BackupFault, damaged } from './backup-fault'
 import { checkPages } from './check-pages'
-import { toBackupFault } from './make-backup'
+import { toPlaceFault } from './make-backup'
 import { hasSeal, isSealWhole } from './seal'
 import { sumOfTable } from './table-sum'
 
@@ -102,7 +102,7 @@ const readChecked = (path: string): Checked<BackupFacts> =>
 /** Reads the whole file: its seal and, in parallel, its pages, the count and checksum of each table, and each row. */
 export const verifyBackup = (path: string): TE.TaskEither<BackupFault, BackupFacts> =>
   pipe(
-    TE.fromIOEither(() => E.flatten(E.tryCatch(() => sealed(path), toBackupFault))),
+    TE.fromIOEither(() => E.flatten(E.tryCatch(() => sealed(path), toPlaceFault))),
     TE.chain(() => async () => {
       const arePagesSound = checkPages(path, MOST_MAPPED_BYTES)
       const facts = readChecked(path)

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
@@ -7,6 +6,7 @@ import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { ledgerFiles } from './ledger-files'
 import { openCurrent } from './migrate'
 import { closedAfter } from './open-database'
+import { requireFile } from './require-file'
 import { commitScript } from './script-runner'
 import { syncWhatIsSeen } from './sync-what-is-seen'
 
@@ -17,9 +17,9 @@ export const commitBesideServer = <A>(
 ): TE.TaskEither<LedgerFault, A> =>
   TE.fromIOEither(() => {
     const { database } = ledgerFiles(dataDir)
-    if (!existsSync(database)) return E.left({ tag: 'absent' })
     return pipe(
-      openCurrent(database),
+      requireFile(database),
+      E.chain(() => openCurrent(database)),
       closedAfter((db) =>
         pipe(
           syncWhatIsSeen(db, database),

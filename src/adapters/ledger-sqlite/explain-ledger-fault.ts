@@ -1,7 +1,7 @@
 import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
 import type { LedgerFault } from './ledger-fault'
 
-const reasonOf = (fault: LedgerFault): string => {
+export const ledgerFaultReason = (fault: LedgerFault): string => {
   switch (fault.tag) {
     case 'absent':
       return 'ở đây chưa có đăng ký nào được lưu. Hãy đặt DATA_DIR là thư mục mà máy chủ dùng.'
@@ -31,7 +31,7 @@ const reasonOf = (fault: LedgerFault): string => {
 }
 
 export const explainLedgerFault = (dataDir: string, fault: LedgerFault): string =>
-  `DATA_DIR ${dataDir}: ${reasonOf(fault)}`
+  `DATA_DIR ${dataDir}: ${ledgerFaultReason(fault)}`
 
 export const toTrouble =
   (dataDir: string) =>

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
@@ -9,6 +8,7 @@ import { holdLock } from './hold-lock'
 import type { LedgerFault } from './ledger-fault'
 import { ledgerFiles } from './ledger-files'
 import { openCurrent } from './migrate'
+import { requireFile } from './require-file'
 
 /** No server can open the ledger during `work`; fails if one has it open or if there is no ledger. */
 export const inClosedLedger = <A>(
@@ -19,7 +19,10 @@ export const inClosedLedger = <A>(
   const { database, lock } = ledgerFiles(dataDir)
   const held = (): E.Either<LedgerFault, IO.IO<void>> => {
     if (isRestoreUnfinished(dataDir)) return E.left({ tag: 'restoreUnfinished' })
-    return existsSync(database) ? holdLock(lock) : E.left({ tag: 'absent' })
+    return pipe(
+      requireFile(database),
+      E.chain(() => holdLock(lock)),
+    )
   }
   return pipe(
     TE.fromIOEither(held),

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
@@ -6,14 +5,20 @@ import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { ledgerFiles } from './ledger-files'
 import { requireSchema } from './migrate'
 import { closedUnless } from './open-database'
+import { requireFile } from './require-file'
 
 const BUSY_TIMEOUT_MS = 5_000
 
 export const openToRead = (dataDir: string): E.Either<LedgerFault, DatabaseSync> => {
   const { database } = ledgerFiles(dataDir)
-  if (!existsSync(database)) return E.left({ tag: 'absent' })
   return pipe(
-    E.tryCatch(() => new DatabaseSync(database, { readOnly: true, timeout: BUSY_TIMEOUT_MS }), toLedgerFault),
+    requireFile(database),
+    E.chain(() =>
+      E.tryCatch(
+        () => new DatabaseSync(database, { readOnly: true, timeout: BUSY_TIMEOUT_MS }),
+        toLedgerFault,
+      ),
+    ),
     closedUnless(requireSchema),
   )
 }

@@ -68,6 +68,17 @@ const openFile = (file: string): Promise<Writable> =>
 const TOO_MANY =
   'Excel chỉ mở được 1.048.575 đăng ký trong một tệp. Hãy ghi ra tệp .csv, hoặc chỉ lấy từ một ngày bằng --since.'
 
+/** A fault of the ledger is no system error. */
+const isOfFile = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'syscall' in error
+
+const explain = (error: unknown, file: string, { explainLedgerError }: CommandContext): string => {
+  if (error instanceof TooManyRows) return TOO_MANY
+  return isOfFile(error) && file !== ''
+    ? `Không ghi được tệp ${file} (${error.code}). Hãy kiểm tra nơi ghi, ví dụ đĩa đã đầy.`
+    : explainLedgerError(error)
+}
+
 const exportTarget = ({ target, format, file, since }: Asked, context: CommandContext): Promise<ExitCode> =>
   withStaffLedger(context, { command: `export ${target}` }, async ({ readRegistrations }) => {
     const output = file === '' ? context.output : await openFile(file).catch((): null => null)
@@ -88,7 +99,7 @@ const exportTarget = ({ target, format, file, since }: Asked, context: CommandCo
     } catch (error) {
       if (file !== '') rmSync(partOf(file), { force: true })
       if (isReaderGone(error)) return EXIT.done
-      context.say(error instanceof TooManyRows ? TOO_MANY : context.explainLedgerError(error))
+      context.say(explain(error, file, context))
       return EXIT.failed
     }
   })

@@ -77,6 +77,17 @@ const DAMAGES: ReadonlyArray<Damage> = [
   },
 ]
 
+describe('a place where no backup can be written', () => {
+  it('[M-132] is named instead of the data folder', async () => {
+    const { place } = await filledLedger(1)
+    const file = join(await createTempDir(), 'gone', 'so.backup')
+    expect(await runStaffCommand(place, 'backup', '--to', file)).toMatchObject({
+      code: 1,
+      said: `${file}: không tạo, đọc hoặc ghi được. Hãy kiểm tra quyền của thư mục và các tệp trong đó.`,
+    })
+  })
+})
+
 describe('a backup', () => {
   it('[M-132] is a file for its owner alone that says what is in it, and replaces an earlier one', async () => {
     const { file, place } = await backUp(20)

@@ -2,8 +2,10 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parse } from 'csv-parse/sync'
+import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import type { LedgerLocation } from '../../../src/adapters/server/ledger-location'
+import { exportCommand } from '../../../src/adapters/staff/export-command'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { openTestLedger } from '../../support/open-test-ledger'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
@@ -305,6 +307,29 @@ describe('an export into a file', () => {
     const file = join(dir, 'don-hang.csv')
     expect(await run(dir, 'export', 'orders', '--to', file)).toMatchObject({ code: 1 })
     expect(existsSync(file)).toBe(false)
+  })
+
+  it('[M-106] names the file whose disk is full', async () => {
+    const file = join(await createTempDir(), 'don-hang.csv')
+    const said: Array<string> = []
+    const full = Object.assign(new Error('write'), { code: 'ENOSPC', syscall: 'write' })
+    const ledger = {
+      recordUse: () => TE.right(undefined),
+      // biome-ignore lint/correctness/useYield: fails before the first row
+      async *readRegistrations() {
+        throw full
+      },
+      close: async () => undefined,
+    }
+    const code = await exportCommand.run(['orders', '--to', file], {
+      openLedger: TE.right(ledger),
+      explainLedgerError: () => 'the ledger',
+      say: (line: string) => said.push(line),
+    } as never)
+    expect([code, said]).toStrictEqual([
+      1,
+      [`Không ghi được tệp ${file} (ENOSPC). Hãy kiểm tra nơi ghi, ví dụ đĩa đã đầy.`],
+    ])
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
@@ -68,6 +68,15 @@ describe.each(STAFF_PLACES)('the status of $name', ({ open }) => {
       queuedRemovals: 0,
       haltedTargets: [],
     })
+  })
+})
+
+describe('the status of a file that the account cannot look for', () => {
+  it('[M-132] does not claim that there is none', async () => {
+    const dir = await createTempDir()
+    symlinkSync('registrations.sqlite', join(dir, 'registrations.sqlite'))
+    const { code, said } = await runStaffCommand(inFile(dir), 'status')
+    expect([code, said]).toStrictEqual([1, `DATA_DIR ${dir}: lỗi đọc ghi (ELOOP).`])
   })
 })
 
