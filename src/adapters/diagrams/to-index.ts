@@ -3,37 +3,37 @@ import type { Flow } from './flow-files'
 const QUESTIONS: ReadonlyArray<readonly [question: string, answer: string, shownBy: string]> = [
   [
     'Can an order be sent twice?',
-    'Not while one is under way, and not by a second press. Where its answer was lost, the same content goes under the same key, and the server keeps it once. Once it is acknowledged, the same order is a second one, on purpose. In the sheet it stands once, whatever fails.',
+    'Not while one is being sent, and not by a second press. If its response was lost, the same content is sent with the same key, and the server keeps it once. Once it is acknowledged, the same order is a deliberate second one. The sheet contains it once, whatever fails.',
     'S-030, S-032, S-037, S-044 in [membership-dialog](membership-dialog.md#properties), whose surroundings have both dialogs; S-101, S-123 in [delivery](delivery.md#properties)',
   ],
   [
     'When does the popup show?',
-    'Once the page has loaded and the claim on the session’s one showing was granted; 10 s at most; never again in the session.',
+    'When the page has loaded, if it has not been shown in the session; for at most 10 s; never again in the session.',
     '[popup](popup.md): its drawing, S-001 to S-004',
   ],
   [
-    'What if an answer is lost?',
-    'The visitor’s: the form says that it failed and keeps the input; sending it again cannot make a second row. The spreadsheet’s: the next try is refused by its mark, and the mark says that the first one arrived.',
+    'What if a response is lost?',
+    'The response to a visitor: the form reports a failure and keeps the input; sending it again cannot create a second row. The response of the spreadsheet: the next attempt is refused because of its marker, and the marker shows that the first one arrived.',
     'S-030, S-039 in [membership-dialog](membership-dialog.md#properties); S-101, S-102 and the states `sending`, `confirming` in [delivery](delivery.md#states)',
   ],
   [
     'Which test proves a row, say M-082?',
-    'Its line in the [trace](../trace.md): the files of its tests and how many. `npm run trace -- --html` has a page to filter: each row with its text, the three tests that say most of it, their lines and their last results.',
-    '[trace](../trace.md), which `npm test` holds to the last run',
+    'Its line in the [trace](../trace.md) lists the files of its tests and their number. `npm run trace -- --html` writes a page with filters: each row with its text, its three most telling tests, their lines and last results.',
+    '[trace](../trace.md), which `npm test` compares with its run',
   ],
   [
     'What happens on this event in that state?',
-    'The cell of the flow’s table “Events in each state”; below it stands the test that shows it.',
-    '[`cells.test.ts`](../../test/adapters/diagrams/cells.test.ts), and the tests by example that each page names',
+    'See the table “Events in each state” of the flow; the test of each cell is listed below it.',
+    '[`cells.test.ts`](../../test/adapters/diagrams/cells.test.ts), and the example tests that each page lists',
   ],
   [
     'What if the server dies, or two run at once?',
-    'Nothing that was acknowledged is lost; work goes on where it stood. Only the process that holds a sheet calls it.',
+    'Nothing that was acknowledged is lost, and work continues where it stopped. Only the process that holds the lease of a sheet calls the service.',
     'S-101 to S-110, S-122, S-123 in [delivery](delivery.md#properties)',
   ],
   [
     'What if the ledger was restored from a backup?',
-    'It reads the sheet before it sends anything, and what arrived after the backup is not sent again.',
+    'The sheet is read before anything is sent, and rows that arrived after the backup are not sent again.',
     'S-117 to S-119 in [delivery](delivery.md#properties)',
   ],
 ]
@@ -44,9 +44,9 @@ export const toIndex = (flows: ReadonlyArray<Flow>): string =>
     '',
     '<!-- Made by `npm run diagrams`. Change the machines, not this page. -->',
     '',
-    'Each flow is a state machine: data and pure functions, nothing else decides. A page shows its diagram, every transition and every state, drawn from the machine that runs; `npm test` fails where a page and its machine differ. `npm run diagrams -- --html` makes one file in which each machine can be stepped through, without a network; `npm run diagrams -- --scxml` writes each as State Chart XML 1.0 of the W3C into `docs/flows/scxml`, for other tools.',
+    'Each flow is a state machine of data and pure functions. Its page shows the diagram, every transition and every state of the machine that runs in production; `npm test` fails if they differ. `npm run diagrams -- --html` writes one file in which you can step through each machine offline; `npm run diagrams -- --scxml` writes each machine as W3C State Chart XML 1.0 to `docs/flows/scxml`, for other tools.',
     '',
-    'How to read a diagram: `event [guard] / actions` stands at an arrow; a line `stays …` in a state is a transition that leaves it as it is; `runs …` is an actor that works while the state lasts; `tag …` is what a view asks for. A state with states of its own is a box with a thick frame, and has a drawing: there a dashed box with `→` is a state outside it.',
+    'How to read a diagram: arrows are labelled `event [guard] / actions`. In a state, `stays …` is a transition that changes no state, `runs …` is an actor that runs while the state is active, and `tag …` is a tag for the view. A compound state has a thick frame and its own diagram, in which a dashed box with `→` is a state outside of it.',
     '',
     '| Flow | What it decides | Rows | States | Transitions |',
     '| --- | --- | --- | --- | --- |',
@@ -61,7 +61,7 @@ export const toIndex = (flows: ReadonlyArray<Flow>): string =>
     '| --- | --- | --- |',
     ...QUESTIONS.map((line) => `| ${line.join(' | ')} |`),
     '',
-    'Rows that name a flow but hold no state are rules of their own: the product that is chosen as the order dialog opens (M-052) is the input of its machine, the order of the titles (M-107) is [`product-titles.ts`](../../src/domain/registration/product-titles.ts), and the device type (M-117) is read once as the page opens, [`device-type.ts`](../../src/domain/screen/device-type.ts).',
+    'Some rows concern a flow but not its states: the product selected when the order dialog opens (M-052) is the input of its machine, the order of titles (M-107) is decided by [`product-titles.ts`](../../src/domain/registration/product-titles.ts), and the device type (M-117) is read once when the page opens, by [`device-type.ts`](../../src/domain/screen/device-type.ts).',
     '',
   ].join('\n')
 

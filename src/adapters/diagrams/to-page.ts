@@ -21,8 +21,8 @@ const statesOf = (state: FlowState): ReadonlyArray<FlowState> => [state, ...stat
 const effectsOf = ({ actions, reenters, targets }: FlowTransition): string =>
   [
     calls(actions),
-    targets.length === 0 ? 'stays, nothing is left or entered' : '',
-    reenters ? 'leaves and enters again' : '',
+    targets.length === 0 ? 'stays: no state is exited or entered' : '',
+    reenters ? 'exits and enters again' : '',
   ]
     .filter((part) => part !== '')
     .join('; ')
@@ -79,8 +79,8 @@ const matrixLines = (flow: Flow, named: CellTests): ReadonlyArray<string> => {
   return [
     '## Events in each state',
     '',
-    'Where an event may lead from each state: `stays` changes no state, `ignored` does nothing at all, and `impossible` is an answer or the end of a delay that is not awaited there. ' +
-      `Each cell is a test of [\`cells.test.ts\`](../../test/adapters/diagrams/cells.test.ts), which walks the machine: that of the first cell is \`${flow.name} > ${firstTitle(rows)}\`. A number names a test by example of the step, below.`,
+    'The possible outcomes of each event in each state. `stays` changes no state, `ignored` has no effect, and `impossible` is a result or the end of a delay for which the state does not wait. ' +
+      `Each cell is a test of [\`cells.test.ts\`](../../test/adapters/diagrams/cells.test.ts), which walks the machine; that of the first cell is \`${flow.name} > ${firstTitle(rows)}\`. A number refers to an example test of the step, listed below.`,
     '',
     row(['Event', ...states.map((path) => `\`${path}\``)]),
     row(['---', ...states.map(() => '---')]),
@@ -103,7 +103,7 @@ const contextLine = ({ name, machine }: Flow): string => {
 const transitionLines = ({ transitions }: FlowModel): ReadonlyArray<string> => [
   '## Transitions',
   '',
-  'Of several with the same state and event, numbered in their order, the first whose guard holds is taken. An actor answers with what it found, which may be a failure that it names; it breaks where its promise is rejected.',
+  'Of several numbered transitions for the same state and event, the first whose guard holds is taken. An actor `answers` with its output, which may be an expected failure; it `breaks` if its promise is rejected.',
   '',
   row(['From', 'Event', 'Guard', 'To', 'Effects', 'Why']),
   row(['---', '---', '---', '---', '---', '---']),
@@ -130,7 +130,7 @@ export const toTables = (flow: Flow): ReadonlyArray<string> => [
 
 const behaviourLine = ({ name, machine }: Flow): string => {
   const { seen, digest } = behaviourOf(machine, examplesOf(name))
-  return `Followed with its examples, its first ${seen} states and steps have the digest \`${digest}\`: it changes with what a guard or an action does.`
+  return `With its examples, the first ${seen} states and steps have the digest \`${digest}\`, which changes if a guard or an action behaves differently.`
 }
 
 export const toPage = (flow: Flow, shown: ReadonlyArray<ShownProperty>, named: CellTests): string => {
@@ -144,7 +144,7 @@ export const toPage = (flow: Flow, shown: ReadonlyArray<ShownProperty>, named: C
     '',
     `- Machine: [\`src/domain/flows/${name}.machine.ts\`](../../src/domain/flows/${name}.machine.ts), id \`${model.id}\``,
     `- Rows: ${rows.join(', ')}`,
-    `- Rules by example: [\`test/domain/flows/${name}.machine.test.ts\`](../../test/domain/flows/${name}.machine.test.ts), and the files beside it that test several flows at once; which test takes which transition stands in [\`docs/trace.md\`](../trace.md)`,
+    `- Example tests: [\`test/domain/flows/${name}.machine.test.ts\`](../../test/domain/flows/${name}.machine.test.ts), and the files in the same folder that test several flows; [\`docs/trace.md\`](../trace.md) lists the tests of each transition`,
     '',
     ...toPictures(flow).flatMap(({ file, title }) => [`![${title}](${file})`, '']),
     ...matrixLines(flow, named),

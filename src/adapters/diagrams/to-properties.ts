@@ -7,7 +7,7 @@ const wayText = (way: ReadonlyArray<string> | null): string =>
   way === null ? 'none' : way.map((step) => `\`${step}\``).join(' → ')
 
 const exploredText = ({ surroundings, states, steps }: ShownProperty): string =>
-  `Around the machine: ${surroundings}. Explored: ${number(states)} states, ${number(steps)} steps, which is all there are.`
+  `Surroundings: ${surroundings}. Explored completely: ${number(states)} states, ${number(steps)} steps.`
 
 /** The section on properties of a flow's page; empty if the flow has none. */
 export const propertyLines = (shown: ReadonlyArray<ShownProperty>): ReadonlyArray<string> => {
@@ -16,7 +16,7 @@ export const propertyLines = (shown: ReadonlyArray<ShownProperty>): ReadonlyArra
   const tables = surroundings.flatMap((explored) => [
     explored,
     '',
-    '| Row | Always | With this fault | it is broken, at the shortest, by |',
+    '| Row | Property | Fault of a variant | Shortest counterexample of the variant |',
     '| --- | --- | --- | --- |',
     ...shown
       .filter((property) => exploredText(property) === explored)
@@ -35,9 +35,9 @@ export const toProperties = (shown: ReadonlyArray<ShownProperty>): string =>
     '',
     '<!-- Made by `npm run diagrams`. -->',
     '',
-    'What holds in every state that a machine can be in together with its surroundings: a visitor who does anything, a network that loses, delays and doubles, storage that refuses, a server process that is killed. `npm test` goes through all these states, breadth first, over the machine that runs. Each property is also asked of a machine with a fault that breaks it: the shortest way stands on the page of the flow. Data is cut down to two or three values, and faults and submissions to a few; what was let happen stands on the pages too.',
+    'These properties hold in every reachable state of a machine and its surroundings: a visitor who may do anything, a network that loses, delays and duplicates calls, storage that fails, a server process that is killed. `npm test` explores all these states breadth first, with the machine that runs in production. Each property is also checked on a variant with a fault that violates it; the page of the flow shows the shortest counterexample. Data is reduced to two or three values, and faults and submissions to a few; the pages describe these surroundings.',
     '',
-    '| Row | Always | Flow | States |',
+    '| Row | Property | Flow | States |',
     '| --- | --- | --- | ---: |',
     ...shown.map(
       ({ row, says, flow, states }) =>

@@ -46,7 +46,7 @@ describe('a screen that breaks', () => {
   it.each([
     { where: 'another screen', to: '/about', name: 'Về Nam Thử' },
     { where: 'another product', to: '/app-product-list/detail?id=b', name: 'Sản phẩm b' },
-  ])('[M-014] is left at $where', async ({ to, name }) => {
+  ])('[M-014] does not remain at $where', async ({ to, name }) => {
     const { navigate } = await openBroken()
     act(() => navigate(to))
     await heading(name)
