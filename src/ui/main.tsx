@@ -108,7 +108,7 @@ const tellReady = () => {
 const app = (responses: EmbeddedResponses) => (
   <StrictMode>
     <App
-      world={{ ports, site, recipient, origin }}
+      context={{ ports, site, recipient, origin }}
       locationHook={locationHook}
       responses={responses}
       onReady={tellReady}

@@ -9,9 +9,9 @@ import type { LoadFailure } from '../ports/load-failure'
 import type { CreateRenderForm } from '../ports/render-form'
 import type { ContentPorts, CreateRenderPage, RenderFailure, RenderPage } from '../ports/render-page'
 import { App } from './app/app'
+import { type AppContext, AppContextProvider } from './app/app-context'
 import type { EmbeddedResponses } from './app/embedded-responses'
 import type { UiPorts } from './app/ui-ports'
-import { type World, WorldProvider } from './app/world'
 import { FormView } from './forms/form-view'
 
 /** Each pass may ask for data that depends on the previous one. */
@@ -66,7 +66,7 @@ const failed = (error: unknown): RenderFailure => ({
 export const createRenderPage: CreateRenderPage =
   ({ site, recipient, ports }) =>
   ({ route, origin }) => {
-    const world: World = { site, recipient, origin, ports: portsOnServer(ports) }
+    const context: AppContext = { site, recipient, origin, ports: portsOnServer(ports) }
     const locationHook = locationOf(site.brand.slug, route)
     const known = new Map<string, unknown>()
 
@@ -80,7 +80,7 @@ export const createRenderPage: CreateRenderPage =
       const redirected: { redirectTo?: string } = {}
       const errors: Array<unknown> = []
       const { prelude } = await prerender(
-        <App world={world} locationHook={locationHook} responses={responses} ssrContext={redirected} />,
+        <App context={context} locationHook={locationHook} responses={responses} ssrContext={redirected} />,
         { onError: (error) => void errors.push(error), progressiveChunkSize: Number.POSITIVE_INFINITY },
       )
       const html = await new Response(prelude as unknown as ReadableStream).text()
@@ -115,15 +115,15 @@ const NO_CONTENT: ContentPorts = {
 }
 
 export const createRenderForm: CreateRenderForm = ({ site, recipient }) => {
-  const world: World = { site, recipient, ports: portsOnServer(NO_CONTENT) }
+  const context: AppContext = { site, recipient, ports: portsOnServer(NO_CONTENT) }
   const locationHook = locationOf(site.brand.slug, NO_ROUTE)
   return async (page) => {
     const { prelude } = await prerender(
-      <WorldProvider world={world}>
+      <AppContextProvider context={context}>
         <Router hook={locationHook}>
           <FormView page={page} />
         </Router>
-      </WorldProvider>,
+      </AppContextProvider>,
       { progressiveChunkSize: Number.POSITIVE_INFINITY },
     )
     return splitHoisted(await new Response(prelude as unknown as ReadableStream).text())

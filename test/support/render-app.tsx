@@ -57,7 +57,7 @@ export const renderApp = (route: string, contents: Contents = {}) => {
   )
   const drawn = render(
     <App
-      world={{ site: aSite, recipient: null, ports: portsWith(contents) }}
+      context={{ site: aSite, recipient: null, ports: portsWith(contents) }}
       locationHook={locationHook}
       {...(contents.onReady === undefined ? {} : { onReady: contents.onReady })}
     />,

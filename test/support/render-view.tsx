@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { Site } from '../../src/domain/site/site'
+import { AppContextProvider } from '../../src/ui/app/app-context'
 import { RouteMoves } from '../../src/ui/app/route-moves'
 import type { UiPorts } from '../../src/ui/app/ui-ports'
-import { WorldProvider } from '../../src/ui/app/world'
 import { RegistrationsStore } from '../../src/ui/machines/registrations-store'
 import { aSite } from './a-site'
 
@@ -47,13 +47,13 @@ export const renderView = (
 ) => {
   const { hook, searchHook, history, navigate } = memoryLocation({ path: route, record: true })
   const drawn = render(
-    <WorldProvider world={{ site, recipient, ports: { ...closedPorts, ...ports } }}>
+    <AppContextProvider context={{ site, recipient, ports: { ...closedPorts, ...ports } }}>
       <Router hook={hook} searchHook={searchHook}>
         <RegistrationsStore>
           <RouteMoves>{view}</RouteMoves>
         </RegistrationsStore>
       </Router>
-    </WorldProvider>,
+    </AppContextProvider>,
   )
   return { ...drawn, history, navigate, visitor: userEvent.setup() }
 }

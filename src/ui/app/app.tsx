@@ -8,6 +8,7 @@ import { ContactWidget } from '../shell/contact-widget'
 import { Footer } from '../shell/footer'
 import { Header } from '../shell/header'
 import { Popup } from '../shell/popup'
+import { type AppContext, AppContextProvider } from './app-context'
 import { aroundNav } from './around-nav'
 import { CanonicalLink } from './canonical-link'
 import {
@@ -20,7 +21,6 @@ import { OpenRegistrations } from './open-registrations'
 import { RouteMoves } from './route-moves'
 import { Screens } from './screens'
 import { useQuery } from './use-query'
-import { type World, WorldProvider } from './world'
 
 type ReadyProps = { readonly onReady: (() => void) | undefined }
 
@@ -45,7 +45,7 @@ const Main = ({ onReady }: ReadyProps) => {
 }
 
 type AppProps = {
-  readonly world: World
+  readonly context: AppContext
   readonly locationHook: BaseLocationHook
   readonly responses?: EmbeddedResponses
   /** Set by a redirect while the server renders a page. */
@@ -54,13 +54,13 @@ type AppProps = {
 }
 
 export const App = ({
-  world,
+  context,
   locationHook,
   responses = NO_EMBEDDED_RESPONSES,
   ssrContext,
   onReady,
 }: AppProps) => (
-  <WorldProvider world={world}>
+  <AppContextProvider context={context}>
     <EmbeddedResponsesProvider value={responses}>
       <Router hook={locationHook} aroundNav={aroundNav} {...(ssrContext === undefined ? {} : { ssrContext })}>
         <ProductsStore>
@@ -79,5 +79,5 @@ export const App = ({
         </ProductsStore>
       </Router>
     </EmbeddedResponsesProvider>
-  </WorldProvider>
+  </AppContextProvider>
 )

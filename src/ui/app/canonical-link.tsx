@@ -1,10 +1,10 @@
 import { useLocation, useRouter } from 'wouter'
+import { useAppContext } from './app-context'
 import { useQuery } from './use-query'
-import { useWorld } from './world'
 
 /** Without it, search engines and phones' share menus would see a hash screen under the address `/`. */
 export const CanonicalLink = () => {
-  const { origin } = useWorld()
+  const { origin } = useAppContext()
   const router = useRouter()
   const [path] = useLocation()
   const search = useQuery()

@@ -3,8 +3,8 @@ import { useLocation } from 'wouter'
 import { queryValue } from '../../domain/routing/route-query'
 import { SCROLL_TOP_DELAY_MS } from '../../domain/screen/scroll-top'
 import { scrollBehavior } from '../parts/scroll-behavior'
+import { useAppContext } from './app-context'
 import { useQuery } from './use-query'
-import { useWorld } from './world'
 
 const RouteMovesContext = createContext(0)
 
@@ -14,7 +14,7 @@ const scrollToTop = (): void => document.scrollingElement?.scrollTo({ top: 0, be
 export const RouteMoves = ({ children }: { readonly children: ReactNode }) => {
   const [path] = useLocation()
   const route = `${path} ${queryValue(useQuery(), 'id') ?? ''}`
-  const { readNavigationKind } = useWorld().ports
+  const { readNavigationKind } = useAppContext().ports
   const seen = useRef(route)
   const [moves, setMoves] = useState(0)
   // An effect, because only the browser scrolls; the delay is specified.

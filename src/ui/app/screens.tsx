@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { HOME_ALIASES, newsListPath, PATHS, packagesPath } from '../../domain/routing/paths'
-import { useWorld } from './world'
+import { useAppContext } from './app-context'
 
 const HomeScreen = lazy(async () => ({
   default: (await import('../screens/home/home-screen')).HomeScreen,
@@ -35,7 +35,7 @@ const NotFoundScreen = lazy(async () => ({
 }))
 
 export const Screens = () => {
-  const { brand } = useWorld().site
+  const { brand } = useAppContext().site
   return (
     <Switch>
       {[PATHS.home, ...HOME_ALIASES].map((path) => (

@@ -1,12 +1,12 @@
 import type { Doctor } from '../../domain/doctors/doctor'
-import { useWorld } from '../app/world'
+import { useAppContext } from '../app/app-context'
 import { DOCTOR_COPY } from '../copy/doctors'
 import { Dialog } from '../parts/dialog'
 
 type DoctorDialogProps = { readonly doctor: Doctor; readonly onClose: () => void }
 
 export const DoctorDialog = ({ doctor, onClose }: DoctorDialogProps) => {
-  const { chat } = useWorld().site.links
+  const { chat } = useAppContext().site.links
   return (
     <Dialog title={doctor.name} onClose={onClose} closesOnBackdrop className="sm:max-w-2xl">
       <div className="grid grid-cols-[8rem_1fr] gap-x-6 gap-y-4 px-5 pb-8 sm:grid-cols-[200px_1fr] sm:grid-rows-[auto_1fr] sm:gap-y-3 sm:px-8">

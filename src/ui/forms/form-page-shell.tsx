@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { PATHS } from '../../domain/routing/paths'
-import { useWorld } from '../app/world'
+import { useAppContext } from '../app/app-context'
 import { FORM_COPY } from '../copy/forms'
 import { Logo } from '../parts/logo'
 import { Footer } from '../shell/footer'
@@ -16,7 +16,7 @@ type FormPageShellProps = {
 }
 
 export const FormPageShell = ({ title, isWrong = false, aside, children }: FormPageShellProps) => {
-  const { brand } = useWorld().site
+  const { brand } = useAppContext().site
   return (
     <>
       <title>{`${isWrong ? `${FORM_COPY.errorSummary}: ` : ''}${title} | ${brand.name}`}</title>

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { FormKind } from '../../domain/routing/form-address'
 import { PATHS } from '../../domain/routing/paths'
-import { useWorld } from '../app/world'
+import { useAppContext } from '../app/app-context'
 import { FORM_COPY } from '../copy/forms'
 import { NOTICES } from '../copy/notices'
 import { RECEIPT_COPY, RECEIPTS } from '../copy/receipt'
@@ -12,7 +12,7 @@ const SUCCESSES = { order: NOTICES.orderSucceeded, membership: NOTICES.membershi
 
 /** Says what happens next after the row was kept; its URL contains nothing about the sender (M-084, M-089). */
 export const ReceivedPage = ({ form }: { readonly form: FormKind }) => {
-  const { brand, links } = useWorld().site
+  const { brand, links } = useAppContext().site
   const { caller, purpose } = RECEIPTS[form]
   return (
     <FormPageShell title={SUCCESSES[form]}>

@@ -1,4 +1,4 @@
-import { useWorld } from '../app/world'
+import { useAppContext } from '../app/app-context'
 import { DELIVERY_TERMS, ORDER_STEPS, ORDERING } from '../copy/ordering'
 import { Facts } from '../parts/facts'
 import { OrderStepPicture } from './order-step-picture'
@@ -8,7 +8,7 @@ const TERMS = ['fee', 'time', 'payment'] as const
 type OrderStepsProps = { readonly heading: 'h2' | 'h3'; readonly isNarrow?: boolean }
 
 export const OrderSteps = ({ heading: Heading, isNarrow = false }: OrderStepsProps) => {
-  const { delivery } = useWorld().site
+  const { delivery } = useAppContext().site
   const facts = TERMS.filter((term) => delivery[term] !== '').map((term) => ({
     term: DELIVERY_TERMS[term],
     text: delivery[term],

@@ -1,11 +1,11 @@
-import { useWorld } from '../app/world'
+import { useAppContext } from '../app/app-context'
 import { ORDERING } from '../copy/ordering'
 import { ChevronDownIcon } from '../parts/icons'
 
 type QuestionsProps = { readonly heading: 'h2' | 'h3' }
 
 export const Questions = ({ heading: Heading }: QuestionsProps) => {
-  const { questions } = useWorld().site
+  const { questions } = useAppContext().site
   if (questions.length === 0) return null
   return (
     <div data-part="questions" className="gap-12 lg:grid lg:grid-cols-[1fr_2fr]">

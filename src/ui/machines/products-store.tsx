@@ -6,15 +6,15 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Product } from '../../domain/catalogue/product'
 import type { ProductsShown } from '../../domain/catalogue/shown-products'
 import { appLoadingMachine } from '../../domain/flows/app-loading.machine'
+import { useAppContext } from '../app/app-context'
 import { productsKey, useEmbeddedResponses } from '../app/embedded-responses'
-import { useWorld } from '../app/world'
 import { fromTaskEither } from './from-task-either'
 
 const AppLoading = createActorContext(appLoadingMachine)
 
 /** The only product list in the browser, and the app-loading flag (M-043, M-116). */
 export const ProductsStore = ({ children }: { readonly children: ReactNode }) => {
-  const { loadProducts, logFailure } = useWorld().ports
+  const { loadProducts, logFailure } = useAppContext().ports
   const [logic] = useState(() =>
     appLoadingMachine.provide({
       actors: {
@@ -53,7 +53,7 @@ export const useProducts = (): StoredProducts => {
 
 /** Null until it is known; data embedded in the page is not fetched again. */
 export const useShownProducts = <Part,>({ name, partOf }: ProductsShown<Part>): Part | null => {
-  const { loadProducts } = useWorld().ports
+  const { loadProducts } = useAppContext().ports
   const responses = useEmbeddedResponses()
   const { products, isSettled } = useStored()
   const key = productsKey(name)

@@ -5,8 +5,8 @@ import * as TE from 'fp-ts/TaskEither'
 import { useEffect, useState } from 'react'
 import { loadingMachine } from '../../domain/flows/loading.machine'
 import type { LoadFailure } from '../../ports/load-failure'
+import { useAppContext } from '../app/app-context'
 import { useEmbeddedResponses } from '../app/embedded-responses'
-import { useWorld } from '../app/world'
 import { fromTaskEither } from './from-task-either'
 
 export type Loading<Found> = { readonly found: Found; readonly status: 'loading' | 'loaded' | 'failed' }
@@ -25,7 +25,7 @@ export const useLoading = <Wanted, Found>({
   wanted,
   nothing,
 }: Options<Wanted, Found>): Loading<Found> => {
-  const { logFailure } = useWorld().ports
+  const { logFailure } = useAppContext().ports
   const responses = useEmbeddedResponses()
   const [machine] = useState(() =>
     loadingMachine.provide({

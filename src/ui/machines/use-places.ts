@@ -4,7 +4,7 @@ import type { AddressBook } from '../../domain/address/address-book'
 import type { NewUnits } from '../../domain/address/new-units'
 import { createPlaceSearch, type PlaceSearch } from '../../domain/address/place-search'
 import { addressBookMachine } from '../../domain/flows/address-book.machine'
-import { useWorld } from '../app/world'
+import { useAppContext } from '../app/app-context'
 import { fromTaskEither } from './from-task-either'
 
 export const usePlaces = (): {
@@ -12,7 +12,7 @@ export const usePlaces = (): {
   readonly search: PlaceSearch
   readonly ask: () => void
 } => {
-  const { loadAddressBook, loadNewUnits } = useWorld().ports
+  const { loadAddressBook, loadNewUnits } = useAppContext().ports
   const [machine] = useState(() =>
     addressBookMachine.provide({
       actors: {

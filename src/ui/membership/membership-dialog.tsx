@@ -8,7 +8,7 @@ import { consentAtStart } from '../../domain/registration/consent'
 import type { Membership } from '../../domain/registration/membership'
 import { MEMBERSHIP_FORM } from '../../domain/registration/membership-form'
 import type { Submission } from '../../domain/registration/submission'
-import { useWorld } from '../app/world'
+import { useAppContext } from '../app/app-context'
 import { fromSubmission } from '../machines/from-submission'
 import { useOpenSubmissions } from '../machines/registrations-store'
 import type { ReceiptFacts } from '../registration/receipt'
@@ -24,7 +24,7 @@ const receiptOf: (sent: O.Option<Submission<Membership>>) => ReceiptFacts | null
 type MembershipDialogProps = { readonly planId: PlanId; readonly onClose: () => void }
 
 export const MembershipDialog = ({ planId, onClose }: MembershipDialogProps) => {
-  const { ports, site } = useWorld()
+  const { ports, site } = useAppContext()
   const submissions = useOpenSubmissions()
   const [machine] = useState(() =>
     membershipDialogMachine.provide({

@@ -1,10 +1,10 @@
-import { useWorld } from '../app/world'
+import { useAppContext } from '../app/app-context'
 import { CheckIcon } from '../parts/icons'
 
 type TierBenefitsProps = { readonly benefits: ReadonlyArray<string> }
 
 export const TierBenefits = ({ benefits }: TierBenefitsProps) => {
-  const { brand } = useWorld().site
+  const { brand } = useAppContext().site
   return (
     <ul className="mt-5 space-y-2.5 border-t border-base-300 pt-5 sm:max-md:mt-0 sm:max-md:content-center sm:max-md:border-t-0 sm:max-md:border-l sm:max-md:pt-0 sm:max-md:pl-6">
       {benefits.map((benefit) => (

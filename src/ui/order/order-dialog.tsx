@@ -8,7 +8,7 @@ import { consentAtStart } from '../../domain/registration/consent'
 import type { Order } from '../../domain/registration/order'
 import { ORDER_FORM } from '../../domain/registration/order-form'
 import type { Submission } from '../../domain/registration/submission'
-import { useWorld } from '../app/world'
+import { useAppContext } from '../app/app-context'
 import { FORM_COPY } from '../copy/forms'
 import { NOTICES } from '../copy/notices'
 import { OrderSteps } from '../help/order-steps'
@@ -31,7 +31,7 @@ const receiptOf: (sent: O.Option<Submission<Order>>) => ReceiptFacts | null = O.
 type OrderDialogProps = { readonly preselected: Product | null; readonly onClose: () => void }
 
 export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
-  const { ports, site } = useWorld()
+  const { ports, site } = useAppContext()
   const { products, isSettled } = useProducts()
   const submissions = useOpenSubmissions()
   const [machine] = useState(() =>

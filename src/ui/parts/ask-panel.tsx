@@ -1,9 +1,9 @@
-import { useWorld } from '../app/world'
+import { useAppContext } from '../app/app-context'
 import { ASK_COPY } from '../copy/ask'
 import { ZaloIcon } from './icons'
 
 export const AskPanel = () => {
-  const { chat } = useWorld().site.links
+  const { chat } = useAppContext().site.links
   return (
     <aside
       aria-label={ASK_COPY.title}

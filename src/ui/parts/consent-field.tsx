@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useRouter } from 'wouter'
 import { PATHS } from '../../domain/routing/paths'
-import { useWorld } from '../app/world'
+import { useAppContext } from '../app/app-context'
 import { DATA_USE } from '../copy/data-use'
 import { FieldError } from './field-error'
 
@@ -17,7 +17,7 @@ const Terms = () => {
   const {
     site: { company },
     recipient,
-  } = useWorld()
+  } = useAppContext()
   const router = useRouter()
   // `Link` ignores `target` and would leave this page, which would discard the form's input.
   const policy = router.hrefs(PATHS.privacyPolicy, router)
@@ -34,7 +34,7 @@ const Terms = () => {
 }
 
 export const ConsentField = ({ id, given, error, disabled, onGive }: ConsentFieldProps) => {
-  const { consent } = useWorld().site
+  const { consent } = useAppContext().site
   const errorId = useId()
   if (consent.mode === 'notice')
     return (

@@ -1,9 +1,9 @@
 import { phoneLink } from '../../domain/site/phone-link'
-import { useWorld } from '../app/world'
+import { useAppContext } from '../app/app-context'
 import { MailIcon, PhoneIcon, PinIcon } from './icons'
 
 export const ContactLines = () => {
-  const { hotline, email, address } = useWorld().site.contacts
+  const { hotline, email, address } = useAppContext().site.contacts
   return (
     <address className="space-y-1 not-italic">
       <a href={phoneLink(hotline)} className="text-link flex min-h-11 items-center gap-3">

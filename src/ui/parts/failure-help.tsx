@@ -1,10 +1,10 @@
 import { phoneLink } from '../../domain/site/phone-link'
-import { useWorld } from '../app/world'
+import { useAppContext } from '../app/app-context'
 import { NOTICES } from '../copy/notices'
 import { Notification } from './notification'
 
 export const FailureHelp = () => {
-  const { contacts, links } = useWorld().site
+  const { contacts, links } = useAppContext().site
   return (
     <div className="outlined sticky top-18 z-10 overflow-hidden rounded-box bg-base-100 shadow-lg ring-1 ring-error sm:top-19">
       <Notification kind="failure" className="rounded-none">

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useAppContext } from '../app/app-context'
 import { useRouteMoves } from '../app/route-moves'
-import { useWorld } from '../app/world'
 
 type ScreenHeadingProps = {
   /** Without the brand. */
@@ -11,7 +11,7 @@ type ScreenHeadingProps = {
 
 /** Takes the focus after a route change, so that screen readers start here. */
 export const ScreenHeading = ({ title, children, className = '' }: ScreenHeadingProps) => {
-  const { site } = useWorld()
+  const { site } = useAppContext()
   const moves = useRouteMoves()
   const ref = useRef<HTMLHeadingElement>(null)
   // The first screen leaves the focus where a freshly opened page has it.

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { useWorld } from '../app/world'
+import { useAppContext } from '../app/app-context'
 import { SHARE_COPY } from '../copy/share'
 
 type ShareLinksProps = {
@@ -33,7 +33,7 @@ const useBrowserHas = (name: 'share' | 'clipboard'): boolean =>
 
 /** Plain links and the browser's own functions; no code of the services is loaded. */
 export const ShareLinks = ({ address, title }: ShareLinksProps) => {
-  const { origin } = useWorld()
+  const { origin } = useAppContext()
   const [copying, setCopying] = useState<'copy' | 'copied' | 'notCopied'>('copy')
   const [hasShare, hasClipboard] = [useBrowserHas('share'), useBrowserHas('clipboard')]
   if (origin === undefined) return null

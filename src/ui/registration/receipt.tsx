@@ -1,5 +1,5 @@
 import { groupPhone } from '../../domain/text/group-phone'
-import { useWorld } from '../app/world'
+import { useAppContext } from '../app/app-context'
 import { RECEIPT_COPY, RECEIPTS } from '../copy/receipt'
 import { Notification } from '../parts/notification'
 
@@ -13,7 +13,7 @@ type ReceiptProps = {
 }
 
 export const Receipt = ({ kind, success, facts: { phone, items }, onClose }: ReceiptProps) => {
-  const { brand, links } = useWorld().site
+  const { brand, links } = useAppContext().site
   const { caller, purpose, heading } = RECEIPTS[kind]
   return (
     <div data-part="receipt" className="outlined appear overflow-hidden rounded-box bg-leaf-pale">

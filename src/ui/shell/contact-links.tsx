@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { messengerLink } from '../../domain/site/messenger-link'
 import { phoneLink } from '../../domain/site/phone-link'
+import { useAppContext } from '../app/app-context'
 import { useDeviceType } from '../app/use-device-type'
-import { useWorld } from '../app/world'
 import { BubbleIcon, PhoneIcon, ZaloIcon } from '../parts/icons'
 
 type ContactLinkProps = {
@@ -32,7 +32,7 @@ const ContactLink = ({ href, name, label, isOutside = false, children }: Contact
 )
 
 export const ContactLinks = () => {
-  const { links, contacts } = useWorld().site
+  const { links, contacts } = useAppContext().site
   return (
     <ul className="risen space-y-3">
       <ContactLink href={links.zalo} name="Chat Zalo" label="Zalo" isOutside>

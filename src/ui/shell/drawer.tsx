@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { packagesPath } from '../../domain/routing/paths'
 import { phoneLink } from '../../domain/site/phone-link'
-import { useWorld } from '../app/world'
+import { useAppContext } from '../app/app-context'
 import { Dialog } from '../parts/dialog'
 import { PhoneIcon, ZaloIcon } from '../parts/icons'
 import { MenuLinks } from './menu-links'
@@ -12,7 +12,7 @@ const ITEM =
 const CONTACT = 'flex min-h-12 items-center gap-3 px-4 font-semibold text-primary'
 
 export const Drawer = ({ onClose }: { readonly onClose: () => void }) => {
-  const { brand, contacts, links } = useWorld().site
+  const { brand, contacts, links } = useAppContext().site
   return (
     <Dialog title="Menu" onClose={onClose} closesOnBackdrop className="drawer-dialog">
       <nav aria-label="Menu chính" className="px-3">

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { PATHS } from '../../domain/routing/paths'
-import { useWorld } from '../app/world'
+import { useAppContext } from '../app/app-context'
 import { ContactLines } from '../parts/contact-lines'
 import { Logo } from '../parts/logo'
 
@@ -20,7 +20,7 @@ const SOCIAL = [
 const LINK = 'inline-flex min-h-11 items-center hover:underline'
 
 export const Footer = () => {
-  const { brand, company, links } = useWorld().site
+  const { brand, company, links } = useAppContext().site
   return (
     <footer className="on-dark bg-neutral text-neutral-content">
       <div className="page grid gap-8 py-12 tablet:grid-cols-[repeat(3,auto)] md:grid-cols-4">

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter'
 import { PATHS } from '../../domain/routing/paths'
 import { phoneLink } from '../../domain/site/phone-link'
-import { useWorld } from '../app/world'
+import { useAppContext } from '../app/app-context'
 import { useDisclosure } from '../machines/use-disclosure'
 import { MenuIcon, PhoneIcon, ZaloIcon } from '../parts/icons'
 import { Logo } from '../parts/logo'
@@ -14,7 +14,7 @@ const ITEM =
 
 /** 67 px high; in narrow windows, an icon opens the menu as a drawer (M-016..M-021). */
 export const Header = () => {
-  const { brand, contacts, links } = useWorld().site
+  const { brand, contacts, links } = useAppContext().site
   const drawer = useDisclosure()
   const [path] = useLocation()
   useAutoClose(drawer.close, path)

@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'wouter'
 import { activeMenuItem, MENU_ITEMS, menuPaths } from '../../domain/routing/menu'
-import { useWorld } from '../app/world'
+import { useAppContext } from '../app/app-context'
 import { menuLabels } from '../copy/menu'
 
 type MenuLinksProps = { readonly onFollow?: () => void; readonly itemClassName: string }
 
 export const MenuLinks = ({ onFollow, itemClassName }: MenuLinksProps) => {
-  const { brand } = useWorld().site
+  const { brand } = useAppContext().site
   const [path] = useLocation()
   const active = activeMenuItem(path, brand.slug)
   const labels = menuLabels(brand.name)

@@ -1,4 +1,4 @@
-import { useWorld } from '../app/world'
+import { useAppContext } from '../app/app-context'
 import { POPUP_COPY } from '../copy/popup'
 import { Dialog } from '../parts/dialog'
 
@@ -21,7 +21,7 @@ const Pill = () => (
 )
 
 export const PopupDialog = ({ onClose, onChat }: PopupDialogProps) => {
-  const { zalo } = useWorld().site.links
+  const { zalo } = useAppContext().site.links
   return (
     <Dialog
       title={POPUP_COPY.title}

@@ -3,13 +3,13 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { fromPromise } from 'xstate'
 import { popupMachine } from '../../domain/flows/popup.machine'
-import { useWorld } from '../app/world'
+import { useAppContext } from '../app/app-context'
 import { whenPageIsFree } from '../parts/when-page-is-free'
 
 const PopupDialog = lazy(async () => ({ default: (await import('./popup-dialog')).PopupDialog }))
 
 export const Popup = () => {
-  const { claimPopup } = useWorld().ports
+  const { claimPopup } = useAppContext().ports
   const [machine] = useState(() =>
     popupMachine.provide({ actors: { claimShowing: fromPromise(async () => claimPopup()) } }),
   )

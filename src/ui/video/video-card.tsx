@@ -7,7 +7,7 @@ import {
 } from '../../domain/flows/video-duration.machine'
 import type { Video } from '../../domain/news/video'
 import { videoAddress } from '../../domain/routing/readable-address'
-import { useWorld } from '../app/world'
+import { useAppContext } from '../app/app-context'
 import { fromTaskEither } from '../machines/from-task-either'
 import { PlayIcon } from '../parts/icons'
 import { Picture } from '../parts/picture'
@@ -16,7 +16,7 @@ import { toDurationBadge } from './video-duration-view'
 type VideoCardProps = { readonly video: Video; readonly onOpen: () => void }
 
 export const VideoCard = ({ video, onOpen }: VideoCardProps) => {
-  const { findVideoMinutes } = useWorld().ports
+  const { findVideoMinutes } = useAppContext().ports
   const durationId = useId()
   const ref = useRef<HTMLAnchorElement>(null)
   const [machine] = useState(() =>

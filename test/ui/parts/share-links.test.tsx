@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { WorldProvider } from '../../../src/ui/app/world'
+import { AppContextProvider } from '../../../src/ui/app/app-context'
 import { ShareLinks } from '../../../src/ui/parts/share-links'
 import { aSite } from '../../support/a-site'
 
@@ -13,8 +13,8 @@ const offer = (name: 'share' | 'clipboard', value: unknown) => {
 
 const draw = (origin?: string) =>
   render(
-    <WorldProvider
-      world={{
+    <AppContextProvider
+      context={{
         site: aSite,
         recipient: null,
         ports: {} as never,
@@ -22,7 +22,7 @@ const draw = (origin?: string) =>
       }}
     >
       <ShareLinks address="/tin-tuc/a b" title="Bài" />
-    </WorldProvider>,
+    </AppContextProvider>,
   )
 
 const URL_SHARED = 'https://a.example/tin-tuc/a b'

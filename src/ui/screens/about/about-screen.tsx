@@ -1,4 +1,4 @@
-import { useWorld } from '../../app/world'
+import { useAppContext } from '../../app/app-context'
 import { ABOUT_STORY } from '../../copy/about'
 import { DoctorsSection } from '../../doctors/doctors-section'
 import { ScreenHeading } from '../../parts/screen-heading'
@@ -6,7 +6,7 @@ import { CompanySection } from './company-section'
 import { PromisesSection } from './promises-section'
 
 export const AboutScreen = () => {
-  const { brand } = useWorld().site
+  const { brand } = useAppContext().site
   return (
     <>
       <div className="page grid items-center gap-8 py-10 md:py-16 lg:grid-cols-2 lg:gap-14">

@@ -1,9 +1,9 @@
-import { useWorld } from '../../app/world'
+import { useAppContext } from '../../app/app-context'
 import { ContactLines } from '../../parts/contact-lines'
 import { Section } from '../../parts/section'
 
 export const CompanySection = () => {
-  const { company } = useWorld().site
+  const { company } = useAppContext().site
   return (
     <Section id="don-vi-van-hanh" title="Đơn vị vận hành" tone="sand">
       <div className="card-surface grid gap-6 p-6 md:grid-cols-2 md:p-8">

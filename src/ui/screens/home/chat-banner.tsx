@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { useWorld } from '../../app/world'
+import { useAppContext } from '../../app/app-context'
 import { CHAT_BANNER } from '../../copy/home'
 import { ZaloIcon } from '../../parts/icons'
 
 export const ChatBanner = () => {
-  const { chat } = useWorld().site.links
+  const { chat } = useAppContext().site.links
   const promiseId = useId()
   return (
     <div className="page pb-12">

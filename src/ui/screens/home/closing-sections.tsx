@@ -1,11 +1,11 @@
-import { useWorld } from '../../app/world'
+import { useAppContext } from '../../app/app-context'
 import { COMMITMENT } from '../../copy/home'
 import { Questions } from '../../help/questions'
 import { CheckIcon } from '../../parts/icons'
 import { Section } from '../../parts/section'
 
 export const ClosingSections = () => {
-  const { partnershipEmail } = useWorld().site.contacts
+  const { partnershipEmail } = useAppContext().site.contacts
   return (
     <>
       <Section id="commitment" title="Cam kết" tone="sand">

@@ -1,14 +1,14 @@
 import { Link } from 'wouter'
 import { newsDetailPath, productDetailPath } from '../../../domain/routing/paths'
 import type { Concern } from '../../../domain/site/concern'
-import { useWorld } from '../../app/world'
+import { useAppContext } from '../../app/app-context'
 import { ChevronDownIcon } from '../../parts/icons'
 
 const WAY = 'text-link flex min-h-11 items-center'
 
 export const ConcernCard = ({ concern }: { readonly concern: Concern }) => {
   const { title, articleId, productId } = concern
-  const { chat } = useWorld().site.links
+  const { chat } = useAppContext().site.links
   return (
     <details name="concern" className="card-surface group px-5">
       <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 py-3 font-semibold">

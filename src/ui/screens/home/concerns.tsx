@@ -1,9 +1,9 @@
-import { useWorld } from '../../app/world'
+import { useAppContext } from '../../app/app-context'
 import { CONCERNS_QUESTION } from '../../copy/home'
 import { ConcernCard } from './concern-card'
 
 export const Concerns = () => {
-  const { concerns } = useWorld().site
+  const { concerns } = useAppContext().site
   if (concerns.length === 0) return null
   return (
     <div className="page pb-10">

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { packagesPath } from '../../../domain/routing/paths'
-import { useWorld } from '../../app/world'
+import { useAppContext } from '../../app/app-context'
 import { HOME_ASSURANCES, HOME_AUDIENCE, HOME_INTRO } from '../../copy/home'
 import { OrderButton } from '../../order/order-button'
 import { CheckIcon } from '../../parts/icons'
@@ -9,7 +9,7 @@ import { ChatBanner } from './chat-banner'
 import { Concerns } from './concerns'
 
 export const Hero = () => {
-  const { brand } = useWorld().site
+  const { brand } = useAppContext().site
   return (
     <div className="bg-base-200">
       <div className="page grid items-center gap-8 py-8 tablet:grid-cols-2 md:gap-12 md:py-14">

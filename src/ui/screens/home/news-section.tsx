@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { ArticlePage } from '../../../domain/news/response-bodies'
 import { newsListPath } from '../../../domain/routing/paths'
-import { useWorld } from '../../app/world'
+import { useAppContext } from '../../app/app-context'
 import { useLoading } from '../../machines/use-loading'
 import { ArticleCard } from '../../news/article-card'
 import { ARTICLE_LINES, CardSkeletons } from '../../news/card-skeletons'
@@ -12,7 +12,7 @@ import { Section } from '../../parts/section'
 const NO_ARTICLES: ArticlePage = { articles: [], total: 0 }
 
 export const NewsSection = () => {
-  const { loadArticles } = useWorld().ports
+  const { loadArticles } = useAppContext().ports
   const { found, status } = useLoading({ what: 'news', load: loadArticles, wanted: 1, nothing: NO_ARTICLES })
   return (
     <Section

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { Video } from '../../../domain/news/video'
 import { newsListPath } from '../../../domain/routing/paths'
-import { useWorld } from '../../app/world'
+import { useAppContext } from '../../app/app-context'
 import { useLoading } from '../../machines/use-loading'
 import { CardSkeletons, VIDEO_LINES } from '../../news/card-skeletons'
 import { ArrowRightIcon } from '../../parts/icons'
@@ -13,7 +13,7 @@ const NO_VIDEOS: ReadonlyArray<Video> = []
 const HOME_VIDEO_WIDTH_PX = 500
 
 export const PodcastSection = () => {
-  const { loadVideos } = useWorld().ports
+  const { loadVideos } = useAppContext().ports
   const { found, status } = useLoading({
     what: 'videos',
     load: () => loadVideos,

@@ -1,12 +1,12 @@
 import { Link } from 'wouter'
 import { PATHS } from '../../../domain/routing/paths'
-import { useWorld } from '../../app/world'
+import { useAppContext } from '../../app/app-context'
 import { OrderSteps } from '../../help/order-steps'
 import { ArrowRightIcon } from '../../parts/icons'
 import { Section } from '../../parts/section'
 
 export const ServicesSection = () => {
-  const { links } = useWorld().site
+  const { links } = useAppContext().site
   return (
     <Section id="services" title="Dịch vụ" tone="sand">
       <div data-part="service-cards" className="grid gap-6 md:grid-cols-2">

@@ -1,13 +1,13 @@
 import { MEMBERSHIP_TIERS } from '../../../domain/membership/membership-tier'
 import { PACKAGE_VALUES } from '../../../domain/membership/package-value'
 import { packagesPath } from '../../../domain/routing/paths'
-import { useWorld } from '../../app/world'
+import { useAppContext } from '../../app/app-context'
 import { MembershipButton } from '../../membership/membership-button'
 import { Section } from '../../parts/section'
 import { TierCard } from './tier-card'
 
 export const TiersSection = () => {
-  const { brand } = useWorld().site
+  const { brand } = useAppContext().site
   return (
     <Section
       id="goi-hoi-vien"

@@ -5,8 +5,8 @@ import type { Article } from '../../../domain/news/article'
 import { NEWS_TABS } from '../../../domain/news/news-tab'
 import { newsListPath } from '../../../domain/routing/paths'
 import { queryValue } from '../../../domain/routing/route-query'
+import { useAppContext } from '../../app/app-context'
 import { useQuery } from '../../app/use-query'
-import { useWorld } from '../../app/world'
 import { useLoading } from '../../machines/use-loading'
 import { ArticleDetail } from './article-detail'
 import { ArticleSkeleton } from './article-skeleton'
@@ -14,7 +14,7 @@ import { ArticleSkeleton } from './article-skeleton'
 const ToNewsList = () => <Redirect to={newsListPath(NEWS_TABS.articles)} replace />
 
 const ArticleOfId = ({ id }: { readonly id: string }) => {
-  const { loadArticle, sanitizeHtml } = useWorld().ports
+  const { loadArticle, sanitizeHtml } = useAppContext().ports
   const { found, status } = useLoading<string, Article | null>({
     what: 'article',
     load: (wanted) =>

@@ -2,7 +2,7 @@ import { Redirect, useLocation } from 'wouter'
 import type { ArticlePage } from '../../../domain/news/response-bodies'
 import { newsListPath } from '../../../domain/routing/paths'
 import { ARTICLES_PER_PAGE, existingPage, needsPagination, pageCount } from '../../../domain/screen/paging'
-import { useWorld } from '../../app/world'
+import { useAppContext } from '../../app/app-context'
 import { NOTICES } from '../../copy/notices'
 import { useLoading } from '../../machines/use-loading'
 import { ArticleCard } from '../../news/article-card'
@@ -13,7 +13,7 @@ import { Pagination } from '../../parts/pagination'
 const NO_ARTICLES: ArticlePage = { articles: [], total: 0 }
 
 export const ArticlesPanel = ({ page }: { readonly page: number }) => {
-  const { loadArticles } = useWorld().ports
+  const { loadArticles } = useAppContext().ports
   const [, navigate] = useLocation()
   const { found, status } = useLoading({
     what: 'news',

@@ -1,6 +1,6 @@
 import type { Video } from '../../../domain/news/video'
 import { VIDEOS_FETCHED } from '../../../domain/screen/paging'
-import { useWorld } from '../../app/world'
+import { useAppContext } from '../../app/app-context'
 import { NOTICES } from '../../copy/notices'
 import { useLoading } from '../../machines/use-loading'
 import { CardSkeletons, VIDEO_LINES } from '../../news/card-skeletons'
@@ -10,7 +10,7 @@ import { VideoOpener } from '../../video/video-opener'
 const NO_VIDEOS: ReadonlyArray<Video> = []
 
 export const VideosPanel = () => {
-  const { loadVideos } = useWorld().ports
+  const { loadVideos } = useAppContext().ports
   const { found, status } = useLoading({
     what: 'videos',
     load: () => loadVideos,

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { useWorld } from '../../app/world'
+import { useAppContext } from '../../app/app-context'
 import { policyAt } from '../../copy/policies'
 import { ContactLines } from '../../parts/contact-lines'
 import { ScreenHeading } from '../../parts/screen-heading'
@@ -7,7 +7,7 @@ import { PolicyPart } from './policy-part'
 
 export const PolicyScreen = () => {
   const [path] = useLocation()
-  const { site, recipient } = useWorld()
+  const { site, recipient } = useAppContext()
   const { title, lead, sections } = policyAt(path, site, recipient)
   return (
     <div className="page grid gap-10 py-10 md:py-14 xl:grid-cols-[minmax(0,1fr)_320px] xl:gap-16">

@@ -3,7 +3,7 @@ import { factsOf } from '../../../domain/catalogue/description-blocks'
 import { PATHS } from '../../../domain/routing/paths'
 import { phoneLink } from '../../../domain/site/phone-link'
 import { bindUnits } from '../../../domain/text/bind-units'
-import { useWorld } from '../../app/world'
+import { useAppContext } from '../../app/app-context'
 import { PACK_TERMS, PRODUCT_COPY } from '../../copy/product'
 
 /** Text of twice the size stands below its term. */
@@ -12,7 +12,7 @@ const TERM = 'w-32 text-quiet'
 const TEXT = 'min-w-32 flex-1'
 
 export const BuyingFacts = ({ description }: { readonly description: string }) => {
-  const { hotline } = useWorld().site.contacts
+  const { hotline } = useAppContext().site.contacts
   return (
     <dl className="divide-y divide-base-300 border-y border-base-300 text-sm">
       {factsOf(bindUnits(description), PACK_TERMS).map(({ term, text }) => (

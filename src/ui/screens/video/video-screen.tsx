@@ -6,8 +6,8 @@ import type { Video } from '../../../domain/news/video'
 import { newsListPath } from '../../../domain/routing/paths'
 import { videoAddress } from '../../../domain/routing/readable-address'
 import { queryValue } from '../../../domain/routing/route-query'
+import { useAppContext } from '../../app/app-context'
 import { useQuery } from '../../app/use-query'
-import { useWorld } from '../../app/world'
 import { useLoading } from '../../machines/use-loading'
 import { AskPanel } from '../../parts/ask-panel'
 import { ScreenHeading } from '../../parts/screen-heading'
@@ -54,7 +54,7 @@ const VideoDetail = ({ video, others }: VideoDetailProps) => {
 
 /** An unknown video redirects to the list; a click on a card opens the player instead (M-057). */
 export const VideoScreen = () => {
-  const { loadVideos } = useWorld().ports
+  const { loadVideos } = useAppContext().ports
   const id = queryValue(useQuery(), 'id')
   const { found, status } = useLoading({
     what: 'videos',

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { Site } from '../../domain/site/site'
 import type { UiPorts } from './ui-ports'
 
-export type World = {
+export type AppContext = {
   readonly ports: UiPorts
   readonly site: Site
   /** The external recipient of registrations; null if they stay with the operator. */
@@ -11,19 +11,19 @@ export type World = {
   readonly origin?: string
 }
 
-const WorldContext = createContext<World | null>(null)
+const Context = createContext<AppContext | null>(null)
 
-export const WorldProvider = ({
-  world,
+export const AppContextProvider = ({
+  context,
   children,
 }: {
-  readonly world: World
+  readonly context: AppContext
   readonly children: ReactNode
-}) => <WorldContext value={world}>{children}</WorldContext>
+}) => <Context value={context}>{children}</Context>
 
 /** Throws outside the provider. */
-export const useWorld = (): World => {
-  const world = useContext(WorldContext)
-  if (world === null) throw new Error('a view was rendered outside WorldProvider')
-  return world
+export const useAppContext = (): AppContext => {
+  const context = useContext(Context)
+  if (context === null) throw new Error('a view was rendered outside AppContextProvider')
+  return context
 }
