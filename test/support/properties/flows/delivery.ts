@@ -343,13 +343,13 @@ export const DELIVERY: Checked<Delivering, Deleted> = {
   properties: [
     {
       row: 'S-101',
-      says: 'A row stands in the sheet at most once.',
+      says: 'A row is in the sheet at most once.',
       isBroken: ({ state: { sheet } }) => !isOnceEach(sheet),
       variant: { says: ALWAYS_RENUMBERED, model: () => deliveryModel(renumbering(), SENDING) },
     },
     {
       row: 'S-102',
-      says: 'A row that the ledger counts as delivered stands in the sheet.',
+      says: 'A row that the ledger counts as delivered is in the sheet.',
       isBroken: ({ state: { ledger, sheet } }) =>
         heldIn(ledger).registration.some((row) => !waits(ledger).includes(row) && !sheet.rows.includes(row)),
       variant: whileSending.edited('a broken call counts as sent', ({ states: { sending } }) => {
@@ -359,7 +359,7 @@ export const DELIVERY: Checked<Delivering, Deleted> = {
     },
     {
       row: 'S-103',
-      says: 'A row is in at most one batch that the sheet can still take.',
+      says: 'A row is in at most one batch that the sheet can still accept.',
       isBroken: ({ state: { flow, late, sheet } }) => {
         const open = [...late, ...flow.runs.flatMap((run) => callOf(run, sheet) ?? [])].filter(
           (call) => call.kind === 'send' && sheet.markers[call.id] === undefined,
@@ -376,14 +376,14 @@ export const DELIVERY: Checked<Delivering, Deleted> = {
     },
     {
       row: 'S-104',
-      says: 'A halted sheet is sent nothing.',
+      says: 'Nothing is sent to a halted sheet.',
       isBroken: (step) =>
         isHalted(step.before.ledger) && WRITES.some((slot) => starts(step, slot).length > 0),
       variant: whileSending.altered('delivery.halted: after HALT_CHECK_MS 1: to sending instead of forming'),
     },
     {
       row: 'S-105',
-      says: 'A process has at most one call under way.',
+      says: 'A process has at most one call in flight.',
       isBroken: ({ state: { flow } }) => flow.runs.length > 1,
       variant: whileSending.edited('the marker is read while the batch is sent', ({ states }) => {
         states.sending.invoke = [states.sending.invoke, { ...states.confirming.invoke, onDone: undefined }]
@@ -391,7 +391,7 @@ export const DELIVERY: Checked<Delivering, Deleted> = {
     },
     {
       row: 'S-106',
-      says: 'A row that is parked does not stand in the sheet.',
+      says: 'A parked row is not in the sheet.',
       isBroken: ({ state: { ledger, sheet } }) => sheet.rows.some((row) => isParked(ledger, row)),
       variant: whileSending.edited('a marker that is found is not heeded', ({ states: { confirming } }) => {
         confirming.invoke.onDone.actions.params = ({ context }: InMachine) =>
@@ -400,7 +400,7 @@ export const DELIVERY: Checked<Delivering, Deleted> = {
     },
     {
       row: 'S-107',
-      says: 'What is written to the ledger is the result of the work that was taken.',
+      says: 'The outcome written to the ledger belongs to the work that was taken.',
       isBroken: (step) =>
         starts(step, 'settleWork').some(({ input }) => {
           const settled = O.toNullable(input as O.Option<SettledWork>)
@@ -411,7 +411,7 @@ export const DELIVERY: Checked<Delivering, Deleted> = {
     },
     {
       row: 'S-108',
-      says: 'Nothing is sent but what the ledger holds as an open batch.',
+      says: 'Only open batches of the ledger are sent.',
       isBroken: (step) =>
         starts(step, 'sendBatch').some(({ input }) => {
           const batch = batchIn(input)
@@ -425,14 +425,14 @@ export const DELIVERY: Checked<Delivering, Deleted> = {
     },
     {
       row: 'S-109',
-      says: 'The delivery never stands still: an actor works or a timer runs.',
+      says: 'The delivery never stops: an actor or a timer is running.',
       isBroken: ({ state: { flow } }) => flow.runs.length + flow.timers.length === 0,
       variant: whileSending.altered('delivery.waiting: after DELIVERY_REST_MS: nothing happens'),
     },
   ],
   reach: {
     row: 'S-110',
-    says: 'From everywhere each kept row can still be delivered, or parked where it is invalid.',
+    says: 'From every state, each kept row can still be delivered, or parked if it is invalid.',
     isGood: ({ ledger, toKeep }) =>
       toKeep.length === 0 && waits(ledger).every((row) => isParked(ledger, row)),
     variant: oneFault.sending.altered('delivery.halted: after HALT_CHECK_MS: nothing happens'),
@@ -447,7 +447,7 @@ export const REMOVAL: Checked<Delivering, Deleted> = {
   properties: [
     {
       row: 'S-111',
-      says: 'A removal deletes rows of the erased person and no other.',
+      says: 'A removal deletes only rows of the erased person.',
       isBroken: ({ facts }) => facts.some(({ deleted }) => deleted.some((row) => PERSON_OF[row] !== 1)),
       variant: whileErasing.edited(
         'a removal goes on under a new number unreserved',
@@ -461,7 +461,7 @@ export const REMOVAL: Checked<Delivering, Deleted> = {
     },
     {
       row: 'S-112',
-      says: 'A removal is never sent under a number under which an earlier one may still arrive.',
+      says: 'A removal is never sent with an id under which an earlier one may still arrive.',
       isBroken: (step) =>
         starts(step, 'removeRows').some(({ input }) =>
           step.state.late.some((call) => call.kind === 'remove' && call.id === roundIn(input)?.id),
@@ -475,7 +475,7 @@ export const REMOVAL: Checked<Delivering, Deleted> = {
     },
     {
       row: 'S-113',
-      says: 'Once a removal is settled no row of before the erasure is left in the sheet, nor comes later.',
+      says: 'Once a removal is settled, no row from before the erasure is in the sheet or arrives later.',
       isBroken: ({ state }) => isErased(state) && !isQueued(state.ledger) && state.sheet.rows.includes(1),
       variant: whileErasing.edited('a removal that fails counts as done', ({ states: { removing } }) => {
         removing.invoke.onDone.actions.params = ({ context }: InMachine) =>
@@ -484,7 +484,7 @@ export const REMOVAL: Checked<Delivering, Deleted> = {
     },
     {
       row: 'S-114',
-      says: 'Who registers again waits until the earlier rows have left the sheet.',
+      says: 'A new row of an erased person waits until the earlier rows are removed from the sheet.',
       isBroken: (step) =>
         isQueued(step.before.ledger) && sends(step).some((batch) => rowIds(batch).includes(3)),
       variant: {
@@ -494,7 +494,7 @@ export const REMOVAL: Checked<Delivering, Deleted> = {
     },
     {
       row: 'S-115',
-      says: 'No row comes twice and none is lost while persons are erased.',
+      says: 'No row is doubled or lost while persons are erased.',
       isBroken: ({ state: { ledger, sheet } }) =>
         new Set(sheet.rows).size < sheet.rows.length ||
         heldIn(ledger).registration.some((row) => !waits(ledger).includes(row) && !sheet.rows.includes(row)),
@@ -506,7 +506,7 @@ export const REMOVAL: Checked<Delivering, Deleted> = {
   ],
   reach: {
     row: 'S-116',
-    says: 'From everywhere each row can still be delivered and each erased person removed.',
+    says: 'From every state, each row can still be delivered and each erased person removed.',
     isGood: ({ ledger, toKeep, toErase }) =>
       toKeep.length === 0 && !toErase && waits(ledger).length === 0 && !isQueued(ledger),
     variant: oneFault.erasing.altered('delivery.waiting: after DELIVERY_REST_MS: nothing happens'),
@@ -535,7 +535,7 @@ export const RESTORING: Checked<Delivering, Deleted> = {
   properties: [
     {
       row: 'S-117',
-      says: 'A restored ledger sends nothing before it has read the marks and rows of the sheet.',
+      says: 'A restored ledger sends nothing before it has read the markers and rows of the sheet.',
       isBroken: (step) => isUnread(step.state.ledger) && WRITES.some((slot) => starts(step, slot).length > 0),
       variant: afterRestoring.edited('what is unread is sent as a batch', ({ states: { forming } }) => {
         forming.invoke.onDone[0].target = 'sending'
@@ -543,7 +543,7 @@ export const RESTORING: Checked<Delivering, Deleted> = {
     },
     {
       row: 'S-118',
-      says: 'What arrived after the backup is not sent again.',
+      says: 'Rows that arrived after the backup are not sent again.',
       isBroken: ({ state: { sheet } }) => !isOnceEach(sheet),
       variant: afterRestoring.edited('a reading that breaks counts as an empty sheet', ({ states }) => {
         states.reading.invoke.onError.actions.params = ({ context }: InMachine) =>
@@ -553,7 +553,7 @@ export const RESTORING: Checked<Delivering, Deleted> = {
   ],
   reach: {
     row: 'S-119',
-    says: 'From everywhere a restored ledger can still deliver what has not arrived.',
+    says: 'From every state, a restored ledger can still deliver the rows that have not arrived.',
     isGood: ({ ledger, sheet, toKeep }) =>
       toKeep.length === 0 && waits(ledger).length === 0 && sheet.rows.includes(3),
     variant: brokenBy({ ...RESTORED, faults: 1 }).altered(
@@ -583,14 +583,14 @@ export const MARKS: Checked<Delivering, Deleted> = {
   properties: [
     {
       row: 'S-120',
-      says: 'A mark is pruned only where no call under its number can still arrive.',
+      says: 'A marker is pruned only if no call with its id can still arrive.',
       isBroken: ({ facts, state: { late } }) =>
         facts.some(({ pruned = [] }) => late.some(({ id }) => pruned.includes(id))),
       variant: PRUNED_AT_ONCE,
     },
     {
       row: 'S-121',
-      says: 'No row comes twice, however many marks were pruned.',
+      says: 'No row is doubled, however many markers were pruned.',
       isBroken: ({ state: { sheet } }) => !isOnceEach(sheet),
       variant: PRUNED_AT_ONCE,
     },

@@ -87,7 +87,7 @@ export const ORDER_FORM_FLOW: Checked<World<null>, Ran> = {
     },
     {
       row: 'S-047',
-      says: 'The district that stands in the form is one of the province that stands there.',
+      says: 'The district in the form belongs to the province in the form.',
       isBroken: ({ state: { flow } }) => {
         const { province, district } = draftOf(flow.snapshot)
         return district !== null && district.province_id !== province?.value
@@ -105,13 +105,13 @@ export const ORDER_FORM_FLOW: Checked<World<null>, Ran> = {
     },
     {
       row: 'S-049',
-      says: 'No order is sent that is not complete.',
+      says: 'No incomplete order is sent.',
       isBroken: ({ state }) => state.flow.started.some(isEmpty),
       variant: altered('orderDialog.editing: order.submit 1: no guard'),
     },
     {
       row: 'S-050',
-      says: 'A wish to close never loses what was typed into the order unasked.',
+      says: 'Closing never discards the input of an order without asking.',
       isBroken: ({ label, before, state }) =>
         label === 'dialog.close' &&
         !before.flow.snapshot.hasTag('closed') &&
@@ -122,7 +122,7 @@ export const ORDER_FORM_FLOW: Checked<World<null>, Ran> = {
   ],
   reach: {
     row: 'S-051',
-    says: 'From everywhere the visitor can close the order dialog for good.',
+    says: 'From every state, the visitor can close the order dialog.',
     isGood: ({ flow }) => flow.snapshot.hasTag('closed'),
     variant: altered('orderDialog.kept: notice.dismiss: nothing happens'),
   },

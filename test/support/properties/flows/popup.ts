@@ -75,13 +75,13 @@ export const POPUP: Checked<World<Session>, Ran> = {
   properties: [
     {
       row: 'S-001',
-      says: 'The popup shows at most once in a session whose storage works, however often the page is loaded.',
+      says: 'The popup is shown at most once in a session if storage works, however often the page is loaded.',
       isBroken: ({ state: { around } }: At) => around.storage === 'works' && around.shown > 1,
       variant: altered('popup.claiming: claimShowing answers 1: no guard'),
     },
     {
       row: 'S-002',
-      says: 'Where the storage refuses, the popup shows at most once on a page.',
+      says: 'If storage fails, the popup is shown at most once on a page.',
       isBroken: ({ state: { around } }: At) => around.shownHere > 1,
       variant: {
         says: 'the answer to the claim is not heeded, and closing waits for the next load',
@@ -96,13 +96,13 @@ export const POPUP: Checked<World<Session>, Ran> = {
     },
     {
       row: 'S-003',
-      says: 'The popup shows only to the one page that has claimed it.',
+      says: 'The popup is shown only on the page that claimed it.',
       isBroken: ({ state }: At) => isShown(state) && !state.around.claimedHere,
       variant: altered('popup.claiming: claimShowing breaks 1: to shown instead of over'),
     },
     {
       row: 'S-004',
-      says: 'While the popup shows, the timer that ends it runs.',
+      says: 'While the popup is shown, its closing timer runs.',
       isBroken: ({ state }: At) =>
         isShown(state) && !state.flow.timers.some(({ delay }) => delay === 'POPUP_SHOWN_MS'),
       variant: altered('popup.shown: after POPUP_SHOWN_MS: nothing happens'),

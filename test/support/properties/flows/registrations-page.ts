@@ -242,14 +242,14 @@ export const REGISTRATIONS: Checked<Page, Told> = {
   properties: [
     {
       row: 'S-030',
-      says: 'A registration that the server has kept and the page was not told of is never kept twice.',
+      says: 'A registration that the server kept without the page knowing is never kept twice.',
       isBroken: ({ state: { kept, acknowledged } }) =>
         kept.some(({ content }) => countOf(kept, content) > countOf(acknowledged, content) + 1),
       variant: ALTERED('membershipDialog.editing: membership.submit 1: without remember'),
     },
     {
       row: 'S-031',
-      says: 'A success is shown only for a row that is kept.',
+      says: 'Success is reported only for a row that is kept.',
       isBroken: toldIn(({ before, after }, { state }) => {
         const submission = submissionIn(after.snapshot.context.submission)
         return (
@@ -276,7 +276,7 @@ export const REGISTRATIONS: Checked<Page, Told> = {
     },
     {
       row: 'S-033',
-      says: 'While a dialog is sending, what stands in the form is what was sent.',
+      says: 'While a dialog is sending, the form contains what was sent.',
       isBroken: inDialogs(
         (flow) =>
           has('sending')(flow) &&
@@ -288,7 +288,7 @@ export const REGISTRATIONS: Checked<Page, Told> = {
     },
     {
       row: 'S-034',
-      says: 'A wish to close never loses typed text unasked.',
+      says: 'Closing never discards typed text without asking.',
       isBroken: toldIn(
         ({ event, before, after }) =>
           event === 'dialog.close' && has('closed')(after) && isTyped(before) && !has('sending')(before),
@@ -297,7 +297,7 @@ export const REGISTRATIONS: Checked<Page, Told> = {
     },
     {
       row: 'S-035',
-      says: 'Who declines to close finds the form as it was.',
+      says: 'A visitor who decides not to close finds the form unchanged.',
       isBroken: toldIn(
         ({ event, before, after }) =>
           (event === 'discard.cancel' || event === 'dialog.close') &&
@@ -309,13 +309,13 @@ export const REGISTRATIONS: Checked<Page, Told> = {
     },
     {
       row: 'S-036',
-      says: 'Nothing is sent that is not complete.',
+      says: 'No incomplete registration is sent.',
       isBroken: toldIn(({ after }) => after.started.some(({ input }) => submissionIn(input) === null)),
       variant: ALTERED('membershipDialog.editing: membership.submit 1: no guard'),
     },
     {
       row: 'S-037',
-      says: 'A content that is sent and not acknowledged has one key.',
+      says: 'Unacknowledged content has exactly one key.',
       isBroken: ({ state: { page, sent, acknowledged } }) => {
         const open = sent.filter(({ key }) => !acknowledged.some((row) => row.key === key))
         return page.snapshot.status === 'active' && open.some(({ content }) => countOf(open, content) > 1)
@@ -324,7 +324,7 @@ export const REGISTRATIONS: Checked<Page, Told> = {
     },
     {
       row: 'S-038',
-      says: 'Two contents never go under the same key.',
+      says: 'Different contents are never sent with the same key.',
       isBroken: toldIn(({ after }, { before }) =>
         after.started.some(({ input }) => {
           const submission = submissionIn(input)
@@ -342,7 +342,7 @@ export const REGISTRATIONS: Checked<Page, Told> = {
     },
     {
       row: 'S-039',
-      says: 'After a failure the form holds what was sent.',
+      says: 'After a failure, the form contains what was sent.',
       isBroken: toldIn(
         ({ before, after }) =>
           has('failed')(after) && has('sending')(before) && draftOf(after).name !== draftOf(before).name,
@@ -353,7 +353,7 @@ export const REGISTRATIONS: Checked<Page, Told> = {
     },
     {
       row: 'S-040',
-      says: 'The form is emptied only by the visitor, or because its row is kept.',
+      says: 'The form is cleared only by the visitor, or because its row was kept.',
       isBroken: toldIn(
         ({ event, before, after }) =>
           isTyped(before) &&
@@ -367,7 +367,7 @@ export const REGISTRATIONS: Checked<Page, Told> = {
     },
     {
       row: 'S-041',
-      says: 'A registration that was left while sending tells its outcome before it is gone.',
+      says: 'A registration whose dialog was closed while sending reports its outcome before it ends.',
       isBroken: toldIn(
         ({ before, after }) => has('sending')(before) && has('away')(before) && has('closed')(after),
       ),
@@ -377,20 +377,20 @@ export const REGISTRATIONS: Checked<Page, Told> = {
     },
     {
       row: 'S-042',
-      says: 'A dialog works on a submission exactly while it says that it is sending.',
+      says: 'A dialog has a submission in flight exactly while it shows that it is sending.',
       isBroken: inDialogs((flow) => has('sending')(flow) !== flow.runs.length > 0),
       variant: ALTERED('membershipDialog.sending: not tagged sending'),
     },
     {
       row: 'S-043',
-      says: 'No field complains before something was submitted.',
+      says: 'No field shows an error before the first submission.',
       isBroken: ({ state }) =>
         state.submits === 0 && state.dialogs.some(({ flow }) => has('showsErrors')(flow)),
       variant: ALTERED('membershipDialog.editing: starts in rejected'),
     },
     {
       row: 'S-044',
-      says: 'A second press after a success sends nothing and the success stays.',
+      says: 'A second press after a success sends nothing, and the success message stays.',
       isBroken: toldIn(
         ({ event, before, after }) =>
           event === 'submits' &&
@@ -402,7 +402,7 @@ export const REGISTRATIONS: Checked<Page, Told> = {
   ],
   reach: {
     row: 'S-045',
-    says: 'From everywhere the visitor can come back to a page without a dialog.',
+    says: 'From every state, the visitor can return to a page without a dialog.',
     isGood: ({ dialogs }) => dialogs.length === 0,
     variant: ALTERED('membershipDialog.unsent: dialog.reopen: nothing happens'),
   },

@@ -75,7 +75,7 @@ export const APP_LOADING = checked(
   [
     {
       row: 'S-005',
-      says: 'No fetch of the products starts while another is under way.',
+      says: 'Products are never fetched while another fetch is running.',
       isBroken: (step) => startsTwice(step, 'loadProducts'),
       unless: {
         says: 'products.want begins anew in every state',
@@ -86,13 +86,13 @@ export const APP_LOADING = checked(
     },
     {
       row: 'S-006',
-      says: 'The app-loading flag is on while the products are fetched, and at no other time.',
+      says: 'The app-loading flag is on exactly while products are fetched.',
       isBroken: ({ state }) => state.flow.snapshot.hasTag('loading') !== runs(state, 'loadProducts'),
       unless: 'appLoading.loading: not tagged loading',
     },
     {
       row: 'S-007',
-      says: 'Products that have come are never fetched again and never lost.',
+      says: 'Products that are loaded are never fetched again and never lost.',
       isBroken: ({ before, state }) =>
         contextOf(before).products.length > 0 &&
         (contextOf(state).products.length === 0 || state.flow.started.length > 0),
@@ -116,7 +116,7 @@ export const LOADING = checked(
   [
     {
       row: 'S-008',
-      says: 'Once nothing is loading, what is shown was found for what is wanted, or nothing is.',
+      says: 'When nothing is loading, the content shown is the one that was requested, or none.',
       isBroken: ({ state }) => {
         const { wanted, found } = contextOf(state)
         return !state.flow.snapshot.hasTag('loading') && found !== null && found !== `found ${wanted}`
@@ -125,7 +125,7 @@ export const LOADING = checked(
     },
     {
       row: 'S-009',
-      says: 'The sign of loading is on while something is loaded, and at no other time.',
+      says: 'The loading indicator is on exactly while something is loading.',
       isBroken: ({ state }) => state.flow.snapshot.hasTag('loading') !== runs(state, 'load'),
       unless: 'loading.loading: not tagged loading',
     },
@@ -149,7 +149,7 @@ export const ADDRESS_BOOK = checked(
   [
     {
       row: 'S-010',
-      says: 'Places that have come stay, whatever fails afterwards.',
+      says: 'Places that are loaded are kept, whatever fails later.',
       isBroken: ({ before, state }) =>
         contextOf(before).book.version !== '' && contextOf(state).book.version === '',
       unless: {
@@ -163,13 +163,13 @@ export const ADDRESS_BOOK = checked(
     },
     {
       row: 'S-011',
-      says: 'The names since 2025 are not asked for before a place box is opened.',
+      says: 'The names of 2025 are not requested before a place box is opened.',
       isBroken: (step) => starts(step, 'loadNewUnits') && step.label !== 'placeBox.open',
       unless: 'addressBook.newUnits: starts in loading',
     },
     {
       row: 'S-012',
-      says: 'After a failure the next opening of a place box asks again.',
+      says: 'After a failure, opening a place box requests them again.',
       isBroken: (step) =>
         step.label === 'placeBox.open' &&
         isIn(step.before, { book: 'missing' }) &&
@@ -198,14 +198,14 @@ export const VIDEO_DURATION = checked(
   [
     {
       row: 'S-013',
-      says: 'Nothing is fetched for a video before its card is near, and nothing twice.',
+      says: 'Nothing is fetched for a video before its card is near the viewport, and nothing twice.',
       isBroken: (step) =>
         starts(step, 'findMinutes') && (step.label !== 'video.near' || !isIn(step.before, 'unknown')),
       unless: 'videoDuration: starts in finding',
     },
     {
       row: 'S-014',
-      says: 'A badge shows the minutes that were answered, and 0 only where none were.',
+      says: 'A badge shows the minutes that were found, and 0 only if none were found.',
       isBroken: ({ state }) =>
         !state.flow.snapshot.hasTag('blank') && contextOf(state).minutes !== state.around.answered,
       unless: 'videoDuration.finding: findMinutes answers 1: without keepMinutes',
@@ -232,7 +232,7 @@ export const VIDEO_PLAYER = checked(
   [
     {
       row: 'S-015',
-      says: 'While the spinner turns, the timer that ends it runs.',
+      says: 'While the spinner is shown, the timer that ends it runs.',
       isBroken: ({ state }) =>
         state.flow.snapshot.hasTag('spinning') &&
         !state.flow.timers.some(({ delay }) => delay === 'VIDEO_SIZE_LIMIT_MS'),
@@ -240,13 +240,13 @@ export const VIDEO_PLAYER = checked(
     },
     {
       row: 'S-016',
-      says: 'Once the picture shows, the spinner does not come back.',
+      says: 'Once the video is shown, the spinner does not come back.',
       isBroken: ({ before, state }) => isIn(before, 'showing') && state.flow.snapshot.hasTag('spinning'),
       unless: 'videoPlayer.showing: media.size 1: to sizing instead of nowhere',
     },
     {
       row: 'S-017',
-      says: 'A size that was told is the size that is shown.',
+      says: 'If the size of the video is known, the video is shown at that size.',
       isBroken: ({ label, before, state }) =>
         label.startsWith('media.size') && !isIn(before, 'failed') && contextOf(state).size.width !== 640,
       unless: 'videoPlayer.sizing: media.size 1: without keepSize',
@@ -267,14 +267,14 @@ export const IMAGE_GALLERY = checked(
   [
     {
       row: 'S-018',
-      says: 'The picture that was chosen last is the one that shows.',
+      says: 'The picture that was chosen last is shown.',
       isBroken: ({ label, state }) =>
         label.startsWith('image.choose') && contextOf(state).current !== Number(label.split(' ')[1]),
       unless: 'imageGallery: isAnother never holds',
     },
     {
       row: 'S-019',
-      says: 'A picture never fades into itself, and a fade that has begun has a timer that ends it.',
+      says: 'A picture never fades into itself, and every fade has a timer that ends it.',
       isBroken: ({ state }) =>
         isIn(state, 'fading') &&
         (contextOf(state).current === contextOf(state).previous || state.flow.timers.length === 0),
@@ -307,7 +307,7 @@ export const SCROLLER = checked(
   [
     {
       row: 'S-020',
-      says: 'Arrows show only where the strip was measured wider than the window.',
+      says: 'Arrows are shown only if the strip was measured wider than its viewport.',
       isBroken: ({ state }) =>
         isIn(state, 'scrollable') &&
         contextOf(state).measure.scrollWidth <= contextOf(state).measure.clientWidth,
@@ -315,7 +315,7 @@ export const SCROLLER = checked(
     },
     {
       row: 'S-021',
-      says: 'Nothing is scrolled while the arrows do not show.',
+      says: 'Nothing is scrolled while the arrows are hidden.',
       isBroken: ({ before, facts }) => facts.length > 0 && !isIn(before, 'scrollable'),
       unless: {
         says: 'the arrows work in every state',
@@ -345,7 +345,7 @@ export const DISCLOSURE = checked(
   [
     {
       row: 'S-023',
-      says: 'Asked to open it is open, asked to close it is closed, whatever it was.',
+      says: 'After a request to open it is open, and after a request to close it is closed, in every state.',
       isBroken: ({ label, state }) =>
         (label === 'disclosure.open' && !state.flow.snapshot.hasTag('open')) ||
         (label === 'disclosure.close' && state.flow.snapshot.hasTag('open')),

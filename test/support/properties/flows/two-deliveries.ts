@@ -90,7 +90,7 @@ export const TWO: Checked<Two, Made> = {
   properties: [
     {
       row: 'S-122',
-      says: 'Of two processes only the one that holds the sheet calls it.',
+      says: 'Of two processes, only the one that holds the sheet calls the service.',
       isBroken: ({ facts }) => facts.some(({ isHolder }) => !isHolder),
       variant: {
         says: 'a process does not ask before a call whether the sheet is still its own',
@@ -99,7 +99,7 @@ export const TWO: Checked<Two, Made> = {
     },
     {
       row: 'S-123',
-      says: 'Two processes on one sheet never put a row there twice, whichever call arrives last.',
+      says: 'Two processes on one sheet never double a row, whichever call arrives last.',
       isBroken: ({ state: { sheet } }) => !isOnceEach(sheet),
       variant: {
         says: 'a refusal is answered by a new number',
