@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { type BaseLocationHook, Router, useLocation } from 'wouter'
+import { PATHS } from '../../domain/routing/paths'
 import { ProductsStore, useAppLoading } from '../machines/products-store'
 import { RegistrationsStore } from '../machines/registrations-store'
 import { AppSpinner } from '../shell/app-spinner'
@@ -32,8 +33,9 @@ const Ready = ({ onReady }: ReadyProps) => {
 
 const Main = ({ onReady }: ReadyProps) => {
   const [path] = useLocation()
+  const place = path === PATHS.productDetail ? 'above-buy-bar ' : ''
   return (
-    <main aria-busy={useAppLoading()} className="flex min-h-dvh flex-col">
+    <main aria-busy={useAppLoading()} className={`${place}flex min-h-dvh flex-col`}>
       <ErrorBoundary FallbackComponent={MissingScreen} resetKeys={[path, useQuery()]}>
         <Suspense fallback={<div className="min-h-dvh" />}>
           <Screens />
