@@ -25,13 +25,13 @@ describe('the places of the order dialog', () => {
     { why: 'broke', answer: actorFails('loadAddressBook') },
   ]
 
-  it('[M-082] are asked for at once, and none is known until they are there', () => {
+  it('[M-082] are requested at once, and none is known until they are loaded', () => {
     expect(loading.snapshot.value).toStrictEqual({ book: 'loading', newUnits: 'unasked' })
     expect(loading.snapshot.context).toStrictEqual({ book: emptyAddressBook, newUnits: noNewUnits })
     expect(loading.effects).toStrictEqual([asksForBook])
   })
 
-  it('[M-082] are there once loaded', () => {
+  it('[M-082] are known once loaded', () => {
     expect(ready.snapshot.value).toStrictEqual({ book: 'ready', newUnits: 'unasked' })
     expect(ready.snapshot.context).toStrictEqual({ book: smallAddressBook, newUnits: noNewUnits })
     expect(ready.effects).toStrictEqual([])
@@ -44,7 +44,7 @@ describe('the places of the order dialog', () => {
     expect(without.effects).toStrictEqual([])
   })
 
-  it.each(failures)('[M-082] are asked for again by the next opening after loading $why', ({ answer }) => {
+  it.each(failures)('[M-082] are requested again by the next opening after loading $why', ({ answer }) => {
     const again = follow(loading, answer, open)
     expect(again.snapshot.value).toStrictEqual({ book: 'loading', newUnits: 'loading' })
     expect(again.effects).toStrictEqual([asksForBook, asksForNewNames])
@@ -55,7 +55,7 @@ describe('the places of the order dialog', () => {
 describe('the new names of the places', () => {
   const opened = follow(ready, open)
 
-  it('[A-26] are asked for when a box is opened, and there once loaded', () => {
+  it('[A-26] are requested when a box is opened, and known once loaded', () => {
     expect(opened.snapshot.value).toStrictEqual({ book: 'ready', newUnits: 'loading' })
     expect(opened.effects).toStrictEqual([asksForNewNames])
     const known = follow(opened, newNamesArrive)
@@ -66,7 +66,7 @@ describe('the new names of the places', () => {
   it.each([
     { why: 'failed', answer: actorDone('loadNewUnits', E.left('unreachable')) },
     { why: 'broke', answer: actorFails('loadNewUnits') },
-  ])('[A-26] are asked for again by the next opening after loading $why', ({ answer }) => {
+  ])('[A-26] are requested again by the next opening after loading $why', ({ answer }) => {
     const without = follow(opened, answer)
     expect(without.snapshot.value).toStrictEqual({ book: 'ready', newUnits: 'unasked' })
     expect(without.snapshot.context.newUnits).toStrictEqual(noNewUnits)
@@ -78,7 +78,7 @@ describe('the new names of the places', () => {
     { state: 'loading', flow: opened, accepted: [] },
     { state: 'there', flow: follow(opened, newNamesArrive), accepted: [] },
     { state: 'not asked for, without places', flow: missing, accepted: ['placeBox.open'] },
-  ])('[M-082, A-26] are asked for once: $state', ({ flow, accepted }) => {
+  ])('[M-082, A-26] are requested once: $state', ({ flow, accepted }) => {
     expect(acceptedEvents(flow, { 'placeBox.open': open })).toStrictEqual(accepted)
   })
 })

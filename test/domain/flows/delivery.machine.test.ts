@@ -33,7 +33,7 @@ const settles = (flow: typeof forming, settlement: Settlement, given: typeof bat
   ])
 }
 
-describe('the delivery as it looks for work', () => {
+describe('the delivery while it polls for work', () => {
   it('[M-132] takes what is due and sends it', () => {
     expect(forming.snapshot.value).toBe('forming')
     expect(forming.effects).toStrictEqual([{ start: 'formBatch', input: undefined }])
@@ -45,7 +45,7 @@ describe('the delivery as it looks for work', () => {
     { why: 'nothing is due', answer: idle },
     { why: 'the ledger does not answer', answer: actorDone('formBatch', E.left('full')) },
     { why: 'looking broke', answer: actorFails('formBatch') },
-  ])('[M-132] rests for 1 s when $why', ({ answer }) => {
+  ])('[M-132] pauses for 1 s if $why', ({ answer }) => {
     const resting = follow(forming, answer)
     expect(resting.snapshot.value).toBe('waiting')
     expect(resting.snapshot.tags).toStrictEqual(new Set())
@@ -53,7 +53,7 @@ describe('the delivery as it looks for work', () => {
     expect(follow(resting, afterDelay(1_000)).snapshot.value).toBe('forming')
   })
 
-  it('[M-132] looks at a halted sheet every 5 s, and sends nothing', () => {
+  it('[M-132] checks a halted sheet every 5 s, and sends nothing', () => {
     const halted = follow(forming, halt)
     expect(halted.snapshot.value).toBe('halted')
     expect(halted.snapshot.tags).toStrictEqual(new Set(['halted']))
@@ -63,15 +63,15 @@ describe('the delivery as it looks for work', () => {
 })
 
 describe('a batch that was sent', () => {
-  it('[M-106, M-109] is delivered when the service took it', () => {
+  it('[M-106, M-109] is delivered if the service accepted it', () => {
     settles(settling, { tag: 'delivered' })
   })
 
-  it('[M-132] is postponed at a passing fault, with the wait that was asked for', () => {
+  it('[M-132] is postponed at a temporary fault, with the requested delay', () => {
     settles(follow(sending, passing), { tag: 'postponed', reason: 'answers 503', retryAfterMs: 2_000 })
   })
 
-  it('[M-132] is postponed when sending broke', () => {
+  it('[M-132] is postponed if sending failed unexpectedly', () => {
     settles(follow(sending, actorFails('sendBatch')), {
       tag: 'postponed',
       reason: 'the delivery broke',
@@ -79,13 +79,13 @@ describe('a batch that was sent', () => {
     })
   })
 
-  it('[M-132] halts its sheet when the service forbids it', () => {
+  it('[M-132] halts its sheet if the service denies access', () => {
     settles(follow(sending, forbidden), { tag: 'halted', reason: 'answers 403' })
   })
 })
 
 describe('a batch that was refused', () => {
-  it('[M-132] is asked after by its mark, and nothing is sent meanwhile', () => {
+  it('[M-132] has its marker read, and nothing is sent meanwhile', () => {
     expect(confirming.snapshot.value).toBe('confirming')
     expect(confirming.snapshot.context.reason).toBe('answers 400')
     expect(confirming.effects).toStrictEqual([{ start: 'readMarker', input: { tag: 'batch', batch } }])
@@ -99,7 +99,7 @@ describe('a batch that was refused', () => {
     settles(follow(confirming, mark(marker)), settlement)
   })
 
-  it('[M-132] is parked, with its reason, when its one row is at fault', () => {
+  it('[M-132] is parked with its reason if its only row is invalid', () => {
     const alone = follow(forming, work(single), refused, mark('absent'))
     settles(alone, { tag: 'parked', reason: 'answers 400' }, single)
   })
@@ -123,7 +123,7 @@ describe('a batch that was refused', () => {
     settles(follow(confirming, answer), { tag: 'postponed', reason, retryAfterMs: null })
   })
 
-  it('[M-132] halts its sheet when asking is forbidden', () => {
+  it('[M-132] halts its sheet if reading the marker is denied', () => {
     const answer = actorDone('readMarker', E.left({ tag: 'forbidden' as const, reason: 'answers 401' }))
     settles(follow(confirming, answer), { tag: 'halted', reason: 'answers 401' })
   })
@@ -174,7 +174,7 @@ describe('removals', () => {
     expect(removing.effects).toStrictEqual([{ start: 'removeRows', input: { tag: 'removals', round } }])
   })
 
-  it('[M-132] are done once no row is left', () => {
+  it('[M-132] are completed once no row is left', () => {
     settlesRound(follow(removing, removed), round, {
       tag: 'removed',
       isMarked: true,
@@ -186,15 +186,15 @@ describe('removals', () => {
   })
 })
 
-describe('removals that were tried before', () => {
-  it('[M-132] are not carried out before the id of that try is reserved', () => {
+describe('removals that were attempted before', () => {
+  it('[M-132] are not carried out before the id of that attempt is reserved', () => {
     expect(reserving.snapshot.value).toBe('reserving')
     expect(reserving.effects).toStrictEqual([
       { start: 'reserveId', input: { tag: 'removals', round: triedBefore } },
     ])
   })
 
-  it('[M-132] are taken again under another id then', () => {
+  it('[M-132] are taken again under another id after that', () => {
     settlesRound(follow(reserving, reserved), triedBefore, {
       tag: 'renumbered',
       isMarked: false,
@@ -249,7 +249,7 @@ describe('a sheet that a restored ledger does not know', () => {
 })
 
 describe('a batch that is settled', () => {
-  it('[M-132] leaves nothing behind, and the next is looked for', () => {
+  it('[M-132] leaves no state behind, and the delivery polls again', () => {
     const tidying = follow(settling, settled)
     expect(tidying.snapshot.value).toBe('tidying')
     expect(tidying.effects).toStrictEqual([{ start: 'pruneMarkers', input: undefined }])
@@ -268,7 +268,7 @@ describe('a batch that is settled', () => {
   it.each([
     { why: 'the ledger did not keep it', answer: actorDone('settleWork', E.left('full')) },
     { why: 'keeping broke', answer: actorFails('settleWork') },
-  ])('[M-132] is taken up again after a rest when $why', ({ answer }) => {
+  ])('[M-132] is taken up again after a pause if $why', ({ answer }) => {
     const resting = follow(settling, answer)
     expect(resting.snapshot.value).toBe('waiting')
     expect(follow(resting, afterDelay(1_000)).effects).toStrictEqual([

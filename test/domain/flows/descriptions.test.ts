@@ -93,8 +93,8 @@ const machines = [
   { row: 'M-067', machine: videoPlayerMachine, described: ['sizing', 'showing', 'failed'] },
 ]
 
-describe('a state that hides a decision', () => {
-  it.each(machines)('[$row] is described for the diagram of $machine.id', ({ machine, described }) => {
+describe('a state with a decision', () => {
+  it.each(machines)('[$row] has a description for the diagram of $machine.id', ({ machine, described }) => {
     const found = describedIn(machine.root)
     expect(found.map(({ part }) => part)).toStrictEqual(described)
     for (const { description } of found) expect(description).toMatch(/^\S.+\.$/)

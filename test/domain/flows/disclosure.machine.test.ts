@@ -6,7 +6,7 @@ import { follow, startFlow } from '../../support/flow'
 const closed = startFlow(disclosureMachine)
 const open = follow(closed, { type: 'disclosure.open' })
 
-describe('what opens and closes', () => {
+describe('a disclosure', () => {
   it('[M-095, M-070] starts closed', () => {
     expect(closed.snapshot.value).toBe('closed')
     expect(closed.snapshot.tags).toStrictEqual(new Set())

@@ -10,33 +10,33 @@ const showing = startFlow(imageGalleryMachine)
 const fading = follow(showing, choose(2))
 
 describe('the image gallery', () => {
-  it('[M-050] shows the first picture, standing still', () => {
+  it('[M-050] shows the first picture without a fade', () => {
     expect(showing.snapshot).toMatchObject({ value: 'showing', context: { current: 0, previous: 0 } })
     expect(showing.effects).toStrictEqual([])
   })
 
-  it('[M-050] fades the chosen picture in over the former for 200 ms', () => {
+  it('[M-050] fades from the former picture to the chosen one for 200 ms', () => {
     expect(IMAGE_FADE_MS).toBe(200)
     expect(fading.snapshot.value).toBe('fading')
     expect(fading.snapshot.context).toStrictEqual({ current: 2, previous: 0 })
     expect(fading.effects).toStrictEqual([fade])
   })
 
-  it('[M-050] stands still after that', () => {
+  it('[M-050] ends the fade after that', () => {
     const faded = follow(fading, afterDelay(200))
     expect(faded.snapshot.value).toBe('showing')
     expect(faded.snapshot.context).toStrictEqual({ current: 2, previous: 0 })
     expect(faded.effects).toStrictEqual([])
   })
 
-  it('[M-050] starts the fade anew when another picture is chosen during it', () => {
+  it('[M-050] restarts the fade if another picture is chosen during it', () => {
     const refading = follow(fading, choose(1))
     expect(refading.snapshot.value).toBe('fading')
     expect(refading.snapshot.context).toStrictEqual({ current: 1, previous: 2 })
     expect(refading.effects).toStrictEqual([{ cancel: fade.wait }, fade])
   })
 
-  it('[M-050] fades back to the picture before', () => {
+  it('[M-050] fades back to the previous picture', () => {
     const back = follow(fading, afterDelay(200), choose(0))
     expect(back.snapshot.value).toBe('fading')
     expect(back.snapshot.context).toStrictEqual({ current: 0, previous: 2 })

@@ -19,13 +19,13 @@ const failures = [
 const tags = { on: new Set(['loading']), off: new Set() }
 
 describe('what a screen shows', () => {
-  it('[M-133] is nothing yet while what it wants is loading', () => {
+  it('[M-133] is nothing while it is loading', () => {
     expect(loading.snapshot).toMatchObject({ value: 'loading', tags: tags.on })
     expect(loading.snapshot.context).toStrictEqual({ wanted: 'page 1', nothing, found: nothing })
     expect(loading.effects).toStrictEqual([{ start: 'load', input: 'page 1' }])
   })
 
-  it('[M-133] is what was found', () => {
+  it('[M-133] is what was loaded', () => {
     expect(loaded.snapshot).toMatchObject({ value: 'loaded', tags: tags.off })
     expect(loaded.snapshot.context).toStrictEqual({ wanted: 'page 1', nothing, found })
     expect(loaded.effects).toStrictEqual([])
@@ -38,8 +38,8 @@ describe('what a screen shows', () => {
   })
 })
 
-describe('what a screen shows as something else is wanted', () => {
-  it('[M-133] stays until the next is there', () => {
+describe('what a screen shows when something else is requested', () => {
+  it('[M-133] stays until the next content is loaded', () => {
     const next = follow(loaded, wantNext)
     expect(next.snapshot).toMatchObject({ value: 'loading', tags: tags.on })
     expect(next.snapshot.context).toStrictEqual({ wanted: 'page 2', nothing, found })
@@ -51,7 +51,7 @@ describe('what a screen shows as something else is wanted', () => {
     })
   })
 
-  it('[M-133] drops what was under way', () => {
+  it('[M-133] cancels the running load', () => {
     const next = follow(loading, wantNext)
     expect(next.snapshot.value).toBe('loading')
     expect(next.effects).toStrictEqual([{ stop: 'load' }, { start: 'load', input: 'page 2' }])
@@ -65,7 +65,7 @@ describe('what a screen shows as something else is wanted', () => {
   it.each([
     { why: 'failed', answer: actorDone('load', E.left('unreachable')) },
     { why: 'broke', answer: actorFails('load') },
-  ])('[M-133] is forgotten when the next $why', ({ answer }) => {
+  ])('[M-133] is removed if the next $why', ({ answer }) => {
     const failed = follow(loaded, wantNext, answer)
     expect(failed.snapshot.value).toBe('failed')
     expect(failed.snapshot.context).toStrictEqual({ wanted: 'page 2', nothing, found: nothing })

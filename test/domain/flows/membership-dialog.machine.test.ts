@@ -39,7 +39,7 @@ const sending = follow(typed, submit)
 const failed = follow(sending, refused)
 const confirmed = follow(sending, taken)
 
-describe('the membership dialog as it opens', () => {
+describe('the membership dialog when it opens', () => {
   it.each([1, 2] as const)('[M-088, M-077] has plan %d selected and nothing else', (planId) => {
     const opened = startFlow(membershipDialogMachine, { planId, consentAtStart: true })
     expect(opened.snapshot.value).toStrictEqual({ editing: 'fresh' })
@@ -52,30 +52,33 @@ describe('the membership dialog as it opens', () => {
     expect(opened.effects).toStrictEqual([])
   })
 
-  it('[M-088] starts without consent when a box has to be ticked', () => {
+  it('[M-088] starts without consent if consent is a checkbox', () => {
     const { draft } = startFlow(membershipDialogMachine, { planId: 1, consentAtStart: false }).snapshot
       .context
     expect(draft).toStrictEqual({ ...cleared, consent: false })
   })
 })
 
-describe('what is entered', () => {
+describe('input in the form', () => {
   it.each([
     { row: 'M-121', event: typeName, change: { name: ' Nguyễn Văn Mẫu ' } },
     { row: 'M-122', event: typePhone, change: { phone: '0900000001' } },
     { row: 'M-088', event: { type: 'plan.choose', id: 2 }, change: { planId: 2 } },
     { row: 'M-088', event: { type: 'consent.give', given: false }, change: { consent: false } },
     { row: 'M-087', event: { type: 'trap.fill', trap: 'x' }, change: { trap: 'x' } },
-  ] as const)('[$row] stands in its field after $event.type, and no other changes', ({ event, change }) => {
-    const changed = follow(fresh, event)
-    expect(changed.snapshot.value).toStrictEqual({ editing: 'fresh' })
-    expect(changed.snapshot.context).toStrictEqual({
-      draft: { ...cleared, ...change },
-      cleared,
-      submission: O.none,
-    })
-    expect(changed.effects).toStrictEqual([])
-  })
+  ] as const)(
+    '[$row] is stored in its field after $event.type, and no other field changes',
+    ({ event, change }) => {
+      const changed = follow(fresh, event)
+      expect(changed.snapshot.value).toStrictEqual({ editing: 'fresh' })
+      expect(changed.snapshot.context).toStrictEqual({
+        draft: { ...cleared, ...change },
+        cleared,
+        submission: O.none,
+      })
+      expect(changed.effects).toStrictEqual([])
+    },
+  )
 
   it('[M-088] leaves exactly one plan selected: the one chosen last', () => {
     const { draft } = follow(fresh, { type: 'plan.choose', id: 2 }, { type: 'plan.choose', id: 1 }).snapshot
@@ -84,7 +87,7 @@ describe('what is entered', () => {
   })
 })
 
-describe('a membership form that is not complete', () => {
+describe('an incomplete membership form', () => {
   it.each([
     { row: 'M-121', missing: 'name', flow: follow(fresh, typePhone) },
     { row: 'M-122', missing: 'phone', flow: follow(fresh, typeName) },
@@ -97,7 +100,7 @@ describe('a membership form that is not complete', () => {
     expect(next.effects).toStrictEqual([])
   })
 
-  it('[M-121, M-122] goes on showing them while it is mended, then sends', () => {
+  it('[M-121, M-122] keeps showing errors while they are corrected, then sends', () => {
     const mended = follow(rejected, typePhone)
     expect(mended.snapshot.value).toStrictEqual({ editing: 'rejected' })
     expect(mended.snapshot.context.draft).toStrictEqual(filled)
@@ -105,7 +108,7 @@ describe('a membership form that is not complete', () => {
   })
 })
 
-describe('while a membership is sent', () => {
+describe('while a membership is being sent', () => {
   it('[M-089, M-109] sends exactly what was entered, once', () => {
     expect(sending.snapshot.value).toStrictEqual({ sending: 'watched' })
     expect(sending.snapshot.tags).toStrictEqual(new Set(['sending']))
@@ -113,7 +116,7 @@ describe('while a membership is sent', () => {
     expect(sending.effects).toStrictEqual(sends(submission))
   })
 
-  it('[M-088, M-109] sends the plan that was chosen, and what the trap caught', () => {
+  it('[M-088, M-109] sends the chosen plan and the honeypot', () => {
     const other = follow(typed, { type: 'plan.choose', id: 2 }, { type: 'trap.fill', trap: 'x' }, submit)
     expect(other.effects).toStrictEqual(
       sends({
@@ -125,8 +128,8 @@ describe('while a membership is sent', () => {
   })
 })
 
-describe('a membership that was taken', () => {
-  it('[M-089, A-27] says so with the form reset to the plan it was opened for', () => {
+describe('a membership that was accepted', () => {
+  it('[M-089, A-27] reports success, with the form reset to the plan it was opened for', () => {
     expect(confirmed.snapshot.value).toStrictEqual({ editing: 'confirmed' })
     expect(confirmed.snapshot.tags).toStrictEqual(new Set(['succeeded']))
     expect(confirmed.snapshot.context).toStrictEqual({
@@ -154,7 +157,7 @@ describe('a membership that was taken', () => {
     typePhone,
     { type: 'plan.choose', id: 2 },
     { type: 'consent.give', given: false },
-  ] as const)('[M-089, A-27] ends the message as new input comes: $type', (event) => {
+  ] as const)('[M-089, A-27] removes the message at new input: $type', (event) => {
     const next = follow(confirmed, event)
     expect(next.snapshot.value).toStrictEqual({ editing: 'fresh' })
     expect(next.snapshot.tags).toStrictEqual(new Set())
@@ -166,14 +169,14 @@ describe('a membership that was taken', () => {
     })
   })
 
-  it('[M-089] is sent anew for the next person, as another attempt', () => {
+  it('[M-089] is sent again for the next person, as a new attempt', () => {
     expect(follow(confirmed, typeName, typePhone, { ...submitAgain, open: [] }).effects).toStrictEqual(
       sends({ ...submission, attempt: nextAttempt }),
     )
   })
 })
 
-describe('a membership that was not taken', () => {
+describe('a membership that was not accepted', () => {
   it.each([
     { event: { type: 'name.type', name: 'Trần Mẫu' }, sent: { ...membership, name: 'Trần Mẫu' }, trap: '' },
     {
@@ -205,7 +208,7 @@ describe('a membership that was not taken', () => {
   })
 })
 
-describe('the membership dialog as it is closed', () => {
+describe('the membership dialog when it is closed', () => {
   it('[M-090, A-30] closes at once when only a plan was chosen', () => {
     const next = follow(fresh, { type: 'plan.choose', id: 2 }, close)
     expect(next.snapshot).toMatchObject({ value: 'closed', status: 'done' })

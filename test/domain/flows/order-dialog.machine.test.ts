@@ -52,7 +52,7 @@ const sending = follow(typed, submit)
 const failed = follow(sending, refused)
 const confirmed = follow(sending, taken)
 
-describe('the order dialog as it opens', () => {
+describe('the order dialog when it opens', () => {
   it('[M-086] has nothing selected when it opens from the list', () => {
     expect(fresh.snapshot.value).toStrictEqual({ editing: 'fresh' })
     expect(fresh.snapshot.tags).toStrictEqual(new Set())
@@ -73,7 +73,7 @@ describe('the order dialog as it opens', () => {
     })
   })
 
-  it('[M-086] starts without consent when a box has to be ticked', () => {
+  it('[M-086] starts without consent if consent is a checkbox', () => {
     const { context } = startFlow(orderDialogMachine, {
       preselected: null,
       openedAt: 5,
@@ -84,7 +84,7 @@ describe('the order dialog as it opens', () => {
   })
 })
 
-describe('what is entered', () => {
+describe('input in the form', () => {
   it.each([
     { row: 'M-121', event: typeName, change: { name: ' Nguyễn Văn Mẫu ' } },
     { row: 'M-122', event: typePhone, change: { phone: '0900000001' } },
@@ -94,23 +94,26 @@ describe('what is entered', () => {
     { row: 'M-080', event: removeHeart, change: {} },
     { row: 'M-078', event: refuseConsent, change: { consent: false } },
     { row: 'M-078', event: fillTrap, change: { trap: 'x' } },
-  ] as const)('[$row] stands in its field after $event.type, and no other changes', ({ event, change }) => {
-    const changed = follow(fresh, event)
-    expect(changed.snapshot.value).toStrictEqual({ editing: 'fresh' })
-    expect(changed.snapshot.context).toStrictEqual({
-      draft: { ...cleared, ...change },
-      cleared,
-      submission: O.none,
-    })
-    expect(changed.effects).toStrictEqual([])
-  })
+  ] as const)(
+    '[$row] is stored in its field after $event.type, and no other field changes',
+    ({ event, change }) => {
+      const changed = follow(fresh, event)
+      expect(changed.snapshot.value).toStrictEqual({ editing: 'fresh' })
+      expect(changed.snapshot.context).toStrictEqual({
+        draft: { ...cleared, ...change },
+        cleared,
+        submission: O.none,
+      })
+      expect(changed.effects).toStrictEqual([])
+    },
+  )
 
-  it('[M-082] loses the district with another province', () => {
+  it('[M-082] clears the district with another province', () => {
     const { draft } = follow(typed, { type: 'province.choose', province: PLACES.haNoi }).snapshot.context
     expect(draft).toStrictEqual({ ...filled, province: PLACES.haNoi, district: null })
   })
 
-  it('[M-082] loses the district with no province', () => {
+  it('[M-082] clears the district without a province', () => {
     const { draft } = follow(typed, { type: 'province.choose', province: null }).snapshot.context
     expect(draft).toStrictEqual({ ...filled, province: null, district: null })
   })
@@ -119,7 +122,7 @@ describe('what is entered', () => {
     expect(follow(typed, chooseProvince).snapshot.context.draft).toStrictEqual(filled)
   })
 
-  it('[M-082] may leave the district empty again', () => {
+  it('[M-082] can clear the district again', () => {
     const { draft } = follow(typed, { type: 'district.choose', district: null }).snapshot.context
     expect(draft).toStrictEqual({ ...filled, district: null })
   })
@@ -129,7 +132,7 @@ describe('the products of an order', () => {
   const chosenAfter = (...steps: ReadonlyArray<Step<typeof orderDialogMachine>>) =>
     follow(fresh, ...steps).snapshot.context.draft.chosen
 
-  it('[M-079, M-107] stand in the order of choosing', () => {
+  it('[M-079, M-107] are in the order of choosing', () => {
     expect(chosenAfter(chooseLiver, { ...chooseHeart, at: 30 })).toStrictEqual([
       { ...liver, chosenAt: 20 },
       { ...heart, chosenAt: 30 },
@@ -170,7 +173,7 @@ describe('the products of an order', () => {
   })
 })
 
-describe('an order form that is not complete', () => {
+describe('an incomplete order form', () => {
   it.each([
     { row: 'M-121', missing: 'name', flow: follow(typed, { type: 'name.type', name: ' ' }) },
     { row: 'M-122', missing: 'phone', flow: follow(typed, { type: 'phone.type', phone: '' }) },
@@ -187,7 +190,7 @@ describe('an order form that is not complete', () => {
     expect(next.effects).toStrictEqual([])
   })
 
-  it('[M-121..M-125] goes on showing them while it is mended, then sends', () => {
+  it('[M-121..M-125] keeps showing errors while they are corrected, then sends', () => {
     const mended = follow(rejected, typePhone, chooseProvince, chooseDistrict, chooseHeart)
     expect(mended.snapshot.value).toStrictEqual({ editing: 'rejected' })
     expect(mended.snapshot.context.draft).toStrictEqual(filled)
@@ -195,7 +198,7 @@ describe('an order form that is not complete', () => {
   })
 })
 
-describe('while an order is sent', () => {
+describe('while an order is being sent', () => {
   it('[M-083, M-106] sends exactly what was entered, once', () => {
     expect(sending.snapshot.value).toStrictEqual({ sending: 'watched' })
     expect(sending.snapshot.tags).toStrictEqual(new Set(['sending']))
@@ -207,7 +210,7 @@ describe('while an order is sent', () => {
     expect(sending.effects).toStrictEqual(sends(submission))
   })
 
-  it('[M-106, M-107] sends all products in the order of choosing, and what the trap caught', () => {
+  it('[M-106, M-107] sends all products in the order of choosing, and the honeypot', () => {
     expect(follow(typed, chooseLiver, fillTrap, submit).effects).toStrictEqual(
       sends({
         registration: { ...order, titles: ['Viên tim', 'Viên gan'] },
@@ -218,8 +221,8 @@ describe('while an order is sent', () => {
   })
 })
 
-describe('an order that was taken', () => {
-  it('[M-084, A-27] says so with form and selections cleared', () => {
+describe('an order that was accepted', () => {
+  it('[M-084, A-27] reports success, with form and selections cleared', () => {
     expect(confirmed.snapshot.value).toStrictEqual({ editing: 'confirmed' })
     expect(confirmed.snapshot.tags).toStrictEqual(new Set(['succeeded']))
     expect(confirmed.snapshot.context).toStrictEqual({
@@ -237,7 +240,7 @@ describe('an order that was taken', () => {
   })
 
   it.each([typeName, typePhone, chooseProvince, chooseHeart, refuseConsent])(
-    '[M-084, A-27] ends the message as new input comes: $type',
+    '[M-084, A-27] removes the message at new input: $type',
     (event) => {
       const next = follow(confirmed, event)
       expect(next.snapshot.value).toStrictEqual({ editing: 'fresh' })
@@ -245,7 +248,7 @@ describe('an order that was taken', () => {
     },
   )
 
-  it('[M-084] is sent anew for the next order, as another attempt', () => {
+  it('[M-084] is sent again for the next order, as a new attempt', () => {
     const next = follow(
       confirmed,
       typeName,
@@ -265,7 +268,7 @@ describe('an order that was taken', () => {
   })
 })
 
-describe('an order that was not taken', () => {
+describe('an order that was not accepted', () => {
   it('[M-079, M-132] stays the same attempt when a chosen product is chosen again', () => {
     expect(follow(failed, { ...chooseHeart, at: 30 }, submitAgain).effects).toStrictEqual(sends(submission))
   })
@@ -336,7 +339,7 @@ describe('an order that was not taken', () => {
   })
 })
 
-describe('the order dialog as it is closed', () => {
+describe('the order dialog when it is closed', () => {
   it('[M-090, A-30] closes at once when only products were chosen', () => {
     const next = follow(ofDetail, chooseHeart, close)
     expect(next.snapshot).toMatchObject({ value: 'closed', status: 'done' })

@@ -11,21 +11,21 @@ const over = follow(shown, { type: 'popup.close' })
 const stoppedTimer = [{ cancel: 'POPUP_SHOWN_MS.popup.shown' }]
 
 describe('before the page has loaded', () => {
-  it('[M-091] is hidden and asks for nothing', () => {
+  it('[M-091] is hidden and claims nothing', () => {
     expect(waiting.snapshot.value).toBe('waiting')
     expect(waiting.snapshot.hasTag('shown')).toBe(false)
     expect(waiting.effects).toStrictEqual([])
   })
 })
 
-describe('as the page has loaded', () => {
-  it('[M-091, M-094, A-31] claims the one showing of the session, still hidden', () => {
+describe('when the page has loaded', () => {
+  it("[M-091, M-094, A-31] claims the session's showing while still hidden", () => {
     expect(claiming.snapshot.value).toBe('claiming')
     expect(claiming.snapshot.hasTag('shown')).toBe(false)
     expect(claiming.effects).toStrictEqual([{ start: 'claimShowing', input: undefined }])
   })
 
-  it('[M-091] shows when the claim was granted', () => {
+  it('[M-091] is shown if the claim was granted', () => {
     expect(shown.snapshot.value).toBe('shown')
     expect(shown.snapshot.hasTag('shown')).toBe(true)
   })
@@ -33,7 +33,7 @@ describe('as the page has loaded', () => {
   it.each([
     { why: 'it was shown before', answer: actorDone('claimShowing', false) },
     { why: 'the claim broke', answer: actorFails('claimShowing') },
-  ])('[M-094, A-31] is over without a showing when $why', ({ answer }) => {
+  ])('[M-094, A-31] ends without being shown if $why', ({ answer }) => {
     const refused = follow(claiming, answer)
     expect(refused.snapshot).toMatchObject({ value: 'over', status: 'done' })
     expect(refused.effects).toStrictEqual([])

@@ -73,7 +73,7 @@ describe('every state of a flow', () => {
     ).toStrictEqual([])
   })
 
-  it('[M-020, M-095] what opens and closes is reached', () => {
+  it('[M-020, M-095] the disclosure is reached', () => {
     expect(
       unreachedStates(disclosureMachine, {
         events: [{ type: 'disclosure.open' }, { type: 'disclosure.close' }, { type: 'disclosure.toggle' }],
@@ -209,7 +209,7 @@ describe('a state that no path reaches', () => {
     },
   })
 
-  it('[M-116] is named: behind a guard, behind an event that is not sent, or with no way at all', () => {
+  it('[M-116] is reported: behind a guard, behind an event that is not sent, or without any transition', () => {
     expect(unreachedStates(withLostStates, { events: [{ type: 'go' }], outputs: {} })).toStrictEqual([
       'middle.second',
       'middle.untold',
@@ -218,7 +218,7 @@ describe('a state that no path reaches', () => {
     ])
   })
 
-  it('[M-116] is named when an actor never answers so', () => {
+  it('[M-116] is reported if no actor has that output', () => {
     expect(
       unreachedStates(popupMachine, {
         events: [{ type: 'page.load' }],

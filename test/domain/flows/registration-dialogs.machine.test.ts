@@ -130,7 +130,7 @@ describe.each(DIALOGS)('$name', ({ success, fresh, slot, submitted, filling, edi
       })
     })
 
-    it('[A-49] stays so at a second press, for nothing was entered since', () => {
+    it('[A-49] stays after a second press without new input', () => {
       for (const press of [submit, submitAgain]) {
         const pressed = follow(confirmed, press)
         expect(pressed.snapshot.value).toStrictEqual({ editing: 'confirmed' })
@@ -166,7 +166,7 @@ describe.each(DIALOGS)('$name', ({ success, fresh, slot, submitted, filling, edi
       expect(follow(failed, submitAgain, refused, submitAgain).effects).toStrictEqual(sends(submission))
     })
 
-    it(`[M-085, ${success}] is kept at last`, () => {
+    it(`[M-085, ${success}] is finally kept`, () => {
       expect(follow(failed, submitAgain, taken).snapshot.value).toStrictEqual({ editing: 'confirmed' })
     })
 
@@ -177,18 +177,18 @@ describe.each(DIALOGS)('$name', ({ success, fresh, slot, submitted, filling, edi
     })
   })
 
-  describe('left while it sends', () => {
+  describe('closed while sending', () => {
     const left = follow(sending, CLOSE)
     const kept = follow(left, taken)
 
-    it('[A-48] sends on, and is away', () => {
+    it('[A-48] continues to send, in the state away', () => {
       expect(left.snapshot.value).toStrictEqual({ sending: 'left' })
       expect(left.snapshot.tags).toStrictEqual(new Set(['sending', 'away']))
       expect(left.snapshot.context).toStrictEqual(sending.snapshot.context)
       expect(left.effects).toStrictEqual([])
     })
 
-    it('[A-48] tells of a success on the page, until that is put away', () => {
+    it('[A-48] reports success on the page until dismissed', () => {
       expect(kept.snapshot.value).toBe('kept')
       expect(kept.snapshot.tags).toStrictEqual(new Set(['away', 'succeeded']))
       expect(kept.effects).toStrictEqual(forgets)
@@ -200,7 +200,7 @@ describe.each(DIALOGS)('$name', ({ success, fresh, slot, submitted, filling, edi
     it.each([
       { why: 'the service cannot be reached', answer: refused },
       { why: 'sending broke', answer: broken },
-    ])('[A-48] tells of a failure on the page, with a way back to the input: $why', ({ answer }) => {
+    ])('[A-48] reports failure on the page, with a way back to the input: $why', ({ answer }) => {
       const failing = follow(left, answer)
       expect(failing.snapshot.value).toBe('unsent')
       expect(failing.snapshot.tags).toStrictEqual(new Set(['away', 'failed']))
@@ -210,34 +210,34 @@ describe.each(DIALOGS)('$name', ({ success, fresh, slot, submitted, filling, edi
       expect(reopened.snapshot.context).toStrictEqual(sending.snapshot.context)
     })
 
-    it('[A-48, A-50] sends under the same key after the way back', () => {
+    it('[A-48, A-50] sends with the same key after reopening', () => {
       expect(follow(left, refused, { type: 'dialog.reopen' }, submitAgain).effects).toStrictEqual(
         sends(submission),
       )
     })
   })
 
-  describe('whose answer was lost', () => {
+  describe('whose response was lost', () => {
     const other = { ...submission, registration: { ...registration, name: 'Trần Mẫu' } }
     const open = rememberSubmission(rememberSubmission([], submission), { ...other, attempt: NEXT })
     const third = { type: submitted, attempt: { key: 'key-3', at: 3_000 }, open }
 
-    it('[A-50] sends under its own key again after other content in between', () => {
+    it('[A-50] sends with the same key again after other content', () => {
       const edited = follow(failed, { type: 'name.type', name: 'Trần Mẫu' }, submitAgain, refused)
       expect(follow(edited, TYPE_NAME, third).effects).toStrictEqual(sends(submission))
     })
 
-    it('[A-50] does so when it was opened anew', () => {
+    it('[A-50] does so after it was closed and opened', () => {
       expect(follow(typed, third).effects).toStrictEqual(sends(submission))
     })
 
-    it('[A-50] takes another key once it was acknowledged: a second one on purpose is a second row', () => {
+    it('[A-50] uses a new key once it was acknowledged: a deliberate second one is a second row', () => {
       const again = { ...third, open: forgetSubmission(open, FIRST.key) }
       expect(follow(typed, again).effects).toStrictEqual(sends({ ...submission, attempt: again.attempt }))
     })
   })
 
-  describe('as it is closed', () => {
+  describe('when it is closed', () => {
     it.each([
       { why: 'nothing was entered', flow: fresh },
       { why: 'only white space was typed', flow: follow(fresh, { type: 'name.type', name: ' ' }) },
@@ -259,7 +259,7 @@ describe.each(DIALOGS)('$name', ({ success, fresh, slot, submitted, filling, edi
       { state: 'fresh', flow: typed },
       { state: 'rejected', flow: rejected },
       { state: 'failed', flow: failed },
-    ])('[M-090, A-30] stands exactly as before when the visitor stays: $state', ({ state, flow }) => {
+    ])('[M-090, A-30] is unchanged if the visitor stays: $state', ({ state, flow }) => {
       for (const stay of [CANCEL, CLOSE]) {
         const kept = follow(flow, CLOSE, stay)
         expect(kept.snapshot.value).toStrictEqual({ editing: state })
@@ -272,7 +272,7 @@ describe.each(DIALOGS)('$name', ({ success, fresh, slot, submitted, filling, edi
       expect(follow(failed, CLOSE, CANCEL, submitAgain).effects).toStrictEqual(sends(submission))
     })
 
-    it('[M-090, A-30] closes when the visitor leaves what was typed', () => {
+    it('[M-090, A-30] closes if the visitor discards the input', () => {
       const next = follow(typed, CLOSE, { type: 'discard.confirm' })
       expect(next.snapshot).toMatchObject({ value: 'closed', status: 'done', tags: new Set(['closed']) })
       expect(next.effects).toStrictEqual([])

@@ -18,14 +18,14 @@ describe('the registrations of a page', () => {
     expect(none.snapshot.context).toStrictEqual({ underWay: [], nextId: 1, open: [] })
   })
 
-  it('[M-078, M-087, A-48] may be several: one that was left is still under way as another is opened', () => {
+  it('[M-078, M-087, A-48] may be several: one whose dialog was closed is still in flight when another is opened', () => {
     expect(two.snapshot.context.underWay).toStrictEqual([
       { id: 1, wanted: order },
       { id: 2, wanted: membership },
     ])
   })
 
-  it('[M-090] end one by one, and a number is never given twice', () => {
+  it('[M-090] end one by one, and ids are unique', () => {
     const ended = follow(two, { type: 'registration.end', id: 1 })
     expect(ended.snapshot.context.underWay).toStrictEqual([{ id: 2, wanted: membership }])
     const third = follow(ended, { type: 'registration.start', wanted: order })

@@ -15,7 +15,7 @@ const scrollable = follow(measuring, actorDone('measureViewport', wide))
 const still = follow(measuring, actorDone('measureViewport', fitting))
 
 describe('a strip whose layout settles', () => {
-  it('[M-120] waits 100 ms with nothing measured', () => {
+  it('[M-120] waits 100 ms before measuring', () => {
     expect(SCROLL_CHECK_MS).toBe(100)
     expect(settling.snapshot.value).toBe('settling')
     expect(settling.snapshot.context).toStrictEqual({ measure: unmeasured })
@@ -70,13 +70,13 @@ describe('a viewport that is resized', () => {
     { flow: measuring, effects: [{ stop: 'measureViewport' }, settle] },
     { flow: scrollable, effects: [settle] },
     { flow: still, effects: [settle] },
-  ])('[M-120] lets the layout settle anew while $flow.snapshot.value', ({ flow, effects }) => {
+  ])('[M-120] waits for the layout again while $flow.snapshot.value', ({ flow, effects }) => {
     const resized = follow(flow, resize)
     expect(resized.snapshot.value).toBe('settling')
     expect(resized.effects).toStrictEqual(effects)
   })
 
-  it('[M-120] hides arrows that it leaves without use, and shows them again', () => {
+  it('[M-120] hides arrows that are not needed any more, and shows them again', () => {
     const hidden = follow(scrollable, resize, afterDelay(100), actorDone('measureViewport', fitting))
     expect(hidden.snapshot.value).toBe('still')
     const shown = follow(hidden, resize, afterDelay(100), actorDone('measureViewport', wide))

@@ -22,7 +22,7 @@ describe("a video's duration badge", () => {
     expect(unknown.effects).toStrictEqual([])
   })
 
-  it('[M-103, M-104] is blank while the minutes of this very video are looked for', () => {
+  it('[M-103, M-104] is blank while the minutes of the video are read', () => {
     expect(finding.snapshot).toMatchObject({ value: 'finding', tags: blank })
     expect(finding.effects).toStrictEqual([{ start: 'findMinutes', input: video }])
   })

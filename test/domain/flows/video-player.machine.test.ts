@@ -37,7 +37,7 @@ const spinning = [
 ]
 
 describe('a video of unknown size', () => {
-  it('[M-067] spins while its size is read, 5 s at most', () => {
+  it('[M-067] shows the spinner while its size is read, for at most 5 s', () => {
     expect(VIDEO_SIZE_LIMIT_MS).toBe(5_000)
     expect(checking.snapshot.value).toStrictEqual({ sizing: 'checking' })
     expect(checking.snapshot.tags).toStrictEqual(new Set(['spinning']))
@@ -49,7 +49,7 @@ describe('a video of unknown size', () => {
   it.each([
     { why: 'is not known yet', answer: actorDone('readVideoSize', O.none) },
     { why: 'could not be read', answer: actorFails('readVideoSize') },
-  ])('[M-068] spins on for 50 ms when the size $why', ({ answer }) => {
+  ])('[M-068] shows the spinner for another 50 ms if the size $why', ({ answer }) => {
     expect(VIDEO_SIZE_CHECK_MS).toBe(50)
     const unknown = follow(checking, answer)
     expect(unknown.snapshot.value).toStrictEqual({ sizing: 'waiting' })
@@ -57,26 +57,29 @@ describe('a video of unknown size', () => {
     expect(unknown.effects).toStrictEqual([check])
   })
 
-  it('[M-068, A-24] looks again after 50 ms, within the same 5 s', () => {
+  it('[M-068, A-24] checks again after 50 ms, within the same 5 s', () => {
     const again = follow(waiting, afterDelay(50))
     expect(again.snapshot.value).toStrictEqual({ sizing: 'checking' })
     expect(again.effects).toStrictEqual([read])
     expect(again.timers).toStrictEqual([limit])
   })
 
-  it('[M-067, A-24] is shown at its size as soon as that is read', () => {
+  it('[M-067, A-24] is shown at its size as soon as it is known', () => {
     expect(showing.snapshot.value).toBe('showing')
     expect(showing.snapshot.tags).toStrictEqual(new Set())
     expect(showing.snapshot.context).toStrictEqual({ size: upright })
     expect(showing.effects).toStrictEqual([{ cancel: limit.wait }])
   })
 
-  it.each(spinning)('[M-067, A-24] is shown as the media tells its size while $state', ({ flow, left }) => {
-    const told = follow(flow, sizeArrives)
-    expect(told.snapshot.value).toBe('showing')
-    expect(told.snapshot.context).toStrictEqual({ size: upright })
-    expect(told.effects).toStrictEqual(left)
-  })
+  it.each(spinning)(
+    '[M-067, A-24] is shown when the media reports its size while $state',
+    ({ flow, left }) => {
+      const told = follow(flow, sizeArrives)
+      expect(told.snapshot.value).toBe('showing')
+      expect(told.snapshot.context).toStrictEqual({ size: upright })
+      expect(told.effects).toStrictEqual(left)
+    },
+  )
 
   it.each(spinning)('[M-068, A-24] is shown at 16:9 after 5 s while $state', ({ flow, leftByLimit }) => {
     const timedOut = follow(flow, afterDelay(5_000))
@@ -88,7 +91,7 @@ describe('a video of unknown size', () => {
   })
 
   it.each(spinning)(
-    '[M-068, A-24] stops spinning when the file cannot be played while $state',
+    '[M-068, A-24] hides the spinner if the file cannot be played while $state',
     ({ flow, left }) => {
       const broken = follow(flow, mediaFails)
       expect(broken.snapshot.value).toBe('failed')
@@ -99,14 +102,14 @@ describe('a video of unknown size', () => {
 })
 
 describe('a video that is shown', () => {
-  it('[M-068, A-24] takes its own ratio when the size comes after the 5 s', () => {
+  it('[M-068, A-24] takes its own ratio if the size is known after the 5 s', () => {
     const late = follow(checking, afterDelay(5_000), sizeArrives)
     expect(late.snapshot.value).toBe('showing')
     expect(late.snapshot.context).toStrictEqual({ size: upright })
     expect(late.effects).toStrictEqual([])
   })
 
-  it('[M-067] says so when the file cannot be played', () => {
+  it('[M-067] reports a file that cannot be played', () => {
     const broken = follow(showing, mediaFails)
     expect(broken.snapshot.value).toBe('failed')
     expect(broken.effects).toStrictEqual([])
