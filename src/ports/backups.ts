@@ -20,7 +20,6 @@ export type RestoredBackup = BackedUp & { readonly erasedRows: number; readonly 
 export type Backups = {
   /** Works with or without a running server. */
   readonly backUp: (file: string) => TE.TaskEither<string, BackedUp>
-  /** Reads the whole file and decodes every row. */
   readonly verify: (file: string) => TE.TaskEither<string, BackedUp>
   /** Requires that no server runs. */
   readonly restore: (asked: RestoreAsked) => TE.TaskEither<string, RestoredBackup>

@@ -5,7 +5,6 @@ import type { SheetContent } from '../domain/delivery/sheet-content'
 
 /** One sheet of a spreadsheet service. Marker ids are unique: a second call that creates the same marker is refused. */
 export type SheetWriter = {
-  /** Reads our markers and all rows. */
   readonly readSheet: TE.TaskEither<SendFailure, SheetContent>
   readonly sendBatch: (batch: Batch) => TE.TaskEither<SendFailure, void>
   /** Reads whose marker has the batch's id; reserves an absent one, so that a call still in flight is refused. */

@@ -31,8 +31,7 @@ export type FlowState = {
   readonly path: string
   readonly name: string
   readonly type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
-  /** Whether this is a deep history state. */
-  readonly isDeep: boolean
+  readonly isDeepHistory: boolean
   readonly initial: string | null
   readonly initialActions: ReadonlyArray<Call>
   readonly tags: ReadonlyArray<string>

@@ -91,7 +91,7 @@ const toState = (node: AnyStateNode): FlowState => ({
   path: pathOf(node),
   name: node.key,
   type: node.type,
-  isDeep: node.history === 'deep',
+  isDeepHistory: node.history === 'deep',
   initial: node.type === 'compound' ? (node.initial.target[0]?.key ?? null) : null,
   initialActions: node.type === 'compound' ? node.initial.actions.map(callOf) : [],
   tags: [...node.tags],

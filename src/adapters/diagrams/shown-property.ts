@@ -8,6 +8,5 @@ export type ShownProperty = {
   readonly steps: number
   /** The shortest counterexample; `npm test` fails unless this is null. */
   readonly broken: ReadonlyArray<string> | null
-  /** A faulty variant of the machine, with its counterexample. */
   readonly variant: { readonly says: string; readonly broken: ReadonlyArray<string> | null }
 }

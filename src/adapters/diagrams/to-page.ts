@@ -45,7 +45,7 @@ const transitionRow = (transition: FlowTransition): string =>
 const stateRow = (state: FlowState): string =>
   row([
     `\`${state.path}\``,
-    state.isDeep ? 'deep history' : state.type,
+    state.isDeepHistory ? 'deep history' : state.type,
     state.initial === null ? '' : `\`${state.initial}\``,
     code(state.tags),
     [

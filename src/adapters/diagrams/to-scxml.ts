@@ -120,10 +120,10 @@ const insideOf = (state: FlowState, model: FlowModel): ReadonlyArray<string> => 
 const childPath = ({ path }: FlowState, name: string): string =>
   path.startsWith('#') ? name : `${path}.${name}`
 
-const historyLines = ({ path, isDeep }: FlowState, initial: string | null): ReadonlyArray<string> =>
+const historyLines = ({ path, isDeepHistory }: FlowState, initial: string | null): ReadonlyArray<string> =>
   element(
     'history',
-    { id: idOf(path), type: isDeep ? 'deep' : 'shallow' },
+    { id: idOf(path), type: isDeepHistory ? 'deep' : 'shallow' },
     element('transition', { target: initial }),
   )
 

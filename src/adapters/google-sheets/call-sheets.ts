@@ -7,8 +7,7 @@ import type { GetToken } from './service-account'
 const SHEETS_TIMEOUT_MS = 30_000
 const MS_PER_SECOND = 1_000
 const FORBIDDEN: ReadonlyArray<number> = [401, 403, 404]
-/** Only these statuses mean that the request is invalid. */
-const REFUSALS: ReadonlyArray<number> = [400, 413]
+const INVALID_REQUEST: ReadonlyArray<number> = [400, 413]
 
 /** `status` is 0 if there was no response. */
 export type CallFailure = SendFailure & { readonly status: number }
@@ -56,7 +55,8 @@ const tokenFailure = (error: unknown): CallFailure => {
 
 const failureOf = ({ status, headers }: Response): CallFailure => {
   if (FORBIDDEN.includes(status)) return { tag: 'forbidden', reason: `the service answers ${status}`, status }
-  if (REFUSALS.includes(status)) return { tag: 'refused', reason: `the service answers ${status}`, status }
+  if (INVALID_REQUEST.includes(status))
+    return { tag: 'refused', reason: `the service answers ${status}`, status }
   return {
     tag: 'passing',
     reason: `the service answers ${status}`,

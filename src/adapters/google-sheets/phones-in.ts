@@ -1,5 +1,4 @@
-/** Digits of the shortest phone number without its leading 0. */
-const WITHOUT_ZERO = 9
+const DIGITS_WITHOUT_ZERO = 9
 
 /** Without `+`, the digits may be another person's number. */
 const COUNTRY_CODE = /^\s*\+84/
@@ -13,5 +12,5 @@ const digitsIn = (text: string): ReadonlyArray<string> => [
 export const phonesIn = (cell: unknown): ReadonlyArray<string> =>
   digitsIn(String(cell ?? '')).flatMap((digits) => [
     digits,
-    ...(typeof cell === 'number' || digits.length === WITHOUT_ZERO ? [`0${digits}`] : []),
+    ...(typeof cell === 'number' || digits.length === DIGITS_WITHOUT_ZERO ? [`0${digits}`] : []),
   ])

@@ -14,7 +14,6 @@ export type Metrics = {
   /** `code` is an HTTP status, or `none` if there was no response. */
   readonly countSheetCall: (code: string) => void
   readonly countNotice: (channel: Channel, isSent: boolean) => void
-  /** Returns the Prometheus text format. */
   readonly write: (readings: Readings) => Promise<string>
 }
 

@@ -8,7 +8,6 @@ const HOST = /^[a-z0-9._-]+(:\d+)?$/
 const OWN = 'own.invalid'
 const PICTURE = /<img\b[^>]*\bsrc="([^"]*)"/g
 
-/** The distinct hosts of URLs that lead to other servers. */
 const hostsOf = (addresses: ReadonlyArray<string>): ReadonlyArray<string> => [
   ...new Set(
     addresses
@@ -35,7 +34,6 @@ const follow = <A>(read: TE.TaskEither<unknown, A>, namedIn: (content: A) => Nam
   }
 }
 
-/** The hosts from which the current content loads pictures and videos. */
 export const createContentHosts = ({ readProductRows, readArticles, readVideos }: ContentReaders) => {
   const parts = [
     follow(readProductRows, (rows) => ({

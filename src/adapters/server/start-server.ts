@@ -16,7 +16,7 @@ import { inlineScriptHashes } from './http/inline-script-hashes'
 import { listen } from './http/listen'
 import { type PageServing, servePages } from './pages/serve-pages'
 import { startRetention } from './start-retention'
-import { logDoubts, openContent } from './wire-content'
+import { logDoubtfulContent, openContent } from './wire-content'
 import { RECIPIENT, startConfiguredDelivery } from './wire-delivery'
 import { dropCopies, openConfiguredLedger } from './wire-ledger'
 import { createServerMetrics, type MetricsServer, type ServerMetrics } from './wire-metrics'
@@ -163,7 +163,7 @@ export const startServer = (config: Config, given: Given): TE.TaskEither<string,
               ),
             ),
             TE.orElseFirstIOK(() => delivery.stop),
-            TE.chainFirstIOK(() => logDoubts(config.contentDir, opened)),
+            TE.chainFirstIOK(() => logDoubtfulContent(config.contentDir, opened)),
           ),
         ),
         TE.orElseFirstTaskK(() => opened.ledger.close),

@@ -28,8 +28,7 @@ export type Content = {
   readonly unreadable: () => ReadonlyArray<string>
 }
 
-/** Logs readable content that should be corrected. */
-export const logDoubts =
+export const logDoubtfulContent =
   (contentDir: string, { site, readers }: Content): IO.IO<void> =>
   () => {
     const log = logContentFailure(contentDir)

@@ -10,7 +10,6 @@ type FormPageShellProps = {
   readonly title: string
   /** Puts the failure into the title, which screen readers announce first. */
   readonly isWrong?: boolean
-  /** Shown beside the form in wide windows. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }

@@ -5,7 +5,6 @@ type NotificationProps = {
   readonly kind: 'success' | 'failure'
   readonly children: string
   readonly className?: string
-  /** A message of the page leaves the focus where it is. */
   readonly keepsFocus?: boolean
 }
 

@@ -130,7 +130,7 @@ export const interpretScxml = <Data, Event>(all: ReadonlyArray<ChartState>, host
         .map((one): [string, ReadonlyArray<ChartState>] => [
           one.id,
           from.active.filter((other) =>
-            one.isDeep ? isAtomic(other) && isUnder(other, state) : other.parent === state,
+            one.isDeepHistory ? isAtomic(other) && isUnder(other, state) : other.parent === state,
           ),
         ]),
     )

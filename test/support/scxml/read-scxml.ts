@@ -16,7 +16,7 @@ export type ChartState = {
   readonly kind: string
   readonly parent: ChartState | null
   readonly place: number
-  readonly isDeep: boolean
+  readonly isDeepHistory: boolean
   readonly states: Array<ChartState>
   readonly initial: Array<Arrow>
   readonly arrows: Array<Arrow>
@@ -60,7 +60,7 @@ export const readScxml = (text: string): ReadonlyArray<ChartState> => {
       kind: element.localName,
       parent,
       place: all.length,
-      isDeep: element.getAttribute('type') === 'deep',
+      isDeepHistory: element.getAttribute('type') === 'deep',
       states: [],
       initial: [],
       arrows: [],

@@ -2,11 +2,10 @@ import { createServer as createSocketServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { portOf } from './port-of'
 
-/** Error codes of a machine without IPv6. */
-const NO_IPV6: ReadonlyArray<unknown> = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
+const NO_IPV6_CODES: ReadonlyArray<unknown> = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
 
 const isWithoutIpv6 = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && NO_IPV6.includes(error.code)
+  error instanceof Error && 'code' in error && NO_IPV6_CODES.includes(error.code)
 
 export type Listening = { readonly port: number; readonly close: () => Promise<void> }
 
