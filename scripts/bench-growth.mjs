@@ -15,6 +15,7 @@ const SIZES = [
   { products: 20, articles: 1_000 },
 ]
 const PATHS = ['/', '/san-pham', '/san-pham/sp-01', '/tin-tuc', '/tin-tuc/van-dong-va-trai-tim']
+const RENDERS = 40
 const MEMORY_CALLS = 200
 const PAINTS = 5
 const SLOW_CPU = { latencyMs: 0, kilobits: 0, cpu: 4 }
@@ -39,10 +40,10 @@ const grown = async ({ products, articles }) => {
 
 const agent = new Agent({ keepAlive: true })
 
-const answer = (url) =>
+const answer = (url, host = new URL(url).host) =>
   new Promise((resolve, reject) => {
     const askedAt = performance.now()
-    get(url, { agent, headers: { 'accept-encoding': 'br' } }, (found) => {
+    get(url, { agent, headers: { 'accept-encoding': 'br', host } }, (found) => {
       let bytes = 0
       found.on('data', (chunk) => {
         bytes += chunk.length
@@ -53,6 +54,7 @@ const answer = (url) =>
 
 const paint = async (browser, url) => {
   const page = await openSlowly(browser, url, SLOW_CPU)
+  await page.waitForFunction(() => window.seen.fcp > 0)
   const { fcp } = await page.evaluate(() => window.seen)
   await page.context().close()
   return fcp
@@ -67,15 +69,19 @@ for (const size of SIZES) {
   await answer(`${site.address}/gioi-thieu`)
   await answer(`${site.address}/hoi-vien`)
   for (const path of PATHS) {
-    const rendered = await answer(site.address + path)
+    const { bytes } = await answer(site.address + path)
+    const rendered = []
+    // A page is rendered and compressed for each host that it is requested from.
+    for (let call = 0; call < RENDERS; call++)
+      rendered.push((await answer(site.address + path, `host-${call}.example`)).ms)
     const kept = []
     for (let call = 0; call < MEMORY_CALLS; call++) kept.push((await answer(site.address + path)).ms)
     const paints = []
     for (let call = 0; call < PAINTS; call++) paints.push(await paint(browser, site.address + path))
     rows.push([
       `${path}, ${size.products} products, ${size.articles} articles`,
-      (rendered.bytes / 1000).toFixed(1),
-      rendered.ms.toFixed(1),
+      (bytes / 1000).toFixed(1),
+      median(rendered).toFixed(1),
       median(kept).toFixed(2),
       median(paints).toFixed(0),
     ])
