@@ -23,6 +23,19 @@ type MarkdownFolder<A> = {
   readonly reportReadable?: ReportReadable | undefined
 }
 
+const TOO_NESTED = 'Nội dung lồng nhau quá nhiều lớp, không đọc được; hãy viết lại đơn giản hơn.'
+
+/** Parsers throw when the nesting exceeds the call stack. */
+const readDocument =
+  <A>(read: (text: string) => E.Either<string, A>) =>
+  (text: string): E.Either<string, A> =>
+    E.flatten(
+      E.tryCatch(
+        () => read(text),
+        () => TOO_NESTED,
+      ),
+    )
+
 /** Invalid entries and entries that repeat an id are left out and logged. */
 const readEntries =
   <A extends { readonly id: string }>({ contentDir, folder, toEntry, log }: MarkdownFolder<A>) =>
@@ -33,8 +46,12 @@ const readEntries =
         readContentText(contentDir, file),
         TE.chainEitherK(
           flow(
-            splitFrontMatter,
-            E.chain((document) => toEntry(document, fileNames)),
+            readDocument((text) =>
+              pipe(
+                splitFrontMatter(text),
+                E.chain((document) => toEntry(document, fileNames)),
+              ),
+            ),
             E.bimap(unreadable(file), (entry) => ({ file, entry })),
           ),
         ),

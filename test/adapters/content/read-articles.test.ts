@@ -37,6 +37,16 @@ describe('a folder of articles', () => {
     )
   })
 
+  it('[M-133] leaves out and logs an article that its parser cannot read, and reads the others', async () => {
+    const { dir } = await createContentFolder({
+      'news/mot.md': article('mot', '2026-01-31'),
+      'news/sau.md': article('sau', '2026-01-31', `${'> '.repeat(5_000)}x`),
+    })
+    const { log, failures } = createContentLog()
+    expect(idsIn(await createReadArticles(dir, log)())).toStrictEqual(E.right(['mot']))
+    expect(failures).toMatchObject([{ tag: 'unreadable', file: 'news/sau.md' }])
+  })
+
   it('[M-105] reads fields that may be missing as empty, a missing update as none, and a number as its digits', async () => {
     const { dir } = await createContentFolder({ 'news/mot.md': article('12', '2026-01-31') })
     expect(await createReadArticles(dir, shouldNotBeLogged)()).toStrictEqual(

@@ -49,7 +49,7 @@ export const createContentVersion = (now: Now, readers: ContentReaders): Content
     watch: (onChange) => {
       const timer = setInterval(async () => {
         const before = version
-        if ((await look()) !== before) onChange()
+        if ((await look().catch(() => before)) !== before) onChange()
       }, POLL_INTERVAL_MS)
       timer.unref()
       return () => clearInterval(timer)

@@ -63,9 +63,17 @@ export const createPages = (settings: PageSettings): Pages => {
     return finish(request, shell)
   }
 
+  /** Content that breaks a page must not end the process, which takes registrations. */
+  const renderSafely = (request: PageRequest): Promise<CompressedPage> =>
+    render(request).catch((error: unknown) => {
+      pages.delete(nameOf(request))
+      logFailure(`${request.route}: ${String(error)}`)
+      return finish(request, shell)
+    })
+
   const pageOf = (request: PageRequest): Promise<CompressedPage> => {
     const name = nameOf(request)
-    const page = pages.get(name) ?? render(request)
+    const page = pages.get(name) ?? renderSafely(request)
     pages.delete(name)
     pages.set(name, page)
     page.catch(() => pages.delete(name))

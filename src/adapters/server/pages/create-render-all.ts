@@ -22,7 +22,7 @@ export const createRenderAll = ({ pages, readers, slug, origin }: Dependencies) 
       latest = mine
       for (const { address } of await allPages(readers)) {
         if (latest !== mine) return
-        await pages({ route: routeOf(address), origin })
+        await pages({ route: routeOf(address), origin }).catch(() => undefined)
         await endTurn()
       }
     },

@@ -93,7 +93,12 @@ const things = (subject: PageSubject, settings: Settings): ReadonlyArray<Thing> 
         name: product.title,
         sku: product.id,
         description: product.shortDes,
-        image: picture === null ? productImages(product).map((url) => absolute(origin, url)) : [picture],
+        image:
+          picture === null
+            ? productImages(product)
+                .filter((url) => URL.canParse(url, origin))
+                .map((url) => absolute(origin, url))
+            : [picture],
         brand: { '@type': 'Brand', name: site.brand.name },
         offers: {
           '@type': 'Offer',

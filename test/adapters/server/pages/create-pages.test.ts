@@ -26,7 +26,10 @@ const pagesWith = (renderPage: RenderPage) => {
       return renderPage(request)
     },
     facts: {},
-    headOf: () => '<meta>',
+    headOf: ({ page }) => {
+      if (page.head.includes('/x')) throw new TypeError('Invalid URL')
+      return '<meta>'
+    },
     twins: { '/about': '/a?b&c' },
     contentVersion: async () => version,
     canonicalRoute: async (route) => (route === '/x-y' ? '/about' : null),
@@ -89,5 +92,13 @@ describe('a page', () => {
     await get('/x')
     expect(asked).toStrictEqual(['/x', '/x'])
     expect(logged).toStrictEqual(['/x: broken', '/x: broken'])
+  })
+  it('[M-133] whose head throws is the empty shell, is logged, and is rendered again at the next request', async () => {
+    const { asked, logged, get } = pagesWith(({ route }) => drawn(route))
+    const { status, html } = await get('/x')
+    expect([status, html.includes('<div id="root"></div>')]).toStrictEqual([200, true])
+    await get('/x')
+    expect(asked).toStrictEqual(['/x', '/x'])
+    expect(logged).toStrictEqual(['/x: TypeError: Invalid URL', '/x: TypeError: Invalid URL'])
   })
 })

@@ -31,6 +31,16 @@ describe('rendering every page', () => {
     expect(new Set(drawn).size).toBe(drawn.length)
   })
 
+  it('[M-133] passes over a page that fails', async () => {
+    const asked: Array<string> = []
+    const pages: Pages = async ({ route }) => {
+      asked.push(route)
+      throw new Error('broken')
+    }
+    await createRenderAll({ pages, readers: READERS, slug: 'thu', origin: 'https://a.example' }).start()
+    expect(asked.length).toBeGreaterThan(8)
+  })
+
   it('[M-001] stops if the server stops or starts to render again', async () => {
     const { drawn, renderAll } = drawing('https://a.example')
     const first = renderAll.start()
