@@ -47,6 +47,15 @@ describe('a folder of articles', () => {
     expect(failures).toMatchObject([{ tag: 'unreadable', file: 'news/sau.md' }])
   })
 
+  it('[M-133] leaves out and logs an article whose id no address can hold', async () => {
+    const { dir } = await createContentFolder({ 'news/sau.md': article('"\\ud800"', '2026-01-31') })
+    const { log, failures } = createContentLog()
+    expect(await createReadArticles(dir, log)()).toStrictEqual(E.right([]))
+    expect(failures).toMatchObject([
+      { file: 'news/sau.md', reason: expect.stringMatching(/^id phải là chữ/) },
+    ])
+  })
+
   it('[M-105] reads fields that may be missing as empty, a missing update as none, and a number as its digits', async () => {
     const { dir } = await createContentFolder({ 'news/mot.md': article('12', '2026-01-31') })
     expect(await createReadArticles(dir, shouldNotBeLogged)()).toStrictEqual(

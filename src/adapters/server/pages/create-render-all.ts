@@ -15,16 +15,19 @@ type Dependencies = {
 export const createRenderAll = ({ pages, readers, slug, origin }: Dependencies) => {
   const routeOf = readableRoute(slug)
   let latest = {}
+  const renderFrom = async (from: string): Promise<void> => {
+    const mine = {}
+    latest = mine
+    for (const { address } of await allPages(readers)) {
+      if (latest !== mine) return
+      await pages({ route: routeOf(address), origin: from }).catch(() => undefined)
+      await endTurn()
+    }
+  }
   return {
+    /** Never rejects: nobody waits for it, and a page that fails is logged where it is rendered. */
     start: async (): Promise<void> => {
-      if (origin === null) return
-      const mine = {}
-      latest = mine
-      for (const { address } of await allPages(readers)) {
-        if (latest !== mine) return
-        await pages({ route: routeOf(address), origin }).catch(() => undefined)
-        await endTurn()
-      }
+      if (origin !== null) await renderFrom(origin).catch(() => undefined)
     },
     stop: (): void => {
       latest = {}

@@ -41,6 +41,12 @@ describe('rendering every page', () => {
     expect(asked.length).toBeGreaterThan(8)
   })
 
+  it('[M-133] ends quietly if the content cannot be listed', async () => {
+    const pages: Pages = () => Promise.reject(new Error('not asked'))
+    const readers = { ...READERS, readArticles: () => Promise.reject(new Error('broken')) }
+    await createRenderAll({ pages, readers, slug: 'thu', origin: 'https://a.example' }).start()
+  })
+
   it('[M-001] stops if the server stops or starts to render again', async () => {
     const { drawn, renderAll } = drawing('https://a.example')
     const first = renderAll.start()
