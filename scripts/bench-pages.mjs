@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { median, openBrowser, openSlowly, SLOW, startSite } from './bench/pages.mjs'
+import { median, SLOW, startSite } from './bench/pages.mjs'
+import { openQuietBrowser } from './bench/quiet-browser.mjs'
 import { printTable } from './print-table.mjs'
 
 const ROUNDS = Number(process.argv[2] ?? 5)
-const SETTLED_MS = 1_500
 const compress = promisify(brotliCompress)
 
 const PAGES = [
@@ -49,18 +49,9 @@ const startLimit = async (site) => {
   return { address: `http://127.0.0.1:${server.address().port}`, stop: () => server.close() }
 }
 
-const look = async (browser, url) => {
-  const page = await openSlowly(browser, url, SLOW)
-  await page.waitForTimeout(SETTLED_MS)
-  await page.waitForLoadState('networkidle')
-  const seen = await page.evaluate(() => window.seen)
-  await page.context().close()
-  return seen
-}
-
 const site = await startSite()
 const limit = await startLimit(site)
-const browser = await openBrowser()
+const browser = await openQuietBrowser()
 const results = new Map()
 
 for (let round = 0; round < ROUNDS; round++)
@@ -71,7 +62,7 @@ for (let round = 0; round < ROUNDS; round++)
       ['hash', site.address + hash],
     ]) {
       const key = `${name} ${kind}`
-      results.set(key, [...(results.get(key) ?? []), await look(browser, url)])
+      results.set(key, [...(results.get(key) ?? []), await browser.measure(url, SLOW)])
     }
 
 const of = (key, what) => median(results.get(key).map((seen) => seen[what]))

@@ -30,13 +30,17 @@ export const startSite = async (settings = {}) => {
   }
 }
 
+export const browserPath = () =>
+  process.env.CHROME_PATH || BROWSERS.find(existsSync) || chromium.executablePath()
+
 export const openBrowser = () =>
   chromium.launch({
-    executablePath: process.env.CHROME_PATH || BROWSERS.find(existsSync) || chromium.executablePath(),
+    executablePath: browserPath(),
     args: ['--no-sandbox', '--disable-gpu'],
   })
 
-const watch = () => {
+/** Runs in a page before its own scripts. */
+export const watch = () => {
   sessionStorage.setItem('register', '1')
   const seen = { fcp: 0, lcp: 0, cls: 0, tbt: 0, slowest: 0 }
   window.seen = seen
