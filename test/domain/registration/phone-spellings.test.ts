@@ -46,6 +46,7 @@ describe('a phone number that is looked up', () => {
 
   it('[M-123] of eleven digits has no accepted spelling with 84', () => {
     expect(phoneSpellings('02400000001')).toStrictEqual(['02400000001', '+842400000001'])
+    expect(phoneSpellings('10900000001')).toStrictEqual(['10900000001'])
   })
 
   it('[M-123] is found if it was stored with inner blanks and is typed with outer ones', () => {
