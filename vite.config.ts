@@ -1,8 +1,8 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { createChunkGroups } from './scripts/chunk-groups.ts'
 import { pageData, pageTemplate } from './scripts/page-plugin.ts'
-import { createProgramChunk } from './scripts/program-chunk.ts'
 
 const API = [
   '/news/api',
@@ -26,8 +26,9 @@ export default defineConfig({
     target: 'es2022',
     // The page contains the styles, so no chunk has to wait for them.
     cssCodeSplit: false,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ debugName: 'program', name: createProgramChunk() }] } },
+      output: { codeSplitting: { groups: createChunkGroups() } },
     },
   },
 })

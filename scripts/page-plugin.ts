@@ -77,11 +77,10 @@ const stylesOf = (bundle: Bundle): Rolldown.OutputAsset => {
   return found
 }
 
-const fontPreloads = (bundle: Bundle): string =>
+const fontFiles = (bundle: Bundle): ReadonlyArray<string> =>
   Object.keys(bundle)
     .filter((name) => name.endsWith('.woff2'))
-    .map((name) => `<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin>`)
-    .join('')
+    .map((name) => `/${name}`)
 
 /** The fonts, which `index.html` imports, because a stylesheet that came with them later would lay out all text anew. */
 const FONTS = /\s*<style>([\s\S]*?)<\/style>/
@@ -96,15 +95,18 @@ export const pageTemplate: Plugin = {
     order: 'post',
     handler: async (html, { bundle }) => {
       if (bundle === undefined) return html
-      const entry = chunksOf(bundle).find(({ isEntry }) => isEntry)
-      if (entry === undefined) throw new Error('the program has no chunk')
-      const program = filesOf(bundle, entry)
+      const main = chunksOf(bundle).find(({ moduleIds }) =>
+        moduleIds.some((id) => id.endsWith('src/ui/main.tsx')),
+      )
+      if (main === undefined) throw new Error('the program has no chunk')
+      const program = filesOf(bundle, main)
       const styles = stylesOf(bundle)
       const fonts = FONTS.exec(html)?.[1]
       if (fonts === undefined) throw new Error('the fonts were not built')
       const rules = JSON.stringify(styleRules(fonts + String(styles.source))).replaceAll('<', '\\u003c')
       const boot = await inlineScript('boot', {
         STYLES: `/${styles.fileName}`,
+        FONTS: fontFiles(bundle),
         PROGRAM: program,
         SCREENS: chunkFiles(bundle, SCREENS, program),
         DIALOGS: [...new Set(chunkFiles(bundle, DIALOGS, program).all)],
@@ -118,8 +120,7 @@ export const pageTemplate: Plugin = {
           .replace('<!--page-head-->', () => `${scripts}<!--page-head-->`)
           .replace(
             '</head>',
-            () =>
-              `${fontPreloads(bundle)}<style></style><script type="application/json" id="page-rules">${rules}</script></head>`,
+            () => `<style></style><script type="application/json" id="page-rules">${rules}</script></head>`,
           )
       )
     },

@@ -31,6 +31,22 @@ const crawl = async (): Promise<ReadonlyMap<string, Found>> => {
   return found
 }
 
+/** The site's own pictures that pages show, with the ratio of the size that the page and the file give. */
+const ratiosOf = async (html: string) => {
+  const tags = (html.match(/<(?:img|source)\b[^>]*>/g) ?? []).filter((tag) => !tag.includes('type="video'))
+  const number = (text: string, name: string) =>
+    Number(new RegExp(`\\s${name}="(\\d+)"`).exec(text)?.[1] ?? Number.NaN)
+  return Promise.all(
+    [...new Set(tags)].map(async (tag) => {
+      const [, path = ''] = /\ssrc(?:set)?="([^"]*)"/i.exec(tag) ?? []
+      const given = number(tag, 'width') / number(tag, 'height')
+      if (!/^\/pictures\/site\/.*\.svg$/.test(path)) return { path, given, real: given }
+      const file = await (await get(path)).text()
+      return { path, given, real: number(file, 'width') / number(file, 'height') }
+    }),
+  )
+}
+
 describe('a crawler without script', () => {
   it('[M-001][M-036][M-038][M-057] reaches in 3 steps what the sitemap names, and nothing else, by no dead link', async () => {
     const found = await crawl()
@@ -44,6 +60,13 @@ describe('a crawler without script', () => {
     expect(named.filter((path) => /^\/san-pham\/(?!trang\/)/.test(path))).toHaveLength(20)
     expect(named.filter((path) => /^\/tin-tuc\/(?!trang\/)/.test(path))).toHaveLength(16)
     expect(named.filter((path) => path.startsWith('/video/'))).toHaveLength(10)
+  })
+
+  it('[M-014] is told the size of each picture on each page, so that nothing moves when it comes', async () => {
+    const pages = [...(await crawl()).values()].map(({ html }) => html)
+    const pictures = (await Promise.all(pages.map(ratiosOf))).flat()
+    expect(pictures.length).toBeGreaterThan(100)
+    expect(pictures.filter(({ given, real }) => !(Math.abs(given / real - 1) < 0.01))).toStrictEqual([])
   })
 
   it.each([

@@ -3,8 +3,9 @@ import { APP_READY, OF_PAGE } from './page-marks'
 
 type FilesByPath = Readonly<Record<string, ReadonlyArray<string>>>
 
-/** Set by the build: the stylesheet; the program, entry first; the files of each screen, by path. */
+/** Set by the build: the stylesheet; the fonts; the program, entry first; the files of each screen, by path. */
 declare const STYLES: string
+declare const FONTS: ReadonlyArray<string>
 declare const PROGRAM: readonly [string, ...ReadonlyArray<string>]
 declare const SCREENS: FilesByPath
 /** The files of the dialogs that elements with `data-opens` open. */
@@ -20,6 +21,8 @@ const LATEST_START_MS = 2_000
 const FRAME_MS = 30
 /** In ms; then the program renders a hash route whose page has not come. */
 const LONGEST_WAIT_MS = 5_000
+/** In ms; fonts requested at once would delay the first paint, and the page of a hash route. */
+const FONTS_AFTER_MS = 100
 const FIRST_TOUCHES = ['pointerdown', 'keydown', 'focusin']
 
 const page = document.documentElement.dataset
@@ -77,9 +80,11 @@ const giveUp = () => {
 const load = (name: 'link' | 'script', attributes: object) =>
   document.head.append(Object.assign(document.createElement(name), attributes))
 
-const preload = (files: ReadonlyArray<string>) => {
-  for (const href of files) load('link', { rel: 'modulepreload', href })
+const preload = (files: ReadonlyArray<string>, how: object = { rel: 'modulepreload' }) => {
+  for (const href of files) load('link', { href, ...how })
 }
+
+const preloadFonts = () => preload(FONTS, { rel: 'preload', as: 'font', crossOrigin: '' })
 
 /** Loads the full stylesheet: the page holds only the rules that it uses itself. */
 const dress = () => {
@@ -170,3 +175,4 @@ if (isHashRoute) {
     .then(() => (page.route === 'twin' ? startWhenIdle() : start()))
   setTimeout(start, LONGEST_WAIT_MS)
 } else addEventListener('load', startWhenIdle)
+setTimeout(preloadFonts, FONTS_AFTER_MS)

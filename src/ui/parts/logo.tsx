@@ -14,7 +14,11 @@ export const Logo = ({ alt, isOnDark = false }: LogoProps) =>
     />
   ) : (
     <picture>
-      <source media="(prefers-color-scheme: dark)" srcSet="/pictures/site/logo-wordmark-light.svg" />
+      <source
+        media="(prefers-color-scheme: dark)"
+        srcSet="/pictures/site/logo-wordmark-light.svg"
+        {...SIZE}
+      />
       <img src="/pictures/site/logo-wordmark.svg" alt={alt} {...SIZE} className="logo" />
     </picture>
   )

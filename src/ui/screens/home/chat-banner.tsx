@@ -16,7 +16,12 @@ export const ChatBanner = () => {
         className="on-dark card-link grid overflow-hidden rounded-box bg-brand text-white"
       >
         <picture className="col-start-1 row-start-1 self-end">
-          <source media="(max-width: 639px)" srcSet="/pictures/site/chat-banner-small.svg" />
+          <source
+            media="(max-width: 639px)"
+            srcSet="/pictures/site/chat-banner-small.svg"
+            width={780}
+            height={520}
+          />
           <img src="/pictures/site/chat-banner.svg" alt="" width={1200} height={360} className="w-full" />
         </picture>
         <span className="max-tablet:contents tablet:relative tablet:col-start-1 tablet:row-start-1 tablet:flex tablet:max-w-[55%] tablet:flex-col tablet:items-start tablet:justify-center tablet:gap-5 tablet:p-6 md:gap-7 md:p-12">

@@ -40,7 +40,12 @@ export const Hero = () => {
           </ul>
         </div>
         <picture>
-          <source media="(max-width: 639px)" srcSet="/pictures/site/hero-small.svg" />
+          <source
+            media="(max-width: 639px)"
+            srcSet="/pictures/site/hero-small.svg"
+            width={780}
+            height={560}
+          />
           <img
             src="/pictures/site/hero.svg"
             alt=""
