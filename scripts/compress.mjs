@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
 const TEXT = /\.(?:js|css|html|svg|json|txt|xml|webmanifest)$/
-/** In bytes; smaller files fit into one packet uncompressed. */
-const SHORTEST_BYTES = 1_000
+/** In bytes; compressing smaller files saves less than the headers of their responses take. */
+const SHORTEST_BYTES = 500
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

@@ -125,7 +125,7 @@ describe('a page’s answer', () => {
   it('[M-127] holds the fonts itself: the stylesheet that comes later would lay out all text anew with them', async () => {
     const html = await (await get('/')).text()
     const styles = /\/assets\/[\w.-]+\.css/.exec(html)?.[0] ?? ''
-    expect(/<style>[\s\S]*?<\/style>/.exec(html)?.[0].match(/@font-face/g)).toHaveLength(3)
+    expect(/<style>[\s\S]*?<\/style>/.exec(html)?.[0].match(/@font-face/g)).toHaveLength(8)
     expect(await (await get(styles)).text()).not.toContain('@font-face')
   })
 
