@@ -29,8 +29,6 @@ const pageRead = async (): Promise<void> => {
 }
 
 await Promise.all([pageRead(), window.dressed])
-// The full stylesheet stands before the rules that a hash route's page brought, and they would win.
-document.adoptedStyleSheets = []
 const { site, recipient, origin, answers: found, route } = readPageData(document)
 const fetch = window.fetch.bind(window)
 const getJson = cacheResponses(Date.now, createGetJson(fetch))

@@ -88,9 +88,12 @@ const preloadFonts = () => preload(FONTS, { rel: 'preload', as: 'font', crossOri
 
 /** Loads the full stylesheet: the page holds only the rules that it uses itself. */
 const dress = () => {
-  window.dressed = new Promise((resolve) =>
-    load('link', { rel: 'stylesheet', href: STYLES, onload: resolve, onerror: resolve }),
-  )
+  window.dressed = new Promise((onload) =>
+    load('link', { rel: 'stylesheet', href: STYLES, onload, onerror: onload }),
+  ).then(() => {
+    // Those of a hash route's page: they stand behind the full stylesheet and would win.
+    document.adoptedStyleSheets = []
+  })
 }
 
 const start = () => {
@@ -122,6 +125,10 @@ const hold = (event: MouseEvent) => {
   if (element.dataset.opens) showFrame(element, element.dataset.opens)
   setTimeout(() => touched.has(element) && giveUp(), GIVE_UP_MS)
 }
+
+// Not after a reload or Back, which restore the scroll position: the page needs its full height for it.
+const [navigation] = performance.getEntriesByType('navigation') as Array<PerformanceNavigationTiming>
+if (navigation?.type === 'navigate') page.fresh = ''
 
 addEventListener('click', hold, true)
 document.addEventListener(APP_READY, letGo)
