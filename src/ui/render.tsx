@@ -1,21 +1,19 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type * as TE from 'fp-ts/TaskEither'
+import { use } from 'react'
 import { prerender } from 'react-dom/static'
 import { type BaseLocationHook, Router } from 'wouter'
 import { readHash } from '../domain/routing/hash-location'
 import { NO_ROUTE, readableAddress } from '../domain/routing/readable-address'
 import type { LoadFailure } from '../ports/load-failure'
 import type { CreateRenderForm } from '../ports/render-form'
-import type { ContentPorts, CreateRenderPage, RenderFailure, RenderPage } from '../ports/render-page'
+import type { ContentPorts, CreateRenderPage, RenderFailure } from '../ports/render-page'
 import { App } from './app/app'
 import { type AppContext, AppContextProvider } from './app/app-context'
 import type { EmbeddedResponses } from './app/embedded-responses'
 import type { UiPorts } from './app/ui-ports'
 import { FormView } from './forms/form-view'
-
-/** Each pass may ask for data that depends on the previous one. */
-const MOST_PASSES = 4
 
 const inBrowserOnly = (port: string) => (): never => {
   throw new Error(`${port} was called while a page was rendered`)
@@ -63,49 +61,58 @@ const failed = (error: unknown): RenderFailure => ({
   reason: error instanceof Error ? error.message : JSON.stringify(error),
 })
 
-export const createRenderPage: CreateRenderPage =
-  ({ site, recipient, ports }) =>
-  ({ route, origin }) => {
-    const context: AppContext = { site, recipient, origin, ports: portsOnServer(ports) }
-    const locationHook = locationOf(site.brand.slug, route)
-    const known = new Map<string, unknown>()
+/** Suspends what needs a response until it is there; keeps the responses by key, and the failures. */
+const responsesOnServer = () => {
+  const known = new Map<string, unknown>()
+  const failures: Array<LoadFailure> = []
+  const loads = new Map<string, Promise<void>>()
+  const start = async (key: string, load: TE.TaskEither<LoadFailure, unknown>): Promise<void> => {
+    const response = await load()
+    if (E.isRight(response)) known.set(key, response.right)
+    else {
+      failures.push(response.left)
+      throw new Error(`${key} could not be loaded`)
+    }
+  }
+  const responses: EmbeddedResponses = {
+    find: (key) => (known.has(key) ? O.some(known.get(key)) : O.none),
+    areRequestedAgain: false,
+    request: (key, load) => {
+      const loaded = loads.get(key) ?? start(key, load())
+      loads.set(key, loaded)
+      use(loaded)
+    },
+  }
+  return { responses, known, failures }
+}
 
-    const renderOnce = async () => {
-      const requested = new Map<string, () => TE.TaskEither<LoadFailure, unknown>>()
-      const responses: EmbeddedResponses = {
-        find: (key) => (known.has(key) ? O.some(known.get(key)) : O.none),
-        areRequestedAgain: false,
-        request: (key, load) => requested.set(key, load),
-      }
+export const createRenderPage: CreateRenderPage = ({ site, recipient, ports }) => {
+  const portsHere = portsOnServer(ports)
+  return ({ route, origin }) => {
+    const context: AppContext = { site, recipient, origin, ports: portsHere }
+    const locationHook = locationOf(site.brand.slug, route)
+    return async () => {
+      const { responses, known, failures } = responsesOnServer()
       const redirected: { redirectTo?: string } = {}
       const errors: Array<unknown> = []
-      const { prelude } = await prerender(
-        <App context={context} locationHook={locationHook} responses={responses} ssrContext={redirected} />,
-        { onError: (error) => void errors.push(error), progressiveChunkSize: Number.POSITIVE_INFINITY },
-      )
-      const html = await new Response(prelude as unknown as ReadableStream).text()
-      return { html, requested, errors, isRedirected: redirected.redirectTo !== undefined }
-    }
-
-    const renderPasses = async (passes: number): ReturnType<ReturnType<RenderPage>> => {
-      const { html, requested, errors, isRedirected } = await renderOnce()
-      if (errors.length > 0) return E.left(failed(errors[0]))
-      if (requested.size === 0)
-        return isRedirected && route !== NO_ROUTE
-          ? E.left({ tag: 'notFound' })
-          : E.right({ ...splitHoisted(html), responses: Object.fromEntries(known) })
-      if (passes === 0) return E.left(failed(new Error(`${route} goes on asking`)))
-      for (const [key, load] of requested) {
-        const response = await load()()
-        if (E.isLeft(response))
-          return E.left(isNotFound(response.left) ? { tag: 'notFound' } : failed(response.left))
-        known.set(key, response.right)
+      try {
+        const { prelude } = await prerender(
+          <App context={context} locationHook={locationHook} responses={responses} ssrContext={redirected} />,
+          { onError: (error) => void errors.push(error), progressiveChunkSize: Number.POSITIVE_INFINITY },
+        )
+        const html = await new Response(prelude as unknown as ReadableStream).text()
+        const [failure] = failures
+        if (failure !== undefined) return E.left(isNotFound(failure) ? { tag: 'notFound' } : failed(failure))
+        if (errors.length > 0) return E.left(failed(errors[0]))
+        if (redirected.redirectTo !== undefined && route !== NO_ROUTE) return E.left({ tag: 'notFound' })
+        // Sorted, because responses may arrive in any order.
+        return E.right({ ...splitHoisted(html), responses: Object.fromEntries([...known].sort()) })
+      } catch (error) {
+        return E.left(failed(failures[0] ?? error))
       }
-      return renderPasses(passes - 1)
     }
-
-    return () => renderPasses(MOST_PASSES).catch((error: unknown) => E.left(failed(error)))
   }
+}
 
 const NO_CONTENT: ContentPorts = {
   loadArticle: inBrowserOnly('loadArticle'),

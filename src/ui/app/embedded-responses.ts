@@ -8,7 +8,7 @@ export type EmbeddedResponses = {
   readonly find: (key: string) => O.Option<unknown>
   /** Whether the browser requests them all the same once they are shown, as a hash route does (M-128, M-130, M-131). */
   readonly areRequestedAgain: boolean
-  /** Used while the server renders: the response is available in the next pass. */
+  /** While the server renders, suspends what is rendered until the response is there. */
   readonly request: (key: string, load: () => TE.TaskEither<LoadFailure, unknown>) => void
 }
 

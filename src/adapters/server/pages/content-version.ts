@@ -11,45 +11,68 @@ type Content = ReadonlyArray<unknown>
 const isSame = (one: Content, other: Content): boolean =>
   one.length === other.length && one.every((entry, place) => entry === other[place])
 
+const NAMES = ['readArticles', 'readVideos', 'readProductRows'] as const
+
+type Answers = { readonly [Name in keyof ContentReaders]: Awaited<ReturnType<ContentReaders[Name]>> }
+
 const contentOf = (answer: E.Either<unknown, Content>): Content => (E.isRight(answer) ? answer.right : [])
 
 export type ContentVersion = {
   /** Returns another object after each change. */
   readonly read: () => Promise<object>
+  /** What was read last, so that a page needs no reading of its own. */
+  readonly readers: ContentReaders
   /** Polls from now on, so that readers need not wait. */
   readonly watch: (onChange: () => void) => () => void
 }
 
 export const createContentVersion = (now: Now, readers: ContentReaders): ContentVersion => {
-  let seen: ReadonlyArray<Content> = []
+  let seen: Answers | null = null
   let version = {}
   let lookedAt = Number.NEGATIVE_INFINITY
-  let looking: Promise<void> | null = null
+  let looking: Promise<Answers> | null = null
 
-  const lookOnce = async (): Promise<void> => {
-    const { readArticles, readVideos, readProductRows } = readers
-    const answers = await Promise.all([readArticles(), readVideos(), readProductRows()])
-    const contents = answers.map(contentOf)
-    if (contents.some((content, place) => !isSame(content, seen[place] ?? []))) version = {}
-    seen = contents
+  const lookOnce = async (): Promise<Answers> => {
+    const [readArticles, readVideos, readProductRows] = await Promise.all([
+      readers.readArticles(),
+      readers.readVideos(),
+      readers.readProductRows(),
+    ])
+    const found: Answers = { readArticles, readVideos, readProductRows }
+    const former = seen
+    if (former === null || NAMES.some((name) => !isSame(contentOf(found[name]), contentOf(former[name]))))
+      version = {}
+    seen = found
     lookedAt = now()
+    return found
   }
 
-  const look = async (): Promise<object> => {
+  const look = async (): Promise<Answers> => {
     looking ??= lookOnce().finally(() => {
       looking = null
     })
-    await looking
-    return version
+    return looking
   }
 
+  // Twice the interval, because a watcher has polled meanwhile.
+  const latest = async (): Promise<Answers> =>
+    seen !== null && now() - lookedAt < 2 * POLL_INTERVAL_MS ? seen : look()
+
   return {
-    // Twice the interval, because a watcher has polled meanwhile.
-    read: async () => (now() - lookedAt < 2 * POLL_INTERVAL_MS ? version : look()),
+    read: async () => {
+      await latest()
+      return version
+    },
+    readers: {
+      readArticles: async () => (await latest()).readArticles,
+      readVideos: async () => (await latest()).readVideos,
+      readProductRows: async () => (await latest()).readProductRows,
+    },
     watch: (onChange) => {
       const timer = setInterval(async () => {
         const before = version
-        if ((await look().catch(() => before)) !== before) onChange()
+        await look().catch(() => undefined)
+        if (version !== before) onChange()
       }, POLL_INTERVAL_MS)
       timer.unref()
       return () => clearInterval(timer)

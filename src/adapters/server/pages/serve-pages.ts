@@ -55,8 +55,8 @@ export const servePages = (serving: PageServing): ServedPages => {
   const { rateLimitPerMinute } = config
   const { keepRegistration } = serving.ledger
   const originOf = publicOrigin(config.publicUrl)
-  const ports = createContentPorts(readers)
   const content = createContentVersion(Date.now, readers)
+  const ports = createContentPorts(content.readers)
   const pages = createPages({
     template,
     inlineStyles,

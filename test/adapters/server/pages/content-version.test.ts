@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createContentVersion } from '../../../../src/adapters/server/pages/content-version'
@@ -36,6 +37,18 @@ describe('the content’s version', () => {
     expect([await version.read(), looks()]).toStrictEqual([before, 1])
     pass(1)
     expect((await version.read()) === before).toBe(false)
+    expect(looks()).toBe(2)
+  })
+
+  it('[M-128] is what pages are rendered from, without another look at the files', async () => {
+    const { version, looks, edit, pass } = versionOf()
+    await version.read()
+    edit()
+    expect(await version.readers.readArticles()).toStrictEqual(E.right([]))
+    pass(2_000)
+    expect(await version.readers.readArticles()).toStrictEqual(E.right([{}]))
+    expect(await version.readers.readVideos()).toStrictEqual(E.right([]))
+    expect(await version.readers.readProductRows()).toStrictEqual(E.right([]))
     expect(looks()).toBe(2)
   })
 
