@@ -28,7 +28,7 @@ export const Hero = () => {
               Xem gói hội viên
             </Link>
           </div>
-          <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm font-semibold">
+          <ul className="flex flex-wrap gap-x-3 gap-y-1.5 text-sm font-semibold sm:gap-x-5">
             {HOME_ASSURANCES.map((assurance) => (
               <li key={assurance} className="flex items-center gap-1.5">
                 <span className="text-success">

@@ -15,11 +15,11 @@ const factsAbout = (article: Article): ReadonlyArray<readonly [string, string]> 
 }
 
 export const ArticleFacts = ({ article }: { readonly article: Article }) => (
-  <dl className="outlined flex flex-wrap gap-x-6 gap-y-2 rounded-box bg-base-200 px-5 py-4 text-sm sm:gap-x-8">
+  <dl className="outlined grid gap-x-8 gap-y-2 rounded-box bg-base-200 px-5 py-4 text-sm sm:flex sm:flex-wrap">
     {factsAbout(article)
       .filter(([, text]) => text !== '')
       .map(([term, text]) => (
-        <div key={term} className="flex flex-wrap gap-x-3">
+        <div key={term} className="grid grid-cols-[9.5rem_1fr] gap-x-3 sm:flex sm:flex-wrap">
           <dt className="text-quiet">{term}</dt>
           <dd className="font-semibold">{text}</dd>
         </div>
