@@ -31,7 +31,9 @@ const NAMES = /[\w-]+/g
 /** The classes (with their dot) and elements of a page. */
 const presentIn = (html: string): ReadonlySet<string> => {
   const present = new Set<string>()
-  for (const [, names = ''] of html.matchAll(CLASSES))
+  // Most lists of classes are on a page many times.
+  const lists = new Set(Array.from(html.matchAll(CLASSES), ([, names = '']) => names))
+  for (const names of lists)
     for (const name of names.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/\s+/))
       present.add(`.${name}`)
   for (const [, element = ''] of html.matchAll(ELEMENTS)) present.add(element)

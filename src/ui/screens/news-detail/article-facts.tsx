@@ -19,7 +19,7 @@ export const ArticleFacts = ({ article }: { readonly article: Article }) => (
     {factsAbout(article)
       .filter(([, text]) => text !== '')
       .map(([term, text]) => (
-        <div key={term} className="grid grid-cols-[9.5rem_1fr] gap-x-3 sm:flex sm:flex-wrap">
+        <div key={term} className="grid grid-cols-[min(9.5rem,50%)_1fr] gap-x-3 sm:flex sm:flex-wrap">
           <dt className="text-quiet">{term}</dt>
           <dd className="font-semibold">{text}</dd>
         </div>
