@@ -19,31 +19,12 @@ const REGIONS = [
   'Hợp tác',
 ]
 
-const layouts = (page: Page) =>
-  page.evaluate(() =>
-    Array.from(
-      document.querySelectorAll('.in-turns > section'),
-      (section) => getComputedStyle(section).contentVisibility,
-    ),
-  )
-
 describe('the home page', () => {
   it('[M-025][M-041] has its regions in order, each named by its heading', async () => {
     const page = await site.visit('/')
     const headings = page.getByRole('main').getByRole('region').getByRole('heading', { level: 2 })
     await expect.poll(() => headings.allInnerTexts()).toStrictEqual(REGIONS)
     for (const name of REGIONS) expect(await region(page, name).count()).toBe(1)
-  })
-
-  it('[M-004][M-025] lays out what is below the first view as it is needed, and at once where a scroll position is restored', async () => {
-    const page = await site.open('/', {
-      prepare: (opened) => opened.route('**/assets/program-*', (route) => route.abort()),
-    })
-    expect(await layouts(page)).toStrictEqual(REGIONS.map(() => 'auto'))
-    await page.reload()
-    expect(await layouts(page)).toStrictEqual(REGIONS.map(() => 'visible'))
-    const whole = await site.visit('/')
-    await expect.poll(() => layouts(whole)).toStrictEqual(REGIONS.map(() => 'visible'))
   })
 
   it('[M-004] is restored by Back where it was, however early it was left', async () => {
@@ -60,17 +41,6 @@ describe('the home page', () => {
     await page.goBack()
     await link.waitFor()
     await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - former)).toBeLessThan(100)
-  })
-
-  it('[M-004] does not move what a visitor sees at its end while the rest is laid out above', async () => {
-    const page = await site.open('/', { width: 390 })
-    const footer = () => page.evaluate(() => document.querySelector('footer')?.getBoundingClientRect().top)
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    // The sections near the viewport are laid out in the frames after this.
-    for (let frames = 0; frames < 3; frames++) await page.evaluate(() => new Promise(requestAnimationFrame))
-    const before = (await footer()) ?? 0
-    await expect.poll(() => layouts(page)).toStrictEqual(REGIONS.map(() => 'visible'))
-    expect(Math.abs(((await footer()) ?? 0) - before)).toBeLessThan(5)
   })
 
   it('[M-026] has a banner that opens the chat in a new tab', async () => {

@@ -2,7 +2,6 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState 
 import { useLocation } from 'wouter'
 import { queryValue } from '../../domain/routing/route-query'
 import { SCROLL_TOP_DELAY_MS } from '../../domain/screen/scroll-top'
-import { layOutAtOnce } from '../parts/lay-out-in-turns'
 import { scrollBehavior } from '../parts/scroll-behavior'
 import { useAppContext } from './app-context'
 import { useQuery } from './use-query'
@@ -22,7 +21,6 @@ export const RouteMoves = ({ children }: { readonly children: ReactNode }) => {
   useEffect(() => {
     if (seen.current === route) return
     seen.current = route
-    layOutAtOnce()
     setMoves((count) => count + 1)
     if (readNavigationKind() === 'traverse') return
     const timer = setTimeout(scrollToTop, SCROLL_TOP_DELAY_MS)

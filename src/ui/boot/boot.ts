@@ -126,10 +126,6 @@ const hold = (event: MouseEvent) => {
   setTimeout(() => touched.has(element) && giveUp(), GIVE_UP_MS)
 }
 
-// Not after a reload or Back, which restore the scroll position: the page needs its full height for it.
-const [navigation] = performance.getEntriesByType('navigation') as Array<PerformanceNavigationTiming>
-if (navigation?.type === 'navigate') page.fresh = ''
-
 addEventListener('click', hold, true)
 document.addEventListener(APP_READY, letGo)
 

@@ -9,7 +9,7 @@ const RestOfHome = lazy(async () => {
 
 /** Constant: otherwise React drops the server's markup before the code is loaded. The fallback's height is for Back. */
 const REST = (
-  <div className="in-turns" {...{ [LATE]: '' }}>
+  <div {...{ [LATE]: '' }}>
     <Suspense fallback={<div className="h-[16000px]" />}>
       <RestOfHome />
     </Suspense>

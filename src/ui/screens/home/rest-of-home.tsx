@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { APP_READY } from '../../boot/page-marks'
 import { DoctorsSection } from '../../doctors/doctors-section'
-import { layOutInTurns } from '../../parts/lay-out-in-turns'
 import { LATE } from '../../parts/when-near'
 import { BestSellersSection } from './best-sellers-section'
 import { ClosingSections } from './closing-sections'
@@ -14,10 +13,8 @@ import { WhySection } from './why-section'
 export const RestOfHome = () => {
   // Releases the clicks on this part that were held until now.
   useEffect(() => {
-    const rest = document.querySelector(`[${LATE}]`)
-    rest?.removeAttribute(LATE)
+    document.querySelector(`[${LATE}]`)?.removeAttribute(LATE)
     document.dispatchEvent(new Event(APP_READY))
-    return rest === null ? undefined : layOutInTurns(rest)
   }, [])
   return (
     <>
