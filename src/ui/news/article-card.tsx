@@ -4,10 +4,12 @@ import { Link } from 'wouter'
 import type { ArticleSummary } from '../../domain/news/article'
 import { firstTag } from '../../domain/news/first-tag'
 import { newsDetailPath } from '../../domain/routing/paths'
-import { Picture } from '../parts/picture'
+import { Picture, type PictureLoading } from '../parts/picture'
+
+type ArticleCardProps = { readonly article: ArticleSummary; readonly loading?: PictureLoading }
 
 /** Without a banner, the card keeps its space but is hidden from sight, focus and screen readers (M-037..M-039, A-15). */
-export const ArticleCard = ({ article }: { readonly article: ArticleSummary }) => (
+export const ArticleCard = ({ article, loading = 'lazy' }: ArticleCardProps) => (
   <Link
     href={newsDetailPath(article.id)}
     className={`card-surface card-link flex h-full flex-col overflow-hidden ${article.banner === '' ? 'invisible' : ''}`}
@@ -20,7 +22,7 @@ export const ArticleCard = ({ article }: { readonly article: ArticleSummary }) =
         alt=""
         width={640}
         height={360}
-        loading="lazy"
+        loading={loading}
         className="aspect-video w-full object-cover"
       />
     )}

@@ -3,13 +3,14 @@ import { Link } from 'wouter'
 import { productImages } from '../../domain/catalogue/product-images'
 import type { ProductSummary } from '../../domain/catalogue/product-summary'
 import { productDetailPath } from '../../domain/routing/paths'
-import { Picture } from '../parts/picture'
+import { Picture, type PictureLoading } from '../parts/picture'
 import { SupplementNotice } from '../parts/supplement-notice'
 import { ProductPrice } from './product-price'
 
 type ProductCardProps = {
   readonly product: ProductSummary
   readonly isRowOnDesktop?: boolean
+  readonly loading?: PictureLoading
 }
 
 /** Also named in the stylesheet of the product page: the picture moves there from the card. */
@@ -22,7 +23,7 @@ const namePicture = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => 
 }
 
 /** The title names the link, and the rest describes it (M-036, M-047). */
-export const ProductCard = ({ product, isRowOnDesktop = false }: ProductCardProps) => {
+export const ProductCard = ({ product, isRowOnDesktop = false, loading = 'lazy' }: ProductCardProps) => {
   const id = useId()
   return (
     <Link
@@ -38,7 +39,7 @@ export const ProductCard = ({ product, isRowOnDesktop = false }: ProductCardProp
           alt=""
           width={400}
           height={400}
-          loading="lazy"
+          loading={loading}
           className={`aspect-square w-full bg-base-200 object-cover ${isRowOnDesktop ? 'xl:rounded-field' : ''}`}
         />
         {product.tag !== '' && (

@@ -10,12 +10,16 @@ import { videoAddress } from '../../domain/routing/readable-address'
 import { useAppContext } from '../app/app-context'
 import { fromTaskEither } from '../machines/from-task-either'
 import { PlayIcon } from '../parts/icons'
-import { Picture } from '../parts/picture'
+import { Picture, type PictureLoading } from '../parts/picture'
 import { toDurationBadge } from './video-duration-view'
 
-type VideoCardProps = { readonly video: Video; readonly onOpen: () => void }
+type VideoCardProps = {
+  readonly video: Video
+  readonly loading: PictureLoading
+  readonly onOpen: () => void
+}
 
-export const VideoCard = ({ video, onOpen }: VideoCardProps) => {
+export const VideoCard = ({ video, loading, onOpen }: VideoCardProps) => {
   const { findVideoMinutes } = useAppContext().ports
   const durationId = useId()
   const ref = useRef<HTMLAnchorElement>(null)
@@ -63,7 +67,7 @@ export const VideoCard = ({ video, onOpen }: VideoCardProps) => {
           alt=""
           width={640}
           height={360}
-          loading="lazy"
+          loading={loading}
           className="aspect-video w-full object-cover"
         />
         <span

@@ -2,17 +2,22 @@ import { lazy } from 'react'
 import type { Video } from '../../domain/news/video'
 import { useDisclosure } from '../machines/use-disclosure'
 import { LazyDialog } from '../parts/lazy-dialog'
+import type { PictureLoading } from '../parts/picture'
 import { VideoCard } from './video-card'
 
 const VideoDialog = lazy(async () => ({ default: (await import('./video-dialog')).VideoDialog }))
 
-type VideoOpenerProps = { readonly video: Video; readonly maxWidth?: number }
+type VideoOpenerProps = {
+  readonly video: Video
+  readonly maxWidth?: number
+  readonly loading?: PictureLoading
+}
 
-export const VideoOpener = ({ video, maxWidth }: VideoOpenerProps) => {
+export const VideoOpener = ({ video, maxWidth, loading = 'lazy' }: VideoOpenerProps) => {
   const dialog = useDisclosure()
   return (
     <>
-      <VideoCard video={video} onOpen={dialog.open} />
+      <VideoCard video={video} loading={loading} onOpen={dialog.open} />
       {dialog.isOpen && (
         <LazyDialog title={video.title} onClose={dialog.close}>
           <VideoDialog

@@ -178,7 +178,7 @@ describe('a video’s length, along every path of its diagram', () => {
   it.each(some(paths, 4))(
     '[M-103] shows what its machine says: $title, $output',
     async ({ steps, output }) => {
-      renderView(<VideoCard video={aVideo('1')} onOpen={() => {}} />, {
+      renderView(<VideoCard video={aVideo('1')} loading="lazy" onOpen={() => {}} />, {
         ports: { findVideoMinutes: () => TE.fromEither(output) },
       })
       await pass(0)

@@ -12,7 +12,7 @@ describe('a video’s card', () => {
     const storage = memoryStorage()
     const fetched: Array<string> = []
     const draw = () =>
-      renderView(<VideoCard video={aVideo('1')} onOpen={() => {}} />, {
+      renderView(<VideoCard loading="lazy" video={aVideo('1')} onOpen={() => {}} />, {
         ports: {
           findVideoMinutes: createFindVideoMinutes(
             () => storage,
@@ -33,7 +33,7 @@ describe('a video’s card', () => {
   })
 
   it('[M-103] has no badge if the length is unknown', async () => {
-    renderView(<VideoCard video={aVideo('1')} onOpen={() => {}} />, {
+    renderView(<VideoCard loading="lazy" video={aVideo('1')} onOpen={() => {}} />, {
       ports: { findVideoMinutes: () => TE.left('failed') },
     })
     await screen.findByRole('button', { name: 'Video 1' })

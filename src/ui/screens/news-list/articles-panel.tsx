@@ -9,6 +9,7 @@ import { ArticleCard } from '../../news/article-card'
 import { ARTICLE_LINES, CardSkeletons } from '../../news/card-skeletons'
 import { EmptyList } from '../../parts/empty-list'
 import { Pagination } from '../../parts/pagination'
+import { loadingOf } from '../../parts/picture'
 
 const NO_ARTICLES: ArticlePage = { articles: [], total: 0 }
 
@@ -35,9 +36,9 @@ export const ArticlesPanel = ({ page }: { readonly page: number }) => {
         {status === 'loading' && found.articles.length === 0 ? (
           <CardSkeletons count={ARTICLES_PER_PAGE} lines={ARTICLE_LINES} />
         ) : (
-          found.articles.map((article) => (
+          found.articles.map((article, position) => (
             <li key={article.id} className={article.banner === '' ? 'order-last' : ''}>
-              <ArticleCard article={article} />
+              <ArticleCard article={article} loading={loadingOf(position)} />
             </li>
           ))
         )}

@@ -5,6 +5,7 @@ import { NOTICES } from '../../copy/notices'
 import { useLoading } from '../../machines/use-loading'
 import { CardSkeletons, VIDEO_LINES } from '../../news/card-skeletons'
 import { EmptyList } from '../../parts/empty-list'
+import { loadingOf } from '../../parts/picture'
 import { VideoOpener } from '../../video/video-opener'
 
 const NO_VIDEOS: ReadonlyArray<Video> = []
@@ -23,9 +24,9 @@ export const VideosPanel = () => {
       {status === 'loading' ? (
         <CardSkeletons count={VIDEOS_FETCHED} lines={VIDEO_LINES} />
       ) : (
-        found.map((video) => (
+        found.map((video, position) => (
           <li key={video.id}>
-            <VideoOpener video={video} />
+            <VideoOpener video={video} loading={loadingOf(position)} />
           </li>
         ))
       )}

@@ -10,6 +10,7 @@ import { useShownProducts } from '../../machines/products-store'
 import { OrderButton } from '../../order/order-button'
 import { EmptyList } from '../../parts/empty-list'
 import { Pagination } from '../../parts/pagination'
+import { loadingOf } from '../../parts/picture'
 import { ScreenHeading } from '../../parts/screen-heading'
 import { ProductCard } from '../../products/product-card'
 import { ProductSkeletons } from '../../products/product-skeletons'
@@ -35,9 +36,9 @@ export const ProductListScreen = () => {
           {shown === null ? (
             <ProductSkeletons count={8} />
           ) : (
-            shown.products.map((product) => (
+            shown.products.map((product, position) => (
               <li key={product.id}>
-                <ProductCard product={product} />
+                <ProductCard product={product} loading={loadingOf(position)} />
               </li>
             ))
           )}
