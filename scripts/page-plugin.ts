@@ -77,11 +77,6 @@ const stylesOf = (bundle: Bundle): Rolldown.OutputAsset => {
   return found
 }
 
-const fontFiles = (bundle: Bundle): ReadonlyArray<string> =>
-  Object.keys(bundle)
-    .filter((name) => name.endsWith('.woff2'))
-    .map((name) => `/${name}`)
-
 /** The fonts, which `index.html` imports, because a stylesheet that came with them later would lay out all text anew. */
 const FONTS = /\s*<style>([\s\S]*?)<\/style>/
 
@@ -99,14 +94,15 @@ export const pageTemplate: Plugin = {
         moduleIds.some((id) => id.endsWith('src/ui/main.tsx')),
       )
       if (main === undefined) throw new Error('the program has no chunk')
-      const program = filesOf(bundle, main)
+      const ofMain = filesOf(bundle, main)
+      const [first = [], ...others] = Object.values(chunkFiles(bundle, SCREENS, ofMain))
+      const program = [...ofMain, ...first.filter((file) => others.every((files) => files.includes(file)))]
       const styles = stylesOf(bundle)
       const fonts = FONTS.exec(html)?.[1]
       if (fonts === undefined) throw new Error('the fonts were not built')
       const rules = JSON.stringify(styleRules(fonts + String(styles.source))).replaceAll('<', '\\u003c')
       const boot = await inlineScript('boot', {
         STYLES: `/${styles.fileName}`,
-        FONTS: fontFiles(bundle),
         PROGRAM: program,
         SCREENS: chunkFiles(bundle, SCREENS, program),
         DIALOGS: [...new Set(chunkFiles(bundle, DIALOGS, program).all)],

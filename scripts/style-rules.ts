@@ -67,5 +67,16 @@ const nodesOf = (container: Container): ReadonlyArray<StyleNode> =>
     return node.type === 'atrule' ? [atRuleNode(node)] : []
   })
 
-/** Splits the site's styles into rules, of which the server inlines those that a page uses. */
-export const styleRules = (css: string): ReadonlyArray<StyleNode> => nodesOf(postcss.parse(css))
+const isFetchedFont = (node: ChildNode): boolean =>
+  node.type === 'atrule' && node.name === 'font-face' && node.toString().includes('url(')
+
+/**
+ * Splits the site's styles into rules, of which the server inlines those that a page uses. First of all come the fonts that are
+ * fetched, for pages without script; with script, `boot.ts` adds all of them at once, because each lays out all text anew.
+ */
+export const styleRules = (css: string): ReadonlyArray<StyleNode> => {
+  const root = postcss.parse(css)
+  const fonts = postcss.atRule({ name: 'media', params: '(scripting:none)' })
+  fonts.append(root.nodes.filter(isFetchedFont))
+  return nodesOf(root.prepend(fonts))
+}

@@ -34,6 +34,16 @@ const middleInWindow = (selector) => {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
+/** Runs in the page: whether text is set in the site's font. */
+const hasFont = () => {
+  const canvas = document.createElement('canvas').getContext('2d')
+  const widthIn = (font) => {
+    canvas.font = `700 40px ${font}`
+    return canvas.measureText('Vững sức khỏe').width
+  }
+  return widthIn('"Plus Jakarta Sans", monospace') !== widthIn('monospace')
+}
+
 const ARTICLE = 'main a.card-link:not([role])'
 
 const click = async (page, selector, text = null) => {
@@ -52,6 +62,7 @@ const open = async (page, site, route) => {
   await page.goTo(`${site}/#${route}`)
   await page.evaluate(() => sessionStorage.setItem('register', '1'))
   await until('the first screen', () => page.evaluate(() => document.querySelector('main h1') !== null))
+  await until('the font', () => page.evaluate(hasFont))
 }
 const submit = async (page, success) => {
   if (await page.evaluate(middleOf, 'input[type="checkbox"]', null))

@@ -125,7 +125,11 @@ describe('a page’s answer', () => {
   it('[M-127] holds the fonts itself: the stylesheet that comes later would lay out all text anew with them', async () => {
     const html = await (await get('/')).text()
     const styles = /\/assets\/[\w.-]+\.css/.exec(html)?.[0] ?? ''
-    expect(/<style>[\s\S]*?<\/style>/.exec(html)?.[0].match(/@font-face/g)).toHaveLength(8)
+    const inline = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
+    expect(inline.match(/@font-face/g)).toHaveLength(8)
+    // Those that are fetched come first, and only apply without script: `boot.ts` adds them from here.
+    expect(/^@media \(scripting:none\)\{([\s\S]*?\})\}/.exec(inline)?.[1]?.match(/woff2\)/g)).toHaveLength(2)
+    expect(inline.match(/woff2\)/g)).toHaveLength(2)
     expect(await (await get(styles)).text()).not.toContain('@font-face')
   })
 

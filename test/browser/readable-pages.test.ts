@@ -171,6 +171,38 @@ describe('a hash route', () => {
     expect(await page.getByText('Khác', { exact: true }).count()).toBe(0)
   })
 
+  it('[M-001] loads its program after the pictures that it shows first', async () => {
+    const seen: Array<string> = []
+    const page = await site.open('/#/app-product-list', {
+      prepare: async (opened) => {
+        opened.on('request', (request) => {
+          if (request.url().endsWith('.js')) seen.push('program')
+        })
+        await opened.route('**/pictures/products/sp-02-1.svg', async (route) => {
+          await opened.waitForTimeout(500)
+          seen.push('picture')
+          await route.continue()
+        })
+      },
+    })
+    await page.waitForSelector('html[data-program=ready]', { state: 'attached' })
+    expect([...new Set(seen)]).toStrictEqual(['picture', 'program'])
+  })
+
+  it('[M-001] keeps the styles of its page if the full stylesheet fails', async () => {
+    const page = await site.open('/#/app-product-list', {
+      prepare: (opened) => opened.route('**/assets/*.css', (route) => route.abort()),
+    })
+    await page.waitForSelector('html[data-program=ready]', { state: 'attached' })
+    const columns = () =>
+      page.locator('.product-rows').evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' '))
+    expect(await columns()).toHaveLength(4)
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = []
+    })
+    expect(await columns()).not.toHaveLength(4)
+  })
+
   it('[M-131] shows what its call answers in place of what its page held', async () => {
     const page = await site.open('/#/app-product-list/detail?id=sp-01', {
       prepare: (opened) =>
@@ -190,6 +222,49 @@ describe('a hash route', () => {
       prepare: (opened) => opened.route(/\/news\/api\//, (route) => route.fulfill({ status: 500, body: '' })),
     })
     await page.getByText('Nội dung đang được cập nhật').waitFor()
+  })
+})
+
+describe('the fonts of a page', () => {
+  const FONT = 'Plus Jakarta Sans'
+
+  it('[M-127] are exchanged together, because each exchange lays out all text anew', async () => {
+    let release = () => {}
+    const page = await site.open('/gioi-thieu', {
+      prepare: (opened) =>
+        opened.route('**/*vietnamese*.woff2', async (route) => {
+          await new Promise<void>((resolve) => {
+            release = resolve
+          })
+          await route.continue()
+        }),
+    })
+    const added = () =>
+      page.evaluate(
+        (name) =>
+          [...document.fonts].filter(({ family }) => family.includes(name)).map(({ status }) => status),
+        FONT,
+      )
+    await page.waitForLoadState('load')
+    await page.waitForTimeout(500)
+    expect(await added()).toStrictEqual([])
+    release()
+    await expect.poll(added).toStrictEqual(['loaded', 'loaded'])
+    expect(await page.evaluate((name) => document.fonts.check(`700 30px "${name}"`, 'Về'), FONT)).toBe(true)
+  })
+
+  it('[M-127] apply without script too', async () => {
+    const fonts = new Set<string>()
+    const page = await site.open('/gioi-thieu', {
+      javaScriptEnabled: false,
+      prepare: async (opened) => {
+        opened.on('requestfinished', (request) => {
+          if (request.resourceType() === 'font') fonts.add(request.url())
+        })
+      },
+    })
+    await page.waitForLoadState('networkidle')
+    expect(fonts.size).toBe(2)
   })
 })
 

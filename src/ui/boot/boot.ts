@@ -1,11 +1,15 @@
 // Inlined into each page: loads the program when the page is idle or first touched, and replays clicks made before.
 import { APP_READY, OF_PAGE } from './page-marks'
 
+/** As the standard says; the type of the DOM library lacks two of its descriptors. */
+type FontFaceRule = {
+  readonly style: Readonly<Record<'src' | 'fontWeight' | 'unicodeRange', string>>
+}
+
 type FilesByPath = Readonly<Record<string, ReadonlyArray<string>>>
 
-/** Set by the build: the stylesheet; the fonts; the program, entry first; the files of each screen, by path. */
+/** Set by the build: the stylesheet; the program and what all screens need, entry first; the other files of each screen, by path. */
 declare const STYLES: string
-declare const FONTS: ReadonlyArray<string>
 declare const PROGRAM: readonly [string, ...ReadonlyArray<string>]
 declare const SCREENS: FilesByPath
 /** The files of the dialogs that elements with `data-opens` open. */
@@ -23,10 +27,12 @@ const FRAME_MS = 30
 const LONGEST_WAIT_MS = 5_000
 /** In ms; fonts requested at once would delay the first paint, and the page of a hash route. */
 const FONTS_AFTER_MS = 100
+/** The object model quotes the name of a rule's font, and `FontFace` takes the quotes as part of it. */
+const FONT = 'Plus Jakarta Sans'
 const FIRST_TOUCHES = ['pointerdown', 'keydown', 'focusin']
 
 const page = document.documentElement.dataset
-const { twins = '{}', screen = '/' } = document.currentScript?.dataset ?? {}
+const { twins = '{}', screen = '/' } = (document.currentScript as HTMLElement).dataset
 const touched = new Set<HTMLElement>()
 
 /** The program hydrates such parts of a page later than the rest. */
@@ -80,20 +86,37 @@ const giveUp = () => {
 const load = (name: 'link' | 'script', attributes: object) =>
   document.head.append(Object.assign(document.createElement(name), attributes))
 
-const preload = (files: ReadonlyArray<string>, how: object = { rel: 'modulepreload' }) => {
-  for (const href of files) load('link', { href, ...how })
+const preload = (files: ReadonlyArray<string>) => {
+  for (const href of files) load('link', { href, rel: 'modulepreload' })
 }
 
-const preloadFonts = () => preload(FONTS, { rel: 'preload', as: 'font', crossOrigin: '' })
+/** Adds the fonts of the page's first rule, which applies without script only. Each on its own would lay out all text anew. */
+const addFonts = async () => {
+  const rule = document.styleSheets[0]?.cssRules[0] as CSSMediaRule | undefined
+  if (!rule) return addFontsLater()
+  const faces = [...rule.cssRules].map((face) => {
+    const { src, fontWeight, unicodeRange } = (face as unknown as FontFaceRule).style
+    return new FontFace(FONT, src, { weight: fontWeight, unicodeRange }).load()
+  })
+  for (const face of await Promise.all(faces)) document.fonts.add(face)
+}
+
+const addFontsLater = () => setTimeout(() => addFonts().catch(() => {}), FONTS_AFTER_MS)
 
 /** Loads the full stylesheet: the page holds only the rules that it uses itself. */
 const dress = () => {
-  window.dressed = new Promise((onload) =>
-    load('link', { rel: 'stylesheet', href: STYLES, onload, onerror: onload }),
-  ).then(() => {
-    // Those of a hash route's page: they stand behind the full stylesheet and would win.
-    document.adoptedStyleSheets = []
-  })
+  window.dressed = new Promise<void>((done) =>
+    load('link', {
+      rel: 'stylesheet',
+      href: STYLES,
+      onerror: done,
+      onload: () => {
+        // Those of a hash route's page: they stand behind the full stylesheet and would win.
+        document.adoptedStyleSheets = []
+        done()
+      },
+    }),
+  )
 }
 
 const start = () => {
@@ -147,12 +170,14 @@ const showTwin = async (address: string | undefined): Promise<void> => {
   const response = await fetch(address)
   const styles = new CSSStyleSheet()
   // The content security policy of this page forbids a style element of another.
-  // The expression does not match itself, because the other page holds this script as well.
-  const html = (await response.text()).replace(/<(style)>(.*?)<\/\1>/s, (_, _name, rules: string) => {
-    // Fonts that came again would lay out all text anew.
-    styles.replaceSync(rules.replace(/@font-face{.*?}/gs, ''))
-    return ''
-  })
+  // Its fonts, which come first, would lay out all text anew. The expression does not match itself, as the other page holds it too.
+  const html = (await response.text()).replace(
+    /<(style)>.*@font-face{.*?}(.*?)<\/\1>/s,
+    (_, _name, rules: string) => {
+      styles.replaceSync(rules)
+      return ''
+    },
+  )
   const twin = new DOMParser().parseFromString(html, 'text/html')
   if (document.readyState === 'loading')
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
@@ -164,18 +189,19 @@ const showTwin = async (address: string | undefined): Promise<void> => {
   for (const id of ['root', 'page-data'])
     document.getElementById(id)?.replaceChildren(...(twin.getElementById(id)?.childNodes ?? []))
   page.route = 'twin'
+  // The program would take the network from them. Broken ones are not waited for.
+  await Promise.allSettled([...document.images].map((image) => image.loading === 'lazy' || image.decode()))
 }
 
-const startWhenIdle = () =>
-  window.requestIdleCallback === undefined
-    ? setTimeout(start)
-    : requestIdleCallback(start, { timeout: LATEST_START_MS })
+// Safari has no idle callbacks.
+const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run))
+const startWhenIdle = () => whenIdle(start, { timeout: LATEST_START_MS })
 
-for (const touch of FIRST_TOUCHES) addEventListener(touch, start, { capture: true, passive: true })
+for (const touch of FIRST_TOUCHES) addEventListener(touch, start, true)
 if (isHashRoute) {
   showTwin(twinAddress())
     .catch(() => {})
     .then(() => (page.route === 'twin' ? startWhenIdle() : start()))
   setTimeout(start, LONGEST_WAIT_MS)
 } else addEventListener('load', startWhenIdle)
-setTimeout(preloadFonts, FONTS_AFTER_MS)
+addFontsLater()
