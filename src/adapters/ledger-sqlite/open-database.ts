@@ -77,7 +77,6 @@ export const openDatabase = (path: string): Opened =>
 
 export const openSound = (path: string): Opened => pipe(openDatabase(path), closedUnless(requireSound))
 
-/** Closes the database after `work`. */
 export const closedAfter =
   <A>(work: (db: DatabaseSync) => E.Either<LedgerFault, A>) =>
   (opened: Opened): E.Either<LedgerFault, A> =>

@@ -7,7 +7,6 @@ import type { RememberServed } from '../../ports/remember-served'
 /** In ms. Another process may serve other settings, so the ledger is asked for unknown values, at most this often. */
 const ASKED_AGAIN_MS = 1_000
 
-/** Finds a value that open pages may still name. */
 export type FindServed = (isMeant: (served: Served) => boolean) => Promise<Served | undefined>
 
 export const servedNow = (

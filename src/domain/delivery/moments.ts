@@ -7,7 +7,6 @@ import {
   WRITE_GAP_MS,
 } from './limits'
 
-/** The earliest time for the next write. */
 export const nextWriteAt = (former: EpochMs | null, at: EpochMs): EpochMs => {
   const last = former ?? 0
   return last > at + FURTHEST_WRITE_MS ? at : Math.max(at, last + WRITE_GAP_MS)

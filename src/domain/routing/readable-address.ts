@@ -13,7 +13,6 @@ import {
 } from './paths'
 import { queryPage, queryValue } from './route-query'
 
-/** Paths that the server answers with a rendered page. */
 export const READABLE = {
   home: '/',
   products: '/san-pham',

@@ -50,7 +50,6 @@ type AppProps = {
   readonly context: AppContext
   readonly locationHook: BaseLocationHook
   readonly responses?: EmbeddedResponses
-  /** Set by a redirect while the server renders a page. */
   readonly ssrContext?: { redirectTo?: string }
   readonly onReady?: () => void
 }

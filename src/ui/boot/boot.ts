@@ -193,7 +193,6 @@ const showTwin = async (address: string | undefined): Promise<void> => {
   await Promise.allSettled([...document.images].map((image) => image.loading === 'lazy' || image.decode()))
 }
 
-// Safari has no idle callbacks.
 const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run))
 const startWhenIdle = () => whenIdle(start, { timeout: LATEST_START_MS })
 

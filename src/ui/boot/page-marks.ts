@@ -1,6 +1,5 @@
 export const APP_READY = 'app-ready'
 
-/** The head elements that describe one page. */
 export const OF_PAGE = 'title, link[rel=canonical], [data-of-page]'
 
 declare global {

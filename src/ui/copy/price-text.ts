@@ -5,7 +5,6 @@ import { groupThousands } from '../../domain/text/group-thousands'
 export const amountText = (amountVnd: number): string =>
   amountVnd === 0 ? '0đ' : `${groupThousands(amountVnd)} đ`
 
-/** `990.000đ`, like the prices of products. */
 export const sumText = (amountVnd: number): string => `${groupThousands(amountVnd)}đ`
 
 export const periodText = (months: number): string => (months === 1 ? 'tháng' : `${months} tháng`)

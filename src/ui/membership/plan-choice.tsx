@@ -51,7 +51,6 @@ const PlanOption = ({ inputId, plan, isSelected, disabled, onChoose }: PlanOptio
 }
 
 type PlanChoiceProps = {
-  /** The id of the first button. */
   readonly id?: string
   readonly selected: number | null
   readonly error: string | null

@@ -2,7 +2,6 @@ const SIZE = { width: 172, height: 40 } as const
 
 type LogoProps = { readonly alt: string; readonly isOnDark?: boolean }
 
-/** In dark mode, the light logo is used everywhere. */
 export const Logo = ({ alt, isOnDark = false }: LogoProps) =>
   isOnDark ? (
     <img

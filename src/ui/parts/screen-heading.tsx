@@ -3,7 +3,6 @@ import { useAppContext } from '../app/app-context'
 import { useRouteMoves } from '../app/route-moves'
 
 type ScreenHeadingProps = {
-  /** Without the brand. */
   readonly title: string
   readonly children?: ReactNode
   readonly className?: string
