@@ -189,8 +189,6 @@ const showTwin = async (address: string | undefined): Promise<void> => {
   for (const id of ['root', 'page-data'])
     document.getElementById(id)?.replaceChildren(...(twin.getElementById(id)?.childNodes ?? []))
   page.route = 'twin'
-  // The program would take the network from them. Broken ones are not waited for.
-  await Promise.allSettled([...document.images].map((image) => image.loading === 'lazy' || image.decode()))
 }
 
 const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run))
