@@ -7,6 +7,12 @@ import type { SettleBatch } from './settle-batch'
 import type { SettleRemovals } from './settle-removals'
 import type { SettleSheet } from './settle-sheet'
 
+/** A tab by its number, which stays when the tab is renamed, and by its present name. */
+export type OpenSheet = { readonly spreadsheet: string; readonly tab: number; readonly name: string }
+
+/** `kept`: how many markers a spreadsheet has room for. */
+export type MarkerRoom = { readonly spreadsheet: string; readonly kept: number }
+
 export type DeliveryStore = {
   readonly formBatch: FormBatch
   readonly settleSheet: SettleSheet
@@ -15,10 +21,16 @@ export type DeliveryStore = {
   readonly reserveWrite: ReserveWrite
   /** Fails if this process lost the sheet's lease, or received its work too long ago by the ledger's clock. */
   readonly mayCall: (target: Target) => TE.TaskEither<LedgerUnavailable, void>
-  /** Up to 100 markers that are older than the newest `kept`. */
+  /** Records durably that a sheet takes the rows of a batch; called before they are sent. */
+  readonly noteSheet: (
+    target: Target,
+    sheet: OpenSheet,
+    batchId: number,
+  ) => TE.TaskEither<LedgerUnavailable, void>
+  /** Up to 100 markers of a spreadsheet that are older than the newest `kept`. */
   readonly findOldMarkers: (
     target: Target,
-    kept: number,
+    room: MarkerRoom,
   ) => TE.TaskEither<LedgerUnavailable, ReadonlyArray<number>>
   readonly forgetMarkers: (batchIds: ReadonlyArray<number>) => TE.TaskEither<LedgerUnavailable, void>
   readonly markPhone: (phone: string) => string

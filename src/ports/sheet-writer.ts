@@ -1,17 +1,22 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { Batch, Marker, Reservation, SendFailure } from '../domain/delivery/batch'
+import type { KnownSheet } from '../domain/delivery/known-sheet'
 import type { RemovalRound } from '../domain/delivery/removal'
 import type { SheetContent } from '../domain/delivery/sheet-content'
+import type { MarkerRoom } from './delivery-store'
 
-/** One sheet of a spreadsheet service. Marker ids are unique: a second call that creates the same marker is refused. */
+/** The sheets of one target in a spreadsheet service; rows are sent to the configured one. Marker ids are unique: a second call that creates the same marker is refused. */
 export type SheetWriter = {
-  readonly readSheet: TE.TaskEither<SendFailure, SheetContent>
+  /** Reads the configured sheet and each sheet that took rows earlier. */
+  readonly readSheets: (known: ReadonlyArray<KnownSheet>) => TE.TaskEither<SendFailure, SheetContent>
   readonly sendBatch: (batch: Batch) => TE.TaskEither<SendFailure, void>
   /** Reads whose marker has the batch's id; reserves an absent one, so that a call still in flight is refused. */
-  readonly readMarker: (batch: Pick<Batch, 'id' | 'mark'>) => TE.TaskEither<SendFailure, Marker>
+  readonly readMarker: (
+    batch: Pick<Batch, 'id' | 'mark' | 'spreadsheet'>,
+  ) => TE.TaskEither<SendFailure, Marker>
   /** Creates a marker without rows, so that a call still in flight with this id is refused. */
-  readonly reserveId: (id: number) => TE.TaskEither<SendFailure, Reservation>
+  readonly reserveId: (round: Pick<RemovalRound, 'id' | 'sheet'>) => TE.TaskEither<SendFailure, Reservation>
   readonly removeRows: (round: RemovalRound) => TE.TaskEither<SendFailure, Reservation>
   readonly removeMarkers: (ids: ReadonlyArray<number>) => TE.TaskEither<SendFailure, void>
-  readonly markersKept: number
+  readonly markerRoom: MarkerRoom
 }

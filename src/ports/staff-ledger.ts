@@ -1,5 +1,6 @@
 import type { EraseByPhone } from './erase-by-phone'
 import type { FindByPhone } from './find-by-phone'
+import type { KnownSheets } from './known-sheets'
 import type { Quarantine } from './quarantine'
 import type { ReadLedgerStatus } from './read-ledger-status'
 import type { ReadRegistrations } from './read-registrations'
@@ -9,6 +10,7 @@ import type { StaffHistory } from './staff-history'
 
 export type StaffLedger = RetentionOfStaff &
   Quarantine &
+  KnownSheets &
   StaffHistory & {
     readonly readRegistrations: ReadRegistrations
     readonly findByPhone: FindByPhone

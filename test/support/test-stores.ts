@@ -101,7 +101,14 @@ const openInMemory = async (): Promise<TestStore> => {
   const store = createMemoryStore()
   const notebook = createNotebook()
   const deps = { store, now: clock.now, random: HALF, noteErasures: notebook.noteErasures }
-  const NEW = { target: 'orders', mark: 'm', state: 'delivered', attempts: 0, nextTryAt: 0 } as const
+  const NEW = {
+    target: 'orders',
+    mark: 'm',
+    spreadsheet: null,
+    state: 'delivered',
+    attempts: 0,
+    nextTryAt: 0,
+  } as const
   return {
     ...createMemoryLedger(deps),
     store: openMemoryDelivery(deps),
@@ -131,6 +138,9 @@ const openInMemory = async (): Promise<TestStore> => {
         phoneMark: null,
         afterBatch: null,
         rowsUntil: null,
+        sheet: null,
+        rows: null,
+        lastError: null,
         attempts: 0,
         nextTryAt: 0,
       }),

@@ -38,10 +38,12 @@ const settleIn =
 
 export const deliveryActors = (target: Target, store: DeliveryStore, writer: SheetWriter) => ({
   formBatch: fromPromise<E.Either<unknown, Work>>(() => store.formBatch(target)()),
-  readSheet: fromPromise<E.Either<SendFailure, SheetContent>, Work>(() => writer.readSheet()),
+  readSheet: fromPromise<E.Either<SendFailure, SheetContent>, Work>(({ input: work }) =>
+    work.tag === 'unread' ? writer.readSheets(work.sheets)() : Promise.resolve(E.left(NO_WORK)),
+  ),
   sendBatch: onBatch(writer.sendBatch),
   readMarker: onBatch(writer.readMarker),
-  reserveId: onRound(({ id }) => writer.reserveId(id)),
+  reserveId: onRound(writer.reserveId),
   removeRows: onRound(writer.removeRows),
   settleWork: fromPromise<E.Either<unknown, void>, O.Option<SettledWork>>(({ input }) =>
     pipe(
@@ -51,7 +53,7 @@ export const deliveryActors = (target: Target, store: DeliveryStore, writer: She
   ),
   pruneMarkers: fromPromise<E.Either<unknown, void>>(() =>
     pipe(
-      store.findOldMarkers(target, writer.markersKept),
+      store.findOldMarkers(target, writer.markerRoom),
       TE.chainW((old) =>
         old.length === 0
           ? TE.right(undefined)

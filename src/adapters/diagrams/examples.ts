@@ -78,28 +78,44 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
       formBatch: [
         {
           label: 'two rows',
-          output: E.right({ tag: 'batch', batch: { id: 7, mark: 'm7', attempts: 0, rows: ['a', 'b'] } }),
+          output: E.right({
+            tag: 'batch',
+            batch: { id: 7, mark: 'm7', spreadsheet: null, attempts: 0, rows: ['a', 'b'] },
+          }),
         },
         {
           label: 'one row',
-          output: E.right({ tag: 'batch', batch: { id: 8, mark: 'm8', attempts: 0, rows: ['a'] } }),
+          output: E.right({
+            tag: 'batch',
+            batch: { id: 8, mark: 'm8', spreadsheet: null, attempts: 0, rows: ['a'] },
+          }),
         },
         {
           label: 'a removal',
           output: E.right({
             tag: 'removals',
-            round: { id: 9, isFresh: true, removals: [{ id: 'r1', phoneMark: 'p1', rowsUntil: null }] },
+            round: {
+              id: 9,
+              isFresh: true,
+              sheet: null,
+              removals: [{ id: 'r1', phoneMark: 'p1', rowsUntil: null, rows: null }],
+            },
           }),
         },
         {
           label: 'a removal that was tried before',
           output: E.right({
             tag: 'removals',
-            round: { id: 9, isFresh: false, removals: [{ id: 'r1', phoneMark: 'p1', rowsUntil: null }] },
+            round: {
+              id: 9,
+              isFresh: false,
+              sheet: null,
+              removals: [{ id: 'r1', phoneMark: 'p1', rowsUntil: null, rows: null }],
+            },
           }),
         },
         { label: 'nothing is due', output: E.right({ tag: 'idle' }) },
-        { label: 'the ledger was restored', output: E.right({ tag: 'unread' }) },
+        { label: 'the ledger was restored', output: E.right({ tag: 'unread', sheets: [] }) },
         { label: 'the sheet is halted', output: E.right({ tag: 'halted' }) },
       ],
       readSheet: [

@@ -1,37 +1,122 @@
 import type { Batch } from '../../domain/delivery/batch'
 import { RESERVED } from '../../domain/delivery/marker'
-import { typedCells } from '../../domain/registration/registration'
+import type { ColumnMark } from '../../domain/delivery/sheet-layout'
+import { KINDS, type Target, typedCells } from '../../domain/registration/registration'
 import type { TypedCell } from '../../domain/registration/sheet-column'
+import type { PlacedColumns } from './place-new-columns'
 
 /** Short, because all markers of a spreadsheet share 30,000 characters. */
 export const MARKER_KEY = 'r'
+export const COLUMN_KEY = 'c'
 
-const userEntered = (cell: TypedCell) => ({
-  userEnteredValue: 'formula' in cell ? { formulaValue: cell.formula } : { stringValue: cell.text },
+const userEntered = (cell: TypedCell | undefined) =>
+  cell === undefined
+    ? {}
+    : { userEnteredValue: 'formula' in cell ? { formulaValue: cell.formula } : { stringValue: cell.text } }
+
+const metadata = (fields: Readonly<Record<string, unknown>>) => ({
+  createDeveloperMetadata: { developerMetadata: { visibility: 'DOCUMENT', ...fields } },
 })
 
-export const markRequest = (metadataId: number, metadataValue: string) => ({
-  createDeveloperMetadata: {
-    developerMetadata: {
-      metadataId,
-      metadataKey: MARKER_KEY,
-      metadataValue,
-      visibility: 'DOCUMENT',
-      location: { spreadsheet: true },
+export const markRequest = (metadataId: number, metadataValue: string) =>
+  metadata({ metadataId, metadataKey: MARKER_KEY, metadataValue, location: { spreadsheet: true } })
+
+const dimension = (
+  sheetId: number,
+  name: 'ROWS' | 'COLUMNS',
+  startIndex: number,
+  endIndex = startIndex + 1,
+) => ({
+  sheetId,
+  dimension: name,
+  startIndex,
+  endIndex,
+})
+
+export const rowsOf = (sheetId: number, start: number, count: number) =>
+  dimension(sheetId, 'ROWS', start, start + count)
+
+const columnMark = (sheetId: number, column: number, mark: string) =>
+  metadata({
+    metadataKey: COLUMN_KEY,
+    metadataValue: mark,
+    location: { dimensionRange: dimension(sheetId, 'COLUMNS', column) },
+  })
+
+const unmark = (metadataId: number) => ({
+  deleteDeveloperMetadata: { dataFilter: { developerMetadataLookup: { metadataId } } },
+})
+
+/** Marks our columns where they are not marked, and removes marks that cells cut and pasted elsewhere left behind. */
+const markColumns = (
+  sheetId: number,
+  columns: ReadonlyMap<string, number>,
+  marks: ReadonlyArray<ColumnMark>,
+) => {
+  const isRight = ({ mark, column }: ColumnMark): boolean => columns.get(mark) === column
+  return [
+    ...marks.filter((mark) => !isRight(mark)).map(({ id }) => unmark(id)),
+    ...[...columns]
+      .filter(([name]) => !marks.some((mark) => mark.mark === name && isRight(mark)))
+      .map(([name, column]) => columnMark(sheetId, column, name)),
+  ]
+}
+
+const insertColumns = (sheetId: number, { inserted, headingRow }: PlacedColumns) =>
+  inserted.flatMap(({ column, heading }) => [
+    {
+      insertDimension: {
+        range: dimension(sheetId, 'COLUMNS', column),
+        inheritFromBefore: column > 0,
+      },
     },
-  },
-})
+    ...(headingRow < 0
+      ? []
+      : [
+          {
+            updateCells: {
+              start: { sheetId, rowIndex: headingRow, columnIndex: column },
+              rows: [{ values: [{ userEnteredValue: { stringValue: heading } }] }],
+              fields: 'userEnteredValue',
+            },
+          },
+        ]),
+  ])
 
-/** One atomic call that appends the batch's rows and creates its marker; for a batch without rows, only the marker. */
-export const appendRequests = (sheetId: number, { id, mark, rows }: Batch) => {
+const cellsOf = (target: Target, columns: ReadonlyMap<string, number>, cells: ReadonlyArray<TypedCell>) => {
+  const placed = new Map(
+    KINDS[target].columns.map(({ name }, index) => [columns.get(name) ?? index, cells[index]] as const),
+  )
+  return Array.from({ length: Math.max(...placed.keys()) + 1 }, (_, column) =>
+    userEntered(placed.get(column)),
+  )
+}
+
+/**
+ * One atomic call that appends the batch's rows, each cell in its column, and creates the batch's marker and the missing
+ * marks of columns; for a batch without rows, only the marker.
+ */
+export const appendRequests = (
+  target: Target,
+  sheetId: number,
+  { id, mark, rows }: Batch,
+  placed: PlacedColumns,
+) => {
   const append = {
     appendCells: {
       sheetId,
-      rows: rows.map((row) => ({ values: typedCells(row).map(userEntered) })),
+      rows: rows.map((row) => ({ values: cellsOf(target, placed.columns, typedCells(row)) })),
       fields: 'userEnteredValue',
     },
   }
-  return { requests: [...(rows.length === 0 ? [] : [append]), markRequest(id, mark)] }
+  return {
+    requests: [
+      ...(rows.length === 0
+        ? []
+        : [...insertColumns(sheetId, placed), append, ...markColumns(sheetId, placed.columns, placed.marks)]),
+      markRequest(id, mark),
+    ],
+  }
 }
 
 /** Reserves an id. The marker is as long as the batch's own, so that a refusal means that no marker fits. */
@@ -39,20 +124,4 @@ export const reserveRequests = (id: number, length: number) => ({
   requests: [markRequest(id, RESERVED.repeat(length))],
 })
 
-export const pruneRequests = (batchIds: ReadonlyArray<number>) => ({
-  requests: batchIds.map((metadataId) => ({
-    deleteDeveloperMetadata: { dataFilter: { developerMetadataLookup: { metadataId } } },
-  })),
-})
-
-/** One atomic call that deletes rows by index (from 0), last row first, and creates a marker. */
-export const deleteRowRequests = (sheetId: number, rows: ReadonlyArray<number>, id: number) => ({
-  requests: [
-    ...rows
-      .toSorted((one, other) => other - one)
-      .map((row) => ({
-        deleteDimension: { range: { sheetId, dimension: 'ROWS', startIndex: row, endIndex: row + 1 } },
-      })),
-    markRequest(id, RESERVED),
-  ],
-})
+export const pruneRequests = (batchIds: ReadonlyArray<number>) => ({ requests: batchIds.map(unmark) })

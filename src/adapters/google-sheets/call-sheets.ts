@@ -1,7 +1,7 @@
-import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { SendFailure } from '../../domain/delivery/batch'
+import { doubtReason } from '../../domain/delivery/doubt'
 import type { GetToken } from './service-account'
 
 const SHEETS_TIMEOUT_MS = 30_000
@@ -53,6 +53,15 @@ const tokenFailure = (error: unknown): CallFailure => {
     : passing('no token could be had')
 }
 
+/** Google's message if the account may not edit a range; only staff can change that. */
+const PROTECTED = /protected cell or object/i
+
+const isProtected = async (response: Response): Promise<boolean> => {
+  if (response.status !== 400) return false
+  const body: unknown = await response.json().catch(() => null)
+  return PROTECTED.test(String(Object(Object(body).error).message ?? ''))
+}
+
 const failureOf = ({ status, headers }: Response): CallFailure => {
   if (FORBIDDEN.includes(status)) return { tag: 'forbidden', reason: `the service answers ${status}`, status }
   if (INVALID_REQUEST.includes(status))
@@ -63,6 +72,12 @@ const failureOf = ({ status, headers }: Response): CallFailure => {
     retryAfterMs: retryAfterMs(headers.get('Retry-After')),
     status,
   }
+}
+
+const PROTECTED_RANGE: CallFailure = {
+  tag: 'forbidden',
+  reason: doubtReason({ tag: 'rangeProtected' }),
+  status: 400,
 }
 
 export const unreadable = (): SendFailure => ({
@@ -99,7 +114,14 @@ const answerOf = (
         }),
       () => passing('the service cannot be reached'),
     ),
-    TE.chainEitherK((response) => (response.ok ? E.right(response) : E.left(failureOf(response)))),
+    TE.chain((response) =>
+      response.ok
+        ? TE.right(response)
+        : pipe(
+            TE.fromTask(() => isProtected(response)),
+            TE.chain((is) => TE.left(is ? PROTECTED_RANGE : failureOf(response))),
+          ),
+    ),
     TE.chain((response) =>
       TE.tryCatch(
         (): Promise<unknown> => response.json(),

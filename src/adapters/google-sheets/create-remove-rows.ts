@@ -1,86 +1,176 @@
+import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import type { Reservation, SendFailure } from '../../domain/delivery/batch'
-import type { Removal, RemovalRound } from '../../domain/delivery/removal'
-import type { SheetRow } from '../../domain/delivery/sheet-content'
-import type { EpochMs } from '../../domain/registration/epoch-ms'
-import { readSheetTimestamp } from '../../domain/registration/sheet-timestamp'
-import { deleteRowRequests } from './batch-requests'
-import type { KnownTab } from './find-tab'
-import type { MarkedCalls } from './marked-calls'
-import type { createReadValues } from './read-values'
+import { type Doubt, doubtReason } from '../../domain/delivery/doubt'
+import {
+  areAllFound,
+  type FoundRows,
+  joinFound,
+  NONE_FOUND,
+  type RemovalRound,
+  sortRows,
+} from '../../domain/delivery/removal'
+import { findColumns, type SheetLayout } from '../../domain/delivery/sheet-layout'
+import type { SheetRow } from '../../domain/delivery/sheet-row'
+import type { Target } from '../../domain/registration/registration'
+import type { SheetSource } from '../../domain/site/sheet-source'
+import type { CallSheets } from './call-sheets'
+import { captureRequests, captureTitle, isCaptureOf, returnRequests } from './capture-requests'
+import { createMarkedCalls } from './marked-calls'
+import { doubtful, type OpenTab, openTab, unlessFormer } from './open-tab'
+import { readHead } from './read-head'
+import { readRows } from './read-rows'
+import type { Tab } from './read-tabs'
 
 type RemoveDeps = {
-  readonly readValues: ReturnType<typeof createReadValues>
-  readonly calls: Pick<MarkedCalls, 'updateWithMark'>
-  readonly tab: Pick<KnownTab, 'findTabAnew'>
+  readonly target: Target
+  readonly sheet: SheetSource
+  readonly callSheets: CallSheets
   readonly markPhone: (phone: string) => string
 }
 
-const again = (reason: string): SendFailure => ({ tag: 'passing', reason, retryAfterMs: null })
+const passing = (reason: string): SendFailure => ({ tag: 'passing', reason, retryAfterMs: null })
 
-type FoundRows = { readonly sheetId: number; readonly rows: ReadonlyArray<number> }
+/** Staff mend what is unsure about single rows while the sheet goes on. */
+const asking = (doubt: Doubt): SendFailure => passing(doubtReason(doubt))
 
-export const createRemoveRows = ({ readValues, calls, tab: { findTabAnew }, markPhone }: RemoveDeps) => {
-  const isMeant = (removals: ReadonlyArray<Removal>) => {
-    const limits = new Map<string, EpochMs>()
-    for (const { phoneMark, rowsUntil } of removals)
-      limits.set(phoneMark, Math.max(limits.get(phoneMark) ?? 0, rowsUntil ?? Number.POSITIVE_INFINITY))
-    return ({ moment, phones }: SheetRow): boolean =>
-      phones.some((phone) => {
-        const limit = limits.get(markPhone(phone))
-        return (
-          limit !== undefined &&
-          pipe(
-            readSheetTimestamp(moment),
-            O.match(
-              () => true,
-              (at) => at <= limit,
-            ),
-          )
-        )
-      })
+const DEFAULT_COLUMNS = 26
+
+type Place = OpenTab & { readonly layout: SheetLayout }
+
+export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: RemoveDeps) => {
+  const open = openTab(callSheets, sheet)
+
+  const withLayout = (found: OpenTab): TE.TaskEither<SendFailure, Place> =>
+    pipe(
+      readHead(callSheets, found.spreadsheet, found.tab.title),
+      TE.filterOrElse(
+        ({ sheetId }) => sheetId === found.tab.sheetId,
+        () => passing('the tab was made anew'),
+      ),
+      TE.chainEitherK(({ head }) => pipe(findColumns(target, head), E.mapLeft(doubtful))),
+      TE.map((layout) => ({ ...found, layout })),
+    )
+
+  /** Collects what the removals mean of a tab's rows; returns the number of calls that it took. */
+  const sortTab = (
+    { spreadsheet, layout }: Place,
+    tab: Tab,
+    sort: (rows: ReadonlyArray<SheetRow>) => FoundRows,
+  ): TE.TaskEither<SendFailure, { readonly found: FoundRows; readonly calls: number }> => {
+    let found = NONE_FOUND
+    return pipe(
+      readRows(callSheets, spreadsheet, tab, layout, (rows) => {
+        found = joinFound(found, sort(rows))
+      }),
+      TE.map((calls) => ({ found, calls })),
+    )
   }
 
-  const readRows = (removals: ReadonlyArray<Removal>): TE.TaskEither<SendFailure, ReadonlyArray<number>> =>
-    pipe(
-      readValues,
-      TE.map((rows) => rows.map(isMeant(removals)).flatMap((isOne, row) => (isOne ? [row] : []))),
-    )
+  return (round: RemovalRound): TE.TaskEither<SendFailure, Reservation> => {
+    const sort = sortRows(round.removals, markPhone)
 
-  /** Values are read by the tab's title but deleted by its sheetId, so both have to identify the same tab. */
-  const findRows = (removals: ReadonlyArray<Removal>): TE.TaskEither<SendFailure, FoundRows> =>
-    pipe(
-      TE.Do,
-      TE.bind('sheetId', () => findTabAnew),
-      TE.bind('rows', () => readRows(removals)),
-      TE.bind('after', () => findTabAnew),
-      TE.filterOrElse(
-        ({ sheetId, after }) => sheetId === after,
-        () => again('the tab was made anew'),
-      ),
-    )
+    /** Reads a long tab twice if nothing was found: somebody may have sorted it between two pieces. */
+    const findRows = (place: Place): TE.TaskEither<SendFailure, FoundRows> =>
+      pipe(
+        sortTab(place, place.tab, sort),
+        TE.chain(({ found, calls }) =>
+          found.meant.length === 0 && calls > 1 ? sortTab(place, place.tab, sort) : TE.right({ found }),
+        ),
+        TE.chainFirst(() =>
+          pipe(
+            open(round.sheet),
+            TE.filterOrElse(
+              (after) => after?.tab.sheetId === place.tab.sheetId && after.tab.title === place.tab.title,
+              () => passing('the tab was made anew'),
+            ),
+          ),
+        ),
+        TE.map(({ found }) => found),
+      )
 
-  const deleteRows = (
-    { id, removals }: RemovalRound,
-    { sheetId, rows }: FoundRows,
-  ): TE.TaskEither<SendFailure, Reservation> =>
-    pipe(
-      calls.updateWithMark(id, deleteRowRequests(sheetId, rows, id)),
-      TE.chain(() => findRows(removals)),
-      TE.filterOrElse(
-        (left) => left.rows.length === 0,
-        () => again('rows of an erased person are left'),
-      ),
-      TE.map(() => ({ isMarked: true })),
-    )
+    /** Puts back what the removals did not mean, and deletes the hidden tab. Returns how many rows they meant. */
+    const settleCapture =
+      (place: Place) =>
+      (capture: Tab): TE.TaskEither<SendFailure, number> =>
+        pipe(
+          sortTab({ ...place, layout: { ...place.layout, headingRow: -1 } }, capture, sort),
+          TE.chain(({ found: { meant } }) => {
+            const rows = Array.from({ length: capture.rows ?? 0 }, (_, row) => row)
+            const body = returnRequests({
+              capture: capture.sheetId,
+              sheetId: place.tab.sheetId,
+              rows: rows.filter((row) => !meant.includes(row)),
+              at: place.layout.headingRow + 1,
+              width: capture.columns ?? DEFAULT_COLUMNS,
+            })
+            return pipe(
+              createMarkedCalls(callSheets, place.spreadsheet).update(body),
+              TE.map(() => meant.length),
+            )
+          }),
+        )
 
-  return (round: RemovalRound): TE.TaskEither<SendFailure, Reservation> =>
-    pipe(
-      findRows(round.removals),
+    const captures = ({ tabs, tab }: OpenTab): ReadonlyArray<Tab> =>
+      tabs.filter(({ title }) => isCaptureOf(tab.sheetId)(title))
+
+    const settleCaptures = (place: Place): TE.TaskEither<SendFailure, number> =>
+      pipe(
+        captures(place),
+        TE.traverseSeqArray(settleCapture(place)),
+        TE.map((counts) => counts.reduce((sum, count) => sum + count, 0)),
+      )
+
+    const deleteRows = (place: Place, rows: ReadonlyArray<number>): TE.TaskEither<SendFailure, number> => {
+      const { sheetId, columns } = place.tab
+      const width = columns ?? DEFAULT_COLUMNS
+      const title = captureTitle(sheetId, round.id)
+      return pipe(
+        createMarkedCalls(callSheets, place.spreadsheet).updateWithMark(
+          round.id,
+          captureRequests({ id: round.id, sheetId, rows, width }),
+        ),
+        TE.chain(() => settleCapture(place)({ sheetId: round.id, title, rows: rows.length, columns: width })),
+      )
+    }
+
+    const isDone =
+      (removed: number) =>
+      (found: FoundRows): E.Either<SendFailure, void> => {
+        if (found.meant.length > 0) return E.left(passing('rows of an erased person are left'))
+        if (found.undated.length > 0) return E.left(doubtful({ tag: 'rowsUndated', rows: found.undated }))
+        return found.unnumbered.length === 0 || areAllFound(round.removals, removed)
+          ? E.right(undefined)
+          : E.left(asking({ tag: 'rowsUnnumbered', rows: found.unnumbered }))
+      }
+
+    const removeFrom = (place: Place): TE.TaskEither<SendFailure, Reservation> =>
+      pipe(
+        TE.Do,
+        TE.bind('earlier', () => settleCaptures(place)),
+        TE.bind('found', () => findRows(place)),
+        TE.chain(({ earlier, found }) =>
+          found.meant.length === 0
+            ? pipe(
+                isDone(earlier)(found),
+                E.map(() => ({ isMarked: false })),
+                TE.fromEither,
+              )
+            : pipe(
+                deleteRows(place, found.meant),
+                TE.chain((count) => pipe(findRows(place), TE.chainEitherK(isDone(earlier + count)))),
+                TE.map(() => ({ isMarked: true })),
+              ),
+        ),
+      )
+
+    return pipe(
+      open(round.sheet),
       TE.chain((found) =>
-        found.rows.length === 0 ? TE.right({ isMarked: false }) : deleteRows(round, found),
+        found === null ? TE.right({ isMarked: false }) : pipe(withLayout(found), TE.chain(removeFrom)),
       ),
+      TE.mapLeft(unlessFormer(sheet, round.sheet)),
     )
+  }
 }

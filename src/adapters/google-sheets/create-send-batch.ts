@@ -1,36 +1,75 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Batch, SendFailure } from '../../domain/delivery/batch'
+import { findAllColumns } from '../../domain/delivery/sheet-layout'
+import type { Target } from '../../domain/registration/registration'
+import type { SheetSource } from '../../domain/site/sheet-source'
+import type { OpenSheet } from '../../ports/delivery-store'
 import { appendRequests } from './batch-requests'
-import type { KnownTab } from './find-tab'
+import type { CallSheets } from './call-sheets'
 import type { MarkedCalls } from './marked-calls'
+import { doubtful, openTab } from './open-tab'
+import { placeNewColumns } from './place-new-columns'
+import { type OpenHead, readHead } from './read-head'
 
-type SendDeps = { readonly calls: Pick<MarkedCalls, 'updateWithMark'>; readonly tab: KnownTab }
+type SendDeps = {
+  readonly target: Target
+  readonly sheet: SheetSource
+  readonly callSheets: CallSheets
+  readonly calls: Pick<MarkedCalls, 'updateWithMark'>
+  /** Durable before it returns. */
+  readonly noteSheet: (sheet: OpenSheet, batchId: number) => TE.TaskEither<SendFailure, void>
+}
 
-export const createSendBatch = ({ calls: { updateWithMark }, tab: { findTab, findTabAnew } }: SendDeps) => {
+const madeAnew = (): SendFailure => ({ tag: 'passing', reason: 'the tab was made anew', retryAfterMs: null })
+const sentElsewhere = (): SendFailure => ({
+  tag: 'refused',
+  reason: 'it was sent to another spreadsheet before',
+})
+
+export const createSendBatch = ({ target, sheet, callSheets, calls, noteSheet }: SendDeps) => {
+  const open = openTab(callSheets, sheet)
+
+  /** Says of a tab that cannot be read whether it is missing. */
+  const openHead: TE.TaskEither<SendFailure, OpenHead> = pipe(
+    readHead(callSheets, sheet.id, sheet.name),
+    TE.orElse((refused) =>
+      refused.tag === 'refused'
+        ? pipe(
+            open(null),
+            TE.chain(() => TE.left(madeAnew())),
+          )
+        : TE.left(refused),
+    ),
+  )
+
   /** A tab that was deleted and created again has another sheetId: the refusal then does not mean that a row is invalid. */
-  const unlessMoved = (sheetId: number, failure: SendFailure): TE.TaskEither<SendFailure, void> => {
-    if (failure.tag !== 'refused') return TE.left(failure)
-    return pipe(
-      findTabAnew,
-      TE.chain((found) =>
-        TE.left<SendFailure, void>(
-          found === sheetId
-            ? failure
-            : { tag: 'passing', reason: 'the tab was made anew', retryAfterMs: null },
-        ),
-      ),
+  const unlessMoved =
+    (sheetId: number) =>
+    (failure: SendFailure): TE.TaskEither<SendFailure, void> =>
+      failure.tag === 'refused'
+        ? pipe(
+            openHead,
+            TE.chain((found) => TE.left(found.sheetId === sheetId ? failure : madeAnew())),
+          )
+        : TE.left(failure)
+
+  const sendTo = (batch: Batch, { sheetId, head }: OpenHead): TE.TaskEither<SendFailure, void> =>
+    pipe(
+      findAllColumns(target, head),
+      TE.fromEither,
+      TE.mapLeft(doubtful),
+      TE.map((layout) => appendRequests(target, sheetId, batch, placeNewColumns(target, layout, head.marks))),
+      TE.chainFirst(() => noteSheet({ spreadsheet: sheet.id, tab: sheetId, name: sheet.name }, batch.id)),
+      TE.chain((requests) => calls.updateWithMark(batch.id, requests)),
+      TE.orElse(unlessMoved(sheetId)),
     )
-  }
 
   return (batch: Batch): TE.TaskEither<SendFailure, void> =>
-    pipe(
-      findTab(),
-      TE.chain((sheetId) =>
-        pipe(
-          updateWithMark(batch.id, appendRequests(sheetId, batch)),
-          TE.orElse((failure) => unlessMoved(sheetId, failure)),
-        ),
-      ),
-    )
+    batch.spreadsheet !== null && batch.spreadsheet !== sheet.id
+      ? TE.left(sentElsewhere())
+      : pipe(
+          openHead,
+          TE.chain((found) => sendTo(batch, found)),
+        )
 }

@@ -1,40 +1,60 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { SendFailure } from '../../domain/delivery/batch'
 import type { Target } from '../../domain/registration/registration'
 import type { SheetSources } from '../../domain/site/sheet-source'
 import type { DeliveryStore } from '../../ports/delivery-store'
 import type { Now } from '../../ports/now'
 import type { SheetWriter } from '../../ports/sheet-writer'
+import { pruneRequests } from './batch-requests'
 import type { CallSheets } from './call-sheets'
-import { createReadSheet } from './create-read-sheet'
+import { createReadSheets } from './create-read-sheets'
 import { createRemoveRows } from './create-remove-rows'
 import { createSendBatch } from './create-send-batch'
 import { fencedCalls } from './fenced-calls'
-import { createFindTab } from './find-tab'
 import { createMarkedCalls } from './marked-calls'
 import { markersKept } from './marker-limits'
-import { createReadValues } from './read-values'
+import { unlessFormer } from './open-tab'
 
-type WriterDeps = {
+type WriterDeps = Pick<DeliveryStore, 'mayCall' | 'noteSheet' | 'markPhone'> & {
   readonly callSheets: CallSheets
-  readonly mayCall: DeliveryStore['mayCall']
   readonly sheets: SheetSources
-  readonly markPhone: (phone: string) => string
   readonly now: Now
 }
 
-const createSheetWriter = ({ sheets, markPhone, now, ...deps }: WriterDeps, target: Target): SheetWriter => {
-  const callSheets = fencedCalls(deps.callSheets, { mayCall: deps.mayCall(target), now })
-  const sheet = sheets[target]
-  const calls = createMarkedCalls(callSheets, sheet)
-  const tab = createFindTab({ callSheets, sheet, now })
-  const readValues = createReadValues({ callSheets, target, sheet })
+const createSheetWriter = (deps: WriterDeps, target: Target): SheetWriter => {
+  const callSheets = fencedCalls(deps.callSheets, { mayCall: deps.mayCall(target), now: deps.now })
+  const sheet = deps.sheets[target]
+  const callsOn = (spreadsheet: string) => createMarkedCalls(callSheets, spreadsheet)
+  const parts = { target, sheet, callSheets }
   return {
-    readSheet: createReadSheet({ callSheets, sheet, tab, readValues }),
-    sendBatch: createSendBatch({ calls, tab }),
-    readMarker: calls.readMarker,
-    reserveId: calls.reserveId,
-    removeRows: createRemoveRows({ readValues, calls, tab, markPhone }),
-    removeMarkers: calls.removeMarkers,
-    markersKept: markersKept(sheets),
+    readSheets: createReadSheets(parts),
+    sendBatch: createSendBatch({
+      ...parts,
+      calls: callsOn(sheet.id),
+      noteSheet: (open, batchId) =>
+        pipe(
+          deps.noteSheet(target, open, batchId),
+          TE.mapLeft(({ reason }): SendFailure => ({ tag: 'passing', reason, retryAfterMs: null })),
+        ),
+    }),
+    // Rows that are not in the spreadsheet to which they were sent first are sent to the configured one under a new id.
+    readMarker: (batch) =>
+      pipe(
+        callsOn(batch.spreadsheet ?? sheet.id).readMarker(batch),
+        TE.map((marker) =>
+          marker === 'absent' && (batch.spreadsheet ?? sheet.id) !== sheet.id ? 'foreign' : marker,
+        ),
+      ),
+    reserveId: ({ id, sheet: known }) =>
+      pipe(callsOn(known?.spreadsheet ?? sheet.id).reserveId(id), TE.mapLeft(unlessFormer(sheet, known))),
+    removeRows: createRemoveRows({ ...parts, markPhone: deps.markPhone }),
+    removeMarkers: (ids) =>
+      pipe(
+        callsOn(sheet.id).update(pruneRequests(ids)),
+        TE.map(() => undefined),
+      ),
+    markerRoom: { spreadsheet: sheet.id, kept: markersKept(deps.sheets) },
   }
 }
 

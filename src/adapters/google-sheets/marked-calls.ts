@@ -4,8 +4,7 @@ import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import type { Batch, Marker, Reservation, SendFailure } from '../../domain/delivery/batch'
 import { RESERVED } from '../../domain/delivery/marker'
-import type { SheetSource } from '../../domain/site/sheet-source'
-import { pruneRequests, reserveRequests } from './batch-requests'
+import { reserveRequests } from './batch-requests'
 import { type CallSheets, unreadable } from './call-sheets'
 
 type Mark = Pick<Batch, 'id' | 'mark'>
@@ -33,8 +32,9 @@ const ABSENT = Symbol('absent')
 
 export type MarkedCalls = ReturnType<typeof createMarkedCalls>
 
-export const createMarkedCalls = (callSheets: CallSheets, sheet: SheetSource) => {
-  const spreadsheet = encodeURIComponent(sheet.id)
+/** Calls on one spreadsheet. */
+export const createMarkedCalls = (callSheets: CallSheets, id: string) => {
+  const spreadsheet = encodeURIComponent(id)
 
   const update = (body: unknown): TE.TaskEither<SendFailure, t.TypeOf<typeof Updated>> =>
     pipe(
@@ -77,11 +77,5 @@ export const createMarkedCalls = (callSheets: CallSheets, sheet: SheetSource) =>
       TE.map((marker) => ({ isMarked: marker !== 'foreign' })),
     )
 
-  const removeMarkers = (batchIds: ReadonlyArray<number>): TE.TaskEither<SendFailure, void> =>
-    pipe(
-      update(pruneRequests(batchIds)),
-      TE.map(() => undefined),
-    )
-
-  return { updateWithMark, readMarker, reserveId, removeMarkers }
+  return { update, updateWithMark, readMarker, reserveId }
 }

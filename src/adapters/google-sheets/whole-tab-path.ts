@@ -1,6 +1,5 @@
 import type { SheetSource } from '../../domain/site/sheet-source'
+import { tabRange } from './a1-range'
 
-export const wholeTabPath = ({ id, name }: SheetSource): string => {
-  const range = `'${name.replaceAll("'", "''")}'`
-  return `${encodeURIComponent(id)}/values/${encodeURIComponent(range)}?majorDimension=ROWS`
-}
+export const wholeTabPath = ({ id, name }: SheetSource): string =>
+  `${encodeURIComponent(id)}/values/${encodeURIComponent(tabRange(name))}?majorDimension=ROWS`

@@ -5,6 +5,7 @@ import type { Target } from '../../domain/registration/registration'
 import type { NotedErasure } from '../../ports/note-erasures'
 import { blindErasure, mayBeInSheet } from '../ledger/erasure-record'
 import { phoneMark, phoneMarkSecret } from '../ledger/phone-mark'
+import { queueRemovals } from '../ledger/queue-removals'
 import { decodedRow } from '../ledger/row-fault'
 import { run, type Script } from '../ledger/script'
 import { createScriptRunner, type RunScript } from '../ledger-sqlite/script-runner'
@@ -49,8 +50,8 @@ const phonesByMark = (db: DatabaseSync, secret: string, isMeant: (mark: string) 
   return found
 }
 
-function* queueRemovals(mark: string, sheets: ReadonlySet<Target>, at: EpochMs): Script<void> {
-  for (const target of sheets) yield* run('insertErasure', blindErasure(target, mark, { at, rowsUntil: at }))
+function* removeFrom(mark: string, sheets: ReadonlySet<Target>, at: EpochMs): Script<void> {
+  for (const target of sheets) yield* queueRemovals(blindErasure(target, mark, { at, rowsUntil: at }), true)
 }
 
 const erasePhone = (db: DatabaseSync, runScript: RunScript, phone: string, { rowsUntil }: PersonErasures) => {
@@ -82,6 +83,6 @@ export const redoErasures = (
     rows += erased.rows
     for (const target of erased.sheets) removals.get(mark)?.add(target)
   }
-  for (const [mark, { at }] of persons) runScript(queueRemovals(mark, removals.get(mark) ?? new Set(), at))
+  for (const [mark, { at }] of persons) runScript(removeFrom(mark, removals.get(mark) ?? new Set(), at))
   return rows
 }

@@ -4,11 +4,18 @@ import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { KeptRow } from './kept-row'
 import { ArrivedRow, change, NumberedRow, type OfTarget, query } from './statement'
 
-const Batch = t.type({ id: t.number, mark: t.string, attempts: t.number, nextTryAt: t.number })
+const Batch = t.type({
+  id: t.number,
+  mark: t.string,
+  spreadsheet: t.union([t.string, t.null]),
+  attempts: t.number,
+  nextTryAt: t.number,
+})
 
 type OfBatch = { readonly id: number }
 type Because = { readonly reason: string }
 type At = { readonly at: EpochMs }
+type InSpreadsheet = { readonly spreadsheet: string | null }
 
 export const BATCH_STATEMENTS = {
   halts: query(t.type({ reason: t.string, at: t.number }))<OfTarget>(
@@ -18,7 +25,7 @@ export const BATCH_STATEMENTS = {
     INSERT INTO halt (target, reason, at) VALUES (:target, :reason, :at)
     ON CONFLICT (target) DO UPDATE SET reason = excluded.reason, at = excluded.at`),
   lowestOpen: query(Batch)<OfTarget>(`
-    SELECT id, mark, attempts, next_try_at AS "nextTryAt" FROM batch
+    SELECT id, mark, spreadsheet, attempts, next_try_at AS "nextTryAt" FROM batch
     WHERE target = :target AND state = 'open' ORDER BY id LIMIT 1`),
   openBatch: query(t.type({ attempts: t.number }))<OfBatch>(
     "SELECT attempts FROM batch WHERE id = :id AND state = 'open'",
@@ -35,8 +42,9 @@ export const BATCH_STATEMENTS = {
   insertBatch: change<OfBatch & OfTarget & { readonly mark: string }>(
     'INSERT INTO batch (id, target, mark) VALUES (:id, :target, :mark)',
   ),
-  insertReserved: change<OfBatch & OfTarget & { readonly mark: string } & At>(`
-    INSERT INTO batch (id, target, mark, state, delivered_at) VALUES (:id, :target, :mark, 'delivered', :at)`),
+  insertReserved: change<OfBatch & OfTarget & InSpreadsheet & { readonly mark: string } & At>(`
+    INSERT INTO batch (id, target, mark, spreadsheet, state, delivered_at)
+    VALUES (:id, :target, :mark, :spreadsheet, 'delivered', :at)`),
   deliver: change<OfBatch & At>("UPDATE batch SET state = 'delivered', delivered_at = :at WHERE id = :id"),
   clearOutbox: query(NumberedRow)<OfBatch>(
     'DELETE FROM outbox WHERE batch_id = :id RETURNING registration_id AS id',
@@ -62,17 +70,25 @@ export const BATCH_STATEMENTS = {
   leaveOutbox: change<{ readonly rows: ReadonlyArray<number> }>(
     'DELETE FROM outbox WHERE registration_id IN :rows[bigint]',
   ),
-  adoptMarker: change<OfBatch & OfTarget & { readonly mark: string } & At>(`
-    INSERT INTO batch (id, target, mark, state, delivered_at) VALUES (:id, :target, :mark, 'delivered', :at)
+  adoptMarker: change<OfBatch & OfTarget & InSpreadsheet & { readonly mark: string } & At>(`
+    INSERT INTO batch (id, target, mark, spreadsheet, state, delivered_at)
+    VALUES (:id, :target, :mark, :spreadsheet, 'delivered', :at)
     ON CONFLICT (id) DO NOTHING`),
   markers: query(NumberedRow)<OfTarget>(
     "SELECT id FROM batch WHERE target = :target AND state = 'delivered'",
   ),
-  oldMarkers: query(NumberedRow)<OfTarget & { readonly kept: number; readonly before: EpochMs }>(`
+  /** Those without a spreadsheet are of an earlier release. */
+  oldMarkers: query(NumberedRow)<
+    OfTarget & { readonly spreadsheet: string; readonly kept: number; readonly before: EpochMs }
+  >(`
     SELECT id FROM (
       SELECT id, delivered_at FROM batch WHERE target = :target AND state = 'delivered'
+        AND (spreadsheet IS NULL OR spreadsheet = :spreadsheet)
       ORDER BY id DESC LIMIT ${MARKERS_PRUNED_AT_ONCE} OFFSET :kept
     ) AS surplus WHERE delivered_at <= :before`),
+  forgetFormerMarkers: change<OfTarget & { readonly spreadsheet: string; readonly before: EpochMs }>(`
+    DELETE FROM batch WHERE target = :target AND state = 'delivered' AND spreadsheet <> :spreadsheet
+      AND delivered_at <= :before`),
   forgetMarkers: change<{ readonly ids: ReadonlyArray<number> }>(
     "DELETE FROM batch WHERE state = 'delivered' AND id IN :ids[int]",
   ),

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Reservation } from '../../domain/delivery/batch'
+import type { KnownSheet } from '../../domain/delivery/known-sheet'
 import { RESERVED } from '../../domain/delivery/marker'
 import { nextWriteAt } from '../../domain/delivery/moments'
 import type { RemovalRound } from '../../domain/delivery/removal'
@@ -77,10 +78,14 @@ export const noteBackup = (at: EpochMs): Script<void> => writeCounter(LAST_BACKU
 
 export const lastBackup = (): Script<EpochMs | null> => readCounter(LAST_BACKUP)
 
-const removalOf = (target: Target): string => `removal from ${target}`
+const removalOf = (target: Target, sheet: KnownSheet | null): string =>
+  sheet === null ? `removal from ${target}` : `removal from ${sheet.id}`
 
-export function* removalNumber(target: Target): Script<Pick<RemovalRound, 'id' | 'isFresh'>> {
-  const name = removalOf(target)
+export function* removalNumber(
+  target: Target,
+  sheet: KnownSheet | null,
+): Script<Pick<RemovalRound, 'id' | 'isFresh'>> {
+  const name = removalOf(target, sheet)
   const former = yield* readCounter(name)
   if (former !== null) return { id: former, isFresh: false }
   const id = yield* nextBatchNumber()
@@ -91,9 +96,11 @@ export function* removalNumber(target: Target): Script<Pick<RemovalRound, 'id' |
 /** Does nothing if the counter has another id; an id with a marker in the sheet is recorded for pruning. */
 export function* dropRemovalNumber(
   target: Target,
-  { id, isMarked }: Pick<RemovalRound, 'id'> & Reservation,
+  { id, sheet, isMarked }: Pick<RemovalRound, 'id' | 'sheet'> & Reservation,
   at: EpochMs,
 ): Script<void> {
-  const dropped = yield* run('dropCounter', { name: removalOf(target), value: id })
-  if (isMarked && dropped.length > 0) yield* run('insertReserved', { id, target, mark: RESERVED, at })
+  const dropped = yield* run('dropCounter', { name: removalOf(target, sheet), value: id })
+  const spreadsheet = sheet?.spreadsheet ?? null
+  if (isMarked && dropped.length > 0)
+    yield* run('insertReserved', { id, target, spreadsheet, mark: RESERVED, at })
 }

@@ -1,14 +1,18 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pipe } from 'fp-ts/function'
+import type * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import { MARKER_KEPT_MS, MARKERS_PRUNED_AT_ONCE } from '../../domain/delivery/limits'
 import { isInTime } from '../../domain/delivery/moments'
-import { countRows } from '../../domain/delivery/sheet-content'
+import { createRowIndex, type RowIndex } from '../../domain/delivery/sheet-content'
+import type { SheetRow } from '../../domain/delivery/sheet-row'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
-import type { DeliveryStore } from '../../ports/delivery-store'
+import type { DeliveryStore, MarkerRoom } from '../../ports/delivery-store'
 import { nextWriteMoment } from './counter'
 import { dueWork } from './due-work'
+import { noteSheet } from './note-sheet'
 import { phoneMark, phoneMarkSecret } from './phone-mark'
 import { run, type Script } from './script'
 import { settleBatch } from './settle-batch'
@@ -45,8 +49,28 @@ type StoreDeps = DeliveryTransactions & { readonly random: () => number }
 
 const NO_LONGER: LedgerUnavailable = { tag: 'unavailable', reason: 'the work is no longer this process’s' }
 
-function* oldMarkers(target: Target, kept: number, at: EpochMs): Script<ReadonlyArray<number>> {
-  const old = yield* run('oldMarkers', { target, kept, before: at - MARKER_KEPT_MS })
+/** Takes less than 10 ms of each turn. */
+const INDEXED_PER_TURN = 5_000
+
+const indexRows =
+  (rows: ReadonlyArray<SheetRow>): T.Task<RowIndex> =>
+  async () => {
+    const index = createRowIndex()
+    for (let start = 0; start < rows.length; start += INDEXED_PER_TURN) {
+      index.add(rows.slice(start, start + INDEXED_PER_TURN))
+      await nextTurn()
+    }
+    return index.index()
+  }
+
+function* oldMarkers(
+  target: Target,
+  { spreadsheet, kept }: MarkerRoom,
+  at: EpochMs,
+): Script<ReadonlyArray<number>> {
+  const before = at - MARKER_KEPT_MS
+  yield* run('forgetFormerMarkers', { target, spreadsheet, before })
+  const old = yield* run('oldMarkers', { target, spreadsheet, kept, before })
   return old.length < MARKERS_PRUNED_AT_ONCE ? [] : old.map(({ id }) => id)
 }
 
@@ -77,15 +101,15 @@ export const createDeliveryStore = (
       if (settlement.tag !== 'read')
         return onSheet(target, (at) => postponeReading(target, settlement, jitter(at)))
       const { marks, rows } = settlement.content
-      const counts = countRows(rows)
-      const takeFrom = (after: number): Done<void> =>
+      const takeFrom = (index: RowIndex, after: number): Done<void> =>
         pipe(
-          onSheet(target, () => settleArrivedRows(target, counts, after)),
-          TE.chain((last) => (last === null ? TE.right(undefined) : takeFrom(last))),
+          onSheet(target, (at) => settleArrivedRows(target, index, { after, at })),
+          TE.chain((last) => (last === null ? TE.right(undefined) : takeFrom(index, last))),
         )
       return pipe(
         onSheet(target, (at) => settleMarkedBatches(target, marks, at)),
-        TE.chain(() => takeFrom(0)),
+        TE.chainTaskK(() => indexRows(rows)),
+        TE.chain((index) => takeFrom(index, 0)),
         TE.chain(() => onSheet(target, (at) => finishReading(target, marks, at))),
       )
     },
@@ -93,7 +117,8 @@ export const createDeliveryStore = (
       onSheet(target, (at) => settleBatch({ target, id }, settlement, jitter(at))),
     settleRemovals: (target, round, settlement) =>
       onSheet(target, (at) => settleRemovals(target, round, settlement, jitter(at))),
-    findOldMarkers: (target, kept) => give(target, [], (at) => oldMarkers(target, kept, at)),
+    noteSheet: (target, sheet, batchId) => onSheet(target, () => noteSheet(target, sheet, batchId)),
+    findOldMarkers: (target, room) => give(target, [], (at) => oldMarkers(target, room, at)),
     forgetMarkers: (ids) =>
       transact(function* () {
         yield* run('forgetMarkers', { ids })

@@ -9,10 +9,16 @@ import { unreadSince } from './epoch'
 import { first, run, type Script } from './script'
 import type { RowOf } from './statements'
 
+/** The oldest removals from one sheet. */
 function* removalRound(target: Target, due: ReadonlyArray<RowOf<'dueRemovals'>>): Script<Work> {
-  if (due.length === 0) return { tag: 'idle' }
-  const removals = due.map(({ id, phoneMark, rowsUntil }) => ({ id, phoneMark, rowsUntil }))
-  return { tag: 'removals', round: { ...(yield* removalNumber(target)), removals } }
+  const [oldest] = due
+  if (oldest === undefined) return { tag: 'idle' }
+  const known = yield* run('knownSheets', { target })
+  const sheet = known.find(({ id }) => id === oldest.sheet) ?? null
+  const removals = due
+    .filter((each) => each.sheet === oldest.sheet)
+    .map(({ id, phoneMark, rowsUntil, rows }) => ({ id, phoneMark, rowsUntil, rows }))
+  return { tag: 'removals', round: { ...(yield* removalNumber(target, sheet)), sheet, removals } }
 }
 
 /** A row of an erased person who registered again waits until the removal is done, which would delete it too. */
@@ -32,18 +38,23 @@ function* sendableRows(target: Target, markPhone: (phone: string) => string): Sc
 function* newBatch(target: Target, markPhone: (phone: string) => string): Script<RowOf<'lowestOpen'> | null> {
   const waiting = yield* sendableRows(target, markPhone)
   const rows = (yield* refusedRows(target)) > 0 ? waiting.slice(0, 1) : waiting
-  return rows.length === 0 ? null : { ...(yield* createBatch(target, rows)), attempts: 0, nextTryAt: 0 }
+  return rows.length === 0
+    ? null
+    : { ...(yield* createBatch(target, rows)), spreadsheet: null, attempts: 0, nextTryAt: 0 }
 }
 
 /** The lowest open batch if it is due, or a new one; then removals. Overdue removals come first. */
 export function* dueWork(target: Target, at: EpochMs, markPhone: (phone: string) => string): Script<Work> {
   if ((yield* first('halts', { target })) !== null) return { tag: 'halted' }
   const readAt = yield* unreadSince(target)
-  if (readAt !== null) return isDue(readAt, at) ? { tag: 'unread' } : { tag: 'idle' }
+  if (readAt !== null)
+    return isDue(readAt, at)
+      ? { tag: 'unread', sheets: yield* run('knownSheets', { target }) }
+      : { tag: 'idle' }
   const removals = yield* run('dueRemovals', { target, at })
   if (removals.some((removal) => isOverdue(removal.at, at))) return yield* removalRound(target, removals)
   const open = (yield* first('lowestOpen', { target })) ?? (yield* newBatch(target, markPhone))
   if (open === null || !isDue(open.nextTryAt, at)) return yield* removalRound(target, removals)
-  const { id, mark, attempts } = open
-  return { tag: 'batch', batch: { id, mark, attempts, rows: yield* run('batchRows', { id }) } }
+  const { id, mark, spreadsheet, attempts } = open
+  return { tag: 'batch', batch: { id, mark, spreadsheet, attempts, rows: yield* run('batchRows', { id }) } }
 }

@@ -5,6 +5,7 @@ import type { NotedErasure, NoteErasures } from '../../ports/note-erasures'
 import { isRestored, unreadSince } from './epoch'
 import { blindErasure, erasureRecord, mayBeInSheet } from './erasure-record'
 import { phoneMark, phoneMarkSecret } from './phone-mark'
+import { queueRemovals } from './queue-removals'
 import { run, type Script } from './script'
 
 export type Erasing = { readonly at: EpochMs; readonly noteErasures: NoteErasures }
@@ -26,11 +27,11 @@ function* unknownSheets(known: ReadonlyArray<Target>): Script<ReadonlyArray<Targ
 export function* erasePerson(phone: string, at: EpochMs): Script<ErasedPerson> {
   const held = yield* run('heldRows', { phone })
   const mark = phoneMark(yield* phoneMarkSecret(), phone)
-  for (const each of held) yield* run('insertErasure', erasureRecord(each, at, mark))
+  for (const each of held) yield* queueRemovals(erasureRecord(each, at, mark), false)
   const known = held.filter(mayBeInSheet).map(({ target }) => target)
   const unknown = yield* unknownSheets(known)
   for (const target of unknown)
-    yield* run('insertErasure', blindErasure(target, mark, { at, rowsUntil: null }))
+    yield* queueRemovals(blindErasure(target, mark, { at, rowsUntil: null }), true)
   const sheets = [...known, ...unknown]
   const registrations = (yield* run('deleteRegistrations', { phone })).length
   const trapped = (yield* run('deleteTrapped', { phone })).length

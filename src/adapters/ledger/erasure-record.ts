@@ -13,6 +13,10 @@ export type ErasureRecord = {
   readonly afterBatch: number | null
   /** Rows in the sheet after this time postdate the erasure; null if there can be none. */
   readonly rowsUntil: EpochMs | null
+  /** The known sheet from which rows are removed; null for the one that is configured when they are removed. */
+  readonly sheet: string | null
+  /** How many rows the sheet took; null if unknown. */
+  readonly rows: number | null
 }
 
 export const HeldRow = t.type({
@@ -38,11 +42,13 @@ export const blindErasure = (
   phoneMark: mark,
   afterBatch: null,
   rowsUntil,
+  sheet: null,
+  rows: null,
 })
 
 export const erasureRecord = (held: HeldRow, at: EpochMs, mark: string): ErasureRecord => {
   const queued = blindErasure(held.target, mark, { at, rowsUntil: null })
   return mayBeInSheet(held)
-    ? { ...queued, afterBatch: held.openBatch }
+    ? { ...queued, afterBatch: held.openBatch, rows: held.openBatch === null ? held.delivered : null }
     : { ...queued, state: 'done', phoneMark: null }
 }

@@ -9,6 +9,8 @@ const Removal = t.type({
   phoneMark: t.string,
   at: t.number,
   rowsUntil: t.union([t.number, t.null]),
+  sheet: t.union([t.string, t.null]),
+  rows: t.union([t.number, t.null]),
 })
 
 type Ids = { readonly ids: ReadonlyArray<string> }
@@ -17,19 +19,18 @@ export const ERASURE_STATEMENTS = {
   queuedMarks: query(t.type({ phoneMark: t.string }))<OfTarget>(`
     SELECT phone_mark AS "phoneMark" FROM erasure WHERE target = :target AND state = 'queued'`),
   dueRemovals: query(Removal)<OfTarget & { readonly at: EpochMs }>(`
-    SELECT id, phone_mark AS "phoneMark", at, rows_until AS "rowsUntil" FROM erasure
+    SELECT id, phone_mark AS "phoneMark", at, rows_until AS "rowsUntil", sheet, held_rows AS rows FROM erasure
     WHERE target = :target AND state = 'queued' AND (next_try_at <= :at OR next_try_at > :at + ${LONGEST_ASKED_MS})
       AND NOT EXISTS (SELECT 1 FROM batch WHERE batch.id = erasure.after_batch AND batch.state = 'open')
     ORDER BY at, id LIMIT ${REMOVALS_AT_ONCE}`),
   finishRemovals: change<Ids>(
-    "UPDATE erasure SET state = 'done', phone_mark = NULL, after_batch = NULL WHERE id IN :ids[text]",
+    "UPDATE erasure SET state = 'done', phone_mark = NULL, after_batch = NULL, last_error = NULL WHERE id IN :ids[text]",
   ),
   removalAttempts: query(t.type({ id: t.string, attempts: t.number }))<Ids>(
     'SELECT id, attempts FROM erasure WHERE id IN :ids[text]',
   ),
-  postponeRemoval: change<{ readonly id: string; readonly nextTryAt: EpochMs }>(
-    'UPDATE erasure SET attempts = attempts + 1, next_try_at = :nextTryAt WHERE id = :id',
-  ),
+  postponeRemoval: change<{ readonly id: string; readonly nextTryAt: EpochMs; readonly reason: string }>(`
+    UPDATE erasure SET attempts = attempts + 1, next_try_at = :nextTryAt, last_error = :reason WHERE id = :id`),
   /** A row that has left the outbox is in the sheet. */
   heldRows: query(HeldRow)<OfPhone>(`
     SELECT registration.target AS target,
@@ -39,8 +40,8 @@ export const ERASURE_STATEMENTS = {
       LEFT JOIN batch ON batch.id = outbox.batch_id
     WHERE registration.phone = :phone GROUP BY registration.target ORDER BY registration.target`),
   insertErasure: change<ErasureRecord>(`
-    INSERT INTO erasure (id, at, target, state, phone_mark, after_batch, rows_until)
-    VALUES (:id, :at, :target, :state, :phoneMark, :afterBatch, :rowsUntil)`),
+    INSERT INTO erasure (id, at, target, state, phone_mark, after_batch, rows_until, sheet, held_rows)
+    VALUES (:id, :at, :target, :state, :phoneMark, :afterBatch, :rowsUntil, :sheet, :rows)`),
   deleteRegistrations: query(NumberedRow)<OfPhone>(
     'DELETE FROM registration WHERE phone = :phone RETURNING id',
   ),

@@ -6,33 +6,35 @@ import { dropRemovalNumber } from './counter'
 import { run, type Script } from './script'
 import type { Jitter } from './settle-batch'
 
+type Postponed = Extract<RemovalSettlement, { readonly tag: 'postponed' }>
+
 function* postpone(
   ids: ReadonlyArray<string>,
-  retryAfterMs: number | null,
+  { reason, retryAfterMs }: Postponed,
   { at, draw }: Jitter,
 ): Script<void> {
   for (const { id, attempts } of yield* run('removalAttempts', { ids }))
-    yield* run('postponeRemoval', { id, nextTryAt: at + backOffMs(attempts, draw, retryAfterMs) })
+    yield* run('postponeRemoval', { id, reason, nextTryAt: at + backOffMs(attempts, draw, retryAfterMs) })
 }
 
 export function* settleRemovals(
   target: Target,
-  { id, removals }: RemovalRound,
+  round: RemovalRound,
   settlement: RemovalSettlement,
   jitter: Jitter,
 ): Script<void> {
   const { at } = jitter
-  const ids = removals.map((removal) => removal.id)
+  const ids = round.removals.map((removal) => removal.id)
   switch (settlement.tag) {
     case 'halted':
       yield* run('halt', { target, reason: settlement.reason, at })
       return
     case 'postponed':
-      return yield* postpone(ids, settlement.retryAfterMs, jitter)
+      return yield* postpone(ids, settlement, jitter)
     case 'renumbered':
-      return yield* dropRemovalNumber(target, { id, isMarked: settlement.isMarked }, at)
+      return yield* dropRemovalNumber(target, { ...round, isMarked: settlement.isMarked }, at)
     case 'removed':
-      yield* dropRemovalNumber(target, { id, isMarked: settlement.isMarked }, at)
+      yield* dropRemovalNumber(target, { ...round, isMarked: settlement.isMarked }, at)
       yield* run('finishRemovals', { ids })
       return
   }

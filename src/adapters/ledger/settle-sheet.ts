@@ -1,20 +1,25 @@
 import { backOffMs } from '../../domain/delivery/back-off'
 import type { Setback } from '../../domain/delivery/batch'
+import { doubtReason } from '../../domain/delivery/doubt'
 import { BATCH_ROWS } from '../../domain/delivery/limits'
 import { RESERVED } from '../../domain/delivery/marker'
 import {
-  arrivedRows,
-  mayHaveArrived,
-  type RowCounts,
+  type Arrival,
+  arrivalOf,
+  type RowIndex,
+  rowsThatMayBe,
   type SheetContent,
 } from '../../domain/delivery/sheet-content'
+import { personOf } from '../../domain/delivery/sheet-row'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
+import { phoneSpellings } from '../../domain/registration/phone-spellings'
 import type { Target } from '../../domain/registration/registration'
 import { batchMark } from './batch-mark'
 import { installationOf, numberBatchesAbove } from './counter'
 import { readLater, sheetRead, unreadSince } from './epoch'
-import { run, type Script } from './script'
+import { first, run, type Script } from './script'
 import type { Jitter } from './settle-batch'
+import type { RowOf } from './statements'
 
 type Marks = SheetContent['marks']
 
@@ -31,12 +36,12 @@ function* returnBatch(id: number): Script<void> {
   yield* run('dropBatch', { id })
 }
 
-/** Settles open batches whose id has a marker in the sheet. */
+/** Settles open batches whose id has a marker in a spreadsheet. */
 export function* settleMarkedBatches(target: Target, marks: Marks, at: EpochMs): Script<void> {
-  const known = new Map(marks.map(({ id, mark }) => [id, mark]))
   for (const { id, mark } of yield* run('openBatches', { target })) {
-    if (!known.has(id)) continue
-    if (known.get(id) !== mark) yield* returnBatch(id)
+    const found = marks.filter((each) => each.id === id)
+    if (found.length === 0) continue
+    if (found.every((each) => each.mark !== mark)) yield* returnBatch(id)
     else {
       yield* run('deliver', { id, at })
       yield* run('clearOutbox', { id })
@@ -44,15 +49,48 @@ export function* settleMarkedBatches(target: Target, marks: Marks, at: EpochMs):
   }
 }
 
-/** Processes a page of waiting rows and returns its last id; null after the last page, or if another process was faster. */
-export function* settleArrivedRows(target: Target, counts: RowCounts, after: number): Script<number | null> {
+type Kept = RowOf<'outboxPage'>
+
+const byPerson = (kept: ReadonlyArray<Kept>): ReadonlyMap<string, ReadonlyArray<Kept>> => {
+  const groups = new Map<string, Array<Kept>>()
+  for (const each of kept) {
+    const person = personOf(each.phone)
+    groups.set(person, [...(groups.get(person) ?? []), each])
+  }
+  return groups
+}
+
+function* arrivalsIn(target: Target, rows: RowIndex, page: ReadonlyArray<Kept>): Script<Arrival> {
+  const waiting = byPerson(page.filter((kept) => rowsThatMayBe(rows, kept).length > 0))
+  const phones = [...waiting.values()].flatMap((kept) => kept.flatMap(({ phone }) => phoneSpellings(phone)))
+  const delivered =
+    phones.length === 0 ? [] : yield* run('deliveredOf', { target, phones: [...new Set(phones)] })
+  const ofPerson = byPerson(delivered)
+  const arrivals = [...waiting].map(([person, kept]) =>
+    arrivalOf(rows, person, ofPerson.get(person) ?? [], kept),
+  )
+  return {
+    arrived: arrivals.flatMap(({ arrived }) => arrived),
+    unsure: arrivals.flatMap(({ unsure }) => unsure),
+  }
+}
+
+/**
+ * Processes a page of waiting rows and returns its last id; null after the last page, if another process was faster, or
+ * if it is unsure of a row whether it was sent: then the sheet is halted.
+ */
+export function* settleArrivedRows(
+  target: Target,
+  rows: RowIndex,
+  { after, at }: { readonly after: number; readonly at: EpochMs },
+): Script<number | null> {
   if ((yield* unreadSince(target)) === null) return null
   const page = yield* run('outboxPage', { target, after })
-  const asked = page.filter(mayHaveArrived(counts))
-  if (asked.length > 0) {
-    const phones = [...new Set(asked.map(({ phone }) => phone))]
-    const arrived = arrivedRows(counts, yield* run('deliveredOf', { target, phones }), asked)
-    yield* run('leaveOutbox', { rows: arrived.map(({ id }) => id) })
+  const { arrived, unsure } = yield* arrivalsIn(target, rows, page)
+  if (arrived.length > 0) yield* run('leaveOutbox', { rows: arrived.map(({ id }) => id) })
+  if (unsure.length > 0) {
+    yield* run('halt', { target, at, reason: doubtReason({ tag: 'rowsUnsure', rows: [...new Set(unsure)] }) })
+    return null
   }
   return page.length < BATCH_ROWS ? null : (page.at(-1)?.id ?? null)
 }
@@ -70,14 +108,15 @@ const isReserved = (mark: string): boolean => mark !== '' && mark.replaceAll(RES
 
 /** Records the sheet's markers again for later pruning, and continues above their ids. */
 export function* finishReading(target: Target, marks: Marks, at: EpochMs): Script<void> {
-  if ((yield* unreadSince(target)) === null) return
+  if ((yield* unreadSince(target)) === null || (yield* first('halts', { target })) !== null) return
   const installation = yield* installationOf()
   yield* returnChanged(target, installation)
   const ours = marks.filter(({ mark }) => mark.startsWith(`${installation}:`) || isReserved(mark))
   const ids = new Set(ours.map(({ id }) => id))
   const gone = (yield* run('markers', { target })).filter(({ id }) => !ids.has(id))
   yield* run('forgetMarkers', { ids: gone.map(({ id }) => id) })
-  for (const { id, mark } of ours) yield* run('adoptMarker', { id, target, mark, at })
+  for (const { id, mark, spreadsheet } of ours)
+    yield* run('adoptMarker', { id, target, mark, spreadsheet, at })
   yield* numberBatchesAbove(ours.reduce((most, { id }) => Math.max(most, id), 0))
   yield* sheetRead(target)
 }

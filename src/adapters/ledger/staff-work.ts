@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
 import type { LedgerStatus, Released } from '../../domain/ledger/ledger-status'
+import type { GivenUp } from '../../domain/ledger/listed-sheet'
 import type { HistoryEntry, StaffUse } from '../../domain/ledger/staff-use'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { nationalNumber } from '../../domain/registration/phone-spellings'
@@ -14,7 +15,11 @@ import { first, only, run, type Script } from './script'
 import type { Transact } from './transact'
 
 function* readStatus(): Script<LedgerStatus> {
-  return { ...(yield* only('counts', {})), haltedTargets: yield* run('haltedTargets', {}) }
+  return {
+    ...(yield* only('counts', {})),
+    haltedTargets: yield* run('haltedTargets', {}),
+    delayedRemovals: yield* run('delayedRemovals', {}),
+  }
 }
 
 export function* releaseParked(): Script<Released> {
@@ -33,6 +38,13 @@ function* releaseTrapped(id: number): Script<number | null> {
   yield* run('moveKey', { from: id, to: released.id })
   yield* run('dropTrapped', { id })
   return released.id
+}
+
+function* giveUpSheet(spreadsheet: string): Script<GivenUp> {
+  const sheets = (yield* run('giveUpSheets', { spreadsheet })).map(({ id }) => id)
+  const removals = yield* run('giveUpRemovals', { sheets })
+  const batches = yield* run('giveUpBatches', { spreadsheet })
+  return { sheets: sheets.length, removals: removals.length, batches: batches.length }
 }
 
 function* recordUse({ who, command, phone }: StaffUse, at: EpochMs): Script<void> {
@@ -61,6 +73,8 @@ export const staffWork = ({
   releaseTrapped: (id) => change(() => releaseTrapped(id)),
   recordUse: (use) => change((at) => recordUse(use, at)),
   noteBackup: (at) => change(() => noteBackup(at)),
+  readSheets: read(() => run('listedSheets', {})),
+  giveUpSheet: (spreadsheet) => change(() => giveUpSheet(spreadsheet)),
   readHistory: (after) => read(() => readHistory(after)),
 })
 

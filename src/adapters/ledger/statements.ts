@@ -8,6 +8,7 @@ import { QUARANTINE_STATEMENTS } from './quarantine-statements'
 import { REGISTRATION_STATEMENTS } from './registration-statements'
 import { RETENTION_STATEMENTS } from './retention-statements'
 import { SERVED_STATEMENTS } from './served-statements'
+import { SHEET_STATEMENTS } from './sheet-statements'
 import { STAFF_STATEMENTS } from './staff-statements'
 import type { Statement } from './statement'
 
@@ -22,6 +23,7 @@ const ALL = {
   ...REGISTRATION_STATEMENTS,
   ...RETENTION_STATEMENTS,
   ...SERVED_STATEMENTS,
+  ...SHEET_STATEMENTS,
   ...STAFF_STATEMENTS,
 }
 

@@ -87,6 +87,23 @@ export const tablesIn = (dialect: Dialect) => {
       'CREATE INDEX registration_by_time ON registration (received_at, id)',
       'CREATE INDEX quarantine_by_time ON quarantine (received_at, id)',
     ],
+    sheets: [
+      `CREATE TABLE sheet (
+    id TEXT PRIMARY KEY,
+    target TEXT NOT NULL,
+    spreadsheet TEXT NOT NULL,
+    tab ${long},
+    name TEXT NOT NULL
+  )${keyed}`,
+      'ALTER TABLE batch ADD COLUMN spreadsheet TEXT',
+      'ALTER TABLE erasure ADD COLUMN sheet TEXT',
+      `ALTER TABLE erasure ADD COLUMN held_rows ${long}`,
+      'ALTER TABLE erasure ADD COLUMN last_error TEXT',
+      // Earlier releases recorded the sheets that they served, and had taken a batch number before they sent any row.
+      `INSERT INTO sheet (id, target, spreadsheet, tab, name)
+    SELECT what || ' ' || id || ' ' || name, what, id, NULL, name FROM served
+    WHERE what IN ('orders', 'members') AND EXISTS (SELECT 1 FROM counter WHERE name = 'batch')`,
+    ],
     limits: [`ALTER TABLE erasure ADD COLUMN rows_until ${long}`],
     notices: [
       `CREATE TABLE unannounced (

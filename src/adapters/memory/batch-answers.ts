@@ -4,7 +4,14 @@ import { type Answers, NO_ROWS } from './answers'
 import { removeRows, rowsOf, updateRows } from './table'
 import type { BatchRow, Tables } from './tables'
 
-const NEW_BATCH = { state: 'open', attempts: 0, nextTryAt: 0, deliveredAt: null, lastError: null } as const
+const NEW_BATCH = {
+  spreadsheet: null,
+  state: 'open',
+  attempts: 0,
+  nextTryAt: 0,
+  deliveredAt: null,
+  lastError: null,
+} as const
 
 const updateBatch = ({ batch }: Tables, id: number, change: Partial<BatchRow>): ReadonlyArray<never> => {
   updateRows(batch, rowsOf(batch, [id]), change)
@@ -94,12 +101,23 @@ export const BATCH_ANSWERS: Answers<keyof typeof BATCH_STATEMENTS> = {
   },
   markers: ({ batch }, { target }) =>
     batch.where((row) => row.target === target && row.state === 'delivered'),
-  oldMarkers: ({ batch }, { target, kept, before }) =>
+  oldMarkers: ({ batch }, { target, spreadsheet, kept, before }) =>
     batch
       .where((row) => row.target === target && row.state === 'delivered')
+      .filter((row) => row.spreadsheet === null || row.spreadsheet === spreadsheet)
       .toSorted(newestFirst)
       .slice(kept, kept + MARKERS_PRUNED_AT_ONCE)
       .filter(({ deliveredAt }) => deliveredAt !== null && deliveredAt <= before),
+  forgetFormerMarkers: ({ batch }, { target, spreadsheet, before }) => {
+    removeRows(
+      batch,
+      batch
+        .where((row) => row.target === target && row.state === 'delivered')
+        .filter((row) => row.spreadsheet !== null && row.spreadsheet !== spreadsheet)
+        .filter(({ deliveredAt }) => deliveredAt !== null && deliveredAt <= before),
+    )
+    return NO_ROWS
+  },
   forgetMarkers: ({ batch }, { ids }) => {
     removeRows(
       batch,

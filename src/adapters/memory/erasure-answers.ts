@@ -53,18 +53,23 @@ export const ERASURE_ANSWERS: Answers<keyof typeof ERASURE_STATEMENTS> = {
       .slice(0, REMOVALS_AT_ONCE)
   },
   finishRemovals: ({ erasure }, { ids }) => {
-    updateRows(erasure, rowsOf(erasure, ids), { state: 'done', phoneMark: null, afterBatch: null })
+    updateRows(erasure, rowsOf(erasure, ids), {
+      state: 'done',
+      phoneMark: null,
+      afterBatch: null,
+      lastError: null,
+    })
     return NO_ROWS
   },
   removalAttempts: ({ erasure }, { ids }) => rowsOf(erasure, ids),
-  postponeRemoval: ({ erasure }, { id, nextTryAt }) => {
+  postponeRemoval: ({ erasure }, { id, nextTryAt, reason }) => {
     const attempts = (erasure.get(id)?.attempts ?? 0) + 1
-    updateRows(erasure, rowsOf(erasure, [id]), { attempts, nextTryAt })
+    updateRows(erasure, rowsOf(erasure, [id]), { attempts, nextTryAt, lastError: reason })
     return NO_ROWS
   },
   heldRows: (tables, { phone }) => TARGETS.toSorted().flatMap((target) => heldRow(tables, phone, target)),
   insertErasure: ({ erasure }, record) => {
-    erasure.put(record.id, { ...record, attempts: 0, nextTryAt: 0 })
+    erasure.put(record.id, { ...record, attempts: 0, nextTryAt: 0, lastError: null })
     return NO_ROWS
   },
   deleteRegistrations: (tables, { phone }) => {

@@ -14,6 +14,7 @@ import { FIGURE_ANSWERS } from './figure-answers'
 import { NOTICE_ANSWERS } from './notice-answers'
 import { REGISTRATION_ANSWERS } from './registration-answers'
 import { RETENTION_ANSWERS } from './retention-answers'
+import { SHEET_ANSWERS } from './sheet-answers'
 import { STAFF_ANSWERS } from './staff-answers'
 import { STAFF_WORK_ANSWERS } from './staff-work-answers'
 import type { Undo } from './table'
@@ -27,6 +28,7 @@ const ANSWERS: Answers<StatementName> = {
   ...NOTICE_ANSWERS,
   ...REGISTRATION_ANSWERS,
   ...RETENTION_ANSWERS,
+  ...SHEET_ANSWERS,
   ...STAFF_ANSWERS,
   ...STAFF_WORK_ANSWERS,
 }

@@ -1,3 +1,4 @@
+import type { KnownSheet } from '../../domain/delivery/known-sheet'
 import type { Served } from '../../domain/ledger/served'
 import type { HistoryEntry } from '../../domain/ledger/staff-use'
 import type { Kept } from '../../domain/registration/arrived-registration'
@@ -23,6 +24,7 @@ export type BatchRow = {
   readonly id: number
   readonly target: Target
   readonly mark: string
+  readonly spreadsheet: string | null
   readonly state: 'open' | 'delivered' | 'parked'
   readonly attempts: number
   readonly nextTryAt: EpochMs
@@ -31,7 +33,12 @@ export type BatchRow = {
 }
 type HaltRow = { readonly target: Target; readonly reason: string; readonly at: EpochMs }
 type NoticeRow = NewNotice & { readonly attempts: number }
-type ErasureRow = ErasureRecord & { readonly attempts: number; readonly nextTryAt: EpochMs }
+type ErasureRow = ErasureRecord & {
+  readonly attempts: number
+  readonly nextTryAt: EpochMs
+  readonly lastError: string | null
+}
+type SheetRow = KnownSheet & { readonly target: Target }
 
 export const createTables = (log: (undo: Undo) => void) => ({
   lastId: createTable<'registration' | 'quarantine', number>(log),
@@ -47,6 +54,7 @@ export const createTables = (log: (undo: Undo) => void) => ({
   history: createTable<string, HistoryEntry>(log),
   unannounced: createTable<number, Pick<RegistrationRow, 'id' | 'target'>>(log),
   notice: createTable<string, NoticeRow>(log),
+  sheet: createTable<string, SheetRow>(log),
   served: createTable<string, Served>(log),
 })
 

@@ -121,6 +121,12 @@ const tryMarkers =
       ),
     )
 
+const readConfigured = (contentDir: string) =>
+  pipe(
+    readSite(contentDir),
+    TE.mapLeft((failure) => explainContentFailure(contentDir, failure)),
+  )
+
 type StaffSettings = {
   readonly place: LedgerLocation
   readonly dataDir: string
@@ -153,10 +159,11 @@ export const wireStaff = ({
   tryMarkers: tryMarkers(google),
   isDelivering: google.googleKeyFile !== null,
   readRetentionDays: pipe(
-    readSite(contentDir),
-    TE.bimap(
-      (failure) => explainContentFailure(contentDir, failure),
-      ({ consent }) => consent.retentionDays,
-    ),
+    readConfigured(contentDir),
+    TE.map(({ consent }) => consent.retentionDays),
+  ),
+  readSheetIds: pipe(
+    readConfigured(contentDir),
+    TE.map(({ sheets: { orders, members } }) => [orders.id, members.id]),
   ),
 })

@@ -26,6 +26,8 @@ export type CommandContext = {
   readonly backups: Backups
   readonly isDelivering: boolean
   readonly readRetentionDays: TE.TaskEither<string, RetentionDays>
+  /** The spreadsheets that are configured now. */
+  readonly readSheetIds: TE.TaskEither<string, ReadonlyArray<string>>
   readonly dataDir: string
   /** Files and folders that an erasure does not reach. */
   readonly formerCopies: () => ReadonlyArray<string>

@@ -10,6 +10,7 @@ import { quarantineCommand } from './quarantine-command'
 import { restoreCommand } from './restore-command'
 import { retentionCommand } from './retention-command'
 import { retryCommand } from './retry-command'
+import { sheetsCommand } from './sheets-command'
 import { statusCommand } from './status-command'
 import { upgradeCommand } from './upgrade-command'
 import { verifyCommand } from './verify-command'
@@ -20,6 +21,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['erase', eraseCommand],
   ['status', statusCommand],
   ['retry', retryCommand],
+  ['sheets', sheetsCommand],
   ['quarantine', quarantineCommand],
   ['history', historyCommand],
   ['retention', retentionCommand],

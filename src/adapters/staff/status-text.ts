@@ -1,6 +1,7 @@
-import type { LedgerStatus } from '../../domain/ledger/ledger-status'
+import type { DelayedRemovals, LedgerStatus } from '../../domain/ledger/ledger-status'
 import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
 import type { CommandContext } from './command'
+import { explainReason } from './explain-reason'
 import { TARGET_NAMES } from './target-names'
 
 const MINUTE_MS = 60_000
@@ -9,6 +10,14 @@ const oldest = (at: number | null, now: number): string =>
   at === null ? '–' : `${sheetTimestamp(at)} (${Math.max(0, Math.floor((now - at) / MINUTE_MS))} phút trước)`
 
 const OFF = 'Gửi sang Google Sheets: tắt (chưa đặt GOOGLE_SERVICE_ACCOUNT_FILE)'
+
+const placeText = ({ target, spreadsheet, name }: DelayedRemovals): string =>
+  spreadsheet === null
+    ? TARGET_NAMES[target]
+    : `${TARGET_NAMES[target]}, bảng tính ${spreadsheet}, trang “${name}”`
+
+const delayedText = (delayed: DelayedRemovals): string =>
+  `  ${delayed.count} chưa xóa được (${placeText(delayed)}): ${explainReason(delayed.reason)}`
 
 export const statusText = (
   status: LedgerStatus,
@@ -19,10 +28,12 @@ export const statusText = (
     `${isDelivering ? 'Đăng ký chưa gửi' : 'Đăng ký chỉ lưu tại đây'}: ${status.pending}`,
     `Cũ nhất: ${oldest(status.oldestPendingAt, now())}`,
     `Dòng bị trang tính từ chối: ${status.parkedRows}`,
-    `Lỗi gần nhất: ${status.lastError ?? '–'}`,
+    `Lỗi gần nhất: ${status.lastError === null ? '–' : explainReason(status.lastError)}`,
     ...status.haltedTargets.map(
-      ({ target, reason, at }) => `Đã dừng gửi ${TARGET_NAMES[target]} từ ${sheetTimestamp(at)}: ${reason}`,
+      ({ target, reason, at }) =>
+        `Đã dừng gửi ${TARGET_NAMES[target]} từ ${sheetTimestamp(at)}: ${explainReason(reason)}`,
     ),
     `Bản ghi để riêng (nghi là máy gửi): ${status.trapped}`,
     `Yêu cầu xóa chưa làm xong trong trang tính: ${status.queuedRemovals}`,
+    ...status.delayedRemovals.map(delayedText),
   ].join('\n')

@@ -1,4 +1,5 @@
 import type { KeptRegistration } from '../registration/registration'
+import type { KnownSheet } from './known-sheet'
 import type { RemovalRound } from './removal'
 import type { SheetContent } from './sheet-content'
 
@@ -6,15 +7,17 @@ import type { SheetContent } from './sheet-content'
 export type Batch<Row = KeptRegistration> = {
   readonly id: number
   readonly mark: string
+  /** The spreadsheet to which it was first sent, which may have its rows; null before that. */
+  readonly spreadsheet: string | null
   readonly attempts: number
   readonly rows: ReadonlyArray<Row>
 }
 
-/** `halted`: until staff release the sheet. `unread`: after a restore, the sheet is read before anything is sent. */
+/** `halted`: until staff release the sheet. `unread`: after a restore, every sheet that took rows is read before anything is sent. */
 export type Work<Row = KeptRegistration> =
   | { readonly tag: 'batch'; readonly batch: Batch<Row> }
   | { readonly tag: 'removals'; readonly round: RemovalRound }
-  | { readonly tag: 'unread' }
+  | { readonly tag: 'unread'; readonly sheets: ReadonlyArray<KnownSheet> }
   | { readonly tag: 'idle' }
   | { readonly tag: 'halted' }
 

@@ -1,48 +1,88 @@
 import type { EpochMs } from '../registration/epoch-ms'
-import { sheetTimestamp } from '../registration/sheet-timestamp'
+import { mayBeOf, personOf, type SheetRow } from './sheet-row'
 
-/** `moment` is the timestamp as written in the row, `phones` the possible spellings of its phone number. */
-export type SheetRow = { readonly moment: string; readonly phones: ReadonlyArray<string> }
+export type SheetMark = { readonly id: number; readonly mark: string; readonly spreadsheet: string }
 
+/** Rows by person, and the rows without a readable phone number. */
+export type RowIndex = {
+  readonly byPerson: ReadonlyMap<string, ReadonlyArray<SheetRow>>
+  readonly unnumbered: ReadonlyArray<SheetRow>
+}
+
+/** What the sheets of a target hold, read after a restore. */
 export type SheetContent = {
-  readonly marks: ReadonlyArray<{ readonly id: number; readonly mark: string }>
+  readonly marks: ReadonlyArray<SheetMark>
   readonly rows: ReadonlyArray<SheetRow>
 }
 
 export type KeptMoment = { readonly id: number; readonly phone: string; readonly at: EpochMs }
 
-/** The number of rows in the sheet for each timestamp and phone number. */
-export type RowCounts = ReadonlyMap<string, number>
-
-const keyOf = (moment: string, phone: string): string => `${moment} ${phone}`
-
-const keptKey = ({ phone, at }: KeptMoment): string => keyOf(sheetTimestamp(at), phone)
-
-const countKeys = (keys: ReadonlyArray<string>): RowCounts => {
-  const counts = new Map<string, number>()
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
-  return counts
+/** Collects rows piece by piece. */
+export const createRowIndex = () => {
+  const byPerson = new Map<string, Array<SheetRow>>()
+  const unnumbered: Array<SheetRow> = []
+  return {
+    add: (rows: ReadonlyArray<SheetRow>): void => {
+      for (const row of rows) {
+        if (row.phones.length === 0) unnumbered.push(row)
+        for (const person of row.persons) {
+          const group = byPerson.get(person)
+          if (group === undefined) byPerson.set(person, [row])
+          else group.push(row)
+        }
+      }
+    },
+    index: (): RowIndex => ({ byPerson, unnumbered }),
+  }
 }
 
-export const countRows = (rows: ReadonlyArray<SheetRow>): RowCounts =>
-  countKeys(rows.flatMap(({ moment, phones }) => [...new Set(phones)].map((phone) => keyOf(moment, phone))))
+const NO_ROWS: ReadonlyArray<SheetRow> = []
 
-export const mayHaveArrived =
-  (counts: RowCounts) =>
-  (kept: KeptMoment): boolean =>
-    counts.has(keptKey(kept))
+/** The rows that a waiting registration may already stand in. */
+export const rowsThatMayBe = (
+  { byPerson, unnumbered }: RowIndex,
+  { phone, at }: KeptMoment,
+): ReadonlyArray<SheetRow> => [
+  ...(byPerson.get(personOf(phone)) ?? NO_ROWS).filter((row) => mayBeOf(row, at)),
+  ...unnumbered.filter((row) => mayBeOf(row, at)),
+]
 
-/** The waiting rows that the sheet already holds; equal rows are matched to delivered registrations first. */
-export const arrivedRows = (
-  counts: RowCounts,
+export type Arrival = {
+  readonly arrived: ReadonlyArray<KeptMoment>
+  /** Rows, from 0, that may be waiting registrations or not. */
+  readonly unsure: ReadonlyArray<number>
+}
+
+const MINUTE_MS = 60_000
+
+const spanMs = ({ time }: SheetRow): number =>
+  time === null ? Number.POSITIVE_INFINITY : time.to - time.from
+
+/**
+ * Which of a person's waiting registrations the sheet already holds. Each row stands for one registration: the delivered
+ * ones take theirs first, the most precise time first. A waiting one has arrived if a row of its minute is left, and is
+ * unsure if a row is left that may be its own.
+ */
+export const arrivalOf = (
+  rows: RowIndex,
+  person: string,
   delivered: ReadonlyArray<KeptMoment>,
   waiting: ReadonlyArray<KeptMoment>,
-): ReadonlyArray<KeptMoment> => {
-  const taken = new Map(countKeys(delivered.map(keptKey)))
-  return waiting.filter((kept) => {
-    const key = keptKey(kept)
-    const before = taken.get(key) ?? 0
-    taken.set(key, before + 1)
-    return before < (counts.get(key) ?? 0)
-  })
+): Arrival => {
+  const left = new Set((rows.byPerson.get(person) ?? NO_ROWS).toSorted((a, b) => spanMs(a) - spanMs(b)))
+  const take = ({ at }: KeptMoment, longestMs: number): boolean => {
+    for (const row of left) if (spanMs(row) < longestMs && mayBeOf(row, at)) return left.delete(row)
+    return false
+  }
+  for (const kept of delivered) take(kept, Number.POSITIVE_INFINITY)
+  const arrived: Array<KeptMoment> = []
+  const unsure = new Set<number>()
+  for (const kept of waiting) {
+    if (take(kept, MINUTE_MS)) {
+      arrived.push(kept)
+      continue
+    }
+    for (const row of [...left, ...rows.unnumbered]) if (mayBeOf(row, kept.at)) unsure.add(row.row)
+  }
+  return { arrived, unsure: [...unsure].toSorted((a, b) => a - b) }
 }

@@ -7,6 +7,16 @@ export type HaltedTarget = {
   readonly at: EpochMs
 }
 
+/** Removals from a sheet that were tried in vain; `sheet` is null for the configured one. */
+export type DelayedRemovals = {
+  readonly target: Target
+  readonly sheet: string | null
+  readonly spreadsheet: string | null
+  readonly name: string | null
+  readonly reason: string
+  readonly count: number
+}
+
 export type LedgerStatus = {
   readonly pending: number
   readonly oldestPendingAt: EpochMs | null
@@ -15,6 +25,7 @@ export type LedgerStatus = {
   readonly haltedTargets: ReadonlyArray<HaltedTarget>
   readonly trapped: number
   readonly queuedRemovals: number
+  readonly delayedRemovals: ReadonlyArray<DelayedRemovals>
 }
 
 export type Released = { readonly batches: number; readonly targets: number }

@@ -8,15 +8,20 @@ export type Recorded<Registration> = { readonly registration: Registration; read
 export const fieldCells = (form: Form): ReadonlyArray<readonly [name: string, cell: FieldCell]> =>
   Object.entries(form).flatMap(([name, { cell }]) => (cell === undefined ? [] : [[name, cell] as const]))
 
+export const TIME_COLUMN = 'time'
+export const PHONE_COLUMN = 'phone'
+
 /** The columns of a sheet: row number, fields, time of sending (M-106, M-109). */
 export const formColumns = <F extends Form>(
   form: F,
 ): ReadonlyArray<SheetColumn<Recorded<RegistrationOf<F>>>> => [
-  { heading: 'STT', kind: 'rowNumber' },
-  ...fieldCells(form).map(([, { heading, kind, write }]) => ({
+  { name: 'rowNumber', heading: 'STT', kind: 'rowNumber' },
+  ...fieldCells(form).map(([name, { heading, kind, write, isNew = false }]) => ({
+    name,
     heading,
     kind,
+    isNew,
     value: ({ registration }: Recorded<RegistrationOf<F>>) => write(registration as never),
   })),
-  { heading: 'Thời gian', kind: 'text', value: ({ at }) => sheetTimestamp(at) },
+  { name: TIME_COLUMN, heading: 'Thời gian', kind: 'text', value: ({ at }) => sheetTimestamp(at) },
 ]

@@ -1,7 +1,14 @@
 /** `rowNumber`: computed by the sheet. `digits`: text of digits that keeps its leading 0. `text`: any text. */
-export type SheetColumn<Record> =
-  | { readonly heading: string; readonly kind: 'rowNumber' }
-  | { readonly heading: string; readonly kind: 'digits' | 'text'; readonly value: (record: Record) => string }
+export type SheetColumn<Record> = {
+  /** Never changes; identifies the column in a sheet whatever its heading or position. */
+  readonly name: string
+  readonly heading: string
+  /** A sheet that an earlier release wrote may lack the column. */
+  readonly isNew?: boolean
+} & (
+  | { readonly kind: 'rowNumber' }
+  | { readonly kind: 'digits' | 'text'; readonly value: (record: Record) => string }
+)
 
 export const ROW_NUMBER_FORMULA = '=ROW()-1'
 export const TEXT_PREFIX = "'"

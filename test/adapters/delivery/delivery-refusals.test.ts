@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { appendRequests } from '../../../src/adapters/google-sheets/batch-requests'
+import { reserveRequests } from '../../../src/adapters/google-sheets/batch-requests'
 import { createStaffLedger } from '../../../src/adapters/ledger-sqlite/create-staff-ledger'
 import { decoded } from '../../support/decoded'
 import { deliveryBench } from '../../support/delivery-bench'
@@ -45,7 +45,7 @@ describe('a refused batch', () => {
     await bench.start()
     await until(async () => (await bench.pending()) === 1)
     bench.service.book(SHEETS.orders.id).refuseText(null)
-    const late = bench.service.book(SHEETS.orders.id).batchUpdate(appendRequests(1, batch))
+    const late = bench.service.book(SHEETS.orders.id).batchUpdate(reserveRequests(batch.id, 1))
     expect(late.status).toBe(400)
     expect(phones(bench.orders())).toStrictEqual(['0900000002'])
   })

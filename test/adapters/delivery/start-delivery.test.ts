@@ -4,23 +4,24 @@ import { startDelivery } from '../../../src/adapters/delivery/start-delivery'
 import type { DeliveryStore } from '../../../src/ports/delivery-store'
 import type { SheetWriter } from '../../../src/ports/sheet-writer'
 
-const BATCH = { id: 7, mark: 'm', attempts: 0, rows: [] }
+const BATCH = { id: 7, mark: 'm', spreadsheet: null, attempts: 0, rows: [] }
 
 const writerThatKeeps = (
   markersKept: number,
   removeMarkers: SheetWriter['removeMarkers'] = () => TE.right(undefined),
 ): SheetWriter => ({
-  readSheet: TE.right({ marks: [], rows: [] }),
+  readSheets: () => TE.right({ marks: [], rows: [] }),
   sendBatch: () => TE.right(undefined),
   readMarker: () => TE.right('ours'),
   reserveId: () => TE.right({ isMarked: true }),
   removeRows: () => TE.right({ isMarked: true }),
   removeMarkers,
-  markersKept,
+  markerRoom: { spreadsheet: 'a-book', kept: markersKept },
 })
 
 const storeWith = (given: Pick<DeliveryStore, 'findOldMarkers' | 'forgetMarkers'>): DeliveryStore => ({
   formBatch: () => TE.right({ tag: 'batch', batch: BATCH }),
+  noteSheet: () => TE.right(undefined),
   settleSheet: () => TE.right(undefined),
   settleBatch: () => TE.right(undefined),
   settleRemovals: () => TE.right(undefined),
@@ -47,7 +48,7 @@ describe('the markers of delivered batches', () => {
     const asked = await new Promise<number>((resolve) =>
       start(
         storeWith({
-          findOldMarkers: (_target, kept) => {
+          findOldMarkers: (_target, { kept }) => {
             resolve(kept)
             return forever
           },

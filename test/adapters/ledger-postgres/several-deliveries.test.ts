@@ -7,6 +7,8 @@ import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
 import { keepOrders, takeBatch, upTo, workOf } from '../../support/taken-work'
 
+const ROOM = { spreadsheet: 'a-book', kept: 1_000 }
+
 describe('two processes that deliver from one database', () => {
   const openTwo = async () => {
     const { keepRegistration, pool } = await openTestPostgres(await createTestDatabase())
@@ -118,12 +120,12 @@ describe('two processes that deliver from one database', () => {
         [from, to],
       )
     await deliver(1, 1_099)
-    expect(await one.findOldMarkers('orders', 1_000)()).toStrictEqual(E.right([]))
+    expect(await one.findOldMarkers('orders', ROOM)()).toStrictEqual(E.right([]))
     await deliver(1_100, 1_100)
-    expect(decoded(await one.findOldMarkers('orders', 1_000)()).toSorted((a, b) => a - b)).toStrictEqual(
+    expect(decoded(await one.findOldMarkers('orders', ROOM)()).toSorted((a, b) => a - b)).toStrictEqual(
       upTo(1, 101),
     )
-    expect(await other.findOldMarkers('orders', 1_000)()).toStrictEqual(E.right([]))
+    expect(await other.findOldMarkers('orders', ROOM)()).toStrictEqual(E.right([]))
     await one.forgetMarkers(upTo(1, 101))()
     expect((await pool.query('SELECT count(*) AS n, min(id) FROM batch')).rows).toStrictEqual([
       { n: 1_000, min: 101 },

@@ -6,6 +6,8 @@ import { phoneNumber } from '../../support/people'
 import { keepOrders, takeBatch, takeRound, upTo, workOf } from '../../support/taken-work'
 import { TEST_STORES } from '../../support/test-stores'
 
+const ROOM = { spreadsheet: 'a-book', kept: 1_000 }
+
 describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
   it('[M-106] a batch is the first 500 that wait, each sheet its own, and never changes', async () => {
     const { store, keepRegistration } = await open()
@@ -204,7 +206,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
   it('[M-132] the newest marks are those of the highest numbers, whatever the clock said', async () => {
     const { store, addDelivered } = await open()
     await addDelivered(1, 1_101)
-    expect(decoded(await store.findOldMarkers('orders', 1_000)()).toSorted((a, b) => a - b)).toStrictEqual(
+    expect(decoded(await store.findOldMarkers('orders', ROOM)()).toSorted((a, b) => a - b)).toStrictEqual(
       upTo(1, 101),
     )
   })
@@ -214,9 +216,9 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     await addDelivered(1, 1_101)
     const lastDeliveredAt = 1_101
     clock.pass(lastDeliveredAt + 1_140_000 - 1 - clock.now())
-    expect(await store.findOldMarkers('orders', 1_000)()).toStrictEqual(E.right([]))
+    expect(await store.findOldMarkers('orders', ROOM)()).toStrictEqual(E.right([]))
     clock.pass(1)
-    expect(decoded(await store.findOldMarkers('orders', 1_000)())).toHaveLength(100)
+    expect(decoded(await store.findOldMarkers('orders', ROOM)())).toHaveLength(100)
   })
 
   it('[M-132] the service may be called for 3 minutes after work was given, and not before', async () => {
@@ -246,12 +248,12 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
   it('[M-132] a hundred old marks are asked for at once, and no longer once they are forgotten', async () => {
     const { store, addDelivered, batches } = await open()
     await addDelivered(1, 1_100)
-    expect(await store.findOldMarkers('orders', 1_000)()).toStrictEqual(E.right([]))
+    expect(await store.findOldMarkers('orders', ROOM)()).toStrictEqual(E.right([]))
     await addDelivered(1_100, 1_101)
-    const old = decoded(await store.findOldMarkers('orders', 1_000)())
+    const old = decoded(await store.findOldMarkers('orders', ROOM)())
     await store.forgetMarkers(old)()
     expect(await batches()).toHaveLength(1_000)
-    expect(await store.findOldMarkers('orders', 1_000)()).toStrictEqual(E.right([]))
+    expect(await store.findOldMarkers('orders', ROOM)()).toStrictEqual(E.right([]))
   })
 
   it('[M-132] a row that makes no sense is an error that names its statement, and is not skipped', async () => {

@@ -5,12 +5,20 @@ import type { Work } from '../../../src/domain/delivery/batch'
 import * as settle from '../../../src/domain/delivery/settled-work'
 import { aKeptOrder } from '../../support/arrived'
 
-const batch: Work = { tag: 'batch', batch: { id: 7, mark: 'm7', attempts: 0, rows: [aKeptOrder(1)] } }
+const batch: Work = {
+  tag: 'batch',
+  batch: { id: 7, mark: 'm7', spreadsheet: null, attempts: 0, rows: [aKeptOrder(1)] },
+}
 const removals: Work = {
   tag: 'removals',
-  round: { id: 9, isFresh: true, removals: [{ id: 'r1', phoneMark: 'p1', rowsUntil: null }] },
+  round: {
+    id: 9,
+    isFresh: true,
+    sheet: null,
+    removals: [{ id: 'r1', phoneMark: 'p1', rowsUntil: null, rows: null }],
+  },
 }
-const unread: Work = { tag: 'unread' }
+const unread: Work = { tag: 'unread', sheets: [] }
 const idle: Work = { tag: 'idle' }
 const halted: Work = { tag: 'halted' }
 

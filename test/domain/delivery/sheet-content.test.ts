@@ -1,42 +1,80 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arrivedRows, countRows, mayHaveArrived } from '../../../src/domain/delivery/sheet-content'
+import { arrivalOf, createRowIndex, rowsThatMayBe } from '../../../src/domain/delivery/sheet-content'
+import { readSheetRow } from '../../../src/domain/delivery/sheet-row'
 import { ARRIVED_AT } from '../../support/arrived'
 
 /** `ARRIVED_AT` as a row has it. */
 const MOMENT = '20/11/2026 08:30:00'
+const LATER = '20/11/2026 08:31:00'
 const PHONE = '0900000001'
 const OTHER_PHONE = '0900000002'
 
 const kept = (id: number, phone = PHONE, at = ARRIVED_AT) => ({ id, phone, at })
-const row = (phone = PHONE, moment = MOMENT) => ({ moment, phones: [phone] })
+type Cells = readonly [phone: unknown, moment: unknown]
+const row = (phone: unknown = PHONE, moment: unknown = MOMENT): Cells => [phone, moment]
+
+const indexOf = (rows: ReadonlyArray<Cells>) => {
+  const index = createRowIndex()
+  index.add(rows.flatMap(([phone, moment], place) => readSheetRow(place, phone, moment) ?? []))
+  return index.index()
+}
+
+const arrival = (
+  rows: ReadonlyArray<Cells>,
+  delivered: ReadonlyArray<ReturnType<typeof kept>>,
+  waiting: ReadonlyArray<ReturnType<typeof kept>>,
+) => {
+  const { arrived, unsure } = arrivalOf(indexOf(rows), PHONE, delivered, waiting)
+  return { arrived: arrived.map(({ id }) => id), unsure }
+}
 
 describe('a registration that waits after a restore', () => {
   it.each([
-    { rows: [row()], why: 'time and number are in a row', arrived: true },
-    { rows: [row(OTHER_PHONE), row()], why: 'a later row has them', arrived: true },
+    { rows: [row()], why: 'time and number are in a row', arrived: [1], unsure: [] },
+    { rows: [row(OTHER_PHONE), row()], why: 'a later row has them', arrived: [1], unsure: [] },
+    { rows: [row(84900000001)], why: 'staff rewrote the number', arrived: [1], unsure: [] },
     {
-      rows: [{ moment: MOMENT, phones: [OTHER_PHONE, PHONE] }],
-      why: 'the number is a spelling of the row’s',
-      arrived: true,
+      rows: [row('+84 900 000 001')],
+      why: 'staff rewrote the number with its country',
+      arrived: [1],
+      unsure: [],
     },
-    { rows: [], why: 'the sheet is empty', arrived: false },
-    { rows: [row(OTHER_PHONE)], why: 'the number is another', arrived: false },
-    { rows: [row(PHONE, '20/11/2026 08:30:01')], why: 'the time is a second later', arrived: false },
+    { rows: [row(PHONE, '2026-11-20 08:30:00')], why: 'staff rewrote the time', arrived: [1], unsure: [] },
     {
-      rows: [row(OTHER_PHONE), row(PHONE, '20/11/2026 08:30:01')],
+      rows: [row(PHONE, 46346.354166666664)],
+      why: 'staff turned the time into a date',
+      arrived: [1],
+      unsure: [],
+    },
+    { rows: [row(PHONE, '20/11/2026 08:30')], why: 'the seconds were left out', arrived: [1], unsure: [] },
+    { rows: [row(PHONE, '20/11/2026')], why: 'only the day is left', arrived: [], unsure: [0] },
+    { rows: [row(PHONE, 'sáng nay')], why: 'the time cannot be read', arrived: [], unsure: [0] },
+    { rows: [row('số sai', MOMENT)], why: 'the number cannot be read', arrived: [], unsure: [0] },
+    { rows: [row('số sai', LATER)], why: 'neither number nor time fit', arrived: [], unsure: [] },
+    { rows: [], why: 'the sheet is empty', arrived: [], unsure: [] },
+    { rows: [row(OTHER_PHONE)], why: 'the number is another', arrived: [], unsure: [] },
+    { rows: [row(PHONE, LATER)], why: 'the time is a minute later', arrived: [], unsure: [] },
+    {
+      rows: [row(OTHER_PHONE), row(PHONE, LATER)],
       why: 'time and number are in different rows',
-      arrived: false,
+      arrived: [],
+      unsure: [],
     },
-  ])('[M-106, M-132] is in the sheet: $arrived, because $why', ({ rows, arrived }) => {
-    const counts = countRows(rows)
-    expect(mayHaveArrived(counts)(kept(1))).toBe(arrived)
-    expect(arrivedRows(counts, [], [kept(1)])).toStrictEqual(arrived ? [kept(1)] : [])
+  ])('[M-106, M-132] has arrived: $arrived, unsure rows: $unsure, because $why', ({ rows, arrived, unsure }) => {
+    expect(arrival(rows, [], [kept(1)])).toStrictEqual({ arrived, unsure })
+    const mayBe = rowsThatMayBe(indexOf(rows), kept(1)).length > 0
+    expect(mayBe).toBe(arrived.length + unsure.length > 0)
   })
 
   it('[M-106, M-108] is compared to the second, because rows contain seconds', () => {
-    expect(mayHaveArrived(countRows([row()]))(kept(1, PHONE, ARRIVED_AT + 999))).toBe(true)
-    expect(mayHaveArrived(countRows([row()]))(kept(1, PHONE, ARRIVED_AT + 1_000))).toBe(false)
+    expect(arrival([row()], [], [kept(1, PHONE, ARRIVED_AT + 999)]).arrived).toStrictEqual([1])
+    expect(arrival([row()], [], [kept(1, PHONE, ARRIVED_AT + 1_000)]).arrived).toStrictEqual([])
+  })
+
+  it('[M-106, M-132] is not in a row whose time cannot be read if all rows with times are taken and none is left', () => {
+    expect(arrival([row(PHONE, 'hôm qua')], [kept(1)], [kept(2)])).toStrictEqual({ arrived: [], unsure: [0] })
+    expect(arrival([row()], [kept(1)], [kept(2)])).toStrictEqual({ arrived: [], unsure: [] })
   })
 })
 
@@ -54,16 +92,14 @@ describe('registrations of one number in one second', () => {
   ])(
     '[M-106, M-132] of three, $arrived are in a sheet with $inSheet such rows, $delivered of them delivered before',
     ({ inSheet, delivered, arrived }) => {
-      const counts = countRows(Array.from({ length: inSheet }, () => row()))
+      const rows = Array.from({ length: inSheet }, () => row())
       const before = Array.from({ length: delivered }, (_, index) => kept(index + 1))
-      const waiting = [kept(11), kept(12), kept(13)]
-      expect(arrivedRows(counts, before, waiting).map(({ id }) => id)).toStrictEqual(arrived)
+      expect(arrival(rows, before, [kept(11), kept(12), kept(13)])).toStrictEqual({ arrived, unsure: [] })
     },
   )
 
   it('[M-106, M-132] are matched to one row once, although its number has two spellings', () => {
-    const counts = countRows([{ moment: MOMENT, phones: [PHONE, PHONE] }])
-    expect(arrivedRows(counts, [], [kept(1), kept(2)])).toStrictEqual([kept(1)])
+    expect(arrival([row(`${PHONE} ${PHONE}`)], [], [kept(1), kept(2)]).arrived).toStrictEqual([1])
   })
 
   it('[M-106, M-132] are delivered once in total, whatever the sheet contains', () => {
@@ -71,15 +107,33 @@ describe('registrations of one number in one second', () => {
     const having = (all: ReadonlyArray<string>, phone: string) => all.filter((one) => one === phone).length
     fc.assert(
       fc.property(phones, phones, phones, (inSheet, delivered, waiting) => {
-        const arrived = arrivedRows(
-          countRows(inSheet.map((phone) => row(phone))),
-          delivered.map((phone, index) => kept(index, phone)),
-          waiting.map((phone, index) => kept(100 + index, phone)),
-        ).map(({ phone }) => phone)
-        for (const phone of [PHONE, OTHER_PHONE]) {
-          const left = Math.max(0, having(inSheet, phone) - having(delivered, phone))
-          expect(having(arrived, phone)).toBe(Math.min(left, having(waiting, phone)))
-        }
+        const of = (all: ReadonlyArray<string>) =>
+          all.flatMap((phone, index) => (phone === PHONE ? [kept(index)] : []))
+        const { arrived } = arrival(
+          inSheet.map((phone) => row(phone)),
+          of(delivered),
+          of(waiting),
+        )
+        const left = Math.max(0, having(inSheet, PHONE) - having(delivered, PHONE))
+        expect(arrived).toHaveLength(Math.min(left, having(waiting, PHONE)))
+      }),
+    )
+  })
+
+  it('[M-106, M-132] of which each row stands for one at most are never sent again unsurely, however times were rewritten', () => {
+    const written = [
+      MOMENT,
+      '20/11/2026 08:30',
+      '2026-11-20T08:30:00+07:00',
+      46346.354166666664,
+      '20/11/2026',
+      'hôm qua',
+    ]
+    fc.assert(
+      fc.property(fc.constantFrom(...written), fc.nat(3), (moment, others) => {
+        const rows = [row(PHONE, moment), ...Array.from({ length: others }, () => row(OTHER_PHONE))]
+        const { arrived, unsure } = arrival(rows, [], [kept(1)])
+        expect([arrived.length, unsure.length]).toStrictEqual(arrived.length === 1 ? [1, 0] : [0, 1])
       }),
     )
   })

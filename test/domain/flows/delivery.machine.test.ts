@@ -6,8 +6,8 @@ import { deliveryMachine } from '../../../src/domain/flows/delivery.machine'
 import { aKeptOrder } from '../../support/arrived'
 import { actorDone, actorFails, afterDelay, follow, startFlow } from '../../support/flow'
 
-const batch = { id: 7, mark: 'm7', attempts: 0, rows: [aKeptOrder(1), aKeptOrder(2)] }
-const single = { id: 8, mark: 'm8', attempts: 3, rows: [aKeptOrder(1)] }
+const batch = { id: 7, mark: 'm7', spreadsheet: null, attempts: 0, rows: [aKeptOrder(1), aKeptOrder(2)] }
+const single = { id: 8, mark: 'm8', spreadsheet: null, attempts: 3, rows: [aKeptOrder(1)] }
 const work = (given: typeof batch) => actorDone('formBatch', E.right({ tag: 'batch' as const, batch: given }))
 const idle = actorDone('formBatch', E.right({ tag: 'idle' as const }))
 const halt = actorDone('formBatch', E.right({ tag: 'halted' as const }))
@@ -129,7 +129,12 @@ describe('a batch that was refused', () => {
   })
 })
 
-const round = { id: 9, isFresh: true, removals: [{ id: 'r1', phoneMark: 'p1', rowsUntil: null }] }
+const round = {
+  id: 9,
+  isFresh: true,
+  sheet: null,
+  removals: [{ id: 'r1', phoneMark: 'p1', rowsUntil: null, rows: null }],
+}
 const triedBefore = { ...round, isFresh: false }
 const due = (given: typeof round) =>
   follow(forming, actorDone('formBatch', E.right({ tag: 'removals' as const, round: given })))
@@ -206,13 +211,16 @@ describe('removals that were attempted before', () => {
   })
 })
 
-const content = { marks: [{ id: 7, mark: 'm7' }], rows: [{ moment: 'now', phones: ['0900000001'] }] }
-const reading = follow(forming, actorDone('formBatch', E.right({ tag: 'unread' as const })))
+const content = {
+  marks: [{ id: 7, mark: 'm7', spreadsheet: 'a-book' }],
+  rows: [{ row: 0, phones: ['0900000001'], persons: ['0900000001'], time: null }],
+}
+const reading = follow(forming, actorDone('formBatch', E.right({ tag: 'unread' as const, sheets: [] })))
 
 describe('a sheet that a restored ledger does not know', () => {
   it('[M-132] is read before anything is sent or removed', () => {
     expect(reading.snapshot.value).toBe('reading')
-    expect(reading.effects).toStrictEqual([{ start: 'readSheet', input: { tag: 'unread' } }])
+    expect(reading.effects).toStrictEqual([{ start: 'readSheet', input: { tag: 'unread', sheets: [] } }])
   })
 
   it.each([

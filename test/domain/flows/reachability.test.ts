@@ -48,16 +48,16 @@ describe('every state of a flow', () => {
   })
 
   it('[M-132] the delivery is reached', () => {
-    const batch = { id: 7, mark: 'm7', attempts: 0, rows: [aKeptOrder(1)] }
+    const batch = { id: 7, mark: 'm7', spreadsheet: null, attempts: 0, rows: [aKeptOrder(1)] }
     expect(
       unreachedStates(deliveryMachine, {
         events: [],
         outputs: {
           formBatch: [
             E.right({ tag: 'batch', batch }),
-            E.right({ tag: 'removals', round: { id: 9, isFresh: true, removals: [] } }),
-            E.right({ tag: 'removals', round: { id: 9, isFresh: false, removals: [] } }),
-            E.right({ tag: 'unread' }),
+            E.right({ tag: 'removals', round: { id: 9, isFresh: true, sheet: null, removals: [] } }),
+            E.right({ tag: 'removals', round: { id: 9, isFresh: false, sheet: null, removals: [] } }),
+            E.right({ tag: 'unread', sheets: [] }),
             E.right({ tag: 'halted' }),
             failure,
           ],

@@ -11,9 +11,9 @@ import {
 type Person = { readonly name: string; readonly phone: string }
 
 const columns: ReadonlyArray<SheetColumn<Person>> = [
-  { heading: 'STT', kind: 'rowNumber' },
-  { heading: 'Họ và tên', kind: 'text', value: ({ name }) => name },
-  { heading: 'Số điện thoại', kind: 'digits', value: ({ phone }) => phone },
+  { name: 'rowNumber', heading: 'STT', kind: 'rowNumber' },
+  { name: 'name', heading: 'Họ và tên', kind: 'text', value: ({ name }) => name },
+  { name: 'phone', heading: 'Số điện thoại', kind: 'digits', value: ({ phone }) => phone },
 ]
 const person: Person = { name: 'Nguyễn Văn Mẫu', phone: '0900000001' }
 

@@ -15,7 +15,8 @@ import { releaseParked } from '../../../src/adapters/ledger/staff-work'
 import { createMemoryStore, type MemoryStore } from '../../../src/adapters/memory/memory-store'
 import type { SettledWork, SheetSettlement, Work } from '../../../src/domain/delivery/batch'
 import { MARKER_KEPT_MS } from '../../../src/domain/delivery/limits'
-import { countRows, type SheetRow } from '../../../src/domain/delivery/sheet-content'
+import { createRowIndex } from '../../../src/domain/delivery/sheet-content'
+import { readSheetRow, type SheetRow } from '../../../src/domain/delivery/sheet-row'
 import { sheetTimestamp } from '../../../src/domain/registration/sheet-timestamp'
 import { ARRIVED_AT, anArrivedOrder } from '../arrived'
 
@@ -166,10 +167,8 @@ export const isUnread = (ledger: LedgerText): boolean =>
   heldIn(ledger).counter.some(({ id }) => id === UNREAD)
 
 /** A row as the sheet shows it. */
-export const sheetRow = (id: number): SheetRow => ({
-  moment: sheetTimestamp(ARRIVED_AT),
-  phones: [phoneOf(id)],
-})
+export const sheetRow = (id: number): SheetRow =>
+  readSheetRow(id, phoneOf(id), sheetTimestamp(ARRIVED_AT)) as SheetRow
 
 export const formIn = (ledger: LedgerText, knowsMarks: boolean): Done<Work> =>
   ran(ledger, `form ${knowsMarks}`, () =>
@@ -183,7 +182,9 @@ function* settleSheet(settlement: SheetSettlement): Script<void> {
   if (settlement.tag !== 'read') return yield* postponeReading('orders', settlement, jitter)
   const { marks, rows } = settlement.content
   yield* settleMarkedBatches('orders', marks, NOW)
-  yield* settleArrivedRows('orders', countRows(rows), 0)
+  const index = createRowIndex()
+  index.add(rows)
+  yield* settleArrivedRows('orders', index.index(), { after: 0, at: NOW })
   yield* finishReading('orders', marks, NOW)
   yield* run('writeCounter', { name: 'batch', value: NUMBERS_AFTER_READING })
 }
@@ -206,7 +207,12 @@ export const beginIn = (ledger: LedgerText): Done<unknown> => ran(ledger, 'begin
 
 export const oldMarkersIn = (ledger: LedgerText): ReadonlyArray<number> =>
   ran(ledger, 'old', function* () {
-    const old = yield* run('oldMarkers', { target: 'orders', kept: 0, before: NOW - MARKER_KEPT_MS })
+    const old = yield* run('oldMarkers', {
+      target: 'orders',
+      spreadsheet: 'a-book',
+      kept: 0,
+      before: NOW - MARKER_KEPT_MS,
+    })
     return old.map(({ id }) => id)
   }).given
 

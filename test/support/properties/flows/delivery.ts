@@ -96,7 +96,7 @@ const callOf = ({ slot, input }: Run, sheet: Sheet): Call | null => {
 }
 
 const contentOf = ({ rows, markers }: Sheet): SheetContent => ({
-  marks: Object.entries(markers).map(([id, mark]) => ({ id: Number(id), mark })),
+  marks: Object.entries(markers).map(([id, mark]) => ({ id: Number(id), mark, spreadsheet: 'a-book' })),
   rows: rows.map(sheetRow),
 })
 

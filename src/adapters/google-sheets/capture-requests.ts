@@ -1,0 +1,109 @@
+import { RESERVED } from '../../domain/delivery/marker'
+import { markRequest, rowsOf } from './batch-requests'
+
+/** The title of a hidden tab that holds deleted rows until they are verified, with the number of the tab they are from. */
+const PREFIX = 'dang-xoa'
+
+export const captureTitle = (tab: number, id: number): string => `${PREFIX}-${tab}-${id}`
+
+export const isCaptureOf =
+  (tab: number) =>
+  (title: string): boolean =>
+    title.startsWith(`${PREFIX}-${tab}-`)
+
+type Run = { readonly start: number; readonly count: number }
+
+/** Consecutive rows as one run each, in ascending order. */
+const runsOf = (rows: ReadonlyArray<number>): ReadonlyArray<Run> =>
+  rows
+    .toSorted((one, other) => one - other)
+    .reduce<ReadonlyArray<Run>>((runs, row) => {
+      const last = runs.at(-1)
+      return last !== undefined && last.start + last.count === row
+        ? [...runs.slice(0, -1), { ...last, count: last.count + 1 }]
+        : [...runs, { start: row, count: 1 }]
+    }, [])
+
+const columns = (count: number) => ({ startColumnIndex: 0, endColumnIndex: count })
+
+const copyRows = (
+  from: { readonly sheetId: number; readonly row: number },
+  to: { readonly sheetId: number; readonly row: number },
+  { rows, width }: { readonly rows: number; readonly width: number },
+) => ({
+  copyPaste: {
+    source: {
+      sheetId: from.sheetId,
+      startRowIndex: from.row,
+      endRowIndex: from.row + rows,
+      ...columns(width),
+    },
+    destination: {
+      sheetId: to.sheetId,
+      startRowIndex: to.row,
+      endRowIndex: to.row + rows,
+      ...columns(width),
+    },
+    pasteType: 'PASTE_NORMAL',
+  },
+})
+
+type Deletion = {
+  readonly id: number
+  readonly sheetId: number
+  /** Indexes from 0. */
+  readonly rows: ReadonlyArray<number>
+  /** How many columns the tab has. */
+  readonly width: number
+}
+
+/**
+ * One atomic call that copies rows to a hidden tab, deletes them, last row first, and creates a marker. The copy shows
+ * afterwards which rows were deleted, even if somebody sorted the tab just before.
+ */
+export const captureRequests = ({ id, sheetId, rows, width }: Deletion) => {
+  const runs = runsOf(rows)
+  const firsts = runs.map((_, index) => runs.slice(0, index).reduce((sum, { count }) => sum + count, 0))
+  return {
+    requests: [
+      {
+        addSheet: {
+          properties: {
+            sheetId: id,
+            title: captureTitle(sheetId, id),
+            hidden: true,
+            gridProperties: { rowCount: rows.length, columnCount: width },
+          },
+        },
+      },
+      ...runs.map(({ start, count }, index) =>
+        copyRows({ sheetId, row: start }, { sheetId: id, row: firsts[index] ?? 0 }, { rows: count, width }),
+      ),
+      ...runs
+        .toReversed()
+        .map(({ start, count }) => ({ deleteDimension: { range: rowsOf(sheetId, start, count) } })),
+      markRequest(id, RESERVED),
+    ],
+  }
+}
+
+type Return = {
+  readonly capture: number
+  readonly sheetId: number
+  /** Rows of the hidden tab, from 0. */
+  readonly rows: ReadonlyArray<number>
+  /** The row before which they are inserted, from 0. */
+  readonly at: number
+  readonly width: number
+}
+
+/** One atomic call that puts back rows that should not have been deleted, and deletes the hidden tab. */
+export const returnRequests = ({ capture, sheetId, rows, at, width }: Return) => ({
+  requests: [
+    ...runsOf(rows).flatMap(({ start, count }) => [
+      { insertDimension: { range: rowsOf(sheetId, at, count), inheritFromBefore: false } },
+      copyRows({ sheetId: capture, row: start }, { sheetId, row: at }, { rows: count, width }),
+    ]),
+    { deleteSheet: { sheetId: capture } },
+  ],
+})

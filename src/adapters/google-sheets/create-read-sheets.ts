@@ -1,0 +1,94 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import * as t from 'io-ts'
+import type { SendFailure } from '../../domain/delivery/batch'
+import type { KnownSheet } from '../../domain/delivery/known-sheet'
+import type { SheetContent, SheetMark } from '../../domain/delivery/sheet-content'
+import { findColumns } from '../../domain/delivery/sheet-layout'
+import type { SheetRow } from '../../domain/delivery/sheet-row'
+import type { Target } from '../../domain/registration/registration'
+import type { SheetSource } from '../../domain/site/sheet-source'
+import { MARKER_KEY } from './batch-requests'
+import { type CallSheets, unreadable } from './call-sheets'
+import { doubtful, type OpenTab, openTab } from './open-tab'
+import { readHead } from './read-head'
+import { readRows } from './read-rows'
+
+type ReadDeps = {
+  readonly target: Target
+  readonly sheet: SheetSource
+  readonly callSheets: CallSheets
+}
+
+const Mark = t.type({ metadataId: t.number, metadataKey: t.string, metadataValue: t.string })
+
+/** The service omits an empty list. */
+const Marks = t.type({ developerMetadata: t.union([t.readonlyArray(Mark), t.undefined]) })
+
+const FIELDS = 'developerMetadata(metadataId,metadataKey,metadataValue)'
+
+/** Reads the markers of each spreadsheet and the rows of each tab that took rows; a missing one fails as `forbidden`. */
+export const createReadSheets = ({ target, sheet, callSheets }: ReadDeps) => {
+  const open = openTab(callSheets, sheet)
+
+  const readMarks = (spreadsheet: string): TE.TaskEither<SendFailure, ReadonlyArray<SheetMark>> =>
+    pipe(
+      callSheets({ path: `${encodeURIComponent(spreadsheet)}?fields=${FIELDS}` }),
+      TE.chainEitherKW((body) => pipe(Marks.decode(body), E.mapLeft(unreadable))),
+      TE.map(({ developerMetadata = [] }) =>
+        developerMetadata
+          .filter(({ metadataKey }) => metadataKey === MARKER_KEY)
+          .map(({ metadataId, metadataValue }) => ({ id: metadataId, mark: metadataValue, spreadsheet })),
+      ),
+    )
+
+  /** A former sheet is not the one that the operator has in view: the failure names it. */
+  const named =
+    ({ spreadsheet, name }: KnownSheet) =>
+    (failure: SendFailure): SendFailure =>
+      failure.tag === 'forbidden' && spreadsheet !== sheet.id
+        ? doubtful({ tag: 'sheetUnreachable', id: spreadsheet, name, reason: failure.reason })
+        : failure
+
+  const openKnown = (known: KnownSheet): TE.TaskEither<SendFailure, OpenTab | null> =>
+    pipe(open(known), TE.mapLeft(named(known)))
+
+  const openAll = (known: ReadonlyArray<KnownSheet>): TE.TaskEither<SendFailure, ReadonlyArray<OpenTab>> =>
+    pipe(
+      [open(null), ...known.map(openKnown)],
+      TE.sequenceSeqArray,
+      TE.map((opened) => {
+        const distinct = new Map(
+          opened.flatMap((each) =>
+            each === null ? [] : [[`${each.spreadsheet} ${each.tab.sheetId}`, each] as const],
+          ),
+        )
+        return [...distinct.values()]
+      }),
+    )
+
+  const readTab =
+    (visit: (rows: ReadonlyArray<SheetRow>) => void) =>
+    ({ spreadsheet, tab }: OpenTab): TE.TaskEither<SendFailure, unknown> =>
+      pipe(
+        readHead(callSheets, spreadsheet, tab.title),
+        TE.chainEitherK(({ head }) => pipe(findColumns(target, head), E.mapLeft(doubtful))),
+        TE.chain((layout) => readRows(callSheets, spreadsheet, tab, layout, visit)),
+      )
+
+  return (known: ReadonlyArray<KnownSheet>): TE.TaskEither<SendFailure, SheetContent> => {
+    const rows: Array<SheetRow> = []
+    return pipe(
+      openAll(known),
+      TE.bindTo('tabs'),
+      TE.bind('marks', ({ tabs }) =>
+        pipe([...new Set(tabs.map(({ spreadsheet }) => spreadsheet))], TE.traverseSeqArray(readMarks)),
+      ),
+      TE.chainFirst(({ tabs }) =>
+        pipe(tabs, TE.traverseSeqArray(readTab((piece) => void rows.push(...piece)))),
+      ),
+      TE.map(({ marks }) => ({ marks: marks.flat(), rows })),
+    )
+  }
+}

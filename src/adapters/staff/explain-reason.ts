@@ -1,0 +1,43 @@
+import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
+import { type Doubt, readDoubt } from '../../domain/delivery/doubt'
+
+/** A to Z, AA …, as the spreadsheet names its columns. */
+const letters = (column: number): string =>
+  (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
+
+const rowList = (rows: ReadonlyArray<number>): string => rows.map((row) => row + 1).join(', ')
+
+const quoted = (texts: ReadonlyArray<string>): string => texts.map((text) => `“${text}”`).join(', ')
+
+const AGAIN = 'rồi chạy lệnh retry'
+
+const sentence = (doubt: Doubt): string => {
+  switch (doubt.tag) {
+    case 'columnsMissing':
+      return `không tìm thấy cột ${quoted(doubt.headings)}. Hãy đặt lại tiêu đề đó ở dòng đầu của đúng cột (hoặc thêm lại cột), ${AGAIN}`
+    case 'numbersElsewhere':
+      return `cột ${letters(doubt.column)} phải chứa số điện thoại nhưng phần lớn các ô không phải là số điện thoại. Hãy xếp lại các cột theo tiêu đề, ${AGAIN}`
+    case 'rowsUndated':
+      return `hàng ${rowList(doubt.rows)} có số của người đã xóa, nhưng ô thời gian không đọc được nên không biết có phải đăng ký mới hay không. Hãy ghi lại thời gian theo dạng NN/TT/NNNN giờ:phút:giây, hoặc tự xóa hàng, ${AGAIN}`
+    case 'rowsUnnumbered':
+      return `ô số điện thoại ở hàng ${rowList(doubt.rows)} không đọc được, nên chưa chắc mọi hàng của người đã xóa đã được xóa. Hãy sửa ô đó hoặc tự xóa hàng, ${AGAIN}`
+    case 'rowsUnsure':
+      return `không chắc hàng ${rowList(doubt.rows)} có phải là đăng ký đang chờ gửi hay không. Hãy sửa ô số điện thoại và ô thời gian (NN/TT/NNNN giờ:phút:giây) của các hàng đó; nếu muốn gửi lại thì xóa hàng, ${AGAIN}`
+    case 'tabMissing':
+      return doubt.nowNamed === null
+        ? `bảng tính không có trang “${doubt.name}”. Hãy đặt lại tên trang, hoặc sửa tên trong site.json và khởi động lại`
+        : `trang “${doubt.name}” nay tên là “${doubt.nowNamed}”. Hãy đặt lại tên cũ ${AGAIN}, hoặc sửa tên trong site.json và khởi động lại`
+    case 'rangeProtected':
+      return `một vùng của trang đang được bảo vệ. Hãy cho phép tài khoản dịch vụ chỉnh sửa vùng đó (Dữ liệu → Trang tính và dải ô được bảo vệ), ${AGAIN}`
+    case 'sheetUnreachable':
+      return `không vào được bảng tính cũ ${doubt.id} (trang “${doubt.name}”): ${explainReason(doubt.reason)}. Hãy chia sẻ lại bảng tính đó ${AGAIN}; nếu nó không còn nữa: sheets give-up ${doubt.id}`
+  }
+}
+
+/** A sentence for staff; reasons of the service itself stay as they are. */
+export const explainReason = (reason: string): string =>
+  pipe(
+    readDoubt(reason),
+    O.match(() => reason, sentence),
+  )

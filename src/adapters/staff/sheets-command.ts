@@ -1,0 +1,74 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import type { ListedSheet } from '../../domain/ledger/listed-sheet'
+import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
+import { readArguments } from './read-arguments'
+import { TARGET_NAMES } from './target-names'
+import { withStaffLedger } from './with-staff-ledger'
+
+const NONE = 'Chưa có bảng tính nào nhận đăng ký.'
+
+const sheetText = ({ target, spreadsheet, name, queuedRemovals }: ListedSheet): string =>
+  [
+    `Bảng tính: ${spreadsheet}`,
+    `Trang: ${name} (${TARGET_NAMES[target]})`,
+    `Yêu cầu xóa chưa làm xong: ${queuedRemovals}`,
+  ].join('\n')
+
+const list = (context: CommandContext): Promise<ExitCode> =>
+  withStaffLedger(context, null, async ({ readSheets }) => {
+    const sheets = await readSheets()
+    if (E.isLeft(sheets)) {
+      context.say(sheets.left.reason)
+      return EXIT.failed
+    }
+    if (sheets.right.length === 0) context.say(NONE)
+    else context.output.write(`${sheets.right.map(sheetText).join('\n\n')}\n`)
+    return EXIT.done
+  })
+
+const inUse = (spreadsheet: string): string =>
+  `Bảng tính ${spreadsheet} đang được dùng (site.json): không thể bỏ. Chỉ bỏ được bảng tính cũ.`
+
+const giveUp = async (context: CommandContext, spreadsheet: string): Promise<ExitCode> => {
+  const inSite = await context.readSheetIds()
+  if (E.isLeft(inSite)) {
+    context.say(inSite.left)
+    return EXIT.failed
+  }
+  if (inSite.right.includes(spreadsheet)) {
+    context.say(inUse(spreadsheet))
+    return EXIT.failed
+  }
+  return withStaffLedger(context, { command: `sheets give-up ${spreadsheet}` }, async ({ giveUpSheet }) => {
+    const given = await giveUpSheet(spreadsheet)()
+    if (E.isLeft(given)) {
+      context.say(given.left.reason)
+      return EXIT.failed
+    }
+    const { sheets, removals, batches } = given.right
+    if (sheets + batches === 0) {
+      context.say(`Không có bảng tính nào mang mã ${spreadsheet}. Xem các mã bằng: sheets list`)
+      return EXIT.failed
+    }
+    context.say(
+      `Đã bỏ bảng tính ${spreadsheet}: từ nay không đọc và không xóa hàng nào ở đó nữa. Bỏ dở ${removals} yêu cầu xóa${batches === 0 ? '' : `; ${batches} lô sẽ được gửi sang bảng tính hiện tại`}.`,
+    )
+    return EXIT.done
+  })
+}
+
+export const sheetsCommand: Command = {
+  usage: 'sheets list | give-up MÃ',
+  summary: 'xem những bảng tính đã nhận đăng ký, và bỏ bảng tính không còn nữa',
+  details: [
+    'list: mỗi bảng tính và trang đã từng nhận đăng ký; yêu cầu xóa được làm ở tất cả.',
+    'give-up MÃ: bỏ một bảng tính cũ đã bị xóa hoặc không còn quyền vào. Nếu nó vẫn còn, hàng của người đã xóa có thể còn ở đó.',
+  ],
+  run: async (args, context) => {
+    const [what, id = ''] = args
+    if (what === 'list') return O.isSome(readArguments(args, {}, 1)) ? list(context) : EXIT.misused
+    if (what !== 'give-up' || id === '' || O.isNone(readArguments(args, {}, 2))) return EXIT.misused
+    return giveUp(context, id)
+  },
+}

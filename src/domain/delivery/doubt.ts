@@ -1,0 +1,41 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
+import * as t from 'io-ts'
+
+const Rows = t.readonlyArray(t.number)
+
+/** Why nothing is sent to a sheet, or removed from it, until staff mend it. Rows and columns count from 0. */
+export const Doubt = t.union([
+  t.strict({ tag: t.literal('columnsMissing'), headings: t.readonlyArray(t.string) }),
+  t.strict({ tag: t.literal('numbersElsewhere'), column: t.number }),
+  /** Rows of an erased number whose time cannot be read: they may be newer than the erasure. */
+  t.strict({ tag: t.literal('rowsUndated'), rows: Rows }),
+  /** Rows without a readable number, one of which may be an erased person's. */
+  t.strict({ tag: t.literal('rowsUnnumbered'), rows: Rows }),
+  /** After a restore: rows that may be registrations which wait to be sent. */
+  t.strict({ tag: t.literal('rowsUnsure'), rows: Rows }),
+  /** `nowNamed`: what a tab that took rows is called now; null if there is none. */
+  t.strict({ tag: t.literal('tabMissing'), name: t.string, nowNamed: t.union([t.string, t.null]) }),
+  t.strict({ tag: t.literal('rangeProtected') }),
+  /** A sheet that took rows earlier and cannot be reached any more. */
+  t.strict({ tag: t.literal('sheetUnreachable'), id: t.string, name: t.string, reason: t.string }),
+])
+export type Doubt = t.TypeOf<typeof Doubt>
+
+const PREFIX = 'doubt '
+const MOST_ROWS = 50
+
+/** As the reason of a halt is stored. Names at most 50 rows. */
+export const doubtReason = (doubt: Doubt): string =>
+  `${PREFIX}${JSON.stringify('rows' in doubt ? { ...doubt, rows: doubt.rows.slice(0, MOST_ROWS) } : doubt)}`
+
+/** `none` for a reason of another kind. */
+export const readDoubt = (reason: string): O.Option<Doubt> =>
+  reason.startsWith(PREFIX)
+    ? pipe(
+        E.tryCatch((): unknown => JSON.parse(reason.slice(PREFIX.length)), E.toError),
+        E.chainW(Doubt.decode),
+        O.fromEither,
+      )
+    : O.none

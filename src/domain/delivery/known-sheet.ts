@@ -1,0 +1,10 @@
+/**
+ * A tab that took rows of registrations. `tab` is its number, which a renamed tab keeps; null if only its name was
+ * recorded.
+ */
+export type KnownSheet = {
+  readonly id: string
+  readonly spreadsheet: string
+  readonly tab: number | null
+  readonly name: string
+}

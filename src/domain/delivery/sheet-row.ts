@@ -1,0 +1,30 @@
+import type { EpochMs } from '../registration/epoch-ms'
+import { nationalNumber } from '../registration/phone-spellings'
+import { phonesInCell } from '../registration/phones-in-cell'
+import { readSheetTime, type SheetTime } from '../registration/sheet-time'
+
+/**
+ * A row of a tab as far as it is read. `row` counts from 0. `phones`: each spelling that its number may have been stored
+ * as; `persons`: those numbers in the national form.
+ */
+export type SheetRow = {
+  readonly row: number
+  readonly phones: ReadonlyArray<string>
+  readonly persons: ReadonlyArray<string>
+  readonly time: SheetTime | null
+}
+
+/** The number by which rows of one person are found together. */
+export const personOf = (phone: string): string => nationalNumber(phone)
+
+const isBlank = (cell: unknown): boolean => String(cell ?? '').trim() === ''
+
+/** Null if both cells are blank: no registration stands in the row. */
+export const readSheetRow = (row: number, phoneCell: unknown, timeCell: unknown): SheetRow | null => {
+  if (isBlank(phoneCell) && isBlank(timeCell)) return null
+  const phones = phonesInCell(phoneCell)
+  return { row, phones, persons: [...new Set(phones.map(personOf))], time: readSheetTime(timeCell) }
+}
+
+export const mayBeOf = ({ time }: SheetRow, at: EpochMs): boolean =>
+  time === null || (time.from <= at && at <= time.to)

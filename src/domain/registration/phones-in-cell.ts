@@ -1,0 +1,46 @@
+import { phoneSpellings } from './phone-spellings'
+
+/** A run of digits with the separators that people write within one number. */
+const RUN = /\+?\d[\d\s.()\p{Pd}]*/gu
+const GROUP = /\+?\d+/g
+const SEPARATED = /^[\d\s+.()/\p{Pd}]+$/u
+const WITHOUT_ZERO = /^\d{9}$/
+const FEWEST_DIGITS = 9
+const MOST_DIGITS = 15
+const BEGINS_A_NUMBER = /^(?:0|\+?84)/
+
+const isLongEnough = (text: string): boolean => {
+  const { length } = text.replace(/\D/g, '')
+  return length >= FEWEST_DIGITS && length <= MOST_DIGITS
+}
+
+/** Groups of digits that follow each other and may be one number, for a cell that holds several. */
+const numbersInRun = (run: string): ReadonlyArray<string> => {
+  const groups = run.match(GROUP) ?? []
+  return groups.flatMap((group, start) =>
+    BEGINS_A_NUMBER.test(group)
+      ? groups.slice(start).map((_, length) => groups.slice(start, start + length + 1).join(''))
+      : [group],
+  )
+}
+
+const numbersIn = (text: string): ReadonlyArray<string> =>
+  [...(SEPARATED.test(text) ? [text] : []), ...(text.match(RUN) ?? []).flatMap(numbersInRun)].filter(
+    isLongEnough,
+  )
+
+/** A number cell has lost its leading zero; a text of nine digits has lost it too. */
+const withZero = (number: string, isNumeric: boolean): ReadonlyArray<string> =>
+  isNumeric || WITHOUT_ZERO.test(number) ? [number, `0${number}`] : [number]
+
+/**
+ * Every spelling under which a phone number in a spreadsheet's cell may have been stored: the cell may hold text or a
+ * number, separators, `+84` or `84` in place of 0, or several numbers. Empty if the cell holds no phone number.
+ */
+export const phonesInCell = (cell: unknown): ReadonlyArray<string> => [
+  ...new Set(
+    numbersIn(String(cell ?? '').trim())
+      .flatMap((number) => withZero(number, typeof cell === 'number'))
+      .flatMap(phoneSpellings),
+  ),
+]

@@ -1,0 +1,74 @@
+import type { EpochMs } from './epoch-ms'
+
+/** All moments (in ms, inclusive) that a cell may mean: a cell without seconds means a whole minute. */
+export type SheetTime = { readonly from: EpochMs; readonly to: EpochMs }
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+const VIETNAM_OFFSET_MS = 7 * 3_600_000
+/** Day 0 of a spreadsheet's serial numbers. */
+const SERIAL_EPOCH = Date.UTC(1899, 11, 30)
+
+const DAY_FIRST = /(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4})/
+const YEAR_FIRST = /(?<year>\d{4})[/.-](?<month>\d{1,2})[/.-](?<day>\d{1,2})/
+const CLOCK = /(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.\d+)?)?/
+const ZONE = /\s*(?<zone>Z|[+-]\d{2}:?\d{2})?/
+
+const written = (...parts: ReadonlyArray<RegExp | string>): RegExp =>
+  new RegExp(`^${parts.map((part) => (typeof part === 'string' ? part : part.source)).join('')}$`)
+
+const BETWEEN = '[T,\\s]+'
+
+const FORMATS: ReadonlyArray<RegExp> = [DAY_FIRST, YEAR_FIRST].flatMap((date) => [
+  written(date),
+  written(date, BETWEEN, CLOCK, ZONE),
+  written(CLOCK, BETWEEN, date),
+])
+
+const offsetMs = (zone: string | undefined): number => {
+  if (zone === undefined) return VIETNAM_OFFSET_MS
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? []
+  if (sign === undefined) return 0
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS
+}
+
+const isReal = (year: number, month: number, day: number): boolean => {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+const spanOf = (parts: Readonly<Record<string, string | undefined>>): SheetTime | null => {
+  const [year, month, day] = [Number(parts.year), Number(parts.month), Number(parts.day)]
+  if (!isReal(year, month, day)) return null
+  const midnight = Date.UTC(year, month - 1, day) - offsetMs(parts.zone)
+  if (parts.hour === undefined) return { from: midnight, to: midnight + DAY_MS - 1 }
+  const [hour, minute, second] = [Number(parts.hour), Number(parts.minute), Number(parts.second ?? 0)]
+  if (hour > 23 || minute > 59 || second > 59) return null
+  const from = midnight + (hour * 60 + minute) * MINUTE_MS + second * SECOND_MS
+  return { from, to: from + (parts.second === undefined ? MINUTE_MS : SECOND_MS) - 1 }
+}
+
+/** A serial number has lost up to a half second by rounding. */
+const spanOfSerial = (serial: number): SheetTime => {
+  const at = SERIAL_EPOCH + Math.round((serial * DAY_MS) / SECOND_MS) * SECOND_MS - VIETNAM_OFFSET_MS
+  return { from: at, to: at + (Number.isInteger(serial) ? DAY_MS : SECOND_MS) - 1 }
+}
+
+/** Serial numbers of the years 2000 to 2199: a cell with any other number holds no time. */
+const isSerial = (value: number): boolean => value >= 36_526 && value < 109_575
+
+/**
+ * Reads the time of a row however staff reformatted it: `DD/MM/YYYY HH:mm:ss` as written, a date of the spreadsheet
+ * (serial number), ISO text, without seconds or without time of day. Vietnamese time unless a zone is written (M-108).
+ * Null if the cell cannot be read.
+ */
+export const readSheetTime = (cell: unknown): SheetTime | null => {
+  if (typeof cell === 'number') return isSerial(cell) ? spanOfSerial(cell) : null
+  const text = String(cell ?? '').trim()
+  for (const format of FORMATS) {
+    const groups = format.exec(text)?.groups
+    if (groups !== undefined) return spanOf(groups)
+  }
+  return null
+}

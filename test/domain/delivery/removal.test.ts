@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { areAllFound, sortRows } from '../../../src/domain/delivery/removal'
+import { readSheetRow } from '../../../src/domain/delivery/sheet-row'
+
+const ERASED = '0900000001'
+const LIMIT = Date.UTC(2026, 10, 20, 1, 30, 0)
+const AT_LIMIT = '20/11/2026 08:30:00'
+
+const removal = (rowsUntil: number | null, rows: number | null = null) => ({
+  id: 'r',
+  phoneMark: `mark of ${ERASED}`,
+  rowsUntil,
+  rows,
+})
+
+const sorted = (rowsUntil: number | null, cells: ReadonlyArray<readonly [unknown, unknown]>) =>
+  sortRows(
+    [removal(rowsUntil)],
+    (phone) => `mark of ${phone}`,
+  )(cells.flatMap(([phone, time], row) => readSheetRow(row, phone, time) ?? []))
+
+describe('a row of an erased person', () => {
+  it.each([
+    ERASED,
+    900000001,
+    84900000001,
+    '+84 900 000 001',
+    '84900000001',
+    '0900.000.001',
+    `SĐT: ${ERASED}`,
+  ])('[M-132] is deleted however staff wrote the number: %s', (cell) => {
+    expect(sorted(null, [[cell, AT_LIMIT]])).toStrictEqual({ meant: [0], undated: [], unnumbered: [] })
+  })
+
+  it('[M-132] is deleted whatever its time if no newer row can be in the sheet', () => {
+    expect(
+      sorted(null, [
+        [ERASED, 'hôm qua'],
+        [ERASED, ''],
+      ]).meant,
+    ).toStrictEqual([0, 1])
+  })
+
+  it.each([
+    { time: AT_LIMIT, found: { meant: [0], undated: [] }, why: 'it is as old as the erasure' },
+    { time: '20/11/2026 08:30:01', found: { meant: [], undated: [] }, why: 'it is a second newer' },
+    { time: 46346.354166666664, found: { meant: [0], undated: [] }, why: 'a date that is as old' },
+    { time: 46346.4, found: { meant: [], undated: [] }, why: 'a date that is newer' },
+    {
+      time: '20/11/2026 08:29',
+      found: { meant: [0], undated: [] },
+      why: 'a minute that ends before the erasure',
+    },
+    { time: '20/11/2026 08:30', found: { meant: [], undated: [0] }, why: 'the minute of the erasure' },
+    { time: '20/11/2026', found: { meant: [], undated: [0] }, why: 'the day of the erasure' },
+    { time: '21/11/2026', found: { meant: [], undated: [] }, why: 'the day after' },
+    { time: 'hôm qua', found: { meant: [], undated: [0] }, why: 'the time cannot be read' },
+    { time: '', found: { meant: [], undated: [0] }, why: 'there is no time' },
+  ])('[M-132] after a restore is sorted as $found, because $why', ({ time, found }) => {
+    expect(sorted(LIMIT, [[ERASED, time]])).toStrictEqual({ ...found, unnumbered: [] })
+  })
+})
+
+describe('a row of somebody else', () => {
+  it('[M-132] is neither deleted nor doubtful', () => {
+    const rows = [
+      ['0900000002', AT_LIMIT],
+      ['9000000010', ''],
+      [null, null],
+    ] as const
+    expect(sorted(null, rows)).toStrictEqual({ meant: [], undated: [], unnumbered: [] })
+  })
+
+  it('[M-132] without a readable number is doubtful, be it with or without a time', () => {
+    expect(
+      sorted(null, [
+        ['Hà Nội', ''],
+        ['', AT_LIMIT],
+        ['12', AT_LIMIT],
+      ]).unnumbered,
+    ).toStrictEqual([0, 1, 2])
+  })
+})
+
+describe('rows without a readable number', () => {
+  it.each([
+    { removals: [removal(null, 2)], deleted: 2, all: true },
+    { removals: [removal(null, 2)], deleted: 3, all: true },
+    { removals: [removal(null, 2)], deleted: 1, all: false },
+    { removals: [removal(null, 1), removal(null, 1)], deleted: 1, all: false },
+    { removals: [removal(null, 1), removal(null, null)], deleted: 9, all: false },
+  ])(
+    '[M-132] cannot be the erased person’s: $all, if $deleted rows were deleted',
+    ({ removals, deleted, all }) => {
+      expect(areAllFound(removals, deleted)).toBe(all)
+    },
+  )
+})

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { findAllColumns, findColumns, type SheetHead } from '../../../src/domain/delivery/sheet-layout'
+import { KINDS } from '../../../src/domain/registration/registration'
+
+const NAMES = KINDS.orders.columns.map(({ name }) => name)
+const HEADINGS = KINDS.orders.columns.map(({ heading }) => heading)
+const ROW = ['1', 'Nguyễn Mẫu', '0900000001', 'Hà Nội', 'Ba Đình', 'Mẫu A', '20/11/2026 08:30:00']
+const PHONE = NAMES.indexOf('phone')
+
+type Rows = ReadonlyArray<ReadonlyArray<string>>
+const withoutMarks = (rows: Rows): SheetHead => ({ rows, marks: [] })
+const marked = (rows: Rows, places: ReadonlyArray<number>): SheetHead => ({
+  rows,
+  marks: places.map((column, index) => ({ id: index + 1, column, mark: NAMES[index] ?? '' })),
+})
+const IN_ORDER = [0, 1, 2, 3, 4, 5, 6]
+const placesIn = (head: SheetHead) => {
+  const found = findAllColumns('orders', head)
+  return E.isRight(found) ? NAMES.map((name) => found.right.columns.get(name)) : found.left
+}
+
+const inserted = (rows: Rows, at: number, cell: string): Rows =>
+  rows.map((row) => [...row.slice(0, at), cell, ...row.slice(at)])
+
+describe('the columns of a tab', () => {
+  it.each([
+    { head: withoutMarks([]), why: 'it is empty', headingRow: -1 },
+    { head: withoutMarks([ROW]), why: 'it has rows and no headings', headingRow: -1 },
+    { head: withoutMarks([HEADINGS, ROW]), why: 'it has headings', headingRow: 0 },
+    {
+      head: withoutMarks([['Đơn hàng'], HEADINGS, ROW]),
+      why: 'headings are in the second row',
+      headingRow: 1,
+    },
+    {
+      head: marked([['a', 'b', 'c', 'd', 'e', 'f', 'g'], ROW], IN_ORDER),
+      why: 'all headings were edited and columns are marked',
+      headingRow: 0,
+    },
+    {
+      head: withoutMarks([HEADINGS.with(1, 'Khách'), ROW]),
+      why: 'one heading was edited between two known ones',
+      headingRow: 0,
+    },
+    { head: withoutMarks([HEADINGS.with(0, '#'), ROW]), why: 'the first heading was edited', headingRow: 0 },
+    { head: withoutMarks([HEADINGS.with(6, 'Lúc'), ROW]), why: 'the last heading was edited', headingRow: 0 },
+    {
+      head: withoutMarks([HEADINGS.map((text) => ` ${text.toUpperCase()} `), ROW]),
+      why: 'headings are in capitals',
+      headingRow: 0,
+    },
+  ])('[M-106] are in order if $why', ({ head, headingRow }) => {
+    expect(placesIn(head)).toStrictEqual(IN_ORDER)
+    expect(findColumns('orders', head)).toMatchObject(E.right({ headingRow }))
+  })
+
+  it.each([0, 1, 2, 3, 4, 5, 6, 7])(
+    '[M-106] are found by headings if staff inserted one before column %d',
+    (at) => {
+      const rows = inserted([HEADINGS, ROW, ROW], at, '0900000099')
+      expect(placesIn(withoutMarks(rows))).toStrictEqual(
+        IN_ORDER.map((place) => (place >= at ? place + 1 : place)),
+      )
+    },
+  )
+
+  it('[M-106] are found by content if staff inserted one in front and there are no headings', () => {
+    expect(placesIn(withoutMarks(inserted([ROW, ROW], 0, 'x')))).toStrictEqual(
+      IN_ORDER.map((place) => place + 1),
+    )
+  })
+
+  it('[M-106] are found by their marks wherever they are, whatever the headings say', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(IN_ORDER, { minLength: 7 }), fc.nat(5), (order, shift) => {
+        const places = NAMES.map((_, index) => order.indexOf(index) + shift)
+        const row: Array<string> = []
+        for (const [index, place] of places.entries()) row[place] = ROW[index] ?? ''
+        const rows = [Array.from({ length: 14 }, () => 'sửa'), Array.from(row, (cell) => cell ?? '')]
+        expect(placesIn(marked(rows, places))).toStrictEqual(places)
+      }),
+    )
+  })
+
+  it('[M-106] whose cells were cut and pasted elsewhere with their heading are where the heading is', () => {
+    const moved = (row: ReadonlyArray<string>) => [...row.with(PHONE, ''), row[PHONE] ?? '']
+    expect(placesIn(marked([moved(HEADINGS), moved(ROW)], IN_ORDER))).toStrictEqual(IN_ORDER.with(PHONE, 7))
+  })
+
+  it('[M-106] that staff deleted are named, and nothing is sent', () => {
+    const rows = [HEADINGS.toSpliced(3, 1), ROW.toSpliced(3, 1)]
+    expect(placesIn(withoutMarks(rows))).toStrictEqual({
+      tag: 'columnsMissing',
+      headings: ['Tỉnh/Thành phố'],
+    })
+    expect(findColumns('orders', withoutMarks(rows))).toMatchObject(E.right({ headingRow: 0 }))
+  })
+
+  it('[M-106] do not fit if the phone column holds no numbers', () => {
+    const swapped = [HEADINGS, ROW.with(PHONE, 'Hà Nội'), ROW.with(PHONE, 'Huế')]
+    expect(placesIn(withoutMarks(swapped))).toStrictEqual({ tag: 'numbersElsewhere', column: PHONE })
+    const half = [HEADINGS, ROW.with(PHONE, 'Hà Nội'), ROW]
+    expect(placesIn(withoutMarks(half))).toStrictEqual(IN_ORDER)
+  })
+
+  it('[M-106] are missing if the phone column was deleted', () => {
+    const rows = [HEADINGS.toSpliced(PHONE, 1), ROW.toSpliced(PHONE, 1)]
+    expect(findColumns('orders', withoutMarks(rows))).toStrictEqual(
+      E.left({ tag: 'columnsMissing', headings: ['Số điện thoại'] }),
+    )
+  })
+})

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { phonesInCell } from '../../../src/domain/registration/phones-in-cell'
+
+const digits = (length: number) =>
+  fc
+    .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
+    .map((each) => each.join(''))
+const PHONE = digits(9).map((rest) => `0${rest}`)
+
+describe('the phone numbers in a cell', () => {
+  it('[M-123, M-132] are found however a number is written', () => {
+    fc.assert(
+      fc.property(PHONE, fc.constantFrom(' ', '.', '-', ''), fc.nat(2), (phone, separator, how) => {
+        const national = phone.slice(1)
+        const spaced = `${phone.slice(0, 4)}${separator}${phone.slice(4, 7)}${separator}${phone.slice(7)}`
+        const cell = [spaced, `+84${separator}${national}`, `84${national}`][how]
+        expect(phonesInCell(cell)).toContain(phone)
+        expect(phonesInCell(`${cell} / 0999 999 998`)).toContain(phone)
+        expect(phonesInCell(`gọi ${cell} (Zalo)`)).toContain(phone)
+      }),
+    )
+  })
+
+  it('[M-123, M-132] are found in a number cell, which has lost its zeros', () => {
+    fc.assert(
+      fc.property(
+        PHONE.filter((phone) => phone[1] !== '0'),
+        (phone) => {
+          expect(phonesInCell(Number(phone))).toContain(phone)
+          expect(phonesInCell(Number(`84${phone.slice(1)}`))).toContain(phone)
+        },
+      ),
+    )
+  })
+
+  it('[M-123, M-132] of eleven digits are found as they were kept', () => {
+    fc.assert(
+      fc.property(digits(11), (phone) => {
+        expect(phonesInCell(phone)).toContain(phone)
+      }),
+    )
+  })
+
+  it.each(['', null, undefined, 'Hà Nội', '12', 12, '12 345 678', 'Số điện thoại', true])(
+    '[M-123, M-132] are none in %s',
+    (cell) => {
+      expect(phonesInCell(cell)).toStrictEqual([])
+    },
+  )
+
+  it('[M-123, M-132] do not get a zero in front of ten digits of text, which would be another number', () => {
+    expect(phonesInCell('9000000020')).toStrictEqual(['9000000020'])
+  })
+})
