@@ -76,7 +76,7 @@ describe('the trial of a spreadsheet', () => {
 
   it('[M-132] that accepts a marker twice is detected', async () => {
     const { callSheets } = createTrialSheets((parts, book) => {
-      book.markers().delete(7)
+      book.removeMarker(7)
       return parts
     })
     expect(await tryMarkerRule(callSheets, TRIAL)()).toMatchObject(

@@ -1,5 +1,6 @@
-import type { Answer, Spreadsheet } from '../stand-in-sheets/spreadsheet'
-import { getValues } from '../stand-in-sheets/values'
+import { answerTo } from '../stand-in-sheets/answer-to'
+import type { Answer } from '../stand-in-sheets/refusal'
+import type { Spreadsheet } from '../stand-in-sheets/spreadsheet'
 import type { VirtualTime } from './virtual-time'
 
 /** As long as a call may take: what the caller gives up after. */
@@ -21,24 +22,16 @@ const responseOf = ({ status, body }: Answer, retryAfter: string | null = null) 
     json: async () => structuredClone(body),
   }) as unknown as Response
 
-const answerTo = (book: Spreadsheet, url: URL, body: string | null): Answer => {
-  const path = url.pathname.replace(/^\/v4\/spreadsheets\/[^/:]+/, '')
-  const marker = /^\/developerMetadata\/(\d+)$/.exec(path)?.[1]
-  if (marker !== undefined) return book.getMarker(Number(marker))
-  if (path.startsWith('/values/')) return getValues(book, path)
-  return path === ':batchUpdate' ? book.batchUpdate(JSON.parse(body ?? '')) : book.get()
-}
-
 /** A spreadsheet service in virtual time whose calls go wrong in every way a network knows, by chance. */
 export const createFaultyService = ({ time, random, book, faulty }: ServiceDeps) => {
   const writes: Array<number> = []
   let calls = 0
   let faults = 0
 
-  const call = async (url: URL, body: string | null): Promise<Response> => {
+  const call = async (url: URL, method: string, body: string | null): Promise<Response> => {
     calls += 1
-    if (body !== null) writes.push(time.now())
-    const apply = () => answerTo(book, url, body)
+    if (url.pathname.endsWith(':batchUpdate')) writes.push(time.now())
+    const apply = () => answerTo(book, url, method, body)
     if (random() >= faulty()) {
       await time.wait(50 + 400 * random())
       return responseOf(apply())
@@ -77,7 +70,11 @@ export const createFaultyService = ({ time, random, book, faulty }: ServiceDeps)
 
   return {
     fetch: (async (input: URL | string, init: RequestInit = {}) =>
-      call(new URL(input), typeof init.body === 'string' ? init.body : null)) as typeof fetch,
+      call(
+        new URL(input),
+        init.method ?? 'GET',
+        typeof init.body === 'string' ? init.body : null,
+      )) as typeof fetch,
     writes: () => writes,
     calls: () => calls,
     faults: () => faults,

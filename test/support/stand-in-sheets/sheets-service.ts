@@ -1,8 +1,10 @@
 import { generateKeyPairSync, verify } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Answer, createSpreadsheet, type Spreadsheet } from './spreadsheet'
-import { getValues } from './values'
+import { answerTo } from './answer-to'
+import type { Answer } from './refusal'
+import { SERVICE_ACCOUNT } from './service-account'
+import { createSpreadsheet, type Spreadsheet } from './spreadsheet'
 
 /** A fault of one call: the connection breaks `before` it is applied or after (`lost`), the response is cut, empty or replaced, or the call is `late`: the caller gives up before it arrives. */
 export type Fault =
@@ -21,7 +23,7 @@ const TOKEN_URI = 'https://token.example/token'
 const SCOPE = 'https://www.googleapis.com/auth/spreadsheets'
 
 export const KEY_FILE = {
-  client_email: 'giao-hang@mau.example',
+  client_email: SERVICE_ACCOUNT,
   private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   token_uri: TOKEN_URI,
 }
@@ -58,21 +60,17 @@ const send = (response: ServerResponse, { status, body }: Answer, headers: Recor
 
 /** Starts a stand-in for the token and spreadsheet services on a free port, with a queue of faults. */
 export const startSheetsService = async (spreadsheets: Readonly<Record<string, ReadonlyArray<string>>>) => {
-  const books = new Map(Object.entries(spreadsheets).map(([id, tabs]) => [id, createSpreadsheet(tabs)]))
+  const books = new Map(
+    Object.entries(spreadsheets).map(([id, tabs]) => [id, createSpreadsheet(tabs, { id })]),
+  )
   const faults: Array<Fault | null> = []
   const writes: Array<number> = []
   const underWay: Array<() => Answer> = []
   let tokens = 0
 
-  const answerOf = (book: Spreadsheet, path: string, body: string): Answer => {
-    const marker = /\/developerMetadata\/(\d+)$/.exec(path)?.[1]
-    if (marker !== undefined) return book.getMarker(Number(marker))
-    if (path.startsWith('/values/')) return getValues(book, path)
-    return path.endsWith(':batchUpdate') ? book.batchUpdate(JSON.parse(body)) : book.get()
-  }
-
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { pathname } = new URL(String(request.url), 'http://stand-in')
+    const url = new URL(String(request.url), 'http://stand-in')
+    const { pathname } = url
     const body = await bodyOf(request)
     if (pathname === '/token') {
       tokens += 1
@@ -93,7 +91,8 @@ export const startSheetsService = async (spreadsheets: Readonly<Record<string, R
     if (book === undefined) return send(response, { status: 404, body: {} })
     if (rest === ':batchUpdate') writes.push(Date.now())
     const fault = faults.shift() ?? null
-    if (fault === 'late') underWay.push(() => answerOf(book, rest, body))
+    const answer = () => answerTo(book, url, request.method ?? 'GET', body)
+    if (fault === 'late') underWay.push(answer)
     if (fault === 'before' || fault === 'late') return void request.socket.destroy()
     if (fault !== null && typeof fault === 'object' && 'body' in fault)
       return send(response, { status: 200, body: fault.body })
@@ -107,14 +106,14 @@ export const startSheetsService = async (spreadsheets: Readonly<Record<string, R
         },
       )
     if (fault === 'empty') return send(response, { status: 200, body: {} })
-    const answer = answerOf(book, rest === '' ? '' : rest, body)
+    const answered = answer()
     if (fault === 'lost') return void request.socket.destroy()
     if (fault === 'cut') {
       response.writeHead(200, { 'content-length': '1000' })
       response.write('{"replies"')
       return void setTimeout(() => request.socket.destroy(), 5)
     }
-    return send(response, answer)
+    return send(response, answered)
   }
 
   const server = createServer((request, response) => {

@@ -1,161 +1,208 @@
-type Cell = { readonly userEnteredValue?: { readonly formulaValue?: string; readonly stringValue?: string } }
-type Marker = { readonly metadataId: number; readonly metadataKey: string; readonly metadataValue: string }
-export type Answer = { readonly status: number; readonly body: unknown }
+import { applyRequests, type Request } from './batch-update'
+import { type Actor, type Book, putTab, type Settings, tabByTitle } from './book'
+import { entered } from './cell'
+import { areasOfRanges, getSpreadsheet } from './get-spreadsheet'
+import { type Metadata, metadataBody } from './metadata'
+import { type Answer, answering, refusal } from './refusal'
+import { BATCH_SHAPE } from './request-shapes'
+import { SERVICE_ACCOUNT } from './service-account'
+import { checkShape } from './shape'
+import { emptyTab, rowsWithData, type Tab } from './tab'
+import { createUndo } from './undo'
 
-const refusal = (code: number, status: string, message: string): Answer => ({
-  status: code,
-  body: { error: { code, status, message } },
-})
-const invalid = (message: string): Answer => refusal(400, 'INVALID_ARGUMENT', message)
+/** What a call does with the spreadsheet; a refusal that it throws is its answer. */
+export type Call = (book: Book, actor: Actor) => unknown
 
-const hasOnly = (value: unknown, names: ReadonlyArray<string>): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && Object.keys(value).every((name) => names.includes(name))
-
-const cellOf = (cell: unknown): Cell | null => {
-  if (!hasOnly(cell, ['userEnteredValue'])) return null
-  return hasOnly(cell.userEnteredValue, ['formulaValue', 'stringValue']) ? (cell as Cell) : null
+type Batch = {
+  readonly requests?: ReadonlyArray<Request>
+  readonly includeSpreadsheetInResponse?: boolean
+  readonly responseRanges?: ReadonlyArray<string>
+  readonly responseIncludeGridData?: boolean
 }
 
-const shown = ({ userEnteredValue = {} }: Cell): string =>
-  userEnteredValue.formulaValue === undefined
-    ? (userEnteredValue.stringValue ?? '')
-    : `formula ${userEnteredValue.formulaValue}`
+type Given = string | (Pick<Tab, 'title'> & Partial<Tab>)
 
-const replyTo = (request: Record<string, unknown>): Record<string, unknown> =>
-  request.createDeveloperMetadata === undefined
-    ? {}
-    : { createDeveloperMetadata: request.createDeveloperMetadata }
+type Options = {
+  readonly id?: string
+  readonly settings?: Partial<Settings>
+  readonly random?: () => number
+}
 
-/** One spreadsheet as the published API describes it: batchUpdate does all or nothing, and refuses a metadata id in use. */
-export const createSpreadsheet = (tabNames: ReadonlyArray<string>) => {
-  const rows = new Map<number, ReadonlyArray<ReadonlyArray<string>>>()
-  let tabs = tabNames.map((title, index) => ({ sheetId: index + 1, title }))
-  let markers = new Map<number, Marker>()
+const DEFAULTS: Settings = {
+  metadataFollowsSort: false,
+  metadataIsDuplicated: false,
+  protectionCoversMetadata: false,
+  isMissingMetadataRefused: true,
+  maxCells: 10_000_000,
+}
+
+const textCell = (text: string) => (text === '' ? undefined : { value: text })
+
+/**
+ * One spreadsheet as `developers.google.com/workspace/sheets/api/reference/rest` describes it. `batchUpdate` applies all
+ * requests or none. Each file beside this one names where it differs from the pages, and what they leave open.
+ */
+export const createSpreadsheet = (
+  tabs: ReadonlyArray<Given>,
+  { id = 'a spreadsheet', settings: given = {}, random = Math.random }: Options = {},
+) => {
+  const settings: Settings = { ...DEFAULTS, ...given }
+  const each = new Set<(path: string) => void>()
+  const next: Array<(path: string) => void> = []
+  let isBetween = false
   let poison: string | null = null
-
-  type Draft = {
-    readonly rows: Map<number, ReadonlyArray<ReadonlyArray<string>>>
-    readonly markers: Map<number, Marker>
+  let state: Book = {
+    id,
+    tabs: tabs.map((tab, index) =>
+      emptyTab({ sheetId: index + 1, ...(typeof tab === 'string' ? { title: tab } : tab) }),
+    ),
+    metadata: new Map(),
+    protections: [],
   }
+  const undo = createUndo()
+  const actor = (address: string | null): Actor => ({ address, settings, random, poison })
 
-  const append = (draft: Draft, request: unknown): Answer | null => {
-    if (!hasOnly(request, ['sheetId', 'rows', 'fields', 'tableId'])) return invalid('Unknown name')
-    const sheetId = Number(request.sheetId)
-    if (!tabs.some((tab) => tab.sheetId === sheetId)) return invalid('No grid with id')
-    if (request.fields !== 'userEnteredValue') return invalid('fields')
-    if (!Array.isArray(request.rows)) return invalid('rows')
-    const added: Array<ReadonlyArray<string>> = []
-    for (const row of request.rows as ReadonlyArray<unknown>) {
-      if (!hasOnly(row, ['values']) || !Array.isArray(row.values)) return invalid('values')
-      const cells = row.values.map(cellOf)
-      if (cells.some((cell) => cell === null)) return invalid('cell')
-      added.push(cells.map((cell) => shown(cell as Cell)))
+  /** What others do between two calls of ours; their own calls meet nobody. */
+  const meet = (path: string): void => {
+    if (isBetween) return
+    isBetween = true
+    try {
+      for (const act of [...next.splice(0, 1), ...each]) act(path)
+    } finally {
+      isBetween = false
     }
-    if (poison !== null && added.flat().some((text) => text.includes(String(poison))))
-      return invalid('cell too odd')
-    draft.rows.set(sheetId, [...(draft.rows.get(sheetId) ?? []), ...added])
-    return null
   }
 
-  const mark = (draft: Draft, request: unknown): Answer | null => {
-    if (!hasOnly(request, ['developerMetadata'])) return invalid('Unknown name')
-    const marker = request.developerMetadata
-    if (!hasOnly(marker, ['metadataId', 'metadataKey', 'metadataValue', 'visibility', 'location']))
-      return invalid('Unknown name')
-    if (marker.visibility !== 'DOCUMENT' && marker.visibility !== 'PROJECT') return invalid('visibility')
-    const id = marker.metadataId
-    if (typeof id !== 'number' || !Number.isInteger(id) || id < 1 || id > 2_147_483_647)
-      return invalid('metadataId')
-    if (draft.markers.has(id)) return invalid('metadataId is in use')
-    draft.markers.set(id, marker as unknown as Marker)
-    const length = [...draft.markers.values()].reduce(
-      (sum, { metadataKey, metadataValue }) => sum + metadataKey.length + metadataValue.length,
-      0,
-    )
-    return length > 30_000 ? invalid('metadata limit') : null
+  const call = (path: string, work: Call): Answer => {
+    meet(path)
+    return answering(() => work(state, actor(SERVICE_ACCOUNT)))
   }
 
-  const deleteRow = (draft: Draft, request: unknown): Answer | null => {
-    if (!hasOnly(request, ['range'])) return invalid('Unknown name')
-    const { range } = request
-    if (!hasOnly(range, ['sheetId', 'dimension', 'startIndex', 'endIndex'])) return invalid('Unknown name')
-    const sheetId = Number(range.sheetId)
-    const [start, end] = [Number(range.startIndex), Number(range.endIndex)]
-    if (!tabs.some((tab) => tab.sheetId === sheetId)) return invalid('No grid with id')
-    if (range.dimension !== 'ROWS' || !(start >= 0 && end > start)) return invalid('range')
-    draft.rows.set(
-      sheetId,
-      (draft.rows.get(sheetId) ?? []).filter((_, row) => row < start || row >= end),
-    )
-    return null
+  const change = (work: (draft: Book) => void): void => {
+    const draft = { ...state }
+    work(draft)
+    state = draft
   }
 
-  const unmark = (draft: Draft, request: unknown): Answer | null => {
-    const { dataFilter } = request as { dataFilter: { developerMetadataLookup: { metadataId: number } } }
-    return draft.markers.delete(dataFilter.developerMetadataLookup.metadataId) ? null : invalid('no metadata')
-  }
+  const batchUpdate = (body: unknown): Answer =>
+    call(':batchUpdate', () => {
+      checkShape(BATCH_SHAPE, body)
+      const { requests = [], ...wanted } = body as Batch
+      if (requests.length === 0) throw refusal('Must specify at least one request.')
+      const draft = { ...state }
+      const replies = applyRequests(draft, requests, actor(SERVICE_ACCOUNT))
+      state = draft
+      undo.follow(requests)
+      if (wanted.includeSpreadsheetInResponse !== true) return { spreadsheetId: id, replies }
+      const asked = {
+        areas: areasOfRanges(state, wanted.responseRanges ?? []),
+        isGridDataWanted: wanted.responseIncludeGridData === true,
+        mask: null,
+      }
+      const updatedSpreadsheet = getSpreadsheet(state, asked, actor(SERVICE_ACCOUNT))
+      return { spreadsheetId: id, replies, updatedSpreadsheet }
+    })
+
+  const sheetId = (title: string): number => tabByTitle(state, title).sheetId
 
   return {
-    rowsOf: (title: string): ReadonlyArray<ReadonlyArray<string>> =>
-      rows.get(tabs.find((tab) => tab.title === title)?.sheetId ?? 0) ?? [],
-    markers: () => markers,
-    addMarker: (metadataId: number, metadataValue: string) => {
-      markers.set(metadataId, { metadataId, metadataKey: 'r', metadataValue })
+    settings,
+    call,
+    batchUpdate,
+    state: (): Book => state,
+    /** What the owner of the spreadsheet does by hand: all of it or, if it is refused, nothing. */
+    act: (...requests: ReadonlyArray<Request>): ReadonlyArray<object> => {
+      const steps: Array<readonly [before: Book, request: Request, after: Book]> = []
+      let draft: Book = state
+      const replies = requests.flatMap((request) => {
+        const before = draft
+        draft = { ...before }
+        const [reply = {}] = applyRequests(draft, [request], { ...actor(null), poison: null })
+        steps.push([before, request, draft])
+        return [reply]
+      })
+      state = draft
+      undo.keep(steps)
+      return replies
     },
+    /** Takes back the owner's last action, and nothing of what calls did since. */
+    undo: () => change((draft) => undo.takeBack(draft)),
+    /** Somebody acts before the next call is applied. */
+    beforeNextCall: (act: (path: string) => void) => void next.push(act),
+    /** Somebody acts before each call; returns what ends it. */
+    beforeEachCall: (act: (path: string) => void) => {
+      each.add(act)
+      return () => void each.delete(act)
+    },
+    /** What the cells of a tab were given; a formula has its word before it. */
+    rowsOf: (title: string): ReadonlyArray<ReadonlyArray<string>> => {
+      const tab = state.tabs.find((one) => one.title === title)
+      return tab === undefined
+        ? []
+        : tab.rows.slice(0, rowsWithData(tab)).map((row) => Array.from(row, entered))
+    },
+    /** The metadata of the spreadsheet itself. */
+    markers: (): ReadonlyMap<number, Metadata> =>
+      new Map([...state.metadata].filter(([, { location }]) => location.type === 'SPREADSHEET')),
+    addMarker: (metadataId: number, metadataValue: string) =>
+      change((draft) => {
+        const location = { type: 'SPREADSHEET' } as const
+        const marker: Metadata = {
+          metadataId,
+          metadataKey: 'r',
+          metadataValue,
+          visibility: 'DOCUMENT',
+          location,
+        }
+        draft.metadata = new Map(draft.metadata).set(metadataId, marker)
+      }),
+    removeMarker: (metadataId: number) =>
+      change((draft) => {
+        draft.metadata = new Map([...draft.metadata].filter(([one]) => one !== metadataId))
+      }),
+    getMarker: (metadataId: number): Answer =>
+      call(`/developerMetadata/${metadataId}`, (book) => {
+        const found = book.metadata.get(metadataId)
+        if (found === undefined) throw refusal('Requested entity was not found.', 404)
+        return metadataBody(found)
+      }),
     refuseText: (text: string | null) => {
       poison = text
     },
-    remakeTab: (title: string) => {
-      tabs = tabs.map((tab) => (tab.title === title ? { title, sheetId: tab.sheetId + 100 } : tab))
-    },
-    renameTab: (from: string, to: string) => {
-      tabs = tabs.map((tab) => (tab.title === from ? { ...tab, title: to } : tab))
-    },
-    /** As staff edit, sort and delete. */
+    /** Replaces a tab by an empty one of its name. */
+    remakeTab: (title: string) =>
+      change((draft) => {
+        const former = sheetId(title)
+        const made = emptyTab({ title, sheetId: former + 100 })
+        draft.tabs = draft.tabs.map((tab) => (tab.sheetId === former ? made : tab))
+      }),
+    renameTab: (from: string, to: string) =>
+      change((draft) => {
+        putTab(draft, { ...tabByTitle(draft, from), title: to })
+      }),
+    /** As staff edit, sort and delete: what the function leaves as it was keeps its cell, all else becomes text. */
     editRows: (
       title: string,
       edit: (rows: ReadonlyArray<ReadonlyArray<string>>) => ReadonlyArray<ReadonlyArray<string>>,
-    ) => {
-      const sheetId = tabs.find((tab) => tab.title === title)?.sheetId ?? 0
-      rows.set(sheetId, edit(rows.get(sheetId) ?? []))
-    },
+    ) =>
+      change((draft) => {
+        const tab = tabByTitle(draft, title)
+        const former = tab.rows.slice(0, rowsWithData(tab))
+        const rows = edit(former.map((row) => Array.from(row, entered))).map((texts, row) =>
+          texts.map((text, column) => {
+            const cell = former[row]?.[column]
+            return entered(cell) === text ? cell : textCell(text)
+          }),
+        )
+        putTab(draft, { ...tab, rowCount: Math.max(tab.rowCount, rows.length), rows })
+      }),
     /** As staff copy a tab and sort the copy. */
-    copyTab: (from: string, to: string) => {
-      const source = tabs.find(({ title }) => title === from)?.sheetId ?? 0
-      const sheetId = source + 100
-      tabs = [...tabs, { title: to, sheetId }]
-      rows.set(sheetId, (rows.get(source) ?? []).toReversed())
-    },
-    get: (): Answer => ({
-      status: 200,
-      body: {
-        sheets: tabs.map((properties) => ({ properties })),
-        ...(markers.size === 0 ? {} : { developerMetadata: [...markers.values()] }),
-      },
-    }),
-    getMarker: (id: number): Answer => {
-      const marker = markers.get(id)
-      return marker === undefined ? refusal(404, 'NOT_FOUND', 'no metadata') : { status: 200, body: marker }
-    },
-    batchUpdate: (body: unknown): Answer => {
-      if (!hasOnly(body, ['requests']) || !Array.isArray(body.requests)) return invalid('requests')
-      const draft = { rows: new Map(rows), markers: new Map(markers) }
-      for (const request of body.requests as ReadonlyArray<Record<string, unknown>>) {
-        const failed = request.appendCells
-          ? append(draft, request.appendCells)
-          : request.createDeveloperMetadata
-            ? mark(draft, request.createDeveloperMetadata)
-            : request.deleteDeveloperMetadata
-              ? unmark(draft, request.deleteDeveloperMetadata)
-              : request.deleteDimension
-                ? deleteRow(draft, request.deleteDimension)
-                : invalid('Unknown name')
-        if (failed !== null) return failed
-      }
-      for (const [id, kept] of draft.rows) rows.set(id, kept)
-      markers = draft.markers
-      return { status: 200, body: { replies: body.requests.map(replyTo) } }
-    },
+    copyTab: (from: string, to: string) =>
+      change((draft) => {
+        const source = tabByTitle(draft, from)
+        const rows = source.rows.slice(0, rowsWithData(source)).toReversed()
+        draft.tabs = [...draft.tabs, { ...source, title: to, sheetId: source.sheetId + 100, rows }]
+      }),
   }
 }
 

@@ -1,0 +1,196 @@
+import { type Actor, type Book, freshId, putTab, refuseTooLarge, tabById } from './book'
+import { asksFor, readMask, refuseUnknownFields } from './field-mask'
+import { sheetOf } from './metadata'
+import { refuseProtectedTab } from './protection'
+import { refusal } from './refusal'
+import { emptyTab, type Tab } from './tab'
+
+type Properties = {
+  readonly sheetId?: number
+  readonly title?: string
+  readonly index?: number
+  readonly hidden?: boolean
+  readonly gridProperties?: {
+    readonly rowCount?: number
+    readonly columnCount?: number
+    readonly frozenRowCount?: number
+    readonly frozenColumnCount?: number
+  }
+}
+
+/** `developers.google.com/workspace/sheets/api/reference/rest/v4/spreadsheets/sheets#SheetProperties` */
+export const propertiesBody = (tab: Tab, index: number) => ({
+  sheetId: tab.sheetId,
+  title: tab.title,
+  index,
+  sheetType: 'GRID',
+  gridProperties: {
+    rowCount: tab.rowCount,
+    columnCount: tab.columnCount,
+    ...(tab.frozenRows === 0 ? {} : { frozenRowCount: tab.frozenRows }),
+    ...(tab.frozenColumns === 0 ? {} : { frozenColumnCount: tab.frozenColumns }),
+  },
+  ...(tab.isHidden ? { hidden: true } : {}),
+})
+
+const hasId = ({ tabs }: Book, id: number): boolean => tabs.some(({ sheetId }) => sheetId === id)
+const hasTitle = ({ tabs }: Book, name: string): boolean => tabs.some(({ title }) => title === name)
+
+const refuseTaken = (book: Book, title: string): void => {
+  if (hasTitle(book, title))
+    throw refusal(`A sheet with the name "${title}" already exists. Please enter another name.`)
+}
+
+const newId = (book: Book, given: number | undefined, { random }: Actor): number => {
+  if (given !== undefined && given < 0) throw refusal('a sheet id must not be negative')
+  if (given !== undefined && hasId(book, given)) throw refusal(`Sheet id ${given} already exists`)
+  return given ?? freshId(random, (id) => hasId(book, id))
+}
+
+const freshTitle = (book: Book, name: (n: number) => string, n = 1): string =>
+  hasTitle(book, name(n)) ? freshTitle(book, name, n + 1) : name(n)
+
+const place = (book: Book, tab: Tab, index = book.tabs.length): void => {
+  book.tabs = book.tabs.toSpliced(index, 0, tab)
+}
+
+const replyOf = (book: Book, { sheetId }: Tab) => ({
+  properties: propertiesBody(
+    tabById(book, sheetId),
+    book.tabs.findIndex((tab) => tab.sheetId === sheetId),
+  ),
+})
+
+export const addSheet = (
+  book: Book,
+  { properties = {} }: { readonly properties?: Properties },
+  actor: Actor,
+) => {
+  const { title = '', index, hidden = false, gridProperties = {} } = properties
+  const { rowCount = 1_000, columnCount = 26, frozenRowCount = 0, frozenColumnCount = 0 } = gridProperties
+  refuseTaken(book, title)
+  if (rowCount < 1 || columnCount < 1) throw refusal('a grid must have a row and a column')
+  const added = emptyTab({
+    sheetId: newId(book, properties.sheetId, actor),
+    title: title === '' ? freshTitle(book, (n) => `Sheet${n}`) : title,
+    isHidden: hidden,
+    rowCount,
+    columnCount,
+    frozenRows: frozenRowCount,
+    frozenColumns: frozenColumnCount,
+  })
+  place(book, added, index)
+  refuseTooLarge(book, actor)
+  return { addSheet: replyOf(book, added) }
+}
+
+const refuseWithoutShown = ({ tabs }: Book): void => {
+  if (tabs.every(({ isHidden }) => isHidden))
+    throw refusal("You can't remove or hide all the visible sheets in a document.")
+}
+
+/** The metadata and the protections of the tab go with it. */
+export const deleteSheet = (
+  book: Book,
+  { sheetId = 0 }: { readonly sheetId?: number },
+  actor: Actor,
+): void => {
+  const { sheetId: id } = tabById(book, sheetId)
+  refuseProtectedTab(book, actor, id)
+  book.tabs = book.tabs.filter((tab) => tab.sheetId !== id)
+  refuseWithoutShown(book)
+  book.metadata = new Map([...book.metadata].filter(([, { location }]) => sheetOf(location) !== id))
+  book.protections = book.protections.filter(({ area }) => area.sheetId !== id)
+}
+
+const KNOWN = { title: true, index: true, hidden: true, gridProperties: true } as const
+
+/** An index is counted before the move, and the tab's own or the next one changes nothing. */
+const moveTab = (book: Book, tab: Tab, to: number): void => {
+  const from = book.tabs.findIndex(({ sheetId }) => sheetId === tab.sheetId)
+  if (to < 0 || to > book.tabs.length) throw refusal('index is outside the list of sheets')
+  if (to === from || to === from + 1) return
+  book.tabs = book.tabs.toSpliced(from, 1).toSpliced(to > from ? to - 1 : to, 0, tab)
+}
+
+const resized = (
+  tab: Tab,
+  { rowCount, columnCount, frozenRowCount, frozenColumnCount }: NonNullable<Properties['gridProperties']>,
+): Tab => {
+  if ((rowCount ?? tab.rowCount) < tab.rowCount || (columnCount ?? tab.columnCount) < tab.columnCount)
+    throw refusal('The stand-in does not model a grid that is made smaller by its properties.')
+  return {
+    ...tab,
+    rowCount: rowCount ?? tab.rowCount,
+    columnCount: columnCount ?? tab.columnCount,
+    frozenRows: frozenRowCount ?? tab.frozenRows,
+    frozenColumns: frozenColumnCount ?? tab.frozenColumns,
+  }
+}
+
+export const updateSheetProperties = (
+  book: Book,
+  { properties = {}, fields = '' }: { readonly properties?: Properties; readonly fields?: string },
+  actor: Actor,
+): void => {
+  const mask = readMask(fields)
+  refuseUnknownFields(mask, KNOWN)
+  const former = tabById(book, properties.sheetId ?? 0)
+  refuseProtectedTab(book, actor, former.sheetId)
+  const { title = '', hidden = false, index = 0, gridProperties = {} } = properties
+  if (asksFor(mask, 'title') && title !== former.title) {
+    if (title === '') throw refusal('title must not be empty')
+    refuseTaken(book, title)
+  }
+  const named = {
+    ...former,
+    ...(asksFor(mask, 'title') ? { title } : {}),
+    ...(asksFor(mask, 'hidden') ? { isHidden: hidden } : {}),
+  }
+  const next = asksFor(mask, 'gridProperties') ? resized(named, gridProperties) : named
+  putTab(book, next)
+  refuseWithoutShown(book)
+  refuseTooLarge(book, actor)
+  if (asksFor(mask, 'index')) moveTab(book, next, index)
+}
+
+/** Whether the copy has the metadata again is not documented, so it is a setting; protections are not copied, which differs from what people see. */
+export const duplicateSheet = (
+  book: Book,
+  {
+    sourceSheetId = 0,
+    insertSheetIndex = 0,
+    newSheetId,
+    newSheetName = '',
+  }: {
+    readonly sourceSheetId?: number
+    readonly insertSheetIndex?: number
+    readonly newSheetId?: number
+    readonly newSheetName?: string
+  },
+  actor: Actor,
+) => {
+  const source = tabById(book, sourceSheetId)
+  refuseTaken(book, newSheetName)
+  const copy: Tab = {
+    ...source,
+    sheetId: newId(book, newSheetId, actor),
+    title:
+      newSheetName === ''
+        ? freshTitle(book, (n) => (n === 1 ? `Copy of ${source.title}` : `Copy of ${source.title} ${n}`))
+        : newSheetName,
+  }
+  place(book, copy, insertSheetIndex)
+  refuseTooLarge(book, actor)
+  if (actor.settings.metadataIsDuplicated) {
+    const metadata = new Map(book.metadata)
+    for (const entry of book.metadata.values()) {
+      if (entry.location.type === 'SPREADSHEET' || entry.location.sheetId !== source.sheetId) continue
+      const metadataId = freshId(actor.random, (id) => metadata.has(id))
+      const location = { ...entry.location, sheetId: copy.sheetId }
+      metadata.set(metadataId, { ...entry, metadataId, location })
+    }
+    book.metadata = metadata
+  }
+  return { duplicateSheet: replyOf(book, copy) }
+}
