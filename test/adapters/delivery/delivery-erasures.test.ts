@@ -33,7 +33,6 @@ describe('a person who is erased', () => {
     expect(phones(bench.orders())).toStrictEqual([
       '0900000001',
       '0900000003',
-      '84900000002',
       '0900000021',
       undefined,
       '9000000020',
@@ -77,7 +76,7 @@ describe('a person who is erased', () => {
     await keep(bench, 4)
     await bench.start()
     await bench.drained()
-    bench.service.fail(null, null, null, 'late')
+    bench.service.fail(null, null, null, null, 'late')
     await erase(bench, '0900000002')
     await removed(bench)
     expect(bench.service.arriveLate().map(({ status }) => status)).toStrictEqual([400])
@@ -93,7 +92,7 @@ describe('a person who is erased', () => {
     await keep(bench, 2)
     await bench.start()
     await bench.drained()
-    bench.service.fail(null, null, null, fault)
+    bench.service.fail(null, null, null, null, fault)
     await erase(bench, '0900000001')
     await removed(bench)
     expect(phones(bench.orders())).toStrictEqual(['0900000002'])

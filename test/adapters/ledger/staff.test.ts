@@ -13,6 +13,7 @@ const EMPTY = {
   lastError: null,
   trapped: 0,
   queuedRemovals: 0,
+  delayedRemovals: [],
   haltedTargets: [],
 }
 
@@ -43,6 +44,7 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
         lastError: 'HTTP 400',
         trapped: 1,
         queuedRemovals: 1,
+        delayedRemovals: [],
         haltedTargets: [{ target: 'members', reason: 'HTTP 403', at: ARRIVED_AT + 5 }],
       }),
     )

@@ -66,6 +66,7 @@ describe.each(STAFF_PLACES)('the status of $name', ({ open }) => {
       lastError: '503',
       trapped: 0,
       queuedRemovals: 0,
+      delayedRemovals: [],
       haltedTargets: [],
     })
   })

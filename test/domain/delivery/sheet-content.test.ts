@@ -61,11 +61,14 @@ describe('a registration that waits after a restore', () => {
       arrived: [],
       unsure: [],
     },
-  ])('[M-106, M-132] has arrived: $arrived, unsure rows: $unsure, because $why', ({ rows, arrived, unsure }) => {
-    expect(arrival(rows, [], [kept(1)])).toStrictEqual({ arrived, unsure })
-    const mayBe = rowsThatMayBe(indexOf(rows), kept(1)).length > 0
-    expect(mayBe).toBe(arrived.length + unsure.length > 0)
-  })
+  ])(
+    '[M-106, M-132] has arrived: $arrived, unsure rows: $unsure, because $why',
+    ({ rows, arrived, unsure }) => {
+      expect(arrival(rows, [], [kept(1)])).toStrictEqual({ arrived, unsure })
+      const mayBe = rowsThatMayBe(indexOf(rows), kept(1)).length > 0
+      expect(mayBe).toBe(arrived.length + unsure.length > 0)
+    },
+  )
 
   it('[M-106, M-108] is compared to the second, because rows contain seconds', () => {
     expect(arrival([row()], [], [kept(1, PHONE, ARRIVED_AT + 999)]).arrived).toStrictEqual([1])
