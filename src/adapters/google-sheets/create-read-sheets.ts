@@ -11,7 +11,7 @@ import type { Target } from '../../domain/registration/registration'
 import type { SheetSource } from '../../domain/site/sheet-source'
 import { MARKER_KEY } from './batch-requests'
 import { type CallSheets, unreadable } from './call-sheets'
-import { doubtful, type OpenTab, openTab } from './open-tab'
+import { doubtful, type OpenTab, openTabs } from './open-tab'
 import { readHead } from './read-head'
 import { readRows } from './read-rows'
 
@@ -30,7 +30,7 @@ const FIELDS = 'developerMetadata(metadataId,metadataKey,metadataValue)'
 
 /** Reads the markers of each spreadsheet and the rows of each tab that took rows; a missing one fails as `forbidden`. */
 export const createReadSheets = ({ target, sheet, callSheets }: ReadDeps) => {
-  const open = openTab(callSheets, sheet)
+  const open = openTabs(callSheets, sheet)
 
   const readMarks = (spreadsheet: string): TE.TaskEither<SendFailure, ReadonlyArray<SheetMark>> =>
     pipe(
@@ -51,7 +51,7 @@ export const createReadSheets = ({ target, sheet, callSheets }: ReadDeps) => {
         ? doubtful({ tag: 'sheetUnreachable', id: spreadsheet, name, reason: failure.reason })
         : failure
 
-  const openKnown = (known: KnownSheet): TE.TaskEither<SendFailure, OpenTab | null> =>
+  const openKnown = (known: KnownSheet): TE.TaskEither<SendFailure, ReadonlyArray<OpenTab>> =>
     pipe(open(known), TE.mapLeft(named(known)))
 
   const openAll = (known: ReadonlyArray<KnownSheet>): TE.TaskEither<SendFailure, ReadonlyArray<OpenTab>> =>
@@ -60,9 +60,7 @@ export const createReadSheets = ({ target, sheet, callSheets }: ReadDeps) => {
       TE.sequenceSeqArray,
       TE.map((opened) => {
         const distinct = new Map(
-          opened.flatMap((each) =>
-            each === null ? [] : [[`${each.spreadsheet} ${each.tab.sheetId}`, each] as const],
-          ),
+          opened.flat().map((each) => [`${each.spreadsheet} ${each.tab.sheetId}`, each] as const),
         )
         return [...distinct.values()]
       }),

@@ -18,7 +18,7 @@ import type { SheetSource } from '../../domain/site/sheet-source'
 import type { CallSheets } from './call-sheets'
 import { captureRequests, captureTitle, isCaptureOf, returnRequests } from './capture-requests'
 import { createMarkedCalls } from './marked-calls'
-import { doubtful, type OpenTab, openTab, unlessFormer } from './open-tab'
+import { doubtful, type OpenTab, openTabs, unlessFormer } from './open-tab'
 import { readHead } from './read-head'
 import { readRows } from './read-rows'
 import type { Tab } from './read-tabs'
@@ -40,7 +40,7 @@ const DEFAULT_COLUMNS = 26
 type Place = OpenTab & { readonly layout: SheetLayout }
 
 export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: RemoveDeps) => {
-  const open = openTab(callSheets, sheet)
+  const open = openTabs(callSheets, sheet)
 
   const withLayout = (found: OpenTab): TE.TaskEither<SendFailure, Place> =>
     pipe(
@@ -82,7 +82,8 @@ export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: Remov
           pipe(
             open(round.sheet),
             TE.filterOrElse(
-              (after) => after?.tab.sheetId === place.tab.sheetId && after.tab.title === place.tab.title,
+              (after) =>
+                after.some(({ tab }) => tab.sheetId === place.tab.sheetId && tab.title === place.tab.title),
               () => passing('the tab was made anew'),
             ),
           ),
@@ -122,7 +123,12 @@ export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: Remov
         TE.map((counts) => counts.reduce((sum, count) => sum + count, 0)),
       )
 
+    let isIdUsed = false
+
+    /** A round deletes in one tab, because its id serves once: a second tab waits for the next round. */
     const deleteRows = (place: Place, rows: ReadonlyArray<number>): TE.TaskEither<SendFailure, number> => {
+      if (isIdUsed) return TE.left(passing('rows of an erased person are left'))
+      isIdUsed = true
       const { sheetId, columns } = place.tab
       const width = columns ?? DEFAULT_COLUMNS
       const title = captureTitle(sheetId, round.id)
@@ -167,9 +173,8 @@ export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: Remov
 
     return pipe(
       open(round.sheet),
-      TE.chain((found) =>
-        found === null ? TE.right({ isMarked: false }) : pipe(withLayout(found), TE.chain(removeFrom)),
-      ),
+      TE.chain(TE.traverseSeqArray((found) => pipe(withLayout(found), TE.chain(removeFrom)))),
+      TE.map((reservations) => ({ isMarked: reservations.some(({ isMarked }) => isMarked) })),
       TE.mapLeft(unlessFormer(sheet, round.sheet)),
     )
   }

@@ -8,7 +8,7 @@ import type { OpenSheet } from '../../ports/delivery-store'
 import { appendRequests } from './batch-requests'
 import type { CallSheets } from './call-sheets'
 import type { MarkedCalls } from './marked-calls'
-import { doubtful, openTab } from './open-tab'
+import { doubtful, openTabs } from './open-tab'
 import { placeNewColumns } from './place-new-columns'
 import { type OpenHead, readHead } from './read-head'
 
@@ -28,7 +28,7 @@ const sentElsewhere = (): SendFailure => ({
 })
 
 export const createSendBatch = ({ target, sheet, callSheets, calls, noteSheet }: SendDeps) => {
-  const open = openTab(callSheets, sheet)
+  const open = openTabs(callSheets, sheet)
 
   /** Says of a tab that cannot be read whether it is missing. */
   const openHead: TE.TaskEither<SendFailure, OpenHead> = pipe(

@@ -21,21 +21,24 @@ const missing = (name: string, nowNamed: string | null): SendFailure =>
   doubtful({ tag: 'tabMissing', name, nowNamed })
 
 /**
- * Finds the tab of a known sheet by its number, or the configured one by its name if `known` is null. Null if staff deleted
- * the tab. Fails as `forbidden` if the configured tab is missing, also while a former tab of its spreadsheet is asked for.
+ * The tab of a known sheet, found by its number; in the configured spreadsheet also the tab that has the configured name,
+ * which may be a copy. Without `known`, only that one. Empty if staff deleted the tab. Fails as `forbidden` if the
+ * configured tab is missing.
  */
-export const openTab =
+export const openTabs =
   (callSheets: CallSheets, configured: SheetSource) =>
-  (known: KnownSheet | null): TE.TaskEither<SendFailure, OpenTab | null> => {
+  (known: KnownSheet | null): TE.TaskEither<SendFailure, ReadonlyArray<OpenTab>> => {
     const spreadsheet = known?.spreadsheet ?? configured.id
     return pipe(
       readTabs(callSheets, spreadsheet),
       TE.chain((tabs) => {
-        const current = tabs.find(({ title }) => title === configured.name)
-        const found = known === null ? current : tabs.find(isTab(known))
-        if (spreadsheet === configured.id && current === undefined)
-          return TE.left(missing(configured.name, found?.title ?? null))
-        return TE.right(found === undefined ? null : { spreadsheet, tab: found, tabs })
+        const isConfigured = spreadsheet === configured.id
+        const current = tabs.find(({ title }) => isConfigured && title === configured.name)
+        const former = known === null ? undefined : tabs.find(isTab(known))
+        if (isConfigured && current === undefined)
+          return TE.left(missing(configured.name, former?.title ?? null))
+        const found = new Set([current, former].flatMap((tab) => tab ?? []))
+        return TE.right([...found].map((tab) => ({ spreadsheet, tab, tabs })))
       }),
     )
   }
