@@ -6,6 +6,10 @@ export type MarkerFindings = {
   readonly ownMarkRead: boolean
   readonly brokenCallLeftNoMark: boolean
   readonly oneRow: boolean
+  /** A mark on a column stays with it if a column is inserted before it. */
+  readonly columnMarkMoves: boolean
+  /** A row that is copied and deleted in one call is in the copy. */
+  readonly deletedRowCopied: boolean
 }
 
 /** Tests on a temporary tab what exactly-once delivery relies on; fails with a sentence for the operator. */

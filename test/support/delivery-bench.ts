@@ -5,6 +5,7 @@ import { createCallSheets } from '../../src/adapters/google-sheets/call-sheets'
 import { createSheetWriters } from '../../src/adapters/google-sheets/create-sheet-writers'
 import { createGetToken } from '../../src/adapters/google-sheets/service-account'
 import { createStaffLedger } from '../../src/adapters/ledger-sqlite/create-staff-ledger'
+import type { SheetSources } from '../../src/domain/site/sheet-source'
 import type { Ledger } from '../../src/ports/ledger'
 import { decoded } from './decoded'
 import { SHEETS } from './import-calls'
@@ -13,6 +14,9 @@ import { pendingIn } from './pending-in'
 import { KEY_FILE, startSheetsService } from './stand-in-sheets/sheets-service'
 import { createTempDir } from './temp-dir'
 
+/** A spreadsheet for orders once the first is full. */
+export const NEXT_ORDERS = { id: 'sheet-orders-next', name: 'Đơn hàng' }
+
 const DEADLINE_MS = 20_000
 
 /** Takes a stand-in of the service and an open ledger, starts the delivery between them. */
@@ -20,6 +24,7 @@ export const startOnService = async (
   service: Awaited<ReturnType<typeof startSheetsService>>,
   ledger: Pick<Ledger, 'openDelivery'>,
   key = KEY_FILE,
+  sheets: SheetSources = SHEETS,
 ) => {
   const halted: Array<string> = []
   const store = decoded(await ledger.openDelivery())
@@ -32,7 +37,7 @@ export const startOnService = async (
   })
   const delivery = startDelivery({
     store,
-    writers: createSheetWriters({ ...store, callSheets, sheets: SHEETS, now: Date.now }),
+    writers: createSheetWriters({ ...store, callSheets, sheets, now: Date.now }),
     recipient: 'Google Sheets',
     sayHalted: (target) => halted.push(target),
   })
@@ -46,11 +51,12 @@ export const deliveryBench = async () => {
   const service = await startSheetsService({
     [SHEETS.orders.id]: [SHEETS.orders.name],
     [SHEETS.members.id]: [SHEETS.members.name],
+    [NEXT_ORDERS.id]: [NEXT_ORDERS.name],
   })
   onTestFinished(service.stop)
   const open = () => openTestLedger(dataDir)
   let ledger = open()
-  const start = (key = KEY_FILE) => startOnService(service, ledger, key)
+  const start = (key = KEY_FILE, sheets = SHEETS) => startOnService(service, ledger, key, sheets)
   return {
     dataDir,
     service,

@@ -33,14 +33,17 @@ const dimension = (
   endIndex,
 })
 
+/** One column, from 0. */
+export const columnsOf = (sheetId: number, column: number) => dimension(sheetId, 'COLUMNS', column)
+
 export const rowsOf = (sheetId: number, start: number, count: number) =>
   dimension(sheetId, 'ROWS', start, start + count)
 
-const columnMark = (sheetId: number, column: number, mark: string) =>
+export const columnMark = (sheetId: number, column: number, mark: string) =>
   metadata({
     metadataKey: COLUMN_KEY,
     metadataValue: mark,
-    location: { dimensionRange: dimension(sheetId, 'COLUMNS', column) },
+    location: { dimensionRange: columnsOf(sheetId, column) },
   })
 
 const unmark = (metadataId: number) => ({
@@ -66,7 +69,7 @@ const insertColumns = (sheetId: number, { inserted, headingRow }: PlacedColumns)
   inserted.flatMap(({ column, heading }) => [
     {
       insertDimension: {
-        range: dimension(sheetId, 'COLUMNS', column),
+        range: columnsOf(sheetId, column),
         inheritFromBefore: column > 0,
       },
     },

@@ -6,7 +6,7 @@ import type { SendFailure } from '../../domain/delivery/batch'
 import type { KnownSheet } from '../../domain/delivery/known-sheet'
 import type { SheetContent, SheetMark } from '../../domain/delivery/sheet-content'
 import { findColumns } from '../../domain/delivery/sheet-layout'
-import type { SheetRow } from '../../domain/delivery/sheet-row'
+import { type SheetRow, withoutSwapped } from '../../domain/delivery/sheet-row'
 import type { Target } from '../../domain/registration/registration'
 import type { SheetSource } from '../../domain/site/sheet-source'
 import { MARKER_KEY } from './batch-requests'
@@ -66,27 +66,32 @@ export const createReadSheets = ({ target, sheet, callSheets }: ReadDeps) => {
       }),
     )
 
-  const readTab =
-    (visit: (rows: ReadonlyArray<SheetRow>) => void) =>
-    ({ spreadsheet, tab }: OpenTab): TE.TaskEither<SendFailure, unknown> =>
-      pipe(
-        readHead(callSheets, spreadsheet, tab.title),
-        TE.chainEitherK(({ head }) => pipe(findColumns(target, head), E.mapLeft(doubtful))),
-        TE.chain((layout) => readRows(callSheets, spreadsheet, tab, layout, visit)),
-      )
+  const readTab = ({ spreadsheet, tab }: OpenTab): TE.TaskEither<SendFailure, ReadonlyArray<SheetRow>> =>
+    pipe(
+      readHead(callSheets, spreadsheet, tab.title),
+      TE.chainEitherK(({ head }) => pipe(findColumns(target, head), E.mapLeft(doubtful))),
+      TE.chain((layout) => {
+        const rows: Array<SheetRow> = []
+        return pipe(
+          readRows(callSheets, spreadsheet, tab, layout, (piece) => void rows.push(...piece)),
+          TE.map(() =>
+            withoutSwapped(
+              rows,
+              rows.some(({ order }) => order === 'monthFirst'),
+            ),
+          ),
+        )
+      }),
+    )
 
-  return (known: ReadonlyArray<KnownSheet>): TE.TaskEither<SendFailure, SheetContent> => {
-    const rows: Array<SheetRow> = []
-    return pipe(
+  return (known: ReadonlyArray<KnownSheet>): TE.TaskEither<SendFailure, SheetContent> =>
+    pipe(
       openAll(known),
       TE.bindTo('tabs'),
       TE.bind('marks', ({ tabs }) =>
         pipe([...new Set(tabs.map(({ spreadsheet }) => spreadsheet))], TE.traverseSeqArray(readMarks)),
       ),
-      TE.chainFirst(({ tabs }) =>
-        pipe(tabs, TE.traverseSeqArray(readTab((piece) => void rows.push(...piece)))),
-      ),
-      TE.map(({ marks }) => ({ marks: marks.flat(), rows })),
+      TE.bind('rows', ({ tabs }) => pipe(tabs, TE.traverseSeqArray(readTab))),
+      TE.map(({ marks, rows }) => ({ marks: marks.flat(), rows: rows.flat() })),
     )
-  }
 }

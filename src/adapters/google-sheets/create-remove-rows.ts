@@ -5,14 +5,12 @@ import type { Reservation, SendFailure } from '../../domain/delivery/batch'
 import { type Doubt, doubtReason } from '../../domain/delivery/doubt'
 import {
   areAllFound,
+  createRowSorter,
   type FoundRows,
-  joinFound,
-  NONE_FOUND,
+  type Removal,
   type RemovalRound,
-  sortRows,
 } from '../../domain/delivery/removal'
 import { findColumns, type SheetLayout } from '../../domain/delivery/sheet-layout'
-import type { SheetRow } from '../../domain/delivery/sheet-row'
 import type { Target } from '../../domain/registration/registration'
 import type { SheetSource } from '../../domain/site/sheet-source'
 import type { CallSheets } from './call-sheets'
@@ -57,26 +55,24 @@ export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: Remov
   const sortTab = (
     { spreadsheet, layout }: Place,
     tab: Tab,
-    sort: (rows: ReadonlyArray<SheetRow>) => FoundRows,
+    removals: ReadonlyArray<Removal>,
   ): TE.TaskEither<SendFailure, { readonly found: FoundRows; readonly calls: number }> => {
-    let found = NONE_FOUND
+    const sorter = createRowSorter(removals, markPhone)
     return pipe(
-      readRows(callSheets, spreadsheet, tab, layout, (rows) => {
-        found = joinFound(found, sort(rows))
-      }),
-      TE.map((calls) => ({ found, calls })),
+      readRows(callSheets, spreadsheet, tab, layout, sorter.add),
+      TE.map((calls) => ({ found: sorter.found(), calls })),
     )
   }
 
   return (round: RemovalRound): TE.TaskEither<SendFailure, Reservation> => {
-    const sort = sortRows(round.removals, markPhone)
+    const { removals } = round
 
     /** Reads a long tab twice if nothing was found: somebody may have sorted it between two pieces. */
     const findRows = (place: Place): TE.TaskEither<SendFailure, FoundRows> =>
       pipe(
-        sortTab(place, place.tab, sort),
+        sortTab(place, place.tab, removals),
         TE.chain(({ found, calls }) =>
-          found.meant.length === 0 && calls > 1 ? sortTab(place, place.tab, sort) : TE.right({ found }),
+          found.meant.length === 0 && calls > 1 ? sortTab(place, place.tab, removals) : TE.right({ found }),
         ),
         TE.chainFirst(() =>
           pipe(
@@ -96,7 +92,7 @@ export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: Remov
       (place: Place) =>
       (capture: Tab): TE.TaskEither<SendFailure, number> =>
         pipe(
-          sortTab({ ...place, layout: { ...place.layout, headingRow: -1 } }, capture, sort),
+          sortTab({ ...place, layout: { ...place.layout, headingRow: -1 } }, capture, removals),
           TE.chain(({ found: { meant } }) => {
             const rows = Array.from({ length: capture.rows ?? 0 }, (_, row) => row)
             const body = returnRequests({
@@ -146,7 +142,7 @@ export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: Remov
       (found: FoundRows): E.Either<SendFailure, void> => {
         if (found.meant.length > 0) return E.left(passing('rows of an erased person are left'))
         if (found.undated.length > 0) return E.left(doubtful({ tag: 'rowsUndated', rows: found.undated }))
-        return found.unnumbered.length === 0 || areAllFound(round.removals, removed)
+        return found.unnumbered.length === 0 || areAllFound(removals, removed)
           ? E.right(undefined)
           : E.left(asking({ tag: 'rowsUnnumbered', rows: found.unnumbered }))
       }

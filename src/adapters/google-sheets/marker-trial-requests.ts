@@ -1,4 +1,4 @@
-import { markRequest } from './batch-requests'
+import { columnMark, columnsOf, markRequest } from './batch-requests'
 
 const appendRow = (sheetId: number, text: string) => ({
   appendCells: {
@@ -16,6 +16,14 @@ export const markedRow = (sheetId: number, text: string, markerId: number) => ({
 
 export const brokenRow = (sheetId: number, text: string, markerId: number, missingSheetId: number) => ({
   requests: [...markedRow(sheetId, text, markerId).requests, appendRow(missingSheetId, text)],
+})
+
+/** Marks the first column and inserts another before it. */
+export const movedColumn = (sheetId: number, mark: string) => ({
+  requests: [
+    columnMark(sheetId, 0, mark),
+    { insertDimension: { range: columnsOf(sheetId, 0), inheritFromBefore: false } },
+  ],
 })
 
 export const removeTab = (sheetId: number) => ({ requests: [{ deleteSheet: { sheetId } }] })

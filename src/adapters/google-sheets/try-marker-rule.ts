@@ -6,7 +6,9 @@ import type { SendFailure } from '../../domain/delivery/batch'
 import type { MarkerFindings } from '../../ports/try-markers'
 import { pruneRequests } from './batch-requests'
 import type { CallSheets } from './call-sheets'
-import { addTab, brokenRow, markedRow, removeTab } from './marker-trial-requests'
+import { captureRequests, captureTitle } from './capture-requests'
+import { addTab, brokenRow, markedRow, movedColumn, removeTab } from './marker-trial-requests'
+import { readHead } from './read-head'
 import { wholeTabPath } from './whole-tab-path'
 
 export type Trial = { readonly spreadsheetId: string; readonly title: string; readonly markerId: number }
@@ -14,13 +16,17 @@ export type Trial = { readonly spreadsheetId: string; readonly title: string; re
 const FIRST = 'lan-mot'
 const SECOND = 'lan-hai'
 const BROKEN = 'hong'
+const COLUMN = 'cot'
+/** Its marker's number after the first. */
+const CAPTURE = 2
 const FARTHEST_SHEET_ID = 2 ** 31 - 1
 
 const AddedTab = t.type({
   replies: t.readonlyArray(t.type({ addSheet: t.type({ properties: t.type({ sheetId: t.number }) }) })),
 })
 const FoundMarker = t.type({ metadataValue: t.string })
-const Values = t.type({ values: t.readonlyArray(t.readonlyArray(t.string)) })
+/** The service omits `values` for an empty tab. */
+const Values = t.partial({ values: t.readonlyArray(t.readonlyArray(t.string)) })
 
 const isRefused = (answer: E.Either<SendFailure, unknown>): boolean =>
   E.isLeft(answer) && answer.left.tag === 'refused'
@@ -41,6 +47,15 @@ export const tryMarkerRule = (
     callSheets({ path: `${id}:batchUpdate`, body })
   const get = (path: string) => callSheets({ path: `${id}/${path}` })
 
+  const textsIn = (name: string) =>
+    pipe(
+      callSheets({ path: wholeTabPath({ id: spreadsheetId, name }) }),
+      TE.match(
+        () => null,
+        (body) => (Values.is(body) ? (body.values ?? []).flat().join('') : null),
+      ),
+    )
+
   const tryIn = (sheetId: number): TE.TaskEither<SendFailure, MarkerFindings> =>
     pipe(
       post(markedRow(sheetId, FIRST, markerId)),
@@ -49,19 +64,29 @@ export const tryMarkerRule = (
         await post(brokenRow(sheetId, BROKEN, markerId + 1, FARTHEST_SHEET_ID))()
         const own = await get(`developerMetadata/${markerId}`)()
         const broken = await get(`developerMetadata/${markerId + 1}`)()
-        const rows = await callSheets({ path: wholeTabPath({ id: spreadsheetId, name: title }) })()
+        const rows = await textsIn(title)()
+        await post(movedColumn(sheetId, COLUMN))()
+        const head = await readHead(callSheets, spreadsheetId, title)()
+        const captured = markerId + CAPTURE
+        await post(captureRequests({ id: captured, sheetId, rows: [0], width: 2 }))()
+        const copied = await textsIn(captureTitle(sheetId, captured))()
+        const left = await textsIn(title)()
         return {
           usedMarkRefused: isRefused(again),
           ownMarkRead: E.isRight(own) && FoundMarker.is(own.right) && own.right.metadataValue === FIRST,
           brokenCallLeftNoMark: E.isLeft(broken) && broken.left.status === 404,
-          oneRow: E.isRight(rows) && Values.is(rows.right) && rows.right.values.flat().join() === FIRST,
+          oneRow: rows === FIRST,
+          columnMarkMoves:
+            E.isRight(head) &&
+            head.right.head.marks.some(({ column, mark }) => mark === COLUMN && column === 1),
+          deletedRowCopied: copied === FIRST && left === '',
         }
       }),
     )
 
   const cleanUp = async (sheetId: number): Promise<void> => {
-    for (const number of [markerId, markerId + 1]) await post(pruneRequests([number]))()
-    await post(removeTab(sheetId))()
+    for (const number of [markerId, markerId + 1, markerId + CAPTURE]) await post(pruneRequests([number]))()
+    for (const tab of [sheetId, markerId + CAPTURE]) await post(removeTab(tab))()
   }
 
   return pipe(

@@ -32,7 +32,8 @@ export const STAFF_STATEMENTS = {
         AND EXISTS (SELECT 1 FROM outbox WHERE outbox.batch_id = batch.id) ORDER BY next_try_at DESC, id DESC LIMIT 1)
         AS "lastError",
       (SELECT count(*) FROM quarantine) AS trapped,
-      (SELECT count(*) FROM erasure WHERE state = 'queued') AS "queuedRemovals"`),
+      (SELECT count(*) FROM (SELECT DISTINCT target, phone_mark FROM erasure WHERE state = 'queued') AS removals)
+        AS "queuedRemovals"`),
   haltedTargets: query(Halt)<NoValues>('SELECT target, reason, at FROM halt ORDER BY target DESC'),
   releaseBatches: query(NumberedRow)<NoValues>(`
     UPDATE batch SET state = 'open', next_try_at = 0 WHERE state = 'parked'

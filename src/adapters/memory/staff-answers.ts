@@ -27,7 +27,11 @@ export const STAFF_ANSWERS: Answers<keyof typeof STAFF_STATEMENTS> = {
           .length,
         lastError: lastError(tables),
         trapped: quarantine.size(),
-        queuedRemovals: erasure.where(({ state }) => state === 'queued').length,
+        queuedRemovals: new Set(
+          erasure
+            .where(({ state }) => state === 'queued')
+            .map(({ target, phoneMark }) => `${target} ${phoneMark}`),
+        ).size,
       },
     ]
   },

@@ -9,13 +9,22 @@ const SENTENCES: Readonly<Record<keyof MarkerFindings, string>> = {
   oneRow: 'chỉ một dòng nằm trong trang tính',
   ownMarkRead: 'đọc lại được dấu đã ghi',
   brokenCallLeftNoMark: 'lần gửi có lỗi không để lại gì',
+  columnMarkMoves: 'dấu trên cột đi theo cột khi chèn thêm cột',
+  deletedRowCopied: 'hàng bị xóa được chép lại trong cùng một lần gửi',
 }
+
+const FINDINGS = [
+  'usedMarkRefused',
+  'oneRow',
+  'ownMarkRead',
+  'brokenCallLeftNoMark',
+  'columnMarkMoves',
+  'deletedRowCopied',
+] as const satisfies ReadonlyArray<keyof MarkerFindings>
 
 const report = (findings: MarkerFindings): string =>
   [
-    ...(['usedMarkRefused', 'oneRow', 'ownMarkRead', 'brokenCallLeftNoMark'] as const).map(
-      (name) => `${findings[name] ? 'Đúng' : 'SAI '}: ${SENTENCES[name]}`,
-    ),
+    ...FINDINGS.map((name) => `${findings[name] ? 'Đúng' : 'SAI '}: ${SENTENCES[name]}`),
     Object.values(findings).every((holds) => holds)
       ? 'Bảng tính này dùng được: mỗi dòng sẽ được gửi đúng một lần.'
       : 'Đừng bật việc gửi sang bảng tính này: có thể mất dòng hoặc trùng dòng.',

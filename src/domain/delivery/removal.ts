@@ -1,6 +1,6 @@
 import type { EpochMs } from '../registration/epoch-ms'
 import type { KnownSheet } from './known-sheet'
-import type { SheetRow } from './sheet-row'
+import { type SheetRow, withoutSwapped } from './sheet-row'
 
 /**
  * Deletes an erased person's rows up to `rowsUntil`; later rows stay. `phoneMark` is a keyed hash of the phone number.
@@ -41,41 +41,50 @@ const isMeant = ({ time }: SheetRow, limit: EpochMs): boolean | null => {
   return time.to <= limit || time.to - time.from < SECOND_MS ? true : null
 }
 
-/** `markPhone` hashes a phone number as the removals do. */
-export const sortRows = (
-  removals: ReadonlyArray<Removal>,
-  markPhone: (phone: string) => string,
-): ((rows: ReadonlyArray<SheetRow>) => FoundRows) => {
+type Limits = ReadonlyMap<string, EpochMs>
+
+const limitsOf = (removals: ReadonlyArray<Removal>): Limits => {
   const limits = new Map<string, EpochMs>()
   for (const { phoneMark, rowsUntil } of removals)
     limits.set(phoneMark, Math.max(limits.get(phoneMark) ?? 0, rowsUntil ?? Number.POSITIVE_INFINITY))
-  return (rows) => {
-    const found = {
-      meant: [] as Array<number>,
-      undated: [] as Array<number>,
-      unnumbered: [] as Array<number>,
-    }
-    for (const row of rows) {
-      if (row.phones.length === 0) found.unnumbered.push(row.row)
-      const limit = row.phones
-        .map((phone) => limits.get(markPhone(phone)))
-        .reduce((most, each) => (each === undefined ? most : Math.max(most ?? 0, each)), undefined)
-      if (limit === undefined) continue
-      const meant = isMeant(row, limit)
-      if (meant === null) found.undated.push(row.row)
-      else if (meant) found.meant.push(row.row)
-    }
-    return found
-  }
+  return limits
 }
 
-export const NONE_FOUND: FoundRows = { meant: [], undated: [], unnumbered: [] }
+/** A row that is an erased person's up to `limit`, or whose number cannot be read. */
+type Concerned = { readonly row: SheetRow; readonly limit: EpochMs | null }
 
-export const joinFound = (one: FoundRows, other: FoundRows): FoundRows => ({
-  meant: [...one.meant, ...other.meant],
-  undated: [...one.undated, ...other.undated],
-  unnumbered: [...one.unnumbered, ...other.unnumbered],
-})
+/** Collects rows piece by piece; `markPhone` hashes a phone number as the removals do. */
+export const createRowSorter = (removals: ReadonlyArray<Removal>, markPhone: (phone: string) => string) => {
+  const limits = limitsOf(removals)
+  const concerned: Array<Concerned> = []
+  let hasMonthFirst = false
+  const limitOf = ({ phones }: SheetRow): EpochMs | null =>
+    phones
+      .map((phone) => limits.get(markPhone(phone)) ?? null)
+      .reduce((most, each) => (each === null ? most : Math.max(most ?? 0, each)), null)
+  return {
+    add: (rows: ReadonlyArray<SheetRow>): void => {
+      for (const row of rows) {
+        hasMonthFirst ||= row.order === 'monthFirst'
+        const limit = limitOf(row)
+        if (limit !== null || row.phones.length === 0) concerned.push({ row, limit })
+      }
+    },
+    found: (): FoundRows => {
+      const rowsWith = (isWanted: (each: Concerned) => boolean): ReadonlyArray<number> =>
+        concerned.filter(isWanted).map(({ row }) => row.row)
+      const meaning = ({ row, limit }: Concerned): boolean | null => {
+        const [read = row] = withoutSwapped([row], hasMonthFirst)
+        return limit === null ? false : isMeant(read, limit)
+      }
+      return {
+        meant: rowsWith((each) => meaning(each) === true),
+        undated: rowsWith((each) => meaning(each) === null),
+        unnumbered: rowsWith(({ row }) => row.phones.length === 0),
+      }
+    },
+  }
+}
 
 /** Whether so many deleted rows are all that the sheet took of the erased persons: then no other row can be theirs. */
 export const areAllFound = (removals: ReadonlyArray<Removal>, deleted: number): boolean =>

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../registration/epoch-ms'
 import { nationalNumber } from '../registration/phone-spellings'
 import { phonesInCell } from '../registration/phones-in-cell'
-import { readSheetTime, type SheetTime } from '../registration/sheet-time'
+import { type DateOrder, dateOrderOf, readSheetTime, type SheetTime } from '../registration/sheet-time'
 
 /**
  * A row of a tab as far as it is read. `row` counts from 0. `phones`: each spelling that its number may have been stored
@@ -12,6 +12,7 @@ export type SheetRow = {
   readonly phones: ReadonlyArray<string>
   readonly persons: ReadonlyArray<string>
   readonly time: SheetTime | null
+  readonly order: DateOrder
 }
 
 /** The number by which rows of one person are found together. */
@@ -23,8 +24,21 @@ const isBlank = (cell: unknown): boolean => String(cell ?? '').trim() === ''
 export const readSheetRow = (row: number, phoneCell: unknown, timeCell: unknown): SheetRow | null => {
   if (isBlank(phoneCell) && isBlank(timeCell)) return null
   const phones = phonesInCell(phoneCell)
-  return { row, phones, persons: [...new Set(phones.map(personOf))], time: readSheetTime(timeCell) }
+  return {
+    row,
+    phones,
+    persons: [...new Set(phones.map(personOf))],
+    time: readSheetTime(timeCell),
+    order: dateOrderOf(timeCell),
+  }
 }
+
+/** Where one row of a tab has the month first, a time that may be read either way cannot be read. */
+export const withoutSwapped = (
+  rows: ReadonlyArray<SheetRow>,
+  hasMonthFirst: boolean,
+): ReadonlyArray<SheetRow> =>
+  hasMonthFirst ? rows.map((row) => (row.order === 'either' ? { ...row, time: null } : row)) : rows
 
 export const mayBeOf = ({ time }: SheetRow, at: EpochMs): boolean =>
   time === null || (time.from <= at && at <= time.to)

@@ -58,6 +58,21 @@ const spanOfSerial = (serial: number): SheetTime => {
 /** Serial numbers of the years 2000 to 2199: a cell with any other number holds no time. */
 const isSerial = (value: number): boolean => value >= 36_526 && value < 109_575
 
+/** `either`: a text whose day and month may be swapped. `monthFirst`: one that has no other reading. */
+export type DateOrder = 'dayFirst' | 'monthFirst' | 'either' | 'none'
+
+const LAST_MONTH = 12
+const TWO_NUMBERS = /(?:^|\s)(\d{1,2})[/.-](\d{1,2})[/.-]\d{4}(?:\s|,|T|$)/
+
+/** The order of day and month in a cell of text, as far as its numbers tell. */
+export const dateOrderOf = (cell: unknown): DateOrder => {
+  const [, first, second] = (typeof cell === 'string' && TWO_NUMBERS.exec(cell.trim())) || []
+  if (first === undefined || second === undefined) return 'none'
+  const [one, two] = [Number(first), Number(second)]
+  if (two > LAST_MONTH) return one > LAST_MONTH ? 'none' : 'monthFirst'
+  return one > LAST_MONTH || one === two ? 'dayFirst' : 'either'
+}
+
 /**
  * Reads the time of a row however staff reformatted it: `DD/MM/YYYY HH:mm:ss` as written, a date of the spreadsheet
  * (serial number), ISO text, without seconds or without time of day. Vietnamese time unless a zone is written (M-108).

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
 import type { LedgerLocation } from '../../../src/adapters/server/ledger-location'
+import { sheetTimestamp } from '../../../src/domain/registration/sheet-timestamp'
 import type { Ledger } from '../../../src/ports/ledger'
 import { anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
@@ -12,6 +13,8 @@ import { openTestLedger } from '../../support/open-test-ledger'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
 import { inDatabase, inFile, runStaffCommandWith } from '../../support/run-staff-command'
+import { TIME_STYLE_NAMES } from '../../support/stand-in-sheets/reformat'
+import { createStaffHands } from '../../support/stand-in-sheets/staff-hands'
 import { createTempDir } from '../../support/temp-dir'
 import { until } from '../../support/until'
 
@@ -152,6 +155,90 @@ describe('a restored ledger', () => {
     const delivery = await bench.start()
     await settled(place, '')
     delivery.stop()
+    expect(phones(bench.orders()).toSorted()).toStrictEqual(phonesOf(9))
+  })
+
+  it.each(TIME_STYLE_NAMES.filter((style) => style !== 'text with the month first'))(
+    '[M-108, M-132] takes rows as delivered whose times staff rewrote as %s, whose numbers they rewrote, beside a new column',
+    async (style) => {
+      const { bench, file, place, stop } = await backedUpBench()
+      stop()
+      const hands = createStaffHands(bench.service.book('sheet-orders'))
+      hands.insertRows('DatMua', 1)
+      hands.reformatTimes('DatMua', 'G', style)
+      hands.reformatNumbers('DatMua', 'C', '+84 with spaces')
+      hands.insertColumns('DatMua', 'B')
+      await bench.reopenAfter(
+        async () => void (await run(place, '', 'restore', '--from', file, '--erasures-lost')),
+      )
+      const delivery = await bench.start()
+      await settled(place, '')
+      delivery.stop()
+      expect(
+        bench
+          .orders()
+          .slice(1)
+          .map((row) => row[2])
+          .toSorted(),
+      ).toStrictEqual(Array.from({ length: 9 }, (_, index) => `Nguyễn Mẫu ${index + 1}`))
+    },
+  )
+
+  it('[M-132] asks about rows whose time nobody can read, and goes on once staff have mended them', async () => {
+    const { bench, file, place, stop } = await backedUpBench()
+    stop()
+    const hands = createStaffHands(bench.service.book('sheet-orders'))
+    for (const row of [5, 6]) hands.type('DatMua', 'G', row, 'sáng nay')
+    await bench.reopenAfter(
+      async () => void (await run(place, '', 'restore', '--from', file, '--erasures-lost')),
+    )
+    const { halted, stop: stopHalted } = await bench.start()
+    await until(async () => halted.length > 0)
+    expect((await run(place, '', 'status')).output).toContain(
+      'không chắc hàng 5, 6 có phải là đăng ký đang chờ gửi hay không',
+    )
+    stopHalted()
+    expect(bench.orders()).toHaveLength(9)
+    hands.type('DatMua', 'G', 5, sheetTimestamp(anArrivedOrder(5).receivedAt))
+    hands.deleteRows('DatMua', 6)
+    const delivery = await bench.start()
+    await settled(place, '')
+    delivery.stop()
+    expect(phones(bench.orders()).toSorted()).toStrictEqual(phonesOf(9))
+  })
+
+  it('[M-132] keeps the new order of a person who was erased before, although staff turned its time into a date', async () => {
+    const { bench, file, place, stop } = await backedUpBench()
+    await run(place, '', 'erase', '--phone', '-')
+    await settled(place, '')
+    const again = anArrivedOrder(5, { receivedAt: Date.now() + 2_000 })
+    decoded(await bench.ledger().keepRegistration(again)())
+    await bench.drained()
+    stop()
+    const hands = createStaffHands(bench.service.book('sheet-orders'))
+    hands.insertRows('DatMua', 1)
+    hands.reformatTimes('DatMua', 'G', 'date')
+    await bench.reopenAfter(async () => void (await run(place, '', 'restore', '--from', file)))
+    const delivery = await bench.start()
+    await settled(place, '')
+    delivery.stop()
+    expect(phones(bench.orders()).slice(1).toSorted()).toStrictEqual(phonesOf(9))
+  })
+
+  it('[M-132] deletes no row of an erased person whose time nobody can read, and says which', async () => {
+    const { bench, file, place, stop } = await backedUpBench()
+    await runStaffCommandWith({ place, typed: '0900000002' }, 'erase', '--phone', '-')
+    await settled(place, '')
+    decoded(await bench.ledger().keepRegistration(anArrivedOrder(2, { receivedAt: Date.now() + 2_000 }))())
+    await bench.drained()
+    stop()
+    const hands = createStaffHands(bench.service.book('sheet-orders'))
+    hands.type('DatMua', 'G', 9, 'hôm nay')
+    await bench.reopenAfter(async () => void (await run(place, '', 'restore', '--from', file)))
+    const { halted, stop: stopHalted } = await bench.start()
+    await until(async () => halted.length > 0)
+    stopHalted()
+    expect((await run(place, '', 'status')).output).toContain('hàng 9 có số của người đã xóa')
     expect(phones(bench.orders()).toSorted()).toStrictEqual(phonesOf(9))
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areAllFound, sortRows } from '../../../src/domain/delivery/removal'
+import { areAllFound, createRowSorter } from '../../../src/domain/delivery/removal'
 import { readSheetRow } from '../../../src/domain/delivery/sheet-row'
 
 const ERASED = '0900000001'
@@ -13,11 +13,11 @@ const removal = (rowsUntil: number | null, rows: number | null = null) => ({
   rows,
 })
 
-const sorted = (rowsUntil: number | null, cells: ReadonlyArray<readonly [unknown, unknown]>) =>
-  sortRows(
-    [removal(rowsUntil)],
-    (phone) => `mark of ${phone}`,
-  )(cells.flatMap(([phone, time], row) => readSheetRow(row, phone, time) ?? []))
+const sorted = (rowsUntil: number | null, cells: ReadonlyArray<readonly [unknown, unknown]>) => {
+  const { add, found } = createRowSorter([removal(rowsUntil)], (phone) => `mark of ${phone}`)
+  for (const [row, [phone, time]] of cells.entries()) add([readSheetRow(row, phone, time) ?? []].flat())
+  return found()
+}
 
 describe('a row of an erased person', () => {
   it.each([
@@ -58,6 +58,16 @@ describe('a row of an erased person', () => {
     { time: '', found: { meant: [], undated: [0] }, why: 'there is no time' },
   ])('[M-132] after a restore is sorted as $found, because $why', ({ time, found }) => {
     expect(sorted(LIMIT, [[ERASED, time]])).toStrictEqual({ ...found, unnumbered: [] })
+  })
+})
+
+describe('a tab in which one time has the month first', () => {
+  const either = [ERASED, '10/11/2026 08:30:00'] as const
+
+  it('[M-108, M-132] has times that may be read either way, and are not acted upon', () => {
+    expect(sorted(LIMIT, [either]).meant).toStrictEqual([0])
+    const swapped = sorted(LIMIT, [either, ['0900000002', '11/19/2026 08:30:00']])
+    expect(swapped).toStrictEqual({ meant: [], undated: [0], unnumbered: [] })
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readSheetTime } from '../../../src/domain/registration/sheet-time'
+import { dateOrderOf, readSheetTime } from '../../../src/domain/registration/sheet-time'
 import { sheetTimestamp } from '../../../src/domain/registration/sheet-timestamp'
 
 const DAY_MS = 86_400_000
@@ -45,5 +45,21 @@ describe('the time in a cell', () => {
         if (!Number.isInteger(serial)) expect(readSheetTime(serial)).toStrictEqual(span(second, 1_000))
       }),
     )
+  })
+})
+
+describe('day and month in a cell', () => {
+  it.each([
+    { cell: '23/11/2026 10:00:05', order: 'dayFirst' },
+    { cell: '11/11/2026', order: 'dayFirst' },
+    { cell: '12/13/2026 10:00', order: 'monthFirst' },
+    { cell: '10:00:05 12/13/2026', order: 'monthFirst' },
+    { cell: '12/11/2026', order: 'either' },
+    { cell: '13/13/2026', order: 'none' },
+    { cell: '2026-11-23 10:00:05', order: 'none' },
+    { cell: 46_349, order: 'none' },
+    { cell: null, order: 'none' },
+  ])('[M-108] of $cell: $order', ({ cell, order }) => {
+    expect(dateOrderOf(cell)).toBe(order)
   })
 })

@@ -129,6 +129,8 @@ export const startSheetsService = async (spreadsheets: Readonly<Record<string, R
       if (book === undefined) throw new Error(`no spreadsheet ${id}`)
       return book
     },
+    /** Somebody deletes a spreadsheet. */
+    remove: (id: string) => void books.delete(id),
     /** The faults of the next calls in order; null for none. */
     fail: (...coming: ReadonlyArray<Fault | null>) => {
       faults.push(...coming)

@@ -1,0 +1,299 @@
+import { describe, expect, it } from 'vitest'
+import { createStaffLedger } from '../../../src/adapters/ledger-sqlite/create-staff-ledger'
+import { KINDS } from '../../../src/domain/registration/registration'
+import { decoded } from '../../support/decoded'
+import { deliveryBench, NEXT_ORDERS } from '../../support/delivery-bench'
+import { erase, keep, phones, phonesOf, removed } from '../../support/delivery-rows'
+import { SHEETS } from '../../support/import-calls'
+import { inFile, runStaffCommand } from '../../support/run-staff-command'
+import { NUMBER_STYLE_NAMES } from '../../support/stand-in-sheets/reformat'
+import { KEY_FILE } from '../../support/stand-in-sheets/sheets-service'
+import { createStaffHands } from '../../support/stand-in-sheets/staff-hands'
+import { titlesOf } from '../../support/stand-in-sheets/views'
+import { until } from '../../support/until'
+
+const { id, name } = SHEETS.orders
+const HEADINGS = KINDS.orders.columns.map(({ heading }) => heading)
+const TIMEOUT = { timeout: 30_000 }
+
+/** Four orders in a tab with headings, and the hands of those who work in it. */
+const fourOrders = async () => {
+  const bench = await deliveryBench()
+  const book = bench.service.book(id)
+  const hands = createStaffHands(book)
+  hands.typeRow(name, 1, HEADINGS)
+  await keep(bench, 4)
+  const delivery = await bench.start()
+  await bench.drained()
+  const column = (index: number) => bench.orders().map((row) => row[index])
+  const status = async () => decoded(await createStaffLedger(bench.dataDir).readStatus())
+  return { bench, book, hands, delivery, column, status }
+}
+
+const [first, second, third, fourth] = phonesOf(4)
+
+describe('columns that staff move, insert and rename', () => {
+  it(
+    '[M-106] are found again: new rows stand under their headings, and a person is erased',
+    TIMEOUT,
+    async () => {
+      const { bench, hands, column } = await fourOrders()
+      hands.insertColumns(name, 'A')
+      hands.editHeading(name, 'A', 'Ghi chú')
+      hands.moveColumns(name, 'D', 'C')
+      hands.editHeading(name, 'C', 'SĐT')
+      await keep(bench, 1, 5)
+      await bench.drained()
+      expect(column(2)).toStrictEqual(['SĐT', first, second, third, fourth, '0900000005'])
+      expect(column(0)).toStrictEqual(['Ghi chú', '', '', '', '', ''].slice(0, column(0).length))
+      await erase(bench, '0900000002')
+      await removed(bench)
+      expect(column(2)).toStrictEqual(['SĐT', first, third, fourth, '0900000005'])
+    },
+  )
+
+  it('[M-106] are inserted in front of rows without headings: a person is erased', TIMEOUT, async () => {
+    const { bench, hands, column } = await fourOrders()
+    hands.deleteRows(name, 1)
+    hands.insertColumns(name, 'A', 2)
+    await erase(bench, '0900000002')
+    await removed(bench)
+    expect(column(4)).toStrictEqual([first, third, fourth])
+  })
+
+  it(
+    '[M-106] are deleted: the sheet is halted with a sentence, and goes on when the column is back',
+    TIMEOUT,
+    async () => {
+      const { bench, hands, column, status, delivery } = await fourOrders()
+      hands.deleteColumns(name, 'D')
+      await keep(bench, 1, 5)
+      await until(() => delivery.halted.length > 0)
+      expect((await status()).haltedTargets).toMatchObject([
+        { target: 'orders', reason: 'doubt {"tag":"columnsMissing","headings":["Tỉnh/Thành phố"]}' },
+      ])
+      hands.undo()
+      await decoded(await createStaffLedger(bench.dataDir).releaseParked())
+      await bench.drained()
+      expect(column(2)).toStrictEqual(['Số điện thoại', first, second, third, fourth, '0900000005'])
+    },
+  )
+})
+
+describe('numbers that staff rewrite', () => {
+  it.each(NUMBER_STYLE_NAMES)(
+    '[M-132] as %s are recognised: the person is erased',
+    TIMEOUT,
+    async (style) => {
+      const { bench, hands, column } = await fourOrders()
+      hands.reformatNumbers(name, 'C', style)
+      await erase(bench, '0900000002')
+      await removed(bench)
+      expect(column(1)).toStrictEqual(['Họ và tên', 'Nguyễn Mẫu 1', 'Nguyễn Mẫu 3', 'Nguyễn Mẫu 4'])
+    },
+  )
+
+  it(
+    '[M-132] so that nobody can read them are asked about: the erasure is not done before',
+    TIMEOUT,
+    async () => {
+      const { bench, hands, column, status } = await fourOrders()
+      hands.type(name, 'C', 3, 'xem Zalo')
+      await erase(bench, '0900000002')
+      await until(async () => (await status()).delayedRemovals.length > 0)
+      expect(await status()).toMatchObject({
+        queuedRemovals: 1,
+        delayedRemovals: [
+          { target: 'orders', count: 1, reason: 'doubt {"tag":"rowsUnnumbered","rows":[2]}' },
+        ],
+      })
+      hands.deleteRows(name, 3)
+      await decoded(await createStaffLedger(bench.dataDir).releaseParked())
+      await removed(bench)
+      expect(column(2)).toStrictEqual(['Số điện thoại', first, third, fourth])
+    },
+  )
+})
+
+describe('somebody who works in the sheet while rows of an erased person are deleted', () => {
+  it.each([
+    { what: 'sorts', act: (hands: ReturnType<typeof createStaffHands>) => hands.sort(name, 'C', 'desc') },
+    { what: 'inserts a row', act: (hands: ReturnType<typeof createStaffHands>) => hands.insertRows(name, 2) },
+    { what: 'deletes a row', act: (hands: ReturnType<typeof createStaffHands>) => hands.deleteRows(name, 2) },
+    {
+      what: 'inserts a column',
+      act: (hands: ReturnType<typeof createStaffHands>) => hands.insertColumns(name, 'A'),
+    },
+  ])(
+    '[M-132] and $what loses nothing: only the erased person is gone, notes stay with their rows',
+    TIMEOUT,
+    async ({ what, act }) => {
+      const { bench, book, hands } = await fourOrders()
+      hands.typeRows(name, [['', 'Khách gọi điện', '0911111111']])
+      for (const [index, phone] of ['gọi 1', 'gọi 2', 'gọi 3', 'gọi 4', 'gọi 5'].entries())
+        hands.type(name, 'H', index + 2, phone)
+      const end = book.beforeEachCall((path) => {
+        if (path !== ':batchUpdate') return
+        end()
+        act(hands)
+      })
+      await erase(bench, '0900000002')
+      await removed(bench)
+      const shift = what === 'inserts a column' ? 1 : 0
+      const left = bench
+        .orders()
+        .slice(1)
+        .filter((row) => row.some((cell) => cell !== ''))
+        .map((row) => [row[2 + shift], row[7 + shift]])
+      const expected = [
+        [first, 'gọi 1'],
+        [third, 'gọi 3'],
+        [fourth, 'gọi 4'],
+        ['911111111', 'gọi 5'],
+      ].slice(what === 'deletes a row' ? 1 : 0)
+      expect(left.toSorted()).toStrictEqual(expected.toSorted())
+      expect(titlesOf(book)).toStrictEqual([name])
+    },
+  )
+
+  it(
+    '[M-132] and a process that is killed after the rows were deleted: the next one puts back what was not meant',
+    TIMEOUT,
+    async () => {
+      const { bench, book, hands, delivery, column } = await fourOrders()
+      const end = book.beforeEachCall((path) => {
+        if (path !== ':batchUpdate') return
+        end()
+        hands.sort(name, 'C', 'desc')
+      })
+      bench.service.fail(null, null, null, null, 'lost')
+      await erase(bench, '0900000002')
+      await until(() => titlesOf(book).length > 1)
+      delivery.stop()
+      await bench.restart()
+      await bench.start()
+      await removed(bench)
+      expect(column(2).toSorted()).toStrictEqual([first, third, fourth, 'Số điện thoại'])
+      expect(titlesOf(book)).toStrictEqual([name])
+    },
+  )
+
+  it(
+    '[M-132] and keeps the number of who referred a customer: only the own number decides',
+    TIMEOUT,
+    async () => {
+      const { bench, hands, column } = await fourOrders()
+      hands.insertColumns(name, 'A')
+      hands.editHeading(name, 'A', 'Người giới thiệu')
+      for (const row of [2, 4, 5]) hands.type(name, 'A', row, "'0900000002")
+      await erase(bench, '0900000002')
+      await removed(bench)
+      expect(column(3)).toStrictEqual(['Số điện thoại', first, third, fourth])
+    },
+  )
+})
+
+describe('a spreadsheet that is replaced by another', () => {
+  const next = { ...SHEETS, orders: NEXT_ORDERS }
+
+  const moved = async () => {
+    const all = await fourOrders()
+    all.delivery.stop()
+    await all.bench.start(KEY_FILE, next)
+    await keep(all.bench, 2, 5)
+    await all.bench.drained()
+    const inNext = () => phones(all.bench.service.book(NEXT_ORDERS.id).rowsOf(NEXT_ORDERS.name))
+    return { ...all, inNext }
+  }
+
+  it('[M-113, M-132] is still reached: a person is erased in both', TIMEOUT, async () => {
+    const { bench, column, inNext } = await moved()
+    await keep(bench, 1, 2)
+    await bench.drained()
+    expect(inNext()).toStrictEqual(['0900000005', '0900000006', '0900000002'])
+    await erase(bench, '0900000002')
+    await removed(bench)
+    expect(column(2)).toStrictEqual(['Số điện thoại', first, third, fourth])
+    expect(inNext()).toStrictEqual(['0900000005', '0900000006'])
+  })
+
+  it(
+    '[M-113, M-132] and deleted is named until it is given up; the present one goes on',
+    TIMEOUT,
+    async () => {
+      const { bench, status, inNext } = await moved()
+      bench.service.remove(id)
+      await erase(bench, '0900000002')
+      await until(async () => {
+        const { queuedRemovals, delayedRemovals } = await status()
+        return queuedRemovals === 1 && delayedRemovals.length === 1
+      })
+      expect(await status()).toMatchObject({
+        queuedRemovals: 1,
+        haltedTargets: [],
+        delayedRemovals: [{ spreadsheet: id, name, reason: 'the service answers 404' }],
+      })
+      await keep(bench, 1, 7)
+      await bench.drained()
+      expect(inNext()).toStrictEqual(['0900000005', '0900000006', '0900000007'])
+      expect(await runStaffCommand(inFile(bench.dataDir), 'sheets', 'give-up', id)).toMatchObject({ code: 0 })
+      expect(await status()).toMatchObject({ queuedRemovals: 0, delayedRemovals: [] })
+    },
+  )
+
+  it(
+    '[M-113, M-132] has a batch whose answer was lost: its rows are not sent to the other one too',
+    TIMEOUT,
+    async () => {
+      const { bench, delivery, column } = await fourOrders()
+      bench.service.fail(null, 'lost')
+      await keep(bench, 2, 5)
+      await until(() => column(2).length === 7)
+      delivery.stop()
+      await bench.restart()
+      await bench.start(KEY_FILE, next)
+      await bench.drained()
+      expect(column(2)).toHaveLength(7)
+      expect(bench.service.book(NEXT_ORDERS.id).rowsOf(NEXT_ORDERS.name)).toStrictEqual([])
+    },
+  )
+
+  it(
+    '[M-113, M-132] has a batch that never arrived: its rows are sent to the other one',
+    TIMEOUT,
+    async () => {
+      const { bench, delivery, column } = await fourOrders()
+      bench.service.fail(null, 'before', null, 'before', null, 'before')
+      await keep(bench, 2, 5)
+      await until(async () => (await bench.lastError()) !== null)
+      delivery.stop()
+      bench.service.clearFaults()
+      await bench.restart()
+      await bench.start(KEY_FILE, next)
+      await bench.drained()
+      expect(column(2)).toHaveLength(5)
+      expect(phones(bench.service.book(NEXT_ORDERS.id).rowsOf(NEXT_ORDERS.name))).toStrictEqual([
+        '0900000005',
+        '0900000006',
+      ])
+    },
+  )
+})
+
+describe('a range that is protected', () => {
+  it(
+    '[M-132] halts the sheet with a sentence, and its rows are sent once the protection is gone',
+    TIMEOUT,
+    async () => {
+      const { bench, hands, delivery, status, column } = await fourOrders()
+      hands.protect(name)
+      await keep(bench, 1, 5)
+      await until(() => delivery.halted.length > 0)
+      expect((await status()).haltedTargets).toMatchObject([{ reason: 'doubt {"tag":"rangeProtected"}' }])
+      hands.unprotect(name)
+      await decoded(await createStaffLedger(bench.dataDir).releaseParked())
+      await bench.drained()
+      expect(column(2)).toStrictEqual(['Số điện thoại', first, second, third, fourth, '0900000005'])
+    },
+  )
+})
