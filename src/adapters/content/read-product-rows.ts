@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { flow, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { type NumberedRow, PRODUCT_COLUMNS } from '../../domain/catalogue/product-rows'
+import { decodeNumberedRows, type NumberedRow, PRODUCT_COLUMNS } from '../../domain/catalogue/product-rows'
 import { arrangeProductSheet, type ProductSheet } from '../../domain/catalogue/product-sheet'
 import { reviewProductSheet } from '../../domain/catalogue/review-product-sheet'
 import type { LogContentFailure } from '../../ports/log-content-failure'
@@ -27,6 +27,12 @@ const withHeader = E.fromPredicate(
 const explainMissing = (columns: ReadonlyArray<string>): string =>
   `Dòng tiêu đề thiếu cột ${columns.join(', ')}; tiêu đề phải có đủ ${PRODUCT_COLUMNS.join(', ')}.`
 
+/** As for a tab of Google Sheets: a list without products never replaces one with products. */
+const withProducts = E.fromPredicate(
+  ({ rows }: ProductSheet) => decodeNumberedRows(rows).kept.length > 0,
+  () => unreadable(PRODUCTS_FILE)('Dưới dòng tiêu đề không có sản phẩm nào dùng được.'),
+)
+
 const arrange = flow(arrangeProductSheet, E.mapLeft(explainMissing))
 
 const logFaults = (log: LogContentFailure) => (sheet: ProductSheet) => () => {
@@ -49,6 +55,7 @@ export const createReadProductRows = (
       flow(csvRows, E.chain(withHeader), E.chain(arrange), E.mapLeft(unreadable(PRODUCTS_FILE))),
     ),
     TE.chainFirstIOK(logFaults(log)),
+    TE.chainEitherK(withProducts),
     TE.map(({ rows }) => [PRODUCT_COLUMNS, ...rows.map(({ cells }) => cells)]),
   )
   return keepLastGood(readWhenChanged({ stamp, read }), log, reportReadable)

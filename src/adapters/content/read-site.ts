@@ -19,7 +19,7 @@ const areApart = ({ orders, products, members }: SheetSources): boolean =>
 const parseJson = (text: string): E.Either<string, unknown> =>
   E.tryCatch(
     () => JSON.parse(text),
-    (error) => explainJsonError(text, error),
+    () => explainJsonError(text),
   )
 
 /** Fails with the dotted names of invalid fields. */
