@@ -1,7 +1,9 @@
 import { checkContent } from '../content/check-content'
 import { explainContentFailure } from '../content/explain-content-failure'
 import { readContentDir } from './config'
+import { unknownSettings } from './wire-settings'
 
+for (const sentence of unknownSettings(process.env)) console.error(sentence)
 const contentDir = readContentDir(process.env)
 const faults = await checkContent(contentDir)
 for (const fault of faults) console.error(explainContentFailure(contentDir, fault))

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
 import { decodeProductRows } from '../../domain/catalogue/product-rows'
-import { picturesIn } from '../content/pictures-in'
+import { picturesIn } from '../../domain/news/pictures-in'
 import type { ContentReaders } from './pages/content-ports'
 
 /** Anything else must not be put into a header. */

@@ -11,6 +11,7 @@ import { rememberPictures } from '../pictures/remember-pictures'
 import { readConfig } from './config'
 import { explainConfigError } from './explain-config-error'
 import { type RunningServer, startServer, writeSite } from './start-server'
+import { unknownSettings } from './wire-settings'
 
 const BUILT_SITE_DIR = join(import.meta.dirname, '..', 'client')
 
@@ -29,6 +30,8 @@ const stopOnSignal = ({ stop }: RunningServer): void => {
 
 // The server keeps running if the log's reader has exited or its disk is full.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
+for (const sentence of unknownSettings(process.env)) console.warn(sentence)
 
 const opened = pipe(
   readConfig(process.env, BUILT_SITE_DIR),

@@ -16,12 +16,15 @@ import {
 import { explainConfigError } from './explain-config-error'
 import { programCommand } from './program-command'
 import { systemUser } from './system-user'
+import { unknownSettings } from './wire-settings'
 import { wireStaff } from './wire-staff'
 
 const say = (line: string): void => console.error(line)
 
 exitOnOutputError(process.stdout, say, (code) => process.exit(code))
 process.stderr.on('error', () => undefined)
+
+for (const sentence of unknownSettings(process.env)) say(sentence)
 
 const settings = sequenceS(E.Apply)({
   place: readLedgerLocation(process.env),
