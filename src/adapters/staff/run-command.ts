@@ -6,11 +6,14 @@ import { exportCommand } from './export-command'
 import { findCommand } from './find-command'
 import { historyCommand } from './history-command'
 import { migrateCommand } from './migrate-command'
+import { misused } from './misused'
+import { nearestName } from './nearest-name'
 import { quarantineCommand } from './quarantine-command'
 import { restoreCommand } from './restore-command'
 import { retentionCommand } from './retention-command'
 import { retryCommand } from './retry-command'
 import { statusCommand } from './status-command'
+import { typedWord } from './typed-word'
 import { upgradeCommand } from './upgrade-command'
 import { verifyCommand } from './verify-command'
 
@@ -48,6 +51,14 @@ const help = (typedAs: string): string =>
 const helpOf = ({ usage, summary, details }: Command, typedAs: string): string =>
   [`Cách dùng: ${typedAs} ${usage}`, `  ${summary}`, '', ...details.map((line) => `  ${line}`)].join('\n')
 
+const NO_COMMAND = 'Chưa có tên lệnh.'
+
+const explainUnknown = (name: string): string => {
+  if (name === '') return NO_COMMAND
+  const nearest = nearestName(name.toLowerCase(), [...COMMANDS.keys()])
+  return `Không có lệnh ${typedWord(name)}.${nearest === null ? '' : ` Có phải ${nearest}?`}`
+}
+
 export const runCommand = async (
   [name = '', ...args]: ReadonlyArray<string>,
   context: CommandContext,
@@ -59,7 +70,8 @@ export const runCommand = async (
     context.output.write(`${helped}\n`)
     return EXIT.done
   }
-  const code = (await command?.run(args, context)) ?? EXIT.misused
-  if (code === EXIT.misused) context.say(helped)
+  const code =
+    command === undefined ? misused(context, explainUnknown(name)) : await command.run(args, context)
+  if (code === EXIT.misused) context.say(`\n${helped}`)
   return code
 }

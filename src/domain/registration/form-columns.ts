@@ -1,7 +1,6 @@
 import type { EpochMs } from './epoch-ms'
 import type { FieldCell, Form, RegistrationOf } from './form'
 import type { SheetColumn } from './sheet-column'
-import { sheetTimestamp } from './sheet-timestamp'
 
 export type Recorded<Registration> = { readonly registration: Registration; readonly at: EpochMs }
 
@@ -18,5 +17,5 @@ export const formColumns = <F extends Form>(
     kind,
     value: ({ registration }: Recorded<RegistrationOf<F>>) => write(registration as never),
   })),
-  { heading: 'Thời gian', kind: 'text', value: ({ at }) => sheetTimestamp(at) },
+  { heading: 'Thời gian', kind: 'time', value: ({ at }) => at },
 ]
