@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { writeArchive } from '../../../../scripts/pack/archive'
 import { installedPackages } from '../../../../scripts/pack/installed-packages'
@@ -84,6 +84,48 @@ describe('a release', () => {
     expect(named).toStrictEqual(present.filter((name) => name !== 'SHA256SUMS').toSorted())
     expect(named).toHaveLength(files)
     execFileSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: release })
+  })
+
+  describe('the pages of a release', () => {
+    const pages = () => ['README.md', ...readdirSync(join(release, 'docs')).map((name) => join('docs', name))]
+    /** As a page is shown: headings in small letters, words joined by dashes, without other signs. */
+    const anchors = (page: string): ReadonlyArray<string> =>
+      Array.from(page.matchAll(/^#+ (.*)$/gm), ([, heading = '']) =>
+        heading
+          .toLowerCase()
+          .replace(/[^\p{L}\p{N} -]/gu, '')
+          .replaceAll(' ', '-'),
+      )
+
+    it('[M-132] link only to what it contains', () => {
+      const links = pages().flatMap((page) =>
+        Array.from(text(page).matchAll(/\]\(([^)\s]+)\)/g), ([, link = '']) => ({ page, link })),
+      )
+      expect(links.length).toBeGreaterThan(30)
+      const missing = links
+        .filter(({ link }) => !/^https?:/.test(link))
+        .filter(({ page, link }) => {
+          const [file = '', anchor] = link.split('#')
+          const target = file === '' ? page : join(dirname(page), file)
+          return (
+            !existsSync(join(release, target)) ||
+            (anchor !== undefined && !anchors(text(target)).includes(anchor))
+          )
+        })
+      expect(missing).toStrictEqual([])
+    })
+
+    it('[M-132] begin with one for the operator, whose commands are those of the release', () => {
+      const readme = text('README.md')
+      expect(readme).toMatch(/^# Nam Vững: bản phát hành\n/)
+      expect(readme).not.toMatch(/npm (?:ci|run|start|test)/)
+      const programs = Array.from(
+        readme.matchAll(/^(?:CONTENT_DIR=\S+ )?\.\/(\S+)/gm),
+        ([, name = '']) => name,
+      )
+      expect(programs).toStrictEqual(['install', 'new-content', 'start', 'check-content', 'registrations'])
+      for (const name of programs) expect(existsSync(join(release, name)), name).toBe(true)
+    })
   })
 
   it('[M-132] has a bill of materials with each of its packages and the runtime, and nothing else', () => {
