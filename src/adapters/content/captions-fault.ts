@@ -6,6 +6,8 @@ export type CaptionsFault = {
 
 const HEADER = /^WEBVTT(?:[ \t].*)?$/
 const ARROW = '-->'
+/** Two times with another sign between them. */
+const LOOKS_TIMED = /^\s*[\d:]+:\d\d[.,]\d+\s*\S{1,3}\s*[\d:]+:\d\d[.,]\d+/
 const TIME = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d\.\d{3})`
 const TIMING = new RegExp(`^[ \\t]*${TIME}[ \\t]+${ARROW}[ \\t]+${TIME}(?:[ \\t].*)?$`)
 
@@ -33,7 +35,9 @@ export const captionsFault = (bytes: Uint8Array): CaptionsFault | null => {
   if (text === null) return { line: null, reason: 'notUtf8' }
   const lines = text.split(/\r\n|\r|\n/)
   if (!HEADER.test(lines[0] ?? '')) return { line: 1, reason: 'notCaptions' }
-  const timings = lines.flatMap((line, index) => (line.includes(ARROW) ? [{ line, number: index + 1 }] : []))
+  const timings = lines.flatMap((line, index) =>
+    line.includes(ARROW) || LOOKS_TIMED.test(line) ? [{ line, number: index + 1 }] : [],
+  )
   if (timings.length === 0) return { line: null, reason: 'noCue' }
   for (const { line, number } of timings) {
     const reason = timingFault(line)

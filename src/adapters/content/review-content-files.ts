@@ -8,7 +8,11 @@ import { visibleFileNames } from './visible-file-names'
 
 const FOLDERS = ['news', 'videos'] as const
 
-const NOT_READ = 'Tên tệp phải kết thúc bằng .md viết thường; tệp này không được đọc.'
+/** What each folder may contain. */
+const READ = { news: '.md viết thường', videos: '.md viết thường, .mp4, .webm hoặc .vtt' } as const
+const notReadIn = (folder: keyof typeof READ): string =>
+  `Chỉ tệp ${READ[folder]} nằm ngay trong thư mục ${folder} được đọc; mục này bị bỏ qua.`
+
 const EMPTY = 'Không có tệp .md nào trong thư mục này; phần này của trang sẽ trống.'
 const CURLY_QUOTES =
   'Khối thông tin đầu tệp dùng dấu ngoặc kép cong (“ ”); trang sẽ hiện cả dấu đó. Hãy dùng dấu ngoặc kép thẳng (") hoặc bỏ đi.'
@@ -27,13 +31,19 @@ const curlyLine = (text: string): number | null => {
 
 const reviewFolder =
   (contentDir: string) =>
-  async (folder: string): Promise<ReadonlyArray<ContentFailure>> => {
+  async (folder: (typeof FOLDERS)[number]): Promise<ReadonlyArray<ContentFailure>> => {
     const found = await namesIn(join(contentDir, folder))
     const names = found ?? []
     const isEmpty = found !== null && !names.some((name) => name.endsWith('.md'))
     const notRead = names
       .filter((name) => !name.endsWith('.md') && !isServed(name))
-      .map((name): ContentFailure => ({ tag: 'unreadable', file: `${folder}/${name}`, reason: NOT_READ }))
+      .map(
+        (name): ContentFailure => ({
+          tag: 'unreadable',
+          file: `${folder}/${name}`,
+          reason: notReadIn(folder),
+        }),
+      )
     const curly = await Promise.all(
       names
         .filter((name) => name.endsWith('.md'))

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { ContentFailure } from '../../ports/content-failure'
+import { isPictureFile } from './served-files'
 import { storedPath } from './stored-path'
 
 /** In px; narrower pictures look blurred on a card. */
@@ -9,6 +10,8 @@ const SMALLEST_WIDTH = 400
 const NONE = 'Chưa có ảnh; trang để trống chỗ của ảnh.'
 const OF_NO_SITE =
   'không dùng được trên trang. Hãy chép ảnh vào thư mục pictures rồi ghi, ví dụ: /pictures/anh.jpg'
+
+const OF_NO_KIND = 'không phải ảnh hiện được trên trang. Hãy đổi sang jpg, png, webp, avif, gif hoặc svg.'
 
 /** `url` is the address as written. */
 export type UsedPicture = { readonly file: string; readonly url: string; readonly isOnCard: boolean }
@@ -30,6 +33,7 @@ const reviewPicture =
     if (url === '') return doubtful(NONE)
     if (isElsewhere(url)) return []
     if (!url.startsWith('/pictures/')) return doubtful(`Địa chỉ ảnh ${url} ${OF_NO_SITE}`)
+    if (!isPictureFile(url.split(/[?#]/)[0] ?? '')) return doubtful(`${url} ${OF_NO_KIND}`)
     const found = await readMetadata(contentDir, url).catch(() => null)
     if (found === null) return doubtful(`Không có ảnh đọc được ở ${url}.`)
     return isOnCard && found.format !== 'svg' && found.width < SMALLEST_WIDTH

@@ -6,8 +6,9 @@ import type { ContentFailure } from '../../ports/content-failure'
 import { readContentText } from './read-content-text'
 import { SITE_FILE } from './read-site'
 import { repeatedFields } from './repeated-fields'
+import { reviewContacts } from './review-contacts'
 
-/** Reports sample values that are left, and fields that are written twice. */
+/** Reports sample values that are left, contacts that nobody can use, and fields that are written twice. */
 export const reviewSiteFile = async (
   contentDir: string,
   site: Site,
@@ -27,6 +28,7 @@ export const reviewSiteFile = async (
             `Vẫn còn giá trị mẫu ở ${samples.join(', ')}. Hãy thay trước khi mở trang cho khách.`,
           ),
         ]),
+    ...reviewContacts(site).map((reason) => doubtful(SITE_FILE, reason)),
     ...repeated.map(({ field, line, firstLine }) =>
       doubtful(
         `${SITE_FILE}, dòng ${line}`,

@@ -54,7 +54,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"/>'
 
 const FILM = readFileSync('content/videos/podcast-01.mp4')
 const CAPTIONS =
-  'WEBVTT\n\n00:00:00.400 --> 00:00:01.000\nChào anh.\n\n1\n00:01.000 --> 00:02.500 line:0\nHết.\n'
+  'WEBVTT\n\n00:00:00.400 --> 00:00:01.000\nTừ 22:00 -> 23:00 là giờ ngủ.\n\n1\n00:01.000 --> 00:02.500 line:0\nHết.\n'
 
 const SOUND = {
   'site.json': SITE,
@@ -161,6 +161,22 @@ describe('content', () => {
       { 'site.json': SITE.replace('"slug"', '"name": "Nam",\n    "slug"') },
       /^doubtful site\.json, dòng 4: Trường brand\.name đã có ở dòng 3/,
     ],
+    ...(
+      [
+        ['links.zalo', 'https://zalo.me', 'zalo.me', 'phải là địa chỉ đầy đủ'],
+        ['contacts.email', 'lienhe@', 'lienhe ', 'phải là một địa chỉ thư'],
+        ['contacts.partnershipEmail', 'hoptac@namvung.vn', 'hoptac@namvung', 'phải là một địa chỉ thư'],
+        ['contacts.hotline', '0123 456 789', 'gọi cho chúng tôi', 'phải là một số điện thoại'],
+        ['company.noticeUrl', '"noticeUrl": ""', '"noticeUrl": "online.gov.vn"', 'phải là địa chỉ đầy đủ'],
+      ] as const
+    ).map(
+      ([field, from, to, fault]) =>
+        [
+          `${field} that nobody can use`,
+          { 'site.json': SITE.replace(from, to) },
+          new RegExp(`^doubtful site\\.json: ${field} ${fault}`),
+        ] as const,
+    ),
     [
       'a concern with an unknown article',
       concern('articleId', 'bai-9'),
@@ -223,6 +239,11 @@ describe('content', () => {
       'a picture that is missing',
       product({ thumbnail: '/pictures/b.svg' }),
       /^doubtful products\.csv, sản phẩm sp-1: Không có ảnh .*b\.svg/,
+    ],
+    [
+      'a picture of a kind that is not served',
+      { ...product({ thumbnail: '/pictures/a.heic' }), 'pictures/a.heic': SVG },
+      /^doubtful products\.csv, sản phẩm sp-1: \/pictures\/a\.heic không phải ảnh hiện được/,
     ],
     [
       'a small picture',
@@ -294,6 +315,16 @@ describe('content', () => {
       /^unreadable news\/bai-2\.md\.txt: .*\.md viết thường/,
     ],
     [
+      'a video of another kind',
+      { 'videos/thuc.mov': FILM },
+      /^unreadable videos\/thuc\.mov: Chỉ tệp .*\.mp4, \.webm .* được đọc/,
+    ],
+    [
+      'an article in a folder of its own',
+      { 'news/2026/bai-2.md': ARTICLE },
+      /^unreadable news\/2026: .*ngay trong thư mục news/,
+    ],
+    [
       'an article named in capitals',
       { 'news/bai-2.MD': ARTICLE },
       /^unreadable news\/bai-2\.MD: .*\.md viết thường/,
@@ -333,6 +364,14 @@ describe('content', () => {
       captions('WEBVTT\n\nChào anh.\n'),
       /^doubtful videos\/ngu\.vtt: .*không có câu nào/,
     ],
+    ...['->', '—>', '–', '>'].map(
+      (arrow) =>
+        [
+          `captions with another arrow (${arrow})`,
+          captions(CAPTIONS.replace('-->', arrow)),
+          /^doubtful videos\/ngu\.vtt, dòng 3: Thời gian phải có dạng/,
+        ] as const,
+    ),
     [
       'captions with a comma in a time',
       captions(CAPTIONS.replace('00.400', '00,400')),
