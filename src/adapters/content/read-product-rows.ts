@@ -8,6 +8,7 @@ import { reviewProductSheet } from '../../domain/catalogue/review-product-sheet'
 import type { LogContentFailure } from '../../ports/log-content-failure'
 import type { ReadProductRows } from '../../ports/read-product-rows'
 import { csvRows } from './csv-rows'
+import { explainMissingFile } from './explain-missing-file'
 import { explainReadError } from './explain-read-error'
 import { explainRowFault } from './explain-row-fault'
 import { fileStamp } from './file-stamp'
@@ -48,6 +49,7 @@ export const createReadProductRows = (
   const stamp = pipe(
     TE.tryCatch(() => fileStamp(join(contentDir, PRODUCTS_FILE)), explainReadError),
     TE.mapLeft(unreadable(PRODUCTS_FILE)),
+    TE.orElseW(explainMissingFile(contentDir)),
   )
   const read = pipe(
     readContentText(contentDir, PRODUCTS_FILE),

@@ -1,3 +1,4 @@
+import { constants } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { VideoRecord } from '../../domain/news/video'
@@ -20,6 +21,9 @@ const CAPTIONS: Readonly<Record<CaptionsFault['reason'], string>> = {
   noCue: 'Tệp phụ đề không có câu nào.',
 }
 
+/** A pipe in the folder is not waited for. */
+const FLAGS = constants.O_RDONLY | constants.O_NONBLOCK
+
 type Review = (contentDir: string, file: string) => Promise<ReadonlyArray<ContentFailure>>
 
 const doubtful = (file: string, reason: string): ReadonlyArray<ContentFailure> => [
@@ -27,7 +31,7 @@ const doubtful = (file: string, reason: string): ReadonlyArray<ContentFailure> =
 ]
 
 const reviewFilm: Review = async (contentDir, file) => {
-  const film = await open(join(contentDir, file))
+  const film = await open(join(contentDir, file), FLAGS)
   const fault = await videoFault(film).finally(() => film.close())
   return fault === null ? [] : doubtful(file, VIDEO[fault])
 }

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { isPhoneLike, phoneSpellings } from '../../domain/registration/phone-spellings'
 import type { CommandContext } from './command'
+import { mayBePhone } from './typed-word'
 
 const NOT_HERE =
   'Đừng ghi số điện thoại vào dòng lệnh: số sẽ nằm lại trong lịch sử lệnh và nhật ký của máy. Chỉ ghi --phone để chương trình hỏi số, hoặc dùng --phone - rồi đưa số vào đầu vào chuẩn.'
@@ -12,11 +13,9 @@ const NOT_A_NUMBER =
 
 type PhoneContext = Pick<CommandContext, 'input'>
 
-const FEWEST_DIGITS = 8
-
 /** A number on the command line is answered with what to do instead, and never quoted. */
 export const explainPhoneMisuse = (args: ReadonlyArray<string>, fault: string): string =>
-  args.some((word) => word.replace(/\D/g, '').length >= FEWEST_DIGITS) ? NOT_HERE : fault
+  args.some(mayBePhone) ? NOT_HERE : fault
 
 const readTyped = async (written: string, { input }: PhoneContext): Promise<E.Either<string, string>> => {
   if (written === '-') return E.right(await input.readLine(''))

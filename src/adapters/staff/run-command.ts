@@ -53,9 +53,13 @@ const helpOf = ({ usage, summary, details }: Command, typedAs: string): string =
 
 const NO_COMMAND = 'Chưa có tên lệnh.'
 
+/** The command of which a word such as `orders` is a part. */
+const commandWith = (word: string): string | null =>
+  [...COMMANDS].find(([, { usage }]) => usage.split(/[^a-z]+/).includes(word))?.[0] ?? null
+
 const explainUnknown = (name: string): string => {
   if (name === '') return NO_COMMAND
-  const nearest = nearestName(name.toLowerCase(), [...COMMANDS.keys()])
+  const nearest = nearestName(name.toLowerCase(), [...COMMANDS.keys()]) ?? commandWith(name)
   return `Không có lệnh ${typedWord(name)}.${nearest === null ? '' : ` Có phải ${nearest}?`}`
 }
 

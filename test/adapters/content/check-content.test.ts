@@ -401,6 +401,12 @@ describe('content', () => {
     expect(await found(changed)).toStrictEqual([expect.stringMatching(told)])
   })
 
+  it('[M-133] with products of another program is reported with their name', async () => {
+    expect(await found({ 'products.xlsx': 'PK' }, ['products.csv'])).toStrictEqual([
+      'unreadable products.csv: Tệp này không tồn tại. Trong thư mục có products.xlsx; tên phải đúng là products.csv.',
+    ])
+  })
+
   it('[M-133] with a folder from which all articles were moved is reported', async () => {
     expect(await found({}, ['news/bai-1.md'])).toStrictEqual([
       'doubtful news: Không có tệp .md nào trong thư mục này; phần này của trang sẽ trống.',

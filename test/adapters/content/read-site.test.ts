@@ -159,6 +159,23 @@ describe('a site file that cannot be opened', () => {
     expect(await readSite(dir)()).toStrictEqual(failed('Tệp này không tồn tại.'))
   })
 
+  it.each(['site.json.txt', 'Site.json', 'site (1).json'])(
+    '[M-113] is named with a file of a similar name: %s',
+    async (name) => {
+      const { dir } = await createContentFolder({ [name]: '{}' })
+      expect(await readSite(dir)()).toStrictEqual(
+        failed(`Tệp này không tồn tại. Trong thư mục có ${name}; tên phải đúng là site.json.`),
+      )
+    },
+  )
+
+  it('[M-113] is told from a folder that does not exist', async () => {
+    const { dir } = await createContentFolder({})
+    expect(await readSite(`${dir}/nowhere`)()).toStrictEqual(
+      failed('Thư mục nội dung không tồn tại hoặc không đọc được; hãy kiểm tra CONTENT_DIR.'),
+    )
+  })
+
   it('[M-113] may not be a folder', async () => {
     const { dir } = await createContentFolder({ 'site.json/inner.txt': '' })
     expect(await readSite(dir)()).toStrictEqual(failed('Đây là thư mục, không phải tệp.'))

@@ -35,6 +35,8 @@ describe('what was typed wrongly', () => {
     [['Status'], 'Không có lệnh “Status”. Có phải status?'],
     [['satus'], 'Không có lệnh “satus”. Có phải status?'],
     [['quaratine', 'list'], 'Không có lệnh “quaratine”. Có phải quarantine?'],
+    [['orders'], 'Không có lệnh “orders”. Có phải export?'],
+    [['list'], 'Không có lệnh “list”. Có phải quarantine?'],
     [['xuất'], 'Không có lệnh “xuất”.'],
     [['0900000001'], 'Không có lệnh một từ không hiểu được.'],
     [['export'], 'Hãy ghi orders (đơn mua hàng) hoặc members (đăng ký hội viên) sau export.'],
@@ -60,6 +62,9 @@ describe('what was typed wrongly', () => {
     [['backup'], 'Thiếu tên tệp: --to TỆP.'],
     [['verify'], 'Thiếu tên bản sao lưu: verify TỆP.'],
     [['restore'], 'Thiếu tên bản sao lưu: --from TỆP.'],
+    [['restore', 'sao-luu/registrations-1.backup'], 'Thừa “sao-luu/registrations-1.backup”.'],
+    [['restore', 'postgres://u:secret@x/y'], 'Thừa một từ không hiểu được.'],
+    [['backup', '--to', '/'], '/ là một thư mục; hãy ghi cả tên tệp sau --to.'],
     [['restore', '--form', 'x'], 'Không có tùy chọn “--form”. Có phải --from?'],
     [
       ['restore', '--from', 'x', '--erasures', 'y', '--erasures-lost'],
