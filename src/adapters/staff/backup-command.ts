@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs'
 import * as E from 'fp-ts/Either'
 import { backedUpText } from './backed-up-text'
 import { type Command, EXIT } from './command'
+import { isFolder } from './is-folder'
 import { misused } from './misused'
 import { readArguments } from './read-arguments'
 import { recordUseAfterwards } from './record-use-afterwards'
@@ -20,8 +20,7 @@ export const backupCommand: Command = {
     if (E.isLeft(read)) return misused(context, read.left)
     const { to } = read.right.values
     if (to === '') return misused(context, 'Thiếu tên tệp: --to TỆP.')
-    if (statSync(to, { throwIfNoEntry: false })?.isDirectory() === true)
-      return misused(context, `${to} là một thư mục; hãy ghi cả tên tệp sau --to.`)
+    if (isFolder(to)) return misused(context, `${to} là một thư mục; hãy ghi cả tên tệp sau --to.`)
     const made = await backups.backUp(to)()
     if (E.isLeft(made)) {
       say(made.left)

@@ -63,10 +63,17 @@ const explainUnknown = (name: string): string => {
   return `Không có lệnh ${typedWord(name)}.${nearest === null ? '' : ` Có phải ${nearest}?`}`
 }
 
+/** `help export` is `export help`. */
+const helpLast = (words: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const [first = '', second = ''] = words
+  return HELP_ARGS.includes(first) && COMMANDS.has(second) ? [second, first] : words
+}
+
 export const runCommand = async (
-  [name = '', ...args]: ReadonlyArray<string>,
+  words: ReadonlyArray<string>,
   context: CommandContext,
 ): Promise<ExitCode> => {
+  const [name = '', ...args] = helpLast(words)
   const command = COMMANDS.get(name)
   const asksForHelp = (command === undefined ? [name] : args).some((arg) => HELP_ARGS.includes(arg))
   const helped = command === undefined ? help(context.typedAs) : helpOf(command, context.typedAs)

@@ -60,6 +60,7 @@ describe('what was typed wrongly', () => {
     [['status', 'now'], 'Thừa “now”.'],
     [['find', '-phone', '-'], 'Không có tùy chọn “-phone”. Có phải --phone?'],
     [['backup'], 'Thiếu tên tệp: --to TỆP.'],
+    [['verify', '/'], '/ là một thư mục; hãy ghi tên bản sao lưu trong đó.'],
     [['verify'], 'Thiếu tên bản sao lưu: verify TỆP.'],
     [['restore'], 'Thiếu tên bản sao lưu: --from TỆP.'],
     [['restore', 'sao-luu/registrations-1.backup'], 'Thừa “sao-luu/registrations-1.backup”.'],
@@ -87,9 +88,14 @@ describe('what was typed wrongly', () => {
 
 describe('a command’s own help', () => {
   it.each(['--help', '-h', 'help'])('[M-106] is printed for %s', async (word) => {
-    const { code, output, said } = await run('export', word)
-    expect([code, said]).toStrictEqual([0, ''])
-    expect(output).toContain('--format csv|xlsx')
+    for (const words of [
+      ['export', word],
+      [word, 'export'],
+    ]) {
+      const { code, output, said } = await run(...words)
+      expect([code, said]).toStrictEqual([0, ''])
+      expect(output).toContain('--format csv|xlsx')
+    }
   })
 
   it('[M-106] is printed if its arguments are invalid', async () => {
