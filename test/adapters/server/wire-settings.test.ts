@@ -172,10 +172,6 @@ describe('other variables', () => {
   it.each([...SETTINGS, ...OF_OTHERS])('[M-132] are not mentioned: %s', (name) => {
     expect(said(name)).toStrictEqual([])
   })
-
-  it('[M-132] that tests run with are not mentioned', () => {
-    expect(unknownSettings(process.env)).toStrictEqual([])
-  })
 })
 
 describe('the list of settings', () => {
