@@ -13,7 +13,7 @@ describe('the pictures of an article', () => {
       addresses: ['https://anh.example/a?b=1&c=2'],
     },
     { html: '<img alt="A" />', addresses: [''] },
-  ])('[M-103] are found in $html', ({ html, addresses }) => {
+  ])('[M-105] are found in $html', ({ html, addresses }) => {
     expect(picturesIn(html)).toStrictEqual(addresses)
   })
 })
