@@ -37,7 +37,8 @@ const faultIn = (args: Arguments, options: Options, positionalCount: number): st
   const unknown = given.find((word) => !isKnown(word))
   if (unknown !== undefined) return unknownOption(unknown, options)
   const names = given.map(nameIn)
-  const repeated = names.find((name, index) => names.indexOf(name) < index)
+  const once = names.filter((name) => options[name.slice(2)]?.multiple !== true)
+  const repeated = once.find((name, index) => once.indexOf(name) < index)
   if (repeated !== undefined) return `${repeated} được ghi hai lần.`
   const withValue = given.find((word) => word.includes('=') && !isTextOption(options, nameIn(word)))
   if (withValue !== undefined) return `${nameIn(withValue)} không có giá trị đi kèm.`
