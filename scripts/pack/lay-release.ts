@@ -6,7 +6,7 @@ import { billOfMaterials, runtimeVersion } from './bill-of-materials.ts'
 import type { PackedCommit } from './commit.ts'
 import { installedPackages } from './installed-packages.ts'
 
-const AS_THEY_LIE = ['README.md', 'content', 'deploy', 'scripts/new-content.mjs']
+const AS_THEY_LIE = ['content', 'deploy', 'scripts/new-content.mjs']
 const FOR_OPERATORS = 'docs/operating*.md'
 const RUNTIME = `node_modules/node/node_modules/node-${process.platform}-${process.arch}`
 
@@ -75,7 +75,8 @@ export const layRelease = (folder: string, commit: PackedCommit): number => {
   cpSync(join(RUNTIME, 'bin/node'), join(folder, 'runtime/node'))
   cpSync(join(RUNTIME, 'LICENSE'), join(folder, 'runtime/LICENSE'))
   for (const [name, program] of Object.entries(PROGRAMS)) writeProgram(join(folder, name), entry(program))
-  for (const name of ['start.mjs', 'install']) cpSync(join('scripts/pack', name), join(folder, name))
+  for (const name of ['README.md', 'start.mjs', 'install'])
+    cpSync(join('scripts/pack', name), join(folder, name))
   writeManifest(folder, commit)
   writeFileSync(join(folder, 'bill-of-materials.cdx.json'), billOfMaterials(commit))
   return writeSums(folder)

@@ -14,6 +14,7 @@ const LEFT_OUT: Readonly<Partial<Record<Reason, string>>> = {
 const SHOWN: Readonly<Partial<Record<Reason, string>>> = {
   noPrice: 'Không có giá ở cột discount lẫn cột fee; sản phẩm hiện không kèm giá.',
   unreadablePrice: 'Giá không đọc được thành số tiền (ví dụ đúng: 990.000đ); trang hiện đúng chữ đã ghi.',
+  lowPrice: 'Giá dưới 10.000đ, có thể thiếu ba số 0 (ví dụ đúng: 990.000đ); trang hiện đúng chữ đã ghi.',
   saleAboveOriginal: 'Giá bán ở cột discount cao hơn giá gốc ở cột fee; trang hiện đúng như đã ghi.',
 }
 

@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { flow, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { type NumberedRow, PRODUCT_COLUMNS } from '../../domain/catalogue/product-rows'
+import { decodeNumberedRows, type NumberedRow, PRODUCT_COLUMNS } from '../../domain/catalogue/product-rows'
 import { arrangeProductSheet, type ProductSheet } from '../../domain/catalogue/product-sheet'
 import { reviewProductSheet } from '../../domain/catalogue/review-product-sheet'
 import type { LogContentFailure } from '../../ports/log-content-failure'
 import type { ReadProductRows } from '../../ports/read-product-rows'
 import { csvRows } from './csv-rows'
+import { explainMissingFile } from './explain-missing-file'
 import { explainReadError } from './explain-read-error'
 import { explainRowFault } from './explain-row-fault'
 import { fileStamp } from './file-stamp'
@@ -27,6 +28,12 @@ const withHeader = E.fromPredicate(
 const explainMissing = (columns: ReadonlyArray<string>): string =>
   `Dòng tiêu đề thiếu cột ${columns.join(', ')}; tiêu đề phải có đủ ${PRODUCT_COLUMNS.join(', ')}.`
 
+/** As for a tab of Google Sheets: a list without products never replaces one with products. */
+const withProducts = E.fromPredicate(
+  ({ rows }: ProductSheet) => decodeNumberedRows(rows).kept.length > 0,
+  () => unreadable(PRODUCTS_FILE)('Dưới dòng tiêu đề không có sản phẩm nào dùng được.'),
+)
+
 const arrange = flow(arrangeProductSheet, E.mapLeft(explainMissing))
 
 const logFaults = (log: LogContentFailure) => (sheet: ProductSheet) => () => {
@@ -42,6 +49,7 @@ export const createReadProductRows = (
   const stamp = pipe(
     TE.tryCatch(() => fileStamp(join(contentDir, PRODUCTS_FILE)), explainReadError),
     TE.mapLeft(unreadable(PRODUCTS_FILE)),
+    TE.orElseW(explainMissingFile(contentDir)),
   )
   const read = pipe(
     readContentText(contentDir, PRODUCTS_FILE),
@@ -49,6 +57,7 @@ export const createReadProductRows = (
       flow(csvRows, E.chain(withHeader), E.chain(arrange), E.mapLeft(unreadable(PRODUCTS_FILE))),
     ),
     TE.chainFirstIOK(logFaults(log)),
+    TE.chainEitherK(withProducts),
     TE.map(({ rows }) => [PRODUCT_COLUMNS, ...rows.map(({ cells }) => cells)]),
   )
   return keepLastGood(readWhenChanged({ stamp, read }), log, reportReadable)

@@ -6,6 +6,7 @@ import { Site } from '../../domain/site/site'
 import type { ContentFailure } from '../../ports/content-failure'
 import { explainDecodeErrors } from './explain-decode-errors'
 import { explainJsonError } from './explain-json-error'
+import { explainMissingFile } from './explain-missing-file'
 import { readContentText } from './read-content-text'
 import { unreadable } from './unreadable'
 
@@ -19,13 +20,14 @@ const areApart = ({ orders, products, members }: SheetSources): boolean =>
 const parseJson = (text: string): E.Either<string, unknown> =>
   E.tryCatch(
     () => JSON.parse(text),
-    (error) => explainJsonError(text, error),
+    () => explainJsonError(text),
   )
 
 /** Fails with the dotted names of invalid fields. */
 export const readSite = (contentDir: string): TE.TaskEither<ContentFailure, Site> =>
   pipe(
     readContentText(contentDir, SITE_FILE),
+    TE.orElseW(explainMissingFile(contentDir)),
     TE.chainEitherK(
       flow(
         parseJson,

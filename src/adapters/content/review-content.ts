@@ -1,16 +1,21 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import type { Product } from '../../domain/catalogue/product'
+import { productImages } from '../../domain/catalogue/product-images'
 import { decodeProductRows } from '../../domain/catalogue/product-rows'
-import { placeholderFields } from '../../domain/site/placeholder-fields'
+import { picturesIn } from '../../domain/news/pictures-in'
+import type { VideoRecord } from '../../domain/news/video'
 import type { Site } from '../../domain/site/site'
 import type { ContentFailure } from '../../ports/content-failure'
-import type { ReadArticles } from '../../ports/read-articles'
+import type { ReadArticles, StoredArticle } from '../../ports/read-articles'
 import type { ReadProductRows } from '../../ports/read-product-rows'
 import type { ReadVideos } from '../../ports/read-videos'
 import { PRODUCTS_FILE } from './read-product-rows'
-import { SITE_FILE } from './read-site'
+import { reviewConcerns } from './review-concerns'
 import { reviewContentFiles } from './review-content-files'
 import { reviewPictures, type UsedPicture } from './review-pictures'
+import { reviewSiteFile } from './review-site-file'
+import { reviewVideos } from './review-videos'
 
 export type Readers = {
   readonly readProductRows: ReadProductRows
@@ -18,38 +23,58 @@ export type Readers = {
   readonly readVideos: ReadVideos
 }
 
-const reviewSite = (site: Site): ReadonlyArray<ContentFailure> => {
-  const fields = placeholderFields(site)
-  const reason = `Vẫn còn giá trị mẫu ở ${fields.join(', ')}. Hãy thay trước khi mở trang cho khách.`
-  return fields.length === 0 ? [] : [{ tag: 'doubtful', file: SITE_FILE, reason }]
+type Known = {
+  readonly products: ReadonlyArray<Product> | null
+  readonly articles: ReadonlyArray<StoredArticle> | null
+  readonly videos: ReadonlyArray<VideoRecord> | null
 }
 
-const orEmpty = <A>(read: TE.TaskEither<unknown, ReadonlyArray<A>>): Promise<ReadonlyArray<A>> =>
+const orNull = <A>(read: TE.TaskEither<unknown, A>): Promise<A | null> =>
   pipe(
     read,
-    TE.getOrElse(() => async (): Promise<ReadonlyArray<A>> => []),
+    TE.getOrElseW(() => async () => null),
   )()
 
-const usedPictures = async (readers: Readers): Promise<ReadonlyArray<UsedPicture>> => {
-  const products = decodeProductRows(await orEmpty(readers.readProductRows))
-  const articles = await orEmpty(readers.readArticles)
-  const videos = await orEmpty(readers.readVideos)
-  return [
-    ...products.flatMap(({ id, thumbnail, imgsProduct }) =>
-      [thumbnail, ...imgsProduct].map((url) => ({ file: `${PRODUCTS_FILE}, sản phẩm ${id}`, url })),
-    ),
-    ...articles.map(({ id, banner }) => ({ file: `news, bài ${id}`, url: banner })),
-    ...videos.map(({ id, thumbnail }) => ({ file: `videos, video ${id}`, url: thumbnail })),
-  ]
+const picturesOf = (product: Product): ReadonlyArray<string> => {
+  const shown = productImages(product)
+  return shown.includes(product.thumbnail) ? shown : ['', ...shown]
 }
+
+const usedPictures = ({ products, articles, videos }: Known): ReadonlyArray<UsedPicture> => [
+  ...(products ?? []).flatMap((product) =>
+    picturesOf(product).map((url) => ({
+      file: `${PRODUCTS_FILE}, sản phẩm ${product.id}`,
+      url,
+      isOnCard: true,
+    })),
+  ),
+  ...(articles ?? []).flatMap(({ id, banner, content }) => [
+    { file: `news, bài ${id}`, url: banner, isOnCard: true },
+    ...picturesIn(content).map((url) => ({ file: `news, bài ${id}`, url, isOnCard: false })),
+  ]),
+  ...(videos ?? []).map(({ id, thumbnail }) => ({
+    file: `videos, video ${id}`,
+    url: thumbnail,
+    isOnCard: true,
+  })),
+]
 
 /** Reports content that can be read but should be corrected; unreadable content is reported by its reader. */
 export const reviewContent = async (
   contentDir: string,
   site: Site,
   readers: Readers,
-): Promise<ReadonlyArray<ContentFailure>> => [
-  ...reviewSite(site),
-  ...(await reviewContentFiles(contentDir)),
-  ...(await reviewPictures(contentDir, await usedPictures(readers))),
-]
+): Promise<ReadonlyArray<ContentFailure>> => {
+  const known: Known = {
+    products: await orNull(pipe(readers.readProductRows, TE.map(decodeProductRows))),
+    articles: await orNull(readers.readArticles),
+    videos: await orNull(readers.readVideos),
+  }
+  return [
+    ...(await reviewSiteFile(contentDir, site)),
+    ...reviewConcerns(site.concerns, known.articles, known.products),
+    ...(await reviewContentFiles(contentDir)),
+    ...(await reviewPictures(contentDir, usedPictures(known))),
+    ...(await reviewVideos(contentDir, known.videos ?? [])),
+  ]
+}

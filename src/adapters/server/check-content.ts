@@ -1,9 +1,21 @@
 import { checkContent } from '../content/check-content'
 import { explainContentFailure } from '../content/explain-content-failure'
 import { readContentDir } from './config'
+import { explainNoWords, MISUSED } from './explain-no-words'
+import { unknownSettings } from './wire-settings'
 
-const contentDir = readContentDir(process.env)
-const faults = await checkContent(contentDir)
-for (const fault of faults) console.error(explainContentFailure(contentDir, fault))
-console.error(faults.length === 0 ? 'Nội dung không có gì phải sửa.' : `Có ${faults.length} chỗ nên xem lại.`)
-if (faults.some(({ tag }) => tag === 'unreadable')) process.exitCode = 1
+const say = (line: string): void => console.error(line)
+
+const check = async (): Promise<void> => {
+  for (const sentence of unknownSettings(process.env)) say(sentence)
+  const contentDir = readContentDir(process.env)
+  const faults = await checkContent(contentDir)
+  for (const fault of faults) say(explainContentFailure(contentDir, fault))
+  say(faults.length === 0 ? 'Nội dung không có gì phải sửa.' : `Có ${faults.length} chỗ nên xem lại.`)
+  if (faults.some(({ tag }) => tag === 'unreadable')) process.exitCode = 1
+}
+
+if (process.argv.length > 2) {
+  say(explainNoWords(process.env, 'check-content'))
+  process.exitCode = MISUSED
+} else await check()

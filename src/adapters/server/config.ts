@@ -6,8 +6,7 @@ import * as O from 'fp-ts/Option'
 import type { LedgerLocation } from './ledger-location'
 import { type NotifyError, type NotifySettings, readNotify } from './notify-config'
 import { programCommand } from './program-command'
-
-type Environment = Readonly<Record<string, string | undefined>>
+import type { Environment, Setting } from './settings'
 
 export type Config = {
   readonly port: number
@@ -44,12 +43,12 @@ const HIGHEST_PORT = 65_535
 const HIGHEST_RATE_LIMIT = 1_000_000
 const MOST_PROXIES = 10
 
-const text = (environment: Environment, variable: string, missing: string): string =>
+const text = (environment: Environment, variable: Setting, missing: string): string =>
   environment[variable]?.trim() || missing
 
 const wholeNumber = (
   environment: Environment,
-  variable: string,
+  variable: Setting,
   { missing, most }: { readonly missing: number; readonly most: number },
 ): E.Either<ConfigError, number> => {
   const written = text(environment, variable, String(missing))
@@ -58,7 +57,7 @@ const wholeNumber = (
     : E.left({ tag: 'notAWholeNumber', variable, most })
 }
 
-const isOn = (environment: Environment, variable: string): E.Either<ConfigError, boolean> => {
+const isOn = (environment: Environment, variable: Setting): E.Either<ConfigError, boolean> => {
   const written = text(environment, variable, '0')
   return ['0', '1'].includes(written) ? E.right(written === '1') : E.left({ tag: 'notASwitch', variable })
 }
@@ -93,7 +92,7 @@ export type GoogleSettings = Pick<Config, 'googleKeyFile' | 'sheetsRootUrl' | 't
 
 const webAddress = (
   environment: Environment,
-  variable: string,
+  variable: Setting,
   missing: string,
 ): E.Either<ConfigError, string | null> => {
   const written = text(environment, variable, missing)

@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
 import { decodeProductRows } from '../../domain/catalogue/product-rows'
+import { picturesIn } from '../../domain/news/pictures-in'
 import type { ContentReaders } from './pages/content-ports'
 
 /** Anything else must not be put into a header. */
 const HOST = /^[a-z0-9._-]+(:\d+)?$/
 const OWN = 'own.invalid'
-const PICTURE = /<img\b[^>]*\bsrc="([^"]*)"/g
 
 const hostsOf = (addresses: ReadonlyArray<string>): ReadonlyArray<string> => [
   ...new Set(
@@ -41,10 +41,7 @@ export const createContentHosts = ({ readProductRows, readArticles, readVideos }
       videos: [],
     })),
     follow(readArticles, (articles) => ({
-      pictures: articles.flatMap(({ banner, content }) => [
-        banner,
-        ...Array.from(content.matchAll(PICTURE), ([, address = '']) => address),
-      ]),
+      pictures: articles.flatMap(({ banner, content }) => [banner, ...picturesIn(content)]),
       videos: [],
     })),
     follow(readVideos, (videos) => ({

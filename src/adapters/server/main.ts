@@ -10,7 +10,9 @@ import { linkPicture } from '../pictures/link-picture'
 import { rememberPictures } from '../pictures/remember-pictures'
 import { readConfig } from './config'
 import { explainConfigError } from './explain-config-error'
+import { explainNoWords, MISUSED } from './explain-no-words'
 import { type RunningServer, startServer, writeSite } from './start-server'
+import { unknownSettings } from './wire-settings'
 
 const BUILT_SITE_DIR = join(import.meta.dirname, '..', 'client')
 
@@ -29,6 +31,8 @@ const stopOnSignal = ({ stop }: RunningServer): void => {
 
 // The server keeps running if the log's reader has exited or its disk is full.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
+for (const sentence of unknownSettings(process.env)) console.warn(sentence)
 
 const opened = pipe(
   readConfig(process.env, BUILT_SITE_DIR),
@@ -52,7 +56,7 @@ const opened = pipe(
   TE.fromEither,
 )
 
-const [, , flag, folder] = process.argv
+const [flag, folder, ...others] = process.argv.slice(2)
 
 const say = <A>(outcome: E.Either<string, A>, done: (value: A) => void): void => {
   if (E.isRight(outcome)) done(outcome.right)
@@ -62,7 +66,7 @@ const say = <A>(outcome: E.Either<string, A>, done: (value: A) => void): void =>
   }
 }
 
-if (flag === '--pages' && folder !== undefined)
+if (flag === '--pages' && folder !== undefined && others.length === 0)
   say(
     await pipe(
       opened,
@@ -70,7 +74,10 @@ if (flag === '--pages' && folder !== undefined)
     )(),
     (count) => console.log(`${count} trang đã được ghi vào ${folder}`),
   )
-else
+else if (flag !== undefined) {
+  console.error(explainNoWords(process.env, 'start'))
+  process.exitCode = MISUSED
+} else
   say(
     await pipe(
       opened,

@@ -1,8 +1,7 @@
 import { sequenceS } from 'fp-ts/Apply'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-
-type Environment = Readonly<Record<string, string | undefined>>
+import type { Environment, Setting } from './settings'
 
 export type NotifySettings = {
   readonly webhook: { readonly url: string; readonly secret: string } | null
@@ -24,7 +23,7 @@ type Pair = { readonly first: string; readonly second: string }
 
 type Written = { readonly variable: string; readonly text: string }
 
-const written = (environment: Environment, variable: string): Written => ({
+const written = (environment: Environment, variable: Setting): Written => ({
   variable,
   text: environment[variable]?.trim() ?? '',
 })

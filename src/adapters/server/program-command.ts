@@ -1,4 +1,4 @@
-type Environment = Readonly<Record<string, string | undefined>>
+import type { Environment } from './settings'
 
 /** How to type a program here: a release sets `PROGRAM_PREFIX`, otherwise npm runs it. */
 export const programCommand = ({ PROGRAM_PREFIX: prefix = '' }: Environment, name: string): string =>

@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either'
 import { EXIT } from '../staff/command'
 import { createInput } from '../staff/create-input'
 import { exitOnOutputError } from '../staff/exit-on-output-error'
+import { keepOutputPrivate } from '../staff/keep-output-private'
 import { createProgressBar } from '../staff/progress-bar'
 import { runCommand } from '../staff/run-command'
 import {
@@ -16,12 +17,16 @@ import {
 import { explainConfigError } from './explain-config-error'
 import { programCommand } from './program-command'
 import { systemUser } from './system-user'
+import { unknownSettings } from './wire-settings'
 import { wireStaff } from './wire-staff'
 
 const say = (line: string): void => console.error(line)
 
 exitOnOutputError(process.stdout, say, (code) => process.exit(code))
 process.stderr.on('error', () => undefined)
+keepOutputPrivate(process.stdout.fd)
+
+for (const sentence of unknownSettings(process.env)) say(sentence)
 
 const settings = sequenceS(E.Apply)({
   place: readLedgerLocation(process.env),

@@ -1,6 +1,5 @@
 import { userInfo } from 'node:os'
-
-type Environment = Readonly<Record<string, string | undefined>>
+import type { Environment } from './settings'
 
 const accountName = (): string => {
   try {

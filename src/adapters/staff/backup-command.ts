@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
-import * as O from 'fp-ts/Option'
 import { backedUpText } from './backed-up-text'
 import { type Command, EXIT } from './command'
+import { isFolder } from './is-folder'
+import { misused } from './misused'
 import { readArguments } from './read-arguments'
 import { recordUseAfterwards } from './record-use-afterwards'
 
@@ -16,8 +17,10 @@ export const backupCommand: Command = {
   run: async (args, context) => {
     const { backups, say } = context
     const read = readArguments(args, { to: { type: 'string', default: '' } })
-    if (O.isNone(read) || read.value.values.to === '') return EXIT.misused
-    const { to } = read.value.values
+    if (E.isLeft(read)) return misused(context, read.left)
+    const { to } = read.right.values
+    if (to === '') return misused(context, 'Thiếu tên tệp: --to TỆP.')
+    if (isFolder(to)) return misused(context, `${to} là một thư mục; hãy ghi cả tên tệp sau --to.`)
     const made = await backups.backUp(to)()
     if (E.isLeft(made)) {
       say(made.left)

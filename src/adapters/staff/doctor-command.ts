@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
-import * as O from 'fp-ts/Option'
 import type { MarkerFindings } from '../../ports/try-markers'
 import { type Command, EXIT } from './command'
+import { misused } from './misused'
 import { readArguments } from './read-arguments'
 
 const SENTENCES: Readonly<Record<keyof MarkerFindings, string>> = {
@@ -31,16 +31,19 @@ const report = (findings: MarkerFindings): string =>
   ].join('\n')
 
 export const doctorCommand: Command = {
-  usage: 'doctor --spreadsheet <mã>',
+  usage: 'doctor --spreadsheet MÃ',
   summary: 'kiểm tra trên bảng tính thật xem có bảo đảm được việc gửi đúng một lần không',
   details: [
     'Tạo một trang tạm trong bảng tính, thử, rồi xóa trang đó. Không đụng tới các trang khác.',
     'Cần GOOGLE_SERVICE_ACCOUNT_FILE và quyền sửa của tài khoản đó trên bảng tính.',
   ],
-  run: async (args, { tryMarkers, output, say }) => {
+  run: async (args, context) => {
+    const { tryMarkers, output, say } = context
     const read = readArguments(args, { spreadsheet: { type: 'string', default: '' } })
-    if (O.isNone(read) || read.value.values.spreadsheet === '') return EXIT.misused
-    const findings = await tryMarkers(read.value.values.spreadsheet)()
+    if (E.isLeft(read)) return misused(context, read.left)
+    const { spreadsheet } = read.right.values
+    if (spreadsheet === '') return misused(context, 'Thiếu mã bảng tính: --spreadsheet MÃ.')
+    const findings = await tryMarkers(spreadsheet)()
     if (E.isLeft(findings)) {
       say(findings.left)
       return EXIT.failed

@@ -8,12 +8,16 @@ import type { Erased } from '../../domain/registration/arrived-registration'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { type Command, type CommandContext, EXIT } from './command'
 import { foundText } from './found-text'
+import { misused } from './misused'
 import { readArguments } from './read-arguments'
-import { readPhone } from './read-phone'
+import { explainNotFound, explainPhoneMisuse, readPhone } from './read-phone'
 import { TARGET_NAMES } from './target-names'
 import { withStaffLedger } from './with-staff-ledger'
 
 const NOTHING = 'Không có đăng ký nào của số này. Không có gì bị thay đổi.'
+
+const isNothing = ({ registrations, trapped, toRemoveFrom }: Erased): boolean =>
+  registrations + trapped + toRemoveFrom.length === 0
 
 const report = ({ registrations, trapped, toRemoveFrom }: Erased): string => {
   if (registrations + trapped === 0) return NOTHING
@@ -92,16 +96,19 @@ export const eraseCommand: Command = {
   ],
   run: async (args, context) => {
     const read = readArguments(args, { phone: { type: 'string', default: '' } })
-    if (O.isNone(read)) return EXIT.misused
-    const spellings = await readPhone(read.value.values.phone, context)
-    if (O.isNone(spellings)) return EXIT.misused
-    return withStaffLedger(context, { command: 'erase', phone: spellings.value[0] }, async (ledger) => {
+    if (E.isLeft(read)) return misused(context, explainPhoneMisuse(args, read.left))
+    const spellings = await readPhone(read.right.values.phone, context)
+    if (E.isLeft(spellings)) return misused(context, spellings.left)
+    return withStaffLedger(context, { command: 'erase', phone: spellings.right[0] }, async (ledger) => {
       const erased = await pipe(
-        confirm(ledger, spellings.value, context),
+        confirm(ledger, spellings.right, context),
         TE.chain((isConfirmed) =>
-          isConfirmed ? pipe(eraseAll(ledger, spellings.value), TE.map(O.some)) : TE.right(O.none),
+          isConfirmed ? pipe(eraseAll(ledger, spellings.right), TE.map(O.some)) : TE.right(O.none),
         ),
       )()
+      const fault =
+        E.isRight(erased) && O.exists(isNothing)(erased.right) ? explainNotFound(spellings.right) : null
+      if (fault !== null) return misused(context, fault)
       if (E.isLeft(erased)) context.say(explain(erased.left))
       else
         context.say(

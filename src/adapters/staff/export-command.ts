@@ -1,48 +1,71 @@
 import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
+import { extname } from 'node:path'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
+import { sequenceS } from 'fp-ts/Apply'
+import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import * as O from 'fp-ts/Option'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { TARGETS, type Target } from '../../domain/registration/registration'
+import type { ReadRegistrations } from '../../ports/read-registrations'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
 import { exportTable, workTable } from './export-table'
+import { misused } from './misused'
 import { readArguments } from './read-arguments'
 import { readSince } from './read-since'
 import { withStaffLedger } from './with-staff-ledger'
 import { writeCsv } from './write-csv'
 import { TooManyRows, writeXlsx } from './write-xlsx'
 
-const FORMATS = {
-  csv: { table: exportTable, write: writeCsv },
-  xlsx: { table: workTable, write: writeXlsx },
-} as const
+type Format = 'csv' | 'xlsx'
 
-const NAMES = ['csv', 'xlsx'] as const satisfies ReadonlyArray<keyof typeof FORMATS>
+const FORMATS = ['csv', 'xlsx'] as const satisfies ReadonlyArray<Format>
 
 type Asked = {
   readonly target: Target
-  readonly format: keyof typeof FORMATS
+  readonly format: Format
   /** Empty for standard output. */
   readonly file: string
   readonly since: EpochMs
 }
 
-const readAsked = (args: ReadonlyArray<string>): O.Option<Asked> => {
-  const options = { format: { type: 'string' }, to: { type: 'string' }, since: { type: 'string' } } as const
-  const read = readArguments(args, options, 1)
-  if (O.isNone(read)) return O.none
-  const { positionals, values } = read.value
-  const { to, since } = values
-  const named = values.format ?? (to?.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv')
-  return pipe(
-    O.Do,
-    O.bind('target', () => O.fromNullable(TARGETS.find((name) => name === positionals[0]))),
-    O.bind('format', () => O.fromNullable(NAMES.find((name) => name === named))),
-    O.bind('file', () => (to === '' ? O.none : O.some(to ?? ''))),
-    O.bind('since', () => (since === undefined ? O.some(0) : readSince(since))),
-  )
+const write = (
+  { target, format, since }: Asked,
+  readRegistrations: ReadRegistrations,
+  output: Writable,
+): Promise<void> =>
+  format === 'csv'
+    ? writeCsv(exportTable(readRegistrations, target, since), output)
+    : writeXlsx(workTable(readRegistrations, target, since), output)
+
+const NO_TARGET = 'Hãy ghi orders (đơn mua hàng) hoặc members (đăng ký hội viên) sau export.'
+const NO_FILE = 'Thiếu tên tệp: --to TỆP.'
+const NO_FORMAT = '--format phải là csv hoặc xlsx; chương trình chỉ xuất hai dạng này.'
+const NO_ENDING = 'Tên tệp sau --to phải kết thúc bằng .csv hoặc .xlsx; chương trình chỉ xuất hai dạng này.'
+const NO_DAY = '--since phải là một ngày có thật, ví dụ 20/11/2026 hoặc "20/11/2026 08:30".'
+
+const formatOf = (written: string | undefined, file: string | undefined): E.Either<string, Format> => {
+  if (written === undefined && file === undefined) return E.right('csv')
+  const named =
+    written ??
+    extname(file ?? '')
+      .slice(1)
+      .toLowerCase()
+  return E.fromNullable(written === undefined ? NO_ENDING : NO_FORMAT)(FORMATS.find((each) => each === named))
 }
+
+const readAsked = (args: ReadonlyArray<string>): E.Either<string, Asked> =>
+  pipe(
+    readArguments(args, { format: { type: 'string' }, to: { type: 'string' }, since: { type: 'string' } }, 1),
+    E.chain(({ positionals, values: { format, to, since } }) =>
+      sequenceS(E.Apply)({
+        target: E.fromNullable(NO_TARGET)(TARGETS.find((name) => name === positionals[0])),
+        file: to === '' ? E.left(NO_FILE) : E.right(to ?? ''),
+        format: formatOf(format, to),
+        since: since === undefined ? E.right(0) : E.fromOption(() => NO_DAY)(readSince(since)),
+      }),
+    ),
+  )
 
 /** Whether the reader closed the pipe, as `| head` does. */
 const isReaderGone = (error: unknown): boolean =>
@@ -79,8 +102,9 @@ const explain = (error: unknown, file: string, { explainLedgerError }: CommandCo
     : explainLedgerError(error)
 }
 
-const exportTarget = ({ target, format, file, since }: Asked, context: CommandContext): Promise<ExitCode> =>
-  withStaffLedger(context, { command: `export ${target}` }, async ({ readRegistrations }) => {
+const exportTarget = (asked: Asked, context: CommandContext): Promise<ExitCode> =>
+  withStaffLedger(context, { command: `export ${asked.target}` }, async ({ readRegistrations }) => {
+    const { format, file } = asked
     const output = file === '' ? context.output : await openFile(file).catch((): null => null)
     if (output === null) {
       context.say(
@@ -89,8 +113,7 @@ const exportTarget = ({ target, format, file, since }: Asked, context: CommandCo
       return EXIT.failed
     }
     try {
-      const { table, write } = FORMATS[format]
-      await write(table(readRegistrations, target, since), output)
+      await write(asked, readRegistrations, output)
       if (file !== '') {
         await finished(output.end())
         renameSync(partOf(file), file)
@@ -109,19 +132,19 @@ export const exportCommand: Command = {
   summary: 'xuất các đăng ký ra CSV hoặc Excel, cũ nhất trước',
   details: [
     'orders: đơn mua hàng. members: đăng ký hội viên.',
-    '--to TỆP: ghi ra tệp mới, chỉ mình bạn đọc được. Tên .xlsx: tệp Excel để làm việc; tên khác: CSV.',
-    'Tệp Excel có thêm cột Mã (như lệnh find), Trùng số (mã của các đăng ký cùng số trong 30 ngày) và Đã gọi để trống.',
+    '--to TỆP: ghi ra tệp mới, chỉ mình bạn đọc được. Tên .xlsx: tệp Excel để làm việc; tên .csv: CSV.',
+    'Tệp Excel có thêm cột Mã (như lệnh find), Trùng số (mã của các đơn và hội viên cùng số trong 30 ngày) và Đã gọi để trống.',
     'Không có --to: CSV ra màn hình, đúng các cột của trang tính. --format csv|xlsx: chọn dạng, bất kể tên tệp.',
     '--since 20/11/2026 (hoặc 2026-11-20, có thể thêm giờ: "20/11/2026 08:30"): chỉ từ lúc đó, theo giờ Việt Nam.',
     'Ví dụ: export orders --to don-hang.xlsx',
   ],
   run: async (args, context) => {
     const asked = readAsked(args)
-    if (O.isNone(asked)) return EXIT.misused
-    if (asked.value.format === 'xlsx' && asked.value.file === '' && isTerminal(context.output)) {
+    if (E.isLeft(asked)) return misused(context, asked.left)
+    if (asked.right.format === 'xlsx' && asked.right.file === '' && isTerminal(context.output)) {
       context.say('Tệp Excel không hiện được trên màn hình. Hãy ghi ra tệp, ví dụ thêm: --to don-hang.xlsx')
       return EXIT.failed
     }
-    return exportTarget(asked.value, context)
+    return exportTarget(asked.right, context)
   },
 }

@@ -1,10 +1,11 @@
 import type { EpochMs } from '../../domain/registration/epoch-ms'
-import { KINDS, plainCells, type Target } from '../../domain/registration/registration'
+import { KINDS, plainCells, TARGETS, type Target, workCells } from '../../domain/registration/registration'
 import { safeCell } from '../../domain/registration/safe-cell'
 import { type Numbered, SAME_NUMBER_MS, sameNumbers } from '../../domain/registration/same-numbers'
+import type { WorkCell } from '../../domain/registration/sheet-column'
 import type { ReadRegistrations } from '../../ports/read-registrations'
 
-export type Table = AsyncGenerator<ReadonlyArray<string>>
+type Table<Cell> = AsyncGenerator<ReadonlyArray<Cell>>
 
 const headingsOf = (target: Target): ReadonlyArray<string> =>
   KINDS[target].columns.map(({ heading }) => heading)
@@ -14,7 +15,7 @@ export async function* exportTable(
   readRegistrations: ReadRegistrations,
   target: Target,
   since: EpochMs,
-): Table {
+): Table<string> {
   yield headingsOf(target)
   let rowNumber = 0
   for await (const kept of readRegistrations(target)) {
@@ -28,27 +29,46 @@ const CODE = 'Mã'
 const SAME_NUMBER = 'Trùng số'
 const CALLED = 'Đã gọi'
 
+/** Added to the id of a registration that is in the other workbook. */
+const ELSEWHERE = { orders: ' (đơn hàng)', members: ' (hội viên)' } as const
+
+type Near = Numbered & { readonly target: Target }
+
 const withStaffColumns = (
-  [first = '', ...others]: ReadonlyArray<string>,
-  [code, same, called]: readonly [string, string, string],
-): ReadonlyArray<string> => [first, code, ...others, same, called]
+  [first = '', ...others]: ReadonlyArray<WorkCell>,
+  [code, same, called]: readonly [WorkCell, string, string],
+): ReadonlyArray<WorkCell> => [first, code, ...others, same, called]
+
+const safeWorkCell = (cell: WorkCell): WorkCell => (typeof cell === 'string' ? safeCell(cell) : cell)
+
+/** Registrations of both kinds from which another one since a time may be at most 30 days away. */
+const readNear = async (
+  readRegistrations: ReadRegistrations,
+  since: EpochMs,
+): Promise<ReadonlyArray<Near>> => {
+  const near: Array<Near> = []
+  for (const target of TARGETS)
+    for await (const { id, at, registration } of readRegistrations(target))
+      if (at >= since - SAME_NUMBER_MS)
+        near.push({ id, at, target, registration: { phone: registration.phone } })
+  return near
+}
 
 /** For staff: adds id, ids with the same phone number and space for notes. Reads twice instead of buffering all rows. */
 export async function* workTable(
   readRegistrations: ReadRegistrations,
   target: Target,
   since: EpochMs,
-): Table {
-  const near: Array<Numbered> = []
-  for await (const { id, at, registration } of readRegistrations(target))
-    if (at >= since - SAME_NUMBER_MS) near.push({ id, at, registration: { phone: registration.phone } })
-  const others = sameNumbers(near)
+): Table<WorkCell> {
+  const others = sameNumbers(await readNear(readRegistrations, since))
   yield withStaffColumns(headingsOf(target), [CODE, SAME_NUMBER, CALLED])
   let rowNumber = 0
   for await (const kept of readRegistrations(target)) {
     if (kept.at < since) continue
     rowNumber += 1
-    const same = others(kept).join(', ')
-    yield withStaffColumns(plainCells(kept, rowNumber).map(safeCell), [String(kept.id), same, ''])
+    const same = others(kept).map(
+      (other) => `${other.id}${other.target === target ? '' : ELSEWHERE[other.target]}`,
+    )
+    yield withStaffColumns(workCells(kept, rowNumber).map(safeWorkCell), [kept.id, same.join(', '), ''])
   }
 }

@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import * as O from 'fp-ts/Option'
 import * as RA from 'fp-ts/ReadonlyArray'
 import * as TE from 'fp-ts/TaskEither'
 import { type Command, EXIT } from './command'
 import { foundText } from './found-text'
+import { misused } from './misused'
 import { readArguments } from './read-arguments'
-import { readPhone } from './read-phone'
+import { explainNotFound, explainPhoneMisuse, readPhone } from './read-phone'
 import { withStaffLedger } from './with-staff-ledger'
 
 export const findCommand: Command = {
@@ -22,19 +22,21 @@ export const findCommand: Command = {
       phone: { type: 'string', default: '' },
       json: { type: 'boolean', default: false },
     })
-    if (O.isNone(read)) return EXIT.misused
-    const { phone: written, json } = read.value.values
+    if (E.isLeft(read)) return misused(context, explainPhoneMisuse(args, read.left))
+    const { phone: written, json } = read.right.values
     const spellings = await readPhone(written, context)
-    if (O.isNone(spellings)) return EXIT.misused
+    if (E.isLeft(spellings)) return misused(context, spellings.left)
     return withStaffLedger(
       context,
-      { command: 'find', phone: spellings.value[0] },
+      { command: 'find', phone: spellings.right[0] },
       async ({ findByPhone }) => {
-        const found = await pipe(spellings.value, TE.traverseSeqArray(findByPhone), TE.map(RA.flatten))()
+        const found = await pipe(spellings.right, TE.traverseSeqArray(findByPhone), TE.map(RA.flatten))()
         if (E.isLeft(found)) {
           context.say(found.left.reason)
           return EXIT.failed
         }
+        const fault = found.right.length === 0 ? explainNotFound(spellings.right) : null
+        if (fault !== null) return misused(context, fault)
         if (json) context.output.write(`${JSON.stringify(found.right, null, 2)}\n`)
         else if (found.right.length > 0) context.output.write(`${found.right.map(foundText).join('\n\n')}\n`)
         else context.say('Không có đăng ký nào của số này.')

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
-import * as O from 'fp-ts/Option'
 import type { HistoryEntry } from '../../domain/ledger/staff-use'
 import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
 import { type Command, EXIT } from './command'
 import { printable } from './found-text'
+import { misused } from './misused'
 import { readArguments } from './read-arguments'
 import { withStaffLedger } from './with-staff-ledger'
 
@@ -20,8 +20,8 @@ export const historyCommand: Command = {
   ],
   run: async (args, context) => {
     const read = readArguments(args, { json: { type: 'boolean', default: false } })
-    if (O.isNone(read)) return EXIT.misused
-    const { json } = read.value.values
+    if (E.isLeft(read)) return misused(context, read.left)
+    const { json } = read.right.values
     return withStaffLedger(context, null, async ({ readHistory }) => {
       let after: HistoryEntry | null | undefined = null
       while (after !== undefined) {

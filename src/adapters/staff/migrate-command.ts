@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { CopiedTable } from '../../ports/migrate-ledger'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
+import { misused } from './misused'
 import { readArguments } from './read-arguments'
 import { recordUseAfterwards } from './record-use-afterwards'
 
@@ -42,11 +43,9 @@ export const migrateCommand: Command = {
   run: async (args, context) => {
     const { migrateTo, migrateLedger, openMigrated, progress, dataDir, say } = context
     const read = readArguments(args, { undo: { type: 'boolean', default: false } })
-    if (O.isSome(read) && read.value.values.undo) return undo(context)
-    if (O.isNone(read) || O.isNone(migrateTo)) {
-      say(NO_TARGET)
-      return EXIT.misused
-    }
+    if (E.isLeft(read)) return misused(context, `${read.left} ${NO_TARGET}`)
+    if (read.right.values.undo) return undo(context)
+    if (O.isNone(migrateTo)) return misused(context, NO_TARGET)
     const copied = await migrateLedger(migrateTo.value, progress)()
     progress.end()
     say(E.isLeft(copied) ? copied.left : report(dataDir, copied.right))

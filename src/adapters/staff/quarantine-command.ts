@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
-import * as O from 'fp-ts/Option'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
 import { foundText } from './found-text'
+import { misused } from './misused'
 import { readArguments } from './read-arguments'
 import { withStaffLedger } from './with-staff-ledger'
 
@@ -51,9 +51,14 @@ export const quarantineCommand: Command = {
     'release SỐ: nhận bản ghi đó thành một đăng ký mới; nếu đang gửi sang Google Sheets thì được gửi đi, đúng một lần.',
   ],
   run: async (args, context) => {
-    const [what, id = ''] = args
-    if (what === 'list') return O.isSome(readArguments(args, {}, 1)) ? list(context) : EXIT.misused
-    if (what !== 'release' || O.isNone(readArguments(args, {}, 2)) || !ID.test(id)) return EXIT.misused
-    return release(context, Number(id))
+    const [what = ''] = args
+    const read = readArguments(args, {}, what === 'release' ? 2 : 1)
+    if (E.isLeft(read)) return misused(context, read.left)
+    if (what === 'list') return list(context)
+    if (what !== 'release') return misused(context, 'Hãy ghi list hoặc release SỐ sau quarantine.')
+    const [, id = ''] = read.right.positionals
+    return ID.test(id)
+      ? release(context, Number(id))
+      : misused(context, 'Sau release phải là số của bản ghi, như lệnh quarantine list hiện.')
   },
 }

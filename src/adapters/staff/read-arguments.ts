@@ -1,6 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { pipe } from 'fp-ts/function'
-import * as O from 'fp-ts/Option'
+import * as E from 'fp-ts/Either'
+import { nearestName } from './nearest-name'
+import { typedWord } from './typed-word'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 type Config<O extends Options> = {
@@ -8,30 +9,61 @@ type Config<O extends Options> = {
   readonly options: O
   readonly allowPositionals: true
 }
+type Arguments = ReadonlyArray<string>
 
-/** A repeated option would silently override the first. */
-const isGivenOnce = (args: ReadonlyArray<string>): boolean => {
-  const names = args.filter((arg) => arg.startsWith('--')).map((arg) => arg.split('=')[0])
-  return new Set(names).size === names.length
+/** Also a dash that a word processor made longer. */
+const OPTION = /^[\p{Pd}−]+(?=\p{L})/u
+
+const nameIn = (word: string): string => word.split('=')[0] ?? ''
+
+const isTextOption = (options: Options, word: string | undefined): boolean =>
+  word?.startsWith('--') === true && options[word.slice(2)]?.type === 'string'
+
+/** What was typed, without the values that follow an option. */
+const wordsIn = (args: Arguments, options: Options): Arguments =>
+  args.filter((word, index) => word.startsWith('--') || !isTextOption(options, args[index - 1]))
+
+const unknownOption = (word: string, options: Options): string => {
+  const typed = nameIn(word)
+  const nearest = nearestName(typed.replace(OPTION, '').toLowerCase(), Object.keys(options))
+  return `Không có tùy chọn ${typedWord(typed)}.${nearest === null ? '' : ` Có phải --${nearest}?`}`
 }
 
-const withValues = (args: ReadonlyArray<string>, options: Options): Array<string> =>
-  args.map((arg, index) => {
-    const isText = arg.startsWith('--') && options[arg.slice(2)]?.type === 'string'
+const faultIn = (args: Arguments, options: Options, positionalCount: number): string | null => {
+  const words = wordsIn(args, options)
+  const given = words.filter((word) => OPTION.test(word))
+  const isKnown = (word: string): boolean =>
+    word.startsWith('--') && Object.hasOwn(options, nameIn(word).slice(2))
+  const unknown = given.find((word) => !isKnown(word))
+  if (unknown !== undefined) return unknownOption(unknown, options)
+  const names = given.map(nameIn)
+  const once = names.filter((name) => options[name.slice(2)]?.multiple !== true)
+  const repeated = once.find((name, index) => once.indexOf(name) < index)
+  if (repeated !== undefined) return `${repeated} được ghi hai lần.`
+  const withValue = given.find((word) => word.includes('=') && !isTextOption(options, nameIn(word)))
+  if (withValue !== undefined) return `${nameIn(withValue)} không có giá trị đi kèm.`
+  const extra = words.filter((word) => !OPTION.test(word))[positionalCount]
+  return extra === undefined ? null : `Thừa ${typedWord(extra)}.`
+}
+
+/** An option without its value gets an empty one. */
+const withValues = (args: Arguments, options: Options): Array<string> =>
+  args.map((word, index) => {
     const next = args[index + 1]
-    return isText && (next === undefined || next.startsWith('--')) ? `${arg}=` : arg
+    return isTextOption(options, word) && (next === undefined || next.startsWith('--')) ? `${word}=` : word
   })
 
-/** `none` if an option is unknown or repeated, or the number of positional arguments is another. */
+/** `Left` names an unknown or repeated option, or a positional argument too many; fewer are accepted. */
 export const readArguments = <O extends Options>(
-  args: ReadonlyArray<string>,
+  args: Arguments,
   options: O,
   positionalCount = 0,
-): O.Option<ReturnType<typeof parseArgs<Config<O>>>> =>
-  pipe(
-    O.fromPredicate(isGivenOnce)(args),
-    O.chain(() =>
-      O.tryCatch(() => parseArgs({ args: withValues(args, options), options, allowPositionals: true })),
-    ),
-    O.filter(({ positionals }) => positionals.length === positionalCount),
-  )
+): E.Either<string, ReturnType<typeof parseArgs<Config<O>>>> => {
+  const fault = faultIn(args, options, positionalCount)
+  return fault === null
+    ? E.tryCatch(
+        () => parseArgs({ args: withValues(args, options), options, allowPositionals: true }),
+        () => 'Không hiểu lệnh này.',
+      )
+    : E.left(fault)
+}

@@ -1,15 +1,21 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import * as O from 'fp-ts/Option'
-import { phoneSpellings } from '../../domain/registration/phone-spellings'
+import { isPhoneLike, phoneSpellings } from '../../domain/registration/phone-spellings'
 import type { CommandContext } from './command'
+import { mayBePhone } from './typed-word'
 
 const NOT_HERE =
   'Đừng ghi số điện thoại vào dòng lệnh: số sẽ nằm lại trong lịch sử lệnh và nhật ký của máy. Chỉ ghi --phone để chương trình hỏi số, hoặc dùng --phone - rồi đưa số vào đầu vào chuẩn.'
 const NO_TERMINAL = 'Không có màn hình để hỏi số. Hãy dùng --phone - rồi đưa số vào đầu vào chuẩn.'
 const NO_PHONE = 'Chưa có số điện thoại nào.'
+const NOT_A_NUMBER =
+  'Đây không phải số điện thoại: phải có 10 hoặc 11 chữ số, kể cả số 0 ở đầu. Cũng không có đăng ký nào được lưu với đúng chữ đã gõ.'
 
-type PhoneContext = Pick<CommandContext, 'input' | 'say'>
+type PhoneContext = Pick<CommandContext, 'input'>
+
+/** A number on the command line is answered with what to do instead, and never quoted. */
+export const explainPhoneMisuse = (args: ReadonlyArray<string>, fault: string): string =>
+  args.some(mayBePhone) ? NOT_HERE : fault
 
 const readTyped = async (written: string, { input }: PhoneContext): Promise<E.Either<string, string>> => {
   if (written === '-') return E.right(await input.readLine(''))
@@ -17,12 +23,16 @@ const readTyped = async (written: string, { input }: PhoneContext): Promise<E.Ei
   return input.isTerminal ? E.right(await input.readLine('Số điện thoại: ')) : E.left(NO_TERMINAL)
 }
 
-/** `-` reads standard input; an empty text asks on the terminal. `none` if there is no phone number. */
+/** Why nothing was found under a typed text, or null if it is a phone number. */
+export const explainNotFound = ([typed = '']: ReadonlyArray<string>): string | null =>
+  isPhoneLike(typed) ? null : NOT_A_NUMBER
+
+/** `-` reads standard input; an empty text asks on the terminal. `Left` says why there is no phone number. */
 export const readPhone = async (
   written: string,
   context: PhoneContext,
-): Promise<O.Option<ReadonlyArray<string>>> => {
-  const spellings = pipe(
+): Promise<E.Either<string, ReadonlyArray<string>>> =>
+  pipe(
     await readTyped(written, context),
     E.map(phoneSpellings),
     E.filterOrElse(
@@ -30,6 +40,3 @@ export const readPhone = async (
       () => NO_PHONE,
     ),
   )
-  if (E.isLeft(spellings)) context.say(spellings.left)
-  return O.fromEither(spellings)
-}

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
-import * as O from 'fp-ts/Option'
 import type { RestoredBackup } from '../../ports/backups'
 import { backedUpText } from './backed-up-text'
 import { type Command, EXIT } from './command'
+import { misused } from './misused'
 import { readArguments } from './read-arguments'
 import { recordUseAfterwards } from './record-use-afterwards'
 
@@ -31,9 +31,15 @@ export const restoreCommand: Command = {
       erasures: { type: 'string' },
       'erasures-lost': { type: 'boolean', default: false },
     })
-    if (O.isNone(read)) return EXIT.misused
-    const { from, erasures, 'erasures-lost': areErasuresLost } = read.value.values
-    if (from === '' || erasures === '' || (erasures !== undefined && areErasuresLost)) return EXIT.misused
+    if (E.isLeft(read)) return misused(context, read.left)
+    const { from, erasures, 'erasures-lost': areErasuresLost } = read.right.values
+    if (from === '') return misused(context, 'Thiếu tên bản sao lưu: --from TỆP.')
+    if (erasures === '') return misused(context, 'Thiếu tên sổ các lần xóa: --erasures TỆP.')
+    if (erasures !== undefined && areErasuresLost)
+      return misused(
+        context,
+        'Chỉ dùng một trong hai: --erasures TỆP nếu còn sổ, --erasures-lost nếu đã mất.',
+      )
     const restored = await backups.restore({ from, erasures: erasures ?? null, areErasuresLost })()
     say(E.isLeft(restored) ? restored.left : report(restored.right))
     if (E.isLeft(restored)) return EXIT.failed

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
-import * as O from 'fp-ts/Option'
 import type { RetentionPreview } from '../../domain/ledger/retention'
 import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
+import { misused } from './misused'
 import { readArguments } from './read-arguments'
 import { withStaffLedger } from './with-staff-ledger'
 
@@ -66,9 +66,10 @@ export const retentionCommand: Command = {
       'dry-run': { type: 'boolean', default: false },
       'confirm-clock': { type: 'boolean', default: false },
     })
-    if (O.isNone(read)) return EXIT.misused
-    const { 'dry-run': isDryRun, 'confirm-clock': isConfirming } = read.value.values
-    if (isDryRun === isConfirming) return EXIT.misused
+    if (E.isLeft(read)) return misused(context, read.left)
+    const { 'dry-run': isDryRun, 'confirm-clock': isConfirming } = read.right.values
+    if (isDryRun === isConfirming)
+      return misused(context, 'Hãy ghi đúng một trong hai: --dry-run hoặc --confirm-clock.')
     return isDryRun ? showPreview(context) : confirm(context)
   },
 }

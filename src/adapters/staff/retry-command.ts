@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
-import * as O from 'fp-ts/Option'
 import { type Command, EXIT } from './command'
+import { misused } from './misused'
 import { readArguments } from './read-arguments'
 import { withStaffLedger } from './with-staff-ledger'
 
@@ -12,7 +12,8 @@ export const retryCommand: Command = {
     'Máy chủ đang chạy sẽ gửi tiếp trong vài giây, không cần khởi động lại.',
   ],
   run: async (args, context) => {
-    if (O.isNone(readArguments(args, {}))) return EXIT.misused
+    const read = readArguments(args, {})
+    if (E.isLeft(read)) return misused(context, read.left)
     return withStaffLedger(context, { command: 'retry' }, async ({ releaseParked }) => {
       const released = await releaseParked()
       context.say(

@@ -6,12 +6,15 @@ import { exportCommand } from './export-command'
 import { findCommand } from './find-command'
 import { historyCommand } from './history-command'
 import { migrateCommand } from './migrate-command'
+import { misused } from './misused'
+import { nearestName } from './nearest-name'
 import { quarantineCommand } from './quarantine-command'
 import { restoreCommand } from './restore-command'
 import { retentionCommand } from './retention-command'
 import { retryCommand } from './retry-command'
 import { sheetsCommand } from './sheets-command'
 import { statusCommand } from './status-command'
+import { typedWord } from './typed-word'
 import { upgradeCommand } from './upgrade-command'
 import { verifyCommand } from './verify-command'
 
@@ -50,10 +53,29 @@ const help = (typedAs: string): string =>
 const helpOf = ({ usage, summary, details }: Command, typedAs: string): string =>
   [`Cách dùng: ${typedAs} ${usage}`, `  ${summary}`, '', ...details.map((line) => `  ${line}`)].join('\n')
 
+const NO_COMMAND = 'Chưa có tên lệnh.'
+
+/** The command of which a word such as `orders` is a part. */
+const commandWith = (word: string): string | null =>
+  [...COMMANDS].find(([, { usage }]) => usage.split(/[^a-z]+/).includes(word))?.[0] ?? null
+
+const explainUnknown = (name: string): string => {
+  if (name === '') return NO_COMMAND
+  const nearest = nearestName(name.toLowerCase(), [...COMMANDS.keys()]) ?? commandWith(name)
+  return `Không có lệnh ${typedWord(name)}.${nearest === null ? '' : ` Có phải ${nearest}?`}`
+}
+
+/** `help export` is `export help`. */
+const helpLast = (words: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const [first = '', second = ''] = words
+  return HELP_ARGS.includes(first) && COMMANDS.has(second) ? [second, first] : words
+}
+
 export const runCommand = async (
-  [name = '', ...args]: ReadonlyArray<string>,
+  words: ReadonlyArray<string>,
   context: CommandContext,
 ): Promise<ExitCode> => {
+  const [name = '', ...args] = helpLast(words)
   const command = COMMANDS.get(name)
   const asksForHelp = (command === undefined ? [name] : args).some((arg) => HELP_ARGS.includes(arg))
   const helped = command === undefined ? help(context.typedAs) : helpOf(command, context.typedAs)
@@ -61,7 +83,8 @@ export const runCommand = async (
     context.output.write(`${helped}\n`)
     return EXIT.done
   }
-  const code = (await command?.run(args, context)) ?? EXIT.misused
-  if (code === EXIT.misused) context.say(helped)
+  const code =
+    command === undefined ? misused(context, explainUnknown(name)) : await command.run(args, context)
+  if (code === EXIT.misused) context.say(`\n${helped}`)
   return code
 }

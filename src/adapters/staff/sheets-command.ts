@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
-import * as O from 'fp-ts/Option'
 import type { ListedSheet } from '../../domain/ledger/listed-sheet'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
+import { misused } from './misused'
 import { readArguments } from './read-arguments'
 import { TARGET_NAMES } from './target-names'
 import { withStaffLedger } from './with-staff-ledger'
@@ -66,9 +66,14 @@ export const sheetsCommand: Command = {
     'give-up MÃ: bỏ một bảng tính cũ đã bị xóa hoặc không còn quyền vào. Nếu nó vẫn còn, hàng của người đã xóa có thể còn ở đó.',
   ],
   run: async (args, context) => {
-    const [what, id = ''] = args
-    if (what === 'list') return O.isSome(readArguments(args, {}, 1)) ? list(context) : EXIT.misused
-    if (what !== 'give-up' || id === '' || O.isNone(readArguments(args, {}, 2))) return EXIT.misused
-    return giveUp(context, id)
+    const [what = ''] = args
+    const read = readArguments(args, {}, what === 'give-up' ? 2 : 1)
+    if (E.isLeft(read)) return misused(context, read.left)
+    if (what === 'list') return list(context)
+    if (what !== 'give-up') return misused(context, 'Hãy ghi list hoặc give-up MÃ sau sheets.')
+    const [, id = ''] = read.right.positionals
+    return id === ''
+      ? misused(context, 'Sau give-up phải là mã của bảng tính, như lệnh sheets list hiện.')
+      : giveUp(context, id)
   },
 }

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
-import * as O from 'fp-ts/Option'
 import { type Command, EXIT } from './command'
+import { misused } from './misused'
 import { readArguments } from './read-arguments'
 import { statusText } from './status-text'
 import { withStaffLedger } from './with-staff-ledger'
@@ -14,14 +14,14 @@ export const statusCommand: Command = {
   ],
   run: async (args, context) => {
     const read = readArguments(args, { json: { type: 'boolean', default: false } })
-    if (O.isNone(read)) return EXIT.misused
+    if (E.isLeft(read)) return misused(context, read.left)
     return withStaffLedger(context, null, async ({ readStatus }) => {
       const status = await readStatus()
       if (E.isLeft(status)) {
         context.say(status.left.reason)
         return EXIT.failed
       }
-      const text = read.value.values.json ? JSON.stringify(status.right) : statusText(status.right, context)
+      const text = read.right.values.json ? JSON.stringify(status.right) : statusText(status.right, context)
       context.output.write(`${text}\n`)
       return EXIT.done
     })

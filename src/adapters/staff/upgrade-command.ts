@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
-import * as O from 'fp-ts/Option'
 import { type Command, EXIT } from './command'
+import { misused } from './misused'
 import { readArguments } from './read-arguments'
 import { recordUseAfterwards } from './record-use-afterwards'
 
@@ -18,7 +18,8 @@ export const upgradeCommand: Command = {
   ],
   run: async (args, context) => {
     const { backups, say } = context
-    if (O.isNone(readArguments(args, {}))) return EXIT.misused
+    const read = readArguments(args, {})
+    if (E.isLeft(read)) return misused(context, read.left)
     const upgraded = await backups.upgrade()
     say(E.isLeft(upgraded) ? upgraded.left : report(upgraded.right))
     if (E.isLeft(upgraded)) return EXIT.failed

@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
-import * as O from 'fp-ts/Option'
 import { backedUpText } from './backed-up-text'
 import { type Command, EXIT } from './command'
+import { isFolder } from './is-folder'
+import { misused } from './misused'
 import { readArguments } from './read-arguments'
 import { recordUseAfterwards } from './record-use-afterwards'
 
@@ -12,8 +13,10 @@ export const verifyCommand: Command = {
   run: async (args, context) => {
     const { backups, say } = context
     const read = readArguments(args, {}, 1)
-    if (O.isNone(read)) return EXIT.misused
-    const file = read.value.positionals[0] ?? ''
+    if (E.isLeft(read)) return misused(context, read.left)
+    const [file] = read.right.positionals
+    if (file === undefined) return misused(context, 'Thiếu tên bản sao lưu: verify TỆP.')
+    if (isFolder(file)) return misused(context, `${file} là một thư mục; hãy ghi tên bản sao lưu trong đó.`)
     const verified = await backups.verify(file)()
     say(E.isLeft(verified) ? verified.left : `${file} dùng được: ${backedUpText(verified.right)}.`)
     // A backup may be verified on a machine without a ledger.

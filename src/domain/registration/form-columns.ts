@@ -1,7 +1,6 @@
 import type { EpochMs } from './epoch-ms'
 import type { FieldCell, Form, RegistrationOf } from './form'
 import type { SheetColumn } from './sheet-column'
-import { sheetTimestamp } from './sheet-timestamp'
 
 export type Recorded<Registration> = { readonly registration: Registration; readonly at: EpochMs }
 
@@ -23,5 +22,5 @@ export const formColumns = <F extends Form>(
     isNew,
     value: ({ registration }: Recorded<RegistrationOf<F>>) => write(registration as never),
   })),
-  { name: TIME_COLUMN, heading: 'Thời gian', kind: 'text', value: ({ at }) => sheetTimestamp(at) },
+  { name: TIME_COLUMN, heading: 'Thời gian', kind: 'time', value: ({ at }) => at },
 ]

@@ -1,6 +1,7 @@
 import * as RA from 'fp-ts/ReadonlyArray'
 import * as S from 'fp-ts/string'
 import { withoutUnseen } from '../text/visible-text'
+import { PhoneNumber } from './phone-number'
 
 const SEPARATORS = /[\s.()/\p{Pd}]/gu
 /** Without a plus only before nine digits, which the form takes together as one number. */
@@ -11,6 +12,9 @@ const compactNumber = (typed: string): string => withoutUnseen(typed).replace(SE
 
 /** Normalizes to the national form: no separators or invisible marks, and `0` instead of `+84`, `0084` or `84`. */
 export const nationalNumber = (typed: string): string => compactNumber(typed).replace(COUNTRY_CODE, '0')
+
+/** Whether a text has the digits of a phone number, however they are separated; a stored number may look otherwise. */
+export const isPhoneLike = (typed: string): boolean => PhoneNumber.is(nationalNumber(typed))
 
 /** Every spelling that may have been stored for a typed number, the typed one first (M-123). */
 export const phoneSpellings = (typed: string): ReadonlyArray<string> => {

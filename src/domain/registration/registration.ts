@@ -4,7 +4,7 @@ import type { Membership } from './membership'
 import { MEMBERSHIP_COLUMNS } from './membership-row'
 import type { Order } from './order'
 import { ORDER_COLUMNS } from './order-row'
-import { plainRow, type TypedCell, typedRow } from './sheet-column'
+import { plainRow, type TypedCell, typedRow, type WorkCell, workRow } from './sheet-column'
 
 /** The kind of a registration, named after the sheet it is written to (M-113, M-132). */
 export const Target = t.keyof({ orders: null, members: null }, 'Target')
@@ -33,3 +33,9 @@ export const plainCells = (kept: KeptRegistration, rowNumber: number): ReadonlyA
   kept.target === 'orders'
     ? plainRow(KINDS.orders.columns, kept, rowNumber)
     : plainRow(KINDS.members.columns, kept, rowNumber)
+
+/** The cells of a workbook; `rowNumber` counts from 1. */
+export const workCells = (kept: KeptRegistration, rowNumber: number): ReadonlyArray<WorkCell> =>
+  kept.target === 'orders'
+    ? workRow(KINDS.orders.columns, kept, rowNumber)
+    : workRow(KINDS.members.columns, kept, rowNumber)

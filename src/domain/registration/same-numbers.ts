@@ -4,7 +4,7 @@ import { nationalNumber } from './phone-spellings'
 const DAY_MS = 86_400_000
 export const SAME_NUMBER_MS = 30 * DAY_MS
 
-/** At most this many earlier and this many later ids are listed. */
+/** At most this many earlier and this many later ones are listed. */
 const MOST_NAMED = 5
 
 export type Numbered = {
@@ -13,8 +13,10 @@ export type Numbered = {
   readonly registration: { readonly phone: string }
 }
 
-const byNumber = (rows: ReadonlyArray<Numbered>): ReadonlyMap<string, ReadonlyArray<Numbered>> => {
-  const groups = new Map<string, Array<Numbered>>()
+const byNumber = <Row extends Numbered>(
+  rows: ReadonlyArray<Row>,
+): ReadonlyMap<string, ReadonlyArray<Row>> => {
+  const groups = new Map<string, Array<Row>>()
   for (const row of rows) {
     const number = nationalNumber(row.registration.phone)
     const group = groups.get(number)
@@ -24,11 +26,11 @@ const byNumber = (rows: ReadonlyArray<Numbered>): ReadonlyMap<string, ReadonlyAr
   return groups
 }
 
-/** For each registration, the ids of others with the same phone number within 30 days, oldest first. */
-export const sameNumbers = (
-  rows: ReadonlyArray<Numbered>,
-): ((row: Pick<Numbered, 'id'>) => ReadonlyArray<number>) => {
-  const named = new Map<number, ReadonlyArray<number>>()
+/** For each registration, the others with the same phone number within 30 days, oldest first. */
+export const sameNumbers = <Row extends Numbered>(
+  rows: ReadonlyArray<Row>,
+): ((row: Pick<Row, 'id'>) => ReadonlyArray<Row>) => {
+  const named = new Map<number, ReadonlyArray<Row>>()
   for (const group of byNumber(rows).values()) {
     if (group.length === 1) continue
     const inTime = group.toSorted((a, b) => a.at - b.at)
@@ -39,7 +41,7 @@ export const sameNumbers = (
       ]
       named.set(
         id,
-        near.filter((other) => Math.abs(other.at - at) <= SAME_NUMBER_MS).map((other) => other.id),
+        near.filter((other) => Math.abs(other.at - at) <= SAME_NUMBER_MS),
       )
     }
   }

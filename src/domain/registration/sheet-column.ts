@@ -1,4 +1,7 @@
-/** `rowNumber`: computed by the sheet. `digits`: text of digits that keeps its leading 0. `text`: any text. */
+import type { EpochMs } from './epoch-ms'
+import { sheetTimestamp } from './sheet-timestamp'
+
+/** `rowNumber`: computed by the sheet. `digits`: text of digits that keeps its leading 0. `text`: any text. `time`: a moment. */
 export type SheetColumn<Record> = {
   /** Never changes; identifies the column in a sheet whatever its heading or position. */
   readonly name: string
@@ -8,14 +11,20 @@ export type SheetColumn<Record> = {
 } & (
   | { readonly kind: 'rowNumber' }
   | { readonly kind: 'digits' | 'text'; readonly value: (record: Record) => string }
+  | { readonly kind: 'time'; readonly value: (record: Record) => EpochMs }
 )
+
+type ValueColumn<Record> = Exclude<SheetColumn<Record>, { readonly kind: 'rowNumber' }>
+
+const textOf = <Record>(column: ValueColumn<Record>, record: Record): string =>
+  column.kind === 'time' ? sheetTimestamp(column.value(record)) : column.value(record)
 
 export const ROW_NUMBER_FORMULA = '=ROW()-1'
 export const TEXT_PREFIX = "'"
 
 const sheetCell = <Record>(column: SheetColumn<Record>, record: Record): string => {
   if (column.kind === 'rowNumber') return ROW_NUMBER_FORMULA
-  return column.kind === 'digits' ? `${TEXT_PREFIX}${column.value(record)}` : column.value(record)
+  return column.kind === 'digits' ? `${TEXT_PREFIX}${column.value(record)}` : textOf(column, record)
 }
 
 export const sheetRow = <Record>(
@@ -28,7 +37,7 @@ export const plainRow = <Record>(
   record: Record,
   rowNumber: number,
 ): ReadonlyArray<string> =>
-  columns.map((column) => (column.kind === 'rowNumber' ? String(rowNumber) : column.value(record)))
+  columns.map((column) => (column.kind === 'rowNumber' ? String(rowNumber) : textOf(column, record)))
 
 export type TypedCell = { readonly formula: string } | { readonly text: string }
 
@@ -38,5 +47,18 @@ export const typedRow = <Record>(
   record: Record,
 ): ReadonlyArray<TypedCell> =>
   columns.map((column) =>
-    column.kind === 'rowNumber' ? { formula: ROW_NUMBER_FORMULA } : { text: column.value(record) },
+    column.kind === 'rowNumber' ? { formula: ROW_NUMBER_FORMULA } : { text: textOf(column, record) },
   )
+
+/** A cell of a workbook: a number and a moment can be sorted and computed with. */
+export type WorkCell = string | number | { readonly at: EpochMs }
+
+export const workRow = <Record>(
+  columns: ReadonlyArray<SheetColumn<Record>>,
+  record: Record,
+  rowNumber: number,
+): ReadonlyArray<WorkCell> =>
+  columns.map((column) => {
+    if (column.kind === 'rowNumber') return rowNumber
+    return column.kind === 'time' ? { at: column.value(record) } : column.value(record)
+  })

@@ -6,7 +6,7 @@ import type { EpochMs } from './epoch-ms'
 
 dayjs.extend(utc)
 
-const VIETNAM_OFFSET_HOURS = 7
+export const VIETNAM_OFFSET_HOURS = 7
 const FORMAT = 'DD/MM/YYYY HH:mm:ss'
 
 const WRITTEN = /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d):(\d\d):(\d\d)$/

@@ -12,6 +12,10 @@ const SITE = readFileSync('content/site.json', 'utf8')
   .replaceAll('0000 000 000', '0123 456 789')
   .replaceAll('0000000000', '0123456789')
   .replace(/(?<!\p{L})[Mm]ẫu(?!\p{L})/gu, 'thật')
+  .replace(
+    /"concerns": \[.*?\n {2}\]/s,
+    '"concerns": [{ "title": "Khó ngủ", "articleId": "", "productId": "" }]',
+  )
 
 const PRODUCT = {
   id: 'sp-1',
@@ -48,12 +52,16 @@ Mô tả.
 `
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"/>'
 
+const FILM = readFileSync('content/videos/podcast-01.mp4')
+const CAPTIONS =
+  'WEBVTT\n\n00:00:00.400 --> 00:00:01.000\nTừ 22:00 -> 23:00 là giờ ngủ.\n\n1\n00:01.000 --> 00:02.500 line:0\nHết.\n'
+
 const SOUND = {
   'site.json': SITE,
   'products.csv': productCsv(PRODUCT),
   'news/bai-1.md': ARTICLE,
   'videos/podcast-1.md': VIDEO,
-  'videos/ngu.mp4': 'x',
+  'videos/ngu.mp4': FILM,
   'pictures/a.svg': SVG,
 }
 
@@ -76,6 +84,17 @@ const found = async (changed: Files, removed: ReadonlyArray<string> = []) => {
 
 const article = (from: string, to: string): Files => ({ 'news/bai-1.md': ARTICLE.replace(from, to) })
 const video = (from: string, to: string): Files => ({ 'videos/podcast-1.md': VIDEO.replace(from, to) })
+const film = (bytes: Uint8Array): Files => ({ 'videos/ngu.mp4': bytes })
+const captions = (text: string | Uint8Array): Files => ({
+  ...video('file: ngu.mp4', 'file: ngu.mp4\ncaptions: ngu.vtt'),
+  'videos/ngu.vtt': text,
+})
+const concern = (field: string, id: string): Files => ({
+  'site.json': SITE.replace(`"${field}": ""`, `"${field}": "${id}"`),
+})
+/** The film with another name for its boxes of one name. */
+const renamed = (from: string, to: string): Buffer =>
+  Buffer.from(FILM.toString('latin1').replaceAll(from, to), 'latin1')
 const products = (...rows: ReadonlyArray<ProductCells>): Files => ({ 'products.csv': productCsv(...rows) })
 const product = (changed: ProductCells): Files => products({ ...PRODUCT, ...changed })
 
@@ -91,6 +110,17 @@ describe('content', () => {
       }),
     ).toStrictEqual([])
     expect(await found(product({ thumbnail: 'https://anh.example/a.png' }))).toStrictEqual([])
+    expect(await found(product({ imgsProduct: 'N/A, null, /pictures/a.svg' }))).toStrictEqual([])
+    expect(await found(product({ thumbnail: '//anh.example/a.png' }))).toStrictEqual([])
+    expect(await found(article('Nội dung.', '![Ảnh](/pictures/small.png)'))).toStrictEqual([])
+    expect(await found(article('Nội dung.', '![Ảnh](https://anh.example/a.png?b=1&c=2)'))).toStrictEqual([])
+    for (const text of [CAPTIONS, `\uFEFF${CAPTIONS}`, CAPTIONS.replaceAll('\n', '\r\n')])
+      expect(await found(captions(text))).toStrictEqual([])
+    expect(await found({ ...concern('articleId', 'bai-1') })).toStrictEqual([])
+    expect(await found({ ...concern('productId', 'sp-1') })).toStrictEqual([])
+    expect(await found({ 'news/bai-1.md': `\uFEFF${ARTICLE}\nLời khuyên: “Đi ngủ sớm.”\n` })).toStrictEqual(
+      [],
+    )
   })
 
   it.each<readonly [what: string, changed: Files, told: RegExp]>([
@@ -115,9 +145,53 @@ describe('content', () => {
       { 'site.json': SITE.replace('0123 456 789', '0000 000 000') },
       /^doubtful site\.json: .*contacts\.hotline/,
     ],
-    ['a product without id', product({ id: '' }), /^unreadable products\.csv, dòng 2: Thiếu mã/],
-    ['a product without title', product({ title: '' }), /^unreadable products\.csv, dòng 2: Thiếu tên/],
+    [
+      'a product without id',
+      products({ ...PRODUCT, id: '' }, PRODUCT),
+      /^unreadable products\.csv, dòng 2: Thiếu mã/,
+    ],
+    [
+      'a product without title',
+      products({ ...PRODUCT, title: '' }, { ...PRODUCT, id: 'sp-2' }),
+      /^unreadable products\.csv, dòng 2: Thiếu tên/,
+    ],
     ['a repeated product', products(PRODUCT, PRODUCT), /^unreadable products\.csv, dòng 3: Mã này đã có/],
+    [
+      'a field of site.json that is written twice',
+      { 'site.json': SITE.replace('"slug"', '"name": "Nam",\n    "slug"') },
+      /^doubtful site\.json, dòng 4: Trường brand\.name đã có ở dòng 3/,
+    ],
+    ...(
+      [
+        ['links.zalo', 'https://zalo.me', 'zalo.me', 'phải là địa chỉ đầy đủ'],
+        ['contacts.email', 'lienhe@', 'lienhe ', 'phải là một địa chỉ thư'],
+        ['contacts.partnershipEmail', 'hoptac@namvung.vn', 'hoptac@namvung', 'phải là một địa chỉ thư'],
+        ['contacts.hotline', '0123 456 789', 'gọi cho chúng tôi', 'phải là một số điện thoại'],
+        ['company.noticeUrl', '"noticeUrl": ""', '"noticeUrl": "online.gov.vn"', 'phải là địa chỉ đầy đủ'],
+      ] as const
+    ).map(
+      ([field, from, to, fault]) =>
+        [
+          `${field} that nobody can use`,
+          { 'site.json': SITE.replace(from, to) },
+          new RegExp(`^doubtful site\\.json: ${field} ${fault}`),
+        ] as const,
+    ),
+    [
+      'a concern with an unknown article',
+      concern('articleId', 'bai-9'),
+      /^doubtful site\.json, concerns “Khó ngủ”: Không có bài viết nào mang mã bai-9/,
+    ],
+    [
+      'a concern with an unknown product',
+      concern('productId', 'sp-9'),
+      /^doubtful site\.json, concerns “Khó ngủ”: Không có sản phẩm nào mang mã sp-9/,
+    ],
+    [
+      'a price without its thousands',
+      product({ discount: '990' }),
+      /^doubtful products\.csv, dòng 2: Giá dưới 10\.000đ/,
+    ],
     ['no price', product({ discount: '', fee: '' }), /^doubtful products\.csv, dòng 2: Không có giá/],
     [
       'an unreadable price',
@@ -131,8 +205,8 @@ describe('content', () => {
     ],
     [
       'an unquoted comma',
-      { 'products.csv': `${productCsv()}sp-1,,Hàu,,1đ,,/pictures/a.svg,,Ngắn, dài,Dài\n` },
-      /^unreadable products\.csv, dòng 2: .*dấu phẩy/,
+      { 'products.csv': `${productCsv(PRODUCT)}sp-2,,Hàu,,1đ,,/pictures/a.svg,,Ngắn, dài,Dài\n` },
+      /^unreadable products\.csv, dòng 3: .*dấu phẩy/,
     ],
     [
       'a missing column',
@@ -141,6 +215,11 @@ describe('content', () => {
     ],
     ['an old code page', { 'products.csv': Buffer.from([0xe2, 0x0a]) }, /^unreadable products\.csv: .*UTF-8/],
     ['an empty product file', { 'products.csv': '' }, /^unreadable products\.csv: Tệp trống/],
+    [
+      'a product file without a product',
+      { 'products.csv': productCsv() },
+      /^unreadable products\.csv: Dưới dòng tiêu đề không có sản phẩm nào dùng được\.$/,
+    ],
     [
       'an open quotation',
       { 'products.csv': `${productCsv()}sp-1,,"Hàu` },
@@ -152,9 +231,19 @@ describe('content', () => {
       /^doubtful products\.csv, sản phẩm sp-1: Chưa có ảnh/,
     ],
     [
+      'a product with a placeholder for its picture',
+      product({ thumbnail: 'N/A' }),
+      /^doubtful products\.csv, sản phẩm sp-1: Chưa có ảnh/,
+    ],
+    [
       'a picture that is missing',
       product({ thumbnail: '/pictures/b.svg' }),
       /^doubtful products\.csv, sản phẩm sp-1: Không có ảnh .*b\.svg/,
+    ],
+    [
+      'a picture of a kind that is not served',
+      { ...product({ thumbnail: '/pictures/a.heic' }), 'pictures/a.heic': SVG },
+      /^doubtful products\.csv, sản phẩm sp-1: \/pictures\/a\.heic không phải ảnh hiện được/,
     ],
     [
       'a small picture',
@@ -165,6 +254,24 @@ describe('content', () => {
       'a broken picture',
       { ...product({ thumbnail: '/pictures/x.png' }), 'pictures/x.png': 'x' },
       /^doubtful products\.csv, sản phẩm sp-1: Không có ảnh/,
+    ],
+    ...['C:\\anh\\a.png', 'pictures/a.svg', 'file:///D:/a.png', 'a.jpeg', '/anh/a.svg'].map(
+      (thumbnail) =>
+        [
+          `a picture’s address that no browser can follow (${thumbnail})`,
+          product({ thumbnail }),
+          /^doubtful products\.csv, sản phẩm sp-1: Địa chỉ ảnh \S+ không dùng được .*\/pictures\/anh\.jpg$/,
+        ] as const,
+    ),
+    [
+      'a missing picture within an article',
+      article('Nội dung.', '![Ảnh](/pictures/d.svg)'),
+      /^doubtful news, bài bai-1: Không có ảnh đọc được ở \/pictures\/d\.svg/,
+    ],
+    [
+      'a path of Windows within an article',
+      article('Nội dung.', '![Ảnh](C:\\anh\\d.svg)'),
+      /^doubtful news, bài bai-1: Chưa có ảnh/,
     ],
     [
       'a broken address in the gallery',
@@ -208,6 +315,16 @@ describe('content', () => {
       /^unreadable news\/bai-2\.md\.txt: .*\.md viết thường/,
     ],
     [
+      'a video of another kind',
+      { 'videos/thuc.mov': FILM },
+      /^unreadable videos\/thuc\.mov: Chỉ tệp .*\.mp4, \.webm .* được đọc/,
+    ],
+    [
+      'an article in a folder of its own',
+      { 'news/2026/bai-2.md': ARTICLE },
+      /^unreadable news\/2026: .*ngay trong thư mục news/,
+    ],
+    [
       'an article named in capitals',
       { 'news/bai-2.MD': ARTICLE },
       /^unreadable news\/bai-2\.MD: .*\.md viết thường/,
@@ -227,6 +344,49 @@ describe('content', () => {
       video('ngu.mp4', 'thuc.mp4'),
       /^unreadable videos\/podcast-1\.md: .*thuc\.mp4/,
     ],
+    ['an empty video', film(Buffer.alloc(0)), /^doubtful videos\/ngu\.mp4: Tệp trống/],
+    ['a cut video', film(FILM.subarray(0, -1)), /^doubtful videos\/ngu\.mp4: Tệp bị cắt ngang/],
+    ['half a video', film(FILM.subarray(0, 1_000)), /^doubtful videos\/ngu\.mp4: Tệp bị cắt ngang/],
+    ['the start of a video', film(FILM.subarray(0, 32)), /^doubtful videos\/ngu\.mp4: .*đã hỏng/],
+    ['a video that is a text', film(Buffer.from('x')), /^doubtful videos\/ngu\.mp4: .*đã hỏng/],
+    ['a video of zeros', film(Buffer.alloc(FILM.length)), /^doubtful videos\/ngu\.mp4: .*đã hỏng/],
+    ['a video without index', film(renamed('moov', 'free')), /^doubtful videos\/ngu\.mp4: .*đã hỏng/],
+    ['a video without tracks', film(renamed('trak', 'free')), /^doubtful videos\/ngu\.mp4: .*đã hỏng/],
+    ['a video without media', film(renamed('mdat', 'free')), /^doubtful videos\/ngu\.mp4: .*đã hỏng/],
+    [
+      'captions of another format',
+      captions('1\n00:00:01,000 --> 00:00:02,000\nChào anh.\n'),
+      /^doubtful videos\/ngu\.vtt, dòng 1: Dòng đầu phải là WEBVTT/,
+    ],
+    ['empty captions', captions(''), /^doubtful videos\/ngu\.vtt, dòng 1: Dòng đầu phải là WEBVTT/],
+    [
+      'captions without a cue',
+      captions('WEBVTT\n\nChào anh.\n'),
+      /^doubtful videos\/ngu\.vtt: .*không có câu nào/,
+    ],
+    ...['->', '—>', '–', '>'].map(
+      (arrow) =>
+        [
+          `captions with another arrow (${arrow})`,
+          captions(CAPTIONS.replace('-->', arrow)),
+          /^doubtful videos\/ngu\.vtt, dòng 3: Thời gian phải có dạng/,
+        ] as const,
+    ),
+    [
+      'captions with a comma in a time',
+      captions(CAPTIONS.replace('00.400', '00,400')),
+      /^doubtful videos\/ngu\.vtt, dòng 3: Thời gian phải có dạng/,
+    ],
+    [
+      'captions that end before they begin',
+      captions(CAPTIONS.replace('00:02.500', '00:01.000')),
+      /^doubtful videos\/ngu\.vtt, dòng 7: Thời gian kết thúc/,
+    ],
+    [
+      'captions in UTF-16',
+      captions(Buffer.from(`\uFEFF${CAPTIONS}`, 'utf16le')),
+      /^doubtful videos\/ngu\.vtt: .*không phải UTF-8/,
+    ],
     [
       'a video without a date',
       video('updatedAt: 2026-01-02\n', ''),
@@ -239,6 +399,18 @@ describe('content', () => {
     ],
   ])('[M-133] with %s is reported by file and fault', async (_what, changed, told) => {
     expect(await found(changed)).toStrictEqual([expect.stringMatching(told)])
+  })
+
+  it('[M-133] with products of another program is reported with their name', async () => {
+    expect(await found({ 'products.xlsx': 'PK' }, ['products.csv'])).toStrictEqual([
+      'unreadable products.csv: Tệp này không tồn tại. Trong thư mục có products.xlsx; tên phải đúng là products.csv.',
+    ])
+  })
+
+  it('[M-133] with a folder from which all articles were moved is reported', async () => {
+    expect(await found({}, ['news/bai-1.md'])).toStrictEqual([
+      'doubtful news: Không có tệp .md nào trong thư mục này; phần này của trang sẽ trống.',
+    ])
   })
 
   it('[M-133] without its folder of articles is reported', async () => {

@@ -46,16 +46,18 @@ describe('rows of the product file that are left out', () => {
   })
 
   it('[M-133] include rows with text beyond the last column, as after an unquoted comma', async () => {
-    const { read, faults } = await reading(`${productCsv()}sp-1,A,Hàu biển,,990.000đ,,,,Ngắn, có phẩy,Dài\n`)
-    expect(E.toUnion(await read())).toHaveLength(1)
+    const { read, faults } = await reading(
+      `${productCsv({ id: 'sp-1', title: 'Hàu biển', fee: '990.000đ' })}sp-2,A,Sâm cau,,990.000đ,,,,Ngắn, có phẩy,Dài\n`,
+    )
+    expect(E.toUnion(await read())).toHaveLength(2)
     expect(faults()).toStrictEqual([
-      ['unreadable', 'products.csv, dòng 2', expect.stringContaining('dấu phẩy')],
+      ['unreadable', 'products.csv, dòng 3', expect.stringContaining('dấu phẩy')],
     ])
   })
 
   it('[M-133] have the line numbers that a spreadsheet shows, including blank rows and a title above the header', async () => {
     const { read, faults } = await reading(
-      `Bảng giá tháng 11,,,,,,,,,\n\n${productCsv({ id: 'sp-1', title: 'Hàu biển', fee: '1đ' })}\n,,Sâm cau,,1đ,,,,,\n`,
+      `Bảng giá tháng 11,,,,,,,,,\n\n${productCsv({ id: 'sp-1', title: 'Hàu biển', fee: '990.000đ' })}\n,,Sâm cau,,990.000đ,,,,,\n`,
     )
     expect(E.toUnion(await read())).toHaveLength(3)
     expect(faults()).toStrictEqual([['unreadable', 'products.csv, dòng 6', expect.any(String)]])
@@ -74,6 +76,8 @@ describe('a price in the product file', () => {
     ['no number', { discount: 'Liên hệ', fee: '990.000đ' }, 'Giá không đọc được'],
     ['two numbers', { discount: '', fee: '990.000 - 1.290.000đ' }, 'Giá không đọc được'],
     ['short for thousands', { discount: '', fee: '990k' }, 'Giá không đọc được'],
+    ['without its thousands', { discount: '', fee: '990' }, 'Giá dưới 10.000đ'],
+    ['a little too low', { discount: '9.999đ', fee: '990.000đ' }, 'Giá dưới 10.000đ'],
     ['above the original', { discount: '990.001đ', fee: '990.000đ' }, 'Giá bán'],
   ])('[M-133][M-051] is reported, and the product is still shown: %s', async (_what, prices, start) => {
     const { read, faults } = await reading(productCsv({ id: 'sp-1', title: 'Hàu biển', ...prices }))
@@ -85,6 +89,7 @@ describe('a price in the product file', () => {
     { discount: '990.000đ', fee: '990.000đ' },
     { discount: '', fee: '1.290.000 VND' },
     { discount: '990000', fee: '1,290,000₫' },
+    { discount: '', fee: '10.000đ' },
   ])('[M-133][M-051] is not reported: %j', async (prices) => {
     const { read, faults } = await reading(productCsv({ id: 'sp-1', title: 'Hàu biển', ...prices }))
     await read()

@@ -56,6 +56,11 @@ describe('a product table edited while the server runs', () => {
   it.each([
     ['emptied', '', 'Tệp trống; ít nhất phải có dòng tiêu đề.'],
     [
+      'saved without a product',
+      `${HEADER}\n,,,,,,,,,\n`,
+      'Dưới dòng tiêu đề không có sản phẩm nào dùng được.',
+    ],
+    [
       'saved without a column',
       'id,group,title,discount,fee,tag,thumbnail,imgsProduct,shortDes\n',
       'Dòng tiêu đề thiếu cột description; tiêu đề phải có đủ id, group, title, discount, fee, tag, thumbnail, imgsProduct, shortDes, description.',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { explainJsonError } from '../../../src/adapters/content/explain-json-error'
 import { readSite } from '../../../src/adapters/content/read-site'
 import { createContentFolder } from '../../support/content-folder'
 
@@ -67,13 +68,88 @@ describe('a site file with a mistake', () => {
     expect(await readSite(dir)()).toStrictEqual(failed(reason))
   })
 
-  it('[M-113] names the line and column of invalid JSON', async () => {
-    const { dir } = await createContentFolder({ 'site.json': '{"brand":' })
-    expect(await readSite(dir)()).toStrictEqual(
-      failed(
-        'Tệp không phải JSON hợp lệ: sai ở dòng 1, cột 10. Thường là thiếu hoặc thừa một dấu phẩy, dấu ngoặc kép hay dấu ngoặc ngay trước chỗ đó.',
-      ),
-    )
+  it.each([
+    ['nothing', '', 'dòng 1, cột 1: thiếu giá trị, hoặc thừa dấu phẩy ngay trước chỗ đó'],
+    ['half of it', '{\n  "a":', 'dòng 2, cột 7: thiếu giá trị, hoặc thừa dấu phẩy ngay trước chỗ đó'],
+    [
+      'a closing quote left out',
+      '{\n  "a": "x,\n  "b": "y"\n}\n',
+      'dòng 2, cột 8: dấu ngoặc kép mở ở đó không được đóng ở cuối dòng, hoặc là dấu thừa',
+    ],
+    [
+      'an opening quote left out',
+      '{\n  "a": x",\n  "b": "y"\n}\n',
+      'dòng 2, cột 8: chữ ở đó không nằm trong dấu ngoặc kép thẳng ("); muốn có dấu ngoặc kép trong chữ, hãy viết \\"',
+    ],
+    [
+      'a quote within a text',
+      '{\n  "a": "x "y" z"\n}\n',
+      'dòng 2, cột 12: chữ ở đó không nằm trong dấu ngoặc kép thẳng ("); muốn có dấu ngoặc kép trong chữ, hãy viết \\"',
+    ],
+    [
+      'curly quotes around a value',
+      '{\n  "a": “x”,\n  "b": "y"\n}\n',
+      'dòng 2, cột 8: có dấu ngoặc kép cong (“ ”); hãy dùng dấu ngoặc kép thẳng (")',
+    ],
+    [
+      'a curly closing quote',
+      '{\n  "a": "x”,\n  "b": "y"\n}\n',
+      'dòng 2, cột 8: có dấu ngoặc kép cong (“ ”); hãy dùng dấu ngoặc kép thẳng (")',
+    ],
+    [
+      'a comma left out',
+      '{\n  "a": "x"\n  "b": "y"\n}\n',
+      'dòng 3, cột 3: thiếu dấu phẩy, dấu } hay dấu ] ngay trước chỗ đó',
+    ],
+    [
+      'a comma too many',
+      '{\n  "a": "x",\n}\n',
+      'dòng 3, cột 1: thừa dấu phẩy ngay trước chỗ đó, hoặc thiếu tên trường',
+    ],
+    ['a colon left out', '{\n  "a" "x"\n}\n', 'dòng 2, cột 7: thiếu dấu hai chấm sau tên trường'],
+    ['a brace left out', '{\n  "a": "x"\n', 'dòng 3, cột 1: thiếu dấu đóng }'],
+    [
+      'a bracket left out',
+      '{\n  "a": ["x"\n}',
+      'dòng 3, cột 1: thiếu dấu phẩy, dấu } hay dấu ] ngay trước chỗ đó',
+    ],
+    [
+      'a brace too many',
+      '{\n  "a": "x"\n}}\n',
+      'dòng 3, cột 2: tệp phải kết thúc ngay trước chỗ đó; thường là thừa một dấu đóng } hay ]',
+    ],
+    [
+      'a path of Windows',
+      '{\n  "a": "C:\\anh"\n}\n',
+      'dòng 2, cột 8: trong chữ có dấu \\; hãy viết hai lần (\\\\) hoặc dùng dấu /',
+    ],
+    [
+      'a tab in a text',
+      '{\n  "a": "x\ty"\n}\n',
+      'dòng 2, cột 8: trong chữ có dấu Tab hoặc ký tự không hiện ra; hãy thay bằng dấu cách',
+    ],
+    [
+      'a comment',
+      '{\n  // x\n  "a": "x"\n}\n',
+      'dòng 2, cột 3: có lời chú thích, JSON không cho phép; hãy xóa đi',
+    ],
+  ])('[M-113] names the line, the column and the mistake: %s', async (_mistake, text, told) => {
+    const { dir } = await createContentFolder({ 'site.json': text })
+    expect(await readSite(dir)()).toStrictEqual(failed(`Tệp không phải JSON hợp lệ: sai ở ${told}.`))
+  })
+})
+
+describe('each quote of the supplied site file', () => {
+  const QUOTES = Array.from(SHIPPED.matchAll(/"/g), ({ index }) => index)
+  const lineOf = (index: number): number => SHIPPED.slice(0, index).split('\n').length
+
+  it.each(['', '“', '”'])('[M-113] is named by its line if %j is written instead', (written) => {
+    const told = QUOTES.map((index) => {
+      const text = `${SHIPPED.slice(0, index)}${written}${SHIPPED.slice(index + 1)}`
+      return Number(/dòng (\d+)/.exec(explainJsonError(text))?.[1])
+    })
+    expect(QUOTES.length).toBeGreaterThan(200)
+    expect(told).toStrictEqual(QUOTES.map(lineOf))
   })
 })
 
@@ -81,6 +157,23 @@ describe('a site file that cannot be opened', () => {
   it('[M-113] is named without its folder', async () => {
     const { dir } = await createContentFolder({})
     expect(await readSite(dir)()).toStrictEqual(failed('Tệp này không tồn tại.'))
+  })
+
+  it.each(['site.json.txt', 'Site.json', 'site (1).json'])(
+    '[M-113] is named with a file of a similar name: %s',
+    async (name) => {
+      const { dir } = await createContentFolder({ [name]: '{}' })
+      expect(await readSite(dir)()).toStrictEqual(
+        failed(`Tệp này không tồn tại. Trong thư mục có ${name}; tên phải đúng là site.json.`),
+      )
+    },
+  )
+
+  it('[M-113] is told from a folder that does not exist', async () => {
+    const { dir } = await createContentFolder({})
+    expect(await readSite(`${dir}/nowhere`)()).toStrictEqual(
+      failed('Thư mục nội dung không tồn tại hoặc không đọc được; hãy kiểm tra CONTENT_DIR.'),
+    )
   })
 
   it('[M-113] may not be a folder', async () => {

@@ -123,7 +123,7 @@ describe('the export as an Excel workbook', () => {
     }
   }
 
-  it('[M-109] has text cells only, so that the phone keeps its 0', async () => {
+  it('[M-109] has numbers and a time that can be sorted, and texts otherwise, so that the phone keeps its 0', async () => {
     const { code, sheet, texts } = await exportXlsx('Trần Mẫu 1')
     expect(code).toBe(0)
     expect(texts).toStrictEqual([
@@ -144,10 +144,16 @@ describe('the export as an Excel workbook', () => {
       '',
       '',
     ])
-    expect([...sheet.matchAll(/<c [^>]*t="(\w+)"/g)].map(([, type]) => type)).toStrictEqual([
-      ...Array(8).fill('s'),
-      ...Array(8).fill('inlineStr'),
+    expect(
+      Array.from(sheet.matchAll(/<c\b([^>]*)>/g), ([, attributes]) => attributes).slice(8),
+    ).toStrictEqual([
+      '',
+      '',
+      ...Array(3).fill(' t="inlineStr"'),
+      ' s="2"',
+      ...Array(2).fill(' t="inlineStr"'),
     ])
+    expect(sheet).toContain('<c s="2"><v>46346.35416666667</v></c>')
     expect(sheet).not.toContain('<f>')
   })
 
@@ -185,9 +191,10 @@ type Row = Readonly<Record<string, string>>
 /** The workbook's rows by their headings. */
 const workRows = async (
   place: LedgerLocation,
+  target: 'orders' | 'members' = 'orders',
   ...words: ReadonlyArray<string>
 ): Promise<ReadonlyArray<Row>> => {
-  const { bytes } = await runStaffCommand(place, 'export', 'orders', '--format', 'xlsx', ...words)
+  const { bytes } = await runStaffCommand(place, 'export', target, '--format', 'xlsx', ...words)
   const [headings = [], ...records] = workbookRows(unzipped(bytes))
   return records.map((cells) =>
     Object.fromEntries(headings.map((heading, index) => [heading, cells[index] ?? ''])),
@@ -223,6 +230,24 @@ describe.each(STAFF_PLACES)('the workbook that staff work from, of $name', ({ op
       ['2', '1', ''],
       ['3', '', ''],
       ['4', '', ''],
+    ])
+  })
+
+  it('[M-106] also names registrations of the other kind, which are in the other workbook', async () => {
+    const { place, keepRegistration } = await open()
+    await keepRegistration(anArrivedOrder(1))()
+    const { registration, ...member } = anArrivedMembership(1, { receivedAt: ARRIVED_AT + MONTH_MS })
+    await keepRegistration({
+      ...member,
+      registration: { ...registration, phone: '+84 900 000 001' },
+    } as ReturnType<typeof anArrivedMembership>)()
+    await keepRegistration(anArrivedOrder(1, { receivedAt: ARRIVED_AT + 1 }))()
+    expect(picked(await workRows(place), 'Mã', 'Trùng số')).toStrictEqual([
+      ['1', '3, 2 (hội viên)'],
+      ['3', '1, 2 (hội viên)'],
+    ])
+    expect(picked(await workRows(place, 'members'), 'Mã', 'Trùng số')).toStrictEqual([
+      ['2', '1 (đơn hàng), 3 (đơn hàng)'],
     ])
   })
 
@@ -263,13 +288,13 @@ describe('an export with --since', () => {
     ['2026-11-20', ['1', '2', '3']],
     ['2026-11-21', []],
   ])('[M-106] %s has the rows from that time on', async (since, codes) => {
-    const rows = await workRows(inFile(await filled()), '--since', since)
+    const rows = await workRows(inFile(await filled()), 'orders', '--since', since)
     expect(rows.map((row) => row.Mã)).toStrictEqual(codes)
     expect(rows.map(({ STT }) => STT)).toStrictEqual(codes.map((_, index) => String(index + 1)))
   })
 
   it('[M-106] still names an earlier registration of the same number', async () => {
-    const rows = await workRows(inFile(await filled()), '--since', '20/11/2026 08:30')
+    const rows = await workRows(inFile(await filled()), 'orders', '--since', '20/11/2026 08:30')
     expect(picked(rows, 'Mã', 'Trùng số')).toStrictEqual([
       ['2', ''],
       ['3', '1'],
@@ -350,6 +375,29 @@ describe('an export into a file', () => {
       expect(readFileSync(file, 'utf8').startsWith(start)).toBe(true)
     },
   )
+
+  it.each(['x.pdf', 'don-hang', 'don-hang.xls', 'don-hang.csv.gz', '.csv'])(
+    '[M-106] is refused if its name selects no format: %s',
+    async (name) => {
+      const dir = await createTempDir()
+      openTestLedger(dir)
+      const { code, said } = await run(dir, 'export', 'orders', '--to', join(dir, name))
+      expect([code, said.split('\n')[0]]).toStrictEqual([
+        2,
+        'Tên tệp sau --to phải kết thúc bằng .csv hoặc .xlsx; chương trình chỉ xuất hai dạng này.',
+      ])
+      expect(existsSync(join(dir, name))).toBe(false)
+    },
+  )
+
+  it('[M-106] may have any name if the format is given', async () => {
+    const dir = await createTempDir()
+    openTestLedger(dir)
+    const file = join(dir, 'don-hang.TXT')
+    expect(await run(dir, 'export', 'orders', '--format', 'csv', '--to', file)).toMatchObject({ code: 0 })
+    expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFFSTT/)
+    expect(await run(dir, 'export', 'orders', '--to', join(dir, 'DON-HANG.XLSX'))).toMatchObject({ code: 0 })
+  })
 
   it('[M-106] replaces the partial file of a killed export, and has another name until it is complete', async () => {
     const dir = await createTempDir()

@@ -14,7 +14,7 @@ describe('other arguments', () => {
     ['export', 'orders', '--format'],
     ['export', 'orders', '--all'],
     ['constructor'],
-  ])('[M-106] print the usage and exit with 2', async (...words) => {
+  ])('[M-106] print the usage and exit with 2: %s %s %s %s', async (...words) => {
     const { code, output, said } = await run(...words)
     expect([code, output]).toStrictEqual([2, ''])
     expect(said).toContain('export orders|members')
@@ -27,11 +27,75 @@ describe('other arguments', () => {
   })
 })
 
+describe('what was typed wrongly', () => {
+  it.each([
+    [[], 'Chưa có tên lệnh.'],
+    [['exort'], 'Không có lệnh “exort”. Có phải export?'],
+    [['finf'], 'Không có lệnh “finf”. Có phải find?'],
+    [['Status'], 'Không có lệnh “Status”. Có phải status?'],
+    [['satus'], 'Không có lệnh “satus”. Có phải status?'],
+    [['quaratine', 'list'], 'Không có lệnh “quaratine”. Có phải quarantine?'],
+    [['orders'], 'Không có lệnh “orders”. Có phải export?'],
+    [['list'], 'Không có lệnh “list”. Có phải quarantine?'],
+    [['xuất'], 'Không có lệnh “xuất”.'],
+    [['0900000001'], 'Không có lệnh một từ không hiểu được.'],
+    [['export'], 'Hãy ghi orders (đơn mua hàng) hoặc members (đăng ký hội viên) sau export.'],
+    [['export', 'order'], 'Hãy ghi orders (đơn mua hàng) hoặc members (đăng ký hội viên) sau export.'],
+    [['export', 'orders', 'members'], 'Thừa “members”.'],
+    [['export', 'orders', '--too', 'x.csv'], 'Không có tùy chọn “--too”. Có phải --to?'],
+    [['export', 'orders', '-to', 'x.csv'], 'Không có tùy chọn “-to”. Có phải --to?'],
+    [['export', 'orders', '—to', 'x.csv'], 'Không có tùy chọn “—to”. Có phải --to?'],
+    [['export', 'orders', '--form=csv'], 'Không có tùy chọn “--form”.'],
+    [['export', 'orders', '--to'], 'Thiếu tên tệp: --to TỆP.'],
+    [['export', 'orders', '--to', 'a.csv', '--to', 'b.csv'], '--to được ghi hai lần.'],
+    [
+      ['export', 'orders', '--format', 'pdf'],
+      '--format phải là csv hoặc xlsx; chương trình chỉ xuất hai dạng này.',
+    ],
+    [
+      ['export', 'orders', '--since', '31/02/2026'],
+      '--since phải là một ngày có thật, ví dụ 20/11/2026 hoặc "20/11/2026 08:30".',
+    ],
+    [['status', '--json=1'], '--json không có giá trị đi kèm.'],
+    [['status', 'now'], 'Thừa “now”.'],
+    [['find', '-phone', '-'], 'Không có tùy chọn “-phone”. Có phải --phone?'],
+    [['backup'], 'Thiếu tên tệp: --to TỆP.'],
+    [['verify', '/'], '/ là một thư mục; hãy ghi tên bản sao lưu trong đó.'],
+    [['verify'], 'Thiếu tên bản sao lưu: verify TỆP.'],
+    [['restore'], 'Thiếu tên bản sao lưu: --from TỆP.'],
+    [['restore', 'sao-luu/registrations-1.backup'], 'Thừa “sao-luu/registrations-1.backup”.'],
+    [['restore', 'postgres://u:secret@x/y'], 'Thừa một từ không hiểu được.'],
+    [['backup', '--to', '/'], '/ là một thư mục; hãy ghi cả tên tệp sau --to.'],
+    [['restore', '--form', 'x'], 'Không có tùy chọn “--form”. Có phải --from?'],
+    [
+      ['restore', '--from', 'x', '--erasures', 'y', '--erasures-lost'],
+      'Chỉ dùng một trong hai: --erasures TỆP nếu còn sổ, --erasures-lost nếu đã mất.',
+    ],
+    [['quarantine'], 'Hãy ghi list hoặc release SỐ sau quarantine.'],
+    [['quarantine', 'release'], 'Sau release phải là số của bản ghi, như lệnh quarantine list hiện.'],
+    [['retention'], 'Hãy ghi đúng một trong hai: --dry-run hoặc --confirm-clock.'],
+    [['retention', '--dryrun'], 'Không có tùy chọn “--dryrun”. Có phải --dry-run?'],
+    [['doctor', '--spreadsheet'], 'Thiếu mã bảng tính: --spreadsheet MÃ.'],
+    [['upgrade', '--force'], 'Không có tùy chọn “--force”.'],
+    [['retry', '--all'], 'Không có tùy chọn “--all”.'],
+  ])('[M-106] is named before the usage: %j', async (words, reason) => {
+    const { code, said } = await run(...words)
+    const [first, second, third] = said.split('\n')
+    expect([code, first, second]).toStrictEqual([2, reason, ''])
+    expect(third).toMatch(/^Cách dùng: nam-vung registrations /)
+  })
+})
+
 describe('a command’s own help', () => {
   it.each(['--help', '-h', 'help'])('[M-106] is printed for %s', async (word) => {
-    const { code, output, said } = await run('export', word)
-    expect([code, said]).toStrictEqual([0, ''])
-    expect(output).toContain('--format csv|xlsx')
+    for (const words of [
+      ['export', word],
+      [word, 'export'],
+    ]) {
+      const { code, output, said } = await run(...words)
+      expect([code, said]).toStrictEqual([0, ''])
+      expect(output).toContain('--format csv|xlsx')
+    }
   })
 
   it('[M-106] is printed if its arguments are invalid', async () => {
@@ -39,6 +103,8 @@ describe('a command’s own help', () => {
     expect([code, output]).toStrictEqual([2, ''])
     expect(said).toBe(
       [
+        'Không có tùy chọn “--everything”.',
+        '',
         'Cách dùng: nam-vung registrations find --phone - [--json]',
         '  hiện mọi đăng ký của một số điện thoại',
         '',

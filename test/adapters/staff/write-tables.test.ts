@@ -9,7 +9,10 @@ import { isLong } from '../../support/faults/scale'
 import { unzipped } from '../../support/unzipped'
 import { workbookRows } from '../../support/workbook-rows'
 
-const written = async (write: typeof writeCsv, rows: Iterable<ReadonlyArray<string>>): Promise<Buffer> => {
+const written = async <Cell>(
+  write: (rows: AsyncIterable<ReadonlyArray<Cell>>, output: PassThrough) => Promise<void>,
+  rows: Iterable<ReadonlyArray<Cell>>,
+): Promise<Buffer> => {
   const output = new PassThrough()
   const chunks: Array<Buffer> = []
   output.on('data', (chunk) => chunks.push(chunk))
@@ -70,6 +73,31 @@ describe('a table as a workbook', () => {
     const cells = ['0912', ' a  b\t', '<b>&amp;"\'', 'một\r\nhai', 'x\u0000\uFFFEy']
     const files = unzipped(await written(writeXlsx, [['A', 'B', 'C', 'D', 'E'], cells]))
     expect(workbookRows(files)[1]).toStrictEqual([...cells.slice(0, 4), 'xy'])
+  })
+
+  it('[M-132] has each text unchanged if it looks like an escaped letter', async () => {
+    const unit = fc.constantFrom('_', '_x', '0041', '_x0041_', '_x000D_', '_x005F_', 'x', 'a', '&', '<')
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit, maxLength: 8 }), async (text) => {
+        expect(workbookRows(unzipped(await written(writeXlsx, [['A'], [text]])))[1]).toStrictEqual([text])
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('[M-132] writes the underscore of a text that looks like an escaped letter as one', async () => {
+    const files = unzipped(await written(writeXlsx, [['A'], ['_x0041_ _x12_ _x00ag_']]))
+    expect(files['xl/worksheets/sheet1.xml']).toContain('<t>_x005F_x0041_ _x12_ _x00ag_</t>')
+  })
+
+  it.each([
+    { at: 1_795_138_200_999, shown: '20/11/2026 08:30:00' },
+    { at: 1_795_138_199_000, shown: '20/11/2026 08:29:59' },
+    { at: 951_757_200_000, shown: '29/02/2000 00:00:00' },
+    { at: 951_757_199_999, shown: '28/02/2000 23:59:59' },
+  ])('[M-132] has times that are shown in Vietnam and can be sorted: $shown', async ({ at, shown }) => {
+    const rows = [['T'], [{ at }]]
+    expect(workbookRows(unzipped(await written(writeXlsx, rows)))[1]).toStrictEqual([shown])
   })
 
   it.runIf(isLong)(

@@ -4,7 +4,7 @@ import { priceFault } from '../../../src/domain/catalogue/price-fault'
 
 describe('the prices of a product', () => {
   it.each([
-    { price: '5', why: 'a single digit' },
+    { price: '10000', why: 'the lowest usual one' },
     { price: '1290000', why: 'digits alone' },
     { price: '1.290.000', why: 'points for thousands' },
     { price: '1,290,000', why: 'commas for thousands' },
@@ -41,6 +41,12 @@ describe('the prices of a product', () => {
     expect(priceFault({ discount: '990.000đ', fee: price })).toBe('unreadablePrice')
   })
 
+  it.each(['5', '990', '1.290', '1290đ', '9999'])('[M-133][M-051] lack their thousands in %s', (price) => {
+    expect(priceFault({ discount: '', fee: price })).toBe('lowPrice')
+    expect(priceFault({ discount: price, fee: '990.000đ' })).toBe('lowPrice')
+    expect(priceFault({ discount: '990.000đ', fee: price })).toBe('lowPrice')
+  })
+
   it('[M-133][M-051] are missing when both are empty', () => {
     expect(priceFault({ discount: '', fee: '' })).toBe('noPrice')
   })
@@ -54,7 +60,7 @@ describe('the prices of a product', () => {
   })
 
   it('[M-133][M-051] are compared as amounts, however they are written', () => {
-    const amounts = fc.integer({ min: 1, max: 2_000_000_000 })
+    const amounts = fc.integer({ min: 10_000, max: 2_000_000_000 })
     const separators = fc.constantFrom('', '.', ',', ' ')
     const units = fc.constantFrom('', 'đ', ' VND', ' đồng')
     const written = fc.tuple(amounts, separators, units).map(([amount, separator, unit]) => ({

@@ -18,13 +18,13 @@ describe('membershipRow', () => {
     ])
   })
 
-  it('[M-109, A-37] has one computed cell, one of digits, and text cells', () => {
+  it('[M-109, A-37] has one computed cell, one of digits, text cells and a time', () => {
     expect(MEMBERSHIP_COLUMNS.map(({ kind }) => kind)).toStrictEqual([
       'rowNumber',
       'text',
       'digits',
       'text',
-      'text',
+      'time',
     ])
   })
 

@@ -32,7 +32,7 @@ describe('orderRow', () => {
     ])
   })
 
-  it('[M-106, A-37] has one computed cell, one of digits, and text cells', () => {
+  it('[M-106, A-37] has one computed cell, one of digits, text cells and a time', () => {
     expect(ORDER_COLUMNS.map(({ kind }) => kind)).toStrictEqual([
       'rowNumber',
       'text',
@@ -40,7 +40,7 @@ describe('orderRow', () => {
       'text',
       'text',
       'text',
-      'text',
+      'time',
     ])
   })
 

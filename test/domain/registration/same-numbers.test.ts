@@ -7,7 +7,7 @@ const kept = (id: number, at: number, phone = '0900000001') => ({ id, at, regist
 
 const namesIn = (rows: ReadonlyArray<ReturnType<typeof kept>>) => {
   const others = sameNumbers(rows)
-  return rows.map((row) => others(row))
+  return rows.map((row) => others(row).map(({ id }) => id))
 }
 
 describe('registrations of the same number', () => {

@@ -60,7 +60,7 @@ describe('a form with an optional text field', () => {
       ['STT', 'rowNumber'],
       ['Họ và tên', 'text'],
       ['Ghi chú', 'text'],
-      ['Thời gian', 'text'],
+      ['Thời gian', 'time'],
     ])
     const registration = { name: personName('Mẫu'), note: 'gọi tối' }
     expect(sheetRow(columns, { registration, at: 0 })).toStrictEqual([

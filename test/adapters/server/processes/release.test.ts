@@ -9,10 +9,11 @@ import {
   readlinkSync,
   symlinkSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { writeArchive } from '../../../../scripts/pack/archive'
 import { installedPackages } from '../../../../scripts/pack/installed-packages'
@@ -86,6 +87,48 @@ describe('a release', () => {
     execFileSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: release })
   })
 
+  describe('the pages of a release', () => {
+    const pages = () => ['README.md', ...readdirSync(join(release, 'docs')).map((name) => join('docs', name))]
+    /** As a page is shown: headings in small letters, words joined by dashes, without other signs. */
+    const anchors = (page: string): ReadonlyArray<string> =>
+      Array.from(page.matchAll(/^#+ (.*)$/gm), ([, heading = '']) =>
+        heading
+          .toLowerCase()
+          .replace(/[^\p{L}\p{N} -]/gu, '')
+          .replaceAll(' ', '-'),
+      )
+
+    it('[M-132] link only to what it contains', () => {
+      const links = pages().flatMap((page) =>
+        Array.from(text(page).matchAll(/\]\(([^)\s]+)\)/g), ([, link = '']) => ({ page, link })),
+      )
+      expect(links.length).toBeGreaterThan(30)
+      const missing = links
+        .filter(({ link }) => !/^https?:/.test(link))
+        .filter(({ page, link }) => {
+          const [file = '', anchor] = link.split('#')
+          const target = file === '' ? page : join(dirname(page), file)
+          return (
+            !existsSync(join(release, target)) ||
+            (anchor !== undefined && !anchors(text(target)).includes(anchor))
+          )
+        })
+      expect(missing).toStrictEqual([])
+    })
+
+    it('[M-132] begin with one for the operator, whose commands are those of the release', () => {
+      const readme = text('README.md')
+      expect(readme).toMatch(/^# Nam Vững: bản phát hành\n/)
+      expect(readme).not.toMatch(/npm (?:ci|run|start|test)/)
+      const programs = Array.from(
+        readme.matchAll(/^(?:CONTENT_DIR=\S+ )?\.\/(\S+)/gm),
+        ([, name = '']) => name,
+      )
+      expect(programs).toStrictEqual(['install', 'new-content', 'start', 'check-content', 'registrations'])
+      for (const name of programs) expect(existsSync(join(release, name)), name).toBe(true)
+    })
+  })
+
   it('[M-132] has a bill of materials with each of its packages and the runtime, and nothing else', () => {
     const { components, serialNumber } = JSON.parse(text('bill-of-materials.cdx.json'))
     const billed = components.map(({ name, version }: Record<string, string>) => `${name}@${version}`)
@@ -149,6 +192,27 @@ describe('a release', () => {
     })
   })
 
+  it('[M-132] says in Vietnamese why content cannot be copied', () => {
+    const file = join(dir, 'a file')
+    writeFileSync(file, '')
+    expect(run('new-content', file)).toMatchObject({
+      status: 1,
+      stderr: `Không tạo được thư mục ${file} (ENOTDIR). Hãy chọn nơi tài khoản này ghi được.\n`,
+    })
+  })
+
+  it.each([
+    ['check-content', '/srv/content'],
+    ['check-content', '--help'],
+    ['start', '--port', '8080'],
+    ['start', '--help'],
+    ['start', '--pages'],
+  ])('[M-132] refuses words that a program would ignore: %s %s %s', (program, ...words) => {
+    const { status, stdout, stderr } = run(program, ...words)
+    expect([status, stdout]).toStrictEqual([2, ''])
+    expect(stderr).toContain(`Cách dùng: ${join(release, program)}`)
+  })
+
   it('[M-132] has the same bytes as another release of the same files', async () => {
     const archives = await Promise.all(
       [1_000, 2_000].map(async (written) => {
@@ -193,8 +257,34 @@ describe('a release that is installed', () => {
     const broken = await lay(root, 'two', 'b.js')
     execFileSync(join(root, 'releases/one/install'), [root])
     execFileSync('sh', ['-c', `echo x > ${broken}/dist/client/assets/b.js`])
-    expect(spawnSync(join(broken, 'install'), [root]).status).toBe(1)
+    const { status, stderr } = spawnSync(join(broken, 'install'), [root], { encoding: 'utf8' })
+    expect([status, stderr.split('\n').at(-2)]).toStrictEqual([
+      1,
+      'Tệp kể trên khác lúc đóng gói: hãy chép lại và giải nén lại bản phát hành.',
+    ])
     expect(readlinkSync(join(root, 'current'))).toBe('releases/one')
+  })
+
+  it('[M-132] is refused where nothing can be written', async () => {
+    const file = join(await createTempDir(), 'file')
+    writeFileSync(file, '')
+    const folder = await lay(await createTempDir(), 'one', 'a.js')
+    const { status, stderr } = spawnSync(join(folder, 'install'), [join(file, 'x')], { encoding: 'utf8' })
+    expect([status, stderr]).toStrictEqual([
+      1,
+      `Không ghi được vào ${join(file, 'x')}: hãy chạy bằng tài khoản root.\n`,
+    ])
+  })
+
+  it('[M-132] is refused on a machine that cannot run it', async () => {
+    const folder = await lay(await createTempDir(), 'one', 'a.js')
+    mkdirSync(join(folder, 'runtime'))
+    writeFileSync(join(folder, 'runtime/node'), 'for another machine', { mode: 0o755 })
+    const root = await createTempDir()
+    const { status, stderr } = spawnSync(join(folder, 'install'), [root], { encoding: 'utf8' })
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^Bản phát hành này không chạy được trên máy này \(Linux /)
+    expect(readdirSync(root)).toStrictEqual([])
   })
 
   it('[M-132] keeps the three that were used last', async () => {

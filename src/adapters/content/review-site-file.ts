@@ -1,0 +1,39 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { placeholderFields } from '../../domain/site/placeholder-fields'
+import type { Site } from '../../domain/site/site'
+import type { ContentFailure } from '../../ports/content-failure'
+import { readContentText } from './read-content-text'
+import { SITE_FILE } from './read-site'
+import { repeatedFields } from './repeated-fields'
+import { reviewContacts } from './review-contacts'
+
+/** Reports sample values that are left, contacts that nobody can use, and fields that are written twice. */
+export const reviewSiteFile = async (
+  contentDir: string,
+  site: Site,
+): Promise<ReadonlyArray<ContentFailure>> => {
+  const samples = placeholderFields(site)
+  const repeated = pipe(
+    await readContentText(contentDir, SITE_FILE)(),
+    E.match(() => [], repeatedFields),
+  )
+  const doubtful = (file: string, reason: string): ContentFailure => ({ tag: 'doubtful', file, reason })
+  return [
+    ...(samples.length === 0
+      ? []
+      : [
+          doubtful(
+            SITE_FILE,
+            `Vẫn còn giá trị mẫu ở ${samples.join(', ')}. Hãy thay trước khi mở trang cho khách.`,
+          ),
+        ]),
+    ...reviewContacts(site).map((reason) => doubtful(SITE_FILE, reason)),
+    ...repeated.map(({ field, line, firstLine }) =>
+      doubtful(
+        `${SITE_FILE}, dòng ${line}`,
+        `Trường ${field} đã có ở dòng ${firstLine}; chỉ dòng dưới được dùng. Hãy bỏ một dòng.`,
+      ),
+    ),
+  ]
+}
