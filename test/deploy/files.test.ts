@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, wri
 import { basename, join, relative, resolve } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { parse } from 'yaml'
+import { pageBlocks } from '../support/deploy/page-blocks'
 import { installByApt } from '../support/install-by-apt'
 import { createTempDir } from '../support/temp-dir'
 
@@ -72,12 +73,6 @@ describe('the systemd units', () => {
   })
 })
 
-/** The commands by which the page sets up containers, block by block. */
-const containerBlocks = (): ReadonlyArray<string> => {
-  const [, text = ''] = readFileSync('docs/operating.md', 'utf8').split('\n### Containers\n')
-  return [...(text.split('\n## ')[0] ?? '').matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block)
-}
-
 /** Where each command was typed, one line for each. */
 const RECORDER = '#!/bin/sh\necho "$(basename "$0") $* in $PWD" >> "$TYPED"\n'
 
@@ -90,7 +85,7 @@ const setUpContainers = async () => {
   for (const file of [archive, `${archive}.sha256`]) cpSync(file, join(root, 'root', basename(file)))
   for (const program of ['docker', 'systemctl'])
     writeFileSync(join(root, 'bin', program), RECORDER, { mode: 0o755 })
-  const commands = containerBlocks()
+  const commands = pageBlocks('### Containers')
     .join('\n')
     .replaceAll(/(?<=\s)\/(?=root|srv|etc)/g, `${root}/`)
   const typed = join(root, 'typed')
