@@ -19,7 +19,7 @@ const createCheckout = async () => {
   const { scripts, type } = JSON.parse(await readFile('package.json', 'utf8'))
   await writeFile(join(dir, 'package.json'), JSON.stringify({ name: 'checkout', type, scripts }))
   await mkdir(join(dir, 'scripts'))
-  for (const name of ['start.mjs', 'registrations.mjs', 'run-built.mjs'])
+  for (const name of ['start.mjs', 'stop-with-parent.mjs', 'registrations.mjs', 'run-built.mjs'])
     await cp(join('scripts', name), join(dir, 'scripts', name))
   await writeFile(
     join(dir, 'scripts', 'build.mjs'),
