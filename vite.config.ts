@@ -2,24 +2,12 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { createChunkGroups } from './scripts/chunk-groups.ts'
-import { pageData, pageTemplate } from './scripts/page-plugin.ts'
-
-const API = [
-  '/news/api',
-  '/doctor/api',
-  '/order-service',
-  '/pictures',
-  '/link-pictures',
-  '/videos',
-  '/healthz',
-]
-const apiAddress = `http://localhost:${process.env.API_PORT ?? 8080}`
+import { developmentPage, pageTemplate } from './scripts/page-plugin.ts'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pageTemplate, pageData],
+  plugins: [react(), tailwindcss(), pageTemplate, developmentPage],
   // React itself has what this package adds to versions before 18.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },
-  server: { proxy: Object.fromEntries(API.map((path) => [path, apiAddress])) },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

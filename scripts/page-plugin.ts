@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { PATHS } from '../src/domain/routing/paths.ts'
 import { styleRules } from './style-rules.ts'
@@ -123,13 +122,13 @@ export const pageTemplate: Plugin = {
   },
 }
 
-/** Writes the site's facts into the development server's page, where no server has. */
-export const pageData: Plugin = {
-  name: 'page-data',
+/** Lets the server render into the development server's page, which Vite's program starts, and dresses its plain forms. */
+export const developmentPage: Plugin = {
+  name: 'development-page',
   apply: 'serve',
-  transformIndexHtml: async (html) => {
-    const site: unknown = JSON.parse(await readFile('content/site.json', 'utf8'))
-    const data = JSON.stringify({ site, recipient: null, origin: '', answers: {} })
-    return html.replace('id="page-data">null<', () => `id="page-data">${data.replaceAll('<', '\\u003c')}<`)
-  },
+  transformIndexHtml: (html) =>
+    html.replace(
+      '</head>',
+      '<script data-boot></script><link rel="stylesheet" href="/src/ui/styles/site.css" /></head>',
+    ),
 }

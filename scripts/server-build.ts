@@ -1,11 +1,14 @@
+import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 
 /** Bundling of the server and its commands. Some sub-path imports do not resolve in Node, and there must be only one React. */
 export const serverBuild = {
   configFile: false,
   logLevel: 'warn',
+  // As in the browser's build; it also knows that `use client` at the top of a package means nothing here.
+  plugins: [react()],
   // Always the production build of React, whatever NODE_ENV is.
-  oxc: { jsx: { runtime: 'automatic', development: false } },
+  oxc: { jsx: { development: false } },
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: {
     target: 'node',

@@ -1,11 +1,9 @@
 // Builds if sources have changed, then serves in this process, so that signals reach the server.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { stopWithParent } from './stop-with-parent.mjs'
 
 const SIGNALS = ['SIGINT', 'SIGTERM']
-const PARENT_CHECK_MS = 1_000
-
-const parent = process.ppid
 
 const build = () =>
   new Promise((resolve) => {
@@ -17,15 +15,6 @@ const build = () =>
       resolve(code ?? 1)
     })
   })
-
-/** If npm is killed, or a shell between npm and this process keeps the signal, nothing else would stop the server. */
-const stopWithParent = () => {
-  const check = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(check)
-    process.kill(process.pid, 'SIGTERM')
-  }, PARENT_CHECK_MS).unref()
-}
 
 const code = await build()
 if (code === 0) {

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { v5 } from 'uuid'
 import type { PackedCommit } from './commit.ts'
 import { installedPackages } from './installed-packages.ts'
+import { runtimeVersion } from './runtime.ts'
 
 const SBOM = ['--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only']
 
@@ -11,11 +11,6 @@ type Component = { readonly name: string; readonly version: string }
 const MILLISECONDS = 1_000
 /** The namespace of the bills' UUIDs, which are the same for the same commit. */
 const OF_BILLS = 'b3a1f2a8-5f0e-4c53-9d3c-7c1f6a2f9e10'
-
-const versionIn = (file: string): string => JSON.parse(readFileSync(file, 'utf8')).version
-
-/** The version of Node that the project brings. */
-export const runtimeVersion = (): string => versionIn('node_modules/node/package.json')
 
 const runtime = () => ({
   'bom-ref': `node@${runtimeVersion()}`,

@@ -2,13 +2,13 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { writeSums } from './archive.ts'
-import { billOfMaterials, runtimeVersion } from './bill-of-materials.ts'
+import { billOfMaterials } from './bill-of-materials.ts'
 import type { PackedCommit } from './commit.ts'
 import { installedPackages } from './installed-packages.ts'
+import { checkedRuntime, RUNTIME, runtimeVersion } from './runtime.ts'
 
 const AS_THEY_LIE = ['content', 'deploy', 'scripts/new-content.mjs']
 const FOR_OPERATORS = 'docs/operating*.md'
-const RUNTIME = `node_modules/node/node_modules/node-${process.platform}-${process.arch}`
 
 /** The commands of a release with their programs. */
 const PROGRAMS = {
@@ -72,7 +72,7 @@ export const layRelease = (folder: string, commit: PackedCommit): number => {
     cpSync(path, join(folder, path), { recursive: true })
   copyBuilt(folder)
   copyPackages(folder)
-  cpSync(join(RUNTIME, 'bin/node'), join(folder, 'runtime/node'))
+  cpSync(checkedRuntime(), join(folder, 'runtime/node'))
   cpSync(join(RUNTIME, 'LICENSE'), join(folder, 'runtime/LICENSE'))
   for (const [name, program] of Object.entries(PROGRAMS)) writeProgram(join(folder, name), entry(program))
   for (const name of ['README.md', 'start.mjs', 'install'])

@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { basename, join, relative, resolve } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { parse } from 'yaml'
+import { pageBlocks } from '../support/deploy/page-blocks'
 import { installByApt } from '../support/install-by-apt'
 import { createTempDir } from '../support/temp-dir'
 
 const installed = inject('installed')
+const [archive] = inject('archives')
 const UNITS = ['nam-vung.service', 'nam-vung-backup.service', 'nam-vung-backup.timer']
 /** Of 10. */
 const MOST_EXPOSED = 2
@@ -34,6 +36,19 @@ describe('the systemd units', () => {
       })
   })
 
+  it('[M-132] of the backup of a container is valid', async () => {
+    expect(
+      systemd(
+        'verify',
+        '--recursive-errors=no',
+        await laid('compose-backup.service', (text) => text.replace('=docker ', '=/bin/sh ')),
+      ),
+    ).toStrictEqual({
+      status: 0,
+      said: '',
+    })
+  })
+
   it('[M-132] that start a missing file are reported', async () => {
     const file = await laid('nam-vung.service', (text) => text.replace('current/start', 'current/nothing'))
     expect(systemd('verify', '--recursive-errors=no', file).said).toContain('current/nothing')
@@ -58,29 +73,109 @@ describe('the systemd units', () => {
   })
 })
 
+/** Where each command was typed, one line for each. */
+const RECORDER = '#!/bin/sh\necho "$(basename "$0") $* in $PWD" >> "$TYPED"\n'
+
+/** Types the page's commands below a folder instead of the machine's root, with docker and systemctl only recorded. */
+const setUpContainers = async () => {
+  const root = await createTempDir()
+  const name = basename(archive, '.tar.gz')
+  for (const folder of ['root', 'srv', 'etc/systemd/system', 'bin'])
+    mkdirSync(join(root, folder), { recursive: true })
+  for (const file of [archive, `${archive}.sha256`]) cpSync(file, join(root, 'root', basename(file)))
+  for (const program of ['docker', 'systemctl'])
+    writeFileSync(join(root, 'bin', program), RECORDER, { mode: 0o755 })
+  const commands = pageBlocks('### Containers')
+    .join('\n')
+    .replaceAll(/(?<=\s)\/(?=root|srv|etc)/g, `${root}/`)
+  const typed = join(root, 'typed')
+  const { status, stderr } = spawnSync('bash', ['-c', `set -e\n${commands}`], {
+    env: { PATH: `${join(root, 'bin')}:${process.env.PATH}`, TYPED: typed },
+    encoding: 'utf8',
+  })
+  expect(status, stderr).toBe(0)
+  return { root, folder: join(root, 'srv/nam-vung'), name, typed: readFileSync(typed, 'utf8') }
+}
+
+const isRoot = process.getuid?.() === 0
+
 describe('the files of containers, which no engine runs here', () => {
   const recipe = readFileSync('deploy/Dockerfile', 'utf8')
   const compose = parse(readFileSync('deploy/compose.yaml', 'utf8'))
+  const { site, proxy } = compose.services
 
   it('[M-132] start programs that a release contains', () => {
     const programs = [...recipe.matchAll(/"\/opt\/nam-vung\/([^"]+)"/g)].map(([, name = '']) => name)
     expect(programs).toStrictEqual(['runtime/node', 'start'])
-    for (const name of programs) expect(existsSync(join(installed, 'current', name))).toBe(true)
+    const unit = readFileSync('deploy/compose-backup.service', 'utf8')
+    const [, backup = ''] = /^ExecStart=.* \/opt\/nam-vung\/(\S+) \/backups$/m.exec(unit) ?? []
+    expect(backup).toBe('deploy/backup')
+    for (const name of [...programs, backup]) expect(existsSync(join(installed, 'current', name))).toBe(true)
   })
 
-  it('[M-132] name files that exist, and volumes that are defined', () => {
-    expect(existsSync(resolve('deploy', basename(compose.services.site.build.dockerfile)))).toBe(true)
-    const mounted = [compose.services.site, compose.services.proxy].flatMap(({ volumes }) =>
-      volumes.map((volume: string) => volume.split(':')[0]),
-    )
-    for (const from of mounted)
-      expect(from.startsWith('.') ? existsSync(resolve('deploy', from)) : from in compose.volumes, from).toBe(
-        true,
+  it.runIf(isRoot)(
+    '[M-132] lie where compose looks for them, once the commands of the page were typed',
+    async () => {
+      const { root, folder, name, typed } = await setUpContainers()
+      expect(typed.split('\n')).toStrictEqual([
+        `docker compose up -d --build in ${folder}`,
+        `systemctl daemon-reload in ${folder}`,
+        `systemctl enable --now nam-vung-backup.timer in ${folder}`,
+        '',
+      ])
+      expect(readFileSync(join(folder, '.env'), 'utf8')).toBe(`SITE=namvung.example\nRELEASE=${name}\n`)
+      const context = join(folder, site.build.context)
+      expect(readdirSync(context)).toStrictEqual([`${name}.tar.gz`])
+      const named = [
+        'compose.yaml',
+        site.env_file,
+        relative(folder, resolve(context, site.build.dockerfile)),
+        ...[...site.volumes, ...proxy.volumes].map((volume: string) => volume.split(':')[0]),
+      ]
+      expect(named.filter((from) => !existsSync(join(folder, from)))).toStrictEqual(
+        Object.keys(compose.volumes),
       )
+      for (const own of ['backups', 'secrets']) {
+        const { uid, mode } = statSync(join(folder, own))
+        expect([own, uid, mode & 0o777]).toStrictEqual([own, 10_001, 0o700])
+      }
+      const unit = readFileSync(join(root, 'etc/systemd/system/nam-vung-backup.service'), 'utf8')
+      expect(unit).toContain(`WorkingDirectory=/srv/nam-vung\n`)
+      if (spawnSync('docker', ['compose', 'version']).status !== 0) {
+        console.log('Left out: docker has no plugin compose here.')
+        return
+      }
+      const { status, stdout, stderr } = spawnSync('docker', ['compose', 'config', '--format', 'json'], {
+        cwd: folder,
+        encoding: 'utf8',
+      })
+      expect([status, stderr]).toStrictEqual([0, ''])
+      expect(JSON.parse(stdout).services.site).toMatchObject({
+        image: `nam-vung:${name}`,
+        build: { context, dockerfile: '../Dockerfile', args: { RELEASE: name } },
+        environment: { PUBLIC_URL: 'https://namvung.example', DATA_DIR: '/data', TRUST_PROXY_HOPS: '1' },
+      })
+    },
+  )
+
+  it('[M-132] keep backups and content outside the volume of registrations', () => {
+    expect(site.volumes).toStrictEqual([
+      'data:/data',
+      './content:/content:ro',
+      './backups:/backups',
+      './secrets:/secrets:ro',
+    ])
+    expect(site.environment).toMatchObject({ DATA_DIR: '/data', CONTENT_DIR: '/content' })
+  })
+
+  it('[M-132] open the metrics to the machine itself only', () => {
+    expect(site.ports).toStrictEqual(['127.0.0.1:9464:9464'])
+    expect(site.environment).toMatchObject({ METRICS_HOST: '0.0.0.0', METRICS_PORT: 9464 })
+    expect(readFileSync('deploy/Caddyfile', 'utf8')).not.toContain('9464')
   })
 
   it('[M-132] give the site no more privileges than it needs', () => {
-    expect(compose.services.site).toMatchObject({
+    expect(site).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
       security_opt: ['no-new-privileges:true'],

@@ -1,9 +1,22 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { connect as connectTls } from 'node:tls'
 import { describe, expect, inject, it } from 'vitest'
 import { ownPlaces } from '../support/deploy/installed-release'
-import { type Change, startCaddy, startNginx } from '../support/deploy/proxies'
+import {
+  type Change,
+  checkNginx,
+  makeCertificate,
+  startCaddy,
+  startLaidNginx,
+  startNginx,
+} from '../support/deploy/proxies'
 import { importUrlOf, memberBody, orderBody } from '../support/import-calls'
 import { freePort } from '../support/postgres/free-port'
+import { hasHaproxy, startHaproxy } from '../support/start-haproxy'
 
 const { sheets } = JSON.parse(readFileSync('content/site.json', 'utf8'))
 const installed = inject('installed')
@@ -100,5 +113,89 @@ describe.each([
     for (let n = 0; n < 3; n += 1) await (await fetch(address)).text()
     await server.stop()
     expect(server.said().match(/TRUST_PROXY_HOPS/g)).toHaveLength(1)
+  })
+})
+
+/** The organization in the certificate that a server shows. */
+const organizationAt = (address: string): Promise<string | undefined> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(address)
+    const socket = connectTls({ host: hostname, port: Number(port) }, () => {
+      resolve(String(socket.getPeerCertificate().subject.O))
+      socket.destroy()
+    }).once('error', reject)
+  })
+
+describe('nginx on a machine without a certificate', () => {
+  it('[M-132] starts with the placeholder of the page, and would not without', async () => {
+    expect(await checkNginx(true)).toContain('test is successful')
+    expect(await checkNginx(false)).toContain('cannot load certificate')
+  })
+
+  it('[M-132] shows the authority its challenge, and everybody else the way to https', async () => {
+    const { dir, httpAddress } = await startLaidNginx(await freePort())
+    const challenges = join(dir, 'var/www/nam-vung/.well-known/acme-challenge')
+    mkdirSync(challenges, { recursive: true })
+    writeFileSync(join(challenges, 'token'), 'token.thumbprint')
+    const at = (path: string) => fetch(`${httpAddress}${path}`, { redirect: 'manual' })
+    expect(await (await at('/.well-known/acme-challenge/token')).text()).toBe('token.thumbprint')
+    expect((await at('/.well-known/acme-challenge/other')).status).toBe(404)
+    const page = await at('/san-pham?trang=2')
+    expect([page.status, page.headers.get('location')]).toStrictEqual([
+      301,
+      'https://localhost/san-pham?trang=2',
+    ])
+  })
+
+  it('[M-132] shows the certificate once it is there, without a restart', async () => {
+    const { dir, address, typeSecond, reload } = await startLaidNginx(await freePort())
+    expect(await organizationAt(address)).toBe('undefined')
+    makeCertificate(join(dir, 'etc/letsencrypt/live/localhost'), 'Authority')
+    typeSecond()
+    reload()
+    await expect.poll(() => organizationAt(address), { timeout: 10_000 }).toBe('Authority')
+  })
+})
+
+/** In ms, what HAProxy allows for the headers of a request, and then some. */
+const [HEADERS_MS, LATER_MS] = [10_000, 13_000]
+
+/** Sends a part of the headers; returns what is answered, and after how many ms, or null if nothing is. */
+const sendSlowly = (port: number): Promise<{ readonly said: string; readonly ms: number } | null> =>
+  new Promise((resolve) => {
+    const begun = performance.now()
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n'))
+    let said = ''
+    socket.on('data', (text) => {
+      said += String(text)
+    })
+    socket.once('close', () => resolve({ said, ms: performance.now() - begun }))
+    wait(LATER_MS, undefined, { ref: false }).then(() => {
+      resolve(null)
+      socket.destroy()
+    })
+  })
+
+describe('HAProxy', () => {
+  it('[M-132] finds nothing to warn of in its file', () => {
+    expect(hasHaproxy()).toBe(true)
+    const { status, stdout, stderr } = spawnSync('/usr/sbin/haproxy', ['-c', '-f', 'deploy/haproxy.cfg'], {
+      encoding: 'utf8',
+    })
+    expect([status, stdout, stderr]).toStrictEqual([0, 'Configuration file is valid\n', ''])
+  })
+
+  it('[M-132] refuses a visitor who sends headers for longer than 10 s, and would not without its timeout', async () => {
+    expect(hasHaproxy()).toBe(true)
+    const behind = await freePort()
+    const patient = (text: string) => text.replace(/\n.*timeout http-request.*/, '')
+    const ports = [
+      await startHaproxy('site', [behind, behind]),
+      await startHaproxy('site', [behind, behind], patient),
+    ]
+    const [refused, waited] = await Promise.all(ports.map(sendSlowly))
+    expect(refused?.said).toMatch(/^HTTP\/1\.[01] 408 /)
+    expect(refused?.ms).toBeGreaterThan(HEADERS_MS - 1_000)
+    expect(waited).toBeNull()
   })
 })

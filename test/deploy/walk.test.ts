@@ -3,19 +3,13 @@ import { basename, join, resolve } from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { bootDebian, type DebianMachine } from '../support/deploy/debian-machine'
+import { pageBlocks } from '../support/deploy/page-blocks'
 import { importUrlOf, orderBody } from '../support/import-calls'
 import { createTempDir } from '../support/temp-dir'
 
 const [archive, later] = inject('archives')
 const { sheets } = JSON.parse(readFileSync('content/site.json', 'utf8'))
 const page = readFileSync('docs/operating.md', 'utf8')
-
-/** The commands of a section of the page, block by block, as they are typed. */
-const blocksOf = (section: string): ReadonlyArray<string> => {
-  const [, text = ''] = page.split(`\n## ${section}\n`)
-  const own = text.split('\n## ')[0] ?? ''
-  return [...own.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block)
-}
 
 const isRoot = process.getuid?.() === 0
 
@@ -54,7 +48,7 @@ describe.runIf(isRoot)('an empty Debian machine, set up by following the page fo
 
   it('[M-132] becomes a running site behind TLS', () => {
     copy(archive)
-    const blocks = blocksOf('From an empty machine to a running site')
+    const blocks = pageBlocks('## From an empty machine to a running site')
     type(blocks.slice(0, -1).join('\n'))
     // No authority reaches a machine without a network: Caddy signs by itself, and the machine trusts it.
     type(
@@ -104,7 +98,7 @@ describe.runIf(isRoot)('an empty Debian machine, set up by following the page fo
       resolve('content/site.json'),
     )
     machine.copyTo(join(dir, 'key.json'), 'root/key.json')
-    const [install = ''] = blocksOf('Google Sheets')
+    const [install = ''] = pageBlocks('## Google Sheets')
     type(`cd /root\n${install}`)
     type(`cat >> /etc/nam-vung/environment <<'LINES'\n${settings}LINES`)
     // `doctor` needs a service that makes tabs, which the stand-in does not.
@@ -116,7 +110,7 @@ describe.runIf(isRoot)('an empty Debian machine, set up by following the page fo
   })
 
   it('[M-132] passes the checks of each week', () => {
-    const [week = ''] = blocksOf('Each week')
+    const [week = ''] = pageBlocks('## Each week')
     type('systemctl start nam-vung-backup')
     const { out, err } = machine.run(week)
     expect(err).toBe('Không có bản ghi nào để riêng.\n')
@@ -124,7 +118,7 @@ describe.runIf(isRoot)('an empty Debian machine, set up by following the page fo
   })
 
   it('[M-132] is upgraded and rolled back with its registrations', () => {
-    const [upgrade = '', back = ''] = blocksOf('Upgrade and roll back')
+    const [upgrade = '', back = ''] = pageBlocks('## Upgrade and roll back')
     copy(later)
     type(upgrade)
     expect(type('readlink /opt/nam-vung/current')).toContain(basename(later, '.tar.gz'))
@@ -135,7 +129,7 @@ describe.runIf(isRoot)('an empty Debian machine, set up by following the page fo
   })
 
   it('[M-132] is restored from the nightly backup, without persons erased since', () => {
-    const [drill = '', restore = ''] = blocksOf('Backups')
+    const [drill = '', restore = ''] = pageBlocks('## Backups')
     type('systemctl start nam-vung-backup')
     type('echo 0900000001 | nam-vung registrations erase --phone -')
     type('cp /var/lib/nam-vung/erasures.jsonl /var/lib/nam-vung-backups/')

@@ -26,6 +26,7 @@ const answers = (port: number): Promise<boolean> =>
 export const startHaproxy = async (
   part: 'site' | 'database',
   ports: ReadonlyArray<number>,
+  change = (text: string) => text,
 ): Promise<number> => {
   const port = await freePort()
   const file = join(await createTempDir(), 'haproxy.cfg')
@@ -37,7 +38,7 @@ export const startHaproxy = async (
   const behind = ports.values()
   writeFileSync(
     file,
-    settings.replaceAll(/(?<=server .*:)\d+/g, () => String(behind.next().value)),
+    change(settings).replaceAll(/(?<=server .*:)\d+/g, () => String(behind.next().value)),
   )
   const child = spawn(PROGRAM, ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))

@@ -1,8 +1,6 @@
 import { createServer } from 'node:http'
 import * as TE from 'fp-ts/TaskEither'
 
-const LOOPBACK = '127.0.0.1'
-
 const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
 /** Concurrent scrapes share one response. */
@@ -16,8 +14,9 @@ const shared = (write: () => Promise<string>): (() => Promise<string>) => {
   }
 }
 
-/** Serves `GET /metrics` on the loopback address only; fails with the system's error. */
+/** Serves `GET /metrics` on that address only; fails with the system's error. */
 export const serveMetrics = (
+  host: string,
   port: number,
   write: () => Promise<string>,
 ): TE.TaskEither<unknown, { readonly stop: () => void }> => {
@@ -32,7 +31,7 @@ export const serveMetrics = (
           answer.writeHead(200, { 'content-type': CONTENT_TYPE }).end(text)
         })
         server.once('error', reject)
-        server.listen(port, LOOPBACK, () =>
+        server.listen(port, host, () =>
           resolve({
             stop: () => {
               server.close()

@@ -13,6 +13,7 @@ export type Config = {
   readonly host: string
   /** 0 if metrics are off. */
   readonly metricsPort: number
+  readonly metricsHost: string
   readonly ledgerLocation: LedgerLocation
   readonly erasuresFile: string
   readonly contentDir: string
@@ -124,6 +125,7 @@ export const readConfig = (environment: Environment, builtSiteDir: string): E.Ei
       ),
       registrations: E.right(programCommand(environment, 'registrations')),
       metricsPort: wholeNumber(environment, 'METRICS_PORT', { missing: 0, most: HIGHEST_PORT }),
+      metricsHost: E.right(text(environment, 'METRICS_HOST', '127.0.0.1')),
       host: E.right(text(environment, 'HOST', 'localhost')),
       ledgerLocation: readLedgerLocation(environment),
       erasuresFile: E.right(readErasuresFile(environment)),

@@ -135,7 +135,7 @@ const serve = async (parts: Opened): Promise<RunningServer> => {
 }
 
 export const startServer = (config: Config, given: Given): TE.TaskEither<string, RunningServer> => {
-  const metrics = createServerMetrics(config.metricsPort)
+  const metrics = createServerMetrics(config)
   const isDelivering = config.googleKeyFile !== null
   return pipe(
     openContent(config, metrics.fetch),

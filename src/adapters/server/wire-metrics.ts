@@ -5,6 +5,7 @@ import type { KeepRegistration } from '../../ports/keep-registration'
 import type { Ledger } from '../../ports/ledger'
 import { createMetrics, type Metrics } from '../metrics/create-metrics'
 import { serveMetrics } from '../metrics/serve-metrics'
+import type { Config } from './config'
 import type { CountOutcome } from './http/request-log'
 
 type MetricsSources = {
@@ -65,8 +66,11 @@ const write =
     })
   }
 
-export const createServerMetrics = (port: number): ServerMetrics => {
-  if (port === 0) return NO_METRICS
+export const createServerMetrics = ({
+  metricsHost,
+  metricsPort,
+}: Pick<Config, 'metricsHost' | 'metricsPort'>): ServerMetrics => {
+  if (metricsPort === 0) return NO_METRICS
   const metrics = createMetrics()
   return {
     timed: timed(metrics),
@@ -75,10 +79,10 @@ export const createServerMetrics = (port: number): ServerMetrics => {
     countNotice: metrics.countNotice,
     serve: (sources) =>
       pipe(
-        serveMetrics(port, write(metrics, sources)),
+        serveMetrics(metricsHost, metricsPort, write(metrics, sources)),
         TE.mapLeft(
           (error) =>
-            `METRICS_PORT ${port}: không mở được (${String(Object(error).code)}). Hãy chọn cổng khác.`,
+            `METRICS_PORT ${metricsPort}: không mở được tại ${metricsHost} (${String(Object(error).code)}). Hãy chọn cổng khác, hoặc sửa METRICS_HOST.`,
         ),
       ),
   }

@@ -46,6 +46,7 @@ const settingsIn = (dir: string): Config => ({
   port: 0,
   host: 'localhost',
   metricsPort: 0,
+  metricsHost: '127.0.0.1',
   ledgerLocation: { tag: 'sqlite', dataDir: join(dir, 'data') },
   contentDir: dir,
   siteDir: dir,

@@ -10,9 +10,23 @@ import { createImportServer } from '../../support/import-server'
 import { seriesIn } from '../../support/metrics/all-metrics'
 import { freePort } from '../../support/postgres/free-port'
 
-const watchOn = async (ledger = createMemoryLedger(), isDelivering = false) => {
+const LOOPBACK = '127.0.0.1'
+
+/** Of this machine; all of 127.0.0.0/8 is the loopback. */
+const OTHER_ADDRESSES = [
+  '127.0.0.2',
+  ...Object.values(networkInterfaces())
+    .flatMap((each) => each ?? [])
+    .map(({ address }) => address)
+    .filter((address) => !address.includes(':') && address !== LOOPBACK),
+]
+
+const watchOn = async (
+  ledger = createMemoryLedger(),
+  { isDelivering = false, metricsHost = LOOPBACK } = {},
+) => {
   const port = await freePort()
-  const metrics = createServerMetrics(port)
+  const metrics = createServerMetrics({ metricsHost, metricsPort: port })
   const { stop } = decoded(await metrics.serve({ ledger, isDelivering, unreadable: () => ['news'] })())
   onTestFinished(stop)
   const url = `http://127.0.0.1:${port}/metrics`
@@ -69,7 +83,7 @@ describe('a server with METRICS_PORT', () => {
   })
 
   it('[M-132] reads the ledger at a scrape', async () => {
-    const { ledger, series } = await watchOn(createMemoryLedger(), true)
+    const { ledger, series } = await watchOn(createMemoryLedger(), { isDelivering: true })
     await ledger.keepRegistration(anArrivedOrder(1))()
     expect(await series('undelivered')).toStrictEqual(['nam_vung_undelivered 1'])
     expect(await series('unreadable')).toStrictEqual(['nam_vung_unreadable_content 1'])
@@ -84,25 +98,36 @@ describe('a server with METRICS_PORT', () => {
     ])
     expect((await fetch(url.replace('/metrics', '/'))).status).toBe(404)
     expect((await fetch(url, { method: 'POST' })).status).toBe(404)
-    for (const { address } of Object.values(networkInterfaces()).flatMap((each) => each ?? []))
-      if (!address.includes(':') && address !== '127.0.0.1')
-        await expect(fetch(`http://${address}:${port}/metrics`)).rejects.toThrow()
+    for (const address of OTHER_ADDRESSES)
+      await expect(fetch(`http://${address}:${port}/metrics`)).rejects.toThrow()
     stop()
     await expect(fetch(url)).rejects.toThrow()
+  })
+
+  it('[M-132] with METRICS_HOST=0.0.0.0 is also reached at the other addresses of the machine', async () => {
+    const { port } = await watchOn(createMemoryLedger(), { metricsHost: '0.0.0.0' })
+    for (const address of [LOOPBACK, ...OTHER_ADDRESSES])
+      expect((await fetch(`http://${address}:${port}/metrics`)).status).toBe(200)
   })
 
   it('[M-132] does not start if the port is taken, and names the port', async () => {
     const { port } = await watchOn()
     const sources = { ledger: createMemoryLedger(), isDelivering: false, unreadable: () => [] }
-    expect(await createServerMetrics(port).serve(sources)()).toMatchObject({
-      left: `METRICS_PORT ${port}: không mở được (EADDRINUSE). Hãy chọn cổng khác.`,
+    expect(
+      await createServerMetrics({ metricsHost: LOOPBACK, metricsPort: port }).serve(sources)(),
+    ).toMatchObject({
+      left: `METRICS_PORT ${port}: không mở được tại 127.0.0.1 (EADDRINUSE). Hãy chọn cổng khác, hoặc sửa METRICS_HOST.`,
     })
   })
 })
 
 describe('a server without METRICS_PORT', () => {
   it('[M-132] counts nothing and passes everything through', () => {
-    const { timed, countOutcome, fetch: called } = createServerMetrics(0)
+    const {
+      timed,
+      countOutcome,
+      fetch: called,
+    } = createServerMetrics({ metricsHost: LOOPBACK, metricsPort: 0 })
     const { keepRegistration } = createMemoryLedger()
     expect(timed(keepRegistration)).toBe(keepRegistration)
     expect([countOutcome, called]).toStrictEqual([undefined, fetch])

@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { installByApt } from '../install-by-apt'
 import { freePort } from '../postgres/free-port'
 import { createTempDir } from '../temp-dir'
+import { pageBlocks } from './page-blocks'
 import { startProcess } from './start-process'
 
 /** Takes a settings file's text and returns the one that is tried. */
@@ -46,54 +47,107 @@ export const startCaddy = async (port: number, change: Change = asItIs): Promise
   return address
 }
 
-/** The same by nginx. */
-export const startNginx = async (port: number, change: Change = asItIs): Promise<string> => {
-  const nginx = orInstalled('/usr/sbin/nginx', 'nginx-light')
-  const dir = await createTempDir()
+const OPENSSL = '/usr/bin/openssl'
+/** Where certbot is installed, it is not run: it would ask an authority. */
+const NOT_TYPED = '#!/bin/sh\nexit 0\n'
+
+/** Takes a block of the page's commands and types it below a folder instead of the machine's root, for the site `localhost`. */
+const typeBelow = (dir: string, block: string): void => {
+  mkdirSync(join(dir, 'bin'), { recursive: true })
+  for (const program of ['apt-get', 'systemctl', 'certbot'])
+    writeFileSync(join(dir, 'bin', program), NOT_TYPED, { mode: 0o755 })
+  const commands = block
+    .replaceAll(/(?<=[\s])\/(?=etc\/|var\/)/g, `${dir}/`)
+    .replaceAll('/opt/nam-vung/current/', `${resolve('.')}/`)
+    .replace('SITE=namvung.example', '')
+  execFileSync('bash', ['-c', `set -e\n${commands}`], {
+    env: { PATH: `${join(dir, 'bin')}:${process.env.PATH}`, SITE: 'localhost' },
+    stdio: 'ignore',
+  })
+}
+
+const TEMP_FOLDERS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+
+/** Lays nginx out below a folder by the page's commands, on free ports, before the server's port. */
+const layNginx = async (dir: string, port: number, change: Change) => {
   const [httpsPort, httpPort] = [await freePort(), await freePort()]
-  const [key, certificate] = [join(dir, 'key.pem'), join(dir, 'certificate.pem')]
-  execFileSync(
-    orInstalled('/usr/bin/openssl', 'openssl'),
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-days',
-      '2',
-      '-subj',
-      '/CN=localhost',
-      '-addext',
-      'subjectAltName=DNS:localhost',
-      '-keyout',
-      key,
-      '-out',
-      certificate,
-    ],
-    { stdio: 'ignore' },
-  )
-  trust(certificate)
-  const settings = readFileSync('deploy/nginx.conf', 'utf8')
-    .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
-    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
-    .replaceAll('namvung.example', 'localhost')
+  orInstalled(OPENSSL, 'openssl')
+  for (const folder of ['etc/nginx/conf.d', 'var/www', 'temp'])
+    mkdirSync(join(dir, folder), { recursive: true })
+  const [first = '', second = ''] = pageBlocks('### nginx')
+  typeBelow(dir, first)
+  const site = join(dir, 'etc/nginx/conf.d/nam-vung.conf')
+  const settings = readFileSync(site, 'utf8')
+    .replaceAll(/(?<= )\/(?=etc\/|var\/)/g, `${dir}/`)
     .replaceAll(/\]:443|listen 443/g, (found) => found.replace('443', String(httpsPort)))
     .replaceAll(/\]:80|listen 80/g, (found) => found.replace('80', String(httpPort)))
     .replace('127.0.0.1:8080', `127.0.0.1:${port}`)
-  const own = ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-  mkdirSync(join(dir, 'temp'))
+  writeFileSync(site, change(settings))
   const file = join(dir, 'nginx.conf')
   writeFileSync(
     file,
     [
+      // Otherwise root's temporary folder is closed to its workers.
+      ...(process.getuid?.() === 0 ? ['user root;'] : []),
       `daemon off;\npid ${join(dir, 'pid')};\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;`,
-      ...own.map((name) => `${name === 'body' ? 'client_body' : name}_temp_path ${join(dir, 'temp', name)};`),
-      change(settings),
-      '}',
+      ...TEMP_FOLDERS.map((name) => `${name}_temp_path ${join(dir, 'temp', name)};`),
+      `include ${join(dir, 'etc/nginx/conf.d')}/*.conf;\n}`,
     ].join('\n'),
   )
-  const address = `https://localhost:${httpsPort}`
-  await startProcess(nginx, ['-c', file, '-p', dir], { isReady: () => isReached(address) })
-  return address
+  return {
+    file,
+    address: `https://localhost:${httpsPort}`,
+    httpAddress: `http://localhost:${httpPort}`,
+    typeSecond: () => typeBelow(dir, second),
+  }
+}
+
+const installedNginx = (): string => orInstalled('/usr/sbin/nginx', 'nginx-light')
+
+/** Makes a certificate of the site, which is trusted from now on. */
+export const makeCertificate = (dir: string, organization: string): void => {
+  const certificate = join(dir, 'fullchain.pem')
+  mkdirSync(dir, { recursive: true })
+  execFileSync(
+    OPENSSL,
+    [
+      ...[
+        'req',
+        '-x509',
+        '-newkey',
+        'rsa:2048',
+        '-nodes',
+        '-days',
+        '2',
+        '-subj',
+        `/O=${organization}/CN=localhost`,
+      ],
+      ...['-keyout', join(dir, 'privkey.pem'), '-out', certificate],
+    ],
+    { stdio: 'ignore' },
+  )
+  trust(certificate)
+}
+
+/** Starts nginx with the deployment's file, laid out by the page's commands, and the placeholder of a certificate. */
+export const startLaidNginx = async (port: number, change: Change = asItIs) => {
+  const dir = await createTempDir()
+  const laid = await layNginx(dir, port, change)
+  trust(join(dir, 'etc/nginx/nam-vung/fullchain.pem'))
+  const { pid } = await startProcess(installedNginx(), ['-c', laid.file, '-p', dir], {
+    isReady: () => isReached(laid.address),
+  })
+  return { ...laid, dir, reload: () => process.kill(pid, 'SIGHUP') }
+}
+
+/** The same by nginx. */
+export const startNginx = async (port: number, change: Change = asItIs): Promise<string> =>
+  (await startLaidNginx(port, change)).address
+
+/** What nginx says of its files when it checks them; without the placeholder unless that is kept. */
+export const checkNginx = async (keepsPlaceholder: boolean): Promise<string> => {
+  const dir = await createTempDir()
+  const { file } = await layNginx(dir, await freePort(), asItIs)
+  if (!keepsPlaceholder) rmSync(join(dir, 'etc/nginx/nam-vung'), { recursive: true })
+  return spawnSync(installedNginx(), ['-t', '-c', file, '-p', dir], { encoding: 'utf8' }).stderr
 }

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process'
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { build, createLogger } from 'vite'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { serverBuild } from '../../../../scripts/server-build'
 import { startServerProcess } from '../../../support/start-server-process'
 import { createTempDir } from '../../../support/temp-dir'
 
@@ -17,7 +19,7 @@ const createCheckout = async () => {
   const { scripts, type } = JSON.parse(await readFile('package.json', 'utf8'))
   await writeFile(join(dir, 'package.json'), JSON.stringify({ name: 'checkout', type, scripts }))
   await mkdir(join(dir, 'scripts'))
-  for (const name of ['start.mjs', 'registrations.mjs', 'run-built.mjs'])
+  for (const name of ['start.mjs', 'stop-with-parent.mjs', 'registrations.mjs', 'run-built.mjs'])
     await cp(join('scripts', name), join(dir, 'scripts', name))
   await writeFile(
     join(dir, 'scripts', 'build.mjs'),
@@ -71,6 +73,17 @@ const startByNpm = async (dir: string) => {
   }
   return { child, url: /http:\/\/localhost:\d+/.exec(said)?.[0] ?? '' }
 }
+
+describe('the build of the server', () => {
+  it('[M-132] prints no warning', async () => {
+    const said: Array<string> = []
+    const logger = createLogger('warn')
+    const keep = (text: string) => void said.push(text)
+    const customLogger = { ...logger, warn: keep, warnOnce: keep, error: keep }
+    await build({ ...serverBuild, customLogger, build: { ...serverBuild.build, write: false } })
+    expect(said).toStrictEqual([])
+  })
+})
 
 describe('a server that was started by npm', () => {
   it.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(

@@ -1,6 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  appendFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -18,6 +19,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { writeArchive } from '../../../../scripts/pack/archive'
 import { installedPackages } from '../../../../scripts/pack/installed-packages'
 import { layRelease } from '../../../../scripts/pack/lay-release'
+import { checkedRuntime, RUNTIME } from '../../../../scripts/pack/runtime'
 import { createTempDir } from '../../../support/temp-dir'
 
 const COMMIT = { hash: 'c0ffee0000000000000000000000000000000000', seconds: 1_763_800_000, isClean: true }
@@ -72,6 +74,22 @@ const startRelease = async (): Promise<{
     },
   }
 }
+
+describe('the runtime of a release', () => {
+  it('[M-132] is the one whose hash the repository records', () => {
+    expect(checkedRuntime()).toBe(join(RUNTIME, 'bin/node'))
+  })
+
+  it('[M-132] is refused if a byte was added to it, or if its hash is not recorded', async () => {
+    const root = await createTempDir()
+    const program = join(root, RUNTIME, 'bin/node')
+    cpSync(join(RUNTIME, 'bin/node'), program)
+    expect(checkedRuntime(root)).toBe(program)
+    appendFileSync(program, '\0')
+    expect(() => checkedRuntime(root)).toThrow('scripts/pack/node.sha256 does not record this program.')
+    expect(() => checkedRuntime('.', '')).toThrow('scripts/pack/node.sha256 does not record this program.')
+  })
+})
 
 describe('a release', () => {
   it('[M-132] lists each of its files with its checksum', () => {
