@@ -2,7 +2,7 @@ const LETTERS = 26
 const FIRST_LETTER = 65
 
 /** `column` counts from 0: `A`, `B` … `AA`. */
-export const columnLetters = (column: number): string =>
+const columnLetters = (column: number): string =>
   (column >= LETTERS ? columnLetters(Math.floor(column / LETTERS) - 1) : '') +
   String.fromCharCode(FIRST_LETTER + (column % LETTERS))
 

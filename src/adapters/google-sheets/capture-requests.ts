@@ -14,15 +14,16 @@ export const isCaptureOf =
 type Run = { readonly start: number; readonly count: number }
 
 /** Consecutive rows as one run each, in ascending order. */
-const runsOf = (rows: ReadonlyArray<number>): ReadonlyArray<Run> =>
-  rows
-    .toSorted((one, other) => one - other)
-    .reduce<ReadonlyArray<Run>>((runs, row) => {
-      const last = runs.at(-1)
-      return last !== undefined && last.start + last.count === row
-        ? [...runs.slice(0, -1), { ...last, count: last.count + 1 }]
-        : [...runs, { start: row, count: 1 }]
-    }, [])
+const runsOf = (rows: ReadonlyArray<number>): ReadonlyArray<Run> => {
+  const runs: Array<Run> = []
+  for (const row of rows.toSorted((one, other) => one - other)) {
+    const last = runs.at(-1)
+    if (last !== undefined && last.start + last.count === row)
+      runs.splice(-1, 1, { ...last, count: last.count + 1 })
+    else runs.push({ start: row, count: 1 })
+  }
+  return runs
+}
 
 const columns = (count: number) => ({ startColumnIndex: 0, endColumnIndex: count })
 
