@@ -69,7 +69,7 @@ const textOf = ({ tables }: MemoryStore, counters: ReadonlyArray<string>): Ledge
       return [{ id: name, value: name === UNREAD ? (value > NOW ? LATER : 0) : value }]
     }),
     halt: tables.halt.rows().map(plain),
-    erasure: tables.erasure.rows().map(plain),
+    erasure: tables.erasure.rows().map((row) => ({ ...plain(row), lastError: null })),
   }).replace(UUID, 'erasure')
 
 const COUNTERS = ['batch', 'installation', 'refused alone by orders', 'removal from orders', UNREAD]
