@@ -1,5 +1,6 @@
 import type { EraseByPhone } from './erase-by-phone'
 import type { FindByPhone } from './find-by-phone'
+import type { KnownRecords } from './known-records'
 import type { Quarantine } from './quarantine'
 import type { ReadLedgerStatus } from './read-ledger-status'
 import type { ReadRegistrations } from './read-registrations'
@@ -9,7 +10,8 @@ import type { StaffHistory } from './staff-history'
 
 export type StaffLedger = RetentionOfStaff &
   Quarantine &
-  StaffHistory & {
+  StaffHistory &
+  KnownRecords & {
     readonly readRegistrations: ReadRegistrations
     readonly findByPhone: FindByPhone
     readonly eraseByPhone: EraseByPhone

@@ -1,6 +1,6 @@
 import { tablesIn } from '../ledger/tables-in'
 
-const { registrations, batches, erasures, staffWork, limits, notices } = tablesIn({
+const { registrations, batches, erasures, staffWork, limits, notices, record } = tablesIn({
   long: 'BIGINT',
   number: 'BIGINT PRIMARY KEY',
   plain: '',
@@ -26,4 +26,5 @@ export const SCHEMA_STEPS: ReadonlyArray<ReadonlyArray<string>> = [
   staffWork,
   limits,
   notices,
+  record,
 ]

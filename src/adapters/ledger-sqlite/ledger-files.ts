@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { ERASURES_FILE } from '../ledger/append-erasures'
 import { isFormer } from '../ledger/former-copies'
+import { ERASURES_FILE } from '../ledger/record-at'
 
 /** Prefix of all files of a ledger, including SQLite's own journals. */
 const PREFIX = 'registrations.'

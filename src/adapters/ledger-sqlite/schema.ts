@@ -1,6 +1,6 @@
 import { tablesIn } from '../ledger/tables-in.ts'
 
-const { registrations, batches, erasures, staffWork, limits, notices } = tablesIn({
+const { registrations, batches, erasures, staffWork, limits, notices, record } = tablesIn({
   long: 'INTEGER',
   number: 'INTEGER PRIMARY KEY AUTOINCREMENT',
   plain: ' STRICT',
@@ -23,4 +23,5 @@ export const SCHEMA_STEPS: ReadonlyArray<string> = [
   ],
   limits,
   notices,
+  record,
 ].map((statements) => statements.join(';\n'))

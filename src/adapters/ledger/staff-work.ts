@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
 import type { LedgerStatus, Released } from '../../domain/ledger/ledger-status'
-import type { HistoryEntry, StaffUse } from '../../domain/ledger/staff-use'
+import type { HistoryEntry, HistorySpan, StaffUse } from '../../domain/ledger/staff-use'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { nationalNumber } from '../../domain/registration/phone-spellings'
 import type { KeptRegistration, Target } from '../../domain/registration/registration'
+import type { MendedRecords } from '../../ports/known-records'
+import type { KnownHead } from '../../ports/record-of-erasures'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { noteBackup } from './counter'
 import { phoneMark, phoneMarkSecret } from './phone-mark'
@@ -35,16 +37,29 @@ function* releaseTrapped(id: number): Script<number | null> {
   return released.id
 }
 
-function* recordUse({ who, command, phone }: StaffUse, at: EpochMs): Script<void> {
+function* recordUse({ who, command, phone }: StaffUse, at: EpochMs): Script<string> {
+  const id = randomUUID()
   const mark = phone === null ? null : phoneMark(yield* phoneMarkSecret(), nationalNumber(phone))
-  yield* run('insertEntry', { id: randomUUID(), at, who, command, phoneMark: mark })
+  yield* run('insertEntry', { id, at, who, command, phoneMark: mark, rows: null })
+  return id
 }
 
-const readHistory = (after: Pick<HistoryEntry, 'at' | 'id'> | null): Script<ReadonlyArray<HistoryEntry>> =>
-  run(
-    'historyPage',
-    after === null ? { at: Number.MIN_SAFE_INTEGER, id: '' } : { at: after.at, id: after.id },
-  )
+function* countUse(id: string, rows: number): Script<void> {
+  yield* run('countUse', { id, rows })
+}
+
+export const readHistory = (
+  { since, until }: HistorySpan,
+  after: Pick<HistoryEntry, 'at' | 'id'> | null,
+): Script<ReadonlyArray<HistoryEntry>> =>
+  run('historyPage', { since, until, at: after?.at ?? Number.MIN_SAFE_INTEGER, id: after?.id ?? '' })
+
+function* mendRecords<A extends MendedRecords>(mend: (known: ReadonlyArray<KnownHead>) => A): Script<A> {
+  const mended = mend(yield* run('knownHeads', {}))
+  for (const { place } of mended.lost) yield* run('forgetHead', { place })
+  if (mended.head.line > 0) yield* run('writeHead', mended.head)
+  return mended
+}
 
 type Deps = { readonly read: Transact<LedgerTrouble>; readonly change: Transact<LedgerTrouble> }
 
@@ -61,7 +76,10 @@ export const staffWork = ({
   releaseTrapped: (id) => change(() => releaseTrapped(id)),
   recordUse: (use) => change((at) => recordUse(use, at)),
   noteBackup: (at) => change(() => noteBackup(at)),
-  readHistory: (after) => read(() => readHistory(after)),
+  countUse: (id, rows) => change(() => countUse(id, rows)),
+  readHistory: (span, after) => read(() => readHistory(span, after)),
+  readKnownHeads: read(() => run('knownHeads', {})),
+  mendRecords: (mend) => change(() => mendRecords(mend)),
 })
 
 type Page = ReadonlyArray<KeptRegistration>

@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Backups } from '../../ports/backups'
+import { knownLedger } from '../ledger/known-ledger'
 import { phoneMarkSecret } from '../ledger/phone-mark'
 import { backUpFile } from '../ledger-backup/back-up-file'
 import { backUpRows } from '../ledger-backup/back-up-rows'
@@ -8,6 +9,7 @@ import type { BackupFault } from '../ledger-backup/backup-fault'
 import { explainBackupFault } from '../ledger-backup/explain-backup-fault'
 import { type RestoreSettings, restoreFile, restoreRows } from '../ledger-backup/restore-backup'
 import { verifyBackup } from '../ledger-backup/verify-backup'
+import { verifyRecords } from '../ledger-backup/verify-records'
 import { awaitScript } from '../ledger-postgres/await-script'
 import { type CopyFault, copyLedger } from '../ledger-postgres/copy-ledger'
 import type { LedgerPool } from '../ledger-postgres/create-pool'
@@ -19,6 +21,7 @@ import { type PostgresFault, toPostgresFault } from '../ledger-postgres/postgres
 import { explainLedgerFault } from '../ledger-sqlite/explain-ledger-fault'
 import { upgradeFile } from '../ledger-sqlite/upgrade-file'
 import type { LedgerLocation } from './ledger-location'
+import { recordPlace } from './record-place'
 import { copyBeforeUpgrade } from './wire-upgrade'
 
 type BackupSettings = {
@@ -26,6 +29,8 @@ type BackupSettings = {
   readonly dataDir: string
   readonly erasuresFile: string
 }
+
+const ofCopy = (fault: CopyFault) => ({ tag: 'copy', fault }) as const
 
 const SILENT = { begin: () => undefined, advance: () => undefined }
 
@@ -83,10 +88,12 @@ export const wireBackups = ({ place, dataDir, erasuresFile }: BackupSettings): B
   const restoreInto = (url: string, settings: RestoreSettings) =>
     inPool(url, openPostgres(url), (pool) =>
       pipe(
-        restoreRows(settings, (source) =>
-          pipe(
-            copyLedger(source, pool, SILENT),
-            TE.mapLeft((fault: CopyFault) => ({ tag: 'copy', fault }) as const),
+        TE.tryCatch(() => awaitScript(pool, knownLedger()), toPostgresFault),
+        TE.mapLeft((fault): CopyFault => ({ tag: 'database', fault })),
+        TE.mapLeft(ofCopy),
+        TE.chainW((former) =>
+          restoreRows(settings, former, (source) =>
+            pipe(copyLedger(source, pool, SILENT), TE.mapLeft(ofCopy)),
           ),
         ),
         TE.bimap(
@@ -99,12 +106,22 @@ export const wireBackups = ({ place, dataDir, erasuresFile }: BackupSettings): B
 
   return {
     backUp,
-    verify: (file) => pipe(verifyBackup(file), TE.mapLeft(explain(file))),
+    verify: (file, erasures) =>
+      pipe(
+        verifyBackup(file),
+        TE.chainFirstEitherK(() => verifyRecords(file, erasures)),
+        TE.mapLeft(explain(file)),
+      ),
     restore: ({ from, erasures, areErasuresLost }) => {
       const settings = {
         from,
         dataDir,
-        erasures: { own: erasuresFile, given: erasures, areLost: areErasuresLost },
+        erasures: {
+          own: erasuresFile,
+          place: recordPlace(place, erasuresFile),
+          given: erasures,
+          areLost: areErasuresLost,
+        },
       }
       const restored =
         place.tag === 'postgres'
@@ -112,7 +129,7 @@ export const wireBackups = ({ place, dataDir, erasuresFile }: BackupSettings): B
           : pipe(restoreFile(settings), TE.mapLeft(explain(from)))
       return pipe(
         restored,
-        TE.map(({ facts, erasedRows, aside }) => ({ ...facts, erasedRows, aside })),
+        TE.map(({ facts, former, ...made }) => ({ ...facts, ...made, isFormerKept: former !== null })),
       )
     },
     upgrade:

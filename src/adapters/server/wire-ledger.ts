@@ -4,17 +4,24 @@ import { pipe } from 'fp-ts/function'
 import type * as IO from 'fp-ts/IO'
 import * as TE from 'fp-ts/TaskEither'
 import type { Ledger } from '../../ports/ledger'
-import type { NoteErasures } from '../../ports/note-erasures'
-import { appendErasures } from '../ledger/append-erasures'
+import type { RecordOfErasures } from '../../ports/record-of-erasures'
 import { dropOldCopies } from '../ledger/former-copies'
+import { appendToRecord } from '../ledger/known-record'
+import { recordAt } from '../ledger/record-at'
+import { recordErrorText } from '../ledger/record-fault'
+import type { LedgerPool } from '../ledger-postgres/create-pool'
 import { createPostgresLedger } from '../ledger-postgres/create-postgres-ledger'
 import { explainPostgresFault } from '../ledger-postgres/explain-postgres-fault'
 import { explainStandby } from '../ledger-postgres/explain-standby'
+import { inTransaction } from '../ledger-postgres/in-transaction'
+import { onAllSheets } from '../ledger-postgres/lease'
 import { openPostgres } from '../ledger-postgres/open-postgres'
+import { type PostgresFault, toPostgresFault } from '../ledger-postgres/postgres-fault'
 import { readStandby, type Standby } from '../ledger-postgres/standby'
 import { explainLedgerFault } from '../ledger-sqlite/explain-ledger-fault'
 import { openLedger } from '../ledger-sqlite/open-ledger'
 import type { LedgerLocation } from './ledger-location'
+import { begunText, recordPlace } from './record-place'
 import { copyBeforeUpgrade } from './wire-upgrade'
 
 type Database = Extract<LedgerLocation, { readonly tag: 'postgres' }>
@@ -22,7 +29,7 @@ type Database = Extract<LedgerLocation, { readonly tag: 'postgres' }>
 const openFile = (dataDir: string, erasuresFile: string): TE.TaskEither<string, Ledger> =>
   pipe(
     TE.fromEither(
-      openLedger(dataDir, appendErasures(erasuresFile), () =>
+      openLedger(dataDir, recordAt(erasuresFile), () =>
         console.error(explainLedgerFault(dataDir, { tag: 'damaged' })),
       ),
     ),
@@ -30,11 +37,24 @@ const openFile = (dataDir: string, erasuresFile: string): TE.TaskEither<string, 
   )
 
 /** An unwritable folder is not an error until somebody is erased. */
-const startedNotes = (erasuresFile: string): NoteErasures => {
-  const noteErasures = appendErasures(erasuresFile)
-  E.tryCatch(() => noteErasures([]), E.toError)
-  return noteErasures
-}
+const forgiving = ({ place, append }: RecordOfErasures): RecordOfErasures => ({
+  place,
+  append: (entries, ledger) =>
+    pipe(
+      E.tryCatch(() => append(entries, ledger), E.toError),
+      E.getOrElse((error) => {
+        if (recordErrorText(error) !== null) throw error
+        return { line: 0, hash: '' }
+      }),
+    ),
+})
+
+/** Fails if the record lacks lines that the ledger knows. */
+const registerRecord = (pool: LedgerPool, record: RecordOfErasures): TE.TaskEither<PostgresFault, void> =>
+  pipe(
+    () => inTransaction(pool, (client) => onAllSheets(client, () => appendToRecord(forgiving(record), []))),
+    TE.mapLeft(toPostgresFault),
+  )
 
 const warnOfStandby = (standby: Standby): void => {
   const warning = explainStandby(standby)
@@ -44,8 +64,12 @@ const warnOfStandby = (standby: Standby): void => {
 const openDatabase = (
   { url, requiresStandby }: Database,
   erasuresFile: string,
-): TE.TaskEither<string, Ledger> =>
-  pipe(
+): TE.TaskEither<string, Ledger> => {
+  const record = recordAt(erasuresFile, {
+    place: recordPlace({ tag: 'postgres' }, erasuresFile),
+    sayBegun: (path) => console.warn(begunText(path)),
+  })
+  return pipe(
     openPostgres(url, requiresStandby, copyBeforeUpgrade(erasuresFile)),
     TE.chainFirstTaskK((pool) =>
       pipe(
@@ -53,11 +77,18 @@ const openDatabase = (
         TE.match(() => undefined, warnOfStandby),
       ),
     ),
+    TE.chainFirst((pool) =>
+      pipe(
+        registerRecord(pool, record),
+        TE.orElseFirstTaskK(() => () => pool.end()),
+      ),
+    ),
     TE.bimap(
       (fault) => explainPostgresFault(url, fault),
-      (pool) => createPostgresLedger(pool, startedNotes(erasuresFile)),
+      (pool) => createPostgresLedger(pool, record),
     ),
   )
+}
 
 export const openConfiguredLedger = (
   place: LedgerLocation,

@@ -6,7 +6,7 @@ import * as O from 'fp-ts/Option'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { TARGETS, type Target } from '../../domain/registration/registration'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
-import { exportTable, workTable } from './export-table'
+import { counted, exportTable, workTable } from './export-table'
 import { readArguments } from './read-arguments'
 import { readSince } from './read-since'
 import { withStaffLedger } from './with-staff-ledger'
@@ -80,7 +80,7 @@ const explain = (error: unknown, file: string, { explainLedgerError }: CommandCo
 }
 
 const exportTarget = ({ target, format, file, since }: Asked, context: CommandContext): Promise<ExitCode> =>
-  withStaffLedger(context, { command: `export ${target}` }, async ({ readRegistrations }) => {
+  withStaffLedger(context, { command: `export ${target}` }, async ({ readRegistrations }, count) => {
     const output = file === '' ? context.output : await openFile(file).catch((): null => null)
     if (output === null) {
       context.say(
@@ -90,7 +90,7 @@ const exportTarget = ({ target, format, file, since }: Asked, context: CommandCo
     }
     try {
       const { table, write } = FORMATS[format]
-      await write(table(readRegistrations, target, since), output)
+      await write(counted(table(readRegistrations, target, since), count), output)
       if (file !== '') {
         await finished(output.end())
         renameSync(partOf(file), file)

@@ -52,3 +52,13 @@ export async function* workTable(
     yield withStaffColumns(plainCells(kept, rowNumber).map(safeCell), [String(kept.id), same, ''])
   }
 }
+
+/** Reports with each row how many came after the headings. */
+export async function* counted(table: Table, count: (rows: number) => void): Table {
+  let rows = 0
+  for await (const row of table) {
+    count(rows)
+    rows += 1
+    yield row
+  }
+}

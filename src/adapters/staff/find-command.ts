@@ -29,12 +29,13 @@ export const findCommand: Command = {
     return withStaffLedger(
       context,
       { command: 'find', phone: spellings.value[0] },
-      async ({ findByPhone }) => {
+      async ({ findByPhone }, count) => {
         const found = await pipe(spellings.value, TE.traverseSeqArray(findByPhone), TE.map(RA.flatten))()
         if (E.isLeft(found)) {
           context.say(found.left.reason)
           return EXIT.failed
         }
+        count(found.right.length)
         if (json) context.output.write(`${JSON.stringify(found.right, null, 2)}\n`)
         else if (found.right.length > 0) context.output.write(`${found.right.map(foundText).join('\n\n')}\n`)
         else context.say('Không có đăng ký nào của số này.')

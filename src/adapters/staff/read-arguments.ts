@@ -9,11 +9,16 @@ type Config<O extends Options> = {
   readonly allowPositionals: true
 }
 
-/** A repeated option would silently override the first. */
-const isGivenOnce = (args: ReadonlyArray<string>): boolean => {
-  const names = args.filter((arg) => arg.startsWith('--')).map((arg) => arg.split('=')[0])
-  return new Set(names).size === names.length
-}
+/** A repeated option would silently override the first, unless it takes several values. */
+const isGivenOnce =
+  (options: Options) =>
+  (args: ReadonlyArray<string>): boolean => {
+    const names = args
+      .filter((arg) => arg.startsWith('--'))
+      .map((arg) => arg.split('=')[0] ?? '')
+      .filter((name) => options[name.slice(2)]?.multiple !== true)
+    return new Set(names).size === names.length
+  }
 
 const withValues = (args: ReadonlyArray<string>, options: Options): Array<string> =>
   args.map((arg, index) => {
@@ -29,7 +34,7 @@ export const readArguments = <O extends Options>(
   positionalCount = 0,
 ): O.Option<ReturnType<typeof parseArgs<Config<O>>>> =>
   pipe(
-    O.fromPredicate(isGivenOnce)(args),
+    O.fromPredicate(isGivenOnce(options))(args),
     O.chain(() =>
       O.tryCatch(() => parseArgs({ args: withValues(args, options), options, allowPositionals: true })),
     ),

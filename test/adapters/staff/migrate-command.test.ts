@@ -163,11 +163,11 @@ describe('a file that was migrated', () => {
   })
 
   it('[M-132] is used again after --undo, and the sheets are read before delivery', async () => {
-    const { dir, orders } = await moved()
-    const undone = await runStaffCommand(inFile(dir), 'migrate', '--undo')
+    const { dir, orders, url } = await moved()
+    const undone = await runStaffCommandWith({ place: inFile(dir), migrateTo: url }, 'migrate', '--undo')
     expect([undone.code, undone.said]).toStrictEqual([
       0,
-      'Tệp cũ được dùng trở lại. Những gì chỉ có trong PostgreSQL thì không có ở đây.',
+      'Tệp cũ được dùng trở lại. Đã xóa lại 0 dòng của những người được xóa sau khi chuyển. Hãy bỏ DATABASE_URL khi chạy máy chủ và mọi lệnh, và xóa cơ sở dữ liệu PostgreSQL khi không cần nữa.',
     ])
     const { keepRegistration, readRegistrations, openDelivery } = openTestLedger(dir)
     decoded(await keepRegistration(anArrivedOrder(5_000))())

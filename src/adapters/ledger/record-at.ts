@@ -1,0 +1,92 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, statSync, writeSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import type { RecordHead, RecordOfErasures } from '../../ports/record-of-erasures'
+import { dropTornLine, lastLine } from './last-line'
+import { linesAfter, type NewLine, newLines } from './lines-after'
+import { missingFrom } from './missing-from'
+import { EMPTY_HEAD, headOf, readRecord } from './read-record'
+import { type RecordFault, recordError } from './record-fault'
+import { readLine } from './record-line'
+import { syncFolder } from './sync-folder'
+
+export const ERASURES_FILE = 'erasures.jsonl'
+
+export const erasuresIn = (dataDir: string): string => join(dataDir, ERASURES_FILE)
+
+const FOR_THE_OWNER = 0o600
+const FOLDER_FOR_THE_OWNER = 0o700
+
+/** Unlike `existsSync`, throws if the account may not enter the folder. */
+export const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined
+
+/** Why a text, null if there is no file, is not the record whose lines are known; null if it is. */
+export const recordFaultIn = (
+  path: string,
+  text: string | null,
+  [first, ...others]: ReadonlyArray<RecordHead>,
+): RecordFault | null => {
+  if (text === null) return first === undefined ? null : { tag: 'absent', path, known: first }
+  const { lines, head, damage } = readRecord(text)
+  if (damage !== null) return { tag: 'damaged', path, damage }
+  const [missing] = first === undefined ? [] : missingFrom(lines, [first, ...others])
+  if (missing === undefined) return null
+  return head.line < missing.line
+    ? { tag: 'shorter', path, known: missing, lines: head.line }
+    : { tag: 'other', path, known: missing }
+}
+
+/** Reads only the last line if it is the one that is known. */
+const findHead = (path: string, file: number, known: ReadonlyArray<RecordHead>): RecordHead => {
+  const text = lastLine(file)
+  const last = readLine(text)
+  if (E.isRight(last) && last.right.link !== null) {
+    const head = headOf(text, last.right, EMPTY_HEAD)
+    if (known.every(({ hash }) => hash === head.hash)) return head
+  }
+  const whole = readFileSync(path, 'utf8')
+  const fault = recordFaultIn(path, whole, known)
+  if (fault !== null) throw recordError(fault)
+  return readRecord(whole).head
+}
+
+/** Appends lines durably; throws if the record lacks a line that is known. */
+export const appendLines = (
+  path: string,
+  added: ReadonlyArray<NewLine>,
+  known: ReadonlyArray<RecordHead> = [],
+): RecordHead => {
+  if (known[0] !== undefined && !isThere(path)) throw recordError({ tag: 'absent', path, known: known[0] })
+  mkdirSync(dirname(path), { recursive: true, mode: FOLDER_FOR_THE_OWNER })
+  const file = openSync(path, 'a+', FOR_THE_OWNER)
+  try {
+    dropTornLine(file)
+    const { text, head } = linesAfter(findHead(path, file, known), added)
+    const bytes = Buffer.from(text)
+    for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at)
+    fsyncSync(file)
+    return head
+  } finally {
+    closeSync(file)
+    syncFolder(dirname(path))
+  }
+}
+
+type Keeping = {
+  readonly place?: string
+  /** Called before a record is begun although the ledger knows others. */
+  readonly sayBegun?: (path: string) => void
+}
+
+/** Appends never overlap, because every caller holds a lock of the ledger. */
+export const recordAt = (
+  path: string,
+  { place = '', sayBegun = () => undefined }: Keeping = {},
+): RecordOfErasures => ({
+  place,
+  append: (entries, { key, known }) => {
+    const own = known.filter((head) => head.place === place)
+    if (own.length === 0 && known.length > 0 && !isThere(path)) sayBegun(path)
+    return appendLines(path, newLines(key, entries), own)
+  },
+})
