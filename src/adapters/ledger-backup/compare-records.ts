@@ -12,13 +12,19 @@ type Compared = {
   readonly former: KnownLedger
 }
 
-/** Whether the record was continued under a secret of the backup; one without such lines has to be trusted. */
-const belongs = ({ lines, isGiven }: RecordFile, { backup, former }: Compared): boolean => {
-  const keys = new Set(backup.secrets.map(keyOf))
+/** Whether the ledger that was backed up continued the record; without such lines, it has to be given. */
+const isOf = ({ secrets }: KnownLedger, { lines, isGiven }: RecordFile): boolean => {
+  const keys = new Set(secrets.map(keyOf))
   return lines.every(({ key }) => key === null)
-    ? isGiven || former.secrets.some((secret) => backup.secrets.includes(secret))
+    ? isGiven
     : lines.some(({ key }) => key !== null && keys.has(key))
 }
+
+/** Whether the ledgers or the records show that no line is missing of which the backup cannot know. */
+const belongsTogether = ({ records, backup, former }: Compared): boolean =>
+  backup.heads.length > 0 ||
+  former.secrets.some((secret) => backup.secrets.includes(secret)) ||
+  records.some((record) => isOf(backup, record))
 
 /** Fails unless the records have every line that a ledger knows, and no line of an unknown secret. */
 export const compareRecords = (compared: Compared): E.Either<BackupFault, void> => {
@@ -30,7 +36,5 @@ export const compareRecords = (compared: Compared): E.Either<BackupFault, void> 
   const keys = new Set([...backup.secrets, ...former.secrets].map(keyOf))
   const foreign = lines.filter(({ key }) => key !== null && !keys.has(key)).length
   if (foreign > 0) return E.left({ tag: 'foreignErasures', paths, lines: foreign })
-  return backup.heads.length > 0 || records.some((record) => belongs(record, compared))
-    ? E.right(undefined)
-    : E.left({ tag: 'otherErasures', paths })
+  return belongsTogether(compared) ? E.right(undefined) : E.left({ tag: 'otherErasures', paths })
 }

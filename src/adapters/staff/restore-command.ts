@@ -12,7 +12,7 @@ const UNREAD =
 const report = (restored: RestoredBackup): string =>
   [
     `Đã khôi phục ${backedUpText(restored)}.`,
-    `Đã xóa lại ${restored.erasedRows} dòng của những người được xóa sau lúc sao lưu, theo sổ các lần xóa ${restored.recordLines} dòng.`,
+    `Đã xóa lại ${restored.erasedRows} dòng của những người được xóa sau lúc sao lưu. Sổ các lần xóa có ${restored.recordLines} dòng.`,
     ...(restored.isFormerKept ? [] : [UNREAD]),
     ...(restored.aside === null
       ? []

@@ -50,20 +50,18 @@ describe.each(TEST_STORES)('an erasure $name', ({ open }) => {
   })
 
   it('[M-132] is remembered in the ledger by the last line of the record', async () => {
-    const { keepRegistration, eraseByPhone, eraseExpired, readKnownHeads, notebook } = await open()
+    const { keepRegistration, eraseByPhone, eraseExpired, readKnownHeads, notebook, clock } = await open()
+    clock.pass(1)
     for (const n of [1, 2, 3]) await keepRegistration(anArrivedOrder(n))()
     await eraseByPhone(phoneNumber('0900000001'))()
-    expect(await readKnownHeads()).toStrictEqual(E.right([{ place: 'here', line: 1, hash: 'of 1' }]))
+    expect(await readKnownHeads()).toEqual(E.right([{ place: 'here', line: 1, hash: 'of 1' }]))
     await eraseByPhone(phoneNumber('0900000002'))()
-    expect(notebook.asked.map(({ known }) => known)).toStrictEqual([
-      [],
-      [{ place: 'here', line: 1, hash: 'of 1' }],
-    ])
+    expect(notebook.asked.map(({ known }) => known)).toEqual([[], [{ place: 'here', line: 1, hash: 'of 1' }]])
     expect(new Set(notebook.asked.map(({ key }) => key)).size).toBe(1)
     notebook.fill()
     expect(E.isLeft(await eraseByPhone(phoneNumber('0900000003'))())).toBe(true)
     expect(E.isLeft(await eraseExpired(AT_ONCE)())).toBe(true)
-    expect(await readKnownHeads()).toStrictEqual(E.right([{ place: 'here', line: 2, hash: 'of 2' }]))
+    expect(await readKnownHeads()).toEqual(E.right([{ place: 'here', line: 2, hash: 'of 2' }]))
   })
 
   it('[M-132] that cannot be noted is not done', async () => {
