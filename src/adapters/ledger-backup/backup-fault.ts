@@ -16,6 +16,10 @@ export type BackupFault =
   | { readonly tag: 'foreignErasures'; readonly paths: ReadonlyArray<string>; readonly lines: number }
   /** No record was continued by the ledger that was backed up. */
   | { readonly tag: 'otherErasures'; readonly paths: ReadonlyArray<string> }
+  /** Only the database to which the replaced ledger was moved knows how long the record is. */
+  | { readonly tag: 'movedErasures'; readonly place: string }
+  /** That database cannot be read, as a sentence. */
+  | { readonly tag: 'moved'; readonly sentence: string }
   /** Rows of persons whom only the replaced ledger recognizes are still in a sheet. */
   | { readonly tag: 'openRemovals'; readonly persons: number }
   | { readonly tag: 'ledger'; readonly fault: LedgerFault }

@@ -10,6 +10,8 @@ type Compared = {
   readonly backup: KnownLedger
   /** The ledger that is replaced. */
   readonly former: KnownLedger
+  /** Where that ledger was moved to and may know of later lines; null if it was not, or if this is known here. */
+  readonly movedTo: string | null
 }
 
 /** Whether the ledger that was backed up continued the record; without such lines, it has to be given. */
@@ -21,9 +23,9 @@ const isOf = ({ secrets }: KnownLedger, { lines, isGiven }: RecordFile): boolean
 }
 
 /** Whether the ledgers or the records show that no line is missing of which the backup cannot know. */
-const belongsTogether = ({ records, backup, former }: Compared): boolean =>
+const belongsTogether = ({ records, backup, former, movedTo }: Compared): boolean =>
   backup.heads.length > 0 ||
-  former.secrets.some((secret) => backup.secrets.includes(secret)) ||
+  (movedTo === null && former.secrets.some((secret) => backup.secrets.includes(secret))) ||
   records.some((record) => isOf(backup, record))
 
 /** Fails unless the records have every line that a ledger knows, and no line of an unknown secret. */
@@ -36,5 +38,10 @@ export const compareRecords = (compared: Compared): E.Either<BackupFault, void> 
   const keys = new Set([...backup.secrets, ...former.secrets].map(keyOf))
   const foreign = lines.filter(({ key }) => key !== null && !keys.has(key)).length
   if (foreign > 0) return E.left({ tag: 'foreignErasures', paths, lines: foreign })
-  return belongsTogether(compared) ? E.right(undefined) : E.left({ tag: 'otherErasures', paths })
+  if (belongsTogether(compared)) return E.right(undefined)
+  return E.left(
+    compared.movedTo === null
+      ? { tag: 'otherErasures', paths }
+      : { tag: 'movedErasures', place: compared.movedTo },
+  )
 }

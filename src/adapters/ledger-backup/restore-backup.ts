@@ -8,10 +8,11 @@ import type { LedgerSource } from '../ledger/ledger-source'
 import { syncFolder } from '../ledger/sync-folder'
 import { finishRestore } from '../ledger-sqlite/finish-restore'
 import { holdLock } from '../ledger-sqlite/hold-lock'
-import { knownInFile } from '../ledger-sqlite/known-in-file'
+import { knownIn, knownInFile } from '../ledger-sqlite/known-in-file'
 import type { LedgerFault } from '../ledger-sqlite/ledger-fault'
 import { ledgerFiles, restoreFiles } from '../ledger-sqlite/ledger-files'
 import { ledgerSource } from '../ledger-sqlite/ledger-source'
+import { movedTo } from '../ledger-sqlite/moved'
 import { prepareDataDir } from '../ledger-sqlite/prepare-data-dir'
 import type { BackupFacts } from './backup-facts'
 import type { BackupFault } from './backup-fault'
@@ -22,12 +23,19 @@ import { knowInFile, prepareRestored } from './prepare-restored'
 import { type Erasures, readRecords } from './read-records'
 import { verifyBackup } from './verify-backup'
 
-export type RestoreSettings = { readonly from: string; readonly dataDir: string; readonly erasures: Erasures }
+export type RestoreSettings = {
+  readonly from: string
+  readonly dataDir: string
+  readonly erasures: Erasures
+  /** Reads the database to which a file was moved; null if its address is unknown. Fails with a sentence. */
+  readonly readMoved: (place: string) => TE.TaskEither<string, KnownLedger | null>
+}
 
-/** `former` is null if the replaced ledger cannot be read. */
-type Former = { readonly former: KnownLedger | null }
+/** The replaced ledger; `known` is null if it cannot be read, `movedTo` if nothing else may know more. */
+type Former = { readonly known: KnownLedger | null; readonly movedTo: string | null }
 
-type Made = Former & {
+type Made = {
+  readonly isFormerKept: boolean
   readonly facts: BackupFacts
   readonly erasedRows: number
   readonly recordLines: number
@@ -47,10 +55,10 @@ const backedUp = (from: string): E.Either<BackupFault, KnownLedger> =>
 /** Checks everything before it writes, and leaves the ledger alone. */
 const makeRestored = (
   { from, dataDir, erasures }: RestoreSettings,
-  former: KnownLedger | null,
+  { known, movedTo }: Former,
 ): TE.TaskEither<BackupFault, Made> => {
   const { part } = restoreFiles(dataDir)
-  const known = former ?? NOTHING_KNOWN
+  const former = known ?? NOTHING_KNOWN
   return pipe(
     TE.fromIOEither(() => readRecords(erasures)),
     TE.bindTo('records'),
@@ -60,7 +68,7 @@ const makeRestored = (
         ? E.right(undefined)
         : pipe(
             backedUp(from),
-            E.chain((backup) => compareRecords({ records, backup, former: known })),
+            E.chain((backup) => compareRecords({ records, backup, former, movedTo })),
           ),
     ),
     TE.bind('erasedRows', ({ facts, records }) =>
@@ -69,13 +77,18 @@ const makeRestored = (
           facts,
           lines: records.flatMap(({ lines }) => lines),
           areErasuresLost: erasures.areLost,
-          former: known,
+          former,
         }),
       ),
     ),
     TE.bind('kept', ({ records }) => TE.fromEither(keepRecords(erasures.own, records))),
     TE.chainFirstEitherK(({ kept }) => knowInFile(part, { ...kept.head, place: erasures.place })),
-    TE.map(({ facts, erasedRows, kept }) => ({ facts, erasedRows, former, recordLines: kept.head.line })),
+    TE.map(({ facts, erasedRows, kept }) => ({
+      facts,
+      erasedRows,
+      isFormerKept: known !== null,
+      recordLines: kept.head.line,
+    })),
   )
 }
 
@@ -100,21 +113,55 @@ const inFolder = <A>(
     ),
   )
 
-/** Null if the file is damaged, which may be why it is replaced. */
-const formerIn = (database: string): KnownLedger | null =>
+const NOTHING: Former = { known: NOTHING_KNOWN, movedTo: null }
+
+const inFile = (database: string): Former => {
+  const db = new DatabaseSync(database, { readOnly: true })
+  try {
+    return { known: knownIn(db), movedTo: movedTo(db) }
+  } finally {
+    db.close()
+  }
+}
+
+/** A file may be replaced because it is damaged. */
+const formerIn = (database: string): Former =>
   existsSync(database)
     ? pipe(
-        E.tryCatch(() => knownInFile(database), E.toError),
-        E.getOrElseW(() => null),
+        E.tryCatch(() => inFile(database), E.toError),
+        E.getOrElse((): Former => ({ known: null, movedTo: null })),
       )
-    : NOTHING_KNOWN
+    : NOTHING
+
+const joined = (one: KnownLedger, other: KnownLedger): KnownLedger => ({
+  heads: [...one.heads, ...other.heads],
+  secrets: [...one.secrets, ...other.secrets],
+  queuedMarks: [...one.queuedMarks, ...other.queuedMarks],
+  history: [...one.history, ...other.history],
+})
+
+const withMoved = (
+  former: Former,
+  readMoved: RestoreSettings['readMoved'],
+): TE.TaskEither<BackupFault, Former> =>
+  former.movedTo === null
+    ? TE.right(former)
+    : pipe(
+        readMoved(former.movedTo),
+        TE.bimap(
+          (sentence): BackupFault => ({ tag: 'moved', sentence }),
+          (there) =>
+            there === null ? former : { known: joined(former.known ?? NOTHING_KNOWN, there), movedTo: null },
+        ),
+      )
 
 export const restoreFile = (settings: RestoreSettings): TE.TaskEither<BackupFault, Restored> => {
   const { dataDir } = settings
   const { part, whole } = restoreFiles(dataDir)
   return inFolder(dataDir, () =>
     pipe(
-      makeRestored(settings, formerIn(ledgerFiles(dataDir).database)),
+      withMoved(formerIn(ledgerFiles(dataDir).database), settings.readMoved),
+      TE.chain((former) => makeRestored(settings, former)),
       TE.chainEitherK((made) =>
         pipe(
           E.tryCatch(() => {
@@ -138,7 +185,7 @@ export const restoreRows = <F>(
   pipe(
     inFolder(settings.dataDir, () =>
       pipe(
-        makeRestored(settings, former),
+        makeRestored(settings, { known: former, movedTo: null }),
         TE.chainTaskK((made) => async () => {
           const db = new DatabaseSync(restoreFiles(settings.dataDir).part, { readOnly: true })
           try {

@@ -19,7 +19,9 @@ export const verifyRecords = (
         E.chain((records) =>
           pipe(
             E.tryCatch(() => knownInFile(backup), toBackupFault),
-            E.chain((known) => compareRecords({ records, backup: known, former: NOTHING_KNOWN })),
+            E.chain((known) =>
+              compareRecords({ records, backup: known, former: NOTHING_KNOWN, movedTo: null }),
+            ),
           ),
         ),
       )

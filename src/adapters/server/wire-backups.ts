@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Backups } from '../../ports/backups'
-import { knownLedger } from '../ledger/known-ledger'
+import { type KnownLedger, knownLedger } from '../ledger/known-ledger'
 import { phoneMarkSecret } from '../ledger/phone-mark'
 import { backUpFile } from '../ledger-backup/back-up-file'
 import { backUpRows } from '../ledger-backup/back-up-rows'
@@ -14,7 +14,7 @@ import { awaitScript } from '../ledger-postgres/await-script'
 import { type CopyFault, copyLedger } from '../ledger-postgres/copy-ledger'
 import type { LedgerPool } from '../ledger-postgres/create-pool'
 import { explainCopyFault } from '../ledger-postgres/explain-copy-fault'
-import { explainPostgresFault } from '../ledger-postgres/explain-postgres-fault'
+import { explainPostgresFault, placeOf } from '../ledger-postgres/explain-postgres-fault'
 import { inSnapshot } from '../ledger-postgres/in-snapshot'
 import { openCurrentPostgres, openPostgres } from '../ledger-postgres/open-postgres'
 import { type PostgresFault, toPostgresFault } from '../ledger-postgres/postgres-fault'
@@ -28,6 +28,8 @@ type BackupSettings = {
   readonly place: LedgerLocation
   readonly dataDir: string
   readonly erasuresFile: string
+  /** The database to which a file was moved; null if unknown. */
+  readonly migrateTo: string | null
 }
 
 const ofCopy = (fault: CopyFault) => ({ tag: 'copy', fault }) as const
@@ -52,7 +54,15 @@ const withSecret = (url: string): TE.TaskEither<PostgresFault, LedgerPool> =>
     TE.chainFirst((pool) => TE.tryCatch(() => awaitScript(pool, phoneMarkSecret()), toPostgresFault)),
   )
 
-export const wireBackups = ({ place, dataDir, erasuresFile }: BackupSettings): Backups => {
+const knownIn = (url: string): TE.TaskEither<string, KnownLedger> =>
+  inPool(url, openCurrentPostgres(url), (pool) =>
+    pipe(
+      TE.tryCatch(() => awaitScript(pool, knownLedger()), toPostgresFault),
+      TE.mapLeft((fault) => explainPostgresFault(url, fault)),
+    ),
+  )
+
+export const wireBackups = ({ place, dataDir, erasuresFile, migrateTo }: BackupSettings): Backups => {
   const explain = (file: string) => (fault: BackupFault) => explainBackupFault(file, dataDir, fault)
 
   const backUp: Backups['backUp'] = (file) =>
@@ -116,6 +126,8 @@ export const wireBackups = ({ place, dataDir, erasuresFile }: BackupSettings): B
       const settings = {
         from,
         dataDir,
+        readMoved: (moved: string) =>
+          migrateTo === null || placeOf(migrateTo) !== moved ? TE.right(null) : knownIn(migrateTo),
         erasures: {
           own: erasuresFile,
           place: recordPlace(place, erasuresFile),
@@ -129,7 +141,7 @@ export const wireBackups = ({ place, dataDir, erasuresFile }: BackupSettings): B
           : pipe(restoreFile(settings), TE.mapLeft(explain(from)))
       return pipe(
         restored,
-        TE.map(({ facts, former, ...made }) => ({ ...facts, ...made, isFormerKept: former !== null })),
+        TE.map(({ facts, ...made }) => ({ ...facts, ...made })),
       )
     },
     upgrade:

@@ -4,19 +4,13 @@ import { pipe } from 'fp-ts/function'
 import type * as IO from 'fp-ts/IO'
 import * as TE from 'fp-ts/TaskEither'
 import type { Ledger } from '../../ports/ledger'
-import type { RecordOfErasures } from '../../ports/record-of-erasures'
 import { dropOldCopies } from '../ledger/former-copies'
-import { appendToRecord } from '../ledger/known-record'
 import { recordAt } from '../ledger/record-at'
-import { recordErrorText } from '../ledger/record-fault'
-import type { LedgerPool } from '../ledger-postgres/create-pool'
 import { createPostgresLedger } from '../ledger-postgres/create-postgres-ledger'
 import { explainPostgresFault } from '../ledger-postgres/explain-postgres-fault'
 import { explainStandby } from '../ledger-postgres/explain-standby'
-import { inTransaction } from '../ledger-postgres/in-transaction'
-import { onAllSheets } from '../ledger-postgres/lease'
 import { openPostgres } from '../ledger-postgres/open-postgres'
-import { type PostgresFault, toPostgresFault } from '../ledger-postgres/postgres-fault'
+import { registerRecord } from '../ledger-postgres/register-record'
 import { readStandby, type Standby } from '../ledger-postgres/standby'
 import { explainLedgerFault } from '../ledger-sqlite/explain-ledger-fault'
 import { openLedger } from '../ledger-sqlite/open-ledger'
@@ -34,26 +28,6 @@ const openFile = (dataDir: string, erasuresFile: string): TE.TaskEither<string, 
       ),
     ),
     TE.mapLeft((fault) => explainLedgerFault(dataDir, fault)),
-  )
-
-/** An unwritable folder is not an error until somebody is erased. */
-const forgiving = ({ place, append }: RecordOfErasures): RecordOfErasures => ({
-  place,
-  append: (entries, ledger) =>
-    pipe(
-      E.tryCatch(() => append(entries, ledger), E.toError),
-      E.getOrElse((error) => {
-        if (recordErrorText(error) !== null) throw error
-        return { line: 0, hash: '' }
-      }),
-    ),
-})
-
-/** Fails if the record lacks lines that the ledger knows. */
-const registerRecord = (pool: LedgerPool, record: RecordOfErasures): TE.TaskEither<PostgresFault, void> =>
-  pipe(
-    () => inTransaction(pool, (client) => onAllSheets(client, () => appendToRecord(forgiving(record), []))),
-    TE.mapLeft(toPostgresFault),
   )
 
 const warnOfStandby = (standby: Standby): void => {

@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { MigrateLedger } from '../../ports/migrate-ledger'
 import { missingFrom } from '../ledger/missing-from'
 import { readRecord } from '../ledger/read-record'
+import { recordAt } from '../ledger/record-at'
 import { run } from '../ledger/script'
 import { awaitScript } from '../ledger-postgres/await-script'
 import { type CopyFault, copyLedgerOnce } from '../ledger-postgres/copy-ledger'
@@ -11,11 +12,13 @@ import { explainCopyFault } from '../ledger-postgres/explain-copy-fault'
 import { explainPostgresFault, placeOf } from '../ledger-postgres/explain-postgres-fault'
 import { openPostgres } from '../ledger-postgres/open-postgres'
 import { toPostgresFault } from '../ledger-postgres/postgres-fault'
+import { registerRecord } from '../ledger-postgres/register-record'
 import { explainLedgerFault } from '../ledger-sqlite/explain-ledger-fault'
 import { inClosedLedger } from '../ledger-sqlite/in-closed-ledger'
 import { knownIn } from '../ledger-sqlite/known-in-file'
 import { ledgerSource } from '../ledger-sqlite/ledger-source'
 import { markMoved } from '../ledger-sqlite/moved'
+import { recordPlace } from './record-place'
 import { requireRecord } from './wire-records'
 
 /** The copy replaces what the database knows of records of erasures. */
@@ -49,6 +52,15 @@ export const wireMigration =
                 ),
               ),
               TE.chainFirstIOK(() => () => markMoved(db, placeOf(url))),
+              TE.chainFirst(() =>
+                pipe(
+                  registerRecord(
+                    pool,
+                    recordAt(erasuresFile, { place: recordPlace({ tag: 'postgres' }, erasuresFile) }),
+                  ),
+                  TE.mapLeft((fault) => explainPostgresFault(url, fault)),
+                ),
+              ),
             )(),
           ),
           TE.mapLeft((fault) =>

@@ -126,7 +126,7 @@ export const wireStaff = ({
     migrateLedger: wireMigration(dataDir, erasuresFile),
     undoMigration: wireUndo({ dataDir, erasuresFile, url }),
     migrateTo,
-    backups: wireBackups({ place, dataDir, erasuresFile }),
+    backups: wireBackups({ place, dataDir, erasuresFile, migrateTo: O.toNullable(migrateTo) }),
     tryMarkers: tryMarkers(google),
     isDelivering: google.googleKeyFile !== null,
     readRetentionDays: pipe(

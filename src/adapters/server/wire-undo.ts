@@ -9,6 +9,7 @@ import type { RecordLine } from '../ledger/read-record'
 import { compareRecords } from '../ledger-backup/compare-records'
 import { explainBackupFault } from '../ledger-backup/explain-backup-fault'
 import { keepRecords } from '../ledger-backup/keep-records'
+import { toBackupFault } from '../ledger-backup/make-backup'
 import { readRecords } from '../ledger-backup/read-records'
 import { redoErasures } from '../ledger-backup/redo-erasures'
 import { awaitScript } from '../ledger-postgres/await-script'
@@ -105,16 +106,22 @@ const undo = (
       pipe(
         readRecords(asked),
         E.chainFirst((records) =>
-          areErasuresLost ? E.right(undefined) : compareRecords({ records, backup: file, former }),
+          areErasuresLost
+            ? E.right(undefined)
+            : compareRecords({ records, backup: file, former, movedTo: null }),
         ),
         E.bindTo('records'),
         E.bind('kept', ({ records }) => keepRecords(erasuresFile, records)),
-        E.map(({ records, kept }) =>
-          redo(db, {
-            lines: records.flatMap(({ lines }) => lines),
-            former,
-            head: { ...kept.head, place: '' },
-          }),
+        E.chain(({ records, kept }) =>
+          E.tryCatch(
+            () =>
+              redo(db, {
+                lines: records.flatMap(({ lines }) => lines),
+                former,
+                head: { ...kept.head, place: '' },
+              }),
+            toBackupFault,
+          ),
         ),
         E.mapLeft((fault) => explainBackupFault(ledgerFiles(dataDir).database, dataDir, fault)),
         TE.fromEither,

@@ -2,12 +2,11 @@ import { copyFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync }
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createReadRegistrations } from '../../../src/adapters/ledger-sqlite/create-read-registrations'
-import { openLedger } from '../../../src/adapters/ledger-sqlite/open-ledger'
-import { allOf } from '../../support/all-of'
+import { openConfiguredLedger } from '../../../src/adapters/server/wire-ledger'
 import { anArrivedOrder } from '../../support/arrived'
 import { scaled } from '../../support/faults/scale'
-import { inFile, runStaffCommandWith } from '../../support/run-staff-command'
+import { createTestDatabase } from '../../support/postgres/create-test-database'
+import { inDatabase, inFile, runStaffCommandWith } from '../../support/run-staff-command'
 import { createTempDir } from '../../support/temp-dir'
 
 const PEOPLE = 4
@@ -16,7 +15,7 @@ type Record = 'own' | 'older' | 'empty' | 'missing' | 'forked'
 
 type Step =
   | { readonly do: 'keep' | 'erase' | 'eraseKilled'; readonly person: number }
-  | { readonly do: 'backup' | 'copyRecord' | 'start' }
+  | { readonly do: 'backup' | 'copyRecord' | 'start' | 'migrate' | 'undo' }
   | { readonly do: 'damage'; readonly record: Record; readonly person: number }
   | { readonly do: 'restore'; readonly record: Record; readonly backup: number }
   /** The machine is lost; on the next one, a server ran and erased somebody before the backup was found. */
@@ -36,15 +35,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ do: fc.constantFrom('backup' as const, 'copyRecord' as const, 'start' as const) }),
   },
+  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('migrate' as const, 'undo' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('damage' as const), record, person }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('restore' as const), record, backup }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('move' as const), record, backup, person }) },
 )
 
 const phoneOf = (n: number) => `090000000${n}`
-
-const run = (dir: string, n: number, ...words: ReadonlyArray<string>) =>
-  runStaffCommandWith({ place: inFile(dir), typed: phoneOf(n) }, ...words)
 
 const linesOf = (file: string): number =>
   existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0
@@ -56,12 +53,21 @@ const createWorld = async () => {
   const erased = new Set<number>()
   let dir = await createTempDir()
   let copies = 0
+  /** The database to which the file was moved. */
+  let url: string | null = null
+  const named = (what: string): string => {
+    copies += 1
+    return join(kept, `${what}-${copies}`)
+  }
+  const place = () => (url === null ? inFile(dir) : inDatabase(url))
+  const run = (n: number, ...words: ReadonlyArray<string>) =>
+    runStaffCommandWith({ place: place(), dataDir: dir, typed: phoneOf(n) }, ...words)
   const own = () => join(dir, 'erasures.jsonl')
   const older = join(kept, 'older.jsonl')
 
   /** Whether a server starts; it keeps a registration of each person who was not erased. */
   const start = async (people: ReadonlyArray<number> = []): Promise<boolean> => {
-    const opened = openLedger(dir)
+    const opened = await openConfiguredLedger(place(), own())()
     if (opened._tag === 'Left') return false
     for (const n of people) await opened.right.keepRegistration(anArrivedOrder(n))()
     await opened.right.close()
@@ -69,12 +75,12 @@ const createWorld = async () => {
   }
 
   const erase = async (n: number): Promise<void> => {
-    if ((await run(dir, n, 'erase', '--phone', '-')).code === 0) erased.add(n)
+    if ((await run(n, 'erase', '--phone', '-')).code === 0) erased.add(n)
   }
 
   const backUp = async (): Promise<void> => {
     const file = join(kept, `${backups.length}.backup`)
-    if ((await run(dir, 0, 'backup', '--to', file)).code === 0) backups.push({ file, lines: linesOf(own()) })
+    if ((await run(0, 'backup', '--to', file)).code === 0) backups.push({ file, lines: linesOf(own()) })
   }
 
   /** Puts another file in the record's place. */
@@ -89,7 +95,7 @@ const createWorld = async () => {
   }
 
   const withoutRecord = async (by: Record, work: () => Promise<boolean>): Promise<void> => {
-    const aside = join(kept, `aside-${(copies += 1)}`)
+    const aside = named('aside')
     const hadOne = existsSync(own())
     if (hadOne) copyFileSync(own(), aside)
     await replaceRecord(by)
@@ -107,9 +113,10 @@ const createWorld = async () => {
       case 'erase':
         return erase(given.person)
       case 'eraseKilled': {
-        const aside = join(kept, `ledger-${(copies += 1)}`)
+        if (url !== null) return
+        const aside = named('ledger')
         cpSync(join(dir, 'registrations.sqlite'), aside)
-        await run(dir, given.person, 'erase', '--phone', '-')
+        await run(given.person, 'erase', '--phone', '-')
         for (const end of ['-wal', '-shm']) rmSync(join(dir, `registrations.sqlite${end}`), { force: true })
         return cpSync(aside, join(dir, 'registrations.sqlite'))
       }
@@ -119,6 +126,23 @@ const createWorld = async () => {
         return existsSync(own()) ? copyFileSync(own(), older) : undefined
       case 'start':
         return void (await start())
+      case 'migrate': {
+        if (url !== null) return
+        const to = await createTestDatabase()
+        const { code } = await runStaffCommandWith({ place: inFile(dir), migrateTo: to }, 'migrate')
+        if (code === 0) url = to
+        return
+      }
+      case 'undo': {
+        if (url === null) return
+        const { code } = await runStaffCommandWith(
+          { place: inFile(dir), migrateTo: url },
+          'migrate',
+          '--undo',
+        )
+        if (code === 0) url = null
+        return
+      }
       case 'damage':
         return withoutRecord(given.record, async () => {
           const isStarted = await start()
@@ -130,15 +154,20 @@ const createWorld = async () => {
         return chosen === undefined
           ? undefined
           : withoutRecord(given.record, async () => {
-              const { code, said } = await run(dir, 0, 'restore', '--from', chosen.file)
+              // Out of a database, the way back is a restore into the folder.
+              const words = ['restore', '--from', chosen.file]
+              const here = { place: inFile(dir), ...(url === null ? {} : { migrateTo: url }) }
+              const { code, said } = await runStaffCommandWith(here, ...words)
+              if (code === 0) url = null
               if (given.record === 'own') expect([code, said]).toStrictEqual([0, said])
               return code === 0
             })
       case 'move': {
         if (chosen === undefined) return
-        const former = dir
+        const [former, formerUrl] = [dir, url]
+        url = null
         const wasErased = erased.has(given.person)
-        const latest = join(kept, `latest-${(copies += 1)}`)
+        const latest = named('latest')
         if (existsSync(own())) copyFileSync(own(), latest)
         // Nothing can tell that lines are missing if neither the backup nor a ledger knows them.
         const isOlderTold = linesOf(older) < chosen.lines && existsSync(older)
@@ -147,20 +176,19 @@ const createWorld = async () => {
         await start([given.person])
         await erase(given.person)
         const words = given.record in found ? ['--erasures', found[given.record as 'own']] : []
-        const { code } = await run(dir, 0, 'restore', '--from', chosen.file, ...words)
+        const { code } = await run(0, 'restore', '--from', chosen.file, ...words)
         if (code === 0) return
         // The new machine is given up, and with it what it erased.
         dir = former
+        url = formerUrl
         if (!wasErased) erased.delete(given.person)
       }
     }
   }
 
   const back = async (): Promise<ReadonlyArray<number>> => {
-    const phones = (await allOf(createReadRegistrations(dir)('orders'))).map(
-      ({ registration }) => registration.phone,
-    )
-    return [...erased].filter((n) => phones.some((phone) => phone === phoneOf(n)))
+    const { output } = await run(0, 'export', 'orders')
+    return [...erased].filter((n) => output.includes(phoneOf(n)))
   }
 
   await start([1, 2, 3, 4])
