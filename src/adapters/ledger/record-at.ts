@@ -5,7 +5,7 @@ import type { RecordHead, RecordOfErasures } from '../../ports/record-of-erasure
 import { dropTornLine, lastLine } from './last-line'
 import { linesAfter, type NewLine, newLines } from './lines-after'
 import { missingFrom } from './missing-from'
-import { EMPTY_HEAD, headOf, readRecord } from './read-record'
+import { EMPTY_HEAD, headOf, type ReadRecord, readRecord } from './read-record'
 import { type RecordFault, recordError } from './record-fault'
 import { readLine } from './record-line'
 import { syncFolder } from './sync-folder'
@@ -20,34 +20,53 @@ const FOLDER_FOR_THE_OWNER = 0o700
 /** Unlike `existsSync`, throws if the account may not enter the folder. */
 export const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined
 
-/** Why a text, null if there is no file, is not the record whose lines are known; null if it is. */
-export const recordFaultIn = (
+const faultOf = (
   path: string,
-  text: string | null,
-  [first, ...others]: ReadonlyArray<RecordHead>,
+  { lines, head, damage }: ReadRecord,
+  known: ReadonlyArray<RecordHead>,
 ): RecordFault | null => {
-  if (text === null) return first === undefined ? null : { tag: 'absent', path, known: first }
-  const { lines, head, damage } = readRecord(text)
   if (damage !== null) return { tag: 'damaged', path, damage }
-  const [missing] = first === undefined ? [] : missingFrom(lines, [first, ...others])
+  const [missing] = missingFrom(lines, known)
   if (missing === undefined) return null
   return head.line < missing.line
     ? { tag: 'shorter', path, known: missing, lines: head.line }
     : { tag: 'other', path, known: missing }
 }
 
-/** Reads only the last line if it is the one that is known. */
+/** Why a text, null if there is no file, is not the record whose lines are known; null if it is. */
+export const recordFaultIn = (
+  path: string,
+  text: string | null,
+  known: ReadonlyArray<RecordHead>,
+): RecordFault | null => {
+  if (text !== null) return faultOf(path, readRecord(text), known)
+  return known[0] === undefined ? null : { tag: 'absent', path, known: known[0] }
+}
+
+/** The head of the last line, if it has a link and everything known is in front of it. */
+const quickHead = (
+  last: string,
+  known: ReadonlyArray<RecordHead>,
+  readText: () => string,
+): RecordHead | null => {
+  const read = readLine(last)
+  if (E.isLeft(read) || read.right.link === null) return null
+  const head = headOf(last, read.right, EMPTY_HEAD)
+  const earlier = known.filter(({ hash }) => hash !== head.hash)
+  if (earlier.length === 0) return head
+  const text = readText()
+  return earlier.every(({ hash }) => text.includes(`"before":"${hash}"`)) ? head : null
+}
+
+/** Decodes all lines only if the last ones do not show that everything known is there. */
 const findHead = (path: string, file: number, known: ReadonlyArray<RecordHead>): RecordHead => {
-  const text = lastLine(file)
-  const last = readLine(text)
-  if (E.isRight(last) && last.right.link !== null) {
-    const head = headOf(text, last.right, EMPTY_HEAD)
-    if (known.every(({ hash }) => hash === head.hash)) return head
-  }
-  const whole = readFileSync(path, 'utf8')
-  const fault = recordFaultIn(path, whole, known)
+  const readText = () => readFileSync(path, 'utf8')
+  const quick = quickHead(lastLine(file), known, readText)
+  if (quick !== null) return quick
+  const read = readRecord(readText())
+  const fault = faultOf(path, read, known)
   if (fault !== null) throw recordError(fault)
-  return readRecord(whole).head
+  return read.head
 }
 
 /** Appends lines durably; throws if the record lacks a line that is known. */

@@ -24,7 +24,7 @@ const readSpan = (since: string | undefined, until: string | undefined): O.Optio
   })
 
 export const historyCommand: Command = {
-  usage: 'history [--since NGÀY] [--until NGÀY] [--json]',
+  usage: 'history [--since NGÀY] [--until NGÀY]',
   summary: 'cho biết ai đã dùng lệnh nào trên dữ liệu cá nhân, vào lúc nào',
   details: [
     'Mỗi dòng: thời điểm, tài khoản trên máy, lệnh, ký hiệu của người được xem hoặc xóa (không bao giờ là số điện thoại), số đăng ký đã xuất, xem, xóa hoặc chép.',

@@ -56,7 +56,10 @@ describe.each(TEST_STORES)('an erasure $name', ({ open }) => {
     await eraseByPhone(phoneNumber('0900000001'))()
     expect(await readKnownHeads()).toEqual(E.right([{ place: 'here', line: 1, hash: 'of 1' }]))
     await eraseByPhone(phoneNumber('0900000002'))()
-    expect(notebook.asked.slice(-2).map(({ known }) => known)).toEqual([[], [{ place: 'here', line: 1, hash: 'of 1' }]])
+    expect(notebook.asked.slice(-2).map(({ known }) => known)).toEqual([
+      [],
+      [{ place: 'here', line: 1, hash: 'of 1' }],
+    ])
     expect(new Set(notebook.asked.map(({ key }) => key)).size).toBe(1)
     notebook.fill()
     expect(E.isLeft(await eraseByPhone(phoneNumber('0900000003'))())).toBe(true)
