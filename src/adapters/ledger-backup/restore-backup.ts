@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
@@ -8,15 +8,15 @@ import type { LedgerSource } from '../ledger/ledger-source'
 import { syncFolder } from '../ledger/sync-folder'
 import { finishRestore } from '../ledger-sqlite/finish-restore'
 import { holdLock } from '../ledger-sqlite/hold-lock'
-import { knownIn, knownInFile } from '../ledger-sqlite/known-in-file'
+import { knownInFile } from '../ledger-sqlite/known-in-file'
 import type { LedgerFault } from '../ledger-sqlite/ledger-fault'
 import { ledgerFiles, restoreFiles } from '../ledger-sqlite/ledger-files'
 import { ledgerSource } from '../ledger-sqlite/ledger-source'
-import { movedTo } from '../ledger-sqlite/moved'
 import { prepareDataDir } from '../ledger-sqlite/prepare-data-dir'
 import type { BackupFacts } from './backup-facts'
 import type { BackupFault } from './backup-fault'
 import { compareRecords } from './compare-records'
+import { type Former, formerIn, type ReadMoved } from './former-ledger'
 import { keepRecords } from './keep-records'
 import { toBackupFault } from './make-backup'
 import { knowInFile, prepareRestored } from './prepare-restored'
@@ -27,12 +27,8 @@ export type RestoreSettings = {
   readonly from: string
   readonly dataDir: string
   readonly erasures: Erasures
-  /** Reads the database to which a file was moved; null if its address is unknown. Fails with a sentence. */
-  readonly readMoved: (place: string) => TE.TaskEither<string, KnownLedger | null>
+  readonly readMoved: ReadMoved
 }
-
-/** The replaced ledger; `known` is null if it cannot be read, `movedTo` if nothing else may know more. */
-type Former = { readonly known: KnownLedger | null; readonly movedTo: string | null }
 
 type Made = {
   readonly isFormerKept: boolean
@@ -113,54 +109,12 @@ const inFolder = <A>(
     ),
   )
 
-const NOTHING: Former = { known: NOTHING_KNOWN, movedTo: null }
-
-const inFile = (database: string): Former => {
-  const db = new DatabaseSync(database, { readOnly: true })
-  try {
-    return { known: knownIn(db), movedTo: movedTo(db) }
-  } finally {
-    db.close()
-  }
-}
-
-/** A file may be replaced because it is damaged. */
-const formerIn = (database: string): Former =>
-  existsSync(database)
-    ? pipe(
-        E.tryCatch(() => inFile(database), E.toError),
-        E.getOrElse((): Former => ({ known: null, movedTo: null })),
-      )
-    : NOTHING
-
-const joined = (one: KnownLedger, other: KnownLedger): KnownLedger => ({
-  heads: [...one.heads, ...other.heads],
-  secrets: [...one.secrets, ...other.secrets],
-  queuedMarks: [...one.queuedMarks, ...other.queuedMarks],
-  history: [...one.history, ...other.history],
-})
-
-const withMoved = (
-  former: Former,
-  readMoved: RestoreSettings['readMoved'],
-): TE.TaskEither<BackupFault, Former> =>
-  former.movedTo === null
-    ? TE.right(former)
-    : pipe(
-        readMoved(former.movedTo),
-        TE.bimap(
-          (sentence): BackupFault => ({ tag: 'moved', sentence }),
-          (there) =>
-            there === null ? former : { known: joined(former.known ?? NOTHING_KNOWN, there), movedTo: null },
-        ),
-      )
-
 export const restoreFile = (settings: RestoreSettings): TE.TaskEither<BackupFault, Restored> => {
   const { dataDir } = settings
   const { part, whole } = restoreFiles(dataDir)
   return inFolder(dataDir, () =>
     pipe(
-      withMoved(formerIn(ledgerFiles(dataDir).database), settings.readMoved),
+      formerIn(ledgerFiles(dataDir).database, settings.readMoved),
       TE.chain((former) => makeRestored(settings, former)),
       TE.chainEitherK((made) =>
         pipe(

@@ -18,4 +18,4 @@ export const restoreFiles = (dataDir: string) => ({
 })
 
 export const isOurs = (name: string): boolean =>
-  name === ERASURES_FILE || name.startsWith(PREFIX) || isFormer(name)
+  name.startsWith(ERASURES_FILE) || name.startsWith(PREFIX) || isFormer(name)

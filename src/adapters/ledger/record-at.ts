@@ -4,9 +4,9 @@ import * as E from 'fp-ts/Either'
 import type { RecordHead, RecordOfErasures } from '../../ports/record-of-erasures'
 import { dropTornLine, lastLine } from './last-line'
 import { linesAfter, type NewLine, newLines } from './lines-after'
-import { missingFrom } from './missing-from'
-import { EMPTY_HEAD, headOf, type ReadRecord, readRecord } from './read-record'
-import { type RecordFault, recordError } from './record-fault'
+import { EMPTY_HEAD, headOf, readRecord } from './read-record'
+import { recordError } from './record-fault'
+import { recordFaultOf } from './record-fault-of'
 import { readLine } from './record-line'
 import { syncFolder } from './sync-folder'
 
@@ -19,29 +19,6 @@ const FOLDER_FOR_THE_OWNER = 0o700
 
 /** Unlike `existsSync`, throws if the account may not enter the folder. */
 export const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined
-
-const faultOf = (
-  path: string,
-  { lines, head, damage }: ReadRecord,
-  known: ReadonlyArray<RecordHead>,
-): RecordFault | null => {
-  if (damage !== null) return { tag: 'damaged', path, damage }
-  const [missing] = missingFrom(lines, known)
-  if (missing === undefined) return null
-  return head.line < missing.line
-    ? { tag: 'shorter', path, known: missing, lines: head.line }
-    : { tag: 'other', path, known: missing }
-}
-
-/** Why a text, null if there is no file, is not the record whose lines are known; null if it is. */
-export const recordFaultIn = (
-  path: string,
-  text: string | null,
-  known: ReadonlyArray<RecordHead>,
-): RecordFault | null => {
-  if (text !== null) return faultOf(path, readRecord(text), known)
-  return known[0] === undefined ? null : { tag: 'absent', path, known: known[0] }
-}
 
 /** The head of the last line, if it has a link and everything known is in front of it. */
 const quickHead = (
@@ -64,7 +41,7 @@ const findHead = (path: string, file: number, known: ReadonlyArray<RecordHead>):
   const quick = quickHead(lastLine(file), known, readText)
   if (quick !== null) return quick
   const read = readRecord(readText())
-  const fault = faultOf(path, read, known)
+  const fault = recordFaultOf(path, read, known)
   if (fault !== null) throw recordError(fault)
   return read.head
 }

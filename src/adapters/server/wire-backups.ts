@@ -54,6 +54,9 @@ const withSecret = (url: string): TE.TaskEither<PostgresFault, LedgerPool> =>
     TE.chainFirst((pool) => TE.tryCatch(() => awaitScript(pool, phoneMarkSecret()), toPostgresFault)),
   )
 
+const WITHOUT_MOVED =
+  'Chỉ khi cơ sở dữ liệu ấy đã mất hẳn, hãy bỏ MIGRATE_TO và chỉ ra sổ các lần xóa đầy đủ bằng --erasures TỆP.'
+
 const knownIn = (url: string): TE.TaskEither<string, KnownLedger> =>
   inPool(url, openCurrentPostgres(url), (pool) =>
     pipe(
@@ -127,7 +130,12 @@ export const wireBackups = ({ place, dataDir, erasuresFile, migrateTo }: BackupS
         from,
         dataDir,
         readMoved: (moved: string) =>
-          migrateTo === null || placeOf(migrateTo) !== moved ? TE.right(null) : knownIn(migrateTo),
+          migrateTo === null || placeOf(migrateTo) !== moved
+            ? TE.right(null)
+            : pipe(
+                knownIn(migrateTo),
+                TE.mapLeft((sentence) => `${sentence} ${WITHOUT_MOVED}`),
+              ),
         erasures: {
           own: erasuresFile,
           place: recordPlace(place, erasuresFile),

@@ -206,7 +206,7 @@ describe('an installation to which anything happens', () => {
           expect(await back()).toStrictEqual([])
         }
       }),
-      { numRuns: scaled(5, 300) },
+      { numRuns: scaled(12, 300) },
     )
   })
 })
