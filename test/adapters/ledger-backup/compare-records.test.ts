@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSyn
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
+import { SCHEMA_STEPS } from '../../../src/adapters/ledger-sqlite/schema'
 import type { LedgerLocation } from '../../../src/adapters/server/ledger-location'
 import { anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
@@ -249,7 +250,10 @@ describe('the history of a ledger that is replaced', () => {
     const { dir, backup } = await lostMachine()
     const file = join(dir, 'registrations.sqlite')
     const db = new DatabaseSync(file)
-    db.exec('DROP TABLE record_head; ALTER TABLE history DROP COLUMN row_count; PRAGMA user_version = 7')
+    db.exec(
+      `DROP TABLE record_head; ALTER TABLE history DROP COLUMN row_count;
+      PRAGMA user_version = ${SCHEMA_STEPS.length - 1}`,
+    )
     db.close()
     expect(await restore(dir, backup)).toMatchObject({ code: 0 })
     expect((await run(inFile(dir), 0, 'history')).output.match(/ erase /g)).toHaveLength(3)
