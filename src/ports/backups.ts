@@ -8,19 +8,26 @@ export type BackedUp = {
 
 export type RestoreAsked = {
   readonly from: string
-  /** The file that records erasures; null for the default path. */
-  readonly erasures: string | null
+  /** Records of erasures to read besides the one in its place. */
+  readonly erasures: ReadonlyArray<string>
   readonly areErasuresLost: boolean
 }
 
-/** `aside`: where the former files were moved, or null if there were none. */
-export type RestoredBackup = BackedUp & { readonly erasedRows: number; readonly aside: string | null }
+/** `recordLines`: how many lines the record of erasures has now; `isFormerKept`: whether the replaced ledger could be read. */
+export type RestoredBackup = BackedUp & {
+  readonly erasedRows: number
+  readonly recordLines: number
+  readonly isFormerKept: boolean
+  /** Where the former files were moved, or null if there were none. */
+  readonly aside: string | null
+}
 
 /** Each call fails with a sentence for the operator. */
 export type Backups = {
   /** Works with or without a running server. */
   readonly backUp: (file: string) => TE.TaskEither<string, BackedUp>
-  readonly verify: (file: string) => TE.TaskEither<string, BackedUp>
+  /** With records of erasures, also checks that a restore would accept them. */
+  readonly verify: (file: string, erasures: ReadonlyArray<string>) => TE.TaskEither<string, BackedUp>
   /** Requires that no server runs. */
   readonly restore: (asked: RestoreAsked) => TE.TaskEither<string, RestoredBackup>
   /** Migrates the schema to this release; returns the path of a copy of the old ledger, or null if nothing had to change. */

@@ -14,5 +14,15 @@ export type MigrateLedger = (
   progress: Progress,
 ) => TE.TaskEither<string, ReadonlyArray<CopiedTable>>
 
-/** Removes the mark from the file; false if it has none. */
-export type UndoMigration = TE.TaskEither<string, boolean>
+export type UndoAsked = {
+  /** Records of erasures to read besides the one in its place. */
+  readonly erasures: ReadonlyArray<string>
+  readonly areErasuresLost: boolean
+  /** The database cannot be reached any more and is not compared. */
+  readonly isDatabaseLost: boolean
+}
+
+/** Repeats later erasures in the file and removes its mark; null if it has none. Refused if the database holds more. */
+export type UndoMigration = (
+  asked: UndoAsked,
+) => TE.TaskEither<string, { readonly erasedRows: number } | null>

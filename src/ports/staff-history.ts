@@ -1,13 +1,17 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { LedgerTrouble } from '../domain/ledger/ledger-failure'
-import type { HistoryEntry, StaffUse } from '../domain/ledger/staff-use'
+import type { HistoryEntry, HistorySpan, StaffUse } from '../domain/ledger/staff-use'
 import type { EpochMs } from '../domain/registration/epoch-ms'
 
 export type StaffHistory = {
-  readonly recordUse: (use: StaffUse) => TE.TaskEither<LedgerTrouble, void>
+  /** Returns the id of the new entry. */
+  readonly recordUse: (use: StaffUse) => TE.TaskEither<LedgerTrouble, string>
+  /** States how many registrations the use concerned. */
+  readonly countUse: (id: string, rows: number) => TE.TaskEither<LedgerTrouble, void>
   readonly noteBackup: (at: EpochMs) => TE.TaskEither<LedgerTrouble, void>
-  /** A page of entries after the given one, oldest first. */
+  /** A page of entries in the span after the given one, oldest first. */
   readonly readHistory: (
+    span: HistorySpan,
     after: Pick<HistoryEntry, 'at' | 'id'> | null,
   ) => TE.TaskEither<LedgerTrouble, ReadonlyArray<HistoryEntry>>
 }

@@ -1,5 +1,6 @@
 import type { EraseByPhone } from './erase-by-phone'
 import type { FindByPhone } from './find-by-phone'
+import type { KnownRecords } from './known-records'
 import type { KnownSheets } from './known-sheets'
 import type { Quarantine } from './quarantine'
 import type { ReadLedgerStatus } from './read-ledger-status'
@@ -11,7 +12,8 @@ import type { StaffHistory } from './staff-history'
 export type StaffLedger = RetentionOfStaff &
   Quarantine &
   KnownSheets &
-  StaffHistory & {
+  StaffHistory &
+  KnownRecords & {
     readonly readRegistrations: ReadRegistrations
     readonly findByPhone: FindByPhone
     readonly eraseByPhone: EraseByPhone

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { PassThrough } from 'node:stream'
 import * as O from 'fp-ts/Option'
-import { erasuresIn } from '../../src/adapters/ledger/append-erasures'
+import { erasuresIn } from '../../src/adapters/ledger/record-at'
 import type { GoogleSettings } from '../../src/adapters/server/config'
 import type { LedgerLocation } from '../../src/adapters/server/ledger-location'
 import { wireStaff } from '../../src/adapters/server/wire-staff'
@@ -27,6 +27,7 @@ type Given = {
   readonly contentDir?: string
   /** The data folder beside a database. */
   readonly dataDir?: string
+  readonly erasuresFile?: string
 }
 
 /** Runs a command an hour after the tests' registrations arrived; returns its exit code, its output and what it said. */
@@ -38,6 +39,7 @@ export const runStaffCommandWith = async (
     isTerminal = false,
     migrateTo,
     dataDir: given,
+    erasuresFile,
     contentDir = resolve('content'),
   }: Given,
   ...words: ReadonlyArray<string>
@@ -55,7 +57,8 @@ export const runStaffCommandWith = async (
       google,
       contentDir,
       dataDir,
-      erasuresFile: erasuresIn(dataDir),
+      erasuresFile: erasuresFile ?? erasuresIn(dataDir),
+      say: (line) => said.push(line),
       migrateTo: O.fromNullable(migrateTo),
     }),
     input: {

@@ -18,7 +18,7 @@ import { createMemoryStore } from '../../src/adapters/memory/memory-store'
 import { openMemoryDelivery } from '../../src/adapters/memory/open-memory-delivery'
 import type { DeliveryStore } from '../../src/ports/delivery-store'
 import type { Ledger } from '../../src/ports/ledger'
-import type { NotedErasure, NoteErasures } from '../../src/ports/note-erasures'
+import type { RecordEntry, RecordingLedger, RecordOfErasures } from '../../src/ports/record-of-erasures'
 import type { StaffLedger } from '../../src/ports/staff-ledger'
 import { ARRIVED_AT } from './arrived'
 import { decoded } from './decoded'
@@ -40,15 +40,22 @@ const createClock = () => {
 }
 
 const createNotebook = () => {
-  const noted: Array<NotedErasure> = []
+  const noted: Array<RecordEntry> = []
+  const asked: Array<RecordingLedger> = []
   let isFull = false
-  const noteErasures: NoteErasures = (erasures) => {
-    if (isFull) throw Object.assign(new Error('no room'), { code: 'ENOSPC' })
-    noted.push(...erasures)
+  const record: RecordOfErasures = {
+    place: 'here',
+    append: (entries, ledger) => {
+      if (isFull) throw Object.assign(new Error('no room'), { code: 'ENOSPC' })
+      noted.push(...entries)
+      asked.push(ledger)
+      return { line: noted.length, hash: `of ${noted.length}` }
+    },
   }
   return {
     noted,
-    noteErasures,
+    asked,
+    record,
     fill: () => {
       isFull = true
     },
@@ -100,7 +107,7 @@ const openInMemory = async (): Promise<TestStore> => {
   const clock = createClock()
   const store = createMemoryStore()
   const notebook = createNotebook()
-  const deps = { store, now: clock.now, random: HALF, noteErasures: notebook.noteErasures }
+  const deps = { store, now: clock.now, random: HALF, record: notebook.record }
   const NEW = {
     target: 'orders',
     mark: 'm',
@@ -151,17 +158,17 @@ const openInFile = async (): Promise<TestStore> => {
   const dir = await createTempDir()
   const clock = createClock()
   const notebook = createNotebook()
-  const ledger = openTestLedger(dir, notebook.noteErasures)
+  const ledger = openTestLedger(dir, notebook.record)
   const db = decoded(openDatabase(join(dir, 'registrations.sqlite')))
   onTestFinished(() => db.close())
   const deps = { db, isInPlace: () => true, now: clock.now }
   return {
     ...ledger,
-    ...createStaffFile(dir, notebook.noteErasures, clock.now),
+    ...createStaffFile(dir, notebook.record, clock.now),
     eraseExpired: createEraseExpired({
       ...deps,
       wipe: async () => true,
-      noteErasures: notebook.noteErasures,
+      record: notebook.record,
     }),
     openNotices: (settings) =>
       pipe(
@@ -173,7 +180,7 @@ const openInFile = async (): Promise<TestStore> => {
           }),
         ),
       ),
-    store: decoded(await openFileDelivery({ ...deps, random: HALF })()),
+    store: decoded(await openFileDelivery({ ...deps, random: HALF, record: notebook.record })()),
     clock,
     notebook,
     batches: async () =>
@@ -190,11 +197,11 @@ const openInPostgres = async (): Promise<TestStore> => {
   const url = await createTestDatabase()
   const clock = createClock()
   const notebook = createNotebook()
-  const { pool, ...ledger } = await openTestPostgres(url, notebook.noteErasures)
+  const { pool, ...ledger } = await openTestPostgres(url, notebook.record)
   return {
     ...ledger,
-    ...createStaffLedger(url, notebook.noteErasures, clock.now)(pool),
-    eraseExpired: createPostgresEraseExpired(pool, clock.now, notebook.noteErasures),
+    ...createStaffLedger(url, notebook.record, clock.now)(pool),
+    eraseExpired: createPostgresEraseExpired(pool, clock.now, notebook.record),
     openNotices: (settings) =>
       pipe(
         ledger.openNotices(settings),
@@ -202,7 +209,14 @@ const openInPostgres = async (): Promise<TestStore> => {
           noticesIn(pool, { clock: async () => clock.now(), random: HALF }).openNotices(settings),
         ),
       ),
-    store: decoded(await openDelivery({ pool, clock: async () => clock.now(), random: HALF })()),
+    store: decoded(
+      await openDelivery({
+        pool,
+        clock: async () => clock.now(),
+        random: HALF,
+        record: notebook.record,
+      })(),
+    ),
     clock,
     notebook,
     batches: async () => (await pool.query(BATCHES)).rows,

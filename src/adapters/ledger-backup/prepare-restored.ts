@@ -2,14 +2,17 @@ import { chmodSync, closeSync, copyFileSync, fsyncSync, openSync, truncateSync }
 import { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import type { NotedErasure } from '../../ports/note-erasures'
+import type { KnownHead } from '../../ports/record-of-erasures'
 import { beginEpoch } from '../ledger/epoch'
+import { adoptLedger, type KnownLedger } from '../ledger/known-ledger'
+import { knowOnly } from '../ledger/known-record'
+import type { RecordLine } from '../ledger/read-record'
 import { migrate } from '../ledger-sqlite/migrate'
-import { createScriptRunner } from '../ledger-sqlite/script-runner'
+import { commitScript, createScriptRunner } from '../ledger-sqlite/script-runner'
 import { type BackupFacts, dropFacts } from './backup-facts'
 import type { BackupFault } from './backup-fault'
 import { toBackupFault } from './make-backup'
-import { redoErasures } from './redo-erasures'
+import { type Redone, redoErasures } from './redo-erasures'
 import { unsealedBytes } from './seal'
 
 const FOR_THE_OWNER = 0o600
@@ -23,7 +26,21 @@ const syncFile = (path: string): void => {
   }
 }
 
-const inCopy = (db: DatabaseSync, facts: BackupFacts, notes: ReadonlyArray<NotedErasure>) =>
+export type Restoring = {
+  readonly facts: BackupFacts
+  readonly lines: ReadonlyArray<RecordLine>
+  readonly areErasuresLost: boolean
+  /** The ledger that is replaced. */
+  readonly former: KnownLedger
+}
+
+const unlessReached = (
+  { rows, unreachable }: Redone,
+  areErasuresLost: boolean,
+): E.Either<BackupFault, number> =>
+  unreachable > 0 && !areErasuresLost ? E.left({ tag: 'openRemovals', persons: unreachable }) : E.right(rows)
+
+const inCopy = (db: DatabaseSync, { facts, lines, areErasuresLost, former }: Restoring) =>
   pipe(
     E.tryCatch(() => {
       // Crash safety is not needed before the file is complete; a WAL file would keep erased numbers.
@@ -39,22 +56,28 @@ const inCopy = (db: DatabaseSync, facts: BackupFacts, notes: ReadonlyArray<Noted
     ),
     E.chain(() =>
       E.tryCatch(() => {
+        const runScript = createScriptRunner(db)
         db.exec('BEGIN')
-        const rows = redoErasures(db, notes, facts.createdAt)
-        createScriptRunner(db)(beginEpoch())
+        runScript(adoptLedger(former))
+        const redone = redoErasures(db, {
+          lines,
+          since: facts.createdAt,
+          queuedElsewhere: former.queuedMarks,
+        })
+        runScript(beginEpoch())
         db.exec('COMMIT')
-        if (rows > 0) db.exec('VACUUM')
-        return rows
+        if (redone.rows > 0) db.exec('VACUUM')
+        return redone
       }, toBackupFault),
     ),
+    E.chain((redone) => unlessReached(redone, areErasuresLost)),
   )
 
 /** Turns a backup into a migrated ledger in a new epoch; repeats later erasures and returns how many rows they took. */
 export const prepareRestored = (
   from: string,
   to: string,
-  facts: BackupFacts,
-  notes: ReadonlyArray<NotedErasure>,
+  restoring: Restoring,
 ): E.Either<BackupFault, number> =>
   pipe(
     E.tryCatch(() => {
@@ -65,10 +88,23 @@ export const prepareRestored = (
     }, toBackupFault),
     E.chain((db) => {
       try {
-        return inCopy(db, facts, notes)
+        return inCopy(db, restoring)
       } finally {
         db.close()
       }
     }),
     E.chainFirst(() => E.tryCatch(() => syncFile(to), toBackupFault)),
   )
+
+/** The ledger in the file knows this line of a record and no other. */
+export const knowInFile = (path: string, head: KnownHead): E.Either<BackupFault, void> =>
+  E.tryCatch(() => {
+    const db = new DatabaseSync(path)
+    try {
+      db.exec('PRAGMA journal_mode = MEMORY')
+      commitScript(db, knowOnly(head.line > 0 ? [head] : []))
+    } finally {
+      db.close()
+    }
+    syncFile(path)
+  }, toBackupFault)

@@ -2,10 +2,12 @@ import type { DatabaseSync } from 'node:sqlite'
 import * as t from 'io-ts'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
-import type { NotedErasure } from '../../ports/note-erasures'
+import type { NotedErasure } from '../../ports/record-of-erasures'
 import { blindErasure, mayBeInSheet } from '../ledger/erasure-record'
-import { phoneMark, phoneMarkSecret } from '../ledger/phone-mark'
+import { insertSheet } from '../ledger/note-sheet'
+import { keyOf, knownSecrets, phoneMark, phoneMarkSecret } from '../ledger/phone-mark'
 import { queueRemovals } from '../ledger/queue-removals'
+import type { RecordLine } from '../ledger/read-record'
 import { decodedRow } from '../ledger/row-fault'
 import { run, type Script } from '../ledger/script'
 import { createScriptRunner, type RunScript } from '../ledger-sqlite/script-runner'
@@ -20,37 +22,49 @@ type PersonErasures = {
 /** An erasure may be recorded before the backup but committed after it, at most this much later, in ms. */
 const LONGEST_COMMIT_MS = 3_600_000
 
-const byMark = (
-  notes: ReadonlyArray<NotedErasure>,
-  backedUpAt: EpochMs,
-): ReadonlyMap<string, PersonErasures> => {
+const NOBODY: PersonErasures = { at: 0, rowsUntil: 0, sheets: new Set() }
+
+const joined = (one: PersonErasures, other: PersonErasures): PersonErasures => ({
+  at: Math.max(one.at, other.at),
+  rowsUntil: Math.max(one.rowsUntil, other.rowsUntil),
+  sheets: new Set([...one.sheets, ...other.sheets]),
+})
+
+const toErasures = ({ at, sheets }: NotedErasure, since: EpochMs): PersonErasures => ({
+  at,
+  rowsUntil: at >= since ? Number.MAX_SAFE_INTEGER : at,
+  sheets: new Set(at >= since - LONGEST_COMMIT_MS ? sheets : []),
+})
+
+const byMark = (lines: ReadonlyArray<RecordLine>, since: EpochMs): ReadonlyMap<string, PersonErasures> => {
   const persons = new Map<string, PersonErasures>()
-  for (const { mark, at, sheets } of notes) {
-    const former = persons.get(mark) ?? { at: 0, rowsUntil: 0, sheets: new Set<Target>() }
-    const isOpen = at >= backedUpAt - LONGEST_COMMIT_MS
-    persons.set(mark, {
-      at: Math.max(former.at, at),
-      rowsUntil: at >= backedUpAt ? Number.MAX_SAFE_INTEGER : Math.max(former.rowsUntil, at),
-      sheets: new Set([...former.sheets, ...(isOpen ? sheets : [])]),
-    })
+  for (const { entry } of lines) {
+    if (entry.kind !== 'erasure') continue
+    const { mark } = entry
+    persons.set(mark, joined(persons.get(mark) ?? NOBODY, toErasures(entry, since)))
   }
   return persons
 }
 
 const Phone = t.type({ phone: t.string })
 
-const phonesByMark = (db: DatabaseSync, secret: string, isMeant: (mark: string) => boolean) => {
-  const found: Array<readonly [mark: string, phone: string]> = []
+/** Every phone number that has one of the marks under one of the secrets. */
+const phonesByMarks = (
+  db: DatabaseSync,
+  secrets: ReadonlyArray<string>,
+  persons: ReadonlyMap<string, PersonErasures>,
+) => {
+  const found: Array<{ readonly phone: string; readonly marks: ReadonlyArray<string> }> = []
   const phones = db.prepare('SELECT phone FROM registration UNION SELECT phone FROM quarantine')
   for (const row of phones.iterate()) {
     const { phone } = decodedRow('phones', Phone, row)
-    const mark = phoneMark(secret, phone)
-    if (isMeant(mark)) found.push([mark, phone])
+    const marks = secrets.map((secret) => phoneMark(secret, phone)).filter((mark) => persons.has(mark))
+    if (marks.length > 0) found.push({ phone, marks })
   }
   return found
 }
 
-function* removeFrom(mark: string, sheets: ReadonlySet<Target>, at: EpochMs): Script<void> {
+function* removeFrom(mark: string, { sheets, at }: PersonErasures): Script<void> {
   for (const target of sheets) yield* queueRemovals(blindErasure(target, mark, { at, rowsUntil: at }), true)
 }
 
@@ -65,24 +79,56 @@ const erasePhone = (db: DatabaseSync, runScript: RunScript, phone: string, { row
   return { rows, sheets: deleted[0] === 0 ? [] : held.filter(mayBeInSheet).map(({ target }) => target) }
 }
 
-/** Repeats the erasures made since the backup; returns the number of deleted rows. */
-export const redoErasures = (
-  db: DatabaseSync,
-  notes: ReadonlyArray<NotedErasure>,
-  backedUpAt: EpochMs,
-): number => {
+/** Adds the sheets that took rows since the backup. */
+function* addSheets(lines: ReadonlyArray<RecordLine>, since: EpochMs): Script<void> {
+  for (const { entry } of lines)
+    if (entry.kind === 'sheet' && entry.at >= since - LONGEST_COMMIT_MS) yield* insertSheet(entry)
+}
+
+export type Redone = {
+  readonly rows: number
+  /** Persons whom only another ledger recognizes in a sheet, from which it has not removed them yet. */
+  readonly unreachable: number
+}
+
+type Asked = {
+  readonly lines: ReadonlyArray<RecordLine>
+  /** When the ledger last knew of all erasures. */
+  readonly since: EpochMs
+  /** Marks whose removals another ledger has not finished. */
+  readonly queuedElsewhere: ReadonlyArray<string>
+}
+
+/** Repeats recorded erasures in a ledger, by its own secret and those that it keeps of others. */
+export const redoErasures = (db: DatabaseSync, { lines, since, queuedElsewhere }: Asked): Redone => {
   const runScript = createScriptRunner(db)
-  const persons = byMark(notes, backedUpAt)
-  if (persons.size === 0) return 0
-  const removals = new Map([...persons].map(([mark, { sheets }]) => [mark, new Set(sheets)]))
+  runScript(addSheets(lines, since))
+  const persons = byMark(lines, since)
+  const secret = runScript(phoneMarkSecret())
+  const key = keyOf(secret)
+  const recognized = new Set(
+    lines.flatMap(({ entry, ...line }) =>
+      entry.kind === 'erasure' && (line.key === null || line.key === key) ? [entry.mark] : [],
+    ),
+  )
+  const found = phonesByMarks(db, runScript(knownSecrets()), persons)
   let rows = 0
-  for (const [mark, phone] of phonesByMark(db, runScript(phoneMarkSecret()), (each) => persons.has(each))) {
-    const person = persons.get(mark)
-    if (person === undefined) continue
+  for (const { phone, marks } of found) {
+    const person = marks.map((mark) => persons.get(mark) ?? NOBODY).reduce(joined, NOBODY)
     const erased = erasePhone(db, runScript, phone, person)
     rows += erased.rows
-    for (const target of erased.sheets) removals.get(mark)?.add(target)
+    runScript(
+      removeFrom(phoneMark(secret, phone), {
+        ...person,
+        sheets: new Set([...person.sheets, ...erased.sheets]),
+      }),
+    )
   }
-  for (const [mark, { at }] of persons) runScript(removeFrom(mark, removals.get(mark) ?? new Set(), at))
-  return rows
+  const done = new Set(found.flatMap(({ marks }) => marks))
+  const others = [...persons].filter(([mark]) => !done.has(mark))
+  for (const [mark, person] of others) if (recognized.has(mark)) runScript(removeFrom(mark, person))
+  return {
+    rows,
+    unreachable: others.filter(([mark]) => !recognized.has(mark) && queuedElsewhere.includes(mark)).length,
+  }
 }

@@ -3,24 +3,39 @@ import { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import { type KnownLedger, NOTHING_KNOWN } from '../ledger/known-ledger'
 import type { LedgerSource } from '../ledger/ledger-source'
 import { syncFolder } from '../ledger/sync-folder'
 import { finishRestore } from '../ledger-sqlite/finish-restore'
 import { holdLock } from '../ledger-sqlite/hold-lock'
+import { knownInFile } from '../ledger-sqlite/known-in-file'
 import type { LedgerFault } from '../ledger-sqlite/ledger-fault'
 import { ledgerFiles, restoreFiles } from '../ledger-sqlite/ledger-files'
 import { ledgerSource } from '../ledger-sqlite/ledger-source'
 import { prepareDataDir } from '../ledger-sqlite/prepare-data-dir'
 import type { BackupFacts } from './backup-facts'
 import type { BackupFault } from './backup-fault'
+import { compareRecords } from './compare-records'
+import { type Former, formerIn, type ReadMoved } from './former-ledger'
+import { keepRecords } from './keep-records'
 import { toBackupFault } from './make-backup'
-import { prepareRestored } from './prepare-restored'
-import { type Erasures, keepErasures, readErasures } from './read-erasures'
+import { knowInFile, prepareRestored } from './prepare-restored'
+import { type Erasures, readRecords } from './read-records'
 import { verifyBackup } from './verify-backup'
 
-export type RestoreSettings = { readonly from: string; readonly dataDir: string; readonly erasures: Erasures }
+export type RestoreSettings = {
+  readonly from: string
+  readonly dataDir: string
+  readonly erasures: Erasures
+  readonly readMoved: ReadMoved
+}
 
-type Made = { readonly facts: BackupFacts; readonly erasedRows: number }
+type Made = {
+  readonly isFormerKept: boolean
+  readonly facts: BackupFacts
+  readonly erasedRows: number
+  readonly recordLines: number
+}
 
 export type Restored = Made & { readonly aside: string | null }
 
@@ -30,17 +45,48 @@ const ofLedger = <A>(result: E.Either<LedgerFault, A>): E.Either<BackupFault, A>
     E.mapLeft((fault): BackupFault => ({ tag: 'ledger', fault })),
   )
 
-/** Checks everything before it writes, and leaves existing files alone. */
-const makeRestored = ({ from, dataDir, erasures }: RestoreSettings): TE.TaskEither<BackupFault, Made> =>
-  pipe(
-    TE.fromIOEither(() => readErasures(erasures)),
-    TE.bindTo('notes'),
+const backedUp = (from: string): E.Either<BackupFault, KnownLedger> =>
+  E.tryCatch(() => knownInFile(from), toBackupFault)
+
+/** Checks everything before it writes, and leaves the ledger alone. */
+const makeRestored = (
+  { from, dataDir, erasures }: RestoreSettings,
+  { known, movedTo }: Former,
+): TE.TaskEither<BackupFault, Made> => {
+  const { part } = restoreFiles(dataDir)
+  const former = known ?? NOTHING_KNOWN
+  return pipe(
+    TE.fromIOEither(() => readRecords(erasures)),
+    TE.bindTo('records'),
     TE.bind('facts', () => verifyBackup(from)),
-    TE.bind('erasedRows', ({ facts, notes }) =>
-      TE.fromEither(prepareRestored(from, restoreFiles(dataDir).part, facts, notes)),
+    TE.chainFirstEitherK(({ records }) =>
+      erasures.areLost
+        ? E.right(undefined)
+        : pipe(
+            backedUp(from),
+            E.chain((backup) => compareRecords({ records, backup, former, movedTo })),
+          ),
     ),
-    TE.chainFirstEitherK(({ notes }) => keepErasures(erasures.own, notes)),
+    TE.bind('erasedRows', ({ facts, records }) =>
+      TE.fromEither(
+        prepareRestored(from, part, {
+          facts,
+          lines: records.flatMap(({ lines }) => lines),
+          areErasuresLost: erasures.areLost,
+          former,
+        }),
+      ),
+    ),
+    TE.bind('kept', ({ records }) => TE.fromEither(keepRecords(erasures.own, records))),
+    TE.chainFirstEitherK(({ kept }) => knowInFile(part, { ...kept.head, place: erasures.place })),
+    TE.map(({ facts, erasedRows, kept }) => ({
+      facts,
+      erasedRows,
+      isFormerKept: known !== null,
+      recordLines: kept.head.line,
+    })),
   )
+}
 
 /** Runs `work` while no server can open the folder. */
 const inFolder = <A>(
@@ -68,7 +114,8 @@ export const restoreFile = (settings: RestoreSettings): TE.TaskEither<BackupFaul
   const { part, whole } = restoreFiles(dataDir)
   return inFolder(dataDir, () =>
     pipe(
-      makeRestored(settings),
+      formerIn(ledgerFiles(dataDir).database, settings.readMoved),
+      TE.chain((former) => makeRestored(settings, former)),
       TE.chainEitherK((made) =>
         pipe(
           E.tryCatch(() => {
@@ -83,15 +130,16 @@ export const restoreFile = (settings: RestoreSettings): TE.TaskEither<BackupFaul
   )
 }
 
-/** Restores a backup and passes it to `copy`, which writes it to another store. */
+/** Restores a backup in place of the ledger `former` and passes it to `copy`, which writes it to another store. */
 export const restoreRows = <F>(
   settings: RestoreSettings,
+  former: KnownLedger,
   copy: (source: LedgerSource) => TE.TaskEither<F, unknown>,
 ): TE.TaskEither<BackupFault | F, Made> =>
   pipe(
     inFolder(settings.dataDir, () =>
       pipe(
-        makeRestored(settings),
+        makeRestored(settings, { known: former, movedTo: null }),
         TE.chainTaskK((made) => async () => {
           const db = new DatabaseSync(restoreFiles(settings.dataDir).part, { readOnly: true })
           try {

@@ -1,14 +1,14 @@
 import type { EraseExpired } from '../../ports/erase-expired'
-import type { NoteErasures } from '../../ports/note-erasures'
 import type { Now } from '../../ports/now'
+import type { RecordOfErasures } from '../../ports/record-of-erasures'
 import { createEraseExpired as createEraseExpiredIn } from '../ledger/erase-expired'
 import type { LedgerPool } from './create-pool'
 import { onAllSheets } from './lease'
 import { transaction } from './to-unavailable'
 
-export const createEraseExpired = (pool: LedgerPool, now: Now, noteErasures: NoteErasures): EraseExpired =>
+export const createEraseExpired = (pool: LedgerPool, now: Now, record: RecordOfErasures): EraseExpired =>
   createEraseExpiredIn({
-    noteErasures,
+    record,
     transact: (script) =>
       transaction(
         pool,

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { Ledger } from '../../ports/ledger'
-import type { NoteErasures } from '../../ports/note-erasures'
+import type { RecordOfErasures } from '../../ports/record-of-erasures'
 import { createGroupCommit } from '../ledger/group-commit'
 import { createReadFigures } from '../ledger/read-figures'
 import { rememberServed } from '../ledger/remember-served'
@@ -22,7 +22,7 @@ import { toUnavailable, transaction } from './to-unavailable'
 /** Fewer commits than the pool has connections, so that health checks and queries always find a free one. */
 const LIMITS = { commitsAtOnce: 4, mostInAGroup: 500 }
 
-export const createPostgresLedger = (pool: LedgerPool, noteErasures: NoteErasures): Ledger => {
+export const createPostgresLedger = (pool: LedgerPool, record: RecordOfErasures): Ledger => {
   const { openNotices, isAnnounced } = noticesIn(pool)
   const { add, drain } = createGroupCommit(createKeepGroup(pool, isAnnounced), LIMITS)
   const read: Transact<LedgerUnavailable> = (script) =>
@@ -41,10 +41,10 @@ export const createPostgresLedger = (pool: LedgerPool, noteErasures: NoteErasure
         TE.mapLeft(() => toUnavailable('standby')),
       ),
     ),
-    eraseExpired: createEraseExpired(pool, Date.now, noteErasures),
+    eraseExpired: createEraseExpired(pool, Date.now, record),
     rememberServed: (served) => transaction(pool, (client) => awaitScript(client, rememberServed(served))),
     openNotices,
-    openDelivery: openDelivery({ pool, random: Math.random }),
+    openDelivery: openDelivery({ pool, random: Math.random, record }),
     close: async () => {
       await drain()
       await pool.end()

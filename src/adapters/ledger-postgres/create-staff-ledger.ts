@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
-import type { NoteErasures } from '../../ports/note-erasures'
+import type { RecordOfErasures } from '../../ports/record-of-erasures'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { eraseRows } from '../ledger/erase-rows'
 import { readAll, staffWork } from '../ledger/staff-work'
@@ -15,7 +15,7 @@ import { onAllSheets } from './lease'
 import { toPostgresFault } from './postgres-fault'
 
 export const createStaffLedger =
-  (url: string, noteErasures: NoteErasures, now: () => EpochMs = Date.now) =>
+  (url: string, record: RecordOfErasures, now: () => EpochMs = Date.now) =>
   (pool: LedgerPool): StaffLedger => {
     const toTrouble = (fault: TransactionFault): LedgerTrouble => ({
       tag: 'trouble',
@@ -33,7 +33,7 @@ export const createStaffLedger =
       )
     return {
       readRegistrations: (target) => readAll(target, (page) => awaitScript(pool, page)),
-      eraseByPhone: (phone) => change((at) => eraseRows(phone, { at, noteErasures })),
+      eraseByPhone: (phone) => change((at) => eraseRows(phone, { at, record })),
       ...staffWork({ read, change }),
       close: () => pool.end(),
     }

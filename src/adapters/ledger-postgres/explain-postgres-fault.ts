@@ -24,6 +24,8 @@ const reasonOf = (fault: PostgresFault): string => {
       return 'tài khoản không đủ quyền tạo bảng hoặc ghi dữ liệu.'
     case 'readOnly':
       return 'cơ sở dữ liệu chỉ cho đọc. Hãy dùng máy chủ chính, không dùng bản sao.'
+    case 'record':
+      return fault.sentence
     case 'failed':
       return `lỗi (${fault.code}).`
   }
@@ -37,4 +39,4 @@ export const placeOf = (url: string): string => {
 }
 
 export const explainPostgresFault = (url: string, fault: PostgresFault): string =>
-  `DATABASE_URL ${placeOf(url)}: ${reasonOf(fault)}`
+  fault.tag === 'record' ? fault.sentence : `DATABASE_URL ${placeOf(url)}: ${reasonOf(fault)}`

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import type { PoolClient } from 'pg'
 import { type Begin, beginTransaction, isRefusal } from './begin-transaction'
 import type { LedgerPool } from './create-pool'
-import { errorCode, isReadOnly, isRolledBack, isSqlState, isWorthAnotherTry } from './sql-state'
+import { errorCode, isOwnFault, isReadOnly, isRolledBack, isSqlState, isWorthAnotherTry } from './sql-state'
 
 export type TransactionFault = { readonly code: string }
 
@@ -36,7 +36,8 @@ const commit = async <A>(client: PoolClient, result: A): Promise<Outcome<A>> => 
 }
 
 /** A connection to a demoted server is discarded; a new one may reach the new primary. */
-const isBroken = (code: string): boolean => !isRefusal(code) && (!isSqlState(code) || isReadOnly(code))
+const isBroken = (code: string): boolean =>
+  !isRefusal(code) && !isOwnFault(code) && (!isSqlState(code) || isReadOnly(code))
 
 const release = async (client: PoolClient, outcome: Outcome<unknown>): Promise<void> => {
   if (E.isRight(outcome)) return client.release()

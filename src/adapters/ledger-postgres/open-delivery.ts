@@ -4,6 +4,7 @@ import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
 import type { DeliveryStore } from '../../ports/delivery-store'
+import type { RecordOfErasures } from '../../ports/record-of-erasures'
 import { beginDelivery, createDeliveryStore } from '../ledger/delivery-store'
 import type { Script } from '../ledger/script'
 import { awaitScript } from './await-script'
@@ -16,6 +17,7 @@ type DeliveryDeps = {
   readonly pool: LedgerPool
   readonly clock?: DatabaseClock
   readonly random: () => number
+  readonly record: RecordOfErasures
 }
 
 /** Any number of processes may deliver: only the holder of a sheet's lease gets work for it. */
@@ -23,6 +25,7 @@ export const openDelivery = ({
   pool,
   clock = databaseClock,
   random,
+  record,
 }: DeliveryDeps): TE.TaskEither<LedgerUnavailable, DeliveryStore> => {
   const holder = crypto.randomUUID()
   return pipe(
@@ -37,6 +40,11 @@ export const openDelivery = ({
               const at = await clock(client)
               await lockSheet(client, target, { holder, at })
               return awaitScript(client, script(at))
+            }),
+          onAllSheets: (script) =>
+            transaction(pool, async (client) => {
+              const at = await clock(client)
+              return onAllSheets(client, () => script(at))
             }),
           asHolder: <A>(target: Target, otherwise: A, script: (at: EpochMs) => Script<A>) =>
             transaction(pool, async (client) => {
@@ -54,6 +62,7 @@ export const openDelivery = ({
               return asked.at
             }),
           random,
+          record,
         },
         secret,
       ),

@@ -1,3 +1,4 @@
+import { recordFaultText } from '../ledger/record-fault'
 import { errorCode } from './sql-state'
 
 /** Why the database cannot be used; contains nothing of its URL. */
@@ -15,6 +16,8 @@ export type PostgresFault =
         | 'notAllowed'
         | 'readOnly'
     }
+  /** The sentence says what is wrong with the record of erasures. */
+  | { readonly tag: 'record'; readonly sentence: string }
   | { readonly tag: 'unreachable' | 'failed'; readonly code: string }
 
 const BY_CODE: Readonly<Record<string, PostgresFault>> = {
@@ -31,5 +34,7 @@ const UNREACHABLE = /^(E[A-Z]+|08...|57P0.|unknown)$/
 
 export const toPostgresFault = (error: unknown): PostgresFault => {
   const code = errorCode(error)
+  const sentence = recordFaultText(code)
+  if (sentence !== null) return { tag: 'record', sentence }
   return BY_CODE[code] ?? (UNREACHABLE.test(code) ? { tag: 'unreachable', code } : { tag: 'failed', code })
 }

@@ -1,6 +1,6 @@
 import { tablesIn } from '../ledger/tables-in'
 
-const { registrations, batches, erasures, staffWork, limits, notices, sheets } = tablesIn({
+const { registrations, batches, erasures, staffWork, limits, notices, sheets, record } = tablesIn({
   long: 'BIGINT',
   number: 'BIGINT PRIMARY KEY',
   plain: '',
@@ -27,4 +27,5 @@ export const SCHEMA_STEPS: ReadonlyArray<ReadonlyArray<string>> = [
   limits,
   notices,
   sheets,
+  record,
 ]

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { recordFaultText } from '../ledger/record-fault'
 import { isRowFault } from '../ledger/row-fault'
 
 const Coded = t.type({ code: t.string })
@@ -16,8 +17,11 @@ const UNIQUE_VIOLATION = '23505'
 /** The database is shutting down or starting up. */
 const PASSING = /^(08|57P0)/
 
+/** The fault is ours; the connection and the database are sound. */
+export const isOwnFault = (code: string): boolean => isRowFault(code) || recordFaultText(code) !== null
+
 export const isWorthAnotherTry = (code: string): boolean =>
-  !isRowFault(code) &&
+  !isOwnFault(code) &&
   (CONFLICTS.includes(code) || code === UNIQUE_VIOLATION || PASSING.test(code) || !isSqlState(code))
 
 const READ_ONLY = '25006'

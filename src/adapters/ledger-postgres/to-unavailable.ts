@@ -1,11 +1,12 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
+import { recordFaultText } from '../ledger/record-fault'
 import { inTransaction } from './in-transaction'
 
 export const toUnavailable = (code: string): LedgerUnavailable => ({
   tag: 'unavailable',
-  reason: `the database did not answer as it should (${code})`,
+  reason: recordFaultText(code) ?? `the database did not answer as it should (${code})`,
 })
 
 type Transaction = <A>(...of: Parameters<typeof inTransaction<A>>) => TE.TaskEither<LedgerUnavailable, A>

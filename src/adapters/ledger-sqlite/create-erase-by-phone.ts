@@ -3,10 +3,10 @@ import * as TE from 'fp-ts/TaskEither'
 import type { EraseFailure } from '../../domain/ledger/ledger-failure'
 import type { Erased } from '../../domain/registration/arrived-registration'
 import type { EraseByPhone } from '../../ports/erase-by-phone'
-import type { NoteErasures } from '../../ports/note-erasures'
 import type { Now } from '../../ports/now'
-import { appendErasures, erasuresIn } from '../ledger/append-erasures'
+import type { RecordOfErasures } from '../../ports/record-of-erasures'
 import { type Erasing, eraseRows } from '../ledger/erase-rows'
+import { erasuresIn, recordAt } from '../ledger/record-at'
 import type { Script } from '../ledger/script'
 import { commitBesideServer } from './commit-beside-server'
 import { toTrouble } from './explain-ledger-fault'
@@ -27,14 +27,10 @@ const wipeIn = (dataDir: string): TE.TaskEither<LedgerFault, boolean> => {
 }
 
 export const createEraseByPhone =
-  (
-    dataDir: string,
-    now: Now,
-    noteErasures: NoteErasures = appendErasures(erasuresIn(dataDir)),
-  ): EraseByPhone =>
+  (dataDir: string, now: Now, record: RecordOfErasures = recordAt(erasuresIn(dataDir))): EraseByPhone =>
   (phone) =>
     pipe(
-      commitBesideServer(dataDir, () => eraseOwing(phone, { at: now(), noteErasures })),
+      commitBesideServer(dataDir, () => eraseOwing(phone, { at: now(), record })),
       TE.bindTo('erased'),
       TE.bind('isWiped', () => wipeIn(dataDir)),
       TE.mapLeft((fault): EraseFailure => toTrouble(dataDir)(fault)),

@@ -3,8 +3,8 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { EraseExpired } from '../../ports/erase-expired'
-import type { NoteErasures } from '../../ports/note-erasures'
 import type { Now } from '../../ports/now'
+import type { RecordOfErasures } from '../../ports/record-of-erasures'
 import { createEraseExpired as createEraseExpiredIn } from '../ledger/erase-expired'
 import { createTransact, type WriteDeps } from './in-transaction'
 import { oweWipe } from './owed-wipe'
@@ -15,7 +15,7 @@ const notWiped = (): LedgerUnavailable => ({
   reason: 'bytes of what was erased are left in the file',
 })
 
-type ExpiryDeps = WriteDeps & Pick<Wipe, 'wipe'> & { readonly now: Now; readonly noteErasures: NoteErasures }
+type ExpiryDeps = WriteDeps & Pick<Wipe, 'wipe'> & { readonly now: Now; readonly record: RecordOfErasures }
 
 /** Erases a few persons per transaction, so that pages and registrations are served in between. */
 export const createEraseExpired = (deps: ExpiryDeps): EraseExpired => {

@@ -5,7 +5,7 @@ import { pipe } from 'fp-ts/function'
 import type * as IO from 'fp-ts/IO'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { Ledger } from '../../ports/ledger'
-import type { NoteErasures } from '../../ports/note-erasures'
+import type { RecordOfErasures } from '../../ports/record-of-erasures'
 import { findKept } from '../ledger/find-kept'
 import { createGroupCommit } from '../ledger/group-commit'
 import { createNotices } from '../ledger/notices'
@@ -29,7 +29,7 @@ const LIMITS = { commitsAtOnce: 1, mostInAGroup: 500 }
 const unreadable = (): LedgerUnavailable => ({ tag: 'unavailable', reason: 'the database cannot be read' })
 
 type Given = {
-  readonly noteErasures: NoteErasures
+  readonly record: RecordOfErasures
   readonly check: CheckBeside | null
   readonly release: IO.IO<void>
 }
@@ -37,7 +37,7 @@ type Given = {
 export const createSqliteLedger = (
   db: DatabaseSync,
   path: string,
-  { noteErasures, check, release }: Given,
+  { record, check, release }: Given,
 ): E.Either<LedgerFault, Ledger> =>
   pipe(
     syncWhatIsSeen(db, path),
@@ -69,10 +69,10 @@ export const createSqliteLedger = (
           ),
         readHealth: createReadHealth(deps),
         readFigures: createReadFigures(read),
-        eraseExpired: createEraseExpired({ ...deps, wipe, noteErasures }),
+        eraseExpired: createEraseExpired({ ...deps, wipe, record }),
         rememberServed: (served) => transact(() => rememberServed(served)),
         openNotices,
-        openDelivery: openDelivery(deps),
+        openDelivery: openDelivery({ ...deps, record }),
         close: async () => {
           await drain()
           await check?.stop()

@@ -3,8 +3,8 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
-import type { NoteErasures } from '../../ports/note-erasures'
 import type { Now } from '../../ports/now'
+import type { RecordOfErasures } from '../../ports/record-of-erasures'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import type { Script } from '../ledger/script'
 import { staffWork } from '../ledger/staff-work'
@@ -30,7 +30,7 @@ const readIn = <A>(dataDir: string, script: () => Script<A>): TE.TaskEither<Ledg
 /** Opens and closes the file for each call. */
 export const createStaffLedger = (
   dataDir: string,
-  noteErasures?: NoteErasures,
+  record?: RecordOfErasures,
   now: Now = Date.now,
 ): StaffLedger => {
   const read: Transact<LedgerTrouble> = (script) =>
@@ -45,7 +45,7 @@ export const createStaffLedger = (
     )
   return {
     readRegistrations: createReadRegistrations(dataDir),
-    eraseByPhone: createEraseByPhone(dataDir, now, noteErasures),
+    eraseByPhone: createEraseByPhone(dataDir, now, record),
     ...staffWork({ read, change }),
     close: async () => undefined,
   }
@@ -64,13 +64,13 @@ const checkFile = (dataDir: string): E.Either<LedgerFault, void> => {
 /** Opens the ledger for staff's commands; fails without creating anything if the folder has none. */
 export const openStaffFile = (
   dataDir: string,
-  noteErasures: NoteErasures,
+  record: RecordOfErasures,
   now: Now,
 ): E.Either<string, StaffLedger> =>
   pipe(
     checkFile(dataDir),
     E.bimap(
       (fault) => explainLedgerFault(dataDir, fault),
-      () => createStaffLedger(dataDir, noteErasures, now),
+      () => createStaffLedger(dataDir, record, now),
     ),
   )

@@ -25,13 +25,15 @@ export const ledgerFaultReason = (fault: LedgerFault): string => {
       return `các đăng ký đã chuyển sang PostgreSQL ${fault.place}; tệp cũ ở đây không còn được dùng. Hãy đặt DATABASE_URL. Nếu phải quay lại, xem docs/operating.md, mục "Going back to a file".`
     case 'settingRefused':
       return `cơ sở dữ liệu không nhận thiết lập ${fault.setting}, nên không bảo đảm được dữ liệu.`
+    case 'record':
+      return fault.sentence
     case 'failed':
       return `lỗi đọc ghi (${fault.reason}).`
   }
 }
 
 export const explainLedgerFault = (dataDir: string, fault: LedgerFault): string =>
-  `DATA_DIR ${dataDir}: ${ledgerFaultReason(fault)}`
+  fault.tag === 'record' ? fault.sentence : `DATA_DIR ${dataDir}: ${ledgerFaultReason(fault)}`
 
 export const toTrouble =
   (dataDir: string) =>

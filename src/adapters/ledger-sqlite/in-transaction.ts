@@ -5,6 +5,7 @@ import type * as IO from 'fp-ts/IO'
 import type * as TE from 'fp-ts/TaskEither'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { Now } from '../../ports/now'
+import { recordErrorText } from '../ledger/record-fault'
 import { rowFaultText } from '../ledger/row-fault'
 import type { Transact } from '../ledger/transact'
 import { createScriptRunner } from './script-runner'
@@ -45,7 +46,10 @@ const tryTransaction = <A>(
     return E.right(result)
   } catch (error) {
     const sqlite = sqliteError(error)
-    const given = giveUp(db, sqlite?.text ?? rowFaultText(error) ?? 'the database cannot be written')
+    const given = giveUp(
+      db,
+      sqlite?.text ?? rowFaultText(error) ?? recordErrorText(error) ?? 'the database cannot be written',
+    )
     return sqlite?.code === BUSY ? null : given
   }
 }

@@ -1,3 +1,4 @@
+import { recordFaultText } from '../ledger/record-fault'
 import { sqliteError } from './sqlite-error'
 
 export type LedgerFault =
@@ -15,6 +16,8 @@ export type LedgerFault =
     }
   | { readonly tag: 'moved'; readonly place: string }
   | { readonly tag: 'settingRefused'; readonly setting: string }
+  /** The sentence says what is wrong with the record of erasures. */
+  | { readonly tag: 'record'; readonly sentence: string }
   | { readonly tag: 'failed'; readonly reason: string }
 
 const BY_SYSTEM_CODE: Readonly<Record<string, LedgerFault>> = {
@@ -55,5 +58,7 @@ export const toLedgerFault = (error: unknown): LedgerFault => {
   const sqlite = sqliteError(error)
   if (sqlite !== null) return BY_SQLITE_CODE[sqlite.code] ?? { tag: 'failed', reason: sqlite.text }
   const code = systemCode(error)
+  const sentence = recordFaultText(code)
+  if (sentence !== null) return { tag: 'record', sentence }
   return BY_SYSTEM_CODE[code] ?? { tag: 'failed', reason: code }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { ERASURES_FILE } from '../ledger/append-erasures'
 import { isFormer } from '../ledger/former-copies'
+import { ERASURES_FILE } from '../ledger/record-at'
 
 /** Prefix of all files of a ledger, including SQLite's own journals. */
 const PREFIX = 'registrations.'
@@ -18,4 +18,4 @@ export const restoreFiles = (dataDir: string) => ({
 })
 
 export const isOurs = (name: string): boolean =>
-  name === ERASURES_FILE || name.startsWith(PREFIX) || isFormer(name)
+  name.startsWith(ERASURES_FILE) || name.startsWith(PREFIX) || isFormer(name)

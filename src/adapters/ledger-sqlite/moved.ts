@@ -2,7 +2,9 @@ import type { DatabaseSync } from 'node:sqlite'
 import * as t from 'io-ts'
 import { beginEpoch } from '../ledger/epoch'
 import { decodedRow } from '../ledger/row-fault'
+import { LedgerFaultError } from './ledger-fault'
 import { tablesOf } from './ledger-source'
+import { SCHEMA_STEPS } from './schema'
 import { schemaVersion } from './schema-version'
 import { createScriptRunner } from './script-runner'
 
@@ -43,11 +45,17 @@ export const markMoved = (db: DatabaseSync, place: string): void => {
   db.exec(`PRAGMA user_version = ${MOVED_VERSION + schemaVersion(db)}; COMMIT`)
 }
 
-/** Begins a new epoch, so that the sheets are read before anything is sent. */
-export const undoMove = (db: DatabaseSync): void => {
+const isNewer = (db: DatabaseSync): boolean => schemaVersion(db) - MOVED_VERSION > SCHEMA_STEPS.length
+
+/** Migrates the file to this release and begins a new epoch, so that the sheets are read before anything is sent. */
+export const undoMove = <A>(db: DatabaseSync, work: () => A): A => {
+  if (isNewer(db)) throw new LedgerFaultError({ tag: 'newerSchema' })
   db.exec('BEGIN IMMEDIATE')
   for (const [name] of triggersOf(db)) db.exec(`DROP TRIGGER ${name}`)
-  db.exec(`DROP TABLE ${TABLE}; PRAGMA user_version = ${schemaVersion(db) - MOVED_VERSION}`)
+  db.exec(`DROP TABLE ${TABLE}`)
+  for (const step of SCHEMA_STEPS.slice(schemaVersion(db) - MOVED_VERSION)) db.exec(step)
+  const done = work()
   createScriptRunner(db)(beginEpoch())
-  db.exec('COMMIT')
+  db.exec(`PRAGMA user_version = ${SCHEMA_STEPS.length}; COMMIT`)
+  return done
 }

@@ -3,17 +3,25 @@ import * as TE from 'fp-ts/TaskEither'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { DeliveryStore } from '../../ports/delivery-store'
 import type { Now } from '../../ports/now'
+import type { RecordOfErasures } from '../../ports/record-of-erasures'
 import { beginDelivery, createDeliveryStore, soleHolder } from '../ledger/delivery-store'
 import { createTransact, type WriteDeps } from './in-transaction'
 
-type DeliveryDeps = WriteDeps & { readonly now: Now; readonly random: () => number }
+type DeliveryDeps = WriteDeps & {
+  readonly now: Now
+  readonly random: () => number
+  readonly record: RecordOfErasures
+}
 
 export const openDelivery = (deps: DeliveryDeps): TE.TaskEither<LedgerUnavailable, DeliveryStore> => {
   const transact = createTransact(deps)
   return pipe(
     transact(beginDelivery),
     TE.map((secret) =>
-      createDeliveryStore({ ...soleHolder(transact, deps.now), random: deps.random }, secret),
+      createDeliveryStore(
+        { ...soleHolder(transact, deps.now), random: deps.random, record: deps.record },
+        secret,
+      ),
     ),
   )
 }

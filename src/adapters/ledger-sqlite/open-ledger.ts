@@ -4,8 +4,9 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type * as IO from 'fp-ts/IO'
 import type { Ledger } from '../../ports/ledger'
-import type { NoteErasures } from '../../ports/note-erasures'
-import { appendErasures, erasuresIn } from '../ledger/append-erasures'
+import type { RecordOfErasures } from '../../ports/record-of-erasures'
+import { appendToRecord } from '../ledger/known-record'
+import { erasuresIn, recordAt } from '../ledger/record-at'
 import { type CheckBeside, checkBeside } from './check-beside'
 import { createSqliteLedger } from './create-sqlite-ledger'
 import { finishRestore } from './finish-restore'
@@ -14,6 +15,7 @@ import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { ledgerFiles } from './ledger-files'
 import { openDatabase, openSound, releasedOnFault } from './open-database'
 import { prepareDatabase, prepareDataDir } from './prepare-data-dir'
+import { commitScript } from './script-runner'
 import { journalOf } from './sync-what-is-seen'
 import { upgrade } from './upgrade'
 
@@ -41,10 +43,10 @@ const openChecked = (
   )
 }
 
-/** Creates the record of erasures at the first start, so that a missing record means a lost one. */
+/** Creates the record of erasures at the first start, and refuses to open the ledger without one that it knows. */
 export const openLedger = (
   dataDir: string,
-  noteErasures: NoteErasures = appendErasures(erasuresIn(dataDir)),
+  record: RecordOfErasures = recordAt(erasuresIn(dataDir)),
   sayDamaged: IO.IO<void> = () => undefined,
   readAtOnceBytes = READ_AT_ONCE_BYTES,
 ): E.Either<LedgerFault, Ledger> => {
@@ -56,12 +58,12 @@ export const openLedger = (
       pipe(
         finishRestore(dataDir),
         E.chain(() => prepareDatabase(dataDir)),
-        E.chain(() => E.tryCatch(() => noteErasures([]), toLedgerFault)),
         E.chain(() => openChecked(database, { sayDamaged, readAtOnceBytes })),
         E.chain(({ db, check }) =>
           pipe(
             upgrade(db, dataDir),
-            E.chain(() => createSqliteLedger(db, database, { noteErasures, check, release: letGo })),
+            E.chain(() => E.tryCatch(() => commitScript(db, appendToRecord(record, [])), toLedgerFault)),
+            E.chain(() => createSqliteLedger(db, database, { record, check, release: letGo })),
             releasedOnFault(() => db.close()),
           ),
         ),

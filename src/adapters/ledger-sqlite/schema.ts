@@ -1,6 +1,6 @@
 import { tablesIn } from '../ledger/tables-in.ts'
 
-const { registrations, batches, erasures, staffWork, limits, notices, sheets } = tablesIn({
+const { registrations, batches, erasures, staffWork, limits, notices, sheets, record } = tablesIn({
   long: 'INTEGER',
   number: 'INTEGER PRIMARY KEY AUTOINCREMENT',
   plain: ' STRICT',
@@ -24,4 +24,5 @@ export const SCHEMA_STEPS: ReadonlyArray<string> = [
   limits,
   notices,
   sheets,
+  record,
 ].map((statements) => statements.join(';\n'))

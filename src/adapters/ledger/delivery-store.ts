@@ -10,9 +10,10 @@ import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
 import type { DeliveryStore, MarkerRoom } from '../../ports/delivery-store'
+import type { RecordOfErasures } from '../../ports/record-of-erasures'
 import { nextWriteMoment } from './counter'
 import { dueWork } from './due-work'
-import { noteSheet } from './note-sheet'
+import { addSheet, noteSent } from './note-sheet'
 import { phoneMark, phoneMarkSecret } from './phone-mark'
 import { run, type Script } from './script'
 import { settleBatch } from './settle-batch'
@@ -28,6 +29,8 @@ export type DeliveryTransactions = {
   readonly transact: Transact<LedgerUnavailable>
   /** Locks the sheet against other processes. */
   readonly onSheet: <A>(target: Target, script: ClockedScript<A>) => Done<A>
+  /** Locks every sheet, which the record of erasures needs. */
+  readonly onAllSheets: <A>(script: ClockedScript<A>) => Done<A>
   /** Returns `otherwise` if another process holds the sheet. */
   readonly asHolder: <A>(target: Target, otherwise: A, script: ClockedScript<A>) => Done<A>
   /** The time of the ledger's clock; null if another process has held the sheet meanwhile. */
@@ -41,11 +44,12 @@ export const soleHolder = (
 ): DeliveryTransactions => ({
   transact,
   onSheet: (_target, script) => transact(script),
+  onAllSheets: transact,
   asHolder: (_target, _otherwise, script) => transact(script),
   stillHolds: () => TE.fromIO(now),
 })
 
-type StoreDeps = DeliveryTransactions & { readonly random: () => number }
+type StoreDeps = DeliveryTransactions & { readonly random: () => number; readonly record: RecordOfErasures }
 
 const NO_LONGER: LedgerUnavailable = { tag: 'unavailable', reason: 'the work is no longer this process’s' }
 
@@ -83,7 +87,7 @@ export function* beginDelivery(): Script<string> {
 }
 
 export const createDeliveryStore = (
-  { transact, onSheet, asHolder, stillHolds, random }: StoreDeps,
+  { transact, onSheet, onAllSheets, asHolder, stillHolds, random, record }: StoreDeps,
   secret: string,
 ): DeliveryStore => {
   const markPhone = (phone: string): string => phoneMark(secret, phone)
@@ -117,7 +121,21 @@ export const createDeliveryStore = (
       onSheet(target, (at) => settleBatch({ target, id }, settlement, jitter(at))),
     settleRemovals: (target, round, settlement) =>
       onSheet(target, (at) => settleRemovals(target, round, settlement, jitter(at))),
-    noteSheet: (target, sheet, batchId) => onSheet(target, () => noteSheet(target, sheet, batchId)),
+    noteSheet: (target, sheet, batchId) => {
+      const note = onSheet(target, () => noteSent(target, sheet, batchId))
+      return pipe(
+        note,
+        TE.chain((isKnown) =>
+          isKnown
+            ? TE.right(true)
+            : pipe(
+                onAllSheets((at) => addSheet(record, target, sheet, at)),
+                TE.chain(() => note),
+              ),
+        ),
+        TE.map(() => undefined),
+      )
+    },
     findOldMarkers: (target, room) => give(target, [], (at) => oldMarkers(target, room, at)),
     forgetMarkers: (ids) =>
       transact(function* () {

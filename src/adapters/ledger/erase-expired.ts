@@ -5,9 +5,10 @@ import type { RetentionOutcome, RetentionRule } from '../../domain/ledger/retent
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { expiryMoment } from '../../domain/registration/expiry'
 import type { EraseExpired } from '../../ports/erase-expired'
-import type { NotedErasure, NoteErasures } from '../../ports/note-erasures'
+import type { NotedErasure, RecordOfErasures } from '../../ports/record-of-erasures'
 import { erasePerson } from './erase-rows'
 import { expiredPersons, FIRST_PLACE, type Place } from './expired-persons'
+import { appendToRecord } from './known-record'
 import { leftToday, noteClock, noteErased } from './retention-clock'
 import type { Script } from './script'
 import type { Transact } from './transact'
@@ -17,7 +18,7 @@ const PERSONS_AT_ONCE = 20
 
 type Deps = {
   readonly transact: Transact<LedgerUnavailable>
-  readonly noteErasures: NoteErasures
+  readonly record: RecordOfErasures
   /** Runs in the transaction that erases. */
   readonly afterErasing?: () => Script<void>
 }
@@ -30,7 +31,7 @@ const NOTHING: Step = { outcome: { tag: 'erased', persons: 0 }, next: null }
 function* eraseSome(
   { days, isDelivering }: RetentionRule,
   { place, at }: { readonly place: Place; readonly at: EpochMs },
-  { noteErasures, afterErasing }: Deps,
+  { record, afterErasing }: Deps,
 ): Script<Step> {
   const { isTrusted, seenAt } = yield* noteClock(at)
   if (!isTrusted) return { outcome: { tag: 'clockJumped', seenAt }, next: null }
@@ -48,7 +49,7 @@ function* eraseSome(
   }
   if (persons > 0) yield* noteErased(at, left)
   if (persons > 0 && afterErasing !== undefined) yield* afterErasing()
-  if (noted.length > 0) noteErasures(noted)
+  if (noted.length > 0) yield* appendToRecord(record, noted)
   return { outcome: { tag: 'erased', persons }, next: persons < expired.length ? place : next }
 }
 

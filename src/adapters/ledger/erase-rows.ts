@@ -1,14 +1,15 @@
 import type { Erased } from '../../domain/registration/arrived-registration'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { TARGETS, type Target } from '../../domain/registration/registration'
-import type { NotedErasure, NoteErasures } from '../../ports/note-erasures'
+import type { NotedErasure, RecordOfErasures } from '../../ports/record-of-erasures'
 import { isRestored, unreadSince } from './epoch'
 import { blindErasure, erasureRecord, mayBeInSheet } from './erasure-record'
+import { appendToRecord } from './known-record'
 import { phoneMark, phoneMarkSecret } from './phone-mark'
 import { queueRemovals } from './queue-removals'
 import { run, type Script } from './script'
 
-export type Erasing = { readonly at: EpochMs; readonly noteErasures: NoteErasures }
+export type Erasing = { readonly at: EpochMs; readonly record: RecordOfErasures }
 
 type ErasedPerson = { readonly erased: Erased; readonly notes: ReadonlyArray<NotedErasure> }
 
@@ -37,12 +38,12 @@ export function* erasePerson(phone: string, at: EpochMs): Script<ErasedPerson> {
   const trapped = (yield* run('deleteTrapped', { phone })).length
   return {
     erased: { registrations, trapped, toRemoveFrom: sheets },
-    notes: registrations + trapped + sheets.length === 0 ? [] : [{ mark, at, sheets }],
+    notes: registrations + trapped + sheets.length === 0 ? [] : [{ kind: 'erasure', mark, at, sheets }],
   }
 }
 
-export function* eraseRows(phone: string, { at, noteErasures }: Erasing): Script<Erased> {
+export function* eraseRows(phone: string, { at, record }: Erasing): Script<Erased> {
   const { erased, notes } = yield* erasePerson(phone, at)
-  if (notes.length > 0) noteErasures(notes)
+  if (notes.length > 0) yield* appendToRecord(record, notes)
   return erased
 }

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { LONGEST_ASKED_MS, REMOVALS_AT_ONCE } from '../../domain/delivery/limits'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { type ErasureRecord, HeldRow } from './erasure-record'
-import { change, NumberedRow, type OfPhone, type OfTarget, query } from './statement'
+import { change, type NoValues, NumberedRow, type OfPhone, type OfTarget, query } from './statement'
 
 const Removal = t.type({
   id: t.string,
@@ -48,6 +48,11 @@ export const ERASURE_STATEMENTS = {
   deleteTrapped: query(NumberedRow)<OfPhone>('DELETE FROM quarantine WHERE phone = :phone RETURNING id'),
   insertSecret: change<{ readonly name: string; readonly value: string }>(
     'INSERT INTO secret (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING',
+  ),
+  secrets: query(t.type({ value: t.string }))<NoValues>(`
+    SELECT value FROM secret WHERE name = 'phoneMark' OR name LIKE 'phoneMark %' ORDER BY name`),
+  queuedMarksOfAll: query(t.type({ phoneMark: t.string }))<NoValues>(
+    `SELECT DISTINCT phone_mark AS "phoneMark" FROM erasure WHERE state = 'queued' AND phone_mark IS NOT NULL`,
   ),
   readSecret: query(t.type({ value: t.string }))<{ readonly name: string }>(
     'SELECT value FROM secret WHERE name = :name',

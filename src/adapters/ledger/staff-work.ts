@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
 import type { LedgerStatus, Released } from '../../domain/ledger/ledger-status'
 import type { GivenUp } from '../../domain/ledger/listed-sheet'
-import type { HistoryEntry, StaffUse } from '../../domain/ledger/staff-use'
+import type { HistoryEntry, HistorySpan, StaffUse } from '../../domain/ledger/staff-use'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { nationalNumber } from '../../domain/registration/phone-spellings'
 import type { KeptRegistration, Target } from '../../domain/registration/registration'
+import type { MendedRecords } from '../../ports/known-records'
+import type { KnownHead } from '../../ports/record-of-erasures'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { noteBackup } from './counter'
 import { phoneMark, phoneMarkSecret } from './phone-mark'
@@ -47,16 +49,29 @@ function* giveUpSheet(spreadsheet: string): Script<GivenUp> {
   return { sheets: sheets.length, removals: removals.length, batches: batches.length }
 }
 
-function* recordUse({ who, command, phone }: StaffUse, at: EpochMs): Script<void> {
+function* recordUse({ who, command, phone }: StaffUse, at: EpochMs): Script<string> {
+  const id = randomUUID()
   const mark = phone === null ? null : phoneMark(yield* phoneMarkSecret(), nationalNumber(phone))
-  yield* run('insertEntry', { id: randomUUID(), at, who, command, phoneMark: mark })
+  yield* run('insertEntry', { id, at, who, command, phoneMark: mark, rows: null })
+  return id
 }
 
-const readHistory = (after: Pick<HistoryEntry, 'at' | 'id'> | null): Script<ReadonlyArray<HistoryEntry>> =>
-  run(
-    'historyPage',
-    after === null ? { at: Number.MIN_SAFE_INTEGER, id: '' } : { at: after.at, id: after.id },
-  )
+function* countUse(id: string, rows: number): Script<void> {
+  yield* run('countUse', { id, rows })
+}
+
+export const readHistory = (
+  { since, until }: HistorySpan,
+  after: Pick<HistoryEntry, 'at' | 'id'> | null,
+): Script<ReadonlyArray<HistoryEntry>> =>
+  run('historyPage', { since, until, at: after?.at ?? Number.MIN_SAFE_INTEGER, id: after?.id ?? '' })
+
+function* mendRecords<A extends MendedRecords>(mend: (known: ReadonlyArray<KnownHead>) => A): Script<A> {
+  const mended = mend(yield* run('knownHeads', {}))
+  for (const { place } of mended.lost) yield* run('forgetHead', { place })
+  if (mended.head.line > 0) yield* run('writeHead', mended.head)
+  return mended
+}
 
 type Deps = { readonly read: Transact<LedgerTrouble>; readonly change: Transact<LedgerTrouble> }
 
@@ -75,7 +90,10 @@ export const staffWork = ({
   noteBackup: (at) => change(() => noteBackup(at)),
   readSheets: read(() => run('listedSheets', {})),
   giveUpSheet: (spreadsheet) => change(() => giveUpSheet(spreadsheet)),
-  readHistory: (after) => read(() => readHistory(after)),
+  countUse: (id, rows) => change(() => countUse(id, rows)),
+  readHistory: (span, after) => read(() => readHistory(span, after)),
+  readKnownHeads: read(() => run('knownHeads', {})),
+  mendRecords: (mend) => change(() => mendRecords(mend)),
 })
 
 type Page = ReadonlyArray<KeptRegistration>

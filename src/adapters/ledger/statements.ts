@@ -5,6 +5,7 @@ import { FIGURE_STATEMENTS } from './figure-statements'
 import { HISTORY_STATEMENTS } from './history-statements'
 import { NOTICE_STATEMENTS } from './notice-statements'
 import { QUARANTINE_STATEMENTS } from './quarantine-statements'
+import { RECORD_STATEMENTS } from './record-statements'
 import { REGISTRATION_STATEMENTS } from './registration-statements'
 import { RETENTION_STATEMENTS } from './retention-statements'
 import { SERVED_STATEMENTS } from './served-statements'
@@ -20,6 +21,7 @@ const ALL = {
   ...HISTORY_STATEMENTS,
   ...NOTICE_STATEMENTS,
   ...QUARANTINE_STATEMENTS,
+  ...RECORD_STATEMENTS,
   ...REGISTRATION_STATEMENTS,
   ...RETENTION_STATEMENTS,
   ...SERVED_STATEMENTS,

@@ -120,5 +120,13 @@ export const tablesIn = (dialect: Dialect) => {
     next_try_at ${long} NOT NULL DEFAULT 0
   )${keyed}`,
     ],
+    record: [
+      `CREATE TABLE record_head (
+    place TEXT PRIMARY KEY,
+    line ${long} NOT NULL,
+    hash TEXT NOT NULL
+  )${keyed}`,
+      `ALTER TABLE history ADD COLUMN row_count ${long}`,
+    ],
   }
 }

@@ -85,5 +85,8 @@ export const ERASURE_ANSWERS: Answers<keyof typeof ERASURE_STATEMENTS> = {
     if (secret.get(name) === undefined) secret.put(name, value)
     return NO_ROWS
   },
+  secrets: ({ secret }) => secret.rows().map((value) => ({ value })),
+  queuedMarksOfAll: ({ erasure }) =>
+    erasure.where(({ state, phoneMark }) => state === 'queued' && phoneMark !== null),
   readSecret: ({ secret }, { name }) => rowsOf(secret, [name]).map((value) => ({ value })),
 }

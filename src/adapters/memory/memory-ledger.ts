@@ -6,7 +6,7 @@ import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
 import type { ArrivedRegistration, Kept, KeptAnswer } from '../../domain/registration/arrived-registration'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Ledger } from '../../ports/ledger'
-import type { NoteErasures } from '../../ports/note-erasures'
+import type { RecordOfErasures } from '../../ports/record-of-erasures'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { createEraseExpired } from '../ledger/erase-expired'
 import { eraseRows } from '../ledger/erase-rows'
@@ -16,6 +16,7 @@ import { createReadFigures } from '../ledger/read-figures'
 import { rememberServed } from '../ledger/remember-served'
 import { readAll, staffWork } from '../ledger/staff-work'
 import { createMemoryStore, type MemoryStore, transactIn } from './memory-store'
+import { NO_RECORD } from './no-record'
 import { openMemoryDelivery, toUnavailable } from './open-memory-delivery'
 import { keyId, type Tables } from './tables'
 
@@ -23,7 +24,7 @@ type MemoryDeps = {
   readonly store?: MemoryStore
   readonly now?: () => EpochMs
   readonly random?: () => number
-  readonly noteErasures?: NoteErasures
+  readonly record?: RecordOfErasures
 }
 
 const insert = (tables: Tables, arrived: ArrivedRegistration, isAnnounced: boolean): Kept => {
@@ -53,7 +54,7 @@ export const createMemoryLedger = ({
   store = createMemoryStore(),
   now = Date.now,
   random = Math.random,
-  noteErasures = () => undefined,
+  record = NO_RECORD,
 }: MemoryDeps = {}): Ledger & StaffLedger => {
   const keep = (arrived: ArrivedRegistration): KeptAnswer => ({
     ...store.inTransaction(() => insert(store.tables, arrived, isAnnounced())),
@@ -69,12 +70,12 @@ export const createMemoryLedger = ({
     findKept: (target, idempotency) => async () => store.run(findKept(target, idempotency)),
     readHealth: TE.right(undefined),
     readFigures: createReadFigures(transact),
-    eraseExpired: createEraseExpired({ transact, noteErasures }),
+    eraseExpired: createEraseExpired({ transact, record }),
     rememberServed: (served) => transact(() => rememberServed(served)),
     openNotices,
-    openDelivery: async () => E.right(openMemoryDelivery({ store, now, random })),
+    openDelivery: async () => E.right(openMemoryDelivery({ store, now, random, record })),
     readRegistrations: (target) => readAll(target, store.run),
-    eraseByPhone: (phone) => staff((at) => eraseRows(phone, { at, noteErasures })),
+    eraseByPhone: (phone) => staff((at) => eraseRows(phone, { at, record })),
     ...staffWork({ read: staff, change: staff }),
     close: async () => undefined,
   }

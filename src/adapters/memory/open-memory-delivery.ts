@@ -1,19 +1,22 @@
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { DeliveryStore } from '../../ports/delivery-store'
+import type { RecordOfErasures } from '../../ports/record-of-erasures'
 import { beginDelivery, createDeliveryStore, soleHolder } from '../ledger/delivery-store'
 import { type MemoryStore, transactIn } from './memory-store'
+import { NO_RECORD } from './no-record'
 
 type DeliveryDeps = {
   readonly store: MemoryStore
   readonly now: () => EpochMs
   readonly random: () => number
+  readonly record?: RecordOfErasures
 }
 
 export const toUnavailable = (reason: string): LedgerUnavailable => ({ tag: 'unavailable', reason })
 
-export const openMemoryDelivery = ({ store, now, random }: DeliveryDeps): DeliveryStore =>
+export const openMemoryDelivery = ({ store, now, random, record = NO_RECORD }: DeliveryDeps): DeliveryStore =>
   createDeliveryStore(
-    { ...soleHolder(transactIn(store, now, toUnavailable), now), random },
+    { ...soleHolder(transactIn(store, now, toUnavailable), now), random, record },
     store.run(beginDelivery()),
   )

@@ -1,5 +1,6 @@
 import type { HISTORY_STATEMENTS } from '../ledger/history-statements'
 import type { QUARANTINE_STATEMENTS } from '../ledger/quarantine-statements'
+import type { RECORD_STATEMENTS } from '../ledger/record-statements'
 import type { SERVED_STATEMENTS } from '../ledger/served-statements'
 import { type Answers, NO_ROWS } from './answers'
 import { rowsOf, updateRows } from './table'
@@ -8,6 +9,7 @@ import { keyId } from './tables'
 type Name =
   | keyof typeof HISTORY_STATEMENTS
   | keyof typeof QUARANTINE_STATEMENTS
+  | keyof typeof RECORD_STATEMENTS
   | keyof typeof SERVED_STATEMENTS
 
 export const STAFF_WORK_ANSWERS: Answers<Name> = {
@@ -15,9 +17,14 @@ export const STAFF_WORK_ANSWERS: Answers<Name> = {
     history.put(entry.id, entry)
     return NO_ROWS
   },
-  historyPage: ({ history }, { at, id }) =>
+  countUse: ({ history }, { id, rows }) => {
+    updateRows(history, rowsOf(history, [id]), { rows })
+    return NO_ROWS
+  },
+  historyPage: ({ history }, { at, id, since, until }) =>
     history
       .where((entry) => entry.at > at || (entry.at === at && entry.id > id))
+      .filter((entry) => entry.at >= since && entry.at < until)
       .toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)),
   trappedPage: ({ quarantine }, { after }) =>
     quarantine.where(({ id }) => id > after).map((row) => ({ ...row, isTrapped: 1 })),
@@ -48,6 +55,15 @@ export const STAFF_WORK_ANSWERS: Answers<Name> = {
   dropTrappedKey: ({ idempotency }, { target, key }) => {
     const id = keyId(target, key)
     if (idempotency.get(id)?.kept.isTrapped === true) idempotency.remove(id)
+    return NO_ROWS
+  },
+  knownHeads: ({ recordHead }) => recordHead.rows().toSorted((a, b) => (a.place < b.place ? -1 : 1)),
+  writeHead: ({ recordHead }, head) => {
+    recordHead.put(head.place, head)
+    return NO_ROWS
+  },
+  forgetHead: ({ recordHead }, { place }) => {
+    recordHead.remove(place)
     return NO_ROWS
   },
   insertServed: ({ served }, row) => {

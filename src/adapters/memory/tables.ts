@@ -4,6 +4,7 @@ import type { HistoryEntry } from '../../domain/ledger/staff-use'
 import type { Kept } from '../../domain/registration/arrived-registration'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
+import type { KnownHead } from '../../ports/record-of-erasures'
 import type { ErasureRecord } from '../ledger/erasure-record'
 import type { NewNotice } from '../ledger/notice-statements'
 import { createTable, type Undo } from './table'
@@ -55,6 +56,7 @@ export const createTables = (log: (undo: Undo) => void) => ({
   unannounced: createTable<number, Pick<RegistrationRow, 'id' | 'target'>>(log),
   notice: createTable<string, NoticeRow>(log),
   sheet: createTable<string, SheetRow>(log),
+  recordHead: createTable<string, KnownHead>(log),
   served: createTable<string, Served>(log),
 })
 

@@ -44,6 +44,7 @@ if (E.isLeft(settings)) {
       now: Date.now,
       erasuresFile: readErasuresFile(process.env),
       migrateTo: readMigrateTo(process.env),
+      say,
     }),
     input: createInput(process.stdin, process.stderr),
     output: process.stdout,

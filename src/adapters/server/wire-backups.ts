@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Backups } from '../../ports/backups'
+import { type KnownLedger, knownLedger } from '../ledger/known-ledger'
 import { phoneMarkSecret } from '../ledger/phone-mark'
 import { backUpFile } from '../ledger-backup/back-up-file'
 import { backUpRows } from '../ledger-backup/back-up-rows'
@@ -8,24 +9,30 @@ import type { BackupFault } from '../ledger-backup/backup-fault'
 import { explainBackupFault } from '../ledger-backup/explain-backup-fault'
 import { type RestoreSettings, restoreFile, restoreRows } from '../ledger-backup/restore-backup'
 import { verifyBackup } from '../ledger-backup/verify-backup'
+import { verifyRecords } from '../ledger-backup/verify-records'
 import { awaitScript } from '../ledger-postgres/await-script'
 import { type CopyFault, copyLedger } from '../ledger-postgres/copy-ledger'
 import type { LedgerPool } from '../ledger-postgres/create-pool'
 import { explainCopyFault } from '../ledger-postgres/explain-copy-fault'
-import { explainPostgresFault } from '../ledger-postgres/explain-postgres-fault'
+import { explainPostgresFault, placeOf } from '../ledger-postgres/explain-postgres-fault'
 import { inSnapshot } from '../ledger-postgres/in-snapshot'
 import { openCurrentPostgres, openPostgres } from '../ledger-postgres/open-postgres'
 import { type PostgresFault, toPostgresFault } from '../ledger-postgres/postgres-fault'
 import { explainLedgerFault } from '../ledger-sqlite/explain-ledger-fault'
 import { upgradeFile } from '../ledger-sqlite/upgrade-file'
 import type { LedgerLocation } from './ledger-location'
+import { recordPlace } from './record-place'
 import { copyBeforeUpgrade } from './wire-upgrade'
 
 type BackupSettings = {
   readonly place: LedgerLocation
   readonly dataDir: string
   readonly erasuresFile: string
+  /** The database to which a file was moved; null if unknown. */
+  readonly migrateTo: string | null
 }
+
+const ofCopy = (fault: CopyFault) => ({ tag: 'copy', fault }) as const
 
 const SILENT = { begin: () => undefined, advance: () => undefined }
 
@@ -47,7 +54,18 @@ const withSecret = (url: string): TE.TaskEither<PostgresFault, LedgerPool> =>
     TE.chainFirst((pool) => TE.tryCatch(() => awaitScript(pool, phoneMarkSecret()), toPostgresFault)),
   )
 
-export const wireBackups = ({ place, dataDir, erasuresFile }: BackupSettings): Backups => {
+const WITHOUT_MOVED =
+  'Chỉ khi cơ sở dữ liệu ấy đã mất hẳn, hãy bỏ MIGRATE_TO và chỉ ra sổ các lần xóa đầy đủ bằng --erasures TỆP.'
+
+const knownIn = (url: string): TE.TaskEither<string, KnownLedger> =>
+  inPool(url, openCurrentPostgres(url), (pool) =>
+    pipe(
+      TE.tryCatch(() => awaitScript(pool, knownLedger()), toPostgresFault),
+      TE.mapLeft((fault) => explainPostgresFault(url, fault)),
+    ),
+  )
+
+export const wireBackups = ({ place, dataDir, erasuresFile, migrateTo }: BackupSettings): Backups => {
   const explain = (file: string) => (fault: BackupFault) => explainBackupFault(file, dataDir, fault)
 
   const backUp: Backups['backUp'] = (file) =>
@@ -83,10 +101,12 @@ export const wireBackups = ({ place, dataDir, erasuresFile }: BackupSettings): B
   const restoreInto = (url: string, settings: RestoreSettings) =>
     inPool(url, openPostgres(url), (pool) =>
       pipe(
-        restoreRows(settings, (source) =>
-          pipe(
-            copyLedger(source, pool, SILENT),
-            TE.mapLeft((fault: CopyFault) => ({ tag: 'copy', fault }) as const),
+        TE.tryCatch(() => awaitScript(pool, knownLedger()), toPostgresFault),
+        TE.mapLeft((fault): CopyFault => ({ tag: 'database', fault })),
+        TE.mapLeft(ofCopy),
+        TE.chainW((former) =>
+          restoreRows(settings, former, (source) =>
+            pipe(copyLedger(source, pool, SILENT), TE.mapLeft(ofCopy)),
           ),
         ),
         TE.bimap(
@@ -99,12 +119,29 @@ export const wireBackups = ({ place, dataDir, erasuresFile }: BackupSettings): B
 
   return {
     backUp,
-    verify: (file) => pipe(verifyBackup(file), TE.mapLeft(explain(file))),
+    verify: (file, erasures) =>
+      pipe(
+        verifyBackup(file),
+        TE.chainFirstEitherK(() => verifyRecords(file, erasures)),
+        TE.mapLeft(explain(file)),
+      ),
     restore: ({ from, erasures, areErasuresLost }) => {
       const settings = {
         from,
         dataDir,
-        erasures: { own: erasuresFile, given: erasures, areLost: areErasuresLost },
+        readMoved: (moved: string) =>
+          migrateTo === null || placeOf(migrateTo) !== moved
+            ? TE.right(null)
+            : pipe(
+                knownIn(migrateTo),
+                TE.mapLeft((sentence) => `${sentence} ${WITHOUT_MOVED}`),
+              ),
+        erasures: {
+          own: erasuresFile,
+          place: recordPlace(place, erasuresFile),
+          given: erasures,
+          areLost: areErasuresLost,
+        },
       }
       const restored =
         place.tag === 'postgres'
@@ -112,7 +149,7 @@ export const wireBackups = ({ place, dataDir, erasuresFile }: BackupSettings): B
           : pipe(restoreFile(settings), TE.mapLeft(explain(from)))
       return pipe(
         restored,
-        TE.map(({ facts, erasedRows, aside }) => ({ ...facts, erasedRows, aside })),
+        TE.map(({ facts, ...made }) => ({ ...facts, ...made })),
       )
     },
     upgrade:

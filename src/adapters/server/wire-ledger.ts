@@ -4,17 +4,18 @@ import { pipe } from 'fp-ts/function'
 import type * as IO from 'fp-ts/IO'
 import * as TE from 'fp-ts/TaskEither'
 import type { Ledger } from '../../ports/ledger'
-import type { NoteErasures } from '../../ports/note-erasures'
-import { appendErasures } from '../ledger/append-erasures'
 import { dropOldCopies } from '../ledger/former-copies'
+import { recordAt } from '../ledger/record-at'
 import { createPostgresLedger } from '../ledger-postgres/create-postgres-ledger'
 import { explainPostgresFault } from '../ledger-postgres/explain-postgres-fault'
 import { explainStandby } from '../ledger-postgres/explain-standby'
 import { openPostgres } from '../ledger-postgres/open-postgres'
+import { registerRecord } from '../ledger-postgres/register-record'
 import { readStandby, type Standby } from '../ledger-postgres/standby'
 import { explainLedgerFault } from '../ledger-sqlite/explain-ledger-fault'
 import { openLedger } from '../ledger-sqlite/open-ledger'
 import type { LedgerLocation } from './ledger-location'
+import { begunText, recordPlace } from './record-place'
 import { copyBeforeUpgrade } from './wire-upgrade'
 
 type Database = Extract<LedgerLocation, { readonly tag: 'postgres' }>
@@ -22,19 +23,12 @@ type Database = Extract<LedgerLocation, { readonly tag: 'postgres' }>
 const openFile = (dataDir: string, erasuresFile: string): TE.TaskEither<string, Ledger> =>
   pipe(
     TE.fromEither(
-      openLedger(dataDir, appendErasures(erasuresFile), () =>
+      openLedger(dataDir, recordAt(erasuresFile), () =>
         console.error(explainLedgerFault(dataDir, { tag: 'damaged' })),
       ),
     ),
     TE.mapLeft((fault) => explainLedgerFault(dataDir, fault)),
   )
-
-/** An unwritable folder is not an error until somebody is erased. */
-const startedNotes = (erasuresFile: string): NoteErasures => {
-  const noteErasures = appendErasures(erasuresFile)
-  E.tryCatch(() => noteErasures([]), E.toError)
-  return noteErasures
-}
 
 const warnOfStandby = (standby: Standby): void => {
   const warning = explainStandby(standby)
@@ -44,8 +38,12 @@ const warnOfStandby = (standby: Standby): void => {
 const openDatabase = (
   { url, requiresStandby }: Database,
   erasuresFile: string,
-): TE.TaskEither<string, Ledger> =>
-  pipe(
+): TE.TaskEither<string, Ledger> => {
+  const record = recordAt(erasuresFile, {
+    place: recordPlace({ tag: 'postgres' }, erasuresFile),
+    sayBegun: (path) => console.warn(begunText(path)),
+  })
+  return pipe(
     openPostgres(url, requiresStandby, copyBeforeUpgrade(erasuresFile)),
     TE.chainFirstTaskK((pool) =>
       pipe(
@@ -53,11 +51,18 @@ const openDatabase = (
         TE.match(() => undefined, warnOfStandby),
       ),
     ),
+    TE.chainFirst((pool) =>
+      pipe(
+        registerRecord(pool, record),
+        TE.orElseFirstTaskK(() => () => pool.end()),
+      ),
+    ),
     TE.bimap(
       (fault) => explainPostgresFault(url, fault),
-      (pool) => createPostgresLedger(pool, startedNotes(erasuresFile)),
+      (pool) => createPostgresLedger(pool, record),
     ),
   )
+}
 
 export const openConfiguredLedger = (
   place: LedgerLocation,

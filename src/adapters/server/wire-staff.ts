@@ -1,36 +1,34 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import type * as O from 'fp-ts/Option'
+import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
-import type { MigrateLedger } from '../../ports/migrate-ledger'
-import type { NoteErasures } from '../../ports/note-erasures'
 import type { Now } from '../../ports/now'
+import type { RecordOfErasures } from '../../ports/record-of-erasures'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import type { TryMarkers } from '../../ports/try-markers'
 import { explainContentFailure } from '../content/explain-content-failure'
 import { readSite } from '../content/read-site'
 import { tryMarkerRule } from '../google-sheets/try-marker-rule'
-import { appendErasures } from '../ledger/append-erasures'
 import { formerCopies } from '../ledger/former-copies'
-import { copyLedgerOnce } from '../ledger-postgres/copy-ledger'
+import { recordAt } from '../ledger/record-at'
 import { createStaffLedger } from '../ledger-postgres/create-staff-ledger'
-import { explainCopyFault } from '../ledger-postgres/explain-copy-fault'
-import { explainPostgresFault, placeOf } from '../ledger-postgres/explain-postgres-fault'
-import { openCurrentPostgres, openPostgres } from '../ledger-postgres/open-postgres'
+import { explainPostgresFault } from '../ledger-postgres/explain-postgres-fault'
+import { openCurrentPostgres } from '../ledger-postgres/open-postgres'
 import { toPostgresFault } from '../ledger-postgres/postgres-fault'
 import { openStaffFile } from '../ledger-sqlite/create-staff-ledger'
 import { explainLedgerFault } from '../ledger-sqlite/explain-ledger-fault'
-import { inClosedLedger } from '../ledger-sqlite/in-closed-ledger'
 import { toLedgerFault } from '../ledger-sqlite/ledger-fault'
-import { ledgerSource } from '../ledger-sqlite/ledger-source'
-import { markMoved, movedTo, undoMove } from '../ledger-sqlite/moved'
-import { openDatabase } from '../ledger-sqlite/open-database'
+import { ledgerFiles } from '../ledger-sqlite/ledger-files'
 import type { GoogleSettings } from './config'
 import type { LedgerLocation } from './ledger-location'
+import { begunText, recordPlace } from './record-place'
 import { wireBackups } from './wire-backups'
 import { createGoogleCalls } from './wire-google-calls'
+import { wireMigration } from './wire-migration'
+import { wireRecords } from './wire-records'
+import { wireUndo } from './wire-undo'
 
 const LOWEST_MARKER = 1_100_000_000
 const HIGHEST_MARKER = 2_000_000_000
@@ -39,22 +37,22 @@ const NO_KEY = 'Hãy đặt GOOGLE_SERVICE_ACCOUNT_FILE: đường dẫn tới t
 
 const openStaffDatabase = (
   { url, requiresStandby }: Omit<Extract<LedgerLocation, { readonly tag: 'postgres' }>, 'tag'>,
-  noteErasures: NoteErasures,
+  record: RecordOfErasures,
   now: Now,
 ): TE.TaskEither<string, StaffLedger> =>
   pipe(
     openCurrentPostgres(url, requiresStandby),
-    TE.bimap((fault) => explainPostgresFault(url, fault), createStaffLedger(url, noteErasures, now)),
+    TE.bimap((fault) => explainPostgresFault(url, fault), createStaffLedger(url, record, now)),
   )
 
 const openStaffLedger = (
   place: LedgerLocation,
-  noteErasures: NoteErasures,
+  record: RecordOfErasures,
   now: Now,
 ): TE.TaskEither<string, StaffLedger> =>
   place.tag === 'sqlite'
-    ? TE.fromIOEither(() => openStaffFile(place.dataDir, noteErasures, now))
-    : openStaffDatabase(place, noteErasures, now)
+    ? TE.fromIOEither(() => openStaffFile(place.dataDir, record, now))
+    : openStaffDatabase(place, record, now)
 
 const explainLedgerError =
   (place: LedgerLocation) =>
@@ -62,45 +60,6 @@ const explainLedgerError =
     place.tag === 'sqlite'
       ? explainLedgerFault(place.dataDir, toLedgerFault(error))
       : explainPostgresFault(place.url, toPostgresFault(error))
-
-const migrateLedger =
-  (dataDir: string): MigrateLedger =>
-  (url, progress) =>
-    pipe(
-      openPostgres(url),
-      TE.mapLeft((fault) => explainPostgresFault(url, fault)),
-      TE.chain((pool) =>
-        pipe(
-          inClosedLedger(dataDir, (db) =>
-            pipe(
-              copyLedgerOnce(ledgerSource(db), pool, progress),
-              TE.chainFirstIOK(() => () => markMoved(db, placeOf(url))),
-            )(),
-          ),
-          TE.mapLeft((fault) =>
-            fault.tag === 'absent'
-              ? `DATA_DIR ${dataDir}: không có đăng ký nào để chép.`
-              : explainLedgerFault(dataDir, fault),
-          ),
-          TE.chainEitherK(E.mapLeft((fault) => explainCopyFault(url, fault))),
-          (copied) => () => copied().finally(() => pool.end()),
-        ),
-      ),
-    )
-
-const undoMigration = (dataDir: string): TE.TaskEither<string, boolean> =>
-  pipe(
-    inClosedLedger(
-      dataDir,
-      async (db) => {
-        const isMoved = movedTo(db) !== null
-        if (isMoved) undoMove(db)
-        return isMoved
-      },
-      openDatabase,
-    ),
-    TE.mapLeft((fault) => explainLedgerFault(dataDir, fault)),
-  )
 
 const tryMarkers =
   (google: GoogleSettings): TryMarkers =>
@@ -135,6 +94,13 @@ type StaffSettings = {
   readonly google: GoogleSettings
   readonly contentDir: string
   readonly now: Now
+  readonly say: (line: string) => void
+}
+
+/** The file that was copied to a database. */
+const movedFiles = (place: LedgerLocation, dataDir: string): ReadonlyArray<string> => {
+  const { database } = ledgerFiles(dataDir)
+  return place.tag === 'postgres' && existsSync(database) ? [database] : []
 }
 
 export const wireStaff = ({
@@ -145,25 +111,37 @@ export const wireStaff = ({
   google,
   contentDir,
   now,
-}: StaffSettings) => ({
-  dataDir,
-  formerCopies: () => [...new Set([dataDir, dirname(erasuresFile)])].flatMap(formerCopies),
-  openLedger: openStaffLedger(place, appendErasures(erasuresFile), now),
-  openMigrated: (url: string) =>
-    openStaffDatabase({ url, requiresStandby: false }, appendErasures(erasuresFile), now),
-  explainLedgerError: explainLedgerError(place),
-  migrateLedger: migrateLedger(dataDir),
-  undoMigration: undoMigration(dataDir),
-  migrateTo,
-  backups: wireBackups({ place, dataDir, erasuresFile }),
-  tryMarkers: tryMarkers(google),
-  isDelivering: google.googleKeyFile !== null,
-  readRetentionDays: pipe(
-    readConfigured(contentDir),
-    TE.map(({ consent }) => consent.retentionDays),
-  ),
-  readSheetIds: pipe(
-    readConfigured(contentDir),
-    TE.map(({ sheets: { orders, members } }) => [orders.id, members.id]),
-  ),
-})
+  say,
+}: StaffSettings) => {
+  const recordOf = (at: Pick<LedgerLocation, 'tag'>) =>
+    recordAt(erasuresFile, {
+      place: recordPlace(at, erasuresFile),
+      sayBegun: (path) => say(begunText(path)),
+    })
+  const url = O.toNullable(migrateTo) ?? (place.tag === 'postgres' ? place.url : null)
+  return {
+    dataDir,
+    formerCopies: () => [...new Set([dataDir, dirname(erasuresFile)])].flatMap(formerCopies),
+    movedFiles: () => movedFiles(place, dataDir),
+    openLedger: openStaffLedger(place, recordOf(place), now),
+    openMigrated: (address: string) =>
+      openStaffDatabase({ url: address, requiresStandby: false }, recordOf({ tag: 'postgres' }), now),
+    openUndone: openStaffLedger({ tag: 'sqlite', dataDir }, recordOf({ tag: 'sqlite' }), now),
+    records: wireRecords(erasuresFile, recordPlace(place, erasuresFile)),
+    explainLedgerError: explainLedgerError(place),
+    migrateLedger: wireMigration(dataDir, erasuresFile),
+    undoMigration: wireUndo({ dataDir, erasuresFile, url }),
+    migrateTo,
+    backups: wireBackups({ place, dataDir, erasuresFile, migrateTo: O.toNullable(migrateTo) }),
+    tryMarkers: tryMarkers(google),
+    isDelivering: google.googleKeyFile !== null,
+    readRetentionDays: pipe(
+      readConfigured(contentDir),
+      TE.map(({ consent }) => consent.retentionDays),
+    ),
+    readSheetIds: pipe(
+      readConfigured(contentDir),
+      TE.map(({ sheets: { orders, members } }) => [orders.id, members.id]),
+    ),
+  }
+}

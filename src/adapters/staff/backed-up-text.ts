@@ -1,8 +1,13 @@
 import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
 import type { BackedUp } from '../../ports/backups'
+import type { CopiedTable } from '../../ports/migrate-ledger'
 
-const rowsOf = ({ tables }: BackedUp, name: string): number =>
+const rowsOf = (tables: ReadonlyArray<CopiedTable>, name: string): number =>
   tables.find(({ table }) => table === name)?.rows ?? 0
 
-export const backedUpText = (backedUp: BackedUp): string =>
-  `${rowsOf(backedUp, 'registration')} đăng ký và ${rowsOf(backedUp, 'quarantine')} bản ghi để riêng, chép lúc ${sheetTimestamp(backedUp.createdAt)}`
+/** Registrations of both kinds, quarantined ones included. */
+export const countRegistrations = (tables: ReadonlyArray<CopiedTable>): number =>
+  rowsOf(tables, 'registration') + rowsOf(tables, 'quarantine')
+
+export const backedUpText = ({ tables, createdAt }: BackedUp): string =>
+  `${rowsOf(tables, 'registration')} đăng ký và ${rowsOf(tables, 'quarantine')} bản ghi để riêng, chép lúc ${sheetTimestamp(createdAt)}`

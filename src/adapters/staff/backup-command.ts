@@ -1,10 +1,12 @@
 import * as E from 'fp-ts/Either'
-import { backedUpText } from './backed-up-text'
+import { backedUpText, countRegistrations } from './backed-up-text'
 import { type Command, EXIT } from './command'
 import { isFolder } from './is-folder'
 import { misused } from './misused'
 import { readArguments } from './read-arguments'
+import { recordFault } from './record-fault'
 import { recordUseAfterwards } from './record-use-afterwards'
+import { withStaffLedger } from './with-staff-ledger'
 
 export const backupCommand: Command = {
   usage: 'backup --to TỆP',
@@ -12,7 +14,7 @@ export const backupCommand: Command = {
   details: [
     'Cùng một dạng tệp cho SQLite và PostgreSQL; chỉ mình bạn đọc được. Bản sao lưu cũ cùng tên được thay.',
     'Đừng chép thẳng registrations.sqlite khi máy chủ đang chạy: những đăng ký mới nhất chưa nằm trong đó.',
-    'Hãy cất bản sao lưu ở máy khác, và cất cả sổ các lần xóa (erasures.jsonl): khôi phục cần đến nó.',
+    'Hãy cất bản sao lưu ở máy khác, và cất cả sổ các lần xóa: chép sổ bằng lệnh erasures --copy-to.',
   ],
   run: async (args, context) => {
     const { backups, say } = context
@@ -27,7 +29,15 @@ export const backupCommand: Command = {
       return EXIT.failed
     }
     say(`Đã sao lưu vào ${to}: ${backedUpText(made.right)}.`)
-    await recordUseAfterwards(context, 'backup', ({ noteBackup }) => noteBackup(made.right.createdAt))
-    return EXIT.done
+    await recordUseAfterwards(
+      context,
+      { command: 'backup', rows: countRegistrations(made.right.tables) },
+      ({ noteBackup }) => noteBackup(made.right.createdAt),
+    )
+    return withStaffLedger(context, null, async (ledger) => {
+      const fault = await recordFault(context)(ledger)
+      if (fault !== null) say(`Bản sao lưu đã xong, nhưng sổ các lần xóa có vấn đề. ${fault}`)
+      return EXIT.done
+    })
   },
 }

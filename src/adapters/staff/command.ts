@@ -5,6 +5,7 @@ import type { RetentionDays } from '../../domain/site/retention-days'
 import type { Backups } from '../../ports/backups'
 import type { MigrateLedger, Progress, UndoMigration } from '../../ports/migrate-ledger'
 import type { Now } from '../../ports/now'
+import type { RecordKeeping } from '../../ports/record-keeping'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import type { TryMarkers } from '../../ports/try-markers'
 
@@ -22,6 +23,9 @@ export type CommandContext = {
   /** The PostgreSQL ledger to which the file was copied. */
   readonly openMigrated: (url: string) => TE.TaskEither<string, StaffLedger>
   readonly undoMigration: UndoMigration
+  /** The file in DATA_DIR, also if DATABASE_URL is set. */
+  readonly openUndone: TE.TaskEither<string, StaffLedger>
+  readonly records: RecordKeeping
   readonly tryMarkers: TryMarkers
   readonly backups: Backups
   readonly isDelivering: boolean
@@ -31,6 +35,8 @@ export type CommandContext = {
   readonly dataDir: string
   /** Files and folders that an erasure does not reach. */
   readonly formerCopies: () => ReadonlyArray<string>
+  /** Files that were copied to a database; an erasure does not reach them either. */
+  readonly movedFiles: () => ReadonlyArray<string>
   readonly input: Input
   readonly output: Writable
   readonly say: (line: string) => void

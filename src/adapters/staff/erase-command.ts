@@ -62,7 +62,13 @@ const ASK =
   'Các đăng ký trên sẽ bị xóa hẳn, không lấy lại được. Gõ "xoa" rồi nhấn Enter để xóa; chỉ nhấn Enter để thôi: '
 const NOT_REACHED =
   'Các bản sao tạo trước khi nâng cấp hoặc khôi phục có thể vẫn còn thông tin của người này. Hãy xóa:'
+const MOVED =
+  'Tệp cũ đã chép sang PostgreSQL vẫn còn thông tin của người này, và lệnh này không xóa được trong đó. Hãy xóa tệp ấy cùng các tệp -wal và -shm bên cạnh, khi không cần quay lại tệp nữa:'
 const LEFT = 'Chưa xóa gì.'
+
+const sayNotReached = (sentence: string, paths: ReadonlyArray<string>, { say }: CommandContext): void => {
+  if (paths.length > 0) say([sentence, ...paths.map((path) => `  ${path}`)].join('\n'))
+}
 
 const isAgreed = (typed: string): boolean =>
   ['xoa', 'xóa', 'xoá'].includes(typed.trim().toLowerCase().normalize())
@@ -99,28 +105,33 @@ export const eraseCommand: Command = {
     if (E.isLeft(read)) return misused(context, explainPhoneMisuse(args, read.left))
     const spellings = await readPhone(read.right.values.phone, context)
     if (E.isLeft(spellings)) return misused(context, spellings.left)
-    return withStaffLedger(context, { command: 'erase', phone: spellings.right[0] }, async (ledger) => {
-      const erased = await pipe(
-        confirm(ledger, spellings.right, context),
-        TE.chain((isConfirmed) =>
-          isConfirmed ? pipe(eraseAll(ledger, spellings.right), TE.map(O.some)) : TE.right(O.none),
-        ),
-      )()
-      const fault =
-        E.isRight(erased) && O.exists(isNothing)(erased.right) ? explainNotFound(spellings.right) : null
-      if (fault !== null) return misused(context, fault)
-      if (E.isLeft(erased)) context.say(explain(erased.left))
-      else
-        context.say(
-          pipe(
-            erased.right,
-            O.match(() => LEFT, report),
+    return withStaffLedger(
+      context,
+      { command: 'erase', phone: spellings.right[0] },
+      async (ledger, count) => {
+        const erased = await pipe(
+          confirm(ledger, spellings.right, context),
+          TE.chain((isConfirmed) =>
+            isConfirmed ? pipe(eraseAll(ledger, spellings.right), TE.map(O.some)) : TE.right(O.none),
           ),
-        )
-      const copies = context.formerCopies()
-      if (E.isRight(erased) && O.isSome(erased.right) && copies.length > 0)
-        context.say([NOT_REACHED, ...copies.map((copy) => `  ${copy}`)].join('\n'))
-      return E.isRight(erased) && O.isSome(erased.right) ? EXIT.done : EXIT.failed
-    })
+        )()
+        const fault =
+          E.isRight(erased) && O.exists(isNothing)(erased.right) ? explainNotFound(spellings.right) : null
+        if (fault !== null) return misused(context, fault)
+        if (E.isLeft(erased)) context.say(explain(erased.left))
+        else
+          context.say(
+            pipe(
+              erased.right,
+              O.match(() => LEFT, report),
+            ),
+          )
+        if (E.isLeft(erased) || O.isNone(erased.right)) return EXIT.failed
+        count(erased.right.value.registrations + erased.right.value.trapped)
+        sayNotReached(NOT_REACHED, context.formerCopies(), context)
+        sayNotReached(MOVED, context.movedFiles(), context)
+        return EXIT.done
+      },
+    )
   },
 }

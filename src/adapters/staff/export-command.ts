@@ -9,7 +9,7 @@ import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { TARGETS, type Target } from '../../domain/registration/registration'
 import type { ReadRegistrations } from '../../ports/read-registrations'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
-import { exportTable, workTable } from './export-table'
+import { counted, exportTable, workTable } from './export-table'
 import { misused } from './misused'
 import { readArguments } from './read-arguments'
 import { readSince } from './read-since'
@@ -33,10 +33,11 @@ const write = (
   { target, format, since }: Asked,
   readRegistrations: ReadRegistrations,
   output: Writable,
+  count: (rows: number) => void,
 ): Promise<void> =>
   format === 'csv'
-    ? writeCsv(exportTable(readRegistrations, target, since), output)
-    : writeXlsx(workTable(readRegistrations, target, since), output)
+    ? writeCsv(counted(exportTable(readRegistrations, target, since), count), output)
+    : writeXlsx(counted(workTable(readRegistrations, target, since), count), output)
 
 const NO_TARGET = 'Hãy ghi orders (đơn mua hàng) hoặc members (đăng ký hội viên) sau export.'
 const NO_FILE = 'Thiếu tên tệp: --to TỆP.'
@@ -103,7 +104,7 @@ const explain = (error: unknown, file: string, { explainLedgerError }: CommandCo
 }
 
 const exportTarget = (asked: Asked, context: CommandContext): Promise<ExitCode> =>
-  withStaffLedger(context, { command: `export ${asked.target}` }, async ({ readRegistrations }) => {
+  withStaffLedger(context, { command: `export ${asked.target}` }, async ({ readRegistrations }, count) => {
     const { format, file } = asked
     const output = file === '' ? context.output : await openFile(file).catch((): null => null)
     if (output === null) {
@@ -113,7 +114,7 @@ const exportTarget = (asked: Asked, context: CommandContext): Promise<ExitCode> 
       return EXIT.failed
     }
     try {
-      await write(asked, readRegistrations, output)
+      await write(asked, readRegistrations, output, count)
       if (file !== '') {
         await finished(output.end())
         renameSync(partOf(file), file)

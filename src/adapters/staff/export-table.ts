@@ -72,3 +72,13 @@ export async function* workTable(
     yield withStaffColumns(workCells(kept, rowNumber).map(safeWorkCell), [kept.id, same.join(', '), ''])
   }
 }
+
+/** Reports with each row how many came after the headings. */
+export async function* counted<Cell>(table: Table<Cell>, count: (rows: number) => void): Table<Cell> {
+  let rows = 0
+  for await (const row of table) {
+    count(rows)
+    rows += 1
+    yield row
+  }
+}

@@ -29,7 +29,7 @@ export const findCommand: Command = {
     return withStaffLedger(
       context,
       { command: 'find', phone: spellings.right[0] },
-      async ({ findByPhone }) => {
+      async ({ findByPhone }, count) => {
         const found = await pipe(spellings.right, TE.traverseSeqArray(findByPhone), TE.map(RA.flatten))()
         if (E.isLeft(found)) {
           context.say(found.left.reason)
@@ -37,6 +37,7 @@ export const findCommand: Command = {
         }
         const fault = found.right.length === 0 ? explainNotFound(spellings.right) : null
         if (fault !== null) return misused(context, fault)
+        count(found.right.length)
         if (json) context.output.write(`${JSON.stringify(found.right, null, 2)}\n`)
         else if (found.right.length > 0) context.output.write(`${found.right.map(foundText).join('\n\n')}\n`)
         else context.say('Không có đăng ký nào của số này.')

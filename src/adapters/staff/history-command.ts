@@ -1,31 +1,54 @@
+import { sequenceS } from 'fp-ts/Apply'
 import * as E from 'fp-ts/Either'
-import type { HistoryEntry } from '../../domain/ledger/staff-use'
+import * as O from 'fp-ts/Option'
+import type { HistoryEntry, HistorySpan } from '../../domain/ledger/staff-use'
 import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
 import { type Command, EXIT } from './command'
 import { printable } from './found-text'
 import { misused } from './misused'
 import { readArguments } from './read-arguments'
+import { readSince } from './read-since'
 import { withStaffLedger } from './with-staff-ledger'
 
-const line = ({ at, who, command, phoneMark }: HistoryEntry): string =>
-  [sheetTimestamp(at), who, command, phoneMark ?? '–'].map(printable).join('  ')
+const rowsText = (rows: number | null): string => (rows === null ? '–' : `${rows} dòng`)
+
+const line = ({ at, who, command, phoneMark, rows }: HistoryEntry): string =>
+  [sheetTimestamp(at), who, command, phoneMark ?? '–', rowsText(rows)].map(printable).join('  ')
+
+const momentOr = (written: string | undefined, otherwise: number): O.Option<number> =>
+  written === undefined ? O.some(otherwise) : readSince(written)
+
+const readSpan = (since: string | undefined, until: string | undefined): O.Option<HistorySpan> =>
+  sequenceS(O.Apply)({
+    since: momentOr(since, Number.MIN_SAFE_INTEGER),
+    until: momentOr(until, Number.MAX_SAFE_INTEGER),
+  })
 
 export const historyCommand: Command = {
-  usage: 'history [--json]',
+  usage: 'history [--since NGÀY] [--until NGÀY]',
   summary: 'cho biết ai đã dùng lệnh nào trên dữ liệu cá nhân, vào lúc nào',
   details: [
-    'Mỗi dòng: thời điểm, tài khoản trên máy, lệnh, ký hiệu của người được xem hoặc xóa (không bao giờ là số điện thoại).',
+    'Mỗi dòng: thời điểm, tài khoản trên máy, lệnh, ký hiệu của người được xem hoặc xóa (không bao giờ là số điện thoại), số đăng ký đã xuất, xem, xóa hoặc chép.',
+    'Số đăng ký là – nếu lệnh không đụng tới đăng ký nào, bị ngắt giữa chừng, hoặc do phiên bản cũ ghi.',
+    '--since, --until: chỉ từ lúc đó, chỉ trước lúc đó; viết như ở lệnh export.',
     'Cùng một người luôn mang cùng một ký hiệu.',
     '--json: mỗi dòng một bản ghi JSON.',
   ],
   run: async (args, context) => {
-    const read = readArguments(args, { json: { type: 'boolean', default: false } })
+    const read = readArguments(args, {
+      json: { type: 'boolean', default: false },
+      since: { type: 'string' },
+      until: { type: 'string' },
+    })
     if (E.isLeft(read)) return misused(context, read.left)
-    const { json } = read.right.values
+    const { json, since, until } = read.right.values
+    const span = readSpan(since, until)
+    if (O.isNone(span)) return misused(context, 'Ngày phải ghi như 23/11/2026 hoặc 23/11/2026 08:30:00.')
     return withStaffLedger(context, null, async ({ readHistory }) => {
       let after: HistoryEntry | null | undefined = null
       while (after !== undefined) {
         const page: E.Either<{ readonly reason: string }, ReadonlyArray<HistoryEntry>> = await readHistory(
+          span.value,
           after,
         )()
         if (E.isLeft(page)) {

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
-import type { CopiedTable } from '../../ports/migrate-ledger'
+import type { CopiedTable, UndoAsked } from '../../ports/migrate-ledger'
+import { countRegistrations } from './backed-up-text'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
 import { misused } from './misused'
 import { readArguments } from './read-arguments'
@@ -17,40 +18,62 @@ const report = (dataDir: string, tables: ReadonlyArray<CopiedTable>): string =>
     `Tệp cũ trong ${dataDir} đã được đánh dấu là đã chuyển; máy chủ và các lệnh không dùng tệp này nữa. Tệp vẫn chứa dữ liệu cá nhân: kiểm tra xong, hãy xóa.`,
   ].join('\n')
 
-const undo = async (context: CommandContext): Promise<ExitCode> => {
-  const { undoMigration, say } = context
-  const undone = await undoMigration()
-  if (E.isRight(undone) && undone.right) await recordUseAfterwards(context, 'migrate --undo')
+const undo = async (asked: UndoAsked, context: CommandContext): Promise<ExitCode> => {
+  const { undoMigration, openUndone, say } = context
+  const undone = await undoMigration(asked)()
+  if (E.isRight(undone) && undone.right !== null)
+    await recordUseAfterwards(
+      { ...context, openLedger: openUndone },
+      { command: 'migrate --undo', rows: undone.right.erasedRows },
+    )
   if (E.isLeft(undone)) say(undone.left)
   else
     say(
-      undone.right
-        ? 'Tệp cũ được dùng trở lại. Những gì chỉ có trong PostgreSQL thì không có ở đây.'
-        : 'Tệp này không bị đánh dấu là đã chuyển. Không có gì thay đổi.',
+      undone.right === null
+        ? 'Tệp này không bị đánh dấu là đã chuyển. Không có gì thay đổi.'
+        : `Tệp cũ được dùng trở lại. Đã xóa lại ${undone.right.erasedRows} dòng của những người được xóa sau khi chuyển. Hãy bỏ DATABASE_URL khi chạy máy chủ và mọi lệnh, và xóa cơ sở dữ liệu PostgreSQL khi không cần nữa.`,
     )
   return E.isLeft(undone) ? EXIT.failed : EXIT.done
 }
 
 export const migrateCommand: Command = {
-  usage: 'migrate [--undo]',
+  usage: 'migrate [--undo [--database-lost]]',
   summary: 'chuyển toàn bộ dữ liệu trong DATA_DIR sang một PostgreSQL còn trống',
   details: [
     'Đọc địa chỉ PostgreSQL từ biến môi trường MIGRATE_TO.',
     'Hãy dừng máy chủ trước. Chép cả những lô đang gửi, khóa chống trùng và bản ghi để riêng.',
     'Đọc lại và so từng dòng, rồi đánh dấu tệp cũ là đã chuyển: máy chủ và các lệnh không dùng tệp đó nữa.',
-    '--undo: bỏ dấu đó, chỉ khi PostgreSQL chưa nhận đăng ký nào. Nếu đã nhận, hãy backup từ PostgreSQL rồi restore vào DATA_DIR.',
+    '--undo: bỏ dấu đó và xóa lại trong tệp cũ những người được xóa từ lúc chuyển, theo sổ các lần xóa; thêm được --erasures SỔ và --erasures-lost như lệnh restore.',
+    'Chỉ làm được khi PostgreSQL chưa nhận thêm đăng ký nào. Nếu đã nhận, hãy backup từ PostgreSQL rồi restore vào DATA_DIR.',
+    '--database-lost: PostgreSQL đã mất hẳn, không so được nữa.',
   ],
   run: async (args, context) => {
     const { migrateTo, migrateLedger, openMigrated, progress, dataDir, say } = context
-    const read = readArguments(args, { undo: { type: 'boolean', default: false } })
+    const read = readArguments(args, {
+      undo: { type: 'boolean', default: false },
+      erasures: { type: 'string', multiple: true, default: [] },
+      'erasures-lost': { type: 'boolean', default: false },
+      'database-lost': { type: 'boolean', default: false },
+    })
     if (E.isLeft(read)) return misused(context, `${read.left} ${NO_TARGET}`)
-    if (read.right.values.undo) return undo(context)
+    const {
+      undo: isUndo,
+      erasures,
+      'erasures-lost': areErasuresLost,
+      'database-lost': isDatabaseLost,
+    } = read.right.values
+    if (erasures.includes('')) return misused(context, 'Thiếu tên sổ các lần xóa: --erasures TỆP.')
+    if (isUndo) return undo({ erasures, areErasuresLost, isDatabaseLost }, context)
+    if (args.length > 0) return misused(context, 'Các tùy chọn này chỉ dùng cùng --undo.')
     if (O.isNone(migrateTo)) return misused(context, NO_TARGET)
     const copied = await migrateLedger(migrateTo.value, progress)()
     progress.end()
     say(E.isLeft(copied) ? copied.left : report(dataDir, copied.right))
     if (E.isLeft(copied)) return EXIT.failed
-    await recordUseAfterwards({ ...context, openLedger: openMigrated(migrateTo.value) }, 'migrate')
+    await recordUseAfterwards(
+      { ...context, openLedger: openMigrated(migrateTo.value) },
+      { command: 'migrate', rows: countRegistrations(copied.right) },
+    )
     return EXIT.done
   },
 }

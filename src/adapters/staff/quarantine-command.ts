@@ -8,8 +8,8 @@ import { withStaffLedger } from './with-staff-ledger'
 const NONE = 'Không có bản ghi nào để riêng.'
 
 const list = (context: CommandContext): Promise<ExitCode> =>
-  withStaffLedger(context, { command: 'quarantine list' }, async ({ readTrapped }) => {
-    let isEmpty = true
+  withStaffLedger(context, { command: 'quarantine list' }, async ({ readTrapped }, count) => {
+    let shown = 0
     for (let after: number | undefined = 0; after !== undefined; ) {
       const page: Awaited<ReturnType<ReturnType<typeof readTrapped>>> = await readTrapped(after)()
       if (E.isLeft(page)) {
@@ -17,19 +17,21 @@ const list = (context: CommandContext): Promise<ExitCode> =>
         return EXIT.failed
       }
       for (const found of page.right) {
-        context.output.write(`${isEmpty ? '' : '\n'}${foundText(found)}\n`)
-        isEmpty = false
+        context.output.write(`${shown === 0 ? '' : '\n'}${foundText(found)}\n`)
+        shown += 1
       }
       after = page.right.at(-1)?.id
     }
-    if (isEmpty) context.say(NONE)
+    count(shown)
+    if (shown === 0) context.say(NONE)
     return EXIT.done
   })
 
 const release = (context: CommandContext, id: number): Promise<ExitCode> =>
-  withStaffLedger(context, { command: `quarantine release ${id}` }, async ({ releaseTrapped }) => {
+  withStaffLedger(context, { command: `quarantine release ${id}` }, async ({ releaseTrapped }, count) => {
     const released = await releaseTrapped(id)()
     if (E.isRight(released) && released.right !== null) {
+      count(1)
       context.say(`Đã nhận bản ghi ${id}: từ nay là đăng ký mã ${released.right}.`)
       return EXIT.done
     }

@@ -5,12 +5,13 @@ import type { StaffLedger } from '../../ports/staff-ledger'
 import type { CommandContext } from './command'
 
 type Context = Pick<CommandContext, 'openLedger' | 'user' | 'say'>
+type Done = { readonly command: string; readonly rows?: number }
 type Note = (ledger: StaffLedger) => TE.TaskEither<{ readonly reason: string }, void>
 
 /** Records the use afterwards, because there may have been no ledger before. */
 export const recordUseAfterwards = async (
   { openLedger, user, say }: Context,
-  command: string,
+  { command, rows }: Done,
   note: Note = () => TE.right(undefined),
 ): Promise<void> => {
   const noted = await pipe(
@@ -19,6 +20,7 @@ export const recordUseAfterwards = async (
       (ledger) => () =>
         pipe(
           ledger.recordUse({ who: user, command, phone: null }),
+          TE.chain((id) => (rows === undefined ? TE.right(undefined) : ledger.countUse(id, rows))),
           TE.chain(() => note(ledger)),
           TE.mapLeft(({ reason }) => reason),
         )().finally(ledger.close),

@@ -2,6 +2,7 @@ import { backupCommand } from './backup-command'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
 import { doctorCommand } from './doctor-command'
 import { eraseCommand } from './erase-command'
+import { erasuresCommand } from './erasures-command'
 import { exportCommand } from './export-command'
 import { findCommand } from './find-command'
 import { historyCommand } from './history-command'
@@ -22,6 +23,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['export', exportCommand],
   ['find', findCommand],
   ['erase', eraseCommand],
+  ['erasures', erasuresCommand],
   ['status', statusCommand],
   ['retry', retryCommand],
   ['quarantine', quarantineCommand],

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { type Command, EXIT } from './command'
 import { misused } from './misused'
 import { readArguments } from './read-arguments'
+import { recordFault } from './record-fault'
 import { statusText } from './status-text'
 import { withStaffLedger } from './with-staff-ledger'
 
@@ -15,13 +16,18 @@ export const statusCommand: Command = {
   run: async (args, context) => {
     const read = readArguments(args, { json: { type: 'boolean', default: false } })
     if (E.isLeft(read)) return misused(context, read.left)
-    return withStaffLedger(context, null, async ({ readStatus }) => {
-      const status = await readStatus()
+    return withStaffLedger(context, null, async (ledger) => {
+      const status = await ledger.readStatus()
       if (E.isLeft(status)) {
         context.say(status.left.reason)
         return EXIT.failed
       }
-      const text = read.right.values.json ? JSON.stringify(status.right) : statusText(status.right, context)
+      const fault = await recordFault(context)(ledger)
+      const text = read.right.values.json
+        ? JSON.stringify({ ...status.right, recordFault: fault })
+        : [statusText(status.right, context), ...(fault === null ? [] : [`Sổ các lần xóa: ${fault}`])].join(
+            '\n',
+          )
       context.output.write(`${text}\n`)
       return EXIT.done
     })

@@ -23,7 +23,7 @@ export const upgradeCommand: Command = {
     const upgraded = await backups.upgrade()
     say(E.isLeft(upgraded) ? upgraded.left : report(upgraded.right))
     if (E.isLeft(upgraded)) return EXIT.failed
-    await recordUseAfterwards(context, 'upgrade')
+    await recordUseAfterwards(context, { command: 'upgrade' })
     return EXIT.done
   },
 }

@@ -5,11 +5,11 @@ import { type CommandContext, EXIT, type ExitCode } from './command'
 /** Null if no personal data is touched; `phone` if one person is concerned. */
 type Use = { readonly command: string; readonly phone?: string | undefined } | null
 
-/** Records the use first; if that fails, nothing else is done. */
+/** Records the use first, and nothing else is done if that fails; afterwards records how many rows it concerned. */
 export const withStaffLedger = async (
   { openLedger, say, user }: Pick<CommandContext, 'openLedger' | 'say' | 'user'>,
   use: Use,
-  work: (ledger: StaffLedger) => Promise<ExitCode>,
+  work: (ledger: StaffLedger, count: (rows: number) => void) => Promise<ExitCode>,
 ): Promise<ExitCode> => {
   const opened = await openLedger()
   if (E.isLeft(opened)) {
@@ -20,11 +20,20 @@ export const withStaffLedger = async (
   try {
     const noted =
       use === null
-        ? E.right(undefined)
+        ? E.right(null)
         : await ledger.recordUse({ who: user, command: use.command, phone: use.phone ?? null })()
-    if (E.isRight(noted)) return await work(ledger)
-    say(noted.left.reason)
-    return EXIT.failed
+    if (E.isLeft(noted)) {
+      say(noted.left.reason)
+      return EXIT.failed
+    }
+    let rows = null as number | null
+    const code = await work(ledger, (counted) => {
+      rows = counted
+    })
+    if (noted.right === null || rows === null) return code
+    const counted = await ledger.countUse(noted.right, rows)()
+    if (E.isLeft(counted)) say(counted.left.reason)
+    return code
   } finally {
     await ledger.close()
   }

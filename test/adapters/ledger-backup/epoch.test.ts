@@ -7,13 +7,15 @@ import { sheetTimestamp } from '../../../src/domain/registration/sheet-timestamp
 import type { Ledger } from '../../../src/ports/ledger'
 import { anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
-import { deliveryBench, startOnService } from '../../support/delivery-bench'
+import { deliveryBench, NEXT_ORDERS, startOnService } from '../../support/delivery-bench'
 import { keep, phones, phonesOf } from '../../support/delivery-rows'
+import { SHEETS } from '../../support/import-calls'
 import { openTestLedger } from '../../support/open-test-ledger'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
 import { inDatabase, inFile, runStaffCommandWith } from '../../support/run-staff-command'
 import { TIME_STYLE_NAMES } from '../../support/stand-in-sheets/reformat'
+import { KEY_FILE } from '../../support/stand-in-sheets/sheets-service'
 import { createStaffHands } from '../../support/stand-in-sheets/staff-hands'
 import { createTempDir } from '../../support/temp-dir'
 import { until } from '../../support/until'
@@ -273,6 +275,26 @@ describe('a restored ledger', () => {
     )
   })
 
+  it('[M-113, M-132] knows a spreadsheet that took rows only since the backup: no row is sent twice, and a person is erased there', async () => {
+    const { bench, file, place, stop } = await backedUpBench()
+    stop()
+    await keep(bench, 1, 10)
+    const next = { ...SHEETS, orders: NEXT_ORDERS }
+    const inNext = () => phones(bench.service.book(NEXT_ORDERS.id).rowsOf(NEXT_ORDERS.name))
+    const between = await bench.start(KEY_FILE, next)
+    await bench.drained()
+    expect(inNext()).toStrictEqual(['0900000010'])
+    between.stop()
+    await bench.reopenAfter(async () => void (await run(place, '', 'restore', '--from', file)))
+    expect((await run(place, '', 'sheets', 'list')).output).toContain(NEXT_ORDERS.id)
+    await runStaffCommandWith({ place, typed: '0900000010' }, 'erase', '--phone', '-')
+    const delivery = await bench.start()
+    await settled(place, '')
+    delivery.stop()
+    expect(inNext()).toStrictEqual([])
+    expect(phones(bench.orders()).toSorted()).toStrictEqual(phonesOf(9))
+  })
+
   it('[M-132] leaves what was there in a folder of its own', async () => {
     const { bench, file, place, stop } = await backedUpBench()
     stop()
@@ -281,9 +303,10 @@ describe('a restored ledger', () => {
     )
     const aside = (await readdir(bench.dataDir)).filter((name) => name.startsWith('before-restore-'))
     expect(aside).toHaveLength(1)
-    const former = openTestLedger(join(bench.dataDir, aside[0] ?? ''))
-    const rows = []
-    for await (const row of former.readRegistrations('orders')) rows.push(row)
-    expect(rows).toHaveLength(9)
+    const former = new DatabaseSync(join(bench.dataDir, aside[0] ?? '', 'registrations.sqlite'), {
+      readOnly: true,
+    })
+    expect(former.prepare('SELECT count(*) AS rows FROM registration').get()?.rows).toBe(9)
+    former.close()
   })
 })

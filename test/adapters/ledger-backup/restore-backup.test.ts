@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { NOTHING_KNOWN } from '../../../src/adapters/ledger/known-ledger'
 import { prepareRestored } from '../../../src/adapters/ledger-backup/prepare-restored'
 import { verifyBackup } from '../../../src/adapters/ledger-backup/verify-backup'
 import type { LedgerLocation } from '../../../src/adapters/server/ledger-location'
@@ -23,6 +24,13 @@ const backedUp = async () => {
   expect(await run(place, '', 'backup', '--to', file)).toMatchObject({ code: 0 })
   return { dir, place, file }
 }
+
+const fromBackup = async (file: string) => ({
+  facts: decoded(await verifyBackup(file)()),
+  lines: [],
+  areErasuresLost: false,
+  former: NOTHING_KNOWN,
+})
 
 const exported = async (place: LedgerLocation) => (await run(place, '', 'export', 'orders')).output
 
@@ -144,7 +152,16 @@ describe('restoring is refused', () => {
     [['restore']],
     [['restore', '--from']],
     [['restore', '--from', 'a', '--erasures']],
-    [['restore', '--from', 'a', '--erasures', 'b', '--erasures-lost']],
+    [['restore', '--from', 'a', '--erasures', 'b', '--erasures']],
+    [['restore', '--from', 'a', '--from', 'b']],
+    [['verify', 'a', '--erasures']],
+    [['erasures', '--copy-to']],
+    [['erasures', '--copy-to', 'a', '--lost']],
+    [['erasures', 'x']],
+    [['migrate', '--database-lost']],
+    [['migrate', '--undo', '--erasures']],
+    [['history', '--since', 'x']],
+    [['history', '--until', '31/02/2026']],
     [['backup']],
     [['backup', '--to']],
     [['verify']],
@@ -158,9 +175,7 @@ describe('a restore that was killed', () => {
   it('[M-132] while it made the new file leaves everything as it was', async () => {
     const { dir, place, file } = await backedUp()
     const before = await exported(place)
-    decoded(
-      prepareRestored(file, join(dir, 'registrations.restoring'), decoded(await verifyBackup(file)()), []),
-    )
+    decoded(prepareRestored(file, join(dir, 'registrations.restoring'), await fromBackup(file)))
     openTestLedger(dir)
     expect(await exported(place)).toBe(before)
     expect(existsSync(join(dir, 'registrations.restoring'))).toBe(false)
@@ -174,7 +189,7 @@ describe('a restore that was killed', () => {
       await ledger.keepRegistration(anArrivedOrder(50))()
       await ledger.close()
       const whole = join(dir, 'registrations.restored')
-      decoded(prepareRestored(file, whole, decoded(await verifyBackup(file)()), []))
+      decoded(prepareRestored(file, whole, await fromBackup(file)))
       const away = await createTempDir()
       for (const name of moved) if (existsSync(join(dir, name))) renameSync(join(dir, name), join(away, name))
       expect(await run(place, '', 'status')).toMatchObject({

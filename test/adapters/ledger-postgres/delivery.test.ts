@@ -7,6 +7,7 @@ import { createCallSheets } from '../../../src/adapters/google-sheets/call-sheet
 import { createSheetWriters } from '../../../src/adapters/google-sheets/create-sheet-writers'
 import { createGetToken } from '../../../src/adapters/google-sheets/service-account'
 import { openDelivery } from '../../../src/adapters/ledger-postgres/open-delivery'
+import { NO_RECORD } from '../../../src/adapters/memory/no-record'
 import { anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
 import { SHEETS } from '../../support/import-calls'
@@ -36,7 +37,9 @@ const openBench = async () => {
   /** A loop as a process has it; once killed, nothing of what it had begun goes on, and its lease stays behind. */
   const startProcess = async () => {
     const { pool } = await openTestPostgres(url)
-    const store = decoded(await openDelivery({ pool, clock: async () => fastClock(), random: Math.random })())
+    const store = decoded(
+      await openDelivery({ pool, clock: async () => fastClock(), random: Math.random, record: NO_RECORD })(),
+    )
     let isKilled = false
     const mortal =
       <E, A>(call: TaskEither<E, A>): TaskEither<E, A> =>

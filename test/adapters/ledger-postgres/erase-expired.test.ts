@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { createEraseExpired } from '../../../src/adapters/ledger-postgres/create-erase-expired'
+import { NO_RECORD } from '../../../src/adapters/memory/no-record'
 import { allOf } from '../../support/all-of'
 import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
@@ -36,7 +37,7 @@ describe('an erasure in PostgreSQL', () => {
     const eraseExpired = createEraseExpired(
       Object.assign(Object.create(pool), { connectTrusted: connect }),
       () => ARRIVED_AT,
-      () => undefined,
+      NO_RECORD,
     )
     expect(await eraseExpired(RULE)()).toStrictEqual(E.right({ tag: 'erased', persons: 1 }))
     expect(hasComeAgain).toBe(true)

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { openDelivery } from '../../../src/adapters/ledger-postgres/open-delivery'
+import { NO_RECORD } from '../../../src/adapters/memory/no-record'
 import { ARRIVED_AT } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
@@ -18,7 +19,8 @@ describe('two processes that deliver from one database', () => {
         at += ms
       },
     }
-    const open = async () => decoded(await openDelivery({ pool, clock: async () => at, random: () => 0.5 })())
+    const open = async () =>
+      decoded(await openDelivery({ pool, clock: async () => at, random: () => 0.5, record: NO_RECORD })())
     return { one: await open(), other: await open(), open, keepRegistration, pool, clock }
   }
 
@@ -68,7 +70,7 @@ describe('two processes that deliver from one database', () => {
 
   it('[M-132] go by the clock of the database', async () => {
     const { pool } = await openTestPostgres(await createTestDatabase())
-    const store = decoded(await openDelivery({ pool, random: () => 0.5 })())
+    const store = decoded(await openDelivery({ pool, random: () => 0.5, record: NO_RECORD })())
     const { rows } = await pool.query('SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS at')
     const { at } = decoded(await store.reserveWrite())
     expect(Math.abs(at - rows[0].at)).toBeLessThan(60_000)

@@ -7,6 +7,7 @@ import { explainStandby } from '../../../src/adapters/ledger-postgres/explain-st
 import { inTransaction } from '../../../src/adapters/ledger-postgres/in-transaction'
 import { openPostgres } from '../../../src/adapters/ledger-postgres/open-postgres'
 import { readStandby, type Standby } from '../../../src/adapters/ledger-postgres/standby'
+import { NO_RECORD } from '../../../src/adapters/memory/no-record'
 import { anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
 import type { Machine } from '../../support/postgres/machine'
@@ -127,7 +128,7 @@ const roleUrl = (name: string): string => Object.assign(new URL(pair.url), { use
 describe('a standby that is away', () => {
   it('[M-132] refuses what it would have to confirm, not what only reads', async () => {
     const { keepRegistration, readHealth, pool } = await openTestPostgres(pair.url)
-    const staff = createStaffLedger(pair.url, () => undefined)(pool)
+    const staff = createStaffLedger(pair.url, NO_RECORD)(pool)
     await pair.standby().shutDown()
     await until(async () => (await pair.primary().query('SELECT 1 FROM pg_stat_replication')).length === 0)
     expect(await keepRegistration(aKeyedOrder())()).toStrictEqual(NO_STANDBY)
@@ -147,7 +148,7 @@ describe('a standby that is away', () => {
   })
 
   it('[M-132] that is named no longer is missed where one is required, and warned of where none is', async () => {
-    const { keepRegistration, readHealth } = await openTestPostgres(pair.url, () => undefined, true)
+    const { keepRegistration, readHealth } = await openTestPostgres(pair.url, NO_RECORD, true)
     const other = await openTestPostgres(pair.url)
     expect(await readStandby(other.pool)()).toStrictEqual(E.right('synchronous'))
     await set('synchronous_standby_names', '')

@@ -110,14 +110,19 @@ describe('erasing a person from a database', () => {
     for (const n of [1, 2]) await keepRegistration(withKey(n))()
     await keepRegistration(withKey(11, true))()
     await keepRegistration(anArrivedMembership(3))()
+    const dataDir = await createTempDir()
     for (const [n, said] of [
       [1, 'Đã xóa hẳn 1 đăng ký và 0 bản ghi để riêng của số này.'],
       [11, 'Đã xóa hẳn 0 đăng ký và 1 bản ghi để riêng của số này.'],
     ] as const)
-      expect(await runWithPhone(inDatabase(url), phoneOf(n), 'erase')).toMatchObject({
-        code: 0,
-        said,
-      })
+      expect(
+        await runStaffCommandWith(
+          { place: inDatabase(url), dataDir, typed: phoneOf(n) },
+          'erase',
+          '--phone',
+          '-',
+        ),
+      ).toMatchObject({ code: 0, said })
     const tables = ['registration', 'quarantine', 'idempotency', 'outbox']
     const counts = await Promise.all(tables.map((table) => pool.query(`SELECT count(*) AS n FROM ${table}`)))
     expect(counts.map(({ rows }) => rows[0].n)).toStrictEqual([2, 0, 1, 2])

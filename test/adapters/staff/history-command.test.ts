@@ -57,6 +57,54 @@ describe.each(STAFF_PLACES)('the history of what staff did, in $name', ({ open }
   })
 })
 
+describe.each(STAFF_PLACES)('the history of what was taken, in $name', ({ open }) => {
+  it('[M-132] counts the registrations of each command', async () => {
+    const { place, keepRegistration } = await open()
+    for (const n of [1, 2, 3]) await keepRegistration(anArrivedOrder(n, { isTrapped: n === 3 }))()
+    await keepRegistration(anArrivedOrder(1))()
+    const folder = await createTempDir()
+    await runStaffCommand(place, 'export', 'orders')
+    await runStaffCommand(place, 'export', 'orders', '--to', join(folder, 'a.xlsx'))
+    await runStaffCommand(place, 'export', 'orders', '--since', '2026-12-01')
+    await runWithPhone(place, '0900000001', 'find')
+    await runWithPhone(place, '0900000009', 'find')
+    await runStaffCommand(place, 'quarantine', 'list')
+    await runStaffCommand(place, 'quarantine', 'release', '9')
+    await runWithPhone(place, '0900000001', 'erase')
+    await runStaffCommand(place, 'backup', '--to', join(folder, 'so.backup'))
+    const { output } = await runStaffCommand(place, 'history')
+    const counted = output
+      .trim()
+      .split('\n')
+      .map((line) => line.split('  '))
+      .map((cells) => `${cells[2]}: ${cells[4]}`)
+    expect(counted.toSorted()).toStrictEqual([
+      'backup: 2 dòng',
+      'erase: 2 dòng',
+      'export orders: 0 dòng',
+      'export orders: 3 dòng',
+      'export orders: 3 dòng',
+      'find: 0 dòng',
+      'find: 2 dòng',
+      'quarantine list: 1 dòng',
+      'quarantine release 9: –',
+    ])
+  })
+
+  it('[M-132] is shown from one moment, and before another', async () => {
+    const { place } = await open()
+    await runStaffCommand(place, 'quarantine', 'list')
+    const shown = async (...words: ReadonlyArray<string>) =>
+      (await runStaffCommand(place, 'history', ...words)).output.trim().split('\n').filter(Boolean).length
+    // Commands run at 09:30 in Vietnam.
+    expect(await shown('--since', '20/11/2026 09:30')).toBe(1)
+    expect(await shown('--since', '20/11/2026 09:30:01')).toBe(0)
+    expect(await shown('--until', '20/11/2026 09:30')).toBe(0)
+    expect(await shown('--until', '20/11/2026 09:30:01')).toBe(1)
+    expect(await shown('--since', '2026-11-20', '--until', '2026-11-21')).toBe(1)
+  })
+})
+
 describe('the history of commands on a whole ledger', () => {
   const entriesOf = async (place: LedgerLocation): Promise<ReadonlyArray<string>> =>
     (await runStaffCommand(place, 'history', '--json')).output
@@ -94,8 +142,14 @@ describe('the history of commands on a whole ledger', () => {
       code: 0,
     })
     expect((await entriesOf(inDatabase(url))).toSorted()).toStrictEqual(['an backup null', 'an migrate null'])
-    expect(await runStaffCommand(inFile(dir), 'restore', '--from', file)).toMatchObject({ code: 0 })
-    expect(await entriesOf(inFile(dir))).toStrictEqual(['an restore null'])
+    expect(
+      await runStaffCommandWith({ place: inFile(dir), migrateTo: url }, 'restore', '--from', file),
+    ).toMatchObject({ code: 0 })
+    expect((await entriesOf(inFile(dir))).toSorted()).toStrictEqual([
+      'an backup null',
+      'an migrate null',
+      'an restore null',
+    ])
   })
 
   it('[M-132] reports a failed record, and the backup is made nevertheless', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -13,6 +14,7 @@ import { SCHEMA_STEPS } from '../../../src/adapters/ledger-sqlite/schema'
 import { schemaVersion } from '../../../src/adapters/ledger-sqlite/schema-version'
 import { allOf } from '../../support/all-of'
 import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
+import { bytesOf } from '../../support/bytes-of'
 import { decoded } from '../../support/decoded'
 import { openTestLedger } from '../../support/open-test-ledger'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
@@ -163,16 +165,114 @@ describe('a file that was migrated', () => {
   })
 
   it('[M-132] is used again after --undo, and the sheets are read before delivery', async () => {
-    const { dir, orders } = await moved()
-    const undone = await runStaffCommand(inFile(dir), 'migrate', '--undo')
+    const { dir, orders, url } = await moved()
+    const undone = await runStaffCommandWith({ place: inFile(dir), migrateTo: url }, 'migrate', '--undo')
     expect([undone.code, undone.said]).toStrictEqual([
       0,
-      'Tệp cũ được dùng trở lại. Những gì chỉ có trong PostgreSQL thì không có ở đây.',
+      'Tệp cũ được dùng trở lại. Đã xóa lại 0 dòng của những người được xóa sau khi chuyển. Hãy bỏ DATABASE_URL khi chạy máy chủ và mọi lệnh, và xóa cơ sở dữ liệu PostgreSQL khi không cần nữa.',
     ])
     const { keepRegistration, readRegistrations, openDelivery } = openTestLedger(dir)
     decoded(await keepRegistration(anArrivedOrder(5_000))())
     expect((await allOf(readRegistrations('orders'))).length).toBe(orders.length + 1)
     expect(decoded(await decoded(await openDelivery()).formBatch('orders')()).tag).toBe('unread')
+  })
+
+  const undo = (dir: string, url: string, ...words: ReadonlyArray<string>) =>
+    runStaffCommandWith({ place: inFile(dir), migrateTo: url }, 'migrate', '--undo', ...words)
+
+  const eraseThere = (dir: string, url: string, n: number) =>
+    runStaffCommandWith(
+      { place: inDatabase(url), dataDir: dir, typed: `09${String(n).padStart(8, '0')}` },
+      'erase',
+      '--phone',
+      '-',
+    )
+
+  it('[M-132] is named by an erasure in PostgreSQL, because it still holds the person', async () => {
+    const { dir, url } = await moved()
+    expect(await eraseThere(dir, url, 5)).toMatchObject({
+      code: 0,
+      said: [
+        'Đã xóa hẳn 1 đăng ký và 0 bản ghi để riêng của số này.',
+        'Tệp cũ đã chép sang PostgreSQL vẫn còn thông tin của người này, và lệnh này không xóa được trong đó. Hãy xóa tệp ấy cùng các tệp -wal và -shm bên cạnh, khi không cần quay lại tệp nữa:',
+        `  ${join(dir, 'registrations.sqlite')}`,
+      ].join('\n'),
+    })
+  })
+
+  it('[M-132] brings nobody back by --undo who was erased since, and leaves no byte of them', async () => {
+    const { dir, url, orders } = await moved()
+    for (const n of [5, 1_100]) expect(await eraseThere(dir, url, n)).toMatchObject({ code: 0 })
+    expect(bytesOf(dir).includes('0900000005')).toBe(true)
+    expect(await undo(dir, url)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Đã xóa lại 2 dòng của những người được xóa sau khi chuyển.'),
+    })
+    expect(bytesOf(dir).includes('0900000005')).toBe(false)
+    const { readRegistrations } = openTestLedger(dir)
+    const phones = (await allOf(readRegistrations('orders'))).map(({ registration }) => registration.phone)
+    expect(phones).toHaveLength(orders.length - 2)
+    expect((await runStaffCommand(inFile(dir), 'erasures')).code).toBe(0)
+    const { output } = await runStaffCommand(inFile(dir), 'history')
+    expect(output.match(/ (erase|migrate|migrate --undo) /g)).toHaveLength(4)
+  })
+
+  it('[M-132] stays marked while PostgreSQL holds later registrations, which --undo counts', async () => {
+    const { dir, url, place } = await moved()
+    const { keepRegistration } = await openTestPostgres(url)
+    for (const n of [5_000, 5_001]) await keepRegistration(anArrivedOrder(n))()
+    await keepRegistration({ ...trapped, idempotency: null })()
+    expect(await undo(dir, url)).toMatchObject({
+      code: 1,
+      said: `PostgreSQL ${place} đã nhận thêm 2 đăng ký và 1 bản ghi để riêng sau khi chuyển; tệp cũ không có những dòng ấy, nên không có gì bị thay đổi. Hãy dừng máy chủ, chạy backup với DATABASE_URL, rồi restore bản sao lưu ấy vào DATA_DIR: xem docs/operating.md, mục "Going back to a file".`,
+    })
+    expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'moved', place }))
+  })
+
+  it('[M-132] stays marked where the record of erasures is missing or incomplete', async () => {
+    const { dir, url } = await moved()
+    await eraseThere(dir, url, 5)
+    const record = join(dir, 'erasures.jsonl')
+    const whole = readFileSync(record)
+    for (const spoil of [() => rmSync(record), () => writeFileSync(record, '')]) {
+      spoil()
+      expect(await undo(dir, url)).toMatchObject({
+        code: 1,
+        said: expect.stringContaining('sổ các lần xóa'),
+      })
+      expect(openLedger(dir)).toMatchObject({ left: { tag: 'moved' } })
+    }
+    writeFileSync(record, whole)
+    expect(await undo(dir, url)).toMatchObject({ code: 0 })
+  })
+
+  it('[M-132] stays marked where PostgreSQL cannot be compared, unless it is said to be lost', async () => {
+    const { dir, url, place } = await moved()
+    await eraseThere(dir, url, 5)
+    expect(await runStaffCommand(inFile(dir), 'migrate', '--undo')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(
+        `Tệp này đã chuyển sang PostgreSQL ${place}. Hãy đặt MIGRATE_TO hoặc DATABASE_URL là địa chỉ của cơ sở dữ liệu ấy`,
+      ),
+    })
+    const elsewhere = Object.assign(new URL(url), { port: '1' }).href
+    expect((await undo(dir, elsewhere)).code).toBe(1)
+    expect(await undo(dir, elsewhere, '--database-lost')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Đã xóa lại 1 dòng'),
+    })
+  })
+
+  it('[M-132] of an earlier release is migrated by --undo', async () => {
+    const { dir, url } = await moved()
+    const db = new DatabaseSync(join(dir, 'registrations.sqlite'))
+    const version = schemaVersion(db) - 1
+    db.exec(
+      `DROP TABLE record_head; ALTER TABLE history DROP COLUMN row_count; PRAGMA user_version = ${version}`,
+    )
+    db.close()
+    expect(await undo(dir, url)).toMatchObject({ code: 0 })
+    openTestLedger(dir)
   })
 
   it('[M-132] is not changed by --undo if it was not migrated', async () => {
@@ -190,7 +290,14 @@ describe('a file that was migrated', () => {
     await keepRegistration(anArrivedOrder(5_000))()
     const file = join(await createTempDir(), 'so.backup')
     expect((await runStaffCommand(inDatabase(url), 'backup', '--to', file)).code).toBe(0)
-    expect((await runStaffCommand(inFile(dir), 'restore', '--from', file)).code).toBe(0)
+    const restore = ['restore', '--from', file]
+    expect(await runStaffCommand(inFile(dir), ...restore)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('Hãy đặt MIGRATE_TO là địa chỉ của cơ sở dữ liệu ấy để so'),
+    })
+    expect(await runStaffCommandWith({ place: inFile(dir), migrateTo: url }, ...restore)).toMatchObject({
+      code: 0,
+    })
     expect(await allOf(openTestLedger(dir).readRegistrations('orders'))).toHaveLength(1_201)
   })
 })
@@ -292,6 +399,27 @@ describe('moving the registrations is refused', () => {
     await pool.query(insert)
     expect((await migrate(dir, url)).code).toBe(1)
     expect((await pool.query('SELECT count(*) AS n FROM registration')).rows).toStrictEqual([{ n: 0 }])
+  })
+
+  it('[M-132] if the record of erasures is lost', async () => {
+    const { dir } = await createFilledLedger()
+    await runStaffCommandWith({ place: inFile(dir), typed: '0900000005' }, 'erase', '--phone', '-')
+    rmSync(join(dir, 'erasures.jsonl'))
+    expect(await migrate(dir, await createTestDatabase())).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('không có sổ các lần xóa ở đây'),
+    })
+  })
+
+  it('[M-132] if the database knows another record of erasures', async () => {
+    const { dir } = await createFilledLedger()
+    const url = await createTestDatabase()
+    const { pool } = await openTestPostgres(url)
+    await pool.query("INSERT INTO record_head (place, line, hash) VALUES ('b:/x', 3, 'h')")
+    expect(await migrate(dir, url)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('Cơ sở dữ liệu đích đã có dữ liệu'),
+    })
   })
 
   it('[M-132] if there is no ledger', async () => {

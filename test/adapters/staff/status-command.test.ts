@@ -60,6 +60,7 @@ describe.each(STAFF_PLACES)('the status of $name', ({ open }) => {
     const id = await takeBatchId(delivery, 'orders')
     await delivery.settleBatch('orders', id, { tag: 'postponed', reason: '503', retryAfterMs: null })()
     expect(JSON.parse((await runStaffCommand(place, 'status', '--json')).output)).toStrictEqual({
+      recordFault: null,
       pending: 1,
       oldestPendingAt: ARRIVED_AT,
       parkedRows: 0,

@@ -2,17 +2,18 @@ import { onTestFinished } from 'vitest'
 import { createPostgresLedger } from '../../../src/adapters/ledger-postgres/create-postgres-ledger'
 import { createStaffLedger } from '../../../src/adapters/ledger-postgres/create-staff-ledger'
 import { openPostgres } from '../../../src/adapters/ledger-postgres/open-postgres'
-import type { NoteErasures } from '../../../src/ports/note-erasures'
+import { NO_RECORD } from '../../../src/adapters/memory/no-record'
+import type { RecordOfErasures } from '../../../src/ports/record-of-erasures'
 import { decoded } from '../decoded'
 
 /** Takes a database's address and returns its open ledger with its reader and connections, as one process has them; closed after the test where the test did not do so. */
 export const openTestPostgres = async (
   url: string,
-  noteErasures: NoteErasures = () => undefined,
+  record: RecordOfErasures = NO_RECORD,
   requiresStandby = false,
 ) => {
   const pool = decoded(await openPostgres(url, requiresStandby)())
-  const ledger = createPostgresLedger(pool, noteErasures)
+  const ledger = createPostgresLedger(pool, record)
   let isOpen = true
   const close = async () => {
     if (!isOpen) return
@@ -24,6 +25,6 @@ export const openTestPostgres = async (
     ...ledger,
     close,
     pool,
-    readRegistrations: createStaffLedger(url, noteErasures)(pool).readRegistrations,
+    readRegistrations: createStaffLedger(url, record)(pool).readRegistrations,
   }
 }

@@ -13,6 +13,7 @@ import {
 } from '../../../src/adapters/ledger/settle-sheet'
 import { releaseParked } from '../../../src/adapters/ledger/staff-work'
 import { createMemoryStore, type MemoryStore } from '../../../src/adapters/memory/memory-store'
+import { NO_RECORD } from '../../../src/adapters/memory/no-record'
 import type { SettledWork, SheetSettlement, Work } from '../../../src/domain/delivery/batch'
 import { MARKER_KEPT_MS } from '../../../src/domain/delivery/limits'
 import { createRowIndex } from '../../../src/domain/delivery/sheet-content'
@@ -201,7 +202,7 @@ export const settleIn = (ledger: LedgerText, settled: SettledWork): Done<void> =
   ran(ledger, `settle ${JSON.stringify(settled)}`, () => settleScript(settled))
 
 export const eraseIn = (ledger: LedgerText): Done<unknown> =>
-  ran(ledger, 'erase', () => eraseRows(phoneOf(1), { at: NOW, noteErasures: () => undefined }))
+  ran(ledger, 'erase', () => eraseRows(phoneOf(1), { at: NOW, record: NO_RECORD }))
 
 export const beginIn = (ledger: LedgerText): Done<unknown> => ran(ledger, 'begin', beginDelivery)
 

@@ -1,0 +1,47 @@
+import * as E from 'fp-ts/Either'
+import type { KnownLedger } from '../ledger/known-ledger'
+import { missingFrom } from '../ledger/missing-from'
+import { keyOf } from '../ledger/phone-mark'
+import type { BackupFault } from './backup-fault'
+import type { RecordFile } from './read-records'
+
+type Compared = {
+  readonly records: ReadonlyArray<RecordFile>
+  readonly backup: KnownLedger
+  /** The ledger that is replaced. */
+  readonly former: KnownLedger
+  /** Where that ledger was moved to and may know of later lines; null if it was not, or if this is known here. */
+  readonly movedTo: string | null
+}
+
+/** Whether the ledger that was backed up continued the record; without such lines, it has to be given. */
+const isOf = ({ secrets }: KnownLedger, { lines, isGiven }: RecordFile): boolean => {
+  const keys = new Set(secrets.map(keyOf))
+  return lines.every(({ key }) => key === null)
+    ? isGiven
+    : lines.some(({ key }) => key !== null && keys.has(key))
+}
+
+/** Whether the ledgers or the records show that no line is missing of which the backup cannot know. */
+const belongsTogether = ({ records, backup, former, movedTo }: Compared): boolean =>
+  backup.heads.length > 0 ||
+  (movedTo === null && former.secrets.some((secret) => backup.secrets.includes(secret))) ||
+  records.some((record) => isOf(backup, record))
+
+/** Fails unless the records have every line that a ledger knows, and no line of an unknown secret. */
+export const compareRecords = (compared: Compared): E.Either<BackupFault, void> => {
+  const { records, backup, former } = compared
+  const lines = records.flatMap((record) => record.lines)
+  const paths = records.map(({ path }) => path)
+  const [missing] = missingFrom(lines, [...backup.heads, ...former.heads])
+  if (missing !== undefined) return E.left({ tag: 'missingErasures', paths, known: missing })
+  const keys = new Set([...backup.secrets, ...former.secrets].map(keyOf))
+  const foreign = lines.filter(({ key }) => key !== null && !keys.has(key)).length
+  if (foreign > 0) return E.left({ tag: 'foreignErasures', paths, lines: foreign })
+  if (belongsTogether(compared)) return E.right(undefined)
+  return E.left(
+    compared.movedTo === null
+      ? { tag: 'otherErasures', paths }
+      : { tag: 'movedErasures', place: compared.movedTo },
+  )
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { type KnownLedger, NOTHING_KNOWN } from '../ledger/known-ledger'
+import { knownIn } from '../ledger-sqlite/known-in-file'
+import { movedTo } from '../ledger-sqlite/moved'
+import type { BackupFault } from './backup-fault'
+
+/** The replaced ledger; `known` is null if it cannot be read, `movedTo` if nothing else may know more. */
+export type Former = { readonly known: KnownLedger | null; readonly movedTo: string | null }
+
+/** Reads the database to which a file was moved; null if its address is unknown. Fails with a sentence. */
+export type ReadMoved = (place: string) => TE.TaskEither<string, KnownLedger | null>
+
+const NOTHING: Former = { known: NOTHING_KNOWN, movedTo: null }
+
+const inFile = (database: string): Former => {
+  const db = new DatabaseSync(database, { readOnly: true })
+  try {
+    return { known: knownIn(db), movedTo: movedTo(db) }
+  } finally {
+    db.close()
+  }
+}
+
+/** A file may be replaced because it is damaged. */
+const readFormer = (database: string): Former =>
+  existsSync(database)
+    ? pipe(
+        E.tryCatch(() => inFile(database), E.toError),
+        E.getOrElse((): Former => ({ known: null, movedTo: null })),
+      )
+    : NOTHING
+
+const joined = (one: KnownLedger, other: KnownLedger): KnownLedger => ({
+  heads: [...one.heads, ...other.heads],
+  secrets: [...one.secrets, ...other.secrets],
+  queuedMarks: [...one.queuedMarks, ...other.queuedMarks],
+  history: [...one.history, ...other.history],
+})
+
+/** What the ledger in a file knows, with the database to which it was moved. */
+export const formerIn = (database: string, readMoved: ReadMoved): TE.TaskEither<BackupFault, Former> => {
+  const former = readFormer(database)
+  return former.movedTo === null
+    ? TE.right(former)
+    : pipe(
+        readMoved(former.movedTo),
+        TE.bimap(
+          (sentence): BackupFault => ({ tag: 'moved', sentence }),
+          (there) =>
+            there === null ? former : { known: joined(former.known ?? NOTHING_KNOWN, there), movedTo: null },
+        ),
+      )
+}

@@ -1,0 +1,55 @@
+import * as E from 'fp-ts/Either'
+import type { RecordHead } from '../../ports/record-of-erasures'
+import { completeLines, type RecordLine, readRecord } from '../ledger/read-record'
+import { appendLines } from '../ledger/record-at'
+import { replaceFile } from '../ledger/replace-file'
+import { setAside } from '../ledger/set-aside'
+import type { BackupFault } from './backup-fault'
+import { toBackupFault } from './make-backup'
+import type { RecordFile } from './read-records'
+
+/** The lines that are not among the others yet, each once. */
+const newAmong = (
+  known: ReadonlyArray<RecordLine>,
+  lines: ReadonlyArray<RecordLine>,
+): ReadonlyArray<RecordLine> => {
+  const seen = new Set(known.flatMap(({ hashes }) => hashes))
+  return lines.filter(({ hashes }) => {
+    const isNew = !hashes.some((hash) => seen.has(hash))
+    for (const hash of hashes) seen.add(hash)
+    return isNew
+  })
+}
+
+/** The longest record that already has every line of ours and continues it. */
+const continuationOf = (
+  mine: ReadonlyArray<RecordLine>,
+  others: ReadonlyArray<RecordFile>,
+): RecordFile | undefined =>
+  others
+    .filter(({ damage, lines }) => damage === null && newAmong(lines, mine).length === 0)
+    .toSorted((a, b) => b.lines.length - a.lines.length)
+    .find(({ lines }) => lines.length > mine.length)
+
+/** `aside`: where a damaged record was moved, or null. */
+type Kept = { readonly head: RecordHead; readonly aside: string | null }
+
+/** Brings all lines of the records into the one at `own`, which a later restore may need; returns its last line. */
+export const keepRecords = (own: string, records: ReadonlyArray<RecordFile>): E.Either<BackupFault, Kept> =>
+  E.tryCatch(() => {
+    const found = records.find(({ path }) => path === own)
+    const aside = found === undefined || found.damage === null ? null : setAside(own, Date.now())
+    const mine = found?.damage === null ? found.lines : []
+    const others = records.filter((record) => record !== found || record.damage !== null)
+    const longer = continuationOf(mine, others)
+    if (longer !== undefined) replaceFile(own, completeLines(longer.text))
+    const kept = longer === undefined ? mine : readRecord(completeLines(longer.text)).lines
+    const head = appendLines(
+      own,
+      newAmong(
+        kept,
+        others.flatMap(({ lines }) => lines),
+      ),
+    )
+    return { head, aside }
+  }, toBackupFault)

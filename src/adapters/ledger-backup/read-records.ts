@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { type ReadRecord, readRecord } from '../ledger/read-record'
+import { isThere } from '../ledger/record-at'
+import type { BackupFault } from './backup-fault'
+import { toBackupFault } from './make-backup'
+
+/** Which records of erasures to repeat. */
+export type Erasures = {
+  /** The record that the ledger continues, and its place. */
+  readonly own: string
+  readonly place: string
+  /** Records that the operator names. */
+  readonly given: ReadonlyArray<string>
+  readonly areLost: boolean
+}
+
+export type RecordFile = ReadRecord & {
+  readonly path: string
+  readonly text: string
+  readonly isGiven: boolean
+}
+
+const readOne =
+  ({ given, areLost }: Erasures) =>
+  (path: string): E.Either<BackupFault, ReadonlyArray<RecordFile>> =>
+    pipe(
+      E.tryCatch(() => (isThere(path) ? readFileSync(path, 'utf8') : null), toBackupFault),
+      E.chain((text): E.Either<BackupFault, ReadonlyArray<RecordFile>> => {
+        if (text === null)
+          return areLost || !given.includes(path) ? E.right([]) : E.left({ tag: 'noErasures', path })
+        const read = readRecord(text)
+        return read.damage === null || areLost
+          ? E.right([{ ...read, path, text, isGiven: given.includes(path) }])
+          : E.left({ tag: 'damagedErasures', path, damage: read.damage })
+      }),
+    )
+
+/** The record in its place, if it is there, and those given; fails without any, unless they are declared lost. */
+export const readRecords = (erasures: Erasures): E.Either<BackupFault, ReadonlyArray<RecordFile>> =>
+  pipe(
+    [...new Set([erasures.own, ...erasures.given])],
+    E.traverseArray(readOne(erasures)),
+    E.map((files) => files.flat()),
+    E.filterOrElse(
+      (files) => files.length > 0 || erasures.areLost,
+      (): BackupFault => ({ tag: 'noErasures', path: erasures.own }),
+    ),
+  )

@@ -1,0 +1,27 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { NOTHING_KNOWN } from '../ledger/known-ledger'
+import { knownInFile } from '../ledger-sqlite/known-in-file'
+import type { BackupFault } from './backup-fault'
+import { compareRecords } from './compare-records'
+import { toBackupFault } from './make-backup'
+import { readRecords } from './read-records'
+
+/** Whether a restore of the backup with these records of erasures, if any, would be complete. */
+export const verifyRecords = (
+  backup: string,
+  [first, ...others]: ReadonlyArray<string>,
+): E.Either<BackupFault, void> =>
+  first === undefined
+    ? E.right(undefined)
+    : pipe(
+        readRecords({ own: first, place: '', given: [first, ...others], areLost: false }),
+        E.chain((records) =>
+          pipe(
+            E.tryCatch(() => knownInFile(backup), toBackupFault),
+            E.chain((known) =>
+              compareRecords({ records, backup: known, former: NOTHING_KNOWN, movedTo: null }),
+            ),
+          ),
+        ),
+      )

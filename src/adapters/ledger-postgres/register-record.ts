@@ -1,0 +1,33 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { RecordOfErasures } from '../../ports/record-of-erasures'
+import { appendToRecord } from '../ledger/known-record'
+import { recordErrorText } from '../ledger/record-fault'
+import type { LedgerPool } from './create-pool'
+import { inTransaction } from './in-transaction'
+import { onAllSheets } from './lease'
+import { type PostgresFault, toPostgresFault } from './postgres-fault'
+
+/** An unwritable folder is not an error until somebody is erased. */
+const forgiving = ({ place, append }: RecordOfErasures): RecordOfErasures => ({
+  place,
+  append: (entries, ledger) =>
+    pipe(
+      E.tryCatch(() => append(entries, ledger), E.toError),
+      E.getOrElse((error) => {
+        if (recordErrorText(error) !== null) throw error
+        return { line: 0, hash: '' }
+      }),
+    ),
+})
+
+/** Fails if the record lacks lines that the ledger knows. */
+export const registerRecord = (
+  pool: LedgerPool,
+  record: RecordOfErasures,
+): TE.TaskEither<PostgresFault, void> =>
+  pipe(
+    () => inTransaction(pool, (client) => onAllSheets(client, () => appendToRecord(forgiving(record), []))),
+    TE.mapLeft(toPostgresFault),
+  )

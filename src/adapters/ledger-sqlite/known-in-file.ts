@@ -1,0 +1,42 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { HistoryEntry } from '../../domain/ledger/staff-use'
+import { Entry } from '../ledger/history-statements'
+import { type KnownLedger, knownMarks, NOTHING_KNOWN } from '../ledger/known-ledger'
+import { knownSecrets } from '../ledger/phone-mark'
+import { decodedRow } from '../ledger/row-fault'
+import { run } from '../ledger/script'
+import { tablesOf } from './ledger-source'
+import { createScriptRunner } from './script-runner'
+
+const BUSY_TIMEOUT_MS = 5_000
+
+const historyIn = (db: DatabaseSync, hasCounts: boolean): ReadonlyArray<HistoryEntry> =>
+  db
+    .prepare(
+      `SELECT id, at, who, command, phone_mark AS "phoneMark", ${hasCounts ? 'row_count' : 'NULL'} AS rows FROM history`,
+    )
+    .all()
+    .map((row) => decodedRow('history', Entry, row))
+
+/** Of a ledger of any release, whose tables may be missing; throws if the file cannot be read. */
+export const knownIn = (db: DatabaseSync): KnownLedger => {
+  const tables = new Map(tablesOf(db).map(({ name, columns }) => [name, columns]))
+  const runScript = createScriptRunner(db)
+  const history = tables.get('history')
+  return {
+    heads: tables.has('record_head') ? runScript(run('knownHeads', {})) : [],
+    secrets: tables.has('secret') ? runScript(knownSecrets()) : [],
+    queuedMarks: tables.has('erasure') ? runScript(knownMarks()) : [],
+    history: history === undefined ? NOTHING_KNOWN.history : historyIn(db, history.includes('row_count')),
+  }
+}
+
+/** The same of a file, which is opened to read. */
+export const knownInFile = (path: string): KnownLedger => {
+  const db = new DatabaseSync(path, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
+  try {
+    return knownIn(db)
+  } finally {
+    db.close()
+  }
+}

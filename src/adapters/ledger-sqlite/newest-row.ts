@@ -1,0 +1,7 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { EpochMs } from '../../domain/registration/epoch-ms'
+import { only } from '../ledger/script'
+import { createScriptRunner } from './script-runner'
+
+/** When the newest row arrived; 0 if there is none. */
+export const newestRow = (db: DatabaseSync): EpochMs => createScriptRunner(db)(only('newestRow', {})).at ?? 0

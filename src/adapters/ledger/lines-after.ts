@@ -1,0 +1,21 @@
+import type { RecordEntry, RecordHead } from '../../ports/record-of-erasures'
+import type { RecordLine } from './read-record'
+import { hashOf, lineText } from './record-line'
+
+/** A line to append; `hashes` are those of the lines that it repeats. */
+export type NewLine = RecordLine
+
+export const newLines = (key: string, entries: ReadonlyArray<RecordEntry>): ReadonlyArray<NewLine> =>
+  entries.map((entry) => ({ entry, key, hashes: [] }))
+
+/** The text that continues a record, and its last line. */
+export const linesAfter = (head: RecordHead, added: ReadonlyArray<NewLine>) => {
+  let last = head
+  const texts = added.map(({ entry, key, hashes: from }) => {
+    const link = { line: last.line + 1, key, before: last.hash, ...(from.length === 0 ? {} : { from }) }
+    const text = lineText(link, entry)
+    last = { line: link.line, hash: hashOf(link.before, text) }
+    return `${text}\n`
+  })
+  return { text: texts.join(''), head: last }
+}

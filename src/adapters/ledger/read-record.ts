@@ -1,0 +1,66 @@
+import * as E from 'fp-ts/Either'
+import type { RecordEntry, RecordHead } from '../../ports/record-of-erasures'
+import { hashOf, NO_LINE, type ReadLine, readLine } from './record-line'
+
+/** A line, counted from 1, that cannot be read, is of a newer release, or does not continue the line before it. */
+export type RecordDamage = { readonly line: number; readonly because: 'unreadable' | 'newer' | 'unchained' }
+
+/** `key` is null if an earlier release wrote the line; `hashes`: by which ledgers may know it. */
+export type RecordLine = {
+  readonly entry: RecordEntry
+  readonly key: string | null
+  readonly hashes: ReadonlyArray<string>
+}
+
+export type ReadRecord = {
+  readonly lines: ReadonlyArray<RecordLine>
+  readonly head: RecordHead
+  /** The first one, or null. */
+  readonly damage: RecordDamage | null
+}
+
+export const EMPTY_HEAD: RecordHead = { line: 0, hash: NO_LINE }
+
+const isNext = ({ link }: ReadLine, { line, hash }: RecordHead): boolean =>
+  link === null || (link.line === line + 1 && link.before === hash)
+
+/** The line's head, also if the line does not continue the one in front. */
+export const headOf = (text: string, { link }: ReadLine, front: RecordHead): RecordHead =>
+  link === null
+    ? { line: front.line + 1, hash: hashOf(front.hash, text) }
+    : { line: link.line, hash: hashOf(link.before, text) }
+
+const toLine = ({ link, entry }: ReadLine, hash: string): RecordLine => ({
+  entry,
+  key: link?.key ?? null,
+  hashes: [hash, ...(link?.from ?? [])],
+})
+
+/** Without an incomplete last line. */
+export const completeLines = (text: string): string => text.slice(0, text.lastIndexOf('\n') + 1)
+
+/** Reads every line that it can. An incomplete last line was never acknowledged and is left out. */
+export const readRecord = (text: string): ReadRecord => {
+  const written = text.split('\n')
+  const last = written.pop() ?? ''
+  const lines: Array<RecordLine> = []
+  let head = EMPTY_HEAD
+  let damage: RecordDamage | null = null
+  const take = (line: string, read: ReadLine): void => {
+    head = headOf(line, read, head)
+    lines.push(toLine(read, head.hash))
+  }
+  for (const [index, line] of written.entries()) {
+    const read = readLine(line)
+    if (E.isLeft(read)) {
+      damage ??= { line: index + 1, because: read.left }
+      head = { line: head.line + 1, hash: hashOf(head.hash, line) }
+    } else {
+      if (!isNext(read.right, head)) damage ??= { line: index + 1, because: 'unchained' }
+      take(line, read.right)
+    }
+  }
+  const unfinished = readLine(last)
+  if (E.isRight(unfinished) && isNext(unfinished.right, head)) take(last, unfinished.right)
+  return { lines, head, damage }
+}

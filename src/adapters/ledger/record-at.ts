@@ -1,0 +1,88 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, statSync, writeSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import type { RecordHead, RecordOfErasures } from '../../ports/record-of-erasures'
+import { dropTornLine, lastLine } from './last-line'
+import { linesAfter, type NewLine, newLines } from './lines-after'
+import { EMPTY_HEAD, headOf, readRecord } from './read-record'
+import { recordError } from './record-fault'
+import { recordFaultOf } from './record-fault-of'
+import { readLine } from './record-line'
+import { syncFolder } from './sync-folder'
+
+export const ERASURES_FILE = 'erasures.jsonl'
+
+export const erasuresIn = (dataDir: string): string => join(dataDir, ERASURES_FILE)
+
+const FOR_THE_OWNER = 0o600
+const FOLDER_FOR_THE_OWNER = 0o700
+
+/** Unlike `existsSync`, throws if the account may not enter the folder. */
+export const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined
+
+/** The head of the last line, if it has a link and everything known is in front of it. */
+const quickHead = (
+  last: string,
+  known: ReadonlyArray<RecordHead>,
+  readText: () => string,
+): RecordHead | null => {
+  const read = readLine(last)
+  if (E.isLeft(read) || read.right.link === null) return null
+  const head = headOf(last, read.right, EMPTY_HEAD)
+  const earlier = known.filter(({ hash }) => hash !== head.hash)
+  if (earlier.length === 0) return head
+  const text = readText()
+  return earlier.every(({ hash }) => text.includes(`"before":"${hash}"`)) ? head : null
+}
+
+/** Decodes all lines only if the last ones do not show that everything known is there. */
+const findHead = (path: string, file: number, known: ReadonlyArray<RecordHead>): RecordHead => {
+  const readText = () => readFileSync(path, 'utf8')
+  const quick = quickHead(lastLine(file), known, readText)
+  if (quick !== null) return quick
+  const read = readRecord(readText())
+  const fault = recordFaultOf(path, read, known)
+  if (fault !== null) throw recordError(fault)
+  return read.head
+}
+
+/** Appends lines durably; throws if the record lacks a line that is known. */
+export const appendLines = (
+  path: string,
+  added: ReadonlyArray<NewLine>,
+  known: ReadonlyArray<RecordHead> = [],
+): RecordHead => {
+  if (known[0] !== undefined && !isThere(path)) throw recordError({ tag: 'absent', path, known: known[0] })
+  mkdirSync(dirname(path), { recursive: true, mode: FOLDER_FOR_THE_OWNER })
+  const file = openSync(path, 'a+', FOR_THE_OWNER)
+  try {
+    dropTornLine(file)
+    const { text, head } = linesAfter(findHead(path, file, known), added)
+    const bytes = Buffer.from(text)
+    for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at)
+    fsyncSync(file)
+    return head
+  } finally {
+    closeSync(file)
+    syncFolder(dirname(path))
+  }
+}
+
+type Keeping = {
+  readonly place?: string
+  /** Called before a record is begun although the ledger knows others. */
+  readonly sayBegun?: (path: string) => void
+}
+
+/** Appends never overlap, because every caller holds a lock of the ledger. */
+export const recordAt = (
+  path: string,
+  { place = '', sayBegun = () => undefined }: Keeping = {},
+): RecordOfErasures => ({
+  place,
+  append: (entries, { key, known }) => {
+    const own = known.filter((head) => head.place === place)
+    if (own.length === 0 && known.length > 0 && !isThere(path)) sayBegun(path)
+    return appendLines(path, newLines(key, entries), own)
+  },
+})

@@ -1,0 +1,51 @@
+import type { RecordHead } from '../../ports/record-of-erasures'
+import type { RecordDamage } from './read-record'
+
+/** Why the record in a file is not the one that a ledger knows. */
+export type RecordFault = { readonly path: string } & (
+  | { readonly tag: 'absent' | 'other'; readonly known: RecordHead }
+  | { readonly tag: 'shorter'; readonly known: RecordHead; readonly lines: number }
+  | { readonly tag: 'damaged'; readonly damage: RecordDamage }
+)
+
+const DAMAGES: Readonly<Record<RecordDamage['because'], string>> = {
+  unreadable: 'không đọc được',
+  newer: 'do phiên bản mới hơn của chương trình ghi',
+  unchained: 'không nối tiếp dòng trước nó',
+}
+
+export const damageText = ({ line, because }: RecordDamage): string =>
+  `dòng ${line} của sổ các lần xóa ${DAMAGES[because]}`
+
+const whatIs = (fault: RecordFault): string => {
+  switch (fault.tag) {
+    case 'absent':
+      return `không có sổ các lần xóa ở đây, nhưng dữ liệu cho biết sổ đã có ${fault.known.line} dòng`
+    case 'shorter':
+      return `sổ các lần xóa ở đây chỉ có ${fault.lines} dòng, nhưng dữ liệu cho biết sổ đã có ${fault.known.line} dòng`
+    case 'other':
+      return `sổ các lần xóa ở đây không có dòng ${fault.known.line} mà dữ liệu đã ghi nhận: đây là một sổ khác, hoặc một bản cũ đã được ghi tiếp`
+    case 'damaged':
+      return damageText(fault.damage)
+  }
+}
+
+const MEND =
+  'Hãy kiểm tra ERASURES_FILE và ổ đĩa chứa sổ, hoặc chép bản đầy đủ nhất của sổ (erasures.jsonl) về đó. Nếu sổ đã mất thật, hãy chạy lệnh registrations erasures --lost.'
+
+export const explainRecordFault = (fault: RecordFault): string => `${fault.path}: ${whatIs(fault)}. ${MEND}`
+
+const PREFIX = 'record of erasures: '
+
+/** An error whose code carries the sentence for the operator through any store. */
+export const recordError = (fault: RecordFault): Error & { readonly code: string } => {
+  const code = `${PREFIX}${explainRecordFault(fault)}`
+  return Object.assign(new Error(code), { code })
+}
+
+export const recordErrorText = (error: unknown): string | null =>
+  error instanceof Error ? recordFaultText(error.message) : null
+
+/** The sentence in the code of such an error; null for any other code. */
+export const recordFaultText = (code: string): string | null =>
+  code.startsWith(PREFIX) ? code.slice(PREFIX.length) : null

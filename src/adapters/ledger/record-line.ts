@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as t from 'io-ts'
+import type { EpochMs } from '../../domain/registration/epoch-ms'
+import { Target } from '../../domain/registration/registration'
+import type { RecordEntry } from '../../ports/record-of-erasures'
+
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+const Moment = new t.Type<EpochMs, string, unknown>(
+  'Moment',
+  t.number.is,
+  (written, context) =>
+    typeof written === 'string' && ISO_TIME.test(written) && !Number.isNaN(Date.parse(written))
+      ? t.success(Date.parse(written))
+      : t.failure(written, context),
+  (at) => new Date(at).toISOString(),
+)
+
+const Hash = t.refinement(t.string, (hash) => /^[\w-]{43}$/.test(hash))
+
+const ERASED = { mark: Hash, at: Moment, sheets: t.readonlyArray(Target) }
+
+const ENTRIES = {
+  erasure: t.strict({ kind: t.literal('erasure'), ...ERASED }),
+  sheet: t.strict({
+    kind: t.literal('sheet'),
+    at: Moment,
+    target: Target,
+    spreadsheet: t.string,
+    tab: t.number,
+    name: t.string,
+  }),
+} satisfies Readonly<Record<RecordEntry['kind'], t.Mixed>>
+
+const Entry: t.Type<RecordEntry, object, unknown> = t.union([ENTRIES.erasure, ENTRIES.sheet])
+
+/** `before` is the hash of the line in front, and `from` has the hashes of the lines that this one repeats. */
+const Link = t.exact(
+  t.intersection([
+    t.type({ line: t.number, key: t.union([t.string, t.null]), before: Hash }),
+    t.partial({ from: t.readonlyArray(Hash) }),
+  ]),
+)
+export type Link = t.TypeOf<typeof Link>
+
+/** A line of the releases before the chain. */
+const Former = t.strict(ERASED)
+
+const Kind = t.type({ kind: t.string })
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/** The hash in front of the first line. */
+export const NO_LINE = digest('')
+
+/** The hash of a line, which covers all lines in front of it. */
+export const hashOf = (before: string, line: string): string => digest(`${before}\n${line}`)
+
+/** Earlier releases read every line as an erasure: of nobody, with nothing to remove. */
+const readableBefore = (entry: RecordEntry): object =>
+  entry.kind === 'sheet' ? { mark: digest(`${entry.spreadsheet} ${entry.tab}`), sheets: [] } : {}
+
+/** Without its line end. */
+export const lineText = (link: Link, entry: RecordEntry): string =>
+  JSON.stringify({ ...Link.encode(link), ...Entry.encode(entry), ...readableBefore(entry) })
+
+/** Without a link if an earlier release wrote the line. */
+export type ReadLine = { readonly link: Link | null; readonly entry: RecordEntry }
+
+type LineFault = 'unreadable' | 'newer'
+
+const readFormer = (value: unknown): E.Either<unknown, ReadLine> =>
+  pipe(
+    Former.decode(value),
+    E.map((former) => ({ link: null, entry: { kind: 'erasure', ...former } })),
+  )
+
+const readLinked = (value: unknown): E.Either<unknown, ReadLine> =>
+  pipe(
+    E.Do,
+    E.bind('link', () => Link.decode(value)),
+    E.bind('entry', () => Entry.decode(value)),
+  )
+
+const faultOf = (value: unknown): LineFault =>
+  Kind.is(value) && !Object.hasOwn(ENTRIES, value.kind) ? 'newer' : 'unreadable'
+
+/** `newer`: this release does not know the kind of the line. */
+export const readLine = (text: string): E.Either<LineFault, ReadLine> =>
+  pipe(
+    E.tryCatch((): unknown => JSON.parse(text), E.toError),
+    E.mapLeft((): LineFault => 'unreadable'),
+    E.chain((value) =>
+      pipe(
+        Kind.is(value) ? readLinked(value) : readFormer(value),
+        E.mapLeft(() => faultOf(value)),
+      ),
+    ),
+  )

@@ -1,0 +1,11 @@
+import { hostname } from 'node:os'
+import { resolve } from 'node:path'
+import type { LedgerLocation } from './ledger-location'
+
+/** A file belongs to one machine; a database may be shared by machines with a record each. */
+export const recordPlace = ({ tag }: Pick<LedgerLocation, 'tag'>, erasuresFile: string): string =>
+  tag === 'sqlite' ? '' : `${hostname()}:${resolve(erasuresFile)}`
+
+/** For a record that is begun although the database knows those of other machines. */
+export const begunText = (path: string): string =>
+  `${path}: từ đây bắt đầu một sổ các lần xóa mới; các máy khác dùng cùng cơ sở dữ liệu có sổ riêng. Khi khôi phục phải có sổ của mọi máy.`

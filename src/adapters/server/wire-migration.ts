@@ -1,0 +1,75 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { MigrateLedger } from '../../ports/migrate-ledger'
+import { missingFrom } from '../ledger/missing-from'
+import { readRecord } from '../ledger/read-record'
+import { recordAt } from '../ledger/record-at'
+import { run } from '../ledger/script'
+import { awaitScript } from '../ledger-postgres/await-script'
+import { type CopyFault, copyLedgerOnce } from '../ledger-postgres/copy-ledger'
+import type { LedgerPool } from '../ledger-postgres/create-pool'
+import { explainCopyFault } from '../ledger-postgres/explain-copy-fault'
+import { explainPostgresFault, placeOf } from '../ledger-postgres/explain-postgres-fault'
+import { openPostgres } from '../ledger-postgres/open-postgres'
+import { toPostgresFault } from '../ledger-postgres/postgres-fault'
+import { registerRecord } from '../ledger-postgres/register-record'
+import { explainLedgerFault } from '../ledger-sqlite/explain-ledger-fault'
+import { inClosedLedger } from '../ledger-sqlite/in-closed-ledger'
+import { knownIn } from '../ledger-sqlite/known-in-file'
+import { ledgerSource } from '../ledger-sqlite/ledger-source'
+import { markMoved } from '../ledger-sqlite/moved'
+import { recordPlace } from './record-place'
+import { requireRecord } from './wire-records'
+
+/** The copy replaces what the database knows of records of erasures. */
+const requireKnown = (pool: LedgerPool, record: string): TE.TaskEither<CopyFault, void> =>
+  pipe(
+    TE.tryCatch(() => awaitScript(pool, run('knownHeads', {})), toPostgresFault),
+    TE.mapLeft((fault): CopyFault => ({ tag: 'database', fault })),
+    TE.filterOrElse(
+      (known) => missingFrom(readRecord(record).lines, known).length === 0,
+      (): CopyFault => ({ tag: 'notEmpty' }),
+    ),
+    TE.map(() => undefined),
+  )
+
+export const wireMigration =
+  (dataDir: string, erasuresFile: string): MigrateLedger =>
+  (url, progress) =>
+    pipe(
+      openPostgres(url),
+      TE.mapLeft((fault) => explainPostgresFault(url, fault)),
+      TE.chain((pool) =>
+        pipe(
+          inClosedLedger(dataDir, (db) =>
+            pipe(
+              TE.fromIOEither(() => requireRecord(erasuresFile, knownIn(db).heads)),
+              TE.chain((record) =>
+                pipe(
+                  requireKnown(pool, record),
+                  TE.chain(() => copyLedgerOnce(ledgerSource(db), pool, progress)),
+                  TE.mapLeft((fault) => explainCopyFault(url, fault)),
+                ),
+              ),
+              TE.chainFirstIOK(() => () => markMoved(db, placeOf(url))),
+              TE.chainFirst(() =>
+                pipe(
+                  registerRecord(
+                    pool,
+                    recordAt(erasuresFile, { place: recordPlace({ tag: 'postgres' }, erasuresFile) }),
+                  ),
+                  TE.mapLeft((fault) => explainPostgresFault(url, fault)),
+                ),
+              ),
+            )(),
+          ),
+          TE.mapLeft((fault) =>
+            fault.tag === 'absent'
+              ? `DATA_DIR ${dataDir}: không có đăng ký nào để chép.`
+              : explainLedgerFault(dataDir, fault),
+          ),
+          TE.chainEitherK((copied) => copied),
+          (copied) => () => copied().finally(() => pool.end()),
+        ),
+      ),
+    )

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import type { RecordKeeping } from '../../ports/record-keeping'
+import type { RecordHead } from '../../ports/record-of-erasures'
+import { missingFrom } from '../ledger/missing-from'
+import { completeLines, readRecord } from '../ledger/read-record'
+import { isThere } from '../ledger/record-at'
+import { explainRecordFault } from '../ledger/record-fault'
+import { recordFaultIn } from '../ledger/record-fault-of'
+import { replaceFile } from '../ledger/replace-file'
+import type { BackupFault } from '../ledger-backup/backup-fault'
+import { keepRecords } from '../ledger-backup/keep-records'
+import { readRecords } from '../ledger-backup/read-records'
+import { ledgerFaultReason } from '../ledger-sqlite/explain-ledger-fault'
+import { LedgerFaultError, toLedgerFault } from '../ledger-sqlite/ledger-fault'
+
+const attempt = <A>(path: string, work: () => A): E.Either<string, A> =>
+  E.tryCatch(work, (error) => `${path}: ${ledgerFaultReason(toLedgerFault(error))}`)
+
+const textOf = (path: string): E.Either<string, string | null> =>
+  attempt(path, () => (isThere(path) ? readFileSync(path, 'utf8') : null))
+
+const given = (path: string): E.Either<string, string> =>
+  pipe(textOf(path), E.chain(E.fromNullable(`${path}: không có tệp này.`)))
+
+/** Fails with a sentence if the file is not the record that is known. */
+export const requireRecord = (path: string, known: ReadonlyArray<RecordHead>): E.Either<string, string> =>
+  pipe(
+    textOf(path),
+    E.chain((text) => {
+      const fault = recordFaultIn(path, text, known)
+      return fault === null ? E.right(completeLines(text ?? '')) : E.left(explainRecordFault(fault))
+    }),
+  )
+
+const otherCopy = (file: string): string =>
+  `${file}: bản chép đã có ở đây chứa những lần xóa mà sổ hiện tại không có, nên không bị ghi đè. Hãy đổi tên tệp ấy để giữ lại, tìm hiểu vì sao sổ bị thiếu, rồi chạy lại.`
+
+const mayReplace = (file: string, text: string): E.Either<string, void> =>
+  pipe(
+    textOf(file),
+    E.filterOrElse(
+      (copy) => {
+        const { head, damage } = readRecord(copy ?? '')
+        return (
+          damage === null && (head.line === 0 || missingFrom(readRecord(text).lines, [head]).length === 0)
+        )
+      },
+      () => otherCopy(file),
+    ),
+    E.map(() => undefined),
+  )
+
+/** Inside a transaction, which is rolled back. */
+const orThrow: <A>(result: E.Either<BackupFault, A>) => A = E.getOrElseW((fault) => {
+  throw fault.tag === 'ledger' ? new LedgerFaultError(fault.fault) : new Error(fault.tag)
+})
+
+export const wireRecords = (path: string, place: string): RecordKeeping => {
+  const here: (known: Parameters<RecordKeeping['compare']>[0]) => ReadonlyArray<RecordHead> = (known) =>
+    known.filter((head) => head.place === place)
+  return {
+    path,
+    compare: (known, others) =>
+      pipe(
+        E.Do,
+        E.bind('own', () => textOf(path)),
+        E.bind('texts', () => pipe(others, E.traverseArray(given))),
+        E.map(({ own, texts }) => {
+          const fault = recordFaultIn(path, own, here(known))
+          const read = readRecord(own ?? '')
+          const lines = [read, ...texts.map(readRecord)].flatMap((each) => each.lines)
+          return {
+            lines: read.head.line,
+            missing: missingFrom(lines, known),
+            fault: fault === null ? null : explainRecordFault(fault),
+          }
+        }),
+      ),
+    copyTo: (known, file) =>
+      pipe(
+        requireRecord(path, here(known)),
+        E.chainFirst((text) => mayReplace(file, text)),
+        E.chainFirst((text) => attempt(file, () => replaceFile(file, text))),
+        E.map((text) => readRecord(text).lines.length),
+      ),
+    mend: (known, others) => {
+      const records = orThrow(readRecords({ own: path, place, given: others, areLost: true }))
+      const { head, aside } = orThrow(keepRecords(path, records))
+      const { lines } = readRecord(readFileSync(path, 'utf8'))
+      return { lost: missingFrom(lines, known), head: { ...head, place }, aside }
+    },
+  }
+}

@@ -1,0 +1,152 @@
+import type { DatabaseSync } from 'node:sqlite'
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { UndoAsked, UndoMigration } from '../../ports/migrate-ledger'
+import { adoptLedger, type KnownLedger, knownLedger } from '../ledger/known-ledger'
+import { knowOnly } from '../ledger/known-record'
+import type { RecordLine } from '../ledger/read-record'
+import { compareRecords } from '../ledger-backup/compare-records'
+import { explainBackupFault } from '../ledger-backup/explain-backup-fault'
+import { keepRecords } from '../ledger-backup/keep-records'
+import { toBackupFault } from '../ledger-backup/make-backup'
+import { readRecords } from '../ledger-backup/read-records'
+import { redoErasures } from '../ledger-backup/redo-erasures'
+import { awaitScript } from '../ledger-postgres/await-script'
+import { countNewer, type Newer } from '../ledger-postgres/count-newer'
+import { explainPostgresFault, placeOf } from '../ledger-postgres/explain-postgres-fault'
+import { openCurrentPostgres } from '../ledger-postgres/open-postgres'
+import { toPostgresFault } from '../ledger-postgres/postgres-fault'
+import { explainLedgerFault } from '../ledger-sqlite/explain-ledger-fault'
+import { inClosedLedger } from '../ledger-sqlite/in-closed-ledger'
+import { knownIn } from '../ledger-sqlite/known-in-file'
+import { ledgerFiles } from '../ledger-sqlite/ledger-files'
+import { ledgerSource } from '../ledger-sqlite/ledger-source'
+import { movedTo, undoMove } from '../ledger-sqlite/moved'
+import { newestRow } from '../ledger-sqlite/newest-row'
+import { openDatabase } from '../ledger-sqlite/open-database'
+import { oweWipe } from '../ledger-sqlite/owed-wipe'
+import { createScriptRunner } from '../ledger-sqlite/script-runner'
+import { createWipe } from '../ledger-sqlite/wipe'
+
+type UndoSettings = {
+  readonly dataDir: string
+  readonly erasuresFile: string
+  /** The database to which the file was copied; null if unknown. */
+  readonly url: string | null
+}
+
+const LOST_DATABASE =
+  'Chỉ khi cơ sở dữ liệu ấy đã mất hẳn, hãy thêm --database-lost: khi đó không so được với nó.'
+
+const otherDatabase = (place: string): string =>
+  `Tệp này đã chuyển sang PostgreSQL ${place}. Hãy đặt MIGRATE_TO hoặc DATABASE_URL là địa chỉ của cơ sở dữ liệu ấy để so trước khi dùng lại tệp. ${LOST_DATABASE}`
+
+const holdsMore = (place: string, { registrations, trapped }: Newer): string =>
+  `PostgreSQL ${place} đã nhận thêm ${registrations} đăng ký và ${trapped} bản ghi để riêng sau khi chuyển; tệp cũ không có những dòng ấy, nên không có gì bị thay đổi. Hãy dừng máy chủ, chạy backup với DATABASE_URL, rồi restore bản sao lưu ấy vào DATA_DIR: xem docs/operating.md, mục "Going back to a file".`
+
+/** What the database knows, once it is certain that it holds no later rows. */
+const knownThere = (
+  db: DatabaseSync,
+  place: string,
+  url: string | null,
+): TE.TaskEither<string, KnownLedger> =>
+  url === null || placeOf(url) !== place
+    ? TE.left(otherDatabase(place))
+    : pipe(
+        openCurrentPostgres(url),
+        TE.chain((pool) =>
+          pipe(
+            TE.tryCatch(async () => {
+              const newer = await countNewer(pool, ledgerSource(db).lastNumbers)
+              return { newer, known: await awaitScript(pool, knownLedger()) }
+            }, toPostgresFault),
+            (read) => () => read().finally(() => pool.end()),
+          ),
+        ),
+        TE.mapLeft((fault) => `${explainPostgresFault(url, fault)} ${LOST_DATABASE}`),
+        TE.filterOrElse(
+          ({ newer }) => newer.registrations + newer.trapped === 0,
+          ({ newer }) => holdsMore(place, newer),
+        ),
+        TE.map(({ known }) => known),
+      )
+
+type Redo = {
+  readonly lines: ReadonlyArray<RecordLine>
+  readonly former: KnownLedger
+  readonly head: Parameters<typeof knowOnly>[0][number]
+}
+
+const redo = (db: DatabaseSync, { lines, former, head }: Redo): number =>
+  undoMove(db, () => {
+    const runScript = createScriptRunner(db)
+    runScript(adoptLedger(former))
+    const { rows } = redoErasures(db, {
+      lines,
+      since: newestRow(db),
+      queuedElsewhere: [],
+    })
+    runScript(knowOnly(head.line > 0 ? [head] : []))
+    if (rows > 0) runScript(oweWipe())
+    return rows
+  })
+
+const undo = (
+  db: DatabaseSync,
+  { dataDir, erasuresFile, url }: UndoSettings,
+  { erasures, areErasuresLost, isDatabaseLost }: UndoAsked,
+  place: string,
+): TE.TaskEither<string, { readonly erasedRows: number }> => {
+  const asked = { own: erasuresFile, place: '', given: erasures, areLost: areErasuresLost }
+  const file = knownIn(db)
+  return pipe(
+    isDatabaseLost ? TE.right(file) : knownThere(db, place, url),
+    TE.chain((former) =>
+      pipe(
+        readRecords(asked),
+        E.chainFirst((records) =>
+          areErasuresLost
+            ? E.right(undefined)
+            : compareRecords({ records, backup: file, former, movedTo: null }),
+        ),
+        E.bindTo('records'),
+        E.bind('kept', ({ records }) => keepRecords(erasuresFile, records)),
+        E.chain(({ records, kept }) =>
+          E.tryCatch(
+            () =>
+              redo(db, {
+                lines: records.flatMap(({ lines }) => lines),
+                former,
+                head: { ...kept.head, place: '' },
+              }),
+            toBackupFault,
+          ),
+        ),
+        E.mapLeft((fault) => explainBackupFault(ledgerFiles(dataDir).database, dataDir, fault)),
+        TE.fromEither,
+      ),
+    ),
+    TE.chainFirstTaskK(() => async () => {
+      const { wipe, close } = createWipe(ledgerFiles(dataDir).database)
+      await wipe().finally(close)
+    }),
+    TE.map((erasedRows) => ({ erasedRows })),
+  )
+}
+
+export const wireUndo =
+  (settings: UndoSettings): UndoMigration =>
+  (asked) =>
+    pipe(
+      inClosedLedger(
+        settings.dataDir,
+        async (db) => {
+          const place = movedTo(db)
+          return place === null ? E.right(null) : undo(db, settings, asked, place)()
+        },
+        openDatabase,
+      ),
+      TE.mapLeft((fault) => explainLedgerFault(settings.dataDir, fault)),
+      TE.chainEitherKW((undone) => undone),
+    )

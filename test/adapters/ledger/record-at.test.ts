@@ -1,0 +1,224 @@
+import { existsSync } from 'node:fs'
+import { appendFile, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { readRecord } from '../../../src/adapters/ledger/read-record'
+import { recordAt } from '../../../src/adapters/ledger/record-at'
+import type { KnownHead, NotedErasure } from '../../../src/ports/record-of-erasures'
+import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
+import { phoneNumber } from '../../support/people'
+import { passDays } from '../../support/retention-days'
+import { createTempDir } from '../../support/temp-dir'
+import { TEST_STORES } from '../../support/test-stores'
+
+const note = (letter: string): NotedErasure => ({
+  kind: 'erasure',
+  mark: letter.repeat(43),
+  at: ARRIVED_AT,
+  sheets: ['orders'],
+})
+const AT_ONCE = { days: 0, isDelivering: false }
+const FORMER = `{"mark":"${'a'.repeat(43)}","at":"2026-11-20T01:30:00.000Z","sheets":["orders"]}\n`
+
+describe.each(TEST_STORES)('an erasure $name', ({ open }) => {
+  it('[M-132] is noted with a mark, a moment and the sheets that may hold rows', async () => {
+    const { keepRegistration, eraseByPhone, store, notebook } = await open()
+    await keepRegistration(anArrivedOrder(1))()
+    await eraseByPhone(phoneNumber('0900000001'))()
+    const mark = store.markPhone('0900000001')
+    expect(notebook.noted).toStrictEqual([{ kind: 'erasure', mark, at: ARRIVED_AT, sheets: [] }])
+    await keepRegistration(anArrivedOrder(1))()
+    await store.formBatch('orders')()
+    await eraseByPhone(phoneNumber('0900000001'))()
+    expect(notebook.noted[1]).toStrictEqual({ kind: 'erasure', mark, at: ARRIVED_AT, sheets: ['orders'] })
+  })
+
+  it('[M-132] of nobody is not noted', async () => {
+    const { eraseByPhone, notebook } = await open()
+    await eraseByPhone(phoneNumber('0900000001'))()
+    expect(notebook.noted).toStrictEqual([])
+  })
+
+  it('[M-132] by age is noted too', async () => {
+    const store = await open()
+    const { keepRegistration, notebook } = store
+    for (const n of [1, 2]) await keepRegistration(anArrivedOrder(n))()
+    await passDays(store, 2, AT_ONCE)
+    expect(notebook.noted).toHaveLength(2)
+  })
+
+  it('[M-132] is remembered in the ledger by the last line of the record', async () => {
+    const { keepRegistration, eraseByPhone, eraseExpired, readKnownHeads, notebook, clock } = await open()
+    clock.pass(1)
+    for (const n of [1, 2, 3]) await keepRegistration(anArrivedOrder(n))()
+    await eraseByPhone(phoneNumber('0900000001'))()
+    expect(await readKnownHeads()).toEqual(E.right([{ place: 'here', line: 1, hash: 'of 1' }]))
+    await eraseByPhone(phoneNumber('0900000002'))()
+    expect(notebook.asked.slice(-2).map(({ known }) => known)).toEqual([
+      [],
+      [{ place: 'here', line: 1, hash: 'of 1' }],
+    ])
+    expect(new Set(notebook.asked.map(({ key }) => key)).size).toBe(1)
+    notebook.fill()
+    expect(E.isLeft(await eraseByPhone(phoneNumber('0900000003'))())).toBe(true)
+    expect(E.isLeft(await eraseExpired(AT_ONCE)())).toBe(true)
+    expect(await readKnownHeads()).toEqual(E.right([{ place: 'here', line: 2, hash: 'of 2' }]))
+  })
+
+  it('[M-132] that cannot be noted is not done', async () => {
+    const { keepRegistration, eraseByPhone, eraseExpired, findByPhone, notebook, clock } = await open()
+    clock.pass(1)
+    await keepRegistration(anArrivedOrder(1))()
+    notebook.fill()
+    expect(E.isLeft(await eraseByPhone(phoneNumber('0900000001'))())).toBe(true)
+    expect(E.isLeft(await eraseExpired(AT_ONCE)())).toBe(true)
+    expect(await findByPhone('0900000001')()).toMatchObject(E.right([{ id: 1 }]))
+  })
+})
+
+const KEY = 'k'.repeat(22)
+
+const newRecord = async (name = 'erasures.jsonl') => {
+  const path = join(await createTempDir(), name)
+  return { path, ...recordAt(path), text: () => readFile(path, 'utf8') }
+}
+
+const at = (head: { readonly line: number; readonly hash: string }, place = ''): KnownHead => ({
+  ...head,
+  place,
+})
+
+const entriesIn = (text: string) => readRecord(text).lines.map(({ entry }) => entry)
+
+describe('the record of erasures', () => {
+  it('[M-132] has a line for each, which only its owner reads, with its number, key and the hash before it', async () => {
+    const { path, append, text } = await newRecord('kept/erasures.jsonl')
+    append([note('a')], { key: KEY, known: [] })
+    const head = append([note('b'), note('c')], { key: KEY, known: [] })
+    const lines = (await text()).split('\n')
+    expect(JSON.parse(lines[0] ?? '')).toStrictEqual({
+      line: 1,
+      key: KEY,
+      before: '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU',
+      kind: 'erasure',
+      mark: 'a'.repeat(43),
+      at: '2026-11-20T01:30:00.000Z',
+      sheets: ['orders'],
+    })
+    const read = readRecord(await text())
+    expect(read).toMatchObject({ damage: null, head })
+    expect(entriesIn(await text())).toStrictEqual(['a', 'b', 'c'].map(note))
+    expect((await stat(path)).mode & 0o777).toBe(0o600)
+  })
+
+  it('[M-132] continues lines of earlier releases, and stays readable for them', async () => {
+    const { path, append, text } = await newRecord()
+    await writeFile(path, `${FORMER}${FORMER}`)
+    const head = append([note('b')], { key: KEY, known: [] })
+    await appendFile(path, FORMER)
+    append([note('c')], { key: KEY, known: [at(head)] })
+    const read = readRecord(await text())
+    expect(read).toMatchObject({ damage: null, head: { line: 5 } })
+    expect(read.lines.map(({ key }) => key)).toStrictEqual([null, null, KEY, null, KEY])
+    for (const line of (await text()).trim().split('\n'))
+      expect(JSON.parse(line)).toMatchObject({ mark: expect.any(String), at: '2026-11-20T01:30:00.000Z' })
+  })
+
+  it.each(['{"mark":"aa', FORMER.slice(0, -20), '\0'.repeat(5_000)])(
+    '[M-132] loses a line that a power cut left unfinished when the next is written (%#)',
+    async (torn) => {
+      const { path, append, text } = await newRecord()
+      append([note('a')], { key: KEY, known: [] })
+      await appendFile(path, torn)
+      expect(entriesIn(await text())).toStrictEqual([note('a')])
+      append([note('b')], { key: KEY, known: [] })
+      expect(readRecord(await text())).toMatchObject({ damage: null, head: { line: 2 } })
+      expect(entriesIn(await text())).toStrictEqual([note('a'), note('b')])
+    },
+  )
+
+  it('[M-132] keeps a last line that lacks nothing but its end', async () => {
+    const { append, text } = await newRecord()
+    append([note('a'), note('b')], { key: KEY, known: [] })
+    expect(entriesIn((await text()).trim())).toStrictEqual([note('a'), note('b')])
+  })
+
+  it.each([
+    ['no JSON', 'x', 'unreadable'],
+    ['an empty line', '', 'unreadable'],
+    ['a mark of another length', FORMER.trim().replace('aaa', 'aa'), 'unreadable'],
+    ['no moment', FORMER.trim().replace('2026-11-20', '2026-13-20'), 'unreadable'],
+    ['an unknown sheet', FORMER.trim().replace('orders', 'others'), 'unreadable'],
+    ['a kind of a newer release', '{"line":2,"kind":"other"}', 'newer'],
+  ])('[M-132] is damaged from the line on that has %s', (_, line, because) => {
+    const { damage, lines } = readRecord(`${FORMER}${line}\n${FORMER}`)
+    expect(damage).toStrictEqual({ line: 2, because })
+    expect(lines).toHaveLength(2)
+  })
+
+  it('[M-132] shows each line that was removed, changed, moved or repeated, unless it was the last', async () => {
+    const { append, text } = await newRecord()
+    append(['a', 'b', 'c', 'd', 'e'].map(note), { key: KEY, known: [] })
+    const lines = (await text()).trim().split('\n')
+    const index = fc.nat(lines.length - 2)
+    fc.assert(
+      fc.property(index, index, fc.constantFrom('drop', 'swap', 'repeat', 'change'), (one, other, how) => {
+        const line = lines[one] ?? ''
+        const altered = {
+          drop: lines.toSpliced(one, 1),
+          repeat: lines.toSpliced(one, 0, line),
+          swap: lines.with(one, lines[other] ?? '').with(other, line),
+          change: lines.with(one, line.replace('orders', 'members')),
+        }[how]
+        fc.pre(how !== 'swap' || one !== other)
+        expect(readRecord(`${altered.join('\n')}\n`).damage).not.toBe(null)
+      }),
+    )
+  })
+})
+
+describe('a record that its ledger knows', () => {
+  it('[M-132] may be ahead, because it is written before the ledger commits', async () => {
+    const { append } = await newRecord()
+    const known = at(append([note('a')], { key: KEY, known: [] }))
+    append([note('b')], { key: KEY, known: [known] })
+    expect(append([note('c')], { key: KEY, known: [known] }).line).toBe(3)
+  })
+
+  it('[M-132] is not begun again where it is missing', async () => {
+    const { path, append } = await newRecord()
+    const known = [at({ line: 3, hash: 'h'.repeat(43) })]
+    expect(() => append([], { key: KEY, known })).toThrow(
+      `${path}: không có sổ các lần xóa ở đây, nhưng dữ liệu cho biết sổ đã có 3 dòng.`,
+    )
+    expect(existsSync(path)).toBe(false)
+  })
+
+  it('[M-132] is not continued where it is shorter, another one, or damaged', async () => {
+    const { path, append, text } = await newRecord()
+    append([note('a')], { key: KEY, known: [] })
+    const older = await text()
+    const known = [at(append([note('b')], { key: KEY, known: [] }))]
+    await writeFile(path, older)
+    expect(() => append([note('c')], { key: KEY, known })).toThrow(
+      'sổ các lần xóa ở đây chỉ có 1 dòng, nhưng dữ liệu cho biết sổ đã có 2 dòng',
+    )
+    expect(await text()).toBe(older)
+    append([note('c')], { key: KEY, known: [] })
+    expect(() => append([], { key: KEY, known })).toThrow('sổ các lần xóa ở đây không có dòng 2')
+    await writeFile(path, `x\n${FORMER}`)
+    expect(() => append([], { key: KEY, known: [] })).toThrow('dòng 1 của sổ các lần xóa không đọc được')
+  })
+
+  it('[M-132] is asked for in its place only, and a new place is said', async () => {
+    const path = join(await createTempDir(), 'erasures.jsonl')
+    const begun: Array<string> = []
+    const { append } = recordAt(path, { place: 'b', sayBegun: (begunAt) => begun.push(begunAt) })
+    const known = [at({ line: 3, hash: 'h'.repeat(43) }, 'a')]
+    expect(append([note('a')], { key: KEY, known }).line).toBe(1)
+    append([note('a')], { key: KEY, known })
+    expect(begun).toStrictEqual([path])
+  })
+})
