@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { explainReason } from '../../../src/adapters/staff/explain-reason'
+import { type Doubt, doubtReason } from '../../../src/domain/delivery/doubt'
+
+const DOUBTS: ReadonlyArray<readonly [Doubt, string]> = [
+  [
+    { tag: 'columnsMissing', headings: ['Họ và tên', 'Số điện thoại'] },
+    'không tìm thấy cột “Họ và tên”, “Số điện thoại”. Hãy đặt lại tiêu đề đó ở dòng đầu của đúng cột (hoặc thêm lại cột), rồi chạy lệnh retry',
+  ],
+  [
+    { tag: 'numbersElsewhere', column: 27 },
+    'cột AB phải chứa số điện thoại nhưng phần lớn các ô không phải là số điện thoại. Hãy xếp lại các cột theo tiêu đề, rồi chạy lệnh retry',
+  ],
+  [
+    { tag: 'rowsUndated', rows: [0, 8] },
+    'hàng 1, 9 có số của người đã xóa, nhưng ô thời gian không đọc được nên không biết có phải đăng ký mới hay không. Hãy ghi lại thời gian theo dạng NN/TT/NNNN giờ:phút:giây, hoặc tự xóa hàng, rồi chạy lệnh retry',
+  ],
+  [
+    { tag: 'rowsUnnumbered', rows: [4] },
+    'ô số điện thoại ở hàng 5 không đọc được, nên chưa chắc mọi hàng của người đã xóa đã được xóa. Hãy sửa ô đó hoặc tự xóa hàng, rồi chạy lệnh retry',
+  ],
+  [
+    { tag: 'rowsUnsure', rows: [4] },
+    'không chắc hàng 5 có phải là đăng ký đang chờ gửi hay không. Hãy sửa ô số điện thoại và ô thời gian (NN/TT/NNNN giờ:phút:giây) của các hàng đó; nếu muốn gửi lại thì xóa hàng, rồi chạy lệnh retry',
+  ],
+  [
+    { tag: 'tabMissing', name: 'Đơn', nowNamed: null },
+    'bảng tính không có trang “Đơn”. Hãy đặt lại tên trang, hoặc sửa tên trong site.json và khởi động lại',
+  ],
+  [
+    { tag: 'tabMissing', name: 'Đơn', nowNamed: 'Cũ' },
+    'trang “Đơn” nay tên là “Cũ”. Hãy đặt lại tên cũ rồi chạy lệnh retry, hoặc sửa tên trong site.json và khởi động lại',
+  ],
+  [
+    { tag: 'rangeProtected' },
+    'một vùng của trang đang được bảo vệ. Hãy cho phép tài khoản dịch vụ chỉnh sửa vùng đó (Dữ liệu → Trang tính và dải ô được bảo vệ), rồi chạy lệnh retry',
+  ],
+  [
+    { tag: 'sheetUnreachable', id: 'abc', name: 'Đơn', reason: 'the service answers 404' },
+    'không vào được bảng tính cũ abc (trang “Đơn”): the service answers 404. Hãy chia sẻ lại bảng tính đó rồi chạy lệnh retry; nếu nó không còn nữa: sheets give-up abc',
+  ],
+]
+
+describe('the reason why a sheet is halted or a removal waits', () => {
+  it.each(DOUBTS)('[M-132] says what is unsure and what staff can do: %j', (doubt, sentence) => {
+    expect(explainReason(doubtReason(doubt))).toBe(sentence)
+  })
+
+  it.each(['the service answers 403', 'doubt {', 'doubt {"tag":"of a newer release"}'])(
+    '[M-132] stays as it is if it is no doubt: %s',
+    (reason) => {
+      expect(explainReason(reason)).toBe(reason)
+    },
+  )
+})
