@@ -8,6 +8,8 @@ import type { LogContentFailure } from '../../ports/log-content-failure'
 import { explainReadError } from './explain-read-error'
 import { folderStamp } from './folder-stamp'
 import { keepLastGood, type ReportReadable } from './keep-last-good'
+import { leadsOut } from './leads-out'
+import { outsideFolder } from './outside-folder'
 import { readContentText } from './read-content-text'
 import { readWhenChanged } from './read-when-changed'
 import { refuseRepeatedIds } from './refuse-repeated-ids'
@@ -67,9 +69,13 @@ export const createReadMarkdownFolder = <A extends { readonly id: string }>(
   options: MarkdownFolder<A>,
 ): TE.TaskEither<ContentFailure, ReadonlyArray<A>> => {
   const path = join(options.contentDir, options.folder)
+  const lookInside = async <B>(look: (path: string) => Promise<B>): Promise<B> => {
+    if (await leadsOut(options.contentDir, path)) throw outsideFolder()
+    return look(path)
+  }
   const looking = <B>(look: (path: string) => Promise<B>) =>
     pipe(
-      TE.tryCatch(() => look(path), explainReadError),
+      TE.tryCatch(() => lookInside(look), explainReadError),
       TE.mapLeft(unreadable(options.folder)),
     )
   const stamp = looking(folderStamp)

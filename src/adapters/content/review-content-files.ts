@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContentFailure } from '../../ports/content-failure'
+import { readInside } from './read-inside'
 import { isCaptionsFile, isPictureFile, isVideoFile } from './served-files'
 import { visibleFileNames } from './visible-file-names'
 
@@ -31,7 +31,7 @@ const reviewFolder =
       names
         .filter((name) => name.endsWith('.md'))
         .map(async (name): Promise<ReadonlyArray<ContentFailure>> => {
-          const line = curlyLine(await readFile(join(contentDir, folder, name), 'utf8').catch(() => ''))
+          const line = curlyLine(String(await readInside(contentDir, join(folder, name)).catch(() => '')))
           return line === null
             ? []
             : [{ tag: 'doubtful', file: `${folder}/${name}, dòng ${line}`, reason: CURLY_QUOTES }]

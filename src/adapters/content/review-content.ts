@@ -10,6 +10,7 @@ import type { ReadVideos } from '../../ports/read-videos'
 import { PRODUCTS_FILE } from './read-product-rows'
 import { SITE_FILE } from './read-site'
 import { reviewContentFiles } from './review-content-files'
+import { reviewLinks } from './review-links'
 import { reviewPictures, type UsedPicture } from './review-pictures'
 
 export type Readers = {
@@ -51,5 +52,6 @@ export const reviewContent = async (
 ): Promise<ReadonlyArray<ContentFailure>> => [
   ...reviewSite(site),
   ...(await reviewContentFiles(contentDir)),
+  ...(await reviewLinks(contentDir)),
   ...(await reviewPictures(contentDir, await usedPictures(readers))),
 ]

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import sharp from 'sharp'
 import type { ContentFailure } from '../../ports/content-failure'
+import { readInside } from './read-inside'
 import { storedPath } from './stored-path'
 
 /** In px; narrower pictures look blurred on a card. */
@@ -16,7 +16,7 @@ const SITE = 'https://site.invalid'
 
 const readMetadata = async (contentDir: string, url: string) => {
   const path = decodeURIComponent(new URL(url, SITE).pathname).slice(1)
-  return sharp(join(contentDir, await storedPath(contentDir, path))).metadata()
+  return sharp(await readInside(contentDir, await storedPath(contentDir, path))).metadata()
 }
 
 const reviewPicture =

@@ -49,12 +49,12 @@ const NO_REGISTRATIONS: Pick<Ledger, 'keepRegistration'> = {
 
 /** Writes every page and the files it needs into a folder; returns the number of pages. */
 export const writeSite = (config: Config, given: Given, to: string): TE.TaskEither<string, number> => {
-  const { publicUrl: origin, contentDir, siteDir } = config
+  const { publicUrl: origin, siteDir } = config
   if (origin === null)
     return TE.left('PUBLIC_URL: phải có để ghi các trang ra tệp, ví dụ https://namvung.vn.')
   return pipe(
     openContent(config),
-    TE.chain(({ site, readers, readPicture }) =>
+    TE.chain(({ site, readers, readPicture, media }) =>
       TE.tryCatch(async () => {
         const log = createLog()
         const delivery = { recipient: config.googleKeyFile === null ? null : RECIPIENT }
@@ -76,7 +76,7 @@ export const writeSite = (config: Config, given: Given, to: string): TE.TaskEith
           ...(sendNotFoundPage === null ? {} : { sendNotFoundPage }),
           log,
         })
-        const count = await writePages({ app, readers, origin, siteDir, contentDir, to })
+        const count = await writePages({ app, readers, origin, siteDir, media, to })
         await app.close()
         return count
       }, String),

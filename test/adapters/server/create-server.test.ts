@@ -110,6 +110,7 @@ describe('the log', () => {
             root: join(dir, 'assets'),
             isServed: () => true,
             storedPath: async (_, path) => path,
+            leadsOut: async () => false,
           },
         ]),
         siteFiles(dir),

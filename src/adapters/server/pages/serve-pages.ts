@@ -26,7 +26,7 @@ import { publicOrigin } from './public-origin'
 import { sendPage } from './send-page'
 
 export type PageServing = {
-  readonly config: Pick<Config, 'publicUrl' | 'contentDir' | 'rateLimitPerMinute'>
+  readonly config: Pick<Config, 'publicUrl' | 'rateLimitPerMinute'>
   readonly site: Site
   readonly readers: ContentReaders
   readonly readPicture: ReadPicture
@@ -96,7 +96,7 @@ export const servePages = (serving: PageServing): ServedPages => {
       }),
       discoveryRoute({ site, readers, originOf }),
       linkPicturesRoute({ readPicture: serving.readPicture, drawLinkPicture }),
-      iconsRoute({ contentDir: config.contentDir, drawIcon: serving.drawIcon }),
+      iconsRoute({ readPicture: serving.readPicture, drawIcon: serving.drawIcon }),
     ],
     sendNotFoundPage: async (request, reply) =>
       sendPage(reply, await pages({ route: NO_ROUTE, origin: originOf(request) })),
