@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { answerClientError } from './http/answer-client-error'
+import { addQueueBound } from './http/bound-queue'
 import { addErrorHandlers, answerError, type SendNotFoundPage } from './http/error-handlers'
 import {
   addOutcomeCount,
@@ -54,6 +55,7 @@ export const createServer = async (settings: ServerSettings): Promise<FastifyIns
     clientErrorHandler: answerClientError,
     frameworkErrors: answerError,
   })
+  addQueueBound(app)
   addErrorHandlers(app, settings.sendNotFoundPage)
   addRequestLog(app)
   if (settings.logsAssets === true) logAssetsToo(app)
