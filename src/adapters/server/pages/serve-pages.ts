@@ -10,6 +10,7 @@ import type { Config } from '../config'
 import type { SendNotFoundPage } from '../http/error-handlers'
 import { errorLine, type LogStream } from '../http/request-log'
 import { formRoute } from '../routes/form-route'
+import { boundedOrigins } from './bounded-origins'
 import { type ContentReaders, createContentPorts } from './content-ports'
 import { createContentVersion } from './content-version'
 import { createCanonicalRoute } from './create-canonical-route'
@@ -55,6 +56,7 @@ export const servePages = (serving: PageServing): ServedPages => {
   const { rateLimitPerMinute } = config
   const { keepRegistration } = serving.ledger
   const originOf = publicOrigin(config.publicUrl)
+  const pageOriginOf = boundedOrigins(originOf)
   const content = createContentVersion(Date.now, readers)
   const ports = createContentPorts(content.readers)
   const pages = createPages({
@@ -80,7 +82,7 @@ export const servePages = (serving: PageServing): ServedPages => {
           renderAll.stop()
         })
       },
-      pagesRoute({ pages, slug: site.brand.slug, originOf }),
+      pagesRoute({ pages, slug: site.brand.slug, originOf: pageOriginOf }),
       formRoute({
         site,
         recipient,
@@ -99,6 +101,6 @@ export const servePages = (serving: PageServing): ServedPages => {
       iconsRoute({ readPicture: serving.readPicture, drawIcon: serving.drawIcon }),
     ],
     sendNotFoundPage: async (request, reply) =>
-      sendPage(reply, await pages({ route: NO_ROUTE, origin: originOf(request) })),
+      sendPage(reply, await pages({ route: NO_ROUTE, origin: pageOriginOf(request) })),
   }
 }
