@@ -8,13 +8,14 @@ import type { Config } from './config'
 import { createContentHosts } from './content-hosts'
 import { createRoutes, type ServerParts } from './create-routes'
 import { createServer } from './create-server'
-import { servedNow } from './find-served'
+import { createFindServed, servedNow } from './find-served'
 import { bufferLines } from './http/buffer-lines'
 import { closeGracefully } from './http/close-gracefully'
 import { explainListenError } from './http/explain-listen-error'
 import { inlineScriptHashes } from './http/inline-script-hashes'
 import { listen } from './http/listen'
 import { type PageServing, servePages } from './pages/serve-pages'
+import { createKeepArrival, type KeepArrival } from './routes/keep-arrival'
 import { startRetention } from './start-retention'
 import { logDoubtfulContent, openContent } from './wire-content'
 import { RECIPIENT, startConfiguredDelivery } from './wire-delivery'
@@ -43,9 +44,7 @@ type Given = Pick<ServerParts, 'addressBook'> &
   Pick<PageServing, 'createRenderPage' | 'createRenderForm' | 'drawLinkPicture' | 'drawIcon'>
 
 /** A site served from files cannot receive registrations. */
-const NO_REGISTRATIONS: Pick<Ledger, 'keepRegistration'> = {
-  keepRegistration: () => TE.left({ tag: 'unavailable', reason: 'pages are being written' }),
-}
+const keepsNothing: KeepArrival = () => TE.left({ tag: 'unavailable', reason: 'pages are being written' })
 
 /** Writes every page and the files it needs into a folder; returns the number of pages. */
 export const writeSite = (config: Config, given: Given, to: string): TE.TaskEither<string, number> => {
@@ -65,7 +64,7 @@ export const writeSite = (config: Config, given: Given, to: string): TE.TaskEith
           readers,
           readPicture,
           delivery,
-          ledger: NO_REGISTRATIONS,
+          keepArrival: keepsNothing,
           template: await readPage(siteDir),
           log,
         })
@@ -84,7 +83,7 @@ export const writeSite = (config: Config, given: Given, to: string): TE.TaskEith
   )
 }
 
-type Opened = Omit<ServerParts, 'pages'> &
+type Opened = Omit<ServerParts, 'pages' | 'findServed' | 'keepArrival'> &
   Given &
   Pick<PageServing, 'readPicture'> & {
     readonly ledger: Ledger
@@ -95,16 +94,26 @@ type Opened = Omit<ServerParts, 'pages'> &
 
 const serve = async (parts: Opened): Promise<RunningServer> => {
   const { config, delivery, site, startNotices, metrics, metricsServer } = parts
-  const ledger = { ...parts.ledger, keepRegistration: metrics.timed(parts.ledger.keepRegistration) }
+  const { ledger } = parts
   const { eraseExpired } = ledger
+  const served = servedNow(site, delivery.recipient)
+  const findServed = createFindServed(ledger.rememberServed, served, () => performance.now())
+  const keepArrival = createKeepArrival({
+    keepRegistration: metrics.timed(ledger.keepRegistration),
+    findKept: ledger.findKept,
+    findServed,
+    now: Date.now,
+    consentMode: site.consent.mode,
+    addressVersion: parts.addressBook.version,
+  })
   const template = await readPage(config.siteDir)
   const log = createLog()
-  const { routes: pages, sendNotFoundPage } = servePages({ ...parts, ledger, template, log })
+  const { routes: pages, sendNotFoundPage } = servePages({ ...parts, keepArrival, template, log })
   const app = await createServer({
     ...config,
     scriptHashes: inlineScriptHashes(template),
     contentHosts: createContentHosts(parts.readers),
-    routes: createRoutes({ ...parts, ledger, pages }),
+    routes: createRoutes({ ...parts, findServed, keepArrival, pages }),
     ...metrics,
     ...(sendNotFoundPage === null ? {} : { sendNotFoundPage }),
     log,
@@ -116,7 +125,7 @@ const serve = async (parts: Opened): Promise<RunningServer> => {
     dropOldCopies: dropCopies(config.ledgerLocation, config.erasuresFile),
     log: app.log,
   })
-  const remembered = await ledger.rememberServed(servedNow(site, delivery.recipient))()
+  const remembered = await ledger.rememberServed(served)()
   if (E.isLeft(remembered)) app.log.error({ reason: remembered.left.reason }, 'sheets not remembered')
   const listening = await listen(app, config.host, config.port)
   const notices = startNotices({ count: metrics.countNotice, log: app.log })

@@ -6,7 +6,7 @@ import type { StyledPage } from './page-styles'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** As small as quality 9 within 0.3 %, in a fifth of the time: forms are compressed at each request. */
+/** As small as quality 9 within 0.3 %, in a fifth of the time. */
 const BROTLI_QUALITY = 8
 
 export type CompressedPage = Pick<StyledPage, 'styleHash'> & {

@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { AddressBook } from '../../../domain/address/address-book'
 import { NO_ROUTE, twinAddresses } from '../../../domain/routing/readable-address'
 import type { Site } from '../../../domain/site/site'
-import type { Ledger } from '../../../ports/ledger'
 import type { ReadPicture } from '../../../ports/read-picture'
 import type { CreateRenderForm } from '../../../ports/render-form'
 import type { CreateRenderPage } from '../../../ports/render-page'
@@ -10,6 +9,7 @@ import type { Config } from '../config'
 import type { SendNotFoundPage } from '../http/error-handlers'
 import { errorLine, type LogStream } from '../http/request-log'
 import { formRoute } from '../routes/form-route'
+import type { KeepArrival } from '../routes/keep-arrival'
 import { boundedOrigins } from './bounded-origins'
 import { type ContentReaders, createContentPorts } from './content-ports'
 import { createContentVersion } from './content-version'
@@ -33,7 +33,7 @@ export type PageServing = {
   readonly readPicture: ReadPicture
   readonly delivery: { readonly recipient: string | null }
   readonly addressBook: AddressBook
-  readonly ledger: Pick<Ledger, 'keepRegistration'>
+  readonly keepArrival: KeepArrival
   readonly createRenderPage: CreateRenderPage
   readonly createRenderForm: CreateRenderForm
   readonly drawLinkPicture: DrawLinkPicture
@@ -54,7 +54,6 @@ export const servePages = (serving: PageServing): ServedPages => {
   const { recipient } = delivery
   const { readProductRows } = readers
   const { rateLimitPerMinute } = config
-  const { keepRegistration } = serving.ledger
   const originOf = publicOrigin(config.publicUrl)
   const pageOriginOf = boundedOrigins(originOf)
   const content = createContentVersion(Date.now, readers)
@@ -85,10 +84,9 @@ export const servePages = (serving: PageServing): ServedPages => {
       pagesRoute({ pages, slug: site.brand.slug, originOf: pageOriginOf }),
       formRoute({
         site,
-        recipient,
         addressBook: serving.addressBook,
         readProductRows,
-        keepRegistration,
+        keepArrival: serving.keepArrival,
         now: Date.now,
         rateLimitPerMinute,
         originOf,
