@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { ContentFailure } from '../../ports/content-failure'
+import { inTurns } from './in-turns'
 import { readInside } from './read-inside'
 import { isCaptionsFile, isPictureFile, isVideoFile } from './served-files'
 import { visibleFileNames } from './visible-file-names'
@@ -27,15 +28,14 @@ const reviewFolder =
     const notRead = names
       .filter((name) => !name.endsWith('.md') && !isServed(name))
       .map((name): ContentFailure => ({ tag: 'unreadable', file: `${folder}/${name}`, reason: NOT_READ }))
-    const curly = await Promise.all(
-      names
-        .filter((name) => name.endsWith('.md'))
-        .map(async (name): Promise<ReadonlyArray<ContentFailure>> => {
-          const line = curlyLine(String(await readInside(contentDir, join(folder, name)).catch(() => '')))
-          return line === null
-            ? []
-            : [{ tag: 'doubtful', file: `${folder}/${name}, dòng ${line}`, reason: CURLY_QUOTES }]
-        }),
+    const curly = await inTurns(
+      names.filter((name) => name.endsWith('.md')),
+      async (name): Promise<ReadonlyArray<ContentFailure>> => {
+        const line = curlyLine(String(await readInside(contentDir, join(folder, name)).catch(() => '')))
+        return line === null
+          ? []
+          : [{ tag: 'doubtful', file: `${folder}/${name}, dòng ${line}`, reason: CURLY_QUOTES }]
+      },
     )
     return [...notRead, ...curly.flat()]
   }

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { ContentFailure } from '../../ports/content-failure'
+import { inTurns } from './in-turns'
 import { readInside } from './read-inside'
 import { storedPath } from './stored-path'
 
@@ -19,20 +20,29 @@ const readMetadata = async (contentDir: string, url: string) => {
   return sharp(await readInside(contentDir, await storedPath(contentDir, path))).metadata()
 }
 
-const reviewPicture =
+/** What is wrong with the picture at an address; null if nothing is. */
+const faultOf =
   (contentDir: string) =>
-  async ({ file, url }: UsedPicture): Promise<ReadonlyArray<ContentFailure>> => {
-    const doubtful = (reason: string): ReadonlyArray<ContentFailure> => [{ tag: 'doubtful', file, reason }]
-    if (url === '') return doubtful(NONE)
-    if (!url.startsWith('/pictures/')) return []
+  async (url: string): Promise<string | null> => {
+    if (url === '') return NONE
+    if (!url.startsWith('/pictures/')) return null
     const found = await readMetadata(contentDir, url).catch(() => null)
-    if (found === null) return doubtful(`Không có ảnh đọc được ở ${url}.`)
+    if (found === null) return `Không có ảnh đọc được ở ${url}.`
     return found.format !== 'svg' && found.width < SMALLEST_WIDTH
-      ? doubtful(`Ảnh ${url} chỉ rộng ${found.width} px, nên rộng ít nhất ${SMALLEST_WIDTH} px.`)
-      : []
+      ? `Ảnh ${url} chỉ rộng ${found.width} px, nên rộng ít nhất ${SMALLEST_WIDTH} px.`
+      : null
   }
 
+/** Looks at each picture once, however often it is used. */
 export const reviewPictures = async (
   contentDir: string,
   used: ReadonlyArray<UsedPicture>,
-): Promise<ReadonlyArray<ContentFailure>> => (await Promise.all(used.map(reviewPicture(contentDir)))).flat()
+): Promise<ReadonlyArray<ContentFailure>> => {
+  const urls = [...new Set(used.map(({ url }) => url))]
+  const faults = await inTurns(urls, faultOf(contentDir))
+  const reasons = new Map(urls.map((url, place) => [url, faults[place] ?? null]))
+  return used.flatMap(({ file, url }): ReadonlyArray<ContentFailure> => {
+    const reason = reasons.get(url) ?? null
+    return reason === null ? [] : [{ tag: 'doubtful', file, reason }]
+  })
+}

@@ -6,7 +6,6 @@ import type { ContentReaders } from './pages/content-ports'
 /** Anything else must not be put into a header. */
 const HOST = /^[a-z0-9._-]+(:\d+)?$/
 const OWN = 'own.invalid'
-const PICTURE = /<img\b[^>]*\bsrc="([^"]*)"/g
 
 const hostsOf = (addresses: ReadonlyArray<string>): ReadonlyArray<string> => [
   ...new Set(
@@ -41,10 +40,7 @@ export const createContentHosts = ({ readProductRows, readArticles, readVideos }
       videos: [],
     })),
     follow(readArticles, (articles) => ({
-      pictures: articles.flatMap(({ banner, content }) => [
-        banner,
-        ...Array.from(content.matchAll(PICTURE), ([, address = '']) => address),
-      ]),
+      pictures: articles.flatMap(({ banner, pictures }) => [banner, ...pictures]),
       videos: [],
     })),
     follow(readVideos, (videos) => ({

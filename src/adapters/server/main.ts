@@ -30,6 +30,9 @@ const stopOnSignal = ({ stop }: RunningServer): void => {
 // The server keeps running if the log's reader has exited or its disk is full.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
+const drawLinkPicture = rememberPictures(linkPicture)
+const drawIcon = rememberPictures(icon)
+
 const opened = pipe(
   readConfig(process.env, BUILT_SITE_DIR),
   E.mapLeft(explainConfigError),
@@ -45,8 +48,8 @@ const opened = pipe(
       addressBook,
       createRenderPage,
       createRenderForm,
-      drawLinkPicture: rememberPictures(linkPicture),
-      drawIcon: icon,
+      drawLinkPicture,
+      drawIcon,
     }),
   ),
   TE.fromEither,

@@ -14,6 +14,7 @@ import { closeGracefully } from './http/close-gracefully'
 import { explainListenError } from './http/explain-listen-error'
 import { inlineScriptHashes } from './http/inline-script-hashes'
 import { listen } from './http/listen'
+import { createContentVersion } from './pages/content-version'
 import { type PageServing, servePages } from './pages/serve-pages'
 import { createKeepArrival, type KeepArrival } from './routes/keep-arrival'
 import { startRetention } from './start-retention'
@@ -61,7 +62,8 @@ export const writeSite = (config: Config, given: Given, to: string): TE.TaskEith
           ...given,
           config,
           site,
-          readers,
+          content: createContentVersion(Date.now, readers),
+          readProductRows: readers.readProductRows,
           readPicture,
           delivery,
           keepArrival: keepsNothing,
@@ -95,6 +97,9 @@ type Opened = Omit<ServerParts, 'pages' | 'findServed' | 'keepArrival'> &
 const serve = async (parts: Opened): Promise<RunningServer> => {
   const { config, delivery, site, startNotices, metrics, metricsServer } = parts
   const { ledger } = parts
+  const content = createContentVersion(Date.now, parts.readers)
+  const { readProductRows } = parts.readers
+  const readers = { ...content.readers, readProductRows }
   const { eraseExpired } = ledger
   const served = servedNow(site, delivery.recipient)
   const findServed = createFindServed(ledger.rememberServed, served, () => performance.now())
@@ -108,12 +113,19 @@ const serve = async (parts: Opened): Promise<RunningServer> => {
   })
   const template = await readPage(config.siteDir)
   const log = createLog()
-  const { routes: pages, sendNotFoundPage } = servePages({ ...parts, keepArrival, template, log })
+  const { routes: pages, sendNotFoundPage } = servePages({
+    ...parts,
+    content,
+    readProductRows,
+    keepArrival,
+    template,
+    log,
+  })
   const app = await createServer({
     ...config,
     scriptHashes: inlineScriptHashes(template),
-    contentHosts: createContentHosts(parts.readers),
-    routes: createRoutes({ ...parts, findServed, keepArrival, pages }),
+    contentHosts: createContentHosts(content.readers),
+    routes: createRoutes({ ...parts, readers, findServed, keepArrival, pages }),
     ...metrics,
     ...(sendNotFoundPage === null ? {} : { sendNotFoundPage }),
     log,

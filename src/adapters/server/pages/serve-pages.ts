@@ -3,6 +3,7 @@ import type { AddressBook } from '../../../domain/address/address-book'
 import { NO_ROUTE, twinAddresses } from '../../../domain/routing/readable-address'
 import type { Site } from '../../../domain/site/site'
 import type { ReadPicture } from '../../../ports/read-picture'
+import type { ReadProductRows } from '../../../ports/read-product-rows'
 import type { CreateRenderForm } from '../../../ports/render-form'
 import type { CreateRenderPage } from '../../../ports/render-page'
 import type { Config } from '../config'
@@ -11,8 +12,8 @@ import { errorLine, type LogStream } from '../http/request-log'
 import { formRoute } from '../routes/form-route'
 import type { KeepArrival } from '../routes/keep-arrival'
 import { boundedOrigins } from './bounded-origins'
-import { type ContentReaders, createContentPorts } from './content-ports'
-import { createContentVersion } from './content-version'
+import { createContentPorts } from './content-ports'
+import type { ContentVersion } from './content-version'
 import { createCanonicalRoute } from './create-canonical-route'
 import { createPages } from './create-pages'
 import { createRenderAll } from './create-render-all'
@@ -29,7 +30,8 @@ import { sendPage } from './send-page'
 export type PageServing = {
   readonly config: Pick<Config, 'publicUrl' | 'rateLimitPerMinute'>
   readonly site: Site
-  readonly readers: ContentReaders
+  readonly content: ContentVersion
+  readonly readProductRows: ReadProductRows
   readonly readPicture: ReadPicture
   readonly delivery: { readonly recipient: string | null }
   readonly addressBook: AddressBook
@@ -48,16 +50,15 @@ type ServedPages = {
 }
 
 export const servePages = (serving: PageServing): ServedPages => {
-  const { config, site, readers, delivery, createRenderPage, drawLinkPicture, log } = serving
+  const { config, site, content, readProductRows, delivery, createRenderPage, drawLinkPicture, log } = serving
   const { template, inlineStyles } = takeStyles(serving.template)
   if (!isTemplate(template)) return { routes: [], sendNotFoundPage: null }
   const { recipient } = delivery
-  const { readProductRows } = readers
+  const { readers } = content
   const { rateLimitPerMinute } = config
   const originOf = publicOrigin(config.publicUrl)
   const pageOriginOf = boundedOrigins(originOf)
-  const content = createContentVersion(Date.now, readers)
-  const ports = createContentPorts(content.readers)
+  const ports = createContentPorts(readers)
   const pages = createPages({
     template,
     inlineStyles,
@@ -94,7 +95,7 @@ export const servePages = (serving: PageServing): ServedPages => {
         template,
         inlineStyles,
       }),
-      discoveryRoute({ site, readers, originOf }),
+      discoveryRoute({ site, readers, contentVersion: content.read, originOf: pageOriginOf }),
       linkPicturesRoute({ readPicture: serving.readPicture, drawLinkPicture }),
       iconsRoute({ readPicture: serving.readPicture, drawIcon: serving.drawIcon }),
     ],

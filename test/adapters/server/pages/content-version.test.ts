@@ -53,7 +53,7 @@ describe('the content’s version', () => {
   })
 
   it('[M-128] is checked every second while watched, and a change is reported', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const { version, looks, edit } = versionOf()
     let changes = 0
