@@ -1,5 +1,6 @@
 import { mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
@@ -125,11 +126,16 @@ describe('a text in an article', () => {
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
-/** In bytes, without garbage. */
-const memoryInUse = (): number => {
-  collectGarbage()
-  const { heapUsed, arrayBuffers } = process.memoryUsage()
-  return heapUsed + arrayBuffers
+/** In bytes, without garbage, which is not all collected at once. */
+const memoryInUse = async (): Promise<number> => {
+  const seen: Array<number> = []
+  for (let round = 0; round < 10; round += 1) {
+    collectGarbage()
+    await wait(20)
+    const { heapUsed, arrayBuffers } = process.memoryUsage()
+    seen.push(heapUsed + arrayBuffers)
+  }
+  return Math.min(...seen)
 }
 
 describe('a folder of many articles', () => {
@@ -201,9 +207,9 @@ describe('a folder of many articles', () => {
     )
     const { dir } = await createContentFolder(many)
     const read = createReadArticles(dir, shouldNotBeLogged)
-    const before = memoryInUse()
+    const before = await memoryInUse()
     const found = await read()
-    const kept = memoryInUse() - before
+    const kept = (await memoryInUse()) - before
     expect(E.isRight(found) && found.right.length).toBe(1_000)
     // As strings they would be 21 MB, and with their source twice that.
     expect(kept / 1_000_000).toBeLessThan(7)

@@ -20,7 +20,7 @@ export type PublicFolder = {
 }
 
 /** For an SVG opened as a document: styles are allowed, nothing else. */
-const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 /** A compressed SVG is smaller than AVIF or WebP at the sizes shown. */
 const COMPRESSED_TYPE = /^image\/svg/
@@ -56,7 +56,7 @@ export const publicFolder =
       return CONDITIONS.includes(error.statusCode)
         ? reply
             .code(error.statusCode)
-            .headers(error.headers ?? {})
+            .headers({ ...error.headers, 'cache-control': 'no-store' })
             .send()
         : sendRefusal(reply, 'notFound')
     })

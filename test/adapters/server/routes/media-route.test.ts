@@ -98,10 +98,12 @@ describe('a picture or a video', () => {
     expect([answer.statusCode, answer.body]).toStrictEqual([304, ''])
   })
 
-  it('executes nothing if it is an SVG opened as a document', async () => {
+  it('[fault 18] executes nothing, and is shown in no frame, if it is an SVG opened as a document', async () => {
     const { app } = await createApp()
     const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy']
-    expect(await policyOf('/pictures/site/logo.svg')).toBe("default-src 'none'; style-src 'unsafe-inline'")
+    expect(await policyOf('/pictures/site/logo.svg')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    )
     expect(await policyOf('/pictures/photo.PNG')).toBeUndefined()
   })
 
