@@ -1,7 +1,8 @@
 import { FORM_FIELDS } from '../../../domain/routing/form-address'
 import { escapeHtml } from '../pages/page-template'
 
-const TAGS = /<(?:input|option)\b[^>]*>/g
+const INPUTS = /<input\b[^>]*>/g
+const OPTIONS = /<option\b[^>]*>/g
 const ATTRIBUTE = / (name|value|type)="([^"]*)"/g
 
 /** As React escapes an attribute. */
@@ -13,23 +14,26 @@ const marked = (tag: string, mark: string, before: string, isMarked: boolean): s
   return isMarked ? bare.replace(before, `${mark}${before}`) : bare
 }
 
-const filled = (tag: string, fields: URLSearchParams): string => {
-  const isOption = tag.startsWith('<option')
-  if (isOption && !fields.has(FORM_FIELDS.district)) return tag
-  const {
-    name = FORM_FIELDS.district,
-    type,
-    value,
-  } = Object.fromEntries(Array.from(tag.matchAll(ATTRIBUTE), ([, attribute, text]) => [attribute, text]))
+const attributesOf = (tag: string): Readonly<Record<string, string | undefined>> =>
+  Object.fromEntries(Array.from(tag.matchAll(ATTRIBUTE), ([, attribute, text]) => [attribute, text]))
+
+const filledInput = (tag: string, fields: URLSearchParams): string => {
+  const { name = '', type, value = '' } = attributesOf(tag)
   const sent = fields.getAll(name).map(escaped)
   // The version of the policy is that of this page, not that of the page that was sent.
   if (sent.length === 0 || (type === 'hidden' && name === FORM_FIELDS.consent)) return tag
-  if (isOption) return marked(tag, ' selected=""', '>', sent.includes(value ?? ''))
   return type === 'checkbox' || type === 'radio'
-    ? marked(tag, ' checked=""', ' value=', sent.includes(value ?? ''))
+    ? marked(tag, ' checked=""', ' value=', sent.includes(value))
     : tag.replace(/ value="[^"]*"/, () => ` value="${sent[0]}"`)
 }
 
 /** Fills in a form that was rendered empty, as a browser does with a visitor's input. */
-export const fillIn = (html: string, fields: URLSearchParams): string =>
-  html.replace(TAGS, (tag) => filled(tag, fields))
+export const fillIn = (html: string, fields: URLSearchParams): string => {
+  const filled = html.replace(INPUTS, (tag) => filledInput(tag, fields))
+  const district = fields.get(FORM_FIELDS.district)
+  return district === null
+    ? filled
+    : filled.replace(OPTIONS, (tag) =>
+        marked(tag, ' selected=""', '>', attributesOf(tag).value === escaped(district)),
+      )
+}
