@@ -13,5 +13,6 @@ export const anArticle = (given: Partial<StoredArticle> = {}): StoredArticle => 
   reviewer: 'BS. Mẫu',
   sources: [],
   content: '<p>Nội dung.</p>',
+  pictures: [],
   ...given,
 })

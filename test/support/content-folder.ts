@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -20,6 +20,10 @@ export const createContentFolder = async (files: Files) => {
   return {
     dir,
     write: (changed: Files) => writeInto(dir, changed),
+    link: async (name: string, target: string) => {
+      await mkdir(dirname(join(dir, name)), { recursive: true })
+      await symlink(target, join(dir, name))
+    },
     remove: (name: string) => rm(join(dir, name), { recursive: true }),
   }
 }

@@ -6,7 +6,9 @@ import { createServer } from '../../src/adapters/server/create-server'
 import { createFindServed } from '../../src/adapters/server/find-served'
 import type { CountOutcome } from '../../src/adapters/server/http/request-log'
 import { importRoute } from '../../src/adapters/server/routes/import-route'
+import { createKeepArrival } from '../../src/adapters/server/routes/keep-arrival'
 import type { Served } from '../../src/domain/ledger/served'
+import type { ConsentMode } from '../../src/domain/registration/consent'
 import type { KeepRegistration } from '../../src/ports/keep-registration'
 import type { ReadProductRows } from '../../src/ports/read-product-rows'
 import { allOf } from './all-of'
@@ -20,6 +22,7 @@ type Given = {
   readonly readProductRows?: ReadProductRows
   readonly rateLimitPerMinute?: number
   readonly trustProxyHops?: number
+  readonly consentMode?: ConsentMode
   readonly countOutcome?: CountOutcome
 }
 
@@ -36,20 +39,23 @@ export const createImportServer = async (given: Given = {}) => {
   const log = new PassThrough()
   const lines: Array<string> = []
   log.on('data', (chunk) => lines.push(String(chunk)))
+  const served = given.served ?? [{ what: 'consent', id: '2026-11', name: '' }]
+  const findServed = createFindServed(ledger.rememberServed, served, Date.now)
   const app = await createServer({
     routes: [
       importRoute({
         sheets: SHEETS,
-        findServed: createFindServed(
-          ledger.rememberServed,
-          given.served ?? [{ what: 'consent', id: '2026-11', name: '' }],
-          Date.now,
-        ),
+        findServed,
+        keepArrival: createKeepArrival({
+          keepRegistration: given.keepRegistration ?? ledger.keepRegistration,
+          findKept: ledger.findKept,
+          findServed,
+          now: () => ARRIVED_AT,
+          consentMode: given.consentMode ?? 'notice',
+          addressVersion: smallAddressBook.version,
+        }),
         addressBook: smallAddressBook,
         readProductRows: given.readProductRows ?? TE.right(PRODUCT_ROWS),
-        keepRegistration: given.keepRegistration ?? ledger.keepRegistration,
-        findKept: ledger.findKept,
-        now: () => ARRIVED_AT,
         rateLimitPerMinute: given.rateLimitPerMinute ?? 0,
       }),
     ],

@@ -1,8 +1,12 @@
+const OUTSIDE =
+  'Đây là liên kết dẫn ra ngoài thư mục nội dung nên không được đọc và không hiện trên trang; hãy chép tệp thật vào thư mục.'
+
 const SENTENCES: Readonly<Record<string, string>> = {
   ENOENT: 'Tệp này không tồn tại.',
   EACCES: 'Máy chủ không có quyền đọc tệp này.',
   EPERM: 'Máy chủ không có quyền đọc tệp này.',
   EISDIR: 'Đây là thư mục, không phải tệp.',
+  EOUTSIDE: OUTSIDE,
   ENOTDIR: 'Đây là tệp, không phải thư mục.',
 }
 

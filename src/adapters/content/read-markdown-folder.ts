@@ -6,8 +6,12 @@ import * as TE from 'fp-ts/TaskEither'
 import type { ContentFailure } from '../../ports/content-failure'
 import type { LogContentFailure } from '../../ports/log-content-failure'
 import { explainReadError } from './explain-read-error'
+import { fileStamp } from './file-stamp'
 import { folderStamp } from './folder-stamp'
+import { inTurns } from './in-turns'
 import { keepLastGood, type ReportReadable } from './keep-last-good'
+import { leadsOut } from './leads-out'
+import { outsideFolder } from './outside-folder'
 import { readContentText } from './read-content-text'
 import { readWhenChanged } from './read-when-changed'
 import { refuseRepeatedIds } from './refuse-repeated-ids'
@@ -19,6 +23,8 @@ type MarkdownFolder<A> = {
   readonly contentDir: string
   readonly folder: string
   readonly toEntry: (document: MarkdownDocument, fileNames: ReadonlyArray<string>) => E.Either<string, A>
+  /** Those of the file names on which an entry depends. */
+  readonly dependsOn: (fileNames: ReadonlyArray<string>) => ReadonlyArray<string>
   readonly log: LogContentFailure
   readonly reportReadable?: ReportReadable | undefined
 }
@@ -36,43 +42,66 @@ const readDocument =
       ),
     )
 
-/** Invalid entries and entries that repeat an id are left out and logged. */
-const readEntries =
-  <A extends { readonly id: string }>({ contentDir, folder, toEntry, log }: MarkdownFolder<A>) =>
-  (fileNames: ReadonlyArray<string>) =>
-  async (): Promise<ReadonlyArray<A>> => {
-    const readEntry = (file: string) =>
-      pipe(
-        readContentText(contentDir, file),
-        TE.chainEitherK(
-          flow(
-            readDocument((text) =>
-              pipe(
-                splitFrontMatter(text),
-                E.chain((document) => toEntry(document, fileNames)),
-              ),
+type FoundEntry<A> = { readonly file: string; readonly entry: A }
+type Outcome<A> = { readonly stamp: string; readonly read: E.Either<ContentFailure, FoundEntry<A>> }
+
+/** Reads the files that changed since the last call. Invalid entries and those that repeat an id are left out and logged. */
+const createReadEntries = <A extends { readonly id: string }>(options: MarkdownFolder<A>) => {
+  const { contentDir, folder, toEntry, dependsOn, log } = options
+  let known: ReadonlyMap<string, Outcome<A>> = new Map()
+  let logged: ReadonlySet<ContentFailure> = new Set()
+
+  const readEntry = (file: string, fileNames: ReadonlyArray<string>) =>
+    pipe(
+      readContentText(contentDir, file),
+      TE.chainEitherK(
+        flow(
+          readDocument((text) =>
+            pipe(
+              splitFrontMatter(text),
+              E.chain((document) => toEntry(document, fileNames)),
             ),
-            E.bimap(unreadable(file), (entry) => ({ file, entry })),
           ),
+          E.bimap(unreadable(file), (entry) => ({ file, entry })),
         ),
-      )()
+      ),
+    )()
+
+  return (fileNames: ReadonlyArray<string>) => async (): Promise<ReadonlyArray<A>> => {
+    const others = dependsOn(fileNames).join('/')
+    const readIfChanged = async (file: string): Promise<readonly [string, Outcome<A>]> => {
+      const own = await fileStamp(join(contentDir, file)).catch(() => '')
+      const stamp = `${own} ${others}`
+      const former = known.get(file)
+      return own !== '' && former?.stamp === stamp
+        ? [file, former]
+        : [file, { stamp, read: await readEntry(file, fileNames) }]
+    }
     const files = fileNames.filter((name) => name.endsWith('.md')).map((name) => `${folder}/${name}`)
-    const { left: broken, right: found } = RA.separate(await Promise.all(files.map(readEntry)))
+    known = new Map(await inTurns(files, readIfChanged))
+    const { left: broken, right: found } = RA.separate(Array.from(known.values(), ({ read }) => read))
     const { left: repeated, right: entries } = RA.separate(refuseRepeatedIds(found))
-    for (const failure of [...broken, ...repeated]) log(failure)()
+    const failures = [...broken, ...repeated]
+    for (const failure of failures) if (!logged.has(failure)) log(failure)()
+    logged = new Set(failures)
     return entries
   }
+}
 
 export const createReadMarkdownFolder = <A extends { readonly id: string }>(
   options: MarkdownFolder<A>,
 ): TE.TaskEither<ContentFailure, ReadonlyArray<A>> => {
   const path = join(options.contentDir, options.folder)
+  const lookInside = async <B>(look: (path: string) => Promise<B>): Promise<B> => {
+    if (await leadsOut(options.contentDir, path)) throw outsideFolder()
+    return look(path)
+  }
   const looking = <B>(look: (path: string) => Promise<B>) =>
     pipe(
-      TE.tryCatch(() => look(path), explainReadError),
+      TE.tryCatch(() => lookInside(look), explainReadError),
       TE.mapLeft(unreadable(options.folder)),
     )
   const stamp = looking(folderStamp)
-  const read = pipe(looking(visibleFileNames), TE.chainTaskK(readEntries(options)))
+  const read = pipe(looking(visibleFileNames), TE.chainTaskK(createReadEntries(options)))
   return keepLastGood(readWhenChanged({ stamp, read }), options.log, options.reportReadable)
 }

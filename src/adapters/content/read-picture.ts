@@ -1,15 +1,17 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReadPicture } from '../../ports/read-picture'
+import { readInside } from './read-inside'
 import { isPictureFile } from './served-files'
 import { storedPath } from './stored-path'
+
+const PICTURES = 'pictures'
 
 const isHidden = (segment: string): boolean => segment === '' || segment.startsWith('.')
 
 export const createReadPicture = (contentDir: string): ReadPicture => {
-  const root = join(contentDir, 'pictures')
+  const root = join(contentDir, PICTURES)
   return async (name) =>
     isPictureFile(name) && !name.includes('\\') && !name.split('/').some(isHidden)
-      ? readFile(join(root, await storedPath(root, name))).catch(() => null)
+      ? readInside(contentDir, join(PICTURES, await storedPath(root, name))).catch(() => null)
       : null
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { ContentFailure } from '../../ports/content-failure'
+import { inTurns } from './in-turns'
 import { readContentText } from './read-content-text'
 import { isCaptionsFile, isPictureFile, isVideoFile } from './served-files'
 import { visibleFileNames } from './visible-file-names'
@@ -44,18 +45,17 @@ const reviewFolder =
           reason: notReadIn(folder),
         }),
       )
-    const curly = await Promise.all(
-      names
-        .filter((name) => name.endsWith('.md'))
-        .map(async (name): Promise<ReadonlyArray<ContentFailure>> => {
-          const line = pipe(
-            await readContentText(contentDir, `${folder}/${name}`)(),
-            E.match(() => null, curlyLine),
-          )
-          return line === null
-            ? []
-            : [{ tag: 'doubtful', file: `${folder}/${name}, dòng ${line}`, reason: CURLY_QUOTES }]
-        }),
+    const curly = await inTurns(
+      names.filter((name) => name.endsWith('.md')),
+      async (name): Promise<ReadonlyArray<ContentFailure>> => {
+        const line = pipe(
+          await readContentText(contentDir, `${folder}/${name}`)(),
+          E.match(() => null, curlyLine),
+        )
+        return line === null
+          ? []
+          : [{ tag: 'doubtful', file: `${folder}/${name}, dòng ${line}`, reason: CURLY_QUOTES }]
+      },
     )
     return [
       ...(isEmpty ? [{ tag: 'doubtful' as const, file: folder, reason: EMPTY }] : []),

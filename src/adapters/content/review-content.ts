@@ -3,7 +3,6 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Product } from '../../domain/catalogue/product'
 import { productImages } from '../../domain/catalogue/product-images'
 import { decodeProductRows } from '../../domain/catalogue/product-rows'
-import { picturesIn } from '../../domain/news/pictures-in'
 import type { VideoRecord } from '../../domain/news/video'
 import type { Site } from '../../domain/site/site'
 import type { ContentFailure } from '../../ports/content-failure'
@@ -13,6 +12,7 @@ import type { ReadVideos } from '../../ports/read-videos'
 import { PRODUCTS_FILE } from './read-product-rows'
 import { reviewConcerns } from './review-concerns'
 import { reviewContentFiles } from './review-content-files'
+import { reviewLinks } from './review-links'
 import { reviewPictures, type UsedPicture } from './review-pictures'
 import { reviewSiteFile } from './review-site-file'
 import { reviewVideos } from './review-videos'
@@ -48,9 +48,9 @@ const usedPictures = ({ products, articles, videos }: Known): ReadonlyArray<Used
       isOnCard: true,
     })),
   ),
-  ...(articles ?? []).flatMap(({ id, banner, content }) => [
+  ...(articles ?? []).flatMap(({ id, banner, pictures }) => [
     { file: `news, bài ${id}`, url: banner, isOnCard: true },
-    ...picturesIn(content).map((url) => ({ file: `news, bài ${id}`, url, isOnCard: false })),
+    ...pictures.map((url) => ({ file: `news, bài ${id}`, url, isOnCard: false })),
   ]),
   ...(videos ?? []).map(({ id, thumbnail }) => ({
     file: `videos, video ${id}`,
@@ -74,6 +74,7 @@ export const reviewContent = async (
     ...(await reviewSiteFile(contentDir, site)),
     ...reviewConcerns(site.concerns, known.articles, known.products),
     ...(await reviewContentFiles(contentDir)),
+    ...(await reviewLinks(contentDir)),
     ...(await reviewPictures(contentDir, usedPictures(known))),
     ...(await reviewVideos(contentDir, known.videos ?? [])),
   ]

@@ -1,6 +1,7 @@
-import { join } from 'node:path'
 import sharp from 'sharp'
 import type { ContentFailure } from '../../ports/content-failure'
+import { inTurns } from './in-turns'
+import { readInside } from './read-inside'
 import { isPictureFile } from './served-files'
 import { storedPath } from './stored-path'
 
@@ -23,26 +24,41 @@ const isElsewhere = (url: string): boolean => URL.canParse(url, SITE) && /^(?:ht
 
 const readMetadata = async (contentDir: string, url: string) => {
   const path = decodeURIComponent(new URL(url, SITE).pathname).slice(1)
-  return sharp(join(contentDir, await storedPath(contentDir, path))).metadata()
+  return sharp(await readInside(contentDir, await storedPath(contentDir, path))).metadata()
 }
 
-const reviewPicture =
+type Used = Omit<UsedPicture, 'file'>
+
+/** What is wrong with a picture at an address; null if nothing is. */
+const faultOf =
   (contentDir: string) =>
-  async ({ file, url, isOnCard }: UsedPicture): Promise<ReadonlyArray<ContentFailure>> => {
-    const doubtful = (reason: string): ReadonlyArray<ContentFailure> => [{ tag: 'doubtful', file, reason }]
-    if (url === '') return doubtful(NONE)
-    if (isElsewhere(url)) return []
-    if (!url.startsWith('/pictures/')) return doubtful(`Địa chỉ ảnh ${url} ${OF_NO_SITE}`)
-    if (!isPictureFile(url.split(/[?#]/)[0] ?? '')) return doubtful(`${url} ${OF_NO_KIND}`)
+  async ({ url, isOnCard }: Used): Promise<string | null> => {
+    if (url === '') return NONE
+    if (isElsewhere(url)) return null
+    if (!url.startsWith('/pictures/')) return `Địa chỉ ảnh ${url} ${OF_NO_SITE}`
+    if (!isPictureFile(url.split(/[?#]/)[0] ?? '')) return `${url} ${OF_NO_KIND}`
     const found = await readMetadata(contentDir, url).catch(() => null)
-    if (found === null) return doubtful(`Không có ảnh đọc được ở ${url}.`)
+    if (found === null) return `Không có ảnh đọc được ở ${url}.`
     return isOnCard && found.format !== 'svg' && found.width < SMALLEST_WIDTH
-      ? doubtful(`Ảnh ${url} chỉ rộng ${found.width} px, nên rộng ít nhất ${SMALLEST_WIDTH} px.`)
-      : []
+      ? `Ảnh ${url} chỉ rộng ${found.width} px, nên rộng ít nhất ${SMALLEST_WIDTH} px.`
+      : null
   }
 
-/** Reports pictures that are missing, cannot be read, are too small, or have an address that no browser can follow. */
+const useOf = ({ url, isOnCard }: Used): string => `${isOnCard} ${url}`
+
+/**
+ * Reports pictures that are missing, cannot be read, are too small, or have an address that no browser can follow. Looks
+ * at each once, however often it is used.
+ */
 export const reviewPictures = async (
   contentDir: string,
   used: ReadonlyArray<UsedPicture>,
-): Promise<ReadonlyArray<ContentFailure>> => (await Promise.all(used.map(reviewPicture(contentDir)))).flat()
+): Promise<ReadonlyArray<ContentFailure>> => {
+  const uses = [...new Map(used.map((each) => [useOf(each), each])).values()]
+  const faults = await inTurns(uses, faultOf(contentDir))
+  const reasons = new Map(uses.map((each, place) => [useOf(each), faults[place] ?? null]))
+  return used.flatMap((each): ReadonlyArray<ContentFailure> => {
+    const reason = reasons.get(useOf(each)) ?? null
+    return reason === null ? [] : [{ tag: 'doubtful', file: each.file, reason }]
+  })
+}

@@ -1,10 +1,13 @@
 import { constants } from 'node:fs'
-import { open, readFile } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { VideoRecord } from '../../domain/news/video'
 import type { ContentFailure } from '../../ports/content-failure'
 import { type CaptionsFault, captionsFault } from './captions-fault'
 import { explainReadError } from './explain-read-error'
+import { leadsOut } from './leads-out'
+import { outsideFolder } from './outside-folder'
+import { readInside } from './read-inside'
 import { type VideoFault, videoFault } from './video-fault'
 
 const VIDEO: Readonly<Record<VideoFault, string>> = {
@@ -31,13 +34,19 @@ const doubtful = (file: string, reason: string): ReadonlyArray<ContentFailure> =
 ]
 
 const reviewFilm: Review = async (contentDir, file) => {
-  const film = await open(join(contentDir, file), FLAGS)
-  const fault = await videoFault(film).finally(() => film.close())
-  return fault === null ? [] : doubtful(file, VIDEO[fault])
+  const path = join(contentDir, file)
+  const film = await open(path, FLAGS)
+  try {
+    if (await leadsOut(contentDir, path, film.fd)) throw outsideFolder()
+    const fault = await videoFault(film)
+    return fault === null ? [] : doubtful(file, VIDEO[fault])
+  } finally {
+    await film.close()
+  }
 }
 
 const reviewCaptions: Review = async (contentDir, file) => {
-  const fault = captionsFault(await readFile(join(contentDir, file)))
+  const fault = captionsFault(await readInside(contentDir, file))
   if (fault === null) return []
   return doubtful(fault.line === null ? file : `${file}, dòng ${fault.line}`, CAPTIONS[fault.reason])
 }

@@ -2,11 +2,13 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import { LooseText, looseList } from '../../domain/news/loose-text'
+import { picturesIn } from '../../domain/news/pictures-in'
 import type { StoredArticle } from '../../ports/read-articles'
 import { ContentDate } from './content-date'
 import { explainDecodeErrors } from './explain-decode-errors'
 import { markdownToHtml } from './markdown-to-html'
 import { optionalField } from './optional-field'
+import { packedText } from './packed-text'
 import { PictureUrl } from './picture-url'
 import { RequiredText } from './required-text'
 import type { MarkdownDocument } from './split-front-matter'
@@ -24,6 +26,18 @@ const ArticleFields = t.strict({
   sources: looseList(RequiredText),
 })
 
+/** All articles stay in memory, and few of their texts are asked for. Apart, so that the getter holds nothing else. */
+const withText = <A extends object>(article: A, html: string) => {
+  const content = packedText(html)
+  return {
+    ...article,
+    pictures: picturesIn(html),
+    get content() {
+      return content()
+    },
+  }
+}
+
 /** Without an update date, the publication date is used for both (M-105). */
 export const toStoredArticle = ({ fields, body }: MarkdownDocument): E.Either<string, StoredArticle> =>
   pipe(
@@ -33,8 +47,8 @@ export const toStoredArticle = ({ fields, body }: MarkdownDocument): E.Either<st
       ...article,
       tags: tags.map((name) => ({ name })),
       updatedAt: updatedAt ?? article.publishedAt,
-      content: markdownToHtml(body),
     })),
+    E.map((article) => withText(article, markdownToHtml(body))),
     E.filterOrElse(
       ({ publishedAt, updatedAt }) => Date.parse(updatedAt) >= Date.parse(publishedAt),
       () => 'updatedAt không được sớm hơn publishedAt.',

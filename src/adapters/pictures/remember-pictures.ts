@@ -2,17 +2,22 @@ import { createHash } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
 
-type DrawPicture = (picture: Uint8Array) => TE.TaskEither<string, Uint8Array>
+type DrawPicture<Rest extends ReadonlyArray<number>> = (
+  picture: Uint8Array,
+  ...rest: Rest
+) => TE.TaskEither<string, Uint8Array>
 
 /** About 20 MB of link previews. */
 const MOST_REMEMBERED = 300
 
 /** Draws equal bytes once, also for concurrent calls; does not cache failures. */
-export const rememberPictures = (drawPicture: DrawPicture): DrawPicture => {
+export const rememberPictures = <Rest extends ReadonlyArray<number>>(
+  drawPicture: DrawPicture<Rest>,
+): DrawPicture<Rest> => {
   const drawn = new Map<string, Promise<E.Either<string, Uint8Array>>>()
 
-  const drawAnew = (key: string, picture: Uint8Array) => {
-    const drawing = drawPicture(picture)().then((outcome) => {
+  const drawAnew = (key: string, picture: Uint8Array, rest: Rest) => {
+    const drawing = drawPicture(picture, ...rest)().then((outcome) => {
       if (E.isLeft(outcome)) drawn.delete(key)
       return outcome
     })
@@ -22,8 +27,9 @@ export const rememberPictures = (drawPicture: DrawPicture): DrawPicture => {
     return drawing
   }
 
-  return (picture) => () => {
-    const key = createHash('sha256').update(picture).digest('base64')
-    return drawn.get(key) ?? drawAnew(key, picture)
-  }
+  return (picture, ...rest) =>
+    () => {
+      const key = [createHash('sha256').update(picture).digest('base64'), ...rest].join()
+      return drawn.get(key) ?? drawAnew(key, picture, rest)
+    }
 }

@@ -21,6 +21,7 @@ export type Config = {
   readonly rateLimitPerMinute: number
   readonly trustProxyHops: number
   readonly isPublicHttps: boolean
+  readonly hstsSubdomains: boolean
   readonly logsAssets: boolean
   /** Without a path; null to use the address of each request. */
   readonly publicUrl: string | null
@@ -137,6 +138,7 @@ export const readConfig = (environment: Environment, builtSiteDir: string): E.Ei
       }),
       trustProxyHops: wholeNumber(environment, 'TRUST_PROXY_HOPS', { missing: 0, most: MOST_PROXIES }),
       isPublicHttps: isOn(environment, 'PUBLIC_HTTPS'),
+      hstsSubdomains: isOn(environment, 'HSTS_SUBDOMAINS'),
       logsAssets: isOn(environment, 'LOG_ASSETS'),
       publicUrl: pipe(
         webAddress(environment, 'PUBLIC_URL', ''),

@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
 import { decodeProductRows } from '../../domain/catalogue/product-rows'
-import { picturesIn } from '../../domain/news/pictures-in'
 import type { ContentReaders } from './pages/content-ports'
 
 /** Anything else must not be put into a header. */
@@ -41,7 +40,7 @@ export const createContentHosts = ({ readProductRows, readArticles, readVideos }
       videos: [],
     })),
     follow(readArticles, (articles) => ({
-      pictures: articles.flatMap(({ banner, content }) => [banner, ...picturesIn(content)]),
+      pictures: articles.flatMap(({ banner, pictures }) => [banner, ...pictures]),
       videos: [],
     })),
     follow(readVideos, (videos) => ({

@@ -5,11 +5,12 @@ import type { Site } from '../../domain/site/site'
 import type { Delivery } from '../../ports/delivery'
 import type { Ledger } from '../../ports/ledger'
 import type { Config } from './config'
-import { createFindServed, servedNow } from './find-served'
+import type { FindServed } from './find-served'
 import { siteFiles } from './http/site-files'
 import type { ContentReaders } from './pages/content-ports'
 import { healthRoute } from './routes/health-route'
 import { importRoute } from './routes/import-route'
+import type { KeepArrival } from './routes/keep-arrival'
 import { type MediaFolder, mediaRoute } from './routes/media-route'
 import { newsRoute } from './routes/news-route'
 import { productRowsRoute } from './routes/product-rows-route'
@@ -18,7 +19,9 @@ import { videosRoute } from './routes/videos-route'
 export type ServerParts = {
   readonly config: Config
   readonly addressBook: AddressBook
-  readonly ledger: Pick<Ledger, 'keepRegistration' | 'findKept' | 'readHealth' | 'rememberServed'>
+  readonly ledger: Pick<Ledger, 'readHealth'>
+  readonly findServed: FindServed
+  readonly keepArrival: KeepArrival
   readonly site: Site
   readonly readers: ContentReaders
   readonly media: ReadonlyArray<MediaFolder>
@@ -30,25 +33,24 @@ export type ServerParts = {
 export const createRoutes = ({
   config: { siteDir, rateLimitPerMinute },
   addressBook,
-  ledger: { keepRegistration, findKept, readHealth, rememberServed },
+  ledger: { readHealth },
+  findServed,
+  keepArrival,
   site,
   readers: { readArticles, readVideos, readProductRows },
   media,
   unreadable,
-  delivery: { halted, recipient },
+  delivery: { halted },
   pages,
 }: ServerParts): ReadonlyArray<FastifyPluginAsync> => {
-  const now = Date.now
   const { sheets } = site
   return [
     importRoute({
-      keepRegistration,
-      findKept,
-      now,
+      keepArrival,
       addressBook,
       readProductRows,
       sheets,
-      findServed: createFindServed(rememberServed, servedNow(site, recipient), () => performance.now()),
+      findServed,
       rateLimitPerMinute,
     }),
     productRowsRoute({ sheets, readProductRows }),

@@ -1,5 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { answerClientError } from './http/answer-client-error'
+import { answerInPlaceOfNode } from './http/answer-in-place-of-node'
+import { addQueueBound } from './http/bound-queue'
 import { addErrorHandlers, answerError, type SendNotFoundPage } from './http/error-handlers'
 import {
   addOutcomeCount,
@@ -9,7 +11,7 @@ import {
   logAssetsToo,
   logSettings,
 } from './http/request-log'
-import { addSecurityHeaders, type SecuritySettings } from './http/security-headers'
+import { addSecurityHeaders, createSecurityHeaders, type SecuritySettings } from './http/security-headers'
 import { addProxyWarning } from './http/warn-of-proxy'
 
 /** For header and body, in ms; checked once a second. */
@@ -35,6 +37,7 @@ type ServerSettings = SecuritySettings & {
 const trustHops = (hops: number) => (hops === 0 ? false : (_address: string, hop: number) => hop < hops)
 
 export const createServer = async (settings: ServerSettings): Promise<FastifyInstance> => {
+  const security = createSecurityHeaders(settings)
   const app = fastify({
     logger: logSettings(settings.log),
     logController: new LogController({ disableRequestLogging: true }),
@@ -46,20 +49,26 @@ export const createServer = async (settings: ServerSettings): Promise<FastifyIns
       requestTimeout: REQUEST_TIMEOUT_MS,
       headersTimeout: REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: CONNECTION_CHECK_MS,
+      requireHostHeader: false,
     },
     trustProxy: trustHops(settings.trustProxyHops),
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: LONGEST_ID_CHARACTERS },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
     return503OnClosing: false,
-    clientErrorHandler: answerClientError,
-    frameworkErrors: answerError,
+    clientErrorHandler: answerClientError(security.current),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(security.current())
+      answerError(error, request, reply)
+    },
   })
+  addQueueBound(app)
   addErrorHandlers(app, settings.sendNotFoundPage)
   addRequestLog(app)
   if (settings.logsAssets === true) logAssetsToo(app)
   if (settings.countOutcome !== undefined) addOutcomeCount(app, settings.countOutcome)
   addProxyWarning(app, settings.trustProxyHops)
-  addSecurityHeaders(app, settings)
+  addSecurityHeaders(app, security)
+  answerInPlaceOfNode(app)
   for (const route of settings.routes) await app.register(route)
   await app.ready()
   return app

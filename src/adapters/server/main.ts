@@ -33,6 +33,8 @@ const stopOnSignal = ({ stop }: RunningServer): void => {
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 for (const sentence of unknownSettings(process.env)) console.warn(sentence)
+const drawLinkPicture = rememberPictures(linkPicture)
+const drawIcon = rememberPictures(icon)
 
 const opened = pipe(
   readConfig(process.env, BUILT_SITE_DIR),
@@ -49,8 +51,8 @@ const opened = pipe(
       addressBook,
       createRenderPage,
       createRenderForm,
-      drawLinkPicture: rememberPictures(linkPicture),
-      drawIcon: icon,
+      drawLinkPicture,
+      drawIcon,
     }),
   ),
   TE.fromEither,

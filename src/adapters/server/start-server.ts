@@ -8,13 +8,15 @@ import type { Config } from './config'
 import { createContentHosts } from './content-hosts'
 import { createRoutes, type ServerParts } from './create-routes'
 import { createServer } from './create-server'
-import { servedNow } from './find-served'
+import { createFindServed, servedNow } from './find-served'
 import { bufferLines } from './http/buffer-lines'
 import { closeGracefully } from './http/close-gracefully'
 import { explainListenError } from './http/explain-listen-error'
 import { inlineScriptHashes } from './http/inline-script-hashes'
 import { listen } from './http/listen'
+import { createContentVersion } from './pages/content-version'
 import { type PageServing, servePages } from './pages/serve-pages'
+import { createKeepArrival, type KeepArrival } from './routes/keep-arrival'
 import { startRetention } from './start-retention'
 import { logDoubtfulContent, openContent } from './wire-content'
 import { RECIPIENT, startConfiguredDelivery } from './wire-delivery'
@@ -43,18 +45,16 @@ type Given = Pick<ServerParts, 'addressBook'> &
   Pick<PageServing, 'createRenderPage' | 'createRenderForm' | 'drawLinkPicture' | 'drawIcon'>
 
 /** A site served from files cannot receive registrations. */
-const NO_REGISTRATIONS: Pick<Ledger, 'keepRegistration'> = {
-  keepRegistration: () => TE.left({ tag: 'unavailable', reason: 'pages are being written' }),
-}
+const keepsNothing: KeepArrival = () => TE.left({ tag: 'unavailable', reason: 'pages are being written' })
 
 /** Writes every page and the files it needs into a folder; returns the number of pages. */
 export const writeSite = (config: Config, given: Given, to: string): TE.TaskEither<string, number> => {
-  const { publicUrl: origin, contentDir, siteDir } = config
+  const { publicUrl: origin, siteDir } = config
   if (origin === null)
     return TE.left('PUBLIC_URL: phải có để ghi các trang ra tệp, ví dụ https://namvung.vn.')
   return pipe(
     openContent(config),
-    TE.chain(({ site, readers, readPicture }) =>
+    TE.chain(({ site, readers, readPicture, media }) =>
       TE.tryCatch(async () => {
         const log = createLog()
         const delivery = { recipient: config.googleKeyFile === null ? null : RECIPIENT }
@@ -62,10 +62,11 @@ export const writeSite = (config: Config, given: Given, to: string): TE.TaskEith
           ...given,
           config,
           site,
-          readers,
+          content: createContentVersion(Date.now, readers),
+          readProductRows: readers.readProductRows,
           readPicture,
           delivery,
-          ledger: NO_REGISTRATIONS,
+          keepArrival: keepsNothing,
           template: await readPage(siteDir),
           log,
         })
@@ -76,7 +77,7 @@ export const writeSite = (config: Config, given: Given, to: string): TE.TaskEith
           ...(sendNotFoundPage === null ? {} : { sendNotFoundPage }),
           log,
         })
-        const count = await writePages({ app, readers, origin, siteDir, contentDir, to })
+        const count = await writePages({ app, readers, origin, siteDir, media, to })
         await app.close()
         return count
       }, String),
@@ -84,7 +85,7 @@ export const writeSite = (config: Config, given: Given, to: string): TE.TaskEith
   )
 }
 
-type Opened = Omit<ServerParts, 'pages'> &
+type Opened = Omit<ServerParts, 'pages' | 'findServed' | 'keepArrival'> &
   Given &
   Pick<PageServing, 'readPicture'> & {
     readonly ledger: Ledger
@@ -95,16 +96,36 @@ type Opened = Omit<ServerParts, 'pages'> &
 
 const serve = async (parts: Opened): Promise<RunningServer> => {
   const { config, delivery, site, startNotices, metrics, metricsServer } = parts
-  const ledger = { ...parts.ledger, keepRegistration: metrics.timed(parts.ledger.keepRegistration) }
+  const { ledger } = parts
+  const content = createContentVersion(Date.now, parts.readers)
+  const { readProductRows } = parts.readers
+  const readers = { ...content.readers, readProductRows }
   const { eraseExpired } = ledger
+  const served = servedNow(site, delivery.recipient)
+  const findServed = createFindServed(ledger.rememberServed, served, () => performance.now())
+  const keepArrival = createKeepArrival({
+    keepRegistration: metrics.timed(ledger.keepRegistration),
+    findKept: ledger.findKept,
+    findServed,
+    now: Date.now,
+    consentMode: site.consent.mode,
+    addressVersion: parts.addressBook.version,
+  })
   const template = await readPage(config.siteDir)
   const log = createLog()
-  const { routes: pages, sendNotFoundPage } = servePages({ ...parts, ledger, template, log })
+  const { routes: pages, sendNotFoundPage } = servePages({
+    ...parts,
+    content,
+    readProductRows,
+    keepArrival,
+    template,
+    log,
+  })
   const app = await createServer({
     ...config,
     scriptHashes: inlineScriptHashes(template),
-    contentHosts: createContentHosts(parts.readers),
-    routes: createRoutes({ ...parts, ledger, pages }),
+    contentHosts: createContentHosts(content.readers),
+    routes: createRoutes({ ...parts, readers, findServed, keepArrival, pages }),
     ...metrics,
     ...(sendNotFoundPage === null ? {} : { sendNotFoundPage }),
     log,
@@ -116,7 +137,7 @@ const serve = async (parts: Opened): Promise<RunningServer> => {
     dropOldCopies: dropCopies(config.ledgerLocation, config.erasuresFile),
     log: app.log,
   })
-  const remembered = await ledger.rememberServed(servedNow(site, delivery.recipient))()
+  const remembered = await ledger.rememberServed(served)()
   if (E.isLeft(remembered)) app.log.error({ reason: remembered.left.reason }, 'sheets not remembered')
   const listening = await listen(app, config.host, config.port)
   const notices = startNotices({ count: metrics.countNotice, log: app.log })

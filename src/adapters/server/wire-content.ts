@@ -5,6 +5,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Site } from '../../domain/site/site'
 import type { ReadPicture } from '../../ports/read-picture'
 import { explainContentFailure } from '../content/explain-content-failure'
+import { leadsOut } from '../content/leads-out'
 import { logContentFailure } from '../content/log-content-failure'
 import { createReadArticles } from '../content/read-articles'
 import { createReadPicture } from '../content/read-picture'
@@ -37,15 +38,19 @@ export const logDoubtfulContent =
     })
   }
 
-export const mediaFolders = (contentDir: string): ReadonlyArray<MediaFolder> => [
-  { prefix: '/pictures', root: join(contentDir, 'pictures'), isServed: isPictureFile, storedPath },
-  {
-    prefix: '/videos',
-    root: join(contentDir, 'videos'),
-    isServed: (name) => isVideoFile(name) || isCaptionsFile(name),
+export const mediaFolders = (contentDir: string): ReadonlyArray<MediaFolder> => {
+  const folder = (name: string, isServed: MediaFolder['isServed']): MediaFolder => ({
+    prefix: `/${name}`,
+    root: join(contentDir, name),
+    isServed,
     storedPath,
-  },
-]
+    leadsOut: (path, fd) => leadsOut(contentDir, path, fd),
+  })
+  return [
+    folder('pictures', isPictureFile),
+    folder('videos', (name) => isVideoFile(name) || isCaptionsFile(name)),
+  ]
+}
 
 export const openContent = (config: Config, fetch = globalThis.fetch): TE.TaskEither<string, Content> => {
   const { contentDir } = config

@@ -1,10 +1,11 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { cp, mkdir, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { allPages } from './pages/all-pages'
 import type { ContentReaders } from './pages/content-ports'
 import { ICON_SIZES, iconAddress } from './pages/icons-route'
 import { LINK_PICTURES } from './pages/link-picture-address'
+import type { MediaFolder } from './routes/media-route'
 
 const PLAIN_FILES = [
   '/sitemap.xml',
@@ -21,7 +22,7 @@ type Dependencies = {
   readonly readers: ContentReaders
   readonly origin: string
   readonly siteDir: string
-  readonly contentDir: string
+  readonly media: ReadonlyArray<MediaFolder>
   readonly to: string
 }
 
@@ -43,7 +44,7 @@ export const writePages = async ({
   readers,
   origin,
   siteDir,
-  contentDir,
+  media,
   to,
 }: Dependencies): Promise<number> => {
   const { host } = new URL(origin)
@@ -57,10 +58,14 @@ export const writePages = async ({
   const pages = await allPages(readers)
   const pictures = new Set<string>()
   await cp(join(siteDir, 'assets'), join(to, 'assets'), { recursive: true, dereference: true })
-  for (const folder of ['pictures', 'videos'])
-    await cp(join(contentDir, folder), join(to, folder), {
+  for (const { prefix, root, isServed, leadsOut } of media)
+    await cp(root, join(to, prefix), {
       recursive: true,
-      filter: (path) => !path.endsWith('.md'),
+      dereference: true,
+      filter: async (path) =>
+        !basename(path).startsWith('.') &&
+        !(await leadsOut(path).catch(() => true)) &&
+        ((await stat(path)).isDirectory() || isServed(path)),
     })
   for (const { address } of pages)
     for (const picture of linkPicturesIn(await write(address, join(address, 'index.html'))))

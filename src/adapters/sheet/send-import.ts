@@ -4,6 +4,7 @@ import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import type { Attempt, SubmissionFailure } from '../../domain/registration/submission'
 import { SUBMISSION_TIMEOUT_MS, submissionRetryDelay } from '../../domain/registration/submission-retry'
+import { isTrapFilled } from '../../domain/registration/trap'
 import type { SheetSource } from '../../domain/site/sheet-source'
 import { importUrl } from './sheet-urls'
 
@@ -28,7 +29,7 @@ const requestOf = ({ cells, attempt, trap, consentVersion }: Import): RequestIni
     'Content-Type': 'application/json',
     'Idempotency-Key': attempt.key,
     'X-Consent-Version': consentVersion,
-    ...(trap === '' ? {} : { 'X-Form-Trap': encodeURIComponent(trap).slice(0, 100) }),
+    ...(isTrapFilled(trap) ? { 'X-Form-Trap': encodeURIComponent(trap).slice(0, 100) } : {}),
   },
   credentials: 'omit',
   keepalive: true,

@@ -6,6 +6,10 @@ export type ConsentError = 'consentRequired'
 
 export const consentAtStart = (mode: ConsentMode): boolean => mode === 'notice'
 
+/** Where a box has to be ticked, the submission names the version of the policy beside that box. */
+export const isConsentGiven = (mode: ConsentMode, version: string | null): boolean =>
+  consentAtStart(mode) || version !== null
+
 export const consentVersion = (
   { policyVersion }: { readonly policyVersion: string },
   recipient: string | null,

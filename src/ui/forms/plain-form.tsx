@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { consentVersion } from '../../domain/registration/consent'
 import { FORM_ADDRESSES, FORM_FIELDS, type FormKind } from '../../domain/routing/form-address'
 import type { FormState } from '../../ports/render-form'
+import { useAppContext } from '../app/app-context'
 import { FORM_COPY } from '../copy/forms'
 import { ConsentField } from '../parts/consent-field'
 import { FailureHelp } from '../parts/failure-help'
@@ -23,6 +25,14 @@ type PlainFormProps<Name extends string> = {
 
 const unheard = () => {}
 
+/** Names the version of the policy that the form shows; a box that has to be ticked names it itself. */
+const ShownConsent = () => {
+  const { site, recipient } = useAppContext()
+  return site.consent.mode === 'checkbox' ? null : (
+    <input type="hidden" name={FORM_FIELDS.consent} value={consentVersion(site.consent, recipient)} />
+  )
+}
+
 export const PlainForm = <Name extends keyof typeof FORM_COPY>({
   kind,
   formKey,
@@ -39,6 +49,7 @@ export const PlainForm = <Name extends keyof typeof FORM_COPY>({
       {state === 'failed' && <FailureHelp />}
       <FormSummary errors={errors} />
       <input type="hidden" name={FORM_FIELDS.key} value={formKey} />
+      <ShownConsent />
       <TextFields
         texts={texts}
         draft={draft}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useRouter } from 'wouter'
+import { consentVersion } from '../../domain/registration/consent'
 import { PATHS } from '../../domain/routing/paths'
 import { useAppContext } from '../app/app-context'
 import { DATA_USE } from '../copy/data-use'
@@ -34,7 +35,8 @@ const Terms = () => {
 }
 
 export const ConsentField = ({ id, given, error, disabled, onGive }: ConsentFieldProps) => {
-  const { consent } = useAppContext().site
+  const { site, recipient } = useAppContext()
+  const { consent } = site
   const errorId = useId()
   if (consent.mode === 'notice')
     return (
@@ -49,6 +51,7 @@ export const ConsentField = ({ id, given, error, disabled, onGive }: ConsentFiel
           id={id}
           type="checkbox"
           name="consent"
+          value={consentVersion(consent, recipient)}
           className="checkbox mt-1"
           checked={given}
           disabled={disabled}

@@ -1,5 +1,9 @@
 import { mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { createReadArticles } from '../../../src/adapters/content/read-articles'
@@ -32,6 +36,7 @@ describe('a folder of articles', () => {
           reviewer: 'BS. Mẫu',
           sources: ['Năm', 'Sáu'],
           content: '<h2>Bốn</h2>',
+          pictures: [],
         },
       ]),
     )
@@ -72,6 +77,7 @@ describe('a folder of articles', () => {
           reviewer: 'BS. Mẫu',
           sources: [],
           content: '<p>Một.</p>',
+          pictures: [],
         },
       ]),
     )
@@ -98,6 +104,126 @@ describe('a folder of articles', () => {
       'news/d.txt': 'no article',
     })
     expect(idsIn(await createReadArticles(dir, shouldNotBeLogged)())).toStrictEqual(E.right(['a']))
+  })
+})
+
+describe('a text in an article', () => {
+  it('[M-128] names the pictures that it shows, and nothing that it links to', async () => {
+    const { dir } = await createContentFolder({
+      'news/mot.md': article(
+        'mot',
+        '2026-01-31',
+        '[x](https://far.example/) ![y](https://d.example/y.png) ![](/z.svg)',
+      ),
+    })
+    const read = await createReadArticles(dir, shouldNotBeLogged)()
+    expect(E.isRight(read) && read.right.map(({ pictures }) => pictures)).toStrictEqual([
+      ['https://d.example/y.png', '/z.svg'],
+    ])
+  })
+})
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+
+/** In bytes, without garbage, which is not all collected at once. */
+const memoryInUse = async (): Promise<number> => {
+  const seen: Array<number> = []
+  for (let round = 0; round < 10; round += 1) {
+    collectGarbage()
+    await wait(20)
+    const { heapUsed, arrayBuffers } = process.memoryUsage()
+    seen.push(heapUsed + arrayBuffers)
+  }
+  return Math.min(...seen)
+}
+
+describe('a folder of many articles', () => {
+  const manyArticles = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, n) => [`news/b${n}.md`, article(`b${n}`, '2026-01-31')]),
+    )
+
+  it('[M-128][fault 25] is read again only where it changed', async () => {
+    const { dir, write, remove } = await createContentFolder({
+      ...manyArticles(50),
+      'news/sai.md': 'no article',
+    })
+    const { log, failures } = createContentLog()
+    const read = createReadArticles(dir, log)
+    const entries = async () => {
+      const found = await read()
+      return new Map((E.isRight(found) ? found.right : []).map((entry) => [entry.id, entry]))
+    }
+    const before = await entries()
+    await write({
+      'news/b7.md': article('b7', '2026-01-31', 'Hai.'),
+      'news/moi.md': article('moi', '2026-01-30'),
+    })
+    await remove('news/b9.md')
+    const after = await entries()
+    expect([...after.keys()].filter((id) => after.get(id) !== before.get(id))).toStrictEqual(['b7', 'moi'])
+    expect([after.get('b7')?.content, after.has('b9'), after.size]).toStrictEqual(['<p>Hai.</p>', false, 50])
+    expect(failures).toHaveLength(1)
+  })
+
+  it('[M-128][fault 25] stays the same list while nothing changes', async () => {
+    const { dir } = await createContentFolder(manyArticles(5))
+    const read = createReadArticles(dir, shouldNotBeLogged)
+    const [one, other] = [await read(), await read()]
+    expect(E.isRight(one) && E.isRight(other) && one.right === other.right).toBe(true)
+  })
+
+  it('[M-128][fault 25] is what a first reading would give, after any edits', async () => {
+    const aFile = fc.constantFrom('a', 'b', 'c', 'd')
+    const anEdit = fc.record({
+      file: aFile,
+      id: aFile,
+      kind: fc.constantFrom('write', 'remove', 'break', 'ignore'),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(anEdit, { maxLength: 8 }), async (edits) => {
+        const { dir, write, remove } = await createContentFolder({ 'news/x.md': article('x', '2026-01-31') })
+        const read = createReadArticles(dir, createContentLog().log)
+        for (const [n, { file, id, kind }] of edits.entries()) {
+          const name = `news/${file}.md`
+          if (kind === 'write') await write({ [name]: article(id, '2026-01-31', `Bài ${n}.`) })
+          if (kind === 'break') await write({ [name]: `no article ${n}` })
+          if (kind === 'remove') await remove(name).catch(() => undefined)
+          expect(await read()).toStrictEqual(await createReadArticles(dir, createContentLog().log)())
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('[M-128][fault 25] keeps less than a third of its texts in memory', async () => {
+    const text = Array.from({ length: 400 }, (_, n) => `Dòng ${n} của một bài dài.`).join('\n')
+    const many = Object.fromEntries(
+      Array.from({ length: 1_000 }, (_, n) => [
+        `news/b${n}.md`,
+        article(`b${n}`, '2026-01-31', `${n} ${text}`),
+      ]),
+    )
+    const { dir } = await createContentFolder(many)
+    const read = createReadArticles(dir, shouldNotBeLogged)
+    const before = await memoryInUse()
+    const found = await read()
+    const kept = (await memoryInUse()) - before
+    expect(E.isRight(found) && found.right.length).toBe(1_000)
+    // As strings they would be 21 MB, and with their source twice that.
+    expect(kept / 1_000_000).toBeLessThan(7)
+  })
+
+  it('[M-133][fault 25] holds up nothing else while it is read', async () => {
+    const { dir } = await createContentFolder(manyArticles(1_000))
+    let turns = 0
+    const timer = setInterval(() => {
+      turns += 1
+    }, 0)
+    await createReadArticles(dir, shouldNotBeLogged)()
+    clearInterval(timer)
+    expect(turns).toBeGreaterThan(20)
   })
 })
 

@@ -43,4 +43,14 @@ describe('cached pictures', () => {
     await draw(bytes('0'))()
     expect(drawings.filter((picture) => picture === '0')).toHaveLength(drawnOfTheFirst)
   })
+
+  it('[fault 13] are rendered once for each size', async () => {
+    const sizes: Array<number> = []
+    const draw = rememberPictures((picture, size: number) => async () => {
+      sizes.push(size)
+      return E.right(picture)
+    })
+    for (const size of [192, 512, 192, 512]) await draw(bytes('a'), size)()
+    expect(sizes).toStrictEqual([192, 512])
+  })
 })

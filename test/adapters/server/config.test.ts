@@ -16,6 +16,7 @@ const defaults = {
   rateLimitPerMinute: 60,
   trustProxyHops: 0,
   isPublicHttps: false,
+  hstsSubdomains: false,
   logsAssets: false,
   publicUrl: null,
   notify: { webhook: null, mail: null },
@@ -98,6 +99,7 @@ describe('the settings', () => {
     ],
     ['TRUST_PROXY_HOPS', { TRUST_PROXY_HOPS: '2' }, { trustProxyHops: 2 }],
     ['PUBLIC_HTTPS', { PUBLIC_HTTPS: '1' }, { isPublicHttps: true }],
+    ['HSTS_SUBDOMAINS', { HSTS_SUBDOMAINS: '1' }, { hstsSubdomains: true }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://namvung.example/' }, { publicUrl: 'https://namvung.example' }],
     ['ERASURES_FILE', { ERASURES_FILE: '/mnt/erasures.jsonl' }, { erasuresFile: '/mnt/erasures.jsonl' }],
     [
@@ -156,6 +158,7 @@ describe('the settings', () => {
       'GOOGLE_OAUTH_TOKEN_URL phải là một địa chỉ có dạng https://….',
     ],
     ['PUBLIC_HTTPS', 'yes', 'PUBLIC_HTTPS phải là 0 hoặc 1.'],
+    ['HSTS_SUBDOMAINS', 'yes', 'HSTS_SUBDOMAINS phải là 0 hoặc 1.'],
   ])('[M-132] refuse %s=%s with one sentence', (variable, value, sentence) => {
     const refused = read({ [variable]: value })
     expect(E.isLeft(refused) ? explainConfigError(refused.left) : refused).toBe(sentence)

@@ -10,7 +10,7 @@ type Given = {
   readonly thumbnail?: string
   readonly imgsProduct?: string
   readonly banner?: string
-  readonly content?: string
+  readonly pictures?: ReadonlyArray<string>
   readonly video?: string
   readonly poster?: string
 }
@@ -22,7 +22,9 @@ const readersOf = (given: () => Given): ContentReaders => ({
     HEADINGS,
     ['1', '', 'Sâm', '', '', '', given().thumbnail ?? '', given().imgsProduct ?? '', '', ''],
   ]) as never,
-  readArticles: TE.fromIO(() => [{ banner: given().banner ?? '', content: given().content ?? '' }]) as never,
+  readArticles: TE.fromIO(() => [
+    { banner: given().banner ?? '', pictures: given().pictures ?? [] },
+  ]) as never,
   readVideos: TE.fromIO(() => [
     { url: given().video ?? '', captionsUrl: '', thumbnail: given().poster ?? '' },
   ]) as never,
@@ -40,10 +42,10 @@ describe('the hosts that content names', () => {
       pictures: ['a.example', 'b.example:81'],
     },
     {
-      why: 'articles’ banners and pictures, not what they link to',
+      why: 'articles’ banners and pictures',
       given: {
         banner: '//c.example/x.png',
-        content: '<a href="https://far.example/">x</a><img alt="" src="https://d.example/y.png">',
+        pictures: ['https://d.example/y.png'],
       },
       pictures: ['c.example', 'd.example'],
     },

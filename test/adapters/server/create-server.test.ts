@@ -47,9 +47,10 @@ const createLog = () => {
   return { log, lines }
 }
 
-const createSiteServer = async ({ isPublicHttps = false } = {}) => {
+const createSiteServer = async ({ isPublicHttps = false, hstsSubdomains = false } = {}) => {
   const app = await createServer({
     isPublicHttps,
+    hstsSubdomains,
     scriptHashes: ['sha256-x='],
     trustProxyHops: 0,
     routes: [siteFiles(await createSite())],
@@ -93,6 +94,17 @@ describe('every answer', () => {
     ])
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
   })
+
+  it.each([
+    { isPublicHttps: true, hsts: 'max-age=31536000; includeSubDomains' },
+    { isPublicHttps: false, hsts: undefined },
+  ])(
+    '[M-132][fault 18] has HSTS for subdomains if the operator says so (%j)',
+    async ({ isPublicHttps, hsts }) => {
+      const { headers } = await (await createSiteServer({ isPublicHttps, hstsSubdomains: true })).inject('/')
+      expect(headers['strict-transport-security']).toBe(hsts)
+    },
+  )
 })
 
 describe('the log', () => {
@@ -110,6 +122,7 @@ describe('the log', () => {
             root: join(dir, 'assets'),
             isServed: () => true,
             storedPath: async (_, path) => path,
+            leadsOut: async () => false,
           },
         ]),
         siteFiles(dir),

@@ -54,6 +54,7 @@ const settingsIn = (dir: string): Config => ({
   rateLimitPerMinute: 0,
   trustProxyHops: 0,
   isPublicHttps: false,
+  hstsSubdomains: false,
   logsAssets: false,
   publicUrl: null,
   notify: { webhook: null, mail: null },

@@ -1,8 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
+import { mediaFolders } from '../../../src/adapters/server/wire-content'
 import { writePages } from '../../../src/adapters/server/write-pages'
 import { createTempDir } from '../../support/temp-dir'
 
@@ -13,6 +14,9 @@ const inFolder = async () => {
   await writeFile(join(dir, 'client/assets/a.js'), 'a')
   await writeFile(join(dir, 'content/videos/a.mp4'), 'film')
   await writeFile(join(dir, 'content/videos/a.md'), 'facts')
+  await writeFile(join(dir, 'secret.png'), 'secret')
+  await symlink(join(dir, 'secret.png'), join(dir, 'content/pictures/out.png'))
+  await symlink('../videos/a.mp4', join(dir, 'content/videos/b.mp4'))
   const app = fastify()
   app.get('/*', (request, reply) =>
     reply
@@ -27,7 +31,7 @@ const inFolder = async () => {
     readers: { readArticles: TE.right([]), readVideos: TE.right([]), readProductRows: TE.right([]) },
     origin: 'https://a.example',
     siteDir: join(dir, 'client'),
-    contentDir: join(dir, 'content'),
+    media: mediaFolders(join(dir, 'content')),
     to,
   })
   return { count, read: (file: string) => readFile(join(to, file), 'utf8') }
@@ -45,5 +49,11 @@ describe('pages as files', () => {
     expect(await read('link-pictures/ế (1).svg.jpg')).toContain('/link-pictures/%E1%BA%BF%20(1).svg.jpg')
     expect([await read('assets/a.js'), await read('videos/a.mp4')]).toStrictEqual(['a', 'film'])
     await expect(read('videos/a.md')).rejects.toThrow('ENOENT')
+  })
+
+  it('[M-130][fault 8] contain no file that a link names outside of the content folder, and the files of other links', async () => {
+    const { read } = await inFolder()
+    await expect(read('pictures/out.png')).rejects.toThrow('ENOENT')
+    expect(await read('videos/b.mp4')).toBe('film')
   })
 })

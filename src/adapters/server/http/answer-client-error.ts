@@ -1,25 +1,31 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { errorTag } from './error-tag'
+import type { Headers } from './security-headers'
 
 const STATUSES: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 }
 
-export const answerClientError = (error: { readonly code?: string }, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
+/** Answers what is no HTTP request, for which no hook runs. */
+export const answerClientError =
+  (headers: () => Headers) =>
+  (error: { readonly code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy()
+      return
+    }
+    const status = STATUSES[error.code ?? ''] ?? 400
+    const body = JSON.stringify({ error: errorTag(status) })
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      ...Object.entries(headers()).map(([name, value]) => `${name}: ${value}`),
+      'cache-control: no-store',
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'connection: close',
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+    socket.destroySoon()
   }
-  const status = STATUSES[error.code ?? ''] ?? 400
-  const body = JSON.stringify({ error: errorTag(status) })
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Connection: close',
-  ]
-  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
-  socket.destroySoon()
-}

@@ -10,6 +10,8 @@ const PERMISSIONS_POLICY = ['camera', 'microphone', 'geolocation', 'payment', 'u
 
 export type SecuritySettings = {
   readonly isPublicHttps: boolean
+  /** Whether HSTS also covers all subdomains, which then need certificates. */
+  readonly hstsSubdomains?: boolean
   readonly scriptHashes: ReadonlyArray<string>
   /** The hosts of pictures and videos besides this server, which change with the content. */
   readonly contentHosts?: () => Promise<ContentHosts>
@@ -39,17 +41,16 @@ const contentPolicy = ({ isPublicHttps, scriptHashes }: SecuritySettings, hosts:
 const helmetOptions = (settings: SecuritySettings, hosts: ContentHosts): HelmetOptions => ({
   contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(settings, hosts) },
   strictTransportSecurity: settings.isPublicHttps
-    ? { maxAge: HSTS_MAX_AGE_S, includeSubDomains: false }
+    ? { maxAge: HSTS_MAX_AGE_S, includeSubDomains: settings.hstsSubdomains === true }
     : false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   crossOriginEmbedderPolicy: false,
   frameguard: { action: 'deny' },
 })
 
-const securityHeaders = (
-  settings: SecuritySettings,
-  hosts: ContentHosts,
-): Readonly<Record<string, string>> => {
+export type Headers = Readonly<Record<string, string>>
+
+const securityHeaders = (settings: SecuritySettings, hosts: ContentHosts): Headers => {
   const headers: Record<string, string> = { 'permissions-policy': PERMISSIONS_POLICY }
   const collector = {
     setHeader: (name: string, value: string) => {
@@ -65,26 +66,38 @@ const securityHeaders = (
   return headers
 }
 
-export const addSecurityHeaders = (app: FastifyInstance, settings: SecuritySettings): void => {
+export type SecurityHeaders = {
+  readonly current: () => Headers
+  /** Resolves when `current` allows the hosts that the content names now. */
+  readonly follow: () => Promise<void>
+}
+
+export const createSecurityHeaders = (settings: SecuritySettings): SecurityHeaders => {
   const { contentHosts } = settings
   let headers = securityHeaders(settings, OWN_ALONE)
   let known = JSON.stringify(OWN_ALONE)
   let askedAt = Number.NEGATIVE_INFINITY
   let answered = Promise.resolve()
-  const follow = (): Promise<void> => {
-    if (contentHosts === undefined || performance.now() - askedAt < ASKED_AGAIN_MS) return answered
-    askedAt = performance.now()
-    answered = contentHosts().then((hosts) => {
-      if (JSON.stringify(hosts) === known) return
-      known = JSON.stringify(hosts)
-      headers = securityHeaders(settings, hosts)
-    })
-    return answered
+  return {
+    current: () => headers,
+    follow: () => {
+      if (contentHosts === undefined || performance.now() - askedAt < ASKED_AGAIN_MS) return answered
+      askedAt = performance.now()
+      answered = contentHosts().then((hosts) => {
+        if (JSON.stringify(hosts) === known) return
+        known = JSON.stringify(hosts)
+        headers = securityHeaders(settings, hosts)
+      })
+      return answered
+    },
   }
+}
+
+export const addSecurityHeaders = (app: FastifyInstance, { current, follow }: SecurityHeaders): void => {
   app.addHook('onRequest', async (request, reply) => {
     const followed = follow()
     // Only pages wait for the current hosts, because they wait for their content anyway.
     if (request.headers.accept?.includes('text/html') === true) await followed
-    reply.headers(headers)
+    reply.headers(current())
   })
 }

@@ -6,7 +6,7 @@ import type { StyledPage } from './page-styles'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** As small as quality 9 within 0.3 %, in a fifth of the time: forms are compressed at each request. */
+/** As small as quality 9 within 0.3 %, in a fifth of the time. */
 const BROTLI_QUALITY = 8
 
 export type CompressedPage = Pick<StyledPage, 'styleHash'> & {
@@ -24,12 +24,17 @@ export const compressPage = async (
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
     zip(identity),
   ])
+  let plain: WeakRef<Buffer> | undefined
   const bodies = {
     br,
     gzip: gz,
-    // Computed on demand, because it is large and rarely requested.
+    // Rarely requested and large, so it is kept only as long as a response holds it.
     get identity() {
-      return gunzipSync(gz)
+      const kept = plain?.deref()
+      if (kept !== undefined) return kept
+      const body = gunzipSync(gz)
+      plain = new WeakRef(body)
+      return body
     },
   }
   return { status, styleHash, tag: etag(html), bodies }

@@ -2,8 +2,15 @@ import * as E from 'fp-ts/Either'
 import type { Now } from '../../../ports/now'
 import type { ContentReaders } from './content-ports'
 
-/** Former pages may be served for this time after an edit, in ms. */
+/** Former pages may be served for this time after an edit, in ms, and longer only where there are thousands of files. */
 const POLL_INTERVAL_MS = 1_000
+
+/** A look at a large folder takes long, so the next one waits this many times as long, in ms at most `LONGEST_PAUSE_MS`. */
+const PAUSE_FACTOR = 20
+const LONGEST_PAUSE_MS = 10_000
+
+const pauseAfter = (lookMs: number): number =>
+  Math.min(LONGEST_PAUSE_MS, Math.max(POLL_INTERVAL_MS, PAUSE_FACTOR * lookMs))
 
 type Content = ReadonlyArray<unknown>
 
@@ -30,9 +37,11 @@ export const createContentVersion = (now: Now, readers: ContentReaders): Content
   let seen: Answers | null = null
   let version = {}
   let lookedAt = Number.NEGATIVE_INFINITY
+  let pause = POLL_INTERVAL_MS
   let looking: Promise<Answers> | null = null
 
   const lookOnce = async (): Promise<Answers> => {
+    const began = now()
     const [readArticles, readVideos, readProductRows] = await Promise.all([
       readers.readArticles(),
       readers.readVideos(),
@@ -44,6 +53,7 @@ export const createContentVersion = (now: Now, readers: ContentReaders): Content
       version = {}
     seen = found
     lookedAt = now()
+    pause = pauseAfter(lookedAt - began)
     return found
   }
 
@@ -55,8 +65,7 @@ export const createContentVersion = (now: Now, readers: ContentReaders): Content
   }
 
   // Twice the interval, because a watcher has polled meanwhile.
-  const latest = async (): Promise<Answers> =>
-    seen !== null && now() - lookedAt < 2 * POLL_INTERVAL_MS ? seen : look()
+  const latest = async (): Promise<Answers> => (seen !== null && now() - lookedAt < 2 * pause ? seen : look())
 
   return {
     read: async () => {
@@ -69,13 +78,23 @@ export const createContentVersion = (now: Now, readers: ContentReaders): Content
       readProductRows: async () => (await latest()).readProductRows,
     },
     watch: (onChange) => {
-      const timer = setInterval(async () => {
-        const before = version
-        await look().catch(() => undefined)
-        if (version !== before) onChange()
-      }, POLL_INTERVAL_MS)
-      timer.unref()
-      return () => clearInterval(timer)
+      let isStopped = false
+      let timer: NodeJS.Timeout | undefined
+      const lookLater = (): void => {
+        if (isStopped) return
+        timer = setTimeout(async () => {
+          const before = version
+          await look().catch(() => undefined)
+          if (version !== before) onChange()
+          lookLater()
+        }, pause)
+        timer.unref()
+      }
+      lookLater()
+      return () => {
+        isStopped = true
+        clearTimeout(timer)
+      }
     },
   }
 }

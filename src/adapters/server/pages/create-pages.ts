@@ -6,7 +6,8 @@ import { type CompressedPage, compressPage } from './compressed-page'
 import type { InlineStyles } from './page-styles'
 import { fillTemplate } from './page-template'
 
-const MOST_PAGES = 4_000
+/** About 60 MB of compressed pages. */
+export const MOST_PAGES = 1_500
 
 export type PageSettings = {
   readonly template: string

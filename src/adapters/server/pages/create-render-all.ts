@@ -2,7 +2,7 @@ import { setImmediate as endTurn } from 'node:timers/promises'
 import { readableRoute } from '../../../domain/routing/readable-address'
 import { allPages } from './all-pages'
 import type { ContentReaders } from './content-ports'
-import type { Pages } from './create-pages'
+import { MOST_PAGES, type Pages } from './create-pages'
 
 type Dependencies = {
   readonly pages: Pages
@@ -18,7 +18,7 @@ export const createRenderAll = ({ pages, readers, slug, origin }: Dependencies) 
   const renderFrom = async (from: string): Promise<void> => {
     const mine = {}
     latest = mine
-    for (const { address } of await allPages(readers)) {
+    for (const { address } of (await allPages(readers)).slice(0, MOST_PAGES)) {
       if (latest !== mine) return
       await pages({ route: routeOf(address), origin: from }).catch(() => undefined)
       await endTurn()

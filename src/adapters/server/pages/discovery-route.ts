@@ -8,10 +8,12 @@ import type { ContentReaders } from './content-ports'
 import { ICON_SIZES, iconAddress } from './icons-route'
 import { linkPictureAddress } from './link-picture-address'
 import { escapeHtml } from './page-template'
+import { rememberByVersion } from './remember-by-version'
 
 type Dependencies = {
   readonly site: Site
   readonly readers: ContentReaders
+  readonly contentVersion: () => Promise<object>
   readonly originOf: (request: FastifyRequest) => string
 }
 
@@ -58,17 +60,23 @@ const urlElement =
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-export const discoveryRoute = ({ site, readers, originOf }: Dependencies): FastifyPluginAsync => {
-  const send = (reply: FastifyReply, type: string, body: string) =>
+export const discoveryRoute = ({
+  site,
+  readers,
+  contentVersion,
+  originOf,
+}: Dependencies): FastifyPluginAsync => {
+  const sitemapOf = rememberByVersion(contentVersion)
+  const send = (reply: FastifyReply, type: string, body: string | Buffer) =>
     reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(body)
   return async (app) => {
     app.get('/sitemap.xml', async (request, reply) => {
-      const pages = await allPages(readers)
-      return send(
-        reply,
-        'application/xml',
-        `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:video="http://www.google.com/schemas/sitemap-video/1.1">${pages.map(urlElement(originOf(request))).join('')}</urlset>`,
-      )
+      const origin = originOf(request)
+      const sitemap = await sitemapOf(origin, async () => {
+        const pages = await allPages(readers)
+        return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:video="http://www.google.com/schemas/sitemap-video/1.1">${pages.map(urlElement(origin)).join('')}</urlset>`
+      })
+      return send(reply, 'application/xml', sitemap)
     })
 
     app.get('/feed.xml', async (request, reply) => {

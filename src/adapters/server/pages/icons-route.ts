@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
+import type { ReadPicture } from '../../../ports/read-picture'
 import { QUIET } from '../http/request-log'
 import { sendRefusal } from '../routes/send-refusal'
 
@@ -13,14 +12,14 @@ export const iconAddress = (size: number): string => `/icon-${size}.png`
 
 export type DrawIcon = (picture: Uint8Array, size: number) => TE.TaskEither<string, Uint8Array>
 
-type Dependencies = { readonly contentDir: string; readonly drawIcon: DrawIcon }
+type Dependencies = { readonly readPicture: ReadPicture; readonly drawIcon: DrawIcon }
 
 export const iconsRoute =
-  ({ contentDir, drawIcon }: Dependencies): FastifyPluginAsync =>
+  ({ readPicture, drawIcon }: Dependencies): FastifyPluginAsync =>
   async (app) => {
     for (const size of ICON_SIZES)
       app.get(iconAddress(size), QUIET, async (request, reply) => {
-        const bytes = await readFile(join(contentDir, 'pictures', 'site', 'favicon.svg')).catch(() => null)
+        const bytes = await readPicture('site/favicon.svg')
         if (bytes === null) return sendRefusal(reply, 'notFound')
         const drawn = await drawIcon(bytes, size)()
         if (E.isLeft(drawn)) {

@@ -2,16 +2,18 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { AddressBook } from '../../../domain/address/address-book'
 import { NO_ROUTE, twinAddresses } from '../../../domain/routing/readable-address'
 import type { Site } from '../../../domain/site/site'
-import type { Ledger } from '../../../ports/ledger'
 import type { ReadPicture } from '../../../ports/read-picture'
+import type { ReadProductRows } from '../../../ports/read-product-rows'
 import type { CreateRenderForm } from '../../../ports/render-form'
 import type { CreateRenderPage } from '../../../ports/render-page'
 import type { Config } from '../config'
 import type { SendNotFoundPage } from '../http/error-handlers'
 import { errorLine, type LogStream } from '../http/request-log'
 import { formRoute } from '../routes/form-route'
-import { type ContentReaders, createContentPorts } from './content-ports'
-import { createContentVersion } from './content-version'
+import type { KeepArrival } from '../routes/keep-arrival'
+import { boundedOrigins } from './bounded-origins'
+import { createContentPorts } from './content-ports'
+import type { ContentVersion } from './content-version'
 import { createCanonicalRoute } from './create-canonical-route'
 import { createPages } from './create-pages'
 import { createRenderAll } from './create-render-all'
@@ -26,13 +28,14 @@ import { publicOrigin } from './public-origin'
 import { sendPage } from './send-page'
 
 export type PageServing = {
-  readonly config: Pick<Config, 'publicUrl' | 'contentDir' | 'rateLimitPerMinute'>
+  readonly config: Pick<Config, 'publicUrl' | 'rateLimitPerMinute'>
   readonly site: Site
-  readonly readers: ContentReaders
+  readonly content: ContentVersion
+  readonly readProductRows: ReadProductRows
   readonly readPicture: ReadPicture
   readonly delivery: { readonly recipient: string | null }
   readonly addressBook: AddressBook
-  readonly ledger: Pick<Ledger, 'keepRegistration'>
+  readonly keepArrival: KeepArrival
   readonly createRenderPage: CreateRenderPage
   readonly createRenderForm: CreateRenderForm
   readonly drawLinkPicture: DrawLinkPicture
@@ -47,16 +50,15 @@ type ServedPages = {
 }
 
 export const servePages = (serving: PageServing): ServedPages => {
-  const { config, site, readers, delivery, createRenderPage, drawLinkPicture, log } = serving
+  const { config, site, content, readProductRows, delivery, createRenderPage, drawLinkPicture, log } = serving
   const { template, inlineStyles } = takeStyles(serving.template)
   if (!isTemplate(template)) return { routes: [], sendNotFoundPage: null }
   const { recipient } = delivery
-  const { readProductRows } = readers
+  const { readers } = content
   const { rateLimitPerMinute } = config
-  const { keepRegistration } = serving.ledger
   const originOf = publicOrigin(config.publicUrl)
-  const content = createContentVersion(Date.now, readers)
-  const ports = createContentPorts(content.readers)
+  const pageOriginOf = boundedOrigins(originOf)
+  const ports = createContentPorts(readers)
   const pages = createPages({
     template,
     inlineStyles,
@@ -80,13 +82,12 @@ export const servePages = (serving: PageServing): ServedPages => {
           renderAll.stop()
         })
       },
-      pagesRoute({ pages, slug: site.brand.slug, originOf }),
+      pagesRoute({ pages, slug: site.brand.slug, originOf: pageOriginOf }),
       formRoute({
         site,
-        recipient,
         addressBook: serving.addressBook,
         readProductRows,
-        keepRegistration,
+        keepArrival: serving.keepArrival,
         now: Date.now,
         rateLimitPerMinute,
         originOf,
@@ -94,11 +95,11 @@ export const servePages = (serving: PageServing): ServedPages => {
         template,
         inlineStyles,
       }),
-      discoveryRoute({ site, readers, originOf }),
+      discoveryRoute({ site, readers, contentVersion: content.read, originOf: pageOriginOf }),
       linkPicturesRoute({ readPicture: serving.readPicture, drawLinkPicture }),
-      iconsRoute({ contentDir: config.contentDir, drawIcon: serving.drawIcon }),
+      iconsRoute({ readPicture: serving.readPicture, drawIcon: serving.drawIcon }),
     ],
     sendNotFoundPage: async (request, reply) =>
-      sendPage(reply, await pages({ route: NO_ROUTE, origin: originOf(request) })),
+      sendPage(reply, await pages({ route: NO_ROUTE, origin: pageOriginOf(request) })),
   }
 }

@@ -37,5 +37,8 @@ const relatedSummaries = (
 export const articleBody = (articles: ReadonlyArray<StoredArticle>, id: string) =>
   pipe(
     O.fromNullable(articles.find((article) => article.id === id)),
-    O.map((article) => ({ data: { ...article, news: relatedSummaries(articles, article) } })),
+    O.map((article) => {
+      const { pictures: _, ...shown } = article
+      return { data: { ...shown, news: relatedSummaries(articles, article) } }
+    }),
   )

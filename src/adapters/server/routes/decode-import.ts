@@ -12,22 +12,24 @@ import {
 } from '../../../domain/registration/received-row'
 import type { Registration, Target } from '../../../domain/registration/registration'
 import type { ReadProductRows } from '../../../ports/read-product-rows'
+import { namedConsent } from './named-consent'
 
 type ImportHeaders = {
   readonly idempotencyKey: string | null
-  readonly consentVersion: string | null
-  readonly isTrapped: boolean
+  readonly consent: string | null
+  readonly trap: string
 }
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
-const LONGEST_CONSENT_VERSION = 40
-const UNPRINTABLE = /[^\x20-\x7e]/g
 
 const text = (header: string | ReadonlyArray<string> | undefined): string => String(header ?? '').trim()
 
-/** Without characters that a header cannot carry. */
-export const printableVersion = (version: string): string =>
-  version.trim().replace(UNPRINTABLE, '').slice(0, LONGEST_CONSENT_VERSION)
+/** The program escapes and shortens what the honeypot holds; what cannot be unescaped is not blank. */
+const unescaped = (trap: string): string =>
+  pipe(
+    E.tryCatch(() => decodeURIComponent(trap), E.toError),
+    E.getOrElse(() => trap),
+  )
 
 export const decodeImportHeaders = (
   headers: IncomingHttpHeaders,
@@ -36,8 +38,8 @@ export const decodeImportHeaders = (
   if (key !== undefined && !IDEMPOTENCY_KEY.test(String(key))) return E.left('idempotencyKeyInvalid')
   return E.right({
     idempotencyKey: key === undefined ? null : String(key),
-    consentVersion: printableVersion(text(headers['x-consent-version'])) || null,
-    isTrapped: text(headers['x-form-trap']) !== '',
+    consent: namedConsent(text(headers['x-consent-version'])),
+    trap: unescaped(text(headers['x-form-trap'])),
   })
 }
 

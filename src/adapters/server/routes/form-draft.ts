@@ -4,10 +4,15 @@ import { findProvince } from '../../../domain/address/find-place'
 import type { Product } from '../../../domain/catalogue/product'
 import { DEFAULT_PLAN_ID } from '../../../domain/membership/membership-plan'
 import { chooseProduct } from '../../../domain/registration/chosen-products'
-import { type ConsentMode, consentAtStart } from '../../../domain/registration/consent'
+import { type ConsentMode, isConsentGiven } from '../../../domain/registration/consent'
 import { emptyMembershipDraft, type MembershipDraft } from '../../../domain/registration/membership-form'
 import { emptyOrderDraft, type OrderDraft } from '../../../domain/registration/order-form'
 import { FORM_FIELDS } from '../../../domain/routing/form-address'
+import { namedConsent } from './named-consent'
+
+/** The version of the policy that the form showed; null if it names none, or a box was not ticked. */
+export const consentIn = (fields: URLSearchParams): string | null =>
+  namedConsent(fields.get(FORM_FIELDS.consent) ?? '')
 
 /** Text fields have their own names; the honeypot has a name that bots look for. */
 const typedInto = <Draft extends OrderDraft | MembershipDraft>(
@@ -20,7 +25,7 @@ const typedInto = <Draft extends OrderDraft | MembershipDraft>(
     Object.entries(empty).flatMap(([name, value]) => (value === '' ? [[name, fields.get(name) ?? '']] : [])),
   ),
   trap: fields.get(FORM_FIELDS.trap) ?? '',
-  consent: consentAtStart(mode) || fields.has(FORM_FIELDS.consent),
+  consent: isConsentGiven(mode, consentIn(fields)),
 })
 
 const districtOf = (book: AddressBook, value: string | null) =>

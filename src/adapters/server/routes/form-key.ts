@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Idempotency } from '../../../domain/registration/arrived-registration'
 import type { EpochMs } from '../../../domain/registration/epoch-ms'
+import { FORM_FIELDS } from '../../../domain/routing/form-address'
+import { visibleText } from '../../../domain/text/visible-text'
 
 /** In ms; Back within this time reuses the key, whereas an older bookmark or history entry gets a new one. */
 const FRESH_MS = 3_600_000
@@ -16,8 +18,17 @@ export const isFreshFormKey = (text: string, now: EpochMs): boolean => {
   return age >= 0 && age < FRESH_MS
 }
 
-/** Adds a hash of the content to the form's key, so that the same content is one registration and other content another. */
-export const formIdempotency = (key: string, content: string): Idempotency => {
-  const bodyHash = createHash('sha256').update(content).digest('base64url')
+/** Neither the person's input nor part of it. */
+const BESIDE: ReadonlyArray<string> = [FORM_FIELDS.key, FORM_FIELDS.trap, FORM_FIELDS.consent]
+
+const inputOf = (fields: URLSearchParams): ReadonlyArray<string> =>
+  [...fields]
+    .filter(([name]) => !BESIDE.includes(name))
+    .map(([name, value]) => JSON.stringify([name, visibleText(value)]))
+    .sort()
+
+/** Adds a hash of the input to the form's key: the same input is one registration whatever the content became, other input another. */
+export const formIdempotency = (key: string, fields: URLSearchParams): Idempotency => {
+  const bodyHash = createHash('sha256').update(inputOf(fields).join()).digest('base64url')
   return { key: `${key}.${bodyHash}`, bodyHash }
 }

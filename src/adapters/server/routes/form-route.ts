@@ -2,13 +2,11 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
 import type { AddressBook } from '../../../domain/address/address-book'
-import { decodeProductRows } from '../../../domain/catalogue/product-rows'
-import { consentVersion } from '../../../domain/registration/consent'
 import { decodeMembershipForm } from '../../../domain/registration/membership-form'
-import { contentOf } from '../../../domain/registration/open-submissions'
 import { decodeOrderForm } from '../../../domain/registration/order-form'
-import type { Registration } from '../../../domain/registration/registration'
+import type { Registration, Target } from '../../../domain/registration/registration'
 import {
   FORM_ADDRESSES,
   FORM_FIELDS,
@@ -16,30 +14,33 @@ import {
   receivedAddress,
 } from '../../../domain/routing/form-address'
 import type { Site } from '../../../domain/site/site'
-import type { KeepRegistration } from '../../../ports/keep-registration'
 import type { Now } from '../../../ports/now'
 import type { ReadProductRows } from '../../../ports/read-product-rows'
-import type { FormPage, RenderForm } from '../../../ports/render-form'
+import type { RenderForm } from '../../../ports/render-form'
 import { answerError } from '../http/error-handlers'
 import { isCrossSite } from '../http/is-cross-site'
-import { compressPage } from '../pages/compressed-page'
-import type { InlineStyles } from '../pages/page-styles'
-import { fillForm } from '../pages/page-template'
-import { sendEncoded } from '../pages/send-page'
-import { choiceOfLink, lacksProduct, membershipDraftOf, orderDraftOf } from './form-draft'
+import type { InlineStyles, StyledPage } from '../pages/page-styles'
+import { decodeForm } from './decode-form'
+import { fillIn } from './fill-in'
+import { choiceOfLink, consentIn } from './form-draft'
 import { formIdempotency, isFormKey, isFreshFormKey, newFormKey } from './form-key'
+import { createFormPages, type FilledPage } from './form-pages'
+import type { KeepArrival } from './keep-arrival'
 import { limitedTo } from './rate-limit'
+import { sendForm } from './send-form'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 const BODY_LIMIT_BYTES = 16 * 1024
 const STATUSES = { fresh: 200, wrong: 422, failed: 503 } as const
+const TOO_MANY = 429
+
+const TARGETS: Readonly<Record<FormKind, Target>> = { order: 'orders', membership: 'members' }
 
 export type FormDeps = {
   readonly site: Site
-  readonly recipient: string | null
   readonly addressBook: AddressBook
   readonly readProductRows: ReadProductRows
-  readonly keepRegistration: KeepRegistration
+  readonly keepArrival: KeepArrival
   readonly now: Now
   readonly rateLimitPerMinute: number
   readonly originOf: (request: FastifyRequest) => string
@@ -47,8 +48,6 @@ export type FormDeps = {
   readonly template: string
   readonly inlineStyles: InlineStyles
 }
-
-type FilledPage = Exclude<FormPage, { readonly kind: 'received' }>
 
 const decodePage = (page: FilledPage): E.Either<unknown, Registration> => {
   if (page.kind === 'membership')
@@ -64,28 +63,33 @@ const decodePage = (page: FilledPage): E.Either<unknown, Registration> => {
       )
 }
 
+/** The page is `failed` if the products cannot be read, and `wrong` if a field is. */
+const registrationOn = (page: FilledPage): E.Either<FilledPage, Registration> =>
+  page.state === 'failed'
+    ? E.left(page)
+    : pipe(
+        decodePage(page),
+        E.mapLeft((): FilledPage => ({ ...page, state: 'wrong' })),
+      )
+
 const queryOf = (request: FastifyRequest) => new URLSearchParams(request.url.split('?')[1] ?? '')
 
 const bodyOf = ({ body }: FastifyRequest) => (body instanceof URLSearchParams ? body : new URLSearchParams())
 
 export const formRoute = (deps: FormDeps): FastifyPluginAsync => {
-  const { site, recipient, addressBook: book, now } = deps
-  const { mode } = site.consent
+  const { now } = deps
   const isFromElsewhere = isCrossSite(deps.originOf)
+  const pages = createFormPages({ ...deps, consentMode: deps.site.consent.mode })
 
-  const send = async (reply: FastifyReply, status: number, page: FormPage): Promise<FastifyReply> => {
-    const html = fillForm(deps.template, await deps.renderForm(page))
-    reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8')
-    return sendEncoded(reply, await compressPage(status, deps.inlineStyles(html)))
+  const keyIn = (fields: URLSearchParams): string => {
+    const key = fields.get(FORM_FIELDS.key) ?? ''
+    return isFormKey(key) ? key : newFormKey(now())
   }
 
-  const pageOf = async (kind: FormKind, fields: URLSearchParams, key: string): Promise<FilledPage> => {
-    if (kind === 'membership') return { kind, key, state: 'fresh', draft: membershipDraftOf(mode, fields) }
-    const rows = await deps.readProductRows()
-    const products = E.isRight(rows) ? decodeProductRows(rows.right) : []
-    const draft = orderDraftOf({ mode, book, products }, fields)
-    const state = E.isRight(rows) ? 'fresh' : 'failed'
-    return { kind, key, state, draft, book, products, lacksProduct: lacksProduct(products, fields) }
+  const withKey = ({ html, styleHash }: StyledPage, fields: URLSearchParams, key: string): StyledPage => {
+    const input = new URLSearchParams(fields)
+    input.set(FORM_FIELDS.key, key)
+    return { html: fillIn(html, input), styleHash }
   }
 
   /** The key is in the URL, so that Back returns to the same key. */
@@ -96,37 +100,31 @@ export const formRoute = (deps: FormDeps): FastifyPluginAsync => {
       asked.set(FORM_FIELDS.key, newFormKey(now()))
       return reply.header('cache-control', 'no-store').redirect(`${FORM_ADDRESSES[kind]}?${asked}`, 303)
     }
-    const page = await pageOf(kind, choiceOfLink(asked), key)
-    return send(reply, STATUSES[page.state], page)
-  }
-
-  const sentPage = (kind: FormKind, request: FastifyRequest) => {
-    const fields = bodyOf(request)
-    const key = fields.get(FORM_FIELDS.key) ?? ''
-    return pageOf(kind, fields, isFormKey(key) ? key : newFormKey(now()))
+    const blank = await pages.blank(kind, 'fresh')
+    return sendForm(reply, STATUSES[blank.state], withKey(blank, choiceOfLink(asked), key))
   }
 
   const take = (kind: FormKind) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const page = await sentPage(kind, request)
-    if (page.state === 'failed') return send(reply, STATUSES.failed, page)
-    const decoded = decodePage(page)
-    if (E.isLeft(decoded)) return send(reply, STATUSES.wrong, { ...page, state: 'wrong' })
-    const { trap } = page.draft
-    const { registration } = decoded.right
-    const kept = await deps.keepRegistration({
-      ...decoded.right,
-      receivedAt: now(),
-      idempotency: formIdempotency(page.key, contentOf({ registration, trap })),
-      consentVersion: consentVersion(site.consent, recipient),
-      addressVersion: kind === 'order' ? book.version : null,
-      isTrapped: trap.trim() !== '',
+    const fields = bodyOf(request)
+    const key = keyIn(fields)
+    const page = () => pages.pageOf(kind, fields, key)
+    const kept = await deps.keepArrival({
+      target: TARGETS[kind],
+      idempotency: formIdempotency(key, fields),
+      trap: fields.get(FORM_FIELDS.trap) ?? '',
+      consent: consentIn(fields),
+      registration: pipe(TE.fromTask<FilledPage, FilledPage>(page), TE.chainEitherK(registrationOn)),
     })()
-    if (E.isLeft(kept)) {
-      if (kept.left.tag === 'unavailable') request.log.error({ reason: kept.left.reason }, 'not kept')
-      return send(reply, STATUSES.failed, { ...page, state: 'failed' })
+    if (E.isRight(kept)) {
+      request.kept = kept.right
+      return reply.header('cache-control', 'no-store').redirect(receivedAddress(kind), 303)
     }
-    request.kept = kept.right
-    return reply.header('cache-control', 'no-store').redirect(receivedAddress(kind), 303)
+    const refused = kept.left
+    if (typeof refused === 'object' && 'kind' in refused)
+      return sendForm(reply, STATUSES[refused.state], await pages.render(refused))
+    if (typeof refused === 'object' && refused.tag === 'unavailable')
+      request.log.error({ reason: refused.reason }, 'not kept')
+    return sendForm(reply, STATUSES.failed, await pages.render({ ...(await page()), state: 'failed' }))
   }
 
   return async (app) => {
@@ -134,22 +132,32 @@ export const formRoute = (deps: FormDeps): FastifyPluginAsync => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(
       FORM_TYPE,
-      { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
-      (_request, text, done) => done(null, new URLSearchParams(String(text))),
+      { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
+      (_request, bytes, done) =>
+        pipe(
+          decodeForm(Buffer.from(bytes)),
+          E.match(
+            (error) => done(Object.assign(error, { statusCode: 400 })),
+            (fields) => done(null, fields),
+          ),
+        ),
     )
     const limited = limitedTo(deps.rateLimitPerMinute)
     for (const kind of ['order', 'membership'] as const) {
       app.get(FORM_ADDRESSES[kind], open(kind))
-      app.get(receivedAddress(kind), (_request, reply) => send(reply, 200, { kind: 'received', form: kind }))
+      app.get(receivedAddress(kind), async (_request, reply) =>
+        sendForm(reply, 200, await pages.received(kind)),
+      )
       app.post(FORM_ADDRESSES[kind], {
         // Checked after the body was read, so that a rate-limited visitor keeps the input.
         config: 'rateLimit' in limited ? { rateLimit: { ...limited.rateLimit, hook: 'preHandler' } } : {},
         onRequest: async (request, reply) =>
           isFromElsewhere(request) ? answerError({ statusCode: 403 }, request, reply) : undefined,
-        errorHandler: async (error: FastifyError, request, reply) =>
-          error.statusCode === 429
-            ? send(reply, 429, { ...(await sentPage(kind, request)), state: 'failed' })
-            : answerError(error, request, reply),
+        errorHandler: async (error: FastifyError, request, reply) => {
+          if (error.statusCode !== TOO_MANY) return answerError(error, request, reply)
+          const fields = bodyOf(request)
+          return sendForm(reply, TOO_MANY, withKey(await pages.blank(kind, 'failed'), fields, keyIn(fields)))
+        },
         handler: take(kind),
       })
     }

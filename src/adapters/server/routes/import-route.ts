@@ -14,6 +14,7 @@ const BODY_LIMIT_BYTES = 16 * 1024
 
 type Dependencies = KeepImportDeps & {
   readonly sheets: SheetSources
+  readonly findServed: FindServed
   readonly rateLimitPerMinute: number
 }
 

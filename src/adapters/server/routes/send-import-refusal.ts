@@ -1,10 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import type { KeepFailure } from '../../../domain/ledger/ledger-failure'
+import type { ConsentError } from '../../../domain/registration/consent'
 import type { ReceivedRowError } from '../../../domain/registration/received-row'
 
 export type ImportRefusal =
   | KeepFailure
   | ReceivedRowError
+  | ConsentError
   | 'notFound'
   | 'jsonExpected'
   | 'jsonInvalid'

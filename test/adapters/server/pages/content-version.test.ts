@@ -4,13 +4,14 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createContentVersion } from '../../../../src/adapters/server/pages/content-version'
 import type { StoredArticle } from '../../../../src/ports/read-articles'
 
-const versionOf = () => {
+const versionOf = (lookMs = 0) => {
   let articles: ReadonlyArray<StoredArticle> = []
   let time = 0
   let looks = 0
   const version = createContentVersion(() => time, {
     readArticles: async () => {
       looks += 1
+      time += lookMs
       return TE.right(articles)()
     },
     readVideos: TE.right([]),
@@ -53,7 +54,7 @@ describe('the content’s version', () => {
   })
 
   it('[M-128] is checked every second while watched, and a change is reported', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const { version, looks, edit } = versionOf()
     let changes = 0
@@ -69,5 +70,23 @@ describe('the content’s version', () => {
     stop()
     await vi.advanceTimersByTimeAsync(5_000)
     expect(looks()).toBe(3)
+  })
+
+  it.each([
+    { lookMs: 0, pauseMs: 1_000 },
+    { lookMs: 50, pauseMs: 1_000 },
+    { lookMs: 51, pauseMs: 1_020 },
+    { lookMs: 500, pauseMs: 10_000 },
+    { lookMs: 6_000, pauseMs: 10_000 },
+  ])('[M-128][fault 25] is checked less often if a look takes long (%j)', async ({ lookMs, pauseMs }) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { version, looks } = versionOf(lookMs)
+    await version.read()
+    onTestFinished(version.watch(() => undefined))
+    await vi.advanceTimersByTimeAsync(pauseMs - 1)
+    expect(looks()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(looks()).toBe(2)
   })
 })

@@ -11,13 +11,13 @@ const READERS = {
   readProductRows: TE.right(PRODUCT_ROWS),
 }
 
-const drawing = (origin: string | null) => {
+const drawing = (origin: string | null, readers = READERS) => {
   const drawn: Array<string> = []
   const pages: Pages = async ({ route }) => {
     drawn.push(route)
     return compressPage(200, { html: '', styleHash: null })
   }
-  return { drawn, renderAll: createRenderAll({ pages, readers: READERS, slug: 'thu', origin }) }
+  return { drawn, renderAll: createRenderAll({ pages, readers, slug: 'thu', origin }) }
 }
 
 describe('rendering every page', () => {
@@ -59,5 +59,13 @@ describe('rendering every page', () => {
     const { drawn, renderAll } = drawing(null)
     await renderAll.start()
     expect(drawn).toStrictEqual([])
+  })
+
+  it('[M-001][fault 25] renders no more pages than are kept, so that the first ones stay', async () => {
+    const [header = [], first = []] = PRODUCT_ROWS
+    const rows = [header, ...Array.from({ length: 2_000 }, (_, n) => [`sp-${n}`, ...first.slice(1)])]
+    const { drawn, renderAll } = drawing('https://a.example', { ...READERS, readProductRows: TE.right(rows) })
+    await renderAll.start()
+    expect([drawn.length, drawn[0]]).toStrictEqual([1_500, '/'])
   })
 })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, inject, it } from 'vitest'
@@ -17,10 +18,10 @@ const LONGEST_NORMAL_MS = 200
 const built = inject('builtServer')
 
 const start = async () => {
-  const { url } = await startServerProcess(built.main, {
+  const { url, pid } = await startServerProcess(built.main, {
     env: { DATA_DIR: await createTempDir(), RATE_LIMIT_PER_MINUTE: '0' },
   })
-  return { url, port: Number(new URL(url).port) }
+  return { url, pid, port: Number(new URL(url).port) }
 }
 
 const HEAD = 'POST /order-service/api/products/data/google-import HTTP/1.1\r\nHost: localhost\r\n'
@@ -68,6 +69,27 @@ describe('clients that send single bytes slowly', () => {
       `< ${LONGEST_NORMAL_MS}`,
     )
     expect(longest).toBeLessThanOrEqual(2 * LONGEST_MS)
+  })
+})
+
+/** The most memory that the process ever held, in MB. */
+const peakMemory = (pid: number): number =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+describe('a client that sends 20,000 requests before it reads a response', () => {
+  it('[M-132][fault 11] is disconnected, and costs the server less than 600 MB (3,400 before)', {
+    timeout: 60_000,
+  }, async () => {
+    const { url, port, pid } = await start()
+    await fetch(url)
+    const socket = connect(port, '127.0.0.1')
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(20_000))
+    socket.on('error', () => undefined).resume()
+    await new Promise((resolve) => socket.once('close', resolve))
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    const peak = peakMemory(pid)
+    figure('peak memory in MB after 20,000 requests sent ahead', Math.round(peak), '<= 300')
+    expect(peak).toBeLessThan(600)
   })
 })
 

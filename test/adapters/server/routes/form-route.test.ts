@@ -1,9 +1,13 @@
 import { PassThrough } from 'node:stream'
+import fc from 'fast-check'
+import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createMemoryLedger } from '../../../../src/adapters/memory/memory-ledger'
 import { createServer } from '../../../../src/adapters/server/create-server'
+import { createFindServed, servedNow } from '../../../../src/adapters/server/find-served'
 import { formRoute } from '../../../../src/adapters/server/routes/form-route'
+import { createKeepArrival } from '../../../../src/adapters/server/routes/keep-arrival'
 import type { ConsentMode } from '../../../../src/domain/registration/consent'
 import type { KeepRegistration } from '../../../../src/ports/keep-registration'
 import { createRenderForm } from '../../../../src/ui/render'
@@ -25,8 +29,11 @@ const ORDER = {
   district: '327',
   'san-pham': ['sp-1', 'sp-2'],
   website: '',
+  consent: '2026-01+Google Sheets',
 }
 const MEMBERSHIP = { phieu: KEY, name: 'Trần Mẫu', phone: '0900000002', plan: '2', website: '' }
+
+const UNREADABLE = { tag: 'unreadable', file: 'products.csv', reason: 'Tệp trống.' } as const
 
 type Fields = Readonly<Record<string, string | ReadonlyArray<string>>>
 
@@ -39,27 +46,44 @@ type Given = {
   readonly mode?: ConsentMode
   readonly keepRegistration?: KeepRegistration
   readonly rateLimitPerMinute?: number
+  readonly productRows?: () => typeof PRODUCT_ROWS | null
 }
 
-const createForms = async ({ mode = 'notice', keepRegistration, rateLimitPerMinute = 0 }: Given = {}) => {
+const createForms = async ({
+  mode = 'notice',
+  keepRegistration,
+  rateLimitPerMinute = 0,
+  productRows = () => PRODUCT_ROWS,
+}: Given = {}) => {
   const ledger = createMemoryLedger()
   const lines: Array<string> = []
   const log = new PassThrough()
   log.on('data', (chunk) => lines.push(String(chunk)))
   const site = { ...aSite, consent: { ...aSite.consent, mode } }
   const recipient = 'Google Sheets'
+  const rendered: Array<string> = []
+  const renderForm = createRenderForm({ site, recipient })
   const app = await createServer({
     routes: [
       formRoute({
         site,
-        recipient,
         addressBook: smallAddressBook,
-        readProductRows: TE.right(PRODUCT_ROWS),
-        keepRegistration: keepRegistration ?? ledger.keepRegistration,
+        readProductRows: async () => E.fromNullable(UNREADABLE)(productRows()),
+        keepArrival: createKeepArrival({
+          keepRegistration: keepRegistration ?? ledger.keepRegistration,
+          findKept: ledger.findKept,
+          findServed: createFindServed(ledger.rememberServed, servedNow(site, recipient), Date.now),
+          now: () => ARRIVED_AT,
+          consentMode: mode,
+          addressVersion: smallAddressBook.version,
+        }),
         now: () => ARRIVED_AT,
         rateLimitPerMinute,
         originOf: () => 'https://namthu.example',
-        renderForm: createRenderForm({ site, recipient }),
+        renderForm: (page) => {
+          rendered.push(page.kind)
+          return renderForm(page)
+        },
         template: TEMPLATE,
         inlineStyles: (html) => ({ html, styleHash: null }),
       }),
@@ -96,6 +120,7 @@ const createForms = async ({ mode = 'notice', keepRegistration, rateLimitPerMinu
     orders: () => allOf(ledger.readRegistrations('orders')),
     members: () => allOf(ledger.readRegistrations('members')),
     logged: () => lines.join(''),
+    rendered: () => rendered.length,
   }
 }
 
@@ -260,6 +285,124 @@ describe('a form that is complete', () => {
     expect(status).toBe(429)
     expect(tagOf(body, 'name')).toContain('value="Lê Mẫu"')
     expect(await orders()).toHaveLength(1)
+  })
+})
+
+const [HEADER = [], HAU_BIEN = [], SAM_CAU = []] = PRODUCT_ROWS
+
+describe('a form that was kept and is sent again', () => {
+  it.each([
+    { what: 'a chosen product was removed', rows: [HEADER, HAU_BIEN] },
+    { what: 'the title of a chosen product was edited', rows: [HEADER, ['sp-1', 'A', 'Hàu sữa'], SAM_CAU] },
+    { what: 'the products changed their order', rows: [HEADER, SAM_CAU, HAU_BIEN] },
+    { what: 'the products cannot be read', rows: null },
+  ])('[M-132][A-50][fault 15] is the same row if meanwhile $what', async ({ rows }) => {
+    let now: typeof PRODUCT_ROWS | null = PRODUCT_ROWS
+    const { order, orders } = await createForms({ productRows: () => now })
+    await order()
+    const kept = await orders()
+    now = rows
+    expect(await order()).toMatchObject({ status: 303, location: '/dat-hang/da-nhan' })
+    expect(await orders()).toStrictEqual(kept)
+  })
+
+  it('[M-132][fault 15] is one row if it was quarantined first, then sent without the honeypot, and then released', async () => {
+    const { ledger, order, orders } = await createForms()
+    await order({ website: 'http://spam.example' })
+    await order()
+    const trapped = await ledger.readTrapped(0)()
+    expect(trapped).toStrictEqual(E.right([]))
+    expect(await orders()).toHaveLength(1)
+  })
+
+  it('[M-132][fault 15] is shown again if it is in quarantine, the honeypot is empty now, and its product was removed', async () => {
+    let now: typeof PRODUCT_ROWS = PRODUCT_ROWS
+    const { order, orders } = await createForms({ productRows: () => now })
+    await order({ website: 'http://spam.example' })
+    now = [HEADER, HAU_BIEN]
+    expect(await order()).toMatchObject({ status: 422 })
+    expect(await orders()).toStrictEqual([])
+  })
+
+  it('[M-132][A-50][fault 15] is one row at most, and one if it was ever accepted, whatever happens meanwhile', async () => {
+    const aStep = fc.constantFrom('send', 'sendTrapped', 'remove', 'edit', 'restore', 'break', 'release')
+    await fc.assert(
+      fc.asyncProperty(fc.array(aStep, { maxLength: 12 }), async (steps) => {
+        let rows: typeof PRODUCT_ROWS | null = PRODUCT_ROWS
+        let isAccepted = false
+        const { ledger, order, orders } = await createForms({ productRows: () => rows })
+        const take = {
+          send: async () => {
+            const { status } = await order()
+            isAccepted ||= status === 303
+          },
+          sendTrapped: () => order({ website: 'x' }),
+          remove: () => {
+            rows = [HEADER, HAU_BIEN]
+          },
+          edit: () => {
+            rows = [HEADER, ['sp-1', 'A', 'Hàu sữa'], SAM_CAU]
+          },
+          restore: () => {
+            rows = PRODUCT_ROWS
+          },
+          break: () => {
+            rows = null
+          },
+          release: async () => {
+            const trapped = await ledger.readTrapped(0)()
+            for (const { id } of E.isRight(trapped) ? trapped.right : []) await ledger.releaseTrapped(id)()
+          },
+        }
+        for (const step of steps) await take[step]()
+        if (isAccepted) expect(await orders()).toHaveLength(1)
+        await take.release()
+        expect((await orders()).length).toBeLessThanOrEqual(1)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('the work that a form costs', () => {
+  it('[M-078][fault 13] is one rendering for each version of the products, whatever key and choice a link asks for', async () => {
+    let now = PRODUCT_ROWS
+    const { app, rendered } = await createForms({ productRows: () => now })
+    const open = async (n: number) => {
+      const key = `${ARRIVED_AT.toString(36)}-0d3f1c1e-7f0c-4c55-9a3e-${String(n).padStart(12, '0')}`
+      const { body } = await app.inject(`/dat-hang?phieu=${key}&san-pham=sp-${(n % 3) + 1}`)
+      expect(body).toContain(`value="${key}"`)
+      expect(body.match(/ checked=""/g) ?? []).toHaveLength(n % 3 === 2 ? 0 : 1)
+    }
+    for (let n = 0; n < 30; n += 1) await open(n)
+    expect(rendered()).toBe(1)
+    now = [HEADER, HAU_BIEN, ['sp-2', 'A', 'Nấm']]
+    for (let n = 0; n < 30; n += 1) await open(n)
+    expect(rendered()).toBe(2)
+    for (let n = 0; n < 5; n += 1) await app.inject('/dat-hang/da-nhan')
+    expect(rendered()).toBe(3)
+  })
+
+  it('[M-132][fault 13] is one rendering for all requests above the rate limit, each with its own input', async () => {
+    const { order, rendered } = await createForms({ rateLimitPerMinute: 1 })
+    await order()
+    expect(rendered()).toBe(0)
+    for (let n = 0; n < 20; n += 1) {
+      const { status, body } = await order({ name: `Lê Mẫu ${n}`, 'san-pham': 'sp-2' })
+      expect(status).toBe(429)
+      expect(tagOf(body, 'name')).toContain(`value="Lê Mẫu ${n}"`)
+      expect(body).toContain('<option value="327" selected="">')
+      expect(body.match(/ checked=""[^>]*>/g)).toStrictEqual([' checked="" value="sp-2"/>'])
+    }
+    expect(rendered()).toBe(1)
+  })
+
+  it('[M-133][fault 13] is shown as a failure while the products cannot be read, and as a form afterwards', async () => {
+    let now: typeof PRODUCT_ROWS | null = null
+    const { app } = await createForms({ productRows: () => now })
+    expect((await app.inject(`/dat-hang?phieu=${KEY}`)).statusCode).toBe(503)
+    now = PRODUCT_ROWS
+    expect((await app.inject(`/dat-hang?phieu=${KEY}`)).statusCode).toBe(200)
   })
 })
 

@@ -309,6 +309,32 @@ describe('the honeypot', () => {
   })
 })
 
+describe('an order in quarantine that is sent again with an empty honeypot', () => {
+  it('[M-132][fault 15] is refused if its product was removed, because nothing was accepted', async () => {
+    let titles = PRODUCT_ROWS
+    const { send, rows } = await createImportServer({ readProductRows: async () => E.right(titles) })
+    const call = { url: ORDERS_URL, body: orderBody(), headers: { 'idempotency-key': 'k-1' } }
+    expect(await send({ ...call, headers: { ...call.headers, 'x-form-trap': 'x' } })).toMatchObject(OK)
+    titles = PRODUCT_ROWS.slice(0, 2)
+    expect(await send(call)).toMatchObject({ status: 400, body: '{"error":"productUnknown"}' })
+    titles = PRODUCT_ROWS
+    expect(await send(call)).toMatchObject(OK)
+    expect(await rows()).toHaveLength(1)
+  })
+})
+
+describe('a registration without the version of the policy', () => {
+  it('[M-132][fault 20] is refused where a box has to be ticked', async () => {
+    const { send, rows } = await createImportServer({ consentMode: 'checkbox' })
+    expect(await send({ body: memberBody() })).toMatchObject({
+      status: 400,
+      body: '{"error":"consentRequired"}',
+    })
+    expect(await send({ body: memberBody(), headers: { 'x-consent-version': '2026-11' } })).toMatchObject(OK)
+    expect(await rows()).toHaveLength(1)
+  })
+})
+
 describe('a registration that cannot be kept', () => {
   it('[M-132] is answered 503, and the log says why', async () => {
     const { send, logged } = await createImportServer({

@@ -1,4 +1,6 @@
+import { rename, symlink, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -96,10 +98,12 @@ describe('a picture or a video', () => {
     expect([answer.statusCode, answer.body]).toStrictEqual([304, ''])
   })
 
-  it('executes nothing if it is an SVG opened as a document', async () => {
+  it('[fault 18] executes nothing, and is shown in no frame, if it is an SVG opened as a document', async () => {
     const { app } = await createApp()
     const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy']
-    expect(await policyOf('/pictures/site/logo.svg')).toBe("default-src 'none'; style-src 'unsafe-inline'")
+    expect(await policyOf('/pictures/site/logo.svg')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    )
     expect(await policyOf('/pictures/photo.PNG')).toBeUndefined()
   })
 
@@ -156,6 +160,111 @@ describe('files that are not for browsers', () => {
   ])('is not found: %s', async (url) => {
     const answer = await (await createApp()).app.inject(url)
     expect([answer.statusCode, answer.body]).toStrictEqual([404, '{"error":"notFound"}'])
+  })
+})
+
+describe('a file that a link places outside of the content folder', () => {
+  const createLinked = async () => {
+    const outside = await createContentFolder({ 'ledger.db': SECRET, 'folder/a.svg': SECRET })
+    const content = await createContentFolder({ 'pictures/a.svg': SVG, 'products.csv': 'x' })
+    await content.link('pictures/b.png', join(outside.dir, 'ledger.db'))
+    await content.link('pictures/c.png', 'b.png')
+    await content.link('pictures/folder', join(outside.dir, 'folder'))
+    await content.link('pictures/in.svg', 'a.svg')
+    await content.link('pictures/here', '.')
+    await content.link('videos', join(outside.dir, 'folder'))
+    const lines: Array<string> = []
+    const app = fastify({ logger: { level: 'warn', stream: { write: (line) => lines.push(line) } } })
+    app.register(mediaRoute(mediaFolders(content.dir)))
+    return { app, lines }
+  }
+
+  it.each(['/pictures/b.png', '/pictures/c.png', '/pictures/folder/a.svg', '/videos/a.svg'])(
+    '[M-130][fault 8] is not found, by no method and under no condition: %s',
+    async (url) => {
+      const { app } = await createLinked()
+      const answers = await Promise.all([
+        app.inject(url),
+        app.inject({ url, headers: { range: 'bytes=0-3' } }),
+        app.inject({ url, headers: { 'if-modified-since': new Date().toUTCString() } }),
+        app.inject({ url, headers: { 'if-match': '"x"' } }),
+      ])
+      expect(answers.map(({ statusCode, body }) => [statusCode, body])).toStrictEqual(
+        Array.from(answers, () => [404, '{"error":"notFound"}']),
+      )
+      const head = await app.inject({ method: 'HEAD', url })
+      expect([head.statusCode, head.headers.etag, head.headers['last-modified']]).toStrictEqual([
+        404,
+        undefined,
+        undefined,
+      ])
+    },
+  )
+
+  it('[M-130][fault 8] is named in the log', async () => {
+    const { app, lines } = await createLinked()
+    await app.inject('/pictures/b.png')
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { file: '/pictures/b.png', msg: 'not served: a link leads out of the content folder' },
+    ])
+  })
+
+  it.each(['/pictures/in.svg', '/pictures/here/a.svg', '/pictures/here/here/in.svg'])(
+    '[M-130][fault 8] is distinguished from one inside: %s',
+    async (url) => {
+      const { app } = await createLinked()
+      const { statusCode, body } = await app.inject(url)
+      expect([statusCode, body]).toStrictEqual([200, SVG])
+    },
+  )
+
+  it('[M-130][fault 8] is not sent either if the link is put there between the check and the opening', async () => {
+    const { dir } = await createContentFolder({ 'pictures/a.svg': LARGE_SVG })
+    const app = fastify()
+    const folders = mediaFolders(dir).map((folder) => ({
+      ...folder,
+      leadsOut: async (_path: string, fd?: number) => fd !== undefined,
+    }))
+    app.register(mediaRoute(folders))
+    const { statusCode, headers, body } = await app.inject({
+      url: '/pictures/a.svg',
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect([statusCode, body]).toStrictEqual([404, '{"error":"notFound"}'])
+    expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8' })
+    for (const name of ['etag', 'last-modified', 'accept-ranges', 'content-encoding'])
+      expect(headers[name]).toBeUndefined()
+  })
+
+  it('[M-130][fault 8] is not sent while links and files are exchanged without a pause', async () => {
+    const content = await createContentFolder({
+      'secret.svg': '#'.repeat(SVG.length),
+      'content/pictures/a.svg': SVG,
+    })
+    const app = fastify()
+    app.register(mediaRoute(mediaFolders(join(content.dir, 'content'))))
+    await app.ready()
+    const inPictures = (name: string): string => join(content.dir, 'content/pictures', name)
+    let isOver = false
+    const exchange = async (): Promise<void> => {
+      for (let n = 0; !isOver; n += 1) {
+        await (n % 2 === 0
+          ? symlink(join(content.dir, 'secret.svg'), inPictures('new'))
+          : writeFile(inPictures('new'), SVG))
+        await rename(inPictures('new'), inPictures('a.svg'))
+      }
+    }
+    const exchanged = exchange()
+    const bodies: Array<string> = []
+    for (let n = 0; n < 100; n += 1)
+      bodies.push(
+        ...(await Promise.all(Array.from({ length: 5 }, () => app.inject('/pictures/a.svg')))).map(
+          ({ body }) => body,
+        ),
+      )
+    isOver = true
+    await exchanged
+    expect(bodies.filter((body) => body.includes('#'))).toStrictEqual([])
   })
 })
 

@@ -73,6 +73,7 @@ describe('any other sheet', () => {
     const answer = await appWith(shouldNotBeRead).inject(`${PATH}${query}`)
     expect([answer.statusCode, answer.body]).toStrictEqual([404, '{"error":"notFound"}'])
     expect(answer.headers).toStrictEqual({
+      'cache-control': 'no-store',
       'content-type': 'application/json; charset=utf-8',
       'content-length': '20',
       date: expect.any(String),

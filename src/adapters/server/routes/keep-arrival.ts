@@ -1,0 +1,79 @@
+import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
+import * as TE from 'fp-ts/TaskEither'
+import type { KeepFailure } from '../../../domain/ledger/ledger-failure'
+import type { Idempotency, KeptAnswer } from '../../../domain/registration/arrived-registration'
+import { type ConsentError, type ConsentMode, isConsentGiven } from '../../../domain/registration/consent'
+import type { Registration, Target } from '../../../domain/registration/registration'
+import { isTrapFilled } from '../../../domain/registration/trap'
+import type { FindKept } from '../../../ports/find-kept'
+import type { KeepRegistration } from '../../../ports/keep-registration'
+import type { Now } from '../../../ports/now'
+import type { FindServed } from '../find-served'
+import { namedConsent } from './named-consent'
+
+/** Recorded if the visitor names a version that no page has shown. */
+const UNKNOWN_VERSION = 'unknown'
+
+export type Arrival<Refusal> = {
+  readonly target: Target
+  readonly idempotency: Idempotency | null
+  readonly trap: string
+  /** The version of the policy as the visitor's page named it; null if it named none. */
+  readonly consent: string | null
+  readonly registration: TE.TaskEither<Refusal, Registration>
+}
+
+export type KeepArrival = <Refusal>(
+  arrival: Arrival<Refusal>,
+) => TE.TaskEither<Refusal | KeepFailure | ConsentError, KeptAnswer>
+
+export type KeepArrivalDeps = {
+  readonly keepRegistration: KeepRegistration
+  readonly findKept: FindKept
+  readonly findServed: FindServed
+  readonly now: Now
+  readonly consentMode: ConsentMode
+  readonly addressVersion: string
+}
+
+/** Decides what becomes of a registration, however it was sent: by the program or by a plain form. */
+export const createKeepArrival = (deps: KeepArrivalDeps): KeepArrival => {
+  const recordedVersion = async (named: string | null): Promise<string | null> => {
+    if (named === null) return null
+    const served = await deps.findServed(({ what, id }) => what === 'consent' && namedConsent(id) === named)
+    return served === undefined ? UNKNOWN_VERSION : named
+  }
+
+  return ({ target, idempotency, trap, consent, registration }) => {
+    const isTrapped = isTrapFilled(trap)
+
+    /** A key that was kept decides even if its content would be refused now, for example because a product was removed. */
+    const keptBefore = <Refusal>(refusal: Refusal) =>
+      pipe(
+        idempotency === null ? TE.right(O.none) : deps.findKept(target, idempotency),
+        TE.map(O.filter((kept) => isTrapped || !kept.isTrapped)),
+        TE.chainW(TE.fromOption(() => refusal)),
+      )
+
+    return pipe(
+      registration,
+      TE.filterOrElseW(
+        () => isConsentGiven(deps.consentMode, consent),
+        (): ConsentError => 'consentRequired',
+      ),
+      TE.bindTo('decoded'),
+      TE.bind('consentVersion', () => TE.fromTask(() => recordedVersion(consent))),
+      TE.foldW(keptBefore, ({ decoded, consentVersion }) =>
+        deps.keepRegistration({
+          ...decoded,
+          receivedAt: deps.now(),
+          idempotency,
+          consentVersion,
+          addressVersion: target === 'orders' ? deps.addressVersion : null,
+          isTrapped,
+        }),
+      ),
+    )
+  }
+}

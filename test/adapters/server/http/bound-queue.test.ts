@@ -1,0 +1,97 @@
+import { once, setMaxListeners } from 'node:events'
+import { connect } from 'node:net'
+import { PassThrough } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import fc from 'fast-check'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createServer } from '../../../../src/adapters/server/create-server'
+
+const REQUEST = 'GET /slow HTTP/1.1\r\nHost: a\r\n\r\n'
+
+/** A server whose responses wait until `release`. */
+const createSlow = async () => {
+  const lines: Array<string> = []
+  let handled = 0
+  const release = new AbortController()
+  setMaxListeners(0, release.signal)
+  const app = await createServer({
+    isPublicHttps: false,
+    scriptHashes: [],
+    trustProxyHops: 0,
+    routes: [
+      async (routes) => {
+        routes.get('/slow', async () => {
+          handled += 1
+          if (!release.signal.aborted) await once(release.signal, 'abort')
+          return 'done'
+        })
+      },
+    ],
+    log: new PassThrough().on('data', (line) => lines.push(String(line))),
+  })
+  onTestFinished(() => app.close())
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const send = (bytes: string) => {
+    const socket = connect(Number(port), '127.0.0.1')
+    const said = { text: '' }
+    socket.on('data', (part) => {
+      said.text += part
+    })
+    socket.on('error', () => undefined)
+    socket.write(bytes)
+    return { socket, said, closed: new Promise((resolve) => socket.once('close', resolve)) }
+  }
+  return {
+    send,
+    release: () => release.abort(),
+    handled: () => handled,
+    warnings: () => lines.filter((line) => line.includes('closed')),
+  }
+}
+
+const responsesIn = (text: string): number => text.split('HTTP/1.1 200').length - 1
+
+describe('requests sent before the response to the one before', () => {
+  it('[M-132][fault 11] are all answered if they are 16', async () => {
+    const { send, release, warnings } = await createSlow()
+    const { socket, said } = send(REQUEST.repeat(16))
+    release()
+    while (responsesIn(said.text) < 16) await wait(5)
+    expect(warnings()).toStrictEqual([])
+    // A connection is counted down as its responses are sent.
+    socket.write(REQUEST.repeat(16))
+    while (responsesIn(said.text) < 32) await wait(5)
+    socket.destroy()
+  })
+
+  it('[M-132][fault 11] close the connection if they are 17, with one line in the log', async () => {
+    const { send, handled, warnings } = await createSlow()
+    await send(REQUEST.repeat(17)).closed
+    expect(handled()).toBeLessThanOrEqual(16)
+    expect(warnings()).toHaveLength(1)
+  })
+
+  it('[M-132][fault 11] are handled 16 at a time at most, however many and in whatever parts they are sent', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 600 }), { minLength: 1, maxLength: 5 }),
+        async (parts) => {
+          const { send, handled, release } = await createSlow()
+          const { socket, said, closed } = send('')
+          for (const count of parts) {
+            if (!socket.destroyed) socket.write(REQUEST.repeat(count))
+            await wait(1)
+          }
+          const total = parts.reduce((sum, count) => sum + count, 0)
+          if (total > 16) await closed
+          else while (handled() < total) await wait(1)
+          expect(handled()).toBeLessThanOrEqual(16)
+          release()
+          if (total <= 16) while (responsesIn(said.text) < total) await wait(1)
+          socket.destroy()
+        },
+      ),
+      { numRuns: 15 },
+    )
+  })
+})

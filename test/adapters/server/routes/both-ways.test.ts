@@ -1,0 +1,237 @@
+import { PassThrough } from 'node:stream'
+import fc from 'fast-check'
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createServer } from '../../../../src/adapters/server/create-server'
+import { createFindServed, servedNow } from '../../../../src/adapters/server/find-served'
+import { formRoute } from '../../../../src/adapters/server/routes/form-route'
+import { importRoute } from '../../../../src/adapters/server/routes/import-route'
+import { createKeepArrival } from '../../../../src/adapters/server/routes/keep-arrival'
+import { sendImport } from '../../../../src/adapters/sheet/send-import'
+import type { ArrivedRegistration } from '../../../../src/domain/registration/arrived-registration'
+import { aSite } from '../../../support/a-site'
+import { ARRIVED_AT } from '../../../support/arrived'
+import { PRODUCT_ROWS, SHEETS } from '../../../support/import-calls'
+import { smallAddressBook } from '../../../support/small-address-book'
+
+const OLD = '2025-01'
+const NOW = '2026-01'
+
+/** A server that takes registrations both ways, and what reached the ledger. */
+const createBoth = async (mode: 'notice' | 'checkbox') => {
+  const arrived: Array<ArrivedRegistration> = []
+  const site = { ...aSite, consent: { ...aSite.consent, mode, policyVersion: NOW }, sheets: SHEETS }
+  const served = [...servedNow(site, null), { what: 'consent', id: OLD, name: '' } as const]
+  const findServed = createFindServed(
+    () => TE.right(served),
+    served,
+    () => 0,
+  )
+  const keepArrival = createKeepArrival({
+    keepRegistration: (one) => {
+      arrived.push(one)
+      return TE.right({ id: 1, isTrapped: one.isTrapped, isRepeated: false })
+    },
+    findKept: () => TE.left({ tag: 'unavailable', reason: 'no key was kept in this test' }),
+    findServed,
+    now: () => ARRIVED_AT,
+    consentMode: mode,
+    addressVersion: smallAddressBook.version,
+  })
+  const shared = {
+    addressBook: smallAddressBook,
+    readProductRows: TE.right(PRODUCT_ROWS),
+    keepArrival,
+    rateLimitPerMinute: 0,
+  }
+  const app = await createServer({
+    isPublicHttps: false,
+    scriptHashes: [],
+    trustProxyHops: 0,
+    log: new PassThrough().resume(),
+    routes: [
+      importRoute({ ...shared, sheets: SHEETS, findServed }),
+      formRoute({
+        ...shared,
+        site,
+        now: () => ARRIVED_AT,
+        originOf: () => 'https://namthu.example',
+        renderForm: async () => ({ head: '', body: '' }),
+        template: '',
+        inlineStyles: (html) => ({ html, styleHash: null }),
+      }),
+    ],
+  })
+  onTestFinished(() => app.close())
+  return { app, taken: () => arrived.splice(0).map(({ idempotency, ...content }) => content) }
+}
+
+type Content = {
+  readonly name: string
+  readonly phone: string
+  readonly district: string
+  readonly products: ReadonlyArray<string>
+  readonly plan: string
+  readonly trap: string
+  readonly consent: string | null
+  /** Put into the name as it is. */
+  readonly bytes: ReadonlyArray<number>
+}
+
+const PLACES: Readonly<Record<string, readonly [string, string]>> = {
+  '325': ['Hà Tĩnh', 'Huyện Kỳ Anh'],
+  '327': ['Hà Tĩnh', 'Thị xã Kỳ Anh'],
+}
+const TITLES: Readonly<Record<string, string>> = { 'sp-1': 'Hàu biển', 'sp-2': 'Sâm cau, loại lớn' }
+const PLANS: Readonly<Record<string, string>> = { '1': 'Gói Premium', '2': 'Gói Deluxe' }
+
+const HERE = '@@'
+
+const withBytes = (text: string, bytes: Buffer): Buffer => {
+  const [before = '', after = ''] = text.split(HERE)
+  return Buffer.concat([Buffer.from(before), bytes, Buffer.from(after)])
+}
+
+const asForm = (target: 'orders' | 'members', content: Content, isEscaped: boolean): Buffer => {
+  const fields = new URLSearchParams([
+    ['name', content.name],
+    ['phone', content.phone],
+    ...(target === 'orders'
+      ? [['district', content.district], ...content.products.map((id) => ['san-pham', id])]
+      : [['plan', content.plan]]),
+    ['website', content.trap],
+    ...(content.consent === null ? [] : [['consent', content.consent]]),
+  ])
+  const bytes = Buffer.from(content.bytes)
+  const text = fields.toString().replace('name=', `name=${HERE}`)
+  const escaped = content.bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
+  return withBytes(text, isEscaped ? Buffer.from(escaped) : bytes)
+}
+
+/** What the program sends, by its own code. */
+const asProgram = async (target: 'orders' | 'members', content: Content) => {
+  const calls: Array<RequestInit> = []
+  const [province, district] = PLACES[content.district] ?? ['', '']
+  const titles = Object.keys(TITLES).filter((id) => content.products.includes(id))
+  const cells =
+    target === 'orders'
+      ? [province, district, titles.map((id) => TITLES[id]).join()]
+      : [PLANS[content.plan] ?? '']
+  await sendImport(
+    {
+      fetch: async (_url, request = {}) => {
+        calls.push(request)
+        return new Response()
+      },
+      wait: async () => undefined,
+    },
+    {
+      sheet: SHEETS[target],
+      cells: ['=ROW()-1', `${HERE}${content.name}`, `'${content.phone}`, ...cells, '20/11/2026 08:30:00'],
+      attempt: { key: 'k-1', at: ARRIVED_AT },
+      trap: content.trap,
+      consentVersion: content.consent ?? '',
+    },
+  )()
+  return calls[0] ?? {}
+}
+
+const someText = fc.oneof(
+  fc.constantFrom(
+    'Nguyễn Mẫu',
+    ' Nguyễn  Mẫu ',
+    'Nguye\u0302\u0303n',
+    '',
+    ' ',
+    '\u3164',
+    'A'.repeat(101),
+    'A\tB',
+    '\u200b',
+    '\ufffd',
+  ),
+  fc.string({ unit: 'binary' }),
+)
+
+const aContent: fc.Arbitrary<Content> = fc.record({
+  name: someText.filter((name) => !name.includes(HERE)),
+  phone: fc.constantFrom('0900000001', '09000000011', '090000000', '+84900000001', '', '٠٩٠٠٠٠٠٠٠١'),
+  district: fc.constantFrom('325', '327', '0', ''),
+  products: fc.subarray(['sp-1', 'sp-2']),
+  plan: fc.constantFrom('1', '2', '3', ''),
+  trap: fc.constantFrom('', '', '', ' ', '\t ', '\u00a0', 'x', ' x ', 'http://spam.example', '100%'),
+  consent: fc.constantFrom(null, '', ' ', NOW, NOW, OLD, 'on', 'off', '0', '2099-01'),
+  bytes: fc.oneof(
+    { weight: 4, arbitrary: fc.constant([]) },
+    fc.constantFrom(
+      [0xff],
+      [0xc3],
+      [0xc0, 0xae],
+      [0xed, 0xa0, 0x80],
+      [0xe1, 0xba],
+      [0xc4, 0x91],
+      [0xef, 0xbf, 0xbd],
+    ),
+  ),
+})
+
+const GOOD: Content = {
+  name: 'Nguyễn Mẫu',
+  phone: '0900000001',
+  district: '327',
+  products: ['sp-1', 'sp-2'],
+  plan: '2',
+  trap: '',
+  consent: NOW,
+  bytes: [],
+}
+
+const FORMS = { orders: '/dat-hang', members: '/dang-ky-hoi-vien' } as const
+
+describe('equal content, sent by the program and by a plain form', () => {
+  it.each([
+    ['orders', 'notice'],
+    ['orders', 'checkbox'],
+    ['members', 'notice'],
+    ['members', 'checkbox'],
+  ] as const)('[M-132][fault 20] is decided equally (%s, %s)', async (target, mode) => {
+    const { app, taken } = await createBoth(mode)
+    const { id, name } = SHEETS[target]
+    const url = `/order-service/api/products/data/google-import?id=${id}&range=${name}`
+    const compare = async (content: Content, isEscaped: boolean) => {
+      const { body, headers } = await asProgram(target, content)
+      await app.inject({
+        method: 'POST',
+        url,
+        payload: withBytes(String(body), Buffer.from(content.bytes)),
+        headers: headers as Record<string, string>,
+      })
+      const byProgram = taken()
+      const answer = await app.inject({
+        method: 'POST',
+        url: FORMS[target],
+        payload: asForm(target, content, isEscaped),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+      const byForm = taken()
+      expect(byForm).toStrictEqual(byProgram)
+      expect(answer.statusCode === 303).toBe(byForm.length === 1)
+      return byForm
+    }
+    expect(await compare(GOOD, true)).toMatchObject([{ consentVersion: NOW, isTrapped: false }])
+    expect(await compare({ ...GOOD, trap: ' ' }, true)).toMatchObject([{ isTrapped: false }])
+    expect(await compare({ ...GOOD, trap: ' x' }, true)).toMatchObject([{ isTrapped: true }])
+    expect(await compare({ ...GOOD, consent: 'off' }, true)).toMatchObject([{ consentVersion: 'unknown' }])
+    expect(await compare({ ...GOOD, consent: OLD }, true)).toMatchObject([{ consentVersion: OLD }])
+    expect(await compare({ ...GOOD, consent: null }, true)).toMatchObject(
+      mode === 'notice' ? [{ consentVersion: null }] : [],
+    )
+    for (const isEscaped of [true, false])
+      expect(await compare({ ...GOOD, bytes: [0xff] }, isEscaped)).toStrictEqual([])
+    await fc.assert(
+      fc.asyncProperty(aContent, fc.boolean(), async (content, isEscaped) => {
+        await compare(content, isEscaped)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

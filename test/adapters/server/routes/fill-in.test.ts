@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fillIn } from '../../../../src/adapters/server/routes/fill-in'
+import {
+  lacksProduct,
+  membershipDraftOf,
+  orderDraftOf,
+} from '../../../../src/adapters/server/routes/form-draft'
+import { decodeProductRows } from '../../../../src/domain/catalogue/product-rows'
+import type { ConsentMode } from '../../../../src/domain/registration/consent'
+import { FORM_FIELDS, type FormKind } from '../../../../src/domain/routing/form-address'
+import type { FormPage, FormState } from '../../../../src/ports/render-form'
+import { createRenderForm } from '../../../../src/ui/render'
+import { aSite } from '../../../support/a-site'
+import { smallAddressBook as book } from '../../../support/small-address-book'
+
+const PRODUCTS = decodeProductRows([
+  ['id', 'group', 'title'],
+  ['sp-1', 'A', 'Hàu biển'],
+  ['"sp" & <2>', 'A', 'Sâm cau'],
+  ["sp-3'", 'A', 'Nấm'],
+])
+
+const aText = fc.oneof(
+  fc.constantFrom('Nguyễn Mẫu', '"><b>', "O'Mẫu & con", '$& $1', ''),
+  fc.string({ unit: 'binary' }).filter((text) => !/[\r\n\0]/.test(text)),
+)
+
+const anInput = fc.record({
+  name: aText,
+  phone: aText,
+  website: aText,
+  district: fc.constantFrom('325', '327', ''),
+  products: fc.subarray(['sp-1', '"sp" & <2>', "sp-3'", 'gone']),
+  plan: fc.constantFrom('1', '2', '3'),
+  consent: fc.constantFrom('2026-01', null),
+})
+
+const fieldsOf = ({
+  products,
+  consent,
+  ...texts
+}: typeof anInput extends fc.Arbitrary<infer A> ? A : never) =>
+  new URLSearchParams([
+    [FORM_FIELDS.key, 'phieu-1'],
+    ...Object.entries(texts),
+    ...products.map((id) => [FORM_FIELDS.product, id]),
+    ...(consent === null ? [] : [[FORM_FIELDS.consent, consent]]),
+  ])
+
+const pageOf = (kind: FormKind, mode: ConsentMode, state: FormState, fields: URLSearchParams): FormPage => {
+  const key = fields.get(FORM_FIELDS.key) ?? ''
+  return kind === 'membership'
+    ? { kind, key, state, draft: membershipDraftOf(mode, fields) }
+    : {
+        kind,
+        key,
+        state,
+        draft: orderDraftOf({ mode, book, products: PRODUCTS }, fields),
+        book,
+        products: PRODUCTS,
+        lacksProduct: lacksProduct(PRODUCTS, fields),
+      }
+}
+
+const renderer = (mode: ConsentMode) =>
+  createRenderForm({
+    site: { ...aSite, consent: { ...aSite.consent, mode, policyVersion: '2026-01' } },
+    recipient: null,
+  })
+
+describe('a form that was rendered empty and then filled in', () => {
+  it.each(['order', 'membership'] as const)(
+    '[M-132][A-28][fault 13] is what would have been rendered with the same input (%s)',
+    async (kind) => {
+      for (const mode of ['notice', 'checkbox'] as const) {
+        const render = renderer(mode)
+        for (const state of ['fresh', 'failed'] as const) {
+          const { body } = await render(pageOf(kind, mode, state, new URLSearchParams()))
+          await fc.assert(
+            fc.asyncProperty(anInput, async (input) => {
+              const fields = fieldsOf(input)
+              expect(fillIn(body, fields)).toBe((await render(pageOf(kind, mode, state, fields))).body)
+            }),
+            { numRuns: 50 },
+          )
+        }
+      }
+    },
+  )
+})
