@@ -6,7 +6,7 @@ import type { ContentFailure } from '../../ports/content-failure'
 import { type CaptionsFault, captionsFault } from './captions-fault'
 import { explainReadError } from './explain-read-error'
 import { leadsOut } from './leads-out'
-import { outsideFolder } from './outside-folder'
+import { isOutsideFolder, outsideFolder } from './outside-folder'
 import { readInside } from './read-inside'
 import { type VideoFault, videoFault } from './video-fault'
 
@@ -59,7 +59,10 @@ export const reviewVideos = async (
   videos: ReadonlyArray<Pick<VideoRecord, 'url' | 'captionsUrl'>>,
 ): Promise<ReadonlyArray<ContentFailure>> => {
   const reviewed = (review: Review, url: string): Promise<ReadonlyArray<ContentFailure>> =>
-    review(contentDir, fileOf(url)).catch((error) => doubtful(fileOf(url), explainReadError(error)))
+    review(contentDir, fileOf(url)).catch((error) =>
+      // The review of links names it.
+      isOutsideFolder(error) ? [] : doubtful(fileOf(url), explainReadError(error)),
+    )
   const faults = await Promise.all(
     videos.flatMap(({ url, captionsUrl }) => [
       reviewed(reviewFilm, url),
