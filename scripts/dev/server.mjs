@@ -3,4 +3,6 @@ import { pathToFileURL } from 'node:url'
 import { stopWithParent } from '../stop-with-parent.mjs'
 
 stopWithParent()
-await import(pathToFileURL(process.argv[2]))
+// The server takes no words of its own.
+const [program] = process.argv.splice(2, 1)
+await import(pathToFileURL(program))
