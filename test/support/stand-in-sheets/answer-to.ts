@@ -36,7 +36,7 @@ const read = (path: string, query: URLSearchParams, body: unknown): Call => {
   const filters = (body ?? {}) as Filters
   const { dataFilters = [] } = filters
   const marker = /^\/developerMetadata\/(\d+)$/.exec(path)?.[1]
-  const range = /^\/values\/([^/:]+)$/.exec(path)?.[1]
+  const range = /^\/values\/([^/]+)$/.exec(path)?.[1]
   if (marker !== undefined)
     return (book) => {
       const found = book.metadata.get(Number(marker))

@@ -1,6 +1,6 @@
 import { applyRequests, type Request } from './batch-update'
 import { type Actor, type Book, putTab, type Settings, tabByTitle } from './book'
-import { entered } from './cell'
+import { entered, filled } from './cell'
 import { areasOfRanges, getSpreadsheet } from './get-spreadsheet'
 import { type Metadata, metadataBody } from './metadata'
 import { type Answer, answering, refusal } from './refusal'
@@ -139,7 +139,7 @@ export const createSpreadsheet = (
       const tab = state.tabs.find((one) => one.title === title)
       return tab === undefined
         ? []
-        : tab.rows.slice(0, rowsWithData(tab)).map((row) => Array.from(row, entered))
+        : tab.rows.slice(0, rowsWithData(tab)).map((row) => Array.from(filled(row), entered))
     },
     /** The metadata of the spreadsheet itself. */
     markers: (): ReadonlyMap<number, Metadata> =>
@@ -188,7 +188,7 @@ export const createSpreadsheet = (
       change((draft) => {
         const tab = tabByTitle(draft, title)
         const former = tab.rows.slice(0, rowsWithData(tab))
-        const rows = edit(former.map((row) => Array.from(row, entered))).map((texts, row) =>
+        const rows = edit(former.map((row) => Array.from(filled(row), entered))).map((texts, row) =>
           texts.map((text, column) => {
             const cell = former[row]?.[column]
             return entered(cell) === text ? cell : textCell(text)

@@ -4,7 +4,7 @@ import { type Book, putTab, tabById } from './book'
 import { rearrange } from './dimension-requests'
 import { sheetOf } from './metadata'
 import { type Dimension, movedIndex, type Rearrangement } from './rearrange'
-import { cellAt, NO_CELLS, type Tab, wholeOf, withCells } from './tab'
+import { cellAt, NO_CELLS, padded, type Tab, wholeOf, withCells } from './tab'
 
 type Step = readonly [before: Book, request: Request, after: Book]
 
@@ -50,23 +50,22 @@ const placeNow = (
 /** Puts back the cells that the step changed, where they are now. */
 const restoreCells = (draft: Book, before: Tab, after: Tab, later: ReadonlyArray<Later>): void => {
   const { sheetId } = before
+  const now = tabById(draft, sheetId)
   const height = Math.max(before.rows.length, after.rows.length)
+  const rows = padded(now.rows, Math.min(height, now.rowCount), NO_CELLS).slice()
   for (let row = 0; row < height; row += 1) {
     const [former, latter] = [before.rows[row] ?? NO_CELLS, after.rows[row] ?? NO_CELLS]
-    if (former === latter) continue
-    const rowNow = placeNow(later, sheetId, 'ROWS', row)
+    const rowNow = former === latter ? null : placeNow(later, sheetId, 'ROWS', row)
     if (rowNow === null) continue
+    const cells = [...(rows[rowNow] ?? NO_CELLS)]
     for (let column = 0; column < Math.max(former.length, latter.length); column += 1) {
       if (former[column] === latter[column]) continue
       const columnNow = placeNow(later, sheetId, 'COLUMNS', column)
-      if (columnNow === null) continue
-      const area = { startRow: rowNow, endRow: rowNow + 1, startColumn: columnNow, endColumn: columnNow + 1 }
-      putTab(
-        draft,
-        withCells(tabById(draft, sheetId), area, () => former[column]),
-      )
+      if (columnNow !== null) cells[columnNow] = former[column]
     }
+    rows[rowNow] = Array.from(cells)
   }
+  putTab(draft, { ...now, rows: Array.from(rows, (cells) => cells ?? NO_CELLS) })
 }
 
 const restoreTabs = (draft: Book, before: Book, after: Book, later: ReadonlyArray<Later>): void => {
