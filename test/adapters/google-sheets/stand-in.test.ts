@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerTo } from '../../support/stand-in-sheets/answer-to'
 import type { Request } from '../../support/stand-in-sheets/batch-update'
@@ -64,6 +65,17 @@ const bench = (...rows: ReadonlyArray<ReadonlyArray<string>>) => {
   return { book, hands: createStaffHands(book), shown: () => textsOf(book, TAB) }
 }
 const places = (book: Spreadsheet) => metadataOf(book).map(({ id, place }) => [id, place])
+
+/** All that people can see of a spreadsheet, and its metadata. */
+const viewOf = (book: Spreadsheet) => ({
+  titles: titlesOf(book),
+  texts: titlesOf(book).map((title) => textsOf(book, title)),
+  places: metadataOf(book).toSorted((one, other) => one.id - other.id),
+  hidden: book.state().tabs.map(({ isHidden }) => isHidden),
+  filters: book.state().tabs.map(({ filter }) => filter),
+  protections: book.state().protections,
+  sizes: book.state().tabs.map(({ rowCount, columnCount }) => [rowCount, columnCount]),
+})
 
 describe('spreadsheets.batchUpdate (…/reference/rest/v4/spreadsheets/batchUpdate)', () => {
   it('[M-132] applies all requests or none, and replies in order', () => {
@@ -565,20 +577,94 @@ describe("staff's hands", () => {
   ])('[M-106] undo %s', (_, act) => {
     const { book, hands } = bench(['h', '1'], ['a', '2'], ['b', '3'])
     update(book, markRow(1, 1), markColumn(2, 0), append(['c']))
-    const view = () => ({
-      titles: titlesOf(book),
-      texts: titlesOf(book).map((title) => textsOf(book, title)),
-      places: places(book),
-      hidden: book.state().tabs.map(({ isHidden }) => isHidden),
-      filters: book.state().tabs.map(({ filter }) => filter),
-      protections: book.state().protections,
-      sizes: book.state().tabs.map(({ rowCount, columnCount }) => [rowCount, columnCount]),
-    })
-    const before = view()
+    const before = viewOf(book)
     act(hands)
-    expect(view()).not.toStrictEqual(before)
+    expect(viewOf(book)).not.toStrictEqual(before)
     hands.undo()
-    expect(view()).toStrictEqual(before)
+    expect(viewOf(book)).toStrictEqual(before)
+  })
+
+  it('[M-106] undo every action, in any order they were made', () => {
+    const place = fc.integer({ min: 1, max: 6 })
+    const column = fc.constantFrom('A', 'B', 'C')
+    type Act = (hands: ReturnType<typeof createStaffHands>) => void
+    const action: fc.Arbitrary<Act> = fc.oneof(
+      fc.tuple(column, place, fc.constantFrom('x', '', '5', "'7")).map(
+        ([at, row, typed]): Act =>
+          (hands) =>
+            hands.type(TAB, at, row, typed),
+      ),
+      fc.tuple(place, place).map(
+        ([first, before]): Act =>
+          (hands) =>
+            hands.moveRows(TAB, first, before, 2),
+      ),
+      fc.tuple(column, column).map(
+        ([first, before]): Act =>
+          (hands) =>
+            hands.moveColumns(TAB, first, before),
+      ),
+      fc.tuple(column, column).map(
+        ([from, to]): Act =>
+          (hands) =>
+            hands.cutColumn(TAB, from, to),
+      ),
+      place.map(
+        (row): Act =>
+          (hands) =>
+            hands.insertRows(TAB, row, 2),
+      ),
+      place.map(
+        (row): Act =>
+          (hands) =>
+            hands.deleteRows(TAB, row, 2),
+      ),
+      place.map(
+        (row): Act =>
+          (hands) =>
+            hands.copyRow(TAB, row),
+      ),
+      column.map(
+        (at): Act =>
+          (hands) =>
+            hands.insertColumns(TAB, at),
+      ),
+      column.map(
+        (at): Act =>
+          (hands) =>
+            hands.deleteColumns(TAB, at),
+      ),
+      column.map(
+        (at): Act =>
+          (hands) =>
+            hands.sort(TAB, at, 'desc'),
+      ),
+      column.map(
+        (at): Act =>
+          (hands) =>
+            hands.reformatNumbers(TAB, at, '+84 with spaces'),
+      ),
+      fc.constant<Act>((hands) => hands.typeRows(TAB, [['một', '0912345678']])),
+    )
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 8 }), fc.boolean(), (actions, metadataFollowsSort) => {
+        const { book, hands } = bench(['h', '1'], ['a', '2'], ['b', '0912345678'], ['c', '4'])
+        book.settings.metadataFollowsSort = metadataFollowsSort
+        update(book, markRow(1, 1), markRow(2, 3), markColumn(3, 0))
+        const before = viewOf(book)
+        const done = actions.filter((act) => {
+          const state = book.state()
+          try {
+            act(hands)
+          } catch {
+            expect(book.state()).toBe(state)
+          }
+          return book.state() !== state
+        })
+        for (const _ of done) hands.undo()
+        expect(viewOf(book)).toStrictEqual(before)
+      }),
+    )
   })
 
   it('[M-106] act between two calls', () => {
