@@ -65,7 +65,7 @@ export const readA1 = (book: Book, text: string): Area => {
 const NEEDS_NO_QUOTES = /^[A-Za-z_][A-Za-z_]*\d*$/
 const LOOKS_LIKE_CELL = /^[A-Z]{1,3}\d+$/i
 
-export const quotedTitle = (title: string): string =>
+const quotedTitle = (title: string): string =>
   NEEDS_NO_QUOTES.test(title) && !LOOKS_LIKE_CELL.test(title) ? title : `'${title.replaceAll("'", "''")}'`
 
 /** Returns `'Tab'!A1:C3`. */

@@ -36,7 +36,7 @@ const read = (path: string, query: URLSearchParams, body: unknown): Call => {
   const filters = (body ?? {}) as Filters
   const { dataFilters = [] } = filters
   const marker = /^\/developerMetadata\/(\d+)$/.exec(path)?.[1]
-  const range = /^\/values\/([^/:]+)$/.exec(path)?.[1]
+  const range = /^\/values\/([^/]+)$/.exec(path)?.[1]
   if (marker !== undefined)
     return (book) => {
       const found = book.metadata.get(Number(marker))
@@ -80,15 +80,16 @@ const read = (path: string, query: URLSearchParams, body: unknown): Call => {
     return (book) => {
       checkShape(VALUES_BY_FILTER_SHAPE, body)
       const options = valueOptions((name) => filters[name] as string | undefined)
-      return {
-        spreadsheetId: book.id,
-        valueRanges: dataFilters.flatMap((filter) =>
-          areasBy(book, filter).map((area) => ({
-            valueRange: readValues(book, area, options),
-            dataFilters: [filter],
-          })),
-        ),
-      }
+      const valueRanges = dataFilters.flatMap((filter) =>
+        areasBy(book, filter).map((area) => ({
+          valueRange: readValues(book, area, options),
+          dataFilters: [filter],
+        })),
+      )
+      return trimmed({ spreadsheetId: book.id, valueRanges }, query, {
+        spreadsheetId: true,
+        valueRanges: { valueRange: VALUES_FIELDS, dataFilters: true },
+      })
     }
   if (path === ':getByDataFilter')
     return (book, actor) => {
@@ -136,7 +137,8 @@ export const answerTo = (book: Spreadsheet, url: URL, method: string, body: stri
       throw refusal('Not found.', 404)
     })
   const posted: unknown = method === 'POST' ? JSON.parse(body ?? '') : undefined
-  return path === ':batchUpdate'
-    ? book.batchUpdate(posted)
-    : book.call(path, read(path, url.searchParams, posted))
+  if (path !== ':batchUpdate') return book.call(path, read(path, url.searchParams, posted))
+  const { status, body: replied } = book.batchUpdate(posted)
+  const fields = url.searchParams.get('fields')
+  return { status, body: status === 200 && fields !== null ? masked(replied, readMask(fields)) : replied }
 }

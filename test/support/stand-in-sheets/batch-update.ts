@@ -1,17 +1,20 @@
 import type { Actor, Book } from './book'
 import { appendCells, repeatCell, updateCells } from './cell-requests'
 import { appendDimension, deleteDimension, insertDimension, moveDimension } from './dimension-requests'
+import { duplicateSheet } from './duplicate-sheet'
+import { clearBasicFilter, setBasicFilter } from './filter-requests'
+import { findReplace } from './find-replace'
 import {
   createDeveloperMetadata,
   deleteDeveloperMetadata,
   updateDeveloperMetadata,
 } from './metadata-requests'
-import { clearBasicFilter, findReplace, setBasicFilter, sortRange } from './order-requests'
 import { copyPaste, cutPaste } from './paste-requests'
 import { addProtectedRange, deleteProtectedRange } from './protection'
 import { inRequest, refusal } from './refusal'
 import type { RequestKind } from './request-shapes'
-import { addSheet, deleteSheet, duplicateSheet, updateSheetProperties } from './tab-requests'
+import { sortRange } from './sort-range'
+import { addSheet, deleteSheet, updateSheetProperties } from './tab-requests'
 
 const REQUESTS = {
   appendCells,

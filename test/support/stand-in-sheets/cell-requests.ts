@@ -61,7 +61,7 @@ export const appendCells = (
   const before = padded(tab.rows, startRow, NO_CELLS)
   putTab(book, {
     ...room,
-    rows: [...before.slice(0, startRow), ...added, ...before.slice(startRow + rows.length)],
+    rows: before.slice(0, startRow).concat(added, before.slice(startRow + rows.length)),
   })
   if (room.rowCount !== tab.rowCount || room.columnCount !== tab.columnCount) refuseTooLarge(book, actor)
 }

@@ -16,6 +16,9 @@ export const isFormula = (value: Value | undefined): value is Formula => typeof 
 
 export const hasValue = (cell: Cell | undefined): boolean => cell?.value !== undefined
 
+/** The cells of a row down to the last one with a value. */
+export const filled = (row: Row): Row => row.slice(0, row.findLastIndex(hasValue) + 1)
+
 const isBlank = (cell: Cell): boolean =>
   cell.value === undefined && cell.format === undefined && cell.note === undefined
 

@@ -1,12 +1,12 @@
 import { readA1 } from './a1'
 import { rangeOf } from './area'
-import { type Actor, type Book, tabById } from './book'
+import type { Actor, Book } from './book'
 import { cellBody } from './cell-data'
 import { asksFor, type Mask, masked, refuseUnknownFields } from './field-mask'
+import { isFilteredOut } from './filter-requests'
 import { finderOf } from './finder'
 import { SPREADSHEET_FIELDS } from './known-fields'
 import { type Metadata, metadataBody } from './metadata'
-import { isFilteredOut } from './order-requests'
 import { protectedRangeBody } from './protection'
 import { type Area, type Tab, wholeOf } from './tab'
 import { propertiesBody } from './tab-requests'
@@ -151,5 +151,3 @@ export const getSpreadsheet = (
 
 export const areasOfRanges = (book: Book, ranges: ReadonlyArray<string>): ReadonlyArray<Area> | null =>
   ranges.length === 0 ? null : ranges.map((range) => readA1(book, range))
-
-export const titleOf = (book: Book, { sheetId }: Area): string => tabById(book, sheetId).title

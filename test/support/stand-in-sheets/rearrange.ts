@@ -32,7 +32,7 @@ const rearranged = <A>(list: ReadonlyArray<A>, change: Rearrangement, filler: A)
 }
 
 /** Where the span from `start` to before `end` lies afterwards; null if nothing of it is left. A move takes along a span that lies in what is moved, and no other. */
-export const movedSpan = (
+const movedSpan = (
   change: Rearrangement,
   start: number,
   end: number,

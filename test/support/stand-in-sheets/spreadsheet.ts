@@ -1,8 +1,9 @@
 import { applyRequests, type Request } from './batch-update'
-import { type Actor, type Book, putTab, type Settings, tabByTitle } from './book'
-import { entered } from './cell'
+import type { Actor, Book, Settings } from './book'
+import { entered, filled } from './cell'
 import { areasOfRanges, getSpreadsheet } from './get-spreadsheet'
 import { type Metadata, metadataBody } from './metadata'
+import { createPlainEdits } from './plain-edits'
 import { type Answer, answering, refusal } from './refusal'
 import { BATCH_SHAPE } from './request-shapes'
 import { SERVICE_ACCOUNT } from './service-account'
@@ -35,8 +36,6 @@ const DEFAULTS: Settings = {
   isMissingMetadataRefused: true,
   maxCells: 10_000_000,
 }
-
-const textCell = (text: string) => (text === '' ? undefined : { value: text })
 
 /**
  * One spreadsheet as `developers.google.com/workspace/sheets/api/reference/rest` describes it. `batchUpdate` applies all
@@ -103,8 +102,6 @@ export const createSpreadsheet = (
       return { spreadsheetId: id, replies, updatedSpreadsheet }
     })
 
-  const sheetId = (title: string): number => tabByTitle(state, title).sheetId
-
   return {
     settings,
     call,
@@ -139,7 +136,7 @@ export const createSpreadsheet = (
       const tab = state.tabs.find((one) => one.title === title)
       return tab === undefined
         ? []
-        : tab.rows.slice(0, rowsWithData(tab)).map((row) => Array.from(row, entered))
+        : tab.rows.slice(0, rowsWithData(tab)).map((row) => Array.from(filled(row), entered))
     },
     /** The metadata of the spreadsheet itself. */
     markers: (): ReadonlyMap<number, Metadata> =>
@@ -169,40 +166,7 @@ export const createSpreadsheet = (
     refuseText: (text: string | null) => {
       poison = text
     },
-    /** Replaces a tab by an empty one of its name. */
-    remakeTab: (title: string) =>
-      change((draft) => {
-        const former = sheetId(title)
-        const made = emptyTab({ title, sheetId: former + 100 })
-        draft.tabs = draft.tabs.map((tab) => (tab.sheetId === former ? made : tab))
-      }),
-    renameTab: (from: string, to: string) =>
-      change((draft) => {
-        putTab(draft, { ...tabByTitle(draft, from), title: to })
-      }),
-    /** As staff edit, sort and delete: what the function leaves as it was keeps its cell, all else becomes text. */
-    editRows: (
-      title: string,
-      edit: (rows: ReadonlyArray<ReadonlyArray<string>>) => ReadonlyArray<ReadonlyArray<string>>,
-    ) =>
-      change((draft) => {
-        const tab = tabByTitle(draft, title)
-        const former = tab.rows.slice(0, rowsWithData(tab))
-        const rows = edit(former.map((row) => Array.from(row, entered))).map((texts, row) =>
-          texts.map((text, column) => {
-            const cell = former[row]?.[column]
-            return entered(cell) === text ? cell : textCell(text)
-          }),
-        )
-        putTab(draft, { ...tab, rowCount: Math.max(tab.rowCount, rows.length), rows })
-      }),
-    /** As staff copy a tab and sort the copy. */
-    copyTab: (from: string, to: string) =>
-      change((draft) => {
-        const source = tabByTitle(draft, from)
-        const rows = source.rows.slice(0, rowsWithData(source)).toReversed()
-        draft.tabs = [...draft.tabs, { ...source, title: to, sheetId: source.sheetId + 100, rows }]
-      }),
+    ...createPlainEdits({ state: () => state, change }),
   }
 }
 

@@ -36,25 +36,25 @@ export const propertiesBody = (tab: Tab, index: number) => ({
 const hasId = ({ tabs }: Book, id: number): boolean => tabs.some(({ sheetId }) => sheetId === id)
 const hasTitle = ({ tabs }: Book, name: string): boolean => tabs.some(({ title }) => title === name)
 
-const refuseTaken = (book: Book, title: string): void => {
+export const refuseTaken = (book: Book, title: string): void => {
   if (hasTitle(book, title))
     throw refusal(`A sheet with the name "${title}" already exists. Please enter another name.`)
 }
 
-const newId = (book: Book, given: number | undefined, { random }: Actor): number => {
+export const newId = (book: Book, given: number | undefined, { random }: Actor): number => {
   if (given !== undefined && given < 0) throw refusal('a sheet id must not be negative')
   if (given !== undefined && hasId(book, given)) throw refusal(`Sheet id ${given} already exists`)
   return given ?? freshId(random, (id) => hasId(book, id))
 }
 
-const freshTitle = (book: Book, name: (n: number) => string, n = 1): string =>
+export const freshTitle = (book: Book, name: (n: number) => string, n = 1): string =>
   hasTitle(book, name(n)) ? freshTitle(book, name, n + 1) : name(n)
 
-const place = (book: Book, tab: Tab, index = book.tabs.length): void => {
+export const place = (book: Book, tab: Tab, index = book.tabs.length): void => {
   book.tabs = book.tabs.toSpliced(index, 0, tab)
 }
 
-const replyOf = (book: Book, { sheetId }: Tab) => ({
+export const replyOf = (book: Book, { sheetId }: Tab) => ({
   properties: propertiesBody(
     tabById(book, sheetId),
     book.tabs.findIndex((tab) => tab.sheetId === sheetId),
@@ -152,45 +152,4 @@ export const updateSheetProperties = (
   refuseWithoutShown(book)
   refuseTooLarge(book, actor)
   if (asksFor(mask, 'index')) moveTab(book, next, index)
-}
-
-/** Whether the copy has the metadata again is not documented, so it is a setting; protections are not copied, which differs from what people see. */
-export const duplicateSheet = (
-  book: Book,
-  {
-    sourceSheetId = 0,
-    insertSheetIndex = 0,
-    newSheetId,
-    newSheetName = '',
-  }: {
-    readonly sourceSheetId?: number
-    readonly insertSheetIndex?: number
-    readonly newSheetId?: number
-    readonly newSheetName?: string
-  },
-  actor: Actor,
-) => {
-  const source = tabById(book, sourceSheetId)
-  refuseTaken(book, newSheetName)
-  const copy: Tab = {
-    ...source,
-    sheetId: newId(book, newSheetId, actor),
-    title:
-      newSheetName === ''
-        ? freshTitle(book, (n) => (n === 1 ? `Copy of ${source.title}` : `Copy of ${source.title} ${n}`))
-        : newSheetName,
-  }
-  place(book, copy, insertSheetIndex)
-  refuseTooLarge(book, actor)
-  if (actor.settings.metadataIsDuplicated) {
-    const metadata = new Map(book.metadata)
-    for (const entry of book.metadata.values()) {
-      if (entry.location.type === 'SPREADSHEET' || entry.location.sheetId !== source.sheetId) continue
-      const metadataId = freshId(actor.random, (id) => metadata.has(id))
-      const location = { ...entry.location, sheetId: copy.sheetId }
-      metadata.set(metadataId, { ...entry, metadataId, location })
-    }
-    book.metadata = metadata
-  }
-  return { duplicateSheet: replyOf(book, copy) }
 }

@@ -1,117 +1,11 @@
-import type { DimensionRange } from './area'
 import type { Request } from './batch-update'
 import { type Book, putTab, tabById } from './book'
 import { rearrange } from './dimension-requests'
-import { sheetOf } from './metadata'
-import { type Dimension, movedIndex, type Rearrangement } from './rearrange'
-import { cellAt, NO_CELLS, type Tab, wholeOf, withCells } from './tab'
+import { cellAt, wholeOf, withCells } from './tab'
+import { restoreContents } from './undo-contents'
+import { type Later, placeNow, rearrangementOf } from './undo-places'
 
 type Step = readonly [before: Book, request: Request, after: Book]
-
-type Later = { readonly sheetId: number; readonly dimension: Dimension; readonly change: Rearrangement }
-
-const rearrangementOf = ({
-  deleteDimension,
-  insertDimension,
-  moveDimension,
-}: Request): ReadonlyArray<Later> => {
-  const read = (range: DimensionRange | undefined, change: (at: number, count: number) => Rearrangement) => {
-    if (range === undefined) return []
-    const { sheetId = 0, dimension, startIndex = 0, endIndex = startIndex + 1 } = range
-    return [{ sheetId, dimension, change: change(startIndex, endIndex - startIndex) }]
-  }
-  return [
-    ...read(deleteDimension?.range, (at, count) => ({ kind: 'delete', at, count })),
-    ...read(insertDimension?.range, (at, count) => ({ kind: 'insert', at, count })),
-    ...read(moveDimension?.source, (at, count) => ({
-      kind: 'move',
-      at,
-      count,
-      to: moveDimension?.destinationIndex ?? 0,
-    })),
-  ]
-}
-
-/** Where a row or column of then is now; null if a call deleted it since. */
-const placeNow = (
-  later: ReadonlyArray<Later>,
-  sheetId: number,
-  dimension: Dimension,
-  index: number,
-): number | null =>
-  later.reduce<number | null>(
-    (place, one) =>
-      place === null || one.sheetId !== sheetId || one.dimension !== dimension
-        ? place
-        : movedIndex(one.change, place),
-    index,
-  )
-
-/** Puts back the cells that the step changed, where they are now. */
-const restoreCells = (draft: Book, before: Tab, after: Tab, later: ReadonlyArray<Later>): void => {
-  const { sheetId } = before
-  const height = Math.max(before.rows.length, after.rows.length)
-  for (let row = 0; row < height; row += 1) {
-    const [former, latter] = [before.rows[row] ?? NO_CELLS, after.rows[row] ?? NO_CELLS]
-    if (former === latter) continue
-    const rowNow = placeNow(later, sheetId, 'ROWS', row)
-    if (rowNow === null) continue
-    for (let column = 0; column < Math.max(former.length, latter.length); column += 1) {
-      if (former[column] === latter[column]) continue
-      const columnNow = placeNow(later, sheetId, 'COLUMNS', column)
-      if (columnNow === null) continue
-      const area = { startRow: rowNow, endRow: rowNow + 1, startColumn: columnNow, endColumn: columnNow + 1 }
-      putTab(
-        draft,
-        withCells(tabById(draft, sheetId), area, () => former[column]),
-      )
-    }
-  }
-}
-
-const restoreTabs = (draft: Book, before: Book, after: Book, later: ReadonlyArray<Later>): void => {
-  const [former, latter, now] = [before, after, draft].map(
-    ({ tabs }) => new Map(tabs.map((tab) => [tab.sheetId, tab] as const)),
-  ) as [Map<number, Tab>, Map<number, Tab>, Map<number, Tab>]
-  draft.tabs = draft.tabs.filter(({ sheetId }) => former.has(sheetId) || !latter.has(sheetId))
-  for (const [index, tab] of before.tabs.entries()) {
-    const changed = latter.get(tab.sheetId)
-    const current = now.get(tab.sheetId)
-    if (changed === undefined) draft.tabs = draft.tabs.toSpliced(index, 0, tab)
-    else if (changed !== tab && current !== undefined) {
-      const { title, isHidden, filter } = tab
-      putTab(draft, {
-        ...current,
-        ...(changed.title === title ? {} : { title }),
-        ...(changed.isHidden === isHidden ? {} : { isHidden }),
-        ...(changed.filter === filter ? {} : { filter }),
-      })
-      restoreCells(draft, tab, changed, later)
-    }
-  }
-}
-
-const restoreMetadata = (draft: Book, before: Book, after: Book): void => {
-  const metadata = new Map(draft.metadata)
-  for (const [id, entry] of before.metadata) if (after.metadata.get(id) !== entry) metadata.set(id, entry)
-  for (const id of after.metadata.keys()) if (!before.metadata.has(id)) metadata.delete(id)
-  const ids = new Set(draft.tabs.map(({ sheetId }) => sheetId))
-  draft.metadata = new Map(
-    [...metadata].filter(([, { location }]) => {
-      const sheetId = sheetOf(location)
-      return sheetId === null || ids.has(sheetId)
-    }),
-  )
-}
-
-const restoreProtections = (draft: Book, before: Book, after: Book): void => {
-  const added = after.protections.filter(({ id }) => !before.protections.some((one) => one.id === id))
-  const removed = before.protections.filter(({ id }) => !after.protections.some((one) => one.id === id))
-  draft.protections = [
-    ...draft.protections.filter(({ id }) => !added.some((one) => one.id === id)),
-    ...removed,
-  ]
-}
 
 /** Rows or columns that were deleted come back with cells and metadata, those that came go. */
 const turnBack = (
@@ -163,13 +57,15 @@ const turnBack = (
   draft.metadata = metadata
 }
 
+const MOST_KEPT = 100
+
 /** Keeps what the owner did, and takes back the last action step by step. That rows which come back have their metadata again is assumed, as no page says it. */
 export const createUndo = () => {
   const actions: Array<{ readonly steps: ReadonlyArray<Step>; readonly later: Array<Later> }> = []
   return {
     keep: (steps: ReadonlyArray<Step>) => {
-      for (const { later } of actions) later.push(...steps.flatMap(([, request]) => rearrangementOf(request)))
       actions.push({ steps, later: [] })
+      if (actions.length > MOST_KEPT) actions.shift()
     },
     /** Notes what calls rearranged since. */
     follow: (requests: ReadonlyArray<Request>) => {
@@ -183,11 +79,7 @@ export const createUndo = () => {
         const [before, request, after] = step
         const [own] = rearrangementOf(request)
         if (own !== undefined) turnBack(draft, before, own, later)
-        else {
-          restoreTabs(draft, before, after, later)
-          restoreMetadata(draft, before, after)
-          restoreProtections(draft, before, after)
-        }
+        else restoreContents(draft, before, after, later)
       }
     },
   }

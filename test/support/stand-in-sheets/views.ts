@@ -1,19 +1,19 @@
 import { writeA1 } from './a1'
 import { tabByTitle } from './book'
-import { entered } from './cell'
+import { entered, filled } from './cell'
 import { areaOfLocation } from './data-filter'
 import { finderOf } from './finder'
 import { displayed, effective } from './shown'
 import type { Spreadsheet } from './spreadsheet'
 import { rowsWithData, type Tab } from './tab'
 
-const filled = (tab: Tab) => tab.rows.slice(0, rowsWithData(tab))
+const filledRows = (tab: Tab) => tab.rows.slice(0, rowsWithData(tab)).map(filled)
 
 /** What people see in a tab. */
 export const textsOf = (book: Spreadsheet, title: string): ReadonlyArray<ReadonlyArray<string>> => {
   const tab = tabByTitle(book.state(), title)
   const find = finderOf(tab)
-  return filled(tab).map((cells, row) => Array.from(cells, (cell) => displayed(cell, row, find)))
+  return filledRows(tab).map((cells, row) => Array.from(cells, (cell) => displayed(cell, row, find)))
 }
 
 /** The values of a tab with their types; formulas are computed, an empty cell is null. */
@@ -23,7 +23,7 @@ export const rawValuesOf = (
 ): ReadonlyArray<ReadonlyArray<string | number | boolean | null>> => {
   const tab = tabByTitle(book.state(), title)
   const find = finderOf(tab)
-  return filled(tab).map((cells, row) =>
+  return filledRows(tab).map((cells, row) =>
     Array.from(cells, (cell) => (cell === undefined ? null : (effective(cell, row, find) ?? null))),
   )
 }
