@@ -39,7 +39,9 @@ const mendHeadings = (world: World, { opened, title, target }: Place): void => {
   const columns: ReadonlyArray<{ readonly name: string; readonly heading: string }> = KINDS[target].columns
   for (const { name, heading } of columns) {
     const sight = look()
-    const column = seenColumn(sight, name) ?? columnLetters(Math.max(1, sight.width))
+    const seen = seenColumn(sight, name)
+    if (seen === null) opened.hands.insertColumns(title, columnLetters(sight.width - 1))
+    const column = seen ?? columnLetters(sight.width - 1)
     const headings = sight.texts[row - 1] ?? []
     for (const [index, text] of headings.entries())
       if (fold(text) === fold(heading) && index !== columnIndex(column))

@@ -3,9 +3,10 @@ import type { SheetSources } from '../../../src/domain/site/sheet-source'
 import { anArrivedMembership, anArrivedOrder } from '../arrived'
 import { personName, phoneNumber } from '../people'
 import { titlesOf } from '../stand-in-sheets/views'
-import type { Registered } from './walk-model'
+import type { Backup, Registered } from './walk-model'
 import { BOOKS, type World } from './walk-world'
 
+const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
 /** As long as a call of the former server may still be under way, as the guide to operation says. */
 const STOPPED_MS = 20 * MINUTE_MS
@@ -46,10 +47,13 @@ const registerTwice = async (world: World): Promise<string> => {
 const erase = async (world: World): Promise<string | null> => {
   const one = world.pick(world.model.registered.filter(({ state }) => state !== 'erased'))
   if (one === undefined) return null
+  // A sheet shows no part of a second: nobody is erased in the second in which he registers.
+  await world.pass(SECOND_MS)
   await world.calm()
   await world.ledger.erase(one.phone)
   world.model.erase(one.phone)
   world.last = null
+  await world.pass(SECOND_MS)
   return `erase ${one.phone} (${one.name})`
 }
 
@@ -71,14 +75,26 @@ const backUp =
     await world.calm()
     const file = join(dataDir, `${world.model.backups.length}.backup`)
     await world.ledger.backUp(file)
-    world.model.backUp(file)
+    const known = await world.ledger.knownSheets()
+    world.model.backUp(file, new Set(known.map(({ id }) => id)))
     return `backup ${world.model.backups.length - 1}`
   }
+
+/**
+ * A backup knows no sheet that took its first rows later: such a backup is restored only while that sheet is the
+ * configured one, which is always read.
+ */
+const isEverySheetRead = async (world: World, { sheets }: Backup): Promise<boolean> =>
+  (await world.ledger.knownSheets()).every(({ id, target, spreadsheet, tab }) => {
+    const configured = world.sheets()[target]
+    const title = world.books.get(spreadsheet)?.book.state().tabs.find(({ sheetId }) => sheetId === tab)?.title
+    return sheets.has(id) || (spreadsheet === configured.id && title === configured.name)
+  })
 
 const restore = async (world: World): Promise<string | null> => {
   const { backups } = world.model
   const backup = world.random() < 0.6 ? backups.at(-1) : world.pick(backups)
-  if (backup === undefined) return null
+  if (backup === undefined || !(await isEverySheetRead(world, backup))) return null
   world.stop()
   await world.pass(STOPPED_MS)
   await world.calm()
@@ -92,7 +108,9 @@ const restore = async (world: World): Promise<string | null> => {
 
 const NAMES = { orders: ['DatMua', 'DonMoi'], members: ['HoiVien', 'HoiVienMoi'] } as const
 
-const configure = async (world: World): Promise<string> => {
+const configure = async (world: World): Promise<string | null> => {
+  // As the guide says, a restored ledger is left alone until it has read its sheets.
+  if (world.ledger.isUnread()) return null
   const target = world.random() < 0.7 ? 'orders' : 'members'
   const id = world.pick(BOOKS) ?? BOOKS[0]
   const name = world.random() < 0.7 ? NAMES[target][0] : NAMES[target][1]

@@ -10,7 +10,7 @@ type Desk = { readonly world: World; readonly opened: OpenBook; readonly title: 
 /** Acts at once and says what was done; null if nothing could be done. */
 type Move = (desk: Desk) => string | null
 
-const isHidden = (title: string): boolean => title.startsWith('dang-xoa')
+const isCapture = (title: string): boolean => title.startsWith('dang-xoa')
 
 const ours = ({ name, phone, time }: Sight): ReadonlyArray<string> =>
   [name, phone, time].flatMap((column) => column ?? [])
@@ -221,7 +221,7 @@ const note: Move = (desk) => {
   let column = noteColumn(desk)
   if (column === null) {
     column = columnLetters(sight.width)
-    if (sight.headingRow === null) return null
+    if (sight.headingRow === null || sight.width > 20) return null
     opened.hands.type(title, column, sight.headingRow, NOTES)
   }
   const text = `đã gọi, phiếu ${world.below(1_000_000)}`
@@ -245,6 +245,7 @@ const protect: Move = ({ opened, title, sight }) => {
 }
 
 const hideTab: Move = ({ opened, title }) => {
+  if (opened.book.state().tabs.filter(({ isHidden }) => !isHidden).length < 2) return null
   opened.hands.hideTab(title)
   return 'hide the tab'
 }
@@ -298,7 +299,7 @@ const choose = (draw: number): Move => {
 /** Somebody of the staff does something in a book, or in any. */
 export const actAsStaff = (world: World, book?: OpenBook): string | null => {
   const opened = book ?? world.pick([...world.books.values()])
-  const titles = opened === undefined ? [] : titlesOf(opened.book).filter((title) => !isHidden(title))
+  const titles = opened === undefined ? [] : titlesOf(opened.book).filter((title) => !isCapture(title))
   const title = world.pick(titles)
   if (opened === undefined || title === undefined) return null
   const before = opened.acts()

@@ -28,7 +28,12 @@ const NOTHING: ByHand = { deleted: new Map(), copied: new Map(), typed: new Map(
 const plus = (counts: ReadonlyMap<string, number>, name: string): ReadonlyMap<string, number> =>
   new Map(counts).set(name, (counts.get(name) ?? 0) + 1)
 
-export type Backup = { readonly file: string; readonly numbers: ReadonlySet<number> }
+export type Backup = {
+  readonly file: string
+  readonly numbers: ReadonlySet<number>
+  /** The sheets that the ledger knew, as its status lists them. */
+  readonly sheets: ReadonlySet<string>
+}
 
 /** What should be so, known from what was done alone: it shares no code with what is tested. */
 export const createWalkModel = () => {
@@ -53,9 +58,10 @@ export const createWalkModel = () => {
     erase: (phone: string) => {
       for (const one of registered) if (one.phone === phone) one.state = 'erased'
     },
-    backUp: (file: string) =>
+    backUp: (file: string, sheets: ReadonlySet<string>) =>
       void backups.push({
         file,
+        sheets,
         numbers: new Set(registered.flatMap(({ state, number }) => (state === 'living' ? [number] : []))),
       }),
     /** `stands`: whether a name stands in a sheet now. */
