@@ -42,9 +42,6 @@ export const BATCH_STATEMENTS = {
   insertBatch: change<OfBatch & OfTarget & { readonly mark: string }>(
     'INSERT INTO batch (id, target, mark) VALUES (:id, :target, :mark)',
   ),
-  insertReserved: change<OfBatch & OfTarget & InSpreadsheet & { readonly mark: string } & At>(`
-    INSERT INTO batch (id, target, mark, spreadsheet, state, delivered_at)
-    VALUES (:id, :target, :mark, :spreadsheet, 'delivered', :at)`),
   deliver: change<OfBatch & At>("UPDATE batch SET state = 'delivered', delivered_at = :at WHERE id = :id"),
   clearOutbox: query(NumberedRow)<OfBatch>(
     'DELETE FROM outbox WHERE batch_id = :id RETURNING registration_id AS id',

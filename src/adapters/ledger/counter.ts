@@ -102,5 +102,5 @@ export function* dropRemovalNumber(
   const dropped = yield* run('dropCounter', { name: removalOf(target, sheet), value: id })
   const spreadsheet = sheet?.spreadsheet ?? null
   if (isMarked && dropped.length > 0)
-    yield* run('insertReserved', { id, target, spreadsheet, mark: RESERVED, at })
+    yield* run('adoptMarker', { id, target, spreadsheet, mark: RESERVED, at })
 }

@@ -57,10 +57,6 @@ export const BATCH_ANSWERS: Answers<keyof typeof BATCH_STATEMENTS> = {
     batch.put(row.id, { ...NEW_BATCH, ...row })
     return NO_ROWS
   },
-  insertReserved: ({ batch }, { at, ...row }) => {
-    batch.put(row.id, { ...NEW_BATCH, ...row, state: 'delivered', deliveredAt: at })
-    return NO_ROWS
-  },
   deliver: (tables, { id, at }) => updateBatch(tables, id, { state: 'delivered', deliveredAt: at }),
   clearOutbox: (tables, { id }) => removeRows(tables.outbox, outboxOf(tables, id)),
   returnRows: (tables, { id }) => {

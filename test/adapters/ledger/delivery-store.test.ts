@@ -156,6 +156,14 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     expect(await takeRound(store)).toStrictEqual({ ...next, isFresh: false })
   })
 
+  it('[M-132] a round whose mark was read from the sheet after a restore is settled like any other', async () => {
+    const { store, addDelivered } = await openWithRemoval()
+    const round = await takeRound(store)
+    await addDelivered(round.id, round.id + 1)
+    decoded(await store.settleRemovals('orders', round, { tag: 'renumbered', isMarked: true })())
+    expect(await takeRound(store)).toStrictEqual({ ...round, id: round.id + 1, isFresh: true })
+  })
+
   it('[M-132] a halted round goes on under its number once the sheet is released', async () => {
     const { store, releaseParked } = await openWithRemoval()
     const round = await takeRound(store)

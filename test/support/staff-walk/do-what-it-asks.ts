@@ -1,0 +1,116 @@
+import { type Doubt, readDoubt } from '../../../src/domain/delivery/doubt'
+import { KINDS, type Target } from '../../../src/domain/registration/registration'
+import { fold } from '../../../src/domain/text/fold'
+import { columnIndex, columnLetters } from '../stand-in-sheets/column-letters'
+import { titlesOf } from '../stand-in-sheets/views'
+import { isName, lookAt, type Sight } from './sheet-eyes'
+import { writeAgain } from './staff-moves'
+import type { OpenBook, World } from './walk-world'
+
+type Place = { readonly opened: OpenBook; readonly title: string; readonly target: Target }
+
+const TEXTS: Readonly<Record<string, (text: string) => boolean>> = {
+  name: isName,
+  province: (text) => text === 'Hà Tĩnh',
+  district: (text) => text === 'Thị xã Kỳ Anh',
+  titles: (text) => text.includes('Sâm cau'),
+  planTitle: (text) => text.startsWith('Gói '),
+  rowNumber: (text) => /^\d{1,4}$/.test(text),
+}
+
+/** The column in which staff see what belongs under a heading of ours. */
+const seenColumn = (sight: Sight, name: string): string | null => {
+  if (name === 'phone') return sight.phone
+  if (name === 'time') return sight.time
+  const fits = TEXTS[name] ?? (() => false)
+  const counts = Array.from(
+    { length: sight.width },
+    (_, column) => sight.rows.filter(({ texts }) => fits(texts[column] ?? '')).length,
+  )
+  const most = Math.max(0, ...counts)
+  return most === 0 ? null : columnLetters(counts.indexOf(most))
+}
+
+/** Gives each of our columns its heading, adds those that are gone, and takes the headings from all others. */
+const mendHeadings = (world: World, { opened, title, target }: Place): void => {
+  const look = () => lookAt(opened.book, title, world.model)
+  if (look().headingRow === null) opened.hands.insertRows(title, 1)
+  const row = look().headingRow ?? 1
+  const columns: ReadonlyArray<{ readonly name: string; readonly heading: string }> = KINDS[target].columns
+  for (const { name, heading } of columns) {
+    const sight = look()
+    const seen = seenColumn(sight, name)
+    if (seen === null) opened.hands.insertColumns(title, columnLetters(sight.width - 1))
+    const column = seen ?? columnLetters(sight.width - 1)
+    const headings = sight.texts[row - 1] ?? []
+    for (const [index, text] of headings.entries())
+      if (fold(text) === fold(heading) && index !== columnIndex(column))
+        opened.hands.type(title, columnLetters(index), row, '')
+    opened.hands.type(title, column, row, heading)
+  }
+}
+
+const mendRows = (
+  world: World,
+  { opened, title }: Place,
+  { rows, tag }: Extract<Doubt, { readonly rows: ReadonlyArray<number> }>,
+): void => {
+  const sight = lookAt(opened.book, title, world.model)
+  const desk = { world, opened, title, sight }
+  for (const row of rows.toSorted((one, other) => other - one)) {
+    const name = sight.rows.find((one) => one.row === row + 1)?.name
+    const isToGo = tag === 'rowsUnsure' && world.random() < 0.1
+    if (name !== undefined && !isToGo) writeAgain(desk, row + 1, name)
+    else if (row + 1 !== sight.headingRow) {
+      opened.hands.deleteRows(title, row + 1)
+      if (name !== undefined) world.model.deleteRow(name)
+    }
+  }
+}
+
+const renameBack = (opened: OpenBook, name: string, nowNamed: string | null): void => {
+  if (nowNamed === null) opened.hands.addTab(name)
+  else opened.hands.renameTab(nowNamed, name)
+}
+
+const mend = (world: World, place: Place, doubt: Doubt): void => {
+  const { opened, title } = place
+  if (doubt.tag === 'tabMissing') return renameBack(opened, doubt.name, doubt.nowNamed)
+  if (doubt.tag === 'sheetUnreachable') return void world.unshared.delete(doubt.id)
+  if (!titlesOf(opened.book).includes(title)) return
+  if (doubt.tag === 'rangeProtected') return opened.hands.unprotect(title)
+  if ('rows' in doubt) return mendRows(world, place, doubt)
+  mendHeadings(world, place)
+}
+
+/** Every reason that the status gives, with the sheet that it names. */
+const reasons = async (world: World) => {
+  const { haltedTargets, delayedRemovals } = await world.ledger.status()
+  const configured = (target: Target) => world.sheets()[target]
+  return [
+    ...haltedTargets.map(({ target, reason }) => ({ target, reason, tab: null, ...configured(target) })),
+    ...delayedRemovals.map(({ target, reason, sheet, spreadsheet, name }) => ({
+      target,
+      reason,
+      tab: /#(\d+)$/.exec(sheet ?? '')?.[1] ?? null,
+      id: spreadsheet ?? configured(target).id,
+      name: name ?? configured(target).name,
+    })),
+  ]
+}
+
+/** Staff read the status, do what each of its sentences says, and have it tried again. Returns the reasons that they read. */
+export const doWhatItAsks = async (world: World): Promise<ReadonlyArray<string>> => {
+  const found = await reasons(world)
+  for (const { target, reason, tab, id, name } of found) {
+    const opened = world.books.get(id)
+    const doubt = readDoubt(reason)
+    world.unshared.delete(id)
+    if (opened === undefined || doubt._tag === 'None') continue
+    const title = opened.book.state().tabs.find(({ sheetId }) => String(sheetId) === tab)?.title ?? name
+    mend(world, { opened, title, target }, doubt.value)
+  }
+  world.last = null
+  await world.ledger.retry()
+  return found.map(({ target, reason, id, name }) => `${target}, ${id} ${name}: ${reason}`)
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { erasuresIn } from '../../../src/adapters/ledger/append-erasures'
+import { backUpFile } from '../../../src/adapters/ledger-backup/back-up-file'
+import { restoreFile } from '../../../src/adapters/ledger-backup/restore-backup'
+import { createStaffLedger } from '../../../src/adapters/ledger-sqlite/create-staff-ledger'
+import { createKeepGroup } from '../../../src/adapters/ledger-sqlite/keep-group'
+import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
+import { openDelivery } from '../../../src/adapters/ledger-sqlite/open-delivery'
+import { openLedger } from '../../../src/adapters/ledger-sqlite/open-ledger'
+import type { ArrivedRegistration } from '../../../src/domain/registration/arrived-registration'
+import type { DeliveryStore } from '../../../src/ports/delivery-store'
+import { decoded } from '../decoded'
+import { phoneNumber } from '../people'
+
+type Surroundings = { readonly dataDir: string; readonly now: () => number; readonly random: () => number }
+
+/** A removal of the ledger has an id at random, by which removals of one moment are ordered: a seed would not repeat the walk. */
+const orderErasures = (db: DatabaseSync, next: () => number): void => {
+  const found = db
+    .prepare(
+      `SELECT id FROM erasure WHERE id LIKE '%-%'
+        ORDER BY at, target, ifnull(sheet, ''), ifnull(rows_until, 0), ifnull(held_rows, 0), state`,
+    )
+    .all()
+  const rename = db.prepare('UPDATE erasure SET id = ? WHERE id = ?')
+  for (const { id } of found) rename.run(String(next()).padStart(10, '0'), String(id))
+}
+
+/** The ledger of a walk: a file in a folder, in virtual time, with what its server and its operator do. */
+export const openWalkLedger = async ({ dataDir, now, random }: Surroundings) => {
+  await decoded(openLedger(dataDir)).close()
+  const path = join(dataDir, 'registrations.sqlite')
+  const staff = createStaffLedger(dataDir, undefined, now)
+  let erasures = 0
+  const open = () => {
+    const db = decoded(openDatabase(path))
+    const deps = { db, isInPlace: () => true, now, random }
+    return { db, deps, keepGroup: createKeepGroup(deps) }
+  }
+  let opened = open()
+  const order = () =>
+    orderErasures(opened.db, () => {
+      erasures += 1
+      return erasures
+    })
+  return {
+    keep: async (arrived: ArrivedRegistration): Promise<void> => {
+      for (const answer of await opened.keepGroup([arrived])) decoded(answer)
+    },
+    erase: async (phone: string): Promise<void> => {
+      decoded(await staff.eraseByPhone(phoneNumber(phone))())
+      order()
+    },
+    status: async () => decoded(await staff.readStatus()),
+    knownSheets: async () => decoded(await staff.readSheets()),
+    /** Whether a restored ledger has yet to read a sheet. */
+    isUnread: (): boolean =>
+      opened.db.prepare("SELECT 1 FROM counter WHERE name LIKE 'unread %'").get() !== undefined,
+    retry: async () => decoded(await staff.releaseParked()),
+    openDelivery: async (): Promise<DeliveryStore> => decoded(await openDelivery(opened.deps)()),
+    backUp: async (file: string): Promise<void> => {
+      decoded(await backUpFile(dataDir, file, now)())
+    },
+    /** Replaces the ledger by a backup, with the record of erasures that lies beside the ledger. */
+    restore: async (file: string): Promise<void> => {
+      opened.db.close()
+      const erased = { own: erasuresIn(dataDir), given: null, areLost: false }
+      decoded(await restoreFile({ from: file, dataDir, erasures: erased })())
+      opened = open()
+      order()
+    },
+    dump: () => ['erasure','batch','halt','outbox','sheet','counter'].map((t) => [t, opened.db.prepare(`SELECT * FROM ${t}`).all().filter((r)=>r.state!=='done' && r.state !== 'delivered')]),
+    close: () => opened.db.close(),
+  }
+}
+
+export type WalkLedger = Awaited<ReturnType<typeof openWalkLedger>>

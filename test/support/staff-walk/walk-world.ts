@@ -1,0 +1,156 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { startDelivery } from '../../../src/adapters/delivery/start-delivery'
+import { createAwaitTurn } from '../../../src/adapters/google-sheets/await-turn'
+import { type CallSheets, createCallSheets } from '../../../src/adapters/google-sheets/call-sheets'
+import { createSheetWriters } from '../../../src/adapters/google-sheets/create-sheet-writers'
+import type { Target } from '../../../src/domain/registration/registration'
+import type { SheetSources } from '../../../src/domain/site/sheet-source'
+import type { Delivery } from '../../../src/ports/delivery'
+import type { DeliveryStore } from '../../../src/ports/delivery-store'
+import type { SheetWriter } from '../../../src/ports/sheet-writer'
+import { createFaultyService } from '../delivery-simulation/faulty-service'
+import { createVirtualTime } from '../delivery-simulation/virtual-time'
+import { seeded } from '../faults/seeded'
+import { SHEETS } from '../import-calls'
+import { createSpreadsheet, type Spreadsheet } from '../stand-in-sheets/spreadsheet'
+import { createStaffHands } from '../stand-in-sheets/staff-hands'
+import { openWalkLedger } from './walk-ledger'
+import { createWalkModel, type WalkModel } from './walk-model'
+
+/** 2026-11-20 08:30 in Vietnam: a day that no one takes for a month. */
+const START = Date.UTC(2026, 10, 20, 1, 30)
+
+export const BOOKS = [SHEETS.orders.id, SHEETS.members.id, 'sheet-later'] as const
+
+/** What a weakened delivery changes; for tests of the walk itself. */
+export type Weaken = (
+  writer: SheetWriter,
+  given: {
+    readonly target: Target
+    readonly sheets: SheetSources
+    readonly callSheets: CallSheets
+    readonly store: DeliveryStore
+  },
+) => SheetWriter
+
+type Given = { readonly seed: number; readonly dataDir: string; readonly weaken: Weaken }
+
+const MOVING = /"(?:deleteDimension|insertDimension|deleteSheet)"/
+
+/** A book with what its owner's hands have done since it was asked last. */
+export type OpenBook = {
+  readonly id: string
+  readonly book: Spreadsheet
+  readonly hands: ReturnType<typeof createStaffHands>
+  readonly acts: () => number
+}
+
+const openBook = (id: string, random: () => number): OpenBook => {
+  const book = createSpreadsheet(['DatMua', 'HoiVien'], { id, random })
+  let acts = 0
+  const act: Spreadsheet['act'] = (...requests) => {
+    acts += 1
+    return book.act(...requests)
+  }
+  return { id, book, hands: createStaffHands({ ...book, act }), acts: () => acts }
+}
+
+/** The last thing that staff did, until it can no longer be undone without harm. */
+export type LastDeed = {
+  readonly opened: OpenBook
+  readonly acts: number
+  readonly formerHands: ReturnType<WalkModel['hands']>
+  readonly moving: number
+}
+
+/** One server with its ledger, delivering to spreadsheets of the stand-in in virtual time. */
+export const openWorld = async ({ seed, dataDir, weaken }: Given) => {
+  const random = seeded(seed)
+  const time = createVirtualTime(START)
+  const model = createWalkModel()
+  const ledger = await openWalkLedger({ dataDir, now: time.now, random })
+  const books = new Map(BOOKS.map((id) => [id as string, openBook(id, random)]))
+  const unshared = new Set<string>()
+  let faulty = 0
+  let moving = 0
+  const services = new Map(
+    [...books].map(([id, { book }]) => [id, createFaultyService({ time, random, book, faulty: () => faulty })]),
+  )
+  const fetchOf: typeof fetch = async (input, init) => {
+    const url = new URL(String(input))
+    const id = decodeURIComponent(/^\/v4\/spreadsheets\/([^/:]+)/.exec(url.pathname)?.[1] ?? '')
+    const service = services.get(id)
+    if (service === undefined || unshared.has(id))
+      return { ok: false, status: 403, headers: new Headers(), json: async () => ({}) } as unknown as Response
+    if (process.env.TRACE) console.log(new Date(time.now()).toISOString(), decodeURIComponent(url.pathname.slice(17)+url.search).slice(0,150), String(init?.body ?? '').slice(0,200))
+    if (MOVING.test(String(init?.body ?? ''))) moving += 1
+    return service.fetch(url, init)
+  }
+  let sheets: SheetSources = SHEETS
+  let running: Delivery | null = null
+
+  const start = async (): Promise<void> => {
+    const store = await ledger.openDelivery()
+    const callSheets = createCallSheets({
+      fetch: fetchOf,
+      rootUrl: 'http://stand-in/',
+      getToken: async () => 'token',
+      awaitTurn: createAwaitTurn({ reserveWrite: store.reserveWrite, wait: time.wait }),
+    })
+    const whole = createSheetWriters({ ...store, callSheets, sheets, now: time.now })
+    const of = (target: Target) => weaken(whole[target], { target, sheets, callSheets, store })
+    running = startDelivery({
+      store,
+      writers: { orders: of('orders'), members: of('members') },
+      recipient: 'Google Sheets',
+      sayHalted: () => undefined,
+      clock: time.clock,
+    })
+  }
+  const stop = (): void => {
+    running?.stop()
+    running = null
+  }
+  await start()
+
+  const world = {
+    random,
+    time,
+    model,
+    ledger,
+    books,
+    unshared,
+    sheets: () => sheets,
+    configure: (changed: SheetSources) => {
+      sheets = changed
+    },
+    start,
+    stop,
+    setFaulty: (part: number) => {
+      faulty = part
+    },
+    /** How often a call of ours took or gave rows or tabs. */
+    moving: () => moving,
+    last: null as LastDeed | null,
+    /** Lets what is under way go on until it waits for the clock. */
+    calm: async () => {
+      for (let turn = 0; turn < 30; turn += 1) await nextTurn()
+    },
+    pass: (ms: number) => time.runUntil(time.now() + ms),
+    /** How often each text that is a whole cell stands in any tab. */
+    census: (): ReadonlyMap<string, number> => {
+      const counts = new Map<string, number>()
+      for (const { book } of books.values())
+        for (const { rows } of book.state().tabs)
+          for (const cells of rows)
+            for (const cell of cells)
+              if (typeof cell?.value === 'string') counts.set(cell.value, (counts.get(cell.value) ?? 0) + 1)
+      return counts
+    },
+    below: (end: number) => Math.floor(random() * end),
+    pick: <A>(list: ReadonlyArray<A>): A | undefined => list[Math.floor(random() * list.length)],
+  }
+  return world
+}
+
+export type World = Awaited<ReturnType<typeof openWorld>>
