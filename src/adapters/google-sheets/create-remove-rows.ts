@@ -4,6 +4,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Reservation, SendFailure } from '../../domain/delivery/batch'
 import { type Doubt, doubtReason } from '../../domain/delivery/doubt'
 import {
+  areAllFound,
   createRowSorter,
   type FoundRows,
   type Removal,
@@ -86,10 +87,10 @@ export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: Remov
         TE.map(({ found }) => found),
       )
 
-    /** Puts back what the removals did not mean, and deletes the hidden tab. */
+    /** Puts back what the removals did not mean, and deletes the hidden tab. Returns how many rows they meant. */
     const settleCapture =
       (place: Place) =>
-      (capture: Tab): TE.TaskEither<SendFailure, unknown> =>
+      (capture: Tab): TE.TaskEither<SendFailure, number> =>
         pipe(
           sortTab({ ...place, layout: { ...place.layout, headingRow: -1 } }, capture, removals),
           TE.chain(({ found: { meant } }) => {
@@ -101,20 +102,27 @@ export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: Remov
               at: place.layout.headingRow + 1,
               width: capture.columns ?? DEFAULT_COLUMNS,
             })
-            return createMarkedCalls(callSheets, place.spreadsheet).update(body)
+            return pipe(
+              createMarkedCalls(callSheets, place.spreadsheet).update(body),
+              TE.map(() => meant.length),
+            )
           }),
         )
 
     const captures = ({ tabs, tab }: OpenTab): ReadonlyArray<Tab> =>
       tabs.filter(({ title }) => isCaptureOf(tab.sheetId)(title))
 
-    const settleCaptures = (place: Place): TE.TaskEither<SendFailure, unknown> =>
-      pipe(captures(place), TE.traverseSeqArray(settleCapture(place)))
+    const settleCaptures = (place: Place): TE.TaskEither<SendFailure, number> =>
+      pipe(
+        captures(place),
+        TE.traverseSeqArray(settleCapture(place)),
+        TE.map((counts) => counts.reduce((sum, count) => sum + count, 0)),
+      )
 
     let isIdUsed = false
 
     /** A round deletes in one tab, because its id serves once: a second tab waits for the next round. */
-    const deleteRows = (place: Place, rows: ReadonlyArray<number>): TE.TaskEither<SendFailure, unknown> => {
+    const deleteRows = (place: Place, rows: ReadonlyArray<number>): TE.TaskEither<SendFailure, number> => {
       if (isIdUsed) return TE.left(passing('rows of an erased person are left'))
       isIdUsed = true
       const { sheetId, columns } = place.tab
@@ -129,32 +137,33 @@ export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: Remov
       )
     }
 
-    const requireDone = (found: FoundRows): E.Either<SendFailure, void> => {
-      if (found.meant.length > 0) return E.left(passing('rows of an erased person are left'))
-      if (found.undated.length > 0) return E.left(doubtful({ tag: 'rowsUndated', rows: found.undated }))
-      return found.unnumbered.length > 0
-        ? E.left(asking({ tag: 'rowsUnnumbered', rows: found.unnumbered }))
-        : E.right(undefined)
-    }
+    const isDone =
+      (removed: number) =>
+      (found: FoundRows): E.Either<SendFailure, void> => {
+        if (found.meant.length > 0) return E.left(passing('rows of an erased person are left'))
+        if (found.undated.length > 0) return E.left(doubtful({ tag: 'rowsUndated', rows: found.undated }))
+        return found.unnumbered.length === 0 || areAllFound(removals, removed)
+          ? E.right(undefined)
+          : E.left(asking({ tag: 'rowsUnnumbered', rows: found.unnumbered }))
+      }
 
     const removeFrom = (place: Place): TE.TaskEither<SendFailure, Reservation> =>
       pipe(
-        settleCaptures(place),
-        TE.chain(() => findRows(place)),
-        TE.chain((found) =>
+        TE.Do,
+        TE.bind('earlier', () => settleCaptures(place)),
+        TE.bind('found', () => findRows(place)),
+        TE.chain(({ earlier, found }) =>
           found.meant.length === 0
-            ? TE.right({ found, isMarked: false })
+            ? pipe(
+                isDone(earlier)(found),
+                E.map(() => ({ isMarked: false })),
+                TE.fromEither,
+              )
             : pipe(
                 deleteRows(place, found.meant),
-                TE.chain(() => findRows(place)),
-                TE.map((left) => ({ found: left, isMarked: true })),
+                TE.chain((count) => pipe(findRows(place), TE.chainEitherK(isDone(earlier + count)))),
+                TE.map(() => ({ isMarked: true })),
               ),
-        ),
-        TE.chainEitherK(({ found, isMarked }) =>
-          pipe(
-            requireDone(found),
-            E.map(() => ({ isMarked })),
-          ),
         ),
       )
 

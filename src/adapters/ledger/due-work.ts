@@ -17,7 +17,7 @@ function* removalRound(target: Target, due: ReadonlyArray<RowOf<'dueRemovals'>>)
   const sheet = known.find(({ id }) => id === oldest.sheet) ?? null
   const removals = due
     .filter((each) => each.sheet === oldest.sheet)
-    .map(({ id, phoneMark, rowsUntil }) => ({ id, phoneMark, rowsUntil }))
+    .map(({ id, phoneMark, rowsUntil, rows }) => ({ id, phoneMark, rowsUntil, rows }))
   return { tag: 'removals', round: { ...(yield* removalNumber(target, sheet)), sheet, removals } }
 }
 

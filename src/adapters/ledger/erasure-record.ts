@@ -15,6 +15,8 @@ export type ErasureRecord = {
   readonly rowsUntil: EpochMs | null
   /** The known sheet from which rows are removed; null for the one that is configured when they are removed. */
   readonly sheet: string | null
+  /** How many rows the sheet took; null if unknown. */
+  readonly rows: number | null
 }
 
 export const HeldRow = t.type({
@@ -41,11 +43,12 @@ export const blindErasure = (
   afterBatch: null,
   rowsUntil,
   sheet: null,
+  rows: null,
 })
 
 export const erasureRecord = (held: HeldRow, at: EpochMs, mark: string): ErasureRecord => {
   const queued = blindErasure(held.target, mark, { at, rowsUntil: null })
   return mayBeInSheet(held)
-    ? { ...queued, afterBatch: held.openBatch }
+    ? { ...queued, afterBatch: held.openBatch, rows: held.openBatch === null ? held.delivered : null }
     : { ...queued, state: 'done', phoneMark: null }
 }

@@ -10,6 +10,7 @@ const Removal = t.type({
   at: t.number,
   rowsUntil: t.union([t.number, t.null]),
   sheet: t.union([t.string, t.null]),
+  rows: t.union([t.number, t.null]),
 })
 
 type Ids = { readonly ids: ReadonlyArray<string> }
@@ -18,7 +19,7 @@ export const ERASURE_STATEMENTS = {
   queuedMarks: query(t.type({ phoneMark: t.string }))<OfTarget>(`
     SELECT phone_mark AS "phoneMark" FROM erasure WHERE target = :target AND state = 'queued'`),
   dueRemovals: query(Removal)<OfTarget & { readonly at: EpochMs }>(`
-    SELECT id, phone_mark AS "phoneMark", at, rows_until AS "rowsUntil", sheet FROM erasure
+    SELECT id, phone_mark AS "phoneMark", at, rows_until AS "rowsUntil", sheet, held_rows AS rows FROM erasure
     WHERE target = :target AND state = 'queued' AND (next_try_at <= :at OR next_try_at > :at + ${LONGEST_ASKED_MS})
       AND NOT EXISTS (SELECT 1 FROM batch WHERE batch.id = erasure.after_batch AND batch.state = 'open')
     ORDER BY at, id LIMIT ${REMOVALS_AT_ONCE}`),
@@ -39,8 +40,8 @@ export const ERASURE_STATEMENTS = {
       LEFT JOIN batch ON batch.id = outbox.batch_id
     WHERE registration.phone = :phone GROUP BY registration.target ORDER BY registration.target`),
   insertErasure: change<ErasureRecord>(`
-    INSERT INTO erasure (id, at, target, state, phone_mark, after_batch, rows_until, sheet)
-    VALUES (:id, :at, :target, :state, :phoneMark, :afterBatch, :rowsUntil, :sheet)`),
+    INSERT INTO erasure (id, at, target, state, phone_mark, after_batch, rows_until, sheet, held_rows)
+    VALUES (:id, :at, :target, :state, :phoneMark, :afterBatch, :rowsUntil, :sheet, :rows)`),
   deleteRegistrations: query(NumberedRow)<OfPhone>(
     'DELETE FROM registration WHERE phone = :phone RETURNING id',
   ),

@@ -2,11 +2,15 @@ import type { EpochMs } from '../registration/epoch-ms'
 import type { KnownSheet } from './known-sheet'
 import { type SheetRow, withoutSwapped } from './sheet-row'
 
-/** Deletes an erased person's rows up to `rowsUntil`; later rows stay. `phoneMark` is a keyed hash of the phone number. */
+/**
+ * Deletes an erased person's rows up to `rowsUntil`; later rows stay. `phoneMark` is a keyed hash of the phone number.
+ * `rows`: how many rows of the person the sheet took; null if unknown.
+ */
 export type Removal = {
   readonly id: string
   readonly phoneMark: string
   readonly rowsUntil: EpochMs | null
+  readonly rows: number | null
 }
 
 // The call deletes rows by index, so a late duplicate would delete other rows: it also creates a marker under `id`,
@@ -81,3 +85,8 @@ export const createRowSorter = (removals: ReadonlyArray<Removal>, markPhone: (ph
     },
   }
 }
+
+/** Whether so many deleted rows are all that the sheet took of the erased persons: then no other row can be theirs. */
+export const areAllFound = (removals: ReadonlyArray<Removal>, deleted: number): boolean =>
+  removals.every(({ rows }) => rows !== null) &&
+  removals.reduce((sum, { rows }) => sum + (rows ?? 0), 0) <= deleted

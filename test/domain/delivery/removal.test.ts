@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { createRowSorter } from '../../../src/domain/delivery/removal'
+import { areAllFound, createRowSorter } from '../../../src/domain/delivery/removal'
 import { readSheetRow } from '../../../src/domain/delivery/sheet-row'
 
 const ERASED = '0900000001'
 const LIMIT = Date.UTC(2026, 10, 20, 1, 30, 0)
 const AT_LIMIT = '20/11/2026 08:30:00'
 
-const removal = (rowsUntil: number | null) => ({
+const removal = (rowsUntil: number | null, rows: number | null = null) => ({
   id: 'r',
   phoneMark: `mark of ${ERASED}`,
   rowsUntil,
+  rows,
 })
 
 const sorted = (rowsUntil: number | null, cells: ReadonlyArray<readonly [unknown, unknown]>) => {
@@ -89,4 +90,19 @@ describe('a row of somebody else', () => {
       ]).unnumbered,
     ).toStrictEqual([0, 1, 2])
   })
+})
+
+describe('rows without a readable number', () => {
+  it.each([
+    { removals: [removal(null, 2)], deleted: 2, all: true },
+    { removals: [removal(null, 2)], deleted: 3, all: true },
+    { removals: [removal(null, 2)], deleted: 1, all: false },
+    { removals: [removal(null, 1), removal(null, 1)], deleted: 1, all: false },
+    { removals: [removal(null, 1), removal(null, null)], deleted: 9, all: false },
+  ])(
+    '[M-132] cannot be the erased person’s: $all, if $deleted rows were deleted',
+    ({ removals, deleted, all }) => {
+      expect(areAllFound(removals, deleted)).toBe(all)
+    },
+  )
 })

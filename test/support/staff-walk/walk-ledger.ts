@@ -70,14 +70,7 @@ export const openWalkLedger = async ({ dataDir, now, random }: Surroundings) => 
       opened = open()
       order()
     },
-    dump: () =>
-      ['erasure', 'batch', 'halt', 'outbox', 'sheet', 'counter'].map((t) => [
-        t,
-        opened.db
-          .prepare(`SELECT * FROM ${t}`)
-          .all()
-          .filter((r) => r.state !== 'done' && r.state !== 'delivered'),
-      ]),
+    dump: () => ['erasure','batch','halt','outbox','sheet','counter'].map((t) => [t, opened.db.prepare(`SELECT * FROM ${t}`).all().filter((r)=>r.state!=='done' && r.state !== 'delivered')]),
     close: () => opened.db.close(),
   }
 }

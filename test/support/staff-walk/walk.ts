@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { KINDS, TARGETS } from '../../../src/domain/registration/registration'
 import { textsOf, titlesOf } from '../stand-in-sheets/views'
 import { doWhatItAsks } from './do-what-it-asks'
@@ -126,10 +127,7 @@ export const walk = async (seed: number, steps: number, weaken: Weaken = asItIs)
     }
     const reasons = await settle(world, log)
     const faults = reasons.length === 0 ? await judgeEnd(world) : await judgeNow(world)
-    if (process.env.SHOW) {
-      log.push(show(world))
-      log.push(JSON.stringify(world.ledger.dump()))
-    }
+    if (process.env.SHOW) { log.push(show(world)); log.push(JSON.stringify(world.ledger.dump())) }
     return { seed, steps, faults, reasons, log }
   } finally {
     world.stop()
