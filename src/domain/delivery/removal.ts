@@ -1,16 +1,16 @@
 import type { EpochMs } from '../registration/epoch-ms'
 import type { KnownSheet } from './known-sheet'
-import type { SheetRow } from './sheet-row'
+import { mayBeOf, type SheetRow } from './sheet-row'
 
 /**
  * Deletes an erased person's rows up to `rowsUntil`; later rows stay. `phoneMark` is a keyed hash of the phone number.
- * `rows`: how many rows of the person the sheet took; null if unknown.
+ * `times`: when the person's erased registrations were received; null if the sheet may have others.
  */
 export type Removal = {
   readonly id: string
   readonly phoneMark: string
   readonly rowsUntil: EpochMs | null
-  readonly rows: number | null
+  readonly times: ReadonlyArray<EpochMs> | null
 }
 
 // The call deletes rows by index, so a late duplicate would delete other rows: it also creates a marker under `id`,
@@ -28,7 +28,7 @@ export type FoundRows = {
   readonly meant: ReadonlyArray<number>
   /** Rows of an erased number that may be newer than the erasure: their time cannot be read precisely enough. */
   readonly undated: ReadonlyArray<number>
-  /** Rows with no readable phone number, which may be an erased person's. */
+  /** Rows with no readable phone number that may be an erased person's by their time. */
   readonly unnumbered: ReadonlyArray<number>
 }
 
@@ -40,6 +40,11 @@ const isMeant = ({ time }: SheetRow, limit: EpochMs): boolean | null => {
   if (time.from > limit) return false
   return time.to <= limit || time.to - time.from < SECOND_MS ? true : null
 }
+
+const mayBeErased = ({ rowsUntil, times }: Removal, row: SheetRow): boolean =>
+  times === null
+    ? row.time === null || row.time.from <= (rowsUntil ?? Number.POSITIVE_INFINITY)
+    : times.some((at) => mayBeOf(row, at))
 
 /** `markPhone` hashes a phone number as the removals do. */
 export const sortRows = (
@@ -56,7 +61,8 @@ export const sortRows = (
       unnumbered: [] as Array<number>,
     }
     for (const row of rows) {
-      if (row.phones.length === 0) found.unnumbered.push(row.row)
+      if (row.phones.length === 0 && removals.some((removal) => mayBeErased(removal, row)))
+        found.unnumbered.push(row.row)
       const limit = row.phones
         .map((phone) => limits.get(markPhone(phone)))
         .reduce((most, each) => (each === undefined ? most : Math.max(most ?? 0, each)), undefined)
@@ -76,8 +82,3 @@ export const joinFound = (one: FoundRows, other: FoundRows): FoundRows => ({
   undated: [...one.undated, ...other.undated],
   unnumbered: [...one.unnumbered, ...other.unnumbered],
 })
-
-/** Whether so many deleted rows are all that the sheet took of the erased persons: then no other row can be theirs. */
-export const areAllFound = (removals: ReadonlyArray<Removal>, deleted: number): boolean =>
-  removals.every(({ rows }) => rows !== null) &&
-  removals.reduce((sum, { rows }) => sum + (rows ?? 0), 0) <= deleted

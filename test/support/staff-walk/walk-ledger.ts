@@ -20,7 +20,7 @@ const orderErasures = (db: DatabaseSync, next: () => number): void => {
   const found = db
     .prepare(
       `SELECT id FROM erasure WHERE id LIKE '%-%'
-        ORDER BY at, target, ifnull(sheet, ''), ifnull(rows_until, 0), ifnull(held_rows, 0), state`,
+        ORDER BY at, target, ifnull(sheet, ''), ifnull(rows_until, 0), ifnull(held_times, ''), state`,
     )
     .all()
   const rename = db.prepare('UPDATE erasure SET id = ? WHERE id = ?')
