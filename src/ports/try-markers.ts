@@ -8,6 +8,8 @@ export type MarkerFindings = {
   readonly oneRow: boolean
   /** A mark on a column stays with it if a column is inserted before it. */
   readonly columnMarkMoves: boolean
+  /** A call is refused if a column that it names by its mark has moved. */
+  readonly movedColumnRefused: boolean
   /** A row that is copied and deleted in one call is in the copy. */
   readonly deletedRowCopied: boolean
 }

@@ -146,7 +146,7 @@ const openInMemory = async (): Promise<TestStore> => {
         afterBatch: null,
         rowsUntil: null,
         sheet: null,
-        rows: null,
+        times: null,
         lastError: null,
         attempts: 0,
         nextTryAt: 0,

@@ -46,9 +46,36 @@ export const columnMark = (sheetId: number, column: number, mark: string) =>
     location: { dimensionRange: columnsOf(sheetId, column) },
   })
 
+/**
+ * Makes Google refuse the whole call if the mark is no longer on the column: it is removed from there only, and created
+ * again under its id, which must not be in use.
+ */
+export const requireColumn = (sheetId: number, { id, column, mark }: ColumnMark) => {
+  const location = { dimensionRange: columnsOf(sheetId, column) }
+  return [
+    {
+      deleteDeveloperMetadata: {
+        dataFilter: {
+          developerMetadataLookup: {
+            metadataId: id,
+            metadataLocation: location,
+            locationMatchingStrategy: 'EXACT_LOCATION',
+          },
+        },
+      },
+    },
+    metadata({ metadataId: id, metadataKey: COLUMN_KEY, metadataValue: mark, location }),
+  ]
+}
+
 const unmark = (metadataId: number) => ({
   deleteDeveloperMetadata: { dataFilter: { developerMetadataLookup: { metadataId } } },
 })
+
+const isRight =
+  (columns: ReadonlyMap<string, number>) =>
+  ({ mark, column }: ColumnMark): boolean =>
+    columns.get(mark) === column
 
 /** Marks our columns where they are not marked, and removes marks that cells cut and pasted elsewhere left behind. */
 const markColumns = (
@@ -56,11 +83,11 @@ const markColumns = (
   columns: ReadonlyMap<string, number>,
   marks: ReadonlyArray<ColumnMark>,
 ) => {
-  const isRight = ({ mark, column }: ColumnMark): boolean => columns.get(mark) === column
+  const isHere = isRight(columns)
   return [
-    ...marks.filter((mark) => !isRight(mark)).map(({ id }) => unmark(id)),
+    ...marks.filter((mark) => !isHere(mark)).map(({ id }) => unmark(id)),
     ...[...columns]
-      .filter(([name]) => !marks.some((mark) => mark.mark === name && isRight(mark)))
+      .filter(([name]) => !marks.some((mark) => mark.mark === name && isHere(mark)))
       .map(([name, column]) => columnMark(sheetId, column, name)),
   ]
 }
@@ -97,7 +124,7 @@ const cellsOf = (target: Target, columns: ReadonlyMap<string, number>, cells: Re
 
 /**
  * One atomic call that appends the batch's rows, each cell in its column, and creates the batch's marker and the missing
- * marks of columns; for a batch without rows, only the marker.
+ * marks of columns; for a batch without rows, only the marker. Google refuses it if a marked column has moved meanwhile.
  */
 export const appendRequests = (
   target: Target,
@@ -116,7 +143,12 @@ export const appendRequests = (
     requests: [
       ...(rows.length === 0
         ? []
-        : [...insertColumns(sheetId, placed), append, ...markColumns(sheetId, placed.columns, placed.marks)]),
+        : [
+            ...insertColumns(sheetId, placed),
+            ...placed.marks.filter(isRight(placed.columns)).flatMap((mark) => requireColumn(sheetId, mark)),
+            append,
+            ...markColumns(sheetId, placed.columns, placed.marks),
+          ]),
       markRequest(id, mark),
     ],
   }

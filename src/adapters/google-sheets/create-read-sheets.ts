@@ -11,7 +11,7 @@ import type { Target } from '../../domain/registration/registration'
 import type { SheetSource } from '../../domain/site/sheet-source'
 import { MARKER_KEY } from './batch-requests'
 import { type CallSheets, unreadable } from './call-sheets'
-import { doubtful, type OpenTab, openTabs } from './open-tab'
+import { doubtful, namedIfFormer, type OpenTab, openTabs } from './open-tab'
 import { readHead } from './read-head'
 import { readRows } from './read-rows'
 
@@ -43,16 +43,8 @@ export const createReadSheets = ({ target, sheet, callSheets }: ReadDeps) => {
       ),
     )
 
-  /** A former sheet is not the one that the operator has in view: the failure names it. */
-  const named =
-    ({ spreadsheet, name }: KnownSheet) =>
-    (failure: SendFailure): SendFailure =>
-      failure.tag === 'forbidden' && spreadsheet !== sheet.id
-        ? doubtful({ tag: 'sheetUnreachable', id: spreadsheet, name, reason: failure.reason })
-        : failure
-
   const openKnown = (known: KnownSheet): TE.TaskEither<SendFailure, ReadonlyArray<OpenTab>> =>
-    pipe(open(known), TE.mapLeft(named(known)))
+    pipe(open(known), TE.mapLeft(namedIfFormer(sheet, known.spreadsheet, known.name)))
 
   const openAll = (known: ReadonlyArray<KnownSheet>): TE.TaskEither<SendFailure, ReadonlyArray<OpenTab>> =>
     pipe(

@@ -4,7 +4,6 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Reservation, SendFailure } from '../../domain/delivery/batch'
 import { type Doubt, doubtReason } from '../../domain/delivery/doubt'
 import {
-  areAllFound,
   createRowSorter,
   type FoundRows,
   type Removal,
@@ -87,10 +86,10 @@ export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: Remov
         TE.map(({ found }) => found),
       )
 
-    /** Puts back what the removals did not mean, and deletes the hidden tab. Returns how many rows they meant. */
+    /** Puts back what the removals did not mean, and deletes the hidden tab. */
     const settleCapture =
       (place: Place) =>
-      (capture: Tab): TE.TaskEither<SendFailure, number> =>
+      (capture: Tab): TE.TaskEither<SendFailure, unknown> =>
         pipe(
           sortTab({ ...place, layout: { ...place.layout, headingRow: -1 } }, capture, removals),
           TE.chain(({ found: { meant } }) => {
@@ -102,27 +101,20 @@ export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: Remov
               at: place.layout.headingRow + 1,
               width: capture.columns ?? DEFAULT_COLUMNS,
             })
-            return pipe(
-              createMarkedCalls(callSheets, place.spreadsheet).update(body),
-              TE.map(() => meant.length),
-            )
+            return createMarkedCalls(callSheets, place.spreadsheet).update(body)
           }),
         )
 
     const captures = ({ tabs, tab }: OpenTab): ReadonlyArray<Tab> =>
       tabs.filter(({ title }) => isCaptureOf(tab.sheetId)(title))
 
-    const settleCaptures = (place: Place): TE.TaskEither<SendFailure, number> =>
-      pipe(
-        captures(place),
-        TE.traverseSeqArray(settleCapture(place)),
-        TE.map((counts) => counts.reduce((sum, count) => sum + count, 0)),
-      )
+    const settleCaptures = (place: Place): TE.TaskEither<SendFailure, unknown> =>
+      pipe(captures(place), TE.traverseSeqArray(settleCapture(place)))
 
     let isIdUsed = false
 
     /** A round deletes in one tab, because its id serves once: a second tab waits for the next round. */
-    const deleteRows = (place: Place, rows: ReadonlyArray<number>): TE.TaskEither<SendFailure, number> => {
+    const deleteRows = (place: Place, rows: ReadonlyArray<number>): TE.TaskEither<SendFailure, unknown> => {
       if (isIdUsed) return TE.left(passing('rows of an erased person are left'))
       isIdUsed = true
       const { sheetId, columns } = place.tab
@@ -137,31 +129,29 @@ export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: Remov
       )
     }
 
-    const isDone =
-      (removed: number) =>
-      (found: FoundRows): E.Either<SendFailure, void> => {
-        if (found.meant.length > 0) return E.left(passing('rows of an erased person are left'))
-        if (found.undated.length > 0) return E.left(doubtful({ tag: 'rowsUndated', rows: found.undated }))
-        return found.unnumbered.length === 0 || areAllFound(removals, removed)
-          ? E.right(undefined)
-          : E.left(asking({ tag: 'rowsUnnumbered', rows: found.unnumbered }))
-      }
+    const requireDone = ({ meant, undated, unnumbered }: FoundRows): E.Either<SendFailure, void> => {
+      if (meant.length > 0) return E.left(passing('rows of an erased person are left'))
+      if (undated.length > 0) return E.left(doubtful({ tag: 'rowsUndated', rows: undated }))
+      return unnumbered.length === 0
+        ? E.right(undefined)
+        : E.left(asking({ tag: 'rowsUnnumbered', rows: unnumbered }))
+    }
 
     const removeFrom = (place: Place): TE.TaskEither<SendFailure, Reservation> =>
       pipe(
-        TE.Do,
-        TE.bind('earlier', () => settleCaptures(place)),
-        TE.bind('found', () => findRows(place)),
-        TE.chain(({ earlier, found }) =>
+        settleCaptures(place),
+        TE.chain(() => findRows(place)),
+        TE.chain((found) =>
           found.meant.length === 0
             ? pipe(
-                isDone(earlier)(found),
+                requireDone(found),
                 E.map(() => ({ isMarked: false })),
                 TE.fromEither,
               )
             : pipe(
                 deleteRows(place, found.meant),
-                TE.chain((count) => pipe(findRows(place), TE.chainEitherK(isDone(earlier + count)))),
+                TE.chain(() => findRows(place)),
+                TE.chainEitherK(requireDone),
                 TE.map(() => ({ isMarked: true })),
               ),
         ),

@@ -21,11 +21,21 @@ type SendDeps = {
   readonly noteSheet: (sheet: OpenSheet, batchId: number) => TE.TaskEither<SendFailure, void>
 }
 
-const madeAnew = (): SendFailure => ({ tag: 'passing', reason: 'the tab was made anew', retryAfterMs: null })
+const madeAnew = (): SendFailure => ({
+  tag: 'passing',
+  reason: 'the tab or its columns have changed',
+  retryAfterMs: null,
+})
 const sentElsewhere = (): SendFailure => ({
   tag: 'refused',
   reason: 'it was sent to another spreadsheet before',
 })
+
+const placesOf = ({ head }: OpenHead): string =>
+  JSON.stringify(head.marks.map(({ mark, column }) => `${mark} ${column}`).toSorted())
+
+const isSamePlace = (one: OpenHead, other: OpenHead): boolean =>
+  one.sheetId === other.sheetId && placesOf(one) === placesOf(other)
 
 export const createSendBatch = ({ target, sheet, callSheets, calls, noteSheet }: SendDeps) => {
   const open = openTabs(callSheets, sheet)
@@ -43,27 +53,29 @@ export const createSendBatch = ({ target, sheet, callSheets, calls, noteSheet }:
     ),
   )
 
-  /** A tab that was deleted and created again has another sheetId: the refusal then does not mean that a row is invalid. */
+  /** If the tab was made anew or its columns moved meanwhile, a refusal does not mean that a row is invalid. */
   const unlessMoved =
-    (sheetId: number) =>
+    (sent: OpenHead) =>
     (failure: SendFailure): TE.TaskEither<SendFailure, void> =>
       failure.tag === 'refused'
         ? pipe(
             openHead,
-            TE.chain((found) => TE.left(found.sheetId === sheetId ? failure : madeAnew())),
+            TE.chain((found) => TE.left(isSamePlace(sent, found) ? failure : madeAnew())),
           )
         : TE.left(failure)
 
-  const sendTo = (batch: Batch, { sheetId, head }: OpenHead): TE.TaskEither<SendFailure, void> =>
-    pipe(
+  const sendTo = (batch: Batch, sent: OpenHead): TE.TaskEither<SendFailure, void> => {
+    const { sheetId, head } = sent
+    return pipe(
       findAllColumns(target, head),
       TE.fromEither,
       TE.mapLeft(doubtful),
       TE.map((layout) => appendRequests(target, sheetId, batch, placeNewColumns(target, layout, head.marks))),
       TE.chainFirst(() => noteSheet({ spreadsheet: sheet.id, tab: sheetId, name: sheet.name }, batch.id)),
       TE.chain((requests) => calls.updateWithMark(batch.id, requests)),
-      TE.orElse(unlessMoved(sheetId)),
+      TE.orElse(unlessMoved(sent)),
     )
+  }
 
   return (batch: Batch): TE.TaskEither<SendFailure, void> =>
     batch.spreadsheet !== null && batch.spreadsheet !== sheet.id

@@ -14,7 +14,7 @@ import { createSendBatch } from './create-send-batch'
 import { fencedCalls } from './fenced-calls'
 import { createMarkedCalls } from './marked-calls'
 import { markersKept } from './marker-limits'
-import { unlessFormer } from './open-tab'
+import { namedIfFormer, unlessFormer } from './open-tab'
 
 type WriterDeps = Pick<DeliveryStore, 'mayCall' | 'noteSheet' | 'markPhone'> & {
   readonly callSheets: CallSheets
@@ -42,6 +42,7 @@ const createSheetWriter = (deps: WriterDeps, target: Target): SheetWriter => {
     readMarker: (batch) =>
       pipe(
         callsOn(batch.spreadsheet ?? sheet.id).readMarker(batch),
+        TE.mapLeft(namedIfFormer(sheet, batch.spreadsheet)),
         TE.map((marker) =>
           marker === 'absent' && (batch.spreadsheet ?? sheet.id) !== sheet.id ? 'foreign' : marker,
         ),

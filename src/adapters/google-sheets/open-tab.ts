@@ -43,13 +43,32 @@ export const openTabs =
     )
   }
 
+/** A former spreadsheet is not the one that the operator has in view: the failure names it. */
+export const namedIfFormer =
+  (configured: SheetSource, spreadsheet: string | null, name = '') =>
+  (failure: SendFailure): SendFailure =>
+    failure.tag === 'forbidden' && spreadsheet !== null && spreadsheet !== configured.id
+      ? doubtful({ tag: 'sheetUnreachable', id: spreadsheet, name, reason: failure.reason })
+      : failure
+
 /** In ms; the longest that is kept. */
 const FORMER_RETRY_MS = 300_000
+
+const waiting = (failure: SendFailure): SendFailure =>
+  failure.tag === 'forbidden'
+    ? { tag: 'passing', reason: failure.reason, retryAfterMs: FORMER_RETRY_MS }
+    : failure
 
 /** A former spreadsheet that cannot be used does not halt the present one: the removal is tried again. */
 export const unlessFormer =
   (configured: SheetSource, known: KnownSheet | null) =>
   (failure: SendFailure): SendFailure =>
-    failure.tag === 'forbidden' && known !== null && known.spreadsheet !== configured.id
-      ? { tag: 'passing', reason: failure.reason, retryAfterMs: FORMER_RETRY_MS }
-      : failure
+    known === null || known.spreadsheet === configured.id
+      ? failure
+      : waiting(namedIfFormer(configured, known.spreadsheet, known.name)(failure))
+
+/** Neither does a former tab of the configured spreadsheet. */
+export const unlessFormerTab =
+  (configured: SheetSource, { spreadsheet, tab }: OpenTab) =>
+  (failure: SendFailure): SendFailure =>
+    spreadsheet === configured.id && tab.title === configured.name ? failure : waiting(failure)

@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import type { SendFailure } from '../../domain/delivery/batch'
 import type { MarkerFindings } from '../../ports/try-markers'
-import { pruneRequests } from './batch-requests'
+import { pruneRequests, requireColumn } from './batch-requests'
 import type { CallSheets } from './call-sheets'
 import { captureRequests, captureTitle } from './capture-requests'
 import { addTab, brokenRow, markedRow, movedColumn, removeTab } from './marker-trial-requests'
@@ -67,6 +67,10 @@ export const tryMarkerRule = (
         const rows = await textsIn(title)()
         await post(movedColumn(sheetId, COLUMN))()
         const head = await readHead(callSheets, spreadsheetId, title)()
+        const moved = E.isRight(head) ? head.right.head.marks.find(({ mark }) => mark === COLUMN) : undefined
+        const stale = await post({
+          requests: moved === undefined ? [] : requireColumn(sheetId, { ...moved, column: 0 }),
+        })()
         const captured = markerId + CAPTURE
         await post(captureRequests({ id: captured, sheetId, rows: [0], width: 2 }))()
         const copied = await textsIn(captureTitle(sheetId, captured))()
@@ -76,9 +80,8 @@ export const tryMarkerRule = (
           ownMarkRead: E.isRight(own) && FoundMarker.is(own.right) && own.right.metadataValue === FIRST,
           brokenCallLeftNoMark: E.isLeft(broken) && broken.left.status === 404,
           oneRow: rows === FIRST,
-          columnMarkMoves:
-            E.isRight(head) &&
-            head.right.head.marks.some(({ column, mark }) => mark === COLUMN && column === 1),
+          columnMarkMoves: moved?.column === 1,
+          movedColumnRefused: isRefused(stale),
           deletedRowCopied: copied === FIRST && left === '',
         }
       }),

@@ -6,6 +6,7 @@ import type { Target } from '../../domain/registration/registration'
 import { refusedRows, removalNumber } from './counter'
 import { createBatch } from './create-batch'
 import { unreadSince } from './epoch'
+import { readTimes } from './erasure-record'
 import { first, run, type Script } from './script'
 import type { RowOf } from './statements'
 
@@ -17,7 +18,7 @@ function* removalRound(target: Target, due: ReadonlyArray<RowOf<'dueRemovals'>>)
   const sheet = known.find(({ id }) => id === oldest.sheet) ?? null
   const removals = due
     .filter((each) => each.sheet === oldest.sheet)
-    .map(({ id, phoneMark, rowsUntil, rows }) => ({ id, phoneMark, rowsUntil, rows }))
+    .map(({ id, phoneMark, rowsUntil, times }) => ({ id, phoneMark, rowsUntil, times: readTimes(times) }))
   return { tag: 'removals', round: { ...(yield* removalNumber(target, sheet)), sheet, removals } }
 }
 

@@ -28,7 +28,12 @@ function* unknownSheets(known: ReadonlyArray<Target>): Script<ReadonlyArray<Targ
 export function* erasePerson(phone: string, at: EpochMs): Script<ErasedPerson> {
   const held = yield* run('heldRows', { phone })
   const mark = phoneMark(yield* phoneMarkSecret(), phone)
-  for (const each of held) yield* queueRemovals(erasureRecord(each, at, mark), false)
+  const times = yield* run('heldTimes', { phone })
+  const isWhole = !(yield* isRestored())
+  for (const each of held) {
+    const own = times.filter(({ target }) => target === each.target).map((time) => time.at)
+    yield* queueRemovals(erasureRecord(each, isWhole ? own : null, { at, mark }), false)
+  }
   const known = held.filter(mayBeInSheet).map(({ target }) => target)
   const unknown = yield* unknownSheets(known)
   for (const target of unknown)

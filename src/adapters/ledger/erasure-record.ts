@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { Target } from '../../domain/registration/registration'
@@ -15,8 +17,8 @@ export type ErasureRecord = {
   readonly rowsUntil: EpochMs | null
   /** The known sheet from which rows are removed; null for the one that is configured when they are removed. */
   readonly sheet: string | null
-  /** How many rows the sheet took; null if unknown. */
-  readonly rows: number | null
+  /** When the erased registrations were received, as JSON; null if the sheet may have others of the person. */
+  readonly times: string | null
 }
 
 export const HeldRow = t.type({
@@ -43,12 +45,28 @@ export const blindErasure = (
   afterBatch: null,
   rowsUntil,
   sheet: null,
-  rows: null,
+  times: null,
 })
 
-export const erasureRecord = (held: HeldRow, at: EpochMs, mark: string): ErasureRecord => {
+/** `times`: null if the sheet may have rows that the ledger has lost. */
+export const erasureRecord = (
+  held: HeldRow,
+  times: ReadonlyArray<EpochMs> | null,
+  { at, mark }: { readonly at: EpochMs; readonly mark: string },
+): ErasureRecord => {
   const queued = blindErasure(held.target, mark, { at, rowsUntil: null })
   return mayBeInSheet(held)
-    ? { ...queued, afterBatch: held.openBatch, rows: held.openBatch === null ? held.delivered : null }
+    ? { ...queued, afterBatch: held.openBatch, times: times === null ? null : JSON.stringify(times) }
     : { ...queued, state: 'done', phoneMark: null }
 }
+
+/** Null if the text cannot be read. */
+export const readTimes = (text: string | null): ReadonlyArray<EpochMs> | null =>
+  pipe(
+    E.tryCatch((): unknown => JSON.parse(text ?? 'null'), E.toError),
+    E.chainW(t.readonlyArray(t.number).decode),
+    E.match(
+      () => null,
+      (times) => times,
+    ),
+  )

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { LONGEST_ASKED_MS, REMOVALS_AT_ONCE } from '../../domain/delivery/limits'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
+import { Target } from '../../domain/registration/registration'
 import { type ErasureRecord, HeldRow } from './erasure-record'
 import { change, type NoValues, NumberedRow, type OfPhone, type OfTarget, query } from './statement'
 
@@ -10,7 +11,7 @@ const Removal = t.type({
   at: t.number,
   rowsUntil: t.union([t.number, t.null]),
   sheet: t.union([t.string, t.null]),
-  rows: t.union([t.number, t.null]),
+  times: t.union([t.string, t.null]),
 })
 
 type Ids = { readonly ids: ReadonlyArray<string> }
@@ -19,12 +20,12 @@ export const ERASURE_STATEMENTS = {
   queuedMarks: query(t.type({ phoneMark: t.string }))<OfTarget>(`
     SELECT phone_mark AS "phoneMark" FROM erasure WHERE target = :target AND state = 'queued'`),
   dueRemovals: query(Removal)<OfTarget & { readonly at: EpochMs }>(`
-    SELECT id, phone_mark AS "phoneMark", at, rows_until AS "rowsUntil", sheet, held_rows AS rows FROM erasure
+    SELECT id, phone_mark AS "phoneMark", at, rows_until AS "rowsUntil", sheet, held_times AS times FROM erasure
     WHERE target = :target AND state = 'queued' AND (next_try_at <= :at OR next_try_at > :at + ${LONGEST_ASKED_MS})
       AND NOT EXISTS (SELECT 1 FROM batch WHERE batch.id = erasure.after_batch AND batch.state = 'open')
     ORDER BY at, id LIMIT ${REMOVALS_AT_ONCE}`),
   finishRemovals: change<Ids>(
-    "UPDATE erasure SET state = 'done', phone_mark = NULL, after_batch = NULL, last_error = NULL WHERE id IN :ids[text]",
+    "UPDATE erasure SET state = 'done', phone_mark = NULL, after_batch = NULL, held_times = NULL, last_error = NULL WHERE id IN :ids[text]",
   ),
   removalAttempts: query(t.type({ id: t.string, attempts: t.number }))<Ids>(
     'SELECT id, attempts FROM erasure WHERE id IN :ids[text]',
@@ -39,9 +40,12 @@ export const ERASURE_STATEMENTS = {
     FROM registration LEFT JOIN outbox ON outbox.registration_id = registration.id
       LEFT JOIN batch ON batch.id = outbox.batch_id
     WHERE registration.phone = :phone GROUP BY registration.target ORDER BY registration.target`),
+  heldTimes: query(t.type({ target: Target, at: t.number }))<OfPhone>(
+    'SELECT target, received_at AS at FROM registration WHERE phone = :phone ORDER BY id',
+  ),
   insertErasure: change<ErasureRecord>(`
-    INSERT INTO erasure (id, at, target, state, phone_mark, after_batch, rows_until, sheet, held_rows)
-    VALUES (:id, :at, :target, :state, :phoneMark, :afterBatch, :rowsUntil, :sheet, :rows)`),
+    INSERT INTO erasure (id, at, target, state, phone_mark, after_batch, rows_until, sheet, held_times)
+    VALUES (:id, :at, :target, :state, :phoneMark, :afterBatch, :rowsUntil, :sheet, :times)`),
   deleteRegistrations: query(NumberedRow)<OfPhone>(
     'DELETE FROM registration WHERE phone = :phone RETURNING id',
   ),

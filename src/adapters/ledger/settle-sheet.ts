@@ -6,8 +6,8 @@ import { RESERVED } from '../../domain/delivery/marker'
 import {
   type Arrival,
   arrivalOf,
+  mayHaveArrived,
   type RowIndex,
-  rowsThatMayBe,
   type SheetContent,
 } from '../../domain/delivery/sheet-content'
 import { personOf } from '../../domain/delivery/sheet-row'
@@ -61,7 +61,7 @@ const byPerson = (kept: ReadonlyArray<Kept>): ReadonlyMap<string, ReadonlyArray<
 }
 
 function* arrivalsIn(target: Target, rows: RowIndex, page: ReadonlyArray<Kept>): Script<Arrival> {
-  const waiting = byPerson(page.filter((kept) => rowsThatMayBe(rows, kept).length > 0))
+  const waiting = byPerson(page.filter((kept) => mayHaveArrived(rows, kept)))
   const phones = [...waiting.values()].flatMap((kept) => kept.flatMap(({ phone }) => phoneSpellings(phone)))
   const delivered =
     phones.length === 0 ? [] : yield* run('deliveredOf', { target, phones: [...new Set(phones)] })

@@ -57,7 +57,7 @@ export const SHEET_STATEMENTS = {
     'DELETE FROM sheet WHERE spreadsheet = :spreadsheet RETURNING id',
   ),
   giveUpRemovals: query(t.type({ id: t.string }))<{ readonly sheets: ReadonlyArray<string> }>(`
-    UPDATE erasure SET state = 'done', phone_mark = NULL, after_batch = NULL, last_error = NULL
+    UPDATE erasure SET state = 'done', phone_mark = NULL, after_batch = NULL, held_times = NULL, last_error = NULL
     WHERE state = 'queued' AND sheet IN :sheets[text] RETURNING id`),
   giveUpBatches: query(NumberedRow)<OfSpreadsheet>(`
     UPDATE batch SET spreadsheet = NULL WHERE spreadsheet = :spreadsheet AND state <> 'delivered' RETURNING id`),

@@ -46,6 +46,7 @@ function* giveUpSheet(spreadsheet: string): Script<GivenUp> {
   const sheets = (yield* run('giveUpSheets', { spreadsheet })).map(({ id }) => id)
   const removals = yield* run('giveUpRemovals', { sheets })
   const batches = yield* run('giveUpBatches', { spreadsheet })
+  yield* releaseParked()
   return { sheets: sheets.length, removals: removals.length, batches: batches.length }
 }
 

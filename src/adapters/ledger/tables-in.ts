@@ -97,7 +97,7 @@ export const tablesIn = (dialect: Dialect) => {
   )${keyed}`,
       'ALTER TABLE batch ADD COLUMN spreadsheet TEXT',
       'ALTER TABLE erasure ADD COLUMN sheet TEXT',
-      `ALTER TABLE erasure ADD COLUMN held_rows ${long}`,
+      'ALTER TABLE erasure ADD COLUMN held_times TEXT',
       'ALTER TABLE erasure ADD COLUMN last_error TEXT',
       // Earlier releases recorded the sheets that they served, and had taken a batch number before they sent any row.
       `INSERT INTO sheet (id, target, spreadsheet, tab, name)

@@ -57,6 +57,7 @@ export const ERASURE_ANSWERS: Answers<keyof typeof ERASURE_STATEMENTS> = {
       state: 'done',
       phoneMark: null,
       afterBatch: null,
+      times: null,
       lastError: null,
     })
     return NO_ROWS
@@ -68,6 +69,8 @@ export const ERASURE_ANSWERS: Answers<keyof typeof ERASURE_STATEMENTS> = {
     return NO_ROWS
   },
   heldRows: (tables, { phone }) => TARGETS.toSorted().flatMap((target) => heldRow(tables, phone, target)),
+  heldTimes: ({ registration }, { phone }) =>
+    registration.where((row) => row.phone === phone).map(({ target, at }) => ({ target, at })),
   insertErasure: ({ erasure }, record) => {
     erasure.put(record.id, { ...record, attempts: 0, nextTryAt: 0, lastError: null })
     return NO_ROWS

@@ -58,7 +58,7 @@ export const SHEET_ANSWERS: Answers<keyof typeof SHEET_STATEMENTS> = {
     updateRows(
       erasure,
       erasure.where((row) => row.state === 'queued' && row.sheet !== null && sheets.includes(row.sheet)),
-      { state: 'done', phoneMark: null, afterBatch: null, lastError: null },
+      { state: 'done', phoneMark: null, afterBatch: null, times: null, lastError: null },
     ),
   giveUpBatches: ({ batch }, { spreadsheet }) =>
     updateRows(

@@ -10,6 +10,7 @@ const SENTENCES: Readonly<Record<keyof MarkerFindings, string>> = {
   ownMarkRead: 'đọc lại được dấu đã ghi',
   brokenCallLeftNoMark: 'lần gửi có lỗi không để lại gì',
   columnMarkMoves: 'dấu trên cột đi theo cột khi chèn thêm cột',
+  movedColumnRefused: 'lần gửi bị từ chối khi cột vừa bị dời',
   deletedRowCopied: 'hàng bị xóa được chép lại trong cùng một lần gửi',
 }
 
@@ -19,6 +20,7 @@ const FINDINGS = [
   'ownMarkRead',
   'brokenCallLeftNoMark',
   'columnMarkMoves',
+  'movedColumnRefused',
   'deletedRowCopied',
 ] as const satisfies ReadonlyArray<keyof MarkerFindings>
 

@@ -5,6 +5,7 @@ import * as RA from 'fp-ts/ReadonlyArray'
 import * as TE from 'fp-ts/TaskEither'
 import type { EraseFailure } from '../../domain/ledger/ledger-failure'
 import type { Erased } from '../../domain/registration/arrived-registration'
+import { nationalNumber } from '../../domain/registration/phone-spellings'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { type Command, type CommandContext, EXIT } from './command'
 import { foundText } from './found-text'
@@ -20,8 +21,11 @@ const isNothing = ({ registrations, trapped, toRemoveFrom }: Erased): boolean =>
   registrations + trapped + toRemoveFrom.length === 0
 
 const report = ({ registrations, trapped, toRemoveFrom }: Erased): string => {
-  if (registrations + trapped === 0) return NOTHING
-  const done = `Đã xóa hẳn ${registrations} đăng ký và ${trapped} bản ghi để riêng của số này.`
+  if (registrations + trapped + toRemoveFrom.length === 0) return NOTHING
+  const done =
+    registrations + trapped === 0
+      ? 'Ở đây không có đăng ký nào của số này.'
+      : `Đã xóa hẳn ${registrations} đăng ký và ${trapped} bản ghi để riêng của số này.`
   const sheets = toRemoveFrom.map((target) => TARGET_NAMES[target]).join(', ')
   return sheets === ''
     ? done
@@ -37,20 +41,34 @@ const explain = (failure: EraseFailure): string => {
   }
 }
 
-/** Erases the first spelling even if nothing is found, because an earlier attempt may have left bytes in the file. */
+/**
+ * Erases the typed and the national spelling even if nothing is found: an earlier attempt may have left bytes in the file,
+ * and a sheet may have rows that a restored ledger has lost.
+ */
 const eraseAll = (
   { findByPhone, eraseByPhone }: StaffLedger,
-  [first = '', ...others]: ReadonlyArray<string>,
+  spellings: ReadonlyArray<string>,
 ): TE.TaskEither<EraseFailure, Erased> =>
   pipe(
-    others,
+    spellings,
     TE.traverseSeqArray((phone) =>
       pipe(
         findByPhone(phone),
         TE.map((found) => (found.length > 0 ? [phone] : [])),
       ),
     ),
-    TE.chainW((kept) => pipe([first, ...kept.flat()], TE.traverseSeqArray(eraseByPhone))),
+    TE.chainW((kept) =>
+      pipe(
+        [
+          ...new Set([
+            ...spellings.slice(0, 1),
+            ...spellings.slice(0, 1).map(nationalNumber),
+            ...kept.flat(),
+          ]),
+        ],
+        TE.traverseSeqArray(eraseByPhone),
+      ),
+    ),
     TE.map((erased) => ({
       registrations: erased.reduce((sum, { registrations }) => sum + registrations, 0),
       trapped: erased.reduce((sum, { trapped }) => sum + trapped, 0),

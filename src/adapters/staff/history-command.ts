@@ -31,7 +31,7 @@ export const historyCommand: Command = {
     'Mỗi dòng: thời điểm, tài khoản trên máy, lệnh, ký hiệu của người được xem hoặc xóa (không bao giờ là số điện thoại), số đăng ký đã xuất, xem, xóa hoặc chép.',
     'Số đăng ký là – nếu lệnh không đụng tới đăng ký nào, bị ngắt giữa chừng, hoặc do phiên bản cũ ghi.',
     '--since, --until: chỉ từ lúc đó, chỉ trước lúc đó; viết như ở lệnh export.',
-    'Cùng một người luôn mang cùng một ký hiệu.',
+    'Cùng một người mang cùng một ký hiệu, trừ những dòng của dữ liệu cũ có khóa khác (sau khi khôi phục trên máy mới).',
     '--json: mỗi dòng một bản ghi JSON.',
   ],
   run: async (args, context) => {

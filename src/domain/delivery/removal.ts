@@ -1,16 +1,16 @@
 import type { EpochMs } from '../registration/epoch-ms'
 import type { KnownSheet } from './known-sheet'
-import { type SheetRow, withoutSwapped } from './sheet-row'
+import { mayBeOf, type SheetRow, withoutSwapped } from './sheet-row'
 
 /**
  * Deletes an erased person's rows up to `rowsUntil`; later rows stay. `phoneMark` is a keyed hash of the phone number.
- * `rows`: how many rows of the person the sheet took; null if unknown.
+ * `times`: when the person's erased registrations were received; null if the sheet may have others.
  */
 export type Removal = {
   readonly id: string
   readonly phoneMark: string
   readonly rowsUntil: EpochMs | null
-  readonly rows: number | null
+  readonly times: ReadonlyArray<EpochMs> | null
 }
 
 // The call deletes rows by index, so a late duplicate would delete other rows: it also creates a marker under `id`,
@@ -28,7 +28,7 @@ export type FoundRows = {
   readonly meant: ReadonlyArray<number>
   /** Rows of an erased number that may be newer than the erasure: their time cannot be read precisely enough. */
   readonly undated: ReadonlyArray<number>
-  /** Rows with no readable phone number, which may be an erased person's. */
+  /** Rows with no readable phone number that may be an erased person's by their time. */
   readonly unnumbered: ReadonlyArray<number>
 }
 
@@ -40,6 +40,13 @@ const isMeant = ({ time }: SheetRow, limit: EpochMs): boolean | null => {
   if (time.from > limit) return false
   return time.to <= limit || time.to - time.from < SECOND_MS ? true : null
 }
+
+const mayBeOfRemoval =
+  (row: SheetRow) =>
+  ({ rowsUntil, times }: Removal): boolean =>
+    times === null
+      ? row.time === null || row.time.from <= (rowsUntil ?? Number.POSITIVE_INFINITY)
+      : times.some((at) => mayBeOf(row, at))
 
 type Limits = ReadonlyMap<string, EpochMs>
 
@@ -77,16 +84,14 @@ export const createRowSorter = (removals: ReadonlyArray<Removal>, markPhone: (ph
         const [read = row] = withoutSwapped([row], hasMonthFirst)
         return limit === null ? false : isMeant(read, limit)
       }
+      const mayBeErased = ({ row }: Concerned): boolean =>
+        row.phones.length === 0 &&
+        withoutSwapped([row], hasMonthFirst).some((read) => removals.some(mayBeOfRemoval(read)))
       return {
         meant: rowsWith((each) => meaning(each) === true),
         undated: rowsWith((each) => meaning(each) === null),
-        unnumbered: rowsWith(({ row }) => row.phones.length === 0),
+        unnumbered: rowsWith(mayBeErased),
       }
     },
   }
 }
-
-/** Whether so many deleted rows are all that the sheet took of the erased persons: then no other row can be theirs. */
-export const areAllFound = (removals: ReadonlyArray<Removal>, deleted: number): boolean =>
-  removals.every(({ rows }) => rows !== null) &&
-  removals.reduce((sum, { rows }) => sum + (rows ?? 0), 0) <= deleted

@@ -38,14 +38,10 @@ export const createRowIndex = () => {
 
 const NO_ROWS: ReadonlyArray<SheetRow> = []
 
-/** The rows that a waiting registration may already stand in. */
-export const rowsThatMayBe = (
-  { byPerson, unnumbered }: RowIndex,
-  { phone, at }: KeptMoment,
-): ReadonlyArray<SheetRow> => [
-  ...(byPerson.get(personOf(phone)) ?? NO_ROWS).filter((row) => mayBeOf(row, at)),
-  ...unnumbered.filter((row) => mayBeOf(row, at)),
-]
+/** Whether a waiting registration may already stand in a row. */
+export const mayHaveArrived = ({ byPerson, unnumbered }: RowIndex, { phone, at }: KeptMoment): boolean =>
+  (byPerson.get(personOf(phone)) ?? NO_ROWS).some((row) => mayBeOf(row, at)) ||
+  unnumbered.some((row) => mayBeOf(row, at))
 
 export type Arrival = {
   readonly arrived: ReadonlyArray<KeptMoment>

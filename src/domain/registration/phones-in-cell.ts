@@ -7,6 +7,8 @@ const SEPARATED = /^[\d\s+.()/\p{Pd}]+$/u
 const WITHOUT_ZERO = /^\d{9}$/
 const FEWEST_DIGITS = 9
 const MOST_DIGITS = 15
+/** Longer texts are no phone numbers; a cell may have 50,000 characters. */
+const LONGEST_CELL = 1_000
 const BEGINS_A_NUMBER = /^(?:0|\+?84)/
 
 const isLongEnough = (text: string): boolean => {
@@ -17,11 +19,16 @@ const isLongEnough = (text: string): boolean => {
 /** Groups of digits that follow each other and may be one number, for a cell that holds several. */
 const numbersInRun = (run: string): ReadonlyArray<string> => {
   const groups = run.match(GROUP) ?? []
-  return groups.flatMap((group, start) =>
-    BEGINS_A_NUMBER.test(group)
-      ? groups.slice(start).map((_, length) => groups.slice(start, start + length + 1).join(''))
-      : [group],
-  )
+  return groups.flatMap((group, start) => {
+    if (!BEGINS_A_NUMBER.test(group)) return [group]
+    const numbers = [group]
+    let number = group
+    for (let next = start + 1; next < groups.length && number.length < MOST_DIGITS; next += 1) {
+      number += groups[next]
+      numbers.push(number)
+    }
+    return numbers
+  })
 }
 
 const numbersIn = (text: string): ReadonlyArray<string> =>
@@ -39,7 +46,11 @@ const withZero = (number: string, isNumeric: boolean): ReadonlyArray<string> =>
  */
 export const phonesInCell = (cell: unknown): ReadonlyArray<string> => [
   ...new Set(
-    numbersIn(String(cell ?? '').trim())
+    numbersIn(
+      String(cell ?? '')
+        .slice(0, LONGEST_CELL)
+        .trim(),
+    )
       .flatMap((number) => withZero(number, typeof cell === 'number'))
       .flatMap(phoneSpellings),
   ),

@@ -80,6 +80,33 @@ describe('columns that staff move, insert and rename', () => {
   )
 })
 
+describe('somebody who works in the sheet while rows are sent', () => {
+  it.each([
+    {
+      what: 'inserts a column',
+      act: (hands: ReturnType<typeof createStaffHands>) => hands.insertColumns(name, 'A'),
+    },
+    {
+      what: 'moves a column',
+      act: (hands: ReturnType<typeof createStaffHands>) => hands.moveColumns(name, 'C', 'B'),
+    },
+    { what: 'sorts', act: (hands: ReturnType<typeof createStaffHands>) => hands.sort(name, 'C', 'desc') },
+  ])('[M-106] and $what: each cell stands under its heading all the same', TIMEOUT, async ({ act }) => {
+    const { bench, book, hands } = await fourOrders()
+    const end = book.beforeEachCall((path) => {
+      if (path !== ':batchUpdate') return
+      end()
+      act(hands)
+    })
+    await keep(bench, 2, 5)
+    await bench.drained()
+    const [headings = [], ...rows] = bench.orders()
+    const under = (heading: string) => rows.map((row) => row[headings.indexOf(heading)]).toSorted()
+    expect(under('Số điện thoại')).toStrictEqual(phonesOf(6))
+    expect(under('Họ và tên')).toStrictEqual(phonesOf(6).map((_, index) => `Nguyễn Mẫu ${index + 1}`))
+  })
+})
+
 describe('numbers that staff rewrite', () => {
   it.each(NUMBER_STYLE_NAMES)(
     '[M-132] as %s are recognised: the person is erased',

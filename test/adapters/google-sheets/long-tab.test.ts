@@ -75,7 +75,7 @@ const removeFromLongTab = async () => {
       return phone
     },
   })
-  const removals = [{ id: 'r', phoneMark: 'nobody', rowsUntil: null, rows: null }]
+  const removals = [{ id: 'r', phoneMark: 'nobody', rowsUntil: null, times: null }]
   const answer = await remove({ id: 7, isFresh: true, sheet: null, removals })()
   return { answer, ranges, most: turns.stop() }
 }

@@ -18,6 +18,7 @@ const PARTS_ARE_APPLIED = {
   brokenCallLeftNoMark: false,
   oneRow: false,
   columnMarkMoves: true,
+  movedColumnRefused: true,
   deletedRowCopied: false,
 }
 const ALL_FITS = {
@@ -26,6 +27,7 @@ const ALL_FITS = {
   brokenCallLeftNoMark: true,
   oneRow: true,
   columnMarkMoves: true,
+  movedColumnRefused: true,
   deletedRowCopied: true,
 }
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { areAllFound, createRowSorter } from '../../../src/domain/delivery/removal'
+import { createRowSorter } from '../../../src/domain/delivery/removal'
 import { readSheetRow } from '../../../src/domain/delivery/sheet-row'
 
 const ERASED = '0900000001'
 const LIMIT = Date.UTC(2026, 10, 20, 1, 30, 0)
 const AT_LIMIT = '20/11/2026 08:30:00'
 
-const removal = (rowsUntil: number | null, rows: number | null = null) => ({
+const removal = (rowsUntil: number | null, times: ReadonlyArray<number> | null = null) => ({
   id: 'r',
   phoneMark: `mark of ${ERASED}`,
   rowsUntil,
-  rows,
+  times,
 })
 
 const sorted = (rowsUntil: number | null, cells: ReadonlyArray<readonly [unknown, unknown]>) => {
@@ -92,17 +92,29 @@ describe('a row of somebody else', () => {
   })
 })
 
-describe('rows without a readable number', () => {
+const unnumbered = (removals: Parameters<typeof createRowSorter>[0], time: unknown) => {
+  const { add, found } = createRowSorter(removals, (phone) => `mark of ${phone}`)
+  add([readSheetRow(0, 'hỏi lại', time)].flatMap((row) => row ?? []))
+  return found().unnumbered
+}
+
+describe('a row without a readable number', () => {
   it.each([
-    { removals: [removal(null, 2)], deleted: 2, all: true },
-    { removals: [removal(null, 2)], deleted: 3, all: true },
-    { removals: [removal(null, 2)], deleted: 1, all: false },
-    { removals: [removal(null, 1), removal(null, 1)], deleted: 1, all: false },
-    { removals: [removal(null, 1), removal(null, null)], deleted: 9, all: false },
-  ])(
-    '[M-132] cannot be the erased person’s: $all, if $deleted rows were deleted',
-    ({ removals, deleted, all }) => {
-      expect(areAllFound(removals, deleted)).toBe(all)
-    },
-  )
+    { time: AT_LIMIT, found: [0], why: 'a registration came in that second' },
+    { time: '20/11/2026 08:30', found: [0], why: 'one came in that minute' },
+    { time: 'hôm qua', found: [0], why: 'the time cannot be read' },
+    { time: '', found: [0], why: 'there is no time' },
+    { time: '20/11/2026 08:29:59', found: [], why: 'none came in that second' },
+    { time: '20/11/2026 08:31', found: [], why: 'none came in that minute' },
+  ])('[M-132] may be an erased person’s: $found, because $why', ({ time, found }) => {
+    expect(unnumbered([removal(null, [LIMIT - 60_000 * 60, LIMIT + 999])], time)).toStrictEqual(found)
+  })
+
+  it.each([
+    { time: AT_LIMIT, found: [0], why: 'it is not newer than the erasure' },
+    { time: '20/11/2026 08:30:01', found: [], why: 'it is newer' },
+    { time: 'hôm qua', found: [0], why: 'the time cannot be read' },
+  ])('[M-132] may be one’s of whom the ledger has lost rows: $found, because $why', ({ time, found }) => {
+    expect(unnumbered([removal(null, []), removal(LIMIT)], time)).toStrictEqual(found)
+  })
 })

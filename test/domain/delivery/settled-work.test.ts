@@ -15,7 +15,7 @@ const removals: Work = {
     id: 9,
     isFresh: true,
     sheet: null,
-    removals: [{ id: 'r1', phoneMark: 'p1', rowsUntil: null, rows: null }],
+    removals: [{ id: 'r1', phoneMark: 'p1', rowsUntil: null, times: null }],
   },
 }
 const unread: Work = { tag: 'unread', sheets: [] }

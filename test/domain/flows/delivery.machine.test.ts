@@ -133,7 +133,7 @@ const round = {
   id: 9,
   isFresh: true,
   sheet: null,
-  removals: [{ id: 'r1', phoneMark: 'p1', rowsUntil: null, rows: null }],
+  removals: [{ id: 'r1', phoneMark: 'p1', rowsUntil: null, times: null }],
 }
 const triedBefore = { ...round, isFresh: false }
 const due = (given: typeof round) =>

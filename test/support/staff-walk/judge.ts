@@ -3,7 +3,10 @@ import type { World } from './walk-world'
 const isCapture = (title: string): boolean => title.startsWith('dang-xoa')
 
 /** Names of erased persons that stand anywhere. */
-export const erasedThatStand = ({ model }: World, census: ReadonlyMap<string, number>): ReadonlyArray<string> =>
+export const erasedThatStand = (
+  { model }: World,
+  census: ReadonlyMap<string, number>,
+): ReadonlyArray<string> =>
   [...new Set(model.registered.flatMap(({ state, name }) => (state === 'erased' ? [name] : [])))].filter(
     (name) => (census.get(name) ?? 0) > 0,
   )
@@ -51,7 +54,9 @@ const noteFaults = ({ model, books }: World): ReadonlyArray<string> => {
       }
   return [...model.hands().noted].flatMap(([name, text]) => {
     const isErased = model.named(name).some(({ state }) => state === 'erased')
-    return isErased || beside.get(name)?.has(text) === true ? [] : [`the note beside ${name} is gone: ${text}`]
+    return isErased || beside.get(name)?.has(text) === true
+      ? []
+      : [`the note beside ${name} is gone: ${text}`]
   })
 }
 
@@ -67,7 +72,9 @@ const captures = ({ books }: World): ReadonlyArray<string> =>
 export const judgeNow = async (world: World): Promise<ReadonlyArray<string>> => {
   const { queuedRemovals } = await world.ledger.status()
   if (queuedRemovals > 0) return []
-  return erasedThatStand(world, world.census()).map((name) => `${name} was erased, is said to be removed and stands`)
+  return erasedThatStand(world, world.census()).map(
+    (name) => `${name} was erased, is said to be removed and stands`,
+  )
 }
 
 /** What must hold once staff have done what the software asked for and the status gives no reason any more. */

@@ -11,7 +11,10 @@ const MINUTE_MS = 60_000
 /** As long as a call of the former server may still be under way, as the guide to operation says. */
 const STOPPED_MS = 20 * MINUTE_MS
 
-const keep = async (world: World, { name, phone, target, at }: Pick<Registered, 'name' | 'phone' | 'target' | 'at'>) => {
+const keep = async (
+  world: World,
+  { name, phone, target, at }: Pick<Registered, 'name' | 'phone' | 'target' | 'at'>,
+) => {
   const given = { receivedAt: at }
   const arrived = target === 'orders' ? anArrivedOrder(1, given) : anArrivedMembership(1, given)
   const registration = { ...arrived.registration, name: personName(name), phone: phoneNumber(phone) }
@@ -87,7 +90,10 @@ const backUp =
 const isEverySheetRead = async (world: World, { sheets }: Backup): Promise<boolean> =>
   (await world.ledger.knownSheets()).every(({ id, target, spreadsheet, tab }) => {
     const configured = world.sheets()[target]
-    const title = world.books.get(spreadsheet)?.book.state().tabs.find(({ sheetId }) => sheetId === tab)?.title
+    const title = world.books
+      .get(spreadsheet)
+      ?.book.state()
+      .tabs.find(({ sheetId }) => sheetId === tab)?.title
     return sheets.has(id) || (spreadsheet === configured.id && title === configured.name)
   })
 

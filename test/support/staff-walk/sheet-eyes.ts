@@ -62,9 +62,7 @@ export const lookAt = (book: Spreadsheet, title: string, model: WalkModel) => {
     headingRow: ((index) => (index < 0 ? null : index + 1))(
       texts
         .slice(0, 20)
-        .findIndex(
-          (cells) => !cells.some(isName) && cells.filter((text) => text !== '').length > 1,
-        ),
+        .findIndex((cells) => !cells.some(isName) && cells.filter((text) => text !== '').length > 1),
     ),
   }
 }

@@ -5,7 +5,12 @@ import { isName, knownOf, lookAt, type Sight, typedTime } from './sheet-eyes'
 import type { OpenBook, World } from './walk-world'
 
 /** A tab that staff have before them. */
-type Desk = { readonly world: World; readonly opened: OpenBook; readonly title: string; readonly sight: Sight }
+type Desk = {
+  readonly world: World
+  readonly opened: OpenBook
+  readonly title: string
+  readonly sight: Sight
+}
 
 /** Acts at once and says what was done; null if nothing could be done. */
 type Move = (desk: Desk) => string | null
@@ -76,7 +81,7 @@ const deleteRow: Move = (desk) => {
 }
 
 const moveRow: Move = (desk) => {
-  const { world, opened, title, sight } = desk
+  const { opened, title, sight } = desk
   const from = anyRow(desk)?.row
   const to = anyRow(desk)?.row
   if (from === undefined || to === undefined || to === from || to === from + 1) return null
@@ -327,11 +332,7 @@ export const undo = (world: World): string | null => {
 }
 
 /** What staff know of a name, for whoever has to write it again. */
-export const writeAgain = (
-  { world, opened, title, sight }: Desk,
-  row: number,
-  name: string,
-): void => {
+export const writeAgain = ({ world, opened, title, sight }: Desk, row: number, name: string): void => {
   const known = knownOf(world.model, name)
   if (known === undefined) return
   if (sight.phone !== null) opened.hands.type(title, sight.phone, row, `'${known.phone}`)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { erasuresIn } from '../../../src/adapters/ledger/append-erasures'
+import * as TE from 'fp-ts/TaskEither'
+import { erasuresIn, recordAt } from '../../../src/adapters/ledger/record-at'
 import { backUpFile } from '../../../src/adapters/ledger-backup/back-up-file'
 import { restoreFile } from '../../../src/adapters/ledger-backup/restore-backup'
 import { createStaffLedger } from '../../../src/adapters/ledger-sqlite/create-staff-ledger'
@@ -20,7 +21,7 @@ const orderErasures = (db: DatabaseSync, next: () => number): void => {
   const found = db
     .prepare(
       `SELECT id FROM erasure WHERE id LIKE '%-%'
-        ORDER BY at, target, ifnull(sheet, ''), ifnull(rows_until, 0), ifnull(held_rows, 0), state`,
+        ORDER BY at, target, ifnull(sheet, ''), ifnull(rows_until, 0), ifnull(held_times, ''), state`,
     )
     .all()
   const rename = db.prepare('UPDATE erasure SET id = ? WHERE id = ?')
@@ -35,7 +36,7 @@ export const openWalkLedger = async ({ dataDir, now, random }: Surroundings) => 
   let erasures = 0
   const open = () => {
     const db = decoded(openDatabase(path))
-    const deps = { db, isInPlace: () => true, now, random }
+    const deps = { db, isInPlace: () => true, now, random, record: recordAt(erasuresIn(dataDir)) }
     return { db, deps, keepGroup: createKeepGroup(deps) }
   }
   let opened = open()
@@ -65,12 +66,12 @@ export const openWalkLedger = async ({ dataDir, now, random }: Surroundings) => 
     /** Replaces the ledger by a backup, with the record of erasures that lies beside the ledger. */
     restore: async (file: string): Promise<void> => {
       opened.db.close()
-      const erased = { own: erasuresIn(dataDir), given: null, areLost: false }
-      decoded(await restoreFile({ from: file, dataDir, erasures: erased })())
+      const erased = { own: erasuresIn(dataDir), place: '', given: [], areLost: false }
+      const readMoved = () => TE.right(null)
+      decoded(await restoreFile({ from: file, dataDir, erasures: erased, readMoved })())
       opened = open()
       order()
     },
-    dump: () => ['erasure','batch','halt','outbox','sheet','counter'].map((t) => [t, opened.db.prepare(`SELECT * FROM ${t}`).all().filter((r)=>r.state!=='done' && r.state !== 'delivered')]),
     close: () => opened.db.close(),
   }
 }

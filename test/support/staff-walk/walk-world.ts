@@ -74,7 +74,10 @@ export const openWorld = async ({ seed, dataDir, weaken }: Given) => {
   let faulty = 0
   let moving = 0
   const services = new Map(
-    [...books].map(([id, { book }]) => [id, createFaultyService({ time, random, book, faulty: () => faulty })]),
+    [...books].map(([id, { book }]) => [
+      id,
+      createFaultyService({ time, random, book, faulty: () => faulty }),
+    ]),
   )
   const fetchOf: typeof fetch = async (input, init) => {
     const url = new URL(String(input))
@@ -82,7 +85,12 @@ export const openWorld = async ({ seed, dataDir, weaken }: Given) => {
     const service = services.get(id)
     if (service === undefined || unshared.has(id))
       return { ok: false, status: 403, headers: new Headers(), json: async () => ({}) } as unknown as Response
-    if (process.env.TRACE) console.log(new Date(time.now()).toISOString(), decodeURIComponent(url.pathname.slice(17)+url.search).slice(0,150), String(init?.body ?? '').slice(0,200))
+    if (process.env.TRACE)
+      console.log(
+        new Date(time.now()).toISOString(),
+        decodeURIComponent(url.pathname.slice(17) + url.search).slice(0, 150),
+        String(init?.body ?? '').slice(0, 200),
+      )
     if (MOVING.test(String(init?.body ?? ''))) moving += 1
     return service.fetch(url, init)
   }

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { existsSync } from 'node:fs'
 import { KINDS, TARGETS } from '../../../src/domain/registration/registration'
-import { textsOf, titlesOf } from '../stand-in-sheets/views'
 import { doWhatItAsks } from './do-what-it-asks'
 import { judgeEnd, judgeNow } from './judge'
 import { ownMoves } from './own-moves'
@@ -122,12 +120,10 @@ export const walk = async (seed: number, steps: number, weaken: Weaken = asItIs)
       if (done !== null) log.push(`${at}: ${done}`)
       if (at % JUDGED_EVERY !== 0) continue
       const faults = await judgeNow(world)
-      if (faults.length > 0 && process.env.SHOW) log.push(show(world))
       if (faults.length > 0) return { seed, steps: at + 1, faults, reasons: [], log }
     }
     const reasons = await settle(world, log)
     const faults = reasons.length === 0 ? await judgeEnd(world) : await judgeNow(world)
-    if (process.env.SHOW) { log.push(show(world)); log.push(JSON.stringify(world.ledger.dump())) }
     return { seed, steps, faults, reasons, log }
   } finally {
     world.stop()
@@ -135,16 +131,3 @@ export const walk = async (seed: number, steps: number, weaken: Weaken = asItIs)
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
-
-/** Shows every tab, to look into a walk that failed. */
-export const show = (world: World): string =>
-  [...world.books.values()]
-    .flatMap(({ id, book }) =>
-      titlesOf(book).map(
-        (title) =>
-          `== ${id} ${title}\n${textsOf(book, title)
-            .map((cells, row) => `${row + 1}: ${cells.join(' | ')}`)
-            .join('\n')}`,
-      ),
-    )
-    .join('\n')
