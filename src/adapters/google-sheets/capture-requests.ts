@@ -1,15 +1,27 @@
 import { RESERVED } from '../../domain/delivery/marker'
 import { markRequest, rowsOf } from './batch-requests'
+import type { Tab } from './read-tabs'
 
 /** The title of a hidden tab that holds deleted rows until they are verified, with the number of the tab they are from. */
 const PREFIX = 'dang-xoa'
 
 export const captureTitle = (tab: number, id: number): string => `${PREFIX}-${tab}-${id}`
 
-export const isCaptureOf =
-  (tab: number) =>
-  (title: string): boolean =>
-    title.startsWith(`${PREFIX}-${tab}-`)
+const TITLE = new RegExp(`^${PREFIX}-(\\d+)-\\d+$`)
+
+/** The hidden tabs with rows of a tab, and those of tabs that no longer exist; without a tab, the latter only. */
+export const capturesIn = (tabs: ReadonlyArray<Tab>, tab: Tab | null): ReadonlyArray<Tab> =>
+  tabs.filter(({ title }) => {
+    const [, from] = TITLE.exec(title) ?? []
+    return (
+      from !== undefined &&
+      (Number(from) === tab?.sheetId || tabs.every(({ sheetId }) => sheetId !== Number(from)))
+    )
+  })
+
+export const dropRequests = (captures: ReadonlyArray<number>) => ({
+  requests: captures.map((sheetId) => ({ deleteSheet: { sheetId } })),
+})
 
 type Run = { readonly start: number; readonly count: number }
 

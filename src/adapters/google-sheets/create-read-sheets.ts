@@ -5,15 +5,14 @@ import * as t from 'io-ts'
 import type { SendFailure } from '../../domain/delivery/batch'
 import type { KnownSheet } from '../../domain/delivery/known-sheet'
 import type { SheetContent, SheetMark } from '../../domain/delivery/sheet-content'
-import { findColumns } from '../../domain/delivery/sheet-layout'
 import { type SheetRow, withoutSwapped } from '../../domain/delivery/sheet-row'
 import type { Target } from '../../domain/registration/registration'
 import type { SheetSource } from '../../domain/site/sheet-source'
 import { MARKER_KEY } from './batch-requests'
 import { type CallSheets, unreadable } from './call-sheets'
-import { doubtful, namedIfFormer, type OpenTab, openTabs } from './open-tab'
-import { readHead } from './read-head'
-import { readRows } from './read-rows'
+import { capturesIn } from './capture-requests'
+import { namedIfFormer, type OpenTab, openTabs } from './open-tab'
+import { createReadPlace } from './read-place'
 
 type ReadDeps = {
   readonly target: Target
@@ -31,6 +30,7 @@ const FIELDS = 'developerMetadata(metadataId,metadataKey,metadataValue)'
 /** Reads the markers of each spreadsheet and the rows of each tab that took rows; a missing one fails as `forbidden`. */
 export const createReadSheets = ({ target, sheet, callSheets }: ReadDeps) => {
   const open = openTabs(callSheets, sheet)
+  const { findPlace, requireSame, visitRows } = createReadPlace(callSheets, target)
 
   const readMarks = (spreadsheet: string): TE.TaskEither<SendFailure, ReadonlyArray<SheetMark>> =>
     pipe(
@@ -58,14 +58,23 @@ export const createReadSheets = ({ target, sheet, callSheets }: ReadDeps) => {
       }),
     )
 
-  const readTab = ({ spreadsheet, tab }: OpenTab): TE.TaskEither<SendFailure, ReadonlyArray<SheetRow>> =>
+  /** Also the rows of hidden tabs, which a removal that was cut off will put back. */
+  const readTab = (found: OpenTab): TE.TaskEither<SendFailure, ReadonlyArray<SheetRow>> =>
     pipe(
-      readHead(callSheets, spreadsheet, tab.title),
-      TE.chainEitherK(({ head }) => pipe(findColumns(target, head), E.mapLeft(doubtful))),
-      TE.chain((layout) => {
+      findPlace(found),
+      TE.chain((place) => {
         const rows: Array<SheetRow> = []
+        const visit = (piece: ReadonlyArray<SheetRow>): void => void rows.push(...piece)
+        const hidden = { ...place, layout: { ...place.layout, headingRow: -1 } }
         return pipe(
-          readRows(callSheets, spreadsheet, tab, layout, (piece) => void rows.push(...piece)),
+          visitRows(place, place.tab, visit),
+          TE.chain(() =>
+            pipe(
+              capturesIn(place.tabs, place.tab),
+              TE.traverseSeqArray((capture) => visitRows(hidden, capture, visit)),
+            ),
+          ),
+          TE.chain(() => requireSame(place)),
           TE.map(() =>
             withoutSwapped(
               rows,

@@ -3,22 +3,15 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Reservation, SendFailure } from '../../domain/delivery/batch'
 import { type Doubt, doubtReason } from '../../domain/delivery/doubt'
-import {
-  createRowSorter,
-  type FoundRows,
-  type Removal,
-  type RemovalRound,
-} from '../../domain/delivery/removal'
-import { findColumns, type SheetLayout } from '../../domain/delivery/sheet-layout'
+import { createRowSorter, type FoundRows, type RemovalRound } from '../../domain/delivery/removal'
 import type { Target } from '../../domain/registration/registration'
 import type { SheetSource } from '../../domain/site/sheet-source'
 import type { CallSheets } from './call-sheets'
-import { captureRequests, captureTitle, isCaptureOf, returnRequests } from './capture-requests'
+import { captureRequests, capturesIn, captureTitle, dropRequests, returnRequests } from './capture-requests'
 import { createMarkedCalls } from './marked-calls'
-import { doubtful, type OpenTab, openTabs, unlessFormer } from './open-tab'
-import { readHead } from './read-head'
-import { readRows } from './read-rows'
-import type { Tab } from './read-tabs'
+import { doubtful, openTabs, unlessFormer, unlessFormerTab } from './open-tab'
+import { changed, createReadPlace, type Place } from './read-place'
+import { readTabs, type Tab } from './read-tabs'
 
 type RemoveDeps = {
   readonly target: Target
@@ -32,134 +25,169 @@ const passing = (reason: string): SendFailure => ({ tag: 'passing', reason, retr
 /** Staff mend what is unsure about single rows while the sheet goes on. */
 const asking = (doubt: Doubt): SendFailure => passing(doubtReason(doubt))
 
+const left = (): SendFailure => passing('rows of an erased person are left')
+
 const DEFAULT_COLUMNS = 26
 
-type Place = OpenTab & { readonly layout: SheetLayout }
+const requireDone = ({ meant, undated, unnumbered }: FoundRows): E.Either<SendFailure, void> => {
+  if (meant.length > 0) return E.left(left())
+  if (undated.length > 0) return E.left(doubtful({ tag: 'rowsUndated', rows: undated }))
+  return unnumbered.length === 0
+    ? E.right(undefined)
+    : E.left(asking({ tag: 'rowsUnnumbered', rows: unnumbered }))
+}
 
 export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: RemoveDeps) => {
   const open = openTabs(callSheets, sheet)
+  const { findPlace, requireSame, visitRows } = createReadPlace(callSheets, target)
+  const update = (spreadsheet: string, body: unknown): TE.TaskEither<SendFailure, unknown> =>
+    createMarkedCalls(callSheets, spreadsheet).update(body)
 
-  const withLayout = (found: OpenTab): TE.TaskEither<SendFailure, Place> =>
+  /** Puts back the rows of a hidden tab but those that are given, and deletes the tab. */
+  const returnRows = (
+    place: Place,
+    capture: Tab,
+    without: ReadonlyArray<number>,
+  ): TE.TaskEither<SendFailure, unknown> =>
+    update(
+      place.spreadsheet,
+      returnRequests({
+        capture: capture.sheetId,
+        sheetId: place.tab.sheetId,
+        rows: Array.from({ length: capture.rows ?? 0 }, (_, row) => row).filter(
+          (row) => !without.includes(row),
+        ),
+        at: place.layout.headingRow + 1,
+        width: capture.columns ?? DEFAULT_COLUMNS,
+      }),
+    )
+
+  /** What an earlier round that was cut off has left: it is not known which columns the tab had then. */
+  const returnAll = (place: Place): TE.TaskEither<SendFailure, unknown> =>
     pipe(
-      readHead(callSheets, found.spreadsheet, found.tab.title),
-      TE.filterOrElse(
-        ({ sheetId }) => sheetId === found.tab.sheetId,
-        () => passing('the tab was made anew'),
-      ),
-      TE.chainEitherK(({ head }) => pipe(findColumns(target, head), E.mapLeft(doubtful))),
-      TE.map((layout) => ({ ...found, layout })),
+      capturesIn(place.tabs, place.tab),
+      TE.traverseSeqArray((capture) => returnRows(place, capture, [])),
     )
 
-  /** Collects what the removals mean of a tab's rows; returns the number of calls that it took. */
-  const sortTab = (
-    { spreadsheet, layout }: Place,
-    tab: Tab,
-    removals: ReadonlyArray<Removal>,
-  ): TE.TaskEither<SendFailure, { readonly found: FoundRows; readonly calls: number }> => {
-    const sorter = createRowSorter(removals, markPhone)
-    return pipe(
-      readRows(callSheets, spreadsheet, tab, layout, sorter.add),
-      TE.map((calls) => ({ found: sorter.found(), calls })),
+  /** Staff deleted the tab, and its hidden tabs are left. */
+  const dropCaptures = (spreadsheet: string): TE.TaskEither<SendFailure, unknown> =>
+    pipe(
+      readTabs(callSheets, spreadsheet),
+      TE.map((tabs) => capturesIn(tabs, null)),
+      TE.chain((captures) =>
+        captures.length === 0
+          ? TE.right(undefined)
+          : update(spreadsheet, dropRequests(captures.map(({ sheetId }) => sheetId))),
+      ),
     )
-  }
 
   return (round: RemovalRound): TE.TaskEither<SendFailure, Reservation> => {
-    const { removals } = round
+    const sortTab = (place: Place, tab: Tab) => {
+      const sorter = createRowSorter(round.removals, markPhone)
+      return pipe(
+        visitRows(place, tab, sorter.add),
+        TE.map((calls) => ({ found: sorter.found(), calls })),
+      )
+    }
 
     /** Reads a long tab twice if nothing was found: somebody may have sorted it between two pieces. */
     const findRows = (place: Place): TE.TaskEither<SendFailure, FoundRows> =>
       pipe(
-        sortTab(place, place.tab, removals),
+        sortTab(place, place.tab),
         TE.chain(({ found, calls }) =>
-          found.meant.length === 0 && calls > 1 ? sortTab(place, place.tab, removals) : TE.right({ found }),
+          found.meant.length === 0 && calls > 1 ? sortTab(place, place.tab) : TE.right({ found }),
         ),
-        TE.chainFirst(() =>
-          pipe(
-            open(round.sheet),
-            TE.filterOrElse(
-              (after) =>
-                after.some(({ tab }) => tab.sheetId === place.tab.sheetId && tab.title === place.tab.title),
-              () => passing('the tab was made anew'),
-            ),
-          ),
-        ),
+        TE.chainFirst(() => requireSame(place)),
         TE.map(({ found }) => found),
       )
 
-    /** Puts back what the removals did not mean, and deletes the hidden tab. */
-    const settleCapture =
-      (place: Place) =>
-      (capture: Tab): TE.TaskEither<SendFailure, unknown> =>
-        pipe(
-          sortTab({ ...place, layout: { ...place.layout, headingRow: -1 } }, capture, removals),
-          TE.chain(({ found: { meant } }) => {
-            const rows = Array.from({ length: capture.rows ?? 0 }, (_, row) => row)
-            const body = returnRequests({
-              capture: capture.sheetId,
-              sheetId: place.tab.sheetId,
-              rows: rows.filter((row) => !meant.includes(row)),
-              at: place.layout.headingRow + 1,
-              width: capture.columns ?? DEFAULT_COLUMNS,
-            })
-            return createMarkedCalls(callSheets, place.spreadsheet).update(body)
-          }),
-        )
-
-    const captures = ({ tabs, tab }: OpenTab): ReadonlyArray<Tab> =>
-      tabs.filter(({ title }) => isCaptureOf(tab.sheetId)(title))
-
-    const settleCaptures = (place: Place): TE.TaskEither<SendFailure, unknown> =>
-      pipe(captures(place), TE.traverseSeqArray(settleCapture(place)))
+    /** The copy shows which rows were deleted, if the columns are still where they were. */
+    const verify = (place: Place, capture: Tab): TE.TaskEither<SendFailure, unknown> =>
+      pipe(
+        findPlace(place),
+        TE.filterOrElse(
+          ({ layout }) => JSON.stringify([...layout.columns]) === JSON.stringify([...place.layout.columns]),
+          changed,
+        ),
+        TE.chain(() => sortTab({ ...place, layout: { ...place.layout, headingRow: -1 } }, capture)),
+        TE.chain(({ found }) => returnRows(place, capture, found.meant)),
+      )
 
     let isIdUsed = false
 
     /** A round deletes in one tab, because its id serves once: a second tab waits for the next round. */
     const deleteRows = (place: Place, rows: ReadonlyArray<number>): TE.TaskEither<SendFailure, unknown> => {
-      if (isIdUsed) return TE.left(passing('rows of an erased person are left'))
+      if (isIdUsed) return TE.left(left())
       isIdUsed = true
       const { sheetId, columns } = place.tab
       const width = columns ?? DEFAULT_COLUMNS
-      const title = captureTitle(sheetId, round.id)
+      const capture = {
+        sheetId: round.id,
+        title: captureTitle(sheetId, round.id),
+        rows: rows.length,
+        columns: width,
+      }
       return pipe(
         createMarkedCalls(callSheets, place.spreadsheet).updateWithMark(
           round.id,
           captureRequests({ id: round.id, sheetId, rows, width }),
         ),
-        TE.chain(() => settleCapture(place)({ sheetId: round.id, title, rows: rows.length, columns: width })),
+        TE.chain(() => verify(place, capture)),
       )
-    }
-
-    const requireDone = ({ meant, undated, unnumbered }: FoundRows): E.Either<SendFailure, void> => {
-      if (meant.length > 0) return E.left(passing('rows of an erased person are left'))
-      if (undated.length > 0) return E.left(doubtful({ tag: 'rowsUndated', rows: undated }))
-      return unnumbered.length === 0
-        ? E.right(undefined)
-        : E.left(asking({ tag: 'rowsUnnumbered', rows: unnumbered }))
     }
 
     const removeFrom = (place: Place): TE.TaskEither<SendFailure, Reservation> =>
       pipe(
-        settleCaptures(place),
-        TE.chain(() => findRows(place)),
+        findRows(place),
         TE.chain((found) =>
           found.meant.length === 0
-            ? pipe(
-                requireDone(found),
-                E.map(() => ({ isMarked: false })),
-                TE.fromEither,
-              )
+            ? TE.right({ place, found, isMarked: false })
             : pipe(
                 deleteRows(place, found.meant),
-                TE.chain(() => findRows(place)),
-                TE.chainEitherK(requireDone),
-                TE.map(() => ({ isMarked: true })),
+                TE.chain(() => readTabs(callSheets, place.spreadsheet)),
+                TE.chain((tabs) => {
+                  const tab = tabs.find(({ sheetId }) => sheetId === place.tab.sheetId)
+                  return tab === undefined ? TE.left(changed()) : findPlace({ ...place, tab, tabs })
+                }),
+                TE.chain((now) =>
+                  pipe(
+                    findRows(now),
+                    TE.map((after) => ({ place: now, found: after, isMarked: true })),
+                  ),
+                ),
               ),
+        ),
+        TE.chainEitherK(({ found, isMarked }) =>
+          pipe(
+            requireDone(found),
+            E.map(() => ({ isMarked })),
+          ),
         ),
       )
 
+    const clean = (place: Place): TE.TaskEither<SendFailure, Reservation> =>
+      capturesIn(place.tabs, place.tab).length === 0
+        ? removeFrom(place)
+        : pipe(
+            returnAll(place),
+            TE.chain(() => TE.left(left())),
+          )
+
     return pipe(
       open(round.sheet),
-      TE.chain(TE.traverseSeqArray((found) => pipe(withLayout(found), TE.chain(removeFrom)))),
+      TE.chain((found) =>
+        found.length === 0
+          ? pipe(
+              dropCaptures(round.sheet?.spreadsheet ?? sheet.id),
+              TE.map(() => [{ isMarked: false }] as ReadonlyArray<Reservation>),
+            )
+          : pipe(
+              found,
+              TE.traverseSeqArray((each) =>
+                pipe(findPlace(each), TE.chain(clean), TE.mapLeft(unlessFormerTab(sheet, each))),
+              ),
+            ),
+      ),
       TE.map((reservations) => ({ isMarked: reservations.some(({ isMarked }) => isMarked) })),
       TE.mapLeft(unlessFormer(sheet, round.sheet)),
     )

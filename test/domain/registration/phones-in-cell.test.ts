@@ -52,4 +52,10 @@ describe('the phone numbers in a cell', () => {
   it('[M-123, M-132] do not get a zero in front of ten digits of text, which would be another number', () => {
     expect(phonesInCell('9000000020')).toStrictEqual(['9000000020'])
   })
+
+  it('[M-132] are found in time that grows with the length of the cell only', () => {
+    const counts = [400, 4_000].map((count) => phonesInCell('0 '.repeat(count)).length)
+    expect(Math.max(...counts)).toBeLessThan(1_000)
+    expect(phonesInCell('0912345678\n'.repeat(4_000))).toContain('0912345678')
+  })
 })

@@ -1,0 +1,56 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { SendFailure } from '../../domain/delivery/batch'
+import { findColumns, type SheetLayout } from '../../domain/delivery/sheet-layout'
+import type { SheetRow } from '../../domain/delivery/sheet-row'
+import type { Target } from '../../domain/registration/registration'
+import type { CallSheets } from './call-sheets'
+import { doubtful, type OpenTab } from './open-tab'
+import { readHead } from './read-head'
+import { readRows } from './read-rows'
+import { readTabs, type Tab } from './read-tabs'
+
+/** A tab in which our columns were found. */
+export type Place = OpenTab & { readonly layout: SheetLayout }
+
+export const changed = (): SendFailure => ({
+  tag: 'passing',
+  reason: 'the tab or its columns have changed',
+  retryAfterMs: null,
+})
+
+export const createReadPlace = (callSheets: CallSheets, target: Target) => {
+  const findPlace = (found: OpenTab): TE.TaskEither<SendFailure, Place> =>
+    pipe(
+      readHead(callSheets, found.spreadsheet, found.tab.title),
+      TE.filterOrElse(({ sheetId }) => sheetId === found.tab.sheetId, changed),
+      TE.chainEitherK(({ head }) => pipe(findColumns(target, head), E.mapLeft(doubtful))),
+      TE.map((layout) => ({ ...found, layout })),
+    )
+
+  const isSame = (one: Place, other: Place): boolean =>
+    one.tab.title === other.tab.title &&
+    one.tab.rows === other.tab.rows &&
+    one.layout.headingRow === other.layout.headingRow &&
+    JSON.stringify([...one.layout.columns]) === JSON.stringify([...other.layout.columns])
+
+  /** Fails if the tab, its size or its columns are no longer what they were when the place was found. */
+  const requireSame = (place: Place): TE.TaskEither<SendFailure, Place> =>
+    pipe(
+      readTabs(callSheets, place.spreadsheet),
+      TE.chain((tabs) => {
+        const tab = tabs.find(({ sheetId }) => sheetId === place.tab.sheetId)
+        return tab === undefined ? TE.left(changed()) : findPlace({ ...place, tab, tabs })
+      }),
+      TE.filterOrElse((now) => isSame(place, now), changed),
+    )
+
+  type Visit = (rows: ReadonlyArray<SheetRow>) => void
+
+  /** Reads the rows of a tab whose columns are those of the place; returns the number of calls that it took. */
+  const visitRows = (place: Place, tab: Tab, visit: Visit): TE.TaskEither<SendFailure, number> =>
+    readRows(callSheets, place.spreadsheet, tab, place.layout, visit)
+
+  return { findPlace, requireSame, visitRows }
+}
