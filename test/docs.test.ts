@@ -1,4 +1,5 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ADAPTER_ROOMS, SHOWN_BY_SCREENS, UI_ROOMS } from './support/dependency-rule'
 
@@ -81,18 +82,53 @@ describe('the README', () => {
   })
 })
 
+const WRITTEN_PAGES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'docs/architecture.md',
+  'docs/glossary.md',
+  'docs/mutation-survivors.md',
+  'docs/operating-content.md',
+  'docs/operating-monitoring.md',
+  'docs/operating-reference.md',
+  'docs/operating.md',
+  'docs/performance.md',
+  'docs/specification.md',
+  ...globSync('docs/decisions/*.md'),
+]
+
+/** The anchor that GitHub gives a heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-')
+
+const anchorsIn = (page: string): ReadonlyArray<string> =>
+  named(readFileSync(page, 'utf8'), /^#+ (.+)$/gm).map(anchorOf)
+
+const isLink =
+  (page: string) =>
+  (link: string): boolean => {
+    const [path = '', anchor] = link.split('#')
+    const target = path === '' ? page : join(dirname(page), path)
+    return existsSync(target) && (anchor === undefined || anchorsIn(target).includes(anchor))
+  }
+
 describe('what README and docs refer to', () => {
-  it.each([
-    'README.md',
-    'docs/architecture.md',
-    'docs/performance.md',
-    'docs/mutation-survivors.md',
-    'docs/operating.md',
-    'docs/operating-content.md',
-    'docs/operating-reference.md',
-    'docs/operating-monitoring.md',
-  ])('exists: %s', (page) => {
-    expect(pathsIn(readFileSync(page, 'utf8')).filter((path) => !existsSync(path))).toStrictEqual([])
+  it.each(WRITTEN_PAGES)('exists: %s', (page) => {
+    const text = readFileSync(page, 'utf8')
+    expect(pathsIn(text).filter((path) => !existsSync(path))).toStrictEqual([])
+    const links = named(text, /\]\((?!https?:)([^)\s]+)\)/g)
+    expect(links.filter((link) => !isLink(page)(link))).toStrictEqual([])
+  })
+
+  it('includes each page of a decision, in the table of decisions', () => {
+    const pages = globSync('docs/decisions/*.md').map((page) => page.replace('docs/decisions/', ''))
+    const linked = named(readFileSync('docs/decisions/README.md', 'utf8'), /^\| \[[\w-]+\]\(([\w.-]+)\)/gm)
+    expect(linked.toSorted()).toStrictEqual(pages.filter((page) => page !== 'README.md').toSorted())
   })
 
   it('includes each room of the adapters with its allowed imports, in the table of rooms', () => {
@@ -105,5 +141,41 @@ describe('what README and docs refer to', () => {
     expect(foldersOf('src/ui')).toStrictEqual(
       [...Object.keys(UI_ROOMS), ...FOLDERS_SHARED_BY_VIEWS, 'screens'].toSorted(),
     )
+  })
+})
+
+describe('the rows of the specification', () => {
+  const page = readFileSync('docs/specification.md', 'utf8')
+  const rows = [...page.matchAll(/^\| (M-\d{3}) \| (.+) \| [^|]*\|$/gm)]
+  const read = (file: string): ReadonlyArray<{ readonly row: string; readonly text?: string }> =>
+    JSON.parse(readFileSync(file, 'utf8'))
+
+  it('are those that need a test, in the same words', () => {
+    expect(rows.map(([, row, text = '']) => ({ row, text: text.replaceAll('`', '') }))).toStrictEqual(
+      read('test/rows.json').map(({ row, text }) => ({ row, text })),
+    )
+  })
+
+  it('include, with the interpretations and properties, every number that code, tests and docs cite', () => {
+    const defined = new Set([
+      ...rows.map(([, row]) => row),
+      ...named(page, /^\| (A-\d{2}) \| .+ \|$/gm),
+      ...read('test/properties.json').map(({ row }) => row),
+    ])
+    const citing = globSync([
+      '*.md',
+      'docs/**/*.md',
+      'src/**/*.{css,ts,tsx}',
+      'test/**/*.{ts,tsx}',
+      'test/*.json',
+    ])
+    const cited = citing.flatMap((file) =>
+      named(readFileSync(file, 'utf8'), /(?<![\w-])(M-\d{3}|A-\d{2}|S-\d{3})(?!\w)/g).map((number) => ({
+        file,
+        number,
+      })),
+    )
+    expect(cited.length).toBeGreaterThan(2_000)
+    expect(cited.filter(({ number }) => !defined.has(number))).toStrictEqual([])
   })
 })
