@@ -32,7 +32,8 @@ export function* erasePerson(phone: string, at: EpochMs): Script<ErasedPerson> {
   const isWhole = !(yield* isRestored())
   for (const each of held) {
     const own = times.filter(({ target }) => target === each.target).map((time) => time.at)
-    yield* queueRemovals(erasureRecord(each, isWhole ? own : null, { at, mark }), false)
+    const isUnread = (yield* unreadSince(each.target)) !== null
+    yield* queueRemovals(erasureRecord(each, isWhole ? own : null, { at, mark }), isUnread)
   }
   const known = held.filter(mayBeInSheet).map(({ target }) => target)
   const unknown = yield* unknownSheets(known)

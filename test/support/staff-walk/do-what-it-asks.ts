@@ -75,12 +75,13 @@ const renameBack = (opened: OpenBook, name: string, nowNamed: string | null): vo
 
 const mend = (world: World, place: Place, doubt: Doubt): void => {
   const { opened, title } = place
-  if (doubt.tag === 'tabMissing') return renameBack(opened, doubt.name, doubt.nowNamed)
-  if (doubt.tag === 'sheetUnreachable') return void world.unshared.delete(doubt.id)
-  if (!titlesOf(opened.book).includes(title)) return
-  if (doubt.tag === 'rangeProtected') return opened.hands.unprotect(title)
-  if ('rows' in doubt) return mendRows(world, place, doubt)
-  mendHeadings(world, place)
+  if (doubt.tag === 'tabMissing') renameBack(opened, doubt.name, doubt.nowNamed)
+  else if (doubt.tag === 'sheetUnreachable') world.unshared.delete(doubt.id)
+  else if (titlesOf(opened.book).includes(title)) {
+    if (doubt.tag === 'rangeProtected') opened.hands.unprotect(title)
+    else if ('rows' in doubt) mendRows(world, place, doubt)
+    else mendHeadings(world, place)
+  }
 }
 
 /** Every reason that the status gives, with the sheet that it names. */

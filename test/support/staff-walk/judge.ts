@@ -3,10 +3,7 @@ import type { World } from './walk-world'
 const isCapture = (title: string): boolean => title.startsWith('dang-xoa')
 
 /** Names of erased persons that stand anywhere. */
-export const erasedThatStand = (
-  { model }: World,
-  census: ReadonlyMap<string, number>,
-): ReadonlyArray<string> =>
+const erasedThatStand = ({ model }: World, census: ReadonlyMap<string, number>): ReadonlyArray<string> =>
   [...new Set(model.registered.flatMap(({ state, name }) => (state === 'erased' ? [name] : [])))].filter(
     (name) => (census.get(name) ?? 0) > 0,
   )

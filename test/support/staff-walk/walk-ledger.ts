@@ -75,5 +75,3 @@ export const openWalkLedger = async ({ dataDir, now, random }: Surroundings) => 
     close: () => opened.db.close(),
   }
 }
-
-export type WalkLedger = Awaited<ReturnType<typeof openWalkLedger>>
