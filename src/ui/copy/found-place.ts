@@ -10,3 +10,6 @@ export const placeNote = ({ province, district, newUnit }: FoundPlace): string |
   const now = `nay thuộc ${[newUnit.ward, newUnit.province].filter((name) => name !== null).join(', ')}`
   return district === null || province.label === newUnit.province ? now : `${province.label}, ${now}`
 }
+
+export const notChosenText = (typed: string): string =>
+  `“${typed}” chưa được chọn. Mời bạn chọn một dòng trong gợi ý.`

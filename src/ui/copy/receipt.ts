@@ -1,23 +1,23 @@
 type Receipt = {
-  readonly caller: (brand: string) => string
   readonly purpose: string
   readonly heading: string
 }
 
 export const RECEIPTS: Record<'order' | 'membership', Receipt> = {
   order: {
-    caller: (brand) => `Nhân viên ${brand} sẽ gọi số`,
-    purpose: 'trong giờ làm việc để xác nhận sản phẩm, giá và địa chỉ nhận hàng.',
+    purpose: 'để xác nhận sản phẩm, giá và địa chỉ nhận hàng.',
     heading: 'Bạn đã đăng ký mua',
   },
   membership: {
-    caller: (brand) => `Nhân viên ${brand} sẽ gọi số`,
-    purpose: 'trong giờ làm việc để hướng dẫn bạn kích hoạt gói.',
+    purpose: 'để hướng dẫn bạn kích hoạt gói.',
     heading: 'Gói bạn đã chọn',
   },
 }
 
+export const callerText = (brand: string): string => `Trong giờ làm việc, nhân viên ${brand} sẽ gọi vào số`
+
 export const RECEIPT_COPY = {
+  place: 'Giao đến',
   nothingDue: 'Bạn chưa phải trả khoản nào.',
   leftNumber: 'bạn vừa để lại',
   zalo: 'Nhắn Zalo',

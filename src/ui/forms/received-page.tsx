@@ -4,7 +4,7 @@ import { PATHS } from '../../domain/routing/paths'
 import { useAppContext } from '../app/app-context'
 import { FORM_COPY } from '../copy/forms'
 import { NOTICES } from '../copy/notices'
-import { RECEIPT_COPY, RECEIPTS } from '../copy/receipt'
+import { callerText, RECEIPT_COPY, RECEIPTS } from '../copy/receipt'
 import { TickIcon } from '../parts/icons'
 import { FormPageShell } from './form-page-shell'
 
@@ -13,7 +13,7 @@ const SUCCESSES = { order: NOTICES.orderSucceeded, membership: NOTICES.membershi
 /** Says what happens next after the row was kept; its URL contains nothing about the sender (M-084, M-089). */
 export const ReceivedPage = ({ form }: { readonly form: FormKind }) => {
   const { brand, links } = useAppContext().site
-  const { caller, purpose } = RECEIPTS[form]
+  const { purpose } = RECEIPTS[form]
   return (
     <FormPageShell title={SUCCESSES[form]}>
       <div className="outlined mt-5 flex gap-3 rounded-box bg-leaf-pale p-5 text-lg">
@@ -21,7 +21,8 @@ export const ReceivedPage = ({ form }: { readonly form: FormKind }) => {
           <TickIcon />
         </span>
         <p>
-          {caller(brand.name)} {RECEIPT_COPY.leftNumber} {purpose} <strong>{RECEIPT_COPY.nothingDue}</strong>
+          {callerText(brand.name)} {RECEIPT_COPY.leftNumber} {purpose}{' '}
+          <strong>{RECEIPT_COPY.nothingDue}</strong>
         </p>
       </div>
       <div className="mt-6 flex flex-wrap gap-3">

@@ -18,7 +18,7 @@ import { MembershipFields } from './membership-fields'
 
 const receiptOf: (sent: O.Option<Submission<Membership>>) => ReceiptFacts | null = O.match(
   constNull,
-  ({ registration: { phone, planTitle } }) => ({ phone, items: [planTitle] }),
+  ({ registration: { phone, planTitle } }) => ({ phone, items: [planTitle], total: null, place: null }),
 )
 
 type MembershipDialogProps = { readonly planId: PlanId; readonly onClose: () => void }

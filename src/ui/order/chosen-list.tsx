@@ -1,12 +1,9 @@
-import { constNull, pipe } from 'fp-ts/function'
-import * as O from 'fp-ts/Option'
 import { useId, useRef } from 'react'
 import type { Product, ProductId } from '../../domain/catalogue/product'
 import { sellingPrice } from '../../domain/catalogue/product-price'
-import { totalPrice } from '../../domain/catalogue/total-price'
 import type { ChosenProducts } from '../../domain/registration/chosen-products'
 import { FORM_COPY } from '../copy/forms'
-import { sumText } from '../copy/price-text'
+import { totalText } from '../copy/price-text'
 import { CloseIcon } from '../parts/icons'
 
 type ChosenListProps = {
@@ -20,7 +17,7 @@ export const ChosenList = ({ chosen, products, disabled, onRemove }: ChosenListP
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const known = chosen.map((choice) => products.find((product) => product.id === choice.id))
-  const total = known.every((product) => product !== undefined) ? totalPrice(known) : O.none
+  const total = totalText(known)
   const remove = (productId: ProductId) => {
     onRemove(productId)
     heading.current?.focus()
@@ -59,13 +56,10 @@ export const ChosenList = ({ chosen, products, disabled, onRemove }: ChosenListP
           )
         })}
       </ul>
-      {pipe(
-        total,
-        O.match(constNull, (sum) => (
-          <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-base-300 pt-2 pr-12 font-bold">
-            {FORM_COPY.total} <span className="whitespace-nowrap text-lg">{sumText(sum)}</span>
-          </p>
-        )),
+      {total !== null && (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-base-300 pt-2 pr-12 font-bold">
+          {FORM_COPY.total} <span className="whitespace-nowrap text-lg">{total}</span>
+        </p>
       )}
     </section>
   )

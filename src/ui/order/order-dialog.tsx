@@ -11,6 +11,7 @@ import type { Submission } from '../../domain/registration/submission'
 import { useAppContext } from '../app/app-context'
 import { FORM_COPY } from '../copy/forms'
 import { NOTICES } from '../copy/notices'
+import { totalText } from '../copy/price-text'
 import { OrderSteps } from '../help/order-steps'
 import { fromSubmission } from '../machines/from-submission'
 import { useProducts } from '../machines/products-store'
@@ -23,10 +24,15 @@ import { ChosenList } from './chosen-list'
 import { OrderFields } from './order-fields'
 import { ProductPicker } from './product-picker'
 
-const receiptOf: (sent: O.Option<Submission<Order>>) => ReceiptFacts | null = O.match(
-  constNull,
-  ({ registration: { phone, titles } }) => ({ phone, items: titles }),
-)
+const receiptOf = (
+  products: ReadonlyArray<Product>,
+): ((sent: O.Option<Submission<Order>>) => ReceiptFacts | null) =>
+  O.match(constNull, ({ registration: { phone, titles, province, district } }) => ({
+    phone,
+    items: titles,
+    total: totalText(titles.map((title) => products.find((product) => product.title === title))),
+    place: `${district}, ${province}`,
+  }))
 
 type OrderDialogProps = { readonly preselected: Product | null; readonly onClose: () => void }
 
@@ -51,7 +57,7 @@ export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
     <RegistrationDialog
       kind="order"
       view={view}
-      receipt={receiptOf(snapshot.context.submission)}
+      receipt={receiptOf(products)(snapshot.context.submission)}
       send={send}
       onSubmit={() => send({ type: 'order.submit', attempt: ports.newAttempt(), open: submissions.read() })}
       onClosed={onClose}

@@ -3,14 +3,16 @@ import {
   type ChangeEvent,
   type FocusEvent,
   type KeyboardEvent,
+  useEffect,
   useId,
   useMemo,
   useRef,
   useState,
 } from 'react'
 import type { FoundPlace } from '../../domain/address/place-search'
+import { fold } from '../../domain/text/fold'
 import { FORM_COPY } from '../copy/forms'
-import { placeName } from '../copy/found-place'
+import { notChosenText, placeName } from '../copy/found-place'
 import { FieldError } from '../parts/field-error'
 import { ChevronDownIcon } from '../parts/icons'
 import { makeRoomBelow } from './make-room-below'
@@ -28,7 +30,10 @@ type PlaceBoxProps = {
   readonly onChoose: (place: FoundPlace | null) => void
 }
 
-const { InputChange, InputBlur, InputKeyDownEnter, InputKeyDownEscape } = useCombobox.stateChangeTypes
+const { InputChange, InputBlur, InputClick, InputKeyDownEnter, InputKeyDownEscape, FunctionCloseMenu } =
+  useCombobox.stateChangeTypes
+
+type OwnEvent = { readonly nativeEvent: { preventDownshiftDefault?: boolean } }
 
 const placeKey = ({ province, district }: FoundPlace): string => `${province.value}-${district?.value}`
 
@@ -43,13 +48,24 @@ export const PlaceBox = ({
   onChoose,
 }: PlaceBoxProps) => {
   const errorId = useId()
+  const notChosenId = useId()
   const whole = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const chosen = selected === null ? '' : placeName(selected)
-  // The typed text is only a search until a place is chosen.
+  // The typed text is only a search; left without a choice it stays, and the place chosen before is given up.
   const [typed, setTyped] = useState<string | null>(null)
+  const selectedKey = selected && placeKey(selected)
+  // An effect, because the other box may choose this one's place as well.
+  useEffect(() => {
+    if (selectedKey !== null) setTyped(null)
+  }, [selectedKey])
   const found = useMemo(() => find(typed ?? ''), [find, typed])
+  const leave = () => {
+    if (typed === null) return
+    if (fold(typed) === fold(chosen)) setTyped(null)
+    else if (selected !== null) onChoose(null)
+  }
   const box = useCombobox<FoundPlace>({
     items: [...found],
     selectedItem: selected,
@@ -61,16 +77,19 @@ export const PlaceBox = ({
       if (type === InputChange && inputValue === '') onChoose(null)
     },
     onSelectedItemChange: ({ selectedItem }) => onChoose(selectedItem),
-    onIsOpenChange: ({ isOpen }) => {
+    onIsOpenChange: ({ isOpen, type }) => {
+      if (type === InputBlur) return leave()
+      if (type === FunctionCloseMenu) return
       if (!isOpen) return setTyped(null)
       onOpen()
+      if (type !== InputChange) field.current?.select()
       if (whole.current !== null) makeRoomBelow(whole.current)
     },
     stateReducer: (state, { type, changes, props }) => {
       // Enter with an empty list keeps the typed text and the list.
       if (type === InputKeyDownEnter && props.items.length === 0) return state
-      // Esc with a closed list closes the dialog.
-      if (type === InputKeyDownEscape && !state.isOpen) return state
+      // A click that moves the cursor keeps the typed text and the list.
+      if (type === InputClick && state.isOpen && typed !== null) return state
       return type === InputBlur || type === InputKeyDownEscape
         ? { ...changes, selectedItem: selected, inputValue: chosen }
         : changes
@@ -78,15 +97,23 @@ export const PlaceBox = ({
   })
   const isInList = ({ relatedTarget }: FocusEvent) => list.current?.contains(relatedTarget) ?? false
   const leaveOption = (event: FocusEvent) => {
-    if (!isInList(event) && event.relatedTarget !== field.current) box.closeMenu()
+    if (isInList(event) || event.relatedTarget === field.current) return
+    box.closeMenu()
+    leave()
   }
   const pressOnOption = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' && event.key !== ' ' && event.key !== 'Escape') return
     event.preventDefault()
-    if (event.key === 'Escape') box.closeMenu()
-    else event.currentTarget.click()
+    if (event.key === 'Escape') {
+      box.closeMenu()
+      setTyped(null)
+    } else event.currentTarget.click()
     field.current?.focus()
   }
+  const notChosen = box.isOpen || typed === null || typed.trim() === '' ? null : notChosenText(typed.trim())
+  const described = [error !== null && errorId, notChosen !== null && notChosenId].filter(
+    (id) => id !== false,
+  )
   const message = found.length > 0 ? `Có ${found.length} địa danh` : (whyEmpty ?? FORM_COPY.noPlaceFound)
   return (
     <div ref={whole} className="relative">
@@ -102,13 +129,17 @@ export const PlaceBox = ({
             placeholder: FORM_COPY.placeHint,
             autoComplete: 'off',
             'aria-required': true,
-            'aria-invalid': error !== null,
-            ...(error === null ? {} : { 'aria-describedby': errorId }),
+            'aria-invalid': described.length > 0,
+            ...(described.length === 0 ? {} : { 'aria-describedby': described.join(' ') }),
             // Downshift reports changes after the next render, which loses letters of fast typists.
             onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value),
             // A screen reader that moves the focus into the list has not left the box.
-            onBlur: (event: FocusEvent & { nativeEvent: { preventDownshiftDefault?: boolean } }) => {
+            onBlur: (event: FocusEvent & OwnEvent) => {
               if (isInList(event)) event.nativeEvent.preventDownshiftDefault = true
+            },
+            // Esc with a closed list belongs to the dialog; downshift would take it.
+            onKeyDown: (event: KeyboardEvent & OwnEvent) => {
+              if (event.key === 'Escape' && !box.isOpen) event.nativeEvent.preventDownshiftDefault = true
             },
           })}
           className="input h-12 w-full pr-11 text-base aria-invalid:border-error"
@@ -146,6 +177,11 @@ export const PlaceBox = ({
         </p>
       </div>
       <FieldError id={errorId} error={error} />
+      {notChosen !== null && (
+        <div role="alert">
+          <FieldError id={notChosenId} error={notChosen} />
+        </div>
+      )}
     </div>
   )
 }

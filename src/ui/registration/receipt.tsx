@@ -1,9 +1,16 @@
 import { groupPhone } from '../../domain/text/group-phone'
 import { useAppContext } from '../app/app-context'
-import { RECEIPT_COPY, RECEIPTS } from '../copy/receipt'
+import { FORM_COPY } from '../copy/forms'
+import { callerText, RECEIPT_COPY, RECEIPTS } from '../copy/receipt'
 import { Notification } from '../parts/notification'
 
-export type ReceiptFacts = { readonly phone: string; readonly items: ReadonlyArray<string> }
+export type ReceiptFacts = {
+  readonly phone: string
+  readonly items: ReadonlyArray<string>
+  /** The sum as text; null if a price is unknown or nothing was ordered. */
+  readonly total: string | null
+  readonly place: string | null
+}
 
 type ReceiptProps = {
   readonly kind: 'order' | 'membership'
@@ -12,9 +19,9 @@ type ReceiptProps = {
   readonly onClose: () => void
 }
 
-export const Receipt = ({ kind, success, facts: { phone, items }, onClose }: ReceiptProps) => {
+export const Receipt = ({ kind, success, facts: { phone, items, total, place }, onClose }: ReceiptProps) => {
   const { brand, links } = useAppContext().site
-  const { caller, purpose, heading } = RECEIPTS[kind]
+  const { purpose, heading } = RECEIPTS[kind]
   return (
     <div data-part="receipt" className="outlined appear overflow-hidden rounded-box bg-leaf-pale">
       <Notification kind="success" className="rounded-none text-lg">
@@ -22,8 +29,8 @@ export const Receipt = ({ kind, success, facts: { phone, items }, onClose }: Rec
       </Notification>
       <div className="space-y-4 p-4">
         <p>
-          {caller(brand.name)} <strong className="whitespace-nowrap">{groupPhone(phone)}</strong> {purpose}{' '}
-          <strong>{RECEIPT_COPY.nothingDue}</strong>
+          {callerText(brand.name)} <strong className="whitespace-nowrap">{groupPhone(phone)}</strong>{' '}
+          {purpose} <strong>{RECEIPT_COPY.nothingDue}</strong>
         </p>
         <div>
           <p className="font-semibold">{heading}:</p>
@@ -32,6 +39,16 @@ export const Receipt = ({ kind, success, facts: { phone, items }, onClose }: Rec
               <li key={item}>{item}</li>
             ))}
           </ul>
+          {total !== null && (
+            <p className="mt-1">
+              {FORM_COPY.total}: <strong className="whitespace-nowrap">{total}</strong>
+            </p>
+          )}
+          {place !== null && (
+            <p className="mt-1">
+              {RECEIPT_COPY.place}: <strong>{place}</strong>
+            </p>
+          )}
         </div>
         <div className="flex flex-wrap gap-3">
           <button

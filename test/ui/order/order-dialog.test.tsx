@@ -17,7 +17,7 @@ type Answer = E.Either<SubmissionFailure, void>
 const shouldNotClose = () => {
   throw new Error('the dialog must stay open here')
 }
-const heart = aProduct('tim', { title: 'Viên tim' })
+const heart = aProduct('tim', { title: 'Viên tim', discount: '990.000đ' })
 const liver = aProduct('gan', { title: 'Viên gan' })
 
 const openDialog = async (
@@ -280,8 +280,8 @@ describe('a complete order', () => {
     await fillIn(visitor)
     await submit(visitor)
     await screen.findByRole('status')
-    expect(screen.getByText(/sẽ gọi số/).textContent).toBe(
-      'Nhân viên Nam Thử sẽ gọi số 0900\u00a0000\u00a0001 trong giờ làm việc để xác nhận sản phẩm, giá và địa chỉ nhận hàng. Bạn chưa phải trả khoản nào.',
+    expect(screen.getByText(/sẽ gọi vào số/).textContent).toBe(
+      'Trong giờ làm việc, nhân viên Nam Thử sẽ gọi vào số 0900\u00a0000\u00a0001 để xác nhận sản phẩm, giá và địa chỉ nhận hàng. Bạn chưa phải trả khoản nào.',
     )
     const receipt = document.querySelector<HTMLElement>('[data-part="receipt"]')
     expect(
@@ -290,6 +290,8 @@ describe('a complete order', () => {
           .getAllByRole('listitem')
           .map((item) => item.textContent),
     ).toStrictEqual(['Viên tim'])
+    expect(screen.getByText(/^Tạm tính:/).textContent).toBe('Tạm tính: 990.000đ')
+    expect(screen.getByText(/^Giao đến:/).textContent).toBe('Giao đến: Thị xã Kỳ Anh, Hà Tĩnh')
     expect(screen.getByRole('link', { name: 'Nhắn Zalo' }).getAttribute('target')).toBe('_blank')
     expect(screen.getAllByRole('button', { name: 'Đóng' }).map((button) => button.textContent)).toStrictEqual(
       ['Đóng'],

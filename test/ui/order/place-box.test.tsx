@@ -70,11 +70,29 @@ const Box = ({
   )
 }
 
+/** The box with a place that others choose. */
+const Chosen = ({ place }: { readonly place: FoundPlace | null }) => (
+  <PlaceBox
+    label="Tỉnh/Thành phố"
+    find={inProvinces}
+    selected={place}
+    error={null}
+    disabled={false}
+    whyEmpty={null}
+    onOpen={() => {}}
+    onChoose={() => {}}
+  />
+)
+
 const draw = (props: BoxProps = {}) => {
   render(<Box {...props} />)
   return userEvent.setup()
 }
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Tỉnh/Thành phố' })
+const describedBy = () =>
+  (field().getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
 
 describe('what is typed into a place box', () => {
@@ -90,20 +108,82 @@ describe('what is typed into a place box', () => {
     expect(options()).toStrictEqual(found)
   })
 
-  it('[M-081] chooses nothing by itself, and is cleared when the box loses focus', async () => {
+  const NOT_CHOSEN = '“xyz” chưa được chọn. Mời bạn chọn một dòng trong gợi ý.'
+
+  it('[M-081, M-124] chooses nothing by itself, and is an error once the box is left', async () => {
     const onChoose = vi.fn()
     const visitor = draw({ onChoose })
-    await visitor.type(field(), 'ha')
+    await visitor.type(field(), 'xyz')
+    expect(screen.queryByRole('alert')).toBeNull()
     await visitor.tab()
-    expect([field().value, options()]).toStrictEqual(['', []])
+    expect([field().value, options(), screen.getByRole('alert').textContent]).toStrictEqual([
+      'xyz',
+      [],
+      NOT_CHOSEN,
+    ])
+    expect([field().getAttribute('aria-invalid'), describedBy()]).toStrictEqual(['true', [NOT_CHOSEN]])
     expect(onChoose).not.toHaveBeenCalled()
   })
 
-  it('[M-081] is replaced by the chosen place when the box loses focus', async () => {
-    const visitor = draw({ chosen: 28 })
+  it('[M-124] is an error beside the one that nothing is chosen', async () => {
+    const visitor = draw({ error: 'Vui lòng chọn Tỉnh/Thành phố!' })
     await visitor.type(field(), 'xyz')
     await visitor.tab()
-    expect(field().value).toBe('Hà Tĩnh')
+    expect(describedBy()).toStrictEqual(['Vui lòng chọn Tỉnh/Thành phố!', NOT_CHOSEN])
+  })
+
+  it('[M-081, M-124] takes the place chosen before with it once the box is left', async () => {
+    const onChoose = vi.fn()
+    const visitor = draw({ chosen: 28, onChoose })
+    await visitor.click(field())
+    await visitor.keyboard('xyz')
+    expect(onChoose).not.toHaveBeenCalled()
+    await visitor.tab()
+    expect([field().value, onChoose.mock.calls]).toStrictEqual(['xyz', [[null]]])
+  })
+
+  it.each(['Hà Tĩnh', ' ha tinh '])('[M-081] keeps the chosen place if it is %j', async (typed) => {
+    const onChoose = vi.fn()
+    const visitor = draw({ chosen: 28, onChoose })
+    await visitor.click(field())
+    await visitor.keyboard(typed)
+    await visitor.tab()
+    expect([field().value, field().getAttribute('aria-invalid')]).toStrictEqual(['Hà Tĩnh', 'false'])
+    expect(onChoose).not.toHaveBeenCalled()
+  })
+
+  it('[M-081] replaces the name of the chosen place when the box is entered again', async () => {
+    const visitor = draw({ chosen: 28 })
+    await visitor.click(field())
+    await visitor.keyboard('noi')
+    expect([field().value, options()]).toStrictEqual(['noi', ['Hà Nội']])
+  })
+
+  it('[M-081] stays as it is at a click, which moves the cursor', async () => {
+    const visitor = draw()
+    await visitor.type(field(), 'noi')
+    await visitor.click(field())
+    expect([field().value, options()]).toStrictEqual(['noi', ['Hà Nội']])
+  })
+
+  it('[M-081] is searched again when the box is entered again, and forgotten by Esc', async () => {
+    const visitor = draw()
+    await visitor.type(field(), 'ha')
+    await visitor.tab()
+    await visitor.click(field())
+    expect(options()).toStrictEqual(['Hà Nội', 'Hà Tĩnh'])
+    await visitor.keyboard('{Escape}')
+    expect([field().value, screen.queryByRole('alert')]).toStrictEqual(['', null])
+  })
+
+  it('[M-081, A-26] gives way to the place that another box chooses', async () => {
+    const { rerender } = render(<Chosen place={null} />)
+    const visitor = userEvent.setup()
+    await visitor.type(field(), 'xyz')
+    await visitor.tab()
+    rerender(<Chosen place={province(1)} />)
+    rerender(<Chosen place={null} />)
+    expect([field().value, screen.queryByRole('alert')]).toStrictEqual(['', null])
   })
 })
 
@@ -293,13 +373,22 @@ describe('a screen reader in a place box', () => {
 })
 
 describe('a closed place box', () => {
-  it('[M-081] keeps its place at Esc, which closes the dialog', async () => {
+  it.each([
+    { chosen: null, holds: 'no place' },
+    { chosen: 28, holds: 'a place' },
+  ])('[M-090] with $holds leaves Esc to the dialog', async ({ chosen }) => {
     const onChoose = vi.fn()
-    const visitor = draw({ chosen: 28, onChoose })
+    const visitor = draw({ chosen, onChoose })
     await visitor.tab()
-    await visitor.keyboard('{Escape}')
+    const isLeft = fireEvent.keyDown(field(), { key: 'Escape' })
+    expect([isLeft, field().value]).toStrictEqual([true, chosen === null ? '' : 'Hà Tĩnh'])
     expect(onChoose).not.toHaveBeenCalled()
-    expect(field().value).toBe('Hà Tĩnh')
+  })
+
+  it('[M-090] takes the Esc that closes its list', async () => {
+    const visitor = draw({ chosen: 28 })
+    await visitor.click(field())
+    expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(false)
   })
 })
 

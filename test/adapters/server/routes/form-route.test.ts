@@ -210,7 +210,7 @@ describe('a form that is complete', () => {
     const { body } = await app.inject('/dat-hang/da-nhan')
     expect(body).toContain('Đăng ký mua hàng thành công!</h1>')
     expect(body.replaceAll('<!-- -->', '')).toContain(
-      'Nhân viên Nam Thử sẽ gọi số bạn vừa để lại trong giờ làm việc để xác nhận sản phẩm, giá và địa chỉ nhận hàng. <strong>Bạn chưa phải trả khoản nào.</strong>',
+      'Trong giờ làm việc, nhân viên Nam Thử sẽ gọi vào số bạn vừa để lại để xác nhận sản phẩm, giá và địa chỉ nhận hàng. <strong>Bạn chưa phải trả khoản nào.</strong>',
     )
     expect(logged()).toContain('"route":"/dat-hang","status":303')
     expect(logged()).not.toMatch(/0900000001|Nguyễn|phieu/)
