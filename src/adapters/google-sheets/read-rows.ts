@@ -44,20 +44,28 @@ const readPiece = (
 
 type Visit = (rows: ReadonlyArray<SheetRow>) => void
 
-const visitPiece = async ({ phones, times }: Piece, first: number, visit: Visit): Promise<void> => {
+/** Titles may stand above the headings, and registrations that staff sorted or moved there. */
+const isRegistration = ({ row, phones, time }: SheetRow, headingRow: number): boolean =>
+  row > headingRow || (row < headingRow && (phones.length > 0 || time !== null))
+
+const visitPiece = async (
+  { phones, times }: Piece,
+  { first, headingRow }: { readonly first: number; readonly headingRow: number },
+  visit: Visit,
+): Promise<void> => {
   const count = Math.max(phones.length, times.length)
   for (let start = 0; start < count; start += ROWS_PER_TURN) {
     const rows: Array<SheetRow> = []
     for (let index = start; index < Math.min(count, start + ROWS_PER_TURN); index += 1) {
       const row = readSheetRow(first + index, phones[index], times[index])
-      if (row !== null) rows.push(row)
+      if (row !== null && isRegistration(row, headingRow)) rows.push(row)
     }
     visit(rows)
     await nextTurn()
   }
 }
 
-/** Reads phone number and time of all rows below the heading, in pieces; returns the number of calls that it took. */
+/** Reads phone number and time of all rows but the heading, in pieces; returns the number of calls that it took. */
 export const readRows = (
   callSheets: CallSheets,
   spreadsheet: string,
@@ -72,9 +80,9 @@ export const readRows = (
     const ranges = wanted.map((column) => tabRange(title, columnRange(column, first + 1, end)))
     return pipe(
       readPiece(callSheets, spreadsheet, ranges),
-      TE.chainTaskK((piece) => () => visitPiece(piece, first, visit)),
+      TE.chainTaskK((piece) => () => visitPiece(piece, { first, headingRow }, visit)),
       TE.chain(() => (end === null ? TE.right(calls + 1) : readFrom(end, calls + 1))),
     )
   }
-  return readFrom(headingRow + 1, 0)
+  return readFrom(0, 0)
 }

@@ -41,13 +41,20 @@ const findHeadingRow = ({ rows }: SheetHead, columns: ReadonlyArray<Column>): nu
   return most < FEWEST_HEADINGS ? -1 : counts.indexOf(most)
 }
 
-/** The row below which registrations stand. Without known headings, a first row that holds no number is a heading. */
-const headingRowAt = (head: SheetHead, columns: ReadonlyArray<Column>, phoneColumn: number): number => {
+/**
+ * Without known headings, a first row with text but no digit in our columns holds them: a registration whose number staff
+ * overwrote still has its time.
+ */
+const headingRowAt = (
+  head: SheetHead,
+  columns: ReadonlyArray<Column>,
+  places: ReadonlyMap<string, number>,
+): number => {
   const known = findHeadingRow(head, columns)
   const [first] = head.rows
   if (known >= 0 || first === undefined) return known
-  const title = cellAt(first, phoneColumn)
-  return title !== '' && !/\d/.test(title) ? 0 : -1
+  const titles = [...places.values()].map((column) => cellAt(first, column))
+  return titles.some((title) => title !== '') && !titles.some((title) => /\d/.test(title)) ? 0 : -1
 }
 
 const isRowOfOurs = (row: ReadonlyArray<string>, phoneColumn: number, timeColumn: number): boolean =>
@@ -176,7 +183,7 @@ export const findColumns = (target: Target, head: SheetHead): E.Either<LayoutFau
       tag: 'columnsMissing',
       headings: columns.filter(({ name }) => name === PHONE_COLUMN).map(({ heading }) => heading),
     })
-  const headingRow = headingRowAt(head, columns, phoneColumn)
+  const headingRow = headingRowAt(head, columns, found)
   return isMostly(filledCells(head, headingRow, phoneColumn), (cell) => phonesInCell(cell).length > 0)
     ? E.right({ columns: found, headingRow })
     : E.left({ tag: 'numbersElsewhere', column: phoneColumn })

@@ -80,6 +80,27 @@ describe('columns that staff move, insert and rename', () => {
   )
 })
 
+describe('headings that staff delete or sort away', () => {
+  it('[M-132] leave a first row without a number: it is asked about', TIMEOUT, async () => {
+    const { bench, hands, status } = await fourOrders()
+    hands.deleteRows(name, 1)
+    hands.type(name, 'C', 1, 'hỏi lại')
+    await erase(bench, first ?? '')
+    await until(async () => (await status()).delayedRemovals.length > 0)
+    expect((await status()).delayedRemovals).toMatchObject([
+      { reason: expect.stringContaining('"tag":"rowsUnnumbered","rows":[0]') },
+    ])
+  })
+
+  it('[M-132] stand below rows: a person above them is erased', TIMEOUT, async () => {
+    const { bench, hands, column } = await fourOrders()
+    hands.moveRows(name, 1, 4)
+    await erase(bench, first ?? '')
+    await removed(bench)
+    expect(column(2)).toStrictEqual([second, 'Số điện thoại', third, fourth])
+  })
+})
+
 describe('somebody who works in the sheet while rows are sent', () => {
   it.each([
     {

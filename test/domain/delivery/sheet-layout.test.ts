@@ -28,6 +28,11 @@ describe('the columns of a tab', () => {
   it.each([
     { head: withoutMarks([]), why: 'it is empty', headingRow: -1 },
     { head: withoutMarks([ROW]), why: 'it has rows and no headings', headingRow: -1 },
+    {
+      head: withoutMarks([ROW.with(PHONE, 'hỏi lại'), ROW]),
+      why: 'it has no headings and staff overwrote the first number',
+      headingRow: -1,
+    },
     { head: withoutMarks([HEADINGS, ROW]), why: 'it has headings', headingRow: 0 },
     {
       head: withoutMarks([['Đơn hàng'], HEADINGS, ROW]),
