@@ -14,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
-          include: ['test/{domain,evidence,properties}/**/*.test.ts', 'test/*.test.ts'],
+          include: ['test/{diagrams,domain,evidence,properties}/**/*.test.ts', 'test/*.test.ts'],
           environment: 'node',
           // Pure functions leave no state for the next file.
           isolate: false,

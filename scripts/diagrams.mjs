@@ -51,10 +51,10 @@ const testsByExample = () => {
 }
 
 const writePages = async () => {
-  const { toPages } = await vite.ssrLoadModule('/src/adapters/diagrams/to-pages.ts')
-  const { toProperties } = await vite.ssrLoadModule('/src/adapters/diagrams/to-properties.ts')
+  const { toPages } = await vite.ssrLoadModule('/scripts/diagrams/to-pages.ts')
+  const { toProperties } = await vite.ssrLoadModule('/scripts/diagrams/to-properties.ts')
   const { namedCells } = await vite.ssrLoadModule('/test/support/evidence/named-cells.ts')
-  const { readFlows } = await vite.ssrLoadModule('/src/adapters/diagrams/flow-files.ts')
+  const { readFlows } = await vite.ssrLoadModule('/scripts/diagrams/flow-files.ts')
   const { allFindings } = await vite.ssrLoadModule('/test/support/properties/explored.ts')
   const shown = allFindings()
   await writeFile(PROPERTIES, `${JSON.stringify(shown, null, 2)}\n`)
@@ -70,13 +70,13 @@ const writePages = async () => {
 }
 
 const writeHtml = async () => {
-  const { toHtml } = await vite.ssrLoadModule('/src/adapters/diagrams/to-html.ts')
+  const { toHtml } = await vite.ssrLoadModule('/scripts/diagrams/to-html.ts')
   const { output } = await build({
     configFile: false,
     logLevel: 'error',
     build: {
       write: false,
-      lib: { entry: 'src/adapters/diagrams/stepper.ts', formats: ['iife'], name: 'flows' },
+      lib: { entry: 'scripts/diagrams/stepper.ts', formats: ['iife'], name: 'flows' },
     },
     define: { 'process.env.NODE_ENV': '"production"' },
   }).then((built) => (Array.isArray(built) ? built[0] : built))
@@ -86,8 +86,8 @@ const writeHtml = async () => {
 }
 
 const writeScxml = async () => {
-  const { readFlows } = await vite.ssrLoadModule('/src/adapters/diagrams/flow-files.ts')
-  const { toScxml } = await vite.ssrLoadModule('/src/adapters/diagrams/to-scxml.ts')
+  const { readFlows } = await vite.ssrLoadModule('/scripts/diagrams/flow-files.ts')
+  const { toScxml } = await vite.ssrLoadModule('/scripts/diagrams/to-scxml.ts')
   await mkdir(SCXML, { recursive: true })
   for (const flow of readFlows()) await writeFile(`${SCXML}/${flow.name}.scxml`, toScxml(flow))
   console.log(SCXML)

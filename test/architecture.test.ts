@@ -48,13 +48,11 @@ describe('an import that the rule forbids', () => {
     { path: PORT, specifier: '../ui/app/world', why: 'a port knows no view' },
     { path: PORT, specifier: '../../content/site.json', why: 'a port knows no content' },
     { path: HTTP, specifier: '../../ui/copy/notices', why: 'an adapter knows no view' },
-    { path: HTTP, specifier: '../memory/memory-ledger', why: 'only tests use the memory adapters' },
     {
       path: 'src/adapters/server/start/main.ts',
       specifier: '../../sheet/sheet-urls',
       why: 'another main.ts',
     },
-    { path: 'src/adapters/server/main.ts', specifier: '../memory/memory-ledger', why: 'only tests use it' },
     { path: 'src/adapters/server/main.ts', specifier: '../../ui/main', why: 'the server knows no view' },
     { path: SERVER, specifier: '../../../ui/render', why: 'only the server’s root draws pages' },
     {
@@ -64,7 +62,6 @@ describe('an import that the rule forbids', () => {
     },
     { path: VIEW, specifier: '../../adapters/http/get-json', why: 'a view knows no adapter' },
     { path: 'src/ui/app/main.tsx', specifier: '../../adapters/http/get-json', why: 'another main.tsx' },
-    { path: 'src/ui/main.tsx', specifier: '../adapters/memory/memory-ledger', why: 'only tests use it' },
     { path: VIEW, specifier: '../../main', why: 'a file that belongs to no folder' },
   ])('is found in $path, $specifier: $why', ({ path, specifier }) => {
     expect(dependencyViolations(path, importing(specifier))).toStrictEqual([
@@ -104,19 +101,17 @@ const ROOMS = [
   'browser',
   'content',
   'delivery',
-  'diagrams',
   'google-sheets',
   'http',
   'ledger',
   'ledger-postgres',
   'ledger-sqlite',
-  'memory',
   'pictures',
   'server',
   'sheet',
   'staff',
 ]
-const OPEN_DOORS = ['ledger-sqlite > ledger', 'ledger-postgres > ledger', 'memory > ledger']
+const OPEN_DOORS = ['ledger-sqlite > ledger', 'ledger-postgres > ledger']
 const directions = ROOMS.flatMap((from) =>
   ROOMS.filter((to) => to !== from).map((to) => ({
     from,
@@ -128,9 +123,9 @@ const fromRoomToRoom = ({ from, to }: { from: string; to: string }) =>
   dependencyViolations(`src/adapters/${from}/planted.ts`, importing(`../${to}/things`))
 
 describe('an import from one adapter room into another', () => {
-  it('is planted in all 182 directions', () => {
-    expect(directions).toHaveLength(182)
-    expect(directions.filter(({ isOpen }) => isOpen)).toHaveLength(3)
+  it('is planted in all 132 directions', () => {
+    expect(directions).toHaveLength(132)
+    expect(directions.filter(({ isOpen }) => isOpen)).toHaveLength(2)
   })
 
   it.each(directions.filter(({ isOpen }) => !isOpen))('is found: $from > $to', (direction) => {
@@ -141,7 +136,7 @@ describe('an import from one adapter room into another', () => {
     expect(fromRoomToRoom(direction)).toStrictEqual([])
   })
 
-  it.each(ROOMS.filter((room) => room !== 'memory' && room !== 'server'))(
+  it.each(ROOMS.filter((room) => room !== 'server'))(
     'is allowed in the roots of the server: > %s',
     (room) => {
       for (const root of ['main', 'registrations', 'wire-ledger'])
@@ -256,7 +251,6 @@ describe('an import that the rule allows', () => {
       specifiers: ['../sheet/sheet-urls', './config', '../../ui/render'],
     },
     { path: 'src/adapters/server/registrations.ts', specifiers: ['../sheet/sheet-urls'] },
-    { path: 'src/adapters/memory/memory-ledger.ts', specifiers: ['./memory-clock', '../../ports/now'] },
     {
       path: VIEW,
       specifiers: ['react', './card', '../parts/icons', '../../domain/text/fold', '../../ports/now'],

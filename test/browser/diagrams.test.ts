@@ -7,7 +7,7 @@ import { browserOfWorker } from '../support/browser/browser-of-worker'
 import { entanglements, smallLetters } from '../support/browser/drawings'
 
 /** Kept from the page, and run as a test. */
-const WALK = 'test/adapters/diagrams/a-walk.test.ts'
+const WALK = 'test/diagrams/a-walk.test.ts'
 
 beforeAll(() => {
   execFileSync(process.execPath, ['scripts/diagrams.mjs', '--html'])

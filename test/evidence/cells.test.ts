@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readFlowModel } from '../../src/adapters/diagrams/read-flow-model'
+import { readFlowModel } from '../../scripts/diagrams/read-flow-model'
 import { aMachine } from '../support/a-machine'
 import { aRunTest } from '../support/evidence/a-run-test'
 import { cellsWithoutTest, namedCells } from '../support/evidence/named-cells'
@@ -10,7 +10,7 @@ const titles = ['dark', 'warming', 'lit.bright', 'lit.soft'].flatMap((state) =>
     (event) => `lamp > ${event} in ${state}`,
   ),
 )
-const walks = titles.map((title) => aRunTest(title, { file: 'test/adapters/diagrams/cells.test.ts' }))
+const walks = titles.map((title) => aRunTest(title, { file: 'test/diagrams/cells.test.ts' }))
 
 const FILE = 'test/domain/flows/lamp.machine.test.ts'
 const broad = aRunTest('broad', { file: FILE, walked: { lamp: ['dark | lamp.switch', 'dark | lamp.dim'] } })

@@ -27,14 +27,12 @@ export const ADAPTER_ROOMS: Readonly<Record<string, ReadonlyArray<string>>> = {
   browser: [],
   content: [],
   delivery: [],
-  diagrams: [],
   'google-sheets': [],
   http: [],
   ledger: [],
   'ledger-backup': ['ledger', 'ledger-sqlite'],
   'ledger-postgres': ['ledger'],
   'ledger-sqlite': ['ledger'],
-  memory: ['ledger'],
   metrics: [],
   notices: [],
   pictures: [],
@@ -84,7 +82,6 @@ const isUi = (room: string): boolean => room === 'ui' || room.startsWith('ui/')
 const isAdapter = (room: string): boolean => room.startsWith('adapters/')
 
 const mayImportAdapter = (path: string, from: string, to: string): boolean => {
-  if (to === 'adapters/memory') return false
   if (path === UI_ROOT || SERVER_ROOT.test(path)) return true
   return (
     isAdapter(from) &&

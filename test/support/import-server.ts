@@ -1,7 +1,6 @@
 import { PassThrough } from 'node:stream'
 import * as TE from 'fp-ts/TaskEither'
 import { onTestFinished } from 'vitest'
-import { createMemoryLedger } from '../../src/adapters/memory/memory-ledger'
 import { createServer } from '../../src/adapters/server/create-server'
 import { createFindServed } from '../../src/adapters/server/find-served'
 import type { CountOutcome } from '../../src/adapters/server/http/request-log'
@@ -14,6 +13,7 @@ import type { ReadProductRows } from '../../src/ports/read-product-rows'
 import { allOf } from './all-of'
 import { ARRIVED_AT } from './arrived'
 import { MEMBERS_URL, PRODUCT_ROWS, SHEETS } from './import-calls'
+import { createMemoryLedger } from './memory/memory-ledger'
 import { smallAddressBook } from './small-address-book'
 
 type Given = {

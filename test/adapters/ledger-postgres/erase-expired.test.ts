@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { createEraseExpired } from '../../../src/adapters/ledger-postgres/create-erase-expired'
-import { NO_RECORD } from '../../../src/adapters/memory/no-record'
 import { allOf } from '../../support/all-of'
 import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
+import { NO_RECORD } from '../../support/memory/no-record'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
 

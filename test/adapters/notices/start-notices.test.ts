@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createMemoryLedger } from '../../../src/adapters/memory/memory-ledger'
 import { startNotices } from '../../../src/adapters/notices/start-notices'
 import type { Notice } from '../../../src/ports/notice-store'
 import type { SendNotice } from '../../../src/ports/send-notice'
 import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
 import { seeded } from '../../support/faults/seeded'
+import { createMemoryLedger } from '../../support/memory/memory-ledger'
 
 const SECOND_MS = 1_000
 const HOUR_MS = 3_600_000

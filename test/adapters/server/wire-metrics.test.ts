@@ -1,12 +1,12 @@
 import { networkInterfaces } from 'node:os'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createMemoryLedger } from '../../../src/adapters/memory/memory-ledger'
 import { createServerMetrics } from '../../../src/adapters/server/wire-metrics'
 import { anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
 import { MEMBERS_URL, memberBody } from '../../support/import-calls'
 import { createImportServer } from '../../support/import-server'
+import { createMemoryLedger } from '../../support/memory/memory-ledger'
 import { seriesIn } from '../../support/metrics/all-metrics'
 import { freePort } from '../../support/postgres/free-port'
 

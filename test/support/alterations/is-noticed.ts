@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
-import { followed } from '../../../src/adapters/diagrams/behaviour'
-import type { Flow } from '../../../src/adapters/diagrams/flow-files'
-import { readFlowModel } from '../../../src/adapters/diagrams/read-flow-model'
-import { examplesOf, toTables } from '../../../src/adapters/diagrams/to-page'
+import { followed } from '../../../scripts/diagrams/behaviour'
+import type { Flow } from '../../../scripts/diagrams/flow-files'
+import { readFlowModel } from '../../../scripts/diagrams/read-flow-model'
+import { examplesOf, toTables } from '../../../scripts/diagrams/to-page'
 
 const altered = (flow: Flow, machine: AnyStateMachine): Flow => ({
   ...flow,

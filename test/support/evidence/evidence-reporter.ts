@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
-import type { Flow } from '../../../src/adapters/diagrams/flow-files'
-import type { ShownProperty } from '../../../src/adapters/diagrams/shown-property'
+import type { Flow } from '../../../scripts/diagrams/flow-files'
+import type { ShownProperty } from '../../../scripts/diagrams/shown-property'
 import { readProperties } from '../properties/read-properties'
 import type { FlowTransitions, Kind, Row } from './evidence'
 import { gatherEvidence, type RunTest } from './gather-evidence'
@@ -14,7 +14,7 @@ import { toTrace } from './to-trace'
 
 const TRACE = 'docs/trace.md'
 const CELLS = 'test/support/evidence/named-cells.ts'
-const FLOWS = 'src/adapters/diagrams/flow-files.ts'
+const FLOWS = 'scripts/diagrams/flow-files.ts'
 
 const KINDS: Readonly<Record<string, Kind>> = {
   domain: 'rule',

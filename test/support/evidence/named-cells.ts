@@ -1,14 +1,14 @@
-import type { Flow } from '../../../src/adapters/diagrams/flow-files'
-import { type Cell, cellTitle } from '../../../src/adapters/diagrams/to-matrix'
-import { matrixOf } from '../../../src/adapters/diagrams/to-page'
-import type { NamedCells } from '../../../src/adapters/diagrams/to-pages'
-import { eventTypesOf } from '../../../src/adapters/diagrams/trigger-text'
+import type { Flow } from '../../../scripts/diagrams/flow-files'
+import { type Cell, cellTitle } from '../../../scripts/diagrams/to-matrix'
+import { matrixOf } from '../../../scripts/diagrams/to-page'
+import type { NamedCells } from '../../../scripts/diagrams/to-pages'
+import { eventTypesOf } from '../../../scripts/diagrams/trigger-text'
 import type { RunTest as WholeTest } from './gather-evidence'
 import { walkedCell } from './walked'
 
 type RunTest = Pick<WholeTest, 'file' | 'title' | 'state' | 'walked'>
 
-const OWN_WALK = 'test/adapters/diagrams/cells.test.ts'
+const OWN_WALK = 'test/diagrams/cells.test.ts'
 
 const cellsOf = (flow: Flow): ReadonlyArray<Cell> => matrixOf(flow).rows.flatMap(({ cells }) => cells)
 

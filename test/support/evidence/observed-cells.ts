@@ -1,10 +1,10 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode, transition } from 'xstate'
-import type { Examples } from '../../../src/adapters/diagrams/examples'
-import type { Flow } from '../../../src/adapters/diagrams/flow-files'
-import { pathOf } from '../../../src/adapters/diagrams/read-flow-model'
-import { cellTitle, outcomeOf } from '../../../src/adapters/diagrams/to-matrix'
-import { examplesOf, matrixOf } from '../../../src/adapters/diagrams/to-page'
-import { eventTypesOf } from '../../../src/adapters/diagrams/trigger-text'
+import type { Examples } from '../../../scripts/diagrams/examples'
+import type { Flow } from '../../../scripts/diagrams/flow-files'
+import { pathOf } from '../../../scripts/diagrams/read-flow-model'
+import { cellTitle, outcomeOf } from '../../../scripts/diagrams/to-matrix'
+import { examplesOf, matrixOf } from '../../../scripts/diagrams/to-page'
+import { eventTypesOf } from '../../../scripts/diagrams/trigger-text'
 import { answer, breakOff, type Running, ring, runningKey, send, startRunning } from '../properties/running'
 
 type Event = { readonly type: string } & Readonly<Record<string, unknown>>

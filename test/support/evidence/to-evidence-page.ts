@@ -1,4 +1,4 @@
-import type { ShownProperty } from '../../../src/adapters/diagrams/shown-property'
+import type { ShownProperty } from '../../../scripts/diagrams/shown-property'
 import type { Evidence, Kind, TestEvidence } from './evidence'
 import { primaryTests } from './primary-tests.ts'
 import type { RunFacts } from './sources-digest'

@@ -1,5 +1,5 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode, getMicrosteps } from 'xstate'
-import { pathOf, transitionId } from '../../../src/adapters/diagrams/read-flow-model'
+import { pathOf, transitionId } from '../../../scripts/diagrams/read-flow-model'
 
 /** By the machine's id: the transitions that were taken, and each state with the event that came there, `dark | lamp.switch`. */
 export type WalkedTransitions = Readonly<Record<string, ReadonlyArray<string>>>

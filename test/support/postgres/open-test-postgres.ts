@@ -2,9 +2,9 @@ import { onTestFinished } from 'vitest'
 import { createPostgresLedger } from '../../../src/adapters/ledger-postgres/create-postgres-ledger'
 import { createStaffLedger } from '../../../src/adapters/ledger-postgres/create-staff-ledger'
 import { openPostgres } from '../../../src/adapters/ledger-postgres/open-postgres'
-import { NO_RECORD } from '../../../src/adapters/memory/no-record'
 import type { RecordOfErasures } from '../../../src/ports/record-of-erasures'
 import { decoded } from '../decoded'
+import { NO_RECORD } from '../memory/no-record'
 
 /** Takes a database's address and returns its open ledger with its reader and connections, as one process has them; closed after the test where the test did not do so. */
 export const openTestPostgres = async (

@@ -1,4 +1,4 @@
-import type { ShownProperty } from '../../../src/adapters/diagrams/shown-property'
+import type { ShownProperty } from '../../../scripts/diagrams/shown-property'
 import { explore } from './explore'
 import { DELIVERY, MARKS, REMOVAL, RESTORING } from './flows/delivery'
 import { ORDER_FORM_FLOW } from './flows/order-form'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { ShownProperty } from '../../../src/adapters/diagrams/shown-property'
+import type { ShownProperty } from '../../../scripts/diagrams/shown-property'
 
 /** The properties as stored by `npm run diagrams`; `test/properties` checks them. */
 export const readProperties = (): ReadonlyArray<ShownProperty> =>

@@ -12,14 +12,14 @@ import {
   settleMarkedBatches,
 } from '../../../src/adapters/ledger/settle-sheet'
 import { releaseParked } from '../../../src/adapters/ledger/staff-work'
-import { createMemoryStore, type MemoryStore } from '../../../src/adapters/memory/memory-store'
-import { NO_RECORD } from '../../../src/adapters/memory/no-record'
 import type { SettledWork, SheetSettlement, Work } from '../../../src/domain/delivery/batch'
 import { MARKER_KEPT_MS } from '../../../src/domain/delivery/limits'
 import { createRowIndex } from '../../../src/domain/delivery/sheet-content'
 import { readSheetRow, type SheetRow } from '../../../src/domain/delivery/sheet-row'
 import { sheetTimestamp } from '../../../src/domain/registration/sheet-timestamp'
 import { ARRIVED_AT, anArrivedOrder } from '../arrived'
+import { createMemoryStore, type MemoryStore } from '../memory/memory-store'
+import { NO_RECORD } from '../memory/no-record'
 
 /** The ledger's tables as text, equal for equivalent states. */
 export type LedgerText = string

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import type { Examples } from '../../../src/adapters/diagrams/examples'
-import { transitionId } from '../../../src/adapters/diagrams/read-flow-model'
+import type { Examples } from '../../../scripts/diagrams/examples'
+import { transitionId } from '../../../scripts/diagrams/read-flow-model'
 import { nextOf } from '../evidence/observed-cells'
 import { type Ran, type Running, runningKey, startRunning } from '../properties/running'
 import { type Host, interpretScxml, type Standing } from './interpret-scxml'

@@ -1,0 +1,157 @@
+import { initialTransition } from 'xstate'
+import { behaviourOf } from './behaviour'
+import { callText } from './call-text'
+import { EXAMPLES, type Examples, NEVER } from './examples'
+import type { Flow } from './flow-files'
+import type { Call, FlowModel, FlowState, FlowTransition } from './flow-model'
+import { escapeCell } from './markdown'
+import type { ShownProperty } from './shown-property'
+import { type Cell, cellTitle, type Matrix, toMatrix } from './to-matrix'
+import { toPictures } from './to-pictures'
+import { propertyLines } from './to-properties'
+import { triggerText } from './trigger-text'
+
+const row = (cells: ReadonlyArray<string>): string => `| ${cells.map(escapeCell).join(' | ')} |`
+const code = (names: ReadonlyArray<string>): string => names.map((name) => `\`${name}\``).join(', ')
+
+const calls = (made: ReadonlyArray<Call>): string => code(made.map(callText))
+
+const statesOf = (state: FlowState): ReadonlyArray<FlowState> => [state, ...state.states.flatMap(statesOf)]
+
+const effectsOf = ({ actions, reenters, targets }: FlowTransition): string =>
+  [
+    calls(actions),
+    targets.length === 0 ? 'stays: no state is exited or entered' : '',
+    reenters ? 'exits and enters again' : '',
+  ]
+    .filter((part) => part !== '')
+    .join('; ')
+
+const guardOf = ({ guard, order, of }: FlowTransition): string => {
+  const text = guard === null ? (order > 1 ? 'otherwise' : '') : calls([guard])
+  return of > 1 ? `${order}. ${text}` : text
+}
+
+const transitionRow = (transition: FlowTransition): string =>
+  row([
+    `\`${transition.from}\``,
+    triggerText(transition.trigger),
+    guardOf(transition),
+    code(transition.targets),
+    effectsOf(transition),
+    transition.description ?? '',
+  ])
+
+const stateRow = (state: FlowState): string =>
+  row([
+    `\`${state.path}\``,
+    state.isDeepHistory ? 'deep history' : state.type,
+    state.initial === null ? '' : `\`${state.initial}\``,
+    code(state.tags),
+    [
+      ...state.invokes.map((actor) => `runs ${calls([actor])}`),
+      ...state.entry.map((action) => `entry ${calls([action])}`),
+      ...state.initialActions.map((action) => `start ${calls([action])}`),
+      ...state.exit.map((action) => `exit ${calls([action])}`),
+    ].join('; '),
+    state.description ?? '',
+  ])
+
+/** Maps a cell's title to the title of the flow's own test that takes the step. */
+export type CellTests = Readonly<Record<string, string>>
+
+export const matrixOf = ({ name, model }: Flow): Matrix => toMatrix(model, NEVER[name])
+
+const firstTitle = ([first]: Matrix['rows']): string => first?.cells.slice(0, 1).map(cellTitle).join('') ?? ''
+
+const listed = (title: string): string => title.replace(/[\\`*_<>[\]]/g, '\\$&')
+
+const matrixLines = (flow: Flow, named: CellTests): ReadonlyArray<string> => {
+  const { states, rows } = matrixOf(flow)
+  const tests = [
+    ...new Set(rows.flatMap(({ cells }) => cells.flatMap((each) => named[cellTitle(each)] ?? []))),
+  ]
+  const text = (each: Cell): string => {
+    const test = named[cellTitle(each)]
+    const outcomes = each.outcomes.join(' or ')
+    return test === undefined ? outcomes : `${outcomes} <sup>${tests.indexOf(test) + 1}</sup>`
+  }
+  return [
+    '## Events in each state',
+    '',
+    'The possible outcomes of each event in each state. `stays` changes no state, `ignored` has no effect, and `impossible` is a result or the end of a delay for which the state does not wait. ' +
+      `Each cell is a test of [\`cells.test.ts\`](../../test/diagrams/cells.test.ts), which walks the machine; that of the first cell is \`${flow.name} > ${firstTitle(rows)}\`. A number refers to an example test of the step, listed below.`,
+    '',
+    row(['Event', ...states.map((path) => `\`${path}\``)]),
+    row(['---', ...states.map(() => '---')]),
+    ...rows.map(({ event, cells }) => row([event, ...cells.map(text)])),
+    '',
+    ...tests.map((test, place) => `${place + 1}. ${listed(test)}`),
+    ...(tests.length === 0 ? [] : ['']),
+  ]
+}
+
+export const examplesOf = (name: string): Examples => EXAMPLES[name] ?? { events: [], answers: {} }
+
+const contextLine = ({ name, machine }: Flow): string => {
+  const { input } = examplesOf(name)
+  const [{ context }] = initialTransition(machine, input)
+  const given = input === undefined ? '' : `, with the input \`${JSON.stringify(input)}\``
+  return `At the start${given}: \`${JSON.stringify(context) ?? 'none'}\`.`
+}
+
+const transitionLines = ({ transitions }: FlowModel): ReadonlyArray<string> => [
+  '## Transitions',
+  '',
+  'Of several numbered transitions for the same state and event, the first whose guard holds is taken. An actor `answers` with its output, which may be an expected failure; it `breaks` if its promise is rejected.',
+  '',
+  row(['From', 'Event', 'Guard', 'To', 'Effects', 'Why']),
+  row(['---', '---', '---', '---', '---', '---']),
+  ...transitions.map(transitionRow),
+  '',
+]
+
+const stateLines = ({ root }: FlowModel): ReadonlyArray<string> => [
+  '## States',
+  '',
+  row(['State', 'Kind', 'Starts in', 'Tags', 'Does', 'Meaning']),
+  row(['---', '---', '---', '---', '---', '---']),
+  ...statesOf(root).map(stateRow),
+  '',
+]
+
+export const toTables = (flow: Flow): ReadonlyArray<string> => [
+  ...transitionLines(flow.model),
+  ...stateLines(flow.model),
+  '## Context',
+  '',
+  contextLine(flow),
+]
+
+const behaviourLine = ({ name, machine }: Flow): string => {
+  const { seen, digest } = behaviourOf(machine, examplesOf(name))
+  return `With its examples, the first ${seen} states and steps have the digest \`${digest}\`, which changes if a guard or an action behaves differently.`
+}
+
+export const toPage = (flow: Flow, shown: ReadonlyArray<ShownProperty>, named: CellTests): string => {
+  const { name, about, rows, model } = flow
+  return [
+    `# ${name}`,
+    '',
+    '<!-- Made by `npm run diagrams`. Change the machine, not this page. -->',
+    '',
+    about,
+    '',
+    `- Machine: [\`src/domain/flows/${name}.machine.ts\`](../../src/domain/flows/${name}.machine.ts), id \`${model.id}\``,
+    `- Rows: ${rows.join(', ')}`,
+    `- Example tests: [\`test/domain/flows/${name}.machine.test.ts\`](../../test/domain/flows/${name}.machine.test.ts), and the files in the same folder that test several flows; [\`docs/trace.md\`](../trace.md) lists the tests of each transition`,
+    '',
+    ...toPictures(flow).flatMap(({ file, title }) => [`![${title}](${file})`, '']),
+    ...matrixLines(flow, named),
+    ...propertyLines(shown.filter((property) => property.flow === name)),
+    ...toTables(flow),
+    '',
+    behaviourLine(flow),
+    '',
+  ].join('\n')
+}

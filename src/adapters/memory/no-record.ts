@@ -1,4 +1,0 @@
-import type { RecordOfErasures } from '../../ports/record-of-erasures'
-
-/** A record that keeps nothing. */
-export const NO_RECORD: RecordOfErasures = { place: '', append: () => ({ line: 0, hash: '' }) }

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readFlows } from '../../scripts/diagrams/flow-files'
+import { toPages } from '../../scripts/diagrams/to-pages'
+import { toProperties } from '../../scripts/diagrams/to-properties'
+import { readNamedCells } from '../support/evidence/read-named-cells'
+import { readProperties } from '../support/properties/read-properties'
+
+const FOLDER = 'docs/flows'
+const pages = toPages(readProperties(), readNamedCells())
+const flows = readFlows().map((flow) => ({ name: flow.name, flow }))
+
+/** The events named in the file's own event type, the one thing of a machine that is gone at run time. */
+const declaredEvents = (name: string): ReadonlyArray<string> => {
+  const source = readFileSync(`src/domain/flows/${name}.machine.ts`, 'utf8')
+  const declared = /type \w+Event =([\s\S]*?)\n\n/.exec(source)?.[1]
+  return [...(declared ?? '').matchAll(/type: '([^']+)'/g)].map(([, event]) => event ?? '')
+}
+
+describe('the pages of the flows', () => {
+  it.each([...pages.keys()])('match their machines: %s (otherwise run `npm run diagrams`)', (page) => {
+    expect(existsSync(`${FOLDER}/${page}`)).toBe(true)
+    expect(readFileSync(`${FOLDER}/${page}`, 'utf8')).toBe(pages.get(page))
+  })
+
+  it('have the safety properties on a page of their own', () => {
+    expect(readFileSync('docs/properties.md', 'utf8')).toBe(toProperties(readProperties()))
+  })
+
+  it('belong to machines that exist', () => {
+    expect(
+      readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.(md|svg)$/.test(file))
+        .sort(),
+    ).toStrictEqual([...pages.keys()].sort())
+  })
+
+  it('answer questions with properties that they contain', () => {
+    const index = pages.get('README.md') ?? ''
+    const shown = readProperties()
+    const named = [...index.matchAll(/S-\d{3}/g)].map(([row]) => row)
+    expect(named.length).toBeGreaterThan(10)
+    expect(named.filter((row) => !shown.some((property) => property.row === row))).toStrictEqual([])
+    for (const [, page = '', heading = ''] of index.matchAll(/\]\(([\w-]+\.md)#(\w+)\)/g))
+      expect(pages.get(page)?.toLowerCase()).toContain(`## ${heading}`)
+  })
+
+  it('name every flow of the specification', () => {
+    expect(flows.map(({ name }) => name)).toStrictEqual(
+      expect.arrayContaining([
+        'app-loading',
+        'disclosure',
+        'image-gallery',
+        'membership-dialog',
+        'order-dialog',
+        'popup',
+        'scroller',
+        'video-duration',
+        'video-player',
+      ]),
+    )
+  })
+})
+
+describe.each(flows)('the flow $name', ({ name, flow }) => {
+  it('names the rows it implements', () => {
+    expect(flow.rows.filter((row) => row.startsWith('M-'))).not.toStrictEqual([])
+  })
+
+  it('has rules by example', () => {
+    expect(existsSync(`test/domain/flows/${name}.machine.test.ts`)).toBe(true)
+  })
+
+  it('handles exactly the events that it declares', () => {
+    const handled = flow.model.transitions.flatMap(({ trigger }) =>
+      trigger.kind === 'event' ? [trigger.event] : [],
+    )
+    expect([...new Set(handled)].sort()).toStrictEqual([...declaredEvents(name)].sort())
+  })
+})

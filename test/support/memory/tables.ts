@@ -1,0 +1,63 @@
+import type { ErasureRecord } from '../../../src/adapters/ledger/erasure-record'
+import type { NewNotice } from '../../../src/adapters/ledger/notice-statements'
+import type { KnownSheet } from '../../../src/domain/delivery/known-sheet'
+import type { Served } from '../../../src/domain/ledger/served'
+import type { HistoryEntry } from '../../../src/domain/ledger/staff-use'
+import type { Kept } from '../../../src/domain/registration/arrived-registration'
+import type { EpochMs } from '../../../src/domain/registration/epoch-ms'
+import type { Target } from '../../../src/domain/registration/registration'
+import type { KnownHead } from '../../../src/ports/record-of-erasures'
+import { createTable, type Undo } from './table'
+
+export type RegistrationRow = {
+  readonly id: number
+  readonly target: Target
+  readonly phone: string
+  readonly record: string
+  readonly at: EpochMs
+  readonly consentVersion: string | null
+}
+export const keyId = (target: Target, key: string): string => `${target} ${key}`
+
+type KeyRow = { readonly id: string; readonly bodyHash: string; readonly kept: Kept }
+type OutboxRow = { readonly id: number; readonly target: Target; readonly batch: number | null }
+export type BatchRow = {
+  readonly id: number
+  readonly target: Target
+  readonly mark: string
+  readonly spreadsheet: string | null
+  readonly state: 'open' | 'delivered' | 'parked'
+  readonly attempts: number
+  readonly nextTryAt: EpochMs
+  readonly deliveredAt: EpochMs | null
+  readonly lastError: string | null
+}
+type HaltRow = { readonly target: Target; readonly reason: string; readonly at: EpochMs }
+type NoticeRow = NewNotice & { readonly attempts: number }
+type ErasureRow = ErasureRecord & {
+  readonly attempts: number
+  readonly nextTryAt: EpochMs
+  readonly lastError: string | null
+}
+type SheetRow = KnownSheet & { readonly target: Target }
+
+export const createTables = (log: (undo: Undo) => void) => ({
+  lastId: createTable<'registration' | 'quarantine', number>(log),
+  registration: createTable<number, RegistrationRow>(log),
+  quarantine: createTable<number, RegistrationRow>(log),
+  idempotency: createTable<string, KeyRow>(log),
+  outbox: createTable<number, OutboxRow>(log),
+  batch: createTable<number, BatchRow>(log),
+  counter: createTable<string, number>(log),
+  halt: createTable<Target, HaltRow>(log),
+  secret: createTable<string, string>(log),
+  erasure: createTable<string, ErasureRow>(log),
+  history: createTable<string, HistoryEntry>(log),
+  unannounced: createTable<number, Pick<RegistrationRow, 'id' | 'target'>>(log),
+  notice: createTable<string, NoticeRow>(log),
+  sheet: createTable<string, SheetRow>(log),
+  recordHead: createTable<string, KnownHead>(log),
+  served: createTable<string, Served>(log),
+})
+
+export type Tables = ReturnType<typeof createTables>
