@@ -8,7 +8,6 @@ import { build, createServer } from 'vite'
 const FOLDER = 'docs/flows'
 const PROPERTIES = 'test/properties.json'
 const CELLS = 'test/cells.json'
-const SCXML = 'docs/flows/scxml'
 const HTML = `${FOLDER}/index.html`
 
 const vite = await createServer({
@@ -85,20 +84,11 @@ const writeHtml = async () => {
   console.log(HTML)
 }
 
-const writeScxml = async () => {
-  const { readFlows } = await vite.ssrLoadModule('/scripts/diagrams/flow-files.ts')
-  const { toScxml } = await vite.ssrLoadModule('/scripts/diagrams/to-scxml.ts')
-  await mkdir(SCXML, { recursive: true })
-  for (const flow of readFlows()) await writeFile(`${SCXML}/${flow.name}.scxml`, toScxml(flow))
-  console.log(SCXML)
-}
-
 const asked = new Set(process.argv.slice(2))
 
 try {
   if (asked.size === 0) await writePages()
   if (asked.has('--html')) await writeHtml()
-  if (asked.has('--scxml')) await writeScxml()
 } finally {
   await vite.close()
 }

@@ -44,7 +44,7 @@ export const toIndex = (flows: ReadonlyArray<Flow>): string =>
     '',
     '<!-- Made by `npm run diagrams`. Change the machines, not this page. -->',
     '',
-    'Each flow is a state machine of data and pure functions. Its page shows the diagram, every transition and every state of the machine that runs in production; `npm test` fails if they differ. `npm run diagrams -- --html` writes one file in which you can step through each machine offline; `npm run diagrams -- --scxml` writes each machine as W3C State Chart XML 1.0 to `docs/flows/scxml`, for other tools.',
+    'Each flow is a state machine of data and pure functions. Its page shows the diagram, every transition and every state of the machine that runs in production; `npm test` fails if they differ. `npm run diagrams -- --html` writes one file in which you can step through each machine offline.',
     '',
     'How to read a diagram: arrows are labelled `event [guard] / actions`. In a state, `stays …` is a transition that changes no state, `runs …` is an actor that runs while the state is active, and `tag …` is a tag for the view. A compound state has a thick frame and its own diagram, in which a dashed box with `→` is a state outside of it.',
     '',

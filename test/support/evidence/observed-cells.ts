@@ -13,7 +13,7 @@ type Event = { readonly type: string } & Readonly<Record<string, unknown>>
 const MOST_STATES = 400
 
 /** What may happen where a machine stands: the examples' events, the answers of actors that run, breaches, ends of timers. */
-export const nextOf = (machine: AnyStateMachine, running: Running, { events, answers }: Examples) => [
+const nextOf = (machine: AnyStateMachine, running: Running, { events, answers }: Examples) => [
   ...events.map((event) => ({ event: event as Event, led: () => send(machine, running, event) })),
   ...running.runs.flatMap((run) => [
     ...(answers[run.slot] ?? []).map(({ output }) => ({
