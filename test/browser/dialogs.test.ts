@@ -120,6 +120,49 @@ describe('the order dialog', () => {
     expect(await lies()).toStrictEqual({ isBeside: true, isBelow: false })
   })
 
+  it.each([
+    { width: 390, route: PATHS.productList },
+    { width: 390, route: productDetailPath('sp-01') },
+    { width: 1280, route: PATHS.productList },
+    { width: 1280, route: productDetailPath('sp-01') },
+  ])(
+    '[M-079] leaves each pressed `Chọn mua` where it is, and the sum and `Đăng ký` in sight: $width px, $route',
+    async ({ width, route }) => {
+      const page = await site.visit(route, { width, height: 800 })
+      await openerOf(page, 'Đăng ký mua hàng').click()
+      const dialog = dialogOf(page, 'Đăng ký mua hàng')
+      const submit = dialog.getByRole('button', { name: 'Đăng ký', exact: true })
+      await submit.waitFor()
+      await expect.poll(() => isOnTop(submit)).toBe(true)
+      const others = dialog.getByRole('button', { name: 'Thêm sản phẩm khác' })
+      if (await others.isVisible()) await others.click()
+      for (let count = 1; count <= 3; count += 1) {
+        const button = await dialog
+          .getByRole('list', { name: 'Danh sách sản phẩm' })
+          .getByRole('button', { name: 'Chọn mua' })
+          .first()
+          .elementHandle()
+        await button?.scrollIntoViewIfNeeded()
+        const before = await button?.boundingBox()
+        await button?.evaluate((element) => (element as HTMLElement).click())
+        expect((await button?.boundingBox())?.y, `choice ${count}`).toBeCloseTo(before?.y ?? -1, 0)
+      }
+      expect(await isOnTop(submit)).toBe(true)
+      expect(await dialog.getByText(/^Tạm tính/).evaluate((sum) => sum.textContent)).toMatch(/\d{3}đ$/)
+    },
+  )
+
+  it('[M-090][A-30] asks by Esc in a box whose place is chosen, once its list is closed', async () => {
+    const page = await site.visit(PATHS.productList)
+    await openerOf(page, 'Đăng ký mua hàng').click()
+    const province = page.getByRole('combobox', { name: 'Tỉnh/Thành phố' })
+    await province.fill('ha noi')
+    await page.getByRole('option', { name: 'Hà Nội' }).click()
+    await province.press('Escape')
+    await page.getByRole('alertdialog').waitFor()
+    expect(await province.inputValue()).toBe('Hà Nội')
+  })
+
   it('[M-078] leaves the edges of a tablet’s window free, with two fields in a row', async () => {
     const page = await site.visit(PATHS.productList, { width: 820 })
     await page.getByRole('button', { name: 'Đăng ký mua hàng' }).click()

@@ -67,7 +67,9 @@ export const PlainForm = <Name extends keyof typeof FORM_COPY>({
         disabled={false}
         onGive={unheard}
       />
-      <SubmitButton isSending={false} />
+      <div className="flex">
+        <SubmitButton isSending={false} />
+      </div>
     </form>
   </FormPageShell>
 )

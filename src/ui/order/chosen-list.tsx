@@ -3,7 +3,6 @@ import type { Product, ProductId } from '../../domain/catalogue/product'
 import { sellingPrice } from '../../domain/catalogue/product-price'
 import type { ChosenProducts } from '../../domain/registration/chosen-products'
 import { FORM_COPY } from '../copy/forms'
-import { totalText } from '../copy/price-text'
 import { CloseIcon } from '../parts/icons'
 
 type ChosenListProps = {
@@ -17,13 +16,15 @@ export const ChosenList = ({ chosen, products, disabled, onRemove }: ChosenListP
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const known = chosen.map((choice) => products.find((product) => product.id === choice.id))
-  const total = totalText(known)
   const remove = (productId: ProductId) => {
     onRemove(productId)
     heading.current?.focus()
   }
   return (
-    <section aria-labelledby={`${id}-chosen`} className="outlined rounded-box bg-base-200 px-4 py-3">
+    <section
+      aria-labelledby={`${id}-chosen`}
+      className="outlined h-fit rounded-box bg-base-200 px-4 py-3 lg:col-start-2"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 id={`${id}-chosen`} ref={heading} tabIndex={-1} className="font-semibold">
           {FORM_COPY.chosen}
@@ -56,11 +57,6 @@ export const ChosenList = ({ chosen, products, disabled, onRemove }: ChosenListP
           )
         })}
       </ul>
-      {total !== null && (
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-base-300 pt-2 pr-12 font-bold">
-          {FORM_COPY.total} <span className="whitespace-nowrap text-lg">{total}</span>
-        </p>
-      )}
     </section>
   )
 }

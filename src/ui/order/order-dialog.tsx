@@ -53,47 +53,57 @@ export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
   }))
   const [snapshot, send] = useMachine(machine, { input })
   const view = toRegistrationView(ORDER_FORM, snapshot)
+  const known = preselected === null ? products : [...products, preselected]
+  const total = totalText(view.draft.chosen.map(({ id }) => known.find((product) => product.id === id)))
+  const chosenList = (
+    <ChosenList
+      chosen={view.draft.chosen}
+      products={known}
+      disabled={view.isSending}
+      onRemove={(id) => send({ type: 'product.remove', id })}
+    />
+  )
   return (
     <RegistrationDialog
       kind="order"
       view={view}
-      receipt={receiptOf(products)(snapshot.context.submission)}
+      receipt={receiptOf(known)(snapshot.context.submission)}
       send={send}
       onSubmit={() => send({ type: 'order.submit', attempt: ports.newAttempt(), open: submissions.read() })}
       onClosed={onClose}
-      className="sm:max-w-5xl"
+      total={total}
+      className="sm:h-208 sm:max-w-5xl"
       foot={
         <div className="border-t border-base-300 pt-5">
           <OrderSteps heading="h3" />
         </div>
       }
     >
-      <ChosenList
-        chosen={view.draft.chosen}
-        products={products}
-        disabled={view.isSending}
-        onRemove={(id) => send({ type: 'product.remove', id })}
-      />
       <div
         data-part="order-columns"
-        className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:gap-10"
+        className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-10"
       >
-        <OrderFields view={view} send={send} />
+        {preselected !== null && chosenList}
+        <div className="space-y-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <OrderFields view={view} send={send} />
+          <ConsentField
+            given={view.draft.consent}
+            error={view.errors.consent}
+            disabled={view.isSending}
+            onGive={(given) => send({ type: 'consent.give', given })}
+          />
+        </div>
         <ProductPicker
           products={products}
+          brought={preselected}
           whenEmpty={isSettled ? NOTICES.noProducts : FORM_COPY.placesLoading}
           chosen={view.draft.chosen}
           error={view.errors.products}
           disabled={view.isSending}
           onChoose={(product) => send({ type: 'product.choose', product, at: ports.now() })}
         />
+        {preselected === null && chosenList}
       </div>
-      <ConsentField
-        given={view.draft.consent}
-        error={view.errors.consent}
-        disabled={view.isSending}
-        onGive={(given) => send({ type: 'consent.give', given })}
-      />
     </RegistrationDialog>
   )
 }

@@ -1,15 +1,19 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { Product } from '../../domain/catalogue/product'
 import { productImages } from '../../domain/catalogue/product-images'
 import { sellingPrice } from '../../domain/catalogue/product-price'
 import { type ChosenProducts, isChosen } from '../../domain/registration/chosen-products'
 import { FORM_COPY } from '../copy/forms'
+import { useDisclosure } from '../machines/use-disclosure'
 import { FieldError } from '../parts/field-error'
 import { Picture } from '../parts/picture'
 import { SupplementNotice } from '../parts/supplement-notice'
+import { keepInPlace } from './keep-in-place'
 
 type ProductPickerProps = {
   readonly products: ReadonlyArray<Product>
+  /** The product whose page led here: the others are folded away. */
+  readonly brought: Product | null
   readonly whenEmpty: string
   readonly chosen: ChosenProducts
   readonly error: string | null
@@ -20,6 +24,7 @@ type ProductPickerProps = {
 /** Chosen products are dimmed (M-079). */
 export const ProductPicker = ({
   products,
+  brought,
   whenEmpty,
   chosen,
   error,
@@ -27,8 +32,19 @@ export const ProductPicker = ({
   onChoose,
 }: ProductPickerProps) => {
   const id = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const others = useDisclosure()
+  const isFolded = brought !== null && !others.isOpen
+  const shown =
+    brought === null
+      ? products
+      : [brought, ...(isFolded ? [] : products.filter((product) => product.id !== brought.id))]
+  const unfold = () => {
+    others.open()
+    list.current?.focus()
+  }
   return (
-    <div className="space-y-3">
+    <div className="space-y-3 lg:col-start-2">
       <div>
         <h3
           id={`${id}-all`}
@@ -38,13 +54,15 @@ export const ProductPicker = ({
         >
           {FORM_COPY.products}
         </h3>
-        {products.length === 0 && <p className="text-sm text-quiet">{whenEmpty}</p>}
+        {shown.length === 0 && <p className="text-sm text-quiet">{whenEmpty}</p>}
         <ul
           aria-labelledby={`${id}-all`}
-          hidden={products.length === 0}
-          className="max-h-70 divide-y divide-base-300 overflow-y-auto rounded-field border border-base-300 px-3"
+          ref={list}
+          tabIndex={-1}
+          hidden={shown.length === 0}
+          className="max-h-[min(26rem,56dvh)] divide-y divide-base-300 overflow-y-auto overscroll-contain lg:max-h-80 rounded-field border border-base-300 px-3"
         >
-          {products.map((product) => {
+          {shown.map((product) => {
             const isTaken = isChosen(chosen, product.id)
             return (
               <li
@@ -71,7 +89,7 @@ export const ProductPicker = ({
                   disabled={disabled}
                   aria-disabled={isTaken}
                   aria-describedby={`${id}-${product.id}${error === null ? '' : ` ${id}-error`}`}
-                  onClick={() => onChoose(product)}
+                  onClick={({ currentTarget }) => keepInPlace(currentTarget, () => onChoose(product))}
                   className="btn btn-outline btn-primary h-11 px-3.5 aria-disabled:border-transparent aria-disabled:bg-base-200 aria-disabled:text-base-content"
                 >
                   {isTaken ? 'Đã chọn' : 'Chọn mua'}
@@ -80,6 +98,11 @@ export const ProductPicker = ({
             )
           })}
         </ul>
+        {isFolded && (
+          <button type="button" onClick={unfold} className="btn btn-outline btn-primary mt-3 w-full">
+            {FORM_COPY.others}
+          </button>
+        )}
         {error !== null && (
           <div role="alert">
             <FieldError id={`${id}-error`} error={error} />

@@ -6,7 +6,7 @@ export const SubmitButton = ({ isSending }: { readonly isSending: boolean }) => 
     type="submit"
     aria-disabled={isSending}
     aria-busy={isSending}
-    className="btn btn-accent btn-lg w-full aria-disabled:bg-accent! aria-disabled:text-accent-content!"
+    className="btn btn-accent btn-lg min-w-0 flex-1 aria-disabled:bg-accent! aria-disabled:text-accent-content!"
   >
     {isSending && <span aria-hidden="true" className="loading loading-spinner" />}
     {FORM_COPY.submit}

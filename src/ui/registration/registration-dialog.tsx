@@ -18,6 +18,8 @@ type RegistrationDialogProps = {
   readonly kind: 'order' | 'membership'
   readonly view: Omit<RegistrationView<Form>, 'draft'>
   readonly receipt: ReceiptFacts | null
+  /** The sum of what is chosen; null if nothing is, or a price is unknown. */
+  readonly total?: string | null
   readonly send: (event: {
     readonly type: 'dialog.close' | 'dialog.reopen' | 'notice.dismiss' | 'discard.confirm' | 'discard.cancel'
   }) => void
@@ -34,6 +36,7 @@ export const RegistrationDialog = ({
   kind,
   view,
   receipt,
+  total = null,
   send,
   onSubmit,
   onClosed,
@@ -74,7 +77,7 @@ export const RegistrationDialog = ({
         noValidate
         inert={view.isAsking}
         onSubmit={submit}
-        className="@container space-y-5 px-5 pb-6 sm:space-y-4 sm:px-8 sm:pb-7"
+        className="@container space-y-5 px-5 sm:space-y-4 sm:px-8"
       >
         <p className={view.isConfirmed ? 'hidden' : '-mt-1 text-sm text-balance text-quiet'}>
           {FORM_COPY.lead}
@@ -86,8 +89,18 @@ export const RegistrationDialog = ({
         <ErrorSummary errors={view.errors} />
         {view.isConfirmed && <p className="pt-2 text-lg font-bold">{FORM_COPY.again}</p>}
         {children}
-        <SubmitButton isSending={view.isSending} />
         {foot}
+        <div
+          data-part="submit"
+          className={`-mx-5 flex items-center gap-4 border-t border-base-300 bg-base-100 px-5 py-3 sm:-mx-8 sm:px-8 ${view.isConfirmed ? '' : 'submit-bar'}`}
+        >
+          {total !== null && (
+            <p className="text-sm leading-tight">
+              {FORM_COPY.total} <span className="block text-lg font-bold whitespace-nowrap">{total}</span>
+            </p>
+          )}
+          <SubmitButton isSending={view.isSending} />
+        </div>
       </form>
       {view.isAsking && (
         <DiscardQuestion

@@ -52,7 +52,10 @@ const openDialog = async (
       },
     },
   )
-  await screen.findByRole('button', { name: 'Chọn mua', description: /Viên gan/ })
+  await screen.findByRole('button', {
+    name: preselected === null ? 'Chọn mua' : 'Thêm sản phẩm khác',
+    ...(preselected === null ? { description: /Viên gan/ } : {}),
+  })
   return { visitor, sent }
 }
 
@@ -102,7 +105,7 @@ describe('the order dialog', () => {
   it('[M-086] starts with nothing chosen, or with the product it was opened for', async () => {
     await openDialog([], { preselected: heart })
     expect(productButton('Viên tim').textContent).toBe('Đã chọn')
-    expect(productButton('Viên gan').textContent).toBe('Chọn mua')
+    expect(screen.getAllByRole('button', { name: /^Xóa / })).toHaveLength(1)
   })
 
   it('[M-079][M-080] marks and dims chosen products until they are removed', async () => {
@@ -113,6 +116,41 @@ describe('the order dialog', () => {
     await visitor.click(screen.getByRole('button', { name: 'Xóa Viên tim' }))
     expect([productButton('Viên tim').textContent, item()]).toStrictEqual(['Chọn mua', 'free'])
     expect(document.activeElement?.textContent).toBe('Sản phẩm đã chọn')
+  })
+})
+
+describe('an order that a product’s page led to', () => {
+  it('[M-052][M-086] has its product, price and sum while the list of products is still on its way', async () => {
+    renderView(
+      <ProductsStore>
+        <OrderDialog preselected={heart} onClose={shouldNotClose} />
+      </ProductsStore>,
+      {
+        ports: {
+          loadProducts: () => new Promise(() => {}),
+          loadAddressBook: TE.right(smallAddressBook),
+          now: () => 1,
+        },
+      },
+    )
+    expect(
+      within(screen.getByRole('list', { name: 'Sản phẩm đã chọn' })).getByRole('listitem').textContent,
+    ).toBe('Viên tim990.000đ')
+    expect(productButton('Viên tim').textContent).toBe('Đã chọn')
+    expect(screen.getByText(/^Tạm tính/).textContent).toBe('Tạm tính 990.000đ')
+  })
+})
+
+describe('the sum of an order', () => {
+  it('[M-079][M-080] follows what is chosen, and is absent while a price is unknown', async () => {
+    const { visitor } = await openDialog([], { preselected: heart })
+    const total = () => screen.queryByText(/^Tạm tính/)?.textContent
+    expect(total()).toBe('Tạm tính 990.000đ')
+    await visitor.click(screen.getByRole('button', { name: 'Thêm sản phẩm khác' }))
+    await visitor.click(productButton('Viên gan'))
+    expect(total()).toBeUndefined()
+    await visitor.click(screen.getByRole('button', { name: 'Xóa Viên gan' }))
+    expect(total()).toBe('Tạm tính 990.000đ')
   })
 })
 

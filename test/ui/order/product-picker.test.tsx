@@ -15,7 +15,7 @@ const heart = aProduct('tim', { title: 'Viên tim', discount: '990.000đ' })
 const liver = aProduct('gan', { title: 'Viên gan', fee: '350.000đ' })
 
 /** The picker with what the form would hold; each choice is a moment later than the one before. */
-const Picker = () => {
+const Picker = ({ brought = null }: { readonly brought?: Product | null }) => {
   const [chosen, setChosen] = useState<ChosenProducts>([])
   const [moments, setMoments] = useState(1)
   return (
@@ -28,6 +28,7 @@ const Picker = () => {
       />
       <ProductPicker
         products={[heart, liver]}
+        brought={brought}
         whenEmpty=""
         chosen={chosen}
         error={null}
@@ -73,7 +74,6 @@ describe('the products of an order', () => {
     fireEvent.click(button('Viên gan'))
     fireEvent.click(button('Viên tim'))
     expect(chosenTitles()).toStrictEqual(['Viên gan350.000đ', 'Viên tim990.000đ'])
-    expect(screen.getByText(/^Tạm tính/).textContent).toBe('Tạm tính 1.340.000đ')
     expect(screen.queryByText('Bạn chưa chọn sản phẩm nào.')).toBeNull()
   })
 
@@ -91,11 +91,25 @@ describe('the products of an order', () => {
   })
 })
 
+describe('the picker of an order that a product’s page led to', () => {
+  const titles = () => list('Danh sách sản phẩm').map((item) => item.textContent)
+
+  it('[M-052][M-086] shows this product first, and the others once they are asked for', () => {
+    render(<Picker brought={liver} />)
+    expect(titles()).toStrictEqual(['Viên gan350.000đChọn mua'])
+    fireEvent.click(screen.getByRole('button', { name: 'Thêm sản phẩm khác' }))
+    expect(titles()).toStrictEqual(['Viên gan350.000đChọn mua', 'Viên tim990.000đChọn mua'])
+    expect(screen.queryByRole('button', { name: 'Thêm sản phẩm khác' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Danh sách sản phẩm' }))
+  })
+})
+
 describe('the picker without products', () => {
   it('[M-079, M-133] says why there is nothing to choose', () => {
     render(
       <ProductPicker
         products={[]}
+        brought={null}
         whenEmpty="Danh mục đang được cập nhật."
         chosen={[]}
         error={null}
@@ -113,6 +127,7 @@ describe('the picker while the form is sent or refused', () => {
     render(
       <ProductPicker
         products={[heart]}
+        brought={null}
         whenEmpty=""
         chosen={[]}
         error={null}
