@@ -21,6 +21,7 @@ export function* isRestored(): Script<boolean> {
 export function* beginEpoch(): Script<void> {
   yield* advanceCounter(EPOCH, 1, 1)
   for (const target of TARGETS) yield* readLater(target, 0)
+  yield* run('boundRemovals', {})
   // Staff received these notices before the restore.
   yield* run('forgetUnannounced', {})
   yield* run('dropNoticesBut', { channels: [] })

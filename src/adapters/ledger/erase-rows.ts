@@ -18,7 +18,10 @@ function* unknownSheets(known: ReadonlyArray<Target>): Script<ReadonlyArray<Targ
   if (!(yield* isRestored())) return []
   const sheets: Array<Target> = []
   for (const target of TARGETS) {
-    const isUsed = (yield* unreadSince(target)) !== null || (yield* run('markers', { target })).length > 0
+    const isUsed =
+      (yield* unreadSince(target)) !== null ||
+      (yield* run('knownSheets', { target })).length > 0 ||
+      (yield* run('markers', { target })).length > 0
     if (isUsed && !known.includes(target)) sheets.push(target)
   }
   return sheets

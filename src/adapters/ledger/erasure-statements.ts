@@ -24,6 +24,10 @@ export const ERASURE_STATEMENTS = {
     WHERE target = :target AND state = 'queued' AND (next_try_at <= :at OR next_try_at > :at + ${LONGEST_ASKED_MS})
       AND NOT EXISTS (SELECT 1 FROM batch WHERE batch.id = erasure.after_batch AND batch.state = 'open')
     ORDER BY at, id LIMIT ${REMOVALS_AT_ONCE}`),
+  /** Rows that the sheet took later may be of the same person. */
+  boundRemovals: change<NoValues>(
+    "UPDATE erasure SET rows_until = at WHERE state = 'queued' AND rows_until IS NULL",
+  ),
   finishRemovals: change<Ids>(
     "UPDATE erasure SET state = 'done', phone_mark = NULL, after_batch = NULL, held_times = NULL, last_error = NULL WHERE id IN :ids[text]",
   ),

@@ -164,6 +164,19 @@ const placesOf = (head: SheetHead, columns: ReadonlyArray<Column>): ReadonlyArra
   return columns.map((_, index) => index + shift)
 }
 
+/** Of the rows in which a registration or something in its place stands: staff may have cut the numbers and not the times. */
+const phoneCells = (
+  { rows }: SheetHead,
+  headingRow: number,
+  places: ReadonlyMap<string, number>,
+): ReadonlyArray<string> =>
+  rows.slice(headingRow + 1).flatMap((row) => {
+    const [phone = '', time = ''] = [PHONE_COLUMN, TIME_COLUMN].map((name) =>
+      cellAt(row, places.get(name) ?? -1),
+    )
+    return phone !== '' || isTime(time) ? [phone] : []
+  })
+
 /**
  * Where our columns are in a tab, whatever staff inserted, moved or renamed: by marks, else by headings, else by
  * content. Fails if the phone column is not found or holds no phone numbers.
@@ -184,7 +197,7 @@ export const findColumns = (target: Target, head: SheetHead): E.Either<LayoutFau
       headings: columns.filter(({ name }) => name === PHONE_COLUMN).map(({ heading }) => heading),
     })
   const headingRow = headingRowAt(head, columns, found)
-  return isMostly(filledCells(head, headingRow, phoneColumn), (cell) => phonesInCell(cell).length > 0)
+  return isMostly(phoneCells(head, headingRow, found), (cell) => phonesInCell(cell).length > 0)
     ? E.right({ columns: found, headingRow })
     : E.left({ tag: 'numbersElsewhere', column: phoneColumn })
 }

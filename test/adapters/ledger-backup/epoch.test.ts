@@ -144,6 +144,45 @@ describe('a restored ledger', () => {
     expect(known.map(({ id }) => id)).toStrictEqual(now)
   })
 
+  it('[M-132] removes nobody who registered again after an erasure that waits in the backup', async () => {
+    const { bench, file, place, stop } = await backedUpBench()
+    stop()
+    await run(place, '', 'erase', '--phone', '-')
+    const waiting = `${file}-2`
+    await run(place, '', 'backup', '--to', waiting)
+    const delivery = await bench.start()
+    await settled(place, '')
+    decoded(await bench.ledger().keepRegistration(anArrivedOrder(5, { receivedAt: Date.now() + 2_000 }))())
+    await bench.drained()
+    delivery.stop()
+    await bench.reopenAfter(async () => void (await run(place, '', 'restore', '--from', waiting)))
+    await bench.start()
+    await settled(place, '')
+    expect(phones(bench.orders()).filter((phone) => phone === phonesOf(5)[4])).toHaveLength(1)
+  })
+
+  it('[M-132] from before the first row erases whom only the sheet knows', async () => {
+    const bench = await deliveryBench()
+    const place = inFile(bench.dataDir)
+    const file = join(await createTempDir(), 'so.backup')
+    await run(place, '', 'backup', '--to', file)
+    await keep(bench, 5)
+    const before = await bench.start()
+    await bench.drained()
+    before.stop()
+    await bench.reopenAfter(async () => void (await run(place, '', 'restore', '--from', file)))
+    await bench.start()
+    await until(() => {
+      const db = new DatabaseSync(join(bench.dataDir, 'registrations.sqlite'), { readOnly: true })
+      const unread = db.prepare("SELECT 1 FROM counter WHERE name = 'unread orders'").get()
+      db.close()
+      return unread === undefined
+    })
+    await run(place, '', 'erase', '--phone', '-')
+    await settled(place, '')
+    expect(phones(bench.orders())).toStrictEqual(phonesOf(4))
+  })
+
   it('[M-132] takes rows as delivered that staff moved, edited and sorted', async () => {
     const { bench, file, place, stop } = await backedUpBench()
     stop()

@@ -106,6 +106,8 @@ describe('the columns of a tab', () => {
   it('[M-106] do not fit if the phone column holds no numbers', () => {
     const swapped = [HEADINGS, ROW.with(PHONE, 'Hà Nội'), ROW.with(PHONE, 'Huế')]
     expect(placesIn(withoutMarks(swapped))).toStrictEqual({ tag: 'numbersElsewhere', column: PHONE })
+    const cut = [HEADINGS, ROW.with(PHONE, ''), ROW.with(PHONE, ''), ROW]
+    expect(placesIn(withoutMarks(cut))).toStrictEqual({ tag: 'numbersElsewhere', column: PHONE })
     const half = [HEADINGS, ROW.with(PHONE, 'Hà Nội'), ROW]
     expect(placesIn(withoutMarks(half))).toStrictEqual(IN_ORDER)
   })
