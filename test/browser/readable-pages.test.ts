@@ -214,27 +214,69 @@ describe('a hash route', () => {
 })
 
 describe('the fonts of a page', () => {
-  it('[M-127] are exchanged together, because each exchange lays out all text anew', async () => {
-    const page = await site.open('/gioi-thieu', {
-      prepare: async (opened) => {
-        await opened.addInitScript(() => {
-          const seen = new Set<number>()
-          Object.assign(window, { seen })
-          const look = () => {
-            seen.add([...document.fonts].filter(({ family }) => family.includes('Plus Jakarta Sans')).length)
-            requestAnimationFrame(look)
-          }
-          look()
-        })
-        await opened.route('**/*latin*.woff2', async (route) => {
-          await opened.waitForTimeout(700)
-          await route.continue()
-        })
-      },
+  const LATE_MS = 900
+  const later = (page: Page) =>
+    page.route('**/*.woff2', async (route) => {
+      await page.waitForTimeout(LATE_MS)
+      await route.continue()
     })
-    const seen = () => page.evaluate(() => [...(window as unknown as { seen: Set<number> }).seen])
-    await expect.poll(seen).toStrictEqual([0, 2])
-    expect(await page.evaluate(() => document.fonts.check('700 30px "Plus Jakarta Sans"', 'Về'))).toBe(true)
+  const fontsOf = (page: Page) =>
+    page.evaluate(
+      () => [...document.fonts].filter(({ family }) => family.includes('Plus Jakarta Sans')).length,
+    )
+
+  it('[M-127] apply from the first paint if they come before it, and else not yet', async () => {
+    const page = await site.open('/gioi-thieu')
+    await page.waitForSelector('html[data-program=ready]', { state: 'attached' })
+    await page.waitForLoadState('networkidle')
+    const { came, painted } = await page.evaluate(() => ({
+      came: Math.max(
+        ...performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.woff2'))
+          .map((entry) => (entry as PerformanceResourceTiming).responseEnd),
+      ),
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    }))
+    expect(await fontsOf(page)).toBe(came < painted ? 2 : 0)
+  })
+
+  it('[M-127] that come later than the text apply from the next screen on, together', async () => {
+    const page = await site.open('/gioi-thieu', { prepare: later })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const requests = () =>
+      page.evaluate(
+        () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length,
+      )
+    await expect.poll(requests).toBe(2)
+    await page.waitForTimeout(300)
+    expect(await fontsOf(page)).toBe(0)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Điều khoản bảo mật' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Điều khoản bảo mật' }).waitFor()
+    expect(await fontsOf(page)).toBe(2)
+  })
+
+  it.each([360, 412])('[M-014] move nothing of a page that is read, at %i px', async (width) => {
+    const shiftOf = async (path: string) => {
+      const page = await site.open(path, {
+        width,
+        prepare: async (opened) => {
+          await later(opened)
+          await opened.addInitScript(() => {
+            const seen = { shift: 0 }
+            Object.assign(window, { seen })
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries())
+                seen.shift += (entry as unknown as { value: number }).value
+            }).observe({ type: 'layout-shift', buffered: true })
+          })
+        },
+      })
+      await page.waitForTimeout(LATE_MS + 600)
+      return page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
+    }
+    const shifts = await Promise.all(['/', '/san-pham/sp-10', '/tin-tuc/chuan-bi-lam-cha'].map(shiftOf))
+    expect(Math.max(...shifts)).toBeLessThanOrEqual(0.005)
   })
 
   it('[M-127] apply without script too', async () => {

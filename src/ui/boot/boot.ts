@@ -25,18 +25,20 @@ const LATEST_START_MS = 2_000
 const FRAME_MS = 30
 /** In ms; then the program renders a hash route whose page has not come. */
 const LONGEST_WAIT_MS = 5_000
-/** In ms; fonts requested at once would delay the first paint, and the page of a hash route. */
-const FONTS_AFTER_MS = 100
+/**
+ * In ms since the navigation began. A page that came within it waits so long for its fonts, which come as quickly; then it is shown,
+ * and keeps the fonts that stand in until another screen is shown.
+ */
+const FONTS_MS = 300
 /** The object model quotes the name of a rule's font, and `FontFace` takes the quotes as part of it. */
 const FONT = 'Plus Jakarta Sans'
-const FIRST_TOUCHES = ['pointerdown', 'keydown', 'focusin']
 
 const page = document.documentElement.dataset
-const { twins = '{}', screen = '/' } = (document.currentScript as HTMLElement).dataset
+const { twins, screen } = (document.currentScript as HTMLElement).dataset as { twins: string; screen: string }
 const touched = new Set<HTMLElement>()
 
 /** The program hydrates such parts of a page later than the rest. */
-const isLate = (element: Element): boolean => element.closest('[data-late]') !== null
+const isLate = (element: Element) => element.closest('[data-late]')
 
 /** How long a dialog that replaces its frame appears without animation, in ms. */
 const STILL_MS = 1_000
@@ -83,30 +85,39 @@ const giveUp = () => {
   release([...touched])
 }
 
-const load = (name: 'link' | 'script', attributes: object) =>
-  document.head.append(Object.assign(document.createElement(name), attributes))
+const link = (attributes: object) =>
+  document.head.append(Object.assign(document.createElement('link'), attributes))
 
 const preload = (files: ReadonlyArray<string>) => {
-  for (const href of files) load('link', { href, rel: 'modulepreload' })
+  for (const href of files) link({ href, rel: 'modulepreload' })
 }
 
-/** Adds the fonts of the page's first rule, which applies without script only. Each on its own would lay out all text anew. */
-const addFonts = async () => {
-  const rule = document.styleSheets[0]?.cssRules[0] as CSSMediaRule | undefined
-  if (!rule) return addFontsLater()
-  const faces = [...rule.cssRules].map((face) => {
-    const { src, fontWeight, unicodeRange } = (face as unknown as FontFaceRule).style
-    return new FontFace(FONT, src, { weight: fontWeight, unicodeRange }).load()
-  })
-  for (const face of await Promise.all(faces)) document.fonts.add(face)
+/** Loads the fonts of the page's first rule, which applies without script only. Each on its own would lay out all text anew. */
+const loadFonts = async () => {
+  // They stand behind this script.
+  while (!document.styleSheets[0]) await new Promise((done) => setTimeout(done))
+  const faces = (document.styleSheets[0].cssRules[0] as CSSMediaRule).cssRules
+  const loaded = await Promise.all(
+    Array.from(faces as Iterable<FontFaceRule>, ({ style: { src, fontWeight, unicodeRange } }) =>
+      new FontFace(FONT, src, { weight: fontWeight, unicodeRange }).load(),
+    ),
+  )
+  const add = () => {
+    for (const face of loaded) document.fonts.add(face)
+  }
+  // Text that is shown keeps its shape: nothing moves while it is read.
+  if (page.fonts) add()
+  else addEventListener('hashchange', add, { once: true })
 }
 
-const addFontsLater = () => setTimeout(() => addFonts().catch(() => {}), FONTS_AFTER_MS)
+const showText = () => delete page.fonts
+
+const takeFonts = () => loadFonts().then(showText, showText)
 
 /** Loads the full stylesheet: the page holds only the rules that it uses itself. */
 const dress = () => {
   window.dressed = new Promise<void>((done) =>
-    load('link', {
+    link({
       rel: 'stylesheet',
       href: STYLES,
       onerror: done,
@@ -120,13 +131,12 @@ const dress = () => {
 }
 
 const start = () => {
-  for (const touch of FIRST_TOUCHES) removeEventListener(touch, start, true)
   if (page.program) return
   page.program = 'starts'
   dress()
   const screen = path.replace(/.+(?=-packages$)/, '')
   preload([...program, ...(SCREENS[screen] ?? [])])
-  setTimeout(() => load('script', { type: 'module', src: program[0], onerror: giveUp }), FRAME_MS)
+  setTimeout(() => import(/* @vite-ignore */ program[0]).catch(giveUp), FRAME_MS)
 }
 
 /** Clicks on other links and on submit buttons of plain forms need no program. */
@@ -153,7 +163,10 @@ addEventListener('click', hold, true)
 document.addEventListener(APP_READY, letGo)
 
 const isHashRoute = page.route === 'hash'
-const [path = '', query = ''] = (isHashRoute ? location.hash.replace(/^#\/*/, '/') : screen).split('?')
+const [path, query] = (isHashRoute ? location.hash.replace(/^#\/*/, '/') : screen).split('?') as [
+  string,
+  string?,
+]
 
 /** The readable address of the page that the hash route shows, if it has one. */
 const twinAddress = (): string | undefined => {
@@ -194,11 +207,17 @@ const showTwin = async (address: string | undefined): Promise<void> => {
 const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run))
 const startWhenIdle = () => whenIdle(start, { timeout: LATEST_START_MS })
 
-for (const touch of FIRST_TOUCHES) addEventListener(touch, start, true)
+for (const touch of ['pointerdown', 'keydown', 'focusin'])
+  addEventListener(touch, start, { capture: true, once: true })
 if (isHashRoute) {
   showTwin(twinAddress())
     .catch(() => {})
     .then(() => (page.route === 'twin' ? startWhenIdle() : start()))
   setTimeout(start, LONGEST_WAIT_MS)
 } else addEventListener('load', startWhenIdle)
-addFontsLater()
+// A page before fetched the fonts, or this one came quickly, as they will: then they are here before the first paint.
+if (performance.now() < FONTS_MS || document.referrer.includes(location.host)) {
+  page.fonts = 'due'
+  setTimeout(showText, FONTS_MS)
+  takeFonts()
+} else document.addEventListener(APP_READY, takeFonts)
