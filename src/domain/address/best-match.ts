@@ -8,7 +8,8 @@ const WAYS = {
   kindStart: (key: SearchKey, { whole }: Query) => key.whole.startsWith(whole),
   bareName: (key: SearchKey, { bare }: Query) => key.bare === bare,
   bareStart: (key: SearchKey, { bare }: Query) => key.bare.startsWith(bare),
-  initials: (key: SearchKey, { whole }: Query) => key.initials.includes(whole),
+  initials: (key: SearchKey, { whole, bare }: Query) =>
+    key.initials.includes(whole) || key.initials.includes(bare),
   wordStart: (key: SearchKey, { bare }: Query) => key.fromEachWord.some((rest) => rest.startsWith(bare)),
   part: (key: SearchKey, { bare }: Query) => key.whole.includes(bare),
 }

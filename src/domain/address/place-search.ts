@@ -8,7 +8,8 @@ import { districtLabel } from './district-label'
 import { districtsOf, findProvince } from './find-place'
 import { newNames } from './new-names'
 import type { NewUnits } from './new-units'
-import type { Province, ProvinceId } from './province'
+import { DISTRICT_NAMES, PROVINCE_NAMES } from './other-names'
+import { inShownOrder, type Province, type ProvinceId } from './province'
 import { toSearchKey } from './search-key'
 import { type Candidate, searchPlaces } from './search-places'
 
@@ -32,12 +33,16 @@ export type PlaceSearch = {
 const FEWEST_LETTERS = 2
 const MOST_BY_NEW_NAME = 20
 
-const oldName = (province: Province, district: District | null): Candidate<FoundPlace> => ({
-  place: { province, district, newUnit: null },
-  key: toSearchKey(district === null ? province.label : districtLabel(district)),
-  named: 'old',
-  tails: [],
-})
+const oldNames = (province: Province, district: District | null): ReadonlyArray<Candidate<FoundPlace>> => {
+  const label = district === null ? province.label : districtLabel(district)
+  const others = district === null ? PROVINCE_NAMES[label] : DISTRICT_NAMES[`${label}, ${province.label}`]
+  return [label, ...(others ?? [])].map((name) => ({
+    place: { province, district, newUnit: null },
+    key: toSearchKey(name),
+    named: 'old',
+    tails: [],
+  }))
+}
 
 const samePlace: Eq<FoundPlace> = {
   equals: (a, b) => a.province.value === b.province.value && a.district?.value === b.district?.value,
@@ -49,12 +54,12 @@ const upToMost = (found: ReadonlyArray<FoundPlace>): ReadonlyArray<FoundPlace> =
 }
 
 const finder = (
-  oldNames: ReadonlyArray<Candidate<FoundPlace>>,
+  byOldName: ReadonlyArray<Candidate<FoundPlace>>,
   byNewName: ReadonlyArray<Candidate<FoundPlace>>,
 ): FindPlaces => {
-  const all = [...oldNames, ...byNewName]
+  const all = [...byOldName, ...byNewName]
   return (typed) =>
-    upToMost(RA.uniq(samePlace)(searchPlaces(typed.trim().length < FEWEST_LETTERS ? oldNames : all, typed)))
+    upToMost(RA.uniq(samePlace)(searchPlaces(typed.trim().length < FEWEST_LETTERS ? byOldName : all, typed)))
 }
 
 /** Builds the search keys once, because folding text is costly (M-081, M-082, A-26). */
@@ -63,7 +68,7 @@ export const createPlaceSearch = (book: AddressBook, units: NewUnits): PlaceSear
   const wards = byNewName.filter(({ place }) => place.district !== null)
   return {
     inProvinces: finder(
-      book.provinces.map((province) => oldName(province, null)),
+      inShownOrder(book.provinces).flatMap((province) => oldNames(province, null)),
       byNewName,
     ),
     inDistrictsOf: (id) => {
@@ -74,7 +79,8 @@ export const createPlaceSearch = (book: AddressBook, units: NewUnits): PlaceSear
           findProvince(book)(id),
           O.match(
             () => [],
-            (province) => districtsOf(book)(province.value).map((district) => oldName(province, district)),
+            (province) =>
+              districtsOf(book)(province.value).flatMap((district) => oldNames(province, district)),
           ),
         ),
         [...near, ...far],

@@ -4,7 +4,12 @@ const KIND_WORDS = /^(tinh|thanh pho|tp|quan|huyen|thi xa|thi tran|phuong|xa|dac
 
 const kindOf = (folded: string): string => KIND_WORDS.exec(folded)?.[0] ?? ''
 
-const words = (folded: string): ReadonlyArray<string> => folded.match(/[\p{L}\p{N}]+/gu) ?? []
+/** Letters that are spelled either way, as in Quy and Qui Nhơn, Bắc Kạn and Bắc Cạn, are one. */
+const words = (folded: string): ReadonlyArray<string> =>
+  folded
+    .replaceAll('y', 'i')
+    .replaceAll('k', 'c')
+    .match(/[\p{L}\p{N}]+/gu) ?? []
 
 const lettersOnly = (folded: string): string => words(folded).join('')
 
@@ -43,10 +48,10 @@ export type Query = {
 }
 
 export const toQuery = (typed: string): Query => {
-  const folded = fold(typed)
+  const folded = fold(typed).replace(/^p[ .]+(?=\S)/, 'phuong ')
   return {
     spelled: spelled(typed),
-    hasMarks: spelled(typed) !== folded,
+    hasMarks: spelled(typed) !== fold(typed),
     whole: lettersOnly(folded),
     bare: lettersOnly(folded.slice(kindOf(folded).length)),
   }

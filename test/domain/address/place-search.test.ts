@@ -24,6 +24,24 @@ describe('typing into the province box', () => {
   it.each([
     { typed: 'bo de', first: ['Quận Long Biên, Hà Nội < phường Bồ Đề, Hà Nội'] },
     { typed: 'Bồ Đề', first: ['Quận Long Biên, Hà Nội < phường Bồ Đề, Hà Nội'] },
+    { typed: 'Sài Gòn', first: ['Hồ Chí Minh', 'Quận 1, Hồ Chí Minh < phường Sài Gòn, Hồ Chí Minh'] },
+    { typed: 'sai gon', first: ['Hồ Chí Minh', 'Quận 1, Hồ Chí Minh < phường Sài Gòn, Hồ Chí Minh'] },
+    { typed: 'sài g', first: ['Hồ Chí Minh'] },
+    { typed: 'TP Sài Gòn', first: ['Hồ Chí Minh'] },
+    { typed: 'sg', first: ['Hồ Chí Minh'] },
+    { typed: 'TPHCM', first: ['Hồ Chí Minh'] },
+    { typed: 'TP.HCM', first: ['Hồ Chí Minh'] },
+    { typed: 'Tp. HCM', first: ['Hồ Chí Minh'] },
+    { typed: 'thành phố HCM', first: ['Hồ Chí Minh'] },
+    { typed: 'Đắc Lắc', first: ['Đắk Lắk'] },
+    { typed: 'daklak', first: ['Đắk Lắk'] },
+    { typed: 'Đắc Nông', first: ['Đắk Nông'] },
+    { typed: 'Bắc Cạn', first: ['Bắc Kạn'] },
+    { typed: 'con tum', first: ['Kon Tum'] },
+    { typed: 'Huế', first: ['Thừa Thiên Huế'] },
+    { typed: 'hue', first: ['Thừa Thiên Huế'] },
+    { typed: 'Vũng Tàu', first: ['Bà Rịa - Vũng Tàu'] },
+    { typed: 'Qui Nhơn', first: ['Thành phố Quy Nhơn, Bình Định < phường Quy Nhơn, Gia Lai'] },
     { typed: 'phuong sai gon', first: ['Quận 1, Hồ Chí Minh < phường Sài Gòn, Hồ Chí Minh'] },
     { typed: 'P. Sài Gòn', first: ['Quận 1, Hồ Chí Minh < phường Sài Gòn, Hồ Chí Minh'] },
     { typed: 'đặc khu phú quốc', first: ['Thành phố Phú Quốc, Kiên Giang < đặc khu Phú Quốc, An Giang'] },
@@ -55,6 +73,12 @@ describe('typing into the province box', () => {
     expect(search.inProvinces('hu').filter(({ newUnit }) => newUnit !== null).length).toBeGreaterThan(0)
   })
 
+  it('[M-081] lists Hà Nội and Hồ Chí Minh first, the others as the address book does', () => {
+    const labels = search.inProvinces('').map(place)
+    expect(labels.slice(0, 4)).toStrictEqual(['Hà Nội', 'Hồ Chí Minh', 'Hà Giang', 'Cao Bằng'])
+    expect(labels.at(-1)).toBe('Cà Mau')
+  })
+
   it('[A-26] offers at most 20 places by their new names, each place once', () => {
     const found = search.inProvinces('tan')
     expect(found.filter(({ newUnit }) => newUnit !== null)).toHaveLength(20)
@@ -78,6 +102,11 @@ describe('typing into the province box', () => {
 describe('typing into the district box', () => {
   it.each([
     { province: HANOI, typed: 'bo de', first: ['Quận Long Biên, Hà Nội < phường Bồ Đề, Hà Nội'] },
+    { province: SAIGON, typed: 'quận 2', first: ['Thành phố Thủ Đức, Hồ Chí Minh'] },
+    { province: SAIGON, typed: 'q9', first: ['Thành phố Thủ Đức, Hồ Chí Minh'] },
+    { province: id(35), typed: 'qui nhơn', first: ['Thành phố Quy Nhơn, Bình Định'] },
+    { province: id(52), typed: 'mĩ tho', first: ['Thành phố Mỹ Tho, Tiền Giang'] },
+    { province: id(42), typed: 'Ban Mê Thuột', first: ['Thành phố Buôn Ma Thuột, Đắk Lắk'] },
     { province: HANOI, typed: 'long bien', first: ['Quận Long Biên, Hà Nội'] },
     { province: SAIGON, typed: 'bồ đề', first: ['Quận Long Biên, Hà Nội < phường Bồ Đề, Hà Nội'] },
     { province: null, typed: 'bo de', first: ['Quận Long Biên, Hà Nội < phường Bồ Đề, Hà Nội'] },
