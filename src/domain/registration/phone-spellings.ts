@@ -13,6 +13,10 @@ const compactNumber = (typed: string): string => withoutUnseen(typed).replace(SE
 /** Normalizes to the national form: no separators or invisible marks, and `0` instead of `+84`, `0084` or `84`. */
 export const nationalNumber = (typed: string): string => compactNumber(typed).replace(COUNTRY_CODE, '0')
 
+/** What a telephone or the clipboard filled in, in the form that the rule takes; anything else as it is (M-123, A-42). */
+export const filledNumber = (filled: string): string =>
+  isPhoneLike(filled) ? nationalNumber(filled) : filled
+
 /** Whether a text has the digits of a phone number, however they are separated; a stored number may look otherwise. */
 export const isPhoneLike = (typed: string): boolean => PhoneNumber.is(nationalNumber(typed))
 

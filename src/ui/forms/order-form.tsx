@@ -36,7 +36,7 @@ type DistrictSelectProps = {
 
 const DistrictSelect = ({ book, selected, error }: DistrictSelectProps) => (
   <div>
-    <label htmlFor="district" className="required mb-1 block font-semibold">
+    <label htmlFor="district" className="mb-1 block font-semibold">
       {FORM_COPY.district}
     </label>
     <div className="relative">
@@ -122,7 +122,7 @@ export const OrderForm = ({ page }: { readonly page: OrderPage }) => {
         tabIndex={-1}
         aria-describedby={errors.products === null ? undefined : 'products-error'}
       >
-        <legend className="required mb-1 font-semibold">{FORM_COPY.products}</legend>
+        <legend className="mb-1 font-semibold">{FORM_COPY.products}</legend>
         <FieldError id="products-error" error={errors.products} />
         <ul className="mt-2 grid gap-3 sm:grid-cols-2">
           {products.map((product) => (

@@ -118,7 +118,7 @@ export const PlaceBox = ({
   return (
     <div ref={whole} className="relative">
       {/* biome-ignore lint/a11y/noLabelWithoutControl: downshift ties it to the input */}
-      <label {...box.getLabelProps()} className="required mb-1 block font-semibold">
+      <label {...box.getLabelProps()} className="mb-1 block font-semibold">
         {label}
       </label>
       <div className="relative">

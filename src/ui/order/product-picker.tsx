@@ -50,7 +50,7 @@ export const ProductPicker = ({
           id={`${id}-all`}
           tabIndex={-1}
           data-invalid={error !== null}
-          className="required mb-1 scroll-mt-24 leading-relaxed font-semibold"
+          className="mb-1 scroll-mt-24 leading-relaxed font-semibold"
         >
           {FORM_COPY.products}
         </h3>

@@ -1,15 +1,28 @@
 import type { InputHTMLAttributes } from 'react'
+import { filledNumber } from '../../domain/registration/phone-spellings'
 import { FORM_COPY } from '../copy/forms'
 import { TextField } from '../parts/text-field'
 
 export type TextInput<Name extends string> = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'autoComplete' | 'inputMode' | 'type'
-> & { readonly name: Name; readonly isOptional?: boolean }
+> & {
+  readonly name: Name
+  readonly isOptional?: boolean
+  readonly hint?: string
+  readonly whenFilled?: (text: string) => string
+}
 
 export const PERSON_TEXTS: ReadonlyArray<TextInput<'name' | 'phone'>> = [
   { name: 'name', type: 'text', autoComplete: 'name' },
-  { name: 'phone', type: 'tel', inputMode: 'numeric', autoComplete: 'tel' },
+  {
+    name: 'phone',
+    type: 'tel',
+    inputMode: 'numeric',
+    autoComplete: 'tel',
+    hint: FORM_COPY.phoneHint,
+    whenFilled: filledNumber,
+  },
 ]
 
 type TypedEvent<Name extends string> = {

@@ -1,6 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nationalNumber, phoneSpellings } from '../../../src/domain/registration/phone-spellings'
+import {
+  filledNumber,
+  nationalNumber,
+  phoneSpellings,
+} from '../../../src/domain/registration/phone-spellings'
+
+describe('a phone number that was filled in', () => {
+  it.each([
+    { filled: '0900 000 001', taken: '0900000001' },
+    { filled: '0900.000.001', taken: '0900000001' },
+    { filled: '+84 900 000 001', taken: '0900000001' },
+    { filled: '(024) 0000 0001', taken: '02400000001' },
+    { filled: '0900 000 01', taken: '0900 000 01' },
+    { filled: '0900 000 001 hoặc 0900 000 002', taken: '0900 000 001 hoặc 0900 000 002' },
+    { filled: '', taken: '' },
+  ])('[M-123, A-42] as $filled is $taken', ({ filled, taken }) => {
+    expect(filledNumber(filled)).toBe(taken)
+  })
+})
 
 describe('a phone number that is looked up', () => {
   it('[M-123] is the same however it is typed', () => {

@@ -98,7 +98,9 @@ const draw = () => {
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const errorOf = (label: string) =>
-  document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent ?? null
+  field(label).getAttribute('aria-invalid') === 'true'
+    ? document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent
+    : null
 
 /** What the page tells once the dialog was left. */
 const told = () => ({

@@ -65,7 +65,9 @@ const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const productButton = (title: string) => screen.getByRole('button', { description: new RegExp(`^${title}`) })
 const submit = (visitor: Visitor) => visitor.click(screen.getByRole('button', { name: 'Đăng ký' }))
 const errorOf = (label: string) =>
-  document.getElementById(box(label).getAttribute('aria-describedby') ?? '')?.textContent ?? null
+  box(label).getAttribute('aria-invalid') === 'true'
+    ? document.getElementById(box(label).getAttribute('aria-describedby') ?? '')?.textContent
+    : null
 
 const choosePlace = async (visitor: Visitor, label: string, typed: string, option: string) => {
   await visitor.type(box(label), typed)
@@ -260,6 +262,14 @@ describe('an order that is not complete', () => {
       expect(errorOf('Số điện thoại')).toBe('Số điện thoại không hợp lệ!')
     },
   )
+
+  it('[M-123, A-42] takes a pasted number without its blanks, and says how numbers are written', async () => {
+    const { visitor } = await openDialog()
+    expect(screen.queryByText('10 hoặc 11 chữ số, viết liền')).not.toBeNull()
+    await visitor.click(box('Số điện thoại'))
+    await visitor.paste('0900 000 001')
+    expect(box('Số điện thoại').value).toBe('0900000001')
+  })
 
   it('[M-121] removes each message when its field is corrected', async () => {
     const { visitor } = await openDialog()
