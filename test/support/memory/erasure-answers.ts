@@ -52,6 +52,11 @@ export const ERASURE_ANSWERS: Answers<keyof typeof ERASURE_STATEMENTS> = {
       .toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
       .slice(0, REMOVALS_AT_ONCE)
   },
+  boundRemovals: ({ erasure }) => {
+    for (const row of erasure.where(({ state, rowsUntil }) => state === 'queued' && rowsUntil === null))
+      updateRows(erasure, [row], { rowsUntil: row.at })
+    return NO_ROWS
+  },
   finishRemovals: ({ erasure }, { ids }) => {
     updateRows(erasure, rowsOf(erasure, ids), {
       state: 'done',
