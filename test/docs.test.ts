@@ -1,7 +1,6 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ADAPTER_ROOMS, SHOWN_BY_SCREENS, UI_ROOMS } from './support/dependency-rule'
 
 const REFERENCE = 'docs/operating-reference.md'
 const LINES_OF_A_SCREEN = 40
@@ -10,28 +9,6 @@ const CHARACTERS_OF_A_LINE = 140
 const pathsIn = (text: string): ReadonlyArray<string> => [
   ...new Set(text.match(/(?<![\w/.])(?:src|test|scripts|docs|content|deploy)\/[\w./-]+\w/g) ?? []),
 ]
-
-const FOLDERS_SHARED_BY_VIEWS = ['app', 'boot', 'copy', 'machines', 'parts', 'styles']
-
-/** The rooms below a folder as the table has them, each with the neighbours that it may import. */
-const roomsBelow = (folder: string): Readonly<Record<string, ReadonlyArray<string>>> =>
-  Object.fromEntries(
-    readFileSync('docs/architecture.md', 'utf8')
-      .split('\n')
-      .map((line) => line.split(' | '))
-      .flatMap(([name = '', , allowed = '']) => {
-        const room = new RegExp(`^\\| \`${folder}/([\\w*/-]+)\`$`).exec(name)?.[1]
-        return room === undefined
-          ? []
-          : [[room, [...allowed.matchAll(/`([\w-]+)`/g)].map(([, to = '']) => to)]]
-      }),
-  )
-
-const foldersOf = (folder: string): ReadonlyArray<string> =>
-  readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .toSorted()
 
 const named = (text: string, form: RegExp): ReadonlyArray<string> =>
   [...text.matchAll(form)].flatMap(([, name = '']) => (name === '' ? [] : [name]))
@@ -129,18 +106,6 @@ describe('what README and docs refer to', () => {
     const pages = globSync('docs/decisions/*.md').map((page) => page.replace('docs/decisions/', ''))
     const linked = named(readFileSync('docs/decisions/README.md', 'utf8'), /^\| \[[\w-]+\]\(([\w.-]+)\)/gm)
     expect(linked.toSorted()).toStrictEqual(pages.filter((page) => page !== 'README.md').toSorted())
-  })
-
-  it('includes each room of the adapters with its allowed imports, in the table of rooms', () => {
-    expect(roomsBelow('src/adapters')).toStrictEqual(ADAPTER_ROOMS)
-    expect(foldersOf('src/adapters')).toStrictEqual(Object.keys(ADAPTER_ROOMS).toSorted())
-  })
-
-  it('includes each room of the views with its allowed imports, in the table of rooms', () => {
-    expect(roomsBelow('src/ui')).toStrictEqual({ ...UI_ROOMS, 'screens/*': SHOWN_BY_SCREENS })
-    expect(foldersOf('src/ui')).toStrictEqual(
-      [...Object.keys(UI_ROOMS), ...FOLDERS_SHARED_BY_VIEWS, 'screens'].toSorted(),
-    )
   })
 })
 
