@@ -26,6 +26,16 @@ const NOT_PUBLISHED = [
     'win32-x64',
   ].map((platform) => `@biomejs/cli-${platform}@2.6.8`),
   ...[
+    'darwin-arm64',
+    'darwin-x64',
+    'linux-arm-gnueabihf',
+    'linux-ppc64-gnu',
+    'linux-s390x-gnu',
+    'win32-arm64-msvc',
+    'win32-ia32-msvc',
+    'win32-x64-msvc',
+  ].map((platform) => `@swc/core-${platform}@1.16.22`),
+  ...[
     'android-arm64',
     'darwin-arm64',
     'darwin-x64',
