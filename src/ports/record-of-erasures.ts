@@ -19,8 +19,11 @@ export type NotedSheet = {
   readonly name: string
 }
 
+/** `person` is the mark of a phone number whose registrations up to `at` no longer count as consent to offers. */
+export type NotedWithdrawal = { readonly kind: 'withdrawal'; readonly person: string; readonly at: EpochMs }
+
 /** What a line of the record states, by its kind. */
-export type RecordEntry = NotedErasure | NotedSheet
+export type RecordEntry = NotedErasure | NotedSheet | NotedWithdrawal
 
 /** A line by its number, from 1, and by a hash of it and of all lines in front of it. */
 export type RecordHead = { readonly line: number; readonly hash: string }

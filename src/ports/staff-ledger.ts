@@ -8,6 +8,7 @@ import type { ReadRegistrations } from './read-registrations'
 import type { ReleaseParked } from './release-parked'
 import type { RetentionOfStaff } from './retention-of-staff'
 import type { StaffHistory } from './staff-history'
+import type { WithdrawOffers } from './withdraw-offers'
 
 export type StaffLedger = RetentionOfStaff &
   Quarantine &
@@ -17,6 +18,7 @@ export type StaffLedger = RetentionOfStaff &
     readonly readRegistrations: ReadRegistrations
     readonly findByPhone: FindByPhone
     readonly eraseByPhone: EraseByPhone
+    readonly withdrawOffers: WithdrawOffers
     readonly readStatus: ReadLedgerStatus
     readonly releaseParked: ReleaseParked
     readonly close: () => Promise<void>

@@ -19,7 +19,7 @@ export const aSite: Site = {
     messengerWeb: 'https://messenger.example/web',
   },
   company: { name: 'Công ty Thử', businessCode: '0000000001', noticeUrl: '' },
-  consent: { mode: 'notice', policyVersion: '2026-01', retentionDays: null },
+  consent: { mode: 'notice', policyVersion: '2026-01', retentionDays: null, offers: false },
   services: { newsSource: 'nam-thu', videosDomain: 'namthu.example' },
   sheets: {
     orders: { id: 'bang-don-hang', name: 'DonHang' },

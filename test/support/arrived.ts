@@ -4,7 +4,10 @@ import { anOrder } from './an-order'
 import { personName, phoneNumber } from './people'
 
 type Given = Partial<
-  Pick<ArrivedRegistration, 'receivedAt' | 'idempotency' | 'consentVersion' | 'addressVersion' | 'isTrapped'>
+  Pick<
+    ArrivedRegistration,
+    'receivedAt' | 'idempotency' | 'consentVersion' | 'offersVersion' | 'addressVersion' | 'isTrapped'
+  >
 >
 
 /** 2026-11-20 08:30:00 in Vietnam. */
@@ -14,6 +17,7 @@ const cameWith = {
   receivedAt: ARRIVED_AT,
   idempotency: null,
   consentVersion: '2026-11',
+  offersVersion: null,
   addressVersion: null,
   isTrapped: false,
 }
@@ -49,6 +53,6 @@ export const anArrivedMembership = (
 
 /** Takes a number and returns that person's order as the ledger holds it, under the same number. */
 export const aKeptOrder = (n: number): KeptRegistration => {
-  const arrived = anArrivedOrder(n)
+  const { offersVersion: _, ...arrived } = anArrivedOrder(n)
   return { ...arrived, id: n, at: arrived.receivedAt }
 }

@@ -23,6 +23,7 @@ type Given = {
   readonly rateLimitPerMinute?: number
   readonly trustProxyHops?: number
   readonly consentMode?: ConsentMode
+  readonly asksForOffers?: boolean
   readonly countOutcome?: CountOutcome
 }
 
@@ -52,6 +53,7 @@ export const createImportServer = async (given: Given = {}) => {
           findServed,
           now: () => ARRIVED_AT,
           consentMode: given.consentMode ?? 'notice',
+          asksForOffers: given.asksForOffers ?? false,
           addressVersion: smallAddressBook.version,
         }),
         addressBook: smallAddressBook,

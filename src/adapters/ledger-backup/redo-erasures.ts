@@ -52,7 +52,7 @@ const Phone = t.type({ phone: t.string })
 const phonesByMarks = (
   db: DatabaseSync,
   secrets: ReadonlyArray<string>,
-  persons: ReadonlyMap<string, PersonErasures>,
+  persons: ReadonlyMap<string, unknown>,
 ) => {
   const found: Array<{ readonly phone: string; readonly marks: ReadonlyArray<string> }> = []
   const phones = db.prepare('SELECT phone FROM registration UNION SELECT phone FROM quarantine')
@@ -79,6 +79,28 @@ const erasePhone = (db: DatabaseSync, runScript: RunScript, phone: string, { row
   return { rows, sheets: deleted[0] === 0 ? [] : held.filter(mayBeInSheet).map(({ target }) => target) }
 }
 
+/** When each mark's consent to offers was last withdrawn. */
+const withdrawnByMark = (lines: ReadonlyArray<RecordLine>): ReadonlyMap<string, EpochMs> => {
+  const withdrawn = new Map<string, EpochMs>()
+  for (const { entry } of lines)
+    if (entry.kind === 'withdrawal')
+      withdrawn.set(entry.person, Math.max(entry.at, withdrawn.get(entry.person) ?? 0))
+  return withdrawn
+}
+
+const redoWithdrawals = (
+  db: DatabaseSync,
+  secrets: ReadonlyArray<string>,
+  withdrawn: ReadonlyMap<string, EpochMs>,
+): void => {
+  for (const { phone, marks } of phonesByMarks(db, secrets, withdrawn))
+    for (const table of ['registration', 'quarantine'])
+      db.prepare(`UPDATE ${table} SET offers_version = NULL WHERE phone = ? AND received_at <= ?`).run(
+        phone,
+        Math.max(...marks.map((mark) => withdrawn.get(mark) ?? 0)),
+      )
+}
+
 /** Adds the sheets that took rows since the backup. */
 function* addSheets(lines: ReadonlyArray<RecordLine>, since: EpochMs): Script<void> {
   for (const { entry } of lines)
@@ -99,7 +121,7 @@ type Asked = {
   readonly queuedElsewhere: ReadonlyArray<string>
 }
 
-/** Repeats recorded erasures in a ledger, by its own secret and those that it keeps of others. */
+/** Repeats recorded erasures and withdrawals in a ledger, by its own secret and those that it keeps of others. */
 export const redoErasures = (db: DatabaseSync, { lines, since, queuedElsewhere }: Asked): Redone => {
   const runScript = createScriptRunner(db)
   runScript(addSheets(lines, since))
@@ -111,6 +133,7 @@ export const redoErasures = (db: DatabaseSync, { lines, since, queuedElsewhere }
       entry.kind === 'erasure' && (line.key === null || line.key === key) ? [entry.mark] : [],
     ),
   )
+  redoWithdrawals(db, runScript(knownSecrets()), withdrawnByMark(lines))
   const found = phonesByMarks(db, runScript(knownSecrets()), persons)
   let rows = 0
   for (const { phone, marks } of found) {

@@ -34,7 +34,7 @@ export const createStaffLedger =
     return {
       readRegistrations: (target) => readAll(target, (page) => awaitScript(pool, page)),
       eraseByPhone: (phone) => change((at) => eraseRows(phone, { at, record })),
-      ...staffWork({ read, change }),
+      ...staffWork({ read, change, record }),
       close: () => pool.end(),
     }
   }

@@ -22,8 +22,9 @@ const INSERT_KEYS = `
   SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bigint[])`
 
 const insertInto = (table: Table) => `
-  INSERT INTO ${table} (id, target, phone, record, received_at, consent_version, address_version)
-  SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[], $7::text[])`
+  INSERT INTO ${table} (id, target, phone, record, received_at, consent_version, address_version, offers_version)
+  SELECT * FROM unnest(
+    $1::bigint[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[], $7::text[], $8::text[])`
 
 const drawNumbers = async (client: PoolClient, table: Table, count: number) => {
   const draw = `SELECT nextval('${table}_ids') AS id FROM generate_series(1, $1)`
@@ -47,6 +48,7 @@ const insertAs = async (
     arrivals.map(({ receivedAt }) => receivedAt),
     arrivals.map(({ consentVersion }) => consentVersion),
     arrivals.map(({ addressVersion }) => addressVersion),
+    arrivals.map(({ offersVersion }) => offersVersion),
   ])
   return RA.zipWith(arrivals, ids, (arrived, id) => ({ arrived, kept: { id, isTrapped } }))
 }

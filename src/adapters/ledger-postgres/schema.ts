@@ -1,6 +1,6 @@
 import { tablesIn } from '../ledger/tables-in'
 
-const { registrations, batches, erasures, staffWork, limits, notices, sheets, record } = tablesIn({
+const { registrations, batches, erasures, staffWork, limits, notices, sheets, offers, record } = tablesIn({
   long: 'BIGINT',
   number: 'BIGINT PRIMARY KEY',
   plain: '',
@@ -27,5 +27,6 @@ export const SCHEMA_STEPS: ReadonlyArray<ReadonlyArray<string>> = [
   limits,
   notices,
   sheets,
+  offers,
   record,
 ]

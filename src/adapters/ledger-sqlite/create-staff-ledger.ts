@@ -6,6 +6,7 @@ import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
 import type { Now } from '../../ports/now'
 import type { RecordOfErasures } from '../../ports/record-of-erasures'
 import type { StaffLedger } from '../../ports/staff-ledger'
+import { erasuresIn, recordAt } from '../ledger/record-at'
 import type { Script } from '../ledger/script'
 import { staffWork } from '../ledger/staff-work'
 import type { Transact } from '../ledger/transact'
@@ -30,7 +31,7 @@ const readIn = <A>(dataDir: string, script: () => Script<A>): TE.TaskEither<Ledg
 /** Opens and closes the file for each call. */
 export const createStaffLedger = (
   dataDir: string,
-  record?: RecordOfErasures,
+  record: RecordOfErasures = recordAt(erasuresIn(dataDir)),
   now: Now = Date.now,
 ): StaffLedger => {
   const read: Transact<LedgerTrouble> = (script) =>
@@ -46,7 +47,7 @@ export const createStaffLedger = (
   return {
     readRegistrations: createReadRegistrations(dataDir),
     eraseByPhone: createEraseByPhone(dataDir, now, record),
-    ...staffWork({ read, change }),
+    ...staffWork({ read, change, record }),
     close: async () => undefined,
   }
 }

@@ -6,7 +6,16 @@ export const insertOne = (
   arrived: ArrivedRegistration,
   isAnnounced: boolean,
 ): KeptAnswer => {
-  const { target, registration, receivedAt, consentVersion, addressVersion, idempotency, isTrapped } = arrived
+  const {
+    target,
+    registration,
+    receivedAt,
+    consentVersion,
+    offersVersion,
+    addressVersion,
+    idempotency,
+    isTrapped,
+  } = arrived
   const insertRow = isTrapped ? statements.insertTrapped : statements.insertRegistration
   const { lastInsertRowid } = insertRow.run({
     target,
@@ -14,6 +23,7 @@ export const insertOne = (
     record: JSON.stringify(registration),
     receivedAt,
     consentVersion,
+    offersVersion,
     addressVersion,
   })
   const id = Number(lastInsertRowid)

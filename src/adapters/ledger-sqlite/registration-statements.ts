@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 const insertInto = (table: 'registration' | 'quarantine') => `
-  INSERT INTO ${table} (target, phone, record, received_at, consent_version, address_version)
-  VALUES (:target, :phone, :record, :receivedAt, :consentVersion, :addressVersion)`
+  INSERT INTO ${table} (target, phone, record, received_at, consent_version, offers_version, address_version)
+  VALUES (:target, :phone, :record, :receivedAt, :consentVersion, :offersVersion, :addressVersion)`
 
 export const registrationStatements = (db: DatabaseSync) => ({
   savepoint: db.prepare('SAVEPOINT one_row'),

@@ -1,6 +1,6 @@
 import { tablesIn } from '../ledger/tables-in.ts'
 
-const { registrations, batches, erasures, staffWork, limits, notices, sheets, record } = tablesIn({
+const { registrations, batches, erasures, staffWork, limits, notices, sheets, offers, record } = tablesIn({
   long: 'INTEGER',
   number: 'INTEGER PRIMARY KEY AUTOINCREMENT',
   plain: ' STRICT',
@@ -24,5 +24,6 @@ export const SCHEMA_STEPS: ReadonlyArray<string> = [
   limits,
   notices,
   sheets,
+  offers,
   record,
 ].map((statements) => statements.join(';\n'))

@@ -41,19 +41,26 @@ const KeptMembership: t.Decoder<unknown, Membership> = t.strict({
   planTitle: keptText(),
 })
 
-const StoredRow = t.type({ id: t.number, target: Target, phone: t.string, record: t.string, at: t.number })
+const StoredRow = t.intersection([
+  t.type({ id: t.number, target: Target, phone: t.string, record: t.string, at: t.number }),
+  t.partial({ offersVersion: t.union([t.string, t.null]) }),
+])
 type StoredRow = t.TypeOf<typeof StoredRow>
 
-const toKept = ({ id, target, at, phone }: StoredRow, record: unknown): t.Validation<KeptRegistration> => {
+const toKept = (
+  { id, target, at, phone, offersVersion = null }: StoredRow,
+  record: unknown,
+): t.Validation<KeptRegistration> => {
   const read = typeof record === 'object' ? { ...record, phone } : { phone }
+  const agreed = offersVersion === null ? {} : { offersVersion }
   return target === 'orders'
     ? pipe(
         KeptOrder.decode(read),
-        E.map((registration) => ({ target, registration, id, at })),
+        E.map((registration) => ({ target, registration, id, at, ...agreed })),
       )
     : pipe(
         KeptMembership.decode(read),
-        E.map((registration) => ({ target, registration, id, at })),
+        E.map((registration) => ({ target, registration, id, at, ...agreed })),
       )
 }
 

@@ -7,11 +7,12 @@ const ROWS_AT_A_TIME = 1_000
 
 export const QUARANTINE_STATEMENTS = {
   trappedPage: query(FoundRow)<{ readonly after: number }>(`
-    SELECT id, target, phone, record, received_at AS at, consent_version AS "consentVersion", 1 AS "isTrapped"
+    SELECT id, target, phone, record, received_at AS at, consent_version AS "consentVersion",
+      offers_version AS "offersVersion", 1 AS "isTrapped"
     FROM quarantine WHERE id > :after ORDER BY id LIMIT ${ROWS_AT_A_TIME}`),
   releaseRow: query(NumberedRow)<OfRow>(`
-    INSERT INTO registration (id, target, phone, record, received_at, consent_version, address_version)
-    SELECT NEXT[registration], target, phone, record, received_at, consent_version, address_version
+    INSERT INTO registration (id, target, phone, record, received_at, consent_version, offers_version, address_version)
+    SELECT NEXT[registration], target, phone, record, received_at, consent_version, offers_version, address_version
     FROM quarantine WHERE id = :id RETURNING id`),
   sendReleased: change<OfRow>(
     'INSERT INTO outbox (registration_id, target) SELECT id, target FROM registration WHERE id = :id',

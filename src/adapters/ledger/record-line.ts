@@ -32,9 +32,14 @@ const ENTRIES = {
     tab: t.number,
     name: t.string,
   }),
+  withdrawal: t.strict({ kind: t.literal('withdrawal'), person: Hash, at: Moment }),
 } satisfies Readonly<Record<RecordEntry['kind'], t.Mixed>>
 
-const Entry: t.Type<RecordEntry, object, unknown> = t.union([ENTRIES.erasure, ENTRIES.sheet])
+const Entry: t.Type<RecordEntry, object, unknown> = t.union([
+  ENTRIES.erasure,
+  ENTRIES.sheet,
+  ENTRIES.withdrawal,
+])
 
 /** `before` is the hash of the line in front, and `from` has the hashes of the lines that this one repeats. */
 const Link = t.exact(
@@ -59,8 +64,11 @@ export const NO_LINE = digest('')
 export const hashOf = (before: string, line: string): string => digest(`${before}\n${line}`)
 
 /** Earlier releases read every line as an erasure: of nobody, with nothing to remove. */
-const readableBefore = (entry: RecordEntry): object =>
-  entry.kind === 'sheet' ? { mark: digest(`${entry.spreadsheet} ${entry.tab}`), sheets: [] } : {}
+const readableBefore = (entry: RecordEntry): object => {
+  if (entry.kind === 'erasure') return {}
+  const name = entry.kind === 'sheet' ? `${entry.spreadsheet} ${entry.tab}` : `withdrawal of ${entry.person}`
+  return { mark: digest(name), sheets: [] }
+}
 
 /** Without its line end. */
 export const lineText = (link: Link, entry: RecordEntry): string =>

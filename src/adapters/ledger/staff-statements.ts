@@ -18,7 +18,7 @@ const ROWS_AT_A_TIME = 1_000
 
 const foundIn = (table: 'registration' | 'quarantine', isTrapped: 0 | 1): string => `
   SELECT id, target, phone, record, received_at AS at, consent_version AS "consentVersion",
-    ${isTrapped} AS "isTrapped"
+    offers_version AS "offersVersion", ${isTrapped} AS "isTrapped"
   FROM ${table} WHERE phone = :phone`
 
 export const STAFF_STATEMENTS = {
@@ -42,8 +42,14 @@ export const STAFF_STATEMENTS = {
   retryRemovals: change<NoValues>("UPDATE erasure SET next_try_at = 0 WHERE state = 'queued'"),
   liftHalts: query(t.type({ target: t.string }))<NoValues>('DELETE FROM halt RETURNING target'),
   registrationPage: query(KeptRow)<OfTarget & { readonly after: number }>(`
-    SELECT id, target, phone, record, received_at AS at FROM registration
+    SELECT id, target, phone, record, received_at AS at, offers_version AS "offersVersion" FROM registration
     WHERE target = :target AND id > :after ORDER BY id LIMIT ${ROWS_AT_A_TIME}`),
+  withdrawOffers: query(NumberedRow)<OfPhone>(
+    'UPDATE registration SET offers_version = NULL WHERE phone = :phone AND offers_version IS NOT NULL RETURNING id',
+  ),
+  withdrawTrappedOffers: query(NumberedRow)<OfPhone>(
+    'UPDATE quarantine SET offers_version = NULL WHERE phone = :phone AND offers_version IS NOT NULL RETURNING id',
+  ),
   foundByPhone: query(FoundRow)<OfPhone>(`
     SELECT * FROM (${foundIn('registration', 0)} UNION ALL ${foundIn('quarantine', 1)}) AS found
     ORDER BY "isTrapped", id`),

@@ -7,7 +7,7 @@ import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { nationalNumber } from '../../domain/registration/phone-spellings'
 import type { KeptRegistration, Target } from '../../domain/registration/registration'
 import type { MendedRecords } from '../../ports/known-records'
-import type { KnownHead } from '../../ports/record-of-erasures'
+import type { KnownHead, RecordOfErasures } from '../../ports/record-of-erasures'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { noteBackup } from './counter'
 import { phoneMark, phoneMarkSecret } from './phone-mark'
@@ -15,6 +15,7 @@ import { previewRetention } from './preview-retention'
 import { confirmClock } from './retention-clock'
 import { first, only, run, type Script } from './script'
 import type { Transact } from './transact'
+import { withdrawOffers } from './withdraw-offers'
 
 function* readStatus(): Script<LedgerStatus> {
   return {
@@ -74,13 +75,19 @@ function* mendRecords<A extends MendedRecords>(mend: (known: ReadonlyArray<Known
   return mended
 }
 
-type Deps = { readonly read: Transact<LedgerTrouble>; readonly change: Transact<LedgerTrouble> }
+type Deps = {
+  readonly read: Transact<LedgerTrouble>
+  readonly change: Transact<LedgerTrouble>
+  readonly record: RecordOfErasures
+}
 
 export const staffWork = ({
   read,
   change,
+  record,
 }: Deps): Omit<StaffLedger, 'readRegistrations' | 'eraseByPhone' | 'close'> => ({
   findByPhone: (phone) => read(() => run('foundByPhone', { phone })),
+  withdrawOffers: (phone) => change((at) => withdrawOffers(phone, { at, record })),
   readStatus: read(readStatus),
   releaseParked: change(releaseParked),
   previewRetention: previewRetention(read),

@@ -120,6 +120,10 @@ export const tablesIn = (dialect: Dialect) => {
     next_try_at ${long} NOT NULL DEFAULT 0
   )${keyed}`,
     ],
+    offers: [
+      'ALTER TABLE registration ADD COLUMN offers_version TEXT',
+      'ALTER TABLE quarantine ADD COLUMN offers_version TEXT',
+    ],
     record: [
       `CREATE TABLE record_head (
     place TEXT PRIMARY KEY,

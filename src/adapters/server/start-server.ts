@@ -109,6 +109,7 @@ const serve = async (parts: Opened): Promise<RunningServer> => {
     findServed,
     now: Date.now,
     consentMode: site.consent.mode,
+    asksForOffers: site.consent.offers,
     addressVersion: parts.addressBook.version,
   })
   const template = await readPage(config.siteDir)

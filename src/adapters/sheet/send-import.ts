@@ -19,16 +19,19 @@ type Import = {
   readonly attempt: Attempt
   readonly trap: string
   readonly consentVersion: string
+  /** Whether the box for offers is ticked beside that version. */
+  readonly offers: boolean
 }
 
 /** The body is the specified list of rows; key, consent and honeypot are sent as headers (M-132). */
-const requestOf = ({ cells, attempt, trap, consentVersion }: Import): RequestInit => ({
+const requestOf = ({ cells, attempt, trap, consentVersion, offers }: Import): RequestInit => ({
   method: 'POST',
   body: JSON.stringify([cells]),
   headers: {
     'Content-Type': 'application/json',
     'Idempotency-Key': attempt.key,
     'X-Consent-Version': consentVersion,
+    ...(offers ? { 'X-Offers-Version': consentVersion } : {}),
     ...(isTrapFilled(trap) ? { 'X-Form-Trap': encodeURIComponent(trap).slice(0, 100) } : {}),
   },
   credentials: 'omit',

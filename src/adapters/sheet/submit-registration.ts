@@ -9,10 +9,10 @@ export type SubmitDeps = SendImportDeps & { readonly sheet: SheetSource; readonl
 
 export const createSubmitOrder =
   (deps: SubmitDeps): SubmitOrder =>
-  ({ registration, attempt, trap }) =>
-    sendImport(deps, { ...deps, cells: orderRow(registration, attempt.at), attempt, trap })
+  ({ registration, ...sent }) =>
+    sendImport(deps, { ...deps, cells: orderRow(registration, sent.attempt.at), ...sent })
 
 export const createSubmitMembership =
   (deps: SubmitDeps): SubmitMembership =>
-  ({ registration, attempt, trap }) =>
-    sendImport(deps, { ...deps, cells: membershipRow(registration, attempt.at), attempt, trap })
+  ({ registration, ...sent }) =>
+    sendImport(deps, { ...deps, cells: membershipRow(registration, sent.attempt.at), ...sent })

@@ -134,7 +134,7 @@ export const exportCommand: Command = {
   details: [
     'orders: đơn mua hàng. members: đăng ký hội viên.',
     '--to TỆP: ghi ra tệp mới, chỉ mình bạn đọc được. Tên .xlsx: tệp Excel để làm việc; tên .csv: CSV.',
-    'Tệp Excel có thêm cột Mã (như lệnh find), Trùng số (mã của các đơn và hội viên cùng số trong 30 ngày) và Đã gọi để trống.',
+    'Tệp Excel có thêm cột Mã (như lệnh find), Trùng số (mã của các đơn và hội viên cùng số trong 30 ngày) và Đã gọi để trống; nếu có người đồng ý nhận ưu đãi thì thêm cột Nhận ưu đãi.',
     'Không có --to: CSV ra màn hình, đúng các cột của trang tính. --format csv|xlsx: chọn dạng, bất kể tên tệp.',
     '--since 20/11/2026 (hoặc 2026-11-20, có thể thêm giờ: "20/11/2026 08:30"): chỉ từ lúc đó, theo giờ Việt Nam.',
     'Ví dụ: export orders --to don-hang.xlsx',

@@ -1,3 +1,4 @@
+import { readConsentVersion } from '../../domain/registration/consent'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { KINDS, plainCells, TARGETS, type Target, workCells } from '../../domain/registration/registration'
 import { safeCell } from '../../domain/registration/safe-cell'
@@ -28,16 +29,17 @@ export async function* exportTable(
 const CODE = 'Mã'
 const SAME_NUMBER = 'Trùng số'
 const CALLED = 'Đã gọi'
+const OFFERS = 'Nhận ưu đãi'
 
 /** Added to the id of a registration that is in the other workbook. */
 const ELSEWHERE = { orders: ' (đơn hàng)', members: ' (hội viên)' } as const
 
-type Near = Numbered & { readonly target: Target }
+type Near = Numbered & { readonly target: Target; readonly hasAgreed: boolean }
 
 const withStaffColumns = (
   [first = '', ...others]: ReadonlyArray<WorkCell>,
-  [code, same, called]: readonly [WorkCell, string, string],
-): ReadonlyArray<WorkCell> => [first, code, ...others, same, called]
+  [code, ...last]: ReadonlyArray<WorkCell>,
+): ReadonlyArray<WorkCell> => [first, code ?? '', ...others, ...last]
 
 const safeWorkCell = (cell: WorkCell): WorkCell => (typeof cell === 'string' ? safeCell(cell) : cell)
 
@@ -48,20 +50,29 @@ const readNear = async (
 ): Promise<ReadonlyArray<Near>> => {
   const near: Array<Near> = []
   for (const target of TARGETS)
-    for await (const { id, at, registration } of readRegistrations(target))
+    for await (const { id, at, registration, offersVersion } of readRegistrations(target))
       if (at >= since - SAME_NUMBER_MS)
-        near.push({ id, at, target, registration: { phone: registration.phone } })
+        near.push({
+          id,
+          at,
+          target,
+          registration: { phone: registration.phone },
+          hasAgreed: offersVersion !== undefined,
+        })
   return near
 }
 
-/** For staff: adds id, ids with the same phone number and space for notes. Reads twice instead of buffering all rows. */
+/** For staff: adds id, consent to offers if anyone gave it, ids with the same phone number and space for notes. Reads twice instead of buffering all rows. */
 export async function* workTable(
   readRegistrations: ReadRegistrations,
   target: Target,
   since: EpochMs,
 ): Table<WorkCell> {
-  const others = sameNumbers(await readNear(readRegistrations, since))
-  yield withStaffColumns(headingsOf(target), [CODE, SAME_NUMBER, CALLED])
+  const near = await readNear(readRegistrations, since)
+  const others = sameNumbers(near)
+  const hasOffers = near.some((each) => each.hasAgreed && each.target === target && each.at >= since)
+  const ifOffers = (cell: string) => (hasOffers ? [cell] : [])
+  yield withStaffColumns(headingsOf(target), [CODE, ...ifOffers(OFFERS), SAME_NUMBER, CALLED])
   let rowNumber = 0
   for await (const kept of readRegistrations(target)) {
     if (kept.at < since) continue
@@ -69,7 +80,14 @@ export async function* workTable(
     const same = others(kept).map(
       (other) => `${other.id}${other.target === target ? '' : ELSEWHERE[other.target]}`,
     )
-    yield withStaffColumns(workCells(kept, rowNumber).map(safeWorkCell), [kept.id, same.join(', '), ''])
+    yield withStaffColumns(workCells(kept, rowNumber).map(safeWorkCell), [
+      kept.id,
+      ...ifOffers(
+        kept.offersVersion === undefined ? '' : `có, bản ${readConsentVersion(kept.offersVersion).version}`,
+      ),
+      same.join(', '),
+      '',
+    ])
   }
 }
 

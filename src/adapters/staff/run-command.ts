@@ -1,5 +1,6 @@
 import { backupCommand } from './backup-command'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
+import { consentCommand } from './consent-command'
 import { doctorCommand } from './doctor-command'
 import { eraseCommand } from './erase-command'
 import { erasuresCommand } from './erasures-command'
@@ -23,6 +24,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['export', exportCommand],
   ['find', findCommand],
   ['erase', eraseCommand],
+  ['consent', consentCommand],
   ['erasures', erasuresCommand],
   ['status', statusCommand],
   ['retry', retryCommand],

@@ -2,6 +2,7 @@ import type * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { assign, fromPromise, setup } from 'xstate'
 import type { PlanId } from '../membership/membership-plan'
+import { type ConsentChange, changedConsent } from '../registration/consent'
 import type { Membership } from '../registration/membership'
 import {
   decodeMembershipForm,
@@ -35,7 +36,7 @@ export type MembershipDialogEvent =
   | { type: 'name.type'; name: string }
   | { type: 'phone.type'; phone: string }
   | { type: 'plan.choose'; id: PlanId }
-  | { type: 'consent.give'; given: boolean }
+  | ({ type: 'consent.give' } & ConsentChange)
   | { type: 'trap.fill'; trap: string }
   | ({ type: 'membership.submit' } & Submit)
   | { type: 'dialog.close' }
@@ -68,7 +69,7 @@ export const membershipDialogMachine = setup({
       draft: { ...context.draft, ...change },
     })),
     prepareSubmission: assign(({ context: { draft } }, { attempt, open }: Submit) => ({
-      submission: prepareSubmission(open, decodeMembershipForm(draft), attempt, draft.trap),
+      submission: prepareSubmission(open, decodeMembershipForm(draft), attempt, draft),
     })),
     clear: assign(({ context }) => ({ draft: context.cleared })),
     remember: (_, _sent: Sent) => {},
@@ -86,7 +87,7 @@ export const membershipDialogMachine = setup({
         description: 'Exactly one plan is selected: the chosen one replaces the former (M-088).',
         actions: { type: 'change', params: ({ event }) => ({ planId: event.id }) },
       },
-      'consent.give': { actions: { type: 'change', params: ({ event }) => ({ consent: event.given }) } },
+      'consent.give': { actions: { type: 'change', params: ({ event }) => changedConsent(event) } },
       'trap.fill': { actions: { type: 'change', params: ({ event: { trap } }) => ({ trap }) } },
     }),
     sending: sendingState('membershipDialog', 'submitMembership'),

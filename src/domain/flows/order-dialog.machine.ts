@@ -5,6 +5,7 @@ import type { District } from '../address/district'
 import type { Province } from '../address/province'
 import type { Product, ProductId } from '../catalogue/product'
 import { chooseProduct, isChosen, removeProduct } from '../registration/chosen-products'
+import { type ConsentChange, changedConsent } from '../registration/consent'
 import type { EpochMs } from '../registration/epoch-ms'
 import type { Order } from '../registration/order'
 import {
@@ -50,7 +51,7 @@ export type OrderDialogEvent =
   | { type: 'district.choose'; district: District | null }
   | { type: 'product.choose'; product: OrderProduct; at: EpochMs }
   | { type: 'product.remove'; id: ProductId }
-  | { type: 'consent.give'; given: boolean }
+  | ({ type: 'consent.give' } & ConsentChange)
   | { type: 'trap.fill'; trap: string }
   | ({ type: 'order.submit' } & Submit)
   | { type: 'dialog.close' }
@@ -99,7 +100,7 @@ export const orderDialogMachine = setup({
       draft: { ...context.draft, chosen: removeProduct(context.draft.chosen, id) },
     })),
     prepareSubmission: assign(({ context: { draft } }, { attempt, open }: Submit) => ({
-      submission: prepareSubmission(open, decodeOrderForm(draft), attempt, draft.trap),
+      submission: prepareSubmission(open, decodeOrderForm(draft), attempt, draft),
     })),
     clear: assign(({ context }) => ({ draft: context.cleared })),
     remember: (_, _sent: Sent) => {},
@@ -125,7 +126,7 @@ export const orderDialogMachine = setup({
         actions: { type: 'chooseProduct', params: ({ event: { product, at } }) => ({ product, at }) },
       },
       'product.remove': { actions: { type: 'removeProduct', params: ({ event: { id } }) => ({ id }) } },
-      'consent.give': { actions: { type: 'change', params: ({ event }) => ({ consent: event.given }) } },
+      'consent.give': { actions: { type: 'change', params: ({ event }) => changedConsent(event) } },
       'trap.fill': { actions: { type: 'change', params: ({ event: { trap } }) => ({ trap }) } },
     }),
     sending: sendingState('orderDialog', 'submitOrder'),

@@ -7,6 +7,8 @@ export type ArrivedRegistration = Registration & {
   readonly receivedAt: EpochMs
   readonly idempotency: Idempotency | null
   readonly consentVersion: string | null
+  /** The version beside the box for offers; null if it was not ticked. */
+  readonly offersVersion: string | null
   readonly addressVersion: string | null
   readonly isTrapped: boolean
 }

@@ -1,19 +1,39 @@
 import * as E from 'fp-ts/Either'
+import type { Site } from '../site/site'
 
 /** `notice`: a notice beside the button says that sending is consent. `checkbox`: a box has to be ticked. */
 export type ConsentMode = 'notice' | 'checkbox'
 export type ConsentError = 'consentRequired'
 
+/** A change of a box: of the one for handling the request, or of the one for offers. */
+export type ConsentChange = { readonly given: boolean; readonly purpose?: 'offers' }
+
 export const consentAtStart = (mode: ConsentMode): boolean => mode === 'notice'
 
-/** Where a box has to be ticked, the submission names the version of the policy beside that box. */
-export const isConsentGiven = (mode: ConsentMode, version: string | null): boolean =>
-  consentAtStart(mode) || version !== null
+/** In front, because a long version is cut off at its end. */
+const TICKED = 'ticked '
 
+/** Where a box has to be ticked, the submission names the version beside that box; the one of a notice is not enough. */
+export const isConsentGiven = (mode: ConsentMode, version: string | null): boolean =>
+  consentAtStart(mode) || version?.startsWith(TICKED) === true
+
+/** What a page shows beside the button: the way of consent, the policy's version and the recipient abroad. */
 export const consentVersion = (
-  { policyVersion }: { readonly policyVersion: string },
+  { mode, policyVersion }: Pick<Site['consent'], 'mode' | 'policyVersion'>,
   recipient: string | null,
-): string => (recipient === null ? policyVersion : `${policyVersion}+${recipient}`)
+): string =>
+  `${mode === 'checkbox' ? TICKED : ''}${policyVersion}${recipient === null ? '' : `+${recipient}`}`
+
+/** The version without the way of consent, and whether a box was ticked for it. */
+export const readConsentVersion = (
+  version: string,
+): { readonly version: string; readonly isTicked: boolean } =>
+  version.startsWith(TICKED)
+    ? { version: version.slice(TICKED.length), isTicked: true }
+    : { version, isTicked: false }
+
+export const changedConsent = ({ given, purpose }: ConsentChange) =>
+  purpose === 'offers' ? { offers: given } : { consent: given }
 
 export const decodeConsent = (given: boolean): E.Either<ConsentError, true> =>
   given ? E.right(true) : E.left('consentRequired')

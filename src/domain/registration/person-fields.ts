@@ -30,14 +30,17 @@ export const PHONE_FIELD = {
 } satisfies FormField
 
 type Consent = { readonly consent: boolean }
+type Consents = Consent & { readonly offers: boolean }
 
+/** `offers` is a purpose of its own, which nobody has to agree to. */
 export const CONSENT_FIELD = {
-  empty: { consent: false as boolean },
+  empty: { consent: false as boolean, offers: false as boolean },
   decode: ({ consent }: Consent) =>
     pipe(
       decodeConsent(consent),
       E.map(() => ({})),
     ),
-  isEntered: ({ consent }: Consent, cleared: Consent) => consent !== cleared.consent,
+  isEntered: ({ consent, offers }: Consents, cleared: Consents) =>
+    consent !== cleared.consent || offers !== cleared.offers,
   isAskedFor: false,
 } satisfies FormField

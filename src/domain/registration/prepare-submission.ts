@@ -9,13 +9,13 @@ export const prepareSubmission = <Registration>(
   open: OpenSubmissions,
   decoded: E.Either<unknown, Registration>,
   fresh: Attempt,
-  trap: string,
+  { trap, offers }: Pick<Submission<unknown>, 'trap' | 'offers'>,
 ): O.Option<Submission<Registration>> =>
   pipe(
     O.fromEither(decoded),
     O.map((registration) => {
-      const content = contentOf({ registration, trap })
+      const content = contentOf({ registration, trap, offers })
       const sent = open.find((submission) => submission.content === content)
-      return { registration, attempt: sent?.attempt ?? fresh, trap }
+      return { registration, attempt: sent?.attempt ?? fresh, trap, offers }
     }),
   )

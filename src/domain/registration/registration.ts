@@ -17,7 +17,12 @@ export type Registration =
   | { readonly target: 'members'; readonly registration: Membership }
 
 /** `id` is the registration's number in the ledger, `at` the time of receipt. */
-export type KeptRegistration = Registration & { readonly id: number; readonly at: EpochMs }
+export type KeptRegistration = Registration & {
+  readonly id: number
+  readonly at: EpochMs
+  /** The version beside the box for offers; absent if the person did not agree to offers or withdrew it. */
+  readonly offersVersion?: string
+}
 
 export const KINDS = {
   orders: { columns: ORDER_COLUMNS },

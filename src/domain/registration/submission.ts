@@ -7,6 +7,8 @@ export type Submission<Registration> = {
   readonly registration: Registration
   readonly attempt: Attempt
   readonly trap: string
+  /** Whether the person agreed to offers. */
+  readonly offers: boolean
 }
 
 /** `unreachable`: no response. `refused`: a response with this HTTP status outside 2xx (M-132, A-47). */

@@ -9,6 +9,7 @@ export const FORM_FIELDS = {
   product: 'san-pham',
   plan: 'plan',
   consent: 'consent',
+  offers: 'offers',
   trap: 'website',
 } as const
 

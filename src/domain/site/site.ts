@@ -10,11 +10,22 @@ import { SheetSources } from './sheet-source'
 const strings = <K extends string>(...keys: ReadonlyArray<K>) =>
   t.readonly(t.type(Object.fromEntries(keys.map((key) => [key, t.string])) as Record<K, t.StringC>))
 
+const isFlag = (input: unknown): input is boolean => typeof input === 'boolean'
+
+/** Whether both forms have a box for offers; a file that does not say has none. */
+const Offers = new t.Type<boolean, boolean, unknown>(
+  'Offers',
+  isFlag,
+  (input = false, context) => (isFlag(input) ? t.success(input) : t.failure(input, context)),
+  t.identity,
+)
+
 const Consent = t.readonly(
   t.type({
     mode: t.keyof({ notice: null, checkbox: null }),
     policyVersion: t.string,
     retentionDays: RetentionDays,
+    offers: Offers,
   }),
 )
 

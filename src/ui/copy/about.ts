@@ -1,4 +1,4 @@
-import { DATA_USE } from './data-use'
+import { dataUse } from './data-use'
 
 export const ABOUT_STORY = [
   'Nhiều người đàn ông chỉ đi khám khi chuyện đã kéo dài. Không hẳn vì bận, mà vì ngại: ngại nói ra, ngại bị phán xét, không biết bắt đầu từ đâu.',
@@ -6,10 +6,10 @@ export const ABOUT_STORY = [
   'Chúng tôi không chẩn đoán qua mạng và không thay thế buổi khám. Điều chúng tôi làm là giúp bạn hiểu cơ thể mình hơn, biết dấu hiệu nào cần gặp bác sĩ sớm, và có người để hỏi khi cần.',
 ] as const
 
-export const ABOUT_PROMISES = [
+export const aboutPromises = (consent: { readonly offers: boolean }) => [
   {
     title: 'Kín đáo',
-    text: `Đọc và xem không cần tài khoản. Thông tin bạn để lại chỉ dùng để ${DATA_USE}.`,
+    text: `Đọc và xem không cần tài khoản. Thông tin bạn để lại chỉ dùng để ${dataUse(consent)}.`,
   },
   {
     title: 'Có căn cứ',
@@ -23,4 +23,4 @@ export const ABOUT_PROMISES = [
     title: 'Tôn trọng',
     text: 'Không dọa dẫm, không bông đùa, không phán xét. Bạn hỏi điều gì, chúng tôi trả lời điều ấy.',
   },
-] as const
+]

@@ -1,3 +1,5 @@
-/** Used on the home page, the about page, the forms and in the privacy policy (M-099). */
-export const DATA_USE =
-  'xử lý yêu cầu, hỗ trợ bạn và báo ưu đãi; bạn có thể từ chối nhận ưu đãi bất cứ lúc nào'
+/** The purposes of personal data, in the same words on the home page, the about page, the forms and in the policy (M-099). */
+export const dataUse = ({ offers }: { readonly offers: boolean }): string =>
+  offers
+    ? 'xử lý yêu cầu, hỗ trợ bạn và, chỉ khi bạn đồng ý riêng, báo ưu đãi'
+    : 'xử lý yêu cầu và hỗ trợ bạn'

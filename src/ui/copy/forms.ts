@@ -15,6 +15,8 @@ export const FORM_COPY = {
   total: 'Tạm tính',
   plan: 'Gói hội viên',
   consent: 'Đồng ý liên hệ',
+  offers:
+    'Tôi muốn nhận thông báo ưu đãi qua số điện thoại này. Không bắt buộc, và tôi có thể rút lại bất cứ lúc nào.',
   errorSummary: 'Bạn cần xem lại',
   submit: 'Đăng ký',
   lead: 'Nhân viên sẽ gọi lại để xác nhận, bạn chưa phải trả khoản nào. Tất cả các ô đều cần điền.',

@@ -1,4 +1,4 @@
-import { DATA_USE } from './data-use'
+import { dataUse } from './data-use'
 
 export const HOME_INTRO =
   'Kiến thức dễ hiểu, sản phẩm có nguồn gốc rõ ràng và đội ngũ bác sĩ sẵn lòng lắng nghe. Bạn hỏi kín đáo, chúng tôi trả lời thẳng thắn.'
@@ -37,8 +37,8 @@ export const WHY = [
   },
 ] as const
 
-export const COMMITMENT = [
-  { title: 'Kín đáo', text: `thông tin của bạn chỉ dùng để ${DATA_USE}.` },
+export const commitment = (consent: { readonly offers: boolean }) => [
+  { title: 'Kín đáo', text: `thông tin của bạn chỉ dùng để ${dataUse(consent)}.` },
   { title: 'Tôn trọng', text: 'không phán xét, không dọa dẫm, không hứa hẹn quá lời.' },
   { title: 'Có căn cứ', text: 'nội dung được biên tập cẩn thận và nêu rõ khi nào nên gặp bác sĩ.' },
-] as const
+]

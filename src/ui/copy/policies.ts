@@ -1,7 +1,7 @@
 import { PATHS } from '../../domain/routing/paths'
 import type { RetentionDays } from '../../domain/site/retention-days'
 import type { Site } from '../../domain/site/site'
-import { DATA_USE } from './data-use'
+import { dataUse } from './data-use'
 
 export type PolicySection = {
   readonly heading: string
@@ -63,6 +63,11 @@ const retention = (days: RetentionDays): string =>
     ? 'Chúng tôi chỉ giữ thông tin trong thời gian cần cho các mục đích trên. Dữ liệu được xóa khi bạn yêu cầu hoặc khi không còn cần thiết.'
     : `Chúng tôi chỉ giữ thông tin trong thời gian cần cho các mục đích trên. Dữ liệu được xóa khi bạn yêu cầu, hoặc tự động được xóa sau ${days} ngày kể từ lần đăng ký gần nhất của bạn.`
 
+const offersPurpose = (offers: boolean): string =>
+  offers
+    ? 'Thông báo chương trình ưu đãi: chỉ khi bạn đánh dấu vào ô riêng trong biểu mẫu. Không đánh dấu, bạn vẫn đăng ký được; đã đồng ý, bạn có thể rút lại bất cứ lúc nào.'
+    : 'Thông báo chương trình ưu đãi: hiện chúng tôi không dùng thông tin của bạn vào việc này, và sẽ chỉ dùng khi bạn đồng ý riêng.'
+
 const privacyPolicy = (
   { company, consent }: Pick<Site, 'company' | 'consent'>,
   recipient: string | null,
@@ -76,11 +81,11 @@ const privacyPolicy = (
     },
     {
       heading: 'Mục đích sử dụng',
-      text: `Thông tin của bạn chỉ dùng để ${DATA_USE}. Cụ thể:`,
+      text: `Thông tin của bạn chỉ dùng để ${dataUse(consent)}. Cụ thể:`,
       items: [
         'Xử lý đơn hàng và đăng ký hội viên.',
         'Hỗ trợ, giải đáp khi bạn liên hệ.',
-        'Thông báo chương trình ưu đãi; bạn có thể từ chối bất cứ lúc nào.',
+        offersPurpose(consent.offers),
       ],
     },
     {

@@ -17,7 +17,11 @@ type PlainFormProps<Name extends string> = {
   readonly formKey: string
   readonly state: FormState
   readonly texts: ReadonlyArray<TextInput<Name>>
-  readonly draft: Readonly<Record<Name, string>> & { readonly consent: boolean; readonly trap: string }
+  readonly draft: Readonly<Record<Name, string>> & {
+    readonly consent: boolean
+    readonly offers: boolean
+    readonly trap: string
+  }
   readonly errors: FormErrors & Readonly<Record<Name, string | null>>
   readonly aside?: ReactNode
   readonly children: ReactNode
@@ -63,6 +67,7 @@ export const PlainForm = <Name extends keyof typeof FORM_COPY>({
       <ConsentField
         id="consent"
         given={draft.consent}
+        offers={draft.offers}
         error={errors.consent ?? null}
         disabled={false}
         onGive={unheard}

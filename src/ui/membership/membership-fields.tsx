@@ -23,9 +23,10 @@ export const MembershipFields = ({ view: { draft, errors, isSending }, send }: M
     <TrapField value={draft.trap} onFill={(trap) => send({ type: 'trap.fill', trap })} />
     <ConsentField
       given={draft.consent}
+      offers={draft.offers}
       error={errors.consent}
       disabled={isSending}
-      onGive={(given) => send({ type: 'consent.give', given })}
+      onGive={(change) => send({ type: 'consent.give', ...change })}
     />
   </>
 )

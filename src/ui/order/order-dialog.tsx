@@ -88,9 +88,10 @@ export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
           <OrderFields view={view} send={send} />
           <ConsentField
             given={view.draft.consent}
+            offers={view.draft.offers}
             error={view.errors.consent}
             disabled={view.isSending}
-            onGive={(given) => send({ type: 'consent.give', given })}
+            onGive={(change) => send({ type: 'consent.give', ...change })}
           />
         </div>
         <ProductPicker

@@ -1,22 +1,25 @@
 import { useId } from 'react'
 import { useRouter } from 'wouter'
-import { consentVersion } from '../../domain/registration/consent'
+import { type ConsentChange, consentVersion } from '../../domain/registration/consent'
+import { FORM_FIELDS } from '../../domain/routing/form-address'
 import { PATHS } from '../../domain/routing/paths'
 import { useAppContext } from '../app/app-context'
-import { DATA_USE } from '../copy/data-use'
+import { dataUse } from '../copy/data-use'
+import { FORM_COPY } from '../copy/forms'
 import { FieldError } from './field-error'
 
 type ConsentFieldProps = {
   readonly id?: string
   readonly given: boolean
+  readonly offers: boolean
   readonly error: string | null
   readonly disabled: boolean
-  readonly onGive: (given: boolean) => void
+  readonly onGive: (change: ConsentChange) => void
 }
 
 const Terms = () => {
   const {
-    site: { company },
+    site: { company, consent },
     recipient,
   } = useAppContext()
   const router = useRouter()
@@ -24,7 +27,7 @@ const Terms = () => {
   const policy = router.hrefs(PATHS.privacyPolicy, router)
   return (
     <>
-      {`${company.name} chỉ dùng thông tin này để ${DATA_USE}. `}
+      {`${company.name} chỉ dùng thông tin này để ${dataUse(consent)}. `}
       Vì liên quan đến sức khỏe, đây là <strong>dữ liệu nhạy cảm</strong> và được giữ kín theo{' '}
       <a href={policy} target="_blank" rel="noopener noreferrer" className="text-link underline">
         Điều khoản bảo mật
@@ -34,7 +37,25 @@ const Terms = () => {
   )
 }
 
-export const ConsentField = ({ id, given, error, disabled, onGive }: ConsentFieldProps) => {
+const OffersBox = ({ offers, disabled, onGive }: ConsentFieldProps) => {
+  const { site, recipient } = useAppContext()
+  return (
+    <label className="flex gap-3 text-sm">
+      <input
+        type="checkbox"
+        name={FORM_FIELDS.offers}
+        value={consentVersion(site.consent, recipient)}
+        className="checkbox mt-1"
+        checked={offers}
+        disabled={disabled}
+        onChange={(event) => onGive({ given: event.target.checked, purpose: 'offers' })}
+      />
+      <span>{FORM_COPY.offers}</span>
+    </label>
+  )
+}
+
+const Handling = ({ id, given, error, disabled, onGive }: ConsentFieldProps) => {
   const { site, recipient } = useAppContext()
   const { consent } = site
   const errorId = useId()
@@ -57,7 +78,7 @@ export const ConsentField = ({ id, given, error, disabled, onGive }: ConsentFiel
           disabled={disabled}
           aria-invalid={error !== null}
           aria-describedby={error === null ? undefined : errorId}
-          onChange={(event) => onGive(event.target.checked)}
+          onChange={(event) => onGive({ given: event.target.checked })}
         />
         <span>
           Tôi đồng ý để được liên hệ. <Terms />
@@ -67,3 +88,11 @@ export const ConsentField = ({ id, given, error, disabled, onGive }: ConsentFiel
     </div>
   )
 }
+
+/** The purposes apart: handling the request, and offers if the site asks for them. */
+export const ConsentField = (props: ConsentFieldProps) => (
+  <>
+    <Handling {...props} />
+    {useAppContext().site.consent.offers && <OffersBox {...props} />}
+  </>
+)

@@ -11,7 +11,8 @@ export const FailureHelp = () => {
         {NOTICES.submissionFailed}
       </Notification>
       <p className="px-4 py-3 text-sm">
-        Thông tin bạn nhập vẫn còn nguyên. Bạn cũng có thể gọi{' '}
+        Thông tin bạn nhập vẫn còn nguyên. Nếu trang này mở đã lâu, bạn hãy tải lại trang rồi đăng ký lại. Bạn
+        cũng có thể gọi{' '}
         <a className="text-link whitespace-nowrap" href={phoneLink(contacts.hotline)}>
           {contacts.hotline}
         </a>{' '}

@@ -22,6 +22,23 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
     expect(await (await open()).readStatus()).toStrictEqual(E.right(EMPTY))
   })
 
+  it('[M-099] a withdrawal of the consent to offers concerns all rows of a number, once, and is on record', async () => {
+    const { keepRegistration, findByPhone, withdrawOffers, notebook, clock } = await open()
+    const agreed = { offersVersion: '2026-11' }
+    await keepRegistration(anArrivedOrder(1, agreed))()
+    await keepRegistration(anArrivedOrder(1))()
+    await keepRegistration(anArrivedOrder(1, { ...agreed, isTrapped: true }))()
+    await keepRegistration(anArrivedOrder(2, agreed))()
+    const versions = async (phone: string) =>
+      decoded(await findByPhone(phone)()).map(({ offersVersion }) => offersVersion)
+    expect(await versions('0900000001')).toStrictEqual(['2026-11', undefined, '2026-11'])
+    expect(await withdrawOffers('0900000001')()).toStrictEqual(E.right(2))
+    expect(await withdrawOffers('0900000001')()).toStrictEqual(E.right(0))
+    expect(await versions('0900000001')).toStrictEqual([undefined, undefined, undefined])
+    expect(await versions('0900000002')).toStrictEqual(['2026-11'])
+    expect(notebook.noted).toMatchObject([{ kind: 'withdrawal', at: clock.now() }])
+  })
+
   it('[M-132] the status counts what waits, what was parked, trapped and is to be removed', async () => {
     const { store, keepRegistration, eraseByPhone, readStatus, clock } = await open()
     await keepOrders(keepRegistration, 0, 2)

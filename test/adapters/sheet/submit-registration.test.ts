@@ -43,6 +43,7 @@ const order = {
   registration: anOrder({ ...person, province: 'Hà Nội', district: 'Quận Ba Đình', titles: ['A', 'B'] }),
   attempt: { key: 'key-1', at },
   trap: '',
+  offers: false,
 }
 
 describe('an order that is sent', () => {
@@ -87,6 +88,7 @@ describe('a membership that is sent', () => {
       registration: { ...person, planTitle: 'Gói Deluxe' },
       attempt: order.attempt,
       trap: '',
+      offers: false,
     }
     await createSubmitMembership(deps)(membership)()
     expect(calls[0]?.init?.body).toBe(

@@ -17,7 +17,7 @@ const close = { type: 'dialog.close' } as const
 const cleared = aMembershipDraft()
 const filled = { ...cleared, name: ' Nguyễn Văn Mẫu ', phone: '0900000001' }
 const membership = aMembership()
-const submission = { registration: membership, attempt: firstAttempt, trap: '' }
+const submission = { registration: membership, attempt: firstAttempt, trap: '', offers: false }
 const submitAgain = {
   type: 'membership.submit',
   attempt: nextAttempt,
@@ -65,6 +65,11 @@ describe('input in the form', () => {
     { row: 'M-122', event: typePhone, change: { phone: '0900000001' } },
     { row: 'M-088', event: { type: 'plan.choose', id: 2 }, change: { planId: 2 } },
     { row: 'M-088', event: { type: 'consent.give', given: false }, change: { consent: false } },
+    {
+      row: 'M-099',
+      event: { type: 'consent.give', given: true, purpose: 'offers' },
+      change: { offers: true },
+    },
     { row: 'M-087', event: { type: 'trap.fill', trap: 'x' }, change: { trap: 'x' } },
   ] as const)(
     '[$row] is stored in its field after $event.type, and no other field changes',
@@ -123,6 +128,7 @@ describe('while a membership is being sent', () => {
         registration: { ...membership, planTitle: 'Gói Deluxe' },
         attempt: firstAttempt,
         trap: 'x',
+        offers: false,
       }),
     )
   })
@@ -183,6 +189,7 @@ describe('a membership that was not accepted', () => {
       event: { type: 'phone.type', phone: '0900000002' },
       sent: { ...membership, phone: '0900000002' },
       trap: '',
+      offers: false,
     },
     { event: { type: 'plan.choose', id: 2 }, sent: { ...membership, planTitle: 'Gói Deluxe' }, trap: '' },
     { event: { type: 'trap.fill', trap: 'x' }, sent: membership, trap: 'x' },
@@ -190,7 +197,7 @@ describe('a membership that was not accepted', () => {
     const edited = follow(failed, event)
     expect(edited.snapshot.value).toStrictEqual({ editing: 'failed' })
     expect(follow(edited, submitAgain).effects).toStrictEqual(
-      sends({ registration: sent, attempt: nextAttempt, trap }),
+      sends({ registration: sent, attempt: nextAttempt, trap, offers: false }),
     )
   })
 

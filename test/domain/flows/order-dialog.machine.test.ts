@@ -32,7 +32,7 @@ const refused = actorDone('submitOrder', E.left({ tag: 'unreachable' as const })
 const cleared = anOrderDraft()
 const filled = aFilledOrderDraft()
 const order = anOrder()
-const submission = { registration: order, attempt: firstAttempt, trap: '' }
+const submission = { registration: order, attempt: firstAttempt, trap: '', offers: false }
 const submitAgain = {
   type: 'order.submit',
   attempt: nextAttempt,
@@ -216,6 +216,7 @@ describe('while an order is being sent', () => {
         registration: { ...order, titles: ['Viên tim', 'Viên gan'] },
         attempt: firstAttempt,
         trap: 'x',
+        offers: false,
       }),
     )
   })
@@ -263,6 +264,7 @@ describe('an order that was accepted', () => {
         registration: { ...order, titles: ['Viên gan'] },
         attempt: nextAttempt,
         trap: '',
+        offers: false,
       }),
     )
   })
@@ -307,6 +309,7 @@ describe('an order that was not accepted', () => {
         registration: { ...order, province: 'Hà Nội', district: 'Quận Ba Đình' },
         attempt: nextAttempt,
         trap: '',
+        offers: false,
       }),
     )
   })
@@ -318,6 +321,7 @@ describe('an order that was not accepted', () => {
         registration: { ...order, titles: ['Viên gan'] },
         attempt: nextAttempt,
         trap: '',
+        offers: false,
       }),
     )
   })

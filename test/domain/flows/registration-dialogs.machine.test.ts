@@ -97,7 +97,7 @@ const FIRST = { key: 'key-1', at: 1_000 }
 const NEXT = { key: 'key-2', at: 2_000 }
 
 describe.each(DIALOGS)('$name', ({ success, fresh, slot, submitted, filling, edits, registration }) => {
-  const submission = { registration, attempt: FIRST, trap: '' }
+  const submission = { registration, attempt: FIRST, trap: '', offers: false }
   const submit = { type: submitted, attempt: FIRST, open: [] }
   const submitAgain = { type: submitted, attempt: NEXT, open: rememberSubmission([], submission) }
   const sends = (sent: object) => [

@@ -4,7 +4,12 @@ import { follow, startFlow } from '../../support/flow'
 
 const order = { kind: 'order', preselected: null } as const
 const membership = { kind: 'membership', planId: 2 } as const
-const submission = { registration: { name: 'a' }, attempt: { key: 'key-1', at: 1_000 }, trap: '' }
+const submission = {
+  registration: { name: 'a' },
+  attempt: { key: 'key-1', at: 1_000 },
+  trap: '',
+  offers: false,
+}
 
 const none = startFlow(registrationsMachine)
 const two = follow(
@@ -38,7 +43,7 @@ describe('the registrations of a page', () => {
   it('[A-50] remember what was sent until it is acknowledged, whatever dialogs end', () => {
     const sent = follow(two, { type: 'submission.send', submission }, { type: 'registration.end', id: 1 })
     expect(sent.snapshot.context.open).toStrictEqual([
-      { content: '[{"name":"a"},""]', attempt: { key: 'key-1', at: 1_000 } },
+      { content: '[{"name":"a"},"",false]', attempt: { key: 'key-1', at: 1_000 } },
     ])
     const acknowledged = follow(sent, { type: 'submission.acknowledge', key: 'key-1' })
     expect(acknowledged.snapshot.context.open).toStrictEqual([])

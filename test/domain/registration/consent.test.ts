@@ -1,6 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { consentAtStart, consentVersion, decodeConsent } from '../../../src/domain/registration/consent'
+import {
+  consentAtStart,
+  consentVersion,
+  decodeConsent,
+  isConsentGiven,
+} from '../../../src/domain/registration/consent'
 
 describe('consent', () => {
   it.each([
@@ -11,10 +16,26 @@ describe('consent', () => {
   })
 
   it.each([
-    { recipient: null, version: '2026-11' },
-    { recipient: 'Google Sheets', version: '2026-11+Google Sheets' },
-  ])('[M-099] is recorded as $version when $recipient was named', ({ recipient, version }) => {
-    expect(consentVersion({ policyVersion: '2026-11' }, recipient)).toBe(version)
+    { mode: 'notice', recipient: null, version: '2026-11' },
+    { mode: 'notice', recipient: 'Google Sheets', version: '2026-11+Google Sheets' },
+    { mode: 'checkbox', recipient: null, version: 'ticked 2026-11' },
+    { mode: 'checkbox', recipient: 'Google Sheets', version: 'ticked 2026-11+Google Sheets' },
+  ] as const)(
+    '[M-099] is recorded as $version by $mode naming $recipient',
+    ({ mode, recipient, version }) => {
+      expect(consentVersion({ mode, policyVersion: '2026-11' }, recipient)).toBe(version)
+    },
+  )
+
+  it.each([
+    { mode: 'notice', version: null, given: true },
+    { mode: 'notice', version: 'ticked 2026-11', given: true },
+    { mode: 'checkbox', version: 'ticked 2026-11', given: true },
+    { mode: 'checkbox', version: '2026-11', given: false },
+    { mode: 'checkbox', version: 'on', given: false },
+    { mode: 'checkbox', version: null, given: false },
+  ] as const)('[M-099] where $mode asks is given by $version: $given', ({ mode, version, given }) => {
+    expect(isConsentGiven(mode, version)).toBe(given)
   })
 
   it.each([

@@ -43,7 +43,7 @@ describe('the membership form', () => {
 
   it('[M-121, M-122, M-126] reports all invalid fields at once', () => {
     expect(
-      decodeMembershipForm({ name: '', phone: '', planId: null, consent: false, trap: '' }),
+      decodeMembershipForm({ name: '', phone: '', planId: null, consent: false, offers: false, trap: '' }),
     ).toStrictEqual(
       E.left({
         name: E.left('nameRequired'),
@@ -64,6 +64,7 @@ describe('a membership draft', () => {
       phone: '',
       planId: 2,
       consent: false,
+      offers: false,
       trap: '',
     })
   })
@@ -74,6 +75,7 @@ describe('a membership draft', () => {
       phone: '',
       planId: 1,
       consent: false,
+      offers: false,
       trap: '',
     })
   })
@@ -94,6 +96,7 @@ describe('a membership draft', () => {
     { draft: { ...empty, name: 'A' }, touched: true, why: 'a name' },
     { draft: { ...empty, planId: 2 }, touched: true, why: 'another plan' },
     { draft: { ...empty, consent: false }, touched: true, why: 'another consent' },
+    { draft: { ...empty, offers: true }, touched: true, why: 'offers agreed to' },
   ])('[M-089, A-27] was changed since: $touched, $why', ({ draft, touched }) => {
     expect(isTouched(MEMBERSHIP_FORM)(draft, empty)).toBe(touched)
   })

@@ -117,6 +117,7 @@ describe('an order draft', () => {
       district: null,
       chosen: [],
       consent: false,
+      offers: false,
       trap: '',
     })
   })
@@ -160,6 +161,7 @@ describe('closing the order dialog', () => {
     { draft: { ...empty, name: ' ', phone: '\t' }, input: false, touched: false, why: 'only white space' },
     { draft: { ...empty, chosen: [chosen] }, input: false, touched: true, why: 'a product' },
     { draft: { ...empty, consent: false }, input: false, touched: true, why: 'consent changed' },
+    { draft: { ...empty, offers: true }, input: false, touched: true, why: 'offers agreed to' },
   ])('[A-30] would lose input: $input, was changed: $touched, $why', ({ draft, input, touched }) => {
     expect(hasInput(ORDER_FORM)(draft, empty)).toBe(input)
     expect(isTouched(ORDER_FORM)(draft, empty)).toBe(touched)

@@ -26,7 +26,7 @@ const named = { ...empty, name: 'Mẫu', consent: true }
 
 describe('a form with an optional text field', () => {
   it('[M-078] starts with an empty field', () => {
-    expect(empty).toStrictEqual({ name: '', note: '', consent: false, trap: '' })
+    expect(empty).toStrictEqual({ name: '', note: '', consent: false, offers: false, trap: '' })
   })
 
   it.each([

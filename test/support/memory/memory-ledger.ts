@@ -32,7 +32,7 @@ type MemoryDeps = {
 }
 
 const insert = (tables: Tables, arrived: ArrivedRegistration, isAnnounced: boolean): Kept => {
-  const { target, registration, receivedAt, consentVersion, idempotency, isTrapped } = arrived
+  const { target, registration, receivedAt, consentVersion, offersVersion, idempotency, isTrapped } = arrived
   const table = isTrapped ? 'quarantine' : 'registration'
   const id = (tables.lastId.get(table) ?? 0) + 1
   const kept = { id, isTrapped }
@@ -44,6 +44,7 @@ const insert = (tables: Tables, arrived: ArrivedRegistration, isAnnounced: boole
     record: JSON.stringify(registration),
     at: receivedAt,
     consentVersion,
+    offersVersion,
   })
   if (!isTrapped) tables.outbox.put(id, { id, target, batch: null })
   if (!isTrapped && isAnnounced) tables.unannounced.put(id, { id, target })
@@ -80,7 +81,7 @@ export const createMemoryLedger = ({
     openDelivery: async () => E.right(openMemoryDelivery({ store, now, random, record })),
     readRegistrations: (target) => readAll(target, store.run),
     eraseByPhone: (phone) => staff((at) => eraseRows(phone, { at, record })),
-    ...staffWork({ read: staff, change: staff }),
+    ...staffWork({ read: staff, change: staff, record }),
     close: async () => undefined,
   }
 }

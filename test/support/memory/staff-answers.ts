@@ -14,6 +14,13 @@ const lastError = (tables: Tables): string | null =>
     .filter(hasRows(tables))
     .toSorted((a, b) => b.nextTryAt - a.nextTryAt || b.id - a.id)[0]?.lastError ?? null
 
+const withoutOffers = (tables: Tables, table: 'registration' | 'quarantine', phone: string) =>
+  updateRows(
+    tables[table],
+    tables[table].where((row) => row.phone === phone && row.offersVersion !== null),
+    { offersVersion: null },
+  )
+
 export const STAFF_ANSWERS: Answers<keyof typeof STAFF_STATEMENTS> = {
   counts: (tables) => {
     const { batch, outbox, registration, quarantine, erasure } = tables
@@ -63,6 +70,8 @@ export const STAFF_ANSWERS: Answers<keyof typeof STAFF_STATEMENTS> = {
   },
   registrationPage: ({ registration }, { target, after }) =>
     registration.where((row) => row.target === target && row.id > after),
+  withdrawOffers: (tables, { phone }) => withoutOffers(tables, 'registration', phone),
+  withdrawTrappedOffers: (tables, { phone }) => withoutOffers(tables, 'quarantine', phone),
   foundByPhone: ({ registration, quarantine }, { phone }) => [
     ...registration.where((row) => row.phone === phone).map((row) => ({ ...row, isTrapped: 0 })),
     ...quarantine.where((row) => row.phone === phone).map((row) => ({ ...row, isTrapped: 1 })),

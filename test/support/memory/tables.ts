@@ -16,6 +16,7 @@ export type RegistrationRow = {
   readonly record: string
   readonly at: EpochMs
   readonly consentVersion: string | null
+  readonly offersVersion: string | null
 }
 export const keyId = (target: Target, key: string): string => `${target} ${key}`
 

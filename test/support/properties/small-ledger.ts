@@ -89,6 +89,7 @@ const storeOf = (text: LedgerText): MemoryStore => {
       record: JSON.stringify(registrationOf(id)),
       at: ARRIVED_AT,
       consentVersion: null,
+      offersVersion: null,
     })
   for (const { id, value } of held.counter) store.tables.counter.put(String(id), Number(value))
   for (const name of ['outbox', 'batch', 'halt', 'erasure'] as const)

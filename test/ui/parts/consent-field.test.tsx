@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import type { ConsentChange } from '../../../src/domain/registration/consent'
 import type { Site } from '../../../src/domain/site/site'
 import { ConsentField } from '../../../src/ui/parts/consent-field'
 import { aSite } from '../../support/a-site'
@@ -17,12 +18,12 @@ const box = () => screen.getByRole('checkbox', { name: /^Tôi đồng ý để �
 describe('the consent as a notice', () => {
   it('[M-078][M-087] states the recipient, the purpose and the sensitivity, without a checkbox', () => {
     const { container } = renderView(
-      <ConsentField given error={null} disabled={false} onGive={shouldNotBeCalled} />,
+      <ConsentField offers={false} given error={null} disabled={false} onGive={shouldNotBeCalled} />,
       { site: siteAsking('notice') },
     )
     expect(container.textContent).toBe(
       'Khi bấm “Đăng ký”, bạn đồng ý để chúng tôi liên hệ với bạn. ' +
-        'Công ty Thử chỉ dùng thông tin này để xử lý yêu cầu, hỗ trợ bạn và báo ưu đãi; bạn có thể từ chối nhận ưu đãi bất cứ lúc nào. ' +
+        'Công ty Thử chỉ dùng thông tin này để xử lý yêu cầu và hỗ trợ bạn. ' +
         'Vì liên quan đến sức khỏe, đây là dữ liệu nhạy cảm và được giữ kín theo Điều khoản bảo mật.',
     )
     expect(screen.queryByRole('checkbox')).toBeNull()
@@ -32,7 +33,7 @@ describe('the consent as a notice', () => {
 describe('a foreign service that receives registrations', () => {
   it.each(['notice', 'checkbox'] as const)('[M-078][M-087] is named beside the button: %s', (mode) => {
     const { container } = renderView(
-      <ConsentField given={false} error={null} disabled={false} onGive={shouldNotBeCalled} />,
+      <ConsentField offers={false} given={false} error={null} disabled={false} onGive={shouldNotBeCalled} />,
       { site: siteAsking(mode), recipient: 'Google Sheets' },
     )
     expect(container.textContent).toMatch(
@@ -43,10 +44,20 @@ describe('a foreign service that receives registrations', () => {
 
 describe('the consent as a box', () => {
   const draw = (differing: { given?: boolean; error?: string; disabled?: boolean } = {}) => {
-    const onGive = vi.fn<(given: boolean) => void>()
-    renderView(<ConsentField given={false} error={null} disabled={false} onGive={onGive} {...differing} />, {
-      site: siteAsking('checkbox'),
-    })
+    const onGive = vi.fn<(change: ConsentChange) => void>()
+    renderView(
+      <ConsentField
+        offers={false}
+        given={false}
+        error={null}
+        disabled={false}
+        onGive={onGive}
+        {...differing}
+      />,
+      {
+        site: siteAsking('checkbox'),
+      },
+    )
     return onGive
   }
 
@@ -54,7 +65,7 @@ describe('the consent as a box', () => {
     const onGive = draw({ given })
     expect(box()).toHaveProperty('checked', given)
     fireEvent.click(box())
-    expect(onGive.mock.calls).toStrictEqual([[!given]])
+    expect(onGive.mock.calls).toStrictEqual([[{ given: !given }]])
   })
 
   it('[M-078][M-087] is associated with its error message', () => {
@@ -71,12 +82,49 @@ describe('the consent as a box', () => {
   })
 })
 
+describe('the box for offers', () => {
+  const offersBox = () => screen.queryByRole('checkbox', { name: /^Tôi muốn nhận thông báo ưu đãi/ })
+  const draw = (offers: boolean, mode: Site['consent']['mode'] = 'notice') => {
+    const onGive = vi.fn<(change: ConsentChange) => void>()
+    const { consent } = siteAsking(mode)
+    const { container } = renderView(
+      <ConsentField offers={false} given error={null} disabled={false} onGive={onGive} />,
+      { site: { ...aSite, consent: { ...consent, offers } } },
+    )
+    return { onGive, text: container.textContent }
+  }
+
+  it('[M-099] is absent unless the site asks, and no notice speaks of offers', () => {
+    const { text } = draw(false)
+    expect(offersBox()).toBeNull()
+    expect(text).not.toContain('ưu đãi')
+  })
+
+  it.each(['notice', 'checkbox'] as const)(
+    '[M-099] is one of its own, never ticked before, and reports a change: %s',
+    (mode) => {
+      const { onGive } = draw(true, mode)
+      const found = offersBox()
+      expect(found).toHaveProperty('checked', false)
+      expect(found?.getAttribute('value')).toBe(mode === 'checkbox' ? 'ticked 2026-01' : '2026-01')
+      fireEvent.click(found ?? document.body)
+      expect(onGive.mock.calls).toStrictEqual([[{ given: true, purpose: 'offers' }]])
+    },
+  )
+})
+
 describe('the link to the privacy policy', () => {
   it.each(['notice', 'checkbox'] as const)(
     '[M-099] opens in a new tab, so that the input is kept: %s',
     (mode) => {
       const { history } = renderView(
-        <ConsentField given={false} error={null} disabled={false} onGive={shouldNotBeCalled} />,
+        <ConsentField
+          offers={false}
+          given={false}
+          error={null}
+          disabled={false}
+          onGive={shouldNotBeCalled}
+        />,
         { route: '/app-product-list', site: siteAsking(mode) },
       )
       const link = screen.getByRole('link', { name: 'Điều khoản bảo mật' })

@@ -17,6 +17,7 @@ import { namedConsent } from './named-consent'
 type ImportHeaders = {
   readonly idempotencyKey: string | null
   readonly consent: string | null
+  readonly offers: string | null
   readonly trap: string
 }
 
@@ -39,6 +40,7 @@ export const decodeImportHeaders = (
   return E.right({
     idempotencyKey: key === undefined ? null : String(key),
     consent: namedConsent(text(headers['x-consent-version'])),
+    offers: namedConsent(text(headers['x-offers-version'])),
     trap: unescaped(text(headers['x-form-trap'])),
   })
 }

@@ -14,6 +14,10 @@ import { namedConsent } from './named-consent'
 export const consentIn = (fields: URLSearchParams): string | null =>
   namedConsent(fields.get(FORM_FIELDS.consent) ?? '')
 
+/** The version beside the box for offers; null if it was not ticked. */
+export const offersIn = (fields: URLSearchParams): string | null =>
+  namedConsent(fields.get(FORM_FIELDS.offers) ?? '')
+
 /** Text fields have their own names; the honeypot has a name that bots look for. */
 const typedInto = <Draft extends OrderDraft | MembershipDraft>(
   empty: Draft,
@@ -26,6 +30,7 @@ const typedInto = <Draft extends OrderDraft | MembershipDraft>(
   ),
   trap: fields.get(FORM_FIELDS.trap) ?? '',
   consent: isConsentGiven(mode, consentIn(fields)),
+  offers: offersIn(fields) !== null,
 })
 
 const districtOf = (book: AddressBook, value: string | null) =>

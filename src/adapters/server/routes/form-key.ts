@@ -24,7 +24,8 @@ const BESIDE: ReadonlyArray<string> = [FORM_FIELDS.key, FORM_FIELDS.trap, FORM_F
 const inputOf = (fields: URLSearchParams): ReadonlyArray<string> =>
   [...fields]
     .filter(([name]) => !BESIDE.includes(name))
-    .map(([name, value]) => JSON.stringify([name, visibleText(value)]))
+    // The version beside the box may have changed since; whether it is ticked is what the person entered.
+    .map(([name, value]) => JSON.stringify([name, name === FORM_FIELDS.offers ? '' : visibleText(value)]))
     .sort()
 
 /** Adds a hash of the input to the form's key: the same input is one registration whatever the content became, other input another. */

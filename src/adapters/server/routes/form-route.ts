@@ -22,7 +22,7 @@ import { isCrossSite } from '../http/is-cross-site'
 import type { InlineStyles, StyledPage } from '../pages/page-styles'
 import { decodeForm } from './decode-form'
 import { fillIn } from './fill-in'
-import { choiceOfLink, consentIn } from './form-draft'
+import { choiceOfLink, consentIn, offersIn } from './form-draft'
 import { formIdempotency, isFormKey, isFreshFormKey, newFormKey } from './form-key'
 import { createFormPages, type FilledPage } from './form-pages'
 import type { KeepArrival } from './keep-arrival'
@@ -113,6 +113,7 @@ export const formRoute = (deps: FormDeps): FastifyPluginAsync => {
       idempotency: formIdempotency(key, fields),
       trap: fields.get(FORM_FIELDS.trap) ?? '',
       consent: consentIn(fields),
+      offers: offersIn(fields),
       registration: pipe(TE.fromTask<FilledPage, FilledPage>(page), TE.chainEitherK(registrationOn)),
     })()
     if (E.isRight(kept)) {

@@ -21,6 +21,8 @@ export type Arrival<Refusal> = {
   readonly trap: string
   /** The version of the policy as the visitor's page named it; null if it named none. */
   readonly consent: string | null
+  /** The version beside the box for offers; null if it was not ticked. */
+  readonly offers: string | null
   readonly registration: TE.TaskEither<Refusal, Registration>
 }
 
@@ -34,18 +36,24 @@ export type KeepArrivalDeps = {
   readonly findServed: FindServed
   readonly now: Now
   readonly consentMode: ConsentMode
+  /** Whether the forms ask for consent to offers. */
+  readonly asksForOffers: boolean
   readonly addressVersion: string
 }
 
 /** Decides what becomes of a registration, however it was sent: by the program or by a plain form. */
 export const createKeepArrival = (deps: KeepArrivalDeps): KeepArrival => {
-  const recordedVersion = async (named: string | null): Promise<string | null> => {
-    if (named === null) return null
-    const served = await deps.findServed(({ what, id }) => what === 'consent' && namedConsent(id) === named)
-    return served === undefined ? UNKNOWN_VERSION : named
-  }
+  const isServed = async (named: string): Promise<boolean> =>
+    (await deps.findServed(({ what, id }) => what === 'consent' && namedConsent(id) === named)) !== undefined
 
-  return ({ target, idempotency, trap, consent, registration }) => {
+  const recordedVersion = async (named: string | null): Promise<string | null> =>
+    named === null || (await isServed(named)) ? named : UNKNOWN_VERSION
+
+  /** Consent that nobody asked for, or to an unknown text, is none. */
+  const offersVersion = async (named: string | null): Promise<string | null> =>
+    named !== null && deps.asksForOffers && (await isServed(named)) ? named : null
+
+  return ({ target, idempotency, trap, consent, offers, registration }) => {
     const isTrapped = isTrapFilled(trap)
 
     /** A key that was kept decides even if its content would be refused now, for example because a product was removed. */
@@ -64,12 +72,13 @@ export const createKeepArrival = (deps: KeepArrivalDeps): KeepArrival => {
       ),
       TE.bindTo('decoded'),
       TE.bind('consentVersion', () => TE.fromTask(() => recordedVersion(consent))),
-      TE.foldW(keptBefore, ({ decoded, consentVersion }) =>
+      TE.bind('offersVersion', () => TE.fromTask(() => offersVersion(offers))),
+      TE.foldW(keptBefore, ({ decoded, ...versions }) =>
         deps.keepRegistration({
           ...decoded,
           receivedAt: deps.now(),
           idempotency,
-          consentVersion,
+          ...versions,
           addressVersion: target === 'orders' ? deps.addressVersion : null,
           isTrapped,
         }),

@@ -24,12 +24,13 @@ export const createKeepImport = (deps: KeepImportDeps) => {
   return ({ target, headers, bytes }: Call): TE.TaskEither<ImportRefusal, KeptAnswer> =>
     pipe(
       TE.fromEither(decodeImportHeaders(headers)),
-      TE.chainW(({ idempotencyKey, consent, trap }) =>
+      TE.chainW(({ idempotencyKey, consent, offers, trap }) =>
         deps.keepArrival<ImportRefusal>({
           target,
           idempotency: idempotencyOf(idempotencyKey, bytes),
           trap,
           consent,
+          offers,
           registration: decodeImport(target, bytes),
         }),
       ),

@@ -1,11 +1,12 @@
-import { ABOUT_PROMISES } from '../../copy/about'
+import { useAppContext } from '../../app/app-context'
+import { aboutPromises } from '../../copy/about'
 import { CheckIcon } from '../../parts/icons'
 import { Section } from '../../parts/section'
 
 export const PromisesSection = () => (
   <Section id="cam-ket" title="Cam kết của chúng tôi" tone="sand">
     <ul className="grid gap-5 md:grid-cols-2 md:gap-6">
-      {ABOUT_PROMISES.map(({ title, text }) => (
+      {aboutPromises(useAppContext().site.consent).map(({ title, text }) => (
         <li key={title} className="card-surface flex gap-4 p-6">
           <span className="grid h-11 w-11 shrink-0 place-items-center rounded-full bg-teal-pale text-primary">
             <CheckIcon />

@@ -1,11 +1,14 @@
 import { useAppContext } from '../../app/app-context'
-import { COMMITMENT } from '../../copy/home'
+import { commitment } from '../../copy/home'
 import { Questions } from '../../help/questions'
 import { CheckIcon } from '../../parts/icons'
 import { Section } from '../../parts/section'
 
 export const ClosingSections = () => {
-  const { partnershipEmail } = useAppContext().site.contacts
+  const {
+    contacts: { partnershipEmail },
+    consent,
+  } = useAppContext().site
   return (
     <>
       <Section id="commitment" title="Cam kết" tone="sand">
@@ -19,7 +22,7 @@ export const ClosingSections = () => {
             className="w-full rounded-box"
           />
           <ul className="space-y-4 text-lg">
-            {COMMITMENT.map(({ title, text }) => (
+            {commitment(consent).map(({ title, text }) => (
               <li key={title} className="flex gap-3">
                 <span className="mt-1 shrink-0 text-primary">
                   <CheckIcon />

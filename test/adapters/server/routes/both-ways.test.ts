@@ -16,12 +16,20 @@ import { smallAddressBook } from '../../../support/small-address-book'
 
 const OLD = '2025-01'
 const NOW = '2026-01'
+const TICKED = `ticked ${NOW}`
 
 /** A server that takes registrations both ways, and what reached the ledger. */
 const createBoth = async (mode: 'notice' | 'checkbox') => {
   const arrived: Array<ArrivedRegistration> = []
-  const site = { ...aSite, consent: { ...aSite.consent, mode, policyVersion: NOW }, sheets: SHEETS }
-  const served = [...servedNow(site, null), { what: 'consent', id: OLD, name: '' } as const]
+  const site = {
+    ...aSite,
+    consent: { ...aSite.consent, mode, policyVersion: NOW, offers: true },
+    sheets: SHEETS,
+  }
+  const served = [
+    ...servedNow(site, null),
+    ...[OLD, NOW, TICKED].map((id) => ({ what: 'consent', id, name: '' }) as const),
+  ]
   const findServed = createFindServed(
     () => TE.right(served),
     served,
@@ -36,6 +44,7 @@ const createBoth = async (mode: 'notice' | 'checkbox') => {
     findServed,
     now: () => ARRIVED_AT,
     consentMode: mode,
+    asksForOffers: true,
     addressVersion: smallAddressBook.version,
   })
   const shared = {
@@ -74,6 +83,7 @@ type Content = {
   readonly plan: string
   readonly trap: string
   readonly consent: string | null
+  readonly offers: boolean
   /** Put into the name as it is. */
   readonly bytes: ReadonlyArray<number>
 }
@@ -101,6 +111,7 @@ const asForm = (target: 'orders' | 'members', content: Content, isEscaped: boole
       : [['plan', content.plan]]),
     ['website', content.trap],
     ...(content.consent === null ? [] : [['consent', content.consent]]),
+    ...(content.offers ? [['offers', content.consent ?? '']] : []),
   ])
   const bytes = Buffer.from(content.bytes)
   const text = fields.toString().replace('name=', `name=${HERE}`)
@@ -131,6 +142,7 @@ const asProgram = async (target: 'orders' | 'members', content: Content) => {
       attempt: { key: 'k-1', at: ARRIVED_AT },
       trap: content.trap,
       consentVersion: content.consent ?? '',
+      offers: content.offers,
     },
   )()
   return calls[0] ?? {}
@@ -159,7 +171,8 @@ const aContent: fc.Arbitrary<Content> = fc.record({
   products: fc.subarray(['sp-1', 'sp-2']),
   plan: fc.constantFrom('1', '2', '3', ''),
   trap: fc.constantFrom('', '', '', ' ', '\t ', '\u00a0', 'x', ' x ', 'http://spam.example', '100%'),
-  consent: fc.constantFrom(null, '', ' ', NOW, NOW, OLD, 'on', 'off', '0', '2099-01'),
+  offers: fc.boolean(),
+  consent: fc.constantFrom(null, '', ' ', NOW, NOW, TICKED, TICKED, OLD, 'on', 'off', '0', '2099-01'),
   bytes: fc.oneof(
     { weight: 4, arbitrary: fc.constant([]) },
     fc.constantFrom(
@@ -181,7 +194,8 @@ const GOOD: Content = {
   products: ['sp-1', 'sp-2'],
   plan: '2',
   trap: '',
-  consent: NOW,
+  consent: TICKED,
+  offers: false,
   bytes: [],
 }
 
@@ -217,14 +231,24 @@ describe('equal content, sent by the program and by a plain form', () => {
       expect(answer.statusCode === 303).toBe(byForm.length === 1)
       return byForm
     }
-    expect(await compare(GOOD, true)).toMatchObject([{ consentVersion: NOW, isTrapped: false }])
+    expect(await compare(GOOD, true)).toMatchObject([
+      { consentVersion: TICKED, offersVersion: null, isTrapped: false },
+    ])
+    expect(await compare({ ...GOOD, offers: true }, true)).toMatchObject([{ offersVersion: TICKED }])
     expect(await compare({ ...GOOD, trap: ' ' }, true)).toMatchObject([{ isTrapped: false }])
     expect(await compare({ ...GOOD, trap: ' x' }, true)).toMatchObject([{ isTrapped: true }])
-    expect(await compare({ ...GOOD, consent: 'off' }, true)).toMatchObject([{ consentVersion: 'unknown' }])
-    expect(await compare({ ...GOOD, consent: OLD }, true)).toMatchObject([{ consentVersion: OLD }])
-    expect(await compare({ ...GOOD, consent: null }, true)).toMatchObject(
-      mode === 'notice' ? [{ consentVersion: null }] : [],
-    )
+    expect(await compare({ ...GOOD, consent: 'ticked 9', offers: true }, true)).toMatchObject([
+      { consentVersion: 'unknown', offersVersion: null },
+    ])
+    for (const [consent, consentVersion] of [
+      ['off', 'unknown'],
+      [OLD, OLD],
+      [NOW, NOW],
+      [null, null],
+    ] as const)
+      expect(await compare({ ...GOOD, consent }, true)).toMatchObject(
+        mode === 'notice' ? [{ consentVersion }] : [],
+      )
     for (const isEscaped of [true, false])
       expect(await compare({ ...GOOD, bytes: [0xff] }, isEscaped)).toStrictEqual([])
     await fc.assert(

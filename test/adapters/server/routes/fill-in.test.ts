@@ -33,19 +33,22 @@ const anInput = fc.record({
   district: fc.constantFrom('325', '327', ''),
   products: fc.subarray(['sp-1', '"sp" & <2>', "sp-3'", 'gone']),
   plan: fc.constantFrom('1', '2', '3'),
-  consent: fc.constantFrom('2026-01', null),
+  consent: fc.constantFrom('2026-01', 'ticked 2026-01', null),
+  offers: fc.boolean(),
 })
 
-const fieldsOf = ({
-  products,
-  consent,
-  ...texts
-}: typeof anInput extends fc.Arbitrary<infer A> ? A : never) =>
+const versionIn = (mode: ConsentMode) => (mode === 'checkbox' ? 'ticked 2026-01' : '2026-01')
+
+const fieldsOf = (
+  mode: ConsentMode,
+  { products, consent, offers, ...texts }: typeof anInput extends fc.Arbitrary<infer A> ? A : never,
+) =>
   new URLSearchParams([
     [FORM_FIELDS.key, 'phieu-1'],
     ...Object.entries(texts),
     ...products.map((id) => [FORM_FIELDS.product, id]),
     ...(consent === null ? [] : [[FORM_FIELDS.consent, consent]]),
+    ...(offers ? [[FORM_FIELDS.offers, versionIn(mode)]] : []),
   ])
 
 const pageOf = (kind: FormKind, mode: ConsentMode, state: FormState, fields: URLSearchParams): FormPage => {
@@ -65,7 +68,7 @@ const pageOf = (kind: FormKind, mode: ConsentMode, state: FormState, fields: URL
 
 const renderer = (mode: ConsentMode) =>
   createRenderForm({
-    site: { ...aSite, consent: { ...aSite.consent, mode, policyVersion: '2026-01' } },
+    site: { ...aSite, consent: { ...aSite.consent, mode, policyVersion: '2026-01', offers: true } },
     recipient: null,
   })
 
@@ -79,7 +82,7 @@ describe('a form that was rendered empty and then filled in', () => {
           const { body } = await render(pageOf(kind, mode, state, new URLSearchParams()))
           await fc.assert(
             fc.asyncProperty(anInput, async (input) => {
-              const fields = fieldsOf(input)
+              const fields = fieldsOf(mode, input)
               expect(fillIn(body, fields)).toBe((await render(pageOf(kind, mode, state, fields))).body)
             }),
             { numRuns: 50 },

@@ -75,6 +75,7 @@ const createForms = async ({
           findServed: createFindServed(ledger.rememberServed, servedNow(site, recipient), Date.now),
           now: () => ARRIVED_AT,
           consentMode: mode,
+          asksForOffers: site.consent.offers,
           addressVersion: smallAddressBook.version,
         }),
         now: () => ARRIVED_AT,
@@ -512,7 +513,8 @@ describe('one wrong field', () => {
     expect(status).toBe(422)
     expect(body).toContain('<a href="#consent"')
     expect(body.match(/<input[^>]*id="consent"[^>]*>/)?.[0]).toContain('type="checkbox"')
-    expect(await join({ consent: 'on' })).toMatchObject({ status: 303 })
+    expect(await join({ consent: 'on' })).toMatchObject({ status: 422 })
+    expect(await join({ consent: 'ticked 2026-01+Google Sheets' })).toMatchObject({ status: 303 })
     expect(await members()).toHaveLength(1)
   })
 })

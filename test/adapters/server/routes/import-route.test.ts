@@ -57,6 +57,7 @@ describe('a valid registration', () => {
         receivedAt: ARRIVED_AT,
         idempotency: { key: 'key-1', bodyHash: hashOf(body) },
         consentVersion: '2026-11',
+        offersVersion: null,
         addressVersion: 'vn-test',
         isTrapped: false,
       },
@@ -74,6 +75,7 @@ describe('a valid registration', () => {
         receivedAt: ARRIVED_AT,
         idempotency: null,
         consentVersion: null,
+        offersVersion: null,
         addressVersion: null,
         isTrapped: false,
       },
@@ -293,6 +295,25 @@ describe('the consent version', () => {
   })
 })
 
+describe('the consent to offers', () => {
+  it.each([
+    { asksForOffers: true, header: '2026-11', kept: '2026-11' },
+    { asksForOffers: true, header: undefined, kept: null },
+    { asksForOffers: true, header: '', kept: null },
+    { asksForOffers: true, header: '2099-01', kept: null },
+    { asksForOffers: false, header: '2026-11', kept: null },
+  ])(
+    '[M-099] is kept with a version that was shown, if asked for: $asksForOffers, $header',
+    async (given) => {
+      const { arrived, keepRegistration } = createRecordingLedger()
+      const { send } = await createImportServer({ keepRegistration, asksForOffers: given.asksForOffers })
+      const headers = given.header === undefined ? {} : { 'x-offers-version': given.header }
+      expect(await send({ body: memberBody(), headers })).toMatchObject(OK)
+      expect(arrived.map(({ offersVersion }) => offersVersion)).toStrictEqual([given.kept])
+    },
+  )
+})
+
 describe('the honeypot', () => {
   it('[M-132] that is filled in gets the response of a success, and the row is quarantined', async () => {
     const { send, rows, ledger } = await createImportServer()
@@ -330,7 +351,12 @@ describe('a registration without the version of the policy', () => {
       status: 400,
       body: '{"error":"consentRequired"}',
     })
-    expect(await send({ body: memberBody(), headers: { 'x-consent-version': '2026-11' } })).toMatchObject(OK)
+    expect(await send({ body: memberBody(), headers: { 'x-consent-version': '2026-11' } })).toMatchObject({
+      status: 400,
+    })
+    expect(await rows()).toStrictEqual([])
+    const ticked = { 'x-consent-version': 'ticked 2026-11' }
+    expect(await send({ body: memberBody(), headers: ticked })).toMatchObject(OK)
     expect(await rows()).toHaveLength(1)
   })
 })
