@@ -307,7 +307,9 @@ describe('a complete order', () => {
     await visitor.dblClick(button)
     await visitor.keyboard('{Enter}')
     expect(button.getAttribute('aria-busy')).toBe('true')
-    expect(sent).toStrictEqual([{ registration: order, attempt: { key: 'key-1', at: 1_000 }, trap: '' }])
+    expect(sent).toStrictEqual([
+      { registration: order, attempt: { key: 'key-1', at: 1_000 }, trap: '', offers: false },
+    ])
   })
 
   it('[M-084] is cleared after success, and the message has the focus', async () => {

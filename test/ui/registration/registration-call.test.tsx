@@ -33,4 +33,37 @@ describe('a registration from its dialog', () => {
       ],
     ])
   })
+
+  it.each([
+    { offers: false, ticks: false, header: null },
+    { offers: true, ticks: false, header: null },
+    { offers: true, ticks: true, header: '2026-01' },
+  ])(
+    '[M-099] names a version for offers only if the box was ticked: %j',
+    async ({ offers, ticks, header }) => {
+      const headers: Array<Headers> = []
+      const { visitor } = renderView(<MembershipDialog planId={2} onClose={() => {}} />, {
+        site: { ...aSite, consent: { ...aSite.consent, offers } },
+        ports: {
+          newAttempt: () => ({ key: 'key-1', at: 1_000 }),
+          submitMembership: createSubmitMembership({
+            fetch: async (_url, init) => {
+              headers.push(new Headers(init?.headers))
+              return new Response(null, { status: 200 })
+            },
+            wait: async () => {},
+            consentVersion: '2026-01',
+            sheet: aSite.sheets.members,
+          }),
+        },
+      })
+      await visitor.type(screen.getByLabelText('Họ và tên'), 'Người Thử')
+      await visitor.type(screen.getByLabelText('Số điện thoại'), '0900000001')
+      if (ticks) await visitor.click(screen.getByRole('checkbox', { name: /ưu đãi/ }))
+      await visitor.click(screen.getByRole('button', { name: 'Đăng ký' }))
+      await screen.findByRole('status')
+      expect(headers.map((each) => each.get('X-Offers-Version'))).toStrictEqual([header])
+      if (offers) expect(screen.getByRole('checkbox', { name: /ưu đãi/ })).toHaveProperty('checked', false)
+    },
+  )
 })
