@@ -37,7 +37,9 @@ const settleIn =
   }
 
 export const deliveryActors = (target: Target, store: DeliveryStore, writer: SheetWriter) => ({
-  formBatch: fromPromise<E.Either<unknown, Work>>(() => store.formBatch(target)()),
+  formBatch: fromPromise<E.Either<unknown, Work>>(() =>
+    store.formBatch(target, writer.markerRoom.spreadsheet)(),
+  ),
   readSheet: fromPromise<E.Either<SendFailure, SheetContent>, Work>(({ input: work }) =>
     work.tag === 'unread' ? writer.readSheets(work.sheets)() : Promise.resolve(E.left(NO_WORK)),
   ),

@@ -37,36 +37,35 @@ const runsOf = (rows: ReadonlyArray<number>): ReadonlyArray<Run> => {
   return runs
 }
 
-const columns = (count: number) => ({ startColumnIndex: 0, endColumnIndex: count })
+type Rows = { readonly sheetId: number; readonly row: number }
 
+/** Copies all columns if there is no `width`; a destination that is narrower than its source does not cut it off. */
 const copyRows = (
-  from: { readonly sheetId: number; readonly row: number },
-  to: { readonly sheetId: number; readonly row: number },
-  { rows, width }: { readonly rows: number; readonly width: number },
-) => ({
-  copyPaste: {
-    source: {
-      sheetId: from.sheetId,
-      startRowIndex: from.row,
-      endRowIndex: from.row + rows,
-      ...columns(width),
+  from: Rows,
+  to: Rows,
+  { rows, width }: { readonly rows: number; readonly width?: number },
+) => {
+  const rangeOf = ({ sheetId, row }: Rows) => ({
+    sheetId,
+    startRowIndex: row,
+    endRowIndex: row + rows,
+    startColumnIndex: 0,
+  })
+  return {
+    copyPaste: {
+      source: { ...rangeOf(from), ...(width === undefined ? {} : { endColumnIndex: width }) },
+      destination: { ...rangeOf(to), endColumnIndex: width ?? 1 },
+      pasteType: 'PASTE_NORMAL',
     },
-    destination: {
-      sheetId: to.sheetId,
-      startRowIndex: to.row,
-      endRowIndex: to.row + rows,
-      ...columns(width),
-    },
-    pasteType: 'PASTE_NORMAL',
-  },
-})
+  }
+}
 
 type Deletion = {
   readonly id: number
   readonly sheetId: number
   /** Indexes from 0. */
   readonly rows: ReadonlyArray<number>
-  /** How many columns the tab has. */
+  /** How many columns the hidden tab has; at least as many as the tab. */
   readonly width: number
 }
 
@@ -90,7 +89,7 @@ export const captureRequests = ({ id, sheetId, rows, width }: Deletion) => {
         },
       },
       ...runs.map(({ start, count }, index) =>
-        copyRows({ sheetId, row: start }, { sheetId: id, row: firsts[index] ?? 0 }, { rows: count, width }),
+        copyRows({ sheetId, row: start }, { sheetId: id, row: firsts[index] ?? 0 }, { rows: count }),
       ),
       ...runs
         .toReversed()

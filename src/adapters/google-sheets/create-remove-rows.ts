@@ -9,8 +9,8 @@ import type { SheetSource } from '../../domain/site/sheet-source'
 import type { CallSheets } from './call-sheets'
 import { captureRequests, capturesIn, captureTitle, dropRequests, returnRequests } from './capture-requests'
 import { createMarkedCalls } from './marked-calls'
-import { doubtful, openTabs, unlessFormer, unlessFormerTab } from './open-tab'
-import { changed, createReadPlace, type Place } from './read-place'
+import { doubtful, openTabs, tabName, unlessFormer, unlessFormerTab } from './open-tab'
+import { changed, createReadPlace, hasSameColumns, type Place } from './read-place'
 import { readTabs, type Tab } from './read-tabs'
 
 type RemoveDeps = {
@@ -28,18 +28,24 @@ const asking = (doubt: Doubt): SendFailure => passing(doubtReason(doubt))
 const left = (): SendFailure => passing('rows of an erased person are left')
 
 const DEFAULT_COLUMNS = 26
+/** Room in the hidden tab for columns that are inserted just before rows are copied. */
+const SPARE_COLUMNS = 10
 
-const requireDone = ({ meant, undated, unnumbered }: FoundRows): E.Either<SendFailure, void> => {
+const requireDone = (
+  place: Place,
+  { meant, undated, unnumbered }: FoundRows,
+): E.Either<SendFailure, void> => {
+  const tab = tabName(place)
   if (meant.length > 0) return E.left(left())
-  if (undated.length > 0) return E.left(doubtful({ tag: 'rowsUndated', rows: undated }))
+  if (undated.length > 0) return E.left(doubtful({ tag: 'rowsUndated', rows: undated, tab }))
   return unnumbered.length === 0
     ? E.right(undefined)
-    : E.left(asking({ tag: 'rowsUnnumbered', rows: unnumbered }))
+    : E.left(asking({ tag: 'rowsUnnumbered', rows: unnumbered, tab }))
 }
 
 export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: RemoveDeps) => {
   const open = openTabs(callSheets, sheet)
-  const { findPlace, requireSame, visitRows } = createReadPlace(callSheets, target)
+  const { findPlace, findAgain, requireSame, visitRows } = createReadPlace(callSheets, target)
   const update = (spreadsheet: string, body: unknown): TE.TaskEither<SendFailure, unknown> =>
     createMarkedCalls(callSheets, spreadsheet).update(body)
 
@@ -58,7 +64,7 @@ export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: Remov
           (row) => !without.includes(row),
         ),
         at: place.layout.headingRow + 1,
-        width: capture.columns ?? DEFAULT_COLUMNS,
+        width: Math.min(capture.columns ?? DEFAULT_COLUMNS, place.tab.columns ?? DEFAULT_COLUMNS),
       }),
     )
 
@@ -104,13 +110,14 @@ export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: Remov
     /** The copy shows which rows were deleted, if the columns are still where they were. */
     const verify = (place: Place, capture: Tab): TE.TaskEither<SendFailure, unknown> =>
       pipe(
-        findPlace(place),
-        TE.filterOrElse(
-          ({ layout }) => JSON.stringify([...layout.columns]) === JSON.stringify([...place.layout.columns]),
-          changed,
+        findAgain(place),
+        TE.filterOrElse((now) => hasSameColumns(place, now), changed),
+        TE.chain((now) =>
+          pipe(
+            sortTab({ ...now, layout: { ...now.layout, headingRow: -1 } }, capture),
+            TE.chain(({ found }) => returnRows(now, capture, found.meant)),
+          ),
         ),
-        TE.chain(() => sortTab({ ...place, layout: { ...place.layout, headingRow: -1 } }, capture)),
-        TE.chain(({ found }) => returnRows(place, capture, found.meant)),
       )
 
     let isIdUsed = false
@@ -120,7 +127,7 @@ export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: Remov
       if (isIdUsed) return TE.left(left())
       isIdUsed = true
       const { sheetId, columns } = place.tab
-      const width = columns ?? DEFAULT_COLUMNS
+      const width = (columns ?? DEFAULT_COLUMNS) + SPARE_COLUMNS
       const capture = {
         sheetId: round.id,
         title: captureTitle(sheetId, round.id),
@@ -144,11 +151,7 @@ export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: Remov
             ? TE.right({ place, found, isMarked: false })
             : pipe(
                 deleteRows(place, found.meant),
-                TE.chain(() => readTabs(callSheets, place.spreadsheet)),
-                TE.chain((tabs) => {
-                  const tab = tabs.find(({ sheetId }) => sheetId === place.tab.sheetId)
-                  return tab === undefined ? TE.left(changed()) : findPlace({ ...place, tab, tabs })
-                }),
+                TE.chain(() => findAgain(place)),
                 TE.chain((now) =>
                   pipe(
                     findRows(now),
@@ -157,9 +160,9 @@ export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: Remov
                 ),
               ),
         ),
-        TE.chainEitherK(({ found, isMarked }) =>
+        TE.chainEitherK(({ place: at, found, isMarked }) =>
           pipe(
-            requireDone(found),
+            requireDone(at, found),
             E.map(() => ({ isMarked })),
           ),
         ),

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { SendFailure } from '../../domain/delivery/batch'
 import { type Doubt, doubtReason } from '../../domain/delivery/doubt'
-import type { KnownSheet } from '../../domain/delivery/known-sheet'
+import type { KnownSheet, TabName } from '../../domain/delivery/known-sheet'
 import type { SheetSource } from '../../domain/site/sheet-source'
 import type { CallSheets } from './call-sheets'
 import { readTabs, type Tab } from './read-tabs'
@@ -11,6 +11,8 @@ import { readTabs, type Tab } from './read-tabs'
 export const doubtful = (doubt: Doubt): SendFailure => ({ tag: 'forbidden', reason: doubtReason(doubt) })
 
 export type OpenTab = { readonly spreadsheet: string; readonly tab: Tab; readonly tabs: ReadonlyArray<Tab> }
+
+export const tabName = ({ spreadsheet, tab }: OpenTab): TabName => ({ spreadsheet, name: tab.title })
 
 const isTab =
   ({ tab, name }: KnownSheet) =>

@@ -6,7 +6,7 @@ import { findColumns, type SheetLayout } from '../../domain/delivery/sheet-layou
 import type { SheetRow } from '../../domain/delivery/sheet-row'
 import type { Target } from '../../domain/registration/registration'
 import type { CallSheets } from './call-sheets'
-import { doubtful, type OpenTab } from './open-tab'
+import { doubtful, type OpenTab, tabName } from './open-tab'
 import { readHead } from './read-head'
 import { readRows } from './read-rows'
 import { readTabs, type Tab } from './read-tabs'
@@ -20,12 +20,20 @@ export const changed = (): SendFailure => ({
   retryAfterMs: null,
 })
 
+export const hasSameColumns = (one: Place, other: Place): boolean =>
+  JSON.stringify([...one.layout.columns]) === JSON.stringify([...other.layout.columns])
+
 export const createReadPlace = (callSheets: CallSheets, target: Target) => {
   const findPlace = (found: OpenTab): TE.TaskEither<SendFailure, Place> =>
     pipe(
       readHead(callSheets, found.spreadsheet, found.tab.title),
       TE.filterOrElse(({ sheetId }) => sheetId === found.tab.sheetId, changed),
-      TE.chainEitherK(({ head }) => pipe(findColumns(target, head), E.mapLeft(doubtful))),
+      TE.chainEitherK(({ head }) =>
+        pipe(
+          findColumns(target, head),
+          E.mapLeft((fault) => doubtful({ ...fault, tab: tabName(found) })),
+        ),
+      ),
       TE.map((layout) => ({ ...found, layout })),
     )
 
@@ -33,16 +41,22 @@ export const createReadPlace = (callSheets: CallSheets, target: Target) => {
     one.tab.title === other.tab.title &&
     one.tab.rows === other.tab.rows &&
     one.layout.headingRow === other.layout.headingRow &&
-    JSON.stringify([...one.layout.columns]) === JSON.stringify([...other.layout.columns])
+    hasSameColumns(one, other)
+
+  /** The tab as it is now. */
+  const findAgain = ({ spreadsheet, tab }: OpenTab): TE.TaskEither<SendFailure, Place> =>
+    pipe(
+      readTabs(callSheets, spreadsheet),
+      TE.chain((tabs) => {
+        const now = tabs.find(({ sheetId }) => sheetId === tab.sheetId)
+        return now === undefined ? TE.left(changed()) : findPlace({ spreadsheet, tab: now, tabs })
+      }),
+    )
 
   /** Fails if the tab, its size or its columns are no longer what they were when the place was found. */
   const requireSame = (place: Place): TE.TaskEither<SendFailure, Place> =>
     pipe(
-      readTabs(callSheets, place.spreadsheet),
-      TE.chain((tabs) => {
-        const tab = tabs.find(({ sheetId }) => sheetId === place.tab.sheetId)
-        return tab === undefined ? TE.left(changed()) : findPlace({ ...place, tab, tabs })
-      }),
+      findAgain(place),
       TE.filterOrElse((now) => isSame(place, now), changed),
     )
 
@@ -52,5 +66,5 @@ export const createReadPlace = (callSheets: CallSheets, target: Target) => {
   const visitRows = (place: Place, tab: Tab, visit: Visit): TE.TaskEither<SendFailure, number> =>
     readRows(callSheets, place.spreadsheet, tab, place.layout, visit)
 
-  return { findPlace, requireSame, visitRows }
+  return { findPlace, findAgain, requireSame, visitRows }
 }

@@ -19,6 +19,8 @@ const BROKEN = 'hong'
 const COLUMN = 'cot'
 /** Its marker's number after the first. */
 const CAPTURE = 2
+/** More columns than a new tab has. */
+const TRIAL_WIDTH = 40
 const FARTHEST_SHEET_ID = 2 ** 31 - 1
 
 const AddedTab = t.type({
@@ -72,7 +74,7 @@ export const tryMarkerRule = (
           requests: moved === undefined ? [] : requireColumn(sheetId, { ...moved, column: 0 }),
         })()
         const captured = markerId + CAPTURE
-        await post(captureRequests({ id: captured, sheetId, rows: [0], width: 2 }))()
+        await post(captureRequests({ id: captured, sheetId, rows: [0], width: TRIAL_WIDTH }))()
         const copied = await textsIn(captureTitle(sheetId, captured))()
         const left = await textsIn(title)()
         return {

@@ -100,7 +100,10 @@ export const createDeliveryStore = (
     })
   return {
     markPhone,
-    formBatch: (target) => give(target, { tag: 'idle' }, (at) => dueWork(target, at, markPhone)),
+    formBatch: (target, spreadsheet) =>
+      give(target, { tag: 'idle' }, (at) =>
+        dueWork(target, at, { spreadsheet: spreadsheet ?? null, markPhone }),
+      ),
     settleSheet: (target, settlement) => {
       if (settlement.tag !== 'read')
         return onSheet(target, (at) => postponeReading(target, settlement, jitter(at)))

@@ -22,9 +22,22 @@ function* removalRound(target: Target, due: ReadonlyArray<RowOf<'dueRemovals'>>)
   return { tag: 'removals', round: { ...(yield* removalNumber(target, sheet)), sheet, removals } }
 }
 
-/** A row of an erased person who registered again waits until the removal is done, which would delete it too. */
-function* sendableRows(target: Target, markPhone: (phone: string) => string): Script<ReadonlyArray<number>> {
-  const queued = new Set((yield* run('queuedMarks', { target })).map(({ phoneMark }) => phoneMark))
+type Destination = {
+  /** Null if any sheet may be the one that takes rows now. */
+  readonly spreadsheet: string | null
+  readonly markPhone: (phone: string) => string
+}
+
+/**
+ * A row of an erased person who registered again waits until the removal from its spreadsheet is done, which would delete
+ * it too.
+ */
+function* sendableRows(
+  target: Target,
+  { spreadsheet, markPhone }: Destination,
+): Script<ReadonlyArray<number>> {
+  const marks = yield* run('queuedMarks', { target, spreadsheet })
+  const queued = new Set(marks.map(({ phoneMark }) => phoneMark))
   const sendable: Array<number> = []
   let after = 0
   for (;;) {
@@ -36,8 +49,8 @@ function* sendableRows(target: Target, markPhone: (phone: string) => string): Sc
   }
 }
 
-function* newBatch(target: Target, markPhone: (phone: string) => string): Script<RowOf<'lowestOpen'> | null> {
-  const waiting = yield* sendableRows(target, markPhone)
+function* newBatch(target: Target, destination: Destination): Script<RowOf<'lowestOpen'> | null> {
+  const waiting = yield* sendableRows(target, destination)
   const rows = (yield* refusedRows(target)) > 0 ? waiting.slice(0, 1) : waiting
   return rows.length === 0
     ? null
@@ -45,7 +58,7 @@ function* newBatch(target: Target, markPhone: (phone: string) => string): Script
 }
 
 /** The lowest open batch if it is due, or a new one; then removals. Overdue removals come first. */
-export function* dueWork(target: Target, at: EpochMs, markPhone: (phone: string) => string): Script<Work> {
+export function* dueWork(target: Target, at: EpochMs, destination: Destination): Script<Work> {
   if ((yield* first('halts', { target })) !== null) return { tag: 'halted' }
   const readAt = yield* unreadSince(target)
   if (readAt !== null)
@@ -54,7 +67,7 @@ export function* dueWork(target: Target, at: EpochMs, markPhone: (phone: string)
       : { tag: 'idle' }
   const removals = yield* run('dueRemovals', { target, at })
   if (removals.some((removal) => isOverdue(removal.at, at))) return yield* removalRound(target, removals)
-  const open = (yield* first('lowestOpen', { target })) ?? (yield* newBatch(target, markPhone))
+  const open = (yield* first('lowestOpen', { target })) ?? (yield* newBatch(target, destination))
   if (open === null || !isDue(open.nextTryAt, at)) return yield* removalRound(target, removals)
   const { id, mark, spreadsheet, attempts } = open
   return { tag: 'batch', batch: { id, mark, spreadsheet, attempts, rows: yield* run('batchRows', { id }) } }

@@ -17,8 +17,11 @@ const Removal = t.type({
 type Ids = { readonly ids: ReadonlyArray<string> }
 
 export const ERASURE_STATEMENTS = {
-  queuedMarks: query(t.type({ phoneMark: t.string }))<OfTarget>(`
-    SELECT phone_mark AS "phoneMark" FROM erasure WHERE target = :target AND state = 'queued'`),
+  /** Of removals from a spreadsheet; of all if it is null. */
+  queuedMarks: query(t.type({ phoneMark: t.string }))<OfTarget & { readonly spreadsheet: string | null }>(`
+    SELECT phone_mark AS "phoneMark" FROM erasure LEFT JOIN sheet ON sheet.id = erasure.sheet
+    WHERE erasure.target = :target AND erasure.state = 'queued'
+      AND (sheet.id IS NULL OR sheet.spreadsheet = coalesce(:spreadsheet, sheet.spreadsheet))`),
   dueRemovals: query(Removal)<OfTarget & { readonly at: EpochMs }>(`
     SELECT id, phone_mark AS "phoneMark", at, rows_until AS "rowsUntil", sheet, held_times AS times FROM erasure
     WHERE target = :target AND state = 'queued' AND (next_try_at <= :at OR next_try_at > :at + ${LONGEST_ASKED_MS})

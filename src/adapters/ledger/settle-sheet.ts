@@ -1,6 +1,6 @@
 import { backOffMs } from '../../domain/delivery/back-off'
 import type { Setback } from '../../domain/delivery/batch'
-import { doubtReason } from '../../domain/delivery/doubt'
+import { type Doubt, doubtReason } from '../../domain/delivery/doubt'
 import { BATCH_ROWS } from '../../domain/delivery/limits'
 import { RESERVED } from '../../domain/delivery/marker'
 import {
@@ -10,7 +10,7 @@ import {
   type RowIndex,
   type SheetContent,
 } from '../../domain/delivery/sheet-content'
-import { personOf } from '../../domain/delivery/sheet-row'
+import { personOf, type RowPlace } from '../../domain/delivery/sheet-row'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { phoneSpellings } from '../../domain/registration/phone-spellings'
 import type { Target } from '../../domain/registration/registration'
@@ -75,6 +75,13 @@ function* arrivalsIn(target: Target, rows: RowIndex, page: ReadonlyArray<Kept>):
   }
 }
 
+/** Names the rows of one tab; those of another are named once these are mended. */
+const unsureDoubt = (unsure: ReadonlyArray<RowPlace>): Doubt => {
+  const tab = unsure[0]?.tab
+  const rows = unsure.filter((each) => each.tab === tab).map(({ row }) => row)
+  return { tag: 'rowsUnsure', rows: [...new Set(rows)].toSorted((a, b) => a - b), ...(tab && { tab }) }
+}
+
 /**
  * Processes a page of waiting rows and returns its last id; null after the last page, if another process was faster, or
  * if it is unsure of a row whether it was sent: then the sheet is halted.
@@ -89,7 +96,7 @@ export function* settleArrivedRows(
   const { arrived, unsure } = yield* arrivalsIn(target, rows, page)
   if (arrived.length > 0) yield* run('leaveOutbox', { rows: arrived.map(({ id }) => id) })
   if (unsure.length > 0) {
-    yield* run('halt', { target, at, reason: doubtReason({ tag: 'rowsUnsure', rows: [...new Set(unsure)] }) })
+    yield* run('halt', { target, at, reason: doubtReason(unsureDoubt(unsure)) })
     return null
   }
   return page.length < BATCH_ROWS ? null : (page.at(-1)?.id ?? null)

@@ -12,18 +12,20 @@ const quoted = (texts: ReadonlyArray<string>): string => texts.map((text) => `�
 
 const AGAIN = 'rồi chạy lệnh retry'
 
-const sentence = (doubt: Doubt): string => {
+const advice = (doubt: Doubt): string => {
   switch (doubt.tag) {
     case 'columnsMissing':
       return `không tìm thấy cột ${quoted(doubt.headings)}. Hãy đặt lại tiêu đề đó ở dòng đầu của đúng cột (hoặc thêm lại cột), ${AGAIN}`
+    case 'headingsTwice':
+      return `tiêu đề ${quoted(doubt.headings)} có ở hai cột. Hãy đổi tên tiêu đề của cột không phải do trang web ghi, ${AGAIN}`
     case 'numbersElsewhere':
       return `cột ${letters(doubt.column)} phải chứa số điện thoại nhưng phần lớn các ô không phải là số điện thoại. Hãy xếp lại các cột theo tiêu đề, ${AGAIN}`
     case 'rowsUndated':
       return `hàng ${rowList(doubt.rows)} có số của người đã xóa, nhưng ô thời gian không đọc được nên không biết có phải đăng ký mới hay không. Hãy ghi lại thời gian theo dạng NN/TT/NNNN giờ:phút:giây, hoặc tự xóa hàng, ${AGAIN}`
     case 'rowsUnnumbered':
-      return `ô số điện thoại ở hàng ${rowList(doubt.rows)} không đọc được, nên chưa chắc mọi hàng của người đã xóa đã được xóa. Hãy sửa ô đó hoặc tự xóa hàng, ${AGAIN}`
+      return `ô số điện thoại ở hàng ${rowList(doubt.rows)} không đọc được, nên chưa chắc mọi hàng của người đã xóa đã được xóa. Hãy sửa ô đó hoặc tự xóa hàng (nếu là hàng tổng hay ghi chú, hãy chuyển sang trang khác), ${AGAIN}`
     case 'rowsUnsure':
-      return `không chắc hàng ${rowList(doubt.rows)} có phải là đăng ký đang chờ gửi hay không. Hãy sửa ô số điện thoại và ô thời gian (NN/TT/NNNN giờ:phút:giây) của các hàng đó; nếu muốn gửi lại thì xóa hàng, ${AGAIN}`
+      return `không chắc hàng ${rowList(doubt.rows)} có phải là đăng ký đang chờ gửi hay không. Hãy sửa ô số điện thoại và ô thời gian (NN/TT/NNNN giờ:phút:giây) của các hàng đó; nếu muốn gửi lại thì xóa hàng; hàng tổng hay ghi chú thì chuyển sang trang khác, ${AGAIN}`
     case 'tabMissing':
       return doubt.nowNamed === null
         ? `bảng tính không có trang “${doubt.name}”. Hãy đặt lại tên trang, hoặc sửa tên trong site.json và khởi động lại`
@@ -34,6 +36,11 @@ const sentence = (doubt: Doubt): string => {
       return `không vào được bảng tính cũ ${doubt.id} (trang “${doubt.name}”): ${explainReason(doubt.reason)}. Hãy chia sẻ lại bảng tính đó ${AGAIN}; nếu nó không còn nữa: sheets give-up ${doubt.id}`
   }
 }
+
+const sentence = (doubt: Doubt): string =>
+  doubt.tab === undefined
+    ? advice(doubt)
+    : `trang “${doubt.tab.name}” của bảng tính ${doubt.tab.spreadsheet}: ${advice(doubt)}`
 
 /** A sentence for staff; reasons of the service itself stay as they are. */
 export const explainReason = (reason: string): string =>

@@ -5,9 +5,9 @@ import * as t from 'io-ts'
 
 const Rows = t.readonlyArray(t.number)
 
-/** Why nothing is sent to a sheet, or removed from it, until staff mend it. Rows and columns count from 0. */
-export const Doubt = t.union([
+const Kind = t.union([
   t.strict({ tag: t.literal('columnsMissing'), headings: t.readonlyArray(t.string) }),
+  t.strict({ tag: t.literal('headingsTwice'), headings: t.readonlyArray(t.string) }),
   t.strict({ tag: t.literal('numbersElsewhere'), column: t.number }),
   /** Rows of an erased number whose time cannot be read: they may be newer than the erasure. */
   t.strict({ tag: t.literal('rowsUndated'), rows: Rows }),
@@ -21,6 +21,13 @@ export const Doubt = t.union([
   /** A sheet that took rows earlier and cannot be reached any more. */
   t.strict({ tag: t.literal('sheetUnreachable'), id: t.string, name: t.string, reason: t.string }),
 ])
+const Place = t.partial({ tab: t.strict({ spreadsheet: t.string, name: t.string }) })
+
+/**
+ * Why nothing is sent to a sheet, or removed from it, until staff mend it. Rows and columns count from 0; `tab`: the tab
+ * whose rows or columns they are.
+ */
+export const Doubt = t.intersection([Kind, Place])
 export type Doubt = t.TypeOf<typeof Doubt>
 
 const PREFIX = 'doubt '

@@ -1,3 +1,6 @@
+/** A tab as staff see it. */
+export type TabName = { readonly spreadsheet: string; readonly name: string }
+
 /**
  * A tab that took rows of registrations. `tab` is its number, which a renamed tab keeps; null if only its name was
  * recorded.

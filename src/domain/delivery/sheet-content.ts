@@ -1,5 +1,5 @@
 import type { EpochMs } from '../registration/epoch-ms'
-import { mayBeOf, personOf, type SheetRow } from './sheet-row'
+import { mayBeOf, personOf, type RowPlace, type SheetRow } from './sheet-row'
 
 export type SheetMark = { readonly id: number; readonly mark: string; readonly spreadsheet: string }
 
@@ -45,8 +45,8 @@ export const mayHaveArrived = ({ byPerson, unnumbered }: RowIndex, { phone, at }
 
 export type Arrival = {
   readonly arrived: ReadonlyArray<KeptMoment>
-  /** Rows, from 0, that may be waiting registrations or not. */
-  readonly unsure: ReadonlyArray<number>
+  /** Rows that may be waiting registrations or not. */
+  readonly unsure: ReadonlyArray<RowPlace>
 }
 
 const MINUTE_MS = 60_000
@@ -72,13 +72,13 @@ export const arrivalOf = (
   }
   for (const kept of delivered) take(kept, Number.POSITIVE_INFINITY)
   const arrived: Array<KeptMoment> = []
-  const unsure = new Set<number>()
+  const unsure = new Set<SheetRow>()
   for (const kept of waiting) {
     if (take(kept, MINUTE_MS)) {
       arrived.push(kept)
       continue
     }
-    for (const row of [...left, ...rows.unnumbered]) if (mayBeOf(row, kept.at)) unsure.add(row.row)
+    for (const row of [...left, ...rows.unnumbered]) if (mayBeOf(row, kept.at)) unsure.add(row)
   }
-  return { arrived, unsure: [...unsure].toSorted((a, b) => a - b) }
+  return { arrived, unsure: [...unsure] }
 }

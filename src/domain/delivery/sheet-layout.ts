@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { PHONE_COLUMN, TIME_COLUMN } from '../registration/form-columns'
+import { PHONE_COLUMN, ROW_NUMBER_COLUMN, TIME_COLUMN } from '../registration/form-columns'
 import { phonesInCell } from '../registration/phones-in-cell'
 import { KINDS, type Target } from '../registration/registration'
 import { readSheetTime } from '../registration/sheet-time'
@@ -19,7 +19,7 @@ export type SheetHead = {
 export type SheetLayout = { readonly columns: ReadonlyMap<string, number>; readonly headingRow: number }
 
 export type LayoutFault =
-  | { readonly tag: 'columnsMissing'; readonly headings: ReadonlyArray<string> }
+  | { readonly tag: 'columnsMissing' | 'headingsTwice'; readonly headings: ReadonlyArray<string> }
   | { readonly tag: 'numbersElsewhere'; readonly column: number }
 
 /** How many rows of a tab's head are read. */
@@ -72,11 +72,19 @@ const shiftOf = ({ rows }: SheetHead, columns: ReadonlyArray<Column>): number =>
   return most === 0 ? 0 : fits.indexOf(most)
 }
 
+const filledCells = ({ rows }: SheetHead, headingRow: number, column: number): ReadonlyArray<string> =>
+  rows
+    .slice(headingRow + 1)
+    .map((row) => cellAt(row, column))
+    .filter((cell) => cell !== '')
+
 type Evidence = {
   readonly marked: ReadonlyMap<string, ReadonlyArray<number>>
   readonly headed: ReadonlyMap<string, ReadonlyArray<number>>
   readonly hasHeadings: boolean
   readonly titleAt: (column: number) => string
+  /** Whether the column has cells below the headings. */
+  readonly isFilled: (column: number) => boolean
 }
 
 const gather = <A>(items: ReadonlyArray<A>, keyOf: (item: A) => string, columnOf: (item: A) => number) => {
@@ -101,6 +109,7 @@ const evidenceOf = (head: SheetHead, columns: ReadonlyArray<Column>): Evidence =
     ),
     hasHeadings: row >= 0,
     titleAt: (column) => titles[column] ?? '',
+    isFilled: (column) => filledCells(head, row, column).length > 0,
   }
 }
 
@@ -115,7 +124,8 @@ const placeOf = (column: Column, columns: ReadonlyArray<Column>, evidence: Evide
   const isLeft = (place: number): boolean => {
     const title = evidence.titleAt(place)
     const isOfAnother = columns.some(({ heading }) => fold(heading) === title) && title !== own
-    return evidence.hasHeadings && (isOfAnother || (title === '' && headed.length === 1))
+    const isCutOut = title === '' && headed.length === 1 && !evidence.isFilled(place)
+    return evidence.hasHeadings && (isOfAnother || isCutOut)
   }
   const [place, ...others] = marked.filter((each) => !isLeft(each))
   if (place !== undefined && others.length === 0) return place
@@ -123,12 +133,6 @@ const placeOf = (column: Column, columns: ReadonlyArray<Column>, evidence: Evide
   const [only, ...more] = both.length === 1 ? both : headed
   return only !== undefined && more.length === 0 ? only : null
 }
-
-const filledCells = ({ rows }: SheetHead, headingRow: number, column: number): ReadonlyArray<string> =>
-  rows
-    .slice(headingRow + 1)
-    .map((row) => cellAt(row, column))
-    .filter((cell) => cell !== '')
 
 const isMostly = (cells: ReadonlyArray<string>, isMeant: (cell: string) => boolean): boolean =>
   2 * cells.filter(isMeant).length >= cells.length
@@ -177,6 +181,28 @@ const phoneCells = (
     return phone !== '' || isTime(time) ? [phone] : []
   })
 
+/** Most cells of the phone column hold numbers; it is empty only if our other columns but that of row numbers are. */
+const holdsNumbers = (head: SheetHead, found: ReadonlyMap<string, number>, headingRow: number): boolean => {
+  const numbers = phoneCells(head, headingRow, found)
+  return numbers.length === 0
+    ? [...found].every(
+        ([name, column]) => name === ROW_NUMBER_COLUMN || filledCells(head, headingRow, column).length === 0,
+      )
+    : isMostly(numbers, (cell) => phonesInCell(cell).length > 0)
+}
+
+/** Columns whose headings stand more than once are named alone. */
+const lostColumns = (
+  head: SheetHead,
+  columns: ReadonlyArray<Column>,
+  lost: ReadonlyArray<Column>,
+): LayoutFault => {
+  const { headed } = evidenceOf(head, columns)
+  const headings = lost.map(({ heading }) => heading)
+  const twice = headings.filter((heading) => (headed.get(fold(heading)) ?? []).length > 1)
+  return twice.length > 0 ? { tag: 'headingsTwice', headings: twice } : { tag: 'columnsMissing', headings }
+}
+
 /**
  * Where our columns are in a tab, whatever staff inserted, moved or renamed: by marks, else by headings, else by
  * content. Fails if the phone column is not found or holds no phone numbers.
@@ -192,12 +218,15 @@ export const findColumns = (target: Target, head: SheetHead): E.Either<LayoutFau
   )
   const phoneColumn = found.get(PHONE_COLUMN)
   if (phoneColumn === undefined)
-    return E.left({
-      tag: 'columnsMissing',
-      headings: columns.filter(({ name }) => name === PHONE_COLUMN).map(({ heading }) => heading),
-    })
+    return E.left(
+      lostColumns(
+        head,
+        columns,
+        columns.filter(({ name }) => name === PHONE_COLUMN),
+      ),
+    )
   const headingRow = headingRowAt(head, columns, found)
-  return isMostly(phoneCells(head, headingRow, found), (cell) => phonesInCell(cell).length > 0)
+  return holdsNumbers(head, found, headingRow)
     ? E.right({ columns: found, headingRow })
     : E.left({ tag: 'numbersElsewhere', column: phoneColumn })
 }
@@ -214,6 +243,6 @@ export const findAllColumns = (target: Target, head: SheetHead): E.Either<Layout
       const lost = missing.filter(({ isNew }) => isNew !== true)
       return lost.length === 0
         ? E.right({ ...layout, missing: missing.map(({ name }) => name) })
-        : E.left({ tag: 'columnsMissing' as const, headings: lost.map(({ heading }) => heading) })
+        : E.left(lostColumns(head, columnsOf(target), lost))
     }),
   )

@@ -7,6 +7,7 @@ export type Recorded<Registration> = { readonly registration: Registration; read
 export const fieldCells = (form: Form): ReadonlyArray<readonly [name: string, cell: FieldCell]> =>
   Object.entries(form).flatMap(([name, { cell }]) => (cell === undefined ? [] : [[name, cell] as const]))
 
+export const ROW_NUMBER_COLUMN = 'rowNumber'
 export const TIME_COLUMN = 'time'
 export const PHONE_COLUMN = 'phone'
 
@@ -14,7 +15,7 @@ export const PHONE_COLUMN = 'phone'
 export const formColumns = <F extends Form>(
   form: F,
 ): ReadonlyArray<SheetColumn<Recorded<RegistrationOf<F>>>> => [
-  { name: 'rowNumber', heading: 'STT', kind: 'rowNumber' },
+  { name: ROW_NUMBER_COLUMN, heading: 'STT', kind: 'rowNumber' },
   ...fieldCells(form).map(([name, { heading, kind, write, isNew = false }]) => ({
     name,
     heading,

@@ -152,7 +152,11 @@ describe('numbers that staff rewrite', () => {
       expect(await status()).toMatchObject({
         queuedRemovals: 1,
         delayedRemovals: [
-          { target: 'orders', count: 1, reason: 'doubt {"tag":"rowsUnnumbered","rows":[2]}' },
+          {
+            target: 'orders',
+            count: 1,
+            reason: `doubt {"tag":"rowsUnnumbered","rows":[2],"tab":{"spreadsheet":"${id}","name":"DatMua"}}`,
+          },
         ],
       })
       hands.deleteRows(name, 3)
@@ -201,6 +205,35 @@ describe('somebody who works in the sheet while rows of an erased person are del
       ].slice(what === 'deletes a row' ? 1 : 0)
       expect(left.toSorted()).toStrictEqual(expected.toSorted())
       expect(titlesOf(book)).toStrictEqual([name])
+    },
+  )
+
+  it(
+    '[M-132] and inserts a column where the grid is full: a note in its last column is put back too',
+    TIMEOUT,
+    async () => {
+      const { bench, book, hands } = await fourOrders()
+      hands.deleteColumns(name, 'I', 18)
+      for (const row of [2, 3, 4, 5]) hands.type(name, 'H', row, `gọi ${row}`)
+      const end = book.beforeEachCall((path) => {
+        if (path !== ':batchUpdate') return
+        end()
+        hands.sort(name, 'C', 'desc')
+        hands.insertColumns(name, 'H')
+      })
+      await erase(bench, '0900000002')
+      await removed(bench)
+      expect(
+        bench
+          .orders()
+          .slice(1)
+          .map((row) => [row[2], row[8]])
+          .toSorted(),
+      ).toStrictEqual([
+        [first, 'gọi 2'],
+        [third, 'gọi 4'],
+        [fourth, 'gọi 5'],
+      ])
     },
   )
 
@@ -341,8 +374,9 @@ describe('a spreadsheet that is replaced by another', () => {
         ],
       })
       await keep(bench, 1, 7)
+      await keep(bench, 1, 2)
       await bench.drained()
-      expect(inNext()).toStrictEqual(['0900000005', '0900000006', '0900000007'])
+      expect(inNext()).toStrictEqual(['0900000005', '0900000006', '0900000007', '0900000002'])
       expect(await runStaffCommand(inFile(bench.dataDir), 'sheets', 'give-up', id)).toMatchObject({ code: 0 })
       expect(await status()).toMatchObject({ queuedRemovals: 0, delayedRemovals: [] })
     },

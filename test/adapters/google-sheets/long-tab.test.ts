@@ -88,6 +88,6 @@ describe('a removal from a tab of 100,000 rows', () => {
     expect(new Set(ranges.map((range) => range.replace(/\d+/g, '')))).toStrictEqual(
       new Set(["'DatMua'!C:C", "'DatMua'!G:G"]),
     )
-    expect(ranges).toHaveLength(20)
+    expect(ranges).toHaveLength(12)
   })
 })

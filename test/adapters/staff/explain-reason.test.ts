@@ -8,6 +8,14 @@ const DOUBTS: ReadonlyArray<readonly [Doubt, string]> = [
     'không tìm thấy cột “Họ và tên”, “Số điện thoại”. Hãy đặt lại tiêu đề đó ở dòng đầu của đúng cột (hoặc thêm lại cột), rồi chạy lệnh retry',
   ],
   [
+    { tag: 'headingsTwice', headings: ['Thời gian'] },
+    'tiêu đề “Thời gian” có ở hai cột. Hãy đổi tên tiêu đề của cột không phải do trang web ghi, rồi chạy lệnh retry',
+  ],
+  [
+    { tag: 'numbersElsewhere', column: 0, tab: { spreadsheet: 'abc', name: 'Đơn' } },
+    'trang “Đơn” của bảng tính abc: cột A phải chứa số điện thoại nhưng phần lớn các ô không phải là số điện thoại. Hãy xếp lại các cột theo tiêu đề, rồi chạy lệnh retry',
+  ],
+  [
     { tag: 'numbersElsewhere', column: 27 },
     'cột AB phải chứa số điện thoại nhưng phần lớn các ô không phải là số điện thoại. Hãy xếp lại các cột theo tiêu đề, rồi chạy lệnh retry',
   ],
@@ -17,11 +25,11 @@ const DOUBTS: ReadonlyArray<readonly [Doubt, string]> = [
   ],
   [
     { tag: 'rowsUnnumbered', rows: [4] },
-    'ô số điện thoại ở hàng 5 không đọc được, nên chưa chắc mọi hàng của người đã xóa đã được xóa. Hãy sửa ô đó hoặc tự xóa hàng, rồi chạy lệnh retry',
+    'ô số điện thoại ở hàng 5 không đọc được, nên chưa chắc mọi hàng của người đã xóa đã được xóa. Hãy sửa ô đó hoặc tự xóa hàng (nếu là hàng tổng hay ghi chú, hãy chuyển sang trang khác), rồi chạy lệnh retry',
   ],
   [
     { tag: 'rowsUnsure', rows: [4] },
-    'không chắc hàng 5 có phải là đăng ký đang chờ gửi hay không. Hãy sửa ô số điện thoại và ô thời gian (NN/TT/NNNN giờ:phút:giây) của các hàng đó; nếu muốn gửi lại thì xóa hàng, rồi chạy lệnh retry',
+    'không chắc hàng 5 có phải là đăng ký đang chờ gửi hay không. Hãy sửa ô số điện thoại và ô thời gian (NN/TT/NNNN giờ:phút:giây) của các hàng đó; nếu muốn gửi lại thì xóa hàng; hàng tổng hay ghi chú thì chuyển sang trang khác, rồi chạy lệnh retry',
   ],
   [
     { tag: 'tabMissing', name: 'Đơn', nowNamed: null },

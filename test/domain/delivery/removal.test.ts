@@ -13,9 +13,12 @@ const removal = (rowsUntil: number | null, times: ReadonlyArray<number> | null =
   times,
 })
 
+const TAB = { spreadsheet: 'bang', name: 'DatMua' }
+
 const sorted = (rowsUntil: number | null, cells: ReadonlyArray<readonly [unknown, unknown]>) => {
   const { add, found } = createRowSorter([removal(rowsUntil)], (phone) => `mark of ${phone}`)
-  for (const [row, [phone, time]] of cells.entries()) add([readSheetRow(row, phone, time) ?? []].flat())
+  for (const [row, [phone, time]] of cells.entries())
+    add([readSheetRow({ tab: TAB, row }, phone, time) ?? []].flat())
   return found()
 }
 
@@ -94,7 +97,7 @@ describe('a row of somebody else', () => {
 
 const unnumbered = (removals: Parameters<typeof createRowSorter>[0], time: unknown) => {
   const { add, found } = createRowSorter(removals, (phone) => `mark of ${phone}`)
-  add([readSheetRow(0, 'hỏi lại', time)].flatMap((row) => row ?? []))
+  add([readSheetRow({ tab: TAB, row: 0 }, 'hỏi lại', time)].flatMap((row) => row ?? []))
   return found().unnumbered
 }
 

@@ -14,9 +14,13 @@ const kept = (id: number, phone = PHONE, at = ARRIVED_AT) => ({ id, phone, at })
 type Cells = readonly [phone: unknown, moment: unknown]
 const row = (phone: unknown = PHONE, moment: unknown = MOMENT): Cells => [phone, moment]
 
+const TAB = { spreadsheet: 'bang', name: 'DatMua' }
+
 const indexOf = (rows: ReadonlyArray<Cells>) => {
   const index = createRowIndex()
-  index.add(rows.flatMap(([phone, moment], place) => readSheetRow(place, phone, moment) ?? []))
+  index.add(
+    rows.flatMap(([phone, moment], place) => readSheetRow({ tab: TAB, row: place }, phone, moment) ?? []),
+  )
   return index.index()
 }
 
@@ -26,7 +30,7 @@ const arrival = (
   waiting: ReadonlyArray<ReturnType<typeof kept>>,
 ) => {
   const { arrived, unsure } = arrivalOf(indexOf(rows), PHONE, delivered, waiting)
-  return { arrived: arrived.map(({ id }) => id), unsure }
+  return { arrived: arrived.map(({ id }) => id), unsure: unsure.map((each) => each.row) }
 }
 
 describe('a registration that waits after a restore', () => {

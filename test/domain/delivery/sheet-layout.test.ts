@@ -94,6 +94,27 @@ describe('the columns of a tab', () => {
     expect(placesIn(marked([moved(HEADINGS), moved(ROW)], IN_ORDER))).toStrictEqual(IN_ORDER.with(PHONE, 7))
   })
 
+  it('[M-106] whose heading alone was moved are still where their mark and their cells are', () => {
+    const headings = [...HEADINGS.with(PHONE, ''), 'Số điện thoại']
+    expect(placesIn(marked([headings, ROW], IN_ORDER))).toStrictEqual(IN_ORDER)
+  })
+
+  it('[M-106] do not fit if the phone column is empty and another of ours is not', () => {
+    const headings = [...HEADINGS.with(PHONE, ''), 'Số điện thoại']
+    const faultIn = (row: ReadonlyArray<string>) => placesIn(withoutMarks([headings, row]))
+    expect(faultIn(ROW)).toStrictEqual({ tag: 'numbersElsewhere', column: 7 })
+    expect(faultIn(['1'])).toStrictEqual(IN_ORDER.with(PHONE, 7))
+  })
+
+  it('[M-106] whose heading stands twice are found by content, else named', () => {
+    const head = (row: ReadonlyArray<string>) => [[...HEADINGS, 'Thời gian'], row]
+    expect(placesIn(withoutMarks(head(ROW)))).toStrictEqual(IN_ORDER)
+    expect(placesIn(withoutMarks(head(ROW.with(6, ''))))).toStrictEqual({
+      tag: 'headingsTwice',
+      headings: ['Thời gian'],
+    })
+  })
+
   it('[M-106] that staff deleted are named, and nothing is sent', () => {
     const rows = [HEADINGS.toSpliced(3, 1), ROW.toSpliced(3, 1)]
     expect(placesIn(withoutMarks(rows))).toStrictEqual({

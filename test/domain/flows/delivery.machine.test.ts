@@ -213,7 +213,16 @@ describe('removals that were attempted before', () => {
 
 const content = {
   marks: [{ id: 7, mark: 'm7', spreadsheet: 'a-book' }],
-  rows: [{ row: 0, phones: ['0900000001'], persons: ['0900000001'], time: null, order: 'none' as const }],
+  rows: [
+    {
+      tab: { spreadsheet: 'bang', name: 'DatMua' },
+      row: 0,
+      phones: ['0900000001'],
+      persons: ['0900000001'],
+      time: null,
+      order: 'none' as const,
+    },
+  ],
 }
 const reading = follow(forming, actorDone('formBatch', E.right({ tag: 'unread' as const, sheets: [] })))
 

@@ -39,8 +39,12 @@ const deleteOf = (
 }
 
 export const ERASURE_ANSWERS: Answers<keyof typeof ERASURE_STATEMENTS> = {
-  queuedMarks: ({ erasure }, { target }) =>
-    erasure.where((row) => row.target === target && row.state === 'queued'),
+  queuedMarks: ({ erasure, sheet }, { target, spreadsheet }) =>
+    erasure.where((row) => {
+      const from = sheet.where(({ id }) => id === row.sheet)[0]?.spreadsheet
+      const isConcerned = from === undefined || spreadsheet === null || from === spreadsheet
+      return row.target === target && row.state === 'queued' && isConcerned
+    }),
   dueRemovals: ({ erasure, batch }, { target, at }) => {
     const isOpen = (id: number | null): boolean => id !== null && batch.get(id)?.state === 'open'
     const isDue = (next: EpochMs): boolean => next <= at || next > at + LONGEST_ASKED_MS

@@ -168,13 +168,18 @@ export const restoredFrom = (ledger: LedgerText): LedgerText => {
 export const isUnread = (ledger: LedgerText): boolean =>
   heldIn(ledger).counter.some(({ id }) => id === UNREAD)
 
+const TAB = { spreadsheet: 'bang', name: 'DatMua' }
+
 /** A row as the sheet shows it. */
 export const sheetRow = (id: number): SheetRow =>
-  readSheetRow(id, phoneOf(id), sheetTimestamp(ARRIVED_AT)) as SheetRow
+  readSheetRow({ tab: TAB, row: id }, phoneOf(id), sheetTimestamp(ARRIVED_AT)) as SheetRow
 
 export const formIn = (ledger: LedgerText, knowsMarks: boolean): Done<Work> =>
   ran(ledger, `form ${knowsMarks}`, () =>
-    dueWork('orders', NOW, (phone) => (knowsMarks ? phoneMark(SECRET, phone) : 'none')),
+    dueWork('orders', NOW, {
+      spreadsheet: null,
+      markPhone: (phone) => (knowsMarks ? phoneMark(SECRET, phone) : 'none'),
+    }),
   )
 
 /** The store adds a large random number instead. */
