@@ -60,7 +60,7 @@ describe.each(DIALOGS)('$name', ({ name, route, opener }) => {
     }
     expect(await dialogOf(page, name).isVisible()).toBe(true)
     expect(await dialogOf(page, name).getByLabel('Họ và tên').inputValue()).toBe('Nguyễn Văn Mẫu')
-    const discard = dialogOf(page, name).getByRole('button', { name: 'Vẫn đóng' })
+    const discard = dialogOf(page, name).getByRole('button', { name: 'Đóng, không giữ lại' })
     if (!(await discard.isVisible())) await page.keyboard.press('Escape')
     await discard.click()
     await dialogOf(page, name).waitFor({ state: 'detached' })

@@ -8,6 +8,7 @@ export const aSite: Site = {
     email: 'lienhe@namthu.example',
     partnershipEmail: 'hoptac@namthu.example',
     address: 'Số 0, phố Thử, Hà Nội',
+    hours: '8:00 đến 21:00',
   },
   links: {
     facebook: 'https://facebook.example/nam-thu',

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { looseList } from '../news/loose-text'
+import { LooseText, looseList } from '../news/loose-text'
 import { Concern } from './concern'
 import { DeliveryTerms } from './delivery-terms'
 import { ProductSource } from './product-source'
@@ -20,6 +20,17 @@ const Offers = new t.Type<boolean, boolean, unknown>(
   t.identity,
 )
 
+/** `hours`: when calls and messages are answered; empty if the operator omits them. */
+const Contacts = t.readonly(
+  t.type({
+    hotline: t.string,
+    email: t.string,
+    partnershipEmail: t.string,
+    address: t.string,
+    hours: LooseText,
+  }),
+)
+
 const Consent = t.readonly(
   t.type({
     mode: t.keyof({ notice: null, checkbox: null }),
@@ -32,7 +43,7 @@ const Consent = t.readonly(
 export const Site = t.readonly(
   t.type({
     brand: strings('name', 'slug', 'tagline'),
-    contacts: strings('hotline', 'email', 'partnershipEmail', 'address'),
+    contacts: Contacts,
     links: strings('facebook', 'youtube', 'tiktok', 'zalo', 'chat', 'messengerMobile', 'messengerWeb'),
     company: strings('name', 'businessCode', 'noticeUrl'),
     consent: Consent,

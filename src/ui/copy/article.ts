@@ -3,7 +3,7 @@ export const ARTICLE_COPY = {
   updatedAt: 'Cập nhật',
   reading: 'Thời gian đọc',
   author: 'Biên soạn',
-  reviewer: 'Kiểm tra chuyên môn',
+  reviewer: 'Tham vấn y khoa',
   sources: 'Nguồn tham khảo',
   textSize: 'Cỡ chữ',
 } as const

@@ -1,5 +1,7 @@
+import { answeredFrom } from './hours'
+
 export const ASK_COPY = {
   title: 'Bạn muốn hỏi riêng?',
-  text: 'Chuyên viên trả lời kín đáo trong giờ làm việc.',
+  text: (hours: string) => `Chuyên viên trả lời riêng bạn, ${answeredFrom(hours)}.`,
   action: 'Nhắn qua Zalo',
 } as const

@@ -2,7 +2,9 @@ import type { Doctors } from '../../domain/doctors/doctor'
 
 export const DOCTOR_COPY = {
   credentials: 'Bằng cấp và kinh nghiệm',
-  ask: 'Đặt câu hỏi',
+  ask: 'Hỏi qua Zalo',
+  answeredBy:
+    'Chuyên viên trả lời Zalo. Gói Premium có buổi tư vấn trực tiếp với bác sĩ, 3\u00a0tháng một lần.',
 } as const
 
 /** Names and credentials say that they are samples (M-033). */

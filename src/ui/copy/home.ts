@@ -1,7 +1,8 @@
 import { dataUse } from './data-use'
+import { answeredFrom } from './hours'
 
 export const HOME_INTRO =
-  'Kiến thức dễ hiểu, sản phẩm có nguồn gốc rõ ràng và đội ngũ bác sĩ sẵn lòng lắng nghe. Bạn hỏi kín đáo, chúng tôi trả lời thẳng thắn.'
+  'Kiến thức dễ hiểu, sản phẩm có nguồn gốc rõ ràng và chuyên viên sẵn lòng lắng nghe. Bạn hỏi kín đáo, chúng tôi trả lời thẳng thắn.'
 
 export const HOME_AUDIENCE = 'Sức khỏe nam giới, kín đáo và rõ ràng'
 
@@ -12,23 +13,25 @@ export const CONCERNS_QUESTION = 'Bạn đang bận tâm điều gì?'
 export const CHAT_BANNER = {
   promise: 'Đặt câu hỏi kín đáo, không cần ngại.',
   action: 'Nhắn qua Zalo',
+  note: (hours: string) =>
+    `Zalo sẽ mở trong cửa sổ mới. Chuyên viên trả lời ${answeredFrom(hours)} và chỉ hỏi những điều thật sự cần.`,
 } as const
 
 export const WHY = [
   {
     icon: 'why-1',
     title: 'Trái tim và mạch máu',
-    text: 'Sức khỏe sinh lý thường phản ánh sức khỏe tim mạch. Nhận ra sớm, bạn kịp thời điều chỉnh.',
+    text: 'Trục trặc chuyện chăn gối có khi là tín hiệu sớm của bệnh tim mạch. Nhận ra sớm, bạn kịp thời điều chỉnh.',
   },
   {
     icon: 'why-2',
     title: 'Giấc ngủ và tinh thần',
-    text: 'Ngủ đủ và bớt căng thẳng giúp nội tiết của bạn ổn định hơn.',
+    text: 'Ngủ đủ và bớt căng thẳng giúp nội tiết tố ổn định hơn.',
   },
   {
     icon: 'why-3',
     title: 'Gắn kết gia đình',
-    text: 'Hiểu mình hơn, bạn dễ mở lời với bạn đời hơn.',
+    text: 'Hiểu mình hơn, chuyện khó nói với vợ cũng dễ mở lời.',
   },
   {
     icon: 'why-4',

@@ -12,7 +12,7 @@ export const ORDER_STEPS = [
   {
     key: 'parcel',
     title: 'Nhận hàng kín đáo',
-    text: 'Giao tận nơi. Chưa dùng và chưa ưng, bạn có 7 ngày để đổi trả.',
+    text: 'Giao tận nơi. Chưa ưng? Sản phẩm chưa dùng được đổi trả trong 7 ngày.',
   },
 ] as const
 
@@ -21,7 +21,7 @@ export type OrderStep = (typeof ORDER_STEPS)[number]['key']
 export const DELIVERY_TERMS = { fee: 'Phí giao hàng', time: 'Thời gian giao', payment: 'Thanh toán' } as const
 
 export const ORDERING = {
-  title: 'Đặt hàng thế nào',
+  title: 'Cách đặt hàng',
   questions: 'Câu hỏi thường gặp',
   questionsLead: 'Chưa thấy điều bạn muốn hỏi? Bạn cứ nhắn Zalo hoặc gọi hotline.',
 } as const

@@ -1,4 +1,4 @@
 export const PACKAGES_COPY = {
-  middle: 'Có bác sĩ đồng hành',
+  middle: 'Có bác sĩ tư vấn',
   read: 'Đọc ngay',
 } as const

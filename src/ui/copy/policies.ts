@@ -60,7 +60,7 @@ const storage = (recipient: string | null): string =>
 
 const retention = (days: RetentionDays): string =>
   days === null
-    ? 'Chúng tôi chỉ giữ thông tin trong thời gian cần cho các mục đích trên. Dữ liệu được xóa khi bạn yêu cầu hoặc khi không còn cần thiết.'
+    ? 'Chúng tôi chỉ giữ thông tin trong thời gian cần cho các mục đích trên. Dữ liệu được xóa khi bạn yêu cầu hoặc khi không còn cần thiết. Hiện chưa có thời hạn tự động xóa: nếu bạn không yêu cầu, chúng tôi có thể giữ thông tin lâu dài.'
     : `Chúng tôi chỉ giữ thông tin trong thời gian cần cho các mục đích trên. Dữ liệu được xóa khi bạn yêu cầu, hoặc tự động được xóa sau ${days} ngày kể từ lần đăng ký gần nhất của bạn.`
 
 const offersPurpose = (offers: boolean): string =>
@@ -101,7 +101,7 @@ const privacyPolicy = (
     },
     {
       heading: 'Chia sẻ với bên thứ ba',
-      text: 'Chúng tôi không chia sẻ thông tin của bạn với bên thứ ba khi chưa có sự đồng ý của bạn, trừ trường hợp pháp luật yêu cầu.',
+      text: 'Chúng tôi không chia sẻ thông tin của bạn với bên thứ ba khi chưa có sự đồng ý của bạn, trừ trường hợp pháp luật yêu cầu. Để giao hàng, đơn vị vận chuyển nhận họ tên, số điện thoại và địa chỉ của bạn, không nhận tên sản phẩm.',
     },
     {
       heading: 'Nơi lưu giữ',

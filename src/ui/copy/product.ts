@@ -6,5 +6,5 @@ export const PRODUCT_COPY = {
   details: 'Thông tin chi tiết',
   returns: 'Đổi trả',
   returnsText: '7 ngày kể từ khi nhận hàng',
-  hotline: 'Cần hỏi thêm',
+  hotline: 'Gọi hỏi thêm',
 } as const

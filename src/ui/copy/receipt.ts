@@ -1,3 +1,5 @@
+import { withinHours } from './hours'
+
 type Receipt = {
   readonly purpose: string
   readonly heading: string
@@ -14,7 +16,8 @@ export const RECEIPTS: Record<'order' | 'membership', Receipt> = {
   },
 }
 
-export const callerText = (brand: string): string => `Trong giờ làm việc, nhân viên ${brand} sẽ gọi vào số`
+export const callerText = (brand: string, hours: string): string =>
+  `${withinHours(hours)}, nhân viên ${brand} sẽ gọi vào số`
 
 export const RECEIPT_COPY = {
   place: 'Giao đến',

@@ -21,7 +21,7 @@ export const TIERS: Record<MembershipTier['key'], TierCopy> = {
   },
   primary: {
     picture: '/pictures/site/tier-premium.svg',
-    lead: 'Có bác sĩ để hỏi khi bạn cần.',
+    lead: 'Trò chuyện nhóm với bác sĩ, tư vấn riêng 3\u00a0tháng một lần.',
     teasers: ['Dùng thử 3 ngày', 'Giảm 10% dịch vụ', 'Bác sĩ tư vấn trực tiếp'],
     benefits: [
       'Toàn bộ quyền lợi của Gói Free',
@@ -35,7 +35,7 @@ export const TIERS: Record<MembershipTier['key'], TierCopy> = {
   },
   deluxe: {
     picture: '/pictures/site/tier-deluxe.svg',
-    lead: 'Thêm người đồng hành trong luyện tập.',
+    lead: 'Có huấn luyện viên kèm bạn tập.',
     teasers: [
       'Dùng thử quyền lợi Free và Premium',
       'Giảm 5% khi đăng ký theo nhóm',

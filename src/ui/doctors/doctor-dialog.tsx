@@ -26,11 +26,12 @@ export const DoctorDialog = ({ doctor, onClose }: DoctorDialogProps) => {
               <li key={credential}>{credential}</li>
             ))}
           </ul>
+          <p className="mt-5 text-sm text-quiet">{DOCTOR_COPY.answeredBy}</p>
           <a
             href={chat}
             target="_blank"
             rel="noopener noreferrer"
-            className="btn btn-primary btn-lg mt-6 max-sm:btn-block"
+            className="btn btn-primary btn-lg mt-3 max-sm:btn-block"
           >
             {DOCTOR_COPY.ask}
           </a>

@@ -12,7 +12,7 @@ const SUCCESSES = { order: NOTICES.orderSucceeded, membership: NOTICES.membershi
 
 /** Says what happens next after the row was kept; its URL contains nothing about the sender (M-084, M-089). */
 export const ReceivedPage = ({ form }: { readonly form: FormKind }) => {
-  const { brand, links } = useAppContext().site
+  const { brand, contacts, links } = useAppContext().site
   const { purpose } = RECEIPTS[form]
   return (
     <FormPageShell title={SUCCESSES[form]}>
@@ -21,7 +21,7 @@ export const ReceivedPage = ({ form }: { readonly form: FormKind }) => {
           <TickIcon />
         </span>
         <p>
-          {callerText(brand.name)} {RECEIPT_COPY.leftNumber} {purpose}{' '}
+          {callerText(brand.name, contacts.hours)} {RECEIPT_COPY.leftNumber} {purpose}{' '}
           <strong>{RECEIPT_COPY.nothingDue}</strong>
         </p>
       </div>

@@ -3,7 +3,7 @@ import { ASK_COPY } from '../copy/ask'
 import { ZaloIcon } from './icons'
 
 export const AskPanel = () => {
-  const { chat } = useAppContext().site.links
+  const { contacts, links } = useAppContext().site
   return (
     <aside
       aria-label={ASK_COPY.title}
@@ -13,9 +13,14 @@ export const AskPanel = () => {
         <p aria-hidden="true" className="text-lg font-bold">
           {ASK_COPY.title}
         </p>
-        <p className="mt-1 text-quiet">{ASK_COPY.text}</p>
+        <p className="mt-1 text-quiet">{ASK_COPY.text(contacts.hours)}</p>
       </div>
-      <a href={chat} target="_blank" rel="noopener noreferrer" className="btn btn-primary max-sm:w-full">
+      <a
+        href={links.chat}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="btn btn-primary max-sm:w-full"
+      >
         <ZaloIcon />
         {ASK_COPY.action}
       </a>

@@ -3,13 +3,14 @@ import { useAppContext } from '../app/app-context'
 import { MailIcon, PhoneIcon, PinIcon } from './icons'
 
 export const ContactLines = () => {
-  const { hotline, email, address } = useAppContext().site.contacts
+  const { hotline, email, address, hours } = useAppContext().site.contacts
   return (
     <address className="space-y-1 not-italic">
       <a href={phoneLink(hotline)} className="text-link flex min-h-11 items-center gap-3">
         <PhoneIcon />
         {hotline}
       </a>
+      {hours !== '' && <p className="pb-1 pl-8 text-sm">{hours}</p>}
       <a href={`mailto:${email}`} className="text-link flex min-h-11 items-center gap-3 break-all">
         <MailIcon />
         {email}

@@ -20,7 +20,7 @@ type ReceiptProps = {
 }
 
 export const Receipt = ({ kind, success, facts: { phone, items, total, place }, onClose }: ReceiptProps) => {
-  const { brand, links } = useAppContext().site
+  const { brand, contacts, links } = useAppContext().site
   const { purpose, heading } = RECEIPTS[kind]
   return (
     <div data-part="receipt" className="outlined appear overflow-hidden rounded-box bg-leaf-pale">
@@ -29,8 +29,9 @@ export const Receipt = ({ kind, success, facts: { phone, items, total, place }, 
       </Notification>
       <div className="space-y-4 p-4">
         <p>
-          {callerText(brand.name)} <strong className="whitespace-nowrap">{groupPhone(phone)}</strong>{' '}
-          {purpose} <strong>{RECEIPT_COPY.nothingDue}</strong>
+          {callerText(brand.name, contacts.hours)}{' '}
+          <strong className="whitespace-nowrap">{groupPhone(phone)}</strong> {purpose}{' '}
+          <strong>{RECEIPT_COPY.nothingDue}</strong>
         </p>
         <div>
           <p className="font-semibold">{heading}:</p>

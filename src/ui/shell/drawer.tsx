@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { packagesPath } from '../../domain/routing/paths'
 import { phoneLink } from '../../domain/site/phone-link'
 import { useAppContext } from '../app/app-context'
+import { answeredFrom } from '../copy/hours'
 import { Dialog } from '../parts/dialog'
 import { PhoneIcon, ZaloIcon } from '../parts/icons'
 import { MenuLinks } from './menu-links'
@@ -21,7 +22,9 @@ export const Drawer = ({ onClose }: { readonly onClose: () => void }) => {
         </ul>
       </nav>
       <div className="mx-3 mt-4 border-t border-base-300 pt-4 pb-6">
-        <p className="px-4 pb-1 text-sm text-quiet">Cần hỏi riêng? Chúng tôi giữ kín.</p>
+        <p className="px-4 pb-1 text-sm text-quiet">
+          Cần hỏi riêng? Chuyên viên trả lời {answeredFrom(contacts.hours)}.
+        </p>
         <a href={phoneLink(contacts.hotline)} className={CONTACT}>
           <PhoneIcon />
           {contacts.hotline}

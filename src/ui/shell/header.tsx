@@ -40,7 +40,17 @@ export const Header = () => {
             className="btn btn-ghost px-2 text-base whitespace-nowrap text-primary xl:px-2"
           >
             <PhoneIcon />
-            <span className="hidden tablet:inline">{contacts.hotline}</span>
+            <span className="hidden text-left leading-tight tablet:inline">
+              {contacts.hotline}
+              {contacts.hours !== '' && (
+                <span
+                  aria-hidden="true"
+                  className="hidden text-xs font-normal text-quiet tablet:max-xl:block 2xl:block"
+                >
+                  {contacts.hours}
+                </span>
+              )}
+            </span>
           </a>
           <a
             href={links.zalo}

@@ -9,6 +9,7 @@ const site = {
     email: 'a@nam-mau.example',
     partnershipEmail: 'b@nam-mau.example',
     address: 'Phố Mẫu',
+    hours: '8:00 đến 21:00',
   },
   links: {
     facebook: 'https://f.example',
@@ -36,7 +37,9 @@ const site = {
 const { delivery: _, concerns: __, questions: ___, ...mandatory } = site
 const sections: Record<string, Record<string, unknown>> = mandatory
 const everyFieldThatMustBe = Object.entries(sections).flatMap(([section, fields]) =>
-  Object.keys(fields).flatMap((field) => (field === 'retentionDays' ? [] : [[section, field] as const])),
+  Object.keys(fields).flatMap((field) =>
+    field === 'retentionDays' || field === 'hours' ? [] : [[section, field] as const],
+  ),
 )
 
 describe('Site', () => {
@@ -57,6 +60,13 @@ describe('Site', () => {
     const { retentionDays: _, ...consent } = site.consent
     expect(Site.decode({ ...site, consent })).toStrictEqual(
       E.right({ ...site, consent: { ...consent, retentionDays: null } }),
+    )
+  })
+
+  it('[A-11] has no hours if they are omitted', () => {
+    const { hours: _, ...contacts } = site.contacts
+    expect(Site.decode({ ...site, contacts })).toStrictEqual(
+      E.right({ ...site, contacts: { ...contacts, hours: '' } }),
     )
   })
 

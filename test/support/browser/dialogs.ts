@@ -48,7 +48,7 @@ export const DIALOGS: ReadonlyArray<{
       await page.getByRole('button', { name: 'Đăng ký mua hàng' }).click()
       await page.getByLabel('Họ và tên').fill('A')
       await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: 'Vẫn đóng' }).waitFor()
+      await page.getByRole('button', { name: 'Đóng, không giữ lại' }).waitFor()
     },
   },
   {

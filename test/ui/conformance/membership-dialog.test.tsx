@@ -86,7 +86,7 @@ const draw = () => {
       case 'notice.dismiss':
         return press('Đóng')
       case 'discard.confirm':
-        return press('Vẫn đóng')
+        return press('Đóng, không giữ lại')
       case 'discard.cancel':
         return press('Tiếp tục điền')
       default:
@@ -117,7 +117,7 @@ const inDialog = () => ({
   errors: [errorOf('Họ và tên'), errorOf('Số điện thoại')],
   isSending:
     screen.getByRole('button', { name: 'Đăng ký', hidden: true }).getAttribute('aria-busy') === 'true',
-  isAsking: screen.queryByRole('button', { name: 'Vẫn đóng' }) !== null,
+  isAsking: screen.queryByRole('button', { name: 'Đóng, không giữ lại' }) !== null,
   isConfirmed: screen.queryByText('Đăng ký hội viên thành công!') !== null,
   isFailed: screen.queryByText('Hệ thống bận. Vui lòng thao tác lại sau!') !== null,
 })

@@ -129,7 +129,7 @@ const draw = async () => {
       case 'notice.dismiss':
         return press('Đóng')
       case 'discard.confirm':
-        return press('Vẫn đóng')
+        return press('Đóng, không giữ lại')
       case 'discard.cancel':
         return press('Tiếp tục điền')
       default:
@@ -160,7 +160,7 @@ const inDialog = () => ({
   chosen: screen.queryAllByRole('button', { name: /^Xóa /, hidden: true }).map((button) => button.ariaLabel),
   isSending:
     screen.getByRole('button', { name: 'Đăng ký', hidden: true }).getAttribute('aria-busy') === 'true',
-  isAsking: screen.queryByRole('button', { name: 'Vẫn đóng' }) !== null,
+  isAsking: screen.queryByRole('button', { name: 'Đóng, không giữ lại' }) !== null,
   isConfirmed: screen.queryByText('Đăng ký mua hàng thành công!') !== null,
   isFailed: screen.queryByText('Hệ thống bận. Vui lòng thao tác lại sau!') !== null,
 })

@@ -7,7 +7,7 @@ import { renderView } from '../../support/render-view'
 describe('the steps of an order', () => {
   it('[M-035][M-052] are three, without terms that the operator has not stated', () => {
     renderView(<OrderSteps heading="h3" />)
-    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Đặt hàng thế nào')
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Cách đặt hàng')
     expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(3)
     expect(screen.queryByRole('term')).toBeNull()
   })

@@ -162,7 +162,7 @@ describe('closing the membership dialog', () => {
     await fillIn(visitor)
     await visitor.click(screen.getByRole('button', { name: 'Đóng' }))
     expect(closings).toBe(0)
-    await visitor.click(screen.getByRole('button', { name: 'Vẫn đóng' }))
+    await visitor.click(screen.getByRole('button', { name: 'Đóng, không giữ lại' }))
     expect(closings).toBe(1)
   })
 })

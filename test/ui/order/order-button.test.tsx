@@ -49,7 +49,7 @@ describe('a button that opens the order dialog', () => {
     await visitor.type(screen.getByLabelText('Họ và tên'), 'Người Thử')
     await visitor.click(screen.getByRole('button', { name: 'Xóa Viên tim' }))
     await visitor.click(screen.getByRole('button', { name: 'Đóng' }))
-    await visitor.click(screen.getByRole('button', { name: 'Vẫn đóng' }))
+    await visitor.click(screen.getByRole('button', { name: 'Đóng, không giữ lại' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     await openIt()
     expect(screen.getByLabelText('Họ và tên')).toHaveProperty('value', '')

@@ -10,7 +10,7 @@ const field = <input aria-label="Họ và tên" />
 describe('the question before input is lost', () => {
   it('[M-090, A-30] focuses the answer that keeps the input', () => {
     render(<DiscardQuestion onDiscard={shouldNotBeCalled} onKeep={shouldNotBeCalled} />)
-    expect(screen.getByRole('alertdialog', { name: 'Đóng biểu mẫu?' })).toBeDefined()
+    expect(screen.getByRole('alertdialog', { name: 'Bỏ thông tin đang nhập?' })).toBeDefined()
     expect(document.activeElement?.textContent).toBe('Tiếp tục điền')
   })
 
@@ -38,7 +38,7 @@ describe('the question before input is lost', () => {
   it('[M-090, A-30] calls back to close', () => {
     const onDiscard = vi.fn()
     render(<DiscardQuestion onDiscard={onDiscard} onKeep={shouldNotBeCalled} />)
-    fireEvent.click(screen.getByRole('button', { name: 'Vẫn đóng' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Đóng, không giữ lại' }))
     expect(onDiscard).toHaveBeenCalledTimes(1)
   })
 })

@@ -105,7 +105,7 @@ describe('a submission whose response was lost', () => {
     await page.send('Người Thử')
     await page.answer(0, lost)
     await page.press('Đóng')
-    await page.press('Vẫn đóng')
+    await page.press('Đóng, không giữ lại')
     await page.send('Người Thử')
     expect(page.keys()).toStrictEqual(['key-1', 'key-1'])
   })

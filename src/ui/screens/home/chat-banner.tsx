@@ -4,12 +4,12 @@ import { CHAT_BANNER } from '../../copy/home'
 import { ZaloIcon } from '../../parts/icons'
 
 export const ChatBanner = () => {
-  const { chat } = useAppContext().site.links
+  const { contacts, links } = useAppContext().site
   const promiseId = useId()
   return (
     <div className="page pb-12">
       <a
-        href={chat}
+        href={links.chat}
         target="_blank"
         rel="noopener noreferrer"
         aria-describedby={promiseId}
@@ -40,9 +40,7 @@ export const ChatBanner = () => {
           </span>
         </span>
       </a>
-      <p className="mt-4 text-balance text-quiet">
-        Zalo sẽ mở trong cửa sổ mới. Chuyên viên trả lời trong giờ làm việc và chỉ hỏi những điều thật sự cần.
-      </p>
+      <p className="mt-4 text-balance text-quiet">{CHAT_BANNER.note(contacts.hours)}</p>
     </div>
   )
 }

@@ -21,14 +21,17 @@ export const ServicesSection = () => {
           />
           <div className="space-y-3 p-6">
             <h3 className="text-xl font-bold">Tư vấn cùng chuyên gia</h3>
-            <p>Trao đổi riêng với bác sĩ về điều bạn băn khoăn, từ giấc ngủ, tim mạch đến chuyện khó nói.</p>
+            <p>
+              Chuyên viên trả lời riêng bạn về điều bạn băn khoăn, từ giấc ngủ, tim mạch đến chuyện khó nói.
+              Tư vấn trực tiếp với bác sĩ có trong Gói Premium.
+            </p>
             <a
               href={links.zalo}
               target="_blank"
               rel="noopener noreferrer"
               className="text-link inline-flex min-h-11 items-center gap-1"
             >
-              Đặt câu hỏi
+              Hỏi chuyên viên
               <ArrowRightIcon />
             </a>
           </div>

@@ -7,8 +7,7 @@ export const PackagesScreen = () => (
     <div className="page py-10 md:py-16">
       <ScreenHeading title="Cộng đồng hội viên" className="text-3xl font-bold md:text-4xl" />
       <p className="mt-3 max-w-2xl text-quiet md:text-lg">
-        Chọn mức đồng hành hợp với bạn. Sau khi bạn đăng ký, chúng tôi gọi lại để xác nhận; bạn chưa phải trả
-        khoản nào trên trang này.
+        Chọn gói hợp với bạn. Đăng ký xong, chúng tôi gọi lại xác nhận; trang này không thu tiền.
       </p>
       <div className="mt-10 grid gap-8 md:mt-12 md:grid-cols-3 md:gap-x-6 md:gap-y-0">
         {MEMBERSHIP_TIERS.map((tier) => (

@@ -211,7 +211,7 @@ describe('a form that is complete', () => {
     const { body } = await app.inject('/dat-hang/da-nhan')
     expect(body).toContain('Đăng ký mua hàng thành công!</h1>')
     expect(body.replaceAll('<!-- -->', '')).toContain(
-      'Trong giờ làm việc, nhân viên Nam Thử sẽ gọi vào số bạn vừa để lại để xác nhận sản phẩm, giá và địa chỉ nhận hàng. <strong>Bạn chưa phải trả khoản nào.</strong>',
+      'Trong giờ làm việc (8:00 đến 21:00), nhân viên Nam Thử sẽ gọi vào số bạn vừa để lại để xác nhận sản phẩm, giá và địa chỉ nhận hàng. <strong>Bạn chưa phải trả khoản nào.</strong>',
     )
     expect(logged()).toContain('"route":"/dat-hang","status":303')
     expect(logged()).not.toMatch(/0900000001|Nguyễn|phieu/)

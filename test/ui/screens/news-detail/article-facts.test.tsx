@@ -18,7 +18,7 @@ describe('the facts of an article', () => {
       ['Cập nhật', '02/03/2026'],
       ['Thời gian đọc', '1 phút'],
       ['Biên soạn', 'Ban biên tập'],
-      ['Kiểm tra chuyên môn', 'BS. Mẫu'],
+      ['Tham vấn y khoa', 'BS. Mẫu'],
     ])
   })
 

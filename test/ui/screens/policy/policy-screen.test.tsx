@@ -84,6 +84,12 @@ describe('the policy screen', () => {
       sentence: 'chỉnh sửa hoặc xóa thông tin được xử lý trong vòng 3 ngày làm việc',
     },
     { row: 'M-099', what: 'deletion', sentence: 'được xóa khi bạn yêu cầu hoặc khi không còn cần thiết' },
+    { row: 'M-099', what: 'no period', sentence: 'Hiện chưa có thời hạn tự động xóa' },
+    {
+      row: 'M-099',
+      what: 'the carrier',
+      sentence: 'đơn vị vận chuyển nhận họ tên, số điện thoại và địa chỉ',
+    },
     { row: 'M-099', what: 'sensitive data', sentence: 'dữ liệu cá nhân nhạy cảm' },
     { row: 'M-099', what: 'who keeps it', sentence: 'Công ty Thử' },
   ])('[$row] states for privacy: $what', ({ sentence }) => {
