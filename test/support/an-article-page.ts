@@ -38,5 +38,7 @@ export const aVideo = (id: string, differing: Partial<Video> = {}): Video => ({
   captionsUrl: '',
   chapters: [],
   transcript: '',
+  voice: '',
+  organisation: '',
   ...differing,
 })

@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Product } from '../../domain/catalogue/product'
 import { productImages } from '../../domain/catalogue/product-images'
 import { decodeProductRows } from '../../domain/catalogue/product-rows'
+import { ORGANISATION_TERM, responsibleOrganisation } from '../../domain/catalogue/responsible-organisation'
 import type { VideoRecord } from '../../domain/news/video'
 import type { Site } from '../../domain/site/site'
 import type { ContentFailure } from '../../ports/content-failure'
@@ -59,6 +60,20 @@ const usedPictures = ({ products, articles, videos }: Known): ReadonlyArray<Used
   })),
 ]
 
+/** The law wants the responsible organisation named where a food supplement is shown. */
+const reviewOrganisations = (products: ReadonlyArray<Product>): ReadonlyArray<ContentFailure> => {
+  const without = products.filter(({ description }) => responsibleOrganisation(description) === '')
+  if (without.length === 0) return []
+  const named = without.map(({ id }) => id).join(', ')
+  return [
+    {
+      tag: 'doubtful',
+      file: PRODUCTS_FILE,
+      reason: `Sản phẩm ${named} chưa có dòng “${ORGANISATION_TERM}: tên, địa chỉ.” trong mô tả. Pháp luật yêu cầu nêu tổ chức này khi giới thiệu thực phẩm bảo vệ sức khỏe.`,
+    },
+  ]
+}
+
 /** Reports content that can be read but should be corrected; unreadable content is reported by its reader. */
 export const reviewContent = async (
   contentDir: string,
@@ -73,6 +88,7 @@ export const reviewContent = async (
   return [
     ...(await reviewSiteFile(contentDir, site)),
     ...reviewConcerns(site.concerns, known.articles, known.products),
+    ...reviewOrganisations(known.products ?? []),
     ...(await reviewContentFiles(contentDir)),
     ...(await reviewLinks(contentDir)),
     ...(await reviewPictures(contentDir, usedPictures(known))),

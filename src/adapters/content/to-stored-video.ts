@@ -24,6 +24,8 @@ const VideoFields = t.type({
   duration: optionalField(ClockTime),
   chapters: looseList(t.type({ at: ClockTime, title: RequiredText })),
   transcript: LooseText,
+  voice: optionalField(t.literal('synthetic')),
+  organisation: LooseText,
 })
 
 const fileUrl = (file: string): string => `/videos/${encodeURIComponent(file)}`
@@ -67,5 +69,7 @@ export const toStoredVideo = (
       captionsUrl: captions === null ? '' : fileUrl(captions),
       chapters: video.chapters.map(({ at, title }) => ({ startSeconds: at, title })),
       transcript: video.transcript.trim(),
+      voice: video.voice ?? '',
+      organisation: video.organisation.trim(),
     })),
   )

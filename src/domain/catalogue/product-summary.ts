@@ -1,6 +1,10 @@
 import type { Product } from './product'
+import { responsibleOrganisation } from './responsible-organisation'
 
-export type ProductSummary = Omit<Product, 'group' | 'shortDes' | 'description'>
+/** `organisation` answers for the product; empty if its description names none. */
+export type ProductSummary = Omit<Product, 'group' | 'shortDes' | 'description'> & {
+  readonly organisation: string
+}
 
 export const productSummary = ({
   id,
@@ -10,4 +14,14 @@ export const productSummary = ({
   tag,
   thumbnail,
   imgsProduct,
-}: Product): ProductSummary => ({ id, title, discount, fee, tag, thumbnail, imgsProduct })
+  description,
+}: Product): ProductSummary => ({
+  id,
+  title,
+  discount,
+  fee,
+  tag,
+  thumbnail,
+  imgsProduct,
+  organisation: responsibleOrganisation(description),
+})

@@ -4,7 +4,10 @@ import { LooseCount, LooseId, LooseText, looseList } from './loose-text'
 const Chapter = t.readonly(t.type({ startSeconds: LooseCount, title: LooseText }), 'Chapter')
 export type Chapter = t.TypeOf<typeof Chapter>
 
-/** Times are ISO 8601; blank lines separate the paragraphs of `transcript`. */
+/**
+ * Times are ISO 8601; blank lines separate the paragraphs of `transcript`. `voice` is `synthetic` if no person speaks;
+ * `organisation` answers for the food supplements that the video shows, and is empty if it shows none.
+ */
 export const VideoRecord = t.type(
   {
     id: LooseId,
@@ -18,12 +21,16 @@ export const VideoRecord = t.type(
     captionsUrl: LooseText,
     chapters: looseList(Chapter),
     transcript: LooseText,
+    voice: LooseText,
+    organisation: LooseText,
   },
   'VideoRecord',
 )
 export type VideoRecord = Readonly<t.TypeOf<typeof VideoRecord>>
 
 export type Video = VideoRecord & { readonly videoSrc: string }
+
+export const hasSyntheticVoice = ({ voice }: Pick<VideoRecord, 'voice'>): boolean => voice === 'synthetic'
 
 /** Copies `url` into `videoSrc` (M-102). */
 export const toVideo = (record: VideoRecord): Video => ({ ...record, videoSrc: record.url })

@@ -1,3 +1,5 @@
+export const SUPPLEMENT_KIND = 'Thực phẩm bảo vệ sức khỏe'
+
 export const SUPPLEMENT_NOTICE =
   'Thực phẩm này không phải là thuốc và không có tác dụng thay thế thuốc chữa bệnh.'
 

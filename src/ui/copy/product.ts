@@ -1,10 +1,13 @@
+import { ORGANISATION_TERM } from '../../domain/catalogue/responsible-organisation'
+
 /** Facts of a product's description that are also shown beside its price. */
-export const PACK_TERMS = ['Quy cách', 'Số công bố'] as const
+export const PACK_TERMS = ['Quy cách', 'Số công bố', ORGANISATION_TERM] as const
 
 export const PRODUCT_COPY = {
   listLead: 'Giá niêm yết, thành phần rõ ràng, giao kín đáo tận nơi.',
   details: 'Thông tin chi tiết',
   returns: 'Đổi trả',
   returnsText: '7 ngày kể từ khi nhận hàng',
+  responsible: ORGANISATION_TERM,
   hotline: 'Gọi hỏi thêm',
 } as const

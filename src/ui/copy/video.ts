@@ -1,6 +1,7 @@
 export const VIDEO_COPY = {
   chapters: 'Các phần của video',
   transcript: 'Xem bản chép lời',
+  syntheticVoice: 'Giọng đọc tổng hợp',
   others: 'Video khác',
   all: 'Xem tất cả video',
 } as const

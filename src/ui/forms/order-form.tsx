@@ -4,6 +4,8 @@ import { districtLabel } from '../../domain/address/district-label'
 import { districtsOf } from '../../domain/address/find-place'
 import type { Product } from '../../domain/catalogue/product'
 import { sellingPrice } from '../../domain/catalogue/product-price'
+import { productSummary } from '../../domain/catalogue/product-summary'
+import { organisationsOf } from '../../domain/catalogue/responsible-organisation'
 import { isChosen } from '../../domain/registration/chosen-products'
 import { ORDER_FORM } from '../../domain/registration/order-form'
 import { FORM_FIELDS } from '../../domain/routing/form-address'
@@ -134,7 +136,10 @@ export const OrderForm = ({ page }: { readonly page: OrderPage }) => {
             />
           ))}
         </ul>
-        <SupplementNotice className="mt-4 text-sm" />
+        <SupplementNotice
+          organisations={organisationsOf(products.map(productSummary))}
+          className="mt-4 text-sm"
+        />
       </fieldset>
     </PlainForm>
   )

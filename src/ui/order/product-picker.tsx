@@ -2,6 +2,8 @@ import { useId, useRef } from 'react'
 import type { Product } from '../../domain/catalogue/product'
 import { productImages } from '../../domain/catalogue/product-images'
 import { sellingPrice } from '../../domain/catalogue/product-price'
+import { productSummary } from '../../domain/catalogue/product-summary'
+import { organisationsOf } from '../../domain/catalogue/responsible-organisation'
 import { type ChosenProducts, isChosen } from '../../domain/registration/chosen-products'
 import { FORM_COPY } from '../copy/forms'
 import { useDisclosure } from '../machines/use-disclosure'
@@ -109,7 +111,7 @@ export const ProductPicker = ({
           </div>
         )}
       </div>
-      <SupplementNotice className="text-sm" />
+      <SupplementNotice organisations={organisationsOf(products.map(productSummary))} className="text-sm" />
     </div>
   )
 }

@@ -1,6 +1,22 @@
-import { SUPPLEMENT_NOTICE } from '../copy/notices'
+import { SUPPLEMENT_KIND, SUPPLEMENT_NOTICE } from '../copy/notices'
+import { PRODUCT_COPY } from '../copy/product'
+
+type SupplementNoticeProps = {
+  /** Who answers for the products, each with its address. */
+  readonly organisations?: ReadonlyArray<string>
+  readonly className?: string
+}
 
 /** Required by law beside every food supplement. */
-export const SupplementNotice = ({ className = '' }: { readonly className?: string }) => (
-  <p className={`text-quiet ${className}`}>{SUPPLEMENT_NOTICE}</p>
+export const SupplementNotice = ({ organisations = [], className = '' }: SupplementNoticeProps) => (
+  <div data-part="supplement" className={`text-quiet ${className}`}>
+    <p>
+      <strong>{SUPPLEMENT_KIND}.</strong> {SUPPLEMENT_NOTICE}
+    </p>
+    {organisations.length > 0 && (
+      <p className="mt-1">
+        {PRODUCT_COPY.responsible}: {organisations.join('; ')}.
+      </p>
+    )}
+  </div>
 )

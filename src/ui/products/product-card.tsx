@@ -8,7 +8,7 @@ import { SupplementNotice } from '../parts/supplement-notice'
 import { ProductPrice } from './product-price'
 
 type ProductCardProps = {
-  readonly product: ProductSummary
+  readonly product: Omit<ProductSummary, 'organisation'>
   readonly isRowOnDesktop?: boolean
   readonly loading?: PictureLoading
 }

@@ -1,14 +1,15 @@
-import type { Video } from '../../domain/news/video'
+import { hasSyntheticVoice, type Video } from '../../domain/news/video'
 import { clockText } from '../../domain/text/clock-text'
 import { VIDEO_COPY } from '../copy/video'
 import { ChevronDownIcon } from '../parts/icons'
+import { SupplementNotice } from '../parts/supplement-notice'
 
 type VideoNotesProps = {
   readonly video: Video
   readonly onChapter: (startSeconds: number) => void
 }
 
-export const VideoNotes = ({ video: { chapters, transcript }, onChapter }: VideoNotesProps) => (
+const NotesBelow = ({ video: { chapters, transcript }, onChapter }: VideoNotesProps) => (
   <>
     {chapters.length > 0 && (
       <ol aria-label={VIDEO_COPY.chapters} className="-mb-2 mt-3 gap-2 sm:columns-2">
@@ -39,5 +40,16 @@ export const VideoNotes = ({ video: { chapters, transcript }, onChapter }: Video
         <p className="max-w-prose pb-4 whitespace-pre-line">{transcript}</p>
       </details>
     )}
+  </>
+)
+
+/** What the law wants said of the video, its chapters and its transcript. */
+export const VideoNotes = ({ video, onChapter }: VideoNotesProps) => (
+  <>
+    {hasSyntheticVoice(video) && <p className="mt-1 text-sm">{VIDEO_COPY.syntheticVoice}</p>}
+    {video.organisation !== '' && (
+      <SupplementNotice organisations={[video.organisation]} className="mt-3 text-sm" />
+    )}
+    <NotesBelow video={video} onChapter={onChapter} />
   </>
 )

@@ -24,6 +24,7 @@ const PRODUCT = {
   discount: '990.000đ',
   fee: '1.290.000đ',
   thumbnail: '/pictures/a.svg',
+  description: 'Tổ chức chịu trách nhiệm: Công ty A, Hà Nội.',
 }
 
 const ARTICLE = `---
@@ -191,6 +192,11 @@ describe('content', () => {
       'a price without its thousands',
       product({ discount: '990' }),
       /^doubtful products\.csv, dòng 2: Giá dưới 10\.000đ/,
+    ],
+    [
+      'no responsible organisation',
+      product({ description: 'Tổ chức: Công ty A' }),
+      /^doubtful products\.csv: Sản phẩm sp-1 chưa có dòng “Tổ chức chịu trách nhiệm: tên, địa chỉ\.”/,
     ],
     ['no price', product({ discount: '', fee: '' }), /^doubtful products\.csv, dòng 2: Không có giá/],
     [

@@ -14,6 +14,8 @@ const WHOLE = [
   'chapters:',
   '  - { at: 0:00, title: Mở đầu }',
   '  - { at: 1:00:05, title: Kết }',
+  'voice: synthetic',
+  'organisation: Công ty A, Hà Nội',
   'transcript: |',
   '  Đoạn một.',
   '',
@@ -47,6 +49,8 @@ describe('a folder of videos', () => {
             { startSeconds: 3605, title: 'Kết' },
           ],
           transcript: 'Đoạn một.\n\nĐoạn hai.',
+          voice: 'synthetic',
+          organisation: 'Công ty A, Hà Nội',
         },
         {
           id: 'mot',
@@ -60,6 +64,8 @@ describe('a folder of videos', () => {
           captionsUrl: '',
           chapters: [],
           transcript: '',
+          voice: '',
+          organisation: '',
         },
       ]),
     )

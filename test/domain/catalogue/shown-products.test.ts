@@ -45,8 +45,11 @@ describe('what a screen shows of the catalogue', () => {
   })
 
   it('[M-043] a card is given what it shows, and a product everything', () => {
-    const products = ['a', 'b'].map((id) => aProduct(id, { group: 'g', description: 'Mô tả dài' }))
-    const { group, shortDes, description, ...summary } = aProduct('a', { group: 'g' })
+    const products = ['a', 'b'].map((id) =>
+      aProduct(id, { group: 'g', description: 'Tổ chức chịu trách nhiệm: Công ty A, Hà Nội.' }),
+    )
+    const { group, shortDes, description, ...shownOnCard } = aProduct('a', { group: 'g' })
+    const summary = { ...shownOnCard, organisation: 'Công ty A, Hà Nội' }
     expect([group, shortDes, description].every((text) => typeof text === 'string')).toBe(true)
     expect(BEST_SELLING.partOf(products)[0]).toStrictEqual(summary)
     expect(productsPage(1).partOf(products).products[0]).toStrictEqual(summary)

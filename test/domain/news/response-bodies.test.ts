@@ -33,6 +33,8 @@ const record = {
   captionsUrl: '/v/1.vtt',
   chapters: [{ startSeconds: 0, title: 'Mở đầu' }],
   transcript: 'Chào bạn.',
+  voice: 'synthetic',
+  organisation: 'Công ty A, Hà Nội',
 }
 
 const faultyKeys = <A>(decoding: t.Validation<A>) =>
@@ -154,6 +156,8 @@ describe('decodeVideos', () => {
           captionsUrl: '',
           chapters: [],
           transcript: '',
+          voice: '',
+          organisation: '',
           videoSrc: '',
         },
       ],

@@ -15,6 +15,8 @@ describe('toVideo', () => {
       captionsUrl: '/v/1.vtt',
       chapters: [{ startSeconds: 0, title: 'Mở đầu' }],
       transcript: 'Chào bạn.',
+      voice: 'synthetic',
+      organisation: '',
     }
     expect(toVideo(record)).toStrictEqual({ ...record, videoSrc: '/v/1.mp4' })
   })

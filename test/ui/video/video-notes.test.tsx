@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { VideoDialog } from '../../../src/ui/video/video-dialog'
 import { VideoNotes } from '../../../src/ui/video/video-notes'
 import { aVideo } from '../../support/an-article-page'
+import { renderApp } from '../../support/render-app'
 import { renderView } from '../../support/render-view'
 
 describe('the notes below a video', () => {
@@ -22,5 +24,32 @@ describe('the notes below a video', () => {
   it('[M-070] are nothing if the video has neither', () => {
     const { container } = renderView(<VideoNotes video={aVideo('1')} onChapter={() => {}} />)
     expect(container.textContent).toBe('')
+  })
+
+  it.each([
+    { voice: 'synthetic', isLabelled: true },
+    { voice: '', isLabelled: false },
+    { voice: 'human', isLabelled: false },
+  ])(
+    '[M-070] label a synthetic voice, in the player and on the page: "$voice"',
+    async ({ voice, isLabelled }) => {
+      const video = aVideo('1', { voice })
+      renderView(<VideoDialog video={video} onClose={() => {}} />)
+      expect(screen.queryAllByText('Giọng đọc tổng hợp')).toHaveLength(isLabelled ? 1 : 0)
+      cleanup()
+      renderApp('/app-news/video?id=1', { videos: [video] })
+      await screen.findByRole('heading', { level: 1, name: 'Video 1' })
+      expect(screen.queryAllByText('Giọng đọc tổng hợp')).toHaveLength(isLabelled ? 1 : 0)
+    },
+  )
+
+  it('[M-070] name who answers for the food supplements that the video shows', () => {
+    const organisation = 'Công ty A, số 1, Hà Nội'
+    const { container } = renderView(
+      <VideoNotes video={aVideo('1', { organisation })} onChapter={() => {}} />,
+    )
+    expect(container.textContent).toBe(
+      'Thực phẩm bảo vệ sức khỏe. Thực phẩm này không phải là thuốc và không có tác dụng thay thế thuốc chữa bệnh.Tổ chức chịu trách nhiệm: Công ty A, số 1, Hà Nội.',
+    )
   })
 })

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { organisationsOf } from '../../../domain/catalogue/responsible-organisation'
 import { BEST_SELLING } from '../../../domain/catalogue/shown-products'
 import { PATHS } from '../../../domain/routing/paths'
 import { useShownProducts } from '../../machines/products-store'
@@ -6,6 +7,7 @@ import { OrderButton } from '../../order/order-button'
 import { ArrowRightIcon } from '../../parts/icons'
 import { Scroller } from '../../parts/scroller'
 import { Section } from '../../parts/section'
+import { SupplementNotice } from '../../parts/supplement-notice'
 import { ProductCard } from '../../products/product-card'
 import { ProductSkeletons } from '../../products/product-skeletons'
 
@@ -34,6 +36,9 @@ export const BestSellersSection = () => {
           ))
         )}
       </Scroller>
+      {products !== null && products.length > 0 && (
+        <SupplementNotice organisations={organisationsOf(products)} className="mt-6 text-sm" />
+      )}
       <div className="mt-8 text-center">
         <OrderButton preselected={null} />
       </div>

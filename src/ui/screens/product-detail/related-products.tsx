@@ -1,5 +1,7 @@
 import type { ProductSummary } from '../../../domain/catalogue/product-summary'
+import { organisationsOf } from '../../../domain/catalogue/responsible-organisation'
 import { Scroller } from '../../parts/scroller'
+import { SupplementNotice } from '../../parts/supplement-notice'
 import { ProductCard } from '../../products/product-card'
 
 export const RelatedProducts = ({ products }: { readonly products: ReadonlyArray<ProductSummary> }) => {
@@ -18,6 +20,7 @@ export const RelatedProducts = ({ products }: { readonly products: ReadonlyArray
           ))}
         </Scroller>
       </div>
+      <SupplementNotice organisations={organisationsOf(products)} className="mt-4 text-sm" />
     </section>
   )
 }

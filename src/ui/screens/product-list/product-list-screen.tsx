@@ -1,4 +1,5 @@
 import { Redirect, useLocation } from 'wouter'
+import { organisationsOf } from '../../../domain/catalogue/responsible-organisation'
 import { productsPage } from '../../../domain/catalogue/shown-products'
 import { productListPath } from '../../../domain/routing/paths'
 import { queryPage } from '../../../domain/routing/route-query'
@@ -12,6 +13,7 @@ import { EmptyList } from '../../parts/empty-list'
 import { Pagination } from '../../parts/pagination'
 import { loadingOf } from '../../parts/picture'
 import { ScreenHeading } from '../../parts/screen-heading'
+import { SupplementNotice } from '../../parts/supplement-notice'
 import { ProductCard } from '../../products/product-card'
 import { ProductSkeletons } from '../../products/product-skeletons'
 
@@ -43,6 +45,9 @@ export const ProductListScreen = () => {
             ))
           )}
         </ul>
+        {shown !== null && total > 0 && (
+          <SupplementNotice organisations={organisationsOf(shown.products)} className="mt-8 text-sm" />
+        )}
         {shown !== null && total === 0 && <EmptyList>{NOTICES.noProducts}</EmptyList>}
         {needsPagination(total, PRODUCTS_PER_PAGE) && (
           <Pagination

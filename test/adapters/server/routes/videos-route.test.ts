@@ -17,6 +17,8 @@ const video = (index: number) => ({
   captionsUrl: '',
   chapters: [{ startSeconds: 0, title: 'Mở đầu' }],
   transcript: 'Chào bạn.',
+  voice: 'synthetic',
+  organisation: '',
 })
 const videos = (count: number) => Array.from({ length: count }, (_, index) => video(index))
 
@@ -41,6 +43,8 @@ describe('the list of videos', () => {
           captionsUrl: '',
           chapters: [{ startSeconds: 0, title: 'Mở đầu' }],
           transcript: 'Chào bạn.',
+          voice: 'synthetic',
+          organisation: '',
         },
       ],
     })
