@@ -41,7 +41,7 @@ const stateText = ({ value, context, tags, status, historyValue }: AnyMachineSna
   ])
 
 /** Lists each state when first reached, and each step, breadth first, so that an early difference is always seen. */
-export function* followed(machine: AnyStateMachine, examples: Examples): Generator<string> {
+function* followed(machine: AnyStateMachine, examples: Examples): Generator<string> {
   const [first, begun] = initialTransition(machine, examples.input)
   const { filledIn = [] } = examples
   const reached: Array<AnyMachineSnapshot> = [first]

@@ -120,7 +120,7 @@ const stateLines = ({ root }: FlowModel): ReadonlyArray<string> => [
   '',
 ]
 
-export const toTables = (flow: Flow): ReadonlyArray<string> => [
+const toTables = (flow: Flow): ReadonlyArray<string> => [
   ...transitionLines(flow.model),
   ...stateLines(flow.model),
   '## Context',

@@ -270,7 +270,7 @@ export const IMAGE_GALLERY = checked(
       says: 'The picture that was chosen last is shown.',
       isBroken: ({ label, state }) =>
         label.startsWith('image.choose') && contextOf(state).current !== Number(label.split(' ')[1]),
-      unless: 'imageGallery: isAnother never holds',
+      unless: 'imageGallery: image.choose: nothing happens',
     },
     {
       row: 'S-019',
