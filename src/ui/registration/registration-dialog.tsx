@@ -13,6 +13,7 @@ import { ErrorSummary } from './error-summary'
 import { PageNotice } from './page-notice'
 import { Receipt, type ReceiptFacts } from './receipt'
 import type { RegistrationView } from './to-registration-view'
+import { useUnloadQuestion } from './use-unload-question'
 
 type RegistrationDialogProps = {
   readonly kind: 'order' | 'membership'
@@ -51,6 +52,7 @@ export const RegistrationDialog = ({
   useOnRouteMove(() => {
     if (!view.isAway) send({ type: 'dialog.close' })
   })
+  useUnloadQuestion(view.holdsInput)
   if (view.isAway && view.isConfirmed)
     return (
       <PageNotice kind="success" onDismiss={() => send({ type: 'notice.dismiss' })}>

@@ -1,12 +1,14 @@
 import type * as E from 'fp-ts/Either'
 import type { RegistrationTag } from '../../domain/flows/registration-states'
-import { type DraftOf, decodeFields, type Form } from '../../domain/registration/form'
+import { type DraftOf, decodeFields, type Form, hasInput } from '../../domain/registration/form'
 import { errorSentence } from '../copy/error-sentence'
 import type { FieldErrorTag } from '../copy/field-errors'
 
 export type RegistrationView<F extends Form> = {
   readonly draft: DraftOf<F>
   readonly errors: Readonly<Record<keyof F, string | null>>
+  /** Whether something was entered that leaving the page would lose. */
+  readonly holdsInput: boolean
   readonly isSending: boolean
   readonly isAsking: boolean
   readonly isConfirmed: boolean
@@ -17,7 +19,7 @@ export type RegistrationView<F extends Form> = {
 }
 
 type Standing<F extends Form> = {
-  readonly context: { readonly draft: DraftOf<F> }
+  readonly context: { readonly draft: DraftOf<F>; readonly cleared: DraftOf<F> }
   readonly hasTag: (tag: RegistrationTag) => boolean
 }
 
@@ -37,6 +39,10 @@ export const errorsOf = <F extends Form>(
 export const toRegistrationView = <F extends Form>(form: F, snapshot: Standing<F>): RegistrationView<F> => ({
   draft: snapshot.context.draft,
   errors: errorsOf(form, snapshot.context.draft, snapshot.hasTag('showsErrors')),
+  holdsInput:
+    hasInput(form)(snapshot.context.draft, snapshot.context.cleared) &&
+    !snapshot.hasTag('succeeded') &&
+    !snapshot.hasTag('closed'),
   isSending: snapshot.hasTag('sending'),
   isAsking: snapshot.hasTag('asking'),
   isConfirmed: snapshot.hasTag('succeeded'),

@@ -119,6 +119,44 @@ describe('a submission whose response was lost', () => {
   })
 })
 
+describe('a page that is left for another while a dialog is open', () => {
+  const asksFirst = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+  it('[M-090][A-30] asks first while something is typed, also while it is sent, and no more once it is kept', async () => {
+    const page = aPage()
+    await page.press('MỞ')
+    expect(asksFirst()).toBe(false)
+    const name = await screen.findByLabelText('Họ và tên')
+    await page.visitor.type(name, 'A')
+    expect(asksFirst()).toBe(true)
+    await page.visitor.clear(name)
+    expect(asksFirst()).toBe(false)
+    await page.press('Đóng')
+    await page.send('Người Thử')
+    expect(asksFirst()).toBe(true)
+    await page.answer(0, kept)
+    expect(asksFirst()).toBe(false)
+  })
+
+  it('[A-48] asks first while it is sent after the dialog was closed, and no more once it is kept', async () => {
+    const page = aPage()
+    await page.send('Người Thử')
+    await page.press('Đóng')
+    expect(asksFirst()).toBe(true)
+    await page.answer(0, kept)
+    expect(asksFirst()).toBe(false)
+  })
+
+  it('[M-090][A-30] does not ask once the visitor has discarded the input', async () => {
+    const page = aPage()
+    await page.press('MỞ')
+    await page.visitor.type(await screen.findByLabelText('Họ và tên'), 'A')
+    await page.press('Đóng')
+    await page.press('Đóng, không giữ lại')
+    expect(asksFirst()).toBe(false)
+  })
+})
+
 describe('a dialog that is open when the route changes, by Back for example', () => {
   it('[M-090] is closed if nothing was typed', async () => {
     const page = aPage()

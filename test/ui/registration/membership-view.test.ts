@@ -12,6 +12,7 @@ const empty = aMembershipDraft()
 const filled = { ...empty, name: 'Người Thử', phone: '0900000001' }
 const noErrors = { name: null, phone: null, plan: null, consent: null }
 const quiet = {
+  holdsInput: false,
   isSending: false,
   isAsking: false,
   isConfirmed: false,
@@ -58,13 +59,14 @@ describe('what the membership dialog shows', () => {
         draft: { ...filled, phone: '+84900000001' },
         errors: { ...noErrors, phone: 'Số điện thoại không hợp lệ!' },
         ...quiet,
+        holdsInput: true,
       },
     },
     {
       row: 'M-083',
       when: 'it sends',
       flow: sending,
-      view: { draft: filled, errors: noErrors, ...quiet, isSending: true },
+      view: { draft: filled, errors: noErrors, ...quiet, holdsInput: true, isSending: true },
     },
     {
       row: 'M-089, A-27',
@@ -76,13 +78,13 @@ describe('what the membership dialog shows', () => {
       row: 'M-085, A-28',
       when: 'the service did not take it',
       flow: follow(sending, actorDone('submitMembership', E.left({ tag: 'unreachable' as const }))),
-      view: { draft: filled, errors: noErrors, ...quiet, isFailed: true },
+      view: { draft: filled, errors: noErrors, ...quiet, holdsInput: true, isFailed: true },
     },
     {
       row: 'A-30',
       when: 'it is closed with something typed',
       flow: follow(typed, { type: 'dialog.close' }),
-      view: { draft: filled, errors: noErrors, ...quiet, isAsking: true },
+      view: { draft: filled, errors: noErrors, ...quiet, holdsInput: true, isAsking: true },
     },
   ])('[$row] when $when', ({ flow, view }) => {
     expect(toRegistrationView(MEMBERSHIP_FORM, flow.snapshot)).toStrictEqual(view)

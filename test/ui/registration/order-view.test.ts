@@ -20,6 +20,7 @@ const filled = aFilledOrderDraft({ name: 'Người Thử', chosen: [{ ...heart, 
 const noErrors = { name: null, phone: null, province: null, district: null, products: null, consent: null }
 const quiet = {
   errors: noErrors,
+  holdsInput: false,
   isSending: false,
   isAsking: false,
   isConfirmed: false,
@@ -27,7 +28,7 @@ const quiet = {
   isAway: false,
   isClosed: false,
 }
-const full = { ...quiet, draft: filled }
+const full = { ...quiet, draft: filled, holdsInput: true }
 
 const fresh = startFlow(orderDialogMachine, { preselected: null, openedAt: 5, consentAtStart: true })
 const typed = follow(
@@ -53,7 +54,7 @@ describe('what the order dialog shows', () => {
       row: 'M-082',
       when: 'a province is chosen',
       flow: follow(fresh, chooseHaTinh),
-      view: { ...quiet, draft: { ...empty, province: PLACES.haTinh } },
+      view: { ...quiet, draft: { ...empty, province: PLACES.haTinh }, holdsInput: true },
     },
     {
       row: 'M-121, M-122, M-124, M-125',
@@ -117,7 +118,7 @@ describe('what the order dialog shows', () => {
       row: 'A-48',
       when: 'it was left, and the row was kept',
       flow: follow(sending, { type: 'dialog.close' }, taken),
-      view: { ...full, isConfirmed: true, isAway: true },
+      view: { ...full, holdsInput: false, isConfirmed: true, isAway: true },
     },
     {
       row: 'M-090',
