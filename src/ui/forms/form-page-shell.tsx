@@ -5,6 +5,7 @@ import { useAppContext } from '../app/app-context'
 import { FORM_COPY } from '../copy/forms'
 import { Logo } from '../parts/logo'
 import { Footer } from '../shell/footer'
+import { Hotline } from '../shell/hotline'
 
 type FormPageShellProps = {
   readonly title: string
@@ -21,10 +22,11 @@ export const FormPageShell = ({ title, isWrong = false, aside, children }: FormP
       <title>{`${isWrong ? `${FORM_COPY.errorSummary}: ` : ''}${title} | ${brand.name}`}</title>
       <meta name="robots" content="noindex" />
       <header className="border-b border-base-300 bg-base-100">
-        <div className="page flex items-center py-3">
+        <div className="page flex items-center justify-between gap-4 py-3">
           <Link href={PATHS.home} className="inline-flex min-h-11 items-center">
             <Logo alt={brand.name} />
           </Link>
+          <Hotline />
         </div>
       </header>
       <main className="page min-h-[60dvh] py-10 md:py-14">

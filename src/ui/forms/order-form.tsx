@@ -79,7 +79,7 @@ type ProductBoxProps = {
 const ProductBox = ({ product, isChosen: checked, isInvalid }: ProductBoxProps) => {
   const id = useId()
   return (
-    <li>
+    <li className="has-[[checked]]:order-first">
       <label className="flex h-full cursor-pointer gap-3 rounded-box border border-base-300 p-4 has-checked:border-primary has-checked:bg-teal-pale">
         <input
           type="checkbox"
@@ -88,7 +88,7 @@ const ProductBox = ({ product, isChosen: checked, isInvalid }: ProductBoxProps) 
           defaultChecked={checked}
           aria-labelledby={`${id}-title`}
           aria-invalid={isInvalid}
-          className="checkbox mt-0.5 rounded-md"
+          className="checkbox checkbox-primary mt-0.5 rounded-md"
         />
         <span className="grow">
           <span id={`${id}-title`} className="block font-semibold">

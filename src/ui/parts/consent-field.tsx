@@ -45,7 +45,7 @@ const OffersBox = ({ offers, disabled, onGive }: ConsentFieldProps) => {
         type="checkbox"
         name={FORM_FIELDS.offers}
         value={consentVersion(site.consent, recipient)}
-        className="checkbox mt-1"
+        className="checkbox checkbox-primary mt-1"
         checked={offers}
         disabled={disabled}
         onChange={(event) => onGive({ given: event.target.checked, purpose: 'offers' })}
@@ -73,7 +73,7 @@ const Handling = ({ id, given, error, disabled, onGive }: ConsentFieldProps) => 
           type="checkbox"
           name="consent"
           value={consentVersion(consent, recipient)}
-          className="checkbox mt-1"
+          className="checkbox checkbox-primary mt-1"
           checked={given}
           disabled={disabled}
           aria-invalid={error !== null}

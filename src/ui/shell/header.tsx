@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'wouter'
 import { PATHS } from '../../domain/routing/paths'
-import { phoneLink } from '../../domain/site/phone-link'
 import { useAppContext } from '../app/app-context'
 import { useDisclosure } from '../machines/use-disclosure'
-import { MenuIcon, PhoneIcon, ZaloIcon } from '../parts/icons'
+import { MenuIcon, ZaloIcon } from '../parts/icons'
 import { Logo } from '../parts/logo'
 import { Drawer } from './drawer'
+import { Hotline } from './hotline'
 import { MenuLinks } from './menu-links'
 import { useAutoClose } from './use-auto-close'
 
@@ -14,7 +14,7 @@ const ITEM =
 
 /** 67 px high; in narrow windows, an icon opens the menu as a drawer (M-016..M-021). */
 export const Header = () => {
-  const { brand, contacts, links } = useAppContext().site
+  const { brand, links } = useAppContext().site
   const drawer = useDisclosure()
   const [path] = useLocation()
   useAutoClose(drawer.close, path)
@@ -34,24 +34,7 @@ export const Header = () => {
               <MenuLinks itemClassName={ITEM} />
             </ul>
           </nav>
-          <a
-            href={phoneLink(contacts.hotline)}
-            aria-label={`Gọi hotline ${contacts.hotline}`}
-            className="btn btn-ghost px-2 text-base whitespace-nowrap text-primary xl:px-2"
-          >
-            <PhoneIcon />
-            <span className="hidden text-left leading-tight tablet:inline">
-              {contacts.hotline}
-              {contacts.hours !== '' && (
-                <span
-                  aria-hidden="true"
-                  className="hidden text-xs font-normal text-quiet tablet:max-xl:block 2xl:block"
-                >
-                  {contacts.hours}
-                </span>
-              )}
-            </span>
-          </a>
+          <Hotline />
           <a
             href={links.zalo}
             target="_blank"

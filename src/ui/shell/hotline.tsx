@@ -1,0 +1,28 @@
+import { phoneLink } from '../../domain/site/phone-link'
+import { useAppContext } from '../app/app-context'
+import { PhoneIcon } from '../parts/icons'
+
+/** The number and hours of a header; in narrow windows only an icon. */
+export const Hotline = () => {
+  const { hotline, hours } = useAppContext().site.contacts
+  return (
+    <a
+      href={phoneLink(hotline)}
+      aria-label={`Gọi hotline ${hotline}`}
+      className="btn btn-ghost px-2 text-base whitespace-nowrap text-primary xl:px-2"
+    >
+      <PhoneIcon />
+      <span className="hidden text-left leading-tight tablet:inline">
+        {hotline}
+        {hours !== '' && (
+          <span
+            aria-hidden="true"
+            className="hidden text-xs font-normal text-quiet tablet:max-xl:block 2xl:block"
+          >
+            {hours}
+          </span>
+        )}
+      </span>
+    </a>
+  )
+}
