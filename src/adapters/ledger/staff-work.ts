@@ -5,11 +5,12 @@ import type { GivenUp } from '../../domain/ledger/listed-sheet'
 import type { HistoryEntry, HistorySpan, StaffUse } from '../../domain/ledger/staff-use'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { nationalNumber } from '../../domain/registration/phone-spellings'
-import type { KeptRegistration, Target } from '../../domain/registration/registration'
+import { type KeptRegistration, TARGETS, type Target } from '../../domain/registration/registration'
 import type { MendedRecords } from '../../ports/known-records'
 import type { KnownHead, RecordOfErasures } from '../../ports/record-of-erasures'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { noteBackup } from './counter'
+import { unreadSince } from './epoch'
 import { phoneMark, phoneMarkSecret } from './phone-mark'
 import { previewRetention } from './preview-retention'
 import { confirmClock } from './retention-clock'
@@ -17,10 +18,17 @@ import { first, only, run, type Script } from './script'
 import type { Transact } from './transact'
 import { withdrawOffers } from './withdraw-offers'
 
+function* unreadTargets(): Script<ReadonlyArray<Target>> {
+  const unread: Array<Target> = []
+  for (const target of TARGETS) if ((yield* unreadSince(target)) !== null) unread.push(target)
+  return unread
+}
+
 function* readStatus(): Script<LedgerStatus> {
   return {
     ...(yield* only('counts', {})),
     haltedTargets: yield* run('haltedTargets', {}),
+    unreadTargets: yield* unreadTargets(),
     delayedRemovals: yield* run('delayedRemovals', {}),
   }
 }

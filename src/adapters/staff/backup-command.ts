@@ -37,7 +37,7 @@ export const backupCommand: Command = {
     return withStaffLedger(context, null, async (ledger) => {
       const fault = await recordFault(context)(ledger)
       if (fault !== null) say(`Bản sao lưu đã xong, nhưng sổ các lần xóa có vấn đề. ${fault}`)
-      return EXIT.done
+      return fault === null ? EXIT.done : EXIT.failed
     })
   },
 }

@@ -33,6 +33,10 @@ export const statusText = (
       ({ target, reason, at }) =>
         `Đã dừng gửi ${TARGET_NAMES[target]} từ ${sheetTimestamp(at)}: ${explainReason(reason)}`,
     ),
+    ...(isDelivering ? status.unreadTargets : []).map(
+      (target) =>
+        `Chưa đọc được trang tính (${TARGET_NAMES[target]}) sau khi khôi phục; chưa gửi gì sang đó, máy chủ sẽ thử lại`,
+    ),
     `Bản ghi để riêng (nghi là máy gửi): ${status.trapped}`,
     `Yêu cầu xóa chưa làm xong trong trang tính: ${status.queuedRemovals}`,
     ...status.delayedRemovals.map(delayedText),

@@ -23,6 +23,8 @@ export type LedgerStatus = {
   readonly parkedRows: number
   readonly lastError: string | null
   readonly haltedTargets: ReadonlyArray<HaltedTarget>
+  /** Whose sheets wait to be read after a restore; nothing is sent to them before. */
+  readonly unreadTargets: ReadonlyArray<Target>
   readonly trapped: number
   readonly queuedRemovals: number
   readonly delayedRemovals: ReadonlyArray<DelayedRemovals>

@@ -132,7 +132,10 @@ describe('a restored ledger', () => {
       async () => void (await run(place, '', 'restore', '--from', file, '--erasures-lost')),
     )
     await keep(bench, 1, 20)
+    const unread = async () => JSON.parse((await run(place, '', 'status', '--json')).output).unreadTargets
+    expect(await unread()).toStrictEqual(['orders', 'members'])
     const delivery = await bench.start()
+    await until(async () => (await unread()).length === 0)
     await bench.drained()
     delivery.stop()
     const now = [...bench.service.book('sheet-orders').markers().keys()]

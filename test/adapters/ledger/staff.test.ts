@@ -14,6 +14,7 @@ const EMPTY = {
   trapped: 0,
   queuedRemovals: 0,
   delayedRemovals: [],
+  unreadTargets: [],
   haltedTargets: [],
 }
 
@@ -62,6 +63,7 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
         trapped: 1,
         queuedRemovals: 1,
         delayedRemovals: [],
+        unreadTargets: [],
         haltedTargets: [{ target: 'members', reason: 'HTTP 403', at: ARRIVED_AT + 5 }],
       }),
     )

@@ -68,6 +68,7 @@ describe.each(STAFF_PLACES)('the status of $name', ({ open }) => {
       trapped: 0,
       queuedRemovals: 0,
       delayedRemovals: [],
+      unreadTargets: [],
       haltedTargets: [],
     })
   })
@@ -103,6 +104,18 @@ describe('the status when rows are delivered to Google Sheets', () => {
     const { output } = await runStaffCommandWith({ place: inFile(dir), google }, 'status')
     expect(output.split('\n')[0]).toBe('Đăng ký chưa gửi: 1')
     expect(output).not.toContain('tắt')
+  })
+
+  it('[M-132] names the sheets that wait to be read after a restore', async () => {
+    const dir = await createTempDir()
+    openTestLedger(dir)
+    const file = new DatabaseSync(join(dir, 'registrations.sqlite'))
+    file.exec("INSERT INTO counter (name, value) VALUES ('unread members', 0)")
+    file.close()
+    const google = { googleKeyFile: 'key.json', sheetsRootUrl: 'http://127.0.0.1:1/', tokenUrl: null }
+    const unread = 'Chưa đọc được trang tính (đăng ký hội viên) sau khi khôi phục'
+    expect((await runStaffCommandWith({ place: inFile(dir), google }, 'status')).output).toContain(unread)
+    expect((await runStaffCommandWith({ place: inFile(dir) }, 'status')).output).not.toContain(unread)
   })
 })
 
