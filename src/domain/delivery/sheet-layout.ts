@@ -150,7 +150,8 @@ const fillGaps = (
     const before = places[index - 1] ?? null
     const after = places[index + 1] ?? null
     const isBetween = index > 0 && index < places.length - 1
-    if (isBetween) return before !== null && after === before + 2 ? before + 1 : null
+    if (isBetween)
+      return before !== null && after === before + 2 && !places.includes(before + 1) ? before + 1 : null
     const guess = index === 0 ? (after ?? 0) - 1 : (before ?? -2) + 1
     const cells = filledAt(guess)
     const isMeant = index === 0 ? isNumber : isTime

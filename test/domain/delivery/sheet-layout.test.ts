@@ -89,6 +89,21 @@ describe('the columns of a tab', () => {
     )
   })
 
+  it('[M-106] have a place of their own, whatever staff moved, renamed or deleted', () => {
+    const title = fc.oneof(fc.constantFrom(...HEADINGS), fc.constantFrom('', 'SĐT'))
+    const mark = fc.record({ column: fc.nat(9), mark: fc.constantFrom(...NAMES), id: fc.nat() })
+    const rows = fc.array(title, { minLength: 7, maxLength: 10 }).map((titles) => [titles, ROW, ROW])
+    const marks = fc.uniqueArray(mark, { selector: (each) => each.column })
+    fc.assert(
+      fc.property(rows, marks, (given, on) => {
+        const found = findColumns('orders', { rows: given, marks: on })
+        const places = E.isRight(found) ? [...found.right.columns.values()] : []
+        expect(new Set(places).size).toBe(places.length)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
   it('[M-106] whose cells were cut and pasted elsewhere with their heading are where the heading is', () => {
     const moved = (row: ReadonlyArray<string>) => [...row.with(PHONE, ''), row[PHONE] ?? '']
     expect(placesIn(marked([moved(HEADINGS), moved(ROW)], IN_ORDER))).toStrictEqual(IN_ORDER.with(PHONE, 7))

@@ -3,7 +3,7 @@ import { KINDS, type Target } from '../../../src/domain/registration/registratio
 import { fold } from '../../../src/domain/text/fold'
 import { columnIndex, columnLetters } from '../stand-in-sheets/column-letters'
 import { titlesOf } from '../stand-in-sheets/views'
-import { isName, lookAt, type Sight } from './sheet-eyes'
+import { isName, knownOf, lookAt, type Sight } from './sheet-eyes'
 import { writeAgain } from './staff-moves'
 import type { OpenBook, World } from './walk-world'
 
@@ -19,7 +19,7 @@ const TEXTS: Readonly<Record<string, (text: string) => boolean>> = {
 }
 
 /** The column in which staff see what belongs under a heading of ours. */
-const seenColumn = (sight: Sight, name: string): string | null => {
+const seenColumn = (sight: Sight, name: string, heading: string): string | null => {
   if (name === 'phone') return sight.phone
   if (name === 'time') return sight.time
   const fits = TEXTS[name] ?? (() => false)
@@ -28,7 +28,7 @@ const seenColumn = (sight: Sight, name: string): string | null => {
     (_, column) => sight.rows.filter(({ texts }) => fits(texts[column] ?? '')).length,
   )
   const most = Math.max(0, ...counts)
-  return most === 0 ? null : columnLetters(counts.indexOf(most))
+  return most === 0 ? sight.headed(heading) : columnLetters(counts.indexOf(most))
 }
 
 /** Gives each of our columns its heading, adds those that are gone, and takes the headings from all others. */
@@ -39,15 +39,26 @@ const mendHeadings = (world: World, { opened, title, target }: Place): void => {
   const columns: ReadonlyArray<{ readonly name: string; readonly heading: string }> = KINDS[target].columns
   for (const { name, heading } of columns) {
     const sight = look()
-    const seen = seenColumn(sight, name)
-    if (seen === null) opened.hands.insertColumns(title, columnLetters(sight.width - 1))
-    const column = seen ?? columnLetters(sight.width - 1)
-    const headings = sight.texts[row - 1] ?? []
-    for (const [index, text] of headings.entries())
+    const seen = seenColumn(sight, name, heading)
+    const column = seen ?? columnLetters(sight.width)
+    if (seen === null) opened.hands.insertColumns(title, column)
+    for (const [index, text] of (sight.texts[row - 1] ?? []).entries())
       if (fold(text) === fold(heading) && index !== columnIndex(column))
         opened.hands.type(title, columnLetters(index), row, '')
     opened.hands.type(title, column, row, heading)
   }
+}
+
+/** Writes the numbers into the column where they should be. */
+const mendNumbers = (world: World, place: Place, column: string): void => {
+  const { opened, title } = place
+  const sight = lookAt(opened.book, title, world.model)
+  for (const { row, name } of sight.rows) {
+    const known = knownOf(world.model, name)
+    if (known !== undefined) opened.hands.type(title, column, row, `'${known.phone}`)
+  }
+  if (sight.phone !== null && sight.phone !== column) opened.hands.deleteColumns(title, sight.phone)
+  mendHeadings(world, place)
 }
 
 const mendRows = (
@@ -69,23 +80,48 @@ const mendRows = (
 }
 
 const renameBack = (opened: OpenBook, name: string, nowNamed: string | null): void => {
-  if (nowNamed === null) opened.hands.addTab(name)
+  if (titlesOf(opened.book).includes(name)) return
+  if (nowNamed === null || !titlesOf(opened.book).includes(nowNamed)) opened.hands.addTab(name)
   else opened.hands.renameTab(nowNamed, name)
 }
 
 const mend = (world: World, place: Place, doubt: Doubt): void => {
   const { opened, title } = place
   if (doubt.tag === 'tabMissing') renameBack(opened, doubt.name, doubt.nowNamed)
-  else if (doubt.tag === 'sheetUnreachable') world.unshared.delete(doubt.id)
   else if (titlesOf(opened.book).includes(title)) {
     if (doubt.tag === 'rangeProtected') opened.hands.unprotect(title)
     else if ('rows' in doubt) mendRows(world, place, doubt)
+    else if (doubt.tag === 'numbersElsewhere') mendNumbers(world, place, columnLetters(doubt.column))
     else mendHeadings(world, place)
   }
 }
 
+type Reason = {
+  readonly target: Target
+  readonly reason: string
+  readonly id: string
+  /** The number of the tab, if it is known. */
+  readonly tab: string | null
+  readonly name: string
+}
+
+const mendReason = (world: World, { target, reason, id, tab, name }: Reason): void => {
+  const read = readDoubt(reason)
+  world.unshared.delete(id)
+  if (read._tag === 'None') return
+  const doubt = read.value
+  if (doubt.tag === 'sheetUnreachable') {
+    mendReason(world, { target, reason: doubt.reason, id: doubt.id, tab: null, name: doubt.name })
+    return
+  }
+  const opened = world.books.get(doubt.tab?.spreadsheet ?? id)
+  const tabs = opened?.book.state().tabs ?? []
+  const title = doubt.tab?.name ?? tabs.find(({ sheetId }) => String(sheetId) === tab)?.title ?? name
+  if (opened !== undefined) mend(world, { opened, title, target }, doubt)
+}
+
 /** Every reason that the status gives, with the sheet that it names. */
-const reasons = async (world: World) => {
+const reasons = async (world: World): Promise<ReadonlyArray<Reason>> => {
   const { haltedTargets, delayedRemovals } = await world.ledger.status()
   const configured = (target: Target) => world.sheets()[target]
   return [
@@ -103,14 +139,7 @@ const reasons = async (world: World) => {
 /** Staff read the status, do what each of its sentences says, and have it tried again. Returns the reasons that they read. */
 export const doWhatItAsks = async (world: World): Promise<ReadonlyArray<string>> => {
   const found = await reasons(world)
-  for (const { target, reason, tab, id, name } of found) {
-    const opened = world.books.get(id)
-    const doubt = readDoubt(reason)
-    world.unshared.delete(id)
-    if (opened === undefined || doubt._tag === 'None') continue
-    const title = opened.book.state().tabs.find(({ sheetId }) => String(sheetId) === tab)?.title ?? name
-    mend(world, { opened, title, target }, doubt.value)
-  }
+  for (const each of found) mendReason(world, each)
   world.last = null
   await world.ledger.retry()
   return found.map(({ target, reason, id, name }) => `${target}, ${id} ${name}: ${reason}`)

@@ -16,8 +16,9 @@ const expected = ({ model }: World, name: string): readonly [least: number, most
   const stood = named.filter((one) => one.state === 'forgotten' && one.stood)
   const gone = deleted.get(name) ?? 0
   const copies = copied.get(name) ?? 0
-  const least = kept.length + stood.length + copies - gone
-  return [Math.max(0, least), named.length + copies]
+  const most = kept.length + stood.length + copies
+  const least = Math.max(0, most - gone)
+  return [least, model.isRestored() ? most : least]
 }
 
 const countFaults = (world: World, census: ReadonlyMap<string, number>): ReadonlyArray<string> => {

@@ -3,7 +3,7 @@ import type { SheetSources } from '../../../src/domain/site/sheet-source'
 import { anArrivedMembership, anArrivedOrder } from '../arrived'
 import { personName, phoneNumber } from '../people'
 import { titlesOf } from '../stand-in-sheets/views'
-import type { Backup, Registered } from './walk-model'
+import type { Registered } from './walk-model'
 import { BOOKS, type World } from './walk-world'
 
 const SECOND_MS = 1_000
@@ -78,35 +78,20 @@ const backUp =
     await world.calm()
     const file = join(dataDir, `${world.model.backups.length}.backup`)
     await world.ledger.backUp(file)
-    const known = await world.ledger.knownSheets()
-    world.model.backUp(file, new Set(known.map(({ id }) => id)))
+    world.model.backUp(file)
     return `backup ${world.model.backups.length - 1}`
   }
-
-/**
- * A backup knows no sheet that took its first rows later: such a backup is restored only while that sheet is the
- * configured one, which is always read.
- */
-const isEverySheetRead = async (world: World, { sheets }: Backup): Promise<boolean> =>
-  (await world.ledger.knownSheets()).every(({ id, target, spreadsheet, tab }) => {
-    const configured = world.sheets()[target]
-    const title = world.books
-      .get(spreadsheet)
-      ?.book.state()
-      .tabs.find(({ sheetId }) => sheetId === tab)?.title
-    return sheets.has(id) || (spreadsheet === configured.id && title === configured.name)
-  })
 
 const restore = async (world: World): Promise<string | null> => {
   const { backups } = world.model
   const backup = world.random() < 0.6 ? backups.at(-1) : world.pick(backups)
-  if (backup === undefined || !(await isEverySheetRead(world, backup))) return null
+  if (backup === undefined) return null
   world.stop()
   await world.pass(STOPPED_MS)
   await world.calm()
   const census = world.census()
   await world.ledger.restore(backup.file)
-  world.model.restore(backup, (name) => (census.get(name) ?? 0) > 0)
+  world.model.restore(backup, (name) => census.get(name) ?? 0)
   world.last = null
   await world.start()
   return `restore ${backups.indexOf(backup)}`
@@ -115,8 +100,6 @@ const restore = async (world: World): Promise<string | null> => {
 const NAMES = { orders: ['DatMua', 'DonMoi'], members: ['HoiVien', 'HoiVienMoi'] } as const
 
 const configure = async (world: World): Promise<string | null> => {
-  // As the guide says, a restored ledger is left alone until it has read its sheets.
-  if (world.ledger.isUnread()) return null
   const target = world.random() < 0.7 ? 'orders' : 'members'
   const id = world.pick(BOOKS) ?? BOOKS[0]
   const name = world.random() < 0.7 ? NAMES[target][0] : NAMES[target][1]

@@ -38,7 +38,7 @@ const mostly = (rows: ReadonlyArray<Row>, fits: (text: string, row: Row) => bool
   return best === undefined ? null : columnLetters(best[0])
 }
 
-/** How staff find their way in a tab: by what they know of the people in it. Rows count from 1. */
+/** How staff find their way in a tab: by what they know of the people in it, else by headings. Rows count from 1. */
 export const lookAt = (book: Spreadsheet, title: string, model: WalkModel) => {
   const texts = textsOf(book, title)
   const rows = texts.flatMap((cells, index): ReadonlyArray<Row> => {
@@ -51,19 +51,23 @@ export const lookAt = (book: Spreadsheet, title: string, model: WalkModel) => {
       const known = knownOf(model, name)
       return known !== undefined && fits(text, known)
     })
+  const heading = texts
+    .slice(0, 20)
+    .findIndex((cells) => !cells.some(isName) && cells.filter((text) => text !== '').length > 1)
+  const headed = (text: string): string | null => {
+    const column = texts[heading]?.indexOf(text) ?? -1
+    return column < 0 ? null : columnLetters(column)
+  }
   return {
     texts,
     rows,
     width: 1 + Math.max(-1, ...texts.map((cells) => cells.findLastIndex((text) => text !== ''))),
-    name: mostly(sample, isName),
-    phone: fitting(shows),
-    time: fitting(isTimeOf),
+    name: mostly(sample, isName) ?? headed('Họ và tên'),
+    phone: fitting(shows) ?? headed('Số điện thoại'),
+    time: fitting(isTimeOf) ?? headed('Thời gian'),
+    headed,
     /** The row of the headings; null if the tab has none, or none that staff recognise. */
-    headingRow: ((index) => (index < 0 ? null : index + 1))(
-      texts
-        .slice(0, 20)
-        .findIndex((cells) => !cells.some(isName) && cells.filter((text) => text !== '').length > 1),
-    ),
+    headingRow: heading < 0 ? null : heading + 1,
   }
 }
 

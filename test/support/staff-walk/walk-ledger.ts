@@ -54,10 +54,6 @@ export const openWalkLedger = async ({ dataDir, now, random }: Surroundings) => 
       order()
     },
     status: async () => decoded(await staff.readStatus()),
-    knownSheets: async () => decoded(await staff.readSheets()),
-    /** Whether a restored ledger has yet to read a sheet. */
-    isUnread: (): boolean =>
-      opened.db.prepare("SELECT 1 FROM counter WHERE name LIKE 'unread %'").get() !== undefined,
     retry: async () => decoded(await staff.releaseParked()),
     openDelivery: async (): Promise<DeliveryStore> => decoded(await openDelivery(opened.deps)()),
     backUp: async (file: string): Promise<void> => {

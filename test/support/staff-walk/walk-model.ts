@@ -31,8 +31,6 @@ const plus = (counts: ReadonlyMap<string, number>, name: string): ReadonlyMap<st
 export type Backup = {
   readonly file: string
   readonly numbers: ReadonlySet<number>
-  /** The sheets that the ledger knew, as its status lists them. */
-  readonly sheets: ReadonlySet<string>
 }
 
 /** What should be so, known from what was done alone: it shares no code with what is tested. */
@@ -41,6 +39,7 @@ export const createWalkModel = () => {
   const byName = new Map<string, Array<Registered>>()
   const backups: Array<Backup> = []
   let hands = NOTHING
+  let restores = 0
   return {
     registered,
     backups,
@@ -58,21 +57,29 @@ export const createWalkModel = () => {
     erase: (phone: string) => {
       for (const one of registered) if (one.phone === phone) one.state = 'erased'
     },
-    backUp: (file: string, sheets: ReadonlySet<string>) =>
+    backUp: (file: string) =>
       void backups.push({
         file,
-        sheets,
         numbers: new Set(registered.flatMap(({ state, number }) => (state === 'living' ? [number] : []))),
       }),
-    /** `stands`: whether a name stands in a sheet now. */
-    restore: ({ numbers }: Backup, stands: (name: string) => boolean) => {
+    /** `stands`: how often a name stands in the sheets now. */
+    restore: ({ numbers }: Backup, stands: (name: string) => number) => {
+      restores += 1
+      const stood = new Map<string, number>()
       for (const one of registered) {
         if (one.state === 'erased') continue
+        const { name } = one
         const isKnown = numbers.has(one.number)
-        if (!isKnown && one.state === 'living') one.stood = stands(one.name)
+        if (!isKnown && one.state === 'living') {
+          const before = stood.get(name) ?? 0
+          one.stood = before < stands(name) + (hands.deleted.get(name) ?? 0) - (hands.copied.get(name) ?? 0)
+          stood.set(name, before + 1)
+        }
         one.state = isKnown ? 'living' : 'forgotten'
       }
     },
+    /** A restored ledger may send again what staff deleted after the backup. */
+    isRestored: () => restores > 0,
     typeRow: (name: string, phone: string, at: number) => {
       hands = { ...hands, typed: new Map(hands.typed).set(name, { rows: 1, phone, at }) }
     },
