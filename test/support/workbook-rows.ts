@@ -29,6 +29,10 @@ const timeStyles = (styles: string): ReadonlyArray<boolean> => {
   return Array.from(cells.matchAll(/<xf\b[^>]*>/g), ([style]) => style.includes(`numFmtId="${id}"`))
 }
 
+/** `A` is 0; an empty cell is not written. */
+const columnNumber = (letters: string): number =>
+  [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0) - 1
+
 /** Takes the files of a workbook and returns the cells of its sheet as they are shown, row by row. */
 export const workbookRows = (
   files: Readonly<Record<string, string>>,
@@ -38,15 +42,22 @@ export const workbookRows = (
   )
   const isTime = timeStyles(files['xl/styles.xml'] ?? '')
   const shown = (attributes: string, content: string): string => {
-    if (attributes.includes('t="inlineStr"')) return fromXml(/<t[^>]*>([^<]*)</.exec(content)?.[1] ?? '')
     const [, value = ''] = /<v>([^<]*)</.exec(content) ?? []
     if (attributes.includes('t="s"')) return fromXml(texts[Number(value)] ?? '')
     return isTime[Number(/s="(\d+)"/.exec(attributes)?.[1])] ? timeText(Number(value)) : value
   }
   const rows = (files['xl/worksheets/sheet1.xml'] ?? '').matchAll(/<row.*?<\/row>/gs)
-  return Array.from(rows, ([row]) =>
-    Array.from(row.matchAll(/<c\b([^>]*)>(.*?)<\/c>/gs), ([, attributes = '', content = '']) =>
-      shown(attributes, content),
+  const placed = Array.from(rows, ([row]) =>
+    Array.from(
+      row.matchAll(/<c r="([A-Z]+)\d+"([^>]*)>(.*?)<\/c>/gs),
+      ([, column = '', attributes = '', content = '']) => ({
+        place: columnNumber(column),
+        text: shown(attributes, content),
+      }),
     ),
+  )
+  const width = placed[0]?.length ?? 0
+  return placed.map((cells) =>
+    Array.from({ length: width }, (_, place) => cells.find((cell) => cell.place === place)?.text ?? ''),
   )
 }

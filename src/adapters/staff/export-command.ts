@@ -15,7 +15,7 @@ import { readArguments } from './read-arguments'
 import { readSince } from './read-since'
 import { withStaffLedger } from './with-staff-ledger'
 import { writeCsv } from './write-csv'
-import { TooManyRows, writeXlsx } from './write-xlsx'
+import { MOST_IN_A_WORKBOOK, TooManyRows, writeXlsx } from './write-xlsx'
 
 type Format = 'csv' | 'xlsx'
 
@@ -89,8 +89,7 @@ const openFile = (file: string): Promise<Writable> =>
     stream.once('open', () => resolve(stream)).once('error', reject)
   })
 
-const TOO_MANY =
-  'Excel chỉ mở được 1.048.575 đăng ký trong một tệp. Hãy ghi ra tệp .csv, hoặc chỉ lấy từ một ngày bằng --since.'
+const TOO_MANY = `Một tệp Excel chứa được nhiều nhất ${MOST_IN_A_WORKBOOK.toLocaleString('vi-VN')} đăng ký. Hãy ghi ra tệp .csv, hoặc chỉ lấy từ một ngày bằng --since.`
 
 /** A fault of the ledger is no system error. */
 const isOfFile = (error: unknown): error is NodeJS.ErrnoException =>

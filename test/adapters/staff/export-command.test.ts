@@ -145,15 +145,9 @@ describe('the export as an Excel workbook', () => {
       '',
     ])
     expect(
-      Array.from(sheet.matchAll(/<c\b([^>]*)>/g), ([, attributes]) => attributes).slice(8),
-    ).toStrictEqual([
-      '',
-      '',
-      ...Array(3).fill(' t="inlineStr"'),
-      ' s="2"',
-      ...Array(2).fill(' t="inlineStr"'),
-    ])
-    expect(sheet).toContain('<c s="2"><v>46346.35416666667</v></c>')
+      Array.from(sheet.matchAll(/<c r="([A-Z]2)"([^>]*)>/g), ([, at, kind]) => `${at}${kind}`),
+    ).toStrictEqual(['A2', 'B2', 'C2 t="s"', 'D2 t="s"', 'E2 t="s"', 'F2 s="2"'])
+    expect(sheet).toContain('<c r="F2" s="2"><v>46346.35416666667</v></c>')
     expect(sheet).not.toContain('<f>')
   })
 
