@@ -44,6 +44,7 @@ describe('the development server', () => {
     ['/san-pham', 'Viên uống Nam Vững Sinh Lực'],
     ['/dang-ky-hoi-vien', 'method="post"'],
     ['/robots.txt', 'Sitemap: '],
+    ['/.well-known/security.txt', 'Contact: mailto:baomat@namvung.example'],
     ['/sitemap.xml', '/gioi-thieu</loc>'],
     ['/khong-co', 'Không tìm thấy trang'],
   ])('[M-001] serves %s as the site does', async (path, expected) => {

@@ -19,7 +19,16 @@ export const aSite: Site = {
     messengerMobile: 'https://messenger.example/mobile',
     messengerWeb: 'https://messenger.example/web',
   },
-  company: { name: 'Công ty Thử', businessCode: '0000000001', noticeUrl: '' },
+  company: {
+    name: 'Công ty Thử',
+    businessCode: '0000000001',
+    noticeUrl: '',
+    representative: '',
+    licence: '',
+    issuer: '',
+    confirmation: { number: '', date: '', until: '' },
+  },
+  security: { contact: '', expires: '' },
   consent: { mode: 'notice', policyVersion: '2026-01', retentionDays: null, offers: false },
   services: { newsSource: 'nam-thu', videosDomain: 'namthu.example' },
   sheets: {

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { ContentFailure } from '../../ports/content-failure'
 import type { LogContentFailure } from '../../ports/log-content-failure'
+import type { Now } from '../../ports/now'
 import { createReadArticles } from './read-articles'
 import { createReadProductRows } from './read-product-rows'
 import { readSite } from './read-site'
@@ -8,7 +9,7 @@ import { createReadVideos } from './read-videos'
 import { reviewContent } from './review-content'
 
 /** Everything in the content folder that the operator should correct: files left out, and files shown but doubtful. */
-export const checkContent = async (contentDir: string): Promise<ReadonlyArray<ContentFailure>> => {
+export const checkContent = async (contentDir: string, now?: Now): Promise<ReadonlyArray<ContentFailure>> => {
   const faults: Array<ContentFailure> = []
   const collect: LogContentFailure = (fault) => () => void faults.push(fault)
   const readers = {
@@ -18,6 +19,6 @@ export const checkContent = async (contentDir: string): Promise<ReadonlyArray<Co
   }
   const site = await readSite(contentDir)()
   if (E.isLeft(site)) return [site.left]
-  const doubts = await reviewContent(contentDir, site.right, readers)
+  const doubts = await reviewContent(contentDir, site.right, readers, now)
   return [...faults, ...doubts]
 }

@@ -7,6 +7,7 @@ import { ORGANISATION_TERM, responsibleOrganisation } from '../../domain/catalog
 import type { VideoRecord } from '../../domain/news/video'
 import type { Site } from '../../domain/site/site'
 import type { ContentFailure } from '../../ports/content-failure'
+import type { Now } from '../../ports/now'
 import type { ReadArticles, StoredArticle } from '../../ports/read-articles'
 import type { ReadProductRows } from '../../ports/read-product-rows'
 import type { ReadVideos } from '../../ports/read-videos'
@@ -79,6 +80,7 @@ export const reviewContent = async (
   contentDir: string,
   site: Site,
   readers: Readers,
+  now: Now = Date.now,
 ): Promise<ReadonlyArray<ContentFailure>> => {
   const known: Known = {
     products: await orNull(pipe(readers.readProductRows, TE.map(decodeProductRows))),
@@ -86,7 +88,7 @@ export const reviewContent = async (
     videos: await orNull(readers.readVideos),
   }
   return [
-    ...(await reviewSiteFile(contentDir, site)),
+    ...(await reviewSiteFile(contentDir, site, now)),
     ...reviewConcerns(site.concerns, known.articles, known.products),
     ...reviewOrganisations(known.products ?? []),
     ...(await reviewContentFiles(contentDir)),

@@ -3,15 +3,18 @@ import { pipe } from 'fp-ts/function'
 import { placeholderFields } from '../../domain/site/placeholder-fields'
 import type { Site } from '../../domain/site/site'
 import type { ContentFailure } from '../../ports/content-failure'
+import type { Now } from '../../ports/now'
 import { readContentText } from './read-content-text'
 import { SITE_FILE } from './read-site'
 import { repeatedFields } from './repeated-fields'
 import { reviewContacts } from './review-contacts'
+import { reviewLaw } from './review-law'
 
-/** Reports sample values that are left, contacts that nobody can use, and fields that are written twice. */
+/** Reports sample values that are left, what the owner has to state or decide, contacts that nobody can use, and fields that are written twice. */
 export const reviewSiteFile = async (
   contentDir: string,
   site: Site,
+  now: Now,
 ): Promise<ReadonlyArray<ContentFailure>> => {
   const samples = placeholderFields(site)
   const repeated = pipe(
@@ -28,6 +31,7 @@ export const reviewSiteFile = async (
             `Vẫn còn giá trị mẫu ở ${samples.join(', ')}. Hãy thay trước khi mở trang cho khách.`,
           ),
         ]),
+    ...reviewLaw(site, now()).map((reason) => doubtful(SITE_FILE, reason)),
     ...reviewContacts(site).map((reason) => doubtful(SITE_FILE, reason)),
     ...repeated.map(({ field, line, firstLine }) =>
       doubtful(

@@ -1,6 +1,7 @@
 import { cp, mkdir, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { SECURITY_PATH } from '../../domain/site/security-contact'
 import { allPages } from './pages/all-pages'
 import type { ContentReaders } from './pages/content-ports'
 import { ICON_SIZES, iconAddress } from './pages/icons-route'
@@ -11,6 +12,7 @@ const PLAIN_FILES = [
   '/sitemap.xml',
   '/feed.xml',
   '/robots.txt',
+  SECURITY_PATH,
   '/manifest.webmanifest',
   ...ICON_SIZES.map(iconAddress),
 ]
@@ -51,6 +53,7 @@ export const writePages = async ({
   const write = async (address: string, file: string): Promise<string> => {
     const answer = await app.inject({ url: address, headers: { host } })
     const path = join(to, fileOf(file))
+    if (answer.statusCode !== 200 && address === SECURITY_PATH) return ''
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, answer.rawPayload)
     return answer.body

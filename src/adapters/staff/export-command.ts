@@ -1,7 +1,5 @@
-import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { Writable } from 'node:stream'
-import { finished } from 'node:stream/promises'
 import { sequenceS } from 'fp-ts/Apply'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
@@ -11,6 +9,7 @@ import type { ReadRegistrations } from '../../ports/read-registrations'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
 import { counted, exportTable, workTable } from './export-table'
 import { misused } from './misused'
+import { dropNewFile, explainFileError, explainNewFile, finishNewFile, openNewFile } from './new-file'
 import { readArguments } from './read-arguments'
 import { readSince } from './read-since'
 import { withStaffLedger } from './with-staff-ledger'
@@ -76,51 +75,29 @@ const isReaderGone = (error: unknown): boolean =>
 
 const isTerminal = (output: Writable): boolean => 'isTTY' in output && output.isTTY === true
 
-const FOR_THE_OWNER = 0o600
-
-const partOf = (file: string): string => `${file}.part`
-
-/** Refuses an existing file. The new one is readable by its owner only and gets its name when it is complete. */
-const openFile = (file: string): Promise<Writable> =>
-  new Promise((resolve, reject) => {
-    if (existsSync(file)) throw new Error('there already')
-    rmSync(partOf(file), { force: true })
-    const stream = createWriteStream(partOf(file), { flags: 'wx', mode: FOR_THE_OWNER })
-    stream.once('open', () => resolve(stream)).once('error', reject)
-  })
-
 const TOO_MANY = `Một tệp Excel chứa được nhiều nhất ${MOST_IN_A_WORKBOOK.toLocaleString('vi-VN')} đăng ký. Hãy ghi ra tệp .csv, hoặc chỉ lấy từ một ngày bằng --since.`
-
-/** A fault of the ledger is no system error. */
-const isOfFile = (error: unknown): error is NodeJS.ErrnoException =>
-  error instanceof Error && 'syscall' in error
 
 const explain = (error: unknown, file: string, { explainLedgerError }: CommandContext): string => {
   if (error instanceof TooManyRows) return TOO_MANY
-  return isOfFile(error) && file !== ''
-    ? `Không ghi được tệp ${file} (${error.code}). Hãy kiểm tra nơi ghi, ví dụ đĩa đã đầy.`
-    : explainLedgerError(error)
+  return (file === '' ? null : explainFileError(error, file)) ?? explainLedgerError(error)
 }
 
 const exportTarget = (asked: Asked, context: CommandContext): Promise<ExitCode> =>
   withStaffLedger(context, { command: `export ${asked.target}` }, async ({ readRegistrations }, count) => {
     const { format, file } = asked
-    const output = file === '' ? context.output : await openFile(file).catch((): null => null)
+    const output = file === '' ? context.output : await openNewFile(file).catch((): null => null)
     if (output === null) {
       context.say(
-        `Không tạo được tệp ${file}: tệp đã có sẵn, hoặc tài khoản ${context.user} không ghi được vào thư mục đó. Có thể bỏ --to và ghi bằng dấu >, ví dụ: --format ${format} > TỆP`,
+        `${explainNewFile(file, context.user)} Có thể bỏ --to và ghi bằng dấu >, ví dụ: --format ${format} > TỆP`,
       )
       return EXIT.failed
     }
     try {
       await write(asked, readRegistrations, output, count)
-      if (file !== '') {
-        await finished(output.end())
-        renameSync(partOf(file), file)
-      }
+      if (file !== '') await finishNewFile(file, output)
       return EXIT.done
     } catch (error) {
-      if (file !== '') rmSync(partOf(file), { force: true })
+      if (file !== '') dropNewFile(file)
       if (isReaderGone(error)) return EXIT.done
       context.say(explain(error, file, context))
       return EXIT.failed

@@ -1,3 +1,4 @@
+import { affectedCommand } from './affected-command'
 import { backupCommand } from './backup-command'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
 import { consentCommand } from './consent-command'
@@ -31,6 +32,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['quarantine', quarantineCommand],
   ['sheets', sheetsCommand],
   ['history', historyCommand],
+  ['affected', affectedCommand],
   ['retention', retentionCommand],
   ['migrate', migrateCommand],
   ['doctor', doctorCommand],

@@ -2,9 +2,11 @@ import * as t from 'io-ts'
 import { LooseText, looseList } from '../news/loose-text'
 import { Concern } from './concern'
 import { DeliveryTerms } from './delivery-terms'
+import { looseTexts } from './loose-texts'
 import { ProductSource } from './product-source'
 import { Question } from './question'
 import { RetentionDays } from './retention-days'
+import { Security } from './security-contact'
 import { SheetSources } from './sheet-source'
 
 const strings = <K extends string>(...keys: ReadonlyArray<K>) =>
@@ -31,6 +33,19 @@ const Contacts = t.readonly(
   }),
 )
 
+/** `licence` is issued by `issuer`; `confirmation` is that of the site's notification to the authority. */
+const Company = t.readonly(
+  t.type({
+    name: t.string,
+    businessCode: t.string,
+    noticeUrl: t.string,
+    representative: LooseText,
+    licence: LooseText,
+    issuer: LooseText,
+    confirmation: looseTexts('Confirmation', 'number', 'date', 'until'),
+  }),
+)
+
 const Consent = t.readonly(
   t.type({
     mode: t.keyof({ notice: null, checkbox: null }),
@@ -45,7 +60,8 @@ export const Site = t.readonly(
     brand: strings('name', 'slug', 'tagline'),
     contacts: Contacts,
     links: strings('facebook', 'youtube', 'tiktok', 'zalo', 'chat', 'messengerMobile', 'messengerWeb'),
-    company: strings('name', 'businessCode', 'noticeUrl'),
+    company: Company,
+    security: Security,
     consent: Consent,
     services: strings('newsSource', 'videosDomain'),
     sheets: SheetSources,

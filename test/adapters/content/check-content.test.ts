@@ -11,6 +11,12 @@ const SITE = readFileSync('content/site.json', 'utf8')
   .replaceAll('bang-tinh-mau', 'bang-tinh')
   .replaceAll('0000 000 000', '0123 456 789')
   .replaceAll('0000000000', '0123456789')
+  .replace('"noticeUrl": ""', '"noticeUrl": "https://thong-bao.vn/1"')
+  .replace(
+    '"number": "",\n      "date": "",\n      "until": ""',
+    '"number": "12", "date": "2026-02-01", "until": "2027-11-23"',
+  )
+  .replace('"retentionDays": null', '"retentionDays": 730')
   .replace(/(?<!\p{L})[Mm]ẫu(?!\p{L})/gu, 'thật')
   .replace(
     /"concerns": \[.*?\n {2}\]/s,
@@ -80,7 +86,9 @@ type Files = Readonly<Record<string, string | Uint8Array>>
 const found = async (changed: Files, removed: ReadonlyArray<string> = []) => {
   const { dir, remove } = await createContentFolder({ ...SOUND, ...pictures, ...changed })
   for (const name of removed) await remove(name)
-  return (await checkContent(dir)).map(({ tag, file, reason }) => `${tag} ${file}: ${reason}`)
+  return (await checkContent(dir, () => Date.UTC(2026, 10, 23))).map(
+    ({ tag, file, reason }) => `${tag} ${file}: ${reason}`,
+  )
 }
 
 const article = (from: string, to: string): Files => ({ 'news/bai-1.md': ARTICLE.replace(from, to) })
@@ -156,6 +164,31 @@ describe('content', () => {
       products({ ...PRODUCT, title: '' }, { ...PRODUCT, id: 'sp-2' }),
       /^unreadable products\.csv, dòng 2: Thiếu tên/,
     ],
+    [
+      'facts of the company that are not stated',
+      { 'site.json': SITE.replace(/"representative": "[^"]*"/, '"representative": " "') },
+      /^doubtful site\.json: Còn trống company\.representative: pháp luật yêu cầu/,
+    ],
+    [
+      'a confirmation that is over',
+      { 'site.json': SITE.replace('"until": "2027-11-23"', '"until": "2026-11-22"') },
+      /^doubtful site\.json: company\.confirmation\.until đã qua/,
+    ],
+    [
+      'no decision on the time of keeping',
+      { 'site.json': SITE.replace('"retentionDays": 730', '"retentionDays": null') },
+      /^doubtful site\.json: consent\.retentionDays là null: chưa quyết định/,
+    ],
+    [
+      'a security contact that is over',
+      { 'site.json': SITE.replace('"expires": "2027-11-01"', '"expires": "2026-11-22"') },
+      /^doubtful site\.json: security\.expires đã qua/,
+    ],
+    [
+      'no security contact',
+      { 'site.json': SITE.replace(/"security": \{.*?\},/s, '') },
+      /^doubtful site\.json: security: chưa có nơi nhận tin báo sự cố/,
+    ],
     ['a repeated product', products(PRODUCT, PRODUCT), /^unreadable products\.csv, dòng 3: Mã này đã có/],
     [
       'a field of site.json that is written twice',
@@ -168,7 +201,12 @@ describe('content', () => {
         ['contacts.email', 'lienhe@', 'lienhe ', 'phải là một địa chỉ thư'],
         ['contacts.partnershipEmail', 'hoptac@namvung.vn', 'hoptac@namvung', 'phải là một địa chỉ thư'],
         ['contacts.hotline', '0123 456 789', 'gọi cho chúng tôi', 'phải là một số điện thoại'],
-        ['company.noticeUrl', '"noticeUrl": ""', '"noticeUrl": "online.gov.vn"', 'phải là địa chỉ đầy đủ'],
+        [
+          'company.noticeUrl',
+          '"noticeUrl": "https://thong-bao.vn/1"',
+          '"noticeUrl": "online.gov.vn"',
+          'phải là địa chỉ đầy đủ',
+        ],
       ] as const
     ).map(
       ([field, from, to, fault]) =>

@@ -20,7 +20,16 @@ const site = {
     messengerMobile: 'https://m.example',
     messengerWeb: 'https://w.example',
   },
-  company: { name: 'Công ty Mẫu', businessCode: '0000000000', noticeUrl: '' },
+  company: {
+    name: 'Công ty Mẫu',
+    businessCode: '0000000000',
+    noticeUrl: '',
+    representative: 'Người Mẫu',
+    licence: 'GCN 1',
+    issuer: 'Sở Mẫu',
+    confirmation: { number: '1', date: '2026-01-01', until: '2027-01-01' },
+  },
+  security: { contact: 'a@nam-mau.example', expires: '2027-01-01' },
   consent: { mode: 'notice', policyVersion: '2026-11', retentionDays: 730, offers: false },
   services: { newsSource: 'nam-mau', videosDomain: 'nam-mau.example' },
   sheets: {
@@ -34,8 +43,8 @@ const site = {
   questions: [{ question: 'Khi nào gọi?', answer: 'Trong giờ làm việc.' }],
 }
 
-const { delivery: _, concerns: __, questions: ___, ...mandatory } = site
-const MAY_LACK = ['retentionDays', 'offers', 'hours']
+const { delivery: _, concerns: __, questions: ___, security: ____, ...mandatory } = site
+const MAY_LACK = ['retentionDays', 'offers', 'hours', 'representative', 'licence', 'issuer', 'confirmation']
 const sections: Record<string, Record<string, unknown>> = mandatory
 const everyFieldThatMustBe = Object.entries(sections).flatMap(([section, fields]) =>
   Object.keys(fields).flatMap((field) => (MAY_LACK.includes(field) ? [] : [[section, field] as const])),

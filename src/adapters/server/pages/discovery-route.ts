@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
 import type { VideoRecord } from '../../../domain/news/video'
 import { articleAddress } from '../../../domain/routing/readable-address'
+import { SECURITY_PATH, securityText } from '../../../domain/site/security-contact'
 import type { Site } from '../../../domain/site/site'
 import { allPages, changeOf, type ListedPage } from './all-pages'
 import type { ContentReaders } from './content-ports'
@@ -102,6 +104,11 @@ export const discoveryRoute = ({
         `User-agent: *\nDisallow: /order-service/\n\nSitemap: ${originOf(request)}/sitemap.xml\n`,
       ),
     )
+
+    app.get(SECURITY_PATH, async (request, reply) => {
+      const text = securityText(site.security, originOf(request))
+      return O.isNone(text) ? reply.callNotFound() : send(reply, 'text/plain', text.value)
+    })
 
     app.get('/manifest.webmanifest', async (_request, reply) =>
       send(

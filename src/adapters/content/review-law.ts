@@ -1,0 +1,59 @@
+import type { EpochMs } from '../../domain/registration/epoch-ms'
+import { securityFault } from '../../domain/site/security-contact'
+import type { Site } from '../../domain/site/site'
+
+const SECURITY: Readonly<Record<NonNullable<ReturnType<typeof securityFault>>, string>> = {
+  missing:
+    'security: chưa có nơi nhận tin báo sự cố. Hãy ghi contact (một địa chỉ thư) và expires (ngày hết hạn, trong vòng một năm); trang sẽ đưa chúng ra /.well-known/security.txt.',
+  contact: 'security.contact phải là một địa chỉ thư, hoặc bắt đầu bằng https://, mailto: hay tel:.',
+  expires: 'security.expires phải là một ngày có thật, ví dụ 2027-10-31.',
+  expired: 'security.expires đã qua: người báo sự cố sẽ coi địa chỉ là cũ. Hãy ghi một ngày mới.',
+  soon: 'security.expires còn không quá 30 ngày. Hãy kiểm tra địa chỉ rồi ghi một ngày mới.',
+  late: 'security.expires cách đây hơn một năm; chuẩn RFC 9116 khuyên không quá một năm.',
+}
+
+const missingFacts = ({ company, contacts }: Pick<Site, 'company' | 'contacts'>): ReadonlyArray<string> => {
+  const { representative, licence, issuer, noticeUrl, confirmation } = company
+  const facts = {
+    'company.name': company.name,
+    'company.businessCode': company.businessCode,
+    'company.representative': representative,
+    'company.licence': licence,
+    'company.issuer': issuer,
+    'company.noticeUrl': noticeUrl,
+    'company.confirmation.number': confirmation.number,
+    'company.confirmation.date': confirmation.date,
+    'contacts.address': contacts.address,
+    'contacts.hotline': contacts.hotline,
+    'contacts.email': contacts.email,
+  }
+  return Object.entries(facts).flatMap(([field, text]) => (text.trim() === '' ? [field] : []))
+}
+
+const isOver = (day: string, now: EpochMs): boolean => {
+  const end = Date.parse(`${day}T23:59:59+07:00`)
+  return !Number.isNaN(end) && end < now
+}
+
+/** Sentences on what the owner has to state or to decide before the site may go public. */
+export const reviewLaw = (
+  site: Pick<Site, 'company' | 'contacts' | 'consent' | 'security'>,
+  now: EpochMs,
+): ReadonlyArray<string> => {
+  const missing = missingFacts(site)
+  const security = securityFault(site.security, now)
+  return [
+    ...(missing.length === 0
+      ? []
+      : [`Còn trống ${missing.join(', ')}: pháp luật yêu cầu trang bán hàng nêu rõ trước khi mở cho khách.`]),
+    ...(isOver(site.company.confirmation.until, now)
+      ? ['company.confirmation.until đã qua: xác nhận với cơ quan quản lý đã hết hạn.']
+      : []),
+    ...(site.consent.retentionDays === null
+      ? [
+          'consent.retentionDays là null: chưa quyết định giữ đăng ký bao lâu. Chính sách đang nói rõ là chưa có thời hạn.',
+        ]
+      : []),
+    ...(security === null ? [] : [SECURITY[security]]),
+  ]
+}

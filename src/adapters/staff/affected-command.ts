@@ -1,0 +1,174 @@
+import { sequenceS } from 'fp-ts/Apply'
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
+import { type AffectedPerson, type Held, withHeld } from '../../domain/ledger/affected-person'
+import type { HistoryEntry, HistorySpan } from '../../domain/ledger/staff-use'
+import type { FoundRegistration } from '../../domain/registration/arrived-registration'
+import { TARGETS } from '../../domain/registration/registration'
+import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
+import type { StaffLedger } from '../../ports/staff-ledger'
+import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
+import { misused } from './misused'
+import { dropNewFile, explainFileError, explainNewFile, finishNewFile, openNewFile } from './new-file'
+import { readArguments } from './read-arguments'
+import { readSince } from './read-since'
+import { withStaffLedger } from './with-staff-ledger'
+import { writeCsv } from './write-csv'
+
+type Asked = HistorySpan & { readonly file: string }
+
+const NO_DAY =
+  'Hãy ghi --since và một ngày có thật, ví dụ 20/11/2026 hoặc "20/11/2026 08:30"; --until cũng ghi như vậy.'
+const NO_FILE = 'Thiếu tên tệp: --to TỆP.'
+const NO_SPAN = '--until phải sau --since.'
+
+const readAsked = (args: ReadonlyArray<string>, now: number): E.Either<string, Asked> =>
+  pipe(
+    readArguments(args, { since: { type: 'string' }, until: { type: 'string' }, to: { type: 'string' } }),
+    E.chain(({ values: { since = '', until, to = '' } }) =>
+      sequenceS(E.Apply)({
+        since: E.fromOption(() => NO_DAY)(readSince(since)),
+        until: E.fromOption(() => NO_DAY)(until === undefined ? O.some(now) : readSince(until)),
+        file: to === '' ? E.left(NO_FILE) : E.right(to),
+      }),
+    ),
+    E.filterOrElse(
+      ({ since, until }) => since < until,
+      () => NO_SPAN,
+    ),
+  )
+
+const USE = 'affected'
+
+class Unread extends Error {}
+
+const orThrow = <A>(read: E.Either<{ readonly reason: string }, A>): A => {
+  if (E.isLeft(read)) throw new Unread(read.left.reason)
+  return read.right
+}
+
+type Counted = { readonly persons: ReadonlyMap<string, AffectedPerson>; readonly registrations: number }
+
+/** Also quarantined registrations, because they hold personal data too. */
+const countHeld = async (ledger: StaffLedger, until: number): Promise<Counted> => {
+  const persons = new Map<string, AffectedPerson>()
+  let registrations = 0
+  const add = (held: Held): void => {
+    if (held.at >= until) return
+    withHeld(persons, held)
+    registrations += 1
+  }
+  for (const target of TARGETS) for await (const kept of ledger.readRegistrations(target)) add(kept)
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const page: ReadonlyArray<FoundRegistration> = orThrow(await ledger.readTrapped(after)())
+    page.forEach(add)
+    after = page.at(-1)?.id
+  }
+  return { persons, registrations }
+}
+
+const readUses = async (
+  { readHistory }: StaffLedger,
+  span: HistorySpan,
+): Promise<ReadonlyArray<HistoryEntry>> => {
+  const uses: Array<HistoryEntry> = []
+  for (let after: HistoryEntry | null | undefined = null; after !== undefined; ) {
+    const page: ReadonlyArray<HistoryEntry> = orThrow(await readHistory(span, after)())
+    uses.push(...page)
+    after = page.at(-1)
+  }
+  return uses
+}
+
+/** Commands that show or copy personal data. */
+const SHOWS: ReadonlyArray<string> = ['export', 'find', 'backup', 'migrate', 'affected', 'quarantine']
+
+const isShowing = ({ command }: HistoryEntry): boolean => SHOWS.includes(command.split(' ')[0] ?? '')
+
+const useLine = ({ at, who, command, rows }: HistoryEntry): string =>
+  `  ${sheetTimestamp(at)}  ${who}  ${command}  ${rows === null ? 'không rõ bao nhiêu' : `${rows} đăng ký`}`
+
+async function* table(persons: Iterable<AffectedPerson>) {
+  yield ['Số điện thoại', 'Họ và tên', 'Đơn mua hàng', 'Đăng ký hội viên', 'Lần đầu', 'Lần cuối']
+  for (const { phone, names, orders, members, first, last } of persons)
+    yield [
+      phone,
+      names.join(' / '),
+      String(orders),
+      String(members),
+      sheetTimestamp(first),
+      sheetTimestamp(last),
+    ]
+}
+
+const summary = (
+  { since, until, file }: Asked,
+  { persons, registrations }: Counted,
+  uses: ReadonlyArray<HistoryEntry>,
+): string => {
+  const shown = uses.filter((use) => use.at < until && isShowing(use))
+  const erasures = uses.filter(({ command, rows }) => command === 'erase' && rows !== 0).length
+  return [
+    `Đã ghi ${persons.size} người vào ${file}. Để điền vào văn bản thông báo:`,
+    `  Khoảng thời gian: ${sheetTimestamp(since)} đến ${sheetTimestamp(until)}`,
+    `  Số người có dữ liệu ở đây: ${persons.size} (${registrations} đăng ký)`,
+    '  Loại dữ liệu: họ tên, số điện thoại, nơi nhận hàng, sản phẩm hoặc gói đã chọn (hé lộ sức khỏe, đời sống tình dục: dữ liệu nhạy cảm)',
+    `  Lệnh xóa từ lúc đó đến nay: ${erasures}. Dữ liệu của những người ấy có thể đã ở đây vào lúc đó; ở đây không còn số điện thoại của họ.`,
+    shown.length === 0
+      ? 'Lịch sử không ghi lần xuất, xem hay chép nào trong khoảng thời gian ấy.'
+      : `Lịch sử ghi các lần xuất, xem hay chép trong khoảng thời gian ấy:\n${shown.map(useLine).join('\n')}`,
+    'Lịch sử không biết tệp bị chép bằng cách khác: bản sao lưu, tệp đã xuất, trang tính, thiết bị mất.',
+  ].join('\n')
+}
+
+const listAffected = (asked: Asked, context: CommandContext): Promise<ExitCode> => {
+  const startedAt = context.now()
+  const isThis = ({ command, at }: HistoryEntry): boolean => command === USE && at >= startedAt
+  return withStaffLedger(context, { command: USE }, async (ledger, count) => {
+    const { file, since, until } = asked
+    const output = await openNewFile(file).catch((): null => null)
+    if (output === null) {
+      context.say(explainNewFile(file, context.user))
+      return EXIT.failed
+    }
+    try {
+      const counted = await countHeld(ledger, until)
+      const uses = await readUses(ledger, { since, until: Number.MAX_SAFE_INTEGER })
+      await writeCsv(table(counted.persons.values()), output)
+      await finishNewFile(file, output)
+      count(counted.registrations)
+      context.say(
+        summary(
+          asked,
+          counted,
+          uses.filter((use) => !isThis(use)),
+        ),
+      )
+      return EXIT.done
+    } catch (error) {
+      dropNewFile(file)
+      context.say(
+        error instanceof Unread
+          ? error.message
+          : (explainFileError(error, file) ?? context.explainLedgerError(error)),
+      )
+      return EXIT.failed
+    }
+  })
+}
+
+export const affectedCommand: Command = {
+  usage: 'affected --since NGÀY [--until NGÀY] --to TỆP',
+  summary: 'liệt kê những người có dữ liệu ở đây, khi dữ liệu có thể đã lộ',
+  details: [
+    '--since, --until: khoảng thời gian dữ liệu có thể đã lộ; viết như ở lệnh export. Không có --until: đến bây giờ.',
+    'Mỗi dòng của tệp là một người có đăng ký được nhận trước lúc cuối: số điện thoại, họ tên, số đăng ký, lần đầu, lần cuối.',
+    'Kể cả đăng ký để riêng vì nghi là máy gửi. --to TỆP: tệp CSV mới, chỉ mình bạn đọc được.',
+    'Màn hình cho biết các số cần điền vào văn bản thông báo, và lịch sử đã ghi những lần xuất, xem hay chép nào.',
+  ],
+  run: async (args, context) => {
+    const asked = readAsked(args, context.now())
+    return E.isLeft(asked) ? misused(context, asked.left) : listAffected(asked.right, context)
+  },
+}

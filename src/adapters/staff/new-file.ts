@@ -1,0 +1,33 @@
+import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
+import type { Writable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+
+const FOR_THE_OWNER = 0o600
+
+const partOf = (file: string): string => `${file}.part`
+
+/** Refuses an existing file. The new one is readable by its owner only and gets its name when it is complete. */
+export const openNewFile = (file: string): Promise<Writable> =>
+  new Promise((resolve, reject) => {
+    if (existsSync(file)) throw new Error('there already')
+    rmSync(partOf(file), { force: true })
+    const stream = createWriteStream(partOf(file), { flags: 'wx', mode: FOR_THE_OWNER })
+    stream.once('open', () => resolve(stream)).once('error', reject)
+  })
+
+export const finishNewFile = async (file: string, output: Writable): Promise<void> => {
+  await finished(output.end())
+  renameSync(partOf(file), file)
+}
+
+export const dropNewFile = (file: string): void => rmSync(partOf(file), { force: true })
+
+/** Why a file could not be created. */
+export const explainNewFile = (file: string, user: string): string =>
+  `Không tạo được tệp ${file}: tệp đã có sẵn, hoặc tài khoản ${user} không ghi được vào thư mục đó.`
+
+/** Null for a fault of the ledger, which is no system error. */
+export const explainFileError = (error: unknown, file: string): string | null =>
+  error instanceof Error && 'syscall' in error && 'code' in error
+    ? `Không ghi được tệp ${file} (${error.code}). Hãy kiểm tra nơi ghi, ví dụ đĩa đã đầy.`
+    : null

@@ -1,0 +1,39 @@
+import type { EpochMs } from '../registration/epoch-ms'
+import { nationalNumber } from '../registration/phone-spellings'
+import type { Registration } from '../registration/registration'
+
+/** A person whose data the ledger holds, with what is known of them. */
+export type AffectedPerson = {
+  readonly phone: string
+  readonly names: ReadonlyArray<string>
+  readonly orders: number
+  readonly members: number
+  readonly first: EpochMs
+  readonly last: EpochMs
+}
+
+export type Held = Registration & { readonly at: EpochMs }
+
+const nobody = ({ registration, at }: Held): AffectedPerson => ({
+  phone: nationalNumber(registration.phone),
+  names: [],
+  orders: 0,
+  members: 0,
+  first: at,
+  last: at,
+})
+
+/** Adds a registration to the person with its phone number, however it is spelled. */
+export const withHeld = (persons: Map<string, AffectedPerson>, held: Held): void => {
+  const { target, registration, at } = held
+  const phone = nationalNumber(registration.phone)
+  const { names, orders, members, first, last } = persons.get(phone) ?? nobody(held)
+  persons.set(phone, {
+    phone,
+    names: names.includes(registration.name) ? names : [...names, registration.name],
+    orders: orders + (target === 'orders' ? 1 : 0),
+    members: members + (target === 'members' ? 1 : 0),
+    first: Math.min(first, at),
+    last: Math.max(last, at),
+  })
+}

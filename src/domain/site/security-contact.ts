@@ -1,0 +1,55 @@
+import * as O from 'fp-ts/Option'
+import type { EpochMs } from '../registration/epoch-ms'
+import { looseTexts } from './loose-texts'
+
+/** Where faults in the site's security are reported, and until when that holds. */
+export const Security = looseTexts('Security', 'contact', 'expires')
+
+type SecurityContact = { readonly contact: string; readonly expires: string }
+
+export const SECURITY_PATH = '/.well-known/security.txt'
+
+const MAIL = /^[^\s@:]+@[^\s@]+\.[^\s@]+$/
+const URI = /^(?:https:\/\/|mailto:|tel:)\S+$/
+const DAY = /^\d{4}-\d\d-\d\d$/
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/
+
+const contactUri = (contact: string): string | null => {
+  if (MAIL.test(contact)) return `mailto:${contact}`
+  return URI.test(contact) ? contact : null
+}
+
+/** A day ends at its midnight in Vietnam. */
+const expiryMoment = (expires: string): string | null => {
+  const moment = DAY.test(expires) ? `${expires}T23:59:59+07:00` : expires
+  return MOMENT.test(moment) && !Number.isNaN(Date.parse(moment)) ? moment : null
+}
+
+const DAY_MS = 86_400_000
+const SOON_DAYS = 30
+/** Recommended by RFC 9116. */
+const LONGEST_DAYS = 366
+
+type SecurityFault = 'missing' | 'contact' | 'expires' | 'expired' | 'soon' | 'late'
+
+export const securityFault = ({ contact, expires }: SecurityContact, now: EpochMs): SecurityFault | null => {
+  if (contact === '' && expires === '') return 'missing'
+  if (contactUri(contact) === null) return 'contact'
+  const moment = expiryMoment(expires)
+  if (moment === null) return 'expires'
+  const left = Date.parse(moment) - now
+  if (left <= 0) return 'expired'
+  if (left <= SOON_DAYS * DAY_MS) return 'soon'
+  return left > LONGEST_DAYS * DAY_MS ? 'late' : null
+}
+
+/** The file of RFC 9116; `none` without a usable contact and expiry, because both are mandatory. */
+export const securityText = ({ contact, expires }: SecurityContact, origin: string): O.Option<string> => {
+  const uri = contactUri(contact)
+  const moment = expiryMoment(expires)
+  return uri === null || moment === null
+    ? O.none
+    : O.some(
+        `Contact: ${uri}\nExpires: ${moment}\nPreferred-Languages: vi, en\nCanonical: ${origin}${SECURITY_PATH}\n`,
+      )
+}

@@ -1,0 +1,110 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
+import { openTestLedger } from '../../support/open-test-ledger'
+import { inFile, runStaffCommand, runWithPhone } from '../../support/run-staff-command'
+import { STAFF_PLACES } from '../../support/staff-places'
+import { createTempDir } from '../../support/temp-dir'
+
+const MINUTE_MS = 60_000
+
+describe('the persons whose data may have leaked', () => {
+  it.each(STAFF_PLACES)(
+    '[M-099] are written to a file for its owner, each once, with the figures for the notice, from $name',
+    async ({ open }) => {
+      const { keepRegistration, place } = await open()
+      await keepRegistration(anArrivedOrder(1))()
+      await keepRegistration(anArrivedOrder(1, { receivedAt: ARRIVED_AT + MINUTE_MS }))()
+      await keepRegistration(anArrivedMembership(2))()
+      await keepRegistration(anArrivedOrder(3, { isTrapped: true }))()
+      await keepRegistration(anArrivedOrder(4, { receivedAt: ARRIVED_AT + 30 * MINUTE_MS }))()
+      await keepRegistration(anArrivedOrder(5))()
+      await runWithPhone(place, '0900000005', 'erase')
+      await runStaffCommand(place, 'export', 'members')
+      const file = join(await createTempDir(), 'nguoi.csv')
+      const { code, output, said } = await runStaffCommand(
+        place,
+        'affected',
+        '--since',
+        '20/11/2026',
+        '--until',
+        '20/11/2026 09:00',
+        '--to',
+        file,
+      )
+      expect([code, output]).toStrictEqual([0, ''])
+      expect(readFileSync(file, 'utf8')).toBe(
+        [
+          '\uFEFFSố điện thoại,Họ và tên,Đơn mua hàng,Đăng ký hội viên,Lần đầu,Lần cuối',
+          '0900000001,Nguyễn Mẫu 1,2,0,20/11/2026 08:30:00,20/11/2026 08:31:00',
+          '0800000002,Trần Mẫu 2,0,1,20/11/2026 08:30:00,20/11/2026 08:30:00',
+          '0900000003,Nguyễn Mẫu 3,1,0,20/11/2026 08:30:00,20/11/2026 08:30:00',
+          '',
+        ].join('\r\n'),
+      )
+      expect((statSync(file).mode & 0o777).toString(8)).toBe('600')
+      expect(said).toContain('Số người có dữ liệu ở đây: 3 (4 đăng ký)')
+      expect(said).toContain('Lệnh xóa từ lúc đó đến nay: 1.')
+      expect(said).not.toMatch(/0[89]00000/)
+      expect((await runStaffCommand(place, 'history')).output).toMatch(/ {2}affected {2}– {2}4 dòng/)
+    },
+  )
+
+  it('[M-099] come with the uses that showed data in that time, and not with later ones', async () => {
+    const dir = await createTempDir()
+    await openTestLedger(dir).keepRegistration(anArrivedOrder(1))()
+    await runStaffCommand(inFile(dir), 'export', 'orders')
+    await runStaffCommand(inFile(dir), 'status')
+    const told = async (name: string, ...words: ReadonlyArray<string>) =>
+      (
+        await runStaffCommand(
+          inFile(dir),
+          'affected',
+          '--since',
+          '20/11/2026',
+          ...words,
+          '--to',
+          join(dir, name),
+        )
+      ).said
+    expect(await told('1.csv', '--until', '20/11/2026 09:30:01')).toContain(
+      '20/11/2026 09:30:00  an  export orders  1 đăng ký',
+    )
+    expect(await told('2.csv', '--until', '20/11/2026 09:30:00')).toContain(
+      'Lịch sử không ghi lần xuất, xem hay chép nào trong khoảng thời gian ấy.',
+    )
+  })
+
+  it('[M-099] replace no file', async () => {
+    const dir = await createTempDir()
+    openTestLedger(dir)
+    const file = join(dir, 'a.csv')
+    writeFileSync(file, 'mine')
+    const { code, said } = await runStaffCommand(
+      inFile(dir),
+      'affected',
+      '--since',
+      '20/11/2026',
+      '--to',
+      file,
+    )
+    expect([code, readFileSync(file, 'utf8')]).toStrictEqual([1, 'mine'])
+    expect(said).toContain('tệp đã có sẵn')
+  })
+
+  it.each([
+    [[], 'Hãy ghi --since'],
+    [['--since', '30/02/2026', '--to', 'a.csv'], 'Hãy ghi --since'],
+    [['--since', '20/11/2026', '--until', 'mai', '--to', 'a.csv'], 'Hãy ghi --since'],
+    [['--since', '20/11/2026'], 'Thiếu tên tệp: --to TỆP.'],
+    [['--since', '20/11/2026', '--until', '20/11/2026', '--to', 'a.csv'], '--until phải sau --since.'],
+    [['--sinse', '20/11/2026'], 'Có phải --since?'],
+  ])('[M-099] are not looked for if the command is wrong: %j', async (words, sentence) => {
+    const dir = await createTempDir()
+    openTestLedger(dir)
+    const { code, output, said } = await runStaffCommand(inFile(dir), 'affected', ...words)
+    expect([code, output]).toStrictEqual([2, ''])
+    expect(said.split('\n')[0]).toContain(sentence)
+  })
+})
