@@ -5,6 +5,7 @@ export type FormKind = keyof typeof FORM_ADDRESSES
 /** Parameter names in form URLs and bodies; text fields have their own. The dialogs share `plan`, `consent`, `website`. */
 export const FORM_FIELDS = {
   key: 'phieu',
+  province: 'province',
   district: 'district',
   product: 'san-pham',
   plan: 'plan',

@@ -1,14 +1,14 @@
 import { useId } from 'react'
-import type { AddressBook } from '../../domain/address/address-book'
 import { districtLabel } from '../../domain/address/district-label'
 import { districtsOf } from '../../domain/address/find-place'
+import { inShownOrder } from '../../domain/address/province'
 import type { Product } from '../../domain/catalogue/product'
 import { sellingPrice } from '../../domain/catalogue/product-price'
 import { productSummary } from '../../domain/catalogue/product-summary'
 import { organisationsOf } from '../../domain/catalogue/responsible-organisation'
 import { isChosen } from '../../domain/registration/chosen-products'
 import { ORDER_FORM } from '../../domain/registration/order-form'
-import { FORM_FIELDS } from '../../domain/routing/form-address'
+import { FORM_ADDRESSES, FORM_FIELDS } from '../../domain/routing/form-address'
 import type { FormPage } from '../../ports/render-form'
 import { FORM_COPY } from '../copy/forms'
 import { OrderSteps } from '../help/order-steps'
@@ -17,69 +17,102 @@ import { FieldError } from '../parts/field-error'
 import { ChevronDownIcon } from '../parts/icons'
 import { SupplementNotice } from '../parts/supplement-notice'
 import { errorsOf } from '../registration/to-registration-view'
+import { FormPageShell } from './form-page-shell'
 import { PlainForm } from './plain-form'
 
 type OrderPage = Extract<FormPage, { readonly kind: 'order' }>
 
-/** The page has one box for province and district, so the district's error stands for both. */
+/** Districts are asked for once a province is chosen. */
 const orderErrors = ({ draft, state, lacksProduct }: OrderPage) => {
-  const { province: _, ...errors } = errorsOf(ORDER_FORM, draft, state === 'wrong')
+  const { district, ...errors } = errorsOf(ORDER_FORM, draft, state === 'wrong')
   return {
     ...errors,
+    district: draft.province === null ? null : district,
     products: errors.products ?? (state === 'wrong' && lacksProduct ? FORM_COPY.productGone : null),
   }
 }
 
-type DistrictSelectProps = {
-  readonly book: AddressBook
+type PlaceSelectProps = {
+  readonly name: 'province' | 'district'
+  readonly invitation: string
+  readonly places: ReadonlyArray<{ readonly value: number; readonly label: string }>
   readonly selected: number | null
   readonly error: string | null
 }
 
-const DistrictSelect = ({ book, selected, error }: DistrictSelectProps) => (
+const PlaceSelect = ({ name, invitation, places, selected, error }: PlaceSelectProps) => (
   <div>
-    <label htmlFor="district" className="mb-1 block font-semibold">
-      {FORM_COPY.district}
+    <label htmlFor={name} className="mb-1 block font-semibold">
+      {FORM_COPY[name]}
     </label>
     <div className="relative">
       <select
-        id="district"
-        name={FORM_FIELDS.district}
+        id={name}
+        name={FORM_FIELDS[name]}
         defaultValue={selected ?? ''}
         aria-required="true"
         aria-invalid={error !== null}
-        aria-describedby={error === null ? undefined : 'district-error'}
+        aria-describedby={error === null ? undefined : `${name}-error`}
         className="input h-12 w-full pr-11 text-base aria-invalid:border-error"
       >
-        <option value="">{FORM_COPY.chooseDistrict}</option>
-        {book.provinces.map((province) => (
-          <optgroup key={province.value} label={province.label}>
-            {districtsOf(book)(province.value).map((district) => (
-              <option key={district.value} value={district.value}>
-                {districtLabel(district)}
-              </option>
-            ))}
-          </optgroup>
+        <option value="">{invitation}</option>
+        {places.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
         ))}
       </select>
       <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-3 flex items-center">
         <ChevronDownIcon />
       </span>
     </div>
-    <FieldError id="district-error" error={error} />
+    <FieldError id={`${name}-error`} error={error} />
   </div>
 )
 
+type PlaceSelectsProps = {
+  readonly page: OrderPage
+  readonly errors: { readonly province: string | null; readonly district: string | null }
+}
+
+const PlaceSelects = ({ page: { book, draft }, errors }: PlaceSelectsProps) => {
+  const { province, district } = draft
+  return (
+    <>
+      <PlaceSelect
+        name="province"
+        invitation={FORM_COPY.chooseProvince}
+        places={inShownOrder(book.provinces)}
+        selected={province?.value ?? null}
+        error={errors.province}
+      />
+      {province !== null && (
+        <PlaceSelect
+          name="district"
+          invitation={FORM_COPY.chooseDistrict}
+          places={districtsOf(book)(province.value).map((place) => ({
+            value: place.value,
+            label: districtLabel(place),
+          }))}
+          selected={district?.value ?? null}
+          error={errors.district}
+        />
+      )}
+    </>
+  )
+}
+
 type ProductBoxProps = {
+  readonly className: string
   readonly product: Product
   readonly isChosen: boolean
   readonly isInvalid: boolean
 }
 
-const ProductBox = ({ product, isChosen: checked, isInvalid }: ProductBoxProps) => {
+const ProductBox = ({ className, product, isChosen: checked, isInvalid }: ProductBoxProps) => {
   const id = useId()
   return (
-    <li className="has-[[checked]]:order-first">
+    <li className={className}>
       <label className="flex h-full cursor-pointer gap-3 rounded-box border border-base-300 p-4 has-checked:border-primary has-checked:bg-teal-pale">
         <input
           type="checkbox"
@@ -101,9 +134,41 @@ const ProductBox = ({ product, isChosen: checked, isInvalid }: ProductBoxProps) 
   )
 }
 
+const ASIDE = (
+  <div className="outlined h-fit rounded-box bg-base-200 p-6">
+    <OrderSteps heading="h2" isNarrow />
+  </div>
+)
+
+/** Asks for the province by a link, which contains nothing about the person, so that Back returns to it. */
+const ProvinceStep = ({ page }: { readonly page: OrderPage }) => (
+  <FormPageShell title={FORM_COPY.order} aside={ASIDE}>
+    <p className="mt-3 text-balance text-quiet md:text-lg">{FORM_COPY.provinceStep}</p>
+    <form action={FORM_ADDRESSES.order} className="mt-6 space-y-6">
+      <input type="hidden" name={FORM_FIELDS.key} value={page.key} />
+      <PlaceSelects page={page} errors={{ province: null, district: null }} />
+      <ul aria-label={FORM_COPY.chosen} className="grid gap-3 not-has-[[checked]]:hidden">
+        {page.products.map((product) => (
+          <ProductBox
+            key={product.id}
+            className="not-has-[[checked]]:hidden"
+            product={product}
+            isChosen={isChosen(page.draft.chosen, product.id)}
+            isInvalid={false}
+          />
+        ))}
+      </ul>
+      <button type="submit" className="btn btn-accent btn-lg w-full">
+        {FORM_COPY.next}
+      </button>
+    </form>
+  </FormPageShell>
+)
+
 export const OrderForm = ({ page }: { readonly page: OrderPage }) => {
-  const { book, draft, key, products, state } = page
+  const { draft, key, products, state } = page
   const errors = orderErrors(page)
+  if (state === 'fresh' && draft.province === null) return <ProvinceStep page={page} />
   return (
     <PlainForm
       kind="order"
@@ -112,13 +177,9 @@ export const OrderForm = ({ page }: { readonly page: OrderPage }) => {
       texts={ORDER_TEXTS}
       draft={draft}
       errors={errors}
-      aside={
-        <div className="outlined h-fit rounded-box bg-base-200 p-6">
-          <OrderSteps heading="h2" isNarrow />
-        </div>
-      }
+      aside={ASIDE}
     >
-      <DistrictSelect book={book} selected={draft.district?.value ?? null} error={errors.district} />
+      <PlaceSelects page={page} errors={errors} />
       <fieldset
         id="products"
         tabIndex={-1}
@@ -130,6 +191,7 @@ export const OrderForm = ({ page }: { readonly page: OrderPage }) => {
           {products.map((product) => (
             <ProductBox
               key={product.id}
+              className="has-[[checked]]:order-first"
               product={product}
               isChosen={isChosen(draft.chosen, product.id)}
               isInvalid={errors.products !== null}

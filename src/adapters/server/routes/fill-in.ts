@@ -2,6 +2,7 @@ import { FORM_FIELDS } from '../../../domain/routing/form-address'
 import { escapeHtml } from '../pages/page-template'
 
 const INPUTS = /<input\b[^>]*>/g
+const SELECTS = /<select\b[^>]* name="([^"]*)"[^>]*>[\s\S]*?<\/select>/g
 const OPTIONS = /<option\b[^>]*>/g
 const ATTRIBUTE = / (name|value|type)="([^"]*)"/g
 
@@ -30,10 +31,12 @@ const filledInput = (tag: string, fields: URLSearchParams): string => {
 /** Fills in a form that was rendered empty, as a browser does with a visitor's input. */
 export const fillIn = (html: string, fields: URLSearchParams): string => {
   const filled = html.replace(INPUTS, (tag) => filledInput(tag, fields))
-  const district = fields.get(FORM_FIELDS.district)
-  return district === null
-    ? filled
-    : filled.replace(OPTIONS, (tag) =>
-        marked(tag, ' selected=""', '>', attributesOf(tag).value === escaped(district)),
-      )
+  return filled.replace(SELECTS, (select, name) => {
+    const sent = fields.get(name)
+    return sent === null
+      ? select
+      : select.replace(OPTIONS, (tag: string) =>
+          marked(tag, ' selected=""', '>', attributesOf(tag).value === escaped(sent)),
+        )
+  })
 }

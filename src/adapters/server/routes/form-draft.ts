@@ -33,8 +33,20 @@ const typedInto = <Draft extends OrderDraft | MembershipDraft>(
   offers: offersIn(fields) !== null,
 })
 
-const districtOf = (book: AddressBook, value: string | null) =>
-  book.districts.find((district) => String(district.value) === value) ?? null
+/** A page of the former release sends a district without its province. */
+export const placeOf = (
+  book: AddressBook,
+  fields: URLSearchParams,
+): Pick<OrderDraft, 'province' | 'district'> => {
+  const sent = fields.get(FORM_FIELDS.province)
+  const wanted =
+    book.districts.find(({ value }) => String(value) === fields.get(FORM_FIELDS.district)) ?? null
+  const province =
+    sent === null
+      ? O.toNullable(findProvince(book)(wanted?.province_id ?? null))
+      : (book.provinces.find(({ value }) => String(value) === sent) ?? null)
+  return { province, district: wanted?.province_id === province?.value ? wanted : null }
+}
 
 /** A link may choose products and a plan. The rest is for the visitor to fill in, and the honeypot for bots. */
 export const choiceOfLink = (asked: URLSearchParams): URLSearchParams =>
@@ -53,12 +65,10 @@ export const orderDraftOf = (
   { mode, book, products }: OrderKnowledge,
   fields: URLSearchParams,
 ): OrderDraft => {
-  const district = districtOf(book, fields.get(FORM_FIELDS.district))
   const wanted = fields.getAll(FORM_FIELDS.product)
   return {
     ...typedInto(emptyOrderDraft(false), mode, fields),
-    district,
-    province: O.toNullable(findProvince(book)(district?.province_id ?? null)),
+    ...placeOf(book, fields),
     chosen: products
       .filter(({ id }) => wanted.includes(id))
       .reduce<OrderDraft['chosen']>((chosen, product, place) => chooseProduct(chosen, product, place), []),

@@ -3,12 +3,12 @@ import type { AddressBook } from '../../../domain/address/address-book'
 import type { Product } from '../../../domain/catalogue/product'
 import { decodeProductRows } from '../../../domain/catalogue/product-rows'
 import type { ConsentMode } from '../../../domain/registration/consent'
-import type { FormKind } from '../../../domain/routing/form-address'
+import { FORM_FIELDS, type FormKind } from '../../../domain/routing/form-address'
 import type { ReadProductRows } from '../../../ports/read-product-rows'
 import type { FormPage, FormState, RenderForm } from '../../../ports/render-form'
 import type { InlineStyles, StyledPage } from '../pages/page-styles'
 import { fillForm } from '../pages/page-template'
-import { lacksProduct, membershipDraftOf, orderDraftOf } from './form-draft'
+import { lacksProduct, membershipDraftOf, orderDraftOf, placeOf } from './form-draft'
 
 export type FilledPage = Exclude<FormPage, { readonly kind: 'received' }>
 
@@ -70,11 +70,15 @@ export const createFormPages = (deps: FormPagesDeps) => {
     render,
     pageOf: async (kind: FormKind, fields: URLSearchParams, key: string): Promise<FilledPage> =>
       filledPage(kind, await catalogueFor(kind), fields, key),
-    blank: async (kind: FormKind, wanted: FormState) => {
+    /** Of the fields, only the province decides what is rendered. */
+    blank: async (kind: FormKind, wanted: FormState, fields: URLSearchParams = NO_INPUT) => {
       const catalogue = await catalogueFor(kind)
-      const page = filledPage(kind, catalogue, NO_INPUT, '')
+      const province = kind === 'order' ? placeOf(book, fields).province?.value : undefined
+      const place =
+        province === undefined ? NO_INPUT : new URLSearchParams([[FORM_FIELDS.province, `${province}`]])
+      const page = filledPage(kind, catalogue, place, '')
       const state = page.state === 'failed' ? page.state : wanted
-      return { ...(await renderOnce(`${kind} ${state}`, catalogue, { ...page, state })), state }
+      return { ...(await renderOnce(`${kind} ${state} ${province}`, catalogue, { ...page, state })), state }
     },
     received: (form: FormKind): Promise<StyledPage> =>
       renderOnce(`received ${form}`, NONE, { kind: 'received', form }),

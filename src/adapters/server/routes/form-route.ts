@@ -100,7 +100,7 @@ export const formRoute = (deps: FormDeps): FastifyPluginAsync => {
       asked.set(FORM_FIELDS.key, newFormKey(now()))
       return reply.header('cache-control', 'no-store').redirect(`${FORM_ADDRESSES[kind]}?${asked}`, 303)
     }
-    const blank = await pages.blank(kind, 'fresh')
+    const blank = await pages.blank(kind, 'fresh', asked)
     return sendForm(reply, STATUSES[blank.state], withKey(blank, choiceOfLink(asked), key))
   }
 
@@ -157,7 +157,11 @@ export const formRoute = (deps: FormDeps): FastifyPluginAsync => {
         errorHandler: async (error: FastifyError, request, reply) => {
           if (error.statusCode !== TOO_MANY) return answerError(error, request, reply)
           const fields = bodyOf(request)
-          return sendForm(reply, TOO_MANY, withKey(await pages.blank(kind, 'failed'), fields, keyIn(fields)))
+          return sendForm(
+            reply,
+            TOO_MANY,
+            withKey(await pages.blank(kind, 'failed', fields), fields, keyIn(fields)),
+          )
         },
         handler: take(kind),
       })

@@ -30,6 +30,7 @@ const anInput = fc.record({
   name: aText,
   phone: aText,
   website: aText,
+  province: fc.constant('28'),
   district: fc.constantFrom('325', '327', ''),
   products: fc.subarray(['sp-1', '"sp" & <2>', "sp-3'", 'gone']),
   plan: fc.constantFrom('1', '2', '3'),
@@ -79,7 +80,9 @@ describe('a form that was rendered empty and then filled in', () => {
       for (const mode of ['notice', 'checkbox'] as const) {
         const render = renderer(mode)
         for (const state of ['fresh', 'failed'] as const) {
-          const { body } = await render(pageOf(kind, mode, state, new URLSearchParams()))
+          const { body } = await render(
+            pageOf(kind, mode, state, new URLSearchParams([[FORM_FIELDS.province, '28']])),
+          )
           await fc.assert(
             fc.asyncProperty(anInput, async (input) => {
               const fields = fieldsOf(mode, input)

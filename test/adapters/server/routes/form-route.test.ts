@@ -132,14 +132,11 @@ const tagOf = (html: string, id: string): string =>
 describe('the order form of a page without script', () => {
   it('[M-078][M-082][M-086] asks for the same as the dialog, has the product of the address chosen, and contains no program', async () => {
     const { app } = await createForms()
-    const { statusCode, body, headers } = await app.inject(`/dat-hang?san-pham=sp-2&phieu=${KEY}`)
+    const { statusCode, body, headers } = await app.inject(`/dat-hang?province=28&san-pham=sp-2&phieu=${KEY}`)
     expect([statusCode, headers['cache-control']]).toStrictEqual([200, 'no-store'])
     expect(body).not.toContain('<script')
     expect(body).toContain('<title>Đăng ký mua hàng | Nam Thử</title><meta name="robots" content="noindex"/>')
     expect(body).toContain('action="/dat-hang" method="post"')
-    expect(body).toContain(
-      '<optgroup label="Hà Tĩnh"><option value="325">Huyện Kỳ Anh</option><option value="327">Thị xã Kỳ Anh</option></optgroup>',
-    )
     expect(body).toMatch(/<input type="checkbox"[^>]* name="san-pham"[^>]* checked=""[^>]* value="sp-2"/)
     expect(body.match(/ checked=""/g)).toHaveLength(1)
     expect(body).toContain(`<input type="hidden" name="phieu" value="${KEY}"/>`)
@@ -169,11 +166,67 @@ describe('the order form of a page without script', () => {
   })
 })
 
+describe('the place on a page without script', () => {
+  it('[M-082] is asked for first, with what the link has chosen, and then has the districts of the province', async () => {
+    const { app } = await createForms()
+    const first = await app.inject(`/dat-hang?san-pham=sp-2&phieu=${KEY}`)
+    expect(first.body).not.toContain('method="post"')
+    expect(first.body).toContain(
+      '<option value="1">Hà Nội</option><option value="50">Hồ Chí Minh</option><option value="28">Hà Tĩnh</option>',
+    )
+    expect(first.body).toMatch(
+      /<input type="checkbox"[^>]* name="san-pham"[^>]* checked=""[^>]* value="sp-2"/,
+    )
+    expect(first.body).not.toContain('name="phone"')
+    const { body } = await app.inject(`/dat-hang?province=28&san-pham=sp-2&phieu=${KEY}`)
+    expect(body).toContain('<option value="28" selected="">Hà Tĩnh</option>')
+    expect(body).toMatch(
+      /<select id="district"[^>]*><option value="" selected="">Chọn Quận\/Huyện<\/option><option value="325">Huyện Kỳ Anh<\/option><option value="327">Thị xã Kỳ Anh<\/option><\/select>/,
+    )
+  })
+
+  it.each(['0', '64', '28 ', 'Hà Tĩnh', ''])(
+    '[M-082] is asked for again if the link has %j',
+    async (province) => {
+      const { app } = await createForms()
+      const { statusCode, body } = await app.inject(
+        `/dat-hang?province=${encodeURIComponent(province)}&phieu=${KEY}`,
+      )
+      expect([statusCode, body.includes('name="phone"')]).toStrictEqual([200, false])
+    },
+  )
+
+  it('[M-082][M-124] has no district of another province: it is asked for again', async () => {
+    const { order, orders } = await createForms()
+    const { status, body } = await order({ province: '1', district: '327' })
+    expect([status, await orders()]).toStrictEqual([422, []])
+    expect(body.match(/<a href="#[^"]*"[^>]*>[^<]*/g)).toStrictEqual([
+      expect.stringMatching(/"#district".*Vui lòng chọn Quận\/Huyện!$/),
+    ])
+    expect(body).toContain('Quận Ba Đình')
+  })
+
+  it('[M-124] without province asks for the province alone', async () => {
+    const { order } = await createForms()
+    const { status, body } = await order({ province: '', district: '' })
+    expect(status).toBe(422)
+    expect(body.match(/<a href="#[^"]*"[^>]*>[^<]*/g)).toStrictEqual([
+      expect.stringMatching(/"#province".*Vui lòng chọn Tỉnh\/Thành phố!$/),
+    ])
+    expect(tagOf(body, 'district')).toBe('')
+  })
+
+  it('[M-132] as a page of the former release sends it, without province, is taken', async () => {
+    const { order } = await createForms()
+    expect(await order()).toMatchObject({ status: 303 })
+  })
+})
+
 describe('a link to a form', () => {
   it('[M-132] selects products or a plan, and fills in no name, no consent and no honeypot', async () => {
     const { app } = await createForms({ mode: 'checkbox' })
     const filledIn = 'name=A&phone=0900000009&district=327&consent=on&website=http%3A%2F%2Fspam.example'
-    for (const address of [`/dat-hang?san-pham=sp-2`, `/dang-ky-hoi-vien?plan=2`]) {
+    for (const address of [`/dat-hang?province=28&san-pham=sp-2`, `/dang-ky-hoi-vien?plan=2`]) {
       const { statusCode, body } = await app.inject(`${address}&phieu=${KEY}&${filledIn}`)
       expect(statusCode).toBe(200)
       expect(/<input[^>]* name="website"[^>]*>/.exec(body)?.[0]).toContain('value=""')
@@ -437,6 +490,7 @@ describe('60 wrong inputs', () => {
     async ({ district, wrongName, wrongPhone }) => {
       const { order, orders } = await createForms()
       const { status, body, caching } = await order({
+        province: '28',
         district,
         name: wrongName.name,
         phone: wrongPhone.phone,
