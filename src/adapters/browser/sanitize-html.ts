@@ -1,9 +1,12 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import { ARTICLE_ATTRIBUTES, ARTICLE_TAGS } from '../../domain/news/article-html'
 import type { LoadFailure } from '../../ports/load-failure'
 import type { SanitizeHtml } from '../../ports/sanitize-html'
 
 const SAFE_ADDRESS = /^(?:https?:|\/(?!\/)|#)/i
+
+const ATTRIBUTES = Object.values(ARTICLE_ATTRIBUTES).flat()
 
 /** Loads DOMPurify with the first article. Links and images may point to http(s) and to this site only. */
 export const sanitizeHtml: SanitizeHtml = (html) =>
@@ -14,10 +17,13 @@ export const sanitizeHtml: SanitizeHtml = (html) =>
     ),
     TE.map(({ default: purify }) =>
       purify.sanitize(html, {
-        USE_PROFILES: { html: true },
-        FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'iframe', 'video', 'audio'],
-        FORBID_ATTR: ['style', 'id', 'class', 'name'],
+        ALLOWED_TAGS: ARTICLE_TAGS,
+        ALLOWED_ATTR: ATTRIBUTES,
+        ALLOW_ARIA_ATTR: false,
+        ALLOW_DATA_ATTR: false,
         ALLOWED_URI_REGEXP: SAFE_ADDRESS,
+        // All others are checked as addresses.
+        ADD_URI_SAFE_ATTR: ATTRIBUTES.filter((name) => name !== 'href' && name !== 'src'),
       }),
     ),
   )

@@ -1,21 +1,12 @@
 import sanitizeHtml from 'sanitize-html'
+import { ARTICLE_ATTRIBUTES, ARTICLE_TAGS } from '../../domain/news/article-html'
 
 const ALIGNMENTS = { name: 'align', multiple: false, values: ['left', 'center', 'right'] }
 
 export const safeHtml = (html: string): string =>
   sanitizeHtml(html, {
-    allowedTags: [
-      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote'],
-      ...['ul', 'ol', 'li', 'strong', 'em', 'a', 'img'],
-      ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
-    ],
-    allowedAttributes: {
-      a: ['href', 'rel'],
-      img: ['src', 'alt'],
-      ol: ['start'],
-      th: [ALIGNMENTS],
-      td: [ALIGNMENTS],
-    },
+    allowedTags: ARTICLE_TAGS,
+    allowedAttributes: { ...ARTICLE_ATTRIBUTES, th: [ALIGNMENTS], td: [ALIGNMENTS] },
     allowedSchemes: ['http', 'https'],
     allowedSchemesByTag: {},
     allowProtocolRelative: false,
