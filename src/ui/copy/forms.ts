@@ -14,6 +14,7 @@ export const FORM_COPY = {
   productGone: 'Sản phẩm bạn chọn không còn trong danh sách. Vui lòng xem lại!',
   total: 'Tạm tính',
   plan: 'Gói hội viên',
+  planHint: 'Khi gọi lại, nhân viên sẽ hỏi bạn chọn 3 hay 6 tháng.',
   consent: 'Đồng ý liên hệ',
   offers:
     'Tôi muốn nhận thông báo ưu đãi qua số điện thoại này. Không bắt buộc, và tôi có thể rút lại bất cứ lúc nào.',

@@ -11,7 +11,7 @@ export const RECEIPTS: Record<'order' | 'membership', Receipt> = {
     heading: 'Bạn đã đăng ký mua',
   },
   membership: {
-    purpose: 'để hướng dẫn bạn kích hoạt gói.',
+    purpose: 'để hỏi bạn chọn 3 hay 6 tháng và hướng dẫn kích hoạt gói.',
     heading: 'Gói bạn đã chọn',
   },
 }

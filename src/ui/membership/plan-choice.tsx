@@ -64,7 +64,7 @@ export const PlanChoice = ({ id: firstId, selected, error, disabled, onChoose }:
     <div
       role="radiogroup"
       aria-labelledby={`${id}-label`}
-      aria-describedby={error === null ? undefined : `${id}-error`}
+      aria-describedby={error === null ? `${id}-hint` : `${id}-error`}
     >
       <p id={`${id}-label`} className="mb-1 font-semibold">
         {FORM_COPY.plan}
@@ -81,6 +81,9 @@ export const PlanChoice = ({ id: firstId, selected, error, disabled, onChoose }:
           />
         ))}
       </div>
+      <p id={`${id}-hint`} className="mt-2 text-sm text-quiet">
+        {FORM_COPY.planHint}
+      </p>
       <FieldError id={`${id}-error`} error={error} />
     </div>
   )

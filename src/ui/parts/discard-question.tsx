@@ -27,7 +27,7 @@ export const DiscardQuestion = ({ onDiscard, onKeep }: DiscardQuestionProps) => 
         <p id={textId} className="mt-1">
           Nếu đóng bây giờ, thông tin bạn vừa nhập sẽ không được giữ lại.
         </p>
-        <div className="mt-5 grid gap-3 sm:grid-cols-2">
+        <div className="mt-5 grid gap-3">
           <button ref={keep} type="button" className="btn btn-primary btn-lg" onClick={onKeep}>
             Tiếp tục điền
           </button>
