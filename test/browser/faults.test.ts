@@ -10,7 +10,7 @@ const site = ownSiteInBrowser({ pictures: false })
 
 const API = /\/(news|doctor|order-service)\//
 
-const WITHOUT_CALLS = ['about', 'privacyPolicy', 'returnPolicy', 'notFound']
+const WITHOUT_CALLS = ['about', 'privacyPolicy', 'returnPolicy', 'tradingTerms', 'complaints', 'notFound']
 const ROUTES_WITH_CALLS = ROUTES.filter(({ name }) => !WITHOUT_CALLS.includes(name))
 /** The first is home, which makes most of the calls. */
 const SOME_ROUTES = ROUTES_WITH_CALLS.slice(0, scaled(2, ROUTES_WITH_CALLS.length))

@@ -112,6 +112,8 @@ const HASH_ROUTES = [
   { route: '/nam-vung-packages', twin: '/hoi-vien', asks: false },
   { route: '/privacy-policy', twin: '/dieu-khoan-bao-mat', asks: false },
   { route: '/return-policy', twin: '/chinh-sach-doi-tra', asks: false },
+  { route: '/trading-terms', twin: '/dieu-khoan-giao-dich', asks: false },
+  { route: '/complaints', twin: '/giai-quyet-khieu-nai', asks: false },
 ]
 
 const headingOf = (twin: string): string =>

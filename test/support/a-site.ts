@@ -38,6 +38,7 @@ export const aSite: Site = {
   },
   products: { from: 'file' },
   delivery: { fee: '', time: '', payment: '' },
+  deadlines: { confirm: '', acknowledge: '', answer: '' },
   concerns: [],
   questions: [],
 }

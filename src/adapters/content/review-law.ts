@@ -12,7 +12,11 @@ const SECURITY: Readonly<Record<NonNullable<ReturnType<typeof securityFault>>, s
   late: 'security.expires cách đây hơn một năm; chuẩn RFC 9116 khuyên không quá một năm.',
 }
 
-const missingFacts = ({ company, contacts }: Pick<Site, 'company' | 'contacts'>): ReadonlyArray<string> => {
+const missingFacts = ({
+  company,
+  contacts,
+  deadlines,
+}: Pick<Site, 'company' | 'contacts' | 'deadlines'>): ReadonlyArray<string> => {
   const { representative, licence, issuer, noticeUrl, confirmation } = company
   const facts = {
     'company.name': company.name,
@@ -23,6 +27,9 @@ const missingFacts = ({ company, contacts }: Pick<Site, 'company' | 'contacts'>)
     'company.noticeUrl': noticeUrl,
     'company.confirmation.number': confirmation.number,
     'company.confirmation.date': confirmation.date,
+    'deadlines.confirm': deadlines.confirm,
+    'deadlines.acknowledge': deadlines.acknowledge,
+    'deadlines.answer': deadlines.answer,
     'contacts.address': contacts.address,
     'contacts.hotline': contacts.hotline,
     'contacts.email': contacts.email,
@@ -37,7 +44,7 @@ const isOver = (day: string, now: EpochMs): boolean => {
 
 /** Sentences on what the owner has to state or to decide before the site may go public. */
 export const reviewLaw = (
-  site: Pick<Site, 'company' | 'contacts' | 'consent' | 'security'>,
+  site: Pick<Site, 'company' | 'contacts' | 'deadlines' | 'consent' | 'security'>,
   now: EpochMs,
 ): ReadonlyArray<string> => {
   const missing = missingFacts(site)

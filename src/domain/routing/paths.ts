@@ -11,6 +11,8 @@ export const PATHS = {
   about: '/about',
   privacyPolicy: '/privacy-policy',
   returnPolicy: '/return-policy',
+  tradingTerms: '/trading-terms',
+  complaints: '/complaints',
 } as const
 
 export const HOME_ALIASES = [

@@ -22,7 +22,12 @@ export const READABLE = {
   community: '/hoi-vien',
   privacyPolicy: '/dieu-khoan-bao-mat',
   returnPolicy: '/chinh-sach-doi-tra',
+  tradingTerms: '/dieu-khoan-giao-dich',
+  complaints: '/giai-quyet-khieu-nai',
 } as const
+
+/** The pages that one screen shows, each with its text. */
+export const POLICIES = ['privacyPolicy', 'returnPolicy', 'tradingTerms', 'complaints'] as const
 
 /** The route for a path that matches no page (M-012). */
 export const NO_ROUTE = '/khong-co'
@@ -68,8 +73,7 @@ const twins = (slug: string): ReadonlyMap<string, ToAddress> =>
     [PATHS.video, withId(videoAddress)],
     [PATHS.about, () => O.some(READABLE.about)],
     [packagesPath(slug), () => O.some(READABLE.community)],
-    [PATHS.privacyPolicy, () => O.some(READABLE.privacyPolicy)],
-    [PATHS.returnPolicy, () => O.some(READABLE.returnPolicy)],
+    ...POLICIES.map((name) => [PATHS[name], () => O.some(READABLE[name])] as const),
   ])
 
 export const readableAddress = (slug: string): ((route: string) => O.Option<string>) => {
@@ -97,8 +101,7 @@ const fixedRoutes = (slug: string): ReadonlyMap<string, string> =>
     [READABLE.videos, newsListPath(NEWS_TABS.podcast)],
     [READABLE.about, PATHS.about],
     [READABLE.community, packagesPath(slug)],
-    [READABLE.privacyPolicy, PATHS.privacyPolicy],
-    [READABLE.returnPolicy, PATHS.returnPolicy],
+    ...POLICIES.map((name) => [READABLE[name], PATHS[name]] as const),
   ])
 
 const ITEM_ROUTES: ReadonlyMap<string, (id: string) => string> = new Map([
@@ -157,7 +160,7 @@ export const twinAddresses = (slug: string): Readonly<Record<string, string>> =>
     [PATHS.newsDetail]: item(newsDetailPath(ID)),
     [PATHS.video]: item(videoPath(ID)),
     ...Object.fromEntries(
-      [PATHS.about, packagesPath(slug), PATHS.privacyPolicy, PATHS.returnPolicy].map((path) => [
+      [PATHS.about, packagesPath(slug), ...POLICIES.map((name) => PATHS[name])].map((path) => [
         path,
         address(path),
       ]),

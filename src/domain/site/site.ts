@@ -46,6 +46,9 @@ const Company = t.readonly(
   }),
 )
 
+/** Until when orders are confirmed, and complaints acknowledged and answered. */
+const Deadlines = looseTexts('Deadlines', 'confirm', 'acknowledge', 'answer')
+
 const Consent = t.readonly(
   t.type({
     mode: t.keyof({ notice: null, checkbox: null }),
@@ -67,6 +70,7 @@ export const Site = t.readonly(
     sheets: SheetSources,
     products: ProductSource,
     delivery: DeliveryTerms,
+    deadlines: Deadlines,
     concerns: looseList(Concern),
     questions: looseList(Question),
   }),

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { HOME_ALIASES, newsListPath, PATHS, packagesPath } from '../../domain/routing/paths'
+import { POLICIES } from '../../domain/routing/readable-address'
 import { useAppContext } from './app-context'
 
 const HomeScreen = lazy(async () => ({
@@ -51,8 +52,9 @@ export const Screens = () => {
       <Route path={PATHS.video} component={VideoScreen} />
       <Route path={PATHS.about} component={AboutScreen} />
       <Route path={packagesPath(brand.slug)} component={PackagesScreen} />
-      <Route path={PATHS.privacyPolicy} component={PolicyScreen} />
-      <Route path={PATHS.returnPolicy} component={PolicyScreen} />
+      {POLICIES.map((name) => (
+        <Route key={name} path={PATHS[name]} component={PolicyScreen} />
+      ))}
       <Route component={NotFoundScreen} />
     </Switch>
   )

@@ -2,6 +2,7 @@ import { PATHS } from '../../domain/routing/paths'
 import type { RetentionDays } from '../../domain/site/retention-days'
 import type { Site } from '../../domain/site/site'
 import { dataUse } from './data-use'
+import { complaints, tradingTerms } from './trading'
 
 export type PolicySection = {
   readonly heading: string
@@ -52,6 +53,12 @@ const RETURN_POLICY: Policy = {
     },
   ],
 }
+
+/** How fast a request about personal data is handled, in the privacy policy and on the page of complaints (M-099, A-34). */
+const DATA_REQUESTS = [
+  'Chúng tôi xác nhận đã nhận yêu cầu trong vòng 2 ngày làm việc.',
+  'Yêu cầu chỉnh sửa hoặc xóa thông tin được xử lý trong vòng 3 ngày làm việc.',
+]
 
 const storage = (recipient: string | null): string =>
   recipient === null
@@ -114,10 +121,7 @@ const privacyPolicy = (
     {
       heading: 'Quyền của bạn',
       text: 'Bạn có thể xem, chỉnh sửa, xóa thông tin của mình hoặc rút lại sự đồng ý bằng cách gọi hotline hay gửi e-mail cho chúng tôi.',
-      items: [
-        'Chúng tôi xác nhận đã nhận yêu cầu trong vòng 2 ngày làm việc.',
-        'Yêu cầu chỉnh sửa hoặc xóa thông tin được xử lý trong vòng 3 ngày làm việc.',
-      ],
+      items: DATA_REQUESTS,
     },
     {
       heading: 'Phiên bản',
@@ -126,5 +130,15 @@ const privacyPolicy = (
   ],
 })
 
-export const policyAt = (path: string, site: Site, recipient: string | null): Policy =>
-  path === PATHS.returnPolicy ? RETURN_POLICY : privacyPolicy(site, recipient)
+export const policyAt = (path: string, site: Site, recipient: string | null): Policy => {
+  switch (path) {
+    case PATHS.returnPolicy:
+      return RETURN_POLICY
+    case PATHS.tradingTerms:
+      return tradingTerms(site)
+    case PATHS.complaints:
+      return complaints(site, DATA_REQUESTS)
+    default:
+      return privacyPolicy(site, recipient)
+  }
+}

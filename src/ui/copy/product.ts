@@ -5,6 +5,8 @@ export const PACK_TERMS = ['Quy cách', 'Số công bố', ORGANISATION_TERM] as
 
 export const PRODUCT_COPY = {
   listLead: 'Giá niêm yết, thành phần rõ ràng, giao kín đáo tận nơi.',
+  ranking:
+    'Các sản phẩm bán chạy và thứ tự của chúng do chúng tôi chọn và xếp trong danh mục, không tính tự động theo lượt mua.',
   details: 'Thông tin chi tiết',
   returns: 'Đổi trả',
   returnsText: '7 ngày kể từ khi nhận hàng',

@@ -10,6 +10,11 @@ const SUPPORT = [
   { label: 'Điều khoản bảo mật', path: PATHS.privacyPolicy },
 ] as const
 
+const TRADING = [
+  { label: 'Điều khoản giao dịch', path: PATHS.tradingTerms },
+  { label: 'Giải quyết khiếu nại', path: PATHS.complaints },
+] as const
+
 const SOCIAL = [
   { label: 'Facebook', key: 'facebook' },
   { label: 'Youtube', key: 'youtube' },
@@ -60,7 +65,20 @@ export const Footer = () => {
       <div className="page border-t border-white/20 py-6 pr-24 text-sm">
         <p>
           {company.name} · Mã số doanh nghiệp: {company.businessCode}
+          {company.representative !== '' && ` · Người đại diện: ${company.representative}`}
         </p>
+        {company.licence !== '' && (
+          <p>{[company.licence, company.issuer].filter((text) => text !== '').join(' · ')}</p>
+        )}
+        <ul className="screen-only flex flex-wrap gap-x-6">
+          {TRADING.map(({ label, path }) => (
+            <li key={path}>
+              <Link href={path} className={LINK}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
         {company.noticeUrl !== '' && (
           <a href={company.noticeUrl} target="_blank" rel="noopener noreferrer" className={LINK}>
             Đã thông báo với Bộ Công Thương

@@ -40,7 +40,7 @@ const inFolder = async () => {
 describe('pages as files', () => {
   it('[M-001] are what the server returns for the public address, with all files that they need', async () => {
     const { count, read } = await inFolder()
-    expect(count).toBe(8)
+    expect(count).toBe(10)
     expect(await read('index.html')).toMatch(/^<p>a\.example\/<\/p>/)
     expect(await read('san-pham/index.html')).toContain('<p>a.example/san-pham</p>')
     expect(await read('404.html')).toContain('/khong-co')

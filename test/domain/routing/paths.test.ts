@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/routing/paths'
 
 describe('the site’s paths', () => {
-  it('[M-005, M-007, M-009, M-010, M-011] are those of the specification', () => {
+  it('[M-005, M-007, M-009, M-010, M-011] are those of the specification, and two that the law asks for', () => {
     expect(PATHS).toStrictEqual({
       home: '/',
       productList: '/app-product-list',
@@ -22,6 +22,8 @@ describe('the site’s paths', () => {
       about: '/about',
       privacyPolicy: '/privacy-policy',
       returnPolicy: '/return-policy',
+      tradingTerms: '/trading-terms',
+      complaints: '/complaints',
     })
   })
 

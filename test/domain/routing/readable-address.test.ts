@@ -34,6 +34,8 @@ describe('a readable address', () => {
     { address: '/hoi-vien', route: '/nam-vung-packages' },
     { address: '/dieu-khoan-bao-mat', route: '/privacy-policy' },
     { address: '/chinh-sach-doi-tra', route: '/return-policy' },
+    { address: '/dieu-khoan-giao-dich', route: '/trading-terms' },
+    { address: '/giai-quyet-khieu-nai', route: '/complaints' },
   ])('[M-001] $address and the route $route belong together', ({ address, route }) => {
     expect(routeOf(address)).toBe(route)
     expect(addressOf(route)).toStrictEqual(O.some(address))
@@ -156,6 +158,8 @@ describe('an address with a hash', () => {
       '/nam-vung-packages': '/hoi-vien',
       '/privacy-policy': '/dieu-khoan-bao-mat',
       '/return-policy': '/chinh-sach-doi-tra',
+      '/trading-terms': '/dieu-khoan-giao-dich',
+      '/complaints': '/giai-quyet-khieu-nai',
     })
   })
 })

@@ -38,12 +38,13 @@ const site = {
     members: { id: 'bang-3', name: 'HoiVien' },
   },
   products: { from: 'google' },
+  deadlines: { confirm: '1 ngày', acknowledge: '2 ngày', answer: '7 ngày' },
   delivery: { fee: '30.000 đ', time: '2 đến 4 ngày', payment: 'Khi nhận hàng' },
   concerns: [{ title: 'Ngủ kém', articleId: 'ngu', productId: '' }],
   questions: [{ question: 'Khi nào gọi?', answer: 'Trong giờ làm việc.' }],
 }
 
-const { delivery: _, concerns: __, questions: ___, security: ____, ...mandatory } = site
+const { delivery: _, concerns: __, questions: ___, security: ____, deadlines: _____, ...mandatory } = site
 const MAY_LACK = ['retentionDays', 'offers', 'hours', 'representative', 'licence', 'issuer', 'confirmation']
 const sections: Record<string, Record<string, unknown>> = mandatory
 const everyFieldThatMustBe = Object.entries(sections).flatMap(([section, fields]) =>
@@ -79,11 +80,13 @@ describe('Site', () => {
   })
 
   it('[A-11] has empty delivery terms, concerns and questions if they are omitted', () => {
-    const { delivery: _, concerns: __, questions: ___, ...silent } = site
+    const { delivery: _, concerns: __, questions: ___, security: ____, deadlines: _____, ...silent } = site
     expect(Site.decode(silent)).toStrictEqual(
       E.right({
         ...silent,
         delivery: { fee: '', time: '', payment: '' },
+        security: { contact: '', expires: '' },
+        deadlines: { confirm: '', acknowledge: '', answer: '' },
         concerns: [],
         questions: [],
       }),

@@ -26,6 +26,8 @@ const ROUTE_OF: Readonly<Record<Screen, string>> = {
   about: PATHS.about,
   privacyPolicy: PATHS.privacyPolicy,
   returnPolicy: PATHS.returnPolicy,
+  tradingTerms: PATHS.tradingTerms,
+  complaints: PATHS.complaints,
   notFound: '/khong-co-trang-nay',
 }
 

@@ -34,6 +34,18 @@ describe('the route table', () => {
       title: 'Chính sách đổi trả | Nam Thử',
     },
     {
+      row: 'M-009',
+      route: '/trading-terms',
+      name: 'Điều khoản giao dịch',
+      title: 'Điều khoản giao dịch | Nam Thử',
+    },
+    {
+      row: 'M-009',
+      route: '/complaints',
+      name: 'Giải quyết khiếu nại',
+      title: 'Giải quyết khiếu nại | Nam Thử',
+    },
+    {
       row: 'M-010',
       route: '/app-news/list',
       name: 'Kiến thức sức khỏe',

@@ -20,6 +20,8 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   [PATHS.about]: 'Chúng tôi là ai, làm việc thế nào, và cam kết gì với bạn đọc.',
   [PATHS.privacyPolicy]: 'Chúng tôi dùng dữ liệu của bạn để làm gì, giữ bao lâu, và bạn có quyền gì.',
   [PATHS.returnPolicy]: 'Điều kiện, thời hạn và các bước đổi trả sản phẩm.',
+  [PATHS.tradingTerms]: 'Ai bán hàng, đặt hàng và xác nhận thế nào, giá, giao hàng và thanh toán.',
+  [PATHS.complaints]: 'Gửi khiếu nại ở đâu, các bước giải quyết và thời hạn trả lời.',
 }
 
 const shortened = (text: string): string =>

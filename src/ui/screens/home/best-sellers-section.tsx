@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { organisationsOf } from '../../../domain/catalogue/responsible-organisation'
 import { BEST_SELLING } from '../../../domain/catalogue/shown-products'
 import { PATHS } from '../../../domain/routing/paths'
+import { PRODUCT_COPY } from '../../copy/product'
 import { useShownProducts } from '../../machines/products-store'
 import { OrderButton } from '../../order/order-button'
 import { ArrowRightIcon } from '../../parts/icons'
@@ -37,7 +38,10 @@ export const BestSellersSection = () => {
         )}
       </Scroller>
       {products !== null && products.length > 0 && (
-        <SupplementNotice organisations={organisationsOf(products)} className="mt-6 text-sm" />
+        <div className="mt-6 space-y-1 text-sm text-quiet">
+          <p>{PRODUCT_COPY.ranking}</p>
+          <SupplementNotice organisations={organisationsOf(products)} />
+        </div>
       )}
       <div className="mt-8 text-center">
         <OrderButton preselected={null} />

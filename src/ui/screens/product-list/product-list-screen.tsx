@@ -45,8 +45,9 @@ export const ProductListScreen = () => {
             ))
           )}
         </ul>
+        {shown !== null && total > 0 && <p className="mt-8 text-sm text-quiet">{PRODUCT_COPY.ranking}</p>}
         {shown !== null && total > 0 && (
-          <SupplementNotice organisations={organisationsOf(shown.products)} className="mt-8 text-sm" />
+          <SupplementNotice organisations={organisationsOf(shown.products)} className="mt-2 text-sm" />
         )}
         {shown !== null && total === 0 && <EmptyList>{NOTICES.noProducts}</EmptyList>}
         {needsPagination(total, PRODUCTS_PER_PAGE) && (

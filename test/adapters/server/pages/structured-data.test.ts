@@ -17,8 +17,8 @@ describe('the structured data', () => {
       { site: aSite, origin: 'https://namthu.example', picture: null },
     )
     const [video] = (found?.['@graph'] ?? []) as ReadonlyArray<Record<string, unknown>>
-    expect(video?.['creditText']).toBe(label)
-    expect(video?.['digitalSourceType']).toBe(
+    expect(video?.creditText).toBe(label)
+    expect(video?.digitalSourceType).toBe(
       label === undefined ? undefined : 'https://schema.org/CompositeSyntheticDigitalSource',
     )
   })

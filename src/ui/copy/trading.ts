@@ -1,0 +1,87 @@
+import { placeholderFields } from '../../domain/site/placeholder-fields'
+import type { Site } from '../../domain/site/site'
+import { companyFacts } from './company'
+import { DELIVERY_TERMS } from './ordering'
+import type { Policy } from './policies'
+import { PRODUCT_COPY } from './product'
+
+type Facts = Pick<Site, 'company' | 'contacts' | 'delivery' | 'deadlines'>
+
+const SAMPLE = 'Đây là văn bản mẫu: chủ trang cần thay bằng nội dung chính thức trước khi mở trang cho khách.'
+
+/** As long as the facts in the text are samples, the text is one. */
+const lead = (text: string, { company, delivery, deadlines }: Facts): string =>
+  placeholderFields({ company, delivery, deadlines }).length > 0 ? `${text} ${SAMPLE}` : text
+
+const within = (deadline: string): string => (deadline === '' ? '' : ` trong ${deadline}`)
+
+const stated = (facts: ReadonlyArray<{ readonly term: string; readonly text: string }>) =>
+  facts.map(({ term, text }) => `${term}: ${text}.`)
+
+export const tradingTerms = (site: Facts): Policy => ({
+  title: 'Điều khoản giao dịch',
+  lead: lead('Ai bán hàng, bạn đặt hàng thế nào, và khi nào việc mua bán có hiệu lực.', site),
+  sections: [
+    { heading: 'Chủ sở hữu trang', items: stated(companyFacts(site)) },
+    {
+      heading: 'Đặt hàng và xác nhận',
+      isOrdered: true,
+      items: [
+        'Bạn chọn sản phẩm, điền biểu mẫu và xem lại những gì sẽ gửi. Trước khi gửi, bạn sửa được mọi mục.',
+        'Bạn bấm “Đăng ký”. Trang cho bạn xem lại một lần nữa. Đây là đề nghị đặt hàng; bạn chưa phải trả khoản nào.',
+        `Nhân viên gọi lại${within(site.deadlines.confirm)} để xác nhận sản phẩm, giá, phí giao hàng và địa chỉ.`,
+        'Việc mua bán có hiệu lực khi bạn đồng ý trong cuộc gọi ấy. Bạn có thể từ chối mà không cần nêu lý do.',
+      ],
+    },
+    {
+      heading: 'Giá',
+      text: 'Giá trên trang là giá của một sản phẩm, tính bằng đồng Việt Nam. Phí giao hàng tính riêng và được nhân viên báo trước khi bạn đồng ý mua.',
+    },
+    {
+      heading: 'Giao hàng và thanh toán',
+      items: stated(
+        (['fee', 'time', 'payment'] as const)
+          .map((key) => ({ term: DELIVERY_TERMS[key], text: site.delivery[key] }))
+          .filter(({ text }) => text !== ''),
+      ),
+    },
+    {
+      heading: 'Hủy và đổi trả',
+      text: 'Trước khi hàng được gửi đi, bạn có thể hủy bằng cách gọi hotline. Sau khi nhận hàng, bạn đổi trả theo trang Chính sách đổi trả.',
+    },
+    { heading: 'Thứ tự sản phẩm', text: PRODUCT_COPY.ranking },
+    {
+      heading: 'Khi có điều chưa đúng',
+      text: 'Các bước và thời hạn được nêu ở trang Giải quyết khiếu nại.',
+    },
+  ],
+})
+
+/** `dataRequests` says how fast a request about personal data is handled. */
+export const complaints = (site: Facts, dataRequests: ReadonlyArray<string>): Policy => ({
+  title: 'Giải quyết khiếu nại',
+  lead: lead('Có điều chưa đúng, bạn cứ nói. Trang này cho biết gửi ở đâu và khi nào có câu trả lời.', site),
+  sections: [
+    {
+      heading: 'Gửi khiếu nại',
+      text: `Bạn gọi ${site.contacts.hotline}, viết thư tới ${site.contacts.email}, hoặc đến ${site.contacts.address}. Xin cho biết:`,
+      items: [
+        'họ tên và số điện thoại đã đăng ký;',
+        'đơn hàng hoặc gói liên quan;',
+        'điều chưa đúng, kèm ảnh hay hóa đơn nếu có;',
+        'cách giải quyết mà bạn mong muốn.',
+      ],
+    },
+    {
+      heading: 'Các bước và thời hạn',
+      isOrdered: true,
+      items: [
+        `Chúng tôi xác nhận đã nhận khiếu nại${within(site.deadlines.acknowledge)}.`,
+        'Chúng tôi kiểm tra và hỏi lại bạn khi cần.',
+        `Chúng tôi trả lời${within(site.deadlines.answer)} kể từ khi nhận, nêu cách giải quyết và lý do.`,
+        'Nếu bạn chưa đồng ý, hai bên thương lượng. Bạn cũng có thể yêu cầu hòa giải, gửi tới cơ quan bảo vệ quyền lợi người tiêu dùng, hoặc khởi kiện.',
+      ],
+    },
+    { heading: 'Yêu cầu về dữ liệu cá nhân', items: dataRequests },
+  ],
+})

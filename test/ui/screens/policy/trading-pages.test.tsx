@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Site } from '../../../../src/domain/site/site'
+import { PolicyScreen } from '../../../../src/ui/screens/policy/policy-screen'
+import { Footer } from '../../../../src/ui/shell/footer'
+import { aProduct } from '../../../support/a-product'
+import { aSite } from '../../../support/a-site'
+import { renderApp } from '../../../support/render-app'
+import { renderView } from '../../../support/render-view'
+
+const whole: Site = {
+  ...aSite,
+  company: {
+    ...aSite.company,
+    businessCode: '0123456789',
+    representative: 'Bà Thử',
+    licence: 'GCN 1',
+    issuer: 'Sở Thử',
+    confirmation: { number: '12', date: '01/02/2026', until: '01/02/2027' },
+  },
+  delivery: { fee: '30.000đ', time: '2 ngày', payment: 'khi nhận hàng' },
+  deadlines: { confirm: '1 ngày', acknowledge: '2 ngày', answer: '7 ngày' },
+}
+const SAMPLE = 'Đây là văn bản mẫu'
+
+const pageText = (route: string, site: Site): string =>
+  renderView(<PolicyScreen />, { route, site }).container.textContent ?? ''
+
+describe('the page of trading terms', () => {
+  it.each([
+    'Người đại diện theo pháp luật: Bà Thử.',
+    'Giấy phép: GCN 1.',
+    'Nơi cấp: Sở Thử.',
+    'Xác nhận với Bộ Công Thương: số 12, ngày 01/02/2026, có giá trị đến 01/02/2027.',
+    'Nhân viên gọi lại trong 1 ngày để xác nhận sản phẩm, giá, phí giao hàng và địa chỉ.',
+    'Việc mua bán có hiệu lực khi bạn đồng ý trong cuộc gọi ấy.',
+    'Phí giao hàng: 30.000đ.',
+    'do chúng tôi chọn và xếp trong danh mục',
+  ])('[M-009] states: %s', (sentence) => {
+    expect(pageText('/trading-terms', whole)).toContain(sentence)
+  })
+
+  it('[M-009] leaves out what the operator left empty', () => {
+    const text = pageText('/trading-terms', aSite)
+    for (const term of ['Người đại diện', 'Giấy phép', 'Nơi cấp', 'Xác nhận với Bộ', 'Phí giao hàng:'])
+      expect(text).not.toContain(term)
+    expect(text).toContain('Nhân viên gọi lại để xác nhận sản phẩm')
+  })
+})
+
+describe('the page of complaints', () => {
+  it.each([
+    'Bạn gọi 0900 000 001, viết thư tới lienhe@namthu.example, hoặc đến Số 0, phố Thử, Hà Nội.',
+    'Chúng tôi xác nhận đã nhận khiếu nại trong 2 ngày.',
+    'Chúng tôi trả lời trong 7 ngày kể từ khi nhận, nêu cách giải quyết và lý do.',
+    'Yêu cầu chỉnh sửa hoặc xóa thông tin được xử lý trong vòng 3 ngày làm việc.',
+  ])('[M-009] states: %s', (sentence) => {
+    expect(pageText('/complaints', whole)).toContain(sentence)
+  })
+})
+
+describe('the pages that the law asks for', () => {
+  it.each(['/trading-terms', '/complaints'])('[M-009] are marked as samples while facts are: %s', (route) => {
+    expect(pageText(route, whole)).not.toContain(SAMPLE)
+    const sample = { ...whole, deadlines: { ...whole.deadlines, answer: '7 ngày (thời hạn mẫu)' } }
+    expect(pageText(route, sample)).toContain(SAMPLE)
+  })
+
+  it('[M-022] are linked in the footer, below the facts of the company', () => {
+    const { container } = renderView(<Footer />, { site: whole })
+    expect(container.textContent).toContain(
+      'Công ty Thử · Mã số doanh nghiệp: 0123456789 · Người đại diện: Bà Thử',
+    )
+    expect(container.textContent).toContain('GCN 1 · Sở Thử')
+    for (const [name, href] of [
+      ['Điều khoản giao dịch', '/trading-terms'],
+      ['Giải quyết khiếu nại', '/complaints'],
+    ] as const)
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
+  })
+
+  it.each(['/', '/app-product-list'])(
+    '[M-034, M-044] say at %s how best sellers are chosen',
+    async (route) => {
+      renderApp(route, { products: [aProduct('a')] })
+      expect(await screen.findByText(/do chúng tôi chọn và xếp trong danh mục/)).toBeDefined()
+    },
+  )
+})
