@@ -42,7 +42,14 @@ const openedAs = deviceType(window.innerWidth)
 // Loaded with the first request; a page with embedded data makes none.
 const newsService = () => import('../adapters/http/news-service')
 const places = () => import('../adapters/browser/load-address-book')
-const submitting = () => import('../adapters/sheet/submit-registration')
+const submitting = async () => {
+  const [sheet, { createOncePerTab }] = await Promise.all([
+    import('../adapters/sheet/submit-registration'),
+    import('../adapters/browser/once-per-tab'),
+  ])
+  const oncePerTab = createOncePerTab({ session: () => window.sessionStorage, crypto: window.crypto })
+  return { ...sheet, oncePerTab }
+}
 
 /** All cards share one reader, which limits concurrent reads. */
 const loadVideoMinutes = async () => {
@@ -85,12 +92,14 @@ const ports: UiPorts = {
   readDeviceType: () => openedAs,
   readNavigationKind: createReadNavigationKind(),
   sanitizeHtml,
-  submitMembership: lazyPort(async () =>
-    (await submitting()).createSubmitMembership({ ...sending, sheet: site.sheets.members }),
-  ),
-  submitOrder: lazyPort(async () =>
-    (await submitting()).createSubmitOrder({ ...sending, sheet: site.sheets.orders }),
-  ),
+  submitMembership: lazyPort(async () => {
+    const { createSubmitMembership, oncePerTab } = await submitting()
+    return oncePerTab(createSubmitMembership({ ...sending, sheet: site.sheets.members }))
+  }),
+  submitOrder: lazyPort(async () => {
+    const { createSubmitOrder, oncePerTab } = await submitting()
+    return oncePerTab(createSubmitOrder({ ...sending, sheet: site.sheets.orders }))
+  }),
 }
 
 const isTwin = document.documentElement.dataset.route === 'twin'

@@ -211,4 +211,34 @@ describe('an answer that is lost', () => {
     expect(new Set(keys).size).toBe(1)
     expect((await site.orders()).filter((line) => line.includes('0900000007'))).toHaveLength(1)
   })
+
+  it('[M-132][A-50] is not awaited any more, because the visitor loads the page again: the same order is one row', async () => {
+    const sent: Array<{ readonly key: string; readonly body: string | null }> = []
+    const page = await site.visit(productDetailPath('sp-01'), {
+      prepare: (opened) =>
+        opened.route('**/google-import?*', async (route) => {
+          sent.push({
+            key: route.request().headers()['idempotency-key'] ?? '',
+            body: route.request().postData(),
+          })
+          if (sent.length > 1) return route.continue()
+          await route.fetch()
+        }),
+    })
+    page.on('dialog', (asked) => void asked.accept())
+    const submit = async () => {
+      const dialog = await filledOrder(page, '0900000006')
+      await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+      return dialog
+    }
+    await submit()
+    await expect.poll(async () => (await site.orders()).join()).toContain('0900000006')
+    await page.reload()
+    const dialog = await submit()
+    await dialog.getByRole('status').getByText('Đăng ký mua hàng thành công!', { exact: true }).waitFor()
+    expect(sent).toHaveLength(2)
+    expect(sent[1]).toStrictEqual(sent[0])
+    expect((await site.orders()).filter((line) => line.includes('0900000006'))).toHaveLength(1)
+    expect(await page.evaluate(() => sessionStorage.getItem('attempts'))).not.toContain('0900000006')
+  })
 })

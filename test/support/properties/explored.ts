@@ -3,7 +3,7 @@ import { explore } from './explore'
 import { DELIVERY, MARKS, REMOVAL, RESTORING } from './flows/delivery'
 import { ORDER_FORM_FLOW } from './flows/order-form'
 import { POPUP } from './flows/popup'
-import { REGISTRATIONS } from './flows/registrations-page'
+import { REGISTRATIONS, REGISTRATIONS_IN_A_TAB } from './flows/registrations-page'
 import * as SMALL from './flows/small-flows'
 import { TWO } from './flows/two-deliveries'
 import type { Checked } from './property'
@@ -12,6 +12,7 @@ import type { Checked } from './property'
 export const CHECKED: ReadonlyArray<Checked<any, any>> = [
   POPUP,
   REGISTRATIONS,
+  REGISTRATIONS_IN_A_TAB,
   ORDER_FORM_FLOW,
   DELIVERY,
   REMOVAL,

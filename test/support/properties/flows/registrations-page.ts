@@ -4,7 +4,13 @@ import type { AnyStateMachine } from 'xstate'
 import { membershipDialogMachine } from '../../../../src/domain/flows/membership-dialog.machine'
 import { registrationsMachine } from '../../../../src/domain/flows/registrations.machine'
 import { contentOf } from '../../../../src/domain/registration/open-submissions'
-import type { Submission } from '../../../../src/domain/registration/submission'
+import type { Attempt, Submission } from '../../../../src/domain/registration/submission'
+import {
+  attemptIn,
+  type TabAttempts,
+  withAttempt,
+  withoutAttempt,
+} from '../../../../src/domain/registration/tab-attempts'
 import { alteredMachine, editedMachine } from '../altered-machine'
 import type { IsBroken, Model, Move, Step } from '../explore'
 import type { Checked } from '../property'
@@ -19,6 +25,11 @@ export type Page = {
   readonly dialogs: ReadonlyArray<Dialog>
   readonly opened: number
   readonly submits: number
+  readonly reloads: number
+  /** What the browser keeps when the page is loaded again. */
+  readonly tab: TabAttempts
+  /** What each dialog that is sending has sent. */
+  readonly inFlight: ReadonlyArray<Row & { readonly dialog: number }>
   /** A call may arrive at any time and any number of times. */
   readonly sent: ReadonlyArray<Row>
   readonly kept: ReadonlyArray<Row>
@@ -28,7 +39,14 @@ export type Page = {
 /** The result of a step for one dialog. */
 type Told = { readonly event: string; readonly before: Running; readonly after: Running }
 
-type Machines = { readonly dialog: AnyStateMachine; readonly page: AnyStateMachine }
+/** What the browser does for a tab. */
+type Tab = { readonly keeps: boolean; readonly forgets: boolean; readonly reloads: number }
+
+type Machines = {
+  readonly dialog: AnyStateMachine
+  readonly page: AnyStateMachine
+  readonly tab: Tab
+}
 type Moves = ReadonlyArray<Move<Page, Told>>
 
 /** How often is submitted where one dialog was opened, and where two were. */
@@ -39,16 +57,24 @@ const MOST: Most = [3, 2]
 /** A variant is broken within fewer. */
 const FEWER: Most = [2, 0]
 
-const MACHINES: Machines = { dialog: membershipDialogMachine, page: registrationsMachine }
+const MACHINES: Machines = {
+  dialog: membershipDialogMachine,
+  page: registrationsMachine,
+  tab: { keeps: false, forgets: true, reloads: 0 },
+}
+const KEPT_IN_TAB: Machines = { ...MACHINES, tab: { keeps: true, forgets: true, reloads: 1 } }
+const NO_ATTEMPTS: TabAttempts = { secret: '', open: [] }
 
 type Draft = { readonly name: string; readonly phone: string; readonly consent: boolean }
 const draftOf = (flow: Running): Draft => flow.snapshot.context.draft
 const submissionIn = (value: unknown): Submission<{ readonly name: string }> | null =>
   O.toNullable(value as O.Option<Submission<{ readonly name: string }>>)
-const rowOf = (submission: Submission<unknown>): Row => ({
-  key: submission.attempt.key,
-  content: contentOf(submission),
-})
+/** As it is sent: content that this tab sent before and nobody acknowledged keeps its key. */
+const sentBy = ({ tab }: Page, submission: Submission<unknown>): Row & { readonly attempt: Attempt } => {
+  const content = contentOf(submission)
+  const attempt = attemptIn(tab, content, submission.attempt)
+  return { key: attempt.key, content, attempt }
+}
 const withRow = (rows: ReadonlyArray<Row>, row: Row): ReadonlyArray<Row> =>
   rows.some(({ key }) => key === row.key) ? rows : [...rows, row].toSorted((a, b) => (a.key < b.key ? -1 : 1))
 
@@ -68,7 +94,10 @@ const ONE_EVENT = [
 ].map((event) => ({ label: event.type, events: [event] }))
 const EMPTY = { label: 'empties the name', events: [{ type: 'name.type', name: '' }] }
 
-const registrationsModel = ({ dialog: machine, page }: Machines, most: Most = MOST): Model<Page, Told> => {
+const registrationsModel = (
+  { dialog: machine, page, tab: { keeps, forgets, reloads } }: Machines,
+  most: Most = MOST,
+): Model<Page, Told> => {
   /** What the dialog asked for reaches the page and the network; a dialog that is closed leaves the page. */
   const settled = (before: Page, dialog: Dialog, flow: Running): Page => {
     const running = flow.ran.reduce((held, { type, params }) => {
@@ -82,13 +111,21 @@ const registrationsModel = ({ dialog: machine, page }: Machines, most: Most = MO
     }, before.page)
     const isClosed = flow.snapshot.hasTag('closed')
     const submitted = flow.started.flatMap(({ input }) => submissionIn(input) ?? [])
+    const sent = submitted.map((submission) => sentBy(before, submission))
     return {
       ...before,
+      tab: keeps
+        ? sent.reduce((tab, { content, attempt }) => withAttempt(tab, content, attempt), before.tab)
+        : NO_ATTEMPTS,
+      inFlight: [
+        ...before.inFlight.filter((each) => each.dialog !== dialog.id || flow.runs.length > 0),
+        ...sent.map(({ key, content }) => ({ key, content, dialog: dialog.id })),
+      ],
       page: isClosed ? send(page, running, { type: 'registration.end', id: dialog.id }) : running,
       dialogs: isClosed
         ? before.dialogs.filter(({ id }) => id !== dialog.id)
         : before.dialogs.map((each) => (each.id === dialog.id ? { ...each, flow } : each)),
-      sent: submitted.map(rowOf).reduce(withRow, before.sent),
+      sent: sent.map(({ key, content }) => ({ key, content })).reduce(withRow, before.sent),
     }
   }
 
@@ -124,14 +161,19 @@ const registrationsModel = ({ dialog: machine, page }: Machines, most: Most = MO
   ]
 
   const networkIn = (state: Page, dialog: Dialog, run: Run): Moves => {
-    const submission = submissionIn(run.input)
-    const row = submission === null ? null : rowOf(submission)
-    const isKept = row !== null && state.kept.some(({ key }) => key === row.key)
+    const row = state.sent.find(({ key }) =>
+      state.inFlight.some((each) => each.dialog === dialog.id && each.key === key),
+    )
+    const isKept = row !== undefined && state.kept.some(({ key }) => key === row.key)
     return [
       ...(isKept
         ? [
             told(
-              { ...state, acknowledged: withRow(state.acknowledged, row) },
+              {
+                ...state,
+                acknowledged: withRow(state.acknowledged, row),
+                tab: forgets ? withoutAttempt(state.tab, row.content) : state.tab,
+              },
               dialog,
               'the answer arrives: kept',
               answer(machine, dialog.flow, run, E.right(undefined)),
@@ -171,10 +213,32 @@ const registrationsModel = ({ dialog: machine, page }: Machines, most: Most = MO
         ]
       : []
 
+  /** Calls that were made arrive all the same; nobody hears of their answers. */
+  const loadAgain = (state: Page): Moves =>
+    state.reloads < reloads && state.sent.length > 0 && state.opened === 1
+      ? [
+          {
+            label: 'loads the page again',
+            state: {
+              ...state,
+              page: startRunning(page),
+              dialogs: [],
+              inFlight: [],
+              opened: 0,
+              reloads: state.reloads + 1,
+            },
+            facts: [],
+          },
+        ]
+      : []
+
   return {
     start: {
       page: startRunning(page),
       dialogs: [],
+      tab: NO_ATTEMPTS,
+      inFlight: [],
+      reloads: 0,
       opened: 0,
       submits: 0,
       sent: [],
@@ -183,6 +247,7 @@ const registrationsModel = ({ dialog: machine, page }: Machines, most: Most = MO
     },
     moves: (state) => [
       ...open(state),
+      ...loadAgain(state),
       ...state.dialogs.flatMap((dialog) => visitorIn(state, dialog)),
       ...state.sent
         .filter((row) => !state.kept.includes(row))
@@ -193,13 +258,15 @@ const registrationsModel = ({ dialog: machine, page }: Machines, most: Most = MO
         })),
       ...state.dialogs.flatMap((dialog) => dialog.flow.runs.flatMap((run) => networkIn(state, dialog, run))),
     ],
-    key: ({ page: held, dialogs, sent, kept, acknowledged, ...counts }) =>
+    key: ({ page: held, dialogs, sent, kept, acknowledged, tab, inFlight, ...counts }) =>
       JSON.stringify([
         held.snapshot.context.open,
         held.snapshot.context.underWay,
         dialogs.map(({ id, flow }) => [id, runningKey(flow)]),
         [sent, kept, acknowledged].map((rows) => rows.map(({ key }) => key)),
         sent,
+        tab.open.map(({ digest, attempt }) => [digest, attempt.key]),
+        inFlight.map(({ dialog, key }) => [dialog, key]),
         counts,
       ]),
   }
@@ -328,7 +395,7 @@ export const REGISTRATIONS: Checked<Page, Told> = {
       isBroken: toldIn(({ after }, { before }) =>
         after.started.some(({ input }) => {
           const submission = submissionIn(input)
-          const row = submission === null ? null : rowOf(submission)
+          const row = submission === null ? null : sentBy(before, submission)
           return before.sent.some(({ key, content }) => key === row?.key && content !== row.content)
         }),
       ),
@@ -406,4 +473,38 @@ export const REGISTRATIONS: Checked<Page, Told> = {
     isGood: ({ dialogs }) => dialogs.length === 0,
     variant: ALTERED('membershipDialog.unsent: dialog.reopen: nothing happens'),
   },
+}
+
+/** A key goes by its first submission, so that a variant in which it is reused is seen. */
+const isSentUnder = ({ state, before }: At, isBroken: (row: Row) => boolean): boolean =>
+  state.inFlight.length > before.inFlight.length && state.inFlight.slice(-1).some(isBroken)
+
+export const REGISTRATIONS_IN_A_TAB: Checked<Page, Told> = {
+  flow: 'membership-dialog',
+  surroundings:
+    'as before, in a browser that keeps the attempts of a tab; a visitor who loads the page again once, at any time after the first submission; calls that were made arrive all the same, and nobody hears of their answers',
+  model: () => registrationsModel(KEPT_IN_TAB, [3, 0]),
+  properties: [
+    {
+      row: 'S-124',
+      says: 'A registration that the server kept without the page knowing is never kept twice, also after the page was loaded again.',
+      isBroken: ({ state: { kept, acknowledged } }) =>
+        kept.some(({ content }) => countOf(kept, content) > countOf(acknowledged, content) + 1),
+      variant: {
+        says: 'the browser keeps nothing',
+        model: () => registrationsModel({ ...KEPT_IN_TAB, tab: { ...KEPT_IN_TAB.tab, keeps: false } }, FEWER),
+      },
+    },
+    {
+      row: 'S-125',
+      says: 'Content that was acknowledged is another registration when it is sent again.',
+      isBroken: (step) =>
+        isSentUnder(step, ({ key }) => step.before.acknowledged.some((row) => row.key === key)),
+      variant: {
+        says: 'the tab never forgets an attempt',
+        model: () =>
+          registrationsModel({ ...KEPT_IN_TAB, tab: { ...KEPT_IN_TAB.tab, forgets: false } }, FEWER),
+      },
+    },
+  ],
 }

@@ -1,0 +1,26 @@
+import * as t from 'io-ts'
+import type { Attempt } from './submission'
+
+const KeptAttempt = t.strict({ digest: t.string, attempt: t.strict({ key: t.string, at: t.number }) })
+
+/**
+ * The attempts of a browser tab that no answer has acknowledged, which outlive the page: a reload, Back, a tab that is
+ * opened again (A-50). `digest`: of the content and `secret`, so that nothing about a person is kept.
+ */
+export const TabAttempts = t.strict({ secret: t.string, open: t.readonlyArray(KeptAttempt) })
+export type TabAttempts = t.TypeOf<typeof TabAttempts>
+
+/** The attempt under which the same content was sent before, else `fresh`. */
+export const attemptIn = ({ open }: TabAttempts, digest: string, fresh: Attempt): Attempt =>
+  open.find((each) => each.digest === digest)?.attempt ?? fresh
+
+export const withAttempt = (tab: TabAttempts, digest: string, attempt: Attempt): TabAttempts => ({
+  ...withoutAttempt(tab, digest),
+  open: [...withoutAttempt(tab, digest).open, { digest, attempt }],
+})
+
+/** From now on the same content is another registration. */
+export const withoutAttempt = (tab: TabAttempts, digest: string): TabAttempts => ({
+  ...tab,
+  open: tab.open.filter((each) => each.digest !== digest),
+})

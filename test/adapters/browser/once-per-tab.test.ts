@@ -1,0 +1,104 @@
+import { webcrypto } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { createOncePerTab } from '../../../src/adapters/browser/once-per-tab'
+import type { Submission, SubmissionFailure } from '../../../src/domain/registration/submission'
+
+const crypto = webcrypto as unknown as Crypto
+
+/** The storage of a tab, which a reload keeps. */
+const storage = () => {
+  const entries = new Map<string, string>()
+  return {
+    entries,
+    session: () =>
+      ({
+        getItem: (key: string) => entries.get(key) ?? null,
+        setItem: (key: string, value: string) => void entries.set(key, value),
+      }) as Storage,
+  }
+}
+
+const submission = (name: string, key: string): Submission<{ readonly name: string }> => ({
+  registration: { name },
+  attempt: { key, at: 1_000 + key.length },
+  trap: '',
+  offers: false,
+})
+
+type Answer = E.Either<SubmissionFailure, void>
+const KEPT: Answer = E.right(undefined)
+const LOST: Answer = E.left({ tag: 'unreachable' })
+
+/** A page of the tab; what it sends is recorded, and answered as given. */
+const pageOf = (tab: Pick<ReturnType<typeof storage>, 'session'>, given: { crypto?: object } = {}) => {
+  const oncePerTab = createOncePerTab({ session: tab.session, crypto, ...given } as Parameters<
+    typeof createOncePerTab
+  >[0])
+  return async (name: string, key: string, answer: Answer) => {
+    const sent: Array<string> = []
+    const submit = oncePerTab<{ readonly name: string }>(({ attempt }) => {
+      sent.push(`${attempt.key} ${attempt.at}`)
+      return async () => answer
+    })
+    expect(await submit(submission(name, key))()).toStrictEqual(answer)
+    return sent
+  }
+}
+
+describe('a submission whose answer was lost', () => {
+  it('[A-50] has the same key and time after the page was loaded again', async () => {
+    const tab = storage()
+    expect(await pageOf(tab)('A', 'first', LOST)).toStrictEqual(['first 1005'])
+    expect(await pageOf(tab)('A', 'second', LOST)).toStrictEqual(['first 1005'])
+    expect(await pageOf(tab)('A', 'third', KEPT)).toStrictEqual(['first 1005'])
+  })
+
+  it('[A-50] has another key once it was acknowledged, with other content, and in another tab', async () => {
+    const tab = storage()
+    await pageOf(tab)('A', 'first', LOST)
+    expect(await pageOf(tab)('B', 'second', LOST)).toStrictEqual(['second 1006'])
+    expect(await pageOf(storage())('A', 'third', LOST)).toStrictEqual(['third 1005'])
+    await pageOf(tab)('A', 'fourth', KEPT)
+    expect(await pageOf(tab)('A', 'fifth', LOST)).toStrictEqual(['fifth 1005'])
+    expect(await pageOf(tab)('B', 'sixth', LOST)).toStrictEqual(['second 1006'])
+  })
+
+  it('[A-50] is remembered with nothing about the person', async () => {
+    const tab = storage()
+    await pageOf(tab)('Nguyễn Mẫu', 'first', LOST)
+    expect([...tab.entries.values()].join()).not.toMatch(/Nguyễn|Mẫu/)
+  })
+
+  it('[A-50] keeps the secret of the tab when two are sent at once', async () => {
+    const tab = storage()
+    const page = pageOf(tab)
+    await Promise.all([page('A', 'one', LOST), page('B', 'two', LOST)])
+    expect(await pageOf(tab)('A', 'three', LOST)).toStrictEqual(['one 1003'])
+    expect(await pageOf(tab)('B', 'four', LOST)).toStrictEqual(['two 1003'])
+  })
+})
+
+describe('a browser that keeps nothing', () => {
+  const forbidden = () => {
+    throw new Error('SecurityError')
+  }
+
+  it.each([
+    { why: 'storage is forbidden', tab: { session: forbidden }, given: {} },
+    { why: 'there is no digest on plain HTTP', tab: storage(), given: { crypto: { randomUUID: () => '' } } },
+  ])('[M-132, A-50] sends each submission as it is: $why', async ({ tab, given }) => {
+    const page = pageOf(tab, given)
+    expect(await page('A', 'first', LOST)).toStrictEqual(['first 1005'])
+    expect(await page('A', 'second', KEPT)).toStrictEqual(['second 1006'])
+  })
+
+  it('[A-50] or keeps what cannot be read starts anew', async () => {
+    const tab = storage()
+    for (const text of ['{', '{"secret":1}', 'null']) {
+      tab.entries.set('attempts', text)
+      expect(await pageOf(tab)('A', 'first', LOST)).toStrictEqual(['first 1005'])
+      expect(await pageOf(tab)('A', 'second', LOST)).toStrictEqual(['first 1005'])
+    }
+  })
+})
