@@ -77,8 +77,15 @@ const isRight =
   ({ mark, column }: ColumnMark): boolean =>
     columns.get(mark) === column
 
+/** Makes Google refuse the whole call if one of our marked columns is no longer where it was. */
+export const requireColumns = (
+  sheetId: number,
+  columns: ReadonlyMap<string, number>,
+  marks: ReadonlyArray<ColumnMark>,
+) => marks.filter(isRight(columns)).flatMap((mark) => requireColumn(sheetId, mark))
+
 /** Marks our columns where they are not marked, and removes marks that cells cut and pasted elsewhere left behind. */
-const markColumns = (
+export const markColumns = (
   sheetId: number,
   columns: ReadonlyMap<string, number>,
   marks: ReadonlyArray<ColumnMark>,
@@ -145,7 +152,7 @@ export const appendRequests = (
         ? []
         : [
             ...insertColumns(sheetId, placed),
-            ...placed.marks.filter(isRight(placed.columns)).flatMap((mark) => requireColumn(sheetId, mark)),
+            ...requireColumns(sheetId, placed.columns, placed.marks),
             append,
             ...markColumns(sheetId, placed.columns, placed.marks),
           ]),

@@ -1,5 +1,6 @@
 import { RESERVED } from '../../domain/delivery/marker'
-import { markRequest, rowsOf } from './batch-requests'
+import type { ColumnMark, MovedColumns } from '../../domain/delivery/sheet-layout'
+import { markColumns, markRequest, requireColumns, rowsOf } from './batch-requests'
 import type { Tab } from './read-tabs'
 
 /** The title of a hidden tab that holds deleted rows until they are verified, with the number of the tab they are from. */
@@ -37,24 +38,25 @@ const runsOf = (rows: ReadonlyArray<number>): ReadonlyArray<Run> => {
   return runs
 }
 
-type Rows = { readonly sheetId: number; readonly row: number }
+/** `column`: the first one. */
+type Corner = { readonly sheetId: number; readonly row: number; readonly column: number }
 
 /** Copies all columns if there is no `width`; a destination that is narrower than its source does not cut it off. */
 const copyRows = (
-  from: Rows,
-  to: Rows,
+  from: Corner,
+  to: Corner,
   { rows, width }: { readonly rows: number; readonly width?: number },
 ) => {
-  const rangeOf = ({ sheetId, row }: Rows) => ({
+  const rangeOf = ({ sheetId, row, column }: Corner) => ({
     sheetId,
     startRowIndex: row,
     endRowIndex: row + rows,
-    startColumnIndex: 0,
+    startColumnIndex: column,
   })
   return {
     copyPaste: {
-      source: { ...rangeOf(from), ...(width === undefined ? {} : { endColumnIndex: width }) },
-      destination: { ...rangeOf(to), endColumnIndex: width ?? 1 },
+      source: { ...rangeOf(from), ...(width === undefined ? {} : { endColumnIndex: from.column + width }) },
+      destination: { ...rangeOf(to), endColumnIndex: to.column + (width ?? 1) },
       pasteType: 'PASTE_NORMAL',
     },
   }
@@ -67,13 +69,16 @@ type Deletion = {
   readonly rows: ReadonlyArray<number>
   /** How many columns the hidden tab has; at least as many as the tab. */
   readonly width: number
+  readonly columns: ReadonlyMap<string, number>
+  readonly marks: ReadonlyArray<ColumnMark>
 }
 
 /**
  * One atomic call that copies rows to a hidden tab, deletes them, last row first, and creates a marker. The copy shows
- * afterwards which rows were deleted, even if somebody sorted the tab just before.
+ * afterwards which rows were deleted, even if somebody sorted the tab just before. The columns are marked in both tabs, and
+ * Google refuses the call if a marked one has moved meanwhile.
  */
-export const captureRequests = ({ id, sheetId, rows, width }: Deletion) => {
+export const captureRequests = ({ id, sheetId, rows, width, columns, marks }: Deletion) => {
   const runs = runsOf(rows)
   const firsts = runs.map((_, index) => runs.slice(0, index).reduce((sum, { count }) => sum + count, 0))
   return {
@@ -88,9 +93,16 @@ export const captureRequests = ({ id, sheetId, rows, width }: Deletion) => {
           },
         },
       },
+      ...requireColumns(sheetId, columns, marks),
       ...runs.map(({ start, count }, index) =>
-        copyRows({ sheetId, row: start }, { sheetId: id, row: firsts[index] ?? 0 }, { rows: count }),
+        copyRows(
+          { sheetId, row: start, column: 0 },
+          { sheetId: id, row: firsts[index] ?? 0, column: 0 },
+          { rows: count },
+        ),
       ),
+      ...markColumns(sheetId, columns, marks),
+      ...markColumns(id, columns, []),
       ...runs
         .toReversed()
         .map(({ start, count }) => ({ deleteDimension: { range: rowsOf(sheetId, start, count) } })),
@@ -106,15 +118,21 @@ type Return = {
   readonly rows: ReadonlyArray<number>
   /** The row before which they are inserted, from 0. */
   readonly at: number
-  readonly width: number
+  readonly columns: ReadonlyArray<MovedColumns>
 }
 
 /** One atomic call that puts back rows that should not have been deleted, and deletes the hidden tab. */
-export const returnRequests = ({ capture, sheetId, rows, at, width }: Return) => ({
+export const returnRequests = ({ capture, sheetId, rows, at, columns }: Return) => ({
   requests: [
     ...runsOf(rows).flatMap(({ start, count }) => [
       { insertDimension: { range: rowsOf(sheetId, at, count), inheritFromBefore: false } },
-      copyRows({ sheetId: capture, row: start }, { sheetId, row: at }, { rows: count, width }),
+      ...columns.map(({ from, to, width }) =>
+        copyRows(
+          { sheetId: capture, row: start, column: from },
+          { sheetId, row: at, column: to },
+          { rows: count, width },
+        ),
+      ),
     ]),
     { deleteSheet: { sheetId: capture } },
   ],

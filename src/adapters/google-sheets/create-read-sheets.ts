@@ -12,7 +12,8 @@ import { MARKER_KEY } from './batch-requests'
 import { type CallSheets, unreadable } from './call-sheets'
 import { capturesIn } from './capture-requests'
 import { namedIfFormer, type OpenTab, openTabs } from './open-tab'
-import { createReadPlace } from './read-place'
+import { createReadPlace, type Place } from './read-place'
+import { createReturnRows } from './return-rows'
 
 type ReadDeps = {
   readonly target: Target
@@ -30,7 +31,8 @@ const FIELDS = 'developerMetadata(metadataId,metadataKey,metadataValue)'
 /** Reads the markers of each spreadsheet and the rows of each tab that took rows; a missing one fails as `forbidden`. */
 export const createReadSheets = ({ target, sheet, callSheets }: ReadDeps) => {
   const open = openTabs(callSheets, sheet)
-  const { findPlace, requireSame, visitRows } = createReadPlace(callSheets, target)
+  const { findPlace, findAgain, requireSame, visitRows } = createReadPlace(callSheets, target)
+  const { returnAll } = createReturnRows(callSheets)
 
   const readMarks = (spreadsheet: string): TE.TaskEither<SendFailure, ReadonlyArray<SheetMark>> =>
     pipe(
@@ -58,22 +60,28 @@ export const createReadSheets = ({ target, sheet, callSheets }: ReadDeps) => {
       }),
     )
 
-  /** Also the rows of hidden tabs, which a removal that was cut off will put back. */
-  const readTab = (found: OpenTab): TE.TaskEither<SendFailure, ReadonlyArray<SheetRow>> =>
+  /** Rows that a removal which was cut off has left in hidden tabs are put back before. */
+  const findWhole = (found: OpenTab): TE.TaskEither<SendFailure, Place> =>
     pipe(
       findPlace(found),
+      TE.chain((place) =>
+        capturesIn(place.tabs, place.tab).length === 0
+          ? TE.right(place)
+          : pipe(
+              returnAll(place),
+              TE.chain(() => findAgain(place)),
+            ),
+      ),
+    )
+
+  const readTab = (found: OpenTab): TE.TaskEither<SendFailure, ReadonlyArray<SheetRow>> =>
+    pipe(
+      findWhole(found),
       TE.chain((place) => {
         const rows: Array<SheetRow> = []
         const visit = (piece: ReadonlyArray<SheetRow>): void => void rows.push(...piece)
-        const hidden = { ...place, layout: { ...place.layout, headingRow: -1 } }
         return pipe(
           visitRows(place, place.tab, visit),
-          TE.chain(() =>
-            pipe(
-              capturesIn(place.tabs, place.tab),
-              TE.traverseSeqArray((capture) => visitRows(hidden, capture, visit)),
-            ),
-          ),
           TE.chain(() => requireSame(place)),
           TE.map(() =>
             withoutSwapped(

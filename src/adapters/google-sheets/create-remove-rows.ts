@@ -7,11 +7,12 @@ import { createRowSorter, type FoundRows, type RemovalRound } from '../../domain
 import type { Target } from '../../domain/registration/registration'
 import type { SheetSource } from '../../domain/site/sheet-source'
 import type { CallSheets } from './call-sheets'
-import { captureRequests, capturesIn, captureTitle, dropRequests, returnRequests } from './capture-requests'
+import { captureRequests, capturesIn, captureTitle, dropRequests } from './capture-requests'
 import { createMarkedCalls } from './marked-calls'
 import { doubtful, openTabs, tabName, unlessFormer, unlessFormerTab } from './open-tab'
 import { changed, createReadPlace, hasSameColumns, type Place } from './read-place'
 import { readTabs, type Tab } from './read-tabs'
+import { createReturnRows, DEFAULT_COLUMNS } from './return-rows'
 
 type RemoveDeps = {
   readonly target: Target
@@ -27,7 +28,6 @@ const asking = (doubt: Doubt): SendFailure => passing(doubtReason(doubt))
 
 const left = (): SendFailure => passing('rows of an erased person are left')
 
-const DEFAULT_COLUMNS = 26
 /** Room in the hidden tab for columns that are inserted just before rows are copied. */
 const SPARE_COLUMNS = 10
 
@@ -46,34 +46,9 @@ const requireDone = (
 export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: RemoveDeps) => {
   const open = openTabs(callSheets, sheet)
   const { findPlace, findAgain, requireSame, visitRows } = createReadPlace(callSheets, target)
+  const { returnRows, returnAll } = createReturnRows(callSheets)
   const update = (spreadsheet: string, body: unknown): TE.TaskEither<SendFailure, unknown> =>
     createMarkedCalls(callSheets, spreadsheet).update(body)
-
-  /** Puts back the rows of a hidden tab but those that are given, and deletes the tab. */
-  const returnRows = (
-    place: Place,
-    capture: Tab,
-    without: ReadonlyArray<number>,
-  ): TE.TaskEither<SendFailure, unknown> =>
-    update(
-      place.spreadsheet,
-      returnRequests({
-        capture: capture.sheetId,
-        sheetId: place.tab.sheetId,
-        rows: Array.from({ length: capture.rows ?? 0 }, (_, row) => row).filter(
-          (row) => !without.includes(row),
-        ),
-        at: place.layout.headingRow + 1,
-        width: Math.min(capture.columns ?? DEFAULT_COLUMNS, place.tab.columns ?? DEFAULT_COLUMNS),
-      }),
-    )
-
-  /** What an earlier round that was cut off has left: it is not known which columns the tab had then. */
-  const returnAll = (place: Place): TE.TaskEither<SendFailure, unknown> =>
-    pipe(
-      capturesIn(place.tabs, place.tab),
-      TE.traverseSeqArray((capture) => returnRows(place, capture, [])),
-    )
 
   /** Staff deleted the tab, and its hidden tabs are left. */
   const dropCaptures = (spreadsheet: string): TE.TaskEither<SendFailure, unknown> =>
@@ -115,7 +90,9 @@ export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: Remov
         TE.chain((now) =>
           pipe(
             sortTab({ ...now, layout: { ...now.layout, headingRow: -1 } }, capture),
-            TE.chain(({ found }) => returnRows(now, capture, found.meant)),
+            TE.chain(({ found }) =>
+              returnRows(now, { ...capture, columnsThen: place.layout.columns }, found.meant),
+            ),
           ),
         ),
       )
@@ -137,7 +114,14 @@ export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: Remov
       return pipe(
         createMarkedCalls(callSheets, place.spreadsheet).updateWithMark(
           round.id,
-          captureRequests({ id: round.id, sheetId, rows, width }),
+          captureRequests({
+            id: round.id,
+            sheetId,
+            rows,
+            width,
+            columns: place.layout.columns,
+            marks: place.marks,
+          }),
         ),
         TE.chain(() => verify(place, capture)),
       )

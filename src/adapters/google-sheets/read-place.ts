@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { SendFailure } from '../../domain/delivery/batch'
-import { findColumns, type SheetLayout } from '../../domain/delivery/sheet-layout'
+import { type ColumnMark, findColumns, type SheetLayout } from '../../domain/delivery/sheet-layout'
 import type { SheetRow } from '../../domain/delivery/sheet-row'
 import type { Target } from '../../domain/registration/registration'
 import type { CallSheets } from './call-sheets'
@@ -12,7 +12,7 @@ import { readRows } from './read-rows'
 import { readTabs, type Tab } from './read-tabs'
 
 /** A tab in which our columns were found. */
-export type Place = OpenTab & { readonly layout: SheetLayout }
+export type Place = OpenTab & { readonly layout: SheetLayout; readonly marks: ReadonlyArray<ColumnMark> }
 
 export const changed = (): SendFailure => ({
   tag: 'passing',
@@ -31,10 +31,12 @@ export const createReadPlace = (callSheets: CallSheets, target: Target) => {
       TE.chainEitherK(({ head }) =>
         pipe(
           findColumns(target, head),
-          E.mapLeft((fault) => doubtful({ ...fault, tab: tabName(found) })),
+          E.bimap(
+            (fault) => doubtful({ ...fault, tab: tabName(found) }),
+            (layout) => ({ ...found, layout, marks: head.marks }),
+          ),
         ),
       ),
-      TE.map((layout) => ({ ...found, layout })),
     )
 
   const isSame = (one: Place, other: Place): boolean =>

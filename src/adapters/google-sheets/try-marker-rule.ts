@@ -74,7 +74,16 @@ export const tryMarkerRule = (
           requests: moved === undefined ? [] : requireColumn(sheetId, { ...moved, column: 0 }),
         })()
         const captured = markerId + CAPTURE
-        await post(captureRequests({ id: captured, sheetId, rows: [0], width: TRIAL_WIDTH }))()
+        await post(
+          captureRequests({
+            id: captured,
+            sheetId,
+            rows: [0],
+            width: TRIAL_WIDTH,
+            columns: new Map(),
+            marks: [],
+          }),
+        )()
         const copied = await textsIn(captureTitle(sheetId, captured))()
         const left = await textsIn(title)()
         return {

@@ -85,6 +85,8 @@ type Evidence = {
   readonly titleAt: (column: number) => string
   /** Whether the column has cells below the headings. */
   readonly isFilled: (column: number) => boolean
+  /** Whether another marked column has. */
+  readonly hasRows: boolean
 }
 
 const gather = <A>(items: ReadonlyArray<A>, keyOf: (item: A) => string, columnOf: (item: A) => number) => {
@@ -96,6 +98,7 @@ const gather = <A>(items: ReadonlyArray<A>, keyOf: (item: A) => string, columnOf
 const evidenceOf = (head: SheetHead, columns: ReadonlyArray<Column>): Evidence => {
   const row = findHeadingRow(head, columns)
   const titles = (head.rows[row] ?? []).map(fold)
+  const isFilled = (column: number): boolean => filledCells(head, row, column).length > 0
   return {
     marked: gather(
       head.marks,
@@ -109,13 +112,14 @@ const evidenceOf = (head: SheetHead, columns: ReadonlyArray<Column>): Evidence =
     ),
     hasHeadings: row >= 0,
     titleAt: (column) => titles[column] ?? '',
-    isFilled: (column) => filledCells(head, row, column).length > 0,
+    isFilled,
+    hasRows: head.marks.some(({ column }) => isFilled(column)),
   }
 }
 
 /**
- * A column's mark decides. Cells that were cut and pasted elsewhere leave the mark behind: then the heading decides,
- * which moved with them.
+ * A column's mark decides. Cells that were cut and pasted elsewhere leave the mark behind on an empty column: then the
+ * heading decides, which moved with them.
  */
 const placeOf = (column: Column, columns: ReadonlyArray<Column>, evidence: Evidence): number | null => {
   const own = fold(column.heading)
@@ -124,7 +128,7 @@ const placeOf = (column: Column, columns: ReadonlyArray<Column>, evidence: Evide
   const isLeft = (place: number): boolean => {
     const title = evidence.titleAt(place)
     const isOfAnother = columns.some(({ heading }) => fold(heading) === title) && title !== own
-    const isCutOut = title === '' && headed.length === 1 && !evidence.isFilled(place)
+    const isCutOut = title === '' && !evidence.isFilled(place) && (headed.length === 1 || evidence.hasRows)
     return evidence.hasHeadings && (isOfAnother || isCutOut)
   }
   const [place, ...others] = marked.filter((each) => !isLeft(each))
@@ -206,7 +210,8 @@ const lostColumns = (
 
 /**
  * Where our columns are in a tab, whatever staff inserted, moved or renamed: by marks, else by headings, else by
- * content. Fails if the phone column is not found or holds no phone numbers.
+ * content. Fails if the phone column or, once there are rows, that of times is not found, or if the former holds no phone
+ * numbers.
  */
 export const findColumns = (target: Target, head: SheetHead): E.Either<LayoutFault, SheetLayout> => {
   const columns = columnsOf(target)
@@ -217,16 +222,18 @@ export const findColumns = (target: Target, head: SheetHead): E.Either<LayoutFau
       return place === null ? [] : [[name, place] as const]
     }),
   )
+  const needed = columns.filter(({ name }) => name === PHONE_COLUMN || name === TIME_COLUMN)
   const phoneColumn = found.get(PHONE_COLUMN)
-  if (phoneColumn === undefined)
+  const headingRow = headingRowAt(head, columns, found)
+  const isTimeNeeded = phoneColumn !== undefined && filledCells(head, headingRow, phoneColumn).length > 0
+  if (phoneColumn === undefined || (isTimeNeeded && !found.has(TIME_COLUMN)))
     return E.left(
       lostColumns(
         head,
         columns,
-        columns.filter(({ name }) => name === PHONE_COLUMN),
+        needed.filter(({ name }) => !found.has(name)),
       ),
     )
-  const headingRow = headingRowAt(head, columns, found)
   return holdsNumbers(head, found, headingRow)
     ? E.right({ columns: found, headingRow })
     : E.left({ tag: 'numbersElsewhere', column: phoneColumn })
@@ -247,3 +254,35 @@ export const findAllColumns = (target: Target, head: SheetHead): E.Either<Layout
         : E.left(lostColumns(head, columnsOf(target), lost))
     }),
   )
+
+/** `width` columns from `from` on, which stand from `to` on. */
+export type MovedColumns = { readonly from: number; readonly to: number; readonly width: number }
+
+/**
+ * Where each of `width` columns stands that were copied when ours were as in `then`: ours by name, each other one beside
+ * its neighbour on the left.
+ */
+export const movedColumns = (
+  then: ReadonlyMap<string, number>,
+  now: ReadonlyMap<string, number>,
+  width: number,
+): ReadonlyArray<MovedColumns> => {
+  const ours = new Map(
+    [...then].flatMap(([name, from]) => (now.has(name) ? [[from, now.get(name) ?? 0]] : [])),
+  )
+  if ([...ours].every(([from, to]) => from === to)) return [{ from: 0, to: 0, width }]
+  const taken = new Set(ours.values())
+  const moved: Array<MovedColumns> = []
+  let shift = 0
+  for (let from = 0; from < width; from += 1) {
+    const own = ours.get(from)
+    if (own !== undefined) shift = own - from
+    let to = own ?? from + shift
+    if (own === undefined) {
+      while (to < 0 || taken.has(to)) to += 1
+      taken.add(to)
+    }
+    if (to < width) moved.push({ from, to, width: 1 })
+  }
+  return moved
+}

@@ -260,6 +260,29 @@ describe('somebody who works in the sheet while rows of an erased person are del
   )
 
   it(
+    '[M-132] and inserts a column while a process is killed: what comes back stands under its headings',
+    TIMEOUT,
+    async () => {
+      const { bench, book, hands, delivery, column } = await fourOrders()
+      const end = book.beforeEachCall((path) => {
+        if (path !== ':batchUpdate') return
+        end()
+        hands.sort(name, 'C', 'desc')
+      })
+      bench.service.fail(null, null, null, null, null, 'lost')
+      await erase(bench, '0900000002')
+      await until(() => titlesOf(book).length > 1)
+      delivery.stop()
+      hands.insertColumns(name, 'A')
+      await bench.restart()
+      await bench.start()
+      await removed(bench)
+      expect(column(3).toSorted()).toStrictEqual([first, third, fourth, 'Số điện thoại'])
+      expect(titlesOf(book)).toStrictEqual([name])
+    },
+  )
+
+  it(
     '[M-132] and inserts a column between the reading of headings and rows: nobody else is deleted',
     TIMEOUT,
     async () => {

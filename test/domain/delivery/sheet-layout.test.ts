@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { findAllColumns, findColumns, type SheetHead } from '../../../src/domain/delivery/sheet-layout'
+import {
+  findAllColumns,
+  findColumns,
+  movedColumns,
+  type SheetHead,
+} from '../../../src/domain/delivery/sheet-layout'
 import { KINDS } from '../../../src/domain/registration/registration'
 
 const NAMES = KINDS.orders.columns.map(({ name }) => name)
@@ -148,10 +153,57 @@ describe('the columns of a tab', () => {
     expect(placesIn(withoutMarks(half))).toStrictEqual(IN_ORDER)
   })
 
+  it('[M-132] are missing if the times were cut and pasted under another heading', () => {
+    const cut = (row: ReadonlyArray<string>, title: string) => [...row.slice(0, -1), '', title]
+    const rows = [cut(HEADINGS, 'Gọi lúc'), cut(ROW, ROW.at(-1) ?? '')]
+    expect(findColumns('orders', marked(rows, IN_ORDER))).toStrictEqual(
+      E.left({ tag: 'columnsMissing', headings: ['Thời gian'] }),
+    )
+  })
+
   it('[M-106] are missing if the phone column was deleted', () => {
     const rows = [HEADINGS.toSpliced(PHONE, 1), ROW.toSpliced(PHONE, 1)]
     expect(findColumns('orders', withoutMarks(rows))).toStrictEqual(
       E.left({ tag: 'columnsMissing', headings: ['Số điện thoại'] }),
+    )
+  })
+})
+
+describe('columns of rows that are put back', () => {
+  const then = new Map([
+    ['name', 0],
+    ['phone', 1],
+    ['time', 3],
+  ])
+  const placesIn = (now: ReadonlyMap<string, number>) =>
+    movedColumns(then, now, 6).map(({ from, to }) => [from, to])
+
+  it('[M-132] are copied in one piece if ours are where they were', () => {
+    expect(movedColumns(then, then, 6)).toStrictEqual([{ from: 0, to: 0, width: 6 }])
+  })
+
+  it('[M-132] follow ours; each other one stays beside its neighbour on the left', () => {
+    const now = new Map([...then].map(([name, place]) => [name, place > 0 ? place + 1 : 0]))
+    expect(placesIn(now)).toStrictEqual([
+      [0, 0],
+      [1, 2],
+      [2, 3],
+      [3, 4],
+      [4, 5],
+    ])
+  })
+
+  it('[M-132] never share a place', () => {
+    const place = fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 3, maxLength: 3 })
+    fc.assert(
+      fc.property(place, (places) => {
+        const now = new Map([...then.keys()].map((name, index) => [name, places[index] ?? 0]))
+        const ends = movedColumns(then, now, 6).flatMap(({ to, width }) =>
+          Array.from({ length: width }, (_, offset) => to + offset),
+        )
+        expect(new Set(ends).size).toBe(ends.length)
+        expect(ends).toStrictEqual(expect.arrayContaining(places))
+      }),
     )
   })
 })

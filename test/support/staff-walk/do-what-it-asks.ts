@@ -71,7 +71,8 @@ const mendRows = (
   for (const row of rows.toSorted((one, other) => other - one)) {
     const name = sight.rows.find((one) => one.row === row + 1)?.name
     const isToGo = tag === 'rowsUnsure' && world.random() < 0.1
-    if (name !== undefined && !isToGo) writeAgain(desk, row + 1, name)
+    if (name !== undefined && !isToGo && sight.phone !== null && sight.time !== null)
+      writeAgain(desk, row + 1, name)
     else if (row + 1 !== sight.headingRow) {
       opened.hands.deleteRows(title, row + 1)
       if (name !== undefined) world.model.deleteRow(name)

@@ -85,22 +85,28 @@ export const openWorld = async ({ seed, dataDir, weaken }: Given) => {
     const service = services.get(id)
     if (service === undefined || unshared.has(id))
       return { ok: false, status: 403, headers: new Headers(), json: async () => ({}) } as unknown as Response
-    if (process.env.TRACE)
-      console.log(
-        new Date(time.now()).toISOString(),
-        decodeURIComponent(url.pathname.slice(17) + url.search).slice(0, 150),
-        String(init?.body ?? '').slice(0, 200),
-      )
     if (MOVING.test(String(init?.body ?? ''))) moving += 1
     return service.fetch(url, init)
   }
   let sheets: SheetSources = SHEETS
   let running: Delivery | null = null
 
+  /** A process that has ended calls nobody and hears no answer. */
+  const fetchUntil =
+    (hasEnded: () => boolean): typeof fetch =>
+    async (input, init) => {
+      const never = new Promise<Response>(() => undefined)
+      const answer = hasEnded() ? never : await fetchOf(input, init)
+      return hasEnded() ? never : answer
+    }
+  let processes = 0
+
   const start = async (): Promise<void> => {
+    processes += 1
+    const own = processes
     const store = await ledger.openDelivery()
     const callSheets = createCallSheets({
-      fetch: fetchOf,
+      fetch: fetchUntil(() => processes !== own),
       rootUrl: 'http://stand-in/',
       getToken: async () => 'token',
       awaitTurn: createAwaitTurn({ reserveWrite: store.reserveWrite, wait: time.wait }),
@@ -116,6 +122,7 @@ export const openWorld = async ({ seed, dataDir, weaken }: Given) => {
     })
   }
   const stop = (): void => {
+    processes += 1
     running?.stop()
     running = null
   }

@@ -1,0 +1,55 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { SendFailure } from '../../domain/delivery/batch'
+import { movedColumns } from '../../domain/delivery/sheet-layout'
+import type { CallSheets } from './call-sheets'
+import { capturesIn, returnRequests } from './capture-requests'
+import { createMarkedCalls } from './marked-calls'
+import { readHead } from './read-head'
+import type { Place } from './read-place'
+import type { Tab } from './read-tabs'
+
+export const DEFAULT_COLUMNS = 26
+
+/** `columnsThen`: where our columns were when the rows were copied. */
+type Capture = Tab & { readonly columnsThen: ReadonlyMap<string, number> }
+
+/** Puts rows of hidden tabs back under their columns. */
+export const createReturnRows = (callSheets: CallSheets) => {
+  /** Puts back the rows but those that are given, and deletes the hidden tab. */
+  const returnRows = (
+    { spreadsheet, tab, layout }: Place,
+    { sheetId, rows, columns, columnsThen }: Capture,
+    without: ReadonlyArray<number>,
+  ): TE.TaskEither<SendFailure, unknown> =>
+    createMarkedCalls(callSheets, spreadsheet).update(
+      returnRequests({
+        capture: sheetId,
+        sheetId: tab.sheetId,
+        rows: Array.from({ length: rows ?? 0 }, (_, row) => row).filter((row) => !without.includes(row)),
+        at: layout.headingRow + 1,
+        columns: movedColumns(
+          columnsThen,
+          layout.columns,
+          Math.min(columns ?? DEFAULT_COLUMNS, tab.columns ?? DEFAULT_COLUMNS),
+        ),
+      }),
+    )
+
+  /** What a removal that was cut off has left. */
+  const returnAll = (place: Place): TE.TaskEither<SendFailure, unknown> =>
+    pipe(
+      capturesIn(place.tabs, place.tab),
+      TE.traverseSeqArray((capture) =>
+        pipe(
+          readHead(callSheets, place.spreadsheet, capture.title),
+          TE.chain(({ head }) => {
+            const columnsThen = new Map(head.marks.map(({ mark, column }) => [mark, column]))
+            return returnRows(place, { ...capture, columnsThen }, [])
+          }),
+        ),
+      ),
+    )
+
+  return { returnRows, returnAll }
+}
