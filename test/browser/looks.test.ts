@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { PACKAGES } from '../support/browser/routes'
 import { settled } from '../support/browser/settled'
 import { siteInBrowser } from '../support/browser/site-in-browser'
 
@@ -79,6 +80,55 @@ describe('the type', () => {
       expect(cut).toBe(0)
     },
   )
+})
+
+describe('a page at twice the text size on a phone', () => {
+  it.each([PACKAGES, DETAIL, '/app-news/list/detail?id=van-dong-va-trai-tim'])(
+    '[M-015] splits no word of buttons, facts and legends: %s',
+    async (route) => {
+      for (const width of [360, 390]) {
+        const page = await site.visit(route, { width, height: 740 })
+        await settled(page)
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+        const split = await page
+          .locator('main')
+          .locator('.btn, .badge, dt, dd, legend, h1, h2, h3')
+          .evaluateAll((all) =>
+            all.flatMap((one) => {
+              const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+              const found: Array<string> = []
+              for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+                for (const word of (text.textContent ?? '').matchAll(/\S+/g)) {
+                  const range = document.createRange()
+                  range.setStart(text, word.index)
+                  range.setEnd(text, word.index + word[0].length)
+                  const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 4)))
+                  if (tops.size > 1) found.push(word[0])
+                }
+              return found
+            }),
+          )
+        expect(split).toStrictEqual([])
+      }
+    },
+  )
+
+  it('[M-064] keeps the badge of a tier beside its picture, not over it', async () => {
+    const page = await site.visit(PACKAGES, { width: 390 })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const card = page.getByRole('article', { name: 'Gói Premium' })
+    const badge = await card.getByText('Có bác sĩ đồng hành').boundingBox()
+    const picture = await card.locator('img').boundingBox()
+    expect((badge?.y ?? 0) + (badge?.height ?? 0)).toBeLessThanOrEqual((picture?.y ?? 0) + 1)
+  })
+
+  it('[M-051][M-052] leaves two thirds of the window to the product', async () => {
+    const page = await site.visit(DETAIL, { width: 390, height: 844 })
+    await settled(page)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const bar = await page.locator('.buy-bar').boundingBox()
+    expect(bar?.height).toBeLessThanOrEqual(844 / 3)
+  })
 })
 
 describe('a product on a phone', () => {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../src/domain/routing/paths'
-import { PACKAGES } from '../support/browser/routes'
 import { siteInBrowser } from '../support/browser/site-in-browser'
 
 const site = siteInBrowser({ pictures: false })
@@ -39,6 +38,27 @@ describe('the header', () => {
   })
 })
 
+describe('without script', () => {
+  it('[M-020] the menu opens, at once with its links', async () => {
+    const page = await site.open('/', { width: 390, javaScriptEnabled: false })
+    const link = page.getByRole('banner').getByRole('link', { name: 'CỘNG ĐỒNG' })
+    expect(await link.isVisible()).toBe(false)
+    await page.getByRole('banner').locator('summary').click()
+    await link.click()
+    await page.getByRole('heading', { level: 1, name: 'Cộng đồng hội viên' }).waitFor()
+  })
+
+  it('[M-033] a doctor’s profile opens, and nothing is offered that does nothing', async () => {
+    const page = await site.open('/gioi-thieu', { width: 390, javaScriptEnabled: false })
+    const credentials = page.getByRole('main').getByRole('heading', { name: 'Bằng cấp' }).first()
+    expect(await credentials.isVisible()).toBe(false)
+    await page.getByRole('main').locator('summary', { hasText: 'Xem hồ sơ' }).first().click()
+    await credentials.waitFor()
+    for (const name of ['Liên hệ', 'Mở menu'])
+      expect(await page.getByRole('button', { name, exact: true }).isVisible()).toBe(false)
+  })
+})
+
 describe('the app-wide spinner', () => {
   it('[M-013] covers the page while the products are on their way', async () => {
     let answer = () => {}
@@ -62,23 +82,36 @@ describe('the app-wide spinner', () => {
 })
 
 describe('the contact widget', () => {
-  it.each([
-    { route: PACKAGES, opener: 'ĐĂNG KÝ NGAY' },
-    { route: '/', opener: 'ĐĂNG KÝ HỘI VIÊN' },
-  ])(
-    '[M-014] stands beside `$opener` on a phone, wherever the page is scrolled',
-    async ({ route, opener }) => {
-      const page = await site.visit(route, { width: 390 })
-      const right = await page
-        .getByRole('button', { name: opener, exact: true })
-        .first()
-        .evaluate((button) => button.getBoundingClientRect().right)
-      const left = await page
-        .getByRole('button', { name: 'Liên hệ', exact: true })
-        .evaluate((button) => button.getBoundingClientRect().left)
-      expect(right).toBeLessThanOrEqual(left)
-    },
-  )
+  it('[M-014] leaves on a phone while the page is scrolled down, and comes back', async () => {
+    const page = await site.visit('/', { width: 390, height: 844 })
+    const widget = page.getByRole('button', { name: 'Liên hệ', exact: true })
+    const inner = await page.evaluate(() => document.documentElement.clientWidth)
+    const isInSight = async () => ((await widget.boundingBox())?.x ?? 0) < inner
+    expect(await isInSight()).toBe(true)
+    await page.mouse.wheel(0, 600)
+    await expect.poll(isInSight).toBe(false)
+    await page.mouse.wheel(0, -100)
+    await expect.poll(isInSight).toBe(true)
+    await page.mouse.wheel(0, 300)
+    await expect.poll(isInSight).toBe(false)
+    await widget.focus()
+    await expect.poll(isInSight).toBe(true)
+  })
+
+  it.each([821, 1280, 1600])('[M-014] stands beside the text at %i px', async (width) => {
+    const page = await site.visit('/', { width })
+    const right = await page
+      .getByRole('main')
+      .locator('.page')
+      .first()
+      .evaluate((box) => {
+        const { paddingRight } = getComputedStyle(box)
+        return box.getBoundingClientRect().right - Number.parseFloat(paddingRight)
+      })
+    const widget = await page.getByRole('button', { name: 'Liên hệ', exact: true }).boundingBox()
+    expect(widget?.x).toBeGreaterThanOrEqual(right)
+    expect(widget?.width).toBeGreaterThanOrEqual(24)
+  })
 
   it.each([
     { width: 1200, href: 'https://m.me/trang-mau-nam-vung' },

@@ -29,7 +29,7 @@ const LONGEST_WAIT_MS = 5_000
  * In ms since the navigation began. A page that came within it waits so long for its fonts, which come as quickly; then it is shown,
  * and keeps the fonts that stand in until another screen is shown.
  */
-const FONTS_MS = 300
+const FONTS_MS = 400
 /** The object model quotes the name of a rule's font, and `FontFace` takes the quotes as part of it. */
 const FONT = 'Plus Jakarta Sans'
 
@@ -58,7 +58,7 @@ const showFrame = (element: HTMLElement, title: string) => {
 
 const untouch = (element: HTMLElement) => {
   touched.delete(element)
-  element.removeAttribute('data-held')
+  delete element.dataset.held
 }
 
 const release = (elements: ReadonlyArray<HTMLElement>) => {
@@ -140,16 +140,20 @@ const start = () => {
 }
 
 /** Clicks on other links and on submit buttons of plain forms need no program. */
-const heldBy = (event: MouseEvent): HTMLElement | null => {
-  if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+const heldBy = (event: MouseEvent): HTMLElement | false | null => {
   const found = (event.target as Element).closest<HTMLElement>('a[href^="/"]:not([target]),button')
-  if (!found || found.closest('form[method=post],#opening')) return null
-  return page.program === 'ready' && !isLate(found) ? null : found
+  return (
+    !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
+    found &&
+    !found.closest('form[method=post],#opening') &&
+    (page.program !== 'ready' || isLate(found)) &&
+    found
+  )
 }
 
 const hold = (event: MouseEvent) => {
   const element = heldBy(event)
-  if (element === null) return
+  if (!element) return
   event.preventDefault()
   event.stopImmediatePropagation()
   touched.add(element)

@@ -2,6 +2,7 @@ import { lazy, useId } from 'react'
 import type { Doctor } from '../../domain/doctors/doctor'
 import { useDisclosure } from '../machines/use-disclosure'
 import { LazyDialog } from '../parts/lazy-dialog'
+import { DoctorProfile } from './doctor-profile'
 
 const loadDialog = async () => ({ default: (await import('./doctor-dialog')).DoctorDialog })
 const DoctorDialog = lazy(loadDialog)
@@ -18,7 +19,7 @@ export const DoctorCard = ({ doctor }: { readonly doctor: Doctor }) => {
         onPointerEnter={loadDialog}
         onFocus={loadDialog}
         onClick={profile.open}
-        className="card-surface card-link flex h-full w-full cursor-pointer items-center gap-5 overflow-hidden text-left md:flex-col md:items-stretch md:gap-0"
+        className="card-surface card-link flex w-full grow cursor-pointer items-center gap-5 overflow-hidden text-left md:flex-col md:items-stretch md:gap-0"
       >
         <img
           src={doctor.avatar}
@@ -33,11 +34,17 @@ export const DoctorCard = ({ doctor }: { readonly doctor: Doctor }) => {
           <span id={specialtyId} aria-hidden="true" className="block text-quiet">
             {doctor.specialty}
           </span>
-          <span aria-hidden="true" className="mt-2 text-link block">
+          <span aria-hidden="true" className="scripted mt-2 text-link block">
             Xem hồ sơ
           </span>
         </span>
       </button>
+      <noscript>
+        <details className="card-surface mt-2 p-4">
+          <summary className="text-link mb-2">Xem hồ sơ</summary>
+          <DoctorProfile doctor={doctor} />
+        </details>
+      </noscript>
       {profile.isOpen && (
         <LazyDialog title={doctor.name} onClose={profile.close}>
           <DoctorDialog doctor={doctor} onClose={profile.close} />

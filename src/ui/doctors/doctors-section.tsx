@@ -10,7 +10,7 @@ export const DoctorsSection = () => (
   >
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-3 md:gap-6">
       {DOCTORS.map((doctor) => (
-        <li key={doctor.name}>
+        <li key={doctor.name} className="flex flex-col">
           <DoctorCard doctor={doctor} />
         </li>
       ))}

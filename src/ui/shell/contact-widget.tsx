@@ -2,11 +2,13 @@ import { type KeyboardEvent, useId, useRef } from 'react'
 import { useDisclosure } from '../machines/use-disclosure'
 import { ChatIcon, CloseIcon } from '../parts/icons'
 import { ContactLinks } from './contact-links'
+import { useIsReading } from './use-is-reading'
 
 export const ContactWidget = () => {
   const id = useId()
   const toggle = useRef<HTMLButtonElement>(null)
   const { isOpen, toggle: onToggle, close } = useDisclosure()
+  const isReading = useIsReading()
   const collapseOnEsc = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return
     close()
@@ -16,9 +18,12 @@ export const ContactWidget = () => {
     <aside
       aria-label="Kênh liên hệ"
       onKeyDown={collapseOnEsc}
-      className="contact-widget screen-only pointer-events-none fixed right-4 z-30 flex flex-col items-end gap-3 md:right-6 *:pointer-events-auto"
+      data-away={isReading && !isOpen}
+      className="contact-widget scripted screen-only pointer-events-none fixed z-30 flex flex-col items-end gap-3 *:pointer-events-auto"
     >
-      <div id={id}>{isOpen && <ContactLinks />}</div>
+      <div id={id} className="md:pr-3">
+        {isOpen && <ContactLinks />}
+      </div>
       <button
         ref={toggle}
         type="button"
@@ -26,9 +31,10 @@ export const ContactWidget = () => {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={onToggle}
-        className="btn btn-primary btn-circle h-[56px] w-[56px] shadow-lg"
+        className="contact-toggle btn btn-primary btn-circle shadow-lg"
       >
         {isOpen ? <CloseIcon /> : <ChatIcon />}
+        <span className="hidden text-sm md:inline">Liên hệ</span>
       </button>
     </aside>
   )

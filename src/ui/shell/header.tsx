@@ -49,10 +49,20 @@ export const Header = () => {
             aria-label="Mở menu"
             aria-haspopup="dialog"
             onClick={drawer.open}
-            className="btn btn-circle btn-ghost -mr-2 shrink-0 xl:hidden"
+            className="scripted btn btn-circle btn-ghost -mr-2 shrink-0 xl:hidden"
           >
             <MenuIcon />
           </button>
+          <noscript>
+            <details className="xl:hidden">
+              <summary aria-label="Menu" className="btn btn-circle btn-ghost -mr-2">
+                <MenuIcon />
+              </summary>
+              <ul className="absolute inset-x-0 top-full border-b border-base-300 bg-base-100 p-3">
+                <MenuLinks itemClassName={ITEM} />
+              </ul>
+            </details>
+          </noscript>
         </div>
       </header>
       {drawer.isOpen && <Drawer onClose={drawer.close} />}

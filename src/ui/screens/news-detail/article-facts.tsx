@@ -19,9 +19,9 @@ export const ArticleFacts = ({ article }: { readonly article: Article }) => (
     {factsAbout(article)
       .filter(([, text]) => text !== '')
       .map(([term, text]) => (
-        <div key={term} className="grid grid-cols-[min(9.5rem,50%)_1fr] gap-x-3 sm:flex sm:flex-wrap">
-          <dt className="text-quiet">{term}</dt>
-          <dd className="font-semibold">{text}</dd>
+        <div key={term} className="flex flex-wrap gap-x-3">
+          <dt className="text-quiet max-sm:w-38">{term}</dt>
+          <dd className="min-w-32 font-semibold max-sm:flex-1">{text}</dd>
         </div>
       ))}
   </dl>

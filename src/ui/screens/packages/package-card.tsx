@@ -11,8 +11,7 @@ import { TierBenefits } from '../../membership/tier-benefits'
 import { TierHead } from '../../membership/tier-head'
 import { PackagePrices } from './package-prices'
 
-/** Leaves space for the contact widget on phones. */
-const ACTION = 'caps mt-8 max-sm:mx-8 sm:max-md:col-span-2'
+const ACTION = 'caps mt-8 sm:max-md:col-span-2'
 
 export const PackageCard = ({ tier }: { readonly tier: MembershipTier }) => {
   const id = useId()
@@ -22,12 +21,12 @@ export const PackageCard = ({ tier }: { readonly tier: MembershipTier }) => {
       aria-labelledby={id}
       className={`card-surface relative grid p-6 sm:max-md:grid-cols-2 sm:max-md:gap-x-6 md:row-span-3 md:grid-rows-subgrid lg:p-8 ${isMiddle ? 'ring-2 ring-primary md:-my-3 md:pt-9 md:pb-9 lg:pt-11 lg:pb-11' : ''}`}
     >
-      {isMiddle && (
-        <p className="absolute -top-3.5 left-6 rounded-full bg-primary px-4 py-1 text-sm font-semibold text-primary-content lg:left-8">
-          {PACKAGES_COPY.middle}
-        </p>
-      )}
       <div>
+        {isMiddle && (
+          <p className="middle-badge w-fit rounded-full bg-primary px-4 py-1 text-sm font-semibold text-primary-content">
+            {PACKAGES_COPY.middle}
+          </p>
+        )}
         <TierHead tier={tier}>
           <h2 id={id} className="text-2xl font-bold">
             {tier.title}
