@@ -50,7 +50,10 @@ describe('without script', () => {
 
   it('[M-033] a doctor’s profile opens, and nothing is offered that does nothing', async () => {
     const page = await site.open('/gioi-thieu', { width: 390, javaScriptEnabled: false })
-    const credentials = page.getByRole('main').getByRole('heading', { name: 'Bằng cấp' }).first()
+    const credentials = page
+      .getByRole('main')
+      .getByText(/Giấy phép hành nghề số/)
+      .first()
     expect(await credentials.isVisible()).toBe(false)
     await page.getByRole('main').locator('summary', { hasText: 'Xem hồ sơ' }).first().click()
     await credentials.waitFor()

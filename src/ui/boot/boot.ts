@@ -204,7 +204,7 @@ const showTwin = async (address: string | undefined): Promise<void> => {
   for (const element of document.head.querySelectorAll(OF_PAGE)) element.remove()
   document.head.append(...twin.head.querySelectorAll(OF_PAGE))
   for (const id of ['root', 'page-data'])
-    document.getElementById(id)?.replaceChildren(...(twin.getElementById(id)?.childNodes ?? []))
+    document.getElementById(id)?.replaceWith(twin.getElementById(id) ?? '')
   page.route = 'twin'
 }
 

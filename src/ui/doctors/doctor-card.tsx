@@ -2,7 +2,6 @@ import { lazy, useId } from 'react'
 import type { Doctor } from '../../domain/doctors/doctor'
 import { useDisclosure } from '../machines/use-disclosure'
 import { LazyDialog } from '../parts/lazy-dialog'
-import { DoctorProfile } from './doctor-profile'
 
 const loadDialog = async () => ({ default: (await import('./doctor-dialog')).DoctorDialog })
 const DoctorDialog = lazy(loadDialog)
@@ -42,7 +41,8 @@ export const DoctorCard = ({ doctor }: { readonly doctor: Doctor }) => {
       <noscript>
         <details className="card-surface mt-2 p-4">
           <summary className="text-link mb-2">Xem hồ sơ</summary>
-          <DoctorProfile doctor={doctor} />
+          <p>{doctor.description}</p>
+          <p className="mt-2">{doctor.credentials.join('; ')}.</p>
         </details>
       </noscript>
       {profile.isOpen && (

@@ -2,7 +2,6 @@ import type { Doctor } from '../../domain/doctors/doctor'
 import { useAppContext } from '../app/app-context'
 import { DOCTOR_COPY } from '../copy/doctors'
 import { Dialog } from '../parts/dialog'
-import { DoctorProfile } from './doctor-profile'
 
 type DoctorDialogProps = { readonly doctor: Doctor; readonly onClose: () => void }
 
@@ -20,7 +19,13 @@ export const DoctorDialog = ({ doctor, onClose }: DoctorDialogProps) => {
         />
         <p className="self-center text-lg font-semibold text-primary sm:self-start">{doctor.specialty}</p>
         <div className="max-sm:col-span-2">
-          <DoctorProfile doctor={doctor} />
+          <p>{doctor.description}</p>
+          <h3 className="mt-5 font-semibold">{DOCTOR_COPY.credentials}</h3>
+          <ul className="mt-2 list-disc space-y-1 pl-5">
+            {doctor.credentials.map((credential) => (
+              <li key={credential}>{credential}</li>
+            ))}
+          </ul>
           <p className="mt-5 text-sm text-quiet">{DOCTOR_COPY.answeredBy}</p>
           <a
             href={chat}
