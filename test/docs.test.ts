@@ -111,7 +111,7 @@ describe('what README and docs refer to', () => {
 
 describe('the rows of the specification', () => {
   const page = readFileSync('docs/specification.md', 'utf8')
-  const rows = [...page.matchAll(/^\| (M-\d{3}) \| (.+) \| [^|]*\|$/gm)]
+  const rows = [...page.matchAll(/^\| ([MP]-\d{3}) \| (.+) \| [^|]*\|$/gm)]
   const read = (file: string): ReadonlyArray<{ readonly row: string; readonly text?: string }> =>
     JSON.parse(readFileSync(file, 'utf8'))
 
@@ -135,7 +135,7 @@ describe('the rows of the specification', () => {
       'test/*.json',
     ])
     const cited = citing.flatMap((file) =>
-      named(readFileSync(file, 'utf8'), /(?<![\w-])(M-\d{3}|A-\d{2}|S-\d{3})(?!\w)/g).map((number) => ({
+      named(readFileSync(file, 'utf8'), /(?<![\w-])([MPS]-\d{3}|A-\d{2})(?!\w)/g).map((number) => ({
         file,
         number,
       })),

@@ -28,7 +28,7 @@ const laid = async (name: string, change = (text: string) => text): Promise<stri
 }
 
 describe('the systemd units', () => {
-  it('[M-132] are valid, and what they start exists', async () => {
+  it('[P-014] are valid, and what they start exists', async () => {
     for (const name of UNITS)
       expect(systemd('verify', '--recursive-errors=no', await laid(name))).toStrictEqual({
         status: 0,
@@ -36,7 +36,7 @@ describe('the systemd units', () => {
       })
   })
 
-  it('[M-132] of the backup of a container is valid', async () => {
+  it('[P-014] of the backup of a container is valid', async () => {
     expect(
       systemd(
         'verify',
@@ -49,7 +49,7 @@ describe('the systemd units', () => {
     })
   })
 
-  it('[M-132] that start a missing file are reported', async () => {
+  it('[P-014] that start a missing file are reported', async () => {
     const file = await laid('nam-vung.service', (text) => text.replace('current/start', 'current/nothing'))
     expect(systemd('verify', '--recursive-errors=no', file).said).toContain('current/nothing')
   })
@@ -58,14 +58,14 @@ describe('the systemd units', () => {
     systemd('security', '--offline=true', `--threshold=${MOST_EXPOSED * 10}`, file)
 
   it.each(UNITS.filter((name) => name.endsWith('.service')))(
-    '[M-132] have an exposure of at most 2.0 of 10 (%s)',
+    '[P-014] have an exposure of at most 2.0 of 10 (%s)',
     async (name) => {
       const { status, said } = exposure(await laid(name))
       expect(status, said.split('\n').at(-2)).toBe(0)
     },
   )
 
-  it('[M-132] have a higher exposure without their restrictions', async () => {
+  it('[P-014] have a higher exposure without their restrictions', async () => {
     expect(
       exposure(await laid('nam-vung.service', (text) => text.replace(/^(?:Protect|System).*\n/gm, '')))
         .status,
@@ -104,7 +104,7 @@ describe('the files of containers, which no engine runs here', () => {
   const compose = parse(readFileSync('deploy/compose.yaml', 'utf8'))
   const { site, proxy } = compose.services
 
-  it('[M-132] start programs that a release contains', () => {
+  it('[P-014] start programs that a release contains', () => {
     const programs = [...recipe.matchAll(/"\/opt\/nam-vung\/([^"]+)"/g)].map(([, name = '']) => name)
     expect(programs).toStrictEqual(['runtime/node', 'start'])
     const unit = readFileSync('deploy/compose-backup.service', 'utf8')
@@ -114,7 +114,7 @@ describe('the files of containers, which no engine runs here', () => {
   })
 
   it.runIf(isRoot)(
-    '[M-132] lie where compose looks for them, once the commands of the page were typed',
+    '[P-014] lie where compose looks for them, once the commands of the page were typed',
     async () => {
       const { root, folder, name, typed } = await setUpContainers()
       expect(typed.split('\n')).toStrictEqual([
@@ -158,7 +158,7 @@ describe('the files of containers, which no engine runs here', () => {
     },
   )
 
-  it('[M-132] keep backups and content outside the volume of registrations', () => {
+  it('[P-014] keep backups and content outside the volume of registrations', () => {
     expect(site.volumes).toStrictEqual([
       'data:/data',
       './content:/content:ro',
@@ -168,13 +168,13 @@ describe('the files of containers, which no engine runs here', () => {
     expect(site.environment).toMatchObject({ DATA_DIR: '/data', CONTENT_DIR: '/content' })
   })
 
-  it('[M-132] open the metrics to the machine itself only', () => {
+  it('[P-014] open the metrics to the machine itself only', () => {
     expect(site.ports).toStrictEqual(['127.0.0.1:9464:9464'])
     expect(site.environment).toMatchObject({ METRICS_HOST: '0.0.0.0', METRICS_PORT: 9464 })
     expect(readFileSync('deploy/Caddyfile', 'utf8')).not.toContain('9464')
   })
 
-  it('[M-132] give the site no more privileges than it needs', () => {
+  it('[P-014] give the site no more privileges than it needs', () => {
     expect(site).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],

@@ -68,7 +68,7 @@ describe.each([
   ['Caddy', startCaddy],
   ['nginx', startNginx],
 ])('a visitor behind %s', (_, startProxy) => {
-  it('[M-132] orders over https, and the order is in the export', async () => {
+  it('[P-014] orders over https, and the order is in the export', async () => {
     const { start, run } = await ownPlaces(installed)
     const port = await freePort()
     await start(port)
@@ -78,21 +78,21 @@ describe.each([
     expect(run('export', 'orders')).toContain('Nguyễn Mẫu')
   })
 
-  it('[M-132] cannot evade the rate limit by claiming other addresses', async () => {
+  it('[P-014] cannot evade the rate limit by claiming other addresses', async () => {
     const { start } = await ownPlaces(installed)
     const port = await freePort()
     await start(port, { RATE_LIMIT_PER_MINUTE: String(LIMIT) })
     expect(await claimingAddresses(await startProxy(port))).toStrictEqual(limited)
   })
 
-  it('[M-132] control: could evade it if the proxy believed what visitors claim', async () => {
+  it('[P-014] control: could evade it if the proxy believed what visitors claim', async () => {
     const { start } = await ownPlaces(installed)
     const port = await freePort()
     await start(port, { RATE_LIMIT_PER_MINUTE: String(LIMIT) })
     expect(await claimingAddresses(await startProxy(port, believing))).toStrictEqual(Array(TRIES).fill(200))
   })
 
-  it('[M-132] gets pages with the public address, whatever host it claims', async () => {
+  it('[P-014] gets pages with the public address, whatever host it claims', async () => {
     const { start } = await ownPlaces(installed)
     const port = await freePort()
     await start(port)
@@ -105,7 +105,7 @@ describe.each([
     expect(text).not.toContain('evil.example')
   })
 
-  it('[M-132] causes one warning if the server does not know of the proxy', async () => {
+  it('[P-014] causes one warning if the server does not know of the proxy', async () => {
     const { start } = await ownPlaces(installed)
     const port = await freePort()
     const server = await start(port, { TRUST_PROXY_HOPS: '0' })
@@ -127,12 +127,12 @@ const organizationAt = (address: string): Promise<string | undefined> =>
   })
 
 describe('nginx on a machine without a certificate', () => {
-  it('[M-132] starts with the placeholder of the page, and would not without', async () => {
+  it('[P-014] starts with the placeholder of the page, and would not without', async () => {
     expect(await checkNginx(true)).toContain('test is successful')
     expect(await checkNginx(false)).toContain('cannot load certificate')
   })
 
-  it('[M-132] shows the authority its challenge, and everybody else the way to https', async () => {
+  it('[P-014] shows the authority its challenge, and everybody else the way to https', async () => {
     const { dir, httpAddress } = await startLaidNginx(await freePort())
     const challenges = join(dir, 'var/www/nam-vung/.well-known/acme-challenge')
     mkdirSync(challenges, { recursive: true })
@@ -147,7 +147,7 @@ describe('nginx on a machine without a certificate', () => {
     ])
   })
 
-  it('[M-132] shows the certificate once it is there, without a restart', async () => {
+  it('[P-014] shows the certificate once it is there, without a restart', async () => {
     const { dir, address, typeSecond, reload } = await startLaidNginx(await freePort())
     expect(await organizationAt(address)).toBe('undefined')
     makeCertificate(join(dir, 'etc/letsencrypt/live/localhost'), 'Authority')
@@ -177,7 +177,7 @@ const sendSlowly = (port: number): Promise<{ readonly said: string; readonly ms:
   })
 
 describe('HAProxy', () => {
-  it('[M-132] finds nothing to warn of in its file', () => {
+  it('[P-014] finds nothing to warn of in its file', () => {
     expect(hasHaproxy()).toBe(true)
     const { status, stdout, stderr } = spawnSync('/usr/sbin/haproxy', ['-c', '-f', 'deploy/haproxy.cfg'], {
       encoding: 'utf8',
@@ -185,7 +185,7 @@ describe('HAProxy', () => {
     expect([status, stdout, stderr]).toStrictEqual([0, 'Configuration file is valid\n', ''])
   })
 
-  it('[M-132] refuses a visitor who sends headers for longer than 10 s, and would not without its timeout', async () => {
+  it('[P-014] refuses a visitor who sends headers for longer than 10 s, and would not without its timeout', async () => {
     expect(hasHaproxy()).toBe(true)
     const behind = await freePort()
     const patient = (text: string) => text.replace(/\n.*timeout http-request.*/, '')

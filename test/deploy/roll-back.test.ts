@@ -38,7 +38,7 @@ const order = async (address: string, name: string, phone: string): Promise<void
 }
 
 describe('a roll-back from a release that changed the tables', () => {
-  it('[M-132] is refused with the reason, and works with the earlier backup as the page describes', async () => {
+  it('[P-006] is refused with the reason, and works with the earlier backup as the page describes', async () => {
     const root = join(await createTempDir(), 'opt')
     const name = installRelease(archive, root)
     const { start, run, places } = await ownPlaces(root)

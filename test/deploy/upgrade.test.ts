@@ -37,7 +37,7 @@ const startReader = (address: string) => {
 }
 
 describe('an upgrade to a later release and the way back, while 16 clients register', () => {
-  it('[M-132] loses and doubles nothing, every error is resolved by a repeat, and readers only wait', async () => {
+  it('[P-006] loses and doubles nothing, every error is resolved by a repeat, and readers only wait', async () => {
     const root = join(await createTempDir(), 'opt')
     const name = installRelease(archive, root)
     const { start, run } = await ownPlaces(root)

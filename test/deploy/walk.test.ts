@@ -40,13 +40,13 @@ const order = (key: string, name: string, phone: string): string =>
 const orders = (): string => type('nam-vung registrations export orders')
 
 describe.runIf(isRoot)('an empty Debian machine, set up by following the page for operators', () => {
-  it('[M-132] has no runtime and no files of the site', () => {
+  it('[P-014] has no runtime and no files of the site', () => {
     expect(machine.run('command -v node npm caddy curl; ls /root /opt /srv').out).not.toMatch(
       /node|caddy|nam-vung/,
     )
   })
 
-  it('[M-132] becomes a running site behind TLS', () => {
+  it('[P-014] becomes a running site behind TLS', () => {
     copy(archive)
     const blocks = pageBlocks('## From an empty machine to a running site')
     type(blocks.slice(0, -1).join('\n'))
@@ -57,14 +57,14 @@ describe.runIf(isRoot)('an empty Debian machine, set up by following the page fo
     expect(type(`SITE=namvung.example\n${blocks.at(-1)}`)).toBe('{"status":"ok"}')
   })
 
-  it('[M-132] accepts an order over https that the export contains', () => {
+  it('[P-014] accepts an order over https that the export contains', () => {
     order('key-1', 'Người Thứ Nhất', '0900000001')
     expect(orders()).toContain('Người Thứ Nhất')
     expect(type('nam-vung registrations history')).toContain('root (nam-vung)')
     expect(type('nam-vung registrations help')).toContain('Cách dùng: nam-vung registrations <lệnh>')
   })
 
-  it('[M-132] passes the checks of the first day', () => {
+  it('[P-014] passes the checks of the first day', () => {
     const section = page.split('\n## The first day\n')[1]?.split('\n## ')[0] ?? ''
     const commands = [...section.matchAll(/`((?:nam-vung |systemctl |timedatectl)[^`]*)`/g)]
       .map(([, command = '']) => command)
@@ -78,7 +78,7 @@ describe.runIf(isRoot)('an empty Debian machine, set up by following the page fo
     order('key-3', 'Người Thứ Nhất', '0900000001')
   })
 
-  it('[M-132] delivers to Google Sheets once connected', async () => {
+  it('[P-014] delivers to Google Sheets once connected', async () => {
     const dir = await createTempDir()
     const program = join(dir, 'google.js')
     await build({
@@ -109,7 +109,7 @@ describe.runIf(isRoot)('an empty Debian machine, set up by following the page fo
     type("sed -i '/^GOOGLE_/d' /etc/nam-vung/environment\nsystemctl restart nam-vung")
   })
 
-  it('[M-132] passes the checks of each week', () => {
+  it('[P-014] passes the checks of each week', () => {
     const [week = ''] = pageBlocks('## Each week')
     type('systemctl start nam-vung-backup')
     const { out, err } = machine.run(week)
@@ -117,7 +117,7 @@ describe.runIf(isRoot)('an empty Debian machine, set up by following the page fo
     expect(out).toContain('0 loaded units listed')
   })
 
-  it('[M-132] is upgraded and rolled back with its registrations', () => {
+  it('[P-014] is upgraded and rolled back with its registrations', () => {
     const [upgrade = '', back = ''] = pageBlocks('## Upgrade and roll back')
     copy(later)
     type(upgrade)
@@ -128,7 +128,7 @@ describe.runIf(isRoot)('an empty Debian machine, set up by following the page fo
     expect(orders()).toMatch(/Người Thứ Nhất.*Người Thứ Hai/s)
   })
 
-  it('[M-132] is restored from the nightly backup, without persons erased since', () => {
+  it('[P-014] is restored from the nightly backup, without persons erased since', () => {
     const [drill = '', restore = ''] = pageBlocks('## Backups')
     type('systemctl start nam-vung-backup')
     type('echo 0900000001 | nam-vung registrations erase --phone -')

@@ -7,7 +7,7 @@ import { writeRows } from '../../support/stand-in-sheets/values'
 import { until } from '../../support/until'
 
 describe('a person who is erased', () => {
-  it('[M-132] is removed from the sheet, however staff reformatted the number, and nobody else is', {
+  it('[P-004] is removed from the sheet, however staff reformatted the number, and nobody else is', {
     timeout: 30_000,
   }, async () => {
     const bench = await deliveryBench()
@@ -39,7 +39,7 @@ describe('a person who is erased', () => {
     ])
   })
 
-  it('[M-132] is removed from the sheet even if a batch with their row was lost, and no other row is doubled', {
+  it('[P-004] is removed from the sheet even if a batch with their row was lost, and no other row is doubled', {
     timeout: 30_000,
   }, async () => {
     const bench = await deliveryBench()
@@ -53,7 +53,7 @@ describe('a person who is erased', () => {
     expect(phones(bench.orders())).toStrictEqual(['0900000001', '0900000002', '0900000004'])
   })
 
-  it('[M-132] and registers again before the removal is in the sheet only once, with the new row', {
+  it('[P-004] and registers again before the removal is in the sheet only once, with the new row', {
     timeout: 30_000,
   }, async () => {
     const bench = await deliveryBench()
@@ -69,7 +69,7 @@ describe('a person who is erased', () => {
     expect(phones(bench.orders())).toStrictEqual(['0900000001', '0900000003', '0900000004', '0900000002'])
   })
 
-  it('[M-132] by a late call that arrives after another one removes nobody else', {
+  it('[P-004] by a late call that arrives after another one removes nobody else', {
     timeout: 30_000,
   }, async () => {
     const bench = await deliveryBench()
@@ -87,7 +87,7 @@ describe('a person who is erased', () => {
     { fault: { status: 503 }, why: 'the service is busy' },
     { fault: 'lost' as const, why: 'an answer is lost' },
     { fault: 'before' as const, why: 'a call does not arrive' },
-  ])('[M-132] is removed from the sheet also if $why', { timeout: 30_000 }, async ({ fault }) => {
+  ])('[P-004] is removed from the sheet also if $why', { timeout: 30_000 }, async ({ fault }) => {
     const bench = await deliveryBench()
     await keep(bench, 2)
     await bench.start()

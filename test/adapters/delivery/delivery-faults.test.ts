@@ -13,7 +13,7 @@ describe('a fault of the service', () => {
     { fault: { status: 500 }, why: '500' },
     { fault: { status: 503 }, why: '503' },
     { fault: { status: 429, retryAfter: '1' }, why: '429' },
-  ])('[M-132] neither loses nor doubles a row: $why', { timeout: 30_000 }, async ({ fault }) => {
+  ])('[P-002] neither loses nor doubles a row: $why', { timeout: 30_000 }, async ({ fault }) => {
     const bench = await deliveryBench()
     await keep(bench, 3)
     bench.service.fail(null, fault)
@@ -22,7 +22,7 @@ describe('a fault of the service', () => {
     expect(phones(bench.orders())).toStrictEqual(phonesOf(3))
   })
 
-  it('[M-132] that occurs repeatedly neither loses nor doubles a row', { timeout: 60_000 }, async () => {
+  it('[P-002] that occurs repeatedly neither loses nor doubles a row', { timeout: 60_000 }, async () => {
     const bench = await deliveryBench()
     await keep(bench, 5)
     bench.service.fail(null, 'lost', 'before', { status: 503 })
@@ -32,7 +32,7 @@ describe('a fault of the service', () => {
     expect(phones(bench.orders())).toStrictEqual(phonesOf(10))
   })
 
-  it('[M-132] control: plain appends with a retry double rows', async () => {
+  it('[P-002] control: plain appends with a retry double rows', async () => {
     const bench = await deliveryBench()
     const book = bench.service.book(SHEETS.orders.id)
     const append = (text: string) =>
@@ -60,7 +60,7 @@ describe('a response that does not come from the service', () => {
   const NOT_MARKERS = [{}, [], null, { error: { code: 500 } }, { metadataId: 1, metadataValue: 'x' }]
 
   it.each(NOT_MARKERS)(
-    '[M-132] does not decide whose marker it is: %j',
+    '[P-002] does not decide whose marker it is: %j',
     { timeout: 30_000 },
     async (body) => {
       const bench = await deliveryBench()
@@ -73,7 +73,7 @@ describe('a response that does not come from the service', () => {
   )
 
   it.each([{}, { error: { code: 500 } }])(
-    '[M-132] does not count as the removal of an erased person: %j',
+    '[P-002] does not count as the removal of an erased person: %j',
     { timeout: 30_000 },
     async (body) => {
       const bench = await deliveryBench()
@@ -87,7 +87,7 @@ describe('a response that does not come from the service', () => {
     },
   )
 
-  it('[M-132] does not redirect rows to another address', { timeout: 30_000 }, async () => {
+  it('[P-002] does not redirect rows to another address', { timeout: 30_000 }, async () => {
     const bench = await deliveryBench()
     const other = await deliveryBench()
     await keep(bench, 1)

@@ -9,7 +9,7 @@ import { KEY_FILE } from '../../support/stand-in-sheets/sheets-service'
 import { until } from '../../support/until'
 
 describe('a refused batch', () => {
-  it('[M-132] whose id was used by another installation is sent under a new one', {
+  it('[P-002] whose id was used by another installation is sent under a new one', {
     timeout: 30_000,
   }, async () => {
     const bench = await deliveryBench()
@@ -23,7 +23,7 @@ describe('a refused batch', () => {
     expect([...marks.keys()]).toStrictEqual([batch.id, batch.id + 1])
   })
 
-  it('[M-132] is split until the invalid row is alone; the others arrive', { timeout: 60_000 }, async () => {
+  it('[P-002] is split until the invalid row is alone; the others arrive', { timeout: 60_000 }, async () => {
     const bench = await deliveryBench()
     await keep(bench, 9)
     bench.service.book(SHEETS.orders.id).refuseText('Nguyễn Mẫu 4')
@@ -35,7 +35,7 @@ describe('a refused batch', () => {
     expect(phones(bench.orders())).toContain('0900000010')
   })
 
-  it('[M-132] that is split reserves its id, so a late call is refused', {
+  it('[P-002] that is split reserves its id, so a late call is refused', {
     timeout: 60_000,
   }, async () => {
     const bench = await deliveryBench()
@@ -50,7 +50,7 @@ describe('a refused batch', () => {
     expect(phones(bench.orders())).toStrictEqual(['0900000002'])
   })
 
-  it('[M-132] is sent again if its tab was created again', { timeout: 30_000 }, async () => {
+  it('[P-002] is sent again if its tab was created again', { timeout: 30_000 }, async () => {
     const bench = await deliveryBench()
     await keep(bench, 1)
     await bench.start()
@@ -63,7 +63,7 @@ describe('a refused batch', () => {
 })
 
 describe('a service that refuses every row for a while, as a full workbook does', () => {
-  it('[M-132] halts the sheet, contains few markers, and gets all rows once after a release', async () => {
+  it('[P-002] halts the sheet, contains few markers, and gets all rows once after a release', async () => {
     const bench = await deliveryBench()
     await keep(bench, 60)
     const book = bench.service.book(SHEETS.orders.id)
@@ -82,7 +82,7 @@ describe('a service that refuses every row for a while, as a full workbook does'
 
 describe('a service that denies access', () => {
   it.each([401, 403, 404])(
-    '[M-132] halts the sheet and keeps accepting: %d',
+    '[P-002] halts the sheet and keeps accepting: %d',
     { timeout: 30_000 },
     async (status) => {
       const bench = await deliveryBench()
@@ -97,7 +97,7 @@ describe('a service that denies access', () => {
     },
   )
 
-  it('[M-132] halts if the key is refused', { timeout: 30_000 }, async () => {
+  it('[P-002] halts if the key is refused', { timeout: 30_000 }, async () => {
     const bench = await deliveryBench()
     await keep(bench, 1)
     const delivery = await bench.start({ ...KEY_FILE, client_email: 'ai-do@mau.example' })

@@ -7,7 +7,7 @@ import { until } from '../../support/until'
 const { id, name } = SHEETS.orders
 
 describe('a tab that staff renamed', () => {
-  it('[M-132] and a copy that has its former name: an erased person is removed from both', {
+  it('[P-004] and a copy that has its former name: an erased person is removed from both', {
     timeout: 30_000,
   }, async () => {
     const bench = await deliveryBench()
@@ -23,7 +23,7 @@ describe('a tab that staff renamed', () => {
     expect(phones(book.rowsOf(name))).toStrictEqual(['0900000003', '0900000002', '0900000001'])
   })
 
-  it('[M-132] halts the sheet if no tab has the name any more', {
+  it('[P-004] halts the sheet if no tab has the name any more', {
     timeout: 30_000,
   }, async () => {
     const bench = await deliveryBench()
@@ -39,7 +39,7 @@ describe('a tab that staff renamed', () => {
 })
 
 describe('a spreadsheet that accepts no more markers', () => {
-  it('[M-132] does not make a row invalid: the row waits until there is space', {
+  it('[P-004] does not make a row invalid: the row waits until there is space', {
     timeout: 30_000,
   }, async () => {
     const bench = await deliveryBench()

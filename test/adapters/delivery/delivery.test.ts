@@ -29,7 +29,7 @@ describe('kept registrations', () => {
     expect(bench.service.tokens()).toBe(1)
   })
 
-  it('[M-132] arrive in order, at most 500 per call, including those received meanwhile', {
+  it('[P-002] arrive in order, at most 500 per call, including those received meanwhile', {
     timeout: 60_000,
   }, async () => {
     const bench = await deliveryBench()
@@ -41,7 +41,7 @@ describe('kept registrations', () => {
     expect(bench.service.writes().length).toBeLessThan(40)
   })
 
-  it('[M-132] are never delivered if they filled in the honeypot', async () => {
+  it('[P-002] are never delivered if they filled in the honeypot', async () => {
     const bench = await deliveryBench()
     decoded(await bench.ledger().keepRegistration(anArrivedOrder(1, { isTrapped: true }))())
     await keep(bench, 1, 2)
@@ -52,7 +52,7 @@ describe('kept registrations', () => {
 })
 
 describe('a restart', () => {
-  it('[M-132] finds by its marker what had arrived although the response was lost', {
+  it('[P-002] finds by its marker what had arrived although the response was lost', {
     timeout: 30_000,
   }, async () => {
     const bench = await deliveryBench()
@@ -70,7 +70,7 @@ describe('a restart', () => {
 })
 
 describe('a revoked token', () => {
-  it('[M-132] is replaced, and nothing is halted', { timeout: 30_000 }, async () => {
+  it('[P-002] is replaced, and nothing is halted', { timeout: 30_000 }, async () => {
     const bench = await deliveryBench()
     await keep(bench, 1)
     bench.service.fail({ status: 401 })
@@ -81,7 +81,7 @@ describe('a revoked token', () => {
 })
 
 describe('the rate of writes', () => {
-  it('[M-132] is at most one per 1.25 s for all processes together', async () => {
+  it('[P-002] is at most one per 1.25 s for all processes together', async () => {
     const bench = await deliveryBench()
     const store = decoded(await bench.ledger().openDelivery())
     const slots = [decoded(await store.reserveWrite()).at, decoded(await store.reserveWrite()).at]

@@ -81,7 +81,7 @@ describe('columns that staff move, insert and rename', () => {
 })
 
 describe('headings that staff delete or sort away', () => {
-  it('[M-132] leave a first row without a number: it is asked about', TIMEOUT, async () => {
+  it('[P-003] leave a first row without a number: it is asked about', TIMEOUT, async () => {
     const { bench, hands, status } = await fourOrders()
     hands.deleteRows(name, 1)
     hands.type(name, 'C', 1, 'hỏi lại')
@@ -92,7 +92,7 @@ describe('headings that staff delete or sort away', () => {
     ])
   })
 
-  it('[M-132] stand below rows: a person above them is erased', TIMEOUT, async () => {
+  it('[P-003] stand below rows: a person above them is erased', TIMEOUT, async () => {
     const { bench, hands, column } = await fourOrders()
     hands.moveRows(name, 1, 4)
     await erase(bench, first ?? '')
@@ -130,7 +130,7 @@ describe('somebody who works in the sheet while rows are sent', () => {
 
 describe('numbers that staff rewrite', () => {
   it.each(NUMBER_STYLE_NAMES)(
-    '[M-132] as %s are recognised: the person is erased',
+    '[P-003] as %s are recognised: the person is erased',
     TIMEOUT,
     async (style) => {
       const { bench, hands, column } = await fourOrders()
@@ -142,7 +142,7 @@ describe('numbers that staff rewrite', () => {
   )
 
   it(
-    '[M-132] so that nobody can read them are asked about: the erasure is not done before',
+    '[P-003] so that nobody can read them are asked about: the erasure is not done before',
     TIMEOUT,
     async () => {
       const { bench, hands, column, status } = await fourOrders()
@@ -177,7 +177,7 @@ describe('somebody who works in the sheet while rows of an erased person are del
       act: (hands: ReturnType<typeof createStaffHands>) => hands.insertColumns(name, 'A'),
     },
   ])(
-    '[M-132] and $what loses nothing: only the erased person is gone, notes stay with their rows',
+    '[P-003] and $what loses nothing: only the erased person is gone, notes stay with their rows',
     TIMEOUT,
     async ({ what, act }) => {
       const { bench, book, hands } = await fourOrders()
@@ -209,7 +209,7 @@ describe('somebody who works in the sheet while rows of an erased person are del
   )
 
   it(
-    '[M-132] and inserts a column where the grid is full: a note in its last column is put back too',
+    '[P-003] and inserts a column where the grid is full: a note in its last column is put back too',
     TIMEOUT,
     async () => {
       const { bench, book, hands } = await fourOrders()
@@ -238,7 +238,7 @@ describe('somebody who works in the sheet while rows of an erased person are del
   )
 
   it(
-    '[M-132] and a process that is killed after the rows were deleted: the next one puts back what was not meant',
+    '[P-003] and a process that is killed after the rows were deleted: the next one puts back what was not meant',
     TIMEOUT,
     async () => {
       const { bench, book, hands, delivery, column } = await fourOrders()
@@ -260,7 +260,7 @@ describe('somebody who works in the sheet while rows of an erased person are del
   )
 
   it(
-    '[M-132] and inserts a column while a process is killed: what comes back stands under its headings',
+    '[P-003] and inserts a column while a process is killed: what comes back stands under its headings',
     TIMEOUT,
     async () => {
       const { bench, book, hands, delivery, column } = await fourOrders()
@@ -283,7 +283,7 @@ describe('somebody who works in the sheet while rows of an erased person are del
   )
 
   it(
-    '[M-132] and inserts a column between the reading of headings and rows: nobody else is deleted',
+    '[P-003] and inserts a column between the reading of headings and rows: nobody else is deleted',
     TIMEOUT,
     async () => {
       const { bench, book, hands, column } = await fourOrders()
@@ -302,7 +302,7 @@ describe('somebody who works in the sheet while rows of an erased person are del
   )
 
   it(
-    '[M-132] and inserts a row while the last line of the grid is read: the person in it is erased',
+    '[P-003] and inserts a row while the last line of the grid is read: the person in it is erased',
     TIMEOUT,
     async () => {
       const { bench, book, hands, column } = await fourOrders()
@@ -323,7 +323,7 @@ describe('somebody who works in the sheet while rows of an erased person are del
     },
   )
 
-  it('[M-132] and deletes the tab while a process is killed: no hidden tab is left', TIMEOUT, async () => {
+  it('[P-003] and deletes the tab while a process is killed: no hidden tab is left', TIMEOUT, async () => {
     const { bench, book, hands, delivery } = await fourOrders()
     bench.service.fail(null, null, null, null, null, 'lost', { status: 503 })
     await erase(bench, '0900000002')
@@ -340,7 +340,7 @@ describe('somebody who works in the sheet while rows of an erased person are del
   })
 
   it(
-    '[M-132] and keeps the number of who referred a customer: only the own number decides',
+    '[P-003] and keeps the number of who referred a customer: only the own number decides',
     TIMEOUT,
     async () => {
       const { bench, hands, column } = await fourOrders()
@@ -367,7 +367,7 @@ describe('a spreadsheet that is replaced by another', () => {
     return { ...all, inNext }
   }
 
-  it('[M-113, M-132] is still reached: a person is erased in both', TIMEOUT, async () => {
+  it('[M-113, P-003] is still reached: a person is erased in both', TIMEOUT, async () => {
     const { bench, column, inNext } = await moved()
     await keep(bench, 1, 2)
     await bench.drained()
@@ -379,7 +379,7 @@ describe('a spreadsheet that is replaced by another', () => {
   })
 
   it(
-    '[M-113, M-132] and deleted is named until it is given up; the present one goes on',
+    '[M-113, P-003] and deleted is named until it is given up; the present one goes on',
     TIMEOUT,
     async () => {
       const { bench, status, inNext } = await moved()
@@ -406,7 +406,7 @@ describe('a spreadsheet that is replaced by another', () => {
   )
 
   it(
-    '[M-113, M-132] has a batch whose answer was lost: its rows are not sent to the other one too',
+    '[M-113, P-003] has a batch whose answer was lost: its rows are not sent to the other one too',
     TIMEOUT,
     async () => {
       const { bench, delivery, column } = await fourOrders()
@@ -423,7 +423,7 @@ describe('a spreadsheet that is replaced by another', () => {
   )
 
   it(
-    '[M-113, M-132] has a batch that never arrived: its rows are sent to the other one',
+    '[M-113, P-003] has a batch that never arrived: its rows are sent to the other one',
     TIMEOUT,
     async () => {
       const { bench, delivery, column } = await fourOrders()
@@ -446,7 +446,7 @@ describe('a spreadsheet that is replaced by another', () => {
 
 describe('a range that is protected', () => {
   it(
-    '[M-132] halts the sheet with a sentence, and its rows are sent once the protection is gone',
+    '[P-003] halts the sheet with a sentence, and its rows are sent once the protection is gone',
     TIMEOUT,
     async () => {
       const { bench, hands, delivery, status, column } = await fourOrders()

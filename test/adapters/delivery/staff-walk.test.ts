@@ -11,7 +11,7 @@ const seeds = Array.from({ length: WALKS }, (_, index) => FIRST_SEED + index)
 
 /** `SEED=4 STEPS=101` walks one way again, as far as it went wrong. */
 describe(`${WALKS} walks of ${STEPS} steps through sheets in which staff work with their hands`, () => {
-  it('[M-132] end with every living registration in a sheet once, nobody erased, and nobody else’s row gone, or the status says why not', {
+  it('[P-003] end with every living registration in a sheet once, nobody erased, and nobody else’s row gone, or the status says why not', {
     timeout: scaled(120_000, 14_400_000),
   }, async () => {
     let unsettled = 0

@@ -44,7 +44,7 @@ const start = (store: DeliveryStore, writer: SheetWriter): void => {
 }
 
 describe('the markers of delivered batches', () => {
-  it('[M-132] are kept as far as the service has space for them', async () => {
+  it('[P-002] are kept as far as the service has space for them', async () => {
     const asked = await new Promise<number>((resolve) =>
       start(
         storeWith({
@@ -60,7 +60,7 @@ describe('the markers of delivered batches', () => {
     expect(asked).toBe(42)
   })
 
-  it('[M-132] are deleted from the ledger once the service has removed them', async () => {
+  it('[P-002] are deleted from the ledger once the service has removed them', async () => {
     const removed: Array<ReadonlyArray<number>> = []
     const forgotten = await new Promise<ReadonlyArray<number>>((resolve) =>
       start(

@@ -17,13 +17,13 @@ describe('a Retry-After header', () => {
     { header: '0', ms: 0 },
     { header: 'soon', ms: null },
     { header: new Date(Date.now() - 60_000).toUTCString(), ms: 0 },
-  ])('[M-132] is parsed: $header', async ({ header, ms }) => {
+  ])('[P-002] is parsed: $header', async ({ header, ms }) => {
     expect(await answering(429, { 'retry-after': header })({ path: 'x' })()).toStrictEqual(
       E.left({ tag: 'passing', reason: 'the service answers 429', retryAfterMs: ms, status: 429 }),
     )
   })
 
-  it('[M-132] is parsed as a date too', async () => {
+  it('[P-002] is parsed as a date too', async () => {
     const call = answering(503, { 'retry-after': new Date(Date.now() + 60_000).toUTCString() })
     const answer = await call({ path: 'x' })()
     const asked = E.isLeft(answer) && answer.left.tag === 'passing' ? answer.left.retryAfterMs : null
@@ -44,7 +44,7 @@ describe('a token that is not issued', () => {
       awaitTurn: TE.right(undefined),
     })
 
-  it('[M-132] because our clock is wrong is requested again, because the clock may be corrected', async () => {
+  it('[P-002] because our clock is wrong is requested again, because the clock may be corrected', async () => {
     const call = refusing(
       'Invalid JWT: Token must be a short-lived token (60 minutes) and in a reasonable timeframe. Check your iat and exp values in the JWT claim.',
     )
@@ -58,7 +58,7 @@ describe('a token that is not issued', () => {
     )
   })
 
-  it('[M-132] because the key is refused halts the sheet', async () => {
+  it('[P-002] because the key is refused halts the sheet', async () => {
     expect(await refusing('Invalid grant: account not found')({ path: 'x' })()).toStrictEqual(
       E.left({ tag: 'forbidden', reason: 'the key is refused (400)', status: 400 }),
     )
@@ -66,7 +66,7 @@ describe('a token that is not issued', () => {
 })
 
 describe('a token that is refused', () => {
-  it('[M-132] is requested again once, and not more often', async () => {
+  it('[P-002] is requested again once, and not more often', async () => {
     const asked: Array<boolean> = []
     const call = createCallSheets({
       fetch: async () => new Response('{}', { status: 401 }),

@@ -64,7 +64,7 @@ describe('a process that is suspended while it holds a batch', () => {
     ['the ledger', 10_001],
     ['the ledger', -10_001],
   ])(
-    '[M-132] while it waits for %s for %d ms sends nothing after it resumes, and gets the batch again',
+    '[P-002] while it waits for %s for %d ms sends nothing after it resumes, and gets the batch again',
     async (during, ms) => {
       const { calls, outcomes, again, batch } = await sendSuspended(during, ms)
       expect(calls).toStrictEqual([])
@@ -77,18 +77,18 @@ describe('a process that is suspended while it holds a batch', () => {
     },
   )
 
-  it('[M-132] while it waits for its turn writes nothing after it resumes', async () => {
+  it('[P-002] while it waits for its turn writes nothing after it resumes', async () => {
     const { calls } = await sendSuspended('its turn', HOUR_MS)
     expect(calls.filter((call) => call.includes('batchUpdate'))).toStrictEqual([])
   })
 
-  it('[M-132] is not blocked if the ledger answers within 10 s', async () => {
+  it('[P-002] is not blocked if the ledger answers within 10 s', async () => {
     expect((await sendSuspended('the ledger', 10_000)).calls).toHaveLength(3)
   })
 })
 
 describe('a call without a ledger check', () => {
-  it('[M-132] is made', async () => {
+  it('[P-002] is made', async () => {
     let calls = 0
     const call = createCallSheets({
       fetch: async () => {

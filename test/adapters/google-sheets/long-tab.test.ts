@@ -81,7 +81,7 @@ const removeFromLongTab = async () => {
 }
 
 describe('a removal from a tab of 100,000 rows', () => {
-  it('[M-132] reads only the columns that it needs, and no turn of the event loop handles more than 250 rows', async () => {
+  it('[P-004] reads only the columns that it needs, and no turn of the event loop handles more than 250 rows', async () => {
     const { answer, ranges, most } = await removeFromLongTab()
     expect(answer).toStrictEqual(E.right({ isMarked: false }))
     expect(most).toBe(ROWS_PER_TURN * SPELLINGS)

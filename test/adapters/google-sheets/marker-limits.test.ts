@@ -6,7 +6,7 @@ describe('the markers of a spreadsheet, which share 30,000 characters', () => {
   it.each([
     { where: 'two spreadsheets', members: SHEETS.members, kept: 1_000 },
     { where: 'one spreadsheet', members: { ...SHEETS.members, id: SHEETS.orders.id }, kept: 450 },
-  ])('[M-132] are kept to $kept of each sheet in $where', ({ members, kept }) => {
+  ])('[P-002] are kept to $kept of each sheet in $where', ({ members, kept }) => {
     expect(markersKept({ ...SHEETS, members })).toBe(kept)
   })
 })

@@ -15,7 +15,7 @@ const keyFileOf = async (text: string): Promise<string> => {
 }
 
 describe('a key file', () => {
-  it('[M-132] that is valid is accepted', async () => {
+  it('[P-002] that is valid is accepted', async () => {
     expect(await readServiceAccount(await keyFileOf(JSON.stringify(KEY_FILE)))()).toStrictEqual(
       E.right(KEY_FILE),
     )
@@ -25,14 +25,14 @@ describe('a key file', () => {
     { text: 'x', why: 'không đọc được tệp khóa' },
     { text: '{}', why: 'thiếu client_email, private_key hoặc token_uri' },
     { text: JSON.stringify({ ...KEY_FILE, private_key: 'x' }), why: 'private_key trong tệp khóa không phải' },
-  ])('[M-132] that cannot be used says why: $why', async ({ text, why }) => {
+  ])('[P-002] that cannot be used says why: $why', async ({ text, why }) => {
     const read = await readServiceAccount(await keyFileOf(text))()
     expect(E.isLeft(read) ? read.left : '').toContain(why)
   })
 })
 
 describe('a token service that does not respond', () => {
-  it('[M-132] is cancelled and asked again', async () => {
+  it('[P-002] is cancelled and asked again', async () => {
     let asked = 0
     const server = createServer((_request, response) => {
       asked += 1

@@ -78,7 +78,7 @@ const viewOf = (book: Spreadsheet) => ({
 })
 
 describe('spreadsheets.batchUpdate (…/reference/rest/v4/spreadsheets/batchUpdate)', () => {
-  it('[M-132] applies all requests or none, and replies in order', () => {
+  it('[P-015] applies all requests or none, and replies in order', () => {
     const { book, shown } = bench(['a'])
     expect(
       update(book, append(['b']), markRow(1, 0)).replies?.map((reply) => Object.keys(reply)),
@@ -112,13 +112,13 @@ describe('spreadsheets.batchUpdate (…/reference/rest/v4/spreadsheets/batchUpda
       { appendCells: { sheetId: 1, rows: rowsOfTexts(['a']), fields: 'userEnteredColour' } },
       "Invalid requests[0].appendCells: Request contains an invalid argument. Cannot find matching fields for path 'userEnteredColour'",
     ],
-  ])('[M-132] refuses %j', (request, message) => {
+  ])('[P-015] refuses %j', (request, message) => {
     expect(update(bench().book, request)).toMatchObject({ status: 400, message })
   })
 })
 
 describe('AppendCellsRequest (…/reference/rest/v4/spreadsheets/request#AppendCellsRequest)', () => {
-  it('[M-132] writes after the last row with data; a box that is not ticked is data, a format is none', () => {
+  it('[P-015] writes after the last row with data; a box that is not ticked is data, a format is none', () => {
     const { book, hands } = bench(['h', 'x'])
     update(book, {
       repeatCell: {
@@ -136,7 +136,7 @@ describe('AppendCellsRequest (…/reference/rest/v4/spreadsheets/request#AppendC
     expect(book.state().tabs[0]?.rowCount).toBe(1_001)
   })
 
-  it('[M-132] is not changed by a filter', () => {
+  it('[P-015] is not changed by a filter', () => {
     const { book, hands, shown } = bench(['h'], ['a'], ['b'])
     hands.setFilter(TAB, 'A', ['b'])
     update(book, append(['c']))
@@ -149,7 +149,7 @@ describe('AppendCellsRequest (…/reference/rest/v4/spreadsheets/request#AppendC
     expect(book.state().tabs[0]?.filter).toBe(null)
   })
 
-  it('[M-132] is refused above ten million cells, and nothing is applied', () => {
+  it('[P-015] is refused above ten million cells, and nothing is applied', () => {
     const book = createSpreadsheet([{ title: TAB, rowCount: 10, columnCount: 2 }], {
       settings: { maxCells: 20 },
     })
@@ -164,7 +164,7 @@ describe('AppendCellsRequest (…/reference/rest/v4/spreadsheets/request#AppendC
 })
 
 describe('DeleteDimensionRequest (…/reference/rest/v4/spreadsheets/request#DeleteDimensionRequest)', () => {
-  it('[M-132] deletes rows with their metadata; those below move up with theirs', () => {
+  it('[P-015] deletes rows with their metadata; those below move up with theirs', () => {
     const { book, shown } = bench(['h'], ['a'], ['b'], ['c'])
     update(book, markRow(1, 1), markRow(2, 2), markRow(3, 3), deleteRow(2))
     expect(shown()).toStrictEqual([['h'], ['a'], ['c']])
@@ -174,7 +174,7 @@ describe('DeleteDimensionRequest (…/reference/rest/v4/spreadsheets/request#Del
     ])
   })
 
-  it('[M-132] is refused for a row that does not exist and for all rows', () => {
+  it('[P-015] is refused for a row that does not exist and for all rows', () => {
     const { book } = bench(['h'])
     expect(update(book, deleteRow(1_000))).toMatchObject({
       status: 400,
@@ -189,7 +189,7 @@ describe('DeleteDimensionRequest (…/reference/rest/v4/spreadsheets/request#Del
 })
 
 describe('developer metadata (…/reference/rest/v4/spreadsheets.developerMetadata, …/guides/metadata)', () => {
-  it('[M-132] stays with its row and column when others are inserted or moved', () => {
+  it('[P-015] stays with its row and column when others are inserted or moved', () => {
     const { book, hands, shown } = bench(['h', 'x'], ['a', '1'], ['b', '2'])
     update(book, markRow(1, 1), markColumn(2, 1))
     hands.insertRows(TAB, 2)
@@ -210,7 +210,7 @@ describe('developer metadata (…/reference/rest/v4/spreadsheets.developerMetada
   it.each([
     { metadataFollowsSort: false, place: "'Đơn'!A2:Z2" },
     { metadataFollowsSort: true, place: "'Đơn'!A3:Z3" },
-  ])('[M-132] of a row after a sort, which no page describes: %j', ({ metadataFollowsSort, place }) => {
+  ])('[P-015] of a row after a sort, which no page describes: %j', ({ metadataFollowsSort, place }) => {
     const { book, hands, shown } = bench(['h'], ['b'], ['a'])
     book.settings.metadataFollowsSort = metadataFollowsSort
     update(book, markRow(1, 1))
@@ -219,7 +219,7 @@ describe('developer metadata (…/reference/rest/v4/spreadsheets.developerMetada
     expect(places(book)).toStrictEqual([[1, place]])
   })
 
-  it('[M-132] is not pasted with a row, nor cut with cells, and goes with its tab', () => {
+  it('[P-015] is not pasted with a row, nor cut with cells, and goes with its tab', () => {
     const { book, hands, shown } = bench(['h', 'x'], ['a', '1'])
     update(book, markRow(1, 1), markColumn(2, 0))
     hands.copyRow(TAB, 2)
@@ -239,14 +239,14 @@ describe('developer metadata (…/reference/rest/v4/spreadsheets.developerMetada
     expect([titlesOf(book), metadataOf(book)]).toStrictEqual([['Khác', 'Bản sao'], []])
   })
 
-  it('[M-132] may have 30,000 characters for the spreadsheet and as many for each tab', () => {
+  it('[P-015] may have 30,000 characters for the spreadsheet and as many for each tab', () => {
     const { book } = bench()
     book.addMarker(1, 'x'.repeat(29_999))
     expect(update(book, markRow(2, 0, 'x'.repeat(29_999))).status).toBe(200)
     expect(update(book, markRow(3, 0, '')).status).toBe(400)
   })
 
-  it('[M-132] is found by each criterion, alone or together', () => {
+  it('[P-015] is found by each criterion, alone or together', () => {
     const { book } = bench(['h'])
     update(book, markRow(1, 0, 'one'), markRow(2, 1, 'two'), markColumn(3, 0))
     book.addMarker(4, 'one')
@@ -287,7 +287,7 @@ describe('developer metadata (…/reference/rest/v4/spreadsheets.developerMetada
     })
   })
 
-  it('[M-132] is updated by the fields that are named', () => {
+  it('[P-015] is updated by the fields that are named', () => {
     const { book } = bench(['h'])
     update(book, markRow(1, 0, 'one'))
     update(book, {
@@ -305,7 +305,7 @@ describe('protected ranges (…/reference/rest/v4/spreadsheets/sheets#ProtectedR
   const PROTECTED =
     'Invalid requests[0].appendCells: You are trying to edit a protected cell or object. Please contact the spreadsheet owner to remove protection if you need to edit.'
 
-  it('[M-132] refuse a change by who may not edit them, and only warn if they say so', () => {
+  it('[P-015] refuse a change by who may not edit them, and only warn if they say so', () => {
     const { book, hands } = bench(['h'], ['a'])
     hands.protect(TAB)
     expect(update(book, append(['b']))).toMatchObject({ status: 400, message: PROTECTED })
@@ -323,7 +323,7 @@ describe('protected ranges (…/reference/rest/v4/spreadsheets/sheets#ProtectedR
 })
 
 describe('sheets (…/reference/rest/v4/spreadsheets/request)', () => {
-  it('[M-132] are added, hidden, moved and renamed; ids, titles and the last visible one are guarded', () => {
+  it('[P-015] are added, hidden, moved and renamed; ids, titles and the last visible one are guarded', () => {
     const { book, hands } = bench()
     const add = (properties: object) => update(book, { addSheet: { properties } }).status
     expect([
@@ -347,7 +347,7 @@ describe('sheets (…/reference/rest/v4/spreadsheets/request)', () => {
 })
 
 describe('copies, cuts, replacements and ranges (…/reference/rest/v4/spreadsheets/request)', () => {
-  it('[M-132] a paste is repeated in a multiple of its source and whole in a smaller place; references move', () => {
+  it('[P-015] a paste is repeated in a multiple of its source and whole in a smaller place; references move', () => {
     const { book, hands, shown } = bench(['a', 'b'])
     hands.type(TAB, 'C', 1, '=A1')
     const paste = (destination: object) =>
@@ -373,7 +373,7 @@ describe('copies, cuts, replacements and ranges (…/reference/rest/v4/spreadshe
     ])
   })
 
-  it('[M-132] an update of a range clears what it does not give, one from a start does not', () => {
+  it('[P-015] an update of a range clears what it does not give, one from a start does not', () => {
     const { book, shown } = bench(['a', 'b'], ['c', 'd'])
     update(book, {
       updateCells: { start: { sheetId: 1 }, rows: rowsOfTexts(['x']), fields: 'userEnteredValue' },
@@ -394,7 +394,7 @@ describe('copies, cuts, replacements and ranges (…/reference/rest/v4/spreadshe
 })
 
 describe('spreadsheets.get (…/reference/rest/v4/spreadsheets/get, …/guides/field-masks)', () => {
-  it('[M-132] answers the tabs of the ranges and the fields of the mask', () => {
+  it('[P-015] answers the tabs of the ranges and the fields of the mask', () => {
     const { book } = bench(['h', 'x'], ['a', '1'])
     update(book, markRow(1, 1), markColumn(2, 1))
     expect(
@@ -425,7 +425,7 @@ describe('spreadsheets.get (…/reference/rest/v4/spreadsheets/get, …/guides/f
   })
 
   it.each(["?ranges='Không có'!A1", '?fields=sheets.colour', '?fields=sheets(', '?ranges=A1:'])(
-    '[M-132] refuses %s',
+    '[P-015] refuses %s',
     (query) => {
       expect(get(bench().book, query)).toMatchObject({ error: { code: 400, status: 'INVALID_ARGUMENT' } })
     },
@@ -433,7 +433,7 @@ describe('spreadsheets.get (…/reference/rest/v4/spreadsheets/get, …/guides/f
 })
 
 describe('spreadsheets.values (…/reference/rest/v4/spreadsheets.values, …/guides/concepts#cell)', () => {
-  it('[M-132] leaves out what is empty at the end, by rows and by columns', () => {
+  it('[P-015] leaves out what is empty at the end, by rows and by columns', () => {
     const { book } = bench(['h', '', 'x'], [], ['a'])
     const range = (cells: string) => encodeURIComponent(`'${TAB}'!${cells}`)
     expect(get(book, `/values/${range('A1:C500')}`)).toStrictEqual({
@@ -457,7 +457,7 @@ describe('spreadsheets.values (…/reference/rest/v4/spreadsheets.values, …/gu
     expect(get(book, `/values/${range('A2000')}`)).toMatchObject({ error: { code: 400 } })
   })
 
-  it('[M-132] renders numbers, dates, boxes and formulas as asked for', () => {
+  it('[P-015] renders numbers, dates, boxes and formulas as asked for', () => {
     const { book, hands } = bench(['h'])
     hands.typeRow(TAB, 2, [
       '=ROW()-1',
@@ -481,7 +481,7 @@ describe('spreadsheets.values (…/reference/rest/v4/spreadsheets.values, …/gu
     ])
   })
 
-  it('[M-132] reads by the metadata of a column', () => {
+  it('[P-015] reads by the metadata of a column', () => {
     const { book } = bench(['h', 'x'], ['a', '1'])
     update(book, markColumn(1, 1))
     const dataFilters = [{ developerMetadataLookup: { metadataId: 1 } }]
@@ -679,7 +679,7 @@ describe("staff's hands", () => {
     expect(hands.columnOf(TAB, 'h')).toBe('A')
   })
 
-  it('[M-132] leave a text to be found wherever it is', () => {
+  it('[P-015] leave a text to be found wherever it is', () => {
     const { book } = bench(['h'], ['0900000001'])
     update(book, markRow(1, 0, 'x 0900000001'), {
       updateCells: {
@@ -693,7 +693,7 @@ describe("staff's hands", () => {
 })
 
 describe('100,000 rows', () => {
-  it('[M-132] are read by two columns in well below a second', () => {
+  it('[P-015] are read by two columns in well below a second', () => {
     const book = createSpreadsheet([{ title: 'T', columnCount: 7 }])
     writeRows(
       book,

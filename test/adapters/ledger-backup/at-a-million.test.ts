@@ -105,7 +105,7 @@ const p99 = (waits: ReadonlyArray<number>): number => waits[Math.floor(0.99 * wa
 const longest = (waits: ReadonlyArray<number>): number => waits.at(-1) ?? 0
 
 describe('a ledger of many registrations', () => {
-  it('[M-132] keeps new ones while a person is erased, and while staff export, find and count', {
+  it('[P-005] keeps new ones while a person is erased, and while staff export, find and count', {
     timeout: 900_000,
   }, async () => {
     const dir = await filled()
@@ -133,7 +133,7 @@ describe('a ledger of many registrations', () => {
     figure(`erase among ${ROWS}: longest of them, for comparison`, longest(held), '>= 0')
   })
 
-  it('[M-132] is backed up while others write, restored and opened again', { timeout: 900_000 }, async () => {
+  it('[P-005] is backed up while others write, restored and opened again', { timeout: 900_000 }, async () => {
     const dir = await filled()
     const file = join(await createTempDir(), 'so.backup')
     const ledger = openTestLedger(dir)

@@ -60,7 +60,7 @@ const restore = (dir: string, backup: string, ...words: ReadonlyArray<string>) =
   run(inFile(dir), 0, 'restore', '--from', backup, ...words)
 
 describe('a record of erasures that is not the one of the backup', () => {
-  it('[M-132] is refused though a server that ran once has made an empty one', async () => {
+  it('[P-004] is refused though a server that ran once has made an empty one', async () => {
     const { early, record } = await lostMachine()
     const dir = await newMachine()
     expect(readFileSync(recordIn(dir), 'utf8')).toBe('')
@@ -76,7 +76,7 @@ describe('a record of erasures that is not the one of the backup', () => {
     expect(readFileSync(recordIn(dir), 'utf8')).toBe(readFileSync(record, 'utf8'))
   })
 
-  it('[M-132] is refused where it is empty or older than the backup, on an untouched machine', async () => {
+  it('[P-004] is refused where it is empty or older than the backup, on an untouched machine', async () => {
     const { backup, early } = await lostMachine()
     const dir = await createTempDir()
     const empty = join(dir, 'empty.jsonl')
@@ -89,7 +89,7 @@ describe('a record of erasures that is not the one of the backup', () => {
     expect(await restore(dir, early, '--erasures', empty)).toMatchObject({ code: 0 })
   })
 
-  it('[M-132] is refused where it is older than the ledger that is replaced', async () => {
+  it('[P-004] is refused where it is older than the ledger that is replaced', async () => {
     const { dir, backup, older, record } = await lostMachine()
     const whole = readFileSync(record)
     copyFileSync(older, record)
@@ -105,7 +105,7 @@ describe('a record of erasures that is not the one of the backup', () => {
     expect(await phonesIn(dir)).toStrictEqual([4])
   })
 
-  it('[M-132] is accepted where it is said to be lost, with what is left of it', async () => {
+  it('[P-004] is accepted where it is said to be lost, with what is left of it', async () => {
     const { dir, early, older, record } = await lostMachine()
     writeFileSync(record, `x\n${readFileSync(older, 'utf8')}`)
     expect(await restore(dir, early)).toMatchObject({
@@ -122,7 +122,7 @@ describe('a record of erasures that is not the one of the backup', () => {
     expect((await run(inFile(dir), 0, 'history')).output).toContain('restore --erasures-lost')
   })
 
-  it('[M-132] is told by verify, where it is given', async () => {
+  it('[P-004] is told by verify, where it is given', async () => {
     const { backup, older, record } = await lostMachine()
     const empty = join(await createTempDir(), 'empty.jsonl')
     writeFileSync(empty, '')
@@ -140,7 +140,7 @@ describe('a record of erasures that is not the one of the backup', () => {
 })
 
 describe('erasures by a machine that ran before the backup was found', () => {
-  it('[M-132] are repeated too, now and after a later restore', async () => {
+  it('[P-004] are repeated too, now and after a later restore', async () => {
     const { early, record } = await lostMachine()
     const dir = await newMachine()
     await erase(dir, 4)
@@ -158,7 +158,7 @@ describe('erasures by a machine that ran before the backup was found', () => {
     expect(await phonesIn(dir)).toStrictEqual([])
   })
 
-  it('[M-132] are refused where its ledger is gone, unless they are said to be lost', async () => {
+  it('[P-004] are refused where its ledger is gone, unless they are said to be lost', async () => {
     const { early, record } = await lostMachine()
     const dir = await newMachine()
     await erase(dir, 4)
@@ -172,7 +172,7 @@ describe('erasures by a machine that ran before the backup was found', () => {
     expect(await phonesIn(dir)).toStrictEqual([4])
   })
 
-  it('[M-132] wait for its rows in the sheet, if only it recognizes them', async () => {
+  it('[P-004] wait for its rows in the sheet, if only it recognizes them', async () => {
     const { early, record } = await lostMachine()
     const dir = await createTempDir()
     const { keepRegistration, openDelivery, close } = openTestLedger(dir)
@@ -190,7 +190,7 @@ describe('erasures by a machine that ran before the backup was found', () => {
 })
 
 describe('machines that share a database, each with a record', () => {
-  it('[M-132] need all of their records to restore, and none of them to go on', async () => {
+  it('[P-004] need all of their records to restore, and none of them to go on', async () => {
     const url = await createTestDatabase()
     const { keepRegistration } = await openTestPostgres(url)
     for (const n of PEOPLE) await keepRegistration(anArrivedOrder(n))()
@@ -228,7 +228,7 @@ describe('machines that share a database, each with a record', () => {
 })
 
 describe('the history of a ledger that is replaced', () => {
-  it('[M-132] is kept with that of the backup, each entry once', async () => {
+  it('[P-004] is kept with that of the backup, each entry once', async () => {
     const { dir, backup } = await lostMachine()
     await run(inFile(dir), 0, 'export', 'orders')
     expect(await restore(dir, backup)).toMatchObject({ code: 0 })
@@ -246,7 +246,7 @@ describe('the history of a ledger that is replaced', () => {
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
   })
 
-  it('[M-132] is kept from a file of an earlier release, and missed where the file is damaged', async () => {
+  it('[P-004] is kept from a file of an earlier release, and missed where the file is damaged', async () => {
     const { dir, backup } = await lostMachine()
     const file = join(dir, 'registrations.sqlite')
     const db = new DatabaseSync(file)

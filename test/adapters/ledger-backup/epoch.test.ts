@@ -99,7 +99,7 @@ const backedUpBench = async () => {
 }
 
 describe.each(PLACES)('a backup restored into $name', ({ restore }) => {
-  it('[M-132] sends no row twice, loses none, and keeps who was erased erased', async () => {
+  it('[P-005] sends no row twice, loses none, and keeps who was erased erased', async () => {
     const { bench, file, place, stop } = await backedUpBench()
     await run(place, '', 'erase', '--phone', '-')
     await settled(place, '')
@@ -124,7 +124,7 @@ describe.each(PLACES)('a backup restored into $name', ({ restore }) => {
 })
 
 describe('a restored ledger', () => {
-  it('[M-132] knows the marks in the sheet, and goes on above their numbers', async () => {
+  it('[P-005] knows the marks in the sheet, and goes on above their numbers', async () => {
     const { bench, file, place, stop } = await backedUpBench()
     stop()
     const markers = [...bench.service.book('sheet-orders').markers().keys()]
@@ -147,7 +147,7 @@ describe('a restored ledger', () => {
     expect(known.map(({ id }) => id)).toStrictEqual(now)
   })
 
-  it('[M-132] removes nobody who registered again after an erasure that waits in the backup', async () => {
+  it('[P-005] removes nobody who registered again after an erasure that waits in the backup', async () => {
     const { bench, file, place, stop } = await backedUpBench()
     stop()
     await run(place, '', 'erase', '--phone', '-')
@@ -164,7 +164,7 @@ describe('a restored ledger', () => {
     expect(phones(bench.orders()).filter((phone) => phone === phonesOf(5)[4])).toHaveLength(1)
   })
 
-  it('[M-132] from before the first row erases whom only the sheet knows', async () => {
+  it('[P-005] from before the first row erases whom only the sheet knows', async () => {
     const bench = await deliveryBench()
     const place = inFile(bench.dataDir)
     const file = join(await createTempDir(), 'so.backup')
@@ -186,7 +186,7 @@ describe('a restored ledger', () => {
     expect(phones(bench.orders())).toStrictEqual(phonesOf(4))
   })
 
-  it('[M-132] takes rows as delivered that staff moved, edited and sorted', async () => {
+  it('[P-005] takes rows as delivered that staff moved, edited and sorted', async () => {
     const { bench, file, place, stop } = await backedUpBench()
     stop()
     const book = bench.service.book('sheet-orders')
@@ -203,7 +203,7 @@ describe('a restored ledger', () => {
   })
 
   it.each(TIME_STYLE_NAMES.filter((style) => style !== 'text with the month first'))(
-    '[M-108, M-132] takes rows as delivered whose times staff rewrote as %s, whose numbers they rewrote, beside a new column',
+    '[M-108, P-005] takes rows as delivered whose times staff rewrote as %s, whose numbers they rewrote, beside a new column',
     async (style) => {
       const { bench, file, place, stop } = await backedUpBench()
       stop()
@@ -228,7 +228,7 @@ describe('a restored ledger', () => {
     },
   )
 
-  it('[M-132] asks about rows whose time nobody can read, and goes on once staff have mended them', async () => {
+  it('[P-005] asks about rows whose time nobody can read, and goes on once staff have mended them', async () => {
     const { bench, file, place, stop } = await backedUpBench()
     stop()
     const hands = createStaffHands(bench.service.book('sheet-orders'))
@@ -251,7 +251,7 @@ describe('a restored ledger', () => {
     expect(phones(bench.orders()).toSorted()).toStrictEqual(phonesOf(9))
   })
 
-  it('[M-132] keeps the new order of a person who was erased before, although staff turned its time into a date', async () => {
+  it('[P-005] keeps the new order of a person who was erased before, although staff turned its time into a date', async () => {
     const { bench, file, place, stop } = await backedUpBench()
     await run(place, '', 'erase', '--phone', '-')
     await settled(place, '')
@@ -269,7 +269,7 @@ describe('a restored ledger', () => {
     expect(phones(bench.orders()).slice(1).toSorted()).toStrictEqual(phonesOf(9))
   })
 
-  it('[M-132] deletes no row of an erased person whose time nobody can read, and says which', async () => {
+  it('[P-005] deletes no row of an erased person whose time nobody can read, and says which', async () => {
     const { bench, file, place, stop } = await backedUpBench()
     await runStaffCommandWith({ place, typed: '0900000002' }, 'erase', '--phone', '-')
     await settled(place, '')
@@ -286,7 +286,7 @@ describe('a restored ledger', () => {
     expect(phones(bench.orders()).toSorted()).toStrictEqual(phonesOf(9))
   })
 
-  it('[M-132] waits with everything while the sheet cannot be read', async () => {
+  it('[P-005] waits with everything while the sheet cannot be read', async () => {
     const { bench, file, place, stop } = await backedUpBench()
     stop()
     await bench.reopenAfter(
@@ -304,7 +304,7 @@ describe('a restored ledger', () => {
     expect(phones(bench.orders()).toSorted()).toStrictEqual([...phonesOf(9), '0900000020'])
   })
 
-  it('[M-132] removes rows from the sheet that only the sheet has, once they are asked for', async () => {
+  it('[P-005] removes rows from the sheet that only the sheet has, once they are asked for', async () => {
     const { bench, file, place, stop } = await backedUpBench()
     stop()
     await bench.reopenAfter(async () => void (await run(place, '', 'restore', '--from', file)))
@@ -317,7 +317,7 @@ describe('a restored ledger', () => {
     )
   })
 
-  it('[M-113, M-132] knows a spreadsheet that took rows only since the backup: no row is sent twice, and a person is erased there', async () => {
+  it('[M-113, P-005] knows a spreadsheet that took rows only since the backup: no row is sent twice, and a person is erased there', async () => {
     const { bench, file, place, stop } = await backedUpBench()
     stop()
     await keep(bench, 1, 10)
@@ -337,7 +337,7 @@ describe('a restored ledger', () => {
     expect(phones(bench.orders()).toSorted()).toStrictEqual(phonesOf(9))
   })
 
-  it('[M-132] leaves what was there in a folder of its own', async () => {
+  it('[P-005] leaves what was there in a folder of its own', async () => {
     const { bench, file, place, stop } = await backedUpBench()
     stop()
     await bench.reopenAfter(

@@ -197,7 +197,7 @@ const createWorld = async () => {
 }
 
 describe('an installation to which anything happens', () => {
-  it('[M-132] brings no erased person back without being told that the record is lost', async () => {
+  it('[P-004] brings no erased person back without being told that the record is lost', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 9 }), async (steps) => {
         const { take, back } = await createWorld()

@@ -47,7 +47,7 @@ const holds = (dir: string, text: string): ReadonlyArray<string> =>
   })
 
 describe('a backup that is restored', () => {
-  it('[M-132] leaves no byte of who was erased since', async () => {
+  it('[P-005] leaves no byte of who was erased since', async () => {
     const { place, file, dir } = await backedUp()
     expect(await run(place, '', 'erase', '--phone', '-')).toMatchObject({ code: 0 })
     expect(readFileSync(file).includes('0900000002')).toBe(true)
@@ -61,7 +61,7 @@ describe('a backup that is restored', () => {
     expect(holds(dir, '0900000002')).toStrictEqual([])
   })
 
-  it('[M-132] from PostgreSQL is the same in a folder, and back again', async () => {
+  it('[P-005] from PostgreSQL is the same in a folder, and back again', async () => {
     const { place, file } = await backedUp()
     const url = await createTestDatabase()
     const dataDir = await createTempDir()
@@ -86,7 +86,7 @@ describe('a backup that is restored', () => {
     expect(decoded(await openTestLedger(dir).keepRegistration(anArrivedOrder(33))()).id).toBe(33)
   })
 
-  it('[M-132] tells staff nothing of what they were told long ago', async () => {
+  it('[P-005] tells staff nothing of what they were told long ago', async () => {
     const dir = await createTempDir()
     const settings = { channels: ['webhook'], isDelivering: false } as const
     const before = openTestLedger(dir)
@@ -105,7 +105,7 @@ describe('a backup that is restored', () => {
     expect(decoded(await takeNotices())).toMatchObject([{ news: { orders: { count: 1, first: 3 } } }])
   })
 
-  it('[M-132] keeps rows of who registered again after the erasure', async () => {
+  it('[P-005] keeps rows of who registered again after the erasure', async () => {
     const { dir, place, file } = await backedUp()
     await run(place, '', 'erase', '--phone', '-')
     const ledger = openTestLedger(dir)
@@ -119,7 +119,7 @@ describe('a backup that is restored', () => {
 })
 
 describe('restoring is refused', () => {
-  it('[M-132] while a server has the folder', async () => {
+  it('[P-005] while a server has the folder', async () => {
     const { dir, place, file } = await backedUp()
     openTestLedger(dir)
     expect(await run(place, '', 'restore', '--from', file)).toMatchObject({
@@ -128,7 +128,7 @@ describe('restoring is refused', () => {
     })
   })
 
-  it('[M-132] without the record of erasures, unless it is said to be lost', async () => {
+  it('[P-005] without the record of erasures, unless it is said to be lost', async () => {
     const { file } = await backedUp()
     const dir = await createTempDir()
     const refused = await run(inFile(dir), '', 'restore', '--from', file)
@@ -139,7 +139,7 @@ describe('restoring is refused', () => {
     expect((await run(inFile(dir), '', 'restore', '--from', file, '--erasures-lost')).code).toBe(0)
   })
 
-  it('[M-132] where a line of that record is damaged, with its number', async () => {
+  it('[P-005] where a line of that record is damaged, with its number', async () => {
     const { dir, place, file } = await backedUp()
     writeFileSync(join(dir, 'erasures.jsonl'), 'x\n')
     expect(await run(place, '', 'restore', '--from', file)).toMatchObject({
@@ -166,13 +166,13 @@ describe('restoring is refused', () => {
     [['backup', '--to']],
     [['verify']],
     [['upgrade', 'now']],
-  ])('[M-132] where it is written wrongly: %s', async (words) => {
+  ])('[P-005] where it is written wrongly: %s', async (words) => {
     expect((await run(inFile('/nowhere'), '', ...words)).code).toBe(2)
   })
 })
 
 describe('a restore that was killed', () => {
-  it('[M-132] while it made the new file leaves everything as it was', async () => {
+  it('[P-005] while it made the new file leaves everything as it was', async () => {
     const { dir, place, file } = await backedUp()
     const before = await exported(place)
     decoded(prepareRestored(file, join(dir, 'registrations.restoring'), await fromBackup(file)))
@@ -182,7 +182,7 @@ describe('a restore that was killed', () => {
   })
 
   it.each([[[]], [['registrations.sqlite']], [['registrations.sqlite', 'registrations.sqlite-wal']]])(
-    '[M-132] while files were moved (%j) is finished by the next start, and commands wait for it',
+    '[P-005] while files were moved (%j) is finished by the next start, and commands wait for it',
     async (moved) => {
       const { dir, place, file } = await backedUp()
       const ledger = openTestLedger(dir)

@@ -78,7 +78,7 @@ const DAMAGES: ReadonlyArray<Damage> = [
 ]
 
 describe('a place where no backup can be written', () => {
-  it('[M-132] is named instead of the data folder', async () => {
+  it('[P-005] is named instead of the data folder', async () => {
     const { place } = await filledLedger(1)
     const file = join(await createTempDir(), 'gone', 'so.backup')
     expect(await runStaffCommand(place, 'backup', '--to', file)).toMatchObject({
@@ -89,14 +89,14 @@ describe('a place where no backup can be written', () => {
 })
 
 describe('a backup', () => {
-  it('[M-132] is a file for its owner alone that says what is in it, and replaces an earlier one', async () => {
+  it('[P-005] is a file for its owner alone that says what is in it, and replaces an earlier one', async () => {
     const { file, place } = await backUp(20)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect((await runStaffCommand(place, 'backup', '--to', file)).code).toBe(0)
     expect((await runStaffCommand(place, 'verify', file)).said).toContain('21 đăng ký và 1 bản ghi để riêng')
   })
 
-  it('[M-132] never replaces a file of another kind', async () => {
+  it('[P-005] never replaces a file of another kind', async () => {
     const { place, dir } = await backUp(1)
     const database = join(dir, 'registrations.sqlite')
     const before = readFileSync(database)
@@ -107,7 +107,7 @@ describe('a backup', () => {
   it.each([
     { origin: 'a file', made: (orders: number) => backUp(orders) },
     { origin: 'PostgreSQL', made: (orders: number) => backUpDatabase(orders) },
-  ])('[M-132] of $origin that was damaged in any way is refused', async ({ origin, made }) => {
+  ])('[P-005] of $origin that was damaged in any way is refused', async ({ origin, made }) => {
     const { file } = await made(200)
     const whole = readFileSync(file)
     const copy = `${file}.damaged`
@@ -131,13 +131,13 @@ describe('a backup', () => {
     ['a row of nothing', 'DELETE FROM registration WHERE id = 3', true, 'pages'],
     ['a record that is no JSON', "UPDATE registration SET record = '{' WHERE id = 3", true, 'registration'],
     ['a sheet that is unknown', "UPDATE registration SET target = 'x' WHERE id = 3", true, 'registration'],
-  ])('[M-132] with %s under a seal that fits is refused', async (_, sql, areSumsNew, what) => {
+  ])('[P-005] with %s under a seal that fits is refused', async (_, sql, areSumsNew, what) => {
     const { file } = await backUp(5)
     remade(file, sql, areSumsNew)
     expect(await refusal(file)).toStrictEqual({ tag: 'damagedBackup', what })
   })
 
-  it('[M-132] of a newer program is refused, and what is no backup', async () => {
+  it('[P-005] of a newer program is refused, and what is no backup', async () => {
     const { file } = await backUp(1)
     remade(file, 'UPDATE backup SET schema_version = 1000; PRAGMA user_version = 1000', false)
     expect(await refusal(file)).toStrictEqual({ tag: 'newerBackup' })

@@ -10,7 +10,7 @@ const CLIENTS = 8
 const KILLS = 2
 
 describe('a database that is killed under load and started again', () => {
-  it('[M-132] holds every row that was acknowledged, once, and the ledger goes on', async () => {
+  it('[P-001] holds every row that was acknowledged, once, and the ledger goes on', async () => {
     const { url, killAndStart, stop } = await startPostgres()
     onTestFinished(stop)
     const { keepRegistration, readRegistrations } = await openTestPostgres(url)

@@ -31,7 +31,7 @@ const meeting = (code: string, times: number) => {
 
 describe('a transaction', () => {
   it.each(['40001', '40P01', '23505', '57P01'])(
-    '[M-132] that meets %s is taken back and done again from its beginning',
+    '[P-001] that meets %s is taken back and done again from its beginning',
     async (code) => {
       const { pool, countProbes } = await open()
       const { work } = meeting(code, 3)
@@ -40,7 +40,7 @@ describe('a transaction', () => {
     },
   )
 
-  it('[M-132] that meets the same conflict for ever is given up, and leaves nothing', async () => {
+  it('[P-001] that meets the same conflict for ever is given up, and leaves nothing', async () => {
     const { pool, countProbes } = await open()
     const { work, runsSoFar } = meeting('40001', 1_000)
     expect(await inTransaction(pool, work)).toStrictEqual(E.left({ code: '40001' }))
@@ -48,7 +48,7 @@ describe('a transaction', () => {
   })
 
   it.each(['23514', '22021', '53100', '25006', '42P01'])(
-    '[M-132] that meets %s is taken back at once',
+    '[P-001] that meets %s is taken back at once',
     async (code) => {
       const { pool, countProbes } = await open()
       const { work, runsSoFar } = meeting(code, 1_000)
@@ -57,7 +57,7 @@ describe('a transaction', () => {
     },
   )
 
-  it('[M-132] whose connection breaks before the commit is done again on another', async () => {
+  it('[P-001] whose connection breaks before the commit is done again on another', async () => {
     const { pool, countProbes } = await open()
     let runs = 0
     const work = async (client: PoolClient) => {
@@ -70,7 +70,7 @@ describe('a transaction', () => {
     expect(await countProbes()).toBe(1)
   })
 
-  it('[M-132] whose fault the work hid is not taken for committed', async () => {
+  it('[P-001] whose fault the work hid is not taken for committed', async () => {
     const { pool, countProbes } = await open()
     const work = async (client: PoolClient) => {
       await insertOne(client)
@@ -80,7 +80,7 @@ describe('a transaction', () => {
     expect(await countProbes()).toBe(0)
   })
 
-  it('[M-132] leaves its connection fit for the next', async () => {
+  it('[P-001] leaves its connection fit for the next', async () => {
     const { pool } = await open()
     for (const code of ['40001', '23514', '53100']) await inTransaction(pool, meeting(code, 1_000).work)
     expect([pool.totalCount, pool.idleCount, pool.waitingCount]).toStrictEqual([1, 1, 0])
@@ -89,7 +89,7 @@ describe('a transaction', () => {
 
 describe('what a transaction sets for itself', () => {
   it.each(['off', 'local', 'remote_write', 'on', 'remote_apply'])(
-    "[M-132] is to wait for a standby's disk, where the connection has synchronous_commit=%s",
+    "[P-001] is to wait for a standby's disk, where the connection has synchronous_commit=%s",
     async (value) => {
       const other = createPool(await withSetting(await createTestDatabase(), 'synchronous_commit', value))
       onTestFinished(() => other.end())
@@ -108,7 +108,7 @@ describe('what a transaction sets for itself', () => {
 })
 
 describe('a commit of which nobody knows whether it went through', () => {
-  it('[M-132] is not done again', async () => {
+  it('[P-001] is not done again', async () => {
     const { pool } = await open()
     let runs = 0
     const work = async (client: PoolClient) => {

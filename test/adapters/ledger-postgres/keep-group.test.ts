@@ -24,7 +24,7 @@ const withKey = (n: number, key = `k${n}`, bodyHash = 'h') =>
 const UNSTORABLE = E.left({ tag: 'unavailable', reason: 'the row cannot be stored' })
 
 describe('a group', () => {
-  it('[M-132] is kept in one transaction', async () => {
+  it('[P-001] is kept in one transaction', async () => {
     const { keepGroup, countRows, read } = await createGroupKeeper()
     const answers = await keepGroup(Array.from({ length: 300 }, (_, n) => withKey(n)))
     expect(answers).toStrictEqual(
@@ -34,7 +34,7 @@ describe('a group', () => {
     expect(await read('SELECT DISTINCT xmin::text FROM registration')).toHaveLength(1)
   })
 
-  it('[M-132] of all kinds gives each its own answer, in order', async () => {
+  it('[P-001] of all kinds gives each its own answer, in order', async () => {
     const { keepGroup, countRows } = await createGroupKeeper()
     await keepGroup([withKey(1)])
     expect(
@@ -63,7 +63,7 @@ describe('a group', () => {
     expect(await countRows()).toStrictEqual({ registrations: 5, waiting: 5, keys: 4, trapped: 1 })
   })
 
-  it('[M-132] stores each row as it came', async () => {
+  it('[P-001] stores each row as it came', async () => {
     const { keepGroup, read } = await createGroupKeeper()
     await keepGroup([withKey(1), anArrivedMembership(2, { consentVersion: null })])
     expect(await read('SELECT * FROM registration ORDER BY id')).toStrictEqual([
@@ -93,7 +93,7 @@ describe('a group', () => {
     ['registration', "phone <> '0900000002'"],
     ['idempotency', "key <> 'k2'"],
   ])(
-    '[M-132] with a row that the table %s refuses keeps all the others and nothing of it',
+    '[P-001] with a row that the table %s refuses keeps all the others and nothing of it',
     async (table, rule) => {
       const { pool, keepGroup, countRows } = await createGroupKeeper()
       await pool.query(`ALTER TABLE ${table} ADD CONSTRAINT refusal CHECK (${rule})`)
@@ -111,7 +111,7 @@ describe('a group', () => {
 })
 
 describe('a database that only lets itself be read', () => {
-  it('[M-132] takes no row of a group, and says so', async () => {
+  it('[P-001] takes no row of a group, and says so', async () => {
     const url = await createTestDatabase()
     await openTestPostgres(url)
     const pool = createPool(await withSetting(url, 'default_transaction_read_only', 'on'))

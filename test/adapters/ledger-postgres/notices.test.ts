@@ -5,7 +5,7 @@ import { decoded } from '../../support/decoded'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
 
-it('[M-132] staff are told of a registration that commits after one of a higher number was told', async () => {
+it('[P-012] staff are told of a registration that commits after one of a higher number was told', async () => {
   const { pool, keepRegistration, openNotices: open } = await openTestPostgres(await createTestDatabase())
   const settings = { channels: ['webhook'], isDelivering: false } as const
   await open(settings)()

@@ -16,7 +16,7 @@ const sentenceFor = async (url: string): Promise<string> => {
 }
 
 describe('opening a database', () => {
-  it('[M-132] that is empty makes its tables, also for ten processes that start at once', async () => {
+  it('[P-009] that is empty makes its tables, also for ten processes that start at once', async () => {
     const url = await createTestDatabase()
     const opened = await Promise.all(Array.from({ length: 10 }, () => openPostgres(url)()))
     for (const pool of opened) if (E.isRight(pool)) onTestFinished(() => pool.right.end())
@@ -27,7 +27,7 @@ describe('opening a database', () => {
     ])
   })
 
-  it('[M-132] that a newer program made is refused, and left as it is', async () => {
+  it('[P-009] that a newer program made is refused, and left as it is', async () => {
     const url = await createTestDatabase()
     const { pool } = await openTestPostgres(url)
     await pool.query('UPDATE schema_version SET version = $1', [SCHEMA_STEPS.length + 1])
@@ -38,7 +38,7 @@ describe('opening a database', () => {
   })
 
   it.each(['on', 'local', 'remote_write', 'remote_apply'])(
-    '[M-132] that acknowledges after the disk has it (synchronous_commit=%s) is accepted',
+    '[P-009] that acknowledges after the disk has it (synchronous_commit=%s) is accepted',
     async (value) => {
       const opened = await openPostgres(
         await withSetting(await createTestDatabase(), 'synchronous_commit', value),
@@ -48,14 +48,14 @@ describe('opening a database', () => {
     },
   )
 
-  it('[M-132] that acknowledges before the disk has it is refused', async () => {
+  it('[P-009] that acknowledges before the disk has it is refused', async () => {
     const url = await withSetting(await createTestDatabase(), 'synchronous_commit', 'off')
     expect(await openPostgres(url)()).toStrictEqual(
       E.left({ tag: 'notDurable', setting: 'synchronous_commit' }),
     )
   })
 
-  it('[M-132] that only lets itself be read is refused', async () => {
+  it('[P-009] that only lets itself be read is refused', async () => {
     const empty = await createTestDatabase()
     const readOnly = (value: 'on' | 'off') => withSetting(empty, 'default_transaction_read_only', value)
     expect(await openPostgres(await readOnly('on'))()).toStrictEqual(E.left({ tag: 'readOnly' }))
@@ -63,14 +63,14 @@ describe('opening a database', () => {
     expect(await openPostgres(await readOnly('on'))()).toStrictEqual(E.left({ tag: 'readOnly' }))
   })
 
-  it('[M-132] that is not there is refused', async () => {
+  it('[P-009] that is not there is refused', async () => {
     const url = new URL(inject('postgresUrl'))
     expect(await openPostgres(Object.assign(url, { pathname: '/nowhere' }).href)()).toStrictEqual(
       E.left(isPooled ? { tag: 'unreachable', code: '08P01' } : { tag: 'noSuchDatabase' }),
     )
   })
 
-  it('[M-132] where nothing listens is refused at once', async () => {
+  it('[P-009] where nothing listens is refused at once', async () => {
     expect(await openPostgres(`postgres://127.0.0.1:${await freePort()}/x`)()).toStrictEqual(
       E.left({ tag: 'unreachable', code: 'ECONNREFUSED' }),
     )
@@ -85,7 +85,7 @@ describe('a database whose files are not synced', () => {
     return postgres.stop
   })
 
-  it('[M-132] is refused before a table is made', async () => {
+  it('[P-009] is refused before a table is made', async () => {
     expect(await openPostgres(url)()).toStrictEqual(E.left({ tag: 'notDurable', setting: 'fsync' }))
     const pool = createPool(url)
     onTestFinished(() => pool.end())
@@ -96,14 +96,14 @@ describe('a database whose files are not synced', () => {
 })
 
 describe('what the operator reads', () => {
-  it('[M-132] names the setting and what to do', async () => {
+  it('[P-009] names the setting and what to do', async () => {
     const url = await withSetting(await createTestDatabase(), 'synchronous_commit', 'off')
     expect(await sentenceFor(url)).toBe(
       `DATABASE_URL ${new URL(url).host}${new URL(url).pathname}: thiết lập synchronous_commit đang tắt, nên đăng ký đã nhận có thể mất khi máy chủ dừng đột ngột. Hãy bật synchronous_commit rồi khởi động lại.`,
     )
   })
 
-  it('[M-132] never holds the password', () => {
+  it('[P-009] never holds the password', () => {
     const url = 'postgres://staff:secret@db:5432/site?sslmode=require&sslpassword=secret'
     expect(explainPostgresFault(url, { tag: 'loginRefused' })).toBe(
       'DATABASE_URL db:5432/site: tên hoặc mật khẩu bị từ chối.',
@@ -117,7 +117,7 @@ describe('what the operator reads', () => {
     'postgres:///staff:secret@db/site',
     'postgres://staff:12#secret@db/site',
     'postgres://staff:12?secret@db/site',
-  ])('[M-132] nor any part of one that is not escaped: %s', (url) => {
+  ])('[P-009] nor any part of one that is not escaped: %s', (url) => {
     expect(explainPostgresFault(url, { tag: 'loginRefused' })).toBe(
       'DATABASE_URL (địa chỉ viết sai; ký tự đặc biệt trong mật khẩu phải được mã hóa): tên hoặc mật khẩu bị từ chối.',
     )

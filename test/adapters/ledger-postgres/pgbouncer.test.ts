@@ -20,7 +20,7 @@ if (!isThere && !isPooled)
   console.log('PgBouncer is not here and cannot be installed: nothing is tried through it.')
 
 describe.skipIf(!isThere)('a pooler that gives each transaction any of its connections', () => {
-  it('[M-132] keeps, finds again, delivers and erases for two processes over one connection', async () => {
+  it('[P-007] keeps, finds again, delivers and erases for two processes over one connection', async () => {
     const name = `pooled_${Date.now()}`
     const client = new pg.Client({ connectionString: inject('postgresUrl') })
     await client.connect()
@@ -52,7 +52,7 @@ describe.skipIf(!isThere)('a pooler that gives each transaction any of its conne
 })
 
 describe.skipIf(!isThere || !isLong)('the whole suite of PostgreSQL', () => {
-  it('[M-132] passes through a pooler too [proof 12]', { timeout: 1_800_000 }, () => {
+  it('[P-007] passes through a pooler too [proof 12]', { timeout: 1_800_000 }, () => {
     const { status } = spawnSync('vitest', ['run', '--project', 'adapters', ...SUITE], {
       stdio: 'inherit',
       env: { ...process.env, FAULTS: '', THROUGH: 'pgbouncer' },

@@ -7,14 +7,14 @@ import { createTestDatabase, withSetting } from '../../support/postgres/create-t
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
 
 describe('the health of a database', () => {
-  it('[M-132] is told without a look at what is kept, and leaves nothing behind by being asked', async () => {
+  it('[P-009] is told without a look at what is kept, and leaves nothing behind by being asked', async () => {
     const { readHealth, pool } = await openTestPostgres(await createTestDatabase())
     await pool.query('DROP TABLE outbox')
     expect(await readHealth()).toStrictEqual(E.right(undefined))
     expect((await pool.query('SELECT count(*) AS n FROM probe')).rows).toStrictEqual([{ n: 0 }])
   })
 
-  it('[M-132] is found out by writing, once a second at most', async () => {
+  it('[P-009] is found out by writing, once a second at most', async () => {
     vi.useFakeTimers({ now: ARRIVED_AT, toFake: ['Date'] })
     onTestFinished(() => {
       vi.useRealTimers()
@@ -33,7 +33,7 @@ describe('the health of a database', () => {
     expect(await countWritten()).toBe(2)
   })
 
-  it('[M-132] is bad where the database only lets itself be read', async () => {
+  it('[P-009] is bad where the database only lets itself be read', async () => {
     const url = await createTestDatabase()
     await openTestPostgres(url)
     const pool = createPool(await withSetting(url, 'default_transaction_read_only', 'on'))

@@ -26,7 +26,7 @@ const databaseWithRoles = async () => {
 }
 
 describe('a role that may not change the schema', () => {
-  it('[M-132] serves, delivers, backs up and erases', async () => {
+  it('[P-009] serves, delivers, backs up and erases', async () => {
     const { app } = await databaseWithRoles()
     const { keepRegistration, readHealth, openDelivery } = await openTestPostgres(app)
     for (const n of [1, 2])
@@ -40,7 +40,7 @@ describe('a role that may not change the schema', () => {
     expect((await run('backup', '--to', join(dataDir, 'so.backup'))).code).toBe(0)
   })
 
-  it('[M-132] waits for its owner to upgrade an older one, which is copied before', async () => {
+  it('[P-009] waits for its owner to upgrade an older one, which is copied before', async () => {
     const { pool, owner, app } = await databaseWithRoles()
     await pool.query('DROP TABLE record_head; ALTER TABLE history DROP COLUMN row_count')
     await pool.query('UPDATE schema_version SET version = $1', [SCHEMA_STEPS.length - 1])
@@ -61,7 +61,7 @@ describe('a role that may not change the schema', () => {
 
 describe('a role that may only read', () => {
   it.each([['status'], ['history'], ['retention', '--dry-run']])(
-    '[M-132] is enough for %s %s',
+    '[P-009] is enough for %s %s',
     async (...words) => {
       const { pool, schema, owner } = await databaseWithRoles()
       const clerk = `clerk_${schema}`

@@ -24,12 +24,12 @@ describe('two processes that deliver from one database', () => {
     return { one: await open(), other: await open(), open, keepRegistration, pool, clock }
   }
 
-  it('[M-132] mark a person by the same secret', async () => {
+  it('[P-007] mark a person by the same secret', async () => {
     const { one, other } = await openTwo()
     expect(one.markPhone('0900000001')).toBe(other.markPhone('0900000001'))
   })
 
-  it('[M-132] never form two batches of one row, asked over and over at once', async () => {
+  it('[P-007] never form two batches of one row, asked over and over at once', async () => {
     const { one, other, keepRegistration, pool } = await openTwo()
     await keepOrders(keepRegistration, 0, 30)
     const works = await Promise.all(
@@ -41,7 +41,7 @@ describe('two processes that deliver from one database', () => {
     expect((await pool.query('SELECT count(*) AS n FROM batch')).rows).toStrictEqual([{ n: 1 }])
   })
 
-  it('[M-132] leave a sheet to the one that has it, and take it over 3.5 s after its last word', async () => {
+  it('[P-007] leave a sheet to the one that has it, and take it over 3.5 s after its last word', async () => {
     const { one, other, keepRegistration, clock } = await openTwo()
     await keepOrders(keepRegistration, 0, 2)
     const batch = await takeBatch(one)
@@ -54,7 +54,7 @@ describe('two processes that deliver from one database', () => {
     expect(await workOf(one)).toBe('idle')
   })
 
-  it('[M-132] call the service no more once the other had the sheet, also after its last word', async () => {
+  it('[P-007] call the service no more once the other had the sheet, also after its last word', async () => {
     const { one, other, keepRegistration, clock } = await openTwo()
     await keepOrders(keepRegistration, 0, 2)
     await takeBatch(one)
@@ -68,7 +68,7 @@ describe('two processes that deliver from one database', () => {
     expect(E.isRight(await other.mayCall('orders')())).toBe(true)
   })
 
-  it('[M-132] go by the clock of the database', async () => {
+  it('[P-007] go by the clock of the database', async () => {
     const { pool } = await openTestPostgres(await createTestDatabase())
     const store = decoded(await openDelivery({ pool, random: () => 0.5, record: NO_RECORD })())
     const { rows } = await pool.query('SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS at')
@@ -76,7 +76,7 @@ describe('two processes that deliver from one database', () => {
     expect(Math.abs(at - rows[0].at)).toBeLessThan(60_000)
   })
 
-  it('[M-132] that find a sheet left alone at the same moment do not both take it over', async () => {
+  it('[P-007] that find a sheet left alone at the same moment do not both take it over', async () => {
     const { one, other, open, keepRegistration, clock } = await openTwo()
     await keepOrders(keepRegistration, 0, 2)
     const stores = [one, other, await open(), await open()]
@@ -92,7 +92,7 @@ describe('two processes that deliver from one database', () => {
     }
   })
 
-  it('[M-132] keep what the slower one says of a batch only where the other has not said it', async () => {
+  it('[P-007] keep what the slower one says of a batch only where the other has not said it', async () => {
     const { one, other, keepRegistration, clock } = await openTwo()
     await keepOrders(keepRegistration, 0, 2)
     const { id } = await takeBatch(one)
@@ -104,7 +104,7 @@ describe('two processes that deliver from one database', () => {
     expect([await workOf(one), await workOf(other)]).toStrictEqual(['idle', 'idle'])
   })
 
-  it('[M-132] reserve writes apart from each other', async () => {
+  it('[P-007] reserve writes apart from each other', async () => {
     const { one, other } = await openTwo()
     const moments = await Promise.all(
       Array.from({ length: 10 }, (_, n) => (n % 2 === 0 ? one : other).reserveWrite()),
@@ -114,7 +114,7 @@ describe('two processes that deliver from one database', () => {
     )
   })
 
-  it('[M-132] remove old marks by the hundred once a thousand newer ones stand, and forget them', async () => {
+  it('[P-007] remove old marks by the hundred once a thousand newer ones stand, and forget them', async () => {
     const { one, other, pool } = await openTwo()
     const deliver = (from: number, to: number) =>
       pool.query(

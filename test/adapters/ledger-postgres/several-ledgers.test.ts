@@ -16,7 +16,7 @@ const withKey = (key: string, bodyHash: string, n = 1) =>
   anArrivedOrder(n, { idempotency: { key, bodyHash } })
 
 describe('two processes on one database', () => {
-  it('[M-132] that get one key at once, over and over, make one row and give one answer', async () => {
+  it('[P-007] that get one key at once, over and over, make one row and give one answer', async () => {
     const [one, other] = await openTwo()
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, n) =>
@@ -29,7 +29,7 @@ describe('two processes on one database', () => {
     expect(answers.filter((answer) => E.isRight(answer) && !answer.right.isRepeated)).toHaveLength(1)
   })
 
-  it('[M-132] that get the same keys in opposite order make one row of each', async () => {
+  it('[P-007] that get the same keys in opposite order make one row of each', async () => {
     const [one, other] = await openTwo()
     const keys = Array.from({ length: 200 }, (_, n) => n)
     const keepAll = ({ keepRegistration }: typeof one, ns: ReadonlyArray<number>) =>
@@ -43,7 +43,7 @@ describe('two processes on one database', () => {
     ).toStrictEqual(keys)
   })
 
-  it('[M-132] refuse each other’s key with another body, and find each other’s rows', async () => {
+  it('[P-007] refuse each other’s key with another body, and find each other’s rows', async () => {
     const [one, other] = await openTwo()
     await one.keepRegistration(withKey('k', 'h'))()
     expect(await other.keepRegistration(withKey('k', 'other'))()).toStrictEqual(E.left({ tag: 'keyReused' }))
@@ -55,7 +55,7 @@ describe('two processes on one database', () => {
     )
   })
 
-  it('[M-132] keep one of two bodies that come under one key at once, and refuse the other', async () => {
+  it('[P-007] keep one of two bodies that come under one key at once, and refuse the other', async () => {
     const [one, other] = await openTwo()
     const answers = await Promise.all([
       one.keepRegistration(withKey('k', 'h', 1))(),
@@ -66,7 +66,7 @@ describe('two processes on one database', () => {
     expect(await allOf(one.readRegistrations('orders'))).toHaveLength(1)
   })
 
-  it('[M-132] still know a key after both were closed', async () => {
+  it('[P-007] still know a key after both were closed', async () => {
     const url = await createTestDatabase()
     const first = await openTestPostgres(url)
     await first.keepRegistration(withKey('k', 'h'))()
@@ -79,7 +79,7 @@ describe('two processes on one database', () => {
 })
 
 describe('a ledger that is closed while registrations wait', () => {
-  it('[M-132] keeps them first', async () => {
+  it('[P-007] keeps them first', async () => {
     const url = await createTestDatabase()
     const { keepRegistration, close } = await openTestPostgres(url)
     const waiting = [1, 2, 3].map((n) => keepRegistration(withKey(`k${n}`, 'h', n))())

@@ -62,14 +62,14 @@ const measured = async (silentMs: number) => {
 }
 
 describe('a network that swallows what is sent, and breaks no connection', () => {
-  it('[M-132] costs one wait, not one for each connection that leads nowhere', async () => {
+  it('[P-007] costs one wait, not one for each connection that leads nowhere', async () => {
     const { keepRegistration, way } = await openOverNetwork(10, LONGEST_MS)
     way.goSilent()
     way.mend()
     expect(await keepRegistration(aKeyedOrder(1))()).toMatchObject({ right: { isRepeated: false } })
   })
 
-  it('[M-132] hides the answer to a commit, which is not done again', async () => {
+  it('[P-007] hides the answer to a commit, which is not done again', async () => {
     const { pool, way, url } = await openOverNetwork(1, LONGEST_MS)
     let runs = 0
     const kept = await inTransaction(pool, async (client) => {
@@ -84,7 +84,7 @@ describe('a network that swallows what is sent, and breaks no connection', () =>
 })
 
 describe.skipIf(!isLong)('a network that swallows what is sent, at full length', () => {
-  it('[M-132] holds another process up until the database lets go of the rows of the one that is cut off [proof 13]', async () => {
+  it('[P-007] holds another process up until the database lets go of the rows of the one that is cut off [proof 13]', async () => {
     const { pool, way, url } = await openOverNetwork(1)
     const other = await openTestPostgres(url)
     const insertProbe = (client: PoolClient) => client.query("INSERT INTO probe (id) VALUES ('one')")
@@ -102,7 +102,7 @@ describe.skipIf(!isLong)('a network that swallows what is sent, at full length',
   })
 
   it.each([3_000, 20_000])(
-    '[M-132] is answered and gone on after (%s ms) [proof 13]',
+    '[P-007] is answered and gone on after (%s ms) [proof 13]',
     {
       timeout: 120_000,
     },

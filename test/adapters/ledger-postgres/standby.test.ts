@@ -49,7 +49,7 @@ const someWait = async () => {
 }
 
 describe('a commit that waits for the standby', () => {
-  it('[M-132] acknowledges once the standby has it', async () => {
+  it('[P-007] acknowledges once the standby has it', async () => {
     const { keepRegistration } = await openTestPostgres(pair.url)
     pair.between.pause()
     const kept = keepRegistration(aKeyedOrder())()
@@ -58,7 +58,7 @@ describe('a commit that waits for the standby', () => {
     expect(E.isRight(await kept)).toBe(true)
   })
 
-  it('[M-132] acknowledges nothing where the wait is cancelled, and its connection is closed', async () => {
+  it('[P-007] acknowledges nothing where the wait is cancelled, and its connection is closed', async () => {
     const { keepRegistration, pool } = await openTestPostgres(pair.url)
     pair.between.pause()
     const kept = keepRegistration(aKeyedOrder())()
@@ -70,7 +70,7 @@ describe('a commit that waits for the standby', () => {
     expect(pool.totalCount).toBe(0)
   })
 
-  it('[M-132] acknowledges nothing either where the role hides warnings', async () => {
+  it('[P-007] acknowledges nothing either where the role hides warnings', async () => {
     await set('client_min_messages', 'error')
     const { keepRegistration } = await openTestPostgres(pair.url)
     pair.between.pause()
@@ -81,7 +81,7 @@ describe('a commit that waits for the standby', () => {
   })
 
   it.each(['off', 'local'])(
-    '[M-132] waits for its disk also where a reload sets synchronous_commit to %s',
+    '[P-007] waits for its disk also where a reload sets synchronous_commit to %s',
     async (value) => {
       const { keepRegistration } = await openTestPostgres(pair.url)
       await set('synchronous_commit', value)
@@ -95,7 +95,7 @@ describe('a commit that waits for the standby', () => {
 })
 
 describe('a key that came before', () => {
-  it('[M-132] is told as kept once the standby has what is seen of it', async () => {
+  it('[P-007] is told as kept once the standby has what is seen of it', async () => {
     const { keepRegistration } = await openTestPostgres(pair.url)
     const order = aKeyedOrder()
     const kept = await keepRegistration(order)()
@@ -106,7 +106,7 @@ describe('a key that came before', () => {
     expect(await repeated).toStrictEqual(E.right({ ...decoded(kept), isRepeated: true }))
   })
 
-  it('[M-132] is found once the standby has what is seen of it', async () => {
+  it('[P-007] is found once the standby has what is seen of it', async () => {
     const { keepRegistration, findKept } = await openTestPostgres(pair.url)
     const order = aKeyedOrder()
     const kept = await keepRegistration(order)()
@@ -126,7 +126,7 @@ const NO_STANDBY = E.left({
 const roleUrl = (name: string): string => Object.assign(new URL(pair.url), { username: name }).href
 
 describe('a standby that is away', () => {
-  it('[M-132] refuses what it would have to confirm, not what only reads', async () => {
+  it('[P-007] refuses what it would have to confirm, not what only reads', async () => {
     const { keepRegistration, readHealth, pool } = await openTestPostgres(pair.url)
     const staff = createStaffLedger(pair.url, NO_RECORD)(pool)
     await pair.standby().shutDown()
@@ -137,7 +137,7 @@ describe('a standby that is away', () => {
     expect(await openPostgres(pair.url)()).toStrictEqual(E.left({ tag: 'noStandby' }))
   })
 
-  it('[M-132] whose connection was swallowed comes back after wal_sender_timeout and wal_receiver_timeout', async () => {
+  it('[P-007] whose connection was swallowed comes back after wal_sender_timeout and wal_receiver_timeout', async () => {
     const { keepRegistration } = await openTestPostgres(pair.url)
     await set('wal_sender_timeout', '1s')
     await alter(pair.standby(), "SET wal_receiver_timeout = '1s'")
@@ -147,7 +147,7 @@ describe('a standby that is away', () => {
     await alter(pair.standby(), 'RESET wal_receiver_timeout')
   })
 
-  it('[M-132] that is named no longer is missed where one is required, and warned of where none is', async () => {
+  it('[P-007] that is named no longer is missed where one is required, and warned of where none is', async () => {
     const { keepRegistration, readHealth } = await openTestPostgres(pair.url, NO_RECORD, true)
     const other = await openTestPostgres(pair.url)
     expect(await readStandby(other.pool)()).toStrictEqual(E.right('synchronous'))
@@ -160,7 +160,7 @@ describe('a standby that is away', () => {
     expect(await readStandby(other.pool)()).toStrictEqual(E.right('asynchronous'))
   })
 
-  it('[M-132] is not counted on where the role may not see it', async () => {
+  it('[P-007] is not counted on where the role may not see it', async () => {
     await pair.primary().query('CREATE ROLE clerk LOGIN; GRANT CREATE ON SCHEMA public TO clerk')
     const pool = createPool(roleUrl('clerk'))
     onTestFinished(() => pool.end())
@@ -173,7 +173,7 @@ describe('a standby that is away', () => {
 })
 
 describe('what the operator reads of standbys', () => {
-  it('[M-132] warns of those that nobody waits for, and of those that cannot be seen', () => {
+  it('[P-007] warns of those that nobody waits for, and of those that cannot be seen', () => {
     expect(explainStandby('asynchronous')).toContain('synchronous_standby_names')
     expect(explainStandby('hidden')).toContain('pg_monitor')
     expect(

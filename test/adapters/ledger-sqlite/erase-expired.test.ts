@@ -15,7 +15,7 @@ const OLD = { receivedAt: Date.now() - 31 * 86_400_000 }
 const NEW = { receivedAt: Date.now() }
 
 describe('an erasure in a file', () => {
-  it('[M-099, M-132] leaves no byte of them, and the ledger goes on', async () => {
+  it('[M-099, P-013] leaves no byte of them, and the ledger goes on', async () => {
     const dir = await createTempDir()
     const { keepRegistration, eraseExpired } = openTestLedger(dir)
     await Promise.all(

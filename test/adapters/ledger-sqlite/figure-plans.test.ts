@@ -7,7 +7,7 @@ it.each([
   ['oldestWaiting', { target: 'orders' }, 2],
   ['countParked', {}, 1],
 ] as const)(
-  '[M-132] %s looks into the outbox by sheet and batch only, however many rows wait',
+  '[P-011] %s looks into the outbox by sheet and batch only, however many rows wait',
   (name, params, looks) => {
     const db = new DatabaseSync(':memory:')
     for (const step of SCHEMA_STEPS) db.exec(step)

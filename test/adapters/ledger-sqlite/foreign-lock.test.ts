@@ -21,31 +21,31 @@ const createLocked = async () => {
 }
 
 describe('while another program holds the file’s lock the event loop turns, and then', () => {
-  it('[M-132] a registration is kept', async () => {
+  it('[P-001] a registration is kept', async () => {
     const { keepRegistration } = await createLocked()
     expect(await keepRegistration(anArrivedOrder(1))()).toStrictEqual(
       E.right({ id: 1, isTrapped: false, isRepeated: false }),
     )
   })
 
-  it('[M-132] the health is good', async () => {
+  it('[P-001] the health is good', async () => {
     const { readHealth } = await createLocked()
     expect(await readHealth()).toStrictEqual(E.right(undefined))
   })
 
-  it('[M-132] delivery goes on', async () => {
+  it('[P-001] delivery goes on', async () => {
     const { delivery } = await createLocked()
     expect(await delivery.formBatch('orders')()).toStrictEqual(E.right({ tag: 'idle' }))
   })
 
-  it('[M-132] what is too old is erased', async () => {
+  it('[P-001] what is too old is erased', async () => {
     const { eraseExpired } = await createLocked()
     expect(await eraseExpired({ days: null, isDelivering: false })()).toStrictEqual(
       E.right({ tag: 'erased', persons: 0 }),
     )
   })
 
-  it('[M-132] a key is looked up meanwhile', async () => {
+  it('[P-001] a key is looked up meanwhile', async () => {
     const { findKept } = await createLocked()
     expect(await findKept('orders', { key: 'k', bodyHash: 'h' })()).toMatchObject({ right: { _tag: 'None' } })
   })

@@ -31,7 +31,7 @@ const createGroupKeeper = async () => {
 const orders = (count: number) => Array.from({ length: count }, (_, n) => anArrivedOrder(n))
 
 describe('a group', () => {
-  it('[M-132] is kept in one transaction', async () => {
+  it('[P-001] is kept in one transaction', async () => {
     const { keepGroup, commitsSoFar, rows } = await createGroupKeeper()
     expect((await keepGroup(orders(300))).every(E.isRight)).toBe(true)
     expect([commitsSoFar(), rows('registration'), rows('outbox')]).toStrictEqual([1, 300, 300])
@@ -42,7 +42,7 @@ describe('a group', () => {
     ['outbox', '(SELECT phone FROM registration WHERE id = NEW.registration_id)'],
     ['idempotency', '(SELECT phone FROM registration WHERE id = NEW.registration_id)'],
   ])(
-    '[M-132] with a row that the table %s refuses keeps all the others and nothing of it',
+    '[P-001] with a row that the table %s refuses keeps all the others and nothing of it',
     async (table, phone) => {
       const { db, keepGroup, rows } = await createGroupKeeper()
       db.exec(`
@@ -58,7 +58,7 @@ describe('a group', () => {
     },
   )
 
-  it('[M-132] on a full disk is refused whole, and taken again once there is room', async () => {
+  it('[P-001] on a full disk is refused whole, and taken again once there is room', async () => {
     const { db, keepGroup, rows } = await createGroupKeeper()
     await keepGroup(orders(1))
     db.exec('PRAGMA max_page_count = 1')
@@ -71,7 +71,7 @@ describe('a group', () => {
     expect(rows('registration')).toBe(201)
   })
 
-  it('[M-132] on a database that takes no writes is refused', async () => {
+  it('[P-001] on a database that takes no writes is refused', async () => {
     const { db, keepGroup } = await createGroupKeeper()
     db.exec('PRAGMA query_only = ON')
     expect(await keepGroup(orders(1))).toStrictEqual([
@@ -79,7 +79,7 @@ describe('a group', () => {
     ])
   })
 
-  it('[M-132] whose transaction was left open by a fault is kept in one of its own', async () => {
+  it('[P-001] whose transaction was left open by a fault is kept in one of its own', async () => {
     const { db, keepGroup, rows } = await createGroupKeeper()
     db.exec('BEGIN')
     expect((await keepGroup(orders(1))).every(E.isRight)).toBe(true)
@@ -103,7 +103,7 @@ describe('a ledger whose files are taken away while it is open', () => {
         renameSync(join(dir, 'registrations.copy'), join(dir, 'registrations.sqlite'))
       },
     ],
-  ])('[M-132] takes nothing more, and says so: %s', async (_, takeAway) => {
+  ])('[P-001] takes nothing more, and says so: %s', async (_, takeAway) => {
     const dir = join(await createTempDir(), 'data')
     const { keepRegistration, readHealth } = openTestLedger(dir)
     expect(await keepRegistration(anArrivedOrder(1))()).toStrictEqual(
@@ -117,7 +117,7 @@ describe('a ledger whose files are taken away while it is open', () => {
 })
 
 describe('a ledger that was closed', () => {
-  it('[M-132] takes nothing more', async () => {
+  it('[P-001] takes nothing more', async () => {
     const { keepRegistration, close } = openTestLedger(await createTempDir())
     await close()
     expect(await keepRegistration(anArrivedOrder(1))()).toStrictEqual(

@@ -45,7 +45,7 @@ const SCHEMA = 'SELECT type, name, tbl_name, rootpage, sql FROM sqlite_schema'
 const RELEASED = ['27bfb65558f16904', 'a371e2c33a3ff3a8', '0e8fdb016c68ad95', '3879c5cda6342997']
 
 describe('the steps of the schema that were released', () => {
-  it('[M-132] give the same schema to the letter as when they were', () => {
+  it('[P-006] give the same schema to the letter as when they were', () => {
     const db = new DatabaseSync(':memory:')
     const seen = SCHEMA_STEPS.slice(0, RELEASED.length).map((step) => {
       db.exec(step)
@@ -58,7 +58,7 @@ describe('the steps of the schema that were released', () => {
 })
 
 describe('a ledger of the first version', () => {
-  it('[M-132] is brought up to this one with its rows, numbers going on', async () => {
+  it('[P-006] is brought up to this one with its rows, numbers going on', async () => {
     const dir = await createFirstLedger()
     const { keepRegistration, readRegistrations, openDelivery } = openTestLedger(dir)
     expect(await keepRegistration(anArrivedOrder(8))()).toStrictEqual(
@@ -72,7 +72,7 @@ describe('a ledger of the first version', () => {
   })
 
   it.each([['export', 'orders'], ['find', '--phone', '-'], ['status'], ['erase', '--phone', '-']])(
-    '[M-132] is left as it is by %s, which says what to do',
+    '[P-006] is left as it is by %s, which says what to do',
     async (...words) => {
       const dir = await createFirstLedger()
       const { code, output, said } = await runStaffCommandWith(
@@ -94,7 +94,7 @@ describe('a ledger of the first version', () => {
       async (dir: string) =>
         expect(await runStaffCommandWith({ place: inFile(dir) }, 'upgrade')).toMatchObject({ code: 0 }),
     ],
-  ])('[M-132] is copied before %s changes it', async (_, change) => {
+  ])('[P-006] is copied before %s changes it', async (_, change) => {
     const dir = await createFirstLedger()
     await change(dir)
     expect(versionIn(dir)).toBe(SCHEMA_STEPS.length)
@@ -105,7 +105,7 @@ describe('a ledger of the first version', () => {
     expect((statSync(join(copy, PATH)).mode & 0o777).toString(8)).toBe('600')
   })
 
-  it('[M-132] is copied once: nothing is left to be changed at the next start', async () => {
+  it('[P-006] is copied once: nothing is left to be changed at the next start', async () => {
     const dir = await createFirstLedger()
     await openTestLedger(dir).close()
     openTestLedger(dir)

@@ -51,7 +51,7 @@ const damagedLedger = async () => {
 }
 
 describe('a large file that was closed well', () => {
-  it('[M-132] is served while it is checked, and takes nothing more once it is found to be damaged', async () => {
+  it('[P-009] is served while it is checked, and takes nothing more once it is found to be damaged', async () => {
     const said: Array<string> = []
     const ledger = decoded(openLedger(await damagedLedger(), undefined, () => said.push('damaged'), 0))
     onTestFinished(ledger.close)
@@ -61,7 +61,7 @@ describe('a large file that was closed well', () => {
     expect(await ledger.readHealth()).toMatchObject(damaged)
   })
 
-  it('[M-132] goes on where it is sound, and closes also in the midst of it', async () => {
+  it('[P-009] goes on where it is sound, and closes also in the midst of it', async () => {
     const dir = await filledLedger()
     const said: Array<string> = []
     for (const _ of [1, 2]) {
@@ -74,7 +74,7 @@ describe('a large file that was closed well', () => {
 })
 
 describe('opening a ledger', () => {
-  it('[M-132] in a folder that is not there makes it, for this user only', async () => {
+  it('[P-009] in a folder that is not there makes it, for this user only', async () => {
     const dir = join(await createTempDir(), 'a', 'b')
     openTestLedger(dir)
     expect(modeOf(dir)).toBe('700')
@@ -82,7 +82,7 @@ describe('opening a ledger', () => {
     expect(FILES.map((file) => modeOf(join(dir, file)))).toStrictEqual(FILES.map(() => '600'))
   })
 
-  it('[M-132] takes over-wide permissions from its own files and folder', async () => {
+  it('[P-009] takes over-wide permissions from its own files and folder', async () => {
     const dir = await createTempDir()
     await openTestLedger(dir).close()
     chmodSync(dir, 0o755)
@@ -91,7 +91,7 @@ describe('opening a ledger', () => {
     expect([modeOf(dir), modeOf(join(dir, 'registrations.sqlite'))]).toStrictEqual(['700', '600'])
   })
 
-  it('[M-132] leaves the mode of a folder that holds other things', async () => {
+  it('[P-009] leaves the mode of a folder that holds other things', async () => {
     const dir = await createTempDir()
     chmodSync(dir, 0o755)
     writeFileSync(join(dir, 'letters.txt'), '')
@@ -99,7 +99,7 @@ describe('opening a ledger', () => {
     expect(modeOf(dir)).toBe('755')
   })
 
-  it('[M-132] gives the settings that make a commit last', async () => {
+  it('[P-009] gives the settings that make a commit last', async () => {
     const db = decoded(openDatabase(join(await createTempDir(), 'x.sqlite')))
     const read = (pragma: string) => Object.values(db.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]
     expect(
@@ -110,7 +110,7 @@ describe('opening a ledger', () => {
     db.close()
   })
 
-  it('[M-132] gives back what its journal grew to while somebody read for long', async () => {
+  it('[P-009] gives back what its journal grew to while somebody read for long', async () => {
     const dir = await createTempDir()
     openTestLedger(dir)
     const path = join(dir, 'registrations.sqlite')
@@ -128,13 +128,13 @@ describe('opening a ledger', () => {
     expect(statSync(`${path}-wal`).size).toBeLessThanOrEqual(4_194_304)
   })
 
-  it('[M-132] refuses where a setting is not taken', () => {
+  it('[P-009] refuses where a setting is not taken', () => {
     expect(openDatabase(':memory:')).toStrictEqual(E.left({ tag: 'settingRefused', setting: 'journal_mode' }))
   })
 })
 
 describe('a ledger that was closed and is opened again', () => {
-  it('[M-132] still knows its rows and its keys', async () => {
+  it('[P-009] still knows its rows and its keys', async () => {
     const dir = await createTempDir()
     const withKey = (bodyHash: string) => anArrivedOrder(1, { idempotency: { key: 'k', bodyHash } })
     const first = openTestLedger(dir)
@@ -161,7 +161,7 @@ const asNobody = <A>(work: () => A): A => {
 }
 
 describe('a ledger that is closed while a registration waits', () => {
-  it('[M-132] keeps it first', async () => {
+  it('[P-009] keeps it first', async () => {
     const dir = await createTempDir()
     const { keepRegistration, close } = openTestLedger(dir)
     const waiting = keepRegistration(anArrivedOrder(1))()
@@ -175,13 +175,13 @@ describe('a ledger that is closed while a registration waits', () => {
 const PAGE_BYTES = 4_096
 
 describe('a ledger that cannot be opened', () => {
-  it('[M-132] because the folder may not be made', async () => {
+  it('[P-009] because the folder may not be made', async () => {
     const dir = await createTempDir()
     chmodSync(dir, 0o555)
     expect(asNobody(() => openLedger(join(dir, 'data')))).toStrictEqual(E.left({ tag: 'notWritable' }))
   })
 
-  it('[M-132] because its file may not be written', async () => {
+  it('[P-009] because its file may not be written', async () => {
     const dir = await createTempDir()
     writeFileSync(join(dir, 'registrations.sqlite'), '')
     writeFileSync(join(dir, 'registrations.lock'), '')
@@ -191,42 +191,42 @@ describe('a ledger that cannot be opened', () => {
     expect(asNobody(() => openLedger(dir))).toStrictEqual(E.left({ tag: 'notWritable' }))
   })
 
-  it('[M-132] because it is open already', async () => {
+  it('[P-009] because it is open already', async () => {
     const dir = await createTempDir()
     openTestLedger(dir)
     expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'inUse' }))
   })
 
-  it('[M-132] because the folder is a file', async () => {
+  it('[P-009] because the folder is a file', async () => {
     const file = join(await createTempDir(), 'file')
     writeFileSync(file, '')
     expect(openLedger(file)).toStrictEqual(E.left({ tag: 'notAFolder' }))
     expect(openLedger(join(file, 'data'))).toStrictEqual(E.left({ tag: 'notAFolder' }))
   })
 
-  it('[M-132] because its file is a folder', async () => {
+  it('[P-009] because its file is a folder', async () => {
     const dir = await createTempDir()
     mkdirSync(join(dir, 'registrations.sqlite'))
     expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'notWritable' }))
   })
 
-  it('[M-132] because its file is no database', async () => {
+  it('[P-009] because its file is no database', async () => {
     const dir = await createTempDir()
     writeFileSync(join(dir, 'registrations.sqlite'), 'STT,Họ và tên\n'.repeat(100))
     expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'damaged' }))
   })
 
-  it('[M-132] because one page of its file was damaged', async () => {
+  it('[P-009] because one page of its file was damaged', async () => {
     expect(openLedger(await damagedLedger())).toStrictEqual(E.left({ tag: 'damaged' }))
   })
 
-  it('[M-132] because of a damaged page of a large file too, where it was not closed well', async () => {
+  it('[P-009] because of a damaged page of a large file too, where it was not closed well', async () => {
     const dir = await damagedLedger()
     writeFileSync(join(dir, 'registrations.sqlite-wal'), 'left behind')
     expect(openLedger(dir, undefined, undefined, 0)).toStrictEqual(E.left({ tag: 'damaged' }))
   })
 
-  it('[M-132] because a newer program made it, which stays as it was', async () => {
+  it('[P-009] because a newer program made it, which stays as it was', async () => {
     const dir = await createTempDir()
     const path = join(dir, 'registrations.sqlite')
     const newer = new DatabaseSync(path)
@@ -243,7 +243,7 @@ describe('a ledger that cannot be opened', () => {
     after.close()
   })
 
-  it('[M-132] lets go of the lock, so that the next try works', async () => {
+  it('[P-009] lets go of the lock, so that the next try works', async () => {
     const dir = await createTempDir()
     const path = join(dir, 'registrations.sqlite')
     writeFileSync(path, 'no database'.repeat(100))

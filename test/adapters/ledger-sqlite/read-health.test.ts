@@ -28,7 +28,7 @@ const FULL = E.left({ tag: 'unavailable', reason: 'database or disk is full' })
 const WELL = E.right(undefined)
 
 describe('the health of a ledger', () => {
-  it('[M-132] is found out by writing, once a second at most', async () => {
+  it('[P-009] is found out by writing, once a second at most', async () => {
     const { readHealth, writesSoFar } = await createHealthReader()
     for (let n = 0; n < 50; n += 1) await readHealth()
     expect(writesSoFar()).toBe(1)
@@ -40,7 +40,7 @@ describe('the health of a ledger', () => {
     expect(writesSoFar()).toBe(2)
   })
 
-  it('[M-132] is bad while the disk is full and good again after', async () => {
+  it('[P-009] is bad while the disk is full and good again after', async () => {
     const { db, readHealth } = await createHealthReader()
     db.exec('PRAGMA max_page_count = 1')
     expect(await readHealth()).toStrictEqual(FULL)
@@ -49,13 +49,13 @@ describe('the health of a ledger', () => {
     expect(await readHealth()).toStrictEqual(WELL)
   })
 
-  it('[M-132] leaves nothing behind by being asked', async () => {
+  it('[P-009] leaves nothing behind by being asked', async () => {
     const { db, readHealth } = await createHealthReader()
     await readHealth()
     expect(db.prepare('SELECT count(*) AS n FROM probe').get()?.n).toBe(0)
   })
 
-  it('[M-132] is told without a look at what is kept', async () => {
+  it('[P-009] is told without a look at what is kept', async () => {
     const { db, readHealth } = await createHealthReader()
     db.exec('PRAGMA foreign_keys = OFF; DROP TABLE outbox; DROP TABLE registration')
     expect(await readHealth()).toStrictEqual(WELL)

@@ -6,7 +6,7 @@ import { createTempDir } from '../../support/temp-dir'
 
 describe('writing a journal over itself', () => {
   it.each([0, 1, 65_535, 65_536, 65_537, 200_000])(
-    '[M-132] leaves its %i bytes as they were',
+    '[P-004] leaves its %i bytes as they were',
     async (size) => {
       const path = join(await createTempDir(), 'journal')
       const content = Buffer.from(Array.from({ length: size }, (_, n) => n % 251))
@@ -16,7 +16,7 @@ describe('writing a journal over itself', () => {
     },
   )
 
-  it('[M-132] makes no journal where there is none', async () => {
+  it('[P-004] makes no journal where there is none', async () => {
     const path = join(await createTempDir(), 'journal')
     expect(() => rewriteJournal(path)).toThrow('ENOENT')
   })

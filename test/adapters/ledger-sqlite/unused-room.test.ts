@@ -29,19 +29,19 @@ describe('the unused room of a page', () => {
     [13, 8],
     [2, 12],
     [5, 12],
-  ])('[M-132] of kind %i lies between the cells’ places and the cells', (kind, headerBytes) => {
+  ])('[P-004] of kind %i lies between the cells’ places and the cells', (kind, headerBytes) => {
     expect(unusedRoom(aPage(kind, 0, { cells: 3, content: 400 }), 0)).toStrictEqual([
       { start: headerBytes + 6, end: 400 },
     ])
   })
 
-  it('[M-132] of the first page begins after the file’s header', () => {
+  it('[P-004] of the first page begins after the file’s header', () => {
     expect(unusedRoom(aPage(13, 100, { cells: 1, content: 300 }), 100)).toStrictEqual([
       { start: 110, end: 300 },
     ])
   })
 
-  it('[M-132] lies in blocks that cells left, without what links them', () => {
+  it('[P-004] lies in blocks that cells left, without what links them', () => {
     const page = aPage(10, 0, {
       cells: 2,
       content: 200,
@@ -63,11 +63,11 @@ describe('the unused room of a page', () => {
     ['has its cells behind its end', aPage(10, 0, { cells: 1, content: PAGE_BYTES + 1 })],
     ['has a block that reaches over its end', aPage(10, 0, { cells: 1, content: 300, free: [[500, 13]] })],
     ['has a block smaller than its own head', aPage(10, 0, { cells: 1, content: 300, free: [[400, 3]] })],
-  ])('[M-132] is left alone where it %s', (_, page) => {
+  ])('[P-004] is left alone where it %s', (_, page) => {
     expect(unusedRoom(page, 0)).toStrictEqual([])
   })
 
-  it('[M-132] of a page without cells reaches to its end', () => {
+  it('[P-004] of a page without cells reaches to its end', () => {
     expect(unusedRoom(aPage(10, 0, { cells: 0, content: PAGE_BYTES }), 0)).toStrictEqual([
       { start: 8, end: PAGE_BYTES },
     ])

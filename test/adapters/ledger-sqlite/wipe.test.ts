@@ -34,7 +34,7 @@ const leftOf = (dir: string, people: ReadonlyArray<number>) => {
 }
 
 describe('wiping a file', () => {
-  it('[M-099, M-132] whose erasure a kill has cut off leaves no byte of any deleted row, every other row, and a sound file', async () => {
+  it('[M-099, P-004] whose erasure a kill has cut off leaves no byte of any deleted row, every other row, and a sound file', async () => {
     const { dir, ledger, beside } = await createFilled()
     beside.exec('PRAGMA secure_delete = ON')
     const isGone = (_: number, at: number) => at % 3 === 0
@@ -51,7 +51,7 @@ describe('wiping a file', () => {
     )
   })
 
-  it('[M-132] that is not owed does not look at the file', async () => {
+  it('[P-004] that is not owed does not look at the file', async () => {
     const { dir, path, beside } = await createFilled()
     beside.exec("DELETE FROM registration; DELETE FROM counter WHERE name = 'wipe owed'")
     const left = leftOf(dir, PEOPLE).length
@@ -61,7 +61,7 @@ describe('wiping a file', () => {
     expect(leftOf(dir, PEOPLE).length).toBe(left)
   })
 
-  it('[M-132] takes turns with who writes meanwhile, and leaves nothing of what those pages held', async () => {
+  it('[P-004] takes turns with who writes meanwhile, and leaves nothing of what those pages held', async () => {
     const { dir, beside } = await createFilled()
     const [erased = 0] = PEOPLE
     let isErasing = true

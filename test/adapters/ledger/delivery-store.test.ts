@@ -25,11 +25,11 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     expect(await workOf(store)).toBe('idle')
   })
 
-  it('[M-132] nothing waits: nothing is due', async () => {
+  it('[P-002] nothing waits: nothing is due', async () => {
     expect(await workOf((await open()).store)).toBe('idle')
   })
 
-  it('[M-132] a postponed batch is due again after its wait, which grows, and later ones do not overtake it', async () => {
+  it('[P-002] a postponed batch is due again after its wait, which grows, and later ones do not overtake it', async () => {
     const { store, keepRegistration, clock } = await open()
     await keepOrders(keepRegistration, 0, 2)
     const { id } = await takeBatch(store)
@@ -45,7 +45,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     }
   })
 
-  it('[M-132] a renumbered batch keeps its rows under another number', async () => {
+  it('[P-002] a renumbered batch keeps its rows under another number', async () => {
     const { store, keepRegistration } = await open()
     await keepOrders(keepRegistration, 0, 3)
     const { id } = await takeBatch(store)
@@ -55,7 +55,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     expect(again.id).toBeGreaterThan(id)
   })
 
-  it('[M-132] a split batch is two, in order, down to the row at fault, which is parked', async () => {
+  it('[P-002] a split batch is two, in order, down to the row at fault, which is parked', async () => {
     const { store, keepRegistration } = await open()
     await keepOrders(keepRegistration, 0, 3)
     const { id } = await takeBatch(store)
@@ -69,7 +69,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     expect(await workOf(store)).toBe('idle')
   })
 
-  it('[M-132] what became of a batch is kept once: what comes later changes nothing', async () => {
+  it('[P-002] what became of a batch is kept once: what comes later changes nothing', async () => {
     const { store, keepRegistration, clock, batches } = await open()
     await keepOrders(keepRegistration, 0, 2)
     const { id } = await takeBatch(store)
@@ -90,7 +90,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     ])
   })
 
-  it('[M-132] a halted sheet has no work, the other one has', async () => {
+  it('[P-002] a halted sheet has no work, the other one has', async () => {
     const { store, keepRegistration } = await open()
     await keepOrders(keepRegistration, 0, 1)
     await keepRegistration(anArrivedMembership(1))()
@@ -100,7 +100,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     expect((await takeBatch(store, 'members')).phones).toStrictEqual([1])
   })
 
-  it('[M-132] who was erased and registers again waits until the earlier rows are removed, and holds up nobody', async () => {
+  it('[P-002] who was erased and registers again waits until the earlier rows are removed, and holds up nobody', async () => {
     const { store, keepRegistration, eraseByPhone } = await open()
     await keepOrders(keepRegistration, 0, 2)
     const { id } = await takeBatch(store)
@@ -131,7 +131,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     return opened
   }
 
-  it('[M-132] a round of removals keeps its number until that is used up, and is fresh only once', async () => {
+  it('[P-002] a round of removals keeps its number until that is used up, and is fresh only once', async () => {
     const { store, clock } = await openWithRemoval()
     const first = await takeRound(store)
     expect(first.isFresh).toBe(true)
@@ -147,7 +147,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     expect(await workOf(store)).toBe('idle')
   })
 
-  it('[M-132] what a slow process says of a round leaves the number of a later one', async () => {
+  it('[P-002] what a slow process says of a round leaves the number of a later one', async () => {
     const { store } = await openWithRemoval()
     const slow = await takeRound(store)
     await store.settleRemovals('orders', slow, { tag: 'renumbered', isMarked: true })()
@@ -156,7 +156,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     expect(await takeRound(store)).toStrictEqual({ ...next, isFresh: false })
   })
 
-  it('[M-132] a round whose mark was read from the sheet after a restore is settled like any other', async () => {
+  it('[P-002] a round whose mark was read from the sheet after a restore is settled like any other', async () => {
     const { store, addDelivered } = await openWithRemoval()
     const round = await takeRound(store)
     await addDelivered(round.id, round.id + 1)
@@ -164,7 +164,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     expect(await takeRound(store)).toStrictEqual({ ...round, id: round.id + 1, isFresh: true })
   })
 
-  it('[M-132] a halted round goes on under its number once the sheet is released', async () => {
+  it('[P-002] a halted round goes on under its number once the sheet is released', async () => {
     const { store, releaseParked } = await openWithRemoval()
     const round = await takeRound(store)
     await store.settleRemovals('orders', round, { tag: 'halted', reason: '403' })()
@@ -177,7 +177,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     { isMarked: true, kept: 1, why: 'it stands in the sheet' },
     { isMarked: false, kept: 0, why: 'it does not' },
   ])(
-    '[M-132] a number is among the marks that are removed one day: $kept, as $why',
+    '[P-002] a number is among the marks that are removed one day: $kept, as $why',
     async ({ isMarked, kept }) => {
       const { store, batches } = await openWithRemoval()
       const round = await takeRound(store)
@@ -188,7 +188,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     },
   )
 
-  it('[M-132] the number of a batch that was split is among them, one that is another’s is not', async () => {
+  it('[P-002] the number of a batch that was split is among them, one that is another’s is not', async () => {
     const { store, keepRegistration, batches } = await open()
     await keepOrders(keepRegistration, 0, 2)
     const foreign = await takeBatch(store)
@@ -200,7 +200,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     ])
   })
 
-  it('[M-132] a removal goes before batches once it has waited for a minute', async () => {
+  it('[P-002] a removal goes before batches once it has waited for a minute', async () => {
     const { store, keepRegistration, clock } = await openWithRemoval()
     await keepOrders(keepRegistration, 1, 2)
     clock.pass(59_999)
@@ -211,7 +211,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     expect(await workOf(store)).toBe('batch')
   })
 
-  it('[M-132] the newest marks are those of the highest numbers, whatever the clock said', async () => {
+  it('[P-002] the newest marks are those of the highest numbers, whatever the clock said', async () => {
     const { store, addDelivered } = await open()
     await addDelivered(1, 1_101)
     expect(decoded(await store.findOldMarkers('orders', ROOM)()).toSorted((a, b) => a - b)).toStrictEqual(
@@ -219,7 +219,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     )
   })
 
-  it('[M-132] marks of the last 19 minutes are kept: a call may still arrive', async () => {
+  it('[P-002] marks of the last 19 minutes are kept: a call may still arrive', async () => {
     const { store, addDelivered, clock } = await open()
     await addDelivered(1, 1_101)
     const lastDeliveredAt = 1_101
@@ -229,7 +229,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     expect(decoded(await store.findOldMarkers('orders', ROOM)())).toHaveLength(100)
   })
 
-  it('[M-132] the service may be called for 3 minutes after work was given, and not before', async () => {
+  it('[P-002] the service may be called for 3 minutes after work was given, and not before', async () => {
     const { store, keepRegistration, clock } = await open()
     await keepOrders(keepRegistration, 0, 1)
     expect(E.isLeft(await store.mayCall('orders')())).toBe(true)
@@ -243,7 +243,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     expect(E.isLeft(await store.mayCall('orders')())).toBe(true)
   })
 
-  it('[M-132] writes are 1.25 s apart, and at once after a rest', async () => {
+  it('[P-002] writes are 1.25 s apart, and at once after a rest', async () => {
     const { store, clock } = await open()
     const reserve = async () => decoded(await store.reserveWrite()).at - ARRIVED_AT
     expect([await reserve(), await reserve(), await reserve()]).toStrictEqual([0, 1_250, 2_500])
@@ -253,7 +253,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     expect(await reserve()).toBe(13_749)
   })
 
-  it('[M-132] a hundred old marks are asked for at once, and no longer once they are forgotten', async () => {
+  it('[P-002] a hundred old marks are asked for at once, and no longer once they are forgotten', async () => {
     const { store, addDelivered, batches } = await open()
     await addDelivered(1, 1_100)
     expect(await store.findOldMarkers('orders', ROOM)()).toStrictEqual(E.right([]))
@@ -264,7 +264,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     expect(await store.findOldMarkers('orders', ROOM)()).toStrictEqual(E.right([]))
   })
 
-  it('[M-132] a row that makes no sense is an error that names its statement, and is not skipped', async () => {
+  it('[P-002] a row that makes no sense is an error that names its statement, and is not skipped', async () => {
     const { store, addUnreadableErasure } = await open()
     await addUnreadableErasure()
     expect(await store.formBatch('orders')()).toMatchObject(

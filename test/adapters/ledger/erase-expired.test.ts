@@ -15,7 +15,7 @@ const NEW = { receivedAt: ARRIVED_AT }
 const NOBODY = E.right({ tag: 'erased', persons: 0 })
 
 describe.each(TEST_STORES)('in a ledger $name, whoever last registered too long ago', ({ open }) => {
-  it('[M-099, M-132] is erased in every sheet, with keys and what the trap caught; nobody else is', async () => {
+  it('[M-099, P-013] is erased in every sheet, with keys and what the trap caught; nobody else is', async () => {
     const store = await open()
     const { keepRegistration, findKept, readRegistrations, readStatus } = store
     const key = { key: 'k', bodyHash: 'h' }
@@ -51,7 +51,7 @@ describe.each(TEST_STORES)('in a ledger $name, whoever last registered too long 
     expect(await allOf(store.readRegistrations('orders'))).toHaveLength(203)
   })
 
-  it('[M-099, M-132] is kept while a row waits for a delivery that is switched on, where none is days alone count', async () => {
+  it('[M-099, P-013] is kept while a row waits for a delivery that is switched on, where none is days alone count', async () => {
     const { keepRegistration, eraseExpired, store } = await open()
     await keepRegistration(anArrivedOrder(1, OLD))()
     await keepRegistration(anArrivedOrder(2, NEW))()

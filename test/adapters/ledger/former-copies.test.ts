@@ -18,13 +18,13 @@ const filled = async () => {
 }
 
 describe('copies that were made before an upgrade', () => {
-  it('[M-132] stay for seven days', async () => {
+  it('[P-004] stay for seven days', async () => {
     const dir = await filled()
     dropOldCopies(dir, END_OF_DAY + 7 * DAY_MS)
     expect(readdirSync(dir)).toHaveLength(4)
   })
 
-  it('[M-132] go after that, and what an operator put aside stays', async () => {
+  it('[P-004] go after that, and what an operator put aside stays', async () => {
     const dir = await filled()
     dropOldCopies(dir, END_OF_DAY + 7 * DAY_MS + 1)
     expect(readdirSync(dir)).toStrictEqual([
@@ -33,7 +33,7 @@ describe('copies that were made before an upgrade', () => {
     ])
   })
 
-  it('[M-132] are none where there is no folder', () => {
+  it('[P-004] are none where there is no folder', () => {
     expect(formerCopies('/nowhere')).toStrictEqual([])
     dropOldCopies('/nowhere', 0)
   })

@@ -18,7 +18,7 @@ const createDoubling = (limits?: typeof LIMITS) => {
 const turn = () => new Promise(setImmediate)
 
 describe('items of one turn of the event loop', () => {
-  it('[M-132] share one commit, and each gets its own answer', async () => {
+  it('[P-001] share one commit, and each gets its own answer', async () => {
     const { add, groups, finishNext } = createDoubling(LIMITS)
     const answers = Promise.all([add(1), add(2), Promise.resolve().then(() => add(3))])
     await turn()
@@ -27,7 +27,7 @@ describe('items of one turn of the event loop', () => {
     expect(await answers).toStrictEqual([2, 4, 6])
   })
 
-  it('[M-132] that are more than a group holds share several', async () => {
+  it('[P-001] that are more than a group holds share several', async () => {
     const { add, groups } = createDoubling(LIMITS)
     for (const n of [1, 2, 3, 4]) add(n)
     await turn()
@@ -36,7 +36,7 @@ describe('items of one turn of the event loop', () => {
 })
 
 describe('where nothing limits commits', () => {
-  it('[M-132] every turn is committed whole, whatever runs', async () => {
+  it('[P-001] every turn is committed whole, whatever runs', async () => {
     const { add, groups } = createDoubling()
     for (const n of [1, 2, 3, 4]) add(n)
     await turn()
@@ -45,7 +45,7 @@ describe('where nothing limits commits', () => {
     expect(groups).toStrictEqual([[1, 2, 3, 4], [5]])
   })
 
-  it('[M-132] a drain commits what waits without the end of the turn, once', async () => {
+  it('[P-001] a drain commits what waits without the end of the turn, once', async () => {
     const { add, drain, groups, finishNext } = createDoubling()
     const answer = add(1)
     const drained = drain()
@@ -59,7 +59,7 @@ describe('where nothing limits commits', () => {
 })
 
 describe('items that come while as many commits run as may', () => {
-  it('[M-132] wait and share the next one', async () => {
+  it('[P-001] wait and share the next one', async () => {
     const { add, groups, finishNext } = createDoubling(LIMITS)
     for (const n of [1, 2, 3, 4]) {
       add(n)
@@ -73,7 +73,7 @@ describe('items that come while as many commits run as may', () => {
 })
 
 describe('a drain', () => {
-  it('[M-132] ends once every item has its answer', async () => {
+  it('[P-001] ends once every item has its answer', async () => {
     const { add, drain, groups, finishNext } = createDoubling(LIMITS)
     const answers = Promise.all([1, 2, 3, 4, 5, 6, 7].map(add))
     let isDrained = false

@@ -8,7 +8,7 @@ import { TEST_STORES } from '../../support/test-stores'
 const withKey = (key: string, bodyHash: string) => ({ idempotency: { key, bodyHash } })
 
 describe.each(TEST_STORES)('a ledger $name', ({ open }) => {
-  it('[M-132] gives back what it kept, oldest first, each sheet its own', async () => {
+  it('[P-001] gives back what it kept, oldest first, each sheet its own', async () => {
     const { keepRegistration, readRegistrations } = await open()
     expect(await keepRegistration(anArrivedOrder(1))()).toStrictEqual(
       E.right({ id: 1, isTrapped: false, isRepeated: false }),
@@ -53,14 +53,14 @@ describe.each(TEST_STORES)('a ledger $name', ({ open }) => {
     ])
   })
 
-  it('[M-132] keeps the same registration twice where it came without a key', async () => {
+  it('[P-001] keeps the same registration twice where it came without a key', async () => {
     const { keepRegistration, readRegistrations } = await open()
     await keepRegistration(anArrivedOrder(1))()
     await keepRegistration(anArrivedOrder(1))()
     expect((await allOf(readRegistrations('orders'))).map(({ id }) => id)).toStrictEqual([1, 2])
   })
 
-  it('[M-132] makes one row of one key sent a hundred times at once', async () => {
+  it('[P-001] makes one row of one key sent a hundred times at once', async () => {
     const { keepRegistration, readRegistrations } = await open()
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => keepRegistration(anArrivedOrder(1, withKey('k', 'h')))()),
@@ -71,7 +71,7 @@ describe.each(TEST_STORES)('a ledger $name', ({ open }) => {
     expect(await allOf(readRegistrations('orders'))).toHaveLength(1)
   })
 
-  it('[M-132] refuses a key that came before with another body', async () => {
+  it('[P-001] refuses a key that came before with another body', async () => {
     const { keepRegistration, readRegistrations } = await open()
     await keepRegistration(anArrivedOrder(1, withKey('k', 'h')))()
     expect(await keepRegistration(anArrivedOrder(2, withKey('k', 'other')))()).toStrictEqual(
@@ -82,7 +82,7 @@ describe.each(TEST_STORES)('a ledger $name', ({ open }) => {
     ).toStrictEqual(['0900000001'])
   })
 
-  it('[M-132] finds what it kept by sheet, key and body', async () => {
+  it('[P-001] finds what it kept by sheet, key and body', async () => {
     const { keepRegistration, findKept } = await open()
     await keepRegistration(anArrivedOrder(1, withKey('k', 'h')))()
     expect(await findKept('orders', { key: 'k', bodyHash: 'h' })()).toStrictEqual(
@@ -95,14 +95,14 @@ describe.each(TEST_STORES)('a ledger $name', ({ open }) => {
     expect(await findKept('members', { key: 'k', bodyHash: 'h' })()).toStrictEqual(E.right(O.none))
   })
 
-  it('[M-132] takes a key for one sheet only', async () => {
+  it('[P-001] takes a key for one sheet only', async () => {
     const { keepRegistration, readRegistrations } = await open()
     await keepRegistration(anArrivedOrder(1, withKey('k', 'h')))()
     await keepRegistration(anArrivedMembership(1, withKey('k', 'other')))()
     expect(await allOf(readRegistrations('members'))).toHaveLength(1)
   })
 
-  it('[M-132] keeps what the trap caught apart, and answers its key the same again', async () => {
+  it('[P-001] keeps what the trap caught apart, and answers its key the same again', async () => {
     const { keepRegistration, readRegistrations, readStatus } = await open()
     const trapped = anArrivedOrder(1, { isTrapped: true, ...withKey('k', 'h') })
     expect(await keepRegistration(trapped)()).toStrictEqual(
@@ -115,7 +115,7 @@ describe.each(TEST_STORES)('a ledger $name', ({ open }) => {
     expect(await readStatus()).toMatchObject(E.right({ pending: 0, oldestPendingAt: null }))
   })
 
-  it('[M-132] says how many wait to be delivered and since when', async () => {
+  it('[P-001] says how many wait to be delivered and since when', async () => {
     const { keepRegistration, readStatus } = await open()
     await keepRegistration(anArrivedOrder(1))()
     await keepRegistration(anArrivedMembership(2, { receivedAt: ARRIVED_AT + 5_000 }))()

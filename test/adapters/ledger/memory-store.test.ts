@@ -4,7 +4,7 @@ import { createMemoryStore } from '../../support/memory/memory-store'
 const row = (id: number) => ({ id, target: 'orders', batch: null }) as const
 
 describe('a transaction in memory that throws', () => {
-  it('[M-132] leaves the rows as they were, in their order', () => {
+  it('[P-001] leaves the rows as they were, in their order', () => {
     const { tables, inTransaction } = createMemoryStore()
     for (const id of [1, 2, 3]) tables.outbox.put(id, row(id))
     expect(() =>

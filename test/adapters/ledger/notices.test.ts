@@ -27,7 +27,7 @@ describe.each(TEST_STORES)('notices to staff from a ledger $name', ({ open }) =>
     return { ...ledger, notices: decoded(await ledger.openNotices({ channels, isDelivering })()) }
   }
 
-  it('[M-132] tell new registrations by kind and number, once on each channel', async () => {
+  it('[P-012] tell new registrations by kind and number, once on each channel', async () => {
     const { keepRegistration, notices, clock } = await openFor(['webhook', 'mail'])
     expect(await take(notices)).toStrictEqual([])
     for (const n of [1, 2]) await keepRegistration(anArrivedOrder(n))()
@@ -47,14 +47,14 @@ describe.each(TEST_STORES)('notices to staff from a ledger $name', ({ open }) =>
     expect(await take(notices)).toStrictEqual([])
   })
 
-  it('[M-132] do not tell a key that came before a second time', async () => {
+  it('[P-012] do not tell a key that came before a second time', async () => {
     const { keepRegistration, notices } = await openFor()
     const order = anArrivedOrder(1, { idempotency: { key: 'k', bodyHash: 'h' } })
     for (const _ of [1, 2]) await keepRegistration(order)()
     expect(newsOf(await take(notices))).toMatchObject([{ orders: { count: 1 } }])
   })
 
-  it('[M-132] are summed up for 30 s after one was sent', async () => {
+  it('[P-012] are summed up for 30 s after one was sent', async () => {
     const { keepRegistration, notices, clock } = await openFor()
     await keepRegistration(anArrivedOrder(1))()
     await settle(notices, await take(notices), true)
@@ -68,7 +68,7 @@ describe.each(TEST_STORES)('notices to staff from a ledger $name', ({ open }) =>
     expect(newsOf(await take(notices))).toMatchObject([{ orders: { count: 2, first: 2, last: 3 } }])
   })
 
-  it('[M-132] that are not taken come again under their id, unchanged, at growing waits', async () => {
+  it('[P-012] that are not taken come again under their id, unchanged, at growing waits', async () => {
     const { keepRegistration, notices, clock } = await openFor()
     await keepRegistration(anArrivedOrder(1))()
     const [first] = await take(notices)
@@ -87,7 +87,7 @@ describe.each(TEST_STORES)('notices to staff from a ledger $name', ({ open }) =>
     }
   })
 
-  it('[M-132] stay two on a channel however long it is down, and then tell all', async () => {
+  it('[P-012] stay two on a channel however long it is down, and then tell all', async () => {
     const { keepRegistration, notices, clock } = await openFor(['webhook', 'mail'])
     for (let n = 0; n < 100; n += 1) {
       await keepRegistration(anArrivedOrder(n))()
@@ -117,7 +117,7 @@ describe.each(TEST_STORES)('notices to staff from a ledger $name', ({ open }) =>
     expect(counts).toStrictEqual([1, 99])
   })
 
-  it('[M-132] are given to one process at a time, and to another after a minute', async () => {
+  it('[P-012] are given to one process at a time, and to another after a minute', async () => {
     const ledger = await openFor()
     const other = decoded(await ledger.openNotices({ channels: ['webhook'], isDelivering: false })())
     await Promise.all([1, 2, 3].map((n) => ledger.keepRegistration(anArrivedOrder(n))()))
@@ -129,7 +129,7 @@ describe.each(TEST_STORES)('notices to staff from a ledger $name', ({ open }) =>
     expect(await take(other)).toStrictEqual(taken.map((notice) => ({ ...notice, attempts: 2 })))
   })
 
-  it('[M-132] hold nothing of a person, and nobody who was erased is told of', async () => {
+  it('[P-012] hold nothing of a person, and nobody who was erased is told of', async () => {
     const { keepRegistration, eraseByPhone, notices, clock } = await openFor()
     await keepRegistration(anArrivedOrder(1))()
     await eraseByPhone('0900000001')()
@@ -142,7 +142,7 @@ describe.each(TEST_STORES)('notices to staff from a ledger $name', ({ open }) =>
     expect(newsOf(await take(notices))).toStrictEqual(newsOf(taken))
   })
 
-  it('[M-132] tell of nothing that was kept while nobody was to be told', async () => {
+  it('[P-012] tell of nothing that was kept while nobody was to be told', async () => {
     const ledger = await open()
     await ledger.keepRegistration(anArrivedOrder(1))()
     const notices = decoded(await ledger.openNotices({ channels: ['mail'], isDelivering: false })())
@@ -157,7 +157,7 @@ describe.each(TEST_STORES)('notices to staff from a ledger $name', ({ open }) =>
     expect(await take(again)).toStrictEqual([])
   })
 
-  it('[M-132] tell of a halted sheet at once and once, and again when it is halted again', async () => {
+  it('[P-012] tell of a halted sheet at once and once, and again when it is halted again', async () => {
     const { keepRegistration, releaseParked, store, notices, clock } = await openFor(['webhook'], true)
     const halt = async () => {
       await keepRegistration(anArrivedMembership(1))()
@@ -180,7 +180,7 @@ describe.each(TEST_STORES)('notices to staff from a ledger $name', ({ open }) =>
     })
   })
 
-  it('[M-132] tell once where nothing was delivered for an hour, not of a backlog on its way', async () => {
+  it('[P-012] tell once where nothing was delivered for an hour, not of a backlog on its way', async () => {
     const { keepRegistration, store, notices, clock } = await openFor(['webhook'], true)
     for (const n of [1, 2, 3]) await keepRegistration(anArrivedOrder(n))()
     await settle(notices, await take(notices), true)
@@ -202,7 +202,7 @@ describe.each(TEST_STORES)('notices to staff from a ledger $name', ({ open }) =>
     expect(tagsOf(await take(notices))).toStrictEqual(['stalled'])
   })
 
-  it('[M-132] tell nothing of sheets where nothing is delivered', async () => {
+  it('[P-012] tell nothing of sheets where nothing is delivered', async () => {
     const { keepRegistration, notices, clock } = await openFor()
     await keepRegistration(anArrivedOrder(1))()
     await settle(notices, await take(notices), true)

@@ -9,7 +9,7 @@ import { TEST_STORES } from '../../support/test-stores'
 const KEY = { key: 'k', bodyHash: 'h' }
 
 describe.each(TEST_STORES)('what the trap caught in a ledger $name', ({ open }) => {
-  it('[M-132] is listed by its number, whatever sheet it is for', async () => {
+  it('[P-001] is listed by its number, whatever sheet it is for', async () => {
     const { keepRegistration, readTrapped } = await open()
     await keepRegistration(anArrivedOrder(1, { isTrapped: true }))()
     await keepRegistration(anArrivedOrder(2))()
@@ -22,7 +22,7 @@ describe.each(TEST_STORES)('what the trap caught in a ledger $name', ({ open }) 
     expect(decoded(await readTrapped(1)()).map(({ id }) => id)).toStrictEqual([2])
   })
 
-  it('[M-132] is released as a registration that is delivered, once, and its key leads there', async () => {
+  it('[P-001] is released as a registration that is delivered, once, and its key leads there', async () => {
     const { keepRegistration, readTrapped, releaseTrapped, readRegistrations, store } = await open()
     await keepRegistration(anArrivedOrder(5))()
     await keepRegistration(anArrivedOrder(1, { isTrapped: true, idempotency: KEY }))()
@@ -47,7 +47,7 @@ describe.each(TEST_STORES)('what the trap caught in a ledger $name', ({ open }) 
     )
   })
 
-  it('[M-132] gives way to the same without the trap under its key', async () => {
+  it('[P-001] gives way to the same without the trap under its key', async () => {
     const { keepRegistration, readTrapped, readRegistrations, findKept } = await open()
     await keepRegistration(anArrivedOrder(1, { isTrapped: true, idempotency: KEY }))()
     const clean = anArrivedOrder(1, { idempotency: KEY })
@@ -62,7 +62,7 @@ describe.each(TEST_STORES)('what the trap caught in a ledger $name', ({ open }) 
     )
   })
 
-  it('[M-132] stays beside another content that comes without the trap under its key', async () => {
+  it('[P-001] stays beside another content that comes without the trap under its key', async () => {
     const { keepRegistration, readTrapped } = await open()
     await keepRegistration(anArrivedOrder(1, { isTrapped: true, idempotency: KEY }))()
     const other = anArrivedOrder(2, { idempotency: { ...KEY, bodyHash: 'other' } })
@@ -72,7 +72,7 @@ describe.each(TEST_STORES)('what the trap caught in a ledger $name', ({ open }) 
     expect(decoded(await readTrapped(0)())).toHaveLength(1)
   })
 
-  it('[M-132] is not kept beside the same without the trap that comes in one moment', async () => {
+  it('[P-001] is not kept beside the same without the trap that comes in one moment', async () => {
     const { keepRegistration, readTrapped, readRegistrations } = await open()
     const kept = await Promise.all(
       [true, false].map((isTrapped) =>

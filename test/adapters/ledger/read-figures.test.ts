@@ -8,7 +8,7 @@ import { TEST_STORES } from '../../support/test-stores'
 const SECOND_MS = 1_000
 
 describe.each(TEST_STORES)('the figures of a ledger $name', ({ open }) => {
-  it('[M-132] are nothing where nothing was kept', async () => {
+  it('[P-011] are nothing where nothing was kept', async () => {
     const { readFigures } = await open()
     expect(decoded(await readFigures(true)())).toMatchObject({
       trapped: 0,
@@ -25,7 +25,7 @@ describe.each(TEST_STORES)('the figures of a ledger $name', ({ open }) => {
     })
   })
 
-  it('[M-132] tell what waits, since when, what is parked, trapped and halted, and the newest backup', async () => {
+  it('[P-011] tell what waits, since when, what is parked, trapped and halted, and the newest backup', async () => {
     const { keepRegistration, readFigures, noteBackup, store } = await open()
     for (const n of [1, 2, 3])
       await keepRegistration(anArrivedOrder(n, { receivedAt: ARRIVED_AT + n * SECOND_MS }))()
@@ -53,7 +53,7 @@ describe.each(TEST_STORES)('the figures of a ledger $name', ({ open }) => {
     expect(decoded(await readFigures(false)()).delivery).toBeNull()
   })
 
-  it.each([COUNTED_AT_ONCE, COUNTED_AT_ONCE + 1])('[M-132] count %d rows, a part at a time', async (rows) => {
+  it.each([COUNTED_AT_ONCE, COUNTED_AT_ONCE + 1])('[P-011] count %d rows, a part at a time', async (rows) => {
     const { keepRegistration, readFigures } = await open()
     await Promise.all(Array.from({ length: rows }, (_, n) => keepRegistration(anArrivedOrder(n))()))
     expect(decoded(await readFigures(true)()).delivery?.undelivered).toBe(rows)

@@ -23,7 +23,7 @@ const AT_ONCE = { days: 0, isDelivering: false }
 const FORMER = `{"mark":"${'a'.repeat(43)}","at":"2026-11-20T01:30:00.000Z","sheets":["orders"]}\n`
 
 describe.each(TEST_STORES)('an erasure $name', ({ open }) => {
-  it('[M-132] is noted with a mark, a moment and the sheets that may hold rows', async () => {
+  it('[P-004] is noted with a mark, a moment and the sheets that may hold rows', async () => {
     const { keepRegistration, eraseByPhone, store, notebook } = await open()
     await keepRegistration(anArrivedOrder(1))()
     await eraseByPhone(phoneNumber('0900000001'))()
@@ -35,13 +35,13 @@ describe.each(TEST_STORES)('an erasure $name', ({ open }) => {
     expect(notebook.noted[1]).toStrictEqual({ kind: 'erasure', mark, at: ARRIVED_AT, sheets: ['orders'] })
   })
 
-  it('[M-132] of nobody is not noted', async () => {
+  it('[P-004] of nobody is not noted', async () => {
     const { eraseByPhone, notebook } = await open()
     await eraseByPhone(phoneNumber('0900000001'))()
     expect(notebook.noted).toStrictEqual([])
   })
 
-  it('[M-132] by age is noted too', async () => {
+  it('[P-004] by age is noted too', async () => {
     const store = await open()
     const { keepRegistration, notebook } = store
     for (const n of [1, 2]) await keepRegistration(anArrivedOrder(n))()
@@ -49,7 +49,7 @@ describe.each(TEST_STORES)('an erasure $name', ({ open }) => {
     expect(notebook.noted).toHaveLength(2)
   })
 
-  it('[M-132] is remembered in the ledger by the last line of the record', async () => {
+  it('[P-004] is remembered in the ledger by the last line of the record', async () => {
     const { keepRegistration, eraseByPhone, eraseExpired, readKnownHeads, notebook, clock } = await open()
     clock.pass(1)
     for (const n of [1, 2, 3]) await keepRegistration(anArrivedOrder(n))()
@@ -67,7 +67,7 @@ describe.each(TEST_STORES)('an erasure $name', ({ open }) => {
     expect(await readKnownHeads()).toEqual(E.right([{ place: 'here', line: 2, hash: 'of 2' }]))
   })
 
-  it('[M-132] that cannot be noted is not done', async () => {
+  it('[P-004] that cannot be noted is not done', async () => {
     const { keepRegistration, eraseByPhone, eraseExpired, findByPhone, notebook, clock } = await open()
     clock.pass(1)
     await keepRegistration(anArrivedOrder(1))()
@@ -93,7 +93,7 @@ const at = (head: { readonly line: number; readonly hash: string }, place = ''):
 const entriesIn = (text: string) => readRecord(text).lines.map(({ entry }) => entry)
 
 describe('the record of erasures', () => {
-  it('[M-132] has a line for each, which only its owner reads, with its number, key and the hash before it', async () => {
+  it('[P-004] has a line for each, which only its owner reads, with its number, key and the hash before it', async () => {
     const { path, append, text } = await newRecord('kept/erasures.jsonl')
     append([note('a')], { key: KEY, known: [] })
     const head = append([note('b'), note('c')], { key: KEY, known: [] })
@@ -113,7 +113,7 @@ describe('the record of erasures', () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600)
   })
 
-  it('[M-132] continues lines of earlier releases, and stays readable for them', async () => {
+  it('[P-004] continues lines of earlier releases, and stays readable for them', async () => {
     const { path, append, text } = await newRecord()
     await writeFile(path, `${FORMER}${FORMER}`)
     const head = append([note('b')], { key: KEY, known: [] })
@@ -127,7 +127,7 @@ describe('the record of erasures', () => {
   })
 
   it.each(['{"mark":"aa', FORMER.slice(0, -20), '\0'.repeat(5_000)])(
-    '[M-132] loses a line that a power cut left unfinished when the next is written (%#)',
+    '[P-004] loses a line that a power cut left unfinished when the next is written (%#)',
     async (torn) => {
       const { path, append, text } = await newRecord()
       append([note('a')], { key: KEY, known: [] })
@@ -139,7 +139,7 @@ describe('the record of erasures', () => {
     },
   )
 
-  it('[M-132] keeps a last line that lacks nothing but its end', async () => {
+  it('[P-004] keeps a last line that lacks nothing but its end', async () => {
     const { append, text } = await newRecord()
     append([note('a'), note('b')], { key: KEY, known: [] })
     expect(entriesIn((await text()).trim())).toStrictEqual([note('a'), note('b')])
@@ -152,13 +152,13 @@ describe('the record of erasures', () => {
     ['no moment', FORMER.trim().replace('2026-11-20', '2026-13-20'), 'unreadable'],
     ['an unknown sheet', FORMER.trim().replace('orders', 'others'), 'unreadable'],
     ['a kind of a newer release', '{"line":2,"kind":"other"}', 'newer'],
-  ])('[M-132] is damaged from the line on that has %s', (_, line, because) => {
+  ])('[P-004] is damaged from the line on that has %s', (_, line, because) => {
     const { damage, lines } = readRecord(`${FORMER}${line}\n${FORMER}`)
     expect(damage).toStrictEqual({ line: 2, because })
     expect(lines).toHaveLength(2)
   })
 
-  it('[M-132] shows each line that was removed, changed, moved or repeated, unless it was the last', async () => {
+  it('[P-004] shows each line that was removed, changed, moved or repeated, unless it was the last', async () => {
     const { append, text } = await newRecord()
     append(['a', 'b', 'c', 'd', 'e'].map(note), { key: KEY, known: [] })
     const lines = (await text()).trim().split('\n')
@@ -180,14 +180,14 @@ describe('the record of erasures', () => {
 })
 
 describe('a record that its ledger knows', () => {
-  it('[M-132] may be ahead, because it is written before the ledger commits', async () => {
+  it('[P-004] may be ahead, because it is written before the ledger commits', async () => {
     const { append } = await newRecord()
     const known = at(append([note('a')], { key: KEY, known: [] }))
     append([note('b')], { key: KEY, known: [known] })
     expect(append([note('c')], { key: KEY, known: [known] }).line).toBe(3)
   })
 
-  it('[M-132] is not begun again where it is missing', async () => {
+  it('[P-004] is not begun again where it is missing', async () => {
     const { path, append } = await newRecord()
     const known = [at({ line: 3, hash: 'h'.repeat(43) })]
     expect(() => append([], { key: KEY, known })).toThrow(
@@ -196,7 +196,7 @@ describe('a record that its ledger knows', () => {
     expect(existsSync(path)).toBe(false)
   })
 
-  it('[M-132] is not continued where it is shorter, another one, or damaged', async () => {
+  it('[P-004] is not continued where it is shorter, another one, or damaged', async () => {
     const { path, append, text } = await newRecord()
     append([note('a')], { key: KEY, known: [] })
     const older = await text()
@@ -212,7 +212,7 @@ describe('a record that its ledger knows', () => {
     expect(() => append([], { key: KEY, known: [] })).toThrow('dòng 1 của sổ các lần xóa không đọc được')
   })
 
-  it('[M-132] is asked for in its place only, and a new place is said', async () => {
+  it('[P-004] is asked for in its place only, and a new place is said', async () => {
     const path = join(await createTempDir(), 'erasures.jsonl')
     const begun: Array<string> = []
     const { append } = recordAt(path, { place: 'b', sayBegun: (begunAt) => begun.push(begunAt) })

@@ -8,7 +8,7 @@ const NEW: Served = { what: 'orders', id: 'new', name: 'DatMua' }
 const CONSENT: Served = { what: 'consent', id: '2026-11', name: '' }
 
 describe.each(TEST_STORES)('what was served, in a ledger $name', ({ open }) => {
-  it('[M-132] is remembered, once', async () => {
+  it('[P-001] is remembered, once', async () => {
     const { rememberServed } = await open()
     expect(decoded(await rememberServed([OLD, CONSENT])())).toEqual(expect.arrayContaining([OLD, CONSENT]))
     const all = decoded(await rememberServed([NEW, CONSENT])())

@@ -19,7 +19,7 @@ const EMPTY = {
 }
 
 describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
-  it('[M-132] nothing was kept: the status is empty', async () => {
+  it('[P-010] nothing was kept: the status is empty', async () => {
     expect(await (await open()).readStatus()).toStrictEqual(E.right(EMPTY))
   })
 
@@ -40,7 +40,7 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
     expect(notebook.noted).toMatchObject([{ kind: 'withdrawal', at: clock.now() }])
   })
 
-  it('[M-132] the status counts what waits, what was parked, trapped and is to be removed', async () => {
+  it('[P-010] the status counts what waits, what was parked, trapped and is to be removed', async () => {
     const { store, keepRegistration, eraseByPhone, readStatus, clock } = await open()
     await keepOrders(keepRegistration, 0, 2)
     const delivered = await takeBatch(store)
@@ -69,7 +69,7 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
     )
   })
 
-  it('[M-132] a release lets parked batches, halted sheets and waits go on at once', async () => {
+  it('[P-010] a release lets parked batches, halted sheets and waits go on at once', async () => {
     const { store, keepRegistration, releaseParked } = await open()
     await keepOrders(keepRegistration, 0, 1)
     const first = await takeBatch(store)
@@ -83,7 +83,7 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
     expect(await releaseParked()).toStrictEqual(E.right({ batches: 0, targets: 0 }))
   })
 
-  it('[M-132] a person is found in both sheets, oldest first, trapped ones last', async () => {
+  it('[P-010] a person is found in both sheets, oldest first, trapped ones last', async () => {
     const { keepRegistration, findByPhone } = await open()
     await keepRegistration(anArrivedOrder(1, { isTrapped: true }))()
     await keepRegistration(anArrivedOrder(2))()
@@ -96,7 +96,7 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
     expect(await findByPhone(phoneNumber('0900000009'))()).toStrictEqual(E.right([]))
   })
 
-  it('[M-132] an erased person is gone from rows, keys and what waits, and the removal of what is in a sheet is queued', async () => {
+  it('[P-010] an erased person is gone from rows, keys and what waits, and the removal of what is in a sheet is queued', async () => {
     const { store, keepRegistration, eraseByPhone, findByPhone, findKept, readStatus } = await open()
     const key = { key: 'k', bodyHash: 'h' }
     await keepRegistration(anArrivedOrder(1, { idempotency: key }))()

@@ -26,14 +26,14 @@ const isThere = hasPromtool()
 if (!isThere) console.log('promtool is not here and cannot be installed: the alerts were not tried by it.')
 
 describe('the alerts', () => {
-  it('[M-132] use only metrics that the server exports', async () => {
+  it('[P-011] use only metrics that the server exports', async () => {
     const known = await exported()
     const asked = RULES.flatMap(({ expr }) => namesIn(expr))
     expect(asked.length).toBeGreaterThan(RULES.length - 1)
     expect(asked.filter((name) => !known.includes(name))).toStrictEqual([])
   })
 
-  it('[M-132] and all exported metrics are in the tables of the page for operators, and nothing else is', async () => {
+  it('[P-011] and all exported metrics are in the tables of the page for operators, and nothing else is', async () => {
     const page = readFileSync('docs/operating-monitoring.md', 'utf8')
     const ours = (await exported()).filter((name) => name.startsWith('nam_vung_')).toSorted()
     expect(namesIn(page).filter((name) => name.startsWith('nam_vung_'))).toStrictEqual(ours)
@@ -41,7 +41,7 @@ describe('the alerts', () => {
     expect(described).toStrictEqual(RULES.map(({ alert }) => alert))
   })
 
-  it('[M-132] are each expected to fire in one test, and none in the other', () => {
+  it('[P-011] are each expected to fire in one test, and none in the other', () => {
     const expected = fires?.flatMap(({ expr, exp_samples }) => exp_samples.map(() => expr))
     expect(expected).toStrictEqual(
       RULES.map(({ alert }) => `count by (alertname) (ALERTS{alertname="${alert}", alertstate="firing"})`),
@@ -54,7 +54,7 @@ describe('the alerts', () => {
   it.skipIf(!isThere).each([
     ['are rules', ['check', 'rules', 'deploy/alerts.yml']],
     ['fire and stay silent as they should', ['test', 'rules', 'deploy/alerts.test.yml']],
-  ])('[M-132] %s, says promtool', (_, words) => {
+  ])('[P-011] %s, says promtool', (_, words) => {
     expect(promtool(...words)).toMatchObject({ code: 0, said: expect.stringContaining('SUCCESS') })
   })
 })

@@ -6,7 +6,7 @@ const written = async (...[readings]: Parameters<typeof gaugeRegistry>) =>
   seriesIn(await gaugeRegistry(readings).metrics())
 
 describe('the gauges of a scrape', () => {
-  it('[M-132] have ages in seconds and a series for each sheet and each state', async () => {
+  it('[P-011] have ages in seconds and a series for each sheet and each state', async () => {
     expect(await written(ALL_READINGS)).toStrictEqual([
       'nam_vung_ledger_available 1',
       'nam_vung_unreadable_content 2',
@@ -27,7 +27,7 @@ describe('the gauges of a scrape', () => {
     ])
   })
 
-  it('[M-132] omit delivery, standby and backup if there are none', async () => {
+  it('[P-011] omit delivery, standby and backup if there are none', async () => {
     const figures = { trapped: 0, lastBackupAt: null, oldestNoticeAt: null, delivery: null, standby: null }
     expect(await written({ ...ALL_READINGS, unreadable: 0, figures })).toStrictEqual([
       'nam_vung_ledger_available 1',
@@ -38,14 +38,14 @@ describe('the gauges of a scrape', () => {
     ])
   })
 
-  it('[M-132] report a ledger that cannot be read', async () => {
+  it('[P-011] report a ledger that cannot be read', async () => {
     expect(await written({ ...ALL_READINGS, isAvailable: false, figures: null })).toStrictEqual([
       'nam_vung_ledger_available 0',
       'nam_vung_unreadable_content 2',
     ])
   })
 
-  it('[M-132] have no negative age after a clock was set back', async () => {
+  it('[P-011] have no negative age after a clock was set back', async () => {
     const text = await written({ ...ALL_READINGS, at: 1 })
     expect(text).toContain('nam_vung_last_backup_seconds 0')
   })

@@ -7,7 +7,7 @@ const one = { count: 1, first: 12, last: 12 }
 const more = { count: 9, first: 3, last: 14 }
 
 describe('the mail to staff', () => {
-  it('[M-132] states the kind and number of one registration and what to do', () => {
+  it('[P-012] states the kind and number of one registration and what to do', () => {
     expect(noticeText({ tag: 'registered', orders: one, members: null }, GIVEN)).toStrictEqual({
       subject: '1 đơn mua hàng mới, mã 12',
       body: [
@@ -20,7 +20,7 @@ describe('the mail to staff', () => {
     })
   })
 
-  it('[M-132] sums up several, and refers to the spreadsheet if rows are delivered to it', () => {
+  it('[P-012] sums up several, and refers to the spreadsheet if rows are delivered to it', () => {
     const news = { tag: 'registered', orders: more, members: one } as const
     expect(noticeText(news, { ...GIVEN, isDelivering: true })).toStrictEqual({
       subject: '10 đăng ký mới',
@@ -42,7 +42,7 @@ describe('the mail to staff', () => {
       'Hơn một giờ chưa gửi được đăng ký hội viên sang trang tính',
       'export members --format xlsx > hoi-vien.xlsx',
     ],
-  ] as const)('[M-132] says what to do about a sheet that is %s', (tag, subject, step) => {
+  ] as const)('[P-012] says what to do about a sheet that is %s', (tag, subject, step) => {
     const text = noticeText({ tag, sheet: 'members', since: ARRIVED_AT }, GIVEN)
     expect(text.subject).toBe(subject)
     for (const part of [step, 'nam-vung registrations status', '08:30 ngày 20/11/2026'])

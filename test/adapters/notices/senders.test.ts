@@ -23,7 +23,7 @@ const receiver = async (...given: Parameters<typeof startStandInWebhook>) => {
 }
 
 describe('a webhook', () => {
-  it("[M-132] is signed, has the notice's id, and contains only counts and numbers", async () => {
+  it("[P-012] is signed, has the notice's id, and contains only counts and numbers", async () => {
     const { url, calls } = await receiver()
     const send = createSendWebhook({ url, secret: WEBHOOK_SECRET })
     for (const _ of [1, 2]) expect(await send(NOTICE)()).toMatchObject({ _tag: 'Right' })
@@ -40,13 +40,13 @@ describe('a webhook', () => {
     })
   })
 
-  it.each([300, 301, 400, 410, 500])('[M-132] is not accepted by a response of %d', async (status) => {
+  it.each([300, 301, 400, 410, 500])('[P-012] is not accepted by a response of %d', async (status) => {
     const { url } = await receiver(() => status)
     const sent = await createSendWebhook({ url, secret: WEBHOOK_SECRET })(NOTICE)()
     expect(sent).toStrictEqual({ _tag: 'Left', left: `the receiver answers ${status}` })
   })
 
-  it('[M-132] that cannot be delivered fails with a reason without the address', async () => {
+  it('[P-012] that cannot be delivered fails with a reason without the address', async () => {
     const secret = { url: 'http://127.0.0.1:1/a-token', secret: WEBHOOK_SECRET }
     expect(await createSendWebhook(secret)(NOTICE)()).toStrictEqual({
       _tag: 'Left',
@@ -73,7 +73,7 @@ describe('a mail', () => {
     return { ...server, send }
   }
 
-  it("[M-132] goes to all recipients, in Vietnamese, with the notice's id", async () => {
+  it("[P-012] goes to all recipients, in Vietnamese, with the notice's id", async () => {
     const { mails, send } = await mailTo()
     expect(await send(NOTICE)()).toMatchObject({ _tag: 'Right' })
     expect(mails).toHaveLength(1)
@@ -84,7 +84,7 @@ describe('a mail', () => {
       expect(head).toContain(line)
   })
 
-  it('[M-132] that the server refuses fails with its code, without an address', async () => {
+  it('[P-012] that the server refuses fails with its code, without an address', async () => {
     const { refuse, send } = await mailTo()
     refuse('550 5.1.1 <mot@mau.example> unknown')
     expect(await send(NOTICE)()).toStrictEqual({
@@ -101,7 +101,7 @@ describe('a mail', () => {
     }
     const given = { tls, password: 'mật khẩu: @/?' }
 
-    it('[M-132] is sent, whatever characters the password contains', async () => {
+    it('[P-012] is sent, whatever characters the password contains', async () => {
       trust()
       const { mails, send } = await mailTo(given)
       expect(await send(NOTICE)()).toMatchObject({ _tag: 'Right' })
@@ -111,7 +111,7 @@ describe('a mail', () => {
     it.each([
       ['the password is wrong', (url: string) => url.replace('%40%2F', '%40'), 'EAUTH 535'],
       ['none is given', (url: string) => url.replace(/\/\/.*@/, '//'), 'EENVELOPE 530'],
-    ])('[M-132] fails with a reason if %s', async (_, change, code) => {
+    ])('[P-012] fails with a reason if %s', async (_, change, code) => {
       trust()
       const { mails, send } = await mailTo(given, change)
       expect(await send(NOTICE)()).toStrictEqual({
@@ -121,7 +121,7 @@ describe('a mail', () => {
       expect(mails).toStrictEqual([])
     })
 
-    it('[M-132] does not reveal the password to a server with an untrusted certificate, and fails', async () => {
+    it('[P-012] does not reveal the password to a server with an untrusted certificate, and fails', async () => {
       const { mails, send } = await mailTo(given)
       expect(await send(NOTICE)()).toStrictEqual({
         _tag: 'Left',
@@ -131,7 +131,7 @@ describe('a mail', () => {
     })
   })
 
-  it('[M-132] is not sent in plain text if TLS is required', async () => {
+  it('[P-012] is not sent in plain text if TLS is required', async () => {
     const { mails, send } = await mailTo({}, (url) => `${url}?requireTLS=true`)
     expect(await send(NOTICE)()).toStrictEqual({
       _tag: 'Left',

@@ -50,7 +50,7 @@ const told = (sent: Awaited<ReturnType<typeof begin>>['sent'], channel: string):
     .reduce((sum, { notice }) => sum + ordersIn(notice), 0)
 
 describe('notices to staff', () => {
-  it('[M-132] report 95 % of registrations within a minute if a third of the calls fail, always the same under one id', async () => {
+  it('[P-012] report 95 % of registrations within a minute if a third of the calls fail, always the same under one id', async () => {
     const random = seeded(3)
     const { keepRegistration, sent } = await begin(() =>
       random() < 1 / 3 ? TE.left('the receiver answers 503') : TE.right(undefined),
@@ -79,7 +79,7 @@ describe('notices to staff', () => {
     expect(late.length).toBeLessThanOrEqual(REGISTRATIONS * 0.05)
   })
 
-  it('[M-132] report each registration at least once, under one id, if the server is killed while a third of the calls fail', async () => {
+  it('[P-012] report each registration at least once, under one id, if the server is killed while a third of the calls fail', async () => {
     const random = seeded(5)
     const ledger = createMemoryLedger({ random })
     const store = decoded(await ledger.openNotices({ channels: ['webhook'], isDelivering: false })())
@@ -126,7 +126,7 @@ describe('notices to staff', () => {
     expect(taken.length).toBeGreaterThan(byId.size)
   })
 
-  it('[M-132] report 100,000 registrations, received while a receiver was down, in two calls', async () => {
+  it('[P-012] report 100,000 registrations, received while a receiver was down, in two calls', async () => {
     let isDown = true
     const { keepRegistration, sent, logged } = await begin(() =>
       isDown ? TE.left('the receiver cannot be reached') : TE.right(undefined),
@@ -145,7 +145,7 @@ describe('notices to staff', () => {
     expect(told(sent, 'webhook')).toBe(100_008)
   })
 
-  it('[M-132] use the other channel while one does not respond', async () => {
+  it('[P-012] use the other channel while one does not respond', async () => {
     const { keepRegistration, sent, stop, logged } = await begin(() => () => new Promise(() => undefined))
     await keepRegistration(anArrivedOrder(1))()
     await vi.advanceTimersByTimeAsync(5 * SECOND_MS)
@@ -158,7 +158,7 @@ describe('notices to staff', () => {
     expect([sent.length, logged.length]).toStrictEqual([1, 0])
   })
 
-  it('[M-132] have each attempt counted and each failure logged with its reason', async () => {
+  it('[P-012] have each attempt counted and each failure logged with its reason', async () => {
     const { keepRegistration, counted, logged } = await begin(() => TE.left('the receiver answers 500'))
     await keepRegistration(anArrivedOrder(1))()
     await vi.advanceTimersByTimeAsync(2 * SECOND_MS)

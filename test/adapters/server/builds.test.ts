@@ -25,7 +25,7 @@ const page = (dist: string) => readFile(join(dist, 'client', 'index.html'), 'utf
 const assets = async (dist: string) => (await readdir(join(dist, 'client', 'assets'))).toSorted()
 
 describe('a build', () => {
-  it('[M-132] is served only once it is complete, site and server in one step', async () => {
+  it('[P-009] is served only once it is complete, site and server in one step', async () => {
     const dist = await createTempDir()
     await built(dist, 'a')
     const next = await begun(dist, 'b')
@@ -41,7 +41,7 @@ describe('a build', () => {
     expect(await readlink(join(dist, 'client'))).toBe(join('current', 'client'))
   })
 
-  it('[M-132] does not touch the folder from which a server runs', async () => {
+  it('[P-009] does not touch the folder from which a server runs', async () => {
     const dist = await createTempDir()
     const running = await built(dist, 'a')
     for (const name of ['b', 'c', 'd']) await built(dist, name)
@@ -49,7 +49,7 @@ describe('a build', () => {
     expect(await readdir(join(running, 'client', 'assets'))).toStrictEqual(['a.js'])
   })
 
-  it('[M-132] keeps the hashed files of the two before it served, and no older ones', async () => {
+  it('[P-009] keeps the hashed files of the two before it served, and no older ones', async () => {
     const dist = await createTempDir()
     const served: Array<ReadonlyArray<string>> = []
     for (const name of ['a', 'b', 'c', 'd']) {
@@ -64,7 +64,7 @@ describe('a build', () => {
     ])
   })
 
-  it('[M-132] that was interrupted is ignored', async () => {
+  it('[P-009] that was interrupted is ignored', async () => {
     const dist = await createTempDir()
     await built(dist, 'a')
     await begun(dist, 'broken')
@@ -72,7 +72,7 @@ describe('a build', () => {
     expect(await assets(dist)).toStrictEqual(['a.js', 'b.js'])
   })
 
-  it('[M-132] replaces folders that an older release built', async () => {
+  it('[P-009] replaces folders that an older release built', async () => {
     const dist = await createTempDir()
     await mkdir(join(dist, 'client', 'assets'), { recursive: true })
     await mkdir(join(dist, 'server'))
@@ -80,7 +80,7 @@ describe('a build', () => {
     expect(await page(dist)).toBe('a')
   })
 
-  it('[M-132] is one of the ten builds that are kept', async () => {
+  it('[P-009] is one of the ten builds that are kept', async () => {
     const dist = await createTempDir()
     for (let n = 0; n < 12; n += 1) await built(dist, String(n))
     expect(await readdir(join(dist, 'builds'))).toHaveLength(10)

@@ -132,7 +132,7 @@ describe('the settings', () => {
       },
     ],
     ['PUBLIC_HTTPS off', { PUBLIC_HTTPS: '0' }, { isPublicHttps: false }],
-  ])('[M-132] are read from the environment: %s', (_, environment, differing) => {
+  ])('[P-009] are read from the environment: %s', (_, environment, differing) => {
     expect(read(environment)).toStrictEqual(E.right({ ...defaults, ...differing }))
   })
 
@@ -159,14 +159,14 @@ describe('the settings', () => {
     ],
     ['PUBLIC_HTTPS', 'yes', 'PUBLIC_HTTPS phải là 0 hoặc 1.'],
     ['HSTS_SUBDOMAINS', 'yes', 'HSTS_SUBDOMAINS phải là 0 hoặc 1.'],
-  ])('[M-132] refuse %s=%s with one sentence', (variable, value, sentence) => {
+  ])('[P-009] refuse %s=%s with one sentence', (variable, value, sentence) => {
     const refused = read({ [variable]: value })
     expect(E.isLeft(refused) ? explainConfigError(refused.left) : refused).toBe(sentence)
   })
 })
 
 describe('a switch of the database', () => {
-  it('[M-132] that is neither 0 nor 1 is refused with one sentence', () => {
+  it('[P-009] that is neither 0 nor 1 is refused with one sentence', () => {
     const refused = read({ DATABASE_URL: 'postgres://db/site', DATABASE_REQUIRE_STANDBY: 'yes' })
     expect(E.isLeft(refused) ? explainConfigError(refused.left) : refused).toBe(
       'DATABASE_REQUIRE_STANDBY phải là 0 hoặc 1.',
@@ -175,7 +175,7 @@ describe('a switch of the database', () => {
 })
 
 describe('the data folder', () => {
-  it('[M-132] can be read without the other settings', () => {
+  it('[P-009] can be read without the other settings', () => {
     expect([readDataDir({ PORT: 'x' }), readDataDir({ DATA_DIR: '/d' })]).toStrictEqual(['./data', '/d'])
   })
 })
@@ -184,7 +184,7 @@ describe('the settings of notices', () => {
   const url = { NOTIFY_WEBHOOK_URL: 'https://hook.example' }
   const mail = { NOTIFY_MAIL_TO: 'a@mau.example', SMTP_URL: 'smtp://localhost' }
 
-  it.each([SECRET, OF_64_BYTES])('[M-132] accept a secret of %s', (secret) => {
+  it.each([SECRET, OF_64_BYTES])('[P-009] accept a secret of %s', (secret) => {
     expect(E.isRight(read({ ...url, NOTIFY_WEBHOOK_SECRET: secret }))).toBe(true)
   })
 
@@ -195,14 +195,14 @@ describe('the settings of notices', () => {
     ['65 bytes', OF_65_BYTES],
     ['what is no Base64', `${SECRET.slice(0, -1)}!`],
     ['half of a group', SECRET.slice(0, -1)],
-  ])('[M-132] refuse a secret of %s, without quoting it', (_, secret) => {
+  ])('[P-009] refuse a secret of %s, without quoting it', (_, secret) => {
     expect(explained({ ...url, NOTIFY_WEBHOOK_SECRET: secret })).toBe(
       'NOTIFY_WEBHOOK_SECRET phải bắt đầu bằng whsec_, theo sau là 24 đến 64 byte viết bằng Base64.',
     )
   })
 
   it.each(['http://', 'hook.example', 'ftp://hook.example', 'https://staff:secret@hook.example'])(
-    '[M-132] refuse the address %s',
+    '[P-009] refuse the address %s',
     (address) => {
       expect(explained({ NOTIFY_WEBHOOK_URL: address, NOTIFY_WEBHOOK_SECRET: SECRET })).toBe(
         'NOTIFY_WEBHOOK_URL phải là một địa chỉ có dạng https://…, không kèm tên và mật khẩu.',
@@ -215,12 +215,12 @@ describe('the settings of notices', () => {
     ['NOTIFY_WEBHOOK_SECRET', 'NOTIFY_WEBHOOK_URL', { NOTIFY_WEBHOOK_SECRET: SECRET }],
     ['NOTIFY_MAIL_TO', 'SMTP_URL', { NOTIFY_MAIL_TO: 'a@mau.example' }],
     ['SMTP_URL', 'NOTIFY_MAIL_TO', { SMTP_URL: 'smtp://localhost' }],
-  ])('[M-132] refuse %s without %s', (given, missing, environment) => {
+  ])('[P-009] refuse %s without %s', (given, missing, environment) => {
     expect(explained(environment)).toBe(`${given} cần đi cùng ${missing}: hãy đặt cả hai, hoặc bỏ cả hai.`)
   })
 
   it.each(['smtp://', 'localhost:25', 'https://smtp.example'])(
-    '[M-132] refuse the mail server %s',
+    '[P-009] refuse the mail server %s',
     (address) => {
       expect(explained({ ...mail, SMTP_URL: address })).toBe(
         'SMTP_URL phải là một địa chỉ có dạng smtps://tên:mật-khẩu@máy-chủ; ký tự đặc biệt phải được mã hóa (@ thành %40).',
@@ -228,7 +228,7 @@ describe('the settings of notices', () => {
     },
   )
 
-  it.each(['a', 'a@', 'a@b,', 'a@b; c@d', 'A <a@b>'])('[M-132] refuse mail to %s', (to) => {
+  it.each(['a', 'a@', 'a@b,', 'a@b; c@d', 'A <a@b>'])('[P-009] refuse mail to %s', (to) => {
     expect(explained({ ...mail, NOTIFY_MAIL_TO: to })).toBe(
       'NOTIFY_MAIL_TO phải là địa chỉ thư, ví dụ donhang@namvung.vn; nhiều địa chỉ cách nhau bằng dấu phẩy.',
     )

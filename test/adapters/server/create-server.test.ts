@@ -62,7 +62,7 @@ const createSiteServer = async ({ isPublicHttps = false, hstsSubdomains = false 
 
 describe('every answer', () => {
   it.each(['/', '/assets/main-1a2b.js', '/nowhere'])(
-    '[M-132] carries the security headers (%s)',
+    '[P-008] carries the security headers (%s)',
     async (url) => {
       const { headers } = await (await createSiteServer()).inject(url)
       expect(String(headers['content-security-policy']).split(';')).toStrictEqual(CONTENT_POLICY)
@@ -86,7 +86,7 @@ describe('every answer', () => {
     },
   )
 
-  it('[M-132] has HSTS if the operator says that the site is reached over https', async () => {
+  it('[P-008] has HSTS if the operator says that the site is reached over https', async () => {
     const { headers } = await (await createSiteServer({ isPublicHttps: true })).inject('/')
     expect(String(headers['content-security-policy']).split(';')).toStrictEqual([
       ...CONTENT_POLICY,
@@ -99,7 +99,7 @@ describe('every answer', () => {
     { isPublicHttps: true, hsts: 'max-age=31536000; includeSubDomains' },
     { isPublicHttps: false, hsts: undefined },
   ])(
-    '[M-132][fault 18] has HSTS for subdomains if the operator says so (%j)',
+    '[P-008][fault 18] has HSTS for subdomains if the operator says so (%j)',
     async ({ isPublicHttps, hsts }) => {
       const { headers } = await (await createSiteServer({ isPublicHttps, hstsSubdomains: true })).inject('/')
       expect(headers['strict-transport-security']).toBe(hsts)
@@ -139,12 +139,12 @@ describe('the log', () => {
     return lines.map((line) => JSON.parse(line))
   }
 
-  it('[M-132] has a line for each page, and none for successful requests of pictures, scripts and styles', async () => {
+  it('[P-008] has a line for each page, and none for successful requests of pictures, scripts and styles', async () => {
     const lines = await answered(['/page', '/assets/main-1a2b.js', '/pictures/main-1a2b.js'])
     expect(lines.map(({ level, route }) => [level, route])).toStrictEqual([['info', '/page']])
   })
 
-  it('[M-132] has a line for these too if it is configured so', async () => {
+  it('[P-008] has a line for these too if it is configured so', async () => {
     const lines = await answered(['/page', '/assets/main-1a2b.js', '/pictures/main-1a2b.js'], true)
     expect(lines.map(({ level, route }) => [level, route])).toStrictEqual([
       ['info', '/page'],
@@ -153,7 +153,7 @@ describe('the log', () => {
     ])
   })
 
-  it('[M-132] has a line for each that was not found, and faults have their own level', async () => {
+  it('[P-008] has a line for each that was not found, and faults have their own level', async () => {
     const lines = await answered(['/pictures/no.svg', '/assets/no.js', '/broken'])
     expect(lines.map(({ level, status }) => [level, status])).toStrictEqual([
       ['warn', 404],
@@ -163,7 +163,7 @@ describe('the log', () => {
     ])
   })
 
-  it('[M-132] has times as ISO 8601 dates', async () => {
+  it('[P-008] has times as ISO 8601 dates', async () => {
     const [line] = await answered(['/page'])
     expect(line.time).toBe(new Date(line.time).toISOString())
   })
@@ -185,17 +185,17 @@ describe('a server behind a proxy that it does not trust', () => {
   }
   const forwarded = { 'x-forwarded-for': '192.0.2.1' }
 
-  it('[M-132] warns once that all visitors share one limit, without the address', async () => {
+  it('[P-008] warns once that all visitors share one limit, without the address', async () => {
     const said = await warnings(0, forwarded)
     expect(said).toHaveLength(1)
     expect(said.join()).not.toContain('192.0.2.1')
   })
 
-  it.each(['x-real-ip', 'forwarded'])('[M-132] warns also if the proxy sends %s', async (header) => {
+  it.each(['x-real-ip', 'forwarded'])('[P-008] warns also if the proxy sends %s', async (header) => {
     expect(await warnings(0, { [header]: '192.0.2.1' })).toHaveLength(1)
   })
 
-  it('[M-132] says nothing if it trusts a proxy, or there is none', async () => {
+  it('[P-008] says nothing if it trusts a proxy, or there is none', async () => {
     expect([await warnings(1, forwarded), await warnings(0, {})]).toStrictEqual([[], []])
   })
 })
@@ -211,7 +211,7 @@ describe('the built site', () => {
       'public, max-age=31536000, immutable',
       SITE['assets/main-1a2b.js'],
     ],
-  ])('[M-132] serves %s', async (url, type, caching, body) => {
+  ])('[P-008] serves %s', async (url, type, caching, body) => {
     const answer = await (await createSiteServer()).inject(url)
     expect([
       answer.statusCode,
@@ -221,7 +221,7 @@ describe('the built site', () => {
     ]).toStrictEqual([200, type, caching, body])
   })
 
-  it('[M-132] is sent precompressed if there is a compressed file', async () => {
+  it('[P-008] is sent precompressed if there is a compressed file', async () => {
     const answer = await (await createSiteServer()).inject({
       url: '/assets/main-1a2b.js',
       headers: { 'accept-encoding': 'br' },
@@ -251,7 +251,7 @@ describe('the built site', () => {
     '//outside.txt',
     '/assets/',
     '/assets',
-  ])('[M-132] serves nothing else (%s)', async (url) => {
+  ])('[P-008] serves nothing else (%s)', async (url) => {
     const answer = await (await createSiteServer()).inject(url)
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)
     expect(answer.statusCode).toBeLessThan(500)
@@ -260,7 +260,7 @@ describe('the built site', () => {
 })
 
 describe('an unknown address', () => {
-  it('[M-132] returns a page in Vietnamese to a browser', async () => {
+  it('[P-008] returns a page in Vietnamese to a browser', async () => {
     const answer = await (await createSiteServer()).inject({
       url: '/khong-co',
       headers: { accept: 'text/html,application/xhtml+xml' },
@@ -279,12 +279,12 @@ describe('an unknown address', () => {
     ['POST', '/khong-co', 'text/html'],
     ['PUT', '/index.html', 'text/html'],
     ['DELETE', '/', '*/*'],
-  ] as const)('[M-132] returns an error tag to everything else (%s %s)', async (method, url, accept) => {
+  ] as const)('[P-008] returns an error tag to everything else (%s %s)', async (method, url, accept) => {
     const answer = await (await createSiteServer()).inject({ method, url, headers: { accept } })
     expect([answer.statusCode, answer.body]).toStrictEqual([404, '{"error":"notFound"}'])
   })
 
-  it.each(['/%zz', '/%'])('[M-132] returns an error tag if it cannot be parsed (%s)', async (url) => {
+  it.each(['/%zz', '/%'])('[P-008] returns an error tag if it cannot be parsed (%s)', async (url) => {
     const answer = await (await createSiteServer()).inject(url)
     expect([answer.statusCode, answer.body]).toStrictEqual([400, '{"error":"badRequest"}'])
   })

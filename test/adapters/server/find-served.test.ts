@@ -27,13 +27,13 @@ const create = (all: ReadonlyArray<Served> | null) => {
 }
 
 describe('values that open pages may still send', () => {
-  it('[M-132] are found without the ledger if they are served now', async () => {
+  it('[P-001] are found without the ledger if they are served now', async () => {
     const { find, asked } = create([])
     expect(await find('now')).toStrictEqual(NOW)
     expect(asked()).toBe(0)
   })
 
-  it('[M-132] are found in the ledger, which is queried at most once a second', async () => {
+  it('[P-001] are found in the ledger, which is queried at most once a second', async () => {
     const { find, asked, pass } = create([NOW, BEFORE])
     expect(await find('before')).toStrictEqual(BEFORE)
     for (let n = 0; n < 50; n += 1) expect(await find('never')).toBeUndefined()
@@ -43,7 +43,7 @@ describe('values that open pages may still send', () => {
     expect(asked()).toBe(2)
   })
 
-  it('[M-132] is returned to all concurrent callers by one query of the ledger', async () => {
+  it('[P-001] is returned to all concurrent callers by one query of the ledger', async () => {
     const { find, asked } = create([NOW, BEFORE])
     expect(await Promise.all([find('before'), find('before'), find('never')])).toStrictEqual([
       BEFORE,
@@ -53,7 +53,7 @@ describe('values that open pages may still send', () => {
     expect(asked()).toBe(1)
   })
 
-  it('[M-132] are only those served now while the ledger is unavailable', async () => {
+  it('[P-001] are only those served now while the ledger is unavailable', async () => {
     const { find } = create(null)
     expect(await find('before')).toBeUndefined()
     expect(await find('now')).toStrictEqual(NOW)

@@ -66,7 +66,7 @@ describe('registrations that are kept for 30 days', () => {
 })
 
 describe('copies made before upgrades', () => {
-  it('[M-132] are checked at the start and every hour', async () => {
+  it('[P-013] are checked at the start and every hour', async () => {
     const { drops } = await begin(TE.right({ tag: 'erased', persons: 0 }))
     expect(drops()).toBe(1)
     await vi.advanceTimersByTimeAsync(HOUR_MS)
@@ -76,7 +76,7 @@ describe('copies made before upgrades', () => {
   it.each([
     ['the clock jumped', TE.right({ tag: 'clockJumped', seenAt: ARRIVED_AT } as const)],
     ['the ledger fails', TE.left({ tag: 'unavailable', reason: 'disk full' } as const)],
-  ])('[M-132] stay when %s', async (_, answer) => {
+  ])('[P-013] stay when %s', async (_, answer) => {
     const { drops } = await begin(answer)
     await vi.advanceTimersByTimeAsync(HOUR_MS)
     expect(drops()).toBe(0)

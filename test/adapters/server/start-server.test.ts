@@ -94,7 +94,7 @@ const startWithGoogle = async () => {
 }
 
 describe('a server whose products come from Google', () => {
-  it('[M-131, M-132] serves the sheet in its reader call, and checks orders against it', async () => {
+  it('[M-131, P-009] serves the sheet in its reader call, and checks orders against it', async () => {
     const { url, sheets } = await startWithGoogle()
     const { id, name } = sheets.products
     const shown = await fetch(`${url}${READER_PATH}?${new URLSearchParams({ id, range: name })}`)
@@ -112,7 +112,7 @@ describe('a server whose products come from Google', () => {
 })
 
 describe('a server that notifies staff', () => {
-  it('[M-132] reports an order once by webhook and by mail, without the customer', async () => {
+  it('[P-009] reports an order once by webhook and by mail, without the customer', async () => {
     const { dir, site } = await contentWith({})
     const [webhook, mail] = [await startStandInWebhook(), await startStandInMail()]
     onTestFinished(async () => void (await Promise.all([webhook.stop(), mail.stop()])))

@@ -7,7 +7,7 @@ describe('who runs a command', () => {
     [{ SUDO_USER: '' }, 'an'],
     [{ SUDO_USER: 'an' }, 'an'],
     [{ SUDO_USER: 'binh' }, 'binh (an)'],
-  ])('[M-132] is the account, and the user who called sudo (%o)', (environment, who) => {
+  ])('[P-009] is the account, and the user who called sudo (%o)', (environment, who) => {
     expect(systemUser(environment, 'an')).toBe(who)
   })
 })

@@ -30,7 +30,7 @@ const machines = async () => {
 }
 
 describe('a server on a database that knows a record of erasures', () => {
-  it('[M-132] does not start without it on the machine that kept it', async () => {
+  it('[P-009] does not start without it on the machine that kept it', async () => {
     const { open, erase, one } = await machines()
     rmSync(join(one, 'erasures.jsonl'))
     expect(await open(one)).toStrictEqual(
@@ -41,7 +41,7 @@ describe('a server on a database that knows a record of erasures', () => {
     expect(await erase(one, 2)).toMatchObject({ code: 1 })
   })
 
-  it('[M-132] starts without it on another machine, and says that a record begins there', async () => {
+  it('[P-009] starts without it on another machine, and says that a record begins there', async () => {
     const { open, erase, warned } = await machines()
     const other = await createTempDir()
     decoded(await open(other))
@@ -53,7 +53,7 @@ describe('a server on a database that knows a record of erasures', () => {
     expect(warned).toHaveLength(1)
   })
 
-  it('[M-132] starts where it cannot write the record, until somebody is erased', async () => {
+  it('[P-009] starts where it cannot write the record, until somebody is erased', async () => {
     const { open } = await machines()
     const file = join(await createTempDir(), 'file')
     writeFileSync(file, '')

@@ -35,7 +35,7 @@ const watchOn = async (
 }
 
 describe('a server with METRICS_PORT', () => {
-  it('[M-132] counts each registration by its outcome', async () => {
+  it('[P-011] counts each registration by its outcome', async () => {
     const { countOutcome, series } = await watchOn()
     if (countOutcome === undefined) throw new Error('nothing is counted')
     const { send } = await createImportServer({ countOutcome, rateLimitPerMinute: 6 })
@@ -59,7 +59,7 @@ describe('a server with METRICS_PORT', () => {
     )
   })
 
-  it('[M-132] measures commits, but not repeated registrations', async () => {
+  it('[P-011] measures commits, but not repeated registrations', async () => {
     const { timed, ledger, series } = await watchOn()
     const keep = timed(ledger.keepRegistration)
     const order = anArrivedOrder(1, { idempotency: { key: 'k', bodyHash: 'h' } })
@@ -68,7 +68,7 @@ describe('a server with METRICS_PORT', () => {
     expect(await series('commit_seconds_count')).toStrictEqual(['nam_vung_commit_seconds_count 1'])
   })
 
-  it('[M-132] counts calls to the sheet service by status, including those without a response', async () => {
+  it('[P-011] counts calls to the sheet service by status, including those without a response', async () => {
     const answers = vi.spyOn(globalThis, 'fetch')
     const { fetch: counted, series } = await watchOn()
     answers.mockResolvedValueOnce(new Response('', { status: 429 }))
@@ -82,14 +82,14 @@ describe('a server with METRICS_PORT', () => {
     ])
   })
 
-  it('[M-132] reads the ledger at a scrape', async () => {
+  it('[P-011] reads the ledger at a scrape', async () => {
     const { ledger, series } = await watchOn(createMemoryLedger(), { isDelivering: true })
     await ledger.keepRegistration(anArrivedOrder(1))()
     expect(await series('undelivered')).toStrictEqual(['nam_vung_undelivered 1'])
     expect(await series('unreadable')).toStrictEqual(['nam_vung_unreadable_content 1'])
   })
 
-  it('[M-132] answers on the loopback address only, and to nothing but GET /metrics', async () => {
+  it('[P-011] answers on the loopback address only, and to nothing but GET /metrics', async () => {
     const { url, port, stop } = await watchOn()
     const answer = await fetch(url)
     expect([answer.status, answer.headers.get('content-type')]).toStrictEqual([
@@ -104,13 +104,13 @@ describe('a server with METRICS_PORT', () => {
     await expect(fetch(url)).rejects.toThrow()
   })
 
-  it('[M-132] with METRICS_HOST=0.0.0.0 is also reached at the other addresses of the machine', async () => {
+  it('[P-011] with METRICS_HOST=0.0.0.0 is also reached at the other addresses of the machine', async () => {
     const { port } = await watchOn(createMemoryLedger(), { metricsHost: '0.0.0.0' })
     for (const address of [LOOPBACK, ...OTHER_ADDRESSES])
       expect((await fetch(`http://${address}:${port}/metrics`)).status).toBe(200)
   })
 
-  it('[M-132] does not start if the port is taken, and names the port', async () => {
+  it('[P-011] does not start if the port is taken, and names the port', async () => {
     const { port } = await watchOn()
     const sources = { ledger: createMemoryLedger(), isDelivering: false, unreadable: () => [] }
     expect(
@@ -122,7 +122,7 @@ describe('a server with METRICS_PORT', () => {
 })
 
 describe('a server without METRICS_PORT', () => {
-  it('[M-132] counts nothing and passes everything through', () => {
+  it('[P-011] counts nothing and passes everything through', () => {
     const {
       timed,
       countOutcome,

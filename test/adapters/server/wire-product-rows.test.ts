@@ -61,7 +61,7 @@ describe('a site whose products come from Google', () => {
     expect(service.tokens()).toBe(1)
   })
 
-  it('[M-131, M-132] accepts orders of the products in the sheet only', async () => {
+  it('[M-131, P-009] accepts orders of the products in the sheet only', async () => {
     const { google } = await startGoogle()
     const readProductRows = decoded(await createConfiguredProductRows(google, fromGoogle, readFileRows)())
     const { send } = await createImportServer({ readProductRows })

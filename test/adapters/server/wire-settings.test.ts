@@ -131,11 +131,11 @@ describe('a variable that resembles a setting', () => {
     ['SMTP_HOST', 'SMTP_URL'],
     ['GOOGLE_SERVICE_ACCOUNT', 'GOOGLE_SERVICE_ACCOUNT_FILE'],
     ['ERASURE_FILE', 'ERASURES_FILE'],
-  ])('[M-132] is named with the one that was probably meant: %s', (name, meant) => {
+  ])('[P-009] is named with the one that was probably meant: %s', (name, meant) => {
     expect(said(name)).toStrictEqual(suggesting(name, meant))
   })
 
-  it('[M-132] is named after any one typing error', () => {
+  it('[P-009] is named after any one typing error', () => {
     const longer = SETTINGS.filter((name) => name.length > 'HOST'.length)
     const typing = fc.constantFrom(...longer).chain((meant) =>
       fc
@@ -169,7 +169,7 @@ describe('a variable that resembles a setting', () => {
 })
 
 describe('other variables', () => {
-  it.each([...SETTINGS, ...OF_OTHERS])('[M-132] are not mentioned: %s', (name) => {
+  it.each([...SETTINGS, ...OF_OTHERS])('[P-009] are not mentioned: %s', (name) => {
     expect(said(name)).toStrictEqual([])
   })
 })
@@ -178,14 +178,14 @@ describe('the list of settings', () => {
   const namedIn = (text: string, pattern: RegExp): ReadonlyArray<string> =>
     Array.from(text.matchAll(pattern), ([, name = '']) => name).toSorted()
 
-  it('[M-132] is that of the operator’s page', () => {
+  it('[P-009] is that of the operator’s page', () => {
     const page = readFileSync('docs/operating-reference.md', 'utf8')
     const [, table = ''] = /## Settings\n(.*?)\n## /s.exec(page) ?? []
     const names = table.split('\n').map((line) => line.split('|')[1] ?? '')
     expect(namedIn(names.join('\n'), /`([A-Z_]+)`/g)).toStrictEqual(SETTINGS.toSorted())
   })
 
-  it('[M-132] is that of the supplied file of settings', () => {
+  it('[P-009] is that of the supplied file of settings', () => {
     expect(namedIn(readFileSync('deploy/environment', 'utf8'), /^#?([A-Z_]+)=/gm)).toStrictEqual(
       SETTINGS.toSorted(),
     )

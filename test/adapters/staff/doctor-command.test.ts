@@ -57,19 +57,19 @@ const createTrialSheets = (apply: (parts: Requests, book: Book) => Requests) => 
 const asAsked = (parts: Requests) => parts
 
 describe('the trial of a spreadsheet', () => {
-  it('[M-132] that behaves as documented reports success', async () => {
+  it('[P-010] that behaves as documented reports success', async () => {
     const { callSheets } = createTrialSheets(asAsked)
     expect(await tryMarkerRule(callSheets, TRIAL)()).toStrictEqual(E.right(ALL_FITS))
   })
 
-  it('[M-132] removes its markers and its tabs afterwards', async () => {
+  it('[P-010] removes its markers and its tabs afterwards', async () => {
     const { callSheets, book } = createTrialSheets(asAsked)
     await tryMarkerRule(callSheets, TRIAL)()
     expect(book.markers().size).toBe(0)
     expect(book.state().tabs.map(({ title }) => title)).toStrictEqual(['Đơn hàng'])
   })
 
-  it('[M-132] that accepts a marker twice is detected', async () => {
+  it('[P-010] that accepts a marker twice is detected', async () => {
     const { callSheets } = createTrialSheets((parts, book) => {
       book.removeMarker(7)
       return parts
@@ -79,7 +79,7 @@ describe('the trial of a spreadsheet', () => {
     )
   })
 
-  it('[M-132] that executes a part of an invalid call is detected', async () => {
+  it('[P-010] that executes a part of an invalid call is detected', async () => {
     const { callSheets } = createTrialSheets(({ requests }) => ({ requests: requests.slice(0, 2) }))
     expect(await tryMarkerRule(callSheets, TRIAL)()).toMatchObject(E.right(PARTS_ARE_APPLIED))
   })
@@ -97,7 +97,7 @@ describe('the doctor', () => {
     }
   }
 
-  it('[M-132] says in one line why a spreadsheet cannot be tried', async () => {
+  it('[P-010] says in one line why a spreadsheet cannot be tried', async () => {
     expect(
       await runStaffCommandWith(await withService(), 'doctor', '--spreadsheet', 'another'),
     ).toMatchObject({
@@ -107,7 +107,7 @@ describe('the doctor', () => {
     })
   })
 
-  it('[M-132] requires a key', async () => {
+  it('[P-010] requires a key', async () => {
     expect(await runStaffCommand(inFile('/nowhere'), 'doctor', '--spreadsheet', 'x')).toMatchObject({
       code: 1,
       said: 'Hãy đặt GOOGLE_SERVICE_ACCOUNT_FILE: đường dẫn tới tệp khóa của tài khoản dịch vụ.',
@@ -115,7 +115,7 @@ describe('the doctor', () => {
   })
 
   it.each([['doctor'], ['doctor', 'x'], ['doctor', '--spreadsheet', '']])(
-    '[M-132] requires a spreadsheet (%s %s)',
+    '[P-010] requires a spreadsheet (%s %s)',
     async (...words) => {
       expect((await runStaffCommand(inFile('/nowhere'), ...words)).code).toBe(2)
     },

@@ -49,7 +49,7 @@ const fill = async (dir: string) => {
 }
 
 describe('erasing a person from a file', () => {
-  it('[M-132] leaves no byte of number or name in it or in its WAL, and all other rows', async () => {
+  it('[P-004] leaves no byte of number or name in it or in its WAL, and all other rows', async () => {
     const dir = await createTempDir()
     const ledger = await fill(dir)
     const membersPhone = (n: number) => `08${String(n).padStart(8, '0')}`
@@ -66,7 +66,7 @@ describe('erasing a person from a file', () => {
     ).toStrictEqual(PEOPLE.filter((n) => !ERASED.includes(n)).map(membersPhone))
   })
 
-  it('[M-132] also erases the name, the key and quarantined rows', async () => {
+  it('[P-004] also erases the name, the key and quarantined rows', async () => {
     const dir = await createTempDir()
     const { keepRegistration } = openTestLedger(dir)
     for (const n of [1, 2]) await keepRegistration(withKey(n))()
@@ -79,7 +79,7 @@ describe('erasing a person from a file', () => {
     expect(bytesOf(dir).includes('Nguyễn Mẫu 2')).toBe(true)
   })
 
-  it('[M-132] works while a server keeps registrations', async () => {
+  it('[P-004] works while a server keeps registrations', async () => {
     const dir = await createTempDir()
     const { keepRegistration, readRegistrations } = openTestLedger(dir)
     await keepRegistration(withKey(1))()
@@ -88,7 +88,7 @@ describe('erasing a person from a file', () => {
     expect((await allOf(readRegistrations('orders'))).map(({ id }) => id)).toStrictEqual([2])
   })
 
-  it('[M-132] while another process reads it is reported, and completed by a repeat', async () => {
+  it('[P-004] while another process reads it is reported, and completed by a repeat', async () => {
     const dir = await createTempDir()
     const { keepRegistration } = openTestLedger(dir)
     await keepRegistration(withKey(1))()
@@ -104,7 +104,7 @@ describe('erasing a person from a file', () => {
 })
 
 describe('erasing a person from a database', () => {
-  it('[M-132] leaves no row of theirs in any table, and all other rows', async () => {
+  it('[P-004] leaves no row of theirs in any table, and all other rows', async () => {
     const url = await createTestDatabase()
     const { keepRegistration, pool, readRegistrations } = await openTestPostgres(url)
     for (const n of [1, 2]) await keepRegistration(withKey(n))()
@@ -134,7 +134,7 @@ describe.each(STAFF_PLACES)('what remains of an erasure in $name', ({ open }) =>
   const eraseFrom = (place: LedgerLocation, n: number) => runWithPhone(place, phoneOf(n), 'erase')
   const RECORDS = 'SELECT target, state, phone_mark FROM erasure ORDER BY target'
 
-  it('[M-132] of rows that were never sent is a tombstone without personal data', async () => {
+  it('[P-004] of rows that were never sent is a tombstone without personal data', async () => {
     const { place, keepRegistration, read } = await open()
     for (const _ of [1, 2]) await keepRegistration(anArrivedOrder(1))()
     await keepRegistration(anArrivedOrder(1, { isTrapped: true }))()
@@ -142,7 +142,7 @@ describe.each(STAFF_PLACES)('what remains of an erasure in $name', ({ open }) =>
     expect(await read(RECORDS)).toStrictEqual([{ target: 'orders', state: 'done', phone_mark: null }])
   })
 
-  it('[M-132] of rows that were sent is a removal, with a keyed hash instead of the number', async () => {
+  it('[P-004] of rows that were sent is a removal, with a keyed hash instead of the number', async () => {
     const { place, keepRegistration, delivery, read } = await open()
     await keepRegistration(anArrivedOrder(1))()
     await keepRegistration(anArrivedOrder(2))()
@@ -167,7 +167,7 @@ describe.each(STAFF_PLACES)('what remains of an erasure in $name', ({ open }) =>
     )
   })
 
-  it('[M-132] of a row that is being sent is a removal after its batch is settled', async () => {
+  it('[P-004] of a row that is being sent is a removal after its batch is settled', async () => {
     const { place, keepRegistration, delivery, read } = await open()
     await keepRegistration(anArrivedOrder(1))()
     await keepRegistration(anArrivedOrder(2))()
@@ -192,7 +192,7 @@ describe.each(STAFF_PLACES)('what remains of an erasure in $name', ({ open }) =>
     expect(decoded(await delivery.formBatch('orders')())).toStrictEqual({ tag: 'idle' })
   })
 
-  it('[M-132] of a batch of that person alone is its id, which is still to be reserved', async () => {
+  it('[P-004] of a batch of that person alone is its id, which is still to be reserved', async () => {
     const { place, keepRegistration, delivery } = await open()
     await keepRegistration(anArrivedOrder(1))()
     const id = await takeBatchId(delivery, 'orders')
@@ -203,7 +203,7 @@ describe.each(STAFF_PLACES)('what remains of an erasure in $name', ({ open }) =>
     })
   })
 
-  it('[M-132] of a row that the sheet had refused is a tombstone', async () => {
+  it('[P-004] of a row that the sheet had refused is a tombstone', async () => {
     const { place, keepRegistration, delivery, read } = await open()
     await keepRegistration(anArrivedOrder(1))()
     const id = await takeBatchId(delivery, 'orders')
@@ -231,7 +231,7 @@ describe.each(STAFF_PLACES)('erasing on a terminal, from $name', ({ open }) => {
   }
 
   it.each(['xoa', 'XÓA ', 'xoá'])(
-    '[M-132] shows what it found, and erases it after the answer %j',
+    '[P-004] shows what it found, and erases it after the answer %j',
     async (answer) => {
       const { code, said, isLeft } = await onTerminal(answer)
       expect([code, isLeft]).toStrictEqual([0, false])
@@ -240,13 +240,13 @@ describe.each(STAFF_PLACES)('erasing on a terminal, from $name', ({ open }) => {
     },
   )
 
-  it.each(['', 'x', 'không'])('[M-132] erases nothing after the answer %j', async (answer) => {
+  it.each(['', 'x', 'không'])('[P-004] erases nothing after the answer %j', async (answer) => {
     const { code, said, isLeft } = await onTerminal(answer)
     expect([code, isLeft]).toStrictEqual([1, true])
     expect(said).toMatch(/Chưa xóa gì\.$/)
   })
 
-  it('[M-132] asks nothing if nothing is found', async () => {
+  it('[P-004] asks nothing if nothing is found', async () => {
     const { place } = await open()
     const { code, said } = await runStaffCommandWith(
       { place, isTerminal: true, typed: ['0900000009'] },
@@ -260,7 +260,7 @@ describe.each(STAFF_PLACES)('erasing on a terminal, from $name', ({ open }) => {
 })
 
 describe('an erasure with earlier copies', () => {
-  it('[M-132] names the copies that it does not reach', async () => {
+  it('[P-004] names the copies that it does not reach', async () => {
     const dir = await createTempDir()
     await openTestLedger(dir).keepRegistration(anArrivedOrder(1))()
     const copy = join(dir, 'before-upgrade-2026-11-01T10-20-30.123Z')
@@ -277,7 +277,7 @@ describe('an erasure with earlier copies', () => {
 
 describe('a data folder without a ledger', () => {
   it.each([['status'], ['export', 'orders'], ['erase', '--phone', '-']])(
-    '[M-132] is reported: %s %s %s',
+    '[P-004] is reported: %s %s %s',
     async (...words) => {
       const file = join(await createTempDir(), 'file')
       writeFileSync(file, '')
@@ -302,7 +302,7 @@ describe('erasing with invalid arguments', () => {
     ['erase', '--phone', '-', 'x'],
     ['erase', '--phone', '-', '--phone', '-'],
     ['erase', '--phone=-', '--phone=-'],
-  ])('[M-132] erases nothing (%s %s %s %s)', async (...words) => {
+  ])('[P-004] erases nothing (%s %s %s %s)', async (...words) => {
     expect((await runStaffCommand(inFile('/nowhere'), ...words)).code).toBe(2)
   })
 })

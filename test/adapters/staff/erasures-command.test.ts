@@ -50,7 +50,7 @@ describe.each(DAMAGES)('a record of erasures that is %s', (_, damage, sentence) 
     return { ...made, before: existsSync(made.record) ? readFileSync(made.record, 'utf8') : null }
   }
 
-  it('[M-132] is not begun again: the server does not start, nobody is erased, and staff are told', async () => {
+  it('[P-004] is not begun again: the server does not start, nobody is erased, and staff are told', async () => {
     const { dir, record, before } = await damaged()
     const said = expect.stringContaining(`${record}: ${sentence}`)
     expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'record', sentence: said }))
@@ -65,7 +65,7 @@ describe.each(DAMAGES)('a record of erasures that is %s', (_, damage, sentence) 
     expect(existsSync(record) ? readFileSync(record, 'utf8') : null).toBe(before)
   })
 
-  it('[M-132] is used again once it is put back', async () => {
+  it('[P-004] is used again once it is put back', async () => {
     const { dir, record } = await withRecord()
     const whole = readFileSync(record)
     damage(record, record)
@@ -74,7 +74,7 @@ describe.each(DAMAGES)('a record of erasures that is %s', (_, damage, sentence) 
     expect(await erase(dir, 3)).toMatchObject({ code: 0 })
   })
 
-  it('[M-132] is continued once it is declared lost, with what can still be read', async () => {
+  it('[P-004] is continued once it is declared lost, with what can still be read', async () => {
     const { dir, copy, record } = await damaged()
     expect(await run(dir, 0, 'erasures', '--lost', '--erasures', copy)).toMatchObject({
       code: 0,
@@ -89,7 +89,7 @@ describe.each(DAMAGES)('a record of erasures that is %s', (_, damage, sentence) 
     expect((await run(dir, 0, 'history')).output).toContain('erasures --lost')
   })
 
-  it('[M-132] never replaces a copy', async () => {
+  it('[P-004] never replaces a copy', async () => {
     const { dir, copy } = await damaged()
     const before = readFileSync(copy)
     expect(await run(dir, 0, 'erasures', '--copy-to', copy)).toMatchObject({ code: 1 })
@@ -98,7 +98,7 @@ describe.each(DAMAGES)('a record of erasures that is %s', (_, damage, sentence) 
 })
 
 describe('a copy of the record of erasures', () => {
-  it('[M-132] is for its owner, and is replaced by a longer one', async () => {
+  it('[P-004] is for its owner, and is replaced by a longer one', async () => {
     const { dir, record, copy } = await withRecord()
     expect(await run(dir, 0, 'erasures', '--copy-to', copy)).toMatchObject({
       code: 0,
@@ -111,7 +111,7 @@ describe('a copy of the record of erasures', () => {
     expect(readFileSync(copy, 'utf8').endsWith('\n')).toBe(true)
   })
 
-  it('[M-132] is kept where the record lacks what it has, also after the loss was declared', async () => {
+  it('[P-004] is kept where the record lacks what it has, also after the loss was declared', async () => {
     const { dir, record, copy } = await withRecord()
     expect(await run(dir, 0, 'erasures', '--copy-to', copy)).toMatchObject({ code: 0 })
     rmSync(record)
@@ -125,7 +125,7 @@ describe('a copy of the record of erasures', () => {
     expect(readFileSync(copy).equals(before)).toBe(true)
   })
 
-  it('[M-132] is brought back with everything in it', async () => {
+  it('[P-004] is brought back with everything in it', async () => {
     const { dir, record, copy } = await withRecord()
     await run(dir, 0, 'erasures', '--copy-to', copy)
     rmSync(record)

@@ -7,7 +7,7 @@ describe('results that cannot be written', () => {
     { code: 'EPIPE', left: 0, said: '' },
     { code: 'ENOSPC', left: 1, said: 'Không ghi được kết quả ra (ENOSPC).' },
     { code: 'EIO', left: 1, said: 'Không ghi được kết quả ra (EIO).' },
-  ])('[M-132] end the command with at most one sentence: $code', ({ code, left, said }) => {
+  ])('[P-010] end the command with at most one sentence: $code', ({ code, left, said }) => {
     const output = new PassThrough()
     const lines: Array<string> = []
     const codes: Array<number> = []

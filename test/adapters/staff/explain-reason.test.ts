@@ -50,12 +50,12 @@ const DOUBTS: ReadonlyArray<readonly [Doubt, string]> = [
 ]
 
 describe('the reason why a sheet is halted or a removal waits', () => {
-  it.each(DOUBTS)('[M-132] says what is unsure and what staff can do: %j', (doubt, sentence) => {
+  it.each(DOUBTS)('[P-003] says what is unsure and what staff can do: %j', (doubt, sentence) => {
     expect(explainReason(doubtReason(doubt))).toBe(sentence)
   })
 
   it.each(['the service answers 403', 'doubt {', 'doubt {"tag":"of a newer release"}'])(
-    '[M-132] stays as it is if it is no doubt: %s',
+    '[P-003] stays as it is if it is no doubt: %s',
     (reason) => {
       expect(explainReason(reason)).toBe(reason)
     },

@@ -18,7 +18,7 @@ import { STAFF_PLACES } from '../../support/staff-places'
 import { createTempDir } from '../../support/temp-dir'
 
 describe.each(STAFF_PLACES)('the history of what staff did, in $name', ({ open }) => {
-  it('[M-132] states who did what and when, and each person by one keyed hash, never by the number', async () => {
+  it('[P-010] states who did what and when, and each person by one keyed hash, never by the number', async () => {
     const { place, keepRegistration } = await open()
     for (const n of [1, 2, 3]) await keepRegistration(anArrivedOrder(n, { isTrapped: n === 3 }))()
     await runStaffCommand(place, 'export', 'orders')
@@ -58,7 +58,7 @@ describe.each(STAFF_PLACES)('the history of what staff did, in $name', ({ open }
 })
 
 describe.each(STAFF_PLACES)('the history of what was taken, in $name', ({ open }) => {
-  it('[M-132] counts the registrations of each command', async () => {
+  it('[P-010] counts the registrations of each command', async () => {
     const { place, keepRegistration } = await open()
     for (const n of [1, 2, 3]) await keepRegistration(anArrivedOrder(n, { isTrapped: n === 3 }))()
     await keepRegistration(anArrivedOrder(1))()
@@ -91,7 +91,7 @@ describe.each(STAFF_PLACES)('the history of what was taken, in $name', ({ open }
     ])
   })
 
-  it('[M-132] is shown from one moment, and before another', async () => {
+  it('[P-010] is shown from one moment, and before another', async () => {
     const { place } = await open()
     await runStaffCommand(place, 'quarantine', 'list')
     const shown = async (...words: ReadonlyArray<string>) =>
@@ -113,7 +113,7 @@ describe('the history of commands on a whole ledger', () => {
       .map((line) => JSON.parse(line))
       .map(({ who, command, phoneMark }) => `${who} ${command} ${phoneMark}`)
 
-  it.each(STAFF_PLACES)('[M-132] names backup, verify and upgrade, in $name', async ({ open }) => {
+  it.each(STAFF_PLACES)('[P-010] names backup, verify and upgrade, in $name', async ({ open }) => {
     const { place, close, read } = await open()
     const file = join(await createTempDir(), 'so.backup')
     expect(await runStaffCommand(place, 'backup', '--to', file)).toMatchObject({ code: 0 })
@@ -130,7 +130,7 @@ describe('the history of commands on a whole ledger', () => {
     ])
   })
 
-  it('[M-132] names migrate and restore in the ledger that they made', async () => {
+  it('[P-010] names migrate and restore in the ledger that they made', async () => {
     const dir = await createTempDir()
     const ledger = openTestLedger(dir)
     await ledger.keepRegistration(anArrivedOrder(1))()
@@ -152,7 +152,7 @@ describe('the history of commands on a whole ledger', () => {
     ])
   })
 
-  it('[M-132] reports a failed record, and the backup is made nevertheless', async () => {
+  it('[P-010] reports a failed record, and the backup is made nevertheless', async () => {
     const dir = await createTempDir()
     const ledger = openTestLedger(dir)
     await ledger.keepRegistration(anArrivedOrder(1))()
@@ -166,7 +166,7 @@ describe('the history of commands on a whole ledger', () => {
     expect(existsSync(file)).toBe(true)
   })
 
-  it('[M-132] is not needed to verify a backup without a ledger, and none is created', async () => {
+  it('[P-010] is not needed to verify a backup without a ledger, and none is created', async () => {
     const { dir, place } = await filledLedger(2)
     const file = join(dir, 'so.backup')
     await runStaffCommand(place, 'backup', '--to', file)
@@ -188,7 +188,7 @@ describe('quarantine with invalid arguments', () => {
     ['release', '0'],
     ['release', '1', '2'],
     ['drop'],
-  ])('[M-132] does nothing (%s %s)', async (...words) => {
+  ])('[P-010] does nothing (%s %s)', async (...words) => {
     const { place } = { place: { tag: 'sqlite', dataDir: '/nowhere' } as const }
     expect((await runStaffCommand(place, 'quarantine', ...words)).code).toBe(2)
   })

@@ -45,7 +45,7 @@ const migrate = (dir: string, url: string) =>
   runStaffCommandWith({ place: inFile(dir), migrateTo: url }, 'migrate')
 
 describe('moving the registrations to PostgreSQL', () => {
-  it('[M-132] copies every row with its id, and reports it', async () => {
+  it('[P-006] copies every row with its id, and reports it', async () => {
     const { dir, orders } = await createFilledLedger()
     const url = await createTestDatabase()
     const exported = (await runStaffCommand(inFile(dir), 'export', 'orders')).output
@@ -62,7 +62,7 @@ describe('moving the registrations to PostgreSQL', () => {
     expect((await runStaffCommand(inDatabase(url), 'export', 'orders')).output).toBe(exported)
   })
 
-  it('[M-132] keeps keys and quarantined rows, and continues the ids', async () => {
+  it('[P-006] keeps keys and quarantined rows, and continues the ids', async () => {
     const { dir } = await createFilledLedger()
     const url = await createTestDatabase()
     await migrate(dir, url)
@@ -80,7 +80,7 @@ describe('moving the registrations to PostgreSQL', () => {
     expect((await pool.query('SELECT count(*) AS n FROM outbox')).rows).toStrictEqual([{ n: 1_201 }])
   })
 
-  it('[M-132] copies every table that the file has', async () => {
+  it('[P-006] copies every table that the file has', async () => {
     const { dir } = await createFilledLedger()
     const url = await createTestDatabase()
     const db = new DatabaseSync(join(dir, 'registrations.sqlite'), { readOnly: true })
@@ -91,7 +91,7 @@ describe('moving the registrations to PostgreSQL', () => {
     expect(names.filter((name) => !said.includes(`  ${name} `))).toStrictEqual([])
   })
 
-  it('[M-132] keeps an open batch with its id and marker', async () => {
+  it('[P-006] keeps an open batch with its id and marker', async () => {
     const dir = await createTempDir()
     const ledger = openTestLedger(dir)
     for (const n of [1, 2]) await ledger.keepRegistration(withKey(n))()
@@ -130,7 +130,7 @@ describe('a file that was migrated', () => {
     ['quarantine', 'list'],
     ['upgrade'],
     ['backup', '--to', join(tmpdir(), 'nowhere.backup')],
-  ])('[M-132] is refused by a command, which says where they are: %s %s %s', async (...words) => {
+  ])('[P-006] is refused by a command, which says where they are: %s %s %s', async (...words) => {
     const { dir, place } = await moved()
     const { code, output, said } = await runStaffCommandWith(
       { place: inFile(dir), typed: '0900000001' },
@@ -141,7 +141,7 @@ describe('a file that was migrated', () => {
     expect(said).not.toMatch(/secret|postgres:\/\//)
   })
 
-  it('[M-132] is refused by a server, by a second migration, and by earlier versions', async () => {
+  it('[P-006] is refused by a server, by a second migration, and by earlier versions', async () => {
     const { dir, place, url } = await moved()
     expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'moved', place }))
     expect((await migrate(dir, url)).said).toContain('đã chuyển sang PostgreSQL')
@@ -150,7 +150,7 @@ describe('a file that was migrated', () => {
     db.close()
   })
 
-  it('[M-132] accepts nothing more, also from a server that has it open: 503', async () => {
+  it('[P-006] accepts nothing more, also from a server that has it open: 503', async () => {
     const dir = await createTempDir()
     const { keepRegistration, readHealth, openDelivery } = openTestLedger(dir)
     await keepRegistration(anArrivedOrder(1))()
@@ -164,7 +164,7 @@ describe('a file that was migrated', () => {
     expect(await delivery.formBatch('orders')()).toMatchObject({ left: { tag: 'unavailable' } })
   })
 
-  it('[M-132] is used again after --undo, and the sheets are read before delivery', async () => {
+  it('[P-006] is used again after --undo, and the sheets are read before delivery', async () => {
     const { dir, orders, url } = await moved()
     const undone = await runStaffCommandWith({ place: inFile(dir), migrateTo: url }, 'migrate', '--undo')
     expect([undone.code, undone.said]).toStrictEqual([
@@ -188,7 +188,7 @@ describe('a file that was migrated', () => {
       '-',
     )
 
-  it('[M-132] is named by an erasure in PostgreSQL, because it still holds the person', async () => {
+  it('[P-006] is named by an erasure in PostgreSQL, because it still holds the person', async () => {
     const { dir, url } = await moved()
     expect(await eraseThere(dir, url, 5)).toMatchObject({
       code: 0,
@@ -200,7 +200,7 @@ describe('a file that was migrated', () => {
     })
   })
 
-  it('[M-132] brings nobody back by --undo who was erased since, and leaves no byte of them', async () => {
+  it('[P-006] brings nobody back by --undo who was erased since, and leaves no byte of them', async () => {
     const { dir, url, orders } = await moved()
     for (const n of [5, 1_100]) expect(await eraseThere(dir, url, n)).toMatchObject({ code: 0 })
     expect(bytesOf(dir).includes('0900000005')).toBe(true)
@@ -217,7 +217,7 @@ describe('a file that was migrated', () => {
     expect(output.match(/ (erase|migrate|migrate --undo) /g)).toHaveLength(4)
   })
 
-  it('[M-132] stays marked while PostgreSQL holds later registrations, which --undo counts', async () => {
+  it('[P-006] stays marked while PostgreSQL holds later registrations, which --undo counts', async () => {
     const { dir, url, place } = await moved()
     const { keepRegistration } = await openTestPostgres(url)
     for (const n of [5_000, 5_001]) await keepRegistration(anArrivedOrder(n))()
@@ -229,7 +229,7 @@ describe('a file that was migrated', () => {
     expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'moved', place }))
   })
 
-  it('[M-132] stays marked where the record of erasures is missing or incomplete', async () => {
+  it('[P-006] stays marked where the record of erasures is missing or incomplete', async () => {
     const { dir, url } = await moved()
     await eraseThere(dir, url, 5)
     const record = join(dir, 'erasures.jsonl')
@@ -246,7 +246,7 @@ describe('a file that was migrated', () => {
     expect(await undo(dir, url)).toMatchObject({ code: 0 })
   })
 
-  it('[M-132] stays marked where PostgreSQL cannot be compared, unless it is said to be lost', async () => {
+  it('[P-006] stays marked where PostgreSQL cannot be compared, unless it is said to be lost', async () => {
     const { dir, url, place } = await moved()
     await eraseThere(dir, url, 5)
     expect(await runStaffCommand(inFile(dir), 'migrate', '--undo')).toMatchObject({
@@ -263,7 +263,7 @@ describe('a file that was migrated', () => {
     })
   })
 
-  it('[M-132] of an earlier release is migrated by --undo', async () => {
+  it('[P-006] of an earlier release is migrated by --undo', async () => {
     const { dir, url } = await moved()
     const db = new DatabaseSync(join(dir, 'registrations.sqlite'))
     const version = schemaVersion(db) - 1
@@ -275,7 +275,7 @@ describe('a file that was migrated', () => {
     openTestLedger(dir)
   })
 
-  it('[M-132] is not changed by --undo if it was not migrated', async () => {
+  it('[P-006] is not changed by --undo if it was not migrated', async () => {
     const { dir } = await createFilledLedger()
     expect(await runStaffCommand(inFile(dir), 'migrate', '--undo')).toMatchObject({
       code: 0,
@@ -284,7 +284,7 @@ describe('a file that was migrated', () => {
     openTestLedger(dir)
   })
 
-  it('[M-132] is replaced by a restore from PostgreSQL', async () => {
+  it('[P-006] is replaced by a restore from PostgreSQL', async () => {
     const { dir, url } = await moved()
     const { keepRegistration } = await openTestPostgres(url)
     await keepRegistration(anArrivedOrder(5_000))()
@@ -313,7 +313,7 @@ describe('a migration killed after the copy was complete, before the file was ma
     return { dir, orders, url, keepRegistration, readRegistrations }
   }
 
-  it('[M-132] is completed by a repeat: each row exists once, and the file is marked', async () => {
+  it('[P-006] is completed by a repeat: each row exists once, and the file is marked', async () => {
     const { dir, orders, url, readRegistrations } = await killed()
     const { code, said } = await migrate(dir, url)
     expect([code, said]).toStrictEqual([0, expect.stringContaining('  registration     1200')])
@@ -321,7 +321,7 @@ describe('a migration killed after the copy was complete, before the file was ma
     expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'moved', place: placeOf(url) }))
   })
 
-  it('[M-132] is not undone, because nothing was marked, and the file stays in use', async () => {
+  it('[P-006] is not undone, because nothing was marked, and the file stays in use', async () => {
     const { dir, orders } = await killed()
     expect(await runStaffCommand(inFile(dir), 'migrate', '--undo')).toMatchObject({ code: 0 })
     expect(await allOf(openTestLedger(dir).readRegistrations('orders'))).toStrictEqual(orders)
@@ -342,7 +342,7 @@ describe('a migration killed after the copy was complete, before the file was ma
       },
     ],
   ])(
-    '[M-132] is not completed if %s accepted another registration since, and says what to do',
+    '[P-006] is not completed if %s accepted another registration since, and says what to do',
     async (_, keepIn) => {
       const between = await killed()
       decoded(await (await keepIn(between))(anArrivedOrder(5_000))())
@@ -354,7 +354,7 @@ describe('a migration killed after the copy was complete, before the file was ma
 })
 
 describe('moving the registrations is refused', () => {
-  it('[M-132] while the server runs', async () => {
+  it('[P-006] while the server runs', async () => {
     const dir = await createTempDir()
     openTestLedger(dir)
     expect(await migrate(dir, await createTestDatabase())).toMatchObject({
@@ -366,7 +366,7 @@ describe('moving the registrations is refused', () => {
   it.each([
     ['registrations', anArrivedOrder(1)],
     ['only trapped ones', trapped],
-  ])('[M-132] if the database has %s, and nothing in it changes', async (_, arrived) => {
+  ])('[P-006] if the database has %s, and nothing in it changes', async (_, arrived) => {
     const { dir } = await createFilledLedger()
     const url = await createTestDatabase()
     const { keepRegistration, pool } = await openTestPostgres(url)
@@ -392,7 +392,7 @@ describe('moving the registrations is refused', () => {
       "INSERT INTO batch (id, target, mark, state) VALUES (7, 'orders', 'm', 'delivered')",
     ],
     ['numbers that were given out', "INSERT INTO counter (name, value) VALUES ('batch', 7)"],
-  ])('[M-132] if the database has %s', async (_, insert) => {
+  ])('[P-006] if the database has %s', async (_, insert) => {
     const { dir } = await createFilledLedger()
     const url = await createTestDatabase()
     const { pool } = await openTestPostgres(url)
@@ -401,7 +401,7 @@ describe('moving the registrations is refused', () => {
     expect((await pool.query('SELECT count(*) AS n FROM registration')).rows).toStrictEqual([{ n: 0 }])
   })
 
-  it('[M-132] if the record of erasures is lost', async () => {
+  it('[P-006] if the record of erasures is lost', async () => {
     const { dir } = await createFilledLedger()
     await runStaffCommandWith({ place: inFile(dir), typed: '0900000005' }, 'erase', '--phone', '-')
     rmSync(join(dir, 'erasures.jsonl'))
@@ -411,7 +411,7 @@ describe('moving the registrations is refused', () => {
     })
   })
 
-  it('[M-132] if the database knows another record of erasures', async () => {
+  it('[P-006] if the database knows another record of erasures', async () => {
     const { dir } = await createFilledLedger()
     const url = await createTestDatabase()
     const { pool } = await openTestPostgres(url)
@@ -422,7 +422,7 @@ describe('moving the registrations is refused', () => {
     })
   })
 
-  it('[M-132] if there is no ledger', async () => {
+  it('[P-006] if there is no ledger', async () => {
     const dir = await createTempDir()
     expect(await migrate(dir, await createTestDatabase())).toMatchObject({
       code: 1,
@@ -430,7 +430,7 @@ describe('moving the registrations is refused', () => {
     })
   })
 
-  it('[M-132] for the second of two concurrent migrations into one database', async () => {
+  it('[P-006] for the second of two concurrent migrations into one database', async () => {
     const [one, other] = [await createFilledLedger(), await createFilledLedger()]
     const url = await createTestDatabase()
     const codes = (await Promise.all([migrate(one.dir, url), migrate(other.dir, url)])).map(
@@ -441,7 +441,7 @@ describe('moving the registrations is refused', () => {
     expect(await allOf(readRegistrations('orders'))).toHaveLength(1_200)
   })
 
-  it('[M-132] if MIGRATE_TO names no PostgreSQL', async () => {
+  it('[P-006] if MIGRATE_TO names no PostgreSQL', async () => {
     const { code, output, said } = await runStaffCommand(inFile('/nowhere'), 'migrate')
     expect([code, output]).toStrictEqual([2, ''])
     expect(said).toContain('Hãy đặt MIGRATE_TO=postgres://…')
@@ -452,7 +452,7 @@ describe('moving the registrations is refused', () => {
     ['migrate', '--to', 'postgres://u:secret@x/y'],
     ['migrate', '--to=postgres://u:secret@x/y'],
     ['migrate', 'postgres://u:secret@x/y'],
-  ])('[M-132] with an address on the command line, which other users see: %s %s %s', async (...words) => {
+  ])('[P-006] with an address on the command line, which other users see: %s %s %s', async (...words) => {
     const { code, said } = await runStaffCommandWith(
       { place: inFile('/nowhere'), migrateTo: 'postgres://x/y' },
       ...words,
@@ -467,7 +467,7 @@ describe('a copy that differs from the file', () => {
   it.each([
     ['a changed value', "DO ALSO UPDATE registration SET phone = '0900000000' WHERE id = 3", 'registration'],
     ['a lost row', 'DO ALSO DELETE FROM outbox WHERE registration_id = 3', 'outbox'],
-  ])('[M-132] by %s is detected', async (_, rule, table) => {
+  ])('[P-006] by %s is detected', async (_, rule, table) => {
     const { dir } = await createFilledLedger()
     const url = await createTestDatabase()
     const { pool } = await openTestPostgres(url)
@@ -483,7 +483,7 @@ describe('a copy that differs from the file', () => {
 const LOCKED = `SELECT 1 FROM pg_locks WHERE relation = 'registration'::regclass AND mode = 'ShareRowExclusiveLock'`
 
 describe('a server that is connected to the database meanwhile', () => {
-  it('[M-132] waits until the copy is complete: what it acknowledges is neither lost nor doubled', async () => {
+  it('[P-006] waits until the copy is complete: what it acknowledges is neither lost nor doubled', async () => {
     const { dir } = await createFilledLedger()
     const url = await createTestDatabase()
     const { keepRegistration, pool } = await openTestPostgres(url)

@@ -23,7 +23,7 @@ const NOTHING = [
 ].join('\n')
 
 describe.each(STAFF_PLACES)('the status of $name', ({ open }) => {
-  it('[M-132] reports that nothing waits', async () => {
+  it('[P-010] reports that nothing waits', async () => {
     expect(await runStaffCommand((await open()).place, 'status')).toMatchObject({
       code: 0,
       said: '',
@@ -31,7 +31,7 @@ describe.each(STAFF_PLACES)('the status of $name', ({ open }) => {
     })
   })
 
-  it('[M-132] shows what waits, what was refused, what is halted and why', async () => {
+  it('[P-010] shows what waits, what was refused, what is halted and why', async () => {
     const { place, keepRegistration, delivery } = await open()
     await keepRegistration(anArrivedOrder(1))()
     await keepRegistration(anArrivedMembership(2))()
@@ -54,7 +54,7 @@ describe.each(STAFF_PLACES)('the status of $name', ({ open }) => {
     ])
   })
 
-  it('[M-132] is JSON for programs', async () => {
+  it('[P-010] is JSON for programs', async () => {
     const { place, keepRegistration, delivery } = await open()
     await keepRegistration(anArrivedOrder(1))()
     const id = await takeBatchId(delivery, 'orders')
@@ -75,7 +75,7 @@ describe.each(STAFF_PLACES)('the status of $name', ({ open }) => {
 })
 
 describe('the status of a file that the account cannot look for', () => {
-  it('[M-132] does not claim that there is none', async () => {
+  it('[P-010] does not claim that there is none', async () => {
     const dir = await createTempDir()
     symlinkSync('registrations.sqlite', join(dir, 'registrations.sqlite'))
     const { code, said } = await runStaffCommand(inFile(dir), 'status')
@@ -84,7 +84,7 @@ describe('the status of a file that the account cannot look for', () => {
 })
 
 describe('the status while another process writes the file', () => {
-  it('[M-132] is read without a lock or a write', async () => {
+  it('[P-010] is read without a lock or a write', async () => {
     const dir = await createTempDir()
     await openTestLedger(dir).keepRegistration(anArrivedOrder(1))()
     const writer = new DatabaseSync(join(dir, 'registrations.sqlite'))
@@ -97,7 +97,7 @@ describe('the status while another process writes the file', () => {
 })
 
 describe('the status when rows are delivered to Google Sheets', () => {
-  it('[M-132] shows how many are not delivered yet', async () => {
+  it('[P-010] shows how many are not delivered yet', async () => {
     const dir = await createTempDir()
     await openTestLedger(dir).keepRegistration(anArrivedOrder(1))()
     const google = { googleKeyFile: 'key.json', sheetsRootUrl: 'http://127.0.0.1:1/', tokenUrl: null }
@@ -106,7 +106,7 @@ describe('the status when rows are delivered to Google Sheets', () => {
     expect(output).not.toContain('tắt')
   })
 
-  it('[M-132] names the sheets that wait to be read after a restore', async () => {
+  it('[P-010] names the sheets that wait to be read after a restore', async () => {
     const dir = await createTempDir()
     openTestLedger(dir)
     const file = new DatabaseSync(join(dir, 'registrations.sqlite'))
@@ -127,7 +127,7 @@ describe('a folder that holds no ledger', () => {
     ['erase', '--phone', '-'],
     ['retry'],
     ['migrate'],
-  ])('[M-132] is reported, nothing is created in it, and no erasure is claimed (%s)', async (...words) => {
+  ])('[P-010] is reported, nothing is created in it, and no erasure is claimed (%s)', async (...words) => {
     const empty = await createTempDir()
     for (const dir of [empty, join(empty, 'nowhere')]) {
       const given = { place: inFile(dir), typed: '0900000001', migrateTo: await createTestDatabase() }
@@ -140,7 +140,7 @@ describe('a folder that holds no ledger', () => {
 })
 
 describe.each(STAFF_PLACES)('retrying refused rows in $name', ({ open }) => {
-  it('[M-132] sends a refused row under a new id, and continues a halted sheet under its own', async () => {
+  it('[P-010] sends a refused row under a new id, and continues a halted sheet under its own', async () => {
     const { place, keepRegistration, delivery } = await open()
     await keepRegistration(anArrivedOrder(1))()
     await keepRegistration(anArrivedMembership(2))()
@@ -157,7 +157,7 @@ describe.each(STAFF_PLACES)('retrying refused rows in $name', ({ open }) => {
     expect(await takeBatchId(delivery, 'members')).toBe(members)
   })
 
-  it('[M-132] makes a batch that waits for its next attempt due at once', async () => {
+  it('[P-010] makes a batch that waits for its next attempt due at once', async () => {
     const { place, keepRegistration, delivery } = await open()
     await keepRegistration(anArrivedOrder(1))()
     const id = await takeBatchId(delivery, 'orders')
@@ -166,7 +166,7 @@ describe.each(STAFF_PLACES)('retrying refused rows in $name', ({ open }) => {
     expect(await takeBatchId(delivery, 'orders')).toBe(id)
   })
 
-  it('[M-132] does not change delivered rows', async () => {
+  it('[P-010] does not change delivered rows', async () => {
     const { place, keepRegistration, delivery, read } = await open()
     await keepRegistration(anArrivedOrder(1))()
     await delivery.settleBatch('orders', await takeBatchId(delivery, 'orders'), { tag: 'delivered' })()
@@ -183,7 +183,7 @@ describe('invalid arguments', () => {
     ['status', '--text'],
     ['retry', 'orders'],
     ['retry', '--all'],
-  ])('[M-132] do nothing (%s %s)', async (...words) => {
+  ])('[P-010] do nothing (%s %s)', async (...words) => {
     expect((await runStaffCommand(inFile('/nowhere'), ...words)).code).toBe(2)
   })
 })

@@ -61,13 +61,13 @@ describe('a table as CSV', () => {
 })
 
 describe('a table as a workbook', () => {
-  it('[M-132] has each text unchanged, except for characters that XML does not allow', async () => {
+  it('[P-010] has each text unchanged, except for characters that XML does not allow', async () => {
     const cells = ['0912', ' a  b\t', '<b>&amp;"\'', 'một\r\nhai', 'x\u0000\uFFFEy']
     const files = unzipped(await written(writeXlsx, [['A', 'B', 'C', 'D', 'E'], cells]))
     expect(workbookRows(files)[1]).toStrictEqual([...cells.slice(0, 4), 'xy'])
   })
 
-  it('[M-132] has each text unchanged if it looks like an escaped letter', async () => {
+  it('[P-010] has each text unchanged if it looks like an escaped letter', async () => {
     const unit = fc.constantFrom('_', '_x', '0041', '_x0041_', '_x000D_', '_x005F_', 'x', 'a', '&', '<')
     await fc.assert(
       fc.asyncProperty(fc.string({ unit, maxLength: 8 }), async (text) => {
@@ -78,7 +78,7 @@ describe('a table as a workbook', () => {
     )
   })
 
-  it('[M-132] writes the underscore of a text that looks like an escaped letter as one', async () => {
+  it('[P-010] writes the underscore of a text that looks like an escaped letter as one', async () => {
     const files = unzipped(await written(writeXlsx, [['A'], ['_x0041_ _x12_ _x00ag_']]))
     expect(files['xl/sharedStrings.xml']).toContain('<t>_x005F_x0041_ _x12_ _x00ag_</t>')
   })
@@ -88,12 +88,12 @@ describe('a table as a workbook', () => {
     { at: 1_795_138_199_000, shown: '20/11/2026 08:29:59' },
     { at: 951_757_200_000, shown: '29/02/2000 00:00:00' },
     { at: 951_757_199_999, shown: '28/02/2000 23:59:59' },
-  ])('[M-132] has times that are shown in Vietnam and can be sorted: $shown', async ({ at, shown }) => {
+  ])('[P-010] has times that are shown in Vietnam and can be sorted: $shown', async ({ at, shown }) => {
     const rows = [['T'], [{ at }]]
     expect(workbookRows(unzipped(await written(writeXlsx, rows)))[1]).toStrictEqual([shown])
   })
 
-  it('[M-132] has at most 50,000 registrations, and is refused with one more before anything is written', {
+  it('[P-010] has at most 50,000 registrations, and is refused with one more before anything is written', {
     timeout: 120_000,
   }, async () => {
     function* rows(count: number) {

@@ -15,7 +15,7 @@ describe('a call that failed', () => {
       failure: { tag: 'refused', reason: 'why' },
       after: { tag: 'postponed', reason: 'why', retryAfterMs: null },
     },
-  ] as const)('[M-132] leaves the work $after.tag if it was $failure.tag', ({ failure, after }) => {
+  ] as const)('[P-002] leaves the work $after.tag if it was $failure.tag', ({ failure, after }) => {
     expect(afterFailure(failure)).toStrictEqual(after)
   })
 })

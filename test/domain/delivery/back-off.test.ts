@@ -14,11 +14,11 @@ describe('the wait before another attempt', () => {
     { attempts: 4, draw: 1, asked: 1, ms: 16_000 },
     { attempts: 0, draw: 0, asked: 300_000, ms: 300_000 },
     { attempts: 0, draw: 0, asked: 86_400_000, ms: 300_000 },
-  ])('[M-132] is $ms ms after $attempts', ({ attempts, draw, asked, ms }) => {
+  ])('[P-002] is $ms ms after $attempts', ({ attempts, draw, asked, ms }) => {
     expect(backOffMs(attempts, draw, asked)).toBe(ms)
   })
 
-  it('[M-132] is never longer than 16 s without a Retry-After', () => {
+  it('[P-002] is never longer than 16 s without a Retry-After', () => {
     fc.assert(
       fc.property(fc.nat(), fc.double({ min: 0, max: 1, noNaN: true }), (attempts, draw) => {
         const ms = backOffMs(attempts, draw, null)

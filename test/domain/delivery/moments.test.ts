@@ -12,7 +12,7 @@ describe('the next write', () => {
     { former: AT, next: AT + 1_250, why: 'the former is now' },
     { former: AT + 60_000, next: AT + 61_250, why: 'others wait before it' },
     { former: AT + 60_001, next: AT, why: 'the clock was set back' },
-  ])('[M-132] is made at $next if $why', ({ former, next }) => {
+  ])('[P-002] is made at $next if $why', ({ former, next }) => {
     expect(nextWriteAt(former, AT)).toBe(next)
   })
 })
@@ -24,7 +24,7 @@ describe('postponed work', () => {
     { nextTryAt: AT + 1, due: false },
     { nextTryAt: AT + 300_000, due: false },
     { nextTryAt: AT + 300_001, due: true },
-  ])('[M-132] to $nextTryAt is due: $due', ({ nextTryAt, due }) => {
+  ])('[P-002] to $nextTryAt is due: $due', ({ nextTryAt, due }) => {
     expect(isDue(nextTryAt, AT)).toBe(due)
   })
 })
@@ -34,7 +34,7 @@ describe('a removal', () => {
     { askedAt: AT - 60_000, first: true, why: 'it has waited for a minute' },
     { askedAt: AT - 59_999, first: false, why: 'it has not yet' },
     { askedAt: AT + 1, first: false, why: 'the clock was set back' },
-  ])('[M-132] precedes batches: $first, because $why', ({ askedAt, first }) => {
+  ])('[P-002] precedes batches: $first, because $why', ({ askedAt, first }) => {
     expect(isOverdue(askedAt, AT)).toBe(first)
   })
 })
@@ -46,7 +46,7 @@ describe('work that was given to a process', () => {
     { givenAt: AT - 180_001, sent: false, why: 'longer than three minutes ago' },
     { givenAt: AT + 180_000, sent: true, why: 'the clock was set back by three minutes' },
     { givenAt: AT + 180_001, sent: false, why: 'the clock was set back by more' },
-  ])('[M-132] at $givenAt is sent: $sent, because $why', ({ givenAt, sent }) => {
+  ])('[P-002] at $givenAt is sent: $sent, because $why', ({ givenAt, sent }) => {
     expect(isInTime(givenAt, AT)).toBe(sent)
   })
 })

@@ -31,11 +31,11 @@ describe('a row of an erased person', () => {
     '84900000001',
     '0900.000.001',
     `SĐT: ${ERASED}`,
-  ])('[M-132] is deleted however staff wrote the number: %s', (cell) => {
+  ])('[P-004] is deleted however staff wrote the number: %s', (cell) => {
     expect(sorted(null, [[cell, AT_LIMIT]])).toStrictEqual({ meant: [0], undated: [], unnumbered: [] })
   })
 
-  it('[M-132] is deleted whatever its time if no newer row can be in the sheet', () => {
+  it('[P-004] is deleted whatever its time if no newer row can be in the sheet', () => {
     expect(
       sorted(null, [
         [ERASED, 'hôm qua'],
@@ -59,7 +59,7 @@ describe('a row of an erased person', () => {
     { time: '21/11/2026', found: { meant: [], undated: [] }, why: 'the day after' },
     { time: 'hôm qua', found: { meant: [], undated: [0] }, why: 'the time cannot be read' },
     { time: '', found: { meant: [], undated: [0] }, why: 'there is no time' },
-  ])('[M-132] after a restore is sorted as $found, because $why', ({ time, found }) => {
+  ])('[P-004] after a restore is sorted as $found, because $why', ({ time, found }) => {
     expect(sorted(LIMIT, [[ERASED, time]])).toStrictEqual({ ...found, unnumbered: [] })
   })
 })
@@ -67,7 +67,7 @@ describe('a row of an erased person', () => {
 describe('a tab in which one time has the month first', () => {
   const either = [ERASED, '10/11/2026 08:30:00'] as const
 
-  it('[M-108, M-132] has times that may be read either way, and are not acted upon', () => {
+  it('[M-108, P-004] has times that may be read either way, and are not acted upon', () => {
     expect(sorted(LIMIT, [either]).meant).toStrictEqual([0])
     const swapped = sorted(LIMIT, [either, ['0900000002', '11/19/2026 08:30:00']])
     expect(swapped).toStrictEqual({ meant: [], undated: [0], unnumbered: [] })
@@ -75,7 +75,7 @@ describe('a tab in which one time has the month first', () => {
 })
 
 describe('a row of somebody else', () => {
-  it('[M-132] is neither deleted nor doubtful', () => {
+  it('[P-004] is neither deleted nor doubtful', () => {
     const rows = [
       ['0900000002', AT_LIMIT],
       ['9000000010', ''],
@@ -84,7 +84,7 @@ describe('a row of somebody else', () => {
     expect(sorted(null, rows)).toStrictEqual({ meant: [], undated: [], unnumbered: [] })
   })
 
-  it('[M-132] without a readable number is doubtful, be it with or without a time', () => {
+  it('[P-004] without a readable number is doubtful, be it with or without a time', () => {
     expect(
       sorted(null, [
         ['Hà Nội', ''],
@@ -109,7 +109,7 @@ describe('a row without a readable number', () => {
     { time: '', found: [0], why: 'there is no time' },
     { time: '20/11/2026 08:29:59', found: [], why: 'none came in that second' },
     { time: '20/11/2026 08:31', found: [], why: 'none came in that minute' },
-  ])('[M-132] may be an erased person’s: $found, because $why', ({ time, found }) => {
+  ])('[P-004] may be an erased person’s: $found, because $why', ({ time, found }) => {
     expect(unnumbered([removal(null, [LIMIT - 60_000 * 60, LIMIT + 999])], time)).toStrictEqual(found)
   })
 
@@ -117,7 +117,7 @@ describe('a row without a readable number', () => {
     { time: AT_LIMIT, found: [0], why: 'it is not newer than the erasure' },
     { time: '20/11/2026 08:30:01', found: [], why: 'it is newer' },
     { time: 'hôm qua', found: [0], why: 'the time cannot be read' },
-  ])('[M-132] may be one’s of whom the ledger has lost rows: $found, because $why', ({ time, found }) => {
+  ])('[P-004] may be one’s of whom the ledger has lost rows: $found, because $why', ({ time, found }) => {
     expect(unnumbered([removal(null, []), removal(LIMIT)], time)).toStrictEqual(found)
   })
 })

@@ -41,7 +41,7 @@ describe('a response of the service', () => {
     { answer: 'removed', own: [removals] },
     { answer: 'reserved', own: [removals] },
     { answer: 'broken', own: [batch, removals, unread] },
-  ] as const)('[M-132] $answer settles its own kind of work and no other', ({ answer, own }) => {
+  ] as const)('[P-002] $answer settles its own kind of work and no other', ({ answer, own }) => {
     const settled = [batch, removals, unread, idle, halted].filter((work) => O.isSome(answers[answer](work)))
     expect(settled).toStrictEqual(own)
   })

@@ -66,7 +66,7 @@ describe('a registration that waits after a restore', () => {
       unsure: [],
     },
   ])(
-    '[M-106, M-132] has arrived: $arrived, unsure rows: $unsure, because $why',
+    '[M-106, P-003] has arrived: $arrived, unsure rows: $unsure, because $why',
     ({ rows, arrived, unsure }) => {
       expect(arrival(rows, [], [kept(1)])).toStrictEqual({ arrived, unsure })
       const mayBe = mayHaveArrived(indexOf(rows), kept(1))
@@ -79,7 +79,7 @@ describe('a registration that waits after a restore', () => {
     expect(arrival([row()], [], [kept(1, PHONE, ARRIVED_AT + 1_000)]).arrived).toStrictEqual([])
   })
 
-  it('[M-106, M-132] is not in a row whose time cannot be read if all rows with times are taken and none is left', () => {
+  it('[M-106, P-003] is not in a row whose time cannot be read if all rows with times are taken and none is left', () => {
     expect(arrival([row(PHONE, 'hôm qua')], [kept(1)], [kept(2)])).toStrictEqual({ arrived: [], unsure: [0] })
     expect(arrival([row()], [kept(1)], [kept(2)])).toStrictEqual({ arrived: [], unsure: [] })
   })
@@ -97,7 +97,7 @@ describe('registrations of one number in one second', () => {
     { inSheet: 1, delivered: 2, arrived: [] },
     { inSheet: 4, delivered: 2, arrived: [11, 12] },
   ])(
-    '[M-106, M-132] of three, $arrived are in a sheet with $inSheet such rows, $delivered of them delivered before',
+    '[M-106, P-003] of three, $arrived are in a sheet with $inSheet such rows, $delivered of them delivered before',
     ({ inSheet, delivered, arrived }) => {
       const rows = Array.from({ length: inSheet }, () => row())
       const before = Array.from({ length: delivered }, (_, index) => kept(index + 1))
@@ -105,11 +105,11 @@ describe('registrations of one number in one second', () => {
     },
   )
 
-  it('[M-106, M-132] are matched to one row once, although its number has two spellings', () => {
+  it('[M-106, P-003] are matched to one row once, although its number has two spellings', () => {
     expect(arrival([row(`${PHONE} ${PHONE}`)], [], [kept(1), kept(2)]).arrived).toStrictEqual([1])
   })
 
-  it('[M-106, M-132] are delivered once in total, whatever the sheet contains', () => {
+  it('[M-106, P-003] are delivered once in total, whatever the sheet contains', () => {
     const phones = fc.array(fc.constantFrom(PHONE, OTHER_PHONE), { maxLength: 6 })
     const having = (all: ReadonlyArray<string>, phone: string) => all.filter((one) => one === phone).length
     fc.assert(
@@ -127,7 +127,7 @@ describe('registrations of one number in one second', () => {
     )
   })
 
-  it('[M-106, M-132] of which each row stands for one at most are never sent again unsurely, however times were rewritten', () => {
+  it('[M-106, P-003] of which each row stands for one at most are never sent again unsurely, however times were rewritten', () => {
     const written = [
       MOMENT,
       '20/11/2026 08:30',

@@ -153,7 +153,7 @@ describe('the columns of a tab', () => {
     expect(placesIn(withoutMarks(half))).toStrictEqual(IN_ORDER)
   })
 
-  it('[M-132] are missing if the times were cut and pasted under another heading', () => {
+  it('[P-002] are missing if the times were cut and pasted under another heading', () => {
     const cut = (row: ReadonlyArray<string>, title: string) => [...row.slice(0, -1), '', title]
     const rows = [cut(HEADINGS, 'Gọi lúc'), cut(ROW, ROW.at(-1) ?? '')]
     expect(findColumns('orders', marked(rows, IN_ORDER))).toStrictEqual(
@@ -178,11 +178,11 @@ describe('columns of rows that are put back', () => {
   const placesIn = (now: ReadonlyMap<string, number>) =>
     movedColumns(then, now, 6).map(({ from, to }) => [from, to])
 
-  it('[M-132] are copied in one piece if ours are where they were', () => {
+  it('[P-002] are copied in one piece if ours are where they were', () => {
     expect(movedColumns(then, then, 6)).toStrictEqual([{ from: 0, to: 0, width: 6 }])
   })
 
-  it('[M-132] follow ours; each other one stays beside its neighbour on the left', () => {
+  it('[P-002] follow ours; each other one stays beside its neighbour on the left', () => {
     const now = new Map([...then].map(([name, place]) => [name, place > 0 ? place + 1 : 0]))
     expect(placesIn(now)).toStrictEqual([
       [0, 0],
@@ -193,7 +193,7 @@ describe('columns of rows that are put back', () => {
     ])
   })
 
-  it('[M-132] never share a place', () => {
+  it('[P-002] never share a place', () => {
     const place = fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 3, maxLength: 3 })
     fc.assert(
       fc.property(place, (places) => {

@@ -34,7 +34,7 @@ const settles = (flow: typeof forming, settlement: Settlement, given: typeof bat
 }
 
 describe('the delivery while it polls for work', () => {
-  it('[M-132] takes what is due and sends it', () => {
+  it('[P-002] takes what is due and sends it', () => {
     expect(forming.snapshot.value).toBe('forming')
     expect(forming.effects).toStrictEqual([{ start: 'formBatch', input: undefined }])
     expect(sending.snapshot.value).toBe('sending')
@@ -45,7 +45,7 @@ describe('the delivery while it polls for work', () => {
     { why: 'nothing is due', answer: idle },
     { why: 'the ledger does not answer', answer: actorDone('formBatch', E.left('full')) },
     { why: 'looking broke', answer: actorFails('formBatch') },
-  ])('[M-132] pauses for 1 s if $why', ({ answer }) => {
+  ])('[P-002] pauses for 1 s if $why', ({ answer }) => {
     const resting = follow(forming, answer)
     expect(resting.snapshot.value).toBe('waiting')
     expect(resting.snapshot.tags).toStrictEqual(new Set())
@@ -53,7 +53,7 @@ describe('the delivery while it polls for work', () => {
     expect(follow(resting, afterDelay(1_000)).snapshot.value).toBe('forming')
   })
 
-  it('[M-132] checks a halted sheet every 5 s, and sends nothing', () => {
+  it('[P-002] checks a halted sheet every 5 s, and sends nothing', () => {
     const halted = follow(forming, halt)
     expect(halted.snapshot.value).toBe('halted')
     expect(halted.snapshot.tags).toStrictEqual(new Set(['halted']))
@@ -67,11 +67,11 @@ describe('a batch that was sent', () => {
     settles(settling, { tag: 'delivered' })
   })
 
-  it('[M-132] is postponed at a temporary fault, with the requested delay', () => {
+  it('[P-002] is postponed at a temporary fault, with the requested delay', () => {
     settles(follow(sending, passing), { tag: 'postponed', reason: 'answers 503', retryAfterMs: 2_000 })
   })
 
-  it('[M-132] is postponed if sending failed unexpectedly', () => {
+  it('[P-002] is postponed if sending failed unexpectedly', () => {
     settles(follow(sending, actorFails('sendBatch')), {
       tag: 'postponed',
       reason: 'the delivery broke',
@@ -79,13 +79,13 @@ describe('a batch that was sent', () => {
     })
   })
 
-  it('[M-132] halts its sheet if the service denies access', () => {
+  it('[P-002] halts its sheet if the service denies access', () => {
     settles(follow(sending, forbidden), { tag: 'halted', reason: 'answers 403' })
   })
 })
 
 describe('a batch that was refused', () => {
-  it('[M-132] has its marker read, and nothing is sent meanwhile', () => {
+  it('[P-002] has its marker read, and nothing is sent meanwhile', () => {
     expect(confirming.snapshot.value).toBe('confirming')
     expect(confirming.snapshot.context.reason).toBe('answers 400')
     expect(confirming.effects).toStrictEqual([{ start: 'readMarker', input: { tag: 'batch', batch } }])
@@ -95,11 +95,11 @@ describe('a batch that was refused', () => {
     { marker: 'ours' as const, settlement: { tag: 'delivered' as const } },
     { marker: 'foreign' as const, settlement: { tag: 'renumbered' as const } },
     { marker: 'absent' as const, settlement: { tag: 'split' as const } },
-  ])('[M-132] is $settlement.tag when the mark is $marker', ({ marker, settlement }) => {
+  ])('[P-002] is $settlement.tag when the mark is $marker', ({ marker, settlement }) => {
     settles(follow(confirming, mark(marker)), settlement)
   })
 
-  it('[M-132] is parked with its reason if its only row is invalid', () => {
+  it('[P-002] is parked with its reason if its only row is invalid', () => {
     const alone = follow(forming, work(single), refused, mark('absent'))
     settles(alone, { tag: 'parked', reason: 'answers 400' }, single)
   })
@@ -119,11 +119,11 @@ describe('a batch that was refused', () => {
       reason: 'answers 400',
     },
     { why: 'asking broke', answer: actorFails('readMarker'), reason: 'the delivery broke' },
-  ])('[M-132] is postponed when $why', ({ answer, reason }) => {
+  ])('[P-002] is postponed when $why', ({ answer, reason }) => {
     settles(follow(confirming, answer), { tag: 'postponed', reason, retryAfterMs: null })
   })
 
-  it('[M-132] halts its sheet if reading the marker is denied', () => {
+  it('[P-002] halts its sheet if reading the marker is denied', () => {
     const answer = actorDone('readMarker', E.left({ tag: 'forbidden' as const, reason: 'answers 401' }))
     settles(follow(confirming, answer), { tag: 'halted', reason: 'answers 401' })
   })
@@ -174,39 +174,39 @@ const settlesRound = (flow: typeof forming, given: typeof round, settlement: Rem
 }
 
 describe('removals', () => {
-  it('[M-132] are carried out when no batch is due', () => {
+  it('[P-002] are carried out when no batch is due', () => {
     expect(removing.snapshot.value).toBe('removing')
     expect(removing.effects).toStrictEqual([{ start: 'removeRows', input: { tag: 'removals', round } }])
   })
 
-  it('[M-132] are completed once no row is left', () => {
+  it('[P-002] are completed once no row is left', () => {
     settlesRound(follow(removing, removed), round, {
       tag: 'removed',
       isMarked: true,
     })
   })
 
-  it.each(answers('removeRows'))('[M-132] are $settlement.tag when $why', ({ answer, settlement }) => {
+  it.each(answers('removeRows'))('[P-002] are $settlement.tag when $why', ({ answer, settlement }) => {
     settlesRound(follow(removing, answer), round, settlement)
   })
 })
 
 describe('removals that were attempted before', () => {
-  it('[M-132] are not carried out before the id of that attempt is reserved', () => {
+  it('[P-002] are not carried out before the id of that attempt is reserved', () => {
     expect(reserving.snapshot.value).toBe('reserving')
     expect(reserving.effects).toStrictEqual([
       { start: 'reserveId', input: { tag: 'removals', round: triedBefore } },
     ])
   })
 
-  it('[M-132] are taken again under another id after that', () => {
+  it('[P-002] are taken again under another id after that', () => {
     settlesRound(follow(reserving, reserved), triedBefore, {
       tag: 'renumbered',
       isMarked: false,
     })
   })
 
-  it.each(answers('reserveId'))('[M-132] are $settlement.tag when $why', ({ answer, settlement }) => {
+  it.each(answers('reserveId'))('[P-002] are $settlement.tag when $why', ({ answer, settlement }) => {
     settlesRound(follow(reserving, answer), triedBefore, settlement)
   })
 })
@@ -227,7 +227,7 @@ const content = {
 const reading = follow(forming, actorDone('formBatch', E.right({ tag: 'unread' as const, sheets: [] })))
 
 describe('a sheet that a restored ledger does not know', () => {
-  it('[M-132] is read before anything is sent or removed', () => {
+  it('[P-002] is read before anything is sent or removed', () => {
     expect(reading.snapshot.value).toBe('reading')
     expect(reading.effects).toStrictEqual([{ start: 'readSheet', input: { tag: 'unread', sheets: [] } }])
   })
@@ -258,7 +258,7 @@ describe('a sheet that a restored ledger does not know', () => {
       answer: actorFails('readSheet'),
       settlement: { tag: 'postponed' as const, reason: 'the delivery broke', retryAfterMs: null },
     },
-  ])('[M-132] is $settlement.tag when $why', ({ answer, settlement }) => {
+  ])('[P-002] is $settlement.tag when $why', ({ answer, settlement }) => {
     const flow = follow(reading, answer)
     expect(flow.snapshot.value).toBe('settling')
     expect(flow.effects).toStrictEqual([{ start: 'settleWork', input: O.some({ tag: 'sheet', settlement }) }])
@@ -266,7 +266,7 @@ describe('a sheet that a restored ledger does not know', () => {
 })
 
 describe('a batch that is settled', () => {
-  it('[M-132] leaves no state behind, and the delivery polls again', () => {
+  it('[P-002] leaves no state behind, and the delivery polls again', () => {
     const tidying = follow(settling, settled)
     expect(tidying.snapshot.value).toBe('tidying')
     expect(tidying.effects).toStrictEqual([{ start: 'pruneMarkers', input: undefined }])
@@ -285,7 +285,7 @@ describe('a batch that is settled', () => {
   it.each([
     { why: 'the ledger did not keep it', answer: actorDone('settleWork', E.left('full')) },
     { why: 'keeping broke', answer: actorFails('settleWork') },
-  ])('[M-132] is taken up again after a pause if $why', ({ answer }) => {
+  ])('[P-002] is taken up again after a pause if $why', ({ answer }) => {
     const resting = follow(settling, answer)
     expect(resting.snapshot.value).toBe('waiting')
     expect(follow(resting, afterDelay(1_000)).effects).toStrictEqual([

@@ -8,7 +8,7 @@ const arrived = fc.array(
 )
 
 describe('news of registrations', () => {
-  it('[M-132] are counted by kind, with the lowest and the highest number', () => {
+  it('[P-012] are counted by kind, with the lowest and the highest number', () => {
     expect(
       registeredNews([
         { id: 7, target: 'orders' },
@@ -29,7 +29,7 @@ describe('news of registrations', () => {
     })
   })
 
-  it('[M-132] that are added equal those of all registrations at once', () => {
+  it('[P-012] that are added equal those of all registrations at once', () => {
     fc.assert(
       fc.property(arrived, arrived, (some, others) => {
         expect(addedNews(registeredNews(some), registeredNews(others))).toStrictEqual(
@@ -43,17 +43,17 @@ describe('news of registrations', () => {
 describe('news of a sheet', () => {
   const halted = { tag: 'halted', sheet: 'orders', since: 1 } as const
 
-  it('[M-132] replace pending news of the same kind', () => {
+  it('[P-012] replace pending news of the same kind', () => {
     expect(addedNews(halted, { ...halted, since: 2 })).toStrictEqual({ ...halted, since: 2 })
   })
 
-  it('[M-132] and news of registrations replace each other completely', () => {
+  it('[P-012] and news of registrations replace each other completely', () => {
     const registered = registeredNews([{ id: 7, target: 'orders' }])
     expect(addedNews(registered, halted)).toStrictEqual(halted)
     expect(addedNews(halted, registered)).toStrictEqual(registered)
   })
 
-  it('[M-132] have a kind for each sheet and problem', () => {
+  it('[P-012] have a kind for each sheet and problem', () => {
     expect([registeredNews([]), halted, { ...halted, tag: 'stalled' } as const].map(newsKind)).toStrictEqual([
       'registered',
       'halted orders',
@@ -72,7 +72,7 @@ describe('stored news', () => {
     { ...registered, orders: null, members: numbered },
     halted,
     { ...halted, tag: 'stalled' },
-  ])('[M-132] are decoded unchanged: %j', (news) => {
+  ])('[P-012] are decoded unchanged: %j', (news) => {
     expect(News.decode(news)).toStrictEqual(E.right(news))
   })
 
@@ -84,7 +84,7 @@ describe('stored news', () => {
     { news: { ...halted, tag: 'toString' }, why: 'another trouble' },
     { news: { ...halted, sheet: 'products' }, why: 'another sheet' },
     { news: { ...halted, since: null }, why: 'no moment' },
-  ])('[M-132] are refused with $why', ({ news }) => {
+  ])('[P-012] are refused with $why', ({ news }) => {
     expect(E.isLeft(News.decode(news))).toBe(true)
   })
 })

@@ -10,7 +10,7 @@ describe('a sheet is stalled', () => {
     ['something waits for an hour, nothing was ever delivered', NOW - STALLED_MS, null, true],
     ['another was delivered less than an hour ago', 0, NOW - STALLED_MS + 1, false],
     ['another was delivered an hour ago', 0, NOW - STALLED_MS, true],
-  ])('[M-132] if %s: %s, %s: %s', (_, oldestAt, lastDeliveredAt, expected) => {
+  ])('[P-012] if %s: %s, %s: %s', (_, oldestAt, lastDeliveredAt, expected) => {
     expect(isStalled({ oldestAt, lastDeliveredAt }, NOW)).toBe(expected)
   })
 })

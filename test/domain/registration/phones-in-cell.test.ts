@@ -9,7 +9,7 @@ const digits = (length: number) =>
 const PHONE = digits(9).map((rest) => `0${rest}`)
 
 describe('the phone numbers in a cell', () => {
-  it('[M-123, M-132] are found however a number is written', () => {
+  it('[M-123, P-003] are found however a number is written', () => {
     fc.assert(
       fc.property(PHONE, fc.constantFrom(' ', '.', '-', ''), fc.nat(2), (phone, separator, how) => {
         const national = phone.slice(1)
@@ -22,7 +22,7 @@ describe('the phone numbers in a cell', () => {
     )
   })
 
-  it('[M-123, M-132] are found in a number cell, which has lost its zeros', () => {
+  it('[M-123, P-003] are found in a number cell, which has lost its zeros', () => {
     fc.assert(
       fc.property(
         PHONE.filter((phone) => phone[1] !== '0'),
@@ -34,7 +34,7 @@ describe('the phone numbers in a cell', () => {
     )
   })
 
-  it('[M-123, M-132] of eleven digits are found as they were kept', () => {
+  it('[M-123, P-003] of eleven digits are found as they were kept', () => {
     fc.assert(
       fc.property(digits(11), (phone) => {
         expect(phonesInCell(phone)).toContain(phone)
@@ -43,17 +43,17 @@ describe('the phone numbers in a cell', () => {
   })
 
   it.each(['', null, undefined, 'Hà Nội', '12', 12, '12 345 678', 'Số điện thoại', true])(
-    '[M-123, M-132] are none in %s',
+    '[M-123, P-003] are none in %s',
     (cell) => {
       expect(phonesInCell(cell)).toStrictEqual([])
     },
   )
 
-  it('[M-123, M-132] do not get a zero in front of ten digits of text, which would be another number', () => {
+  it('[M-123, P-003] do not get a zero in front of ten digits of text, which would be another number', () => {
     expect(phonesInCell('9000000020')).toStrictEqual(['9000000020'])
   })
 
-  it('[M-132] are found in time that grows with the length of the cell only', () => {
+  it('[P-003] are found in time that grows with the length of the cell only', () => {
     const counts = [400, 4_000].map((count) => phonesInCell('0 '.repeat(count)).length)
     expect(Math.max(...counts)).toBeLessThan(1_000)
     expect(phonesInCell('0912345678\n'.repeat(4_000))).toContain('0912345678')

@@ -8,7 +8,9 @@ export type RunTest = TestEvidence & { readonly walked: WalkedTransitions }
 const OWN_TESTS = 'test/evidence/'
 
 /** Takes a title and returns the rows it carries: `[M-046]`, `[M-085, S-030]`. */
-export const rowsOf = (title: string): ReadonlyArray<string> => [...new Set(title.match(/[MS]-\d{3}/g) ?? [])]
+export const rowsOf = (title: string): ReadonlyArray<string> => [
+  ...new Set(title.match(/[MPS]-\d{3}/g) ?? []),
+]
 
 /** Takes the rows, the flows and a run's tests and returns each row and each transition with its tests. */
 export const gatherEvidence = (

@@ -24,7 +24,7 @@ export const toTrace = ({ rows, flows }: Evidence): string =>
     '',
     '<!-- Made by `npm run trace`. -->',
     '',
-    'Each row of the specification (M), each safety property (S, in words in [properties.md](properties.md)) and each transition of each flow, with the files of its tests (under `test/`, without `.test.ts`) and how many. `npm test` fails where a row or a transition has no test that passed, and where this page is stale. `npm run trace -- --full` writes `reports/trace.md`: every test with its title and its last result.',
+    'Each row of the specification (M), each promise beyond it (P), each safety property (S, in words in [properties.md](properties.md)) and each transition of each flow, with the files of its tests (under `test/`, without `.test.ts`) and how many. `npm test` fails where a row or a transition has no test that passed, and where this page is stale. `npm run trace -- --full` writes `reports/trace.md`: every test with its title and its last result.',
     '',
     '## Rows',
     '',

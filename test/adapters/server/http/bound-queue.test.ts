@@ -52,7 +52,7 @@ const createSlow = async () => {
 const responsesIn = (text: string): number => text.split('HTTP/1.1 200').length - 1
 
 describe('requests sent before the response to the one before', () => {
-  it('[M-132][fault 11] are all answered if they are 16', async () => {
+  it('[P-008][fault 11] are all answered if they are 16', async () => {
     const { send, release, warnings } = await createSlow()
     const { socket, said } = send(REQUEST.repeat(16))
     release()
@@ -64,14 +64,14 @@ describe('requests sent before the response to the one before', () => {
     socket.destroy()
   })
 
-  it('[M-132][fault 11] close the connection if they are 17, with one line in the log', async () => {
+  it('[P-008][fault 11] close the connection if they are 17, with one line in the log', async () => {
     const { send, handled, warnings } = await createSlow()
     await send(REQUEST.repeat(17)).closed
     expect(handled()).toBeLessThanOrEqual(16)
     expect(warnings()).toHaveLength(1)
   })
 
-  it('[M-132][fault 11] are handled 16 at a time at most, however many and in whatever parts they are sent', async () => {
+  it('[P-008][fault 11] are handled 16 at a time at most, however many and in whatever parts they are sent', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 600 }), { minLength: 1, maxLength: 5 }),

@@ -15,7 +15,7 @@ const recorded = () => {
 const turn = () => new Promise(setImmediate)
 
 describe('lines of the log', () => {
-  it('[M-132] of one turn of the event loop are written in order: the first at once, the others together at its end', async () => {
+  it('[P-011] of one turn of the event loop are written in order: the first at once, the others together at its end', async () => {
     const { writes, write } = recorded()
     write('a\n')
     expect(writes).toStrictEqual(['a\n'])
@@ -27,7 +27,7 @@ describe('lines of the log', () => {
     expect(writes).toStrictEqual(['a\n', 'b\nc\n'])
   })
 
-  it('[M-132] of different turns are written separately', async () => {
+  it('[P-011] of different turns are written separately', async () => {
     const { writes, write } = recorded()
     write('a\n')
     await turn()
@@ -35,7 +35,7 @@ describe('lines of the log', () => {
     expect(writes).toStrictEqual(['a\n', 'b\n'])
   })
 
-  it('[M-132] that are buffered are written once by a flush', async () => {
+  it('[P-011] that are buffered are written once by a flush', async () => {
     const { writes, write, flush } = recorded()
     write('a\n')
     write('b\n')

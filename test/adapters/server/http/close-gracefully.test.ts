@@ -52,7 +52,7 @@ const start = async () => {
 const LAST_ANSWER = /^HTTP\/1\.1 200 .*connection: close.*answer$/is
 
 describe('a server that is told to stop', () => {
-  it('[M-132] answers a request that arrived while another request kept the process busy', async () => {
+  it('[P-009] answers a request that arrived while another request kept the process busy', async () => {
     const { work, listening, close } = await start()
     const first = await openConnection(listening.port)
     const second = await openConnection(listening.port)
@@ -66,7 +66,7 @@ describe('a server that is told to stop', () => {
     expect(second.received.text).toMatch(LAST_ANSWER)
   })
 
-  it('[M-132] stops although new connections arrive without a pause', { timeout: 10_000 }, async () => {
+  it('[P-009] stops although new connections arrive without a pause', { timeout: 10_000 }, async () => {
     const { app, close } = await start()
     let isOpen = true
     const connectAgain = (): void => {

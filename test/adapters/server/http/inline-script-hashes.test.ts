@@ -15,7 +15,7 @@ describe('the scripts of a page', () => {
       '<script src="/a.js"></script><script>1</script><script\nsrc="/b.js"></script>',
       [HASH_OF_1],
     ],
-  ])('[M-132] %s', (_, html, hashes) => {
+  ])('[P-008] %s', (_, html, hashes) => {
     expect(inlineScriptHashes(html)).toStrictEqual(hashes)
   })
 })

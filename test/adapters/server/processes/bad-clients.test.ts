@@ -53,7 +53,7 @@ const timesOfNormalCalls = async (url: string): Promise<ReadonlyArray<number>> =
 }
 
 describe('clients that send single bytes slowly', () => {
-  it('[M-132] are disconnected in time, and others are not delayed [proof 11]', {
+  it('[P-008] are disconnected in time, and others are not delayed [proof 11]', {
     timeout: 60_000,
   }, async () => {
     const { url, port } = await start()
@@ -77,7 +77,7 @@ const peakMemory = (pid: number): number =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 describe('a client that sends 20,000 requests before it reads a response', () => {
-  it('[M-132][fault 11] is disconnected, and costs the server less than 600 MB (3,400 before)', {
+  it('[P-008][fault 11] is disconnected, and costs the server less than 600 MB (3,400 before)', {
     timeout: 60_000,
   }, async () => {
     const { url, port, pid } = await start()
@@ -102,7 +102,7 @@ describe('bytes that are no HTTP request', () => {
       'HTTP/1.1 431 Request Header Fields Too Large',
       '{"error":"headersTooLarge"}',
     ],
-  ])('[M-132] get an error tag: %s', async (_, bytes, head, body) => {
+  ])('[P-008] get an error tag: %s', async (_, bytes, head, body) => {
     const answer = await rawAnswer((await start()).port, bytes)
     expect(answer.split('\r\n')[0]).toBe(head)
     expect(answer.split('\r\n\r\n')[1]).toBe(body)

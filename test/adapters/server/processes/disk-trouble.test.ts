@@ -69,7 +69,7 @@ const FAILING_STARTS = [
 
 describe.skipIf(!hasStrace)('a server with a failing disk under load', () => {
   it.each(TRIED)(
-    '[M-132] %s: acknowledges only what it kept',
+    '[P-001] %s: acknowledges only what it kept',
     { timeout: LONGEST_MS },
     async (trouble, injection) => {
       const { statuses, health, secondStatuses, keptOverRestart, keptAtLast, events } =
@@ -93,7 +93,7 @@ describe.skipIf(!hasStrace)('a server with a failing disk under load', () => {
 
 describe.skipIf(!hasStrace)('a server that starts on a disk that fails', () => {
   it.each(FAILING_STARTS.slice(0, scaled(2, FAILING_STARTS.length)))(
-    '[M-132] by %s says so in one line and exits with 1',
+    '[P-001] by %s says so in one line and exits with 1',
     async (injection, reason) => {
       const dataDir = await createTempDir()
       const { ended } = runProgram(built.main, {

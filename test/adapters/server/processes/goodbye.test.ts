@@ -29,7 +29,7 @@ const startSilentService = async () => {
 }
 
 describe('a server that is told to stop while a service does not respond', () => {
-  it('[M-132] stops at once nevertheless', { timeout: 60_000 }, async () => {
+  it('[P-009] stops at once nevertheless', { timeout: 60_000 }, async () => {
     const silent = await startSilentService()
     const dataDir = await createTempDir()
     const keyFile = join(dataDir, 'key.json')
@@ -52,7 +52,7 @@ describe('a server that is told to stop while a service does not respond', () =>
 })
 
 describe.skipIf(!existsSync('/dev/full'))('a server that cannot write its log any more', () => {
-  it('[M-132] continues to serve', async () => {
+  it('[P-009] continues to serve', async () => {
     const { url } = await startServerProcess(built.main, {
       env: { DATA_DIR: await createTempDir() },
       under: ['sh', '-c', 'exec "$@" 2>/dev/full', 'sh'],
@@ -63,7 +63,7 @@ describe.skipIf(!existsSync('/dev/full'))('a server that cannot write its log an
 })
 
 describe('a request body that will not be read', () => {
-  it('[M-132] does not delay the response', async () => {
+  it('[P-009] does not delay the response', async () => {
     const { url } = await startServerProcess(built.main, { env: { DATA_DIR: await createTempDir() } })
     const answer = await rawAnswer(
       Number(new URL(url).port),
@@ -98,7 +98,7 @@ const askUntilClosed = async (url: string, agent: Agent): Promise<End> => {
 }
 
 describe('a request in flight on a keep-alive connection', () => {
-  it('[M-132] is answered when the server is told to stop, and its response closes the connection', async () => {
+  it('[P-009] is answered when the server is told to stop, and its response closes the connection', async () => {
     const { url, stop } = await startServerProcess(built.main, {
       env: { DATA_DIR: await createTempDir(), RATE_LIMIT_PER_MINUTE: '0' },
     })

@@ -50,7 +50,7 @@ const nearNamVung = async () => {
 }
 
 describe('the command nam-vung', () => {
-  it('[M-132] runs a program of the release with the settings of the service', async () => {
+  it('[P-009] runs a program of the release with the settings of the service', async () => {
     const run = await nearNamVung()
     expect(run(['registrations', 'export', 'orders'])).toStrictEqual({
       status: 0,
@@ -59,7 +59,7 @@ describe('the command nam-vung', () => {
     })
   })
 
-  it('[M-132] tells a person who is not root what to type', async () => {
+  it('[P-009] tells a person who is not root what to type', async () => {
     const run = await nearNamVung()
     expect(run(['registrations', 'status'], { uid: 1000 })).toStrictEqual({
       status: 1,
@@ -91,7 +91,7 @@ describe('the command nam-vung', () => {
           'nam-vung: dòng 4 của /opt/nam-vung/environment không đúng dạng TÊN=giá-trị.',
         ] as const,
     ),
-  ])('[M-132] says in Vietnamese why it does nothing: %j %j', async (words, given, status, told) => {
+  ])('[P-009] says in Vietnamese why it does nothing: %j %j', async (words, given, status, told) => {
     const run = await nearNamVung()
     const outcome = run(words, given)
     expect([outcome.status, outcome.stdout]).toStrictEqual([status, ''])
@@ -105,12 +105,12 @@ describe('the command nam-vung', () => {
     '  DATA_DIR=/d  ',
     '#x y\nDATA_DIR=/d',
     `DATA_DIR=/d\nX='a $b & c'`,
-  ])('[M-132] reads a line of settings as systemd does: %j', async (settings) => {
+  ])('[P-009] reads a line of settings as systemd does: %j', async (settings) => {
     const run = await nearNamVung()
     expect(run(['registrations'], { settings }).stdout.replace('\r', '')).toBe('nam-vung |an|/d|\n')
   })
 
-  it('[M-132] makes a file behind > readable by its owner only, whatever the umask', async () => {
+  it('[P-009] makes a file behind > readable by its owner only, whatever the umask', async () => {
     const run = await nearNamVung()
     const file = join(await createTempDir(), 'don-hang.xlsx')
     const output = openSync(file, 'w', 0o644)
@@ -122,7 +122,7 @@ describe('the command nam-vung', () => {
     ])
   })
 
-  it('[M-132] is typed in notices as on the operator’s page', () => {
+  it('[P-009] is typed in notices as on the operator’s page', () => {
     const { body } = noticeText(
       { tag: 'registered', orders: { count: 1, first: 1, last: 1 }, members: null },
       { at: 0, isDelivering: false, registrations: 'nam-vung registrations' },

@@ -31,7 +31,7 @@ const nightly = async () => {
 }
 
 describe('the nightly backup', () => {
-  it('[M-132] keeps a copy of the record of erasures, and never replaces it by a shorter one', async () => {
+  it('[P-005] keeps a copy of the record of erasures, and never replaces it by a shorter one', async () => {
     const { run, erase, record, copy, folder } = await nightly()
     expect(run()).toMatchObject({ status: 0 })
     await erase(1)

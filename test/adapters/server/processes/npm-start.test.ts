@@ -75,7 +75,7 @@ const startByNpm = async (dir: string) => {
 }
 
 describe('the build of the server', () => {
-  it('[M-132] prints no warning', async () => {
+  it('[P-009] prints no warning', async () => {
     const said: Array<string> = []
     const logger = createLogger('warn')
     const keep = (text: string) => void said.push(text)
@@ -87,7 +87,7 @@ describe('the build of the server', () => {
 
 describe('a server that was started by npm', () => {
   it.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
-    '[M-132] stops within 10 s if npm gets %s, and the next one can start',
+    '[P-009] stops within 10 s if npm gets %s, and the next one can start',
     async (signal) => {
       const dir = await createCheckout()
       const { child, url } = await startByNpm(dir)
@@ -108,7 +108,7 @@ describe('a server that was started by npm', () => {
 })
 
 describe('a command while it runs', () => {
-  it('[M-132] builds nothing if there is a build', async () => {
+  it('[P-009] builds nothing if there is a build', async () => {
     const dir = await createCheckout()
     const command = spawn('npm', ['run', '-s', 'registrations', '--', 'help'], {
       cwd: dir,

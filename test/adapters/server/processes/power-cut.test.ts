@@ -37,7 +37,7 @@ const recordUnderLoad = async (env: Readonly<Record<string, string>> = {}) => {
 }
 
 describe.skipIf(!hasStrace)('a power cut under load', () => {
-  it('[M-132] loses and doubles no acknowledged row, and leaves the file intact', {
+  it('[P-001] loses and doubles no acknowledged row, and leaves the file intact', {
     timeout: LONGEST_MS,
   }, async () => {
     const events = await recordUnderLoad()
@@ -50,7 +50,7 @@ describe.skipIf(!hasStrace)('a power cut under load', () => {
     expect(found).toStrictEqual({ states: POWER_CUTS, damaged: 0, lossy: 0, doubled: 0 })
   })
 
-  it('[M-132] control: loses acknowledged rows if a commit does not wait for the disk', {
+  it('[P-001] control: loses acknowledged rows if a commit does not wait for the disk', {
     timeout: LONGEST_MS,
   }, async () => {
     const events = await recordUnderLoad({ NODE_OPTIONS: `--import=${WITHOUT_FULL_SYNC}` })

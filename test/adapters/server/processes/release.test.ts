@@ -76,11 +76,11 @@ const startRelease = async (): Promise<{
 }
 
 describe('the runtime of a release', () => {
-  it('[M-132] is the one whose hash the repository records', () => {
+  it('[P-014] is the one whose hash the repository records', () => {
     expect(checkedRuntime()).toBe(join(RUNTIME, 'bin/node'))
   })
 
-  it('[M-132] is refused if a byte was added to it, or if its hash is not recorded', async () => {
+  it('[P-014] is refused if a byte was added to it, or if its hash is not recorded', async () => {
     const root = await createTempDir()
     const program = join(root, RUNTIME, 'bin/node')
     cpSync(join(RUNTIME, 'bin/node'), program)
@@ -92,7 +92,7 @@ describe('the runtime of a release', () => {
 })
 
 describe('a release', () => {
-  it('[M-132] lists each of its files with its checksum', () => {
+  it('[P-014] lists each of its files with its checksum', () => {
     const present = readdirSync(release, { recursive: true, withFileTypes: true })
       .filter((entry) => !entry.isDirectory())
       .map((entry) => relative(release, join(entry.parentPath, entry.name)))
@@ -116,7 +116,7 @@ describe('a release', () => {
           .replaceAll(' ', '-'),
       )
 
-    it('[M-132] link only to what it contains', () => {
+    it('[P-014] link only to what it contains', () => {
       const links = pages().flatMap((page) =>
         Array.from(text(page).matchAll(/\]\(([^)\s]+)\)/g), ([, link = '']) => ({ page, link })),
       )
@@ -134,7 +134,7 @@ describe('a release', () => {
       expect(missing).toStrictEqual([])
     })
 
-    it('[M-132] begin with one for the operator, whose commands are those of the release', () => {
+    it('[P-014] begin with one for the operator, whose commands are those of the release', () => {
       const readme = text('README.md')
       expect(readme).toMatch(/^# Nam Vững: bản phát hành\n/)
       expect(readme).not.toMatch(/npm (?:ci|run|start|test)/)
@@ -147,7 +147,7 @@ describe('a release', () => {
     })
   })
 
-  it('[M-132] has a bill of materials with each of its packages and the runtime, and nothing else', () => {
+  it('[P-014] has a bill of materials with each of its packages and the runtime, and nothing else', () => {
     const { components, serialNumber } = JSON.parse(text('bill-of-materials.cdx.json'))
     const billed = components.map(({ name, version }: Record<string, string>) => `${name}@${version}`)
     const { engines } = JSON.parse(text('package.json'))
@@ -161,12 +161,12 @@ describe('a release', () => {
     expect(serialNumber).toBe('urn:uuid:626f83a3-90d9-5b20-b62d-b4fca4781e9f')
   })
 
-  it('[M-132] contains no package that only developers need', () => {
+  it('[P-014] contains no package that only developers need', () => {
     expect(existsSync(join(release, 'node_modules', 'vite'))).toBe(false)
     expect(existsSync(join(release, 'node_modules', '.bin'))).toBe(false)
   })
 
-  it('[M-132] contains the production build, whatever NODE_ENV is', () => {
+  it('[P-014] contains the production build, whatever NODE_ENV is', () => {
     const assets = join(release, 'dist', 'client', 'assets')
     const forDevelopers = readdirSync(assets).filter((name) =>
       text(join('dist', 'client', 'assets', name)).includes('React DevTools'),
@@ -174,7 +174,7 @@ describe('a release', () => {
     expect(forDevelopers).toStrictEqual([])
   })
 
-  it('[M-132] serves, and stops when it is told to, without node and npm', async () => {
+  it('[P-014] serves, and stops when it is told to, without node and npm', async () => {
     const { address, stop } = await startRelease()
     expect(await (await fetch(`${address}/healthz`)).json()).toStrictEqual({ status: 'ok' })
     const page = await (await fetch(address)).text()
@@ -184,12 +184,12 @@ describe('a release', () => {
     expect(await stop()).toBe(0)
   })
 
-  it('[M-132] has the commands of staff, which use the same folder', () => {
+  it('[P-014] has the commands of staff, which use the same folder', () => {
     expect(run('registrations', 'status', '--json')).toMatchObject({ status: 0 })
     expect(run('check-content')).toMatchObject({ status: 0 })
   })
 
-  it('[M-132] names its commands as they must be typed', () => {
+  it('[P-014] names its commands as they must be typed', () => {
     const typed = join(release, 'registrations')
     expect(run('registrations', 'help').stdout).toMatch(`Cách dùng: ${typed} <lệnh>\n`)
     expect(run('new-content').stderr).toBe(`Cách dùng: ${join(release, 'new-content')} THƯ-MỤC\n`)
@@ -199,7 +199,7 @@ describe('a release', () => {
     )
   })
 
-  it('[M-132] copies content to be edited into an empty folder outside of it only', () => {
+  it('[P-014] copies content to be edited into an empty folder outside of it only', () => {
     const folder = join(dir, 'content')
     expect(run('new-content')).toMatchObject({ status: 2 })
     expect(run('new-content', folder)).toMatchObject({ status: 0 })
@@ -210,7 +210,7 @@ describe('a release', () => {
     })
   })
 
-  it('[M-132] says in Vietnamese why content cannot be copied', () => {
+  it('[P-014] says in Vietnamese why content cannot be copied', () => {
     const file = join(dir, 'a file')
     writeFileSync(file, '')
     expect(run('new-content', file)).toMatchObject({
@@ -225,13 +225,13 @@ describe('a release', () => {
     ['start', '--port', '8080'],
     ['start', '--help'],
     ['start', '--pages'],
-  ])('[M-132] refuses words that a program would ignore: %s %s %s', (program, ...words) => {
+  ])('[P-014] refuses words that a program would ignore: %s %s %s', (program, ...words) => {
     const { status, stdout, stderr } = run(program, ...words)
     expect([status, stdout]).toStrictEqual([2, ''])
     expect(stderr).toContain(`Cách dùng: ${join(release, program)}`)
   })
 
-  it('[M-132] has the same bytes as another release of the same files', async () => {
+  it('[P-014] has the same bytes as another release of the same files', async () => {
     const archives = await Promise.all(
       [1_000, 2_000].map(async (written) => {
         const folder = join(await createTempDir(), 'packed')
@@ -258,7 +258,7 @@ describe('a release that is installed', () => {
   }
   const assets = (root: string) => readdirSync(join(root, 'current/dist/client/assets'))
 
-  it('[M-132] also serves the hashed files of earlier releases, and after a roll-back those of the newer one', async () => {
+  it('[P-014] also serves the hashed files of earlier releases, and after a roll-back those of the newer one', async () => {
     const root = await createTempDir()
     await lay(root, 'one', 'a.js')
     expect(assets(root)).toStrictEqual(['a.js'])
@@ -269,7 +269,7 @@ describe('a release that is installed', () => {
     expect(readFileSync(join(root, 'current/dist/client/assets/a.js'), 'utf8')).toBe('a.js\n')
   })
 
-  it('[M-132] is refused if a file differs from its checksum, and the previous one stays', async () => {
+  it('[P-014] is refused if a file differs from its checksum, and the previous one stays', async () => {
     const root = await createTempDir()
     await lay(root, 'one', 'a.js')
     const broken = await lay(root, 'two', 'b.js')
@@ -283,7 +283,7 @@ describe('a release that is installed', () => {
     expect(readlinkSync(join(root, 'current'))).toBe('releases/one')
   })
 
-  it('[M-132] is refused where nothing can be written', async () => {
+  it('[P-014] is refused where nothing can be written', async () => {
     const file = join(await createTempDir(), 'file')
     writeFileSync(file, '')
     const folder = await lay(await createTempDir(), 'one', 'a.js')
@@ -294,7 +294,7 @@ describe('a release that is installed', () => {
     ])
   })
 
-  it('[M-132] is refused on a machine that cannot run it', async () => {
+  it('[P-014] is refused on a machine that cannot run it', async () => {
     const folder = await lay(await createTempDir(), 'one', 'a.js')
     mkdirSync(join(folder, 'runtime'))
     writeFileSync(join(folder, 'runtime/node'), 'for another machine', { mode: 0o755 })
@@ -305,7 +305,7 @@ describe('a release that is installed', () => {
     expect(readdirSync(root)).toStrictEqual([])
   })
 
-  it('[M-132] keeps the three that were used last', async () => {
+  it('[P-014] keeps the three that were used last', async () => {
     const root = await createTempDir()
     for (const name of ['one', 'two', 'three', 'four']) await lay(root, name, `${name}.js`)
     expect(readdirSync(join(root, 'releases'))).toStrictEqual(['four', 'three', 'two'])

@@ -27,7 +27,7 @@ const contentWithout = async (file: string): Promise<string> => {
 }
 
 describe('the started server', () => {
-  it('[M-131][M-132] prints its address once, answers on both addresses of localhost, and stops when it is told to', async () => {
+  it('[M-131][P-009] prints its address once, answers on both addresses of localhost, and stops when it is told to', async () => {
     const env = { DATA_DIR: await createTempDir() }
     const ipv6Port = await listenOn('::1')
     const { url, said, stop } = await startServerProcess(built.main, { env })
@@ -51,7 +51,7 @@ describe('a server that cannot start says why in one line, and exits with 1', ()
     return { code, out, err }
   }
 
-  it('[M-132] if another process uses the data folder, but not if a dead process left its lock', async () => {
+  it('[P-009] if another process uses the data folder, but not if a dead process left its lock', async () => {
     const dataDir = await createTempDir()
     const first = await startServerProcess(built.main, { env: { DATA_DIR: dataDir } })
     expect(await refused({ DATA_DIR: dataDir })).toStrictEqual({
@@ -64,7 +64,7 @@ describe('a server that cannot start says why in one line, and exits with 1', ()
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
   })
 
-  it.each(['127.0.0.1', '::1'])('[M-132] if the port is taken on %s', async (host) => {
+  it.each(['127.0.0.1', '::1'])('[P-009] if the port is taken on %s', async (host) => {
     const port = await listenOn(host)
     if (port === null) return
     const answer = await refused({ DATA_DIR: await createTempDir(), PORT: String(port) })
@@ -80,7 +80,7 @@ describe('a server that cannot start says why in one line, and exits with 1', ()
     expect(answer.err).not.toMatch(/\n\s+at /)
   })
 
-  it('[M-132] if the data folder is a file', async () => {
+  it('[P-009] if the data folder is a file', async () => {
     const file = join(await createTempDir(), 'file')
     writeFileSync(file, '')
     expect(await refused({ DATA_DIR: file })).toStrictEqual({
@@ -90,7 +90,7 @@ describe('a server that cannot start says why in one line, and exits with 1', ()
     })
   })
 
-  it('[M-132] if the file is no database', async () => {
+  it('[P-009] if the file is no database', async () => {
     const dataDir = await createTempDir()
     writeFileSync(join(dataDir, 'registrations.sqlite'), 'no database'.repeat(1_000))
     expect(await refused({ DATA_DIR: dataDir })).toStrictEqual({
@@ -100,7 +100,7 @@ describe('a server that cannot start says why in one line, and exits with 1', ()
     })
   })
 
-  it('[M-132] if the disk is full', async () => {
+  it('[P-009] if the disk is full', async () => {
     const dataDir = await createTempDir()
     const { code, out, err } = await runProgram(built.main, { env: { DATA_DIR: dataDir }, fileLimit: 8 })
       .ended
@@ -119,7 +119,7 @@ describe('a server that cannot start says why in one line, and exits with 1', ()
     expect(err).toMatch(new RegExp(`^CONTENT_DIR ${contentDir}: không đọc được site.json\\. [^\n]+\n$`))
   })
 
-  it('[M-132] if a setting makes no sense', async () => {
+  it('[P-009] if a setting makes no sense', async () => {
     expect(await refused({ PORT: 'eighty' })).toStrictEqual({
       code: 1,
       out: '',

@@ -216,14 +216,14 @@ describe('the place on a page without script', () => {
     expect(tagOf(body, 'district')).toBe('')
   })
 
-  it('[M-132] as a page of the former release sends it, without province, is taken', async () => {
+  it('[P-001] as a page of the former release sends it, without province, is taken', async () => {
     const { order } = await createForms()
     expect(await order()).toMatchObject({ status: 303 })
   })
 })
 
 describe('a link to a form', () => {
-  it('[M-132] selects products or a plan, and fills in no name, no consent and no honeypot', async () => {
+  it('[P-001] selects products or a plan, and fills in no name, no consent and no honeypot', async () => {
     const { app } = await createForms({ mode: 'checkbox' })
     const filledIn = 'name=A&phone=0900000009&district=327&consent=on&website=http%3A%2F%2Fspam.example'
     for (const address of [`/dat-hang?province=28&san-pham=sp-2`, `/dang-ky-hoi-vien?plan=2`]) {
@@ -239,7 +239,7 @@ describe('a link to a form', () => {
 })
 
 describe('a form that is complete', () => {
-  it('[M-084][M-106][M-132] stores one row, and redirects with 303 to a page that says what happens next; address and log contain nothing of it', async () => {
+  it('[M-084][M-106][P-001] stores one row, and redirects with 303 to a page that says what happens next; address and log contain nothing of it', async () => {
     const { app, order, orders, logged } = await createForms()
     const { status, location, caching } = await order()
     expect({ status, location, caching }).toStrictEqual({
@@ -270,7 +270,7 @@ describe('a form that is complete', () => {
     expect(logged()).not.toMatch(/0900000001|Nguyễn|phieu/)
   })
 
-  it('[M-089][M-109][M-132] stores one membership row with the plan, and redirects with 303', async () => {
+  it('[M-089][M-109][P-001] stores one membership row with the plan, and redirects with 303', async () => {
     const { app, join, members } = await createForms()
     expect(await join()).toMatchObject({ status: 303, location: '/dang-ky-hoi-vien/da-nhan' })
     expect((await members()).map(({ registration }) => registration)).toStrictEqual([
@@ -281,7 +281,7 @@ describe('a form that is complete', () => {
     )
   })
 
-  it('[M-132] is stored with the policy version, the external recipient and the version of the address data', async () => {
+  it('[P-001] is stored with the policy version, the external recipient and the version of the address data', async () => {
     const arrived: Array<unknown> = []
     const { order } = await createForms({
       keepRegistration: (registration) => {
@@ -295,28 +295,28 @@ describe('a form that is complete', () => {
     ])
   })
 
-  it('[M-132][A-50] sent twice at once, or again after Back, is one row', async () => {
+  it('[P-001][A-50] sent twice at once, or again after Back, is one row', async () => {
     const { order, orders } = await createForms()
     const answers = [...(await Promise.all([order(), order()])), await order({ name: ' Nguyễn Mẫu ' })]
     expect(answers.map(({ status }) => status)).toStrictEqual([303, 303, 303])
     expect(await orders()).toHaveLength(1)
   })
 
-  it('[M-132][A-50] with another content after Back is another row', async () => {
+  it('[P-001][A-50] with another content after Back is another row', async () => {
     const { order, orders } = await createForms()
     await order()
     await order({ 'san-pham': 'sp-1' })
     expect(await orders()).toHaveLength(2)
   })
 
-  it('[M-132] with the same content under another key is another row', async () => {
+  it('[P-001] with the same content under another key is another row', async () => {
     const { order, orders } = await createForms()
     await order()
     await order({ phieu: KEY.replace(/1$/, '2') })
     expect(await orders()).toHaveLength(2)
   })
 
-  it('[M-132] whose hidden field is filled in looks accepted, and stores no row', async () => {
+  it('[P-001] whose hidden field is filled in looks accepted, and stores no row', async () => {
     const { order, orders } = await createForms()
     expect(await order({ website: 'http://spam.example' })).toMatchObject({ status: 303 })
     expect(await orders()).toStrictEqual([])
@@ -332,7 +332,7 @@ describe('a form that is complete', () => {
     expect(tagOf(body, 'name')).toContain('value="Nguyễn Mẫu"')
   })
 
-  it('[M-132] from an address above the rate limit is shown again with its input, 429', async () => {
+  it('[P-001] from an address above the rate limit is shown again with its input, 429', async () => {
     const { order, orders } = await createForms({ rateLimitPerMinute: 1 })
     await order()
     const { status, body } = await order({ name: 'Lê Mẫu' })
@@ -350,7 +350,7 @@ describe('a form that was kept and is sent again', () => {
     { what: 'the title of a chosen product was edited', rows: [HEADER, ['sp-1', 'A', 'Hàu sữa'], SAM_CAU] },
     { what: 'the products changed their order', rows: [HEADER, SAM_CAU, HAU_BIEN] },
     { what: 'the products cannot be read', rows: null },
-  ])('[M-132][A-50][fault 15] is the same row if meanwhile $what', async ({ rows }) => {
+  ])('[P-001][A-50][fault 15] is the same row if meanwhile $what', async ({ rows }) => {
     let now: typeof PRODUCT_ROWS | null = PRODUCT_ROWS
     const { order, orders } = await createForms({ productRows: () => now })
     await order()
@@ -360,7 +360,7 @@ describe('a form that was kept and is sent again', () => {
     expect(await orders()).toStrictEqual(kept)
   })
 
-  it('[M-132][fault 15] is one row if it was quarantined first, then sent without the honeypot, and then released', async () => {
+  it('[P-001][fault 15] is one row if it was quarantined first, then sent without the honeypot, and then released', async () => {
     const { ledger, order, orders } = await createForms()
     await order({ website: 'http://spam.example' })
     await order()
@@ -369,7 +369,7 @@ describe('a form that was kept and is sent again', () => {
     expect(await orders()).toHaveLength(1)
   })
 
-  it('[M-132][fault 15] is shown again if it is in quarantine, the honeypot is empty now, and its product was removed', async () => {
+  it('[P-001][fault 15] is shown again if it is in quarantine, the honeypot is empty now, and its product was removed', async () => {
     let now: typeof PRODUCT_ROWS = PRODUCT_ROWS
     const { order, orders } = await createForms({ productRows: () => now })
     await order({ website: 'http://spam.example' })
@@ -378,7 +378,7 @@ describe('a form that was kept and is sent again', () => {
     expect(await orders()).toStrictEqual([])
   })
 
-  it('[M-132][A-50][fault 15] is one row at most, and one if it was ever accepted, whatever happens meanwhile', async () => {
+  it('[P-001][A-50][fault 15] is one row at most, and one if it was ever accepted, whatever happens meanwhile', async () => {
     const aStep = fc.constantFrom('send', 'sendTrapped', 'remove', 'edit', 'restore', 'break', 'release')
     await fc.assert(
       fc.asyncProperty(fc.array(aStep, { maxLength: 12 }), async (steps) => {
@@ -437,7 +437,7 @@ describe('the work that a form costs', () => {
     expect(rendered()).toBe(3)
   })
 
-  it('[M-132][fault 13] is one rendering for all requests above the rate limit, each with its own input', async () => {
+  it('[P-001][fault 13] is one rendering for all requests above the rate limit, each with its own input', async () => {
     const { order, rendered } = await createForms({ rateLimitPerMinute: 1 })
     await order()
     expect(rendered()).toBe(0)
@@ -540,7 +540,7 @@ describe('one wrong field', () => {
     },
   )
 
-  it('[M-125][M-132] a chosen product that is no longer in the catalogue is reported, the others stay chosen, and no row is kept', async () => {
+  it('[M-125][P-001] a chosen product that is no longer in the catalogue is reported, the others stay chosen, and no row is kept', async () => {
     const { order, orders } = await createForms()
     const { status, body } = await order({ 'san-pham': ['sp-1', 'sp-9'] })
     expect(status).toBe(422)
@@ -579,14 +579,14 @@ describe('a form that another site submits', () => {
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://other.example' },
     { origin: 'null' },
-  ])('[M-132] is refused, no row (%o)', async (headers) => {
+  ])('[P-001] is refused, no row (%o)', async (headers) => {
     const { order, orders } = await createForms()
     expect(await order({}, headers)).toMatchObject({ status: 403, body: '{"error":"forbidden"}' })
     expect(await orders()).toStrictEqual([])
   })
 
   it.each([{ 'sec-fetch-site': 'same-origin' }, { origin: 'https://namthu.example' }, {}])(
-    "[M-132] is distinguished from the site's own (%o)",
+    "[P-001] is distinguished from the site's own (%o)",
     async (headers) => {
       const { order } = await createForms()
       expect(await order({}, headers)).toMatchObject({ status: 303 })
@@ -595,13 +595,13 @@ describe('a form that another site submits', () => {
 })
 
 describe('a body that is no form', () => {
-  it('[M-132] of more than 16 KiB is refused', async () => {
+  it('[P-001] of more than 16 KiB is refused', async () => {
     const { order, orders } = await createForms()
     expect(await order({ name: 'a'.repeat(16 * 1024) })).toMatchObject({ status: 413 })
     expect(await orders()).toStrictEqual([])
   })
 
-  it('[M-132] of another type is refused', async () => {
+  it('[P-001] of another type is refused', async () => {
     const { order } = await createForms()
     expect(await order({}, { 'content-type': 'application/json' })).toMatchObject({ status: 415 })
   })

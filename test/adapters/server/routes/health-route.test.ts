@@ -13,11 +13,11 @@ const ask = async (readHealth: ReadLedgerHealth, halted: ReadonlyArray<Target> =
 }
 
 describe('the health call', () => {
-  it('[M-132] is 200 if a registration can be kept, without counts', async () => {
+  it('[P-011] is 200 if a registration can be kept, without counts', async () => {
     expect(await ask(TE.right(undefined))).toStrictEqual([200, { status: 'ok' }, 'no-store'])
   })
 
-  it('[M-132] names the sheets that are halted', async () => {
+  it('[P-011] names the sheets that are halted', async () => {
     expect(await ask(TE.right(undefined), ['orders'])).toStrictEqual([
       200,
       { status: 'ok', halted: ['orders'] },
@@ -25,7 +25,7 @@ describe('the health call', () => {
     ])
   })
 
-  it('[M-132] is 503 if the ledger is unavailable, without the reason', async () => {
+  it('[P-011] is 503 if the ledger is unavailable, without the reason', async () => {
     expect(await ask(TE.left({ tag: 'unavailable', reason: 'database or disk is full' }))).toStrictEqual([
       503,
       { status: 'unavailable' },
