@@ -1,10 +1,9 @@
-// Writes the results of the last complete test run: docs/trace.md; with --full, every test to reports/trace.md;
-// with --html, a page with filters to reports/evidence.html.
+// Writes the results of the last complete test run: docs/trace.md; with --html,
+// also a page with filters to reports/evidence.html.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { sourcesDigest } from '../test/support/evidence/sources-digest.ts'
 import { toEvidencePage } from '../test/support/evidence/to-evidence-page.ts'
-import { toFullTrace } from '../test/support/evidence/to-full-trace.ts'
 import { toTrace } from '../test/support/evidence/to-trace.ts'
 
 const EVIDENCE = 'reports/evidence.json'
@@ -44,7 +43,6 @@ const writePage = (evidence) => {
 if (existsSync(EVIDENCE)) {
   const evidence = read(EVIDENCE)
   write('docs/trace.md', toTrace(evidence))
-  if (process.argv.includes('--full')) write('reports/trace.md', toFullTrace(evidence))
   if (process.argv.includes('--html')) writePage(evidence)
 } else {
   console.error(`${EVIDENCE} is missing: run \`npm test\` first`)

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aRunTest } from '../support/evidence/a-run-test'
 import { gatherEvidence } from '../support/evidence/gather-evidence'
-import { toFullTrace } from '../support/evidence/to-full-trace'
 import { toTrace } from '../support/evidence/to-trace'
 
 const evidence = gatherEvidence(
@@ -32,18 +31,5 @@ describe('the trace', () => {
       '| `dark \\| lamp.switch \\| 1` | domain/a 1 |',
     ])
     expect(page).toContain('\n### desk-lamp\n')
-  })
-})
-
-describe('the trace in full', () => {
-  it('has every test with its result, control characters by their code', () => {
-    const page = toFullTrace(evidence)
-    expect(page).not.toMatch(/(?!\n)\p{Cc}/u)
-    expect(page.split('\n').filter((line) => line.startsWith('- '))).toStrictEqual([
-      '- ✓ rule, `test/domain/a.test.ts`: [M-001] of "a\\x00b"',
-      '- – view, `test/ui/a-view.test.tsx`: [M-001] again',
-      '- ✓ rule, `test/domain/a.test.ts`: [M-001] and again',
-      '- ✓ rule, `test/domain/a.test.ts`: [M-001] of "a\\x00b"',
-    ])
   })
 })

@@ -1,6 +1,6 @@
-import type { AddressInfo, Socket } from 'node:net'
-import { createServer } from 'node:net'
-import { createServer as createSecureServer, TLSSocket } from 'node:tls'
+import type { AddressInfo } from 'node:net'
+import { text as textOf } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
 import { standInCertificate } from './stand-in-certificate'
 
 type Given = {
@@ -10,70 +10,34 @@ type Given = {
   readonly password?: string
 }
 
-const secure = () => ({ isServer: true, ...standInCertificate() })
-
 /** Starts a mail server that accepts everything unless told to refuse; returns its address and the mails received. */
 export const startStandInMail = async ({ tls = 'none', password }: Given = {}) => {
   const mails: Array<string> = []
   let refusal: string | null = null
-  const login = Buffer.from(`\u0000trang@mau.example\u0000${password}`).toString('base64')
-
-  const serve = (socket: Socket, isSecure: boolean): void => {
-    let isData = false
-    let isKnown = password === undefined
-    let text = ''
-    const say = (line: string) => socket.write(`${line}\r\n`)
-    const answer = (line: string): string => {
-      switch (line.slice(0, 4)) {
-        case 'EHLO':
-          return isSecure ? '250 AUTH PLAIN' : `250 ${tls === 'startTls' ? 'STARTTLS' : 'ok'}`
-        case 'AUTH':
-          isKnown = isSecure && line === `AUTH PLAIN ${login}`
-          return isKnown ? '235 come in' : '535 5.7.8 trang@mau.example is not known so'
-        case 'STAR':
-          return '502 not here'
-        case 'MAIL':
-          return isKnown ? '250 ok' : '530 5.7.0 log in first'
-        case 'RCPT':
-          return refusal ?? '250 ok'
-        case 'DATA':
-          isData = true
-          return '354 go on'
-        default:
-          return '250 ok'
-      }
-    }
-    const take = (line: string): void => {
-      if (line === 'QUIT') socket.end('221 bye\r\n')
-      else if (line === 'STARTTLS' && tls === 'startTls') {
-        socket.removeAllListeners('data')
-        socket.write('220 go on\r\n', () => serve(new TLSSocket(socket, secure()), true))
-      } else say(answer(line))
-    }
-    if (isSecure === (tls === 'implicit')) say('220 stand-in ESMTP')
-    socket.on('error', () => undefined)
-    socket.setEncoding('utf8').on('data', (chunk) => {
-      text += chunk
-      for (let end = text.indexOf('\r\n'); !isData && end >= 0; end = text.indexOf('\r\n')) {
-        const line = text.slice(0, end)
-        text = text.slice(end + 2)
-        take(line)
-      }
-      const end = text.indexOf('\r\n.\r\n')
-      if (!isData || end < 0) return
-      mails.push(text.slice(0, end))
-      text = text.slice(end + 5)
-      isData = false
-      say('250 taken')
-    })
-  }
-
-  const server =
-    tls === 'implicit'
-      ? createSecureServer(secure(), (socket) => serve(socket, true))
-      : createServer((socket) => serve(socket, false))
+  const server = new SMTPServer({
+    ...standInCertificate(),
+    secure: tls === 'implicit',
+    hideSTARTTLS: tls === 'none',
+    authOptional: password === undefined,
+    disabledCommands: tls === 'none' ? ['AUTH', 'STARTTLS'] : [],
+    onAuth: (given, _session, done) =>
+      given.username === 'trang@mau.example' && given.password === password
+        ? done(null, { user: given.username })
+        : done(Object.assign(new Error('5.7.8 trang@mau.example is not known so'), { responseCode: 535 })),
+    onRcptTo: (_address, _session, done) =>
+      done(
+        refusal === null
+          ? null
+          : Object.assign(new Error(refusal.slice(4)), { responseCode: Number(refusal.slice(0, 3)) }),
+      ),
+    onData: async (stream, _session, done) => {
+      mails.push(await textOf(stream))
+      done()
+    },
+  })
+  server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const { port } = server.server.address() as AddressInfo
   const user = password === undefined ? '' : `trang%40mau.example:${encodeURIComponent(password)}@`
   return {
     url: `${tls === 'implicit' ? 'smtps' : 'smtp'}://${user}127.0.0.1:${port}`,

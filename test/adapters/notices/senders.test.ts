@@ -135,7 +135,7 @@ describe('a mail', () => {
     const { mails, send } = await mailTo({}, (url) => `${url}?requireTLS=true`)
     expect(await send(NOTICE)()).toStrictEqual({
       _tag: 'Left',
-      left: 'the mail server did not take it (ETLS 502)',
+      left: 'the mail server did not take it (ETLS 500)',
     })
     expect(mails).toStrictEqual([])
   })
