@@ -21,6 +21,9 @@ export const FORM_COPY = {
   errorSummary: 'Bạn cần xem lại',
   submit: 'Đăng ký',
   lead: 'Nhân viên sẽ gọi lại để xác nhận, bạn chưa phải trả khoản nào. Tất cả các ô đều cần điền.',
+  lookAgain:
+    'Trước khi gửi, bạn xem lại các mục ở trên: đó là tất cả những gì sẽ được gửi, và bạn sửa được ngay tại đây.',
+  lastLook: 'Xem lại những gì sẽ gửi',
   again: 'Đăng ký thêm đơn khác',
   chooseProvince: 'Chọn Tỉnh/Thành phố',
   chooseDistrict: 'Chọn Quận/Huyện',

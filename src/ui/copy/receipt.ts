@@ -3,16 +3,20 @@ import { withinHours } from './hours'
 type Receipt = {
   readonly purpose: string
   readonly heading: string
+  /** Names what was chosen. */
+  readonly what: string
 }
 
 export const RECEIPTS: Record<'order' | 'membership', Receipt> = {
   order: {
     purpose: 'để xác nhận sản phẩm, giá và địa chỉ nhận hàng.',
     heading: 'Bạn đã đăng ký mua',
+    what: 'Sản phẩm',
   },
   membership: {
     purpose: 'để hỏi bạn chọn 3 hay 6 tháng và hướng dẫn kích hoạt gói.',
     heading: 'Gói bạn đã chọn',
+    what: 'Gói hội viên',
   },
 }
 

@@ -73,6 +73,7 @@ export const PlainForm = <Name extends keyof typeof FORM_COPY>({
         onGive={unheard}
       />
       <div className="flex">
+        <p className="text-sm">{FORM_COPY.lookAgain}</p>
         <SubmitButton isSending={false} />
       </div>
     </form>

@@ -1,13 +1,13 @@
 import { useMachine } from '@xstate/react'
-import { constNull } from 'fp-ts/function'
+import * as E from 'fp-ts/Either'
+import { constNull, pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import { useState } from 'react'
 import { membershipDialogMachine } from '../../domain/flows/membership-dialog.machine'
 import type { PlanId } from '../../domain/membership/membership-plan'
 import { consentAtStart } from '../../domain/registration/consent'
 import type { Membership } from '../../domain/registration/membership'
-import { MEMBERSHIP_FORM } from '../../domain/registration/membership-form'
-import type { Submission } from '../../domain/registration/submission'
+import { decodeMembershipForm, MEMBERSHIP_FORM } from '../../domain/registration/membership-form'
 import { useAppContext } from '../app/app-context'
 import { fromSubmission } from '../machines/from-submission'
 import { useOpenSubmissions } from '../machines/registrations-store'
@@ -16,10 +16,13 @@ import { RegistrationDialog } from '../registration/registration-dialog'
 import { toRegistrationView } from '../registration/to-registration-view'
 import { MembershipFields } from './membership-fields'
 
-const receiptOf: (sent: O.Option<Submission<Membership>>) => ReceiptFacts | null = O.match(
-  constNull,
-  ({ registration: { phone, planTitle } }) => ({ phone, items: [planTitle], total: null, place: null }),
-)
+const factsOf = ({ name, phone, planTitle }: Membership): ReceiptFacts => ({
+  name,
+  phone,
+  items: [planTitle],
+  total: null,
+  place: null,
+})
 
 type MembershipDialogProps = { readonly planId: PlanId; readonly onClose: () => void }
 
@@ -40,7 +43,11 @@ export const MembershipDialog = ({ planId, onClose }: MembershipDialogProps) => 
     <RegistrationDialog
       kind="membership"
       view={view}
-      receipt={receiptOf(snapshot.context.submission)}
+      receipt={pipe(
+        snapshot.context.submission,
+        O.match(constNull, ({ registration }) => factsOf(registration)),
+      )}
+      toSend={pipe(decodeMembershipForm(view.draft), E.match(constNull, factsOf))}
       send={send}
       onSubmit={() =>
         send({ type: 'membership.submit', attempt: ports.newAttempt(), open: submissions.read() })

@@ -1,13 +1,13 @@
 import { useMachine } from '@xstate/react'
-import { constNull } from 'fp-ts/function'
+import * as E from 'fp-ts/Either'
+import { constNull, pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import { useState } from 'react'
 import type { Product } from '../../domain/catalogue/product'
 import { orderDialogMachine } from '../../domain/flows/order-dialog.machine'
 import { consentAtStart } from '../../domain/registration/consent'
 import type { Order } from '../../domain/registration/order'
-import { ORDER_FORM } from '../../domain/registration/order-form'
-import type { Submission } from '../../domain/registration/submission'
+import { decodeOrderForm, ORDER_FORM } from '../../domain/registration/order-form'
 import { useAppContext } from '../app/app-context'
 import { FORM_COPY } from '../copy/forms'
 import { NOTICES } from '../copy/notices'
@@ -24,15 +24,15 @@ import { ChosenList } from './chosen-list'
 import { OrderFields } from './order-fields'
 import { ProductPicker } from './product-picker'
 
-const receiptOf = (
-  products: ReadonlyArray<Product>,
-): ((sent: O.Option<Submission<Order>>) => ReceiptFacts | null) =>
-  O.match(constNull, ({ registration: { phone, titles, province, district } }) => ({
+const factsOf =
+  (products: ReadonlyArray<Product>) =>
+  ({ name, phone, titles, province, district }: Order): ReceiptFacts => ({
+    name,
     phone,
     items: titles,
     total: totalText(titles.map((title) => products.find((product) => product.title === title))),
     place: `${district}, ${province}`,
-  }))
+  })
 
 type OrderDialogProps = { readonly preselected: Product | null; readonly onClose: () => void }
 
@@ -67,7 +67,11 @@ export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
     <RegistrationDialog
       kind="order"
       view={view}
-      receipt={receiptOf(known)(snapshot.context.submission)}
+      receipt={pipe(
+        snapshot.context.submission,
+        O.match(constNull, ({ registration }) => factsOf(known)(registration)),
+      )}
+      toSend={pipe(decodeOrderForm(view.draft), E.match(constNull, factsOf(known)))}
       send={send}
       onSubmit={() => send({ type: 'order.submit', attempt: ports.newAttempt(), open: submissions.read() })}
       onClosed={onClose}

@@ -5,6 +5,7 @@ import { callerText, RECEIPT_COPY, RECEIPTS } from '../copy/receipt'
 import { Notification } from '../parts/notification'
 
 export type ReceiptFacts = {
+  readonly name: string
   readonly phone: string
   readonly items: ReadonlyArray<string>
   /** The sum as text; null if a price is unknown or nothing was ordered. */
@@ -19,7 +20,12 @@ type ReceiptProps = {
   readonly onClose: () => void
 }
 
-export const Receipt = ({ kind, success, facts: { phone, items, total, place }, onClose }: ReceiptProps) => {
+export const Receipt = ({
+  kind,
+  success,
+  facts: { name, phone, items, total, place },
+  onClose,
+}: ReceiptProps) => {
   const { brand, contacts, links } = useAppContext().site
   const { purpose, heading } = RECEIPTS[kind]
   return (
@@ -45,6 +51,9 @@ export const Receipt = ({ kind, success, facts: { phone, items, total, place }, 
               {FORM_COPY.total}: <strong className="whitespace-nowrap">{total}</strong>
             </p>
           )}
+          <p className="mt-1">
+            {FORM_COPY.name}: <strong className="wrap-anywhere">{name}</strong>
+          </p>
           {place !== null && (
             <p className="mt-1">
               {RECEIPT_COPY.place}: <strong>{place}</strong>

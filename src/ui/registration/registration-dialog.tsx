@@ -10,6 +10,7 @@ import { FailureHelp } from '../parts/failure-help'
 import { focusFirstInvalid } from '../parts/focus-first-invalid'
 import { SubmitButton } from '../parts/submit-button'
 import { ErrorSummary } from './error-summary'
+import { LastLook } from './last-look'
 import { PageNotice } from './page-notice'
 import { Receipt, type ReceiptFacts } from './receipt'
 import type { RegistrationView } from './to-registration-view'
@@ -19,6 +20,8 @@ type RegistrationDialogProps = {
   readonly kind: 'order' | 'membership'
   readonly view: Omit<RegistrationView<Form>, 'draft'>
   readonly receipt: ReceiptFacts | null
+  /** What would be sent now; null until the form is complete. */
+  readonly toSend: ReceiptFacts | null
   /** The sum of what is chosen; null if nothing is, or a price is unknown. */
   readonly total?: string | null
   readonly send: (event: {
@@ -37,6 +40,7 @@ export const RegistrationDialog = ({
   kind,
   view,
   receipt,
+  toSend,
   total = null,
   send,
   onSubmit,
@@ -91,6 +95,7 @@ export const RegistrationDialog = ({
         <ErrorSummary errors={view.errors} />
         {view.isConfirmed && <p className="pt-2 text-lg font-bold">{FORM_COPY.again}</p>}
         {children}
+        {toSend !== null && <LastLook kind={kind} facts={toSend} />}
         {foot}
         <div
           data-part="submit"

@@ -142,6 +142,7 @@ describe('the order form of a page without script', () => {
     expect(body).toContain(`<input type="hidden" name="phieu" value="${KEY}"/>`)
     expect(body).toContain('Khi bấm “Đăng ký”, bạn đồng ý để chúng tôi liên hệ với bạn.')
     expect(body).toContain('Đăng ký được lưu trên Google Sheets')
+    expect(body).toContain('Trước khi gửi, bạn xem lại các mục ở trên')
     expect(body).not.toContain('aria-invalid="true"')
   })
 

@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react'
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it } from 'vitest'
+import { MembershipDialog } from '../../../src/ui/membership/membership-dialog'
+import { renderView } from '../../support/render-view'
+
+const look = () => screen.queryByRole('region', { name: 'Xem lại những gì sẽ gửi' })
+
+const open = (answer = TE.right(undefined) as TE.TaskEither<never, void>) =>
+  renderView(<MembershipDialog planId={2} onClose={() => {}} />, {
+    ports: {
+      newAttempt: () => ({ key: 'key-1', at: 1_000 }),
+      submitMembership: () => answer,
+    },
+  })
+
+describe('the last look before sending', () => {
+  it('[M-087] shows exactly what will be sent, as soon as the form is complete, and follows every change', async () => {
+    const { visitor } = open()
+    expect(look()).toBeNull()
+    await visitor.type(screen.getByLabelText('Họ và tên'), '  Người   Thử ')
+    expect(look()).toBeNull()
+    await visitor.type(screen.getByLabelText('Số điện thoại'), '0900000001')
+    expect(look()?.textContent?.replaceAll('\u00a0', ' ')).toBe(
+      'Xem lại những gì sẽ gửiHọ và tên:Người ThửSố điện thoại:0900 000 001Gói hội viên:Gói Deluxe',
+    )
+    await visitor.click(screen.getByRole('radio', { name: 'Gói Premium' }))
+    expect(look()?.textContent).toContain('Gói Premium')
+    await visitor.clear(screen.getByLabelText('Số điện thoại'))
+    expect(look()).toBeNull()
+  })
+
+  it('[M-089] is gone after success, and the message shows it once more', async () => {
+    const { visitor } = open()
+    await visitor.type(screen.getByLabelText('Họ và tên'), 'Người Thử')
+    await visitor.type(screen.getByLabelText('Số điện thoại'), '0900000001')
+    await visitor.click(screen.getByRole('button', { name: 'Đăng ký' }))
+    await screen.findByRole('status')
+    expect(look()).toBeNull()
+    const receipt = within(document.querySelector<HTMLElement>('[data-part="receipt"]') ?? document.body)
+    for (const sent of ['Người Thử', '0900 000 001', 'Gói Deluxe'])
+      expect(receipt.getByText(sent)).toBeDefined()
+  })
+})
