@@ -73,6 +73,8 @@ describe('a crawler without script', () => {
     { path: '/', types: ['Organization', 'WebSite'] },
     { path: '/san-pham/sp-01', types: ['Product', 'BreadcrumbList'] },
     { path: '/tin-tuc/van-dong-va-trai-tim', types: ['Article', 'BreadcrumbList'] },
+    // It has no banner.
+    { path: '/tin-tuc/hoi-nhanh-dap-gon-ruou-bia-thuoc-la', types: ['Article', 'BreadcrumbList'] },
     { path: '/video/podcast-01', types: ['VideoObject', 'BreadcrumbList'] },
   ])(
     '[M-001] is told what $path is about, with a picture that link previews show',

@@ -76,7 +76,7 @@ describe('the news list', () => {
     const queries: Array<string> = []
     const page = await site.visit(newsListPath(1), { prepare: answerNews(25, queries) })
     await page.getByRole('link', { name: /^Bài số 11/ }).waitFor()
-    await page.getByRole('button', { name: 'Trang 3', exact: true }).click()
+    await page.getByRole('link', { name: 'Trang 3', exact: true }).click()
     await page.getByRole('link', { name: /^Bài số 24/ }).waitFor()
     expect(queries).toStrictEqual([
       '?source_by=nam-vung&page=0&limit=12',
@@ -84,6 +84,16 @@ describe('the news list', () => {
     ])
     expect(page.url()).toBe(`${site.address()}/#/app-news/list?tabIdx=1&page=3`)
     expect(await page.getByRole('link', { name: /^Bài số/ }).count()).toBe(1)
+  })
+
+  it('[M-057] have whole titles on a phone', async () => {
+    const page = await site.visit(newsListPath(1), { width: 390 })
+    await page.getByRole('link', { name: /^Vận động/ }).waitFor()
+    const cut = await page
+      .getByRole('tabpanel')
+      .locator('a .font-semibold')
+      .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length)
+    expect(cut).toBe(0)
   })
 
   it.each([

@@ -16,12 +16,12 @@ describe('the product list', () => {
     const page = await site.visit(PATHS.productList, { prepare: answerProducts(manyProducts(17)) })
     const cards = page.getByRole('main').getByRole('link', { name: /^Sản phẩm sp-/ })
     await expect.poll(() => cards.count()).toBe(16)
-    await page.getByRole('button', { name: 'Trang 2', exact: true }).click()
+    await page.getByRole('link', { name: 'Trang 2', exact: true }).click()
     await page.getByRole('link', { name: 'Sản phẩm sp-17', exact: true }).waitFor()
     expect(await cards.count()).toBe(1)
-    expect(
-      await page.getByRole('button', { name: 'Trang 2', exact: true }).getAttribute('aria-current'),
-    ).toBe('page')
+    expect(await page.getByRole('link', { name: 'Trang 2', exact: true }).getAttribute('aria-current')).toBe(
+      'page',
+    )
     await page.goBack()
     await expect.poll(() => cards.count()).toBe(16)
   })

@@ -6,10 +6,15 @@ import { firstTag } from '../../domain/news/first-tag'
 import { newsDetailPath } from '../../domain/routing/paths'
 import { Picture, type PictureLoading } from '../parts/picture'
 
-type ArticleCardProps = { readonly article: ArticleSummary; readonly loading?: PictureLoading }
+type ArticleCardProps = {
+  readonly article: ArticleSummary
+  readonly loading?: PictureLoading
+  /** Narrow cards of a list show the whole title. */
+  readonly hasWholeTitle?: boolean
+}
 
 /** Without a banner, the card keeps its space but is hidden from sight, focus and screen readers (M-037..M-039, A-15). */
-export const ArticleCard = ({ article, loading = 'lazy' }: ArticleCardProps) => (
+export const ArticleCard = ({ article, loading = 'lazy', hasWholeTitle = false }: ArticleCardProps) => (
   <Link
     href={newsDetailPath(article.id)}
     className={`card-surface card-link flex h-full flex-col overflow-hidden ${article.banner === '' ? 'invisible' : ''}`}
@@ -27,7 +32,9 @@ export const ArticleCard = ({ article, loading = 'lazy' }: ArticleCardProps) => 
       />
     )}
     <span className="flex flex-1 flex-col gap-2 p-3 sm:p-4">
-      <span className="line-clamp-2 font-semibold text-balance max-sm:text-[0.9375rem] max-sm:leading-snug">
+      <span
+        className={`line-clamp-2 font-semibold max-sm:text-[0.9375rem] max-sm:leading-snug ${hasWholeTitle ? 'max-sm:line-clamp-none' : 'text-balance'}`}
+      >
         {article.title}
       </span>
       {pipe(

@@ -35,13 +35,16 @@ export const pageSubject = (route: string, responses: RenderedPage['responses'])
   return video === undefined ? { kind: 'other' } : { kind: 'video', video }
 }
 
+/** Link previews show it where a page has no picture of its own. */
+export const PICTURE_OF_THE_SITE = '/pictures/site/link.svg'
+
 export const subjectPicture = (subject: PageSubject): string | null => {
   const found = {
     article: () => (subject.kind === 'article' ? subject.article.banner : ''),
     product: () => (subject.kind === 'product' ? (productImages(subject.product)[0] ?? '') : ''),
     video: () => (subject.kind === 'video' ? subject.video.thumbnail : ''),
-    home: () => '/pictures/site/link.svg',
-    other: () => '/pictures/site/link.svg',
+    home: () => PICTURE_OF_THE_SITE,
+    other: () => PICTURE_OF_THE_SITE,
   }[subject.kind]()
   return found.startsWith('/pictures/') ? found : null
 }

@@ -5,7 +5,7 @@ import { readableAddress } from '../../../domain/routing/readable-address'
 import type { Site } from '../../../domain/site/site'
 import type { RenderedPage } from '../../../ports/render-page'
 import { linkPictureAddress } from './link-picture-address'
-import { type PageSubject, pageSubject, subjectPicture } from './page-facts'
+import { type PageSubject, PICTURE_OF_THE_SITE, pageSubject, subjectPicture } from './page-facts'
 import { escapeHtml, inScript } from './page-template'
 import { structuredData } from './structured-data'
 
@@ -68,13 +68,9 @@ export const createPageHead = (site: Site) => {
       `<meta property="og:title" content="${titleIn(head)}" data-of-page>`,
       meta('property', 'og:description', description),
       meta('property', 'og:url', `${origin}${address.value}`),
-      ...(picture === null
-        ? []
-        : [
-            meta('property', 'og:image', picture),
-            meta('property', 'og:image:width', '1200'),
-            meta('property', 'og:image:height', '630'),
-          ]),
+      meta('property', 'og:image', picture ?? `${origin}${linkPictureAddress(PICTURE_OF_THE_SITE)}`),
+      meta('property', 'og:image:width', '1200'),
+      meta('property', 'og:image:height', '630'),
       meta('name', 'twitter:card', 'summary_large_image'),
       ...(data === null
         ? []

@@ -1,4 +1,4 @@
-import { Redirect, useLocation } from 'wouter'
+import { Redirect } from 'wouter'
 import type { ArticlePage } from '../../../domain/news/response-bodies'
 import { newsListPath } from '../../../domain/routing/paths'
 import { ARTICLES_PER_PAGE, existingPage, needsPagination, pageCount } from '../../../domain/screen/paging'
@@ -15,7 +15,6 @@ const NO_ARTICLES: ArticlePage = { articles: [], total: 0 }
 
 export const ArticlesPanel = ({ page }: { readonly page: number }) => {
   const { loadArticles } = useAppContext().ports
-  const [, navigate] = useLocation()
   const { found, status } = useLoading({
     what: 'news',
     load: loadArticles,
@@ -38,18 +37,13 @@ export const ArticlesPanel = ({ page }: { readonly page: number }) => {
         ) : (
           found.articles.map((article, position) => (
             <li key={article.id} className={article.banner === '' ? 'order-last' : ''}>
-              <ArticleCard article={article} loading={loadingOf(position)} />
+              <ArticleCard article={article} loading={loadingOf(position)} hasWholeTitle />
             </li>
           ))
         )}
       </ul>
       {needsPagination(found.total, ARTICLES_PER_PAGE) && (
-        <Pagination
-          page={page}
-          pages={pages}
-          onChoose={(wanted) => navigate(newsListPath(1, wanted))}
-          routeOf={(wanted) => newsListPath(1, wanted)}
-        />
+        <Pagination page={page} pages={pages} routeOf={(wanted) => newsListPath(1, wanted)} />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Redirect, useLocation } from 'wouter'
+import { Redirect } from 'wouter'
 import { organisationsOf } from '../../../domain/catalogue/responsible-organisation'
 import { productsPage } from '../../../domain/catalogue/shown-products'
 import { productListPath } from '../../../domain/routing/paths'
@@ -18,7 +18,6 @@ import { ProductCard } from '../../products/product-card'
 import { ProductSkeletons } from '../../products/product-skeletons'
 
 export const ProductListScreen = () => {
-  const [, navigate] = useLocation()
   const wanted = queryPage(useQuery())
   const shown = useShownProducts(productsPage(wanted))
   const total = shown?.total ?? 0
@@ -51,12 +50,7 @@ export const ProductListScreen = () => {
         )}
         {shown !== null && total === 0 && <EmptyList>{NOTICES.noProducts}</EmptyList>}
         {needsPagination(total, PRODUCTS_PER_PAGE) && (
-          <Pagination
-            page={wanted}
-            pages={pageCount(total, PRODUCTS_PER_PAGE)}
-            onChoose={(page) => navigate(productListPath(page))}
-            routeOf={productListPath}
-          />
+          <Pagination page={wanted} pages={pageCount(total, PRODUCTS_PER_PAGE)} routeOf={productListPath} />
         )}
       </div>
     </div>

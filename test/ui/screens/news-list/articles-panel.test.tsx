@@ -17,7 +17,8 @@ const ofPage = (page: number, total: number): ArticlePage => ({
 })
 const Panel = () => <ArticlesPanel page={queryPage(useQuery())} />
 const busy = () => screen.getByRole('list').getAttribute('aria-busy')
-const titles = () => screen.queryAllByRole('link').map((link) => link.textContent?.split('Tóm tắt')[0])
+const titles = () =>
+  screen.queryAllByRole('link', { name: /^Bài/ }).map((link) => link.textContent?.split('Tóm tắt')[0])
 
 describe('articles that are loading', () => {
   const draw = async () => {
@@ -48,10 +49,10 @@ describe('articles that are loading', () => {
   it('[M-059] keep those of the former page until they are loaded', async () => {
     const { visitor, answer } = await draw()
     await answer(1, E.right(ofPage(1, 13)))
-    await visitor.click(screen.getByRole('button', { name: 'Trang sau' }))
+    await visitor.click(screen.getByRole('link', { name: 'Trang sau' }))
     await soon()
     expect([busy(), titles()]).toStrictEqual(['true', ['Bài trang-1']])
-    expect(screen.getByRole('button', { name: 'Trang 2' }).ariaCurrent).toBe('page')
+    expect(screen.getByRole('link', { name: 'Trang 2' }).ariaCurrent).toBe('page')
     await answer(2, E.right(ofPage(2, 13)))
     expect([busy(), titles()]).toStrictEqual(['false', ['Bài trang-2']])
   })

@@ -22,11 +22,11 @@ describe('the product list', () => {
   it('[M-045][M-046] has a second page with the 17th product', async () => {
     const { visitor, history } = renderApp('/app-product-list', { products: many(17) })
     expect(await cards()).toHaveLength(16)
-    await visitor.click(screen.getByRole('button', { name: 'Trang 2' }))
+    await visitor.click(screen.getByRole('link', { name: 'Trang 2' }))
     expect((await cards()).map((card) => card.getAttribute('href'))).toStrictEqual([
       '/app-product-list/detail?id=17',
     ])
-    expect(screen.getByRole('button', { name: 'Trang 2' }).getAttribute('aria-current')).toBe('page')
+    expect(screen.getByRole('link', { name: 'Trang 2' }).getAttribute('aria-current')).toBe('page')
     expect(history).toStrictEqual(['/app-product-list', '/app-product-list?page=2'])
   })
 
