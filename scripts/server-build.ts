@@ -35,6 +35,7 @@ export const serverBuild = {
       input: {
         main: 'src/adapters/server/main.ts',
         'check-content': 'src/adapters/server/check-content.ts',
+        dossier: 'src/adapters/server/dossier.ts',
         registrations: 'src/adapters/server/registrations.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },

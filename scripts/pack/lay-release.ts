@@ -15,6 +15,7 @@ const PROGRAMS = {
   start: 'start.mjs',
   registrations: 'dist/server/registrations.js',
   'check-content': 'dist/server/check-content.js',
+  dossier: 'dist/server/dossier.js',
   'new-content': 'scripts/new-content.mjs',
 }
 

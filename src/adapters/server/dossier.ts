@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
+import { explainContentFailure } from '../content/explain-content-failure'
+import { readSite } from '../content/read-site'
+import { readConfig } from './config'
+import { dossierHtml } from './dossier-html'
+import { explainConfigError } from './explain-config-error'
+import { explainNoWords, MISUSED } from './explain-no-words'
+
+const fail = (sentence: string, code = 1): void => {
+  console.error(sentence)
+  process.exitCode = code
+}
+
+const write = async (): Promise<void> => {
+  const config = readConfig(process.env, join(import.meta.dirname, '..', 'client'))
+  if (E.isLeft(config)) return fail(explainConfigError(config.left))
+  const site = await readSite(config.right.contentDir)()
+  if (E.isLeft(site)) return fail(explainContentFailure(config.right.contentDir, site.left))
+  const madeAt = sheetTimestamp(Date.now())
+  process.stdout.write(dossierHtml({ site: site.right, config: config.right, madeAt }))
+}
+
+if (process.argv.length > 2) fail(explainNoWords(process.env, 'dossier'), MISUSED)
+else await write()

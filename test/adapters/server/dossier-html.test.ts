@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { type DossierFacts, dossierHtml, MEASURES } from '../../../src/adapters/server/dossier-html'
+import { aSite } from '../../support/a-site'
+
+const facts: DossierFacts = {
+  site: aSite,
+  config: {
+    ledgerLocation: { tag: 'sqlite', dataDir: '/var/lib/nam-vung' },
+    erasuresFile: '/var/lib/nam-vung/erasures.jsonl',
+    googleKeyFile: null,
+    notify: { webhook: null, mail: null },
+    publicUrl: 'https://namthu.example',
+    isPublicHttps: true,
+  },
+  madeAt: '23/11/2026 08:00:00',
+}
+
+describe('the dossier of the impact assessment', () => {
+  it('[M-099] states purposes, categories, places and times as they are configured, and what is open', () => {
+    const html = dossierHtml(facts)
+    for (const text of [
+      'Công ty Thử',
+      'Thông báo cạnh nút “Đăng ký”; gửi là đồng ý',
+      'nhạy cảm: hé lộ sức khỏe, đời sống tình dục',
+      'Tệp SQLite trong /var/lib/nam-vung',
+      'CHƯA có thời hạn',
+      'Không có bên nhận nào ngoài nhân viên phụ trách.',
+      'Thời hạn lưu: consent.retentionDays đang là null.',
+      '<svg role="img"',
+    ])
+      expect(html).toContain(text)
+    for (const text of ['Báo ưu đãi', 'Google']) expect(html).not.toContain(text)
+  })
+
+  it('[M-099] follows the configuration: checkbox, offers, a time of keeping, a database and Google', () => {
+    const html = dossierHtml({
+      ...facts,
+      site: {
+        ...aSite,
+        consent: { mode: 'checkbox', policyVersion: '<2027>', retentionDays: 730, offers: true },
+      },
+      config: {
+        ...facts.config,
+        googleKeyFile: '/etc/key.json',
+        ledgerLocation: {
+          tag: 'postgres',
+          url: 'postgres://an:bi-mat@db.example/nam-vung',
+          requiresStandby: false,
+        },
+      },
+    })
+    for (const text of [
+      'Ô đồng ý riêng, không đánh dấu sẵn',
+      'Báo ưu đãi',
+      '730 ngày kể từ lần đăng ký gần nhất',
+      'PostgreSQL tại db.example',
+      'Google Sheets',
+      'chuyển dữ liệu ra nước ngoài',
+      'Phiên bản &lt;2027',
+    ])
+      expect(html).toContain(text)
+    for (const text of ['bi-mat', 'CHƯA có thời hạn', '<2027>']) expect(html).not.toContain(text)
+  })
+
+  it('[M-099] names tests that exist', () => {
+    expect(MEASURES.length).toBeGreaterThan(8)
+    for (const [, test] of MEASURES) expect(existsSync(test), test).toBe(true)
+  })
+})
