@@ -65,7 +65,7 @@ describe('a group', () => {
 
   it('[P-001] stores each row as it came', async () => {
     const { keepGroup, read } = await createGroupKeeper()
-    await keepGroup([withKey(1), anArrivedMembership(2, { consentVersion: null })])
+    await keepGroup([withKey(1), anArrivedMembership(2, { consentVersion: null, offersVersion: '2026-11' })])
     expect(await read('SELECT * FROM registration ORDER BY id')).toStrictEqual([
       {
         id: 1,
@@ -76,6 +76,7 @@ describe('a group', () => {
         received_at: 1_795_138_200_000,
         consent_version: '2026-11',
         address_version: 'vn-63',
+        offers_version: null,
       },
       {
         id: 2,
@@ -85,6 +86,7 @@ describe('a group', () => {
         received_at: 1_795_138_200_000,
         consent_version: null,
         address_version: null,
+        offers_version: '2026-11',
       },
     ])
   })
