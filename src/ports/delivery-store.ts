@@ -1,4 +1,5 @@
 import type * as TE from 'fp-ts/TaskEither'
+import type { OpenSheet } from '../domain/delivery/known-sheet'
 import type { LedgerUnavailable } from '../domain/ledger/ledger-failure'
 import type { Target } from '../domain/registration/registration'
 import type { FormBatch } from './form-batch'
@@ -6,9 +7,6 @@ import type { ReserveWrite } from './reserve-write'
 import type { SettleBatch } from './settle-batch'
 import type { SettleRemovals } from './settle-removals'
 import type { SettleSheet } from './settle-sheet'
-
-/** A tab by its number, which stays when the tab is renamed, and by its present name. */
-export type OpenSheet = { readonly spreadsheet: string; readonly tab: number; readonly name: string }
 
 /** `kept`: how many markers a spreadsheet has room for. */
 export type MarkerRoom = { readonly spreadsheet: string; readonly kept: number }

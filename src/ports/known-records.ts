@@ -1,6 +1,6 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { LedgerTrouble } from '../domain/ledger/ledger-failure'
-import type { KnownHead } from './record-of-erasures'
+import type { KnownHead } from '../domain/ledger/record-of-erasures'
 
 /** What is left of the records: the heads that no record has, and the last line of the record in its place. */
 export type MendedRecords = { readonly lost: ReadonlyArray<KnownHead>; readonly head: KnownHead }

@@ -1,6 +1,6 @@
 import type * as E from 'fp-ts/Either'
+import type { KnownHead } from '../domain/ledger/record-of-erasures'
 import type { MendedRecords } from './known-records'
-import type { KnownHead } from './record-of-erasures'
 
 /** `missing`: lines that the ledger knows and no record that was read has, of this place and of others. */
 export type RecordState = {

@@ -13,9 +13,13 @@ import { inTransaction } from '../../src/adapters/ledger-sqlite/in-transaction'
 import { openDatabase } from '../../src/adapters/ledger-sqlite/open-database'
 import { openDelivery as openFileDelivery } from '../../src/adapters/ledger-sqlite/open-delivery'
 import { createScriptRunner } from '../../src/adapters/ledger-sqlite/script-runner'
+import type {
+  RecordEntry,
+  RecordingLedger,
+  RecordOfErasures,
+} from '../../src/domain/ledger/record-of-erasures'
 import type { DeliveryStore } from '../../src/ports/delivery-store'
 import type { Ledger } from '../../src/ports/ledger'
-import type { RecordEntry, RecordingLedger, RecordOfErasures } from '../../src/ports/record-of-erasures'
 import type { StaffLedger } from '../../src/ports/staff-ledger'
 import { ARRIVED_AT } from './arrived'
 import { decoded } from './decoded'

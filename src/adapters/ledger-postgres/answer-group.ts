@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
+import { answerAgain } from '../../domain/ledger/find-kept'
 import type { KeepFailure } from '../../domain/ledger/ledger-failure'
+import type { Earlier } from '../../domain/ledger/statements/registration-statements'
 import type { ArrivedRegistration, KeptAnswer } from '../../domain/registration/arrived-registration'
-import { answerAgain } from '../ledger/find-kept'
-import type { Earlier } from '../ledger/registration-statements'
 import { mapKey } from './find-kept'
 import type { NumberedArrival } from './insert-rows'
 

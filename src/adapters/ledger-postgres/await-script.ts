@@ -1,6 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
-import type { Script } from '../ledger/script'
-import { STATEMENTS, type StatementName } from '../ledger/statements'
+import type { Script } from '../../domain/ledger/script'
+import type { StatementName } from '../../domain/ledger/statements/statements'
+import { awaitScript as awaitAnswers } from '../ledger/run-script'
+import { SQL } from '../ledger/sql'
 
 type Prepared = { readonly text: string; readonly names: ReadonlyArray<string> }
 
@@ -24,21 +26,19 @@ const prepare = (sql: string): Prepared => {
 const prepared = new Map<StatementName, Prepared>()
 
 const preparedOf = (name: StatementName): Prepared => {
-  const known = prepared.get(name) ?? prepare(STATEMENTS[name].sql)
+  const known = prepared.get(name) ?? prepare(SQL[name])
   prepared.set(name, known)
   return known
 }
 
-export const awaitScript = async <A>(database: Pool | PoolClient, script: Script<A>): Promise<A> => {
-  let step = script.next([])
-  while (step.done !== true) {
-    const params = new Map(Object.entries(step.value.params))
-    const { text, names } = preparedOf(step.value.name)
+/** Runs a script over a connection, or over a pool if no transaction is needed. */
+export const awaitScript = <A>(database: Pool | PoolClient, script: Script<A>): Promise<A> =>
+  awaitAnswers(script, async ({ name, params }) => {
+    const { text, names } = preparedOf(name)
+    const values = new Map(Object.entries(params))
     const { rows } = await database.query(
       text,
-      names.map((name) => params.get(name)),
+      names.map((each) => values.get(each)),
     )
-    step = script.next(rows)
-  }
-  return step.value
-}
+    return rows
+  })

@@ -1,8 +1,8 @@
 import * as RA from 'fp-ts/ReadonlyArray'
 import type { PoolClient } from 'pg'
+import { NumberedRow } from '../../domain/ledger/statements/statement'
 import type { ArrivedRegistration, Kept } from '../../domain/registration/arrived-registration'
 import { decodedRow } from '../ledger/row-fault'
-import { NumberedRow } from '../ledger/statement'
 
 export type NumberedArrival = { readonly arrived: ArrivedRegistration; readonly kept: Kept }
 

@@ -1,8 +1,8 @@
 import * as t from 'io-ts'
 import type { PoolClient } from 'pg'
+import type { Script } from '../../domain/ledger/script'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
-import type { Script } from '../ledger/script'
 import { awaitScript } from './await-script'
 
 /** In ms; then another process takes over. A call may outlast it: the marker in the sheet then admits the batch once. */

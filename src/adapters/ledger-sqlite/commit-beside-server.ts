@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { Script } from '../ledger/script'
+import type { Script } from '../../domain/ledger/script'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { ledgerFiles } from './ledger-files'
 import { openCurrent } from './migrate'

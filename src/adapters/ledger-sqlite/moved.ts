@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as t from 'io-ts'
-import { beginEpoch } from '../ledger/epoch'
+import { beginEpoch } from '../../domain/ledger/epoch'
 import { decodedRow } from '../ledger/row-fault'
 import { LedgerFaultError } from './ledger-fault'
 import { tablesOf } from './ledger-source'

@@ -1,9 +1,9 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
+import type { RecordOfErasures } from '../../domain/ledger/record-of-erasures'
 import type { DeliveryStore } from '../../ports/delivery-store'
 import type { Now } from '../../ports/now'
-import type { RecordOfErasures } from '../../ports/record-of-erasures'
 import { beginDelivery, createDeliveryStore, soleHolder } from '../ledger/delivery-store'
 import { createTransact, type WriteDeps } from './in-transaction'
 

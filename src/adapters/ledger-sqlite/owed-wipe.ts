@@ -1,5 +1,5 @@
-import { advanceCounter, readCounter } from '../ledger/counter'
-import { run, type Script } from '../ledger/script'
+import { advanceCounter, readCounter } from '../../domain/ledger/counter'
+import { run, type Script } from '../../domain/ledger/script'
 
 const NAME = 'wipe owed'
 

@@ -1,13 +1,15 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { runScript, type Script, type Step } from '../ledger/script'
-import type { Value, Values } from '../ledger/statement'
-import { STATEMENTS, type StatementName } from '../ledger/statements'
+import type { Script, Step } from '../../domain/ledger/script'
+import type { Value, Values } from '../../domain/ledger/statements/statement'
+import type { StatementName } from '../../domain/ledger/statements/statements'
+import { runScript } from '../ledger/run-script'
+import { SQL } from '../ledger/sql'
 
 const LIST = /IN :(\w+)\[\w+\]/g
 const NEXT = /NEXT\[\w+\]/g
 
 const sqlOf = (name: StatementName): string =>
-  STATEMENTS[name].sql.replace(LIST, 'IN (SELECT value FROM json_each(:$1))').replace(NEXT, 'NULL')
+  SQL[name].replace(LIST, 'IN (SELECT value FROM json_each(:$1))').replace(NEXT, 'NULL')
 
 const bound = (value: Value): string | number | null =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : value
@@ -24,7 +26,7 @@ export const createScriptRunner = (db: DatabaseSync): RunScript => {
     prepared.set(name, statement)
     return statement
   }
-  const answer = ({ name, params }: Step) => prepare(name).all(boundAll(params))
+  const answer = ({ name, params }: Step<StatementName>) => prepare(name).all(boundAll(params))
   return (script) => runScript(script, answer)
 }
 

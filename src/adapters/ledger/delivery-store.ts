@@ -6,19 +6,25 @@ import { MARKER_KEPT_MS, MARKERS_PRUNED_AT_ONCE } from '../../domain/delivery/li
 import { isInTime } from '../../domain/delivery/moments'
 import { createRowIndex, type RowIndex } from '../../domain/delivery/sheet-content'
 import type { SheetRow } from '../../domain/delivery/sheet-row'
+import { nextWriteMoment } from '../../domain/ledger/counter'
+import { dueWork } from '../../domain/ledger/due-work'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
+import { addSheet, noteSent } from '../../domain/ledger/note-sheet'
+import { phoneMarkSecret } from '../../domain/ledger/phone-mark'
+import type { RecordOfErasures } from '../../domain/ledger/record-of-erasures'
+import { run, type Script } from '../../domain/ledger/script'
+import { settleBatch } from '../../domain/ledger/settle-batch'
+import { settleRemovals } from '../../domain/ledger/settle-removals'
+import {
+  finishReading,
+  postponeReading,
+  settleArrivedRows,
+  settleMarkedBatches,
+} from '../../domain/ledger/settle-sheet'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
 import type { DeliveryStore, MarkerRoom } from '../../ports/delivery-store'
-import type { RecordOfErasures } from '../../ports/record-of-erasures'
-import { nextWriteMoment } from './counter'
-import { dueWork } from './due-work'
-import { addSheet, noteSent } from './note-sheet'
-import { phoneMark, phoneMarkSecret } from './phone-mark'
-import { run, type Script } from './script'
-import { settleBatch } from './settle-batch'
-import { settleRemovals } from './settle-removals'
-import { finishReading, postponeReading, settleArrivedRows, settleMarkedBatches } from './settle-sheet'
+import { phoneMark } from './phone-mark'
 import type { Transact } from './transact'
 
 type Done<A> = TE.TaskEither<LedgerUnavailable, A>

@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
+import { expiredPersons, FIRST_PLACE, type Place } from '../../domain/ledger/expired-persons'
 import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
 import type { RetentionPreview } from '../../domain/ledger/retention'
+import { leftToday, seenMoment } from '../../domain/ledger/retention-clock'
+import type { Script } from '../../domain/ledger/script'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { expiryMoment, isClockTrusted } from '../../domain/registration/expiry'
 import type { RetentionOfStaff } from '../../ports/retention-of-staff'
-import { expiredPersons, FIRST_PLACE, type Place } from './expired-persons'
-import { leftToday, seenMoment } from './retention-clock'
-import type { Script } from './script'
 import type { Transact } from './transact'
 
 type Known = Pick<RetentionPreview, 'seenAt' | 'isClockTrusted' | 'leftToday'> & { readonly at: EpochMs }

@@ -1,14 +1,14 @@
 import { sequenceS } from 'fp-ts/Apply'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import { lastBackup } from '../../domain/ledger/counter'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { DeliveryFigures, SheetFigures, Standby } from '../../domain/ledger/ledger-figures'
+import { first, only, run, type Script } from '../../domain/ledger/script'
+import { COUNTED_AT_ONCE } from '../../domain/ledger/statements/figure-statements'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
 import type { ReadFigures } from '../../ports/read-figures'
-import { lastBackup } from './counter'
-import { COUNTED_AT_ONCE } from './figure-statements'
-import { first, only, run, type Script } from './script'
 import type { Transact } from './transact'
 
 type Read = Transact<LedgerUnavailable>

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, statSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as E from 'fp-ts/Either'
-import type { RecordHead, RecordOfErasures } from '../../ports/record-of-erasures'
+import type { RecordHead, RecordOfErasures } from '../../domain/ledger/record-of-erasures'
 import { dropTornLine, lastLine } from './last-line'
 import { linesAfter, type NewLine, newLines } from './lines-after'
 import { EMPTY_HEAD, headOf, readRecord } from './read-record'

@@ -1,22 +1,22 @@
-import { randomUUID } from 'node:crypto'
+import { noteBackup } from '../../domain/ledger/counter'
+import { unreadSince } from '../../domain/ledger/epoch'
+import { readHistory } from '../../domain/ledger/history'
 import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
 import type { LedgerStatus, Released } from '../../domain/ledger/ledger-status'
 import type { GivenUp } from '../../domain/ledger/listed-sheet'
-import type { HistoryEntry, HistorySpan, StaffUse } from '../../domain/ledger/staff-use'
+import { markOfPhone } from '../../domain/ledger/phone-mark'
+import type { KnownHead, RecordOfErasures } from '../../domain/ledger/record-of-erasures'
+import { confirmClock } from '../../domain/ledger/retention-clock'
+import { first, only, run, type Script } from '../../domain/ledger/script'
+import type { StaffUse } from '../../domain/ledger/staff-use'
+import { withdrawOffers } from '../../domain/ledger/withdraw-offers'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { nationalNumber } from '../../domain/registration/phone-spellings'
 import { type KeptRegistration, TARGETS, type Target } from '../../domain/registration/registration'
 import type { MendedRecords } from '../../ports/known-records'
-import type { KnownHead, RecordOfErasures } from '../../ports/record-of-erasures'
 import type { StaffLedger } from '../../ports/staff-ledger'
-import { noteBackup } from './counter'
-import { unreadSince } from './epoch'
-import { phoneMark, phoneMarkSecret } from './phone-mark'
 import { previewRetention } from './preview-retention'
-import { confirmClock } from './retention-clock'
-import { first, only, run, type Script } from './script'
 import type { Transact } from './transact'
-import { withdrawOffers } from './withdraw-offers'
 
 function* unreadTargets(): Script<ReadonlyArray<Target>> {
   const unread: Array<Target> = []
@@ -60,8 +60,8 @@ function* giveUpSheet(spreadsheet: string): Script<GivenUp> {
 }
 
 function* recordUse({ who, command, phone }: StaffUse, at: EpochMs): Script<string> {
-  const id = randomUUID()
-  const mark = phone === null ? null : phoneMark(yield* phoneMarkSecret(), nationalNumber(phone))
+  const id = (yield* only('newId', {})).text
+  const mark = phone === null ? null : yield* markOfPhone(nationalNumber(phone))
   yield* run('insertEntry', { id, at, who, command, phoneMark: mark, rows: null })
   return id
 }
@@ -69,12 +69,6 @@ function* recordUse({ who, command, phone }: StaffUse, at: EpochMs): Script<stri
 function* countUse(id: string, rows: number): Script<void> {
   yield* run('countUse', { id, rows })
 }
-
-export const readHistory = (
-  { since, until }: HistorySpan,
-  after: Pick<HistoryEntry, 'at' | 'id'> | null,
-): Script<ReadonlyArray<HistoryEntry>> =>
-  run('historyPage', { since, until, at: after?.at ?? Number.MIN_SAFE_INTEGER, id: after?.id ?? '' })
 
 function* mendRecords<A extends MendedRecords>(mend: (known: ReadonlyArray<KnownHead>) => A): Script<A> {
   const mended = mend(yield* run('knownHeads', {}))

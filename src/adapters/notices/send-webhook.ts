@@ -1,8 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { Webhook } from 'standardwebhooks'
-import type { News } from '../../domain/notice/notice'
-import type { Notice } from '../../ports/notice-store'
+import type { News, Notice } from '../../domain/notice/notice'
 import type { SendNotice } from '../../ports/send-notice'
 
 const TIMEOUT_MS = 15_000

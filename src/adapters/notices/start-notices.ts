@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
-import type { Channel } from '../../domain/notice/notice'
-import type { Notice, NoticeStore } from '../../ports/notice-store'
+import type { Channel, Notice } from '../../domain/notice/notice'
+import type { NoticeStore } from '../../ports/notice-store'
 import type { SendNotice } from '../../ports/send-notice'
 
 const POLL_INTERVAL_MS = 2_000

@@ -1,3 +1,4 @@
+import type { EpochMs } from '../registration/epoch-ms'
 import type { KeptRegistration } from '../registration/registration'
 import type { KnownSheet } from './known-sheet'
 import type { RemovalRound } from './removal'
@@ -59,3 +60,6 @@ export type SettledWork =
       readonly round: RemovalRound
       readonly settlement: RemovalSettlement
     }
+
+/** `at` is a time of the ledger's clock, which may differ from the caller's. */
+export type ReservedWrite = { readonly at: EpochMs; readonly waitMs: number }

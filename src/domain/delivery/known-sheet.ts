@@ -11,3 +11,6 @@ export type KnownSheet = {
   readonly tab: number | null
   readonly name: string
 }
+
+/** A tab by its number, which stays when the tab is renamed, and by its present name. */
+export type OpenSheet = { readonly spreadsheet: string; readonly tab: number; readonly name: string }

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import type { EpochMs } from '../registration/epoch-ms'
 import { Target } from '../registration/registration'
 
 /** The number of registrations, and their lowest and highest ids. */
@@ -65,3 +66,12 @@ export const addedNews = (former: News, news: News): News =>
         members: summed(former.members, news.members),
       }
     : news
+
+/** One notice on one channel; its news no longer change once it has been claimed. */
+export type Notice = {
+  readonly id: string
+  readonly channel: Channel
+  readonly at: EpochMs
+  readonly news: News
+  readonly attempts: number
+}

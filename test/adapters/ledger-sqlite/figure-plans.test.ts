@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
-import { STATEMENTS } from '../../../src/adapters/ledger/statements'
+import { SQL } from '../../../src/adapters/ledger/sql'
 import { SCHEMA_STEPS } from '../../../src/adapters/ledger-sqlite/schema'
 
 it.each([
@@ -11,7 +11,7 @@ it.each([
   (name, params, looks) => {
     const db = new DatabaseSync(':memory:')
     for (const step of SCHEMA_STEPS) db.exec(step)
-    const plan = db.prepare(`EXPLAIN QUERY PLAN ${STATEMENTS[name].sql}`).all(params)
+    const plan = db.prepare(`EXPLAIN QUERY PLAN ${SQL[name]}`).all(params)
     db.close()
     const ofOutbox = plan.map(({ detail }) => String(detail)).filter((detail) => detail.includes(' outbox '))
     expect(ofOutbox).toStrictEqual(

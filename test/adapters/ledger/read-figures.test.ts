@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { COUNTED_AT_ONCE } from '../../../src/adapters/ledger/figure-statements'
+import { COUNTED_AT_ONCE } from '../../../src/domain/ledger/statements/figure-statements'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
 import { takeBatch } from '../../support/taken-work'

@@ -1,4 +1,4 @@
-import type { ParamsOf, StatementName } from '../../../src/adapters/ledger/statements'
+import type { ParamsOf, StatementName } from '../../../src/domain/ledger/statements/statements'
 import type { Tables } from './tables'
 
 export type Answers<Name extends StatementName> = {

@@ -1,5 +1,5 @@
-import type { BATCH_STATEMENTS } from '../../../src/adapters/ledger/batch-statements'
 import { BATCH_ROWS, MARKERS_PRUNED_AT_ONCE } from '../../../src/domain/delivery/limits'
+import type { BATCH_STATEMENTS } from '../../../src/domain/ledger/statements/batch-statements'
 import { type Answers, NO_ROWS } from './answers'
 import { removeRows, rowsOf, updateRows } from './table'
 import type { BatchRow, Tables } from './tables'

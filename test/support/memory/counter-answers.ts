@@ -1,4 +1,4 @@
-import type { COUNTER_STATEMENTS } from '../../../src/adapters/ledger/counter-statements'
+import type { COUNTER_STATEMENTS } from '../../../src/domain/ledger/statements/counter-statements'
 import { type Answers, NO_ROWS } from './answers'
 
 export const COUNTER_ANSWERS: Answers<keyof typeof COUNTER_STATEMENTS> = {

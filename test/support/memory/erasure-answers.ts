@@ -1,5 +1,5 @@
-import type { ERASURE_STATEMENTS } from '../../../src/adapters/ledger/erasure-statements'
 import { LONGEST_ASKED_MS, REMOVALS_AT_ONCE } from '../../../src/domain/delivery/limits'
+import type { ERASURE_STATEMENTS } from '../../../src/domain/ledger/statements/erasure-statements'
 import type { EpochMs } from '../../../src/domain/registration/epoch-ms'
 import { TARGETS } from '../../../src/domain/registration/registration'
 import { type Answers, NO_ROWS } from './answers'

@@ -1,4 +1,7 @@
-import { COUNTED_AT_ONCE, type FIGURE_STATEMENTS } from '../../../src/adapters/ledger/figure-statements'
+import {
+  COUNTED_AT_ONCE,
+  type FIGURE_STATEMENTS,
+} from '../../../src/domain/ledger/statements/figure-statements'
 import type { Answers } from './answers'
 import { rowsOf } from './table'
 import type { BatchRow, Tables } from './tables'

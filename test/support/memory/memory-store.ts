@@ -2,9 +2,10 @@ import * as E from 'fp-ts/Either'
 import type * as IO from 'fp-ts/IO'
 import * as IOE from 'fp-ts/IOEither'
 import * as TE from 'fp-ts/TaskEither'
-import { runScript, type Script, type Step } from '../../../src/adapters/ledger/script'
-import type { StatementName } from '../../../src/adapters/ledger/statements'
+import { runScript } from '../../../src/adapters/ledger/run-script'
 import type { Transact } from '../../../src/adapters/ledger/transact'
+import type { Script, Step } from '../../../src/domain/ledger/script'
+import type { ParamsOf, StatementName } from '../../../src/domain/ledger/statements/statements'
 import type { EpochMs } from '../../../src/domain/registration/epoch-ms'
 import type { Answers } from './answers'
 import { BATCH_ANSWERS } from './batch-answers'
@@ -33,8 +34,13 @@ const ANSWERS: Answers<StatementName> = {
   ...STAFF_WORK_ANSWERS,
 }
 
-const answerTo = <Name extends StatementName>(tables: Tables, { name, params }: Step<Name>) =>
+const answerTo = <Name extends StatementName>(tables: Tables, name: Name, params: ParamsOf<Name>) =>
   ANSWERS[name](tables, params)
+
+const answersOf =
+  (tables: Tables) =>
+  ({ name, params }: Step<StatementName>): ReadonlyArray<unknown> =>
+    answerTo(tables, name, params)
 
 export type MemoryStore = {
   readonly tables: Tables
@@ -68,6 +74,6 @@ export const createMemoryStore = (): MemoryStore => {
   return {
     tables,
     inTransaction,
-    run: (script) => inTransaction(() => runScript(script, (step) => answerTo(tables, step))),
+    run: (script) => inTransaction(() => runScript(script, answersOf(tables))),
   }
 }

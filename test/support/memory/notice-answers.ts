@@ -1,4 +1,7 @@
-import { GATHERED_AT_ONCE, type NOTICE_STATEMENTS } from '../../../src/adapters/ledger/notice-statements'
+import {
+  GATHERED_AT_ONCE,
+  type NOTICE_STATEMENTS,
+} from '../../../src/domain/ledger/statements/notice-statements'
 import { LONGEST_NOTICE_WAIT_MS } from '../../../src/domain/notice/limits'
 import { type Answers, NO_ROWS } from './answers'
 import { removeRows, rowsOf, updateRows } from './table'

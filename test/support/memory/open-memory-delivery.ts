@@ -1,8 +1,8 @@
 import { beginDelivery, createDeliveryStore, soleHolder } from '../../../src/adapters/ledger/delivery-store'
 import type { LedgerUnavailable } from '../../../src/domain/ledger/ledger-failure'
+import type { RecordOfErasures } from '../../../src/domain/ledger/record-of-erasures'
 import type { EpochMs } from '../../../src/domain/registration/epoch-ms'
 import type { DeliveryStore } from '../../../src/ports/delivery-store'
-import type { RecordOfErasures } from '../../../src/ports/record-of-erasures'
 import { type MemoryStore, transactIn } from './memory-store'
 import { NO_RECORD } from './no-record'
 

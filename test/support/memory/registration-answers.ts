@@ -1,4 +1,4 @@
-import type { REGISTRATION_STATEMENTS } from '../../../src/adapters/ledger/registration-statements'
+import type { REGISTRATION_STATEMENTS } from '../../../src/domain/ledger/statements/registration-statements'
 import type { Answers } from './answers'
 import { rowsOf } from './table'
 import { keyId } from './tables'

@@ -2,7 +2,7 @@ import {
   OLD_ROWS_AT_ONCE,
   type OldFrom,
   type RETENTION_STATEMENTS,
-} from '../../../src/adapters/ledger/retention-statements'
+} from '../../../src/domain/ledger/statements/retention-statements'
 import { type Answers, NO_ROWS } from './answers'
 import type { RegistrationRow, Tables } from './tables'
 

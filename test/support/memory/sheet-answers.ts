@@ -1,4 +1,4 @@
-import type { SHEET_STATEMENTS } from '../../../src/adapters/ledger/sheet-statements'
+import type { SHEET_STATEMENTS } from '../../../src/domain/ledger/statements/sheet-statements'
 import { type Answers, NO_ROWS } from './answers'
 import { removeRows, rowsOf, updateRows } from './table'
 

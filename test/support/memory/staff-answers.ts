@@ -1,4 +1,4 @@
-import type { STAFF_STATEMENTS } from '../../../src/adapters/ledger/staff-statements'
+import type { STAFF_STATEMENTS } from '../../../src/domain/ledger/statements/staff-statements'
 import { type Answers, NO_ROWS } from './answers'
 import { updateRows } from './table'
 import type { BatchRow, Tables } from './tables'

@@ -1,12 +1,12 @@
-import type { ErasureRecord } from '../../../src/adapters/ledger/erasure-record'
-import type { NewNotice } from '../../../src/adapters/ledger/notice-statements'
 import type { KnownSheet } from '../../../src/domain/delivery/known-sheet'
+import type { ErasureRecord } from '../../../src/domain/ledger/erasure-record'
+import type { KnownHead } from '../../../src/domain/ledger/record-of-erasures'
 import type { Served } from '../../../src/domain/ledger/served'
 import type { HistoryEntry } from '../../../src/domain/ledger/staff-use'
+import type { NewNotice } from '../../../src/domain/ledger/statements/notice-statements'
 import type { Kept } from '../../../src/domain/registration/arrived-registration'
 import type { EpochMs } from '../../../src/domain/registration/epoch-ms'
 import type { Target } from '../../../src/domain/registration/registration'
-import type { KnownHead } from '../../../src/ports/record-of-erasures'
 import { createTable, type Undo } from './table'
 
 export type RegistrationRow = {
@@ -36,6 +36,7 @@ export type BatchRow = {
 type HaltRow = { readonly target: Target; readonly reason: string; readonly at: EpochMs }
 type NoticeRow = NewNotice & { readonly attempts: number }
 type ErasureRow = ErasureRecord & {
+  readonly id: string
   readonly attempts: number
   readonly nextTryAt: EpochMs
   readonly lastError: string | null

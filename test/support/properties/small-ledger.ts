@@ -1,21 +1,21 @@
 import { beginDelivery } from '../../../src/adapters/ledger/delivery-store'
-import { dueWork } from '../../../src/adapters/ledger/due-work'
-import { eraseRows } from '../../../src/adapters/ledger/erase-rows'
 import { phoneMark } from '../../../src/adapters/ledger/phone-mark'
-import { run, type Script } from '../../../src/adapters/ledger/script'
-import { settleBatch } from '../../../src/adapters/ledger/settle-batch'
-import { settleRemovals } from '../../../src/adapters/ledger/settle-removals'
-import {
-  finishReading,
-  postponeReading,
-  settleArrivedRows,
-  settleMarkedBatches,
-} from '../../../src/adapters/ledger/settle-sheet'
 import { releaseParked } from '../../../src/adapters/ledger/staff-work'
 import type { SettledWork, SheetSettlement, Work } from '../../../src/domain/delivery/batch'
 import { MARKER_KEPT_MS } from '../../../src/domain/delivery/limits'
 import { createRowIndex } from '../../../src/domain/delivery/sheet-content'
 import { readSheetRow, type SheetRow } from '../../../src/domain/delivery/sheet-row'
+import { dueWork } from '../../../src/domain/ledger/due-work'
+import { eraseRows } from '../../../src/domain/ledger/erase-rows'
+import { run, type Script } from '../../../src/domain/ledger/script'
+import { settleBatch } from '../../../src/domain/ledger/settle-batch'
+import { settleRemovals } from '../../../src/domain/ledger/settle-removals'
+import {
+  finishReading,
+  postponeReading,
+  settleArrivedRows,
+  settleMarkedBatches,
+} from '../../../src/domain/ledger/settle-sheet'
 import { sheetTimestamp } from '../../../src/domain/registration/sheet-timestamp'
 import { ARRIVED_AT, anArrivedOrder } from '../arrived'
 import { createMemoryStore, type MemoryStore } from '../memory/memory-store'

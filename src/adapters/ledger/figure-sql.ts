@@ -1,0 +1,24 @@
+import { COUNTED_AT_ONCE, type FIGURE_STATEMENTS } from '../../domain/ledger/statements/figure-statements'
+import type { SqlOf } from './sql'
+
+/** A subquery, because for a join the planner reads the whole outbox. */
+const OF_BATCH = 'outbox WHERE outbox.target = batch.target AND outbox.batch_id = batch.id'
+
+const countIn = (table: 'outbox' | 'quarantine', id: 'registration_id' | 'id'): string => `
+    SELECT count(*) AS rows, max(id) AS last FROM (
+      SELECT ${id} AS id FROM ${table} WHERE ${id} > :after ORDER BY ${id} LIMIT ${COUNTED_AT_ONCE}) AS page`
+
+export const FIGURE_SQL: SqlOf<typeof FIGURE_STATEMENTS> = {
+  countUndelivered: countIn('outbox', 'registration_id'),
+  countTrapped: countIn('quarantine', 'id'),
+  countParked: `
+    SELECT CAST(coalesce(sum((SELECT count(*) FROM ${OF_BATCH})), 0) AS BIGINT) AS rows FROM batch
+    WHERE target IN ('orders', 'members') AND state = 'parked'`,
+  oldestWaiting: `
+    SELECT received_at AS at FROM registration WHERE id = (
+      SELECT min(id) FROM (
+        SELECT min(registration_id) AS id FROM outbox WHERE target = :target AND batch_id IS NULL
+        UNION ALL
+        SELECT min((SELECT min(registration_id) FROM ${OF_BATCH})) FROM batch
+        WHERE target = :target AND state = 'open') AS waiting)`,
+}

@@ -1,0 +1,21 @@
+import type { QUARANTINE_STATEMENTS } from '../../domain/ledger/statements/quarantine-statements'
+import type { SqlOf } from './sql'
+
+const ROWS_AT_A_TIME = 1_000
+
+export const QUARANTINE_SQL: SqlOf<typeof QUARANTINE_STATEMENTS> = {
+  trappedPage: `
+    SELECT id, target, phone, record, received_at AS at, consent_version AS "consentVersion",
+      offers_version AS "offersVersion", 1 AS "isTrapped"
+    FROM quarantine WHERE id > :after ORDER BY id LIMIT ${ROWS_AT_A_TIME}`,
+  releaseRow: `
+    INSERT INTO registration (id, target, phone, record, received_at, consent_version, offers_version, address_version)
+    SELECT NEXT[registration], target, phone, record, received_at, consent_version, offers_version, address_version
+    FROM quarantine WHERE id = :id RETURNING id`,
+  sendReleased:
+    'INSERT INTO outbox (registration_id, target) SELECT id, target FROM registration WHERE id = :id',
+  moveKey: 'UPDATE idempotency SET registration_id = :to, quarantine_id = NULL WHERE quarantine_id = :from',
+  dropTrapped: 'DELETE FROM quarantine WHERE id = :id',
+  dropTrappedKey:
+    'DELETE FROM idempotency WHERE endpoint = :target AND key = :key AND quarantine_id IS NOT NULL',
+}

@@ -1,0 +1,10 @@
+import type { RECORD_STATEMENTS } from '../../domain/ledger/statements/record-statements'
+import type { SqlOf } from './sql'
+
+export const RECORD_SQL: SqlOf<typeof RECORD_STATEMENTS> = {
+  knownHeads: 'SELECT place, line, hash FROM record_head ORDER BY place',
+  writeHead: `
+    INSERT INTO record_head (place, line, hash) VALUES (:place, :line, :hash)
+    ON CONFLICT (place) DO UPDATE SET line = excluded.line, hash = excluded.hash`,
+  forgetHead: 'DELETE FROM record_head WHERE place = :place',
+}

@@ -1,0 +1,36 @@
+import type { StatementName } from '../../domain/ledger/statements/statements'
+import { BATCH_SQL } from './batch-sql'
+import { COUNTER_SQL } from './counter-sql'
+import { ERASURE_SQL } from './erasure-sql'
+import { FIGURE_SQL } from './figure-sql'
+import { HISTORY_SQL } from './history-sql'
+import { NOTICE_SQL } from './notice-sql'
+import { QUARANTINE_SQL } from './quarantine-sql'
+import { RECORD_SQL } from './record-sql'
+import { REGISTRATION_SQL } from './registration-sql'
+import { RETENTION_SQL } from './retention-sql'
+import { SERVED_SQL } from './served-sql'
+import { SHEET_SQL } from './sheet-sql'
+import { STAFF_SQL } from './staff-sql'
+
+/**
+ * The text of each statement, for both engines. `:name`: a value; `IN :name[type]`: a list of a PostgreSQL type;
+ * `NEXT[table]`: its next id.
+ */
+export type SqlOf<Statements> = { readonly [Name in keyof Statements]: string }
+
+export const SQL: Readonly<Record<StatementName, string>> = {
+  ...BATCH_SQL,
+  ...COUNTER_SQL,
+  ...ERASURE_SQL,
+  ...FIGURE_SQL,
+  ...HISTORY_SQL,
+  ...NOTICE_SQL,
+  ...QUARANTINE_SQL,
+  ...RECORD_SQL,
+  ...REGISTRATION_SQL,
+  ...RETENTION_SQL,
+  ...SERVED_SQL,
+  ...SHEET_SQL,
+  ...STAFF_SQL,
+}

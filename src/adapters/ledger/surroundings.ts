@@ -1,0 +1,25 @@
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
+import type { Step } from '../../domain/ledger/script'
+import type { ParamsOf, RowOf, SurroundingName } from '../../domain/ledger/statements/statements'
+import { keyOf, phoneMark } from './phone-mark'
+import { rowFault } from './row-fault'
+
+const ANSWERS: { readonly [N in SurroundingName]: (params: ParamsOf<N>) => RowOf<N> } = {
+  newId: () => ({ text: randomUUID() }),
+  draw: ({ least, limit }) => ({ number: randomInt(least, limit) }),
+  newSecret: ({ bytes }) => ({ text: randomBytes(bytes).toString('base64url') }),
+  digest: ({ of }) => ({ text: createHash('sha256').update(of).digest('hex') }),
+  phoneMark: ({ secret, phone }) => ({ text: phoneMark(secret, phone) }),
+  secretKey: ({ secret }) => ({ text: keyOf(secret) }),
+  failWithoutRow: ({ statement }) => {
+    throw rowFault(statement)
+  },
+}
+
+export const isSurrounding = (step: Step): step is Step<SurroundingName> => step.name in ANSWERS
+
+const answerTo = <N extends SurroundingName>(name: N, params: ParamsOf<N>): RowOf<N> => ANSWERS[name](params)
+
+export const surroundingAnswer = ({ name, params }: Step<SurroundingName>): ReadonlyArray<unknown> => [
+  answerTo(name, params),
+]

@@ -1,0 +1,44 @@
+import type { EpochMs } from '../registration/epoch-ms'
+import type { Target } from '../registration/registration'
+import { batchMark } from './batch-mark'
+import { installationOf, nextBatchNumber, refusedRows } from './counter'
+import { run, type Script } from './script'
+
+export function* createBatch(
+  target: Target,
+  rows: ReadonlyArray<number>,
+): Script<{ readonly id: number; readonly mark: string }> {
+  const id = yield* nextBatchNumber()
+  yield* run('moveRows', { to: id, rows })
+  const mark = yield* batchMark(yield* installationOf(), yield* run('batchRows', { id }))
+  yield* run('insertBatch', { id, target, mark })
+  return { id, mark }
+}
+
+export type SentBatch = { readonly target: Target; readonly id: number }
+
+function* rowsOf(id: number): Script<ReadonlyArray<number>> {
+  return (yield* run('batchRows', { id })).map((row) => row.id)
+}
+
+export function* rebatch({ target, id }: SentBatch): Script<void> {
+  const rows = yield* rowsOf(id)
+  if (rows.length > 0) yield* createBatch(target, rows)
+  yield* run('dropBatch', { id })
+}
+
+/** Continues with the first half, or with one row after a row was refused alone; the id stays reserved by its marker. */
+export function* splitBatch({ target, id }: SentBatch, at: EpochMs): Script<void> {
+  const rows = yield* rowsOf(id)
+  const half = (yield* refusedRows(target)) > 0 ? 1 : Math.ceil(rows.length / 2)
+  yield* run('returnRows', { id })
+  if (rows.length > 0) yield* createBatch(target, rows.slice(0, half))
+  yield* run('deliver', { id, at })
+}
+
+/** Parks the rows under a new id without a marker, so that refused rows leave no markers. */
+export function* parkBatch({ target, id }: SentBatch, reason: string, at: EpochMs): Script<void> {
+  const rows = yield* rowsOf(id)
+  if (rows.length > 0) yield* run('park', { id: (yield* createBatch(target, rows)).id, reason })
+  yield* run('deliver', { id, at })
+}

@@ -1,0 +1,28 @@
+import { TARGETS, type Target } from '../registration/registration'
+import { advanceCounter, dropCounter, readCounter, writeCounter } from './counter'
+import { run, type Script } from './script'
+
+const EPOCH = 'epoch'
+const unread = (target: Target): string => `unread ${target}`
+
+/** When a restored ledger may next try to read the sheet; null once it was read. */
+export const unreadSince = (target: Target): Script<number | null> => readCounter(unread(target))
+
+export const readLater = (target: Target, nextTryAt: number): Script<void> =>
+  writeCounter(unread(target), nextTryAt)
+
+export const sheetRead = (target: Target): Script<void> => dropCounter(unread(target))
+
+export function* isRestored(): Script<boolean> {
+  return (yield* readCounter(EPOCH)) !== null
+}
+
+/** After a restore, the content of each sheet is unknown until it is read. */
+export function* beginEpoch(): Script<void> {
+  yield* advanceCounter(EPOCH, 1, 1)
+  for (const target of TARGETS) yield* readLater(target, 0)
+  yield* run('boundRemovals', {})
+  // Staff received these notices before the restore.
+  yield* run('forgetUnannounced', {})
+  yield* run('dropNoticesBut', { channels: [] })
+}

@@ -1,0 +1,58 @@
+import type { Erased } from '../registration/arrived-registration'
+import type { EpochMs } from '../registration/epoch-ms'
+import { TARGETS, type Target } from '../registration/registration'
+import { isRestored, unreadSince } from './epoch'
+import { blindErasure, erasureRecord, mayBeInSheet } from './erasure-record'
+import { appendToRecord } from './known-record'
+import { markOfPhone } from './phone-mark'
+import { queueRemovals } from './queue-removals'
+import type { NotedErasure, RecordOfErasures } from './record-of-erasures'
+import { run, type Script } from './script'
+
+export type Erasing = { readonly at: EpochMs; readonly record: RecordOfErasures }
+
+type ErasedPerson = { readonly erased: Erased; readonly notes: ReadonlyArray<NotedErasure> }
+
+/** Sheets that may hold rows newer than the backup from which the ledger was restored. */
+function* unknownSheets(known: ReadonlyArray<Target>): Script<ReadonlyArray<Target>> {
+  if (!(yield* isRestored())) return []
+  const sheets: Array<Target> = []
+  for (const target of TARGETS) {
+    const isUsed =
+      (yield* unreadSince(target)) !== null ||
+      (yield* run('knownSheets', { target })).length > 0 ||
+      (yield* run('markers', { target })).length > 0
+    if (isUsed && !known.includes(target)) sheets.push(target)
+  }
+  return sheets
+}
+
+/** Deletes a person's rows, keys and outbox rows; a record per sheet remains until its rows are removed. */
+export function* erasePerson(phone: string, at: EpochMs): Script<ErasedPerson> {
+  const held = yield* run('heldRows', { phone })
+  const mark = yield* markOfPhone(phone)
+  const times = yield* run('heldTimes', { phone })
+  const isWhole = !(yield* isRestored())
+  for (const each of held) {
+    const own = times.filter(({ target }) => target === each.target).map((time) => time.at)
+    const isUnread = (yield* unreadSince(each.target)) !== null
+    yield* queueRemovals(erasureRecord(each, isWhole ? own : null, { at, mark }), isUnread)
+  }
+  const known = held.filter(mayBeInSheet).map(({ target }) => target)
+  const unknown = yield* unknownSheets(known)
+  for (const target of unknown)
+    yield* queueRemovals(blindErasure(target, mark, { at, rowsUntil: null }), true)
+  const sheets = [...known, ...unknown]
+  const registrations = (yield* run('deleteRegistrations', { phone })).length
+  const trapped = (yield* run('deleteTrapped', { phone })).length
+  return {
+    erased: { registrations, trapped, toRemoveFrom: sheets },
+    notes: registrations + trapped + sheets.length === 0 ? [] : [{ kind: 'erasure', mark, at, sheets }],
+  }
+}
+
+export function* eraseRows(phone: string, { at, record }: Erasing): Script<Erased> {
+  const { erased, notes } = yield* erasePerson(phone, at)
+  if (notes.length > 0) yield* appendToRecord(record, notes)
+  return erased
+}

@@ -1,0 +1,69 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as t from 'io-ts'
+import type { EpochMs } from '../registration/epoch-ms'
+import { Target } from '../registration/registration'
+
+export type ErasureRecord = {
+  readonly at: EpochMs
+  readonly target: Target
+  readonly state: 'queued' | 'done'
+  readonly phoneMark: string | null
+  /** The batch that has to be settled first, because until then it may still add a row. */
+  readonly afterBatch: number | null
+  /** Rows in the sheet after this time postdate the erasure; null if there can be none. */
+  readonly rowsUntil: EpochMs | null
+  /** The known sheet from which rows are removed; null for the one that is configured when they are removed. */
+  readonly sheet: string | null
+  /** When the erased registrations were received, as JSON; null if the sheet may have others of the person. */
+  readonly times: string | null
+}
+
+export const HeldRow = t.type({
+  target: Target,
+  delivered: t.number,
+  openBatch: t.union([t.number, t.null]),
+})
+export type HeldRow = t.TypeOf<typeof HeldRow>
+
+export const mayBeInSheet = ({ delivered, openBatch }: HeldRow): boolean =>
+  delivered > 0 || openBatch !== null
+
+/** A removal for a sheet whose content the ledger does not know. */
+export const blindErasure = (
+  target: Target,
+  mark: string,
+  { at, rowsUntil }: Pick<ErasureRecord, 'at' | 'rowsUntil'>,
+): ErasureRecord => ({
+  at,
+  target,
+  state: 'queued',
+  phoneMark: mark,
+  afterBatch: null,
+  rowsUntil,
+  sheet: null,
+  times: null,
+})
+
+/** `times`: null if the sheet may have rows that the ledger has lost. */
+export const erasureRecord = (
+  held: HeldRow,
+  times: ReadonlyArray<EpochMs> | null,
+  { at, mark }: { readonly at: EpochMs; readonly mark: string },
+): ErasureRecord => {
+  const queued = blindErasure(held.target, mark, { at, rowsUntil: null })
+  return mayBeInSheet(held)
+    ? { ...queued, afterBatch: held.openBatch, times: times === null ? null : JSON.stringify(times) }
+    : { ...queued, state: 'done', phoneMark: null }
+}
+
+/** Null if the text cannot be read. */
+export const readTimes = (text: string | null): ReadonlyArray<EpochMs> | null =>
+  pipe(
+    E.tryCatch((): unknown => JSON.parse(text ?? 'null'), E.toError),
+    E.chainW(t.readonlyArray(t.number).decode),
+    E.match(
+      () => null,
+      (times) => times,
+    ),
+  )

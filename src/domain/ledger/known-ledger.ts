@@ -1,0 +1,48 @@
+import { readHistory } from './history'
+import { keepSecrets, knownSecrets } from './phone-mark'
+import type { KnownHead } from './record-of-erasures'
+import { run, type Script } from './script'
+import type { HistoryEntry } from './staff-use'
+
+/** What a ledger knows that has to outlive it. */
+export type KnownLedger = {
+  readonly heads: ReadonlyArray<KnownHead>
+  readonly secrets: ReadonlyArray<string>
+  /** Marks of persons whose rows are still to be removed from a sheet. */
+  readonly queuedMarks: ReadonlyArray<string>
+  readonly history: ReadonlyArray<HistoryEntry>
+}
+
+export const NOTHING_KNOWN: KnownLedger = { heads: [], secrets: [], queuedMarks: [], history: [] }
+
+const ALWAYS = { since: Number.MIN_SAFE_INTEGER, until: Number.MAX_SAFE_INTEGER }
+
+function* wholeHistory(): Script<ReadonlyArray<HistoryEntry>> {
+  const entries: Array<HistoryEntry> = []
+  for (let after: HistoryEntry | null | undefined = null; after !== undefined; ) {
+    const page: ReadonlyArray<HistoryEntry> = yield* readHistory(ALWAYS, after)
+    entries.push(...page)
+    after = page.at(-1)
+  }
+  return entries
+}
+
+export function* knownMarks(): Script<ReadonlyArray<string>> {
+  return (yield* run('queuedMarksOfAll', {})).map(({ phoneMark }) => phoneMark)
+}
+
+/** Of a ledger of this release. */
+export function* knownLedger(): Script<KnownLedger> {
+  return {
+    heads: yield* run('knownHeads', {}),
+    secrets: yield* knownSecrets(),
+    queuedMarks: yield* knownMarks(),
+    history: yield* wholeHistory(),
+  }
+}
+
+/** Adds the secrets and the history of another ledger. */
+export function* adoptLedger({ secrets, history }: KnownLedger): Script<void> {
+  yield* keepSecrets(secrets)
+  for (const entry of history) yield* run('insertEntry', entry)
+}

@@ -1,0 +1,19 @@
+import { phoneMarkSecret, secretKey } from './phone-mark'
+import type { KnownHead, RecordEntry, RecordOfErasures } from './record-of-erasures'
+import { run, type Script } from './script'
+
+/** Appends entries and remembers the last line in the same transaction, which may fail and leave the record ahead. */
+export function* appendToRecord(
+  { place, append }: RecordOfErasures,
+  entries: ReadonlyArray<RecordEntry>,
+): Script<void> {
+  const known = yield* run('knownHeads', {})
+  const head = append(entries, { key: yield* secretKey(yield* phoneMarkSecret()), known })
+  if (head.line > 0) yield* run('writeHead', { place, ...head })
+}
+
+/** From now on, the ledger knows these heads only. */
+export function* knowOnly(heads: ReadonlyArray<KnownHead>): Script<void> {
+  for (const { place } of yield* run('knownHeads', {})) yield* run('forgetHead', { place })
+  for (const head of heads) yield* run('writeHead', head)
+}

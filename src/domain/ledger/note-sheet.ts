@@ -1,0 +1,42 @@
+import type { OpenSheet } from '../delivery/known-sheet'
+import type { EpochMs } from '../registration/epoch-ms'
+import type { Target } from '../registration/registration'
+import { appendToRecord } from './known-record'
+import type { NotedSheet, RecordOfErasures } from './record-of-erasures'
+import { run, type Script } from './script'
+
+const sheetId = (target: Target, { spreadsheet, tab }: Omit<OpenSheet, 'name'>): string =>
+  `${target} ${spreadsheet} #${tab}`
+
+/** Replaces what an earlier release recorded of the tab by its name alone. */
+export function* insertSheet({
+  target,
+  spreadsheet,
+  tab,
+  name,
+}: Omit<NotedSheet, 'kind' | 'at'>): Script<void> {
+  const id = sheetId(target, { spreadsheet, tab })
+  yield* run('insertSheet', { id, target, spreadsheet, tab, name })
+  for (const former of yield* run('replaceNamed', { target, spreadsheet, name }))
+    yield* run('moveRemovals', { from: former.id, to: id })
+}
+
+/** Records that the batch is sent to a sheet; false if the sheet has to be added first. */
+export function* noteSent(target: Target, sheet: OpenSheet, batchId: number): Script<boolean> {
+  const known = yield* run('knownSheets', { target })
+  if (!known.some(({ id }) => id === sheetId(target, sheet))) return false
+  yield* insertSheet({ target, ...sheet })
+  yield* run('noteSent', { id: batchId, spreadsheet: sheet.spreadsheet })
+  return true
+}
+
+/** Records in the ledger and beside it that the sheet takes rows, before it takes any. */
+export function* addSheet(
+  record: RecordOfErasures,
+  target: Target,
+  sheet: OpenSheet,
+  at: EpochMs,
+): Script<void> {
+  yield* appendToRecord(record, [{ kind: 'sheet', at, target, ...sheet }])
+  yield* insertSheet({ target, ...sheet })
+}

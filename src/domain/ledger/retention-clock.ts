@@ -1,0 +1,35 @@
+import type { EpochMs } from '../registration/epoch-ms'
+import { isClockTrusted, isSameDay, mostErasedADay } from '../registration/expiry'
+import { readCounter, writeCounter } from './counter'
+import { only, type Script } from './script'
+
+const SEEN = 'retention clock'
+const DAY = 'retention day'
+const LEFT = 'retention rows left'
+
+/** The time seen last; before the first run, the time of the newest registration. */
+export function* seenMoment(now: EpochMs): Script<EpochMs> {
+  return (yield* readCounter(SEEN)) ?? (yield* only('newestRow', {})).at ?? now
+}
+
+/** Does not store an implausible time, which staff have to confirm first. */
+export function* noteClock(now: EpochMs): Script<{ readonly isTrusted: boolean; readonly seenAt: EpochMs }> {
+  const seenAt = yield* seenMoment(now)
+  const isTrusted = isClockTrusted(now, seenAt)
+  yield* writeCounter(SEEN, isTrusted ? now : seenAt)
+  return { isTrusted, seenAt }
+}
+
+export const confirmClock = (now: EpochMs): Script<void> => writeCounter(SEEN, now)
+
+export function* leftToday(now: EpochMs): Script<number> {
+  const begunAt = yield* readCounter(DAY)
+  if (begunAt !== null && isSameDay(now, begunAt)) return (yield* readCounter(LEFT)) ?? 0
+  return mostErasedADay((yield* only('countRows', {})).rows)
+}
+
+export function* noteErased(now: EpochMs, left: number): Script<void> {
+  const begunAt = yield* readCounter(DAY)
+  if (begunAt === null || !isSameDay(now, begunAt)) yield* writeCounter(DAY, now)
+  yield* writeCounter(LEFT, left)
+}

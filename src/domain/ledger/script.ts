@@ -1,0 +1,28 @@
+import type { ParamsOf, RowOf, StatementName, SurroundingName } from './statements/statements'
+
+type Name = StatementName | SurroundingName
+
+/** A statement with its parameters, as a script asks it. */
+export type Step<N extends Name = Name> = {
+  readonly [Each in N]: { readonly name: Each; readonly params: ParamsOf<Each> }
+}[N]
+
+/**
+ * A decision shared by all stores: it yields statements and receives their rows, decoded by the codec of the statement, all
+ * in one transaction.
+ */
+export type Script<A> = Generator<Step, A, ReadonlyArray<unknown>>
+
+export function* run<N extends Name>(name: N, params: ParamsOf<N>): Script<ReadonlyArray<RowOf<N>>> {
+  return (yield { name, params } as Step) as ReadonlyArray<RowOf<N>>
+}
+
+export function* first<N extends Name>(name: N, params: ParamsOf<N>): Script<RowOf<N> | null> {
+  return (yield* run(name, params))[0] ?? null
+}
+
+/** For a statement that always returns one row. */
+export function* only<N extends Name>(name: N, params: ParamsOf<N>): Script<RowOf<N>> {
+  const [row] = yield* run(name, params)
+  return row ?? ((yield { name: 'failWithoutRow', params: { statement: name } }) as never)
+}

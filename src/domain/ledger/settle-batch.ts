@@ -1,0 +1,46 @@
+import { backOffMs } from '../delivery/back-off'
+import type { Settlement } from '../delivery/batch'
+import { SHARED_CAUSE_ROWS } from '../delivery/limits'
+import type { EpochMs } from '../registration/epoch-ms'
+import type { Target } from '../registration/registration'
+import { countRefusedRow, forgetRefusedRows } from './counter'
+import { parkBatch, rebatch, type SentBatch, splitBatch } from './create-batch'
+import { first, run, type Script } from './script'
+
+/** The time, and a random number from 0 to 1 for the jitter. */
+export type Jitter = { readonly at: EpochMs; readonly draw: number }
+
+/** Released rows that are refused again do not halt the sheet by themselves. */
+function* isCauseShared(target: Target): Script<boolean> {
+  const refused = yield* countRefusedRow(target)
+  const parked = yield* run('parkedBatches', { target })
+  return Math.min(refused, parked.length + 1) >= SHARED_CAUSE_ROWS
+}
+
+export function* settleBatch(sent: SentBatch, settlement: Settlement, { at, draw }: Jitter): Script<void> {
+  const { target, id } = sent
+  const open = yield* first('openBatch', { id })
+  if (open === null) return
+  switch (settlement.tag) {
+    case 'delivered':
+      yield* run('deliver', { id, at })
+      if ((yield* run('clearOutbox', { id })).length > 0) yield* forgetRefusedRows(target)
+      return
+    case 'postponed': {
+      const nextTryAt = at + backOffMs(open.attempts, draw, settlement.retryAfterMs)
+      yield* run('postpone', { id, nextTryAt, reason: settlement.reason })
+      return
+    }
+    case 'renumbered':
+      return yield* rebatch(sent)
+    case 'split':
+      return yield* splitBatch(sent, at)
+    case 'parked':
+      if (yield* isCauseShared(target)) yield* run('halt', { target, reason: settlement.reason, at })
+      else yield* parkBatch(sent, settlement.reason, at)
+      return
+    case 'halted':
+      yield* run('halt', { target, reason: settlement.reason, at })
+      return
+  }
+}

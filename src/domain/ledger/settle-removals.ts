@@ -1,0 +1,41 @@
+import { backOffMs } from '../delivery/back-off'
+import type { RemovalSettlement } from '../delivery/batch'
+import type { RemovalRound } from '../delivery/removal'
+import type { Target } from '../registration/registration'
+import { dropRemovalNumber } from './counter'
+import { run, type Script } from './script'
+import type { Jitter } from './settle-batch'
+
+type Postponed = Extract<RemovalSettlement, { readonly tag: 'postponed' }>
+
+function* postpone(
+  ids: ReadonlyArray<string>,
+  { reason, retryAfterMs }: Postponed,
+  { at, draw }: Jitter,
+): Script<void> {
+  for (const { id, attempts } of yield* run('removalAttempts', { ids }))
+    yield* run('postponeRemoval', { id, reason, nextTryAt: at + backOffMs(attempts, draw, retryAfterMs) })
+}
+
+export function* settleRemovals(
+  target: Target,
+  round: RemovalRound,
+  settlement: RemovalSettlement,
+  jitter: Jitter,
+): Script<void> {
+  const { at } = jitter
+  const ids = round.removals.map((removal) => removal.id)
+  switch (settlement.tag) {
+    case 'halted':
+      yield* run('halt', { target, reason: settlement.reason, at })
+      return
+    case 'postponed':
+      return yield* postpone(ids, settlement, jitter)
+    case 'renumbered':
+      return yield* dropRemovalNumber(target, { ...round, isMarked: settlement.isMarked }, at)
+    case 'removed':
+      yield* dropRemovalNumber(target, { ...round, isMarked: settlement.isMarked }, at)
+      yield* run('finishRemovals', { ids })
+      return
+  }
+}

@@ -1,0 +1,129 @@
+import { backOffMs } from '../delivery/back-off'
+import type { Setback } from '../delivery/batch'
+import { type Doubt, doubtReason } from '../delivery/doubt'
+import { BATCH_ROWS } from '../delivery/limits'
+import { RESERVED } from '../delivery/marker'
+import {
+  type Arrival,
+  arrivalOf,
+  mayHaveArrived,
+  type RowIndex,
+  type SheetContent,
+} from '../delivery/sheet-content'
+import { personOf, type RowPlace } from '../delivery/sheet-row'
+import type { EpochMs } from '../registration/epoch-ms'
+import { phoneSpellings } from '../registration/phone-spellings'
+import type { Target } from '../registration/registration'
+import { batchMark } from './batch-mark'
+import { installationOf, numberBatchesAbove } from './counter'
+import { readLater, sheetRead, unreadSince } from './epoch'
+import { first, run, type Script } from './script'
+import type { Jitter } from './settle-batch'
+import type { RowOf } from './statements/statements'
+
+type Marks = SheetContent['marks']
+
+/** Backs off as after four failures. */
+const ATTEMPTS = 4
+
+export function* postponeReading(target: Target, setback: Setback, { at, draw }: Jitter): Script<void> {
+  if (setback.tag === 'halted') yield* run('halt', { target, reason: setback.reason, at })
+  else yield* readLater(target, at + backOffMs(ATTEMPTS, draw, setback.retryAfterMs))
+}
+
+function* returnBatch(id: number): Script<void> {
+  yield* run('returnRows', { id })
+  yield* run('dropBatch', { id })
+}
+
+/** Settles open batches whose id has a marker in a spreadsheet. */
+export function* settleMarkedBatches(target: Target, marks: Marks, at: EpochMs): Script<void> {
+  for (const { id, mark } of yield* run('openBatches', { target })) {
+    const found = marks.filter((each) => each.id === id)
+    if (found.length === 0) continue
+    if (found.every((each) => each.mark !== mark)) yield* returnBatch(id)
+    else {
+      yield* run('deliver', { id, at })
+      yield* run('clearOutbox', { id })
+    }
+  }
+}
+
+type Kept = RowOf<'outboxPage'>
+
+const byPerson = (kept: ReadonlyArray<Kept>): ReadonlyMap<string, ReadonlyArray<Kept>> => {
+  const groups = new Map<string, Array<Kept>>()
+  for (const each of kept) {
+    const person = personOf(each.phone)
+    groups.set(person, [...(groups.get(person) ?? []), each])
+  }
+  return groups
+}
+
+function* arrivalsIn(target: Target, rows: RowIndex, page: ReadonlyArray<Kept>): Script<Arrival> {
+  const waiting = byPerson(page.filter((kept) => mayHaveArrived(rows, kept)))
+  const phones = [...waiting.values()].flatMap((kept) => kept.flatMap(({ phone }) => phoneSpellings(phone)))
+  const delivered =
+    phones.length === 0 ? [] : yield* run('deliveredOf', { target, phones: [...new Set(phones)] })
+  const ofPerson = byPerson(delivered)
+  const arrivals = [...waiting].map(([person, kept]) =>
+    arrivalOf(rows, person, ofPerson.get(person) ?? [], kept),
+  )
+  return {
+    arrived: arrivals.flatMap(({ arrived }) => arrived),
+    unsure: arrivals.flatMap(({ unsure }) => unsure),
+  }
+}
+
+/** Names the rows of one tab; those of another are named once these are mended. */
+const unsureDoubt = (unsure: ReadonlyArray<RowPlace>): Doubt => {
+  const tab = unsure[0]?.tab
+  const rows = unsure.filter((each) => each.tab === tab).map(({ row }) => row)
+  return { tag: 'rowsUnsure', rows: [...new Set(rows)].toSorted((a, b) => a - b), ...(tab && { tab }) }
+}
+
+/**
+ * Processes a page of waiting rows and returns its last id; null after the last page, if another process was faster, or
+ * if it is unsure of a row whether it was sent: then the sheet is halted.
+ */
+export function* settleArrivedRows(
+  target: Target,
+  rows: RowIndex,
+  { after, at }: { readonly after: number; readonly at: EpochMs },
+): Script<number | null> {
+  if ((yield* unreadSince(target)) === null) return null
+  const page = yield* run('outboxPage', { target, after })
+  const { arrived, unsure } = yield* arrivalsIn(target, rows, page)
+  if (arrived.length > 0) yield* run('leaveOutbox', { rows: arrived.map(({ id }) => id) })
+  if (unsure.length > 0) {
+    yield* run('halt', { target, at, reason: doubtReason(unsureDoubt(unsure)) })
+    return null
+  }
+  return page.length < BATCH_ROWS ? null : (page.at(-1)?.id ?? null)
+}
+
+/** A batch that has lost rows no longer matches its mark. */
+function* returnChanged(target: Target, installation: string): Script<void> {
+  for (const { id, mark, state } of yield* run('openBatches', { target })) {
+    const rows = yield* run('batchRows', { id })
+    const isChanged = state === 'open' && (yield* batchMark(installation, rows)) !== mark
+    if (rows.length === 0 || isChanged) yield* returnBatch(id)
+  }
+}
+
+const isReserved = (mark: string): boolean => mark !== '' && mark.replaceAll(RESERVED, '') === ''
+
+/** Records the sheet's markers again for later pruning, and continues above their ids. */
+export function* finishReading(target: Target, marks: Marks, at: EpochMs): Script<void> {
+  if ((yield* unreadSince(target)) === null || (yield* first('halts', { target })) !== null) return
+  const installation = yield* installationOf()
+  yield* returnChanged(target, installation)
+  const ours = marks.filter(({ mark }) => mark.startsWith(`${installation}:`) || isReserved(mark))
+  const ids = new Set(ours.map(({ id }) => id))
+  const gone = (yield* run('markers', { target })).filter(({ id }) => !ids.has(id))
+  yield* run('forgetMarkers', { ids: gone.map(({ id }) => id) })
+  for (const { id, mark, spreadsheet } of ours)
+    yield* run('adoptMarker', { id, target, mark, spreadsheet, at })
+  yield* numberBatchesAbove(ours.reduce((most, { id }) => Math.max(most, id), 0))
+  yield* sheetRead(target)
+}

@@ -1,0 +1,47 @@
+import * as t from 'io-ts'
+import type { EpochMs } from '../../registration/epoch-ms'
+import { KeptRow } from '../kept-row'
+import { ArrivedRow, change, NumberedRow, type OfTarget, query } from './statement'
+
+const Batch = t.type({
+  id: t.number,
+  mark: t.string,
+  spreadsheet: t.union([t.string, t.null]),
+  attempts: t.number,
+  nextTryAt: t.number,
+})
+
+type OfBatch = { readonly id: number }
+type Because = { readonly reason: string }
+type At = { readonly at: EpochMs }
+type InSpreadsheet = { readonly spreadsheet: string | null }
+
+export const BATCH_STATEMENTS = {
+  halts: query(t.type({ reason: t.string, at: t.number }))<OfTarget>(),
+  halt: change<OfTarget & Because & At>(),
+  lowestOpen: query(Batch)<OfTarget>(),
+  openBatch: query(t.type({ attempts: t.number }))<OfBatch>(),
+  waitingRows: query(t.type({ id: t.number, phone: t.string }))<OfTarget & { readonly after: number }>(),
+  moveRows: change<{ readonly to: number; readonly rows: ReadonlyArray<number> }>(),
+  batchRows: query(KeptRow)<OfBatch>(),
+  insertBatch: change<OfBatch & OfTarget & { readonly mark: string }>(),
+  deliver: change<OfBatch & At>(),
+  clearOutbox: query(NumberedRow)<OfBatch>(),
+  returnRows: change<OfBatch>(),
+  postpone: change<OfBatch & Because & { readonly nextTryAt: EpochMs }>(),
+  park: change<OfBatch & Because>(),
+  parkedBatches: query(NumberedRow)<OfTarget>(),
+  dropBatch: change<OfBatch>(),
+  openBatches: query(t.type({ id: t.number, mark: t.string, state: t.string }))<OfTarget>(),
+  outboxPage: query(ArrivedRow)<OfTarget & { readonly after: number }>(),
+  deliveredOf: query(ArrivedRow)<OfTarget & { readonly phones: ReadonlyArray<string> }>(),
+  leaveOutbox: change<{ readonly rows: ReadonlyArray<number> }>(),
+  adoptMarker: change<OfBatch & OfTarget & InSpreadsheet & { readonly mark: string } & At>(),
+  markers: query(NumberedRow)<OfTarget>(),
+  /** Those without a spreadsheet are of an earlier release. */
+  oldMarkers: query(NumberedRow)<
+    OfTarget & { readonly spreadsheet: string; readonly kept: number; readonly before: EpochMs }
+  >(),
+  forgetFormerMarkers: change<OfTarget & { readonly spreadsheet: string; readonly before: EpochMs }>(),
+  forgetMarkers: change<{ readonly ids: ReadonlyArray<number> }>(),
+}

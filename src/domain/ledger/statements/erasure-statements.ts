@@ -1,0 +1,37 @@
+import * as t from 'io-ts'
+import type { EpochMs } from '../../registration/epoch-ms'
+import { Target } from '../../registration/registration'
+import { type ErasureRecord, HeldRow } from '../erasure-record'
+import { change, type NoValues, NumberedRow, type OfPhone, type OfTarget, query } from './statement'
+
+const Removal = t.type({
+  id: t.string,
+  phoneMark: t.string,
+  at: t.number,
+  rowsUntil: t.union([t.number, t.null]),
+  sheet: t.union([t.string, t.null]),
+  times: t.union([t.string, t.null]),
+})
+
+type Ids = { readonly ids: ReadonlyArray<string> }
+
+export const ERASURE_STATEMENTS = {
+  /** Of removals from a spreadsheet; of all if it is null. */
+  queuedMarks: query(t.type({ phoneMark: t.string }))<OfTarget & { readonly spreadsheet: string | null }>(),
+  dueRemovals: query(Removal)<OfTarget & { readonly at: EpochMs }>(),
+  /** Rows that the sheet took later may be of the same person. */
+  boundRemovals: change<NoValues>(),
+  finishRemovals: change<Ids>(),
+  removalAttempts: query(t.type({ id: t.string, attempts: t.number }))<Ids>(),
+  postponeRemoval: change<{ readonly id: string; readonly nextTryAt: EpochMs; readonly reason: string }>(),
+  /** A row that has left the outbox is in the sheet. */
+  heldRows: query(HeldRow)<OfPhone>(),
+  heldTimes: query(t.type({ target: Target, at: t.number }))<OfPhone>(),
+  insertErasure: change<ErasureRecord & { readonly id: string }>(),
+  deleteRegistrations: query(NumberedRow)<OfPhone>(),
+  deleteTrapped: query(NumberedRow)<OfPhone>(),
+  insertSecret: change<{ readonly name: string; readonly value: string }>(),
+  secrets: query(t.type({ value: t.string }))<NoValues>(),
+  queuedMarksOfAll: query(t.type({ phoneMark: t.string }))<NoValues>(),
+  readSecret: query(t.type({ value: t.string }))<{ readonly name: string }>(),
+}

@@ -1,0 +1,18 @@
+import * as t from 'io-ts'
+import type { HistoryEntry, HistorySpan } from '../staff-use'
+import { change, query } from './statement'
+
+export const Entry = t.type({
+  id: t.string,
+  at: t.number,
+  who: t.string,
+  command: t.string,
+  phoneMark: t.union([t.string, t.null]),
+  rows: t.union([t.number, t.null]),
+})
+
+export const HISTORY_STATEMENTS = {
+  insertEntry: change<HistoryEntry>(),
+  countUse: change<{ readonly id: string; readonly rows: number }>(),
+  historyPage: query(Entry)<HistorySpan & Pick<HistoryEntry, 'at' | 'id'>>(),
+}

@@ -1,0 +1,68 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as t from 'io-ts'
+import type { Notice } from '../../notice/notice'
+import { type Channel, News } from '../../notice/notice'
+import type { EpochMs } from '../../registration/epoch-ms'
+import { Target } from '../../registration/registration'
+import { change, type NoValues, NumberedRow, type OfTarget, query, TimeRow } from './statement'
+
+/** Page size for collecting new registrations. */
+export const GATHERED_AT_ONCE = 2_000
+
+const Arrived = t.type({ id: t.number, target: Target })
+
+const Stored = t.strict({
+  id: t.string,
+  channel: t.keyof({ webhook: null, mail: null }),
+  at: t.number,
+  content: t.string,
+  attempts: t.number,
+})
+
+const NoticeRow = {
+  decode: (row: unknown): t.Validation<Notice> =>
+    pipe(
+      Stored.decode(row),
+      E.chain(({ content, ...notice }) =>
+        pipe(
+          News.decode(
+            pipe(
+              E.tryCatch((): unknown => JSON.parse(content), E.toError),
+              E.toUnion,
+            ),
+          ),
+          E.map((news) => ({ ...notice, news })),
+        ),
+      ),
+    ),
+}
+
+export type NewNotice = {
+  readonly id: string
+  readonly channel: Channel
+  readonly kind: string
+  readonly at: EpochMs
+  readonly content: string
+  readonly nextTryAt: EpochMs
+}
+
+type OfKind = Pick<NewNotice, 'channel' | 'kind'>
+type OfNotice = { readonly id: string }
+
+export const NOTICE_STATEMENTS = {
+  anyUnannounced: query(NumberedRow)<NoValues>(),
+  gather: query(Arrived)<NoValues>(),
+  lastDelivered: query(TimeRow)<OfTarget>(),
+  untriedNotice: query(NoticeRow)<OfKind>(),
+  insertNotice: change<NewNotice>(),
+  rewriteNotice: change<OfNotice & Pick<NewNotice, 'content'>>(),
+  /** One notice of a kind at a time; a later one accumulates news until the first is sent. */
+  dueNotices: query(NoticeRow)<{ readonly at: EpochMs }>(),
+  claimNotice: change<OfNotice & Pick<NewNotice, 'nextTryAt'>>(),
+  postponeNotice: change<OfNotice & Pick<NewNotice, 'nextTryAt'>>(),
+  dropNotice: change<OfNotice>(),
+  dropNoticesBut: change<{ readonly channels: ReadonlyArray<string> }>(),
+  forgetUnannounced: change<NoValues>(),
+  oldestNotice: query(TimeRow)<NoValues>(),
+}

@@ -1,0 +1,13 @@
+import { FoundRow } from '../kept-row'
+import { change, NumberedRow, type OfTarget, query } from './statement'
+
+type OfRow = { readonly id: number }
+
+export const QUARANTINE_STATEMENTS = {
+  trappedPage: query(FoundRow)<{ readonly after: number }>(),
+  releaseRow: query(NumberedRow)<OfRow>(),
+  sendReleased: change<OfRow>(),
+  moveKey: change<{ readonly from: number; readonly to: number }>(),
+  dropTrapped: change<OfRow>(),
+  dropTrappedKey: change<OfTarget & { readonly key: string }>(),
+}

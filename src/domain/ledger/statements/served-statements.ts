@@ -1,0 +1,14 @@
+import * as t from 'io-ts'
+import type { Served } from '../served'
+import { change, type NoValues, query } from './statement'
+
+const ServedRow = t.type({
+  what: t.keyof({ orders: null, members: null, consent: null }),
+  id: t.string,
+  name: t.string,
+})
+
+export const SERVED_STATEMENTS = {
+  insertServed: change<Served>(),
+  served: query(ServedRow)<NoValues>(),
+}

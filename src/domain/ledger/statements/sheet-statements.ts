@@ -1,0 +1,39 @@
+import * as t from 'io-ts'
+import { Target } from '../../registration/registration'
+import { change, type NoValues, NumberedRow, type OfTarget, query } from './statement'
+
+const Known = t.type({
+  id: t.string,
+  spreadsheet: t.string,
+  tab: t.union([t.number, t.null]),
+  name: t.string,
+})
+
+const Listed = t.intersection([Known, t.type({ target: Target, queuedRemovals: t.number })])
+
+const Text = t.union([t.string, t.null])
+const Delayed = t.strict({
+  target: Target,
+  sheet: Text,
+  spreadsheet: Text,
+  name: Text,
+  reason: t.string,
+  count: t.number,
+})
+
+type OfSpreadsheet = { readonly spreadsheet: string }
+type Named = OfTarget & OfSpreadsheet & { readonly name: string }
+
+/** Sheets that took rows, until staff give them up. `tab` is null if an earlier release recorded only the name. */
+export const SHEET_STATEMENTS = {
+  knownSheets: query(Known)<OfTarget>(),
+  listedSheets: query(Listed)<NoValues>(),
+  delayedRemovals: query(Delayed)<NoValues>(),
+  insertSheet: change<Named & { readonly id: string; readonly tab: number }>(),
+  replaceNamed: query(t.type({ id: t.string }))<Named>(),
+  moveRemovals: change<{ readonly from: string; readonly to: string }>(),
+  noteSent: change<OfSpreadsheet & { readonly id: number }>(),
+  giveUpSheets: query(t.type({ id: t.string }))<OfSpreadsheet>(),
+  giveUpRemovals: query(t.type({ id: t.string }))<{ readonly sheets: ReadonlyArray<string> }>(),
+  giveUpBatches: query(NumberedRow)<OfSpreadsheet>(),
+}

@@ -1,0 +1,27 @@
+import * as t from 'io-ts'
+import { Target } from '../../registration/registration'
+import { FoundRow, KeptRow } from '../kept-row'
+import { change, type NoValues, NumberedRow, type OfPhone, type OfTarget, query } from './statement'
+
+const Counts = t.strict({
+  pending: t.number,
+  oldestPendingAt: t.union([t.number, t.null]),
+  parkedRows: t.number,
+  lastError: t.union([t.string, t.null]),
+  trapped: t.number,
+  queuedRemovals: t.number,
+})
+const Halt = t.strict({ target: Target, reason: t.string, at: t.number })
+
+export const STAFF_STATEMENTS = {
+  counts: query(Counts)<NoValues>(),
+  haltedTargets: query(Halt)<NoValues>(),
+  releaseBatches: query(NumberedRow)<NoValues>(),
+  retryBatches: change<NoValues>(),
+  retryRemovals: change<NoValues>(),
+  liftHalts: query(t.type({ target: t.string }))<NoValues>(),
+  registrationPage: query(KeptRow)<OfTarget & { readonly after: number }>(),
+  withdrawOffers: query(NumberedRow)<OfPhone>(),
+  withdrawTrappedOffers: query(NumberedRow)<OfPhone>(),
+  foundByPhone: query(FoundRow)<OfPhone>(),
+}

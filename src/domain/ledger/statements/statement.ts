@@ -1,0 +1,26 @@
+import * as t from 'io-ts'
+import type { Target } from '../../registration/registration'
+
+export type Value = string | number | null | ReadonlyArray<string> | ReadonlyArray<number>
+
+export type Values = Readonly<Record<string, Value>>
+export type NoValues = Readonly<Record<string, never>>
+export type OfTarget = { readonly target: Target }
+export type OfPhone = { readonly phone: string }
+
+export const NumberedRow = t.type({ id: t.number })
+export const ArrivedRow = t.type({ id: t.number, phone: t.string, at: t.number })
+export const CountRow = t.type({ rows: t.number })
+export const TimeRow = t.type({ at: t.union([t.number, t.null]) })
+
+/** What a store is asked for or told, by its name, with its parameters and the rows of its answer. */
+export type Statement<Params extends Values, Row> = {
+  readonly row: Pick<t.Decoder<unknown, Row>, 'decode'>
+  readonly params?: Params
+}
+
+export const query =
+  <Row>(row: Pick<t.Decoder<unknown, Row>, 'decode'>) =>
+  <Params extends Values>(): Statement<Params, Row> => ({ row })
+
+export const change = <Params extends Values>(): Statement<Params, never> => ({ row: t.never })

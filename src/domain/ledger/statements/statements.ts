@@ -1,0 +1,44 @@
+import { BATCH_STATEMENTS } from './batch-statements'
+import { COUNTER_STATEMENTS } from './counter-statements'
+import { ERASURE_STATEMENTS } from './erasure-statements'
+import { FIGURE_STATEMENTS } from './figure-statements'
+import { HISTORY_STATEMENTS } from './history-statements'
+import { NOTICE_STATEMENTS } from './notice-statements'
+import { QUARANTINE_STATEMENTS } from './quarantine-statements'
+import { RECORD_STATEMENTS } from './record-statements'
+import { REGISTRATION_STATEMENTS } from './registration-statements'
+import { RETENTION_STATEMENTS } from './retention-statements'
+import { SERVED_STATEMENTS } from './served-statements'
+import { SHEET_STATEMENTS } from './sheet-statements'
+import { STAFF_STATEMENTS } from './staff-statements'
+import type { Statement } from './statement'
+import { SURROUNDING_STATEMENTS } from './surrounding-statements'
+
+const STORED = {
+  ...BATCH_STATEMENTS,
+  ...COUNTER_STATEMENTS,
+  ...ERASURE_STATEMENTS,
+  ...FIGURE_STATEMENTS,
+  ...HISTORY_STATEMENTS,
+  ...NOTICE_STATEMENTS,
+  ...QUARANTINE_STATEMENTS,
+  ...RECORD_STATEMENTS,
+  ...REGISTRATION_STATEMENTS,
+  ...RETENTION_STATEMENTS,
+  ...SERVED_STATEMENTS,
+  ...SHEET_STATEMENTS,
+  ...STAFF_STATEMENTS,
+}
+
+const ALL = { ...STORED, ...SURROUNDING_STATEMENTS }
+
+/** A statement that a store answers. */
+export type StatementName = keyof typeof STORED
+/** A statement that is answered without a store. */
+export type SurroundingName = keyof typeof SURROUNDING_STATEMENTS
+type Name = keyof typeof ALL
+
+export type ParamsOf<N extends Name> = NonNullable<(typeof ALL)[N]['params']>
+export type RowOf<N extends Name> = (typeof ALL)[N] extends Statement<infer _, infer Row> ? Row : never
+
+export const STATEMENTS: { readonly [N in Name]: Statement<ParamsOf<N>, RowOf<N>> } = ALL
