@@ -1,12 +1,15 @@
 import type * as TE from 'fp-ts/TaskEither'
+import type {
+  RemovalSettlement,
+  ReservedWrite,
+  Settlement,
+  SheetSettlement,
+  Work,
+} from '../domain/delivery/batch'
 import type { OpenSheet } from '../domain/delivery/known-sheet'
+import type { RemovalRound } from '../domain/delivery/removal'
 import type { LedgerUnavailable } from '../domain/ledger/ledger-failure'
-import type { Target } from '../domain/registration/registration'
-import type { FormBatch } from './form-batch'
-import type { ReserveWrite } from './reserve-write'
-import type { SettleBatch } from './settle-batch'
-import type { SettleRemovals } from './settle-removals'
-import type { SettleSheet } from './settle-sheet'
+import type { KeptRegistration, Target } from '../domain/registration/registration'
 
 /** `kept`: how many markers a spreadsheet has room for. */
 export type MarkerRoom = { readonly spreadsheet: string; readonly kept: number }
@@ -32,4 +35,42 @@ export type DeliveryStore = {
   ) => TE.TaskEither<LedgerUnavailable, ReadonlyArray<number>>
   readonly forgetMarkers: (batchIds: ReadonlyArray<number>) => TE.TaskEither<LedgerUnavailable, void>
   readonly markPhone: (phone: string) => string
+}
+
+/**
+ * The next work for a sheet: the lowest open batch or a new one, then removals; overdue removals come first.
+ * `spreadsheet`: the one that takes rows now.
+ */
+export type FormBatch = (
+  target: Target,
+  spreadsheet?: string,
+) => TE.TaskEither<LedgerUnavailable, Work<KeptRegistration>>
+
+/** Reserves the time of the next write, `WRITE_GAP_MS` after the last one, across restarts and processes. */
+export type ReserveWrite = TE.TaskEither<LedgerUnavailable, ReservedWrite>
+
+/** Stores a batch's outcome durably; a repeated call changes nothing. */
+export type SettleBatch = (
+  target: Target,
+  batchId: number,
+  settlement: Settlement,
+) => TE.TaskEither<LedgerUnavailable, void>
+
+export type SettleRemovals = (
+  target: Target,
+  round: RemovalRound,
+  settlement: RemovalSettlement,
+) => TE.TaskEither<LedgerUnavailable, void>
+
+/** After a restore: marks rows found in the sheet as delivered and continues above its marker ids; idempotent. */
+export type SettleSheet = (
+  target: Target,
+  settlement: SheetSettlement,
+) => TE.TaskEither<LedgerUnavailable, void>
+
+export type Delivery = {
+  readonly stop: () => void
+  readonly halted: () => ReadonlyArray<Target>
+  /** The recipient's name shown to visitors; null if registrations stay on this server. */
+  readonly recipient: string | null
 }

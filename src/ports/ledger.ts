@@ -1,13 +1,17 @@
+import type * as O from 'fp-ts/Option'
 import type * as TE from 'fp-ts/TaskEither'
-import type { LedgerUnavailable } from '../domain/ledger/ledger-failure'
+import type { KeepFailure, LedgerUnavailable } from '../domain/ledger/ledger-failure'
+import type { LedgerFigures } from '../domain/ledger/ledger-figures'
+import type { RetentionOutcome, RetentionRule } from '../domain/ledger/retention'
+import type { Served } from '../domain/ledger/served'
+import type {
+  ArrivedRegistration,
+  Idempotency,
+  KeptAnswer,
+} from '../domain/registration/arrived-registration'
+import type { Target } from '../domain/registration/registration'
 import type { DeliveryStore } from './delivery-store'
-import type { EraseExpired } from './erase-expired'
-import type { FindKept } from './find-kept'
-import type { KeepRegistration } from './keep-registration'
-import type { OpenNotices } from './open-notices'
-import type { ReadFigures } from './read-figures'
-import type { ReadLedgerHealth } from './read-ledger-health'
-import type { RememberServed } from './remember-served'
+import type { OpenNotices } from './notices'
 
 export type Ledger = {
   readonly keepRegistration: KeepRegistration
@@ -21,3 +25,24 @@ export type Ledger = {
   /** Commits pending registrations first. */
   readonly close: () => Promise<void>
 }
+
+/** Returns the registration's id once it is durable; the same key and body return the same id and store one row. */
+export type KeepRegistration = (arrived: ArrivedRegistration) => TE.TaskEither<KeepFailure, KeptAnswer>
+
+export type FindKept = (
+  target: Target,
+  idempotency: Idempotency,
+) => TE.TaskEither<KeepFailure, O.Option<KeptAnswer>>
+
+/** Erases expired persons, a limited number of rows a day. Call it often, so that it notices a jump of the clock. */
+export type EraseExpired = (rule: RetentionRule) => TE.TaskEither<LedgerUnavailable, RetentionOutcome>
+
+/** Counts in pages, so that no transaction is long; `isDelivering`: whether delivery is on. */
+export type ReadFigures = (isDelivering: boolean) => TE.TaskEither<LedgerUnavailable, LedgerFigures>
+
+export type ReadLedgerHealth = TE.TaskEither<LedgerUnavailable, void>
+
+/** Stores the values served now and returns every value ever served. */
+export type RememberServed = (
+  served: ReadonlyArray<Served>,
+) => TE.TaskEither<LedgerUnavailable, ReadonlyArray<Served>>

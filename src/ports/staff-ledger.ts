@@ -1,14 +1,14 @@
-import type { EraseByPhone } from './erase-by-phone'
-import type { FindByPhone } from './find-by-phone'
-import type { KnownRecords } from './known-records'
-import type { KnownSheets } from './known-sheets'
-import type { Quarantine } from './quarantine'
-import type { ReadLedgerStatus } from './read-ledger-status'
-import type { ReadRegistrations } from './read-registrations'
-import type { ReleaseParked } from './release-parked'
-import type { RetentionOfStaff } from './retention-of-staff'
-import type { StaffHistory } from './staff-history'
-import type { WithdrawOffers } from './withdraw-offers'
+import type * as E from 'fp-ts/Either'
+import type * as TE from 'fp-ts/TaskEither'
+import type { EraseFailure, LedgerTrouble } from '../domain/ledger/ledger-failure'
+import type { LedgerStatus, Released } from '../domain/ledger/ledger-status'
+import type { GivenUp, ListedSheet } from '../domain/ledger/listed-sheet'
+import type { KnownHead } from '../domain/ledger/record-of-erasures'
+import type { RetentionPreview } from '../domain/ledger/retention'
+import type { HistoryEntry, HistorySpan, StaffUse } from '../domain/ledger/staff-use'
+import type { Erased, FoundRegistration } from '../domain/registration/arrived-registration'
+import type { EpochMs } from '../domain/registration/epoch-ms'
+import type { KeptRegistration, Target } from '../domain/registration/registration'
 
 export type StaffLedger = RetentionOfStaff &
   Quarantine &
@@ -23,3 +23,91 @@ export type StaffLedger = RetentionOfStaff &
     readonly releaseParked: ReleaseParked
     readonly close: () => Promise<void>
   }
+
+/** Permanently erases everything stored under a phone number as spelled there: rows, keys and outbox rows. */
+export type EraseByPhone = (phone: string) => TE.TaskEither<EraseFailure, Erased>
+
+/** Everything stored under a phone number as spelled there, oldest first, quarantined registrations last. */
+export type FindByPhone = (phone: string) => TE.TaskEither<LedgerTrouble, ReadonlyArray<FoundRegistration>>
+
+/** Registrations that filled in the honeypot field. */
+export type Quarantine = {
+  /** A page of those with ids above `after`, oldest first. */
+  readonly readTrapped: (after: number) => TE.TaskEither<LedgerTrouble, ReadonlyArray<FoundRegistration>>
+  /** Releases a registration for delivery and returns its new id; null if the id does not exist. */
+  readonly releaseTrapped: (id: number) => TE.TaskEither<LedgerTrouble, number | null>
+}
+
+export type ReadLedgerStatus = TE.TaskEither<LedgerTrouble, LedgerStatus>
+
+/** A sheet's registrations, oldest first, without quarantined ones. */
+export type ReadRegistrations = (target: Target) => AsyncIterable<KeptRegistration>
+
+export type ReleaseParked = TE.TaskEither<LedgerTrouble, Released>
+
+export type RetentionOfStaff = {
+  readonly previewRetention: (rule: {
+    readonly days: number
+    readonly isDelivering: boolean
+  }) => TE.TaskEither<LedgerTrouble, RetentionPreview>
+  readonly confirmClock: TE.TaskEither<LedgerTrouble, void>
+}
+
+export type StaffHistory = {
+  /** Returns the id of the new entry. */
+  readonly recordUse: (use: StaffUse) => TE.TaskEither<LedgerTrouble, string>
+  /** States how many registrations the use concerned. */
+  readonly countUse: (id: string, rows: number) => TE.TaskEither<LedgerTrouble, void>
+  readonly noteBackup: (at: EpochMs) => TE.TaskEither<LedgerTrouble, void>
+  /** A page of entries in the span after the given one, oldest first. */
+  readonly readHistory: (
+    span: HistorySpan,
+    after: Pick<HistoryEntry, 'at' | 'id'> | null,
+  ) => TE.TaskEither<LedgerTrouble, ReadonlyArray<HistoryEntry>>
+}
+
+/** Ends the consent to offers of everything stored under a phone number as spelled there; returns of how many registrations. */
+export type WithdrawOffers = (phone: string) => TE.TaskEither<LedgerTrouble, number>
+
+/** The sheets that took rows. After one is given up, rows are neither removed from it nor looked for in it. */
+export type KnownSheets = {
+  readonly readSheets: TE.TaskEither<LedgerTrouble, ReadonlyArray<ListedSheet>>
+  readonly giveUpSheet: (spreadsheet: string) => TE.TaskEither<LedgerTrouble, GivenUp>
+}
+
+/** What is left of the records: the heads that no record has, and the last line of the record in its place. */
+export type MendedRecords = { readonly lost: ReadonlyArray<KnownHead>; readonly head: KnownHead }
+
+/** What the ledger knows of the records of erasures. */
+export type KnownRecords = {
+  readonly readKnownHeads: TE.TaskEither<LedgerTrouble, ReadonlyArray<KnownHead>>
+  /** Runs `mend` while nobody can erase; from then on, the ledger does not ask for what is lost. */
+  readonly mendRecords: <A extends MendedRecords>(
+    mend: (known: ReadonlyArray<KnownHead>) => A,
+  ) => TE.TaskEither<LedgerTrouble, A>
+}
+
+/** `missing`: lines that the ledger knows and no record that was read has, of this place and of others. */
+export type RecordState = {
+  readonly lines: number
+  readonly missing: ReadonlyArray<KnownHead>
+  /** What is wrong with the record in its place, as a sentence; null if it has all lines that belong there. */
+  readonly fault: string | null
+}
+
+/** Work on the file that holds the record of erasures. Each call fails with a sentence for the operator. */
+export type RecordKeeping = {
+  readonly path: string
+  /** `others`: records of other machines, or copies. */
+  readonly compare: (
+    known: ReadonlyArray<KnownHead>,
+    others: ReadonlyArray<string>,
+  ) => E.Either<string, RecordState>
+  /** Replaces an earlier copy only if the record continues it; returns the number of lines. */
+  readonly copyTo: (known: ReadonlyArray<KnownHead>, file: string) => E.Either<string, number>
+  /** Brings every line that can be read into the record in its place; `aside`: where a damaged one was moved, or null. Throws. */
+  readonly mend: (
+    known: ReadonlyArray<KnownHead>,
+    others: ReadonlyArray<string>,
+  ) => MendedRecords & { readonly aside: string | null }
+}

@@ -1,4 +1,4 @@
-import type { StoredArticle } from '../../src/ports/read-articles'
+import type { StoredArticle } from '../../src/ports/content'
 
 /** Takes what matters to a test and returns a whole article. */
 export const anArticle = (given: Partial<StoredArticle> = {}): StoredArticle => ({

@@ -1,5 +1,5 @@
 import type { DeliveryStore } from '../../src/ports/delivery-store'
-import type { KeepRegistration } from '../../src/ports/keep-registration'
+import type { KeepRegistration } from '../../src/ports/ledger'
 import { anArrivedOrder } from './arrived'
 import { decoded } from './decoded'
 

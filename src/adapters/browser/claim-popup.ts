@@ -1,4 +1,4 @@
-import type { ClaimPopup } from '../../ports/claim-popup'
+import type { ClaimPopup } from '../../ports/browser'
 
 const POPUP_FLAG = 'register'
 

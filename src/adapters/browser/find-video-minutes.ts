@@ -12,7 +12,7 @@ import {
   writeDurationCache,
 } from '../../domain/news/duration-cache'
 import { durationMinutes } from '../../domain/news/duration-minutes'
-import type { FindVideoMinutes } from '../../ports/find-video-minutes'
+import type { FindVideoMinutes } from '../../ports/services'
 import { limitConcurrency } from './limit-concurrency'
 import type { ReadMediaSeconds } from './read-media-seconds'
 

@@ -1,4 +1,4 @@
-import type { LogFailure } from '../../ports/log-failure'
+import type { LogFailure } from '../../ports/browser'
 
 const detail = (failure: Parameters<LogFailure>[1]): string =>
   failure.tag === 'refused' ? `status ${failure.status}` : failure.reason

@@ -1,4 +1,4 @@
-import type { NavigationKind, ReadNavigationKind } from '../../ports/read-navigation-kind'
+import type { NavigationKind, ReadNavigationKind } from '../../ports/browser'
 
 type NavigationApi = EventTarget
 

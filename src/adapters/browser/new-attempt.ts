@@ -1,5 +1,5 @@
 import { v4 } from 'uuid'
-import type { NewAttempt } from '../../ports/new-attempt'
+import type { NewAttempt } from '../../ports/submissions'
 
 /** Works without `crypto.randomUUID`, which browsers hide on plain HTTP. */
 export const createNewAttempt =

@@ -1,8 +1,8 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { ARTICLE_ATTRIBUTES, ARTICLE_TAGS } from '../../domain/news/article-html'
-import type { LoadFailure } from '../../ports/load-failure'
-import type { SanitizeHtml } from '../../ports/sanitize-html'
+import type { SanitizeHtml } from '../../ports/browser'
+import type { LoadFailure } from '../../ports/services'
 
 const SAFE_ADDRESS = /^(?:https?:|\/(?!\/)|#)/i
 

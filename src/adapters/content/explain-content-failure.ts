@@ -1,4 +1,4 @@
-import type { ContentFailure } from '../../ports/content-failure'
+import type { ContentFailure } from '../../ports/content'
 
 const VERB: Readonly<Record<ContentFailure['tag'], string>> = {
   unreadable: 'không đọc được',

@@ -1,5 +1,5 @@
 import type { RowFault } from '../../domain/catalogue/review-product-sheet'
-import type { ContentFailure } from '../../ports/content-failure'
+import type { ContentFailure } from '../../ports/content'
 
 type Reason = RowFault['reason']
 

@@ -1,4 +1,4 @@
-import type { LogContentFailure } from '../../ports/log-content-failure'
+import type { LogContentFailure } from '../../ports/content'
 import { explainContentFailure } from './explain-content-failure'
 
 export const logContentFailure =

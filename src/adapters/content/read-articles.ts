@@ -1,5 +1,4 @@
-import type { LogContentFailure } from '../../ports/log-content-failure'
-import type { ReadArticles } from '../../ports/read-articles'
+import type { LogContentFailure, ReadArticles } from '../../ports/content'
 import type { ReportReadable } from './keep-last-good'
 import { newestFirst } from './newest-first'
 import { createReadMarkdownFolder } from './read-markdown-folder'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ReadPicture } from '../../ports/read-picture'
+import type { ReadPicture } from '../../ports/content'
 import { readInside } from './read-inside'
 import { isPictureFile } from './served-files'
 import { storedPath } from './stored-path'

@@ -1,5 +1,4 @@
-import type { LogContentFailure } from '../../ports/log-content-failure'
-import type { ReadVideos } from '../../ports/read-videos'
+import type { LogContentFailure, ReadVideos } from '../../ports/content'
 import type { ReportReadable } from './keep-last-good'
 import { newestFirst } from './newest-first'
 import { createReadMarkdownFolder } from './read-markdown-folder'

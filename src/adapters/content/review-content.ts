@@ -6,11 +6,14 @@ import { decodeProductRows } from '../../domain/catalogue/product-rows'
 import { ORGANISATION_TERM, responsibleOrganisation } from '../../domain/catalogue/responsible-organisation'
 import type { VideoRecord } from '../../domain/news/video'
 import type { Site } from '../../domain/site/site'
-import type { ContentFailure } from '../../ports/content-failure'
-import type { Now } from '../../ports/now'
-import type { ReadArticles, StoredArticle } from '../../ports/read-articles'
-import type { ReadProductRows } from '../../ports/read-product-rows'
-import type { ReadVideos } from '../../ports/read-videos'
+import type { Now } from '../../ports/clock'
+import type {
+  ContentFailure,
+  ReadArticles,
+  ReadProductRows,
+  ReadVideos,
+  StoredArticle,
+} from '../../ports/content'
 import { PRODUCTS_FILE } from './read-product-rows'
 import { reviewConcerns } from './review-concerns'
 import { reviewContentFiles } from './review-content-files'

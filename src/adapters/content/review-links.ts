@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ContentFailure } from '../../ports/content-failure'
+import type { ContentFailure } from '../../ports/content'
 import { explainReadError } from './explain-read-error'
 import { leadsOut } from './leads-out'
 import { outsideFolder } from './outside-folder'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { ContentFailure } from '../../ports/content-failure'
+import type { ContentFailure } from '../../ports/content'
 import { inTurns } from './in-turns'
 import { readInside } from './read-inside'
 import { isPictureFile } from './served-files'

@@ -1,4 +1,4 @@
-import type { ContentFailure } from '../../ports/content-failure'
+import type { ContentFailure } from '../../ports/content'
 
 export const unreadable =
   (file: string) =>

@@ -1,8 +1,7 @@
 import { type ActorOptions, createActor } from 'xstate'
 import { deliveryMachine } from '../../domain/flows/delivery.machine'
 import { TARGETS, type Target } from '../../domain/registration/registration'
-import type { Delivery } from '../../ports/delivery'
-import type { DeliveryStore } from '../../ports/delivery-store'
+import type { Delivery, DeliveryStore } from '../../ports/delivery-store'
 import type { SheetWriter } from '../../ports/sheet-writer'
 import { deliveryActors } from './delivery-actors'
 

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { SendFailure } from '../../domain/delivery/batch'
-import type { ReserveWrite } from '../../ports/reserve-write'
+import type { ReserveWrite } from '../../ports/delivery-store'
 import type { AwaitTurn } from './call-sheets'
 
 type TurnDeps = {

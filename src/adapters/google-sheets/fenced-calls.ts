@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { SendFailure } from '../../domain/delivery/batch'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
-import type { Now } from '../../ports/now'
+import type { Now } from '../../ports/clock'
 import type { CallSheets } from './call-sheets'
 
 /** In ms; the process may have been suspended after a permission that took longer to arrive. */

@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { GetJson } from '../../ports/get-json'
-import type { LoadFailure } from '../../ports/load-failure'
+import type { GetJson, LoadFailure } from '../../ports/services'
 
 const READ_TIMEOUT_MS = 15_000
 

@@ -5,11 +5,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Errors } from 'io-ts'
 import { decodeArticle, decodeArticlePage, decodeVideos } from '../../domain/news/response-bodies'
 import { ARTICLES_PER_PAGE, VIDEOS_FETCHED } from '../../domain/screen/paging'
-import type { GetJson } from '../../ports/get-json'
-import type { LoadArticle } from '../../ports/load-article'
-import type { LoadArticles } from '../../ports/load-articles'
-import type { LoadFailure } from '../../ports/load-failure'
-import type { LoadVideos } from '../../ports/load-videos'
+import type { GetJson, LoadArticle, LoadArticles, LoadFailure, LoadVideos } from '../../ports/services'
 import { articlesUrl, articleUrl, videosUrl } from './news-urls'
 
 const readable = <A>(decoded: E.Either<Errors, A>): E.Either<LoadFailure, A> =>

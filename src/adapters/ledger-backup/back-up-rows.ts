@@ -1,5 +1,5 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { Now } from '../../ports/now'
+import type { Now } from '../../ports/clock'
 import type { BackupFacts } from './backup-facts'
 import type { BackupFault } from './backup-fault'
 import { fillLedger, type LedgerPages } from './fill-ledger'

@@ -1,6 +1,6 @@
 import type { RecordOfErasures } from '../../domain/ledger/record-of-erasures'
-import type { EraseExpired } from '../../ports/erase-expired'
-import type { Now } from '../../ports/now'
+import type { Now } from '../../ports/clock'
+import type { EraseExpired } from '../../ports/ledger'
 import { createEraseExpired as createEraseExpiredIn } from '../ledger/erase-expired'
 import type { LedgerPool } from './create-pool'
 import { onAllSheets } from './lease'

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { ReadLedgerHealth } from '../../ports/read-ledger-health'
+import type { ReadLedgerHealth } from '../../ports/ledger'
 import { healthByWriting } from '../ledger/health-by-writing'
 import type { LedgerPool } from './create-pool'
 import { transaction } from './to-unavailable'

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { ReadRegistrations } from '../../ports/read-registrations'
+import type { ReadRegistrations } from '../../ports/staff-ledger'
 import { readAll } from '../ledger/staff-work'
 import { LedgerFaultError } from './ledger-fault'
 import { openToRead } from './open-to-read'

@@ -1,4 +1,4 @@
-import type { ReadLedgerHealth } from '../../ports/read-ledger-health'
+import type { ReadLedgerHealth } from '../../ports/ledger'
 import { healthByWriting } from '../ledger/health-by-writing'
 import { inTransaction, type WriteDeps } from './in-transaction'
 import { tryToWrite } from './try-to-write'

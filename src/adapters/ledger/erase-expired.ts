@@ -10,7 +10,7 @@ import { leftToday, noteClock, noteErased } from '../../domain/ledger/retention-
 import type { Script } from '../../domain/ledger/script'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { expiryMoment } from '../../domain/registration/expiry'
-import type { EraseExpired } from '../../ports/erase-expired'
+import type { EraseExpired } from '../../ports/ledger'
 import type { Transact } from './transact'
 
 /** Limits a transaction, so that registrations can be kept in between. */

@@ -1,4 +1,4 @@
-import type { ReadLedgerHealth } from '../../ports/read-ledger-health'
+import type { ReadLedgerHealth } from '../../ports/ledger'
 
 /** Health checks are public, so at most one write per interval is made, however many arrive. */
 const PROBE_INTERVAL_MS = 1_000

@@ -14,8 +14,7 @@ import { CLAIM_MS, LONGEST_NOTICE_WAIT_MS, NOTICE_GAP_MS } from '../../domain/no
 import type { Notice } from '../../domain/notice/notice'
 import { addedNews, type Channel, type News, newsKind, registeredNews } from '../../domain/notice/notice'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
-import type { NoticeStore } from '../../ports/notice-store'
-import type { NoticeSettings, OpenNotices } from '../../ports/open-notices'
+import type { NoticeSettings, NoticeStore, OpenNotices } from '../../ports/notices'
 import type { Transact } from './transact'
 
 /** Copying to PostgreSQL accepts a database that has these counters but no registrations. */

@@ -6,7 +6,7 @@ import { leftToday, seenMoment } from '../../domain/ledger/retention-clock'
 import type { Script } from '../../domain/ledger/script'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { expiryMoment, isClockTrusted } from '../../domain/registration/expiry'
-import type { RetentionOfStaff } from '../../ports/retention-of-staff'
+import type { RetentionOfStaff } from '../../ports/staff-ledger'
 import type { Transact } from './transact'
 
 type Known = Pick<RetentionPreview, 'seenAt' | 'isClockTrusted' | 'leftToday'> & { readonly at: EpochMs }

@@ -8,7 +8,7 @@ import { first, only, run, type Script } from '../../domain/ledger/script'
 import { COUNTED_AT_ONCE } from '../../domain/ledger/statements/figure-statements'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
-import type { ReadFigures } from '../../ports/read-figures'
+import type { ReadFigures } from '../../ports/ledger'
 import type { Transact } from './transact'
 
 type Read = Transact<LedgerUnavailable>

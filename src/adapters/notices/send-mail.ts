@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { createTransport } from 'nodemailer'
-import type { SendNotice } from '../../ports/send-notice'
+import type { SendNotice } from '../../ports/notices'
 import { noticeText, type Told } from './notice-text'
 
 const TIMEOUT_MS = 15_000

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { Webhook } from 'standardwebhooks'
 import type { News, Notice } from '../../domain/notice/notice'
-import type { SendNotice } from '../../ports/send-notice'
+import type { SendNotice } from '../../ports/notices'
 
 const TIMEOUT_MS = 15_000
 

@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Channel, Notice } from '../../domain/notice/notice'
-import type { NoticeStore } from '../../ports/notice-store'
-import type { SendNotice } from '../../ports/send-notice'
+import type { NoticeStore, SendNotice } from '../../ports/notices'
 
 const POLL_INTERVAL_MS = 2_000
 /** How long a stop waits for notices in flight, in ms. */

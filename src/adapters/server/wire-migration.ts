@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { run } from '../../domain/ledger/script'
-import type { MigrateLedger } from '../../ports/migrate-ledger'
+import type { MigrateLedger } from '../../ports/backups'
 import { missingFrom } from '../ledger/missing-from'
 import { readRecord } from '../ledger/read-record'
 import { recordAt } from '../ledger/record-at'

@@ -1,8 +1,7 @@
 import { membershipRow } from '../../domain/registration/membership-row'
 import { orderRow } from '../../domain/registration/order-row'
 import type { SheetSource } from '../../domain/site/sheet-source'
-import type { SubmitMembership } from '../../ports/submit-membership'
-import type { SubmitOrder } from '../../ports/submit-order'
+import type { SubmitMembership, SubmitOrder } from '../../ports/submissions'
 import { type SendImportDeps, sendImport } from './send-import'
 
 export type SubmitDeps = SendImportDeps & { readonly sheet: SheetSource; readonly consentVersion: string }

@@ -1,6 +1,5 @@
 import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
-import type { BackedUp } from '../../ports/backups'
-import type { CopiedTable } from '../../ports/migrate-ledger'
+import type { BackedUp, CopiedTable } from '../../ports/backups'
 
 const rowsOf = (tables: ReadonlyArray<CopiedTable>, name: string): number =>
   tables.find(({ table }) => table === name)?.rows ?? 0

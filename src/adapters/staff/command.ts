@@ -2,12 +2,10 @@ import type { Writable } from 'node:stream'
 import type * as O from 'fp-ts/Option'
 import type * as TE from 'fp-ts/TaskEither'
 import type { RetentionDays } from '../../domain/site/retention-days'
-import type { Backups } from '../../ports/backups'
-import type { MigrateLedger, Progress, UndoMigration } from '../../ports/migrate-ledger'
-import type { Now } from '../../ports/now'
-import type { RecordKeeping } from '../../ports/record-keeping'
-import type { StaffLedger } from '../../ports/staff-ledger'
-import type { TryMarkers } from '../../ports/try-markers'
+import type { Backups, MigrateLedger, Progress, UndoMigration } from '../../ports/backups'
+import type { Now } from '../../ports/clock'
+import type { TryMarkers } from '../../ports/sheet-writer'
+import type { RecordKeeping, StaffLedger } from '../../ports/staff-ledger'
 
 export type Input = {
   readonly isTerminal: boolean

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { MarkerFindings } from '../../ports/try-markers'
+import type { MarkerFindings } from '../../ports/sheet-writer'
 import { type Command, EXIT } from './command'
 import { misused } from './misused'
 import { readArguments } from './read-arguments'

@@ -4,7 +4,7 @@ import { KINDS, plainCells, TARGETS, type Target, workCells } from '../../domain
 import { safeCell } from '../../domain/registration/safe-cell'
 import { type Numbered, SAME_NUMBER_MS, sameNumbers } from '../../domain/registration/same-numbers'
 import type { WorkCell } from '../../domain/registration/sheet-column'
-import type { ReadRegistrations } from '../../ports/read-registrations'
+import type { ReadRegistrations } from '../../ports/staff-ledger'
 
 type Table<Cell> = AsyncGenerator<ReadonlyArray<Cell>>
 

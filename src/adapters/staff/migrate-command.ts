@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
-import type { CopiedTable, UndoAsked } from '../../ports/migrate-ledger'
+import type { CopiedTable, UndoAsked } from '../../ports/backups'
 import { countRegistrations } from './backed-up-text'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
 import { misused } from './misused'

@@ -1,5 +1,5 @@
 import { SingleBar } from 'cli-progress'
-import type { Progress } from '../../ports/migrate-ledger'
+import type { Progress } from '../../ports/backups'
 
 export const createProgressBar = (output: NodeJS.WritableStream): Progress => {
   const bar = new SingleBar({

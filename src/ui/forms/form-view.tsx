@@ -1,4 +1,4 @@
-import type { FormPage } from '../../ports/render-form'
+import type { FormPage } from '../../ports/render'
 import { MembershipForm } from './membership-form'
 import { OrderForm } from './order-form'
 import { ReceivedPage } from './received-page'

@@ -1,5 +1,5 @@
 import { MEMBERSHIP_FORM } from '../../domain/registration/membership-form'
-import type { FormPage } from '../../ports/render-form'
+import type { FormPage } from '../../ports/render'
 import { PlanChoice } from '../membership/plan-choice'
 import { PERSON_TEXTS } from '../registration/text-fields'
 import { errorsOf } from '../registration/to-registration-view'

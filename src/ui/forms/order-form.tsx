@@ -9,7 +9,7 @@ import { organisationsOf } from '../../domain/catalogue/responsible-organisation
 import { isChosen } from '../../domain/registration/chosen-products'
 import { ORDER_FORM } from '../../domain/registration/order-form'
 import { FORM_ADDRESSES, FORM_FIELDS } from '../../domain/routing/form-address'
-import type { FormPage } from '../../ports/render-form'
+import type { FormPage } from '../../ports/render'
 import { FORM_COPY } from '../copy/forms'
 import { OrderSteps } from '../help/order-steps'
 import { ORDER_TEXTS } from '../order/order-texts'

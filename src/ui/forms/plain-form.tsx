@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { consentVersion } from '../../domain/registration/consent'
 import { FORM_ADDRESSES, FORM_FIELDS, type FormKind } from '../../domain/routing/form-address'
-import type { FormState } from '../../ports/render-form'
+import type { FormState } from '../../ports/render'
 import { useAppContext } from '../app/app-context'
 import { FORM_COPY } from '../copy/forms'
 import { ConsentField } from '../parts/consent-field'

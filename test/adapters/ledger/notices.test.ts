@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Notice } from '../../../src/domain/notice/notice'
-import type { NoticeStore } from '../../../src/ports/notice-store'
+import type { NoticeStore } from '../../../src/ports/notices'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
 import { takeBatch } from '../../support/taken-work'

@@ -7,12 +7,9 @@ import { decodeProductRows, type SheetRows } from '../../../domain/catalogue/pro
 import { decodeArticle, decodeArticlePage } from '../../../domain/news/response-bodies'
 import { toVideo } from '../../../domain/news/video'
 import { ARTICLES_PER_PAGE, VIDEOS_FETCHED } from '../../../domain/screen/paging'
-import type { ContentFailure } from '../../../ports/content-failure'
-import type { LoadFailure } from '../../../ports/load-failure'
-import type { ReadArticles } from '../../../ports/read-articles'
-import type { ReadProductRows } from '../../../ports/read-product-rows'
-import type { ReadVideos } from '../../../ports/read-videos'
-import type { ContentPorts } from '../../../ports/render-page'
+import type { ContentFailure, ReadArticles, ReadProductRows, ReadVideos } from '../../../ports/content'
+import type { ContentPorts } from '../../../ports/render'
+import type { LoadFailure } from '../../../ports/services'
 import { articleBody, articlePageBody } from '../routes/article-bodies'
 
 export type ContentReaders = {

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { Now } from '../../../ports/now'
+import type { Now } from '../../../ports/clock'
 import type { ContentReaders } from './content-ports'
 
 /** Former pages may be served for this time after an edit, in ms, and longer only where there are thousands of files. */

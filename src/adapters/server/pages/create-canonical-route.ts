@@ -5,7 +5,7 @@ import { productNamed } from '../../../domain/catalogue/find-product'
 import { readHash } from '../../../domain/routing/hash-location'
 import { PATHS, productDetailPath } from '../../../domain/routing/paths'
 import { queryValue } from '../../../domain/routing/route-query'
-import type { LoadProducts } from '../../../ports/load-products'
+import type { LoadProducts } from '../../../ports/services'
 
 /** Resolves `/san-pham/sp-01-vien-uong` to the product `sp-01`. */
 export const createCanonicalRoute =

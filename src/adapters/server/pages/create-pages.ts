@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { readHash } from '../../../domain/routing/hash-location'
 import { NO_ROUTE } from '../../../domain/routing/readable-address'
-import type { RenderedPage, RenderPage } from '../../../ports/render-page'
+import type { RenderedPage, RenderPage } from '../../../ports/render'
 import { type CompressedPage, compressPage } from './compressed-page'
 import type { InlineStyles } from './page-styles'
 import { fillTemplate } from './page-template'

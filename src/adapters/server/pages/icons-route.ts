@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
-import type { ReadPicture } from '../../../ports/read-picture'
+import type { ReadPicture } from '../../../ports/content'
 import { QUIET } from '../http/request-log'
 import { sendRefusal } from '../routes/send-refusal'
 

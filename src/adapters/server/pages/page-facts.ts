@@ -6,7 +6,7 @@ import type { Video } from '../../../domain/news/video'
 import { readHash } from '../../../domain/routing/hash-location'
 import { PATHS } from '../../../domain/routing/paths'
 import { queryValue } from '../../../domain/routing/route-query'
-import type { RenderedPage } from '../../../ports/render-page'
+import type { RenderedPage } from '../../../ports/render'
 
 export type PageSubject =
   | { readonly kind: 'article'; readonly article: Article }

@@ -11,7 +11,7 @@ import {
   type ReceivedRowError,
 } from '../../../domain/registration/received-row'
 import type { Registration, Target } from '../../../domain/registration/registration'
-import type { ReadProductRows } from '../../../ports/read-product-rows'
+import type { ReadProductRows } from '../../../ports/content'
 import { namedConsent } from './named-consent'
 
 type ImportHeaders = {

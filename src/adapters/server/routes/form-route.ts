@@ -14,9 +14,9 @@ import {
   receivedAddress,
 } from '../../../domain/routing/form-address'
 import type { Site } from '../../../domain/site/site'
-import type { Now } from '../../../ports/now'
-import type { ReadProductRows } from '../../../ports/read-product-rows'
-import type { RenderForm } from '../../../ports/render-form'
+import type { Now } from '../../../ports/clock'
+import type { ReadProductRows } from '../../../ports/content'
+import type { RenderForm } from '../../../ports/render'
 import { answerError } from '../http/error-handlers'
 import { isCrossSite } from '../http/is-cross-site'
 import type { InlineStyles, StyledPage } from '../pages/page-styles'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as E from 'fp-ts/Either'
 import type { Target } from '../../../domain/registration/registration'
-import type { ReadLedgerHealth } from '../../../ports/read-ledger-health'
+import type { ReadLedgerHealth } from '../../../ports/ledger'
 
 type Dependencies = {
   readonly readHealth: ReadLedgerHealth

@@ -6,9 +6,8 @@ import type { Idempotency, KeptAnswer } from '../../../domain/registration/arriv
 import { type ConsentError, type ConsentMode, isConsentGiven } from '../../../domain/registration/consent'
 import type { Registration, Target } from '../../../domain/registration/registration'
 import { isTrapFilled } from '../../../domain/registration/trap'
-import type { FindKept } from '../../../ports/find-kept'
-import type { KeepRegistration } from '../../../ports/keep-registration'
-import type { Now } from '../../../ports/now'
+import type { Now } from '../../../ports/clock'
+import type { FindKept, KeepRegistration } from '../../../ports/ledger'
 import type { FindServed } from '../find-served'
 import { namedConsent } from './named-consent'
 

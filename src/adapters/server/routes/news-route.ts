@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
-import type { ReadArticles } from '../../../ports/read-articles'
+import type { ReadArticles } from '../../../ports/content'
 import { articleBody, articlePageBody } from './article-bodies'
 import { pageQuery } from './page-query'
 import { sendBody } from './send-body'

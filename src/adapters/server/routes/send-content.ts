@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
-import type { ContentFailure } from '../../../ports/content-failure'
+import type { ContentFailure } from '../../../ports/content'
 import { sendRefusal } from './send-refusal'
 
 export const sendContent = async <A>(

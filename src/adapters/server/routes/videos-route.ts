@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as O from 'fp-ts/Option'
-import type { ReadVideos } from '../../../ports/read-videos'
+import type { ReadVideos } from '../../../ports/content'
 import { onPage, pageQuery } from './page-query'
 import { sendBody } from './send-body'
 import { sendContent } from './send-content'

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { createPages } from '../../../../src/adapters/server/pages/create-pages'
-import type { RenderFailure, RenderPage } from '../../../../src/ports/render-page'
+import type { RenderFailure, RenderPage } from '../../../../src/ports/render'
 
 const TEMPLATE =
   '<head><!--page-head--><script data-boot></script></head><div id="root"><!--page-body--></div><script type="application/json" id="page-data">null</script>'

@@ -9,7 +9,7 @@ import {
 import { decodeProductRows } from '../../../../src/domain/catalogue/product-rows'
 import type { ConsentMode } from '../../../../src/domain/registration/consent'
 import { FORM_FIELDS, type FormKind } from '../../../../src/domain/routing/form-address'
-import type { FormPage, FormState } from '../../../../src/ports/render-form'
+import type { FormPage, FormState } from '../../../../src/ports/render'
 import { createRenderForm } from '../../../../src/ui/render'
 import { aSite } from '../../../support/a-site'
 import { smallAddressBook as book } from '../../../support/small-address-book'

@@ -8,7 +8,7 @@ import { createFindServed, servedNow } from '../../../../src/adapters/server/fin
 import { formRoute } from '../../../../src/adapters/server/routes/form-route'
 import { createKeepArrival } from '../../../../src/adapters/server/routes/keep-arrival'
 import type { ConsentMode } from '../../../../src/domain/registration/consent'
-import type { KeepRegistration } from '../../../../src/ports/keep-registration'
+import type { KeepRegistration } from '../../../../src/ports/ledger'
 import { createRenderForm } from '../../../../src/ui/render'
 import { aSite } from '../../../support/a-site'
 import { allOf } from '../../../support/all-of'

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { healthRoute } from '../../../../src/adapters/server/routes/health-route'
 import type { Target } from '../../../../src/domain/registration/registration'
-import type { ReadLedgerHealth } from '../../../../src/ports/read-ledger-health'
+import type { ReadLedgerHealth } from '../../../../src/ports/ledger'
 
 const ask = async (readHealth: ReadLedgerHealth, halted: ReadonlyArray<Target> = []) => {
   const answer = await fastify()

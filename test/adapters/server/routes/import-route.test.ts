@@ -3,8 +3,8 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import type { ArrivedRegistration } from '../../../../src/domain/registration/arrived-registration'
-import type { KeepRegistration } from '../../../../src/ports/keep-registration'
-import type { ReadProductRows } from '../../../../src/ports/read-product-rows'
+import type { ReadProductRows } from '../../../../src/ports/content'
+import type { KeepRegistration } from '../../../../src/ports/ledger'
 import { ARRIVED_AT } from '../../../support/arrived'
 import {
   importUrlOf,

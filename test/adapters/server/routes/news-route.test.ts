@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { newsRoute } from '../../../../src/adapters/server/routes/news-route'
-import type { ReadArticles } from '../../../../src/ports/read-articles'
+import type { ReadArticles } from '../../../../src/ports/content'
 import { anArticle } from '../../../support/an-article'
 
 const PATH = '/news/api/v3/news'

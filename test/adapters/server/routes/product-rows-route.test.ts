@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { productRowsRoute } from '../../../../src/adapters/server/routes/product-rows-route'
-import type { ReadProductRows } from '../../../../src/ports/read-product-rows'
+import type { ReadProductRows } from '../../../../src/ports/content'
 
 const PATH = '/order-service/api/products/data/google-reader-v2'
 const ROWS = [

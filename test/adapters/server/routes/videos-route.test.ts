@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { videosRoute } from '../../../../src/adapters/server/routes/videos-route'
-import type { ReadVideos } from '../../../../src/ports/read-videos'
+import type { ReadVideos } from '../../../../src/ports/content'
 
 const PATH = '/doctor/api/media/videos'
 const video = (index: number) => ({

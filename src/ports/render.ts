@@ -1,9 +1,10 @@
+import type * as TE from 'fp-ts/TaskEither'
 import type { AddressBook } from '../domain/address/address-book'
 import type { Product } from '../domain/catalogue/product'
 import type { MembershipDraft } from '../domain/registration/membership-form'
 import type { OrderDraft } from '../domain/registration/order-form'
 import type { Site } from '../domain/site/site'
-import type { RenderedPage } from './render-page'
+import type { LoadArticle, LoadArticles, LoadProducts, LoadVideos } from './services'
 
 /** `wrong`: each faulty field has a message. `failed`: the registration could not be kept. */
 export type FormState = 'fresh' | 'wrong' | 'failed'
@@ -32,3 +33,31 @@ export type CreateRenderForm = (settings: {
   readonly site: Site
   readonly recipient: string | null
 }) => RenderForm
+
+export type RenderedPage = {
+  /** `title`, `link` and `meta` elements. */
+  readonly head: string
+  readonly body: string
+  /** Responses by key, so that the browser does not request them again. */
+  readonly responses: Readonly<Record<string, unknown>>
+}
+
+export type RenderFailure = { readonly tag: 'notFound' } | { readonly tag: 'failed'; readonly reason: string }
+
+export type RenderPage = (page: {
+  readonly route: string
+  readonly origin: string
+}) => TE.TaskEither<RenderFailure, RenderedPage>
+
+export type ContentPorts = {
+  readonly loadArticle: LoadArticle
+  readonly loadArticles: LoadArticles
+  readonly loadProducts: LoadProducts
+  readonly loadVideos: LoadVideos
+}
+
+export type CreateRenderPage = (settings: {
+  readonly site: Site
+  readonly recipient: string | null
+  readonly ports: ContentPorts
+}) => RenderPage

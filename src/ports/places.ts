@@ -1,5 +1,8 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { AddressBook } from '../domain/address/address-book'
-import type { LoadFailure } from './load-failure'
+import type { NewUnits } from '../domain/address/new-units'
+import type { LoadFailure } from './services'
 
 export type LoadAddressBook = TE.TaskEither<LoadFailure, AddressBook>
+
+export type LoadNewUnits = TE.TaskEither<LoadFailure, NewUnits>

@@ -1,0 +1,19 @@
+import type * as IO from 'fp-ts/IO'
+import type * as TE from 'fp-ts/TaskEither'
+import type { DeviceType } from '../domain/screen/device-type'
+import type { LoadFailure } from './services'
+
+/** Returns whether this is the session's first call, and then sets the session's `register` flag (M-091, M-094). */
+export type ClaimPopup = IO.IO<boolean>
+
+export type LogFailure = (what: string, failure: LoadFailure) => IO.IO<void>
+
+/** The device type when the page was opened; resizing does not change it (M-117). */
+export type ReadDeviceType = IO.IO<DeviceType>
+
+/** `traverse`: Back or Forward. `navigate`: any other change of the address (A-02). */
+export type NavigationKind = 'navigate' | 'traverse'
+
+export type ReadNavigationKind = IO.IO<NavigationKind>
+
+export type SanitizeHtml = (html: string) => TE.TaskEither<LoadFailure, string>

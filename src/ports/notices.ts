@@ -1,0 +1,17 @@
+import type * as TE from 'fp-ts/TaskEither'
+import type { LedgerUnavailable } from '../domain/ledger/ledger-failure'
+import type { Channel, Notice } from '../domain/notice/notice'
+
+export type NoticeStore = {
+  /** Collects news and claims due notices for a minute, so that no other process sends them; one of a kind per channel. */
+  readonly takeNotices: TE.TaskEither<LedgerUnavailable, ReadonlyArray<Notice>>
+  readonly settleNotice: (notice: Notice, isSent: boolean) => TE.TaskEither<LedgerUnavailable, void>
+}
+
+export type NoticeSettings = { readonly channels: ReadonlyArray<Channel>; readonly isDelivering: boolean }
+
+/** Starts notices on these channels; pending notices for other channels are dropped. */
+export type OpenNotices = (settings: NoticeSettings) => TE.TaskEither<LedgerUnavailable, NoticeStore>
+
+/** Fails with a reason for the log, which contains no secret. */
+export type SendNotice = (notice: Notice) => TE.TaskEither<string, void>
