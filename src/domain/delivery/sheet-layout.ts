@@ -117,6 +117,9 @@ const evidenceOf = (head: SheetHead, columns: ReadonlyArray<Column>): Evidence =
   }
 }
 
+/** Columns in which each registration has something to find it by. */
+const NEVER_EMPTY: ReadonlyArray<string> = [PHONE_COLUMN, TIME_COLUMN]
+
 /**
  * A column's mark decides. Cells that were cut and pasted elsewhere leave the mark behind on an empty column: then the
  * heading decides, which moved with them.
@@ -129,7 +132,7 @@ const placeOf = (column: Column, columns: ReadonlyArray<Column>, evidence: Evide
     const title = evidence.titleAt(place)
     const isOfAnother = columns.some(({ heading }) => fold(heading) === title) && title !== own
     const isCutOut = title === '' && !evidence.isFilled(place) && (headed.length === 1 || evidence.hasRows)
-    return evidence.hasHeadings && (isOfAnother || isCutOut)
+    return evidence.hasHeadings ? isOfAnother || isCutOut : isCutOut && NEVER_EMPTY.includes(column.name)
   }
   const [place, ...others] = marked.filter((each) => !isLeft(each))
   if (place !== undefined && others.length === 0) return place

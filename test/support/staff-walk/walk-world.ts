@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { startDelivery } from '../../../src/adapters/delivery/start-delivery'
 import { createAwaitTurn } from '../../../src/adapters/google-sheets/await-turn'
-import { type CallSheets, createCallSheets } from '../../../src/adapters/google-sheets/call-sheets'
+import { createCallSheets } from '../../../src/adapters/google-sheets/call-sheets'
 import { createSheetWriters } from '../../../src/adapters/google-sheets/create-sheet-writers'
 import type { Target } from '../../../src/domain/registration/registration'
 import type { SheetSources } from '../../../src/domain/site/sheet-source'
-import type { Delivery, DeliveryStore } from '../../../src/ports/delivery-store'
+import type { Delivery } from '../../../src/ports/delivery-store'
 import type { SheetWriter } from '../../../src/ports/sheet-writer'
 import { createFaultyService } from '../delivery-simulation/faulty-service'
 import { createVirtualTime } from '../delivery-simulation/virtual-time'
@@ -21,18 +21,14 @@ const START = Date.UTC(2026, 10, 20, 1, 30)
 
 export const BOOKS = [SHEETS.orders.id, SHEETS.members.id, 'sheet-later'] as const
 
-/** What a weakened delivery changes; for tests of the walk itself. */
-export type Weaken = (
-  writer: SheetWriter,
-  given: {
-    readonly target: Target
-    readonly sheets: SheetSources
-    readonly callSheets: CallSheets
-    readonly store: DeliveryStore
-  },
-) => SheetWriter
+type WriterDeps = Parameters<typeof createSheetWriters>[0]
 
-type Given = { readonly seed: number; readonly dataDir: string; readonly weaken: Weaken }
+/** What writes to a target's sheet; a weakened one is for tests of the walk itself. */
+export type MakeWriter = (deps: WriterDeps, target: Target) => SheetWriter
+
+export const asItIs: MakeWriter = (deps, target) => createSheetWriters(deps)[target]
+
+type Given = { readonly seed: number; readonly dataDir: string; readonly makeWriter: MakeWriter }
 
 const MOVING = /"(?:deleteDimension|insertDimension|deleteSheet)"/
 
@@ -63,7 +59,7 @@ export type LastDeed = {
 }
 
 /** One server with its ledger, delivering to spreadsheets of the stand-in in virtual time. */
-export const openWorld = async ({ seed, dataDir, weaken }: Given) => {
+export const openWorld = async ({ seed, dataDir, makeWriter }: Given) => {
   const random = seeded(seed)
   const time = createVirtualTime(START)
   const model = createWalkModel()
@@ -110,8 +106,7 @@ export const openWorld = async ({ seed, dataDir, weaken }: Given) => {
       getToken: async () => 'token',
       awaitTurn: createAwaitTurn({ reserveWrite: store.reserveWrite, wait: time.wait }),
     })
-    const whole = createSheetWriters({ ...store, callSheets, sheets, now: time.now })
-    const of = (target: Target) => weaken(whole[target], { target, sheets, callSheets, store })
+    const of = (target: Target) => makeWriter({ ...store, callSheets, sheets, now: time.now }, target)
     running = startDelivery({
       store,
       writers: { orders: of('orders'), members: of('members') },

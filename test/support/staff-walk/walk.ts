@@ -6,7 +6,7 @@ import { doWhatItAsks } from './do-what-it-asks'
 import { judgeEnd, judgeNow } from './judge'
 import { ownMoves } from './own-moves'
 import { actAsStaff, undo } from './staff-moves'
-import { openWorld, type Weaken, type World } from './walk-world'
+import { asItIs, type MakeWriter, openWorld, type World } from './walk-world'
 
 const MINUTE_MS = 60_000
 /** Some of what is asked for shows only when the last is mended. */
@@ -50,10 +50,13 @@ const chooseOwn = (world: World, moves: ReturnType<typeof ownMoves>) => {
   return moves[0]?.[1]
 }
 
-/** A second person acts between two calls of ours. */
+/** A second person acts between two calls of ours: before the next one, or the next that writes. */
 const actBetween = (world: World, log: Array<string>): string | null => {
   const opened = world.pick([...world.books.values()])
-  opened?.book.beforeNextCall((path) => {
+  const isAnyCall = world.random() < 0.5
+  const end = opened?.book.beforeEachCall((path) => {
+    if (!isAnyCall && path !== ':batchUpdate') return
+    end?.()
     const done = actAsStaff(world, opened)
     if (done !== null) log.push(`  before ${path.slice(0, 30)}: ${done}`)
   })
@@ -105,13 +108,11 @@ const settle = async (world: World, log: Array<string>): Promise<ReadonlyArray<s
 
 const IN_MEMORY = '/dev/shm'
 
-const asItIs: Weaken = (writer) => writer
-
 /** Walks at random, the same way for the same seed, and judges what came of it. */
-export const walk = async (seed: number, steps: number, weaken: Weaken = asItIs): Promise<Walked> => {
+export const walk = async (seed: number, steps: number, makeWriter: MakeWriter = asItIs): Promise<Walked> => {
   const dataDir = mkdtempSync(join(existsSync(IN_MEMORY) ? IN_MEMORY : tmpdir(), 'nam-vung-walk-'))
   const log: Array<string> = []
-  const world = await openWorld({ seed, dataDir: join(dataDir, 'data'), weaken })
+  const world = await openWorld({ seed, dataDir: join(dataDir, 'data'), makeWriter })
   try {
     furnish(world)
     const own = ownMoves(dataDir)
