@@ -219,8 +219,9 @@ describe('the fonts of a page', () => {
   const LATE_MS = 900
   const later = (page: Page) =>
     page.route('**/*.woff2', async (route) => {
-      await page.waitForTimeout(LATE_MS)
-      await route.continue()
+      await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+      // The page may be closed by then.
+      await route.continue().catch(() => {})
     })
   const fontsOf = (page: Page) =>
     page.evaluate(

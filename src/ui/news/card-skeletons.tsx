@@ -26,4 +26,4 @@ export const CardSkeletons = ({ count, lines, className = '' }: CardSkeletonsPro
   ))
 
 export const ARTICLE_LINES = 8
-export const VIDEO_LINES = 2
+export const VIDEO_LINES = 3

@@ -1,15 +1,43 @@
+import * as O from 'fp-ts/Option'
+import { useLocation } from 'wouter'
+import { BEST_SELLING, productsPage, productWithRelated } from '../../domain/catalogue/shown-products'
+import { PATHS } from '../../domain/routing/paths'
+import { queryPage, queryValue } from '../../domain/routing/route-query'
+import { productsKey, useEmbeddedResponses } from '../app/embedded-responses'
+import { useQuery } from '../app/use-query'
 import { NOTICES } from '../copy/notices'
 import { useAppLoading } from '../machines/products-store'
 
-export const AppSpinner = () =>
-  useAppLoading() ? (
+/** Whether the page came with the products of the current route, so that they are only requested again. */
+const useAreShown = (): boolean => {
+  const { find } = useEmbeddedResponses()
+  const [path] = useLocation()
+  const query = useQuery()
+  const shown =
+    path === PATHS.productList
+      ? productsPage(queryPage(query))
+      : path === PATHS.productDetail
+        ? productWithRelated(queryValue(query, 'id') ?? '')
+        : BEST_SELLING
+  return O.isSome(find(productsKey(shown.name)))
+}
+
+/** Covers the screen while products that it needs are loaded; products that are shown already stay uncovered (M-013, A-08). */
+export const AppSpinner = () => {
+  const isLoading = useAppLoading()
+  const areShown = useAreShown()
+  return isLoading ? (
     <div
       role="status"
-      className="app-spinner screen-only pointer-events-none fixed inset-0 z-50 grid place-content-center bg-base-100/40"
+      data-covers={!areShown}
+      className={`app-spinner screen-only pointer-events-none fixed inset-0 z-50 grid ${areShown ? 'place-content-end justify-center pb-4' : 'place-content-center bg-base-100/40'}`}
     >
-      <span className="card-surface grid justify-items-center gap-3 px-8 py-6 font-semibold">
-        <span aria-hidden="true" className="loading loading-spinner loading-lg text-primary" />
+      <span
+        className={`card-surface grid justify-items-center font-semibold ${areShown ? 'px-4 py-2 text-sm' : 'gap-3 px-8 py-6'}`}
+      >
+        {!areShown && <span aria-hidden="true" className="loading loading-spinner loading-lg text-primary" />}
         {NOTICES.appLoading}
       </span>
     </div>
   ) : null
+}

@@ -61,24 +61,22 @@ export const VideoCard = ({ video, loading, onOpen }: VideoCardProps) => {
       onKeyDown={openBySpace}
       className="card-surface card-link group flex h-full w-full flex-col overflow-hidden text-left"
     >
-      <span className="relative block w-full">
-        <Picture
-          src={video.thumbnail}
-          alt=""
-          width={640}
-          height={360}
-          loading={loading}
-          className="aspect-video w-full object-cover"
-        />
+      <Picture
+        src={video.thumbnail}
+        alt=""
+        width={640}
+        height={360}
+        loading={loading}
+        className="aspect-video w-full object-cover"
+      />
+      <span className="flex flex-col items-start gap-2 p-3 font-semibold max-sm:text-[0.9375rem] max-sm:leading-snug sm:p-4">
         <span
           aria-hidden="true"
-          className="absolute right-2 bottom-2 inline-flex min-h-6 min-w-6 items-center justify-center gap-1 rounded-full bg-neutral/90 px-2 text-xs sm:min-h-8 sm:min-w-8 sm:gap-1.5 sm:px-2.5 font-semibold text-white group-hover:bg-accent group-hover:text-accent-content"
+          className="badge order-first gap-1.5 border-0 bg-teal-pale text-xs group-hover:bg-accent group-hover:text-accent-content"
         >
           <PlayIcon />
           {badge !== null && <span id={durationId}>{badge}</span>}
         </span>
-      </span>
-      <span className="p-3 font-semibold max-sm:text-[0.9375rem] max-sm:leading-snug sm:p-4">
         <span className="line-clamp-2 max-sm:line-clamp-3">{video.title}</span>
       </span>
     </a>

@@ -1,12 +1,23 @@
 import type { SnapshotFrom } from 'xstate'
 import type { videoDurationMachine } from '../../domain/flows/video-duration.machine'
 
-/** Null if there is no badge; `seconds` of 0 means that the service gave none (M-103, A-36). */
+const SECONDS_PER_MINUTE = 60
+
+const badgeOfService = (seconds: number): string | null => {
+  if (seconds <= 0) return null
+  return seconds < SECONDS_PER_MINUTE ? `${seconds} giây` : `${Math.floor(seconds / SECONDS_PER_MINUTE)} phút`
+}
+
+/**
+ * Null if there is no badge; `seconds` of 0 means that the service gave none. What the service gave is shown until the file has been
+ * read (M-103, A-36).
+ */
 export const toDurationBadge = (
   snapshot: SnapshotFrom<typeof videoDurationMachine>,
   seconds: number,
 ): string | null => {
-  if (snapshot.hasTag('blank')) return null
+  if (snapshot.matches('unplayable')) return null
+  if (snapshot.hasTag('blank')) return badgeOfService(seconds)
   if (snapshot.context.minutes > 0) return `${snapshot.context.minutes} phút`
-  return seconds > 0 && seconds < 60 ? `${seconds} giây` : null
+  return seconds < SECONDS_PER_MINUTE ? badgeOfService(seconds) : null
 }

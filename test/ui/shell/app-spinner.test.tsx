@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react'
 import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../../src/domain/catalogue/product'
 import type { LoadFailure } from '../../../src/ports/services'
+import { EmbeddedResponsesProvider, NO_EMBEDDED_RESPONSES } from '../../../src/ui/app/embedded-responses'
 import { ProductsStore, useProducts } from '../../../src/ui/machines/products-store'
 import { AppSpinner } from '../../../src/ui/shell/app-spinner'
 import { answeredLater, soon } from '../../support/answered-later'
@@ -34,6 +36,19 @@ describe('the spinner over the whole screen', () => {
     await draw()
     expect(spinner()?.textContent).toBe('Đang xử lý ...')
     expect(screen.getByText('0 sản phẩm')).toBeDefined()
+  })
+
+  it('[M-013, A-08] does not cover products that are shown while they are requested again', async () => {
+    await draw(
+      <EmbeddedResponsesProvider
+        value={{ ...NO_EMBEDDED_RESPONSES, find: (key) => (key === 'products best' ? O.some([]) : O.none) }}
+      >
+        <ScreenWithProducts />
+        <AppSpinner />
+      </EmbeddedResponsesProvider>,
+    )
+    const covers = screen.getAllByRole('status').map((status) => status.getAttribute('data-covers'))
+    expect(covers).toStrictEqual(['false', 'true'])
   })
 
   it.each([

@@ -12,6 +12,30 @@ describe('the badge of a video’s length', () => {
     { when: 'the card is far away', flow: far, badge: null },
     { when: 'the length is being found', flow: finding, badge: null },
     {
+      when: 'the card is far away and the service gives 64 seconds',
+      flow: far,
+      seconds: 64,
+      badge: '1 phút',
+    },
+    {
+      when: 'it is being found and the service gives 59 seconds',
+      flow: finding,
+      seconds: 59,
+      badge: '59 giây',
+    },
+    {
+      when: 'it is being found and the service gives 60 seconds',
+      flow: finding,
+      seconds: 60,
+      badge: '1 phút',
+    },
+    {
+      when: 'the file cannot be played, whatever the service gives',
+      flow: follow(finding, actorDone('findMinutes', E.left('mediaError' as const))),
+      seconds: 64,
+      badge: null,
+    },
+    {
       when: 'it is 1 minute',
       flow: follow(finding, actorDone('findMinutes', E.right(1))),
       badge: '1 phút',

@@ -7,7 +7,7 @@ import { ScreenHeading } from '../../parts/screen-heading'
 export const NotFoundScreen = () => (
   <div className="page grid grow content-center justify-items-center gap-6 py-12 text-center">
     <img src="/pictures/site/not-found.svg" alt="" width={480} height={360} className="rounded-box" />
-    <ScreenHeading title="Không tìm thấy trang này" className="text-3xl font-bold" />
+    <ScreenHeading title="Không tìm thấy trang này" className="text-3xl font-bold text-pretty" />
     <p className="text-quiet">Địa chỉ có thể đã thay đổi. Bạn có thể bắt đầu lại từ trang chủ.</p>
     <div className="flex flex-wrap justify-center gap-3">
       <Link href={PATHS.home} className="btn btn-primary btn-lg">
