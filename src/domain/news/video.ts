@@ -30,7 +30,5 @@ export type VideoRecord = Readonly<t.TypeOf<typeof VideoRecord>>
 
 export type Video = VideoRecord & { readonly videoSrc: string }
 
-export const hasSyntheticVoice = ({ voice }: Pick<VideoRecord, 'voice'>): boolean => voice === 'synthetic'
-
 /** Copies `url` into `videoSrc` (M-102). */
 export const toVideo = (record: VideoRecord): Video => ({ ...record, videoSrc: record.url })

@@ -1,4 +1,5 @@
-import { hasSyntheticVoice, type Video } from '../../domain/news/video'
+import { hasSyntheticVoice } from '../../domain/news/has-synthetic-voice'
+import type { Video } from '../../domain/news/video'
 import { clockText } from '../../domain/text/clock-text'
 import { VIDEO_COPY } from '../copy/video'
 import { ChevronDownIcon } from '../parts/icons'

@@ -1,7 +1,7 @@
 import { digits } from '../../../domain/catalogue/digits'
 import { productImages } from '../../../domain/catalogue/product-images'
 import { sellingPrice } from '../../../domain/catalogue/product-price'
-import { hasSyntheticVoice } from '../../../domain/news/video'
+import { hasSyntheticVoice } from '../../../domain/news/has-synthetic-voice'
 import {
   articleAddress,
   productAddress,
