@@ -2,10 +2,10 @@ import { chmodSync, closeSync, copyFileSync, fsyncSync, openSync, truncateSync }
 import { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { beginEpoch } from '../../domain/ledger/epoch'
 import { adoptLedger, type KnownLedger } from '../../domain/ledger/known-ledger'
 import { knowOnly } from '../../domain/ledger/known-record'
 import type { KnownHead } from '../../domain/ledger/record-of-erasures'
+import { markRestored } from '../../domain/ledger/restored'
 import type { RecordLine } from '../ledger/read-record'
 import { migrate } from '../ledger-sqlite/migrate'
 import { commitScript, createScriptRunner } from '../ledger-sqlite/script-runner'
@@ -64,7 +64,7 @@ const inCopy = (db: DatabaseSync, { facts, lines, areErasuresLost, former }: Res
           since: facts.createdAt,
           queuedElsewhere: former.queuedMarks,
         })
-        runScript(beginEpoch())
+        runScript(markRestored())
         db.exec('COMMIT')
         if (redone.rows > 0) db.exec('VACUUM')
         return redone

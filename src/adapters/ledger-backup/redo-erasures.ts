@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as t from 'io-ts'
-import { blindErasure, mayBeInSheet } from '../../domain/ledger/erasure-record'
 import { insertSheet } from '../../domain/ledger/note-sheet'
 import { knownSecrets, phoneMarkSecret } from '../../domain/ledger/phone-mark'
 import { queueRemovals } from '../../domain/ledger/queue-removals'
 import type { NotedErasure } from '../../domain/ledger/record-of-erasures'
+import { blindRemoval, mayBeInSheet } from '../../domain/ledger/removal-record'
 import { run, type Script } from '../../domain/ledger/script'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
@@ -66,7 +66,7 @@ const phonesByMarks = (
 }
 
 function* removeFrom(mark: string, { sheets, at }: PersonErasures): Script<void> {
-  for (const target of sheets) yield* queueRemovals(blindErasure(target, mark, { at, rowsUntil: at }), true)
+  for (const target of sheets) yield* queueRemovals(blindRemoval(target, mark, { at, rowsUntil: at }), true)
 }
 
 const erasePhone = (db: DatabaseSync, runScript: RunScript, phone: string, { rowsUntil }: PersonErasures) => {

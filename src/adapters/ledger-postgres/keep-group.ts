@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type * as IO from 'fp-ts/IO'
 import type { PoolClient } from 'pg'
-import { findForKeeping } from '../../domain/ledger/find-kept'
+import { findKeptOrReplaceTrapped } from '../../domain/ledger/find-kept'
 import type { Earlier } from '../../domain/ledger/statements/registration-statements'
 import type { ArrivedRegistration } from '../../domain/registration/arrived-registration'
 import { type Answer, answerGroup, firstOfEachKey } from './answer-group'
@@ -26,7 +26,7 @@ const replaceQuarantined = async (
     const { target, idempotency } = arrived
     const key = idempotency === null ? '' : mapKey({ target, key: idempotency.key })
     if (left.get(key)?.kept.isTrapped !== true) continue
-    await awaitScript(client, findForKeeping(arrived))
+    await awaitScript(client, findKeptOrReplaceTrapped(arrived))
     left.delete(key)
   }
   return left

@@ -2,11 +2,11 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type * as IO from 'fp-ts/IO'
 import * as O from 'fp-ts/Option'
-import { findForKeeping } from '../../domain/ledger/find-kept'
+import { findKeptOrReplaceTrapped } from '../../domain/ledger/find-kept'
 import type { KeepFailure } from '../../domain/ledger/ledger-failure'
 import type { ArrivedRegistration, KeptAnswer } from '../../domain/registration/arrived-registration'
 import { inTransaction, type WriteDeps } from './in-transaction'
-import { insertOne } from './insert-one'
+import { insertRegistration } from './insert-registration'
 import { registrationStatements } from './registration-statements'
 import { createScriptRunner } from './script-runner'
 import { sqliteError } from './sqlite-error'
@@ -28,8 +28,8 @@ export const createKeepGroup = (deps: WriteDeps, isAnnounced: IO.IO<boolean> = (
 
   const keepOne = (arrived: ArrivedRegistration): Answer =>
     pipe(
-      run(findForKeeping(arrived)),
-      E.map(O.getOrElse(() => insertOne(statements, arrived, isAnnounced()))),
+      run(findKeptOrReplaceTrapped(arrived)),
+      E.map(O.getOrElse(() => insertRegistration(statements, arrived, isAnnounced()))),
     )
 
   const keepOnItsOwn = (arrived: ArrivedRegistration): Answer => {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as t from 'io-ts'
-import { beginEpoch } from '../../domain/ledger/epoch'
+import { markRestored } from '../../domain/ledger/restored'
 import { decodedRow } from '../ledger/row-fault'
 import { LedgerFaultError } from './ledger-fault'
 import { tablesOf } from './ledger-source'
@@ -55,7 +55,7 @@ export const undoMove = <A>(db: DatabaseSync, work: () => A): A => {
   db.exec(`DROP TABLE ${TABLE}`)
   for (const step of SCHEMA_STEPS.slice(schemaVersion(db) - MOVED_VERSION)) db.exec(step)
   const done = work()
-  createScriptRunner(db)(beginEpoch())
+  createScriptRunner(db)(markRestored())
   db.exec(`PRAGMA user_version = ${SCHEMA_STEPS.length}; COMMIT`)
   return done
 }

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { erasePerson } from '../../domain/ledger/erase-rows'
-import { expiredPersons, FIRST_PLACE, type Place } from '../../domain/ledger/expired-persons'
+import { expiredPersons, FIRST_POSITION, type SearchPosition } from '../../domain/ledger/expired-persons'
 import { appendToRecord } from '../../domain/ledger/known-record'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { NotedErasure, RecordOfErasures } from '../../domain/ledger/record-of-erasures'
@@ -23,14 +23,14 @@ type Deps = {
   readonly afterErasing?: () => Script<void>
 }
 
-type Step = { readonly outcome: RetentionOutcome; readonly next: Place | null }
+type Step = { readonly outcome: RetentionOutcome; readonly next: SearchPosition | null }
 
 const NOTHING: Step = { outcome: { tag: 'erased', persons: 0 }, next: null }
 
 /** Returns the same place while its page still has expired persons. */
 function* eraseSome(
   { days, isDelivering }: RetentionRule,
-  { place, at }: { readonly place: Place; readonly at: EpochMs },
+  { place, at }: { readonly place: SearchPosition; readonly at: EpochMs },
   { record, afterErasing }: Deps,
 ): Script<Step> {
   const { isTrusted, seenAt } = yield* noteClock(at)
@@ -56,7 +56,7 @@ function* eraseSome(
 export const createEraseExpired = (deps: Deps): EraseExpired => {
   const eraseFrom = (
     rule: RetentionRule,
-    place: Place,
+    place: SearchPosition,
     soFar: number,
   ): TE.TaskEither<LedgerUnavailable, RetentionOutcome> =>
     pipe(
@@ -67,5 +67,5 @@ export const createEraseExpired = (deps: Deps): EraseExpired => {
         return next === null ? TE.right({ ...outcome, persons }) : eraseFrom(rule, next, persons)
       }),
     )
-  return (rule) => eraseFrom(rule, FIRST_PLACE, 0)
+  return (rule) => eraseFrom(rule, FIRST_POSITION, 0)
 }

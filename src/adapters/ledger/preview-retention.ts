@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { expiredPersons, FIRST_PLACE, type Place } from '../../domain/ledger/expired-persons'
+import { expiredPersons, FIRST_POSITION, type SearchPosition } from '../../domain/ledger/expired-persons'
 import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
 import type { RetentionPreview } from '../../domain/ledger/retention'
 import { leftToday, seenMoment } from '../../domain/ledger/retention-clock'
@@ -29,8 +29,8 @@ export const previewRetention =
     const waiting = new Set<string>()
     let rows = 0
     let oldestAt: EpochMs | null = null
-    for (let place: Place | null = FIRST_PLACE; place !== null; ) {
-      const from: Place = place
+    for (let place: SearchPosition | null = FIRST_POSITION; place !== null; ) {
+      const from: SearchPosition = place
       const seen = await read(() => expiredPersons(rule, from))()
       if (E.isLeft(seen)) return seen
       for (const row of seen.right.expiredRows) {

@@ -1,12 +1,12 @@
 import type { Erased } from '../registration/arrived-registration'
 import type { EpochMs } from '../registration/epoch-ms'
 import { TARGETS, type Target } from '../registration/registration'
-import { isRestored, unreadSince } from './epoch'
-import { blindErasure, erasureRecord, mayBeInSheet } from './erasure-record'
 import { appendToRecord } from './known-record'
 import { markOfPhone } from './phone-mark'
 import { queueRemovals } from './queue-removals'
 import type { NotedErasure, RecordOfErasures } from './record-of-erasures'
+import { blindRemoval, mayBeInSheet, removalRecord } from './removal-record'
+import { isRestored, unreadSince } from './restored'
 import { run, type Script } from './script'
 
 export type Erasing = { readonly at: EpochMs; readonly record: RecordOfErasures }
@@ -36,12 +36,12 @@ export function* erasePerson(phone: string, at: EpochMs): Script<ErasedPerson> {
   for (const each of held) {
     const own = times.filter(({ target }) => target === each.target).map((time) => time.at)
     const isUnread = (yield* unreadSince(each.target)) !== null
-    yield* queueRemovals(erasureRecord(each, isWhole ? own : null, { at, mark }), isUnread)
+    yield* queueRemovals(removalRecord(each, isWhole ? own : null, { at, mark }), isUnread)
   }
   const known = held.filter(mayBeInSheet).map(({ target }) => target)
   const unknown = yield* unknownSheets(known)
   for (const target of unknown)
-    yield* queueRemovals(blindErasure(target, mark, { at, rowsUntil: null }), true)
+    yield* queueRemovals(blindRemoval(target, mark, { at, rowsUntil: null }), true)
   const sheets = [...known, ...unknown]
   const registrations = (yield* run('deleteRegistrations', { phone })).length
   const trapped = (yield* run('deleteTrapped', { phone })).length

@@ -4,21 +4,25 @@ import { first, run, type Script } from './script'
 import { OLD_ROWS_AT_ONCE, type OldFrom } from './statements/retention-statements'
 
 /** The row at which the next page of the search starts. */
-export type Place = Omit<OldFrom, 'before'> & { readonly table: 'oldRegistrations' | 'oldTrapped' }
+export type SearchPosition = Omit<OldFrom, 'before'> & { readonly table: 'oldRegistrations' | 'oldTrapped' }
 
-export const FIRST_PLACE: Place = { table: 'oldRegistrations', at: Number.MIN_SAFE_INTEGER, id: 0 }
+export const FIRST_POSITION: SearchPosition = {
+  table: 'oldRegistrations',
+  at: Number.MIN_SAFE_INTEGER,
+  id: 0,
+}
 
 export type LookedAt = {
   readonly expired: ReadonlyArray<string>
   readonly waiting: ReadonlyArray<string>
   readonly expiredRows: ReadonlyArray<{ readonly phone: string; readonly at: EpochMs }>
   /** Null once every old row has been checked. */
-  readonly next: Place | null
+  readonly next: SearchPosition | null
 }
 
 export function* expiredPersons(
   { before, isDelivering }: { readonly before: EpochMs; readonly isDelivering: boolean },
-  { table, at, id }: Place,
+  { table, at, id }: SearchPosition,
 ): Script<LookedAt> {
   const rows = yield* run(table, { before, at, id })
   const expired: Array<string> = []
@@ -32,8 +36,8 @@ export function* expiredPersons(
   }
   const last = rows.at(-1)
   const isLastPage = last === undefined || rows.length < OLD_ROWS_AT_ONCE
-  const elsewhere: Place | null =
-    table === 'oldRegistrations' ? { ...FIRST_PLACE, table: 'oldTrapped' } : null
+  const elsewhere: SearchPosition | null =
+    table === 'oldRegistrations' ? { ...FIRST_POSITION, table: 'oldTrapped' } : null
   return {
     expired,
     waiting,

@@ -23,7 +23,7 @@ export function* findKept(
 }
 
 /** `none` if it is to be stored: an empty honeypot replaces a quarantined row with the same key. */
-export function* findForKeeping({
+export function* findKeptOrReplaceTrapped({
   target,
   idempotency,
   isTrapped,

@@ -9,7 +9,7 @@ import { openTestPostgres } from '../../support/postgres/open-test-postgres'
 const raise = (client: PoolClient, code: string) =>
   client.query(`DO $$ BEGIN RAISE EXCEPTION 'refused' USING ERRCODE = '${code}'; END $$`)
 
-const insertOne = (client: PoolClient) => client.query("INSERT INTO probe (id) VALUES ('one')")
+const insertRegistration = (client: PoolClient) => client.query("INSERT INTO probe (id) VALUES ('one')")
 
 const open = async () => {
   const { pool } = await openTestPostgres(await createTestDatabase())
@@ -22,7 +22,7 @@ const meeting = (code: string, times: number) => {
   let runs = 0
   const work = async (client: PoolClient) => {
     runs += 1
-    await insertOne(client)
+    await insertRegistration(client)
     if (runs <= times) await raise(client, code)
     return runs
   }
@@ -62,7 +62,7 @@ describe('a transaction', () => {
     let runs = 0
     const work = async (client: PoolClient) => {
       runs += 1
-      await insertOne(client)
+      await insertRegistration(client)
       if (runs === 1) await client.query('SELECT pg_terminate_backend(pg_backend_pid())')
       return runs
     }
@@ -73,7 +73,7 @@ describe('a transaction', () => {
   it('[P-001] whose fault the work hid is not taken for committed', async () => {
     const { pool, countProbes } = await open()
     const work = async (client: PoolClient) => {
-      await insertOne(client)
+      await insertRegistration(client)
       await raise(client, '23514').catch(() => undefined)
     }
     expect(await inTransaction(pool, work)).toStrictEqual(E.left({ code: 'rolledBack' }))

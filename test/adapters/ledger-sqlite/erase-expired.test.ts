@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { createScriptRunner } from '../../../src/adapters/ledger-sqlite/script-runner'
-import { expiredPersons, FIRST_PLACE } from '../../../src/domain/ledger/expired-persons'
+import { expiredPersons, FIRST_POSITION } from '../../../src/domain/ledger/expired-persons'
 import type { Script } from '../../../src/domain/ledger/script'
 import { anArrivedOrder } from '../../support/arrived'
 import { bytesOf } from '../../support/bytes-of'
@@ -77,7 +77,7 @@ it('[M-099] a preview passes over a person who is erased while it looks', async 
   const db = new DatabaseSync(join(dir, 'registrations.sqlite'))
   const rule = { before: NEW.receivedAt, isDelivering: false }
   const found = createScriptRunner(db)(
-    interrupted(expiredPersons(rule, FIRST_PLACE), () =>
+    interrupted(expiredPersons(rule, FIRST_POSITION), () =>
       db.exec("DELETE FROM registration WHERE phone = '0900000001'"),
     ),
   )

@@ -7,7 +7,7 @@ import { createNotices } from '../../../src/adapters/ledger/notices'
 import { createReadFigures } from '../../../src/adapters/ledger/read-figures'
 import { readAll, staffWork } from '../../../src/adapters/ledger/staff-work'
 import { eraseRows } from '../../../src/domain/ledger/erase-rows'
-import { findForKeeping, findKept } from '../../../src/domain/ledger/find-kept'
+import { findKept, findKeptOrReplaceTrapped } from '../../../src/domain/ledger/find-kept'
 import type { LedgerTrouble } from '../../../src/domain/ledger/ledger-failure'
 import type { RecordOfErasures } from '../../../src/domain/ledger/record-of-erasures'
 import { rememberServed } from '../../../src/domain/ledger/remember-served'
@@ -71,7 +71,7 @@ export const createMemoryLedger = ({
 
   return {
     keepRegistration: (arrived) => async () =>
-      pipe(store.run(findForKeeping(arrived)), E.map(O.getOrElse(() => keep(arrived)))),
+      pipe(store.run(findKeptOrReplaceTrapped(arrived)), E.map(O.getOrElse(() => keep(arrived)))),
     findKept: (target, idempotency) => async () => store.run(findKept(target, idempotency)),
     readHealth: TE.right(undefined),
     readFigures: createReadFigures(transact),

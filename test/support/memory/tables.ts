@@ -1,6 +1,6 @@
 import type { KnownSheet } from '../../../src/domain/delivery/known-sheet'
-import type { ErasureRecord } from '../../../src/domain/ledger/erasure-record'
 import type { KnownHead } from '../../../src/domain/ledger/record-of-erasures'
+import type { RemovalRecord } from '../../../src/domain/ledger/removal-record'
 import type { Served } from '../../../src/domain/ledger/served'
 import type { HistoryEntry } from '../../../src/domain/ledger/staff-use'
 import type { NewNotice } from '../../../src/domain/ledger/statements/notice-statements'
@@ -35,7 +35,7 @@ export type BatchRow = {
 }
 type HaltRow = { readonly target: Target; readonly reason: string; readonly at: EpochMs }
 type NoticeRow = NewNotice & { readonly attempts: number }
-type ErasureRow = ErasureRecord & {
+type ErasureRow = RemovalRecord & {
   readonly id: string
   readonly attempts: number
   readonly nextTryAt: EpochMs

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import type { EpochMs } from '../../registration/epoch-ms'
 import { Target } from '../../registration/registration'
-import { type ErasureRecord, HeldRow } from '../erasure-record'
+import { HeldRow, type RemovalRecord } from '../removal-record'
 import { change, type NoValues, NumberedRow, type OfPhone, type OfTarget, query } from './statement'
 
 const Removal = t.type({
@@ -27,7 +27,7 @@ export const ERASURE_STATEMENTS = {
   /** A row that has left the outbox is in the sheet. */
   heldRows: query(HeldRow)<OfPhone>(),
   heldTimes: query(t.type({ target: Target, at: t.number }))<OfPhone>(),
-  insertErasure: change<ErasureRecord & { readonly id: string }>(),
+  insertErasure: change<RemovalRecord & { readonly id: string }>(),
   deleteRegistrations: query(NumberedRow)<OfPhone>(),
   deleteTrapped: query(NumberedRow)<OfPhone>(),
   insertSecret: change<{ readonly name: string; readonly value: string }>(),

@@ -1,7 +1,7 @@
 import type { ArrivedRegistration, KeptAnswer } from '../../domain/registration/arrived-registration'
 import type { RegistrationStatements } from './registration-statements'
 
-export const insertOne = (
+export const insertRegistration = (
   statements: RegistrationStatements,
   arrived: ArrivedRegistration,
   isAnnounced: boolean,

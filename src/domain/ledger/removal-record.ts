@@ -4,7 +4,7 @@ import * as t from 'io-ts'
 import type { EpochMs } from '../registration/epoch-ms'
 import { Target } from '../registration/registration'
 
-export type ErasureRecord = {
+export type RemovalRecord = {
   readonly at: EpochMs
   readonly target: Target
   readonly state: 'queued' | 'done'
@@ -30,11 +30,11 @@ export const mayBeInSheet = ({ delivered, openBatch }: HeldRow): boolean =>
   delivered > 0 || openBatch !== null
 
 /** A removal for a sheet whose content the ledger does not know. */
-export const blindErasure = (
+export const blindRemoval = (
   target: Target,
   mark: string,
-  { at, rowsUntil }: Pick<ErasureRecord, 'at' | 'rowsUntil'>,
-): ErasureRecord => ({
+  { at, rowsUntil }: Pick<RemovalRecord, 'at' | 'rowsUntil'>,
+): RemovalRecord => ({
   at,
   target,
   state: 'queued',
@@ -46,12 +46,12 @@ export const blindErasure = (
 })
 
 /** `times`: null if the sheet may have rows that the ledger has lost. */
-export const erasureRecord = (
+export const removalRecord = (
   held: HeldRow,
   times: ReadonlyArray<EpochMs> | null,
   { at, mark }: { readonly at: EpochMs; readonly mark: string },
-): ErasureRecord => {
-  const queued = blindErasure(held.target, mark, { at, rowsUntil: null })
+): RemovalRecord => {
+  const queued = blindRemoval(held.target, mark, { at, rowsUntil: null })
   return mayBeInSheet(held)
     ? { ...queued, afterBatch: held.openBatch, times: times === null ? null : JSON.stringify(times) }
     : { ...queued, state: 'done', phoneMark: null }

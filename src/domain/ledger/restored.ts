@@ -18,7 +18,7 @@ export function* isRestored(): Script<boolean> {
 }
 
 /** After a restore, the content of each sheet is unknown until it is read. */
-export function* beginEpoch(): Script<void> {
+export function* markRestored(): Script<void> {
   yield* advanceCounter(EPOCH, 1, 1)
   for (const target of TARGETS) yield* readLater(target, 0)
   yield* run('boundRemovals', {})
