@@ -21,6 +21,8 @@ export const SHEET_SQL: SqlOf<typeof SHEET_STATEMENTS> = {
   replaceNamed: `
     DELETE FROM sheet WHERE target = :target AND spreadsheet = :spreadsheet AND name = :name AND tab IS NULL
     RETURNING id`,
+  nameRemovals:
+    "UPDATE erasure SET sheet = :to WHERE target = :target AND state = 'queued' AND sheet IS NULL",
   moveRemovals: 'UPDATE erasure SET sheet = :to WHERE sheet = :from',
   noteSent: 'UPDATE batch SET spreadsheet = :spreadsheet WHERE id = :id',
   giveUpSheets: 'DELETE FROM sheet WHERE spreadsheet = :spreadsheet RETURNING id',

@@ -36,7 +36,8 @@ export function* erasePerson(phone: string, at: EpochMs): Script<ErasedPerson> {
   for (const each of held) {
     const own = times.filter(({ target }) => target === each.target).map((time) => time.at)
     const isUnread = (yield* unreadSince(each.target)) !== null
-    yield* queueRemovals(removalRecord(each, isWhole ? own : null, { at, mark }), isUnread)
+    const isUnsent = each.openBatch !== null
+    yield* queueRemovals(removalRecord(each, isWhole ? own : null, { at, mark }), isUnread || isUnsent)
   }
   const known = held.filter(mayBeInSheet).map(({ target }) => target)
   const unknown = yield* unknownSheets(known)

@@ -30,7 +30,10 @@ export function* noteSent(target: Target, sheet: OpenSheet, batchId: number): Sc
   return true
 }
 
-/** Records in the ledger and beside it that the sheet takes rows, before it takes any. */
+/**
+ * Records in the ledger and beside it that the sheet takes rows, before it takes any: also those of persons who were
+ * erased while the batch was under way.
+ */
 export function* addSheet(
   record: RecordOfErasures,
   target: Target,
@@ -39,4 +42,5 @@ export function* addSheet(
 ): Script<void> {
   yield* appendToRecord(record, [{ kind: 'sheet', at, target, ...sheet }])
   yield* insertSheet({ target, ...sheet })
+  yield* run('nameRemovals', { target, to: sheetId(target, sheet) })
 }

@@ -100,6 +100,33 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     expect((await takeBatch(store, 'members')).phones).toStrictEqual([1])
   })
 
+  it.each(['a-book', 'another-book'])(
+    '[M-132] who is erased while a batch is under way is removed from the sheet that takes it: %s',
+    async (spreadsheet) => {
+      const { store, keepRegistration, eraseByPhone } = await open()
+      const send = async (to: string) => {
+        const { id } = await takeBatch(store)
+        return async () => {
+          decoded(await store.noteSheet('orders', { spreadsheet: to, tab: 1, name: 'DatMua' }, id)())
+          decoded(await store.settleBatch('orders', id, { tag: 'delivered' })())
+        }
+      }
+      await keepOrders(keepRegistration, 0, 1)
+      if (spreadsheet === 'another-book') await (await send('a-book'))()
+      await keepOrders(keepRegistration, 1, 2)
+      const arrives = await send(spreadsheet)
+      decoded(await eraseByPhone(phoneNumber('0900000001'))())
+      await arrives()
+      const sheets = new Set<string | undefined>()
+      for (let work = await workOf(store); work === 'removals'; work = await workOf(store)) {
+        const round = await takeRound(store)
+        sheets.add(round.sheet?.spreadsheet)
+        decoded(await store.settleRemovals('orders', round, { tag: 'removed', isMarked: false })())
+      }
+      expect([...sheets]).toContain(spreadsheet)
+    },
+  )
+
   it('[P-002] who was erased and registers again waits until the earlier rows are removed, and holds up nobody', async () => {
     const { store, keepRegistration, eraseByPhone } = await open()
     await keepOrders(keepRegistration, 0, 2)

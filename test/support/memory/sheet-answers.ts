@@ -37,6 +37,12 @@ export const SHEET_ANSWERS: Answers<keyof typeof SHEET_STATEMENTS> = {
           row.target === target && row.spreadsheet === spreadsheet && row.name === name && row.tab === null,
       ),
     ),
+  nameRemovals: ({ erasure }, { target, to }) => {
+    const isUnnamed = (row: { target: string; state: string; sheet: string | null }) =>
+      row.target === target && row.state === 'queued' && row.sheet === null
+    updateRows(erasure, erasure.where(isUnnamed), { sheet: to })
+    return NO_ROWS
+  },
   moveRemovals: ({ erasure }, { from, to }) => {
     updateRows(
       erasure,

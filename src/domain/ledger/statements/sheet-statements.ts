@@ -31,6 +31,8 @@ export const SHEET_STATEMENTS = {
   delayedRemovals: query(Delayed)<NoValues>(),
   insertSheet: change<Named & { readonly id: string; readonly tab: number }>(),
   replaceNamed: query(t.type({ id: t.string }))<Named>(),
+  /** Removals from the configured sheet are now from the one that is sent to. */
+  nameRemovals: change<OfTarget & { readonly to: string }>(),
   moveRemovals: change<{ readonly from: string; readonly to: string }>(),
   noteSent: change<OfSpreadsheet & { readonly id: number }>(),
   giveUpSheets: query(t.type({ id: t.string }))<OfSpreadsheet>(),
