@@ -110,6 +110,7 @@ export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: Remov
         title: captureTitle(sheetId, round.id),
         rows: rows.length,
         columns: width,
+        isMonthFirst: place.tab.isMonthFirst,
       }
       return pipe(
         createMarkedCalls(callSheets, place.spreadsheet).updateWithMark(

@@ -19,11 +19,16 @@ const isTab =
   ({ sheetId, title }: Tab): boolean =>
     tab === null ? title === name : sheetId === tab
 
+const isNamed =
+  ({ name }: KnownSheet) =>
+  ({ title }: Tab): boolean =>
+    title === name
+
 const missing = (name: string, nowNamed: string | null): SendFailure =>
   doubtful({ tag: 'tabMissing', name, nowNamed })
 
 /**
- * The tab of a known sheet, found by its number; in the configured spreadsheet also the tab that has the configured name,
+ * The tab of a known sheet, found by its number, else the one that has its name, which may be a copy; in the configured spreadsheet also the tab that has the configured name,
  * which may be a copy. Without `known`, only that one. Empty if staff deleted the tab. Fails as `forbidden` if the
  * configured tab is missing.
  */
@@ -36,7 +41,7 @@ export const openTabs =
       TE.chain((tabs) => {
         const isConfigured = spreadsheet === configured.id
         const current = tabs.find(({ title }) => isConfigured && title === configured.name)
-        const former = known === null ? undefined : tabs.find(isTab(known))
+        const former = known === null ? undefined : (tabs.find(isTab(known)) ?? tabs.find(isNamed(known)))
         if (isConfigured && current === undefined)
           return TE.left(missing(configured.name, former?.title ?? null))
         const found = new Set([current, former].flatMap((tab) => tab ?? []))

@@ -52,18 +52,26 @@ type Visit = (rows: ReadonlyArray<SheetRow>) => void
 const isRegistration = ({ row, phones, time }: SheetRow, headingRow: number): boolean =>
   row > headingRow || (row < headingRow && (phones.length > 0 || time !== null))
 
-type Begin = { readonly tab: TabName; readonly first: number; readonly headingRow: number }
+type Begin = {
+  readonly tab: TabName
+  readonly first: number
+  readonly headingRow: number
+  readonly isMonthFirst: boolean
+}
 
 const visitPiece = async (
   { phones, times }: Piece,
-  { tab, first, headingRow }: Begin,
+  { tab, first, headingRow, isMonthFirst }: Begin,
   visit: Visit,
 ): Promise<void> => {
   const count = Math.max(phones.length, times.length)
   for (let start = 0; start < count; start += ROWS_PER_TURN) {
     const rows: Array<SheetRow> = []
     for (let index = start; index < Math.min(count, start + ROWS_PER_TURN); index += 1) {
-      const row = readSheetRow({ tab, row: first + index }, phones[index], times[index])
+      const row = readSheetRow(
+        { tab, row: first + index },
+        { phone: phones[index], time: times[index], isMonthFirst },
+      )
       if (row !== null && isRegistration(row, headingRow)) rows.push(row)
     }
     visit(rows)
@@ -75,7 +83,7 @@ const visitPiece = async (
 export const readRows = (
   callSheets: CallSheets,
   spreadsheet: string,
-  { title, rows: last }: Tab,
+  { title, rows: last, isMonthFirst }: Tab,
   { columns, headingRow }: SheetLayout,
   visit: Visit,
 ): TE.TaskEither<SendFailure, number> => {
@@ -87,7 +95,7 @@ export const readRows = (
     const ranges = wanted.map((column) => tabRange(title, columnRange(column, first + 1, end)))
     return pipe(
       readPiece(callSheets, spreadsheet, ranges),
-      TE.chainTaskK((piece) => () => visitPiece(piece, { tab, first, headingRow }, visit)),
+      TE.chainTaskK((piece) => () => visitPiece(piece, { tab, first, headingRow, isMonthFirst }, visit)),
       TE.chain(() => (end === null ? TE.right(calls + 1) : readFrom(end, calls + 1))),
     )
   }

@@ -8,6 +8,7 @@ import { type CallSheets, unreadable } from './call-sheets'
 const Optional = t.union([t.number, t.undefined])
 const Grid = t.partial({ gridProperties: t.type({ rowCount: Optional, columnCount: Optional }) })
 const Tabs = t.type({
+  properties: t.union([t.partial({ locale: t.string }), t.undefined]),
   sheets: t.array(
     t.type({ properties: t.intersection([t.type({ sheetId: t.number, title: t.string }), Grid]) }),
   ),
@@ -19,9 +20,14 @@ export type Tab = {
   readonly title: string
   readonly rows: number | null
   readonly columns: number | null
+  /** Whether the spreadsheet takes `05/12` for the 12th of May, by its locale. */
+  readonly isMonthFirst: boolean
 }
 
-const FIELDS = 'sheets.properties(sheetId,title,gridProperties(rowCount,columnCount))'
+/** Locales in which a date that is typed has its month first. */
+const MONTH_FIRST = /^(?:en_US|en_PH|en_CA|en_PR|es_PR|es_US|fil_PH)$/
+
+const FIELDS = 'properties.locale,sheets.properties(sheetId,title,gridProperties(rowCount,columnCount))'
 
 export const readTabs = (
   callSheets: CallSheets,
@@ -30,12 +36,13 @@ export const readTabs = (
   pipe(
     callSheets({ path: `${encodeURIComponent(spreadsheet)}?fields=${FIELDS}` }),
     TE.chainEitherKW((body) => pipe(Tabs.decode(body), E.mapLeft(unreadable))),
-    TE.map(({ sheets }) =>
+    TE.map(({ properties: book, sheets }) =>
       sheets.map(({ properties: { sheetId, title, gridProperties } }) => ({
         sheetId,
         title,
         rows: gridProperties?.rowCount ?? null,
         columns: gridProperties?.columnCount ?? null,
+        isMonthFirst: MONTH_FIRST.test(book?.locale ?? ''),
       })),
     ),
   )

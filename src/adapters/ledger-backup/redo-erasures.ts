@@ -66,7 +66,7 @@ const phonesByMarks = (
 }
 
 function* removeFrom(mark: string, { sheets, at }: PersonErasures): Script<void> {
-  for (const target of sheets) yield* queueRemovals(blindRemoval(target, mark, { at, rowsUntil: at }), true)
+  for (const target of sheets) yield* queueRemovals(blindRemoval(target, mark, { at, rowsUntil: at }))
 }
 
 const erasePhone = (db: DatabaseSync, runScript: RunScript, phone: string, { rowsUntil }: PersonErasures) => {

@@ -15,7 +15,8 @@ import { explainNotFound, explainPhoneMisuse, readPhone } from './read-phone'
 import { TARGET_NAMES } from './target-names'
 import { withStaffLedger } from './with-staff-ledger'
 
-const NOTHING = 'Không có đăng ký nào của số này. Không có gì bị thay đổi.'
+const NOTHING =
+  'Không có đăng ký nào của số này. Không có gì bị thay đổi. Nếu nhân viên đã tự ghi hoặc sửa số này trong trang tính, hãy tìm và xóa hàng đó bằng tay.'
 
 const isNothing = ({ registrations, trapped, toRemoveFrom }: Erased): boolean =>
   registrations + trapped + toRemoveFrom.length === 0

@@ -20,6 +20,8 @@ const advice = (doubt: Doubt): string => {
       return `tiêu đề ${quoted(doubt.headings)} có ở hai cột. Hãy đổi tên tiêu đề của cột không phải do trang web ghi, ${AGAIN}`
     case 'numbersElsewhere':
       return `cột ${letters(doubt.column)} phải chứa số điện thoại nhưng phần lớn các ô không phải là số điện thoại. Hãy xếp lại các cột theo tiêu đề, ${AGAIN}`
+    case 'headingElsewhere':
+      return `tiêu đề “${doubt.heading}” nay ở cột ${letters(doubt.headed)}, nhưng trang web đã ghi vào cột ${letters(doubt.marked)} và cả hai cột đều có nội dung. Nếu cột ${letters(doubt.headed)} là đúng, hãy cắt nội dung cột ${letters(doubt.marked)} sang một cột mới; nếu cột ${letters(doubt.marked)} là đúng, hãy trả tiêu đề về cột đó và đổi tên tiêu đề cột ${letters(doubt.headed)}, ${AGAIN}`
     case 'rowsUndated':
       return `hàng ${rowList(doubt.rows)} có số của người đã xóa, nhưng ô thời gian không đọc được nên không biết có phải đăng ký mới hay không. Hãy ghi lại thời gian theo dạng NN/TT/NNNN giờ:phút:giây, hoặc tự xóa hàng, ${AGAIN}`
     case 'rowsUnnumbered':

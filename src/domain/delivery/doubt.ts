@@ -9,6 +9,13 @@ const Kind = t.union([
   t.strict({ tag: t.literal('columnsMissing'), headings: t.readonlyArray(t.string) }),
   t.strict({ tag: t.literal('headingsTwice'), headings: t.readonlyArray(t.string) }),
   t.strict({ tag: t.literal('numbersElsewhere'), column: t.number }),
+  /** `marked`: where rows were written; `headed`: where the heading stands now. */
+  t.strict({
+    tag: t.literal('headingElsewhere'),
+    heading: t.string,
+    marked: t.number,
+    headed: t.number,
+  }),
   /** Rows of an erased number whose time cannot be read: they may be newer than the erasure. */
   t.strict({ tag: t.literal('rowsUndated'), rows: Rows }),
   /** Rows without a readable number, one of which may be an erased person's. */

@@ -18,9 +18,18 @@ export type SheetHead = {
 /** `columns`: where each of our columns is, from 0, by its name. `headingRow` is -1 if the tab has no headings. */
 export type SheetLayout = { readonly columns: ReadonlyMap<string, number>; readonly headingRow: number }
 
+/** A heading stands over filled cells of another column than the one that rows were written to. */
+type HeadingElsewhere = {
+  readonly tag: 'headingElsewhere'
+  readonly heading: string
+  readonly marked: number
+  readonly headed: number
+}
+
 export type LayoutFault =
   | { readonly tag: 'columnsMissing' | 'headingsTwice'; readonly headings: ReadonlyArray<string> }
   | { readonly tag: 'numbersElsewhere'; readonly column: number }
+  | HeadingElsewhere
 
 /** How many rows of a tab's head are read. */
 export const HEAD_ROWS = 20
@@ -117,6 +126,23 @@ const evidenceOf = (head: SheetHead, columns: ReadonlyArray<Column>): Evidence =
   }
 }
 
+/** Cells that were cut out leave an empty column, where staff may type something else; either one may be ours then. */
+const headingElsewhere = (
+  columns: ReadonlyArray<Column>,
+  { marked, headed, titleAt, isFilled }: Evidence,
+): HeadingElsewhere | null => {
+  for (const { name, heading } of columns) {
+    const [place, ...marks] = marked.get(name) ?? []
+    const [other, ...headings] = headed.get(fold(heading)) ?? []
+    const isSingle = marks.length + headings.length === 0
+    if (place === undefined || other === undefined || !isSingle || place === other) continue
+    const isOfAnother = columns.some((column) => fold(column.heading) === titleAt(place))
+    if (!isOfAnother && isFilled(place) && isFilled(other))
+      return { tag: 'headingElsewhere', heading, marked: place, headed: other }
+  }
+  return null
+}
+
 /** Columns in which each registration has something to find it by. */
 const NEVER_EMPTY: ReadonlyArray<string> = [PHONE_COLUMN, TIME_COLUMN]
 
@@ -131,7 +157,7 @@ const placeOf = (column: Column, columns: ReadonlyArray<Column>, evidence: Evide
   const isLeft = (place: number): boolean => {
     const title = evidence.titleAt(place)
     const isOfAnother = columns.some(({ heading }) => fold(heading) === title) && title !== own
-    const isCutOut = title === '' && !evidence.isFilled(place) && (headed.length === 1 || evidence.hasRows)
+    const isCutOut = !evidence.isFilled(place) && (headed.length === 1 || (title === '' && evidence.hasRows))
     return evidence.hasHeadings ? isOfAnother || isCutOut : isCutOut && NEVER_EMPTY.includes(column.name)
   }
   const [place, ...others] = marked.filter((each) => !isLeft(each))
@@ -218,6 +244,8 @@ const lostColumns = (
  */
 export const findColumns = (target: Target, head: SheetHead): E.Either<LayoutFault, SheetLayout> => {
   const columns = columnsOf(target)
+  const elsewhere = headingElsewhere(columns, evidenceOf(head, columns))
+  if (elsewhere !== null) return E.left(elsewhere)
   const places = placesOf(head, columns)
   const found = new Map(
     columns.flatMap(({ name }, index) => {

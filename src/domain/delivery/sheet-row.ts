@@ -1,11 +1,20 @@
 import type { EpochMs } from '../registration/epoch-ms'
 import { nationalNumber } from '../registration/phone-spellings'
 import { phonesInCell } from '../registration/phones-in-cell'
-import { type DateOrder, dateOrderOf, readSheetTime, type SheetTime } from '../registration/sheet-time'
+import {
+  type DateOrder,
+  dateOrderOf,
+  mayBeSwapped,
+  readSheetTime,
+  type SheetTime,
+} from '../registration/sheet-time'
 import type { TabName } from './known-sheet'
 
 /** `row` counts from 0. */
 export type RowPlace = { readonly tab: TabName; readonly row: number }
+
+/** What stands in the two columns by which a row is found. `isMonthFirst`: of dates that are typed, by the locale. */
+export type RowCells = { readonly phone: unknown; readonly time: unknown; readonly isMonthFirst?: boolean }
 
 /**
  * A row of a tab as far as it is read. `phones`: each spelling that its number may have been stored
@@ -24,15 +33,15 @@ export const personOf = (phone: string): string => nationalNumber(phone)
 const isBlank = (cell: unknown): boolean => String(cell ?? '').trim() === ''
 
 /** Null if both cells are blank: no registration stands in the row. */
-export const readSheetRow = (place: RowPlace, phoneCell: unknown, timeCell: unknown): SheetRow | null => {
-  if (isBlank(phoneCell) && isBlank(timeCell)) return null
-  const phones = phonesInCell(phoneCell)
+export const readSheetRow = (place: RowPlace, { phone, time, isMonthFirst }: RowCells): SheetRow | null => {
+  if (isBlank(phone) && isBlank(time)) return null
+  const phones = phonesInCell(phone)
   return {
     ...place,
     phones,
     persons: [...new Set(phones.map(personOf))],
-    time: readSheetTime(timeCell),
-    order: dateOrderOf(timeCell),
+    time: isMonthFirst === true && mayBeSwapped(time) ? null : readSheetTime(time),
+    order: dateOrderOf(time),
   }
 }
 

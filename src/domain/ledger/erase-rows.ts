@@ -35,14 +35,11 @@ export function* erasePerson(phone: string, at: EpochMs): Script<ErasedPerson> {
   const isWhole = !(yield* isRestored())
   for (const each of held) {
     const own = times.filter(({ target }) => target === each.target).map((time) => time.at)
-    const isUnread = (yield* unreadSince(each.target)) !== null
-    const isUnsent = each.openBatch !== null
-    yield* queueRemovals(removalRecord(each, isWhole ? own : null, { at, mark }), isUnread || isUnsent)
+    yield* queueRemovals(removalRecord(each, isWhole ? own : null, { at, mark }))
   }
   const known = held.filter(mayBeInSheet).map(({ target }) => target)
   const unknown = yield* unknownSheets(known)
-  for (const target of unknown)
-    yield* queueRemovals(blindRemoval(target, mark, { at, rowsUntil: null }), true)
+  for (const target of unknown) yield* queueRemovals(blindRemoval(target, mark, { at, rowsUntil: null }))
   const sheets = [...known, ...unknown]
   const registrations = (yield* run('deleteRegistrations', { phone })).length
   const trapped = (yield* run('deleteTrapped', { phone })).length

@@ -5,12 +5,9 @@ function* insert(record: RemovalRecord, sheet: string | null): Script<void> {
   yield* run('insertErasure', { ...record, id: (yield* only('newId', {})).text, sheet })
 }
 
-/**
- * Records a removal for every sheet that took rows of the target.
- * `isBlind`: also for the configured sheet, which a restored ledger may not know.
- */
-export function* queueRemovals(record: RemovalRecord, isBlind: boolean): Script<void> {
+/** Records a removal for every sheet that took rows of the target, and for the configured one, which may be a copy of them. */
+export function* queueRemovals(record: RemovalRecord): Script<void> {
   const known = record.state === 'done' ? [] : yield* run('knownSheets', { target: record.target })
   for (const { id } of known) yield* insert(record, id)
-  if (known.length === 0 || isBlind) yield* insert(record, null)
+  yield* insert(record, null)
 }

@@ -73,6 +73,13 @@ export const dateOrderOf = (cell: unknown): DateOrder => {
   return one > LAST_MONTH || one === two ? 'dayFirst' : 'either'
 }
 
+/** Whether a date of a spreadsheet whose locale has the month first may be another day, typed with the day first. */
+export const mayBeSwapped = (cell: unknown): boolean => {
+  if (typeof cell !== 'number' || !isSerial(cell)) return false
+  const date = new Date(SERIAL_EPOCH + Math.floor(cell) * DAY_MS)
+  return date.getUTCDate() <= LAST_MONTH && date.getUTCDate() !== date.getUTCMonth() + 1
+}
+
 /**
  * Reads the time of a row however staff reformatted it: `DD/MM/YYYY HH:mm:ss` as written, a date of the spreadsheet
  * (serial number), ISO text, without seconds or without time of day. Vietnamese time unless a zone is written (M-108).

@@ -128,6 +128,27 @@ describe('somebody who works in the sheet while rows are sent', () => {
   })
 })
 
+describe('a column that staff cut out and fill again', () => {
+  it('[P-003] halts the sheet: nobody else is deleted, and nothing is sent to it', TIMEOUT, async () => {
+    const { bench, hands, column, status, delivery } = await fourOrders()
+    hands.cutColumn(name, 'C', 'H')
+    hands.type(name, 'C', 1, 'Người giới thiệu')
+    for (const row of [2, 4]) hands.type(name, 'C', row, "'0900000002")
+    await keep(bench, 1, 5)
+    await erase(bench, '0900000002')
+    await until(() => delivery.halted.length > 0)
+    expect(column(7)).toStrictEqual(['Số điện thoại', first, second, third, fourth])
+    expect((await status()).haltedTargets).toMatchObject([
+      { reason: expect.stringContaining('headingElsewhere') },
+    ])
+    hands.cutColumn(name, 'C', 'I')
+    await decoded(await createStaffLedger(bench.dataDir).releaseParked())
+    await removed(bench)
+    await bench.drained()
+    expect(column(7)).toStrictEqual(['Số điện thoại', first, third, fourth, '0900000005'])
+  })
+})
+
 describe('numbers that staff rewrite', () => {
   it.each(NUMBER_STYLE_NAMES)(
     '[P-003] as %s are recognised: the person is erased',
@@ -352,6 +373,38 @@ describe('somebody who works in the sheet while rows of an erased person are del
       expect(column(3)).toStrictEqual(['Số điện thoại', first, third, fourth])
     },
   )
+})
+
+describe('a copy of the spreadsheet that becomes the configured one', () => {
+  it('[P-004] before it takes a row: a person is erased in both', TIMEOUT, async () => {
+    const { bench, delivery, column } = await fourOrders()
+    delivery.stop()
+    const copy = createStaffHands(bench.service.book(NEXT_ORDERS.id))
+    copy.typeRows(
+      NEXT_ORDERS.name,
+      bench.orders().map((row) => row.map((cell) => (/^0/.test(cell) ? `'${cell}` : cell))),
+    )
+    await bench.start(KEY_FILE, { ...SHEETS, orders: NEXT_ORDERS })
+    await erase(bench, '0900000002')
+    await removed(bench)
+    expect(column(2)).toStrictEqual(['Số điện thoại', first, third, fourth])
+    expect(phones(bench.service.book(NEXT_ORDERS.id).rowsOf(NEXT_ORDERS.name))).not.toContain('0900000002')
+  })
+
+  it('[P-004] or a copy of the tab in the former one: a person is erased in it', TIMEOUT, async () => {
+    const { bench, book, hands, delivery, column } = await fourOrders()
+    delivery.stop()
+    await bench.start(KEY_FILE, { ...SHEETS, orders: NEXT_ORDERS })
+    await keep(bench, 1, 5)
+    await bench.drained()
+    hands.duplicateTab(name, 'Bản sao')
+    hands.deleteTab(name)
+    hands.renameTab('Bản sao', name)
+    await erase(bench, '0900000002')
+    await removed(bench)
+    expect(column(2)).toStrictEqual(['Số điện thoại', first, third, fourth])
+    expect(placesOf(book, 'Nguyễn Mẫu 2')).toStrictEqual([])
+  })
 })
 
 describe('a spreadsheet that is replaced by another', () => {

@@ -20,6 +20,10 @@ const DOUBTS: ReadonlyArray<readonly [Doubt, string]> = [
     'cột AB phải chứa số điện thoại nhưng phần lớn các ô không phải là số điện thoại. Hãy xếp lại các cột theo tiêu đề, rồi chạy lệnh retry',
   ],
   [
+    { tag: 'headingElsewhere', heading: 'Số điện thoại', marked: 2, headed: 7 },
+    'tiêu đề “Số điện thoại” nay ở cột H, nhưng trang web đã ghi vào cột C và cả hai cột đều có nội dung. Nếu cột H là đúng, hãy cắt nội dung cột C sang một cột mới; nếu cột C là đúng, hãy trả tiêu đề về cột đó và đổi tên tiêu đề cột H, rồi chạy lệnh retry',
+  ],
+  [
     { tag: 'rowsUndated', rows: [0, 8] },
     'hàng 1, 9 có số của người đã xóa, nhưng ô thời gian không đọc được nên không biết có phải đăng ký mới hay không. Hãy ghi lại thời gian theo dạng NN/TT/NNNN giờ:phút:giây, hoặc tự xóa hàng, rồi chạy lệnh retry',
   ],

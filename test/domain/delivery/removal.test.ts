@@ -18,9 +18,31 @@ const TAB = { spreadsheet: 'bang', name: 'DatMua' }
 const sorted = (rowsUntil: number | null, cells: ReadonlyArray<readonly [unknown, unknown]>) => {
   const { add, found } = createRowSorter([removal(rowsUntil)], (phone) => `mark of ${phone}`)
   for (const [row, [phone, time]] of cells.entries())
-    add([readSheetRow({ tab: TAB, row }, phone, time) ?? []].flat())
+    add([readSheetRow({ tab: TAB, row }, { phone: phone, time: time }) ?? []].flat())
   return found()
 }
+
+describe('a date in a spreadsheet whose locale has the month first', () => {
+  const DECEMBER_4 = Date.UTC(2026, 11, 4)
+  const may12 = 46_154.354
+  const undatedIn = (isMonthFirst: boolean, time: number) => {
+    const { add, found } = createRowSorter([removal(DECEMBER_4)], (phone) => `mark of ${phone}`)
+    add(
+      [readSheetRow({ tab: TAB, row: 0 }, { phone: ERASED, time, isMonthFirst })].flatMap((row) => row ?? []),
+    )
+    return { meant: found().meant, undated: found().undated }
+  }
+
+  it('[P-003] may be another day: nothing is deleted by it', () => {
+    expect(undatedIn(true, may12)).toStrictEqual({ meant: [], undated: [0] })
+    expect(undatedIn(false, may12)).toStrictEqual({ meant: [0], undated: [] })
+  })
+
+  it('[P-003] is read if it has one reading only', () => {
+    expect(undatedIn(true, may12 + 1)).toStrictEqual({ meant: [0], undated: [] })
+    expect(undatedIn(true, 46_147)).toStrictEqual({ meant: [0], undated: [] })
+  })
+})
 
 describe('a row of an erased person', () => {
   it.each([
@@ -97,7 +119,7 @@ describe('a row of somebody else', () => {
 
 const unnumbered = (removals: Parameters<typeof createRowSorter>[0], time: unknown) => {
   const { add, found } = createRowSorter(removals, (phone) => `mark of ${phone}`)
-  add([readSheetRow({ tab: TAB, row: 0 }, 'hỏi lại', time)].flatMap((row) => row ?? []))
+  add([readSheetRow({ tab: TAB, row: 0 }, { phone: 'hỏi lại', time: time })].flatMap((row) => row ?? []))
   return found().unnumbered
 }
 

@@ -19,7 +19,10 @@ const TAB = { spreadsheet: 'bang', name: 'DatMua' }
 const indexOf = (rows: ReadonlyArray<Cells>) => {
   const index = createRowIndex()
   index.add(
-    rows.flatMap(([phone, moment], place) => readSheetRow({ tab: TAB, row: place }, phone, moment) ?? []),
+    rows.flatMap(
+      ([phone, moment], place) =>
+        readSheetRow({ tab: TAB, row: place }, { phone: phone, time: moment }) ?? [],
+    ),
   )
   return index.index()
 }

@@ -114,6 +114,24 @@ describe('the columns of a tab', () => {
     expect(placesIn(marked([moved(HEADINGS), moved(ROW)], IN_ORDER))).toStrictEqual(IN_ORDER.with(PHONE, 7))
   })
 
+  it('[P-003] that were cut and pasted elsewhere, and whose place was filled again, are asked about', () => {
+    const refilled = (title: string, cell: string, moved: string) =>
+      placesIn(
+        marked(
+          [
+            [...HEADINGS.with(PHONE, title), HEADINGS[PHONE] ?? ''],
+            [...ROW.with(PHONE, cell), moved],
+          ],
+          IN_ORDER,
+        ),
+      )
+    const fault = { tag: 'headingElsewhere', heading: HEADINGS[PHONE], marked: PHONE, headed: 7 }
+    expect(refilled('Người giới thiệu', '0900000009', '0900000001')).toStrictEqual(fault)
+    expect(refilled('', 'ghi chú', '0900000001')).toStrictEqual(fault)
+    expect(refilled('Người giới thiệu', '', '0900000001')).toStrictEqual(IN_ORDER.with(PHONE, 7))
+    expect(refilled('SĐT', '0900000001', '')).toStrictEqual(IN_ORDER)
+  })
+
   it('[M-106] whose heading alone was moved are still where their mark and their cells are', () => {
     const headings = [...HEADINGS.with(PHONE, ''), 'Số điện thoại']
     expect(placesIn(marked([headings, ROW], IN_ORDER))).toStrictEqual(IN_ORDER)

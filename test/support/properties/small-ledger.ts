@@ -172,7 +172,7 @@ const TAB = { spreadsheet: 'bang', name: 'DatMua' }
 
 /** A row as the sheet shows it. */
 export const sheetRow = (id: number): SheetRow =>
-  readSheetRow({ tab: TAB, row: id }, phoneOf(id), sheetTimestamp(ARRIVED_AT)) as SheetRow
+  readSheetRow({ tab: TAB, row: id }, { phone: phoneOf(id), time: sheetTimestamp(ARRIVED_AT) }) as SheetRow
 
 export const formIn = (ledger: LedgerText, knowsMarks: boolean): Done<Work> =>
   ran(ledger, `form ${knowsMarks}`, () =>

@@ -61,6 +61,25 @@ const mendNumbers = (world: World, place: Place, column: string): void => {
   mendHeadings(world, place)
 }
 
+/** Gives the heading back to its column, or what else stands in that column a new one. */
+const mendHeading = (
+  world: World,
+  place: Place,
+  { heading, marked, headed }: Extract<Doubt, { readonly tag: 'headingElsewhere' }>,
+): void => {
+  const { opened, title, target } = place
+  const sight = lookAt(opened.book, title, world.model)
+  const name = KINDS[target].columns.find((column) => column.heading === heading)?.name ?? ''
+  if (seenColumn(sight, name, heading) !== columnLetters(marked)) {
+    opened.hands.insertColumns(title, columnLetters(sight.width))
+    opened.hands.cutColumn(title, columnLetters(marked), columnLetters(sight.width))
+  } else {
+    const row = sight.headingRow ?? 1
+    opened.hands.type(title, columnLetters(headed), row, '')
+    opened.hands.type(title, columnLetters(marked), row, heading)
+  }
+}
+
 const mendRows = (
   world: World,
   { opened, title }: Place,
@@ -92,6 +111,7 @@ const mend = (world: World, place: Place, doubt: Doubt): void => {
   else if (titlesOf(opened.book).includes(title)) {
     if (doubt.tag === 'rangeProtected') opened.hands.unprotect(title)
     else if ('rows' in doubt) mendRows(world, place, doubt)
+    else if (doubt.tag === 'headingElsewhere') mendHeading(world, place, doubt)
     else if (doubt.tag === 'numbersElsewhere') mendNumbers(world, place, columnLetters(doubt.column))
     else mendHeadings(world, place)
   }
