@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { answerClientError } from './http/answer-client-error'
 import { answerInPlaceOfNode } from './http/answer-in-place-of-node'
-import { addQueueBound } from './http/bound-queue'
+import { createQueueBound } from './http/bound-queue'
 import { addErrorHandlers, answerError, type SendNotFoundPage } from './http/error-handlers'
 import {
   addOutcomeCount,
@@ -38,6 +38,7 @@ const trustHops = (hops: number) => (hops === 0 ? false : (_address: string, hop
 
 export const createServer = async (settings: ServerSettings): Promise<FastifyInstance> => {
   const security = createSecurityHeaders(settings)
+  const refuseQueued = createQueueBound()
   const app = fastify({
     logger: logSettings(settings.log),
     logController: new LogController({ disableRequestLogging: true }),
@@ -57,11 +58,12 @@ export const createServer = async (settings: ServerSettings): Promise<FastifyIns
     return503OnClosing: false,
     clientErrorHandler: answerClientError(security.current),
     frameworkErrors: (error, request, reply) => {
+      if (refuseQueued(request, reply)) return
       reply.headers(security.current())
       answerError(error, request, reply)
     },
   })
-  addQueueBound(app)
+  app.addHook('onRequest', async (request, reply) => (refuseQueued(request, reply) ? reply : undefined))
   addErrorHandlers(app, settings.sendNotFoundPage)
   addRequestLog(app)
   if (settings.logsAssets === true) logAssetsToo(app)

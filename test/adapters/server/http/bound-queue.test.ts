@@ -12,6 +12,7 @@ const REQUEST = 'GET /slow HTTP/1.1\r\nHost: a\r\n\r\n'
 const createSlow = async () => {
   const lines: Array<string> = []
   let handled = 0
+  let parsed = 0
   const release = new AbortController()
   setMaxListeners(0, release.signal)
   const app = await createServer({
@@ -30,6 +31,9 @@ const createSlow = async () => {
     log: new PassThrough().on('data', (line) => lines.push(String(line))),
   })
   onTestFinished(() => app.close())
+  app.server.on('request', () => {
+    parsed += 1
+  })
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const send = (bytes: string) => {
     const socket = connect(Number(port), '127.0.0.1')
@@ -45,6 +49,7 @@ const createSlow = async () => {
     send,
     release: () => release.abort(),
     handled: () => handled,
+    parsed: () => parsed,
     warnings: () => lines.filter((line) => line.includes('closed')),
   }
 }
@@ -69,6 +74,28 @@ describe('requests sent before the response to the one before', () => {
     await send(REQUEST.repeat(17)).closed
     expect(handled()).toBeLessThanOrEqual(16)
     expect(warnings()).toHaveLength(1)
+  })
+
+  it.each([
+    ['of a page', REQUEST],
+    ['of an address that is none', 'GET /% HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ])('[P-008][fault 11] are not even parsed after the seventeenth: %s', async (_, request) => {
+    const { send, parsed, warnings } = await createSlow()
+    await Promise.all(Array.from({ length: 5 }, () => send(request.repeat(2_000)).closed))
+    expect(parsed()).toBe(5 * 17)
+    expect(warnings()).toHaveLength(5)
+  })
+
+  it('[P-008][fault 11] are answered on a new connection after others were closed', async () => {
+    const { send, release, parsed } = await createSlow()
+    await Promise.all(Array.from({ length: 5 }, () => send(REQUEST.repeat(2_000)).closed))
+    release()
+    const sent = Array.from({ length: 5 }, () => send(REQUEST.repeat(16)))
+    for (const { socket, said } of sent) {
+      while (responsesIn(said.text) < 16) await wait(5)
+      socket.destroy()
+    }
+    expect(parsed()).toBe(5 * 17 + 5 * 16)
   })
 
   it('[P-008][fault 11] are handled 16 at a time at most, however many and in whatever parts they are sent', async () => {
