@@ -1,11 +1,10 @@
-import { factsOf } from './description-blocks'
-
 /** The fact of a product's description that names who answers for it, with the address. */
 export const ORGANISATION_TERM = 'Tổ chức chịu trách nhiệm'
 
-/** As the description names it; empty if it does not. */
-export const responsibleOrganisation = (description: string): string =>
-  factsOf(description, [ORGANISATION_TERM])[0]?.text.replace(/\.$/, '') ?? ''
+const FACT = new RegExp(`^${ORGANISATION_TERM}:\\s+(\\S.*?)\\.?$`, 'm')
+
+/** As a line of the description names it; empty if none does. */
+export const responsibleOrganisation = (description: string): string => FACT.exec(description)?.[1] ?? ''
 
 /** Each organisation once, in the order of the products. */
 export const organisationsOf = (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { FORM_COPY } from '../copy/forms'
+import { REGISTRATION_NAMES } from '../copy/registration-names'
 import { useRegistrations } from '../machines/registrations-store'
 import { MEMBERSHIP_DIALOG } from '../membership/preloaded-membership-dialog'
 import { ORDER_DIALOG } from '../order/preloaded-order-dialog'
@@ -22,7 +22,7 @@ export const OpenRegistrations = () => {
   return underWay.map(({ id, wanted }) => {
     const close = () => end(id)
     return (
-      <LazyDialog key={id} title={FORM_COPY[wanted.kind]} onClose={close}>
+      <LazyDialog key={id} title={REGISTRATION_NAMES[wanted.kind]} onClose={close}>
         {wanted.kind === 'order' ? (
           <PreloadedView of={ORDER_DIALOG} props={{ preselected: wanted.preselected, onClose: close }} />
         ) : (

@@ -1,6 +1,7 @@
+import { REGISTRATION_NAMES } from './registration-names'
+
 export const FORM_COPY = {
-  order: 'Đăng ký mua hàng',
-  membership: 'Đăng ký hội viên',
+  ...REGISTRATION_NAMES,
   name: 'Họ và tên',
   phone: 'Số điện thoại',
   phoneHint: '10 hoặc 11 chữ số, viết liền',

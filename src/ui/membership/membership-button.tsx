@@ -1,6 +1,6 @@
 import { type PackageValue, planOfPackage } from '../../domain/membership/package-value'
 import { FORM_ADDRESSES, FORM_FIELDS } from '../../domain/routing/form-address'
-import { FORM_COPY } from '../copy/forms'
+import { REGISTRATION_NAMES } from '../copy/registration-names'
 import { useStartRegistration } from '../machines/registrations-store'
 import { onIntent } from '../parts/on-intent'
 import { MEMBERSHIP_DIALOG } from './preloaded-membership-dialog'
@@ -21,7 +21,7 @@ export const MembershipButton = ({ children, packageValue, className = '' }: Mem
         name={FORM_FIELDS.plan}
         value={planId}
         aria-haspopup="dialog"
-        data-opens={FORM_COPY.membership}
+        data-opens={REGISTRATION_NAMES.membership}
         {...onIntent(MEMBERSHIP_DIALOG.load)}
         onClick={(event) => {
           event.preventDefault()

@@ -1,6 +1,6 @@
 import type { Product } from '../../domain/catalogue/product'
 import { FORM_ADDRESSES, FORM_FIELDS } from '../../domain/routing/form-address'
-import { FORM_COPY } from '../copy/forms'
+import { REGISTRATION_NAMES } from '../copy/registration-names'
 import { useStartRegistration } from '../machines/registrations-store'
 import { onIntent } from '../parts/on-intent'
 import { ORDER_DIALOG } from './preloaded-order-dialog'
@@ -16,7 +16,7 @@ export const OrderButton = ({ preselected, className = '' }: OrderButtonProps) =
         name={FORM_FIELDS.product}
         value={preselected?.id}
         aria-haspopup="dialog"
-        data-opens={FORM_COPY.order}
+        data-opens={REGISTRATION_NAMES.order}
         {...onIntent(ORDER_DIALOG.load)}
         onClick={(event) => {
           event.preventDefault()
@@ -24,7 +24,7 @@ export const OrderButton = ({ preselected, className = '' }: OrderButtonProps) =
         }}
         className={`btn btn-accent btn-lg ${className}`}
       >
-        {FORM_COPY.order}
+        {REGISTRATION_NAMES.order}
       </button>
     </form>
   )
