@@ -118,15 +118,21 @@ type Return = {
   readonly rows: ReadonlyArray<number>
   /** The row before which they are inserted, from 0. */
   readonly at: number
-  readonly columns: ReadonlyArray<MovedColumns>
+  readonly moved: ReadonlyArray<MovedColumns>
+  readonly columns: ReadonlyMap<string, number>
+  readonly marks: ReadonlyArray<ColumnMark>
 }
 
-/** One atomic call that puts back rows that should not have been deleted, and deletes the hidden tab. */
-export const returnRequests = ({ capture, sheetId, rows, at, columns }: Return) => ({
+/**
+ * One atomic call that puts back rows that should not have been deleted, and deletes the hidden tab. Google refuses it if
+ * a marked column has moved meanwhile.
+ */
+export const returnRequests = ({ capture, sheetId, rows, at, moved, columns, marks }: Return) => ({
   requests: [
+    ...requireColumns(sheetId, columns, marks),
     ...runsOf(rows).flatMap(({ start, count }) => [
       { insertDimension: { range: rowsOf(sheetId, at, count), inheritFromBefore: false } },
-      ...columns.map(({ from, to, width }) =>
+      ...moved.map(({ from, to, width }) =>
         copyRows(
           { sheetId: capture, row: start, column: from },
           { sheetId, row: at, column: to },

@@ -18,7 +18,7 @@ type Capture = Tab & { readonly columnsThen: ReadonlyMap<string, number> }
 export const createReturnRows = (callSheets: CallSheets) => {
   /** Puts back the rows but those that are given, and deletes the hidden tab. */
   const returnRows = (
-    { spreadsheet, tab, layout }: Place,
+    { spreadsheet, tab, layout, marks }: Place,
     { sheetId, rows, columns, columnsThen }: Capture,
     without: ReadonlyArray<number>,
   ): TE.TaskEither<SendFailure, unknown> =>
@@ -28,7 +28,9 @@ export const createReturnRows = (callSheets: CallSheets) => {
         sheetId: tab.sheetId,
         rows: Array.from({ length: rows ?? 0 }, (_, row) => row).filter((row) => !without.includes(row)),
         at: layout.headingRow + 1,
-        columns: movedColumns(
+        columns: layout.columns,
+        marks,
+        moved: movedColumns(
           columnsThen,
           layout.columns,
           Math.min(columns ?? DEFAULT_COLUMNS, tab.columns ?? DEFAULT_COLUMNS),

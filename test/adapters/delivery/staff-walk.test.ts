@@ -34,14 +34,20 @@ const MOST_WALKS = 20
 
 describe('the walk', () => {
   it.each([
-    { weakening: 'never puts back what was deleted by mistake', seed: 16, steps: 300 },
+    { weakening: 'never puts back what was deleted by mistake', seed: 3, steps: 300 },
     { weakening: 'passes over rows without a readable number', seed: 4, steps: 150 },
     { weakening: 'deletes every row of an erased number, whatever its time', seed: 1, steps: 200 },
     { weakening: 'forgets a spreadsheet that is no longer configured', seed: 2, steps: 110 },
   ] as const)('[M-132] notices a delivery that $weakening', { timeout: 240_000 }, async (given) => {
-    const faults: Array<string> = []
-    for (let seed = given.seed; seed < given.seed + MOST_WALKS && faults.length === 0; seed += 1)
-      faults.push(...(await walk(seed, given.steps, WEAKENINGS[given.weakening])).faults)
-    expect(faults).not.toStrictEqual([])
+    const seeds = Array.from({ length: MOST_WALKS }, (_, index) => given.seed + index)
+    let noticed: number | null = null
+    for (const seed of seeds) {
+      const { faults } = await walk(seed, given.steps, WEAKENINGS[given.weakening])
+      if (faults.length === 0) continue
+      noticed = seed
+      expect((await walk(seed, given.steps)).faults).toStrictEqual([])
+      break
+    }
+    expect(seeds).toContain(noticed)
   })
 })

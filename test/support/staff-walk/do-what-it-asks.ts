@@ -49,15 +49,21 @@ const mendHeadings = (world: World, { opened, title, target }: Place): void => {
   }
 }
 
-/** Writes the numbers into the column where they should be. */
+/** Writes the numbers into the column where they should be, unless something else of ours stands there. */
 const mendNumbers = (world: World, place: Place, column: string): void => {
   const { opened, title } = place
   const sight = lookAt(opened.book, title, world.model)
-  for (const { row, name } of sight.rows) {
-    const known = knownOf(world.model, name)
-    if (known !== undefined) opened.hands.type(title, column, row, `'${known.phone}`)
+  const isOther = Object.values(TEXTS).some((fits) =>
+    sight.rows.some(({ texts }) => fits(texts[columnIndex(column)] ?? '')),
+  )
+  if (!isOther && column !== sight.time) {
+    for (const { row, name } of sight.rows) {
+      const known = knownOf(world.model, name)
+      if (known !== undefined) opened.hands.type(title, column, row, `'${known.phone}`)
+    }
+    const isSpare = ![column, sight.name, sight.time, null].includes(sight.phone)
+    if (isSpare) opened.hands.deleteColumns(title, sight.phone ?? '')
   }
-  if (sight.phone !== null && sight.phone !== column) opened.hands.deleteColumns(title, sight.phone)
   mendHeadings(world, place)
 }
 
@@ -137,7 +143,11 @@ const mendReason = (world: World, { target, reason, id, tab, name }: Reason): vo
   }
   const opened = world.books.get(doubt.tab?.spreadsheet ?? id)
   const tabs = opened?.book.state().tabs ?? []
-  const title = doubt.tab?.name ?? tabs.find(({ sheetId }) => String(sheetId) === tab)?.title ?? name
+  const titles = tabs.map((each) => each.title)
+  const title =
+    titles.find((each) => each === doubt.tab?.name) ??
+    tabs.find(({ sheetId }) => String(sheetId) === tab)?.title ??
+    name
   if (opened !== undefined) mend(world, { opened, title, target }, doubt)
 }
 

@@ -332,6 +332,10 @@ export const undo = (world: World): string | null => {
 export const writeAgain = ({ world, opened, title, sight }: Desk, row: number, name: string): void => {
   const known = knownOf(world.model, name)
   if (known === undefined) return
-  if (sight.phone !== null) opened.hands.type(title, sight.phone, row, `'${known.phone}`)
-  if (sight.time !== null) opened.hands.type(title, sight.time, row, typedTime(known.at))
+  const write = (column: string | null, text: string) => {
+    if (column !== null && sight.texts[row - 1]?.[columnIndex(column)] !== name)
+      opened.hands.type(title, column, row, text)
+  }
+  write(sight.phone, `'${known.phone}`)
+  write(sight.time, typedTime(known.at))
 }
