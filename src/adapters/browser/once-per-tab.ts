@@ -41,8 +41,10 @@ export const createOncePerTab = ({ session, crypto }: OncePerTabDeps) => {
     try {
       const text = new TextEncoder().encode(read().secret + contentOf(submission))
       const digest = hex(await crypto.subtle.digest('SHA-256', text))
-      const attempt = attemptIn(read(), digest, submission.attempt)
-      keep(withAttempt(read(), digest, attempt))
+      // Another submission may have been kept meanwhile.
+      const tab = read()
+      const attempt = attemptIn(tab, digest, submission.attempt)
+      keep(withAttempt(tab, digest, attempt))
       return { digest, attempt }
     } catch {
       return null

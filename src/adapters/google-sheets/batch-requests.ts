@@ -1,6 +1,6 @@
 import type { Batch } from '../../domain/delivery/batch'
 import { RESERVED } from '../../domain/delivery/marker'
-import type { ColumnMark } from '../../domain/delivery/sheet-layout'
+import type { ColumnMark } from '../../domain/delivery/sheet-evidence'
 import { KINDS, type Target, typedCells } from '../../domain/registration/registration'
 import type { TypedCell } from '../../domain/registration/sheet-column'
 import type { PlacedColumns } from './place-new-columns'

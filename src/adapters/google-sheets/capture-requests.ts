@@ -1,5 +1,6 @@
 import { RESERVED } from '../../domain/delivery/marker'
-import type { ColumnMark, MovedColumns } from '../../domain/delivery/sheet-layout'
+import type { MovedColumns } from '../../domain/delivery/moved-columns'
+import type { ColumnMark } from '../../domain/delivery/sheet-evidence'
 import { markColumns, markRequest, requireColumns, rowsOf } from './batch-requests'
 import type { Tab } from './read-tabs'
 

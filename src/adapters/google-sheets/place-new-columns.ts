@@ -1,4 +1,5 @@
-import type { ColumnMark, WholeLayout } from '../../domain/delivery/sheet-layout'
+import type { ColumnMark } from '../../domain/delivery/sheet-evidence'
+import type { WholeLayout } from '../../domain/delivery/sheet-layout'
 import { KINDS, type Target } from '../../domain/registration/registration'
 
 export type PlacedColumns = {

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { SendFailure } from '../../domain/delivery/batch'
-import { movedColumns } from '../../domain/delivery/sheet-layout'
+import { movedColumns } from '../../domain/delivery/moved-columns'
 import type { CallSheets } from './call-sheets'
 import { capturesIn, returnRequests } from './capture-requests'
 import { createMarkedCalls } from './marked-calls'

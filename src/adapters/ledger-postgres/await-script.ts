@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Script } from '../../domain/ledger/script'
 import type { StatementName } from '../../domain/ledger/statements/statements'
-import { awaitScript as awaitAnswers } from '../ledger/run-script'
+import { runScriptAwaiting } from '../ledger/run-script'
 import { SQL } from '../ledger/sql'
 
 type Prepared = { readonly text: string; readonly names: ReadonlyArray<string> }
@@ -33,7 +33,7 @@ const preparedOf = (name: StatementName): Prepared => {
 
 /** Runs a script over a connection, or over a pool if no transaction is needed. */
 export const awaitScript = <A>(database: Pool | PoolClient, script: Script<A>): Promise<A> =>
-  awaitAnswers(script, async ({ name, params }) => {
+  runScriptAwaiting(script, async ({ name, params }) => {
     const { text, names } = preparedOf(name)
     const values = new Map(Object.entries(params))
     const { rows } = await database.query(

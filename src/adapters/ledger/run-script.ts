@@ -22,7 +22,7 @@ export const runScript = <A>(script: Script<A>, answer: (step: Step<StatementNam
 }
 
 /** The same for a store whose answers are awaited. */
-export const awaitScript = async <A>(
+export const runScriptAwaiting = async <A>(
   script: Script<A>,
   answer: (step: Step<StatementName>) => Promise<Rows>,
 ): Promise<A> => {

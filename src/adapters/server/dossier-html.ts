@@ -61,24 +61,14 @@ const recipientsOf = ({ config: { googleKeyFile, notify } }: DossierFacts): Read
   ...(googleKeyFile === null
     ? []
     : [{ name: 'Google Sheets', what: 'các cột của đơn hàng và hội viên', isAbroad: true }]),
-  ...(notify.webhook === null
-    ? []
-    : [
-        {
-          name: 'Webhook báo nhân viên',
-          what: 'số lượng và mã đăng ký, không có tên hay số điện thoại',
-          isAbroad: false,
-        },
-      ]),
-  ...(notify.mail === null
-    ? []
-    : [
-        {
-          name: 'Thư báo nhân viên',
-          what: 'số lượng và mã đăng ký, không có tên hay số điện thoại',
-          isAbroad: false,
-        },
-      ]),
+  ...[
+    ...(notify.webhook === null ? [] : ['Webhook báo nhân viên']),
+    ...(notify.mail === null ? [] : ['Thư báo nhân viên']),
+  ].map((name) => ({
+    name,
+    what: 'số lượng và mã đăng ký, không có tên hay số điện thoại',
+    isAbroad: false,
+  })),
 ]
 
 const BOX = { width: 230, height: 56, gap: 36 }

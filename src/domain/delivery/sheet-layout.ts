@@ -2,18 +2,18 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { PHONE_COLUMN, ROW_NUMBER_COLUMN, TIME_COLUMN } from '../registration/form-columns'
 import { phonesInCell } from '../registration/phones-in-cell'
-import { KINDS, type Target } from '../registration/registration'
+import type { Target } from '../registration/registration'
 import { readSheetTime } from '../registration/sheet-time'
 import { fold } from '../text/fold'
-
-/** `column` counts from 0. `mark` names one of our columns and moves with the column. */
-export type ColumnMark = { readonly id: number; readonly column: number; readonly mark: string }
-
-/** The first rows of a tab, as shown, and the marks on its columns. */
-export type SheetHead = {
-  readonly rows: ReadonlyArray<ReadonlyArray<string>>
-  readonly marks: ReadonlyArray<ColumnMark>
-}
+import {
+  type Column,
+  cellAt,
+  columnsOf,
+  type Evidence,
+  evidenceOf,
+  filledCells,
+  type SheetHead,
+} from './sheet-evidence'
 
 /** `columns`: where each of our columns is, from 0, by its name. `headingRow` is -1 if the tab has no headings. */
 export type SheetLayout = { readonly columns: ReadonlyMap<string, number>; readonly headingRow: number }
@@ -33,34 +33,18 @@ export type LayoutFault =
 
 /** How many rows of a tab's head are read. */
 export const HEAD_ROWS = 20
-const FEWEST_HEADINGS = 2
 /** How far to the right of their place without headings our columns are looked for. */
 const FARTHEST_SHIFT = 20
-
-type Column = { readonly name: string; readonly heading: string; readonly isNew?: boolean }
-const columnsOf = (target: Target): ReadonlyArray<Column> => KINDS[target].columns
-
-const cellAt = (row: ReadonlyArray<string> | undefined, column: number): string =>
-  (row?.[column] ?? '').trim()
-
-const findHeadingRow = ({ rows }: SheetHead, columns: ReadonlyArray<Column>): number => {
-  const headings = new Set(columns.map(({ heading }) => fold(heading)))
-  const counts = rows.map((row) => new Set(row.map(fold).filter((text) => headings.has(text))).size)
-  const most = Math.max(0, ...counts)
-  return most < FEWEST_HEADINGS ? -1 : counts.indexOf(most)
-}
 
 /**
  * Without known headings, a first row with text but no digit in our columns holds them: a registration whose number staff
  * overwrote still has its time.
  */
 const headingRowAt = (
-  head: SheetHead,
-  columns: ReadonlyArray<Column>,
+  { rows: [first] }: SheetHead,
+  { headingRow: known }: Evidence,
   places: ReadonlyMap<string, number>,
 ): number => {
-  const known = findHeadingRow(head, columns)
-  const [first] = head.rows
   if (known >= 0 || first === undefined) return known
   const titles = [...places.values()].map((column) => cellAt(first, column))
   return titles.some((title) => title !== '') && !titles.some((title) => /\d/.test(title)) ? 0 : -1
@@ -81,63 +65,17 @@ const shiftOf = ({ rows }: SheetHead, columns: ReadonlyArray<Column>): number =>
   return most === 0 ? 0 : fits.indexOf(most)
 }
 
-const filledCells = ({ rows }: SheetHead, headingRow: number, column: number): ReadonlyArray<string> =>
-  rows
-    .slice(headingRow + 1)
-    .map((row) => cellAt(row, column))
-    .filter((cell) => cell !== '')
-
-type Evidence = {
-  readonly marked: ReadonlyMap<string, ReadonlyArray<number>>
-  readonly headed: ReadonlyMap<string, ReadonlyArray<number>>
-  readonly hasHeadings: boolean
-  readonly titleAt: (column: number) => string
-  /** Whether the column has cells below the headings. */
-  readonly isFilled: (column: number) => boolean
-  /** Whether another marked column has. */
-  readonly hasRows: boolean
-}
-
-const gather = <A>(items: ReadonlyArray<A>, keyOf: (item: A) => string, columnOf: (item: A) => number) => {
-  const found = new Map<string, ReadonlyArray<number>>()
-  for (const item of items) found.set(keyOf(item), [...(found.get(keyOf(item)) ?? []), columnOf(item)])
-  return found
-}
-
-const evidenceOf = (head: SheetHead, columns: ReadonlyArray<Column>): Evidence => {
-  const row = findHeadingRow(head, columns)
-  const titles = (head.rows[row] ?? []).map(fold)
-  const isFilled = (column: number): boolean => filledCells(head, row, column).length > 0
-  return {
-    marked: gather(
-      head.marks,
-      ({ mark }) => mark,
-      ({ column }) => column,
-    ),
-    headed: gather(
-      titles.map((title, column) => ({ title, column })),
-      ({ title }) => title,
-      ({ column }) => column,
-    ),
-    hasHeadings: row >= 0,
-    titleAt: (column) => titles[column] ?? '',
-    isFilled,
-    hasRows: head.marks.some(({ column }) => isFilled(column)),
-  }
-}
-
 /** Cells that were cut out leave an empty column, where staff may type something else; either one may be ours then. */
 const headingElsewhere = (
   columns: ReadonlyArray<Column>,
-  { marked, headed, titleAt, isFilled }: Evidence,
+  { marked, headed, isHeaded, isFilled }: Evidence,
 ): HeadingElsewhere | null => {
   for (const { name, heading } of columns) {
     const [place, ...marks] = marked.get(name) ?? []
     const [other, ...headings] = headed.get(fold(heading)) ?? []
     const isSingle = marks.length + headings.length === 0
     if (place === undefined || other === undefined || !isSingle || place === other) continue
-    const isOfAnother = columns.some((column) => fold(column.heading) === titleAt(place))
-    if (!isOfAnother && isFilled(place) && isFilled(other))
+    if (!isHeaded(place) && isFilled(place) && isFilled(other))
       return { tag: 'headingElsewhere', heading, marked: place, headed: other }
   }
   return null
@@ -150,15 +88,15 @@ const NEVER_EMPTY: ReadonlyArray<string> = [PHONE_COLUMN, TIME_COLUMN]
  * A column's mark decides. Cells that were cut and pasted elsewhere leave the mark behind on an empty column: then the
  * heading decides, which moved with them.
  */
-const placeOf = (column: Column, columns: ReadonlyArray<Column>, evidence: Evidence): number | null => {
-  const own = fold(column.heading)
+const placeOf = ({ name, heading }: Column, evidence: Evidence): number | null => {
+  const { isHeaded, isFilled, titleAt, headingRow, hasRows } = evidence
+  const own = fold(heading)
   const headed = evidence.headed.get(own) ?? []
-  const marked = evidence.marked.get(column.name) ?? []
+  const marked = evidence.marked.get(name) ?? []
   const isLeft = (place: number): boolean => {
-    const title = evidence.titleAt(place)
-    const isOfAnother = columns.some(({ heading }) => fold(heading) === title) && title !== own
-    const isCutOut = !evidence.isFilled(place) && (headed.length === 1 || (title === '' && evidence.hasRows))
-    return evidence.hasHeadings ? isOfAnother || isCutOut : isCutOut && NEVER_EMPTY.includes(column.name)
+    const isOfAnother = isHeaded(place) && titleAt(place) !== own
+    const isCutOut = !isFilled(place) && (headed.length === 1 || (titleAt(place) === '' && hasRows))
+    return headingRow < 0 ? isCutOut && NEVER_EMPTY.includes(name) : isOfAnother || isCutOut
   }
   const [place, ...others] = marked.filter((each) => !isLeft(each))
   if (place !== undefined && others.length === 0) return place
@@ -193,11 +131,14 @@ const fillGaps = (
       : null
   })
 
-const placesOf = (head: SheetHead, columns: ReadonlyArray<Column>): ReadonlyArray<number | null> => {
-  const evidence = evidenceOf(head, columns)
-  const places = columns.map((column) => placeOf(column, columns, evidence))
+const placesOf = (
+  head: SheetHead,
+  columns: ReadonlyArray<Column>,
+  evidence: Evidence,
+): ReadonlyArray<number | null> => {
+  const places = columns.map((column) => placeOf(column, evidence))
   if (places.some((place) => place !== null))
-    return fillGaps(places, (column) => filledCells(head, findHeadingRow(head, columns), column))
+    return fillGaps(places, (column) => filledCells(head, evidence.headingRow, column))
   const shift = shiftOf(head, columns)
   return columns.map((_, index) => index + shift)
 }
@@ -226,12 +167,7 @@ const holdsNumbers = (head: SheetHead, found: ReadonlyMap<string, number>, headi
 }
 
 /** Columns whose headings stand more than once are named alone. */
-const lostColumns = (
-  head: SheetHead,
-  columns: ReadonlyArray<Column>,
-  lost: ReadonlyArray<Column>,
-): LayoutFault => {
-  const { headed } = evidenceOf(head, columns)
+const lostColumns = ({ headed }: Evidence, lost: ReadonlyArray<Column>): LayoutFault => {
   const headings = lost.map(({ heading }) => heading)
   const twice = headings.filter((heading) => (headed.get(fold(heading)) ?? []).length > 1)
   return twice.length > 0 ? { tag: 'headingsTwice', headings: twice } : { tag: 'columnsMissing', headings }
@@ -244,9 +180,10 @@ const lostColumns = (
  */
 export const findColumns = (target: Target, head: SheetHead): E.Either<LayoutFault, SheetLayout> => {
   const columns = columnsOf(target)
-  const elsewhere = headingElsewhere(columns, evidenceOf(head, columns))
+  const evidence = evidenceOf(head, columns)
+  const elsewhere = headingElsewhere(columns, evidence)
   if (elsewhere !== null) return E.left(elsewhere)
-  const places = placesOf(head, columns)
+  const places = placesOf(head, columns, evidence)
   const found = new Map(
     columns.flatMap(({ name }, index) => {
       const place = places[index] ?? null
@@ -255,13 +192,12 @@ export const findColumns = (target: Target, head: SheetHead): E.Either<LayoutFau
   )
   const needed = columns.filter(({ name }) => name === PHONE_COLUMN || name === TIME_COLUMN)
   const phoneColumn = found.get(PHONE_COLUMN)
-  const headingRow = headingRowAt(head, columns, found)
+  const headingRow = headingRowAt(head, evidence, found)
   const isTimeNeeded = phoneColumn !== undefined && filledCells(head, headingRow, phoneColumn).length > 0
   if (phoneColumn === undefined || (isTimeNeeded && !found.has(TIME_COLUMN)))
     return E.left(
       lostColumns(
-        head,
-        columns,
+        evidence,
         needed.filter(({ name }) => !found.has(name)),
       ),
     )
@@ -282,38 +218,6 @@ export const findAllColumns = (target: Target, head: SheetHead): E.Either<Layout
       const lost = missing.filter(({ isNew }) => isNew !== true)
       return lost.length === 0
         ? E.right({ ...layout, missing: missing.map(({ name }) => name) })
-        : E.left(lostColumns(head, columnsOf(target), lost))
+        : E.left(lostColumns(evidenceOf(head, columnsOf(target)), lost))
     }),
   )
-
-/** `width` columns from `from` on, which stand from `to` on. */
-export type MovedColumns = { readonly from: number; readonly to: number; readonly width: number }
-
-/**
- * Where each of `width` columns stands that were copied when ours were as in `then`: ours by name, each other one beside
- * its neighbour on the left.
- */
-export const movedColumns = (
-  then: ReadonlyMap<string, number>,
-  now: ReadonlyMap<string, number>,
-  width: number,
-): ReadonlyArray<MovedColumns> => {
-  const ours = new Map(
-    [...then].flatMap(([name, from]) => (now.has(name) ? [[from, now.get(name) ?? 0]] : [])),
-  )
-  if ([...ours].every(([from, to]) => from === to)) return [{ from: 0, to: 0, width }]
-  const taken = new Set(ours.values())
-  const moved: Array<MovedColumns> = []
-  let shift = 0
-  for (let from = 0; from < width; from += 1) {
-    const own = ours.get(from)
-    if (own !== undefined) shift = own - from
-    let to = own ?? from + shift
-    if (own === undefined) {
-      while (to < 0 || taken.has(to)) to += 1
-      taken.add(to)
-    }
-    if (to < width) moved.push({ from, to, width: 1 })
-  }
-  return moved
-}

@@ -14,13 +14,13 @@ export type TabAttempts = t.TypeOf<typeof TabAttempts>
 export const attemptIn = ({ open }: TabAttempts, digest: string, fresh: Attempt): Attempt =>
   open.find((each) => each.digest === digest)?.attempt ?? fresh
 
-export const withAttempt = (tab: TabAttempts, digest: string, attempt: Attempt): TabAttempts => ({
-  ...withoutAttempt(tab, digest),
-  open: [...withoutAttempt(tab, digest).open, { digest, attempt }],
+/** From now on the same content is another registration. */
+export const withoutAttempt = ({ secret, open }: TabAttempts, digest: string): TabAttempts => ({
+  secret,
+  open: open.filter((each) => each.digest !== digest),
 })
 
-/** From now on the same content is another registration. */
-export const withoutAttempt = (tab: TabAttempts, digest: string): TabAttempts => ({
-  ...tab,
-  open: tab.open.filter((each) => each.digest !== digest),
-})
+export const withAttempt = (tab: TabAttempts, digest: string, attempt: Attempt): TabAttempts => {
+  const { secret, open } = withoutAttempt(tab, digest)
+  return { secret, open: [...open, { digest, attempt }] }
+}

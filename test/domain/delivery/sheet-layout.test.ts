@@ -1,12 +1,9 @@
 import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import {
-  findAllColumns,
-  findColumns,
-  movedColumns,
-  type SheetHead,
-} from '../../../src/domain/delivery/sheet-layout'
+import { movedColumns } from '../../../src/domain/delivery/moved-columns'
+import type { SheetHead } from '../../../src/domain/delivery/sheet-evidence'
+import { findAllColumns, findColumns } from '../../../src/domain/delivery/sheet-layout'
 import { KINDS } from '../../../src/domain/registration/registration'
 
 const NAMES = KINDS.orders.columns.map(({ name }) => name)

@@ -1,0 +1,31 @@
+/** `width` columns from `from` on, which stand from `to` on. */
+export type MovedColumns = { readonly from: number; readonly to: number; readonly width: number }
+
+/**
+ * Where each of `width` columns stands that were copied when ours were as in `then`: ours by name, each other one beside
+ * its neighbour on the left.
+ */
+export const movedColumns = (
+  then: ReadonlyMap<string, number>,
+  now: ReadonlyMap<string, number>,
+  width: number,
+): ReadonlyArray<MovedColumns> => {
+  const ours = new Map(
+    [...then].flatMap(([name, from]) => (now.has(name) ? [[from, now.get(name) ?? 0]] : [])),
+  )
+  if ([...ours].every(([from, to]) => from === to)) return [{ from: 0, to: 0, width }]
+  const taken = new Set(ours.values())
+  const moved: Array<MovedColumns> = []
+  let shift = 0
+  for (let from = 0; from < width; from += 1) {
+    const own = ours.get(from)
+    if (own !== undefined) shift = own - from
+    let to = own ?? from + shift
+    if (own === undefined) {
+      while (to < 0 || taken.has(to)) to += 1
+      taken.add(to)
+    }
+    if (to < width) moved.push({ from, to, width: 1 })
+  }
+  return moved
+}
