@@ -120,13 +120,8 @@ describe('media', () => {
     })
     const card = page.getByRole('tabpanel').getByRole('button').first()
     await card.waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(
-      await page
-        .getByRole('tabpanel')
-        .getByText(/^\d+ phút$/)
-        .count(),
-    ).toBe(0)
+    const lengths = page.getByRole('tabpanel').getByText(/^\d+ phút$/)
+    await expect.poll(() => lengths.count()).toBe(0)
     await card.click()
     await page.getByRole('dialog').getByText('Video này tạm thời chưa xem được.').waitFor()
     await page.keyboard.press('Escape')
