@@ -48,10 +48,6 @@ const readPiece = (
 
 type Visit = (rows: ReadonlyArray<SheetRow>) => void
 
-/** Titles may stand above the headings, and registrations that staff sorted or moved there. */
-const isRegistration = ({ row, phones, time }: SheetRow, headingRow: number): boolean =>
-  row > headingRow || (row < headingRow && (phones.length > 0 || time !== null))
-
 type Begin = {
   readonly tab: TabName
   readonly first: number
@@ -71,8 +67,9 @@ const visitPiece = async (
       const row = readSheetRow(
         { tab, row: first + index },
         { phone: phones[index], time: times[index], isMonthFirst },
+        headingRow,
       )
-      if (row !== null && isRegistration(row, headingRow)) rows.push(row)
+      if (row !== null) rows.push(row)
     }
     visit(rows)
     await nextTurn()

@@ -4,6 +4,7 @@ import { phonesInCell } from '../registration/phones-in-cell'
 import {
   type DateOrder,
   dateOrderOf,
+  holdsDate,
   mayBeSwapped,
   readSheetTime,
   type SheetTime,
@@ -32,10 +33,19 @@ export const personOf = (phone: string): string => nationalNumber(phone)
 
 const isBlank = (cell: unknown): boolean => String(cell ?? '').trim() === ''
 
-/** Null if both cells are blank: no registration stands in the row. */
-export const readSheetRow = (place: RowPlace, { phone, time, isMonthFirst }: RowCells): SheetRow | null => {
-  if (isBlank(phone) && isBlank(time)) return null
+/**
+ * Null if no registration stands in the row: both cells are blank, it is the row of the headings, or it stands above them
+ * (where titles stand, and registrations that staff sorted or moved there) without a phone number and without a date.
+ * `headingRow` counts from 0; -1 if there are no headings.
+ */
+export const readSheetRow = (
+  place: RowPlace,
+  { phone, time, isMonthFirst }: RowCells,
+  headingRow = -1,
+): SheetRow | null => {
+  if ((isBlank(phone) && isBlank(time)) || place.row === headingRow) return null
   const phones = phonesInCell(phone)
+  if (place.row < headingRow && phones.length === 0 && !holdsDate(time)) return null
   return {
     ...place,
     phones,

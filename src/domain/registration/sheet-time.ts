@@ -80,6 +80,10 @@ export const mayBeSwapped = (cell: unknown): boolean => {
   return date.getUTCDate() <= LAST_MONTH && date.getUTCDate() !== date.getUTCMonth() + 1
 }
 
+/** Whether a cell holds a date and nothing else, be it one that cannot be read, as `11/20/2026`. */
+export const holdsDate = (cell: unknown): boolean =>
+  typeof cell === 'number' ? isSerial(cell) : FORMATS.some((format) => format.test(String(cell ?? '').trim()))
+
 /**
  * Reads the time of a row however staff reformatted it: `DD/MM/YYYY HH:mm:ss` as written, a date of the spreadsheet
  * (serial number), ISO text, without seconds or without time of day. Vietnamese time unless a zone is written (M-108).

@@ -44,6 +44,38 @@ describe('a date in a spreadsheet whose locale has the month first', () => {
   })
 })
 
+describe('a row above the headings', () => {
+  const readAbove = (phone: unknown, time: unknown, isMonthFirst = false) =>
+    readSheetRow({ tab: TAB, row: 2 }, { phone, time, isMonthFirst }, 3)
+
+  it.each<[phone: string, time: string | number, isMonthFirst?: boolean]>([
+    ['hỏi lại', AT_LIMIT],
+    ['hỏi lại', '11/20/2026 08:30:00'],
+    ['hỏi lại', 46_154.354, true],
+    ['', 46_154],
+    [ERASED, ''],
+    [ERASED, 'chiều qua'],
+  ])('[P-004] is a registration if it has a number or a date: %s, %s', (phone, time, isMonthFirst) => {
+    expect(readAbove(phone, time, isMonthFirst)).not.toBe(null)
+  })
+
+  it.each([
+    ['Danh sách khách', ''],
+    ['Liên hệ', 'Đơn hàng'],
+    ['', 'Cập nhật 20/11/2026'],
+    ['hỏi lại', 12],
+    [' ', null],
+  ])('[P-003] is a title if it has neither: %s, %s', (phone, time) => {
+    expect(readAbove(phone, time)).toBe(null)
+  })
+
+  it('[P-003] differs from the headings and the rows below them', () => {
+    const at = (row: number) =>
+      readSheetRow({ tab: TAB, row }, { phone: 'hỏi lại', time: 'chiều qua' }, 3) !== null
+    expect([2, 3, 4].map(at)).toStrictEqual([false, false, true])
+  })
+})
+
 describe('a row of an erased person', () => {
   it.each([
     ERASED,
