@@ -25,7 +25,7 @@ export type FormPage =
       readonly lacksProduct: boolean
     })
   | (Sent<MembershipDraft> & { readonly kind: 'membership' })
-  | { readonly kind: 'received'; readonly form: 'order' | 'membership' }
+  | { readonly kind: 'received'; readonly form: 'order' | 'membership'; readonly reference: string | null }
 
 export type RenderForm = (page: FormPage) => Promise<Pick<RenderedPage, 'head' | 'body'>>
 

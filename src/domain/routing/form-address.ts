@@ -12,6 +12,9 @@ export const FORM_FIELDS = {
   consent: 'consent',
   offers: 'offers',
   trap: 'website',
+  reference: 'ma',
 } as const
 
-export const receivedAddress = (form: FormKind): string => `${FORM_ADDRESSES[form]}/da-nhan`
+/** The page that confirms a plain form; `reference` names the registration and nothing about the person. */
+export const receivedAddress = (form: FormKind, reference?: string): string =>
+  `${FORM_ADDRESSES[form]}/da-nhan${reference === undefined ? '' : `?${FORM_FIELDS.reference}=${reference}`}`

@@ -25,6 +25,8 @@ export const callerText = (brand: string, hours: string): string =>
 
 export const RECEIPT_COPY = {
   place: 'Giao đến',
+  reference: 'Mã đăng ký của bạn',
+  referenceUse: 'Bạn đọc mã này khi cần hỏi về đăng ký.',
   nothingDue: 'Bạn chưa phải trả khoản nào.',
   leftNumber: 'bạn vừa để lại',
   zalo: 'Nhắn Zalo',

@@ -6,12 +6,15 @@ import { FORM_COPY } from '../copy/forms'
 import { NOTICES } from '../copy/notices'
 import { callerText, RECEIPT_COPY, RECEIPTS } from '../copy/receipt'
 import { TickIcon } from '../parts/icons'
+import { ReferenceLine } from '../registration/reference-line'
 import { FormPageShell } from './form-page-shell'
 
 const SUCCESSES = { order: NOTICES.orderSucceeded, membership: NOTICES.membershipSucceeded } as const
 
+type ReceivedPageProps = { readonly form: FormKind; readonly reference: string | null }
+
 /** Says what happens next after the row was kept; its URL contains nothing about the sender (M-084, M-089). */
-export const ReceivedPage = ({ form }: { readonly form: FormKind }) => {
+export const ReceivedPage = ({ form, reference }: ReceivedPageProps) => {
   const { brand, contacts, links } = useAppContext().site
   const { purpose } = RECEIPTS[form]
   return (
@@ -20,10 +23,13 @@ export const ReceivedPage = ({ form }: { readonly form: FormKind }) => {
         <span className="pt-0.5 text-success">
           <TickIcon />
         </span>
-        <p>
-          {callerText(brand.name, contacts.hours)} {RECEIPT_COPY.leftNumber} {purpose}{' '}
-          <strong>{RECEIPT_COPY.nothingDue}</strong>
-        </p>
+        <div>
+          <p>
+            {callerText(brand.name, contacts.hours)} {RECEIPT_COPY.leftNumber} {purpose}{' '}
+            <strong>{RECEIPT_COPY.nothingDue}</strong>
+          </p>
+          {reference !== null && <ReferenceLine reference={reference} />}
+        </div>
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <Link href={PATHS.home} className="btn btn-primary btn-lg">

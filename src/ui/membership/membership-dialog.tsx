@@ -45,7 +45,7 @@ export const MembershipDialog = ({ planId, onClose }: MembershipDialogProps) => 
       view={view}
       receipt={pipe(
         snapshot.context.submission,
-        O.match(constNull, ({ registration }) => factsOf(registration)),
+        O.match(constNull, ({ registration, attempt }) => ({ ...factsOf(registration), key: attempt.key })),
       )}
       toSend={pipe(decodeMembershipForm(view.draft), E.match(constNull, factsOf))}
       send={send}

@@ -69,7 +69,10 @@ export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
       view={view}
       receipt={pipe(
         snapshot.context.submission,
-        O.match(constNull, ({ registration }) => factsOf(known)(registration)),
+        O.match(constNull, ({ registration, attempt }) => ({
+          ...factsOf(known)(registration),
+          key: attempt.key,
+        })),
       )}
       toSend={pipe(decodeOrderForm(view.draft), E.match(constNull, factsOf(known)))}
       send={send}

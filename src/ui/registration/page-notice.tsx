@@ -4,9 +4,15 @@ import { NOTICES } from '../copy/notices'
 import { CloseIcon } from '../parts/icons'
 import { Notification } from '../parts/notification'
 import { whenPageIsFree } from '../parts/when-page-is-free'
+import { ReferenceLine } from './reference-line'
 
 type PageNoticeProps =
-  | { readonly kind: 'success'; readonly children: string; readonly onDismiss: () => void }
+  | {
+      readonly kind: 'success'
+      readonly children: string
+      readonly reference: string | null
+      readonly onDismiss: () => void
+    }
   | { readonly kind: 'failure'; readonly children: string; readonly onReopen: () => void }
 
 /** Reports a registration whose dialog was closed while sending; waits while another dialog is open (A-48). */
@@ -20,6 +26,7 @@ export const PageNotice = (props: PageNoticeProps) => {
       {props.children}
     </Notification>
   )
+  const reference = props.kind === 'success' ? props.reference : null
   return createPortal(
     <aside
       aria-label={NOTICES.noticeRegion}
@@ -29,7 +36,16 @@ export const PageNotice = (props: PageNoticeProps) => {
           : 'space-y-2 bg-base-100 p-2'
       }`}
     >
-      {message}
+      {reference === null ? (
+        message
+      ) : (
+        <div className="min-w-0 flex-1">
+          {message}
+          <div className="px-4 pb-3 text-sm">
+            <ReferenceLine reference={reference} />
+          </div>
+        </div>
+      )}
       {props.kind === 'success' ? (
         <button
           type="button"

@@ -3,6 +3,7 @@ import { useAppContext } from '../app/app-context'
 import { FORM_COPY } from '../copy/forms'
 import { callerText, RECEIPT_COPY, RECEIPTS } from '../copy/receipt'
 import { Notification } from '../parts/notification'
+import { ReferenceLine } from './reference-line'
 
 export type ReceiptFacts = {
   readonly name: string
@@ -16,6 +17,7 @@ export type ReceiptFacts = {
 type ReceiptProps = {
   readonly kind: 'order' | 'membership'
   readonly success: string
+  readonly reference: string
   readonly facts: ReceiptFacts
   readonly onClose: () => void
 }
@@ -23,6 +25,7 @@ type ReceiptProps = {
 export const Receipt = ({
   kind,
   success,
+  reference,
   facts: { name, phone, items, total, place },
   onClose,
 }: ReceiptProps) => {
@@ -39,6 +42,7 @@ export const Receipt = ({
           <strong className="whitespace-nowrap">{groupPhone(phone)}</strong> {purpose}{' '}
           <strong>{RECEIPT_COPY.nothingDue}</strong>
         </p>
+        <ReferenceLine reference={reference} />
         <div>
           <p className="font-semibold">{heading}:</p>
           <ul className="list-disc pl-5">

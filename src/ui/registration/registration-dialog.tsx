@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import type { Form } from '../../domain/registration/form'
+import { referenceOf } from '../../domain/registration/reference'
 import { useOnRouteMove } from '../app/route-moves'
 import { FORM_COPY } from '../copy/forms'
 import { NOTICES } from '../copy/notices'
@@ -19,7 +20,8 @@ import { useUnloadQuestion } from './use-unload-question'
 type RegistrationDialogProps = {
   readonly kind: 'order' | 'membership'
   readonly view: Omit<RegistrationView<Form>, 'draft'>
-  readonly receipt: ReceiptFacts | null
+  /** What was sent last, with the key of its attempt. */
+  readonly receipt: (ReceiptFacts & { readonly key: string }) | null
   /** What would be sent now; null until the form is complete. */
   readonly toSend: ReceiptFacts | null
   /** The sum of what is chosen; null if nothing is, or a price is unknown. */
@@ -59,7 +61,11 @@ export const RegistrationDialog = ({
   useUnloadQuestion(view.holdsInput)
   if (view.isAway && view.isConfirmed)
     return (
-      <PageNotice kind="success" onDismiss={() => send({ type: 'notice.dismiss' })}>
+      <PageNotice
+        kind="success"
+        reference={receipt === null ? null : referenceOf(receipt.key)}
+        onDismiss={() => send({ type: 'notice.dismiss' })}
+      >
         {SUCCESSES[kind]}
       </PageNotice>
     )
@@ -89,7 +95,13 @@ export const RegistrationDialog = ({
           {FORM_COPY.lead}
         </p>
         {view.isConfirmed && receipt !== null && (
-          <Receipt kind={kind} success={SUCCESSES[kind]} facts={receipt} onClose={close} />
+          <Receipt
+            kind={kind}
+            success={SUCCESSES[kind]}
+            reference={referenceOf(receipt.key)}
+            facts={receipt}
+            onClose={close}
+          />
         )}
         {view.isFailed && <FailureHelp />}
         <ErrorSummary errors={view.errors} />

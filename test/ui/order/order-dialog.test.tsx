@@ -4,6 +4,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../../src/domain/catalogue/product'
 import type { Order } from '../../../src/domain/registration/order'
+import { referenceOf } from '../../../src/domain/registration/reference'
 import type { Submission, SubmissionFailure } from '../../../src/domain/registration/submission'
 import { ProductsStore } from '../../../src/ui/machines/products-store'
 import { OrderDialog } from '../../../src/ui/order/order-dialog'
@@ -340,6 +341,9 @@ describe('a complete order', () => {
           .getAllByRole('listitem')
           .map((item) => item.textContent),
     ).toStrictEqual(['Viên tim'])
+    expect(screen.getByText(/^Mã đăng ký của bạn:/).textContent).toBe(
+      `Mã đăng ký của bạn: ${referenceOf('key-1')}. Bạn đọc mã này khi cần hỏi về đăng ký.`,
+    )
     expect(screen.getByText(/^Tạm tính:/).textContent).toBe('Tạm tính: 990.000đ')
     expect(screen.getByText(/^Giao đến:/).textContent).toBe('Giao đến: Thị xã Kỳ Anh, Hà Tĩnh')
     expect(screen.getByRole('link', { name: 'Nhắn Zalo' }).getAttribute('target')).toBe('_blank')

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { Membership } from '../../../src/domain/registration/membership'
+import { referenceOf } from '../../../src/domain/registration/reference'
 import type { Submission, SubmissionFailure } from '../../../src/domain/registration/submission'
 import { OpenRegistrations } from '../../../src/ui/app/open-registrations'
 import { MembershipButton } from '../../../src/ui/membership/membership-button'
@@ -59,6 +60,7 @@ describe('a dialog that is closed while sending', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     await page.answer(0, kept)
     expect(screen.getByRole('status').textContent).toBe('Đăng ký hội viên thành công!')
+    expect(screen.getByText(referenceOf('key-1'))).toBeDefined()
     expect(document.activeElement?.textContent).not.toBe('Đăng ký hội viên thành công!')
     await page.press('Đóng')
     expect(screen.queryByRole('status')).toBeNull()

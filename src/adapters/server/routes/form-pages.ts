@@ -24,6 +24,8 @@ export type FormPagesDeps = {
 type Catalogue = { readonly isReadable: boolean; readonly products: ReadonlyArray<Product> }
 
 const NONE: Catalogue = { isReadable: false, products: [] }
+/** No reference, because Crockford's alphabet has no U. */
+const STAND_IN = 'UUUU-UUUU'
 const NO_INPUT = new URLSearchParams()
 
 /** The pages of the plain forms. Those without a visitor's input are rendered once for each version of the products. */
@@ -80,7 +82,15 @@ export const createFormPages = (deps: FormPagesDeps) => {
       const state = page.state === 'failed' ? page.state : wanted
       return { ...(await renderOnce(`${kind} ${state} ${province}`, catalogue, { ...page, state })), state }
     },
-    received: (form: FormKind): Promise<StyledPage> =>
-      renderOnce(`received ${form}`, NONE, { kind: 'received', form }),
+    /** Rendered once with a stand-in for the reference. */
+    received: async (form: FormKind, reference: string | null): Promise<StyledPage> => {
+      const standIn = reference === null ? null : STAND_IN
+      const page = await renderOnce(`received ${form} ${standIn}`, NONE, {
+        kind: 'received',
+        form,
+        reference: standIn,
+      })
+      return { ...page, html: page.html.replaceAll(STAND_IN, reference ?? '') }
+    },
   }
 }

@@ -6,6 +6,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { AddressBook } from '../../../domain/address/address-book'
 import { decodeMembershipForm } from '../../../domain/registration/membership-form'
 import { decodeOrderForm } from '../../../domain/registration/order-form'
+import { readReference, referenceOf } from '../../../domain/registration/reference'
 import type { Registration, Target } from '../../../domain/registration/registration'
 import {
   FORM_ADDRESSES,
@@ -108,9 +109,10 @@ export const formRoute = (deps: FormDeps): FastifyPluginAsync => {
     const fields = bodyOf(request)
     const key = keyIn(fields)
     const page = () => pages.pageOf(kind, fields, key)
+    const idempotency = formIdempotency(key, fields)
     const kept = await deps.keepArrival({
       target: TARGETS[kind],
-      idempotency: formIdempotency(key, fields),
+      idempotency,
       trap: fields.get(FORM_FIELDS.trap) ?? '',
       consent: consentIn(fields),
       offers: offersIn(fields),
@@ -118,7 +120,9 @@ export const formRoute = (deps: FormDeps): FastifyPluginAsync => {
     })()
     if (E.isRight(kept)) {
       request.kept = kept.right
-      return reply.header('cache-control', 'no-store').redirect(receivedAddress(kind), 303)
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(receivedAddress(kind, referenceOf(idempotency.key)), 303)
     }
     const refused = kept.left
     if (typeof refused === 'object' && 'kind' in refused)
@@ -146,8 +150,12 @@ export const formRoute = (deps: FormDeps): FastifyPluginAsync => {
     const limited = limitedTo(deps.rateLimitPerMinute)
     for (const kind of ['order', 'membership'] as const) {
       app.get(FORM_ADDRESSES[kind], open(kind))
-      app.get(receivedAddress(kind), async (_request, reply) =>
-        sendForm(reply, 200, await pages.received(kind)),
+      app.get(receivedAddress(kind), async (request, reply) =>
+        sendForm(
+          reply,
+          200,
+          await pages.received(kind, readReference(queryOf(request).get(FORM_FIELDS.reference) ?? '')),
+        ),
       )
       app.post(FORM_ADDRESSES[kind], {
         // Checked after the body was read, so that a rate-limited visitor keeps the input.

@@ -110,7 +110,12 @@ const createForms = async ({
       payload: encoded(fields),
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     })
-    return { status: statusCode, body, location: answered.location, caching: answered['cache-control'] }
+    return {
+      status: statusCode,
+      body,
+      location: String(answered.location),
+      caching: answered['cache-control'],
+    }
   }
   return {
     app,
@@ -239,13 +244,18 @@ describe('a link to a form', () => {
   })
 })
 
+const RECEIVED = {
+  order: /^\/dat-hang\/da-nhan\?ma=[0-9A-Z]{4}-[0-9A-Z]{4}$/,
+  membership: /^\/dang-ky-hoi-vien\/da-nhan\?ma=[0-9A-Z]{4}-[0-9A-Z]{4}$/,
+}
+
 describe('a form that is complete', () => {
   it('[M-084][M-106][P-001] stores one row, and redirects with 303 to a page that says what happens next; address and log contain nothing of it', async () => {
     const { app, order, orders, logged } = await createForms()
     const { status, location, caching } = await order()
     expect({ status, location, caching }).toStrictEqual({
       status: 303,
-      location: '/dat-hang/da-nhan',
+      location: expect.stringMatching(RECEIVED.order),
       caching: 'no-store',
     })
     expect(await orders()).toStrictEqual([
@@ -262,8 +272,11 @@ describe('a form that is complete', () => {
         },
       },
     ])
-    const { body } = await app.inject('/dat-hang/da-nhan')
+    const { body } = await app.inject(location)
     expect(body).toContain('Đăng ký mua hàng thành công!</h1>')
+    expect(body).toContain(
+      `Mã đăng ký của bạn<!-- -->: <strong class="whitespace-nowrap">${location.slice(-9)}</strong>`,
+    )
     expect(body.replaceAll('<!-- -->', '')).toContain(
       'Trong giờ làm việc (8:00 đến 21:00), nhân viên Nam Thử sẽ gọi vào số bạn vừa để lại để xác nhận sản phẩm, giá và địa chỉ nhận hàng. <strong>Bạn chưa phải trả khoản nào.</strong>',
     )
@@ -271,9 +284,21 @@ describe('a form that is complete', () => {
     expect(logged()).not.toMatch(/0900000001|Nguyễn|phieu/)
   })
 
+  it('[M-084][P-008] the page afterwards shows a reference that looks like one, and nothing else from its address', async () => {
+    const { app } = await createForms()
+    const shown = async (written: string) =>
+      /Mã đăng ký của bạn<!-- -->: <strong[^>]*>([^<]*)</.exec(
+        (await app.inject(`/dat-hang/da-nhan${written}`)).body,
+      )?.[1]
+    expect(await shown('?ma=7k3q9f2m')).toBe('7K3Q-9F2M')
+    expect(await shown('?ma=HY50-APK9')).toBe('HY50-APK9')
+    for (const other of ['', '?ma=', '?ma=UUUU-UUUU', '?ma=%3Cb%3E', '?ma=7K3Q-9F2MM'])
+      expect(await shown(other)).toBeUndefined()
+  })
+
   it('[M-089][M-109][P-001] stores one membership row with the plan, and redirects with 303', async () => {
     const { app, join, members } = await createForms()
-    expect(await join()).toMatchObject({ status: 303, location: '/dang-ky-hoi-vien/da-nhan' })
+    expect(await join()).toMatchObject({ status: 303, location: expect.stringMatching(RECEIVED.membership) })
     expect((await members()).map(({ registration }) => registration)).toStrictEqual([
       { name: 'Trần Mẫu', phone: '0900000002', planTitle: 'Gói Deluxe' },
     ])
@@ -354,10 +379,10 @@ describe('a form that was kept and is sent again', () => {
   ])('[P-001][A-50][fault 15] is the same row if meanwhile $what', async ({ rows }) => {
     let now: typeof PRODUCT_ROWS | null = PRODUCT_ROWS
     const { order, orders } = await createForms({ productRows: () => now })
-    await order()
+    const { location } = await order()
     const kept = await orders()
     now = rows
-    expect(await order()).toMatchObject({ status: 303, location: '/dat-hang/da-nhan' })
+    expect(await order()).toMatchObject({ status: 303, location })
     expect(await orders()).toStrictEqual(kept)
   })
 
