@@ -11,7 +11,7 @@ import type { SheetSource } from '../../domain/site/sheet-source'
 import { MARKER_KEY } from './batch-requests'
 import { type CallSheets, unreadable } from './call-sheets'
 import { capturesIn } from './capture-requests'
-import { namedIfFormer, type OpenTab, openTabs } from './open-tab'
+import { namedIfFormer, nameProtected, type OpenTab, openTabs, tabName } from './open-tab'
 import { createReadPlace, type Place } from './read-place'
 import { createReturnRows } from './return-rows'
 
@@ -72,6 +72,7 @@ export const createReadSheets = ({ target, sheet, callSheets }: ReadDeps) => {
               TE.chain(() => findAgain(place)),
             ),
       ),
+      TE.mapLeft(nameProtected(tabName(found))),
     )
 
   const readTab = (found: OpenTab): TE.TaskEither<SendFailure, ReadonlyArray<SheetRow>> =>

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { pipe } from 'fp-ts/function'
+import { flow, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Reservation, SendFailure } from '../../domain/delivery/batch'
 import { type Doubt, doubtReason } from '../../domain/delivery/doubt'
@@ -9,7 +9,7 @@ import type { SheetSource } from '../../domain/site/sheet-source'
 import type { CallSheets } from './call-sheets'
 import { captureRequests, capturesIn, captureTitle, dropRequests } from './capture-requests'
 import { createMarkedCalls } from './marked-calls'
-import { doubtful, openTabs, tabName, unlessFormer, unlessFormerTab } from './open-tab'
+import { doubtful, nameProtected, openTabs, tabName, unlessFormer, unlessFormerTab } from './open-tab'
 import { changed, createReadPlace, hasSameColumns, type Place } from './read-place'
 import { readTabs, type Tab } from './read-tabs'
 import { createReturnRows, DEFAULT_COLUMNS } from './return-rows'
@@ -172,7 +172,11 @@ export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: Remov
           : pipe(
               found,
               TE.traverseSeqArray((each) =>
-                pipe(findPlace(each), TE.chain(clean), TE.mapLeft(unlessFormerTab(sheet, each))),
+                pipe(
+                  findPlace(each),
+                  TE.chain(clean),
+                  TE.mapLeft(flow(nameProtected(tabName(each)), unlessFormerTab(sheet, each))),
+                ),
               ),
             ),
       ),

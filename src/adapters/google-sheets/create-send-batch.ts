@@ -8,7 +8,7 @@ import type { SheetSource } from '../../domain/site/sheet-source'
 import { appendRequests } from './batch-requests'
 import type { CallSheets } from './call-sheets'
 import type { MarkedCalls } from './marked-calls'
-import { doubtful, openTabs } from './open-tab'
+import { doubtful, nameProtected, openTabs } from './open-tab'
 import { placeNewColumns } from './place-new-columns'
 import { type OpenHead, readHead } from './read-head'
 
@@ -74,6 +74,7 @@ export const createSendBatch = ({ target, sheet, callSheets, calls, noteSheet }:
       TE.chainFirst(() => noteSheet({ spreadsheet: sheet.id, tab: sheetId, name: sheet.name }, batch.id)),
       TE.chain((requests) => calls.updateWithMark(batch.id, requests)),
       TE.orElse(unlessMoved(sent)),
+      TE.mapLeft(nameProtected({ spreadsheet: sheet.id, name: sheet.name })),
     )
   }
 

@@ -1,7 +1,8 @@
 import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import type { SendFailure } from '../../domain/delivery/batch'
-import { type Doubt, doubtReason } from '../../domain/delivery/doubt'
+import { type Doubt, doubtReason, readDoubt } from '../../domain/delivery/doubt'
 import type { KnownSheet, TabName } from '../../domain/delivery/known-sheet'
 import type { SheetSource } from '../../domain/site/sheet-source'
 import type { CallSheets } from './call-sheets'
@@ -13,6 +14,19 @@ export const doubtful = (doubt: Doubt): SendFailure => ({ tag: 'forbidden', reas
 export type OpenTab = { readonly spreadsheet: string; readonly tab: Tab; readonly tabs: ReadonlyArray<Tab> }
 
 export const tabName = ({ spreadsheet, tab }: OpenTab): TabName => ({ spreadsheet, name: tab.title })
+
+/** The service does not say in which tab a range is protected. */
+export const nameProtected =
+  (tab: TabName) =>
+  (failure: SendFailure): SendFailure =>
+    pipe(
+      readDoubt(failure.reason),
+      O.filter((doubt) => doubt.tag === 'rangeProtected'),
+      O.match(
+        () => failure,
+        () => ({ ...failure, reason: doubtReason({ tag: 'rangeProtected', tab }) }),
+      ),
+    )
 
 const isTab =
   ({ tab, name }: KnownSheet) =>

@@ -506,7 +506,9 @@ describe('a range that is protected', () => {
       hands.protect(name)
       await keep(bench, 1, 5)
       await until(() => delivery.halted.length > 0)
-      expect((await status()).haltedTargets).toMatchObject([{ reason: 'doubt {"tag":"rangeProtected"}' }])
+      expect((await status()).haltedTargets).toMatchObject([
+        { reason: `doubt {"tag":"rangeProtected","tab":{"spreadsheet":"${id}","name":"${name}"}}` },
+      ])
       hands.unprotect(name)
       await decoded(await createStaffLedger(bench.dataDir).releaseParked())
       await bench.drained()

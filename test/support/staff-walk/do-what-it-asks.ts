@@ -96,9 +96,13 @@ const mendRows = (
   for (const row of rows.toSorted((one, other) => other - one)) {
     const name = sight.rows.find((one) => one.row === row + 1)?.name
     const isToGo = tag === 'rowsUnsure' && world.random() < 0.1
-    if (name !== undefined && !isToGo && sight.phone !== null && sight.time !== null)
+    if (name !== undefined && !isToGo && sight.phone !== null && sight.time !== null) {
       writeAgain(desk, row + 1, name)
-    else if (row + 1 !== sight.headingRow) {
+      const headed = sight.headed('Số điện thoại')
+      const asked = { ...sight, phone: headed, time: null }
+      if (tag === 'rowsUnnumbered' && headed !== sight.phone)
+        writeAgain({ ...desk, sight: asked }, row + 1, name)
+    } else if (row + 1 !== sight.headingRow) {
       opened.hands.deleteRows(title, row + 1)
       if (name !== undefined) world.model.deleteRow(name)
     }
