@@ -3,6 +3,8 @@ import type { AddressBook } from '../domain/address/address-book'
 import type { Product } from '../domain/catalogue/product'
 import type { MembershipDraft } from '../domain/registration/membership-form'
 import type { OrderDraft } from '../domain/registration/order-form'
+import type { Registration } from '../domain/registration/registration'
+import type { FormKind } from '../domain/routing/form-address'
 import type { Site } from '../domain/site/site'
 import type { LoadArticle, LoadArticles, LoadProducts, LoadVideos } from './services'
 
@@ -16,6 +18,9 @@ type Sent<Draft> = {
   readonly state: FormState
 }
 
+export type Entered = { readonly registration: Registration; readonly products: ReadonlyArray<Product> }
+
+/** `look` shows what was entered before it is sent. */
 export type FormPage =
   | (Sent<OrderDraft> & {
       readonly kind: 'order'
@@ -25,7 +30,19 @@ export type FormPage =
       readonly lacksProduct: boolean
     })
   | (Sent<MembershipDraft> & { readonly kind: 'membership' })
-  | { readonly kind: 'received'; readonly form: 'order' | 'membership'; readonly reference: string | null }
+  | (Entered & {
+      readonly kind: 'look'
+      readonly form: FormKind
+      /** The fields as they were entered, sent again by hidden fields. */
+      readonly fields: ReadonlyArray<readonly [name: string, value: string]>
+      readonly offers: boolean
+    })
+  | {
+      readonly kind: 'received'
+      readonly form: FormKind
+      readonly reference: string | null
+      readonly entered: Entered | null
+    }
 
 export type RenderForm = (page: FormPage) => Promise<Pick<RenderedPage, 'head' | 'body'>>
 

@@ -12,9 +12,8 @@ export const FORM_FIELDS = {
   consent: 'consent',
   offers: 'offers',
   trap: 'website',
-  reference: 'ma',
+  change: 'sua',
 } as const
 
-/** The page that confirms a plain form; `reference` names the registration and nothing about the person. */
-export const receivedAddress = (form: FormKind, reference?: string): string =>
-  `${FORM_ADDRESSES[form]}/da-nhan${reference === undefined ? '' : `?${FORM_FIELDS.reference}=${reference}`}`
+/** The last look before sending sends to this page, which shows what was received. */
+export const receivedAddress = (form: FormKind): string => `${FORM_ADDRESSES[form]}/da-nhan`

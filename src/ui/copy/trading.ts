@@ -28,7 +28,7 @@ export const tradingTerms = (site: Facts): Policy => ({
       isOrdered: true,
       items: [
         'Bạn chọn sản phẩm, điền biểu mẫu và xem lại những gì sẽ gửi. Trước khi gửi, bạn sửa được mọi mục.',
-        'Bạn bấm “Đăng ký”. Trang cho bạn xem lại một lần nữa. Đây là đề nghị đặt hàng; bạn chưa phải trả khoản nào.',
+        'Bạn gửi đăng ký và xem lại một lần nữa những gì đã gửi. Đây là đề nghị đặt hàng; bạn chưa phải trả khoản nào.',
         `Nhân viên gọi lại${within(site.deadlines.confirm)} để xác nhận sản phẩm, giá, phí giao hàng và địa chỉ.`,
         'Việc mua bán có hiệu lực khi bạn đồng ý trong cuộc gọi ấy. Bạn có thể từ chối mà không cần nêu lý do.',
       ],

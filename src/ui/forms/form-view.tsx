@@ -1,9 +1,11 @@
 import type { FormPage } from '../../ports/render'
+import { LookPage } from './look-page'
 import { MembershipForm } from './membership-form'
 import { OrderForm } from './order-form'
 import { ReceivedPage } from './received-page'
 
 export const FormView = ({ page }: { readonly page: FormPage }) => {
-  if (page.kind === 'received') return <ReceivedPage form={page.form} reference={page.reference} />
+  if (page.kind === 'look') return <LookPage page={page} />
+  if (page.kind === 'received') return <ReceivedPage page={page} />
   return page.kind === 'order' ? <OrderForm page={page} /> : <MembershipForm page={page} />
 }

@@ -72,7 +72,7 @@ export const PlainForm = <Name extends keyof typeof FORM_COPY>({
         disabled={false}
         onGive={unheard}
       />
-      <div className="flex">
+      <div className="flex flex-col gap-3">
         <p className="text-sm">{FORM_COPY.lookAgain}</p>
         <SubmitButton isSending={false} />
       </div>

@@ -1,22 +1,24 @@
 import { Link } from 'wouter'
-import type { FormKind } from '../../domain/routing/form-address'
 import { PATHS } from '../../domain/routing/paths'
+import type { FormPage } from '../../ports/render'
 import { useAppContext } from '../app/app-context'
 import { FORM_COPY } from '../copy/forms'
 import { NOTICES } from '../copy/notices'
 import { callerText, RECEIPT_COPY, RECEIPTS } from '../copy/receipt'
 import { TickIcon } from '../parts/icons'
 import { ReferenceLine } from '../registration/reference-line'
+import { SentList } from '../registration/sent-facts'
+import { enteredFacts } from './entered-facts'
 import { FormPageShell } from './form-page-shell'
 
 const SUCCESSES = { order: NOTICES.orderSucceeded, membership: NOTICES.membershipSucceeded } as const
 
-type ReceivedPageProps = { readonly form: FormKind; readonly reference: string | null }
+type ReceivedPageProps = { readonly page: Extract<FormPage, { readonly kind: 'received' }> }
 
-/** Says what happens next after the row was kept; its URL contains nothing about the sender (M-084, M-089). */
-export const ReceivedPage = ({ form, reference }: ReceivedPageProps) => {
+/** Says what was received and what happens next; its URL contains nothing about the sender (M-084, M-089). */
+export const ReceivedPage = ({ page: { form, reference, entered } }: ReceivedPageProps) => {
   const { brand, contacts, links } = useAppContext().site
-  const { purpose } = RECEIPTS[form]
+  const { purpose, heading } = RECEIPTS[form]
   return (
     <FormPageShell title={SUCCESSES[form]}>
       <div className="outlined mt-5 flex gap-3 rounded-box bg-leaf-pale p-5 text-lg">
@@ -31,6 +33,12 @@ export const ReceivedPage = ({ form, reference }: ReceivedPageProps) => {
           {reference !== null && <ReferenceLine reference={reference} />}
         </div>
       </div>
+      {entered !== null && (
+        <section aria-label={heading} className="outlined mt-5 rounded-box bg-base-200 p-5">
+          <h2 className="text-lg font-bold">{heading}</h2>
+          <SentList kind={form} facts={enteredFacts(entered)} className="mt-2 space-y-2" />
+        </section>
+      )}
       <div className="mt-6 flex flex-wrap gap-3">
         <Link href={PATHS.home} className="btn btn-primary btn-lg">
           {FORM_COPY.toHome}

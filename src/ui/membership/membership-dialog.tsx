@@ -6,23 +6,14 @@ import { useState } from 'react'
 import { membershipDialogMachine } from '../../domain/flows/membership-dialog.machine'
 import type { PlanId } from '../../domain/membership/membership-plan'
 import { consentAtStart } from '../../domain/registration/consent'
-import type { Membership } from '../../domain/registration/membership'
 import { decodeMembershipForm, MEMBERSHIP_FORM } from '../../domain/registration/membership-form'
 import { useAppContext } from '../app/app-context'
 import { fromSubmission } from '../machines/from-submission'
 import { useOpenSubmissions } from '../machines/registrations-store'
-import type { ReceiptFacts } from '../registration/receipt'
 import { RegistrationDialog } from '../registration/registration-dialog'
 import { toRegistrationView } from '../registration/to-registration-view'
+import { membershipFacts } from './membership-facts'
 import { MembershipFields } from './membership-fields'
-
-const factsOf = ({ name, phone, planTitle }: Membership): ReceiptFacts => ({
-  name,
-  phone,
-  items: [planTitle],
-  total: null,
-  place: null,
-})
 
 type MembershipDialogProps = { readonly planId: PlanId; readonly onClose: () => void }
 
@@ -45,9 +36,12 @@ export const MembershipDialog = ({ planId, onClose }: MembershipDialogProps) => 
       view={view}
       receipt={pipe(
         snapshot.context.submission,
-        O.match(constNull, ({ registration, attempt }) => ({ ...factsOf(registration), key: attempt.key })),
+        O.match(constNull, ({ registration, attempt }) => ({
+          ...membershipFacts(registration),
+          key: attempt.key,
+        })),
       )}
-      toSend={pipe(decodeMembershipForm(view.draft), E.match(constNull, factsOf))}
+      toSend={pipe(decodeMembershipForm(view.draft), E.match(constNull, membershipFacts))}
       send={send}
       onSubmit={() =>
         send({ type: 'membership.submit', attempt: ports.newAttempt(), open: submissions.read() })

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import type { Product } from '../../domain/catalogue/product'
 import { orderDialogMachine } from '../../domain/flows/order-dialog.machine'
 import { consentAtStart } from '../../domain/registration/consent'
-import type { Order } from '../../domain/registration/order'
 import { decodeOrderForm, ORDER_FORM } from '../../domain/registration/order-form'
 import { useAppContext } from '../app/app-context'
 import { FORM_COPY } from '../copy/forms'
@@ -17,22 +16,12 @@ import { fromSubmission } from '../machines/from-submission'
 import { useProducts } from '../machines/products-store'
 import { useOpenSubmissions } from '../machines/registrations-store'
 import { ConsentField } from '../parts/consent-field'
-import type { ReceiptFacts } from '../registration/receipt'
 import { RegistrationDialog } from '../registration/registration-dialog'
 import { toRegistrationView } from '../registration/to-registration-view'
 import { ChosenList } from './chosen-list'
+import { orderFacts } from './order-facts'
 import { OrderFields } from './order-fields'
 import { ProductPicker } from './product-picker'
-
-const factsOf =
-  (products: ReadonlyArray<Product>) =>
-  ({ name, phone, titles, province, district }: Order): ReceiptFacts => ({
-    name,
-    phone,
-    items: titles,
-    total: totalText(titles.map((title) => products.find((product) => product.title === title))),
-    place: `${district}, ${province}`,
-  })
 
 type OrderDialogProps = { readonly preselected: Product | null; readonly onClose: () => void }
 
@@ -70,11 +59,11 @@ export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
       receipt={pipe(
         snapshot.context.submission,
         O.match(constNull, ({ registration, attempt }) => ({
-          ...factsOf(known)(registration),
+          ...orderFacts(known)(registration),
           key: attempt.key,
         })),
       )}
-      toSend={pipe(decodeOrderForm(view.draft), E.match(constNull, factsOf(known)))}
+      toSend={pipe(decodeOrderForm(view.draft), E.match(constNull, orderFacts(known)))}
       send={send}
       onSubmit={() => send({ type: 'order.submit', attempt: ports.newAttempt(), open: submissions.read() })}
       onClosed={onClose}

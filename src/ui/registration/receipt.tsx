@@ -4,21 +4,13 @@ import { FORM_COPY } from '../copy/forms'
 import { callerText, RECEIPT_COPY, RECEIPTS } from '../copy/receipt'
 import { Notification } from '../parts/notification'
 import { ReferenceLine } from './reference-line'
-
-export type ReceiptFacts = {
-  readonly name: string
-  readonly phone: string
-  readonly items: ReadonlyArray<string>
-  /** The sum as text; null if a price is unknown or nothing was ordered. */
-  readonly total: string | null
-  readonly place: string | null
-}
+import type { SentFacts } from './sent-facts'
 
 type ReceiptProps = {
   readonly kind: 'order' | 'membership'
   readonly success: string
   readonly reference: string
-  readonly facts: ReceiptFacts
+  readonly facts: SentFacts
   readonly onClose: () => void
 }
 

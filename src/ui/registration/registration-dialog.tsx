@@ -13,7 +13,8 @@ import { SubmitButton } from '../parts/submit-button'
 import { ErrorSummary } from './error-summary'
 import { LastLook } from './last-look'
 import { PageNotice } from './page-notice'
-import { Receipt, type ReceiptFacts } from './receipt'
+import { Receipt } from './receipt'
+import type { SentFacts } from './sent-facts'
 import type { RegistrationView } from './to-registration-view'
 import { useUnloadQuestion } from './use-unload-question'
 
@@ -21,9 +22,9 @@ type RegistrationDialogProps = {
   readonly kind: 'order' | 'membership'
   readonly view: Omit<RegistrationView<Form>, 'draft'>
   /** What was sent last, with the key of its attempt. */
-  readonly receipt: (ReceiptFacts & { readonly key: string }) | null
+  readonly receipt: (SentFacts & { readonly key: string }) | null
   /** What would be sent now; null until the form is complete. */
-  readonly toSend: ReceiptFacts | null
+  readonly toSend: SentFacts | null
   /** The sum of what is chosen; null if nothing is, or a price is unknown. */
   readonly total?: string | null
   readonly send: (event: {

@@ -83,3 +83,14 @@ export const membershipDraftOf = (mode: ConsentMode, fields: URLSearchParams): M
   ...typedInto(emptyMembershipDraft(DEFAULT_PLAN_ID, false), mode, fields),
   planId: Number(fields.get(FORM_FIELDS.plan)),
 })
+
+const SENT_AGAIN: ReadonlyArray<string> = [
+  ...Object.values(FORM_FIELDS).filter((name) => name !== FORM_FIELDS.key && name !== FORM_FIELDS.change),
+  ...Object.keys(emptyOrderDraft(false)),
+]
+
+/** The fields of a form, unchanged, under the key of its registration. */
+export const sentAgain = (fields: URLSearchParams, key: string): ReadonlyArray<readonly [string, string]> => [
+  [FORM_FIELDS.key, key],
+  ...[...fields].filter(([name]) => SENT_AGAIN.includes(name)),
+]

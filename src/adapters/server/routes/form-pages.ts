@@ -10,7 +10,7 @@ import type { InlineStyles, StyledPage } from '../pages/page-styles'
 import { fillForm } from '../pages/page-template'
 import { lacksProduct, membershipDraftOf, orderDraftOf, placeOf } from './form-draft'
 
-export type FilledPage = Exclude<FormPage, { readonly kind: 'received' }>
+export type FilledPage = Extract<FormPage, { readonly kind: FormKind }>
 
 export type FormPagesDeps = {
   readonly consentMode: ConsentMode
@@ -24,8 +24,6 @@ export type FormPagesDeps = {
 type Catalogue = { readonly isReadable: boolean; readonly products: ReadonlyArray<Product> }
 
 const NONE: Catalogue = { isReadable: false, products: [] }
-/** No reference, because Crockford's alphabet has no U. */
-const STAND_IN = 'UUUU-UUUU'
 const NO_INPUT = new URLSearchParams()
 
 /** The pages of the plain forms. Those without a visitor's input are rendered once for each version of the products. */
@@ -82,15 +80,7 @@ export const createFormPages = (deps: FormPagesDeps) => {
       const state = page.state === 'failed' ? page.state : wanted
       return { ...(await renderOnce(`${kind} ${state} ${province}`, catalogue, { ...page, state })), state }
     },
-    /** Rendered once with a stand-in for the reference. */
-    received: async (form: FormKind, reference: string | null): Promise<StyledPage> => {
-      const standIn = reference === null ? null : STAND_IN
-      const page = await renderOnce(`received ${form} ${standIn}`, NONE, {
-        kind: 'received',
-        form,
-        reference: standIn,
-      })
-      return { ...page, html: page.html.replaceAll(STAND_IN, reference ?? '') }
-    },
+    received: (form: FormKind): Promise<StyledPage> =>
+      renderOnce(`received ${form}`, NONE, { kind: 'received', form, reference: null, entered: null }),
   }
 }

@@ -6,7 +6,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { AddressBook } from '../../../domain/address/address-book'
 import { decodeMembershipForm } from '../../../domain/registration/membership-form'
 import { decodeOrderForm } from '../../../domain/registration/order-form'
-import { readReference, referenceOf } from '../../../domain/registration/reference'
+import { referenceOf } from '../../../domain/registration/reference'
 import type { Registration, Target } from '../../../domain/registration/registration'
 import {
   FORM_ADDRESSES,
@@ -17,13 +17,13 @@ import {
 import type { Site } from '../../../domain/site/site'
 import type { Now } from '../../../ports/clock'
 import type { ReadProductRows } from '../../../ports/content'
-import type { RenderForm } from '../../../ports/render'
+import type { Entered, RenderForm } from '../../../ports/render'
 import { answerError } from '../http/error-handlers'
 import { isCrossSite } from '../http/is-cross-site'
 import type { InlineStyles, StyledPage } from '../pages/page-styles'
 import { decodeForm } from './decode-form'
 import { fillIn } from './fill-in'
-import { choiceOfLink, consentIn, offersIn } from './form-draft'
+import { choiceOfLink, consentIn, offersIn, sentAgain } from './form-draft'
 import { formIdempotency, isFormKey, isFreshFormKey, newFormKey } from './form-key'
 import { createFormPages, type FilledPage } from './form-pages'
 import type { KeepArrival } from './keep-arrival'
@@ -73,6 +73,11 @@ const registrationOn = (page: FilledPage): E.Either<FilledPage, Registration> =>
         E.mapLeft((): FilledPage => ({ ...page, state: 'wrong' })),
       )
 
+const entered = (page: FilledPage, registration: Registration): Entered => ({
+  registration,
+  products: page.kind === 'order' ? page.products : [],
+})
+
 const queryOf = (request: FastifyRequest) => new URLSearchParams(request.url.split('?')[1] ?? '')
 
 const bodyOf = ({ body }: FastifyRequest) => (body instanceof URLSearchParams ? body : new URLSearchParams())
@@ -105,10 +110,35 @@ export const formRoute = (deps: FormDeps): FastifyPluginAsync => {
     return sendForm(reply, STATUSES[blank.state], withKey(blank, choiceOfLink(asked), key))
   }
 
-  const take = (kind: FormKind) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const read = async (kind: FormKind, request: FastifyRequest) => {
     const fields = bodyOf(request)
     const key = keyIn(fields)
-    const page = () => pages.pageOf(kind, fields, key)
+    const page = await pages.pageOf(kind, fields, key)
+    return { fields, key, page, registration: registrationOn(page) }
+  }
+
+  const show = async (reply: FastifyReply, page: FilledPage) =>
+    sendForm(reply, STATUSES[page.state], await pages.render(page))
+
+  const look = (kind: FormKind) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { fields, key, page, registration } = await read(kind, request)
+    if (fields.has(FORM_FIELDS.change)) return show(reply, page)
+    if (E.isLeft(registration)) return show(reply, registration.left)
+    return sendForm(
+      reply,
+      200,
+      await pages.render({
+        kind: 'look',
+        form: kind,
+        ...entered(page, registration.right),
+        fields: sentAgain(fields, key),
+        offers: page.draft.offers,
+      }),
+    )
+  }
+
+  const take = (kind: FormKind) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { fields, key, page, registration } = await read(kind, request)
     const idempotency = formIdempotency(key, fields)
     const kept = await deps.keepArrival({
       target: TARGETS[kind],
@@ -116,20 +146,26 @@ export const formRoute = (deps: FormDeps): FastifyPluginAsync => {
       trap: fields.get(FORM_FIELDS.trap) ?? '',
       consent: consentIn(fields),
       offers: offersIn(fields),
-      registration: pipe(TE.fromTask<FilledPage, FilledPage>(page), TE.chainEitherK(registrationOn)),
+      registration: TE.fromEither(registration),
     })()
     if (E.isRight(kept)) {
       request.kept = kept.right
-      return reply
-        .header('cache-control', 'no-store')
-        .redirect(receivedAddress(kind, referenceOf(idempotency.key)), 303)
+      return sendForm(
+        reply,
+        200,
+        await pages.render({
+          kind: 'received',
+          form: kind,
+          reference: referenceOf(idempotency.key),
+          entered: E.isRight(registration) ? entered(page, registration.right) : null,
+        }),
+      )
     }
     const refused = kept.left
-    if (typeof refused === 'object' && 'kind' in refused)
-      return sendForm(reply, STATUSES[refused.state], await pages.render(refused))
+    if (typeof refused === 'object' && 'kind' in refused) return show(reply, refused)
     if (typeof refused === 'object' && refused.tag === 'unavailable')
       request.log.error({ reason: refused.reason }, 'not kept')
-    return sendForm(reply, STATUSES.failed, await pages.render({ ...(await page()), state: 'failed' }))
+    return show(reply, { ...page, state: 'failed' })
   }
 
   return async (app) => {
@@ -150,29 +186,29 @@ export const formRoute = (deps: FormDeps): FastifyPluginAsync => {
     const limited = limitedTo(deps.rateLimitPerMinute)
     for (const kind of ['order', 'membership'] as const) {
       app.get(FORM_ADDRESSES[kind], open(kind))
-      app.get(receivedAddress(kind), async (request, reply) =>
-        sendForm(
-          reply,
-          200,
-          await pages.received(kind, readReference(queryOf(request).get(FORM_FIELDS.reference) ?? '')),
-        ),
+      app.get(receivedAddress(kind), async (_request, reply) =>
+        sendForm(reply, 200, await pages.received(kind)),
       )
-      app.post(FORM_ADDRESSES[kind], {
-        // Checked after the body was read, so that a rate-limited visitor keeps the input.
-        config: 'rateLimit' in limited ? { rateLimit: { ...limited.rateLimit, hook: 'preHandler' } } : {},
-        onRequest: async (request, reply) =>
-          isFromElsewhere(request) ? answerError({ statusCode: 403 }, request, reply) : undefined,
-        errorHandler: async (error: FastifyError, request, reply) => {
-          if (error.statusCode !== TOO_MANY) return answerError(error, request, reply)
-          const fields = bodyOf(request)
-          return sendForm(
-            reply,
-            TOO_MANY,
-            withKey(await pages.blank(kind, 'failed', fields), fields, keyIn(fields)),
-          )
-        },
-        handler: take(kind),
-      })
+      for (const { address, handler } of [
+        { address: FORM_ADDRESSES[kind], handler: look(kind) },
+        { address: receivedAddress(kind), handler: take(kind) },
+      ])
+        app.post(address, {
+          // Checked after the body was read, so that a rate-limited visitor keeps the input.
+          config: 'rateLimit' in limited ? { rateLimit: { ...limited.rateLimit, hook: 'preHandler' } } : {},
+          onRequest: async (request, reply) =>
+            isFromElsewhere(request) ? answerError({ statusCode: 403 }, request, reply) : undefined,
+          errorHandler: async (error: FastifyError, request, reply) => {
+            if (error.statusCode !== TOO_MANY) return answerError(error, request, reply)
+            const fields = bodyOf(request)
+            return sendForm(
+              reply,
+              TOO_MANY,
+              withKey(await pages.blank(kind, 'failed', fields), fields, keyIn(fields)),
+            )
+          },
+          handler,
+        })
     }
   }
 }

@@ -1,0 +1,7 @@
+import type { Entered } from '../../ports/render'
+import { membershipFacts } from '../membership/membership-facts'
+import { orderFacts } from '../order/order-facts'
+import type { SentFacts } from '../registration/sent-facts'
+
+export const enteredFacts = ({ registration: { target, registration }, products }: Entered): SentFacts =>
+  target === 'orders' ? orderFacts(products)(registration) : membershipFacts(registration)

@@ -1,0 +1,48 @@
+import { FORM_ADDRESSES, FORM_FIELDS, receivedAddress } from '../../domain/routing/form-address'
+import type { FormPage } from '../../ports/render'
+import { useAppContext } from '../app/app-context'
+import { FORM_COPY } from '../copy/forms'
+import { RECEIPT_COPY } from '../copy/receipt'
+import { SentList } from '../registration/sent-facts'
+import { enteredFacts } from './entered-facts'
+import { FormPageShell } from './form-page-shell'
+
+type LookPageProps = { readonly page: Extract<FormPage, { readonly kind: 'look' }> }
+
+/** The last look at a complete form; nothing is kept before `Gửi`. */
+export const LookPage = ({ page }: LookPageProps) => {
+  const { consent } = useAppContext().site
+  const { form, fields, offers } = page
+  return (
+    <FormPageShell title={FORM_COPY.lastLook}>
+      <p className="mt-3 text-balance text-quiet md:text-lg">{FORM_COPY.notSentYet}</p>
+      <SentList
+        kind={form}
+        facts={enteredFacts(page)}
+        offers={consent.offers ? offers : null}
+        className="outlined mt-6 space-y-2 rounded-box bg-base-200 p-5 text-lg"
+      />
+      <form method="post" action={receivedAddress(form)} className="mt-6">
+        {fields.map(([name, value], place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and a name may occur twice.
+          <input key={place} type="hidden" name={name} value={value} />
+        ))}
+        <p className="font-semibold">{RECEIPT_COPY.nothingDue}</p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <button type="submit" className="btn btn-accent btn-lg min-w-40 flex-1">
+            {FORM_COPY.send}
+          </button>
+          <button
+            type="submit"
+            formAction={FORM_ADDRESSES[form]}
+            name={FORM_FIELDS.change}
+            value="1"
+            className="btn btn-outline btn-primary btn-lg flex-1"
+          >
+            {FORM_COPY.change}
+          </button>
+        </div>
+      </form>
+    </FormPageShell>
+  )
+}

@@ -1,0 +1,45 @@
+import { groupPhone } from '../../domain/text/group-phone'
+import { FORM_COPY } from '../copy/forms'
+import { RECEIPT_COPY, RECEIPTS } from '../copy/receipt'
+
+export type SentFacts = {
+  readonly name: string
+  readonly phone: string
+  readonly items: ReadonlyArray<string>
+  /** The sum as text; null if a price is unknown or nothing was ordered. */
+  readonly total: string | null
+  readonly place: string | null
+}
+
+type SentListProps = {
+  readonly kind: 'order' | 'membership'
+  readonly facts: SentFacts
+  /** Null where offers are not asked for. */
+  readonly offers?: boolean | null
+  readonly className?: string
+}
+
+const OFFERS = { true: FORM_COPY.withOffers, false: FORM_COPY.noOffers } as const
+
+/** What will be sent, or was, exactly as it is. */
+export const SentList = ({ kind, facts, offers = null, className = '' }: SentListProps) => {
+  const { name, phone, items, total, place } = facts
+  const rows = [
+    { term: FORM_COPY.name, text: name },
+    { term: FORM_COPY.phone, text: groupPhone(phone) },
+    { term: RECEIPT_COPY.place, text: place ?? '' },
+    { term: RECEIPTS[kind].what, text: items.join(', ') },
+    { term: FORM_COPY.total, text: total ?? '' },
+    { term: FORM_COPY.offersTerm, text: offers === null ? '' : OFFERS[`${offers}`] },
+  ].filter(({ text }) => text !== '')
+  return (
+    <dl className={className}>
+      {rows.map(({ term, text }) => (
+        <div key={term} className="flex flex-wrap gap-x-2">
+          <dt className="text-quiet">{term}:</dt>
+          <dd className="min-w-0 font-semibold wrap-anywhere">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
