@@ -1,6 +1,8 @@
 import type { EpochMs } from '../registration/epoch-ms'
+import { PHONE_COLUMN, TIME_COLUMN } from '../registration/form-columns'
 import { nationalNumber } from '../registration/phone-spellings'
 import { phonesInCell } from '../registration/phones-in-cell'
+import { KINDS, TARGETS } from '../registration/registration'
 import {
   type DateOrder,
   dateOrderOf,
@@ -9,6 +11,7 @@ import {
   readSheetTime,
   type SheetTime,
 } from '../registration/sheet-time'
+import { fold } from '../text/fold'
 import type { TabName } from './known-sheet'
 
 /** `row` counts from 0. */
@@ -33,8 +36,19 @@ export const personOf = (phone: string): string => nationalNumber(phone)
 
 const isBlank = (cell: unknown): boolean => String(cell ?? '').trim() === ''
 
+const HEADINGS = TARGETS.map((target) =>
+  [PHONE_COLUMN, TIME_COLUMN].map((wanted) =>
+    fold(KINDS[target].columns.find(({ name }) => name === wanted)?.heading ?? ''),
+  ),
+)
+
+const isHeadings = (...cells: ReadonlyArray<unknown>): boolean =>
+  HEADINGS.some((headings) =>
+    headings.every((heading, index) => fold(String(cells[index] ?? '')) === heading),
+  )
+
 /**
- * Null if no registration stands in the row: both cells are blank, it is the row of the headings, or it stands above them
+ * Null if no registration stands in the row: both cells are blank, it holds the headings, or it stands above them
  * (where titles stand, and registrations that staff sorted or moved there) without a phone number and without a date.
  * `headingRow` counts from 0; -1 if there are no headings.
  */
@@ -45,7 +59,8 @@ export const readSheetRow = (
 ): SheetRow | null => {
   if ((isBlank(phone) && isBlank(time)) || place.row === headingRow) return null
   const phones = phonesInCell(phone)
-  if (place.row < headingRow && phones.length === 0 && !holdsDate(time)) return null
+  const isTitle = place.row < headingRow && !holdsDate(time)
+  if (phones.length === 0 && (isTitle || isHeadings(phone, time))) return null
   return {
     ...place,
     phones,

@@ -4,6 +4,8 @@ import { phoneSpellings } from './phone-spellings'
 const RUN = /\+?\d[\d\s.()\p{Pd}]*/gu
 const GROUP = /\+?\d+/g
 const SEPARATED = /^[\d\s+.()/\p{Pd}]+$/u
+/** A number cell that is shown with separators of thousands. */
+const THOUSANDS = /^\d{1,3}(?:,\d{3}){2,4}$/
 const WITHOUT_ZERO = /^\d{9}$/
 const FEWEST_DIGITS = 9
 const MOST_DIGITS = 15
@@ -36,6 +38,8 @@ const numbersIn = (text: string): ReadonlyArray<string> =>
     isLongEnough,
   )
 
+const withoutThousands = (text: string): string => (THOUSANDS.test(text) ? text.replaceAll(',', '') : text)
+
 /** A number cell has lost its leading zero; a text of nine digits has lost it too. */
 const withZero = (number: string, isNumeric: boolean): ReadonlyArray<string> =>
   isNumeric || WITHOUT_ZERO.test(number) ? [number, `0${number}`] : [number]
@@ -47,9 +51,11 @@ const withZero = (number: string, isNumeric: boolean): ReadonlyArray<string> =>
 export const phonesInCell = (cell: unknown): ReadonlyArray<string> => [
   ...new Set(
     numbersIn(
-      String(cell ?? '')
-        .slice(0, LONGEST_CELL)
-        .trim(),
+      withoutThousands(
+        String(cell ?? '')
+          .slice(0, LONGEST_CELL)
+          .trim(),
+      ),
     )
       .flatMap((number) => withZero(number, typeof cell === 'number'))
       .flatMap(phoneSpellings),

@@ -74,6 +74,12 @@ describe('a row above the headings', () => {
       readSheetRow({ tab: TAB, row }, { phone: 'hỏi lại', time: 'chiều qua' }, 3) !== null
     expect([2, 3, 4].map(at)).toStrictEqual([false, false, true])
   })
+
+  it('[P-003] are headings wherever they stand, such as where a sorted tab is too long to be searched', () => {
+    const at = (phone: string, time: string) => readSheetRow({ tab: TAB, row: 57 }, { phone, time })
+    expect(at('Số điện thoại', 'thời gian ')).toBe(null)
+    expect(at('Số điện thoại', 'chiều qua')).not.toBe(null)
+  })
 })
 
 describe('a row of an erased person', () => {

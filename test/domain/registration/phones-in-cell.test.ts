@@ -34,6 +34,15 @@ describe('the phone numbers in a cell', () => {
     )
   })
 
+  it('[P-003] are found in a number cell as it is shown with separators of thousands', () => {
+    expect(phonesInCell('900,000,001')).toContain('0900000001')
+    expect(phonesInCell('84,900,000,001')).toContain('0900000001')
+    expect(phonesInCell('0900000001,0900000002')).toStrictEqual(
+      expect.arrayContaining(['0900000001', '0900000002']),
+    )
+    expect(phonesInCell('12,900,00')).toStrictEqual([])
+  })
+
   it('[M-123, P-003] of eleven digits are found as they were kept', () => {
     fc.assert(
       fc.property(digits(11), (phone) => {
