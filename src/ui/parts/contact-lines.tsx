@@ -10,7 +10,7 @@ export const ContactLines = () => {
         <PhoneIcon />
         {hotline}
       </a>
-      {hours !== '' && <p className="pb-1 pl-8 text-sm">{hours}</p>}
+      {hours !== '' && <p className="pb-1 pl-9 text-sm">{hours}</p>}
       <a href={`mailto:${email}`} className="text-link flex min-h-11 items-center gap-3 break-all">
         <MailIcon />
         {email}
