@@ -19,7 +19,7 @@ const insideOf = (room) => `^${room.replace('*', '[^/]+')}/`
 const ADAPTERS = '^src/adapters/'
 const VIEWS = below('src/ui/').map(({ room }) => insideOf(room))
 const UI_ROOT = '^src/ui/main[.]tsx$'
-const RENDER = '^src/ui/render[.]tsx$'
+const RENDER = '^src/ui/render(?:-desk)?[.]tsx$'
 const SHOWS_EVERY_VIEW = ['^src/ui/app/', RENDER]
 const SERVER_MAIN = '^src/adapters/server/main[.]ts$'
 const SERVER_ROOTS = '^src/adapters/server/(?:main|registrations|check-content|dossier|wire-[^/]+)[.]ts$'
@@ -67,13 +67,13 @@ export default {
     ...roomRules('src/adapters/', ['^src/adapters/', '^src/ui/']),
     forbid(
       'src/adapters/server',
-      'adapters by its roots, and src/ui/render.tsx by main.ts',
+      'adapters by its roots, and the files src/ui/render*.tsx by main.ts',
       { path: SERVER_ROOTS, pathNot: SERVER_MAIN },
       { path: '^src/ui/' },
     ),
     forbid(
       'src/adapters/server/main.ts',
-      'src/ui/render.tsx',
+      'src/ui/render.tsx and render-desk.tsx',
       { path: SERVER_MAIN },
       { path: '^src/ui/', pathNot: RENDER },
     ),

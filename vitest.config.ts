@@ -36,6 +36,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // The staff's desk serves its stylesheet itself; without this it would be empty.
+          css: { include: [/desk[.]css/] },
           server,
         },
       },

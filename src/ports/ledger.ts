@@ -11,6 +11,7 @@ import type {
 } from '../domain/registration/arrived-registration'
 import type { Target } from '../domain/registration/registration'
 import type { DeliveryStore } from './delivery-store'
+import type { DeskStore } from './desk'
 import type { OpenNotices } from './notices'
 
 export type Ledger = {
@@ -21,6 +22,7 @@ export type Ledger = {
   readonly eraseExpired: EraseExpired
   readonly rememberServed: RememberServed
   readonly openNotices: OpenNotices
+  readonly desk: DeskStore
   readonly openDelivery: TE.TaskEither<LedgerUnavailable, DeliveryStore>
   /** Commits pending registrations first. */
   readonly close: () => Promise<void>

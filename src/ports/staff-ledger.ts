@@ -1,5 +1,6 @@
 import type * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
+import type { ListedEmployee } from '../domain/ledger/access'
 import type { EraseFailure, LedgerTrouble } from '../domain/ledger/ledger-failure'
 import type { LedgerStatus, Released } from '../domain/ledger/ledger-status'
 import type { GivenUp, ListedSheet } from '../domain/ledger/listed-sheet'
@@ -14,6 +15,7 @@ export type StaffLedger = RetentionOfStaff &
   Quarantine &
   KnownSheets &
   StaffHistory &
+  StaffAccess &
   KnownRecords & {
     readonly readRegistrations: ReadRegistrations
     readonly findByPhone: FindByPhone
@@ -64,6 +66,15 @@ export type StaffHistory = {
     span: HistorySpan,
     after: Pick<HistoryEntry, 'at' | 'id'> | null,
   ) => TE.TaskEither<LedgerTrouble, ReadonlyArray<HistoryEntry>>
+}
+
+/** Who may come to the staff's desk. */
+export type StaffAccess = {
+  /** Returns a token that works once, until `INVITATION_MS` from now; a known name gets one more passkey by it. */
+  readonly inviteStaff: (name: string) => TE.TaskEither<LedgerTrouble, string>
+  readonly listStaff: TE.TaskEither<LedgerTrouble, ReadonlyArray<ListedEmployee>>
+  /** Ends all sessions, passkeys and invitations of a name; false if nobody has it. */
+  readonly removeStaff: (name: string) => TE.TaskEither<LedgerTrouble, boolean>
 }
 
 /** Ends the consent to offers of everything stored under a phone number as spelled there; returns of how many registrations. */

@@ -28,6 +28,7 @@ type Given = {
   /** The data folder beside a database. */
   readonly dataDir?: string
   readonly erasuresFile?: string
+  readonly deskOrigin?: string
 }
 
 /** Runs a command an hour after the tests' registrations arrived; returns its exit code, its output and what it said. */
@@ -40,6 +41,7 @@ export const runStaffCommandWith = async (
     migrateTo,
     dataDir: given,
     erasuresFile,
+    deskOrigin,
     contentDir = resolve('content'),
   }: Given,
   ...words: ReadonlyArray<string>
@@ -68,6 +70,7 @@ export const runStaffCommandWith = async (
         return lines === null ? String(typed) : (lines.shift() ?? '')
       },
     },
+    deskOrigin: deskOrigin ?? null,
     output,
     say: (line) => said.push(line),
     progress: noProgress,

@@ -85,6 +85,7 @@ export type TestStore = Omit<StaffLedger, 'close'> &
     | 'eraseExpired'
     | 'rememberServed'
     | 'openNotices'
+    | 'desk'
   > & {
     readonly store: DeliveryStore
     readonly clock: ReturnType<typeof createClock>

@@ -4,9 +4,9 @@ import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { RecordOfErasures } from '../../domain/ledger/record-of-erasures'
 import { rememberServed } from '../../domain/ledger/remember-served'
 import type { Ledger } from '../../ports/ledger'
+import type { Transact } from '../../ports/transact'
 import { createGroupCommit } from '../ledger/group-commit'
 import { createReadFigures } from '../ledger/read-figures'
-import type { Transact } from '../ledger/transact'
 import { awaitScript } from './await-script'
 import { createEraseExpired } from './create-erase-expired'
 import type { LedgerPool } from './create-pool'
@@ -44,6 +44,10 @@ export const createPostgresLedger = (pool: LedgerPool, record: RecordOfErasures)
     eraseExpired: createEraseExpired(pool, Date.now, record),
     rememberServed: (served) => transaction(pool, (client) => awaitScript(client, rememberServed(served))),
     openNotices,
+    desk: {
+      read,
+      change: (script) => transaction(pool, (client) => awaitScript(client, script(Date.now()))),
+    },
     openDelivery: openDelivery({ pool, random: Math.random, record }),
     close: async () => {
       await drain()

@@ -1,11 +1,12 @@
 import { tablesIn } from '../ledger/tables-in'
 
-const { registrations, batches, erasures, staffWork, limits, notices, sheets, offers, record } = tablesIn({
-  long: 'BIGINT',
-  number: 'BIGINT PRIMARY KEY',
-  plain: '',
-  keyed: '',
-})
+const { registrations, batches, erasures, staffWork, limits, notices, sheets, offers, record, access } =
+  tablesIn({
+    long: 'BIGINT',
+    number: 'BIGINT PRIMARY KEY',
+    plain: '',
+    keyed: '',
+  })
 
 /** Released steps never change. Ids use sequences: SERIAL is random on CockroachDB, a counter row serializes commits. */
 export const SCHEMA_STEPS: ReadonlyArray<ReadonlyArray<string>> = [
@@ -29,4 +30,5 @@ export const SCHEMA_STEPS: ReadonlyArray<ReadonlyArray<string>> = [
   sheets,
   offers,
   record,
+  access,
 ]

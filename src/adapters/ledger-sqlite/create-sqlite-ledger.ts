@@ -8,10 +8,10 @@ import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { RecordOfErasures } from '../../domain/ledger/record-of-erasures'
 import { rememberServed } from '../../domain/ledger/remember-served'
 import type { Ledger } from '../../ports/ledger'
+import type { Transact } from '../../ports/transact'
 import { createGroupCommit } from '../ledger/group-commit'
 import { createNotices } from '../ledger/notices'
 import { createReadFigures } from '../ledger/read-figures'
-import type { Transact } from '../ledger/transact'
 import type { CheckBeside } from './check-beside'
 import { createEraseExpired } from './create-erase-expired'
 import { createTransact } from './in-transaction'
@@ -72,6 +72,7 @@ export const createSqliteLedger = (
         eraseExpired: createEraseExpired({ ...deps, wipe, record }),
         rememberServed: (served) => transact(() => rememberServed(served)),
         openNotices,
+        desk: { read, change: transact },
         openDelivery: openDelivery({ ...deps, record }),
         close: async () => {
           await drain()

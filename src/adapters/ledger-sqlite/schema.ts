@@ -1,11 +1,12 @@
 import { tablesIn } from '../ledger/tables-in.ts'
 
-const { registrations, batches, erasures, staffWork, limits, notices, sheets, offers, record } = tablesIn({
-  long: 'INTEGER',
-  number: 'INTEGER PRIMARY KEY AUTOINCREMENT',
-  plain: ' STRICT',
-  keyed: ' STRICT, WITHOUT ROWID',
-})
+const { registrations, batches, erasures, staffWork, limits, notices, sheets, offers, record, access } =
+  tablesIn({
+    long: 'INTEGER',
+    number: 'INTEGER PRIMARY KEY AUTOINCREMENT',
+    plain: ' STRICT',
+    keyed: ' STRICT, WITHOUT ROWID',
+  })
 
 /** Each entry migrates to the next version; released entries never change. */
 export const SCHEMA_STEPS: ReadonlyArray<string> = [
@@ -26,4 +27,5 @@ export const SCHEMA_STEPS: ReadonlyArray<string> = [
   sheets,
   offers,
   record,
+  access,
 ].map((statements) => statements.join(';\n'))

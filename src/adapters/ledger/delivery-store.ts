@@ -24,8 +24,8 @@ import {
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
 import type { DeliveryStore, MarkerRoom } from '../../ports/delivery-store'
+import type { Transact } from '../../ports/transact'
 import { phoneMark } from './phone-mark'
-import type { Transact } from './transact'
 
 type Done<A> = TE.TaskEither<LedgerUnavailable, A>
 type ClockedScript<A> = (at: EpochMs) => Script<A>

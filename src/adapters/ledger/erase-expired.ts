@@ -11,7 +11,7 @@ import type { Script } from '../../domain/ledger/script'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { expiryMoment } from '../../domain/registration/expiry'
 import type { EraseExpired } from '../../ports/ledger'
-import type { Transact } from './transact'
+import type { Transact } from '../../ports/transact'
 
 /** Limits a transaction, so that registrations can be kept in between. */
 const PERSONS_AT_ONCE = 20

@@ -15,7 +15,7 @@ import type { Notice } from '../../domain/notice/notice'
 import { addedNews, type Channel, type News, newsKind, registeredNews } from '../../domain/notice/notice'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { NoticeSettings, NoticeStore, OpenNotices } from '../../ports/notices'
-import type { Transact } from './transact'
+import type { Transact } from '../../ports/transact'
 
 /** Copying to PostgreSQL accepts a database that has these counters but no registrations. */
 const LOCK = 'notice lock'

@@ -7,7 +7,7 @@ import type { Script } from '../../domain/ledger/script'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { expiryMoment, isClockTrusted } from '../../domain/registration/expiry'
 import type { RetentionOfStaff } from '../../ports/staff-ledger'
-import type { Transact } from './transact'
+import type { Transact } from '../../ports/transact'
 
 type Known = Pick<RetentionPreview, 'seenAt' | 'isClockTrusted' | 'leftToday'> & { readonly at: EpochMs }
 

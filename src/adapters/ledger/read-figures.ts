@@ -9,7 +9,7 @@ import { COUNTED_AT_ONCE } from '../../domain/ledger/statements/figure-statement
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
 import type { ReadFigures } from '../../ports/ledger'
-import type { Transact } from './transact'
+import type { Transact } from '../../ports/transact'
 
 type Read = Transact<LedgerUnavailable>
 type Counted = 'countUndelivered' | 'countTrapped'

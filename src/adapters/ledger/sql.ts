@@ -1,4 +1,5 @@
 import type { StatementName } from '../../domain/ledger/statements/statements'
+import { ACCESS_SQL } from './access-sql'
 import { BATCH_SQL } from './batch-sql'
 import { COUNTER_SQL } from './counter-sql'
 import { ERASURE_SQL } from './erasure-sql'
@@ -20,6 +21,7 @@ import { STAFF_SQL } from './staff-sql'
 export type SqlOf<Statements> = { readonly [Name in keyof Statements]: string }
 
 export const SQL: Readonly<Record<StatementName, string>> = {
+  ...ACCESS_SQL,
   ...BATCH_SQL,
   ...COUNTER_SQL,
   ...ERASURE_SQL,

@@ -1,21 +1,18 @@
+import { inviteStaff, removeStaff } from '../../domain/ledger/access'
 import { noteBackup } from '../../domain/ledger/counter'
-import { readHistory } from '../../domain/ledger/history'
+import { appendHistory, readHistory } from '../../domain/ledger/history'
 import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
 import type { LedgerStatus, Released } from '../../domain/ledger/ledger-status'
 import type { GivenUp } from '../../domain/ledger/listed-sheet'
-import { markOfPhone } from '../../domain/ledger/phone-mark'
 import type { KnownHead, RecordOfErasures } from '../../domain/ledger/record-of-erasures'
 import { unreadSince } from '../../domain/ledger/restored'
 import { confirmClock } from '../../domain/ledger/retention-clock'
 import { first, only, run, type Script } from '../../domain/ledger/script'
-import type { StaffUse } from '../../domain/ledger/staff-use'
 import { withdrawOffers } from '../../domain/ledger/withdraw-offers'
-import type { EpochMs } from '../../domain/registration/epoch-ms'
-import { nationalNumber } from '../../domain/registration/phone-spellings'
 import { type KeptRegistration, TARGETS, type Target } from '../../domain/registration/registration'
 import type { MendedRecords, StaffLedger } from '../../ports/staff-ledger'
+import type { Transact } from '../../ports/transact'
 import { previewRetention } from './preview-retention'
-import type { Transact } from './transact'
 
 function* unreadTargets(): Script<ReadonlyArray<Target>> {
   const unread: Array<Target> = []
@@ -58,13 +55,6 @@ function* giveUpSheet(spreadsheet: string): Script<GivenUp> {
   return { sheets: sheets.length, removals: removals.length, batches: batches.length }
 }
 
-function* recordUse({ who, command, phone }: StaffUse, at: EpochMs): Script<string> {
-  const id = (yield* only('newId', {})).text
-  const mark = phone === null ? null : yield* markOfPhone(nationalNumber(phone))
-  yield* run('insertEntry', { id, at, who, command, phoneMark: mark, rows: null })
-  return id
-}
-
 function* countUse(id: string, rows: number): Script<void> {
   yield* run('countUse', { id, rows })
 }
@@ -95,12 +85,15 @@ export const staffWork = ({
   confirmClock: change(confirmClock),
   readTrapped: (after) => read(() => run('trappedPage', { after })),
   releaseTrapped: (id) => change(() => releaseTrapped(id)),
-  recordUse: (use) => change((at) => recordUse(use, at)),
+  recordUse: (use) => change((at) => appendHistory(use, at)),
   noteBackup: (at) => change(() => noteBackup(at)),
   readSheets: read(() => run('listedSheets', {})),
   giveUpSheet: (spreadsheet) => change(() => giveUpSheet(spreadsheet)),
   countUse: (id, rows) => change(() => countUse(id, rows)),
   readHistory: (span, after) => read(() => readHistory(span, after)),
+  inviteStaff: (name) => change((at) => inviteStaff(name, at)),
+  listStaff: read(() => run('listedStaff', {})),
+  removeStaff: (name) => change(() => removeStaff(name)),
   readKnownHeads: read(() => run('knownHeads', {})),
   mendRecords: (mend) => change(() => mendRecords(mend)),
 })

@@ -132,5 +132,32 @@ export const tablesIn = (dialect: Dialect) => {
   )${keyed}`,
       `ALTER TABLE history ADD COLUMN row_count ${long}`,
     ],
+    access: [
+      `CREATE TABLE staff (
+    name TEXT PRIMARY KEY,
+    handle TEXT NOT NULL,
+    invited_at ${long} NOT NULL,
+    seen_at ${long}
+  )${keyed}`,
+      `CREATE TABLE staff_invitation (
+    hash TEXT PRIMARY KEY,
+    name TEXT NOT NULL REFERENCES staff (name) ON DELETE CASCADE,
+    until ${long} NOT NULL
+  )${keyed}`,
+      `CREATE TABLE staff_passkey (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL REFERENCES staff (name) ON DELETE CASCADE,
+    public_key TEXT NOT NULL,
+    sign_count ${long} NOT NULL,
+    made_at ${long} NOT NULL
+  )${keyed}`,
+      `CREATE TABLE staff_challenge (hash TEXT PRIMARY KEY, until ${long} NOT NULL)${keyed}`,
+      `CREATE TABLE staff_session (
+    hash TEXT PRIMARY KEY,
+    name TEXT NOT NULL REFERENCES staff (name) ON DELETE CASCADE,
+    begun_at ${long} NOT NULL,
+    used_at ${long} NOT NULL
+  )${keyed}`,
+    ],
   }
 }

@@ -11,6 +11,8 @@ import type { Environment, Setting } from './settings'
 export type Config = {
   readonly port: number
   readonly host: string
+  /** Null if the staff's desk is off. */
+  readonly desk: DeskSettings | null
   /** 0 if metrics are off. */
   readonly metricsPort: number
   readonly metricsHost: string
@@ -34,12 +36,16 @@ export type Config = {
   readonly tokenUrl: string | null
 }
 
+/** `origin`: the only one that the desk answers. */
+export type DeskSettings = { readonly port: number; readonly origin: string }
+
 export type ConfigError =
   | NotifyError
   | { readonly tag: 'notAWholeNumber'; readonly variable: string; readonly most: number }
   | { readonly tag: 'notASwitch'; readonly variable: string }
   | { readonly tag: 'notADatabase'; readonly variable: string }
   | { readonly tag: 'notAWebAddress'; readonly variable: string }
+  | { readonly tag: 'notASecureAddress'; readonly variable: string }
 
 const HIGHEST_PORT = 65_535
 const HIGHEST_RATE_LIMIT = 1_000_000
@@ -104,6 +110,27 @@ const webAddress = (
     : E.left({ tag: 'notAWebAddress', variable })
 }
 
+/** Browsers keep passkeys and secure cookies for https and for localhost only. */
+const isSecure = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || hostname === 'localhost'
+
+export const readDesk = (environment: Environment): E.Either<ConfigError, DeskSettings | null> =>
+  pipe(
+    wholeNumber(environment, 'STAFF_PORT', { missing: 0, most: HIGHEST_PORT }),
+    E.chain((port) =>
+      port === 0
+        ? E.right(null)
+        : pipe(
+            webAddress(environment, 'STAFF_URL', `http://localhost:${port}`),
+            E.map((written) => new URL(written ?? '')),
+            E.filterOrElse(
+              isSecure,
+              (): ConfigError => ({ tag: 'notASecureAddress', variable: 'STAFF_URL' }),
+            ),
+            E.map(({ origin }) => ({ port, origin })),
+          ),
+    ),
+  )
+
 const withEnd = (address: string | null): string => `${(address ?? '').replace(/\/$/, '')}/`
 
 export const readGoogleSettings = (environment: Environment): E.Either<ConfigError, GoogleSettings> =>
@@ -127,6 +154,7 @@ export const readConfig = (environment: Environment, builtSiteDir: string): E.Ei
       registrations: E.right(programCommand(environment, 'registrations')),
       metricsPort: wholeNumber(environment, 'METRICS_PORT', { missing: 0, most: HIGHEST_PORT }),
       metricsHost: E.right(text(environment, 'METRICS_HOST', '127.0.0.1')),
+      desk: readDesk(environment),
       host: E.right(text(environment, 'HOST', 'localhost')),
       ledgerLocation: readLedgerLocation(environment),
       erasuresFile: E.right(readErasuresFile(environment)),

@@ -8,6 +8,8 @@ export const explainConfigError = (error: ConfigError): string => {
       return `${error.variable} phải là số nguyên từ 0 đến ${error.most}.`
     case 'notAWebAddress':
       return `${error.variable} phải là một địa chỉ có dạng https://….`
+    case 'notASecureAddress':
+      return `${error.variable} phải là một địa chỉ có dạng https://… (hoặc http://localhost để thử).`
     case 'missingBeside':
       return `${error.given} cần đi cùng ${error.variable}: hãy đặt cả hai, hoặc bỏ cả hai.`
     case 'notAPlainWebAddress':

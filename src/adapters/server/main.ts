@@ -53,6 +53,7 @@ const opened = pipe(
       createRenderForm,
       drawLinkPicture,
       drawIcon,
+      loadDeskPages: async () => (await import('../../ui/render-desk')).deskPages,
     }),
   ),
   TE.fromEither,

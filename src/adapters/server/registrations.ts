@@ -9,6 +9,7 @@ import { runCommand } from '../staff/run-command'
 import {
   readContentDir,
   readDataDir,
+  readDesk,
   readErasuresFile,
   readGoogleSettings,
   readLedgerLocation,
@@ -31,6 +32,7 @@ for (const sentence of unknownSettings(process.env)) say(sentence)
 const settings = sequenceS(E.Apply)({
   place: readLedgerLocation(process.env),
   google: readGoogleSettings(process.env),
+  desk: readDesk(process.env),
 })
 if (E.isLeft(settings)) {
   say(explainConfigError(settings.left))
@@ -46,6 +48,7 @@ if (E.isLeft(settings)) {
       migrateTo: readMigrateTo(process.env),
       say,
     }),
+    deskOrigin: settings.right.desk?.origin ?? null,
     input: createInput(process.stdin, process.stderr),
     output: process.stdout,
     say,

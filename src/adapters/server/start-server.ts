@@ -20,6 +20,7 @@ import { createKeepArrival, type KeepArrival } from './routes/keep-arrival'
 import { startRetention } from './start-retention'
 import { logDoubtfulContent, openContent } from './wire-content'
 import { RECIPIENT, startConfiguredDelivery } from './wire-delivery'
+import { type LoadDeskPages, type RunningDesk, startDesk } from './wire-desk'
 import { dropCopies, openConfiguredLedger } from './wire-ledger'
 import { createServerMetrics, type MetricsServer, type ServerMetrics } from './wire-metrics'
 import { openConfiguredNotices, type StartNotices } from './wire-notices'
@@ -42,7 +43,9 @@ const createLog = () => {
 }
 
 type Given = Pick<ServerParts, 'addressBook'> &
-  Pick<PageServing, 'createRenderPage' | 'createRenderForm' | 'drawLinkPicture' | 'drawIcon'>
+  Pick<PageServing, 'createRenderPage' | 'createRenderForm' | 'drawLinkPicture' | 'drawIcon'> & {
+    readonly loadDeskPages: LoadDeskPages
+  }
 
 /** A site served from files cannot receive registrations. */
 const keepsNothing: KeepArrival = () => TE.left({ tag: 'unavailable', reason: 'pages are being written' })
@@ -92,10 +95,11 @@ type Opened = Omit<ServerParts, 'pages' | 'findServed' | 'keepArrival'> &
     readonly metrics: ServerMetrics
     readonly metricsServer: MetricsServer
     readonly startNotices: StartNotices
+    readonly desk: RunningDesk
   }
 
 const serve = async (parts: Opened): Promise<RunningServer> => {
-  const { config, delivery, site, startNotices, metrics, metricsServer } = parts
+  const { config, delivery, site, startNotices, metrics, metricsServer, desk } = parts
   const { ledger } = parts
   const content = createContentVersion(Date.now, parts.readers)
   const { readProductRows } = parts.readers
@@ -146,7 +150,7 @@ const serve = async (parts: Opened): Promise<RunningServer> => {
     brand: site.brand.name,
     port: listening.port,
     stop: async () => {
-      await closeGracefully(app, listening)
+      await Promise.all([closeGracefully(app, listening), desk.stop()])
       delivery.stop()
       retention.stop()
       metricsServer.stop()
@@ -175,10 +179,27 @@ export const startServer = (config: Config, given: Given): TE.TaskEither<string,
                   opened.ledger,
                 ),
                 TE.chain((startNotices) =>
-                  TE.tryCatch(
-                    () =>
-                      serve({ ...given, config, delivery, metrics, metricsServer, startNotices, ...opened }),
-                    (error) => explainListenError(config.host, config.port, error),
+                  pipe(
+                    startDesk({ ...given, ...opened, config, log: createLog() }),
+                    TE.chain((desk) =>
+                      pipe(
+                        TE.tryCatch(
+                          () =>
+                            serve({
+                              ...given,
+                              config,
+                              delivery,
+                              metrics,
+                              metricsServer,
+                              startNotices,
+                              desk,
+                              ...opened,
+                            }),
+                          (error) => explainListenError(config.host, config.port, error),
+                        ),
+                        TE.orElseFirstTaskK(() => desk.stop),
+                      ),
+                    ),
                   ),
                 ),
                 TE.orElseFirstIOK(() => metricsServer.stop),

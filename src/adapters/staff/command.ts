@@ -30,6 +30,8 @@ export type CommandContext = {
   readonly readRetentionDays: TE.TaskEither<string, RetentionDays>
   /** The spreadsheets that are configured now. */
   readonly readSheetIds: TE.TaskEither<string, ReadonlyArray<string>>
+  /** Where staff open the desk; null if it is off. */
+  readonly deskOrigin: string | null
   readonly dataDir: string
   /** Files and folders that an erasure does not reach. */
   readonly formerCopies: () => ReadonlyArray<string>

@@ -16,6 +16,7 @@ import { restoreCommand } from './restore-command'
 import { retentionCommand } from './retention-command'
 import { retryCommand } from './retry-command'
 import { sheetsCommand } from './sheets-command'
+import { staffCommand } from './staff-command'
 import { statusCommand } from './status-command'
 import { typedWord } from './typed-word'
 import { upgradeCommand } from './upgrade-command'
@@ -31,6 +32,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['retry', retryCommand],
   ['quarantine', quarantineCommand],
   ['sheets', sheetsCommand],
+  ['staff', staffCommand],
   ['history', historyCommand],
   ['affected', affectedCommand],
   ['retention', retentionCommand],

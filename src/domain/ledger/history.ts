@@ -1,5 +1,19 @@
-import { run, type Script } from './script'
-import type { HistoryEntry, HistorySpan } from './staff-use'
+import type { EpochMs } from '../registration/epoch-ms'
+import { nationalNumber } from '../registration/phone-spellings'
+import { markOfPhone } from './phone-mark'
+import { only, run, type Script } from './script'
+import type { HistoryEntry, HistorySpan, StaffUse } from './staff-use'
+
+/** Adds an entry and returns its id; the phone number is stored as a keyed hash. */
+export function* appendHistory(
+  { who, command, phone, rows = null }: StaffUse & { readonly rows?: number | null },
+  at: EpochMs,
+): Script<string> {
+  const id = (yield* only('newId', {})).text
+  const phoneMark = phone === null ? null : yield* markOfPhone(nationalNumber(phone))
+  yield* run('insertEntry', { id, at, who, command, phoneMark, rows })
+  return id
+}
 
 /** A page of the history, after an entry. */
 export const readHistory = (

@@ -25,4 +25,6 @@ export function* markRestored(): Script<void> {
   // Staff received these notices before the restore.
   yield* run('forgetUnannounced', {})
   yield* run('dropNoticesBut', { channels: [] })
+  // A backup may be older than the removal of an employee or the end of a session.
+  yield* run('forgetStaff', {})
 }

@@ -7,6 +7,7 @@ import { explainConfigError } from '../../../src/adapters/server/explain-config-
 const defaults = {
   port: 8080,
   host: 'localhost',
+  desk: null,
   metricsPort: 0,
   metricsHost: '127.0.0.1',
   ledgerLocation: { tag: 'sqlite', dataDir: './data' },
@@ -131,6 +132,13 @@ describe('the settings', () => {
         },
       },
     ],
+    ['STAFF_PORT', { STAFF_PORT: '8081' }, { desk: { port: 8_081, origin: 'http://localhost:8081' } }],
+    [
+      'STAFF_URL',
+      { STAFF_PORT: '8081', STAFF_URL: 'https://nhan-vien.namvung.example/' },
+      { desk: { port: 8_081, origin: 'https://nhan-vien.namvung.example' } },
+    ],
+    ['STAFF_URL without STAFF_PORT', { STAFF_URL: 'https://nhan-vien.namvung.example' }, {}],
     ['PUBLIC_HTTPS off', { PUBLIC_HTTPS: '0' }, { isPublicHttps: false }],
   ])('[P-009] are read from the environment: %s', (_, environment, differing) => {
     expect(read(environment)).toStrictEqual(E.right({ ...defaults, ...differing }))
@@ -141,6 +149,7 @@ describe('the settings', () => {
     ['PORT', '-1', 'PORT phải là số nguyên từ 0 đến 65535.'],
     ['PORT', '80a', 'PORT phải là số nguyên từ 0 đến 65535.'],
     ['PORT', '8e3', 'PORT phải là số nguyên từ 0 đến 65535.'],
+    ['STAFF_PORT', '65536', 'STAFF_PORT phải là số nguyên từ 0 đến 65535.'],
     ['METRICS_PORT', '65536', 'METRICS_PORT phải là số nguyên từ 0 đến 65535.'],
     ['RATE_LIMIT_PER_MINUTE', '1.5', 'RATE_LIMIT_PER_MINUTE phải là số nguyên từ 0 đến 1000000.'],
     ['RATE_LIMIT_PER_MINUTE', '1000001', 'RATE_LIMIT_PER_MINUTE phải là số nguyên từ 0 đến 1000000.'],

@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createReadRegistrations } from '../../../src/adapters/ledger-sqlite/create-read-registrations'
 import type { Config } from '../../../src/adapters/server/config'
 import { startServer } from '../../../src/adapters/server/start-server'
+import { deskPages } from '../../../src/ui/render-desk'
 import { allOf } from '../../support/all-of'
 import { anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
@@ -28,6 +29,7 @@ const GIVEN = {
   createRenderForm: () => async () => ({ head: '', body: '' }),
   drawLinkPicture: () => TE.left('not rendered here'),
   drawIcon: () => TE.left('not rendered here'),
+  loadDeskPages: async () => deskPages,
 }
 
 type Changes = { readonly products?: unknown; readonly consent?: unknown }
@@ -45,6 +47,7 @@ const contentWith = async (changes: Changes) => {
 const settingsIn = (dir: string): Config => ({
   port: 0,
   host: 'localhost',
+  desk: null,
   metricsPort: 0,
   metricsHost: '127.0.0.1',
   ledgerLocation: { tag: 'sqlite', dataDir: join(dir, 'data') },

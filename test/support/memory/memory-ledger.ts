@@ -78,6 +78,7 @@ export const createMemoryLedger = ({
     eraseExpired: createEraseExpired({ transact, record }),
     rememberServed: (served) => transact(() => rememberServed(served)),
     openNotices,
+    desk: { read: transact, change: transact },
     openDelivery: async () => E.right(openMemoryDelivery({ store, now, random, record })),
     readRegistrations: (target) => readAll(target, store.run),
     eraseByPhone: (phone) => staff((at) => eraseRows(phone, { at, record })),

@@ -3,10 +3,11 @@ import type * as IO from 'fp-ts/IO'
 import * as IOE from 'fp-ts/IOEither'
 import * as TE from 'fp-ts/TaskEither'
 import { runScript } from '../../../src/adapters/ledger/run-script'
-import type { Transact } from '../../../src/adapters/ledger/transact'
 import type { Script, Step } from '../../../src/domain/ledger/script'
 import type { ParamsOf, StatementName } from '../../../src/domain/ledger/statements/statements'
 import type { EpochMs } from '../../../src/domain/registration/epoch-ms'
+import type { Transact } from '../../../src/ports/transact'
+import { ACCESS_ANSWERS } from './access-answers'
 import type { Answers } from './answers'
 import { BATCH_ANSWERS } from './batch-answers'
 import { COUNTER_ANSWERS } from './counter-answers'
@@ -22,6 +23,7 @@ import type { Undo } from './table'
 import { createTables, type Tables } from './tables'
 
 const ANSWERS: Answers<StatementName> = {
+  ...ACCESS_ANSWERS,
   ...BATCH_ANSWERS,
   ...COUNTER_ANSWERS,
   ...ERASURE_ANSWERS,

@@ -1,4 +1,5 @@
 import type { KnownSheet } from '../../../src/domain/delivery/known-sheet'
+import type { Passkey } from '../../../src/domain/ledger/access'
 import type { KnownHead } from '../../../src/domain/ledger/record-of-erasures'
 import type { RemovalRecord } from '../../../src/domain/ledger/removal-record'
 import type { Served } from '../../../src/domain/ledger/served'
@@ -41,6 +42,13 @@ type ErasureRow = RemovalRecord & {
   readonly nextTryAt: EpochMs
   readonly lastError: string | null
 }
+type EmployeeRow = {
+  readonly id: string
+  readonly name: string
+  readonly handle: string
+  readonly seenAt: EpochMs | null
+}
+type OfEmployee = { readonly id: string; readonly name: string }
 type SheetRow = KnownSheet & { readonly target: Target }
 
 export const createTables = (log: (undo: Undo) => void) => ({
@@ -60,6 +68,11 @@ export const createTables = (log: (undo: Undo) => void) => ({
   sheet: createTable<string, SheetRow>(log),
   recordHead: createTable<string, KnownHead>(log),
   served: createTable<string, Served>(log),
+  staff: createTable<string, EmployeeRow>(log),
+  invitation: createTable<string, OfEmployee & { readonly until: EpochMs }>(log),
+  passkey: createTable<string, Passkey>(log),
+  challenge: createTable<string, { readonly id: string; readonly until: EpochMs }>(log),
+  session: createTable<string, OfEmployee & { readonly begunAt: EpochMs; readonly usedAt: EpochMs }>(log),
 })
 
 export type Tables = ReturnType<typeof createTables>

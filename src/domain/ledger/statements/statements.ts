@@ -1,3 +1,4 @@
+import { ACCESS_STATEMENTS } from './access-statements'
 import { BATCH_STATEMENTS } from './batch-statements'
 import { COUNTER_STATEMENTS } from './counter-statements'
 import { ERASURE_STATEMENTS } from './erasure-statements'
@@ -15,6 +16,7 @@ import type { Statement } from './statement'
 import { SURROUNDING_STATEMENTS } from './surrounding-statements'
 
 const STORED = {
+  ...ACCESS_STATEMENTS,
   ...BATCH_STATEMENTS,
   ...COUNTER_STATEMENTS,
   ...ERASURE_STATEMENTS,

@@ -1,0 +1,143 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as E from 'fp-ts/Either'
+import { DESK, DESK_FIELDS, invitationAddress, ownPath } from '../../../domain/access/addresses'
+import { isLedHere } from '../../../domain/access/sent-from'
+import {
+  addPasskey,
+  newChallenge,
+  openInvitation,
+  passkeyOf,
+  signIn,
+  signOut,
+  takeChallenge,
+  whoIsIn,
+} from '../../../domain/ledger/access'
+import type { Script } from '../../../domain/ledger/script'
+import type { EpochMs } from '../../../domain/registration/epoch-ms'
+import type { DeskPages, DeskStore, SignInReason } from '../../../ports/desk'
+import { limitedTo } from '../routes/rate-limit'
+import type { FailedTries } from './failed-tries'
+import { createPasskeys, signerOf } from './passkeys'
+import { fieldsOf, queryOf, sendPage, sendTrouble } from './send'
+import { NO_SESSION_COOKIE, sessionCookie, sessionTokenIn } from './session-cookie'
+
+export type AccessDeps = {
+  readonly ledger: DeskStore
+  readonly pages: DeskPages
+  readonly origin: string
+  readonly brand: string
+  readonly tries: FailedTries
+  readonly rateLimitPerMinute: number
+}
+
+type WithToken = { readonly Params: { readonly token: string } }
+
+/** What whoever is not signed in can do: open an invitation, make a passkey, sign in. */
+export const addAccess = async (
+  app: FastifyInstance,
+  { ledger, pages, origin, brand, tries, rateLimitPerMinute }: AccessDeps,
+): Promise<void> => {
+  const passkeys = createPasskeys(origin, brand)
+  const trouble = sendTrouble(pages)
+
+  /** Throws if the ledger cannot be used, which the error handler answers. */
+  const change = async <A>(script: (at: EpochMs) => Script<A>): Promise<A> => {
+    const done = await ledger.change(script)()
+    if (E.isLeft(done)) throw Object.assign(new Error('ledger'), { code: done.left.reason, statusCode: 503 })
+    return done.right
+  }
+  const take = (challenge: string) => change((at) => takeChallenge(challenge, at))
+
+  const fail = (request: FastifyRequest, what: string): void => {
+    tries.note(request.ip)
+    request.log.warn(`${what} refused`)
+  }
+
+  const signInPage = (reply: FastifyReply, status: number, next: string, reason: SignInReason) =>
+    sendPage(reply, status, pages.signIn({ next, reason, isReloaded: false }))
+
+  const limited = {
+    config: limitedTo(rateLimitPerMinute),
+    preHandler: async (request: FastifyRequest, reply: FastifyReply) =>
+      tries.isBlocked(request.ip) ? trouble(reply, 429, 'tooMany') : undefined,
+  }
+  await app.register(rateLimit, { global: false })
+
+  app.get(DESK.signIn, async (request, reply) => {
+    const query = queryOf(request)
+    const next = ownPath(query.get(DESK_FIELDS.next))
+    const token = sessionTokenIn(request.headers.cookie)
+    if (token !== '' && (await change((at) => whoIsIn(token, at))) !== null) return reply.redirect(next, 303)
+    const site = request.headers['sec-fetch-site']
+    return sendPage(
+      reply,
+      200,
+      pages.signIn({
+        next,
+        reason: query.has(DESK_FIELDS.made) ? 'keyMade' : 'none',
+        isReloaded: isLedHere({ site: typeof site === 'string' ? site : undefined }),
+      }),
+    )
+  })
+
+  app.post(DESK.signInChallenge, limited, async () => passkeys.optionsToSign(await change(newChallenge)))
+
+  app.post(DESK.signIn, limited, async (request, reply) => {
+    const fields = fieldsOf(request)
+    const next = ownPath(fields.get(DESK_FIELDS.next))
+    const answer = fields.get(DESK_FIELDS.key) ?? ''
+    const signer = signerOf(answer)
+    const passkey = signer === null ? null : await change(() => passkeyOf(signer))
+    const signCount = passkey === null ? null : await passkeys.signed(answer, passkey, take)
+    const former = sessionTokenIn(request.headers.cookie)
+    const token =
+      passkey === null || signCount === null
+        ? null
+        : await change((at) => signIn({ id: passkey.id, signCount }, at))
+    if (token === null) {
+      fail(request, 'sign-in')
+      return signInPage(reply, 403, next, 'refused')
+    }
+    if (former !== '') await change(() => signOut(former))
+    return reply.header('set-cookie', sessionCookie(token)).redirect(next, 303)
+  })
+
+  app.post(DESK.signOut, async (request, reply) => {
+    await change(() => signOut(sessionTokenIn(request.headers.cookie)))
+    return reply.header('set-cookie', NO_SESSION_COOKIE).redirect(DESK.signIn, 303)
+  })
+
+  const refuseInvitation = (request: FastifyRequest, reply: FastifyReply) => {
+    fail(request, 'invitation')
+    return trouble(reply, 410, 'invitationOver')
+  }
+  const address = invitationAddress(':token')
+
+  app.get<WithToken>(address, limited, async (request, reply) => {
+    const { token } = request.params
+    const invited = await change((at) => openInvitation(token, at))
+    return invited === null
+      ? refuseInvitation(request, reply)
+      : sendPage(
+          reply,
+          200,
+          pages.invitation({ name: invited.name, address: invitationAddress(encodeURIComponent(token)) }),
+        )
+  })
+
+  app.post<WithToken>(`${address}/thu-thach`, limited, async (request, reply) => {
+    const invited = await change((at) => openInvitation(request.params.token, at))
+    return invited === null
+      ? refuseInvitation(request, reply)
+      : passkeys.optionsToCreate(invited, await change(newChallenge))
+  })
+
+  app.post<WithToken>(address, limited, async (request, reply) => {
+    const made = await passkeys.created(fieldsOf(request).get(DESK_FIELDS.key) ?? '', take)
+    const isAdded = made !== null && (await change((at) => addPasskey(request.params.token, made, at)))
+    return isAdded
+      ? reply.redirect(`${DESK.signIn}?${DESK_FIELDS.made}`, 303)
+      : refuseInvitation(request, reply)
+  })
+}

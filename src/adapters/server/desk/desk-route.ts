@@ -1,0 +1,134 @@
+import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { DESK, DESK_FIELDS, invitationAddress } from '../../../domain/access/addresses'
+import { isForDesk, isSentByDesk } from '../../../domain/access/sent-from'
+import { whoIsIn } from '../../../domain/ledger/access'
+import type { DeskDeps, DeskRoute } from '../../../ports/desk'
+import { decodeForm } from '../routes/decode-form'
+import { type AccessDeps, addAccess } from './access-route'
+import { fieldsOf, queryOf, sendAnswer, sendPage, sendTrouble } from './send'
+import { NO_SESSION_COOKIE, sessionTokenIn } from './session-cookie'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The employee who is signed in; empty on addresses that are open to all. */
+    who: string
+  }
+}
+
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+
+/** Only the files and pages of the desk itself. The form may lead to its own address, and pages are in no frame. */
+const CONTENT_POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "script-src 'self'",
+  'img-src data:',
+  "connect-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ')
+
+/** Whoever is not signed in may ask these. */
+const OPEN_TO_ALL: ReadonlyArray<string> = [
+  DESK.signIn,
+  DESK.signInChallenge,
+  DESK.signOut,
+  DESK.styles,
+  DESK.script,
+  invitationAddress(':token'),
+  `${invitationAddress(':token')}/thu-thach`,
+]
+
+const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
+
+const one = (value: string | ReadonlyArray<string> | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined
+
+export type DeskSetting = AccessDeps & DeskDeps
+
+export const deskRoute = (setting: DeskSetting): FastifyPluginAsync => {
+  const { ledger, pages, origin } = setting
+  const trouble = sendTrouble(pages)
+
+  const addGuard = (app: FastifyInstance): void => {
+    app.decorateRequest('who', '')
+    app.addHook('onRequest', async (request, reply) => {
+      reply.headers({
+        'cache-control': 'no-store',
+        'content-security-policy': CONTENT_POLICY,
+        'referrer-policy': 'same-origin',
+      })
+      const { host } = request.raw.headers
+      if (!isForDesk({ host }, origin)) return trouble(reply, 421, 'refused')
+      const from = { origin: one(request.headers.origin), site: one(request.headers['sec-fetch-site']) }
+      if (!isReading(request) && !isSentByDesk(from, origin)) return trouble(reply, 403, 'refused')
+      if (OPEN_TO_ALL.includes(request.routeOptions.url ?? '')) return
+      const token = sessionTokenIn(request.headers.cookie)
+      const found = token === '' ? E.right(null) : await ledger.change((at) => whoIsIn(token, at))()
+      if (E.isLeft(found)) {
+        request.log.error({ reason: found.left.reason }, 'desk unavailable')
+        return trouble(reply, 503, 'unavailable')
+      }
+      if (found.right !== null) {
+        request.who = found.right
+        return
+      }
+      if (token !== '') reply.header('set-cookie', NO_SESSION_COOKIE)
+      const next = isReading(request) && request.url !== DESK.orders ? request.url : ''
+      return reply.redirect(
+        next === '' ? DESK.signIn : `${DESK.signIn}?${DESK_FIELDS.next}=${encodeURIComponent(next)}`,
+        303,
+      )
+    })
+  }
+
+  const addPage = (app: FastifyInstance, { method, path, handle }: DeskRoute): void => {
+    app.route({
+      method,
+      url: path,
+      handler: async (request, reply) => {
+        const answer = await handle({
+          who: request.who,
+          params: request.params as Readonly<Record<string, string>>,
+          query: queryOf(request),
+          fields: fieldsOf(request),
+        })()
+        if (E.isRight(answer)) return sendAnswer(reply, answer.right)
+        request.log.error({ reason: answer.left.reason }, 'desk unavailable')
+        return trouble(reply, 503, 'unavailable')
+      },
+    })
+  }
+
+  const answerError = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500
+    if (status >= 500) request.log.error({ err: error }, 'failed')
+    if (!request.raw.complete) reply.header('connection', 'close')
+    if (status === 429) return trouble(reply, status, 'tooMany')
+    return trouble(reply, status, status >= 500 ? 'unavailable' : 'refused')
+  }
+
+  return async (app) => {
+    app.setErrorHandler(answerError)
+    addGuard(app)
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser(FORM_TYPE, { parseAs: 'buffer' }, (_request, bytes, done) =>
+      pipe(
+        decodeForm(Buffer.from(bytes)),
+        E.match(
+          (error) => done(Object.assign(error, { statusCode: 400 })),
+          (fields) => done(null, fields),
+        ),
+      ),
+    )
+    for (const { path, type, text } of pages.files)
+      app.get(path, async (_request, reply) => reply.type(type).send(text))
+    await addAccess(app, setting)
+    for (const route of pages.routes(setting)) addPage(app, route)
+    // After the guard, so that nobody learns which addresses exist.
+    app.all('*', async (_request, reply) => sendPage(reply, 404, pages.trouble('missing')))
+  }
+}

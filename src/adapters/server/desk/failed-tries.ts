@@ -1,0 +1,27 @@
+import { isBlocked, recentTries } from '../../../domain/access/tries'
+import type { EpochMs } from '../../../domain/registration/epoch-ms'
+import type { Now } from '../../../ports/clock'
+
+const ADDRESSES_REMEMBERED = 100_000
+
+export type FailedTries = {
+  readonly isBlocked: (address: string) => boolean
+  readonly note: (address: string) => void
+}
+
+/** Counts the failed tries of each address in memory. */
+export const createFailedTries = (now: Now): FailedTries => {
+  const failed = new Map<string, ReadonlyArray<EpochMs>>()
+  return {
+    isBlocked: (address) => isBlocked(failed.get(address) ?? [], now()),
+    note: (address) => {
+      const at = now()
+      const times = recentTries(failed.get(address) ?? [], at)
+      // The addresses are in the order of their last failed tries.
+      failed.delete(address)
+      failed.set(address, [...times, at])
+      const [oldest] = failed.keys()
+      if (failed.size > ADDRESSES_REMEMBERED && oldest !== undefined) failed.delete(oldest)
+    },
+  }
+}

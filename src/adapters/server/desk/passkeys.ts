@@ -1,0 +1,79 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import * as t from 'io-ts'
+import type { Invited, NewPasskey, Passkey } from '../../../domain/ledger/access'
+
+type TakeChallenge = (challenge: string) => Promise<boolean>
+
+const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'))
+
+const Answer = t.type({ id: t.string, response: t.UnknownRecord })
+
+const parsed = (json: string): unknown => {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return null
+  }
+}
+
+/** The id of the passkey that signed; null if what was sent is no answer of a passkey. */
+export const signerOf = (json: string): string | null => {
+  const answer = parsed(json)
+  return Answer.is(answer) ? answer.id : null
+}
+
+/** `origin`: of the desk; passkeys belong to its host. */
+export const createPasskeys = (origin: string, brand: string) => {
+  const rpID = new URL(origin).hostname
+  const expected = (takeChallenge: TakeChallenge) => ({
+    expectedChallenge: takeChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+  })
+  return {
+    optionsToCreate: ({ name, handle, passkeys }: Invited, challenge: string) =>
+      generateRegistrationOptions({
+        rpName: brand,
+        rpID,
+        userName: name,
+        userDisplayName: name,
+        userID: bytesOf(handle),
+        challenge: bytesOf(challenge),
+        attestationType: 'none',
+        excludeCredentials: passkeys.map((id) => ({ id })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      }),
+    optionsToSign: (challenge: string) =>
+      generateAuthenticationOptions({ rpID, challenge: bytesOf(challenge), userVerification: 'required' }),
+    /** Null if the answer does not prove a new passkey. */
+    created: async (json: string, takeChallenge: TakeChallenge): Promise<NewPasskey | null> => {
+      const response = parsed(json)
+      if (!Answer.is(response)) return null
+      const { registrationInfo } = await verifyRegistrationResponse({
+        ...expected(takeChallenge),
+        response: response as unknown as RegistrationResponseJSON,
+      }).catch(() => ({ registrationInfo: undefined }))
+      if (registrationInfo === undefined) return null
+      const { id, publicKey, counter } = registrationInfo.credential
+      return { id, publicKey: Buffer.from(publicKey).toString('base64url'), signCount: counter }
+    },
+    /** The number of signatures so far; null if the passkey did not sign the challenge. */
+    signed: async (json: string, passkey: Passkey, takeChallenge: TakeChallenge): Promise<number | null> => {
+      const { id, publicKey, signCount } = passkey
+      const done = await verifyAuthenticationResponse({
+        ...expected(takeChallenge),
+        response: parsed(json) as AuthenticationResponseJSON,
+        credential: { id, publicKey: bytesOf(publicKey), counter: signCount },
+      }).catch(() => null)
+      return done?.verified === true ? done.authenticationInfo.newCounter : null
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { DeskAnswer, DeskPages, DeskTrouble } from '../../../ports/desk'
+
+export const queryOf = (request: FastifyRequest) => new URLSearchParams(request.url.split('?')[1] ?? '')
+
+export const fieldsOf = ({ body }: FastifyRequest) =>
+  body instanceof URLSearchParams ? body : new URLSearchParams()
+
+export const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
+  reply.code(status).type('text/html; charset=utf-8').send(html)
+
+export const sendTrouble = (pages: DeskPages) => (reply: FastifyReply, status: number, of: DeskTrouble) =>
+  sendPage(reply, status, pages.trouble(of))
+
+export const sendAnswer = (reply: FastifyReply, answer: DeskAnswer): FastifyReply => {
+  switch (answer.tag) {
+    case 'page':
+      return sendPage(reply, answer.status, answer.html)
+    case 'redirect':
+      return reply.redirect(answer.to, 303)
+    case 'file':
+      return reply
+        .type(answer.type)
+        .header('content-disposition', `attachment; filename="${answer.name}"`)
+        .send(Readable.from(answer.body))
+  }
+}

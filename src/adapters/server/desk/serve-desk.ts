@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { createServer } from '../create-server'
+import type { LogStream } from '../http/request-log'
+import { type DeskSetting, deskRoute } from './desk-route'
+import { createFailedTries } from './failed-tries'
+
+export type ServedDesk = Omit<DeskSetting, 'tries'> & {
+  readonly trustProxyHops: number
+  readonly log: LogStream
+}
+
+/** The staff's desk as a server of its own, not yet listening. */
+export const createDesk = (served: ServedDesk): Promise<FastifyInstance> =>
+  createServer({
+    isPublicHttps: served.origin.startsWith('https:'),
+    scriptHashes: [],
+    trustProxyHops: served.trustProxyHops,
+    log: served.log,
+    routes: [deskRoute({ ...served, tries: createFailedTries(served.now) })],
+  })

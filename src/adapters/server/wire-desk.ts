@@ -1,0 +1,54 @@
+import * as TE from 'fp-ts/TaskEither'
+import type { Site } from '../../domain/site/site'
+import type { DeskPages } from '../../ports/desk'
+import type { Ledger } from '../../ports/ledger'
+import type { Config } from './config'
+import { closeGracefully } from './http/close-gracefully'
+import { explainListenError } from './http/explain-listen-error'
+import { listen } from './http/listen'
+import type { LogStream } from './http/request-log'
+
+export type LoadDeskPages = () => Promise<DeskPages>
+
+type Given = {
+  readonly config: Pick<Config, 'desk' | 'trustProxyHops' | 'rateLimitPerMinute'>
+  readonly ledger: Pick<Ledger, 'desk'>
+  readonly site: Site
+  readonly loadDeskPages: LoadDeskPages
+  readonly log: LogStream
+}
+
+export type RunningDesk = { readonly stop: () => Promise<void> }
+
+const NO_DESK: RunningDesk = { stop: async () => undefined }
+const HOST = 'localhost'
+
+/** Serves the staff's desk at the loopback address if `STAFF_PORT` is set; otherwise loads none of its code. */
+export const startDesk = ({
+  config: { desk, trustProxyHops, rateLimitPerMinute },
+  ledger,
+  site,
+  loadDeskPages,
+  log,
+}: Given): TE.TaskEither<string, RunningDesk> =>
+  desk === null
+    ? TE.right(NO_DESK)
+    : TE.tryCatch(
+        async () => {
+          const { createDesk } = await import('./desk/serve-desk')
+          const app = await createDesk({
+            ledger: ledger.desk,
+            pages: await loadDeskPages(),
+            origin: desk.origin,
+            brand: site.brand.name,
+            site,
+            now: Date.now,
+            rateLimitPerMinute,
+            trustProxyHops,
+            log,
+          })
+          const listening = await listen(app, HOST, desk.port)
+          return { stop: () => closeGracefully(app, listening) }
+        },
+        (error) => `STAFF_PORT: ${explainListenError(HOST, desk.port, error)}`,
+      )

@@ -1,0 +1,86 @@
+import * as E from 'fp-ts/Either'
+import { invitationAddress } from '../../domain/access/addresses'
+import type { ListedEmployee } from '../../domain/ledger/access'
+import { decodePersonName } from '../../domain/registration/person-name'
+import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
+import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
+import { misused } from './misused'
+import { readArguments } from './read-arguments'
+import { withStaffLedger } from './with-staff-ledger'
+
+const NO_DESK = 'Trang của nhân viên đang tắt. Hãy đặt STAFF_PORT và STAFF_URL rồi khởi động lại máy chủ.'
+const NONE = 'Chưa mời nhân viên nào.'
+
+const invite = async (context: CommandContext, name: string): Promise<ExitCode> => {
+  const { deskOrigin } = context
+  if (deskOrigin === null) {
+    context.say(NO_DESK)
+    return EXIT.failed
+  }
+  return withStaffLedger(context, { command: `staff invite ${name}` }, async ({ inviteStaff }) => {
+    const invited = await inviteStaff(name)()
+    if (E.isLeft(invited)) {
+      context.say(invited.left.reason)
+      return EXIT.failed
+    }
+    context.say(`Hãy gửi địa chỉ này cho ${name}, và chỉ cho người đó: nó dùng được một lần, trong 30 phút.`)
+    context.output.write(`${deskOrigin}${invitationAddress(invited.right)}\n`)
+    return EXIT.done
+  })
+}
+
+const line = ({ name, devices, seenAt }: ListedEmployee): string =>
+  [name, `${devices} khóa`, seenAt === null ? 'chưa vào lần nào' : sheetTimestamp(seenAt)].join('  ')
+
+const byName = (one: ListedEmployee, other: ListedEmployee): number =>
+  one.name.localeCompare(other.name, 'vi')
+
+const list = (context: CommandContext): Promise<ExitCode> =>
+  withStaffLedger(context, null, async ({ listStaff }) => {
+    const staff = await listStaff()
+    if (E.isLeft(staff)) {
+      context.say(staff.left.reason)
+      return EXIT.failed
+    }
+    if (staff.right.length === 0) context.say(NONE)
+    else context.output.write(`${staff.right.toSorted(byName).map(line).join('\n')}\n`)
+    return EXIT.done
+  })
+
+const remove = (context: CommandContext, name: string): Promise<ExitCode> =>
+  withStaffLedger(context, { command: `staff remove ${name}` }, async ({ removeStaff }) => {
+    const removed = await removeStaff(name)()
+    if (E.isLeft(removed)) {
+      context.say(removed.left.reason)
+      return EXIT.failed
+    }
+    context.say(
+      removed.right
+        ? `${name} không còn vào được trang của nhân viên, trên mọi máy.`
+        : `Không có nhân viên nào tên ${name}. Xem các tên bằng: staff list`,
+    )
+    return removed.right ? EXIT.done : EXIT.failed
+  })
+
+export const staffCommand: Command = {
+  usage: 'staff invite TÊN | list | remove TÊN',
+  summary: 'mời nhân viên vào trang xem và xử lý đăng ký, xem ai vào được, và cho thôi',
+  details: [
+    'invite TÊN: in ra một địa chỉ dùng được một lần, trong 30 phút; ai mở nó thì tạo được khóa trên máy của mình. Tên đã có: thêm một máy nữa.',
+    'list: tên, số khóa đã tạo, lần vào gần nhất.',
+    'remove TÊN: bỏ mọi khóa của người đó và đóng ngay các trang đang mở; lịch sử vẫn giữ tên.',
+    'Sau khi khôi phục dữ liệu, phải mời lại tất cả.',
+  ],
+  run: async (args, context) => {
+    const [what = ''] = args
+    const read = readArguments(args, {}, what === 'list' ? 1 : 2)
+    if (E.isLeft(read)) return misused(context, read.left)
+    if (what === 'list') return list(context)
+    if (what !== 'invite' && what !== 'remove')
+      return misused(context, 'Hãy ghi invite TÊN, list hoặc remove TÊN sau staff.')
+    const name = decodePersonName(read.right.positionals[1] ?? '')
+    if (E.isLeft(name))
+      return misused(context, `Sau ${what} phải là một tên, như "Trang", dài tối đa 100 ký tự.`)
+    return what === 'invite' ? invite(context, name.right) : remove(context, name.right)
+  },
+}

@@ -1,0 +1,11 @@
+import type { EpochMs } from '../registration/epoch-ms'
+
+/** A session is over after this time without a request, in ms. */
+export const IDLE_SESSION_MS = 3_600_000
+/** A session is over after this time in all, in ms. */
+export const LONGEST_SESSION_MS = 12 * 3_600_000
+
+export const isSessionOver = (
+  { begunAt, usedAt }: { readonly begunAt: EpochMs; readonly usedAt: EpochMs },
+  at: EpochMs,
+): boolean => at - usedAt >= IDLE_SESSION_MS || at - begunAt >= LONGEST_SESSION_MS

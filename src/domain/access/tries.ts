@@ -1,0 +1,11 @@
+import type { EpochMs } from '../registration/epoch-ms'
+
+/** As many tries from one address may fail within `TRIES_WINDOW_MS`, in ms, before further ones are refused. */
+export const MOST_FAILED_TRIES = 10
+export const TRIES_WINDOW_MS = 60_000
+
+export const recentTries = (failedAt: ReadonlyArray<EpochMs>, at: EpochMs): ReadonlyArray<EpochMs> =>
+  failedAt.filter((each) => at - each < TRIES_WINDOW_MS)
+
+export const isBlocked = (failedAt: ReadonlyArray<EpochMs>, at: EpochMs): boolean =>
+  recentTries(failedAt, at).length >= MOST_FAILED_TRIES

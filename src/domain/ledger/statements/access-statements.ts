@@ -1,0 +1,41 @@
+import * as t from 'io-ts'
+import type { EpochMs } from '../../registration/epoch-ms'
+import { change, type NoValues, query } from './statement'
+
+const Named = t.type({ name: t.string })
+const Held = t.type({ id: t.string })
+const ListedEmployee = t.type({ name: t.string, devices: t.number, seenAt: t.union([t.number, t.null]) })
+const Passkey = t.type({ id: t.string, name: t.string, publicKey: t.string, signCount: t.number })
+const Session = t.type({ name: t.string, begunAt: t.number, usedAt: t.number })
+const Invited = t.type({ name: t.string, handle: t.string, until: t.number })
+
+type OfHash = { readonly hash: string }
+type OfName = { readonly name: string }
+type Until = { readonly until: EpochMs }
+type At = { readonly at: EpochMs }
+
+/** Who may come to the staff's desk. `hash`: SHA-256 of a token, which is stored nowhere. */
+export const ACCESS_STATEMENTS = {
+  insertEmployee: change<OfName & { readonly handle: string } & At>(),
+  listedStaff: query(ListedEmployee)<NoValues>(),
+  /** With passkeys, sessions and invitations. */
+  dropEmployee: query(Named)<OfName>(),
+  forgetStaff: change<NoValues>(),
+  insertInvitation: change<OfHash & OfName & Until>(),
+  invitation: query(Invited)<OfHash>(),
+  dropInvitation: query(Named)<OfHash>(),
+  dropOldInvitations: change<At>(),
+  insertPasskey: query(Held)<t.TypeOf<typeof Passkey> & At>(),
+  passkey: query(Passkey)<{ readonly id: string }>(),
+  passkeysOf: query(Held)<OfName>(),
+  countSignature: change<{ readonly id: string; readonly signCount: number }>(),
+  insertChallenge: change<OfHash & Until>(),
+  takeChallenge: query(t.type({ until: t.number }))<OfHash>(),
+  dropOldChallenges: change<At>(),
+  insertSession: change<OfHash & OfName & At>(),
+  session: query(Session)<OfHash>(),
+  useSession: change<OfHash & At>(),
+  noteSeen: change<OfName & At>(),
+  dropSession: query(Named)<OfHash>(),
+  dropOldSessions: change<{ readonly begunUntil: EpochMs; readonly usedUntil: EpochMs }>(),
+}

@@ -1,0 +1,64 @@
+import { DESK, DESK_FIELDS } from '../../domain/access/addresses'
+import type { DeskPages } from '../../ports/desk'
+import { DESK_COPY } from '../copy/desk'
+import { documentOf } from './document'
+import { PasskeyForm } from './passkey-form'
+
+export const signInPage: DeskPages['signIn'] = ({ next, reason, isReloaded }) => {
+  const { title, text, action } = DESK_COPY.signIn
+  const again = `${DESK.signIn}?${DESK_FIELDS.next}=${encodeURIComponent(next)}`
+  return documentOf({
+    title: action,
+    head: isReloaded ? <meta httpEquiv="refresh" content={`0;url=${again}`} /> : null,
+    children: (
+      <main className="alone">
+        <h1>{title}</h1>
+        {reason === 'none' ? null : (
+          <p role="status" className={reason === 'refused' ? 'wrong' : 'good'}>
+            {DESK_COPY.signInReasons[reason]}
+          </p>
+        )}
+        <p>{text}</p>
+        <PasskeyForm kind="get" address={DESK.signIn} challengeAddress={DESK.signInChallenge} action={action}>
+          <input type="hidden" name={DESK_FIELDS.next} value={next} />
+        </PasskeyForm>
+      </main>
+    ),
+  })
+}
+
+export const invitationPage: DeskPages['invitation'] = ({ name, address }) => {
+  const { title, text, once, action } = DESK_COPY.invitation
+  return documentOf({
+    title: action,
+    children: (
+      <main className="alone">
+        <h1>{title(name)}</h1>
+        <p>{text}</p>
+        <p>{once}</p>
+        <PasskeyForm
+          kind="create"
+          address={address}
+          challengeAddress={`${address}/thu-thach`}
+          action={action}
+        />
+      </main>
+    ),
+  })
+}
+
+export const troublePage: DeskPages['trouble'] = (trouble) => {
+  const { title, text } = DESK_COPY.troubles[trouble]
+  return documentOf({
+    title,
+    children: (
+      <main className="alone">
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <p>
+          <a href={DESK.orders}>{DESK_COPY.home}</a>
+        </p>
+      </main>
+    ),
+  })
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { DESK } from '../../domain/access/addresses'
+import { DESK_COPY } from '../copy/desk'
+
+type DocumentProps = { readonly title: string; readonly head?: ReactNode; readonly children: ReactNode }
+
+/** A whole page as HTML; it names only files of the desk. */
+export const documentOf = ({ title, head, children }: DocumentProps): string =>
+  `<!doctype html>${renderToStaticMarkup(
+    <html lang="vi">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{`${title} | ${DESK_COPY.name}`}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href={DESK.styles} />
+        {head}
+      </head>
+      <body>{children}</body>
+    </html>,
+  )}`

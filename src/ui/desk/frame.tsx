@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { DESK } from '../../domain/access/addresses'
+import type { DeskAnswer } from '../../ports/desk'
+import { DESK_COPY } from '../copy/desk'
+import { documentOf } from './document'
+
+const PAGES = ['orders', 'members', 'calls', 'help'] as const
+
+type FramedPage = {
+  readonly title: string
+  /** The employee’s name. */
+  readonly who: string
+  readonly current?: (typeof PAGES)[number]
+  readonly status?: number
+  readonly body: ReactNode
+}
+
+const Header = ({ who, current }: Pick<FramedPage, 'who' | 'current'>) => (
+  <header>
+    <nav aria-label={DESK_COPY.navigation}>
+      {PAGES.map((page) => (
+        <a key={page} href={DESK[page]} {...(page === current ? { 'aria-current': 'page' } : {})}>
+          {DESK_COPY.pages[page]}
+        </a>
+      ))}
+    </nav>
+    <form method="post" action={DESK.signOut} className="leave">
+      <span>{who}</span>
+      <button type="submit" className="quiet">
+        {DESK_COPY.signOut}
+      </button>
+    </form>
+  </header>
+)
+
+/** A page with the navigation; `body` has the heading. */
+export const page = ({ title, who, current, status = 200, body }: FramedPage): DeskAnswer => ({
+  tag: 'page',
+  status,
+  html: documentOf({
+    title,
+    children: (
+      <>
+        <a className="skip" href="#noi-dung">
+          {DESK_COPY.skip}
+        </a>
+        <Header who={who} {...(current === undefined ? {} : { current })} />
+        <main id="noi-dung">{body}</main>
+      </>
+    ),
+  }),
+})
