@@ -267,9 +267,8 @@ describe('a file that was migrated', () => {
     const { dir, url } = await moved()
     const db = new DatabaseSync(join(dir, 'registrations.sqlite'))
     const version = schemaVersion(db) - 1
-    db.exec(
-      `DROP TABLE record_head; ALTER TABLE history DROP COLUMN row_count; PRAGMA user_version = ${version}`,
-    )
+    const staff = ['session', 'challenge', 'passkey', 'invitation'].map((name) => `DROP TABLE staff_${name};`)
+    db.exec(`${staff.join(' ')} DROP TABLE staff; PRAGMA user_version = ${version}`)
     db.close()
     expect(await undo(dir, url)).toMatchObject({ code: 0 })
     openTestLedger(dir)

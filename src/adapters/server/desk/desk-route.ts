@@ -24,7 +24,7 @@ const CONTENT_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
   "script-src 'self'",
-  'img-src data:',
+  "img-src 'self' data:",
   "connect-src 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",
