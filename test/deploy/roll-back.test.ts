@@ -66,8 +66,8 @@ describe('a roll-back from a release that changed the tables', () => {
     await server.stop()
 
     rollBack()
-    for (const program of ['start', 'registrations']) {
-      const { status, stderr } = spawnSync(join(root, 'current', program), ['status'], {
+    for (const [program, ...words] of [['start'], ['registrations', 'status']] as const) {
+      const { status, stderr } = spawnSync(join(root, 'current', program), words, {
         env: { ...process.env, ...places, PORT: String(port) },
         encoding: 'utf8',
       })
