@@ -3,6 +3,7 @@ import { flow, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { SheetSources } from '../../domain/site/sheet-source'
 import { Site } from '../../domain/site/site'
+import { withStatements } from '../../domain/site/statements'
 import type { ContentFailure } from '../../ports/content'
 import { explainDecodeErrors } from './explain-decode-errors'
 import { explainJsonError } from './explain-json-error'
@@ -23,6 +24,14 @@ const parseJson = (text: string): E.Either<string, unknown> =>
     () => explainJsonError(text),
   )
 
+const withAnswers = (site: Site): Site => ({
+  ...site,
+  questions: site.questions.map(({ question, answer }) => ({
+    question,
+    answer: withStatements(answer, site.contacts).text,
+  })),
+})
+
 /** Fails with the dotted names of invalid fields. */
 export const readSite = (contentDir: string): TE.TaskEither<ContentFailure, Site> =>
   pipe(
@@ -36,7 +45,7 @@ export const readSite = (contentDir: string): TE.TaskEither<ContentFailure, Site
           ({ sheets }) => areApart(sheets),
           () => SHARED_TAB,
         ),
-        E.mapLeft(unreadable(SITE_FILE)),
+        E.bimap(unreadable(SITE_FILE), withAnswers),
       ),
     ),
   )

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { placeholderFields } from '../../domain/site/placeholder-fields'
 import type { Site } from '../../domain/site/site'
+import { withStatements } from '../../domain/site/statements'
 import type { Now } from '../../ports/clock'
 import type { ContentFailure } from '../../ports/content'
 import { readContentText } from './read-content-text'
@@ -33,6 +34,9 @@ export const reviewSiteFile = async (
         ]),
     ...reviewLaw(site, now()).map((reason) => doubtful(SITE_FILE, reason)),
     ...reviewContacts(site).map((reason) => doubtful(SITE_FILE, reason)),
+    ...site.questions
+      .flatMap(({ answer }) => withStatements(answer, site.contacts).unknown)
+      .map((name) => doubtful(SITE_FILE, `questions: không có chỗ trống nào tên {${name}}.`)),
     ...repeated.map(({ field, line, firstLine }) =>
       doubtful(
         `${SITE_FILE}, dòng ${line}`,

@@ -1,4 +1,5 @@
 import type { Site } from '../../domain/site/site'
+import { afterDays, HANDLING_PURPOSES, SENSITIVE } from '../../domain/site/statements'
 import type { Config } from './config'
 import { escapeHtml } from './pages/page-template'
 
@@ -99,7 +100,7 @@ const STYLE =
 
 const purposesOf = ({ consent }: Site): ReadonlyArray<Row> => [
   [
-    'Xử lý đơn hàng, đăng ký hội viên; hỗ trợ',
+    HANDLING_PURPOSES.join('; '),
     consent.mode === 'checkbox'
       ? 'Ô đồng ý riêng, không đánh dấu sẵn'
       : 'Thông báo cạnh nút “Đăng ký”; gửi là đồng ý',
@@ -119,7 +120,7 @@ const purposesOf = ({ consent }: Site): ReadonlyArray<Row> => [
 const CATEGORIES: ReadonlyArray<Row> = [
   ['Họ và tên, số điện thoại', 'cơ bản'],
   ['Tỉnh/thành, quận/huyện nhận hàng (đơn hàng)', 'cơ bản'],
-  ['Sản phẩm hoặc gói đã chọn', 'nhạy cảm: hé lộ sức khỏe, đời sống tình dục'],
+  ['Sản phẩm hoặc gói đã chọn', `nhạy cảm: hé lộ ${SENSITIVE}`],
   ['Thời điểm, phiên bản chính sách đã đồng ý', 'cơ bản'],
 ]
 
@@ -127,7 +128,7 @@ const placesOf = ({ site: { consent }, config }: DossierFacts): ReadonlyArray<Ro
   const until =
     consent.retentionDays === null
       ? 'đến khi xóa theo yêu cầu; CHƯA có thời hạn'
-      : `${consent.retentionDays} ngày kể từ lần đăng ký gần nhất, hoặc xóa theo yêu cầu`
+      : `${afterDays(consent.retentionDays)}, hoặc xóa theo yêu cầu`
   return [
     [storeOf(config), 'mọi loại dữ liệu ở trên', until],
     ['Bản sao lưu hằng đêm', 'như trên', '7 ngày'],

@@ -7,6 +7,7 @@ import type { HistoryEntry, HistorySpan } from '../../domain/ledger/staff-use'
 import type { FoundRegistration } from '../../domain/registration/arrived-registration'
 import { TARGETS } from '../../domain/registration/registration'
 import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
+import { SENSITIVE } from '../../domain/site/statements'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
 import { misused } from './misused'
@@ -113,7 +114,7 @@ const summary = (
     `Đã ghi ${persons.size} người vào ${file}. Để điền vào văn bản thông báo:`,
     `  Khoảng thời gian: ${sheetTimestamp(since)} đến ${sheetTimestamp(until)}`,
     `  Số người có dữ liệu ở đây: ${persons.size} (${registrations} đăng ký)`,
-    '  Loại dữ liệu: họ tên, số điện thoại, nơi nhận hàng, sản phẩm hoặc gói đã chọn (hé lộ sức khỏe, đời sống tình dục: dữ liệu nhạy cảm)',
+    `  Loại dữ liệu: họ tên, số điện thoại, nơi nhận hàng, sản phẩm hoặc gói đã chọn (dữ liệu nhạy cảm: hé lộ ${SENSITIVE})`,
     `  Lệnh xóa từ lúc đó đến nay: ${erasures}. Dữ liệu của những người ấy có thể đã ở đây vào lúc đó; ở đây không còn số điện thoại của họ.`,
     shown.length === 0
       ? 'Lịch sử không ghi lần xuất, xem hay chép nào trong khoảng thời gian ấy.'

@@ -1,4 +1,4 @@
-import { answeredFrom } from './hours'
+import { answeredFrom } from '../../domain/site/statements'
 
 export const ASK_COPY = {
   title: 'Bạn muốn hỏi riêng?',

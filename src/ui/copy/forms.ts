@@ -1,3 +1,4 @@
+import { NOTHING_DUE } from '../../domain/site/statements'
 import { REGISTRATION_NAMES } from './registration-names'
 
 export const FORM_COPY = {
@@ -21,7 +22,7 @@ export const FORM_COPY = {
     'Tôi muốn nhận thông báo ưu đãi qua số điện thoại này. Không bắt buộc, và tôi có thể rút lại bất cứ lúc nào.',
   errorSummary: 'Bạn cần xem lại',
   submit: 'Đăng ký',
-  lead: 'Nhân viên sẽ gọi lại để xác nhận, bạn chưa phải trả khoản nào. Tất cả các ô đều cần điền.',
+  lead: `Nhân viên sẽ gọi lại để xác nhận. ${NOTHING_DUE} Tất cả các ô đều cần điền.`,
   lookAgain: 'Bấm “Đăng ký”, bạn sẽ xem lại tất cả lần cuối trước khi gửi.',
   lastLook: 'Xem lại những gì sẽ gửi',
   notSentYet: 'Đăng ký chưa được gửi. Đúng rồi thì bạn bấm “Gửi”; có gì chưa đúng thì bấm “Sửa lại”.',

@@ -1,12 +1,16 @@
+import { answeredFrom, RETURN_DAYS } from '../../domain/site/statements'
 import { dataUse } from './data-use'
-import { answeredFrom } from './hours'
 
 export const HOME_INTRO =
   'Kiến thức dễ hiểu, sản phẩm có nguồn gốc rõ ràng và chuyên viên sẵn lòng lắng nghe. Bạn hỏi kín đáo, chúng tôi trả lời thẳng thắn.'
 
 export const HOME_AUDIENCE = 'Sức khỏe nam giới, kín đáo và rõ ràng'
 
-export const HOME_ASSURANCES = ['Giao hàng kín đáo', 'Không phải trả trước', 'Đổi trả trong 7 ngày'] as const
+export const HOME_ASSURANCES = [
+  'Giao hàng kín đáo',
+  'Không phải trả trước',
+  `Đổi trả trong ${RETURN_DAYS} ngày`,
+] as const
 
 export const CONCERNS_QUESTION = 'Bạn đang bận tâm điều gì?'
 

@@ -1,18 +1,20 @@
+import { CONFIRMED, NOTHING_DUE, RETURN_DAYS } from '../../domain/site/statements'
+
 export const ORDER_STEPS = [
   {
     key: 'form',
     title: 'Để lại thông tin',
-    text: 'Họ tên, số điện thoại và nơi nhận. Bạn chưa phải trả khoản nào.',
+    text: `Họ tên, số điện thoại và nơi nhận. ${NOTHING_DUE}`,
   },
   {
     key: 'call',
     title: 'Nhận cuộc gọi',
-    text: 'Nhân viên xác nhận sản phẩm, giá và địa chỉ với bạn.',
+    text: `Nhân viên xác nhận với bạn ${CONFIRMED}.`,
   },
   {
     key: 'parcel',
     title: 'Nhận hàng kín đáo',
-    text: 'Giao tận nơi. Chưa ưng? Sản phẩm chưa dùng được đổi trả trong 7 ngày.',
+    text: `Giao tận nơi. Chưa ưng? Sản phẩm chưa dùng được đổi trả trong ${RETURN_DAYS} ngày.`,
   },
 ] as const
 

@@ -1,6 +1,16 @@
 import { PATHS } from '../../domain/routing/paths'
 import type { RetentionDays } from '../../domain/site/retention-days'
 import type { Site } from '../../domain/site/site'
+import {
+  abroad,
+  afterDays,
+  DATA_REQUESTS,
+  HANDLING_PURPOSES,
+  RETURN_CONDITIONS,
+  RETURN_DAYS,
+  SENSITIVE,
+  SHARING,
+} from '../../domain/site/statements'
 import { dataUse } from './data-use'
 import { complaints, tradingTerms } from './trading'
 
@@ -17,18 +27,18 @@ export type Policy = {
   readonly sections: ReadonlyArray<PolicySection>
 }
 
+/** Each item ends with a semicolon, and the last with a full stop. */
+const listed = (items: ReadonlyArray<string>): ReadonlyArray<string> =>
+  items.map((item, place) => `${item}${place === items.length - 1 ? '.' : ';'}`)
+
 const RETURN_POLICY: Policy = {
   title: 'Chính sách đổi trả',
   lead: 'Nếu sản phẩm không như bạn mong đợi, bạn có thể gửi lại theo các bước dưới đây.',
   sections: [
     {
       heading: 'Thời hạn và điều kiện',
-      text: 'Chúng tôi nhận đổi trả trong vòng 7 ngày kể từ ngày bạn nhận hàng, khi sản phẩm:',
-      items: [
-        'chưa qua sử dụng, còn nguyên tem và bao bì;',
-        'còn đầy đủ phụ kiện và quà tặng kèm theo;',
-        'có hóa đơn mua hàng.',
-      ],
+      text: `Chúng tôi nhận đổi trả trong vòng ${RETURN_DAYS} ngày kể từ ngày bạn nhận hàng, khi sản phẩm:`,
+      items: listed(RETURN_CONDITIONS),
     },
     {
       heading: 'Trường hợp không áp dụng',
@@ -54,21 +64,15 @@ const RETURN_POLICY: Policy = {
   ],
 }
 
-/** How fast a request about personal data is handled, in the privacy policy and on the page of complaints (M-099, A-34). */
-const DATA_REQUESTS = [
-  'Chúng tôi xác nhận đã nhận yêu cầu trong vòng 2 ngày làm việc.',
-  'Yêu cầu chỉnh sửa hoặc xóa thông tin được xử lý trong vòng 3 ngày làm việc.',
-]
-
 const storage = (recipient: string | null): string =>
   recipient === null
     ? 'Thông tin đăng ký được lưu trên hệ thống do chúng tôi quản lý. Nếu dùng thêm một dịch vụ lưu trữ khác, nhất là dịch vụ đặt máy chủ ở nước ngoài, chúng tôi sẽ nêu tên dịch vụ ấy trước khi bạn gửi đăng ký.'
-    : `Thông tin đăng ký được lưu trên hệ thống do chúng tôi quản lý và trên ${recipient}, dịch vụ có máy chủ ở nước ngoài.`
+    : `Thông tin đăng ký được lưu trên hệ thống do chúng tôi quản lý và trên ${abroad(recipient)}.`
 
 const retention = (days: RetentionDays): string =>
   days === null
     ? 'Chúng tôi chỉ giữ thông tin trong thời gian cần cho các mục đích trên. Dữ liệu được xóa khi bạn yêu cầu hoặc khi không còn cần thiết. Hiện chưa có thời hạn tự động xóa: nếu bạn không yêu cầu, chúng tôi có thể giữ thông tin lâu dài.'
-    : `Chúng tôi chỉ giữ thông tin trong thời gian cần cho các mục đích trên. Dữ liệu được xóa khi bạn yêu cầu, hoặc tự động được xóa sau ${days} ngày kể từ lần đăng ký gần nhất của bạn.`
+    : `Chúng tôi chỉ giữ thông tin trong thời gian cần cho các mục đích trên. Dữ liệu được xóa khi bạn yêu cầu, hoặc tự động được xóa sau ${afterDays(days)} của bạn.`
 
 const offersPurpose = (offers: boolean): string =>
   offers
@@ -84,31 +88,27 @@ const privacyPolicy = (
   sections: [
     {
       heading: 'Dữ liệu nhạy cảm',
-      text: 'Một lượt đăng ký tại đây có thể hé lộ thông tin về sức khỏe và đời sống tình dục của bạn. Vì vậy chúng tôi xem mọi lượt đăng ký là dữ liệu cá nhân nhạy cảm: chỉ người phụ trách xử lý yêu cầu mới được xem.',
+      text: `Một lượt đăng ký tại đây có thể hé lộ ${SENSITIVE} của bạn. Vì vậy chúng tôi xem mọi lượt đăng ký là dữ liệu cá nhân nhạy cảm: chỉ người phụ trách xử lý yêu cầu mới được xem.`,
     },
     {
       heading: 'Mục đích sử dụng',
       text: `Thông tin của bạn chỉ dùng để ${dataUse(consent)}. Cụ thể:`,
-      items: [
-        'Xử lý đơn hàng và đăng ký hội viên.',
-        'Hỗ trợ, giải đáp khi bạn liên hệ.',
-        offersPurpose(consent.offers),
-      ],
+      items: [...HANDLING_PURPOSES.map((purpose) => `${purpose}.`), offersPurpose(consent.offers)],
     },
     {
       heading: 'Thông tin được thu thập',
       text: 'Biểu mẫu chỉ hỏi những gì cần cho yêu cầu của bạn. Tùy trường hợp, đó có thể là:',
-      items: [
-        'họ và tên;',
-        'địa chỉ giao hàng;',
-        'số điện thoại;',
-        'e-mail;',
-        'thông tin tài khoản thanh toán, nếu cần.',
-      ],
+      items: listed([
+        'họ và tên',
+        'địa chỉ giao hàng',
+        'số điện thoại',
+        'e-mail',
+        'thông tin tài khoản thanh toán, nếu cần',
+      ]),
     },
     {
       heading: 'Chia sẻ với bên thứ ba',
-      text: 'Chúng tôi không chia sẻ thông tin của bạn với bên thứ ba khi chưa có sự đồng ý của bạn, trừ trường hợp pháp luật yêu cầu. Để giao hàng, đơn vị vận chuyển nhận họ tên, số điện thoại và địa chỉ của bạn, không nhận tên sản phẩm.',
+      text: SHARING,
     },
     {
       heading: 'Nơi lưu giữ',

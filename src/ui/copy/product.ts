@@ -1,4 +1,5 @@
 import { ORGANISATION_TERM } from '../../domain/catalogue/responsible-organisation'
+import { RETURN_DAYS } from '../../domain/site/statements'
 
 /** Facts of a product's description that are also shown beside its price. */
 export const PACK_TERMS = ['Quy cách', 'Số công bố', ORGANISATION_TERM] as const
@@ -9,7 +10,7 @@ export const PRODUCT_COPY = {
     'Các sản phẩm bán chạy và thứ tự của chúng do chúng tôi chọn và xếp trong danh mục, không tính tự động theo lượt mua.',
   details: 'Thông tin chi tiết',
   returns: 'Đổi trả',
-  returnsText: '7 ngày kể từ khi nhận hàng',
+  returnsText: `${RETURN_DAYS} ngày kể từ khi nhận hàng`,
   responsible: ORGANISATION_TERM,
   hotline: 'Gọi hỏi thêm',
 } as const

@@ -1,3 +1,4 @@
+import { CONFIRMED, NOTHING_DUE } from '../../domain/site/statements'
 import { withinHours } from './hours'
 
 type Receipt = {
@@ -9,7 +10,7 @@ type Receipt = {
 
 export const RECEIPTS: Record<'order' | 'membership', Receipt> = {
   order: {
-    purpose: 'để xác nhận sản phẩm, giá và địa chỉ nhận hàng.',
+    purpose: `để xác nhận ${CONFIRMED}.`,
     heading: 'Bạn đã đăng ký mua',
     what: 'Sản phẩm',
   },
@@ -27,7 +28,7 @@ export const RECEIPT_COPY = {
   place: 'Giao đến',
   reference: 'Mã đăng ký của bạn',
   referenceUse: 'Bạn đọc mã này khi cần hỏi về đăng ký.',
-  nothingDue: 'Bạn chưa phải trả khoản nào.',
+  nothingDue: NOTHING_DUE,
   leftNumber: 'bạn vừa để lại',
   zalo: 'Nhắn Zalo',
   close: 'Đóng',

@@ -1,5 +1,6 @@
 import { placeholderFields } from '../../domain/site/placeholder-fields'
 import type { Site } from '../../domain/site/site'
+import { CONFIRMED, NOTHING_DUE } from '../../domain/site/statements'
 import { companyFacts } from './company'
 import { DELIVERY_TERMS } from './ordering'
 import type { Policy } from './policies'
@@ -28,8 +29,8 @@ export const tradingTerms = (site: Facts): Policy => ({
       isOrdered: true,
       items: [
         'Bạn chọn sản phẩm, điền biểu mẫu và xem lại những gì sẽ gửi. Trước khi gửi, bạn sửa được mọi mục.',
-        'Bạn gửi đăng ký và xem lại một lần nữa những gì đã gửi. Đây là đề nghị đặt hàng; bạn chưa phải trả khoản nào.',
-        `Nhân viên gọi lại${within(site.deadlines.confirm)} để xác nhận sản phẩm, giá, phí giao hàng và địa chỉ.`,
+        `Bạn gửi đăng ký và xem lại một lần nữa những gì đã gửi. Đây là đề nghị đặt hàng. ${NOTHING_DUE}`,
+        `Nhân viên gọi lại${within(site.deadlines.confirm)} để xác nhận ${CONFIRMED}.`,
         'Việc mua bán có hiệu lực khi bạn đồng ý trong cuộc gọi ấy. Bạn có thể từ chối mà không cần nêu lý do.',
       ],
     },

@@ -1,12 +1,11 @@
 import { useAppContext } from '../app/app-context'
-import { withHours } from '../copy/hours'
 import { ORDERING } from '../copy/ordering'
 import { ChevronDownIcon } from '../parts/icons'
 
 type QuestionsProps = { readonly heading: 'h2' | 'h3' }
 
 export const Questions = ({ heading: Heading }: QuestionsProps) => {
-  const { contacts, questions } = useAppContext().site
+  const { questions } = useAppContext().site
   if (questions.length === 0) return null
   return (
     <div data-part="questions" className="gap-12 lg:grid lg:grid-cols-[1fr_2fr]">
@@ -23,9 +22,7 @@ export const Questions = ({ heading: Heading }: QuestionsProps) => {
                 <ChevronDownIcon />
               </span>
             </summary>
-            <p className="max-w-prose pr-9 pb-4 whitespace-pre-line text-quiet">
-              {withHours(answer, contacts.hours)}
-            </p>
+            <p className="max-w-prose pr-9 pb-4 whitespace-pre-line text-quiet">{answer}</p>
           </details>
         ))}
       </div>

@@ -3,6 +3,7 @@ import { useRouter } from 'wouter'
 import { type ConsentChange, consentVersion } from '../../domain/registration/consent'
 import { FORM_FIELDS } from '../../domain/routing/form-address'
 import { PATHS } from '../../domain/routing/paths'
+import { abroad } from '../../domain/site/statements'
 import { useAppContext } from '../app/app-context'
 import { dataUse } from '../copy/data-use'
 import { FORM_COPY } from '../copy/forms'
@@ -32,7 +33,7 @@ const Terms = () => {
       <a href={policy} target="_blank" rel="noopener noreferrer" className="text-link underline">
         Điều khoản bảo mật
       </a>
-      .{recipient !== null && ` Đăng ký được lưu trên ${recipient}, dịch vụ có máy chủ ở nước ngoài.`}
+      .{recipient !== null && ` Đăng ký được lưu trên ${abroad(recipient)}.`}
     </>
   )
 }

@@ -189,6 +189,11 @@ describe('content', () => {
       { 'site.json': SITE.replace(/"security": \{.*?\},/s, '') },
       /^doubtful site\.json: security: chưa có nơi nhận tin báo sự cố/,
     ],
+    [
+      'an answer with a placeholder that does not exist',
+      { 'site.json': SITE.replace('{returns}', '{retours}') },
+      /^doubtful site\.json: questions: không có chỗ trống nào tên \{retours\}\./,
+    ],
     ['a repeated product', products(PRODUCT, PRODUCT), /^unreadable products\.csv, dòng 3: Mã này đã có/],
     [
       'a field of site.json that is written twice',

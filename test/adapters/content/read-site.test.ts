@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { explainJsonError } from '../../../src/adapters/content/explain-json-error'
 import { readSite } from '../../../src/adapters/content/read-site'
+import { DATA_REQUESTS } from '../../../src/domain/site/statements'
 import { createContentFolder } from '../../support/content-folder'
 
 const SHIPPED = await readFile(new URL('../../../content/site.json', import.meta.url), 'utf8')
@@ -22,7 +23,26 @@ describe('a valid site file', () => {
     ['in UTF-16', Buffer.from(`\uFEFF${SHIPPED}`, 'utf16le')],
   ])('[M-113] is read %s', async (_how, bytes) => {
     const { dir } = await createContentFolder({ 'site.json': bytes })
-    expect(await readSite(dir)()).toStrictEqual(E.right(JSON.parse(SHIPPED)))
+    const site = JSON.parse(SHIPPED)
+    const questions = expect.any(Array)
+    expect(await readSite(dir)()).toStrictEqual(E.right({ ...site, questions }))
+  })
+
+  it('[M-041][M-099] has answers in the words of the policies', async () => {
+    const questions = [{ question: 'Khi nào?', answer: 'Chúng tôi gọi {hours}. {dataRequests}' }]
+    const { dir } = await createContentFolder({
+      'site.json': JSON.stringify({ ...JSON.parse(SHIPPED), questions }),
+    })
+    expect(await readSite(dir)()).toMatchObject({
+      right: {
+        questions: [
+          {
+            question: 'Khi nào?',
+            answer: `Chúng tôi gọi từ 8:00 đến 21:00 hằng ngày, giờ mẫu. ${DATA_REQUESTS.join(' ')}`,
+          },
+        ],
+      },
+    })
   })
 })
 

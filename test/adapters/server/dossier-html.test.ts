@@ -22,7 +22,7 @@ describe('the dossier of the impact assessment', () => {
     for (const text of [
       'Công ty Thử',
       'Thông báo cạnh nút “Đăng ký”; gửi là đồng ý',
-      'nhạy cảm: hé lộ sức khỏe, đời sống tình dục',
+      'nhạy cảm: hé lộ sức khỏe và đời sống tình dục',
       'Tệp SQLite trong /var/lib/nam-vung',
       'CHƯA có thời hạn',
       'Không có bên nhận nào ngoài nhân viên phụ trách.',

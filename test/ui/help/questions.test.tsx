@@ -7,7 +7,7 @@ import { renderView } from '../../support/render-view'
 describe('the questions that visitors ask', () => {
   it('[M-041] are shown with their answers, collapsed at first', () => {
     const questions = [
-      { question: 'Khi nào gọi?', answer: 'Chúng tôi gọi {hours}.' },
+      { question: 'Khi nào gọi?', answer: 'Chúng tôi gọi sớm.' },
       { question: 'Gói hàng ghi gì?', answer: 'Không ghi tên sản phẩm.' },
     ]
     const { container } = renderView(<Questions heading="h3" />, { site: { ...aSite, questions } })
@@ -15,7 +15,7 @@ describe('the questions that visitors ask', () => {
     expect(
       [...container.querySelectorAll('details')].map(({ open, textContent }) => ({ open, textContent })),
     ).toStrictEqual([
-      { open: false, textContent: 'Khi nào gọi?Chúng tôi gọi từ 8:00 đến 21:00.' },
+      { open: false, textContent: 'Khi nào gọi?Chúng tôi gọi sớm.' },
       { open: false, textContent: 'Gói hàng ghi gì?Không ghi tên sản phẩm.' },
     ])
   })

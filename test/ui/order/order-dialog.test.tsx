@@ -332,7 +332,7 @@ describe('a complete order', () => {
     await submit(visitor)
     await screen.findByRole('status')
     expect(screen.getByText(/sẽ gọi vào số/).textContent).toBe(
-      'Trong giờ làm việc (8:00 đến 21:00), nhân viên Nam Thử sẽ gọi vào số 0900\u00a0000\u00a0001 để xác nhận sản phẩm, giá và địa chỉ nhận hàng. Bạn chưa phải trả khoản nào.',
+      'Trong giờ làm việc (8:00 đến 21:00), nhân viên Nam Thử sẽ gọi vào số 0900\u00a0000\u00a0001 để xác nhận sản phẩm, giá, phí giao hàng và địa chỉ nhận hàng. Bạn chưa phải trả khoản nào.',
     )
     const receipt = document.querySelector<HTMLElement>('[data-part="receipt"]')
     expect(

@@ -394,7 +394,7 @@ describe('a form that is complete', () => {
       },
     ])
     const calls =
-      'Trong giờ làm việc (8:00 đến 21:00), nhân viên Nam Thử sẽ gọi vào số bạn vừa để lại để xác nhận sản phẩm, giá và địa chỉ nhận hàng. <strong>Bạn chưa phải trả khoản nào.</strong>'
+      'Trong giờ làm việc (8:00 đến 21:00), nhân viên Nam Thử sẽ gọi vào số bạn vừa để lại để xác nhận sản phẩm, giá, phí giao hàng và địa chỉ nhận hàng. <strong>Bạn chưa phải trả khoản nào.</strong>'
     expect(body).toContain('Đăng ký mua hàng thành công!</h1>')
     expect(body.replaceAll('<!-- -->', '')).toContain(calls)
     expect(shownIn(body)).toStrictEqual(LOOK)

@@ -32,7 +32,7 @@ describe('the page of trading terms', () => {
     'Giấy phép: GCN 1.',
     'Nơi cấp: Sở Thử.',
     'Xác nhận với Bộ Công Thương: số 12, ngày 01/02/2026, có giá trị đến 01/02/2027.',
-    'Nhân viên gọi lại trong 1 ngày để xác nhận sản phẩm, giá, phí giao hàng và địa chỉ.',
+    'Nhân viên gọi lại trong 1 ngày để xác nhận sản phẩm, giá, phí giao hàng và địa chỉ nhận hàng.',
     'Việc mua bán có hiệu lực khi bạn đồng ý trong cuộc gọi ấy.',
     'Phí giao hàng: 30.000đ.',
     'do chúng tôi chọn và xếp trong danh mục',

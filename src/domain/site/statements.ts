@@ -1,0 +1,59 @@
+/** What several pages, forms and documents say in the same words. Answers of `site.json` name it by its placeholder. */
+
+export const RETURN_DAYS = 7
+
+export const RETURN_CONDITIONS = [
+  'chưa qua sử dụng, còn nguyên tem và bao bì',
+  'còn đầy đủ phụ kiện và quà tặng kèm theo',
+  'có hóa đơn mua hàng',
+] as const
+
+const RETURNS = `Bạn được đổi trả trong ${RETURN_DAYS} ngày kể từ ngày nhận hàng, khi sản phẩm ${RETURN_CONDITIONS.join('; ')}.`
+
+export const CONFIRMED = 'sản phẩm, giá, phí giao hàng và địa chỉ nhận hàng'
+
+export const NOTHING_DUE = 'Bạn chưa phải trả khoản nào.'
+
+export const SHARING =
+  'Chúng tôi không chia sẻ thông tin của bạn với bên thứ ba khi chưa có sự đồng ý của bạn, trừ trường hợp pháp luật yêu cầu. Để giao hàng, đơn vị vận chuyển nhận họ tên, số điện thoại và địa chỉ của bạn, không nhận tên sản phẩm.'
+
+/** How fast a request about personal data is handled (M-099, A-34). */
+export const DATA_REQUESTS = [
+  'Chúng tôi xác nhận đã nhận yêu cầu trong vòng 2 ngày làm việc.',
+  'Yêu cầu chỉnh sửa hoặc xóa thông tin được xử lý trong vòng 3 ngày làm việc.',
+] as const
+
+/** What registrations reveal. */
+export const SENSITIVE = 'sức khỏe và đời sống tình dục'
+
+export const HANDLING_PURPOSES = [
+  'Xử lý đơn hàng và đăng ký hội viên',
+  'Hỗ trợ, giải đáp khi bạn liên hệ',
+] as const
+
+export const abroad = (recipient: string): string => `${recipient}, dịch vụ có máy chủ ở nước ngoài`
+
+export const afterDays = (days: number): string => `${days} ngày kể từ lần đăng ký gần nhất`
+
+export const answeredFrom = (hours: string): string => (hours === '' ? 'trong giờ làm việc' : `từ ${hours}`)
+
+const PLACEHOLDER = /\{([a-zA-Z]+)\}/g
+
+/** The text with each known placeholder filled in, and the names of the others. */
+export const withStatements = (
+  text: string,
+  { hours }: { readonly hours: string },
+): { readonly text: string; readonly unknown: ReadonlyArray<string> } => {
+  const statements: Readonly<Record<string, string | undefined>> = {
+    confirmed: CONFIRMED,
+    dataRequests: DATA_REQUESTS.join(' '),
+    hours: answeredFrom(hours),
+    returns: RETURNS,
+    sharing: SHARING,
+  }
+  const names = Array.from(text.matchAll(PLACEHOLDER), ([, name = '']) => name)
+  return {
+    text: text.replace(PLACEHOLDER, (whole, name: string) => statements[name] ?? whole),
+    unknown: names.filter((name) => statements[name] === undefined),
+  }
+}
