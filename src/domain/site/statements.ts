@@ -1,6 +1,6 @@
-/** What several pages, forms and documents say in the same words. Answers of `site.json` name it by its placeholder. */
+import { answeredFrom, CONFIRMED, RETURN_DAYS } from './shared-phrases'
 
-export const RETURN_DAYS = 7
+/** What several pages, forms and documents say in the same words. Answers of `site.json` name it by its placeholder. */
 
 export const RETURN_CONDITIONS = [
   'chưa qua sử dụng, còn nguyên tem và bao bì',
@@ -9,10 +9,6 @@ export const RETURN_CONDITIONS = [
 ] as const
 
 const RETURNS = `Bạn được đổi trả trong ${RETURN_DAYS} ngày kể từ ngày nhận hàng, khi sản phẩm ${RETURN_CONDITIONS.join('; ')}.`
-
-export const CONFIRMED = 'sản phẩm, giá, phí giao hàng và địa chỉ nhận hàng'
-
-export const NOTHING_DUE = 'Bạn chưa phải trả khoản nào.'
 
 export const SHARING =
   'Chúng tôi không chia sẻ thông tin của bạn với bên thứ ba khi chưa có sự đồng ý của bạn, trừ trường hợp pháp luật yêu cầu. Để giao hàng, đơn vị vận chuyển nhận họ tên, số điện thoại và địa chỉ của bạn, không nhận tên sản phẩm.'
@@ -31,11 +27,7 @@ export const HANDLING_PURPOSES = [
   'Hỗ trợ, giải đáp khi bạn liên hệ',
 ] as const
 
-export const abroad = (recipient: string): string => `${recipient}, dịch vụ có máy chủ ở nước ngoài`
-
 export const afterDays = (days: number): string => `${days} ngày kể từ lần đăng ký gần nhất`
-
-export const answeredFrom = (hours: string): string => (hours === '' ? 'trong giờ làm việc' : `từ ${hours}`)
 
 const PLACEHOLDER = /\{([a-zA-Z]+)\}/g
 

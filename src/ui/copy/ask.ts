@@ -1,4 +1,4 @@
-import { answeredFrom } from '../../domain/site/statements'
+import { answeredFrom } from '../../domain/site/shared-phrases'
 
 export const ASK_COPY = {
   title: 'Bạn muốn hỏi riêng?',

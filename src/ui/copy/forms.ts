@@ -1,4 +1,4 @@
-import { NOTHING_DUE } from '../../domain/site/statements'
+import { NOTHING_DUE } from '../../domain/site/shared-phrases'
 import { REGISTRATION_NAMES } from './registration-names'
 
 export const FORM_COPY = {
@@ -13,7 +13,6 @@ export const FORM_COPY = {
   others: 'Thêm sản phẩm khác',
   chosen: 'Sản phẩm đã chọn',
   nothingChosen: 'Bạn chưa chọn sản phẩm nào.',
-  productGone: 'Sản phẩm bạn chọn không còn trong danh sách. Vui lòng xem lại!',
   total: 'Tạm tính',
   plan: 'Gói hội viên',
   planHint: 'Khi gọi lại, nhân viên sẽ hỏi bạn chọn 3 hay 6 tháng.',
@@ -23,20 +22,8 @@ export const FORM_COPY = {
   errorSummary: 'Bạn cần xem lại',
   submit: 'Đăng ký',
   lead: `Nhân viên sẽ gọi lại để xác nhận. ${NOTHING_DUE} Tất cả các ô đều cần điền.`,
-  lookAgain: 'Bấm “Đăng ký”, bạn sẽ xem lại tất cả lần cuối trước khi gửi.',
   lastLook: 'Xem lại những gì sẽ gửi',
-  notSentYet: 'Đăng ký chưa được gửi. Đúng rồi thì bạn bấm “Gửi”; có gì chưa đúng thì bấm “Sửa lại”.',
-  send: 'Gửi',
-  change: 'Sửa lại',
-  offersTerm: 'Thông báo ưu đãi',
-  withOffers: 'Có',
-  noOffers: 'Không',
   again: 'Đăng ký thêm đơn khác',
-  chooseProvince: 'Chọn Tỉnh/Thành phố',
-  chooseDistrict: 'Chọn Quận/Huyện',
-  provinceStep: 'Trước hết, bạn nhận hàng ở đâu?',
-  next: 'Tiếp tục',
-  toHome: 'Về trang chủ',
   placesLoading: 'Đang tải danh sách ...',
   placeHint: 'Chọn hoặc gõ để tìm',
   placesFound: 'Gợi ý',

@@ -1,4 +1,4 @@
-import { answeredFrom, RETURN_DAYS } from '../../domain/site/statements'
+import { answeredFrom, RETURN_DAYS } from '../../domain/site/shared-phrases'
 import { dataUse } from './data-use'
 
 export const HOME_INTRO =

@@ -5,14 +5,7 @@ export const SUPPLEMENT_NOTICE =
 
 export const NOTICES = {
   appLoading: 'Đang xử lý ...',
-  submissionFailed: 'Hệ thống bận. Vui lòng thao tác lại sau!',
-  orderSucceeded: 'Đăng ký mua hàng thành công!',
-  membershipSucceeded: 'Đăng ký hội viên thành công!',
   dialogLoading: 'Đang mở ...',
-  noticeRegion: 'Thông báo đăng ký',
-  dismiss: 'Đóng',
-  inputKept: 'Thông tin bạn đã nhập vẫn còn nguyên trong biểu mẫu.',
-  reopen: 'Mở lại biểu mẫu',
   noProducts: 'Danh mục đang được cập nhật. Mời bạn quay lại sau ít phút.',
   noContent: 'Nội dung đang được cập nhật. Mời bạn quay lại sau ít phút.',
   partMissing: 'Trang web có thể vừa được cập nhật hoặc kết nối bị gián đoạn. Bạn vui lòng tải lại trang.',

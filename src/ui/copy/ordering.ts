@@ -1,4 +1,4 @@
-import { CONFIRMED, NOTHING_DUE, RETURN_DAYS } from '../../domain/site/statements'
+import { CONFIRMED, NOTHING_DUE, RETURN_DAYS } from '../../domain/site/shared-phrases'
 
 export const ORDER_STEPS = [
   {

@@ -1,13 +1,12 @@
 import { PATHS } from '../../domain/routing/paths'
 import type { RetentionDays } from '../../domain/site/retention-days'
+import { abroad, RETURN_DAYS } from '../../domain/site/shared-phrases'
 import type { Site } from '../../domain/site/site'
 import {
-  abroad,
   afterDays,
   DATA_REQUESTS,
   HANDLING_PURPOSES,
   RETURN_CONDITIONS,
-  RETURN_DAYS,
   SENSITIVE,
   SHARING,
 } from '../../domain/site/statements'

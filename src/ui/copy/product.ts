@@ -1,5 +1,5 @@
 import { ORGANISATION_TERM } from '../../domain/catalogue/responsible-organisation'
-import { RETURN_DAYS } from '../../domain/site/statements'
+import { RETURN_DAYS } from '../../domain/site/shared-phrases'
 
 /** Facts of a product's description that are also shown beside its price. */
 export const PACK_TERMS = ['Quy cách', 'Số công bố', ORGANISATION_TERM] as const

@@ -1,4 +1,4 @@
-import { CONFIRMED, NOTHING_DUE } from '../../domain/site/statements'
+import { CONFIRMED, NOTHING_DUE } from '../../domain/site/shared-phrases'
 import { withinHours } from './hours'
 
 type Receipt = {

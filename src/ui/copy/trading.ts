@@ -1,6 +1,6 @@
 import { placeholderFields } from '../../domain/site/placeholder-fields'
+import { CONFIRMED, NOTHING_DUE } from '../../domain/site/shared-phrases'
 import type { Site } from '../../domain/site/site'
-import { CONFIRMED, NOTHING_DUE } from '../../domain/site/statements'
 import { companyFacts } from './company'
 import { DELIVERY_TERMS } from './ordering'
 import type { Policy } from './policies'

@@ -2,6 +2,7 @@ import { FORM_ADDRESSES, FORM_FIELDS, receivedAddress } from '../../domain/routi
 import type { FormPage } from '../../ports/render'
 import { useAppContext } from '../app/app-context'
 import { FORM_COPY } from '../copy/forms'
+import { PLAIN_FORM_COPY } from '../copy/plain-forms'
 import { RECEIPT_COPY } from '../copy/receipt'
 import { SentList } from '../registration/sent-facts'
 import { enteredFacts } from './entered-facts'
@@ -9,17 +10,22 @@ import { FormPageShell } from './form-page-shell'
 
 type LookPageProps = { readonly page: Extract<FormPage, { readonly kind: 'look' }> }
 
+const offersFact = (offers: boolean) => ({
+  term: PLAIN_FORM_COPY.offersTerm,
+  text: offers ? PLAIN_FORM_COPY.withOffers : PLAIN_FORM_COPY.noOffers,
+})
+
 /** The last look at a complete form; nothing is kept before `Gửi`. */
 export const LookPage = ({ page }: LookPageProps) => {
   const { consent } = useAppContext().site
   const { form, fields, offers } = page
   return (
     <FormPageShell title={FORM_COPY.lastLook}>
-      <p className="mt-3 text-balance text-quiet md:text-lg">{FORM_COPY.notSentYet}</p>
+      <p className="mt-3 text-balance text-quiet md:text-lg">{PLAIN_FORM_COPY.notSentYet}</p>
       <SentList
         kind={form}
         facts={enteredFacts(page)}
-        offers={consent.offers ? offers : null}
+        more={consent.offers ? [offersFact(offers)] : []}
         className="outlined mt-6 space-y-2 rounded-box bg-base-200 p-5 text-lg"
       />
       <form method="post" action={receivedAddress(form)} className="mt-6">
@@ -30,7 +36,7 @@ export const LookPage = ({ page }: LookPageProps) => {
         <p className="font-semibold">{RECEIPT_COPY.nothingDue}</p>
         <div className="mt-3 flex flex-wrap gap-3">
           <button type="submit" className="btn btn-accent btn-lg min-w-40 flex-1">
-            {FORM_COPY.send}
+            {PLAIN_FORM_COPY.send}
           </button>
           <button
             type="submit"
@@ -39,7 +45,7 @@ export const LookPage = ({ page }: LookPageProps) => {
             value="1"
             className="btn btn-outline btn-primary btn-lg flex-1"
           >
-            {FORM_COPY.change}
+            {PLAIN_FORM_COPY.change}
           </button>
         </div>
       </form>

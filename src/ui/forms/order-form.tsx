@@ -11,6 +11,7 @@ import { ORDER_FORM } from '../../domain/registration/order-form'
 import { FORM_ADDRESSES, FORM_FIELDS } from '../../domain/routing/form-address'
 import type { FormPage } from '../../ports/render'
 import { FORM_COPY } from '../copy/forms'
+import { PLAIN_FORM_COPY } from '../copy/plain-forms'
 import { OrderSteps } from '../help/order-steps'
 import { ORDER_TEXTS } from '../order/order-texts'
 import { FieldError } from '../parts/field-error'
@@ -28,7 +29,7 @@ const orderErrors = ({ draft, state, lacksProduct }: OrderPage) => {
   return {
     ...errors,
     district: draft.province === null ? null : district,
-    products: errors.products ?? (state === 'wrong' && lacksProduct ? FORM_COPY.productGone : null),
+    products: errors.products ?? (state === 'wrong' && lacksProduct ? PLAIN_FORM_COPY.productGone : null),
   }
 }
 
@@ -81,7 +82,7 @@ const PlaceSelects = ({ page: { book, draft }, errors }: PlaceSelectsProps) => {
     <>
       <PlaceSelect
         name="province"
-        invitation={FORM_COPY.chooseProvince}
+        invitation={PLAIN_FORM_COPY.chooseProvince}
         places={inShownOrder(book.provinces)}
         selected={province?.value ?? null}
         error={errors.province}
@@ -89,7 +90,7 @@ const PlaceSelects = ({ page: { book, draft }, errors }: PlaceSelectsProps) => {
       {province !== null && (
         <PlaceSelect
           name="district"
-          invitation={FORM_COPY.chooseDistrict}
+          invitation={PLAIN_FORM_COPY.chooseDistrict}
           places={districtsOf(book)(province.value).map((place) => ({
             value: place.value,
             label: districtLabel(place),
@@ -143,7 +144,7 @@ const ASIDE = (
 /** Asks for the province by a link, which contains nothing about the person, so that Back returns to it. */
 const ProvinceStep = ({ page }: { readonly page: OrderPage }) => (
   <FormPageShell title={FORM_COPY.order} aside={ASIDE}>
-    <p className="mt-3 text-balance text-quiet md:text-lg">{FORM_COPY.provinceStep}</p>
+    <p className="mt-3 text-balance text-quiet md:text-lg">{PLAIN_FORM_COPY.provinceStep}</p>
     <form action={FORM_ADDRESSES.order} className="mt-6 space-y-6">
       <input type="hidden" name={FORM_FIELDS.key} value={page.key} />
       <PlaceSelects page={page} errors={{ province: null, district: null }} />
@@ -159,7 +160,7 @@ const ProvinceStep = ({ page }: { readonly page: OrderPage }) => (
         ))}
       </ul>
       <button type="submit" className="btn btn-accent btn-lg w-full">
-        {FORM_COPY.next}
+        {PLAIN_FORM_COPY.next}
       </button>
     </form>
   </FormPageShell>

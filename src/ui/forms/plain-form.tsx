@@ -4,6 +4,7 @@ import { FORM_ADDRESSES, FORM_FIELDS, type FormKind } from '../../domain/routing
 import type { FormState } from '../../ports/render'
 import { useAppContext } from '../app/app-context'
 import { FORM_COPY } from '../copy/forms'
+import { PLAIN_FORM_COPY } from '../copy/plain-forms'
 import { ConsentField } from '../parts/consent-field'
 import { FailureHelp } from '../parts/failure-help'
 import { SubmitButton } from '../parts/submit-button'
@@ -73,7 +74,7 @@ export const PlainForm = <Name extends keyof typeof FORM_COPY>({
         onGive={unheard}
       />
       <div className="flex flex-col gap-3">
-        <p className="text-sm">{FORM_COPY.lookAgain}</p>
+        <p className="text-sm">{PLAIN_FORM_COPY.lookAgain}</p>
         <SubmitButton isSending={false} />
       </div>
     </form>

@@ -2,16 +2,19 @@ import { Link } from 'wouter'
 import { PATHS } from '../../domain/routing/paths'
 import type { FormPage } from '../../ports/render'
 import { useAppContext } from '../app/app-context'
-import { FORM_COPY } from '../copy/forms'
-import { NOTICES } from '../copy/notices'
+import { PLAIN_FORM_COPY } from '../copy/plain-forms'
 import { callerText, RECEIPT_COPY, RECEIPTS } from '../copy/receipt'
+import { REGISTRATION_NOTICES } from '../copy/registration-notices'
 import { TickIcon } from '../parts/icons'
 import { ReferenceLine } from '../registration/reference-line'
 import { SentList } from '../registration/sent-facts'
 import { enteredFacts } from './entered-facts'
 import { FormPageShell } from './form-page-shell'
 
-const SUCCESSES = { order: NOTICES.orderSucceeded, membership: NOTICES.membershipSucceeded } as const
+const SUCCESSES = {
+  order: REGISTRATION_NOTICES.orderSucceeded,
+  membership: REGISTRATION_NOTICES.membershipSucceeded,
+} as const
 
 type ReceivedPageProps = { readonly page: Extract<FormPage, { readonly kind: 'received' }> }
 
@@ -41,7 +44,7 @@ export const ReceivedPage = ({ page: { form, reference, entered } }: ReceivedPag
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         <Link href={PATHS.home} className="btn btn-primary btn-lg">
-          {FORM_COPY.toHome}
+          {PLAIN_FORM_COPY.toHome}
         </Link>
         <a
           href={links.zalo}

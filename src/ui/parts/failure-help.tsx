@@ -1,6 +1,6 @@
 import { phoneLink } from '../../domain/site/phone-link'
 import { useAppContext } from '../app/app-context'
-import { NOTICES } from '../copy/notices'
+import { REGISTRATION_NOTICES } from '../copy/registration-notices'
 import { Notification } from './notification'
 
 export const FailureHelp = () => {
@@ -8,7 +8,7 @@ export const FailureHelp = () => {
   return (
     <div className="outlined sticky top-18 z-10 overflow-hidden rounded-box bg-base-100 shadow-lg ring-1 ring-error sm:top-19">
       <Notification kind="failure" className="rounded-none">
-        {NOTICES.submissionFailed}
+        {REGISTRATION_NOTICES.submissionFailed}
       </Notification>
       <p className="px-4 py-3 text-sm">
         Thông tin bạn nhập vẫn còn nguyên. Nếu trang này mở đã lâu, bạn hãy tải lại trang rồi đăng ký lại. Bạn

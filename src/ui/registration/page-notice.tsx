@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { NOTICES } from '../copy/notices'
+import { REGISTRATION_NOTICES } from '../copy/registration-notices'
 import { CloseIcon } from '../parts/icons'
 import { Notification } from '../parts/notification'
 import { whenPageIsFree } from '../parts/when-page-is-free'
@@ -29,7 +29,7 @@ export const PageNotice = (props: PageNoticeProps) => {
   const reference = props.kind === 'success' ? props.reference : null
   return createPortal(
     <aside
-      aria-label={NOTICES.noticeRegion}
+      aria-label={REGISTRATION_NOTICES.noticeRegion}
       className={`outlined appear fixed inset-x-4 top-20 z-40 mx-auto max-w-lg rounded-box shadow-lg ${
         props.kind === 'success'
           ? 'flex items-center bg-success pr-2 text-success-content [--color-focus:currentColor]'
@@ -49,7 +49,7 @@ export const PageNotice = (props: PageNoticeProps) => {
       {props.kind === 'success' ? (
         <button
           type="button"
-          aria-label={NOTICES.dismiss}
+          aria-label={REGISTRATION_NOTICES.dismiss}
           onClick={props.onDismiss}
           className="btn btn-circle border-0 bg-transparent text-inherit shadow-none hover:bg-current/15"
         >
@@ -57,9 +57,9 @@ export const PageNotice = (props: PageNoticeProps) => {
         </button>
       ) : (
         <>
-          <p className="px-2 text-sm">{NOTICES.inputKept}</p>
+          <p className="px-2 text-sm">{REGISTRATION_NOTICES.inputKept}</p>
           <button type="button" onClick={props.onReopen} className="btn btn-accent w-full">
-            {NOTICES.reopen}
+            {REGISTRATION_NOTICES.reopen}
           </button>
         </>
       )}

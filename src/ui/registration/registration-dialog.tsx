@@ -4,7 +4,7 @@ import type { Form } from '../../domain/registration/form'
 import { referenceOf } from '../../domain/registration/reference'
 import { useOnRouteMove } from '../app/route-moves'
 import { FORM_COPY } from '../copy/forms'
-import { NOTICES } from '../copy/notices'
+import { REGISTRATION_NOTICES } from '../copy/registration-notices'
 import { Dialog } from '../parts/dialog'
 import { DiscardQuestion } from '../parts/discard-question'
 import { FailureHelp } from '../parts/failure-help'
@@ -37,7 +37,10 @@ type RegistrationDialogProps = {
   readonly children: ReactNode
 }
 
-const SUCCESSES = { order: NOTICES.orderSucceeded, membership: NOTICES.membershipSucceeded } as const
+const SUCCESSES = {
+  order: REGISTRATION_NOTICES.orderSucceeded,
+  membership: REGISTRATION_NOTICES.membershipSucceeded,
+} as const
 
 export const RegistrationDialog = ({
   kind,
@@ -73,7 +76,7 @@ export const RegistrationDialog = ({
   if (view.isAway && view.isFailed)
     return (
       <PageNotice kind="failure" onReopen={() => send({ type: 'dialog.reopen' })}>
-        {NOTICES.submissionFailed}
+        {REGISTRATION_NOTICES.submissionFailed}
       </PageNotice>
     )
   if (view.isAway) return null

@@ -14,15 +14,13 @@ export type SentFacts = {
 type SentListProps = {
   readonly kind: 'order' | 'membership'
   readonly facts: SentFacts
-  /** Null where offers are not asked for. */
-  readonly offers?: boolean | null
+  /** What else is said of it. */
+  readonly more?: ReadonlyArray<{ readonly term: string; readonly text: string }>
   readonly className?: string
 }
 
-const OFFERS = { true: FORM_COPY.withOffers, false: FORM_COPY.noOffers } as const
-
 /** What will be sent, or was, exactly as it is. */
-export const SentList = ({ kind, facts, offers = null, className = '' }: SentListProps) => {
+export const SentList = ({ kind, facts, more = [], className = '' }: SentListProps) => {
   const { name, phone, items, total, place } = facts
   const rows = [
     { term: FORM_COPY.name, text: name },
@@ -30,7 +28,7 @@ export const SentList = ({ kind, facts, offers = null, className = '' }: SentLis
     { term: RECEIPT_COPY.place, text: place ?? '' },
     { term: RECEIPTS[kind].what, text: items.join(', ') },
     { term: FORM_COPY.total, text: total ?? '' },
-    { term: FORM_COPY.offersTerm, text: offers === null ? '' : OFFERS[`${offers}`] },
+    ...more,
   ].filter(({ text }) => text !== '')
   return (
     <dl className={className}>

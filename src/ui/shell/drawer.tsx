@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { packagesPath } from '../../domain/routing/paths'
 import { phoneLink } from '../../domain/site/phone-link'
-import { answeredFrom } from '../../domain/site/statements'
+import { answeredFrom } from '../../domain/site/shared-phrases'
 import { useAppContext } from '../app/app-context'
 import { Dialog } from '../parts/dialog'
 import { PhoneIcon, ZaloIcon } from '../parts/icons'

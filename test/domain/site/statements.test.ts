@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { answeredFrom, DATA_REQUESTS, SHARING, withStatements } from '../../../src/domain/site/statements'
+import { answeredFrom } from '../../../src/domain/site/shared-phrases'
+import { DATA_REQUESTS, SHARING, withStatements } from '../../../src/domain/site/statements'
 
 describe('an answer of site.json', () => {
   it.each([

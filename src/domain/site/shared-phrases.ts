@@ -1,0 +1,11 @@
+/** Phrases that several pages and forms share; those of the policies alone stand apart, to keep the program small. */
+
+export const RETURN_DAYS = 7
+
+export const CONFIRMED = 'sản phẩm, giá, phí giao hàng và địa chỉ nhận hàng'
+
+export const NOTHING_DUE = 'Bạn chưa phải trả khoản nào.'
+
+export const abroad = (recipient: string): string => `${recipient}, dịch vụ có máy chủ ở nước ngoài`
+
+export const answeredFrom = (hours: string): string => (hours === '' ? 'trong giờ làm việc' : `từ ${hours}`)
