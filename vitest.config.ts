@@ -64,6 +64,7 @@ export default defineConfig({
           // These tests mostly wait for the page.
           maxWorkers: 4,
           sequence: { groupOrder: 2 },
+          css: { include: [/desk[.]css/] },
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,

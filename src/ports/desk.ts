@@ -60,7 +60,8 @@ export type DeskPages = {
     readonly isReloaded: boolean
   }) => string
   readonly invitation: (of: { readonly name: string; readonly address: string }) => string
-  readonly trouble: (trouble: DeskTrouble) => string
+  /** `who`: the employee who is signed in; null if nobody is. */
+  readonly trouble: (trouble: DeskTrouble, who: string | null) => string
   /** Files that the pages name, by path. */
   readonly files: ReadonlyArray<{ readonly path: string; readonly type: string; readonly text: string }>
 }

@@ -7,20 +7,24 @@ import { aSite } from './a-site'
 import { decoded } from './decoded'
 import { createMemoryLedger } from './memory/memory-ledger'
 
-const DESK_ORIGIN = 'https://nhan-vien.namthu.example'
-const { host } = new URL(DESK_ORIGIN)
+export const DESK_ORIGIN = 'https://nhan-vien.namthu.example'
 
-const cookieOf = (token: string): string => `__Host-phien=${token}`
+export const cookieOf = (token: string): string => `__Host-phien=${token}`
 
 type Given = Partial<Omit<ServedDesk, 'ledger' | 'log'>> & { readonly ledger?: Pick<Ledger, 'desk'> }
 
 /** The staff's desk without a network; `signedInAs` returns a cookie of a new session. */
-export const openDesk = async ({ ledger = createMemoryLedger(), ...given }: Given = {}) => {
+export const openDesk = async ({
+  ledger = createMemoryLedger(),
+  origin = DESK_ORIGIN,
+  ...given
+}: Given = {}) => {
+  const { host } = new URL(origin)
   const lines: Array<string> = []
   const app = await createDesk({
     ledger: ledger.desk,
     pages: deskPages,
-    origin: DESK_ORIGIN,
+    origin,
     brand: 'Nam Thử',
     site: aSite,
     now: Date.now,
@@ -53,7 +57,7 @@ export const openDesk = async ({ ledger = createMemoryLedger(), ...given }: Give
         headers: {
           host,
           cookie,
-          origin: DESK_ORIGIN,
+          origin,
           'sec-fetch-site': 'same-origin',
           'content-type': 'application/x-www-form-urlencoded',
         },

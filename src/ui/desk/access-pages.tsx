@@ -1,7 +1,8 @@
 import { DESK, DESK_FIELDS } from '../../domain/access/addresses'
-import type { DeskPages } from '../../ports/desk'
+import type { DeskPages, DeskTrouble } from '../../ports/desk'
 import { DESK_COPY } from '../copy/desk'
 import { documentOf } from './document'
+import { framed } from './frame'
 import { PasskeyForm } from './passkey-form'
 
 export const signInPage: DeskPages['signIn'] = ({ next, reason, isReloaded }) => {
@@ -47,18 +48,23 @@ export const invitationPage: DeskPages['invitation'] = ({ name, address }) => {
   })
 }
 
-export const troublePage: DeskPages['trouble'] = (trouble) => {
-  const { title, text } = DESK_COPY.troubles[trouble]
-  return documentOf({
-    title,
-    children: (
-      <main className="alone">
-        <h1>{title}</h1>
-        <p>{text}</p>
-        <p>
-          <a href={DESK.orders}>{DESK_COPY.home}</a>
-        </p>
-      </main>
-    ),
-  })
+const TroubleText = ({ of }: { readonly of: DeskTrouble }) => {
+  const { title, text } = DESK_COPY.troubles[of]
+  return (
+    <>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <p>
+        <a href={DESK.orders}>{DESK_COPY.home}</a>
+      </p>
+    </>
+  )
+}
+
+export const troublePage: DeskPages['trouble'] = (trouble, who) => {
+  const { title } = DESK_COPY.troubles[trouble]
+  const text = <TroubleText of={trouble} />
+  return who === null
+    ? documentOf({ title, children: <main className="alone">{text}</main> })
+    : framed({ title, who, body: text })
 }

@@ -33,11 +33,8 @@ const Header = ({ who, current }: Pick<FramedPage, 'who' | 'current'>) => (
   </header>
 )
 
-/** A page with the navigation; `body` has the heading. */
-export const page = ({ title, who, current, status = 200, body }: FramedPage): DeskAnswer => ({
-  tag: 'page',
-  status,
-  html: documentOf({
+export const framed = ({ title, who, current, body }: Omit<FramedPage, 'status'>): string =>
+  documentOf({
     title,
     children: (
       <>
@@ -48,5 +45,11 @@ export const page = ({ title, who, current, status = 200, body }: FramedPage): D
         <main id="noi-dung">{body}</main>
       </>
     ),
-  }),
+  })
+
+/** A page with the navigation; `body` has the heading. */
+export const page = ({ status = 200, ...of }: FramedPage): DeskAnswer => ({
+  tag: 'page',
+  status,
+  html: framed(of),
 })

@@ -145,6 +145,17 @@ describe('the settings', () => {
   })
 
   it.each([
+    [
+      'http://nhan-vien.namvung.example',
+      'STAFF_URL phải là một địa chỉ có dạng https://… (hoặc http://localhost để thử).',
+    ],
+    ['nhan-vien.namvung.example', 'STAFF_URL phải là một địa chỉ có dạng https://….'],
+    ['http://localhost:9000', 'accepted'],
+  ])('[P-016, P-009] are refused if passkeys would not work there: STAFF_URL=%s', (url, sentence) => {
+    expect(explained({ STAFF_PORT: '8081', STAFF_URL: url })).toBe(sentence)
+  })
+
+  it.each([
     ['PORT', '65536', 'PORT phải là số nguyên từ 0 đến 65535.'],
     ['PORT', '-1', 'PORT phải là số nguyên từ 0 đến 65535.'],
     ['PORT', '80a', 'PORT phải là số nguyên từ 0 đến 65535.'],

@@ -7,7 +7,7 @@ import { whoIsIn } from '../../../domain/ledger/access'
 import type { DeskDeps, DeskRoute } from '../../../ports/desk'
 import { decodeForm } from '../routes/decode-form'
 import { type AccessDeps, addAccess } from './access-route'
-import { fieldsOf, queryOf, sendAnswer, sendPage, sendTrouble } from './send'
+import { fieldsOf, queryOf, sendAnswer, sendTrouble } from './send'
 import { NO_SESSION_COOKIE, sessionTokenIn } from './session-cookie'
 
 declare module 'fastify' {
@@ -129,6 +129,6 @@ export const deskRoute = (setting: DeskSetting): FastifyPluginAsync => {
     await addAccess(app, setting)
     for (const route of pages.routes(setting)) addPage(app, route)
     // After the guard, so that nobody learns which addresses exist.
-    app.all('*', async (_request, reply) => sendPage(reply, 404, pages.trouble('missing')))
+    app.all('*', async (_request, reply) => trouble(reply, 404, 'missing'))
   }
 }

@@ -11,6 +11,9 @@ import type { Invited, NewPasskey, Passkey } from '../../../domain/ledger/access
 
 type TakeChallenge = (challenge: string) => Promise<boolean>
 
+/** EdDSA, ES256 and RS256; what Node has only as an experiment is left out. */
+const ALGORITHMS = [-8, -7, -257]
+
 const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'))
 
 const Answer = t.type({ id: t.string, response: t.UnknownRecord })
@@ -48,6 +51,7 @@ export const createPasskeys = (origin: string, brand: string) => {
         userID: bytesOf(handle),
         challenge: bytesOf(challenge),
         attestationType: 'none',
+        supportedAlgorithmIDs: ALGORITHMS,
         excludeCredentials: passkeys.map((id) => ({ id })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       }),
@@ -59,6 +63,7 @@ export const createPasskeys = (origin: string, brand: string) => {
       if (!Answer.is(response)) return null
       const { registrationInfo } = await verifyRegistrationResponse({
         ...expected(takeChallenge),
+        supportedAlgorithmIDs: ALGORITHMS,
         response: response as unknown as RegistrationResponseJSON,
       }).catch(() => ({ registrationInfo: undefined }))
       if (registrationInfo === undefined) return null

@@ -11,7 +11,7 @@ export const sendPage = (reply: FastifyReply, status: number, html: string): Fas
   reply.code(status).type('text/html; charset=utf-8').send(html)
 
 export const sendTrouble = (pages: DeskPages) => (reply: FastifyReply, status: number, of: DeskTrouble) =>
-  sendPage(reply, status, pages.trouble(of))
+  sendPage(reply, status, pages.trouble(of, reply.request.who || null))
 
 export const sendAnswer = (reply: FastifyReply, answer: DeskAnswer): FastifyReply => {
   switch (answer.tag) {

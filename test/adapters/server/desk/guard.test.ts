@@ -1,25 +1,65 @@
+import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import { removeStaff } from '../../../../src/domain/ledger/access'
-import { openDesk } from '../../../support/desk'
+import { LONGEST_SESSION_MS } from '../../../../src/domain/access/session'
+import { MOST_FAILED_TRIES, TRIES_WINDOW_MS } from '../../../../src/domain/access/tries'
+import { inviteStaff, removeStaff, signOut } from '../../../../src/domain/ledger/access'
+import { cookieOf, DESK_ORIGIN, openDesk } from '../../../support/desk'
+import { createMemoryLedger } from '../../../support/memory/memory-ledger'
 
-describe('the staff’s desk', () => {
+const HOST = new URL(DESK_ORIGIN).host
+const SIGNED_IN = { host: HOST, origin: DESK_ORIGIN, 'sec-fetch-site': 'same-origin' }
+/** Of the desk’s own pages, and some that nobody has. */
+const ADDRESSES = [
+  '/',
+  '/hoi-vien',
+  '/can-goi',
+  '/tro-giup',
+  '/don/7K3Q-9F2M',
+  '/none',
+  '/dang-nhapx',
+  '/moi',
+]
+
+describe('an address of the staff’s desk', () => {
   it('[P-016] answers an employee who is signed in', async () => {
     const { get, signedInAs } = await openDesk()
     const answer = await get('/tro-giup', await signedInAs('Trang'))
     expect([answer.statusCode, answer.body]).toStrictEqual([200, expect.stringContaining('Đăng xuất')])
   })
 
-  it('[P-016] leads whoever is not signed in to the sign-in page', async () => {
-    const { get } = await openDesk()
-    const answer = await get('/tro-giup')
-    expect([answer.statusCode, answer.headers.location, answer.body]).toStrictEqual([
+  it.each(ADDRESSES)('[P-016] leads whoever is not signed in to the sign-in page: %s', async (address) => {
+    const { get, app } = await openDesk()
+    for (const answer of [
+      await get(address),
+      await get(address, cookieOf('invented')),
+      await get(address, 'phien=x; __Host-phien'),
+      await app.inject({ method: 'HEAD', url: address, headers: { host: HOST } }),
+    ])
+      expect([answer.statusCode, answer.headers.location, answer.body]).toStrictEqual([
+        303,
+        address === '/' ? '/dang-nhap' : `/dang-nhap?tiep=${encodeURIComponent(address)}`,
+        '',
+      ])
+  })
+
+  it.each(ADDRESSES)('[P-016] takes nothing from whoever is not signed in: %s', async (address) => {
+    const { post } = await openDesk()
+    const answer = await post(address, { state: 'xong' })
+    expect([answer.statusCode, answer.headers.location, answer.body]).toStrictEqual([303, '/dang-nhap', ''])
+  })
+
+  it('[P-016] says no more than that to an ended session, and drops its cookie', async () => {
+    const { get, signedInAs, change } = await openDesk()
+    const cookie = await signedInAs('Trang')
+    await change(() => signOut(cookie.slice(cookie.indexOf('=') + 1)))
+    const answer = await get('/tro-giup', cookie)
+    expect([answer.statusCode, answer.headers['set-cookie']]).toStrictEqual([
       303,
-      '/dang-nhap?tiep=%2Ftro-giup',
-      '',
+      '__Host-phien=; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=0',
     ])
   })
 
-  it('[P-016] ends the sessions of an employee who is removed', async () => {
+  it('[P-016] is closed to an employee who is removed, and to nobody else', async () => {
     const { get, signedInAs, change } = await openDesk()
     const [trang, nam] = [await signedInAs('Trang'), await signedInAs('Nam')]
     await change(() => removeStaff('Trang'))
@@ -27,9 +67,247 @@ describe('the staff’s desk', () => {
     expect((await get('/tro-giup', nam)).statusCode).toBe(200)
   })
 
-  it('[P-016] serves its styles and its script', async () => {
+  it('[P-016] is not found, within the frame, if nobody has it', async () => {
+    const { get, signedInAs } = await openDesk()
+    const answer = await get('/none', await signedInAs('Trang'))
+    expect([answer.statusCode, answer.body]).toStrictEqual([404, expect.stringContaining('Đăng xuất')])
+  })
+
+  it.each(['/tro-giup', '/dang-nhap', '/none', '/desk.css'])(
+    '[P-016] is stored by no browser and shown in no frame: %s',
+    async (address) => {
+      const { get, signedInAs } = await openDesk()
+      const { headers } = await get(address, await signedInAs('Trang'))
+      expect(headers['cache-control']).toBe('no-store')
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(headers['content-security-policy']).not.toContain('unsafe')
+      expect(headers['strict-transport-security']).toContain('max-age=31536000')
+      expect(headers['referrer-policy']).toBe('same-origin')
+    },
+  )
+
+  it('[P-016] has styles and a script of at most 10 kB, without signing in', async () => {
     const { get } = await openDesk()
-    expect((await get('/desk.css')).body).toContain('color-scheme')
-    expect((await get('/khoa.js')).body).toContain('navigator.credentials')
+    const [styles, script] = [await get('/desk.css'), await get('/khoa.js')]
+    expect([styles.statusCode, styles.body]).toStrictEqual([200, expect.stringContaining('color-scheme')])
+    expect([script.statusCode, script.body]).toStrictEqual([200, expect.stringContaining('credentials')])
+    expect(Buffer.byteLength(script.body)).toBeLessThan(10_000)
+  })
+})
+
+describe('a request to the staff’s desk', () => {
+  it.each([undefined, 'namthu.example', `${HOST}.evil.example`, 'localhost', '127.0.0.1'])(
+    '[P-016] is refused under another host: %s',
+    async (host) => {
+      const { app, signedInAs } = await openDesk()
+      const cookie = await signedInAs('Trang')
+      for (const url of ['/tro-giup', '/dang-nhap', '/moi/x', '/desk.css']) {
+        const headers = {
+          cookie,
+          'x-forwarded-host': HOST,
+          ...(host === undefined ? { host: '' } : { host }),
+        }
+        const answer = await app.inject({ url, headers })
+        expect([answer.statusCode, answer.body.includes('Trợ giúp')]).toStrictEqual([421, false])
+      }
+    },
+  )
+
+  it.each([
+    [{ ...SIGNED_IN, origin: 'https://evil.example' }],
+    [{ ...SIGNED_IN, origin: 'null' }],
+    [{ ...SIGNED_IN, origin: `${DESK_ORIGIN}.evil.example` }],
+    [{ ...SIGNED_IN, 'sec-fetch-site': 'cross-site' }],
+    [{ ...SIGNED_IN, 'sec-fetch-site': 'same-site' }],
+    [{ host: HOST }],
+    [{ host: HOST, 'sec-fetch-site': 'same-origin' }],
+  ])('[P-016] changes nothing if another page sent it: %j', async (headers) => {
+    const { app, get, signedInAs } = await openDesk()
+    const cookie = await signedInAs('Trang')
+    for (const url of ['/dang-xuat', '/dang-nhap', '/dang-nhap/thu-thach', '/moi/x', '/tro-giup'])
+      expect((await app.inject({ method: 'POST', url, headers: { ...headers, cookie } })).statusCode).toBe(
+        403,
+      )
+    expect((await get('/tro-giup', cookie)).statusCode).toBe(200)
+  })
+
+  it('[P-016] that is no form is refused', async () => {
+    const { app, signedInAs } = await openDesk()
+    const headers = { ...SIGNED_IN, cookie: await signedInAs('Trang'), 'content-type': 'application/json' }
+    const answer = await app.inject({ method: 'POST', url: '/dang-nhap', headers, body: '{}' })
+    expect([answer.statusCode, answer.headers['content-type']]).toStrictEqual([
+      415,
+      'text/html; charset=utf-8',
+    ])
+  })
+
+  it('[P-016] is answered with a page if the ledger cannot be used', async () => {
+    const unavailable = () => TE.left({ tag: 'unavailable', reason: 'full' } as const)
+    const { get, post, lines } = await openDesk({
+      ledger: { desk: { read: unavailable, change: unavailable } },
+    })
+    for (const answer of [
+      await get('/tro-giup', cookieOf('t')),
+      await get('/dang-nhap', cookieOf('t')),
+      await post('/dang-nhap/thu-thach'),
+      await get('/moi/x'),
+    ])
+      expect([answer.statusCode, answer.body]).toStrictEqual([503, expect.stringContaining('Chưa đọc được')])
+    expect(lines.join('')).toContain('full')
+  })
+
+  it('[P-016, P-011] leaves a line in the log, which names nobody', async () => {
+    const { get, post, signedInAs, change, lines } = await openDesk()
+    const cookie = await signedInAs('Trang')
+    const invitation = await change((at) => inviteStaff('Trang', at))
+    await get('/tro-giup?x=Trang', cookie)
+    await get(`/moi/${invitation}`)
+    await get('/moi/0912345678')
+    await post('/dang-nhap', { khoa: 'Trang' })
+    const log = lines.join('')
+    for (const word of ['Trang', invitation, '0912345678', cookie.slice(20), '127.0.0.1'])
+      expect(log).not.toContain(word)
+    expect(lines.map((line) => JSON.parse(line).msg)).toStrictEqual([
+      'answered',
+      'answered',
+      'invitation refused',
+      'answered',
+      'sign-in refused',
+      'answered',
+    ])
+  })
+})
+
+describe('signing in', () => {
+  it.each([
+    '',
+    'x',
+    '{}',
+    '[]',
+    'null',
+    '{"id":"k","response":{}}',
+    '{"id":"passkey 1 of Trang","response":{}}',
+  ])('[P-016] needs the answer of a passkey, not %s', async (khoa) => {
+    const { post, signedInAs } = await openDesk()
+    await signedInAs('Trang')
+    const answer = await post('/dang-nhap', { khoa })
+    expect([answer.statusCode, answer.headers['set-cookie']]).toStrictEqual([403, undefined])
+  })
+
+  it('[P-016] asks a passkey for another challenge each time, and to verify its user', async () => {
+    const { post } = await openDesk()
+    const [one, other] = [
+      (await post('/dang-nhap/thu-thach')).json(),
+      (await post('/dang-nhap/thu-thach')).json(),
+    ]
+    expect(one).toMatchObject({ rpId: HOST, userVerification: 'required' })
+    expect(Buffer.from(one.challenge, 'base64url')).toHaveLength(32)
+    expect(other.challenge).not.toBe(one.challenge)
+  })
+
+  it('[P-016] asks for a passkey that needs no name', async () => {
+    const { post, change } = await openDesk()
+    const invitation = await change((at) => inviteStaff('Trang', at))
+    const asked = (await post(`/moi/${invitation}/thu-thach`)).json()
+    expect(asked).toMatchObject({
+      rp: { id: HOST, name: 'Nam Thử' },
+      user: { name: 'Trang' },
+      attestation: 'none',
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
+  })
+
+  it('[P-016] is over for an address after ten failed tries, for a minute', async () => {
+    let at = Date.now()
+    const { post, get } = await openDesk({ now: () => at })
+    for (let tries = 1; tries < MOST_FAILED_TRIES; tries += 1) await post('/dang-nhap', { khoa: '{}' })
+    expect((await post('/dang-nhap', { khoa: '{}' })).statusCode).toBe(403)
+    for (const answer of [
+      await post('/dang-nhap', {}),
+      await post('/dang-nhap/thu-thach'),
+      await get('/moi/x'),
+    ])
+      expect([answer.statusCode, answer.body]).toStrictEqual([429, expect.stringContaining('quá nhiều lần')])
+    expect((await get('/dang-nhap')).statusCode).toBe(200)
+    at += TRIES_WINDOW_MS
+    expect((await post('/dang-nhap', { khoa: '{}' })).statusCode).toBe(403)
+  })
+
+  it('[P-016] counts the tries of each address behind a proxy', async () => {
+    const { app } = await openDesk({ trustProxyHops: 1 })
+    const from = (address: string) =>
+      app.inject({ url: '/moi/x', headers: { host: HOST, 'x-forwarded-for': `9.9.9.9, ${address}` } })
+    for (let tries = 1; tries <= MOST_FAILED_TRIES; tries += 1) await from('192.0.2.1')
+    expect((await from('192.0.2.1')).statusCode).toBe(429)
+    expect((await from('192.0.2.2')).statusCode).toBe(410)
+  })
+
+  it('[P-016] leads on to the page that was asked, never to another site', async () => {
+    const { get, signedInAs } = await openDesk()
+    const cookie = await signedInAs('Trang')
+    expect((await get('/dang-nhap?tiep=%2Fdon%2F7K3Q-9F2M', cookie)).headers.location).toBe('/don/7K3Q-9F2M')
+    expect((await get('/dang-nhap?tiep=%2F%2Fevil.example', cookie)).headers.location).toBe('/')
+  })
+
+  it('[P-016] reloads its page once if a link of another site leads there', async () => {
+    const { app } = await openDesk()
+    const page = async (site: string) =>
+      (await app.inject({ url: '/dang-nhap?tiep=%2Fx', headers: { host: HOST, 'sec-fetch-site': site } }))
+        .body
+    expect(await page('cross-site')).toContain('content="0;url=/dang-nhap?tiep=%2Fx"')
+    expect(await page('same-origin')).not.toContain('http-equiv')
+  })
+
+  it('[P-016] ends with signing out, on the server', async () => {
+    const { get, post, signedInAs } = await openDesk()
+    const cookie = await signedInAs('Trang')
+    const answer = await post('/dang-xuat', {}, cookie)
+    expect([answer.statusCode, answer.headers.location, answer.headers['set-cookie']]).toStrictEqual([
+      303,
+      '/dang-nhap',
+      expect.stringContaining('Max-Age=0'),
+    ])
+    expect((await get('/tro-giup', cookie)).statusCode).toBe(303)
+  })
+})
+
+describe('an invitation', () => {
+  it('[P-016] shows its page until it was used, to whoever has it', async () => {
+    const { get, change } = await openDesk()
+    const invitation = await change((at) => inviteStaff('Trang', at))
+    for (const _ of [1, 2]) {
+      const answer = await get(`/moi/${invitation}`)
+      expect([answer.statusCode, answer.body]).toStrictEqual([
+        200,
+        expect.stringContaining('Tạo khóa đăng nhập'),
+      ])
+    }
+  })
+
+  it('[P-016] makes no key from anything but a passkey’s answer, and stays', async () => {
+    const { get, post, change } = await openDesk()
+    const invitation = await change((at) => inviteStaff('Trang', at))
+    for (const khoa of ['', '{}', '{"id":"k","response":{}}'])
+      expect((await post(`/moi/${invitation}`, { khoa })).statusCode).toBe(410)
+    expect((await get(`/moi/${invitation}`)).statusCode).toBe(200)
+  })
+
+  it('[P-016] is over after its time', async () => {
+    const ledger = createMemoryLedger({ now: () => Date.now() - LONGEST_SESSION_MS })
+    const former = await openDesk({ ledger })
+    const invitation = await former.change((at) => inviteStaff('Trang', at))
+    const { get } = await openDesk({
+      ledger: {
+        desk: {
+          ...ledger.desk,
+          change: (script) => ledger.desk.change((at) => script(at + LONGEST_SESSION_MS)),
+        },
+      },
+    })
+    const answer = await get(`/moi/${invitation}`)
+    expect([answer.statusCode, answer.body]).toStrictEqual([
+      410,
+      expect.stringContaining('không còn dùng được'),
+    ])
   })
 })
