@@ -2,7 +2,6 @@
 // commit each. Prints registrations per second.
 import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
-import { registrationStatements } from '../../src/adapters/ledger-sqlite/registration-statements.ts'
 import { SCHEMA_STEPS } from '../../src/adapters/ledger-sqlite/schema.ts'
 import { memberRow } from './import-request.mjs'
 
@@ -13,17 +12,21 @@ const db = new DatabaseSync(file)
 for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON', 'foreign_keys = ON'])
   db.exec(`PRAGMA ${pragma}`)
 for (const step of SCHEMA_STEPS) db.exec(step)
-const { insertRegistration, insertOutbox, insertKey } = registrationStatements(db)
+const insertRegistration = db.prepare(`
+  INSERT INTO registration (target, phone, record, received_at, consent_version, offers_version, address_version)
+  VALUES (:target, :phone, :record, :receivedAt, NULL, NULL, NULL)`)
+const insertOutbox = db.prepare('INSERT INTO outbox (registration_id, target) VALUES (:id, :target)')
+const insertKey = db.prepare(`
+  INSERT INTO idempotency (endpoint, key, body_hash, registration_id, quarantine_id)
+  VALUES (:target, :key, :bodyHash, :registrationId, NULL)`)
 
 const insert = (n) => {
   const [, name, phone, planTitle] = memberRow(n)
   const record = JSON.stringify({ name, phone, planTitle })
   db.exec('BEGIN IMMEDIATE')
-  const { lastInsertRowid: id } = insertRegistration.run({
-    ...{ target, phone, record, receivedAt: Date.now(), consentVersion: null, addressVersion: null },
-  })
+  const { lastInsertRowid: id } = insertRegistration.run({ target, phone, record, receivedAt: Date.now() })
   insertOutbox.run({ id, target })
-  insertKey.run({ target, key: randomUUID(), bodyHash: phone, registrationId: id, quarantineId: null })
+  insertKey.run({ target, key: randomUUID(), bodyHash: phone, registrationId: id })
   db.exec('COMMIT')
 }
 

@@ -66,7 +66,7 @@ const inCopy = (db: DatabaseSync, { facts, lines, areErasuresLost, former }: Res
         })
         runScript(markRestored())
         db.exec('COMMIT')
-        if (redone.rows > 0) db.exec('VACUUM')
+        if (redone.rows > 0) db.exec('PRAGMA temp_store = FILE; VACUUM')
         return redone
       }, toBackupFault),
     ),

@@ -1,14 +1,26 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Script } from '../../domain/ledger/script'
+import type { Rows, Values } from '../../domain/ledger/statements/statement'
 import type { StatementName } from '../../domain/ledger/statements/statements'
 import { runScriptAwaiting } from '../ledger/run-script'
-import { SQL } from '../ledger/sql'
+import { type Column, SQL, withTables } from '../ledger/sql'
 
 type Prepared = { readonly text: string; readonly names: ReadonlyArray<string> }
 
 const LIST = /IN :(\w+)\[(\w+)\]/g
-const NEXT = /NEXT\[(\w+)\]/g
-const VALUE = /(?<!:):([a-z]\w*)/gi
+const NEXT = /NEXT\[(\w+), \w+\]/g
+const VALUE = /(?<!:):([a-z]\w*(?:\.\w+)?)/gi
+
+const tableOf = (name: string, columns: ReadonlyArray<Column>): string =>
+  `unnest(${columns.map((column) => `:${name}.${column.name}::${column.type}[]`).join(', ')})
+    AS ${name} (${columns.map((column) => column.name).join(', ')})`
+
+/** The value of a parameter, or of a column of its rows. */
+const parameterOf = (params: Values, name: string): unknown => {
+  const [parameter = '', column] = name.split('.')
+  const value = params[parameter]
+  return column === undefined ? value : (value as Rows).map((row) => row[column])
+}
 
 const prepare = (sql: string): Prepared => {
   const names: Array<string> = []
@@ -16,7 +28,7 @@ const prepare = (sql: string): Prepared => {
     if (!names.includes(name)) names.push(name)
     return `$${names.indexOf(name) + 1}`
   }
-  const text = sql
+  const text = withTables(sql, tableOf)
     .replace(LIST, (_, name: string, type: string) => `= ANY(:${name}::${type}[])`)
     .replace(NEXT, (_, table: string) => `nextval('${table}_ids')`)
     .replace(VALUE, (_, name: string) => place(name))
@@ -35,10 +47,9 @@ const preparedOf = (name: StatementName): Prepared => {
 export const awaitScript = <A>(database: Pool | PoolClient, script: Script<A>): Promise<A> =>
   runScriptAwaiting(script, async ({ name, params }) => {
     const { text, names } = preparedOf(name)
-    const values = new Map(Object.entries(params))
     const { rows } = await database.query(
       text,
-      names.map((each) => values.get(each)),
+      names.map((each) => parameterOf(params, each)),
     )
     return rows
   })

@@ -8,12 +8,16 @@ const BUSY_TIMEOUT_MS = 5_000
 /** A WAL that grew during a long read is truncated to this size, because syncing it reads all of it under the lock. */
 const LARGEST_EMPTY_JOURNAL_BYTES = 4_194_304
 
-/** Each setting with the value it must read back as; `synchronous` 2 is FULL: a commit returns after fsync. */
+/**
+ * Each setting with the value it must read back as; `synchronous` 2 is FULL: a commit returns after fsync; `temp_store` 2
+ * is MEMORY: a statement that changes many pages would otherwise copy them to a file outside the data folder.
+ */
 const SETTINGS = [
   { name: 'journal_mode', value: 'WAL', readsBack: 'wal' },
   { name: 'synchronous', value: 'FULL', readsBack: 2 },
   { name: 'secure_delete', value: 'ON', readsBack: 1 },
   { name: 'foreign_keys', value: 'ON', readsBack: 1 },
+  { name: 'temp_store', value: 'MEMORY', readsBack: 2 },
   { name: 'trusted_schema', value: 'OFF', readsBack: 0 },
   {
     name: 'journal_size_limit',

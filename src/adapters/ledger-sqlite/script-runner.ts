@@ -1,32 +1,63 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Script, Step } from '../../domain/ledger/script'
-import type { Value, Values } from '../../domain/ledger/statements/statement'
+import type { Rows, Value, Values } from '../../domain/ledger/statements/statement'
 import type { StatementName } from '../../domain/ledger/statements/statements'
 import { runScript } from '../ledger/run-script'
-import { SQL } from '../ledger/sql'
+import { type Column, SQL, withTables } from '../ledger/sql'
 
 const LIST = /IN :(\w+)\[\w+\]/g
-const NEXT = /NEXT\[\w+\]/g
+const NEXT = /NEXT\[(\w+), (\w+)\]/g
 
-const sqlOf = (name: StatementName): string =>
-  SQL[name].replace(LIST, 'IN (SELECT value FROM json_each(:$1))').replace(NEXT, 'NULL')
+/** JSON arrays are read faster than objects. */
+const tableOf = (name: string, columns: ReadonlyArray<Column>): string =>
+  `(SELECT ${columns.map((column, index) => `value ->> ${index} AS ${column.name}`).join(', ')}
+    FROM json_each(:${name})) AS ${name}`
 
-const bound = (value: Value): string | number | null =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+type Prepared = {
+  readonly statement: StatementSync
+  /** The columns of each parameter that is a table. */
+  readonly tables: ReadonlyMap<string, ReadonlyArray<Column>>
+}
 
-const boundAll = (params: Values) =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, bound(value)]))
+const prepare = (db: DatabaseSync, name: StatementName): Prepared => {
+  const tables = new Map<string, ReadonlyArray<Column>>()
+  const sql = withTables(SQL[name], (parameter, columns) => {
+    tables.set(parameter, columns)
+    return tableOf(parameter, columns)
+  })
+  return {
+    tables,
+    statement: db.prepare(
+      sql
+        .replace(LIST, 'IN (SELECT value FROM json_each(:$1))')
+        .replace(NEXT, "(SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = '$1') + $2"),
+    ),
+  }
+}
+
+const bound = (value: Value, columns: ReadonlyArray<Column> | undefined): string | number | null => {
+  if (typeof value !== 'object' || value === null) return value
+  return JSON.stringify(
+    columns === undefined ? value : (value as Rows).map((row) => columns.map((column) => row[column.name])),
+  )
+}
 
 export type RunScript = <A>(script: Script<A>) => A
 
 export const createScriptRunner = (db: DatabaseSync): RunScript => {
-  const prepared = new Map<StatementName, StatementSync>()
-  const prepare = (name: StatementName): StatementSync => {
-    const statement = prepared.get(name) ?? db.prepare(sqlOf(name))
-    prepared.set(name, statement)
-    return statement
+  const prepared = new Map<StatementName, Prepared>()
+  const preparedOf = (name: StatementName): Prepared => {
+    const known = prepared.get(name) ?? prepare(db, name)
+    prepared.set(name, known)
+    return known
   }
-  const answer = ({ name, params }: Step<StatementName>) => prepare(name).all(boundAll(params))
+  const answer = ({ name, params }: Step<StatementName>) => {
+    const { statement, tables } = preparedOf(name)
+    const values: Values = params
+    return statement.all(
+      Object.fromEntries(Object.entries(values).map(([key, value]) => [key, bound(value, tables.get(key))])),
+    )
+  }
   return (script) => runScript(script, answer)
 }
 

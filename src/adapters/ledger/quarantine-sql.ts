@@ -10,10 +10,8 @@ export const QUARANTINE_SQL: SqlOf<typeof QUARANTINE_STATEMENTS> = {
     FROM quarantine WHERE id > :after ORDER BY id LIMIT ${ROWS_AT_A_TIME}`,
   releaseRow: `
     INSERT INTO registration (id, target, phone, record, received_at, consent_version, offers_version, address_version)
-    SELECT NEXT[registration], target, phone, record, received_at, consent_version, offers_version, address_version
+    SELECT NEXT[registration, 1], target, phone, record, received_at, consent_version, offers_version, address_version
     FROM quarantine WHERE id = :id RETURNING id`,
-  sendReleased:
-    'INSERT INTO outbox (registration_id, target) SELECT id, target FROM registration WHERE id = :id',
   moveKey: 'UPDATE idempotency SET registration_id = :to, quarantine_id = NULL WHERE quarantine_id = :from',
   dropTrapped: 'DELETE FROM quarantine WHERE id = :id',
   dropTrappedKey:

@@ -1,10 +1,30 @@
 import type { REGISTRATION_STATEMENTS } from '../../domain/ledger/statements/registration-statements'
 import type { SqlOf } from './sql'
 
-export const SELECT_EARLIER = `
-  SELECT endpoint AS target, key, body_hash AS "bodyHash", registration_id AS "registrationId",
-    quarantine_id AS "quarantineId" FROM idempotency`
+const numbersOf = (table: 'registration' | 'quarantine') => `
+  WITH RECURSIVE numbered (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbered WHERE n < :count)
+  SELECT NEXT[${table}, n] AS id FROM numbered ORDER BY id`
+
+const insertInto = (table: 'registration' | 'quarantine') => `
+  INSERT INTO ${table} (id, target, phone, record, received_at, consent_version, address_version, offers_version)
+  SELECT * FROM ROWS :rows[id bigint, target text, phone text, record text, receivedAt bigint,
+    consentVersion text, addressVersion text, offersVersion text]`
+
+const listedIn = (table: 'outbox' | 'unannounced') => `
+  INSERT INTO ${table} (registration_id, target) SELECT id, target FROM registration WHERE id IN :ids[bigint]`
 
 export const REGISTRATION_SQL: SqlOf<typeof REGISTRATION_STATEMENTS> = {
-  earlier: `${SELECT_EARLIER} WHERE endpoint = :target AND key = :key`,
+  earlierKeys: `
+    SELECT i.endpoint AS target, i.key, i.body_hash AS "bodyHash", i.registration_id AS "registrationId",
+      i.quarantine_id AS "quarantineId"
+    FROM ROWS :keys[target text, key text] JOIN idempotency i ON i.endpoint = keys.target AND i.key = keys.key`,
+  registrationNumbers: numbersOf('registration'),
+  quarantineNumbers: numbersOf('quarantine'),
+  insertRegistrations: insertInto('registration'),
+  insertTrapped: insertInto('quarantine'),
+  insertOutbox: listedIn('outbox'),
+  insertUnannounced: listedIn('unannounced'),
+  insertKeys: `
+    INSERT INTO idempotency (endpoint, key, body_hash, registration_id, quarantine_id)
+    SELECT * FROM ROWS :keys[target text, key text, bodyHash text, registrationId bigint, quarantineId bigint]`,
 }

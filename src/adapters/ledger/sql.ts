@@ -16,7 +16,7 @@ import { STAFF_SQL } from './staff-sql'
 
 /**
  * The text of each statement, for both engines. `:name`: a value; `IN :name[type]`: a list of a PostgreSQL type;
- * `NEXT[table]`: its next id.
+ * `ROWS :name[column type, …]`: a table of rows; `NEXT[table, n]`: the nth of its next ids.
  */
 export type SqlOf<Statements> = { readonly [Name in keyof Statements]: string }
 
@@ -36,3 +36,19 @@ export const SQL: Readonly<Record<StatementName, string>> = {
   ...SHEET_SQL,
   ...STAFF_SQL,
 }
+
+export type Column = { readonly name: string; readonly type: string }
+
+const ROWS = /ROWS :(\w+)\[([^\]]+)\]/g
+
+const toColumn = (text: string): Column => {
+  const [name = '', type = ''] = text.trim().split(' ')
+  return { name, type }
+}
+
+/** Writes each table of rows as the engine does. */
+export const withTables = (
+  sql: string,
+  tableOf: (name: string, columns: ReadonlyArray<Column>) => string,
+): string =>
+  sql.replace(ROWS, (_, name: string, columns: string) => tableOf(name, columns.split(',').map(toColumn)))

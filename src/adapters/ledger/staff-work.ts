@@ -41,7 +41,7 @@ export function* releaseParked(): Script<Released> {
 function* releaseTrapped(id: number): Script<number | null> {
   const released = yield* first('releaseRow', { id })
   if (released === null) return null
-  yield* run('sendReleased', { id: released.id })
+  yield* run('insertOutbox', { ids: [released.id] })
   yield* run('moveKey', { from: id, to: released.id })
   yield* run('dropTrapped', { id })
   return released.id

@@ -110,6 +110,12 @@ describe('opening a ledger', () => {
     db.close()
   })
 
+  it('[P-003] keeps copies of changed pages in memory, not in a file that no wipe reaches', async () => {
+    const db = decoded(openDatabase(join(await createTempDir(), 'x.sqlite')))
+    expect(db.prepare('PRAGMA temp_store').get()).toEqual({ temp_store: 2 })
+    db.close()
+  })
+
   it('[P-009] gives back what its journal grew to while somebody read for long', async () => {
     const dir = await createTempDir()
     openTestLedger(dir)

@@ -36,10 +36,6 @@ export const STAFF_WORK_ANSWERS: Answers<Name> = {
     tables.registration.put(released, { ...trapped, id: released })
     return [{ id: released }]
   },
-  sendReleased: ({ registration, outbox }, { id }) => {
-    for (const { target } of rowsOf(registration, [id])) outbox.put(id, { id, target, batch: null })
-    return NO_ROWS
-  },
   moveKey: ({ idempotency }, { from, to }) => {
     updateRows(
       idempotency,

@@ -6,7 +6,6 @@ type OfRow = { readonly id: number }
 export const QUARANTINE_STATEMENTS = {
   trappedPage: query(FoundRow)<{ readonly after: number }>(),
   releaseRow: query(NumberedRow)<OfRow>(),
-  sendReleased: change<OfRow>(),
   moveKey: change<{ readonly from: number; readonly to: number }>(),
   dropTrapped: change<OfRow>(),
   dropTrappedKey: change<OfTarget & { readonly key: string }>(),

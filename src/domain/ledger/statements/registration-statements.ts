@@ -2,8 +2,9 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import type { Kept } from '../../registration/arrived-registration'
+import type { EpochMs } from '../../registration/epoch-ms'
 import { Target } from '../../registration/registration'
-import { type OfTarget, query } from './statement'
+import { change, NumberedRow, query } from './statement'
 
 const KeyRow = t.intersection([
   t.type({ target: Target, key: t.string, bodyHash: t.string }),
@@ -21,10 +22,42 @@ const toEarlier = ({ target, key, bodyHash, ...ids }: KeyRow): Earlier => {
   return { target, key, bodyHash, kept: { id: isTrapped ? ids.quarantineId : ids.registrationId, isTrapped } }
 }
 
-export const EarlierRow = {
+const EarlierRow = {
   decode: (row: unknown): t.Validation<Earlier> => pipe(KeyRow.decode(row), E.map(toEarlier)),
 }
 
+export type NewRow = {
+  readonly id: number
+  readonly target: Target
+  readonly phone: string
+  readonly record: string
+  readonly receivedAt: EpochMs
+  readonly consentVersion: string | null
+  readonly addressVersion: string | null
+  readonly offersVersion: string | null
+}
+
+export type NewKey = {
+  readonly target: Target
+  readonly key: string
+  readonly bodyHash: string
+  readonly registrationId: number | null
+  readonly quarantineId: number | null
+}
+
+type Keys = { readonly keys: ReadonlyArray<{ readonly target: Target; readonly key: string }> }
+type Count = { readonly count: number }
+type NewRows = { readonly rows: ReadonlyArray<NewRow> }
+type Ids = { readonly ids: ReadonlyArray<number> }
+
 export const REGISTRATION_STATEMENTS = {
-  earlier: query(EarlierRow)<OfTarget & { readonly key: string }>(),
+  earlierKeys: query(EarlierRow)<Keys>(),
+  /** Ids for as many new rows, in order. */
+  registrationNumbers: query(NumberedRow)<Count>(),
+  quarantineNumbers: query(NumberedRow)<Count>(),
+  insertRegistrations: change<NewRows>(),
+  insertTrapped: change<NewRows>(),
+  insertOutbox: change<Ids>(),
+  insertUnannounced: change<Ids>(),
+  insertKeys: change<{ readonly keys: ReadonlyArray<NewKey> }>(),
 }

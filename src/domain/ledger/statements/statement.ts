@@ -1,7 +1,10 @@
 import * as t from 'io-ts'
 import type { Target } from '../../registration/registration'
 
-export type Value = string | number | null | ReadonlyArray<string> | ReadonlyArray<number>
+/** Rows by the names of their columns. */
+export type Rows = ReadonlyArray<Readonly<Record<string, string | number | null>>>
+
+export type Value = string | number | null | ReadonlyArray<string> | ReadonlyArray<number> | Rows
 
 export type Values = Readonly<Record<string, Value>>
 export type NoValues = Readonly<Record<string, never>>
