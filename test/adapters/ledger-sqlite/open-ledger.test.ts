@@ -110,7 +110,7 @@ describe('opening a ledger', () => {
     db.close()
   })
 
-  it('[P-003] keeps copies of changed pages in memory, not in a file that no wipe reaches', async () => {
+  it('[P-004] keeps copies of changed pages in memory, not in a file that no wipe reaches', async () => {
     const db = decoded(openDatabase(join(await createTempDir(), 'x.sqlite')))
     expect(db.prepare('PRAGMA temp_store').get()).toEqual({ temp_store: 2 })
     db.close()
