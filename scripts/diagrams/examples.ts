@@ -150,6 +150,20 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
     events: [{ type: 'disclosure.open' }, { type: 'disclosure.close' }, { type: 'disclosure.toggle' }],
     answers: {},
   },
+  handling: {
+    events: [0, 1, 2, 3].flatMap((seen) => [
+      { type: 'call.miss', seen },
+      { type: 'call.postpone', until: 60_000, seen },
+      { type: 'call.postpone', until: null, seen },
+      { type: 'order.confirm', seen },
+      { type: 'order.send', seen },
+      { type: 'order.finish', seen },
+      { type: 'order.cancel', seen },
+      { type: 'number.reject', seen },
+      { type: 'handling.note', seen },
+    ]),
+    answers: {},
+  },
   'image-gallery': {
     events: [
       { type: 'image.choose', index: 0 },

@@ -1,7 +1,10 @@
+import type * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
+import type { DeskList } from '../domain/handling/desk-list'
 import type { LedgerUnavailable } from '../domain/ledger/ledger-failure'
 import type { Site } from '../domain/site/site'
 import type { Now } from './clock'
+import type { ReadProductRows } from './content'
 import type { Transact } from './transact'
 
 /** The ledger, as the staff's desk uses it. */
@@ -42,7 +45,18 @@ export type DeskRoute = {
   readonly handle: (request: DeskRequest) => TE.TaskEither<LedgerUnavailable, DeskAnswer>
 }
 
-export type DeskDeps = { readonly ledger: DeskStore; readonly site: Site; readonly now: Now }
+/** The workbook of what a list shows, with state, note, time of the next call and who made the last step. */
+export type ExportXlsx = (
+  list: Omit<DeskList, 'before'>,
+) => Promise<E.Either<'tooMany', { readonly bytes: Uint8Array; readonly rows: number }>>
+
+export type DeskDeps = {
+  readonly ledger: DeskStore
+  readonly site: Site
+  readonly now: Now
+  readonly readProductRows: ReadProductRows
+  readonly exportXlsx: ExportXlsx
+}
 
 /** What went wrong for whoever sees the page. */
 export type DeskTrouble = 'invitationOver' | 'missing' | 'refused' | 'tooMany' | 'unavailable'

@@ -7,6 +7,7 @@ import type { GivenUp, ListedSheet } from '../domain/ledger/listed-sheet'
 import type { KnownHead } from '../domain/ledger/record-of-erasures'
 import type { RetentionPreview } from '../domain/ledger/retention'
 import type { HistoryEntry, HistorySpan, StaffUse } from '../domain/ledger/staff-use'
+import type { WorkedRegistration } from '../domain/ledger/statements/handling-statements'
 import type { Erased, FoundRegistration } from '../domain/registration/arrived-registration'
 import type { EpochMs } from '../domain/registration/epoch-ms'
 import type { KeptRegistration, Target } from '../domain/registration/registration'
@@ -18,6 +19,7 @@ export type StaffLedger = RetentionOfStaff &
   StaffAccess &
   KnownRecords & {
     readonly readRegistrations: ReadRegistrations
+    readonly readWorked: ReadWorked
     readonly findByPhone: FindByPhone
     readonly eraseByPhone: EraseByPhone
     readonly withdrawOffers: WithdrawOffers
@@ -44,6 +46,12 @@ export type ReadLedgerStatus = TE.TaskEither<LedgerTrouble, LedgerStatus>
 
 /** A sheet's registrations, oldest first, without quarantined ones. */
 export type ReadRegistrations = (target: Target) => AsyncIterable<KeptRegistration>
+
+/** A page of those with ids above `after`, oldest first, with what was done about them. */
+export type ReadWorked = (
+  target: Target,
+  after: number,
+) => TE.TaskEither<{ readonly reason: string }, ReadonlyArray<WorkedRegistration>>
 
 export type ReleaseParked = TE.TaskEither<LedgerTrouble, Released>
 

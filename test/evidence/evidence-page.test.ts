@@ -27,7 +27,6 @@ const page = toEvidencePage({
       says: 'Never twice.',
       flow: 'desk-lamp',
       surroundings: 'anyone',
-      assumes: [],
       states: 5,
       steps: 9,
       broken: null,

@@ -1,5 +1,7 @@
+import * as TE from 'fp-ts/TaskEither'
 import { onTestFinished } from 'vitest'
 import { createDesk, type ServedDesk } from '../../src/adapters/server/desk/serve-desk'
+import { createExportXlsx } from '../../src/adapters/server/wire-desk-export'
 import { addPasskey, inviteStaff, signIn } from '../../src/domain/ledger/access'
 import type { Ledger } from '../../src/ports/ledger'
 import { deskPages } from '../../src/ui/render-desk'
@@ -30,6 +32,8 @@ export const openDesk = async ({
     now: Date.now,
     rateLimitPerMinute: 0,
     trustProxyHops: 0,
+    readProductRows: TE.right([]),
+    exportXlsx: createExportXlsx(ledger.desk),
     log: { write: (line) => void lines.push(line) },
     ...given,
   })

@@ -1,6 +1,5 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { leaseOf, mayCall, mayTake } from '../../domain/ledger/lease'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { RecordOfErasures } from '../../domain/ledger/record-of-erasures'
 import type { Script } from '../../domain/ledger/script'
@@ -39,7 +38,7 @@ export const openDelivery = ({
           onSheet: (target, script) =>
             transaction(pool, async (client) => {
               const at = await clock(client)
-              await lockSheet(client, target)
+              await lockSheet(client, target, { holder, at })
               return awaitScript(client, script(at))
             }),
           onAllSheets: (script) =>
@@ -50,16 +49,16 @@ export const openDelivery = ({
           asHolder: <A>(target: Target, otherwise: A, script: (at: EpochMs) => Script<A>) =>
             transaction(pool, async (client) => {
               const asked = { holder, at: await clock(client) }
-              if (!mayTake(await lockSheet(client, target), asked)) return otherwise
+              if ((await lockSheet(client, target, asked)) === 'taken') return otherwise
               const done = await awaitScript(client, script(asked.at))
-              await holdSheet(client, target, leaseOf(asked))
+              await holdSheet(client, target, asked)
               return done
             }),
           stillHolds: (target) =>
             transaction(pool, async (client) => {
               const asked = { holder, at: await clock(client) }
-              if (!mayCall(await lockSheet(client, target), asked)) return null
-              await holdSheet(client, target, leaseOf(asked))
+              if ((await lockSheet(client, target, asked)) !== 'ours') return null
+              await holdSheet(client, target, asked)
               return asked.at
             }),
           random,

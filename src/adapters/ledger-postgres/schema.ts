@@ -1,12 +1,23 @@
 import { tablesIn } from '../ledger/tables-in'
 
-const { registrations, batches, erasures, staffWork, limits, notices, sheets, offers, record, access } =
-  tablesIn({
-    long: 'BIGINT',
-    number: 'BIGINT PRIMARY KEY',
-    plain: '',
-    keyed: '',
-  })
+const {
+  registrations,
+  batches,
+  erasures,
+  staffWork,
+  limits,
+  notices,
+  sheets,
+  offers,
+  record,
+  access,
+  handling,
+} = tablesIn({
+  long: 'BIGINT',
+  number: 'BIGINT PRIMARY KEY',
+  plain: '',
+  keyed: '',
+})
 
 /** Released steps never change. Ids use sequences: SERIAL is random on CockroachDB, a counter row serializes commits. */
 export const SCHEMA_STEPS: ReadonlyArray<ReadonlyArray<string>> = [
@@ -31,4 +42,5 @@ export const SCHEMA_STEPS: ReadonlyArray<ReadonlyArray<string>> = [
   offers,
   record,
   access,
+  handling,
 ]

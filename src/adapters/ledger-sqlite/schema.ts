@@ -1,12 +1,23 @@
 import { tablesIn } from '../ledger/tables-in.ts'
 
-const { registrations, batches, erasures, staffWork, limits, notices, sheets, offers, record, access } =
-  tablesIn({
-    long: 'INTEGER',
-    number: 'INTEGER PRIMARY KEY AUTOINCREMENT',
-    plain: ' STRICT',
-    keyed: ' STRICT, WITHOUT ROWID',
-  })
+const {
+  registrations,
+  batches,
+  erasures,
+  staffWork,
+  limits,
+  notices,
+  sheets,
+  offers,
+  record,
+  access,
+  handling,
+} = tablesIn({
+  long: 'INTEGER',
+  number: 'INTEGER PRIMARY KEY AUTOINCREMENT',
+  plain: ' STRICT',
+  keyed: ' STRICT, WITHOUT ROWID',
+})
 
 /** Each entry migrates to the next version; released entries never change. */
 export const SCHEMA_STEPS: ReadonlyArray<string> = [
@@ -28,4 +39,5 @@ export const SCHEMA_STEPS: ReadonlyArray<string> = [
   offers,
   record,
   access,
+  handling,
 ].map((statements) => statements.join(';\n'))

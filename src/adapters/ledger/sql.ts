@@ -4,6 +4,7 @@ import { BATCH_SQL } from './batch-sql'
 import { COUNTER_SQL } from './counter-sql'
 import { ERASURE_SQL } from './erasure-sql'
 import { FIGURE_SQL } from './figure-sql'
+import { HANDLING_SQL } from './handling-sql'
 import { HISTORY_SQL } from './history-sql'
 import { NOTICE_SQL } from './notice-sql'
 import { QUARANTINE_SQL } from './quarantine-sql'
@@ -26,6 +27,7 @@ export const SQL: Readonly<Record<StatementName, string>> = {
   ...COUNTER_SQL,
   ...ERASURE_SQL,
   ...FIGURE_SQL,
+  ...HANDLING_SQL,
   ...HISTORY_SQL,
   ...NOTICE_SQL,
   ...QUARANTINE_SQL,

@@ -77,6 +77,7 @@ export const staffWork = ({
   change,
   record,
 }: Deps): Omit<StaffLedger, 'readRegistrations' | 'eraseByPhone' | 'close'> => ({
+  readWorked: (target, after) => read(() => run('workedPage', { target, after })),
   findByPhone: (phone) => read(() => run('foundByPhone', { phone })),
   withdrawOffers: (phone) => change((at) => withdrawOffers(phone, { at, record })),
   readStatus: read(readStatus),

@@ -159,5 +159,34 @@ export const tablesIn = (dialect: Dialect) => {
     used_at ${long} NOT NULL
   )${keyed}`,
     ],
+    handling: [
+      `CREATE TABLE handling (
+    registration_id ${long} PRIMARY KEY REFERENCES registration (id) ON DELETE CASCADE,
+    target TEXT NOT NULL,
+    received_at ${long} NOT NULL,
+    reference TEXT NOT NULL,
+    name TEXT NOT NULL,
+    number TEXT NOT NULL,
+    state TEXT NOT NULL DEFAULT 'new',
+    call_at ${long},
+    steps INTEGER NOT NULL DEFAULT 0
+  )${plain}`,
+      'CREATE INDEX handling_by_time ON handling (target, received_at, registration_id)',
+      'CREATE INDEX handling_by_state ON handling (target, state, received_at, registration_id)',
+      'CREATE INDEX handling_by_call ON handling (call_at, registration_id) WHERE call_at IS NOT NULL',
+      'CREATE INDEX handling_by_number ON handling (number, received_at)',
+      'CREATE INDEX handling_by_reference ON handling (reference)',
+      `CREATE TABLE step (
+    registration_id ${long} NOT NULL REFERENCES registration (id) ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    at ${long} NOT NULL,
+    who TEXT NOT NULL,
+    state TEXT NOT NULL,
+    note TEXT NOT NULL,
+    call_at ${long},
+    PRIMARY KEY (registration_id, number)
+  )${plain}`,
+      'CREATE INDEX history_by_person ON history (phone_mark, at)',
+    ],
   }
 }

@@ -1,5 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { Site } from '../../domain/site/site'
+import type { ReadProductRows } from '../../ports/content'
 import type { DeskPages } from '../../ports/desk'
 import type { Ledger } from '../../ports/ledger'
 import type { Config } from './config'
@@ -14,6 +15,7 @@ type Given = {
   readonly config: Pick<Config, 'desk' | 'trustProxyHops' | 'rateLimitPerMinute'>
   readonly ledger: Pick<Ledger, 'desk'>
   readonly site: Site
+  readonly readers: { readonly readProductRows: ReadProductRows }
   readonly loadDeskPages: LoadDeskPages
   readonly log: LogStream
 }
@@ -28,6 +30,7 @@ export const startDesk = ({
   config: { desk, trustProxyHops, rateLimitPerMinute },
   ledger,
   site,
+  readers,
   loadDeskPages,
   log,
 }: Given): TE.TaskEither<string, RunningDesk> =>
@@ -35,7 +38,10 @@ export const startDesk = ({
     ? TE.right(NO_DESK)
     : TE.tryCatch(
         async () => {
-          const { createDesk } = await import('./desk/serve-desk')
+          const [{ createDesk }, { createExportXlsx }] = await Promise.all([
+            import('./desk/serve-desk'),
+            import('./wire-desk-export'),
+          ])
           const app = await createDesk({
             ledger: ledger.desk,
             pages: await loadDeskPages(),
@@ -43,6 +49,8 @@ export const startDesk = ({
             brand: site.brand.name,
             site,
             now: Date.now,
+            readProductRows: readers.readProductRows,
+            exportXlsx: createExportXlsx(ledger.desk),
             rateLimitPerMinute,
             trustProxyHops,
             log,

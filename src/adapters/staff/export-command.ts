@@ -5,9 +5,9 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { TARGETS, type Target } from '../../domain/registration/registration'
-import type { ReadRegistrations } from '../../ports/staff-ledger'
+import type { StaffLedger } from '../../ports/staff-ledger'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
-import { counted, exportTable, workTable } from './export-table'
+import { counted, exportTable, Unread, workTable } from './export-table'
 import { misused } from './misused'
 import { dropNewFile, explainFileError, explainNewFile, finishNewFile, openNewFile } from './new-file'
 import { readArguments } from './read-arguments'
@@ -30,13 +30,19 @@ type Asked = {
 
 const write = (
   { target, format, since }: Asked,
-  readRegistrations: ReadRegistrations,
+  { readRegistrations, readWorked }: Pick<StaffLedger, 'readRegistrations' | 'readWorked'>,
   output: Writable,
   count: (rows: number) => void,
 ): Promise<void> =>
   format === 'csv'
     ? writeCsv(counted(exportTable(readRegistrations, target, since), count), output)
-    : writeXlsx(counted(workTable(readRegistrations, target, since), count), output)
+    : writeXlsx(
+        counted(
+          workTable(readWorked, { target, from: since, to: Number.MAX_SAFE_INTEGER, state: null }),
+          count,
+        ),
+        output,
+      )
 
 const NO_TARGET = 'Hãy ghi orders (đơn mua hàng) hoặc members (đăng ký hội viên) sau export.'
 const NO_FILE = 'Thiếu tên tệp: --to TỆP.'
@@ -79,11 +85,12 @@ const TOO_MANY = `Một tệp Excel chứa được nhiều nhất ${MOST_IN_A_W
 
 const explain = (error: unknown, file: string, { explainLedgerError }: CommandContext): string => {
   if (error instanceof TooManyRows) return TOO_MANY
+  if (error instanceof Unread) return error.message
   return (file === '' ? null : explainFileError(error, file)) ?? explainLedgerError(error)
 }
 
 const exportTarget = (asked: Asked, context: CommandContext): Promise<ExitCode> =>
-  withStaffLedger(context, { command: `export ${asked.target}` }, async ({ readRegistrations }, count) => {
+  withStaffLedger(context, { command: `export ${asked.target}` }, async (ledger, count) => {
     const { format, file } = asked
     const output = file === '' ? context.output : await openNewFile(file).catch((): null => null)
     if (output === null) {
@@ -93,7 +100,7 @@ const exportTarget = (asked: Asked, context: CommandContext): Promise<ExitCode> 
       return EXIT.failed
     }
     try {
-      await write(asked, readRegistrations, output, count)
+      await write(asked, ledger, output, count)
       if (file !== '') await finishNewFile(file, output)
       return EXIT.done
     } catch (error) {
@@ -110,7 +117,7 @@ export const exportCommand: Command = {
   details: [
     'orders: đơn mua hàng. members: đăng ký hội viên.',
     '--to TỆP: ghi ra tệp mới, chỉ mình bạn đọc được. Tên .xlsx: tệp Excel để làm việc; tên .csv: CSV.',
-    'Tệp Excel có thêm cột Mã (như lệnh find), Trùng số (mã của các đơn và hội viên cùng số trong 30 ngày) và Đã gọi để trống; nếu có người đồng ý nhận ưu đãi thì thêm cột Nhận ưu đãi.',
+    'Tệp Excel có thêm các cột Mã (như lệnh find), Mã đăng ký (khách cũng thấy), Trùng số (mã của các đơn và hội viên cùng số trong 30 ngày), Trạng thái, Ghi chú, Gọi lại lúc và Người xử lý; nếu có người đồng ý nhận ưu đãi thì thêm cột Nhận ưu đãi.',
     'Không có --to: CSV ra màn hình, đúng các cột của trang tính. --format csv|xlsx: chọn dạng, bất kể tên tệp.',
     '--since 20/11/2026 (hoặc 2026-11-20, có thể thêm giờ: "20/11/2026 08:30"): chỉ từ lúc đó, theo giờ Việt Nam.',
     'Ví dụ: export orders --to don-hang.xlsx',

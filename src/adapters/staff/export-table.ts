@@ -1,10 +1,13 @@
+import * as E from 'fp-ts/Either'
+import { type HandlingState, STATE_NAMES } from '../../domain/handling/handling'
+import { referenceFor } from '../../domain/ledger/handling'
 import { readConsentVersion } from '../../domain/registration/consent'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { KINDS, plainCells, TARGETS, type Target, workCells } from '../../domain/registration/registration'
 import { safeCell } from '../../domain/registration/safe-cell'
 import { type Numbered, SAME_NUMBER_MS, sameNumbers } from '../../domain/registration/same-numbers'
 import type { WorkCell } from '../../domain/registration/sheet-column'
-import type { ReadRegistrations } from '../../ports/staff-ledger'
+import type { ReadRegistrations, ReadWorked } from '../../ports/staff-ledger'
 
 type Table<Cell> = AsyncGenerator<ReadonlyArray<Cell>>
 
@@ -27,8 +30,12 @@ export async function* exportTable(
 }
 
 const CODE = 'Mã'
+const REFERENCE = 'Mã đăng ký'
 const SAME_NUMBER = 'Trùng số'
-const CALLED = 'Đã gọi'
+const STATE = 'Trạng thái'
+const NOTE = 'Ghi chú'
+const CALL_AT = 'Gọi lại lúc'
+const WHO = 'Người xử lý'
 const OFFERS = 'Nhận ưu đãi'
 
 /** Added to the id of a registration that is in the other workbook. */
@@ -43,15 +50,35 @@ const withStaffColumns = (
 
 const safeWorkCell = (cell: WorkCell): WorkCell => (typeof cell === 'string' ? safeCell(cell) : cell)
 
+/** Thrown if a page cannot be read; the message is a sentence for staff. */
+export class Unread extends Error {}
+
+async function* allWorked(readWorked: ReadWorked, target: Target) {
+  for (let after = 0; ; ) {
+    const page = await readWorked(target, after)()
+    if (E.isLeft(page)) throw new Unread(page.left.reason)
+    const last = page.right.at(-1)
+    if (last === undefined) return
+    yield* page.right
+    after = last.kept.id
+  }
+}
+
+/** What a workbook has: `to` is exclusive; `state` is null for all. */
+export type WorkAsked = {
+  readonly target: Target
+  readonly from: EpochMs
+  readonly to: EpochMs
+  readonly state: HandlingState | null
+}
+
 /** Registrations of both kinds from which another one since a time may be at most 30 days away. */
-const readNear = async (
-  readRegistrations: ReadRegistrations,
-  since: EpochMs,
-): Promise<ReadonlyArray<Near>> => {
+const readNear = async (readWorked: ReadWorked, from: EpochMs): Promise<ReadonlyArray<Near>> => {
   const near: Array<Near> = []
   for (const target of TARGETS)
-    for await (const { id, at, registration, offersVersion } of readRegistrations(target))
-      if (at >= since - SAME_NUMBER_MS)
+    for await (const { kept } of allWorked(readWorked, target)) {
+      const { id, at, registration, offersVersion } = kept
+      if (at >= from - SAME_NUMBER_MS)
         near.push({
           id,
           at,
@@ -59,23 +86,35 @@ const readNear = async (
           registration: { phone: registration.phone },
           hasAgreed: offersVersion !== undefined,
         })
+    }
   return near
 }
 
-/** For staff: adds id, consent to offers if anyone gave it, ids with the same phone number and space for notes. Reads twice instead of buffering all rows. */
+/**
+ * For staff: adds id, reference, consent to offers if anyone gave it, ids with the same phone number, and what was done. Reads
+ * twice instead of buffering all rows.
+ */
 export async function* workTable(
-  readRegistrations: ReadRegistrations,
-  target: Target,
-  since: EpochMs,
+  readWorked: ReadWorked,
+  { target, from, to, state }: WorkAsked,
 ): Table<WorkCell> {
-  const near = await readNear(readRegistrations, since)
+  const near = await readNear(readWorked, from)
   const others = sameNumbers(near)
-  const hasOffers = near.some((each) => each.hasAgreed && each.target === target && each.at >= since)
+  const hasOffers = near.some((each) => each.hasAgreed && each.target === target && each.at >= from)
   const ifOffers = (cell: string) => (hasOffers ? [cell] : [])
-  yield withStaffColumns(headingsOf(target), [CODE, ...ifOffers(OFFERS), SAME_NUMBER, CALLED])
+  yield withStaffColumns(headingsOf(target), [
+    CODE,
+    ...ifOffers(OFFERS),
+    SAME_NUMBER,
+    REFERENCE,
+    STATE,
+    NOTE,
+    CALL_AT,
+    WHO,
+  ])
   let rowNumber = 0
-  for await (const kept of readRegistrations(target)) {
-    if (kept.at < since) continue
+  for await (const { kept, key, callAt, note, who, state: present } of allWorked(readWorked, target)) {
+    if (kept.at < from || kept.at >= to || (state !== null && present !== state)) continue
     rowNumber += 1
     const same = others(kept).map(
       (other) => `${other.id}${other.target === target ? '' : ELSEWHERE[other.target]}`,
@@ -86,7 +125,11 @@ export async function* workTable(
         kept.offersVersion === undefined ? '' : `có, bản ${readConsentVersion(kept.offersVersion).version}`,
       ),
       same.join(', '),
-      '',
+      referenceFor(kept, key),
+      STATE_NAMES[present],
+      safeCell(note ?? ''),
+      callAt === null ? '' : { at: callAt },
+      safeCell(who ?? ''),
     ])
   }
 }

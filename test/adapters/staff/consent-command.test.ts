@@ -75,7 +75,11 @@ describe('the consent to offers', () => {
       'Sản phẩm',
       'Thời gian',
       'Trùng số',
-      'Đã gọi',
+      'Mã đăng ký',
+      'Trạng thái',
+      'Ghi chú',
+      'Gọi lại lúc',
+      'Người xử lý',
     ])
   })
 

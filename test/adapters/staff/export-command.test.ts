@@ -6,6 +6,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import type { LedgerLocation } from '../../../src/adapters/server/ledger-location'
 import { exportCommand } from '../../../src/adapters/staff/export-command'
+import { referenceOf } from '../../../src/domain/registration/reference'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { openTestLedger } from '../../support/open-test-ledger'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
@@ -20,6 +21,9 @@ const run = async (dataDir: string, ...words: ReadonlyArray<string>) => {
   const { code, output, said } = await runStaffCommand(inFile(dataDir), ...words)
   return { code, output, said }
 }
+
+/** The columns of what was done. */
+const WORKED = ['Mã đăng ký', 'Trạng thái', 'Ghi chú', 'Gọi lại lúc', 'Người xử lý']
 
 describe('the export', () => {
   it('[M-106] of orders is CSV that spreadsheet programs read', async () => {
@@ -134,7 +138,7 @@ describe('the export as an Excel workbook', () => {
       'Gói hội viên',
       'Thời gian',
       'Trùng số',
-      'Đã gọi',
+      ...WORKED,
       '1',
       '1',
       'Trần Mẫu 1',
@@ -142,11 +146,15 @@ describe('the export as an Excel workbook', () => {
       'Gói Deluxe',
       '20/11/2026 08:30:00',
       '',
+      referenceOf('members 1'),
+      'Mới',
+      '',
+      '',
       '',
     ])
     expect(
       Array.from(sheet.matchAll(/<c r="([A-Z]2)"([^>]*)>/g), ([, at, kind]) => `${at}${kind}`),
-    ).toStrictEqual(['A2', 'B2', 'C2 t="s"', 'D2 t="s"', 'E2 t="s"', 'F2 s="2"'])
+    ).toStrictEqual(['A2', 'B2', 'C2 t="s"', 'D2 t="s"', 'E2 t="s"', 'F2 s="2"', 'H2 t="s"', 'I2 t="s"'])
     expect(sheet).toContain('<c r="F2" s="2"><v>46346.35416666667</v></c>')
     expect(sheet).not.toContain('<f>')
   })
@@ -156,7 +164,7 @@ describe('the export as an Excel workbook', () => {
     ['＝1', '&apos;＝1'],
   ])('[A-37] returns the name %j as text that is not a formula', async (name, text) => {
     const { texts } = await exportXlsx(name)
-    expect(texts[10]?.replaceAll("'", '&apos;')).toBe(text)
+    expect(texts[14]?.replaceAll("'", '&apos;')).toBe(text)
   })
 
   it('[M-109] of nothing is only the headings', async () => {
@@ -168,7 +176,7 @@ describe('the export as an Excel workbook', () => {
       'Gói hội viên',
       'Thời gian',
       'Trùng số',
-      'Đã gọi',
+      ...WORKED,
     ])
   })
 
@@ -214,16 +222,16 @@ describe.each(STAFF_PLACES)('the workbook that staff work from, of $name', ({ op
     expect((await runWithPhone(place, '0900000003', 'find')).output).toMatch(/^Đơn mua hàng, mã 3\n/)
   })
 
-  it('[M-106] names registrations with the same number within 30 days, and has an empty column for calls', async () => {
+  it('[M-106] names registrations with the same number within 30 days, and nobody handled them yet', async () => {
     const { place, keepRegistration } = await open()
     for (const receivedAt of [0, MONTH_MS, 2 * MONTH_MS + 1])
       await keepRegistration(anArrivedOrder(1, { receivedAt: ARRIVED_AT + receivedAt }))()
     await keepRegistration(anArrivedOrder(2))()
-    expect(picked(await workRows(place), 'Mã', 'Trùng số', 'Đã gọi')).toStrictEqual([
-      ['1', '2', ''],
-      ['2', '1', ''],
-      ['3', '', ''],
-      ['4', '', ''],
+    expect(picked(await workRows(place), 'Mã', 'Trùng số', 'Trạng thái', 'Ghi chú')).toStrictEqual([
+      ['1', '2', 'Mới', ''],
+      ['2', '1', 'Mới', ''],
+      ['3', '', 'Mới', ''],
+      ['4', '', 'Mới', ''],
     ])
   })
 

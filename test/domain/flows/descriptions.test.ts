@@ -3,6 +3,7 @@ import type { AnyStateNode } from 'xstate'
 import { addressBookMachine } from '../../../src/domain/flows/address-book.machine'
 import { appLoadingMachine } from '../../../src/domain/flows/app-loading.machine'
 import { deliveryMachine } from '../../../src/domain/flows/delivery.machine'
+import { handlingMachine } from '../../../src/domain/flows/handling.machine'
 import { imageGalleryMachine } from '../../../src/domain/flows/image-gallery.machine'
 import { loadingMachine } from '../../../src/domain/flows/loading.machine'
 import { membershipDialogMachine } from '../../../src/domain/flows/membership-dialog.machine'
@@ -44,6 +45,21 @@ const machines = [
       'tidying',
       'waiting',
       'halted',
+    ],
+  },
+  {
+    row: 'M-132',
+    machine: handlingMachine,
+    described: [
+      'handling.note',
+      'toCall.new',
+      'toCall.unanswered',
+      'toCall.callLater',
+      'toCall.wrongNumber',
+      'confirmed',
+      'sent',
+      'done',
+      'cancelled',
     ],
   },
   { row: 'M-050', machine: imageGalleryMachine, described: ['showing', 'fading'] },

@@ -7,57 +7,46 @@ import { SHEETS } from '../import-calls'
 import { createMemoryLedger } from '../memory/memory-ledger'
 import { createMemoryStore } from '../memory/memory-store'
 import { openMemoryDelivery } from '../memory/open-memory-delivery'
-import type { TraceRecorder } from '../traces/record-trace'
 import type { VirtualTime } from './virtual-time'
 
 type Surroundings = {
   readonly time: VirtualTime
   readonly random: () => number
   readonly fetch: typeof fetch
-  readonly recorder?: TraceRecorder
 }
 
 /** A ledger in memory and the real delivery from it, in virtual time. */
-export const createMemoryDelivery = ({ time, random, fetch, recorder }: Surroundings) => {
-  let processes = 0
+export const createMemoryDelivery = ({ time, random, fetch }: Surroundings) => {
   const memory = createMemoryStore()
   const { keepRegistration } = createMemoryLedger({ store: memory })
   return {
-    keepRegistration,
     keep: (from: number, count: number) => {
       for (let n = from; n < from + count; n += 1) void keepRegistration(anArrivedOrder(n))()
     },
     pending: (): number => memory.tables.outbox.size(),
     /** Starts what a process starts; stopping it leaves its calls on their way. */
     start: () => {
-      processes += 1
-      const process = String(processes)
-      const opened = openMemoryDelivery({ store: memory, now: time.now, random })
-      const store = recorder?.recordedStore(process, opened) ?? opened
+      const store = openMemoryDelivery({ store: memory, now: time.now, random })
       const callSheets = createCallSheets({
-        fetch: recorder?.recordedFetch(`${process} orders`, fetch) ?? fetch,
+        fetch,
         rootUrl: 'http://stand-in/',
         getToken: async () => 'token',
         awaitTurn: createAwaitTurn({ reserveWrite: store.reserveWrite, wait: time.wait }),
       })
-      const writers = createSheetWriters({ ...store, callSheets, sheets: SHEETS, now: time.now })
-      const orders = recorder?.recordedWriter(`${process} orders`, writers.orders) ?? writers.orders
-      const delivery = startDelivery({
+      return startDelivery({
         store,
-        writers: { ...writers, orders },
+        writers: createSheetWriters({
+          ...store,
+          callSheets,
+          sheets: SHEETS,
+          now: time.now,
+        }),
         recipient: 'Google Sheets',
         sayHalted: (target) => {
           throw new Error(`${target} was halted`)
         },
         clock: time.clock,
       })
-      return {
-        ...delivery,
-        stop: () => {
-          delivery.stop()
-          recorder?.add({ who: 'delivery', did: 'stops', process: `${process} orders` })
-        },
-      }
     },
   }
 }

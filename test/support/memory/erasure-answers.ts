@@ -89,6 +89,11 @@ export const ERASURE_ANSWERS: Answers<keyof typeof ERASURE_STATEMENTS> = {
     for (const { id } of gone) {
       tables.outbox.remove(id)
       tables.unannounced.remove(id)
+      tables.handling.remove(id)
+      removeRows(
+        tables.step,
+        tables.step.where(({ registration }) => registration === id),
+      )
     }
     return gone
   },

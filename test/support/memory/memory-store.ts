@@ -13,6 +13,7 @@ import { BATCH_ANSWERS } from './batch-answers'
 import { COUNTER_ANSWERS } from './counter-answers'
 import { ERASURE_ANSWERS } from './erasure-answers'
 import { FIGURE_ANSWERS } from './figure-answers'
+import { HANDLING_ANSWERS } from './handling-answers'
 import { NOTICE_ANSWERS } from './notice-answers'
 import { REGISTRATION_ANSWERS } from './registration-answers'
 import { RETENTION_ANSWERS } from './retention-answers'
@@ -28,6 +29,7 @@ const ANSWERS: Answers<StatementName> = {
   ...COUNTER_ANSWERS,
   ...ERASURE_ANSWERS,
   ...FIGURE_ANSWERS,
+  ...HANDLING_ANSWERS,
   ...NOTICE_ANSWERS,
   ...REGISTRATION_ANSWERS,
   ...RETENTION_ANSWERS,

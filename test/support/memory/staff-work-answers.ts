@@ -21,6 +21,9 @@ export const STAFF_WORK_ANSWERS: Answers<Name> = {
     updateRows(history, rowsOf(history, [id]), { rows })
     return NO_ROWS
   },
+  historyOfPerson: ({ history }, { phoneMark }) =>
+    history.where((entry) => entry.phoneMark === phoneMark).toReversed(),
+  latestHistory: ({ history }) => history.rows().toReversed(),
   historyPage: ({ history }, { at, id, since, until }) =>
     history
       .where((entry) => entry.at > at || (entry.at === at && entry.id > id))

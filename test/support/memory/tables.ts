@@ -1,9 +1,11 @@
 import type { KnownSheet } from '../../../src/domain/delivery/known-sheet'
+import type { Handling } from '../../../src/domain/handling/handling'
 import type { Passkey } from '../../../src/domain/ledger/access'
 import type { KnownHead } from '../../../src/domain/ledger/record-of-erasures'
 import type { RemovalRecord } from '../../../src/domain/ledger/removal-record'
 import type { Served } from '../../../src/domain/ledger/served'
 import type { HistoryEntry } from '../../../src/domain/ledger/staff-use'
+import type { HandlingStep } from '../../../src/domain/ledger/statements/handling-statements'
 import type { NewNotice } from '../../../src/domain/ledger/statements/notice-statements'
 import type { Kept } from '../../../src/domain/registration/arrived-registration'
 import type { EpochMs } from '../../../src/domain/registration/epoch-ms'
@@ -51,6 +53,16 @@ type EmployeeRow = {
 type OfEmployee = { readonly id: string; readonly name: string }
 type SheetRow = KnownSheet & { readonly target: Target }
 
+export type HandlingRow = Handling & {
+  readonly id: number
+  readonly target: Target
+  readonly at: EpochMs
+  readonly reference: string
+  readonly name: string
+  readonly number: string
+}
+type StepRow = HandlingStep & { readonly id: string; readonly registration: number }
+
 export const createTables = (log: (undo: Undo) => void) => ({
   lastId: createTable<'registration' | 'quarantine', number>(log),
   registration: createTable<number, RegistrationRow>(log),
@@ -73,6 +85,8 @@ export const createTables = (log: (undo: Undo) => void) => ({
   passkey: createTable<string, Passkey>(log),
   challenge: createTable<string, { readonly id: string; readonly until: EpochMs }>(log),
   session: createTable<string, OfEmployee & { readonly begunAt: EpochMs; readonly usedAt: EpochMs }>(log),
+  handling: createTable<number, HandlingRow>(log),
+  step: createTable<string, StepRow>(log),
 })
 
 export type Tables = ReturnType<typeof createTables>

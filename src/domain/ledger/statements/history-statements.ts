@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import type { HistoryEntry, HistorySpan } from '../staff-use'
-import { change, query } from './statement'
+import { change, type NoValues, query } from './statement'
 
 export const Entry = t.type({
   id: t.string,
@@ -14,5 +14,8 @@ export const Entry = t.type({
 export const HISTORY_STATEMENTS = {
   insertEntry: change<HistoryEntry>(),
   countUse: change<{ readonly id: string; readonly rows: number }>(),
+  /** Of one person, newest first. */
+  historyOfPerson: query(Entry)<{ readonly phoneMark: string }>(),
+  latestHistory: query(Entry)<NoValues>(),
   historyPage: query(Entry)<HistorySpan & Pick<HistoryEntry, 'at' | 'id'>>(),
 }

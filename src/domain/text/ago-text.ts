@@ -1,0 +1,18 @@
+import type { EpochMs } from '../registration/epoch-ms'
+import { writtenDate } from './written-date'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const MOST_DAYS = 7
+
+/** How long ago a moment was: `12 phút trước`; after a week its day, `20/11/2026`. */
+export const agoText = (at: EpochMs, now: EpochMs): string => {
+  const passed = now - at
+  if (passed < MINUTE_MS) return 'vừa xong'
+  if (passed < HOUR_MS) return `${Math.floor(passed / MINUTE_MS)} phút trước`
+  if (passed < DAY_MS) return `${Math.floor(passed / HOUR_MS)} giờ trước`
+  return passed < MOST_DAYS * DAY_MS
+    ? `${Math.floor(passed / DAY_MS)} ngày trước`
+    : writtenDate(new Date(at).toISOString())
+}

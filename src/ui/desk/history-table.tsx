@@ -1,0 +1,45 @@
+import type { HistoryEntry } from '../../domain/ledger/staff-use'
+import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
+import type { DeskAnswer } from '../../ports/desk'
+import { commandText, WORK_COPY } from '../copy/desk-work'
+import { page } from './frame'
+
+const { stepColumns } = WORK_COPY
+
+type HistoryProps = { readonly entries: ReadonlyArray<HistoryEntry>; readonly label: string }
+
+export const HistoryTable = ({ entries, label }: HistoryProps) => (
+  <table aria-label={label}>
+    <thead>
+      <tr>
+        <th scope="col">{stepColumns.at}</th>
+        <th scope="col">{stepColumns.who}</th>
+        <th scope="col">{stepColumns.command}</th>
+        <th scope="col">{stepColumns.rows}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {entries.map(({ id, at, who, command, rows }) => (
+        <tr key={id}>
+          <td>{sheetTimestamp(at)}</td>
+          <td>{who}</td>
+          <td>{commandText(command)}</td>
+          <td>{rows ?? '–'}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+export const historyPage = (who: string, entries: ReadonlyArray<HistoryEntry>): DeskAnswer =>
+  page({
+    title: WORK_COPY.history,
+    who,
+    body: (
+      <>
+        <h1>{WORK_COPY.history}</h1>
+        <p className="hint">{WORK_COPY.historyLead}</p>
+        <HistoryTable entries={entries} label={WORK_COPY.history} />
+      </>
+    ),
+  })

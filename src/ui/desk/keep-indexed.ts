@@ -1,0 +1,57 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import {
+  type Ids,
+  INDEXED_AT_ONCE,
+  indexRegistrations,
+  latestIds,
+  unindexed,
+} from '../../domain/ledger/handling'
+import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
+import type { EpochMs } from '../../domain/registration/epoch-ms'
+import type { DeskDeps } from '../../ports/desk'
+
+/** How often all ids are looked through, in ms. */
+const SWEEP_MS = 3_600_000
+
+type Indexing = TE.TaskEither<LedgerUnavailable, void>
+
+/**
+ * Keeps the index of the desk up to date: each call adds the latest registrations, the first one and one each hour also look for
+ * older ones, without being waited for.
+ */
+export const keepIndexed = ({
+  ledger: { read, change },
+  now,
+}: Pick<DeskDeps, 'ledger' | 'now'>): Indexing => {
+  let sweptAt: EpochMs | null = null
+
+  const indexWindow = (ids: Ids): Indexing =>
+    pipe(
+      read(() => unindexed(ids)),
+      TE.chain((rows) => (rows.length === 0 ? TE.right(undefined) : change(() => indexRegistrations(ids)))),
+    )
+
+  const indexDown = ({ after, upTo }: Ids): Indexing =>
+    upTo <= Math.max(after, 0)
+      ? TE.right(undefined)
+      : pipe(
+          indexWindow({ after: Math.max(after, upTo - INDEXED_AT_ONCE), upTo }),
+          TE.chain(() => indexDown({ after, upTo: upTo - INDEXED_AT_ONCE })),
+        )
+
+  const sweep = async (upTo: number): Promise<void> => {
+    sweptAt = now()
+    const swept = await indexDown({ after: 0, upTo })()
+    if (swept._tag === 'Left') sweptAt = null
+  }
+
+  return pipe(
+    read(latestIds),
+    TE.chainFirst(indexDown),
+    TE.map(({ after }) => {
+      const isDue = sweptAt === null || Math.abs(now() - sweptAt) > SWEEP_MS
+      return isDue && after > 0 ? void sweep(after) : undefined
+    }),
+  )
+}

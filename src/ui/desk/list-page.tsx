@@ -1,0 +1,154 @@
+import { DESK } from '../../domain/access/addresses'
+import { registrationAddress, WORK, WORK_FIELDS } from '../../domain/handling/addresses'
+import { type DeskList, LIST_FIELDS, listQuery } from '../../domain/handling/desk-list'
+import { HANDLING_STATES, type HandlingState, STATE_NAMES } from '../../domain/handling/handling'
+import { type HandledRegistration, SHOWN_AT_ONCE } from '../../domain/ledger/statements/handling-statements'
+import type { EpochMs } from '../../domain/registration/epoch-ms'
+import type { DeskAnswer } from '../../ports/desk'
+import { WORK_COPY } from '../copy/desk-work'
+import { page } from './frame'
+import { RegistrationsTable, SearchForm } from './registrations-table'
+
+const PRINT = 'in-phieu'
+
+type ListPage = {
+  readonly who: string
+  readonly list: DeskList
+  readonly rows: ReadonlyArray<HandledRegistration>
+  readonly counts: ReadonlyArray<{ readonly state: HandlingState; readonly rows: number }>
+  readonly now: EpochMs
+}
+
+const Filters = ({ list, counts }: Pick<ListPage, 'list' | 'counts'>) => {
+  const path = DESK[list.target]
+  const total = counts.reduce((sum, { rows }) => sum + rows, 0)
+  const shown = HANDLING_STATES.flatMap((state) => counts.filter((counted) => counted.state === state))
+  return (
+    <ul className="filters">
+      {[{ state: null, rows: total }, ...shown].map(({ state, rows }) => (
+        <li key={state}>
+          <a
+            href={`${path}${listQuery({ state, day: list.day, before: null })}`}
+            {...(state === list.state ? { 'aria-current': 'true' as const } : {})}
+          >
+            {state === null ? WORK_COPY.all : STATE_NAMES[state]} <b>{rows}</b>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Day = ({ list }: Pick<ListPage, 'list'>) => (
+  <form method="get" action={DESK[list.target]} className="day">
+    {list.state !== null && <input type="hidden" name={LIST_FIELDS.state} value={list.state} />}
+    <label htmlFor="ngay">{WORK_COPY.day}</label>
+    <input id="ngay" type="date" name={LIST_FIELDS.day} defaultValue={list.day ?? ''} />
+    <button type="submit">{WORK_COPY.filter}</button>
+    {list.day !== null && (
+      <a href={`${DESK[list.target]}${listQuery({ ...list, day: null, before: null })}`}>
+        {WORK_COPY.allDays}
+      </a>
+    )}
+  </form>
+)
+
+const Pages = ({ list, rows }: Pick<ListPage, 'list' | 'rows'>) => {
+  const last = rows.length < SHOWN_AT_ONCE ? undefined : rows.at(-1)
+  const address = (before: DeskList['before']) => `${DESK[list.target]}${listQuery({ ...list, before })}`
+  return (
+    <p className="pages">
+      {list.before !== null && <a href={address(null)}>{WORK_COPY.newest}</a>}
+      {last !== undefined && <a href={address({ at: last.kept.at, id: last.kept.id })}>{WORK_COPY.older}</a>}
+    </p>
+  )
+}
+
+export const listPage = ({ who, list, rows, counts, now }: ListPage): DeskAnswer => {
+  const title = WORK_COPY.titles[list.target]
+  return page({
+    title,
+    who,
+    current: list.target,
+    body: (
+      <>
+        <h1>{title}</h1>
+        <SearchForm address={WORK.search} />
+        <Filters list={list} counts={counts} />
+        <Day list={list} />
+        {rows.length === 0 ? (
+          <p>{WORK_COPY.none}</p>
+        ) : (
+          <RegistrationsTable
+            rows={rows}
+            now={now}
+            {...(list.target === 'orders' ? { chosenFor: PRINT } : {})}
+          />
+        )}
+        <Pages list={list} rows={rows} />
+        <div className="actions">
+          {list.target === 'orders' && rows.length > 0 && (
+            <form id={PRINT} method="get" action={WORK.slips}>
+              <button type="submit">{WORK_COPY.printChosen}</button>
+            </form>
+          )}
+          <form method="post" action={WORK.exportXlsx}>
+            <input type="hidden" name={WORK_FIELDS.target} value={list.target} />
+            {list.state !== null && <input type="hidden" name={LIST_FIELDS.state} value={list.state} />}
+            {list.day !== null && <input type="hidden" name={LIST_FIELDS.day} value={list.day} />}
+            <button type="submit">{WORK_COPY.exportXlsx}</button>
+          </form>
+          <a href={WORK.history}>{WORK_COPY.history}</a>
+        </div>
+      </>
+    ),
+  })
+}
+
+type Found = Pick<ListPage, 'who' | 'rows' | 'now'> & { readonly typed: string; readonly isSearched: boolean }
+
+export const searchPage = ({ who, rows, now, typed, isSearched }: Found): DeskAnswer =>
+  page({
+    title: WORK_COPY.searchTitle,
+    who,
+    body: (
+      <>
+        <h1>{WORK_COPY.searchTitle}</h1>
+        <SearchForm address={WORK.search} typed={typed} />
+        {!isSearched && <p role="status">{WORK_COPY.searchEmpty}</p>}
+        {isSearched && rows.length === 0 && <p role="status">{WORK_COPY.none}</p>}
+        {rows.length > 0 && <RegistrationsTable rows={rows} now={now} />}
+        {rows.length === SHOWN_AT_ONCE && <p>{WORK_COPY.most}</p>}
+      </>
+    ),
+  })
+
+export const callsPage = ({ who, rows, now }: Pick<ListPage, 'who' | 'rows' | 'now'>): DeskAnswer => {
+  const [first] = rows
+  return page({
+    title: WORK_COPY.callsTitle,
+    who,
+    current: 'calls',
+    body: (
+      <>
+        <h1>{WORK_COPY.callsTitle}</h1>
+        {first === undefined ? (
+          <p>{WORK_COPY.noCalls}</p>
+        ) : (
+          <>
+            <p className="hint">{WORK_COPY.callsLead}</p>
+            <p>
+              <a
+                className="button main"
+                href={registrationAddress({ reference: first.reference, id: first.kept.id })}
+              >
+                {WORK_COPY.begin}
+              </a>
+            </p>
+            <RegistrationsTable rows={rows} now={now} />
+          </>
+        )}
+      </>
+    ),
+  })
+}

@@ -1,0 +1,256 @@
+import {
+  numberAddress,
+  registrationAddress,
+  slipsAddress,
+  stepAddress,
+  WORK_FIELDS,
+} from '../../domain/handling/addresses'
+import { nextStates, STATE_NAMES } from '../../domain/handling/handling'
+import { maskedNumber } from '../../domain/handling/masked-number'
+import { LONGEST_NOTE } from '../../domain/handling/note'
+import type { StepForm } from '../../domain/handling/step-form'
+import type { HistoryEntry } from '../../domain/ledger/staff-use'
+import type { HandledRegistration, HandlingStep } from '../../domain/ledger/statements/handling-statements'
+import { readConsentVersion } from '../../domain/registration/consent'
+import type { EpochMs } from '../../domain/registration/epoch-ms'
+import { nationalNumber } from '../../domain/registration/phone-spellings'
+import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
+import { phoneLink } from '../../domain/site/phone-link'
+import { groupPhone } from '../../domain/text/group-phone'
+import type { DeskAnswer } from '../../ports/desk'
+import { WORK_COPY } from '../copy/desk-work'
+import { page } from './frame'
+import { HistoryTable } from './history-table'
+import { contentOf, placeOf, RegistrationsTable } from './registrations-table'
+
+/** Everything known about one registration. `next`: the next one to call. */
+export type Known = {
+  readonly shown: HandledRegistration
+  readonly steps: ReadonlyArray<HandlingStep>
+  readonly others: ReadonlyArray<HandledRegistration>
+  readonly uses: ReadonlyArray<HistoryEntry>
+  readonly next: HandledRegistration | null
+}
+
+/** What the page says besides. `typed`: input that was not saved. */
+export type Said = {
+  readonly isNumberShown?: boolean
+  readonly isSaved?: boolean
+  readonly problem?: string
+  readonly typed?: StepForm
+}
+
+type RegistrationPage = Known &
+  Said & { readonly who: string; readonly now: EpochMs; readonly status?: number }
+
+const named = ({ reference, kept: { id } }: HandledRegistration) => ({ reference, id })
+
+const versionText = (named: string | null | undefined, otherwise: string): string => {
+  if (named === null || named === undefined) return otherwise
+  const { version, isTicked } = readConsentVersion(named)
+  return isTicked ? `${version} (${WORK_COPY.consentTicked})` : version
+}
+
+const PhoneNumber = ({ shown, isNumberShown }: Pick<RegistrationPage, 'shown' | 'isNumberShown'>) => {
+  const { phone } = shown.kept.registration
+  const national = nationalNumber(phone)
+  return isNumberShown === true ? (
+    <div className="contact">
+      <strong className="number">{groupPhone(national)}</strong>
+      <a className="button main" href={phoneLink(national)}>
+        {WORK_COPY.call}
+      </a>
+      <a
+        className="button"
+        href={`https://zalo.me/${encodeURIComponent(national)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {WORK_COPY.zalo}
+      </a>
+    </div>
+  ) : (
+    <form method="post" action={numberAddress(named(shown))} className="contact">
+      <strong className="number">{maskedNumber(phone)}</strong>
+      <button type="submit" className="main">
+        {WORK_COPY.showNumber}
+      </button>
+    </form>
+  )
+}
+
+const Facts = ({ shown: { kept, consentVersion } }: Pick<RegistrationPage, 'shown'>) => (
+  <dl className="facts">
+    <dt>{WORK_COPY.name}</dt>
+    <dd>{kept.registration.name}</dd>
+    <dt>{kept.target === 'orders' ? WORK_COPY.products : WORK_COPY.plan}</dt>
+    {contentOf(kept).map((title) => (
+      <dd key={title}>{title}</dd>
+    ))}
+    {kept.target === 'orders' && (
+      <>
+        <dt>{WORK_COPY.place}</dt>
+        <dd>{placeOf(kept)}</dd>
+      </>
+    )}
+    <dt>{WORK_COPY.received}</dt>
+    <dd>{sheetTimestamp(kept.at)}</dd>
+    <dt>{WORK_COPY.consent}</dt>
+    <dd>{versionText(consentVersion, WORK_COPY.unknownConsent)}</dd>
+    <dt>{WORK_COPY.offers}</dt>
+    <dd>{versionText(kept.offersVersion, WORK_COPY.no)}</dd>
+  </dl>
+)
+
+const Handle = ({ shown, typed }: Pick<RegistrationPage, 'shown' | 'typed'>) => (
+  <form method="post" action={stepAddress(named(shown))} className="handle">
+    <input type="hidden" name={WORK_FIELDS.seen} value={shown.steps} />
+    <fieldset>
+      <legend>{WORK_COPY.state}</legend>
+      {nextStates(shown).map((state) => (
+        <label key={state}>
+          <input
+            type="radio"
+            name={WORK_FIELDS.state}
+            value={state}
+            defaultChecked={state === (typed?.state ?? shown.state)}
+          />
+          {STATE_NAMES[state]}
+        </label>
+      ))}
+    </fieldset>
+    <label htmlFor="goi-lai">{WORK_COPY.callAt}</label>
+    <input
+      id="goi-lai"
+      type="datetime-local"
+      name={WORK_FIELDS.callAt}
+      defaultValue={typed?.callAt ?? ''}
+      aria-describedby="goi-lai-goi-y"
+    />
+    <p id="goi-lai-goi-y" className="hint">
+      {WORK_COPY.callAtHint}
+    </p>
+    <label htmlFor="ghi-chu">{WORK_COPY.note}</label>
+    <textarea
+      id="ghi-chu"
+      name={WORK_FIELDS.note}
+      rows={3}
+      defaultValue={typed?.note ?? ''}
+      // In UTF-16 code units: an emoji has two or more.
+      maxLength={LONGEST_NOTE * 2}
+      aria-describedby="ghi-chu-goi-y"
+    />
+    <p id="ghi-chu-goi-y" className="hint">
+      {WORK_COPY.noteHint}
+    </p>
+    <button type="submit" className="main">
+      {WORK_COPY.save}
+    </button>
+  </form>
+)
+
+const { stepColumns } = WORK_COPY
+
+const Steps = ({ steps }: Pick<RegistrationPage, 'steps'>) =>
+  steps.length === 0 ? (
+    <p>{WORK_COPY.noSteps}</p>
+  ) : (
+    <table aria-label={WORK_COPY.steps}>
+      <thead>
+        <tr>
+          <th scope="col">{stepColumns.at}</th>
+          <th scope="col">{stepColumns.state}</th>
+          <th scope="col">{stepColumns.note}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.toReversed().map(({ number, at, who, state, note, callAt }) => (
+          <tr key={number}>
+            <td>
+              {sheetTimestamp(at)}
+              <span className="name">{who}</span>
+            </td>
+            <td>
+              {STATE_NAMES[state]}
+              {callAt !== null && <span className="until">{sheetTimestamp(callAt)}</span>}
+            </td>
+            <td className="note">{note}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+
+export const registrationPage = ({ who, now, status, ...all }: RegistrationPage): DeskAnswer => {
+  const { shown, steps, others, uses, next, problem, isSaved } = all
+  return page({
+    title: shown.reference,
+    who,
+    ...(status === undefined ? {} : { status }),
+    body: (
+      <>
+        <h1>{shown.reference}</h1>
+        <p className="standing">
+          <span className={`state ${shown.state}`}>{STATE_NAMES[shown.state]}</span>
+          {shown.callAt !== null && <span className="until">{sheetTimestamp(shown.callAt)}</span>}
+          {shown.isRepeated && <span className="repeated">{WORK_COPY.repeated}</span>}
+        </p>
+        {isSaved === true && (
+          <p role="status" className="good">
+            {WORK_COPY.saved}
+          </p>
+        )}
+        {problem !== undefined && (
+          <p role="alert" className="wrong">
+            {problem}
+          </p>
+        )}
+        <PhoneNumber {...all} />
+        <div className="actions">
+          {next !== null && (
+            <a className="button" href={registrationAddress(named(next))}>
+              {WORK_COPY.next}
+            </a>
+          )}
+          {shown.kept.target === 'orders' && <a href={slipsAddress(named(shown))}>{WORK_COPY.print}</a>}
+        </div>
+        <Facts shown={shown} />
+        <h2>{WORK_COPY.handle}</h2>
+        <Handle {...all} />
+        <h2>{WORK_COPY.steps}</h2>
+        <Steps steps={steps} />
+        {others.length > 0 && (
+          <>
+            <h2>{WORK_COPY.earlier}</h2>
+            <RegistrationsTable rows={others} now={now} />
+          </>
+        )}
+        {uses.length > 0 && (
+          <>
+            <h2>{WORK_COPY.seenBy}</h2>
+            <HistoryTable entries={uses} label={WORK_COPY.seenBy} />
+          </>
+        )}
+      </>
+    ),
+  })
+}
+
+const UNPROCESSABLE = 422
+
+/** A page that says why something cannot be done. */
+export const sentencePage = (who: string, title: string): DeskAnswer =>
+  page({ title, who, status: UNPROCESSABLE, body: <h1>{title}</h1> })
+
+export const gonePage = (who: string): DeskAnswer =>
+  page({
+    title: WORK_COPY.gone,
+    who,
+    status: 404,
+    body: (
+      <>
+        <h1>{WORK_COPY.gone}</h1>
+        <p>{WORK_COPY.goneText}</p>
+      </>
+    ),
+  })

@@ -1,0 +1,106 @@
+import { registrationAddress, registrationKey, WORK_FIELDS } from '../../domain/handling/addresses'
+import { STATE_NAMES } from '../../domain/handling/handling'
+import { maskedNumber } from '../../domain/handling/masked-number'
+import type { HandledRegistration } from '../../domain/ledger/statements/handling-statements'
+import type { EpochMs } from '../../domain/registration/epoch-ms'
+import type { KeptRegistration } from '../../domain/registration/registration'
+import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
+import { agoText } from '../../domain/text/ago-text'
+import { WORK_COPY } from '../copy/desk-work'
+
+/** What was ordered, or the plan. */
+export const contentOf = (kept: KeptRegistration): ReadonlyArray<string> =>
+  kept.target === 'orders' ? kept.registration.titles : [kept.registration.planTitle]
+
+export const placeOf = (kept: KeptRegistration): string =>
+  kept.target === 'orders'
+    ? [kept.registration.district, kept.registration.province].filter((part) => part !== '').join(', ')
+    : ''
+
+/** The characters of `:ss`. */
+const SECONDS = 3
+
+type TableProps = {
+  readonly rows: ReadonlyArray<HandledRegistration>
+  readonly now: EpochMs
+  /** The id of the form to which the boxes belong; without it there are none. */
+  readonly chosenFor?: string
+}
+
+const { columns } = WORK_COPY
+
+export const RegistrationsTable = ({ rows, now, chosenFor }: TableProps) => (
+  <table aria-label={WORK_COPY.table} className="registrations">
+    <thead>
+      <tr>
+        <th scope="col">{columns.registration}</th>
+        <th scope="col">{columns.person}</th>
+        <th scope="col">{columns.content}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ kept, reference, state, callAt, isRepeated }) => (
+        <tr key={kept.id}>
+          <td>
+            <a className="reference" href={registrationAddress({ reference, id: kept.id })}>
+              {reference}
+            </a>
+            <time dateTime={new Date(kept.at).toISOString()}>{agoText(kept.at, now)}</time>
+            <span className={`state ${state}`}>{STATE_NAMES[state]}</span>
+            {callAt !== null && <span className="until">{sheetTimestamp(callAt).slice(0, -SECONDS)}</span>}
+            {isRepeated && <span className="repeated">{WORK_COPY.repeated}</span>}
+            {chosenFor !== undefined && (
+              <label className="choose">
+                <input
+                  type="checkbox"
+                  form={chosenFor}
+                  name={WORK_FIELDS.key}
+                  value={registrationKey({ reference, id: kept.id })}
+                  aria-label={WORK_COPY.choose(reference)}
+                />
+              </label>
+            )}
+          </td>
+          <td>
+            <span className="name">{kept.registration.name}</span>
+            <span className="number">{maskedNumber(kept.registration.phone)}</span>
+            <span className="place">{placeOf(kept)}</span>
+          </td>
+          <td>
+            {contentOf(kept).map((title) => (
+              <span key={title} className="title">
+                {title}
+              </span>
+            ))}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+export const SearchForm = ({
+  address,
+  typed = '',
+}: {
+  readonly address: string
+  readonly typed?: string
+}) => (
+  <search>
+    <form method="post" action={address} className="search">
+      <label htmlFor="tim">{WORK_COPY.search}</label>
+      <input
+        id="tim"
+        name={WORK_FIELDS.search}
+        type="search"
+        defaultValue={typed}
+        autoComplete="off"
+        aria-describedby="tim-goi-y"
+      />
+      <button type="submit">{WORK_COPY.search}</button>
+      <p id="tim-goi-y" className="hint">
+        {WORK_COPY.searchHint}
+      </p>
+    </form>
+  </search>
+)

@@ -1,0 +1,107 @@
+import { DESK } from '../../domain/access/addresses'
+import type { Product } from '../../domain/catalogue/product'
+import { sellingPrice } from '../../domain/catalogue/product-price'
+import type { HandledRegistration } from '../../domain/ledger/statements/handling-statements'
+import { nationalNumber } from '../../domain/registration/phone-spellings'
+import { groupPhone } from '../../domain/text/group-phone'
+import type { DeskAnswer } from '../../ports/desk'
+import { WORK_COPY } from '../copy/desk-work'
+import { totalText } from '../copy/price-text'
+import { page } from './frame'
+import { contentOf, placeOf } from './registrations-table'
+
+const { slip } = WORK_COPY
+
+/** The first letters of the brand: what stands on the parcel does not tell what is in it. */
+const initialsOf = (brand: string): string =>
+  brand
+    .split(/\s+/)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+
+type SlipProps = {
+  readonly of: HandledRegistration
+  readonly products: ReadonlyArray<Product>
+  readonly brand: string
+}
+
+const Slip = ({ of: { kept, reference }, products, brand }: SlipProps) => {
+  const { name, phone } = kept.registration
+  const chosen = contentOf(kept).map((title) => ({
+    title,
+    product: products.find((product) => product.title === title),
+  }))
+  const total = totalText(chosen.map(({ product }) => product))
+  return (
+    <>
+      <section className="slip" aria-label={`${slip.recipient} ${reference}`}>
+        <p>
+          {slip.sender}: {slip.senderName(initialsOf(brand))}
+        </p>
+        <p className="recipient">
+          {slip.recipient}: <strong>{name}</strong>
+        </p>
+        <p className="recipient">
+          <strong>{groupPhone(nationalNumber(phone))}</strong>
+        </p>
+        <p>
+          {slip.address}: <span className="blank" />
+        </p>
+        <p>{placeOf(kept)}</p>
+        <p className="code">
+          {slip.reference}: <strong>{reference}</strong>
+        </p>
+      </section>
+      <section className="slip" aria-label={`${slip.inside} ${reference}`}>
+        <p className="code">
+          {slip.reference}: <strong>{reference}</strong>
+        </p>
+        <table aria-label={slip.inside}>
+          <thead>
+            <tr>
+              <th scope="col">{slip.product}</th>
+              <th scope="col">{slip.price}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {chosen.map(({ title, product }) => (
+              <tr key={title}>
+                <td>{title}</td>
+                <td>{product === undefined ? slip.unknownPrice : sellingPrice(product)}</td>
+              </tr>
+            ))}
+            {total !== null && (
+              <tr>
+                <th scope="row">{slip.total}</th>
+                <td>{total}</td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}
+
+type SlipsPage = Omit<SlipProps, 'of'> & {
+  readonly who: string
+  readonly orders: ReadonlyArray<HandledRegistration>
+}
+
+/** Two sides on A6 for each order: one for the outside of the parcel, one for the inside. */
+export const slipsPage = ({ who, orders, ...given }: SlipsPage): DeskAnswer =>
+  page({
+    title: slip.title,
+    who,
+    body: (
+      <>
+        <h1>{slip.title}</h1>
+        <p className="hint">
+          {slip.hint} <a href={DESK.orders}>{slip.back}</a>
+        </p>
+        {orders.map((order) => (
+          <Slip key={order.kept.id} of={order} {...given} />
+        ))}
+      </>
+    ),
+  })

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import type { HandlingState } from '../../../src/domain/handling/handling'
+import { readSearch } from '../../../src/domain/handling/search'
+import {
+  callList,
+  foundBy,
+  indexRegistrations,
+  latestIds,
+  othersOf,
+  type StepTaken,
+  takeStep,
+} from '../../../src/domain/ledger/handling'
+import { first, run } from '../../../src/domain/ledger/script'
+import { referenceOf } from '../../../src/domain/registration/reference'
+import { SAME_NUMBER_MS } from '../../../src/domain/registration/same-numbers'
+import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
+import { decoded } from '../../support/decoded'
+import { phoneNumber } from '../../support/people'
+import { TEST_STORES, type TestStore } from '../../support/test-stores'
+
+const indexAll = async ({ desk }: TestStore): Promise<void> => {
+  const { after, upTo } = decoded(await desk.read(latestIds)())
+  decoded(await desk.change(() => indexRegistrations({ after, upTo }))())
+}
+
+const pressed = (
+  { desk }: TestStore,
+  state: HandlingState,
+  given: { id?: number; seen: number; note?: string; callAt?: number; who?: string },
+): Promise<StepTaken> =>
+  desk
+    .change((at) => takeStep({ id: 1, note: '', callAt: null, who: 'Trang', state, ...given }, at))()
+    .then(decoded)
+
+const idsOf = (rows: ReadonlyArray<{ readonly kept: { readonly id: number } }>) =>
+  rows.map(({ kept }) => kept.id)
+const found = async ({ desk }: TestStore, typed: string) =>
+  idsOf(decoded(await desk.read(() => foundBy(readSearch(typed)))()))
+
+describe.each(TEST_STORES)('the work of staff $name', ({ open }) => {
+  it('[P-001] a registration is found by its reference, its number however typed, the end of it, and its name without marks', async () => {
+    const store = await open()
+    const order = anArrivedOrder(1, { idempotency: { key: 'key-1', bodyHash: 'h' } })
+    decoded(await store.keepRegistration(order)())
+    decoded(await store.keepRegistration(anArrivedMembership(2))())
+    await indexAll(store)
+    await indexAll(store)
+    const { phone, name } = order.registration
+    const end = phone.slice(-4)
+    for (const typed of [
+      referenceOf('key-1'),
+      referenceOf('key-1').toLowerCase().replace('-', ' '),
+      phone,
+      `+84 ${phone.slice(1, 4)}.${phone.slice(4)}`,
+      end,
+    ])
+      expect([typed, await found(store, typed)]).toStrictEqual([typed, [1]])
+    expect(
+      await found(store, name.normalize('NFD').replace(/\p{M}/gu, '').replace('đ', 'd').toUpperCase()),
+    ).toContain(1)
+    for (const typed of ['', '1', 'x', '%%', '__', 'khong ai ca', '0999999999', referenceOf('another')])
+      expect([typed, await found(store, typed)]).toStrictEqual([typed, []])
+  })
+
+  it('[P-001] a page has the newest first, 50 at once, and goes on without a gap; counts are per state', async () => {
+    const store = await open()
+    for (let n = 0; n < 53; n += 1)
+      decoded(
+        await store.keepRegistration(anArrivedOrder(n, { receivedAt: ARRIVED_AT + Math.floor(n / 2) }))(),
+      )
+    decoded(await store.keepRegistration(anArrivedMembership(99))())
+    await indexAll(store)
+    expect((await pressed(store, 'confirmed', { id: 10, seen: 0 })).tag).toBe('taken')
+    const page = { target: 'orders', from: 0, to: ARRIVED_AT * 2 } as const
+    const rows = decoded(
+      await store.desk.read(() => run('handledPage', { ...page, at: ARRIVED_AT * 2, id: 0 }))(),
+    )
+    expect(idsOf(rows)).toStrictEqual(Array.from({ length: 50 }, (_, n) => 53 - n))
+    const last = rows.at(-1)?.kept ?? { at: 0, id: 0 }
+    const rest = decoded(
+      await store.desk.read(() => run('handledPage', { ...page, at: last.at, id: last.id }))(),
+    )
+    expect(idsOf(rest)).toStrictEqual([3, 2, 1])
+    const confirmed = await store.desk.read(() =>
+      run('handledPageOfState', { ...page, at: ARRIVED_AT * 2, id: 0, state: 'confirmed' }),
+    )()
+    expect(idsOf(decoded(confirmed))).toStrictEqual([10])
+    const ofDay = await store.desk.read(() =>
+      run('handledPage', { ...page, from: ARRIVED_AT + 1, to: ARRIVED_AT + 2, at: ARRIVED_AT * 2, id: 0 }),
+    )()
+    expect(idsOf(decoded(ofDay))).toStrictEqual([4, 3])
+    const counts = decoded(await store.desk.read(() => run('statesOf', { target: 'orders' }))())
+    expect(counts.toSorted((a, b) => a.rows - b.rows)).toEqual([
+      { state: 'confirmed', rows: 1 },
+      { state: 'new', rows: 52 },
+    ])
+  })
+
+  it('[P-001] a number that registered again within 30 days is marked, on both sides of the limit', async () => {
+    const store = await open()
+    for (const receivedAt of [ARRIVED_AT, ARRIVED_AT + SAME_NUMBER_MS, ARRIVED_AT + 2 * SAME_NUMBER_MS + 1])
+      decoded(await store.keepRegistration(anArrivedOrder(1, { receivedAt }))())
+    await indexAll(store)
+    const rows = decoded(await store.desk.read(() => foundBy(readSearch(phoneNumber('0900000001'))))())
+    expect(rows.map(({ isRepeated }) => isRepeated)).toStrictEqual([false, true, true])
+    const [newest] = rows
+    expect(newest && idsOf(decoded(await store.desk.read(() => othersOf(newest))()))).toStrictEqual([2, 1])
+  })
+
+  it('[P-001] steps are appended with a line in the history; a press on an old page changes nothing and is told what was done', async () => {
+    const store = await open()
+    decoded(await store.keepRegistration(anArrivedOrder(1))())
+    await indexAll(store)
+    expect(await pressed(store, 'callLater', { seen: 0, callAt: 9e12, note: 'sau giờ làm' })).toStrictEqual({
+      tag: 'taken',
+      number: 1,
+    })
+    expect(await pressed(store, 'cancelled', { seen: 0, note: 'mất', who: 'Hà' })).toMatchObject({
+      tag: 'outdated',
+      steps: [{ number: 1, who: 'Trang', state: 'callLater', note: 'sau giờ làm', callAt: 9e12 }],
+    })
+    expect(await pressed(store, 'sent', { seen: 1 })).toStrictEqual({ tag: 'refused' })
+    expect(await pressed(store, 'new', { seen: 1 })).toStrictEqual({ tag: 'refused' })
+    expect(await pressed(store, 'confirmed', { seen: 1, id: 7 })).toStrictEqual({ tag: 'gone' })
+    expect(await pressed(store, 'cancelled', { seen: 1 })).toStrictEqual({ tag: 'taken', number: 2 })
+    expect(await pressed(store, 'confirmed', { seen: 2 })).toStrictEqual({ tag: 'refused' })
+    expect(await pressed(store, 'cancelled', { seen: 2, note: 'gọi lại hỏi' })).toStrictEqual({
+      tag: 'taken',
+      number: 3,
+    })
+    const steps = decoded(await store.desk.read(() => run('stepsOf', { id: 1 }))())
+    expect(steps.map(({ number, state, callAt }) => [number, state, callAt])).toStrictEqual([
+      [1, 'callLater', 9e12],
+      [2, 'cancelled', null],
+      [3, 'cancelled', null],
+    ])
+    const all = { since: 0, until: Number.MAX_SAFE_INTEGER }
+    const entries = decoded(await store.readHistory(all, null)())
+    expect(entries.map(({ who, command, rows }) => [who, command, rows])).toStrictEqual(
+      Array.from({ length: 3 }, () => ['Trang', 'desk changed', 1]),
+    )
+    expect(entries[0]?.phoneMark).toMatch(/^\S{16,}$/)
+  })
+
+  it('[P-001] the call list has call-backs that are due, then new ones of both kinds, then those that did not answer, oldest first', async () => {
+    const store = await open()
+    for (const [n, receivedAt] of [10, 50, 20, 40].entries())
+      decoded(await store.keepRegistration(anArrivedOrder(n, { receivedAt }))())
+    decoded(await store.keepRegistration(anArrivedMembership(9, { receivedAt: 30 }))())
+    decoded(await store.keepRegistration(anArrivedOrder(8, { receivedAt: 60 }))())
+    await indexAll(store)
+    await pressed(store, 'unanswered', { id: 1, seen: 0 })
+    await pressed(store, 'callLater', { id: 6, seen: 0, callAt: 1_000 })
+    await pressed(store, 'callLater', { id: 2, seen: 0, callAt: 9_000 })
+    const calls = async (at: number) => idsOf(decoded(await store.desk.read(() => callList(at))()))
+    expect(await calls(999)).toStrictEqual([3, 5, 4, 1])
+    expect(await calls(1_000)).toStrictEqual([6, 3, 5, 4, 1])
+    expect(await calls(9_000)).toStrictEqual([6, 2, 3, 5, 4, 1])
+  })
+
+  it('[P-004] an erasure takes index, steps and notes of the person, and of nobody else', async () => {
+    const store = await open()
+    for (const n of [1, 2]) decoded(await store.keepRegistration(anArrivedOrder(n))())
+    await indexAll(store)
+    for (const id of [1, 2]) await pressed(store, 'confirmed', { id, seen: 0, note: `ghi chú ${id}` })
+    decoded(await store.eraseByPhone(phoneNumber('0900000001'))())
+    expect(await found(store, '0900000001')).toStrictEqual([])
+    expect(decoded(await store.desk.read(() => run('stepsOf', { id: 1 }))())).toStrictEqual([])
+    expect(decoded(await store.desk.read(() => first('handledOne', { id: 1 }))())).toBeNull()
+    expect(decoded(await store.desk.read(() => run('stepsOf', { id: 2 }))())).toMatchObject([
+      { note: 'ghi chú 2' },
+    ])
+  })
+
+  it('[P-007] of two employees who press at once, each time one step is taken and the other is told', async () => {
+    const store = await open()
+    decoded(await store.keepRegistration(anArrivedOrder(1))())
+    await indexAll(store)
+    for (let seen = 0; seen < 20; seen += 1) {
+      const both = await Promise.all(
+        ['Trang', 'Hà'].map((who) => pressed(store, 'unanswered', { seen, who, note: `${who} ${seen}` })),
+      )
+      expect(both.map(({ tag }) => tag).sort()).toStrictEqual(['outdated', 'taken'])
+    }
+    const steps = decoded(await store.desk.read(() => run('stepsOf', { id: 1 }))())
+    expect(steps.map(({ number }) => number)).toStrictEqual(Array.from({ length: 20 }, (_, n) => n + 1))
+  })
+})

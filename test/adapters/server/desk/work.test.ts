@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest'
+import { referenceOf } from '../../../../src/domain/registration/reference'
+import { anArrivedMembership, anArrivedOrder } from '../../../support/arrived'
+import { decoded } from '../../../support/decoded'
+import { openDesk } from '../../../support/desk'
+import { createMemoryLedger } from '../../../support/memory/memory-ledger'
+import { unzipped } from '../../../support/unzipped'
+import { workbookRows } from '../../../support/workbook-rows'
+
+const REFERENCE = referenceOf('key-1')
+const ADDRESS = `/don/${REFERENCE}-1`
+
+const openWork = async () => {
+  const ledger = createMemoryLedger()
+  const order = anArrivedOrder(12345678, {
+    idempotency: { key: 'key-1', bodyHash: 'h' },
+    receivedAt: Date.now() - 12 * 60_000,
+    consentVersion: 'ticked 2026-11',
+  })
+  decoded(await ledger.keepRegistration(order)())
+  const desk = await openDesk({ ledger })
+  const cookie = await desk.signedInAs('Trang')
+  return {
+    ...desk,
+    ledger,
+    order,
+    cookie,
+    shown: async (url: string) => (await desk.get(url, cookie)).body,
+    press: (url: string, fields: Readonly<Record<string, string>> = {}, as = cookie) =>
+      desk.post(url, fields, as),
+    uses: async () =>
+      decoded(await ledger.readHistory({ since: 0, until: Number.MAX_SAFE_INTEGER }, null)())
+        .map(({ who, command, rows }) => `${who} ${command} ${rows}`)
+        .filter((use) => !/signed|key-made/.test(use)),
+  }
+}
+
+const FULL = /0912345678|0912 ?345 ?678|tel:/
+
+describe('the pages of the desk', () => {
+  it('[P-001] the list shows reference, time, name, masked number, place, products and state; no page has the number before it is asked for', async () => {
+    const { shown, order } = await openWork()
+    const body = await shown('/')
+    expect(body).toContain('<table aria-label="Đăng ký"')
+    expect(body).toContain(`href="${ADDRESS}">${REFERENCE}</a>`)
+    for (const text of [
+      '12 phút trước',
+      order.registration.name,
+      '09••\u00a0•••\u00a0678',
+      'Hàu biển',
+      'Mới',
+      'Thị xã Kỳ Anh, Hà Tĩnh',
+    ])
+      expect(body).toContain(text)
+    for (const url of ['/', ADDRESS, '/can-goi', '/hoi-vien', '/lich-su'])
+      expect(await shown(url)).not.toMatch(FULL)
+  })
+
+  it('[P-001] an order is called in three presses from its reference: its page, `Hiện số`, `Gọi`; the history says who saw the number', async () => {
+    const { get, shown, press, cookie, uses } = await openWork()
+    const { body } = await get(`/don/${REFERENCE}`, cookie)
+    expect(body).toContain(`<h1>${REFERENCE}</h1>`)
+    expect(body).toContain(`action="${ADDRESS}/so" method="post"`)
+    const revealed = await press(`${ADDRESS}/so`)
+    expect(revealed.statusCode).toBe(200)
+    expect(revealed.body).toContain('href="tel:0912345678">Gọi</a>')
+    expect(revealed.body).toContain('href="https://zalo.me/0912345678"')
+    expect(revealed.body).toContain('xem số điện thoại')
+    expect(await uses()).toStrictEqual(['Trang desk shown 1'])
+    expect(await shown('/lich-su')).toContain('xem số điện thoại')
+  })
+
+  it('[P-001] what is saved is shown with who and when; states that cannot follow are not offered', async () => {
+    const { shown, press, uses } = await openWork()
+    const saved = await press(`${ADDRESS}/buoc`, {
+      'trang-thai': 'confirmed',
+      'ghi-chu': 'giao sau 18 giờ',
+      'da-xem': '0',
+    })
+    expect([saved.statusCode, saved.headers.location]).toStrictEqual([303, `${ADDRESS}?luu=1`])
+    const body = await shown(`${ADDRESS}?luu=1`)
+    expect(body).toContain('<p role="status" class="good">Đã lưu.</p>')
+    expect(body).toContain('giao sau 18 giờ')
+    expect([...body.matchAll(/type="radio"[^>]* value="(\w+)"/g)].map(([, value]) => value)).toStrictEqual([
+      'callLater',
+      'confirmed',
+      'sent',
+      'cancelled',
+    ])
+    expect(body).toMatch(/type="radio"[^>]*checked=""[^>]*value="confirmed"/)
+    expect(await uses()).toStrictEqual(['Trang desk changed 1'])
+  })
+
+  it('[P-001] the second of two who press is told what the first did, and keeps what was typed', async () => {
+    const { press, signedInAs } = await openWork()
+    const other = await signedInAs('Hà')
+    await press(`${ADDRESS}/buoc`, { 'trang-thai': 'unanswered', 'da-xem': '0' }, other)
+    const late = await press(`${ADDRESS}/buoc`, {
+      'trang-thai': 'cancelled',
+      'ghi-chu': 'khách không mua',
+      'da-xem': '0',
+    })
+    expect(late.statusCode).toBe(409)
+    expect(late.body).toContain('Chưa lưu: Hà vừa ghi “Không nghe máy”')
+    expect(late.body).toContain('khách không mua</textarea>')
+    expect(late.body).toContain('name="da-xem" value="1"')
+  })
+
+  it.each([
+    { what: 'no state', fields: { 'trang-thai': '' }, says: 'Hãy chọn trạng thái.' },
+    { what: 'nothing new', fields: { 'trang-thai': 'new' }, says: 'chưa ghi chú gì' },
+    { what: 'no time', fields: { 'trang-thai': 'callLater' }, says: 'Hãy chọn ngày và giờ gọi lại.' },
+    {
+      what: 'a time in the past',
+      fields: { 'trang-thai': 'callLater', 'goi-lai': '2020-01-01T08:00' },
+      says: 'Giờ gọi lại đã qua.',
+    },
+    {
+      what: 'a note of 501 characters',
+      fields: { 'trang-thai': 'new', 'ghi-chu': '😀'.repeat(501) },
+      says: 'Ghi chú dài quá 500 ký tự.',
+    },
+    { what: 'a state that cannot follow', fields: { 'trang-thai': 'sent' }, says: 'Không chuyển được' },
+  ])('[P-008] with $what nothing is saved, and the page says why', async ({ fields, says }) => {
+    const { shown, press } = await openWork()
+    const refused = await press(`${ADDRESS}/buoc`, { 'da-xem': '0', ...fields })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.body).toContain(says)
+    expect(await shown(ADDRESS)).toContain('Chưa ai làm gì.')
+  })
+
+  it('[P-008] a note with script, terminal codes and 500 emoji is kept as text', async () => {
+    const { shown, press } = await openWork()
+    const notes = ['<script>alert(1)</script>', '=cmd|calc', 'a\u001b[31mđỏ\u0007', '😀'.repeat(500)]
+    for (const [seen, note] of notes.entries())
+      expect(
+        (await press(`${ADDRESS}/buoc`, { 'trang-thai': 'new', 'ghi-chu': note, 'da-xem': `${seen}` }))
+          .statusCode,
+      ).toBe(303)
+    const body = await shown(ADDRESS)
+    expect(body).not.toContain('<script>alert')
+    for (const text of ['&lt;script&gt;alert(1)&lt;/script&gt;', '=cmd|calc', 'a[31mđỏ', '😀'.repeat(500)])
+      expect(body).toContain(`class="note">${text}</td>`)
+  })
+
+  it('[P-001] the call list leads from one to the next', async () => {
+    const { shown, press, ledger } = await openWork()
+    decoded(await ledger.keepRegistration(anArrivedMembership(1, { receivedAt: Date.now() }))())
+    const list = await shown('/can-goi')
+    expect(list).toContain(`<a class="button main" href="${ADDRESS}">Gọi người đầu tiên</a>`)
+    const next = /<a class="button" href="([^"]+)">Tiếp theo<\/a>/
+    const second = next.exec(await shown(ADDRESS))?.[1] ?? ''
+    expect(second).toMatch(/^\/don\/.{9}-2$/)
+    await press(`${ADDRESS}/buoc`, { 'trang-thai': 'confirmed', 'da-xem': '0' })
+    expect(await shown(second)).not.toMatch(next)
+    expect(await shown('/hoi-vien')).toContain(`href="${second}"`)
+  })
+
+  it('[P-001] a search is sent in the body, and its page has no number', async () => {
+    const { press } = await openWork()
+    for (const typed of ['678', '0912 345 678', REFERENCE, 'mau 12345678']) {
+      const { statusCode, body } = await press('/tim', { tim: typed })
+      expect(statusCode).toBe(200)
+      expect(body).toContain(`href="${ADDRESS}">${REFERENCE}</a>`)
+    }
+    expect((await press('/tim', { tim: '1' })).body).toContain('Hãy gõ ít nhất 3 chữ số')
+    expect((await press('/tim', { tim: 'không có ai' })).body).toContain('Không có đăng ký nào.')
+  })
+
+  it('[P-001] two registrations that share a reference are both listed, and each has an address of its own', async () => {
+    const { shown, ledger } = await openWork()
+    decoded(
+      await ledger.keepRegistration(
+        anArrivedMembership(1, { idempotency: { key: 'key-1', bodyHash: 'h' }, receivedAt: Date.now() }),
+      )(),
+    )
+    const list = await shown(`/don/${REFERENCE}`)
+    for (const id of [1, 2]) expect(list).toContain(`href="/don/${REFERENCE}-${id}"`)
+    expect(await shown(`/don/${REFERENCE}-2`)).toContain('Gói Deluxe')
+  })
+
+  it('[P-001] a slip has the number and neither brand nor product on its outer side, and is in the history', async () => {
+    const { get, cookie, uses } = await openWork()
+    const { body, statusCode } = await get(`/phieu?ma=${REFERENCE}-1`, cookie)
+    expect(statusCode).toBe(200)
+    const [outer = '', inner = ''] = [...body.matchAll(/<section class="slip"[\s\S]*?<\/section>/g)].map(
+      ([all]) => all,
+    )
+    expect(outer).toContain('Kho NT')
+    expect(outer).toContain('0912\u00a0345\u00a0678')
+    expect(outer).not.toMatch(/Nam Thử|Hàu/)
+    expect(inner).toContain('Hàu biển')
+    expect(inner).not.toMatch(/0912/)
+    expect(await uses()).toStrictEqual(['Trang desk printed 1'])
+  })
+
+  it('[P-001] the workbook is a file, and the history says how many rows it has', async () => {
+    const { press, uses } = await openWork()
+    await press(`${ADDRESS}/buoc`, { 'trang-thai': 'confirmed', 'ghi-chu': '=cmd|calc', 'da-xem': '0' })
+    const { statusCode, headers, rawPayload } = await press('/xuat', { loai: 'orders' })
+    expect([statusCode, rawPayload.subarray(0, 2).toString()]).toStrictEqual([200, 'PK'])
+    expect(workbookRows(unzipped(rawPayload)).at(-1)?.slice(-6)).toStrictEqual([
+      '',
+      REFERENCE,
+      'Đã xác nhận',
+      "'=cmd|calc",
+      '',
+      'Trang',
+    ])
+    const none = await press('/xuat', { loai: 'orders', 'trang-thai': 'sent' })
+    expect(workbookRows(unzipped(none.rawPayload))).toHaveLength(1)
+    expect(headers['content-disposition']).toContain('don-hang.xlsx')
+    expect(await uses()).toStrictEqual([
+      'Trang desk changed 1',
+      'Trang desk exported orders 1',
+      'Trang desk exported orders 0',
+    ])
+  })
+
+  it.each([
+    '/don/khong-co',
+    '/don/0000-0000',
+    '/don/0000-0000-1',
+    `/don/${REFERENCE}-2`,
+    '/phieu',
+    '/phieu?ma=x',
+  ])('[P-008] %s is answered with 404', async (url) => {
+    const { get, cookie } = await openWork()
+    expect((await get(url, cookie)).statusCode).toBe(404)
+  })
+})
