@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { axeViolations } from '../support/browser/axe-violations'
+import { deskInBrowser } from '../support/browser/desk-in-browser'
+import { ibmViolations, sniffedErrors } from '../support/browser/further-checkers'
+
+const isWiderThanScreen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+
+/** Opens a page of the desk, by its name, on a phone. */
+const OPENED: Readonly<
+  Record<string, (desk: Awaited<ReturnType<typeof deskInBrowser>>, page: Page) => Promise<unknown>>
+> = {
+  'sign-in': ({ origin }, page) => page.goto(`${origin}/dang-nhap?da-co-khoa`),
+  invitation: async ({ invitation }, page) => page.goto(await invitation('Trang')),
+  'used invitation': ({ origin }, page) => page.goto(`${origin}/moi/x`),
+  inside: async ({ origin, enter }, page) => {
+    await enter(page, 'Trang')
+    await page.goto(`${origin}/none`)
+  },
+}
+
+describe.each(Object.keys(OPENED))('the page of the desk: %s', (name) => {
+  it('[P-016, M-007] has no fault that checkers find, by day and by night, and fits 360 px at 200 % text', async () => {
+    const desk = await deskInBrowser()
+    const page = await desk.device()
+    await OPENED[name]?.(desk, page)
+    expect(await axeViolations(page)).toStrictEqual([])
+    expect(await ibmViolations(page)).toStrictEqual([])
+    expect(await sniffedErrors(page)).toStrictEqual([])
+    expect(await isWiderThanScreen(page)).toBe(false)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await isWiderThanScreen(page)).toBe(false)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await axeViolations(page, 'night')).toStrictEqual([])
+  })
+})
+
+describe('the keyboard alone', () => {
+  it('[P-016] signs in, skips to the content and signs out', async () => {
+    const { device, invitation, origin } = await deskInBrowser()
+    const page = await device()
+    await page.goto(await invitation('Trang'))
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Đăng nhập' }).waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Đăng xuất' }).waitFor()
+    await page.goto(`${origin}/none`)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(new URL(page.url()).hash).toBe('#noi-dung')
+    await page.getByRole('button', { name: 'Đăng xuất' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Đăng nhập' }).waitFor()
+  })
+})
