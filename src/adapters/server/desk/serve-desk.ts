@@ -13,6 +13,8 @@ export type ServedDesk = Omit<DeskSetting, 'tries'> & {
 export const createDesk = (served: ServedDesk): Promise<FastifyInstance> =>
   createServer({
     isPublicHttps: served.origin.startsWith('https:'),
+    // Nothing else is below the desk’s own name.
+    hstsSubdomains: true,
     scriptHashes: [],
     trustProxyHops: served.trustProxyHops,
     log: served.log,

@@ -81,7 +81,7 @@ describe('an address of the staff’s desk', () => {
       expect(headers['cache-control']).toBe('no-store')
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
       expect(headers['content-security-policy']).not.toContain('unsafe')
-      expect(headers['strict-transport-security']).toContain('max-age=31536000')
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
       expect(headers['referrer-policy']).toBe('same-origin')
     },
   )
