@@ -8,6 +8,7 @@ import { build, createServer } from 'vite'
 const FOLDER = 'docs/flows'
 const PROPERTIES = 'test/properties.json'
 const CELLS = 'test/cells.json'
+const BEHAVIOURS = 'test/behaviours.json'
 const HTML = `${FOLDER}/index.html`
 
 const vite = await createServer({
@@ -50,7 +51,7 @@ const testsByExample = () => {
 }
 
 const writePages = async () => {
-  const { toPages } = await vite.ssrLoadModule('/scripts/diagrams/to-pages.ts')
+  const { toPages, toBehaviours } = await vite.ssrLoadModule('/scripts/diagrams/to-pages.ts')
   const { toProperties } = await vite.ssrLoadModule('/scripts/diagrams/to-properties.ts')
   const { namedCells } = await vite.ssrLoadModule('/test/support/evidence/named-cells.ts')
   const { readFlows } = await vite.ssrLoadModule('/scripts/diagrams/flow-files.ts')
@@ -60,6 +61,7 @@ const writePages = async () => {
   await writeFile('docs/properties.md', toProperties(shown))
   const named = namedCells(readFlows(), testsByExample())
   await writeFile(CELLS, `${JSON.stringify(named, null, 2)}\n`)
+  await writeFile(BEHAVIOURS, `${JSON.stringify(toBehaviours(), null, 2)}\n`)
   const pages = toPages(shown, named)
   await mkdir(`${FOLDER}/pictures`, { recursive: true })
   for (const name of await readdir(FOLDER, { recursive: true }))

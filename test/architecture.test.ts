@@ -121,6 +121,11 @@ for (const [room, { allowed, forbidden }] of Object.entries(PACKAGES))
   plant(`src/${room}/packages.ts`, [...allowed, ...Object.keys(forbidden)].map(importing).join('\n'))
 for (const [place, form] of FORMS.entries()) plant(`src/adapters/sheet/form-${place}.ts`, form)
 plant('src/adapters/lonely.ts', importing('../domain/things'))
+plant('test/support/trace-check/own.ts', 'export type A = 1')
+plant(
+  'test/support/trace-check/planted.ts',
+  ['./own', '../../../src/domain/things', '../../things', 'fp-ts/Either'].map(importing).join('\n'),
+)
 
 type Violation = { readonly from: string; readonly to: string; readonly rule: { readonly name: string } }
 symlinkSync(resolve('node_modules'), join(ROOT, 'node_modules'))
@@ -128,6 +133,7 @@ const violations: ReadonlyArray<Violation> = JSON.parse(
   run(
     'dependency-cruiser/bin/dependency-cruiser.mjs',
     'src',
+    'test/support/trace-check',
     `--config=${resolve('.dependency-cruiser.mjs')}`,
     '--output-type=baseline',
   ),
@@ -154,6 +160,15 @@ describe('an import', () => {
       })
     },
   )
+
+  it('of anything but its own files into the check of traces is found', () => {
+    const found = violations.flatMap(({ from, to }) =>
+      from === 'test/support/trace-check/planted.ts'
+        ? [to.replace(/^node_modules[/](fp-ts)[/].*/, '$1')]
+        : [],
+    )
+    expect([...new Set(found)].toSorted()).toStrictEqual(['fp-ts', 'src/domain/things.ts', 'test/things.ts'])
+  })
 
   it.each(FORMS.map((form, place) => [form, place] as const))('is found in every form: %s', (_, place) => {
     expect(foundIn(`adapters/sheet/form-${place}`)).toStrictEqual(['src/adapters/http/things.ts'])

@@ -1,44 +1,102 @@
 import type { Flow } from './flow-files'
+import type { ShownProperty } from './shown-property'
 
-const QUESTIONS: ReadonlyArray<readonly [question: string, answer: string, shownBy: string]> = [
-  [
-    'Can an order be sent twice?',
-    'Not while one is being sent, and not by a second press. If its response was lost, the same content is sent with the same key, and the server keeps it once. Once it is acknowledged, the same order is a deliberate second one. The sheet contains it once, whatever fails.',
-    'S-030, S-032, S-037, S-044 in [membership-dialog](membership-dialog.md#properties), whose surroundings have both dialogs; S-101, S-123 in [delivery](delivery.md#properties)',
-  ],
-  [
-    'When does the popup show?',
-    'When the page has loaded, if it has not been shown in the session; for at most 10 s; never again in the session.',
-    '[popup](popup.md): its drawing, S-001 to S-004',
-  ],
-  [
-    'What if a response is lost?',
-    'The response to a visitor: the form reports a failure and keeps the input; sending it again cannot create a second row. The response of the spreadsheet: the next attempt is refused because of its marker, and the marker shows that the first one arrived.',
-    'S-030, S-039 in [membership-dialog](membership-dialog.md#properties); S-101, S-102 and the states `sending`, `confirming` in [delivery](delivery.md#states)',
-  ],
-  [
-    'Which test proves a row, say M-082?',
-    'Its line in the [trace](../trace.md) lists the files of its tests and their number. `npm run trace -- --html` writes a page with filters: each row with its text, its three most telling tests, their lines and last results.',
-    '[trace](../trace.md), which `npm test` compares with its run',
-  ],
-  [
-    'What happens on this event in that state?',
-    'See the table “Events in each state” of the flow; the test of each cell is listed below it.',
-    '[`cells.test.ts`](../../test/diagrams/cells.test.ts), and the example tests that each page lists',
-  ],
-  [
-    'What if the server dies, or two run at once?',
-    'Nothing that was acknowledged is lost, and work continues where it stopped. Only the process that holds the lease of a sheet calls the service.',
-    'S-101 to S-110, S-122, S-123 in [delivery](delivery.md#properties)',
-  ],
-  [
-    'What if the ledger was restored from a backup?',
-    'The sheet is read before anything is sent, and rows that arrived after the backup are not sent again.',
-    'S-117 to S-119 in [delivery](delivery.md#properties)',
-  ],
+type Question = {
+  readonly question: string
+  readonly answer: string
+  /** Properties: each is a test of `test/properties/properties.test.ts`. */
+  readonly shownBy: ReadonlyArray<string>
+  /** Other tests: the file and a part of the title. */
+  readonly tests: ReadonlyArray<readonly [file: string, title: string]>
+}
+
+export const QUESTIONS: ReadonlyArray<Question> = [
+  {
+    question: 'Can an order be sent twice?',
+    answer:
+      'Not while one is being sent, and not by a second press. If its response was lost, the same content is sent with the same key, also after the page was loaded again, and the server keeps it once. Once it is acknowledged, the same order is a deliberate second one. The sheet contains it once, whatever fails.',
+    shownBy: ['S-030', 'S-032', 'S-037', 'S-044', 'S-124', 'S-101', 'S-123'],
+    tests: [
+      ['test/browser/faults.test.ts', 'is asked for again with the same key: one row'],
+      ['test/browser/faults.test.ts', 'because the visitor loads the page again: the same order is one row'],
+      [
+        'test/adapters/server/processes/one-key.test.ts',
+        'results in one row and one response, also after a kill',
+      ],
+    ],
+  },
+  {
+    question: 'When does the popup show?',
+    answer:
+      'When the page has loaded, if it has not been shown in the session; for at most 10 s; never again in the session. See the drawing in [popup](popup.md).',
+    shownBy: ['S-001', 'S-002', 'S-003', 'S-004'],
+    tests: [],
+  },
+  {
+    question: 'What if a response is lost?',
+    answer:
+      'The response to a visitor: the form reports a failure and keeps the input; sending it again cannot create a second row. The response of the spreadsheet: the next attempt is refused because of its marker, and the marker shows that the first one arrived. See `sending` and `confirming` in [delivery](delivery.md#states).',
+    shownBy: ['S-030', 'S-039', 'S-101', 'S-102'],
+    tests: [
+      ['test/browser/faults.test.ts', 'is asked for again with the same key: one row'],
+      ['test/adapters/delivery/simulation.test.ts', 'deliver every row exactly once, within the quota'],
+    ],
+  },
+  {
+    question: 'Which test proves a row, say M-082?',
+    answer:
+      'Its line in the [trace](../trace.md) lists the files of its tests and their number. `npm run trace -- --html` writes a page with filters: each row with its text, its three most telling tests, their lines and last results.',
+    shownBy: [],
+    tests: [['test/evidence/trace.test.ts', 'has a line for each row and each transition']],
+  },
+  {
+    question: 'What happens on this event in that state?',
+    answer:
+      'See “Events in each state” of the flow. Each line is a test of [cells.test.ts](../../test/diagrams/cells.test.ts) under its own words, such as `order-dialog > name.type in editing.fresh`; the example test of each step is listed below the table.',
+    shownBy: [],
+    tests: [
+      ['test/diagrams/to-matrix.test.ts', 'names the targets, or that the event is ignored or impossible'],
+    ],
+  },
+  {
+    question: 'What if the server dies, or two run at once?',
+    answer:
+      'Nothing that was acknowledged is lost, and work continues where it stopped. Only the process that holds the lease of a sheet calls the service.',
+    shownBy: ['S-101', 'S-102', 'S-110', 'S-122', 'S-123'],
+    tests: [
+      [
+        'test/adapters/server/processes/kill.test.ts',
+        'keeps every acknowledged row once, and loses no notice',
+      ],
+      [
+        'test/adapters/ledger-postgres/several-deliveries.test.ts',
+        'leave a sheet to the one that has it, and take it over 3.5 s after its last word',
+      ],
+    ],
+  },
+  {
+    question: 'What if the ledger was restored from a backup?',
+    answer:
+      'The sheet is read before anything is sent, and rows that arrived after the backup are not sent again.',
+    shownBy: ['S-117', 'S-118', 'S-119'],
+    tests: [
+      [
+        'test/adapters/ledger-backup/epoch.test.ts',
+        'sends no row twice, loses none, and keeps who was erased erased',
+      ],
+    ],
+  },
 ]
 
-export const toIndex = (flows: ReadonlyArray<Flow>): string =>
+const testNames = ({ shownBy, tests }: Question, shown: ReadonlyArray<ShownProperty>): string =>
+  [
+    ...shown
+      .filter(({ row }) => shownBy.includes(row))
+      .map(({ row, says, flow }) => `[${row}](${flow}.md#properties) ${says}`),
+    ...tests.map(([file, title]) => `[${file.split('/').at(-1)}](../../${file}): ${title}`),
+  ].join('<br>')
+
+export const toIndex = (flows: ReadonlyArray<Flow>, shown: ReadonlyArray<ShownProperty>): string =>
   [
     '# Flows',
     '',
@@ -57,9 +115,11 @@ export const toIndex = (flows: ReadonlyArray<Flow>): string =>
     '',
     '## Questions',
     '',
-    '| Question | Answer | Shown by |',
+    'The tests named by a property (S) are in [`properties.test.ts`](../../test/properties/properties.test.ts), under the same words.',
+    '',
+    '| Question | Answer | Shown by these tests |',
     '| --- | --- | --- |',
-    ...QUESTIONS.map((line) => `| ${line.join(' | ')} |`),
+    ...QUESTIONS.map((each) => `| ${each.question} | ${each.answer} | ${testNames(each, shown)} |`),
     '',
     'Some rows concern a flow but not its states: the product selected when the order dialog opens (M-052) is the input of its machine, the order of titles (M-107) is decided by [`product-titles.ts`](../../src/domain/registration/product-titles.ts), and the device type (M-117) is read once when the page opens, by [`device-type.ts`](../../src/domain/screen/device-type.ts).',
     '',

@@ -1,10 +1,10 @@
 import { initialTransition } from 'xstate'
-import { behaviourOf } from './behaviour'
 import { callText } from './call-text'
 import { EXAMPLES, type Examples, NEVER } from './examples'
 import type { Flow } from './flow-files'
 import type { Call, FlowModel, FlowState, FlowTransition } from './flow-model'
 import { escapeCell } from './markdown'
+import { plainFields, plainValue } from './plain-value'
 import type { ShownProperty } from './shown-property'
 import { type Cell, cellTitle, type Matrix, toMatrix } from './to-matrix'
 import { toPictures } from './to-pictures'
@@ -66,8 +66,38 @@ const firstTitle = ([first]: Matrix['rows']): string => first?.cells.slice(0, 1)
 
 const listed = (title: string): string => title.replace(/[\\`*_<>[\]]/g, '\\$&')
 
+const mayCome = ({ outcomes }: Cell): boolean => !outcomes.includes('impossible')
+
+/** Events may come in any state; results and delays only where they are waited for. */
+const cellLines = ({ states, rows }: Matrix, text: (cell: Cell) => string): ReadonlyArray<string> => {
+  const [anywhere, awaited] = [true, false].map((isEvent) =>
+    rows.filter(({ cells }) => cells.every(({ trigger }) => (trigger.kind === 'event') === isEvent)),
+  )
+  return [
+    ...(anywhere?.length
+      ? [
+          row(['Event', ...states.map((path) => `\`${path}\``)]),
+          row(['---', ...states.map(() => '---')]),
+          ...anywhere.map(({ event, cells }) => row([event, ...cells.map(text)])),
+          '',
+        ]
+      : []),
+    ...(awaited?.length
+      ? [
+          row(['Result or delay', 'In', 'Outcome']),
+          row(['---', '---', '---']),
+          ...awaited.flatMap(({ cells }) =>
+            cells.filter(mayCome).map((each) => row([each.event, `\`${each.state}\``, text(each)])),
+          ),
+          '',
+        ]
+      : []),
+  ]
+}
+
 const matrixLines = (flow: Flow, named: CellTests): ReadonlyArray<string> => {
-  const { states, rows } = matrixOf(flow)
+  const matrix = matrixOf(flow)
+  const { rows } = matrix
   const tests = [
     ...new Set(rows.flatMap(({ cells }) => cells.flatMap((each) => named[cellTitle(each)] ?? []))),
   ]
@@ -79,13 +109,10 @@ const matrixLines = (flow: Flow, named: CellTests): ReadonlyArray<string> => {
   return [
     '## Events in each state',
     '',
-    'The possible outcomes of each event in each state. `stays` changes no state, `ignored` has no effect, and `impossible` is a result or the end of a delay for which the state does not wait. ' +
-      `Each cell is a test of [\`cells.test.ts\`](../../test/diagrams/cells.test.ts), which walks the machine; that of the first cell is \`${flow.name} > ${firstTitle(rows)}\`. A number refers to an example test of the step, listed below.`,
+    'The possible outcomes of each event in each state. `stays` changes no state, `ignored` has no effect. A result or the end of a delay comes only in the states that wait for it. ' +
+      `Each pair of event and state is a test of [\`cells.test.ts\`](../../test/diagrams/cells.test.ts), which walks the machine; that of the first is \`${flow.name} > ${firstTitle(rows)}\`. A number refers to an example test of the step, listed below.`,
     '',
-    row(['Event', ...states.map((path) => `\`${path}\``)]),
-    row(['---', ...states.map(() => '---')]),
-    ...rows.map(({ event, cells }) => row([event, ...cells.map(text)])),
-    '',
+    ...cellLines(matrix, text),
     ...tests.map((test, place) => `${place + 1}. ${listed(test)}`),
     ...(tests.length === 0 ? [] : ['']),
   ]
@@ -93,11 +120,20 @@ const matrixLines = (flow: Flow, named: CellTests): ReadonlyArray<string> => {
 
 export const examplesOf = (name: string): Examples => EXAMPLES[name] ?? { events: [], answers: {} }
 
-const contextLine = ({ name, machine }: Flow): string => {
+const fieldTable = (fields: object): ReadonlyArray<string> => [
+  row(['Field', 'Value']),
+  row(['---', '---']),
+  ...plainFields(fields as Readonly<Record<string, unknown>>).map(([name, value]) =>
+    row([`\`${name}\``, value]),
+  ),
+]
+
+const contextLines = ({ name, machine }: Flow): ReadonlyArray<string> => {
   const { input } = examplesOf(name)
   const [{ context }] = initialTransition(machine, input)
-  const given = input === undefined ? '' : `, with the input \`${JSON.stringify(input)}\``
-  return `At the start${given}: \`${JSON.stringify(context) ?? 'none'}\`.`
+  const given = input === undefined ? '' : `, with the input ${plainValue(input)}`
+  const fields = Object.keys(context ?? {})
+  return fields.length === 0 ? ['None.'] : [`At the start${given}:`, '', ...fieldTable(context)]
 }
 
 const transitionLines = ({ transitions }: FlowModel): ReadonlyArray<string> => [
@@ -125,13 +161,8 @@ const toTables = (flow: Flow): ReadonlyArray<string> => [
   ...stateLines(flow.model),
   '## Context',
   '',
-  contextLine(flow),
+  ...contextLines(flow),
 ]
-
-const behaviourLine = ({ name, machine }: Flow): string => {
-  const { seen, digest } = behaviourOf(machine, examplesOf(name))
-  return `With its examples, the first ${seen} states and steps have the digest \`${digest}\`, which changes if a guard or an action behaves differently.`
-}
 
 export const toPage = (flow: Flow, shown: ReadonlyArray<ShownProperty>, named: CellTests): string => {
   const { name, about, rows, model } = flow
@@ -150,8 +181,6 @@ export const toPage = (flow: Flow, shown: ReadonlyArray<ShownProperty>, named: C
     ...matrixLines(flow, named),
     ...propertyLines(shown.filter((property) => property.flow === name)),
     ...toTables(flow),
-    '',
-    behaviourLine(flow),
     '',
   ].join('\n')
 }

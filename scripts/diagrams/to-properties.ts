@@ -6,8 +6,16 @@ const number = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)
 const wayText = (way: ReadonlyArray<string> | null): string =>
   way === null ? 'none' : way.map((step) => `\`${step}\``).join(' → ')
 
-const exploredText = ({ surroundings, states, steps }: ShownProperty): string =>
-  `Surroundings: ${surroundings}. Explored completely: ${number(states)} states, ${number(steps)} steps.`
+/** `folder`: from the page to the root. */
+const assumedText = ({ assumes }: ShownProperty, folder: string): string =>
+  assumes.map(({ says, keptBy }) => `[${says}](${folder}/${keptBy})`).join('; ')
+
+const exploredText = (property: ShownProperty): string => {
+  const { surroundings, states, steps } = property
+  const assumed = assumedText(property, '../..')
+  const granted = assumed === '' ? '' : ` Taken for granted, with the code that keeps it: ${assumed}.`
+  return `Surroundings: ${surroundings}.${granted} Explored completely: ${number(states)} states, ${number(steps)} steps.`
+}
 
 /** The section on properties of a flow's page; empty if the flow has none. */
 export const propertyLines = (shown: ReadonlyArray<ShownProperty>): ReadonlyArray<string> => {
@@ -35,13 +43,14 @@ export const toProperties = (shown: ReadonlyArray<ShownProperty>): string =>
     '',
     '<!-- Made by `npm run diagrams`. -->',
     '',
-    'These properties hold in every reachable state of a machine and its surroundings: a visitor who may do anything, a network that loses, delays and duplicates calls, storage that fails, a server process that is killed. `npm test` explores all these states breadth first, with the machine that runs in production. Each property is also checked on a variant with a fault that violates it; the page of the flow shows the shortest counterexample. Data is reduced to two or three values, and faults and submissions to a few; the pages describe these surroundings.',
+    'These properties hold in every reachable state of a machine and its surroundings: a visitor who may do anything, a network that loses, delays and duplicates calls, storage that fails, a server process that is killed. `npm test` explores all these states breadth first, with the machine that runs in production. Each property is also checked on a variant with a fault that violates it; the page of the flow shows the shortest counterexample. Data is reduced to two or three values, and faults and submissions to a few; the pages describe these surroundings. What a property takes for granted of the code around the machine stands beside it, with the file that keeps it.',
     '',
-    '| Row | Property | Flow | States |',
-    '| --- | --- | --- | ---: |',
-    ...shown.map(
-      ({ row, says, flow, states }) =>
-        `| ${row} | ${escapeCell(says)} | [${flow}](flows/${flow}.md) | ${number(states)} |`,
-    ),
+    '| Row | Property | Flow | States | Takes for granted |',
+    '| --- | --- | --- | ---: | --- |',
+    ...shown.map((property) => {
+      const { row, says, flow, states } = property
+      const page = `[${flow}](flows/${flow}.md)`
+      return `| ${[row, escapeCell(says), page, number(states), assumedText(property, '..')].join(' | ')} |`
+    }),
     '',
   ].join('\n')

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readFlows } from '../../scripts/diagrams/flow-files'
-import { toPages } from '../../scripts/diagrams/to-pages'
+import { QUESTIONS } from '../../scripts/diagrams/to-index'
+import { toBehaviours, toPages } from '../../scripts/diagrams/to-pages'
 import { toProperties } from '../../scripts/diagrams/to-properties'
 import { readNamedCells } from '../support/evidence/read-named-cells'
 import { readProperties } from '../support/properties/read-properties'
@@ -35,14 +36,21 @@ describe('the pages of the flows', () => {
     ).toStrictEqual([...pages.keys()].sort())
   })
 
-  it('answer questions with properties that they contain', () => {
-    const index = pages.get('README.md') ?? ''
-    const shown = readProperties()
-    const named = [...index.matchAll(/S-\d{3}/g)].map(([row]) => row)
-    expect(named.length).toBeGreaterThan(10)
-    expect(named.filter((row) => !shown.some((property) => property.row === row))).toStrictEqual([])
-    for (const [, page = '', heading = ''] of index.matchAll(/\]\(([\w-]+\.md)#(\w+)\)/g))
-      expect(pages.get(page)?.toLowerCase()).toContain(`## ${heading}`)
+  it('show what the machines do with their examples (otherwise run `npm run diagrams`)', () => {
+    expect(JSON.parse(readFileSync('test/behaviours.json', 'utf8'))).toStrictEqual(toBehaviours())
+  })
+
+  it('answer questions with properties and tests that exist', () => {
+    const rows = readProperties().map(({ row }) => row)
+    for (const { shownBy, tests } of QUESTIONS) {
+      expect(shownBy.length + tests.length).toBeGreaterThan(0)
+      expect(rows).toStrictEqual(expect.arrayContaining([...shownBy]))
+      for (const [file, title] of tests) expect(readFileSync(file, 'utf8')).toContain(title)
+    }
+  })
+
+  it('contain no raw data', () => {
+    for (const [page, text] of pages) if (page.endsWith('.md')) expect(text).not.toMatch(/[{[]"|":/)
   })
 
   it('name every flow of the specification', () => {

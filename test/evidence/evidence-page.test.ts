@@ -27,6 +27,7 @@ const page = toEvidencePage({
       says: 'Never twice.',
       flow: 'desk-lamp',
       surroundings: 'anyone',
+      assumes: [],
       states: 5,
       steps: 9,
       broken: null,

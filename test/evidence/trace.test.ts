@@ -8,12 +8,17 @@ const evidence = gatherEvidence(
     { row: 'M-001', shownBy: ['rule'], text: 'One | two' },
     { row: 'M-002', shownBy: ['view'], text: 'Three' },
     { row: 'S-001', shownBy: ['rule'], text: 'On a page of its own.' },
+    { row: 'S-002', shownBy: ['rule'], text: 'Shown by its own test only.' },
+    { row: 'S-003', shownBy: ['rule'], text: 'Shown by others too.' },
   ],
   [{ name: 'desk-lamp', machine: 'lamp', transitions: ['dark | lamp.switch | 1'] }],
   [
     aRunTest('[M-001] of "a\u0000b"', { walked: { lamp: ['dark | lamp.switch | 1'] } }),
     aRunTest('[M-001] again', { kind: 'view', file: 'test/ui/a-view.test.tsx', state: 'skipped' }),
     aRunTest('[M-001] and again'),
+    aRunTest('[S-002] holds', { file: 'test/properties/properties.test.ts' }),
+    aRunTest('[S-003] holds', { file: 'test/properties/properties.test.ts' }),
+    aRunTest('[S-003] holds in a walk'),
   ],
 )
 
@@ -26,6 +31,7 @@ describe('the trace', () => {
       '| M-001 | One \\| two | domain/a 2, ui/a-view 1 |',
       '| M-002 | Three |  |',
       '| S-001 |  |  |',
+      '| S-003 |  | domain/a 1, properties/properties 1 |',
       '| Transition | Tests |',
       '| --- | --- |',
       '| `dark \\| lamp.switch \\| 1` | domain/a 1 |',

@@ -35,6 +35,17 @@ describe('exploring', () => {
     ])
   })
 
+  it('begins in each of several states, and names the one in which a path begins', () => {
+    const model = { ...counter, others: [{ label: 'from three', state: 3 }] }
+    expect(explore(model, { properties: [] })).toMatchObject({ states: 6, steps: 8 })
+    expect(
+      explore(model, { properties: [({ state }) => state === 4, ({ state }) => state === 3] }).broken,
+    ).toStrictEqual([
+      ['from three', 'one'],
+      ['from three', 'at the start'],
+    ])
+  })
+
   it('returns the shortest path to a state from which no good state is reachable', () => {
     expect(explore(counter, { properties: [], isGood: (count) => count === 4 }).stuck).toStrictEqual([
       ['one', 'two', 'fall'],

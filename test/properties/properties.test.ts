@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { explore } from '../support/properties/explore'
 import { CHECKED, findingsOf } from '../support/properties/explored'
 import { readProperties } from '../support/properties/read-properties'
+
+const LONGEST_MS = 240_000
 
 const shown = readProperties()
 
@@ -8,13 +12,29 @@ describe.each(CHECKED.map((checked) => ({ flow: checked.flow, checked })))('arou
   const rows = [...checked.properties, ...(checked.reach === undefined ? [] : [checked.reach])]
   const found = new Map<string, ReturnType<typeof findingsOf>[number]>()
 
-  it.each(rows.map(({ row, says }) => ({ row, says })))('[$row] $says', ({ row }) => {
-    // One exploration answers for all rows of the model.
-    if (found.size === 0) for (const finding of findingsOf(checked)) found.set(finding.row, finding)
-    expect(found.get(row)?.broken).toBeNull()
-    expect(found.get(row)?.variant.broken).not.toBeNull()
-    // Else run `npm run diagrams`.
-    expect(found.get(row)).toStrictEqual(shown.find((property) => property.row === row))
+  it.each(rows.map(({ row, says }) => ({ row, says })))(
+    '[$row] $says',
+    { timeout: LONGEST_MS },
+    ({ row }) => {
+      // One exploration answers for all rows of the model.
+      if (found.size === 0) for (const finding of findingsOf(checked)) found.set(finding.row, finding)
+      expect(found.get(row)?.broken).toBeNull()
+      expect(found.get(row)?.variant.broken).not.toBeNull()
+      // Else run `npm run diagrams`.
+      expect(found.get(row)).toStrictEqual(shown.find((property) => property.row === row))
+    },
+  )
+
+  const faults = checked.properties.flatMap(({ row, isBroken, also = [] }) =>
+    also.map(({ says, model }) => ({ row, says, isBroken, model })),
+  )
+
+  it.each(faults)('[$row] would not hold if $says', ({ isBroken, model }) => {
+    expect(explore(model(), { properties: [isBroken] }).broken).not.toStrictEqual([null])
+  })
+
+  it.each(checked.assumes ?? [])('takes for granted, with the code that keeps it: $says', ({ keptBy }) => {
+    expect(existsSync(keptBy)).toBe(true)
   })
 })
 

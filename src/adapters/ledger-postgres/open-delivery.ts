@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import { leaseOf, mayCall, mayTake } from '../../domain/ledger/lease'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { RecordOfErasures } from '../../domain/ledger/record-of-erasures'
 import type { Script } from '../../domain/ledger/script'
@@ -38,7 +39,7 @@ export const openDelivery = ({
           onSheet: (target, script) =>
             transaction(pool, async (client) => {
               const at = await clock(client)
-              await lockSheet(client, target, { holder, at })
+              await lockSheet(client, target)
               return awaitScript(client, script(at))
             }),
           onAllSheets: (script) =>
@@ -49,16 +50,16 @@ export const openDelivery = ({
           asHolder: <A>(target: Target, otherwise: A, script: (at: EpochMs) => Script<A>) =>
             transaction(pool, async (client) => {
               const asked = { holder, at: await clock(client) }
-              if ((await lockSheet(client, target, asked)) === 'taken') return otherwise
+              if (!mayTake(await lockSheet(client, target), asked)) return otherwise
               const done = await awaitScript(client, script(asked.at))
-              await holdSheet(client, target, asked)
+              await holdSheet(client, target, leaseOf(asked))
               return done
             }),
           stillHolds: (target) =>
             transaction(pool, async (client) => {
               const asked = { holder, at: await clock(client) }
-              if ((await lockSheet(client, target, asked)) !== 'ours') return null
-              await holdSheet(client, target, asked)
+              if (!mayCall(await lockSheet(client, target), asked)) return null
+              await holdSheet(client, target, leaseOf(asked))
               return asked.at
             }),
           random,

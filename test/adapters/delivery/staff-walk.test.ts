@@ -38,7 +38,7 @@ describe('the walk', () => {
     { weakening: 'passes over rows without a readable number', seed: 4, steps: 150 },
     { weakening: 'deletes every row of an erased number, whatever its time', seed: 1, steps: 200 },
     { weakening: 'forgets a spreadsheet that is no longer configured', seed: 2, steps: 110 },
-  ] as const)('[M-132] notices a delivery that $weakening', { timeout: 240_000 }, async (given) => {
+  ] as const)('[P-003] notices a delivery that $weakening', { timeout: 240_000 }, async (given) => {
     const seeds = Array.from({ length: MOST_WALKS }, (_, index) => given.seed + index)
     let noticed: number | null = null
     for (const seed of seeds) {

@@ -12,6 +12,8 @@ type ServiceDeps = {
   readonly book: Spreadsheet
   /** Which part of the calls goes wrong, from 0 to 1. */
   readonly faulty: () => number
+  /** Applies a call that arrived, as often as it does. */
+  readonly arrived?: (init: RequestInit, apply: () => Answer) => Answer
 }
 
 const responseOf = ({ status, body }: Answer, retryAfter: string | null = null) =>
@@ -23,15 +25,22 @@ const responseOf = ({ status, body }: Answer, retryAfter: string | null = null) 
   }) as unknown as Response
 
 /** A spreadsheet service in virtual time whose calls go wrong in every way a network knows, by chance. */
-export const createFaultyService = ({ time, random, book, faulty }: ServiceDeps) => {
+export const createFaultyService = ({
+  time,
+  random,
+  book,
+  faulty,
+  arrived = (_, apply) => apply(),
+}: ServiceDeps) => {
   const writes: Array<number> = []
   let calls = 0
   let faults = 0
 
-  const call = async (url: URL, method: string, body: string | null): Promise<Response> => {
+  const call = async (url: URL, init: RequestInit): Promise<Response> => {
+    const body = typeof init.body === 'string' ? init.body : null
     calls += 1
     if (url.pathname.endsWith(':batchUpdate')) writes.push(time.now())
-    const apply = () => answerTo(book, url, method, body)
+    const apply = () => arrived(init, () => answerTo(book, url, init.method ?? 'GET', body))
     if (random() >= faulty()) {
       await time.wait(50 + 400 * random())
       return responseOf(apply())
@@ -70,11 +79,7 @@ export const createFaultyService = ({ time, random, book, faulty }: ServiceDeps)
 
   return {
     fetch: (async (input: URL | string, init: RequestInit = {}) =>
-      call(
-        new URL(input),
-        init.method ?? 'GET',
-        typeof init.body === 'string' ? init.body : null,
-      )) as typeof fetch,
+      call(new URL(input), init)) as typeof fetch,
     writes: () => writes,
     calls: () => calls,
     faults: () => faults,

@@ -3,6 +3,8 @@ export type Move<S, Fact> = { readonly label: string; readonly state: S; readonl
 
 export type Model<S, Fact> = {
   readonly start: S
+  /** Further states in which everything may begin, and what distinguishes each. */
+  readonly others?: ReadonlyArray<{ readonly label: string; readonly state: S }>
   readonly moves: (state: S) => ReadonlyArray<Move<S, Fact>>
   /** The same text for equivalent states. */
   readonly key: (state: S) => string
@@ -47,24 +49,26 @@ const stuckIn = (count: number, good: ReadonlyArray<number>, into: ReadonlyArray
 
 /** Every reachable state, breadth first, so that each path is a shortest one. Throws if there are more than the limit. */
 export const explore = <S, Fact>(
-  { start, moves, key }: Model<S, Fact>,
+  { start, others = [], moves, key }: Model<S, Fact>,
   { properties, isGood }: Asked<S, Fact>,
 ): Explored => {
-  const reached: Array<Reached<S>> = [{ state: start, by: '', from: -1 }]
-  const places = new Map([[key(start), 0]])
-  const into: Array<Array<number>> = [[]]
+  const starts = [{ label: '', state: start }, ...others]
+  const reached: Array<Reached<S>> = starts.map(({ label, state }) => ({ state, by: label, from: -1 }))
+  const places = new Map(starts.map(({ state }, place) => [key(state), place]))
+  const into: Array<Array<number>> = starts.map(() => [])
   const broken: Array<ReadonlyArray<string> | null> = properties.map(() => null)
   let steps = 0
 
   const wayTo = (place: number): ReadonlyArray<string> => {
     const labels: Array<string> = []
-    for (let at = place; at > 0; at = reached[at]?.from ?? 0) labels.push(reached[at]?.by ?? '')
-    return labels.toReversed()
+    for (let at = place; at >= 0; at = reached[at]?.from ?? -1) labels.push(reached[at]?.by ?? '')
+    return labels.toReversed().filter((label) => label !== '')
   }
 
   properties.forEach((isBroken, index) => {
-    if (isBroken({ before: start, label: AT_THE_START, state: start, facts: [] }))
-      broken[index] = [AT_THE_START]
+    for (const { label, state } of starts)
+      if (broken[index] === null && isBroken({ before: state, label: AT_THE_START, state, facts: [] }))
+        broken[index] = [...(label === '' ? [] : [label]), AT_THE_START]
   })
 
   for (let place = 0; place < reached.length; place += 1) {

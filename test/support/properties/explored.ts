@@ -3,7 +3,7 @@ import { explore } from './explore'
 import { DELIVERY, MARKS, REMOVAL, RESTORING } from './flows/delivery'
 import { ORDER_FORM_FLOW } from './flows/order-form'
 import { POPUP } from './flows/popup'
-import { REGISTRATIONS, REGISTRATIONS_IN_A_TAB } from './flows/registrations-page'
+import { REGISTRATIONS, REGISTRATIONS_IN_A_TAB } from './flows/registrations'
 import * as SMALL from './flows/small-flows'
 import { TWO } from './flows/two-deliveries'
 import type { Checked } from './property'
@@ -26,6 +26,7 @@ export const CHECKED: ReadonlyArray<Checked<any, any>> = [
 export const findingsOf = <S, Fact>({
   flow,
   surroundings,
+  assumes = [],
   model,
   properties,
   reach,
@@ -34,7 +35,7 @@ export const findingsOf = <S, Fact>({
     properties: properties.map(({ isBroken }) => isBroken),
     ...(reach === undefined ? {} : { isGood: reach.isGood }),
   })
-  const common = { flow, surroundings, states, steps }
+  const common = { flow, surroundings, assumes, states, steps }
   return [
     ...properties.map(({ row, says, isBroken, variant }, index) => ({
       row,

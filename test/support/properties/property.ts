@@ -9,13 +9,19 @@ export type Property<S, Fact> = {
   readonly says: string
   readonly isBroken: IsBroken<S, Fact>
   readonly variant: Variant<S, Fact>
+  /** Further faults that violate it; a test shows each. */
+  readonly also?: ReadonlyArray<Variant<S, Fact>>
 }
+
+/** What the surroundings take for granted, and the file of the code that keeps it. */
+export type Assumption = { readonly says: string; readonly keptBy: string }
 
 /** Properties of one model; `flow` is the page that shows them. */
 export type Checked<S, Fact> = {
   readonly flow: string
   /** What happens around the machine, in words. */
   readonly surroundings: string
+  readonly assumes?: ReadonlyArray<Assumption>
   readonly model: () => Model<S, Fact>
   readonly properties: ReadonlyArray<Property<S, Fact>>
   /** A row, a sentence, and what has to stay within reach from everywhere. */

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
+import { plainValue } from '../../../scripts/diagrams/plain-value'
 import type { Model, Move } from './explore'
 import {
   answer,
@@ -27,10 +28,8 @@ export type Surroundings<E> = {
   readonly noted?: (before: World<E>, after: World<E>) => E
 }
 
-const eventText = ({ type, ...given }: { readonly type: string }): string => {
-  const values = Object.values(given)
-  return values.length === 0 ? type : `${type} ${values.map((value) => JSON.stringify(value)).join(' ')}`
-}
+export const eventText = ({ type, ...given }: { readonly type: string }): string =>
+  [type, ...Object.values(given).map(plainValue)].join(' ')
 
 /** Everything that may happen to a machine: any event of the visitor, any output or error of an actor, any timer. */
 export const smallWorld = <E>(

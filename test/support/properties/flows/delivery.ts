@@ -9,7 +9,7 @@ import type { SheetContent } from '../../../../src/domain/delivery/sheet-content
 import { deliveryMachine } from '../../../../src/domain/flows/delivery.machine'
 import { alteredMachine, editedMachine } from '../altered-machine'
 import type { Model, Move, Step } from '../explore'
-import type { Checked } from '../property'
+import type { Assumption, Checked } from '../property'
 import { answer, breakOff, type Run, type Running, ring, runningKey, startRunning } from '../running'
 import {
   beginIn,
@@ -43,6 +43,8 @@ export type Delivering = {
   readonly toKeep: ReadonlyArray<number>
   readonly toErase: boolean
   readonly releases: number
+  /** The work that the ledger gave last: what it is and its number. */
+  readonly given: string
 }
 
 export type Deleted = { readonly deleted: ReadonlyArray<number>; readonly pruned?: ReadonlyArray<number> }
@@ -72,6 +74,11 @@ const batchIn = (input: unknown): Batch | null => {
 const roundIn = (input: unknown): RemovalRound | null => {
   const work = input as Work
   return work.tag === 'removals' ? work.round : null
+}
+const numberOf = (work: Work | SettledWork): string => {
+  if (work.tag === 'batch') return `batch ${'batch' in work ? work.batch.id : work.id}`
+  if (work.tag === 'removals') return `removals ${work.round.id}`
+  return work.tag === 'unread' ? 'sheet' : work.tag
 }
 const rowIds = ({ rows }: Batch): ReadonlyArray<number> =>
   rows.map((row) => (row as { readonly id: number }).id)
@@ -189,8 +196,8 @@ export const deliveryModel = (
     if (run.slot === 'formBatch') {
       const { ledger, given } = formIn(state.ledger, knowsMarks)
       return [
-        led(given.tag, E.right(given), { ledger }),
-        ...(state.faults === 0 ? [] : [led('the ledger refuses', fails, rest)]),
+        led(given.tag, E.right(given), { ledger, given: numberOf(given) }),
+        ...(state.faults === 0 ? [] : [led('the ledger refuses', fails, { ...rest, given: '' })]),
       ]
     }
     const settled = O.toNullable(run.input as O.Option<SettledWork>)
@@ -258,6 +265,7 @@ export const deliveryModel = (
         ? [
             next('the process is killed and started', {
               flow: startRunning(machine),
+              given: '',
               ledger: beginIn(ledger).ledger,
               late: [...late, ...onTheWay],
               faults: state.faults - 1,
@@ -277,6 +285,7 @@ export const deliveryModel = (
       toKeep: isErasing ? [3] : [2],
       toErase: isErasing,
       releases: isErasing ? 0 : 1,
+      given: '',
       ...from,
     },
     moves,
@@ -324,6 +333,13 @@ const oneFault = {
   erasing: brokenBy({ ...ERASING, faults: 1 }),
 }
 
+const underNextNumber = (settled: SettledWork): SettledWork => {
+  if (settled.tag === 'batch') return { ...settled, id: settled.id + 1 }
+  return settled.tag === 'removals'
+    ? { ...settled, round: { ...settled.round, id: settled.round.id + 1 } }
+    : settled
+}
+
 const ALWAYS_RENUMBERED = 'a refusal is answered by a new number'
 
 /** With that fault. */
@@ -335,10 +351,43 @@ export const renumbering = (): AnyStateMachine =>
 
 export const isOnceEach = ({ rows }: Sheet): boolean => new Set(rows).size === rows.length
 
+/** What the surroundings of each world of the delivery take for granted. */
+export const DELIVERY_ASSUMES: ReadonlyArray<Assumption> = [
+  {
+    says: 'rows and their mark arrive in one atomic call',
+    keptBy: 'src/adapters/google-sheets/create-send-batch.ts',
+  },
+  {
+    says: 'the service refuses a mark that it has, and leaves nothing of a refused call',
+    keptBy: 'src/adapters/google-sheets/try-marker-rule.ts',
+  },
+  {
+    says: 'an outcome is written in one transaction',
+    keptBy: 'src/adapters/ledger/delivery-store.ts',
+  },
+  { says: 'a kept row survives a kill', keptBy: 'src/adapters/ledger-sqlite/sync-what-is-seen.ts' },
+]
+const REMOVAL_ASSUMES: ReadonlyArray<Assumption> = [
+  ...DELIVERY_ASSUMES,
+  {
+    says: 'a removal finds all rows of a person',
+    keptBy: 'src/adapters/google-sheets/create-remove-rows.ts',
+  },
+]
+const RESTORE_ASSUMES: ReadonlyArray<Assumption> = [
+  ...DELIVERY_ASSUMES,
+  { says: 'every sheet that took rows is read', keptBy: 'src/adapters/google-sheets/create-read-sheets.ts' },
+]
+const PRUNE_ASSUMES: ReadonlyArray<Assumption> = [
+  ...DELIVERY_ASSUMES,
+  { says: 'no call is under way longer than a mark is kept', keptBy: 'src/domain/delivery/limits.ts' },
+]
+
 export const DELIVERY: Checked<Delivering, Deleted> = {
   flow: 'delivery',
   surroundings:
     'two rows, of which the service refuses the second; up to two faults: calls and answers that are lost, late calls that arrive at any time, a service that forbids, a ledger that refuses or whose answer is lost, a process that is killed and started; the real ledger scripts over a store in memory',
+  assumes: DELIVERY_ASSUMES,
   model: () => deliveryModel(deliveryMachine, SENDING),
   properties: [
     {
@@ -399,17 +448,6 @@ export const DELIVERY: Checked<Delivering, Deleted> = {
       }),
     },
     {
-      row: 'S-107',
-      says: 'The outcome written to the ledger belongs to the work that was taken.',
-      isBroken: (step) =>
-        starts(step, 'settleWork').some(({ input }) => {
-          const settled = O.toNullable(input as O.Option<SettledWork>)
-          const { work } = step.state.flow.snapshot.context
-          return settled === null || settled.tag !== work.tag
-        }),
-      variant: whileSending.altered('delivery.forming: formBatch answers 2: without takeWork'),
-    },
-    {
       row: 'S-108',
       says: 'Only open batches of the ledger are sent.',
       isBroken: (step) =>
@@ -443,6 +481,7 @@ export const REMOVAL: Checked<Delivering, Deleted> = {
   flow: 'delivery',
   surroundings:
     'a person who is erased at any time and registers again, another person’s row; up to two faults as above',
+  assumes: REMOVAL_ASSUMES,
   model: () => deliveryModel(deliveryMachine, ERASING),
   properties: [
     {
@@ -457,6 +496,27 @@ export const REMOVAL: Checked<Delivering, Deleted> = {
           reserving.invoke.onError.actions.params = unreserved
           reserving.invoke.onDone.actions.params = unreserved
         },
+      ),
+    },
+    {
+      row: 'S-107',
+      says: 'The outcome written to the ledger belongs to the work that was taken.',
+      isBroken: (step) =>
+        starts(step, 'settleWork').some(({ input }) => {
+          const settled = O.toNullable(input as O.Option<SettledWork>)
+          return settled === null || numberOf(settled) !== step.state.given
+        }),
+      variant: whileErasing.altered('delivery.forming: formBatch answers 2: without takeWork'),
+      also: [
+        ['sending', 'sendBatch'],
+        ['removing', 'removeRows'],
+        ['reserving', 'reserveId'],
+      ].map(([state = '', call = '']) =>
+        whileErasing.edited(`the outcome of ${call} goes under the next number`, ({ states }) => {
+          const written = [states[state].invoke.onDone].flat().at(-1).actions
+          const { params } = written
+          written.params = (given: unknown) => O.map(underNextNumber)(params(given))
+        }),
       ),
     },
     {
@@ -531,6 +591,7 @@ export const RESTORING: Checked<Delivering, Deleted> = {
   flow: 'delivery',
   surroundings:
     'a ledger restored from a backup, while of its two rows one has arrived since in a batch it knows and one in a batch it does not know; a third row; up to two faults as above',
+  assumes: RESTORE_ASSUMES,
   model: () => deliveryModel(deliveryMachine, RESTORED),
   properties: [
     {
@@ -579,6 +640,7 @@ export const MARKS: Checked<Delivering, Deleted> = {
   flow: 'delivery',
   surroundings:
     'one row; marks that are pruned once they are as old as the ledger asks, be it one; up to two faults as above',
+  assumes: PRUNE_ASSUMES,
   model: () => deliveryModel(deliveryMachine, PRUNING),
   properties: [
     {

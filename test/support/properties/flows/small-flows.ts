@@ -12,9 +12,9 @@ import { videoDurationMachine } from '../../../../src/domain/flows/video-duratio
 import { videoPlayerMachine } from '../../../../src/domain/flows/video-player.machine'
 import { alteredMachine, editedMachine } from '../altered-machine'
 import type { IsBroken, Model } from '../explore'
-import type { Checked } from '../property'
+import type { Checked, Variant } from '../property'
 import type { Ran } from '../running'
-import { type Surroundings, smallWorld, type World } from '../small-world'
+import { eventText, type Surroundings, smallWorld, type World } from '../small-world'
 
 type Breaking = string | { readonly says: string; readonly edit: Parameters<typeof editedMachine>[1] }
 
@@ -24,6 +24,7 @@ type Rule<E> = {
   readonly isBroken: IsBroken<World<E>, Ran>
   /** The variant that breaks it: an alteration of the machine, or an edit. */
   readonly unless: Breaking
+  readonly also?: ReadonlyArray<Breaking>
 }
 
 const brokenBy = (machine: AnyStateMachine, unless: Breaking): AnyStateMachine =>
@@ -37,16 +38,18 @@ const checked = <E>(
   rules: ReadonlyArray<Rule<E>>,
 ): Checked<World<E>, Ran> => {
   const model = (one: AnyStateMachine): Model<World<E>, Ran> => smallWorld(one, around)
+  const variantOf = (unless: Breaking): Variant<World<E>, Ran> => ({
+    says: typeof unless === 'string' ? unless : unless.says,
+    model: () => model(brokenBy(machine, unless)),
+  })
   return {
     flow,
     surroundings,
     model: () => model(machine),
-    properties: rules.map(({ unless, ...rule }) => ({
+    properties: rules.map(({ unless, also = [], ...rule }) => ({
       ...rule,
-      variant: {
-        says: typeof unless === 'string' ? unless : unless.says,
-        model: () => model(brokenBy(machine, unless)),
-      },
+      variant: variantOf(unless),
+      also: also.map(variantOf),
     })),
   }
 }
@@ -214,18 +217,31 @@ export const VIDEO_DURATION = checked(
   ],
 )
 
-const size = { width: 640, height: 480 }
+const SIZES = [
+  { width: 640, height: 480 },
+  { width: 1_280, height: 480 },
+  { width: 640, height: 720 },
+]
+const READ = { width: 320, height: 200 }
+
+const sizeEvent = (size: object) => ({ type: 'media.size', size })
+
+/** The size that a step makes known, by its label. */
+const sizeTold = (label: string): object | null => {
+  if (label === 'readVideoSize answers: known') return READ
+  return SIZES.find((size) => label === eventText(sizeEvent(size))) ?? null
+}
 
 export const VIDEO_PLAYER = checked(
   'video-player',
   videoPlayerMachine,
-  'a media file that tells its size, fails or stays silent at any time',
+  'a media file that tells one of three sizes, fails or stays silent at any time',
   {
     around: null,
-    visitor: () => [{ type: 'media.size', size }, { type: 'media.fail' }],
+    visitor: () => [...SIZES.map(sizeEvent), { type: 'media.fail' }],
     answers: {
       readVideoSize: () => [
-        { label: 'known', output: O.some(size) },
+        { label: 'known', output: O.some(READ) },
         { label: 'unknown', output: O.none },
       ],
     },
@@ -248,9 +264,28 @@ export const VIDEO_PLAYER = checked(
     {
       row: 'S-017',
       says: 'If the size of the video is known, the video is shown at that size.',
-      isBroken: ({ label, before, state }) =>
-        label.startsWith('media.size') && !isIn(before, 'failed') && contextOf(state).size.width !== 640,
+      isBroken: ({ label, before, state }) => {
+        const told = isIn(before, 'failed') ? null : sizeTold(label)
+        const expected = JSON.stringify(told ?? contextOf(before).size)
+        return (
+          (told !== null && !isIn(state, 'showing')) || JSON.stringify(contextOf(state).size) !== expected
+        )
+      },
       unless: 'videoPlayer.sizing: media.size 1: without keepSize',
+      also: [
+        'videoPlayer.sizing.checking: readVideoSize answers 1: without keepSize',
+        'videoPlayer.showing: media.size: nothing happens',
+        'videoPlayer.sizing: media.size 1: to nowhere',
+        {
+          says: 'only the width is kept',
+          edit: ({ states: { sizing, showing } }) => {
+            for (const { on } of [sizing, showing])
+              on['media.size'].actions.params = ({ event }: { event: { size: { width: number } } }) => ({
+                size: O.some({ width: event.size.width, height: 9 }),
+              })
+          },
+        },
+      ],
     },
   ],
 )

@@ -1,81 +1,113 @@
 import * as E from 'fp-ts/Either'
 import type { AnyStateMachine } from 'xstate'
 import { deliveryMachine } from '../../../../src/domain/flows/delivery.machine'
+import { type Lease, leaseOf, mayCall, mayTake } from '../../../../src/domain/ledger/lease'
+import { ARRIVED_AT } from '../../arrived'
 import type { Model, Move } from '../explore'
 import type { Checked } from '../property'
 import { answer, type Running, runningKey } from '../running'
-import { CALLS, type Delivering, deliveryModel, isOnceEach, ONE_ROW, passing, renumbering } from './delivery'
+import {
+  CALLS,
+  DELIVERY_ASSUMES,
+  type Delivering,
+  deliveryModel,
+  isOnceEach,
+  ONE_ROW,
+  passing,
+  renumbering,
+} from './delivery'
 
-/** The holder of the sheet: a process, or a dead one. */
-type Lease = { readonly holder: 'first' | 'second' | 'gone' | null; readonly isOver: boolean }
 type Process = 'first' | 'second'
+const PROCESSES = ['first', 'second'] as const
+
+/** Time stands still, but for leases that run out. */
+const AT = ARRIVED_AT
 
 type Two = Omit<Delivering, 'flow'> & {
   readonly flows: Readonly<Record<Process, Running>>
+  /** How often each was started: a process that starts anew has another name. */
+  readonly starts: Readonly<Record<Process, number>>
+  /** As the ledger keeps it. */
   readonly lease: Lease
+  /** The name that was given work or called last, in words of the model's own, and whether its time has run out since. */
+  readonly last: { readonly name: string; readonly isOver: boolean }
 }
-/** A call, and whether its process held the sheet. */
-type Made = { readonly isHolder: boolean }
+/** Work that was given, or a call, and whether the sheet was the process's own by the words of the model. */
+type Made = { readonly isOwn: boolean }
 type TwoMove = Move<Two, Made>
+type Rules = { readonly mayTake: typeof mayTake; readonly mayCall: typeof mayCall }
 
-const PROCESSES = ['first', 'second'] as const
 const KILLED = 'the process is killed and started'
+const REAL: Rules = { mayTake, mayCall }
 
-const isTaken = ({ holder, isOver }: Lease, own: Process): boolean =>
-  holder !== null && holder !== own && !isOver
+/** What the ledger gives to the holder only. */
+const GIVEN = ['formBatch', 'pruneMarkers']
 
-/** Two processes with one ledger and one sheet: only the holder gets work, and a call requires that it still is the holder. */
-const twoModel = (
-  machine: AnyStateMachine,
-  { asksBefore }: { readonly asksBefore: boolean },
-): Model<Two, Made> => {
+/** Two processes with one ledger and one sheet, under the rules by which the ledger keeps a lease. */
+const twoModel = (machine: AnyStateMachine, rules: Rules = REAL): Model<Two, Made> => {
   const { start, moves: movesOf } = deliveryModel(machine, { isErasing: false, from: ONE_ROW, faults: 1 })
   const { flow: begun, ...rest } = start
 
   const ownMoves = (state: Two, own: Process): ReadonlyArray<TwoMove> => {
-    const { flows, lease, ...shared } = state
+    const { flows, starts, lease, last, ...shared } = state
     const flow = flows[own]
-    const held: Lease = { holder: own, isOver: false }
-    const led = (label: string, after: Delivering, next: Lease, facts: ReadonlyArray<Made> = []): TwoMove => {
-      const { flow: moved, ...others } = after
-      return {
-        label: `${own}: ${label}`,
-        state: { ...others, flows: { ...flows, [own]: moved }, lease: next },
-        facts,
-      }
-    }
-    const isOwn = lease.holder === own
+    const name = `${own} ${starts[own]}`
+    const asked = { holder: name, at: AT }
+    const isLast = last.name === name
+    const led = (
+      label: string,
+      { flow: moved, ...others }: Delivering,
+      change: Partial<Pick<Two, 'starts' | 'lease' | 'last'>> = {},
+      facts: ReadonlyArray<Made> = [],
+    ): TwoMove => ({
+      label: `${own}: ${label}`,
+      state: { starts, lease, last, ...others, flows: { ...flows, [own]: moved }, ...change },
+      facts,
+    })
+    const held = { lease: leaseOf(asked), last: { name, isOver: false } }
+
+    const isRefused = (slot: string): boolean =>
+      (GIVEN.includes(slot) && !rules.mayTake(lease, asked)) ||
+      (CALLS.includes(slot) && !rules.mayCall(lease, asked))
     const refused = flow.runs.flatMap((run) => {
-      const turned = (label: string, output: unknown) => [
-        led(`${run.slot}: ${label}`, { ...shared, flow: answer(machine, flow, run, output) }, lease),
-      ]
-      if (run.slot === 'formBatch' && isTaken(lease, own))
-        return turned('another has the sheet', E.right({ tag: 'idle' }))
-      return CALLS.includes(run.slot) && asksBefore && !isOwn ? turned('no longer its own', passing) : []
+      if (!isRefused(run.slot)) return []
+      const output = run.slot === 'formBatch' ? E.right({ tag: 'idle' }) : passing
+      return [led(`${run.slot}: not its own`, { ...shared, flow: answer(machine, flow, run, output) })]
     })
     if (refused.length > 0) return refused
+
     return movesOf({ ...shared, flow }).map(({ label, state: after }) => {
       const slot = label.split(':')[0] ?? ''
-      if (label === KILLED) return led(label, after, isOwn ? { ...lease, holder: 'gone' } : lease)
-      if (slot === 'formBatch') return led(label, after, held)
-      if (!CALLS.includes(slot)) return led(label, after, lease)
-      return led(label, after, isOwn ? held : lease, [{ isHolder: isOwn }])
+      if (label === KILLED) return led(label, after, { starts: { ...starts, [own]: starts[own] + 1 } })
+      if (label.endsWith('the ledger refuses')) return led(label, after)
+      if (GIVEN.includes(slot)) return led(label, after, held, [{ isOwn: isLast || last.isOver }])
+      return CALLS.includes(slot) ? led(label, after, held, [{ isOwn: isLast }]) : led(label, after)
     })
   }
 
   return {
-    start: { ...rest, flows: { first: begun, second: begun }, lease: { holder: null, isOver: false } },
+    start: {
+      ...rest,
+      flows: { first: begun, second: begun },
+      starts: { first: 0, second: 0 },
+      lease: { holder: '', until: 0 },
+      last: { name: '', isOver: true },
+    },
     moves: (state) => [
       ...PROCESSES.flatMap((own) => ownMoves(state, own)),
-      ...(state.lease.holder === null || state.lease.isOver
-        ? []
-        : [
+      ...(state.lease.until > AT
+        ? [
             {
               label: 'the lease runs out',
-              state: { ...state, lease: { ...state.lease, isOver: true } },
+              state: {
+                ...state,
+                lease: { ...state.lease, until: AT },
+                last: { ...state.last, isOver: true },
+              },
               facts: [],
             },
-          ]),
+          ]
+        : []),
     ],
     key: ({ flows, ...others }) =>
       `${runningKey(flows.first)}${runningKey(flows.second)}${JSON.stringify(others)}`,
@@ -85,26 +117,45 @@ const twoModel = (
 export const TWO: Checked<Two, Made> = {
   flow: 'delivery',
   surroundings:
-    'two processes with one ledger and one row; a lease that runs out at any time, also while a call is under way; up to one fault as above',
-  model: () => twoModel(deliveryMachine, { asksBefore: true }),
+    'two processes with one ledger and one row, under the rules of the ledger’s lease; a lease that runs out at any time, also while a call is under way; up to one fault as above',
+  assumes: [
+    ...DELIVERY_ASSUMES,
+    {
+      says: 'the lease is read and written in one transaction, by the clock of the database',
+      keptBy: 'src/adapters/ledger-postgres/open-delivery.ts',
+    },
+    { says: 'each call asks before it is made', keptBy: 'src/adapters/google-sheets/fenced-calls.ts' },
+  ],
+  model: () => twoModel(deliveryMachine),
   properties: [
     {
       row: 'S-122',
       says: 'Of two processes, only the one that holds the sheet calls the service.',
-      isBroken: ({ facts }) => facts.some(({ isHolder }) => !isHolder),
+      isBroken: ({ facts }) => facts.some(({ isOwn }) => !isOwn),
       variant: {
         says: 'a process does not ask before a call whether the sheet is still its own',
-        model: () => twoModel(deliveryMachine, { asksBefore: false }),
+        model: () => twoModel(deliveryMachine, { ...REAL, mayCall: () => true }),
       },
+      also: [
+        {
+          says: 'a process calls once the lease of the other has run out',
+          model: () =>
+            twoModel(deliveryMachine, {
+              ...REAL,
+              mayCall: (lease, asked) => mayCall(lease, asked) || lease.until <= asked.at,
+            }),
+        },
+        {
+          says: 'a process takes the sheet while the lease of the other runs',
+          model: () => twoModel(deliveryMachine, { ...REAL, mayTake: () => true }),
+        },
+      ],
     },
     {
       row: 'S-123',
       says: 'Two processes on one sheet never double a row, whichever call arrives last.',
       isBroken: ({ state: { sheet } }) => !isOnceEach(sheet),
-      variant: {
-        says: 'a refusal is answered by a new number',
-        model: () => twoModel(renumbering(), { asksBefore: true }),
-      },
+      variant: { says: 'a refusal is answered by a new number', model: () => twoModel(renumbering()) },
     },
   ],
 }

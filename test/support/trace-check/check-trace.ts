@@ -1,0 +1,255 @@
+import type { Trace, TraceEvent } from './trace'
+
+/** Where a trace leaves the model, from 0, and why; null if the model allows all of it. */
+export type Departure = { readonly at: number; readonly event: TraceEvent; readonly why: string } | null
+
+type Batch = { readonly rows: ReadonlyArray<string>; isOpen: boolean }
+type Process = { state: string; heard: string; id: number | null; isStopped: boolean }
+type Call = { readonly id: number; readonly rows: ReadonlyArray<string> }
+
+/** Which state of the delivery may follow on what was heard in which; the first that fits. */
+const NEXT: ReadonlyArray<readonly [state: string, heard: RegExp, next: ReadonlyArray<string>]> = [
+  ['', /^$/, ['forming']],
+  ['forming', /^batch$/, ['sending']],
+  ['forming', /^fresh removals$/, ['removing']],
+  ['forming', /^removals$/, ['reserving']],
+  ['forming', /^unread$/, ['reading']],
+  ['forming', /^(?:idle|halted|failed)$/, ['forming']],
+  ['sending', /^refused$/, ['confirming']],
+  ['sending', /^(?:done|passing|forbidden)$/, ['settling']],
+  ['confirming', /^(?:ours|foreign|absent|refused|passing|forbidden)$/, ['settling']],
+  ['reading', /^(?:done|refused|passing|forbidden)$/, ['settling']],
+  ['reserving', /^(?:done|refused|passing|forbidden)$/, ['settling']],
+  ['removing', /^(?:done|refused|passing|forbidden)$/, ['settling']],
+  ['settling', /^done$/, ['tidying']],
+  ['settling', /^failed$/, ['forming']],
+  ['tidying', /^(?:done|failed)$/, ['forming']],
+]
+
+/** In which states of its process a call may be made. */
+const CALLING = ['sending', 'confirming', 'reserving', 'removing', 'tidying']
+
+const DIALOG_NEXT: Readonly<Record<string, ReadonlyArray<string>>> = {
+  '': ['sending'],
+  sending: ['confirmed', 'failed'],
+  failed: ['sending'],
+  confirmed: [],
+}
+
+const sameRows = (one: ReadonlyArray<string>, other: ReadonlyArray<string>): boolean =>
+  one.length === other.length && [...one].sort().join() === [...other].sort().join()
+
+/**
+ * The composed model of visitor, network, server, ledger, delivery and sheet: what each may do after what all did. The
+ * network may lose, delay and repeat calls, and lose answers. Shares no code with the product.
+ */
+const createModel = () => {
+  const contentOf = new Map<string, string>()
+  const openIn = new Map<string, Map<string, string>>()
+  const keptKeys = new Map<string, string>()
+  const answered = new Map<string, number>()
+  const seen = new Map<string, number>()
+  const dialogs = new Map<string, string>()
+  const rows = new Set<string>()
+  const delivered = new Set<string>()
+  const batches = new Map<number, Batch>()
+  const processes = new Map<string, Process>()
+  const calls = new Map<number, Call>()
+  const marks = new Map<number, ReadonlyArray<string>>()
+  const inSheet = new Set<string>()
+
+  const processOf = (name: string): Process => {
+    const known = processes.get(name) ?? { state: '', heard: '', id: null, isStopped: false }
+    processes.set(name, known)
+    return known
+  }
+  const raised = (counts: Map<string, number>, key: string): number => {
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return count
+  }
+
+  const visitorSends = (tab: string, key: string, content: string): string | null => {
+    const known = contentOf.get(key)
+    if (known !== undefined && known !== content) return 'a key is sent with another content'
+    const open = openIn.get(tab) ?? new Map<string, string>()
+    openIn.set(tab, open)
+    const former = open.get(content)
+    if (former !== undefined && former !== key)
+      return 'content that is not acknowledged is sent under another key'
+    contentOf.set(key, content)
+    open.set(content, key)
+    return null
+  }
+
+  const visitorSees = (key: string, isKept: boolean): string | null => {
+    if (!contentOf.has(key)) return 'the page speaks of a key that it never sent'
+    if (!isKept) return null
+    if (raised(seen, key) > (answered.get(key) ?? 0))
+      return 'the page shows a success that the server never answered'
+    for (const open of openIn.values()) {
+      const content = contentOf.get(key) ?? ''
+      if (open.get(content) === key) open.delete(content)
+    }
+    return null
+  }
+
+  const serverAnswers = (key: string, isKept: boolean): string | null => {
+    if (!contentOf.has(key)) return 'the server answers a key that nobody sent'
+    if (!isKept) return null
+    if (!keptKeys.has(key)) return 'the server acknowledges what is not kept'
+    raised(answered, key)
+    return null
+  }
+
+  const ledgerKeeps = (key: string, content: string, row: string): string | null => {
+    if (!contentOf.has(key)) return 'the ledger keeps a key that nobody sent'
+    if (contentOf.get(key) !== content) return 'the ledger keeps another content than was sent under the key'
+    if (keptKeys.has(key)) return 'the ledger keeps a key twice'
+    if (rows.has(row)) return 'the ledger keeps a row twice'
+    keptKeys.set(key, row)
+    rows.add(row)
+    return null
+  }
+
+  const givesBatch = (id: number, given: ReadonlyArray<string>): string | null => {
+    const known = batches.get(id)
+    if (known !== undefined) {
+      if (!known.isOpen) return 'the ledger gives a batch that is settled'
+      return sameRows(known.rows, given) ? null : 'a batch comes back with other rows'
+    }
+    if (given.some((row) => !rows.has(row))) return 'a batch has a row that is not kept'
+    if (given.some((row) => delivered.has(row))) return 'a batch has a row that is delivered'
+    const others = [...batches.values()].filter(({ isOpen }) => isOpen)
+    if (given.some((row) => others.some((batch) => batch.rows.includes(row))))
+      return 'a row is in two open batches'
+    batches.set(id, { rows: given, isOpen: true })
+    return null
+  }
+
+  const deliveryEnters = (name: string, state: string): string | null => {
+    const process = processOf(name)
+    if (process.isStopped) return 'a process that was stopped goes on'
+    const next = NEXT.find(([from, heard]) => from === process.state && heard.test(process.heard))
+    if (next === undefined || !next[2].includes(state))
+      return `the delivery goes from ${process.state} to ${state} on ${process.heard || 'nothing'}`
+    process.state = state
+    process.heard = ''
+    return null
+  }
+
+  const deliveryHears = (
+    name: string,
+    { answer, id, rows: given }: { answer: string; id?: number; rows?: ReadonlyArray<string> },
+  ): string | null => {
+    const process = processOf(name)
+    // Its calls may end after it was stopped; nothing follows from their answers.
+    if (process.isStopped) return null
+    if (process.heard !== '') return 'an answer is heard twice'
+    process.heard = answer
+    if (process.state === 'forming') process.id = id ?? null
+    if (process.state === 'forming' && answer === 'batch')
+      return id === undefined || given === undefined ? 'a batch without rows' : givesBatch(id, given)
+    if (process.state === 'sending' && answer === 'done' && !marks.has(process.id ?? -1))
+      return 'the service is said to have taken what did not arrive'
+    const mark = marks.get(process.id ?? -1)
+    if (process.state === 'confirming' && answer === 'ours' && mark === undefined)
+      return 'a mark is found that was never made'
+    return null
+  }
+
+  const settlesBatch = (batch: Batch, id: number, outcome: string): string | null => {
+    const mark = marks.get(id)
+    if (outcome === 'delivered') {
+      if (mark === undefined || !sameRows(mark, batch.rows))
+        return 'rows are settled that are not in the sheet'
+      for (const row of batch.rows) delivered.add(row)
+    } else if (outcome === 'renumbered' || outcome === 'split' || outcome === 'parked') {
+      if (mark === undefined) return 'a batch is given up whose call may still arrive'
+      if (mark.length > 0) return 'a batch is given up that is in the sheet'
+    } else return outcome === 'postponed' || outcome === 'halted' ? null : `an outcome ${outcome}`
+    batch.isOpen = false
+    return null
+  }
+
+  const ledgerSettles = (name: string, id: number, outcome: string): string | null => {
+    const process = processOf(name)
+    if (process.state !== 'settling') return 'an outcome is written without a call'
+    if (process.id !== id) return 'an outcome is written of other work than was taken'
+    const batch = batches.get(id)
+    if (batch === undefined) return null
+    return batch.isOpen ? settlesBatch(batch, id, outcome) : null
+  }
+
+  const deliveryCalls = (
+    name: string,
+    { call, id, rows: sent }: { call: number; id: number; rows: ReadonlyArray<string> },
+  ): string | null => {
+    const { state, id: own } = processOf(name)
+    if (!CALLING.includes(state)) return `a call is made in ${state || 'no state'}`
+    if (calls.has(call)) return 'a call has the number of another'
+    calls.set(call, { id, rows: sent })
+    if (state === 'tidying') return sent.length === 0 ? null : 'rows are sent while marks are tidied'
+    if (id !== own) return 'a call has another number than the work that was taken'
+    if (state !== 'sending') return sent.length === 0 ? null : `rows are sent in ${state}`
+    return sameRows(sent, batches.get(id)?.rows ?? []) ? null : 'other rows are sent than the batch has'
+  }
+
+  const sheetTakes = (number: number, taken: ReadonlyArray<string>): string | null => {
+    const call = calls.get(number)
+    if (call === undefined) return 'the sheet takes a call that nobody made'
+    if (marks.has(call.id)) return 'the sheet takes a number that it has'
+    if (!sameRows(taken, call.rows)) return 'the sheet takes other rows than were sent'
+    if (taken.some((row) => inSheet.has(row))) return 'a row is in the sheet twice'
+    marks.set(call.id, taken)
+    for (const row of taken) inSheet.add(row)
+    return null
+  }
+
+  const sheetRefuses = (number: number, taken: ReadonlyArray<string>): string | null => {
+    if (!calls.has(number)) return 'the sheet refuses a call that nobody made'
+    return taken.length === 0 ? null : 'a refused call leaves rows'
+  }
+
+  const isDrained = (): string | null => {
+    if ([...rows].some((row) => !inSheet.has(row))) return 'a kept row is not in the sheet'
+    return [...rows].every((row) => delivered.has(row)) ? null : 'a kept row is not settled'
+  }
+
+  const dialogEnters = (key: string, state: string): string | null => {
+    const former = dialogs.get(key) ?? ''
+    if (!(DIALOG_NEXT[former] ?? []).includes(state))
+      return `the dialog goes from ${former || 'editing'} to ${state}`
+    dialogs.set(key, state)
+    return null
+  }
+
+  return (event: TraceEvent): string | null => {
+    if (event.who === 'visitor')
+      return event.did === 'sends'
+        ? visitorSends(event.tab, event.key, event.content)
+        : visitorSees(event.key, event.isKept)
+    if (event.who === 'dialog') return dialogEnters(event.key, event.state)
+    if (event.who === 'server') return serverAnswers(event.key, event.isKept)
+    if (event.who === 'sheet')
+      return event.did === 'takes' ? sheetTakes(event.call, event.rows) : sheetRefuses(event.call, event.rows)
+    if (event.did === 'keeps') return ledgerKeeps(event.key, event.content, event.row)
+    if (event.did === 'settles') return ledgerSettles(event.process, event.id, event.outcome)
+    if (event.did === 'is drained') return isDrained()
+    if (event.did === 'enters') return deliveryEnters(event.process, event.state)
+    if (event.did === 'hears') return deliveryHears(event.process, event)
+    if (event.did === 'calls') return deliveryCalls(event.process, event)
+    if (event.did === 'stops') processOf(event.process).isStopped = true
+    return null
+  }
+}
+
+/** Whether the composed model allows a trace, and where it does not. */
+export const checkTrace = (trace: Trace): Departure => {
+  const allows = createModel()
+  for (const [at, event] of trace.entries()) {
+    const why = allows(event)
+    if (why !== null) return { at, event, why }
+  }
+  return null
+}

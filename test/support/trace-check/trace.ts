@@ -1,0 +1,71 @@
+/** What one of the parties did in a run. Keys, contents and rows are hashed: nothing is about a person. */
+export type TraceEvent =
+  /** A call of a browser's tab leaves with a key. */
+  | {
+      readonly who: 'visitor'
+      readonly did: 'sends'
+      readonly tab: string
+      readonly key: string
+      readonly content: string
+    }
+  /** The page shows a success or a failure. */
+  | { readonly who: 'visitor'; readonly did: 'sees'; readonly key: string; readonly isKept: boolean }
+  /** The state of a dialog that sends under the key. */
+  | {
+      readonly who: 'dialog'
+      readonly did: 'enters'
+      readonly flow: string
+      readonly state: string
+      readonly key: string
+    }
+  | { readonly who: 'server'; readonly did: 'answers'; readonly key: string; readonly isKept: boolean }
+  | {
+      readonly who: 'ledger'
+      readonly did: 'keeps'
+      readonly key: string
+      readonly content: string
+      readonly row: string
+    }
+  | {
+      readonly who: 'delivery'
+      readonly did: 'enters'
+      readonly flow: 'delivery'
+      readonly process: string
+      readonly state: string
+    }
+  /** What the machine is told in its state. `id` and `rows` of work that the ledger gives. */
+  | {
+      readonly who: 'delivery'
+      readonly did: 'hears'
+      readonly process: string
+      readonly answer: string
+      readonly id?: number
+      readonly rows?: ReadonlyArray<string>
+    }
+  | { readonly who: 'delivery'; readonly did: 'stops'; readonly process: string }
+  | {
+      readonly who: 'ledger'
+      readonly did: 'settles'
+      readonly process: string
+      readonly id: number
+      readonly outcome: string
+    }
+  | {
+      readonly who: 'delivery'
+      readonly did: 'calls'
+      readonly process: string
+      readonly call: number
+      readonly id: number
+      readonly rows: ReadonlyArray<string>
+    }
+  /** A call arrived. `rows`: those that are in the sheet since. */
+  | {
+      readonly who: 'sheet'
+      readonly did: 'takes' | 'refuses'
+      readonly call: number
+      readonly rows: ReadonlyArray<string>
+    }
+  /** Nothing is waiting any more. */
+  | { readonly who: 'ledger'; readonly did: 'is drained' }
+
+export type Trace = ReadonlyArray<TraceEvent>
