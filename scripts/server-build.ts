@@ -18,7 +18,6 @@ export const serverBuild = {
       'dayjs',
       'react',
       'react-dom',
-      'react-error-boundary',
       'use-sync-external-store',
       'wouter',
       'xstate',

@@ -239,3 +239,39 @@ describe('a route change', () => {
     await page.getByRole('heading', { level: 1, name: 'Các sản phẩm bán chạy' }).waitFor()
   })
 })
+
+describe('a first visit to a screen on a slow connection', () => {
+  /** Holds back what a screen's code needs until it is let go. */
+  const hold = async (page: Page, file: RegExp) => {
+    let letGo = () => {}
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route(file, async (route) => {
+      await gate
+      await route.continue()
+    })
+    return () => letGo()
+  }
+
+  it('[M-001][M-004] keeps the screen before until the next one is ready', async () => {
+    const page = await site.visit('/privacy-policy')
+    const letGo = await hold(page, /about-screen-[^/]*\.js$/)
+    await menu(page).getByRole('link', { name: 'VỀ NAM VỮNG' }).click()
+    await page.locator('.route-pending').waitFor({ state: 'attached' })
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Điều khoản bảo mật')
+    expect(await page.title()).toBe('Điều khoản bảo mật | Nam Vững')
+    letGo()
+    await page.getByRole('heading', { level: 1, name: 'Về Nam Vững' }).waitFor()
+    expect(await page.locator('.route-pending').count()).toBe(0)
+    expect(page.url()).toBe(`${site.address()}/#/about`)
+  })
+
+  it('[M-001] asks for its code when the link is touched', async () => {
+    const page = await site.visit('/privacy-policy')
+    const asked = page.waitForRequest(/about-screen-[^/]*\.js$/)
+    await menu(page).getByRole('link', { name: 'VỀ NAM VỮNG' }).hover()
+    await asked
+    expect(page.url()).toBe(`${site.address()}/#/privacy-policy`)
+  })
+})

@@ -27,7 +27,7 @@ export const READABLE = {
 } as const
 
 /** The pages that one screen shows, each with its text. */
-export const POLICIES = ['privacyPolicy', 'returnPolicy', 'tradingTerms', 'complaints'] as const
+const POLICIES = ['privacyPolicy', 'returnPolicy', 'tradingTerms', 'complaints'] as const
 
 /** The route for a path that matches no page (M-012). */
 export const NO_ROUTE = '/khong-co'

@@ -1,16 +1,15 @@
 import { Suspense, useEffect } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
-import { type BaseLocationHook, Router, useLocation } from 'wouter'
+import { type BaseLocationHook, useLocation } from 'wouter'
 import { PATHS } from '../../domain/routing/paths'
 import { ProductsStore, useAppLoading } from '../machines/products-store'
 import { RegistrationsStore } from '../machines/registrations-store'
+import { ErrorBoundary } from '../parts/error-boundary'
 import { AppSpinner } from '../shell/app-spinner'
 import { ContactWidget } from '../shell/contact-widget'
 import { Footer } from '../shell/footer'
 import { Header } from '../shell/header'
 import { Popup } from '../shell/popup'
 import { type AppContext, AppContextProvider } from './app-context'
-import { aroundNav } from './around-nav'
 import { CanonicalLink } from './canonical-link'
 import {
   type EmbeddedResponses,
@@ -21,6 +20,7 @@ import { MissingScreen } from './missing-screen'
 import { OpenRegistrations } from './open-registrations'
 import { RouteMoves } from './route-moves'
 import { Screens } from './screens'
+import { ShownRoute } from './shown-route'
 import { useQuery } from './use-query'
 
 type ReadyProps = { readonly onReady: (() => void) | undefined }
@@ -36,7 +36,7 @@ const Main = ({ onReady }: ReadyProps) => {
   const place = path === PATHS.productDetail ? 'above-buy-bar ' : ''
   return (
     <main aria-busy={useAppLoading()} className={`${place}flex min-h-dvh flex-col`}>
-      <ErrorBoundary FallbackComponent={MissingScreen} resetKeys={[path, useQuery()]}>
+      <ErrorBoundary fallback={<MissingScreen />} resetKey={`${path}?${useQuery()}`}>
         <Suspense fallback={<div className="min-h-dvh" />}>
           <Screens />
           <Ready onReady={onReady} />
@@ -63,7 +63,7 @@ export const App = ({
 }: AppProps) => (
   <AppContextProvider context={context}>
     <EmbeddedResponsesProvider value={responses}>
-      <Router hook={locationHook} aroundNav={aroundNav} {...(ssrContext === undefined ? {} : { ssrContext })}>
+      <ShownRoute hook={locationHook} ssrContext={ssrContext}>
         <ProductsStore>
           <RegistrationsStore>
             <RouteMoves>
@@ -78,7 +78,7 @@ export const App = ({
             </RouteMoves>
           </RegistrationsStore>
         </ProductsStore>
-      </Router>
+      </ShownRoute>
     </EmbeddedResponsesProvider>
   </AppContextProvider>
 )

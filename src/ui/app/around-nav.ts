@@ -1,8 +1,15 @@
-import { flushSync } from 'react-dom'
 import type { AroundNavHandler } from 'wouter'
 import { scrollBehavior } from '../parts/scroll-behavior'
 
+/** In ms; a transition does not keep the page still for longer, even if the next screen has not come. */
+const LONGEST_STILL_MS = 250
+
 const canTransition = (): boolean => 'startViewTransition' in document && scrollBehavior() === 'smooth'
+
+let onShown = (): void => {}
+
+/** To be called when the screen of a new route is in the document. */
+export const tellShown = (): void => onShown()
 
 export const aroundNav: AroundNavHandler = (navigate, to, options) => {
   if (options?.transition !== true || !canTransition()) {
@@ -10,8 +17,12 @@ export const aroundNav: AroundNavHandler = (navigate, to, options) => {
     return
   }
   document
-    .startViewTransition(() => {
-      flushSync(() => navigate(to, options))
+    .startViewTransition(async () => {
+      await new Promise<void>((done) => {
+        onShown = done
+        setTimeout(done, LONGEST_STILL_MS)
+        navigate(to, options)
+      })
       document.scrollingElement?.scrollTo({ top: 0, behavior: 'instant' })
     })
     // The browser may skip the animation; the new screen is shown anyway.

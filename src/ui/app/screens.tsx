@@ -1,61 +1,77 @@
-import { lazy } from 'react'
+import { type ComponentType, lazy, useEffect } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { HOME_ALIASES, newsListPath, PATHS, packagesPath } from '../../domain/routing/paths'
-import { POLICIES } from '../../domain/routing/readable-address'
+import { routeOfAddress } from '../../domain/routing/readable-address'
 import { useAppContext } from './app-context'
 
-const HomeScreen = lazy(async () => ({
-  default: (await import('../screens/home/home-screen')).HomeScreen,
-}))
-const ProductListScreen = lazy(async () => ({
-  default: (await import('../screens/product-list/product-list-screen')).ProductListScreen,
-}))
-const ProductDetailScreen = lazy(async () => ({
-  default: (await import('../screens/product-detail/product-detail-screen')).ProductDetailScreen,
-}))
-const NewsListScreen = lazy(async () => ({
-  default: (await import('../screens/news-list/news-list-screen')).NewsListScreen,
-}))
-const NewsDetailScreen = lazy(async () => ({
-  default: (await import('../screens/news-detail/news-detail-screen')).NewsDetailScreen,
-}))
-const VideoScreen = lazy(async () => ({
-  default: (await import('../screens/video/video-screen')).VideoScreen,
-}))
-const AboutScreen = lazy(async () => ({
-  default: (await import('../screens/about/about-screen')).AboutScreen,
-}))
-const PackagesScreen = lazy(async () => ({
-  default: (await import('../screens/packages/packages-screen')).PackagesScreen,
-}))
-const PolicyScreen = lazy(async () => ({
-  default: (await import('../screens/policy/policy-screen')).PolicyScreen,
-}))
-const NotFoundScreen = lazy(async () => ({
-  default: (await import('../screens/not-found/not-found-screen')).NotFoundScreen,
-}))
+const screen = (importView: () => Promise<ComponentType>) => {
+  const load = async () => ({ default: await importView() })
+  return { load, View: lazy(load) }
+}
+
+const HOME = screen(async () => (await import('../screens/home/home-screen')).HomeScreen)
+const POLICY = screen(async () => (await import('../screens/policy/policy-screen')).PolicyScreen)
+const TRADING = screen(async () => (await import('../screens/policy/trading-pages')).TradingPages)
+const PACKAGES = screen(async () => (await import('../screens/packages/packages-screen')).PackagesScreen)
+const NOT_FOUND = screen(async () => (await import('../screens/not-found/not-found-screen')).NotFoundScreen)
+
+const SCREENS: Readonly<Record<string, ReturnType<typeof screen>>> = {
+  ...Object.fromEntries([PATHS.home, ...HOME_ALIASES].map((path) => [path, HOME])),
+  [PATHS.productList]: screen(
+    async () => (await import('../screens/product-list/product-list-screen')).ProductListScreen,
+  ),
+  [PATHS.productDetail]: screen(
+    async () => (await import('../screens/product-detail/product-detail-screen')).ProductDetailScreen,
+  ),
+  [PATHS.newsList]: screen(
+    async () => (await import('../screens/news-list/news-list-screen')).NewsListScreen,
+  ),
+  [PATHS.newsDetail]: screen(
+    async () => (await import('../screens/news-detail/news-detail-screen')).NewsDetailScreen,
+  ),
+  [PATHS.video]: screen(async () => (await import('../screens/video/video-screen')).VideoScreen),
+  [PATHS.about]: screen(async () => (await import('../screens/about/about-screen')).AboutScreen),
+  [PATHS.privacyPolicy]: POLICY,
+  [PATHS.returnPolicy]: POLICY,
+  [PATHS.tradingTerms]: TRADING,
+  [PATHS.complaints]: TRADING,
+}
+
+const TOUCHES = ['pointerover', 'focusin'] as const
+
+/** Loads the code of a screen as soon as a link to it is touched. */
+const usePreload = (slug: string) => {
+  // An effect, because the browser reports what is touched.
+  useEffect(() => {
+    const routeOf = routeOfAddress(slug)
+    const preload = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      if (link?.host !== location.host) return
+      const { path } = routeOf(link)
+      const touched = path === packagesPath(slug) ? PACKAGES : SCREENS[path]
+      // A failure is reported where the screen is shown.
+      touched?.load().catch(() => undefined)
+    }
+    for (const touch of TOUCHES) document.addEventListener(touch, preload)
+    return () => {
+      for (const touch of TOUCHES) document.removeEventListener(touch, preload)
+    }
+  }, [slug])
+}
 
 export const Screens = () => {
-  const { brand } = useAppContext().site
+  const { slug } = useAppContext().site.brand
+  usePreload(slug)
   return (
     <Switch>
-      {[PATHS.home, ...HOME_ALIASES].map((path) => (
-        <Route key={path} path={path} component={HomeScreen} />
+      {Object.entries(SCREENS).map(([path, { View }]) => (
+        <Route key={path} path={path} component={View} />
       ))}
-      <Route path={PATHS.productList} component={ProductListScreen} />
-      <Route path={PATHS.productDetail} component={ProductDetailScreen} />
+      <Route path={packagesPath(slug)} component={PACKAGES.View} />
       <Route path={PATHS.news}>
         <Redirect to={newsListPath(0)} replace />
       </Route>
-      <Route path={PATHS.newsList} component={NewsListScreen} />
-      <Route path={PATHS.newsDetail} component={NewsDetailScreen} />
-      <Route path={PATHS.video} component={VideoScreen} />
-      <Route path={PATHS.about} component={AboutScreen} />
-      <Route path={packagesPath(brand.slug)} component={PackagesScreen} />
-      {POLICIES.map((name) => (
-        <Route key={name} path={PATHS[name]} component={PolicyScreen} />
-      ))}
-      <Route component={NotFoundScreen} />
+      <Route component={NOT_FOUND.View} />
     </Switch>
   )
 }

@@ -1,4 +1,3 @@
-import { PATHS } from '../../domain/routing/paths'
 import type { RetentionDays } from '../../domain/site/retention-days'
 import { abroad, RETURN_DAYS } from '../../domain/site/shared-phrases'
 import type { Site } from '../../domain/site/site'
@@ -11,7 +10,6 @@ import {
   SHARING,
 } from '../../domain/site/statements'
 import { dataUse } from './data-use'
-import { complaints, tradingTerms } from './trading'
 
 export type PolicySection = {
   readonly heading: string
@@ -30,7 +28,7 @@ export type Policy = {
 const listed = (items: ReadonlyArray<string>): ReadonlyArray<string> =>
   items.map((item, place) => `${item}${place === items.length - 1 ? '.' : ';'}`)
 
-const RETURN_POLICY: Policy = {
+export const RETURN_POLICY: Policy = {
   title: 'Chính sách đổi trả',
   lead: 'Nếu sản phẩm không như bạn mong đợi, bạn có thể gửi lại theo các bước dưới đây.',
   sections: [
@@ -78,7 +76,7 @@ const offersPurpose = (offers: boolean): string =>
     ? 'Thông báo chương trình ưu đãi: chỉ khi bạn đánh dấu vào ô riêng trong biểu mẫu. Không đánh dấu, bạn vẫn đăng ký được; đã đồng ý, bạn có thể rút lại bất cứ lúc nào.'
     : 'Thông báo chương trình ưu đãi: hiện chúng tôi không dùng thông tin của bạn vào việc này, và sẽ chỉ dùng khi bạn đồng ý riêng.'
 
-const privacyPolicy = (
+export const privacyPolicy = (
   { company, consent }: Pick<Site, 'company' | 'consent'>,
   recipient: string | null,
 ): Policy => ({
@@ -128,16 +126,3 @@ const privacyPolicy = (
     },
   ],
 })
-
-export const policyAt = (path: string, site: Site, recipient: string | null): Policy => {
-  switch (path) {
-    case PATHS.returnPolicy:
-      return RETURN_POLICY
-    case PATHS.tradingTerms:
-      return tradingTerms(site)
-    case PATHS.complaints:
-      return complaints(site, DATA_REQUESTS)
-    default:
-      return privacyPolicy(site, recipient)
-  }
-}

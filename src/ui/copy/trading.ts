@@ -1,6 +1,7 @@
 import { placeholderFields } from '../../domain/site/placeholder-fields'
 import { CONFIRMED, NOTHING_DUE } from '../../domain/site/shared-phrases'
 import type { Site } from '../../domain/site/site'
+import { DATA_REQUESTS } from '../../domain/site/statements'
 import { companyFacts } from './company'
 import { DELIVERY_TERMS } from './ordering'
 import type { Policy } from './policies'
@@ -58,8 +59,7 @@ export const tradingTerms = (site: Facts): Policy => ({
   ],
 })
 
-/** `dataRequests` says how fast a request about personal data is handled. */
-export const complaints = (site: Facts, dataRequests: ReadonlyArray<string>): Policy => ({
+export const complaints = (site: Facts): Policy => ({
   title: 'Giải quyết khiếu nại',
   lead: lead('Có điều chưa đúng, bạn cứ nói. Trang này cho biết gửi ở đâu và khi nào có câu trả lời.', site),
   sections: [
@@ -83,6 +83,6 @@ export const complaints = (site: Facts, dataRequests: ReadonlyArray<string>): Po
         'Nếu bạn chưa đồng ý, hai bên thương lượng. Bạn cũng có thể yêu cầu hòa giải, gửi tới cơ quan bảo vệ quyền lợi người tiêu dùng, hoặc khởi kiện.',
       ],
     },
-    { heading: 'Yêu cầu về dữ liệu cá nhân', items: dataRequests },
+    { heading: 'Yêu cầu về dữ liệu cá nhân', items: DATA_REQUESTS },
   ],
 })

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
 import { NOTICES } from '../copy/notices'
 import { Dialog } from './dialog'
+import { ErrorBoundary } from './error-boundary'
 import { ReloadHint } from './reload-hint'
 
 type LazyDialogProps = {
@@ -30,7 +30,7 @@ const ComingDialog = ({ title, onClose }: Omit<LazyDialogProps, 'children'>) => 
 )
 
 export const LazyDialog = ({ title, onClose, children }: LazyDialogProps) => (
-  <ErrorBoundary fallbackRender={() => <MissingDialog onClose={onClose} />}>
+  <ErrorBoundary fallback={<MissingDialog onClose={onClose} />}>
     <Suspense fallback={<ComingDialog title={title} onClose={onClose} />}>{children}</Suspense>
   </ErrorBoundary>
 )

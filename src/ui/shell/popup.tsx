@@ -1,9 +1,9 @@
 import { useMachine } from '@xstate/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
 import { fromPromise } from 'xstate'
 import { popupMachine } from '../../domain/flows/popup.machine'
 import { useAppContext } from '../app/app-context'
+import { ErrorBoundary } from '../parts/error-boundary'
 import { whenPageIsFree } from '../parts/when-page-is-free'
 
 const PopupDialog = lazy(async () => ({ default: (await import('./popup-dialog')).PopupDialog }))

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { PATHS } from '../../../src/domain/routing/paths'
 import { aboutPromises } from '../../../src/ui/copy/about'
 import { commitment } from '../../../src/ui/copy/home'
-import { policyAt } from '../../../src/ui/copy/policies'
+import { privacyPolicy } from '../../../src/ui/copy/policies'
 import { aSite } from '../../support/a-site'
 
 describe('the purposes of personal data', () => {
@@ -23,7 +22,7 @@ describe('the purposes of personal data', () => {
     '[M-099] are stated in the same words on the home page, the about page and in the policy (offers: $offers)',
     ({ offers, use, purpose }) => {
       const consent = { ...aSite.consent, offers }
-      const purposes = policyAt(PATHS.privacyPolicy, { ...aSite, consent }, null).sections.find(
+      const purposes = privacyPolicy({ ...aSite, consent }, null).sections.find(
         ({ heading }) => heading === 'Mục đích sử dụng',
       )
       expect(commitment(consent)[0]).toStrictEqual({ title: 'Kín đáo', text: `thông tin của bạn ${use}.` })

@@ -1,34 +1,11 @@
 import { useLocation } from 'wouter'
+import { PATHS } from '../../../domain/routing/paths'
 import { useAppContext } from '../../app/app-context'
-import { policyAt } from '../../copy/policies'
-import { ContactLines } from '../../parts/contact-lines'
-import { ScreenHeading } from '../../parts/screen-heading'
-import { PolicyPart } from './policy-part'
+import { privacyPolicy, RETURN_POLICY } from '../../copy/policies'
+import { PolicyPage } from './policy-page'
 
 export const PolicyScreen = () => {
   const [path] = useLocation()
   const { site, recipient } = useAppContext()
-  const { title, lead, sections } = policyAt(path, site, recipient)
-  return (
-    <div className="page grid gap-10 py-10 md:py-14 xl:grid-cols-[minmax(0,1fr)_320px] xl:gap-16">
-      <div className="max-w-3xl">
-        <ScreenHeading title={title} className="text-3xl font-bold md:text-4xl" />
-        <p className="mt-3 text-quiet md:text-lg">{lead}</p>
-        <div className="article-content mt-6">
-          {sections.map((section) => (
-            <PolicyPart key={section.heading} section={section} />
-          ))}
-        </div>
-      </div>
-      <section
-        aria-labelledby="lien-he-ho-tro"
-        className="outlined screen-only h-fit max-w-3xl rounded-box bg-base-200 p-6 xl:sticky xl:top-24"
-      >
-        <h2 id="lien-he-ho-tro" className="mb-3 text-lg font-bold">
-          Liên hệ hỗ trợ
-        </h2>
-        <ContactLines />
-      </section>
-    </div>
-  )
+  return <PolicyPage policy={path === PATHS.returnPolicy ? RETURN_POLICY : privacyPolicy(site, recipient)} />
 }

@@ -1,0 +1,47 @@
+import { createContext, type ReactNode, useContext, useDeferredValue, useEffect, useMemo } from 'react'
+import { type BaseLocationHook, Router } from 'wouter'
+import { useAppContext } from './app-context'
+import { aroundNav, tellShown } from './around-nav'
+
+type ShownRouteProps = {
+  readonly hook: BaseLocationHook
+  readonly ssrContext: { redirectTo?: string } | undefined
+  readonly children: ReactNode
+}
+
+const RouteContext = createContext({ path: '', search: '', navigate: (_to: string): void => {} })
+
+const useShownPath: BaseLocationHook = () => {
+  const { path, navigate } = useContext(RouteContext)
+  return [path, navigate]
+}
+
+const useShownSearch = (): string => useContext(RouteContext).search
+
+/** All parts of the page see the route whose screen is ready; until then, the screen before stays (M-001, M-004). */
+export const ShownRoute = ({ hook, ssrContext, children }: ShownRouteProps) => {
+  const [path, navigate] = hook()
+  const search = hook.searchHook?.() ?? ''
+  const asked = useMemo(() => ({ path, search, navigate }), [path, search, navigate])
+  const { readNavigationKind } = useAppContext().ports
+  const ready = useDeferredValue(asked)
+  // Back and Forward lead to screens that are here already, and the browser scrolls in what it finds.
+  const shown = readNavigationKind() === 'traverse' ? asked : ready
+  // An effect, because a view transition waits for the screen in the document.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs for each route
+  useEffect(tellShown, [shown])
+  return (
+    <RouteContext value={shown}>
+      {shown !== asked && <div className="route-pending screen-only" />}
+      <Router
+        hook={useShownPath}
+        searchHook={useShownSearch}
+        aroundNav={aroundNav}
+        hrefs={hook.hrefs ?? String}
+        {...(ssrContext && { ssrContext })}
+      >
+        {children}
+      </Router>
+    </RouteContext>
+  )
+}

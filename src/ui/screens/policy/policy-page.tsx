@@ -1,0 +1,27 @@
+import type { Policy } from '../../copy/policies'
+import { ContactLines } from '../../parts/contact-lines'
+import { ScreenHeading } from '../../parts/screen-heading'
+import { PolicyPart } from './policy-part'
+
+export const PolicyPage = ({ policy: { title, lead, sections } }: { readonly policy: Policy }) => (
+  <div className="page grid gap-10 py-10 md:py-14 xl:grid-cols-[minmax(0,1fr)_320px] xl:gap-16">
+    <div className="max-w-3xl">
+      <ScreenHeading title={title} className="text-3xl font-bold md:text-4xl" />
+      <p className="mt-3 text-quiet md:text-lg">{lead}</p>
+      <div className="article-content mt-6">
+        {sections.map((section) => (
+          <PolicyPart key={section.heading} section={section} />
+        ))}
+      </div>
+    </div>
+    <section
+      aria-labelledby="lien-he-ho-tro"
+      className="outlined screen-only h-fit max-w-3xl rounded-box bg-base-200 p-6 xl:sticky xl:top-24"
+    >
+      <h2 id="lien-he-ho-tro" className="mb-3 text-lg font-bold">
+        Liên hệ hỗ trợ
+      </h2>
+      <ContactLines />
+    </section>
+  </div>
+)
