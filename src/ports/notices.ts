@@ -8,7 +8,12 @@ export type NoticeStore = {
   readonly settleNotice: (notice: Notice, isSent: boolean) => TE.TaskEither<LedgerUnavailable, void>
 }
 
-export type NoticeSettings = { readonly channels: ReadonlyArray<Channel>; readonly isDelivering: boolean }
+export type NoticeSettings = {
+  readonly channels: ReadonlyArray<Channel>
+  readonly isDelivering: boolean
+  /** Whether notices name references, which staff open at their desk. */
+  readonly hasDesk?: boolean
+}
 
 /** Starts notices on these channels; pending notices for other channels are dropped. */
 export type OpenNotices = (settings: NoticeSettings) => TE.TaskEither<LedgerUnavailable, NoticeStore>

@@ -10,6 +10,7 @@ export const NOTICE_SQL: SqlOf<typeof NOTICE_STATEMENTS> = {
     DELETE FROM unannounced WHERE registration_id IN (
       SELECT registration_id FROM unannounced ORDER BY registration_id LIMIT ${GATHERED_AT_ONCE})
     RETURNING registration_id AS id, target`,
+  keyOfRegistration: 'SELECT min(key) AS key FROM idempotency WHERE registration_id = :id',
   lastDelivered: "SELECT max(delivered_at) AS at FROM batch WHERE target = :target AND state = 'delivered'",
   untriedNotice: `SELECT ${COLUMNS} FROM notice WHERE channel = :channel AND kind = :kind AND attempts = 0`,
   insertNotice: `

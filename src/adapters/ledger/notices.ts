@@ -5,15 +5,23 @@ import * as TE from 'fp-ts/TaskEither'
 import { backOffMs } from '../../domain/delivery/back-off'
 import { advanceCounter, readCounter, writeCounter } from '../../domain/ledger/counter'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
-import { first, run, type Script } from '../../domain/ledger/script'
+import { first, only, run, type Script } from '../../domain/ledger/script'
 import type { Jitter } from '../../domain/ledger/settle-batch'
 import { GATHERED_AT_ONCE } from '../../domain/ledger/statements/notice-statements'
 import type { RowOf } from '../../domain/ledger/statements/statements'
 import { noteTroubleChange, troubleChanges } from '../../domain/ledger/troubles'
 import { CLAIM_MS, LONGEST_NOTICE_WAIT_MS, NOTICE_GAP_MS } from '../../domain/notice/limits'
 import type { Notice } from '../../domain/notice/notice'
-import { addedNews, type Channel, type News, newsKind, registeredNews } from '../../domain/notice/notice'
+import {
+  addedNews,
+  type Channel,
+  MOST_REFERENCES,
+  type News,
+  newsKind,
+  registeredNews,
+} from '../../domain/notice/notice'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
+import { referenceFor } from '../../domain/registration/reference'
 import type { NoticeSettings, NoticeStore, OpenNotices } from '../../ports/notices'
 import type { Transact } from '../../ports/transact'
 
@@ -50,17 +58,25 @@ function* gathered(): Script<ReadonlyArray<RowOf<'gather'>>> {
   }
 }
 
+function* referencesOf(arrived: ReadonlyArray<RowOf<'gather'>>): Script<ReadonlyArray<string>> {
+  const references: Array<string> = []
+  for (const each of arrived.slice(0, MOST_REFERENCES))
+    references.push(referenceFor(each, (yield* only('keyOfRegistration', { id: each.id })).key))
+  return references
+}
+
 /** Writes nothing if there is nothing new. */
-function* gatherNews({ channels, isDelivering }: NoticeSettings, at: EpochMs): Script<void> {
+function* gatherNews({ channels, isDelivering, hasDesk }: NoticeSettings, at: EpochMs): Script<void> {
   const isAnyNew = (yield* first('anyUnannounced', {})) !== null
   if (!isAnyNew && (yield* troubleChanges(isDelivering, at)).length === 0) return
   // Only one process collects at a time.
   yield* advanceCounter(LOCK, 0, 0)
   const changed = yield* troubleChanges(isDelivering, at)
   const arrived = yield* gathered()
+  const references = hasDesk === true ? yield* referencesOf(arrived) : []
   const news = [
     ...changed.flatMap((change) => change.news ?? []),
-    ...(arrived.length === 0 ? [] : [registeredNews(arrived)]),
+    ...(arrived.length === 0 ? [] : [registeredNews(arrived, references)]),
   ]
   for (const change of changed) yield* noteTroubleChange(change, at)
   for (const channel of channels) for (const each of news) yield* addNews(channel, each, at)

@@ -5,7 +5,7 @@ import type { SqlOf } from './sql'
 const ROWS_AT_A_TIME = 1_000
 
 const foundIn = (table: 'registration' | 'quarantine', isTrapped: 0 | 1): string => `
-  SELECT id, target, phone, record, received_at AS at, consent_version AS "consentVersion",
+  SELECT (SELECT min(key) FROM idempotency WHERE idempotency.${table}_id = ${table}.id) AS key, id, target, phone, record, received_at AS at, consent_version AS "consentVersion",
     offers_version AS "offersVersion", ${isTrapped} AS "isTrapped"
   FROM ${table} WHERE phone = :phone`
 

@@ -1,3 +1,5 @@
+import { DESK } from '../../domain/access/addresses'
+import { WORK } from '../../domain/handling/addresses'
 import type { News, Registered } from '../../domain/notice/notice'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { TARGETS, type Target } from '../../domain/registration/registration'
@@ -10,6 +12,8 @@ export type Told = {
   readonly isDelivering: boolean
   /** How staff type the command `registrations`. */
   readonly registrations: string
+  /** The address of the staff's desk; null if there is none. */
+  readonly desk?: string | null
 }
 
 const KINDS = { orders: 'đơn mua hàng', members: 'đăng ký hội viên' } as const
@@ -33,7 +37,20 @@ const counts = (news: Registered) =>
     return counted === null ? [] : [{ kind, ...counted }]
   })
 
-const registeredText = (news: Registered, { at, isDelivering, registrations }: Told): NoticeText => {
+/** Where the desk shows what is new: each registration, or the call list if there are more than the notice names. */
+export const deskLinks = (news: Registered, desk: string): ReadonlyArray<string> => {
+  const { references = [] } = news
+  const total = counts(news).reduce((sum, { count }) => sum + count, 0)
+  return [
+    ...references.map((reference) => `${desk}${WORK.registration}/${reference}`),
+    ...(references.length < total ? [`${desk}${DESK.calls}`] : []),
+  ]
+}
+
+const registeredText = (
+  news: Registered,
+  { at, isDelivering, registrations, desk = null }: Told,
+): NoticeText => {
   const found = counts(news)
   const total = found.reduce((sum, { count }) => sum + count, 0)
   const [only] = found
@@ -44,12 +61,15 @@ const registeredText = (news: Registered, { at, isDelivering, registrations }: T
   const lines = found.map(({ kind, count, first, last }) =>
     count === 1 ? `- 1 ${KINDS[kind]}, mã ${first}` : `- ${count} ${KINDS[kind]}, mã từ ${first} đến ${last}`,
   )
-  const where = isDelivering
-    ? ['Hãy mở trang tính và gọi lại cho khách. Nếu chưa thấy dòng mới, chờ khoảng một phút.']
-    : [
-        'Hãy gọi lại cho khách. Lấy danh sách bằng lệnh:',
-        ...found.map(({ kind }) => `  ${registrations} ${exportOf(kind)}`),
-      ]
+  const where =
+    isDelivering && desk === null
+      ? ['Hãy mở trang tính và gọi lại cho khách. Nếu chưa thấy dòng mới, chờ khoảng một phút.']
+      : desk !== null
+        ? ['Hãy mở để gọi lại cho khách:', ...deskLinks(news, desk)]
+        : [
+            'Hãy gọi lại cho khách. Lấy danh sách bằng lệnh:',
+            ...found.map(({ kind }) => `  ${registrations} ${exportOf(kind)}`),
+          ]
   return { subject, body: [`Nhận từ ${timeText(at)}:`, ...lines, '', ...where].join('\n') }
 }
 

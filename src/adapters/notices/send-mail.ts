@@ -29,6 +29,7 @@ export const createSendMail = ({
   brand,
   isDelivering,
   registrations,
+  desk = null,
 }: Deps): SendNotice => {
   const transport = createTransport({
     url: smtpUrl,
@@ -38,7 +39,7 @@ export const createSendMail = ({
   })
   const host = from.slice(from.indexOf('@') + 1)
   return ({ id, at, news }) => {
-    const { subject, body } = noticeText(news, { at, isDelivering, registrations })
+    const { subject, body } = noticeText(news, { at, isDelivering, registrations, desk })
     return pipe(
       TE.tryCatch(
         () =>

@@ -12,6 +12,8 @@ type Given = {
   readonly brand: string
   readonly isDelivering: boolean
   readonly registrations: string
+  /** Null if the staff's desk is off. */
+  readonly desk: { readonly origin: string } | null
 }
 
 export type StartNotices = (deps: Pick<NoticesDeps, 'count' | 'log'>) => Notices
@@ -20,16 +22,17 @@ const NOBODY_TOLD: StartNotices = () => ({ stop: async () => undefined })
 
 /** Must run before the first registration is kept. */
 export const openConfiguredNotices = (
-  { notify: { webhook, mail }, ...told }: Given,
+  { notify: { webhook, mail }, desk: settings, ...told }: Given,
   { openNotices }: Pick<Ledger, 'openNotices'>,
 ): TE.TaskEither<string, StartNotices> => {
+  const desk = settings === null ? null : settings.origin
   const senders: NoticesDeps['senders'] = {
-    ...(webhook === null ? {} : { webhook: createSendWebhook(webhook) }),
-    ...(mail === null ? {} : { mail: createSendMail({ ...mail, ...told }) }),
+    ...(webhook === null ? {} : { webhook: createSendWebhook({ ...webhook, desk }) }),
+    ...(mail === null ? {} : { mail: createSendMail({ ...mail, ...told, desk }) }),
   }
   const channels = CHANNELS.filter((channel) => senders[channel] !== undefined)
   return pipe(
-    openNotices({ channels, isDelivering: told.isDelivering }),
+    openNotices({ channels, isDelivering: told.isDelivering, hasDesk: desk !== null }),
     TE.bimap(
       ({ reason }) => `Không mở được hàng đợi thông báo cho nhân viên: ${reason}.`,
       (store): StartNotices =>

@@ -4,6 +4,7 @@ import { KINDS, plainCells } from '../../domain/registration/registration'
 
 const NAMES = { orders: 'Đơn mua hàng', members: 'Đăng ký hội viên' } as const
 const CONSENT_HEADING = 'Bản chính sách đã đồng ý'
+const REFERENCE_HEADING = 'Mã đăng ký'
 const OFFERS_HEADING = 'Đồng ý nhận ưu đãi'
 const CONSENT_NAMES: Readonly<Record<string, string>> = { unknown: 'không rõ (chưa từng được đăng)' }
 
@@ -29,6 +30,7 @@ const titleOf = ({ target, id, isTrapped }: FoundRegistration): string =>
 export const foundText = (found: FoundRegistration): string =>
   [
     titleOf(found),
+    ...(found.reference === undefined ? [] : [`  ${REFERENCE_HEADING}: ${found.reference}`]),
     ...[
       ...cellsOf(found),
       [CONSENT_HEADING, versionText(found.consentVersion)] as const,

@@ -2,8 +2,8 @@ import { handledBy, type Press } from '../handling/handling'
 import type { Search } from '../handling/search'
 import { reversedNumber, searchedName } from '../handling/search'
 import type { EpochMs } from '../registration/epoch-ms'
-import { referenceOf } from '../registration/reference'
-import { type KeptRegistration, TARGETS } from '../registration/registration'
+import { referenceFor } from '../registration/reference'
+import { TARGETS } from '../registration/registration'
 import { appendHistory } from './history'
 import { first, only, run, type Script } from './script'
 import { type HandledRegistration, type HandlingStep, SHOWN_AT_ONCE } from './statements/handling-statements'
@@ -21,10 +21,6 @@ export function* latestIds(): Script<Ids> {
   const { newest, indexed } = yield* only('newestIds', {})
   return { after: (indexed ?? newest ?? 0) - MAY_COME_LATE, upTo: newest ?? 0 }
 }
-
-/** The reference of a registration; one that arrived without an idempotency key has one of its number. */
-export const referenceFor = ({ target, id }: Pick<KeptRegistration, 'target' | 'id'>, key: string | null) =>
-  referenceOf(key ?? `${target} ${id}`)
 
 export const unindexed = (ids: Ids) => run('unindexed', ids)
 

@@ -4,6 +4,7 @@ import * as t from 'io-ts'
 import type { FoundRegistration } from '../registration/arrived-registration'
 import type { Membership } from '../registration/membership'
 import type { Order } from '../registration/order'
+import { referenceFor } from '../registration/reference'
 import { type KeptRegistration, Target } from '../registration/registration'
 
 const isText = <A extends string>(value: unknown): value is A => typeof value === 'string'
@@ -86,16 +87,26 @@ export const isWholeRow = (row: unknown): boolean => StoredRow.is(row) && t.Unkn
 const Found = t.intersection([
   StoredRow,
   t.type({ consentVersion: t.union([t.string, t.null]), isTrapped: t.number }),
+  t.partial({ key: t.union([t.string, t.null]) }),
 ])
+
+/** A quarantined registration without a key has none, because its number is not one of registrations. */
+const referenceIn = (kept: KeptRegistration, key: string | null | undefined, isTrapped: boolean) =>
+  key === undefined || (key === null && isTrapped) ? {} : { reference: referenceFor(kept, key) }
 
 export const FoundRow = {
   decode: (row: unknown): t.Validation<FoundRegistration> =>
     pipe(
       Found.decode(row),
-      E.chain(({ consentVersion, isTrapped, ...stored }) =>
+      E.chain(({ consentVersion, isTrapped, key, ...stored }) =>
         pipe(
           toKept(stored, parsed(stored)),
-          E.map((kept) => ({ ...kept, consentVersion, isTrapped: isTrapped === 1 })),
+          E.map((kept) => ({
+            ...kept,
+            ...referenceIn(kept, key, isTrapped === 1),
+            consentVersion,
+            isTrapped: isTrapped === 1,
+          })),
         ),
       ),
     ),

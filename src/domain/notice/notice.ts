@@ -7,11 +7,14 @@ const Numbered = t.readonly(t.type({ count: t.number, first: t.number, last: t.n
 type Numbered = t.TypeOf<typeof Numbered>
 
 const Registered = t.readonly(
-  t.type({
-    tag: t.literal('registered'),
-    orders: t.union([Numbered, t.null]),
-    members: t.union([Numbered, t.null]),
-  }),
+  t.intersection([
+    t.type({
+      tag: t.literal('registered'),
+      orders: t.union([Numbered, t.null]),
+      members: t.union([Numbered, t.null]),
+    }),
+    t.partial({ references: t.readonlyArray(t.string) }),
+  ]),
 )
 export type Registered = t.TypeOf<typeof Registered>
 
@@ -46,10 +49,18 @@ const numberedOf = (arrived: ReadonlyArray<Arrived>, kind: Target): Numbered | n
       }
 }
 
-export const registeredNews = (arrived: ReadonlyArray<Arrived>): Registered => ({
+/** A notice names at most so many references. */
+export const MOST_REFERENCES = 5
+
+/** `references`: of those that arrived, if staff have a desk to open them at. */
+export const registeredNews = (
+  arrived: ReadonlyArray<Arrived>,
+  references: ReadonlyArray<string> = [],
+): Registered => ({
   tag: 'registered',
   orders: numberedOf(arrived, 'orders'),
   members: numberedOf(arrived, 'members'),
+  ...(references.length === 0 ? {} : { references }),
 })
 
 const summed = (a: Numbered | null, b: Numbered | null): Numbered | null => {
@@ -58,14 +69,16 @@ const summed = (a: Numbered | null, b: Numbered | null): Numbered | null => {
 }
 
 /** Merges new registrations into the pending notice; any other notice is replaced. */
-export const addedNews = (former: News, news: News): News =>
-  former.tag === 'registered' && news.tag === 'registered'
-    ? {
-        ...news,
-        orders: summed(former.orders, news.orders),
-        members: summed(former.members, news.members),
-      }
-    : news
+export const addedNews = (former: News, news: News): News => {
+  if (former.tag !== 'registered' || news.tag !== 'registered') return news
+  const references = [...(former.references ?? []), ...(news.references ?? [])].slice(0, MOST_REFERENCES)
+  return {
+    ...news,
+    orders: summed(former.orders, news.orders),
+    members: summed(former.members, news.members),
+    ...(references.length === 0 ? {} : { references }),
+  }
+}
 
 /** One notice on one channel; its news no longer change once it has been claimed. */
 export type Notice = {

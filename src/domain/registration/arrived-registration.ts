@@ -21,6 +21,7 @@ export type KeptAnswer = Kept & { readonly isRepeated: boolean }
 export type FoundRegistration = KeptRegistration & {
   readonly consentVersion: string | null
   readonly isTrapped: boolean
+  readonly reference?: string
 }
 
 /** `toRemoveFrom`: sheets whose rows of the person the delivery has yet to remove. */

@@ -37,6 +37,12 @@ export const referenceOf = (key: string): string => {
   )
 }
 
+/** The reference of a kept registration; one that arrived without an idempotency key has one of its number. */
+export const referenceFor = (
+  { target, id }: { readonly target: string; readonly id: number },
+  key: string | null,
+): string => referenceOf(key ?? `${target} ${id}`)
+
 const SEPARATORS = /[\s\p{Pd}]/gu
 const WRITTEN = /^[0-9A-HJKMNP-TV-Z]{8}$/
 

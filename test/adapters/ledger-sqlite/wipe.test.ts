@@ -5,6 +5,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createEraseByPhone } from '../../../src/adapters/ledger-sqlite/create-erase-by-phone'
 import { createWipe } from '../../../src/adapters/ledger-sqlite/wipe'
+import { indexRegistrations, takeStep } from '../../../src/domain/ledger/handling'
 import { anArrivedMembership } from '../../support/arrived'
 import { bytesOf } from '../../support/bytes-of'
 import { decoded } from '../../support/decoded'
@@ -49,6 +50,42 @@ describe('wiping a file', () => {
     expect(beside.prepare('SELECT phone FROM registration ORDER BY id').all()).toEqual(
       PEOPLE.filter((n, at) => !isGone(n, at)).map((n) => ({ phone: phoneOf(n) })),
     )
+  })
+
+  it('[P-004] leaves no byte of a note, and nothing of what the desk looks up', {
+    timeout: 120_000,
+  }, async () => {
+    const dir = await createTempDir()
+    const { keepRegistration, desk } = openTestLedger(dir)
+    const some = PEOPLE.slice(0, 100)
+    for (const n of some)
+      decoded(await keepRegistration(anArrivedMembership(n, {}, `Trần Mẫu ${'a'.repeat(20)}`))())
+    decoded(await desk.change(() => indexRegistrations({ after: 0, upTo: some.length }))())
+    const noteOf = (n: number) => `ghi chú của ${n} `
+    for (const [at, n] of some.entries())
+      for (const [seen, state] of (['unanswered', 'confirmed', 'sent'] as const).entries())
+        decoded(
+          await desk.change((now) =>
+            takeStep(
+              {
+                id: at + 1,
+                who: 'Trang',
+                note: `${noteOf(n)}${'😀'.repeat(480)}`,
+                callAt: null,
+                state,
+                seen,
+              },
+              now,
+            ),
+          )(),
+        )
+    const gone = some.filter((_, at) => at % 10 === 0)
+    for (const n of gone) decoded(await createEraseByPhone(dir, Date.now)(phoneNumber(phoneOf(n)))())
+    const bytes = bytesOf(dir)
+    const isLeft = (n: number): boolean =>
+      bytes.includes(noteOf(n)) || bytes.includes([...phoneOf(n)].reverse().join(''))
+    expect(gone.filter(isLeft)).toStrictEqual([])
+    expect(some.filter(isLeft)).toHaveLength(some.length - gone.length)
   })
 
   it('[P-004] that is not owed does not look at the file', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Notice } from '../../../src/domain/notice/notice'
+import { referenceOf } from '../../../src/domain/registration/reference'
 import type { NoticeStore } from '../../../src/ports/notices'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
@@ -27,6 +28,17 @@ describe.each(TEST_STORES)('notices to staff from a ledger $name', ({ open }) =>
     const ledger = await open()
     return { ...ledger, notices: decoded(await ledger.openNotices({ channels, isDelivering })()) }
   }
+
+  it('[P-012] name the references that visitors were shown, if staff have a desk', async () => {
+    const { keepRegistration, openNotices } = await open()
+    const settings = { channels: ['webhook'], isDelivering: false, hasDesk: true } as const
+    const notices = decoded(await openNotices(settings)())
+    await keepRegistration(anArrivedOrder(1, { idempotency: { key: 'key-1', bodyHash: 'h' } }))()
+    await keepRegistration(anArrivedMembership(2))()
+    expect(newsOf(await take(notices))).toMatchObject([
+      { references: [referenceOf('key-1'), referenceOf('members 2')] },
+    ])
+  })
 
   it('[P-012] tell new registrations by kind and number, once on each channel', async () => {
     const { keepRegistration, notices, clock } = await openFor(['webhook', 'mail'])

@@ -35,6 +35,21 @@ describe('the mail to staff', () => {
     expect(noticeText({ ...news, members: null }, GIVEN).subject).toBe('9 đơn mua hàng mới')
   })
 
+  it('[P-012] leads to each registration at the desk by its reference, and to the call list if there are more', () => {
+    const desk = 'https://nhan-vien.namthu.example'
+    const news = { tag: 'registered', orders: one, members: null, references: ['7K3Q-9F2M'] } as const
+    const told = { ...GIVEN, isDelivering: true, desk }
+    expect(noticeText(news, told).body.split('\n').slice(-2)).toStrictEqual([
+      'Hãy mở để gọi lại cho khách:',
+      `${desk}/don/7K3Q-9F2M`,
+    ])
+    expect(
+      noticeText({ ...news, orders: more }, told)
+        .body.split('\n')
+        .slice(-2),
+    ).toStrictEqual([`${desk}/don/7K3Q-9F2M`, `${desk}/can-goi`])
+  })
+
   it.each([
     ['halted', 'Đã dừng gửi đăng ký hội viên sang trang tính', 'nam-vung registrations retry'],
     [

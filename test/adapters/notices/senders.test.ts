@@ -40,6 +40,22 @@ describe('a webhook', () => {
     })
   })
 
+  it('[P-012] has the addresses of the desk if there is one', async () => {
+    const { url, calls } = await receiver()
+    const desk = 'https://nhan-vien.namthu.example'
+    const news = { tag: 'registered', orders: null, members: { count: 1, first: 3, last: 3 } } as const
+    await createSendWebhook({ url, secret: WEBHOOK_SECRET, desk })({
+      ...NOTICE,
+      news: { ...news, references: ['7K3Q-9F2M'] },
+    })()
+    expect(JSON.parse(calls[0]?.body ?? '').data).toStrictEqual({
+      orders: null,
+      members: news.members,
+      references: ['7K3Q-9F2M'],
+      links: [`${desk}/don/7K3Q-9F2M`],
+    })
+  })
+
   it.each([300, 301, 400, 410, 500])('[P-012] is not accepted by a response of %d', async (status) => {
     const { url } = await receiver(() => status)
     const sent = await createSendWebhook({ url, secret: WEBHOOK_SECRET })(NOTICE)()

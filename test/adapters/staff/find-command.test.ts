@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { referenceOf } from '../../../src/domain/registration/reference'
 import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { inFile, runStaffCommand, runStaffCommandWith, runWithPhone } from '../../support/run-staff-command'
 import { STAFF_PLACES } from '../../support/staff-places'
@@ -14,6 +15,7 @@ describe.each(STAFF_PLACES)('finding a person in $name', ({ open }) => {
       said: '',
       output: [
         'Đơn mua hàng, mã 1',
+        `  Mã đăng ký: ${referenceOf('orders 1')}`,
         '  Họ và tên: Nguyễn Mẫu 1',
         '  Số điện thoại: 0900000001',
         '  Tỉnh/Thành phố: Hà Tĩnh',
@@ -47,6 +49,7 @@ describe.each(STAFF_PLACES)('finding a person in $name', ({ open }) => {
         at: 1_795_138_200_000,
         consentVersion: '2026-11',
         isTrapped: false,
+        reference: referenceOf('members 1'),
       },
     ])
   })

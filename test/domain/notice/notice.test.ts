@@ -8,6 +8,15 @@ const arrived = fc.array(
 )
 
 describe('news of registrations', () => {
+  it('[P-012] names at most five references, the first ones', () => {
+    const five = ['A', 'B', 'C', 'D', 'E']
+    const news = registeredNews([{ id: 1, target: 'orders' }], five.slice(0, 4))
+    expect(addedNews(news, registeredNews([{ id: 2, target: 'orders' }], ['E', 'F']))).toMatchObject({
+      references: five,
+    })
+    expect(registeredNews([{ id: 1, target: 'orders' }])).not.toHaveProperty('references')
+  })
+
   it('[P-012] are counted by kind, with the lowest and the highest number', () => {
     expect(
       registeredNews([

@@ -5,7 +5,7 @@ import {
 import { SAME_NUMBER_MS } from '../../../src/domain/registration/same-numbers'
 import { type Answers, NO_ROWS } from './answers'
 import { rowsOf, updateRows } from './table'
-import type { HandlingRow, Tables } from './tables'
+import { type HandlingRow, keyIn, type Tables } from './tables'
 
 type IsMeant = (row: HandlingRow) => boolean
 type Order = (a: HandlingRow, b: HandlingRow) => number
@@ -35,11 +35,6 @@ const shown = (tables: Tables, isMeant: IsMeant, order: Order = newestFirst) =>
 const highest = (ids: ReadonlyArray<number>): number | null =>
   ids.reduce<number | null>((most, id) => Math.max(most ?? id, id), null)
 
-const keyOf = ({ idempotency }: Tables, { id, target }: Pick<HandlingRow, 'id' | 'target'>) => {
-  const [held] = idempotency.where(({ kept }) => !kept.isTrapped && kept.id === id)
-  return held === undefined ? null : held.id.slice(target.length + 1)
-}
-
 export const HANDLING_ANSWERS: Answers<keyof typeof HANDLING_STATEMENTS> = {
   newestIds: ({ registration, handling }) => [
     {
@@ -50,7 +45,7 @@ export const HANDLING_ANSWERS: Answers<keyof typeof HANDLING_STATEMENTS> = {
   unindexed: (tables, { after, upTo }) =>
     tables.registration
       .where(({ id }) => id > after && id <= upTo && tables.handling.get(id) === undefined)
-      .map((row) => ({ ...row, key: keyOf(tables, row) })),
+      .map((row) => ({ ...row, key: keyIn(tables.idempotency, row, false) })),
   workedPage: (tables, { target, after }) =>
     tables.registration
       .where((row) => row.target === target && row.id > after)
@@ -61,7 +56,7 @@ export const HANDLING_ANSWERS: Answers<keyof typeof HANDLING_STATEMENTS> = {
           ...row,
           state,
           callAt,
-          key: keyOf(tables, row),
+          key: keyIn(tables.idempotency, row, false),
           note: steps.find(({ note }) => note !== '')?.note ?? null,
           who: steps[0]?.who ?? null,
         }

@@ -5,7 +5,7 @@ import {
 import { LONGEST_NOTICE_WAIT_MS } from '../../../src/domain/notice/limits'
 import { type Answers, NO_ROWS } from './answers'
 import { removeRows, rowsOf, updateRows } from './table'
-import type { Tables } from './tables'
+import { keyIn, type Tables } from './tables'
 
 type Row = ReturnType<Tables['notice']['rows']>[number]
 
@@ -20,6 +20,10 @@ const latest = (moments: ReadonlyArray<number | null>): number | null =>
 export const NOTICE_ANSWERS: Answers<keyof typeof NOTICE_STATEMENTS> = {
   anyUnannounced: ({ unannounced }) => unannounced.rows().slice(0, 1),
   gather: ({ unannounced }) => removeRows(unannounced, unannounced.rows().slice(0, GATHERED_AT_ONCE)),
+  keyOfRegistration: ({ idempotency, registration }, { id }) => {
+    const row = registration.get(id)
+    return [{ key: row === undefined ? null : keyIn(idempotency, row, false) }]
+  },
   lastDelivered: ({ batch }, { target }) => [
     {
       at: latest(

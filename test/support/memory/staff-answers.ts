@@ -1,7 +1,7 @@
 import type { STAFF_STATEMENTS } from '../../../src/domain/ledger/statements/staff-statements'
 import { type Answers, NO_ROWS } from './answers'
 import { updateRows } from './table'
-import type { BatchRow, Tables } from './tables'
+import { type BatchRow, keyIn, type Tables } from './tables'
 
 const hasRows = ({ outbox }: Tables): ((row: BatchRow) => boolean) => {
   const used = new Set(outbox.rows().map(({ batch }) => batch))
@@ -72,8 +72,12 @@ export const STAFF_ANSWERS: Answers<keyof typeof STAFF_STATEMENTS> = {
     registration.where((row) => row.target === target && row.id > after),
   withdrawOffers: (tables, { phone }) => withoutOffers(tables, 'registration', phone),
   withdrawTrappedOffers: (tables, { phone }) => withoutOffers(tables, 'quarantine', phone),
-  foundByPhone: ({ registration, quarantine }, { phone }) => [
-    ...registration.where((row) => row.phone === phone).map((row) => ({ ...row, isTrapped: 0 })),
-    ...quarantine.where((row) => row.phone === phone).map((row) => ({ ...row, isTrapped: 1 })),
+  foundByPhone: ({ registration, quarantine, idempotency }, { phone }) => [
+    ...registration
+      .where((row) => row.phone === phone)
+      .map((row) => ({ ...row, isTrapped: 0, key: keyIn(idempotency, row, false) })),
+    ...quarantine
+      .where((row) => row.phone === phone)
+      .map((row) => ({ ...row, isTrapped: 1, key: keyIn(idempotency, row, true) })),
   ],
 }

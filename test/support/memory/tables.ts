@@ -24,6 +24,16 @@ export type RegistrationRow = {
 export const keyId = (target: Target, key: string): string => `${target} ${key}`
 
 type KeyRow = { readonly id: string; readonly bodyHash: string; readonly kept: Kept }
+/** The key of a registration; null if it has none. */
+export const keyIn = (
+  idempotency: Tables['idempotency'],
+  { id, target }: { readonly id: number; readonly target: Target },
+  isTrapped: boolean,
+): string | null => {
+  const [held] = idempotency.where(({ kept }) => kept.isTrapped === isTrapped && kept.id === id)
+  return held === undefined ? null : held.id.slice(target.length + 1)
+}
+
 type OutboxRow = { readonly id: number; readonly target: Target; readonly batch: number | null }
 export type BatchRow = {
   readonly id: number

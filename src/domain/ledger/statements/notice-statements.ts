@@ -53,6 +53,7 @@ type OfNotice = { readonly id: string }
 export const NOTICE_STATEMENTS = {
   anyUnannounced: query(NumberedRow)<NoValues>(),
   gather: query(Arrived)<NoValues>(),
+  keyOfRegistration: query(t.type({ key: t.union([t.string, t.null]) }))<{ readonly id: number }>(),
   lastDelivered: query(TimeRow)<OfTarget>(),
   untriedNotice: query(NoticeRow)<OfKind>(),
   insertNotice: change<NewNotice>(),
