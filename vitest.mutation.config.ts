@@ -1,7 +1,18 @@
 import { configDefaults, mergeConfig } from 'vitest/config'
 import domain from './vitest.domain.config'
 
-/** Most mutants run every test. Tests that go through every place of the country would take hours and kill no further mutant. */
+/** Long walks and simulations would take hours and kill no further mutant; a worker has neither PostgreSQL nor other users. */
+const LEFT_OUT = [
+  'test/**/*.every-place.test.ts',
+  'test/adapters/delivery/{simulation,staff-hands,staff-walk,traces}.test.ts',
+  'test/adapters/google-sheets/{long-tab,stand-in}.test.ts',
+]
+
 export default mergeConfig(domain, {
-  test: { isolate: false, exclude: [...configDefaults.exclude, 'test/**/*.every-place.test.ts'] },
+  test: {
+    isolate: false,
+    include: ['test/adapters/{delivery,google-sheets,ledger}/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...LEFT_OUT],
+    testNamePattern: /^(?!.*PostgreSQL)/,
+  },
 })

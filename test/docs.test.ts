@@ -64,6 +64,7 @@ const WRITTEN_PAGES = [
   'CONTRIBUTING.md',
   'CHANGELOG.md',
   'docs/architecture.md',
+  'docs/audit.md',
   'docs/glossary.md',
   'docs/mutation-survivors.md',
   'docs/operating-content.md',
@@ -71,6 +72,7 @@ const WRITTEN_PAGES = [
   'docs/operating-reference.md',
   'docs/operating.md',
   'docs/performance.md',
+  'docs/properties.md',
   'docs/specification.md',
   ...globSync('docs/decisions/*.md'),
 ]

@@ -120,7 +120,7 @@ describe('the development server', () => {
 
 describe('the development server, started by npm', () => {
   it.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
-    '[M-132] ends within 10 s with all of its processes if npm gets %s',
+    '[P-009] ends within 10 s with all of its processes if npm gets %s',
     async (signal) => {
       const started = await startByNpm(await copyCheckout())
       onTestFinished(started.end)

@@ -5,6 +5,9 @@ import { ROUTES } from '../support/browser/routes'
 import { settled } from '../support/browser/settled'
 import { ownSiteInBrowser } from '../support/browser/site-in-browser'
 import { scaled } from '../support/faults/scale'
+import { checkTrace } from '../support/trace-check/check-trace'
+import { recordOrders } from '../support/traces/record-orders'
+import { recordTrace } from '../support/traces/record-trace'
 
 const site = ownSiteInBrowser({ pictures: false })
 
@@ -205,6 +208,45 @@ describe('an answer that is lost', () => {
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
     expect((await site.orders()).filter((line) => line.includes('0900000007'))).toHaveLength(1)
+  })
+
+  it('[A-50][P-001] leaves a trace that the composed model allows, through a lost answer and a page loaded again', async () => {
+    const recorder = recordTrace()
+    const page = await site.visit(productDetailPath('sp-01'), {
+      prepare: (opened) =>
+        recordOrders(opened, {
+          recorder,
+          dataDir: site.dataDir(),
+          lost: (call) => (call === 1 ? 'cut' : call === 2 ? 'silent' : null),
+        }),
+    })
+    page.on('dialog', (asked) => void asked.accept())
+    const submit = async (phone: string) => {
+      const dialog = await filledOrder(page, phone)
+      await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+      return dialog
+    }
+    await submit('0900000005')
+    const answers = () => recorder.events.filter(({ who }) => who === 'server').length
+    await expect.poll(answers).toBe(2)
+    await page.reload()
+    const dialog = await submit('0900000005')
+    await dialog.getByRole('status').getByText('Đăng ký mua hàng thành công!', { exact: true }).waitFor()
+    await expect.poll(() => recorder.events.at(-1)?.did).toBe('sees')
+    expect(checkTrace(recorder.events)).toBeNull()
+    expect(recorder.events.filter(({ did }) => did === 'keeps')).toHaveLength(1)
+    const states = recorder.events.flatMap((event) => (event.who === 'dialog' ? [event.state] : []))
+    expect(states).toStrictEqual(['sending', 'sending', 'editing.confirmed'])
+    // A key of its own after the reload is noticed.
+    const another = recorder.events.map((event, at) =>
+      event.who === 'visitor' &&
+      event.did === 'sends' &&
+      at === recorder.events.findLastIndex(({ did }) => did === 'sends')
+        ? { ...event, key: 'another' }
+        : event,
+    )
+    expect(checkTrace(another)?.why).toContain('under another key')
+    recorder.save('order')
   })
 
   it('[M-132][A-50] is not awaited any more, because the visitor loads the page again: the same order is one row', async () => {

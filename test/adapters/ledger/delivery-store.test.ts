@@ -101,7 +101,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
   })
 
   it.each(['a-book', 'another-book'])(
-    '[M-132] who is erased while a batch is under way is removed from the sheet that takes it: %s',
+    '[P-004] who is erased while a batch is under way is removed from the sheet that takes it: %s',
     async (spreadsheet) => {
       const { store, keepRegistration, eraseByPhone } = await open()
       const send = async (to: string) => {

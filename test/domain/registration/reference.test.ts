@@ -4,14 +4,14 @@ import { readReference, referenceOf } from '../../../src/domain/registration/ref
 const SHAPE = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/
 
 describe('the reference of a registration', () => {
-  it('[M-132][P-001] depends on the key only, so that a page, the server and a repeat show the same one', () => {
+  it('[P-001] depends on the key only, so that a page, the server and a repeat show the same one', () => {
     const key = '0190a6f0-7c1e-4d52-9b7e-3a2f1c0d9e8b'
     expect(referenceOf(key)).toMatch(SHAPE)
     expect(referenceOf(key)).toBe('HY50-APK9')
     expect(referenceOf(`${key}.`)).not.toBe(referenceOf(key))
   })
 
-  it('[M-132] is spread evenly: 20,000 keys that differ in their last digits have 20,000 references and use every symbol in every place', () => {
+  it('[P-001] is spread evenly: 20,000 keys that differ in their last digits have 20,000 references and use every symbol in every place', () => {
     const references = Array.from({ length: 20_000 }, (_, n) => referenceOf(`key-${n}`))
     expect(new Set(references).size).toBe(20_000)
     for (const place of [0, 1, 2, 3, 5, 6, 7, 8])
@@ -27,7 +27,7 @@ describe('the reference of a registration', () => {
     { typed: '7K3Q-9F2MM', read: null },
     { typed: '7K3U-9F2M', read: null },
     { typed: '', read: null },
-  ])('[M-132] is read from $typed as $read', ({ typed, read }) => {
+  ])('[P-001] is read from $typed as $read', ({ typed, read }) => {
     expect(readReference(typed)).toBe(read)
   })
 })

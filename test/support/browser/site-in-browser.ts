@@ -89,6 +89,7 @@ export const ownSiteInBrowser = (settings: Site = {}) => {
   return {
     ...browse(() => site.address, settings),
     orders: () => exportedOrders(dataDir),
+    dataDir: () => dataDir,
     restart: async (signal: NodeJS.Signals) => {
       await site.stop(signal)
       site = await startSite(dataDir)

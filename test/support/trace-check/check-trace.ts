@@ -31,9 +31,8 @@ const CALLING = ['sending', 'confirming', 'reserving', 'removing', 'tidying']
 
 const DIALOG_NEXT: Readonly<Record<string, ReadonlyArray<string>>> = {
   '': ['sending'],
-  sending: ['confirmed', 'failed'],
-  failed: ['sending'],
-  confirmed: [],
+  sending: ['editing.confirmed', 'editing.failed'],
+  'editing.failed': ['sending'],
 }
 
 const sameRows = (one: ReadonlyArray<string>, other: ReadonlyArray<string>): boolean =>
@@ -216,11 +215,11 @@ const createModel = () => {
     return [...rows].every((row) => delivered.has(row)) ? null : 'a kept row is not settled'
   }
 
-  const dialogEnters = (key: string, state: string): string | null => {
-    const former = dialogs.get(key) ?? ''
+  const dialogEnters = (dialog: string, state: string): string | null => {
+    const former = dialogs.get(dialog) ?? ''
     if (!(DIALOG_NEXT[former] ?? []).includes(state))
       return `the dialog goes from ${former || 'editing'} to ${state}`
-    dialogs.set(key, state)
+    dialogs.set(dialog, state)
     return null
   }
 
@@ -229,7 +228,7 @@ const createModel = () => {
       return event.did === 'sends'
         ? visitorSends(event.tab, event.key, event.content)
         : visitorSees(event.key, event.isKept)
-    if (event.who === 'dialog') return dialogEnters(event.key, event.state)
+    if (event.who === 'dialog') return dialogEnters(event.dialog, event.state)
     if (event.who === 'server') return serverAnswers(event.key, event.isKept)
     if (event.who === 'sheet')
       return event.did === 'takes' ? sheetTakes(event.call, event.rows) : sheetRefuses(event.call, event.rows)

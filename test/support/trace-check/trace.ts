@@ -10,13 +10,13 @@ export type TraceEvent =
     }
   /** The page shows a success or a failure. */
   | { readonly who: 'visitor'; readonly did: 'sees'; readonly key: string; readonly isKept: boolean }
-  /** The state of a dialog that sends under the key. */
+  /** What the page shows of a dialog. */
   | {
       readonly who: 'dialog'
       readonly did: 'enters'
       readonly flow: string
       readonly state: string
-      readonly key: string
+      readonly dialog: string
     }
   | { readonly who: 'server'; readonly did: 'answers'; readonly key: string; readonly isKept: boolean }
   | {

@@ -82,7 +82,7 @@ describe('a valid registration', () => {
     ])
   })
 
-  it('[M-132] is answered only once the ledger has kept it', async () => {
+  it('[M-132][P-001] is answered only once the ledger has kept it', async () => {
     const order: Array<string> = []
     const { send } = await createImportServer({
       keepRegistration: () => async () => {
@@ -164,7 +164,7 @@ describe('a body without a JSON content type', () => {
     })
   })
 
-  it('[M-132] is refused for its type, whatever its length', async () => {
+  it('[P-008] is refused for its type, whatever its length', async () => {
     const { send } = await createImportServer({ keepRegistration: shouldNotBeKept })
     const answer = await send({ body: 'x'.repeat(20_000), headers: { 'content-type': 'text/plain' } })
     expect(answer).toMatchObject({ status: 415, body: '{"error":"jsonExpected"}' })
@@ -180,12 +180,12 @@ describe('a body without a JSON content type', () => {
 describe('the size of a body', () => {
   const bodyOf = (bytes: number): string => memberBody() + ' '.repeat(bytes - Buffer.byteLength(memberBody()))
 
-  it('[M-132] may be 16 KiB', async () => {
+  it('[P-008] may be 16 KiB', async () => {
     const { send } = await createImportServer()
     expect(await send({ body: bodyOf(16_384) })).toMatchObject(OK)
   })
 
-  it('[M-132] may not be larger', async () => {
+  it('[P-008] may not be larger', async () => {
     const { send } = await createImportServer({ keepRegistration: shouldNotBeKept })
     expect(await send({ body: bodyOf(16_385) })).toMatchObject({
       status: 413,
@@ -216,12 +216,12 @@ describe('an invalid body', () => {
     ['placeUnknown', ORDERS_URL, orderBody({ province: 'Hà Nội' })],
     ['productUnknown', ORDERS_URL, orderBody({ products: 'Hàu biển,Thứ khác' })],
     ['tooManyProducts', ORDERS_URL, orderBody({ products: Array(51).fill('Hàu biển').join(',') })],
-  ])('[M-132] is refused as %s, and not quoted', async (error, url, body) => {
+  ])('[P-008] is refused as %s, and not quoted', async (error, url, body) => {
     const { send } = await createImportServer({ keepRegistration: shouldNotBeKept })
     expect(await send({ url, body })).toMatchObject({ status: 400, body: `{"error":"${error}"}` })
   })
 
-  it('[M-132] would be accepted with one character less', async () => {
+  it('[P-008] would be accepted with one character less', async () => {
     const { send, rows } = await createImportServer()
     const most = Array(50).fill('Hàu biển').join(',')
     expect(await send({ body: memberBody({ name: 'M'.repeat(100) }) })).toMatchObject(OK)
@@ -231,13 +231,13 @@ describe('an invalid body', () => {
 })
 
 describe('the idempotency key', () => {
-  it.each(['k', '!~', 'x'.repeat(200)])('[M-132] may be up to 200 visible ASCII characters', async (key) => {
+  it.each(['k', '!~', 'x'.repeat(200)])('[P-001] may be up to 200 visible ASCII characters', async (key) => {
     const { send } = await createImportServer()
     expect(await send({ body: memberBody(), headers: { 'idempotency-key': key } })).toMatchObject(OK)
   })
 
   it.each(['', 'x'.repeat(201), 'two words', 'khóa', 'a\tb'])(
-    '[M-132] may contain nothing else (%j)',
+    '[P-001] may contain nothing else (%j)',
     async (key) => {
       const { send } = await createImportServer({ keepRegistration: shouldNotBeKept })
       expect(await send({ body: memberBody(), headers: { 'idempotency-key': key } })).toMatchObject({
@@ -247,7 +247,7 @@ describe('the idempotency key', () => {
     },
   )
 
-  it('[M-132] makes one row of a hundred equal calls at once', async () => {
+  it('[P-001] makes one row of a hundred equal calls at once', async () => {
     const { send, rows } = await createImportServer()
     const call = { body: memberBody(), headers: { 'idempotency-key': 'k' } }
     const answers = await Promise.all(Array.from({ length: 100 }, () => send(call)))
@@ -255,7 +255,7 @@ describe('the idempotency key', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('[M-132] with another body is a conflict', async () => {
+  it('[P-001] with another body is a conflict', async () => {
     const { send, rows } = await createImportServer()
     const headers = { 'idempotency-key': 'k' }
     await send({ body: memberBody(), headers })
@@ -315,7 +315,7 @@ describe('the consent to offers', () => {
 })
 
 describe('the honeypot', () => {
-  it('[M-132] that is filled in gets the response of a success, and the row is quarantined', async () => {
+  it('[P-008] that is filled in gets the response of a success, and the row is quarantined', async () => {
     const { send, rows, ledger } = await createImportServer()
     const call = { body: memberBody(), headers: { 'x-form-trap': 'http%3A%2F%2Fspam' } }
     expect(await send(call)).toMatchObject(OK)
@@ -323,7 +323,7 @@ describe('the honeypot', () => {
     expect(await ledger.readStatus()).toMatchObject(E.right({ pending: 0, oldestPendingAt: null }))
   })
 
-  it('[M-132] that contains only blanks counts as empty', async () => {
+  it('[P-008] that contains only blanks counts as empty', async () => {
     const { send, rows } = await createImportServer()
     expect(await send({ body: memberBody(), headers: { 'x-form-trap': '  ' } })).toMatchObject(OK)
     expect(await rows()).toHaveLength(1)
@@ -362,7 +362,7 @@ describe('a registration without the version of the policy', () => {
 })
 
 describe('a registration that cannot be kept', () => {
-  it('[M-132] is answered 503, and the log says why', async () => {
+  it('[P-001][P-011] is answered 503, and the log says why', async () => {
     const { send, logged } = await createImportServer({
       keepRegistration: () => TE.left({ tag: 'unavailable', reason: 'database or disk is full' }),
     })
@@ -381,7 +381,7 @@ describe('a registration that cannot be kept', () => {
     expect(await send({ body: memberBody() })).toMatchObject(OK)
   })
 
-  it('[M-132] because of a defect is answered 500; the log has its location, not its message', async () => {
+  it('[P-011] because of a defect is answered 500; the log has its location, not its message', async () => {
     const { send, logged } = await createImportServer({
       keepRegistration: function keepBadly({ registration }) {
         throw new Error(`cannot keep ${registration.name}\n    ${registration.phone}`)
@@ -423,13 +423,13 @@ describe('a repeated order whose product is gone', () => {
     return server
   }
 
-  it('[M-132] gets the same response, and there is still one row', async () => {
+  it('[P-001] gets the same response, and there is still one row', async () => {
     const { send, rows } = await createServerThatLosesItsProduct()
     expect(await send(callWith('k'))).toMatchObject(OK)
     expect(await rows()).toHaveLength(1)
   })
 
-  it('[M-132] with another body is a conflict', async () => {
+  it('[P-001] with another body is a conflict', async () => {
     const { send } = await createServerThatLosesItsProduct()
     expect(await send(callWith('k', 'Thứ khác'))).toMatchObject({
       status: 409,
@@ -451,7 +451,7 @@ describe('the rate limit', () => {
     return seen
   }
 
-  it('[M-132] allows 60 a minute', async () => {
+  it('[P-008] allows 60 a minute', async () => {
     const { send, rows } = await createImportServer({ rateLimitPerMinute: 60 })
     const one = () => send({ body: memberBody() })
     expect(await statuses(one, 60)).toStrictEqual(Array(60).fill(200))
@@ -462,7 +462,7 @@ describe('the rate limit', () => {
     expect(await rows()).toHaveLength(60)
   })
 
-  it('[M-132] is separate for each address', async () => {
+  it('[P-008] is separate for each address', async () => {
     const { send } = await createImportServer({ rateLimitPerMinute: 1 })
     const from = (address: string) => send({ body: memberBody(), from: address })
     expect([
@@ -472,14 +472,14 @@ describe('the rate limit', () => {
     ]).toStrictEqual([200, 429, 200])
   })
 
-  it('[M-132] ignores a forwarded address if no proxy is trusted', async () => {
+  it('[P-008] ignores a forwarded address if no proxy is trusted', async () => {
     const { send } = await createImportServer({ rateLimitPerMinute: 1 })
     const from = (forwarded: string) =>
       send({ body: memberBody(), headers: { 'x-forwarded-for': forwarded } })
     expect([(await from('192.0.2.1')).status, (await from('192.0.2.2')).status]).toStrictEqual([200, 429])
   })
 
-  it('[M-132] uses the address that the trusted proxy saw, not the one that a client claims', async () => {
+  it('[P-008] uses the address that the trusted proxy saw, not the one that a client claims', async () => {
     const { send } = await createImportServer({ rateLimitPerMinute: 1, trustProxyHops: 1 })
     const from = (forwarded: string) =>
       send({ body: memberBody(), headers: { 'x-forwarded-for': forwarded } })
@@ -490,7 +490,7 @@ describe('the rate limit', () => {
     ]).toStrictEqual([200, 200, 429])
   })
 
-  it('[M-132] keeps an address blocked while thousands of others arrive', async () => {
+  it('[P-008] keeps an address blocked while thousands of others arrive', async () => {
     const { send } = await createImportServer({ rateLimitPerMinute: 1 })
     const from = async (address: string) => (await send({ body: '[]', from: address })).status
     await from('192.0.2.1')
@@ -498,7 +498,7 @@ describe('the rate limit', () => {
     expect(await from('192.0.2.1')).toBe(429)
   })
 
-  it('[M-132] of 0 means no limit', async () => {
+  it('[P-008] of 0 means no limit', async () => {
     const { send } = await createImportServer({ rateLimitPerMinute: 0 })
     const seen = await statuses(() => send({ body: memberBody() }), 200)
     expect(seen).toStrictEqual(Array(200).fill(200))
@@ -506,7 +506,7 @@ describe('the rate limit', () => {
 })
 
 describe('the log', () => {
-  it("[M-132] contains the route and the row's id, never the visitor, the query or the key", async () => {
+  it("[P-011] contains the route and the row's id, never the visitor, the query or the key", async () => {
     const { send, app, logged } = await createImportServer({ rateLimitPerMinute: 3 })
     const headers = {
       'idempotency-key': 'khoa-rieng',
