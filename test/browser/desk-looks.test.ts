@@ -18,6 +18,10 @@ const OPENED: Readonly<
     await enter(page, 'Trang')
     await page.goto(`${origin}/none`)
   },
+  'own sessions': async ({ origin, enter }, page) => {
+    await enter(page, 'Trang')
+    await page.goto(`${origin}/may`)
+  },
 }
 
 describe.each(Object.keys(OPENED))('the page of the desk: %s', (name) => {

@@ -29,6 +29,10 @@ export const ACCESS_SQL: SqlOf<typeof ACCESS_STATEMENTS> = {
   session: 'SELECT name, begun_at AS "begunAt", used_at AS "usedAt" FROM staff_session WHERE hash = :hash',
   useSession: 'UPDATE staff_session SET used_at = :at WHERE hash = :hash',
   noteSeen: 'UPDATE staff SET seen_at = :at WHERE name = :name',
+  sessionsOf: `
+    SELECT name, begun_at AS "begunAt", used_at AS "usedAt" FROM staff_session WHERE name = :name
+    ORDER BY used_at DESC, hash`,
   dropSession: 'DELETE FROM staff_session WHERE hash = :hash RETURNING name',
+  dropSessionsOf: 'DELETE FROM staff_session WHERE name = :name',
   dropOldSessions: 'DELETE FROM staff_session WHERE begun_at <= :begunUntil OR used_at <= :usedUntil',
 }

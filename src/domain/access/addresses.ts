@@ -10,6 +10,7 @@ export const DESK = {
   members: '/hoi-vien',
   calls: '/can-goi',
   help: '/tro-giup',
+  sessions: '/may',
 } as const
 
 export const invitationAddress = (token: string): string => `${DESK.invitation}/${token}`

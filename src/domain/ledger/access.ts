@@ -104,3 +104,13 @@ export function* whoIsIn(token: string, at: EpochMs): Script<string | null> {
 export function* signOut(token: string): Script<void> {
   yield* run('dropSession', { hash: yield* hashOf(token) })
 }
+
+/** Those that are not over, the last used first. */
+export function* sessionsOf(name: string, at: EpochMs): Script<ReadonlyArray<RowOf<'session'>>> {
+  return (yield* run('sessionsOf', { name })).filter((session) => !isSessionOver(session, at))
+}
+
+/** On every device. */
+export function* endSessions(name: string): Script<void> {
+  yield* run('dropSessionsOf', { name })
+}

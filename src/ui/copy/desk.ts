@@ -47,4 +47,11 @@ export const DESK_COPY = {
     },
   } satisfies Record<DeskTrouble, { readonly title: string; readonly text: string }>,
   home: 'Về trang đầu',
+  sessions: {
+    title: 'Máy đang đăng nhập',
+    begun: 'Đăng nhập lúc',
+    used: 'Dùng lần cuối lúc',
+    text: 'Nếu có máy mà bạn không nhận ra, hãy đăng xuất khỏi mọi máy rồi báo ngay cho người quản lý.',
+    end: 'Đăng xuất khỏi mọi máy',
+  },
 } as const

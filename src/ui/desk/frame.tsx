@@ -24,8 +24,10 @@ const Header = ({ who, current }: Pick<FramedPage, 'who' | 'current'>) => (
         </a>
       ))}
     </nav>
-    <form method="post" action={DESK.signOut} className="leave">
-      <span>{who}</span>
+    <form method="post" action={DESK.signOut} className="leave" aria-label={DESK_COPY.signOut}>
+      <a href={DESK.sessions} className="who">
+        {who}
+      </a>
       <button type="submit" className="quiet">
         {DESK_COPY.signOut}
       </button>

@@ -3,11 +3,13 @@ import { IDLE_SESSION_MS, LONGEST_SESSION_MS } from '../../../src/domain/access/
 import {
   addPasskey,
   CHALLENGE_MS,
+  endSessions,
   INVITATION_MS,
   inviteStaff,
   newChallenge,
   openInvitation,
   passkeyOf,
+  sessionsOf,
   signIn,
   signOut,
   takeChallenge,
@@ -99,6 +101,27 @@ describe.each(TEST_STORES)('who may come to the staff’s desk, in a ledger $nam
     await run(() => signOut(one))
     expect(await run(() => whoIsIn(one, NOW))).toBeNull()
     expect(await run(() => whoIsIn(other, NOW))).toBe('Trang')
+  })
+
+  it('[P-016] sees the own sessions and ends all of them, and nobody else’s', async () => {
+    const { run, enter } = within(await open())
+    const [one, other, others] = [
+      await enter('Trang', 'k'),
+      await enter('Trang', 'l'),
+      await enter('Nam', 'n'),
+    ]
+    await run(() => whoIsIn(one, NOW + 1))
+    expect(await run(() => sessionsOf('Trang', NOW + 1))).toMatchObject([
+      { begunAt: NOW, usedAt: NOW + 1 },
+      { begunAt: NOW, usedAt: NOW },
+    ])
+    expect(await run(() => sessionsOf('Trang', NOW + IDLE_SESSION_MS))).toHaveLength(1)
+    await run(() => endSessions('Trang'))
+    expect([await run(() => whoIsIn(one, NOW)), await run(() => whoIsIn(other, NOW))]).toStrictEqual([
+      null,
+      null,
+    ])
+    expect(await run(() => whoIsIn(others, NOW))).toBe('Nam')
   })
 
   it('[P-016] is out, with passkeys and invitations, once removed', async () => {

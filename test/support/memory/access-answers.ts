@@ -76,6 +76,15 @@ export const ACCESS_ANSWERS: Answers<keyof typeof ACCESS_STATEMENTS> = {
     updateRows(staff, rowsOf(staff, [name]), { seenAt: at })
     return NO_ROWS
   },
+  sessionsOf: ({ session }, { name }) =>
+    session.where((row) => row.name === name).toSorted((a, b) => b.usedAt - a.usedAt),
+  dropSessionsOf: ({ session }, { name }) => {
+    removeRows(
+      session,
+      session.where((row) => row.name === name),
+    )
+    return NO_ROWS
+  },
   dropSession: ({ session }, { hash }) => removeRows(session, rowsOf(session, [hash])),
   dropOldSessions: ({ session }, { begunUntil, usedUntil }) => {
     removeRows(

@@ -36,6 +36,8 @@ export const ACCESS_STATEMENTS = {
   session: query(Session)<OfHash>(),
   useSession: change<OfHash & At>(),
   noteSeen: change<OfName & At>(),
+  sessionsOf: query(Session)<OfName>(),
   dropSession: query(Named)<OfHash>(),
+  dropSessionsOf: change<OfName>(),
   dropOldSessions: change<{ readonly begunUntil: EpochMs; readonly usedUntil: EpochMs }>(),
 }

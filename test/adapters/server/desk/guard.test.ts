@@ -271,6 +271,22 @@ describe('signing in', () => {
   })
 })
 
+describe('the own sessions', () => {
+  it('[P-016] are shown, and ended together', async () => {
+    const { get, post, signedInAs } = await openDesk()
+    const [one, other] = [await signedInAs('Trang'), await signedInAs('Trang')]
+    const { statusCode, body } = await get('/may', one)
+    expect([statusCode, body.split('Đăng nhập lúc')]).toStrictEqual([
+      200,
+      expect.objectContaining({ length: 3 }),
+    ])
+    expect((await post('/may', {}, one)).headers.location).toBe('/dang-nhap')
+    expect([(await get('/may', one)).statusCode, (await get('/may', other)).statusCode]).toStrictEqual([
+      303, 303,
+    ])
+  })
+})
+
 describe('an invitation', () => {
   it('[P-016] shows its page until it was used, to whoever has it', async () => {
     const { get, change } = await openDesk()
