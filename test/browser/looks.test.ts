@@ -199,10 +199,46 @@ describe('an article’s text', () => {
     const page = await openArticle()
     await page.emulateMedia({ media: 'print' })
     expect(await page.getByRole('button', { name: 'Liên hệ', exact: true }).isVisible()).toBe(false)
-    expect(await page.getByRole('banner').isVisible()).toBe(false)
+    expect(await page.getByRole('banner').locator('img').isVisible()).toBe(true)
+    for (const part of ['nav', 'button', 'a.btn'])
+      expect(await page.getByRole('banner').locator(part).first().isVisible()).toBe(false)
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
     expect(await page.locator('[data-part="article-content"]').isVisible()).toBe(true)
   })
+})
+
+describe('the home page on paper', () => {
+  it('[M-005] fits on ten sheets, with the brand and four cards side by side', async () => {
+    const page = await site.visit('/')
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 673, height: 970 })
+    expect(await page.getByRole('banner').locator('img').isVisible()).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight / 970)).toBeLessThanOrEqual(10)
+    const tops = await page
+      .getByRole('list', { name: 'Sản phẩm bán chạy' })
+      .evaluate((list) => Array.from(list.children, (card) => Math.round(card.getBoundingClientRect().top)))
+    expect(new Set(tops.slice(0, 4)).size).toBe(1)
+    expect(new Set(tops).size).toBe(Math.ceil(tops.length / 4))
+  })
+})
+
+describe('a row of cards', () => {
+  it.each([820, 1280])(
+    '[M-119] ends with its last card at the edge of the page, %i px wide',
+    async (width) => {
+      const page = await site.visit('/', { width })
+      const list = page.getByRole('list', { name: 'Sản phẩm bán chạy' })
+      await list.scrollIntoViewIfNeeded()
+      const beyond = await list.evaluate(async (strip) => {
+        strip.scrollTo({ left: strip.scrollWidth, behavior: 'instant' })
+        await new Promise(requestAnimationFrame)
+        const end = strip.parentElement?.getBoundingClientRect().right ?? 0
+        return end - (strip.lastElementChild?.getBoundingClientRect().right ?? 0)
+      })
+      expect(Math.abs(beyond)).toBeLessThan(1)
+      expect(await sideways(page)).toBe(0)
+    },
+  )
 })
 
 describe('the focus', () => {

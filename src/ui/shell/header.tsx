@@ -20,7 +20,7 @@ export const Header = () => {
   useAutoClose(drawer.close, path)
   return (
     <>
-      <header className="screen-only sticky top-0 z-40 min-h-[67px] border-b border-base-300 bg-base-100">
+      <header className="site-header sticky top-0 z-40 min-h-[67px] border-b border-base-300 bg-base-100">
         <div className="page flex min-h-[66px] items-center gap-x-4 py-1 xl:flex-wrap">
           <Link
             href={PATHS.home}
