@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { structuredData } from '../../../../src/adapters/server/pages/structured-data'
 import { decodeProductRows } from '../../../../src/domain/catalogue/product-rows'
 import { aSite } from '../../../support/a-site'
-import { aVideo } from '../../../support/an-article-page'
+import { aVideo, aWholeArticle } from '../../../support/an-article-page'
 import { PRODUCT_ROWS } from '../../../support/import-calls'
 
 const [found] = decodeProductRows(PRODUCT_ROWS)
@@ -22,6 +22,26 @@ describe('the structured data', () => {
       label === undefined ? undefined : 'https://schema.org/CompositeSyntheticDigitalSource',
     )
   })
+
+  it.each([
+    { reviewer: 'BS. Mẫu', sources: ['Tài liệu mẫu'] },
+    { reviewer: '', sources: [] },
+  ])(
+    '[M-129] names sources and reviewer of an article, as far as it states them (%o)',
+    ({ reviewer, sources }) => {
+      const data = structuredData(
+        { kind: 'article', article: aWholeArticle('1', { reviewer, sources }) },
+        { site: aSite, origin: 'https://namthu.example', picture: null },
+      )
+      const [article] = (data?.['@graph'] ?? []) as ReadonlyArray<Record<string, unknown>>
+      const page = { '@type': 'MedicalWebPage', '@id': 'https://namthu.example/tin-tuc/1' }
+      expect(article?.citation).toStrictEqual(sources.length === 0 ? undefined : sources)
+      expect(article?.mainEntityOfPage).toStrictEqual(
+        reviewer === '' ? page : { ...page, reviewedBy: { '@type': 'Person', name: reviewer } },
+      )
+      expect(article).not.toHaveProperty('reviewedBy')
+    },
+  )
 
   it('[M-133] leaves out a picture whose address is none', () => {
     if (found === undefined) throw new Error('no product')
