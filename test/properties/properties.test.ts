@@ -33,7 +33,7 @@ describe.each(CHECKED.map((checked) => ({ flow: checked.flow, checked })))('arou
     expect(explore(model(), { properties: [isBroken] }).broken).not.toStrictEqual([null])
   })
 
-  it.each(checked.assumes ?? [])('takes for granted, with the code that keeps it: $says', ({ keptBy }) => {
+  it.each(checked.assumes)('takes for granted, with the code that keeps it: $says', ({ keptBy }) => {
     expect(existsSync(keptBy)).toBe(true)
   })
 })

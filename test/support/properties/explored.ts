@@ -26,7 +26,7 @@ export const CHECKED: ReadonlyArray<Checked<any, any>> = [
 export const findingsOf = <S, Fact>({
   flow,
   surroundings,
-  assumes = [],
+  assumes,
   model,
   properties,
   reach,

@@ -21,7 +21,7 @@ export type Checked<S, Fact> = {
   readonly flow: string
   /** What happens around the machine, in words. */
   readonly surroundings: string
-  readonly assumes?: ReadonlyArray<Assumption>
+  readonly assumes: ReadonlyArray<Assumption>
   readonly model: () => Model<S, Fact>
   readonly properties: ReadonlyArray<Property<S, Fact>>
   /** A row, a sentence, and what has to stay within reach from everywhere. */

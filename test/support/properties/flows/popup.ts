@@ -71,6 +71,12 @@ export const POPUP: Checked<World<Session>, Ran> = {
   flow: 'popup',
   surroundings:
     'a visitor who does anything at any time and loads the page up to three times, a session storage that works or refuses',
+  assumes: [
+    {
+      says: 'the session keeps the flag, and the page where storage refuses',
+      keptBy: 'src/adapters/browser/claim-popup.ts',
+    },
+  ],
   model: () => model(popupMachine),
   properties: [
     {

@@ -12,7 +12,7 @@ import { videoDurationMachine } from '../../../../src/domain/flows/video-duratio
 import { videoPlayerMachine } from '../../../../src/domain/flows/video-player.machine'
 import { alteredMachine, editedMachine } from '../altered-machine'
 import type { IsBroken, Model } from '../explore'
-import type { Checked, Variant } from '../property'
+import type { Assumption, Checked, Variant } from '../property'
 import type { Ran } from '../running'
 import { eventText, type Surroundings, smallWorld, type World } from '../small-world'
 
@@ -34,6 +34,7 @@ const checked = <E>(
   flow: string,
   machine: AnyStateMachine,
   surroundings: string,
+  assumes: ReadonlyArray<Assumption>,
   around: Surroundings<E>,
   rules: ReadonlyArray<Rule<E>>,
 ): Checked<World<E>, Ran> => {
@@ -45,6 +46,7 @@ const checked = <E>(
   return {
     flow,
     surroundings,
+    assumes,
     model: () => model(machine),
     properties: rules.map(({ unless, also = [], ...rule }) => ({
       ...rule,
@@ -71,6 +73,7 @@ export const APP_LOADING = checked(
   'app-loading',
   appLoadingMachine,
   'screens that want the products at any time, a service that answers, fails or breaks',
+  [{ says: 'all screens ask one machine', keptBy: 'src/ui/machines/products-store.tsx' }],
   {
     around: null,
     visitor: () => [{ type: 'products.want' }],
@@ -109,6 +112,7 @@ export const LOADING = checked(
   'loading',
   loadingMachine,
   'a screen that wants one thing after another, a service that answers each late, fails or breaks',
+  [{ says: 'a screen shows what its machine found last', keptBy: 'src/ui/machines/use-loading.ts' }],
   {
     input: { wanted: 'a', nothing: null },
     around: null,
@@ -142,6 +146,12 @@ export const ADDRESS_BOOK = checked(
   'address-book',
   addressBookMachine,
   'a visitor who opens place boxes at any time, files that come, fail or break',
+  [
+    {
+      says: 'a file that is no book of places counts as a failure',
+      keptBy: 'src/adapters/browser/load-address-book.ts',
+    },
+  ],
   {
     around: null,
     visitor: () => [{ type: 'placeBox.open' }],
@@ -187,6 +197,12 @@ export const VIDEO_DURATION = checked(
   'video-duration',
   videoDurationMachine,
   'a card that comes near at any time, a media file that answers, fails or breaks',
+  [
+    {
+      says: 'minutes that were found are kept for the next visit',
+      keptBy: 'src/adapters/browser/find-video-minutes.ts',
+    },
+  ],
   {
     input: { id: 'v1', videoSrc: '/videos/v1.mp4' },
     around: { answered: 0 },
@@ -236,6 +252,7 @@ export const VIDEO_PLAYER = checked(
   'video-player',
   videoPlayerMachine,
   'a media file that tells one of three sizes, fails or stays silent at any time',
+  [{ says: 'the machine is told what the media element tells', keptBy: 'src/ui/video/video-dialog.tsx' }],
   {
     around: null,
     visitor: () => [...SIZES.map(sizeEvent), { type: 'media.fail' }],
@@ -294,6 +311,12 @@ export const IMAGE_GALLERY = checked(
   'image-gallery',
   imageGalleryMachine,
   'a visitor who chooses any of three pictures at any time',
+  [
+    {
+      says: 'a thumbnail gives its place in the strip',
+      keptBy: 'src/ui/screens/product-detail/image-gallery.tsx',
+    },
+  ],
   {
     around: { last: 0 },
     visitor: () => [0, 1, 2].map((index) => ({ type: 'image.choose', index })),
@@ -325,6 +348,7 @@ export const SCROLLER = checked(
   'scroller',
   scrollerMachine,
   'a visitor who scrolls, presses arrows and resizes the window at any time, a strip that fits or does not',
+  [{ says: 'the machine is given the sizes of the strip itself', keptBy: 'src/ui/parts/scroller.tsx' }],
   {
     around: null,
     visitor: () => [
@@ -373,6 +397,7 @@ export const DISCLOSURE = checked(
   'disclosure',
   disclosureMachine,
   'a visitor who opens, closes and toggles at any time',
+  [{ says: 'the second press of a double click is no press', keptBy: 'src/ui/parts/double-click.ts' }],
   {
     around: null,
     visitor: () => ['open', 'close', 'toggle'].map((act) => ({ type: `disclosure.${act}` })),
@@ -417,6 +442,12 @@ export const HANDLING = checked<TwoPages>(
   'handling',
   handlingMachine,
   'two employees who open the same registration and press anything, on pages that may be old; at most four steps',
+  [
+    {
+      says: 'a press is compared with the steps and written in one transaction',
+      keptBy: 'src/domain/ledger/handling.ts',
+    },
+  ],
   {
     around: { pages: [0, 0], wasCancelled: false },
     visitor: (world) =>
