@@ -1,4 +1,8 @@
-import { type HANDLING_STATEMENTS, SHOWN_AT_ONCE } from '../../domain/ledger/statements/handling-statements'
+import {
+  COUNTED_STATES,
+  type HANDLING_STATEMENTS,
+  SHOWN_AT_ONCE,
+} from '../../domain/ledger/statements/handling-statements'
 import { SAME_NUMBER_MS } from '../../domain/registration/same-numbers'
 import type { SqlOf } from './sql'
 
@@ -13,14 +17,14 @@ const shown = (chosen: string, order: string): string => `
     CASE WHEN EXISTS (SELECT 1 FROM handling o WHERE o.number = h.number AND o.registration_id <> h.registration_id
       AND o.received_at BETWEEN h.received_at - ${SAME_NUMBER_MS} AND h.received_at + ${SAME_NUMBER_MS})
       THEN 1 ELSE 0 END AS "isRepeated"
-  FROM (SELECT * FROM handling WHERE ${chosen} ORDER BY ${order} LIMIT ${SHOWN_AT_ONCE}) AS h
-    JOIN registration r ON r.id = h.registration_id
+  FROM (SELECT registration_id AS id FROM handling WHERE ${chosen} ORDER BY ${order} LIMIT ${SHOWN_AT_ONCE}) AS chosen
+    JOIN handling h ON h.registration_id = chosen.id JOIN registration r ON r.id = chosen.id
   ORDER BY ${order
     .split(', ')
     .map((column) => `h.${column}`)
     .join(', ')}`
 
-const ON_PAGE = `received_at >= :from AND received_at < :to AND (received_at, registration_id) < (:at, :id)`
+const ON_PAGE = `received_at >= :from AND (received_at, registration_id) < (:at, :id)`
 
 export const HANDLING_SQL: SqlOf<typeof HANDLING_STATEMENTS> = {
   newestIds:
@@ -42,7 +46,9 @@ export const HANDLING_SQL: SqlOf<typeof HANDLING_STATEMENTS> = {
   foundByReference: shown('reference = :reference', TIMES),
   foundByDigits: shown('number BETWEEN :from AND :to', TIMES),
   foundByName: shown('name LIKE :pattern', TIMES),
-  statesOf: 'SELECT state, count(*) AS rows FROM handling WHERE target = :target GROUP BY state',
+  countState: `
+    SELECT count(*) AS rows FROM (
+      SELECT 1 FROM handling WHERE target = :target AND state = :state LIMIT ${COUNTED_STATES + 1}) AS counted`,
   workedPage: `
     SELECT r.id, r.target, r.phone, r.record, r.received_at AS at, r.offers_version AS "offersVersion",
       ${KEY_OF} AS key, coalesce(h.state, 'new') AS state, h.call_at AS "callAt",

@@ -176,6 +176,8 @@ export const tablesIn = (dialect: Dialect) => {
       'CREATE INDEX handling_by_call ON handling (call_at, registration_id) WHERE call_at IS NOT NULL',
       'CREATE INDEX handling_by_number ON handling (number, received_at)',
       'CREATE INDEX handling_by_reference ON handling (reference)',
+      // Has the name too, so that a search by part of a name reads nothing else.
+      'CREATE INDEX handling_by_name ON handling (received_at, registration_id, name)',
       `CREATE TABLE step (
     registration_id ${long} NOT NULL REFERENCES registration (id) ON DELETE CASCADE,
     number INTEGER NOT NULL,

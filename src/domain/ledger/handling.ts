@@ -1,9 +1,9 @@
-import { handledBy, type Press } from '../handling/handling'
+import { HANDLING_STATES, type HandlingState, handledBy, type Press } from '../handling/handling'
 import type { Search } from '../handling/search'
 import { reversedNumber, searchedName } from '../handling/search'
 import type { EpochMs } from '../registration/epoch-ms'
 import { referenceFor } from '../registration/reference'
-import { TARGETS } from '../registration/registration'
+import { TARGETS, type Target } from '../registration/registration'
 import { appendHistory } from './history'
 import { first, only, run, type Script } from './script'
 import { type HandledRegistration, type HandlingStep, SHOWN_AT_ONCE } from './statements/handling-statements'
@@ -11,7 +11,7 @@ import { type HandledRegistration, type HandlingStep, SHOWN_AT_ONCE } from './st
 /** Ids below the highest indexed one that may still be committed by another process. */
 const MAY_COME_LATE = 1_000
 /** Limits how long a transaction locks the ledger. */
-export const INDEXED_AT_ONCE = 500
+export const INDEXED_AT_ONCE = 250
 
 /** The ids above `after` and up to `upTo`. */
 export type Ids = { readonly after: number; readonly upTo: number }
@@ -61,6 +61,16 @@ export function* othersOf({ kept }: HandledRegistration): Script<ReadonlyArray<H
   return same.filter((other) => other.kept.id !== kept.id)
 }
 
+/** How many registrations are in each state, counted up to `COUNTED_STATES`; states without any are left out. */
+export function* countStates(target: Target): Script<ReadonlyArray<StateCount>> {
+  const counts: Array<StateCount> = []
+  for (const state of HANDLING_STATES) {
+    const { rows } = yield* only('countState', { target, state })
+    if (rows > 0) counts.push({ state, rows })
+  }
+  return counts
+}
+
 /** Whom to call, at most 50: first those whose time has come, then the new ones, then those that did not answer; oldest first. */
 export function* callList(at: EpochMs): Script<ReadonlyArray<HandledRegistration>> {
   const waiting = [...(yield* run('dueCalls', { at }))]
@@ -71,6 +81,8 @@ export function* callList(at: EpochMs): Script<ReadonlyArray<HandledRegistration
   }
   return waiting.slice(0, SHOWN_AT_ONCE)
 }
+
+export type StateCount = { readonly state: HandlingState; readonly rows: number }
 
 export type StepTaken =
   | { readonly tag: 'taken'; readonly number: number }

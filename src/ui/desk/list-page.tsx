@@ -1,9 +1,15 @@
 import { DESK } from '../../domain/access/addresses'
 import { registrationAddress, WORK, WORK_FIELDS } from '../../domain/handling/addresses'
 import { type DeskList, LIST_FIELDS, listQuery } from '../../domain/handling/desk-list'
-import { HANDLING_STATES, type HandlingState, STATE_NAMES } from '../../domain/handling/handling'
-import { type HandledRegistration, SHOWN_AT_ONCE } from '../../domain/ledger/statements/handling-statements'
+import { HANDLING_STATES, STATE_NAMES } from '../../domain/handling/handling'
+import type { StateCount } from '../../domain/ledger/handling'
+import {
+  COUNTED_STATES,
+  type HandledRegistration,
+  SHOWN_AT_ONCE,
+} from '../../domain/ledger/statements/handling-statements'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
+import { groupThousands } from '../../domain/text/group-thousands'
 import type { DeskAnswer } from '../../ports/desk'
 import { WORK_COPY } from '../copy/desk-work'
 import { page } from './frame'
@@ -15,23 +21,26 @@ type ListPage = {
   readonly who: string
   readonly list: DeskList
   readonly rows: ReadonlyArray<HandledRegistration>
-  readonly counts: ReadonlyArray<{ readonly state: HandlingState; readonly rows: number }>
+  readonly counts: ReadonlyArray<StateCount>
   readonly now: EpochMs
 }
 
+const countText = (rows: number): string =>
+  rows > COUNTED_STATES ? `${groupThousands(COUNTED_STATES)}+` : String(rows)
+
 const Filters = ({ list, counts }: Pick<ListPage, 'list' | 'counts'>) => {
   const path = DESK[list.target]
-  const total = counts.reduce((sum, { rows }) => sum + rows, 0)
   const shown = HANDLING_STATES.flatMap((state) => counts.filter((counted) => counted.state === state))
   return (
     <ul className="filters">
-      {[{ state: null, rows: total }, ...shown].map(({ state, rows }) => (
+      {[{ state: null, rows: null }, ...shown].map(({ state, rows }) => (
         <li key={state}>
           <a
             href={`${path}${listQuery({ state, day: list.day, before: null })}`}
             {...(state === list.state ? { 'aria-current': 'true' as const } : {})}
           >
-            {state === null ? WORK_COPY.all : STATE_NAMES[state]} <b>{rows}</b>
+            {state === null ? WORK_COPY.all : STATE_NAMES[state]}{' '}
+            <b>{rows === null ? '' : countText(rows)}</b>
           </a>
         </li>
       ))}

@@ -8,7 +8,14 @@ import { listSpan, readDeskList } from '../../domain/handling/desk-list'
 import { STATE_NAMES } from '../../domain/handling/handling'
 import { readSearch } from '../../domain/handling/search'
 import { decodeStep, type StepForm } from '../../domain/handling/step-form'
-import { callList, foundBy, othersOf, revealNumber, takeStep } from '../../domain/ledger/handling'
+import {
+  callList,
+  countStates,
+  foundBy,
+  othersOf,
+  revealNumber,
+  takeStep,
+} from '../../domain/ledger/handling'
 import { appendHistory } from '../../domain/ledger/history'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import { markOfPhone } from '../../domain/ledger/phone-mark'
@@ -89,8 +96,8 @@ export const workRoutes = (deps: DeskDeps): ReadonlyArray<DeskRoute> => {
     (target: Target) =>
     ({ who, query }: DeskRequest): Answering => {
       const asked = readDeskList(target, query)
-      const before = asked.before ?? { at: Number.MAX_SAFE_INTEGER, id: 0 }
-      const page = { target, ...listSpan(asked), ...before }
+      const { from, to } = listSpan(asked)
+      const page = { target, from, ...(asked.before ?? { at: to, id: 0 }) }
       return pipe(
         read(function* () {
           return {
@@ -98,7 +105,7 @@ export const workRoutes = (deps: DeskDeps): ReadonlyArray<DeskRoute> => {
               asked.state === null
                 ? yield* run('handledPage', page)
                 : yield* run('handledPageOfState', { ...page, state: asked.state }),
-            counts: yield* run('statesOf', { target }),
+            counts: yield* countStates(target),
           }
         }),
         TE.map((shown) => listPage({ who, list: asked, now: now(), ...shown })),

@@ -1,4 +1,5 @@
 import {
+  COUNTED_STATES,
   type HANDLING_STATEMENTS,
   SHOWN_AT_ONCE,
 } from '../../../src/domain/ledger/statements/handling-statements'
@@ -66,23 +67,18 @@ export const HANDLING_ANSWERS: Answers<keyof typeof HANDLING_STATEMENTS> = {
       handling.put(row.id, { ...row, state: 'new', callAt: null, steps: 0 })
     return NO_ROWS
   },
-  handledPage: (tables, { target, from, to, at, id }) =>
+  handledPage: (tables, { target, from, at, id }) =>
     shown(
       tables,
-      (row) =>
-        row.target === target &&
-        row.at >= from &&
-        row.at < to &&
-        (row.at < at || (row.at === at && row.id < id)),
+      (row) => row.target === target && row.at >= from && (row.at < at || (row.at === at && row.id < id)),
     ),
-  handledPageOfState: (tables, { target, state, from, to, at, id }) =>
+  handledPageOfState: (tables, { target, state, from, at, id }) =>
     shown(
       tables,
       (row) =>
         row.target === target &&
         row.state === state &&
         row.at >= from &&
-        row.at < to &&
         (row.at < at || (row.at === at && row.id < id)),
     ),
   handledOne: (tables, { id }) => shown(tables, (row) => row.id === id),
@@ -97,12 +93,11 @@ export const HANDLING_ANSWERS: Answers<keyof typeof HANDLING_STATEMENTS> = {
   foundByReference: (tables, { reference }) => shown(tables, (row) => row.reference === reference),
   foundByDigits: (tables, { from, to }) => shown(tables, ({ number }) => number >= from && number <= to),
   foundByName: (tables, { pattern }) => shown(tables, ({ name }) => name.includes(pattern.slice(1, -1))),
-  statesOf: ({ handling }, { target }) => {
-    const counts = new Map<string, number>()
-    for (const { state } of handling.where((row) => row.target === target))
-      counts.set(state, (counts.get(state) ?? 0) + 1)
-    return [...counts].map(([state, rows]) => ({ state, rows }))
-  },
+  countState: ({ handling }, { target, state }) => [
+    {
+      rows: handling.where((row) => row.target === target && row.state === state, COUNTED_STATES + 1).length,
+    },
+  ],
   advanceHandling: ({ handling }, { id, state, callAt, seen }) =>
     updateRows(
       handling,

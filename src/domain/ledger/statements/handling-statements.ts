@@ -5,9 +5,11 @@ import { HandlingState } from '../../handling/handling'
 import type { EpochMs } from '../../registration/epoch-ms'
 import type { KeptRegistration } from '../../registration/registration'
 import { KeptRow } from '../kept-row'
-import { change, type NoValues, NumberedRow, type OfTarget, query } from './statement'
+import { CountRow, change, type NoValues, NumberedRow, type OfTarget, query } from './statement'
 
 export const SHOWN_AT_ONCE = 50
+/** More than this many in one state are not counted. */
+export const COUNTED_STATES = 1_000
 
 const Handled = t.strict({
   reference: t.string,
@@ -90,10 +92,9 @@ export type HandlingStep = t.TypeOf<typeof StepRow>
 
 type OfRegistration = { readonly id: number }
 
-/** `from` and `to` bound the time of receipt; `at` and `id` are those of the last row of the page before. */
+/** `from`: the earliest time of receipt; the rows are older than `at`, or as old with a lower id. */
 type PageOf = OfTarget & {
   readonly from: EpochMs
-  readonly to: EpochMs
   readonly at: EpochMs
   readonly id: number
 }
@@ -123,7 +124,7 @@ export const HANDLING_STATEMENTS = {
   /** The reversed digits lie between the two. */
   foundByDigits: query(HandledRow)<{ readonly from: string; readonly to: string }>(),
   foundByName: query(HandledRow)<{ readonly pattern: string }>(),
-  statesOf: query(t.type({ state: HandlingState, rows: t.number }))<OfTarget>(),
+  countState: query(CountRow)<OfTarget & OfState>(),
   /** Those with ids above `after`, oldest first. */
   workedPage: query(WorkedRow)<OfTarget & { readonly after: number }>(),
   /** Returns no row if the last step is not the one that was seen. */
