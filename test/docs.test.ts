@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { DESK_HELP } from '../src/ui/copy/desk-help'
 
 const REFERENCE = 'docs/operating-reference.md'
 const LINES_OF_A_SCREEN = 40
@@ -144,5 +145,18 @@ describe('the rows of the specification', () => {
     )
     expect(cited.length).toBeGreaterThan(2_000)
     expect(cited.filter(({ number }) => !defined.has(number))).toStrictEqual([])
+  })
+})
+
+describe('the page for staff', () => {
+  it('has every step of the help of their desk, and pictures that exist', () => {
+    const text = readFileSync('docs/staff-desk.md', 'utf8')
+    for (const { title, steps } of DESK_HELP.parts)
+      expect(text).toContain(
+        `## ${title}\n\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}\n`,
+      )
+    const pictures = named(text, /src="([^"]+)"/g)
+    expect(pictures.length).toBeGreaterThanOrEqual(5)
+    for (const picture of pictures) expect(existsSync(join('docs', picture))).toBe(true)
   })
 })

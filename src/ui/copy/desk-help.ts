@@ -10,6 +10,43 @@ export const DESK_HELP = {
       ],
     },
     {
+      title: 'Cuộc gọi đầu tiên',
+      steps: [
+        'Mở Cần gọi rồi bấm Gọi người đầu tiên; hoặc bấm vào đường dẫn trong thông báo.',
+        'Bấm Hiện số rồi bấm Gọi. Mỗi lần hiện số đều được ghi lại trong nhật ký.',
+        'Nói chuyện xong, chọn Trạng thái, ghi chú nếu cần rồi bấm Lưu. Bấm Tiếp theo để gọi người sau.',
+      ],
+    },
+    {
+      title: 'Hẹn gọi lại',
+      steps: [
+        'Chọn Hẹn gọi lại, chọn ngày giờ ở ô Gọi lại lúc rồi bấm Lưu.',
+        'Đến giờ hẹn, người đó đứng đầu trang Cần gọi. Ai không nghe máy vẫn ở lại trang này để được gọi lần nữa.',
+      ],
+    },
+    {
+      title: 'Hai người cùng làm một đăng ký',
+      steps: [
+        'Ai lưu trước thì được ghi. Người lưu sau thấy người kia vừa ghi gì, và những gì đã gõ vẫn còn.',
+        'Xem lại rồi bấm Lưu lần nữa nếu vẫn cần.',
+      ],
+    },
+    {
+      title: 'In phiếu gửi hàng',
+      steps: [
+        'Mở đơn rồi bấm In phiếu, hoặc đánh dấu nhiều đơn trong danh sách rồi bấm In phiếu đã chọn.',
+        'Chọn khổ giấy A6. Mặt ngoài không ghi tên sản phẩm; mặt trong đặt trong gói.',
+        'Gửi hàng xong, chọn Đã gửi. Khách nhận hàng rồi, chọn Xong.',
+      ],
+    },
+    {
+      title: 'Giao ca',
+      steps: [
+        'Ghi chú những gì người sau cần biết vào từng đăng ký, không ghi bệnh hay chuyện riêng của khách.',
+        'Muốn có danh sách để xem lại, lọc rồi bấm Tải tệp Excel. Bấm Đăng xuất khi xong việc.',
+      ],
+    },
+    {
       title: 'Đổi máy hoặc mất máy',
       steps: [
         'Đổi máy: xin người quản lý một lời mời mới, rồi mở nó trên máy mới.',
