@@ -21,8 +21,9 @@ export const changed = (): SendFailure => ({
   retryAfterMs: null,
 })
 
+/** Whether no column has moved; one without a heading may be known only as long as a row fills it. */
 export const hasSameColumns = (one: Place, other: Place): boolean =>
-  JSON.stringify([...one.layout.columns]) === JSON.stringify([...other.layout.columns])
+  [...one.layout.columns].every(([name, column]) => (other.layout.columns.get(name) ?? column) === column)
 
 export const createReadPlace = (callSheets: CallSheets, target: Target) => {
   const findPlace = (found: OpenTab): TE.TaskEither<SendFailure, Place> =>

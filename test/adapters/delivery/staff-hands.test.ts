@@ -101,6 +101,18 @@ describe('headings that staff delete or sort away', () => {
   })
 })
 
+describe('a column that only rows of an erased person fill', () => {
+  it('[P-004] and that has no heading: the person is erased', TIMEOUT, async () => {
+    const { bench, hands, column } = await fourOrders()
+    for (const row of [3, 4, 5]) hands.type(name, 'F', row, '')
+    hands.type(name, 'F', 1, '')
+    hands.insertColumns(name, 'G')
+    await erase(bench, first ?? '')
+    await removed(bench)
+    expect(column(2)).toStrictEqual(['Số điện thoại', second, third, fourth])
+  })
+})
+
 describe('somebody who works in the sheet while rows are sent', () => {
   it.each([
     {
