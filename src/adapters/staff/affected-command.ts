@@ -11,7 +11,7 @@ import { SENSITIVE } from '../../domain/site/statements'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
 import { misused } from './misused'
-import { dropNewFile, explainFileError, explainNewFile, finishNewFile, openNewFile } from './new-file'
+import { explainFileError, explainNewFile, writeNewFile } from './new-file'
 import { readArguments } from './read-arguments'
 import { readSince } from './read-since'
 import { withStaffLedger } from './with-staff-ledger'
@@ -128,16 +128,18 @@ const listAffected = (asked: Asked, context: CommandContext): Promise<ExitCode> 
   const isThis = ({ command, at }: HistoryEntry): boolean => command === USE && at >= startedAt
   return withStaffLedger(context, { command: USE }, async (ledger, count) => {
     const { file, since, until } = asked
-    const output = await openNewFile(file).catch((): null => null)
-    if (output === null) {
-      context.say(explainNewFile(file, context.user))
-      return EXIT.failed
-    }
     try {
-      const counted = await countHeld(ledger, until)
-      const uses = await readUses(ledger, { since, until: Number.MAX_SAFE_INTEGER })
-      await writeCsv(table(counted.persons.values()), output)
-      await finishNewFile(file, output)
+      const found = await writeNewFile(file, async (output) => {
+        const counted = await countHeld(ledger, until)
+        const uses = await readUses(ledger, { since, until: Number.MAX_SAFE_INTEGER })
+        await writeCsv(table(counted.persons.values()), output)
+        return { counted, uses }
+      })
+      if (found === null) {
+        context.say(explainNewFile(file, context.user))
+        return EXIT.failed
+      }
+      const { counted, uses } = found
       count(counted.registrations)
       context.say(
         summary(
@@ -148,7 +150,6 @@ const listAffected = (asked: Asked, context: CommandContext): Promise<ExitCode> 
       )
       return EXIT.done
     } catch (error) {
-      dropNewFile(file)
       context.say(
         error instanceof Unread
           ? error.message

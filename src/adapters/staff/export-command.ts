@@ -9,7 +9,7 @@ import type { StaffLedger } from '../../ports/staff-ledger'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
 import { counted, exportTable, Unread, workTable } from './export-table'
 import { misused } from './misused'
-import { dropNewFile, explainFileError, explainNewFile, finishNewFile, openNewFile } from './new-file'
+import { explainFileError, explainNewFile, writeNewFile } from './new-file'
 import { readArguments } from './read-arguments'
 import { readSince } from './read-since'
 import { withStaffLedger } from './with-staff-ledger'
@@ -92,19 +92,18 @@ const explain = (error: unknown, file: string, { explainLedgerError }: CommandCo
 const exportTarget = (asked: Asked, context: CommandContext): Promise<ExitCode> =>
   withStaffLedger(context, { command: `export ${asked.target}` }, async (ledger, count) => {
     const { format, file } = asked
-    const output = file === '' ? context.output : await openNewFile(file).catch((): null => null)
-    if (output === null) {
+    const writeAll = async (output: Writable): Promise<true> => {
+      await write(asked, ledger, output, count)
+      return true
+    }
+    try {
+      const written = file === '' ? await writeAll(context.output) : await writeNewFile(file, writeAll)
+      if (written !== null) return EXIT.done
       context.say(
         `${explainNewFile(file, context.user)} Có thể bỏ --to và ghi bằng dấu >, ví dụ: --format ${format} > TỆP`,
       )
       return EXIT.failed
-    }
-    try {
-      await write(asked, ledger, output, count)
-      if (file !== '') await finishNewFile(file, output)
-      return EXIT.done
     } catch (error) {
-      if (file !== '') dropNewFile(file)
       if (isReaderGone(error)) return EXIT.done
       context.say(explain(error, file, context))
       return EXIT.failed

@@ -6,8 +6,7 @@ const FOR_THE_OWNER = 0o600
 
 const partOf = (file: string): string => `${file}.part`
 
-/** Refuses an existing file. The new one is readable by its owner only and gets its name when it is complete. */
-export const openNewFile = (file: string): Promise<Writable> =>
+const openNewFile = (file: string): Promise<Writable> =>
   new Promise((resolve, reject) => {
     if (existsSync(file)) throw new Error('there already')
     rmSync(partOf(file), { force: true })
@@ -15,12 +14,26 @@ export const openNewFile = (file: string): Promise<Writable> =>
     stream.once('open', () => resolve(stream)).once('error', reject)
   })
 
-export const finishNewFile = async (file: string, output: Writable): Promise<void> => {
-  await finished(output.end())
-  renameSync(partOf(file), file)
+/**
+ * Passes a new file to `write`; null if it cannot be created, as when it exists. It is readable by its owner only, gets its
+ * name when it is complete, and is deleted if `write` throws.
+ */
+export const writeNewFile = async <A>(
+  file: string,
+  write: (output: Writable) => Promise<A>,
+): Promise<A | null> => {
+  const output = await openNewFile(file).catch((): null => null)
+  if (output === null) return null
+  try {
+    const written = await write(output)
+    await finished(output.end())
+    renameSync(partOf(file), file)
+    return written
+  } catch (error) {
+    rmSync(partOf(file), { force: true })
+    throw error
+  }
 }
-
-export const dropNewFile = (file: string): void => rmSync(partOf(file), { force: true })
 
 /** Why a file could not be created. */
 export const explainNewFile = (file: string, user: string): string =>
