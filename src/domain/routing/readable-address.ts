@@ -1,6 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { NEWS_TABS, newsTab } from '../news/news-tab'
 import { type HashLocation, readHash } from './hash-location'
+import { PAGE_SEGMENT } from './page-segment'
 import {
   HOME_ALIASES,
   newsDetailPath,
@@ -32,11 +33,9 @@ const POLICIES = ['privacyPolicy', 'returnPolicy', 'tradingTerms', 'complaints']
 /** The route for a path that matches no page (M-012). */
 export const NO_ROUTE = '/khong-co'
 
-const PAGE = 'trang'
-
 const item = (list: string, id: string): string => `${list}/${encodeURIComponent(id)}`
 
-const listPage = (list: string, page: number): string => (page > 1 ? `${list}/${PAGE}/${page}` : list)
+const listPage = (list: string, page: number): string => (page > 1 ? `${list}/${PAGE_SEGMENT}/${page}` : list)
 
 export const productAddress = (id: string): string => item(READABLE.products, id)
 
@@ -122,7 +121,7 @@ export const readableRoute = (slug: string): ((pathname: string) => string) => {
     const list = `/${name}`
     if (first === undefined) return fixed.get(list) ?? NO_ROUTE
     if (second === undefined) return ITEM_ROUTES.get(list)?.(decoded(first)) ?? NO_ROUTE
-    return more.length === 0 && first === PAGE && /^[1-9]\d{0,8}$/.test(second)
+    return more.length === 0 && first === PAGE_SEGMENT && /^[1-9]\d{0,8}$/.test(second)
       ? (PAGE_ROUTES.get(list)?.(Number(second)) ?? NO_ROUTE)
       : NO_ROUTE
   }

@@ -1,4 +1,5 @@
 // Inlined into each page: loads the program when the page is idle or first touched, and replays clicks made before.
+import { PAGE_SEGMENT } from '../../domain/routing/page-segment'
 import { APP_READY, OF_PAGE } from './page-marks'
 
 /** As the standard says; the type of the DOM library lacks two of its descriptors. */
@@ -178,7 +179,7 @@ const twinAddress = (): string | undefined => {
   const twin = (JSON.parse(twins) as Record<string, string>)[path + (asked.get('tabIdx') === '1' ? '?1' : '')]
   const page = asked.get('page')
   if (twin?.endsWith('/')) return twin + encodeURIComponent(asked.get('id') ?? '')
-  return twin && page ? `${twin}/trang/${page}` : twin
+  return twin && page ? `${twin}/${PAGE_SEGMENT}/${page}` : twin
 }
 
 /** Shows the rendered page of a hash route in place of the page that was loaded, unless the program has started. */

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { PAGE_SEGMENT } from '../../../domain/routing/page-segment'
 import { READABLE, readableRoute } from '../../../domain/routing/readable-address'
 import type { Pages } from './create-pages'
 import { sendPage } from './send-page'
@@ -10,7 +11,7 @@ type Dependencies = {
 }
 
 const ITEMS = [READABLE.products, READABLE.articles, READABLE.videos].map((list) => `${list}/:id`)
-const LIST_PAGES = [READABLE.products, READABLE.articles].map((list) => `${list}/trang/:page`)
+const LIST_PAGES = [READABLE.products, READABLE.articles].map((list) => `${list}/${PAGE_SEGMENT}/:page`)
 
 export const pagesRoute = ({ pages, slug, originOf }: Dependencies): FastifyPluginAsync => {
   const routeOf = readableRoute(slug)
