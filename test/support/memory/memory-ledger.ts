@@ -2,7 +2,6 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { acceptInHalves } from '../../../src/adapters/ledger/accept-in-halves'
 import { createEraseExpired } from '../../../src/adapters/ledger/erase-expired'
-import { createGroupCommit } from '../../../src/adapters/ledger/group-commit'
 import { createNotices } from '../../../src/adapters/ledger/notices'
 import { createReadFigures } from '../../../src/adapters/ledger/read-figures'
 import { readAll, staffWork } from '../../../src/adapters/ledger/staff-work'
@@ -35,12 +34,14 @@ export const createMemoryLedger = ({
   const transact = transactIn(store, now, toUnavailable)
   const staff = transactIn(store, now, (reason): LedgerTrouble => ({ tag: 'trouble', reason }))
   const { openNotices, isAnnounced } = createNotices({ transact, random })
-  const { add } = createGroupCommit(
-    acceptInHalves(async (group) => E.right(store.run(acceptGroup(group, isAnnounced())))),
-  )
+  const accept = acceptInHalves(async (group) => E.right(store.run(acceptGroup(group, isAnnounced()))))
 
   return {
-    keepRegistration: (arrived) => () => add(arrived),
+    keepRegistration: (arrived) => async () => {
+      const [answer] = await accept([arrived])
+      if (answer === undefined) throw new Error('a group has an answer for each of its rows')
+      return answer
+    },
     findKept: (target, idempotency) => async () => store.run(findKept(target, idempotency)),
     readHealth: TE.right(undefined),
     readFigures: createReadFigures(transact),
