@@ -224,7 +224,7 @@ describe('a file that was migrated', () => {
     await keepRegistration({ ...trapped, idempotency: null })()
     expect(await undo(dir, url)).toMatchObject({
       code: 1,
-      said: `PostgreSQL ${place} đã nhận thêm 2 đăng ký và 1 bản ghi để riêng sau khi chuyển; tệp cũ không có những dòng ấy, nên không có gì bị thay đổi. Hãy dừng máy chủ, chạy backup với DATABASE_URL, rồi restore bản sao lưu ấy vào DATA_DIR: xem docs/operating.md, mục "Going back to a file".`,
+      said: `PostgreSQL ${place} đã nhận thêm 2 đăng ký, 1 bản ghi để riêng và 0 lần nhân viên ghi lại việc xử lý sau khi chuyển; tệp cũ không có những dòng ấy, nên không có gì bị thay đổi. Hãy dừng máy chủ, chạy backup với DATABASE_URL, rồi restore bản sao lưu ấy vào DATA_DIR: xem docs/operating.md, mục "Going back to a file".`,
     })
     expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'moved', place }))
   })

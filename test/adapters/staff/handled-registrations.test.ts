@@ -1,0 +1,148 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { takeStep } from '../../../src/domain/ledger/handling'
+import type { DeskStore } from '../../../src/ports/desk'
+import { ARRIVED_AT } from '../../support/arrived'
+import { bytesOf } from '../../support/bytes-of'
+import { decoded } from '../../support/decoded'
+import { filledLedger } from '../../support/filled-ledger'
+import { handle, handlingOf, noteOn } from '../../support/handled'
+import { openTestLedger } from '../../support/open-test-ledger'
+import { createTestDatabase } from '../../support/postgres/create-test-database'
+import { openTestPostgres } from '../../support/postgres/open-test-postgres'
+import { inDatabase, inFile, runStaffCommandWith } from '../../support/run-staff-command'
+import { createTempDir } from '../../support/temp-dir'
+
+const ERASED = 2
+const STAYS = 3
+const phoneOfErased = `090000000${ERASED}`
+
+type Handled = Awaited<ReturnType<typeof handlingOf>>
+
+const inFolder = async <A>(dir: string, work: (desk: DeskStore) => Promise<A>): Promise<A> => {
+  const { desk, close } = openTestLedger(dir)
+  const done = await work(desk)
+  await close()
+  return done
+}
+
+const bothIn = (desk: DeskStore): Promise<ReadonlyArray<Handled>> =>
+  Promise.all([ERASED, STAYS].map((id) => handlingOf(desk, id)))
+
+const nothingOf = { registration: null, steps: [] }
+
+/** A closed ledger with four registrations, two of which were called twice. */
+const handledLedger = async () => {
+  const { dir } = await filledLedger(3)
+  const handled = await inFolder(dir, async (desk) => {
+    await handle(desk, [ERASED, STAYS])
+    return bothIn(desk)
+  })
+  expect(handled).toMatchObject(
+    [ERASED, STAYS].map((id) => ({
+      registration: { state: 'callLater', callAt: ARRIVED_AT + id, steps: 2 },
+      steps: [
+        { number: 1, state: 'unanswered', note: '', callAt: null },
+        { number: 2, state: 'callLater', note: noteOn(id), callAt: ARRIVED_AT + id },
+      ],
+    })),
+  )
+  return { dir, handled }
+}
+
+const succeeds = async (
+  given: Parameters<typeof runStaffCommandWith>[0],
+  ...words: ReadonlyArray<string>
+) => {
+  const { code, said } = await runStaffCommandWith(given, ...words)
+  expect([code, said]).toStrictEqual([0, said])
+}
+
+const backUp = async (given: Parameters<typeof runStaffCommandWith>[0]) => {
+  const file = join(await createTempDir(), 'so.backup')
+  await succeeds(given, 'backup', '--to', file)
+  await succeeds(given, 'verify', file)
+  return file
+}
+
+const cancel = (desk: DeskStore) =>
+  desk
+    .change((at) =>
+      takeStep({ id: STAYS, who: 'Hà', note: 'sau đó', callAt: null, state: 'cancelled', seen: 2 }, at),
+    )()
+    .then(decoded)
+
+const erase = { typed: phoneOfErased }
+const ERASE = ['erase', '--phone', '-']
+
+/** Nothing of the erased person is left, and the other one is as before. */
+const expectErased = async (dir: string, [, stays]: ReadonlyArray<Handled>) => {
+  expect(await inFolder(dir, bothIn)).toEqual([nothingOf, stays])
+  const bytes = bytesOf(dir)
+  expect([ERASED, STAYS].map((id) => bytes.includes(noteOn(id)))).toStrictEqual([false, true])
+}
+
+describe('what staff did about registrations', () => {
+  it('[P-005] is restored from a backup as it was then, with numbers, notes and times of calls', async () => {
+    const { dir, handled } = await handledLedger()
+    const place = inFile(dir)
+    const file = await backUp({ place })
+    expect(await inFolder(dir, cancel)).toStrictEqual({ tag: 'taken', number: 3 })
+    await succeeds({ place }, 'restore', '--from', file)
+    expect(await inFolder(dir, bothIn)).toEqual(handled)
+  })
+
+  it('[P-004, P-005] leaves no byte in a restored file if the person was erased since the backup', async () => {
+    const { dir, handled } = await handledLedger()
+    const place = inFile(dir)
+    const file = await backUp({ place })
+    await succeeds({ place, ...erase }, ...ERASE)
+    await succeeds({ place }, 'restore', '--from', file)
+    await expectErased(dir, handled)
+  })
+
+  it('[P-006, P-005] is the same after a migration to PostgreSQL, and in a backup made there', async () => {
+    const { dir, handled } = await handledLedger()
+    const url = await createTestDatabase()
+    await succeeds({ place: inFile(dir), migrateTo: url }, 'migrate')
+    const { desk } = await openTestPostgres(url)
+    expect(await bothIn(desk)).toEqual(handled)
+    const file = await backUp({ place: inDatabase(url), dataDir: dir })
+    expect(await cancel(desk)).toStrictEqual({ tag: 'taken', number: 3 })
+    await succeeds({ place: inFile(dir), migrateTo: url }, 'restore', '--from', file)
+    expect(await inFolder(dir, bothIn)).toEqual(handled)
+  })
+
+  it('[P-004, P-006] is erased in PostgreSQL with the person, and in the file by --undo', async () => {
+    const { dir, handled } = await handledLedger()
+    const url = await createTestDatabase()
+    const both = { place: inFile(dir), migrateTo: url }
+    await succeeds(both, 'migrate')
+    await succeeds({ place: inDatabase(url), dataDir: dir, ...erase }, ...ERASE)
+    const { desk, pool } = await openTestPostgres(url)
+    expect(await bothIn(desk)).toEqual([nothingOf, handled[1]])
+    for (const table of ['handling', 'step'])
+      expect(
+        (await pool.query(`SELECT DISTINCT registration_id::int AS id FROM ${table} ORDER BY id`)).rows,
+      ).not.toContainEqual({ id: ERASED })
+    expect(bytesOf(dir).includes(noteOn(ERASED))).toBe(true)
+    await succeeds(both, 'migrate', '--undo')
+    await expectErased(dir, handled)
+  })
+
+  it('[P-006] is not lost by --undo: it refuses while PostgreSQL holds a later step, and takes the file back without one', async () => {
+    const { dir, handled } = await handledLedger()
+    const url = await createTestDatabase()
+    const both = { place: inFile(dir), migrateTo: url }
+    await succeeds(both, 'migrate')
+    const { desk } = await openTestPostgres(url)
+    expect(await cancel(desk)).toStrictEqual({ tag: 'taken', number: 3 })
+    expect(await runStaffCommandWith(both, 'migrate', '--undo')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('0 đăng ký, 0 bản ghi để riêng và 1 lần nhân viên ghi lại việc xử lý'),
+    })
+    await succeeds({ place: inDatabase(url), dataDir: dir, typed: `090000000${STAYS}` }, ...ERASE)
+    await succeeds(both, 'migrate', '--undo')
+    expect(await inFolder(dir, bothIn)).toEqual([handled[0], nothingOf])
+  })
+})
