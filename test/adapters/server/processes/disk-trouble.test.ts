@@ -48,13 +48,13 @@ const failThenHeal = async (injection: string) => {
 
 const TROUBLES = [
   ['every fourth sync fails', 'fsync,fdatasync:error=EIO:when=40+4'],
-  ['the disk is full now and then', 'pwrite64:error=ENOSPC:when=200+7'],
+  ['the disk is full now and then', 'pwrite64:error=ENOSPC:when=400+7'],
   ['no commit reaches the disk any more', 'fsync,fdatasync:error=EIO:when=40+'],
   ['nothing can be written any more', 'pwrite64:error=EIO:when=400+'],
-  ['the disk becomes read-only', 'pwrite64:error=EROFS:when=200+'],
+  ['the disk becomes read-only', 'pwrite64:error=EROFS:when=400+'],
   ['one commit does not reach the disk', 'fsync,fdatasync:error=EIO:when=40'],
   ['every seventh write fails', 'pwrite64:error=EIO:when=400+7'],
-  ['the disk is full', 'pwrite64:error=ENOSPC:when=200+'],
+  ['the disk is full', 'pwrite64:error=ENOSPC:when=400+'],
 ] as const
 
 const TRIED = TROUBLES.slice(0, scaled(2, TROUBLES.length))

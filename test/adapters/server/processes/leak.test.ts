@@ -35,7 +35,7 @@ const tellsOf =
 describe('what visitors typed', () => {
   it.each([
     ['that keeps them', { RATE_LIMIT_PER_MINUTE: '0' }, {}, [200, 400, 404, 409, 413, 415, 431]],
-    ['whose disk is full', { RATE_LIMIT_PER_MINUTE: '0' }, { fileLimit: 400 }, [503]],
+    ['whose disk is full', { RATE_LIMIT_PER_MINUTE: '0' }, { fileLimit: 800 }, [503]],
     ['that they ask too often', { RATE_LIMIT_PER_MINUTE: '5' }, {}, [429]],
   ])(
     '[P-011] is in no response and no log line of a server %s [proof 10]',

@@ -16,7 +16,7 @@ const hasPrlimit = spawnSync('prlimit', ['--version']).status === 0
 describe('a server whose disk fills up', () => {
   const fillUp = async () => {
     const dataDir = await createTempDir()
-    const server = await startServerProcess(built.main, { env: settings(dataDir), fileLimit: 400 })
+    const server = await startServerProcess(built.main, { env: settings(dataDir), fileLimit: 800 })
     const statuses: Array<number> = []
     for (const n of range(0, 150)) statuses.push(await sendMembership(server.url, n))
     const kept = range(0, 150).filter((n) => statuses[n] === 200)
