@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeViolations } from '../support/browser/axe-violations'
-import { deskInBrowser } from '../support/browser/desk-in-browser'
+import { deskInBrowser, keepOrders } from '../support/browser/desk-in-browser'
 import { ibmViolations, sniffedErrors } from '../support/browser/further-checkers'
 
 const isWiderThanScreen = (page: Page): Promise<boolean> =>
@@ -22,11 +22,46 @@ const OPENED: Readonly<
     await enter(page, 'Trang')
     await page.goto(`${origin}/may`)
   },
+  list: async ({ enter }, page) => enter(page, 'Trang'),
+  'registration with a hidden number': async ({ enter }, page) => {
+    await enter(page, 'Trang')
+    await page.getByRole('table', { name: 'Đăng ký' }).getByRole('link').first().click()
+    await page.getByRole('button', { name: 'Hiện số' }).waitFor()
+  },
+  registration: async ({ enter }, page) => {
+    await enter(page, 'Trang')
+    await page.getByRole('table', { name: 'Đăng ký' }).getByRole('link').first().click()
+    await page.getByRole('radio', { name: 'Không nghe máy' }).check()
+    await page.getByRole('button', { name: 'Lưu' }).click()
+    await page.getByRole('button', { name: 'Hiện số' }).click()
+    await page.getByRole('link', { name: 'Gọi', exact: true }).waitFor()
+  },
+  'call list': async ({ origin, enter }, page) => {
+    await enter(page, 'Trang')
+    await page.goto(`${origin}/can-goi`)
+  },
+  found: async ({ enter }, page) => {
+    await enter(page, 'Trang')
+    await page.getByLabel('Tìm').fill('nguyen')
+    await page.getByRole('button', { name: 'Tìm' }).click()
+    await page.getByRole('heading', { name: 'Kết quả tìm' }).waitFor()
+  },
+  slips: async ({ enter }, page) => {
+    await enter(page, 'Trang')
+    await page.getByRole('table', { name: 'Đăng ký' }).getByRole('link').first().click()
+    await page.getByRole('link', { name: 'In phiếu' }).click()
+    await page.getByRole('heading', { name: 'Phiếu gửi hàng' }).waitFor()
+  },
+  history: async ({ origin, enter }, page) => {
+    await enter(page, 'Trang')
+    await page.goto(`${origin}/lich-su`)
+  },
 }
 
 describe.each(Object.keys(OPENED))('the page of the desk: %s', (name) => {
   it('[P-016, M-007] has no fault that checkers find, by day and by night, and fits 360 px at 200 % text', async () => {
     const desk = await deskInBrowser()
+    await keepOrders(desk.ledger, 3)
     const page = await desk.device()
     await OPENED[name]?.(desk, page)
     expect(await axeViolations(page)).toStrictEqual([])
@@ -37,6 +72,10 @@ describe.each(Object.keys(OPENED))('the page of the desk: %s', (name) => {
     expect(await isWiderThanScreen(page)).toBe(false)
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await axeViolations(page, 'night')).toStrictEqual([])
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect(await axeViolations(page)).toStrictEqual([])
+    expect(await isWiderThanScreen(page)).toBe(false)
   })
 })
 

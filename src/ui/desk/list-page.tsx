@@ -49,7 +49,7 @@ const Filters = ({ list, counts }: Pick<ListPage, 'list' | 'counts'>) => {
 }
 
 const Day = ({ list }: Pick<ListPage, 'list'>) => (
-  <form method="get" action={DESK[list.target]} className="day">
+  <form method="get" action={DESK[list.target]} className="day" aria-label={WORK_COPY.filterForm}>
     {list.state !== null && <input type="hidden" name={LIST_FIELDS.state} value={list.state} />}
     <label htmlFor="ngay">{WORK_COPY.day}</label>
     <input id="ngay" type="date" name={LIST_FIELDS.day} defaultValue={list.day ?? ''} />
@@ -97,11 +97,11 @@ export const listPage = ({ who, list, rows, counts, now }: ListPage): DeskAnswer
         <Pages list={list} rows={rows} />
         <div className="actions">
           {list.target === 'orders' && rows.length > 0 && (
-            <form id={PRINT} method="get" action={WORK.slips}>
+            <form id={PRINT} method="get" action={WORK.slips} aria-label={WORK_COPY.printChosen}>
               <button type="submit">{WORK_COPY.printChosen}</button>
             </form>
           )}
-          <form method="post" action={WORK.exportXlsx}>
+          <form method="post" action={WORK.exportXlsx} aria-label={WORK_COPY.exportXlsx}>
             <input type="hidden" name={WORK_FIELDS.target} value={list.target} />
             {list.state !== null && <input type="hidden" name={LIST_FIELDS.state} value={list.state} />}
             {list.day !== null && <input type="hidden" name={LIST_FIELDS.day} value={list.day} />}
@@ -141,6 +141,7 @@ export const callsPage = ({ who, rows, now }: Pick<ListPage, 'who' | 'rows' | 'n
     body: (
       <>
         <h1>{WORK_COPY.callsTitle}</h1>
+        <SearchForm address={WORK.search} />
         {first === undefined ? (
           <p>{WORK_COPY.noCalls}</p>
         ) : (

@@ -70,7 +70,12 @@ const PhoneNumber = ({ shown, isNumberShown }: Pick<RegistrationPage, 'shown' | 
       </a>
     </div>
   ) : (
-    <form method="post" action={numberAddress(named(shown))} className="contact">
+    <form
+      method="post"
+      action={numberAddress(named(shown))}
+      className="contact"
+      aria-label={WORK_COPY.number}
+    >
       <strong className="number">{maskedNumber(phone)}</strong>
       <button type="submit" className="main">
         {WORK_COPY.showNumber}
@@ -103,7 +108,7 @@ const Facts = ({ shown: { kept, consentVersion } }: Pick<RegistrationPage, 'show
 )
 
 const Handle = ({ shown, typed }: Pick<RegistrationPage, 'shown' | 'typed'>) => (
-  <form method="post" action={stepAddress(named(shown))} className="handle">
+  <form method="post" action={stepAddress(named(shown))} className="handle" aria-label={WORK_COPY.handle}>
     <input type="hidden" name={WORK_FIELDS.seen} value={shown.steps} />
     <fieldset>
       <legend>{WORK_COPY.state}</legend>

@@ -58,6 +58,7 @@ export const RegistrationsTable = ({ rows, now, chosenFor }: TableProps) => (
                   value={registrationKey({ reference, id: kept.id })}
                   aria-label={WORK_COPY.choose(reference)}
                 />
+                {WORK_COPY.chooseShort}
               </label>
             )}
           </td>
@@ -87,7 +88,7 @@ export const SearchForm = ({
   readonly typed?: string
 }) => (
   <search>
-    <form method="post" action={address} className="search">
+    <form method="post" action={address} className="search" aria-label={WORK_COPY.searchForm}>
       <label htmlFor="tim">{WORK_COPY.search}</label>
       <input
         id="tim"

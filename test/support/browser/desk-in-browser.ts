@@ -2,6 +2,9 @@ import type { Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { listen } from '../../../src/adapters/server/http/listen'
 import { inviteStaff } from '../../../src/domain/ledger/access'
+import type { Ledger } from '../../../src/ports/ledger'
+import { anArrivedOrder } from '../arrived'
+import { decoded } from '../decoded'
 import { openDesk } from '../desk'
 import { createMemoryLedger } from '../memory/memory-ledger'
 import { freePort } from '../postgres/free-port'
@@ -48,4 +51,20 @@ export const deskInBrowser = async (ledger = createMemoryLedger()) => {
   }
 
   return { ...desk, ledger, origin, device, invitation, enter }
+}
+
+const MINUTE_MS = 60_000
+
+/** Keeps orders of as many people; the last one, whose number ends in the largest figure, came last. */
+export const keepOrders = async (
+  { keepRegistration }: Pick<Ledger, 'keepRegistration'>,
+  count: number,
+): Promise<void> => {
+  for (let n = 1; n <= count; n += 1) {
+    const order = anArrivedOrder(n, {
+      receivedAt: Date.now() - (count - n + 1) * MINUTE_MS,
+      idempotency: { key: `key-${n}`, bodyHash: 'h' },
+    })
+    decoded(await keepRegistration(order)())
+  }
 }

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { referenceOf } from '../../src/domain/registration/reference'
+import { sheetTimestamp } from '../../src/domain/registration/sheet-timestamp'
+import { deskInBrowser, keepOrders } from '../support/browser/desk-in-browser'
+import { scaled } from '../support/faults/scale'
+import { createMemoryLedger } from '../support/memory/memory-ledger'
+import { openTestLedger } from '../support/open-test-ledger'
+import { createTempDir } from '../support/temp-dir'
+
+const MINUTE_MS = 60_000
+const ROUNDS = scaled(5, 200)
+const MS_PER_ROUND = 10_000
+
+/** What is typed into a field of date and time, in Vietnam. */
+const typedTime = (at: number): string =>
+  sheetTimestamp(at).replace(/^(\d+)\/(\d+)\/(\d+) (\d+:\d+).*$/, '$3-$2-$1T$4')
+
+const table = (page: Page) => page.getByRole('table', { name: 'Đăng ký' })
+const link = (page: Page, n: number) => table(page).getByRole('link', { name: referenceOf(`key-${n}`) })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** The references on the page, from the top. */
+const listed = (page: Page): Promise<ReadonlyArray<string>> => table(page).getByRole('link').allTextContents()
+
+const search = async (page: Page, typed: string): Promise<void> => {
+  await page.getByLabel('Tìm').fill(typed)
+  await page.getByRole('button', { name: 'Tìm' }).click()
+  await page.getByRole('heading', { name: 'Kết quả tìm' }).waitFor()
+}
+
+describe('an employee with a phone', () => {
+  it('[P-001] calls the newest, puts it off, goes on to the next and finds the first again', async () => {
+    let ahead = 0
+    const ledger = createMemoryLedger({ now: () => Date.now() + ahead })
+    await keepOrders(ledger, 3)
+    const { device, enter } = await deskInBrowser(ledger)
+    const page = await device()
+    await enter(page, 'Trang')
+    expect(await listed(page)).toStrictEqual([3, 2, 1].map((n) => referenceOf(`key-${n}`)))
+
+    await link(page, 3).click()
+    expect(await heading(page).textContent()).toBe(referenceOf('key-3'))
+    expect(await page.getByRole('link', { name: 'Gọi', exact: true }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Hiện số' }).click()
+    expect(await page.getByRole('link', { name: 'Gọi', exact: true }).getAttribute('href')).toBe(
+      'tel:0900000003',
+    )
+    await page.getByRole('radio', { name: 'Hẹn gọi lại' }).check()
+    await page.getByLabel('Gọi lại lúc').fill(typedTime(Date.now() + 5 * MINUTE_MS))
+    await page.getByLabel('Ghi chú').fill('gọi sau giờ làm')
+    await page.getByRole('button', { name: 'Lưu' }).click()
+    await page.getByText('Đã lưu.').waitFor()
+    expect(await page.getByRole('table', { name: 'Đã làm' }).textContent()).toContain('gọi sau giờ làm')
+
+    await page.getByRole('link', { name: 'Cần gọi' }).click()
+    await page.getByRole('heading', { name: 'Cần gọi' }).waitFor()
+    expect(await listed(page)).toStrictEqual([1, 2].map((n) => referenceOf(`key-${n}`)))
+    ahead = 10 * MINUTE_MS
+    await page.reload()
+    expect(await listed(page)).toStrictEqual([3, 1, 2].map((n) => referenceOf(`key-${n}`)))
+
+    await link(page, 3).click()
+    await page.getByRole('link', { name: 'Tiếp theo' }).click()
+    await page.getByRole('heading', { name: referenceOf('key-1') }).waitFor()
+
+    for (const place of ['Đơn hàng', 'Hội viên', 'Cần gọi'])
+      for (const typed of ['003', 'nguyen mau 3']) {
+        await page.getByRole('link', { name: place }).click()
+        await page.getByRole('heading', { name: place }).waitFor()
+        await search(page, typed)
+        expect(await listed(page)).toStrictEqual([referenceOf('key-3')])
+      }
+  })
+})
+
+/** An employee with the page of a registration, on which a press is prepared. */
+const prepare = async (page: Page, address: string, state: string, note: string): Promise<void> => {
+  await page.goto(address)
+  await page.getByRole('radio', { name: state }).check()
+  await page.getByLabel('Gọi lại lúc').fill(typedTime(Date.now() + 60 * MINUTE_MS))
+  await page.getByLabel('Ghi chú').fill(note)
+}
+
+/** Presses `Lưu` and gives what the page says then. */
+const save = async (page: Page): Promise<string> => {
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Lưu' }).click()])
+  return (await page.locator('[role=status], [role=alert]').textContent()) ?? ''
+}
+
+/** What was done, newest first: a line with the name, the state and the note of each step. */
+const steps = async (page: Page): Promise<ReadonlyArray<string>> => {
+  const rows = await page.getByRole('table', { name: 'Đã làm' }).locator('tbody tr').allInnerTexts()
+  return rows.map((row) => row.replace(/\s+/g, ' '))
+}
+
+describe('two employees', () => {
+  it(
+    '[P-001] who handle the same registration at once: the second is told what the first did, and nothing is overwritten',
+    async () => {
+      const ledger = openTestLedger(await createTempDir())
+      await keepOrders(ledger, ROUNDS)
+      const { device, enter, origin } = await deskInBrowser(ledger)
+      const staff = [
+        { name: 'Trang', state: 'Không nghe máy', page: await device() },
+        { name: 'Hà', state: 'Hẹn gọi lại', page: await device() },
+      ] as const
+      for (const { name, page } of staff) await enter(page, name)
+
+      for (let n = 1; n <= ROUNDS; n += 1) {
+        const address = `${origin}/don/${referenceOf(`key-${n}`)}`
+        await Promise.all(
+          staff.map(({ name, state, page }) => prepare(page, address, state, `${name} ghi lần ${n}`)),
+        )
+        const said = await Promise.all(staff.map(({ page }) => save(page)))
+        const [first, second] = said[0] === 'Đã lưu.' ? staff : [staff[1], staff[0]]
+        expect(said[staff.indexOf(first)]).toBe('Đã lưu.')
+        expect(said[staff.indexOf(second)]).toContain(`Chưa lưu: ${first.name} vừa ghi “${first.state}”`)
+        const done = [expect.stringMatching(`${first.name} ${first.state}.* ${first.name} ghi lần ${n}$`)]
+        expect(await steps(second.page)).toStrictEqual(done)
+        expect(await second.page.getByRole('radio', { name: second.state }).isChecked()).toBe(true)
+        expect(await second.page.getByLabel('Ghi chú').inputValue()).toBe(`${second.name} ghi lần ${n}`)
+
+        expect(await save(second.page)).toBe('Đã lưu.')
+        expect(await steps(second.page)).toStrictEqual([
+          expect.stringMatching(`${second.name} ${second.state}.* ${second.name} ghi lần ${n}$`),
+          ...done,
+        ])
+      }
+    },
+    ROUNDS * MS_PER_ROUND + 60_000,
+  )
+})
