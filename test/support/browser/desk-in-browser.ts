@@ -13,7 +13,9 @@ import { browserOfWorker } from './browser-of-worker'
 const PHONE = { width: 360, height: 740 }
 
 /** A desk at an address of its own; each page is a device with a passkey store of its own. */
-export const deskInBrowser = async (ledger = createMemoryLedger()) => {
+export const deskInBrowser = async (
+  ledger: Pick<Ledger, 'desk' | 'keepRegistration'> = createMemoryLedger(),
+) => {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const desk = await openDesk({ ledger, origin })
