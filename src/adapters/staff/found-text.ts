@@ -1,17 +1,11 @@
 import type { FoundRegistration } from '../../domain/registration/arrived-registration'
-import { readConsentVersion } from '../../domain/registration/consent'
+import { consentText } from '../../domain/registration/consent'
 import { KINDS, plainCells } from '../../domain/registration/registration'
 
 const NAMES = { orders: 'Đơn mua hàng', members: 'Đăng ký hội viên' } as const
 const CONSENT_HEADING = 'Bản chính sách đã đồng ý'
 const REFERENCE_HEADING = 'Mã đăng ký'
 const OFFERS_HEADING = 'Đồng ý nhận ưu đãi'
-const CONSENT_NAMES: Readonly<Record<string, string>> = { unknown: 'không rõ (chưa từng được đăng)' }
-
-const versionText = (named: string | null): string => {
-  const { version, isTicked } = readConsentVersion(named ?? '–')
-  return `${CONSENT_NAMES[version] ?? version}${isTicked ? ' (đã đánh dấu vào ô)' : ''}`
-}
 
 /** Removes control characters, which a terminal would execute. */
 export const printable = (text: string): string => text.replace(/\p{C}/gu, '')
@@ -33,9 +27,9 @@ export const foundText = (found: FoundRegistration): string =>
     ...(found.reference === undefined ? [] : [`  ${REFERENCE_HEADING}: ${found.reference}`]),
     ...[
       ...cellsOf(found),
-      [CONSENT_HEADING, versionText(found.consentVersion)] as const,
+      [CONSENT_HEADING, consentText(found.consentVersion ?? '–')] as const,
       ...(found.offersVersion === undefined
         ? []
-        : [[OFFERS_HEADING, versionText(found.offersVersion)] as const]),
+        : [[OFFERS_HEADING, consentText(found.offersVersion)] as const]),
     ].map(([heading, cell]) => `  ${heading}: ${printable(cell)}`),
   ].join('\n')

@@ -14,6 +14,7 @@ export const DESK = {
 } as const
 
 export const invitationAddress = (token: string): string => `${DESK.invitation}/${token}`
+export const invitationChallenge = (token: string): string => `${invitationAddress(token)}/thu-thach`
 
 /** Names of fields of forms. `next`: the path to open after signing in. */
 export const DESK_FIELDS = { next: 'tiep', key: 'khoa', made: 'da-co-khoa' } as const

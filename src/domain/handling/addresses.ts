@@ -14,9 +14,16 @@ type Named = { readonly reference: string; readonly id: number }
 /** The last part of the address of a registration. It ends in the number of the registration, because two may share a reference. */
 export const registrationKey = ({ reference, id }: Named): string => `${reference}-${id}`
 
-export const registrationAddress = (named: Named): string => `${WORK.registration}/${registrationKey(named)}`
-export const numberAddress = (named: Named): string => `${registrationAddress(named)}/so`
-export const stepAddress = (named: Named): string => `${registrationAddress(named)}/buoc`
+/** The addresses of a registration by the last part of its own. */
+export const ofKey = {
+  shown: (key: string): string => `${WORK.registration}/${key}`,
+  number: (key: string): string => `${WORK.registration}/${key}/so`,
+  step: (key: string): string => `${WORK.registration}/${key}/buoc`,
+}
+
+export const registrationAddress = (named: Named): string => ofKey.shown(registrationKey(named))
+export const numberAddress = (named: Named): string => ofKey.number(registrationKey(named))
+export const stepAddress = (named: Named): string => ofKey.step(registrationKey(named))
 
 /** The page for printing. */
 export const slipsAddress = (named: Named): string =>

@@ -3,35 +3,8 @@ import { transition } from 'xstate'
 import { type HandlingEvent, handlingMachine } from '../flows/handling.machine'
 import type { EpochMs } from '../registration/epoch-ms'
 
-const TO_CALL = ['new', 'unanswered', 'callLater', 'wrongNumber'] as const
-const CALLED = ['confirmed', 'sent', 'done', 'cancelled'] as const
-
-/** What was done about a registration, in the order in which it usually happens. */
-export const HANDLING_STATES = [
-  'new',
-  'unanswered',
-  'callLater',
-  'confirmed',
-  'sent',
-  'done',
-  'cancelled',
-  'wrongNumber',
-] as const satisfies ReadonlyArray<(typeof TO_CALL)[number] | (typeof CALLED)[number]>
-
-export const HandlingState = t.keyof({
-  new: null,
-  unanswered: null,
-  callLater: null,
-  confirmed: null,
-  sent: null,
-  done: null,
-  cancelled: null,
-  wrongNumber: null,
-})
-export type HandlingState = t.TypeOf<typeof HandlingState>
-
-/** What staff call each state. */
-export const STATE_NAMES: Readonly<Record<HandlingState, string>> = {
+/** What was done about a registration, in the order in which it usually happens, as staff call it. */
+export const STATE_NAMES = {
   new: 'Mới',
   unanswered: 'Không nghe máy',
   callLater: 'Hẹn gọi lại',
@@ -40,7 +13,14 @@ export const STATE_NAMES: Readonly<Record<HandlingState, string>> = {
   done: 'Xong',
   cancelled: 'Đã hủy',
   wrongNumber: 'Sai số',
-}
+} as const
+
+export const HandlingState = t.keyof(STATE_NAMES)
+export type HandlingState = t.TypeOf<typeof HandlingState>
+
+export const HANDLING_STATES: ReadonlyArray<HandlingState> = Object.keys(STATE_NAMES).filter(HandlingState.is)
+
+const TO_CALL = ['new', 'unanswered', 'callLater', 'wrongNumber'] as const
 
 /** `callAt`: when to call again, null unless the state is `callLater`. `steps`: the number of the last step, 0 before the first. */
 export type Handling = {
@@ -69,11 +49,11 @@ const EVENTS: Readonly<
   wrongNumber: 'number.reject',
 }
 
-/** States of which a second one says something: another call that nobody answered, another time to call. */
-const AGAIN: ReadonlyArray<HandlingState> = ['unanswered', 'callLater']
+/** Whether a second one says something: another call that nobody answered, another time to call. */
+export const maySayAgain = (state: HandlingState): boolean => state === 'unanswered' || state === 'callLater'
 
 const eventOf = (now: HandlingState, { state, callAt, seen }: Press): HandlingEvent => {
-  if (state === now && !AGAIN.includes(state)) return { type: 'handling.note', seen }
+  if (state === now && !maySayAgain(state)) return { type: 'handling.note', seen }
   const type = EVENTS[state]
   if (type !== null) return { type, seen }
   return state === 'callLater'

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { EpochMs } from '../registration/epoch-ms'
 import { readSheetTime } from '../registration/sheet-time'
-import { HandlingState, type Press } from './handling'
+import { HandlingState, maySayAgain, type Press } from './handling'
 import { decodeNote, type NoteError } from './note'
 
 export type StepForm = {
@@ -16,8 +16,6 @@ export type StepForm = {
 export type StepError = NoteError | 'stateRequired' | 'callAtRequired' | 'callAtPast' | 'noteRequired'
 
 const SEEN = /^\d{1,9}$/
-/** States that may be chosen again; in others, the same state needs a note. */
-const AGAIN: ReadonlyArray<HandlingState> = ['unanswered', 'callLater']
 
 const decodeCallAt = (
   state: HandlingState,
@@ -42,7 +40,7 @@ export const decodeStep = (
     E.Do,
     E.bind('note', (): E.Either<StepError, string> => decodeNote(form.note)),
     E.filterOrElse(
-      ({ note }) => note !== '' || state !== present || AGAIN.includes(state),
+      ({ note }) => note !== '' || state !== present || maySayAgain(state),
       (): StepError => 'noteRequired',
     ),
     E.bind('callAt', () => decodeCallAt(state, form.callAt, now)),

@@ -32,6 +32,14 @@ export const readConsentVersion = (
     ? { version: version.slice(TICKED.length), isTicked: true }
     : { version, isTicked: false }
 
+const VERSION_NAMES: Readonly<Record<string, string>> = { unknown: 'không rõ (chưa từng được đăng)' }
+
+/** A stored version as staff read it. */
+export const consentText = (stored: string): string => {
+  const { version, isTicked } = readConsentVersion(stored)
+  return `${VERSION_NAMES[version] ?? version}${isTicked ? ' (đã đánh dấu vào ô)' : ''}`
+}
+
 export const changedConsent = ({ given, purpose }: ConsentChange) =>
   purpose === 'offers' ? { offers: given } : { consent: given }
 

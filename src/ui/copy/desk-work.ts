@@ -64,7 +64,6 @@ export const WORK_COPY = {
   received: 'Nhận lúc',
   consent: 'Đồng ý liên hệ',
   offers: 'Đồng ý nhận ưu đãi',
-  consentTicked: 'đã đánh dấu vào ô',
   unknownConsent: 'không rõ',
   no: 'không',
   handle: 'Xử lý',

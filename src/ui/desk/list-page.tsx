@@ -13,7 +13,7 @@ import { groupThousands } from '../../domain/text/group-thousands'
 import type { DeskAnswer } from '../../ports/desk'
 import { WORK_COPY } from '../copy/desk-work'
 import { page } from './frame'
-import { RegistrationsTable, SearchForm } from './registrations-table'
+import { named, RegistrationsTable, SearchForm } from './registrations-table'
 
 const PRINT = 'in-phieu'
 
@@ -148,10 +148,7 @@ export const callsPage = ({ who, rows, now }: Pick<ListPage, 'who' | 'rows' | 'n
           <>
             <p className="hint">{WORK_COPY.callsLead}</p>
             <p>
-              <a
-                className="button main"
-                href={registrationAddress({ reference: first.reference, id: first.kept.id })}
-              >
+              <a className="button main" href={registrationAddress(named(first))}>
                 {WORK_COPY.begin}
               </a>
             </p>

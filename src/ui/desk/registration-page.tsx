@@ -11,7 +11,7 @@ import { LONGEST_NOTE } from '../../domain/handling/note'
 import type { StepForm } from '../../domain/handling/step-form'
 import type { HistoryEntry } from '../../domain/ledger/staff-use'
 import type { HandledRegistration, HandlingStep } from '../../domain/ledger/statements/handling-statements'
-import { readConsentVersion } from '../../domain/registration/consent'
+import { consentText } from '../../domain/registration/consent'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { nationalNumber } from '../../domain/registration/phone-spellings'
 import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
@@ -21,7 +21,7 @@ import type { DeskAnswer } from '../../ports/desk'
 import { WORK_COPY } from '../copy/desk-work'
 import { page } from './frame'
 import { HistoryTable } from './history-table'
-import { contentOf, placeOf, RegistrationsTable } from './registrations-table'
+import { contentOf, named, placeOf, RegistrationsTable } from './registrations-table'
 
 /** Everything known about one registration. `next`: the next one to call. */
 export type Known = {
@@ -43,13 +43,8 @@ export type Said = {
 type RegistrationPage = Known &
   Said & { readonly who: string; readonly now: EpochMs; readonly status?: number }
 
-const named = ({ reference, kept: { id } }: HandledRegistration) => ({ reference, id })
-
-const versionText = (named: string | null | undefined, otherwise: string): string => {
-  if (named === null || named === undefined) return otherwise
-  const { version, isTicked } = readConsentVersion(named)
-  return isTicked ? `${version} (${WORK_COPY.consentTicked})` : version
-}
+const versionText = (version: string | null | undefined, otherwise: string): string =>
+  version === null || version === undefined ? otherwise : consentText(version)
 
 const PhoneNumber = ({ shown, isNumberShown }: Pick<RegistrationPage, 'shown' | 'isNumberShown'>) => {
   const { phone } = shown.kept.registration
@@ -241,7 +236,7 @@ export const registrationPage = ({ who, now, status, ...all }: RegistrationPage)
   })
 }
 
-const UNPROCESSABLE = 422
+export const UNPROCESSABLE = 422
 
 /** A page that says why something cannot be done. */
 export const sentencePage = (who: string, title: string): DeskAnswer =>

@@ -8,6 +8,9 @@ import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
 import { agoText } from '../../domain/text/ago-text'
 import { WORK_COPY } from '../copy/desk-work'
 
+/** What the addresses of a registration are made of. */
+export const named = ({ reference, kept: { id } }: HandledRegistration) => ({ reference, id })
+
 /** What was ordered, or the plan. */
 export const contentOf = (kept: KeptRegistration): ReadonlyArray<string> =>
   kept.target === 'orders' ? kept.registration.titles : [kept.registration.planTitle]
@@ -39,43 +42,46 @@ export const RegistrationsTable = ({ rows, now, chosenFor }: TableProps) => (
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ kept, reference, state, callAt, isRepeated }) => (
-        <tr key={kept.id}>
-          <td>
-            <a className="reference" href={registrationAddress({ reference, id: kept.id })}>
-              {reference}
-            </a>
-            <time dateTime={new Date(kept.at).toISOString()}>{agoText(kept.at, now)}</time>
-            <span className={`state ${state}`}>{STATE_NAMES[state]}</span>
-            {callAt !== null && <span className="until">{sheetTimestamp(callAt).slice(0, -SECONDS)}</span>}
-            {isRepeated && <span className="repeated">{WORK_COPY.repeated}</span>}
-            {chosenFor !== undefined && (
-              <label className="choose">
-                <input
-                  type="checkbox"
-                  form={chosenFor}
-                  name={WORK_FIELDS.key}
-                  value={registrationKey({ reference, id: kept.id })}
-                  aria-label={WORK_COPY.choose(reference)}
-                />
-                {WORK_COPY.chooseShort}
-              </label>
-            )}
-          </td>
-          <td>
-            <span className="name">{kept.registration.name}</span>
-            <span className="number">{maskedNumber(kept.registration.phone)}</span>
-            <span className="place">{placeOf(kept)}</span>
-          </td>
-          <td>
-            {contentOf(kept).map((title) => (
-              <span key={title} className="title">
-                {title}
-              </span>
-            ))}
-          </td>
-        </tr>
-      ))}
+      {rows.map((row) => {
+        const { kept, reference, state, callAt, isRepeated } = row
+        return (
+          <tr key={kept.id}>
+            <td>
+              <a className="reference" href={registrationAddress(named(row))}>
+                {reference}
+              </a>
+              <time dateTime={new Date(kept.at).toISOString()}>{agoText(kept.at, now)}</time>
+              <span className={`state ${state}`}>{STATE_NAMES[state]}</span>
+              {callAt !== null && <span className="until">{sheetTimestamp(callAt).slice(0, -SECONDS)}</span>}
+              {isRepeated && <span className="repeated">{WORK_COPY.repeated}</span>}
+              {chosenFor !== undefined && (
+                <label className="choose">
+                  <input
+                    type="checkbox"
+                    form={chosenFor}
+                    name={WORK_FIELDS.key}
+                    value={registrationKey(named(row))}
+                    aria-label={WORK_COPY.choose(reference)}
+                  />
+                  {WORK_COPY.chooseShort}
+                </label>
+              )}
+            </td>
+            <td>
+              <span className="name">{kept.registration.name}</span>
+              <span className="number">{maskedNumber(kept.registration.phone)}</span>
+              <span className="place">{placeOf(kept)}</span>
+            </td>
+            <td>
+              {contentOf(kept).map((title) => (
+                <span key={title} className="title">
+                  {title}
+                </span>
+              ))}
+            </td>
+          </tr>
+        )
+      })}
     </tbody>
   </table>
 )

@@ -3,7 +3,13 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { DESK } from '../../domain/access/addresses'
 import { decodeProductRows } from '../../domain/catalogue/product-rows'
-import { readRegistrationKey, registrationAddress, WORK, WORK_FIELDS } from '../../domain/handling/addresses'
+import {
+  ofKey,
+  readRegistrationKey,
+  registrationAddress,
+  WORK,
+  WORK_FIELDS,
+} from '../../domain/handling/addresses'
 import { listSpan, readDeskList } from '../../domain/handling/desk-list'
 import { STATE_NAMES } from '../../domain/handling/handling'
 import { readSearch } from '../../domain/handling/search'
@@ -30,7 +36,14 @@ import { STEP_ERRORS, WORK_COPY } from '../copy/desk-work'
 import { historyPage } from './history-table'
 import { keepIndexed } from './keep-indexed'
 import { callsPage, listPage, searchPage } from './list-page'
-import { gonePage, type Known, registrationPage, type Said, sentencePage } from './registration-page'
+import {
+  gonePage,
+  type Known,
+  registrationPage,
+  type Said,
+  sentencePage,
+  UNPROCESSABLE,
+} from './registration-page'
 import { slipsPage } from './slips-page'
 
 type Answering = TE.TaskEither<LedgerUnavailable, DeskAnswer>
@@ -38,7 +51,6 @@ type Answering = TE.TaskEither<LedgerUnavailable, DeskAnswer>
 const MOST_SLIPS = 50
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const CONFLICT = 409
-const UNPROCESSABLE = 422
 const SAVED = 'luu'
 
 function* known(shown: HandledRegistration, at: EpochMs): Script<Known> {
@@ -257,9 +269,9 @@ export const workRoutes = (deps: DeskDeps): ReadonlyArray<DeskRoute> => {
     { method: 'GET', path: DESK.members, handle: list('members') },
     { method: 'GET', path: DESK.calls, handle: calls },
     { method: 'POST', path: WORK.search, handle: search },
-    { method: 'GET', path: `${WORK.registration}/:key`, handle: shown },
-    { method: 'POST', path: `${WORK.registration}/:key/so`, handle: reveal },
-    { method: 'POST', path: `${WORK.registration}/:key/buoc`, handle: step },
+    { method: 'GET', path: ofKey.shown(':key'), handle: shown },
+    { method: 'POST', path: ofKey.number(':key'), handle: reveal },
+    { method: 'POST', path: ofKey.step(':key'), handle: step },
     { method: 'GET', path: WORK.slips, handle: slips },
     { method: 'POST', path: WORK.exportXlsx, handle: exportXlsx },
     { method: 'GET', path: WORK.history, handle: history },

@@ -1,7 +1,13 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/Either'
-import { DESK, DESK_FIELDS, invitationAddress, ownPath } from '../../../domain/access/addresses'
+import {
+  DESK,
+  DESK_FIELDS,
+  invitationAddress,
+  invitationChallenge,
+  ownPath,
+} from '../../../domain/access/addresses'
 import { isLedHere } from '../../../domain/access/sent-from'
 import {
   addPasskey,
@@ -126,7 +132,7 @@ export const addAccess = async (
         )
   })
 
-  app.post<WithToken>(`${address}/thu-thach`, limited, async (request, reply) => {
+  app.post<WithToken>(invitationChallenge(':token'), limited, async (request, reply) => {
     const invited = await change((at) => openInvitation(request.params.token, at))
     return invited === null
       ? refuseInvitation(request, reply)

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { DESK, DESK_FIELDS, invitationAddress } from '../../../domain/access/addresses'
+import { DESK, DESK_FIELDS, invitationAddress, invitationChallenge } from '../../../domain/access/addresses'
 import { isForDesk, isSentByDesk } from '../../../domain/access/sent-from'
 import { whoIsIn } from '../../../domain/ledger/access'
 import type { DeskDeps, DeskRoute } from '../../../ports/desk'
@@ -39,7 +39,7 @@ const OPEN_TO_ALL: ReadonlyArray<string> = [
   DESK.styles,
   DESK.script,
   invitationAddress(':token'),
-  `${invitationAddress(':token')}/thu-thach`,
+  invitationChallenge(':token'),
 ]
 
 const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'

@@ -27,16 +27,25 @@ export type HandledRegistration = {
   readonly isRepeated: boolean
 } & Omit<t.TypeOf<typeof Handled>, 'isRepeated'>
 
+/** Decodes what else a row has, and the registration beside it. */
+const withKept = <A>(codec: t.Decoder<unknown, A>) => ({
+  decode: (row: unknown): t.Validation<A & { readonly kept: KeptRegistration }> =>
+    pipe(
+      codec.decode(row),
+      E.chain((other) =>
+        pipe(
+          KeptRow.decode(row),
+          E.map((kept) => ({ ...other, kept })),
+        ),
+      ),
+    ),
+})
+
 const HandledRow = {
   decode: (row: unknown): t.Validation<HandledRegistration> =>
     pipe(
-      Handled.decode(row),
-      E.chain(({ isRepeated, ...handled }) =>
-        pipe(
-          KeptRow.decode(row),
-          E.map((kept) => ({ ...handled, kept, isRepeated: isRepeated === 1 })),
-        ),
-      ),
+      withKept(Handled).decode(row),
+      E.map((handled) => ({ ...handled, isRepeated: handled.isRepeated === 1 })),
     ),
 }
 
@@ -51,34 +60,10 @@ const Worked = t.strict({
 /** A registration for the workbook: its state, the last note, and who made the last step. */
 export type WorkedRegistration = t.TypeOf<typeof Worked> & { readonly kept: KeptRegistration }
 
-const WorkedRow = {
-  decode: (row: unknown): t.Validation<WorkedRegistration> =>
-    pipe(
-      Worked.decode(row),
-      E.chain((worked) =>
-        pipe(
-          KeptRow.decode(row),
-          E.map((kept) => ({ ...worked, kept })),
-        ),
-      ),
-    ),
-}
-
-const Key = t.type({ key: t.union([t.string, t.null]) })
+const WorkedRow = withKept(Worked)
 
 /** A registration that the desk has not indexed yet, with its idempotency key. */
-const UnindexedRow = {
-  decode: (row: unknown) =>
-    pipe(
-      Key.decode(row),
-      E.chain(({ key }) =>
-        pipe(
-          KeptRow.decode(row),
-          E.map((kept) => ({ kept, key })),
-        ),
-      ),
-    ),
-}
+const UnindexedRow = withKept(t.strict({ key: t.union([t.string, t.null]) }))
 
 const StepRow = t.strict({
   number: t.number,
