@@ -1,20 +1,30 @@
 import { DESK } from '../domain/access/addresses'
-import type { DeskPages } from '../ports/desk'
+import type { DeskPages } from '../ports/desk-pages'
 import { invitationPage, signInPage, troublePage } from './desk/access-pages'
 import styles from './desk/desk.css?raw'
-import { helpRoute } from './desk/help-page'
+import { helpPage } from './desk/help-page'
+import { historyPage } from './desk/history-table'
+import { callsPage, foundPage, listPage } from './desk/list-page'
 import script from './desk/passkey.js?raw'
-import { sessionRoutes } from './desk/sessions-page'
-import { workRoutes } from './desk/work-routes'
+import { exportFailedPage, gonePage, registrationPage } from './desk/registration-page'
+import { sessionsPage } from './desk/sessions-page'
+import { slipsPage } from './desk/slips-page'
 
-const routes: DeskPages['routes'] = (deps) => [...workRoutes(deps), ...sessionRoutes(deps), helpRoute]
-
-/** The staff's desk, which is loaded only if it is switched on. */
+/** The pages of the staff's desk, which are loaded only if it is switched on. */
 export const deskPages: DeskPages = {
-  routes,
   signIn: signInPage,
   invitation: invitationPage,
   trouble: troublePage,
+  list: listPage,
+  found: foundPage,
+  calls: callsPage,
+  registration: registrationPage,
+  slips: slipsPage,
+  history: historyPage,
+  sessions: sessionsPage,
+  help: helpPage,
+  gone: gonePage,
+  exportFailed: exportFailedPage,
   files: [
     { path: DESK.styles, type: 'text/css; charset=utf-8', text: styles },
     { path: DESK.script, type: 'text/javascript; charset=utf-8', text: script },

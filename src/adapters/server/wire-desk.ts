@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { Site } from '../../domain/site/site'
 import type { ReadProductRows } from '../../ports/content'
-import type { DeskPages } from '../../ports/desk'
+import type { DeskPages } from '../../ports/desk-pages'
 import type { Ledger } from '../../ports/ledger'
 import type { Config } from './config'
 import { closeGracefully } from './http/close-gracefully'

@@ -14,6 +14,7 @@ const TOKEN_BYTES = 32
 
 export type ListedEmployee = RowOf<'listedStaff'>
 export type Passkey = RowOf<'passkey'>
+export type OwnSession = RowOf<'session'>
 export type Invited = Omit<RowOf<'invitation'>, 'until'> & { readonly passkeys: ReadonlyArray<string> }
 export type NewPasskey = Omit<Passkey, 'name'>
 
@@ -106,7 +107,7 @@ export function* signOut(token: string): Script<void> {
 }
 
 /** Those that are not over, the last used first. */
-export function* sessionsOf(name: string, at: EpochMs): Script<ReadonlyArray<RowOf<'session'>>> {
+export function* sessionsOf(name: string, at: EpochMs): Script<ReadonlyArray<OwnSession>> {
   return (yield* run('sessionsOf', { name })).filter((session) => !isSessionOver(session, at))
 }
 

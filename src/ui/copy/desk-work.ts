@@ -1,6 +1,9 @@
+import { STATE_NAMES } from '../../domain/handling/handling'
 import type { StepError } from '../../domain/handling/step-form'
+import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
+import type { StepProblem } from '../../ports/desk-pages'
 
-export const STEP_ERRORS: Readonly<Record<StepError | 'refused', string>> = {
+const STEP_ERRORS: Readonly<Record<StepError | 'refused', string>> = {
   noteTooLong: 'Ghi chú dài quá 500 ký tự. Hãy rút ngắn rồi lưu lại.',
   noteRequired: 'Bạn chưa đổi trạng thái và chưa ghi chú gì.',
   stateRequired: 'Hãy chọn trạng thái.',
@@ -8,6 +11,12 @@ export const STEP_ERRORS: Readonly<Record<StepError | 'refused', string>> = {
   callAtPast: 'Giờ gọi lại đã qua. Hãy chọn giờ muộn hơn.',
   refused: 'Không chuyển được sang trạng thái này. Hãy xem lại trạng thái hiện tại.',
 }
+
+/** Why what was typed is not saved. */
+export const problemText = (problem: StepProblem): string =>
+  problem.tag === 'outdated'
+    ? `Chưa lưu: ${problem.last.who} vừa ghi “${STATE_NAMES[problem.last.state]}” (${sheetTimestamp(problem.last.at)}). Hãy xem lại bên dưới rồi bấm Lưu lần nữa nếu vẫn cần.`
+    : STEP_ERRORS[problem.tag]
 
 const COMMANDS: Readonly<Record<string, string>> = {
   'desk shown': 'xem số điện thoại',
@@ -86,8 +95,6 @@ export const WORK_COPY = {
     command: 'Đã làm gì',
     rows: 'Số đăng ký',
   },
-  outdated: (who: string, state: string, when: string) =>
-    `Chưa lưu: ${who} vừa ghi “${state}” (${when}). Hãy xem lại bên dưới rồi bấm Lưu lần nữa nếu vẫn cần.`,
   gone: 'Đăng ký này không còn nữa',
   goneText: 'Đăng ký đã được xóa, hoặc mã không đúng.',
   history: 'Nhật ký',

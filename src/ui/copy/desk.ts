@@ -1,4 +1,4 @@
-import type { DeskTrouble, SignInReason } from '../../ports/desk'
+import type { DeskTrouble, SignInReason } from '../../ports/desk-pages'
 
 export const DESK_COPY = {
   name: 'Nhân viên',

@@ -1,5 +1,5 @@
 import { DESK, DESK_FIELDS } from '../../domain/access/addresses'
-import type { DeskPages, DeskTrouble } from '../../ports/desk'
+import type { DeskPages, DeskTrouble } from '../../ports/desk-pages'
 import { DESK_COPY } from '../copy/desk'
 import { documentOf } from './document'
 import { framed } from './frame'

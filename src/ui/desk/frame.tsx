@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { DESK } from '../../domain/access/addresses'
-import type { DeskAnswer } from '../../ports/desk'
 import { DESK_COPY } from '../copy/desk'
 import { documentOf } from './document'
 
@@ -11,7 +10,6 @@ type FramedPage = {
   /** The employee’s name. */
   readonly who: string
   readonly current?: (typeof PAGES)[number]
-  readonly status?: number
   readonly body: ReactNode
 }
 
@@ -35,7 +33,8 @@ const Header = ({ who, current }: Pick<FramedPage, 'who' | 'current'>) => (
   </header>
 )
 
-export const framed = ({ title, who, current, body }: Omit<FramedPage, 'status'>): string =>
+/** A page with the navigation; `body` has the heading. */
+export const framed = ({ title, who, current, body }: FramedPage): string =>
   documentOf({
     title,
     children: (
@@ -48,10 +47,3 @@ export const framed = ({ title, who, current, body }: Omit<FramedPage, 'status'>
       </>
     ),
   })
-
-/** A page with the navigation; `body` has the heading. */
-export const page = ({ status = 200, ...of }: FramedPage): DeskAnswer => ({
-  tag: 'page',
-  status,
-  html: framed(of),
-})

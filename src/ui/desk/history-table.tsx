@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '../../domain/ledger/staff-use'
 import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
-import type { DeskAnswer } from '../../ports/desk'
+import type { DeskPages } from '../../ports/desk-pages'
 import { commandText, WORK_COPY } from '../copy/desk-work'
-import { page } from './frame'
+import { framed } from './frame'
 
 const { stepColumns } = WORK_COPY
 
@@ -31,8 +31,8 @@ export const HistoryTable = ({ entries, label }: HistoryProps) => (
   </table>
 )
 
-export const historyPage = (who: string, entries: ReadonlyArray<HistoryEntry>): DeskAnswer =>
-  page({
+export const historyPage: DeskPages['history'] = ({ who, entries }) =>
+  framed({
     title: WORK_COPY.history,
     who,
     body: (

@@ -2,28 +2,14 @@ import { DESK } from '../../domain/access/addresses'
 import { registrationAddress, WORK, WORK_FIELDS } from '../../domain/handling/addresses'
 import { type DeskList, LIST_FIELDS, listQuery } from '../../domain/handling/desk-list'
 import { HANDLING_STATES, STATE_NAMES } from '../../domain/handling/handling'
-import type { StateCount } from '../../domain/ledger/handling'
-import {
-  COUNTED_STATES,
-  type HandledRegistration,
-  SHOWN_AT_ONCE,
-} from '../../domain/ledger/statements/handling-statements'
-import type { EpochMs } from '../../domain/registration/epoch-ms'
+import { COUNTED_STATES, SHOWN_AT_ONCE } from '../../domain/ledger/statements/handling-statements'
 import { groupThousands } from '../../domain/text/group-thousands'
-import type { DeskAnswer } from '../../ports/desk'
+import type { DeskPages, ListPage } from '../../ports/desk-pages'
 import { WORK_COPY } from '../copy/desk-work'
-import { page } from './frame'
+import { framed } from './frame'
 import { named, RegistrationsTable, SearchForm } from './registrations-table'
 
 const PRINT = 'in-phieu'
-
-type ListPage = {
-  readonly who: string
-  readonly list: DeskList
-  readonly rows: ReadonlyArray<HandledRegistration>
-  readonly counts: ReadonlyArray<StateCount>
-  readonly now: EpochMs
-}
 
 const countText = (rows: number): string =>
   rows > COUNTED_STATES ? `${groupThousands(COUNTED_STATES)}+` : String(rows)
@@ -73,9 +59,9 @@ const Pages = ({ list, rows }: Pick<ListPage, 'list' | 'rows'>) => {
   )
 }
 
-export const listPage = ({ who, list, rows, counts, now }: ListPage): DeskAnswer => {
+export const listPage: DeskPages['list'] = ({ who, list, rows, counts, now }) => {
   const title = WORK_COPY.titles[list.target]
-  return page({
+  return framed({
     title,
     who,
     current: list.target,
@@ -114,10 +100,8 @@ export const listPage = ({ who, list, rows, counts, now }: ListPage): DeskAnswer
   })
 }
 
-type Found = Pick<ListPage, 'who' | 'rows' | 'now'> & { readonly typed: string; readonly isSearched: boolean }
-
-export const searchPage = ({ who, rows, now, typed, isSearched }: Found): DeskAnswer =>
-  page({
+export const foundPage: DeskPages['found'] = ({ who, rows, now, typed, isSearched }) =>
+  framed({
     title: WORK_COPY.searchTitle,
     who,
     body: (
@@ -132,9 +116,9 @@ export const searchPage = ({ who, rows, now, typed, isSearched }: Found): DeskAn
     ),
   })
 
-export const callsPage = ({ who, rows, now }: Pick<ListPage, 'who' | 'rows' | 'now'>): DeskAnswer => {
+export const callsPage: DeskPages['calls'] = ({ who, rows, now }) => {
   const [first] = rows
-  return page({
+  return framed({
     title: WORK_COPY.callsTitle,
     who,
     current: 'calls',

@@ -8,40 +8,16 @@ import {
 import { nextStates, STATE_NAMES } from '../../domain/handling/handling'
 import { maskedNumber } from '../../domain/handling/masked-number'
 import { LONGEST_NOTE } from '../../domain/handling/note'
-import type { StepForm } from '../../domain/handling/step-form'
-import type { HistoryEntry } from '../../domain/ledger/staff-use'
-import type { HandledRegistration, HandlingStep } from '../../domain/ledger/statements/handling-statements'
 import { consentText } from '../../domain/registration/consent'
-import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { nationalNumber } from '../../domain/registration/phone-spellings'
 import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
 import { phoneLink } from '../../domain/site/phone-link'
 import { groupPhone } from '../../domain/text/group-phone'
-import type { DeskAnswer } from '../../ports/desk'
-import { WORK_COPY } from '../copy/desk-work'
-import { page } from './frame'
+import type { DeskPages, RegistrationPage } from '../../ports/desk-pages'
+import { problemText, WORK_COPY } from '../copy/desk-work'
+import { framed } from './frame'
 import { HistoryTable } from './history-table'
 import { contentOf, named, placeOf, RegistrationsTable } from './registrations-table'
-
-/** Everything known about one registration. `next`: the next one to call. */
-export type Known = {
-  readonly shown: HandledRegistration
-  readonly steps: ReadonlyArray<HandlingStep>
-  readonly others: ReadonlyArray<HandledRegistration>
-  readonly uses: ReadonlyArray<HistoryEntry>
-  readonly next: HandledRegistration | null
-}
-
-/** What the page says besides. `typed`: input that was not saved. */
-export type Said = {
-  readonly isNumberShown?: boolean
-  readonly isSaved?: boolean
-  readonly problem?: string
-  readonly typed?: StepForm
-}
-
-type RegistrationPage = Known &
-  Said & { readonly who: string; readonly now: EpochMs; readonly status?: number }
 
 const versionText = (version: string | null | undefined, otherwise: string): string =>
   version === null || version === undefined ? otherwise : consentText(version)
@@ -181,12 +157,11 @@ const Steps = ({ steps }: Pick<RegistrationPage, 'steps'>) =>
     </table>
   )
 
-export const registrationPage = ({ who, now, status, ...all }: RegistrationPage): DeskAnswer => {
+export const registrationPage: DeskPages['registration'] = ({ who, now, ...all }) => {
   const { shown, steps, others, uses, next, problem, isSaved } = all
-  return page({
+  return framed({
     title: shown.reference,
     who,
-    ...(status === undefined ? {} : { status }),
     body: (
       <>
         <h1>{shown.reference}</h1>
@@ -202,7 +177,7 @@ export const registrationPage = ({ who, now, status, ...all }: RegistrationPage)
         )}
         {problem !== undefined && (
           <p role="alert" className="wrong">
-            {problem}
+            {problemText(problem)}
           </p>
         )}
         <PhoneNumber {...all} />
@@ -236,17 +211,13 @@ export const registrationPage = ({ who, now, status, ...all }: RegistrationPage)
   })
 }
 
-export const UNPROCESSABLE = 422
+export const exportFailedPage: DeskPages['exportFailed'] = ({ who }) =>
+  framed({ title: WORK_COPY.exportFailed, who, body: <h1>{WORK_COPY.exportFailed}</h1> })
 
-/** A page that says why something cannot be done. */
-export const sentencePage = (who: string, title: string): DeskAnswer =>
-  page({ title, who, status: UNPROCESSABLE, body: <h1>{title}</h1> })
-
-export const gonePage = (who: string): DeskAnswer =>
-  page({
+export const gonePage: DeskPages['gone'] = ({ who }) =>
+  framed({
     title: WORK_COPY.gone,
     who,
-    status: 404,
     body: (
       <>
         <h1>{WORK_COPY.gone}</h1>

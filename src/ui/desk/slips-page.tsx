@@ -1,13 +1,12 @@
 import { DESK } from '../../domain/access/addresses'
-import type { Product } from '../../domain/catalogue/product'
 import { sellingPrice } from '../../domain/catalogue/product-price'
 import type { HandledRegistration } from '../../domain/ledger/statements/handling-statements'
 import { nationalNumber } from '../../domain/registration/phone-spellings'
 import { groupPhone } from '../../domain/text/group-phone'
-import type { DeskAnswer } from '../../ports/desk'
+import type { DeskPages, SlipsPage } from '../../ports/desk-pages'
 import { WORK_COPY } from '../copy/desk-work'
 import { totalText } from '../copy/price-text'
-import { page } from './frame'
+import { framed } from './frame'
 import { contentOf, placeOf } from './registrations-table'
 
 const { slip } = WORK_COPY
@@ -19,11 +18,7 @@ const initialsOf = (brand: string): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('')
 
-type SlipProps = {
-  readonly of: HandledRegistration
-  readonly products: ReadonlyArray<Product>
-  readonly brand: string
-}
+type SlipProps = Pick<SlipsPage, 'products' | 'brand'> & { readonly of: HandledRegistration }
 
 const Slip = ({ of: { kept, reference }, products, brand }: SlipProps) => {
   const { name, phone } = kept.registration
@@ -83,14 +78,9 @@ const Slip = ({ of: { kept, reference }, products, brand }: SlipProps) => {
   )
 }
 
-type SlipsPage = Omit<SlipProps, 'of'> & {
-  readonly who: string
-  readonly orders: ReadonlyArray<HandledRegistration>
-}
-
 /** Two sides on A6 for each order: one for the outside of the parcel, one for the inside. */
-export const slipsPage = ({ who, orders, ...given }: SlipsPage): DeskAnswer =>
-  page({
+export const slipsPage: DeskPages['slips'] = ({ who, orders, ...given }) =>
+  framed({
     title: slip.title,
     who,
     body: (

@@ -4,11 +4,12 @@ import { pipe } from 'fp-ts/function'
 import { DESK, DESK_FIELDS, invitationAddress, invitationChallenge } from '../../../domain/access/addresses'
 import { isForDesk, isSentByDesk } from '../../../domain/access/sent-from'
 import { whoIsIn } from '../../../domain/ledger/access'
-import type { DeskDeps, DeskRoute } from '../../../ports/desk'
 import { decodeForm } from '../routes/decode-form'
 import { type AccessDeps, addAccess } from './access-route'
+import type { DeskDeps, DeskRoute } from './desk-page'
 import { fieldsOf, queryOf, sendAnswer, sendTrouble } from './send'
 import { NO_SESSION_COOKIE, sessionTokenIn } from './session-cookie'
+import { workRoutes } from './work-routes'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -127,7 +128,7 @@ export const deskRoute = (setting: DeskSetting): FastifyPluginAsync => {
     for (const { path, type, text } of pages.files)
       app.get(path, async (_request, reply) => reply.type(type).send(text))
     await addAccess(app, setting)
-    for (const route of pages.routes(setting)) addPage(app, route)
+    for (const route of workRoutes(setting)) addPage(app, route)
     // After the guard, so that nobody learns which addresses exist.
     app.all('*', async (_request, reply) => trouble(reply, 404, 'missing'))
   }

@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { DeskAnswer, DeskPages, DeskTrouble } from '../../../ports/desk'
+import type { DeskPages, DeskTrouble } from '../../../ports/desk-pages'
+import type { DeskAnswer } from './desk-page'
 
 export const queryOf = (request: FastifyRequest) => new URLSearchParams(request.url.split('?')[1] ?? '')
 
@@ -23,6 +23,6 @@ export const sendAnswer = (reply: FastifyReply, answer: DeskAnswer): FastifyRepl
       return reply
         .type(answer.type)
         .header('content-disposition', `attachment; filename="${answer.name}"`)
-        .send(Readable.from(answer.body))
+        .send(answer.bytes)
   }
 }

@@ -6,15 +6,19 @@ import {
   indexRegistrations,
   latestIds,
   unindexed,
-} from '../../domain/ledger/handling'
-import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
-import type { EpochMs } from '../../domain/registration/epoch-ms'
-import type { DeskDeps } from '../../ports/desk'
+} from '../../../domain/ledger/handling'
+import type { LedgerUnavailable } from '../../../domain/ledger/ledger-failure'
+import type { Script } from '../../../domain/ledger/script'
+import type { EpochMs } from '../../../domain/registration/epoch-ms'
+import type { DeskDeps } from './desk-page'
 
 /** How often all ids are looked through, in ms. */
 const SWEEP_MS = 3_600_000
 
-type Indexing = TE.TaskEither<LedgerUnavailable, void>
+export type Indexing = TE.TaskEither<LedgerUnavailable, void>
+
+/** `indexed`: of `keepIndexed`, one for the whole desk. */
+export type WithIndex = Pick<DeskDeps, 'ledger'> & { readonly indexed: Indexing }
 
 /**
  * Keeps the index of the desk up to date: each call adds the latest registrations, the first one and one each hour also look for
@@ -55,3 +59,12 @@ export const keepIndexed = ({
     }),
   )
 }
+
+/** Reads, once the index has the latest registrations. */
+export const readIndexed =
+  ({ ledger, indexed }: WithIndex) =>
+  <A>(script: (at: EpochMs) => Script<A>) =>
+    pipe(
+      indexed,
+      TE.chain(() => ledger.read(script)),
+    )

@@ -1,0 +1,42 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { WORK, WORK_FIELDS } from '../../../domain/handling/addresses'
+import { readDeskList } from '../../../domain/handling/desk-list'
+import { appendHistory } from '../../../domain/ledger/history'
+import { run } from '../../../domain/ledger/script'
+import {
+  type Answering,
+  type DeskAnswer,
+  type DeskDeps,
+  type DeskRoute,
+  page,
+  UNPROCESSABLE,
+} from './desk-page'
+
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const NAMES = { orders: 'don-hang.xlsx', members: 'hoi-vien.xlsx' } as const
+
+/** The workbook of what a list shows. The history says who asked for it before it is made. */
+export const exportRoute = ({ ledger, pages, exportXlsx }: DeskDeps): DeskRoute => ({
+  method: 'POST',
+  path: WORK.exportXlsx,
+  handle: ({ who, fields }) => {
+    const target = fields.get(WORK_FIELDS.target) === 'members' ? 'members' : 'orders'
+    const asked = readDeskList(target, fields)
+    const entry = { who, command: `desk exported ${target}`, phone: null }
+    return pipe(
+      ledger.change((at) => appendHistory(entry, at)),
+      TE.bindTo('id'),
+      TE.bind('made', () => TE.fromTask(() => exportXlsx(asked))),
+      TE.chain(({ id, made }): Answering => {
+        if (E.isLeft(made)) return TE.right(page(pages.exportFailed({ who }), UNPROCESSABLE))
+        const { bytes, rows } = made.right
+        return pipe(
+          ledger.change(() => run('countUse', { id, rows })),
+          TE.map((): DeskAnswer => ({ tag: 'file', name: NAMES[target], type: XLSX_TYPE, bytes })),
+        )
+      }),
+    )
+  },
+})

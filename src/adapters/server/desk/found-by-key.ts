@@ -1,0 +1,12 @@
+import { readRegistrationKey } from '../../../domain/handling/addresses'
+import { first, run, type Script } from '../../../domain/ledger/script'
+import type { HandledRegistration } from '../../../domain/ledger/statements/handling-statements'
+
+/** The registrations of the last part of an address: one, or several that share a reference. */
+export function* foundByKey(written: string): Script<ReadonlyArray<HandledRegistration>> {
+  const key = readRegistrationKey(written)
+  if (key === null) return []
+  if (key.id === null) return yield* run('foundByReference', { reference: key.reference })
+  const one = yield* first('handledOne', { id: key.id })
+  return one?.reference === key.reference ? [one] : []
+}

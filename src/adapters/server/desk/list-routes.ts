@@ -1,0 +1,61 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { DESK } from '../../../domain/access/addresses'
+import { WORK, WORK_FIELDS } from '../../../domain/handling/addresses'
+import { listSpan, readDeskList } from '../../../domain/handling/desk-list'
+import { readSearch } from '../../../domain/handling/search'
+import { callList, countStates, foundBy } from '../../../domain/ledger/handling'
+import { run } from '../../../domain/ledger/script'
+import type { Target } from '../../../domain/registration/registration'
+import { type Answering, type DeskDeps, type DeskRequest, type DeskRoute, page } from './desk-page'
+import { readIndexed, type WithIndex } from './keep-indexed'
+
+/** Both lists, the call list and the search. */
+export const listRoutes = (deps: DeskDeps & WithIndex): ReadonlyArray<DeskRoute> => {
+  const { pages, now } = deps
+  const read = readIndexed(deps)
+
+  const list =
+    (target: Target) =>
+    ({ who, query }: DeskRequest): Answering => {
+      const asked = readDeskList(target, query)
+      const { from, to } = listSpan(asked)
+      const shown = { target, from, ...(asked.before ?? { at: to, id: 0 }) }
+      return pipe(
+        read(function* () {
+          return {
+            rows:
+              asked.state === null
+                ? yield* run('handledPage', shown)
+                : yield* run('handledPageOfState', { ...shown, state: asked.state }),
+            counts: yield* countStates(target),
+          }
+        }),
+        TE.map((found) => page(pages.list({ who, list: asked, now: now(), ...found }))),
+      )
+    }
+
+  const calls = ({ who }: DeskRequest): Answering =>
+    pipe(
+      read(callList),
+      TE.map((rows) => page(pages.calls({ who, rows, now: now() }))),
+    )
+
+  const search = ({ who, fields }: DeskRequest): Answering => {
+    const typed = fields.get(WORK_FIELDS.search) ?? ''
+    const asked = readSearch(typed)
+    return pipe(
+      read(() => foundBy(asked)),
+      TE.map((rows) =>
+        page(pages.found({ who, rows, now: now(), typed, isSearched: asked.tag !== 'nothing' })),
+      ),
+    )
+  }
+
+  return [
+    { method: 'GET', path: DESK.orders, handle: list('orders') },
+    { method: 'GET', path: DESK.members, handle: list('members') },
+    { method: 'GET', path: DESK.calls, handle: calls },
+    { method: 'POST', path: WORK.search, handle: search },
+  ]
+}

@@ -1,0 +1,139 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import {
+  ofKey,
+  readRegistrationKey,
+  registrationAddress,
+  WORK_FIELDS,
+} from '../../../domain/handling/addresses'
+import { decodeStep, type StepForm } from '../../../domain/handling/step-form'
+import { callList, othersOf, revealNumber, takeStep } from '../../../domain/ledger/handling'
+import { markOfPhone } from '../../../domain/ledger/phone-mark'
+import { first, run, type Script } from '../../../domain/ledger/script'
+import type { HandledRegistration, HandlingStep } from '../../../domain/ledger/statements/handling-statements'
+import type { EpochMs } from '../../../domain/registration/epoch-ms'
+import { nationalNumber } from '../../../domain/registration/phone-spellings'
+import type { Known, Said, StepProblem } from '../../../ports/desk-pages'
+import {
+  type Answering,
+  type DeskDeps,
+  type DeskRequest,
+  type DeskRoute,
+  NOT_FOUND,
+  page,
+  UNPROCESSABLE,
+} from './desk-page'
+import { foundByKey } from './found-by-key'
+import { readIndexed, type WithIndex } from './keep-indexed'
+
+const CONFLICT = 409
+const SAVED = 'luu'
+
+function* known(shown: HandledRegistration, at: EpochMs): Script<Known> {
+  const { kept } = shown
+  const calls = yield* callList(at)
+  return {
+    shown,
+    steps: yield* run('stepsOf', { id: kept.id }),
+    others: yield* othersOf(shown),
+    uses: yield* run('historyOfPerson', {
+      phoneMark: yield* markOfPhone(nationalNumber(kept.registration.phone)),
+    }),
+    next: calls.find((call) => call.kept.id !== kept.id) ?? null,
+  }
+}
+
+const stepFormIn = ({ fields }: DeskRequest): StepForm => ({
+  state: fields.get(WORK_FIELDS.state) ?? '',
+  note: fields.get(WORK_FIELDS.note) ?? '',
+  callAt: fields.get(WORK_FIELDS.callAt) ?? '',
+  seen: fields.get(WORK_FIELDS.seen) ?? '',
+})
+
+const outdated = (missed: ReadonlyArray<HandlingStep>): StepProblem => {
+  const last = missed.at(-1)
+  return last === undefined ? { tag: 'refused' } : { tag: 'outdated', last }
+}
+
+/** The page of one registration, and what its buttons do. */
+export const registrationRoutes = (deps: DeskDeps & WithIndex): ReadonlyArray<DeskRoute> => {
+  const { ledger, pages, now, indexed } = deps
+  const read = readIndexed(deps)
+
+  const gone = ({ who }: DeskRequest): Answering => TE.right(page(pages.gone({ who }), NOT_FOUND))
+
+  /** One registration with what is said about it; several with the same reference as a list. */
+  const shownAs = (request: DeskRequest, said: Said, status = 200): Answering => {
+    const { who, params } = request
+    return pipe(
+      read(function* (at) {
+        const found = yield* foundByKey(params.key ?? '')
+        const [only] = found
+        return { found, all: only === undefined || found.length > 1 ? null : yield* known(only, at) }
+      }),
+      TE.chain(({ found, all }) => {
+        if (all !== null)
+          return TE.right(page(pages.registration({ who, now: now(), ...said, ...all }), status))
+        return found.length === 0
+          ? gone(request)
+          : TE.right(page(pages.found({ who, rows: found, now: now(), typed: '', isSearched: true })))
+      }),
+    )
+  }
+
+  const shown = (request: DeskRequest): Answering =>
+    shownAs(request, { isSaved: request.query.get(SAVED) !== null })
+
+  const reveal = (request: DeskRequest): Answering => {
+    const id = readRegistrationKey(request.params.key ?? '')?.id ?? null
+    return id === null
+      ? gone(request)
+      : pipe(
+          indexed,
+          TE.chain(() => ledger.change((at) => revealNumber(id, request.who, at))),
+          TE.chain(() => shownAs(request, { isNumberShown: true })),
+        )
+  }
+
+  const refused = (request: DeskRequest, problem: StepProblem, status = UNPROCESSABLE): Answering =>
+    shownAs(request, { problem, typed: stepFormIn(request) }, status)
+
+  const step = (request: DeskRequest): Answering => {
+    const key = readRegistrationKey(request.params.key ?? '')
+    if (key === null || key.id === null) return gone(request)
+    const named = { reference: key.reference, id: key.id }
+    return pipe(
+      read(() => first('handledOne', { id: named.id })),
+      TE.chain((present): Answering => {
+        if (present === null) return gone(request)
+        const decoded = decodeStep(stepFormIn(request), present.state, now())
+        if (E.isLeft(decoded)) return refused(request, { tag: decoded.left })
+        return pipe(
+          ledger.change((at) => takeStep({ ...decoded.right, id: named.id, who: request.who }, at)),
+          TE.chain((taken): Answering => {
+            switch (taken.tag) {
+              case 'taken':
+                return TE.right({
+                  tag: 'redirect',
+                  to: `${registrationAddress(named)}?${SAVED}=${taken.number}`,
+                })
+              case 'outdated':
+                return refused(request, outdated(taken.steps), CONFLICT)
+              case 'refused':
+                return refused(request, { tag: 'refused' })
+              case 'gone':
+                return gone(request)
+            }
+          }),
+        )
+      }),
+    )
+  }
+
+  return [
+    { method: 'GET', path: ofKey.shown(':key'), handle: shown },
+    { method: 'POST', path: ofKey.number(':key'), handle: reveal },
+    { method: 'POST', path: ofKey.step(':key'), handle: step },
+  ]
+}

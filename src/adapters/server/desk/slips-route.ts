@@ -1,0 +1,64 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { decodeProductRows } from '../../../domain/catalogue/product-rows'
+import { WORK, WORK_FIELDS } from '../../../domain/handling/addresses'
+import { appendHistory } from '../../../domain/ledger/history'
+import type { Script } from '../../../domain/ledger/script'
+import type { HandledRegistration } from '../../../domain/ledger/statements/handling-statements'
+import type { EpochMs } from '../../../domain/registration/epoch-ms'
+import { type DeskDeps, type DeskRoute, NOT_FOUND, page } from './desk-page'
+import { foundByKey } from './found-by-key'
+import type { WithIndex } from './keep-indexed'
+
+const MOST_SLIPS = 50
+
+/** The orders to print, once the history says who saw their numbers. */
+function* ordersToPrint(
+  keys: ReadonlyArray<string>,
+  who: string,
+  at: EpochMs,
+): Script<ReadonlyArray<HandledRegistration>> {
+  const orders: Array<HandledRegistration> = []
+  for (const key of keys)
+    for (const order of yield* foundByKey(key)) {
+      if (order.kept.target !== 'orders') continue
+      orders.push(order)
+      const { phone } = order.kept.registration
+      yield* appendHistory({ who, command: 'desk printed', phone, rows: 1 }, at)
+    }
+  return orders
+}
+
+/** The page for printing, of one order or several. */
+export const slipsRoute = ({
+  ledger,
+  indexed,
+  pages,
+  site,
+  readProductRows,
+}: DeskDeps & WithIndex): DeskRoute => ({
+  method: 'GET',
+  path: WORK.slips,
+  handle: ({ who, query }) =>
+    pipe(
+      indexed,
+      TE.chainTaskK(() => readProductRows),
+      TE.bindTo('rows'),
+      TE.bind('orders', () =>
+        ledger.change((at) => ordersToPrint(query.getAll(WORK_FIELDS.key).slice(0, MOST_SLIPS), who, at)),
+      ),
+      TE.map(({ rows, orders }) =>
+        orders.length === 0
+          ? page(pages.gone({ who }), NOT_FOUND)
+          : page(
+              pages.slips({
+                who,
+                orders,
+                products: E.isRight(rows) ? decodeProductRows(rows.right) : [],
+                brand: site.brand.name,
+              }),
+            ),
+      ),
+    ),
+})

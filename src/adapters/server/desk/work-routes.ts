@@ -1,0 +1,64 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { DESK } from '../../../domain/access/addresses'
+import { WORK } from '../../../domain/handling/addresses'
+import { endSessions, sessionsOf } from '../../../domain/ledger/access'
+import { run } from '../../../domain/ledger/script'
+import { type DeskDeps, type DeskRoute, page } from './desk-page'
+import { exportRoute } from './export-route'
+import { keepIndexed } from './keep-indexed'
+import { listRoutes } from './list-routes'
+import { registrationRoutes } from './registration-routes'
+import { slipsRoute } from './slips-route'
+
+const historyRoute = ({ ledger, pages }: DeskDeps): DeskRoute => ({
+  method: 'GET',
+  path: WORK.history,
+  handle: ({ who }) =>
+    pipe(
+      ledger.read(() => run('latestHistory', {})),
+      TE.map((entries) => page(pages.history({ who, entries }))),
+    ),
+})
+
+const helpRoute = ({ pages }: DeskDeps): DeskRoute => ({
+  method: 'GET',
+  path: DESK.help,
+  handle: ({ who }) => TE.right(page(pages.help({ who }))),
+})
+
+/** The employee’s own sessions, which can be ended together. */
+const sessionRoutes = ({ ledger, pages }: DeskDeps): ReadonlyArray<DeskRoute> => [
+  {
+    method: 'GET',
+    path: DESK.sessions,
+    handle: ({ who }) =>
+      pipe(
+        ledger.read((at) => sessionsOf(who, at)),
+        TE.map((sessions) => page(pages.sessions({ who, sessions }))),
+      ),
+  },
+  {
+    method: 'POST',
+    path: DESK.sessions,
+    handle: ({ who }) =>
+      pipe(
+        ledger.change(() => endSessions(who)),
+        TE.map(() => ({ tag: 'redirect', to: DESK.signIn })),
+      ),
+  },
+]
+
+/** Every page inside the desk. */
+export const workRoutes = (deps: DeskDeps): ReadonlyArray<DeskRoute> => {
+  const withIndex = { ...deps, indexed: keepIndexed(deps) }
+  return [
+    ...listRoutes(withIndex),
+    ...registrationRoutes(withIndex),
+    slipsRoute(withIndex),
+    exportRoute(deps),
+    historyRoute(deps),
+    ...sessionRoutes(deps),
+    helpRoute(deps),
+  ]
+}

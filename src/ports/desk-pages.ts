@@ -1,0 +1,81 @@
+import type { Product } from '../domain/catalogue/product'
+import type { DeskList } from '../domain/handling/desk-list'
+import type { StepError, StepForm } from '../domain/handling/step-form'
+import type { OwnSession } from '../domain/ledger/access'
+import type { StateCount } from '../domain/ledger/handling'
+import type { HistoryEntry } from '../domain/ledger/staff-use'
+import type { HandledRegistration, HandlingStep } from '../domain/ledger/statements/handling-statements'
+import type { EpochMs } from '../domain/registration/epoch-ms'
+
+/** What went wrong for whoever sees the page. */
+export type DeskTrouble = 'invitationOver' | 'missing' | 'refused' | 'tooMany' | 'unavailable'
+
+/** The sign-in page says why it is shown again. */
+export type SignInReason = 'keyMade' | 'refused' | 'none'
+
+/** `who`: the employee’s name. */
+type Inside = { readonly who: string }
+type Rows = Inside & { readonly rows: ReadonlyArray<HandledRegistration>; readonly now: EpochMs }
+
+export type ListPage = Rows & { readonly list: DeskList; readonly counts: ReadonlyArray<StateCount> }
+
+/** `isSearched`: false if what was typed is too short to look for. */
+export type FoundPage = Rows & { readonly typed: string; readonly isSearched: boolean }
+
+/** Everything known about one registration. `next`: the next one to call. */
+export type Known = {
+  readonly shown: HandledRegistration
+  readonly steps: ReadonlyArray<HandlingStep>
+  readonly others: ReadonlyArray<HandledRegistration>
+  readonly uses: ReadonlyArray<HistoryEntry>
+  readonly next: HandledRegistration | null
+}
+
+/** Why a step was not saved; `outdated`: somebody else was faster. */
+export type StepProblem =
+  | { readonly tag: StepError | 'refused' }
+  | { readonly tag: 'outdated'; readonly last: HandlingStep }
+
+/** What the page says besides. `typed`: input that was not saved. */
+export type Said = {
+  readonly isNumberShown?: boolean
+  readonly isSaved?: boolean
+  readonly problem?: StepProblem
+  readonly typed?: StepForm
+}
+
+export type RegistrationPage = Inside & Known & Said & { readonly now: EpochMs }
+
+/** `brand`: the site’s name. */
+export type SlipsPage = Inside & {
+  readonly orders: ReadonlyArray<HandledRegistration>
+  readonly products: ReadonlyArray<Product>
+  readonly brand: string
+}
+
+/** Pages of the desk as HTML. */
+export type DeskPages = {
+  /** `next`: the path to open then. `isReloaded`: the browser asks again at once, as if from a page of the desk. */
+  readonly signIn: (of: {
+    readonly next: string
+    readonly reason: SignInReason
+    readonly isReloaded: boolean
+  }) => string
+  readonly invitation: (of: { readonly name: string; readonly address: string }) => string
+  /** `who`: the employee who is signed in; null if nobody is. */
+  readonly trouble: (trouble: DeskTrouble, who: string | null) => string
+  readonly list: (of: ListPage) => string
+  readonly found: (of: FoundPage) => string
+  readonly calls: (of: Rows) => string
+  readonly registration: (of: RegistrationPage) => string
+  readonly slips: (of: SlipsPage) => string
+  readonly history: (of: Inside & { readonly entries: ReadonlyArray<HistoryEntry> }) => string
+  readonly sessions: (of: Inside & { readonly sessions: ReadonlyArray<OwnSession> }) => string
+  readonly help: (of: Inside) => string
+  /** The registration was erased, or its address is wrong. */
+  readonly gone: (of: Inside) => string
+  /** The workbook would have too many rows. */
+  readonly exportFailed: (of: Inside) => string
+  /** Files that the pages name, by path. */
+  readonly files: ReadonlyArray<{ readonly path: string; readonly type: string; readonly text: string }>
+}
