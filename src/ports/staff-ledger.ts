@@ -21,6 +21,7 @@ export type StaffLedger = RetentionOfStaff &
     readonly readRegistrations: ReadRegistrations
     readonly readWorked: ReadWorked
     readonly findByPhone: FindByPhone
+    readonly findByReference: FindByReference
     readonly eraseByPhone: EraseByPhone
     readonly withdrawOffers: WithdrawOffers
     readonly readStatus: ReadLedgerStatus
@@ -33,6 +34,11 @@ export type EraseByPhone = (phone: string) => TE.TaskEither<EraseFailure, Erased
 
 /** Everything stored under a phone number as spelled there, oldest first, quarantined registrations last. */
 export type FindByPhone = (phone: string) => TE.TaskEither<LedgerTrouble, ReadonlyArray<FoundRegistration>>
+
+/** Everything that has a reference, quarantined registrations last; two may share one. */
+export type FindByReference = (
+  reference: string,
+) => TE.TaskEither<LedgerTrouble, ReadonlyArray<FoundRegistration>>
 
 /** Registrations that filled in the honeypot field. */
 export type Quarantine = {

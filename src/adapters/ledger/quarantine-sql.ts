@@ -6,7 +6,8 @@ const ROWS_AT_A_TIME = 1_000
 export const QUARANTINE_SQL: SqlOf<typeof QUARANTINE_STATEMENTS> = {
   trappedPage: `
     SELECT id, target, phone, record, received_at AS at, consent_version AS "consentVersion",
-      offers_version AS "offersVersion", 1 AS "isTrapped"
+      offers_version AS "offersVersion", 1 AS "isTrapped",
+      (SELECT min(key) FROM idempotency WHERE idempotency.quarantine_id = quarantine.id) AS key
     FROM quarantine WHERE id > :after ORDER BY id LIMIT ${ROWS_AT_A_TIME}`,
   releaseRow: `
     INSERT INTO registration (id, target, phone, record, received_at, consent_version, offers_version, address_version)

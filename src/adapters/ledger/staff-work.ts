@@ -1,5 +1,6 @@
 import { inviteStaff, removeStaff } from '../../domain/ledger/access'
 import { noteBackup } from '../../domain/ledger/counter'
+import { foundByReference } from '../../domain/ledger/found-by-reference'
 import { appendHistory, readHistory } from '../../domain/ledger/history'
 import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
 import type { LedgerStatus, Released } from '../../domain/ledger/ledger-status'
@@ -79,6 +80,7 @@ export const staffWork = ({
 }: Deps): Omit<StaffLedger, 'readRegistrations' | 'eraseByPhone' | 'close'> => ({
   readWorked: (target, after) => read(() => run('workedPage', { target, after })),
   findByPhone: (phone) => read(() => run('foundByPhone', { phone })),
+  findByReference: (reference) => read(() => foundByReference(reference)),
   withdrawOffers: (phone) => change((at) => withdrawOffers(phone, { at, record })),
   readStatus: read(readStatus),
   releaseParked: change(releaseParked),

@@ -2,47 +2,109 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as RA from 'fp-ts/ReadonlyArray'
 import * as TE from 'fp-ts/TaskEither'
-import { type Command, EXIT } from './command'
+import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
+import type { FoundRegistration } from '../../domain/registration/arrived-registration'
+import { readReference } from '../../domain/registration/reference'
+import type { StaffLedger } from '../../ports/staff-ledger'
+import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
 import { foundText } from './found-text'
 import { misused } from './misused'
 import { readArguments } from './read-arguments'
 import { explainNotFound, explainPhoneMisuse, readPhone } from './read-phone'
 import { withStaffLedger } from './with-staff-ledger'
 
+const BOTH = 'Hãy chọn một: --phone hoặc --reference.'
+const NO_REFERENCE =
+  'Sau --reference phải là mã đăng ký: 8 chữ cái và chữ số, như 7K3Q-9F2M, không có chữ U. Gõ hoa hay thường, có gạch nối hay không đều được.'
+
+type Found = ReadonlyArray<FoundRegistration>
+type Shown = Pick<CommandContext, 'output' | 'say'> & { readonly json: boolean }
+
+const show = (found: Found, none: string, { output, say, json }: Shown): void => {
+  if (json) output.write(`${JSON.stringify(found, null, 2)}\n`)
+  else if (found.length > 0) output.write(`${found.map(foundText).join('\n\n')}\n`)
+  else say(none)
+}
+
+const findByPhone = async (
+  spellings: ReadonlyArray<string>,
+  context: CommandContext,
+  json: boolean,
+): Promise<ExitCode> =>
+  withStaffLedger(context, { command: 'find', phone: spellings[0] }, async (ledger, count) => {
+    const found = await pipe(spellings, TE.traverseSeqArray(ledger.findByPhone), TE.map(RA.flatten))()
+    if (E.isLeft(found)) {
+      context.say(found.left.reason)
+      return EXIT.failed
+    }
+    const fault = found.right.length === 0 ? explainNotFound(spellings) : null
+    if (fault !== null) return misused(context, fault)
+    count(found.right.length)
+    show(found.right, 'Không có đăng ký nào của số này.', { ...context, json })
+    return EXIT.done
+  })
+
+/** One entry of the history for each person who is found, because a reference does not tell beforehand who that is. */
+const recordPersons = (
+  { recordUse, countUse }: StaffLedger,
+  who: string,
+  found: Found,
+): TE.TaskEither<LedgerTrouble, unknown> =>
+  pipe(
+    [...new Set(found.map(({ registration }) => registration.phone))],
+    TE.traverseSeqArray((phone) =>
+      pipe(
+        recordUse({ who, command: 'find', phone }),
+        TE.chain((id) =>
+          countUse(id, found.filter(({ registration }) => registration.phone === phone).length),
+        ),
+      ),
+    ),
+  )
+
+const findByReference = async (
+  reference: string,
+  context: CommandContext,
+  json: boolean,
+): Promise<ExitCode> =>
+  withStaffLedger(context, null, async (ledger) => {
+    const found = await pipe(
+      ledger.findByReference(reference),
+      TE.chainFirst((all) => recordPersons(ledger, context.user, all)),
+    )()
+    if (E.isLeft(found)) {
+      context.say(found.left.reason)
+      return EXIT.failed
+    }
+    show(found.right, `Không có đăng ký nào mang mã ${reference}.`, { ...context, json })
+    return EXIT.done
+  })
+
 export const findCommand: Command = {
-  usage: 'find --phone - [--json]',
-  summary: 'hiện mọi đăng ký của một số điện thoại',
+  usage: 'find --phone - | --reference MÃ [--json]',
+  summary: 'hiện mọi đăng ký của một số điện thoại, hoặc mang một mã',
   details: [
     '--phone -: đọc số từ đầu vào chuẩn. Chỉ ghi --phone: chương trình hỏi số trên màn hình.',
+    '--reference MÃ: mã mà khách được báo, như 7K3Q-9F2M; viết hoa hay thường, có gạch nối hay không. Hai đăng ký trùng mã (rất hiếm) đều được hiện.',
     'Hiện cả bản ghi để riêng vì nghi là máy gửi.',
     '--json: dạng JSON, để giao cho người yêu cầu.',
   ],
   run: async (args, context) => {
     const read = readArguments(args, {
-      phone: { type: 'string', default: '' },
+      phone: { type: 'string' },
+      reference: { type: 'string' },
       json: { type: 'boolean', default: false },
     })
     if (E.isLeft(read)) return misused(context, explainPhoneMisuse(args, read.left))
-    const { phone: written, json } = read.right.values
-    const spellings = await readPhone(written, context)
-    if (E.isLeft(spellings)) return misused(context, spellings.left)
-    return withStaffLedger(
-      context,
-      { command: 'find', phone: spellings.right[0] },
-      async ({ findByPhone }, count) => {
-        const found = await pipe(spellings.right, TE.traverseSeqArray(findByPhone), TE.map(RA.flatten))()
-        if (E.isLeft(found)) {
-          context.say(found.left.reason)
-          return EXIT.failed
-        }
-        const fault = found.right.length === 0 ? explainNotFound(spellings.right) : null
-        if (fault !== null) return misused(context, fault)
-        count(found.right.length)
-        if (json) context.output.write(`${JSON.stringify(found.right, null, 2)}\n`)
-        else if (found.right.length > 0) context.output.write(`${found.right.map(foundText).join('\n\n')}\n`)
-        else context.say('Không có đăng ký nào của số này.')
-        return EXIT.done
-      },
-    )
+    const { phone, reference: written, json } = read.right.values
+    if (written !== undefined) {
+      if (phone !== undefined) return misused(context, BOTH)
+      const reference = readReference(written)
+      return reference === null ? misused(context, NO_REFERENCE) : findByReference(reference, context, json)
+    }
+    const spellings = await readPhone(phone ?? '', context)
+    return E.isLeft(spellings)
+      ? misused(context, spellings.left)
+      : findByPhone(spellings.right, context, json)
   },
 }

@@ -2,12 +2,13 @@ import { nationalNumber } from '../registration/phone-spellings'
 import { readReference } from '../registration/reference'
 import { fold } from '../text/fold'
 
-/** What an employee looks for. `digits` are reversed, so that the end of a number is a prefix. */
-export type Search =
-  | { readonly tag: 'reference'; readonly reference: string }
+/** What an employee looks for: the end of a number, whose `digits` are reversed so that it is a prefix, or part of a name. */
+type Spelled =
   | { readonly tag: 'number'; readonly digits: string }
   | { readonly tag: 'name'; readonly name: string }
-  | { readonly tag: 'nothing' }
+
+/** `Thanh Mai` may be a name or a reference; what may be both is looked for as both. Both are null if too little was typed. */
+export type Search = { readonly reference: string | null; readonly spelled: Spelled | null }
 
 const FEWEST_DIGITS = 3
 const FEWEST_LETTERS = 2
@@ -19,19 +20,19 @@ export const reversedNumber = (phone: string): string => [...nationalNumber(phon
 /** A name as it is looked for: without marks and without what means something in a pattern. */
 export const searchedName = (name: string): string => fold(name).replace(/[%_\\]/g, '')
 
-const bySpelling = (typed: string): Search => {
+const asSpelled = (typed: string): Spelled | null => {
   const digits = reversedNumber(typed)
-  if (NUMBER.test(digits))
-    return digits.length < FEWEST_DIGITS ? { tag: 'nothing' } : { tag: 'number', digits }
+  if (NUMBER.test(digits)) return digits.length < FEWEST_DIGITS ? null : { tag: 'number', digits }
   const name = searchedName(typed)
-  return [...name].length < FEWEST_LETTERS ? { tag: 'nothing' } : { tag: 'name', name }
+  return [...name].length < FEWEST_LETTERS ? null : { tag: 'name', name }
 }
+
+const DIGIT = /\d/
 
 /** A number however it is typed, its end (three digits or more), a reference, or part of a name with or without marks. */
 export const readSearch = (typed: string): Search => {
   const reference = readReference(typed)
-  // Eight digits may be a reference, but are hardly ever one.
-  return reference === null || NUMBER.test(nationalNumber(typed))
-    ? bySpelling(typed)
-    : { tag: 'reference', reference }
+  const spelled = asSpelled(typed)
+  const isName = spelled?.tag === 'name'
+  return { reference, spelled: reference !== null && isName && DIGIT.test(typed) ? null : spelled }
 }

@@ -40,18 +40,22 @@ export function* indexRegistrations(ids: Ids): Script<void> {
 /** At most so many digits follow those that were typed. */
 const LAST_DIGITS = '9'.repeat(20)
 
-/** What was looked for, newest first, at most 50. */
-export function* foundBy(search: Search): Script<ReadonlyArray<HandledRegistration>> {
-  switch (search.tag) {
-    case 'reference':
-      return yield* run('foundByReference', { reference: search.reference })
+function* foundAsSpelled(spelled: Search['spelled']): Script<ReadonlyArray<HandledRegistration>> {
+  switch (spelled?.tag) {
     case 'number':
-      return yield* run('foundByDigits', { from: search.digits, to: `${search.digits}${LAST_DIGITS}` })
+      return yield* run('foundByDigits', { from: spelled.digits, to: `${spelled.digits}${LAST_DIGITS}` })
     case 'name':
-      return yield* run('foundByName', { pattern: `%${search.name}%` })
-    case 'nothing':
+      return yield* run('foundByName', { pattern: `%${spelled.name}%` })
+    case undefined:
       return []
   }
+}
+
+/** What was looked for, newest first, at most 50; first those that have it as their reference. */
+export function* foundBy({ reference, spelled }: Search): Script<ReadonlyArray<HandledRegistration>> {
+  const referred = reference === null ? [] : yield* run('foundByReference', { reference })
+  const found = (yield* foundAsSpelled(spelled)).filter((row) => row.reference !== reference)
+  return [...referred, ...found].slice(0, SHOWN_AT_ONCE)
 }
 
 /** Others with the same phone number, newest first, at most 50. */

@@ -12,6 +12,7 @@ import {
   takeStep,
 } from '../../../src/domain/ledger/handling'
 import { first, run } from '../../../src/domain/ledger/script'
+import type { ArrivedRegistration } from '../../../src/domain/registration/arrived-registration'
 import { referenceOf } from '../../../src/domain/registration/reference'
 import { SAME_NUMBER_MS } from '../../../src/domain/registration/same-numbers'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
@@ -61,6 +62,30 @@ describe.each(TEST_STORES)('the work of staff $name', ({ open }) => {
     ).toContain(1)
     for (const typed of ['', '1', 'x', '%%', '__', 'khong ai ca', '0999999999', referenceOf('another')])
       expect([typed, await found(store, typed)]).toStrictEqual([typed, []])
+  })
+
+  it('[P-001] a name of eight letters that could be a reference is found, and so are two registrations that share one', async () => {
+    const store = await open()
+    const { registration } = anArrivedOrder(1)
+    const thanhMai = { ...registration, name: 'Thanh Mai' as typeof registration.name }
+    decoded(
+      await store.keepRegistration({ ...anArrivedOrder(1), registration: thanhMai } as ArrivedRegistration)(),
+    )
+    for (const id of [2, 3]) decoded(await store.keepRegistration(anArrivedOrder(id))())
+    await store.desk.change(function* () {
+      for (const id of [2, 3])
+        yield* run('insertHandling', {
+          id,
+          target: 'orders',
+          at: ARRIVED_AT,
+          reference: 'THAN-HMA1',
+          name: 'tran van ba',
+          number: '123',
+        })
+    })()
+    await indexAll(store)
+    expect(await found(store, 'thanh mai')).toStrictEqual([3, 2, 1])
+    expect(await found(store, 'THAN-HMA1')).toStrictEqual([3, 2])
   })
 
   it('[P-001] a page has the newest first, 50 at once, and goes on without a gap; counts are per state', async () => {

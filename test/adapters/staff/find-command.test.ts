@@ -64,6 +64,48 @@ describe.each(STAFF_PLACES)('finding a person in $name', ({ open }) => {
   })
 })
 
+const HY50 = { key: '0190a6f0-7c1e-4d52-9b7e-3a2f1c0d9e8b', bodyHash: 'h' }
+
+describe.each(STAFF_PLACES)('finding a registration by its reference in $name', ({ open }) => {
+  it.each(['HY50-APK9', 'hy50apk9', 'hy5o-apk9', 'HY50–APK9'])(
+    '[P-001] shows it however the reference is typed, and the history says whom it concerned: %s',
+    async (typed) => {
+      const { place, keepRegistration } = await open()
+      await keepRegistration(anArrivedOrder(1, { idempotency: HY50 }))()
+      await keepRegistration(anArrivedOrder(1))()
+      await keepRegistration(anArrivedOrder(2))()
+      const { code, output } = await runStaffCommand(place, 'find', '--reference', typed)
+      expect([code, output.match(/Mã đăng ký: .*/g)]).toStrictEqual([0, ['Mã đăng ký: HY50-APK9']])
+      const { output: history } = await runStaffCommand(place, 'history')
+      expect(history).toMatch(/ find {2}[\w-]{8,} {2}1 dòng\n/)
+    },
+  )
+
+  it('[P-001] shows both that share one, a quarantined one after the others, and nothing of one that nobody has', async () => {
+    const { place, keepRegistration } = await open()
+    await keepRegistration(anArrivedOrder(1, { idempotency: HY50 }))()
+    await keepRegistration(anArrivedMembership(2, { idempotency: HY50 }))()
+    await keepRegistration(anArrivedOrder(3, { isTrapped: true, idempotency: { ...HY50, key: 'trapped' } }))()
+    const both = await runStaffCommand(place, 'find', '--reference', 'HY50-APK9', '--json')
+    expect(
+      JSON.parse(both.output).map(
+        ({ target, reference }: Record<string, string>) => `${target} ${reference}`,
+      ),
+    ).toStrictEqual(['orders HY50-APK9', 'members HY50-APK9'])
+    expect((await runStaffCommand(place, 'find', '--reference', referenceOf('trapped'))).output).toContain(
+      'Đơn mua hàng để riêng, số 1',
+    )
+    expect((await runStaffCommand(place, 'quarantine', 'list')).output).toContain(
+      `Mã đăng ký: ${referenceOf('trapped')}`,
+    )
+    expect(await runStaffCommand(place, 'find', '--reference', '0000-0000')).toMatchObject({
+      code: 0,
+      output: '',
+      said: 'Không có đăng ký nào mang mã 0000-0000.',
+    })
+  })
+})
+
 const NOBODY = 'Không có đăng ký nào của số này.'
 const NOT_A_NUMBER =
   'Đây không phải số điện thoại: phải có 10 hoặc 11 chữ số, kể cả số 0 ở đầu. Cũng không có đăng ký nào được lưu với đúng chữ đã gõ.'
@@ -120,6 +162,24 @@ describe.each(STAFF_PLACES)('a person who is looked up in $name', ({ open }) => 
 })
 
 const NOWHERE = inFile('/nowhere')
+
+describe('a reference that is none', () => {
+  it.each(['', '7K3Q-9F2', '7K3U-9F2M', '7K3Q-9F2MM'])(
+    '[P-010] is refused with its form: %j',
+    async (typed) => {
+      const { code, said } = await runStaffCommand(NOWHERE, 'find', '--reference', typed)
+      expect([code, said.split('\n')[0]]).toStrictEqual([
+        2,
+        'Sau --reference phải là mã đăng ký: 8 chữ cái và chữ số, như 7K3Q-9F2M, không có chữ U. Gõ hoa hay thường, có gạch nối hay không đều được.',
+      ])
+    },
+  )
+
+  it('[P-010] is not taken beside a phone number', async () => {
+    const { code, said } = await runStaffCommand(NOWHERE, 'find', '--phone', '-', '--reference', '7K3Q-9F2M')
+    expect([code, said.split('\n')[0]]).toStrictEqual([2, 'Hãy chọn một: --phone hoặc --reference.'])
+  })
+})
 
 describe('the phone number of a command', () => {
   it.each([['find'], ['find', '--phone'], ['find', '--phone', '--json']])(

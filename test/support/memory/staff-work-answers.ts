@@ -4,7 +4,7 @@ import type { RECORD_STATEMENTS } from '../../../src/domain/ledger/statements/re
 import type { SERVED_STATEMENTS } from '../../../src/domain/ledger/statements/served-statements'
 import { type Answers, NO_ROWS } from './answers'
 import { rowsOf, updateRows } from './table'
-import { keyId } from './tables'
+import { keyId, keyIn } from './tables'
 
 type Name =
   | keyof typeof HISTORY_STATEMENTS
@@ -29,8 +29,10 @@ export const STAFF_WORK_ANSWERS: Answers<Name> = {
       .where((entry) => entry.at > at || (entry.at === at && entry.id > id))
       .filter((entry) => entry.at >= since && entry.at < until)
       .toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)),
-  trappedPage: ({ quarantine }, { after }) =>
-    quarantine.where(({ id }) => id > after).map((row) => ({ ...row, isTrapped: 1 })),
+  trappedPage: ({ quarantine, idempotency }, { after }) =>
+    quarantine
+      .where(({ id }) => id > after)
+      .map((row) => ({ ...row, isTrapped: 1, key: keyIn(idempotency, row, true) })),
   releaseRow: (tables, { id }) => {
     const trapped = tables.quarantine.get(id)
     if (trapped === undefined) return NO_ROWS

@@ -44,11 +44,10 @@ export const listRoutes = (deps: DeskDeps & WithIndex): ReadonlyArray<DeskRoute>
   const search = ({ who, fields }: DeskRequest): Answering => {
     const typed = fields.get(WORK_FIELDS.search) ?? ''
     const asked = readSearch(typed)
+    const isSearched = asked.reference !== null || asked.spelled !== null
     return pipe(
       read(() => foundBy(asked)),
-      TE.map((rows) =>
-        page(pages.found({ who, rows, now: now(), typed, isSearched: asked.tag !== 'nothing' })),
-      ),
+      TE.map((rows) => page(pages.found({ who, rows, now: now(), typed, isSearched }))),
     )
   }
 
