@@ -46,11 +46,11 @@ export type Said = {
 
 export type RegistrationPage = Inside & Known & Said & { readonly now: EpochMs }
 
-/** `brand`: the site’s name. */
+/** `sender`: the name outside on the parcel; empty if it is to be written by hand. */
 export type SlipsPage = Inside & {
   readonly orders: ReadonlyArray<HandledRegistration>
   readonly products: ReadonlyArray<Product>
-  readonly brand: string
+  readonly sender: string
 }
 
 /** Pages of the desk as HTML. */

@@ -37,7 +37,7 @@ export const aSite: Site = {
     members: { id: 'bang-hoi-vien', name: 'HoiVien' },
   },
   products: { from: 'file' },
-  delivery: { fee: '', time: '', payment: '' },
+  delivery: { fee: '', time: '', payment: '', sender: 'Kho Thử' },
   deadlines: { confirm: '', acknowledge: '', answer: '' },
   concerns: [],
   questions: [],

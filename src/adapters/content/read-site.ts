@@ -28,7 +28,7 @@ const withAnswers = (site: Site): Site => ({
   ...site,
   questions: site.questions.map(({ question, answer }) => ({
     question,
-    answer: withStatements(answer, site.contacts).text,
+    answer: withStatements(answer, site).text,
   })),
 })
 

@@ -11,6 +11,9 @@ import { repeatedFields } from './repeated-fields'
 import { reviewContacts } from './review-contacts'
 import { reviewLaw } from './review-law'
 
+const NO_SENDER =
+  'delivery.sender: chưa có tên người gửi ghi bên ngoài gói hàng. Hãy chọn một tên không gợi ý gì về sản phẩm; khi còn trống, phiếu gửi hàng chừa một dòng để viết tay.'
+
 /** Reports sample values that are left, what the owner has to state or decide, contacts that nobody can use, and fields that are written twice. */
 export const reviewSiteFile = async (
   contentDir: string,
@@ -35,8 +38,9 @@ export const reviewSiteFile = async (
     ...reviewLaw(site, now()).map((reason) => doubtful(SITE_FILE, reason)),
     ...reviewContacts(site).map((reason) => doubtful(SITE_FILE, reason)),
     ...site.questions
-      .flatMap(({ answer }) => withStatements(answer, site.contacts).unknown)
+      .flatMap(({ answer }) => withStatements(answer, site).unknown)
       .map((name) => doubtful(SITE_FILE, `questions: không có chỗ trống nào tên {${name}}.`)),
+    ...(site.delivery.sender === '' ? [doubtful(SITE_FILE, NO_SENDER)] : []),
     ...repeated.map(({ field, line, firstLine }) =>
       doubtful(
         `${SITE_FILE}, dòng ${line}`,

@@ -1,3 +1,4 @@
 import { looseTexts } from './loose-texts'
 
-export const DeliveryTerms = looseTexts('DeliveryTerms', 'fee', 'time', 'payment')
+/** `sender`: the name outside on a parcel, which tells nothing of what is in it. */
+export const DeliveryTerms = looseTexts('DeliveryTerms', 'fee', 'time', 'payment', 'sender')

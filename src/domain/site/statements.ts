@@ -29,18 +29,24 @@ export const HANDLING_PURPOSES = [
 
 export const afterDays = (days: number): string => `${days} ngày kể từ lần đăng ký gần nhất`
 
+type SaysHow = {
+  readonly contacts: { readonly hours: string }
+  readonly delivery: { readonly sender: string }
+}
+
 const PLACEHOLDER = /\{([a-zA-Z]+)\}/g
 
 /** The text with each known placeholder filled in, and the names of the others. */
 export const withStatements = (
   text: string,
-  { hours }: { readonly hours: string },
+  { contacts: { hours }, delivery: { sender } }: SaysHow,
 ): { readonly text: string; readonly unknown: ReadonlyArray<string> } => {
   const statements: Readonly<Record<string, string | undefined>> = {
     confirmed: CONFIRMED,
     dataRequests: DATA_REQUESTS.join(' '),
     hours: answeredFrom(hours),
     returns: RETURNS,
+    sender: sender === '' ? 'tên kho' : `“${sender}”`,
     sharing: SHARING,
   }
   const names = Array.from(text.matchAll(PLACEHOLDER), ([, name = '']) => name)

@@ -112,6 +112,5 @@ export const WORK_COPY = {
     price: 'Giá',
     unknownPrice: 'hỏi lại',
     total: 'Tổng cộng',
-    senderName: (initials: string) => `Kho ${initials}`,
   },
 } as const

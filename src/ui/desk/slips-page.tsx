@@ -11,16 +11,9 @@ import { contentOf, placeOf } from './registrations-table'
 
 const { slip } = WORK_COPY
 
-/** The first letters of the brand: what stands on the parcel does not tell what is in it. */
-const initialsOf = (brand: string): string =>
-  brand
-    .split(/\s+/)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('')
+type SlipProps = Pick<SlipsPage, 'products' | 'sender'> & { readonly of: HandledRegistration }
 
-type SlipProps = Pick<SlipsPage, 'products' | 'brand'> & { readonly of: HandledRegistration }
-
-const Slip = ({ of: { kept, reference }, products, brand }: SlipProps) => {
+const Slip = ({ of: { kept, reference }, products, sender }: SlipProps) => {
   const { name, phone } = kept.registration
   const chosen = contentOf(kept).map((title) => ({
     title,
@@ -31,7 +24,7 @@ const Slip = ({ of: { kept, reference }, products, brand }: SlipProps) => {
     <>
       <section className="slip" aria-label={`${slip.recipient} ${reference}`}>
         <p>
-          {slip.sender}: {slip.senderName(initialsOf(brand))}
+          {slip.sender}: {sender === '' ? <span className="blank" /> : sender}
         </p>
         <p className="recipient">
           {slip.recipient}: <strong>{name}</strong>

@@ -194,6 +194,11 @@ describe('content', () => {
       { 'site.json': SITE.replace('{returns}', '{retours}') },
       /^doubtful site\.json: questions: không có chỗ trống nào tên \{retours\}\./,
     ],
+    [
+      'no name of the sender on parcels',
+      { 'site.json': SITE.replace(/"sender": "[^"]*"/, '"sender": ""') },
+      /^doubtful site\.json: delivery\.sender: chưa có tên người gửi/,
+    ],
     ['a repeated product', products(PRODUCT, PRODUCT), /^unreadable products\.csv, dòng 3: Mã này đã có/],
     [
       'a field of site.json that is written twice',

@@ -2,15 +2,27 @@ import { describe, expect, it } from 'vitest'
 import { answeredFrom } from '../../../src/domain/site/shared-phrases'
 import { DATA_REQUESTS, SHARING, withStatements } from '../../../src/domain/site/statements'
 
+const saying = ({ hours = '', sender = '' }: { hours?: string; sender?: string }) => ({
+  contacts: { hours },
+  delivery: { sender },
+})
+
 describe('an answer of site.json', () => {
   it.each([
     { hours: '8:00 đến 21:00', answers: 'từ 8:00 đến 21:00' },
     { hours: '', answers: 'trong giờ làm việc' },
   ])('[A-11] names the hours where they are known: %j', ({ hours, answers }) => {
     expect(answeredFrom(hours)).toBe(answers)
-    expect(withStatements('Gọi {hours}, trả lời {hours}.', { hours }).text).toBe(
+    expect(withStatements('Gọi {hours}, trả lời {hours}.', saying({ hours })).text).toBe(
       `Gọi ${answers}, trả lời ${answers}.`,
     )
+  })
+
+  it.each([
+    { sender: 'Kho Thử', says: 'Người gửi: “Kho Thử”.' },
+    { sender: '', says: 'Người gửi: tên kho.' },
+  ])('[M-098] names the sender of a parcel as its slip does: %j', ({ sender, says }) => {
+    expect(withStatements('Người gửi: {sender}.', saying({ sender })).text).toBe(says)
   })
 
   it.each([
@@ -22,11 +34,11 @@ describe('an answer of site.json', () => {
       says: 'Bạn được đổi trả trong 7 ngày kể từ ngày nhận hàng, khi sản phẩm chưa qua sử dụng, còn nguyên tem và bao bì; còn đầy đủ phụ kiện và quà tặng kèm theo; có hóa đơn mua hàng.',
     },
   ])('[M-098][M-099] says {$name} in the words of the policies', ({ name, says }) => {
-    expect(withStatements(`A {${name}} B`, { hours: '' })).toStrictEqual({ text: `A ${says} B`, unknown: [] })
+    expect(withStatements(`A {${name}} B`, saying({}))).toStrictEqual({ text: `A ${says} B`, unknown: [] })
   })
 
   it('[A-11] keeps what is no placeholder, and names it', () => {
-    expect(withStatements('{giờ} {gio} {hours', { hours: '' })).toStrictEqual({
+    expect(withStatements('{giờ} {gio} {hours', saying({}))).toStrictEqual({
       text: '{giờ} {gio} {hours',
       unknown: ['gio'],
     })

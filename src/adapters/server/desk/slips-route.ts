@@ -56,7 +56,7 @@ export const slipsRoute = ({
                 who,
                 orders,
                 products: E.isRight(rows) ? decodeProductRows(rows.right) : [],
-                brand: site.brand.name,
+                sender: site.delivery.sender,
               }),
             ),
       ),

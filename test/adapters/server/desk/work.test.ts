@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { referenceOf } from '../../../../src/domain/registration/reference'
+import type { Site } from '../../../../src/domain/site/site'
+import { aSite } from '../../../support/a-site'
 import { anArrivedMembership, anArrivedOrder } from '../../../support/arrived'
 import { decoded } from '../../../support/decoded'
 import { openDesk } from '../../../support/desk'
@@ -10,7 +12,7 @@ import { workbookRows } from '../../../support/workbook-rows'
 const REFERENCE = referenceOf('key-1')
 const ADDRESS = `/don/${REFERENCE}-1`
 
-const openWork = async () => {
+const openWork = async (site: Site = aSite) => {
   const ledger = createMemoryLedger()
   const order = anArrivedOrder(345678, {
     idempotency: { key: 'key-1', bodyHash: 'h' },
@@ -18,7 +20,7 @@ const openWork = async () => {
     consentVersion: 'ticked 2026-11',
   })
   decoded(await ledger.keepRegistration(order)())
-  const desk = await openDesk({ ledger })
+  const desk = await openDesk({ ledger, site })
   const cookie = await desk.signedInAs('Trang')
   return {
     ...desk,
@@ -186,12 +188,18 @@ describe('the pages of the desk', () => {
     const [outer = '', inner = ''] = [...body.matchAll(/<section class="slip"[\s\S]*?<\/section>/g)].map(
       ([all]) => all,
     )
-    expect(outer).toContain('Kho NT')
+    expect(outer).toContain('Người gửi: Kho Thử')
     expect(outer).toContain('0900\u00a0345\u00a0678')
     expect(outer).not.toMatch(/Nam Thử|Hàu/)
     expect(inner).toContain('Hàu biển')
     expect(inner).not.toMatch(/0900345/)
     expect(await uses()).toStrictEqual(['Trang desk printed 1'])
+  })
+
+  it('[P-001] a slip leaves a line for the name of a sender that the site does not state', async () => {
+    const { get, cookie } = await openWork({ ...aSite, delivery: { ...aSite.delivery, sender: '' } })
+    const { body } = await get(`/phieu?ma=${REFERENCE}-1`, cookie)
+    expect(body).toContain('Người gửi: <span class="blank"></span>')
   })
 
   it('[P-001] the workbook is a file, and the history says how many rows it has', async () => {
