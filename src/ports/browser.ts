@@ -1,5 +1,4 @@
 import type * as IO from 'fp-ts/IO'
-import type * as TE from 'fp-ts/TaskEither'
 import type { DeviceType } from '../domain/screen/device-type'
 import type { LoadFailure } from './services'
 
@@ -16,4 +15,4 @@ export type NavigationKind = 'navigate' | 'traverse'
 
 export type ReadNavigationKind = IO.IO<NavigationKind>
 
-export type SanitizeHtml = (html: string) => TE.TaskEither<LoadFailure, string>
+export type SanitizeHtml = (html: string) => string

@@ -14,6 +14,7 @@ export type LoadFailure =
 /** `url` is site-relative; fails for a status outside 2xx. */
 export type GetJson = (url: string) => TE.TaskEither<LoadFailure, unknown>
 
+/** The content is sanitized. */
 export type LoadArticle = (id: string) => TE.TaskEither<LoadFailure, Article>
 
 /** `page` counts from 1 (M-059, M-128). */

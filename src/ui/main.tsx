@@ -8,9 +8,6 @@ import { logFailure } from '../adapters/browser/log-failure'
 import { createReadNavigationKind } from '../adapters/browser/navigation-kind'
 import { createNewAttempt } from '../adapters/browser/new-attempt'
 import { createFindResponse, readPageData } from '../adapters/browser/read-page-data'
-import { sanitizeHtml } from '../adapters/browser/sanitize-html'
-import { cacheResponses } from '../adapters/http/cache-responses'
-import { createGetJson } from '../adapters/http/get-json'
 import { consentVersion } from '../domain/registration/consent'
 import { PATHS } from '../domain/routing/paths'
 import { hasHashRoute, isRendered } from '../domain/routing/readable-address'
@@ -31,7 +28,6 @@ const pageRead = async (): Promise<void> => {
 await Promise.all([pageRead(), window.dressed])
 const { site, recipient, origin, answers: found, route } = readPageData(document)
 const fetch = window.fetch.bind(window)
-const getJson = cacheResponses(Date.now, createGetJson(fetch))
 const sending = {
   fetch,
   wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
@@ -40,7 +36,11 @@ const sending = {
 const openedAs = deviceType(window.innerWidth)
 
 // Loaded with the first request; a page with embedded data makes none.
-const newsService = () => import('../adapters/http/news-service')
+const withJson = async <Service,>(service: Promise<Service>) => {
+  const [{ getCachedJson }, loaded] = await Promise.all([import('../adapters/http/get-cached-json'), service])
+  return { ...loaded, getJson: getCachedJson }
+}
+const newsService = () => withJson(import('../adapters/http/news-service'))
 const places = () => import('../adapters/browser/load-address-book')
 const submitting = async () => {
   const [sheet, { createOncePerTab }] = await Promise.all([
@@ -76,22 +76,30 @@ const ports: UiPorts = {
   findVideoMinutes: (video) => async () => (await videoMinutes())(video)(),
   loadAddressBook: lazyTask(async () => (await places()).loadAddressBook),
   loadNewUnits: lazyTask(async () => (await places()).loadNewUnits),
-  loadArticle: lazyPort(async () => (await newsService()).createLoadArticle(getJson)),
-  loadArticles: lazyPort(async () =>
-    (await newsService()).createLoadArticles(getJson, site.services.newsSource),
-  ),
-  loadProducts: lazyTask(async () =>
-    (await import('../adapters/sheet/load-products')).createLoadProducts(getJson, site.sheets.products),
-  ),
-  loadVideos: lazyTask(async () =>
-    (await newsService()).createLoadVideos(getJson, site.services.videosDomain),
-  ),
+  loadArticle: lazyPort(async () => {
+    const [{ createLoadArticle, getJson }, { sanitizeHtml }] = await Promise.all([
+      newsService(),
+      import('../adapters/browser/sanitize-html'),
+    ])
+    return createLoadArticle(getJson, sanitizeHtml)
+  }),
+  loadArticles: lazyPort(async () => {
+    const { createLoadArticles, getJson } = await newsService()
+    return createLoadArticles(getJson, site.services.newsSource)
+  }),
+  loadProducts: lazyTask(async () => {
+    const { createLoadProducts, getJson } = await withJson(import('../adapters/sheet/load-products'))
+    return createLoadProducts(getJson, site.sheets.products)
+  }),
+  loadVideos: lazyTask(async () => {
+    const { createLoadVideos, getJson } = await newsService()
+    return createLoadVideos(getJson, site.services.videosDomain)
+  }),
   logFailure,
   newAttempt: createNewAttempt(window.crypto, Date.now),
   now: Date.now,
   readDeviceType: () => openedAs,
   readNavigationKind: createReadNavigationKind(),
-  sanitizeHtml,
   submitMembership: lazyPort(async () => {
     const { createSubmitMembership, oncePerTab } = await submitting()
     return oncePerTab(createSubmitMembership({ ...sending, sheet: site.sheets.members }))

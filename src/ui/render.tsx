@@ -29,8 +29,6 @@ const portsOnServer = (ports: ContentPorts): UiPorts => ({
   now: inBrowserOnly('now'),
   readDeviceType: () => 'WEB',
   readNavigationKind: () => 'navigate',
-  // Articles are sanitized when they are read.
-  sanitizeHtml: (html) => async () => E.right(html),
   submitMembership: inBrowserOnly('submitMembership'),
   submitOrder: inBrowserOnly('submitOrder'),
 })

@@ -40,7 +40,6 @@ const portsWith = ({ products = [], articles = [], videos = [], ports }: Content
   now: () => 1_000,
   readDeviceType: () => 'WEB',
   readNavigationKind: () => 'navigate',
-  sanitizeHtml: (html) => TE.right(html),
   submitMembership: mustNotBeCalled('submitMembership'),
   submitOrder: mustNotBeCalled('submitOrder'),
   ...ports,

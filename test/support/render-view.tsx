@@ -28,7 +28,6 @@ const closedPorts: UiPorts = {
   now: mustNotBeCalled('now'),
   readDeviceType: () => 'WEB',
   readNavigationKind: () => 'navigate',
-  sanitizeHtml: mustNotBeCalled('sanitizeHtml'),
   submitMembership: mustNotBeCalled('submitMembership'),
   submitOrder: mustNotBeCalled('submitOrder'),
 }

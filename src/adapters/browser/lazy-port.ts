@@ -1,4 +1,5 @@
-import * as TE from 'fp-ts/TaskEither'
+import * as E from 'fp-ts/Either'
+import type * as TE from 'fp-ts/TaskEither'
 
 type Unreachable = { readonly tag: 'unreachable'; readonly reason: string }
 
@@ -12,6 +13,6 @@ export const lazyPort =
     try {
       return await (await load())(...args)()
     } catch (error) {
-      return TE.left<Unreachable>({ tag: 'unreachable', reason: String(error) })()
+      return E.left<Unreachable>({ tag: 'unreachable', reason: String(error) })
     }
   }

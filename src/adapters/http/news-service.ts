@@ -5,6 +5,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Errors } from 'io-ts'
 import { decodeArticle, decodeArticlePage, decodeVideos } from '../../domain/news/response-bodies'
 import { ARTICLES_PER_PAGE, VIDEOS_FETCHED } from '../../domain/screen/paging'
+import type { SanitizeHtml } from '../../ports/browser'
 import type { GetJson, LoadArticle, LoadArticles, LoadFailure, LoadVideos } from '../../ports/services'
 import { articlesUrl, articleUrl, videosUrl } from './news-urls'
 
@@ -27,9 +28,13 @@ export const createLoadArticles =
     )
 
 export const createLoadArticle =
-  (getJson: GetJson): LoadArticle =>
+  (getJson: GetJson, sanitizeHtml: SanitizeHtml): LoadArticle =>
   (id) =>
-    pipe(getJson(articleUrl(id)), TE.chainEitherK(flow(decodeArticle, readable)))
+    pipe(
+      getJson(articleUrl(id)),
+      TE.chainEitherK(flow(decodeArticle, readable)),
+      TE.map((article) => ({ ...article, content: sanitizeHtml(article.content) })),
+    )
 
 export const createLoadVideos = (getJson: GetJson, domain: string): LoadVideos =>
   pipe(

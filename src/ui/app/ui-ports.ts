@@ -1,10 +1,4 @@
-import type {
-  ClaimPopup,
-  LogFailure,
-  ReadDeviceType,
-  ReadNavigationKind,
-  SanitizeHtml,
-} from '../../ports/browser'
+import type { ClaimPopup, LogFailure, ReadDeviceType, ReadNavigationKind } from '../../ports/browser'
 import type { Now } from '../../ports/clock'
 import type { LoadAddressBook, LoadNewUnits } from '../../ports/places'
 import type {
@@ -30,7 +24,6 @@ export type UiPorts = {
   readonly now: Now
   readonly readDeviceType: ReadDeviceType
   readonly readNavigationKind: ReadNavigationKind
-  readonly sanitizeHtml: SanitizeHtml
   readonly submitMembership: SubmitMembership
   readonly submitOrder: SubmitOrder
 }

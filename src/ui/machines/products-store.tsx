@@ -1,7 +1,6 @@
 import { createActorContext } from '@xstate/react'
-import { pipe } from 'fp-ts/function'
+import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
-import * as TE from 'fp-ts/TaskEither'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Product } from '../../domain/catalogue/product'
 import type { ProductsShown } from '../../domain/catalogue/shown-products'
@@ -9,6 +8,7 @@ import { appLoadingMachine } from '../../domain/flows/app-loading.machine'
 import { useAppContext } from '../app/app-context'
 import { productsKey, useEmbeddedResponses } from '../app/embedded-responses'
 import { fromTaskEither } from './from-task-either'
+import { loggingFailure } from './logging-failure'
 
 const AppLoading = createActorContext(appLoadingMachine)
 
@@ -19,10 +19,7 @@ export const ProductsStore = ({ children }: { readonly children: ReactNode }) =>
     appLoadingMachine.provide({
       actors: {
         loadProducts: fromTaskEither<unknown, ReadonlyArray<Product>, unknown>(() =>
-          pipe(
-            loadProducts,
-            TE.orElseFirstIOK((failure) => logFailure('products', failure)),
-          ),
+          loggingFailure(loadProducts, (failure) => logFailure('products', failure)),
         ),
       },
     }),
@@ -58,7 +55,8 @@ export const useShownProducts = <Part,>({ name, partOf }: ProductsShown<Part>): 
   const { products, isSettled } = useStored()
   const key = productsKey(name)
   const response = useMemo(() => responses.find(key), [responses, key])
-  if (O.isNone(response) && !isSettled) responses.request(key, () => pipe(loadProducts, TE.map(partOf)))
+  if (O.isNone(response) && !isSettled)
+    responses.request(key, () => async () => E.map(partOf)(await loadProducts()))
   useWant(O.isNone(response) || responses.areRequestedAgain)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name says what part it is
   const stored = useMemo(() => partOf(products), [products, name])

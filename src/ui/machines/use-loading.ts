@@ -1,13 +1,13 @@
 import { useMachine } from '@xstate/react'
-import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
-import * as TE from 'fp-ts/TaskEither'
+import type * as TE from 'fp-ts/TaskEither'
 import { useEffect, useState } from 'react'
 import { loadingMachine } from '../../domain/flows/loading.machine'
 import type { LoadFailure } from '../../ports/services'
 import { useAppContext } from '../app/app-context'
 import { useEmbeddedResponses } from '../app/embedded-responses'
 import { fromTaskEither } from './from-task-either'
+import { loggingFailure } from './logging-failure'
 
 export type Loading<Found> = { readonly found: Found; readonly status: 'loading' | 'loaded' | 'failed' }
 
@@ -31,10 +31,7 @@ export const useLoading = <Wanted, Found>({
     loadingMachine.provide({
       actors: {
         load: fromTaskEither<unknown, unknown, unknown>((input) =>
-          pipe(
-            load(input as Wanted),
-            TE.orElseFirstIOK((failure) => logFailure(what, failure)),
-          ),
+          loggingFailure(load(input as Wanted), (failure) => logFailure(what, failure)),
         ),
       },
     }),

@@ -41,9 +41,15 @@ describe('the news service', () => {
 
   it('[M-129] is asked for one article by its id', async () => {
     const { urls, getJson } = asked({ data: article })
-    const found = await createLoadArticle(getJson)('a/b')()
+    const found = await createLoadArticle(getJson, (html) => html)('a/b')()
     expect(urls).toStrictEqual(['/news/api/v3/news/a%2Fb'])
     expect(E.isRight(found) && found.right.title).toBe('Bài')
+  })
+
+  it('[M-062] hands on only what the sanitiser lets through of an article', async () => {
+    const { getJson } = asked({ data: { ...article, content: '<p>x<script></script></p>' } })
+    const found = await createLoadArticle(getJson, (html) => html.replace('<script></script>', ''))('a')()
+    expect(E.isRight(found) && found.right.content).toBe('<p>x</p>')
   })
 
   it('[M-130] is asked for 10 videos of the domain', async () => {

@@ -1,5 +1,3 @@
-import { pipe } from 'fp-ts/function'
-import * as TE from 'fp-ts/TaskEither'
 import { Redirect } from 'wouter'
 import type { Article } from '../../../domain/news/article'
 import { NEWS_TABS } from '../../../domain/news/news-tab'
@@ -14,19 +12,10 @@ import { ArticleSkeleton } from './article-skeleton'
 const ToNewsList = () => <Redirect to={newsListPath(NEWS_TABS.articles)} replace />
 
 const ArticleOfId = ({ id }: { readonly id: string }) => {
-  const { loadArticle, sanitizeHtml } = useAppContext().ports
+  const { loadArticle } = useAppContext().ports
   const { found, status } = useLoading<string, Article | null>({
     what: 'article',
-    load: (wanted) =>
-      pipe(
-        loadArticle(wanted),
-        TE.chain((article) =>
-          pipe(
-            sanitizeHtml(article.content),
-            TE.map((content) => ({ ...article, content })),
-          ),
-        ),
-      ),
+    load: loadArticle,
     wanted: id,
     nothing: null,
   })

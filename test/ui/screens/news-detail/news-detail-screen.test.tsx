@@ -31,14 +31,6 @@ describe('an article', () => {
     )
   })
 
-  it('[M-062] shows only what the sanitiser lets through', async () => {
-    const { container } = renderApp('/app-news/list/detail?id=a', {
-      ports: { ...ports, sanitizeHtml: (html) => TE.right(html.replace('đậm', 'sạch')) },
-    })
-    await screen.findByText('sạch')
-    expect(container.innerHTML).not.toContain('đậm')
-  })
-
   it('[M-063] shows three related ones', async () => {
     renderApp('/app-news/list/detail?id=a', { ports })
     const related = within(await screen.findByRole('region', { name: 'Bài viết liên quan' }))
@@ -76,15 +68,6 @@ describe('an article that fails to load', () => {
       why: 'the call fails',
       route: '/app-news/list/detail?id=a',
       failing: { ...quiet, loadArticle: () => TE.left({ tag: 'refused' as const, status: 404 }) },
-    },
-    {
-      why: 'it cannot be sanitised',
-      route: '/app-news/list/detail?id=a',
-      failing: {
-        ...ports,
-        ...quiet,
-        sanitizeHtml: () => TE.left({ tag: 'unreachable' as const, reason: 'chunk' }),
-      },
     },
     { why: 'there is no id', route: '/app-news/list/detail', failing: { ...ports, ...quiet } },
   ])('[M-065] redirects to the news list, without a history entry: $why', async ({ route, failing }) => {
