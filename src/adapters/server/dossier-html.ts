@@ -1,5 +1,6 @@
+import { SENSITIVE } from '../../domain/site/shared-phrases'
 import type { Site } from '../../domain/site/site'
-import { afterDays, HANDLING_PURPOSES, SENSITIVE } from '../../domain/site/statements'
+import { afterDays, HANDLING_PURPOSES } from '../../domain/site/statements'
 import type { Config } from './config'
 import { escapeHtml } from './pages/page-template'
 
@@ -28,16 +29,19 @@ export const MEASURES: ReadonlyArray<readonly [measure: string, test: string]> =
     'test/ui/parts/consent-field.test.tsx',
   ],
   [
-    'Phiên bản đã đồng ý được ghi cùng đăng ký; thiếu thì từ chối',
+    'Phiên bản đã đồng ý được ghi cùng đăng ký; khi dùng ô đánh dấu, thiếu thì từ chối',
     'test/adapters/server/routes/both-ways.test.ts',
   ],
   ['Rút đồng ý nhận ưu đãi, kể cả sau khi khôi phục', 'test/adapters/staff/consent-command.test.ts'],
-  ['Xóa hẳn theo yêu cầu, không sót byte nào trong tệp', 'test/adapters/staff/erase-command.test.ts'],
+  [
+    'Xóa hẳn theo yêu cầu: tệp SQLite không sót byte nào của người đã xóa',
+    'test/adapters/staff/erase-command.test.ts',
+  ],
   [
     'Người đã xóa không trở lại khi khôi phục bản sao lưu',
     'test/adapters/ledger-backup/erased-stay-erased.test.ts',
   ],
-  ['Mỗi lần xem, xuất, xóa đều có trong lịch sử', 'test/adapters/staff/history-command.test.ts'],
+  ['Mỗi lần hiện số, in, xuất, xóa đều có trong lịch sử', 'test/adapters/staff/history-command.test.ts'],
   ['Tệp xuất ra chỉ chủ tài khoản đọc được', 'test/adapters/staff/export-command.test.ts'],
   ['Liệt kê người bị ảnh hưởng khi dữ liệu có thể đã lộ', 'test/adapters/staff/affected-command.test.ts'],
 ]
@@ -59,6 +63,8 @@ const storeOf = ({ ledgerLocation: place }: DossierFacts['config']): string =>
 type Recipient = { readonly name: string; readonly what: string; readonly isAbroad: boolean }
 
 const recipientsOf = ({ config: { googleKeyFile, notify } }: DossierFacts): ReadonlyArray<Recipient> => [
+  { name: 'Đơn vị vận chuyển', what: 'họ tên, số điện thoại, địa chỉ của đơn hàng', isAbroad: false },
+  { name: 'Zalo', what: 'số điện thoại, khi nhân viên nhắn cho khách', isAbroad: false },
   ...(googleKeyFile === null
     ? []
     : [{ name: 'Google Sheets', what: 'các cột của đơn hàng và hội viên', isAbroad: true }]),
@@ -122,6 +128,8 @@ const CATEGORIES: ReadonlyArray<Row> = [
   ['Tỉnh/thành, quận/huyện nhận hàng (đơn hàng)', 'cơ bản'],
   ['Sản phẩm hoặc gói đã chọn', `nhạy cảm: hé lộ ${SENSITIVE}`],
   ['Thời điểm, phiên bản chính sách đã đồng ý', 'cơ bản'],
+  ['Trạng thái và ghi chú của nhân viên', `nhạy cảm: có thể hé lộ ${SENSITIVE}`],
+  ['Tên nhân viên, khóa công khai của thiết bị, nhật ký làm việc', 'cơ bản'],
 ]
 
 const placesOf = ({ site: { consent }, config }: DossierFacts): ReadonlyArray<Row> => {
@@ -131,7 +139,8 @@ const placesOf = ({ site: { consent }, config }: DossierFacts): ReadonlyArray<Ro
       : `${afterDays(consent.retentionDays)}, hoặc xóa theo yêu cầu`
   return [
     [storeOf(config), 'mọi loại dữ liệu ở trên', until],
-    ['Bản sao lưu hằng đêm', 'như trên', '7 ngày'],
+    ['Bản sao lưu, nếu đặt lịch theo hướng dẫn', 'như trên', '7 ngày'],
+    ['Bản sao trước khi nâng cấp hoặc khôi phục (before-…)', 'như trên', 'chủ trang xóa'],
     [config.erasuresFile, 'ký hiệu có khóa của người đã xóa, không có số điện thoại', 'giữ lại'],
     ...(config.googleKeyFile === null
       ? []
@@ -142,7 +151,8 @@ const placesOf = ({ site: { consent }, config }: DossierFacts): ReadonlyArray<Ro
             'xóa cùng đăng ký; lịch sử phiên bản do Google giữ',
           ],
         ]),
-    ['Tệp nhân viên xuất ra', 'như trên', 'nhân viên tự xóa'],
+    ['Tệp nhân viên xuất ra, phiếu đã in', 'như trên', 'nhân viên tự xóa'],
+    ['Nhật ký của proxy, nếu bật', 'địa chỉ IP của khách', 'theo cấu hình của proxy'],
   ]
 }
 
@@ -183,18 +193,10 @@ export const dossierHtml = (facts: DossierFacts): string => {
 <h2>2. Mục đích và sự đồng ý</h2>${table(['Mục đích', 'Cách đồng ý', 'Bằng chứng'], purposesOf(site))}
 <h2>3. Loại dữ liệu</h2>${table(['Dữ liệu', 'Loại'], CATEGORIES)}
 <h2>4. Dòng dữ liệu</h2>${flows(['Nhân viên (lệnh registrations)', 'Bản sao lưu', ...recipients.map(({ name }) => name)])}
-<h2>5. Bên nhận</h2>${
-    recipients.length === 0
-      ? '<p>Không có bên nhận nào ngoài nhân viên phụ trách.</p>'
-      : table(
-          ['Bên nhận', 'Nhận gì', 'Nơi đặt'],
-          recipients.map(({ name, what, isAbroad }) => [
-            name,
-            what,
-            isAbroad ? 'nước ngoài' : 'do chủ trang nêu',
-          ]),
-        )
-  }
+<h2>5. Bên nhận</h2>${table(
+    ['Bên nhận', 'Nhận gì', 'Nơi đặt'],
+    recipients.map(({ name, what, isAbroad }) => [name, what, isAbroad ? 'nước ngoài' : 'do chủ trang nêu']),
+  )}
 <h2>6. Nơi lưu và thời hạn</h2>${table(['Nơi', 'Dữ liệu', 'Đến khi nào'], placesOf(facts))}
 <h2>7. Biện pháp bảo vệ và phép thử</h2>${table(['Biện pháp', 'Phép thử trong mã nguồn'], MEASURES)}
 <h2>8. Chỉ chủ trang mới bổ sung được</h2>${list(openPoints(facts))}

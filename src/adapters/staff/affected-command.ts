@@ -3,11 +3,11 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import { type AffectedPerson, type Held, withHeld } from '../../domain/ledger/affected-person'
-import type { HistoryEntry, HistorySpan } from '../../domain/ledger/staff-use'
+import { type HistoryEntry, type HistorySpan, showsData } from '../../domain/ledger/staff-use'
 import type { FoundRegistration } from '../../domain/registration/arrived-registration'
 import { TARGETS } from '../../domain/registration/registration'
 import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
-import { SENSITIVE } from '../../domain/site/statements'
+import { SENSITIVE } from '../../domain/site/shared-phrases'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
 import { misused } from './misused'
@@ -82,11 +82,6 @@ const readUses = async (
   return uses
 }
 
-/** Commands that show or copy personal data. */
-const SHOWS: ReadonlyArray<string> = ['export', 'find', 'backup', 'migrate', 'affected', 'quarantine']
-
-const isShowing = ({ command }: HistoryEntry): boolean => SHOWS.includes(command.split(' ')[0] ?? '')
-
 const useLine = ({ at, who, command, rows }: HistoryEntry): string =>
   `  ${sheetTimestamp(at)}  ${who}  ${command}  ${rows === null ? 'không rõ bao nhiêu' : `${rows} đăng ký`}`
 
@@ -108,13 +103,13 @@ const summary = (
   { persons, registrations }: Counted,
   uses: ReadonlyArray<HistoryEntry>,
 ): string => {
-  const shown = uses.filter((use) => use.at < until && isShowing(use))
+  const shown = uses.filter((use) => use.at < until && showsData(use))
   const erasures = uses.filter(({ command, rows }) => command === 'erase' && rows !== 0).length
   return [
     `Đã ghi ${persons.size} người vào ${file}. Để điền vào văn bản thông báo:`,
     `  Khoảng thời gian: ${sheetTimestamp(since)} đến ${sheetTimestamp(until)}`,
     `  Số người có dữ liệu ở đây: ${persons.size} (${registrations} đăng ký)`,
-    `  Loại dữ liệu: họ tên, số điện thoại, nơi nhận hàng, sản phẩm hoặc gói đã chọn (dữ liệu nhạy cảm: hé lộ ${SENSITIVE})`,
+    `  Loại dữ liệu: họ tên, số điện thoại, nơi nhận hàng, sản phẩm hoặc gói đã chọn, ghi chú của nhân viên (dữ liệu nhạy cảm: hé lộ ${SENSITIVE})`,
     `  Lệnh xóa từ lúc đó đến nay: ${erasures}. Dữ liệu của những người ấy có thể đã ở đây vào lúc đó; ở đây không còn số điện thoại của họ.`,
     shown.length === 0
       ? 'Lịch sử không ghi lần xuất, xem hay chép nào trong khoảng thời gian ấy.'

@@ -1,5 +1,20 @@
 import type { EpochMs } from '../registration/epoch-ms'
 
+/** What the history calls the work at the desk. */
+export type DeskUse =
+  | 'desk shown'
+  | 'desk changed'
+  | 'desk printed'
+  | 'desk exported orders'
+  | 'desk exported members'
+  | 'desk key-made'
+  | 'desk signed-in'
+
+const SHOWING = /^(?:export|find|backup|migrate|affected|quarantine|desk (?:shown|printed|exported))\b/
+
+/** Whether the use showed or copied personal data. */
+export const showsData = ({ command }: Pick<StaffUse, 'command'>): boolean => SHOWING.test(command)
+
 /** One use of a command, for the history; `phone` is null unless the command concerns one person. */
 export type StaffUse = { readonly who: string; readonly command: string; readonly phone: string | null }
 

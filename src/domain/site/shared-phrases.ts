@@ -4,6 +4,9 @@ export const RETURN_DAYS = 7
 
 export const CONFIRMED = 'sản phẩm, giá, phí giao hàng và địa chỉ nhận hàng'
 
+/** What registrations may reveal. */
+export const SENSITIVE = 'sức khỏe và đời sống tình dục'
+
 export const NOTHING_DUE = 'Bạn chưa phải trả khoản nào.'
 
 export const abroad = (recipient: string): string => `${recipient}, dịch vụ có máy chủ ở nước ngoài`

@@ -19,9 +19,6 @@ export const DATA_REQUESTS = [
   'Yêu cầu chỉnh sửa hoặc xóa thông tin được xử lý trong vòng 3 ngày làm việc.',
 ] as const
 
-/** What registrations reveal. */
-export const SENSITIVE = 'sức khỏe và đời sống tình dục'
-
 export const HANDLING_PURPOSES = [
   'Xử lý đơn hàng và đăng ký hội viên',
   'Hỗ trợ, giải đáp khi bạn liên hệ',

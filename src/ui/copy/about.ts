@@ -17,7 +17,7 @@ export const aboutPromises = (consent: { readonly offers: boolean }) => [
   },
   {
     title: 'Không thổi phồng',
-    text: 'Thực phẩm bổ sung được giới thiệu đúng là thực phẩm bổ sung, với giá và thành phần rõ ràng.',
+    text: 'Thực phẩm bảo vệ sức khỏe được giới thiệu đúng là thực phẩm, kèm giá và thành phần.',
   },
   {
     title: 'Tôn trọng',

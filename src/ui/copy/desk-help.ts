@@ -6,7 +6,7 @@ export const DESK_HELP = {
       steps: [
         'Mở trang của nhân viên rồi bấm Đăng nhập.',
         'Xác nhận bằng vân tay, khuôn mặt hoặc mã mở khóa của máy.',
-        'Trang tự đóng sau 1 giờ không dùng và sau 12 giờ kể từ lúc đăng nhập. Xong việc, hãy bấm Đăng xuất.',
+        'Sau 1 giờ không dùng, hoặc 12 giờ kể từ lúc đăng nhập, bạn phải đăng nhập lại. Rời máy thì khóa màn hình; xong việc, hãy bấm Đăng xuất.',
       ],
     },
     {
@@ -14,6 +14,8 @@ export const DESK_HELP = {
       steps: [
         'Mở Cần gọi rồi bấm Gọi người đầu tiên; hoặc bấm vào đường dẫn trong thông báo.',
         'Bấm Hiện số rồi bấm Gọi. Mỗi lần hiện số đều được ghi lại trong nhật ký.',
+        'Người khác nghe máy: chỉ hỏi gặp khách, không nói tên cửa hàng hay lý do, rồi gọi lại sau.',
+        'Khách đặt hàng: hỏi số nhà, tên đường và ghi vào Ghi chú; viết tay lên phiếu khi gửi.',
         'Nói chuyện xong, chọn Trạng thái, ghi chú nếu cần rồi bấm Lưu. Bấm Tiếp theo để gọi người sau.',
       ],
     },
@@ -35,7 +37,7 @@ export const DESK_HELP = {
       title: 'In phiếu gửi hàng',
       steps: [
         'Mở đơn rồi bấm In phiếu, hoặc đánh dấu nhiều đơn trong danh sách rồi bấm In phiếu đã chọn.',
-        'Chọn khổ giấy A6. Mặt ngoài không ghi tên sản phẩm; mặt trong đặt trong gói.',
+        'Chọn khổ giấy A6, in một mặt. Tờ ngoài không ghi tên sản phẩm; tờ trong đặt trong gói. Đối chiếu giá với giá đã xác nhận.',
         'Gửi hàng xong, chọn Đã gửi. Khách nhận hàng rồi, chọn Xong.',
       ],
     },
@@ -49,7 +51,7 @@ export const DESK_HELP = {
     {
       title: 'Đổi máy hoặc mất máy',
       steps: [
-        'Đổi máy: xin người quản lý một lời mời mới, rồi mở nó trên máy mới.',
+        'Đổi máy: xin người quản lý một lời mời mới, rồi mở lời mời ấy trên máy mới.',
         'Mất máy: báo ngay cho người quản lý để mọi khóa cũ bị hủy.',
       ],
     },

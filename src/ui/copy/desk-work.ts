@@ -1,5 +1,6 @@
 import { STATE_NAMES } from '../../domain/handling/handling'
 import type { StepError } from '../../domain/handling/step-form'
+import type { DeskUse } from '../../domain/ledger/staff-use'
 import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
 import type { StepProblem } from '../../ports/desk-pages'
 
@@ -18,7 +19,7 @@ export const problemText = (problem: StepProblem): string =>
     ? `Chưa lưu: ${problem.last.who} vừa ghi “${STATE_NAMES[problem.last.state]}” (${sheetTimestamp(problem.last.at)}). Hãy xem lại bên dưới rồi bấm Lưu lần nữa nếu vẫn cần.`
     : STEP_ERRORS[problem.tag]
 
-const COMMANDS: Readonly<Record<string, string>> = {
+const COMMANDS: Readonly<Record<DeskUse, string>> = {
   'desk shown': 'xem số điện thoại',
   'desk changed': 'ghi trạng thái hoặc ghi chú',
   'desk printed': 'in phiếu',
@@ -26,11 +27,11 @@ const COMMANDS: Readonly<Record<string, string>> = {
   'desk exported members': 'tải tệp Excel hội viên',
   'desk key-made': 'tạo khóa đăng nhập',
   'desk signed-in': 'đăng nhập',
-  'desk signed-out': 'đăng xuất',
 }
 
 /** What a line of the history says was done; a command of the shell is shown as it was typed. */
-export const commandText = (command: string): string => COMMANDS[command] ?? `lệnh ${command}`
+export const commandText = (command: string): string =>
+  (COMMANDS as Readonly<Record<string, string | undefined>>)[command] ?? `lệnh ${command}`
 
 export const WORK_COPY = {
   titles: { orders: 'Đơn hàng', members: 'Hội viên' },
@@ -93,16 +94,17 @@ export const WORK_COPY = {
     state: 'Trạng thái',
     note: 'Ghi chú',
     command: 'Đã làm gì',
-    rows: 'Số đăng ký',
+    rows: 'Bao nhiêu đăng ký',
   },
   gone: 'Đăng ký này không còn nữa',
   goneText: 'Đăng ký đã được xóa, hoặc mã không đúng.',
   history: 'Nhật ký',
-  historyLead: 'Ai đã xem, sửa hoặc tải gì, 100 việc mới nhất. Không ai sửa được nhật ký này.',
+  historyLead:
+    'Ai đã hiện số, ghi, in hoặc tải gì, 100 việc mới nhất. Xem danh sách thì không ghi. Trang này không có chỗ sửa nhật ký.',
   slip: {
     title: 'Phiếu gửi hàng',
     back: 'Về danh sách',
-    hint: 'Khổ giấy A6, mỗi đơn hai mặt: mặt ngoài dán lên gói, mặt trong đặt trong gói.',
+    hint: 'Khổ giấy A6, mỗi đơn hai tờ, in một mặt: tờ ngoài dán lên gói, tờ trong đặt trong gói.',
     sender: 'Người gửi',
     recipient: 'Người nhận',
     reference: 'Mã',
@@ -111,6 +113,6 @@ export const WORK_COPY = {
     product: 'Sản phẩm',
     price: 'Giá',
     unknownPrice: 'hỏi lại',
-    total: 'Tổng cộng',
+    total: 'Tiền hàng, chưa gồm phí giao',
   },
 } as const

@@ -2,7 +2,7 @@ import { answeredFrom, RETURN_DAYS } from '../../domain/site/shared-phrases'
 import { dataUse } from './data-use'
 
 export const HOME_INTRO =
-  'Kiến thức dễ hiểu, sản phẩm có nguồn gốc rõ ràng và chuyên viên sẵn lòng lắng nghe. Bạn hỏi kín đáo, chúng tôi trả lời thẳng thắn.'
+  'Kiến thức dễ hiểu, sản phẩm ghi rõ thành phần và chuyên viên sẵn lòng lắng nghe. Bạn hỏi kín đáo, chúng tôi trả lời thẳng thắn.'
 
 export const HOME_AUDIENCE = 'Sức khỏe nam giới, kín đáo và rõ ràng'
 
@@ -18,7 +18,7 @@ export const CHAT_BANNER = {
   promise: 'Đặt câu hỏi kín đáo, không cần ngại.',
   action: 'Nhắn qua Zalo',
   note: (hours: string) =>
-    `Zalo sẽ mở trong cửa sổ mới. Chuyên viên trả lời ${answeredFrom(hours)} và chỉ hỏi những điều thật sự cần.`,
+    `Zalo sẽ mở trong cửa sổ mới. Chuyên viên trả lời riêng bạn ${answeredFrom(hours)}.`,
 } as const
 
 export const WHY = [

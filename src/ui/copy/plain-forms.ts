@@ -3,6 +3,8 @@ export const PLAIN_FORM_COPY = {
   lookAgain: 'Bấm “Đăng ký”, bạn sẽ xem lại tất cả lần cuối trước khi gửi.',
   notSentYet: 'Đăng ký chưa được gửi. Đúng rồi thì bạn bấm “Gửi”; có gì chưa đúng thì bấm “Sửa lại”.',
   send: 'Gửi',
+  sendButton: '“Gửi”',
+  sendLater: '“Gửi” ở bước sau',
   change: 'Sửa lại',
   offersTerm: 'Thông báo ưu đãi',
   withOffers: 'Có',

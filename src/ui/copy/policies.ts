@@ -1,12 +1,11 @@
 import type { RetentionDays } from '../../domain/site/retention-days'
-import { abroad, RETURN_DAYS } from '../../domain/site/shared-phrases'
+import { abroad, RETURN_DAYS, SENSITIVE } from '../../domain/site/shared-phrases'
 import type { Site } from '../../domain/site/site'
 import {
   afterDays,
   DATA_REQUESTS,
   HANDLING_PURPOSES,
   RETURN_CONDITIONS,
-  SENSITIVE,
   SHARING,
 } from '../../domain/site/statements'
 import { dataUse } from './data-use'
@@ -61,6 +60,9 @@ export const RETURN_POLICY: Policy = {
   ],
 }
 
+const CHATS =
+  'Khi bạn và nhân viên nhắn qua Zalo hay Messenger, nội dung và số điện thoại nằm ở dịch vụ ấy theo chính sách của họ; chúng tôi chỉ dùng để trả lời bạn.'
+
 const storage = (recipient: string | null): string =>
   recipient === null
     ? 'Thông tin đăng ký được lưu trên hệ thống do chúng tôi quản lý. Nếu dùng thêm một dịch vụ lưu trữ khác, nhất là dịch vụ đặt máy chủ ở nước ngoài, chúng tôi sẽ nêu tên dịch vụ ấy trước khi bạn gửi đăng ký.'
@@ -85,7 +87,7 @@ export const privacyPolicy = (
   sections: [
     {
       heading: 'Dữ liệu nhạy cảm',
-      text: `Một lượt đăng ký tại đây có thể hé lộ ${SENSITIVE} của bạn. Vì vậy chúng tôi xem mọi lượt đăng ký là dữ liệu cá nhân nhạy cảm: chỉ người phụ trách xử lý yêu cầu mới được xem.`,
+      text: `Một lượt đăng ký tại đây có thể hé lộ ${SENSITIVE} của bạn. Vì vậy chúng tôi xem mọi lượt đăng ký là dữ liệu cá nhân nhạy cảm: chỉ nhân viên được giao xử lý đăng ký mới xem được.`,
     },
     {
       heading: 'Mục đích sử dụng',
@@ -105,11 +107,11 @@ export const privacyPolicy = (
     },
     {
       heading: 'Chia sẻ với bên thứ ba',
-      text: SHARING,
+      text: `${SHARING} ${CHATS}`,
     },
     {
       heading: 'Nơi lưu giữ',
-      text: `${storage(recipient)} Trình duyệt của bạn chỉ nhớ thời lượng các video và việc bạn đã xem thông báo ưu đãi, không nhớ họ tên hay số điện thoại.`,
+      text: `${storage(recipient)} Trình duyệt của bạn chỉ nhớ thời lượng các video, việc bạn đã xem thông báo ưu đãi và một mã để đăng ký không bị ghi hai lần, không nhớ họ tên hay số điện thoại.`,
     },
     {
       heading: 'Thời gian lưu giữ',
@@ -117,7 +119,7 @@ export const privacyPolicy = (
     },
     {
       heading: 'Quyền của bạn',
-      text: 'Bạn có thể xem, chỉnh sửa, xóa thông tin của mình hoặc rút lại sự đồng ý bằng cách gọi hotline hay gửi e-mail cho chúng tôi.',
+      text: 'Bạn có thể xem, chỉnh sửa, xóa thông tin của mình hoặc rút lại sự đồng ý bằng cách gọi hotline hay gửi e-mail cho chúng tôi. Bạn cũng có quyền phản đối, yêu cầu hạn chế xử lý và khiếu nại.',
       items: DATA_REQUESTS,
     },
     {

@@ -29,6 +29,7 @@ export const tradingTerms = (site: Facts): Policy => ({
       heading: 'Đặt hàng và xác nhận',
       isOrdered: true,
       items: [
+        'Trang dành cho người từ 18 tuổi.',
         'Bạn chọn sản phẩm, điền biểu mẫu và xem lại những gì sẽ gửi. Trước khi gửi, bạn sửa được mọi mục.',
         `Bạn gửi đăng ký và xem lại một lần nữa những gì đã gửi. Đây là đề nghị đặt hàng. ${NOTHING_DUE}`,
         `Nhân viên gọi lại${within(site.deadlines.confirm)} để xác nhận ${CONFIRMED}.`,
@@ -37,7 +38,7 @@ export const tradingTerms = (site: Facts): Policy => ({
     },
     {
       heading: 'Giá',
-      text: 'Giá trên trang là giá của một sản phẩm, tính bằng đồng Việt Nam. Phí giao hàng tính riêng và được nhân viên báo trước khi bạn đồng ý mua.',
+      text: 'Giá trên trang là giá của một sản phẩm, tính bằng đồng Việt Nam, đã gồm thuế. Phí giao hàng tính riêng và được nhân viên báo trước khi bạn đồng ý mua.',
     },
     {
       heading: 'Giao hàng và thanh toán',
@@ -50,6 +51,10 @@ export const tradingTerms = (site: Facts): Policy => ({
     {
       heading: 'Hủy và đổi trả',
       text: 'Trước khi hàng được gửi đi, bạn có thể hủy bằng cách gọi hotline. Sau khi nhận hàng, bạn đổi trả theo trang Chính sách đổi trả.',
+    },
+    {
+      heading: 'Gói hội viên',
+      text: 'Gói không tự gia hạn: hết thời hạn hoặc hết dùng thử, bạn không phải trả gì nếu không đăng ký tiếp.',
     },
     { heading: 'Thứ tự sản phẩm', text: PRODUCT_COPY.ranking },
     {
@@ -80,7 +85,7 @@ export const complaints = (site: Facts): Policy => ({
         `Chúng tôi xác nhận đã nhận khiếu nại${within(site.deadlines.acknowledge)}.`,
         'Chúng tôi kiểm tra và hỏi lại bạn khi cần.',
         `Chúng tôi trả lời${within(site.deadlines.answer)} kể từ khi nhận, nêu cách giải quyết và lý do.`,
-        'Nếu bạn chưa đồng ý, hai bên thương lượng. Bạn cũng có thể yêu cầu hòa giải, gửi tới cơ quan bảo vệ quyền lợi người tiêu dùng, hoặc khởi kiện.',
+        'Nếu bạn chưa đồng ý, hai bên thương lượng. Bạn cũng có thể yêu cầu hòa giải, gửi khiếu nại tới cơ quan bảo vệ quyền lợi người tiêu dùng, hoặc khởi kiện.',
       ],
     },
     { heading: 'Yêu cầu về dữ liệu cá nhân', items: DATA_REQUESTS },

@@ -4,6 +4,7 @@ import { useAppContext } from '../app/app-context'
 import { FORM_COPY } from '../copy/forms'
 import { PLAIN_FORM_COPY } from '../copy/plain-forms'
 import { RECEIPT_COPY } from '../copy/receipt'
+import { ConsentNotice } from '../parts/consent-field'
 import { SentList } from '../registration/sent-facts'
 import { enteredFacts } from './entered-facts'
 import { FormPageShell } from './form-page-shell'
@@ -34,6 +35,7 @@ export const LookPage = ({ page }: LookPageProps) => {
           <input key={place} type="hidden" name={name} value={value} />
         ))}
         <p className="font-semibold">{RECEIPT_COPY.nothingDue}</p>
+        {consent.mode === 'notice' && <ConsentNotice button={PLAIN_FORM_COPY.sendButton} />}
         <div className="mt-3 flex flex-wrap gap-3">
           <button type="submit" className="btn btn-accent btn-lg min-w-40 flex-1">
             {PLAIN_FORM_COPY.send}

@@ -71,6 +71,7 @@ export const PlainForm = <Name extends keyof typeof FORM_COPY>({
         offers={draft.offers}
         error={errors.consent ?? null}
         disabled={false}
+        button={PLAIN_FORM_COPY.sendLater}
         onGive={unheard}
       />
       <div className="flex flex-col gap-3">

@@ -3,7 +3,7 @@ import { useRouter } from 'wouter'
 import { type ConsentChange, consentVersion } from '../../domain/registration/consent'
 import { FORM_FIELDS } from '../../domain/routing/form-address'
 import { PATHS } from '../../domain/routing/paths'
-import { abroad } from '../../domain/site/shared-phrases'
+import { abroad, SENSITIVE } from '../../domain/site/shared-phrases'
 import { useAppContext } from '../app/app-context'
 import { dataUse } from '../copy/data-use'
 import { FORM_COPY } from '../copy/forms'
@@ -15,6 +15,8 @@ type ConsentFieldProps = {
   readonly offers: boolean
   readonly error: string | null
   readonly disabled: boolean
+  /** The button that sends the form, in quotes; the dialog's own if missing. */
+  readonly button?: string | undefined
   readonly onGive: (change: ConsentChange) => void
 }
 
@@ -29,7 +31,8 @@ const Terms = () => {
   return (
     <>
       {`${company.name} chỉ dùng thông tin này để ${dataUse(consent)}. `}
-      Vì liên quan đến sức khỏe, đây là <strong>dữ liệu nhạy cảm</strong> và được giữ kín theo{' '}
+      Đây là <strong>dữ liệu cá nhân nhạy cảm</strong>
+      {`, có thể hé lộ ${SENSITIVE}, và được giữ kín theo `}
       <a href={policy} target="_blank" rel="noopener noreferrer" className="text-link underline">
         Điều khoản bảo mật
       </a>
@@ -56,16 +59,19 @@ const OffersBox = ({ offers, disabled, onGive }: ConsentFieldProps) => {
   )
 }
 
-const Handling = ({ id, given, error, disabled, onGive }: ConsentFieldProps) => {
+/** What a press of the button consents to. */
+export const ConsentNotice = ({ button = '“Đăng ký”' }: Pick<ConsentFieldProps, 'button'>) => (
+  <p className="text-sm text-quiet">
+    {`Khi bấm ${button}, bạn đồng ý để chúng tôi xử lý thông tin này và gọi lại cho bạn. `}
+    <Terms />
+  </p>
+)
+
+const Handling = ({ id, given, error, disabled, button, onGive }: ConsentFieldProps) => {
   const { site, recipient } = useAppContext()
   const { consent } = site
   const errorId = useId()
-  if (consent.mode === 'notice')
-    return (
-      <p className="text-sm text-quiet">
-        Khi bấm “Đăng ký”, bạn đồng ý để chúng tôi liên hệ với bạn. <Terms />
-      </p>
-    )
+  if (consent.mode === 'notice') return <ConsentNotice button={button} />
   return (
     <div className="text-sm">
       <label className="flex gap-3">
@@ -82,7 +88,7 @@ const Handling = ({ id, given, error, disabled, onGive }: ConsentFieldProps) => 
           onChange={(event) => onGive({ given: event.target.checked })}
         />
         <span>
-          Tôi đồng ý để được liên hệ. <Terms />
+          Tôi đồng ý để thông tin này được xử lý và để được gọi lại. <Terms />
         </span>
       </label>
       <FieldError id={errorId} error={error} />

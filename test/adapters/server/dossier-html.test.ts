@@ -25,7 +25,7 @@ describe('the dossier of the impact assessment', () => {
       'nhạy cảm: hé lộ sức khỏe và đời sống tình dục',
       'Tệp SQLite trong /var/lib/nam-vung',
       'CHƯA có thời hạn',
-      'Không có bên nhận nào ngoài nhân viên phụ trách.',
+      'Đơn vị vận chuyển',
       'Thời hạn lưu: consent.retentionDays đang là null.',
       '<svg role="img"',
     ])

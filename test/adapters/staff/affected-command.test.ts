@@ -1,6 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { appendHistory } from '../../../src/domain/ledger/history'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { openTestLedger } from '../../support/open-test-ledger'
 import { inFile, runStaffCommand, runWithPhone } from '../../support/run-staff-command'
@@ -74,6 +75,35 @@ describe('the persons whose data may have leaked', () => {
     expect(await told('2.csv', '--until', '20/11/2026 09:30:00')).toContain(
       'Lịch sử không ghi lần xuất, xem hay chép nào trong khoảng thời gian ấy.',
     )
+  })
+
+  it('[M-099] come with what was shown, printed and exported at the desk, and not with other work there', async () => {
+    const dir = await createTempDir()
+    const { desk } = openTestLedger(dir)
+    const at = Date.UTC(2026, 10, 20, 2)
+    for (const [place, command] of [
+      'desk signed-in',
+      'desk shown',
+      'desk changed',
+      'desk printed',
+      'desk exported orders',
+      'desk exported members',
+    ].entries())
+      await desk.change(() => appendHistory({ who: 'Trang', command, phone: null, rows: 2 }, at + place))()
+    const { said } = await runStaffCommand(
+      inFile(dir),
+      'affected',
+      '--since',
+      '20/11/2026',
+      '--to',
+      join(dir, 'a.csv'),
+    )
+    expect(said.match(/Trang {2}.*/g)).toStrictEqual([
+      'Trang  desk shown  2 đăng ký',
+      'Trang  desk printed  2 đăng ký',
+      'Trang  desk exported orders  2 đăng ký',
+      'Trang  desk exported members  2 đăng ký',
+    ])
   })
 
   it('[M-099] replace no file', async () => {

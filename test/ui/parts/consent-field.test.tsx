@@ -13,7 +13,8 @@ const siteAsking = (mode: Site['consent']['mode']): Site => ({
 const shouldNotBeCalled = () => {
   throw new Error('there is nothing to tick here')
 }
-const box = () => screen.getByRole('checkbox', { name: /^Tôi đồng ý để được liên hệ\./ })
+const box = () =>
+  screen.getByRole('checkbox', { name: /^Tôi đồng ý để thông tin này được xử lý và để được gọi lại\./ })
 
 describe('the consent as a notice', () => {
   it('[M-078][M-087] states the recipient, the purpose and the sensitivity, without a checkbox', () => {
@@ -22,9 +23,9 @@ describe('the consent as a notice', () => {
       { site: siteAsking('notice') },
     )
     expect(container.textContent).toBe(
-      'Khi bấm “Đăng ký”, bạn đồng ý để chúng tôi liên hệ với bạn. ' +
+      'Khi bấm “Đăng ký”, bạn đồng ý để chúng tôi xử lý thông tin này và gọi lại cho bạn. ' +
         'Công ty Thử chỉ dùng thông tin này để xử lý yêu cầu và hỗ trợ bạn. ' +
-        'Vì liên quan đến sức khỏe, đây là dữ liệu nhạy cảm và được giữ kín theo Điều khoản bảo mật.',
+        'Đây là dữ liệu cá nhân nhạy cảm, có thể hé lộ sức khỏe và đời sống tình dục, và được giữ kín theo Điều khoản bảo mật.',
     )
     expect(screen.queryByRole('checkbox')).toBeNull()
   })

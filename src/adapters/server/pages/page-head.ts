@@ -15,7 +15,8 @@ const OF_THE_SITE =
   'Kiến thức sức khỏe nam giới, video, sản phẩm hỗ trợ và cộng đồng hội viên: kín đáo, tôn trọng, có căn cứ.'
 
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
-  [PATHS.productList]: 'Thực phẩm bổ sung dành cho nam giới: thành phần rõ ràng, giá niêm yết, giao kín đáo.',
+  [PATHS.productList]:
+    'Thực phẩm bảo vệ sức khỏe cho nam giới: ghi rõ thành phần, giá niêm yết, giao kín đáo.',
   [PATHS.newsList]: 'Bài viết và video về sức khỏe nam giới, dễ hiểu, có căn cứ.',
   [PATHS.about]: 'Chúng tôi là ai, làm việc thế nào, và cam kết gì với bạn đọc.',
   [PATHS.privacyPolicy]: 'Chúng tôi dùng dữ liệu của bạn để làm gì, giữ bao lâu, và bạn có quyền gì.',

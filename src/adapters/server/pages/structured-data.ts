@@ -8,6 +8,7 @@ import {
   READABLE,
   videoAddress,
 } from '../../../domain/routing/readable-address'
+import { isPlaceholder } from '../../../domain/site/placeholder-fields'
 import type { Site } from '../../../domain/site/site'
 import type { PageSubject } from './page-facts'
 
@@ -88,7 +89,9 @@ const things = (subject: PageSubject, settings: Settings): ReadonlyArray<Thing> 
         mainEntityOfPage: {
           '@type': 'MedicalWebPage',
           '@id': `${origin}${address}`,
-          ...(article.reviewer === '' ? {} : { reviewedBy: { '@type': 'Person', name: article.reviewer } }),
+          ...(article.reviewer === '' || isPlaceholder(article.reviewer)
+            ? {}
+            : { reviewedBy: { '@type': 'Person', name: article.reviewer } }),
         },
         inLanguage: 'vi',
       },

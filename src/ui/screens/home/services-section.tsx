@@ -47,7 +47,7 @@ export const ServicesSection = () => {
           />
           <div className="space-y-3 p-6">
             <h3 className="text-xl font-bold">Sản phẩm hỗ trợ</h3>
-            <p>Thực phẩm bổ sung có thành phần rõ ràng, giá niêm yết, giao kín đáo tận nơi.</p>
+            <p>Thực phẩm bảo vệ sức khỏe ghi rõ thành phần, giá niêm yết, giao kín đáo tận nơi.</p>
             <Link href={PATHS.productList} className="text-link inline-flex min-h-11 items-center gap-1">
               Xem sản phẩm
               <ArrowRightIcon />

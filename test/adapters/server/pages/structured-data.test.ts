@@ -24,11 +24,12 @@ describe('the structured data', () => {
   })
 
   it.each([
-    { reviewer: 'BS. Mẫu', sources: ['Tài liệu mẫu'] },
-    { reviewer: '', sources: [] },
+    { reviewer: 'BS. Trần Văn Thử', named: true, sources: ['Tài liệu mẫu'] },
+    { reviewer: 'BS. Trần Văn Mẫu (hồ sơ mẫu)', named: false, sources: ['Tài liệu mẫu'] },
+    { reviewer: '', named: false, sources: [] },
   ])(
-    '[M-129] names sources and reviewer of an article, as far as it states them (%o)',
-    ({ reviewer, sources }) => {
+    '[M-129] names sources and reviewer of an article, as far as it states them and the reviewer is no sample (%o)',
+    ({ reviewer, named, sources }) => {
       const data = structuredData(
         { kind: 'article', article: aWholeArticle('1', { reviewer, sources }) },
         { site: aSite, origin: 'https://namthu.example', picture: null },
@@ -37,7 +38,7 @@ describe('the structured data', () => {
       const page = { '@type': 'MedicalWebPage', '@id': 'https://namthu.example/tin-tuc/1' }
       expect(article?.citation).toStrictEqual(sources.length === 0 ? undefined : sources)
       expect(article?.mainEntityOfPage).toStrictEqual(
-        reviewer === '' ? page : { ...page, reviewedBy: { '@type': 'Person', name: reviewer } },
+        named ? { ...page, reviewedBy: { '@type': 'Person', name: reviewer } } : page,
       )
       expect(article).not.toHaveProperty('reviewedBy')
     },

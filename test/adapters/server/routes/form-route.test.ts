@@ -144,7 +144,9 @@ describe('the order form of a page without script', () => {
     expect(body).toMatch(/<input type="checkbox"[^>]* name="san-pham"[^>]* checked=""[^>]* value="sp-2"/)
     expect(body.match(/ checked=""/g)).toHaveLength(1)
     expect(body).toContain(`<input type="hidden" name="phieu" value="${KEY}"/>`)
-    expect(body).toContain('Khi bấm “Đăng ký”, bạn đồng ý để chúng tôi liên hệ với bạn.')
+    expect(body).toContain(
+      'Khi bấm “Gửi” ở bước sau, bạn đồng ý để chúng tôi xử lý thông tin này và gọi lại cho bạn.',
+    )
     expect(body).toContain('Đăng ký được lưu trên Google Sheets')
     expect(body).toContain('Bấm “Đăng ký”, bạn sẽ xem lại tất cả lần cuối trước khi gửi.')
     expect(body).not.toContain('aria-invalid="true"')
@@ -292,6 +294,7 @@ describe('the last look before a form is sent', () => {
     expect([status, caching]).toStrictEqual([200, 'no-store'])
     expect(shownIn(body)).toStrictEqual(LOOK)
     expect(body).toContain('Đăng ký chưa được gửi.')
+    expect(body).toContain('Khi bấm “Gửi”, bạn đồng ý để chúng tôi xử lý thông tin này và gọi lại cho bạn.')
     expect(body).toContain('action="/dat-hang/da-nhan" method="post"')
     expect(body).toMatch(/<button type="submit"[^>]*>Gửi<\/button>/)
     expect(body).toMatch(/<button type="submit"[^>]* name="sua" formAction="\/dat-hang">Sửa lại<\/button>/)
