@@ -9,6 +9,7 @@ import { SHEETS } from '../../support/import-calls'
 import { createSpreadsheet } from '../../support/stand-in-sheets/spreadsheet'
 import { checkTrace } from '../../support/trace-check/check-trace'
 import type { Trace, TraceEvent } from '../../support/trace-check/trace'
+import { after, changed, type Forgery, findIn, said, without } from '../../support/traces/forging'
 import { recordTrace } from '../../support/traces/record-trace'
 import { createVisitors } from '../../support/traces/visitors'
 
@@ -75,32 +76,7 @@ describe('the trace of a real run', () => {
   })
 })
 
-type Forgery = readonly [what: string, forge: (trace: Trace) => Trace, why: string]
-
-const placeOf = (is: (event: TraceEvent) => boolean, from = 0): number => {
-  const place = trace.findIndex((event, at) => at >= from && is(event))
-  if (place === -1) throw new Error('the honest trace has no such event')
-  return place
-}
-const said =
-  (who: string, did: string, given: object = {}) =>
-  (event: TraceEvent): boolean =>
-    event.who === who &&
-    event.did === did &&
-    Object.entries(given).every(([name, value]) => (event as Record<string, unknown>)[name] === value)
-const without =
-  (place: number) =>
-  (from: Trace): Trace =>
-    from.toSpliced(place, 1)
-const after =
-  (place: number, ...events: ReadonlyArray<TraceEvent>) =>
-  (from: Trace): Trace =>
-    from.toSpliced(place + 1, 0, ...events)
-const changed =
-  (place: number, change: object) =>
-  (from: Trace): Trace =>
-    from.with(place, { ...from[place], ...change } as TraceEvent)
-const at = (place: number): TraceEvent => trace[place] as TraceEvent
+const { at, placeOf } = findIn(trace)
 
 const sends = placeOf(said('visitor', 'sends'))
 const other = placeOf(

@@ -9,7 +9,7 @@ import { createKeepGroup } from '../../../src/adapters/ledger-sqlite/keep-group'
 import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
 import { openDelivery } from '../../../src/adapters/ledger-sqlite/open-delivery'
 import { openLedger } from '../../../src/adapters/ledger-sqlite/open-ledger'
-import type { ArrivedRegistration } from '../../../src/domain/registration/arrived-registration'
+import type { ArrivedRegistration, KeptAnswer } from '../../../src/domain/registration/arrived-registration'
 import type { DeliveryStore } from '../../../src/ports/delivery-store'
 import { decoded } from '../decoded'
 import { phoneNumber } from '../people'
@@ -46,9 +46,16 @@ export const openWalkLedger = async ({ dataDir, now, random }: Surroundings) => 
       return erasures
     })
   return {
-    keep: async (arrived: ArrivedRegistration): Promise<void> => {
-      for (const answer of await opened.keepGroup([arrived])) decoded(answer)
+    keep: async (arrived: ArrivedRegistration): Promise<KeptAnswer> => {
+      const [answer] = await opened.keepGroup([arrived])
+      if (answer === undefined) throw new Error('a group has an answer for each of its rows')
+      return decoded(answer)
     },
+    phones: (): ReadonlyArray<string> =>
+      opened.db
+        .prepare('SELECT phone FROM registration')
+        .all()
+        .map(({ phone }) => String(phone)),
     erase: async (phone: string): Promise<void> => {
       decoded(await staff.eraseByPhone(phoneNumber(phone))())
       order()

@@ -26,6 +26,11 @@ export type TraceEvent =
       readonly content: string
       readonly row: string
     }
+  /** A person is erased: their rows are gone from the ledger, and are to go from the sheet. */
+  | { readonly who: 'ledger'; readonly did: 'erases'; readonly rows: ReadonlyArray<string> }
+  | { readonly who: 'ledger'; readonly did: 'is backed up' }
+  /** From the last backup. `rows`: all that it holds then. */
+  | { readonly who: 'ledger'; readonly did: 'is restored'; readonly rows: ReadonlyArray<string> }
   | {
       readonly who: 'delivery'
       readonly did: 'enters'
@@ -33,7 +38,7 @@ export type TraceEvent =
       readonly process: string
       readonly state: string
     }
-  /** What the machine is told in its state. `id` and `rows` of work that the ledger gives. */
+  /** What the machine is told in its state. `id` and `rows` of work that the ledger gives; of removals, the rows to remove. */
   | {
       readonly who: 'delivery'
       readonly did: 'hears'
@@ -47,7 +52,8 @@ export type TraceEvent =
       readonly who: 'ledger'
       readonly did: 'settles'
       readonly process: string
-      readonly id: number
+      /** Null of a sheet that was read. */
+      readonly id: number | null
       readonly outcome: string
     }
   | {
@@ -55,15 +61,17 @@ export type TraceEvent =
       readonly did: 'calls'
       readonly process: string
       readonly call: number
-      readonly id: number
+      /** Of the mark that the call makes; null if it makes none. */
+      readonly id: number | null
       readonly rows: ReadonlyArray<string>
     }
-  /** A call arrived. `rows`: those that are in the sheet since. */
+  /** A call arrived. `rows`: those that are in the spreadsheet since, `gone`: those that no longer are, hidden tabs included. */
   | {
       readonly who: 'sheet'
       readonly did: 'takes' | 'refuses'
       readonly call: number
       readonly rows: ReadonlyArray<string>
+      readonly gone: ReadonlyArray<string>
     }
   /** Nothing is waiting any more. */
   | { readonly who: 'ledger'; readonly did: 'is drained' }

@@ -26,6 +26,16 @@ const answerOf = (answer: E.Either<SendFailure, unknown>): string => {
 const workText = (work: Work): string =>
   work.tag === 'removals' && work.round.isFresh ? 'fresh removals' : work.tag
 
+/** The rows but the others, each as often as it stands in only one of both. */
+const without = (rows: ReadonlyArray<string>, others: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const left = [...others]
+  return rows.filter((row) => {
+    const at = left.indexOf(row)
+    if (at !== -1) left.splice(at, 1)
+    return at === -1
+  })
+}
+
 /** Records what the parties of a run did. What is said of a person is hashed with a secret that nobody keeps. */
 export const recordTrace = () => {
   const secret = crypto.randomUUID()
@@ -41,13 +51,14 @@ export const recordTrace = () => {
   const rowsIn = (texts: ReadonlyArray<string>): ReadonlyArray<string> =>
     texts.flatMap((text) => rowIn(text) ?? [])
   let calls = 0
+  const marked = new Map<string, string>()
 
   /** A process delivers to each sheet by a machine of its own. */
   const recordedStore = (started: string, store: DeliveryStore): DeliveryStore => {
     const nameOf = (target: Target): string => `${started} ${target}`
     let tidying = nameOf('orders')
     const during =
-      (process: string, state: string, id: number, outcome: string) =>
+      (process: string, state: string, id: number | null, outcome: string) =>
       (settle: TE.TaskEither<unknown, void>) =>
       async (): Promise<never> => {
         add({ who: 'delivery', did: 'enters', flow: 'delivery', process, state })
@@ -78,10 +89,19 @@ export const recordTrace = () => {
                   rows: rowsIn(work.batch.rows.map((row) => JSON.stringify(row))),
                 }
               : {}),
-            ...(work.tag === 'removals' ? { id: work.round.id } : {}),
+            ...(work.tag === 'removals'
+              ? {
+                  id: work.round.id,
+                  rows: work.round.removals.flatMap(
+                    ({ phoneMark }) => marked.get(`${target} ${phoneMark}`) ?? [],
+                  ),
+                }
+              : {}),
           })
         return answer
       },
+      settleSheet: (target, settlement) =>
+        during(nameOf(target), 'settling', null, settlement.tag)(store.settleSheet(target, settlement)),
       settleBatch: (target, id, settlement) =>
         during(nameOf(target), 'settling', id, settlement.tag)(store.settleBatch(target, id, settlement)),
       settleRemovals: (target, round, settlement) =>
@@ -138,9 +158,9 @@ export const recordTrace = () => {
     }
   }
 
-  /** Each call that makes a mark gets a number, which it takes along. */
+  /** Each call that changes the spreadsheet gets a number, which it takes along. */
   const recordedFetch =
-    (process: string, call: typeof fetch): typeof fetch =>
+    (processOf: (url: string) => string, call: typeof fetch): typeof fetch =>
     (url, init = {}) => {
       const body: { readonly requests?: ReadonlyArray<Request> } =
         typeof init.body === 'string' ? JSON.parse(init.body) : {}
@@ -148,16 +168,23 @@ export const recordTrace = () => {
       const mark = requests
         .map((request) => request.createDeveloperMetadata?.developerMetadata)
         .find((made) => made?.metadataKey === 'r')
-      if (mark === undefined) return call(url, init)
+      if (requests.length === 0) return call(url, init)
       calls += 1
       const rows = rowsIn(
         requests.flatMap(({ appendCells }) => (appendCells?.rows ?? []).map((row) => JSON.stringify(row))),
       )
-      add({ who: 'delivery', did: 'calls', process, call: calls, id: mark.metadataId, rows })
+      add({
+        who: 'delivery',
+        did: 'calls',
+        process: processOf(String(url)),
+        call: calls,
+        id: mark?.metadataId ?? null,
+        rows,
+      })
       return call(url, { ...init, headers: { ...init.headers, [CALL_HEADER]: String(calls) } })
     }
 
-  /** Applies a call to the sheet and records what is in it since. `texts`: the rows of the sheet as texts. */
+  /** Applies a call and records what is in the spreadsheet since, and what no longer. `texts`: the rows of all its tabs. */
   const arrived = <A extends { readonly status: number }>(
     init: RequestInit,
     texts: () => ReadonlyArray<string>,
@@ -165,13 +192,15 @@ export const recordTrace = () => {
   ): A => {
     const call = Number((init.headers as Readonly<Record<string, string>> | undefined)?.[CALL_HEADER] ?? 0)
     if (call === 0) return apply()
-    const before = texts().length
+    const before = rowsIn(texts())
     const answer = apply()
+    const after = rowsIn(texts())
     add({
       who: 'sheet',
       did: answer.status === 200 ? 'takes' : 'refuses',
       call,
-      rows: rowsIn(texts().slice(before)),
+      rows: without(after, before),
+      gone: without(before, after),
     })
     return answer
   }
@@ -185,6 +214,11 @@ export const recordTrace = () => {
     recordedWriter,
     recordedFetch,
     arrived,
+    /** A person with an order is erased, whom the ledger's removals know by the mark. */
+    erases: (phone: string, phoneMark: string): void => {
+      marked.set(`orders ${phoneMark}`, hashed(phone))
+      add({ who: 'ledger', did: 'erases', rows: [hashed(phone)] })
+    },
     /** Kept for the page in which machines can be stepped through. */
     save: (name: string): void => {
       mkdirSync(FOLDER, { recursive: true })

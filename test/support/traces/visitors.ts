@@ -20,9 +20,16 @@ const LOST_PART = 0.3
 export const createVisitors = ({ time, random, recorder, keep }: Deps) => {
   const { add, hashed } = recorder
 
+  const acknowledged = new Set<number>()
+  const underWay = new Map<number, number>()
+  const count = (n: number, by: 1 | -1): void => void underWay.set(n, (underWay.get(n) ?? 0) + by)
+
   const keeping = async (n: number): Promise<boolean> => {
     const key = hashed(`key ${n}`)
-    const arrived = anArrivedOrder(n, { idempotency: { key: `key ${n}`, bodyHash: `body ${n}` } })
+    const arrived = anArrivedOrder(n, {
+      receivedAt: time.now(),
+      idempotency: { key: `key ${n}`, bodyHash: `body ${n}` },
+    })
     const answer = await keep(arrived)()
     if (E.isRight(answer) && !answer.right.isRepeated)
       add({
@@ -42,15 +49,21 @@ export const createVisitors = ({ time, random, recorder, keep }: Deps) => {
     let isOver = false
     const arrives = (): void =>
       void keeping(n).then((isKept) => {
+        count(n, -1)
         if (random() < LOST_PART) return
         time.after(WAY_MS * random(), () => {
           if (isOver || !isKept) return
           isOver = true
+          acknowledged.add(n)
           add({ who: 'visitor', did: 'sees', key, isKept: true })
         })
       })
-    if (random() >= LOST_PART) time.after(WAY_MS * random(), arrives)
-    if (random() < LOST_PART) time.after(10 * RETRY_MS * random(), arrives)
+    const arrivesWithin = (ms: number): void => {
+      count(n, 1)
+      time.after(ms * random(), arrives)
+    }
+    if (random() >= LOST_PART) arrivesWithin(WAY_MS)
+    if (random() < LOST_PART) arrivesWithin(10 * RETRY_MS)
     time.after(RETRY_MS, () => {
       if (isOver) return
       isOver = true
@@ -59,5 +72,9 @@ export const createVisitors = ({ time, random, recorder, keep }: Deps) => {
     })
   }
 
-  return { sends }
+  return {
+    sends,
+    /** Knows of the success, and no call of theirs is under way. */
+    isDone: (n: number): boolean => acknowledged.has(n) && (underWay.get(n) ?? 0) === 0,
+  }
 }

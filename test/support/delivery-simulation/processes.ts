@@ -1,0 +1,57 @@
+import { startDelivery } from '../../../src/adapters/delivery/start-delivery'
+import { createAwaitTurn } from '../../../src/adapters/google-sheets/await-turn'
+import { createCallSheets } from '../../../src/adapters/google-sheets/call-sheets'
+import { createSheetWriters } from '../../../src/adapters/google-sheets/create-sheet-writers'
+import type { Delivery, DeliveryStore } from '../../../src/ports/delivery-store'
+import { SHEETS } from '../import-calls'
+import type { TraceRecorder } from '../traces/record-trace'
+import type { VirtualTime } from './virtual-time'
+
+export type ProcessSurroundings = {
+  readonly time: VirtualTime
+  readonly fetch: typeof fetch
+  readonly recorder?: TraceRecorder
+}
+
+/** Returns what starts the real delivery of a process on a store, in virtual time; stopping it leaves its calls on their way. `call`: its own way to the service. */
+export const createProcesses = ({ time, fetch, recorder }: ProcessSurroundings) => {
+  let processes = 0
+  return (opened: DeliveryStore, call: typeof fetch = fetch): Delivery => {
+    processes += 1
+    const process = String(processes)
+    const processOf = (url: string): string =>
+      `${process} ${url.includes(SHEETS.members.id) ? 'members' : 'orders'}`
+    const store = recorder?.recordedStore(process, opened) ?? opened
+    const callSheets = createCallSheets({
+      fetch: recorder?.recordedFetch(processOf, call) ?? call,
+      rootUrl: 'http://stand-in/',
+      getToken: async () => 'token',
+      awaitTurn: createAwaitTurn({ reserveWrite: store.reserveWrite, wait: time.wait }),
+    })
+    const plain = createSheetWriters({ ...store, callSheets, sheets: SHEETS, now: time.now })
+    const writers =
+      recorder === undefined
+        ? plain
+        : {
+            orders: recorder.recordedWriter(`${process} orders`, plain.orders),
+            members: recorder.recordedWriter(`${process} members`, plain.members),
+          }
+    const delivery = startDelivery({
+      store,
+      writers,
+      recipient: 'Google Sheets',
+      sayHalted: (target) => {
+        throw new Error(`${target} was halted`)
+      },
+      clock: time.clock,
+    })
+    return {
+      ...delivery,
+      stop: () => {
+        delivery.stop()
+        for (const target of ['orders', 'members'])
+          recorder?.add({ who: 'delivery', did: 'stops', process: `${process} ${target}` })
+      },
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as TE from 'fp-ts/TaskEither'
+import type { Delivery, DeliveryStore } from '../../../src/ports/delivery-store'
+import { anArrivedOrder } from '../arrived'
+import { createFaultyService } from '../delivery-simulation/faulty-service'
+import { createProcesses } from '../delivery-simulation/processes'
+import { createVirtualTime } from '../delivery-simulation/virtual-time'
+import { seeded } from '../faults/seeded'
+import { SHEETS } from '../import-calls'
+import { openWalkLedger } from '../staff-walk/walk-ledger'
+import { createSpreadsheet } from '../stand-in-sheets/spreadsheet'
+import { recordTrace } from './record-trace'
+import { createVisitors } from './visitors'
+
+const START = Date.UTC(2026, 10, 20)
+const MINUTE_MS = 60_000
+const PART_MS = 8 * MINUTE_MS
+const FAULTY_PART = 0.2
+const PERSONS_IN_PART = 10
+const ERASED_IN_PART = 3
+/** The last call on its way has arrived by then. */
+const STILL_MS = 15 * MINUTE_MS
+
+type Step = readonly [at: number, act: () => Promise<void>]
+
+const phoneOf = (n: number): string => anArrivedOrder(n).registration.phone
+
+const recordIn = async (dir: string, seed: number) => {
+  const dataDir = join(dir, 'data')
+  mkdirSync(dataDir)
+  const random = seeded(seed)
+  const time = createVirtualTime(START)
+  const book = createSpreadsheet([SHEETS.orders.name, SHEETS.members.name], { random })
+  const recorder = recordTrace()
+  const texts = () => book.state().tabs.flatMap(({ title }) => book.rowsOf(title).map((row) => row.join(' ')))
+  let isFaulty = true
+  const { fetch, faults } = createFaultyService({
+    time,
+    random,
+    book,
+    faulty: () => (isFaulty ? FAULTY_PART : 0),
+    arrived: (init, apply) => recorder.arrived(init, texts, apply),
+  })
+  const ledger = await openWalkLedger({ dataDir, now: time.now, random })
+  const visitors = createVisitors({
+    time,
+    random,
+    recorder,
+    keep: (arrived) => TE.fromTask(() => ledger.keep(arrived)),
+  })
+  const startOn = createProcesses({ time, fetch, recorder })
+  let running: { readonly store: DeliveryStore; readonly delivery: Delivery } | null = null
+
+  const stop = (): void => {
+    running?.delivery.stop()
+    running = null
+  }
+  const start = async (): Promise<void> => {
+    stop()
+    const store = await ledger.openDelivery()
+    // A process that has ended makes no call; those that it made arrive.
+    const call: typeof fetch = (url, init) =>
+      running?.store === store ? fetch(url, init) : new Promise(() => undefined)
+    running = { store, delivery: startOn(store, call) }
+  }
+
+  const registered: Array<number> = []
+  const erased = new Set<number>()
+  const erase = async (): Promise<void> => {
+    const left = registered.filter((n) => visitors.isDone(n) && !erased.has(n))
+    const n = left[Math.floor(left.length * random())]
+    if (n === undefined || running === null) return
+    erased.add(n)
+    await ledger.erase(phoneOf(n))
+    recorder.erases(phoneOf(n), running.store.markPhone(phoneOf(n)))
+  }
+
+  const part = async (): Promise<void> => {
+    const begin = time.now()
+    const moment = () => begin + Math.floor(PART_MS * random())
+    for (let n = 0; n < PERSONS_IN_PART; n += 1) {
+      const person = registered.length + 1
+      registered.push(person)
+      time.after(PART_MS * random(), () => visitors.sends(person))
+    }
+    const steps: ReadonlyArray<Step> = [
+      ...Array.from({ length: ERASED_IN_PART }, (): Step => [moment(), erase]),
+      ...Array.from({ length: 2 }, (): Step => [moment(), start]),
+    ]
+    await start()
+    for (const [at, act] of steps.toSorted(([one], [other]) => one - other)) {
+      await time.runUntil(at)
+      await act()
+    }
+    await time.runUntil(begin + PART_MS)
+  }
+
+  await part()
+  const file = join(dir, 'so.backup')
+  await ledger.backUp(file)
+  recorder.add({ who: 'ledger', did: 'is backed up' })
+  await part()
+  stop()
+  await time.runUntil(time.now() + STILL_MS)
+  await ledger.restore(file)
+  recorder.add({ who: 'ledger', did: 'is restored', rows: ledger.phones().map(recorder.hashed) })
+  await part()
+  isFaulty = false
+  await time.runUntil(time.now() + 240 * MINUTE_MS)
+  stop()
+  const { pending, queuedRemovals } = await ledger.status()
+  const left = ledger.phones()
+  ledger.close()
+  recorder.add({ who: 'ledger', did: 'is drained' })
+  return {
+    recorder,
+    faults: faults(),
+    waiting: pending + queuedRemovals,
+    inSheet: texts(),
+    left,
+    erased: [...erased].map(phoneOf),
+    registered: registered.map(phoneOf),
+  }
+}
+
+/**
+ * Takes a seed and records three parts of a run with faults, restarts and erasures on a ledger in a
+ * file: until its backup, until the ledger is lost, and after the restore from that backup.
+ */
+export const recordRestore = async (seed: number) => {
+  const dir = mkdtempSync(join(tmpdir(), 'nam-vung-'))
+  try {
+    return await recordIn(dir, seed)
+  } finally {
+    rmSync(dir, { recursive: true })
+  }
+}
