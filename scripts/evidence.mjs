@@ -8,7 +8,8 @@ import { packedCommit } from './pack/commit.ts'
 
 const FOLDER = 'reports/evidence'
 const NEEDED = ['reports/evidence.html', 'reports/evidence.json']
-const WHERE_THERE = ['reports/mutation.json', 'reports/faults.jsonl', 'reports/bench.json']
+const MUTATION = ['domain', 'rules'].map((room) => `reports/mutation-${room}.json`)
+const WHERE_THERE = [...MUTATION, 'reports/faults.jsonl', 'reports/bench.json']
 
 const trackedFiles = () =>
   execFileSync('git', ['ls-files'], { encoding: 'utf8' })

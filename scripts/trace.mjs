@@ -7,7 +7,7 @@ import { toEvidencePage } from '../test/support/evidence/to-evidence-page.ts'
 import { toTrace } from '../test/support/evidence/to-trace.ts'
 
 const EVIDENCE = 'reports/evidence.json'
-const MUTATION = 'reports/mutation.json'
+const MUTATION = 'reports/mutation-domain.json'
 
 const write = (path, text) => {
   writeFileSync(path, text)

@@ -230,10 +230,13 @@ const openInPostgres = async (): Promise<TestStore> => {
   }
 }
 
-/** Every store that the contract binds. */
-export const TEST_STORES: ReadonlyArray<{ readonly name: string; readonly open: () => Promise<TestStore> }> =
-  [
-    { name: 'in memory', open: openInMemory },
-    { name: 'in a file', open: openInFile },
-    { name: 'in PostgreSQL', open: openInPostgres },
-  ]
+type NamedStore = { readonly name: string; readonly open: () => Promise<TestStore> }
+
+const ALL: ReadonlyArray<NamedStore> = [
+  { name: 'in memory', open: openInMemory },
+  { name: 'in a file', open: openInFile },
+  { name: 'in PostgreSQL', open: openInPostgres },
+]
+
+/** Every store that the contract binds, or the one that `STORE` names. */
+export const TEST_STORES = ALL.filter(({ name }) => [undefined, name].includes(process.env.STORE))

@@ -1,0 +1,19 @@
+import { ROOM } from './test/support/mutation-rooms.ts'
+
+export default {
+  testRunner: 'vitest',
+  // A mutant is tried with the tests of its room that reach it.
+  vitest: { configFile: 'vitest.mutation.config.ts', related: false },
+  plugins: ['@stryker-mutator/vitest-runner', './test/support/ignore-codec-names.ts'],
+  mutate: ROOM.mutate,
+  ignorers: ['codec-names'],
+  tsconfigFile: 'none: it would be read by the compiler’s former API, and nothing here needs it',
+  ignorePatterns: ['dist', 'release', 'data', 'reports'],
+  concurrency: 1,
+  thresholds: { high: 98, low: 97, break: ROOM.break },
+  reporters: ['clear-text', 'json', 'progress-append-only'],
+  clearTextReporter: { allowColor: false, logTests: false },
+  jsonReporter: { fileName: `reports/mutation-${ROOM.name}.json` },
+  tempDirName: '.stryker-tmp',
+  timeoutMS: 30_000,
+}
