@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { bindWords } from '../../src/domain/text/bind-words'
 import { PACKAGES } from '../support/browser/routes'
 import { settled } from '../support/browser/settled'
 import { siteInBrowser } from '../support/browser/site-in-browser'
@@ -288,5 +289,47 @@ describe('at night', () => {
     })
     await page.emulateMedia({ media: 'print' })
     expect(await colours()).toStrictEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' })
+  })
+})
+
+/** What stands on two lines around each end of a line in headings, their leads, questions and buttons. */
+const lineEnds = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.evaluate(() => {
+    const found: Array<string> = []
+    for (const element of document.querySelectorAll('h1, h2, h3, h1 ~ p, h2 + p, summary, .btn')) {
+      if (!element.checkVisibility() || element.closest('.article-content') !== null) continue
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      for (
+        let text = texts.nextNode() as Text | null;
+        text !== null;
+        text = texts.nextNode() as Text | null
+      ) {
+        const syllables = [...text.data.matchAll(/[^ \n]+/g)].map(({ 0: syllable, index }) => {
+          const range = document.createRange()
+          range.setStart(text as Text, index)
+          range.setEnd(text as Text, index + syllable.length)
+          return { syllable, top: range.getBoundingClientRect().top }
+        })
+        syllables.forEach(({ syllable, top }, at) => {
+          const next = syllables[at + 1]
+          if (next !== undefined && next.top > top + 4) found.push(`${syllable} ${next.syllable}`)
+        })
+      }
+    }
+    return found
+  })
+
+describe('headings, leads and buttons', () => {
+  it.each([
+    ...['/', '/san-pham', '/tin-tuc', '/gioi-thieu', '/hoi-vien', '/khong-co-trang-nay', '/video/podcast-01'],
+    ...['/tin-tuc/van-dong-va-trai-tim', '/tin-tuc/xuat-tinh-som-noi-voi-bac-si-the-nao', '/dat-hang'],
+  ])('[M-015] break between words, not inside one, in each width: %s', async (path) => {
+    const page = await site.open(path)
+    await page.evaluate(() => document.fonts.ready)
+    for (const width of [320, 360, 390, 820, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      const inside = (await lineEnds(page)).filter((pair) => bindWords(pair) !== pair)
+      expect(inside, `${width} px`).toStrictEqual([])
+    }
   })
 })

@@ -4,6 +4,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { SheetSources } from '../../domain/site/sheet-source'
 import { Site } from '../../domain/site/site'
 import { withStatements } from '../../domain/site/statements'
+import { bindWords } from '../../domain/text/bind-words'
 import type { ContentFailure } from '../../ports/content'
 import { explainDecodeErrors } from './explain-decode-errors'
 import { explainJsonError } from './explain-json-error'
@@ -26,8 +27,9 @@ const parseJson = (text: string): E.Either<string, unknown> =>
 
 const withAnswers = (site: Site): Site => ({
   ...site,
+  brand: { ...site.brand, tagline: bindWords(site.brand.tagline) },
   questions: site.questions.map(({ question, answer }) => ({
-    question,
+    question: bindWords(question),
     answer: withStatements(answer, site).text,
   })),
 })

@@ -2,7 +2,7 @@ import { answeredFrom, RETURN_DAYS } from '../../domain/site/shared-phrases'
 import { dataUse } from './data-use'
 
 export const HOME_INTRO =
-  'Kiến thức dễ hiểu, sản phẩm ghi rõ thành phần và chuyên viên sẵn lòng lắng nghe. Bạn hỏi kín đáo, chúng tôi trả lời thẳng thắn.'
+  'Kiến thức dễ hiểu, sản phẩm ghi rõ thành\u00a0phần và chuyên\u00a0viên sẵn lòng lắng\u00a0nghe. Bạn hỏi kín đáo, chúng tôi trả lời thẳng thắn.'
 
 export const HOME_AUDIENCE = 'Sức khỏe nam giới, kín đáo và rõ ràng'
 

@@ -5,7 +5,7 @@ import { RETURN_DAYS } from '../../domain/site/shared-phrases'
 export const PACK_TERMS = ['Quy cách', 'Số công bố', ORGANISATION_TERM] as const
 
 export const PRODUCT_COPY = {
-  listLead: 'Giá niêm yết, ghi rõ thành phần, giao kín đáo tận nơi.',
+  listLead: 'Giá niêm yết, ghi rõ thành\u00a0phần, giao kín\u00a0đáo tận nơi.',
   ranking:
     'Các sản phẩm bán chạy và thứ tự của chúng do chúng tôi chọn và xếp trong danh mục, không tính tự động theo lượt mua.',
   details: 'Thông tin chi tiết',

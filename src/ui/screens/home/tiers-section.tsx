@@ -12,7 +12,7 @@ export const TiersSection = () => {
     <Section
       id="goi-hoi-vien"
       title="Gói hội viên"
-      lead="Bắt đầu miễn phí. Khi cần bác sĩ hay huấn luyện viên đồng hành, bạn nâng gói."
+      lead={'Bắt đầu miễn phí. Khi cần bác\u00a0sĩ hay huấn\u00a0luyện\u00a0viên đồng hành, bạn nâng gói.'}
     >
       <ul className="grid gap-5 md:grid-cols-3 md:gap-6">
         {MEMBERSHIP_TIERS.map((tier) => (

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { bindWords } from '../../../src/domain/text/bind-words'
+
+describe('a word of several syllables', () => {
+  it.each([
+    ['Vững sức khỏe, vững niềm tin', 'Vững sức\u00a0khỏe, vững niềm tin'],
+    ['Bác sĩ hay huấn luyện viên', 'Bác\u00a0sĩ hay huấn\u00a0luyện\u00a0viên'],
+    ['nội tiết tố nam', 'nội\u00a0tiết\u00a0tố nam'],
+    // As some keyboards write it: letters and marks apart.
+    ['sức khỏe'.normalize('NFD'), 'sức\u00a0khỏe'],
+  ])('stays on one line: %s', (text, bound) => {
+    expect(bindWords(text)).toBe(bound)
+  })
+
+  it.each(['con sống', 'bàn sĩ', 'gác sĩ diện', 'ba con, số hai', 'sức  khỏe'])('is none in “%s”', (text) => {
+    expect(bindWords(text)).toBe(text)
+  })
+})
