@@ -3,9 +3,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { createChunkGroups } from './scripts/chunk-groups.ts'
 import { developmentPage, pageTemplate } from './scripts/page-plugin.ts'
+import { withoutDescriptions } from './scripts/without-descriptions.ts'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pageTemplate, developmentPage],
+  plugins: [withoutDescriptions, react(), tailwindcss(), pageTemplate, developmentPage],
   // React itself has what this package adds to versions before 18.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },
   build: {
