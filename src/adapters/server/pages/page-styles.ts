@@ -25,6 +25,10 @@ const STYLE = '<style></style>'
 
 const CLASSES = /\sclass="([^"]*)"/g
 const ELEMENTS = /<([a-z][\w-]*)/g
+/** The fonts' rules come first; pages without the program's script, which would load the fonts, apply them with script, too. */
+const FONTS_WITHOUT_SCRIPT = /^@media \(scripting:none\)/
+const PROGRAM = '<script data-screen'
+
 const USED_NAMES = /--[\w-]+/g
 const NAMES = /[\w-]+/g
 
@@ -109,7 +113,8 @@ export const takeStyles = (
   return {
     template: built.replace(RULES, ''),
     inlineStyles: (html) => {
-      const style = criticalOf(rules, html)
+      const critical = criticalOf(rules, html)
+      const style = html.includes(PROGRAM) ? critical : critical.replace(FONTS_WITHOUT_SCRIPT, '@media all')
       return { html: html.replace(STYLE, () => `<style>${style}</style>`), styleHash: hashOf(style) }
     },
   }

@@ -57,6 +57,17 @@ describe('the style of a page', () => {
     expect(styleOf(body).includes(rule)).toBe(has)
   })
 
+  it.each([
+    ['<script data-screen="/">', '@media (scripting:none)'],
+    ['', '@media all'],
+  ])('[M-015] applies the fonts with script only where no script loads them: %s', (body, condition) => {
+    const rules = JSON.stringify(styleRules('@media (scripting:none){@font-face{font-family:F}}'))
+    const { html } = takeStyles(
+      `<style></style><script type="application/json" id="page-rules">${rules}</script>`,
+    ).inlineStyles(`<style></style>${body}`)
+    expect(html).toBe(`<style>${condition}{@font-face{font-family:F}}</style>${body}`)
+  })
+
   it('[M-127] is allowed in the content policy by its hash', () => {
     const { html, styleHash } = inlineStyles(`${template}<p class="b">`)
     const style = /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? ''
