@@ -5,6 +5,7 @@ import type { MembershipDraft } from '../domain/registration/membership-form'
 import type { OrderDraft } from '../domain/registration/order-form'
 import type { Registration } from '../domain/registration/registration'
 import type { FormKind } from '../domain/routing/form-address'
+import type { SearchResult } from '../domain/search/search-result'
 import type { Site } from '../domain/site/site'
 import type { LoadArticle, LoadArticles, LoadProducts, LoadVideos } from './services'
 
@@ -42,6 +43,14 @@ export type FormPage =
       readonly form: FormKind
       readonly reference: string | null
       readonly entered: Entered | null
+    }
+  | {
+      readonly kind: 'search'
+      /** Empty if nothing is looked for yet. */
+      readonly query: string
+      readonly results: ReadonlyArray<SearchResult>
+      /** The groups of all products. */
+      readonly groups: ReadonlyArray<string>
     }
 
 export type RenderForm = (page: FormPage) => Promise<Pick<RenderedPage, 'head' | 'body'>>

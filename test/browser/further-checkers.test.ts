@@ -17,14 +17,15 @@ const SAMPLE = [
   { name: 'an article', address: `/#${newsDetailPath('van-dong-va-trai-tim')}`, open },
   { name: 'the order form', address: `${FORM_ADDRESSES.order}?san-pham=sp-01`, open },
   { name: 'the membership form', address: FORM_ADDRESSES.membership, open },
+  { name: 'a search', address: '/tim-kiem?q=huyet+ap', open },
   ...DIALOGS.filter(({ name }) => name === 'the order dialog with every error').map(
     ({ route, ...dialog }) => ({ ...dialog, address: `/#${route}` }),
   ),
 ]
 
 describe('a sample of pages', () => {
-  it('has five', () => {
-    expect(SAMPLE).toHaveLength(5)
+  it('has six', () => {
+    expect(SAMPLE).toHaveLength(6)
   })
 
   it.each(SAMPLE)(

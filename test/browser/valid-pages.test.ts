@@ -25,6 +25,7 @@ const PAGES = [
   '/dat-hang',
   '/dang-ky-hoi-vien',
   '/dat-hang/da-nhan',
+  '/tim-kiem?q=huyet+ap',
 ]
 
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })

@@ -3,6 +3,7 @@ import * as O from 'fp-ts/Option'
 import { existingPage, PRODUCTS_PER_PAGE, pageCount, pageItems } from '../screen/paging'
 import { findProduct } from './find-product'
 import type { Product } from './product'
+import { productGroups } from './product-groups'
 import { type ProductSummary, productSummary } from './product-summary'
 import { relatedProducts } from './related-products'
 
@@ -18,7 +19,13 @@ export const BEST_SELLING: ProductsShown<Summaries> = {
   partOf: (products) => products.slice(0, BEST_SELLERS).map(productSummary),
 }
 
-export type ProductsPage = { readonly products: Summaries; readonly page: number; readonly total: number }
+export type ProductsPage = {
+  readonly products: Summaries
+  readonly page: number
+  readonly total: number
+  /** Of all products, in their order. */
+  readonly groups: ReadonlyArray<string>
+}
 
 /** `wanted` counts from 1; a page that does not exist falls back to the last one (M-045, M-046). */
 export const productsPage = (wanted: number): ProductsShown<ProductsPage> => ({
@@ -29,6 +36,7 @@ export const productsPage = (wanted: number): ProductsShown<ProductsPage> => ({
       products: pageItems(products, page, PRODUCTS_PER_PAGE).map(productSummary),
       page,
       total: products.length,
+      groups: productGroups(products),
     }
   },
 })

@@ -6,28 +6,46 @@ import { FORM_COPY } from '../copy/forms'
 import { Logo } from '../parts/logo'
 import { Footer } from '../shell/footer'
 import { Hotline } from '../shell/hotline'
+import { MenuLinks } from '../shell/menu-links'
+
+const MENU_ITEM = 'caps flex min-h-11 items-center text-sm font-semibold hover:underline'
 
 type FormPageShellProps = {
   readonly title: string
   /** Puts the failure into the title, which screen readers announce first. */
   readonly isWrong?: boolean
+  /** Pages of a form leave out what leads away from it. */
+  readonly hasMenu?: boolean
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-export const FormPageShell = ({ title, isWrong = false, aside, children }: FormPageShellProps) => {
+export const FormPageShell = ({
+  title,
+  isWrong = false,
+  hasMenu = false,
+  aside,
+  children,
+}: FormPageShellProps) => {
   const { brand } = useAppContext().site
   return (
     <>
       <title>{`${isWrong ? `${FORM_COPY.errorSummary}: ` : ''}${title} | ${brand.name}`}</title>
       <meta name="robots" content="noindex" />
-      <header className="border-b border-base-300 bg-base-100">
+      <header id="site-header" className="border-b border-base-300 bg-base-100">
         <div className="page flex items-center justify-between gap-4 py-3">
           <Link href={PATHS.home} className="inline-flex min-h-11 items-center">
             <Logo alt={brand.name} />
           </Link>
           <Hotline />
         </div>
+        {hasMenu && (
+          <nav aria-label="Menu chính" className="page pb-2">
+            <ul className="flex flex-wrap gap-x-6">
+              <MenuLinks itemClassName={MENU_ITEM} />
+            </ul>
+          </nav>
+        )}
       </header>
       <main className="page min-h-[60dvh] py-10 md:py-14">
         <div

@@ -3,9 +3,11 @@ import { LookPage } from './look-page'
 import { MembershipForm } from './membership-form'
 import { OrderForm } from './order-form'
 import { ReceivedPage } from './received-page'
+import { SearchPage } from './search-page'
 
 export const FormView = ({ page }: { readonly page: FormPage }) => {
   if (page.kind === 'look') return <LookPage page={page} />
+  if (page.kind === 'search') return <SearchPage page={page} />
   if (page.kind === 'received') return <ReceivedPage page={page} />
   return page.kind === 'order' ? <OrderForm page={page} /> : <MembershipForm page={page} />
 }

@@ -37,6 +37,12 @@ export const MenuIcon = () => (
   </Icon>
 )
 
+export const SearchIcon = () => (
+  <Icon>
+    <path d="M16 16l5 5M18 11a7 7 0 1 1-14 0 7 7 0 0 1 14 0z" />
+  </Icon>
+)
+
 export const ArrowLeftIcon = () => (
   <Icon size={20}>
     <path d="M15 5l-7 7 7 7" />

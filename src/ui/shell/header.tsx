@@ -1,8 +1,9 @@
 import { Link, useLocation } from 'wouter'
 import { PATHS } from '../../domain/routing/paths'
+import { SEARCH_ADDRESS } from '../../domain/search/search-address'
 import { useAppContext } from '../app/app-context'
 import { useDisclosure } from '../machines/use-disclosure'
-import { MenuIcon, ZaloIcon } from '../parts/icons'
+import { MenuIcon, SearchIcon, ZaloIcon } from '../parts/icons'
 import { Logo } from '../parts/logo'
 import { Drawer } from './drawer'
 import { Hotline } from './hotline'
@@ -10,7 +11,7 @@ import { MenuLinks } from './menu-links'
 import { useAutoClose } from './use-auto-close'
 
 const ITEM =
-  'caps flex h-11 items-center rounded-full whitespace-nowrap px-3.5 text-sm font-semibold hover:bg-base-200 aria-[current=page]:bg-teal-pale aria-[current=page]:text-primary'
+  'caps flex h-11 items-center rounded-full whitespace-nowrap px-3 text-sm font-semibold hover:bg-base-200 aria-[current=page]:bg-teal-pale aria-[current=page]:text-primary'
 
 /** 67 px high; in narrow windows, an icon opens the menu as a drawer (M-016..M-021). */
 export const Header = () => {
@@ -20,8 +21,11 @@ export const Header = () => {
   useAutoClose(drawer.close, path)
   return (
     <>
-      <header className="site-header sticky top-0 z-40 min-h-[67px] border-b border-base-300 bg-base-100">
-        <div className="page flex min-h-[66px] items-center gap-x-4 py-1 xl:flex-wrap">
+      <header
+        id="site-header"
+        className="site-header sticky top-0 z-40 min-h-[67px] border-b border-base-300 bg-base-100"
+      >
+        <div className="page flex min-h-[66px] items-center gap-x-1 py-1 tablet:gap-x-4 xl:gap-x-2 xl:flex-wrap">
           <Link
             href={PATHS.home}
             aria-label={`Trang chủ ${brand.name}`}
@@ -34,6 +38,15 @@ export const Header = () => {
               <MenuLinks itemClassName={ITEM} />
             </ul>
           </nav>
+          <a
+            href={SEARCH_ADDRESS}
+            // Such a link needs no program.
+            target="_self"
+            aria-label="Tìm kiếm"
+            className="screen-only btn btn-circle btn-ghost"
+          >
+            <SearchIcon />
+          </a>
           <Hotline />
           <a
             href={links.zalo}

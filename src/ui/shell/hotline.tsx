@@ -8,11 +8,11 @@ export const Hotline = () => {
   return (
     <a
       href={phoneLink(hotline)}
-      aria-label={`Gọi hotline ${hotline}`}
       className="btn btn-ghost px-2 text-base whitespace-nowrap text-primary xl:px-2"
     >
       <PhoneIcon />
-      <span className="hidden text-left leading-tight tablet:inline">
+      <span className="sr-only">Gọi hotline</span>{' '}
+      <span className="sr-only text-left leading-tight tablet:not-sr-only">
         {hotline}
         {hours !== '' && (
           <span

@@ -9,12 +9,14 @@ import type { SendNotFoundPage } from '../http/error-handlers'
 import { errorLine, type LogStream } from '../http/request-log'
 import { formRoute } from '../routes/form-route'
 import type { KeepArrival } from '../routes/keep-arrival'
+import { searchRoute } from '../routes/search-route'
 import { boundedOrigins } from './bounded-origins'
 import { createContentPorts } from './content-ports'
 import type { ContentVersion } from './content-version'
 import { createCanonicalRoute } from './create-canonical-route'
 import { createPages } from './create-pages'
 import { createRenderAll } from './create-render-all'
+import { createSearchContent } from './create-search-content'
 import { discoveryRoute } from './discovery-route'
 import { type DrawIcon, iconsRoute } from './icons-route'
 import { type DrawLinkPicture, linkPicturesRoute } from './link-pictures-route'
@@ -57,6 +59,7 @@ export const servePages = (serving: PageServing): ServedPages => {
   const originOf = publicOrigin(config.publicUrl)
   const pageOriginOf = boundedOrigins(originOf)
   const ports = createContentPorts(readers)
+  const renderForm = serving.createRenderForm({ site, recipient })
   const pages = createPages({
     template,
     inlineStyles,
@@ -89,7 +92,14 @@ export const servePages = (serving: PageServing): ServedPages => {
         now: Date.now,
         rateLimitPerMinute,
         originOf,
-        renderForm: serving.createRenderForm({ site, recipient }),
+        renderForm,
+        template,
+        inlineStyles,
+      }),
+      searchRoute({
+        searchContent: createSearchContent(readers),
+        rateLimitPerMinute,
+        renderForm,
         template,
         inlineStyles,
       }),

@@ -1,0 +1,128 @@
+import { setImmediate as endTurn } from 'node:timers/promises'
+import * as E from 'fp-ts/Either'
+import { productGroups } from '../../../domain/catalogue/product-groups'
+import { productImages } from '../../../domain/catalogue/product-images'
+import { sellingPrice } from '../../../domain/catalogue/product-price'
+import { decodeProductRows, type SheetRows } from '../../../domain/catalogue/product-rows'
+import { responsibleOrganisation } from '../../../domain/catalogue/responsible-organisation'
+import type { VideoRecord } from '../../../domain/news/video'
+import { articleAddress, productAddress, videoAddress } from '../../../domain/routing/readable-address'
+import { VIDEOS_FETCHED } from '../../../domain/screen/paging'
+import { findEntries } from '../../../domain/search/find-entries'
+import { type SearchEntry, searchEntry } from '../../../domain/search/search-entry'
+import type { SearchResult } from '../../../domain/search/search-result'
+import type { StoredArticle } from '../../../ports/content'
+import type { ContentReaders } from './content-ports'
+
+/** Reading this many new texts takes a few ms; then others have their turn. */
+const AT_A_TIME = 50
+
+type Entry = SearchEntry<SearchResult>
+type Catalogue = { readonly entries: ReadonlyArray<Entry>; readonly groups: ReadonlyArray<string> }
+
+const NO_PRICE = { price: '', organisation: '' }
+
+const articleEntry = ({ id, title, excerpt, banner, tags, content }: StoredArticle): Entry =>
+  searchEntry({
+    item: {
+      ...NO_PRICE,
+      kind: 'article',
+      address: articleAddress(id),
+      title,
+      summary: excerpt,
+      picture: banner,
+    },
+    title,
+    summary: [...tags.map(({ name }) => name), excerpt].join(' . '),
+    text: content,
+  })
+
+const videoEntry = ({ id, title, description, thumbnail, transcript }: VideoRecord): Entry =>
+  searchEntry({
+    item: {
+      ...NO_PRICE,
+      kind: 'video',
+      address: videoAddress(id),
+      title,
+      summary: description,
+      picture: thumbnail,
+    },
+    title,
+    summary: description,
+    text: transcript,
+  })
+
+const catalogueOf = (rows: SheetRows): Catalogue => {
+  const products = decodeProductRows(rows)
+  return {
+    entries: products.map((product) =>
+      searchEntry({
+        item: {
+          kind: 'product',
+          address: productAddress(product.id),
+          title: product.title,
+          summary: product.shortDes,
+          picture: productImages(product)[0] ?? '',
+          price: sellingPrice(product),
+          organisation: responsibleOrganisation(product.description),
+        },
+        title: product.title,
+        summary: `${product.group} . ${product.shortDes}`,
+        text: product.description,
+      }),
+    ),
+    groups: productGroups(products),
+  }
+}
+
+/** Keeps what was made of a value as long as the value itself; readers return the same one until its file changes. */
+const remembering = <Key extends object, Made>(make: (key: Key) => Made) => {
+  const made = new WeakMap<Key, Made>()
+  return {
+    knows: (key: Key): boolean => made.has(key),
+    of: (key: Key): Made => {
+      const known = made.get(key) ?? make(key)
+      made.set(key, known)
+      return known
+    },
+  }
+}
+
+const read = <A>(answer: E.Either<unknown, ReadonlyArray<A>>): ReadonlyArray<A> =>
+  E.isRight(answer) ? answer.right : []
+
+/** What the site has on a query, the best first, and the groups of its products; unreadable content is left out. */
+export type SearchContent = (
+  query: string,
+) => Promise<{ readonly results: ReadonlyArray<SearchResult>; readonly groups: ReadonlyArray<string> }>
+
+export const createSearchContent = ({
+  readArticles,
+  readVideos,
+  readProductRows,
+}: ContentReaders): SearchContent => {
+  const articles = remembering(articleEntry)
+  const videos = remembering(videoEntry)
+  const catalogues = remembering(catalogueOf)
+
+  const entriesOfArticles = async (all: ReadonlyArray<StoredArticle>): Promise<ReadonlyArray<Entry>> => {
+    const entries: Array<Entry> = []
+    let isNew = 0
+    for (const article of all) {
+      if (!articles.knows(article)) isNew += 1
+      entries.push(articles.of(article))
+      if (isNew < AT_A_TIME) continue
+      isNew = 0
+      await endTurn()
+    }
+    return entries
+  }
+
+  return async (query) => {
+    const [readable, clips, rows] = await Promise.all([readArticles(), readVideos(), readProductRows()])
+    const { entries, groups } = catalogues.of(E.isRight(rows) ? rows.right : [])
+    const ofArticles = await entriesOfArticles(read(readable))
+    const ofVideos = read(clips).slice(0, VIDEOS_FETCHED).map(videos.of)
+    return { results: findEntries([...ofArticles, ...entries, ...ofVideos], query), groups }
+  }
+}

@@ -1,0 +1,40 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyPluginAsync } from 'fastify'
+import { LONGEST_QUERY, SEARCH_ADDRESS, SEARCH_FIELD } from '../../../domain/search/search-address'
+import { visibleText } from '../../../domain/text/visible-text'
+import type { RenderForm } from '../../../ports/render'
+import type { SearchContent } from '../pages/create-search-content'
+import type { InlineStyles } from '../pages/page-styles'
+import { fillForm } from '../pages/page-template'
+import { limitedTo } from './rate-limit'
+import { sendForm } from './send-form'
+
+type SearchDeps = {
+  readonly searchContent: SearchContent
+  readonly rateLimitPerMinute: number
+  readonly renderForm: RenderForm
+  readonly template: string
+  readonly inlineStyles: InlineStyles
+}
+
+/** The query may say what somebody suffers from: it is neither logged nor kept, and no cache keeps the page. */
+export const searchRoute =
+  ({
+    searchContent,
+    rateLimitPerMinute,
+    renderForm,
+    template,
+    inlineStyles,
+  }: SearchDeps): FastifyPluginAsync =>
+  async (app) => {
+    await app.register(rateLimit, { global: false })
+    app.get(SEARCH_ADDRESS, { config: limitedTo(rateLimitPerMinute) }, async (request, reply) => {
+      const asked = new URLSearchParams(request.url.split('?')[1] ?? '').get(SEARCH_FIELD) ?? ''
+      const query = visibleText(asked.slice(0, LONGEST_QUERY))
+      const found = await searchContent(query)
+      const page = await renderForm({ kind: 'search', query, ...found })
+      // The next page's request would name the query.
+      reply.header('referrer-policy', 'strict-origin')
+      return sendForm(reply, 200, inlineStyles(fillForm(template, page)))
+    })
+  }

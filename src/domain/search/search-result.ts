@@ -1,0 +1,13 @@
+export const SEARCH_KINDS = ['product', 'article', 'video'] as const
+export type SearchKind = (typeof SEARCH_KINDS)[number]
+
+/** `price` and `organisation` are empty where there is none. */
+export type SearchResult = {
+  readonly kind: SearchKind
+  readonly address: string
+  readonly title: string
+  readonly summary: string
+  readonly picture: string
+  readonly price: string
+  readonly organisation: string
+}

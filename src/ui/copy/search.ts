@@ -1,0 +1,22 @@
+import type { SearchKind } from '../../domain/search/search-result'
+
+export const SEARCH_COPY = { label: 'Tìm bài viết, sản phẩm', submit: 'Tìm' } as const
+
+export const SEARCH_KIND_NAMES: Readonly<Record<SearchKind, string>> = {
+  product: 'Sản phẩm',
+  article: 'Bài viết',
+  video: 'Video',
+}
+
+export const SEARCH_PAGE_COPY = {
+  title: 'Tìm kiếm',
+  lead: 'Gõ có dấu hay không dấu đều được. Chúng tôi không lưu điều bạn tìm.',
+  results: 'Kết quả',
+  found: (count: number, query: string) => `${count} kết quả cho “${query}”`,
+  none: (query: string) => `Chưa có nội dung nào về “${query}”.`,
+  tryAgain:
+    'Bạn thử ít chữ hơn hoặc một cách gọi khác, như “mất ngủ” thay cho “khó ngủ về đêm”. Chuyên viên cũng sẵn lòng trả lời riêng bạn.',
+  ask: 'Hỏi riêng qua Zalo',
+  concerns: 'Gợi ý',
+  groups: 'Sản phẩm theo nhóm',
+} as const

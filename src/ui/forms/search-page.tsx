@@ -1,0 +1,105 @@
+import { SEARCH_ADDRESS, SEARCH_FIELD } from '../../domain/search/search-address'
+import type { SearchResult } from '../../domain/search/search-result'
+import type { FormPage } from '../../ports/render'
+import { useAppContext } from '../app/app-context'
+import { SEARCH_KIND_NAMES, SEARCH_PAGE_COPY } from '../copy/search'
+import { SearchForm } from '../parts/search-form'
+import { SupplementNotice } from '../parts/supplement-notice'
+import { FormPageShell } from './form-page-shell'
+
+const Result = ({ result }: { readonly result: SearchResult }) => (
+  <li>
+    <a href={result.address} className="card-surface card-link flex h-full gap-4 p-4 sm:gap-5 sm:p-5">
+      {result.picture !== '' && (
+        <img
+          src={result.picture}
+          alt=""
+          width={144}
+          height={result.kind === 'product' ? 144 : 81}
+          loading="lazy"
+          className={`w-20 shrink-0 self-start rounded-field object-cover sm:w-36 ${result.kind === 'product' ? 'aspect-square bg-base-200 sm:w-24' : 'aspect-video'}`}
+        />
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="badge border-0 bg-teal-pale text-xs font-semibold">
+          {SEARCH_KIND_NAMES[result.kind]}
+        </span>
+        <span className="mt-1.5 block font-semibold">{result.title}</span>
+        {result.price !== '' && <span className="block font-bold text-amber-deep">{result.price}</span>}
+        <span className="mt-1 line-clamp-3 text-sm text-quiet">{result.summary}</span>
+      </span>
+    </a>
+  </li>
+)
+
+type ChoicesProps = { readonly heading: string; readonly queries: ReadonlyArray<string> }
+
+/** Searches that visitors need not type. */
+const Choices = ({ heading, queries }: ChoicesProps) =>
+  queries.length === 0 ? null : (
+    <section className="mt-10">
+      <h2 className="text-xl font-bold">{heading}</h2>
+      <form action={SEARCH_ADDRESS} aria-label={heading} className="mt-4 flex flex-wrap gap-3">
+        {queries.map((query) => (
+          <button
+            key={query}
+            type="submit"
+            name={SEARCH_FIELD}
+            value={query}
+            className="btn btn-outline btn-primary"
+          >
+            {query}
+          </button>
+        ))}
+      </form>
+    </section>
+  )
+
+const organisationsIn = (results: ReadonlyArray<SearchResult>): ReadonlyArray<string> => [
+  ...new Set(results.map(({ organisation }) => organisation).filter((name) => name !== '')),
+]
+
+type SearchPageProps = { readonly page: Extract<FormPage, { readonly kind: 'search' }> }
+
+/** The query is not in the title, which browsers keep in their lists of pages. */
+export const SearchPage = ({ page: { query, results, groups } }: SearchPageProps) => {
+  const { concerns, links } = useAppContext().site
+  const hasFound = results.length > 0
+  return (
+    <FormPageShell title={SEARCH_PAGE_COPY.title} hasMenu>
+      <p className="mt-3 text-quiet md:text-lg">{SEARCH_PAGE_COPY.lead}</p>
+      <SearchForm query={query} className="mt-6 max-w-xl" />
+      {hasFound && (
+        <section aria-labelledby="ket-qua" className="mt-10">
+          <h2 id="ket-qua" className="text-xl font-bold">
+            {SEARCH_PAGE_COPY.found(results.length, query)}
+          </h2>
+          <ul className="mt-4 space-y-4">
+            {results.map((result) => (
+              <Result key={result.address} result={result} />
+            ))}
+          </ul>
+          {results.some(({ kind }) => kind === 'product') && (
+            <SupplementNotice organisations={organisationsIn(results)} className="mt-6 text-sm" />
+          )}
+        </section>
+      )}
+      {!hasFound && query !== '' && (
+        <div className="outlined mt-10 rounded-box bg-base-200 p-5">
+          <p className="text-lg font-bold">{SEARCH_PAGE_COPY.none(query)}</p>
+          <p className="mt-2">{SEARCH_PAGE_COPY.tryAgain}</p>
+          <a
+            href={links.zalo}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="btn btn-outline btn-primary mt-4"
+          >
+            {SEARCH_PAGE_COPY.ask}
+          </a>
+        </div>
+      )}
+      <Choices heading={SEARCH_PAGE_COPY.concerns} queries={concerns.map(({ title }) => title)} />
+      <Choices heading={SEARCH_PAGE_COPY.groups} queries={groups} />
+    </FormPageShell>
+  )
+}

@@ -1,0 +1,26 @@
+import { LONGEST_QUERY, SEARCH_ADDRESS, SEARCH_FIELD } from '../../domain/search/search-address'
+import { SEARCH_COPY } from '../copy/search'
+
+type SearchFormProps = { readonly query?: string; readonly className?: string }
+
+/** Leads to the page of results; what was typed is not offered again to others at this device. */
+export const SearchForm = ({ query, className = '' }: SearchFormProps) => (
+  <search className={`screen-only ${className}`}>
+    <form action={SEARCH_ADDRESS} aria-label={SEARCH_COPY.label} className="flex gap-2">
+      <input
+        type="search"
+        name={SEARCH_FIELD}
+        defaultValue={query}
+        aria-label={SEARCH_COPY.label}
+        placeholder={SEARCH_COPY.label}
+        maxLength={LONGEST_QUERY}
+        autoComplete="off"
+        enterKeyHint="search"
+        className="input h-12 w-full text-base"
+      />
+      <button type="submit" className="btn h-12 btn-primary px-5 text-base">
+        {SEARCH_COPY.submit}
+      </button>
+    </form>
+  </search>
+)

@@ -1,0 +1,171 @@
+import { PassThrough } from 'node:stream'
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createServer } from '../../../../src/adapters/server/create-server'
+import type { ContentReaders } from '../../../../src/adapters/server/pages/content-ports'
+import { createSearchContent } from '../../../../src/adapters/server/pages/create-search-content'
+import { searchRoute } from '../../../../src/adapters/server/routes/search-route'
+import { PRODUCT_COLUMNS } from '../../../../src/domain/catalogue/product-rows'
+import { createRenderForm } from '../../../../src/ui/render'
+import { aSite } from '../../../support/a-site'
+import { anArticle } from '../../../support/an-article'
+
+const TEMPLATE =
+  '<!doctype html><html lang="vi"><head><!--page-head--><script data-boot>boot()</script></head><body><div id="root"><!--page-body--></div><script type="application/json" id="page-data">null</script></body></html>'
+
+const SOLD = {
+  id: 'sp-1',
+  group: 'Gan và mật',
+  title: 'Viên nghệ',
+  discount: '90.000đ',
+  description: 'Tổ chức chịu trách nhiệm: Công ty A, Hà Nội.',
+}
+const ROWS = [
+  [...PRODUCT_COLUMNS],
+  PRODUCT_COLUMNS.map((column) => (column in SOLD ? SOLD[column as keyof typeof SOLD] : '')),
+]
+
+const VIDEO = {
+  id: 'v-1',
+  url: '/videos/v-1.mp4',
+  title: 'Đi bộ mỗi ngày',
+  description: 'Tốt cho gan nhiễm mỡ.',
+  thumbnail: '',
+  publishedAt: '2026-01-01',
+  updatedAt: '2026-01-01',
+  durationSeconds: 60,
+  captionsUrl: '',
+  chapters: [],
+  transcript: 'Lời mở đầu.',
+  voice: '',
+  organisation: '',
+}
+
+const ARTICLES = [
+  anArticle({ id: 'ngu', title: 'Ngủ đủ', content: '<p>Gan nhiễm <em>mỡ</em> và giấc ngủ.</p>' }),
+  anArticle({ id: 'gan', title: 'Hiểu về gan nhiễm mỡ' }),
+]
+
+const READERS: ContentReaders = {
+  readArticles: TE.right(ARTICLES),
+  readVideos: TE.right([VIDEO]),
+  readProductRows: TE.right(ROWS),
+}
+
+const UNREADABLE = TE.left({ tag: 'unreadable', file: 'x', reason: 'of a test' } as const)
+
+const createSearch = async ({ readers = READERS, rateLimitPerMinute = 0 } = {}) => {
+  const lines: Array<string> = []
+  const log = new PassThrough()
+  log.on('data', (chunk) => lines.push(String(chunk)))
+  const app = await createServer({
+    routes: [
+      searchRoute({
+        searchContent: createSearchContent(readers),
+        rateLimitPerMinute,
+        renderForm: createRenderForm({ site: aSite, recipient: null }),
+        template: TEMPLATE,
+        inlineStyles: (html) => ({ html, styleHash: null }),
+      }),
+    ],
+    log,
+    isPublicHttps: false,
+    scriptHashes: [],
+    trustProxyHops: 0,
+  })
+  onTestFinished(() => app.close())
+  return { lines, search: (query: string) => app.inject(`/tim-kiem${query}`) }
+}
+
+const linksIn = (html: string): ReadonlyArray<string> =>
+  Array.from(html.matchAll(/<a href="(\/(?:san-pham|tin-tuc|video)\/[^"]*)"/g), ([, address = '']) => address)
+
+describe('the page of a search', () => {
+  it('[P-017] lists what the site has on it, without marks, titles first', async () => {
+    const { search } = await createSearch()
+    const { statusCode, body } = await search('?q=gan+nhiem+mo')
+    expect(statusCode).toBe(200)
+    expect(linksIn(body)).toStrictEqual(['/tin-tuc/gan', '/video/v-1', '/tin-tuc/ngu'])
+    expect(body).toContain('3 kết quả cho “gan nhiem mo”')
+    expect(body).not.toContain('không phải là thuốc')
+  })
+
+  it('[P-017] names beside products what law requires, and finds those of a group', async () => {
+    const { search } = await createSearch()
+    const { body } = await search(`?q=${encodeURIComponent('Gan và mật')}`)
+    expect(linksIn(body)).toStrictEqual(['/san-pham/sp-1'])
+    expect(body).toContain('90.000đ')
+    expect(body).toContain('không phải là thuốc')
+    expect(body).toContain('Công ty A, Hà Nội')
+  })
+
+  it.each(['', '?q=', '?q=%20', '?other=gan'])(
+    '[P-017] has the field and suggestions without a query: %s',
+    async (query) => {
+      const { search } = await createSearch()
+      const { statusCode, body } = await search(query)
+      expect(statusCode).toBe(200)
+      expect(body).toContain('<search')
+      expect(body).toContain('value="Gan và mật"')
+      expect(body).not.toContain('Chưa có nội dung')
+    },
+  )
+
+  it('[P-017] says that there is nothing, and shows what was typed as text', async () => {
+    const { search } = await createSearch()
+    const { body } = await search(`?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
+    expect(body).toContain('Chưa có nội dung nào về')
+    expect(body).not.toContain('<script>')
+    expect((await search('?q=%E0%A4%A')).statusCode).toBe(200)
+  })
+
+  it('[P-017] is kept by no cache, named by no search engine, and names the query to nobody', async () => {
+    const { lines, search } = await createSearch()
+    const { headers, body } = await search('?q=xuat+tinh+som')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['referrer-policy']).toBe('strict-origin')
+    expect(body).toContain('<meta name="robots" content="noindex"/>')
+    expect(/<title>([^<]*)/.exec(body)?.[1]).toBe(`Tìm kiếm | ${aSite.brand.name}`)
+    expect(lines.join('')).toContain('/tim-kiem')
+    expect(lines.join('')).not.toMatch(/xuat|tinh/)
+  })
+
+  it('[P-017] takes 100 characters of a query', async () => {
+    const { search } = await createSearch()
+    const { body } = await search(`?q=${'a'.repeat(101)}`)
+    expect(/type="search"[^>]*\svalue="(a*)"/.exec(body)?.[1]).toHaveLength(100)
+  })
+
+  it('[P-017] is refused above the limit of requests a minute', async () => {
+    const { search } = await createSearch({ rateLimitPerMinute: 1 })
+    expect((await search('?q=a')).statusCode).toBe(200)
+    expect((await search('?q=a')).statusCode).toBe(429)
+  })
+
+  it('[P-017] shows what can be read', async () => {
+    const { search } = await createSearch({
+      readers: { readArticles: UNREADABLE, readVideos: TE.right([VIDEO]), readProductRows: UNREADABLE },
+    })
+    expect(linksIn((await search('?q=di+bo')).body)).toStrictEqual(['/video/v-1'])
+  })
+
+  it('[P-017] reads each text once, and again after its file changed', async () => {
+    const read: Array<string> = []
+    const article = (id: string) => ({
+      ...anArticle({ id, title: id }),
+      get content() {
+        read.push(id)
+        return ''
+      },
+    })
+    let articles = [article('a'), article('b')]
+    const searchContent = createSearchContent({ ...READERS, readArticles: async () => E.right(articles) })
+    await searchContent('a')
+    await searchContent('b')
+    expect(read).toStrictEqual(['a', 'b'])
+    articles = [...articles.slice(0, 1), article('b')]
+    await searchContent('b')
+    expect(read).toStrictEqual(['a', 'b', 'b'])
+  })
+})

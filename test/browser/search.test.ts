@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { atNight } from '../support/browser/at-night'
+import { axeViolations } from '../support/browser/axe-violations'
+import { siteInBrowser } from '../support/browser/site-in-browser'
+
+const site = siteInBrowser()
+
+describe('a search', () => {
+  it.each([
+    { script: 'with', javaScriptEnabled: true },
+    { script: 'without', javaScriptEnabled: false },
+  ])('[P-017] leads from the header to an article, $script script', async ({ javaScriptEnabled }) => {
+    const page = await site.visit('/', { width: 390, javaScriptEnabled })
+    await page.getByRole('link', { name: 'Tìm kiếm' }).click()
+    await page.getByRole('searchbox').fill('do huyet ap')
+    await page.getByRole('button', { name: 'Tìm', exact: true }).click()
+    expect(new URL(page.url()).search).toBe('?q=do+huyet+ap')
+    await page.getByRole('link', { name: /bảy ngày để có một con số/ }).click()
+    await page.getByRole('heading', { level: 1, name: /Đo huyết áp tại nhà/ }).waitFor()
+  })
+
+  it.each([320, 820, 1280])(
+    '[P-017] fits %d px, has no fault that axe finds, by day and by night',
+    async (width) => {
+      const page = await site.open('/tim-kiem?q=huyet+ap', { width })
+      expect(await axeViolations(page)).toStrictEqual([])
+      await atNight(page)
+      expect(await axeViolations(page, 'night')).toStrictEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await page.goto(`${site.address()}/tim-kiem?q=xyzzy`)
+      await page.getByText('Chưa có nội dung nào về “xyzzy”.').waitFor()
+      expect(await axeViolations(page)).toStrictEqual([])
+    },
+  )
+
+  it('[P-017] leads from the product list to the products of a group', async () => {
+    const page = await site.visit('/app-product-list', { width: 390 })
+    await page.getByRole('button', { name: 'Tim mạch và chuyển hóa' }).click()
+    await page.getByRole('heading', { level: 2, name: /5 kết quả/ }).waitFor()
+    expect(await page.getByRole('listitem').filter({ hasText: /\dđ/ }).count()).toBe(5)
+  })
+})

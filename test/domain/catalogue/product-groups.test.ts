@@ -1,0 +1,10 @@
+import { describe, expect, it } from 'vitest'
+import { productGroups } from '../../../src/domain/catalogue/product-groups'
+import { aProduct } from '../../support/a-product'
+
+describe('the groups of products', () => {
+  it('[M-100] are each named once, in the order of the products', () => {
+    const products = ['Tim mạch', '', 'Giấc ngủ', 'Tim mạch'].map((group, at) => aProduct(`${at}`, { group }))
+    expect(productGroups(products)).toStrictEqual(['Tim mạch', 'Giấc ngủ'])
+  })
+})
