@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { DESK_HELP } from '../src/ui/copy/desk-help'
 
@@ -155,8 +156,24 @@ describe('the page for staff', () => {
       expect(text).toContain(
         `## ${title}\n\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}\n`,
       )
-    const pictures = named(text, /src="([^"]+)"/g)
-    expect(pictures.length).toBeGreaterThanOrEqual(5)
-    for (const picture of pictures) expect(existsSync(join('docs', picture))).toBe(true)
+  })
+
+  it('shows the pictures of that help, in their sizes', async () => {
+    const text = readFileSync('docs/staff-desk.md', 'utf8')
+    const pictures = DESK_HELP.parts.flatMap(({ picture }) => (picture === undefined ? [] : [picture]))
+    expect(pictures.map(({ name }) => name)).toStrictEqual([
+      'sign-in',
+      'call',
+      'call-back',
+      'late',
+      'slip',
+      'hand-over',
+    ])
+    for (const { name, alt, width, height } of pictures) {
+      const path = `src/ui/desk/pictures/${name}.png`
+      expect(text).toContain(`<img src="../${path}" alt="${alt}" width="${width}">`)
+      const taken = await sharp(path).metadata()
+      expect([taken.width, taken.height]).toStrictEqual([width * 2, height * 2])
+    }
   })
 })

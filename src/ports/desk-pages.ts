@@ -77,5 +77,9 @@ export type DeskPages = {
   /** The workbook would have too many rows. */
   readonly exportFailed: (of: Inside) => string
   /** Files that the pages name, by path. */
-  readonly files: ReadonlyArray<{ readonly path: string; readonly type: string; readonly text: string }>
+  readonly files: ReadonlyArray<{
+    readonly path: string
+    readonly type: string
+    readonly body: string | Uint8Array
+  }>
 }

@@ -3,6 +3,7 @@ import type { DeskPages } from '../ports/desk-pages'
 import { invitationPage, signInPage, troublePage } from './desk/access-pages'
 import styles from './desk/desk.css?raw'
 import { helpPage } from './desk/help-page'
+import { helpPictures } from './desk/help-pictures'
 import { historyPage } from './desk/history-table'
 import { callsPage, foundPage, listPage } from './desk/list-page'
 import script from './desk/passkey.js?raw'
@@ -26,7 +27,8 @@ export const deskPages: DeskPages = {
   gone: gonePage,
   exportFailed: exportFailedPage,
   files: [
-    { path: DESK.styles, type: 'text/css; charset=utf-8', text: styles },
-    { path: DESK.script, type: 'text/javascript; charset=utf-8', text: script },
+    { path: DESK.styles, type: 'text/css; charset=utf-8', body: styles },
+    { path: DESK.script, type: 'text/javascript; charset=utf-8', body: script },
+    ...helpPictures,
   ],
 }

@@ -29,6 +29,10 @@ const search = async (page: Page, typed: string): Promise<void> => {
   await page.getByRole('heading', { name: 'Kết quả tìm' }).waitFor()
 }
 
+/** The sizes of the pages that a browser prints, in points. */
+const printedPages = async (page: Page): Promise<ReadonlyArray<string>> =>
+  (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/(?<=MediaBox \[)[^\]]*/g) ?? []
+
 describe('an employee with a phone', () => {
   it('[P-001] calls the newest, puts it off, goes on to the next and finds the first again', async () => {
     let ahead = 0
@@ -94,6 +98,24 @@ const steps = async (page: Page): Promise<ReadonlyArray<string>> => {
   return rows.map((row) => row.replace(/\s+/g, ' '))
 }
 
+describe('a parcel', () => {
+  it('[P-001] has a slip of two A6 pages for each order that was chosen in the list', async () => {
+    const { device, enter, ledger } = await deskInBrowser()
+    await keepOrders(ledger, 3)
+    const page = await device()
+    await enter(page, 'Trang')
+    for (const n of [1, 3])
+      await page.getByRole('checkbox', { name: `Chọn ${referenceOf(`key-${n}`)}` }).check()
+    await page.getByRole('button', { name: 'In phiếu đã chọn' }).click()
+    await page.getByRole('heading', { name: 'Phiếu gửi hàng' }).waitFor()
+    expect(await page.locator('.slip').count()).toBe(4)
+    const sizes = (await printedPages(page)).map((box) =>
+      box.split(' ').map((side) => Math.round(Number(side))),
+    )
+    expect(sizes).toStrictEqual(Array.from({ length: 4 }, () => [0, 0, 298, 420]))
+  })
+})
+
 describe('two employees', () => {
   it(
     '[P-001] who handle the same registration at once: the second is told what the first did, and nothing is overwritten',
@@ -116,14 +138,14 @@ describe('two employees', () => {
         const [first, second] = said[0] === 'Đã lưu.' ? staff : [staff[1], staff[0]]
         expect(said[staff.indexOf(first)]).toBe('Đã lưu.')
         expect(said[staff.indexOf(second)]).toContain(`Chưa lưu: ${first.name} vừa ghi “${first.state}”`)
-        const done = [expect.stringMatching(`${first.name} ${first.state}.* ${first.name} ghi lần ${n}$`)]
+        const done = [expect.stringMatching(`${first.name} .* ${first.state} .*${first.name} ghi lần ${n}$`)]
         expect(await steps(second.page)).toStrictEqual(done)
         expect(await second.page.getByRole('radio', { name: second.state }).isChecked()).toBe(true)
         expect(await second.page.getByLabel('Ghi chú').inputValue()).toBe(`${second.name} ghi lần ${n}`)
 
         expect(await save(second.page)).toBe('Đã lưu.')
         expect(await steps(second.page)).toStrictEqual([
-          expect.stringMatching(`${second.name} ${second.state}.* ${second.name} ghi lần ${n}$`),
+          expect.stringMatching(`${second.name} .* ${second.state} .*${second.name} ghi lần ${n}$`),
           ...done,
         ])
       }

@@ -13,6 +13,8 @@ export const DESK = {
   sessions: '/may',
 } as const
 
+export const helpPicture = (name: string): string => `${DESK.help}/${name}.png`
+
 export const invitationAddress = (token: string): string => `${DESK.invitation}/${token}`
 export const invitationChallenge = (token: string): string => `${invitationAddress(token)}/thu-thach`
 

@@ -1,4 +1,19 @@
-export const DESK_HELP = {
+/** `alt`: what the picture shows to who cannot see it; its size is that of its file at twice the pixels. */
+type HelpPicture = {
+  readonly name: string
+  readonly alt: string
+  readonly width: number
+  readonly height: number
+}
+
+type HelpPart = {
+  readonly title: string
+  readonly steps: ReadonlyArray<string>
+  readonly picture?: HelpPicture
+}
+
+/** What the help of the desk and `docs/staff-desk.md` say. */
+export const DESK_HELP: { readonly title: string; readonly parts: ReadonlyArray<HelpPart> } = {
   title: 'Trợ giúp',
   parts: [
     {
@@ -8,6 +23,7 @@ export const DESK_HELP = {
         'Xác nhận bằng vân tay, khuôn mặt hoặc mã mở khóa của máy.',
         'Sau 1 giờ không dùng, hoặc 12 giờ kể từ lúc đăng nhập, bạn phải đăng nhập lại. Rời máy thì khóa màn hình; xong việc, hãy bấm Đăng xuất.',
       ],
+      picture: { name: 'sign-in', alt: 'Trang đăng nhập: nút Đăng nhập', width: 360, height: 260 },
     },
     {
       title: 'Cuộc gọi đầu tiên',
@@ -18,6 +34,12 @@ export const DESK_HELP = {
         'Khách đặt hàng: hỏi số nhà, tên đường và ghi vào Ghi chú; viết tay lên phiếu khi gửi.',
         'Nói chuyện xong, chọn Trạng thái, ghi chú nếu cần rồi bấm Lưu. Bấm Tiếp theo để gọi người sau.',
       ],
+      picture: {
+        name: 'call',
+        alt: 'Một đơn hàng sau khi bấm Hiện số: số điện thoại, nút Gọi và Zalo',
+        width: 360,
+        height: 256,
+      },
     },
     {
       title: 'Hẹn gọi lại',
@@ -25,6 +47,12 @@ export const DESK_HELP = {
         'Chọn Hẹn gọi lại, chọn ngày giờ ở ô Gọi lại lúc rồi bấm Lưu.',
         'Đến giờ hẹn, người đó đứng đầu trang Cần gọi. Ai không nghe máy vẫn ở lại trang này để được gọi lần nữa.',
       ],
+      picture: {
+        name: 'call-back',
+        alt: 'Phần Xử lý: chọn Hẹn gọi lại, ngày giờ, ghi chú, nút Lưu',
+        width: 360,
+        height: 580,
+      },
     },
     {
       title: 'Hai người cùng làm một đăng ký',
@@ -32,6 +60,7 @@ export const DESK_HELP = {
         'Ai lưu trước thì được ghi. Người lưu sau thấy người kia vừa ghi gì, và những gì đã gõ vẫn còn.',
         'Xem lại rồi bấm Lưu lần nữa nếu vẫn cần.',
       ],
+      picture: { name: 'late', alt: 'Lời báo chưa lưu vì người khác vừa ghi trước', width: 360, height: 220 },
     },
     {
       title: 'In phiếu gửi hàng',
@@ -40,6 +69,7 @@ export const DESK_HELP = {
         'Chọn khổ giấy A6, in một mặt. Tờ ngoài không ghi tên sản phẩm; tờ trong đặt trong gói. Đối chiếu giá với giá đã xác nhận.',
         'Gửi hàng xong, chọn Đã gửi. Khách nhận hàng rồi, chọn Xong.',
       ],
+      picture: { name: 'slip', alt: 'Phiếu gửi hàng: mặt ngoài và mặt trong', width: 360, height: 880 },
     },
     {
       title: 'Giao ca',
@@ -47,6 +77,12 @@ export const DESK_HELP = {
         'Ghi chú những gì người sau cần biết vào từng đăng ký, không ghi bệnh hay chuyện riêng của khách.',
         'Muốn có danh sách để xem lại, lọc rồi bấm Tải tệp Excel. Bấm Đăng xuất khi xong việc.',
       ],
+      picture: {
+        name: 'hand-over',
+        alt: 'Danh sách đã lọc, nút Tải tệp Excel và Đăng xuất',
+        width: 360,
+        height: 720,
+      },
     },
     {
       title: 'Đổi máy hoặc mất máy',
@@ -56,4 +92,4 @@ export const DESK_HELP = {
       ],
     },
   ],
-} as const
+}

@@ -36,7 +36,7 @@ export const commandText = (command: string): string =>
 export const WORK_COPY = {
   titles: { orders: 'Đơn hàng', members: 'Hội viên' },
   table: 'Đăng ký',
-  columns: { registration: 'Đăng ký', person: 'Khách', content: 'Nội dung' },
+  columns: { registration: 'Đăng ký', about: 'Khách và nội dung' },
   none: 'Không có đăng ký nào.',
   repeated: 'trùng số',
   all: 'Tất cả',
@@ -89,8 +89,7 @@ export const WORK_COPY = {
   earlier: 'Đăng ký khác của số này',
   seenBy: 'Ai đã xem số này',
   stepColumns: {
-    at: 'Lúc',
-    who: 'Ai',
+    at: 'Ai, lúc nào',
     state: 'Trạng thái',
     note: 'Ghi chú',
     command: 'Đã làm gì',

@@ -9,11 +9,10 @@ const { stepColumns } = WORK_COPY
 type HistoryProps = { readonly entries: ReadonlyArray<HistoryEntry>; readonly label: string }
 
 export const HistoryTable = ({ entries, label }: HistoryProps) => (
-  <table aria-label={label}>
+  <table aria-label={label} className="uses">
     <thead>
       <tr>
         <th scope="col">{stepColumns.at}</th>
-        <th scope="col">{stepColumns.who}</th>
         <th scope="col">{stepColumns.command}</th>
         <th scope="col">{stepColumns.rows}</th>
       </tr>
@@ -21,8 +20,10 @@ export const HistoryTable = ({ entries, label }: HistoryProps) => (
     <tbody>
       {entries.map(({ id, at, who, command, rows }) => (
         <tr key={id}>
-          <td>{sheetTimestamp(at)}</td>
-          <td>{who}</td>
+          <td>
+            <span className="name">{who}</span>
+            {sheetTimestamp(at)}
+          </td>
           <td>{commandText(command)}</td>
           <td>{rows ?? '–'}</td>
         </tr>

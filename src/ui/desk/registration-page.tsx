@@ -143,8 +143,8 @@ const Steps = ({ steps }: Pick<RegistrationPage, 'steps'>) =>
         {steps.toReversed().map(({ number, at, who, state, note, callAt }) => (
           <tr key={number}>
             <td>
-              {sheetTimestamp(at)}
               <span className="name">{who}</span>
+              {sheetTimestamp(at)}
             </td>
             <td>
               {STATE_NAMES[state]}
@@ -183,7 +183,10 @@ export const registrationPage: DeskPages['registration'] = ({ who, now, ...all }
         <PhoneNumber {...all} />
         <div className="actions">
           {next !== null && (
-            <a className="button" href={registrationAddress(named(next))}>
+            <a
+              className={isSaved === true ? 'button main' : 'button'}
+              href={registrationAddress(named(next))}
+            >
               {WORK_COPY.next}
             </a>
           )}

@@ -37,8 +37,7 @@ export const RegistrationsTable = ({ rows, now, chosenFor }: TableProps) => (
     <thead>
       <tr>
         <th scope="col">{columns.registration}</th>
-        <th scope="col">{columns.person}</th>
-        <th scope="col">{columns.content}</th>
+        <th scope="col">{columns.about}</th>
       </tr>
     </thead>
     <tbody>
@@ -68,16 +67,18 @@ export const RegistrationsTable = ({ rows, now, chosenFor }: TableProps) => (
               )}
             </td>
             <td>
-              <span className="name">{kept.registration.name}</span>
-              <span className="number">{maskedNumber(kept.registration.phone)}</span>
-              <span className="place">{placeOf(kept)}</span>
-            </td>
-            <td>
-              {contentOf(kept).map((title) => (
-                <span key={title} className="title">
-                  {title}
-                </span>
-              ))}
+              <div className="about">
+                <p>
+                  <span className="name">{kept.registration.name}</span>
+                  <span className="number">{maskedNumber(kept.registration.phone)}</span>
+                  <span className="place">{placeOf(kept)}</span>
+                </p>
+                <ul>
+                  {contentOf(kept).map((title) => (
+                    <li key={title}>{title}</li>
+                  ))}
+                </ul>
+              </div>
             </td>
           </tr>
         )

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { listen } from '../../../src/adapters/server/http/listen'
 import { inviteStaff } from '../../../src/domain/ledger/access'
@@ -15,15 +15,20 @@ const PHONE = { width: 360, height: 740 }
 /** A desk at an address of its own; each page is a device with a passkey store of its own. */
 export const deskInBrowser = async (
   ledger: Pick<Ledger, 'desk' | 'keepRegistration'> = createMemoryLedger(),
+  given: Pick<NonNullable<Parameters<typeof openDesk>[0]>, 'readProductRows'> = {},
 ) => {
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const desk = await openDesk({ ledger, origin })
+  const desk = await openDesk({ ...given, ledger, origin })
   const listening = await listen(desk.app, 'localhost', port)
   onTestFinished(listening.close)
 
-  const device = async (isUserVerified = true): Promise<Page> => {
-    const context = await (await browserOfWorker()).newContext({ viewport: PHONE, locale: 'vi-VN' })
+  const device = async (isUserVerified = true, screen: BrowserContextOptions = {}): Promise<Page> => {
+    const context = await (await browserOfWorker()).newContext({
+      viewport: PHONE,
+      locale: 'vi-VN',
+      ...screen,
+    })
     onTestFinished(() => context.close())
     const page = await context.newPage()
     const session = await context.newCDPSession(page)

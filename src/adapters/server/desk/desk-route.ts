@@ -125,8 +125,8 @@ export const deskRoute = (setting: DeskSetting): FastifyPluginAsync => {
         ),
       ),
     )
-    for (const { path, type, text } of pages.files)
-      app.get(path, async (_request, reply) => reply.type(type).send(text))
+    for (const { path, type, body } of pages.files)
+      app.get(path, async (_request, reply) => reply.type(type).send(body))
     await addAccess(app, setting)
     for (const route of workRoutes(setting)) addPage(app, route)
     // After the guard, so that nobody learns which addresses exist.

@@ -7,6 +7,7 @@ import {
   registrationAddress,
   WORK_FIELDS,
 } from '../../../domain/handling/addresses'
+import { nextCall } from '../../../domain/handling/next-call'
 import { decodeStep, type StepForm } from '../../../domain/handling/step-form'
 import { callList, othersOf, revealNumber, takeStep } from '../../../domain/ledger/handling'
 import { markOfPhone } from '../../../domain/ledger/phone-mark'
@@ -32,7 +33,6 @@ const SAVED = 'luu'
 
 function* known(shown: HandledRegistration, at: EpochMs): Script<Known> {
   const { kept } = shown
-  const calls = yield* callList(at)
   return {
     shown,
     steps: yield* run('stepsOf', { id: kept.id }),
@@ -40,7 +40,7 @@ function* known(shown: HandledRegistration, at: EpochMs): Script<Known> {
     uses: yield* run('historyOfPerson', {
       phoneMark: yield* markOfPhone(nationalNumber(kept.registration.phone)),
     }),
-    next: calls.find((call) => call.kept.id !== kept.id) ?? null,
+    next: nextCall(yield* callList(at), kept.id),
   }
 }
 

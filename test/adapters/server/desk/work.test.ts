@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { referenceOf } from '../../../../src/domain/registration/reference'
 import type { Site } from '../../../../src/domain/site/site'
@@ -200,6 +201,23 @@ describe('the pages of the desk', () => {
     const { get, cookie } = await openWork({ ...aSite, delivery: { ...aSite.delivery, sender: '' } })
     const { body } = await get(`/phieu?ma=${REFERENCE}-1`, cookie)
     expect(body).toContain('Người gửi: <span class="blank"></span>')
+  })
+
+  it('[P-001, P-016] the help shows its pictures, small, to those who are signed in', async () => {
+    const { get, shown, cookie } = await openWork()
+    const pictures = [...(await shown('/tro-giup')).matchAll(/<img src="([^"]+)"/g)].map(
+      ([, src = '']) => src,
+    )
+    expect(pictures).toHaveLength(6)
+    let bytes = 0
+    for (const picture of pictures) {
+      const { statusCode, headers, rawPayload } = await get(picture, cookie)
+      expect([statusCode, headers['content-type']]).toStrictEqual([200, 'image/png'])
+      expect((await sharp(rawPayload).metadata()).width).toBe(720)
+      bytes += rawPayload.length
+      expect((await get(picture)).statusCode).toBe(303)
+    }
+    expect(bytes).toBeLessThan(200_000)
   })
 
   it('[P-001] the workbook is a file, and the history says how many rows it has', async () => {

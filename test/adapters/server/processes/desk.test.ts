@@ -72,6 +72,10 @@ describe('the code of the desk', () => {
     return seen
   }
 
+  it('[P-001] has the pictures of its help', () => {
+    expect(read('chunks/render-desk.js').match(/data:image\/png/g)).toHaveLength(6)
+  })
+
   it('[P-016] is loaded only if the desk is on', () => {
     const files = readdirSync(join(server, 'chunks'))
     expect(files).toEqual(expect.arrayContaining(['serve-desk.js', 'render-desk.js']))
