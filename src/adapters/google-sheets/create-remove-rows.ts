@@ -9,7 +9,15 @@ import type { SheetSource } from '../../domain/site/sheet-source'
 import type { CallSheets } from './call-sheets'
 import { captureRequests, capturesIn, captureTitle, dropRequests } from './capture-requests'
 import { createMarkedCalls } from './marked-calls'
-import { doubtful, nameProtected, openTabs, tabName, unlessFormer, unlessFormerTab } from './open-tab'
+import {
+  doubtful,
+  nameProtected,
+  openTabs,
+  tabName,
+  tabWithColumns,
+  unlessFormer,
+  unlessFormerTab,
+} from './open-tab'
 import { changed, createReadPlace, hasSameColumns, type Place } from './read-place'
 import { readTabs, type Tab } from './read-tabs'
 import { createReturnRows, DEFAULT_COLUMNS } from './return-rows'
@@ -35,7 +43,7 @@ const requireDone = (
   place: Place,
   { meant, undated, unnumbered }: FoundRows,
 ): E.Either<SendFailure, void> => {
-  const tab = tabName(place)
+  const tab = tabWithColumns(tabName(place), place.layout)
   if (meant.length > 0) return E.left(left())
   if (undated.length > 0) return E.left(doubtful({ tag: 'rowsUndated', rows: undated, tab }))
   return unnumbered.length === 0

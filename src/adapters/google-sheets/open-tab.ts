@@ -4,6 +4,8 @@ import * as TE from 'fp-ts/TaskEither'
 import type { SendFailure } from '../../domain/delivery/batch'
 import { type Doubt, doubtReason, readDoubt } from '../../domain/delivery/doubt'
 import type { KnownSheet, TabName } from '../../domain/delivery/known-sheet'
+import type { SheetLayout } from '../../domain/delivery/sheet-layout'
+import { PHONE_COLUMN, TIME_COLUMN } from '../../domain/registration/form-columns'
 import type { SheetSource } from '../../domain/site/sheet-source'
 import type { CallSheets } from './call-sheets'
 import { readTabs, type Tab } from './read-tabs'
@@ -14,6 +16,13 @@ export const doubtful = (doubt: Doubt): SendFailure => ({ tag: 'forbidden', reas
 export type OpenTab = { readonly spreadsheet: string; readonly tab: Tab; readonly tabs: ReadonlyArray<Tab> }
 
 export const tabName = ({ spreadsheet, tab }: OpenTab): TabName => ({ spreadsheet, name: tab.title })
+
+/** The tab with the columns in which the number and the time of a row are looked for. */
+export const tabWithColumns = (tab: TabName, { columns }: SheetLayout): TabName => {
+  const phone = columns.get(PHONE_COLUMN)
+  const time = columns.get(TIME_COLUMN)
+  return phone === undefined || time === undefined ? tab : { ...tab, columns: { phone, time } }
+}
 
 /** The service does not say in which tab a range is protected. */
 export const nameProtected =

@@ -10,6 +10,7 @@ import { readSheetRow, type SheetRow } from '../../domain/delivery/sheet-row'
 import { PHONE_COLUMN, TIME_COLUMN } from '../../domain/registration/form-columns'
 import { columnRange, tabRange } from './a1-range'
 import { type CallSheets, unreadable } from './call-sheets'
+import { tabWithColumns } from './open-tab'
 import type { Tab } from './read-tabs'
 
 /**
@@ -81,11 +82,12 @@ export const readRows = (
   callSheets: CallSheets,
   spreadsheet: string,
   { title, rows: last, isMonthFirst }: Tab,
-  { columns, headingRow }: SheetLayout,
+  layout: SheetLayout,
   visit: Visit,
 ): TE.TaskEither<SendFailure, number> => {
+  const { columns, headingRow } = layout
   const wanted = [columns.get(PHONE_COLUMN), columns.get(TIME_COLUMN)].flatMap((column) => column ?? [])
-  const tab = { spreadsheet, name: title }
+  const tab = tabWithColumns({ spreadsheet, name: title }, layout)
   const readFrom = (first: number, calls: number): TE.TaskEither<SendFailure, number> => {
     if (last !== null && first >= last) return TE.right(calls)
     const end = last === null ? null : Math.min(last, first + ROWS_PER_CALL)

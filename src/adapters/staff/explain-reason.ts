@@ -10,6 +10,10 @@ const rowList = (rows: ReadonlyArray<number>): string => rows.map((row) => row +
 
 const quoted = (texts: ReadonlyArray<string>): string => texts.map((text) => `“${text}”`).join(', ')
 
+/** The column in which the cell is looked for: a heading may stand over an empty one. */
+const inColumn = ({ tab }: Doubt, column: 'phone' | 'time'): string =>
+  tab?.columns === undefined ? '' : ` (cột ${letters(tab.columns[column])})`
+
 const AGAIN = 'rồi chạy lệnh retry'
 
 const advice = (doubt: Doubt): string => {
@@ -23,11 +27,11 @@ const advice = (doubt: Doubt): string => {
     case 'headingElsewhere':
       return `tiêu đề “${doubt.heading}” nay ở cột ${letters(doubt.headed)}, nhưng trang web đã ghi vào cột ${letters(doubt.marked)} và cả hai cột đều có nội dung. Nếu cột ${letters(doubt.headed)} là đúng, hãy cắt nội dung cột ${letters(doubt.marked)} sang một cột mới; nếu cột ${letters(doubt.marked)} là đúng, hãy trả tiêu đề về cột đó và đổi tên tiêu đề cột ${letters(doubt.headed)}, ${AGAIN}`
     case 'rowsUndated':
-      return `hàng ${rowList(doubt.rows)} có số của người đã xóa, nhưng ô thời gian không đọc được nên không biết có phải đăng ký mới hay không. Hãy ghi lại thời gian theo dạng NN/TT/NNNN giờ:phút:giây, hoặc tự xóa hàng, ${AGAIN}`
+      return `hàng ${rowList(doubt.rows)} có số của người đã xóa, nhưng ô thời gian${inColumn(doubt, 'time')} không đọc được nên không biết có phải đăng ký mới hay không. Hãy ghi lại thời gian theo dạng NN/TT/NNNN giờ:phút:giây, hoặc tự xóa hàng, ${AGAIN}`
     case 'rowsUnnumbered':
-      return `ô số điện thoại ở hàng ${rowList(doubt.rows)} không đọc được, nên chưa chắc mọi hàng của người đã xóa đã được xóa. Hãy sửa ô đó hoặc tự xóa hàng (nếu là hàng tổng hay ghi chú, hãy chuyển sang trang khác), ${AGAIN}`
+      return `ô số điện thoại${inColumn(doubt, 'phone')} ở hàng ${rowList(doubt.rows)} không đọc được, nên chưa chắc mọi hàng của người đã xóa đã được xóa. Hãy sửa ô đó hoặc tự xóa hàng (nếu là hàng tổng hay ghi chú, hãy chuyển sang trang khác), ${AGAIN}`
     case 'rowsUnsure':
-      return `không chắc hàng ${rowList(doubt.rows)} có phải là đăng ký đang chờ gửi hay không. Hãy sửa ô số điện thoại và ô thời gian (NN/TT/NNNN giờ:phút:giây) của các hàng đó; nếu muốn gửi lại thì xóa hàng; hàng tổng hay ghi chú thì chuyển sang trang khác, ${AGAIN}`
+      return `không chắc hàng ${rowList(doubt.rows)} có phải là đăng ký đang chờ gửi hay không. Hãy sửa ô số điện thoại${inColumn(doubt, 'phone')} và ô thời gian${inColumn(doubt, 'time')}, ghi NN/TT/NNNN giờ:phút:giây, của các hàng đó; nếu muốn gửi lại thì xóa hàng; hàng tổng hay ghi chú thì chuyển sang trang khác, ${AGAIN}`
     case 'tabMissing':
       return doubt.nowNamed === null
         ? `bảng tính không có trang “${doubt.name}”. Hãy đặt lại tên trang, hoặc sửa tên trong site.json và khởi động lại`

@@ -28,7 +28,11 @@ const Kind = t.union([
   /** A sheet that took rows earlier and cannot be reached any more. */
   t.strict({ tag: t.literal('sheetUnreachable'), id: t.string, name: t.string, reason: t.string }),
 ])
-const Place = t.partial({ tab: t.strict({ spreadsheet: t.string, name: t.string }) })
+const Tab = t.intersection([
+  t.strict({ spreadsheet: t.string, name: t.string }),
+  t.partial({ columns: t.strict({ phone: t.number, time: t.number }) }),
+])
+const Place = t.partial({ tab: Tab })
 
 /**
  * Why nothing is sent to a sheet, or removed from it, until staff mend it. Rows and columns count from 0; `tab`: the tab

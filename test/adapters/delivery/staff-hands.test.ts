@@ -188,7 +188,7 @@ describe('numbers that staff rewrite', () => {
           {
             target: 'orders',
             count: 1,
-            reason: `doubt {"tag":"rowsUnnumbered","rows":[2],"tab":{"spreadsheet":"${id}","name":"DatMua"}}`,
+            reason: `doubt {"tag":"rowsUnnumbered","rows":[2],"tab":{"spreadsheet":"${id}","name":"DatMua","columns":{"phone":2,"time":6}}}`,
           },
         ],
       })

@@ -33,7 +33,31 @@ const DOUBTS: ReadonlyArray<readonly [Doubt, string]> = [
   ],
   [
     { tag: 'rowsUnsure', rows: [4] },
-    'không chắc hàng 5 có phải là đăng ký đang chờ gửi hay không. Hãy sửa ô số điện thoại và ô thời gian (NN/TT/NNNN giờ:phút:giây) của các hàng đó; nếu muốn gửi lại thì xóa hàng; hàng tổng hay ghi chú thì chuyển sang trang khác, rồi chạy lệnh retry',
+    'không chắc hàng 5 có phải là đăng ký đang chờ gửi hay không. Hãy sửa ô số điện thoại và ô thời gian, ghi NN/TT/NNNN giờ:phút:giây, của các hàng đó; nếu muốn gửi lại thì xóa hàng; hàng tổng hay ghi chú thì chuyển sang trang khác, rồi chạy lệnh retry',
+  ],
+  [
+    {
+      tag: 'rowsUndated',
+      rows: [1],
+      tab: { spreadsheet: 'abc', name: 'Đơn', columns: { phone: 2, time: 26 } },
+    },
+    'trang “Đơn” của bảng tính abc: hàng 2 có số của người đã xóa, nhưng ô thời gian (cột AA) không đọc được nên không biết có phải đăng ký mới hay không. Hãy ghi lại thời gian theo dạng NN/TT/NNNN giờ:phút:giây, hoặc tự xóa hàng, rồi chạy lệnh retry',
+  ],
+  [
+    {
+      tag: 'rowsUnnumbered',
+      rows: [1],
+      tab: { spreadsheet: 'abc', name: 'Đơn', columns: { phone: 2, time: 6 } },
+    },
+    'trang “Đơn” của bảng tính abc: ô số điện thoại (cột C) ở hàng 2 không đọc được, nên chưa chắc mọi hàng của người đã xóa đã được xóa. Hãy sửa ô đó hoặc tự xóa hàng (nếu là hàng tổng hay ghi chú, hãy chuyển sang trang khác), rồi chạy lệnh retry',
+  ],
+  [
+    {
+      tag: 'rowsUnsure',
+      rows: [1],
+      tab: { spreadsheet: 'abc', name: 'Đơn', columns: { phone: 2, time: 6 } },
+    },
+    'trang “Đơn” của bảng tính abc: không chắc hàng 2 có phải là đăng ký đang chờ gửi hay không. Hãy sửa ô số điện thoại (cột C) và ô thời gian (cột G), ghi NN/TT/NNNN giờ:phút:giây, của các hàng đó; nếu muốn gửi lại thì xóa hàng; hàng tổng hay ghi chú thì chuyển sang trang khác, rồi chạy lệnh retry',
   ],
   [
     { tag: 'tabMissing', name: 'Đơn', nowNamed: null },

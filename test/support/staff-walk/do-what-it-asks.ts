@@ -86,10 +86,13 @@ const mendHeading = (
   }
 }
 
+const namedColumn = (column: number | undefined): string | null =>
+  column === undefined ? null : columnLetters(column)
+
 const mendRows = (
   world: World,
   { opened, title }: Place,
-  { rows, tag }: Extract<Doubt, { readonly rows: ReadonlyArray<number> }>,
+  { rows, tag, tab }: Extract<Doubt, { readonly rows: ReadonlyArray<number> }>,
 ): void => {
   const sight = lookAt(opened.book, title, world.model)
   const desk = { world, opened, title, sight }
@@ -98,10 +101,12 @@ const mendRows = (
     const isToGo = tag === 'rowsUnsure' && world.random() < 0.1
     if (name !== undefined && !isToGo && sight.phone !== null && sight.time !== null) {
       writeAgain(desk, row + 1, name)
-      const headed = sight.headed('Số điện thoại')
-      const asked = { ...sight, phone: headed, time: null }
-      if (tag === 'rowsUnnumbered' && headed !== sight.phone)
-        writeAgain({ ...desk, sight: asked }, row + 1, name)
+      const asked = {
+        ...sight,
+        phone: tag === 'rowsUndated' ? null : namedColumn(tab?.columns?.phone),
+        time: tag === 'rowsUnnumbered' ? null : namedColumn(tab?.columns?.time),
+      }
+      writeAgain({ ...desk, sight: asked }, row + 1, name)
     } else if (row + 1 !== sight.headingRow) {
       opened.hands.deleteRows(title, row + 1)
       if (name !== undefined) world.model.deleteRow(name)
