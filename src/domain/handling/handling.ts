@@ -79,7 +79,7 @@ export const handledBy = (now: Handling, press: Press): Handling | null => {
   return steps === now.steps ? null : { state: stateOf(next.value), callAt: until, steps }
 }
 
-/** The states that an employee may choose next, with the present one first. */
+/** The present state and those that an employee may choose next, in the order of the table. */
 export const nextStates = (now: Handling): ReadonlyArray<HandlingState> =>
   HANDLING_STATES.filter(
     (state) => state === now.state || handledBy(now, { state, callAt: 0, seen: now.steps }) !== null,

@@ -28,7 +28,7 @@ const decodeCallAt = (
   return at < now ? E.left('callAtPast') : E.right(at)
 }
 
-/** The press of `Lưu`, checked against the present state; null for a page that another release rendered. */
+/** The press of `Lưu`, checked against the present state; `stateRequired` also for a page that another release rendered. */
 export const decodeStep = (
   form: StepForm,
   present: HandlingState,

@@ -2,7 +2,7 @@ import type * as E from 'fp-ts/Either'
 import { map } from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 
-/** The field is optional if `rule` accepts the empty text. Set `isNew` in the release that introduces it (33). */
+/** The field is optional if `rule` accepts the empty text. Set `isNew` in the release that introduces it. */
 export const textField = <const Name extends string, Fault extends string, Text extends string>(
   name: Name,
   heading: string,
