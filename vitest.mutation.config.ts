@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { ROOM } from './test/support/mutation-rooms'
+import { ROOM } from './test/support/mutation-rooms.ts'
 
 export default defineConfig({
   test: {

@@ -1,5 +1,7 @@
 import * as E from 'fp-ts/Either'
+import { contramap } from 'fp-ts/Ord'
 import * as RA from 'fp-ts/ReadonlyArray'
+import * as S from 'fp-ts/string'
 import type { ArrivedRegistration, Kept, KeptAnswer } from '../registration/arrived-registration'
 import type { Target } from '../registration/registration'
 import { answerAgain } from './find-kept'
@@ -27,12 +29,12 @@ const keyIdOf = ({ target, idempotency }: ArrivedRegistration): string | null =>
 
 /** Of several with the same key the first, before it one with an empty honeypot. */
 const firstOfEachKey = (group: Group): Group => {
-  const seen = new Set<string>()
+  const seen = new Set<string | null>()
   return group
     .toSorted((a, b) => Number(a.isTrapped) - Number(b.isTrapped))
     .filter((arrived) => {
       const key = keyIdOf(arrived)
-      const isFirst = key === null || !seen.has(key)
+      const isFirst = !seen.has(key)
       if (key !== null) seen.add(key)
       return isFirst
     })
@@ -75,6 +77,8 @@ function* insertAll(group: Group, isAnnounced: boolean): Script<ReadonlyArray<St
 }
 
 /** In one order for every process, which prevents deadlocks. */
+const byKey = contramap(keyId)(S.Ord)
+
 const newKeys = (stored: ReadonlyArray<Stored>): ReadonlyArray<NewKey> =>
   stored
     .flatMap(({ arrived: { target, idempotency }, kept: { id, isTrapped } }) =>
@@ -89,7 +93,7 @@ const newKeys = (stored: ReadonlyArray<Stored>): ReadonlyArray<NewKey> =>
             },
           ],
     )
-    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .toSorted(byKey.compare)
 
 const answersTo = (group: Group, known: Known, stored: ReadonlyArray<Stored>): ReadonlyArray<Answer> => {
   const own = new Map(stored.map(({ arrived, kept }) => [arrived, kept]))

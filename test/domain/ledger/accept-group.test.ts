@@ -4,6 +4,7 @@ import { acceptGroup } from '../../../src/domain/ledger/accept-group'
 import type { ArrivedRegistration } from '../../../src/domain/registration/arrived-registration'
 import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { createMemoryStore } from '../../support/memory/memory-store'
+import { answered, watched } from '../../support/memory/watched'
 
 const open = () => {
   const { run, tables } = createMemoryStore()
@@ -138,6 +139,42 @@ describe('a group of registrations', () => {
     const { accept, rows } = open()
     accept(order(1, 'c'), order(2, 'a'), order(3, 'b'))
     expect(rows().keys.map(([key]) => key)).toStrictEqual(['orders a', 'orders b', 'orders c'])
+  })
+
+  it('[P-001] writes a key that two sheets have in one order, too', () => {
+    const members = anArrivedMembership(2, { idempotency: { key: 'k', bodyHash: 'h' } })
+    for (const group of [
+      [order(1, 'k'), members],
+      [members, order(1, 'k')],
+    ]) {
+      const { accept, rows } = open()
+      accept(...group)
+      expect(rows().keys.map(([key]) => key)).toStrictEqual(['members k', 'orders k'])
+    }
+  })
+
+  it('[P-001] looks up the keys that came, and nothing if none came', () => {
+    const { run } = createMemoryStore()
+    const asked: Parameters<typeof watched>[1] = []
+    run(watched(acceptGroup([anArrivedOrder(1), order(2, 'k')], true), asked))
+    expect(asked[0]).toStrictEqual({
+      name: 'earlierKeys',
+      params: { keys: [{ target: 'orders', key: 'k' }] },
+    })
+    asked.length = 0
+    run(watched(acceptGroup([anArrivedOrder(1)], true), asked))
+    expect(asked.map(({ name }) => name)).not.toContain('earlierKeys')
+  })
+
+  it.each([
+    ['has a key', order(2, 'k')],
+    ['has none', anArrivedOrder(2)],
+  ])('[P-001] fails a row that the store gave no number, which %s, and no other', (_, second) => {
+    const numbers = { registrationNumbers: [{ id: 7 }] }
+    expect(answered(acceptGroup([anArrivedOrder(1), second], true), numbers)).toStrictEqual([
+      kept(7),
+      E.left({ tag: 'unavailable', reason: 'the row got no number' }),
+    ])
   })
 
   it('[P-001] of none asks for nothing', () => {

@@ -44,6 +44,7 @@ export const REGISTRATION_ANSWERS: Answers<keyof typeof REGISTRATION_STATEMENTS>
   },
   insertKeys: ({ idempotency }, { keys }) => {
     for (const { target, key, bodyHash, registrationId, quarantineId } of keys) {
+      if (idempotency.get(keyId(target, key)) !== undefined) throw new Error('the key is there already')
       const kept = { id: registrationId ?? quarantineId ?? 0, isTrapped: registrationId === null }
       idempotency.put(keyId(target, key), { id: keyId(target, key), bodyHash, kept })
     }

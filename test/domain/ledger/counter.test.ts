@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import {
+  countRefusedRow,
+  dropCounter,
+  dropRemovalNumber,
+  forgetRefusedRows,
+  installationOf,
+  lastBackup,
+  nextBatchNumber,
+  nextWriteMoment,
+  noteBackup,
+  numberBatchesAbove,
+  refusedRows,
+  removalNumber,
+} from '../../../src/domain/ledger/counter'
+import { createMemoryStore } from '../../support/memory/memory-store'
+import { watched } from '../../support/memory/watched'
+
+const SHEET = {
+  id: 'orders a book #1',
+  target: 'orders',
+  spreadsheet: 'a book',
+  tab: 1,
+  name: 'DatMua',
+} as const
+
+describe('the numbers of a ledger', () => {
+  it('[P-002] stand under names that a later release finds again', () => {
+    const { run, tables } = createMemoryStore()
+    const installation = run(installationOf())
+    run(nextBatchNumber())
+    run(noteBackup(5))
+    run(countRefusedRow('orders'))
+    run(countRefusedRow('members'))
+    run(countRefusedRow('members'))
+    const { id } = run(removalNumber('orders', null))
+    const own = run(removalNumber('orders', SHEET))
+    expect(installation).toBe(tables.counter.get('installation')?.toString(36))
+    expect(tables.counter.get('batch')).toBe(own.id)
+    expect([id, own.id]).toStrictEqual([own.id - 1, own.id])
+    const names = ['last backup', 'refused alone by orders', 'refused alone by members']
+    expect(names.map((name) => tables.counter.get(name))).toStrictEqual([5, 1, 2])
+    expect(tables.counter.get('removal from orders')).toBe(id)
+    expect(tables.counter.get('removal from orders a book #1')).toBe(own.id)
+    expect(run(lastBackup())).toBe(5)
+  })
+
+  it('[P-002] begin at random from a million on, below a thousand millions', () => {
+    const asked: Parameters<typeof watched>[1] = []
+    const { run } = createMemoryStore()
+    run(watched(nextBatchNumber(), asked))
+    expect(asked[0]).toStrictEqual({ name: 'draw', params: { least: 1_000_000, limit: 1_000_000_000 } })
+  })
+
+  it('[P-002] name an installation by 40 bits at random, once', () => {
+    const asked: Parameters<typeof watched>[1] = []
+    const { run } = createMemoryStore()
+    const first = run(watched(installationOf(), asked))
+    expect(asked[0]).toStrictEqual({ name: 'draw', params: { least: 0, limit: 2 ** 40 } })
+    expect(run(installationOf())).toBe(first)
+  })
+
+  it.each([
+    { former: null, highest: 0, next: 12 },
+    { former: 500, highest: 0, next: 507 },
+    { former: 500, highest: 900, next: 907 },
+    { former: 500, highest: 2_000_000_000, next: 2_000_000_007 },
+    { former: 500, highest: 2_000_000_001, next: 5 },
+    { former: 2_000_000_001, highest: 7, next: 5 },
+  ])(
+    '[P-005] go on above those of before a restore, and begin anew near the end: $former, $highest',
+    (given) => {
+      const written: Array<unknown> = []
+      const draws = [given.former === null ? 5 : null, 7, 5].filter((number) => number !== null)
+      const script = numberBatchesAbove(given.highest)
+      let step = script.next([])
+      while (step.done !== true) {
+        const { name, params } = step.value
+        if (name === 'writeCounter') written.push(params)
+        if (name === 'readCounter') step = script.next(given.former === null ? [] : [{ value: given.former }])
+        else if (name === 'draw') step = script.next([{ number: draws.shift() }])
+        else step = script.next([])
+      }
+      expect(written).toStrictEqual([{ name: 'batch', value: given.next }])
+    },
+  )
+
+  it('[P-005] leap by a thousand to a million', () => {
+    const { run } = createMemoryStore()
+    const asked: Parameters<typeof watched>[1] = []
+    run(nextBatchNumber())
+    run(watched(numberBatchesAbove(0), asked))
+    expect(asked.filter(({ name }) => name === 'draw')).toStrictEqual([
+      { name: 'draw', params: { least: 1_000, limit: 1_000_000 } },
+    ])
+  })
+
+  it('[P-002] are dropped if they are there', () => {
+    const asked: Parameters<typeof watched>[1] = []
+    const { run, tables } = createMemoryStore()
+    run(watched(dropCounter('none'), asked))
+    expect(asked.map(({ name }) => name)).toStrictEqual(['readCounter'])
+    tables.counter.put('one', 3)
+    run(dropCounter('one'))
+    expect(tables.counter.get('one')).toBeUndefined()
+  })
+})
+
+describe('rows refused one after another', () => {
+  it('[P-002] are counted for each sheet, and forgotten once it takes one', () => {
+    const { run, tables } = createMemoryStore()
+    expect(run(refusedRows('orders'))).toBe(0)
+    run(countRefusedRow('orders'))
+    run(countRefusedRow('orders'))
+    expect([run(refusedRows('orders')), run(refusedRows('members'))]).toStrictEqual([2, 0])
+    run(forgetRefusedRows('orders'))
+    run(forgetRefusedRows('members'))
+    expect(run(refusedRows('orders'))).toBe(0)
+    expect(tables.counter.get('refused alone by members')).toBeUndefined()
+  })
+})
+
+describe('the moment of the next write', () => {
+  it('[M-106] is told with the wait until then', () => {
+    const { run } = createMemoryStore()
+    expect(run(nextWriteMoment(10_000))).toStrictEqual({ at: 10_000, waitMs: 0 })
+    expect(run(nextWriteMoment(10_000))).toStrictEqual({ at: 11_250, waitMs: 1_250 })
+  })
+})
+
+describe('the number of a removal', () => {
+  it.each([null, SHEET])(
+    '[P-004] is kept until it is used up, and is a mark in the sheet then: %o',
+    (sheet) => {
+      const { run, tables } = createMemoryStore()
+      const { id, isFresh } = run(removalNumber('orders', sheet))
+      expect(isFresh).toBe(true)
+      expect(run(removalNumber('orders', sheet))).toStrictEqual({ id, isFresh: false })
+      run(dropRemovalNumber('orders', { id: id + 1, sheet, isMarked: true }, 5))
+      expect(run(removalNumber('orders', sheet))).toStrictEqual({ id, isFresh: false })
+      expect(tables.batch.size()).toBe(0)
+      run(dropRemovalNumber('orders', { id, sheet, isMarked: true }, 5))
+      expect(tables.batch.rows()).toMatchObject([
+        {
+          id,
+          target: 'orders',
+          spreadsheet: sheet === null ? null : 'a book',
+          state: 'delivered',
+          deliveredAt: 5,
+        },
+      ])
+      expect(run(removalNumber('orders', sheet)).isFresh).toBe(true)
+    },
+  )
+
+  it('[P-004] leaves nothing where no mark was made', () => {
+    const { run, tables } = createMemoryStore()
+    const { id } = run(removalNumber('orders', null))
+    run(dropRemovalNumber('orders', { id, sheet: null, isMarked: false }, 5))
+    expect(tables.batch.size()).toBe(0)
+  })
+})

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { acceptGroup } from '../../../src/domain/ledger/accept-group'
+import { batchMark } from '../../../src/domain/ledger/batch-mark'
+import { countRefusedRow, installationOf } from '../../../src/domain/ledger/counter'
+import { createBatch, parkBatch, rebatch, splitBatch } from '../../../src/domain/ledger/create-batch'
+import { anArrivedOrder } from '../../support/arrived'
+import { createMemoryStore } from '../../support/memory/memory-store'
+
+const AT = 9_000
+
+const open = (...people: ReadonlyArray<number>) => {
+  const { run, tables } = createMemoryStore()
+  run(
+    acceptGroup(
+      people.map((n) => anArrivedOrder(n)),
+      false,
+    ),
+  )
+  const rows = people.map((_, index) => index + 1)
+  const { id, mark } = run(createBatch('orders', rows))
+  return {
+    run,
+    tables,
+    id,
+    mark,
+    sent: { target: 'orders', id } as const,
+    lose: (...ids: ReadonlyArray<number>) => {
+      for (const row of ids) tables.outbox.remove(row)
+    },
+    batches: () =>
+      tables.batch
+        .rows()
+        .map((batch) => [
+          batch.state,
+          tables.outbox.where((row) => row.batch === batch.id).map((row) => row.id),
+        ]),
+    waiting: () => tables.outbox.where((row) => row.batch === null).map((row) => row.id),
+  }
+}
+
+describe('a batch', () => {
+  it('[P-002] is marked by its installation and its rows', () => {
+    const { run, tables, id, mark } = open(1, 2)
+    const installation = run(installationOf())
+    expect(mark).toMatch(/^[\da-z]{1,8}:[\da-f]{16}$/)
+    expect(mark.startsWith(`${installation}:`)).toBe(true)
+    expect(tables.batch.get(id)).toMatchObject({ target: 'orders', mark, state: 'open' })
+    const marks = [open(1, 2), open(1, 3), open(1)].map((each) => each.mark.split(':')[1])
+    expect(marks[0]).toBe(mark.split(':')[1])
+    expect(new Set(marks).size).toBe(3)
+    expect(run(batchMark('i', []))).toMatch(/^i:[\da-f]{16}$/)
+  })
+
+  it('[P-002] goes on under another number, as long as it has rows', () => {
+    const whole = open(1, 2)
+    whole.run(rebatch(whole.sent))
+    expect(whole.batches()).toStrictEqual([['open', [1, 2]]])
+    expect(whole.tables.batch.get(whole.id)).toBeUndefined()
+    const empty = open(1)
+    empty.lose(1)
+    empty.run(rebatch(empty.sent))
+    expect(empty.batches()).toStrictEqual([])
+  })
+
+  it('[P-002] that is refused goes on with its first half, the larger one', () => {
+    const { run, sent, batches, waiting, tables, id } = open(1, 2, 3)
+    run(splitBatch(sent, AT))
+    expect(batches()).toStrictEqual([
+      ['delivered', []],
+      ['open', [1, 2]],
+    ])
+    expect(tables.batch.get(id)?.deliveredAt).toBe(AT)
+    expect(waiting()).toStrictEqual([3])
+  })
+
+  it('[P-002] that is refused after a row was refused alone goes on with one row', () => {
+    const { run, sent, batches, waiting } = open(1, 2, 3, 4)
+    run(countRefusedRow('orders'))
+    run(splitBatch(sent, AT))
+    expect(batches()).toStrictEqual([
+      ['delivered', []],
+      ['open', [1]],
+    ])
+    expect(waiting()).toStrictEqual([2, 3, 4])
+  })
+
+  it('[P-002] that has lost its rows is not split and not parked', () => {
+    for (const settle of [
+      ({ run, sent }: ReturnType<typeof open>) => run(splitBatch(sent, AT)),
+      ({ run, sent }: ReturnType<typeof open>) => run(parkBatch(sent, 'a reason', AT)),
+    ]) {
+      const opened = open(1)
+      opened.lose(1)
+      settle(opened)
+      expect(opened.batches()).toStrictEqual([['delivered', []]])
+    }
+  })
+
+  it('[P-002] that is parked leaves its number, which the sheet has', () => {
+    const { run, sent, batches, tables, id } = open(1)
+    run(parkBatch(sent, 'a reason', AT))
+    expect(batches()).toStrictEqual([
+      ['delivered', []],
+      ['parked', [1]],
+    ])
+    expect(tables.batch.get(id)?.deliveredAt).toBe(AT)
+    expect(tables.batch.rows().map(({ lastError }) => lastError)).toStrictEqual([null, 'a reason'])
+  })
+})

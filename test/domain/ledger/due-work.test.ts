@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { acceptGroup } from '../../../src/domain/ledger/accept-group'
+import { createBatch } from '../../../src/domain/ledger/create-batch'
+import { dueWork } from '../../../src/domain/ledger/due-work'
+import { insertSheet } from '../../../src/domain/ledger/note-sheet'
+import { queueRemovals } from '../../../src/domain/ledger/queue-removals'
+import { blindRemoval } from '../../../src/domain/ledger/removal-record'
+import { markRestored, readLater } from '../../../src/domain/ledger/restored'
+import { anArrivedOrder } from '../../support/arrived'
+import { createMemoryStore } from '../../support/memory/memory-store'
+import { watched } from '../../support/memory/watched'
+
+const AT = 1_000_000
+const DESTINATION = { spreadsheet: null, markPhone: (phone: string) => `mark of ${phone}` }
+const BOOK = { target: 'orders', spreadsheet: 'a book', tab: 1, name: 'DatMua' } as const
+
+const open = (rows = 0) => {
+  const { run, tables } = createMemoryStore()
+  run(
+    acceptGroup(
+      Array.from({ length: rows }, () => anArrivedOrder(1)),
+      false,
+    ),
+  )
+  return { run, tables, work: () => run(dueWork('orders', AT, DESTINATION)) }
+}
+
+describe('a ledger that was restored', () => {
+  it('[P-005] has nothing to send before its sheets were read, of which it names those that took rows', () => {
+    const { run, work } = open(1)
+    run(insertSheet(BOOK))
+    run(insertSheet({ ...BOOK, target: 'members' }))
+    run(markRestored())
+    const sheets = [{ id: 'orders a book #1', spreadsheet: 'a book', tab: 1, name: 'DatMua' }]
+    expect(work()).toMatchObject({ tag: 'unread', sheets })
+    run(readLater('orders', AT + 1))
+    expect(work()).toStrictEqual({ tag: 'idle' })
+  })
+})
+
+describe('removals that are due', () => {
+  it('[P-004] are asked for sheet by sheet, oldest first', () => {
+    const { run, work } = open()
+    run(insertSheet(BOOK))
+    for (const at of [1, 2]) run(queueRemovals(blindRemoval('orders', `mark ${at}`, { at, rowsUntil: null })))
+    const found = work()
+    if (found.tag !== 'removals') throw new Error(found.tag)
+    const { round } = found
+    expect(round.removals).toHaveLength(2)
+    expect(round.removals.map(({ phoneMark }) => phoneMark)).toStrictEqual(['mark 1', 'mark 2'])
+    expect([round.sheet?.id ?? null, round.isFresh]).toStrictEqual([
+      round.sheet === null ? null : 'orders a book #1',
+      true,
+    ])
+  })
+})
+
+describe('rows that wait', () => {
+  it('[P-002] are looked through no further than one call takes', () => {
+    const asked: Parameters<typeof watched>[1] = []
+    const { run } = open(501)
+    run(watched(dueWork('orders', AT, DESTINATION), asked))
+    expect(asked.filter(({ name }) => name === 'waitingRows')).toHaveLength(1)
+  })
+
+  it('[P-002] are not hashed while nobody is to be removed', () => {
+    const { run } = open(1)
+    const markPhone = () => {
+      throw new Error('a number was hashed')
+    }
+    expect(run(dueWork('orders', AT, { spreadsheet: null, markPhone }))).toMatchObject({ tag: 'batch' })
+  })
+
+  it('[P-002] wait behind an open batch', () => {
+    const { run, tables, work } = open(3)
+    const { id } = run(createBatch('orders', [2]))
+    expect(work()).toMatchObject({
+      tag: 'batch',
+      batch: { id, rows: [{ id: 2 }], attempts: 0, spreadsheet: null },
+    })
+    tables.batch.put(id, { ...tables.batch.get(id), nextTryAt: AT + 1 } as never)
+    expect(work()).toStrictEqual({ tag: 'idle' })
+  })
+})

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { acceptGroup } from '../../../src/domain/ledger/accept-group'
+import { eraseRows } from '../../../src/domain/ledger/erase-rows'
+import { insertSheet } from '../../../src/domain/ledger/note-sheet'
+import type { RecordEntry } from '../../../src/domain/ledger/record-of-erasures'
+import { markRestored, sheetRead } from '../../../src/domain/ledger/restored'
+import type { ArrivedRegistration } from '../../../src/domain/registration/arrived-registration'
+import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
+import { createMemoryStore } from '../../support/memory/memory-store'
+
+const PHONE = '0900000001'
+const AT = 9_000
+
+const open = (...kept: ReadonlyArray<ArrivedRegistration>) => {
+  const { run, tables } = createMemoryStore()
+  run(acceptGroup(kept, false))
+  const noted: Array<RecordEntry> = []
+  let appends = 0
+  const record = {
+    place: 'here',
+    append: (entries: ReadonlyArray<RecordEntry>) => {
+      appends += 1
+      noted.push(...entries)
+      return { line: appends, hash: 'a hash' }
+    },
+  }
+  return {
+    run,
+    tables,
+    noted,
+    appends: () => appends,
+    /** Delivered, as far as the ledger knows. */
+    deliver: (...ids: ReadonlyArray<number>) => {
+      for (const id of ids) tables.outbox.remove(id)
+    },
+    erase: (phone = PHONE) => run(eraseRows(phone, { at: AT, record })),
+    removals: () =>
+      tables.erasure.rows().map(({ target, sheet, state, times }) => [target, sheet, state, times]),
+  }
+}
+
+const order = (n: number, receivedAt: number) => anArrivedOrder(n, { receivedAt })
+const member = (receivedAt: number): ArrivedRegistration => {
+  const arrived = anArrivedMembership(1, { receivedAt })
+  const { registration } = anArrivedOrder(1)
+  return {
+    ...arrived,
+    registration: { ...arrived.registration, phone: registration.phone },
+  } as ArrivedRegistration
+}
+
+describe('an erasure', () => {
+  it('[P-004] deletes the person’s rows of every sheet, and names those that may hold one, with their times', () => {
+    const { deliver, erase, removals, noted, tables } = open(order(1, 5), order(1, 6), member(7), order(2, 8))
+    deliver(1, 3, 4)
+    expect(erase()).toStrictEqual({ registrations: 3, trapped: 0, toRemoveFrom: ['members', 'orders'] })
+    expect(removals()).toStrictEqual([
+      ['members', null, 'queued', '[7]'],
+      ['orders', null, 'queued', '[5,6]'],
+    ])
+    expect(tables.registration.rows().map(({ id }) => id)).toStrictEqual([4])
+    const [mark] = tables.erasure.rows().map(({ phoneMark }) => phoneMark)
+    expect(noted).toStrictEqual([{ kind: 'erasure', mark, at: AT, sheets: ['members', 'orders'] }])
+    expect(mark).toMatch(/^[\w-]{20,}$/)
+    expect(tables.recordHead.rows()).toStrictEqual([{ place: 'here', line: 1, hash: 'a hash' }])
+  })
+
+  it('[P-004] of who is not there leaves no line', () => {
+    const { erase, noted, appends, removals } = open(order(2, 5))
+    expect(erase()).toStrictEqual({ registrations: 0, trapped: 0, toRemoveFrom: [] })
+    expect([noted, appends(), removals()]).toStrictEqual([[], 0, []])
+  })
+
+  it('[P-004] of what is in no sheet leaves a line and no removal', () => {
+    const { erase, noted, removals } = open(order(1, 5))
+    expect(erase()).toStrictEqual({ registrations: 1, trapped: 0, toRemoveFrom: [] })
+    expect(noted).toMatchObject([{ kind: 'erasure', sheets: [] }])
+    expect(removals()).toStrictEqual([['orders', null, 'done', '[5]'].with(3, null)])
+  })
+
+  it('[P-004] of what the honeypot caught leaves a line', () => {
+    const { erase, noted } = open(anArrivedOrder(1, { isTrapped: true }))
+    expect(erase()).toStrictEqual({ registrations: 0, trapped: 1, toRemoveFrom: [] })
+    expect(noted).toHaveLength(1)
+  })
+})
+
+describe('an erasure in a ledger that was restored', () => {
+  const restored = (...kept: ReadonlyArray<ArrivedRegistration>) => {
+    const opened = open(...kept)
+    opened.run(markRestored())
+    return opened
+  }
+  const readBoth = ({ run }: ReturnType<typeof open>) => {
+    run(sheetRead('orders'))
+    run(sheetRead('members'))
+  }
+
+  it('[P-005] is looked for in every sheet that was not read yet, also if the ledger has no row', () => {
+    const opened = restored()
+    expect(opened.erase()).toStrictEqual({
+      registrations: 0,
+      trapped: 0,
+      toRemoveFrom: ['orders', 'members'],
+    })
+    expect(opened.removals()).toStrictEqual([
+      ['orders', null, 'queued', null],
+      ['members', null, 'queued', null],
+    ])
+    expect(opened.noted).toMatchObject([{ sheets: ['orders', 'members'] }])
+    expect(opened.tables.erasure.rows()).toMatchObject([{ at: AT, rowsUntil: null }, { at: AT }])
+  })
+
+  it('[P-005] trusts no times of its own rows', () => {
+    const opened = restored(order(1, 5))
+    opened.deliver(1)
+    expect(opened.erase().toRemoveFrom).toStrictEqual(['orders', 'members'])
+    expect(opened.removals()).toStrictEqual([
+      ['orders', null, 'queued', null],
+      ['members', null, 'queued', null],
+    ])
+  })
+
+  it('[P-005] leaves sheets alone that were read and never took a row', () => {
+    const opened = restored()
+    readBoth(opened)
+    expect(opened.erase().toRemoveFrom).toStrictEqual([])
+  })
+
+  it('[P-005] is looked for in a sheet that took rows, by its tab or by a mark', () => {
+    const byTab = restored()
+    readBoth(byTab)
+    byTab.run(insertSheet({ target: 'members', spreadsheet: 'a book', tab: 1, name: 'HoiVien' }))
+    expect(byTab.erase().toRemoveFrom).toStrictEqual(['members'])
+    const byMark = restored()
+    readBoth(byMark)
+    byMark.tables.batch.put(7, { id: 7, target: 'orders', state: 'delivered' } as never)
+    expect(byMark.erase().toRemoveFrom).toStrictEqual(['orders'])
+  })
+})

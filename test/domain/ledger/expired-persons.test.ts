@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { acceptGroup } from '../../../src/domain/ledger/accept-group'
+import {
+  expiredPersons,
+  FIRST_POSITION,
+  type SearchPosition,
+} from '../../../src/domain/ledger/expired-persons'
+import { OLD_ROWS_AT_ONCE } from '../../../src/domain/ledger/statements/retention-statements'
+import { anArrivedOrder } from '../../support/arrived'
+import { createMemoryStore } from '../../support/memory/memory-store'
+import { answered } from '../../support/memory/watched'
+
+const RULE = { before: 1_000, isDelivering: false }
+const IN_TRAP = { ...FIRST_POSITION, table: 'oldTrapped' } as const
+
+const open = (rows: number, given: Parameters<typeof anArrivedOrder>[1] = {}) => {
+  const { run } = createMemoryStore()
+  run(
+    acceptGroup(
+      Array.from({ length: rows }, (_, n) => anArrivedOrder(n, { receivedAt: n, ...given })),
+      false,
+    ),
+  )
+  return (from: SearchPosition, rule = RULE) => run(expiredPersons(rule, from))
+}
+
+describe('a search for who expired', () => {
+  it('[M-099] begins before all time', () => {
+    expect(FIRST_POSITION).toStrictEqual({ table: 'oldRegistrations', at: Number.MIN_SAFE_INTEGER, id: 0 })
+  })
+
+  it('[M-099] ends in the quarantine, whether or not a row was found', () => {
+    for (const rows of [0, 2]) expect(open(rows)(FIRST_POSITION).next).toStrictEqual(IN_TRAP)
+    for (const rows of [0, 2]) expect(open(rows, { isTrapped: true })(IN_TRAP).next).toBeNull()
+  })
+
+  it('[M-099] goes on behind the last row of a full page', () => {
+    const last = OLD_ROWS_AT_ONCE - 1
+    const search = open(OLD_ROWS_AT_ONCE)
+    const { next, expired } = search(FIRST_POSITION)
+    expect(expired).toHaveLength(OLD_ROWS_AT_ONCE)
+    expect(next).toStrictEqual({ table: 'oldRegistrations', at: last, id: OLD_ROWS_AT_ONCE })
+    expect(search(next ?? FIRST_POSITION)).toStrictEqual({
+      expired: [],
+      waiting: [],
+      expiredRows: [],
+      next: IN_TRAP,
+    })
+  })
+
+  it('[M-099] tells apart who waits for the delivery, and names the rows of the others', () => {
+    const found = open(1)(FIRST_POSITION, { ...RULE, isDelivering: true })
+    expect(found).toMatchObject({ expired: [], waiting: ['0900000000'], expiredRows: [] })
+    expect(open(1)(FIRST_POSITION)).toMatchObject({
+      expired: ['0900000000'],
+      waiting: [],
+      expiredRows: [{ phone: '0900000000', at: 0 }],
+    })
+  })
+
+  it('[M-099] passes over whom another process has erased meanwhile', () => {
+    const oldRegistrations = [{ id: 1, at: 1, phone: '0900000001' }]
+    expect(answered(expiredPersons(RULE, FIRST_POSITION), { oldRegistrations })).toMatchObject({
+      expired: [],
+      waiting: [],
+    })
+  })
+})

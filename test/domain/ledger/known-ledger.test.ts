@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { appendHistory } from '../../../src/domain/ledger/history'
+import { adoptLedger, knownLedger, NOTHING_KNOWN } from '../../../src/domain/ledger/known-ledger'
+import { appendToRecord, knowOnly } from '../../../src/domain/ledger/known-record'
+import { knownSecrets, phoneMarkSecret, secretKey } from '../../../src/domain/ledger/phone-mark'
+import { queueRemovals } from '../../../src/domain/ledger/queue-removals'
+import { blindRemoval } from '../../../src/domain/ledger/removal-record'
+import type { Step } from '../../../src/domain/ledger/script'
+import { createMemoryStore } from '../../support/memory/memory-store'
+import { watched } from '../../support/memory/watched'
+
+const HEAD = { place: 'here', line: 3, hash: 'a hash' }
+const USE = { who: 'an employee', command: 'find', phone: '0900000001' }
+
+describe('what a ledger knows that has to outlive it', () => {
+  it('[P-005] is the head of its record, its secret, whose rows are still to go, and its history', () => {
+    const { run } = createMemoryStore()
+    const secret = run(phoneMarkSecret())
+    run(knowOnly([HEAD]))
+    run(queueRemovals(blindRemoval('orders', 'a mark', { at: 1, rowsUntil: null })))
+    const entries = [3, 3, 2, -5].map((at) => ({ at, id: run(appendHistory(USE, at)) }))
+    const known = run(knownLedger())
+    expect(known).toMatchObject({ heads: [HEAD], secrets: [secret], queuedMarks: ['a mark'] })
+    const inOrder = entries.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
+    expect(known.history.map(({ at, id }) => ({ at, id }))).toStrictEqual(inOrder)
+    expect(run(knownLedger())).toStrictEqual(known)
+  })
+
+  it('[P-005] is nothing of an empty one', () => {
+    const { run } = createMemoryStore()
+    expect(run(knownLedger())).toStrictEqual(NOTHING_KNOWN)
+    expect(NOTHING_KNOWN).toStrictEqual({ heads: [], secrets: [], queuedMarks: [], history: [] })
+  })
+
+  it('[P-005] has a history from the beginning of time on', () => {
+    const { run } = createMemoryStore()
+    const asked: Array<Step> = []
+    run(watched(knownLedger(), asked))
+    expect(asked.at(-1)).toStrictEqual({
+      name: 'historyPage',
+      params: {
+        since: Number.MIN_SAFE_INTEGER,
+        until: Number.MAX_SAFE_INTEGER,
+        at: Number.MIN_SAFE_INTEGER,
+        id: '',
+      },
+    })
+  })
+
+  it('[P-005] is taken over by the ledger that replaces it: secrets once, under their keys, and the history', () => {
+    const { run, tables } = createMemoryStore()
+    const own = run(phoneMarkSecret())
+    const entry = { id: 'an entry', at: 5, ...USE, phoneMark: null, rows: null }
+    const other = { ...NOTHING_KNOWN, secrets: ['another secret', own, 'another secret'], history: [entry] }
+    run(adoptLedger(other))
+    run(adoptLedger(other))
+    expect(run(knownSecrets())).toStrictEqual([own, 'another secret'])
+    expect(tables.secret.get(`phoneMark ${run(secretKey('another secret'))}`)).toBe('another secret')
+    expect(tables.secret.get('phoneMark')).toBe(own)
+    expect(tables.history.rows()).toStrictEqual([entry])
+    expect(run(phoneMarkSecret())).toBe(own)
+  })
+})
+
+describe('the secret of a ledger', () => {
+  it('[M-127] has 256 bits at random', () => {
+    const { run } = createMemoryStore()
+    const asked: Array<Step> = []
+    run(watched(phoneMarkSecret(), asked))
+    expect(asked[0]).toStrictEqual({ name: 'newSecret', params: { bytes: 32 } })
+  })
+})
+
+describe('the head of the record that a ledger knows', () => {
+  it('[P-004] is that of the lines that it appended, by its own secret', () => {
+    const { run, tables } = createMemoryStore()
+    const asked: Array<unknown> = []
+    const append = (_: unknown, ledger: unknown) => {
+      asked.push(ledger)
+      return { line: 4, hash: 'next' }
+    }
+    run(knowOnly([HEAD]))
+    run(appendToRecord({ place: 'here', append }, []))
+    const key = run(secretKey(run(phoneMarkSecret())))
+    expect(asked).toStrictEqual([{ key, known: [HEAD] }])
+    expect(tables.recordHead.rows()).toStrictEqual([{ place: 'here', line: 4, hash: 'next' }])
+  })
+
+  it('[P-004] is none of a record without lines', () => {
+    const { run, tables } = createMemoryStore()
+    run(appendToRecord({ place: 'here', append: () => ({ line: 0, hash: '' }) }, []))
+    expect(tables.recordHead.size()).toBe(0)
+  })
+
+  it('[P-005] is only the one that it is told to know', () => {
+    const { run, tables } = createMemoryStore()
+    run(knowOnly([HEAD, { ...HEAD, place: 'there' }]))
+    run(knowOnly([{ ...HEAD, place: 'elsewhere' }]))
+    expect(tables.recordHead.rows().map(({ place }) => place)).toStrictEqual(['elsewhere'])
+  })
+})

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { insertSheet } from '../../../src/domain/ledger/note-sheet'
+import { queueRemovals } from '../../../src/domain/ledger/queue-removals'
+import { blindRemoval, type RemovalRecord } from '../../../src/domain/ledger/removal-record'
+import { createMemoryStore } from '../../support/memory/memory-store'
+
+const queued = blindRemoval('orders', 'a mark', { at: 1, rowsUntil: null })
+
+const sheetsOf = (record: RemovalRecord) => {
+  const { run, tables } = createMemoryStore()
+  run(insertSheet({ target: 'orders', spreadsheet: 'a book', tab: 1, name: 'DatMua' }))
+  run(insertSheet({ target: 'orders', spreadsheet: 'a book', tab: 2, name: 'Cũ' }))
+  run(insertSheet({ target: 'members', spreadsheet: 'a book', tab: 3, name: 'HoiVien' }))
+  run(queueRemovals(record))
+  const rows = tables.erasure.rows()
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+  return rows.map(({ sheet }) => sheet)
+}
+
+it('[P-004] an erased person is removed from every tab that took rows, and from the one that is configured', () => {
+  expect(sheetsOf(queued)).toStrictEqual(['orders a book #1', 'orders a book #2', null])
+})
+
+it('[P-004] where no sheet can have a row, one record stands for all', () => {
+  expect(sheetsOf({ ...queued, state: 'done', phoneMark: null })).toStrictEqual([null])
+})

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { acceptGroup } from '../../../src/domain/ledger/accept-group'
+import { countRefusedRow, refusedRows } from '../../../src/domain/ledger/counter'
+import { createBatch } from '../../../src/domain/ledger/create-batch'
+import { settleBatch } from '../../../src/domain/ledger/settle-batch'
+import { anArrivedOrder } from '../../support/arrived'
+import { createMemoryStore } from '../../support/memory/memory-store'
+
+it.each([
+  { lost: false, refused: 0 },
+  { lost: true, refused: 1 },
+])(
+  '[P-002] a sheet that takes a row refuses no longer; a batch whose rows were erased says nothing of it: $lost',
+  ({ lost, refused }) => {
+    const { run, tables } = createMemoryStore()
+    run(acceptGroup([anArrivedOrder(1)], false))
+    const { id } = run(createBatch('orders', [1]))
+    run(countRefusedRow('orders'))
+    if (lost) tables.outbox.remove(1)
+    run(settleBatch({ target: 'orders', id }, { tag: 'delivered' }, { at: 5, draw: 0 }))
+    expect(run(refusedRows('orders'))).toBe(refused)
+  },
+)

@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest'
+import { createRowIndex } from '../../../src/domain/delivery/sheet-content'
+import { readSheetRow } from '../../../src/domain/delivery/sheet-row'
+import { acceptGroup } from '../../../src/domain/ledger/accept-group'
+import { installationOf } from '../../../src/domain/ledger/counter'
+import { createBatch } from '../../../src/domain/ledger/create-batch'
+import { markRestored, unreadSince } from '../../../src/domain/ledger/restored'
+import {
+  finishReading,
+  postponeReading,
+  settleArrivedRows,
+  settleMarkedBatches,
+} from '../../../src/domain/ledger/settle-sheet'
+import type { ArrivedRegistration } from '../../../src/domain/registration/arrived-registration'
+import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
+import { createMemoryStore } from '../../support/memory/memory-store'
+import { watched } from '../../support/memory/watched'
+
+/** 2026-11-20 08:30:00 in Vietnam, as rows have it. */
+const MOMENT = '20/11/2026 08:30:00'
+const AT = 9_000
+const JITTER = { at: AT, draw: 0.5 }
+const TAB = { spreadsheet: 'a book', name: 'DatMua' }
+const OTHER_TAB = { ...TAB, name: 'Khác' }
+
+const phoneOf = (n: number) => `090000000${n}`
+
+type Place = readonly [row: number, phone: string, moment?: string, tab?: typeof TAB]
+
+const indexOf = (...places: ReadonlyArray<Place>) => {
+  const index = createRowIndex()
+  for (const [row, phone, time = MOMENT, tab = TAB] of places)
+    index.add([readSheetRow({ tab, row }, { phone, time }) ?? []].flat())
+  return index.index()
+}
+
+const restored = (...kept: ReadonlyArray<ArrivedRegistration>) => {
+  const { run, tables } = createMemoryStore()
+  run(acceptGroup(kept, false))
+  run(markRestored())
+  return {
+    run,
+    tables,
+    waiting: () => tables.outbox.rows().map(({ id }) => id),
+    batches: () => tables.batch.rows().map(({ id, state }) => [id, state]),
+    batch: (...rows: ReadonlyArray<number>) => run(createBatch('orders', rows)),
+    halt: () => tables.halt.get('orders')?.reason,
+    installation: run(installationOf()),
+  }
+}
+
+const orders = (...numbers: ReadonlyArray<number>) => numbers.map((n) => anArrivedOrder(n))
+
+describe('a reading that fails', () => {
+  it('[P-005] is tried again after the wait of four failures, or as long as the service asks', () => {
+    const { run } = restored()
+    run(postponeReading('orders', { tag: 'postponed', reason: 'down', retryAfterMs: null }, JITTER))
+    expect(run(unreadSince('orders'))).toBe(AT + 12_000)
+    run(postponeReading('orders', { tag: 'postponed', reason: 'down', retryAfterMs: 60_000 }, JITTER))
+    expect(run(unreadSince('orders'))).toBe(AT + 60_000)
+    expect(run(unreadSince('members'))).toBe(0)
+  })
+
+  it('[P-005] for lack of access halts the sheet, which is still to be read', () => {
+    const { run, tables } = restored()
+    run(postponeReading('orders', { tag: 'halted', reason: '403' }, JITTER))
+    expect(tables.halt.get('orders')).toStrictEqual({ target: 'orders', reason: '403', at: AT })
+    expect(run(unreadSince('orders'))).toBe(0)
+  })
+})
+
+describe('open batches of a restored ledger', () => {
+  it('[P-005] are delivered by their mark, given back by another’s, and left without one', () => {
+    const { run, tables, batch, waiting, batches } = restored(...orders(1, 2, 3))
+    const [ours, foreign, absent] = [batch(1), batch(2), batch(3)]
+    const spreadsheet = 'a book'
+    run(
+      settleMarkedBatches(
+        'orders',
+        [
+          { id: ours.id, mark: 'another', spreadsheet: 'an older book' },
+          { id: ours.id, mark: ours.mark, spreadsheet },
+          { id: foreign.id, mark: 'another', spreadsheet },
+        ],
+        AT,
+      ),
+    )
+    expect(batches()).toStrictEqual([
+      [ours.id, 'delivered'],
+      [absent.id, 'open'],
+    ])
+    expect(tables.batch.get(ours.id)?.deliveredAt).toBe(AT)
+    expect(waiting()).toStrictEqual([2, 3])
+    expect(tables.outbox.rows().map((row) => row.batch)).toStrictEqual([null, absent.id])
+  })
+})
+
+describe('waiting rows of a restored ledger', () => {
+  const settle = (opened: ReturnType<typeof restored>, index: ReturnType<typeof indexOf>, after = 0) =>
+    opened.run(settleArrivedRows('orders', index, { after, at: AT }))
+
+  it('[P-005] leave the outbox if the sheet has them, each once', () => {
+    const opened = restored(...orders(1, 2, 2, 3), anArrivedMembership(1))
+    const index = indexOf([5, phoneOf(1)], [6, phoneOf(2)], [7, phoneOf(4)])
+    expect(settle(opened, index)).toBeNull()
+    expect(opened.waiting()).toStrictEqual([3, 4, 5])
+    expect(opened.halt()).toBeUndefined()
+  })
+
+  it('[P-005] leave rows to those that were delivered before the backup', () => {
+    const opened = restored(...orders(1, 1))
+    opened.tables.outbox.remove(1)
+    settle(opened, indexOf([5, phoneOf(1)]))
+    expect(opened.waiting()).toStrictEqual([2])
+    settle(opened, indexOf([5, phoneOf(1)], [6, `+84${phoneOf(1).slice(1)}`]))
+    expect(opened.waiting()).toStrictEqual([])
+  })
+
+  it('[P-005] ask once for each spelling of a number that may have arrived, and for no other', () => {
+    const opened = restored(...orders(1, 1, 2))
+    const asked: Parameters<typeof watched>[1] = []
+    opened.run(watched(settleArrivedRows('orders', indexOf([5, phoneOf(1)]), { after: 0, at: AT }), asked))
+    const found = asked.filter(({ name }) => name === 'deliveredOf').map(({ params }) => params)
+    expect(found).toMatchObject([{ target: 'orders' }])
+    const { phones } = found[0] as { phones: ReadonlyArray<string> }
+    expect(phones).toContain(phoneOf(1))
+    expect(new Set(phones).size).toBe(phones.length)
+    expect(phones.filter((phone) => phone.endsWith('2'))).toStrictEqual([])
+  })
+
+  it('[P-005] ask for nobody where none may have arrived', () => {
+    const opened = restored(...orders(1))
+    const asked: Parameters<typeof watched>[1] = []
+    opened.run(watched(settleArrivedRows('orders', indexOf(), { after: 0, at: AT }), asked))
+    expect(asked.map(({ name }) => name)).toStrictEqual(['readCounter', 'outboxPage'])
+  })
+
+  it('[P-003] halt the sheet where it cannot be told whether a row is theirs, and name the rows of one tab', () => {
+    const opened = restored(...orders(1, 2, 3))
+    const at = (row: number, n: number, tab = TAB): Place => [row, phoneOf(n), 'sáng nay', tab]
+    const index = indexOf(at(9, 1), at(4, 2), at(30, 3, OTHER_TAB), [5, phoneOf(3)])
+    expect(settle(opened, index)).toBeNull()
+    expect(JSON.parse(opened.halt()?.slice(opened.halt()?.indexOf('{')) ?? '{}')).toMatchObject({
+      tag: 'rowsUnsure',
+      rows: [4, 9],
+      tab: TAB,
+    })
+    expect(opened.tables.halt.get('orders')).toMatchObject({ at: AT })
+    expect(opened.waiting()).toStrictEqual([1, 2])
+  })
+
+  it('[P-005] are taken page by page, and not again once the sheet was read', () => {
+    const opened = restored(...Array.from({ length: 501 }, () => anArrivedOrder(1)))
+    expect(settle(opened, indexOf())).toBe(500)
+    expect(settle(opened, indexOf(), 500)).toBeNull()
+    opened.tables.counter.remove('unread orders')
+    expect(settle(opened, indexOf([5, phoneOf(1)]))).toBeNull()
+    expect(opened.waiting()).toHaveLength(501)
+  })
+})
+
+describe('a sheet that was read', () => {
+  const marked = (id: number, mark: string) => ({ id, mark, spreadsheet: 'a book' })
+
+  it('[P-005] gives back batches that lost rows, and keeps the others', () => {
+    const { run, tables, batch, batches } = restored(...orders(1, 2, 3, 4))
+    const [whole, less, empty] = [batch(1), batch(2, 3), batch(4)]
+    tables.outbox.remove(2)
+    tables.outbox.remove(4)
+    run(finishReading('orders', [], AT))
+    expect(batches()).toStrictEqual([[whole.id, 'open']])
+    expect(tables.outbox.rows().map((row) => row.batch)).toStrictEqual([whole.id, null])
+    expect([less, empty].map(({ id }) => tables.batch.get(id))).toStrictEqual([undefined, undefined])
+    expect(run(unreadSince('orders'))).toBeNull()
+    expect(run(unreadSince('members'))).toBe(0)
+  })
+
+  it('[P-002] keeps parked rows parked, also if one of them was erased', () => {
+    const { run, tables, batch, batches } = restored(...orders(1, 2))
+    const { id } = batch(1, 2)
+    tables.batch.put(id, { ...tables.batch.get(id), state: 'parked' } as never)
+    tables.outbox.remove(1)
+    run(finishReading('orders', [], AT))
+    expect(batches()).toStrictEqual([[id, 'parked']])
+  })
+
+  it('[P-005] names the marks that the ledger prunes later: its own and its reserved ones', () => {
+    const { run, tables, installation } = restored()
+    tables.batch.put(1, { id: 1, target: 'orders', state: 'delivered' } as never)
+    tables.batch.put(2, { id: 2, target: 'orders', state: 'delivered', deliveredAt: 3 } as never)
+    const reserved = 'x'
+    run(
+      finishReading(
+        'orders',
+        [
+          marked(2, `${installation}:a`),
+          marked(7, `${installation}:b`),
+          marked(8, `other${installation}:b`),
+          marked(9, reserved),
+          marked(10, reserved.repeat(20)),
+          marked(11, `${reserved}y`),
+          marked(12, ''),
+        ],
+        AT,
+      ),
+    )
+    expect(tables.batch.rows().map(({ id, deliveredAt }) => [id, deliveredAt])).toStrictEqual([
+      [2, 3],
+      [7, AT],
+      [9, AT],
+      [10, AT],
+    ])
+    expect(tables.batch.get(7)).toMatchObject({ target: 'orders', spreadsheet: 'a book', state: 'delivered' })
+  })
+
+  it('[P-005] continues above the highest of its marks', () => {
+    const { run, tables, installation } = restored()
+    tables.counter.put('batch', 5)
+    run(finishReading('orders', [marked(900, `${installation}:a`), marked(800, `${installation}:b`)], AT))
+    expect(tables.counter.get('batch')).toBeGreaterThanOrEqual(1_900)
+  })
+
+  it('[P-005] is not read to the end while it is halted, or once another process has read it', () => {
+    const { run, tables, batch } = restored(...orders(1))
+    batch(1)
+    tables.outbox.remove(1)
+    tables.halt.put('orders', { target: 'orders', reason: 'unsure', at: 1 })
+    run(finishReading('orders', [], AT))
+    expect([run(unreadSince('orders')), tables.batch.size()]).toStrictEqual([0, 1])
+    tables.halt.remove('orders')
+    tables.counter.remove('unread orders')
+    run(finishReading('orders', [], AT))
+    expect(tables.batch.size()).toBe(1)
+  })
+})
