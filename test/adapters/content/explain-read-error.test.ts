@@ -10,7 +10,7 @@ describe('the message for a failed read', () => {
     expect(explainReadError(error)).toBe(sentence)
   })
 
-  it('[M-133] names any other error code', () => {
+  it('[M-133] says so if what was thrown has no code', () => {
     expect(explainReadError('no error at all')).toBe('Không đọc được tệp này (unknown error).')
   })
 })

@@ -31,29 +31,6 @@ describe('a fault of the service', () => {
     await bench.drained()
     expect(phones(bench.orders())).toStrictEqual(phonesOf(10))
   })
-
-  it('[P-002] control: plain appends with a retry double rows', async () => {
-    const bench = await deliveryBench()
-    const book = bench.service.book(SHEETS.orders.id)
-    const append = (text: string) =>
-      book.batchUpdate({
-        requests: [
-          {
-            appendCells: {
-              sheetId: 1,
-              rows: [{ values: [{ userEnteredValue: { stringValue: text } }] }],
-              fields: 'userEnteredValue',
-            },
-          },
-        ],
-      })
-    const isAnswerLost = [true, false]
-    for (const isLost of isAnswerLost) {
-      append('one row')
-      if (!isLost) break
-    }
-    expect(bench.orders()).toStrictEqual([['one row'], ['one row']])
-  })
 })
 
 describe('a response that does not come from the service', () => {

@@ -45,7 +45,7 @@ describe('columns that staff move, insert and rename', () => {
       await keep(bench, 1, 5)
       await bench.drained()
       expect(column(2)).toStrictEqual(['SĐT', first, second, third, fourth, '0900000005'])
-      expect(column(0)).toStrictEqual(['Ghi chú', '', '', '', '', ''].slice(0, column(0).length))
+      expect(column(0).join('')).toBe('Ghi chú')
       await erase(bench, '0900000002')
       await removed(bench)
       expect(column(2)).toStrictEqual(['SĐT', first, third, fourth, '0900000005'])

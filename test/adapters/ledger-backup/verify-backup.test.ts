@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
@@ -144,6 +144,5 @@ describe('a backup', () => {
     writeFileSync(`${file}.txt`, 'thư')
     expect(await refusal(`${file}.txt`)).toStrictEqual({ tag: 'notABackup' })
     expect(await refusal(`${file}.none`)).toStrictEqual({ tag: 'absentBackup' })
-    copyFileSync(file, `${file}.copy`)
   })
 })

@@ -58,6 +58,14 @@ const send = (response: ServerResponse, { status, body }: Answer, headers: Recor
   response.end(JSON.stringify(body))
 }
 
+type Appending = { readonly appendCells?: { readonly rows?: ReadonlyArray<unknown> } }
+
+const appendedRows = (body: string): number =>
+  (JSON.parse(body) as { readonly requests: ReadonlyArray<Appending> }).requests.reduce(
+    (sum, { appendCells }) => sum + (appendCells?.rows?.length ?? 0),
+    0,
+  )
+
 /** Starts a stand-in for the token and spreadsheet services on a free port, with a queue of faults. */
 export const startSheetsService = async (spreadsheets: Readonly<Record<string, ReadonlyArray<string>>>) => {
   const books = new Map(
@@ -65,6 +73,7 @@ export const startSheetsService = async (spreadsheets: Readonly<Record<string, R
   )
   const faults: Array<Fault | null> = []
   const writes: Array<number> = []
+  const appended: Array<number> = []
   const underWay: Array<() => Answer> = []
   let tokens = 0
 
@@ -89,7 +98,10 @@ export const startSheetsService = async (spreadsheets: Readonly<Record<string, R
     const [, id = '', rest = ''] = /^\/v4\/spreadsheets\/([^/:]+)(.*)$/.exec(pathname) ?? []
     const book = books.get(decodeURIComponent(id))
     if (book === undefined) return send(response, { status: 404, body: {} })
-    if (rest === ':batchUpdate') writes.push(Date.now())
+    if (rest === ':batchUpdate') {
+      writes.push(Date.now())
+      appended.push(appendedRows(body))
+    }
     const fault = faults.shift() ?? null
     const answer = () => answerTo(book, url, request.method ?? 'GET', body)
     if (fault === 'late') underWay.push(answer)
@@ -141,6 +153,8 @@ export const startSheetsService = async (spreadsheets: Readonly<Record<string, R
     /** Lets all late calls arrive now and returns their responses, for which nobody waits. */
     arriveLate: (): ReadonlyArray<Answer> => underWay.splice(0).map((arrive) => arrive()),
     writes: () => writes,
+    /** How many rows each call for writing appends. */
+    appended: () => appended,
     tokens: () => tokens,
     stop: () =>
       new Promise<void>((resolve) => {
