@@ -10,7 +10,7 @@ const scrollTop = (page: Page) => page.evaluate(() => document.scrollingElement?
 const screenOf = async (page: Page) => ({
   url: page.url().slice(site.address().length),
   title: await page.title(),
-  heading: await page.getByRole('heading', { level: 1 }).innerText(),
+  heading: (await page.getByRole('heading', { level: 1 }).innerText()).replaceAll('\u00a0', ' '),
 })
 const goTo = async (page: Page, route: string) => {
   await page.goto(`${site.address()}/${route}`)

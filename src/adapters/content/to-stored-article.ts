@@ -3,7 +3,6 @@ import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import { LooseText, looseList } from '../../domain/news/loose-text'
 import { picturesIn } from '../../domain/news/pictures-in'
-import { bindWords } from '../../domain/text/bind-words'
 import type { StoredArticle } from '../../ports/content'
 import { ContentDate } from './content-date'
 import { explainDecodeErrors } from './explain-decode-errors'
@@ -46,8 +45,6 @@ export const toStoredArticle = ({ fields, body }: MarkdownDocument): E.Either<st
     E.mapLeft(explainDecodeErrors),
     E.map(({ tags, updatedAt, ...article }) => ({
       ...article,
-      title: bindWords(article.title),
-      excerpt: bindWords(article.excerpt),
       tags: tags.map((name) => ({ name })),
       updatedAt: updatedAt ?? article.publishedAt,
     })),

@@ -3,7 +3,6 @@ import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import { LooseText, looseList } from '../../domain/news/loose-text'
 import type { VideoRecord } from '../../domain/news/video'
-import { bindWords } from '../../domain/text/bind-words'
 import { ClockTime } from './clock-time'
 import { ContentDate } from './content-date'
 import { explainDecodeErrors } from './explain-decode-errors'
@@ -61,8 +60,8 @@ export const toStoredVideo = (
     E.map(({ id, title, thumbnail, file, captions, publishedAt, updatedAt, duration, ...video }) => ({
       id,
       url: fileUrl(file),
-      title: bindWords(title),
-      description: bindWords(body),
+      title,
+      description: body,
       thumbnail,
       publishedAt: publishedAt ?? updatedAt,
       updatedAt,

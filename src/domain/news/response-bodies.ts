@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
+import { bindWords } from '../text/bind-words'
 import { Article, ArticleSummary } from './article'
 import { looseList } from './loose-text'
 import { toVideo, type Video, VideoRecord } from './video'
@@ -29,16 +30,23 @@ const decodeLayered = <A>(codec: t.Type<A, unknown>, body: unknown): t.Validatio
     ),
   )
 
+/** Browsers break titles and leads between words, not inside one. */
+const withBoundWords = <Shown extends ArticleSummary>(article: Shown): Shown => ({
+  ...article,
+  title: bindWords(article.title),
+  excerpt: bindWords(article.excerpt),
+})
+
 export const decodeArticlePage = (body: unknown): t.Validation<ArticlePage> =>
   pipe(
     decodeLayered(ListBody, body),
-    E.map(({ data, pagination }) => ({ articles: data, total: pagination.total })),
+    E.map(({ data, pagination }) => ({ articles: data.map(withBoundWords), total: pagination.total })),
   )
 
 export const decodeArticle = (body: unknown): t.Validation<Article> =>
   pipe(
     decodeLayered(ArticleBody, body),
-    E.map(({ data }) => data),
+    E.map(({ data }) => ({ ...withBoundWords(data), news: data.news.map(withBoundWords) })),
   )
 
 export const decodeVideos = (body: unknown): t.Validation<ReadonlyArray<Video>> =>

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { bindWords } from '../text/bind-words'
 import { LooseCount, LooseId, LooseText, looseList } from './loose-text'
 
 const Chapter = t.readonly(t.type({ startSeconds: LooseCount, title: LooseText }), 'Chapter')
@@ -30,5 +31,10 @@ export type VideoRecord = Readonly<t.TypeOf<typeof VideoRecord>>
 
 export type Video = VideoRecord & { readonly videoSrc: string }
 
-/** Copies `url` into `videoSrc` (M-102). */
-export const toVideo = (record: VideoRecord): Video => ({ ...record, videoSrc: record.url })
+/** Copies `url` into `videoSrc`, and keeps words on one line where title and description are shown (M-102). */
+export const toVideo = (record: VideoRecord): Video => ({
+  ...record,
+  videoSrc: record.url,
+  title: bindWords(record.title),
+  description: bindWords(record.description),
+})

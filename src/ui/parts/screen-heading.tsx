@@ -11,6 +11,8 @@ type ScreenHeadingProps = {
 /** Takes the focus after a route change, so that screen readers start here. */
 export const ScreenHeading = ({ title, children, className = '' }: ScreenHeadingProps) => {
   const { site } = useAppContext()
+  // What keeps words on one line is for the heading only.
+  const name = title.replaceAll('\u00a0', ' ')
   const moves = useRouteMoves()
   const ref = useRef<HTMLHeadingElement>(null)
   // The first screen leaves the focus where a freshly opened page has it.
@@ -19,7 +21,7 @@ export const ScreenHeading = ({ title, children, className = '' }: ScreenHeading
   }, [moves])
   return (
     <>
-      <title>{title === '' ? site.brand.name : `${title} | ${site.brand.name}`}</title>
+      <title>{name === '' ? site.brand.name : `${name} | ${site.brand.name}`}</title>
       <h1 ref={ref} tabIndex={-1} className={className}>
         {children ?? title}
       </h1>
