@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { matchesGlob } from 'node:path'
+import { dirname, matchesGlob } from 'node:path'
 
 type ModuleContext = {
   getModuleInfo(id: string): { readonly importedIds: ReadonlyArray<string> } | null
@@ -9,9 +9,9 @@ const PROGRAM = 'src/ui/main.tsx'
 const SCREENS = 'src/ui/screens/**/*-screen.tsx'
 const DIALOGS = 'src/ui/{order,membership}/*-dialog.tsx'
 
-/** The modules that run before the file's own, and the file's own. */
-const reachedFrom = (file: string, context: ModuleContext): ReadonlySet<string> => {
-  const reached = new Set([`${process.cwd()}/${file}`])
+/** The modules that run before those of the files, and these. */
+const reachedFrom = (files: ReadonlyArray<string>, context: ModuleContext): ReadonlySet<string> => {
+  const reached = new Set(files.map((file) => `${process.cwd()}/${file}`))
   // Iterating a set also visits elements added meanwhile.
   for (const module of reached)
     for (const imported of context.getModuleInfo(module)?.importedIds ?? []) reached.add(imported)
@@ -24,7 +24,11 @@ type Group = 'program' | 'shared' | 'dialogs'
 const createGroupOf = () => {
   let found: Readonly<Record<'programs' | 'screens' | 'dialogs', ReadonlyArray<ReadonlySet<string>>>>
   return (id: string, context: ModuleContext): Group | null => {
-    const reached = (pattern: string) => globSync(pattern).map((file) => reachedFrom(file, context))
+    const reached = (pattern: string) => {
+      const files = globSync(pattern)
+      const inFolder = (folder: string) => files.filter((file) => dirname(file) === folder)
+      return [...new Set(files.map(dirname))].map((folder) => reachedFrom(inFolder(folder), context))
+    }
     found ??= { programs: reached(PROGRAM), screens: reached(SCREENS), dialogs: reached(DIALOGS) }
     const count = (kind: keyof typeof found) => found[kind].filter((modules) => modules.has(id)).length
     if (count('programs')) return 'program'

@@ -1,24 +1,17 @@
 import { build, type Plugin, type Rolldown } from 'vite'
-import { PATHS } from '../src/domain/routing/paths.ts'
+import { ROUTES } from '../src/domain/routing/routes.ts'
 import { styleRules } from './style-rules.ts'
 
 type Bundle = Rolldown.OutputBundle
 
 type Files = Readonly<Record<string, ReadonlyArray<string>>>
 
-/** By path, what a rendered page needs to be hydrated. */
-const SCREENS: Files = {
-  [PATHS.home]: ['home/home-screen.tsx'],
-  [PATHS.productList]: ['product-list/product-list-screen.tsx'],
-  [PATHS.productDetail]: ['product-detail/product-detail-screen.tsx'],
-  [PATHS.newsList]: ['news-list/news-list-screen.tsx'],
-  [PATHS.newsDetail]: ['news-detail/news-detail-screen.tsx'],
-  [PATHS.video]: ['video/video-screen.tsx'],
-  [PATHS.about]: ['about/about-screen.tsx'],
-  [PATHS.privacyPolicy]: ['policy/policy-screen.tsx'],
-  [PATHS.returnPolicy]: ['policy/policy-screen.tsx'],
-  '-packages': ['packages/packages-screen.tsx'],
-}
+/** By screen, what a rendered page needs to be hydrated. */
+const SCREENS: Files = Object.fromEntries(
+  Object.values(ROUTES).flatMap(({ screen }) =>
+    screen === null ? [] : [[screen, [`screens/${screen}.tsx`]]],
+  ),
+)
 
 const DIALOGS: Files = { all: ['order/order-dialog.tsx', 'membership/membership-dialog.tsx'] }
 
@@ -61,6 +54,8 @@ const inlineScript = async (
       write: false,
       target: 'es2022',
       minify: true,
+      // Of the table of routes, only what a script uses is left.
+      rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
       lib: { entry: `src/ui/boot/${name}.ts`, formats: ['iife'], name: 'boot', fileName: name },
     },
   })

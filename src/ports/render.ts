@@ -68,6 +68,16 @@ export type RenderedPage = {
   readonly responses: Readonly<Record<string, unknown>>
 }
 
+/** The answer to `/?part=` with a hash route: its page, to be put in place of the home page. */
+export type PagePart = Pick<RenderedPage, 'head' | 'body'> & {
+  /** The text of the element `page-data`. */
+  readonly data: string
+  /** The rules that the page uses, without fonts. */
+  readonly styles: string
+  /** The name of its screen. */
+  readonly screen: string
+}
+
 export type RenderFailure = { readonly tag: 'notFound' } | { readonly tag: 'failed'; readonly reason: string }
 
 export type RenderPage = (page: {

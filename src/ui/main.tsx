@@ -9,8 +9,8 @@ import { createReadNavigationKind } from '../adapters/browser/navigation-kind'
 import { createNewAttempt } from '../adapters/browser/new-attempt'
 import { createFindResponse, readPageData } from '../adapters/browser/read-page-data'
 import { consentVersion } from '../domain/registration/consent'
-import { PATHS } from '../domain/routing/paths'
 import { hasHashRoute, isRendered } from '../domain/routing/readable-address'
+import { ROUTES } from '../domain/routing/routes'
 import { deviceType } from '../domain/screen/device-type'
 import { App } from './app/app'
 import { type EmbeddedResponses, NO_EMBEDDED_RESPONSES } from './app/embedded-responses'
@@ -25,7 +25,7 @@ const pageRead = async (): Promise<void> => {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
 }
 
-await Promise.all([pageRead(), window.dressed])
+await Promise.all([pageRead(), window.stylesLoaded])
 const { site, recipient, origin, answers: found, route } = readPageData(document)
 const fetch = window.fetch.bind(window)
 const sending = {
@@ -110,8 +110,8 @@ const ports: UiPorts = {
   }),
 }
 
-const isTwin = document.documentElement.dataset.route === 'twin'
-const locationHook = createAddressLocation(site.brand.slug, isTwin ? undefined : route)
+const isHashRoute = document.documentElement.dataset.route === 'shown'
+const locationHook = createAddressLocation(site.brand.slug, isHashRoute ? undefined : route)
 
 /** Makes `boot.ts` replay the clicks held until now. */
 const tellReady = () => {
@@ -133,7 +133,7 @@ const app = (responses: EmbeddedResponses) => (
 
 const root = document.getElementById('root')
 const isShown = root?.firstElementChild && isRendered(site.brand.slug)(route, location)
-const areRequestedAgain = hasHashRoute(location) && location.hash !== `#${PATHS.home}`
+const areRequestedAgain = hasHashRoute(location) && location.hash !== `#${ROUTES.home.hash}`
 delete document.documentElement.dataset.route
 if (root !== null && isShown)
   // A transition hydrates in slices, so that input is handled in between.

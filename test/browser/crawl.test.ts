@@ -150,8 +150,8 @@ describe('a page’s answer', () => {
     }
     const bytesOf = (list: string) =>
       (list.match(/\/assets\/[\w.-]+\.js/g) ?? []).reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0)
-    const [program = ''] = lists(boot)
-    const screens = lists(/\{[^{}]*-packages[^{}]*\}/.exec(boot)?.[0] ?? '')
+    const program = lists(boot).find((list) => list.includes('/assets/program-')) ?? ''
+    const screens = lists(/\{[^{}]*packages-screen[^{}]*\}/.exec(boot)?.[0] ?? '')
     expect(screens.length).toBeGreaterThan(9)
     expect(bytesOf(program)).toBeGreaterThan(50_000)
     for (const screen of screens)

@@ -1,13 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { newsListPath, PATHS, productDetailPath } from '../../src/domain/routing/paths'
+import { newsListPath, productDetailPath } from '../../src/domain/routing/paths'
+import { ROUTES } from '../../src/domain/routing/routes'
 import { PACKAGES } from '../support/browser/routes'
 import { ownSiteInBrowser } from '../support/browser/site-in-browser'
 
 const site = ownSiteInBrowser({ pictures: false })
 
 const DIALOGS = [
-  { name: 'Đăng ký mua hàng', route: PATHS.productList, opener: 'Đăng ký mua hàng' },
+  { name: 'Đăng ký mua hàng', route: ROUTES.productList.hash, opener: 'Đăng ký mua hàng' },
   { name: 'Đăng ký hội viên', route: PACKAGES, opener: 'ĐĂNG KÝ NGAY' },
 ] as const
 
@@ -105,7 +106,7 @@ describe('a dialog on a phone', () => {
 
 describe('the order dialog', () => {
   it('[M-134] stacks fields and products up to 992 px, and lays them side by side from 993 px on', async () => {
-    const page = await site.visit(PATHS.productList, { width: 992 })
+    const page = await site.visit(ROUTES.productList.hash, { width: 992 })
     await openerOf(page, 'Đăng ký mua hàng').click()
     const dialog = dialogOf(page, 'Đăng ký mua hàng')
     const lies = async () => {
@@ -121,9 +122,9 @@ describe('the order dialog', () => {
   })
 
   it.each([
-    { width: 390, route: PATHS.productList },
+    { width: 390, route: ROUTES.productList.hash },
     { width: 390, route: productDetailPath('sp-01') },
-    { width: 1280, route: PATHS.productList },
+    { width: 1280, route: ROUTES.productList.hash },
     { width: 1280, route: productDetailPath('sp-01') },
   ])(
     '[M-079] leaves each pressed `Chọn mua` where it is, and the sum and `Đăng ký` in sight: $width px, $route',
@@ -153,7 +154,7 @@ describe('the order dialog', () => {
   )
 
   it('[M-090][A-30] asks by Esc in a box whose place is chosen, once its list is closed', async () => {
-    const page = await site.visit(PATHS.productList)
+    const page = await site.visit(ROUTES.productList.hash)
     await openerOf(page, 'Đăng ký mua hàng').click()
     const province = page.getByRole('combobox', { name: 'Tỉnh/Thành phố' })
     await province.fill('ha noi')
@@ -164,7 +165,7 @@ describe('the order dialog', () => {
   })
 
   it('[M-078] leaves the edges of a tablet’s window free, with two fields in a row', async () => {
-    const page = await site.visit(PATHS.productList, { width: 820 })
+    const page = await site.visit(ROUTES.productList.hash, { width: 820 })
     await page.getByRole('button', { name: 'Đăng ký mua hàng' }).click()
     await page.getByLabel('Họ và tên').waitFor()
     const dialog = await page.getByRole('dialog', { name: 'Đăng ký mua hàng' }).boundingBox()
@@ -180,7 +181,7 @@ describe('the order dialog', () => {
   it.each(['light', 'dark'] as const)(
     '[M-078] draws its fields with an edge of at least 3:1 in a %s system',
     async (colorScheme) => {
-      const page = await site.visit(PATHS.productList, {
+      const page = await site.visit(ROUTES.productList.hash, {
         prepare: (prepared) => prepared.emulateMedia({ colorScheme, reducedMotion: 'reduce' }),
       })
       await page.getByRole('button', { name: 'Đăng ký mua hàng' }).click()
@@ -209,7 +210,7 @@ describe('the order dialog', () => {
   )
 
   it('[M-079][M-080] dims what is chosen, and lights it again when it is removed', async () => {
-    const page = await site.visit(PATHS.productList)
+    const page = await site.visit(ROUTES.productList.hash)
     await openerOf(page, 'Đăng ký mua hàng').click()
     const dialog = dialogOf(page, 'Đăng ký mua hàng')
     const item = dialog.getByRole('list', { name: 'Danh sách sản phẩm' }).getByRole('listitem').first()
@@ -239,7 +240,7 @@ describe('a visitor without a mouse', () => {
     }, name)
 
   it('[M-079][M-081][M-084] orders by keyboard alone', async () => {
-    const page = await site.visit(PATHS.productList)
+    const page = await site.visit(ROUTES.productList.hash)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await tabTo(page, isFocused(page, 'Đăng ký mua hàng'))
     await page.keyboard.press('Enter')

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { newsListPath, PATHS, productDetailPath } from '../../src/domain/routing/paths'
-import { ROUTES } from '../support/browser/routes'
+import { newsListPath, productDetailPath } from '../../src/domain/routing/paths'
+import { ROUTES } from '../../src/domain/routing/routes'
+import { SCREEN_ROUTES } from '../support/browser/routes'
 import { settled } from '../support/browser/settled'
 import { ownSiteInBrowser } from '../support/browser/site-in-browser'
 import { scaled } from '../support/faults/scale'
@@ -14,7 +15,7 @@ const site = ownSiteInBrowser({ pictures: false })
 const API = /\/(news|doctor|order-service)\//
 
 const WITHOUT_CALLS = ['about', 'privacyPolicy', 'returnPolicy', 'tradingTerms', 'complaints', 'notFound']
-const ROUTES_WITH_CALLS = ROUTES.filter(({ name }) => !WITHOUT_CALLS.includes(name))
+const ROUTES_WITH_CALLS = SCREEN_ROUTES.filter(({ name }) => !WITHOUT_CALLS.includes(name))
 /** The first is home, which makes most of the calls. */
 const SOME_ROUTES = ROUTES_WITH_CALLS.slice(0, scaled(2, ROUTES_WITH_CALLS.length))
 
@@ -145,7 +146,7 @@ describe('code that is missing after a release', () => {
   })
 
   it('[M-078] says so where a dialog should have opened', async () => {
-    const page = await site.visit(PATHS.productList, {
+    const page = await site.visit(ROUTES.productList.hash, {
       prepare: (opened) =>
         opened.route('**/assets/order-dialog*.js', (route) => route.fulfill({ status: 404 })),
     })

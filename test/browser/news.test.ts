@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { newsDetailPath, newsListPath, PATHS } from '../../src/domain/routing/paths'
+import { newsDetailPath, newsListPath } from '../../src/domain/routing/paths'
+import { ROUTES } from '../../src/domain/routing/routes'
 import { siteInBrowser } from '../support/browser/site-in-browser'
 
 const site = siteInBrowser({ pictures: false })
@@ -57,7 +58,7 @@ describe('the news list', () => {
   })
 
   it('[M-060] changes the address with the tab, Back returns to the former one, and the arrow keys work it too', async () => {
-    const page = await site.visit(PATHS.newsList)
+    const page = await site.visit(ROUTES.articles.hash)
     expect(await tab(page, 'Podcast kiến thức').getAttribute('aria-selected')).toBe('true')
     await tab(page, 'Tin tức').click()
     await page.waitForURL(`${site.address()}/#/app-news/list?tabIdx=1`)
@@ -169,8 +170,8 @@ describe('an article', () => {
   })
 
   it('[M-065] gives way to the news list at an unknown article and at no id, and Back does not bounce', async () => {
-    const page = await site.visit(PATHS.about)
-    for (const route of [newsDetailPath('khong-co'), PATHS.newsDetail]) {
+    const page = await site.visit(ROUTES.about.hash)
+    for (const route of [newsDetailPath('khong-co'), ROUTES.article.hash]) {
       await page.getByRole('heading', { level: 1, name: 'Về Nam Vững' }).waitFor()
       await page.goto(`${site.address()}/#${route}`)
       await page.getByRole('tab', { name: 'Tin tức', selected: true }).waitFor()

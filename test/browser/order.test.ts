@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { newsListPath, PATHS, productDetailPath } from '../../src/domain/routing/paths'
+import { newsListPath, productDetailPath } from '../../src/domain/routing/paths'
+import { ROUTES } from '../../src/domain/routing/routes'
 import { answerProducts } from '../support/browser/sheet-of-products'
 import { ownSiteInBrowser } from '../support/browser/site-in-browser'
 
@@ -49,7 +50,7 @@ describe('a visitor who goes from home to a product and orders it', () => {
 
 describe('an order that is not complete', () => {
   it('[M-121][M-122][M-123][M-124][M-125] says what is missing in each field and sends nothing', async () => {
-    const page = await site.visit(PATHS.productList)
+    const page = await site.visit(ROUTES.productList.hash)
     await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Đăng ký mua hàng' })
     await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click()
@@ -67,7 +68,7 @@ describe('an order that is not complete', () => {
   })
 
   it('[M-082] loses the district when another province is chosen', async () => {
-    const page = await site.visit(PATHS.productList)
+    const page = await site.visit(ROUTES.productList.hash)
     await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).click()
     await fillOrder(page, '0900000002')
     expect(await page.getByRole('combobox', { name: 'Quận/Huyện' }).inputValue()).toBe('Quận Ba Đình')
@@ -80,7 +81,7 @@ describe('an order that is not complete', () => {
 
 describe('a service that answers 500', () => {
   it('[M-079][M-085] is told as a busy system, and the input is kept', async () => {
-    const page = await site.visit(PATHS.productList)
+    const page = await site.visit(ROUTES.productList.hash)
     await page.route('**/google-import**', (route) => route.fulfill({ status: 500, body: '' }))
     await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).click()
     const dialog = await fillOrder(page, '0900000003')
@@ -209,7 +210,7 @@ describe('the order dialog on a phone', () => {
 
   it('[M-078][M-079] holds titles without a blank', async () => {
     const title = 'Omega3-6-9/VitaminE400IU/CoenzymeQ10/Selenium200mcg/VitaminB12'
-    const page = await site.visit(PATHS.productList, {
+    const page = await site.visit(ROUTES.productList.hash, {
       width: 390,
       prepare: answerProducts([{ id: 'dai', title }]),
     })
@@ -236,7 +237,7 @@ describe.runIf(TAKES_PICTURES)('pictures of the site', () => {
   it.each([390, 820, 1280])('are taken at %d px', async (width) => {
     const routes = {
       home: '/',
-      'product-list': PATHS.productList,
+      'product-list': ROUTES.productList.hash,
       'product-detail': productDetailPath('sp-01'),
       news: newsListPath(1),
     }

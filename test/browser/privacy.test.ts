@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ROUTES } from '../support/browser/routes'
+import { SCREEN_ROUTES } from '../support/browser/routes'
 import { settled } from '../support/browser/settled'
 import { siteInBrowser } from '../support/browser/site-in-browser'
 
@@ -25,7 +25,7 @@ it('[M-127] every screen needs no cookie, no sign-in and no other origin, and wo
     },
   })
   await page.getByRole('dialog', { name: 'Ưu đãi' }).waitFor()
-  for (const { name, route } of ROUTES) {
+  for (const { name, route } of SCREEN_ROUTES) {
     await page.goto(`${site.address()}/#${route}`)
     await settled(page)
     for (let y = 0; y < 8_000; y += 800) await page.mouse.wheel(0, y)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PATHS, productDetailPath } from '../../src/domain/routing/paths'
+import { productDetailPath } from '../../src/domain/routing/paths'
+import { ROUTES } from '../../src/domain/routing/routes'
 import { answerProducts, manyProducts } from '../support/browser/sheet-of-products'
 import { siteInBrowser } from '../support/browser/site-in-browser'
 
@@ -7,13 +8,13 @@ const site = siteInBrowser()
 
 describe('the product list', () => {
   it('[M-045][M-046] has no pages with 16 products', async () => {
-    const page = await site.visit(PATHS.productList, { prepare: answerProducts(manyProducts(16)) })
+    const page = await site.visit(ROUTES.productList.hash, { prepare: answerProducts(manyProducts(16)) })
     await page.getByRole('link', { name: 'Sản phẩm sp-16', exact: true }).waitFor()
     expect(await page.getByRole('navigation', { name: 'Phân trang' }).count()).toBe(0)
   })
 
   it('[M-045][M-046] has a second page with one product at 17', async () => {
-    const page = await site.visit(PATHS.productList, { prepare: answerProducts(manyProducts(17)) })
+    const page = await site.visit(ROUTES.productList.hash, { prepare: answerProducts(manyProducts(17)) })
     const cards = page.getByRole('main').getByRole('link', { name: /^Sản phẩm sp-/ })
     await expect.poll(() => cards.count()).toBe(16)
     await page.getByRole('link', { name: 'Trang 2', exact: true }).click()
@@ -30,7 +31,7 @@ describe('the product list', () => {
 describe('a row of the product list', () => {
   it('[M-044][M-051] has its prices at one height beside a title of two lines', async () => {
     const titles = ['Một dòng', 'Một tên dài đến mức không thể nào đứng vừa trong một dòng của thẻ']
-    const page = await site.visit(PATHS.productList, {
+    const page = await site.visit(ROUTES.productList.hash, {
       prepare: answerProducts(titles.map((title, index) => ({ id: `sp-${index}`, title }))),
     })
     const prices = page.getByRole('main').locator('li .text-amber-deep')
@@ -163,10 +164,10 @@ describe('a product’s detail', () => {
 
   it.each([
     { why: 'an unknown id', route: productDetailPath('khong-co'), status: 200 },
-    { why: 'no id', route: PATHS.productDetail, status: 200 },
+    { why: 'no id', route: ROUTES.productDetail.hash, status: 200 },
     { why: 'a failed load', route: productDetailPath('a'), status: 500 },
   ])('[M-055] leads back to the list at $why, and Back does not bounce', async ({ route, status }) => {
-    const page = await site.visit(PATHS.about, {
+    const page = await site.visit(ROUTES.about.hash, {
       prepare: (opened) =>
         status === 200
           ? answerProducts(products)(opened)

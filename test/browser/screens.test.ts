@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { atNight } from '../support/browser/at-night'
 import { atRest } from '../support/browser/at-rest'
 import { axeViolations } from '../support/browser/axe-violations'
-import { ROUTES } from '../support/browser/routes'
+import { SCREEN_ROUTES } from '../support/browser/routes'
 import { siteInBrowser } from '../support/browser/site-in-browser'
 import { isLong } from '../support/faults/scale'
 
@@ -26,7 +26,7 @@ const excessWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 describe('every screen', () => {
-  it.each(ROUTES)(
+  it.each(SCREEN_ROUTES)(
     '[M-014][M-015] $name has header, footer and widget, speaks Vietnamese, fits each width, and axe finds no fault by day or night',
     async ({ route }) => {
       const page = await site.visit(route, { width: 390 })

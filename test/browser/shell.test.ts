@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { PATHS } from '../../src/domain/routing/paths'
+import { ROUTES } from '../../src/domain/routing/routes'
 import { siteInBrowser } from '../support/browser/site-in-browser'
 
 const site = siteInBrowser({ pictures: false })
@@ -10,7 +10,7 @@ const menuButton = (page: Page) => page.getByRole('button', { name: 'Mở menu' 
 
 describe('the header', () => {
   it('[M-019] is 67 px high with its menu in line down to 1201 px', async () => {
-    const page = await site.visit(PATHS.about)
+    const page = await site.visit(ROUTES.about.hash)
     for (const width of [1280, 1201]) {
       await page.setViewportSize({ width, height: 900 })
       expect((await page.getByRole('banner').boundingBox())?.height).toBe(67)
@@ -122,7 +122,7 @@ describe('the contact widget', () => {
   ])(
     '[M-095][M-096][M-117] links to Messenger as the device at $width px needs it',
     async ({ width, href }) => {
-      const page = await site.visit(PATHS.about, { width })
+      const page = await site.visit(ROUTES.about.hash, { width })
       await page.getByRole('button', { name: 'Liên hệ', exact: true }).click()
       expect(await page.getByRole('link', { name: 'Messenger' }).getAttribute('href')).toBe(href)
       await page.setViewportSize({ width: 2401 - width, height: 900 })

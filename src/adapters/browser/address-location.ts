@@ -3,12 +3,8 @@ import * as O from 'fp-ts/Option'
 import { useSyncExternalStore } from 'react'
 import type { BaseLocationHook } from 'wouter'
 import { readHash, writeHash } from '../../domain/routing/hash-location'
-import {
-  hasHashRoute,
-  READABLE,
-  readableAddress,
-  routeOfAddress,
-} from '../../domain/routing/readable-address'
+import { hasHashRoute, readableAddress, routeOfAddress } from '../../domain/routing/readable-address'
+import { ROUTES } from '../../domain/routing/routes'
 
 type NavigateOptions = { readonly replace?: boolean; readonly state?: unknown }
 
@@ -23,7 +19,7 @@ const subscribe = (onChange: () => void): (() => void) => {
 
 /** Leaving a readable page, a hash route is put at `/`; at `/` itself the query before the hash stays (A-01). */
 const hashAddress = (to: string): string =>
-  location.pathname === READABLE.home ? writeHash(to) : `${READABLE.home}${writeHash(to)}`
+  location.pathname === ROUTES.home.path ? writeHash(to) : `${ROUTES.home.path}${writeHash(to)}`
 
 /** `pushState` and `replaceState` fire no event, so `hashchange` is dispatched here. */
 const navigate = (to: string, { replace = false, state = null }: NavigateOptions = {}): void => {

@@ -1,35 +1,29 @@
-import type { NewsTab } from '../news/news-tab'
+import { NEWS_TABS, type NewsTab } from '../news/news-tab'
+import { ROUTES, type Route } from './routes'
 
-export const PATHS = {
-  home: '/',
-  productList: '/app-product-list',
-  productDetail: '/app-product-list/detail',
-  news: '/app-news',
-  newsList: '/app-news/list',
-  newsDetail: '/app-news/list/detail',
-  video: '/app-news/video',
-  about: '/about',
-  privacyPolicy: '/privacy-policy',
-  returnPolicy: '/return-policy',
-  tradingTerms: '/trading-terms',
-  complaints: '/complaints',
-} as const
+/** The path after `#`, for the brand with this slug (A-05). */
+export const hashPath = ({ hash }: Route, slug: string): string => hash.replace('{slug}', () => slug)
 
-export const HOME_ALIASES = [
-  '/product-detail',
-  ...['prod-01', 'prod-02', 'prod-03'].flatMap((id) => [`/product-detail/${id}`, `/${id}`]),
-] as const
+/** A hash route with what it takes, an id or a page, which counts from 1; page 1 is omitted (M-060, A-21). */
+export const hashRoute = ({ hash, tab, takes }: Route, value: string | number = 1): string => {
+  const query = [
+    ...(tab === undefined ? [] : [`tabIdx=${tab}`]),
+    ...(takes === 'id' || (takes === 'page' && Number(value) > 1)
+      ? [`${takes}=${encodeURIComponent(value)}`]
+      : []),
+  ]
+  return query.length === 0 ? hash : `${hash}?${query.join('&')}`
+}
 
-export const packagesPath = (slug: string): string => `/${slug}-packages`
+export const packagesPath = (slug: string): string => hashPath(ROUTES.packages, slug)
 
-export const productDetailPath = (id: string): string => `${PATHS.productDetail}?id=${encodeURIComponent(id)}`
+export const productDetailPath = (id: string): string => hashRoute(ROUTES.productDetail, id)
 
-export const newsDetailPath = (id: string): string => `${PATHS.newsDetail}?id=${encodeURIComponent(id)}`
+export const newsDetailPath = (id: string): string => hashRoute(ROUTES.article, id)
 
-export const videoPath = (id: string): string => `${PATHS.video}?id=${encodeURIComponent(id)}`
+export const videoPath = (id: string): string => hashRoute(ROUTES.video, id)
 
-/** `page` counts from 1; page 1 is omitted from the URL (M-060, A-21). */
 export const newsListPath = (tab: NewsTab, page = 1): string =>
-  `${PATHS.newsList}?tabIdx=${tab}${page > 1 ? `&page=${page}` : ''}`
+  hashRoute(tab === NEWS_TABS.articles ? ROUTES.articles : ROUTES.videos, page)
 
-export const productListPath = (page = 1): string => `${PATHS.productList}${page > 1 ? `?page=${page}` : ''}`
+export const productListPath = (page = 1): string => hashRoute(ROUTES.productList, page)

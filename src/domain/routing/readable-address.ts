@@ -1,85 +1,44 @@
+import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
-import { NEWS_TABS, newsTab } from '../news/news-tab'
+import { ALL_ROUTES, findRoute } from './find-route'
 import { type HashLocation, readHash } from './hash-location'
-import { PAGE_SEGMENT } from './page-segment'
-import {
-  HOME_ALIASES,
-  newsDetailPath,
-  newsListPath,
-  PATHS,
-  packagesPath,
-  productDetailPath,
-  productListPath,
-  videoPath,
-} from './paths'
+import { hashPath, hashRoute } from './paths'
 import { queryPage, queryValue } from './route-query'
-
-export const READABLE = {
-  home: '/',
-  products: '/san-pham',
-  articles: '/tin-tuc',
-  videos: '/video',
-  about: '/gioi-thieu',
-  community: '/hoi-vien',
-  privacyPolicy: '/dieu-khoan-bao-mat',
-  returnPolicy: '/chinh-sach-doi-tra',
-  tradingTerms: '/dieu-khoan-giao-dich',
-  complaints: '/giai-quyet-khieu-nai',
-} as const
-
-/** The pages that one screen shows, each with its text. */
-const POLICIES = ['privacyPolicy', 'returnPolicy', 'tradingTerms', 'complaints'] as const
+import { ROUTES, type Route } from './routes'
 
 /** The route for a path that matches no page (M-012). */
 export const NO_ROUTE = '/khong-co'
 
-const item = (list: string, id: string): string => `${list}/${encodeURIComponent(id)}`
+/** Another address of the home page, as hosts of files have it. */
+export const INDEX = '/index.html'
 
-const listPage = (list: string, page: number): string => (page > 1 ? `${list}/${PAGE_SEGMENT}/${page}` : list)
+/** In a readable address, before the number of a page of a list. */
+export const PAGE_SEGMENT = 'trang'
 
-export const productAddress = (id: string): string => item(READABLE.products, id)
+/** The readable address of a route with what it takes, an id or a page, which counts from 1. */
+const addressOf = ({ path, takes }: Route, value: string | number = 1): string => {
+  if (takes === 'id') return `${path}/${encodeURIComponent(value)}`
+  return takes === 'page' && Number(value) > 1 ? `${path}/${PAGE_SEGMENT}/${value}` : path
+}
 
-export const articleAddress = (id: string): string => item(READABLE.articles, id)
+export const productAddress = (id: string): string => addressOf(ROUTES.productDetail, id)
 
-export const videoAddress = (id: string): string => item(READABLE.videos, id)
+export const articleAddress = (id: string): string => addressOf(ROUTES.article, id)
 
-export const productsAddress = (page: number): string => listPage(READABLE.products, page)
+export const videoAddress = (id: string): string => addressOf(ROUTES.video, id)
 
-export const articlesAddress = (page: number): string => listPage(READABLE.articles, page)
+export const productsAddress = (page: number): string => addressOf(ROUTES.productList, page)
 
-const withId =
-  (address: (id: string) => string) =>
-  (search: string): O.Option<string> => {
-    const id = queryValue(search, 'id') ?? ''
-    return id === '' ? O.none : O.some(address(id))
-  }
-
-const newsAddress = (search: string): string =>
-  newsTab(queryValue(search, 'tabIdx')) === NEWS_TABS.articles
-    ? articlesAddress(queryPage(search))
-    : READABLE.videos
-
-type ToAddress = (search: string) => O.Option<string>
-
-const twins = (slug: string): ReadonlyMap<string, ToAddress> =>
-  new Map<string, ToAddress>([
-    ...[PATHS.home, ...HOME_ALIASES].map((path) => [path, () => O.some(READABLE.home)] as const),
-    [PATHS.productList, (search) => O.some(productsAddress(queryPage(search)))],
-    [PATHS.productDetail, withId(productAddress)],
-    [PATHS.news, () => O.some(READABLE.videos)],
-    [PATHS.newsList, (search) => O.some(newsAddress(search))],
-    [PATHS.newsDetail, withId(articleAddress)],
-    [PATHS.video, withId(videoAddress)],
-    [PATHS.about, () => O.some(READABLE.about)],
-    [packagesPath(slug), () => O.some(READABLE.community)],
-    ...POLICIES.map((name) => [PATHS[name], () => O.some(READABLE[name])] as const),
-  ])
+export const articlesAddress = (page: number): string => addressOf(ROUTES.articles, page)
 
 export const readableAddress = (slug: string): ((route: string) => O.Option<string>) => {
-  const addresses = twins(slug)
-  return (route) => {
-    const { path, search } = readHash(route)
-    return addresses.get(path)?.(search) ?? O.none
+  const find = findRoute(slug)
+  return (written) => {
+    const location = readHash(written)
+    const route = find(location)
+    const id = queryValue(location.search, 'id') ?? ''
+    if (route === undefined || (route.takes === 'id' && id === '')) return O.none
+    return O.some(addressOf(route, route.takes === 'id' ? id : queryPage(location.search)))
   }
 }
 
@@ -91,79 +50,52 @@ const decoded = (segment: string): string => {
   }
 }
 
-const fixedRoutes = (slug: string): ReadonlyMap<string, string> =>
-  new Map([
-    ['/', PATHS.home],
-    ['/index.html', PATHS.home],
-    [READABLE.products, PATHS.productList],
-    [READABLE.articles, newsListPath(NEWS_TABS.articles)],
-    [READABLE.videos, newsListPath(NEWS_TABS.podcast)],
-    [READABLE.about, PATHS.about],
-    [READABLE.community, packagesPath(slug)],
-    ...POLICIES.map((name) => [READABLE[name], PATHS[name]] as const),
-  ])
+/** Those that are shown at their readable address; the others only lead there. */
+export const SHOWN_ROUTES = ALL_ROUTES.filter(({ screen }) => screen !== null)
 
-const ITEM_ROUTES: ReadonlyMap<string, (id: string) => string> = new Map([
-  [READABLE.products, productDetailPath],
-  [READABLE.articles, newsDetailPath],
-  [READABLE.videos, videoPath],
-])
-
-const PAGE_ROUTES: ReadonlyMap<string, (page: number) => string> = new Map([
-  [READABLE.products, productListPath],
-  [READABLE.articles, (page: number) => newsListPath(NEWS_TABS.articles, page)],
-])
-
-export const readableRoute = (slug: string): ((pathname: string) => string) => {
-  const fixed = fixedRoutes(slug)
-  return (pathname) => {
+/** The route of a readable address; `NO_ROUTE` if it names no page. */
+export const readableRoute =
+  (slug: string) =>
+  (pathname: string): string => {
     const [name = '', first, second, ...more] = pathname.replace(/^\/+|\/+$/g, '').split('/')
-    const list = `/${name}`
-    if (first === undefined) return fixed.get(list) ?? NO_ROUTE
-    if (second === undefined) return ITEM_ROUTES.get(list)?.(decoded(first)) ?? NO_ROUTE
-    return more.length === 0 && first === PAGE_SEGMENT && /^[1-9]\d{0,8}$/.test(second)
-      ? (PAGE_ROUTES.get(list)?.(Number(second)) ?? NO_ROUTE)
-      : NO_ROUTE
+    const path = `/${name}` === INDEX ? ROUTES.home.path : `/${name}`
+    const routeIn = (value: string | number | undefined, areMeant: ReadonlyArray<Route['takes']>): string => {
+      const route = SHOWN_ROUTES.find((one) => one.path === path && areMeant.includes(one.takes))
+      return route === undefined ? NO_ROUTE : hashRoute({ ...route, hash: hashPath(route, slug) }, value)
+    }
+    if (first === undefined) return routeIn(undefined, [undefined, 'page'])
+    if (second === undefined) return routeIn(decoded(first), ['id'])
+    const isPage = more.length === 0 && first === PAGE_SEGMENT && /^[1-9]\d{0,8}$/.test(second)
+    return isPage ? routeIn(Number(second), ['page']) : NO_ROUTE
   }
-}
 
 export type Address = { readonly pathname: string; readonly hash: string }
 
 /** At `/` every hash is a route; on other pages only `#/…` is, and a plain hash is an anchor. */
 export const hasHashRoute = ({ pathname, hash }: Address): boolean =>
-  hash.startsWith('#/') || (hash.length > 1 && pathname === READABLE.home)
+  hash.startsWith('#/') || (hash.length > 1 && pathname === ROUTES.home.path)
+
+/** The route that is rendered at the readable address of a hash route; `NO_ROUTE` if it has none, or only leads there. */
+export const renderedRoute = (slug: string): ((hash: string) => string) => {
+  const find = findRoute(slug)
+  const addressOf = readableAddress(slug)
+  const routeOf = readableRoute(slug)
+  return (hash) =>
+    find(readHash(hash))?.screen === null
+      ? NO_ROUTE
+      : pipe(
+          addressOf(hash),
+          O.match(() => NO_ROUTE, routeOf),
+        )
+}
 
 /** Whether an address shows the page of `rendered`, a route that the server rendered. */
 export const isRendered = (slug: string): ((rendered: string, address: Address) => boolean) => {
-  const readable = readableAddress(slug)
+  const renderedAt = renderedRoute(slug)
   return (rendered, address) => {
     if (!hasHashRoute(address)) return true
-    // This route only redirects.
-    if (readHash(address.hash).path === PATHS.news) return false
-    const shown = O.toNullable(readable(address.hash))
-    return shown !== null && shown === O.toNullable(readable(rendered))
-  }
-}
-
-const ID = 'id'
-
-/** Readable addresses by hash route, except for the home page; `?1`: the second news tab; final `/`: an id follows. */
-export const twinAddresses = (slug: string): Readonly<Record<string, string>> => {
-  const address = (route: string): string => O.getOrElse(() => '')(readableAddress(slug)(route))
-  const item = (route: string): string => address(route).slice(0, -ID.length)
-  return {
-    [PATHS.productList]: address(PATHS.productList),
-    [PATHS.productDetail]: item(productDetailPath(ID)),
-    [PATHS.newsList]: address(newsListPath(NEWS_TABS.podcast)),
-    [`${PATHS.newsList}?1`]: address(newsListPath(NEWS_TABS.articles)),
-    [PATHS.newsDetail]: item(newsDetailPath(ID)),
-    [PATHS.video]: item(videoPath(ID)),
-    ...Object.fromEntries(
-      [PATHS.about, packagesPath(slug), ...POLICIES.map((name) => PATHS[name])].map((path) => [
-        path,
-        address(path),
-      ]),
-    ),
+    const shown = renderedAt(address.hash)
+    return shown !== NO_ROUTE && shown === renderedAt(rendered)
   }
 }
 

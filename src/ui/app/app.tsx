@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { type BaseLocationHook, useLocation } from 'wouter'
-import { PATHS } from '../../domain/routing/paths'
+import { ROUTES } from '../../domain/routing/routes'
 import { ProductsStore, useAppLoading } from '../machines/products-store'
 import { RegistrationsStore } from '../machines/registrations-store'
 import { ErrorBoundary } from '../parts/error-boundary'
@@ -33,7 +33,7 @@ const Ready = ({ onReady }: ReadyProps) => {
 
 const Main = ({ onReady }: ReadyProps) => {
   const [path] = useLocation()
-  const place = path === PATHS.productDetail ? 'above-buy-bar ' : ''
+  const place = path === ROUTES.productDetail.hash ? 'above-buy-bar ' : ''
   return (
     <main aria-busy={useAppLoading()} className={`${place}flex min-h-dvh flex-col`}>
       <ErrorBoundary fallback={<MissingScreen />} resetKey={`${path}?${useQuery()}`}>

@@ -1,41 +1,25 @@
 import { type ComponentType, lazy, useEffect } from 'react'
-import { Redirect, Route, Switch } from 'wouter'
-import { HOME_ALIASES, newsListPath, PATHS, packagesPath } from '../../domain/routing/paths'
-import { routeOfAddress } from '../../domain/routing/readable-address'
+import { Redirect, useLocation } from 'wouter'
+import { findRoute } from '../../domain/routing/find-route'
+import { readableRoute, routeOfAddress } from '../../domain/routing/readable-address'
 import { useAppContext } from './app-context'
+import { useQuery } from './use-query'
 
-const screen = (importView: () => Promise<ComponentType>) => {
-  const load = async () => ({ default: await importView() })
-  return { load, View: lazy(load) }
+/** Each file has one export, the view. */
+const screenOf = (load: () => Promise<Readonly<Record<string, ComponentType>>>) => {
+  const loadView = async () => ({ default: Object.values(await load())[0] as ComponentType })
+  return { load: loadView, View: lazy(loadView) }
 }
 
-const HOME = screen(async () => (await import('../screens/home/home-screen')).HomeScreen)
-const POLICY = screen(async () => (await import('../screens/policy/policy-screen')).PolicyScreen)
-const TRADING = screen(async () => (await import('../screens/policy/trading-pages')).TradingPages)
-const PACKAGES = screen(async () => (await import('../screens/packages/packages-screen')).PackagesScreen)
-const NOT_FOUND = screen(async () => (await import('../screens/not-found/not-found-screen')).NotFoundScreen)
+const FILES = import.meta.glob<Readonly<Record<string, ComponentType>>>('./*/*-screen.tsx', {
+  base: '../screens',
+})
 
-const SCREENS: Readonly<Record<string, ReturnType<typeof screen>>> = {
-  ...Object.fromEntries([PATHS.home, ...HOME_ALIASES].map((path) => [path, HOME])),
-  [PATHS.productList]: screen(
-    async () => (await import('../screens/product-list/product-list-screen')).ProductListScreen,
-  ),
-  [PATHS.productDetail]: screen(
-    async () => (await import('../screens/product-detail/product-detail-screen')).ProductDetailScreen,
-  ),
-  [PATHS.newsList]: screen(
-    async () => (await import('../screens/news-list/news-list-screen')).NewsListScreen,
-  ),
-  [PATHS.newsDetail]: screen(
-    async () => (await import('../screens/news-detail/news-detail-screen')).NewsDetailScreen,
-  ),
-  [PATHS.video]: screen(async () => (await import('../screens/video/video-screen')).VideoScreen),
-  [PATHS.about]: screen(async () => (await import('../screens/about/about-screen')).AboutScreen),
-  [PATHS.privacyPolicy]: POLICY,
-  [PATHS.returnPolicy]: POLICY,
-  [PATHS.tradingTerms]: TRADING,
-  [PATHS.complaints]: TRADING,
-}
+const SCREENS = new Map(Object.entries(FILES).map(([file, load]) => [file, screenOf(load)]))
+
+const screenNamed = (name: string) => SCREENS.get(`./${name}.tsx`)
+
+const NOT_FOUND = 'not-found/not-found-screen'
 
 const TOUCHES = ['pointerover', 'focusin'] as const
 
@@ -44,11 +28,11 @@ const usePreload = (slug: string) => {
   // An effect, because the browser reports what is touched.
   useEffect(() => {
     const routeOf = routeOfAddress(slug)
+    const find = findRoute(slug)
     const preload = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null
       if (link?.host !== location.host) return
-      const { path } = routeOf(link)
-      const touched = path === packagesPath(slug) ? PACKAGES : SCREENS[path]
+      const touched = screenNamed(find(routeOf(link))?.screen ?? '')
       // A failure is reported where the screen is shown.
       touched?.load().catch(() => undefined)
     }
@@ -61,17 +45,12 @@ const usePreload = (slug: string) => {
 
 export const Screens = () => {
   const { slug } = useAppContext().site.brand
+  const [path] = useLocation()
+  const search = useQuery()
   usePreload(slug)
-  return (
-    <Switch>
-      {Object.entries(SCREENS).map(([path, { View }]) => (
-        <Route key={path} path={path} component={View} />
-      ))}
-      <Route path={packagesPath(slug)} component={PACKAGES.View} />
-      <Route path={PATHS.news}>
-        <Redirect to={newsListPath(0)} replace />
-      </Route>
-      <Route component={NOT_FOUND.View} />
-    </Switch>
-  )
+  const route = findRoute(slug)({ path, search })
+  if (route?.screen === null) return <Redirect to={readableRoute(slug)(route.path)} replace />
+  const View = screenNamed(route?.screen ?? NOT_FOUND)?.View
+  // A screen starts anew where its path changes, not where only its query does.
+  return View && <View key={path} />
 }

@@ -5,6 +5,6 @@ export const OF_PAGE = 'title, link[rel=canonical], [data-of-page]'
 declare global {
   interface Window {
     /** Resolves when the stylesheet has loaded or failed. */
-    dressed?: Promise<unknown>
+    stylesLoaded?: Promise<unknown>
   }
 }

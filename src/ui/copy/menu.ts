@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../domain/routing/menu'
+import type { MenuItem } from '../../domain/routing/routes'
 
 export const menuLabels = (brandName: string): Record<MenuItem, string> => ({
   home: 'TRANG CHỦ',

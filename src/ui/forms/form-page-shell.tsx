@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { PATHS } from '../../domain/routing/paths'
+import { ROUTES } from '../../domain/routing/routes'
 import { useAppContext } from '../app/app-context'
 import { FORM_COPY } from '../copy/forms'
 import { Logo } from '../parts/logo'
@@ -34,7 +34,7 @@ export const FormPageShell = ({
       <meta name="robots" content="noindex" />
       <header id="site-header" className="border-b border-base-300 bg-base-100">
         <div className="page flex items-center justify-between gap-4 py-3">
-          <Link href={PATHS.home} className="inline-flex min-h-11 items-center">
+          <Link href={ROUTES.home.hash} className="inline-flex min-h-11 items-center">
             <Logo alt={brand.name} />
           </Link>
           <Hotline />

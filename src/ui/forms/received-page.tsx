@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { PATHS } from '../../domain/routing/paths'
+import { ROUTES } from '../../domain/routing/routes'
 import type { FormPage } from '../../ports/render'
 import { useAppContext } from '../app/app-context'
 import { PLAIN_FORM_COPY } from '../copy/plain-forms'
@@ -43,7 +43,7 @@ export const ReceivedPage = ({ page: { form, reference, entered } }: ReceivedPag
         </section>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
-        <Link href={PATHS.home} className="btn btn-primary btn-lg">
+        <Link href={ROUTES.home.hash} className="btn btn-primary btn-lg">
           {PLAIN_FORM_COPY.toHome}
         </Link>
         <a

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useRouter } from 'wouter'
 import { type ConsentChange, consentVersion } from '../../domain/registration/consent'
 import { FORM_FIELDS } from '../../domain/routing/form-address'
-import { PATHS } from '../../domain/routing/paths'
+import { ROUTES } from '../../domain/routing/routes'
 import { abroad, SENSITIVE } from '../../domain/site/shared-phrases'
 import { useAppContext } from '../app/app-context'
 import { dataUse } from '../copy/data-use'
@@ -27,7 +27,7 @@ const Terms = () => {
   } = useAppContext()
   const router = useRouter()
   // `Link` ignores `target` and would leave this page, which would discard the form's input.
-  const policy = router.hrefs(PATHS.privacyPolicy, router)
+  const policy = router.hrefs(ROUTES.privacyPolicy.hash, router)
   return (
     <>
       {`${company.name} chỉ dùng thông tin này để ${dataUse(consent)}. `}

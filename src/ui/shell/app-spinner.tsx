@@ -1,8 +1,8 @@
 import * as O from 'fp-ts/Option'
 import { useLocation } from 'wouter'
 import { BEST_SELLING, productsPage, productWithRelated } from '../../domain/catalogue/shown-products'
-import { PATHS } from '../../domain/routing/paths'
 import { queryPage, queryValue } from '../../domain/routing/route-query'
+import { ROUTES } from '../../domain/routing/routes'
 import { productsKey, useEmbeddedResponses } from '../app/embedded-responses'
 import { useQuery } from '../app/use-query'
 import { NOTICES } from '../copy/notices'
@@ -14,9 +14,9 @@ const useAreShown = (): boolean => {
   const [path] = useLocation()
   const query = useQuery()
   const shown =
-    path === PATHS.productList
+    path === ROUTES.productList.hash
       ? productsPage(queryPage(query))
-      : path === PATHS.productDetail
+      : path === ROUTES.productDetail.hash
         ? productWithRelated(queryValue(query, 'id') ?? '')
         : BEST_SELLING
   return O.isSome(find(productsKey(shown.name)))

@@ -1,18 +1,18 @@
 import { Link } from 'wouter'
-import { PATHS } from '../../domain/routing/paths'
+import { ROUTES } from '../../domain/routing/routes'
 import { useAppContext } from '../app/app-context'
 import { ContactLines } from '../parts/contact-lines'
 import { Logo } from '../parts/logo'
 
 const SUPPORT = [
-  { label: 'Về chúng tôi', path: PATHS.about },
-  { label: 'Chính sách đổi trả', path: PATHS.returnPolicy },
-  { label: 'Điều khoản bảo mật', path: PATHS.privacyPolicy },
+  { label: 'Về chúng tôi', path: ROUTES.about.hash },
+  { label: 'Chính sách đổi trả', path: ROUTES.returnPolicy.hash },
+  { label: 'Điều khoản bảo mật', path: ROUTES.privacyPolicy.hash },
 ] as const
 
 const TRADING = [
-  { label: 'Điều khoản giao dịch', path: PATHS.tradingTerms },
-  { label: 'Giải quyết khiếu nại', path: PATHS.complaints },
+  { label: 'Điều khoản giao dịch', path: ROUTES.tradingTerms.hash },
+  { label: 'Giải quyết khiếu nại', path: ROUTES.complaints.hash },
 ] as const
 
 const SOCIAL = [

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter'
-import { PATHS } from '../../domain/routing/paths'
+import { ROUTES } from '../../domain/routing/routes'
 import { SEARCH_ADDRESS } from '../../domain/search/search-address'
 import { useAppContext } from '../app/app-context'
 import { useDisclosure } from '../machines/use-disclosure'
@@ -27,7 +27,7 @@ export const Header = () => {
       >
         <div className="page flex min-h-[66px] items-center gap-x-1 py-1 tablet:gap-x-4 xl:gap-x-2 xl:flex-wrap">
           <Link
-            href={PATHS.home}
+            href={ROUTES.home.hash}
             aria-label={`Trang chủ ${brand.name}`}
             className="mr-auto flex h-11 shrink items-center"
           >

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'wouter'
-import { activeMenuItem, MENU_ITEMS, menuPaths } from '../../domain/routing/menu'
+import { activeMenuItem, menuPath } from '../../domain/routing/menu'
+import { MENU_ITEMS } from '../../domain/routing/routes'
 import { useAppContext } from '../app/app-context'
 import { menuLabels } from '../copy/menu'
 
@@ -10,11 +11,10 @@ export const MenuLinks = ({ onFollow, itemClassName }: MenuLinksProps) => {
   const [path] = useLocation()
   const active = activeMenuItem(path, brand.slug)
   const labels = menuLabels(brand.name)
-  const paths = menuPaths(brand.slug)
   return MENU_ITEMS.map((item) => (
     <li key={item}>
       <Link
-        href={paths[item]}
+        href={menuPath(item, brand.slug)}
         aria-current={item === active ? 'page' : undefined}
         className={itemClassName}
         {...(onFollow === undefined ? {} : { onClick: onFollow })}

@@ -1,44 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
-  HOME_ALIASES,
   newsDetailPath,
   newsListPath,
-  PATHS,
   packagesPath,
   productDetailPath,
   productListPath,
 } from '../../../src/domain/routing/paths'
 
 describe('the site’s paths', () => {
-  it('[M-005, M-007, M-009, M-010, M-011] are those of the specification, and two that the law asks for', () => {
-    expect(PATHS).toStrictEqual({
-      home: '/',
-      productList: '/app-product-list',
-      productDetail: '/app-product-list/detail',
-      news: '/app-news',
-      newsList: '/app-news/list',
-      newsDetail: '/app-news/list/detail',
-      video: '/app-news/video',
-      about: '/about',
-      privacyPolicy: '/privacy-policy',
-      returnPolicy: '/return-policy',
-      tradingTerms: '/trading-terms',
-      complaints: '/complaints',
-    })
-  })
-
-  it('[M-006, A-03] include home at every product address', () => {
-    expect(HOME_ALIASES).toStrictEqual([
-      '/product-detail',
-      '/product-detail/prod-01',
-      '/prod-01',
-      '/product-detail/prod-02',
-      '/prod-02',
-      '/product-detail/prod-03',
-      '/prod-03',
-    ])
-  })
-
   it('[M-008, A-05] contain the brand in the packages path', () => {
     expect(packagesPath('nam-mau')).toBe('/nam-mau-packages')
   })

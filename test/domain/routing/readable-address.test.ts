@@ -8,8 +8,8 @@ import {
   productAddress,
   readableAddress,
   readableRoute,
+  renderedRoute,
   routeOfAddress,
-  twinAddresses,
   videoAddress,
 } from '../../../src/domain/routing/readable-address'
 import { queryValue } from '../../../src/domain/routing/route-query'
@@ -78,7 +78,7 @@ describe('a route', () => {
     ['/khac-packages', O.none],
     ['/toString', O.none],
     ['/khong-co', O.none],
-  ])('[M-001] %s has the readable twin %j', (route, address) => {
+  ])('[M-001] %s has the readable address %j', (route, address) => {
     expect(addressOf(route)).toStrictEqual(address)
   })
 
@@ -146,20 +146,22 @@ describe('an address with a hash', () => {
     expect(isRendered('nam-vung')(drawn, address)).toBe(isShown)
   })
 
-  it('[M-001] has a readable address for each screen except home', () => {
-    expect(twinAddresses('nam-vung')).toStrictEqual({
-      '/app-product-list': '/san-pham',
-      '/app-product-list/detail': '/san-pham/',
-      '/app-news/list': '/video',
-      '/app-news/list?1': '/tin-tuc',
-      '/app-news/list/detail': '/tin-tuc/',
-      '/app-news/video': '/video/',
-      '/about': '/gioi-thieu',
-      '/nam-vung-packages': '/hoi-vien',
-      '/privacy-policy': '/dieu-khoan-bao-mat',
-      '/return-policy': '/chinh-sach-doi-tra',
-      '/trading-terms': '/dieu-khoan-giao-dich',
-      '/complaints': '/giai-quyet-khieu-nai',
-    })
+  it.each([
+    { hash: '#/about', route: '/about' },
+    { hash: '/about', route: '/about' },
+    { hash: '#/About', route: '/about' },
+    { hash: '#/nam-vung-packages', route: '/nam-vung-packages' },
+    { hash: '#/prod-01', route: '/' },
+    { hash: '#/app-product-list?page=2&x=1', route: '/app-product-list?page=2' },
+    { hash: '#/app-product-list/detail?x=1&id=a+b', route: '/app-product-list/detail?id=a%20b' },
+    { hash: '#/app-news/list', route: '/app-news/list?tabIdx=0' },
+    { hash: '#/app-news/list?tabIdx=1&page=2', route: '/app-news/list?tabIdx=1&page=2' },
+    { hash: '#/app-news', route: '/khong-co', why: 'only redirects' },
+    { hash: '#/app-product-list/detail', route: '/khong-co' },
+    { hash: '#/khac-packages', route: '/khong-co' },
+    { hash: '#/khong-co', route: '/khong-co' },
+    { hash: '', route: '/' },
+  ])('[M-001, M-012] $hash has the page of $route', ({ hash, route }) => {
+    expect(renderedRoute('nam-vung')(hash)).toBe(route)
   })
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { newsListPath, PATHS, productDetailPath } from '../../../src/domain/routing/paths'
+import { newsListPath, productDetailPath } from '../../../src/domain/routing/paths'
+import { ROUTES } from '../../../src/domain/routing/routes'
 import { PACKAGES } from './routes'
 
 const opened = (page: Page, name: string) => page.getByRole('dialog', { name }).waitFor()
@@ -14,7 +15,7 @@ export const DIALOGS: ReadonlyArray<{
   { name: 'the popup', route: '/', popup: true, open: (page) => opened(page, 'Ưu đãi') },
   {
     name: 'the order dialog',
-    route: PATHS.productList,
+    route: ROUTES.productList.hash,
     open: async (page) => {
       await page.getByRole('button', { name: 'Đăng ký mua hàng' }).click()
       await opened(page, 'Đăng ký mua hàng')
@@ -32,7 +33,7 @@ export const DIALOGS: ReadonlyArray<{
   },
   {
     name: 'the order dialog with its list of districts open',
-    route: PATHS.productList,
+    route: ROUTES.productList.hash,
     open: async (page) => {
       await page.getByRole('button', { name: 'Đăng ký mua hàng' }).click()
       await page.getByRole('combobox', { name: 'Tỉnh/Thành phố' }).fill('ha noi')
@@ -43,7 +44,7 @@ export const DIALOGS: ReadonlyArray<{
   },
   {
     name: 'the order dialog as it asks',
-    route: PATHS.productList,
+    route: ROUTES.productList.hash,
     open: async (page) => {
       await page.getByRole('button', { name: 'Đăng ký mua hàng' }).click()
       await page.getByLabel('Họ và tên').fill('A')
@@ -78,7 +79,7 @@ export const DIALOGS: ReadonlyArray<{
   },
   {
     name: 'the contact widget',
-    route: PATHS.about,
+    route: ROUTES.about.hash,
     open: async (page) => {
       await page.getByRole('button', { name: 'Liên hệ', exact: true }).click()
       await page.getByRole('link', { name: 'Gọi điện' }).waitFor()

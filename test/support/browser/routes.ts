@@ -1,34 +1,24 @@
 import { brand } from '../../../content/site.json'
-import {
-  newsDetailPath,
-  newsListPath,
-  PATHS,
-  packagesPath,
-  productDetailPath,
-  videoPath,
-} from '../../../src/domain/routing/paths'
+import { hashRoute, packagesPath } from '../../../src/domain/routing/paths'
+import { ROUTES, type Route } from '../../../src/domain/routing/routes'
 
 /** The packages page of the brand that is shipped. */
 export const PACKAGES = packagesPath(brand.slug)
 
-type Screen = Exclude<keyof typeof PATHS, 'news'> | 'articles' | 'packages' | 'notFound'
-
-/** Every screen with a route that shows it; `news` leads on to the list. */
-const ROUTE_OF: Readonly<Record<Screen, string>> = {
-  home: PATHS.home,
-  productList: PATHS.productList,
-  productDetail: productDetailPath('sp-01'),
-  newsList: newsListPath(0),
-  articles: newsListPath(1),
-  newsDetail: newsDetailPath('van-dong-va-trai-tim'),
-  video: videoPath('podcast-01'),
-  packages: PACKAGES,
-  about: PATHS.about,
-  privacyPolicy: PATHS.privacyPolicy,
-  returnPolicy: PATHS.returnPolicy,
-  tradingTerms: PATHS.tradingTerms,
-  complaints: PATHS.complaints,
-  notFound: '/khong-co-trang-nay',
+/** By name of a route that takes an id, one that exists. */
+const IDS: Readonly<Record<string, string>> = {
+  productDetail: 'sp-01',
+  article: 'van-dong-va-trai-tim',
+  video: 'podcast-01',
 }
 
-export const ROUTES = Object.entries(ROUTE_OF).map(([name, route]) => ({ name, route }))
+const shown = (name: string, route: Route): string =>
+  route === ROUTES.packages ? PACKAGES : hashRoute(route, IDS[name])
+
+/** Every screen with a route that shows it. */
+export const SCREEN_ROUTES = [
+  ...Object.entries(ROUTES)
+    .filter(([, { screen }]) => screen !== null)
+    .map(([name, route]) => ({ name, route: shown(name, route) })),
+  { name: 'notFound', route: '/khong-co-trang-nay' },
+]

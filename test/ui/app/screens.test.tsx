@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PATHS } from '../../../src/domain/routing/paths'
+import { hashPath } from '../../../src/domain/routing/paths'
+import { ROUTES } from '../../../src/domain/routing/routes'
 import { aProduct } from '../../support/a-product'
 import { renderApp } from '../../support/render-app'
 
@@ -89,17 +90,26 @@ describe('the route table', () => {
     expect(history).toStrictEqual(['/app-product-list/detail?id=a%2520b'])
   })
 
+  it('[M-007] shows a screen whatever capitals its path has', async () => {
+    const { history } = renderApp('/About')
+    await heading('Về Nam Thử')
+    expect(history).toStrictEqual(['/About'])
+  })
+
   it('[M-010] redirects from the bare news area to its list, without a history entry', async () => {
     const { history } = renderApp('/app-news')
     await heading('Kiến thức sức khỏe')
     expect(history).toStrictEqual(['/app-news/list?tabIdx=0'])
   })
 
-  it.each(Object.values(PATHS))('[M-012] has a screen for every path of the site: %s', async (path) => {
-    renderApp(path)
-    await waitFor(() => expect(screen.queryAllByRole('heading', { level: 1 })).toHaveLength(1))
-    expect(screen.queryByRole('heading', { name: 'Không tìm thấy trang này' })).toBeNull()
-  })
+  it.each(Object.values(ROUTES).map((route) => hashPath(route, 'nam-thu')))(
+    '[M-012] has a screen for every path of the site: %s',
+    async (path) => {
+      renderApp(path)
+      await waitFor(() => expect(screen.queryAllByRole('heading', { level: 1 })).toHaveLength(1))
+      expect(screen.queryByRole('heading', { name: 'Không tìm thấy trang này' })).toBeNull()
+    },
+  )
 })
 
 describe('a route change', () => {

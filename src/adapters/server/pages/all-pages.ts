@@ -6,7 +6,7 @@ import {
   articlesAddress,
   productAddress,
   productsAddress,
-  READABLE,
+  SHOWN_ROUTES,
   videoAddress,
 } from '../../../domain/routing/readable-address'
 import {
@@ -56,7 +56,7 @@ export const allPages = async ({
   const videos = (E.isRight(videosRead) ? videosRead.right : []).slice(0, VIDEOS_FETCHED)
   const products = E.isRight(rows) ? decodeProductRows(rows.right) : []
   return [
-    ...Object.values(READABLE).map((address) => ({ address })),
+    ...SHOWN_ROUTES.filter(({ takes }) => takes !== 'id').map(({ path }) => ({ address: path })),
     ...pagesBeyondFirst(products.length, PRODUCTS_PER_PAGE, productsAddress),
     ...pagesBeyondFirst(articles.length, ARTICLES_PER_PAGE, articlesAddress),
     ...products.map(({ id, thumbnail }) => ({ address: productAddress(id), picture: thumbnail })),

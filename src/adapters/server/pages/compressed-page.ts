@@ -10,6 +10,7 @@ const zip = promisify(gzip)
 const BROTLI_QUALITY = 8
 
 export type CompressedPage = Pick<StyledPage, 'styleHash'> & {
+  readonly type: 'text/html' | 'application/json'
   readonly status: number
   readonly tag: string
   readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>
@@ -18,6 +19,7 @@ export type CompressedPage = Pick<StyledPage, 'styleHash'> & {
 export const compressPage = async (
   status: number,
   { html, styleHash }: StyledPage,
+  type: CompressedPage['type'] = 'text/html',
 ): Promise<CompressedPage> => {
   const identity = Buffer.from(html)
   const [br, gz] = await Promise.all([
@@ -37,5 +39,5 @@ export const compressPage = async (
       return body
     },
   }
-  return { status, styleHash, tag: etag(html), bodies }
+  return { status, type, styleHash, tag: etag(html), bodies }
 }

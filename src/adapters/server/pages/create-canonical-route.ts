@@ -3,16 +3,17 @@ import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import { productNamed } from '../../../domain/catalogue/find-product'
 import { readHash } from '../../../domain/routing/hash-location'
-import { PATHS, productDetailPath } from '../../../domain/routing/paths'
+import { productDetailPath } from '../../../domain/routing/paths'
 import { queryValue } from '../../../domain/routing/route-query'
+import { ROUTES } from '../../../domain/routing/routes'
 import type { LoadProducts } from '../../../ports/services'
 
-/** Resolves `/san-pham/sp-01-vien-uong` to the product `sp-01`. */
+/** Resolves a readable address that ends in `sp-01-vien-uong` to the product `sp-01`. */
 export const createCanonicalRoute =
   (loadProducts: LoadProducts) =>
   async (route: string): Promise<string | null> => {
     const { path, search } = readHash(route)
-    if (path !== PATHS.productDetail) return null
+    if (path !== ROUTES.productDetail.hash) return null
     const products = await loadProducts()
     return pipe(
       productNamed(E.isRight(products) ? products.right : [], queryValue(search, 'id') ?? ''),

@@ -1,10 +1,9 @@
 import * as E from 'fp-ts/Either'
-import { readHash } from '../../../domain/routing/hash-location'
 import { NO_ROUTE } from '../../../domain/routing/readable-address'
-import type { RenderedPage, RenderPage } from '../../../ports/render'
+import type { PagePart, RenderedPage, RenderPage } from '../../../ports/render'
 import { type CompressedPage, compressPage } from './compressed-page'
 import type { InlineStyles } from './page-styles'
-import { fillTemplate } from './page-template'
+import { fillTemplate, inScript } from './page-template'
 
 /** About 60 MB of compressed pages. */
 export const MOST_PAGES = 1_500
@@ -12,10 +11,13 @@ export const MOST_PAGES = 1_500
 export type PageSettings = {
   readonly template: string
   readonly inlineStyles: InlineStyles
+  /** The rules that a page uses, without fonts. */
+  readonly stylesOf: (html: string) => string
   readonly renderPage: RenderPage
   readonly facts: object
   readonly headOf: (rendered: PageRequest & { readonly page: RenderedPage }) => string
-  readonly twins: Readonly<Record<string, string>>
+  /** The name of the screen that a route shows, by which the first script knows its files. */
+  readonly screenOf: (route: string) => string
   readonly contentVersion: () => Promise<object>
   /** The route that an unknown one stands for, or null. */
   readonly canonicalRoute: (route: string) => Promise<string | null>
@@ -23,20 +25,26 @@ export type PageSettings = {
   readonly logFailure: (reason: string) => void
 }
 
-export type PageRequest = { readonly route: string; readonly origin: string }
+export type PageRequest = {
+  readonly route: string
+  readonly origin: string
+  /** Whether a `PagePart` is asked for instead of the page. */
+  readonly isPart?: boolean
+}
 
 export type Pages = (request: PageRequest) => Promise<CompressedPage>
 
-const nameOf = ({ route, origin }: PageRequest): string => `${origin} ${route}`
+const nameOf = ({ route, origin, isPart }: PageRequest): string => `${origin} ${route} ${isPart === true}`
 
 export const createPages = (settings: PageSettings): Pages => {
   const {
     template,
     inlineStyles,
+    stylesOf,
     renderPage,
     facts,
     headOf,
-    twins,
+    screenOf,
     contentVersion,
     canonicalRoute,
     shell,
@@ -45,12 +53,18 @@ export const createPages = (settings: PageSettings): Pages => {
   let renderedFrom: object = {}
   const pages = new Map<string, Promise<CompressedPage>>()
 
-  const finish = ({ route, origin }: PageRequest, page: RenderedPage) => {
+  const finish = ({ route, origin, isPart }: PageRequest, page: RenderedPage) => {
     const { body, responses } = page
     const head = page.head + headOf({ route, origin, page })
-    const data = { ...facts, origin, answers: responses, route }
-    const html = fillTemplate(template, { head, body, data, twins, screen: readHash(route).path })
-    return compressPage(route === NO_ROUTE ? 404 : 200, inlineStyles(html))
+    const data = inScript({ ...facts, origin, answers: responses, route })
+    const screen = screenOf(route)
+    const status = route === NO_ROUTE ? 404 : 200
+    const html = fillTemplate(template, { head, body, data, screen })
+    if (!isPart) return compressPage(status, inlineStyles(html))
+    const part: PagePart = { head, body, data, styles: stylesOf(html), screen }
+    // The program renders what the server could not.
+    const partStatus = page === shell ? 500 : status
+    return compressPage(partStatus, { html: JSON.stringify(part), styleHash: null }, 'application/json')
   }
 
   const render = async (request: PageRequest): Promise<CompressedPage> => {

@@ -4,8 +4,8 @@ import { type ProductWithRelated, productWithRelated } from '../../../domain/cat
 import type { Article } from '../../../domain/news/article'
 import type { Video } from '../../../domain/news/video'
 import { readHash } from '../../../domain/routing/hash-location'
-import { PATHS } from '../../../domain/routing/paths'
 import { queryValue } from '../../../domain/routing/route-query'
+import { ROUTES } from '../../../domain/routing/routes'
 import type { RenderedPage } from '../../../ports/render'
 
 export type PageSubject =
@@ -20,18 +20,18 @@ export const pageSubject = (route: string, responses: RenderedPage['responses'])
   const id = queryValue(search, 'id')
   const named = <One extends { readonly id: string }>(key: string): One | undefined =>
     (responses[key] as ReadonlyArray<One> | undefined)?.find((one) => one.id === id)
-  if (path === PATHS.home) return { kind: 'home' }
-  if (path === PATHS.newsDetail) {
+  if (path === ROUTES.home.hash) return { kind: 'home' }
+  if (path === ROUTES.article.hash) {
     const article = responses[`article ${JSON.stringify(id)}`] as Article | undefined
     return article === undefined ? { kind: 'other' } : { kind: 'article', article }
   }
-  if (path === PATHS.productDetail) {
+  if (path === ROUTES.productDetail.hash) {
     const shown = responses[`products ${productWithRelated(id ?? '').name}`] as ProductWithRelated | undefined
     return shown === undefined || shown.product === null
       ? { kind: 'other' }
       : { kind: 'product', product: shown.product }
   }
-  const video = path === PATHS.video ? named<Video>('videos "newest"') : undefined
+  const video = path === ROUTES.video.hash ? named<Video>('videos "newest"') : undefined
   return video === undefined ? { kind: 'other' } : { kind: 'video', video }
 }
 

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { readHash } from '../../../domain/routing/hash-location'
-import { PATHS } from '../../../domain/routing/paths'
 import { readableAddress } from '../../../domain/routing/readable-address'
+import { ROUTES } from '../../../domain/routing/routes'
 import type { Site } from '../../../domain/site/site'
 import type { RenderedPage } from '../../../ports/render'
 import { linkPictureAddress } from './link-picture-address'
@@ -15,14 +15,14 @@ const OF_THE_SITE =
   'Kiến thức sức khỏe nam giới, video, sản phẩm hỗ trợ và cộng đồng hội viên: kín đáo, tôn trọng, có căn cứ.'
 
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
-  [PATHS.productList]:
+  [ROUTES.productList.hash]:
     'Thực phẩm bảo vệ sức khỏe cho nam giới: ghi rõ thành phần, giá niêm yết, giao kín đáo.',
-  [PATHS.newsList]: 'Bài viết và video về sức khỏe nam giới, dễ hiểu, có căn cứ.',
-  [PATHS.about]: 'Chúng tôi là ai, làm việc thế nào, và cam kết gì với bạn đọc.',
-  [PATHS.privacyPolicy]: 'Chúng tôi dùng dữ liệu của bạn để làm gì, giữ bao lâu, và bạn có quyền gì.',
-  [PATHS.returnPolicy]: 'Điều kiện, thời hạn và các bước đổi trả sản phẩm.',
-  [PATHS.tradingTerms]: 'Ai bán hàng, đặt hàng và xác nhận thế nào, giá, giao hàng và thanh toán.',
-  [PATHS.complaints]: 'Gửi khiếu nại ở đâu, các bước giải quyết và thời hạn trả lời.',
+  [ROUTES.articles.hash]: 'Bài viết và video về sức khỏe nam giới, dễ hiểu, có căn cứ.',
+  [ROUTES.about.hash]: 'Chúng tôi là ai, làm việc thế nào, và cam kết gì với bạn đọc.',
+  [ROUTES.privacyPolicy.hash]: 'Chúng tôi dùng dữ liệu của bạn để làm gì, giữ bao lâu, và bạn có quyền gì.',
+  [ROUTES.returnPolicy.hash]: 'Điều kiện, thời hạn và các bước đổi trả sản phẩm.',
+  [ROUTES.tradingTerms.hash]: 'Ai bán hàng, đặt hàng và xác nhận thế nào, giá, giao hàng và thanh toán.',
+  [ROUTES.complaints.hash]: 'Gửi khiếu nại ở đâu, các bước giải quyết và thời hạn trả lời.',
 }
 
 const shortened = (text: string): string =>

@@ -65,6 +65,9 @@ const textOf = (node: StyleNode, use: Use): string => {
 const leavesOf = (node: StyleNode): ReadonlyArray<StyleNode> =>
   typeof node === 'object' && 'around' in node ? node.nodes.flatMap(leavesOf) : [node]
 
+const isFont = (node: StyleNode): boolean =>
+  leavesOf(node).every((leaf) => typeof leaf === 'string' && leaf.startsWith('@font-face'))
+
 type Rules = {
   readonly nodes: ReadonlyArray<StyleNode>
   readonly leaves: ReadonlyArray<StyleNode>
@@ -103,13 +106,19 @@ const hashOf = (style: string): string => `sha256-${createHash('sha256').update(
 
 export type InlineStyles = (html: string) => StyledPage
 
-/** Removes the style rules from the built page; `inlineStyles` inserts those that a rendered page uses. */
+/** Removes the style rules from the built page; `inlineStyles` inserts those that a rendered page uses, `stylesOf` returns them without fonts. */
 export const takeStyles = (
   built: string,
-): { readonly template: string; readonly inlineStyles: InlineStyles } => {
+): {
+  readonly template: string
+  readonly inlineStyles: InlineStyles
+  readonly stylesOf: (html: string) => string
+} => {
   const found = RULES.exec(built)?.[1]
-  if (found === undefined) return { template: built, inlineStyles: (html) => ({ html, styleHash: null }) }
+  if (found === undefined)
+    return { template: built, inlineStyles: (html) => ({ html, styleHash: null }), stylesOf: () => '' }
   const rules = readRules(JSON.parse(found))
+  const rulesWithoutFonts = { ...rules, nodes: rules.nodes.filter((node) => !isFont(node)) }
   return {
     template: built.replace(RULES, ''),
     inlineStyles: (html) => {
@@ -117,5 +126,6 @@ export const takeStyles = (
       const style = html.includes(PROGRAM) ? critical : critical.replace(FONTS_WITHOUT_SCRIPT, '@media all')
       return { html: html.replace(STYLE, () => `<style>${style}</style>`), styleHash: hashOf(style) }
     },
+    stylesOf: (html) => criticalOf(rulesWithoutFonts, html),
   }
 }

@@ -6,9 +6,9 @@ const BOOT = '<script data-boot'
 export type PageParts = {
   readonly head: string
   readonly body: string
-  readonly data: unknown
+  /** JSON as `inScript` writes it. */
+  readonly data: string
   readonly screen: string
-  readonly twins: Readonly<Record<string, string>>
 }
 
 export const isTemplate = (html: string): boolean =>
@@ -20,15 +20,12 @@ export const inScript = (data: unknown): string => JSON.stringify(data).replaceA
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-export const fillTemplate = (template: string, { head, body, data, screen, twins }: PageParts): string =>
+export const fillTemplate = (template: string, { head, body, data, screen }: PageParts): string =>
   template
     .replace(HEAD, () => head)
-    .replace(
-      BOOT,
-      () => `<script data-screen="${escapeHtml(screen)}" data-twins="${escapeHtml(JSON.stringify(twins))}"`,
-    )
+    .replace(BOOT, () => `<script data-screen="${escapeHtml(screen)}"`)
     .replace(BODY, () => body)
-    .replace(DATA, () => `id="page-data">${inScript(data)}<`)
+    .replace(DATA, () => `id="page-data">${data}<`)
 
 const PROGRAM = /\s*<(script|dialog)\b[\s\S]*?<\/\1>|<link rel="(?:modulepreload|manifest)"[^>]*>/g
 

@@ -1,6 +1,12 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { PAGE_SEGMENT } from '../../../domain/routing/page-segment'
-import { READABLE, readableRoute } from '../../../domain/routing/readable-address'
+import {
+  INDEX,
+  PAGE_SEGMENT,
+  readableRoute,
+  renderedRoute,
+  SHOWN_ROUTES,
+} from '../../../domain/routing/readable-address'
+import { ROUTES } from '../../../domain/routing/routes'
 import type { Pages } from './create-pages'
 import { sendPage } from './send-page'
 
@@ -10,17 +16,23 @@ type Dependencies = {
   readonly originOf: (request: FastifyRequest) => string
 }
 
-const ITEMS = [READABLE.products, READABLE.articles, READABLE.videos].map((list) => `${list}/:id`)
-const LIST_PAGES = [READABLE.products, READABLE.articles].map((list) => `${list}/${PAGE_SEGMENT}/:page`)
+const PATTERNS = SHOWN_ROUTES.flatMap(({ path, takes }) => [
+  takes === 'id' ? `${path}/:id` : path,
+  ...(takes === 'page' ? [`${path}/${PAGE_SEGMENT}/:page`] : []),
+])
 
 export const pagesRoute = ({ pages, slug, originOf }: Dependencies): FastifyPluginAsync => {
   const routeOf = readableRoute(slug)
+  const renderedAt = renderedRoute(slug)
+  /** `/?part=` with a hash route is answered with a `PagePart`. */
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [pathname = ''] = request.url.split('?')
-    return sendPage(reply, await pages({ route: routeOf(pathname), origin: originOf(request) }))
+    const { part } = request.query as { readonly part?: unknown }
+    const isPart = pathname === ROUTES.home.path && typeof part === 'string'
+    const route = isPart ? renderedAt(part) : routeOf(pathname)
+    return sendPage(reply, await pages({ route, origin: originOf(request), isPart }))
   }
   return async (app) => {
-    for (const address of [...Object.values(READABLE), '/index.html', ...ITEMS, ...LIST_PAGES])
-      app.get(address, answer)
+    for (const pattern of [...PATTERNS, INDEX]) app.get(pattern, answer)
   }
 }

@@ -18,13 +18,13 @@ export const allowStyle = (reply: FastifyReply, hash: string | null): void => {
 
 export const sendPage = (reply: FastifyReply, page: CompressedPage): FastifyReply => {
   allowStyle(reply, page.styleHash)
-  const { status, tag } = page
+  const { status, tag, type } = page
   const { headers } = reply.request
   reply
     .code(status)
     .header('cache-control', status === 200 ? 'no-cache' : 'no-store')
     .header('vary', 'accept-encoding')
-    .type('text/html; charset=utf-8')
+    .type(`${type}; charset=utf-8`)
   if (status === 200) {
     reply.header('etag', tag)
     if (fresh(headers, { etag: tag })) return reply.code(304).send()

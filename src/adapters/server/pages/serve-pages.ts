@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { AddressBook } from '../../../domain/address/address-book'
-import { NO_ROUTE, twinAddresses } from '../../../domain/routing/readable-address'
+import { findRoute } from '../../../domain/routing/find-route'
+import { readHash } from '../../../domain/routing/hash-location'
+import { NO_ROUTE } from '../../../domain/routing/readable-address'
 import type { Site } from '../../../domain/site/site'
 import type { ReadPicture, ReadProductRows } from '../../../ports/content'
 import type { CreateRenderForm, CreateRenderPage } from '../../../ports/render'
@@ -51,7 +53,7 @@ type ServedPages = {
 
 export const servePages = (serving: PageServing): ServedPages => {
   const { config, site, content, readProductRows, delivery, createRenderPage, drawLinkPicture, log } = serving
-  const { template, inlineStyles } = takeStyles(serving.template)
+  const { template, inlineStyles, stylesOf } = takeStyles(serving.template)
   if (!isTemplate(template)) return { routes: [], sendNotFoundPage: null }
   const { recipient } = delivery
   const { readers } = content
@@ -60,13 +62,15 @@ export const servePages = (serving: PageServing): ServedPages => {
   const pageOriginOf = boundedOrigins(originOf)
   const ports = createContentPorts(readers)
   const renderForm = serving.createRenderForm({ site, recipient })
+  const find = findRoute(site.brand.slug)
   const pages = createPages({
     template,
     inlineStyles,
+    stylesOf,
     renderPage: createRenderPage({ site, recipient, ports }),
     facts: { site, recipient },
     headOf: createPageHead(site),
-    twins: twinAddresses(site.brand.slug),
+    screenOf: (route) => find(readHash(route))?.screen ?? '',
     contentVersion: content.read,
     canonicalRoute: createCanonicalRoute(ports.loadProducts),
     shell: { head: `<title>${escapeHtml(site.brand.name)}</title>`, body: '', responses: {} },

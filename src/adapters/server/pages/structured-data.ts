@@ -2,12 +2,8 @@ import { digits } from '../../../domain/catalogue/digits'
 import { productImages } from '../../../domain/catalogue/product-images'
 import { sellingPrice } from '../../../domain/catalogue/product-price'
 import { hasSyntheticVoice } from '../../../domain/news/has-synthetic-voice'
-import {
-  articleAddress,
-  productAddress,
-  READABLE,
-  videoAddress,
-} from '../../../domain/routing/readable-address'
+import { articleAddress, productAddress, videoAddress } from '../../../domain/routing/readable-address'
+import { ROUTES } from '../../../domain/routing/routes'
 import { isPlaceholder } from '../../../domain/site/placeholder-fields'
 import type { Site } from '../../../domain/site/site'
 import type { PageSubject } from './page-facts'
@@ -95,7 +91,7 @@ const things = (subject: PageSubject, settings: Settings): ReadonlyArray<Thing> 
         },
         inLanguage: 'vi',
       },
-      breadcrumbs(origin, ['Tin tức', READABLE.articles], article.title, address),
+      breadcrumbs(origin, ['Tin tức', ROUTES.articles.path], article.title, address),
     ]
   }
   if (subject.kind === 'product') {
@@ -122,7 +118,7 @@ const things = (subject: PageSubject, settings: Settings): ReadonlyArray<Thing> 
           url: `${origin}${address}`,
         },
       },
-      breadcrumbs(origin, ['Sản phẩm', READABLE.products], product.title, address),
+      breadcrumbs(origin, ['Sản phẩm', ROUTES.productList.path], product.title, address),
     ]
   }
   if (subject.kind === 'video') {
@@ -140,7 +136,7 @@ const things = (subject: PageSubject, settings: Settings): ReadonlyArray<Thing> 
         contentUrl: absolute(origin, video.videoSrc),
         url: `${origin}${address}`,
       },
-      breadcrumbs(origin, ['Video', READABLE.videos], video.title, address),
+      breadcrumbs(origin, ['Video', ROUTES.videos.path], video.title, address),
     ]
   }
   return []

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { organisationsOf } from '../../../domain/catalogue/responsible-organisation'
 import { BEST_SELLING } from '../../../domain/catalogue/shown-products'
-import { PATHS } from '../../../domain/routing/paths'
+import { ROUTES } from '../../../domain/routing/routes'
 import { PRODUCT_COPY } from '../../copy/product'
 import { useShownProducts } from '../../machines/products-store'
 import { OrderButton } from '../../order/order-button'
@@ -20,7 +20,7 @@ export const BestSellersSection = () => {
       title="Sản phẩm bán chạy"
       tone="sand"
       aside={
-        <Link href={PATHS.productList} className="text-link inline-flex min-h-11 items-center gap-1">
+        <Link href={ROUTES.productList.hash} className="text-link inline-flex min-h-11 items-center gap-1">
           Xem thêm
           <ArrowRightIcon />
         </Link>

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { PATHS } from '../../../domain/routing/paths'
+import { ROUTES } from '../../../domain/routing/routes'
 import { useAppContext } from '../../app/app-context'
 import { OrderSteps } from '../../help/order-steps'
 import { ArrowRightIcon } from '../../parts/icons'
@@ -48,7 +48,10 @@ export const ServicesSection = () => {
           <div className="space-y-3 p-6">
             <h3 className="text-xl font-bold">Sản phẩm hỗ trợ</h3>
             <p>Thực phẩm bảo vệ sức khỏe ghi rõ thành phần, giá niêm yết, giao kín đáo tận nơi.</p>
-            <Link href={PATHS.productList} className="text-link inline-flex min-h-11 items-center gap-1">
+            <Link
+              href={ROUTES.productList.hash}
+              className="text-link inline-flex min-h-11 items-center gap-1"
+            >
               Xem sản phẩm
               <ArrowRightIcon />
             </Link>

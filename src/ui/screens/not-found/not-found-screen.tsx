@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { NEWS_TABS } from '../../../domain/news/news-tab'
-import { newsListPath, PATHS } from '../../../domain/routing/paths'
+import { newsListPath } from '../../../domain/routing/paths'
+import { ROUTES } from '../../../domain/routing/routes'
 import { ScreenHeading } from '../../parts/screen-heading'
 import { SearchForm } from '../../parts/search-form'
 
@@ -14,13 +15,13 @@ export const NotFoundScreen = () => (
     </p>
     <SearchForm className="w-full max-w-md" />
     <div className="flex flex-wrap justify-center gap-3">
-      <Link href={PATHS.home} className="btn btn-primary btn-lg">
+      <Link href={ROUTES.home.hash} className="btn btn-primary btn-lg">
         Về trang chủ
       </Link>
       <Link href={newsListPath(NEWS_TABS.articles)} className="btn btn-outline btn-primary btn-lg">
         Đọc bài viết
       </Link>
-      <Link href={PATHS.productList} className="btn btn-outline btn-primary btn-lg">
+      <Link href={ROUTES.productList.hash} className="btn btn-outline btn-primary btn-lg">
         Xem sản phẩm
       </Link>
     </div>

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { PATHS } from '../../../domain/routing/paths'
+import { ROUTES } from '../../../domain/routing/routes'
 import { useAppContext } from '../../app/app-context'
 import { privacyPolicy, RETURN_POLICY } from '../../copy/policies'
 import { PolicyPage } from './policy-page'
@@ -7,5 +7,7 @@ import { PolicyPage } from './policy-page'
 export const PolicyScreen = () => {
   const [path] = useLocation()
   const { site, recipient } = useAppContext()
-  return <PolicyPage policy={path === PATHS.returnPolicy ? RETURN_POLICY : privacyPolicy(site, recipient)} />
+  return (
+    <PolicyPage policy={path === ROUTES.returnPolicy.hash ? RETURN_POLICY : privacyPolicy(site, recipient)} />
+  )
 }

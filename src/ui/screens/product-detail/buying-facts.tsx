@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { factsOf } from '../../../domain/catalogue/description-blocks'
-import { PATHS } from '../../../domain/routing/paths'
+import { ROUTES } from '../../../domain/routing/routes'
 import { phoneLink } from '../../../domain/site/phone-link'
 import { bindUnits } from '../../../domain/text/bind-units'
 import { useAppContext } from '../../app/app-context'
@@ -24,7 +24,7 @@ export const BuyingFacts = ({ description }: { readonly description: string }) =
       <div className={ROW}>
         <dt className={TERM}>{PRODUCT_COPY.returns}</dt>
         <dd className={TEXT}>
-          <Link href={PATHS.returnPolicy} className="text-link">
+          <Link href={ROUTES.returnPolicy.hash} className="text-link">
             {PRODUCT_COPY.returnsText}
           </Link>
         </dd>

@@ -15,6 +15,7 @@ const createSite = async (publicUrl: string | null) => {
   const pages = createPages({
     template: '<!--page-head--><script data-boot></script><!--page-body--><i id="page-data">null<',
     inlineStyles: (html) => ({ html, styleHash: null }),
+    stylesOf: () => '',
     renderPage:
       ({ origin }) =>
       async () => {
@@ -23,7 +24,7 @@ const createSite = async (publicUrl: string | null) => {
       },
     facts: {},
     headOf: () => '',
-    twins: {},
+    screenOf: () => '',
     contentVersion: async () => rendered,
     canonicalRoute: async () => null,
     shell: { head: '', body: '', responses: {} },

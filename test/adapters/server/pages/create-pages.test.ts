@@ -21,6 +21,7 @@ const pagesWith = (renderPage: RenderPage) => {
   const pages = createPages({
     template: TEMPLATE,
     inlineStyles: (html) => ({ html, styleHash: null }),
+    stylesOf: (html) => `/* ${html.length} */`,
     renderPage: (request) => {
       asked.push(request.route)
       return renderPage(request)
@@ -30,7 +31,7 @@ const pagesWith = (renderPage: RenderPage) => {
       if (page.head.includes('/x')) throw new TypeError('Invalid URL')
       return '<meta>'
     },
-    twins: { '/about': '/a?b&c' },
+    screenOf: (route) => `of "${route}"`,
     contentVersion: async () => version,
     canonicalRoute: async (route) => (route === '/x-y' ? '/about' : null),
     shell: { head: '<title>Trang</title>', body: '', responses: {} },
@@ -46,6 +47,10 @@ const pagesWith = (renderPage: RenderPage) => {
       const { status, bodies } = await pages({ route, origin: 'https://a.example' })
       return { status, html: String(bodies.identity) }
     },
+    getPart: async (route: string) => {
+      const { status, type, bodies } = await pages({ route, origin: 'https://a.example', isPart: true })
+      return { status, type, part: JSON.parse(String(bodies.identity)) }
+    },
   }
 }
 
@@ -54,8 +59,33 @@ describe('a page', () => {
     const { get } = pagesWith(({ route }) => drawn(route))
     expect(await get('/about')).toStrictEqual({
       status: 200,
-      html: '<head><title>/about</title><meta><script data-screen="/about" data-twins="{&quot;/about&quot;:&quot;/a?b&amp;c&quot;}"></script></head><div id="root"><p>/about</p></div><script type="application/json" id="page-data">{"origin":"https://a.example","answers":{"a":"\\u003c/script>"},"route":"/about"}</script>',
+      html: '<head><title>/about</title><meta><script data-screen="of &quot;/about&quot;"></script></head><div id="root"><p>/about</p></div><script type="application/json" id="page-data">{"origin":"https://a.example","answers":{"a":"\\u003c/script>"},"route":"/about"}</script>',
     })
+  })
+
+  it('[M-001] is sent in parts for a hash route, beside the whole page', async () => {
+    const { asked, get, getPart } = pagesWith(({ route }) => drawn(route))
+    const { html } = await get('/about')
+    const { status, type, part } = await getPart('/about')
+    expect([status, type]).toStrictEqual([200, 'application/json'])
+    expect(part).toStrictEqual({
+      head: '<title>/about</title><meta>',
+      body: '<p>/about</p>',
+      data: '{"origin":"https://a.example","answers":{"a":"\\u003c/script>"},"route":"/about"}',
+      styles: `/* ${html.length} */`,
+      screen: 'of "/about"',
+    })
+    expect((await get('/about')).html).toBe(html)
+    await getPart('/about')
+    expect(asked).toStrictEqual(['/about', '/about'])
+  })
+
+  it.each([
+    { why: 'there is none', failure: { tag: 'notFound' } as const, status: 404 },
+    { why: 'it cannot be rendered', failure: { tag: 'failed', reason: 'broken' } as const, status: 500 },
+  ])('[M-012, M-133] has no parts to show where $why', async ({ failure, status }) => {
+    const { getPart } = pagesWith(failing(failure))
+    expect((await getPart('/x')).status).toBe(status)
   })
 
   it('[M-001] is rendered once, and again when the content has changed', async () => {

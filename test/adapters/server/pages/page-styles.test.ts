@@ -21,7 +21,7 @@ video.a { top: 7px }
 dialog::backdrop { top: 9px }
 `
 
-const { template, inlineStyles } = takeStyles(
+const { template, inlineStyles, stylesOf } = takeStyles(
   `<html><style></style><script type="application/json" id="page-rules">${JSON.stringify(styleRules(CSS))}</script></html>`,
 )
 
@@ -66,6 +66,18 @@ describe('the style of a page', () => {
       `<style></style><script type="application/json" id="page-rules">${rules}</script>`,
     ).inlineStyles(`<style></style>${body}`)
     expect(html).toBe(`<style>${condition}{@font-face{font-family:F}}</style>${body}`)
+  })
+
+  it('[M-127] is sent without its fonts to a page that has them', () => {
+    const fonts = `@font-face { font-family: A; src: url(a.woff2) } @font-face { font-family: B; src: local(C) }`
+    const taken = takeStyles(
+      `<style></style><script type="application/json" id="page-rules">${JSON.stringify(styleRules(`${fonts} .b { top: 2px }`))}</script>`,
+    )
+    expect(taken.inlineStyles('<style></style><p class="b">').html).toContain('a.woff2')
+    expect(taken.stylesOf('<p class="b">')).toBe('.b { top: 2px }')
+    expect(stylesOf('<p class="b"></p>')).toBe(
+      inlineStyles('<style></style><p class="b"></p>').html.slice(7, -25),
+    )
   })
 
   it('[M-127] is allowed in the content policy by its hash', () => {

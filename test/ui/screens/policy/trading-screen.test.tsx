@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Site } from '../../../../src/domain/site/site'
-import { TradingPages } from '../../../../src/ui/screens/policy/trading-pages'
+import { TradingScreen } from '../../../../src/ui/screens/policy/trading-screen'
 import { Footer } from '../../../../src/ui/shell/footer'
 import { aProduct } from '../../../support/a-product'
 import { aSite } from '../../../support/a-site'
@@ -24,7 +24,7 @@ const whole: Site = {
 const SAMPLE = 'Đây là văn bản mẫu'
 
 const pageText = (route: string, site: Site): string =>
-  renderView(<TradingPages />, { route, site }).container.textContent ?? ''
+  renderView(<TradingScreen />, { route, site }).container.textContent ?? ''
 
 describe('the page of trading terms', () => {
   it.each([

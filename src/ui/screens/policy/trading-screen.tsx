@@ -1,11 +1,11 @@
 import { useLocation } from 'wouter'
-import { PATHS } from '../../../domain/routing/paths'
+import { ROUTES } from '../../../domain/routing/routes'
 import { useAppContext } from '../../app/app-context'
 import { complaints, tradingTerms } from '../../copy/trading'
 import { PolicyPage } from './policy-page'
 
-export const TradingPages = () => {
+export const TradingScreen = () => {
   const [path] = useLocation()
   const { site } = useAppContext()
-  return <PolicyPage policy={path === PATHS.complaints ? complaints(site) : tradingTerms(site)} />
+  return <PolicyPage policy={path === ROUTES.complaints.hash ? complaints(site) : tradingTerms(site)} />
 }

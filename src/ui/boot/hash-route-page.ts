@@ -1,0 +1,28 @@
+import type { PagePart } from '../../ports/render'
+import { OF_PAGE } from './page-marks'
+import { page } from './page-states'
+
+const fill = (id: string, innerHTML: string) =>
+  Object.assign(document.getElementById(id) as HTMLElement, { innerHTML })
+
+/**
+ * Shows the rendered page of a hash route in place of the page that was loaded, unless the program has started. Returns the name of
+ * its screen, or undefined if it is not shown; rejects if it does not come whole.
+ */
+export const showHashRoute = async (hash: string): Promise<string | undefined> => {
+  const response = await fetch(`/?part=${encodeURIComponent(hash)}`)
+  const { head, body, data, styles, screen }: PagePart = await response.json()
+  // The content security policy of this page forbids a style element of another.
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
+  if (!response.ok || page.program) return
+  document.adoptedStyleSheets = [sheet]
+  for (const element of document.head.querySelectorAll(OF_PAGE)) element.remove()
+  document.head.insertAdjacentHTML('beforeend', head)
+  fill('root', body)
+  fill('page-data', data)
+  page.route = 'shown'
+  return screen
+}

@@ -1,0 +1,85 @@
+import { preload } from './load-files'
+import { APP_READY } from './page-marks'
+import { page } from './page-states'
+
+/** Set by the build: the files of the dialogs that elements with `data-opens` open. */
+declare const DIALOGS: ReadonlyArray<string>
+
+/** In ms; then the program is given up, and held clicks do what they do without it. */
+const GIVE_UP_MS = 10_000
+/** In ms; how long a dialog that replaces its frame appears without animation. */
+const STILL_MS = 1_000
+
+const held = new Set<HTMLElement>()
+
+/** The program hydrates such parts of a page later than the rest. */
+const isLate = (element: Element) => element.closest('[data-late]')
+
+const frameOf = () => document.getElementById('opening') as HTMLDialogElement | null
+
+const forget = (element: HTMLElement) => {
+  held.delete(element)
+  delete element.dataset.held
+}
+
+/** Shows an empty frame while the dialog loads; closing the frame cancels the dialog. */
+const showFrame = (element: HTMLElement, title: string) => {
+  const frame = frameOf()
+  const heading = frame?.querySelector('p')
+  if (!frame || !heading || frame.open) return
+  preload(DIALOGS)
+  heading.textContent = frame.ariaLabel = title
+  frame.onclose = () => forget(element)
+  frame.showModal()
+}
+
+const release = (elements: ReadonlyArray<HTMLElement>) => {
+  for (const element of elements) {
+    forget(element)
+    element.click()
+    if (!element.dataset.opens) continue
+    // The dialog is rendered after this and finds the focus where it was.
+    page.framed = ''
+    setTimeout(() => delete page.framed, STILL_MS)
+    frameOf()?.close()
+  }
+}
+
+/** Clicks on other links and on submit buttons of plain forms need no program. */
+const heldBy = (event: MouseEvent): HTMLElement | false | null => {
+  const found = (event.target as Element).closest<HTMLElement>('a[href^="/"]:not([target]),button')
+  return (
+    !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
+    found &&
+    !found.closest('form[method=post],#opening') &&
+    (page.program !== 'ready' || isLate(found)) &&
+    found
+  )
+}
+
+/** Holds clicks, each of which calls `start`, until the program is ready. Returns what ends this without the program. */
+export const holdClicks = (start: () => void): (() => void) => {
+  const hold = (event: MouseEvent) => {
+    const element = heldBy(event)
+    if (!element) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    held.add(element)
+    element.dataset.held = ''
+    start()
+    if (element.dataset.opens) showFrame(element, element.dataset.opens)
+    setTimeout(() => held.has(element) && giveUp(), GIVE_UP_MS)
+  }
+  const giveUp = () => {
+    removeEventListener('click', hold, true)
+    delete page.route
+    delete page.program
+    release([...held])
+  }
+  addEventListener('click', hold, true)
+  document.addEventListener(APP_READY, () => {
+    page.program = 'ready'
+    release([...held].filter((element) => !isLate(element)))
+  })
+  return giveUp
+}

@@ -1,0 +1,6 @@
+export const link = (attributes: object): void =>
+  document.head.append(Object.assign(document.createElement('link'), attributes))
+
+export const preload = (files: ReadonlyArray<string>): void => {
+  for (const href of files) link({ href, rel: 'modulepreload' })
+}

@@ -1,0 +1,12 @@
+/** What styles and tests tell by attributes of the root element; each is absent at first. */
+type PageStates = {
+  /** `hash`: the hash names another page than the one that was loaded. `shown`: that page stands in its place. */
+  route?: 'hash' | 'shown'
+  program?: 'starts' | 'ready'
+  /** `due`: text waits for its fonts. */
+  fonts?: 'due'
+  /** A dialog takes the place of its frame. */
+  framed?: ''
+}
+
+export const page = document.documentElement.dataset as PageStates

@@ -1,0 +1,36 @@
+import { link, preload } from './load-files'
+import { page } from './page-states'
+
+/** Set by the build: the stylesheet; the program and what all screens need, entry first; the other files of each screen. */
+declare const STYLES: string
+declare const PROGRAM: readonly [string, ...ReadonlyArray<string>]
+declare const SCREENS: Readonly<Record<string, ReadonlyArray<string>>>
+
+/** In ms; what a tap shows is painted before the program is evaluated. */
+const FRAME_MS = 30
+
+/** Loads the full stylesheet: the page holds only the rules that it uses itself. */
+const loadStyles = () => {
+  window.stylesLoaded = new Promise<void>((done) =>
+    link({
+      rel: 'stylesheet',
+      href: STYLES,
+      onerror: done,
+      onload: () => {
+        // Those of a hash route's page: they stand behind the full stylesheet and would win.
+        document.adoptedStyleSheets = []
+        done()
+      },
+    }),
+  )
+}
+
+/** Loads the program, once, with the files of a screen. */
+export const startProgram = (screen: string, onFailure: () => void): void => {
+  if (page.program) return
+  page.program = 'starts'
+  loadStyles()
+  const program = PROGRAM
+  preload([...program, ...(SCREENS[screen] ?? [])])
+  setTimeout(() => import(/* @vite-ignore */ program[0]).catch(onFailure), FRAME_MS)
+}
