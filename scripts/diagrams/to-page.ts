@@ -98,11 +98,12 @@ const cellLines = ({ states, rows }: Matrix, text: (cell: Cell) => string): Read
 const matrixLines = (flow: Flow, named: CellTests): ReadonlyArray<string> => {
   const matrix = matrixOf(flow)
   const { rows } = matrix
-  const tests = [
-    ...new Set(rows.flatMap(({ cells }) => cells.flatMap((each) => named[cellTitle(each)] ?? []))),
-  ]
+  // A cell in which nothing ever happens has no step to show.
+  const exampleOf = (each: Cell): string | undefined =>
+    each.outcomes.join() === 'ignored' ? undefined : named[cellTitle(each)]
+  const tests = [...new Set(rows.flatMap(({ cells }) => cells.flatMap((each) => exampleOf(each) ?? [])))]
   const text = (each: Cell): string => {
-    const test = named[cellTitle(each)]
+    const test = exampleOf(each)
     const outcomes = each.outcomes.join(' or ')
     return test === undefined ? outcomes : `${outcomes} <sup>${tests.indexOf(test) + 1}</sup>`
   }

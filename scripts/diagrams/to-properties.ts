@@ -37,20 +37,32 @@ export const propertyLines = (shown: ReadonlyArray<ShownProperty>): ReadonlyArra
   return [...heading, ...tables]
 }
 
+/** The properties of a flow that take the same for granted. */
+const grantedLines = (flow: string, shown: ReadonlyArray<ShownProperty>): ReadonlyArray<string> => {
+  const own = shown.filter((property) => property.flow === flow)
+  return [...new Set(own.map((property) => assumedText(property, '..')))].flatMap((granted) => [
+    `Taken for granted: ${granted}.`,
+    '',
+    '| Row | Property | States |',
+    '| --- | --- | ---: |',
+    ...own
+      .filter((property) => assumedText(property, '..') === granted)
+      .map(({ row, says, states }) => `| ${[row, escapeCell(says), number(states)].join(' | ')} |`),
+    '',
+  ])
+}
+
 export const toProperties = (shown: ReadonlyArray<ShownProperty>): string =>
   [
     '# Properties',
     '',
     '<!-- Made by `npm run diagrams`. -->',
     '',
-    'These properties hold in every reachable state of a machine and its surroundings: a visitor who may do anything, a network that loses, delays and duplicates calls, storage that fails, a server process that is killed. `npm test` explores all these states breadth first, with the machine that runs in production. Each property is also checked on a variant with a fault that violates it; the page of the flow shows the shortest counterexample. Data is reduced to two or three values, and faults and submissions to a few; the pages describe these surroundings. What a property takes for granted of the code around the machine stands beside it, with the file that keeps it.',
+    'These properties hold in every reachable state of a machine and its surroundings: a visitor who may do anything, a network that loses, delays and duplicates calls, storage that fails, a server process that is killed. `npm test` explores all these states breadth first, with the machine that runs in production. Each property is also checked on a variant with a fault that violates it; the page of the flow shows the shortest counterexample. Data is reduced to two or three values, and faults and submissions to a few; the pages describe these surroundings. What properties take for granted of the code around the machine stands above them, with the files that keep it.',
     '',
-    '| Row | Property | Flow | States | Takes for granted |',
-    '| --- | --- | --- | ---: | --- |',
-    ...shown.map((property) => {
-      const { row, says, flow, states } = property
-      const page = `[${flow}](flows/${flow}.md)`
-      return `| ${[row, escapeCell(says), page, number(states), assumedText(property, '..')].join(' | ')} |`
-    }),
-    '',
+    ...[...new Set(shown.map(({ flow }) => flow))].flatMap((flow) => [
+      `## [${flow}](flows/${flow}.md)`,
+      '',
+      ...grantedLines(flow, shown),
+    ]),
   ].join('\n')
