@@ -65,6 +65,14 @@ describe('a crawler without script', () => {
     expect(named.filter((path) => path.startsWith('/video/'))).toHaveLength(10)
   })
 
+  it('[M-014] is told what stands behind the header, which is painted as a whole', async () => {
+    const pages = [...(await crawl()).values()].map(({ html }) => html)
+    for (const html of pages) {
+      const [, id = ''] = /<link rel="expect" href="#([\w-]+)" blocking="render"/.exec(html) ?? []
+      expect(html.split('</header>')[1]).toContain(`<main id="${id}"`)
+    }
+  })
+
   it('[M-014] is told the size of each picture on each page, so that nothing moves when it comes', async () => {
     const pages = [...(await crawl()).values()].map(({ html }) => html)
     const pictures = (await Promise.all(pages.map(ratiosOf))).flat()

@@ -35,7 +35,7 @@ const Main = ({ onReady }: ReadyProps) => {
   const [path] = useLocation()
   const place = path === ROUTES.productDetail.hash ? 'above-buy-bar ' : ''
   return (
-    <main aria-busy={useAppLoading()} className={`${place}flex min-h-dvh flex-col`}>
+    <main id="main" aria-busy={useAppLoading()} className={`${place}flex min-h-dvh flex-col`}>
       <ErrorBoundary fallback={<MissingScreen />} resetKey={`${path}?${useQuery()}`}>
         <Suspense fallback={<div className="min-h-dvh" />}>
           <Screens />

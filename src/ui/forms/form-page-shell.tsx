@@ -32,7 +32,7 @@ export const FormPageShell = ({
     <>
       <title>{`${isWrong ? `${FORM_COPY.errorSummary}: ` : ''}${title} | ${brand.name}`}</title>
       <meta name="robots" content="noindex" />
-      <header id="site-header" className="border-b border-base-300 bg-base-100">
+      <header className="border-b border-base-300 bg-base-100">
         <div className="page flex items-center justify-between gap-4 py-3">
           <Link href={ROUTES.home.hash} className="inline-flex min-h-11 items-center">
             <Logo alt={brand.name} />
@@ -47,7 +47,7 @@ export const FormPageShell = ({
           </nav>
         )}
       </header>
-      <main className="page min-h-[60dvh] py-10 md:py-14">
+      <main id="main" className="page min-h-[60dvh] py-10 md:py-14">
         <div
           className={`mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 ${aside === undefined ? '' : 'xl:max-w-none xl:grid-cols-[minmax(0,1fr)_24rem]'}`}
         >

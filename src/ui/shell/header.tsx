@@ -21,10 +21,7 @@ export const Header = () => {
   useAutoClose(drawer.close, path)
   return (
     <>
-      <header
-        id="site-header"
-        className="site-header sticky top-0 z-40 min-h-[67px] border-b border-base-300 bg-base-100"
-      >
+      <header className="site-header sticky top-0 z-40 min-h-[67px] border-b border-base-300 bg-base-100">
         <div className="page flex min-h-[66px] items-center gap-x-1 py-1 tablet:gap-x-4 xl:gap-x-2 xl:flex-wrap">
           <Link
             href={ROUTES.home.hash}
