@@ -121,8 +121,17 @@ describe('the files of containers, which no engine runs here', () => {
         `docker compose up -d --build in ${folder}`,
         `systemctl daemon-reload in ${folder}`,
         `systemctl enable --now nam-vung-backup.timer in ${folder}`,
+        `docker compose up -d in ${folder}`,
+        `docker compose restart proxy in ${folder}`,
+        `docker compose exec site /opt/nam-vung/registrations staff invite Trang in ${folder}`,
         '',
       ])
+      expect(readFileSync(join(folder, 'environment'), 'utf8')).toMatch(
+        /^STAFF_PORT=8081\nSTAFF_URL=https:\/\/nhan-vien\.namvung\.example$/m,
+      )
+      expect(readFileSync(join(folder, 'Caddyfile'), 'utf8')).toMatch(
+        /^nhan-vien\.namvung\.example \{\n[\s\S]*^\treverse_proxy \{\$STAFF_UPSTREAM:127\.0\.0\.1:8081\} \{\n[\s\S]*^\}$/m,
+      )
       expect(readFileSync(join(folder, '.env'), 'utf8')).toBe(`SITE=namvung.example\nRELEASE=${name}\n`)
       const context = join(folder, site.build.context)
       expect(readdirSync(context)).toStrictEqual([`${name}.tar.gz`])
@@ -153,7 +162,13 @@ describe('the files of containers, which no engine runs here', () => {
       expect(JSON.parse(stdout).services.site).toMatchObject({
         image: `nam-vung:${name}`,
         build: { context, dockerfile: '../Dockerfile', args: { RELEASE: name } },
-        environment: { PUBLIC_URL: 'https://namvung.example', DATA_DIR: '/data', TRUST_PROXY_HOPS: '1' },
+        environment: {
+          PUBLIC_URL: 'https://namvung.example',
+          DATA_DIR: '/data',
+          TRUST_PROXY_HOPS: '1',
+          STAFF_PORT: '8081',
+          STAFF_URL: 'https://nhan-vien.namvung.example',
+        },
       })
     },
   )
@@ -172,6 +187,14 @@ describe('the files of containers, which no engine runs here', () => {
     expect(site.ports).toStrictEqual(['127.0.0.1:9464:9464'])
     expect(site.environment).toMatchObject({ METRICS_HOST: '0.0.0.0', METRICS_PORT: 9464 })
     expect(readFileSync('deploy/Caddyfile', 'utf8')).not.toContain('9464')
+  })
+
+  it('[P-014, P-016] let the proxy alone reach the desk, at the port of the settings', () => {
+    expect(site.environment.STAFF_HOST).toBe('0.0.0.0')
+    expect(site.environment).not.toHaveProperty('STAFF_PORT')
+    const [, port] = /^#STAFF_PORT=(\d+)$/m.exec(readFileSync('deploy/environment', 'utf8')) ?? []
+    expect(proxy.environment.STAFF_UPSTREAM).toBe(`site:${port}`)
+    expect(String(site.ports)).not.toContain(port)
   })
 
   it('[P-014] give the site no more privileges than it needs', () => {

@@ -78,6 +78,28 @@ describe.runIf(isRoot)('an empty Debian machine, set up by following the page fo
     order('key-3', 'Người Thứ Nhất', '0900000001')
   })
 
+  it('[P-014, P-016] opens the desk under its own name, and nothing of it under the public one', () => {
+    const answer = (address: string, ...words: ReadonlyArray<string>): string =>
+      type(`curl -sS -o /root/answer -w '%{http_code}' ${words.join(' ')} ${address}\ncat /root/answer`)
+    const [on = '', invite = ''] = pageBlocks("## The staff's desk")
+    const nothing = answer('https://namvung.example/khong-co')
+    type(on)
+    type(`sed -i '/^nhan-vien/a tls internal' /etc/caddy/Caddyfile\nsystemctl reload caddy\nsleep 2`)
+    expect(answer('https://nhan-vien.namvung.example/dang-nhap')).toMatch(/^200.*<h1>Trang của nhân viên/s)
+    expect(
+      type("curl -sS -o /dev/null -w '%{http_code} %{redirect_url}' https://nhan-vien.namvung.example/"),
+    ).toBe('303 https://nhan-vien.namvung.example/dang-nhap')
+    const [invitation = ''] = type(invite).match(/^https:\/\/nhan-vien\.namvung\.example\/moi\/\S+$/m) ?? []
+    expect(answer(invitation)).toMatch(/^200.*<h1>Chào Trang/s)
+    expect(answer('http://127.0.0.1:8081/dang-nhap')).toMatch(/^421/)
+    const path = new URL(invitation).pathname
+    for (const each of ['/dang-nhap', '/desk.css', '/can-goi', path])
+      expect(answer(`https://namvung.example${each}`).replaceAll(each, '/khong-co')).toBe(nothing)
+    const log = type('journalctl -u nam-vung -o cat')
+    expect(log).toContain('/moi/:token')
+    expect(log).not.toMatch(new RegExp(`Trang|${path.slice('/moi/'.length)}`))
+  })
+
   it('[P-014] delivers to Google Sheets once connected', async () => {
     const dir = await createTempDir()
     const program = join(dir, 'google.js')

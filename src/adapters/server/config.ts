@@ -36,8 +36,8 @@ export type Config = {
   readonly tokenUrl: string | null
 }
 
-/** `origin`: the only one that the desk answers. */
-export type DeskSettings = { readonly port: number; readonly origin: string }
+/** `host`: where the desk listens; `origin`: the only one that it answers. */
+export type DeskSettings = { readonly host: string; readonly port: number; readonly origin: string }
 
 export type ConfigError =
   | NotifyError
@@ -126,7 +126,7 @@ export const readDesk = (environment: Environment): E.Either<ConfigError, DeskSe
               isSecure,
               (): ConfigError => ({ tag: 'notASecureAddress', variable: 'STAFF_URL' }),
             ),
-            E.map(({ origin }) => ({ port, origin })),
+            E.map(({ origin }) => ({ host: text(environment, 'STAFF_HOST', 'localhost'), port, origin })),
           ),
     ),
   )

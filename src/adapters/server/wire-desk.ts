@@ -23,9 +23,8 @@ type Given = {
 export type RunningDesk = { readonly stop: () => Promise<void> }
 
 const NO_DESK: RunningDesk = { stop: async () => undefined }
-const HOST = 'localhost'
 
-/** Serves the staff's desk at the loopback address if `STAFF_PORT` is set; otherwise loads none of its code. */
+/** Serves the staff's desk if `STAFF_PORT` is set, at the loopback address unless `STAFF_HOST` says otherwise; otherwise loads none of its code. */
 export const startDesk = ({
   config: { desk, trustProxyHops, rateLimitPerMinute },
   ledger,
@@ -55,8 +54,8 @@ export const startDesk = ({
             trustProxyHops,
             log,
           })
-          const listening = await listen(app, HOST, desk.port)
+          const listening = await listen(app, desk.host, desk.port)
           return { stop: () => closeGracefully(app, listening) }
         },
-        (error) => `STAFF_PORT: ${explainListenError(HOST, desk.port, error)}`,
+        (error) => `STAFF_PORT: ${explainListenError(desk.host, desk.port, error)}`,
       )

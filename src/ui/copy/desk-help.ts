@@ -69,7 +69,7 @@ export const DESK_HELP: { readonly title: string; readonly parts: ReadonlyArray<
         'Chọn khổ giấy A6, in một mặt. Tờ ngoài không ghi tên sản phẩm; tờ trong đặt trong gói. Đối chiếu giá với giá đã xác nhận.',
         'Gửi hàng xong, chọn Đã gửi. Khách nhận hàng rồi, chọn Xong.',
       ],
-      picture: { name: 'slip', alt: 'Phiếu gửi hàng: mặt ngoài và mặt trong', width: 360, height: 880 },
+      picture: { name: 'slip', alt: 'Phiếu gửi hàng: tờ ngoài và tờ trong', width: 360, height: 880 },
     },
     {
       title: 'Giao ca',

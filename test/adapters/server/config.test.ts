@@ -132,11 +132,20 @@ describe('the settings', () => {
         },
       },
     ],
-    ['STAFF_PORT', { STAFF_PORT: '8081' }, { desk: { port: 8_081, origin: 'http://localhost:8081' } }],
+    [
+      'STAFF_PORT',
+      { STAFF_PORT: '8081' },
+      { desk: { host: 'localhost', port: 8_081, origin: 'http://localhost:8081' } },
+    ],
     [
       'STAFF_URL',
       { STAFF_PORT: '8081', STAFF_URL: 'https://nhan-vien.namvung.example/' },
-      { desk: { port: 8_081, origin: 'https://nhan-vien.namvung.example' } },
+      { desk: { host: 'localhost', port: 8_081, origin: 'https://nhan-vien.namvung.example' } },
+    ],
+    [
+      'STAFF_HOST',
+      { STAFF_PORT: '8081', STAFF_HOST: '0.0.0.0' },
+      { desk: { host: '0.0.0.0', port: 8_081, origin: 'http://localhost:8081' } },
     ],
     ['STAFF_URL without STAFF_PORT', { STAFF_URL: 'https://nhan-vien.namvung.example' }, {}],
     ['PUBLIC_HTTPS off', { PUBLIC_HTTPS: '0' }, { isPublicHttps: false }],

@@ -10,8 +10,8 @@ const TOOLS = { '/usr/sbin/debootstrap': 'debootstrap', '/usr/bin/systemd-nspawn
 const LONGEST_BOOT_MS = 60_000
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
-/** What Debian's installer leaves in it besides the least that starts; the site's name leads to the machine. */
-const HOSTS = '127.0.0.1 localhost namvung.example\n'
+/** What Debian's installer leaves in it besides the least that starts; the names of site and desk lead to the machine. */
+const HOSTS = '127.0.0.1 localhost namvung.example nhan-vien.namvung.example\n'
 
 const quietly = (command: string, ...words: ReadonlyArray<string>): void => {
   execFileSync(command, words, { stdio: 'ignore', env: { PATH, DEBIAN_FRONTEND: 'noninteractive' } })
