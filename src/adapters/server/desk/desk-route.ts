@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib'
+import fastifyCompress from '@fastify/compress'
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
@@ -17,6 +19,9 @@ declare module 'fastify' {
     who: string
   }
 }
+
+/** Pages are made for each request. */
+const BROTLI_QUALITY = 4
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
@@ -115,6 +120,10 @@ export const deskRoute = (setting: DeskSetting): FastifyPluginAsync => {
   return async (app) => {
     app.setErrorHandler(answerError)
     addGuard(app)
+    await app.register(fastifyCompress, {
+      encodings: ['br', 'gzip'],
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+    })
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(FORM_TYPE, { parseAs: 'buffer' }, (_request, bytes, done) =>
       pipe(
