@@ -88,6 +88,8 @@ export const WORK_COPY = {
   noSteps: 'Chưa ai làm gì.',
   earlier: 'Đăng ký khác của số này',
   seenBy: 'Ai đã xem số này',
+  notSeen: 'Chưa ai hiện số này.',
+  seenInFiles: 'Tệp Excel của danh sách cũng có số này; ai đã tải tệp thì xem ở',
   stepColumns: {
     at: 'Ai, lúc nào',
     state: 'Trạng thái',

@@ -3,6 +3,7 @@ import {
   registrationAddress,
   slipsAddress,
   stepAddress,
+  WORK,
   WORK_FIELDS,
 } from '../../domain/handling/addresses'
 import { nextStates, STATE_NAMES } from '../../domain/handling/handling'
@@ -203,12 +204,15 @@ export const registrationPage: DeskPages['registration'] = ({ who, now, ...all }
             <RegistrationsTable rows={others} now={now} />
           </>
         )}
-        {uses.length > 0 && (
-          <>
-            <h2>{WORK_COPY.seenBy}</h2>
-            <HistoryTable entries={uses} label={WORK_COPY.seenBy} />
-          </>
+        <h2>{WORK_COPY.seenBy}</h2>
+        {uses.length === 0 ? (
+          <p>{WORK_COPY.notSeen}</p>
+        ) : (
+          <HistoryTable entries={uses} label={WORK_COPY.seenBy} />
         )}
+        <p className="hint">
+          {WORK_COPY.seenInFiles} <a href={WORK.history}>{WORK_COPY.history}</a>.
+        </p>
       </>
     ),
   })

@@ -63,6 +63,7 @@ describe('the pages of the desk', () => {
     const { get, shown, press, cookie, uses } = await openWork()
     const { body } = await get(`/don/${REFERENCE}`, cookie)
     expect(body).toContain(`<h1>${REFERENCE}</h1>`)
+    expect(body).toContain('Chưa ai hiện số này.')
     expect(body).toContain(`action="${ADDRESS}/so" method="post"`)
     const revealed = await press(`${ADDRESS}/so`)
     expect(revealed.statusCode).toBe(200)
