@@ -29,9 +29,9 @@ const advice = (doubt: Doubt): string => {
     case 'rowsUndated':
       return `hàng ${rowList(doubt.rows)} có số của người đã xóa, nhưng ô thời gian${inColumn(doubt, 'time')} không đọc được nên không biết có phải đăng ký mới hay không. Hãy ghi lại thời gian theo dạng NN/TT/NNNN giờ:phút:giây, hoặc tự xóa hàng, ${AGAIN}`
     case 'rowsUnnumbered':
-      return `ô số điện thoại${inColumn(doubt, 'phone')} ở hàng ${rowList(doubt.rows)} không đọc được, nên chưa chắc mọi hàng của người đã xóa đã được xóa. Hãy sửa ô đó hoặc tự xóa hàng (nếu là hàng tổng hay ghi chú, hãy chuyển sang trang khác), ${AGAIN}`
+      return `ô số điện thoại${inColumn(doubt, 'phone')} ở hàng ${rowList(doubt.rows)} không đọc được, nên chưa chắc mọi hàng của người đã xóa đã được xóa. Hãy sửa ô đó hoặc tự xóa hàng (hàng tổng hay ghi chú thì chuyển sang trang khác, hàng tiêu đề thì chuyển lên dòng đầu), ${AGAIN}`
     case 'rowsUnsure':
-      return `không chắc hàng ${rowList(doubt.rows)} có phải là đăng ký đang chờ gửi hay không. Hãy sửa ô số điện thoại${inColumn(doubt, 'phone')} và ô thời gian${inColumn(doubt, 'time')}, ghi NN/TT/NNNN giờ:phút:giây, của các hàng đó; nếu muốn gửi lại thì xóa hàng; hàng tổng hay ghi chú thì chuyển sang trang khác, ${AGAIN}`
+      return `không chắc hàng ${rowList(doubt.rows)} có phải là đăng ký đang chờ gửi hay không. Hãy sửa ô số điện thoại${inColumn(doubt, 'phone')} và ô thời gian${inColumn(doubt, 'time')}, ghi NN/TT/NNNN giờ:phút:giây, của các hàng đó; nếu muốn gửi lại thì xóa hàng; hàng tổng hay ghi chú thì chuyển sang trang khác, hàng tiêu đề thì chuyển lên dòng đầu, ${AGAIN}`
     case 'tabMissing':
       return doubt.nowNamed === null
         ? `bảng tính không có trang “${doubt.name}”. Hãy đặt lại tên trang, hoặc sửa tên trong site.json và khởi động lại`

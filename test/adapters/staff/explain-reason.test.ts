@@ -29,11 +29,11 @@ const DOUBTS: ReadonlyArray<readonly [Doubt, string]> = [
   ],
   [
     { tag: 'rowsUnnumbered', rows: [4] },
-    'ô số điện thoại ở hàng 5 không đọc được, nên chưa chắc mọi hàng của người đã xóa đã được xóa. Hãy sửa ô đó hoặc tự xóa hàng (nếu là hàng tổng hay ghi chú, hãy chuyển sang trang khác), rồi chạy lệnh retry',
+    'ô số điện thoại ở hàng 5 không đọc được, nên chưa chắc mọi hàng của người đã xóa đã được xóa. Hãy sửa ô đó hoặc tự xóa hàng (hàng tổng hay ghi chú thì chuyển sang trang khác, hàng tiêu đề thì chuyển lên dòng đầu), rồi chạy lệnh retry',
   ],
   [
     { tag: 'rowsUnsure', rows: [4] },
-    'không chắc hàng 5 có phải là đăng ký đang chờ gửi hay không. Hãy sửa ô số điện thoại và ô thời gian, ghi NN/TT/NNNN giờ:phút:giây, của các hàng đó; nếu muốn gửi lại thì xóa hàng; hàng tổng hay ghi chú thì chuyển sang trang khác, rồi chạy lệnh retry',
+    'không chắc hàng 5 có phải là đăng ký đang chờ gửi hay không. Hãy sửa ô số điện thoại và ô thời gian, ghi NN/TT/NNNN giờ:phút:giây, của các hàng đó; nếu muốn gửi lại thì xóa hàng; hàng tổng hay ghi chú thì chuyển sang trang khác, hàng tiêu đề thì chuyển lên dòng đầu, rồi chạy lệnh retry',
   ],
   [
     {
@@ -49,7 +49,7 @@ const DOUBTS: ReadonlyArray<readonly [Doubt, string]> = [
       rows: [1],
       tab: { spreadsheet: 'abc', name: 'Đơn', columns: { phone: 2, time: 6 } },
     },
-    'trang “Đơn” của bảng tính abc: ô số điện thoại (cột C) ở hàng 2 không đọc được, nên chưa chắc mọi hàng của người đã xóa đã được xóa. Hãy sửa ô đó hoặc tự xóa hàng (nếu là hàng tổng hay ghi chú, hãy chuyển sang trang khác), rồi chạy lệnh retry',
+    'trang “Đơn” của bảng tính abc: ô số điện thoại (cột C) ở hàng 2 không đọc được, nên chưa chắc mọi hàng của người đã xóa đã được xóa. Hãy sửa ô đó hoặc tự xóa hàng (hàng tổng hay ghi chú thì chuyển sang trang khác, hàng tiêu đề thì chuyển lên dòng đầu), rồi chạy lệnh retry',
   ],
   [
     {
@@ -57,7 +57,7 @@ const DOUBTS: ReadonlyArray<readonly [Doubt, string]> = [
       rows: [1],
       tab: { spreadsheet: 'abc', name: 'Đơn', columns: { phone: 2, time: 6 } },
     },
-    'trang “Đơn” của bảng tính abc: không chắc hàng 2 có phải là đăng ký đang chờ gửi hay không. Hãy sửa ô số điện thoại (cột C) và ô thời gian (cột G), ghi NN/TT/NNNN giờ:phút:giây, của các hàng đó; nếu muốn gửi lại thì xóa hàng; hàng tổng hay ghi chú thì chuyển sang trang khác, rồi chạy lệnh retry',
+    'trang “Đơn” của bảng tính abc: không chắc hàng 2 có phải là đăng ký đang chờ gửi hay không. Hãy sửa ô số điện thoại (cột C) và ô thời gian (cột G), ghi NN/TT/NNNN giờ:phút:giây, của các hàng đó; nếu muốn gửi lại thì xóa hàng; hàng tổng hay ghi chú thì chuyển sang trang khác, hàng tiêu đề thì chuyển lên dòng đầu, rồi chạy lệnh retry',
   ],
   [
     { tag: 'tabMissing', name: 'Đơn', nowNamed: null },

@@ -112,6 +112,8 @@ const mendRows = (
       if (name !== undefined) world.model.deleteRow(name)
     }
   }
+  const { headingRow } = lookAt(opened.book, title, world.model)
+  if (headingRow !== null && headingRow > 1) opened.hands.moveRows(title, headingRow, 1)
 }
 
 const renameBack = (opened: OpenBook, name: string, nowNamed: string | null): void => {
