@@ -17,6 +17,8 @@ export type Route = {
   readonly takes?: 'id' | 'page'
   /** The item of the menu that it selects (M-018, A-09). */
   readonly menu?: MenuItem
+  /** Its link in the footer; a list has the order of this table. */
+  readonly footer?: { readonly list: 'support' | 'trading'; readonly label: string }
   /** The file of its view, below `src/ui/screens`; null: it redirects to the route with the same readable path. */
   readonly screen: string | null
 }
@@ -67,17 +69,43 @@ const TABLE = {
   },
   video: { hash: '/app-news/video', path: '/video', takes: 'id', menu: 'news', screen: 'video/video-screen' },
   news: { hash: '/app-news', path: '/video', menu: 'news', screen: null },
-  about: { hash: '/about', path: '/gioi-thieu', menu: 'about', screen: 'about/about-screen' },
+  about: {
+    hash: '/about',
+    path: '/gioi-thieu',
+    menu: 'about',
+    footer: { list: 'support', label: 'Về chúng tôi' },
+    screen: 'about/about-screen',
+  },
   packages: {
     hash: '/{slug}-packages',
     path: '/hoi-vien',
     menu: 'community',
     screen: 'packages/packages-screen',
   },
-  privacyPolicy: { hash: '/privacy-policy', path: '/dieu-khoan-bao-mat', screen: 'policy/policy-screen' },
-  returnPolicy: { hash: '/return-policy', path: '/chinh-sach-doi-tra', screen: 'policy/policy-screen' },
-  tradingTerms: { hash: '/trading-terms', path: '/dieu-khoan-giao-dich', screen: 'policy/trading-screen' },
-  complaints: { hash: '/complaints', path: '/giai-quyet-khieu-nai', screen: 'policy/trading-screen' },
+  returnPolicy: {
+    hash: '/return-policy',
+    path: '/chinh-sach-doi-tra',
+    footer: { list: 'support', label: 'Chính sách đổi trả' },
+    screen: 'policy/policy-screen',
+  },
+  privacyPolicy: {
+    hash: '/privacy-policy',
+    path: '/dieu-khoan-bao-mat',
+    footer: { list: 'support', label: 'Điều khoản bảo mật' },
+    screen: 'policy/policy-screen',
+  },
+  tradingTerms: {
+    hash: '/trading-terms',
+    path: '/dieu-khoan-giao-dich',
+    footer: { list: 'trading', label: 'Điều khoản giao dịch' },
+    screen: 'policy/trading-screen',
+  },
+  complaints: {
+    hash: '/complaints',
+    path: '/giai-quyet-khieu-nai',
+    footer: { list: 'trading', label: 'Giải quyết khiếu nại' },
+    screen: 'policy/trading-screen',
+  },
 } as const satisfies Readonly<Record<string, Route>>
 
 export const ROUTES: Readonly<Record<keyof typeof TABLE, Route>> = TABLE

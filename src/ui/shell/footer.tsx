@@ -1,19 +1,10 @@
 import { Link } from 'wouter'
-import { ROUTES } from '../../domain/routing/routes'
+import { ALL_ROUTES } from '../../domain/routing/find-route'
+import { hashPath } from '../../domain/routing/paths'
+import type { Route } from '../../domain/routing/routes'
 import { useAppContext } from '../app/app-context'
 import { ContactLines } from '../parts/contact-lines'
 import { Logo } from '../parts/logo'
-
-const SUPPORT = [
-  { label: 'Về chúng tôi', path: ROUTES.about.hash },
-  { label: 'Chính sách đổi trả', path: ROUTES.returnPolicy.hash },
-  { label: 'Điều khoản bảo mật', path: ROUTES.privacyPolicy.hash },
-] as const
-
-const TRADING = [
-  { label: 'Điều khoản giao dịch', path: ROUTES.tradingTerms.hash },
-  { label: 'Giải quyết khiếu nại', path: ROUTES.complaints.hash },
-] as const
 
 const SOCIAL = [
   { label: 'Facebook', key: 'facebook' },
@@ -23,6 +14,22 @@ const SOCIAL = [
 ] as const
 
 const LINK = 'inline-flex min-h-11 items-center hover:underline'
+
+type RouteLinksProps = { readonly list: NonNullable<Route['footer']>['list'] }
+
+const RouteLinks = ({ list }: RouteLinksProps) => {
+  const { slug } = useAppContext().site.brand
+  return ALL_ROUTES.map(
+    (route) =>
+      route.footer?.list === list && (
+        <li key={route.path}>
+          <Link href={hashPath(route, slug)} className={LINK}>
+            {route.footer.label}
+          </Link>
+        </li>
+      ),
+  )
+}
 
 export const Footer = () => {
   const { brand, company, links } = useAppContext().site
@@ -36,13 +43,7 @@ export const Footer = () => {
         <div className="screen-only">
           <h2 className="caps mb-2 font-bold">HỖ TRỢ</h2>
           <ul>
-            {SUPPORT.map(({ label, path }) => (
-              <li key={path}>
-                <Link href={path} className={LINK}>
-                  {label}
-                </Link>
-              </li>
-            ))}
+            <RouteLinks list="support" />
           </ul>
         </div>
         <div>
@@ -71,13 +72,7 @@ export const Footer = () => {
           <p>{[company.licence, company.issuer].filter((text) => text !== '').join(' · ')}</p>
         )}
         <ul className="screen-only flex flex-wrap gap-x-6">
-          {TRADING.map(({ label, path }) => (
-            <li key={path}>
-              <Link href={path} className={LINK}>
-                {label}
-              </Link>
-            </li>
-          ))}
+          <RouteLinks list="trading" />
         </ul>
         {company.noticeUrl !== '' && (
           <a href={company.noticeUrl} target="_blank" rel="noopener noreferrer" className={LINK}>

@@ -5,6 +5,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { mediaFolders } from '../../../src/adapters/server/wire-content'
 import { writePages } from '../../../src/adapters/server/write-pages'
+import { SHOWN_ROUTES } from '../../../src/domain/routing/readable-address'
 import { createTempDir } from '../../support/temp-dir'
 
 const inFolder = async () => {
@@ -40,7 +41,7 @@ const inFolder = async () => {
 describe('pages as files', () => {
   it('[M-001] are what the server returns for the public address, with all files that they need', async () => {
     const { count, read } = await inFolder()
-    expect(count).toBe(10)
+    expect(count).toBe(SHOWN_ROUTES.filter(({ takes }) => takes !== 'id').length)
     expect(await read('index.html')).toMatch(/^<p>a\.example\/<\/p>/)
     expect(await read('san-pham/index.html')).toContain('<p>a.example/san-pham</p>')
     expect(await read('404.html')).toContain('/khong-co')
