@@ -15,5 +15,5 @@ export default {
   clearTextReporter: { allowColor: false, logTests: false },
   jsonReporter: { fileName: `reports/mutation-${ROOM.name}.json` },
   tempDirName: '.stryker-tmp',
-  timeoutMS: 30_000,
+  timeoutMS: 10_000,
 }

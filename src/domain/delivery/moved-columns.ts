@@ -22,7 +22,7 @@ export const movedColumns = (
     if (own !== undefined) shift = own - from
     let to = own ?? from + shift
     if (own === undefined) {
-      while (to < 0 || taken.has(to)) to += 1
+      while (taken.has(to)) to += 1
       taken.add(to)
     }
     if (to < width) moved.push({ from, to, width: 1 })

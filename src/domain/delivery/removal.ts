@@ -80,13 +80,11 @@ export const createRowSorter = (removals: ReadonlyArray<Removal>, markPhone: (ph
     found: (): FoundRows => {
       const rowsWith = (isWanted: (each: Concerned) => boolean): ReadonlyArray<number> =>
         concerned.filter(isWanted).map(({ row }) => row.row)
-      const meaning = ({ row, limit }: Concerned): boolean | null => {
-        const [read = row] = withoutSwapped([row], hasMonthFirst)
-        return limit === null ? false : isMeant(read, limit)
-      }
+      const readOf = (row: SheetRow): SheetRow => withoutSwapped([row], hasMonthFirst)[0] ?? row
+      const meaning = ({ row, limit }: Concerned): boolean | null =>
+        limit === null ? false : isMeant(readOf(row), limit)
       const mayBeErased = ({ row }: Concerned): boolean =>
-        row.phones.length === 0 &&
-        withoutSwapped([row], hasMonthFirst).some((read) => removals.some(mayBeOfRemoval(read)))
+        row.phones.length === 0 && removals.some(mayBeOfRemoval(readOf(row)))
       return {
         meant: rowsWith((each) => meaning(each) === true),
         undated: rowsWith((each) => meaning(each) === null),

@@ -13,8 +13,7 @@ export type SheetHead = {
 export type Column = { readonly name: string; readonly heading: string; readonly isNew?: boolean }
 export const columnsOf = (target: Target): ReadonlyArray<Column> => KINDS[target].columns
 
-export const cellAt = (row: ReadonlyArray<string> | undefined, column: number): string =>
-  (row?.[column] ?? '').trim()
+export const cellAt = (row: ReadonlyArray<string>, column: number): string => (row[column] ?? '').trim()
 
 const FEWEST_HEADINGS = 2
 

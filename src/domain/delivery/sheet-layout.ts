@@ -61,8 +61,7 @@ const shiftOf = ({ rows }: SheetHead, columns: ReadonlyArray<Column>): number =>
     { length: FARTHEST_SHIFT + 1 },
     (_, shift) => rows.filter((row) => isRowOfOurs(row, phone + shift, time + shift)).length,
   )
-  const most = Math.max(...fits)
-  return most === 0 ? 0 : fits.indexOf(most)
+  return fits.indexOf(Math.max(...fits))
 }
 
 /** Cells that were cut out leave an empty column, where staff may type something else; either one may be ours then. */
@@ -71,11 +70,10 @@ const headingElsewhere = (
   { marked, headed, isHeaded, isFilled }: Evidence,
 ): HeadingElsewhere | null => {
   for (const { name, heading } of columns) {
-    const [place, ...marks] = marked.get(name) ?? []
-    const [other, ...headings] = headed.get(fold(heading)) ?? []
+    const [place = -1, ...marks] = marked.get(name) ?? []
+    const [other = -1, ...headings] = headed.get(fold(heading)) ?? []
     const isSingle = marks.length + headings.length === 0
-    if (place === undefined || other === undefined || !isSingle || place === other) continue
-    if (!isHeaded(place) && isFilled(place) && isFilled(other))
+    if (isSingle && !isHeaded(place) && isFilled(place) && isFilled(other))
       return { tag: 'headingElsewhere', heading, marked: place, headed: other }
   }
   return null

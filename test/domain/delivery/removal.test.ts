@@ -124,6 +124,33 @@ describe('a row of an erased person', () => {
   })
 })
 
+describe('a minute that ends with the erasure', () => {
+  it('[P-004] is not newer', () => {
+    expect(sorted(LIMIT - 1, [[ERASED, '20/11/2026 08:29']])).toStrictEqual({
+      meant: [0],
+      undated: [],
+      unnumbered: [],
+    })
+  })
+})
+
+describe('a cell with the numbers of two erased persons', () => {
+  const OTHER = '0900000002'
+
+  it.each([
+    [LIMIT, LIMIT - 60_000],
+    [LIMIT - 60_000, LIMIT],
+  ])('[P-004] is deleted up to the later erasure', (one, other) => {
+    const removals = [
+      { ...removal(one), phoneMark: `mark of ${ERASED}` },
+      { ...removal(other), phoneMark: `mark of ${OTHER}` },
+    ]
+    const { add, found } = createRowSorter(removals, (phone) => `mark of ${phone}`)
+    add([readSheetRow({ tab: TAB, row: 0 }, { phone: `${ERASED} ${OTHER}`, time: AT_LIMIT }) ?? []].flat())
+    expect(found()).toStrictEqual({ meant: [0], undated: [], unnumbered: [] })
+  })
+})
+
 describe('a tab in which one time has the month first', () => {
   const either = [ERASED, '10/11/2026 08:30:00'] as const
 
@@ -145,13 +172,13 @@ describe('a row of somebody else', () => {
   })
 
   it('[P-004] without a readable number is doubtful, be it with or without a time', () => {
-    expect(
-      sorted(null, [
-        ['Hà Nội', ''],
-        ['', AT_LIMIT],
-        ['12', AT_LIMIT],
-      ]).unnumbered,
-    ).toStrictEqual([0, 1, 2])
+    const rows = [
+      ['Hà Nội', ''],
+      ['', AT_LIMIT],
+      ['12', AT_LIMIT],
+    ] as const
+    expect(sorted(null, rows)).toStrictEqual({ meant: [], undated: [], unnumbered: [0, 1, 2] })
+    expect(sorted(LIMIT, rows)).toStrictEqual({ meant: [], undated: [], unnumbered: [0, 1, 2] })
   })
 })
 

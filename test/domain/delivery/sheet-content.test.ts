@@ -88,6 +88,18 @@ describe('a registration that waits after a restore', () => {
   })
 })
 
+describe('rows whose times are less precise than others', () => {
+  const MINUTE = row(PHONE, '20/11/2026 08:30')
+
+  it.each([
+    ['first', [MINUTE, row()]],
+    ['last', [row(), MINUTE]],
+  ])('[M-106, P-003] are left to those whose second no row has: %s', (_, rows) => {
+    const within = kept(2, PHONE, ARRIVED_AT + 30_000)
+    expect(arrival(rows, [kept(1)], [within])).toStrictEqual({ arrived: [2], unsure: [] })
+  })
+})
+
 describe('registrations of one number in one second', () => {
   it.each([
     { inSheet: 0, delivered: 0, arrived: [] },

@@ -176,6 +176,90 @@ describe('the columns of a tab', () => {
     expect(findColumns('orders', marked(rows.slice(1), IN_ORDER))).toStrictEqual(missing)
   })
 
+  it('[M-106] are headed by a row of two headings, not of one', () => {
+    const rowOf = (...names: ReadonlyArray<string>) =>
+      HEADINGS.map((text, n) => (names.includes(NAMES[n] ?? '') ? text : 'x'))
+    const headingRow = (titles: ReadonlyArray<string>) =>
+      findColumns('orders', marked([['1'], titles, ROW], IN_ORDER))
+    expect(headingRow(rowOf('phone', 'name'))).toMatchObject(E.right({ headingRow: 1 }))
+    expect(headingRow(rowOf('phone'))).toMatchObject(E.right({ headingRow: -1 }))
+  })
+
+  it('[M-106] are headed by known headings also if another has a digit', () => {
+    const head = marked([HEADINGS.with(1, 'Khách 1'), ROW], IN_ORDER)
+    expect(findColumns('orders', head)).toMatchObject(E.right({ headingRow: 0 }))
+  })
+
+  it.each([
+    { titles: Array(7).fill(''), headingRow: -1, why: 'is blank where ours are' },
+    { titles: ['a', '', 'c', '', '', '', ''], headingRow: 0, why: 'has a text over one of ours' },
+    { titles: ['a', '', 'c', '', '', '', '9'], headingRow: -1, why: 'has a digit, too' },
+  ])('[M-106] have headings in row $headingRow if the first row $why', ({ titles, headingRow }) => {
+    expect(findColumns('orders', marked([titles, ROW], IN_ORDER))).toMatchObject(E.right({ headingRow }))
+  })
+
+  it('[M-106] are empty if their cells hold blanks only, also below headings in the second row', () => {
+    const headings = [...HEADINGS.with(PHONE, ''), 'Số điện thoại']
+    const rows = [['Đơn hàng'], headings, ['1', ' ', '', ' ']]
+    expect(placesIn(withoutMarks(rows))).toStrictEqual(IN_ORDER.with(PHONE, 7))
+  })
+
+  it('[M-106] are found by content only where a number and a time stand in one row', () => {
+    const shifted = IN_ORDER.map((place) => place + 1)
+    const number = ROW.with(1, '0900000099')
+    expect(placesIn(withoutMarks(inserted([number], 0, 'x')))).toStrictEqual(shifted)
+    const time = ROW.with(5, '20/11/2026 08:31:00')
+    expect(placesIn(withoutMarks(inserted([time], 0, 'x')))).toStrictEqual(shifted)
+  })
+
+  it('[M-106] are looked for up to twenty columns to the right', () => {
+    const behind = (count: number) => placesIn(withoutMarks([[...Array(count).fill('x9'), ...ROW]]))
+    expect(behind(20)).toStrictEqual(IN_ORDER.map((place) => place + 20))
+    expect(behind(21)).toStrictEqual({ tag: 'numbersElsewhere', column: PHONE })
+  })
+
+  const withMarks = (rows: Rows, phones: ReadonlyArray<number>): SheetHead => ({
+    rows,
+    marks: [
+      ...marked(rows, IN_ORDER).marks.filter(({ mark }) => mark !== 'phone'),
+      ...phones.map((column) => ({ id: 90 + column, column, mark: 'phone' })),
+    ],
+  })
+
+  it('[M-106] that are marked twice are where their heading is, and nobody is asked', () => {
+    const rows = [
+      [...HEADINGS.with(PHONE, 'x'), HEADINGS[PHONE] ?? ''],
+      [...ROW, '0900000002'],
+    ]
+    expect(placesIn(withMarks(rows, [PHONE, 7]))).toStrictEqual(IN_ORDER.with(PHONE, 7))
+  })
+
+  it('[M-106] that are marked twice and headed twice are where they are both', () => {
+    const rows = [
+      [...HEADINGS, 'x', HEADINGS[PHONE] ?? ''],
+      [...ROW, '0900000002', '0900000003'],
+    ]
+    expect(placesIn(withMarks(rows, [PHONE, 7]))).toStrictEqual(IN_ORDER)
+    expect(placesIn(withMarks(rows, [7, PHONE]))).toStrictEqual(IN_ORDER)
+  })
+
+  it('[M-106] whose marks and headings stand twice at different places are not asked about', () => {
+    const phone = HEADINGS[PHONE] ?? ''
+    const rows = [
+      [...HEADINGS.with(PHONE, 'x'), 'y', phone, phone],
+      [...ROW, '0900000002', '0900000003', '0900000004'],
+    ]
+    expect(placesIn(withMarks(rows, [PHONE, 7]))).toStrictEqual(IN_ORDER)
+    expect(placesIn(withMarks(rows, [PHONE]))).toStrictEqual(IN_ORDER)
+  })
+
+  it.each([
+    ['whose headings were edited', [HEADINGS.with(3, 'a').with(4, 'b'), ROW.with(3, '').with(4, '')]],
+    ['without headings', [ROW.with(3, '').with(4, '')]],
+  ])('[M-106] %s and that are empty are where their marks are', (_, rows) => {
+    expect(placesIn(marked(rows, IN_ORDER))).toStrictEqual(IN_ORDER)
+  })
+
   it('[M-106] are missing if the phone column was deleted', () => {
     const rows = [HEADINGS.toSpliced(PHONE, 1), ROW.toSpliced(PHONE, 1)]
     expect(findColumns('orders', withoutMarks(rows))).toStrictEqual(
@@ -207,6 +291,36 @@ describe('columns of rows that are put back', () => {
       [4, 5],
     ])
   })
+
+  it.each([
+    {
+      from: { a: 0 },
+      to: { a: 3 },
+      width: 6,
+      moved: [
+        [0, 3],
+        [1, 4],
+        [2, 5],
+      ],
+    },
+    {
+      from: { a: 0, b: 2 },
+      to: { a: 2, b: 0 },
+      width: 3,
+      moved: [
+        [0, 2],
+        [2, 0],
+      ],
+    },
+    { from: { a: 0, gone: 1 }, to: { a: 1 }, width: 2, moved: [[0, 1]] },
+  ])(
+    '[P-002] that would stand behind the last column are left out: $from to $to',
+    ({ from, to, width, moved }) => {
+      const places = (given: object) => new Map<string, number>(Object.entries(given))
+      const found = movedColumns(places(from), places(to), width)
+      expect(found).toStrictEqual(moved.map(([one, other]) => ({ from: one, to: other, width: 1 })))
+    },
+  )
 
   it('[P-002] never share a place', () => {
     const place = fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 3, maxLength: 3 })
