@@ -1,6 +1,8 @@
 import type * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
 import type { ListedEmployee } from '../domain/ledger/access'
+import type { Erased } from '../domain/ledger/erase-rows'
+import type { KeptContract } from '../domain/ledger/kept-contract'
 import type { EraseFailure, LedgerTrouble } from '../domain/ledger/ledger-failure'
 import type { LedgerStatus, Released } from '../domain/ledger/ledger-status'
 import type { GivenUp, ListedSheet } from '../domain/ledger/listed-sheet'
@@ -8,9 +10,10 @@ import type { KnownHead } from '../domain/ledger/record-of-erasures'
 import type { RetentionPreview } from '../domain/ledger/retention'
 import type { HistoryEntry, HistorySpan, StaffUse } from '../domain/ledger/staff-use'
 import type { WorkedRegistration } from '../domain/ledger/statements/handling-statements'
-import type { Erased, FoundRegistration } from '../domain/registration/arrived-registration'
+import type { FoundRegistration } from '../domain/registration/arrived-registration'
 import type { EpochMs } from '../domain/registration/epoch-ms'
 import type { KeptRegistration, Target } from '../domain/registration/registration'
+import type { ContractRule } from '../domain/site/contract-rule'
 
 export type StaffLedger = RetentionOfStaff &
   Quarantine &
@@ -24,13 +27,17 @@ export type StaffLedger = RetentionOfStaff &
     readonly findByReference: FindByReference
     readonly eraseByPhone: EraseByPhone
     readonly withdrawOffers: WithdrawOffers
+    readonly readContracts: ReadContracts
     readonly readStatus: ReadLedgerStatus
     readonly releaseParked: ReleaseParked
     readonly close: () => Promise<void>
   }
 
-/** Permanently erases everything stored under a phone number as spelled there: rows, keys and outbox rows. */
-export type EraseByPhone = (phone: string) => TE.TaskEither<EraseFailure, Erased>
+/**
+ * Permanently erases everything stored under a phone number as spelled there: rows, keys and outbox rows; of confirmed orders,
+ * what the rule keeps stays apart.
+ */
+export type EraseByPhone = (phone: string, contract: ContractRule) => TE.TaskEither<EraseFailure, Erased>
 
 /** Everything stored under a phone number as spelled there, oldest first, quarantined registrations last. */
 export type FindByPhone = (phone: string) => TE.TaskEither<LedgerTrouble, ReadonlyArray<FoundRegistration>>
@@ -90,6 +97,11 @@ export type StaffAccess = {
   /** Ends all sessions, passkeys and invitations of a name; false if nobody has it. */
   readonly removeStaff: (name: string) => TE.TaskEither<LedgerTrouble, boolean>
 }
+
+/** What is kept for the law of orders under a phone number as spelled there; of all orders if it is null. */
+export type ReadContracts = (
+  phone: string | null,
+) => TE.TaskEither<LedgerTrouble, ReadonlyArray<KeptContract>>
 
 /** Ends the consent to offers of everything stored under a phone number as spelled there; returns of how many registrations. */
 export type WithdrawOffers = (phone: string) => TE.TaskEither<LedgerTrouble, number>

@@ -35,7 +35,7 @@ export const phonesOf = (count: number): ReadonlyArray<string> =>
   Array.from({ length: count }, (_, index) => `09${String(index + 1).padStart(8, '0')}`)
 
 export const erase = async (bench: Bench, phone: string): Promise<void> => {
-  decoded(await createEraseByPhone(bench.dataDir, Date.now)(phoneNumber(phone))())
+  decoded(await createEraseByPhone(bench.dataDir, Date.now)(phoneNumber(phone), 'none')())
 }
 
 /** Waits until no erased row is left to be removed from a sheet. */

@@ -39,6 +39,7 @@ const joined = (one: KnownLedger, other: KnownLedger): KnownLedger => ({
   secrets: [...one.secrets, ...other.secrets],
   queuedMarks: [...one.queuedMarks, ...other.queuedMarks],
   history: [...one.history, ...other.history],
+  contracts: [...one.contracts, ...other.contracts],
 })
 
 /** What the ledger in a file knows, with the database to which it was moved. */

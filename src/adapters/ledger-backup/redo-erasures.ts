@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as t from 'io-ts'
+import { redoContracts } from '../../domain/ledger/contracts'
+import type { ContractTerm } from '../../domain/ledger/kept-contract'
 import { insertSheet } from '../../domain/ledger/note-sheet'
 import { knownSecrets, phoneMarkSecret } from '../../domain/ledger/phone-mark'
 import { queueRemovals } from '../../domain/ledger/queue-removals'
@@ -13,28 +15,31 @@ import type { RecordLine } from '../ledger/read-record'
 import { decodedRow } from '../ledger/row-fault'
 import { createScriptRunner, type RunScript } from '../ledger-sqlite/script-runner'
 
-/** A person's erasures: delete rows up to `rowsUntil` from the ledger and rows up to `at` from the sheets. */
+/** A person's erasures: delete rows up to `rowsUntil` from the ledger and rows up to `at` from the sheets; the last one says what is kept. */
 type PersonErasures = {
   readonly at: EpochMs
   readonly rowsUntil: EpochMs
   readonly sheets: ReadonlySet<Target>
+  readonly kept: ReadonlyArray<ContractTerm>
 }
 
 /** An erasure may be recorded before the backup but committed after it, at most this much later, in ms. */
 const LONGEST_COMMIT_MS = 3_600_000
 
-const NOBODY: PersonErasures = { at: 0, rowsUntil: 0, sheets: new Set() }
+const NOBODY: PersonErasures = { at: 0, rowsUntil: 0, sheets: new Set(), kept: [] }
 
 const joined = (one: PersonErasures, other: PersonErasures): PersonErasures => ({
   at: Math.max(one.at, other.at),
   rowsUntil: Math.max(one.rowsUntil, other.rowsUntil),
   sheets: new Set([...one.sheets, ...other.sheets]),
+  kept: one.at > other.at ? one.kept : other.kept,
 })
 
-const toErasures = ({ at, sheets }: NotedErasure, since: EpochMs): PersonErasures => ({
+const toErasures = ({ at, sheets, kept = [] }: NotedErasure, since: EpochMs): PersonErasures => ({
   at,
   rowsUntil: at >= since ? Number.MAX_SAFE_INTEGER : at,
   sheets: new Set(at >= since - LONGEST_COMMIT_MS ? sheets : []),
+  kept,
 })
 
 const byMark = (lines: ReadonlyArray<RecordLine>, since: EpochMs): ReadonlyMap<string, PersonErasures> => {
@@ -56,7 +61,9 @@ const phonesByMarks = (
   persons: ReadonlyMap<string, unknown>,
 ) => {
   const found: Array<{ readonly phone: string; readonly marks: ReadonlyArray<string> }> = []
-  const phones = db.prepare('SELECT phone FROM registration UNION SELECT phone FROM quarantine')
+  const phones = db.prepare(
+    'SELECT phone FROM registration UNION SELECT phone FROM quarantine UNION SELECT phone FROM contract',
+  )
   for (const row of phones.iterate()) {
     const { phone } = decodedRow('phones', Phone, row)
     const marks = secrets.map((secret) => phoneMark(secret, phone)).filter((mark) => persons.has(mark))
@@ -69,14 +76,20 @@ function* removeFrom(mark: string, { sheets, at }: PersonErasures): Script<void>
   for (const target of sheets) yield* queueRemovals(blindRemoval(target, mark, { at, rowsUntil: at }))
 }
 
-const erasePhone = (db: DatabaseSync, runScript: RunScript, phone: string, { rowsUntil }: PersonErasures) => {
+const erasePhone = (
+  db: DatabaseSync,
+  runScript: RunScript,
+  phone: string,
+  { rowsUntil, kept }: PersonErasures,
+) => {
   const held = runScript(run('heldRows', { phone }))
+  const dropped = runScript(redoContracts(phone, kept))
   const deleted = ['registration', 'quarantine'].map((table) =>
     Number(
       db.prepare(`DELETE FROM ${table} WHERE phone = ? AND received_at <= ?`).run(phone, rowsUntil).changes,
     ),
   )
-  const rows = deleted.reduce((sum, each) => sum + each, 0)
+  const rows = deleted.reduce((sum, each) => sum + each, dropped)
   return { rows, sheets: deleted[0] === 0 ? [] : held.filter(mayBeInSheet).map(({ target }) => target) }
 }
 

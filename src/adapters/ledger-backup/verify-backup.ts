@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import { isWholeContract } from '../../domain/ledger/kept-contract'
 import { isWholeRow } from '../../domain/ledger/kept-row'
 import type { LedgerTable, TableRow } from '../ledger/ledger-source'
 import { SCHEMA_STEPS } from '../ledger-sqlite/schema'
@@ -27,8 +28,12 @@ const sealed = (path: string): Checked<void> => {
 
 /** Whether staff's commands and the delivery can decode the row. */
 const isReadable = ({ name, columns }: LedgerTable): ((row: TableRow) => boolean) => {
-  if (name !== 'registration' && name !== 'quarantine') return () => true
   const place = (column: string): number => columns.indexOf(column)
+  if (name === 'contract') {
+    const [phone, record] = [place('phone'), place('record')]
+    return (row) => isWholeContract({ phone: row[phone], record: row[record] })
+  }
+  if (name !== 'registration' && name !== 'quarantine') return () => true
   const [id, target, phone] = [place('id'), place('target'), place('phone')]
   const [record, at] = [place('record'), place('received_at')]
   return (row) =>

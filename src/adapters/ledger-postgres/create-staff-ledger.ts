@@ -33,7 +33,7 @@ export const createStaffLedger =
       )
     return {
       readRegistrations: (target) => readAll(target, (page) => awaitScript(pool, page)),
-      eraseByPhone: (phone) => change((at) => eraseRows(phone, { at, record })),
+      eraseByPhone: (phone, rule) => change((at) => eraseRows(phone, { at, rule, record })),
       ...staffWork({ read, change, record }),
       close: () => pool.end(),
     }

@@ -12,6 +12,7 @@ const {
   record,
   access,
   handling,
+  contracts,
 } = tablesIn({
   long: 'BIGINT',
   number: 'BIGINT PRIMARY KEY',
@@ -43,4 +44,5 @@ export const SCHEMA_STEPS: ReadonlyArray<ReadonlyArray<string>> = [
   record,
   access,
   handling,
+  contracts,
 ]

@@ -1,10 +1,9 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { type Erasing, eraseRows } from '../../domain/ledger/erase-rows'
+import { type Erased, type Erasing, eraseRows } from '../../domain/ledger/erase-rows'
 import type { EraseFailure } from '../../domain/ledger/ledger-failure'
 import type { RecordOfErasures } from '../../domain/ledger/record-of-erasures'
 import type { Script } from '../../domain/ledger/script'
-import type { Erased } from '../../domain/registration/arrived-registration'
 import type { Now } from '../../ports/clock'
 import type { EraseByPhone } from '../../ports/staff-ledger'
 import { erasuresIn, recordAt } from '../ledger/record-at'
@@ -17,7 +16,7 @@ import { createWipe } from './wipe'
 
 function* eraseOwing(phone: string, erasing: Erasing): Script<Erased> {
   const erased = yield* eraseRows(phone, erasing)
-  if (erased.registrations + erased.trapped > 0) yield* oweWipe()
+  if (erased.registrations + erased.trapped + erased.released > 0) yield* oweWipe()
   return erased
 }
 
@@ -28,9 +27,9 @@ const wipeIn = (dataDir: string): TE.TaskEither<LedgerFault, boolean> => {
 
 export const createEraseByPhone =
   (dataDir: string, now: Now, record: RecordOfErasures = recordAt(erasuresIn(dataDir))): EraseByPhone =>
-  (phone) =>
+  (phone, rule) =>
     pipe(
-      commitBesideServer(dataDir, () => eraseOwing(phone, { at: now(), record })),
+      commitBesideServer(dataDir, () => eraseOwing(phone, { at: now(), rule, record })),
       TE.bindTo('erased'),
       TE.bind('isWiped', () => wipeIn(dataDir)),
       TE.mapLeft((fault): EraseFailure => toTrouble(dataDir)(fault)),

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { allContracts } from '../../domain/ledger/contracts'
 import { type KnownLedger, knownMarks, NOTHING_KNOWN } from '../../domain/ledger/known-ledger'
 import { knownSecrets } from '../../domain/ledger/phone-mark'
 import { run } from '../../domain/ledger/script'
@@ -28,6 +29,7 @@ export const knownIn = (db: DatabaseSync): KnownLedger => {
     secrets: tables.has('secret') ? runScript(knownSecrets()) : [],
     queuedMarks: tables.has('erasure') ? runScript(knownMarks()) : [],
     history: history === undefined ? NOTHING_KNOWN.history : historyIn(db, history.includes('row_count')),
+    contracts: tables.has('contract') ? runScript(allContracts()) : [],
   }
 }
 

@@ -12,6 +12,7 @@ const {
   record,
   access,
   handling,
+  contracts,
 } = tablesIn({
   long: 'INTEGER',
   number: 'INTEGER PRIMARY KEY AUTOINCREMENT',
@@ -40,4 +41,5 @@ export const SCHEMA_STEPS: ReadonlyArray<string> = [
   record,
   access,
   handling,
+  contracts,
 ].map((statements) => statements.join(';\n'))

@@ -7,7 +7,8 @@ import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { NotedErasure, RecordOfErasures } from '../../domain/ledger/record-of-erasures'
 import type { RetentionOutcome, RetentionRule } from '../../domain/ledger/retention'
 import { leftToday, noteClock, noteErased } from '../../domain/ledger/retention-clock'
-import type { Script } from '../../domain/ledger/script'
+import { run, type Script } from '../../domain/ledger/script'
+import { CONTRACTS_AT_ONCE } from '../../domain/ledger/statements/contract-statements'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { expiryMoment } from '../../domain/registration/expiry'
 import type { EraseExpired } from '../../ports/ledger'
@@ -27,14 +28,23 @@ type Step = { readonly outcome: RetentionOutcome; readonly next: SearchPosition 
 
 const NOTHING: Step = { outcome: { tag: 'erased', persons: 0 }, next: null }
 
-/** Returns the same place while its page still has expired persons. */
+/** Whether more of them are over. */
+function* dropOver(at: EpochMs, { afterErasing }: Deps): Script<boolean> {
+  const dropped = yield* run('dropOverContracts', { at })
+  if (dropped.length > 0 && afterErasing !== undefined) yield* afterErasing()
+  return dropped.length === CONTRACTS_AT_ONCE
+}
+
+/** Returns the same place while its page still has expired persons, or contracts that are over. */
 function* eraseSome(
-  { days, isDelivering }: RetentionRule,
+  { days, isDelivering, contract }: RetentionRule,
   { place, at }: { readonly place: SearchPosition; readonly at: EpochMs },
-  { record, afterErasing }: Deps,
+  deps: Deps,
 ): Script<Step> {
+  const { record, afterErasing } = deps
   const { isTrusted, seenAt } = yield* noteClock(at)
   if (!isTrusted) return { outcome: { tag: 'clockJumped', seenAt }, next: null }
+  if (yield* dropOver(at, deps)) return { ...NOTHING, next: place }
   let left = days === null ? 0 : yield* leftToday(at)
   if (days === null || left <= 0) return NOTHING
   const { expired, next } = yield* expiredPersons({ before: expiryMoment(at, days), isDelivering }, place)
@@ -42,7 +52,7 @@ function* eraseSome(
   let persons = 0
   for (const phone of expired.slice(0, PERSONS_AT_ONCE)) {
     if (left <= 0) break
-    const { erased, notes } = yield* erasePerson(phone, at)
+    const { erased, notes } = yield* erasePerson(phone, { at, rule: contract })
     noted.push(...notes)
     persons += 1
     left -= erased.registrations + erased.trapped

@@ -60,8 +60,8 @@ export const HANDLING_SQL: SqlOf<typeof HANDLING_STATEMENTS> = {
     UPDATE handling SET state = :state, call_at = :callAt, steps = steps + 1
     WHERE registration_id = :id AND steps = :seen RETURNING registration_id AS id`,
   insertStep: `
-    INSERT INTO step (registration_id, number, at, who, state, note, call_at)
-    VALUES (:id, :number, :at, :who, :state, :note, :callAt)`,
+    INSERT INTO step (registration_id, number, at, who, state, note, call_at, prices)
+    VALUES (:id, :number, :at, :who, :state, :note, :callAt, :prices)`,
   stepsOf: `
     SELECT number, at, who, state, note, call_at AS "callAt" FROM step WHERE registration_id = :id ORDER BY number`,
 }

@@ -22,8 +22,15 @@ const Hash = t.refinement(t.string, (hash) => /^[\w-]{43}$/.test(hash))
 
 const ERASED = { mark: Hash, at: Moment, sheets: t.readonlyArray(Target) }
 
+const Term = t.strict({ id: t.number, at: Moment, confirmedAt: Moment, until: Moment })
+
 const ENTRIES = {
-  erasure: t.strict({ kind: t.literal('erasure'), ...ERASED }),
+  erasure: t.exact(
+    t.intersection([
+      t.type({ kind: t.literal('erasure'), ...ERASED }),
+      t.partial({ kept: t.readonlyArray(Term) }),
+    ]),
+  ),
   sheet: t.strict({
     kind: t.literal('sheet'),
     at: Moment,

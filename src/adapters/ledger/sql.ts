@@ -1,6 +1,7 @@
 import type { StatementName } from '../../domain/ledger/statements/statements'
 import { ACCESS_SQL } from './access-sql'
 import { BATCH_SQL } from './batch-sql'
+import { CONTRACT_SQL } from './contract-sql'
 import { COUNTER_SQL } from './counter-sql'
 import { ERASURE_SQL } from './erasure-sql'
 import { FIGURE_SQL } from './figure-sql'
@@ -24,6 +25,7 @@ export type SqlOf<Statements> = { readonly [Name in keyof Statements]: string }
 export const SQL: Readonly<Record<StatementName, string>> = {
   ...ACCESS_SQL,
   ...BATCH_SQL,
+  ...CONTRACT_SQL,
   ...COUNTER_SQL,
   ...ERASURE_SQL,
   ...FIGURE_SQL,

@@ -1,4 +1,5 @@
 import { inviteStaff, removeStaff } from '../../domain/ledger/access'
+import { allContracts } from '../../domain/ledger/contracts'
 import { noteBackup } from '../../domain/ledger/counter'
 import { foundByReference } from '../../domain/ledger/found-by-reference'
 import { appendHistory, readHistory } from '../../domain/ledger/history'
@@ -82,6 +83,7 @@ export const staffWork = ({
   findByPhone: (phone) => read(() => run('foundByPhone', { phone })),
   findByReference: (reference) => read(() => foundByReference(reference)),
   withdrawOffers: (phone) => change((at) => withdrawOffers(phone, { at, record })),
+  readContracts: (phone) => read(() => (phone === null ? allContracts() : run('contractsOf', { phone }))),
   readStatus: read(readStatus),
   releaseParked: change(releaseParked),
   previewRetention: previewRetention(read),

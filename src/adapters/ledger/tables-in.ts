@@ -190,5 +190,20 @@ export const tablesIn = (dialect: Dialect) => {
   )${plain}`,
       'CREATE INDEX history_by_person ON history (phone_mark, at)',
     ],
+    contracts: [
+      'ALTER TABLE step ADD COLUMN prices TEXT',
+      // Also by the time of receipt, because a ledger that is restored elsewhere may number other orders alike.
+      `CREATE TABLE contract (
+    id ${long} NOT NULL,
+    received_at ${long} NOT NULL,
+    confirmed_at ${long} NOT NULL,
+    until ${long} NOT NULL,
+    phone TEXT NOT NULL,
+    record TEXT NOT NULL,
+    PRIMARY KEY (id, received_at)
+  )${plain}`,
+      'CREATE INDEX contract_by_phone ON contract (phone)',
+      'CREATE INDEX contract_by_end ON contract (until)',
+    ],
   }
 }

@@ -1,6 +1,6 @@
 import { SENSITIVE } from '../../domain/site/shared-phrases'
 import type { Site } from '../../domain/site/site'
-import { afterDays, HANDLING_PURPOSES } from '../../domain/site/statements'
+import { afterConfirmation, afterDays, HANDLING_PURPOSES } from '../../domain/site/statements'
 import type { Config } from './config'
 import { escapeHtml } from './pages/page-template'
 
@@ -44,6 +44,18 @@ export const MEASURES: ReadonlyArray<readonly [measure: string, test: string]> =
   ['Mỗi lần hiện số, in, xuất, xóa đều có trong lịch sử', 'test/adapters/staff/history-command.test.ts'],
   ['Tệp xuất ra chỉ chủ tài khoản đọc được', 'test/adapters/staff/export-command.test.ts'],
   ['Liệt kê người bị ảnh hưởng khi dữ liệu có thể đã lộ', 'test/adapters/staff/affected-command.test.ts'],
+]
+
+/** If the owner decided that contracts are kept. */
+export const MEASURES_FOR_CONTRACTS: typeof MEASURES = [
+  [
+    'Dữ liệu hợp đồng giữ lại theo luật được cất riêng: chỉ lệnh kept cho xem',
+    'test/adapters/ledger/kept-contracts.test.ts',
+  ],
+  [
+    'Dữ liệu ấy tự bị xóa khi hết hạn, không sót byte nào trong tệp',
+    'test/adapters/staff/kept-contracts.test.ts',
+  ],
 ]
 
 const table = (headings: Row, rows: ReadonlyArray<Row>): string => {
@@ -132,13 +144,22 @@ const CATEGORIES: ReadonlyArray<Row> = [
   ['Tên nhân viên, khóa công khai của thiết bị, nhật ký làm việc', 'cơ bản'],
 ]
 
-const placesOf = ({ site: { consent }, config }: DossierFacts): ReadonlyArray<Row> => {
+const placesOf = ({ site: { consent, retention }, config }: DossierFacts): ReadonlyArray<Row> => {
   const until =
     consent.retentionDays === null
       ? 'đến khi xóa theo yêu cầu; CHƯA có thời hạn'
       : `${afterDays(consent.retentionDays)}, hoặc xóa theo yêu cầu`
   return [
     [storeOf(config), 'mọi loại dữ liệu ở trên', until],
+    ...(retention.contract === 'none'
+      ? []
+      : [
+          [
+            storeOf(config),
+            'dữ liệu hợp đồng của đơn đã xác nhận, tách riêng khi người đặt bị xóa',
+            `${afterConfirmation(retention.contract)}, rồi tự động xóa`,
+          ],
+        ]),
     ['Bản sao lưu, nếu đặt lịch theo hướng dẫn', 'như trên', '7 ngày'],
     ['Bản sao trước khi nâng cấp hoặc khôi phục (before-…)', 'như trên', 'chủ trang xóa'],
     [config.erasuresFile, 'ký hiệu có khóa của người đã xóa, không có số điện thoại', 'giữ lại'],
@@ -198,7 +219,7 @@ export const dossierHtml = (facts: DossierFacts): string => {
     recipients.map(({ name, what, isAbroad }) => [name, what, isAbroad ? 'nước ngoài' : 'do chủ trang nêu']),
   )}
 <h2>6. Nơi lưu và thời hạn</h2>${table(['Nơi', 'Dữ liệu', 'Đến khi nào'], placesOf(facts))}
-<h2>7. Biện pháp bảo vệ và phép thử</h2>${table(['Biện pháp', 'Phép thử trong mã nguồn'], MEASURES)}
+<h2>7. Biện pháp bảo vệ và phép thử</h2>${table(['Biện pháp', 'Phép thử trong mã nguồn'], [...MEASURES, ...(site.retention.contract === 'none' ? [] : MEASURES_FOR_CONTRACTS)])}
 <h2>8. Chỉ chủ trang mới bổ sung được</h2>${list(openPoints(facts))}
 </html>
 `

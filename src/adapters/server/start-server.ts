@@ -135,7 +135,11 @@ const serve = async (parts: Opened): Promise<RunningServer> => {
     ...(sendNotFoundPage === null ? {} : { sendNotFoundPage }),
     log,
   })
-  const rule = { days: site.consent.retentionDays, isDelivering: config.googleKeyFile !== null }
+  const rule = {
+    days: site.consent.retentionDays,
+    isDelivering: config.googleKeyFile !== null,
+    contract: site.retention.contract,
+  }
   const retention = await startRetention({
     rule,
     eraseExpired,

@@ -135,9 +135,9 @@ export const wireStaff = ({
     backups: wireBackups({ place, dataDir, erasuresFile, migrateTo: O.toNullable(migrateTo) }),
     tryMarkers: tryMarkers(google),
     isDelivering: google.googleKeyFile !== null,
-    readRetentionDays: pipe(
+    readRetention: pipe(
       readConfigured(contentDir),
-      TE.map(({ consent }) => consent.retentionDays),
+      TE.map(({ consent, retention }) => ({ days: consent.retentionDays, contract: retention.contract })),
     ),
     readSheetIds: pipe(
       readConfigured(contentDir),

@@ -49,7 +49,12 @@ const orThrow = <A>(read: E.Either<{ readonly reason: string }, A>): A => {
   return read.right
 }
 
-type Counted = { readonly persons: ReadonlyMap<string, AffectedPerson>; readonly registrations: number }
+/** `contracts` are of erased persons, whom the file does not name. */
+type Counted = {
+  readonly persons: ReadonlyMap<string, AffectedPerson>
+  readonly registrations: number
+  readonly contracts: number
+}
 
 /** Also quarantined registrations, because they hold personal data too. */
 const countHeld = async (ledger: StaffLedger, until: number): Promise<Counted> => {
@@ -66,7 +71,8 @@ const countHeld = async (ledger: StaffLedger, until: number): Promise<Counted> =
     page.forEach(add)
     after = page.at(-1)?.id
   }
-  return { persons, registrations }
+  const contracts = orThrow(await ledger.readContracts(null)()).filter(({ at }) => at < until)
+  return { persons, registrations, contracts: contracts.length }
 }
 
 const readUses = async (
@@ -100,7 +106,7 @@ async function* table(persons: Iterable<AffectedPerson>) {
 
 const summary = (
   { since, until, file }: Asked,
-  { persons, registrations }: Counted,
+  { persons, registrations, contracts }: Counted,
   uses: ReadonlyArray<HistoryEntry>,
 ): string => {
   const shown = uses.filter((use) => use.at < until && showsData(use))
@@ -111,6 +117,11 @@ const summary = (
     `  Số người có dữ liệu ở đây: ${persons.size} (${registrations} đăng ký)`,
     `  Loại dữ liệu: họ tên, số điện thoại, nơi nhận hàng, sản phẩm hoặc gói đã chọn, ghi chú của nhân viên (dữ liệu nhạy cảm: hé lộ ${SENSITIVE})`,
     `  Lệnh xóa từ lúc đó đến nay: ${erasures}. Dữ liệu của những người ấy có thể đã ở đây vào lúc đó; ở đây không còn số điện thoại của họ.`,
+    ...(contracts === 0
+      ? []
+      : [
+          `  Còn ${contracts} đơn của người đã xóa, được giữ theo luật: dữ liệu của họ cũng có thể đã lộ. Hãy lấy danh sách bằng lệnh kept --to TỆP.`,
+        ]),
     shown.length === 0
       ? 'Lịch sử không ghi lần xuất, xem hay chép nào trong khoảng thời gian ấy.'
       : `Lịch sử ghi các lần xuất, xem hay chép trong khoảng thời gian ấy:\n${shown.map(useLine).join('\n')}`,

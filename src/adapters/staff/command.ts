@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream'
 import type * as O from 'fp-ts/Option'
 import type * as TE from 'fp-ts/TaskEither'
+import type { ContractRule } from '../../domain/site/contract-rule'
 import type { RetentionDays } from '../../domain/site/retention-days'
 import type { Backups, MigrateLedger, Progress, UndoMigration } from '../../ports/backups'
 import type { Now } from '../../ports/clock'
@@ -27,7 +28,10 @@ export type CommandContext = {
   readonly tryMarkers: TryMarkers
   readonly backups: Backups
   readonly isDelivering: boolean
-  readonly readRetentionDays: TE.TaskEither<string, RetentionDays>
+  readonly readRetention: TE.TaskEither<
+    string,
+    { readonly days: RetentionDays; readonly contract: ContractRule }
+  >
   /** The spreadsheets that are configured now. */
   readonly readSheetIds: TE.TaskEither<string, ReadonlyArray<string>>
   /** Where staff open the desk; null if it is off. */

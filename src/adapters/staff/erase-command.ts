@@ -3,11 +3,14 @@ import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import * as RA from 'fp-ts/ReadonlyArray'
 import * as TE from 'fp-ts/TaskEither'
+import type { Erased } from '../../domain/ledger/erase-rows'
 import type { EraseFailure } from '../../domain/ledger/ledger-failure'
-import type { Erased } from '../../domain/registration/arrived-registration'
 import { nationalNumber } from '../../domain/registration/phone-spellings'
+import type { ContractRule } from '../../domain/site/contract-rule'
+import { afterConfirmation, contractsKept } from '../../domain/site/statements'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { type Command, type CommandContext, EXIT } from './command'
+import { contractText, daysOf } from './contract-text'
 import { foundText } from './found-text'
 import { misused } from './misused'
 import { readArguments } from './read-arguments'
@@ -18,11 +21,37 @@ import { withStaffLedger } from './with-staff-ledger'
 const NOTHING =
   'Không có đăng ký nào của số này. Không có gì bị thay đổi. Nếu nhân viên đã tự ghi hoặc sửa số này trong trang tính, hãy tìm và xóa hàng đó bằng tay.'
 
-const isNothing = ({ registrations, trapped, toRemoveFrom }: Erased): boolean =>
-  registrations + trapped + toRemoveFrom.length === 0
+const isNothing = ({ registrations, trapped, toRemoveFrom, contracts, released }: Erased): boolean =>
+  registrations + trapped + toRemoveFrom.length + contracts.length + released === 0
 
-const report = ({ registrations, trapped, toRemoveFrom }: Erased): string => {
-  if (registrations + trapped + toRemoveFrom.length === 0) return NOTHING
+const ruleText = (rule: ContractRule): string => (rule === 'none' ? rule : afterConfirmation(rule))
+
+const keptText = (contracts: Erased['contracts'], rule: ContractRule): string =>
+  [
+    `Giữ lại theo luật dữ liệu hợp đồng của ${contracts.length} đơn đã xác nhận (retention.contract: ${ruleText(rule)}), tách khỏi mọi nơi khác; hết hạn thì máy chủ tự xóa. Chỉ lệnh kept cho xem:`,
+    ...contracts.map((contract) => {
+      const { confirmed, lastDay } = daysOf(contract)
+      return `  đơn ${contract.reference}, xác nhận ngày ${confirmed}, giữ đến hết ngày ${lastDay}`
+    }),
+    'Câu trả lời cho người yêu cầu:',
+    `  “${contractsKept(contracts.map(daysOf))}”`,
+  ].join('\n')
+
+const report = (erased: Erased, rule: ContractRule): string => {
+  const { contracts, released } = erased
+  if (isNothing(erased)) return NOTHING
+  return [
+    rowsText(erased),
+    ...(released === 0
+      ? []
+      : [
+          `Đã xóa cả dữ liệu hợp đồng của ${released} đơn từng được giữ theo luật, vì retention.contract nay là none.`,
+        ]),
+    ...(contracts.length === 0 ? [] : [keptText(contracts, rule)]),
+  ].join('\n')
+}
+
+const rowsText = ({ registrations, trapped, toRemoveFrom }: Erased): string => {
   const done =
     registrations + trapped === 0
       ? 'Ở đây không có đăng ký nào của số này.'
@@ -47,15 +76,18 @@ const explain = (failure: EraseFailure): string => {
  * and a sheet may have rows that a restored ledger has lost.
  */
 const eraseAll = (
-  { findByPhone, eraseByPhone }: StaffLedger,
+  { findByPhone, readContracts, eraseByPhone }: StaffLedger,
   spellings: ReadonlyArray<string>,
+  rule: ContractRule,
 ): TE.TaskEither<EraseFailure, Erased> =>
   pipe(
     spellings,
     TE.traverseSeqArray((phone) =>
       pipe(
         findByPhone(phone),
-        TE.map((found) => (found.length > 0 ? [phone] : [])),
+        TE.bindTo('found'),
+        TE.bind('contracts', () => readContracts(phone)),
+        TE.map(({ found, contracts }) => (found.length + contracts.length > 0 ? [phone] : [])),
       ),
     ),
     TE.chainW((kept) =>
@@ -67,13 +99,15 @@ const eraseAll = (
             ...kept.flat(),
           ]),
         ],
-        TE.traverseSeqArray(eraseByPhone),
+        TE.traverseSeqArray((phone) => eraseByPhone(phone, rule)),
       ),
     ),
     TE.map((erased) => ({
       registrations: erased.reduce((sum, { registrations }) => sum + registrations, 0),
       trapped: erased.reduce((sum, { trapped }) => sum + trapped, 0),
       toRemoveFrom: [...new Set(erased.flatMap(({ toRemoveFrom }) => toRemoveFrom))],
+      contracts: erased.flatMap(({ contracts }) => contracts),
+      released: erased.reduce((sum, { released }) => sum + released, 0),
     })),
   )
 
@@ -92,19 +126,29 @@ const sayNotReached = (sentence: string, paths: ReadonlyArray<string>, { say }: 
 const isAgreed = (typed: string): boolean =>
   ['xoa', 'xóa', 'xoá'].includes(typed.trim().toLowerCase().normalize())
 
+/** What the law asked to keep is shown too, if it is to be erased now. */
 const confirm = (
-  { findByPhone }: StaffLedger,
+  { findByPhone, readContracts }: StaffLedger,
   spellings: ReadonlyArray<string>,
+  rule: ContractRule,
   { input, say }: CommandContext,
 ): TE.TaskEither<EraseFailure, boolean> =>
   input.isTerminal
     ? pipe(
         spellings,
-        TE.traverseSeqArray(findByPhone),
+        TE.traverseSeqArray((phone) =>
+          pipe(
+            findByPhone(phone),
+            TE.map(RA.map(foundText)),
+            TE.bindTo('found'),
+            TE.bind('released', () => (rule === 'none' ? readContracts(phone) : TE.right([]))),
+            TE.map(({ found, released }) => [...found, ...released.map(contractText)]),
+          ),
+        ),
         TE.map(RA.flatten),
         TE.chainTaskK((found) => async () => {
           if (found.length === 0) return true
-          say(found.map(foundText).join('\n\n'))
+          say(found.join('\n\n'))
           return isAgreed(await input.readLine(ASK))
         }),
       )
@@ -117,6 +161,7 @@ export const eraseCommand: Command = {
     '--phone -: đọc số từ đầu vào chuẩn. Chỉ ghi --phone: chương trình hỏi số trên màn hình.',
     'Khi gõ trên màn hình: hiện những gì tìm thấy và hỏi lại trước khi xóa. Khi số đến từ chương trình khác: xóa ngay.',
     'Dùng được cả khi máy chủ đang chạy. Đã xóa thì không lấy lại được.',
+    'Nếu site.json đặt retention.contract, dữ liệu hợp đồng của đơn đã xác nhận được giữ riêng đến hết hạn; lệnh cho biết và ghi sẵn câu trả lời.',
     'Lệnh này không với tới bản sao lưu và các tệp đã xuất: hãy tự xóa ở đó.',
   ],
   run: async (args, context) => {
@@ -124,14 +169,20 @@ export const eraseCommand: Command = {
     if (E.isLeft(read)) return misused(context, explainPhoneMisuse(args, read.left))
     const spellings = await readPhone(read.right.values.phone, context)
     if (E.isLeft(spellings)) return misused(context, spellings.left)
+    const retention = await context.readRetention()
+    if (E.isLeft(retention)) {
+      context.say(retention.left)
+      return EXIT.failed
+    }
+    const rule = retention.right.contract
     return withStaffLedger(
       context,
       { command: 'erase', phone: spellings.right[0] },
       async (ledger, count) => {
         const erased = await pipe(
-          confirm(ledger, spellings.right, context),
+          confirm(ledger, spellings.right, rule, context),
           TE.chain((isConfirmed) =>
-            isConfirmed ? pipe(eraseAll(ledger, spellings.right), TE.map(O.some)) : TE.right(O.none),
+            isConfirmed ? pipe(eraseAll(ledger, spellings.right, rule), TE.map(O.some)) : TE.right(O.none),
           ),
         )()
         const fault =
@@ -142,7 +193,10 @@ export const eraseCommand: Command = {
           context.say(
             pipe(
               erased.right,
-              O.match(() => LEFT, report),
+              O.match(
+                () => LEFT,
+                (done) => report(done, rule),
+              ),
             ),
           )
         if (E.isLeft(erased) || O.isNone(erased.right)) return EXIT.failed

@@ -25,12 +25,12 @@ const previewText = (preview: RetentionPreview, days: number, now: number): stri
   ].join('\n')
 
 const showPreview = async (context: CommandContext): Promise<ExitCode> => {
-  const days = await context.readRetentionDays()
-  if (E.isLeft(days) || days.right === null) {
-    context.say(E.isLeft(days) ? days.left : NO_DAYS)
-    return E.isLeft(days) ? EXIT.failed : EXIT.done
+  const retention = await context.readRetention()
+  if (E.isLeft(retention) || retention.right.days === null) {
+    context.say(E.isLeft(retention) ? retention.left : NO_DAYS)
+    return E.isLeft(retention) ? EXIT.failed : EXIT.done
   }
-  const rule = { days: days.right, isDelivering: context.isDelivering }
+  const rule = { days: retention.right.days, isDelivering: context.isDelivering }
   return withStaffLedger(context, null, async ({ previewRetention }) => {
     const preview = await previewRetention(rule)()
     if (E.isLeft(preview)) {

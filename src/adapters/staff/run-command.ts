@@ -8,6 +8,7 @@ import { erasuresCommand } from './erasures-command'
 import { exportCommand } from './export-command'
 import { findCommand } from './find-command'
 import { historyCommand } from './history-command'
+import { keptCommand } from './kept-command'
 import { migrateCommand } from './migrate-command'
 import { misused } from './misused'
 import { nearestName } from './nearest-name'
@@ -26,6 +27,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['export', exportCommand],
   ['find', findCommand],
   ['erase', eraseCommand],
+  ['kept', keptCommand],
   ['consent', consentCommand],
   ['erasures', erasuresCommand],
   ['status', statusCommand],

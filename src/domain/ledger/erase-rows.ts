@@ -1,6 +1,7 @@
-import type { Erased } from '../registration/arrived-registration'
-import type { EpochMs } from '../registration/epoch-ms'
 import { TARGETS, type Target } from '../registration/registration'
+import type { Erasing as ErasingByRule } from './contract-terms'
+import { type Kept, keepContracts } from './contracts'
+import { termOf } from './kept-contract'
 import { appendToRecord } from './known-record'
 import { markOfPhone } from './phone-mark'
 import { queueRemovals } from './queue-removals'
@@ -9,7 +10,14 @@ import { blindRemoval, mayBeInSheet, removalRecord } from './removal-record'
 import { isRestored, unreadSince } from './restored'
 import { run, type Script } from './script'
 
-export type Erasing = { readonly at: EpochMs; readonly record: RecordOfErasures }
+export type Erasing = ErasingByRule & { readonly record: RecordOfErasures }
+
+/** `toRemoveFrom`: sheets whose rows of the person the delivery has yet to remove. */
+export type Erased = Kept & {
+  readonly registrations: number
+  readonly trapped: number
+  readonly toRemoveFrom: ReadonlyArray<Target>
+}
 
 type ErasedPerson = { readonly erased: Erased; readonly notes: ReadonlyArray<NotedErasure> }
 
@@ -27,8 +35,12 @@ function* unknownSheets(known: ReadonlyArray<Target>): Script<ReadonlyArray<Targ
   return sheets
 }
 
-/** Deletes a person's rows, keys and outbox rows; a record per sheet remains until its rows are removed. */
-export function* erasePerson(phone: string, at: EpochMs): Script<ErasedPerson> {
+/**
+ * Deletes a person's rows, keys and outbox rows; a record per sheet remains until its rows are removed, and of contracts what the
+ * rule keeps.
+ */
+export function* erasePerson(phone: string, erasing: ErasingByRule): Script<ErasedPerson> {
+  const { at } = erasing
   const held = yield* run('heldRows', { phone })
   const mark = yield* markOfPhone(phone)
   const times = yield* run('heldTimes', { phone })
@@ -41,16 +53,28 @@ export function* erasePerson(phone: string, at: EpochMs): Script<ErasedPerson> {
   const unknown = yield* unknownSheets(known)
   for (const target of unknown) yield* queueRemovals(blindRemoval(target, mark, { at, rowsUntil: null }))
   const sheets = [...known, ...unknown]
+  const { contracts, released } = yield* keepContracts(phone, erasing)
   const registrations = (yield* run('deleteRegistrations', { phone })).length
   const trapped = (yield* run('deleteTrapped', { phone })).length
   return {
-    erased: { registrations, trapped, toRemoveFrom: sheets },
-    notes: registrations + trapped + sheets.length === 0 ? [] : [{ kind: 'erasure', mark, at, sheets }],
+    erased: { registrations, trapped, toRemoveFrom: sheets, contracts, released },
+    notes:
+      registrations + trapped + sheets.length + released === 0
+        ? []
+        : [
+            {
+              kind: 'erasure',
+              mark,
+              at,
+              sheets,
+              ...(contracts.length === 0 ? {} : { kept: contracts.map(termOf) }),
+            },
+          ],
   }
 }
 
-export function* eraseRows(phone: string, { at, record }: Erasing): Script<Erased> {
-  const { erased, notes } = yield* erasePerson(phone, at)
+export function* eraseRows(phone: string, { record, ...erasing }: Erasing): Script<Erased> {
+  const { erased, notes } = yield* erasePerson(phone, erasing)
   if (notes.length > 0) yield* appendToRecord(record, notes)
   return erased
 }

@@ -96,7 +96,13 @@ export type StepTaken =
   | { readonly tag: 'refused' }
   | { readonly tag: 'gone' }
 
-type Asked = Press & { readonly id: number; readonly who: string; readonly note: string }
+/** `prices`: those of the products, in their order, that the employee sees; recorded if the step makes the order a contract. */
+export type Asked = Press & {
+  readonly id: number
+  readonly who: string
+  readonly note: string
+  readonly prices?: ReadonlyArray<string | null>
+}
 
 function* missedSteps({ id, seen }: Asked): Script<StepTaken> {
   const steps = (yield* run('stepsOf', { id })).filter(({ number }) => number > seen)
@@ -114,7 +120,11 @@ export function* takeStep(asked: Asked, at: EpochMs): Script<StepTaken> {
   const { state, callAt, steps: number } = next
   const advanced = yield* run('advanceHandling', { id, state, callAt, seen })
   if (advanced.length === 0) return yield* missedSteps(asked)
-  yield* run('insertStep', { id, number, at, who, state, note, callAt })
+  const prices =
+    asked.prices === undefined || state !== 'confirmed' || state === now.state
+      ? null
+      : JSON.stringify(asked.prices)
+  yield* run('insertStep', { id, number, at, who, state, note, callAt, prices })
   yield* appendHistory({ who, command: 'desk changed', phone: now.kept.registration.phone, rows: 1 }, at)
   return { tag: 'taken', number }
 }

@@ -1,4 +1,6 @@
+import { adoptContracts, allContracts } from './contracts'
 import { readHistory } from './history'
+import type { KeptContract } from './kept-contract'
 import { keepSecrets, knownSecrets } from './phone-mark'
 import type { KnownHead } from './record-of-erasures'
 import { run, type Script } from './script'
@@ -11,9 +13,16 @@ export type KnownLedger = {
   /** Marks of persons whose rows are still to be removed from a sheet. */
   readonly queuedMarks: ReadonlyArray<string>
   readonly history: ReadonlyArray<HistoryEntry>
+  readonly contracts: ReadonlyArray<KeptContract>
 }
 
-export const NOTHING_KNOWN: KnownLedger = { heads: [], secrets: [], queuedMarks: [], history: [] }
+export const NOTHING_KNOWN: KnownLedger = {
+  heads: [],
+  secrets: [],
+  queuedMarks: [],
+  history: [],
+  contracts: [],
+}
 
 const ALWAYS = { since: Number.MIN_SAFE_INTEGER, until: Number.MAX_SAFE_INTEGER }
 
@@ -38,11 +47,13 @@ export function* knownLedger(): Script<KnownLedger> {
     secrets: yield* knownSecrets(),
     queuedMarks: yield* knownMarks(),
     history: yield* wholeHistory(),
+    contracts: yield* allContracts(),
   }
 }
 
-/** Adds the secrets and the history of another ledger. */
-export function* adoptLedger({ secrets, history }: KnownLedger): Script<void> {
+/** Adds the secrets, the history and the kept contracts of another ledger. */
+export function* adoptLedger({ secrets, history, contracts }: KnownLedger): Script<void> {
   yield* keepSecrets(secrets)
   for (const entry of history) yield* run('insertEntry', entry)
+  yield* adoptContracts(contracts)
 }

@@ -1,12 +1,17 @@
 import type { EpochMs } from '../registration/epoch-ms'
 import type { Target } from '../registration/registration'
+import type { ContractTerm } from './kept-contract'
 
-/** `mark` is a keyed hash of the phone number; `sheets` may still hold rows of the person. */
+/**
+ * `mark` is a keyed hash of the phone number; `sheets` may still hold rows of the person. `kept`: all orders of the person of
+ * which the law asks to keep data; absent if there are none.
+ */
 export type NotedErasure = {
   readonly kind: 'erasure'
   readonly mark: string
   readonly at: EpochMs
   readonly sheets: ReadonlyArray<Target>
+  readonly kept?: ReadonlyArray<ContractTerm>
 }
 
 /** From now on, rows of the target also go to this tab; a ledger restored from an earlier backup does not know it. */

@@ -1,7 +1,12 @@
 import type { EpochMs } from '../registration/epoch-ms'
+import type { ContractRule } from '../site/contract-rule'
 
 /** `days` is null if registrations are kept until someone erases them. */
-export type RetentionRule = { readonly days: number | null; readonly isDelivering: boolean }
+export type RetentionRule = {
+  readonly days: number | null
+  readonly isDelivering: boolean
+  readonly contract: ContractRule
+}
 
 export type RetentionOutcome =
   | { readonly tag: 'erased'; readonly persons: number }

@@ -10,13 +10,16 @@ export type DeskUse =
   | 'desk key-made'
   | 'desk signed-in'
 
-const SHOWING = /^(?:export|find|backup|migrate|affected|quarantine|desk (?:shown|printed|exported))\b/
+const SHOWING = /^(?:export|find|kept|backup|migrate|affected|quarantine|desk (?:shown|printed|exported))\b/
 
 /** Whether the use showed or copied personal data. */
 export const showsData = ({ command }: Pick<StaffUse, 'command'>): boolean => SHOWING.test(command)
 
 /** One use of a command, for the history; `phone` is null unless the command concerns one person. */
 export type StaffUse = { readonly who: string; readonly command: string; readonly phone: string | null }
+
+/** The use of the command that shows what is kept of a person for the law. */
+export const LOOK_AT_KEPT = 'kept'
 
 /** In ms; `until` is exclusive. */
 export type HistorySpan = { readonly since: EpochMs; readonly until: EpochMs }

@@ -4,7 +4,10 @@ import { markOfPhone } from './phone-mark'
 import { run, type Script } from './script'
 
 /** Returns how many registrations counted as consent to offers; the record lets a restored ledger withdraw it again. */
-export function* withdrawOffers(phone: string, { at, record }: Erasing): Script<number> {
+export function* withdrawOffers(
+  phone: string,
+  { at, record }: Pick<Erasing, 'at' | 'record'>,
+): Script<number> {
   const kept = yield* run('withdrawOffers', { phone })
   const trapped = yield* run('withdrawTrappedOffers', { phone })
   const count = kept.length + trapped.length

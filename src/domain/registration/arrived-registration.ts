@@ -1,5 +1,5 @@
 import type { EpochMs } from './epoch-ms'
-import type { KeptRegistration, Registration, Target } from './registration'
+import type { KeptRegistration, Registration } from './registration'
 
 export type Idempotency = { readonly key: string; readonly bodyHash: string }
 
@@ -22,11 +22,4 @@ export type FoundRegistration = KeptRegistration & {
   readonly consentVersion: string | null
   readonly isTrapped: boolean
   readonly reference?: string
-}
-
-/** `toRemoveFrom`: sheets whose rows of the person the delivery has yet to remove. */
-export type Erased = {
-  readonly registrations: number
-  readonly trapped: number
-  readonly toRemoveFrom: ReadonlyArray<Target>
 }

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { LooseText, looseList } from '../news/loose-text'
 import { Concern } from './concern'
+import { ContractRule } from './contract-rule'
 import { DeliveryTerms } from './delivery-terms'
 import { looseTexts } from './loose-texts'
 import { ProductSource } from './product-source'
@@ -58,6 +59,16 @@ const Consent = t.readonly(
   }),
 )
 
+const StatedRetention = t.readonly(t.type({ contract: ContractRule }))
+
+/** What outlives an erasure; a file that does not say keeps nothing. */
+const Retention = new t.Type<t.TypeOf<typeof StatedRetention>, t.OutputOf<typeof StatedRetention>, unknown>(
+  'Retention',
+  StatedRetention.is,
+  (input = {}, context) => StatedRetention.validate(input, context),
+  StatedRetention.encode,
+)
+
 export const Site = t.readonly(
   t.type({
     brand: strings('name', 'slug', 'tagline'),
@@ -66,6 +77,7 @@ export const Site = t.readonly(
     company: Company,
     security: Security,
     consent: Consent,
+    retention: Retention,
     services: strings('newsSource', 'videosDomain'),
     sheets: SheetSources,
     products: ProductSource,

@@ -24,6 +24,26 @@ export const HANDLING_PURPOSES = [
   'Hỗ trợ, giải đáp khi bạn liên hệ',
 ] as const
 
+/** What the law asks to keep of a confirmed order. */
+const CONTRACT_DATA = 'họ tên, số điện thoại, nơi nhận hàng, sản phẩm, giá, thời điểm đặt và xác nhận'
+
+const KEPT_APART =
+  'Trong thời gian ấy, phần dữ liệu này được cất riêng, không dùng vào việc gì khác; hết hạn, hệ thống tự động xóa.'
+
+export const afterConfirmation = (years: number): string => `${years} năm kể từ ngày xác nhận`
+
+/** For whoever reads how long data are kept. */
+export const contractKeeping = (years: number): string =>
+  `Riêng đơn hàng bạn đã xác nhận, pháp luật yêu cầu chúng tôi giữ dữ liệu hợp đồng (${CONTRACT_DATA}) trong ${afterConfirmation(years)}, kể cả khi bạn yêu cầu xóa. ${KEPT_APART}`
+
+/** For a person who asked to be erased; days as `DD/MM/YYYY`. */
+export const contractsKept = (
+  orders: ReadonlyArray<{ readonly confirmed: string; readonly lastDay: string }>,
+): string =>
+  `Chúng tôi đã xóa thông tin của bạn. Riêng đơn hàng bạn đã xác nhận, pháp luật yêu cầu chúng tôi giữ dữ liệu hợp đồng (${CONTRACT_DATA}): ${orders
+    .map(({ confirmed, lastDay }) => `đơn xác nhận ngày ${confirmed} được giữ đến hết ngày ${lastDay}`)
+    .join('; ')}. ${KEPT_APART}`
+
 export const afterDays = (days: number): string => `${days} ngày kể từ lần đăng ký gần nhất`
 
 type SaysHow = {

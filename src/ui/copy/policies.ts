@@ -1,8 +1,10 @@
+import type { ContractRule } from '../../domain/site/contract-rule'
 import type { RetentionDays } from '../../domain/site/retention-days'
 import { abroad, RETURN_DAYS, SENSITIVE } from '../../domain/site/shared-phrases'
 import type { Site } from '../../domain/site/site'
 import {
   afterDays,
+  contractKeeping,
   DATA_REQUESTS,
   HANDLING_PURPOSES,
   RETURN_CONDITIONS,
@@ -68,7 +70,10 @@ const storage = (recipient: string | null): string =>
     ? 'Thông tin đăng ký được lưu trên hệ thống do chúng tôi quản lý. Nếu dùng thêm một dịch vụ lưu trữ khác, nhất là dịch vụ đặt máy chủ ở nước ngoài, chúng tôi sẽ nêu tên dịch vụ ấy trước khi bạn gửi đăng ký.'
     : `Thông tin đăng ký được lưu trên hệ thống do chúng tôi quản lý và trên ${abroad(recipient)}.`
 
-const retention = (days: RetentionDays): string =>
+const retention = (days: RetentionDays, contract: ContractRule): string =>
+  `${periodText(days)}${contract === 'none' ? '' : ` ${contractKeeping(contract)}`}`
+
+const periodText = (days: RetentionDays): string =>
   days === null
     ? 'Chúng tôi chỉ giữ thông tin trong thời gian cần cho các mục đích trên. Dữ liệu được xóa khi bạn yêu cầu hoặc khi không còn cần thiết. Hiện chưa có thời hạn tự động xóa: nếu bạn không yêu cầu, chúng tôi có thể giữ thông tin lâu dài.'
     : `Chúng tôi chỉ giữ thông tin trong thời gian cần cho các mục đích trên. Dữ liệu được xóa khi bạn yêu cầu, hoặc tự động được xóa sau ${afterDays(days)} của bạn.`
@@ -79,7 +84,7 @@ const offersPurpose = (offers: boolean): string =>
     : 'Thông báo chương trình ưu đãi: hiện chúng tôi không dùng thông tin của bạn vào việc này, và sẽ chỉ dùng khi bạn đồng ý riêng.'
 
 export const privacyPolicy = (
-  { company, consent }: Pick<Site, 'company' | 'consent'>,
+  { company, consent, retention: { contract } }: Pick<Site, 'company' | 'consent' | 'retention'>,
   recipient: string | null,
 ): Policy => ({
   title: 'Điều khoản bảo mật',
@@ -115,7 +120,7 @@ export const privacyPolicy = (
     },
     {
       heading: 'Thời gian lưu giữ',
-      text: retention(consent.retentionDays),
+      text: retention(consent.retentionDays, contract),
     },
     {
       heading: 'Quyền của bạn',

@@ -66,6 +66,11 @@ describe('a site file with a mistake', () => {
       'consent.retentionDays phải là số ngày nguyên từ 1 đến 36500, hoặc null, không phải 0.',
     ],
     [
+      'no years to keep contracts for',
+      changed((site) => Object.assign(site, { retention: { contract: 0 } })),
+      'retention.contract phải là "none" hoặc số năm nguyên từ 1 đến 10, không phải 0.',
+    ],
+    [
       'a group that is no group',
       changed((site) => Object.assign(site, { sheets: { ...site.sheets, orders: 'DatMua' } })),
       'sheets.orders phải là một nhóm trường, không phải "DatMua".',

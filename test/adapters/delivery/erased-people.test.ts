@@ -44,7 +44,8 @@ describe('people who are erased while their rows are stored, being sent, lost or
       await until(() => number % 3 === 2 || people.some(isInSheet))
       erasedFromSheet += people.filter(isErased).filter(isInSheet).length
       for (const n of people.filter(isErased))
-        for (const phone of [orderPhone(n), memberPhone(n)]) decoded(await eraseByPhone(phoneNumber(phone))())
+        for (const phone of [orderPhone(n), memberPhone(n)])
+          decoded(await eraseByPhone(phoneNumber(phone), 'none')())
     }
     await bench.drained()
     await until(async () => decoded(await readStatus()).queuedRemovals === 0)

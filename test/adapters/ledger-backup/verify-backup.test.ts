@@ -130,6 +130,12 @@ describe('a backup', () => {
     ['a table of its own', 'CREATE TABLE other (id INTEGER PRIMARY KEY) STRICT', false, 'other'],
     ['a row of nothing', 'DELETE FROM registration WHERE id = 3', true, 'pages'],
     ['a record that is no JSON', "UPDATE registration SET record = '{' WHERE id = 3", true, 'registration'],
+    [
+      'a contract that is no JSON',
+      "INSERT INTO contract VALUES (1, 1, 1, 1, '0900000001', '{')",
+      true,
+      'contract',
+    ],
     ['a sheet that is unknown', "UPDATE registration SET target = 'x' WHERE id = 3", true, 'registration'],
   ])('[P-005] with %s under a seal that fits is refused', async (_, sql, areSumsNew, what) => {
     const { file } = await backUp(5)

@@ -7,7 +7,7 @@ import { NO_RECORD } from '../../support/memory/no-record'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
 
-const RULE = { days: 30, isDelivering: false }
+const RULE = { days: 30, isDelivering: false, contract: 'none' } as const
 const OLD = { receivedAt: ARRIVED_AT - 30 * 86_400_000 - 1 }
 const NEW = { receivedAt: ARRIVED_AT }
 

@@ -10,7 +10,7 @@ import { bytesOf } from '../../support/bytes-of'
 import { openTestLedger } from '../../support/open-test-ledger'
 import { createTempDir } from '../../support/temp-dir'
 
-const RULE = { days: 30, isDelivering: false }
+const RULE = { days: 30, isDelivering: false, contract: 'none' } as const
 const OLD = { receivedAt: Date.now() - 31 * 86_400_000 }
 const NEW = { receivedAt: Date.now() }
 

@@ -42,7 +42,9 @@ describe('wiping a file', () => {
     for (const n of PEOPLE.filter(isGone))
       beside.prepare('DELETE FROM registration WHERE phone = ?').run(phoneOf(n))
     expect(leftOf(dir, PEOPLE.filter(isGone)).length).toBeGreaterThan(0)
-    expect(await ledger.eraseExpired({ days: null, isDelivering: false })()).toMatchObject({
+    expect(
+      await ledger.eraseExpired({ days: null, isDelivering: false, contract: 'none' } as const)(),
+    ).toMatchObject({
       _tag: 'Right',
     })
     expect(leftOf(dir, PEOPLE.filter(isGone))).toStrictEqual([])
@@ -80,7 +82,7 @@ describe('wiping a file', () => {
           )(),
         )
     const gone = some.filter((_, at) => at % 10 === 0)
-    for (const n of gone) decoded(await createEraseByPhone(dir, Date.now)(phoneNumber(phoneOf(n)))())
+    for (const n of gone) decoded(await createEraseByPhone(dir, Date.now)(phoneNumber(phoneOf(n)), 'none')())
     const bytes = bytesOf(dir)
     const isLeft = (n: number): boolean =>
       bytes.includes(noteOf(n)) || bytes.includes([...phoneOf(n)].reverse().join(''))
@@ -102,10 +104,7 @@ describe('wiping a file', () => {
     const { dir, beside } = await createFilled()
     const [erased = 0] = PEOPLE
     let isErasing = true
-    const erasure = createEraseByPhone(
-      dir,
-      Date.now,
-    )(phoneNumber(phoneOf(erased)))().finally(() => {
+    const erasure = createEraseByPhone(dir, Date.now)(phoneNumber(phoneOf(erased)), 'none')().finally(() => {
       isErasing = false
     })
     beside.exec('PRAGMA secure_delete = ON')

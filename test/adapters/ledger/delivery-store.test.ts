@@ -115,7 +115,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
       if (spreadsheet === 'another-book') await (await send('a-book'))()
       await keepOrders(keepRegistration, 1, 2)
       const arrives = await send(spreadsheet)
-      decoded(await eraseByPhone(phoneNumber('0900000001'))())
+      decoded(await eraseByPhone(phoneNumber('0900000001'), 'none')())
       await arrives()
       const sheets = new Set<string | undefined>()
       for (let work = await workOf(store); work === 'removals'; work = await workOf(store)) {
@@ -132,7 +132,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     await keepOrders(keepRegistration, 0, 2)
     const { id } = await takeBatch(store)
     await store.settleBatch('orders', id, { tag: 'delivered' })()
-    decoded(await eraseByPhone(phoneNumber('0900000001'))())
+    decoded(await eraseByPhone(phoneNumber('0900000001'), 'none')())
     await Promise.all(upTo(0, 600).map(() => keepRegistration(anArrivedOrder(1))()))
     await keepOrders(keepRegistration, 2, 503)
     await keepRegistration(anArrivedMembership(1))()
@@ -154,7 +154,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     await keepOrders(keepRegistration, 0, 1)
     const { id } = await takeBatch(store)
     await store.settleBatch('orders', id, { tag: 'delivered' })()
-    decoded(await eraseByPhone(phoneNumber('0900000000'))())
+    decoded(await eraseByPhone(phoneNumber('0900000000'), 'none')())
     return opened
   }
 

@@ -9,7 +9,7 @@ import { takeBatch, upTo } from '../../support/taken-work'
 import { TEST_STORES } from '../../support/test-stores'
 
 const YEAR_MS = 365 * DAY_MS
-const RULE = { days: 30, isDelivering: false }
+const RULE = { days: 30, isDelivering: false, contract: 'none' } as const
 const OLD = { receivedAt: ARRIVED_AT - 30 * DAY_MS - 1 }
 const NEW = { receivedAt: ARRIVED_AT }
 const NOBODY = E.right({ tag: 'erased', persons: 0 })
@@ -101,7 +101,7 @@ describe.each(TEST_STORES)('in a ledger $name, a clock that jumps', ({ open }) =
 
   it('[M-099] is noticed also while nothing is erased by age', async () => {
     const { clock, eraseExpired } = await keepSome()
-    const never = { days: null, isDelivering: false }
+    const never = { days: null, isDelivering: false, contract: 'none' } as const
     expect(await eraseExpired(never)()).toStrictEqual(NOBODY)
     clock.pass(YEAR_MS)
     expect(await eraseExpired(never)()).toMatchObject(E.right({ tag: 'clockJumped' }))
@@ -128,7 +128,7 @@ describe.each(TEST_STORES)('in a ledger $name, what would be erased', ({ open })
       seenAt: ARRIVED_AT,
       isClockTrusted: true,
     }
-    const rule = { days: 30, isDelivering: false }
+    const rule = { days: 30, isDelivering: false, contract: 'none' } as const
     expect(await previewRetention(rule)()).toStrictEqual(E.right(told))
     expect(await previewRetention({ ...rule, isDelivering: true })()).toStrictEqual(
       E.right({ ...told, persons: 1, rows: 1, oldestAt: OLD.receivedAt, waiting: 1 }),

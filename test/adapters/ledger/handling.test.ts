@@ -189,7 +189,7 @@ describe.each(TEST_STORES)('the work of staff $name', ({ open }) => {
     for (const n of [1, 2]) decoded(await store.keepRegistration(anArrivedOrder(n))())
     await indexAll(store)
     for (const id of [1, 2]) await pressed(store, 'confirmed', { id, seen: 0, note: `ghi chú ${id}` })
-    decoded(await store.eraseByPhone(phoneNumber('0900000001'))())
+    decoded(await store.eraseByPhone(phoneNumber('0900000001'), 'none')())
     expect(await found(store, '0900000001')).toStrictEqual([])
     expect(decoded(await store.desk.read(() => run('stepsOf', { id: 1 }))())).toStrictEqual([])
     expect(decoded(await store.desk.read(() => first('handledOne', { id: 1 }))())).toBeNull()

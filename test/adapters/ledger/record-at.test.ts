@@ -19,25 +19,25 @@ const note = (letter: string): NotedErasure => ({
   at: ARRIVED_AT,
   sheets: ['orders'],
 })
-const AT_ONCE = { days: 0, isDelivering: false }
+const AT_ONCE = { days: 0, isDelivering: false, contract: 'none' } as const
 const FORMER = `{"mark":"${'a'.repeat(43)}","at":"2026-11-20T01:30:00.000Z","sheets":["orders"]}\n`
 
 describe.each(TEST_STORES)('an erasure $name', ({ open }) => {
   it('[P-004] is noted with a mark, a moment and the sheets that may hold rows', async () => {
     const { keepRegistration, eraseByPhone, store, notebook } = await open()
     await keepRegistration(anArrivedOrder(1))()
-    await eraseByPhone(phoneNumber('0900000001'))()
+    await eraseByPhone(phoneNumber('0900000001'), 'none')()
     const mark = store.markPhone('0900000001')
     expect(notebook.noted).toStrictEqual([{ kind: 'erasure', mark, at: ARRIVED_AT, sheets: [] }])
     await keepRegistration(anArrivedOrder(1))()
     await store.formBatch('orders')()
-    await eraseByPhone(phoneNumber('0900000001'))()
+    await eraseByPhone(phoneNumber('0900000001'), 'none')()
     expect(notebook.noted[1]).toStrictEqual({ kind: 'erasure', mark, at: ARRIVED_AT, sheets: ['orders'] })
   })
 
   it('[P-004] of nobody is not noted', async () => {
     const { eraseByPhone, notebook } = await open()
-    await eraseByPhone(phoneNumber('0900000001'))()
+    await eraseByPhone(phoneNumber('0900000001'), 'none')()
     expect(notebook.noted).toStrictEqual([])
   })
 
@@ -53,16 +53,16 @@ describe.each(TEST_STORES)('an erasure $name', ({ open }) => {
     const { keepRegistration, eraseByPhone, eraseExpired, readKnownHeads, notebook, clock } = await open()
     clock.pass(1)
     for (const n of [1, 2, 3]) await keepRegistration(anArrivedOrder(n))()
-    await eraseByPhone(phoneNumber('0900000001'))()
+    await eraseByPhone(phoneNumber('0900000001'), 'none')()
     expect(await readKnownHeads()).toEqual(E.right([{ place: 'here', line: 1, hash: 'of 1' }]))
-    await eraseByPhone(phoneNumber('0900000002'))()
+    await eraseByPhone(phoneNumber('0900000002'), 'none')()
     expect(notebook.asked.slice(-2).map(({ known }) => known)).toEqual([
       [],
       [{ place: 'here', line: 1, hash: 'of 1' }],
     ])
     expect(new Set(notebook.asked.map(({ key }) => key)).size).toBe(1)
     notebook.fill()
-    expect(E.isLeft(await eraseByPhone(phoneNumber('0900000003'))())).toBe(true)
+    expect(E.isLeft(await eraseByPhone(phoneNumber('0900000003'), 'none')())).toBe(true)
     expect(E.isLeft(await eraseExpired(AT_ONCE)())).toBe(true)
     expect(await readKnownHeads()).toEqual(E.right([{ place: 'here', line: 2, hash: 'of 2' }]))
   })
@@ -72,7 +72,7 @@ describe.each(TEST_STORES)('an erasure $name', ({ open }) => {
     clock.pass(1)
     await keepRegistration(anArrivedOrder(1))()
     notebook.fill()
-    expect(E.isLeft(await eraseByPhone(phoneNumber('0900000001'))())).toBe(true)
+    expect(E.isLeft(await eraseByPhone(phoneNumber('0900000001'), 'none')())).toBe(true)
     expect(E.isLeft(await eraseExpired(AT_ONCE)())).toBe(true)
     expect(await findByPhone('0900000001')()).toMatchObject(E.right([{ id: 1 }]))
   })

@@ -45,7 +45,7 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
     await keepOrders(keepRegistration, 0, 2)
     const delivered = await takeBatch(store)
     await store.settleBatch('orders', delivered.id, { tag: 'delivered' })()
-    decoded(await eraseByPhone(phoneNumber('0900000000'))())
+    decoded(await eraseByPhone(phoneNumber('0900000000'), 'none')())
     await keepOrders(keepRegistration, 2, 3)
     await keepRegistration(anArrivedOrder(9, { isTrapped: true }))()
     const parked = await takeBatch(store)
@@ -104,14 +104,14 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
     await store.settleBatch('orders', id, { tag: 'delivered' })()
     await keepRegistration(anArrivedOrder(1))()
     await keepRegistration(anArrivedOrder(1, { isTrapped: true }))()
-    expect(await eraseByPhone(phoneNumber('0900000001'))()).toStrictEqual(
-      E.right({ registrations: 2, trapped: 1, toRemoveFrom: ['orders'] }),
+    expect(await eraseByPhone(phoneNumber('0900000001'), 'none')()).toStrictEqual(
+      E.right({ registrations: 2, trapped: 1, toRemoveFrom: ['orders'], contracts: [], released: 0 }),
     )
     expect(await findByPhone(phoneNumber('0900000001'))()).toStrictEqual(E.right([]))
     expect(await findKept('orders', key)()).toMatchObject({ right: { _tag: 'None' } })
     expect(await readStatus()).toMatchObject(E.right({ pending: 0, queuedRemovals: 1 }))
-    expect(await eraseByPhone(phoneNumber('0900000001'))()).toStrictEqual(
-      E.right({ registrations: 0, trapped: 0, toRemoveFrom: [] }),
+    expect(await eraseByPhone(phoneNumber('0900000001'), 'none')()).toStrictEqual(
+      E.right({ registrations: 0, trapped: 0, toRemoveFrom: [], contracts: [], released: 0 }),
     )
   })
 })

@@ -1,6 +1,11 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type DossierFacts, dossierHtml, MEASURES } from '../../../src/adapters/server/dossier-html'
+import {
+  type DossierFacts,
+  dossierHtml,
+  MEASURES,
+  MEASURES_FOR_CONTRACTS,
+} from '../../../src/adapters/server/dossier-html'
 import { aSite } from '../../support/a-site'
 
 const facts: DossierFacts = {
@@ -30,7 +35,7 @@ describe('the dossier of the impact assessment', () => {
       '<svg role="img"',
     ])
       expect(html).toContain(text)
-    for (const text of ['Báo ưu đãi', 'Google']) expect(html).not.toContain(text)
+    for (const text of ['Báo ưu đãi', 'Google', 'hợp đồng của đơn']) expect(html).not.toContain(text)
   })
 
   it('[M-099] follows the configuration: checkbox, offers, a time of keeping, a database and Google', () => {
@@ -63,8 +68,18 @@ describe('the dossier of the impact assessment', () => {
     for (const text of ['bi-mat', 'CHƯA có thời hạn', '<2027>']) expect(html).not.toContain(text)
   })
 
+  it('[M-099] states what is kept for the law, for how long and how it is protected', () => {
+    const html = dossierHtml({ ...facts, site: { ...aSite, retention: { contract: 3 } } })
+    for (const text of [
+      'dữ liệu hợp đồng của đơn đã xác nhận, tách riêng khi người đặt bị xóa',
+      '3 năm kể từ ngày xác nhận, rồi tự động xóa',
+      'chỉ lệnh kept cho xem',
+    ])
+      expect(html).toContain(text)
+  })
+
   it('[M-099] names tests that exist', () => {
     expect(MEASURES.length).toBeGreaterThan(8)
-    for (const [, test] of MEASURES) expect(existsSync(test), test).toBe(true)
+    for (const [, test] of [...MEASURES, ...MEASURES_FOR_CONTRACTS]) expect(existsSync(test), test).toBe(true)
   })
 })

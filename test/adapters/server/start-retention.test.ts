@@ -7,7 +7,7 @@ import { ARRIVED_AT } from '../../support/arrived'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const RULE = { days: 30, isDelivering: false }
+const RULE = { days: 30, isDelivering: false, contract: 'none' } as const
 
 beforeEach(() => {
   vi.useFakeTimers({ now: ARRIVED_AT })

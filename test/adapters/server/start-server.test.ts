@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createReadRegistrations } from '../../../src/adapters/ledger-sqlite/create-read-registrations'
+import { createStaffLedger } from '../../../src/adapters/ledger-sqlite/create-staff-ledger'
 import type { Config } from '../../../src/adapters/server/config'
 import { startServer } from '../../../src/adapters/server/start-server'
 import { deskPages } from '../../../src/ui/render-desk'
 import { allOf } from '../../support/all-of'
 import { anArrivedOrder } from '../../support/arrived'
+import { stepTo } from '../../support/contracts'
 import { decoded } from '../../support/decoded'
 import { importUrlOf, orderBody, orderCells, PRODUCT_ROWS } from '../../support/import-calls'
 import { openTestLedger } from '../../support/open-test-ledger'
@@ -32,7 +34,7 @@ const GIVEN = {
   loadDeskPages: async () => deskPages,
 }
 
-type Changes = { readonly products?: unknown; readonly consent?: unknown }
+type Changes = { readonly products?: unknown; readonly consent?: unknown; readonly retention?: unknown }
 
 /** Takes what its site file says otherwise and returns a content folder with the paths in it. */
 const contentWith = async (changes: Changes) => {
@@ -171,6 +173,32 @@ describe('a server whose site file says for how many days registrations are kept
     vi.useRealTimers()
     await until(async () => (await phones()).length === 2)
     expect(await phones()).toStrictEqual(['0900000002', '0900000003'])
+  })
+})
+
+describe('a server whose site file says for how many years contracts are kept', () => {
+  it('[M-099] keeps those of whom it erases by age', async () => {
+    const { dir } = await contentWith({
+      consent: { mode: 'notice', policyVersion: '2026-11', retentionDays: 30 },
+      retention: { contract: 3 },
+    })
+    const dataDir = join(dir, 'data')
+    const before = openTestLedger(dataDir)
+    const receivedAt = Date.now() - 31 * DAY_MS
+    await before.keepRegistration(anArrivedOrder(1, { receivedAt }))()
+    await before.keepRegistration(anArrivedOrder(2, { receivedAt: Date.now() }))()
+    await stepTo(before.desk, { id: 1, at: receivedAt }, 'confirmed')
+    await before.close()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const server = decoded(await startServer(settingsIn(dir), GIVEN)())
+    onTestFinished(server.stop)
+    vi.advanceTimersByTime(600_000)
+    vi.useRealTimers()
+    const { readContracts } = createStaffLedger(dataDir)
+    const names = async () => decoded(await readContracts(null)()).map(({ name }) => name)
+    await until(async () => (await names()).length === 1)
+    expect(await names()).toStrictEqual(['Nguyễn Mẫu 1'])
   })
 })
 

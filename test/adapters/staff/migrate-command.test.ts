@@ -267,9 +267,7 @@ describe('a file that was migrated', () => {
     const { dir, url } = await moved()
     const db = new DatabaseSync(join(dir, 'registrations.sqlite'))
     const version = schemaVersion(db) - 1
-    db.exec(
-      `DROP TABLE step; DROP TABLE handling; DROP INDEX history_by_person; PRAGMA user_version = ${version}`,
-    )
+    db.exec(`DROP TABLE contract; ALTER TABLE step DROP COLUMN prices; PRAGMA user_version = ${version}`)
     db.close()
     expect(await undo(dir, url)).toMatchObject({ code: 0 })
     openTestLedger(dir)

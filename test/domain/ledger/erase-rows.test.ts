@@ -33,7 +33,14 @@ const open = (...kept: ReadonlyArray<ArrivedRegistration>) => {
     deliver: (...ids: ReadonlyArray<number>) => {
       for (const id of ids) tables.outbox.remove(id)
     },
-    erase: (phone = PHONE) => run(eraseRows(phone, { at: AT, record })),
+    erase: (phone = PHONE) => {
+      const {
+        contracts: _,
+        released: __,
+        ...erased
+      } = run(eraseRows(phone, { at: AT, rule: 'none', record }))
+      return erased
+    },
     removals: () =>
       tables.erasure.rows().map(({ target, sheet, state, times }) => [target, sheet, state, times]),
   }

@@ -29,14 +29,20 @@ describe('what a ledger knows that has to outlive it', () => {
   it('[P-005] is nothing of an empty one', () => {
     const { run } = createMemoryStore()
     expect(run(knownLedger())).toStrictEqual(NOTHING_KNOWN)
-    expect(NOTHING_KNOWN).toStrictEqual({ heads: [], secrets: [], queuedMarks: [], history: [] })
+    expect(NOTHING_KNOWN).toStrictEqual({
+      heads: [],
+      secrets: [],
+      queuedMarks: [],
+      history: [],
+      contracts: [],
+    })
   })
 
   it('[P-005] has a history from the beginning of time on', () => {
     const { run } = createMemoryStore()
     const asked: Array<Step> = []
     run(watched(knownLedger(), asked))
-    expect(asked.at(-1)).toStrictEqual({
+    expect(asked.findLast(({ name }) => name === 'historyPage')).toStrictEqual({
       name: 'historyPage',
       params: {
         since: Number.MIN_SAFE_INTEGER,
@@ -45,6 +51,23 @@ describe('what a ledger knows that has to outlive it', () => {
         id: '',
       },
     })
+  })
+
+  it('[M-099, P-005] is also what it keeps for the law, which is taken over once', () => {
+    const { run } = createMemoryStore()
+    const contract = {
+      id: 1,
+      at: 2,
+      confirmedAt: 3,
+      until: 4,
+      phone: '0900000001',
+      reference: 'R',
+      name: 'An',
+    }
+    const kept = { ...contract, province: 'P', district: 'D', products: [{ title: 'T', price: null }] }
+    const contracts = [kept, { ...kept, at: 5 }, { ...kept, id: -7 }]
+    for (const _ of [1, 2]) run(adoptLedger({ ...NOTHING_KNOWN, contracts }))
+    expect(run(knownLedger()).contracts).toStrictEqual([contracts[2], contracts[0], contracts[1]])
   })
 
   it('[P-005] is taken over by the ledger that replaces it: secrets once, under their keys, and the history', () => {

@@ -31,6 +31,7 @@ const site = {
   },
   security: { contact: 'a@nam-mau.example', expires: '2027-01-01' },
   consent: { mode: 'notice', policyVersion: '2026-11', retentionDays: 730, offers: false },
+  retention: { contract: 3 },
   services: { newsSource: 'nam-mau', videosDomain: 'nam-mau.example' },
   sheets: {
     orders: { id: 'bang-1', name: 'DatMua' },
@@ -45,7 +46,16 @@ const site = {
 }
 
 const { delivery: _, concerns: __, questions: ___, security: ____, deadlines: _____, ...mandatory } = site
-const MAY_LACK = ['retentionDays', 'offers', 'hours', 'representative', 'licence', 'issuer', 'confirmation']
+const MAY_LACK = [
+  'retentionDays',
+  'contract',
+  'offers',
+  'hours',
+  'representative',
+  'licence',
+  'issuer',
+  'confirmation',
+]
 const sections: Record<string, Record<string, unknown>> = mandatory
 const everyFieldThatMustBe = Object.entries(sections).flatMap(([section, fields]) =>
   Object.keys(fields).flatMap((field) => (MAY_LACK.includes(field) ? [] : [[section, field] as const])),
@@ -69,6 +79,12 @@ describe('Site', () => {
     const { retentionDays: _, ...consent } = site.consent
     expect(Site.decode({ ...site, consent })).toStrictEqual(
       E.right({ ...site, consent: { ...consent, retentionDays: null } }),
+    )
+  })
+
+  it.each([undefined, {}])('[M-099] keeps nothing for the law if %j is all it says about it', (retention) => {
+    expect(Site.decode({ ...site, retention })).toStrictEqual(
+      E.right({ ...site, retention: { contract: 'none' } }),
     )
   })
 

@@ -51,7 +51,7 @@ export const createMemoryLedger = ({
     desk: { read: transact, change: transact },
     openDelivery: async () => E.right(openMemoryDelivery({ store, now, random, record })),
     readRegistrations: (target) => readAll(target, store.run),
-    eraseByPhone: (phone) => staff((at) => eraseRows(phone, { at, record })),
+    eraseByPhone: (phone, rule) => staff((at) => eraseRows(phone, { at, rule, record })),
     ...staffWork({ read: staff, change: staff, record }),
     close: async () => undefined,
   }

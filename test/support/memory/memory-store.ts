@@ -10,6 +10,7 @@ import type { Transact } from '../../../src/ports/transact'
 import { ACCESS_ANSWERS } from './access-answers'
 import type { Answers } from './answers'
 import { BATCH_ANSWERS } from './batch-answers'
+import { CONTRACT_ANSWERS } from './contract-answers'
 import { COUNTER_ANSWERS } from './counter-answers'
 import { ERASURE_ANSWERS } from './erasure-answers'
 import { FIGURE_ANSWERS } from './figure-answers'
@@ -26,6 +27,7 @@ import { createTables, type Tables } from './tables'
 const ANSWERS: Answers<StatementName> = {
   ...ACCESS_ANSWERS,
   ...BATCH_ANSWERS,
+  ...CONTRACT_ANSWERS,
   ...COUNTER_ANSWERS,
   ...ERASURE_ANSWERS,
   ...FIGURE_ANSWERS,

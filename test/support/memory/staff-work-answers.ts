@@ -21,8 +21,8 @@ export const STAFF_WORK_ANSWERS: Answers<Name> = {
     updateRows(history, rowsOf(history, [id]), { rows })
     return NO_ROWS
   },
-  historyOfPerson: ({ history }, { phoneMark }) =>
-    history.where((entry) => entry.phoneMark === phoneMark).toReversed(),
+  historyOfPerson: ({ history }, { phoneMark, without }) =>
+    history.where((entry) => entry.phoneMark === phoneMark && entry.command !== without).toReversed(),
   latestHistory: ({ history }) => history.rows().toReversed(),
   historyPage: ({ history }, { at, id, since, until }) =>
     history

@@ -1,6 +1,7 @@
 import type { KnownSheet } from '../../../src/domain/delivery/known-sheet'
 import type { Handling } from '../../../src/domain/handling/handling'
 import type { Passkey } from '../../../src/domain/ledger/access'
+import type { ContractTerm } from '../../../src/domain/ledger/kept-contract'
 import type { KnownHead } from '../../../src/domain/ledger/record-of-erasures'
 import type { RemovalRecord } from '../../../src/domain/ledger/removal-record'
 import type { Served } from '../../../src/domain/ledger/served'
@@ -71,7 +72,18 @@ export type HandlingRow = Handling & {
   readonly name: string
   readonly number: string
 }
-type StepRow = HandlingStep & { readonly id: string; readonly registration: number }
+type StepRow = HandlingStep & {
+  readonly id: string
+  readonly registration: number
+  readonly prices: string | null
+}
+/** `order` is the number of the order. */
+export type ContractRow = Omit<ContractTerm, 'id'> & {
+  readonly id: string
+  readonly order: number
+  readonly phone: string
+  readonly record: string
+}
 
 export const createTables = (log: (undo: Undo) => void) => ({
   lastId: createTable<'registration' | 'quarantine', number>(log),
@@ -97,6 +109,7 @@ export const createTables = (log: (undo: Undo) => void) => ({
   session: createTable<string, OfEmployee & { readonly begunAt: EpochMs; readonly usedAt: EpochMs }>(log),
   handling: createTable<number, HandlingRow>(log),
   step: createTable<string, StepRow>(log),
+  contract: createTable<string, ContractRow>(log),
 })
 
 export type Tables = ReturnType<typeof createTables>

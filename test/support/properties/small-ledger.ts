@@ -208,7 +208,7 @@ export const settleIn = (ledger: LedgerText, settled: SettledWork): Done<void> =
   ran(ledger, `settle ${JSON.stringify(settled)}`, () => settleScript(settled))
 
 export const eraseIn = (ledger: LedgerText): Done<unknown> =>
-  ran(ledger, 'erase', () => eraseRows(phoneOf(1), { at: NOW, record: NO_RECORD }))
+  ran(ledger, 'erase', () => eraseRows(phoneOf(1), { at: NOW, rule: 'none', record: NO_RECORD }))
 
 export const beginIn = (ledger: LedgerText): Done<unknown> => ran(ledger, 'begin', beginDelivery)
 

@@ -57,7 +57,7 @@ export const openWalkLedger = async ({ dataDir, now, random }: Surroundings) => 
         .all()
         .map(({ phone }) => String(phone)),
     erase: async (phone: string): Promise<void> => {
-      decoded(await staff.eraseByPhone(phoneNumber(phone))())
+      decoded(await staff.eraseByPhone(phoneNumber(phone), 'none')())
       order()
     },
     status: async () => decoded(await staff.readStatus()),

@@ -1,6 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
+import { pricesOf } from '../../../domain/catalogue/prices-of'
 import {
   ofKey,
   readRegistrationKey,
@@ -9,9 +11,10 @@ import {
 } from '../../../domain/handling/addresses'
 import { nextCall } from '../../../domain/handling/next-call'
 import { decodeStep, type StepForm } from '../../../domain/handling/step-form'
-import { callList, othersOf, revealNumber, takeStep } from '../../../domain/ledger/handling'
+import { type Asked, callList, othersOf, revealNumber, takeStep } from '../../../domain/ledger/handling'
 import { markOfPhone } from '../../../domain/ledger/phone-mark'
 import { first, run, type Script } from '../../../domain/ledger/script'
+import { LOOK_AT_KEPT } from '../../../domain/ledger/staff-use'
 import type { HandledRegistration, HandlingStep } from '../../../domain/ledger/statements/handling-statements'
 import type { EpochMs } from '../../../domain/registration/epoch-ms'
 import { nationalNumber } from '../../../domain/registration/phone-spellings'
@@ -27,6 +30,7 @@ import {
 } from './desk-page'
 import { foundByKey } from './found-by-key'
 import { readIndexed, type WithIndex } from './keep-indexed'
+import { readProducts } from './read-products'
 
 const CONFLICT = 409
 const SAVED = 'luu'
@@ -39,6 +43,7 @@ function* known(shown: HandledRegistration, at: EpochMs): Script<Known> {
     others: yield* othersOf(shown),
     uses: yield* run('historyOfPerson', {
       phoneMark: yield* markOfPhone(nationalNumber(kept.registration.phone)),
+      without: LOOK_AT_KEPT,
     }),
     next: nextCall(yield* callList(at), kept.id),
   }
@@ -58,7 +63,7 @@ const outdated = (missed: ReadonlyArray<HandlingStep>): StepProblem => {
 
 /** The page of one registration, and what its buttons do. */
 export const registrationRoutes = (deps: DeskDeps & WithIndex): ReadonlyArray<DeskRoute> => {
-  const { ledger, pages, now, indexed } = deps
+  const { ledger, pages, site, now, indexed } = deps
   const read = readIndexed(deps)
 
   const gone = ({ who }: DeskRequest): Answering => TE.right(page(pages.gone({ who }), NOT_FOUND))
@@ -99,6 +104,15 @@ export const registrationRoutes = (deps: DeskDeps & WithIndex): ReadonlyArray<De
   const refused = (request: DeskRequest, problem: StepProblem, status = UNPROCESSABLE): Answering =>
     shownAs(request, { problem, typed: stepFormIn(request) }, status)
 
+  /** What the law asks to keep with a contract, if the owner decided so. */
+  const pricesFor = ({ kept }: HandledRegistration): T.Task<Pick<Asked, 'prices'>> =>
+    kept.target !== 'orders' || site.retention.contract === 'none'
+      ? T.of({})
+      : pipe(
+          readProducts(deps),
+          T.map((products) => ({ prices: pricesOf(kept.registration.titles, products) })),
+        )
+
   const step = (request: DeskRequest): Answering => {
     const key = readRegistrationKey(request.params.key ?? '')
     if (key === null || key.id === null) return gone(request)
@@ -110,7 +124,12 @@ export const registrationRoutes = (deps: DeskDeps & WithIndex): ReadonlyArray<De
         const decoded = decodeStep(stepFormIn(request), present.state, now())
         if (E.isLeft(decoded)) return refused(request, { tag: decoded.left })
         return pipe(
-          ledger.change((at) => takeStep({ ...decoded.right, id: named.id, who: request.who }, at)),
+          TE.fromTask(pricesFor(present)),
+          TE.chain((prices) =>
+            ledger.change((at) =>
+              takeStep({ ...decoded.right, ...prices, id: named.id, who: request.who }, at),
+            ),
+          ),
           TE.chain((taken): Answering => {
             switch (taken.tag) {
               case 'taken':

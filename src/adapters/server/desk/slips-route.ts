@@ -1,7 +1,5 @@
-import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { decodeProductRows } from '../../../domain/catalogue/product-rows'
 import { WORK, WORK_FIELDS } from '../../../domain/handling/addresses'
 import { appendHistory } from '../../../domain/ledger/history'
 import type { Script } from '../../../domain/ledger/script'
@@ -10,6 +8,7 @@ import type { EpochMs } from '../../../domain/registration/epoch-ms'
 import { type DeskDeps, type DeskRoute, NOT_FOUND, page } from './desk-page'
 import { foundByKey } from './found-by-key'
 import type { WithIndex } from './keep-indexed'
+import { readProducts } from './read-products'
 
 const MOST_SLIPS = 50
 
@@ -43,19 +42,19 @@ export const slipsRoute = ({
   handle: ({ who, query }) =>
     pipe(
       indexed,
-      TE.chainTaskK(() => readProductRows),
-      TE.bindTo('rows'),
+      TE.chainTaskK(() => readProducts({ readProductRows })),
+      TE.bindTo('products'),
       TE.bind('orders', () =>
         ledger.change((at) => ordersToPrint(query.getAll(WORK_FIELDS.key).slice(0, MOST_SLIPS), who, at)),
       ),
-      TE.map(({ rows, orders }) =>
+      TE.map(({ products, orders }) =>
         orders.length === 0
           ? page(pages.gone({ who }), NOT_FOUND)
           : page(
               pages.slips({
                 who,
                 orders,
-                products: E.isRight(rows) ? decodeProductRows(rows.right) : [],
+                products,
                 sender: site.delivery.sender,
               }),
             ),

@@ -62,8 +62,8 @@ export type WorkedRegistration = t.TypeOf<typeof Worked> & { readonly kept: Kept
 
 const WorkedRow = withKept(Worked)
 
-/** A registration that the desk has not indexed yet, with its idempotency key. */
-const UnindexedRow = withKept(t.strict({ key: t.union([t.string, t.null]) }))
+/** A registration with its idempotency key. */
+export const KeyedRow = withKept(t.strict({ key: t.union([t.string, t.null]) }))
 
 const StepRow = t.strict({
   number: t.number,
@@ -90,7 +90,8 @@ export const HANDLING_STATEMENTS = {
   newestIds: query(
     t.type({ newest: t.union([t.number, t.null]), indexed: t.union([t.number, t.null]) }),
   )<NoValues>(),
-  unindexed: query(UnindexedRow)<{ readonly after: number; readonly upTo: number }>(),
+  /** Registrations that the desk has not indexed yet. */
+  unindexed: query(KeyedRow)<{ readonly after: number; readonly upTo: number }>(),
   insertHandling: change<
     OfRegistration &
       OfTarget & {
@@ -116,6 +117,6 @@ export const HANDLING_STATEMENTS = {
   advanceHandling: query(NumberedRow)<
     OfRegistration & OfState & { readonly callAt: EpochMs | null; readonly seen: number }
   >(),
-  insertStep: change<OfRegistration & HandlingStep>(),
+  insertStep: change<OfRegistration & HandlingStep & { readonly prices: string | null }>(),
   stepsOf: query(StepRow)<OfRegistration>(),
 }

@@ -14,8 +14,8 @@ export const Entry = t.type({
 export const HISTORY_STATEMENTS = {
   insertEntry: change<HistoryEntry>(),
   countUse: change<{ readonly id: string; readonly rows: number }>(),
-  /** Of one person, newest first. */
-  historyOfPerson: query(Entry)<{ readonly phoneMark: string }>(),
+  /** Of one person, newest first, without one command. */
+  historyOfPerson: query(Entry)<{ readonly phoneMark: string; readonly without: string }>(),
   latestHistory: query(Entry)<NoValues>(),
   historyPage: query(Entry)<HistorySpan & Pick<HistoryEntry, 'at' | 'id'>>(),
 }

@@ -1,5 +1,6 @@
 import { ACCESS_STATEMENTS } from './access-statements'
 import { BATCH_STATEMENTS } from './batch-statements'
+import { CONTRACT_STATEMENTS } from './contract-statements'
 import { COUNTER_STATEMENTS } from './counter-statements'
 import { ERASURE_STATEMENTS } from './erasure-statements'
 import { FIGURE_STATEMENTS } from './figure-statements'
@@ -19,6 +20,7 @@ import { SURROUNDING_STATEMENTS } from './surrounding-statements'
 const STORED = {
   ...ACCESS_STATEMENTS,
   ...BATCH_STATEMENTS,
+  ...CONTRACT_STATEMENTS,
   ...COUNTER_STATEMENTS,
   ...ERASURE_STATEMENTS,
   ...FIGURE_STATEMENTS,

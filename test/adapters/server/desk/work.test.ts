@@ -1,5 +1,9 @@
+import * as TE from 'fp-ts/TaskEither'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { PRODUCT_COLUMNS } from '../../../../src/domain/catalogue/product-rows'
+import { run } from '../../../../src/domain/ledger/script'
+import { LOOK_AT_KEPT } from '../../../../src/domain/ledger/staff-use'
 import { referenceOf } from '../../../../src/domain/registration/reference'
 import type { Site } from '../../../../src/domain/site/site'
 import { aSite } from '../../../support/a-site'
@@ -13,7 +17,7 @@ import { workbookRows } from '../../../support/workbook-rows'
 const REFERENCE = referenceOf('key-1')
 const ADDRESS = `/don/${REFERENCE}-1`
 
-const openWork = async (site: Site = aSite) => {
+const openWork = async (site: Site = aSite, given: Parameters<typeof openDesk>[0] = {}) => {
   const ledger = createMemoryLedger()
   const order = anArrivedOrder(345678, {
     idempotency: { key: 'key-1', bodyHash: 'h' },
@@ -21,7 +25,7 @@ const openWork = async (site: Site = aSite) => {
     consentVersion: 'ticked 2026-11',
   })
   decoded(await ledger.keepRegistration(order)())
-  const desk = await openDesk({ ledger, site })
+  const desk = await openDesk({ ledger, site, ...given })
   const cookie = await desk.signedInAs('Trang')
   return {
     ...desk,
@@ -219,6 +223,44 @@ describe('the pages of the desk', () => {
       expect((await get(picture)).statusCode).toBe(303)
     }
     expect(bytes).toBeLessThan(200_000)
+  })
+
+  it.each([
+    {
+      contract: 3,
+      products: [
+        { title: 'Hàu biển', price: '400.000đ' },
+        { title: 'Sâm cau, loại lớn', price: null },
+      ],
+    },
+    { contract: 'none', products: [null, null] },
+  ] as const)(
+    '[M-099] the prices at the confirmation are kept only for what outlives an erasure ($contract)',
+    async ({ contract, products }) => {
+      const { press, ledger, order } = await openWork(
+        { ...aSite, retention: { contract } },
+        {
+          readProductRows: TE.right([[...PRODUCT_COLUMNS], ['sp-1', '', 'Hàu biển', '400.000đ', '500.000đ']]),
+        },
+      )
+      for (const [seen, state] of ['unanswered', 'confirmed', 'sent'].entries())
+        await press(`${ADDRESS}/buoc`, { 'trang-thai': state, 'da-xem': `${seen}` })
+      const steps = decoded(await ledger.desk.read(() => run('orderSteps', { id: 1 }))())
+      expect(steps.map(({ prices }) => prices !== null)).toStrictEqual([false, contract !== 'none', false])
+      const { contracts } = decoded(await ledger.eraseByPhone(order.registration.phone, 1)())
+      expect(contracts[0]?.products).toMatchObject(
+        products[0] === null ? [{ price: null }, { price: null }] : products,
+      )
+    },
+  )
+
+  it('[M-099] does not show who looked at what is kept of an earlier order of the same person', async () => {
+    const { shown, ledger, order } = await openWork()
+    const { phone } = order.registration
+    for (const command of ['erase', LOOK_AT_KEPT])
+      decoded(await ledger.recordUse({ who: 'an', command, phone })())
+    const body = await shown(ADDRESS)
+    expect([body.includes('lệnh erase'), body.includes('lệnh kept')]).toStrictEqual([true, false])
   })
 
   it('[P-001] the workbook is a file, and the history says how many rows it has', async () => {

@@ -32,6 +32,24 @@ describe('the policy screen with a retention period', () => {
   })
 })
 
+describe('the policy screen with a rule for contracts', () => {
+  it.each([
+    { contract: 3, isStated: true },
+    { contract: 'none', isStated: false },
+  ] as const)('[M-099] states for how long they are kept: $contract', ({ contract, isStated }) => {
+    const { container } = renderView(<PolicyScreen />, {
+      route: '/privacy-policy',
+      site: { ...aSite, retention: { contract } },
+    })
+    expect(
+      container.textContent?.includes(
+        'Riêng đơn hàng bạn đã xác nhận, pháp luật yêu cầu chúng tôi giữ dữ liệu hợp đồng (họ tên, số điện thoại, nơi nhận hàng, sản phẩm, giá, thời điểm đặt và xác nhận) trong 3 năm kể từ ngày xác nhận, kể cả khi bạn yêu cầu xóa.',
+      ),
+    ).toBe(isStated)
+    expect(container.textContent?.includes('pháp luật yêu cầu chúng tôi giữ')).toBe(isStated)
+  })
+})
+
 describe('the policy screen', () => {
   it.each([
     { route: '/privacy-policy', title: 'Điều khoản bảo mật' },

@@ -1,0 +1,39 @@
+import type { ContractTerm, KeptContract } from '../../domain/ledger/kept-contract'
+import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
+import { printable } from './found-text'
+
+const DAY_CHARACTERS = 'DD/MM/YYYY'.length
+
+const dayOf = (at: number): string => sheetTimestamp(at).slice(0, DAY_CHARACTERS)
+
+/** As `DD/MM/YYYY`. */
+export const daysOf = ({ confirmedAt, until }: Pick<ContractTerm, 'confirmedAt' | 'until'>) => ({
+  confirmed: dayOf(confirmedAt),
+  lastDay: dayOf(until - 1),
+})
+
+const NO_PRICE = 'giá lúc xác nhận không được ghi lại'
+
+type Column = { readonly heading: string; readonly cell: (contract: KeptContract) => string }
+
+/** How what is kept is shown, on the screen and in a file. */
+export const CONTRACT_COLUMNS: ReadonlyArray<Column> = [
+  { heading: 'Mã đăng ký', cell: ({ reference }) => reference },
+  { heading: 'Họ và tên', cell: ({ name }) => name },
+  { heading: 'Số điện thoại', cell: ({ phone }) => phone },
+  { heading: 'Tỉnh/Thành phố', cell: ({ province }) => province },
+  { heading: 'Quận/Huyện', cell: ({ district }) => district },
+  {
+    heading: 'Sản phẩm',
+    cell: ({ products }) => products.map(({ title, price }) => `${title} (${price ?? NO_PRICE})`).join('; '),
+  },
+  { heading: 'Thời điểm đặt', cell: ({ at }) => sheetTimestamp(at) },
+  { heading: 'Thời điểm xác nhận', cell: ({ confirmedAt }) => sheetTimestamp(confirmedAt) },
+  { heading: 'Giữ đến hết ngày', cell: (contract) => daysOf(contract).lastDay },
+]
+
+export const contractText = (contract: KeptContract): string =>
+  [
+    `Đơn mua hàng giữ theo luật, mã ${contract.id}`,
+    ...CONTRACT_COLUMNS.map(({ heading, cell }) => `  ${heading}: ${printable(cell(contract))}`),
+  ].join('\n')

@@ -1,0 +1,84 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as RA from 'fp-ts/ReadonlyArray'
+import * as TE from 'fp-ts/TaskEither'
+import type { KeptContract } from '../../domain/ledger/kept-contract'
+import { LOOK_AT_KEPT } from '../../domain/ledger/staff-use'
+import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
+import { CONTRACT_COLUMNS, contractText } from './contract-text'
+import { misused } from './misused'
+import { explainFileError, explainNewFile, writeNewFile } from './new-file'
+import { readArguments } from './read-arguments'
+import { explainNotFound, explainPhoneMisuse, readPhone } from './read-phone'
+import { withStaffLedger } from './with-staff-ledger'
+import { writeCsv } from './write-csv'
+
+const ONE_OF = 'Hãy ghi đúng một trong hai: --phone - (của một người) hoặc --to TỆP (tất cả).'
+const NONE = 'Không giữ đơn nào theo luật của số này.'
+
+const showOne = async (written: string, context: CommandContext): Promise<ExitCode> => {
+  const spellings = await readPhone(written, context)
+  if (E.isLeft(spellings)) return misused(context, spellings.left)
+  const use = { command: LOOK_AT_KEPT, phone: spellings.right[0] }
+  return withStaffLedger(context, use, async ({ readContracts }, count) => {
+    const kept = await pipe(spellings.right, TE.traverseSeqArray(readContracts), TE.map(RA.flatten))()
+    if (E.isLeft(kept)) {
+      context.say(kept.left.reason)
+      return EXIT.failed
+    }
+    const fault = kept.right.length === 0 ? explainNotFound(spellings.right) : null
+    if (fault !== null) return misused(context, fault)
+    count(kept.right.length)
+    if (kept.right.length === 0) context.say(NONE)
+    else context.output.write(`${kept.right.map(contractText).join('\n\n')}\n`)
+    return EXIT.done
+  })
+}
+
+async function* table(contracts: ReadonlyArray<KeptContract>) {
+  yield CONTRACT_COLUMNS.map(({ heading }) => heading)
+  for (const contract of contracts) yield CONTRACT_COLUMNS.map(({ cell }) => cell(contract))
+}
+
+const writeAll = (file: string, context: CommandContext): Promise<ExitCode> =>
+  withStaffLedger(context, { command: 'kept all' }, async ({ readContracts }, count) => {
+    const kept = await readContracts(null)()
+    if (E.isLeft(kept)) {
+      context.say(kept.left.reason)
+      return EXIT.failed
+    }
+    try {
+      const written = await writeNewFile(file, (output) =>
+        writeCsv(table(kept.right), output).then(() => true),
+      )
+      if (written === null) {
+        context.say(explainNewFile(file, context.user))
+        return EXIT.failed
+      }
+      count(kept.right.length)
+      context.say(`Đã ghi ${kept.right.length} đơn được giữ theo luật vào ${file}.`)
+      return EXIT.done
+    } catch (error) {
+      context.say(explainFileError(error, file) ?? context.explainLedgerError(error))
+      return EXIT.failed
+    }
+  })
+
+export const keptCommand: Command = {
+  usage: 'kept --phone - | --to TỆP',
+  summary: 'cho xem dữ liệu hợp đồng được giữ theo luật sau khi xóa',
+  details: [
+    'Chỉ lệnh này cho xem: để trả lời cơ quan có thẩm quyền, hoặc chính người ấy.',
+    '--phone -: đọc số từ đầu vào chuẩn. Chỉ ghi --phone: chương trình hỏi số trên màn hình.',
+    '--to TỆP: mọi đơn được giữ, vào một tệp CSV mới, chỉ mình bạn đọc được.',
+    'Đơn được giữ khi người đặt bị xóa lúc đơn ở trạng thái Đã xác nhận, Đã gửi hoặc Xong, và site.json đặt retention.contract là số năm.',
+  ],
+  run: async (args, context) => {
+    const read = readArguments(args, { phone: { type: 'string' }, to: { type: 'string' } })
+    if (E.isLeft(read)) return misused(context, explainPhoneMisuse(args, read.left))
+    const { phone, to } = read.right.values
+    if ((phone === undefined) === (to === undefined)) return misused(context, ONE_OF)
+    if (phone !== undefined) return showOne(phone, context)
+    return to === undefined || to === '' ? misused(context, ONE_OF) : writeAll(to, context)
+  },
+}

@@ -1,0 +1,41 @@
+import { transition } from 'xstate'
+import { type ContractEvent, contractMachine } from '../flows/contract.machine'
+import type { HandlingState } from '../handling/handling'
+import type { EpochMs } from '../registration/epoch-ms'
+import type { ContractRule } from '../site/contract-rule'
+
+/** The state after each step of an order's handling, in order. */
+export type SteppedTo = { readonly at: EpochMs; readonly state: HandlingState }
+
+const IS_CONTRACT: ReadonlyArray<HandlingState> = ['confirmed', 'sent', 'done']
+
+/** The step that made the order a contract; null if it is none, or none any more. */
+export const confirmationIn = <Step extends SteppedTo>(steps: ReadonlyArray<Step>): Step | null => {
+  const last = steps.at(-1)
+  if (last === undefined || !IS_CONTRACT.includes(last.state)) return null
+  const before = steps.findLastIndex(({ state }) => !IS_CONTRACT.includes(state))
+  return steps[before + 1] ?? null
+}
+
+export type Erasing = { readonly at: EpochMs; readonly rule: ContractRule }
+
+const untilAfter = (
+  value: 'living' | 'kept',
+  until: EpochMs | null,
+  event: ContractEvent,
+): EpochMs | null => {
+  const [next] = transition(
+    contractMachine,
+    contractMachine.resolveState({ value, context: { until } }),
+    event,
+  )
+  return next.matches('kept') ? next.context.until : null
+}
+
+/** Until when an order is kept once its person is erased; null if it is not kept. */
+export const keptUntil = (confirmedAt: EpochMs, { at, rule }: Erasing): EpochMs | null =>
+  untilAfter('living', null, { type: 'person.erase', at, rule, confirmedAt })
+
+/** Whether what was kept stays when the person is erased again. */
+export const staysKept = (until: EpochMs, { at, rule }: Erasing): boolean =>
+  untilAfter('kept', until, { type: 'person.erase', at, rule, confirmedAt: null }) !== null

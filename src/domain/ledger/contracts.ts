@@ -1,0 +1,94 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as t from 'io-ts'
+import { referenceFor } from '../registration/reference'
+import type { KeptRegistration } from '../registration/registration'
+import { confirmationIn, type Erasing, keptUntil, staysKept } from './contract-terms'
+import { type ContractContent, type ContractTerm, type KeptContract, termOf } from './kept-contract'
+import { run, type Script } from './script'
+
+type KeptOrder = Extract<KeptRegistration, { readonly target: 'orders' }>
+
+const Prices = t.readonlyArray(t.union([t.string, t.null]))
+
+const pricesIn = (text: string | null): ReadonlyArray<string | null> =>
+  pipe(
+    E.tryCatch((): unknown => JSON.parse(text ?? '[]'), E.toError),
+    E.chainW(Prices.decode),
+    E.getOrElseW(() => []),
+  )
+
+function* insert(
+  { id, target, registration }: KeptOrder,
+  key: string | null,
+  { prices, ...term }: Omit<ContractTerm, 'id'> & { readonly prices: string | null },
+): Script<void> {
+  const { phone, name, province, district, titles } = registration
+  const of = pricesIn(prices)
+  const content: ContractContent = {
+    reference: referenceFor({ target, id }, key),
+    name,
+    province,
+    district,
+    products: titles.map((title, place) => ({ title, price: of[place] ?? null })),
+  }
+  yield* run('insertContract', { ...term, id, phone, record: JSON.stringify(content) })
+}
+
+/** `contracts` are all that are kept of the person, `released` says how many are kept no longer. */
+export type Kept = { readonly contracts: ReadonlyArray<KeptContract>; readonly released: number }
+
+/** Moves what the law asks for out of the orders of a person who is about to be erased. */
+export function* keepContracts(phone: string, erasing: Erasing): Script<Kept> {
+  let released = 0
+  for (const { id, at, until } of yield* run('contractsOf', { phone })) {
+    if (staysKept(until, erasing)) continue
+    yield* run('dropContract', { phone, id, at })
+    released += 1
+  }
+  for (const { kept, key } of erasing.rule === 'none' ? [] : yield* run('ordersOf', { phone })) {
+    const confirmation = confirmationIn(yield* run('orderSteps', { id: kept.id }))
+    if (confirmation === null || kept.target !== 'orders') continue
+    const { at: confirmedAt, prices } = confirmation
+    const until = keptUntil(confirmedAt, erasing)
+    if (until !== null) yield* insert(kept, key, { at: kept.at, confirmedAt, until, prices })
+  }
+  return { contracts: yield* run('contractsOf', { phone }), released }
+}
+
+/** Makes what is kept of a person what it was after a recorded erasure, as far as the orders are there; returns how many were dropped. */
+export function* redoContracts(phone: string, terms: ReadonlyArray<ContractTerm>): Script<number> {
+  const termFor = (order: Pick<ContractTerm, 'id' | 'at'>): ContractTerm | undefined =>
+    terms.find(({ id, at }) => id === order.id && at === order.at)
+  const surplus = (yield* run('contractsOf', { phone })).filter((held) => termFor(held) === undefined)
+  for (const { id, at } of surplus) yield* run('dropContract', { phone, id, at })
+  for (const { kept, key } of terms.length === 0 ? [] : yield* run('ordersOf', { phone })) {
+    const term = termFor(kept)
+    if (term === undefined || kept.target !== 'orders') continue
+    const steps = yield* run('orderSteps', { id: kept.id })
+    const prices = steps.find(({ at, state }) => at === term.confirmedAt && state === 'confirmed')?.prices
+    yield* insert(kept, key, { ...term, prices: prices ?? null })
+  }
+  return surplus.length
+}
+
+const FIRST = { id: Number.MIN_SAFE_INTEGER, at: Number.MIN_SAFE_INTEGER }
+
+/** Everything that is kept, in pages. */
+export function* allContracts(): Script<ReadonlyArray<KeptContract>> {
+  const all: Array<KeptContract> = []
+  for (let after: Pick<ContractTerm, 'id' | 'at'> | undefined = FIRST; after !== undefined; ) {
+    const page: ReadonlyArray<KeptContract> = yield* run('contractPage', { id: after.id, at: after.at })
+    all.push(...page)
+    after = page.at(-1)
+  }
+  return all
+}
+
+/** Takes over what another ledger keeps. */
+export function* adoptContracts(contracts: ReadonlyArray<KeptContract>): Script<void> {
+  for (const { phone, reference, name, province, district, products, ...term } of contracts) {
+    const record = JSON.stringify({ reference, name, province, district, products })
+    yield* run('insertContract', { ...termOf(term), phone, record })
+  }
+}

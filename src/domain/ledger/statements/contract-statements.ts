@@ -1,0 +1,28 @@
+import * as t from 'io-ts'
+import { HandlingState } from '../../handling/handling'
+import type { EpochMs } from '../../registration/epoch-ms'
+import { ContractRow, type ContractTerm } from '../kept-contract'
+import { KeyedRow } from './handling-statements'
+import { change, NumberedRow, type OfPhone, query } from './statement'
+
+/** Limits how long a step of the erasure locks the ledger. */
+export const CONTRACTS_AT_ONCE = 200
+
+const StepRow = t.type({ at: t.number, state: HandlingState, prices: t.union([t.string, t.null]) })
+
+/** An order of one ledger; in another one, the same number may be that of another order. */
+type OfOrder = Pick<ContractTerm, 'id' | 'at'>
+
+/** What the law asks to keep of erased orders. No other statement reads it. */
+export const CONTRACT_STATEMENTS = {
+  /** Orders of a person that are not erased yet. */
+  ordersOf: query(KeyedRow)<OfPhone>(),
+  orderSteps: query(StepRow)<{ readonly id: number }>(),
+  /** Does nothing if the order is kept already. */
+  insertContract: change<ContractTerm & OfPhone & { readonly record: string }>(),
+  contractsOf: query(ContractRow)<OfPhone>(),
+  contractPage: query(ContractRow)<OfOrder>(),
+  dropContract: change<OfOrder & OfPhone>(),
+  /** Some of those that are over. */
+  dropOverContracts: query(NumberedRow)<{ readonly at: EpochMs }>(),
+}
