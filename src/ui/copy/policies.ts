@@ -70,13 +70,15 @@ const storage = (recipient: string | null): string =>
     ? 'Thông tin đăng ký được lưu trên hệ thống do chúng tôi quản lý. Nếu dùng thêm một dịch vụ lưu trữ khác, nhất là dịch vụ đặt máy chủ ở nước ngoài, chúng tôi sẽ nêu tên dịch vụ ấy trước khi bạn gửi đăng ký.'
     : `Thông tin đăng ký được lưu trên hệ thống do chúng tôi quản lý và trên ${abroad(recipient)}.`
 
+const IN_BACKUPS = 'Bản sao lưu còn giữ dữ liệu đã xóa thêm nhiều nhất 7 ngày.'
+
 const retention = (days: RetentionDays, contract: ContractRule): string =>
-  `${periodText(days)}${contract === 'none' ? '' : ` ${contractKeeping(contract)}`}`
+  `${periodText(days)} ${IN_BACKUPS}${contract === 'none' ? '' : ` ${contractKeeping(contract)}`}`
 
 const periodText = (days: RetentionDays): string =>
   days === null
-    ? 'Chúng tôi chỉ giữ thông tin trong thời gian cần cho các mục đích trên. Dữ liệu được xóa khi bạn yêu cầu hoặc khi không còn cần thiết. Hiện chưa có thời hạn tự động xóa: nếu bạn không yêu cầu, chúng tôi có thể giữ thông tin lâu dài.'
-    : `Chúng tôi chỉ giữ thông tin trong thời gian cần cho các mục đích trên. Dữ liệu được xóa khi bạn yêu cầu, hoặc tự động được xóa sau ${afterDays(days)} của bạn.`
+    ? 'Dữ liệu được xóa khi bạn yêu cầu hoặc khi không còn cần thiết. Hiện chưa có thời hạn tự động xóa: nếu bạn không yêu cầu, chúng tôi có thể giữ thông tin lâu dài.'
+    : `Dữ liệu được xóa khi bạn yêu cầu, hoặc tự động được xóa sau ${afterDays(days)} của bạn.`
 
 const offersPurpose = (offers: boolean): string =>
   offers
