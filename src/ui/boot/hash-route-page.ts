@@ -1,9 +1,11 @@
 import type { PagePart } from '../../ports/render'
+import { trustedHtml } from '../parts/trusted-html'
 import { OF_PAGE } from './page-marks'
 import { page } from './page-states'
 
-const fill = (id: string, innerHTML: string) =>
-  Object.assign(document.getElementById(id) as HTMLElement, { innerHTML })
+const trusted = trustedHtml('page')
+
+const element = (id: string) => document.getElementById(id) as HTMLElement
 
 /**
  * Shows the rendered page of a hash route in place of the page that was loaded, unless the program has started. Returns the name of
@@ -20,9 +22,10 @@ export const showHashRoute = async (hash: string): Promise<string | undefined> =
   if (!response.ok || page.program) return
   document.adoptedStyleSheets = [sheet]
   for (const element of document.head.querySelectorAll(OF_PAGE)) element.remove()
-  document.head.insertAdjacentHTML('beforeend', head)
-  fill('root', body)
-  fill('page-data', data)
+  document.head.insertAdjacentHTML('beforeend', trusted(head))
+  element('root').innerHTML = trusted(body)
+  // The text of a script, which cannot be set by HTML.
+  ;(element('page-data').firstChild as Text).data = data
   page.route = 'shown'
   return screen
 }

@@ -15,6 +15,8 @@ const CONTENT_POLICY = [
   "style-src 'self'",
   "script-src 'self' 'sha256-x='",
   "script-src-attr 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types dompurify article page',
   "font-src 'self'",
   "connect-src 'self'",
   "frame-ancestors 'none'",

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 import { browserOfWorker } from './browser-of-worker'
 import { exportedOrders, type RunningSite, startSite } from './start-site'
+import { watchPolicy } from './watch-policy'
 
 type Visit = {
   readonly width?: number
@@ -48,6 +49,7 @@ const browse = (origin: () => string, { pictures = true }: Site) => {
     onTestFinished(() => context.close())
     if (!popup) await context.addInitScript(() => sessionStorage.setItem('register', '1'))
     const page = await context.newPage()
+    onTestFinished(await watchPolicy(page))
     await prepare?.(page)
     await page.goto(`${origin()}${path}`)
     return page

@@ -30,6 +30,8 @@ const CONTENT_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
   "script-src 'self'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
   "img-src 'self' data:",
   "connect-src 'self'",
   "form-action 'self'",

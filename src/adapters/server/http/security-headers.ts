@@ -17,6 +17,9 @@ export type SecuritySettings = {
   readonly contentHosts?: () => Promise<ContentHosts>
 }
 
+/** The policies by which HTML reaches a page: of the sanitizer, of an article, and of the page that a hash route shows. */
+const TRUSTED_TYPES = ['dompurify', 'article', 'page']
+
 type ContentHosts = { readonly pictures: ReadonlyArray<string>; readonly videos: ReadonlyArray<string> }
 
 const OWN_ALONE: ContentHosts = { pictures: [], videos: [] }
@@ -29,6 +32,8 @@ const contentPolicy = ({ isPublicHttps, scriptHashes }: SecuritySettings, hosts:
   styleSrc: ["'self'"],
   scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
   scriptSrcAttr: ["'none'"],
+  requireTrustedTypesFor: ["'script'"],
+  trustedTypes: TRUSTED_TYPES,
   fontSrc: ["'self'"],
   connectSrc: ["'self'"],
   frameAncestors: ["'none'"],

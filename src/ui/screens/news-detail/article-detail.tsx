@@ -9,10 +9,14 @@ import { AskPanel } from '../../parts/ask-panel'
 import { Picture } from '../../parts/picture'
 import { ScreenHeading } from '../../parts/screen-heading'
 import { ShareLinks } from '../../parts/share-links'
+import { trustedHtml } from '../../parts/trusted-html'
 import { ArticleFacts } from './article-facts'
 import { ArticleSources } from './article-sources'
 import { RelatedArticles } from './related-articles'
 import { TextSize } from './text-size'
+
+/** Articles are sanitized where they are read, in the browser as well. */
+const trusted = trustedHtml('article')
 
 export const ArticleDetail = ({ article }: { readonly article: Article }) => {
   // An article starts at its top; the page would keep the previous screen's scroll position (M-064).
@@ -38,7 +42,7 @@ export const ArticleDetail = ({ article }: { readonly article: Article }) => {
           data-part="article-content"
           className="article-content"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the port has sanitised it
-          dangerouslySetInnerHTML={{ __html: article.content }}
+          dangerouslySetInnerHTML={{ __html: trusted(article.content) }}
         />
         <ArticleSources sources={article.sources} />
         <ShareLinks address={articleAddress(article.id)} title={article.title} />

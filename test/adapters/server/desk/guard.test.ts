@@ -81,6 +81,9 @@ describe('an address of the staff’s desk', () => {
       expect(headers['cache-control']).toBe('no-store')
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
       expect(headers['content-security-policy']).not.toContain('unsafe')
+      expect(headers['content-security-policy']).toContain(
+        "require-trusted-types-for 'script'; trusted-types 'none'",
+      )
       expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
       expect(headers['referrer-policy']).toBe('same-origin')
     },
