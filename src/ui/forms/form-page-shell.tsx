@@ -33,19 +33,19 @@ export const FormPageShell = ({
       <title>{`${isWrong ? `${FORM_COPY.errorSummary}: ` : ''}${title} | ${brand.name}`}</title>
       <meta name="robots" content="noindex" />
       <header className="border-b border-base-300 bg-base-100">
-        <div className="page flex items-center justify-between gap-4 py-3">
-          <Link href={ROUTES.home.hash} className="inline-flex min-h-11 items-center">
+        <div className="page flex min-h-[66px] flex-wrap items-center gap-x-6 py-1">
+          <Link href={ROUTES.home.hash} className="mr-auto inline-flex min-h-11 items-center">
             <Logo alt={brand.name} />
           </Link>
+          {hasMenu && (
+            <nav aria-label="Menu chính" className="order-last w-full xl:order-none xl:w-auto">
+              <ul className="flex flex-wrap gap-x-6">
+                <MenuLinks itemClassName={MENU_ITEM} />
+              </ul>
+            </nav>
+          )}
           <Hotline />
         </div>
-        {hasMenu && (
-          <nav aria-label="Menu chính" className="page pb-2">
-            <ul className="flex flex-wrap gap-x-6">
-              <MenuLinks itemClassName={MENU_ITEM} />
-            </ul>
-          </nav>
-        )}
       </header>
       <main id="main" className="page min-h-[60dvh] py-10 md:py-14">
         <div
