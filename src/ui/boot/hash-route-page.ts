@@ -24,8 +24,8 @@ export const showHashRoute = async (hash: string): Promise<string | undefined> =
   for (const element of document.head.querySelectorAll(OF_PAGE)) element.remove()
   document.head.insertAdjacentHTML('beforeend', trusted(head))
   element('root').innerHTML = trusted(body)
-  // The text of a script, which cannot be set by HTML.
-  ;(element('page-data').firstChild as Text).data = data
+  // The text of a script cannot be set, but a parser may write a whole one, which does not run.
+  element('page-data').outerHTML = trusted(`<script type="application/json" id="page-data">${data}</script>`)
   page.route = 'shown'
   return screen
 }
