@@ -2,45 +2,11 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import type { FoundRegistration } from '../registration/arrived-registration'
-import type { Membership } from '../registration/membership'
-import type { Order } from '../registration/order'
+import { keptRegistration } from '../registration/form-columns'
+import { MEMBERSHIP_FORM } from '../registration/membership-form'
+import { ORDER_FORM } from '../registration/order-form'
 import { referenceFor } from '../registration/reference'
 import { type KeptRegistration, Target } from '../registration/registration'
-
-const isText = <A extends string>(value: unknown): value is A => typeof value === 'string'
-
-/** Stored text stays valid even if the rules have changed since; a missing one reads as empty. */
-const keptText = <A extends string>() =>
-  new t.Type<A, A, unknown>(
-    'KeptText',
-    isText,
-    (input, context) => {
-      const text: unknown = typeof input === 'string' ? input : ''
-      return isText<A>(text) ? t.success(text) : t.failure(input, context)
-    },
-    t.identity,
-  )
-
-const KeptTitles = new t.Type<ReadonlyArray<string>, ReadonlyArray<string>, unknown>(
-  'KeptTitles',
-  t.readonlyArray(t.string).is,
-  (input) => t.success(Array.isArray(input) ? input.filter(t.string.is) : []),
-  t.identity,
-)
-
-const KeptOrder: t.Decoder<unknown, Order> = t.strict({
-  name: keptText<Order['name']>(),
-  phone: keptText<Order['phone']>(),
-  province: keptText(),
-  district: keptText(),
-  titles: KeptTitles,
-})
-
-const KeptMembership: t.Decoder<unknown, Membership> = t.strict({
-  name: keptText<Membership['name']>(),
-  phone: keptText<Membership['phone']>(),
-  planTitle: keptText(),
-})
 
 const StoredRow = t.intersection([
   t.type({ id: t.number, target: Target, phone: t.string, record: t.string, at: t.number }),
@@ -48,21 +14,18 @@ const StoredRow = t.intersection([
 ])
 type StoredRow = t.TypeOf<typeof StoredRow>
 
+const keptOrder = keptRegistration(ORDER_FORM)
+const keptMembership = keptRegistration(MEMBERSHIP_FORM)
+
 const toKept = (
   { id, target, at, phone, offersVersion = null }: StoredRow,
   record: unknown,
-): t.Validation<KeptRegistration> => {
+): KeptRegistration => {
   const read = typeof record === 'object' ? { ...record, phone } : { phone }
-  const agreed = offersVersion === null ? {} : { offersVersion }
+  const kept = { id, at, ...(offersVersion === null ? {} : { offersVersion }) }
   return target === 'orders'
-    ? pipe(
-        KeptOrder.decode(read),
-        E.map((registration) => ({ target, registration, id, at, ...agreed })),
-      )
-    : pipe(
-        KeptMembership.decode(read),
-        E.map((registration) => ({ target, registration, id, at, ...agreed })),
-      )
+    ? { target, registration: keptOrder(read), ...kept }
+    : { target, registration: keptMembership(read), ...kept }
 }
 
 const parsed = (row: StoredRow): unknown =>
@@ -76,7 +39,7 @@ export const KeptRow = {
   decode: (row: unknown): t.Validation<KeptRegistration> =>
     pipe(
       StoredRow.decode(row),
-      E.chain((stored) => toKept(stored, parsed(stored))),
+      E.map((stored) => toKept(stored, parsed(stored))),
     ),
 }
 
@@ -98,16 +61,14 @@ export const FoundRow = {
   decode: (row: unknown): t.Validation<FoundRegistration> =>
     pipe(
       Found.decode(row),
-      E.chain(({ consentVersion, isTrapped, key, ...stored }) =>
-        pipe(
-          toKept(stored, parsed(stored)),
-          E.map((kept) => ({
-            ...kept,
-            ...referenceIn(kept, key, isTrapped === 1),
-            consentVersion,
-            isTrapped: isTrapped === 1,
-          })),
-        ),
-      ),
+      E.map(({ consentVersion, isTrapped, key, ...stored }) => {
+        const kept = toKept(stored, parsed(stored))
+        return {
+          ...kept,
+          ...referenceIn(kept, key, isTrapped === 1),
+          consentVersion,
+          isTrapped: isTrapped === 1,
+        }
+      }),
     ),
 }

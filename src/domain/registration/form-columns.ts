@@ -7,6 +7,12 @@ export type Recorded<Registration> = { readonly registration: Registration; read
 export const fieldCells = (form: Form): ReadonlyArray<readonly [name: string, cell: FieldCell]> =>
   Object.entries(form).flatMap(([name, { cell }]) => (cell === undefined ? [] : [[name, cell] as const]))
 
+/** A registration from its stored record, whatever it lacks. */
+export const keptRegistration =
+  <F extends Form>(form: F) =>
+  (record: Readonly<Record<string, unknown>>): RegistrationOf<F> =>
+    Object.assign({}, ...fieldCells(form).map(([, { readKept }]) => readKept(record)))
+
 export const ROW_NUMBER_COLUMN = 'rowNumber'
 export const TIME_COLUMN = 'time'
 export const PHONE_COLUMN = 'phone'

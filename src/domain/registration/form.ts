@@ -5,6 +5,8 @@ export type FieldCell = {
   readonly kind: 'digits' | 'text'
   readonly write: (registration: never) => string
   readonly read: (cells: never, known: never) => E.Either<string, object>
+  /** Its part of a registration, from a record that this release or an earlier one stored. */
+  readonly readKept: (record: Readonly<Record<string, unknown>>) => object
   /** New in this release: a row sent by an older page may omit this cell, which then reads as empty. */
   readonly isNew?: boolean
 }
@@ -77,3 +79,18 @@ export const hasInput =
   <F extends Form>(form: F) =>
   (draft: DraftOf<F>, cleared: DraftOf<F>): boolean =>
     fieldsOf(form).some(([, { isAskedFor, isEntered }]) => isAskedFor && isEntered(draft, cleared))
+
+type TextNameOf<F extends Form> = {
+  [K in keyof F & string]: F[K]['empty'] extends Readonly<Record<K, string>> ? K : never
+}[keyof F & string]
+
+/** The fields that are typed as one text of their own name, in their order. */
+export const textsOf = <F extends Form>(
+  form: F,
+): ReadonlyArray<{ readonly name: TextNameOf<F>; readonly isOptional: boolean }> =>
+  fieldsOf(form)
+    .filter(([name, { empty }]) => Object.entries(empty).some(([of, value]) => of === name && value === ''))
+    .map(([name, { empty, decode }]) => ({
+      name: name as TextNameOf<F>,
+      isOptional: E.isRight(decode(empty)),
+    }))

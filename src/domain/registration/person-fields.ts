@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { decodeConsent } from './consent'
 import type { FormField } from './form'
+import { keptText } from './kept-text'
 import { decodePersonName } from './person-name'
 import { decodePhoneNumber, PhoneNumber } from './phone-number'
 import { TEXT_PREFIX } from './sheet-column'
@@ -26,6 +27,7 @@ export const PHONE_FIELD = {
     kind: 'digits',
     write: ({ phone }: { readonly phone: string }) => phone,
     read: ({ phone }: { readonly phone: string }) => asPhone(phoneOfCell(phone)),
+    readKept: ({ phone }) => ({ phone: keptText(phone) }),
   },
 } satisfies FormField
 

@@ -6,6 +6,7 @@ import { districtLabel } from '../address/district-label'
 import { findPlaceByLabels, type Place } from '../address/find-place'
 import type { Province } from '../address/province'
 import type { FormField } from './form'
+import { keptText } from './kept-text'
 
 type Cells = { readonly province: string; readonly district: string }
 type Known = { readonly book: AddressBook }
@@ -34,6 +35,7 @@ export const PROVINCE_FIELD = {
         placeOfCells(cells, known),
         E.map((place) => ({ province: place.province.label })),
       ),
+    readKept: ({ province }) => ({ province: keptText(province) }),
   },
 } satisfies FormField
 
@@ -54,5 +56,6 @@ export const DISTRICT_FIELD = {
         placeOfCells(cells, known),
         E.map((place) => ({ district: districtLabel(place.district) })),
       ),
+    readKept: ({ district }) => ({ district: keptText(district) }),
   },
 } satisfies FormField

@@ -8,6 +8,7 @@ import {
   type MembershipPlan,
 } from '../membership/membership-plan'
 import type { FormField } from './form'
+import { keptText } from './kept-text'
 
 type Draft = { readonly planId: number | null }
 type Part = { readonly planTitle: string }
@@ -33,5 +34,6 @@ export const PLAN_FIELD = {
         asPart(findPlanByTitle(plan)),
         E.fromOption(() => 'planUnknown' as const),
       ),
+    readKept: ({ planTitle }) => ({ planTitle: keptText(planTitle) }),
   },
 } satisfies FormField

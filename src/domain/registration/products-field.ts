@@ -26,5 +26,8 @@ export const PRODUCTS_FIELD = {
         E.fromOption(() => 'productUnknown' as const),
         E.chainW((titles) => upToLimit({ titles })),
       ),
+    readKept: ({ titles }) => ({
+      titles: Array.isArray(titles) ? titles.filter((title) => typeof title === 'string') : [],
+    }),
   },
 } satisfies FormField

@@ -1,6 +1,7 @@
 import type * as E from 'fp-ts/Either'
 import { map } from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import { keptText } from './kept-text'
 
 /** The field is optional if `rule` accepts the empty text. Set `isNew` in the release that introduces it. */
 export const textField = <const Name extends string, Fault extends string, Text extends string>(
@@ -20,6 +21,13 @@ export const textField = <const Name extends string, Fault extends string, Text 
     decode,
     isEntered: (draft: Typed) => draft[name].trim() !== '',
     isAskedFor: true,
-    cell: { heading, kind: 'text' as const, write: (part: Typed) => part[name], read: decode, isNew },
+    cell: {
+      heading,
+      kind: 'text' as const,
+      write: (part: Typed) => part[name],
+      read: decode,
+      readKept: (record: Readonly<Record<string, unknown>>) => ({ [name]: keptText(record[name]) }),
+      isNew,
+    },
   }
 }

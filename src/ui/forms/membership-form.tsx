@@ -1,7 +1,7 @@
+import { textsOf } from '../../domain/registration/form'
 import { MEMBERSHIP_FORM } from '../../domain/registration/membership-form'
 import type { FormPage } from '../../ports/render'
 import { PlanChoice } from '../membership/plan-choice'
-import { PERSON_TEXTS } from '../registration/text-fields'
 import { errorsOf } from '../registration/to-registration-view'
 import { PlainForm } from './plain-form'
 
@@ -15,7 +15,7 @@ export const MembershipForm = ({ page }: { readonly page: MembershipPage }) => {
       kind="membership"
       formKey={key}
       state={state}
-      texts={PERSON_TEXTS}
+      texts={textsOf(MEMBERSHIP_FORM)}
       draft={draft}
       errors={errors}
     >

@@ -7,13 +7,13 @@ import { sellingPrice } from '../../domain/catalogue/product-price'
 import { productSummary } from '../../domain/catalogue/product-summary'
 import { organisationsOf } from '../../domain/catalogue/responsible-organisation'
 import { isChosen } from '../../domain/registration/chosen-products'
+import { textsOf } from '../../domain/registration/form'
 import { ORDER_FORM } from '../../domain/registration/order-form'
 import { FORM_ADDRESSES, FORM_FIELDS } from '../../domain/routing/form-address'
 import type { FormPage } from '../../ports/render'
 import { FORM_COPY } from '../copy/forms'
 import { PLAIN_FORM_COPY } from '../copy/plain-forms'
 import { OrderSteps } from '../help/order-steps'
-import { ORDER_TEXTS } from '../order/order-texts'
 import { FieldError } from '../parts/field-error'
 import { ChevronDownIcon } from '../parts/icons'
 import { SupplementNotice } from '../parts/supplement-notice'
@@ -175,7 +175,7 @@ export const OrderForm = ({ page }: { readonly page: OrderPage }) => {
       kind="order"
       formKey={key}
       state={state}
-      texts={ORDER_TEXTS}
+      texts={textsOf(ORDER_FORM)}
       draft={draft}
       errors={errors}
       aside={ASIDE}

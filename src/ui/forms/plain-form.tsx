@@ -9,7 +9,7 @@ import { ConsentField } from '../parts/consent-field'
 import { FailureHelp } from '../parts/failure-help'
 import { SubmitButton } from '../parts/submit-button'
 import { TrapField } from '../parts/trap-field'
-import { TextFields, type TextInput } from '../registration/text-fields'
+import { TextFields, type Texts } from '../registration/text-fields'
 import { FormPageShell } from './form-page-shell'
 import { type FormErrors, FormSummary } from './form-summary'
 
@@ -17,7 +17,7 @@ type PlainFormProps<Name extends string> = {
   readonly kind: FormKind
   readonly formKey: string
   readonly state: FormState
-  readonly texts: ReadonlyArray<TextInput<Name>>
+  readonly texts: Texts<Name>
   readonly draft: Readonly<Record<Name, string>> & {
     readonly consent: boolean
     readonly offers: boolean

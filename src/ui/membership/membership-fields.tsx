@@ -1,10 +1,13 @@
 import type { MembershipDialogEvent } from '../../domain/flows/membership-dialog.machine'
-import type { MEMBERSHIP_FORM } from '../../domain/registration/membership-form'
+import { textsOf } from '../../domain/registration/form'
+import { MEMBERSHIP_FORM } from '../../domain/registration/membership-form'
 import { ConsentField } from '../parts/consent-field'
 import { TrapField } from '../parts/trap-field'
-import { PERSON_TEXTS, TextFields } from '../registration/text-fields'
+import { TextFields } from '../registration/text-fields'
 import type { RegistrationView } from '../registration/to-registration-view'
 import { PlanChoice } from './plan-choice'
+
+const TEXTS = textsOf(MEMBERSHIP_FORM)
 
 type MembershipFieldsProps = {
   readonly view: RegistrationView<typeof MEMBERSHIP_FORM>
@@ -13,7 +16,7 @@ type MembershipFieldsProps = {
 
 export const MembershipFields = ({ view: { draft, errors, isSending }, send }: MembershipFieldsProps) => (
   <>
-    <TextFields texts={PERSON_TEXTS} draft={draft} errors={errors} disabled={isSending} send={send} />
+    <TextFields texts={TEXTS} draft={draft} errors={errors} disabled={isSending} send={send} />
     <PlanChoice
       selected={draft.planId}
       error={errors.plan}

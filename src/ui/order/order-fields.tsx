@@ -1,14 +1,16 @@
 import { useMemo } from 'react'
 import type { FoundPlace } from '../../domain/address/place-search'
 import type { OrderDialogEvent } from '../../domain/flows/order-dialog.machine'
-import type { ORDER_FORM } from '../../domain/registration/order-form'
+import { textsOf } from '../../domain/registration/form'
+import { ORDER_FORM } from '../../domain/registration/order-form'
 import { FORM_COPY } from '../copy/forms'
 import { usePlaces } from '../machines/use-places'
 import { TrapField } from '../parts/trap-field'
 import { TextFields } from '../registration/text-fields'
 import type { RegistrationView } from '../registration/to-registration-view'
-import { ORDER_TEXTS } from './order-texts'
 import { PlaceBox } from './place-box'
+
+const TEXTS = textsOf(ORDER_FORM)
 
 type OrderFieldsProps = {
   readonly view: RegistrationView<typeof ORDER_FORM>
@@ -25,7 +27,7 @@ export const OrderFields = ({ view: { draft, errors, isSending }, send }: OrderF
   }
   return (
     <div className="grid content-start items-start gap-4 tablet:max-lg:grid-cols-2">
-      <TextFields texts={ORDER_TEXTS} draft={draft} errors={errors} disabled={isSending} send={send} />
+      <TextFields texts={TEXTS} draft={draft} errors={errors} disabled={isSending} send={send} />
       <PlaceBox
         label={FORM_COPY.province}
         find={search.inProvinces}

@@ -3,27 +3,24 @@ import { filledNumber } from '../../domain/registration/phone-spellings'
 import { FORM_COPY } from '../copy/forms'
 import { TextField } from '../parts/text-field'
 
-export type TextInput<Name extends string> = Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  'autoComplete' | 'inputMode' | 'type'
-> & {
-  readonly name: Name
-  readonly isOptional?: boolean
+type TextInput = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'type'> & {
   readonly hint?: string
   readonly whenFilled?: (text: string) => string
 }
 
-export const PERSON_TEXTS: ReadonlyArray<TextInput<'name' | 'phone'>> = [
-  { name: 'name', type: 'text', autoComplete: 'name' },
-  {
-    name: 'phone',
+/** By name of a field, what its input has besides a label. */
+const INPUTS: Readonly<Record<string, TextInput>> = {
+  name: { autoComplete: 'name' },
+  phone: {
     type: 'tel',
     inputMode: 'numeric',
     autoComplete: 'tel',
     hint: FORM_COPY.phoneHint,
     whenFilled: filledNumber,
   },
-]
+}
+
+export type Texts<Name extends string> = ReadonlyArray<{ readonly name: Name; readonly isOptional: boolean }>
 
 type TypedEvent<Name extends string> = {
   [N in Name]: { readonly type: `${N}.type` } & Readonly<Record<N, string>>
@@ -34,7 +31,7 @@ const typedEvent = <Name extends string>(name: Name, text: string) =>
   ({ type: `${name}.type`, [name]: text }) as TypedEvent<Name>
 
 type TextFieldsProps<Name extends string> = {
-  readonly texts: ReadonlyArray<TextInput<Name>>
+  readonly texts: Texts<Name>
   readonly draft: Readonly<Record<Name, string>>
   readonly errors: Readonly<Record<Name, string | null>>
   readonly disabled: boolean
@@ -44,10 +41,12 @@ type TextFieldsProps<Name extends string> = {
 }
 
 export const TextFields = <Name extends keyof typeof FORM_COPY>(props: TextFieldsProps<Name>) =>
-  props.texts.map(({ name, ...input }) => (
+  props.texts.map(({ name, isOptional }) => (
     <TextField
       key={name}
-      {...input}
+      type="text"
+      isOptional={isOptional}
+      {...INPUTS[name]}
       {...(props.areNamed === true ? { id: name } : {})}
       name={name}
       label={FORM_COPY[name]}

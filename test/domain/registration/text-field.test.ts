@@ -1,7 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { decodeForm, emptyDraft, type Form, hasInput, isTouched } from '../../../src/domain/registration/form'
-import { formColumns } from '../../../src/domain/registration/form-columns'
+import {
+  decodeForm,
+  emptyDraft,
+  type Form,
+  hasInput,
+  isTouched,
+  textsOf,
+} from '../../../src/domain/registration/form'
+import { formColumns, keptRegistration } from '../../../src/domain/registration/form-columns'
 import { CONSENT_FIELD, NAME_FIELD } from '../../../src/domain/registration/person-fields'
 import { sheetRow } from '../../../src/domain/registration/sheet-column'
 import { textField } from '../../../src/domain/registration/text-field'
@@ -52,6 +59,21 @@ describe('a form with an optional text field', () => {
     expect(isTouched(FORM)({ ...empty, note: 'x' }, empty)).toBe(true)
     expect(hasInput(FORM)({ ...empty, note: ' ' }, empty)).toBe(false)
     expect(isTouched(FORM)({ ...empty, note: ' ' }, empty)).toBe(false)
+  })
+
+  it('[M-078, M-087] has an input for each text, and says which may stay empty', () => {
+    expect(textsOf(FORM)).toStrictEqual([
+      { name: 'name', isOptional: false },
+      { name: 'note', isOptional: true },
+    ])
+  })
+
+  it.each([
+    { why: 'as it was stored', record: { name: 'Mẫu', note: 'tối', consent: true } },
+    { why: 'without what it lacks', record: { name: 'Mẫu' }, note: '' },
+    { why: 'without what is no text', record: { name: 'Mẫu', note: 7 }, note: '' },
+  ])('[M-132] is read from the ledger $why', ({ record, note = 'tối' }) => {
+    expect(keptRegistration(FORM)(record)).toStrictEqual({ name: 'Mẫu', note })
   })
 
   it('[M-106, A-37] has its own column, between number and time', () => {
