@@ -2,9 +2,13 @@ import type { Product } from '../domain/catalogue/product'
 import type { DeskList } from '../domain/handling/desk-list'
 import type { StepError, StepForm } from '../domain/handling/step-form'
 import type { OwnSession } from '../domain/ledger/access'
-import type { StateCount } from '../domain/ledger/handling'
+
 import type { HistoryEntry } from '../domain/ledger/staff-use'
-import type { HandledRegistration, HandlingStep } from '../domain/ledger/statements/handling-statements'
+import type {
+  HandledRegistration,
+  HandlingStep,
+  StateCount,
+} from '../domain/ledger/statements/handling-statements'
 import type { EpochMs } from '../domain/registration/epoch-ms'
 
 /** What went wrong for whoever sees the page. */

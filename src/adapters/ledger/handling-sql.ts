@@ -1,3 +1,4 @@
+import { HANDLING_STATES } from '../../domain/handling/handling'
 import {
   COUNTED_STATES,
   type HANDLING_STATEMENTS,
@@ -46,9 +47,11 @@ export const HANDLING_SQL: SqlOf<typeof HANDLING_STATEMENTS> = {
   foundByReference: shown('reference = :reference', TIMES),
   foundByDigits: shown('number BETWEEN :from AND :to', TIMES),
   foundByName: shown('name LIKE :pattern', TIMES),
-  countState: `
-    SELECT count(*) AS rows FROM (
-      SELECT 1 FROM handling WHERE target = :target AND state = :state LIMIT ${COUNTED_STATES + 1}) AS counted`,
+  countStates: HANDLING_STATES.map(
+    (state) => `
+    SELECT '${state}' AS state, count(*) AS rows FROM (
+      SELECT 1 FROM handling WHERE target = :target AND state = '${state}' LIMIT ${COUNTED_STATES + 1}) AS counted`,
+  ).join(' UNION ALL '),
   workedPage: `
     SELECT r.id, r.target, r.phone, r.record, r.received_at AS at, r.offers_version AS "offersVersion",
       ${KEY_OF} AS key, coalesce(h.state, 'new') AS state, h.call_at AS "callAt",

@@ -1,4 +1,4 @@
-import { HANDLING_STATES, type HandlingState, handledBy, type Press } from '../handling/handling'
+import { handledBy, type Press } from '../handling/handling'
 import type { Search } from '../handling/search'
 import { reversedNumber, searchedName } from '../handling/search'
 import type { EpochMs } from '../registration/epoch-ms'
@@ -6,7 +6,12 @@ import { referenceFor } from '../registration/reference'
 import { TARGETS, type Target } from '../registration/registration'
 import { appendHistory } from './history'
 import { first, only, run, type Script } from './script'
-import { type HandledRegistration, type HandlingStep, SHOWN_AT_ONCE } from './statements/handling-statements'
+import {
+  type HandledRegistration,
+  type HandlingStep,
+  SHOWN_AT_ONCE,
+  type StateCount,
+} from './statements/handling-statements'
 
 /** Ids below the highest indexed one that may still be committed by another process. */
 const MAY_COME_LATE = 1_000
@@ -16,10 +21,12 @@ export const INDEXED_AT_ONCE = 250
 /** The ids above `after` and up to `upTo`. */
 export type Ids = { readonly after: number; readonly upTo: number }
 
-/** The ids whose registrations may be new to the desk: the latest ones. Older ones are in `olderIds`. */
-export function* latestIds(): Script<Ids> {
+/** The ids whose registrations may be new to the desk: the latest ones. */
+export function* latestIds(): Script<Ids & { readonly isIndexed: boolean }> {
   const { newest, indexed } = yield* only('newestIds', {})
-  return { after: (indexed ?? newest ?? 0) - MAY_COME_LATE, upTo: newest ?? 0 }
+  const ids = { after: (indexed ?? newest ?? 0) - MAY_COME_LATE, upTo: newest ?? 0 }
+  const isIndexed = ids.upTo - ids.after <= MAY_COME_LATE && (yield* unindexed(ids)).length === 0
+  return { ...ids, isIndexed }
 }
 
 export const unindexed = (ids: Ids) => run('unindexed', ids)
@@ -67,12 +74,7 @@ export function* othersOf({ kept }: HandledRegistration): Script<ReadonlyArray<H
 
 /** How many registrations are in each state, counted up to `COUNTED_STATES`; states without any are left out. */
 export function* countStates(target: Target): Script<ReadonlyArray<StateCount>> {
-  const counts: Array<StateCount> = []
-  for (const state of HANDLING_STATES) {
-    const { rows } = yield* only('countState', { target, state })
-    if (rows > 0) counts.push({ state, rows })
-  }
-  return counts
+  return (yield* run('countStates', { target })).filter(({ rows }) => rows > 0)
 }
 
 /** Whom to call, at most 50: first those whose time has come, then the new ones, then those that did not answer; oldest first. */
@@ -85,8 +87,6 @@ export function* callList(at: EpochMs): Script<ReadonlyArray<HandledRegistration
   }
   return waiting.slice(0, SHOWN_AT_ONCE)
 }
-
-export type StateCount = { readonly state: HandlingState; readonly rows: number }
 
 export type StepTaken =
   | { readonly tag: 'taken'; readonly number: number }

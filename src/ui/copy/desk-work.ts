@@ -58,7 +58,8 @@ export const WORK_COPY = {
   chooseShort: 'Chọn',
   choose: (reference: string) => `Chọn ${reference}`,
   callsTitle: 'Cần gọi',
-  callsLead: 'Hẹn gọi lại đã đến giờ ở trên cùng, rồi đến đăng ký mới và người chưa nghe máy, cũ nhất trước.',
+  callsLead:
+    'Trên cùng là những hẹn gọi lại đã đến giờ, rồi đến đăng ký mới, sau cùng là người chưa nghe máy; ai đợi lâu hơn đứng trước.',
   noCalls: 'Không còn ai phải gọi.',
   begin: 'Gọi người đầu tiên',
   next: 'Tiếp theo',
@@ -80,7 +81,7 @@ export const WORK_COPY = {
   state: 'Trạng thái',
   note: 'Ghi chú',
   noteHint: 'Nhiều nhất 500 ký tự. Đừng ghi bệnh hay chuyện riêng của khách.',
-  callAtHint: 'Chỉ khi chọn Hẹn gọi lại; giờ Việt Nam.',
+  callAtHint: 'Chỉ điền khi chọn Hẹn gọi lại, theo giờ Việt Nam.',
   save: 'Lưu',
   saved: 'Đã lưu.',
   print: 'In phiếu',
@@ -101,7 +102,7 @@ export const WORK_COPY = {
   goneText: 'Đăng ký đã được xóa, hoặc mã không đúng.',
   history: 'Nhật ký',
   historyLead:
-    'Ai đã hiện số, ghi, in hoặc tải gì, 100 việc mới nhất. Xem danh sách thì không ghi. Trang này không có chỗ sửa nhật ký.',
+    '100 việc mới nhất: ai đã hiện số, ghi, in hoặc tải gì. Xem danh sách thì không ghi lại. Không ai sửa được nhật ký ở đây.',
   slip: {
     title: 'Phiếu gửi hàng',
     back: 'Về danh sách',

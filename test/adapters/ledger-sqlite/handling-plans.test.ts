@@ -10,7 +10,7 @@ it.each([
     'SEARCH handling USING COVERING INDEX handling_by_state (target=? AND state=? AND received_at>?',
   ],
   ['oldestOfState', 'SEARCH handling USING COVERING INDEX handling_by_state (target=? AND state=?)'],
-  ['countState', 'SEARCH handling USING COVERING INDEX handling_by_state (target=? AND state=?)'],
+  ['countStates', 'SEARCH handling USING COVERING INDEX handling_by_state (target=? AND state=?)'],
   ['dueCalls', 'SEARCH handling USING COVERING INDEX handling_by_call (call_at<?)'],
   ['foundByReference', 'SEARCH handling USING INDEX handling_by_reference (reference=?)'],
   ['foundByDigits', 'SEARCH handling USING COVERING INDEX handling_by_number (number>? AND number<?)'],

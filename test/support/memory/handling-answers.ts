@@ -1,3 +1,4 @@
+import { HANDLING_STATES } from '../../../src/domain/handling/handling'
 import {
   COUNTED_STATES,
   type HANDLING_STATEMENTS,
@@ -93,11 +94,11 @@ export const HANDLING_ANSWERS: Answers<keyof typeof HANDLING_STATEMENTS> = {
   foundByReference: (tables, { reference }) => shown(tables, (row) => row.reference === reference),
   foundByDigits: (tables, { from, to }) => shown(tables, ({ number }) => number >= from && number <= to),
   foundByName: (tables, { pattern }) => shown(tables, ({ name }) => name.includes(pattern.slice(1, -1))),
-  countState: ({ handling }, { target, state }) => [
-    {
+  countStates: ({ handling }, { target }) =>
+    HANDLING_STATES.map((state) => ({
+      state,
       rows: handling.where((row) => row.target === target && row.state === state, COUNTED_STATES + 1).length,
-    },
-  ],
+    })),
   advanceHandling: ({ handling }, { id, state, callAt, seen }) =>
     updateRows(
       handling,

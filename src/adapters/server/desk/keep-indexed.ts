@@ -52,7 +52,7 @@ export const keepIndexed = ({
 
   return pipe(
     read(latestIds),
-    TE.chainFirst(indexDown),
+    TE.chainFirst(({ isIndexed, ...ids }) => (isIndexed ? TE.right(undefined) : indexDown(ids))),
     TE.map(({ after }) => {
       const isDue = sweptAt === null || Math.abs(now() - sweptAt) > SWEEP_MS
       return isDue && after > 0 ? void sweep(after) : undefined

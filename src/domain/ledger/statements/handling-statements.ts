@@ -5,7 +5,7 @@ import { HandlingState } from '../../handling/handling'
 import type { EpochMs } from '../../registration/epoch-ms'
 import type { KeptRegistration } from '../../registration/registration'
 import { KeptRow } from '../kept-row'
-import { CountRow, change, type NoValues, NumberedRow, type OfTarget, query } from './statement'
+import { change, type NoValues, NumberedRow, type OfTarget, query } from './statement'
 
 export const SHOWN_AT_ONCE = 50
 /** More than this many in one state are not counted. */
@@ -75,6 +75,9 @@ const StepRow = t.strict({
 })
 export type HandlingStep = t.TypeOf<typeof StepRow>
 
+const StateCount = t.strict({ state: HandlingState, rows: t.number })
+export type StateCount = t.TypeOf<typeof StateCount>
+
 type OfRegistration = { readonly id: number }
 
 /** `from`: the earliest time of receipt; the rows are older than `at`, or as old with a lower id. */
@@ -110,7 +113,8 @@ export const HANDLING_STATEMENTS = {
   /** The reversed digits lie between the two. */
   foundByDigits: query(HandledRow)<{ readonly from: string; readonly to: string }>(),
   foundByName: query(HandledRow)<{ readonly pattern: string }>(),
-  countState: query(CountRow)<OfTarget & OfState>(),
+  /** Counts up to `COUNTED_STATES` and one more. */
+  countStates: query(StateCount)<OfTarget>(),
   /** Those with ids above `after`, oldest first. */
   workedPage: query(WorkedRow)<OfTarget & { readonly after: number }>(),
   /** Returns no row if the last step is not the one that was seen. */

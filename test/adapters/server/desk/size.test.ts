@@ -124,6 +124,7 @@ describe.each(TEST_STORES.filter(({ name }) => name !== 'in memory'))(
           page.rows,
         ])
         expect(answer.rawPayload.length).toBeLessThanOrEqual(MOST_BYTES)
+        figure(`desk ${place}, ${name}, bytes`, answer.rawPayload.length, `<= ${MOST_BYTES}`)
         figure(`desk ${place}, ${name}, ms`, median(asked.map(({ ms }) => ms)), `<= ${MOST_MS}`)
         figure(`desk ${place}, ${name}, ms of CPU`, median(asked.map(({ cpu }) => cpu)), `<= ${MOST_MS}`)
       }
