@@ -9,6 +9,7 @@ type Prepared = { readonly text: string; readonly names: ReadonlyArray<string> }
 
 const LIST = /IN :(\w+)\[(\w+)\]/g
 const NEXT = /NEXT\[(\w+), \w+\]/g
+const INSTR = /\binstr\(/g
 const VALUE = /(?<!:):([a-z]\w*(?:\.\w+)?)/gi
 
 const tableOf = (name: string, columns: ReadonlyArray<Column>): string =>
@@ -31,6 +32,7 @@ const prepare = (sql: string): Prepared => {
   const text = withTables(sql, tableOf)
     .replace(LIST, (_, name: string, type: string) => `= ANY(:${name}::${type}[])`)
     .replace(NEXT, (_, table: string) => `nextval('${table}_ids')`)
+    .replace(INSTR, 'strpos(')
     .replace(VALUE, (_, name: string) => place(name))
   return { text, names }
 }

@@ -17,7 +17,7 @@ const NUMBER = /^\d+$/
 /** The digits of a number in its national form, last one first. */
 export const reversedNumber = (phone: string): string => [...nationalNumber(phone)].reverse().join('')
 
-/** A name as it is looked for: without marks and without what means something in a pattern. */
+/** A name as it is looked for: without marks, `%`, `_` and backslashes. */
 export const searchedName = (name: string): string => fold(name).replace(/[%_\\]/g, '')
 
 const asSpelled = (typed: string): Spelled | null => {

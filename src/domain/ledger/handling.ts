@@ -52,7 +52,7 @@ function* foundAsSpelled(spelled: Search['spelled']): Script<ReadonlyArray<Handl
     case 'number':
       return yield* run('foundByDigits', { from: spelled.digits, to: `${spelled.digits}${LAST_DIGITS}` })
     case 'name':
-      return yield* run('foundByName', { pattern: `%${spelled.name}%` })
+      return yield* run('foundByName', { part: spelled.name })
     case undefined:
       return []
   }

@@ -93,7 +93,7 @@ export const HANDLING_ANSWERS: Answers<keyof typeof HANDLING_STATEMENTS> = {
     shown(tables, (row) => row.target === target && row.state === state, oldestFirst),
   foundByReference: (tables, { reference }) => shown(tables, (row) => row.reference === reference),
   foundByDigits: (tables, { from, to }) => shown(tables, ({ number }) => number >= from && number <= to),
-  foundByName: (tables, { pattern }) => shown(tables, ({ name }) => name.includes(pattern.slice(1, -1))),
+  foundByName: (tables, { part }) => shown(tables, ({ name }) => name.includes(part)),
   countStates: ({ handling }, { target }) =>
     HANDLING_STATES.map((state) => ({
       state,

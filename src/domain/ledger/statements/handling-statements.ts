@@ -112,7 +112,7 @@ export const HANDLING_STATEMENTS = {
   foundByReference: query(HandledRow)<{ readonly reference: string }>(),
   /** The reversed digits lie between the two. */
   foundByDigits: query(HandledRow)<{ readonly from: string; readonly to: string }>(),
-  foundByName: query(HandledRow)<{ readonly pattern: string }>(),
+  foundByName: query(HandledRow)<{ readonly part: string }>(),
   /** Counts up to `COUNTED_STATES` and one more. */
   countStates: query(StateCount)<OfTarget>(),
   /** Those with ids above `after`, oldest first. */
