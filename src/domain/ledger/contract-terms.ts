@@ -11,31 +11,25 @@ const IS_CONTRACT: ReadonlyArray<HandlingState> = ['confirmed', 'sent', 'done']
 
 /** The step that made the order a contract; null if it is none, or none any more. */
 export const confirmationIn = <Step extends SteppedTo>(steps: ReadonlyArray<Step>): Step | null => {
-  const last = steps.at(-1)
-  if (last === undefined || !IS_CONTRACT.includes(last.state)) return null
   const before = steps.findLastIndex(({ state }) => !IS_CONTRACT.includes(state))
   return steps[before + 1] ?? null
 }
 
 export type Erasing = { readonly at: EpochMs; readonly rule: ContractRule }
 
-const untilAfter = (
-  value: 'living' | 'kept',
-  until: EpochMs | null,
-  event: ContractEvent,
-): EpochMs | null => {
+const after = (value: 'living' | 'kept', event: ContractEvent) => {
   const [next] = transition(
     contractMachine,
-    contractMachine.resolveState({ value, context: { until } }),
+    contractMachine.resolveState({ value, context: { until: null } }),
     event,
   )
-  return next.matches('kept') ? next.context.until : null
+  return next
 }
 
 /** Until when an order is kept once its person is erased; null if it is not kept. */
-export const keptUntil = (confirmedAt: EpochMs, { at, rule }: Erasing): EpochMs | null =>
-  untilAfter('living', null, { type: 'person.erase', at, rule, confirmedAt })
+export const keptUntil = (confirmedAt: EpochMs, erasing: Erasing): EpochMs | null =>
+  after('living', { type: 'person.erase', ...erasing, confirmedAt }).context.until
 
 /** Whether what was kept stays when the person is erased again. */
-export const staysKept = (until: EpochMs, { at, rule }: Erasing): boolean =>
-  untilAfter('kept', until, { type: 'person.erase', at, rule, confirmedAt: null }) !== null
+export const staysKept = (erasing: Erasing): boolean =>
+  after('kept', { type: 'person.erase', ...erasing, confirmedAt: null }).matches('kept')

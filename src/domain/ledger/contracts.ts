@@ -41,8 +41,8 @@ export type Kept = { readonly contracts: ReadonlyArray<KeptContract>; readonly r
 /** Moves what the law asks for out of the orders of a person who is about to be erased. */
 export function* keepContracts(phone: string, erasing: Erasing): Script<Kept> {
   let released = 0
-  for (const { id, at, until } of yield* run('contractsOf', { phone })) {
-    if (staysKept(until, erasing)) continue
+  for (const { id, at } of yield* run('contractsOf', { phone })) {
+    if (staysKept(erasing)) continue
     yield* run('dropContract', { phone, id, at })
     released += 1
   }
@@ -62,7 +62,7 @@ export function* redoContracts(phone: string, terms: ReadonlyArray<ContractTerm>
     terms.find(({ id, at }) => id === order.id && at === order.at)
   const surplus = (yield* run('contractsOf', { phone })).filter((held) => termFor(held) === undefined)
   for (const { id, at } of surplus) yield* run('dropContract', { phone, id, at })
-  for (const { kept, key } of terms.length === 0 ? [] : yield* run('ordersOf', { phone })) {
+  for (const { kept, key } of yield* run('ordersOf', { phone })) {
     const term = termFor(kept)
     if (term === undefined || kept.target !== 'orders') continue
     const steps = yield* run('orderSteps', { id: kept.id })

@@ -37,7 +37,7 @@ describe('what is kept of a contract', () => {
   })
 
   it('[M-099] stays under any rule but none', () => {
-    expect(staysKept(end, { at: 0, rule: 1 })).toBe(true)
-    expect(staysKept(end, { at: 0, rule: 'none' })).toBe(false)
+    expect(staysKept({ at: 0, rule: 1 })).toBe(true)
+    expect(staysKept({ at: 0, rule: 'none' })).toBe(false)
   })
 })

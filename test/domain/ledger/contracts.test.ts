@@ -58,6 +58,12 @@ describe('the contracts of a person who is erased', () => {
     expect(run(keepContracts(PHONE, { at: AT, rule: 3 })).contracts.map(({ id }) => id)).toStrictEqual([2])
   })
 
+  it('[M-099] are none of which the time is over', () => {
+    const { run, kept } = open()
+    run(keepContracts(PHONE, { at: contractEnd(AT, 1), rule: 1 }))
+    expect(kept()).toStrictEqual([])
+  })
+
   it('[M-099] have no price where none, or something else, was recorded', () => {
     for (const prices of [null, '{', '[1]', '["a"]']) {
       const { run, tables } = open()
@@ -94,11 +100,22 @@ describe('what is kept of a person after a recorded erasure is repeated', () => 
     expect(others).toStrictEqual([])
   })
 
+  it('[M-099, P-005] has the prices of the last of two confirmations', () => {
+    const { run, tables } = open('1đ')
+    const [first] = tables.step.rows()
+    if (first === undefined) throw new Error('no step')
+    const again = { ...first, at: AT + 9, prices: '["9đ"]' }
+    tables.step.put('1 2', { ...again, id: '1 2', number: 2, state: 'sent', prices: '["7đ"]' })
+    tables.step.put('1 3', { ...again, id: '1 3', number: 3 })
+    run(redoContracts(PHONE, [{ ...term(1), confirmedAt: AT + 9 }]))
+    expect(run(allContracts())[0]?.products[0]?.price).toBe('9đ')
+  })
+
   it('[M-099, P-005] is no more than that: others of the person go, those of another number or time are not meant', () => {
     const { run, kept } = open()
     run(keepContracts(PHONE, { at: AT, rule: 3 }))
     run(keepContracts('0900000002', { at: AT, rule: 3 }))
-    expect(run(redoContracts(PHONE, [term(1), { ...term(2), at: 7 }, { ...term(3), id: 4 }]))).toBe(1)
+    expect(run(redoContracts(PHONE, [term(1), { ...term(2), at: 7 }, { ...term(2), id: 4 }]))).toBe(1)
     expect(kept()).toStrictEqual([1, 3])
     expect(run(redoContracts(PHONE, []))).toBe(1)
     expect(kept()).toStrictEqual([3])
