@@ -32,6 +32,24 @@ describe('the facts of an article', () => {
 })
 
 describe('the sources of an article', () => {
+  it.each([
+    {
+      source: 'Khuyến cáo A, 2024. https://a.example/x',
+      name: 'Khuyến cáo A, 2024.',
+      href: 'https://a.example/x',
+    },
+    { source: 'https://a.example/x', name: 'https://a.example/x', href: 'https://a.example/x' },
+  ])('[M-062] lead to where they are published: $source', ({ source, name, href }) => {
+    renderView(<ArticleSources sources={[source]} />)
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
+  })
+
+  it.each(['javascript:alert(1)', 'https://a.example/x và B'])('[M-062] are no links: %s', (source) => {
+    renderView(<ArticleSources sources={[source]} />)
+    expect(screen.getByText(source)).toBeDefined()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
   it('[M-062] are in their own region, if there are any', () => {
     renderView(<ArticleSources sources={['Khuyến cáo A', 'Khuyến cáo B']} />)
     expect(screen.getByRole('region', { name: 'Nguồn tham khảo' })).toBeDefined()
