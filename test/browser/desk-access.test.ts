@@ -20,10 +20,10 @@ describe('an employee with a passkey', () => {
       domain: 'localhost',
     })
     await page.getByRole('button', { name: 'Đăng xuất' }).click()
-    await page.getByRole('button', { name: 'Đăng nhập' }).waitFor()
+    await page.getByRole('button', { name: 'Đăng nhập', exact: true }).waitFor()
     expect(await page.context().cookies()).toStrictEqual([])
     await page.goto(`${origin}/tro-giup`)
-    await page.getByRole('button', { name: 'Đăng nhập' }).click()
+    await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
     await page.getByRole('button', { name: 'Đăng xuất' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/tro-giup')
     const [again] = await page.context().cookies()
@@ -36,7 +36,7 @@ describe('an employee with a passkey', () => {
     await enter(page, 'Trang')
     await change(() => removeStaff('Trang'))
     await page.goto(`${origin}/tro-giup`)
-    await page.getByRole('button', { name: 'Đăng nhập' }).click()
+    await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
     await page.getByText('Không đăng nhập được bằng khóa này').waitFor()
     expect(await page.context().cookies()).toStrictEqual([])
   })
@@ -63,7 +63,7 @@ describe('an invitation', () => {
     await other.goto(address)
     await page.goto(address)
     await page.getByRole('button', { name: 'Tạo khóa đăng nhập' }).click()
-    await page.getByRole('button', { name: 'Đăng nhập' }).waitFor()
+    await page.getByRole('button', { name: 'Đăng nhập', exact: true }).waitFor()
     await other.getByRole('button', { name: 'Tạo khóa đăng nhập' }).click()
     await other.getByText('Máy chủ không trả lời').waitFor()
     await other.goto(address)
@@ -80,7 +80,7 @@ describe('an invitation', () => {
     await page.getByText('Máy này đã có khóa rồi').waitFor()
     await other.goto(address)
     await other.getByRole('button', { name: 'Tạo khóa đăng nhập' }).click()
-    await other.getByRole('button', { name: 'Đăng nhập' }).waitFor()
+    await other.getByRole('button', { name: 'Đăng nhập', exact: true }).waitFor()
   })
 })
 
@@ -101,7 +101,7 @@ describe('a device', () => {
     const sent = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url() === `${origin}/dang-nhap`,
     )
-    await page.getByRole('button', { name: 'Đăng nhập' }).click()
+    await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
     const fields = Object.fromEntries(new URLSearchParams((await sent).postData() ?? ''))
     await page.getByRole('button', { name: 'Đăng xuất' }).waitFor()
     const again = await post('/dang-nhap', fields)

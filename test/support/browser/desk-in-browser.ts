@@ -53,7 +53,7 @@ export const deskInBrowser = async (
   const enter = async (page: Page, name: string): Promise<void> => {
     await page.goto(await invitation(name))
     await page.getByRole('button', { name: 'Tạo khóa đăng nhập' }).click()
-    await page.getByRole('button', { name: 'Đăng nhập' }).click()
+    await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
     await page.getByRole('button', { name: 'Đăng xuất' }).waitFor()
   }
 
