@@ -85,6 +85,21 @@ describe('an erasure', () => {
     expect(removals()).toStrictEqual([['orders', null, 'done', '[5]'].with(3, null)])
   })
 
+  it('[P-004] leaves a line of whatever it deletes: one delivered row, one waiting and one caught', () => {
+    const delivered = open(order(1, 5))
+    delivered.deliver(1)
+    delivered.erase()
+    const both = open(order(1, 5), anArrivedOrder(1, { isTrapped: true }))
+    both.erase()
+    expect([delivered.noted.length, both.noted.length]).toStrictEqual([1, 1])
+  })
+
+  it('[P-004] is looked for in no other sheet than those that took the person’s rows', () => {
+    const opened = open()
+    opened.run(insertSheet({ target: 'orders', spreadsheet: 'a book', tab: 1, name: 'DatMua' }))
+    expect(opened.erase().toRemoveFrom).toStrictEqual([])
+  })
+
   it('[P-004] of what the honeypot caught leaves a line', () => {
     const { erase, noted } = open(anArrivedOrder(1, { isTrapped: true }))
     expect(erase()).toStrictEqual({ registrations: 0, trapped: 1, toRemoveFrom: [] })

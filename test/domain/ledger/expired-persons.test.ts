@@ -58,6 +58,19 @@ describe('a search for who expired', () => {
     })
   })
 
+  it('[M-099] finds whose rows were delivered, and nobody who registered again', () => {
+    const { run, tables } = createMemoryStore()
+    const again = anArrivedOrder(1, { receivedAt: RULE.before })
+    run(
+      acceptGroup([anArrivedOrder(0, { receivedAt: 0 }), anArrivedOrder(1, { receivedAt: 0 }), again], false),
+    )
+    tables.outbox.remove(1)
+    expect(run(expiredPersons({ ...RULE, isDelivering: true }, FIRST_POSITION))).toMatchObject({
+      expired: ['0900000000'],
+      waiting: [],
+    })
+  })
+
   it('[M-099] passes over whom another process has erased meanwhile', () => {
     const oldRegistrations = [{ id: 1, at: 1, phone: '0900000001' }]
     expect(answered(expiredPersons(RULE, FIRST_POSITION), { oldRegistrations })).toMatchObject({

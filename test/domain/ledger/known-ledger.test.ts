@@ -91,6 +91,9 @@ describe('the secret of a ledger', () => {
     const asked: Array<Step> = []
     run(watched(phoneMarkSecret(), asked))
     expect(asked[0]).toStrictEqual({ name: 'newSecret', params: { bytes: 32 } })
+    const keys = ['one', 'other'].map((secret) => run(secretKey(secret)))
+    expect(keys).toStrictEqual([expect.stringMatching(/^[\w-]{22}$/), expect.stringMatching(/^[\w-]{22}$/)])
+    expect(keys[0]).not.toBe(keys[1])
   })
 })
 

@@ -68,6 +68,7 @@ it('[P-004] a batch goes to a tab only once the tab is known, in the ledger and 
   run(addSheet(record, 'orders', SHEET, 7))
   expect(noted).toStrictEqual([{ kind: 'sheet', at: 7, target: 'orders', ...SHEET }])
   expect(tables.erasure.get('e')?.sheet).toBe(ID)
+  expect(run(noteSent('orders', { ...SHEET, tab: 2 }, batch.id))).toBe(false)
   expect(run(noteSent('orders', { ...SHEET, name: 'Đổi tên' }, batch.id))).toBe(true)
   expect([batch, other].map(({ id }) => tables.batch.get(id)?.spreadsheet)).toStrictEqual(['a book', null])
   expect(tables.sheet.get(ID)?.name).toBe('Đổi tên')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   blindRemoval,
+  HeldRow,
   mayBeInSheet,
   readTimes,
   removalRecord,
@@ -29,6 +30,16 @@ describe('what an erasure leaves behind for a sheet', () => {
     [held(0, 7), true],
   ])('[P-004] is due where rows were delivered or are under way: %o', (row, may) => {
     expect(mayBeInSheet(row)).toBe(may)
+  })
+
+  it('[P-004] is decided by whole rows of the ledger only', () => {
+    const whole = { target: 'orders', delivered: 1, openBatch: null }
+    const broken = [
+      { ...whole, target: 'x' },
+      { ...whole, delivered: '1' },
+      { ...whole, openBatch: '1' },
+    ]
+    expect([whole, ...broken].map(HeldRow.is)).toStrictEqual([true, false, false, false])
   })
 
   it('[P-004] names the batch under way and when the rows were received', () => {

@@ -9,8 +9,10 @@ import {
   sheetRead,
   unreadSince,
 } from '../../../src/domain/ledger/restored'
+import type { Step } from '../../../src/domain/ledger/script'
 import { anArrivedOrder } from '../../support/arrived'
 import { createMemoryStore } from '../../support/memory/memory-store'
+import { watched } from '../../support/memory/watched'
 
 describe('a ledger that was restored', () => {
   it('[P-005] has not read any sheet, under names that a later release finds again', () => {
@@ -41,7 +43,9 @@ describe('a ledger that was restored', () => {
     tables.notice.put('n', { id: 'n', channel: 'a channel' } as never)
     tables.session.put('s', { id: 's', name: 'an employee', begunAt: 1, usedAt: 1 })
     run(queueRemovals(blindRemoval('orders', 'a mark', { at: 7, rowsUntil: null })))
-    run(markRestored())
+    const asked: Array<Step> = []
+    run(watched(markRestored(), asked))
+    expect(asked).toContainEqual({ name: 'dropNoticesBut', params: { channels: [] } })
     expect(tables.erasure.rows().map(({ rowsUntil }) => rowsUntil)).toStrictEqual([7])
     const left = [tables.unannounced, tables.notice, tables.session].map((table) => table.size())
     expect(left).toStrictEqual([0, 0, 0])
