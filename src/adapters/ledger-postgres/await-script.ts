@@ -3,7 +3,7 @@ import type { Script } from '../../domain/ledger/script'
 import type { Rows, Values } from '../../domain/ledger/statements/statement'
 import type { StatementName } from '../../domain/ledger/statements/statements'
 import { runScriptAwaiting } from '../ledger/run-script'
-import { type Column, SQL, withTables } from '../ledger/sql'
+import { type Column, SQL, withTables } from '../sql/sql'
 
 type Prepared = { readonly text: string; readonly names: ReadonlyArray<string> }
 

@@ -1,4 +1,4 @@
-import { tablesIn } from '../ledger/tables-in'
+import { tablesIn } from '../sql/tables-in'
 
 const {
   registrations,

@@ -1,4 +1,4 @@
-import { tablesIn } from '../ledger/tables-in.ts'
+import { tablesIn } from '../sql/tables-in.ts'
 
 const {
   registrations,

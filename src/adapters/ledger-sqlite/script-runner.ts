@@ -3,7 +3,7 @@ import type { Script, Step } from '../../domain/ledger/script'
 import type { Rows, Value, Values } from '../../domain/ledger/statements/statement'
 import type { StatementName } from '../../domain/ledger/statements/statements'
 import { runScript } from '../ledger/run-script'
-import { type Column, SQL, withTables } from '../ledger/sql'
+import { type Column, SQL, withTables } from '../sql/sql'
 
 const LIST = /IN :(\w+)\[\w+\]/g
 const NEXT = /NEXT\[(\w+), (\w+)\]/g

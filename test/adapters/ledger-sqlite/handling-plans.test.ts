@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
-import { SQL } from '../../../src/adapters/ledger/sql'
+import { SQL } from '../../../src/adapters/sql/sql'
 import { SCHEMA_STEPS } from '../../../src/adapters/ledger-sqlite/schema'
 
 it.each([

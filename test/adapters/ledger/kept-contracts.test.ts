@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { SQL } from '../../../src/adapters/ledger/sql'
+import { SQL } from '../../../src/adapters/sql/sql'
 import { HANDLING_STATES, type HandlingState } from '../../../src/domain/handling/handling'
 import { readSearch } from '../../../src/domain/handling/search'
 import { callList, countStates, foundBy, othersOf } from '../../../src/domain/ledger/handling'

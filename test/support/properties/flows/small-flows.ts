@@ -534,7 +534,7 @@ export const CONTRACT = checked<Dated>(
   [
     {
       says: 'what is not in use any more is in a table that no other statement reads',
-      keptBy: 'src/adapters/ledger/contract-sql.ts',
+      keptBy: 'src/adapters/sql/contract-sql.ts',
     },
     { says: 'a clock that jumped is not read', keptBy: 'src/domain/ledger/retention-clock.ts' },
   ],

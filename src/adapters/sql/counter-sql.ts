@@ -1,5 +1,5 @@
 import type { COUNTER_STATEMENTS } from '../../domain/ledger/statements/counter-statements'
-import type { SqlOf } from './sql'
+import type { SqlOf } from './sql-of'
 
 export const COUNTER_SQL: SqlOf<typeof COUNTER_STATEMENTS> = {
   readCounter: 'SELECT value FROM counter WHERE name = :name',

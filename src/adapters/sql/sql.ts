@@ -16,13 +16,6 @@ import { SERVED_SQL } from './served-sql'
 import { SHEET_SQL } from './sheet-sql'
 import { STAFF_SQL } from './staff-sql'
 
-/**
- * The text of each statement, for both engines. `:name`: a value; `IN :name[type]`: a list of a PostgreSQL type;
- * `ROWS :name[column type, …]`: a table of rows; `NEXT[table, n]`: the nth of its next ids; `instr(text, part)`: from 1
- * on, where the part begins, or 0.
- */
-export type SqlOf<Statements> = { readonly [Name in keyof Statements]: string }
-
 export const SQL: Readonly<Record<StatementName, string>> = {
   ...ACCESS_SQL,
   ...BATCH_SQL,

@@ -1,5 +1,5 @@
 import type { SERVED_STATEMENTS } from '../../domain/ledger/statements/served-statements'
-import type { SqlOf } from './sql'
+import type { SqlOf } from './sql-of'
 
 export const SERVED_SQL: SqlOf<typeof SERVED_STATEMENTS> = {
   insertServed:

@@ -1,5 +1,5 @@
 import type { HISTORY_STATEMENTS } from '../../domain/ledger/statements/history-statements'
-import type { SqlOf } from './sql'
+import type { SqlOf } from './sql-of'
 
 const ENTRIES_AT_A_TIME = 1_000
 

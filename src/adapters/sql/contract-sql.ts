@@ -2,7 +2,7 @@ import {
   type CONTRACT_STATEMENTS,
   CONTRACTS_AT_ONCE,
 } from '../../domain/ledger/statements/contract-statements'
-import type { SqlOf } from './sql'
+import type { SqlOf } from './sql-of'
 
 const ROWS_AT_A_TIME = 1_000
 

@@ -1,5 +1,5 @@
 import type { QUARANTINE_STATEMENTS } from '../../domain/ledger/statements/quarantine-statements'
-import type { SqlOf } from './sql'
+import type { SqlOf } from './sql-of'
 
 const ROWS_AT_A_TIME = 1_000
 

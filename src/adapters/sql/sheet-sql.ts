@@ -1,5 +1,5 @@
 import type { SHEET_STATEMENTS } from '../../domain/ledger/statements/sheet-statements'
-import type { SqlOf } from './sql'
+import type { SqlOf } from './sql-of'
 
 export const SHEET_SQL: SqlOf<typeof SHEET_STATEMENTS> = {
   knownSheets: 'SELECT id, spreadsheet, tab, name FROM sheet WHERE target = :target ORDER BY id',

@@ -2,7 +2,7 @@ import {
   OLD_ROWS_AT_ONCE,
   type RETENTION_STATEMENTS,
 } from '../../domain/ledger/statements/retention-statements'
-import type { SqlOf } from './sql'
+import type { SqlOf } from './sql-of'
 
 const oldIn = (table: 'registration' | 'quarantine'): string => `
     SELECT id, phone, received_at AS at FROM ${table}

@@ -1,5 +1,5 @@
 import type { REGISTRATION_STATEMENTS } from '../../domain/ledger/statements/registration-statements'
-import type { SqlOf } from './sql'
+import type { SqlOf } from './sql-of'
 
 const numbersOf = (table: 'registration' | 'quarantine') => `
   WITH RECURSIVE numbered (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbered WHERE n < :count)

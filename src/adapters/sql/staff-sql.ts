@@ -1,5 +1,5 @@
 import type { STAFF_STATEMENTS } from '../../domain/ledger/statements/staff-statements'
-import type { SqlOf } from './sql'
+import type { SqlOf } from './sql-of'
 
 /** A reader that pauses holds no lock and does not prevent a checkpoint. */
 const ROWS_AT_A_TIME = 1_000

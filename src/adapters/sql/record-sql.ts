@@ -1,5 +1,5 @@
 import type { RECORD_STATEMENTS } from '../../domain/ledger/statements/record-statements'
-import type { SqlOf } from './sql'
+import type { SqlOf } from './sql-of'
 
 export const RECORD_SQL: SqlOf<typeof RECORD_STATEMENTS> = {
   knownHeads: 'SELECT place, line, hash FROM record_head ORDER BY place',

@@ -1,5 +1,5 @@
 import { COUNTED_AT_ONCE, type FIGURE_STATEMENTS } from '../../domain/ledger/statements/figure-statements'
-import type { SqlOf } from './sql'
+import type { SqlOf } from './sql-of'
 
 /** A subquery, because for a join the planner reads the whole outbox. */
 const OF_BATCH = 'outbox WHERE outbox.target = batch.target AND outbox.batch_id = batch.id'

@@ -5,7 +5,7 @@ import {
   SHOWN_AT_ONCE,
 } from '../../domain/ledger/statements/handling-statements'
 import { SAME_NUMBER_MS } from '../../domain/registration/same-numbers'
-import type { SqlOf } from './sql'
+import type { SqlOf } from './sql-of'
 
 const ROWS_AT_A_TIME = 1_000
 const KEY_OF = '(SELECT min(key) FROM idempotency WHERE idempotency.registration_id = r.id)'
