@@ -34,7 +34,7 @@ describe('the trace of a real run with erasures and a restore', () => {
       if (seed === 1) run.recorder.save('erasures-and-restore')
     }
     figure('traces with erasures and a restore that the model allows', RUNS, `= ${RUNS}`)
-    figure('steps in these traces', steps, '> 0')
+    figure('steps in the traces with erasures and a restore', steps, '> 0')
     figure('persons erased in these traces', erased, `>= ${5 * RUNS}`)
     expect(erased).toBeGreaterThanOrEqual(5 * RUNS)
   })
