@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
-import { SQL } from '../../../src/adapters/sql/sql'
 import { SCHEMA_STEPS } from '../../../src/adapters/ledger-sqlite/schema'
+import { SQL } from '../../../src/adapters/sql/sql'
 
 it.each([
   ['oldestWaiting', { target: 'orders' }, 2],
