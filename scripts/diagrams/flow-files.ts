@@ -23,12 +23,12 @@ const sources = import.meta.glob<string>('../../src/domain/flows/*.machine.ts', 
 const isMachine = (value: unknown): value is AnyStateMachine =>
   typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value
 
-const ROW_RANGE = /([MA])-(\d+)(?:\.\.[MA]-(\d+))?/g
+const ROW_RANGE = /([MAP])-(\d+)(?:\.\.[MAP]-(\d+))?/g
 
 const rowsIn = (text: string): ReadonlyArray<string> =>
   [...text.matchAll(ROW_RANGE)].flatMap(([, letter = '', first = '', last = first]) =>
     Array.from({ length: Number(last) - Number(first) + 1 }, (_, step) => {
-      const width = letter === 'M' ? 3 : 2
+      const width = letter === 'A' ? 2 : 3
       return `${letter}-${String(Number(first) + step).padStart(width, '0')}`
     }),
   )

@@ -34,7 +34,7 @@ const printedPages = async (page: Page): Promise<ReadonlyArray<string>> =>
   (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/(?<=MediaBox \[)[^\]]*/g) ?? []
 
 describe('an employee with a phone', () => {
-  it('[P-001] calls the newest, puts it off, goes on to the next and finds the first again', async () => {
+  it('[P-019] calls the newest, puts it off, goes on to the next and finds the first again', async () => {
     let ahead = 0
     const ledger = createMemoryLedger({ now: () => Date.now() + ahead })
     await keepOrders(ledger, 3)
@@ -99,7 +99,7 @@ const steps = async (page: Page): Promise<ReadonlyArray<string>> => {
 }
 
 describe('a parcel', () => {
-  it('[P-001] has a slip of two A6 pages for each order that was chosen in the list', async () => {
+  it('[P-019] has a slip of two A6 pages for each order that was chosen in the list', async () => {
     const { device, enter, ledger } = await deskInBrowser()
     await keepOrders(ledger, 3)
     const page = await device()
@@ -118,7 +118,7 @@ describe('a parcel', () => {
 
 describe('two employees', () => {
   it(
-    '[P-001] who handle the same registration at once: the second is told what the first did, and nothing is overwritten',
+    '[P-018] who handle the same registration at once: the second is told what the first did, and nothing is overwritten',
     async () => {
       const ledger = openTestLedger(await createTempDir())
       await keepOrders(ledger, ROUNDS)

@@ -35,7 +35,7 @@ const POSTPONE = {
   'call.postpone': { guard: 'isCurrentAndTimed', target: '#handling.toCall.callLater', actions: keepStep },
 } as const
 
-/** What staff did about a registration. A press on a page that does not show the last step changes nothing (M-132). */
+/** What staff did about a registration. A press on a page that does not show the last step changes nothing (P-018). */
 export const handlingMachine = setup({
   types: {} as { context: HandlingContext; events: HandlingEvent },
   guards: {

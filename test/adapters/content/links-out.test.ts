@@ -52,40 +52,40 @@ const idsIn = (read: E.Either<unknown, ReadonlyArray<{ readonly id: string }>>) 
 const unread = (file: string) => ({ tag: 'unreadable', file, reason: OUTSIDE })
 
 describe('a file or folder that a link places outside of the content folder', () => {
-  it('[M-133][fault 8] is not read as site.json', async () => {
+  it('[M-133] is not read as site.json', async () => {
     const { dir } = await withLink('site.json')
     expect(await readSite(dir)()).toStrictEqual(E.left(unread('site.json')))
   })
 
-  it('[M-133][fault 8] is not read as products.csv', async () => {
+  it('[M-133] is not read as products.csv', async () => {
     const { dir } = await withLink('products.csv')
     const { log, failures } = createContentLog()
     expect(await createReadProductRows(dir, log)()).toStrictEqual(E.left(unread('products.csv')))
     expect(failures).toStrictEqual([unread('products.csv')])
   })
 
-  it.each(['news/bai-1.md', 'news'])('[M-133][fault 8] is not read as an article (%s)', async (name) => {
+  it.each(['news/bai-1.md', 'news'])('[M-133] is not read as an article (%s)', async (name) => {
     const { dir } = await withLink(name)
     const { log, failures } = createContentLog()
     expect(idsIn(await createReadArticles(dir, log)())).toStrictEqual(name === 'news' ? unread('news') : [])
     expect(failures).toStrictEqual([unread(name)])
   })
 
-  it.each(['videos/v.md', 'videos'])('[M-133][fault 8] is not read as a video (%s)', async (name) => {
+  it.each(['videos/v.md', 'videos'])('[M-133] is not read as a video (%s)', async (name) => {
     const { dir } = await withLink(name)
     const { log, failures } = createContentLog()
     expect(idsIn(await createReadVideos(dir, log)())).toStrictEqual(name === 'videos' ? unread('videos') : [])
     expect(failures).toStrictEqual([unread(name)])
   })
 
-  it.each(['pictures/a.svg', 'pictures'])('[M-133][fault 8] is not read as a picture (%s)', async (name) => {
+  it.each(['pictures/a.svg', 'pictures'])('[M-133] is not read as a picture (%s)', async (name) => {
     const { dir } = await withLink(name)
     expect(await createReadPicture(dir)('a.svg')).toBeNull()
   })
 })
 
 describe('a link that stays inside, and a content folder that is a link', () => {
-  it('[M-133][fault 8] are read', async () => {
+  it('[M-133] are read', async () => {
     const { dir, remove, link } = await createContentFolder({
       ...FILES,
       'kho/a.svg': SVG,
@@ -117,13 +117,13 @@ describe('the check of the content folder', () => {
     'pictures',
     'pictures/a.svg',
     'site.json',
-  ])('[M-133][fault 8] names a link that leads out, once (%s)', async (name) => {
+  ])('[M-133] names a link that leads out, once (%s)', async (name) => {
     const { dir } = await withLink(name)
     const faults = await checkContent(dir)
     expect(faults.filter(({ reason }) => reason === OUTSIDE)).toStrictEqual([unread(name)])
   })
 
-  it('[M-133][fault 8] names links in folders of pictures, and no link that stays inside or leads nowhere', async () => {
+  it('[M-133] names links in folders of pictures, and no link that stays inside or leads nowhere', async () => {
     const { dir, link, outside } = await contentAndOutside()
     await link('pictures/site/out.png', outside('pictures/a.svg'))
     await link('pictures/site/sau', '../../..')
@@ -138,7 +138,7 @@ describe('the check of the content folder', () => {
 })
 
 describe('a link that is exchanged after the file was opened', () => {
-  it('[M-133][fault 8] does not hide where the open file lies', async () => {
+  it('[M-133] does not hide where the open file lies', async () => {
     const { dir, write, remove, link, outside } = await contentAndOutside()
     await link('pictures/b.svg', outside('pictures/a.svg'))
     const path = join(dir, 'pictures/b.svg')
@@ -178,7 +178,7 @@ const ASKED = [
 ]
 
 describe('links made at random', () => {
-  it('[M-133][fault 8] lead no reader to a file outside', async () => {
+  it('[M-133] lead no reader to a file outside', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.constantFrom(...LINKS), fc.constantFrom(...TARGETS)), { maxLength: 6 }),

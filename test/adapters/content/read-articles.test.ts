@@ -144,7 +144,7 @@ describe('a folder of many articles', () => {
       Array.from({ length: count }, (_, n) => [`news/b${n}.md`, article(`b${n}`, '2026-01-31')]),
     )
 
-  it('[M-128][fault 25] is read again only where it changed', async () => {
+  it('[M-128] is read again only where it changed', async () => {
     const { dir, write, remove } = await createContentFolder({
       ...manyArticles(50),
       'news/sai.md': 'no article',
@@ -167,14 +167,14 @@ describe('a folder of many articles', () => {
     expect(failures).toHaveLength(1)
   })
 
-  it('[M-128][fault 25] stays the same list while nothing changes', async () => {
+  it('[M-128] stays the same list while nothing changes', async () => {
     const { dir } = await createContentFolder(manyArticles(5))
     const read = createReadArticles(dir, shouldNotBeLogged)
     const [one, other] = [await read(), await read()]
     expect(E.isRight(one) && E.isRight(other) && one.right === other.right).toBe(true)
   })
 
-  it('[M-128][fault 25] is what a first reading would give, after any edits', async () => {
+  it('[M-128] is what a first reading would give, after any edits', async () => {
     const aFile = fc.constantFrom('a', 'b', 'c', 'd')
     const anEdit = fc.record({
       file: aFile,
@@ -197,7 +197,7 @@ describe('a folder of many articles', () => {
     )
   })
 
-  it('[M-128][fault 25] keeps less than a third of its texts in memory', async () => {
+  it('[M-128] keeps less than a third of its texts in memory', async () => {
     const text = Array.from({ length: 400 }, (_, n) => `Dòng ${n} của một bài dài.`).join('\n')
     const many = Object.fromEntries(
       Array.from({ length: 1_000 }, (_, n) => [
@@ -215,7 +215,7 @@ describe('a folder of many articles', () => {
     expect(kept / 1_000_000).toBeLessThan(7)
   })
 
-  it('[M-133][fault 25] holds up nothing else while it is read', async () => {
+  it('[M-133] holds up nothing else while it is read', async () => {
     const { dir } = await createContentFolder(manyArticles(1_000))
     let turns = 0
     const timer = setInterval(() => {

@@ -52,7 +52,7 @@ describe.skipIf(!isThere)('a pooler that gives each transaction any of its conne
 })
 
 describe.skipIf(!isThere || !isLong)('the whole suite of PostgreSQL', () => {
-  it('[P-007] passes through a pooler too [proof 12]', { timeout: 1_800_000 }, () => {
+  it('[P-007] passes through a pooler too', { timeout: 1_800_000 }, () => {
     const { status } = spawnSync('vitest', ['run', '--project', 'adapters', ...SUITE], {
       stdio: 'inherit',
       env: { ...process.env, FAULTS: '', THROUGH: 'pgbouncer' },

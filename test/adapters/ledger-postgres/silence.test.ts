@@ -84,7 +84,7 @@ describe('a network that swallows what is sent, and breaks no connection', () =>
 })
 
 describe.skipIf(!isLong)('a network that swallows what is sent, at full length', () => {
-  it('[P-007] holds another process up until the database lets go of the rows of the one that is cut off [proof 13]', async () => {
+  it('[P-007] holds another process up until the database lets go of the rows of the one that is cut off', async () => {
     const { pool, way, url } = await openOverNetwork(1)
     const other = await openTestPostgres(url)
     const insertProbe = (client: PoolClient) => client.query("INSERT INTO probe (id) VALUES ('one')")
@@ -102,7 +102,7 @@ describe.skipIf(!isLong)('a network that swallows what is sent, at full length',
   })
 
   it.each([3_000, 20_000])(
-    '[P-007] is answered and gone on after (%s ms) [proof 13]',
+    '[P-007] is answered and gone on after (%s ms)',
     {
       timeout: 120_000,
     },

@@ -40,7 +40,7 @@ const found = async ({ desk }: TestStore, typed: string) =>
   idsOf(decoded(await desk.read(() => foundBy(readSearch(typed)))()))
 
 describe.each(TEST_STORES)('the work of staff $name', ({ open }) => {
-  it('[P-001] a registration is found by its reference, its number however typed, the end of it, and its name without marks', async () => {
+  it('[P-019] a registration is found by its reference, its number however typed, the end of it, and its name without marks', async () => {
     const store = await open()
     const order = anArrivedOrder(1, { idempotency: { key: 'key-1', bodyHash: 'h' } })
     decoded(await store.keepRegistration(order)())
@@ -64,7 +64,7 @@ describe.each(TEST_STORES)('the work of staff $name', ({ open }) => {
       expect([typed, await found(store, typed)]).toStrictEqual([typed, []])
   })
 
-  it('[P-001] a name of eight letters that could be a reference is found, and so are two registrations that share one', async () => {
+  it('[P-019] a name of eight letters that could be a reference is found, and so are two registrations that share one', async () => {
     const store = await open()
     const { registration } = anArrivedOrder(1)
     const thanhMai = { ...registration, name: 'Thanh Mai' as typeof registration.name }
@@ -88,7 +88,7 @@ describe.each(TEST_STORES)('the work of staff $name', ({ open }) => {
     expect(await found(store, 'THAN-HMA1')).toStrictEqual([3, 2])
   })
 
-  it('[P-001] a page has the newest first, 50 at once, and goes on without a gap; counts are per state', async () => {
+  it('[P-019] a page has the newest first, 50 at once, and goes on without a gap; counts are per state', async () => {
     const store = await open()
     for (let n = 0; n < 53; n += 1)
       decoded(
@@ -122,7 +122,7 @@ describe.each(TEST_STORES)('the work of staff $name', ({ open }) => {
     ])
   })
 
-  it('[P-001] a number that registered again within 30 days is marked, on both sides of the limit', async () => {
+  it('[P-019] a number that registered again within 30 days is marked, on both sides of the limit', async () => {
     const store = await open()
     for (const receivedAt of [ARRIVED_AT, ARRIVED_AT + SAME_NUMBER_MS, ARRIVED_AT + 2 * SAME_NUMBER_MS + 1])
       decoded(await store.keepRegistration(anArrivedOrder(1, { receivedAt }))())
@@ -133,7 +133,7 @@ describe.each(TEST_STORES)('the work of staff $name', ({ open }) => {
     expect(newest && idsOf(decoded(await store.desk.read(() => othersOf(newest))()))).toStrictEqual([2, 1])
   })
 
-  it('[P-001] steps are appended with a line in the history; a press on an old page changes nothing and is told what was done', async () => {
+  it('[P-018] steps are appended with a line in the history; a press on an old page changes nothing and is told what was done', async () => {
     const store = await open()
     decoded(await store.keepRegistration(anArrivedOrder(1))())
     await indexAll(store)
@@ -168,7 +168,7 @@ describe.each(TEST_STORES)('the work of staff $name', ({ open }) => {
     expect(entries[0]?.phoneMark).toMatch(/^\S{16,}$/)
   })
 
-  it('[P-001] the call list has call-backs that are due, then new ones of both kinds, then those that did not answer, oldest first', async () => {
+  it('[P-019] the call list has call-backs that are due, then new ones of both kinds, then those that did not answer, oldest first', async () => {
     const store = await open()
     for (const [n, receivedAt] of [10, 50, 20, 40].entries())
       decoded(await store.keepRegistration(anArrivedOrder(n, { receivedAt }))())

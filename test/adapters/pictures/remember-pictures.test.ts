@@ -44,7 +44,7 @@ describe('cached pictures', () => {
     expect(drawings.filter((picture) => picture === '0')).toHaveLength(drawnOfTheFirst)
   })
 
-  it('[fault 13] are rendered once for each size', async () => {
+  it('[P-008] are rendered once for each size', async () => {
     const sizes: Array<number> = []
     const draw = rememberPictures((picture, size: number) => async () => {
       sizes.push(size)

@@ -100,13 +100,10 @@ describe('every answer', () => {
   it.each([
     { isPublicHttps: true, hsts: 'max-age=31536000; includeSubDomains' },
     { isPublicHttps: false, hsts: undefined },
-  ])(
-    '[P-008][fault 18] has HSTS for subdomains if the operator says so (%j)',
-    async ({ isPublicHttps, hsts }) => {
-      const { headers } = await (await createSiteServer({ isPublicHttps, hstsSubdomains: true })).inject('/')
-      expect(headers['strict-transport-security']).toBe(hsts)
-    },
-  )
+  ])('[P-008] has HSTS for subdomains if the operator says so (%j)', async ({ isPublicHttps, hsts }) => {
+    const { headers } = await (await createSiteServer({ isPublicHttps, hstsSubdomains: true })).inject('/')
+    expect(headers['strict-transport-security']).toBe(hsts)
+  })
 })
 
 describe('the log', () => {

@@ -52,7 +52,7 @@ describe('pages as files', () => {
     await expect(read('videos/a.md')).rejects.toThrow('ENOENT')
   })
 
-  it('[M-130][fault 8] contain no file that a link names outside of the content folder, and the files of other links', async () => {
+  it('[M-130] contain no file that a link names outside of the content folder, and the files of other links', async () => {
     const { read } = await inFolder()
     await expect(read('pictures/out.png')).rejects.toThrow('ENOENT')
     expect(await read('videos/b.mp4')).toBe('film')

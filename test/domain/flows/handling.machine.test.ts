@@ -52,12 +52,12 @@ const PRESSES = [...CALLED.map(({ press }) => press), 'order.send', 'order.finis
 const PAIRS = STATES.flatMap((from) => PRESSES.map((press) => ({ from, press })))
 
 describe('the handling of a registration', () => {
-  it('[M-132] starts as new, without a step', () => {
+  it('[P-018] starts as new, without a step', () => {
     const { snapshot } = startFlow(handlingMachine)
     expect([stateOf(snapshot), snapshot.context]).toStrictEqual(['new', { steps: 0, until: null }])
   })
 
-  it.each(PAIRS)('[M-132] from $from, $press leads where the table says, or nowhere', ({ from, press }) => {
+  it.each(PAIRS)('[P-018] from $from, $press leads where the table says, or nowhere', ({ from, press }) => {
     const before = pressed(...WAYS[from])
     const { snapshot } = follow(before, at(WAYS[from].length, press))
     const to = LEADS[from].find((lead) => lead.press === press)?.to
@@ -69,7 +69,7 @@ describe('the handling of a registration', () => {
     )
   })
 
-  it.each(STATES)('[M-132] a note is a step that leaves %s and the time of the next call', (from) => {
+  it.each(STATES)('[P-018] a note is a step that leaves %s and the time of the next call', (from) => {
     const before = pressed(...WAYS[from]).snapshot
     const { snapshot } = follow(pressed(...WAYS[from]), at(WAYS[from].length, 'handling.note'))
     expect(stateOf(snapshot)).toBe(from)
@@ -77,7 +77,7 @@ describe('the handling of a registration', () => {
   })
 
   it.each(STATES)(
-    '[M-132] in %s, a press on a page that is older or newer than the last step changes nothing',
+    '[P-018] in %s, a press on a page that is older or newer than the last step changes nothing',
     (from) => {
       const before = pressed(...WAYS[from])
       for (const seen of [WAYS[from].length - 1, WAYS[from].length + 1])
@@ -91,7 +91,7 @@ describe('the handling of a registration', () => {
     },
   )
 
-  it('[M-132] a call is not postponed without a time', () => {
+  it('[P-018] a call is not postponed without a time', () => {
     const { snapshot } = follow(pressed(), { type: 'call.postpone', until: null, seen: 0 })
     expect([stateOf(snapshot), snapshot.context.steps]).toStrictEqual(['new', 0])
   })

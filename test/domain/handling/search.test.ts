@@ -26,7 +26,7 @@ describe('what an employee types to find a registration', () => {
     ['A', NOTHING],
     ['%_', NOTHING],
     ['', NOTHING],
-  ])('[P-001] %j', (typed, read) => {
+  ])('[P-019] %j', (typed, read) => {
     expect(readSearch(typed)).toStrictEqual(read)
   })
 
@@ -35,7 +35,7 @@ describe('what an employee types to find a registration', () => {
     ['hoang anh', name('hoang anh', 'H0AN-GANH')],
     ['HQRS-TVWX', name('hqrs-tvwx', 'HQRS-TVWX')],
     ['1234-5678', number('87654321', '1234-5678')],
-  ])('[P-001] %j may be a reference too and is looked for as both', (typed, read) => {
+  ])('[P-019] %j may be a reference too and is looked for as both', (typed, read) => {
     expect(readSearch(typed)).toStrictEqual(read)
   })
 })

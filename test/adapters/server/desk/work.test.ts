@@ -45,7 +45,7 @@ const openWork = async (site: Site = aSite, given: Parameters<typeof openDesk>[0
 const FULL = /0900345678|0900 ?345 ?678|tel:/
 
 describe('the pages of the desk', () => {
-  it('[P-001] the list shows reference, time, name, masked number, place, products and state; no page has the number before it is asked for', async () => {
+  it('[P-019] the list shows reference, time, name, masked number, place, products and state; no page has the number before it is asked for', async () => {
     const { shown, order } = await openWork()
     const body = await shown('/')
     expect(body).toContain('<table aria-label="Đăng ký"')
@@ -63,7 +63,7 @@ describe('the pages of the desk', () => {
       expect(await shown(url)).not.toMatch(FULL)
   })
 
-  it('[P-001] an order is called in three presses from its reference: its page, `Hiện số`, `Gọi`; the history says who saw the number', async () => {
+  it('[P-019] an order is called in three presses from its reference: its page, `Hiện số`, `Gọi`; the history says who saw the number', async () => {
     const { get, shown, press, cookie, uses } = await openWork()
     const { body } = await get(`/don/${REFERENCE}`, cookie)
     expect(body).toContain(`<h1>${REFERENCE}</h1>`)
@@ -78,7 +78,7 @@ describe('the pages of the desk', () => {
     expect(await shown('/lich-su')).toContain('xem số điện thoại')
   })
 
-  it('[P-001] what is saved is shown with who and when; states that cannot follow are not offered', async () => {
+  it('[P-018] what is saved is shown with who and when; states that cannot follow are not offered', async () => {
     const { shown, press, uses } = await openWork()
     const saved = await press(`${ADDRESS}/buoc`, {
       'trang-thai': 'confirmed',
@@ -99,7 +99,7 @@ describe('the pages of the desk', () => {
     expect(await uses()).toStrictEqual(['Trang desk changed 1'])
   })
 
-  it('[P-001] the second of two who press is told what the first did, and keeps what was typed', async () => {
+  it('[P-018] the second of two who press is told what the first did, and keeps what was typed', async () => {
     const { press, signedInAs } = await openWork()
     const other = await signedInAs('Hà')
     await press(`${ADDRESS}/buoc`, { 'trang-thai': 'unanswered', 'da-xem': '0' }, other)
@@ -151,7 +151,7 @@ describe('the pages of the desk', () => {
       expect(body).toContain(`class="note">${text}</td>`)
   })
 
-  it('[P-001] the call list leads from one to the next', async () => {
+  it('[P-019] the call list leads from one to the next', async () => {
     const { shown, press, ledger } = await openWork()
     decoded(await ledger.keepRegistration(anArrivedMembership(1, { receivedAt: Date.now() }))())
     const list = await shown('/can-goi')
@@ -164,7 +164,7 @@ describe('the pages of the desk', () => {
     expect(await shown('/hoi-vien')).toContain(`href="${second}"`)
   })
 
-  it('[P-001] a search is sent in the body, and its page has no number', async () => {
+  it('[P-019] a search is sent in the body, and its page has no number', async () => {
     const { press } = await openWork()
     for (const typed of ['678', '0900 345 678', REFERENCE, 'mau 345678']) {
       const { statusCode, body } = await press('/tim', { tim: typed })
@@ -175,7 +175,7 @@ describe('the pages of the desk', () => {
     expect((await press('/tim', { tim: 'không có ai' })).body).toContain('Không có đăng ký nào.')
   })
 
-  it('[P-001] two registrations that share a reference are both listed, and each has an address of its own', async () => {
+  it('[P-019] two registrations that share a reference are both listed, and each has an address of its own', async () => {
     const { shown, ledger } = await openWork()
     decoded(
       await ledger.keepRegistration(
@@ -187,7 +187,7 @@ describe('the pages of the desk', () => {
     expect(await shown(`/don/${REFERENCE}-2`)).toContain('Gói Deluxe')
   })
 
-  it('[P-001] a slip has the number and neither brand nor product on its outer side, and is in the history', async () => {
+  it('[P-019] a slip has the number and neither brand nor product on its outer side, and is in the history', async () => {
     const { get, cookie, uses } = await openWork()
     const { body, statusCode } = await get(`/phieu?ma=${REFERENCE}-1`, cookie)
     expect(statusCode).toBe(200)
@@ -202,7 +202,7 @@ describe('the pages of the desk', () => {
     expect(await uses()).toStrictEqual(['Trang desk printed 1'])
   })
 
-  it('[P-001] a slip leaves a line for the name of a sender that the site does not state', async () => {
+  it('[P-019] a slip leaves a line for the name of a sender that the site does not state', async () => {
     const { get, cookie } = await openWork({ ...aSite, delivery: { ...aSite.delivery, sender: '' } })
     const { body } = await get(`/phieu?ma=${REFERENCE}-1`, cookie)
     expect(body).toContain('Người gửi: <span class="blank"></span>')
@@ -263,7 +263,7 @@ describe('the pages of the desk', () => {
     expect([body.includes('lệnh erase'), body.includes('lệnh kept')]).toStrictEqual([true, false])
   })
 
-  it('[P-001] the workbook is a file, and the history says how many rows it has', async () => {
+  it('[P-019] the workbook is a file, and the history says how many rows it has', async () => {
     const { press, uses } = await openWork()
     await press(`${ADDRESS}/buoc`, { 'trang-thai': 'confirmed', 'ghi-chu': '=cmd|calc', 'da-xem': '0' })
     const { statusCode, headers, rawPayload } = await press('/xuat', { loai: 'orders' })

@@ -57,7 +57,7 @@ const createSlow = async () => {
 const responsesIn = (text: string): number => text.split('HTTP/1.1 200').length - 1
 
 describe('requests sent before the response to the one before', () => {
-  it('[P-008][fault 11] are all answered if they are 16', async () => {
+  it('[P-008] are all answered if they are 16', async () => {
     const { send, release, warnings } = await createSlow()
     const { socket, said } = send(REQUEST.repeat(16))
     release()
@@ -69,7 +69,7 @@ describe('requests sent before the response to the one before', () => {
     socket.destroy()
   })
 
-  it('[P-008][fault 11] close the connection if they are 17, with one line in the log', async () => {
+  it('[P-008] close the connection if they are 17, with one line in the log', async () => {
     const { send, handled, warnings } = await createSlow()
     await send(REQUEST.repeat(17)).closed
     expect(handled()).toBeLessThanOrEqual(16)
@@ -79,14 +79,14 @@ describe('requests sent before the response to the one before', () => {
   it.each([
     ['of a page', REQUEST],
     ['of an address that is none', 'GET /% HTTP/1.1\r\nHost: a\r\n\r\n'],
-  ])('[P-008][fault 11] are not even parsed after the seventeenth: %s', async (_, request) => {
+  ])('[P-008] are not even parsed after the seventeenth: %s', async (_, request) => {
     const { send, parsed, warnings } = await createSlow()
     await Promise.all(Array.from({ length: 5 }, () => send(request.repeat(2_000)).closed))
     expect(parsed()).toBe(5 * 17)
     expect(warnings()).toHaveLength(5)
   })
 
-  it('[P-008][fault 11] are answered on a new connection after others were closed', async () => {
+  it('[P-008] are answered on a new connection after others were closed', async () => {
     const { send, release, parsed } = await createSlow()
     await Promise.all(Array.from({ length: 5 }, () => send(REQUEST.repeat(2_000)).closed))
     release()
@@ -98,7 +98,7 @@ describe('requests sent before the response to the one before', () => {
     expect(parsed()).toBe(5 * 17 + 5 * 16)
   })
 
-  it('[P-008][fault 11] are handled 16 at a time at most, however many and in whatever parts they are sent', async () => {
+  it('[P-008] are handled 16 at a time at most, however many and in whatever parts they are sent', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 600 }), { minLength: 1, maxLength: 5 }),

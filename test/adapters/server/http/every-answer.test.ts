@@ -215,7 +215,7 @@ describe('every answer', () => {
     ['/doctor/api/media/videos', 503],
     ['/order-service/api/products/data/google-reader-v2', 404],
     ['/broken', 500],
-  ])('[P-008][fault 17] has the full set of headers: %s, %d', async (path, status) => {
+  ])('[P-008] has the full set of headers: %s, %d', async (path, status) => {
     await site()
     const answer = await rawAnswer(port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
     expect([answer.split(' ')[1], missing(answer)]).toStrictEqual([String(status), []])
@@ -235,13 +235,13 @@ describe('every answer', () => {
     ],
     ['an address that is too long', `GET /${'a'.repeat(17_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, '431'],
     ['no HTTP', 'hello\r\n\r\n', '400'],
-  ])('[P-008][fault 17] has the full set of headers: %s', async (_, request, status) => {
+  ])('[P-008] has the full set of headers: %s', async (_, request, status) => {
     await site()
     const answer = await rawAnswer(port, request)
     expect([answer.split(' ')[1], missing(answer)]).toStrictEqual([status, []])
   })
 
-  it('[P-008][fault 17] has the full set of headers, whatever was sent', { timeout: 120_000 }, async () => {
+  it('[P-008] has the full set of headers, whatever was sent', { timeout: 120_000 }, async () => {
     await site()
     let answered = 0
     await fc.assert(

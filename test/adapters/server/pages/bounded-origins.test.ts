@@ -43,7 +43,7 @@ const createSite = async (publicUrl: string | null) => {
 }
 
 describe('a site without a configured address', () => {
-  it('[M-001][fault 12] names the address of each request for eight hosts, and one for all others', async () => {
+  it('[M-001] names the address of each request for eight hosts, and one for all others', async () => {
     const { get, warnings } = await createSite(null)
     const hosts = Array.from({ length: 10 }, (_, n) => `h${n}.example:8080`)
     const named = []
@@ -54,7 +54,7 @@ describe('a site without a configured address', () => {
     expect(warnings()).toHaveLength(1)
   })
 
-  it('[M-001][fault 12] renders a page nine times at most, whatever hosts are invented', async () => {
+  it('[M-001] renders a page nine times at most, whatever hosts are invented', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.oneof(fc.domain(), fc.string(), fc.ipV4(), fc.constant('localhost:8080')), {
@@ -74,7 +74,7 @@ describe('a site without a configured address', () => {
 })
 
 describe('a site with a configured address', () => {
-  it('[M-001][fault 12] renders a page once, whatever the hosts', async () => {
+  it('[M-001] renders a page once, whatever the hosts', async () => {
     const { get, rendered, warnings } = await createSite('https://a.example')
     for (let n = 0; n < 20; n += 1) expect(await get(`h${n}.example`)).toBe('https://a.example')
     expect([rendered, warnings()]).toStrictEqual([['https://a.example'], []])

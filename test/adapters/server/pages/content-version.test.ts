@@ -78,7 +78,7 @@ describe('the content’s version', () => {
     { lookMs: 51, pauseMs: 1_020 },
     { lookMs: 500, pauseMs: 10_000 },
     { lookMs: 6_000, pauseMs: 10_000 },
-  ])('[M-128][fault 25] is checked less often if a look takes long (%j)', async ({ lookMs, pauseMs }) => {
+  ])('[M-128] is checked less often if a look takes long (%j)', async ({ lookMs, pauseMs }) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const { version, looks } = versionOf(lookMs)

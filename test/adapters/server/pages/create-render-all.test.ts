@@ -61,7 +61,7 @@ describe('rendering every page', () => {
     expect(drawn).toStrictEqual([])
   })
 
-  it('[M-001][fault 25] renders no more pages than are kept, so that the first ones stay', async () => {
+  it('[M-001] renders no more pages than are kept, so that the first ones stay', async () => {
     const [header = [], first = []] = PRODUCT_ROWS
     const rows = [header, ...Array.from({ length: 2_000 }, (_, n) => [`sp-${n}`, ...first.slice(1)])]
     const { drawn, renderAll } = drawing('https://a.example', { ...READERS, readProductRows: TE.right(rows) })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { rememberByVersion } from '../../../../src/adapters/server/pages/remember-by-version'
 
 describe('a text made from the content', () => {
-  it('[M-001][fault 13] is made once for each name and version, also for concurrent calls, and again after a failure', async () => {
+  it('[M-001] is made once for each name and version, also for concurrent calls, and again after a failure', async () => {
     let version = {}
     let made = 0
     const of = rememberByVersion(async () => version)

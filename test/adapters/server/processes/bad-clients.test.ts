@@ -53,7 +53,7 @@ const timesOfNormalCalls = async (url: string): Promise<ReadonlyArray<number>> =
 }
 
 describe('clients that send single bytes slowly', () => {
-  it('[P-008] are disconnected in time, and others are not delayed [proof 11]', {
+  it('[P-008] are disconnected in time, and others are not delayed', {
     timeout: 60_000,
   }, async () => {
     const { url, port } = await start()
@@ -77,7 +77,7 @@ const peakMemory = (pid: number): number =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 describe('a client that sends 20,000 requests before it reads a response', () => {
-  it('[P-008][fault 11] is disconnected, and costs the server less than 600 MB (3,400 before)', {
+  it('[P-008] is disconnected, and costs the server less than 600 MB (3,400 before)', {
     timeout: 60_000,
   }, async () => {
     const { url, port, pid } = await start()

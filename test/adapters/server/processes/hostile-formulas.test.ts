@@ -64,7 +64,7 @@ describe('text that a spreadsheet would evaluate', () => {
   it.each([
     ['[M-106]', 'orders', orderOf],
     ['[M-109]', 'members', membershipOf],
-  ] as const)('%s runs in no cell of the exported %s [proof 9]', async (_, target, toArrived) => {
+  ] as const)('[P-008] %s runs in no cell of the exported %s', async (_, target, toArrived) => {
     const { dir, ledger, arrived } = await keepAll(toArrived)
     const stored = await allOf(ledger.readRegistrations(target))
     expect(stored.map(({ registration }) => registration)).toStrictEqual(
@@ -79,7 +79,7 @@ describe('text that a spreadsheet would evaluate', () => {
     expect(live).toStrictEqual({ csv: [], xlsx: [] })
   })
 
-  it('[A-37] gets apostrophes and is otherwise unchanged [proof 9]', async () => {
+  it('[A-37] gets apostrophes and is otherwise unchanged', async () => {
     const { dir } = await keepAll(orderOf)
     const { csv } = await exported(dir, 'orders')
     const unmarked = (text = '') => text.replaceAll("'", '')

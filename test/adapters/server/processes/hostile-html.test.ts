@@ -55,7 +55,7 @@ describe('HTML with executable parts', () => {
   it.each([
     ['as an article', markdownToHtml],
     ['as HTML alone', safeHtml],
-  ])('[M-129] has no executable part left %s [proof 9]', (how, toHtml) => {
+  ])('[M-129] has no executable part left %s', (how, toHtml) => {
     const live = STRINGS.map((text) => ({ text, parts: liveParts(toHtml(text)) })).filter(
       ({ parts }) => parts.length > 0,
     )

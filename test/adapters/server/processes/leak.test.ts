@@ -38,7 +38,7 @@ describe('what visitors typed', () => {
     ['whose disk is full', { RATE_LIMIT_PER_MINUTE: '0' }, { fileLimit: 800 }, [503]],
     ['that they ask too often', { RATE_LIMIT_PER_MINUTE: '5' }, {}, [429]],
   ])(
-    '[P-011] is in no response and no log line of a server %s [proof 10]',
+    '[P-011] is in no response and no log line of a server %s',
     { timeout: 300_000 },
     async (how, env, given, expected) => {
       const metricsPort = await freePort()
@@ -70,7 +70,7 @@ describe('what visitors typed', () => {
     },
   )
 
-  it('[P-011] is in neither if the ledger itself fails on it [proof 10]', async () => {
+  it('[P-011] is in neither if the ledger itself fails on it', async () => {
     const person = aPerson()
     const { send, logged } = await createImportServer({
       keepRegistration: (arrived) => async () => {

@@ -44,7 +44,7 @@ const callAtOnce = async (url: string, key: string, phones: ReadonlyArray<string
 const keys = Array.from({ length: KEYS }, (_, n) => ({ key: `key-${n}`, phone: phoneOf(n) }))
 
 describe('one key that is sent a hundred times at once', () => {
-  it('[P-001] results in one row and one response, also after a kill [proof 7]', {
+  it('[P-001] results in one row and one response, also after a kill', {
     timeout: LONGEST_MS,
   }, async () => {
     const { start, phones } = await createPlace()
@@ -63,7 +63,7 @@ describe('one key that is sent a hundred times at once', () => {
     expect({ lost, doubled, unasked }).toStrictEqual({ lost: [], doubled: 0, unasked: [] })
   })
 
-  it('[P-001] keeps one of two bodies and refuses the other [proof 7]', { timeout: LONGEST_MS }, async () => {
+  it('[P-001] keeps one of two bodies and refuses the other', { timeout: LONGEST_MS }, async () => {
     const { start, phones } = await createPlace()
     const { url } = await start()
     const winners: Array<string> = []

@@ -59,7 +59,7 @@ const startClients = (urlOf: (place: number) => string) => {
 }
 
 describe('three servers on one database, killed over and over like the database itself', () => {
-  it('[M-109][P-007] bring what they acknowledged to the sheet once [proof 4]', {
+  it('[M-109][P-007] bring what they acknowledged to the sheet once', {
     timeout: LONGEST_MS,
   }, async () => {
     const postgres = await startPostgres()

@@ -207,7 +207,7 @@ describe('equal content, sent by the program and by a plain form', () => {
     ['orders', 'checkbox'],
     ['members', 'notice'],
     ['members', 'checkbox'],
-  ] as const)('[M-132][fault 20] is decided equally (%s, %s)', async (target, mode) => {
+  ] as const)('[M-132] is decided equally (%s, %s)', async (target, mode) => {
     const { app, taken } = await createBoth(mode)
     const { id, name } = SHEETS[target]
     const url = `/order-service/api/products/data/google-import?id=${id}&range=${name}`

@@ -492,7 +492,7 @@ describe('a form that was kept and is sent again', () => {
     { what: 'the title of a chosen product was edited', rows: [HEADER, ['sp-1', 'A', 'Hàu sữa'], SAM_CAU] },
     { what: 'the products changed their order', rows: [HEADER, SAM_CAU, HAU_BIEN] },
     { what: 'the products cannot be read', rows: null },
-  ])('[P-001][A-50][fault 15] is the same row if meanwhile $what', async ({ rows }) => {
+  ])('[P-001][A-50] is the same row if meanwhile $what', async ({ rows }) => {
     let now: typeof PRODUCT_ROWS | null = PRODUCT_ROWS
     const { order, orders } = await createForms({ productRows: () => now })
     await order()
@@ -502,7 +502,7 @@ describe('a form that was kept and is sent again', () => {
     expect(await orders()).toStrictEqual(kept)
   })
 
-  it('[P-001][fault 15] is one row if it was quarantined first, then sent without the honeypot, and then released', async () => {
+  it('[P-001] is one row if it was quarantined first, then sent without the honeypot, and then released', async () => {
     const { ledger, order, orders } = await createForms()
     await order({ website: 'http://spam.example' })
     await order()
@@ -511,7 +511,7 @@ describe('a form that was kept and is sent again', () => {
     expect(await orders()).toHaveLength(1)
   })
 
-  it('[P-001][fault 15] is shown again if it is in quarantine, the honeypot is empty now, and its product was removed', async () => {
+  it('[P-001] is shown again if it is in quarantine, the honeypot is empty now, and its product was removed', async () => {
     let now: typeof PRODUCT_ROWS = PRODUCT_ROWS
     const { order, orders } = await createForms({ productRows: () => now })
     await order({ website: 'http://spam.example' })
@@ -520,7 +520,7 @@ describe('a form that was kept and is sent again', () => {
     expect(await orders()).toStrictEqual([])
   })
 
-  it('[P-001][A-50][fault 15] is one row at most, and one if it was ever accepted, whatever happens meanwhile', async () => {
+  it('[P-001][A-50] is one row at most, and one if it was ever accepted, whatever happens meanwhile', async () => {
     const aStep = fc.constantFrom('send', 'sendTrapped', 'remove', 'edit', 'restore', 'break', 'release')
     await fc.assert(
       fc.asyncProperty(fc.array(aStep, { maxLength: 12 }), async (steps) => {
@@ -561,7 +561,7 @@ describe('a form that was kept and is sent again', () => {
 })
 
 describe('the work that a form costs', () => {
-  it('[M-078][fault 13] is one rendering for each version of the products, whatever key and choice a link asks for', async () => {
+  it('[M-078] is one rendering for each version of the products, whatever key and choice a link asks for', async () => {
     let now = PRODUCT_ROWS
     const { app, rendered } = await createForms({ productRows: () => now })
     const open = async (n: number) => {
@@ -579,7 +579,7 @@ describe('the work that a form costs', () => {
     expect(rendered()).toBe(3)
   })
 
-  it('[P-001][fault 13] is one rendering for all requests above the rate limit, each with its own input', async () => {
+  it('[P-001] is one rendering for all requests above the rate limit, each with its own input', async () => {
     const { order, rendered } = await createForms({ rateLimitPerMinute: 1 })
     await order()
     expect(rendered()).toBe(1)
@@ -593,7 +593,7 @@ describe('the work that a form costs', () => {
     expect(rendered()).toBe(2)
   })
 
-  it('[M-133][fault 13] is shown as a failure while the products cannot be read, and as a form afterwards', async () => {
+  it('[M-133] is shown as a failure while the products cannot be read, and as a form afterwards', async () => {
     let now: typeof PRODUCT_ROWS | null = null
     const { app } = await createForms({ productRows: () => now })
     expect((await app.inject(`/dat-hang?phieu=${KEY}`)).statusCode).toBe(503)

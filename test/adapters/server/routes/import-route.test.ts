@@ -331,7 +331,7 @@ describe('the honeypot', () => {
 })
 
 describe('an order in quarantine that is sent again with an empty honeypot', () => {
-  it('[M-132][fault 15] is refused if its product was removed, because nothing was accepted', async () => {
+  it('[M-132] is refused if its product was removed, because nothing was accepted', async () => {
     let titles = PRODUCT_ROWS
     const { send, rows } = await createImportServer({ readProductRows: async () => E.right(titles) })
     const call = { url: ORDERS_URL, body: orderBody(), headers: { 'idempotency-key': 'k-1' } }
@@ -345,7 +345,7 @@ describe('an order in quarantine that is sent again with an empty honeypot', () 
 })
 
 describe('a registration without the version of the policy', () => {
-  it('[M-132][fault 20] is refused where a box has to be ticked', async () => {
+  it('[M-132] is refused where a box has to be ticked', async () => {
     const { send, rows } = await createImportServer({ consentMode: 'checkbox' })
     expect(await send({ body: memberBody() })).toMatchObject({
       status: 400,

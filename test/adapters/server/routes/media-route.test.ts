@@ -98,7 +98,7 @@ describe('a picture or a video', () => {
     expect([answer.statusCode, answer.body]).toStrictEqual([304, ''])
   })
 
-  it('[fault 18] executes nothing, and is shown in no frame, if it is an SVG opened as a document', async () => {
+  it('[P-008] executes nothing, and is shown in no frame, if it is an SVG opened as a document', async () => {
     const { app } = await createApp()
     const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy']
     expect(await policyOf('/pictures/site/logo.svg')).toBe(
@@ -180,7 +180,7 @@ describe('a file that a link places outside of the content folder', () => {
   }
 
   it.each(['/pictures/b.png', '/pictures/c.png', '/pictures/folder/a.svg', '/videos/a.svg'])(
-    '[M-130][fault 8] is not found, by no method and under no condition: %s',
+    '[M-130] is not found, by no method and under no condition: %s',
     async (url) => {
       const { app } = await createLinked()
       const answers = await Promise.all([
@@ -201,7 +201,7 @@ describe('a file that a link places outside of the content folder', () => {
     },
   )
 
-  it('[M-130][fault 8] is named in the log', async () => {
+  it('[M-130] is named in the log', async () => {
     const { app, lines } = await createLinked()
     await app.inject('/pictures/b.png')
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
@@ -210,7 +210,7 @@ describe('a file that a link places outside of the content folder', () => {
   })
 
   it.each(['/pictures/in.svg', '/pictures/here/a.svg', '/pictures/here/here/in.svg'])(
-    '[M-130][fault 8] is distinguished from one inside: %s',
+    '[M-130] is distinguished from one inside: %s',
     async (url) => {
       const { app } = await createLinked()
       const { statusCode, body } = await app.inject(url)
@@ -218,7 +218,7 @@ describe('a file that a link places outside of the content folder', () => {
     },
   )
 
-  it('[M-130][fault 8] is not sent either if the link is put there between the check and the opening', async () => {
+  it('[M-130] is not sent either if the link is put there between the check and the opening', async () => {
     const { dir } = await createContentFolder({ 'pictures/a.svg': LARGE_SVG })
     const app = fastify()
     const folders = mediaFolders(dir).map((folder) => ({
@@ -236,7 +236,7 @@ describe('a file that a link places outside of the content folder', () => {
       expect(headers[name]).toBeUndefined()
   })
 
-  it('[M-130][fault 8] is not sent while links and files are exchanged without a pause', async () => {
+  it('[M-130] is not sent while links and files are exchanged without a pause', async () => {
     const content = await createContentFolder({
       'secret.svg': '#'.repeat(SVG.length),
       'content/pictures/a.svg': SVG,
