@@ -105,10 +105,11 @@ describe('a command’s own help', () => {
       [
         'Không có tùy chọn “--everything”.',
         '',
-        'Cách dùng: nam-vung registrations find --phone - [--json]',
-        '  hiện mọi đăng ký của một số điện thoại',
+        'Cách dùng: nam-vung registrations find --phone - | --reference MÃ [--json]',
+        '  hiện mọi đăng ký của một số điện thoại, hoặc mang một mã',
         '',
         '  --phone -: đọc số từ đầu vào chuẩn. Chỉ ghi --phone: chương trình hỏi số trên màn hình.',
+        '  --reference MÃ: mã mà khách được báo, như 7K3Q-9F2M; viết hoa hay thường, có gạch nối hay không. Hai đăng ký trùng mã (rất hiếm) đều được hiện.',
         '  Hiện cả bản ghi để riêng vì nghi là máy gửi.',
         '  --json: dạng JSON, để giao cho người yêu cầu.',
       ].join('\n'),
