@@ -172,10 +172,17 @@ const reformatTimes: Move = ({ world, opened, title, sight }) => {
 
 const TIMES = ['chiều qua', 'gọi lại sau', '20/11', 'hôm nay']
 
+const textIn = ({ texts }: { readonly texts: ReadonlyArray<string> }, column: string | null): string =>
+  column === null ? '' : (texts[columnIndex(column)] ?? '')
+
+/** A row of which neither number nor time can be read any more is lost to the program, as operating.md says: one stays. */
+const showsNumber = (text: string): boolean => text.replaceAll(/\D/g, '').length >= 9
+const showsTime = (text: string): boolean => /\d{1,2}:\d{2}/.test(text)
+
 const garbleTime: Move = (desk) => {
   const { world, opened, title, sight } = desk
   const row = anyRow(desk)
-  if (row === undefined || sight.time === null) return null
+  if (row === undefined || sight.time === null || !showsNumber(textIn(row, sight.phone))) return null
   opened.hands.type(title, sight.time, row.row, world.pick(TIMES) ?? '')
   return `garble the time of ${row.name}`
 }
@@ -185,7 +192,7 @@ const NUMBERS = ['', 'hỏi lại', '090?', 'xem ghi chú']
 const garbleNumber: Move = (desk) => {
   const { world, opened, title, sight } = desk
   const row = anyRow(desk)
-  if (row === undefined || sight.phone === null) return null
+  if (row === undefined || sight.phone === null || !showsTime(textIn(row, sight.time))) return null
   opened.hands.type(title, sight.phone, row.row, world.pick(NUMBERS) ?? '')
   return `garble the number of ${row.name}`
 }
