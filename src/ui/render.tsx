@@ -9,9 +9,9 @@ import { NO_ROUTE, readableAddress } from '../domain/routing/readable-address'
 import type { ContentPorts, CreateRenderForm, CreateRenderPage, RenderFailure } from '../ports/render'
 import type { LoadFailure } from '../ports/services'
 import { App } from './app/app'
-import { type AppContext, AppContextProvider } from './app/app-context'
-import type { EmbeddedResponses } from './app/embedded-responses'
-import type { UiPorts } from './app/ui-ports'
+import { type AppContext, AppContextProvider } from './context/app-context'
+import type { EmbeddedResponses } from './context/embedded-responses'
+import type { UiPorts } from './context/ui-ports'
 import { FormView } from './forms/form-view'
 
 const inBrowserOnly = (port: string) => (): never => {

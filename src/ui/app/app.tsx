@@ -1,6 +1,14 @@
 import { Suspense, useEffect } from 'react'
 import { type BaseLocationHook, useLocation } from 'wouter'
 import { ROUTES } from '../../domain/routing/routes'
+import { type AppContext, AppContextProvider } from '../context/app-context'
+import {
+  type EmbeddedResponses,
+  EmbeddedResponsesProvider,
+  NO_EMBEDDED_RESPONSES,
+} from '../context/embedded-responses'
+import { RouteMoves } from '../context/route-moves'
+import { useQuery } from '../context/use-query'
 import { ProductsStore, useAppLoading } from '../machines/products-store'
 import { RegistrationsStore } from '../machines/registrations-store'
 import { ErrorBoundary } from '../parts/error-boundary'
@@ -9,19 +17,11 @@ import { ContactWidget } from '../shell/contact-widget'
 import { Footer } from '../shell/footer'
 import { Header } from '../shell/header'
 import { Popup } from '../shell/popup'
-import { type AppContext, AppContextProvider } from './app-context'
 import { CanonicalLink } from './canonical-link'
-import {
-  type EmbeddedResponses,
-  EmbeddedResponsesProvider,
-  NO_EMBEDDED_RESPONSES,
-} from './embedded-responses'
 import { MissingScreen } from './missing-screen'
 import { OpenRegistrations } from './open-registrations'
-import { RouteMoves } from './route-moves'
 import { Screens } from './screens'
 import { ShownRoute } from './shown-route'
-import { useQuery } from './use-query'
 
 type ReadyProps = { readonly onReady: (() => void) | undefined }
 

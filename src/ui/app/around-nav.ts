@@ -1,5 +1,5 @@
 import type { AroundNavHandler } from 'wouter'
-import { scrollBehavior } from '../parts/scroll-behavior'
+import { scrollBehavior } from '../context/scroll-behavior'
 
 /** In ms; a transition does not keep the page still for longer, even if the next screen has not come. */
 const LONGEST_STILL_MS = 250

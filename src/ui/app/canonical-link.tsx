@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from 'wouter'
-import { useAppContext } from './app-context'
-import { useQuery } from './use-query'
+import { useAppContext } from '../context/app-context'
+import { useQuery } from '../context/use-query'
 
 /** Without it, search engines and phones' share menus would see a hash screen under the address `/`. */
 export const CanonicalLink = () => {

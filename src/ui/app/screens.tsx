@@ -2,8 +2,8 @@ import { type ComponentType, lazy, useEffect } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { findRoute } from '../../domain/routing/find-route'
 import { readableRoute, routeOfAddress } from '../../domain/routing/readable-address'
-import { useAppContext } from './app-context'
-import { useQuery } from './use-query'
+import { useAppContext } from '../context/app-context'
+import { useQuery } from '../context/use-query'
 
 /** Each file has one export, the view. */
 const screenOf = (load: () => Promise<Readonly<Record<string, ComponentType>>>) => {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useDeferredValue, useEffect, useMemo } from 'react'
 import { type BaseLocationHook, Router } from 'wouter'
-import { useAppContext } from './app-context'
+import { useAppContext } from '../context/app-context'
 import { aroundNav, tellShown } from './around-nav'
 
 type ShownRouteProps = {

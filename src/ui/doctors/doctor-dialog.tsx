@@ -1,5 +1,5 @@
 import type { Doctor } from '../../domain/doctors/doctor'
-import { useAppContext } from '../app/app-context'
+import { useAppContext } from '../context/app-context'
 import { DOCTOR_COPY } from '../copy/doctors'
 import { Dialog } from '../parts/dialog'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ROUTES } from '../../domain/routing/routes'
-import { useAppContext } from '../app/app-context'
+import { useAppContext } from '../context/app-context'
 import { FORM_COPY } from '../copy/forms'
 import { Logo } from '../parts/logo'
 import { Footer } from '../shell/footer'

@@ -1,6 +1,6 @@
 import { FORM_ADDRESSES, FORM_FIELDS, receivedAddress } from '../../domain/routing/form-address'
 import type { FormPage } from '../../ports/render'
-import { useAppContext } from '../app/app-context'
+import { useAppContext } from '../context/app-context'
 import { FORM_COPY } from '../copy/forms'
 import { PLAIN_FORM_COPY } from '../copy/plain-forms'
 import { RECEIPT_COPY } from '../copy/receipt'

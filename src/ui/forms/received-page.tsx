@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { ROUTES } from '../../domain/routing/routes'
 import type { FormPage } from '../../ports/render'
-import { useAppContext } from '../app/app-context'
+import { useAppContext } from '../context/app-context'
 import { PLAIN_FORM_COPY } from '../copy/plain-forms'
 import { callerText, RECEIPT_COPY, RECEIPTS } from '../copy/receipt'
 import { REGISTRATION_NOTICES } from '../copy/registration-notices'

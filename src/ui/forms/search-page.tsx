@@ -1,7 +1,7 @@
 import { SEARCH_ADDRESS, SEARCH_FIELD } from '../../domain/search/search-address'
 import type { SearchResult } from '../../domain/search/search-result'
 import type { FormPage } from '../../ports/render'
-import { useAppContext } from '../app/app-context'
+import { useAppContext } from '../context/app-context'
 import { SEARCH_KIND_NAMES, SEARCH_PAGE_COPY } from '../copy/search'
 import { SearchForm } from '../parts/search-form'
 import { SupplementNotice } from '../parts/supplement-notice'

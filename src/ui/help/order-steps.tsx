@@ -1,4 +1,4 @@
-import { useAppContext } from '../app/app-context'
+import { useAppContext } from '../context/app-context'
 import { DELIVERY_TERMS, ORDER_STEPS, ORDERING } from '../copy/ordering'
 import { Facts } from '../parts/facts'
 import { OrderStepPicture } from './order-step-picture'

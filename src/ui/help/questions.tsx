@@ -1,4 +1,4 @@
-import { useAppContext } from '../app/app-context'
+import { useAppContext } from '../context/app-context'
 import { ORDERING } from '../copy/ordering'
 import { ChevronDownIcon } from '../parts/icons'
 

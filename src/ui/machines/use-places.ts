@@ -4,7 +4,7 @@ import type { AddressBook } from '../../domain/address/address-book'
 import type { NewUnits } from '../../domain/address/new-units'
 import { createPlaceSearch, type PlaceSearch } from '../../domain/address/place-search'
 import { addressBookMachine } from '../../domain/flows/address-book.machine'
-import { useAppContext } from '../app/app-context'
+import { useAppContext } from '../context/app-context'
 import { fromTaskEither } from './from-task-either'
 
 export const usePlaces = (): {

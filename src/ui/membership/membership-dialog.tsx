@@ -7,7 +7,7 @@ import { membershipDialogMachine } from '../../domain/flows/membership-dialog.ma
 import type { PlanId } from '../../domain/membership/membership-plan'
 import { consentAtStart } from '../../domain/registration/consent'
 import { decodeMembershipForm, MEMBERSHIP_FORM } from '../../domain/registration/membership-form'
-import { useAppContext } from '../app/app-context'
+import { useAppContext } from '../context/app-context'
 import { fromSubmission } from '../machines/from-submission'
 import { useOpenSubmissions } from '../machines/registrations-store'
 import { RegistrationDialog } from '../registration/registration-dialog'

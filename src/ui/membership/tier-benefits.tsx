@@ -1,4 +1,4 @@
-import { useAppContext } from '../app/app-context'
+import { useAppContext } from '../context/app-context'
 import { CheckIcon } from '../parts/icons'
 
 type TierBenefitsProps = { readonly benefits: ReadonlyArray<string> }

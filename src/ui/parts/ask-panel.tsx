@@ -1,4 +1,4 @@
-import { useAppContext } from '../app/app-context'
+import { useAppContext } from '../context/app-context'
 import { ASK_COPY } from '../copy/ask'
 import { ZaloIcon } from './icons'
 

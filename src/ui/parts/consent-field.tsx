@@ -4,7 +4,7 @@ import { type ConsentChange, consentVersion } from '../../domain/registration/co
 import { FORM_FIELDS } from '../../domain/routing/form-address'
 import { ROUTES } from '../../domain/routing/routes'
 import { abroad, SENSITIVE } from '../../domain/site/shared-phrases'
-import { useAppContext } from '../app/app-context'
+import { useAppContext } from '../context/app-context'
 import { dataUse } from '../copy/data-use'
 import { FORM_COPY } from '../copy/forms'
 import { FieldError } from './field-error'

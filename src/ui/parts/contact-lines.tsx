@@ -1,5 +1,5 @@
 import { phoneLink } from '../../domain/site/phone-link'
-import { useAppContext } from '../app/app-context'
+import { useAppContext } from '../context/app-context'
 import { MailIcon, PhoneIcon, PinIcon } from './icons'
 
 export const ContactLines = () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useAppContext } from '../app/app-context'
-import { useRouteMoves } from '../app/route-moves'
+import { useAppContext } from '../context/app-context'
+import { useRouteMoves } from '../context/route-moves'
 
 type ScreenHeadingProps = {
   readonly title: string

@@ -4,8 +4,8 @@ import { fromPromise } from 'xstate'
 import { scrollerMachine } from '../../domain/flows/scroller.machine'
 import { SCROLL_DOTS } from '../../domain/screen/scroll-dot'
 import type { ScrollMeasure } from '../../domain/screen/scroll-measure'
+import { scrollBehavior } from '../context/scroll-behavior'
 import { ArrowLeftIcon, ArrowRightIcon } from './icons'
-import { scrollBehavior } from './scroll-behavior'
 import { toScrollerView } from './scroller-view'
 
 type ScrollerProps = {

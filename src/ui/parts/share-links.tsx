@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { useAppContext } from '../app/app-context'
+import { useAppContext } from '../context/app-context'
 import { SHARE_COPY } from '../copy/share'
 
 type ShareLinksProps = {

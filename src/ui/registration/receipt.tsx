@@ -1,5 +1,5 @@
 import { groupPhone } from '../../domain/text/group-phone'
-import { useAppContext } from '../app/app-context'
+import { useAppContext } from '../context/app-context'
 import { FORM_COPY } from '../copy/forms'
 import { callerText, RECEIPT_COPY, RECEIPTS } from '../copy/receipt'
 import { Notification } from '../parts/notification'

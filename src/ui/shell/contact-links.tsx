@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { messengerLink } from '../../domain/site/messenger-link'
 import { phoneLink } from '../../domain/site/phone-link'
-import { useAppContext } from '../app/app-context'
-import { useDeviceType } from '../app/use-device-type'
+import { useAppContext } from '../context/app-context'
+import { useDeviceType } from '../context/use-device-type'
 import { BubbleIcon, PhoneIcon, ZaloIcon } from '../parts/icons'
 
 type ContactLinkProps = {

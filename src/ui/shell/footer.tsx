@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { ALL_ROUTES } from '../../domain/routing/find-route'
 import { hashPath } from '../../domain/routing/paths'
 import type { Route } from '../../domain/routing/routes'
-import { useAppContext } from '../app/app-context'
+import { useAppContext } from '../context/app-context'
 import { ContactLines } from '../parts/contact-lines'
 import { Logo } from '../parts/logo'
 

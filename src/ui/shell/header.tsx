@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter'
 import { ROUTES } from '../../domain/routing/routes'
 import { SEARCH_ADDRESS } from '../../domain/search/search-address'
-import { useAppContext } from '../app/app-context'
+import { useAppContext } from '../context/app-context'
 import { useDisclosure } from '../machines/use-disclosure'
 import { MenuIcon, SearchIcon, ZaloIcon } from '../parts/icons'
 import { Logo } from '../parts/logo'

@@ -1,5 +1,5 @@
 import { phoneLink } from '../../domain/site/phone-link'
-import { useAppContext } from '../app/app-context'
+import { useAppContext } from '../context/app-context'
 import { PhoneIcon } from '../parts/icons'
 
 /** The number and hours of a header; in narrow windows only an icon. */

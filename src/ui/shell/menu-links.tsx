@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter'
 import { activeMenuItem, menuPath } from '../../domain/routing/menu'
 import { MENU_ITEMS } from '../../domain/routing/routes'
-import { useAppContext } from '../app/app-context'
+import { useAppContext } from '../context/app-context'
 import { menuLabels } from '../copy/menu'
 
 type MenuLinksProps = { readonly onFollow?: () => void; readonly itemClassName: string }

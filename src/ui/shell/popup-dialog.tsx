@@ -1,4 +1,4 @@
-import { useAppContext } from '../app/app-context'
+import { useAppContext } from '../context/app-context'
 import { POPUP_COPY } from '../copy/popup'
 import { Dialog } from '../parts/dialog'
 

@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { popupMachine } from '../../domain/flows/popup.machine'
-import { useAppContext } from '../app/app-context'
+import { useAppContext } from '../context/app-context'
 import { ErrorBoundary } from '../parts/error-boundary'
 import { whenPageIsFree } from '../parts/when-page-is-free'
 

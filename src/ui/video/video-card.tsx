@@ -7,7 +7,7 @@ import {
 } from '../../domain/flows/video-duration.machine'
 import type { Video } from '../../domain/news/video'
 import { videoAddress } from '../../domain/routing/readable-address'
-import { useAppContext } from '../app/app-context'
+import { useAppContext } from '../context/app-context'
 import { fromTaskEither } from '../machines/from-task-either'
 import { PlayIcon } from '../parts/icons'
 import { Picture, type PictureLoading } from '../parts/picture'

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { Link, Route } from 'wouter'
 import type { Product } from '../../../src/domain/catalogue/product'
 import type { LoadFailure } from '../../../src/ports/services'
-import { EmbeddedResponsesProvider, NO_EMBEDDED_RESPONSES } from '../../../src/ui/app/embedded-responses'
+import { EmbeddedResponsesProvider, NO_EMBEDDED_RESPONSES } from '../../../src/ui/context/embedded-responses'
 import {
   ProductsStore,
   useAppLoading,

@@ -9,7 +9,7 @@ import {
   type EmbeddedResponses,
   EmbeddedResponsesProvider,
   NO_EMBEDDED_RESPONSES,
-} from '../../../src/ui/app/embedded-responses'
+} from '../../../src/ui/context/embedded-responses'
 import { useLoading } from '../../../src/ui/machines/use-loading'
 import { answeredLater, soon } from '../../support/answered-later'
 import { renderView } from '../../support/render-view'

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { AppContextProvider } from '../../../src/ui/app/app-context'
+import { AppContextProvider } from '../../../src/ui/context/app-context'
 import { ShareLinks } from '../../../src/ui/parts/share-links'
 import { aSite } from '../../support/a-site'
 

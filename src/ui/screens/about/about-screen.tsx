@@ -1,4 +1,4 @@
-import { useAppContext } from '../../app/app-context'
+import { useAppContext } from '../../context/app-context'
 import { ABOUT_STORY } from '../../copy/about'
 import { DoctorsSection } from '../../doctors/doctors-section'
 import { ScreenHeading } from '../../parts/screen-heading'

@@ -1,4 +1,4 @@
-import { useAppContext } from '../../app/app-context'
+import { useAppContext } from '../../context/app-context'
 import { ContactLines } from '../../parts/contact-lines'
 import { Section } from '../../parts/section'
 

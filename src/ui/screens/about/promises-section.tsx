@@ -1,4 +1,4 @@
-import { useAppContext } from '../../app/app-context'
+import { useAppContext } from '../../context/app-context'
 import { aboutPromises } from '../../copy/about'
 import { CheckIcon } from '../../parts/icons'
 import { Section } from '../../parts/section'

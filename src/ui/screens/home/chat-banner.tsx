@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useAppContext } from '../../app/app-context'
+import { useAppContext } from '../../context/app-context'
 import { CHAT_BANNER } from '../../copy/home'
 import { ZaloIcon } from '../../parts/icons'
 

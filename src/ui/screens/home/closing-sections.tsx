@@ -1,4 +1,4 @@
-import { useAppContext } from '../../app/app-context'
+import { useAppContext } from '../../context/app-context'
 import { commitment } from '../../copy/home'
 import { Questions } from '../../help/questions'
 import { CheckIcon } from '../../parts/icons'

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { newsDetailPath, productDetailPath } from '../../../domain/routing/paths'
 import type { Concern } from '../../../domain/site/concern'
-import { useAppContext } from '../../app/app-context'
+import { useAppContext } from '../../context/app-context'
 import { ChevronDownIcon } from '../../parts/icons'
 
 const WAY = 'text-link flex min-h-11 items-center'

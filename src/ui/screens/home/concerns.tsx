@@ -1,4 +1,4 @@
-import { useAppContext } from '../../app/app-context'
+import { useAppContext } from '../../context/app-context'
 import { CONCERNS_QUESTION } from '../../copy/home'
 import { ConcernCard } from './concern-card'
 

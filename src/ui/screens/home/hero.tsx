@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { packagesPath } from '../../../domain/routing/paths'
-import { useAppContext } from '../../app/app-context'
+import { useAppContext } from '../../context/app-context'
 import { HOME_ASSURANCES, HOME_AUDIENCE, HOME_INTRO } from '../../copy/home'
 import { OrderButton } from '../../order/order-button'
 import { CheckIcon } from '../../parts/icons'

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { ArticlePage } from '../../../domain/news/response-bodies'
 import { newsListPath } from '../../../domain/routing/paths'
-import { useAppContext } from '../../app/app-context'
+import { useAppContext } from '../../context/app-context'
 import { useLoading } from '../../machines/use-loading'
 import { ArticleCard } from '../../news/article-card'
 import { ARTICLE_LINES, CardSkeletons } from '../../news/card-skeletons'

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { Video } from '../../../domain/news/video'
 import { newsListPath } from '../../../domain/routing/paths'
-import { useAppContext } from '../../app/app-context'
+import { useAppContext } from '../../context/app-context'
 import { useLoading } from '../../machines/use-loading'
 import { CardSkeletons, VIDEO_LINES } from '../../news/card-skeletons'
 import { ArrowRightIcon } from '../../parts/icons'

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { ROUTES } from '../../../domain/routing/routes'
-import { useAppContext } from '../../app/app-context'
+import { useAppContext } from '../../context/app-context'
 import { OrderSteps } from '../../help/order-steps'
 import { ArrowRightIcon } from '../../parts/icons'
 import { Section } from '../../parts/section'

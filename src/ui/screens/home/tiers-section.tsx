@@ -1,7 +1,7 @@
 import { MEMBERSHIP_TIERS } from '../../../domain/membership/membership-tier'
 import { PACKAGE_VALUES } from '../../../domain/membership/package-value'
 import { packagesPath } from '../../../domain/routing/paths'
-import { useAppContext } from '../../app/app-context'
+import { useAppContext } from '../../context/app-context'
 import { MembershipButton } from '../../membership/membership-button'
 import { Section } from '../../parts/section'
 import { TierCard } from './tier-card'

@@ -1,6 +1,6 @@
 import type { Video } from '../../../domain/news/video'
 import { VIDEOS_FETCHED } from '../../../domain/screen/paging'
-import { useAppContext } from '../../app/app-context'
+import { useAppContext } from '../../context/app-context'
 import { NOTICES } from '../../copy/notices'
 import { useLoading } from '../../machines/use-loading'
 import { CardSkeletons, VIDEO_LINES } from '../../news/card-skeletons'

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { ROUTES } from '../../../domain/routing/routes'
-import { useAppContext } from '../../app/app-context'
+import { useAppContext } from '../../context/app-context'
 import { complaints, tradingTerms } from '../../copy/trading'
 import { PolicyPage } from './policy-page'
 

@@ -3,7 +3,7 @@ import { factsOf } from '../../../domain/catalogue/description-blocks'
 import { ROUTES } from '../../../domain/routing/routes'
 import { phoneLink } from '../../../domain/site/phone-link'
 import { bindUnits } from '../../../domain/text/bind-units'
-import { useAppContext } from '../../app/app-context'
+import { useAppContext } from '../../context/app-context'
 import { PACK_TERMS, PRODUCT_COPY } from '../../copy/product'
 
 /** Text of twice the size stands below its term. */

@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState 
 import { useLocation } from 'wouter'
 import { queryValue } from '../../domain/routing/route-query'
 import { SCROLL_TOP_DELAY_MS } from '../../domain/screen/scroll-top'
-import { scrollBehavior } from '../parts/scroll-behavior'
 import { useAppContext } from './app-context'
+import { scrollBehavior } from './scroll-behavior'
 import { useQuery } from './use-query'
 
 const RouteMovesContext = createContext(0)
