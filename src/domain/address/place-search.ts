@@ -6,21 +6,13 @@ import type { AddressBook } from './address-book'
 import type { District } from './district'
 import { districtLabel } from './district-label'
 import { districtsOf, findProvince } from './find-place'
+import type { FoundPlace } from './found-place'
 import { newNames } from './new-names'
 import type { NewUnits } from './new-units'
 import { DISTRICT_NAMES, PROVINCE_NAMES } from './other-names'
 import { inShownOrder, type Province, type ProvinceId } from './province'
 import { toSearchKey } from './search-key'
 import { type Candidate, searchPlaces } from './search-places'
-
-/** The 2025 unit under whose name a place was found; `ward` is null if the match was a merged province. */
-export type NewUnit = { readonly ward: string | null; readonly province: string }
-
-export type FoundPlace = {
-  readonly province: Province
-  readonly district: District | null
-  readonly newUnit: NewUnit | null
-}
 
 type FindPlaces = (typed: string) => ReadonlyArray<FoundPlace>
 

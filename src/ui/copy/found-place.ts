@@ -1,5 +1,5 @@
 import { districtLabel } from '../../domain/address/district-label'
-import type { FoundPlace } from '../../domain/address/place-search'
+import type { FoundPlace } from '../../domain/address/found-place'
 
 export const placeName = ({ province, district }: FoundPlace): string =>
   district === null ? province.label : districtLabel(district)

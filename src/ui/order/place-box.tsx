@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { FoundPlace } from '../../domain/address/place-search'
+import type { FoundPlace } from '../../domain/address/found-place'
 import { fold } from '../../domain/text/fold'
 import { FORM_COPY } from '../copy/forms'
 import { notChosenText, placeName } from '../copy/found-place'

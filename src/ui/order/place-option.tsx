@@ -1,5 +1,5 @@
 import type { LiHTMLAttributes, Ref } from 'react'
-import type { FoundPlace } from '../../domain/address/place-search'
+import type { FoundPlace } from '../../domain/address/found-place'
 import { placeName, placeNote } from '../copy/found-place'
 
 type PlaceOptionProps = LiHTMLAttributes<HTMLLIElement> & {
