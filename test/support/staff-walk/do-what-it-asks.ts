@@ -57,6 +57,8 @@ const mendNumbers = (world: World, place: Place, column: string): void => {
     sight.rows.some(({ texts }) => fits(texts[columnIndex(column)] ?? '')),
   )
   if (!isOther && column !== sight.time) {
+    const overwritten = new Set(sight.rows.map(({ texts }) => texts[columnIndex(column)] ?? ''))
+    world.model.forgetNotes((text) => overwritten.has(text))
     for (const { row, name } of sight.rows) {
       const known = knownOf(world.model, name)
       if (known !== undefined) opened.hands.type(title, column, row, `'${known.phone}`)
