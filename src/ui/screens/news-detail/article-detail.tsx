@@ -9,14 +9,11 @@ import { AskPanel } from '../../parts/ask-panel'
 import { Picture } from '../../parts/picture'
 import { ScreenHeading } from '../../parts/screen-heading'
 import { ShareLinks } from '../../parts/share-links'
-import { trustedHtml } from '../../parts/trusted-html'
+import { ArticleContent } from './article-content'
 import { ArticleFacts } from './article-facts'
 import { ArticleSources } from './article-sources'
 import { RelatedArticles } from './related-articles'
 import { TextSize } from './text-size'
-
-/** Articles are sanitized where they are read, in the browser as well. */
-const trusted = trustedHtml('article')
 
 export const ArticleDetail = ({ article }: { readonly article: Article }) => {
   // An article starts at its top; the page would keep the previous screen's scroll position (M-064).
@@ -38,12 +35,7 @@ export const ArticleDetail = ({ article }: { readonly article: Article }) => {
           <Picture src={article.banner} alt="" width={1200} height={675} className="w-full rounded-box" />
         )}
         <TextSize />
-        <div
-          data-part="article-content"
-          className="article-content"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the port has sanitised it
-          dangerouslySetInnerHTML={{ __html: trusted(article.content) }}
-        />
+        <ArticleContent html={article.content} />
         <ArticleSources sources={article.sources} />
         <ShareLinks address={articleAddress(article.id)} title={article.title} />
         <div className="pt-4">
