@@ -553,6 +553,15 @@ describe("staff's hands", () => {
     expect(shown()).toStrictEqual([['h'], ['c'], ['d'], ['e']])
   })
 
+  it('[M-106] undo nothing where a call has written since into what the action emptied', () => {
+    const { book, hands, shown } = bench(['h'], ['a'], [''], ['c'])
+    hands.sort(TAB, 'A', 'asc')
+    update(book, append(['d']))
+    expect(shown()).toStrictEqual([['h'], ['a'], ['c'], ['d']])
+    expect(hands.undo()).toBe(false)
+    expect(shown()).toStrictEqual([['h'], ['a'], ['c'], ['d']])
+  })
+
   it.each<[string, (hands: ReturnType<typeof createStaffHands>) => void]>([
     ['a text', (hands) => hands.type(TAB, 'B', 2, 'x')],
     ['a cleared cell', (hands) => hands.clear(TAB, 'A', 2)],

@@ -330,7 +330,7 @@ export const undo = (world: World): string | null => {
   const { last } = world
   world.last = null
   if (last === null || last.acts === 0 || last.moving !== world.moving()) return null
-  for (let act = 0; act < last.acts; act += 1) last.opened.hands.undo()
+  if (!last.opened.hands.undo(last.acts)) return null
   world.model.takeBack(last.formerHands)
   return `${last.opened.id}: undo`
 }

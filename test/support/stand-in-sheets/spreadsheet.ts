@@ -10,6 +10,7 @@ import { SERVICE_ACCOUNT } from './service-account'
 import { checkShape } from './shape'
 import { emptyTab, rowsWithData, type Tab } from './tab'
 import { createUndo } from './undo'
+import { WrittenSince } from './undo-contents'
 
 /** What a call does with the spreadsheet; a refusal that it throws is its answer. */
 export type Call = (book: Book, actor: Actor) => unknown
@@ -122,8 +123,18 @@ export const createSpreadsheet = (
       undo.keep(steps)
       return replies
     },
-    /** Takes back the owner's last action, and nothing of what calls did since. */
-    undo: () => change((draft) => undo.takeBack(draft)),
+    /** Takes back the owner's last actions, and nothing of what calls did since: false where they stay for that. */
+    undo: (actions = 1): boolean => {
+      const draft = { ...state }
+      try {
+        for (let left = actions; left > 0; left -= 1) undo.takeBack(draft)
+      } catch (error) {
+        if (error instanceof WrittenSince) return false
+        throw error
+      }
+      state = draft
+      return true
+    },
     /** Somebody acts before the next call is applied. */
     beforeNextCall: (act: (path: string) => void) => void next.push(act),
     /** Somebody acts before each call; returns what ends it. */

@@ -3,6 +3,9 @@ import { type Location, sheetOf } from './metadata'
 import { NO_CELLS, padded, type Tab } from './tab'
 import { type Later, placeNow } from './undo-places'
 
+/** A call wrote since into a cell that the action changed. No page says what the editor does then; here the action stays. */
+export class WrittenSince extends Error {}
+
 /** Puts back the cells that the step changed, where they are now. */
 const restoreCells = (draft: Book, before: Tab, after: Tab, later: ReadonlyArray<Later>): void => {
   const { sheetId } = before
@@ -17,7 +20,9 @@ const restoreCells = (draft: Book, before: Tab, after: Tab, later: ReadonlyArray
     for (let column = 0; column < Math.max(former.length, latter.length); column += 1) {
       if (former[column] === latter[column]) continue
       const columnNow = placeNow(later, sheetId, 'COLUMNS', column)
-      if (columnNow !== null) cells[columnNow] = former[column]
+      if (columnNow === null) continue
+      if (cells[columnNow] !== latter[column]) throw new WrittenSince()
+      cells[columnNow] = former[column]
     }
     rows[rowNow] = Array.from(cells)
   }
