@@ -164,6 +164,18 @@ const holdsNumbers = (head: SheetHead, found: ReadonlyMap<string, number>, headi
     : isMostly(numbers, (cell) => phonesInCell(cell).length > 0)
 }
 
+/** Without known headings: the column marked as that of times holds something else, and another column holds times. */
+const areTimesElsewhere = (
+  head: SheetHead,
+  { marked, headingRow: known }: Evidence,
+  headingRow: number,
+  place: number,
+): boolean => {
+  const cells = filledCells(head, headingRow, place)
+  if (known >= 0 || !marked.has(TIME_COLUMN) || cells.length === 0 || cells.some(isTime)) return false
+  return head.rows.some((row) => row.some(isTime))
+}
+
 /** Columns whose headings stand more than once are named alone. */
 const lostColumns = ({ headed }: Evidence, lost: ReadonlyArray<Column>): LayoutFault => {
   const headings = lost.map(({ heading }) => heading)
@@ -191,6 +203,9 @@ export const findColumns = (target: Target, head: SheetHead): E.Either<LayoutFau
   const needed = columns.filter(({ name }) => name === PHONE_COLUMN || name === TIME_COLUMN)
   const phoneColumn = found.get(PHONE_COLUMN)
   const headingRow = headingRowAt(head, evidence, found)
+  const timeColumn = found.get(TIME_COLUMN)
+  if (timeColumn !== undefined && areTimesElsewhere(head, evidence, headingRow, timeColumn))
+    found.delete(TIME_COLUMN)
   const isTimeNeeded = phoneColumn !== undefined && filledCells(head, headingRow, phoneColumn).length > 0
   if (phoneColumn === undefined || (isTimeNeeded && !found.has(TIME_COLUMN)))
     return E.left(

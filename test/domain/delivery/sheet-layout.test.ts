@@ -176,6 +176,19 @@ describe('the columns of a tab', () => {
     expect(findColumns('orders', marked(rows.slice(1), IN_ORDER))).toStrictEqual(missing)
   })
 
+  it('[P-002] are missing if the times of a tab without headings were cut and pasted elsewhere and something else stands in their place', () => {
+    const moved = [...ROW.with(-1, 'hỏi lại'), ROW.at(-1) ?? '']
+    const missing = E.left({ tag: 'columnsMissing', headings: ['Thời gian'] })
+    expect(findColumns('orders', marked([moved, moved], IN_ORDER))).toStrictEqual(missing)
+    const first = [...ROW, ROW.at(-1) ?? '']
+    const found = E.right({ columns: new Map(NAMES.map((name, index) => [name, index])), headingRow: -1 })
+    expect(findColumns('orders', marked([moved, first], IN_ORDER))).toStrictEqual(found)
+    expect(findColumns('orders', marked([ROW.with(-1, 'hỏi lại')], IN_ORDER))).toStrictEqual(found)
+    expect(findColumns('orders', marked([[...HEADINGS, 'Gọi lúc'], moved], IN_ORDER))).toStrictEqual(
+      E.right({ columns: new Map(NAMES.map((name, index) => [name, index])), headingRow: 0 }),
+    )
+  })
+
   it('[M-106] are headed by a row of two headings, not of one', () => {
     const rowOf = (...names: ReadonlyArray<string>) =>
       HEADINGS.map((text, n) => (names.includes(NAMES[n] ?? '') ? text : 'x'))
