@@ -8,7 +8,7 @@ export type BackedUp = {
 
 export type RestoreAsked = {
   readonly from: string
-  /** Records of erasures to read besides the one in its place. */
+  /** Records of erasures to read besides the configured one. */
   readonly erasures: ReadonlyArray<string>
   readonly areErasuresLost: boolean
 }
@@ -49,7 +49,7 @@ export type MigrateLedger = (
 ) => TE.TaskEither<string, ReadonlyArray<CopiedTable>>
 
 export type UndoAsked = {
-  /** Records of erasures to read besides the one in its place. */
+  /** Records of erasures to read besides the configured one. */
   readonly erasures: ReadonlyArray<string>
   readonly areErasuresLost: boolean
   /** The database cannot be reached any more and is not compared. */

@@ -112,23 +112,23 @@ export type KnownSheets = {
   readonly giveUpSheet: (spreadsheet: string) => TE.TaskEither<LedgerTrouble, GivenUp>
 }
 
-/** What is left of the records: the heads that no record has, and the last line of the record in its place. */
+/** `lost`: the heads whose lines no record contains. `head`: the last line of the configured record. */
 export type MendedRecords = { readonly lost: ReadonlyArray<KnownHead>; readonly head: KnownHead }
 
 /** What the ledger knows of the records of erasures. */
 export type KnownRecords = {
   readonly readKnownHeads: TE.TaskEither<LedgerTrouble, ReadonlyArray<KnownHead>>
-  /** Runs `mend` while nobody can erase; from then on, the ledger does not ask for what is lost. */
+  /** Runs `mend` while erasures wait; afterwards the ledger no longer requires the lines that are lost. */
   readonly mendRecords: <A extends MendedRecords>(
     mend: (known: ReadonlyArray<KnownHead>) => A,
   ) => TE.TaskEither<LedgerTrouble, A>
 }
 
-/** `missing`: lines that the ledger knows and no record that was read has, of this place and of others. */
+/** `missing`: heads that the ledger knows and that no record contains, of this machine and of others. */
 export type RecordState = {
   readonly lines: number
   readonly missing: ReadonlyArray<KnownHead>
-  /** What is wrong with the record in its place, as a sentence; null if it has all lines that belong there. */
+  /** What is wrong with the configured record, as a sentence; null if it has all lines of this machine. */
   readonly fault: string | null
 }
 
@@ -142,7 +142,7 @@ export type RecordKeeping = {
   ) => E.Either<string, RecordState>
   /** Replaces an earlier copy only if the record continues it; returns the number of lines. */
   readonly copyTo: (known: ReadonlyArray<KnownHead>, file: string) => E.Either<string, number>
-  /** Brings every line that can be read into the record in its place; `aside`: where a damaged one was moved, or null. Throws. */
+  /** Merges every line that can be read into the configured record; `aside`: where a damaged one was moved, or null. Throws. */
   readonly mend: (
     known: ReadonlyArray<KnownHead>,
     others: ReadonlyArray<string>,

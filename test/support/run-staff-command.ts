@@ -55,7 +55,7 @@ export const runStaffCommandWith = async (
   const code = await runCommand(words, {
     ...wireStaff({
       now: testNow,
-      place,
+      location: place,
       google,
       contentDir,
       dataDir,

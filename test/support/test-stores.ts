@@ -48,7 +48,7 @@ const createNotebook = () => {
   const asked: Array<RecordingLedger> = []
   let isFull = false
   const record: RecordOfErasures = {
-    place: 'here',
+    recordId: 'here',
     append: (entries, ledger) => {
       if (isFull) throw Object.assign(new Error('no room'), { code: 'ENOSPC' })
       noted.push(...entries)

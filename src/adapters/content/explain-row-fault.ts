@@ -22,8 +22,8 @@ export const explainRowFault =
   (file: string) =>
   ({ line, reason }: RowFault): ContentFailure => {
     const leftOut = LEFT_OUT[reason]
-    const place = `${file}, dòng ${line}`
+    const where = `${file}, dòng ${line}`
     return leftOut === undefined
-      ? { tag: 'doubtful', file: place, reason: SHOWN[reason] ?? reason }
-      : { tag: 'unreadable', file: place, reason: leftOut }
+      ? { tag: 'doubtful', file: where, reason: SHOWN[reason] ?? reason }
+      : { tag: 'unreadable', file: where, reason: leftOut }
   }

@@ -14,6 +14,6 @@ const SENTENCES: Readonly<Partial<Record<string, string>>> = {
 export const explainYamlError = (error: unknown): string => {
   if (!(error instanceof YAMLError)) return 'không đọc được'
   const [start] = error.linePos ?? []
-  const place = start === undefined ? '' : ` (dòng ${start.line}, cột ${start.col})`
-  return `${SENTENCES[error.code] ?? 'không đúng cú pháp'}${place}`
+  const where = start === undefined ? '' : ` (dòng ${start.line}, cột ${start.col})`
+  return `${SENTENCES[error.code] ?? 'không đúng cú pháp'}${where}`
 }

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 
-/** `from` and `to` are places in the file, in bytes; `to` may lie beyond its end. */
+/** `from` and `to` are offsets in the file, in bytes; `to` may lie beyond its end. */
 export type Box = { readonly name: string; readonly from: number; readonly to: number }
 
 /** ISO/IEC 14496-12, 4.2: a length of 32 bits and a name of four letters, then a length of 64 bits if the first one is 1. */
@@ -19,7 +19,7 @@ const boxAt = (head: Buffer, at: number, end: number): Box | null => {
   return length < headBytes ? null : { name, from: at + headBytes, to: at + length }
 }
 
-/** The boxes of an mp4 between two places, without their content; null if something else stands between them. */
+/** The boxes of an mp4 between two offsets, without their content; null if the bytes there are no boxes. */
 export const mp4Boxes = async (
   file: FileHandle,
   from: number,

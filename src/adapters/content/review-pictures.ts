@@ -56,7 +56,7 @@ export const reviewPictures = async (
 ): Promise<ReadonlyArray<ContentFailure>> => {
   const uses = [...new Map(used.map((each) => [useOf(each), each])).values()]
   const faults = await inTurns(uses, faultOf(contentDir))
-  const reasons = new Map(uses.map((each, place) => [useOf(each), faults[place] ?? null]))
+  const reasons = new Map(uses.map((each, index) => [useOf(each), faults[index] ?? null]))
   return used.flatMap((each): ReadonlyArray<ContentFailure> => {
     const reason = reasons.get(useOf(each)) ?? null
     return reason === null ? [] : [{ tag: 'doubtful', file: each.file, reason }]

@@ -3,7 +3,7 @@ import { RESERVED } from '../../domain/delivery/marker'
 import type { ColumnMark } from '../../domain/delivery/sheet-evidence'
 import { KINDS, type Target, typedCells } from '../../domain/registration/registration'
 import type { TypedCell } from '../../domain/registration/sheet-column'
-import type { PlacedColumns } from './place-new-columns'
+import type { InsertedColumns } from './insert-new-columns'
 
 /** Short, because all markers of a spreadsheet share 30,000 characters. */
 export const MARKER_KEY = 'r'
@@ -99,7 +99,7 @@ export const markColumns = (
   ]
 }
 
-const insertColumns = (sheetId: number, { inserted, headingRow }: PlacedColumns) =>
+const insertColumns = (sheetId: number, { inserted, headingRow }: InsertedColumns) =>
   inserted.flatMap(({ column, heading }) => [
     {
       insertDimension: {
@@ -137,7 +137,7 @@ export const appendRequests = (
   target: Target,
   sheetId: number,
   { id, mark, rows }: Batch,
-  placed: PlacedColumns,
+  placed: InsertedColumns,
 ) => {
   const append = {
     appendCells: {

@@ -11,8 +11,8 @@ import type { SheetSource } from '../../domain/site/sheet-source'
 import { MARKER_KEY } from './batch-requests'
 import { type CallSheets, unreadable } from './call-sheets'
 import { capturesIn } from './capture-requests'
+import { createMapTab, type MappedTab } from './mapped-tab'
 import { namedIfFormer, nameProtected, type OpenTab, openTabs, tabName } from './open-tab'
-import { createReadPlace, type Place } from './read-place'
 import { createReturnRows } from './return-rows'
 
 type ReadDeps = {
@@ -31,7 +31,7 @@ const FIELDS = 'developerMetadata(metadataId,metadataKey,metadataValue)'
 /** Reads the markers of each spreadsheet and the rows of each tab that took rows; a missing one fails as `forbidden`. */
 export const createReadSheets = ({ target, sheet, callSheets }: ReadDeps) => {
   const open = openTabs(callSheets, sheet)
-  const { findPlace, findAgain, requireSame, visitRows } = createReadPlace(callSheets, target)
+  const { mapTab, mapAgain, requireSame, visitRows } = createMapTab(callSheets, target)
   const { returnAll } = createReturnRows(callSheets)
 
   const readMarks = (spreadsheet: string): TE.TaskEither<SendFailure, ReadonlyArray<SheetMark>> =>
@@ -60,16 +60,16 @@ export const createReadSheets = ({ target, sheet, callSheets }: ReadDeps) => {
       }),
     )
 
-  /** Rows that a removal which was cut off has left in hidden tabs are put back before. */
-  const findWhole = (found: OpenTab): TE.TaskEither<SendFailure, Place> =>
+  /** Maps a tab. If an interrupted removal left rows in hidden tabs, they are put back first. */
+  const findWhole = (found: OpenTab): TE.TaskEither<SendFailure, MappedTab> =>
     pipe(
-      findPlace(found),
-      TE.chain((place) =>
-        capturesIn(place.tabs, place.tab).length === 0
-          ? TE.right(place)
+      mapTab(found),
+      TE.chain((mapped) =>
+        capturesIn(mapped.tabs, mapped.tab).length === 0
+          ? TE.right(mapped)
           : pipe(
-              returnAll(place),
-              TE.chain(() => findAgain(place)),
+              returnAll(mapped),
+              TE.chain(() => mapAgain(mapped)),
             ),
       ),
       TE.mapLeft(nameProtected(tabName(found))),
@@ -78,12 +78,12 @@ export const createReadSheets = ({ target, sheet, callSheets }: ReadDeps) => {
   const readTab = (found: OpenTab): TE.TaskEither<SendFailure, ReadonlyArray<SheetRow>> =>
     pipe(
       findWhole(found),
-      TE.chain((place) => {
+      TE.chain((mapped) => {
         const rows: Array<SheetRow> = []
         const visit = (piece: ReadonlyArray<SheetRow>): void => void rows.push(...piece)
         return pipe(
-          visitRows(place, place.tab, visit),
-          TE.chain(() => requireSame(place)),
+          visitRows(mapped, mapped.tab, visit),
+          TE.chain(() => requireSame(mapped)),
           TE.map(() =>
             withoutSwapped(
               rows,

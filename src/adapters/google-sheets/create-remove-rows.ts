@@ -8,6 +8,7 @@ import type { Target } from '../../domain/registration/registration'
 import type { SheetSource } from '../../domain/site/sheet-source'
 import type { CallSheets } from './call-sheets'
 import { captureRequests, capturesIn, captureTitle, dropRequests } from './capture-requests'
+import { changed, createMapTab, hasSameColumns, type MappedTab } from './mapped-tab'
 import { createMarkedCalls } from './marked-calls'
 import {
   doubtful,
@@ -18,7 +19,6 @@ import {
   unlessFormer,
   unlessFormerTab,
 } from './open-tab'
-import { changed, createReadPlace, hasSameColumns, type Place } from './read-place'
 import { readTabs, type Tab } from './read-tabs'
 import { createReturnRows, DEFAULT_COLUMNS } from './return-rows'
 
@@ -40,10 +40,10 @@ const left = (): SendFailure => passing('rows of an erased person are left')
 const SPARE_COLUMNS = 10
 
 const requireDone = (
-  place: Place,
+  mapped: MappedTab,
   { meant, undated, unnumbered }: FoundRows,
 ): E.Either<SendFailure, void> => {
-  const tab = tabWithColumns(tabName(place), place.layout)
+  const tab = tabWithColumns(tabName(mapped), mapped.layout)
   if (meant.length > 0) return E.left(left())
   if (undated.length > 0) return E.left(doubtful({ tag: 'rowsUndated', rows: undated, tab }))
   return unnumbered.length === 0
@@ -53,7 +53,7 @@ const requireDone = (
 
 export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: RemoveDeps) => {
   const open = openTabs(callSheets, sheet)
-  const { findPlace, findAgain, requireSame, visitRows } = createReadPlace(callSheets, target)
+  const { mapTab, mapAgain, requireSame, visitRows } = createMapTab(callSheets, target)
   const { returnRows, returnAll } = createReturnRows(callSheets)
   const update = (spreadsheet: string, body: unknown): TE.TaskEither<SendFailure, unknown> =>
     createMarkedCalls(callSheets, spreadsheet).update(body)
@@ -71,35 +71,35 @@ export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: Remov
     )
 
   return (round: RemovalRound): TE.TaskEither<SendFailure, Reservation> => {
-    const sortTab = (place: Place, tab: Tab) => {
+    const sortTab = (mapped: MappedTab, tab: Tab) => {
       const sorter = createRowSorter(round.removals, markPhone)
       return pipe(
-        visitRows(place, tab, sorter.add),
+        visitRows(mapped, tab, sorter.add),
         TE.map((calls) => ({ found: sorter.found(), calls })),
       )
     }
 
     /** Reads a long tab twice if nothing was found: somebody may have sorted it between two pieces. */
-    const findRows = (place: Place): TE.TaskEither<SendFailure, FoundRows> =>
+    const findRows = (mapped: MappedTab): TE.TaskEither<SendFailure, FoundRows> =>
       pipe(
-        sortTab(place, place.tab),
+        sortTab(mapped, mapped.tab),
         TE.chain(({ found, calls }) =>
-          found.meant.length === 0 && calls > 1 ? sortTab(place, place.tab) : TE.right({ found }),
+          found.meant.length === 0 && calls > 1 ? sortTab(mapped, mapped.tab) : TE.right({ found }),
         ),
-        TE.chainFirst(() => requireSame(place)),
+        TE.chainFirst(() => requireSame(mapped)),
         TE.map(({ found }) => found),
       )
 
     /** The copy shows which rows were deleted, if the columns are still where they were. */
-    const verify = (place: Place, capture: Tab): TE.TaskEither<SendFailure, unknown> =>
+    const verify = (mapped: MappedTab, capture: Tab): TE.TaskEither<SendFailure, unknown> =>
       pipe(
-        findAgain(place),
-        TE.filterOrElse((now) => hasSameColumns(place, now), changed),
+        mapAgain(mapped),
+        TE.filterOrElse((now) => hasSameColumns(mapped, now), changed),
         TE.chain((now) =>
           pipe(
             sortTab({ ...now, layout: { ...now.layout, headingRow: -1 } }, capture),
             TE.chain(({ found }) =>
-              returnRows(now, { ...capture, columnsThen: place.layout.columns }, found.meant),
+              returnRows(now, { ...capture, columnsThen: mapped.layout.columns }, found.meant),
             ),
           ),
         ),
@@ -108,52 +108,55 @@ export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: Remov
     let isIdUsed = false
 
     /** A round deletes in one tab, because its id serves once: a second tab waits for the next round. */
-    const deleteRows = (place: Place, rows: ReadonlyArray<number>): TE.TaskEither<SendFailure, unknown> => {
+    const deleteRows = (
+      mapped: MappedTab,
+      rows: ReadonlyArray<number>,
+    ): TE.TaskEither<SendFailure, unknown> => {
       if (isIdUsed) return TE.left(left())
       isIdUsed = true
-      const { sheetId, columns } = place.tab
+      const { sheetId, columns } = mapped.tab
       const width = (columns ?? DEFAULT_COLUMNS) + SPARE_COLUMNS
       const capture = {
         sheetId: round.id,
         title: captureTitle(sheetId, round.id),
         rows: rows.length,
         columns: width,
-        isMonthFirst: place.tab.isMonthFirst,
+        isMonthFirst: mapped.tab.isMonthFirst,
       }
       return pipe(
-        createMarkedCalls(callSheets, place.spreadsheet).updateWithMark(
+        createMarkedCalls(callSheets, mapped.spreadsheet).updateWithMark(
           round.id,
           captureRequests({
             id: round.id,
             sheetId,
             rows,
             width,
-            columns: place.layout.columns,
-            marks: place.marks,
+            columns: mapped.layout.columns,
+            marks: mapped.marks,
           }),
         ),
-        TE.chain(() => verify(place, capture)),
+        TE.chain(() => verify(mapped, capture)),
       )
     }
 
-    const removeFrom = (place: Place): TE.TaskEither<SendFailure, Reservation> =>
+    const removeFrom = (mapped: MappedTab): TE.TaskEither<SendFailure, Reservation> =>
       pipe(
-        findRows(place),
+        findRows(mapped),
         TE.chain((found) =>
           found.meant.length === 0
-            ? TE.right({ place, found, isMarked: false })
+            ? TE.right({ mapped, found, isMarked: false })
             : pipe(
-                deleteRows(place, found.meant),
-                TE.chain(() => findAgain(place)),
+                deleteRows(mapped, found.meant),
+                TE.chain(() => mapAgain(mapped)),
                 TE.chain((now) =>
                   pipe(
                     findRows(now),
-                    TE.map((after) => ({ place: now, found: after, isMarked: true })),
+                    TE.map((after) => ({ mapped: now, found: after, isMarked: true })),
                   ),
                 ),
               ),
         ),
-        TE.chainEitherK(({ place: at, found, isMarked }) =>
+        TE.chainEitherK(({ mapped: at, found, isMarked }) =>
           pipe(
             requireDone(at, found),
             E.map(() => ({ isMarked })),
@@ -161,11 +164,11 @@ export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: Remov
         ),
       )
 
-    const clean = (place: Place): TE.TaskEither<SendFailure, Reservation> =>
-      capturesIn(place.tabs, place.tab).length === 0
-        ? removeFrom(place)
+    const clean = (mapped: MappedTab): TE.TaskEither<SendFailure, Reservation> =>
+      capturesIn(mapped.tabs, mapped.tab).length === 0
+        ? removeFrom(mapped)
         : pipe(
-            returnAll(place),
+            returnAll(mapped),
             TE.chain(() => TE.left(left())),
           )
 
@@ -181,7 +184,7 @@ export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: Remov
               found,
               TE.traverseSeqArray((each) =>
                 pipe(
-                  findPlace(each),
+                  mapTab(each),
                   TE.chain(clean),
                   TE.mapLeft(flow(nameProtected(tabName(each)), unlessFormerTab(sheet, each))),
                 ),

@@ -7,9 +7,9 @@ import type { Target } from '../../domain/registration/registration'
 import type { SheetSource } from '../../domain/site/sheet-source'
 import { appendRequests } from './batch-requests'
 import type { CallSheets } from './call-sheets'
+import { insertNewColumns } from './insert-new-columns'
 import type { MarkedCalls } from './marked-calls'
 import { doubtful, nameProtected, openTabs } from './open-tab'
-import { placeNewColumns } from './place-new-columns'
 import { type OpenHead, readHead } from './read-head'
 
 type SendDeps = {
@@ -31,11 +31,11 @@ const sentElsewhere = (): SendFailure => ({
   reason: 'it was sent to another spreadsheet before',
 })
 
-const placesOf = ({ head }: OpenHead): string =>
+const columnsOf = ({ head }: OpenHead): string =>
   JSON.stringify(head.marks.map(({ mark, column }) => `${mark} ${column}`).toSorted())
 
-const isSamePlace = (one: OpenHead, other: OpenHead): boolean =>
-  one.sheetId === other.sheetId && placesOf(one) === placesOf(other)
+const isSameTab = (one: OpenHead, other: OpenHead): boolean =>
+  one.sheetId === other.sheetId && columnsOf(one) === columnsOf(other)
 
 export const createSendBatch = ({ target, sheet, callSheets, calls, noteSheet }: SendDeps) => {
   const open = openTabs(callSheets, sheet)
@@ -60,7 +60,7 @@ export const createSendBatch = ({ target, sheet, callSheets, calls, noteSheet }:
       failure.tag === 'refused'
         ? pipe(
             openHead,
-            TE.chain((found) => TE.left(isSamePlace(sent, found) ? failure : madeAnew())),
+            TE.chain((found) => TE.left(isSameTab(sent, found) ? failure : madeAnew())),
           )
         : TE.left(failure)
 
@@ -70,7 +70,9 @@ export const createSendBatch = ({ target, sheet, callSheets, calls, noteSheet }:
       findAllColumns(target, head),
       TE.fromEither,
       TE.mapLeft(doubtful),
-      TE.map((layout) => appendRequests(target, sheetId, batch, placeNewColumns(target, layout, head.marks))),
+      TE.map((layout) =>
+        appendRequests(target, sheetId, batch, insertNewColumns(target, layout, head.marks)),
+      ),
       TE.chainFirst(() => noteSheet({ spreadsheet: sheet.id, tab: sheetId, name: sheet.name }, batch.id)),
       TE.chain((requests) => calls.updateWithMark(batch.id, requests)),
       TE.orElse(unlessMoved(sent)),

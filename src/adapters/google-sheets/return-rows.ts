@@ -4,9 +4,9 @@ import type { SendFailure } from '../../domain/delivery/batch'
 import { movedColumns } from '../../domain/delivery/moved-columns'
 import type { CallSheets } from './call-sheets'
 import { capturesIn, returnRequests } from './capture-requests'
+import type { MappedTab } from './mapped-tab'
 import { createMarkedCalls } from './marked-calls'
 import { readHead } from './read-head'
-import type { Place } from './read-place'
 import type { Tab } from './read-tabs'
 
 export const DEFAULT_COLUMNS = 26
@@ -18,7 +18,7 @@ type Capture = Tab & { readonly columnsThen: ReadonlyMap<string, number> }
 export const createReturnRows = (callSheets: CallSheets) => {
   /** Puts back the rows but those that are given, and deletes the hidden tab. */
   const returnRows = (
-    { spreadsheet, tab, layout, marks }: Place,
+    { spreadsheet, tab, layout, marks }: MappedTab,
     { sheetId, rows, columns, columnsThen }: Capture,
     without: ReadonlyArray<number>,
   ): TE.TaskEither<SendFailure, unknown> =>
@@ -39,15 +39,15 @@ export const createReturnRows = (callSheets: CallSheets) => {
     )
 
   /** What a removal that was cut off has left. */
-  const returnAll = (place: Place): TE.TaskEither<SendFailure, unknown> =>
+  const returnAll = (mapped: MappedTab): TE.TaskEither<SendFailure, unknown> =>
     pipe(
-      capturesIn(place.tabs, place.tab),
+      capturesIn(mapped.tabs, mapped.tab),
       TE.traverseSeqArray((capture) =>
         pipe(
-          readHead(callSheets, place.spreadsheet, capture.title),
+          readHead(callSheets, mapped.spreadsheet, capture.title),
           TE.chain(({ head }) => {
             const columnsThen = new Map(head.marks.map(({ mark, column }) => [mark, column]))
-            return returnRows(place, { ...capture, columnsThen }, [])
+            return returnRows(mapped, { ...capture, columnsThen }, [])
           }),
         ),
       ),

@@ -11,7 +11,7 @@ import { openToRead } from '../ledger-sqlite/open-to-read'
 import { commitScript } from '../ledger-sqlite/script-runner'
 import type { BackupFacts } from './backup-facts'
 import type { BackupFault } from './backup-fault'
-import { makeBackup, toBackupFault, toPlaceFault } from './make-backup'
+import { makeBackup, toBackupFault, toBackupFileFault } from './make-backup'
 
 const BUSY_TIMEOUT_MS = 5_000
 
@@ -52,7 +52,7 @@ const copyTo = (source: DatabaseSync, part: string): TE.TaskEither<BackupFault, 
     } finally {
       closeSync(copied)
     }
-  }, toPlaceFault)
+  }, toBackupFileFault)
 
 const openSource = (dataDir: string): E.Either<BackupFault, DatabaseSync> =>
   pipe(

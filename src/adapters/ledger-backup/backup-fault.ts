@@ -17,13 +17,13 @@ export type BackupFault =
   /** No record was continued by the ledger that was backed up. */
   | { readonly tag: 'otherErasures'; readonly paths: ReadonlyArray<string> }
   /** Only the database to which the replaced ledger was moved knows how long the record is. */
-  | { readonly tag: 'movedErasures'; readonly place: string }
+  | { readonly tag: 'movedErasures'; readonly database: string }
   /** That database cannot be read, as a sentence. */
   | { readonly tag: 'moved'; readonly sentence: string }
   /** Rows of persons whom only the replaced ledger recognizes are still in a sheet. */
   | { readonly tag: 'openRemovals'; readonly persons: number }
   | { readonly tag: 'ledger'; readonly fault: LedgerFault }
   /** The backup's own file or folder cannot be read or written. */
-  | { readonly tag: 'place'; readonly fault: LedgerFault }
+  | { readonly tag: 'backupFile'; readonly fault: LedgerFault }
 
 export const damaged = (what: string): BackupFault => ({ tag: 'damagedBackup', what })

@@ -42,6 +42,6 @@ export const compareRecords = (compared: Compared): E.Either<BackupFault, void> 
   return E.left(
     compared.movedTo === null
       ? { tag: 'otherErasures', paths }
-      : { tag: 'movedErasures', place: compared.movedTo },
+      : { tag: 'movedErasures', database: compared.movedTo },
   )
 }

@@ -28,14 +28,14 @@ export const explainBackupFault = (file: string, dataDir: string, fault: BackupF
     case 'otherErasures':
       return `${fault.paths.join(', ')}: đây không phải sổ các lần xóa của bản sao lưu này. Hãy chỉ ra sổ của máy đã sao lưu bằng --erasures TỆP. ${LOST}`
     case 'movedErasures':
-      return `DATA_DIR ${dataDir}: các đăng ký đã chuyển sang PostgreSQL ${fault.place}, nên chỉ ở đó mới biết sổ các lần xóa phải có bao nhiêu dòng. Hãy đặt MIGRATE_TO là địa chỉ của cơ sở dữ liệu ấy để so, hoặc chỉ ra sổ đầy đủ bằng --erasures TỆP.`
+      return `DATA_DIR ${dataDir}: các đăng ký đã chuyển sang PostgreSQL ${fault.database}, nên chỉ ở đó mới biết sổ các lần xóa phải có bao nhiêu dòng. Hãy đặt MIGRATE_TO là địa chỉ của cơ sở dữ liệu ấy để so, hoặc chỉ ra sổ đầy đủ bằng --erasures TỆP.`
     case 'moved':
       return fault.sentence
     case 'openRemovals':
       return `Trong trang tính còn dòng của ${fault.persons} người đã được xóa, chỉ máy chủ đang bị thay mới nhận ra họ. Hãy khởi động lại máy chủ ấy, chờ đến khi lệnh status cho biết không còn yêu cầu xóa nào, rồi dừng nó và khôi phục. Nếu không thể, hãy tự xóa những dòng ấy trong trang tính rồi thêm --erasures-lost.`
     case 'ledger':
       return explainLedgerFault(dataDir, fault.fault)
-    case 'place':
+    case 'backupFile':
       return `${file}: ${ledgerFaultReason(fault.fault)}`
   }
 }

@@ -12,7 +12,7 @@ import type { BackupFault } from './backup-fault'
 export type Former = { readonly known: KnownLedger | null; readonly movedTo: string | null }
 
 /** Reads the database to which a file was moved; null if its address is unknown. Fails with a sentence. */
-export type ReadMoved = (place: string) => TE.TaskEither<string, KnownLedger | null>
+export type ReadMoved = (database: string) => TE.TaskEither<string, KnownLedger | null>
 
 const NOTHING: Former = { known: NOTHING_KNOWN, movedTo: null }
 

@@ -16,18 +16,18 @@ const FOR_THE_OWNER = 0o600
 
 export const toBackupFault = (error: unknown): BackupFault => ({ tag: 'ledger', fault: toLedgerFault(error) })
 
-const OF_THE_PLACE: ReadonlyArray<LedgerFault['tag']> = ['diskFull', 'notWritable', 'notAFolder']
+const OF_THE_FILE: ReadonlyArray<LedgerFault['tag']> = ['diskFull', 'notWritable', 'notAFolder']
 
 /** A fault of the backup's own file: while a backup is made or read, nothing else is written. */
-export const toPlaceFault = (error: unknown): BackupFault => {
+export const toBackupFileFault = (error: unknown): BackupFault => {
   const fault = toLedgerFault(error)
-  return { tag: OF_THE_PLACE.includes(fault.tag) ? 'place' : 'ledger', fault }
+  return { tag: OF_THE_FILE.includes(fault.tag) ? 'backupFile' : 'ledger', fault }
 }
 
 /** Only an earlier backup may be overwritten, because the path may be mistyped. */
 const isFree = (path: string): E.Either<BackupFault, void> =>
   pipe(
-    E.tryCatch(() => !existsSync(path) || hasSeal(path), toPlaceFault),
+    E.tryCatch(() => !existsSync(path) || hasSeal(path), toBackupFileFault),
     E.filterOrElse(
       (free) => free,
       (): BackupFault => ({ tag: 'otherFile' }),
@@ -70,10 +70,10 @@ export const makeBackup = <F>(
       E.tryCatch(() => {
         clear()
         emptyPart(part)
-      }, toPlaceFault),
+      }, toBackupFileFault),
     ),
     TE.chainW(() => fill(part)),
-    TE.chainEitherKW(() => E.tryCatch(() => finish(part, path, createdAt), toPlaceFault)),
+    TE.chainEitherKW(() => E.tryCatch(() => finish(part, path, createdAt), toBackupFileFault)),
     TE.orElseFirstIOK(() => clear),
   )
   return pipe(

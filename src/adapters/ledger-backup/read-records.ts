@@ -8,9 +8,9 @@ import { toBackupFault } from './make-backup'
 
 /** Which records of erasures to repeat. */
 export type Erasures = {
-  /** The record that the ledger continues, and its place. */
+  /** Path and id of the record that the ledger continues. */
   readonly own: string
-  readonly place: string
+  readonly recordId: string
   /** Records that the operator names. */
   readonly given: ReadonlyArray<string>
   readonly areLost: boolean
@@ -37,7 +37,7 @@ const readOne =
       }),
     )
 
-/** The record in its place, if it is there, and those given; fails without any, unless they are declared lost. */
+/** Reads the record `own`, if the file exists, and those given; fails if there is none, unless they are declared lost. */
 export const readRecords = (erasures: Erasures): E.Either<BackupFault, ReadonlyArray<RecordFile>> =>
   pipe(
     [...new Set([erasures.own, ...erasures.given])],

@@ -78,7 +78,7 @@ const makeRestored = (
       ),
     ),
     TE.bind('kept', ({ records }) => TE.fromEither(keepRecords(erasures.own, records))),
-    TE.chainFirstEitherK(({ kept }) => knowInFile(part, { ...kept.head, place: erasures.place })),
+    TE.chainFirstEitherK(({ kept }) => knowInFile(part, { ...kept.head, recordId: erasures.recordId })),
     TE.map(({ facts, erasedRows, kept }) => ({
       facts,
       erasedRows,

@@ -11,7 +11,7 @@ import { schemaVersion } from '../ledger-sqlite/schema-version'
 import { type BackupFacts, backedUpTables, readFacts } from './backup-facts'
 import { type BackupFault, damaged } from './backup-fault'
 import { checkPages } from './check-pages'
-import { toPlaceFault } from './make-backup'
+import { toBackupFileFault } from './make-backup'
 import { hasSeal, isSealWhole } from './seal'
 import { sumOfTable } from './table-sum'
 
@@ -28,14 +28,14 @@ const sealed = (path: string): Checked<void> => {
 
 /** Whether staff's commands and the delivery can decode the row. */
 const isReadable = ({ name, columns }: LedgerTable): ((row: TableRow) => boolean) => {
-  const place = (column: string): number => columns.indexOf(column)
+  const indexOf = (column: string): number => columns.indexOf(column)
   if (name === 'contract') {
-    const [phone, record] = [place('phone'), place('record')]
+    const [phone, record] = [indexOf('phone'), indexOf('record')]
     return (row) => isWholeContract({ phone: row[phone], record: row[record] })
   }
   if (name !== 'registration' && name !== 'quarantine') return () => true
-  const [id, target, phone] = [place('id'), place('target'), place('phone')]
-  const [record, at] = [place('record'), place('received_at')]
+  const [id, target, phone] = [indexOf('id'), indexOf('target'), indexOf('phone')]
+  const [record, at] = [indexOf('record'), indexOf('received_at')]
   return (row) =>
     isWholeRow({ id: row[id], target: row[target], phone: row[phone], record: row[record], at: row[at] })
 }
@@ -107,7 +107,7 @@ const readChecked = (path: string): Checked<BackupFacts> =>
 /** Reads the whole file: its seal and, in parallel, its pages, the count and checksum of each table, and each row. */
 export const verifyBackup = (path: string): TE.TaskEither<BackupFault, BackupFacts> =>
   pipe(
-    TE.fromIOEither(() => E.flatten(E.tryCatch(() => sealed(path), toPlaceFault))),
+    TE.fromIOEither(() => E.flatten(E.tryCatch(() => sealed(path), toBackupFileFault))),
     TE.chain(() => async () => {
       const arePagesSound = checkPages(path, MOST_MAPPED_BYTES)
       const facts = readChecked(path)

@@ -15,7 +15,7 @@ export const verifyRecords = (
   first === undefined
     ? E.right(undefined)
     : pipe(
-        readRecords({ own: first, place: '', given: [first, ...others], areLost: false }),
+        readRecords({ own: first, recordId: '', given: [first, ...others], areLost: false }),
         E.chain((records) =>
           pipe(
             E.tryCatch(() => knownInFile(backup), toBackupFault),

@@ -25,7 +25,7 @@ const parameterOf = (params: Values, name: string): unknown => {
 
 const prepare = (sql: string): Prepared => {
   const names: Array<string> = []
-  const place = (name: string): string => {
+  const placeholder = (name: string): string => {
     if (!names.includes(name)) names.push(name)
     return `$${names.indexOf(name) + 1}`
   }
@@ -33,7 +33,7 @@ const prepare = (sql: string): Prepared => {
     .replace(LIST, (_, name: string, type: string) => `= ANY(:${name}::${type}[])`)
     .replace(NEXT, (_, table: string) => `nextval('${table}_ids')`)
     .replace(INSTR, 'strpos(')
-    .replace(VALUE, (_, name: string) => place(name))
+    .replace(VALUE, (_, name: string) => placeholder(name))
   return { text, names }
 }
 

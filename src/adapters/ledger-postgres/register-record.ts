@@ -10,8 +10,8 @@ import { onAllSheets } from './lease'
 import { type PostgresFault, toPostgresFault } from './postgres-fault'
 
 /** An unwritable folder is not an error until somebody is erased. */
-const forgiving = ({ place, append }: RecordOfErasures): RecordOfErasures => ({
-  place,
+const forgiving = ({ recordId, append }: RecordOfErasures): RecordOfErasures => ({
+  recordId,
   append: (entries, ledger) =>
     pipe(
       E.tryCatch(() => append(entries, ledger), E.toError),

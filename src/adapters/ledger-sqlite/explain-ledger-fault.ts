@@ -22,7 +22,7 @@ export const ledgerFaultReason = (fault: LedgerFault): string => {
     case 'restoreUnfinished':
       return 'việc khôi phục đã bị ngắt giữa chừng. Hãy khởi động máy chủ hoặc chạy lại restore để hoàn tất.'
     case 'moved':
-      return `các đăng ký đã chuyển sang PostgreSQL ${fault.place}; tệp cũ ở đây không còn được dùng. Hãy đặt DATABASE_URL. Nếu phải quay lại, xem docs/operating.md, mục "Going back to a file".`
+      return `các đăng ký đã chuyển sang PostgreSQL ${fault.database}; tệp cũ ở đây không còn được dùng. Hãy đặt DATABASE_URL. Nếu phải quay lại, xem docs/operating.md, mục "Going back to a file".`
     case 'settingRefused':
       return `cơ sở dữ liệu không nhận thiết lập ${fault.setting}, nên không bảo đảm được dữ liệu.`
     case 'record':

@@ -14,7 +14,7 @@ export type LedgerFault =
         | 'olderSchema'
         | 'restoreUnfinished'
     }
-  | { readonly tag: 'moved'; readonly place: string }
+  | { readonly tag: 'moved'; readonly database: string }
   | { readonly tag: 'settingRefused'; readonly setting: string }
   /** The sentence says what is wrong with the record of erasures. */
   | { readonly tag: 'record'; readonly sentence: string }

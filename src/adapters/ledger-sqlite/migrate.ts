@@ -10,8 +10,10 @@ import { schemaVersion } from './schema-version'
 /** Fails if the registrations have moved to another store. */
 const versionHere = (db: DatabaseSync): E.Either<LedgerFault, number> =>
   pipe(
-    E.tryCatch(() => ({ version: schemaVersion(db), place: movedTo(db) }), toLedgerFault),
-    E.chain(({ version, place }) => (place === null ? E.right(version) : E.left({ tag: 'moved', place }))),
+    E.tryCatch(() => ({ version: schemaVersion(db), database: movedTo(db) }), toLedgerFault),
+    E.chain(({ version, database }) =>
+      database === null ? E.right(version) : E.left({ tag: 'moved', database }),
+    ),
   )
 
 export const requireSchema = (db: DatabaseSync): E.Either<LedgerFault, void> =>

@@ -14,7 +14,7 @@ const MOVED_VERSION = 1_000_000
 const TABLE = 'moved'
 const CHANGES = ['INSERT', 'UPDATE', 'DELETE'] as const
 
-const Moved = t.type({ place: t.string })
+const Moved = t.type({ database: t.string })
 
 const triggersOf = (db: DatabaseSync): ReadonlyArray<readonly [name: string, sql: string]> =>
   [...tablesOf(db).map(({ name }) => name), 'probe']
@@ -29,18 +29,18 @@ const triggersOf = (db: DatabaseSync): ReadonlyArray<readonly [name: string, sql
       }),
     )
 
-/** The store to which the registrations were moved; null if they are here. */
+/** The PostgreSQL database to which the registrations were moved, without secrets; null if they are in this file. */
 export const movedTo = (db: DatabaseSync): string | null =>
   schemaVersion(db) < MOVED_VERSION
     ? null
-    : decodedRow(TABLE, Moved, db.prepare(`SELECT place FROM ${TABLE}`).get()).place
+    : decodedRow(TABLE, Moved, db.prepare(`SELECT place AS database FROM ${TABLE}`).get()).database
 
 /** Makes triggers refuse every write, even by a server that has the file open. */
-export const markMoved = (db: DatabaseSync, place: string): void => {
+export const markMoved = (db: DatabaseSync, database: string): void => {
   db.exec('BEGIN IMMEDIATE')
   const triggers = triggersOf(db)
   db.exec(`CREATE TABLE ${TABLE} (place TEXT NOT NULL) STRICT`)
-  db.prepare(`INSERT INTO ${TABLE} VALUES (?)`).run(place)
+  db.prepare(`INSERT INTO ${TABLE} VALUES (?)`).run(database)
   for (const [, sql] of triggers) db.exec(sql)
   db.exec(`PRAGMA user_version = ${MOVED_VERSION + schemaVersion(db)}; COMMIT`)
 }

@@ -35,19 +35,19 @@ function* dropOver(at: EpochMs, { afterErasing }: Deps): Script<boolean> {
   return dropped.length === CONTRACTS_AT_ONCE
 }
 
-/** Returns the same place while its page still has expired persons, or contracts that are over. */
+/** Returns the same position while its page still has expired persons, or contracts that are over. */
 function* eraseSome(
   { days, isDelivering, contract }: RetentionRule,
-  { place, at }: { readonly place: SearchPosition; readonly at: EpochMs },
+  { position, at }: { readonly position: SearchPosition; readonly at: EpochMs },
   deps: Deps,
 ): Script<Step> {
   const { record, afterErasing } = deps
   const { isTrusted, seenAt } = yield* noteClock(at)
   if (!isTrusted) return { outcome: { tag: 'clockJumped', seenAt }, next: null }
-  if (yield* dropOver(at, deps)) return { ...NOTHING, next: place }
+  if (yield* dropOver(at, deps)) return { ...NOTHING, next: position }
   let left = days === null ? 0 : yield* leftToday(at)
   if (days === null || left <= 0) return NOTHING
-  const { expired, next } = yield* expiredPersons({ before: expiryMoment(at, days), isDelivering }, place)
+  const { expired, next } = yield* expiredPersons({ before: expiryMoment(at, days), isDelivering }, position)
   const noted: Array<NotedErasure> = []
   let persons = 0
   for (const phone of expired.slice(0, PERSONS_AT_ONCE)) {
@@ -60,17 +60,17 @@ function* eraseSome(
   if (persons > 0) yield* noteErased(at, left)
   if (persons > 0 && afterErasing !== undefined) yield* afterErasing()
   if (noted.length > 0) yield* appendToRecord(record, noted)
-  return { outcome: { tag: 'erased', persons }, next: persons < expired.length ? place : next }
+  return { outcome: { tag: 'erased', persons }, next: persons < expired.length ? position : next }
 }
 
 export const createEraseExpired = (deps: Deps): EraseExpired => {
   const eraseFrom = (
     rule: RetentionRule,
-    place: SearchPosition,
+    position: SearchPosition,
     soFar: number,
   ): TE.TaskEither<LedgerUnavailable, RetentionOutcome> =>
     pipe(
-      deps.transact((at) => eraseSome(rule, { place, at }, deps)),
+      deps.transact((at) => eraseSome(rule, { position, at }, deps)),
       TE.chain(({ outcome, next }) => {
         if (outcome.tag === 'clockJumped') return TE.right(outcome)
         const persons = soFar + outcome.persons

@@ -29,8 +29,8 @@ export const previewRetention =
     const waiting = new Set<string>()
     let rows = 0
     let oldestAt: EpochMs | null = null
-    for (let place: SearchPosition | null = FIRST_POSITION; place !== null; ) {
-      const from: SearchPosition = place
+    for (let position: SearchPosition | null = FIRST_POSITION; position !== null; ) {
+      const from: SearchPosition = position
       const seen = await read(() => expiredPersons(rule, from))()
       if (E.isLeft(seen)) return seen
       for (const row of seen.right.expiredRows) {
@@ -39,7 +39,7 @@ export const previewRetention =
         oldestAt = Math.min(oldestAt ?? row.at, row.at)
       }
       for (const phone of seen.right.waiting) waiting.add(phone)
-      place = seen.right.next
+      position = seen.right.next
     }
     return E.right({ ...clock, persons: persons.size, rows, waiting: waiting.size, oldestAt })
   }

@@ -69,7 +69,7 @@ export const appendLines = (
 }
 
 type Keeping = {
-  readonly place?: string
+  readonly recordId?: string
   /** Called before a record is begun although the ledger knows others. */
   readonly sayBegun?: (path: string) => void
 }
@@ -77,11 +77,11 @@ type Keeping = {
 /** Appends never overlap, because every caller holds a lock of the ledger. */
 export const recordAt = (
   path: string,
-  { place = '', sayBegun = () => undefined }: Keeping = {},
+  { recordId = '', sayBegun = () => undefined }: Keeping = {},
 ): RecordOfErasures => ({
-  place,
+  recordId,
   append: (entries, { key, known }) => {
-    const own = known.filter((head) => head.place === place)
+    const own = known.filter((head) => head.recordId === recordId)
     if (own.length === 0 && known.length > 0 && !isThere(path)) sayBegun(path)
     return appendLines(path, newLines(key, entries), own)
   },

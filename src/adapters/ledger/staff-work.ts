@@ -63,7 +63,7 @@ function* countUse(id: string, rows: number): Script<void> {
 
 function* mendRecords<A extends MendedRecords>(mend: (known: ReadonlyArray<KnownHead>) => A): Script<A> {
   const mended = mend(yield* run('knownHeads', {}))
-  for (const { place } of mended.lost) yield* run('forgetHead', { place })
+  for (const { recordId } of mended.lost) yield* run('forgetHead', { recordId })
   if (mended.head.line > 0) yield* run('writeHead', mended.head)
   return mended
 }

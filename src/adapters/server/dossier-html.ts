@@ -67,10 +67,10 @@ const table = (headings: Row, rows: ReadonlyArray<Row>): string => {
 const list = (items: ReadonlyArray<string>): string =>
   `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
 
-const storeOf = ({ ledgerLocation: place }: DossierFacts['config']): string =>
-  place.tag === 'sqlite'
-    ? `Tệp SQLite trong ${place.dataDir}`
-    : `PostgreSQL tại ${URL.canParse(place.url) ? new URL(place.url).host : 'DATABASE_URL'}`
+const storeOf = ({ ledgerLocation }: DossierFacts['config']): string =>
+  ledgerLocation.tag === 'sqlite'
+    ? `Tệp SQLite trong ${ledgerLocation.dataDir}`
+    : `PostgreSQL tại ${URL.canParse(ledgerLocation.url) ? new URL(ledgerLocation.url).host : 'DATABASE_URL'}`
 
 type Recipient = { readonly name: string; readonly what: string; readonly isAbroad: boolean }
 

@@ -30,7 +30,7 @@ keepOutputPrivate(process.stdout.fd)
 for (const sentence of unknownSettings(process.env)) say(sentence)
 
 const settings = sequenceS(E.Apply)({
-  place: readLedgerLocation(process.env),
+  location: readLedgerLocation(process.env),
   google: readGoogleSettings(process.env),
   desk: readDesk(process.env),
 })

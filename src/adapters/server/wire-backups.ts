@@ -21,11 +21,11 @@ import { type PostgresFault, toPostgresFault } from '../ledger-postgres/postgres
 import { explainLedgerFault } from '../ledger-sqlite/explain-ledger-fault'
 import { upgradeFile } from '../ledger-sqlite/upgrade-file'
 import type { LedgerLocation } from './ledger-location'
-import { recordPlace } from './record-place'
+import { recordIdOf } from './record-id'
 import { copyBeforeUpgrade } from './wire-upgrade'
 
 type BackupSettings = {
-  readonly place: LedgerLocation
+  readonly location: LedgerLocation
   readonly dataDir: string
   readonly erasuresFile: string
   /** The database to which a file was moved; null if unknown. */
@@ -65,13 +65,13 @@ const knownIn = (url: string): TE.TaskEither<string, KnownLedger> =>
     ),
   )
 
-export const wireBackups = ({ place, dataDir, erasuresFile, migrateTo }: BackupSettings): Backups => {
+export const wireBackups = ({ location, dataDir, erasuresFile, migrateTo }: BackupSettings): Backups => {
   const explain = (file: string) => (fault: BackupFault) => explainBackupFault(file, dataDir, fault)
 
   const backUp: Backups['backUp'] = (file) =>
-    place.tag === 'sqlite'
-      ? pipe(backUpFile(place.dataDir, file, Date.now), TE.mapLeft(explain(file)))
-      : inPool(place.url, withSecret(place.url), (pool) =>
+    location.tag === 'sqlite'
+      ? pipe(backUpFile(location.dataDir, file, Date.now), TE.mapLeft(explain(file)))
+      : inPool(location.url, withSecret(location.url), (pool) =>
           pipe(
             backUpRows(
               (work) =>
@@ -83,7 +83,9 @@ export const wireBackups = ({ place, dataDir, erasuresFile, migrateTo }: BackupS
               Date.now,
             ),
             TE.mapLeft((fault) =>
-              fault.tag === 'postgres' ? explainPostgresFault(place.url, fault.fault) : explain(file)(fault),
+              fault.tag === 'postgres'
+                ? explainPostgresFault(location.url, fault.fault)
+                : explain(file)(fault),
             ),
           ),
         )
@@ -138,14 +140,14 @@ export const wireBackups = ({ place, dataDir, erasuresFile, migrateTo }: BackupS
               ),
         erasures: {
           own: erasuresFile,
-          place: recordPlace(place, erasuresFile),
+          recordId: recordIdOf(location, erasuresFile),
           given: erasures,
           areLost: areErasuresLost,
         },
       }
       const restored =
-        place.tag === 'postgres'
-          ? restoreInto(place.url, settings)
+        location.tag === 'postgres'
+          ? restoreInto(location.url, settings)
           : pipe(restoreFile(settings), TE.mapLeft(explain(from)))
       return pipe(
         restored,
@@ -153,11 +155,11 @@ export const wireBackups = ({ place, dataDir, erasuresFile, migrateTo }: BackupS
       )
     },
     upgrade:
-      place.tag === 'sqlite'
+      location.tag === 'sqlite'
         ? pipe(
-            TE.fromIOEither(() => upgradeFile(place.dataDir)),
-            TE.mapLeft((fault) => explainLedgerFault(place.dataDir, fault)),
+            TE.fromIOEither(() => upgradeFile(location.dataDir)),
+            TE.mapLeft((fault) => explainLedgerFault(location.dataDir, fault)),
           )
-        : upgradeDatabase(place.url),
+        : upgradeDatabase(location.url),
   }
 }

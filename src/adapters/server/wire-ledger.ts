@@ -15,7 +15,7 @@ import { readStandby, type Standby } from '../ledger-postgres/standby'
 import { explainLedgerFault } from '../ledger-sqlite/explain-ledger-fault'
 import { openLedger } from '../ledger-sqlite/open-ledger'
 import type { LedgerLocation } from './ledger-location'
-import { begunText, recordPlace } from './record-place'
+import { begunText, recordIdOf } from './record-id'
 import { copyBeforeUpgrade } from './wire-upgrade'
 
 type Database = Extract<LedgerLocation, { readonly tag: 'postgres' }>
@@ -40,7 +40,7 @@ const openDatabase = (
   erasuresFile: string,
 ): TE.TaskEither<string, Ledger> => {
   const record = recordAt(erasuresFile, {
-    place: recordPlace({ tag: 'postgres' }, erasuresFile),
+    recordId: recordIdOf({ tag: 'postgres' }, erasuresFile),
     sayBegun: (path) => console.warn(begunText(path)),
   })
   return pipe(
@@ -65,14 +65,14 @@ const openDatabase = (
 }
 
 export const openConfiguredLedger = (
-  place: LedgerLocation,
+  location: LedgerLocation,
   erasuresFile: string,
 ): TE.TaskEither<string, Ledger> =>
-  place.tag === 'sqlite' ? openFile(place.dataDir, erasuresFile) : openDatabase(place, erasuresFile)
+  location.tag === 'sqlite' ? openFile(location.dataDir, erasuresFile) : openDatabase(location, erasuresFile)
 
 export const dropCopies =
-  (place: LedgerLocation, erasuresFile: string): IO.IO<void> =>
+  (location: LedgerLocation, erasuresFile: string): IO.IO<void> =>
   () => {
-    for (const folder of [dirname(erasuresFile), ...(place.tag === 'sqlite' ? [place.dataDir] : [])])
+    for (const folder of [dirname(erasuresFile), ...(location.tag === 'sqlite' ? [location.dataDir] : [])])
       E.tryCatch(() => dropOldCopies(folder, Date.now()), E.toError)
   }

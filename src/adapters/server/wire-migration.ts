@@ -18,7 +18,7 @@ import { inClosedLedger } from '../ledger-sqlite/in-closed-ledger'
 import { knownIn } from '../ledger-sqlite/known-in-file'
 import { ledgerSource } from '../ledger-sqlite/ledger-source'
 import { markMoved } from '../ledger-sqlite/moved'
-import { recordPlace } from './record-place'
+import { recordIdOf } from './record-id'
 import { requireRecord } from './wire-records'
 
 /** The copy replaces what the database knows of records of erasures. */
@@ -56,7 +56,7 @@ export const wireMigration =
                 pipe(
                   registerRecord(
                     pool,
-                    recordAt(erasuresFile, { place: recordPlace({ tag: 'postgres' }, erasuresFile) }),
+                    recordAt(erasuresFile, { recordId: recordIdOf({ tag: 'postgres' }, erasuresFile) }),
                   ),
                   TE.mapLeft((fault) => explainPostgresFault(url, fault)),
                 ),

@@ -57,9 +57,9 @@ const orThrow: <A>(result: E.Either<BackupFault, A>) => A = E.getOrElseW((fault)
   throw fault.tag === 'ledger' ? new LedgerFaultError(fault.fault) : new Error(fault.tag)
 })
 
-export const wireRecords = (path: string, place: string): RecordKeeping => {
+export const wireRecords = (path: string, recordId: string): RecordKeeping => {
   const here: (known: Parameters<RecordKeeping['compare']>[0]) => ReadonlyArray<RecordHead> = (known) =>
-    known.filter((head) => head.place === place)
+    known.filter((head) => head.recordId === recordId)
   return {
     path,
     compare: (known, others) =>
@@ -86,10 +86,10 @@ export const wireRecords = (path: string, place: string): RecordKeeping => {
         E.map((text) => readRecord(text).lines.length),
       ),
     mend: (known, others) => {
-      const records = orThrow(readRecords({ own: path, place, given: others, areLost: true }))
+      const records = orThrow(readRecords({ own: path, recordId, given: others, areLost: true }))
       const { head, aside } = orThrow(keepRecords(path, records))
       const { lines } = readRecord(readFileSync(path, 'utf8'))
-      return { lost: missingFrom(lines, known), head: { ...head, place }, aside }
+      return { lost: missingFrom(lines, known), head: { ...head, recordId }, aside }
     },
   }
 }

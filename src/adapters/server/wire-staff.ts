@@ -23,7 +23,7 @@ import { toLedgerFault } from '../ledger-sqlite/ledger-fault'
 import { ledgerFiles } from '../ledger-sqlite/ledger-files'
 import type { GoogleSettings } from './config'
 import type { LedgerLocation } from './ledger-location'
-import { begunText, recordPlace } from './record-place'
+import { begunText, recordIdOf } from './record-id'
 import { wireBackups } from './wire-backups'
 import { createGoogleCalls } from './wire-google-calls'
 import { wireMigration } from './wire-migration'
@@ -46,20 +46,20 @@ const openStaffDatabase = (
   )
 
 const openStaffLedger = (
-  place: LedgerLocation,
+  location: LedgerLocation,
   record: RecordOfErasures,
   now: Now,
 ): TE.TaskEither<string, StaffLedger> =>
-  place.tag === 'sqlite'
-    ? TE.fromIOEither(() => openStaffFile(place.dataDir, record, now))
-    : openStaffDatabase(place, record, now)
+  location.tag === 'sqlite'
+    ? TE.fromIOEither(() => openStaffFile(location.dataDir, record, now))
+    : openStaffDatabase(location, record, now)
 
 const explainLedgerError =
-  (place: LedgerLocation) =>
+  (location: LedgerLocation) =>
   (error: unknown): string =>
-    place.tag === 'sqlite'
-      ? explainLedgerFault(place.dataDir, toLedgerFault(error))
-      : explainPostgresFault(place.url, toPostgresFault(error))
+    location.tag === 'sqlite'
+      ? explainLedgerFault(location.dataDir, toLedgerFault(error))
+      : explainPostgresFault(location.url, toPostgresFault(error))
 
 const tryMarkers =
   (google: GoogleSettings): TryMarkers =>
@@ -87,7 +87,7 @@ const readConfigured = (contentDir: string) =>
   )
 
 type StaffSettings = {
-  readonly place: LedgerLocation
+  readonly location: LedgerLocation
   readonly dataDir: string
   readonly erasuresFile: string
   readonly migrateTo: O.Option<string>
@@ -98,13 +98,13 @@ type StaffSettings = {
 }
 
 /** The file that was copied to a database. */
-const movedFiles = (place: LedgerLocation, dataDir: string): ReadonlyArray<string> => {
+const movedFiles = (location: LedgerLocation, dataDir: string): ReadonlyArray<string> => {
   const { database } = ledgerFiles(dataDir)
-  return place.tag === 'postgres' && existsSync(database) ? [database] : []
+  return location.tag === 'postgres' && existsSync(database) ? [database] : []
 }
 
 export const wireStaff = ({
-  place,
+  location,
   dataDir,
   erasuresFile,
   migrateTo,
@@ -115,24 +115,24 @@ export const wireStaff = ({
 }: StaffSettings) => {
   const recordOf = (at: Pick<LedgerLocation, 'tag'>) =>
     recordAt(erasuresFile, {
-      place: recordPlace(at, erasuresFile),
+      recordId: recordIdOf(at, erasuresFile),
       sayBegun: (path) => say(begunText(path)),
     })
-  const url = O.toNullable(migrateTo) ?? (place.tag === 'postgres' ? place.url : null)
+  const url = O.toNullable(migrateTo) ?? (location.tag === 'postgres' ? location.url : null)
   return {
     dataDir,
     formerCopies: () => [...new Set([dataDir, dirname(erasuresFile)])].flatMap(formerCopies),
-    movedFiles: () => movedFiles(place, dataDir),
-    openLedger: openStaffLedger(place, recordOf(place), now),
+    movedFiles: () => movedFiles(location, dataDir),
+    openLedger: openStaffLedger(location, recordOf(location), now),
     openMigrated: (address: string) =>
       openStaffDatabase({ url: address, requiresStandby: false }, recordOf({ tag: 'postgres' }), now),
     openUndone: openStaffLedger({ tag: 'sqlite', dataDir }, recordOf({ tag: 'sqlite' }), now),
-    records: wireRecords(erasuresFile, recordPlace(place, erasuresFile)),
-    explainLedgerError: explainLedgerError(place),
+    records: wireRecords(erasuresFile, recordIdOf(location, erasuresFile)),
+    explainLedgerError: explainLedgerError(location),
     migrateLedger: wireMigration(dataDir, erasuresFile),
     undoMigration: wireUndo({ dataDir, erasuresFile, url }),
     migrateTo,
-    backups: wireBackups({ place, dataDir, erasuresFile, migrateTo: O.toNullable(migrateTo) }),
+    backups: wireBackups({ location, dataDir, erasuresFile, migrateTo: O.toNullable(migrateTo) }),
     tryMarkers: tryMarkers(google),
     isDelivering: google.googleKeyFile !== null,
     readRetention: pipe(

@@ -39,20 +39,20 @@ type UndoSettings = {
 const LOST_DATABASE =
   'Chỉ khi cơ sở dữ liệu ấy đã mất hẳn, hãy thêm --database-lost: khi đó không so được với nó.'
 
-const otherDatabase = (place: string): string =>
-  `Tệp này đã chuyển sang PostgreSQL ${place}. Hãy đặt MIGRATE_TO hoặc DATABASE_URL là địa chỉ của cơ sở dữ liệu ấy để so trước khi dùng lại tệp. ${LOST_DATABASE}`
+const otherDatabase = (database: string): string =>
+  `Tệp này đã chuyển sang PostgreSQL ${database}. Hãy đặt MIGRATE_TO hoặc DATABASE_URL là địa chỉ của cơ sở dữ liệu ấy để so trước khi dùng lại tệp. ${LOST_DATABASE}`
 
-const holdsMore = (place: string, { registrations, trapped, steps }: Newer): string =>
-  `PostgreSQL ${place} đã nhận thêm ${registrations} đăng ký, ${trapped} bản ghi để riêng và ${steps} lần nhân viên ghi lại việc xử lý sau khi chuyển; tệp cũ không có những dòng ấy, nên không có gì bị thay đổi. Hãy dừng máy chủ, chạy backup với DATABASE_URL, rồi restore bản sao lưu ấy vào DATA_DIR: xem docs/operating.md, mục "Going back to a file".`
+const holdsMore = (database: string, { registrations, trapped, steps }: Newer): string =>
+  `PostgreSQL ${database} đã nhận thêm ${registrations} đăng ký, ${trapped} bản ghi để riêng và ${steps} lần nhân viên ghi lại việc xử lý sau khi chuyển; tệp cũ không có những dòng ấy, nên không có gì bị thay đổi. Hãy dừng máy chủ, chạy backup với DATABASE_URL, rồi restore bản sao lưu ấy vào DATA_DIR: xem docs/operating.md, mục "Going back to a file".`
 
 /** What the database knows, once it is certain that it holds no later rows. */
 const knownThere = (
   db: DatabaseSync,
-  place: string,
+  database: string,
   url: string | null,
 ): TE.TaskEither<string, KnownLedger> =>
-  url === null || placeOf(url) !== place
-    ? TE.left(otherDatabase(place))
+  url === null || placeOf(url) !== database
+    ? TE.left(otherDatabase(database))
     : pipe(
         openCurrentPostgres(url),
         TE.chain((pool) =>
@@ -67,7 +67,7 @@ const knownThere = (
         TE.mapLeft((fault) => `${explainPostgresFault(url, fault)} ${LOST_DATABASE}`),
         TE.filterOrElse(
           ({ newer }) => newer.registrations + newer.trapped + newer.steps === 0,
-          ({ newer }) => holdsMore(place, newer),
+          ({ newer }) => holdsMore(database, newer),
         ),
         TE.map(({ known }) => known),
       )
@@ -96,12 +96,12 @@ const undo = (
   db: DatabaseSync,
   { dataDir, erasuresFile, url }: UndoSettings,
   { erasures, areErasuresLost, isDatabaseLost }: UndoAsked,
-  place: string,
+  database: string,
 ): TE.TaskEither<string, { readonly erasedRows: number }> => {
-  const asked = { own: erasuresFile, place: '', given: erasures, areLost: areErasuresLost }
+  const asked = { own: erasuresFile, recordId: '', given: erasures, areLost: areErasuresLost }
   const file = knownIn(db)
   return pipe(
-    isDatabaseLost ? TE.right(file) : knownThere(db, place, url),
+    isDatabaseLost ? TE.right(file) : knownThere(db, database, url),
     TE.chain((former) =>
       pipe(
         readRecords(asked),
@@ -118,7 +118,7 @@ const undo = (
               redo(db, {
                 lines: records.flatMap(({ lines }) => lines),
                 former,
-                head: { ...kept.head, place: '' },
+                head: { ...kept.head, recordId: '' },
               }),
             toBackupFault,
           ),
@@ -142,8 +142,8 @@ export const wireUndo =
       inClosedLedger(
         settings.dataDir,
         async (db) => {
-          const place = movedTo(db)
-          return place === null ? E.right(null) : undo(db, settings, asked, place)()
+          const database = movedTo(db)
+          return database === null ? E.right(null) : undo(db, settings, asked, database)()
         },
         openDatabase,
       ),

@@ -2,9 +2,9 @@ import type { RECORD_STATEMENTS } from '../../domain/ledger/statements/record-st
 import type { SqlOf } from './sql-of'
 
 export const RECORD_SQL: SqlOf<typeof RECORD_STATEMENTS> = {
-  knownHeads: 'SELECT place, line, hash FROM record_head ORDER BY place',
+  knownHeads: 'SELECT place AS "recordId", line, hash FROM record_head ORDER BY place',
   writeHead: `
-    INSERT INTO record_head (place, line, hash) VALUES (:place, :line, :hash)
+    INSERT INTO record_head (place, line, hash) VALUES (:recordId, :line, :hash)
     ON CONFLICT (place) DO UPDATE SET line = excluded.line, hash = excluded.hash`,
-  forgetHead: 'DELETE FROM record_head WHERE place = :place',
+  forgetHead: 'DELETE FROM record_head WHERE place = :recordId',
 }

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import type { CommandContext } from './command'
 
-/** What is wrong with the record of erasures in its place, as a sentence; null if the ledger finds all in it. */
+/** What is wrong with the configured record of erasures, as a sentence; null if it has every line that the ledger knows. */
 export const recordFault =
   ({ records }: Pick<CommandContext, 'records'>) =>
   async ({ readKnownHeads }: Pick<StaffLedger, 'readKnownHeads'>): Promise<string | null> => {

@@ -15,7 +15,7 @@ const isFormula = (part: string): boolean => {
 const safeParts = (text: string): string =>
   text
     .split(SEPARATOR)
-    .map((part, place) => (place % 2 === 0 && isFormula(part) ? `'${part}` : part))
+    .map((part, index) => (index % 2 === 0 && isFormula(part) ? `'${part}` : part))
     .join('')
 
 async function* safeRows(rows: AsyncIterable<ReadonlyArray<string>>) {

@@ -33,13 +33,13 @@ export const arrangeProductSheet = (
   if (best === undefined) return E.left(PRODUCT_COLUMNS)
   if (best.missing.length > 0) return E.left(best.missing)
   const names = namesIn(best.row)
-  const places = PRODUCT_COLUMNS.map((column) => names.indexOf(column.toLowerCase()))
+  const indexes = PRODUCT_COLUMNS.map((column) => names.indexOf(column.toLowerCase()))
   const below = rows.slice(rows.indexOf(best.row) + 1)
   const isTooWide = ({ cells }: NumberedRow): boolean => cells.slice(names.length).some(isFilled)
   return E.right({
     rows: below
       .filter((row) => !isTooWide(row))
-      .map(({ line, cells }) => ({ line, cells: places.map((place) => cells[place] ?? '') })),
+      .map(({ line, cells }) => ({ line, cells: indexes.map((index) => cells[index] ?? '') })),
     tooWide: below.filter(isTooWide).map(({ line }) => line),
   })
 }

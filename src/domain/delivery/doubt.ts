@@ -32,13 +32,13 @@ const Tab = t.intersection([
   t.strict({ spreadsheet: t.string, name: t.string }),
   t.partial({ columns: t.strict({ phone: t.number, time: t.number }) }),
 ])
-const Place = t.partial({ tab: Tab })
+const OfTab = t.partial({ tab: Tab })
 
 /**
  * Why nothing is sent to a sheet, or removed from it, until staff mend it. Rows and columns count from 0; `tab`: the tab
  * whose rows or columns they are.
  */
-export const Doubt = t.intersection([Kind, Place])
+export const Doubt = t.intersection([Kind, OfTab])
 export type Doubt = t.TypeOf<typeof Doubt>
 
 const PREFIX = 'doubt '

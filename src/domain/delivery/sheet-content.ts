@@ -1,5 +1,5 @@
 import type { EpochMs } from '../registration/epoch-ms'
-import { mayBeOf, personOf, type RowPlace, type SheetRow } from './sheet-row'
+import { mayBeOf, personOf, type RowPosition, type SheetRow } from './sheet-row'
 
 export type SheetMark = { readonly id: number; readonly mark: string; readonly spreadsheet: string }
 
@@ -46,7 +46,7 @@ export const mayHaveArrived = ({ byPerson, unnumbered }: RowIndex, { phone, at }
 export type Arrival = {
   readonly arrived: ReadonlyArray<KeptMoment>
   /** Rows that may be waiting registrations or not. */
-  readonly unsure: ReadonlyArray<RowPlace>
+  readonly unsure: ReadonlyArray<RowPosition>
 }
 
 const MINUTE_MS = 60_000

@@ -33,7 +33,7 @@ export type LayoutFault =
 
 /** How many rows of a tab's head are read. */
 export const HEAD_ROWS = 20
-/** How far to the right of their place without headings our columns are looked for. */
+/** Without headings, our columns are looked for up to this many columns to the right of where they are created. */
 const FARTHEST_SHIFT = 20
 
 /**
@@ -43,10 +43,10 @@ const FARTHEST_SHIFT = 20
 const headingRowAt = (
   { rows: [first] }: SheetHead,
   { headingRow: known }: Evidence,
-  places: ReadonlyMap<string, number>,
+  columns: ReadonlyMap<string, number>,
 ): number => {
   if (known >= 0 || first === undefined) return known
-  const titles = [...places.values()].map((column) => cellAt(first, column))
+  const titles = [...columns.values()].map((column) => cellAt(first, column))
   return titles.some((title) => title !== '') && !titles.some((title) => /\d/.test(title)) ? 0 : -1
 }
 
@@ -70,11 +70,11 @@ const headingElsewhere = (
   { marked, headed, isHeaded, isFilled }: Evidence,
 ): HeadingElsewhere | null => {
   for (const { name, heading } of columns) {
-    const [place = -1, ...marks] = marked.get(name) ?? []
-    const [other = -1, ...headings] = headed.get(fold(heading)) ?? []
+    const [markedAt = -1, ...marks] = marked.get(name) ?? []
+    const [headedAt = -1, ...headings] = headed.get(fold(heading)) ?? []
     const isSingle = marks.length + headings.length === 0
-    if (isSingle && !isHeaded(place) && isFilled(place) && isFilled(other))
-      return { tag: 'headingElsewhere', heading, marked: place, headed: other }
+    if (isSingle && !isHeaded(markedAt) && isFilled(markedAt) && isFilled(headedAt))
+      return { tag: 'headingElsewhere', heading, marked: markedAt, headed: headedAt }
   }
   return null
 }
@@ -86,18 +86,18 @@ const NEVER_EMPTY: ReadonlyArray<string> = [PHONE_COLUMN, TIME_COLUMN]
  * A column's mark decides. Cells that were cut and pasted elsewhere leave the mark behind on an empty column: then the
  * heading decides, which moved with them.
  */
-const placeOf = ({ name, heading }: Column, evidence: Evidence): number | null => {
+const locate = ({ name, heading }: Column, evidence: Evidence): number | null => {
   const { isHeaded, isFilled, titleAt, headingRow, hasRows } = evidence
   const own = fold(heading)
   const headed = evidence.headed.get(own) ?? []
   const marked = evidence.marked.get(name) ?? []
-  const isLeft = (place: number): boolean => {
-    const isOfAnother = isHeaded(place) && titleAt(place) !== own
-    const isCutOut = !isFilled(place) && (headed.length === 1 || (titleAt(place) === '' && hasRows))
+  const isLeft = (column: number): boolean => {
+    const isOfAnother = isHeaded(column) && titleAt(column) !== own
+    const isCutOut = !isFilled(column) && (headed.length === 1 || (titleAt(column) === '' && hasRows))
     return headingRow < 0 ? isCutOut && NEVER_EMPTY.includes(name) : isOfAnother || isCutOut
   }
-  const [place, ...others] = marked.filter((each) => !isLeft(each))
-  if (place !== undefined && others.length === 0) return place
+  const [column, ...others] = marked.filter((each) => !isLeft(each))
+  if (column !== undefined && others.length === 0) return column
   const both = headed.filter((each) => marked.includes(each))
   const [only, ...more] = both.length === 1 ? both : headed
   return only !== undefined && more.length === 0 ? only : null
@@ -111,32 +111,32 @@ const isTime = (cell: string): boolean => readSheetTime(cell) !== null
 
 /** A column whose heading was edited stands in the only gap between its neighbours, or beside its only one. */
 const fillGaps = (
-  places: ReadonlyArray<number | null>,
+  located: ReadonlyArray<number | null>,
   filledAt: (column: number) => ReadonlyArray<string>,
 ): ReadonlyArray<number | null> =>
-  places.map((place, index) => {
-    if (place !== null) return place
-    const before = places[index - 1] ?? null
-    const after = places[index + 1] ?? null
-    const isBetween = index > 0 && index < places.length - 1
+  located.map((column, index) => {
+    if (column !== null) return column
+    const before = located[index - 1] ?? null
+    const after = located[index + 1] ?? null
+    const isBetween = index > 0 && index < located.length - 1
     if (isBetween)
-      return before !== null && after === before + 2 && !places.includes(before + 1) ? before + 1 : null
+      return before !== null && after === before + 2 && !located.includes(before + 1) ? before + 1 : null
     const guess = index === 0 ? (after ?? 0) - 1 : (before ?? -2) + 1
     const cells = filledAt(guess)
     const isMeant = index === 0 ? isNumber : isTime
-    return guess >= 0 && !places.includes(guess) && cells.length > 0 && isMostly(cells, isMeant)
+    return guess >= 0 && !located.includes(guess) && cells.length > 0 && isMostly(cells, isMeant)
       ? guess
       : null
   })
 
-const placesOf = (
+const locateAll = (
   head: SheetHead,
   columns: ReadonlyArray<Column>,
   evidence: Evidence,
 ): ReadonlyArray<number | null> => {
-  const places = columns.map((column) => placeOf(column, evidence))
-  if (places.some((place) => place !== null))
-    return fillGaps(places, (column) => filledCells(head, evidence.headingRow, column))
+  const located = columns.map((column) => locate(column, evidence))
+  if (located.some((column) => column !== null))
+    return fillGaps(located, (column) => filledCells(head, evidence.headingRow, column))
   const shift = shiftOf(head, columns)
   return columns.map((_, index) => index + shift)
 }
@@ -145,11 +145,11 @@ const placesOf = (
 const phoneCells = (
   { rows }: SheetHead,
   headingRow: number,
-  places: ReadonlyMap<string, number>,
+  columns: ReadonlyMap<string, number>,
 ): ReadonlyArray<string> =>
   rows.slice(headingRow + 1).flatMap((row) => {
     const [phone = '', time = ''] = [PHONE_COLUMN, TIME_COLUMN].map((name) =>
-      cellAt(row, places.get(name) ?? -1),
+      cellAt(row, columns.get(name) ?? -1),
     )
     return phone !== '' || isTime(time) ? [phone] : []
   })
@@ -193,11 +193,11 @@ export const findColumns = (target: Target, head: SheetHead): E.Either<LayoutFau
   const evidence = evidenceOf(head, columns)
   const elsewhere = headingElsewhere(columns, evidence)
   if (elsewhere !== null) return E.left(elsewhere)
-  const places = placesOf(head, columns, evidence)
+  const located = locateAll(head, columns, evidence)
   const found = new Map(
     columns.flatMap(({ name }, index) => {
-      const place = places[index] ?? null
-      return place === null ? [] : [[name, place] as const]
+      const column = located[index] ?? null
+      return column === null ? [] : [[name, column] as const]
     }),
   )
   const needed = columns.filter(({ name }) => name === PHONE_COLUMN || name === TIME_COLUMN)

@@ -15,7 +15,7 @@ import { fold } from '../text/fold'
 import type { TabName } from './known-sheet'
 
 /** `row` counts from 0. */
-export type RowPlace = { readonly tab: TabName; readonly row: number }
+export type RowPosition = { readonly tab: TabName; readonly row: number }
 
 /** What stands in the two columns by which a row is found. `isMonthFirst`: of dates that are typed, by the locale. */
 export type RowCells = { readonly phone: unknown; readonly time: unknown; readonly isMonthFirst?: boolean }
@@ -24,7 +24,7 @@ export type RowCells = { readonly phone: unknown; readonly time: unknown; readon
  * A row of a tab as far as it is read. `phones`: each spelling that its number may have been stored
  * as; `persons`: those numbers in the national form.
  */
-export type SheetRow = RowPlace & {
+export type SheetRow = RowPosition & {
   readonly phones: ReadonlyArray<string>
   readonly persons: ReadonlyArray<string>
   readonly time: SheetTime | null
@@ -53,16 +53,16 @@ const isHeadings = (...cells: ReadonlyArray<unknown>): boolean =>
  * `headingRow` counts from 0; -1 if there are no headings.
  */
 export const readSheetRow = (
-  place: RowPlace,
+  position: RowPosition,
   { phone, time, isMonthFirst }: RowCells,
   headingRow = -1,
 ): SheetRow | null => {
-  if ((isBlank(phone) && isBlank(time)) || place.row === headingRow) return null
+  if ((isBlank(phone) && isBlank(time)) || position.row === headingRow) return null
   const phones = phonesInCell(phone)
-  const isTitle = place.row < headingRow && !holdsDate(time)
+  const isTitle = position.row < headingRow && !holdsDate(time)
   if (phones.length === 0 && (isTitle || isHeadings(phone, time))) return null
   return {
-    ...place,
+    ...position,
     phones,
     persons: [...new Set(phones.map(personOf))],
     time: isMonthFirst === true && mayBeSwapped(time) ? null : readSheetTime(time),

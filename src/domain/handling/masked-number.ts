@@ -7,8 +7,8 @@ const FIRST_GROUP = 4
 /** A phone number of which only the first two and the last three digits show: `09•• ••• 678`. */
 export const maskedNumber = (phone: string): string => {
   const digits = nationalNumber(phone)
-  const masked = [...digits].map((digit, place) =>
-    place < SHOWN_FIRST || place >= digits.length - SHOWN_LAST ? digit : '•',
+  const masked = [...digits].map((digit, index) =>
+    index < SHOWN_FIRST || index >= digits.length - SHOWN_LAST ? digit : '•',
   )
   const groups = [
     masked.slice(0, FIRST_GROUP),

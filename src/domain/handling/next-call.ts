@@ -7,8 +7,8 @@ type Call = { readonly kept: { readonly id: number }; readonly state: HandlingSt
  * until nobody else does.
  */
 export const nextCall = <A extends Call>(calls: ReadonlyArray<A>, id: number): A | null => {
-  const place = calls.findIndex(({ kept }) => kept.id === id)
+  const index = calls.findIndex(({ kept }) => kept.id === id)
   const first = calls.find(({ kept }) => kept.id !== id) ?? null
-  const isPassedOver = calls[place]?.state === 'unanswered' && first?.state !== 'unanswered'
-  return place < 0 || isPassedOver ? first : (calls[place + 1] ?? first)
+  const isPassedOver = calls[index]?.state === 'unanswered' && first?.state !== 'unanswered'
+  return index < 0 || isPassedOver ? first : (calls[index + 1] ?? first)
 }

@@ -30,7 +30,7 @@ function* insert(
     name,
     province,
     district,
-    products: titles.map((title, place) => ({ title, price: of[place] ?? null })),
+    products: titles.map((title, index) => ({ title, price: of[index] ?? null })),
   }
   yield* run('insertContract', { ...term, id, phone, record: JSON.stringify(content) })
 }

@@ -4,16 +4,16 @@ import { run, type Script } from './script'
 
 /** Appends entries and remembers the last line in the same transaction, which may fail and leave the record ahead. */
 export function* appendToRecord(
-  { place, append }: RecordOfErasures,
+  { recordId, append }: RecordOfErasures,
   entries: ReadonlyArray<RecordEntry>,
 ): Script<void> {
   const known = yield* run('knownHeads', {})
   const head = append(entries, { key: yield* secretKey(yield* phoneMarkSecret()), known })
-  if (head.line > 0) yield* run('writeHead', { place, ...head })
+  if (head.line > 0) yield* run('writeHead', { recordId, ...head })
 }
 
 /** From now on, the ledger knows these heads only. */
 export function* knowOnly(heads: ReadonlyArray<KnownHead>): Script<void> {
-  for (const { place } of yield* run('knownHeads', {})) yield* run('forgetHead', { place })
+  for (const { recordId } of yield* run('knownHeads', {})) yield* run('forgetHead', { recordId })
   for (const head of heads) yield* run('writeHead', head)
 }

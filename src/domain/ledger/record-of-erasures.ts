@@ -33,15 +33,15 @@ export type RecordEntry = NotedErasure | NotedSheet | NotedWithdrawal
 /** A line by its number, from 1, and by a hash of it and of all lines in front of it. */
 export type RecordHead = { readonly line: number; readonly hash: string }
 
-/** The last line that a ledger knows of the record kept at `place`. */
-export type KnownHead = RecordHead & { readonly place: string }
+/** The last line that a ledger knows of the record `recordId`. */
+export type KnownHead = RecordHead & { readonly recordId: string }
 
 /** `key` identifies the secret of the ledger's marks. */
 export type RecordingLedger = { readonly key: string; readonly known: ReadonlyArray<KnownHead> }
 
 export type RecordOfErasures = {
-  /** Distinguishes the records of machines that share a ledger. */
-  readonly place: string
+  /** Distinguishes the records of machines that share a database; empty for the record of a SQLite file. */
+  readonly recordId: string
   /** Returns the last line once all lines are on disk; throws if a line that the ledger knows is missing. */
   readonly append: (entries: ReadonlyArray<RecordEntry>, ledger: RecordingLedger) => RecordHead
 }

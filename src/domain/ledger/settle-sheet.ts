@@ -10,7 +10,7 @@ import {
   type RowIndex,
   type SheetContent,
 } from '../delivery/sheet-content'
-import { personOf, type RowPlace } from '../delivery/sheet-row'
+import { personOf, type RowPosition } from '../delivery/sheet-row'
 import type { EpochMs } from '../registration/epoch-ms'
 import { phoneSpellings } from '../registration/phone-spellings'
 import type { Target } from '../registration/registration'
@@ -76,7 +76,7 @@ function* arrivalsIn(target: Target, rows: RowIndex, page: ReadonlyArray<Kept>):
 }
 
 /** Names the rows of one tab; those of another are named once these are mended. */
-const unsureDoubt = (unsure: ReadonlyArray<RowPlace>): Doubt => {
+const unsureDoubt = (unsure: ReadonlyArray<RowPosition>): Doubt => {
   const tab = unsure[0]?.tab
   const rows = unsure.filter((each) => each.tab === tab).map(({ row }) => row)
   return { tag: 'rowsUnsure', rows: [...new Set(rows)].toSorted((a, b) => a - b), ...(tab && { tab }) }

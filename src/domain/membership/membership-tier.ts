@@ -4,7 +4,7 @@ import { PACKAGE_VALUES, type PackageValue } from './package-value'
 export type Price = {
   readonly amountVnd: number
   readonly months: number
-  readonly place: 'home' | 'packages'
+  readonly shownOn: 'home' | 'packages'
 }
 
 export type MembershipTier = {
@@ -23,8 +23,8 @@ export const MEMBERSHIP_TIERS = [
     title: 'Gói Free',
     packageValue: PACKAGE_VALUES.none,
     prices: [
-      { amountVnd: 0, months: 1, place: 'home' },
-      { amountVnd: 0, months: 1, place: 'packages' },
+      { amountVnd: 0, months: 1, shownOn: 'home' },
+      { amountVnd: 0, months: 1, shownOn: 'packages' },
     ],
     sixMonthSavingPercent: 0,
   },
@@ -33,9 +33,9 @@ export const MEMBERSHIP_TIERS = [
     title: 'Gói Premium',
     packageValue: PACKAGE_VALUES.primary,
     prices: [
-      { amountVnd: 369_000, months: 1, place: 'home' },
-      { amountVnd: 369_000, months: 3, place: 'packages' },
-      { amountVnd: 599_000, months: 6, place: 'packages' },
+      { amountVnd: 369_000, months: 1, shownOn: 'home' },
+      { amountVnd: 369_000, months: 3, shownOn: 'packages' },
+      { amountVnd: 599_000, months: 6, shownOn: 'packages' },
     ],
     sixMonthSavingPercent: 20,
   },
@@ -44,13 +44,13 @@ export const MEMBERSHIP_TIERS = [
     title: 'Gói Deluxe',
     packageValue: PACKAGE_VALUES.deluxe,
     prices: [
-      { amountVnd: 799_000, months: 1, place: 'home' },
-      { amountVnd: 799_000, months: 3, place: 'packages' },
-      { amountVnd: 1_199_000, months: 6, place: 'packages' },
+      { amountVnd: 799_000, months: 1, shownOn: 'home' },
+      { amountVnd: 799_000, months: 3, shownOn: 'packages' },
+      { amountVnd: 1_199_000, months: 6, shownOn: 'packages' },
     ],
     sixMonthSavingPercent: 25,
   },
 ] as const satisfies ReadonlyArray<MembershipTier>
 
-export const pricesAt = (tier: MembershipTier, place: Price['place']): ReadonlyArray<Price> =>
-  tier.prices.filter((price) => price.place === place)
+export const pricesAt = (tier: MembershipTier, place: Price['shownOn']): ReadonlyArray<Price> =>
+  tier.prices.filter((price) => price.shownOn === place)

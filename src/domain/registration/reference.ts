@@ -30,8 +30,8 @@ const grouped = (symbols: string): string => `${symbols.slice(0, HALF)}-${symbol
 export const referenceOf = (key: string): string => {
   const hash = hashed(key)
   return grouped(
-    Array.from({ length: LENGTH }, (_, place) => {
-      const above = BITS_PER_SYMBOL * BigInt(LENGTH - 1 - place)
+    Array.from({ length: LENGTH }, (_, index) => {
+      const above = BITS_PER_SYMBOL * BigInt(LENGTH - 1 - index)
       return SYMBOLS[Number((hash >> above) & 31n)]
     }).join(''),
   )

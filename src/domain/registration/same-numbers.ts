@@ -34,10 +34,10 @@ export const sameNumbers = <Row extends Numbered>(
   for (const group of byNumber(rows).values()) {
     if (group.length === 1) continue
     const inTime = group.toSorted((a, b) => a.at - b.at)
-    for (const [place, { id, at }] of inTime.entries()) {
+    for (const [index, { id, at }] of inTime.entries()) {
       const near = [
-        ...inTime.slice(Math.max(0, place - MOST_NAMED), place),
-        ...inTime.slice(place + 1, place + 1 + MOST_NAMED),
+        ...inTime.slice(Math.max(0, index - MOST_NAMED), index),
+        ...inTime.slice(index + 1, index + 1 + MOST_NAMED),
       ]
       named.set(
         id,

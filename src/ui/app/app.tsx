@@ -33,9 +33,9 @@ const Ready = ({ onReady }: ReadyProps) => {
 
 const Main = ({ onReady }: ReadyProps) => {
   const [path] = useLocation()
-  const place = path === ROUTES.productDetail.hash ? 'above-buy-bar ' : ''
+  const spacing = path === ROUTES.productDetail.hash ? 'above-buy-bar ' : ''
   return (
-    <main id="main" aria-busy={useAppLoading()} className={`${place}flex min-h-dvh flex-col`}>
+    <main id="main" aria-busy={useAppLoading()} className={`${spacing}flex min-h-dvh flex-col`}>
       <ErrorBoundary fallback={<MissingScreen />} resetKey={`${path}?${useQuery()}`}>
         <Suspense fallback={<div className="min-h-dvh" />}>
           <Screens />

@@ -27,7 +27,7 @@ export type Policy = {
 
 /** Each item ends with a semicolon, and the last with a full stop. */
 const listed = (items: ReadonlyArray<string>): ReadonlyArray<string> =>
-  items.map((item, place) => `${item}${place === items.length - 1 ? '.' : ';'}`)
+  items.map((item, index) => `${item}${index === items.length - 1 ? '.' : ';'}`)
 
 export const RETURN_POLICY: Policy = {
   title: 'Chính sách đổi trả',

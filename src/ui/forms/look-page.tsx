@@ -30,9 +30,9 @@ export const LookPage = ({ page }: LookPageProps) => {
         className="outlined mt-6 space-y-2 rounded-box bg-base-200 p-5 text-lg"
       />
       <form method="post" action={receivedAddress(form)} className="mt-6">
-        {fields.map(([name, value], place) => (
+        {fields.map(([name, value], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and a name may occur twice.
-          <input key={place} type="hidden" name={name} value={value} />
+          <input key={index} type="hidden" name={name} value={value} />
         ))}
         <p className="font-semibold">{RECEIPT_COPY.nothingDue}</p>
         {consent.mode === 'notice' && <ConsentNotice button={PLAIN_FORM_COPY.sendButton} />}

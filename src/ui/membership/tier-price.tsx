@@ -4,7 +4,7 @@ import { amountText, periodText } from '../copy/price-text'
 /** `từ 369.000 đ/tháng` on the home page, `369.000 đ/3 tháng` on the packages page (M-029, A-13). */
 export const TierPrice = ({ price }: { readonly price: Price }) => (
   <span className="text-quiet">
-    {price.place === 'home' && price.amountVnd > 0 && 'từ '}
+    {price.shownOn === 'home' && price.amountVnd > 0 && 'từ '}
     <strong className="text-2xl whitespace-nowrap font-bold text-base-content md:max-lg:text-xl">
       {amountText(price.amountVnd)}
     </strong>

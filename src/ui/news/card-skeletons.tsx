@@ -10,9 +10,9 @@ const Line = ({ isLast }: { readonly isLast: boolean }) => (
 
 /** Keep the page's height while entries load, so that Back restores the scroll position. */
 export const CardSkeletons = ({ count, lines, className = '' }: CardSkeletonsProps) =>
-  Array.from({ length: count }, (_, place) => (
+  Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the places are all there is to tell them apart
-    <li key={place} aria-hidden="true" className={className}>
+    <li key={index} aria-hidden="true" className={className}>
       <div className="card-surface h-full overflow-hidden">
         <div className="skeleton aspect-video w-full rounded-none" />
         <div className="p-4">

@@ -79,11 +79,11 @@ export const Scroller = ({ label, children, itemCount }: ScrollerProps) => {
                 <ArrowLeftIcon />
               </button>
               <div aria-hidden="true" className="flex gap-2">
-                {SCROLL_DOTS.map((place) => (
+                {SCROLL_DOTS.map((third) => (
                   <span
-                    key={place}
+                    key={third}
                     data-part="dot"
-                    data-active={place === dot}
+                    data-active={third === dot}
                     className="h-2 w-2 rounded-full bg-base-300 transition-all data-[active=true]:w-6 data-[active=true]:bg-primary"
                   />
                 ))}

@@ -5,9 +5,9 @@ export const ProductSkeletons = ({
   readonly count: number
   readonly className?: string
 }) =>
-  Array.from({ length: count }, (_, place) => (
+  Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the places are all there is to tell them apart
-    <li key={place} aria-hidden="true" className={className}>
+    <li key={index} aria-hidden="true" className={className}>
       <div className="card-surface h-full overflow-hidden">
         <div className="skeleton aspect-square w-full rounded-none" />
         <div className="p-4">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { appendRequests } from '../../../src/adapters/google-sheets/batch-requests'
-import { placeNewColumns } from '../../../src/adapters/google-sheets/place-new-columns'
+import { insertNewColumns } from '../../../src/adapters/google-sheets/insert-new-columns'
 import { KINDS } from '../../../src/domain/registration/registration'
 import { aKeptOrder } from '../../support/arrived'
 import { createSpreadsheet } from '../../support/stand-in-sheets/spreadsheet'
@@ -26,7 +26,7 @@ const formerTab = () => {
 describe('a column that is new in this release', () => {
   it('[M-106] is inserted before the next one, with its heading; rows that are there keep their cells', () => {
     const { book, columns } = formerTab()
-    const placed = placeNewColumns('orders', { columns, headingRow: 0, missing: ['district'] }, [])
+    const placed = insertNewColumns('orders', { columns, headingRow: 0, missing: ['district'] }, [])
     expect(book.batchUpdate(appendRequests('orders', 1, batch(1), placed)).status).toBe(200)
     const [headings, former, added] = textsOf(book, TAB)
     expect(headings).toStrictEqual(['Ghi chú', ...HEADINGS])
@@ -45,20 +45,20 @@ describe('a column that is new in this release', () => {
 
   it('[M-106] is marked like the others, once', () => {
     const { book, columns } = formerTab()
-    const placed = placeNewColumns('orders', { columns, headingRow: 0, missing: ['district'] }, [])
+    const placed = insertNewColumns('orders', { columns, headingRow: 0, missing: ['district'] }, [])
     book.batchUpdate(appendRequests('orders', 1, batch(1), placed))
     const marks = metadataOf(book)
       .filter(({ key }) => key === 'c')
       .map(({ id, value }) => ({ id, column: NAMES.indexOf(value) + 1, mark: value }))
     expect(marks.map(({ mark }) => mark).toSorted()).toStrictEqual(NAMES.toSorted())
-    const again = placeNewColumns('orders', { columns: placed.columns, headingRow: 0, missing: [] }, marks)
+    const again = insertNewColumns('orders', { columns: placed.columns, headingRow: 0, missing: [] }, marks)
     book.batchUpdate(appendRequests('orders', 1, batch(2), again))
     expect(metadataOf(book).filter(({ key }) => key === 'c')).toHaveLength(NAMES.length)
   })
 
   it('[M-106] stands last if none of ours follows', () => {
     const columns = new Map(NAMES.slice(0, -1).map((name, index) => [name, index]))
-    const placed = placeNewColumns('orders', { columns, headingRow: -1, missing: ['time'] }, [])
+    const placed = insertNewColumns('orders', { columns, headingRow: -1, missing: ['time'] }, [])
     expect(placed.columns.get('time')).toBe(NAMES.length - 1)
     expect(placed.inserted).toStrictEqual([{ column: NAMES.length - 1, heading: 'Thời gian' }])
   })

@@ -54,17 +54,17 @@ describe.each(TEST_STORES)('an erasure $name', ({ open }) => {
     clock.pass(1)
     for (const n of [1, 2, 3]) await keepRegistration(anArrivedOrder(n))()
     await eraseByPhone(phoneNumber('0900000001'), 'none')()
-    expect(await readKnownHeads()).toEqual(E.right([{ place: 'here', line: 1, hash: 'of 1' }]))
+    expect(await readKnownHeads()).toEqual(E.right([{ recordId: 'here', line: 1, hash: 'of 1' }]))
     await eraseByPhone(phoneNumber('0900000002'), 'none')()
     expect(notebook.asked.slice(-2).map(({ known }) => known)).toEqual([
       [],
-      [{ place: 'here', line: 1, hash: 'of 1' }],
+      [{ recordId: 'here', line: 1, hash: 'of 1' }],
     ])
     expect(new Set(notebook.asked.map(({ key }) => key)).size).toBe(1)
     notebook.fill()
     expect(E.isLeft(await eraseByPhone(phoneNumber('0900000003'), 'none')())).toBe(true)
     expect(E.isLeft(await eraseExpired(AT_ONCE)())).toBe(true)
-    expect(await readKnownHeads()).toEqual(E.right([{ place: 'here', line: 2, hash: 'of 2' }]))
+    expect(await readKnownHeads()).toEqual(E.right([{ recordId: 'here', line: 2, hash: 'of 2' }]))
   })
 
   it('[P-004] that cannot be noted is not done', async () => {
@@ -85,9 +85,9 @@ const newRecord = async (name = 'erasures.jsonl') => {
   return { path, ...recordAt(path), text: () => readFile(path, 'utf8') }
 }
 
-const at = (head: { readonly line: number; readonly hash: string }, place = ''): KnownHead => ({
+const at = (head: { readonly line: number; readonly hash: string }, recordId = ''): KnownHead => ({
   ...head,
-  place,
+  recordId,
 })
 
 const entriesIn = (text: string) => readRecord(text).lines.map(({ entry }) => entry)
@@ -215,7 +215,7 @@ describe('a record that its ledger knows', () => {
   it('[P-004] is asked for in its place only, and a new place is said', async () => {
     const path = join(await createTempDir(), 'erasures.jsonl')
     const begun: Array<string> = []
-    const { append } = recordAt(path, { place: 'b', sayBegun: (begunAt) => begun.push(begunAt) })
+    const { append } = recordAt(path, { recordId: 'b', sayBegun: (begunAt) => begun.push(begunAt) })
     const known = [at({ line: 3, hash: 'h'.repeat(43) }, 'a')]
     expect(append([note('a')], { key: KEY, known }).line).toBe(1)
     append([note('a')], { key: KEY, known })

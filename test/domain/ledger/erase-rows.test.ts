@@ -17,7 +17,7 @@ const open = (...kept: ReadonlyArray<ArrivedRegistration>) => {
   const noted: Array<RecordEntry> = []
   let appends = 0
   const record = {
-    place: 'here',
+    recordId: 'here',
     append: (entries: ReadonlyArray<RecordEntry>) => {
       appends += 1
       noted.push(...entries)
@@ -69,7 +69,7 @@ describe('an erasure', () => {
     const [mark] = tables.erasure.rows().map(({ phoneMark }) => phoneMark)
     expect(noted).toStrictEqual([{ kind: 'erasure', mark, at: AT, sheets: ['members', 'orders'] }])
     expect(mark).toMatch(/^[\w-]{20,}$/)
-    expect(tables.recordHead.rows()).toStrictEqual([{ place: 'here', line: 1, hash: 'a hash' }])
+    expect(tables.recordHead.rows()).toStrictEqual([{ recordId: 'here', line: 1, hash: 'a hash' }])
   })
 
   it('[P-004] of who is not there leaves no line', () => {

@@ -9,7 +9,7 @@ import type { Step } from '../../../src/domain/ledger/script'
 import { createMemoryStore } from '../../support/memory/memory-store'
 import { watched } from '../../support/memory/watched'
 
-const HEAD = { place: 'here', line: 3, hash: 'a hash' }
+const HEAD = { recordId: 'here', line: 3, hash: 'a hash' }
 const USE = { who: 'an employee', command: 'find', phone: '0900000001' }
 
 describe('what a ledger knows that has to outlive it', () => {
@@ -106,22 +106,22 @@ describe('the head of the record that a ledger knows', () => {
       return { line: 4, hash: 'next' }
     }
     run(knowOnly([HEAD]))
-    run(appendToRecord({ place: 'here', append }, []))
+    run(appendToRecord({ recordId: 'here', append }, []))
     const key = run(secretKey(run(phoneMarkSecret())))
     expect(asked).toStrictEqual([{ key, known: [HEAD] }])
-    expect(tables.recordHead.rows()).toStrictEqual([{ place: 'here', line: 4, hash: 'next' }])
+    expect(tables.recordHead.rows()).toStrictEqual([{ recordId: 'here', line: 4, hash: 'next' }])
   })
 
   it('[P-004] is none of a record without lines', () => {
     const { run, tables } = createMemoryStore()
-    run(appendToRecord({ place: 'here', append: () => ({ line: 0, hash: '' }) }, []))
+    run(appendToRecord({ recordId: 'here', append: () => ({ line: 0, hash: '' }) }, []))
     expect(tables.recordHead.size()).toBe(0)
   })
 
   it('[P-005] is only the one that it is told to know', () => {
     const { run, tables } = createMemoryStore()
-    run(knowOnly([HEAD, { ...HEAD, place: 'there' }]))
-    run(knowOnly([{ ...HEAD, place: 'elsewhere' }]))
-    expect(tables.recordHead.rows().map(({ place }) => place)).toStrictEqual(['elsewhere'])
+    run(knowOnly([HEAD, { ...HEAD, recordId: 'there' }]))
+    run(knowOnly([{ ...HEAD, recordId: 'elsewhere' }]))
+    expect(tables.recordHead.rows().map(({ recordId }) => recordId)).toStrictEqual(['elsewhere'])
   })
 })

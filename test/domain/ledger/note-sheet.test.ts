@@ -16,7 +16,7 @@ const open = () => {
     noted.push(...entries)
     return { line: noted.length, hash: 'a hash' }
   }
-  return { run, tables, noted, record: { place: 'here', append } }
+  return { run, tables, noted, record: { recordId: 'here', append } }
 }
 
 it('[P-005] a tab is known under an id that a later release finds again', () => {

@@ -58,12 +58,12 @@ export const STAFF_WORK_ANSWERS: Answers<Name> = {
     if (idempotency.get(id)?.kept.isTrapped === true) idempotency.remove(id)
     return NO_ROWS
   },
-  knownHeads: ({ recordHead }) => recordHead.rows().toSorted((a, b) => (a.place < b.place ? -1 : 1)),
+  knownHeads: ({ recordHead }) => recordHead.rows().toSorted((a, b) => (a.recordId < b.recordId ? -1 : 1)),
   writeHead: ({ recordHead }, head) => {
-    recordHead.put(head.place, head)
+    recordHead.put(head.recordId, head)
     return NO_ROWS
   },
-  forgetHead: ({ recordHead }, { place }) => {
+  forgetHead: ({ recordHead }, { recordId: place }) => {
     recordHead.remove(place)
     return NO_ROWS
   },

@@ -69,7 +69,7 @@ export const openWalkLedger = async ({ dataDir, now, random }: Surroundings) => 
     /** Replaces the ledger by a backup, with the record of erasures that lies beside the ledger. */
     restore: async (file: string): Promise<void> => {
       opened.db.close()
-      const erased = { own: erasuresIn(dataDir), place: '', given: [], areLost: false }
+      const erased = { own: erasuresIn(dataDir), recordId: '', given: [], areLost: false }
       const readMoved = () => TE.right(null)
       decoded(await restoreFile({ from: file, dataDir, erasures: erased, readMoved })())
       opened = open()

@@ -16,7 +16,7 @@ type Content = ReadonlyArray<unknown>
 
 /** Readers return a new list each time, but reuse the entries of unchanged files. */
 const isSame = (one: Content, other: Content): boolean =>
-  one.length === other.length && one.every((entry, place) => entry === other[place])
+  one.length === other.length && one.every((entry, index) => entry === other[index])
 
 const NAMES = ['readArticles', 'readVideos', 'readProductRows'] as const
 

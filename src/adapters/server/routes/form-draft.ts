@@ -71,7 +71,7 @@ export const orderDraftOf = (
     ...placeOf(book, fields),
     chosen: products
       .filter(({ id }) => wanted.includes(id))
-      .reduce<OrderDraft['chosen']>((chosen, product, place) => chooseProduct(chosen, product, place), []),
+      .reduce<OrderDraft['chosen']>((chosen, product, index) => chooseProduct(chosen, product, index), []),
   }
 }
 

@@ -2,10 +2,10 @@ import * as t from 'io-ts'
 import type { KnownHead } from '../record-of-erasures'
 import { change, type NoValues, query } from './statement'
 
-const Head = t.type({ place: t.string, line: t.number, hash: t.string })
+const Head = t.type({ recordId: t.string, line: t.number, hash: t.string })
 
 export const RECORD_STATEMENTS = {
   knownHeads: query(Head)<NoValues>(),
   writeHead: change<KnownHead>(),
-  forgetHead: change<Pick<KnownHead, 'place'>>(),
+  forgetHead: change<Pick<KnownHead, 'recordId'>>(),
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { LedgerLocation } from './ledger-location'
 
 /** A file belongs to one machine; a database may be shared by machines with a record each. */
-export const recordPlace = ({ tag }: Pick<LedgerLocation, 'tag'>, erasuresFile: string): string =>
+export const recordIdOf = ({ tag }: Pick<LedgerLocation, 'tag'>, erasuresFile: string): string =>
   tag === 'sqlite' ? '' : `${hostname()}:${resolve(erasuresFile)}`
 
 /** For a record that is begun although the database knows those of other machines. */

@@ -13,8 +13,9 @@ import { readRows } from './read-rows'
 import { readTabs, type Tab } from './read-tabs'
 
 /** A tab in which our columns were found. */
-export type Place = OpenTab & { readonly layout: SheetLayout; readonly marks: ReadonlyArray<ColumnMark> }
+export type MappedTab = OpenTab & { readonly layout: SheetLayout; readonly marks: ReadonlyArray<ColumnMark> }
 
+/** The tab was changed between two calls: the work is repeated later. */
 export const changed = (): SendFailure => ({
   tag: 'passing',
   reason: 'the tab or its columns have changed',
@@ -22,11 +23,12 @@ export const changed = (): SendFailure => ({
 })
 
 /** Whether no column has moved; one without a heading may be known only as long as a row fills it. */
-export const hasSameColumns = (one: Place, other: Place): boolean =>
+export const hasSameColumns = (one: MappedTab, other: MappedTab): boolean =>
   [...one.layout.columns].every(([name, column]) => (other.layout.columns.get(name) ?? column) === column)
 
-export const createReadPlace = (callSheets: CallSheets, target: Target) => {
-  const findPlace = (found: OpenTab): TE.TaskEither<SendFailure, Place> =>
+/** Functions that find our columns in a tab and read rows by them. A tab whose columns are unsure fails as `forbidden`. */
+export const createMapTab = (callSheets: CallSheets, target: Target) => {
+  const mapTab = (found: OpenTab): TE.TaskEither<SendFailure, MappedTab> =>
     pipe(
       readHead(callSheets, found.spreadsheet, found.tab.title),
       TE.filterOrElse(({ sheetId }) => sheetId === found.tab.sheetId, changed),
@@ -41,34 +43,34 @@ export const createReadPlace = (callSheets: CallSheets, target: Target) => {
       ),
     )
 
-  const isSame = (one: Place, other: Place): boolean =>
+  const isSame = (one: MappedTab, other: MappedTab): boolean =>
     one.tab.title === other.tab.title &&
     one.tab.rows === other.tab.rows &&
     one.layout.headingRow === other.layout.headingRow &&
     hasSameColumns(one, other)
 
-  /** The tab as it is now. */
-  const findAgain = ({ spreadsheet, tab }: OpenTab): TE.TaskEither<SendFailure, Place> =>
+  /** Looks the tab up by its number and maps it as it is now; fails as `passing` if it is gone. */
+  const mapAgain = ({ spreadsheet, tab }: OpenTab): TE.TaskEither<SendFailure, MappedTab> =>
     pipe(
       readTabs(callSheets, spreadsheet),
       TE.chain((tabs) => {
         const now = tabs.find(({ sheetId }) => sheetId === tab.sheetId)
-        return now === undefined ? TE.left(changed()) : findPlace({ spreadsheet, tab: now, tabs })
+        return now === undefined ? TE.left(changed()) : mapTab({ spreadsheet, tab: now, tabs })
       }),
     )
 
-  /** Fails if the tab, its size or its columns are no longer what they were when the place was found. */
-  const requireSame = (place: Place): TE.TaskEither<SendFailure, Place> =>
+  /** Maps the tab again; fails if its title, its size or its columns have changed. */
+  const requireSame = (mapped: MappedTab): TE.TaskEither<SendFailure, MappedTab> =>
     pipe(
-      findAgain(place),
-      TE.filterOrElse((now) => isSame(place, now), changed),
+      mapAgain(mapped),
+      TE.filterOrElse((now) => isSame(mapped, now), changed),
     )
 
   type Visit = (rows: ReadonlyArray<SheetRow>) => void
 
-  /** Reads the rows of a tab whose columns are those of the place; returns the number of calls that it took. */
-  const visitRows = (place: Place, tab: Tab, visit: Visit): TE.TaskEither<SendFailure, number> =>
-    readRows(callSheets, place.spreadsheet, tab, place.layout, visit)
+  /** Passes the rows of `tab`, whose columns are those of `mapped`, to `visit` in pieces; returns the number of calls. */
+  const visitRows = (mapped: MappedTab, tab: Tab, visit: Visit): TE.TaskEither<SendFailure, number> =>
+    readRows(callSheets, mapped.spreadsheet, tab, mapped.layout, visit)
 
-  return { findPlace, findAgain, requireSame, visitRows }
+  return { mapTab, mapAgain, requireSame, visitRows }
 }

@@ -2,7 +2,7 @@ import type { ColumnMark } from '../../domain/delivery/sheet-evidence'
 import type { WholeLayout } from '../../domain/delivery/sheet-layout'
 import { KINDS, type Target } from '../../domain/registration/registration'
 
-export type PlacedColumns = {
+export type InsertedColumns = {
   readonly columns: ReadonlyMap<string, number>
   readonly marks: ReadonlyArray<ColumnMark>
   readonly headingRow: number
@@ -10,27 +10,27 @@ export type PlacedColumns = {
   readonly inserted: ReadonlyArray<{ readonly column: number; readonly heading: string }>
 }
 
-/** Gives each column that is new in this release the place before the next one, where it is inserted. */
-export const placeNewColumns = (
+/** Inserts each column that is new in this release before the next of our columns, or after the last one. */
+export const insertNewColumns = (
   target: Target,
   { columns: found, headingRow, missing }: WholeLayout,
   marks: ReadonlyArray<ColumnMark>,
-): PlacedColumns => {
+): InsertedColumns => {
   const columns: ReadonlyArray<{ readonly name: string; readonly heading: string }> = KINDS[target].columns
-  return missing.reduce<PlacedColumns>(
-    (placed, name) => {
+  return missing.reduce<InsertedColumns>(
+    (result, name) => {
       const index = columns.findIndex((column) => column.name === name)
-      const next = columns.slice(index + 1).flatMap((column) => placed.columns.get(column.name) ?? [])
-      const at = next[0] ?? Math.max(...placed.columns.values()) + 1
-      const moved = (place: number): number => (place >= at ? place + 1 : place)
+      const next = columns.slice(index + 1).flatMap((column) => result.columns.get(column.name) ?? [])
+      const at = next[0] ?? Math.max(...result.columns.values()) + 1
+      const moved = (column: number): number => (column >= at ? column + 1 : column)
       return {
         columns: new Map([
-          ...[...placed.columns].map(([each, place]) => [each, moved(place)] as const),
+          ...[...result.columns].map(([each, column]) => [each, moved(column)] as const),
           [name, at],
         ]),
-        marks: placed.marks.map((mark) => ({ ...mark, column: moved(mark.column) })),
+        marks: result.marks.map((mark) => ({ ...mark, column: moved(mark.column) })),
         headingRow,
-        inserted: [...placed.inserted, { column: at, heading: columns[index]?.heading ?? '' }],
+        inserted: [...result.inserted, { column: at, heading: columns[index]?.heading ?? '' }],
       }
     },
     { columns: found, marks, headingRow, inserted: [] },
