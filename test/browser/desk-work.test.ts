@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { referenceOf } from '../../src/domain/registration/reference'
-import { sheetTimestamp } from '../../src/domain/registration/sheet-timestamp'
+import { vietnamTimestamp } from '../../src/domain/text/vietnam-timestamp'
 import { deskInBrowser, keepOrders } from '../support/browser/desk-in-browser'
 import { scaled } from '../support/faults/scale'
 import { createMemoryLedger } from '../support/memory/memory-ledger'
@@ -14,7 +14,7 @@ const MS_PER_ROUND = 10_000
 
 /** What is typed into a field of date and time, in Vietnam. */
 const typedTime = (at: number): string =>
-  sheetTimestamp(at).replace(/^(\d+)\/(\d+)\/(\d+) (\d+:\d+).*$/, '$3-$2-$1T$4')
+  vietnamTimestamp(at).replace(/^(\d+)\/(\d+)\/(\d+) (\d+:\d+).*$/, '$3-$2-$1T$4')
 
 const table = (page: Page) => page.getByRole('table', { name: 'Đăng ký' })
 const link = (page: Page, n: number) => table(page).getByRole('link', { name: referenceOf(`key-${n}`) })

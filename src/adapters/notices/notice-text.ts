@@ -3,7 +3,7 @@ import { WORK } from '../../domain/handling/addresses'
 import type { News, Registered } from '../../domain/notice/notice'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { TARGETS, type Target } from '../../domain/registration/registration'
-import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
+import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 
 export type NoticeText = { readonly subject: string; readonly body: string }
 
@@ -22,7 +22,7 @@ const FILES = { orders: 'don-hang', members: 'hoi-vien' } as const
 const MINUTE_CHARACTERS = 'HH:mm'.length
 
 const timeText = (at: EpochMs): string => {
-  const [date = '', time = ''] = sheetTimestamp(at).split(' ')
+  const [date = '', time = ''] = vietnamTimestamp(at).split(' ')
   return `${time.slice(0, MINUTE_CHARACTERS)} ngày ${date}`
 }
 

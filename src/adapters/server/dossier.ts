@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
-import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
+import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import { explainContentFailure } from '../content/explain-content-failure'
 import { readSite } from '../content/read-site'
 import { readConfig } from './config'
@@ -18,7 +18,7 @@ const write = async (): Promise<void> => {
   if (E.isLeft(config)) return fail(explainConfigError(config.left))
   const site = await readSite(config.right.contentDir)()
   if (E.isLeft(site)) return fail(explainContentFailure(config.right.contentDir, site.left))
-  const madeAt = sheetTimestamp(Date.now())
+  const madeAt = vietnamTimestamp(Date.now())
   process.stdout.write(dossierHtml({ site: site.right, config: config.right, madeAt }))
 }
 

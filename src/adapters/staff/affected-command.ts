@@ -6,8 +6,8 @@ import { type AffectedPerson, type Held, withHeld } from '../../domain/ledger/af
 import { type HistoryEntry, type HistorySpan, showsData } from '../../domain/ledger/staff-use'
 import type { FoundRegistration } from '../../domain/registration/arrived-registration'
 import { TARGETS } from '../../domain/registration/registration'
-import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
 import { SENSITIVE } from '../../domain/site/shared-phrases'
+import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
 import { misused } from './misused'
@@ -89,7 +89,7 @@ const readUses = async (
 }
 
 const useLine = ({ at, who, command, rows }: HistoryEntry): string =>
-  `  ${sheetTimestamp(at)}  ${who}  ${command}  ${rows === null ? 'không rõ bao nhiêu' : `${rows} đăng ký`}`
+  `  ${vietnamTimestamp(at)}  ${who}  ${command}  ${rows === null ? 'không rõ bao nhiêu' : `${rows} đăng ký`}`
 
 async function* table(persons: Iterable<AffectedPerson>) {
   yield ['Số điện thoại', 'Họ và tên', 'Đơn mua hàng', 'Đăng ký hội viên', 'Lần đầu', 'Lần cuối']
@@ -99,8 +99,8 @@ async function* table(persons: Iterable<AffectedPerson>) {
       names.join(' / '),
       String(orders),
       String(members),
-      sheetTimestamp(first),
-      sheetTimestamp(last),
+      vietnamTimestamp(first),
+      vietnamTimestamp(last),
     ]
 }
 
@@ -113,7 +113,7 @@ const summary = (
   const erasures = uses.filter(({ command, rows }) => command === 'erase' && rows !== 0).length
   return [
     `Đã ghi ${persons.size} người vào ${file}. Để điền vào văn bản thông báo:`,
-    `  Khoảng thời gian: ${sheetTimestamp(since)} đến ${sheetTimestamp(until)}`,
+    `  Khoảng thời gian: ${vietnamTimestamp(since)} đến ${vietnamTimestamp(until)}`,
     `  Số người có dữ liệu ở đây: ${persons.size} (${registrations} đăng ký)`,
     `  Loại dữ liệu: họ tên, số điện thoại, nơi nhận hàng, sản phẩm hoặc gói đã chọn, ghi chú của nhân viên (dữ liệu nhạy cảm: hé lộ ${SENSITIVE})`,
     `  Lệnh xóa từ lúc đó đến nay: ${erasures}. Dữ liệu của những người ấy có thể đã ở đây vào lúc đó; ở đây không còn số điện thoại của họ.`,

@@ -1,4 +1,4 @@
-import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
+import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { BackedUp, CopiedTable } from '../../ports/backups'
 
 const rowsOf = (tables: ReadonlyArray<CopiedTable>, name: string): number =>
@@ -9,4 +9,4 @@ export const countRegistrations = (tables: ReadonlyArray<CopiedTable>): number =
   rowsOf(tables, 'registration') + rowsOf(tables, 'quarantine')
 
 export const backedUpText = ({ tables, createdAt }: BackedUp): string =>
-  `${rowsOf(tables, 'registration')} đăng ký và ${rowsOf(tables, 'quarantine')} bản ghi để riêng, chép lúc ${sheetTimestamp(createdAt)}`
+  `${rowsOf(tables, 'registration')} đăng ký và ${rowsOf(tables, 'quarantine')} bản ghi để riêng, chép lúc ${vietnamTimestamp(createdAt)}`

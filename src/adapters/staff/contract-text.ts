@@ -1,10 +1,10 @@
 import type { ContractTerm, KeptContract } from '../../domain/ledger/kept-contract'
-import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
+import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import { printable } from './found-text'
 
 const DAY_CHARACTERS = 'DD/MM/YYYY'.length
 
-const dayOf = (at: number): string => sheetTimestamp(at).slice(0, DAY_CHARACTERS)
+const dayOf = (at: number): string => vietnamTimestamp(at).slice(0, DAY_CHARACTERS)
 
 /** As `DD/MM/YYYY`. */
 export const daysOf = ({ confirmedAt, until }: Pick<ContractTerm, 'confirmedAt' | 'until'>) => ({
@@ -27,8 +27,8 @@ export const CONTRACT_COLUMNS: ReadonlyArray<Column> = [
     heading: 'Sản phẩm',
     cell: ({ products }) => products.map(({ title, price }) => `${title} (${price ?? NO_PRICE})`).join('; '),
   },
-  { heading: 'Thời điểm đặt', cell: ({ at }) => sheetTimestamp(at) },
-  { heading: 'Thời điểm xác nhận', cell: ({ confirmedAt }) => sheetTimestamp(confirmedAt) },
+  { heading: 'Thời điểm đặt', cell: ({ at }) => vietnamTimestamp(at) },
+  { heading: 'Thời điểm xác nhận', cell: ({ confirmedAt }) => vietnamTimestamp(confirmedAt) },
   { heading: 'Giữ đến hết ngày', cell: (contract) => daysOf(contract).lastDay },
 ]
 

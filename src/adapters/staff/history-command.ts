@@ -2,7 +2,7 @@ import { sequenceS } from 'fp-ts/Apply'
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { HistoryEntry, HistorySpan } from '../../domain/ledger/staff-use'
-import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
+import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import { type Command, EXIT } from './command'
 import { printable } from './found-text'
 import { misused } from './misused'
@@ -13,7 +13,7 @@ import { withStaffLedger } from './with-staff-ledger'
 const rowsText = (rows: number | null): string => (rows === null ? '–' : `${rows} dòng`)
 
 const line = ({ at, who, command, phoneMark, rows }: HistoryEntry): string =>
-  [sheetTimestamp(at), who, command, phoneMark ?? '–', rowsText(rows)].map(printable).join('  ')
+  [vietnamTimestamp(at), who, command, phoneMark ?? '–', rowsText(rows)].map(printable).join('  ')
 
 const momentOr = (written: string | undefined, otherwise: number): O.Option<number> =>
   written === undefined ? O.some(otherwise) : readSince(written)

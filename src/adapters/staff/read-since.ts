@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
-import { readSheetTimestamp, sheetTimestamp } from '../../domain/registration/sheet-timestamp'
+import { readVietnamTimestamp, vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 
 const DATE = /^(?:(\d\d)\/(\d\d)\/(\d{4})|(\d{4})-(\d\d)-(\d\d))(?:[ T](\d\d:\d\d)(:\d\d)?)?$/
 
@@ -19,8 +19,8 @@ export const readSince = (written: string): O.Option<EpochMs> =>
     timestampOf(written),
     O.chain((timestamp) =>
       pipe(
-        readSheetTimestamp(timestamp),
-        O.filter((at) => sheetTimestamp(at) === timestamp),
+        readVietnamTimestamp(timestamp),
+        O.filter((at) => vietnamTimestamp(at) === timestamp),
       ),
     ),
   )

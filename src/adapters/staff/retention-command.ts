@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { RetentionPreview } from '../../domain/ledger/retention'
-import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
+import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
 import { misused } from './misused'
 import { readArguments } from './read-arguments'
@@ -11,13 +11,13 @@ const NO_DAYS =
 
 const clockLine = ({ isClockTrusted, seenAt }: RetentionPreview, now: number): string =>
   isClockTrusted
-    ? `Đồng hồ: ${sheetTimestamp(now)}, khớp với lần ghi nhận trước.`
-    : `Đồng hồ: ${sheetTimestamp(now)}, lệch hơn một ngày so với lần ghi nhận trước (${sheetTimestamp(seenAt)}). Máy chủ tạm không xóa gì. Nếu giờ này đúng, hãy chạy: retention --confirm-clock`
+    ? `Đồng hồ: ${vietnamTimestamp(now)}, khớp với lần ghi nhận trước.`
+    : `Đồng hồ: ${vietnamTimestamp(now)}, lệch hơn một ngày so với lần ghi nhận trước (${vietnamTimestamp(seenAt)}). Máy chủ tạm không xóa gì. Nếu giờ này đúng, hãy chạy: retention --confirm-clock`
 
 const previewText = (preview: RetentionPreview, days: number, now: number): string =>
   [
     `Thời hạn lưu: ${days} ngày.`,
-    `Đã quá hạn: ${preview.rows} đăng ký của ${preview.persons} người${preview.oldestAt === null ? '' : `, cũ nhất từ ${sheetTimestamp(preview.oldestAt)}`}.`,
+    `Đã quá hạn: ${preview.rows} đăng ký của ${preview.persons} người${preview.oldestAt === null ? '' : `, cũ nhất từ ${vietnamTimestamp(preview.oldestAt)}`}.`,
     `Hôm nay xóa nhiều nhất: ${Math.min(preview.leftToday, preview.rows)} đăng ký.`,
     `Quá hạn nhưng còn chờ gửi, chưa xóa: ${preview.waiting} người.`,
     clockLine(preview, now),
@@ -48,7 +48,7 @@ const confirm = (context: CommandContext): Promise<ExitCode> =>
     context.say(
       E.isLeft(confirmed)
         ? confirmed.left.reason
-        : `Đã xác nhận giờ ${sheetTimestamp(context.now())} là đúng. Máy chủ sẽ xóa tiếp theo hạn trong vòng một giờ.`,
+        : `Đã xác nhận giờ ${vietnamTimestamp(context.now())} là đúng. Máy chủ sẽ xóa tiếp theo hạn trong vòng một giờ.`,
     )
     return E.isLeft(confirmed) ? EXIT.failed : EXIT.done
   })

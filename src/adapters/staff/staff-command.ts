@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { invitationAddress } from '../../domain/access/addresses'
 import type { ListedEmployee } from '../../domain/ledger/access'
 import { decodePersonName } from '../../domain/registration/person-name'
-import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
+import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
 import { misused } from './misused'
 import { readArguments } from './read-arguments'
@@ -30,7 +30,7 @@ const invite = async (context: CommandContext, name: string): Promise<ExitCode> 
 }
 
 const line = ({ name, devices, seenAt }: ListedEmployee): string =>
-  [name, `${devices} khóa`, seenAt === null ? 'chưa vào lần nào' : sheetTimestamp(seenAt)].join('  ')
+  [name, `${devices} khóa`, seenAt === null ? 'chưa vào lần nào' : vietnamTimestamp(seenAt)].join('  ')
 
 const byName = (one: ListedEmployee, other: ListedEmployee): number =>
   one.name.localeCompare(other.name, 'vi')

@@ -1,5 +1,5 @@
 import type { DelayedRemovals, LedgerStatus } from '../../domain/ledger/ledger-status'
-import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
+import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { CommandContext } from './command'
 import { explainReason } from './explain-reason'
 import { TARGET_NAMES } from './target-names'
@@ -7,7 +7,9 @@ import { TARGET_NAMES } from './target-names'
 const MINUTE_MS = 60_000
 
 const oldest = (at: number | null, now: number): string =>
-  at === null ? '–' : `${sheetTimestamp(at)} (${Math.max(0, Math.floor((now - at) / MINUTE_MS))} phút trước)`
+  at === null
+    ? '–'
+    : `${vietnamTimestamp(at)} (${Math.max(0, Math.floor((now - at) / MINUTE_MS))} phút trước)`
 
 const OFF = 'Gửi sang Google Sheets: tắt (chưa đặt GOOGLE_SERVICE_ACCOUNT_FILE)'
 
@@ -31,7 +33,7 @@ export const statusText = (
     `Lỗi gần nhất: ${status.lastError === null ? '–' : explainReason(status.lastError)}`,
     ...status.haltedTargets.map(
       ({ target, reason, at }) =>
-        `Đã dừng gửi ${TARGET_NAMES[target]} từ ${sheetTimestamp(at)}: ${explainReason(reason)}`,
+        `Đã dừng gửi ${TARGET_NAMES[target]} từ ${vietnamTimestamp(at)}: ${explainReason(reason)}`,
     ),
     ...(isDelivering ? status.unreadTargets : []).map(
       (target) =>

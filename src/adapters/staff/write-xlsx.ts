@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import writeExcelFile, { type CellObject, type Feature } from 'write-excel-file/node'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { WorkCell } from '../../domain/registration/sheet-column'
-import { VIETNAM_OFFSET_HOURS } from '../../domain/registration/sheet-timestamp'
+import { VIETNAM_OFFSET_HOURS } from '../../domain/text/vietnam-timestamp'
 
 type Row = ReadonlyArray<WorkCell>
 

@@ -1,5 +1,5 @@
+import { vietnamTimestamp } from '../text/vietnam-timestamp'
 import type { EpochMs } from './epoch-ms'
-import { sheetTimestamp } from './sheet-timestamp'
 
 /** `rowNumber`: computed by the sheet. `digits`: text of digits that keeps its leading 0. `text`: any text. `time`: a moment. */
 export type SheetColumn<Record> = {
@@ -17,7 +17,7 @@ export type SheetColumn<Record> = {
 type ValueColumn<Record> = Exclude<SheetColumn<Record>, { readonly kind: 'rowNumber' }>
 
 const textOf = <Record>(column: ValueColumn<Record>, record: Record): string =>
-  column.kind === 'time' ? sheetTimestamp(column.value(record)) : column.value(record)
+  column.kind === 'time' ? vietnamTimestamp(column.value(record)) : column.value(record)
 
 export const ROW_NUMBER_FORMULA = '=ROW()-1'
 export const TEXT_PREFIX = "'"

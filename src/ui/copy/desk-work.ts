@@ -1,7 +1,7 @@
 import { STATE_NAMES } from '../../domain/handling/handling'
 import type { StepError } from '../../domain/handling/step-form'
 import type { DeskUse } from '../../domain/ledger/staff-use'
-import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
+import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { StepProblem } from '../../ports/desk-pages'
 
 const STEP_ERRORS: Readonly<Record<StepError | 'refused', string>> = {
@@ -16,7 +16,7 @@ const STEP_ERRORS: Readonly<Record<StepError | 'refused', string>> = {
 /** Why what was typed is not saved. */
 export const problemText = (problem: StepProblem): string =>
   problem.tag === 'outdated'
-    ? `Chưa lưu: ${problem.last.who} vừa ghi “${STATE_NAMES[problem.last.state]}” (${sheetTimestamp(problem.last.at)}). Hãy xem lại bên dưới rồi bấm Lưu lần nữa nếu vẫn cần.`
+    ? `Chưa lưu: ${problem.last.who} vừa ghi “${STATE_NAMES[problem.last.state]}” (${vietnamTimestamp(problem.last.at)}). Hãy xem lại bên dưới rồi bấm Lưu lần nữa nếu vẫn cần.`
     : STEP_ERRORS[problem.tag]
 
 const COMMANDS: Readonly<Record<DeskUse, string>> = {

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '../../domain/ledger/staff-use'
-import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
+import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { DeskPages } from '../../ports/desk-pages'
 import { commandText, WORK_COPY } from '../copy/desk-work'
 import { framed } from './frame'
@@ -22,7 +22,7 @@ export const HistoryTable = ({ entries, label }: HistoryProps) => (
         <tr key={id}>
           <td>
             <span className="name">{who}</span>
-            {sheetTimestamp(at)}
+            {vietnamTimestamp(at)}
           </td>
           <td>{commandText(command)}</td>
           <td>{rows ?? '–'}</td>

@@ -11,9 +11,9 @@ import { maskedNumber } from '../../domain/handling/masked-number'
 import { LONGEST_NOTE } from '../../domain/handling/note'
 import { consentText } from '../../domain/registration/consent'
 import { nationalNumber } from '../../domain/registration/phone-spellings'
-import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
 import { phoneLink } from '../../domain/site/phone-link'
 import { groupPhone } from '../../domain/text/group-phone'
+import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { DeskPages, RegistrationPage } from '../../ports/desk-pages'
 import { problemText, WORK_COPY } from '../copy/desk-work'
 import { framed } from './frame'
@@ -71,7 +71,7 @@ const Facts = ({ shown: { kept, consentVersion } }: Pick<RegistrationPage, 'show
       </>
     )}
     <dt>{WORK_COPY.received}</dt>
-    <dd>{sheetTimestamp(kept.at)}</dd>
+    <dd>{vietnamTimestamp(kept.at)}</dd>
     <dt>{WORK_COPY.consent}</dt>
     <dd>{versionText(consentVersion, WORK_COPY.unknownConsent)}</dd>
     <dt>{WORK_COPY.offers}</dt>
@@ -145,11 +145,11 @@ const Steps = ({ steps }: Pick<RegistrationPage, 'steps'>) =>
           <tr key={number}>
             <td>
               <span className="name">{who}</span>
-              {sheetTimestamp(at)}
+              {vietnamTimestamp(at)}
             </td>
             <td>
               {STATE_NAMES[state]}
-              {callAt !== null && <span className="until">{sheetTimestamp(callAt)}</span>}
+              {callAt !== null && <span className="until">{vietnamTimestamp(callAt)}</span>}
             </td>
             <td className="note">{note}</td>
           </tr>
@@ -168,7 +168,7 @@ export const registrationPage: DeskPages['registration'] = ({ who, now, ...all }
         <h1>{shown.reference}</h1>
         <p className="standing">
           <span className={`state ${shown.state}`}>{STATE_NAMES[shown.state]}</span>
-          {shown.callAt !== null && <span className="until">{sheetTimestamp(shown.callAt)}</span>}
+          {shown.callAt !== null && <span className="until">{vietnamTimestamp(shown.callAt)}</span>}
           {shown.isRepeated && <span className="repeated">{WORK_COPY.repeated}</span>}
         </p>
         {isSaved === true && (

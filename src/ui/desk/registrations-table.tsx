@@ -4,8 +4,8 @@ import { maskedNumber } from '../../domain/handling/masked-number'
 import type { HandledRegistration } from '../../domain/ledger/statements/handling-statements'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { KeptRegistration } from '../../domain/registration/registration'
-import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
 import { agoText } from '../../domain/text/ago-text'
+import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import { WORK_COPY } from '../copy/desk-work'
 
 /** What the addresses of a registration are made of. */
@@ -51,7 +51,9 @@ export const RegistrationsTable = ({ rows, now, chosenFor }: TableProps) => (
               </a>
               <time dateTime={new Date(kept.at).toISOString()}>{agoText(kept.at, now)}</time>
               <span className={`state ${state}`}>{STATE_NAMES[state]}</span>
-              {callAt !== null && <span className="until">{sheetTimestamp(callAt).slice(0, -SECONDS)}</span>}
+              {callAt !== null && (
+                <span className="until">{vietnamTimestamp(callAt).slice(0, -SECONDS)}</span>
+              )}
               {isRepeated && <span className="repeated">{WORK_COPY.repeated}</span>}
               {chosenFor !== undefined && (
                 <label className="choose">

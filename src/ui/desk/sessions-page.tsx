@@ -1,5 +1,5 @@
 import { DESK } from '../../domain/access/addresses'
-import { sheetTimestamp } from '../../domain/registration/sheet-timestamp'
+import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { DeskPages } from '../../ports/desk-pages'
 import { DESK_COPY } from '../copy/desk'
 import { framed } from './frame'
@@ -16,7 +16,7 @@ export const sessionsPage: DeskPages['sessions'] = ({ who, sessions }) =>
         <ul>
           {sessions.map(({ begunAt, usedAt }) => (
             <li key={begunAt}>
-              {begun} {sheetTimestamp(begunAt)}. {used} {sheetTimestamp(usedAt)}.
+              {begun} {vietnamTimestamp(begunAt)}. {used} {vietnamTimestamp(usedAt)}.
             </li>
           ))}
         </ul>

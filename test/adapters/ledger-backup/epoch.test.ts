@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
 import type { LedgerLocation } from '../../../src/adapters/server/ledger-location'
-import { sheetTimestamp } from '../../../src/domain/registration/sheet-timestamp'
+import { vietnamTimestamp } from '../../../src/domain/text/vietnam-timestamp'
 import type { Ledger } from '../../../src/ports/ledger'
 import { anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
@@ -243,7 +243,7 @@ describe('a restored ledger', () => {
     )
     stopHalted()
     expect(bench.orders()).toHaveLength(9)
-    hands.type('DatMua', 'G', 5, sheetTimestamp(anArrivedOrder(5).receivedAt))
+    hands.type('DatMua', 'G', 5, vietnamTimestamp(anArrivedOrder(5).receivedAt))
     hands.deleteRows('DatMua', 6)
     const delivery = await bench.start()
     await settled(place, '')

@@ -143,7 +143,7 @@ describe('a file that was migrated', () => {
 
   it('[P-006] is refused by a server, by a second migration, and by earlier versions', async () => {
     const { dir, place, url } = await moved()
-    expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'moved', place }))
+    expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'moved', database: place }))
     expect((await migrate(dir, url)).said).toContain('đã chuyển sang PostgreSQL')
     const db = new DatabaseSync(join(dir, 'registrations.sqlite'), { readOnly: true })
     expect(schemaVersion(db)).toBeGreaterThan(SCHEMA_STEPS.length)
@@ -226,7 +226,7 @@ describe('a file that was migrated', () => {
       code: 1,
       said: `PostgreSQL ${place} đã nhận thêm 2 đăng ký, 1 bản ghi để riêng và 0 lần nhân viên ghi lại việc xử lý sau khi chuyển; tệp cũ không có những dòng ấy, nên không có gì bị thay đổi. Hãy dừng máy chủ, chạy backup với DATABASE_URL, rồi restore bản sao lưu ấy vào DATA_DIR: xem docs/operating.md, mục "Going back to a file".`,
     })
-    expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'moved', place }))
+    expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'moved', database: place }))
   })
 
   it('[P-006] stays marked where the record of erasures is missing or incomplete', async () => {
@@ -316,7 +316,7 @@ describe('a migration killed after the copy was complete, before the file was ma
     const { code, said } = await migrate(dir, url)
     expect([code, said]).toStrictEqual([0, expect.stringContaining('  registration     1200')])
     expect(await allOf(readRegistrations('orders'))).toStrictEqual(orders)
-    expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'moved', place: placeOf(url) }))
+    expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'moved', database: placeOf(url) }))
   })
 
   it('[P-006] is not undone, because nothing was marked, and the file stays in use', async () => {

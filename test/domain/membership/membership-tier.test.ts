@@ -35,7 +35,9 @@ describe('the membership tiers', () => {
       saving: 25,
     },
   ])('[$row] cost on the packages page what is specified: $tier.title', ({ tier, shown, saving }) => {
-    expect(pricesAt(tier, 'packages')).toStrictEqual(shown.map((price) => ({ ...price, place: 'packages' })))
+    expect(pricesAt(tier, 'packages')).toStrictEqual(
+      shown.map((price) => ({ ...price, shownOn: 'packages' })),
+    )
     expect(tier.sixMonthSavingPercent).toBe(saving)
   })
 
@@ -44,7 +46,7 @@ describe('the membership tiers', () => {
     { tier: primary, amountVnd: 369_000 },
     { tier: deluxe, amountVnd: 799_000 },
   ])('[M-029, A-13] cost $amountVnd a month on the home page: $tier.title', ({ tier, amountVnd }) => {
-    expect(pricesAt(tier, 'home')).toStrictEqual([{ amountVnd, months: 1, place: 'home' }])
+    expect(pricesAt(tier, 'home')).toStrictEqual([{ amountVnd, months: 1, shownOn: 'home' }])
   })
 
   it.each([primary, deluxe])('[A-25] save for six months about the percent that $title names', (tier) => {

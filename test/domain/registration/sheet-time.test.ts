@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dateOrderOf, readSheetTime } from '../../../src/domain/registration/sheet-time'
-import { sheetTimestamp } from '../../../src/domain/registration/sheet-timestamp'
+import { vietnamTimestamp } from '../../../src/domain/text/vietnam-timestamp'
 
 const DAY_MS = 86_400_000
 const SERIAL_EPOCH = Date.UTC(1899, 11, 30)
@@ -40,7 +40,7 @@ describe('the time in a cell', () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(2000, 0, 2), max: Date.UTC(2199, 0, 1) }), (ms) => {
         const second = ms - (ms % 1_000)
-        expect(readSheetTime(sheetTimestamp(ms))).toStrictEqual(span(second, 1_000))
+        expect(readSheetTime(vietnamTimestamp(ms))).toStrictEqual(span(second, 1_000))
         const serial = (second + OFFSET_MS - SERIAL_EPOCH) / DAY_MS
         if (!Number.isInteger(serial)) expect(readSheetTime(serial)).toStrictEqual(span(second, 1_000))
       }),

@@ -16,7 +16,7 @@ import {
   settleArrivedRows,
   settleMarkedBatches,
 } from '../../../src/domain/ledger/settle-sheet'
-import { sheetTimestamp } from '../../../src/domain/registration/sheet-timestamp'
+import { vietnamTimestamp } from '../../../src/domain/text/vietnam-timestamp'
 import { ARRIVED_AT, anArrivedOrder } from '../arrived'
 import { createMemoryStore, type MemoryStore } from '../memory/memory-store'
 import { NO_RECORD } from '../memory/no-record'
@@ -172,7 +172,7 @@ const TAB = { spreadsheet: 'bang', name: 'DatMua' }
 
 /** A row as the sheet shows it. */
 export const sheetRow = (id: number): SheetRow =>
-  readSheetRow({ tab: TAB, row: id }, { phone: phoneOf(id), time: sheetTimestamp(ARRIVED_AT) }) as SheetRow
+  readSheetRow({ tab: TAB, row: id }, { phone: phoneOf(id), time: vietnamTimestamp(ARRIVED_AT) }) as SheetRow
 
 export const formIn = (ledger: LedgerText, knowsMarks: boolean): Done<Work> =>
   ran(ledger, `form ${knowsMarks}`, () =>

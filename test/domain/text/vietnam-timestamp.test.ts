@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
-import { readSheetTimestamp, sheetTimestamp } from '../../../src/domain/registration/sheet-timestamp'
+import { readVietnamTimestamp, vietnamTimestamp } from '../../../src/domain/text/vietnam-timestamp'
 
 const HOUR_MS = 3_600_000
 
-describe('sheetTimestamp', () => {
+describe('vietnamTimestamp', () => {
   it.each([
     { utc: '2026-11-21T01:02:03.999Z', shown: '21/11/2026 08:02:03', why: 'seven hours ahead of UTC' },
     { utc: '2026-01-31T16:59:59.999Z', shown: '31/01/2026 23:59:59', why: 'the last second of a day' },
@@ -14,7 +14,7 @@ describe('sheetTimestamp', () => {
     { utc: '2026-07-01T06:30:00.000Z', shown: '01/07/2026 13:30:00', why: '24 hours, no daylight saving' },
     { utc: '2028-02-28T18:00:00.000Z', shown: '29/02/2028 01:00:00', why: 'a leap day' },
   ])('[M-108, A-38] of $utc is $shown: $why', ({ utc, shown }) => {
-    expect(sheetTimestamp(Date.parse(utc))).toBe(shown)
+    expect(vietnamTimestamp(Date.parse(utc))).toBe(shown)
   })
 
   it('[M-108, A-38] is UTC+7, whatever the time zone of the machine', () => {
@@ -22,18 +22,18 @@ describe('sheetTimestamp', () => {
     fc.assert(
       fc.property(moments, (at) => {
         const [date = '', time = ''] = new Date(at + 7 * HOUR_MS).toISOString().split('T')
-        expect(sheetTimestamp(at)).toBe(`${date.split('-').reverse().join('/')} ${time.slice(0, 8)}`)
+        expect(vietnamTimestamp(at)).toBe(`${date.split('-').reverse().join('/')} ${time.slice(0, 8)}`)
       }),
     )
   })
 })
 
-describe('readSheetTimestamp', () => {
+describe('readVietnamTimestamp', () => {
   it('[M-108, A-38] of a written timestamp is that time, to the second', () => {
     const moments = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2100, 0, 1) })
     fc.assert(
       fc.property(moments, (at) => {
-        expect(readSheetTimestamp(sheetTimestamp(at))).toStrictEqual(O.some(at - (at % 1_000)))
+        expect(readVietnamTimestamp(vietnamTimestamp(at))).toStrictEqual(O.some(at - (at % 1_000)))
       }),
     )
   })
@@ -49,6 +49,6 @@ describe('readSheetTimestamp', () => {
     { text: ' 21/11/2026 08:02:03', why: 'a blank before it' },
     { text: '21/11/2026 08:02:03 (sửa)', why: 'a remark behind it' },
   ])('[M-108] of “$text” is none: $why', ({ text }) => {
-    expect(readSheetTimestamp(text)).toStrictEqual(O.none)
+    expect(readVietnamTimestamp(text)).toStrictEqual(O.none)
   })
 })

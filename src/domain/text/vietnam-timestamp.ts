@@ -2,7 +2,7 @@ import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
-import type { EpochMs } from './epoch-ms'
+import type { EpochMs } from '../registration/epoch-ms'
 
 dayjs.extend(utc)
 
@@ -12,11 +12,11 @@ const FORMAT = 'DD/MM/YYYY HH:mm:ss'
 const WRITTEN = /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d):(\d\d):(\d\d)$/
 
 /** `DD/MM/YYYY HH:mm:ss` in Vietnamese time (UTC+7), whatever the machine's time zone (M-108, A-38). */
-export const sheetTimestamp = (at: EpochMs): string =>
+export const vietnamTimestamp = (at: EpochMs): string =>
   dayjs(at).utcOffset(VIETNAM_OFFSET_HOURS).format(FORMAT)
 
 /** Precise to the second; `none` if staff changed the cell to something else. */
-export const readSheetTimestamp = (text: string): O.Option<EpochMs> =>
+export const readVietnamTimestamp = (text: string): O.Option<EpochMs> =>
   pipe(
     O.fromNullable(WRITTEN.exec(text)),
     O.map(([, ...parts]) => {
