@@ -1,6 +1,8 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { removeStaff } from '../../src/domain/ledger/access'
-import { deskInBrowser } from '../support/browser/desk-in-browser'
+import { referenceOf } from '../../src/domain/registration/reference'
+import { deskInBrowser, keepOrders } from '../support/browser/desk-in-browser'
 
 const SESSION = '__Host-phien'
 
@@ -52,6 +54,45 @@ describe('an employee with a passkey', () => {
     await page.getByRole('link', { name: 'open' }).click()
     await page.getByRole('button', { name: 'Đăng xuất' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/tro-giup')
+  })
+})
+
+/** Types a note at the desk while the session ends. */
+const typeNote = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address)
+  await page.getByRole('radio', { name: 'Đã xác nhận' }).check()
+  await page.getByLabel('Ghi chú').fill('số 3, ngõ 5')
+  await page.context().clearCookies()
+}
+
+describe('an employee whose session ends while a note is typed', () => {
+  it('[P-016, P-018] signs in where the note is, and saves it once', async () => {
+    const { device, enter, origin, ledger } = await deskInBrowser()
+    await keepOrders(ledger, 1)
+    const page = await device()
+    await enter(page, 'Trang')
+    await typeNote(page, `${origin}/don/${referenceOf('key-1')}`)
+    await page.getByRole('button', { name: 'Lưu' }).click()
+    await page.getByText('Đã lưu.').waitFor()
+    expect(await page.getByRole('table', { name: 'Đã làm' }).textContent()).toContain('số 3, ngõ 5')
+    expect(await page.getByRole('table', { name: 'Đã làm' }).locator('tbody tr').count()).toBe(1)
+  })
+
+  it('[P-016, P-018] keeps it on the page while nobody can sign in, and nothing else in the browser', async () => {
+    const { device, enter, origin, ledger, change } = await deskInBrowser()
+    await keepOrders(ledger, 1)
+    const page = await device()
+    await enter(page, 'Trang')
+    await typeNote(page, `${origin}/don/${referenceOf('key-1')}`)
+    await change(() => removeStaff('Trang'))
+    await page.getByRole('button', { name: 'Lưu' }).click()
+    await page.getByText('Không đăng nhập được bằng khóa này').waitFor()
+    expect(await page.getByLabel('Ghi chú').inputValue()).toBe('số 3, ngõ 5')
+    await page.route('**/dang-nhap', (route) => route.abort())
+    await page.getByRole('button', { name: 'Lưu' }).click()
+    await page.getByText('Máy chủ không trả lời').waitFor()
+    expect(await page.getByLabel('Ghi chú').inputValue()).toBe('số 3, ngõ 5')
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toStrictEqual([0, 0])
   })
 })
 

@@ -41,7 +41,10 @@ export const MEASURES: ReadonlyArray<readonly [measure: string, test: string]> =
     'Người đã xóa không trở lại khi khôi phục bản sao lưu',
     'test/adapters/ledger-backup/erased-stay-erased.test.ts',
   ],
-  ['Mỗi lần hiện số, in, xuất, xóa đều có trong lịch sử', 'test/adapters/staff/history-command.test.ts'],
+  [
+    'Mỗi lần mở đăng ký, hiện số, in, xuất, xóa đều có trong lịch sử',
+    'test/adapters/staff/history-command.test.ts',
+  ],
   ['Tệp xuất ra chỉ chủ tài khoản đọc được', 'test/adapters/staff/export-command.test.ts'],
   ['Liệt kê người bị ảnh hưởng khi dữ liệu có thể đã lộ', 'test/adapters/staff/affected-command.test.ts'],
 ]

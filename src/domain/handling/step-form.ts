@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { EpochMs } from '../registration/epoch-ms'
 import { readSheetTime } from '../registration/sheet-time'
-import { HandlingState, maySayAgain, type Press } from './handling'
+import { type Handling, HandlingState, maySayAgain, type Press } from './handling'
 import { decodeNote, type NoteError } from './note'
 
 export type StepForm = {
@@ -28,22 +28,27 @@ const decodeCallAt = (
   return at < now ? E.left('callAtPast') : E.right(at)
 }
 
-/** The press of `Lưu`, checked against the present state; `stateRequired` also for a page that another release rendered. */
+/**
+ * The press of `Lưu`, checked against what is present, unless somebody else was faster, which `takeStep` finds out. `stateRequired` also
+ * for a page that another release rendered.
+ */
 export const decodeStep = (
   form: StepForm,
-  present: HandlingState,
+  present: Pick<Handling, 'state' | 'steps'>,
   now: EpochMs,
 ): E.Either<StepError, Press & { readonly note: string }> => {
   const { state } = form
   if (!HandlingState.is(state) || !SEEN.test(form.seen)) return E.left('stateRequired')
+  const seen = Number(form.seen)
+  const isRepeated = seen === present.steps && state === present.state && !maySayAgain(state)
   return pipe(
     E.Do,
     E.bind('note', (): E.Either<StepError, string> => decodeNote(form.note)),
     E.filterOrElse(
-      ({ note }) => note !== '' || state !== present || maySayAgain(state),
+      ({ note }) => note !== '' || !isRepeated,
       (): StepError => 'noteRequired',
     ),
     E.bind('callAt', () => decodeCallAt(state, form.callAt, now)),
-    E.map(({ note, callAt }) => ({ note, callAt, state, seen: Number(form.seen) })),
+    E.map(({ note, callAt }) => ({ note, callAt, state, seen })),
   )
 }

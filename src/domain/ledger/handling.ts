@@ -104,9 +104,13 @@ export type Asked = Press & {
   readonly prices?: ReadonlyArray<string | null>
 }
 
-function* missedSteps({ id, seen }: Asked): Script<StepTaken> {
+/** What was sent twice, because its answer was lost, was taken once. */
+function* missedSteps({ id, seen, who, state, note, callAt }: Asked): Script<StepTaken> {
   const steps = (yield* run('stepsOf', { id })).filter(({ number }) => number > seen)
-  return { tag: 'outdated', steps }
+  const own = steps.find(({ number }) => number === seen + 1)
+  return own?.who === who && own.state === state && own.note === note && own.callAt === callAt
+    ? { tag: 'taken', number: own.number }
+    : { tag: 'outdated', steps }
 }
 
 /** Appends a step with its line in the history, unless the page did not show the last one; nothing is overwritten. */
@@ -129,10 +133,13 @@ export function* takeStep(asked: Asked, at: EpochMs): Script<StepTaken> {
   return { tag: 'taken', number }
 }
 
-/** The registration with its full number, once the history says who saw it; null if it is gone. */
-export function* revealNumber(id: number, who: string, at: EpochMs): Script<HandledRegistration | null> {
-  const shown = yield* first('handledOne', { id })
-  if (shown !== null)
-    yield* appendHistory({ who, command: 'desk shown', phone: shown.kept.registration.phone, rows: 1 }, at)
-  return shown
-}
+/** Says in the history that an employee was shown a registration, with its full number or without. */
+export const recordShown = (
+  { kept }: HandledRegistration,
+  { who, isNumberShown }: { readonly who: string; readonly isNumberShown: boolean },
+  at: EpochMs,
+): Script<string> =>
+  appendHistory(
+    { who, command: isNumberShown ? 'desk shown' : 'desk opened', phone: kept.registration.phone, rows: 1 },
+    at,
+  )

@@ -2,6 +2,7 @@ import type { EpochMs } from '../registration/epoch-ms'
 
 /** What the history calls the work at the desk. */
 export type DeskUse =
+  | 'desk opened'
   | 'desk shown'
   | 'desk changed'
   | 'desk printed'
@@ -10,7 +11,8 @@ export type DeskUse =
   | 'desk key-made'
   | 'desk signed-in'
 
-const SHOWING = /^(?:export|find|kept|backup|migrate|affected|quarantine|desk (?:shown|printed|exported))\b/
+const SHOWING =
+  /^(?:export|find|kept|backup|migrate|affected|quarantine|desk (?:opened|shown|printed|exported))\b/
 
 /** Whether the use showed or copied personal data. */
 export const showsData = ({ command }: Pick<StaffUse, 'command'>): boolean => SHOWING.test(command)

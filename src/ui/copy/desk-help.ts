@@ -21,7 +21,7 @@ export const DESK_HELP: { readonly title: string; readonly parts: ReadonlyArray<
       steps: [
         'Mở trang của nhân viên rồi bấm Đăng nhập.',
         'Xác nhận bằng vân tay, khuôn mặt hoặc mã mở khóa của máy.',
-        'Sau 1 giờ không dùng, hoặc 12 giờ kể từ lúc đăng nhập, bạn phải đăng nhập lại. Rời máy thì khóa màn hình; xong việc, hãy bấm Đăng xuất.',
+        'Sau 1 giờ không dùng, hoặc 12 giờ kể từ lúc đăng nhập, bạn phải đăng nhập lại. Đang gõ dở thì cứ bấm Lưu: máy hỏi khóa, rồi lưu những gì đã gõ. Rời máy thì khóa màn hình; xong việc, hãy bấm Đăng xuất.',
       ],
       picture: { name: 'sign-in', alt: 'Trang đăng nhập: nút Đăng nhập', width: 360, height: 260 },
     },

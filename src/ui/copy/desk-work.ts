@@ -20,6 +20,7 @@ export const problemText = (problem: StepProblem): string =>
     : STEP_ERRORS[problem.tag]
 
 const COMMANDS: Readonly<Record<DeskUse, string>> = {
+  'desk opened': 'mở đăng ký',
   'desk shown': 'xem số điện thoại',
   'desk changed': 'ghi trạng thái hoặc ghi chú',
   'desk printed': 'in phiếu',
@@ -88,9 +89,8 @@ export const WORK_COPY = {
   steps: 'Đã làm',
   noSteps: 'Chưa ai làm gì.',
   earlier: 'Đăng ký khác của số này',
-  seenBy: 'Ai đã xem số này',
-  notSeen: 'Chưa ai hiện số này.',
-  seenInFiles: 'Tệp Excel của danh sách cũng có số này; ai đã tải tệp thì xem ở',
+  seenBy: 'Ai đã xem',
+  seenInFiles: 'Danh sách cho thấy tên và sản phẩm, tệp Excel có cả số; ai đã tải tệp thì xem ở',
   stepColumns: {
     at: 'Ai, lúc nào',
     state: 'Trạng thái',
@@ -102,7 +102,7 @@ export const WORK_COPY = {
   goneText: 'Đăng ký đã được xóa, hoặc mã không đúng.',
   history: 'Nhật ký',
   historyLead:
-    '100 việc mới nhất: ai đã hiện số, ghi, in hoặc tải gì. Xem danh sách thì không ghi lại. Không ai sửa được nhật ký ở đây.',
+    '100 việc mới nhất: ai đã mở đăng ký, hiện số, ghi, in hoặc tải gì. Xem danh sách thì không ghi lại. Không ai sửa được nhật ký ở đây.',
   slip: {
     title: 'Phiếu gửi hàng',
     back: 'Về danh sách',

@@ -29,6 +29,7 @@ export const DESK_COPY = {
     known: 'Máy này đã có khóa rồi. Hãy mở trang đăng nhập.',
     unable: 'Máy hoặc trình duyệt này không tạo được khóa. Hãy bật khóa màn hình, hoặc dùng điện thoại khác.',
     network: 'Máy chủ không trả lời. Hãy thử lại sau ít phút.',
+    signedOut: 'Chưa lưu: bạn cần đăng nhập lại. Những gì đã gõ vẫn còn; hãy bấm Lưu rồi xác nhận trên máy.',
   },
   troubles: {
     invitationOver: {

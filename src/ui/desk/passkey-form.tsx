@@ -2,39 +2,53 @@ import type { ReactNode } from 'react'
 import { DESK, DESK_FIELDS } from '../../domain/access/addresses'
 import { DESK_COPY } from '../copy/desk'
 
-type PasskeyFormProps = {
+type PasskeyProps = {
   /** `create`: a passkey is made; `get`: one is used. */
   readonly kind: 'create' | 'get'
-  readonly address: string
   readonly challengeAddress: string
+}
+
+/** What the script of the desk needs to know of its form. */
+const passkeyData = ({ kind, challengeAddress }: PasskeyProps) => {
+  const { cancelled, known, unable, network } = DESK_COPY.failures
+  return {
+    'data-kind': kind,
+    'data-challenge': challengeAddress,
+    'data-cancelled': cancelled,
+    'data-known': known,
+    'data-unable': unable,
+    'data-network': network,
+  }
+}
+
+/** Of a form that signs in without leaving its page, if the session is over when it is sent; it contains `PasskeyScript`. */
+export const STAYS_IN = {
+  ...passkeyData({ kind: 'get', challengeAddress: DESK.signInChallenge }),
+  'data-sign-in': DESK.signIn,
+  'data-cancelled': DESK_COPY.failures.signedOut,
+  'data-refused': DESK_COPY.signInReasons.refused,
+}
+
+export const PasskeyScript = () => <script src={DESK.script} defer />
+
+type PasskeyFormProps = PasskeyProps & {
+  readonly address: string
   readonly action: string
   readonly children?: ReactNode
 }
 
 /** The script fills the hidden field with the passkey's answer before it sends the form. */
-export const PasskeyForm = ({ kind, address, challengeAddress, action, children }: PasskeyFormProps) => {
-  const { cancelled, known, unable, network } = DESK_COPY.failures
-  return (
-    <form
-      method="post"
-      action={address}
-      data-kind={kind}
-      data-challenge={challengeAddress}
-      data-cancelled={cancelled}
-      data-known={known}
-      data-unable={unable}
-      data-network={network}
-    >
-      {children}
-      <input type="hidden" name={DESK_FIELDS.key} />
-      <p role="alert" className="wrong" />
-      <noscript>
-        <p className="wrong">{DESK_COPY.needsScript}</p>
-      </noscript>
-      <button type="submit" className="main">
-        {action}
-      </button>
-      <script src={DESK.script} defer />
-    </form>
-  )
-}
+export const PasskeyForm = ({ address, action, children, ...passkey }: PasskeyFormProps) => (
+  <form method="post" action={address} {...passkeyData(passkey)}>
+    {children}
+    <input type="hidden" name={DESK_FIELDS.key} />
+    <p role="alert" className="wrong" />
+    <noscript>
+      <p className="wrong">{DESK_COPY.needsScript}</p>
+    </noscript>
+    <button type="submit" className="main">
+      {action}
+    </button>
+    <PasskeyScript />
+  </form>
+)

@@ -1,8 +1,8 @@
-// Answers a challenge with a passkey of this device and sends the answer with the form.
+// Answers a challenge with a passkey of this device and sends the answer with the form. The form of a page inside asks for a passkey
+// only if the session is over, signs in without leaving the page, and is then sent with what was typed.
 const form = document.querySelector('form[data-kind]')
-const said = form.querySelector('[role="alert"]')
 const button = form.querySelector('button')
-const { kind, challenge } = form.dataset
+const { kind, challenge, signIn } = form.dataset
 
 const toBytes = (text) =>
   Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (letter) => letter.charCodeAt(0))
@@ -35,31 +35,59 @@ const answerOf = ({ id, type, response }) => ({
   ),
 })
 
-const fail = (why) => {
-  said.textContent = form.dataset[why]
-  button.disabled = false
-}
-
 const FAILURES = { NotAllowedError: 'cancelled', AbortError: 'cancelled', InvalidStateError: 'known' }
 
-const ask = async () => {
-  const asked = await fetch(challenge, { method: 'POST' }).catch(() => null)
-  if (!asked?.ok) return fail('network')
+/** Of the desk; a redirect is not followed. Throws the name of a text. */
+const ask = async (address, options) => {
+  const answered = await fetch(address, { redirect: 'manual', ...options }).catch(() => null)
+  if (answered === null || answered.status >= 500) throw 'network'
+  return answered
+}
+
+const askPasskey = async () => {
+  const asked = await ask(challenge, { method: 'POST' })
+  if (!asked.ok) throw 'network'
   const publicKey = withBytes(await asked.json())
   try {
-    const made = await navigator.credentials[kind]({ publicKey })
-    form.elements.khoa.value = JSON.stringify(answerOf(made))
-    form.submit()
+    return JSON.stringify(answerOf(await navigator.credentials[kind]({ publicKey })))
   } catch (error) {
-    fail(FAILURES[error.name] ?? 'unable')
+    throw FAILURES[error.name] ?? 'unable'
   }
+}
+
+/** Whoever is signed in is led on from the page that signs in. */
+const isLedOn = ({ type }) => type === 'opaqueredirect'
+
+const stayIn = async () => {
+  if (isLedOn(await ask(signIn))) return
+  const body = new URLSearchParams({ khoa: await askPasskey() })
+  if (!isLedOn(await ask(signIn, { method: 'POST', body }))) throw 'refused'
+}
+
+const prepare = async () => {
+  if (signIn) await stayIn()
+  else form.elements.khoa.value = await askPasskey()
+}
+
+const say = (text) => {
+  const said = form.querySelector('[role="alert"]') ?? document.createElement('p')
+  said.setAttribute('role', 'alert')
+  said.className = 'wrong'
+  if (!said.isConnected) button.before(said)
+  said.textContent = text
 }
 
 form.addEventListener('submit', (event) => {
   event.preventDefault()
-  said.textContent = ''
+  if (!signIn) say('')
   button.disabled = true
-  ask()
+  prepare().then(
+    () => form.submit(),
+    (why) => {
+      say(form.dataset[why])
+      button.disabled = false
+    },
+  )
 })
 
 // The page may be shown again as it was left.

@@ -18,6 +18,7 @@ import type { DeskPages, RegistrationPage } from '../../ports/desk-pages'
 import { problemText, WORK_COPY } from '../copy/desk-work'
 import { framed } from './frame'
 import { HistoryTable } from './history-table'
+import { PasskeyScript, STAYS_IN } from './passkey-form'
 import { contentOf, named, placeOf, RegistrationsTable } from './registrations-table'
 
 const versionText = (version: string | null | undefined, otherwise: string): string =>
@@ -80,7 +81,13 @@ const Facts = ({ shown: { kept, consentVersion } }: Pick<RegistrationPage, 'show
 )
 
 const Handle = ({ shown, typed }: Pick<RegistrationPage, 'shown' | 'typed'>) => (
-  <form method="post" action={stepAddress(named(shown))} className="handle" aria-label={WORK_COPY.handle}>
+  <form
+    method="post"
+    action={stepAddress(named(shown))}
+    className="handle"
+    aria-label={WORK_COPY.handle}
+    {...STAYS_IN}
+  >
     <input type="hidden" name={WORK_FIELDS.seen} value={shown.steps} />
     <fieldset>
       <legend>{WORK_COPY.state}</legend>
@@ -123,6 +130,7 @@ const Handle = ({ shown, typed }: Pick<RegistrationPage, 'shown' | 'typed'>) => 
     <button type="submit" className="main">
       {WORK_COPY.save}
     </button>
+    <PasskeyScript />
   </form>
 )
 
@@ -205,11 +213,7 @@ export const registrationPage: DeskPages['registration'] = ({ who, now, ...all }
           </>
         )}
         <h2>{WORK_COPY.seenBy}</h2>
-        {uses.length === 0 ? (
-          <p>{WORK_COPY.notSeen}</p>
-        ) : (
-          <HistoryTable entries={uses} label={WORK_COPY.seenBy} />
-        )}
+        <HistoryTable entries={uses} label={WORK_COPY.seenBy} />
         <p className="hint">
           {WORK_COPY.seenInFiles} <a href={WORK.history}>{WORK_COPY.history}</a>.
         </p>

@@ -83,6 +83,7 @@ describe('the persons whose data may have leaked', () => {
     const at = Date.UTC(2026, 10, 20, 2)
     for (const [place, command] of [
       'desk signed-in',
+      'desk opened',
       'desk shown',
       'desk changed',
       'desk printed',
@@ -99,6 +100,7 @@ describe('the persons whose data may have leaked', () => {
       join(dir, 'a.csv'),
     )
     expect(said.match(/Trang {2}.*/g)).toStrictEqual([
+      'Trang  desk opened  2 đăng ký',
       'Trang  desk shown  2 đăng ký',
       'Trang  desk printed  2 đăng ký',
       'Trang  desk exported orders  2 đăng ký',

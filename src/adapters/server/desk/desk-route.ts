@@ -85,9 +85,9 @@ export const deskRoute = (setting: DeskSetting): FastifyPluginAsync => {
         return
       }
       if (token !== '') reply.header('set-cookie', NO_SESSION_COOKIE)
-      const next = isReading(request) && request.url !== DESK.orders ? request.url : ''
+      const { url } = request
       return reply.redirect(
-        next === '' ? DESK.signIn : `${DESK.signIn}?${DESK_FIELDS.next}=${encodeURIComponent(next)}`,
+        url === DESK.orders ? DESK.signIn : `${DESK.signIn}?${DESK_FIELDS.next}=${encodeURIComponent(url)}`,
         303,
       )
     })

@@ -11,7 +11,7 @@ import {
 } from '../../../domain/handling/addresses'
 import { nextCall } from '../../../domain/handling/next-call'
 import { decodeStep, type StepForm } from '../../../domain/handling/step-form'
-import { type Asked, callList, othersOf, revealNumber, takeStep } from '../../../domain/ledger/handling'
+import { type Asked, callList, othersOf, recordShown, takeStep } from '../../../domain/ledger/handling'
 import { markOfPhone } from '../../../domain/ledger/phone-mark'
 import { first, run, type Script } from '../../../domain/ledger/script'
 import { LOOK_AT_KEPT } from '../../../domain/ledger/staff-use'
@@ -63,7 +63,7 @@ const outdated = (missed: ReadonlyArray<HandlingStep>): StepProblem => {
 
 /** The page of one registration, and what its buttons do. */
 export const registrationRoutes = (deps: DeskDeps & WithIndex): ReadonlyArray<DeskRoute> => {
-  const { ledger, pages, site, now, indexed } = deps
+  const { ledger, pages, now, indexed } = deps
   const read = readIndexed(deps)
 
   const gone = ({ who }: DeskRequest): Answering => TE.right(page(pages.gone({ who }), NOT_FOUND))
@@ -72,11 +72,16 @@ export const registrationRoutes = (deps: DeskDeps & WithIndex): ReadonlyArray<De
   const shownAs = (request: DeskRequest, said: Said, status = 200): Answering => {
     const { who, params } = request
     return pipe(
-      read(function* (at) {
-        const found = yield* foundByKey(params.key ?? '')
-        const [only] = found
-        return { found, all: only === undefined || found.length > 1 ? null : yield* known(only, at) }
-      }),
+      indexed,
+      TE.chain(() =>
+        ledger.change(function* (at) {
+          const found = yield* foundByKey(params.key ?? '')
+          const [only] = found
+          if (only === undefined || found.length > 1) return { found, all: null }
+          yield* recordShown(only, { who, isNumberShown: said.isNumberShown === true }, at)
+          return { found, all: yield* known(only, at) }
+        }),
+      ),
       TE.chain(({ found, all }) => {
         if (all !== null)
           return TE.right(page(pages.registration({ who, now: now(), ...said, ...all }), status))
@@ -90,23 +95,18 @@ export const registrationRoutes = (deps: DeskDeps & WithIndex): ReadonlyArray<De
   const shown = (request: DeskRequest): Answering =>
     shownAs(request, { isSaved: request.query.get(SAVED) !== null })
 
-  const reveal = (request: DeskRequest): Answering => {
-    const id = readRegistrationKey(request.params.key ?? '')?.id ?? null
-    return id === null
-      ? gone(request)
-      : pipe(
-          indexed,
-          TE.chain(() => ledger.change((at) => revealNumber(id, request.who, at))),
-          TE.chain(() => shownAs(request, { isNumberShown: true })),
-        )
-  }
+  const reveal = (request: DeskRequest): Answering => shownAs(request, { isNumberShown: true })
+
+  /** A tab may be restored, or its employee led back after signing in, at an address to which a button was sent. */
+  const back = ({ params }: DeskRequest): Answering =>
+    TE.right({ tag: 'redirect', to: ofKey.shown(encodeURIComponent(params.key ?? '')) })
 
   const refused = (request: DeskRequest, problem: StepProblem, status = UNPROCESSABLE): Answering =>
     shownAs(request, { problem, typed: stepFormIn(request) }, status)
 
-  /** What the law asks to keep with a contract, if the owner decided so. */
+  /** Of what the person confirms. */
   const pricesFor = ({ kept }: HandledRegistration): T.Task<Pick<Asked, 'prices'>> =>
-    kept.target !== 'orders' || site.retention.contract === 'none'
+    kept.target !== 'orders'
       ? T.of({})
       : pipe(
           readProducts(deps),
@@ -121,7 +121,7 @@ export const registrationRoutes = (deps: DeskDeps & WithIndex): ReadonlyArray<De
       read(() => first('handledOne', { id: named.id })),
       TE.chain((present): Answering => {
         if (present === null) return gone(request)
-        const decoded = decodeStep(stepFormIn(request), present.state, now())
+        const decoded = decodeStep(stepFormIn(request), present, now())
         if (E.isLeft(decoded)) return refused(request, { tag: decoded.left })
         return pipe(
           TE.fromTask(pricesFor(present)),
@@ -154,5 +154,7 @@ export const registrationRoutes = (deps: DeskDeps & WithIndex): ReadonlyArray<De
     { method: 'GET', path: ofKey.shown(':key'), handle: shown },
     { method: 'POST', path: ofKey.number(':key'), handle: reveal },
     { method: 'POST', path: ofKey.step(':key'), handle: step },
+    { method: 'GET', path: ofKey.number(':key'), handle: back },
+    { method: 'GET', path: ofKey.step(':key'), handle: back },
   ]
 }

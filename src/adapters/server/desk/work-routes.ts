@@ -49,6 +49,13 @@ const sessionRoutes = ({ ledger, pages }: DeskDeps): ReadonlyArray<DeskRoute> =>
   },
 ]
 
+/** Where a tab is restored that showed an answer to a search, or asked for a workbook. */
+const backRoutes: ReadonlyArray<DeskRoute> = [WORK.search, WORK.exportXlsx].map((path) => ({
+  method: 'GET',
+  path,
+  handle: () => TE.right({ tag: 'redirect', to: DESK.orders }),
+}))
+
 /** Every page inside the desk. */
 export const workRoutes = (deps: DeskDeps): ReadonlyArray<DeskRoute> => {
   const withIndex = { ...deps, indexed: keepIndexed(deps) }
@@ -60,5 +67,6 @@ export const workRoutes = (deps: DeskDeps): ReadonlyArray<DeskRoute> => {
     historyRoute(deps),
     ...sessionRoutes(deps),
     helpRoute(deps),
+    ...backRoutes,
   ]
 }

@@ -45,7 +45,11 @@ describe('an address of the staff’s desk', () => {
   it.each(ADDRESSES)('[P-016] takes nothing from whoever is not signed in: %s', async (address) => {
     const { post } = await openDesk()
     const answer = await post(address, { state: 'xong' })
-    expect([answer.statusCode, answer.headers.location, answer.body]).toStrictEqual([303, '/dang-nhap', ''])
+    expect([answer.statusCode, answer.headers.location, answer.body]).toStrictEqual([
+      303,
+      address === '/' ? '/dang-nhap' : `/dang-nhap?tiep=${encodeURIComponent(address)}`,
+      '',
+    ])
   })
 
   it('[P-016] says no more than that to an ended session, and drops its cookie', async () => {

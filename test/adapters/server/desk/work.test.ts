@@ -38,7 +38,9 @@ const openWork = async (site: Site = aSite, given: Parameters<typeof openDesk>[0
     uses: async () =>
       decoded(await ledger.readHistory({ since: 0, until: Number.MAX_SAFE_INTEGER }, null)())
         .map(({ who, command, rows }) => `${who} ${command} ${rows}`)
-        .filter((use) => !/signed|key-made/.test(use)),
+        .filter((use) => !/signed|key-made/.test(use))
+        // Uses of the same millisecond have no order.
+        .toSorted(),
   }
 }
 
@@ -67,15 +69,41 @@ describe('the pages of the desk', () => {
     const { get, shown, press, cookie, uses } = await openWork()
     const { body } = await get(`/don/${REFERENCE}`, cookie)
     expect(body).toContain(`<h1>${REFERENCE}</h1>`)
-    expect(body).toContain('Chưa ai hiện số này.')
+    expect(body).toContain('mở đăng ký')
+    expect(body).not.toContain('xem số điện thoại')
     expect(body).toContain(`action="${ADDRESS}/so" method="post"`)
     const revealed = await press(`${ADDRESS}/so`)
     expect(revealed.statusCode).toBe(200)
     expect(revealed.body).toContain('href="tel:0900345678">Gọi</a>')
     expect(revealed.body).toContain('href="https://zalo.me/0900345678"')
     expect(revealed.body).toContain('xem số điện thoại')
-    expect(await uses()).toStrictEqual(['Trang desk shown 1'])
+    expect(await uses()).toStrictEqual(['Trang desk opened 1', 'Trang desk shown 1'])
     expect(await shown('/lich-su')).toContain('xem số điện thoại')
+  })
+
+  it('[P-019] each page of a registration is in the history, also after a press that was refused; lists and addresses of nobody are not', async () => {
+    const { get, shown, press, cookie, uses } = await openWork()
+    for (const url of ['/', '/hoi-vien', '/can-goi', '/lich-su', `/don/${REFERENCE}-2`, `${ADDRESS}/so`])
+      await get(url, cookie)
+    await press('/tim', { tim: '678' })
+    await press(`/don/${REFERENCE}-2/so`)
+    await get(ADDRESS)
+    expect(await uses()).toStrictEqual([])
+    await shown(ADDRESS)
+    expect(await uses()).toStrictEqual(['Trang desk opened 1'])
+    await press(`${ADDRESS}/buoc`, { 'trang-thai': 'new', 'da-xem': '0' })
+    expect(await uses()).toStrictEqual(Array.from({ length: 2 }, () => 'Trang desk opened 1'))
+  })
+
+  it.each([
+    { url: `${ADDRESS}/so`, to: ADDRESS },
+    { url: `${ADDRESS}/buoc`, to: ADDRESS },
+    { url: '/tim', to: '/' },
+    { url: '/xuat', to: '/' },
+  ])('[P-019] a tab that is restored at $url leads to $to', async ({ url, to }) => {
+    const { get, cookie } = await openWork()
+    const { statusCode, headers } = await get(url, cookie)
+    expect([statusCode, headers.location]).toStrictEqual([303, to])
   })
 
   it('[P-018] what is saved is shown with who and when; states that cannot follow are not offered', async () => {
@@ -96,7 +124,31 @@ describe('the pages of the desk', () => {
       'cancelled',
     ])
     expect(body).toMatch(/type="radio"[^>]*checked=""[^>]*value="confirmed"/)
-    expect(await uses()).toStrictEqual(['Trang desk changed 1'])
+    expect(await uses()).toStrictEqual(['Trang desk changed 1', 'Trang desk opened 1'])
+  })
+
+  it('[P-018] what is sent again, because its answer was lost, is saved once and told so', async () => {
+    const { shown, press } = await openWork()
+    for (const fields of [
+      { 'trang-thai': 'unanswered', 'ghi-chu': '', 'da-xem': '0' },
+      { 'trang-thai': 'confirmed', 'ghi-chu': '', 'da-xem': '1' },
+      { 'trang-thai': 'confirmed', 'ghi-chu': 'ngõ 3', 'da-xem': '2' },
+    ])
+      for (const _ of ['sent', 'again'])
+        expect((await press(`${ADDRESS}/buoc`, fields)).headers.location).toBe(
+          `${ADDRESS}?luu=${Number(fields['da-xem']) + 1}`,
+        )
+    expect((await shown(ADDRESS)).match(/class="note"/g)).toHaveLength(3)
+  })
+
+  it('[P-018] the second of two who choose the same without a note is told that, too', async () => {
+    const { press, signedInAs } = await openWork()
+    const other = await signedInAs('Hà')
+    const fields = { 'trang-thai': 'confirmed', 'da-xem': '0' }
+    await press(`${ADDRESS}/buoc`, fields, other)
+    const late = await press(`${ADDRESS}/buoc`, fields)
+    expect(late.statusCode).toBe(409)
+    expect(late.body).toContain('Chưa lưu: Hà vừa ghi “Đã xác nhận”')
   })
 
   it('[P-018] the second of two who press is told what the first did, and keeps what was typed', async () => {
@@ -225,18 +277,9 @@ describe('the pages of the desk', () => {
     expect(bytes).toBeLessThan(200_000)
   })
 
-  it.each([
-    {
-      contract: 3,
-      products: [
-        { title: 'Hàu biển', price: '400.000đ' },
-        { title: 'Sâm cau, loại lớn', price: null },
-      ],
-    },
-    { contract: 'none', products: [null, null] },
-  ] as const)(
-    '[M-099] the prices at the confirmation are kept only for what outlives an erasure ($contract)',
-    async ({ contract, products }) => {
+  it.each([3, 'none'] as const)(
+    '[M-099] the prices at the confirmation are recorded, also before the owner decides that contracts are kept (%s)',
+    async (contract) => {
       const { press, ledger, order } = await openWork(
         { ...aSite, retention: { contract } },
         {
@@ -246,11 +289,12 @@ describe('the pages of the desk', () => {
       for (const [seen, state] of ['unanswered', 'confirmed', 'sent'].entries())
         await press(`${ADDRESS}/buoc`, { 'trang-thai': state, 'da-xem': `${seen}` })
       const steps = decoded(await ledger.desk.read(() => run('orderSteps', { id: 1 }))())
-      expect(steps.map(({ prices }) => prices !== null)).toStrictEqual([false, contract !== 'none', false])
+      expect(steps.map(({ prices }) => prices !== null)).toStrictEqual([false, true, false])
       const { contracts } = decoded(await ledger.eraseByPhone(order.registration.phone, 1)())
-      expect(contracts[0]?.products).toMatchObject(
-        products[0] === null ? [{ price: null }, { price: null }] : products,
-      )
+      expect(contracts[0]?.products).toMatchObject([
+        { title: 'Hàu biển', price: '400.000đ' },
+        { title: 'Sâm cau, loại lớn', price: null },
+      ])
     },
   )
 
@@ -279,8 +323,7 @@ describe('the pages of the desk', () => {
     const none = await press('/xuat', { loai: 'orders', 'trang-thai': 'sent' })
     expect(workbookRows(unzipped(none.rawPayload))).toHaveLength(1)
     expect(headers['content-disposition']).toContain('don-hang.xlsx')
-    // Uses of the same millisecond have no order.
-    expect((await uses()).toSorted()).toStrictEqual([
+    expect(await uses()).toStrictEqual([
       'Trang desk changed 1',
       'Trang desk exported orders 0',
       'Trang desk exported orders 1',
