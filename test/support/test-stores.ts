@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { onTestFinished } from 'vitest'
@@ -9,10 +10,9 @@ import { noticesIn } from '../../src/adapters/ledger-postgres/notices-in'
 import { openDelivery } from '../../src/adapters/ledger-postgres/open-delivery'
 import { createEraseExpired } from '../../src/adapters/ledger-sqlite/create-erase-expired'
 import { createStaffLedger as createStaffFile } from '../../src/adapters/ledger-sqlite/create-staff-ledger'
-import { inTransaction } from '../../src/adapters/ledger-sqlite/in-transaction'
+import { createTransact } from '../../src/adapters/ledger-sqlite/in-transaction'
 import { openDatabase } from '../../src/adapters/ledger-sqlite/open-database'
 import { openDelivery as openFileDelivery } from '../../src/adapters/ledger-sqlite/open-delivery'
-import { createScriptRunner } from '../../src/adapters/ledger-sqlite/script-runner'
 import type {
   RecordEntry,
   RecordingLedger,
@@ -108,54 +108,29 @@ const insertDelivered = (from: number, to: number): string =>
 
 const UNREADABLE = "INSERT INTO erasure (id, at, target, state) VALUES ('e', 1, 'orders', 'queued')"
 
+const insideOf = (
+  db: DatabaseSync,
+): Pick<TestStore, 'batches' | 'addDelivered' | 'addUnreadableErasure'> => ({
+  batches: async () =>
+    db
+      .prepare(BATCHES)
+      .all()
+      .map((row) => ({ ...row }) as SeenBatch),
+  addDelivered: async (from, to) => db.exec(insertDelivered(from, to)),
+  addUnreadableErasure: async () => db.exec(UNREADABLE),
+})
+
 const openInMemory = async (): Promise<TestStore> => {
   const clock = createClock()
   const store = createMemoryStore()
   const notebook = createNotebook()
   const deps = { store, now: clock.now, random: HALF, record: notebook.record }
-  const NEW = {
-    target: 'orders',
-    mark: 'm',
-    spreadsheet: null,
-    state: 'delivered',
-    attempts: 0,
-    nextTryAt: 0,
-  } as const
   return {
     ...createMemoryLedger(deps),
     store: openMemoryDelivery(deps),
     clock,
     notebook,
-    batches: async () =>
-      store.tables.batch
-        .rows()
-        .map(({ id, state, attempts, lastError, deliveredAt }) => ({
-          id,
-          state,
-          attempts,
-          lastError,
-          deliveredAt,
-        }))
-        .toSorted((a, b) => a.id - b.id),
-    addDelivered: async (from, to) => {
-      for (let id = from; id < to; id += 1)
-        store.tables.batch.put(id, { ...NEW, id, lastError: null, deliveredAt: to - (id - from) })
-    },
-    addUnreadableErasure: async () =>
-      store.tables.erasure.put('e', {
-        id: 'e',
-        at: 1,
-        target: 'orders',
-        state: 'queued',
-        phoneMark: null,
-        afterBatch: null,
-        rowsUntil: null,
-        sheet: null,
-        times: null,
-        lastError: null,
-        attempts: 0,
-        nextTryAt: 0,
-      }),
+    ...insideOf(store.db),
   }
 }
 
@@ -180,7 +155,7 @@ const openInFile = async (): Promise<TestStore> => {
         ledger.openNotices(settings),
         TE.map(() =>
           createNoticeStore(settings, {
-            transact: (script) => inTransaction(deps, () => createScriptRunner(db)(script(clock.now()))),
+            transact: createTransact(deps),
             random: HALF,
           }),
         ),
@@ -188,13 +163,7 @@ const openInFile = async (): Promise<TestStore> => {
     store: decoded(await openFileDelivery({ ...deps, random: HALF, record: notebook.record })()),
     clock,
     notebook,
-    batches: async () =>
-      db
-        .prepare(BATCHES)
-        .all()
-        .map((row) => ({ ...row }) as SeenBatch),
-    addDelivered: async (from, to) => db.exec(insertDelivered(from, to)),
-    addUnreadableErasure: async () => db.exec(UNREADABLE),
+    ...insideOf(db),
   }
 }
 

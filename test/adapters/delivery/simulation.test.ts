@@ -89,7 +89,7 @@ const simulateDay = async (seed: number) => {
     running = delivery.start()
   })
   await time.runUntil(end)
-  await time.runUntil(end + 2 * HOUR_MS, () => delivery.pending() === 0)
+  await time.runUntil(end + 2 * HOUR_MS, delivery.isAllDelivered)
   // Calls that are still on their way arrive now.
   await time.runUntil(time.now() + HOUR_MS)
   running.stop()
@@ -167,7 +167,7 @@ describe(`a service that is down for ${DOWN_HOURS} h while ${ROWS_PER_S} rows a 
     }
     await time.runUntil(end)
     expect(delivery.pending()).toBe(kept)
-    await time.runUntil(end + 2 * HOUR_MS, () => delivery.pending() === 0)
+    await time.runUntil(end + 2 * HOUR_MS, delivery.isAllDelivered)
     const drainedMs = time.now() - end
     running.stop()
     const { lost, doubled } = count(names(1), kept)

@@ -45,7 +45,7 @@ const recorded = async (seed: number) => {
   await time.runUntil(START + RUN_MS)
   await time.runUntil(START + 12 * RUN_MS)
   running.stop()
-  expect(delivery.pending()).toBe(0)
+  expect(delivery.isAllDelivered()).toBe(true)
   recorder.add({ who: 'ledger', did: 'is drained' })
   return { recorder, faults: faults() }
 }

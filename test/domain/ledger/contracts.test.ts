@@ -14,7 +14,7 @@ const AT = ARRIVED_AT + 5
 
 /** Two orders of one person and one of another, each confirmed a moment after the one before. */
 const open = (...prices: ReadonlyArray<string | null>) => {
-  const { run, tables } = createMemoryStore()
+  const { db, run } = createMemoryStore()
   run(
     acceptGroup(
       [1, 1, 2].map((n, at) => anArrivedOrder(n, { receivedAt: ARRIVED_AT + at })),
@@ -26,7 +26,7 @@ const open = (...prices: ReadonlyArray<string | null>) => {
     run(takeStep({ id, state, seen, who: 'An', note: 'a note', callAt: null, prices }, AT + id))
   for (const id of [1, 2, 3]) step(id, 'confirmed')
   const kept = () => run(allContracts()).map(({ id }) => id)
-  return { run, tables, step, kept }
+  return { db, run, step, kept }
 }
 
 const term = (id: number) => ({
@@ -66,9 +66,8 @@ describe('the contracts of a person who is erased', () => {
 
   it('[M-099] have no price where none, or something else, was recorded', () => {
     for (const prices of [null, '{', '[1]', '["a"]']) {
-      const { run, tables } = open()
-      const [step] = tables.step.rows()
-      if (step !== undefined) tables.step.put(step.id, { ...step, prices })
+      const { db, run } = open()
+      db.prepare('UPDATE step SET prices = ? WHERE registration_id = 1').run(prices)
       const [first] = run(keepContracts(PHONE, { at: AT, rule: 3 })).contracts
       expect(first?.products.map(({ price }) => price)).toStrictEqual([prices === '["a"]' ? 'a' : null, null])
     }
@@ -84,8 +83,8 @@ describe('the contracts of a person who is erased', () => {
 
 describe('what is kept of a person after a recorded erasure is repeated', () => {
   it('[M-099, P-005] is what the record names, also if the confirmation is later than the backup', () => {
-    const { run, tables } = open('1đ', '2đ')
-    for (const { id } of tables.step.rows()) tables.step.remove(id)
+    const { db, run } = open('1đ', '2đ')
+    db.exec('DELETE FROM step')
     expect(run(redoContracts(PHONE, [term(2)]))).toBe(0)
     const all = run(allContracts())
     expect(all.map(termOf)).toStrictEqual([term(2)])
@@ -101,12 +100,10 @@ describe('what is kept of a person after a recorded erasure is repeated', () => 
   })
 
   it('[M-099, P-005] has the prices of the last of two confirmations', () => {
-    const { run, tables } = open('1đ')
-    const [first] = tables.step.rows()
-    if (first === undefined) throw new Error('no step')
-    const again = { ...first, at: AT + 9, prices: '["9đ"]' }
-    tables.step.put('1 2', { ...again, id: '1 2', number: 2, state: 'sent', prices: '["7đ"]' })
-    tables.step.put('1 3', { ...again, id: '1 3', number: 3 })
+    const { db, run } = open('1đ')
+    db.exec(`
+      INSERT INTO step (registration_id, number, at, who, state, note, prices)
+      VALUES (1, 2, ${AT + 9}, 'An', 'sent', '', '["7đ"]'), (1, 3, ${AT + 9}, 'An', 'confirmed', '', '["9đ"]')`)
     run(redoContracts(PHONE, [{ ...term(1), confirmedAt: AT + 9 }]))
     expect(run(allContracts())[0]?.products[0]?.price).toBe('9đ')
   })

@@ -10,8 +10,10 @@ import {
   nextWriteMoment,
   noteBackup,
   numberBatchesAbove,
+  readCounter,
   refusedRows,
   removalNumber,
+  writeCounter,
 } from '../../../src/domain/ledger/counter'
 import { createMemoryStore } from '../../support/memory/memory-store'
 import { watched } from '../../support/memory/watched'
@@ -26,7 +28,7 @@ const SHEET = {
 
 describe('the numbers of a ledger', () => {
   it('[P-002] stand under names that a later release finds again', () => {
-    const { run, tables } = createMemoryStore()
+    const { run } = createMemoryStore()
     const installation = run(installationOf())
     run(nextBatchNumber())
     run(noteBackup(5))
@@ -35,13 +37,13 @@ describe('the numbers of a ledger', () => {
     run(countRefusedRow('members'))
     const { id } = run(removalNumber('orders', null))
     const own = run(removalNumber('orders', SHEET))
-    expect(installation).toBe(tables.counter.get('installation')?.toString(36))
-    expect(tables.counter.get('batch')).toBe(own.id)
+    expect(installation).toBe(run(readCounter('installation'))?.toString(36))
+    expect(run(readCounter('batch'))).toBe(own.id)
     expect([id, own.id]).toStrictEqual([own.id - 1, own.id])
     const names = ['last backup', 'refused alone by orders', 'refused alone by members']
-    expect(names.map((name) => tables.counter.get(name))).toStrictEqual([5, 1, 2])
-    expect(tables.counter.get('removal from orders')).toBe(id)
-    expect(tables.counter.get('removal from orders a book #1')).toBe(own.id)
+    expect(names.map((name) => run(readCounter(name)))).toStrictEqual([5, 1, 2])
+    expect(run(readCounter('removal from orders'))).toBe(id)
+    expect(run(readCounter('removal from orders a book #1'))).toBe(own.id)
     expect(run(lastBackup())).toBe(5)
   })
 
@@ -97,18 +99,18 @@ describe('the numbers of a ledger', () => {
 
   it('[P-002] are dropped if they are there', () => {
     const asked: Parameters<typeof watched>[1] = []
-    const { run, tables } = createMemoryStore()
+    const { run } = createMemoryStore()
     run(watched(dropCounter('none'), asked))
     expect(asked.map(({ name }) => name)).toStrictEqual(['readCounter'])
-    tables.counter.put('one', 3)
+    run(writeCounter('one', 3))
     run(dropCounter('one'))
-    expect(tables.counter.get('one')).toBeUndefined()
+    expect(run(readCounter('one'))).toBeNull()
   })
 })
 
 describe('rows refused one after another', () => {
   it('[P-002] are counted for each sheet, and forgotten once it takes one', () => {
-    const { run, tables } = createMemoryStore()
+    const { run } = createMemoryStore()
     expect(run(refusedRows('orders'))).toBe(0)
     run(countRefusedRow('orders'))
     run(countRefusedRow('orders'))
@@ -116,7 +118,7 @@ describe('rows refused one after another', () => {
     run(forgetRefusedRows('orders'))
     run(forgetRefusedRows('members'))
     expect(run(refusedRows('orders'))).toBe(0)
-    expect(tables.counter.get('refused alone by members')).toBeUndefined()
+    expect(run(readCounter('refused alone by members'))).toBeNull()
   })
 })
 
@@ -132,31 +134,25 @@ describe('the number of a removal', () => {
   it.each([null, SHEET])(
     '[P-004] is kept until it is used up, and is a mark in the sheet then: %o',
     (sheet) => {
-      const { run, tables } = createMemoryStore()
+      const { run, rows } = createMemoryStore()
       const { id, isFresh } = run(removalNumber('orders', sheet))
       expect(isFresh).toBe(true)
       expect(run(removalNumber('orders', sheet))).toStrictEqual({ id, isFresh: false })
       run(dropRemovalNumber('orders', { id: id + 1, sheet, isMarked: true }, 5))
       expect(run(removalNumber('orders', sheet))).toStrictEqual({ id, isFresh: false })
-      expect(tables.batch.size()).toBe(0)
+      expect(rows('SELECT * FROM batch')).toStrictEqual([])
       run(dropRemovalNumber('orders', { id, sheet, isMarked: true }, 5))
-      expect(tables.batch.rows()).toMatchObject([
-        {
-          id,
-          target: 'orders',
-          spreadsheet: sheet === null ? null : 'a book',
-          state: 'delivered',
-          deliveredAt: 5,
-        },
+      expect(rows('SELECT id, target, spreadsheet, state, delivered_at FROM batch')).toStrictEqual([
+        [id, 'orders', sheet === null ? null : 'a book', 'delivered', 5],
       ])
       expect(run(removalNumber('orders', sheet)).isFresh).toBe(true)
     },
   )
 
   it('[P-004] leaves nothing where no mark was made', () => {
-    const { run, tables } = createMemoryStore()
+    const { run, rows } = createMemoryStore()
     const { id } = run(removalNumber('orders', null))
     run(dropRemovalNumber('orders', { id, sheet: null, isMarked: false }, 5))
-    expect(tables.batch.size()).toBe(0)
+    expect(rows('SELECT * FROM batch')).toStrictEqual([])
   })
 })

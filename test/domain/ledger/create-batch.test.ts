@@ -9,42 +9,39 @@ import { createMemoryStore } from '../../support/memory/memory-store'
 const AT = 9_000
 
 const open = (...people: ReadonlyArray<number>) => {
-  const { run, tables } = createMemoryStore()
+  const { db, run, rows } = createMemoryStore()
   run(
     acceptGroup(
       people.map((n) => anArrivedOrder(n)),
       false,
     ),
   )
-  const rows = people.map((_, index) => index + 1)
-  const { id, mark } = run(createBatch('orders', rows))
+  const ids = people.map((_, index) => index + 1)
+  const { id, mark } = run(createBatch('orders', ids))
   return {
     run,
-    tables,
+    rows,
     id,
     mark,
     sent: { target: 'orders', id } as const,
-    lose: (...ids: ReadonlyArray<number>) => {
-      for (const row of ids) tables.outbox.remove(row)
-    },
+    lose: (row: number) => db.exec(`DELETE FROM outbox WHERE registration_id = ${row}`),
     batches: () =>
-      tables.batch
-        .rows()
-        .map((batch) => [
-          batch.state,
-          tables.outbox.where((row) => row.batch === batch.id).map((row) => row.id),
-        ]),
-    waiting: () => tables.outbox.where((row) => row.batch === null).map((row) => row.id),
+      rows('SELECT state, id FROM batch ORDER BY id').map(([state, batch]) => [
+        state,
+        rows(`SELECT registration_id FROM outbox WHERE batch_id = ${batch}`).flat(),
+      ]),
+    waiting: () => rows('SELECT registration_id FROM outbox WHERE batch_id IS NULL').flat(),
+    deliveredAt: () => rows(`SELECT delivered_at FROM batch WHERE id = ${id}`),
   }
 }
 
 describe('a batch', () => {
   it('[P-002] is marked by its installation and its rows', () => {
-    const { run, tables, id, mark } = open(1, 2)
+    const { run, rows, mark } = open(1, 2)
     const installation = run(installationOf())
     expect(mark).toMatch(/^[\da-z]{1,8}:[\da-f]{16}$/)
     expect(mark.startsWith(`${installation}:`)).toBe(true)
-    expect(tables.batch.get(id)).toMatchObject({ target: 'orders', mark, state: 'open' })
+    expect(rows('SELECT target, mark, state FROM batch')).toStrictEqual([['orders', mark, 'open']])
     const marks = [open(1, 2), open(1, 3), open(1)].map((each) => each.mark.split(':')[1])
     expect(marks[0]).toBe(mark.split(':')[1])
     expect(new Set(marks).size).toBe(3)
@@ -55,7 +52,7 @@ describe('a batch', () => {
     const whole = open(1, 2)
     whole.run(rebatch(whole.sent))
     expect(whole.batches()).toStrictEqual([['open', [1, 2]]])
-    expect(whole.tables.batch.get(whole.id)).toBeUndefined()
+    expect(whole.deliveredAt()).toStrictEqual([])
     const empty = open(1)
     empty.lose(1)
     empty.run(rebatch(empty.sent))
@@ -63,13 +60,13 @@ describe('a batch', () => {
   })
 
   it('[P-002] that is refused goes on with its first half, the larger one', () => {
-    const { run, sent, batches, waiting, tables, id } = open(1, 2, 3)
+    const { run, sent, batches, waiting, deliveredAt } = open(1, 2, 3)
     run(splitBatch(sent, AT))
     expect(batches()).toStrictEqual([
       ['delivered', []],
       ['open', [1, 2]],
     ])
-    expect(tables.batch.get(id)?.deliveredAt).toBe(AT)
+    expect(deliveredAt()).toStrictEqual([[AT]])
     expect(waiting()).toStrictEqual([3])
   })
 
@@ -97,13 +94,13 @@ describe('a batch', () => {
   })
 
   it('[P-002] that is parked leaves its number, which the sheet has', () => {
-    const { run, sent, batches, tables, id } = open(1)
+    const { run, sent, batches, rows, deliveredAt } = open(1)
     run(parkBatch(sent, 'a reason', AT))
     expect(batches()).toStrictEqual([
       ['delivered', []],
       ['parked', [1]],
     ])
-    expect(tables.batch.get(id)?.deliveredAt).toBe(AT)
-    expect(tables.batch.rows().map(({ lastError }) => lastError)).toStrictEqual([null, 'a reason'])
+    expect(deliveredAt()).toStrictEqual([[AT]])
+    expect(rows('SELECT last_error FROM batch ORDER BY id')).toStrictEqual([[null], ['a reason']])
   })
 })

@@ -15,14 +15,14 @@ const DESTINATION = { spreadsheet: null, markPhone: (phone: string) => `mark of 
 const BOOK = { target: 'orders', spreadsheet: 'a book', tab: 1, name: 'DatMua' } as const
 
 const open = (rows = 0) => {
-  const { run, tables } = createMemoryStore()
+  const { db, run } = createMemoryStore()
   run(
     acceptGroup(
       Array.from({ length: rows }, () => anArrivedOrder(1)),
       false,
     ),
   )
-  return { run, tables, work: () => run(dueWork('orders', AT, DESTINATION)) }
+  return { db, run, work: () => run(dueWork('orders', AT, DESTINATION)) }
 }
 
 describe('a ledger that was restored', () => {
@@ -72,13 +72,13 @@ describe('rows that wait', () => {
   })
 
   it('[P-002] wait behind an open batch', () => {
-    const { run, tables, work } = open(3)
+    const { db, run, work } = open(3)
     const { id } = run(createBatch('orders', [2]))
     expect(work()).toMatchObject({
       tag: 'batch',
       batch: { id, rows: [{ id: 2 }], attempts: 0, spreadsheet: null },
     })
-    tables.batch.put(id, { ...tables.batch.get(id), nextTryAt: AT + 1 } as never)
+    db.exec(`UPDATE batch SET next_try_at = ${AT + 1}`)
     expect(work()).toStrictEqual({ tag: 'idle' })
   })
 })

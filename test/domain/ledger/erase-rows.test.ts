@@ -12,7 +12,7 @@ const PHONE = '0900000001'
 const AT = 9_000
 
 const open = (...kept: ReadonlyArray<ArrivedRegistration>) => {
-  const { run, tables } = createMemoryStore()
+  const { db, run, rows } = createMemoryStore()
   run(acceptGroup(kept, false))
   const noted: Array<RecordEntry> = []
   let appends = 0
@@ -25,13 +25,14 @@ const open = (...kept: ReadonlyArray<ArrivedRegistration>) => {
     },
   }
   return {
+    db,
     run,
-    tables,
+    rows,
     noted,
     appends: () => appends,
     /** Delivered, as far as the ledger knows. */
     deliver: (...ids: ReadonlyArray<number>) => {
-      for (const id of ids) tables.outbox.remove(id)
+      db.exec(`DELETE FROM outbox WHERE registration_id IN (${ids})`)
     },
     erase: (phone = PHONE) => {
       const {
@@ -41,8 +42,7 @@ const open = (...kept: ReadonlyArray<ArrivedRegistration>) => {
       } = run(eraseRows(phone, { at: AT, rule: 'none', record }))
       return erased
     },
-    removals: () =>
-      tables.erasure.rows().map(({ target, sheet, state, times }) => [target, sheet, state, times]),
+    removals: () => rows('SELECT target, sheet, state, held_times FROM erasure ORDER BY target'),
   }
 }
 
@@ -58,18 +58,18 @@ const member = (receivedAt: number): ArrivedRegistration => {
 
 describe('an erasure', () => {
   it('[P-004] deletes the person’s rows of every sheet, and names those that may hold one, with their times', () => {
-    const { deliver, erase, removals, noted, tables } = open(order(1, 5), order(1, 6), member(7), order(2, 8))
+    const { deliver, erase, removals, noted, rows } = open(order(1, 5), order(1, 6), member(7), order(2, 8))
     deliver(1, 3, 4)
     expect(erase()).toStrictEqual({ registrations: 3, trapped: 0, toRemoveFrom: ['members', 'orders'] })
     expect(removals()).toStrictEqual([
       ['members', null, 'queued', '[7]'],
       ['orders', null, 'queued', '[5,6]'],
     ])
-    expect(tables.registration.rows().map(({ id }) => id)).toStrictEqual([4])
-    const [mark] = tables.erasure.rows().map(({ phoneMark }) => phoneMark)
+    expect(rows('SELECT id FROM registration')).toStrictEqual([[4]])
+    const [mark] = rows('SELECT phone_mark FROM erasure').flat()
     expect(noted).toStrictEqual([{ kind: 'erasure', mark, at: AT, sheets: ['members', 'orders'] }])
     expect(mark).toMatch(/^[\w-]{20,}$/)
-    expect(tables.recordHead.rows()).toStrictEqual([{ recordId: 'here', line: 1, hash: 'a hash' }])
+    expect(rows('SELECT * FROM record_head')).toStrictEqual([['here', 1, 'a hash']])
   })
 
   it('[P-004] of who is not there leaves no line', () => {
@@ -126,11 +126,14 @@ describe('an erasure in a ledger that was restored', () => {
       toRemoveFrom: ['orders', 'members'],
     })
     expect(opened.removals()).toStrictEqual([
-      ['orders', null, 'queued', null],
       ['members', null, 'queued', null],
+      ['orders', null, 'queued', null],
     ])
     expect(opened.noted).toMatchObject([{ sheets: ['orders', 'members'] }])
-    expect(opened.tables.erasure.rows()).toMatchObject([{ at: AT, rowsUntil: null }, { at: AT }])
+    expect(opened.rows('SELECT at, rows_until FROM erasure')).toStrictEqual([
+      [AT, null],
+      [AT, null],
+    ])
   })
 
   it('[P-005] trusts no times of its own rows', () => {
@@ -138,8 +141,8 @@ describe('an erasure in a ledger that was restored', () => {
     opened.deliver(1)
     expect(opened.erase().toRemoveFrom).toStrictEqual(['orders', 'members'])
     expect(opened.removals()).toStrictEqual([
-      ['orders', null, 'queued', null],
       ['members', null, 'queued', null],
+      ['orders', null, 'queued', null],
     ])
   })
 
@@ -156,7 +159,7 @@ describe('an erasure in a ledger that was restored', () => {
     expect(byTab.erase().toRemoveFrom).toStrictEqual(['members'])
     const byMark = restored()
     readBoth(byMark)
-    byMark.tables.batch.put(7, { id: 7, target: 'orders', state: 'delivered' } as never)
+    byMark.db.exec("INSERT INTO batch (id, target, mark, state) VALUES (7, 'orders', 'm', 'delivered')")
     expect(byMark.erase().toRemoveFrom).toStrictEqual(['orders'])
   })
 })

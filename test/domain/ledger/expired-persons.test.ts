@@ -59,12 +59,12 @@ describe('a search for who expired', () => {
   })
 
   it('[M-099] finds whose rows were delivered, and nobody who registered again', () => {
-    const { run, tables } = createMemoryStore()
+    const { db, run } = createMemoryStore()
     const again = anArrivedOrder(1, { receivedAt: RULE.before })
     run(
       acceptGroup([anArrivedOrder(0, { receivedAt: 0 }), anArrivedOrder(1, { receivedAt: 0 }), again], false),
     )
-    tables.outbox.remove(1)
+    db.exec('DELETE FROM outbox WHERE registration_id = 1')
     expect(run(expiredPersons({ ...RULE, isDelivering: true }, FIRST_POSITION))).toMatchObject({
       expired: ['0900000000'],
       waiting: [],

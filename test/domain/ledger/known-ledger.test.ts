@@ -71,16 +71,18 @@ describe('what a ledger knows that has to outlive it', () => {
   })
 
   it('[P-005] is taken over by the ledger that replaces it: secrets once, under their keys, and the history', () => {
-    const { run, tables } = createMemoryStore()
+    const { run, rows } = createMemoryStore()
     const own = run(phoneMarkSecret())
-    const entry = { id: 'an entry', at: 5, ...USE, phoneMark: null, rows: null }
+    const entry = { id: 'an entry', at: 5, who: 'an employee', command: 'find', phoneMark: null, rows: null }
     const other = { ...NOTHING_KNOWN, secrets: ['another secret', own, 'another secret'], history: [entry] }
     run(adoptLedger(other))
     run(adoptLedger(other))
     expect(run(knownSecrets())).toStrictEqual([own, 'another secret'])
-    expect(tables.secret.get(`phoneMark ${run(secretKey('another secret'))}`)).toBe('another secret')
-    expect(tables.secret.get('phoneMark')).toBe(own)
-    expect(tables.history.rows()).toStrictEqual([entry])
+    expect(rows('SELECT name, value FROM secret ORDER BY name')).toStrictEqual([
+      ['phoneMark', own],
+      [`phoneMark ${run(secretKey('another secret'))}`, 'another secret'],
+    ])
+    expect(run(knownLedger()).history).toEqual([entry])
     expect(run(phoneMarkSecret())).toBe(own)
   })
 })
@@ -99,7 +101,7 @@ describe('the secret of a ledger', () => {
 
 describe('the head of the record that a ledger knows', () => {
   it('[P-004] is that of the lines that it appended, by its own secret', () => {
-    const { run, tables } = createMemoryStore()
+    const { run, rows } = createMemoryStore()
     const asked: Array<unknown> = []
     const append = (_: unknown, ledger: unknown) => {
       asked.push(ledger)
@@ -108,20 +110,20 @@ describe('the head of the record that a ledger knows', () => {
     run(knowOnly([HEAD]))
     run(appendToRecord({ recordId: 'here', append }, []))
     const key = run(secretKey(run(phoneMarkSecret())))
-    expect(asked).toStrictEqual([{ key, known: [HEAD] }])
-    expect(tables.recordHead.rows()).toStrictEqual([{ recordId: 'here', line: 4, hash: 'next' }])
+    expect(asked).toEqual([{ key, known: [HEAD] }])
+    expect(rows('SELECT * FROM record_head')).toStrictEqual([['here', 4, 'next']])
   })
 
   it('[P-004] is none of a record without lines', () => {
-    const { run, tables } = createMemoryStore()
+    const { run, rows } = createMemoryStore()
     run(appendToRecord({ recordId: 'here', append: () => ({ line: 0, hash: '' }) }, []))
-    expect(tables.recordHead.size()).toBe(0)
+    expect(rows('SELECT * FROM record_head')).toStrictEqual([])
   })
 
   it('[P-005] is only the one that it is told to know', () => {
-    const { run, tables } = createMemoryStore()
+    const { run, rows } = createMemoryStore()
     run(knowOnly([HEAD, { ...HEAD, recordId: 'there' }]))
     run(knowOnly([{ ...HEAD, recordId: 'elsewhere' }]))
-    expect(tables.recordHead.rows().map(({ recordId }) => recordId)).toStrictEqual(['elsewhere'])
+    expect(rows('SELECT place FROM record_head')).toStrictEqual([['elsewhere']])
   })
 })

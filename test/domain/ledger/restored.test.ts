@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { acceptGroup } from '../../../src/domain/ledger/accept-group'
+import { readCounter } from '../../../src/domain/ledger/counter'
 import { queueRemovals } from '../../../src/domain/ledger/queue-removals'
 import { blindRemoval } from '../../../src/domain/ledger/removal-record'
 import {
@@ -16,15 +17,17 @@ import { watched } from '../../support/memory/watched'
 
 describe('a ledger that was restored', () => {
   it('[P-005] has not read any sheet, under names that a later release finds again', () => {
-    const { run, tables } = createMemoryStore()
+    const { run, rows } = createMemoryStore()
     expect([run(isRestored()), run(unreadSince('orders'))]).toStrictEqual([false, null])
     run(markRestored())
-    const counters = ['epoch', 'unread orders', 'unread members'].map((name) => tables.counter.get(name))
-    expect(counters).toStrictEqual([1, 0, 0])
-    expect(tables.counter.size()).toBe(3)
+    expect(rows("SELECT name, value FROM counter WHERE name <> 'wipe owed' ORDER BY name")).toStrictEqual([
+      ['epoch', 1],
+      ['unread members', 0],
+      ['unread orders', 0],
+    ])
     expect(run(isRestored())).toBe(true)
     run(markRestored())
-    expect(tables.counter.get('epoch')).toBe(2)
+    expect(run(readCounter('epoch'))).toBe(2)
   })
 
   it('[P-005] reads each sheet for itself, and stays restored', () => {
@@ -38,16 +41,18 @@ describe('a ledger that was restored', () => {
   })
 
   it('[P-005] bounds removals to the rows before them, and announces nothing again', () => {
-    const { run, tables } = createMemoryStore()
+    const { db, run, rows } = createMemoryStore()
     run(acceptGroup([anArrivedOrder(1)], true))
-    tables.notice.put('n', { id: 'n', channel: 'a channel' } as never)
-    tables.session.put('s', { id: 's', name: 'an employee', begunAt: 1, usedAt: 1 })
+    db.exec(`
+      INSERT INTO notice (id, channel, kind, at, content) VALUES ('n', 'a channel', 'registered', 1, '');
+      INSERT INTO staff (name, handle, invited_at) VALUES ('an employee', 'h', 1);
+      INSERT INTO staff_session (hash, name, begun_at, used_at) VALUES ('s', 'an employee', 1, 1)`)
     run(queueRemovals(blindRemoval('orders', 'a mark', { at: 7, rowsUntil: null })))
     const asked: Array<Step> = []
     run(watched(markRestored(), asked))
     expect(asked).toContainEqual({ name: 'dropNoticesBut', params: { channels: [] } })
-    expect(tables.erasure.rows().map(({ rowsUntil }) => rowsUntil)).toStrictEqual([7])
-    const left = [tables.unannounced, tables.notice, tables.session].map((table) => table.size())
-    expect(left).toStrictEqual([0, 0, 0])
+    expect(rows('SELECT rows_until FROM erasure')).toStrictEqual([[7]])
+    for (const table of ['unannounced', 'notice', 'staff_session'])
+      expect(rows(`SELECT * FROM ${table}`)).toStrictEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { acceptGroup } from '../../../src/domain/ledger/accept-group'
+import { readCounter, writeCounter } from '../../../src/domain/ledger/counter'
 import {
   confirmClock,
   leftToday,
@@ -15,13 +16,13 @@ const NOW = 10 * DAY_MS
 
 describe('the clock of retention', () => {
   it('[M-099] was seen last at its last note, at first at the newest registration, or now', () => {
-    const { run, tables } = createMemoryStore()
+    const { run } = createMemoryStore()
     expect(run(seenMoment(NOW))).toBe(NOW)
     run(acceptGroup([anArrivedOrder(1, { receivedAt: 5 }), anArrivedOrder(2, { receivedAt: 4 })], false))
     expect(run(seenMoment(NOW))).toBe(5)
     run(confirmClock(7))
     expect(run(seenMoment(NOW))).toBe(7)
-    expect(tables.counter.get('retention clock')).toBe(7)
+    expect(run(readCounter('retention clock'))).toBe(7)
   })
 
   it('[M-099] is noted if it moved by a day at most', () => {
@@ -46,7 +47,7 @@ describe('the rows that may be erased today', () => {
   }
 
   it('[M-099] are a tenth, then what is left of it until the day is over', () => {
-    const { run, tables } = open()
+    const { run } = open()
     expect(run(leftToday(NOW))).toBe(3)
     run(noteErased(NOW, 2))
     expect(run(leftToday(NOW + 1))).toBe(2)
@@ -56,21 +57,21 @@ describe('the rows that may be erased today', () => {
     run(noteErased(NOW + DAY_MS, 0))
     expect(run(leftToday(NOW + 2 * DAY_MS - 1))).toBe(0)
     const names = ['retention day', 'retention rows left']
-    expect(names.map((name) => tables.counter.get(name))).toStrictEqual([NOW + DAY_MS, 0])
+    expect(names.map((name) => run(readCounter(name)))).toStrictEqual([NOW + DAY_MS, 0])
   })
 
   it('[M-099] are none on a day of which only the beginning was noted', () => {
-    const { run, tables } = open()
-    tables.counter.put('retention day', NOW)
+    const { run } = open()
+    run(writeCounter('retention day', NOW))
     expect(run(leftToday(NOW))).toBe(0)
   })
 })
 
 describe('the first day', () => {
   it('[M-099] begins with the first erasure, also right after the beginning of time', () => {
-    const { run, tables } = createMemoryStore()
+    const { run } = createMemoryStore()
     run(noteErased(1, 2))
-    expect(tables.counter.get('retention day')).toBe(1)
+    expect(run(readCounter('retention day'))).toBe(1)
     const other = createMemoryStore()
     other.run(acceptGroup([anArrivedOrder(1)], false))
     expect(other.run(leftToday(1))).toBe(1)

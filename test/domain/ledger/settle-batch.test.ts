@@ -12,11 +12,11 @@ it.each([
 ])(
   '[P-002] a sheet that takes a row refuses no longer; a batch whose rows were erased says nothing of it: $lost',
   ({ lost, refused }) => {
-    const { run, tables } = createMemoryStore()
+    const { db, run } = createMemoryStore()
     run(acceptGroup([anArrivedOrder(1)], false))
     const { id } = run(createBatch('orders', [1]))
     run(countRefusedRow('orders'))
-    if (lost) tables.outbox.remove(1)
+    if (lost) db.exec('DELETE FROM outbox')
     run(settleBatch({ target: 'orders', id }, { tag: 'delivered' }, { at: 5, draw: 0 }))
     expect(run(refusedRows('orders'))).toBe(refused)
   },

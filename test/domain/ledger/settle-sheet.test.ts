@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { createRowIndex } from '../../../src/domain/delivery/sheet-content'
 import { readSheetRow } from '../../../src/domain/delivery/sheet-row'
 import { acceptGroup } from '../../../src/domain/ledger/accept-group'
-import { installationOf } from '../../../src/domain/ledger/counter'
+import { installationOf, readCounter, writeCounter } from '../../../src/domain/ledger/counter'
 import { createBatch } from '../../../src/domain/ledger/create-batch'
-import { markRestored, unreadSince } from '../../../src/domain/ledger/restored'
+import { markRestored, readLater, sheetRead, unreadSince } from '../../../src/domain/ledger/restored'
 import {
   finishReading,
   postponeReading,
@@ -23,6 +23,8 @@ const JITTER = { at: AT, draw: 0.5 }
 const TAB = { spreadsheet: 'a book', name: 'DatMua' }
 const OTHER_TAB = { ...TAB, name: 'Khác' }
 
+const BATCH_OF_ROWS = 'SELECT batch_id FROM outbox ORDER BY registration_id'
+
 const phoneOf = (n: number) => `090000000${n}`
 
 type Place = readonly [row: number, phone: string, moment?: string, tab?: typeof TAB]
@@ -35,16 +37,18 @@ const indexOf = (...places: ReadonlyArray<Place>) => {
 }
 
 const restored = (...kept: ReadonlyArray<ArrivedRegistration>) => {
-  const { run, tables } = createMemoryStore()
+  const { db, run, rows } = createMemoryStore()
   run(acceptGroup(kept, false))
   run(markRestored())
   return {
+    db,
     run,
-    tables,
-    waiting: () => tables.outbox.rows().map(({ id }) => id),
-    batches: () => tables.batch.rows().map(({ id, state }) => [id, state]),
+    rows,
+    waiting: () => rows('SELECT registration_id FROM outbox ORDER BY registration_id').flat(),
+    batches: () => rows('SELECT id, state FROM batch ORDER BY id'),
     batch: (...rows: ReadonlyArray<number>) => run(createBatch('orders', rows)),
-    halt: () => tables.halt.get('orders')?.reason,
+    halts: () => rows('SELECT target, reason, at FROM halt'),
+    lose: (...ids: ReadonlyArray<number>) => db.exec(`DELETE FROM outbox WHERE registration_id IN (${ids})`),
     installation: run(installationOf()),
   }
 }
@@ -62,16 +66,16 @@ describe('a reading that fails', () => {
   })
 
   it('[P-005] for lack of access halts the sheet, which is still to be read', () => {
-    const { run, tables } = restored()
+    const { run, halts } = restored()
     run(postponeReading('orders', { tag: 'halted', reason: '403' }, JITTER))
-    expect(tables.halt.get('orders')).toStrictEqual({ target: 'orders', reason: '403', at: AT })
+    expect(halts()).toStrictEqual([['orders', '403', AT]])
     expect(run(unreadSince('orders'))).toBe(0)
   })
 })
 
 describe('open batches of a restored ledger', () => {
   it('[P-005] are delivered by their mark, given back by another’s, and left without one', () => {
-    const { run, tables, batch, waiting, batches } = restored(...orders(1, 2, 3))
+    const { run, rows, batch, waiting, batches } = restored(...orders(1, 2, 3))
     const [ours, foreign, absent] = [batch(1), batch(2), batch(3)]
     const spreadsheet = 'a book'
     run(
@@ -89,9 +93,9 @@ describe('open batches of a restored ledger', () => {
       [ours.id, 'delivered'],
       [absent.id, 'open'],
     ])
-    expect(tables.batch.get(ours.id)?.deliveredAt).toBe(AT)
+    expect(rows('SELECT delivered_at FROM batch ORDER BY id')).toStrictEqual([[AT], [null]])
     expect(waiting()).toStrictEqual([2, 3])
-    expect(tables.outbox.rows().map((row) => row.batch)).toStrictEqual([null, absent.id])
+    expect(rows(BATCH_OF_ROWS)).toStrictEqual([[null], [absent.id]])
   })
 })
 
@@ -104,12 +108,12 @@ describe('waiting rows of a restored ledger', () => {
     const index = indexOf([5, phoneOf(1)], [6, phoneOf(2)], [7, phoneOf(4)])
     expect(settle(opened, index)).toBeNull()
     expect(opened.waiting()).toStrictEqual([3, 4, 5])
-    expect(opened.halt()).toBeUndefined()
+    expect(opened.halts()).toStrictEqual([])
   })
 
   it('[P-005] leave rows to those that were delivered before the backup', () => {
     const opened = restored(...orders(1, 1))
-    opened.tables.outbox.remove(1)
+    opened.lose(1)
     settle(opened, indexOf([5, phoneOf(1)]))
     expect(opened.waiting()).toStrictEqual([2])
     settle(opened, indexOf([5, phoneOf(1)], [6, `+84${phoneOf(1).slice(1)}`]))
@@ -140,12 +144,13 @@ describe('waiting rows of a restored ledger', () => {
     const at = (row: number, n: number, tab = TAB): Place => [row, phoneOf(n), 'sáng nay', tab]
     const index = indexOf(at(9, 1), at(4, 2), at(30, 3, OTHER_TAB))
     expect(settle(opened, index)).toBeNull()
-    expect(JSON.parse(opened.halt()?.slice(opened.halt()?.indexOf('{')) ?? '{}')).toMatchObject({
+    const [[target, reason, since] = []] = opened.halts()
+    expect([target, since]).toStrictEqual(['orders', AT])
+    expect(JSON.parse(String(reason).replace(/^[^{]*/, ''))).toMatchObject({
       tag: 'rowsUnsure',
       rows: [4, 9],
       tab: TAB,
     })
-    expect(opened.tables.halt.get('orders')).toMatchObject({ at: AT })
     expect(opened.waiting()).toStrictEqual([1, 2, 3])
   })
 
@@ -153,7 +158,7 @@ describe('waiting rows of a restored ledger', () => {
     const opened = restored(...Array.from({ length: 501 }, () => anArrivedOrder(1)))
     expect(settle(opened, indexOf())).toBe(500)
     expect(settle(opened, indexOf(), 500)).toBeNull()
-    opened.tables.counter.remove('unread orders')
+    opened.run(sheetRead('orders'))
     expect(settle(opened, indexOf([5, phoneOf(1)]))).toBeNull()
     expect(opened.waiting()).toHaveLength(501)
   })
@@ -163,35 +168,36 @@ describe('a sheet that was read', () => {
   const marked = (id: number, mark: string) => ({ id, mark, spreadsheet: 'a book' })
 
   it('[P-005] gives back batches that lost rows, and keeps the others', () => {
-    const { run, tables, batch, batches } = restored(...orders(1, 2, 3, 4))
-    const [whole, less, empty] = [batch(1), batch(2, 3), batch(4)]
-    tables.outbox.remove(2)
-    tables.outbox.remove(4)
+    const { run, rows, lose, batch, batches } = restored(...orders(1, 2, 3, 4))
+    const whole = batch(1)
+    batch(2, 3)
+    batch(4)
+    lose(2, 4)
     run(finishReading('orders', [], AT))
     expect(batches()).toStrictEqual([[whole.id, 'open']])
-    expect(tables.outbox.rows().map((row) => row.batch)).toStrictEqual([whole.id, null])
-    expect([less, empty].map(({ id }) => tables.batch.get(id))).toStrictEqual([undefined, undefined])
+    expect(rows(BATCH_OF_ROWS)).toStrictEqual([[whole.id], [null]])
     expect(run(unreadSince('orders'))).toBeNull()
     expect(run(unreadSince('members'))).toBe(0)
   })
 
   it('[P-002] keeps parked rows parked, also if one of them was erased', () => {
-    const { run, tables, batch, batches } = restored(...orders(1, 2))
+    const { db, run, lose, batch, batches } = restored(...orders(1, 2))
     const { id } = batch(1, 2)
-    tables.batch.put(id, { ...tables.batch.get(id), state: 'parked' } as never)
-    tables.outbox.remove(1)
+    db.exec("UPDATE batch SET state = 'parked'")
+    lose(1)
     run(finishReading('orders', [], AT))
     expect(batches()).toStrictEqual([[id, 'parked']])
-    tables.counter.put('unread orders', 0)
-    tables.outbox.remove(2)
+    run(readLater('orders', 0))
+    lose(2)
     run(finishReading('orders', [], AT))
     expect(batches()).toStrictEqual([])
   })
 
   it('[P-005] names the marks that the ledger prunes later: its own and its reserved ones', () => {
-    const { run, tables, installation } = restored()
-    tables.batch.put(1, { id: 1, target: 'orders', state: 'delivered' } as never)
-    tables.batch.put(2, { id: 2, target: 'orders', state: 'delivered', deliveredAt: 3 } as never)
+    const { db, run, rows, installation } = restored()
+    db.exec(`
+      INSERT INTO batch (id, target, mark, state, delivered_at)
+      VALUES (1, 'orders', 'm', 'delivered', 1), (2, 'orders', 'm', 'delivered', 3)`)
     const reserved = 'x'
     run(
       finishReading(
@@ -208,18 +214,20 @@ describe('a sheet that was read', () => {
         AT,
       ),
     )
-    expect(tables.batch.rows().map(({ id, deliveredAt }) => [id, deliveredAt])).toStrictEqual([
+    expect(rows('SELECT id, delivered_at FROM batch ORDER BY id')).toStrictEqual([
       [2, 3],
       [7, AT],
       [9, AT],
       [10, AT],
     ])
-    expect(tables.batch.get(7)).toMatchObject({ target: 'orders', spreadsheet: 'a book', state: 'delivered' })
+    expect(rows('SELECT target, spreadsheet, state FROM batch WHERE id = 7')).toStrictEqual([
+      ['orders', 'a book', 'delivered'],
+    ])
   })
 
   it('[P-005] continues above the highest of its marks', () => {
-    const { run, tables, installation } = restored()
-    tables.counter.put('batch', 5)
+    const { run, installation } = restored()
+    run(writeCounter('batch', 5))
     run(
       finishReading(
         'orders',
@@ -227,19 +235,19 @@ describe('a sheet that was read', () => {
         AT,
       ),
     )
-    expect(tables.counter.get('batch')).toBeGreaterThanOrEqual(9_001_000)
+    expect(run(readCounter('batch'))).toBeGreaterThanOrEqual(9_001_000)
   })
 
   it('[P-005] is not read to the end while it is halted, or once another process has read it', () => {
-    const { run, tables, batch } = restored(...orders(1))
+    const { db, run, lose, batch, batches } = restored(...orders(1))
     batch(1)
-    tables.outbox.remove(1)
-    tables.halt.put('orders', { target: 'orders', reason: 'unsure', at: 1 })
+    lose(1)
+    db.exec("INSERT INTO halt (target, reason, at) VALUES ('orders', 'unsure', 1)")
     run(finishReading('orders', [], AT))
-    expect([run(unreadSince('orders')), tables.batch.size()]).toStrictEqual([0, 1])
-    tables.halt.remove('orders')
-    tables.counter.remove('unread orders')
+    expect([run(unreadSince('orders')), batches().length]).toStrictEqual([0, 1])
+    db.exec('DELETE FROM halt')
+    run(sheetRead('orders'))
     run(finishReading('orders', [], AT))
-    expect(tables.batch.size()).toBe(1)
+    expect(batches()).toHaveLength(1)
   })
 })

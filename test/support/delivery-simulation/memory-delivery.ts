@@ -12,12 +12,15 @@ export const createMemoryDelivery = ({ random, ...surroundings }: Surroundings) 
   const startOn = createProcesses(surroundings)
   const memory = createMemoryStore()
   const { keepRegistration } = createMemoryLedger({ store: memory })
+  const count = memory.db.prepare('SELECT count(*) AS n FROM outbox')
+  const first = memory.db.prepare('SELECT 1 FROM outbox LIMIT 1')
   return {
     keepRegistration,
     keep: (from: number, count: number) => {
       for (let n = from; n < from + count; n += 1) void keepRegistration(anArrivedOrder(n))()
     },
-    pending: (): number => memory.tables.outbox.size(),
+    pending: () => count.get()?.n,
+    isAllDelivered: () => first.get() === undefined,
     /** Starts what a process starts; stopping it leaves its calls on their way. */
     start: () => startOn(openMemoryDelivery({ store: memory, now: time.now, random })),
   }

@@ -1,11 +1,12 @@
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { acceptInHalves } from '../../../src/adapters/ledger/accept-in-halves'
 import { createEraseExpired } from '../../../src/adapters/ledger/erase-expired'
 import { createNotices } from '../../../src/adapters/ledger/notices'
 import { createReadFigures } from '../../../src/adapters/ledger/read-figures'
 import { readAll, staffWork } from '../../../src/adapters/ledger/staff-work'
-import { acceptGroup } from '../../../src/domain/ledger/accept-group'
+import { createTransact } from '../../../src/adapters/ledger-sqlite/in-transaction'
+import { createKeepGroup } from '../../../src/adapters/ledger-sqlite/keep-group'
 import { eraseRows } from '../../../src/domain/ledger/erase-rows'
 import { findKept } from '../../../src/domain/ledger/find-kept'
 import type { LedgerTrouble } from '../../../src/domain/ledger/ledger-failure'
@@ -14,9 +15,10 @@ import { rememberServed } from '../../../src/domain/ledger/remember-served'
 import type { EpochMs } from '../../../src/domain/registration/epoch-ms'
 import type { Ledger } from '../../../src/ports/ledger'
 import type { StaffLedger } from '../../../src/ports/staff-ledger'
-import { createMemoryStore, type MemoryStore, transactIn } from './memory-store'
+import type { Transact } from '../../../src/ports/transact'
+import { createMemoryStore, type MemoryStore } from './memory-store'
 import { NO_RECORD } from './no-record'
-import { openMemoryDelivery, toUnavailable } from './open-memory-delivery'
+import { openMemoryDelivery } from './open-memory-delivery'
 
 type MemoryDeps = {
   readonly store?: MemoryStore
@@ -31,10 +33,15 @@ export const createMemoryLedger = ({
   random = Math.random,
   record = NO_RECORD,
 }: MemoryDeps = {}): Ledger & StaffLedger => {
-  const transact = transactIn(store, now, toUnavailable)
-  const staff = transactIn(store, now, (reason): LedgerTrouble => ({ tag: 'trouble', reason }))
+  const deps = { db: store.db, isInPlace: () => true, now }
+  const transact = createTransact(deps)
+  const staff: Transact<LedgerTrouble> = (script) =>
+    pipe(
+      transact(script),
+      TE.mapLeft(({ reason }) => ({ tag: 'trouble', reason })),
+    )
   const { openNotices, isAnnounced } = createNotices({ transact, random })
-  const accept = acceptInHalves(async (group) => E.right(store.run(acceptGroup(group, isAnnounced()))))
+  const accept = createKeepGroup(deps, isAnnounced)
 
   return {
     keepRegistration: (arrived) => async () => {

@@ -1,85 +1,37 @@
-import * as E from 'fp-ts/Either'
-import type * as IO from 'fp-ts/IO'
-import * as IOE from 'fp-ts/IOEither'
-import * as TE from 'fp-ts/TaskEither'
-import { runScript } from '../../../src/adapters/ledger/run-script'
-import type { Script, Step } from '../../../src/domain/ledger/script'
-import type { ParamsOf, StatementName } from '../../../src/domain/ledger/statements/statements'
-import type { EpochMs } from '../../../src/domain/registration/epoch-ms'
-import type { Transact } from '../../../src/ports/transact'
-import { ACCESS_ANSWERS } from './access-answers'
-import type { Answers } from './answers'
-import { BATCH_ANSWERS } from './batch-answers'
-import { CONTRACT_ANSWERS } from './contract-answers'
-import { COUNTER_ANSWERS } from './counter-answers'
-import { ERASURE_ANSWERS } from './erasure-answers'
-import { FIGURE_ANSWERS } from './figure-answers'
-import { HANDLING_ANSWERS } from './handling-answers'
-import { NOTICE_ANSWERS } from './notice-answers'
-import { REGISTRATION_ANSWERS } from './registration-answers'
-import { RETENTION_ANSWERS } from './retention-answers'
-import { SHEET_ANSWERS } from './sheet-answers'
-import { STAFF_ANSWERS } from './staff-answers'
-import { STAFF_WORK_ANSWERS } from './staff-work-answers'
-import type { Undo } from './table'
-import { createTables, type Tables } from './tables'
-
-const ANSWERS: Answers<StatementName> = {
-  ...ACCESS_ANSWERS,
-  ...BATCH_ANSWERS,
-  ...CONTRACT_ANSWERS,
-  ...COUNTER_ANSWERS,
-  ...ERASURE_ANSWERS,
-  ...FIGURE_ANSWERS,
-  ...HANDLING_ANSWERS,
-  ...NOTICE_ANSWERS,
-  ...REGISTRATION_ANSWERS,
-  ...RETENTION_ANSWERS,
-  ...SHEET_ANSWERS,
-  ...STAFF_ANSWERS,
-  ...STAFF_WORK_ANSWERS,
-}
-
-const answerTo = <Name extends StatementName>(tables: Tables, name: Name, params: ParamsOf<Name>) =>
-  ANSWERS[name](tables, params)
-
-const answersOf =
-  (tables: Tables) =>
-  ({ name, params }: Step<StatementName>): ReadonlyArray<unknown> =>
-    answerTo(tables, name, params)
+import { DatabaseSync } from 'node:sqlite'
+import { SCHEMA_STEPS } from '../../../src/adapters/ledger-sqlite/schema'
+import { createScriptRunner, type RunScript } from '../../../src/adapters/ledger-sqlite/script-runner'
 
 export type MemoryStore = {
-  readonly tables: Tables
-  /** Rolls back if `work` throws. */
-  readonly inTransaction: <A>(work: IO.IO<A>) => A
-  readonly run: <A>(script: Script<A>) => A
+  readonly db: DatabaseSync
+  /** The rows of a query, each with its values in their order. */
+  readonly rows: (sql: string) => ReadonlyArray<ReadonlyArray<unknown>>
+  /** Runs a script as a transaction; rolls back and throws if it throws. */
+  readonly run: RunScript
 }
 
-export const transactIn =
-  <F>(store: MemoryStore, now: () => EpochMs, toFailure: (reason: string) => F): Transact<F> =>
-  (script) =>
-    TE.fromIOEither(
-      IOE.tryCatch(
-        () => store.run(script(now())),
-        (error) => toFailure(E.toError(error).message),
-      ),
-    )
-
+/** An empty ledger in SQLite, without a file. */
 export const createMemoryStore = (): MemoryStore => {
-  let undoLog: Array<Undo> = []
-  const tables = createTables((undo) => undoLog.push(undo))
-  const inTransaction = <A>(work: IO.IO<A>): A => {
-    undoLog = []
-    try {
-      return work()
-    } catch (error) {
-      for (const undo of undoLog.toReversed()) undo()
-      throw error
-    }
-  }
+  const db = new DatabaseSync(':memory:')
+  for (const step of SCHEMA_STEPS) db.exec(step)
+  const runScript = createScriptRunner(db)
   return {
-    tables,
-    inTransaction,
-    run: (script) => inTransaction(() => runScript(script, answersOf(tables))),
+    db,
+    rows: (sql) => {
+      const query = db.prepare(sql)
+      query.setReturnArrays(true)
+      return query.all() as unknown as ReadonlyArray<ReadonlyArray<unknown>>
+    },
+    run: (script) => {
+      db.exec('BEGIN')
+      try {
+        const done = runScript(script)
+        db.exec('COMMIT')
+        return done
+      } catch (error) {
+        db.exec('ROLLBACK')
+        throw error
+      }
+    },
   }
 }

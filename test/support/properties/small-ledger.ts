@@ -1,6 +1,8 @@
+import type { SQLInputValue } from 'node:sqlite'
 import { beginDelivery } from '../../../src/adapters/ledger/delivery-store'
 import { phoneMark } from '../../../src/adapters/ledger/phone-mark'
 import { releaseParked } from '../../../src/adapters/ledger/staff-work'
+import { createScriptRunner } from '../../../src/adapters/ledger-sqlite/script-runner'
 import type { SettledWork, SheetSettlement, Work } from '../../../src/domain/delivery/batch'
 import { MARKER_KEPT_MS } from '../../../src/domain/delivery/limits'
 import { createRowIndex } from '../../../src/domain/delivery/sheet-content'
@@ -18,7 +20,7 @@ import {
 } from '../../../src/domain/ledger/settle-sheet'
 import { vietnamTimestamp } from '../../../src/domain/text/vietnam-timestamp'
 import { ARRIVED_AT, anArrivedOrder } from '../arrived'
-import { createMemoryStore, type MemoryStore } from '../memory/memory-store'
+import { createMemoryStore } from '../memory/memory-store'
 import { NO_RECORD } from '../memory/no-record'
 
 /** The ledger's tables as text, equal for equivalent states. */
@@ -55,46 +57,92 @@ const plain = (row: Record<string, unknown>): Record<string, unknown> =>
     }),
   )
 
-const keyOf = (row: Record<string, unknown>): string | number => (row.id ?? row.target) as string | number
-
 const UNREAD = 'unread orders'
 
-const textOf = ({ tables }: MemoryStore, counters: ReadonlyArray<string>): LedgerText =>
+/** The columns of each table, under the names that the texts have. */
+const COLUMNS = {
+  outbox: { id: 'registration_id', target: 'target', batch: 'batch_id' },
+  batch: {
+    id: 'id',
+    target: 'target',
+    mark: 'mark',
+    spreadsheet: 'spreadsheet',
+    state: 'state',
+    attempts: 'attempts',
+    nextTryAt: 'next_try_at',
+    deliveredAt: 'delivered_at',
+    lastError: 'last_error',
+  },
+  counter: { id: 'name', value: 'value' },
+  halt: { target: 'target', reason: 'reason', at: 'at' },
+  erasure: {
+    id: 'id',
+    at: 'at',
+    target: 'target',
+    state: 'state',
+    phoneMark: 'phone_mark',
+    afterBatch: 'after_batch',
+    rowsUntil: 'rows_until',
+    sheet: 'sheet',
+    times: 'held_times',
+    attempts: 'attempts',
+    nextTryAt: 'next_try_at',
+    lastError: 'last_error',
+  },
+} as const
+
+/** Empty but within a call of `ran`. */
+const { db } = createMemoryStore()
+db.exec('DELETE FROM counter')
+const runScript = createScriptRunner(db)
+
+const ADD_SECRET = db.prepare("INSERT INTO secret (name, value) VALUES ('phoneMark', ?)")
+const READ_IDS = db.prepare('SELECT id FROM registration ORDER BY id')
+const ADD_REGISTRATION = db.prepare(
+  "INSERT INTO registration (id, target, phone, record, received_at) VALUES (?, 'orders', ?, ?, ?)",
+)
+
+const inTables = <A>(of: (name: (typeof TABLES)[number], columns: Readonly<Record<string, string>>) => A) =>
+  Object.fromEntries(TABLES.map((name) => [name, of(name, COLUMNS[name])])) as Record<
+    (typeof TABLES)[number],
+    A
+  >
+
+const READ = inTables((name, columns) =>
+  db.prepare(
+    `SELECT ${Object.entries(columns).map(([as, column]) => `${column} AS "${as}"`)} FROM ${name} ORDER BY 1`,
+  ),
+)
+const ADD = inTables((name, columns) =>
+  db.prepare(
+    `INSERT INTO ${name} (${Object.values(columns)}) VALUES (${Object.keys(columns).map((as) => `:${as}`)})`,
+  ),
+)
+
+const textNow = (counters: ReadonlyArray<string>): LedgerText =>
   JSON.stringify({
-    registration: tables.registration.rows().map(({ id }) => id),
-    outbox: tables.outbox.rows().map(({ id, batch }) => ({ id, target: 'orders', batch })),
-    batch: tables.batch.rows().map(plain),
-    counter: counters.flatMap((name) => {
-      const value = tables.counter.get(name)
-      if (value === undefined) return []
-      return [{ id: name, value: name === UNREAD ? (value > NOW ? LATER : 0) : value }]
+    registration: READ_IDS.all().map(({ id }) => id),
+    outbox: READ.outbox.all(),
+    batch: READ.batch.all().map(plain),
+    counter: READ.counter.all().flatMap(({ id, value }) => {
+      if (!counters.includes(String(id))) return []
+      return [{ id, value: id === UNREAD ? (Number(value) > NOW ? LATER : 0) : value }]
     }),
-    halt: tables.halt.rows().map(plain),
-    erasure: tables.erasure.rows().map((row) => ({ ...plain(row), lastError: null })),
+    halt: READ.halt.all().map(plain),
+    erasure: READ.erasure.all().map((row) => ({ ...plain(row), lastError: null })),
   }).replace(UUID, 'erasure')
 
 const COUNTERS = ['batch', 'installation', 'refused alone by orders', 'removal from orders', UNREAD]
 
 export const heldIn = (text: LedgerText): Held => JSON.parse(text)
 
-const storeOf = (text: LedgerText): MemoryStore => {
-  const store = createMemoryStore()
+/** Fills empty tables. */
+const fill = (text: LedgerText): void => {
   const held = heldIn(text)
-  store.tables.secret.put('phoneMark', SECRET)
+  ADD_SECRET.run(SECRET)
   for (const id of held.registration)
-    store.tables.registration.put(id, {
-      id,
-      target: 'orders',
-      phone: phoneOf(id),
-      record: JSON.stringify(registrationOf(id)),
-      at: ARRIVED_AT,
-      consentVersion: null,
-      offersVersion: null,
-    })
-  for (const { id, value } of held.counter) store.tables.counter.put(String(id), Number(value))
-  for (const name of ['outbox', 'batch', 'halt', 'erasure'] as const)
-    for (const row of held[name]) store.tables[name].put(keyOf(row) as never, row as never)
-  return store
+    ADD_REGISTRATION.run(id, phoneOf(id), JSON.stringify(registrationOf(id)), ARRIVED_AT)
+  for (const name of TABLES) for (const row of held[name]) ADD[name].run(row as Record<string, SQLInputValue>)
 }
 
 type Done<A> = { readonly ledger: LedgerText; readonly given: A }
@@ -106,12 +154,14 @@ const ran = <A>(ledger: LedgerText, name: string, script: () => Script<A>): Done
   const key = `${name} ${ledger}`
   const known = done.get(key)
   if (known !== undefined) return known as Done<A>
-  const store = storeOf(ledger)
-  const given = store.run(script())
+  db.exec('BEGIN')
+  fill(ledger)
+  const given = runScript(script())
   const after = {
-    ledger: textOf(store, COUNTERS),
+    ledger: textNow(COUNTERS),
     given: JSON.parse(JSON.stringify(given ?? null).replace(UUID, 'erasure')) as A,
   }
+  db.exec('ROLLBACK')
   done.set(key, after)
   return after
 }
