@@ -7,6 +7,8 @@ const SEPARATED = /^[\d\s+.()/\p{Pd}]+$/u
 /** A number cell that is shown with separators of thousands. */
 const THOUSANDS = /^\d{1,3}(?:,\d{3}){2,4}$/
 const WITHOUT_ZERO = /^\d{9}$/
+/** A country code in front of a number that kept its zero. */
+const KEPT_ZERO = /^(?:\+|00)?84(?=0\d{9}$)/
 const FEWEST_DIGITS = 9
 const MOST_DIGITS = 15
 /** Longer texts are no phone numbers; a cell may have 50,000 characters. */
@@ -22,12 +24,12 @@ const isLongEnough = (text: string): boolean => {
 const numbersInRun = (run: string): ReadonlyArray<string> => {
   const groups = run.match(GROUP) ?? []
   return groups.flatMap((group, start) => {
-    if (!BEGINS_A_NUMBER.test(group)) return [group]
+    const most = BEGINS_A_NUMBER.test(group) ? MOST_DIGITS : FEWEST_DIGITS
     const numbers = [group]
     let number = group
-    for (let next = start + 1; next < groups.length && number.length < MOST_DIGITS; next += 1) {
+    for (let next = start + 1; next < groups.length && number.length < most; next += 1) {
       number += groups[next]
-      numbers.push(number)
+      if (most === MOST_DIGITS || WITHOUT_ZERO.test(number)) numbers.push(number)
     }
     return numbers
   })
@@ -41,8 +43,11 @@ const numbersIn = (text: string): ReadonlyArray<string> =>
 const withoutThousands = (text: string): string => (THOUSANDS.test(text) ? text.replaceAll(',', '') : text)
 
 /** A number cell has lost its leading zero; a text of nine digits has lost it too. */
-const withZero = (number: string, isNumeric: boolean): ReadonlyArray<string> =>
-  isNumeric || WITHOUT_ZERO.test(number) ? [number, `0${number}`] : [number]
+const withZero = (number: string, isNumeric: boolean): ReadonlyArray<string> => [
+  number,
+  ...(isNumeric || WITHOUT_ZERO.test(number) ? [`0${number}`] : []),
+  ...(KEPT_ZERO.test(number) ? [number.replace(KEPT_ZERO, '')] : []),
+]
 
 /**
  * Every spelling under which a phone number in a spreadsheet's cell may have been stored: the cell may hold text or a

@@ -43,6 +43,28 @@ describe('the phone numbers in a cell', () => {
     expect(phonesInCell('12,900,00')).toStrictEqual([])
   })
 
+  it.each([
+    '900 000 001',
+    '900.000.001',
+    '90-000-0001',
+    'gọi 900 000 001 (Zalo)',
+    '900 000 001 / 0900 000 002',
+    '+840900000001',
+    '840900000001',
+    840_900_000_001,
+  ])(
+    '[M-123, P-003] are found without the zero in groups, and with it behind the country code: %s',
+    (cell) => {
+      expect(phonesInCell(cell)).toContain('0900000001')
+    },
+  )
+
+  it('[P-003] are none in groups of eight or ten digits without the zero', () => {
+    expect(phonesInCell('gọi 900 000 01')).toStrictEqual([])
+    expect(phonesInCell('900 000 0011')).not.toContain('0900000001')
+    expect(phonesInCell('2 0900000001')).not.toContain('0209000000')
+  })
+
   it('[M-123, P-003] of eleven digits are found as they were kept', () => {
     fc.assert(
       fc.property(digits(11), (phone) => {

@@ -14,6 +14,7 @@ const NUMBER_STYLES = {
   '+84 with spaces': (digits: string): Cell => ({ value: `+84 ${inGroups(digits, ' ')}` }),
   '0 with points': (digits: string): Cell => ({ value: inGroups(`0${digits}`, '.') }),
   '0 with spaces': (digits: string): Cell => ({ value: inGroups(`0${digits}`, ' ') }),
+  'text without 0, with points': (digits: string): Cell => ({ value: inGroups(digits, '.') }),
   'number shown with 0 and points': (digits: string): Cell => ({
     value: Number(digits),
     format: { type: 'NUMBER', pattern: '0000"."000"."000' },
