@@ -1,3 +1,5 @@
+import { LARGEST_FILE_MB } from './read-inside'
+
 const OUTSIDE =
   'Đây là liên kết dẫn ra ngoài thư mục nội dung nên không được đọc và không hiện trên trang; hãy chép tệp thật vào thư mục.'
 
@@ -7,6 +9,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   EPERM: 'Máy chủ không có quyền đọc tệp này.',
   EISDIR: 'Đây là thư mục, không phải tệp.',
   EOUTSIDE: OUTSIDE,
+  ENOFILE: 'Đây không phải là tệp (mà là ống dẫn hoặc thiết bị); hãy chép tệp thật vào thư mục.',
+  ETOOLARGE: `Tệp lớn hơn ${LARGEST_FILE_MB} MB nên không được đọc; hãy xem có chép nhầm tệp không.`,
   ENOTDIR: 'Đây là tệp, không phải thư mục.',
 }
 

@@ -1,18 +1,18 @@
-import { constants } from 'node:fs'
-import { open } from 'node:fs/promises'
-import { join } from 'node:path'
-import { leadsOut } from './leads-out'
-import { outsideFolder } from './outside-folder'
+import { openInside } from './open-inside'
+import { readFault } from './read-fault'
 
-/** A pipe in the folder is not waited for. */
-const FLAGS = constants.O_RDONLY | constants.O_NONBLOCK
+export const LARGEST_FILE_MB = 16
+const MB = 1_048_576
 
-/** Reads a file of the content folder. A file outside of it, which only a link can name, is not read. */
+/**
+ * Reads a file of the content folder into memory. One outside of it, which only a link can name, a larger one and what is
+ * no file are not read.
+ */
 export const readInside = async (contentDir: string, file: string): Promise<Buffer> => {
-  const path = join(contentDir, file)
-  const handle = await open(path, FLAGS)
+  const handle = await openInside(contentDir, file)
   try {
-    if (await leadsOut(contentDir, path, handle.fd)) throw outsideFolder()
+    const { size } = await handle.stat()
+    if (size > LARGEST_FILE_MB * MB) throw readFault('ETOOLARGE')
     return await handle.readFile()
   } finally {
     await handle.close()

@@ -10,8 +10,8 @@ import { folderStamp } from './folder-stamp'
 import { inTurns } from './in-turns'
 import { keepLastGood, type ReportReadable } from './keep-last-good'
 import { leadsOut } from './leads-out'
-import { outsideFolder } from './outside-folder'
 import { readContentText } from './read-content-text'
+import { readFault } from './read-fault'
 import { readWhenChanged } from './read-when-changed'
 import { refuseRepeatedIds } from './refuse-repeated-ids'
 import { type MarkdownDocument, splitFrontMatter } from './split-front-matter'
@@ -92,7 +92,7 @@ export const createReadMarkdownFolder = <A extends { readonly id: string }>(
 ): TE.TaskEither<ContentFailure, ReadonlyArray<A>> => {
   const path = join(options.contentDir, options.folder)
   const lookInside = async <B>(look: (path: string) => Promise<B>): Promise<B> => {
-    if (await leadsOut(options.contentDir, path)) throw outsideFolder()
+    if (await leadsOut(options.contentDir, path)) throw readFault('EOUTSIDE')
     return look(path)
   }
   const looking = <B>(look: (path: string) => Promise<B>) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ContentFailure } from '../../ports/content'
 import { explainReadError } from './explain-read-error'
 import { leadsOut } from './leads-out'
-import { outsideFolder } from './outside-folder'
+import { readFault } from './read-fault'
 import { unreadable } from './unreadable'
 
 /** Files and folders whose links are reported by their readers. */
@@ -30,4 +30,4 @@ export const reviewLinks = async (contentDir: string): Promise<ReadonlyArray<Con
   (await linksOut(contentDir, ''))
     .filter((file) => !READ.test(file))
     .sort()
-    .map((file) => unreadable(file)(explainReadError(outsideFolder())))
+    .map((file) => unreadable(file)(explainReadError(readFault('EOUTSIDE'))))

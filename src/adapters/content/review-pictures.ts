@@ -1,6 +1,10 @@
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
 import sharp from 'sharp'
 import type { ContentFailure } from '../../ports/content'
+import { explainReadError } from './explain-read-error'
 import { inTurns } from './in-turns'
+import { hasFault } from './read-fault'
 import { readInside } from './read-inside'
 import { isPictureFile } from './served-files'
 import { storedPath } from './stored-path'
@@ -27,6 +31,14 @@ const readMetadata = async (contentDir: string, url: string) => {
   return sharp(await readInside(contentDir, await storedPath(contentDir, path))).metadata()
 }
 
+const noPicture =
+  (url: string) =>
+  (error: unknown): string =>
+    [
+      `Không có ảnh đọc được ở ${url}.`,
+      ...(hasFault(error, 'ETOOLARGE') ? [explainReadError(error)] : []),
+    ].join(' ')
+
 type Used = Omit<UsedPicture, 'file'>
 
 /** What is wrong with a picture at an address; null if nothing is. */
@@ -37,10 +49,11 @@ const faultOf =
     if (isElsewhere(url)) return null
     if (!url.startsWith('/pictures/')) return `Địa chỉ ảnh ${url} ${OF_NO_SITE}`
     if (!isPictureFile(url.split(/[?#]/)[0] ?? '')) return `${url} ${OF_NO_KIND}`
-    const found = await readMetadata(contentDir, url).catch(() => null)
-    if (found === null) return `Không có ảnh đọc được ở ${url}.`
-    return isOnCard && found.format !== 'svg' && found.width < SMALLEST_WIDTH
-      ? `Ảnh ${url} chỉ rộng ${found.width} px, nên rộng ít nhất ${SMALLEST_WIDTH} px.`
+    const found = await TE.tryCatch(() => readMetadata(contentDir, url), noPicture(url))()
+    if (E.isLeft(found)) return found.left
+    const { format, width } = found.right
+    return isOnCard && format !== 'svg' && width < SMALLEST_WIDTH
+      ? `Ảnh ${url} chỉ rộng ${width} px, nên rộng ít nhất ${SMALLEST_WIDTH} px.`
       : null
   }
 

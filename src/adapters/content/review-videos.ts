@@ -1,12 +1,9 @@
-import { constants } from 'node:fs'
-import { open } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { VideoRecord } from '../../domain/news/video'
 import type { ContentFailure } from '../../ports/content'
 import { type CaptionsFault, captionsFault } from './captions-fault'
 import { explainReadError } from './explain-read-error'
-import { leadsOut } from './leads-out'
-import { isOutsideFolder, outsideFolder } from './outside-folder'
+import { openInside } from './open-inside'
+import { hasFault } from './read-fault'
 import { readInside } from './read-inside'
 import { type VideoFault, videoFault } from './video-fault'
 
@@ -24,9 +21,6 @@ const CAPTIONS: Readonly<Record<CaptionsFault['reason'], string>> = {
   noCue: 'Tệp phụ đề không có câu nào.',
 }
 
-/** A pipe in the folder is not waited for. */
-const FLAGS = constants.O_RDONLY | constants.O_NONBLOCK
-
 type Review = (contentDir: string, file: string) => Promise<ReadonlyArray<ContentFailure>>
 
 const doubtful = (file: string, reason: string): ReadonlyArray<ContentFailure> => [
@@ -34,10 +28,8 @@ const doubtful = (file: string, reason: string): ReadonlyArray<ContentFailure> =
 ]
 
 const reviewFilm: Review = async (contentDir, file) => {
-  const path = join(contentDir, file)
-  const film = await open(path, FLAGS)
+  const film = await openInside(contentDir, file)
   try {
-    if (await leadsOut(contentDir, path, film.fd)) throw outsideFolder()
     const fault = await videoFault(film)
     return fault === null ? [] : doubtful(file, VIDEO[fault])
   } finally {
@@ -61,7 +53,7 @@ export const reviewVideos = async (
   const reviewed = (review: Review, url: string): Promise<ReadonlyArray<ContentFailure>> =>
     review(contentDir, fileOf(url)).catch((error) =>
       // The review of links names it.
-      isOutsideFolder(error) ? [] : doubtful(fileOf(url), explainReadError(error)),
+      hasFault(error, 'EOUTSIDE') ? [] : doubtful(fileOf(url), explainReadError(error)),
     )
   const faults = await Promise.all(
     videos.flatMap(({ url, captionsUrl }) => [
