@@ -20,7 +20,7 @@ const failed = { label: 'failure', output: E.left({ tag: 'unreachable' }) }
 const kept = { label: 'success', output: E.right(undefined) }
 const product = { id: 'sp-01', title: 'Viên uống mẫu' }
 const attempt = { key: 'example-key', at: 0 }
-const submission = { registration: { name: 'Nguyễn Văn Mẫu' }, attempt, trap: '' }
+const submission = { registration: { name: 'Nguyễn Văn Mẫu' }, attempt, honeypot: '' }
 
 const PERSON_EVENTS = [
   { type: 'name.type', name: 'Nguyễn Văn Mẫu' },
@@ -43,7 +43,7 @@ const DIALOG_EVENTS = [
   { type: 'name.type', name: '' },
   { type: 'phone.type', phone: '09' },
   { type: 'consent.give', given: true },
-  { type: 'trap.fill', trap: 'x' },
+  { type: 'honeypot.fill', honeypot: 'x' },
   { type: 'dialog.close' },
   { type: 'dialog.reopen' },
   { type: 'notice.dismiss' },

@@ -50,9 +50,9 @@ export type FindByReference = (
 /** Registrations that filled in the honeypot field. */
 export type Quarantine = {
   /** A page of those with ids above `after`, oldest first. */
-  readonly readTrapped: (after: number) => TE.TaskEither<LedgerTrouble, ReadonlyArray<FoundRegistration>>
+  readonly readQuarantined: (after: number) => TE.TaskEither<LedgerTrouble, ReadonlyArray<FoundRegistration>>
   /** Releases a registration for delivery and returns its new id; null if the id does not exist. */
-  readonly releaseTrapped: (id: number) => TE.TaskEither<LedgerTrouble, number | null>
+  readonly releaseQuarantined: (id: number) => TE.TaskEither<LedgerTrouble, number | null>
 }
 
 export type ReadLedgerStatus = TE.TaskEither<LedgerTrouble, LedgerStatus>

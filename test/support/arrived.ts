@@ -6,7 +6,7 @@ import { personName, phoneNumber } from './people'
 type Given = Partial<
   Pick<
     ArrivedRegistration,
-    'receivedAt' | 'idempotency' | 'consentVersion' | 'offersVersion' | 'addressVersion' | 'isTrapped'
+    'receivedAt' | 'idempotency' | 'consentVersion' | 'offersVersion' | 'addressVersion' | 'isQuarantined'
   >
 >
 
@@ -19,7 +19,7 @@ const cameWith = {
   consentVersion: '2026-11',
   offersVersion: null,
   addressVersion: null,
-  isTrapped: false,
+  isQuarantined: false,
 }
 
 /** Takes a number that tells people apart and what matters to the test and returns a whole arrived order. */

@@ -16,7 +16,7 @@ export const filledLedger = async (
     ),
   )
   await keepRegistration(anArrivedMembership(1))()
-  await keepRegistration(anArrivedMembership(2, { isTrapped: true }))()
+  await keepRegistration(anArrivedMembership(2, { isQuarantined: true }))()
   await close()
   return { dir, place: inFile(dir) }
 }

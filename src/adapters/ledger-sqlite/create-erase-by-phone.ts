@@ -16,7 +16,7 @@ import { createWipe } from './wipe'
 
 function* eraseOwing(phone: string, erasing: Erasing): Script<Erased> {
   const erased = yield* eraseRows(phone, erasing)
-  if (erased.registrations + erased.trapped + erased.released > 0) yield* oweWipe()
+  if (erased.registrations + erased.quarantined + erased.released > 0) yield* oweWipe()
   return erased
 }
 

@@ -55,7 +55,7 @@ function* eraseSome(
     const { erased, notes } = yield* erasePerson(phone, { at, rule: contract })
     noted.push(...notes)
     persons += 1
-    left -= erased.registrations + erased.trapped
+    left -= erased.registrations + erased.quarantined
   }
   if (persons > 0) yield* noteErased(at, left)
   if (persons > 0 && afterErasing !== undefined) yield* afterErasing()

@@ -12,7 +12,7 @@ import type { ReadFigures } from '../../ports/ledger'
 import type { Transact } from '../../ports/transact'
 
 type Read = Transact<LedgerUnavailable>
-type Counted = 'countUndelivered' | 'countTrapped'
+type Counted = 'countUndelivered' | 'countQuarantined'
 
 const countFrom = (
   read: Read,
@@ -56,7 +56,7 @@ export const createReadFigures =
   (read: Read, readStandby: TE.TaskEither<LedgerUnavailable, Standby | null> = TE.right(null)): ReadFigures =>
   (isDelivering) =>
     sequenceS(TE.ApplySeq)({
-      trapped: countFrom(read, 'countTrapped', 0, 0),
+      quarantined: countFrom(read, 'countQuarantined', 0, 0),
       lastBackupAt: read(lastBackup),
       oldestNoticeAt: read(oldestNotice),
       delivery: isDelivering ? deliveryFigures(read) : TE.right(null),

@@ -40,12 +40,12 @@ export function* releaseParked(): Script<Released> {
 }
 
 /** Returns the id of the new registration, to which the idempotency key refers from now on. */
-function* releaseTrapped(id: number): Script<number | null> {
+function* releaseQuarantined(id: number): Script<number | null> {
   const released = yield* first('releaseRow', { id })
   if (released === null) return null
   yield* run('insertOutbox', { ids: [released.id] })
   yield* run('moveKey', { from: id, to: released.id })
-  yield* run('dropTrapped', { id })
+  yield* run('dropQuarantined', { id })
   return released.id
 }
 
@@ -88,8 +88,8 @@ export const staffWork = ({
   releaseParked: change(releaseParked),
   previewRetention: previewRetention(read),
   confirmClock: change(confirmClock),
-  readTrapped: (after) => read(() => run('trappedPage', { after })),
-  releaseTrapped: (id) => change(() => releaseTrapped(id)),
+  readQuarantined: (after) => read(() => run('quarantinePage', { after })),
+  releaseQuarantined: (id) => change(() => releaseQuarantined(id)),
   recordUse: (use) => change((at) => appendHistory(use, at)),
   noteBackup: (at) => change(() => noteBackup(at)),
   readSheets: read(() => run('listedSheets', {})),

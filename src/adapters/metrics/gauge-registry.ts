@@ -54,12 +54,12 @@ const standbyReading = (standby: Standby): Reading => ({
 })
 
 const ledgerReadings = (
-  { trapped, lastBackupAt, oldestNoticeAt, delivery, standby }: LedgerFigures,
+  { quarantined, lastBackupAt, oldestNoticeAt, delivery, standby }: LedgerFigures,
   at: EpochMs,
 ): ReadonlyArray<Reading> => {
   const age = (since: EpochMs): number => Math.max(0, at - since) / MS_PER_SECOND
   return [
-    one('quarantined', 'Registrations that filled the hidden field and wait for staff.', trapped),
+    one('quarantined', 'Registrations that filled the hidden field and wait for staff.', quarantined),
     one(
       'last_backup_seconds',
       'Age of the newest backup; +Inf where there was none.',

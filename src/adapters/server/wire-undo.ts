@@ -42,8 +42,8 @@ const LOST_DATABASE =
 const otherDatabase = (database: string): string =>
   `Tệp này đã chuyển sang PostgreSQL ${database}. Hãy đặt MIGRATE_TO hoặc DATABASE_URL là địa chỉ của cơ sở dữ liệu ấy để so trước khi dùng lại tệp. ${LOST_DATABASE}`
 
-const holdsMore = (database: string, { registrations, trapped, steps }: Newer): string =>
-  `PostgreSQL ${database} đã nhận thêm ${registrations} đăng ký, ${trapped} bản ghi để riêng và ${steps} lần nhân viên ghi lại việc xử lý sau khi chuyển; tệp cũ không có những dòng ấy, nên không có gì bị thay đổi. Hãy dừng máy chủ, chạy backup với DATABASE_URL, rồi restore bản sao lưu ấy vào DATA_DIR: xem docs/operating.md, mục "Going back to a file".`
+const holdsMore = (database: string, { registrations, quarantined, steps }: Newer): string =>
+  `PostgreSQL ${database} đã nhận thêm ${registrations} đăng ký, ${quarantined} bản ghi để riêng và ${steps} lần nhân viên ghi lại việc xử lý sau khi chuyển; tệp cũ không có những dòng ấy, nên không có gì bị thay đổi. Hãy dừng máy chủ, chạy backup với DATABASE_URL, rồi restore bản sao lưu ấy vào DATA_DIR: xem docs/operating.md, mục "Going back to a file".`
 
 /** What the database knows, once it is certain that it holds no later rows. */
 const knownThere = (
@@ -66,7 +66,7 @@ const knownThere = (
         ),
         TE.mapLeft((fault) => `${explainPostgresFault(url, fault)} ${LOST_DATABASE}`),
         TE.filterOrElse(
-          ({ newer }) => newer.registrations + newer.trapped + newer.steps === 0,
+          ({ newer }) => newer.registrations + newer.quarantined + newer.steps === 0,
           ({ newer }) => holdsMore(database, newer),
         ),
         TE.map(({ known }) => known),

@@ -2,9 +2,9 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
+import { isHoneypotFilled } from '../../domain/registration/honeypot'
 import type { Attempt, SubmissionFailure } from '../../domain/registration/submission'
 import { SUBMISSION_TIMEOUT_MS, submissionRetryDelay } from '../../domain/registration/submission-retry'
-import { isTrapFilled } from '../../domain/registration/trap'
 import type { SheetSource } from '../../domain/site/sheet-source'
 import { importUrl } from './sheet-urls'
 
@@ -17,14 +17,14 @@ type Import = {
   readonly sheet: SheetSource
   readonly cells: ReadonlyArray<string>
   readonly attempt: Attempt
-  readonly trap: string
+  readonly honeypot: string
   readonly consentVersion: string
   /** Whether the box for offers is ticked beside that version. */
   readonly offers: boolean
 }
 
 /** The body is the specified list of rows; key, consent and honeypot are sent as headers (M-132). */
-const requestOf = ({ cells, attempt, trap, consentVersion, offers }: Import): RequestInit => ({
+const requestOf = ({ cells, attempt, honeypot, consentVersion, offers }: Import): RequestInit => ({
   method: 'POST',
   body: JSON.stringify([cells]),
   headers: {
@@ -32,7 +32,7 @@ const requestOf = ({ cells, attempt, trap, consentVersion, offers }: Import): Re
     'Idempotency-Key': attempt.key,
     'X-Consent-Version': consentVersion,
     ...(offers ? { 'X-Offers-Version': consentVersion } : {}),
-    ...(isTrapFilled(trap) ? { 'X-Form-Trap': encodeURIComponent(trap).slice(0, 100) } : {}),
+    ...(isHoneypotFilled(honeypot) ? { 'X-Form-Trap': encodeURIComponent(honeypot).slice(0, 100) } : {}),
   },
   credentials: 'omit',
   keepalive: true,

@@ -30,7 +30,7 @@ export const ERASURE_SQL: SqlOf<typeof ERASURE_STATEMENTS> = {
     INSERT INTO erasure (id, at, target, state, phone_mark, after_batch, rows_until, sheet, held_times)
     VALUES (:id, :at, :target, :state, :phoneMark, :afterBatch, :rowsUntil, :sheet, :times)`,
   deleteRegistrations: 'DELETE FROM registration WHERE phone = :phone RETURNING id',
-  deleteTrapped: 'DELETE FROM quarantine WHERE phone = :phone RETURNING id',
+  deleteQuarantined: 'DELETE FROM quarantine WHERE phone = :phone RETURNING id',
   insertSecret: 'INSERT INTO secret (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING',
   secrets: `
     SELECT value FROM secret WHERE name = 'phoneMark' OR name LIKE 'phoneMark %' ORDER BY name`,

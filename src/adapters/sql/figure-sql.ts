@@ -10,7 +10,7 @@ const countIn = (table: 'outbox' | 'quarantine', id: 'registration_id' | 'id'): 
 
 export const FIGURE_SQL: SqlOf<typeof FIGURE_STATEMENTS> = {
   countUndelivered: countIn('outbox', 'registration_id'),
-  countTrapped: countIn('quarantine', 'id'),
+  countQuarantined: countIn('quarantine', 'id'),
   countParked: `
     SELECT CAST(coalesce(sum((SELECT count(*) FROM ${OF_BATCH})), 0) AS BIGINT) AS rows FROM batch
     WHERE target IN ('orders', 'members') AND state = 'parked'`,

@@ -4,9 +4,9 @@ import type { SqlOf } from './sql-of'
 const ROWS_AT_A_TIME = 1_000
 
 export const QUARANTINE_SQL: SqlOf<typeof QUARANTINE_STATEMENTS> = {
-  trappedPage: `
+  quarantinePage: `
     SELECT id, target, phone, record, received_at AS at, consent_version AS "consentVersion",
-      offers_version AS "offersVersion", 1 AS "isTrapped",
+      offers_version AS "offersVersion", 1 AS "isQuarantined",
       (SELECT min(key) FROM idempotency WHERE idempotency.quarantine_id = quarantine.id) AS key
     FROM quarantine WHERE id > :after ORDER BY id LIMIT ${ROWS_AT_A_TIME}`,
   releaseRow: `
@@ -14,7 +14,7 @@ export const QUARANTINE_SQL: SqlOf<typeof QUARANTINE_STATEMENTS> = {
     SELECT NEXT[registration, 1], target, phone, record, received_at, consent_version, offers_version, address_version
     FROM quarantine WHERE id = :id RETURNING id`,
   moveKey: 'UPDATE idempotency SET registration_id = :to, quarantine_id = NULL WHERE quarantine_id = :from',
-  dropTrapped: 'DELETE FROM quarantine WHERE id = :id',
-  dropTrappedKey:
+  dropQuarantined: 'DELETE FROM quarantine WHERE id = :id',
+  dropQuarantinedKey:
     'DELETE FROM idempotency WHERE endpoint = :target AND key = :key AND quarantine_id IS NOT NULL',
 }

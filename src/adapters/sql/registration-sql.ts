@@ -21,7 +21,7 @@ export const REGISTRATION_SQL: SqlOf<typeof REGISTRATION_STATEMENTS> = {
   registrationNumbers: numbersOf('registration'),
   quarantineNumbers: numbersOf('quarantine'),
   insertRegistrations: insertInto('registration'),
-  insertTrapped: insertInto('quarantine'),
+  insertQuarantined: insertInto('quarantine'),
   insertOutbox: listedIn('outbox'),
   insertUnannounced: listedIn('unannounced'),
   insertKeys: `

@@ -11,7 +11,7 @@ const oldIn = (table: 'registration' | 'quarantine'): string => `
 
 export const RETENTION_SQL: SqlOf<typeof RETENTION_STATEMENTS> = {
   oldRegistrations: oldIn('registration'),
-  oldTrapped: oldIn('quarantine'),
+  oldQuarantined: oldIn('quarantine'),
   heldOfPerson: `
     SELECT max(latest) AS latest, max(waiting) AS waiting FROM (
       SELECT received_at AS latest, CASE WHEN outbox.registration_id IS NULL THEN 0 ELSE 1 END AS waiting

@@ -4,9 +4,9 @@ import type { SqlOf } from './sql-of'
 /** A reader that pauses holds no lock and does not prevent a checkpoint. */
 const ROWS_AT_A_TIME = 1_000
 
-const foundIn = (table: 'registration' | 'quarantine', isTrapped: 0 | 1): string => `
+const foundIn = (table: 'registration' | 'quarantine', isQuarantined: 0 | 1): string => `
   SELECT (SELECT min(key) FROM idempotency WHERE idempotency.${table}_id = ${table}.id) AS key, id, target, phone, record, received_at AS at, consent_version AS "consentVersion",
-    offers_version AS "offersVersion", ${isTrapped} AS "isTrapped"
+    offers_version AS "offersVersion", ${isQuarantined} AS "isQuarantined"
   FROM ${table} WHERE phone = :phone`
 
 export const STAFF_SQL: SqlOf<typeof STAFF_STATEMENTS> = {
@@ -19,7 +19,7 @@ export const STAFF_SQL: SqlOf<typeof STAFF_STATEMENTS> = {
       (SELECT last_error FROM batch WHERE state <> 'delivered' AND last_error IS NOT NULL
         AND EXISTS (SELECT 1 FROM outbox WHERE outbox.batch_id = batch.id) ORDER BY next_try_at DESC, id DESC LIMIT 1)
         AS "lastError",
-      (SELECT count(*) FROM quarantine) AS trapped,
+      (SELECT count(*) FROM quarantine) AS quarantined,
       (SELECT count(*) FROM (SELECT DISTINCT target, phone_mark FROM erasure WHERE state = 'queued') AS removals)
         AS "queuedRemovals"`,
   haltedTargets: 'SELECT target, reason, at FROM halt ORDER BY target DESC',
@@ -34,9 +34,9 @@ export const STAFF_SQL: SqlOf<typeof STAFF_STATEMENTS> = {
     WHERE target = :target AND id > :after ORDER BY id LIMIT ${ROWS_AT_A_TIME}`,
   withdrawOffers:
     'UPDATE registration SET offers_version = NULL WHERE phone = :phone AND offers_version IS NOT NULL RETURNING id',
-  withdrawTrappedOffers:
+  withdrawQuarantinedOffers:
     'UPDATE quarantine SET offers_version = NULL WHERE phone = :phone AND offers_version IS NOT NULL RETURNING id',
   foundByPhone: `
     SELECT * FROM (${foundIn('registration', 0)} UNION ALL ${foundIn('quarantine', 1)}) AS found
-    ORDER BY "isTrapped", id`,
+    ORDER BY "isQuarantined", id`,
 }

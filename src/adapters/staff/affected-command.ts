@@ -67,7 +67,7 @@ const countHeld = async (ledger: StaffLedger, until: number): Promise<Counted> =
   }
   for (const target of TARGETS) for await (const kept of ledger.readRegistrations(target)) add(kept)
   for (let after: number | undefined = 0; after !== undefined; ) {
-    const page: ReadonlyArray<FoundRegistration> = orThrow(await ledger.readTrapped(after)())
+    const page: ReadonlyArray<FoundRegistration> = orThrow(await ledger.readQuarantined(after)())
     page.forEach(add)
     after = page.at(-1)?.id
   }

@@ -21,8 +21,8 @@ import { withStaffLedger } from './with-staff-ledger'
 const NOTHING =
   'Không có đăng ký nào của số này. Không có gì bị thay đổi. Nếu nhân viên đã tự ghi hoặc sửa số này trong trang tính, hãy tìm và xóa hàng đó bằng tay.'
 
-const isNothing = ({ registrations, trapped, toRemoveFrom, contracts, released }: Erased): boolean =>
-  registrations + trapped + toRemoveFrom.length + contracts.length + released === 0
+const isNothing = ({ registrations, quarantined, toRemoveFrom, contracts, released }: Erased): boolean =>
+  registrations + quarantined + toRemoveFrom.length + contracts.length + released === 0
 
 const ruleText = (rule: ContractRule): string => (rule === 'none' ? rule : afterConfirmation(rule))
 
@@ -51,11 +51,11 @@ const report = (erased: Erased, rule: ContractRule): string => {
   ].join('\n')
 }
 
-const rowsText = ({ registrations, trapped, toRemoveFrom }: Erased): string => {
+const rowsText = ({ registrations, quarantined, toRemoveFrom }: Erased): string => {
   const done =
-    registrations + trapped === 0
+    registrations + quarantined === 0
       ? 'Ở đây không có đăng ký nào của số này.'
-      : `Đã xóa hẳn ${registrations} đăng ký và ${trapped} bản ghi để riêng của số này.`
+      : `Đã xóa hẳn ${registrations} đăng ký và ${quarantined} bản ghi để riêng của số này.`
   const sheets = toRemoveFrom.map((target) => TARGET_NAMES[target]).join(', ')
   return sheets === ''
     ? done
@@ -104,7 +104,7 @@ const eraseAll = (
     ),
     TE.map((erased) => ({
       registrations: erased.reduce((sum, { registrations }) => sum + registrations, 0),
-      trapped: erased.reduce((sum, { trapped }) => sum + trapped, 0),
+      quarantined: erased.reduce((sum, { quarantined }) => sum + quarantined, 0),
       toRemoveFrom: [...new Set(erased.flatMap(({ toRemoveFrom }) => toRemoveFrom))],
       contracts: erased.flatMap(({ contracts }) => contracts),
       released: erased.reduce((sum, { released }) => sum + released, 0),
@@ -200,7 +200,7 @@ export const eraseCommand: Command = {
             ),
           )
         if (E.isLeft(erased) || O.isNone(erased.right)) return EXIT.failed
-        count(erased.right.value.registrations + erased.right.value.trapped)
+        count(erased.right.value.registrations + erased.right.value.quarantined)
         sayNotReached(NOT_REACHED, context.formerCopies(), context)
         sayNotReached(MOVED, context.movedFiles(), context)
         return EXIT.done

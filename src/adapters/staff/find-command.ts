@@ -20,8 +20,16 @@ const NO_REFERENCE =
 type Found = ReadonlyArray<FoundRegistration>
 type Shown = Pick<CommandContext, 'output' | 'say'> & { readonly json: boolean }
 
+/** `isTrapped` is the key that scripts of operators read. */
+const toJson = (found: Found): string =>
+  JSON.stringify(
+    found.map(({ isQuarantined, ...others }) => ({ ...others, isTrapped: isQuarantined })),
+    null,
+    2,
+  )
+
 const show = (found: Found, none: string, { output, say, json }: Shown): void => {
-  if (json) output.write(`${JSON.stringify(found, null, 2)}\n`)
+  if (json) output.write(`${toJson(found)}\n`)
   else if (found.length > 0) output.write(`${found.map(foundText).join('\n\n')}\n`)
   else say(none)
 }

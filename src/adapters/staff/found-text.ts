@@ -18,8 +18,8 @@ const cellsOf = (found: FoundRegistration): ReadonlyArray<readonly [string, stri
 }
 
 /** Quarantined registrations have their own ids. */
-const titleOf = ({ target, id, isTrapped }: FoundRegistration): string =>
-  isTrapped ? `${NAMES[target]} để riêng, số ${id} (nghi là máy gửi)` : `${NAMES[target]}, mã ${id}`
+const titleOf = ({ target, id, isQuarantined }: FoundRegistration): string =>
+  isQuarantined ? `${NAMES[target]} để riêng, số ${id} (nghi là máy gửi)` : `${NAMES[target]}, mã ${id}`
 
 export const foundText = (found: FoundRegistration): string =>
   [

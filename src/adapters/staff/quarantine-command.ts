@@ -8,10 +8,10 @@ import { withStaffLedger } from './with-staff-ledger'
 const NONE = 'Không có bản ghi nào để riêng.'
 
 const list = (context: CommandContext): Promise<ExitCode> =>
-  withStaffLedger(context, { command: 'quarantine list' }, async ({ readTrapped }, count) => {
+  withStaffLedger(context, { command: 'quarantine list' }, async ({ readQuarantined }, count) => {
     let shown = 0
     for (let after: number | undefined = 0; after !== undefined; ) {
-      const page: Awaited<ReturnType<ReturnType<typeof readTrapped>>> = await readTrapped(after)()
+      const page: Awaited<ReturnType<ReturnType<typeof readQuarantined>>> = await readQuarantined(after)()
       if (E.isLeft(page)) {
         context.say(page.left.reason)
         return EXIT.failed
@@ -28,8 +28,8 @@ const list = (context: CommandContext): Promise<ExitCode> =>
   })
 
 const release = (context: CommandContext, id: number): Promise<ExitCode> =>
-  withStaffLedger(context, { command: `quarantine release ${id}` }, async ({ releaseTrapped }, count) => {
-    const released = await releaseTrapped(id)()
+  withStaffLedger(context, { command: `quarantine release ${id}` }, async ({ releaseQuarantined }, count) => {
+    const released = await releaseQuarantined(id)()
     if (E.isRight(released) && released.right !== null) {
       count(1)
       context.say(`Đã nhận bản ghi ${id}: từ nay là đăng ký mã ${released.right}.`)

@@ -1,10 +1,15 @@
 import * as E from 'fp-ts/Either'
+import type { LedgerStatus } from '../../domain/ledger/ledger-status'
 import { type Command, EXIT } from './command'
 import { misused } from './misused'
 import { readArguments } from './read-arguments'
 import { recordFault } from './record-fault'
 import { statusText } from './status-text'
 import { withStaffLedger } from './with-staff-ledger'
+
+/** `trapped` is the key that scripts of operators read. */
+const toJson = ({ quarantined, ...others }: LedgerStatus, recordFault: string | null): string =>
+  JSON.stringify({ ...others, trapped: quarantined, recordFault })
 
 export const statusCommand: Command = {
   usage: 'status [--json]',
@@ -24,7 +29,7 @@ export const statusCommand: Command = {
       }
       const fault = await recordFault(context)(ledger)
       const text = read.right.values.json
-        ? JSON.stringify({ ...status.right, recordFault: fault })
+        ? toJson(status.right, fault)
         : [statusText(status.right, context), ...(fault === null ? [] : [`Sổ các lần xóa: ${fault}`])].join(
             '\n',
           )

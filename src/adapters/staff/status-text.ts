@@ -39,7 +39,7 @@ export const statusText = (
       (target) =>
         `Chưa đọc được trang tính (${TARGET_NAMES[target]}) sau khi khôi phục; chưa gửi gì sang đó, máy chủ sẽ thử lại`,
     ),
-    `Bản ghi để riêng (nghi là máy gửi): ${status.trapped}`,
+    `Bản ghi để riêng (nghi là máy gửi): ${status.quarantined}`,
     `Yêu cầu xóa chưa làm xong trong trang tính: ${status.queuedRemovals}`,
     ...status.delayedRemovals.map(delayedText),
   ].join('\n')

@@ -37,7 +37,7 @@ export type MembershipDialogEvent =
   | { type: 'phone.type'; phone: string }
   | { type: 'plan.choose'; id: PlanId }
   | ({ type: 'consent.give' } & ConsentChange)
-  | { type: 'trap.fill'; trap: string }
+  | { type: 'honeypot.fill'; honeypot: string }
   | ({ type: 'membership.submit' } & Submit)
   | { type: 'dialog.close' }
   | { type: 'dialog.reopen' }
@@ -88,7 +88,7 @@ export const membershipDialogMachine = setup({
         actions: { type: 'change', params: ({ event }) => ({ planId: event.id }) },
       },
       'consent.give': { actions: { type: 'change', params: ({ event }) => changedConsent(event) } },
-      'trap.fill': { actions: { type: 'change', params: ({ event: { trap } }) => ({ trap }) } },
+      'honeypot.fill': { actions: { type: 'change', params: ({ event: { honeypot } }) => ({ honeypot }) } },
     }),
     sending: sendingState('membershipDialog', 'submitMembership'),
     ...leftStates,

@@ -52,7 +52,7 @@ export type OrderDialogEvent =
   | { type: 'product.choose'; product: OrderProduct; at: EpochMs }
   | { type: 'product.remove'; id: ProductId }
   | ({ type: 'consent.give' } & ConsentChange)
-  | { type: 'trap.fill'; trap: string }
+  | { type: 'honeypot.fill'; honeypot: string }
   | ({ type: 'order.submit' } & Submit)
   | { type: 'dialog.close' }
   | { type: 'dialog.reopen' }
@@ -127,7 +127,7 @@ export const orderDialogMachine = setup({
       },
       'product.remove': { actions: { type: 'removeProduct', params: ({ event: { id } }) => ({ id }) } },
       'consent.give': { actions: { type: 'change', params: ({ event }) => changedConsent(event) } },
-      'trap.fill': { actions: { type: 'change', params: ({ event: { trap } }) => ({ trap }) } },
+      'honeypot.fill': { actions: { type: 'change', params: ({ event: { honeypot } }) => ({ honeypot }) } },
     }),
     sending: sendingState('orderDialog', 'submitOrder'),
     ...leftStates,

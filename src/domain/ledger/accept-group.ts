@@ -31,7 +31,7 @@ const keyIdOf = ({ target, idempotency }: ArrivedRegistration): string | null =>
 const firstOfEachKey = (group: Group): Group => {
   const seen = new Set<string | null>()
   return group
-    .toSorted((a, b) => Number(a.isTrapped) - Number(b.isTrapped))
+    .toSorted((a, b) => Number(a.isQuarantined) - Number(b.isQuarantined))
     .filter((arrived) => {
       const key = keyIdOf(arrived)
       const isFirst = !seen.has(key)
@@ -42,8 +42,8 @@ const firstOfEachKey = (group: Group): Group => {
 
 /** Quarantined content stays if other content came with its key. */
 function* dropReplaced({ target, key, bodyHash, kept }: Earlier, by: ArrivedRegistration): Script<void> {
-  if (bodyHash === by.idempotency?.bodyHash) yield* run('dropTrapped', { id: kept.id })
-  yield* run('dropTrappedKey', { target, key })
+  if (bodyHash === by.idempotency?.bodyHash) yield* run('dropQuarantined', { id: kept.id })
+  yield* run('dropQuarantinedKey', { target, key })
 }
 
 const toRow = ({ registration, ...arrived }: ArrivedRegistration, id: number): NewRow => ({
@@ -57,23 +57,25 @@ const toRow = ({ registration, ...arrived }: ArrivedRegistration, id: number): N
   offersVersion: arrived.offersVersion,
 })
 
-function* insertRows(group: Group, isTrapped: boolean): Script<ReadonlyArray<Stored>> {
+function* insertRows(group: Group, isQuarantined: boolean): Script<ReadonlyArray<Stored>> {
   if (group.length === 0) return []
-  const drawn = yield* run(isTrapped ? 'quarantineNumbers' : 'registrationNumbers', { count: group.length })
+  const drawn = yield* run(isQuarantined ? 'quarantineNumbers' : 'registrationNumbers', {
+    count: group.length,
+  })
   const rows = RA.zipWith(group, drawn, (arrived, { id }) => toRow(arrived, id))
-  yield* run(isTrapped ? 'insertTrapped' : 'insertRegistrations', { rows })
-  return RA.zipWith(group, drawn, (arrived, { id }) => ({ arrived, kept: { id, isTrapped } }))
+  yield* run(isQuarantined ? 'insertQuarantined' : 'insertRegistrations', { rows })
+  return RA.zipWith(group, drawn, (arrived, { id }) => ({ arrived, kept: { id, isQuarantined } }))
 }
 
 function* insertAll(group: Group, isAnnounced: boolean): Script<ReadonlyArray<Stored>> {
-  const { left: clean, right: trapped } = RA.partition(({ isTrapped }: ArrivedRegistration) => isTrapped)(
-    group,
-  )
+  const { left: clean, right: quarantined } = RA.partition(
+    ({ isQuarantined }: ArrivedRegistration) => isQuarantined,
+  )(group)
   const registrations = yield* insertRows(clean, false)
   const ids = registrations.map(({ kept }) => kept.id)
   if (ids.length > 0) yield* run('insertOutbox', { ids })
   if (ids.length > 0 && isAnnounced) yield* run('insertUnannounced', { ids })
-  return [...registrations, ...(yield* insertRows(trapped, true))]
+  return [...registrations, ...(yield* insertRows(quarantined, true))]
 }
 
 /** In one order for every process, which prevents deadlocks. */
@@ -81,15 +83,15 @@ const byKey = contramap(keyId)(S.Ord)
 
 const newKeys = (stored: ReadonlyArray<Stored>): ReadonlyArray<NewKey> =>
   stored
-    .flatMap(({ arrived: { target, idempotency }, kept: { id, isTrapped } }) =>
+    .flatMap(({ arrived: { target, idempotency }, kept: { id, isQuarantined } }) =>
       idempotency === null
         ? []
         : [
             {
               target,
               ...idempotency,
-              registrationId: isTrapped ? null : id,
-              quarantineId: isTrapped ? id : null,
+              registrationId: isQuarantined ? null : id,
+              quarantineId: isQuarantined ? id : null,
             },
           ],
     )
@@ -126,7 +128,7 @@ export function* acceptGroup(group: Group, isAnnounced: boolean): Script<Readonl
   const toStore: Array<ArrivedRegistration> = []
   for (const arrived of firstOfEachKey(group)) {
     const earlier = known.get(keyIdOf(arrived))
-    if (earlier !== undefined && (arrived.isTrapped || !earlier.kept.isTrapped)) continue
+    if (earlier !== undefined && (arrived.isQuarantined || !earlier.kept.isQuarantined)) continue
     if (earlier !== undefined) yield* dropReplaced(earlier, arrived)
     toStore.push(arrived)
   }

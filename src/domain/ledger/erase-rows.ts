@@ -15,7 +15,7 @@ export type Erasing = ErasingByRule & { readonly record: RecordOfErasures }
 /** `toRemoveFrom`: sheets whose rows of the person the delivery has yet to remove. */
 export type Erased = Kept & {
   readonly registrations: number
-  readonly trapped: number
+  readonly quarantined: number
   readonly toRemoveFrom: ReadonlyArray<Target>
 }
 
@@ -55,11 +55,11 @@ export function* erasePerson(phone: string, erasing: ErasingByRule): Script<Eras
   const sheets = [...known, ...unknown]
   const { contracts, released } = yield* keepContracts(phone, erasing)
   const registrations = (yield* run('deleteRegistrations', { phone })).length
-  const trapped = (yield* run('deleteTrapped', { phone })).length
+  const quarantined = (yield* run('deleteQuarantined', { phone })).length
   return {
-    erased: { registrations, trapped, toRemoveFrom: sheets, contracts, released },
+    erased: { registrations, quarantined, toRemoveFrom: sheets, contracts, released },
     notes:
-      registrations + trapped + sheets.length + released === 0
+      registrations + quarantined + sheets.length + released === 0
         ? []
         : [
             {

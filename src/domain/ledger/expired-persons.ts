@@ -4,7 +4,9 @@ import { first, run, type Script } from './script'
 import { OLD_ROWS_AT_ONCE, type OldFrom } from './statements/retention-statements'
 
 /** The row at which the next page of the search starts. */
-export type SearchPosition = Omit<OldFrom, 'before'> & { readonly table: 'oldRegistrations' | 'oldTrapped' }
+export type SearchPosition = Omit<OldFrom, 'before'> & {
+  readonly table: 'oldRegistrations' | 'oldQuarantined'
+}
 
 export const FIRST_POSITION: SearchPosition = {
   table: 'oldRegistrations',
@@ -37,7 +39,7 @@ export function* expiredPersons(
   const last = rows.at(-1)
   const isLastPage = last === undefined || rows.length < OLD_ROWS_AT_ONCE
   const elsewhere: SearchPosition | null =
-    table === 'oldRegistrations' ? { ...FIRST_POSITION, table: 'oldTrapped' } : null
+    table === 'oldRegistrations' ? { ...FIRST_POSITION, table: 'oldQuarantined' } : null
   return {
     expired,
     waiting,

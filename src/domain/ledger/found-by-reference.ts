@@ -15,8 +15,9 @@ function* phonesOf(reference: string): Script<ReadonlySet<string>> {
       after = page.at(-1)?.kept.id
     }
   for (let after: number | undefined = 0; after !== undefined; ) {
-    const page: ReadonlyArray<FoundRegistration> = yield* run('trappedPage', { after })
-    for (const trapped of page) if (trapped.reference === reference) phones.add(trapped.registration.phone)
+    const page: ReadonlyArray<FoundRegistration> = yield* run('quarantinePage', { after })
+    for (const quarantined of page)
+      if (quarantined.reference === reference) phones.add(quarantined.registration.phone)
     after = page.at(-1)?.id
   }
   return phones
@@ -31,5 +32,5 @@ export function* foundByReference(reference: string): Script<ReadonlyArray<Found
   for (const phone of yield* phonesOf(reference)) found.push(...(yield* run('foundByPhone', { phone })))
   return found
     .filter((each) => each.reference === reference)
-    .sort((a, b) => Number(a.isTrapped) - Number(b.isTrapped) || a.id - b.id)
+    .sort((a, b) => Number(a.isQuarantined) - Number(b.isQuarantined) || a.id - b.id)
 }

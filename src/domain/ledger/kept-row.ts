@@ -46,28 +46,28 @@ export const KeptRow = {
 /** Whether the row has the shape in which it was written; `KeptRow` then decodes it even if fields are missing. */
 export const isWholeRow = (row: unknown): boolean => StoredRow.is(row) && t.UnknownRecord.is(parsed(row))
 
-/** `isTrapped` is 0 or 1, because not every database has booleans. */
+/** `isQuarantined` is 0 or 1, because not every database has booleans. */
 const Found = t.intersection([
   StoredRow,
-  t.type({ consentVersion: t.union([t.string, t.null]), isTrapped: t.number }),
+  t.type({ consentVersion: t.union([t.string, t.null]), isQuarantined: t.number }),
   t.partial({ key: t.union([t.string, t.null]) }),
 ])
 
 /** A quarantined registration without a key has none, because its number is not one of registrations. */
-const referenceIn = (kept: KeptRegistration, key: string | null | undefined, isTrapped: boolean) =>
-  key === undefined || (key === null && isTrapped) ? {} : { reference: referenceFor(kept, key) }
+const referenceIn = (kept: KeptRegistration, key: string | null | undefined, isQuarantined: boolean) =>
+  key === undefined || (key === null && isQuarantined) ? {} : { reference: referenceFor(kept, key) }
 
 export const FoundRow = {
   decode: (row: unknown): t.Validation<FoundRegistration> =>
     pipe(
       Found.decode(row),
-      E.map(({ consentVersion, isTrapped, key, ...stored }) => {
+      E.map(({ consentVersion, isQuarantined, key, ...stored }) => {
         const kept = toKept(stored, parsed(stored))
         return {
           ...kept,
-          ...referenceIn(kept, key, isTrapped === 1),
+          ...referenceIn(kept, key, isQuarantined === 1),
           consentVersion,
-          isTrapped: isTrapped === 1,
+          isQuarantined: isQuarantined === 1,
         }
       }),
     ),

@@ -15,7 +15,7 @@ export type Standby = 'synchronous' | 'asynchronous' | 'absent' | 'hidden' | 'no
 
 /** Contains counts and times only, no personal data. */
 export type LedgerFigures = {
-  readonly trapped: number
+  readonly quarantined: number
   readonly lastBackupAt: EpochMs | null
   readonly oldestNoticeAt: EpochMs | null
   /** Null if delivery is off. */

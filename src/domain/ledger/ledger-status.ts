@@ -25,7 +25,7 @@ export type LedgerStatus = {
   readonly haltedTargets: ReadonlyArray<HaltedTarget>
   /** Whose sheets wait to be read after a restore; nothing is sent to them before. */
   readonly unreadTargets: ReadonlyArray<Target>
-  readonly trapped: number
+  readonly quarantined: number
   readonly queuedRemovals: number
   readonly delayedRemovals: ReadonlyArray<DelayedRemovals>
 }

@@ -9,8 +9,8 @@ export function* withdrawOffers(
   { at, record }: Pick<Erasing, 'at' | 'record'>,
 ): Script<number> {
   const kept = yield* run('withdrawOffers', { phone })
-  const trapped = yield* run('withdrawTrappedOffers', { phone })
-  const count = kept.length + trapped.length
+  const quarantined = yield* run('withdrawQuarantinedOffers', { phone })
+  const count = kept.length + quarantined.length
   const person = yield* markOfPhone(phone)
   if (count > 0) yield* appendToRecord(record, [{ kind: 'withdrawal', person, at }])
   return count

@@ -10,16 +10,17 @@ export type ArrivedRegistration = Registration & {
   /** The version beside the box for offers; null if it was not ticked. */
   readonly offersVersion: string | null
   readonly addressVersion: string | null
-  readonly isTrapped: boolean
+  /** Whether its honeypot is filled in, so that it is kept in the quarantine. */
+  readonly isQuarantined: boolean
 }
 
-export type Kept = { readonly id: number; readonly isTrapped: boolean }
+export type Kept = { readonly id: number; readonly isQuarantined: boolean }
 
 /** `isRepeated`: the idempotency key was already known, and nothing new was stored. */
 export type KeptAnswer = Kept & { readonly isRepeated: boolean }
 
 export type FoundRegistration = KeptRegistration & {
   readonly consentVersion: string | null
-  readonly isTrapped: boolean
+  readonly isQuarantined: boolean
   readonly reference?: string
 }

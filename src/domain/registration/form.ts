@@ -27,8 +27,8 @@ type Intersection<U> = (U extends unknown ? (part: U) => void : never) extends (
   ? { readonly [K in keyof I]: I[K] }
   : never
 
-/** `trap` is a honeypot field that no person sees. */
-export type DraftOf<F extends Form> = Intersection<F[keyof F]['empty'] | { readonly trap: string }>
+/** The input of a form. `honeypot` belongs to a field that no person sees. */
+export type DraftOf<F extends Form> = Intersection<F[keyof F]['empty'] | { readonly honeypot: string }>
 
 export type FieldsOf<F extends Form> = { readonly [K in keyof F]: ReturnType<F[K]['decode']> }
 
@@ -53,7 +53,7 @@ type AnyField = {
 const fieldsOf = (form: Form) => Object.entries(form as unknown as Readonly<Record<string, AnyField>>)
 
 export const emptyDraft = <F extends Form>(form: F): DraftOf<F> =>
-  Object.assign({ trap: '' }, ...fieldsOf(form).map(([, { empty }]) => empty))
+  Object.assign({ honeypot: '' }, ...fieldsOf(form).map(([, { empty }]) => empty))
 
 export const decodeFields =
   <F extends Form>(form: F) =>

@@ -9,13 +9,13 @@ export const prepareSubmission = <Registration>(
   open: OpenSubmissions,
   decoded: E.Either<unknown, Registration>,
   fresh: Attempt,
-  { trap, offers }: Pick<Submission<unknown>, 'trap' | 'offers'>,
+  { honeypot, offers }: Pick<Submission<unknown>, 'honeypot' | 'offers'>,
 ): O.Option<Submission<Registration>> =>
   pipe(
     O.fromEither(decoded),
     O.map((registration) => {
-      const content = contentOf({ registration, trap, offers })
+      const content = contentOf({ registration, honeypot, offers })
       const sent = open.find((submission) => submission.content === content)
-      return { registration, attempt: sent?.attempt ?? fresh, trap, offers }
+      return { registration, attempt: sent?.attempt ?? fresh, honeypot, offers }
     }),
   )

@@ -6,7 +6,7 @@ export type Attempt = { readonly key: string; readonly at: EpochMs }
 export type Submission<Registration> = {
   readonly registration: Registration
   readonly attempt: Attempt
-  readonly trap: string
+  readonly honeypot: string
   /** Whether the person agreed to offers. */
   readonly offers: boolean
 }

@@ -11,7 +11,7 @@ export const FORM_FIELDS = {
   plan: 'plan',
   consent: 'consent',
   offers: 'offers',
-  trap: 'website',
+  honeypot: 'website',
   change: 'sua',
 } as const
 

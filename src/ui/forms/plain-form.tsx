@@ -7,8 +7,8 @@ import { FORM_COPY } from '../copy/forms'
 import { PLAIN_FORM_COPY } from '../copy/plain-forms'
 import { ConsentField } from '../parts/consent-field'
 import { FailureHelp } from '../parts/failure-help'
+import { HoneypotField } from '../parts/honeypot-field'
 import { SubmitButton } from '../parts/submit-button'
-import { TrapField } from '../parts/trap-field'
 import { TextFields, type Texts } from '../registration/text-fields'
 import { FormPageShell } from './form-page-shell'
 import { type FormErrors, FormSummary } from './form-summary'
@@ -21,7 +21,7 @@ type PlainFormProps<Name extends string> = {
   readonly draft: Readonly<Record<Name, string>> & {
     readonly consent: boolean
     readonly offers: boolean
-    readonly trap: string
+    readonly honeypot: string
   }
   readonly errors: FormErrors & Readonly<Record<Name, string | null>>
   readonly aside?: ReactNode
@@ -64,7 +64,7 @@ export const PlainForm = <Name extends keyof typeof FORM_COPY>({
         send={unheard}
       />
       {children}
-      <TrapField value={draft.trap} onFill={unheard} />
+      <HoneypotField value={draft.honeypot} onFill={unheard} />
       <ConsentField
         id="consent"
         given={draft.consent}

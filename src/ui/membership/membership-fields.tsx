@@ -2,7 +2,7 @@ import type { MembershipDialogEvent } from '../../domain/flows/membership-dialog
 import { textsOf } from '../../domain/registration/form'
 import { MEMBERSHIP_FORM } from '../../domain/registration/membership-form'
 import { ConsentField } from '../parts/consent-field'
-import { TrapField } from '../parts/trap-field'
+import { HoneypotField } from '../parts/honeypot-field'
 import { TextFields } from '../registration/text-fields'
 import type { RegistrationView } from '../registration/to-registration-view'
 import { PlanChoice } from './plan-choice'
@@ -23,7 +23,7 @@ export const MembershipFields = ({ view: { draft, errors, isSending }, send }: M
       disabled={isSending}
       onChoose={(id) => send({ type: 'plan.choose', id })}
     />
-    <TrapField value={draft.trap} onFill={(trap) => send({ type: 'trap.fill', trap })} />
+    <HoneypotField value={draft.honeypot} onFill={(honeypot) => send({ type: 'honeypot.fill', honeypot })} />
     <ConsentField
       given={draft.consent}
       offers={draft.offers}

@@ -5,7 +5,7 @@ import { textsOf } from '../../domain/registration/form'
 import { ORDER_FORM } from '../../domain/registration/order-form'
 import { FORM_COPY } from '../copy/forms'
 import { usePlaces } from '../machines/use-places'
-import { TrapField } from '../parts/trap-field'
+import { HoneypotField } from '../parts/honeypot-field'
 import { TextFields } from '../registration/text-fields'
 import type { RegistrationView } from '../registration/to-registration-view'
 import { PlaceBox } from './place-box'
@@ -52,7 +52,10 @@ export const OrderFields = ({ view: { draft, errors, isSending }, send }: OrderF
           place === null ? send({ type: 'district.choose', district: null }) : choose(place)
         }
       />
-      <TrapField value={draft.trap} onFill={(trap) => send({ type: 'trap.fill', trap })} />
+      <HoneypotField
+        value={draft.honeypot}
+        onFill={(honeypot) => send({ type: 'honeypot.fill', honeypot })}
+      />
     </div>
   )
 }

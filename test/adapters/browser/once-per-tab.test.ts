@@ -22,7 +22,7 @@ const storage = () => {
 const submission = (name: string, key: string): Submission<{ readonly name: string }> => ({
   registration: { name },
   attempt: { key, at: 1_000 + key.length },
-  trap: '',
+  honeypot: '',
   offers: false,
 })
 

@@ -46,7 +46,7 @@ describe('kept registrations', () => {
 
   it('[P-002] are never delivered if they filled in the honeypot', async () => {
     const bench = await deliveryBench()
-    decoded(await bench.ledger().keepRegistration(anArrivedOrder(1, { isTrapped: true }))())
+    decoded(await bench.ledger().keepRegistration(anArrivedOrder(1, { isQuarantined: true }))())
     await keep(bench, 1, 2)
     await bench.start()
     await bench.drained()

@@ -12,7 +12,7 @@ const createGroupKeeper = async () => {
   const countRows = async () => {
     const [counts] = await read(`
       SELECT (SELECT count(*) FROM registration) AS registrations, (SELECT count(*) FROM outbox) AS waiting,
-        (SELECT count(*) FROM idempotency) AS keys, (SELECT count(*) FROM quarantine) AS trapped`)
+        (SELECT count(*) FROM idempotency) AS keys, (SELECT count(*) FROM quarantine) AS quarantined`)
     return counts
   }
   return { pool, read, countRows, keepGroup: createKeepGroup(pool) }
@@ -28,9 +28,9 @@ describe('a group', () => {
     const { keepGroup, countRows, read } = await createGroupKeeper()
     const answers = await keepGroup(Array.from({ length: 300 }, (_, n) => withKey(n)))
     expect(answers).toStrictEqual(
-      Array.from({ length: 300 }, (_, n) => E.right({ id: n + 1, isTrapped: false, isRepeated: false })),
+      Array.from({ length: 300 }, (_, n) => E.right({ id: n + 1, isQuarantined: false, isRepeated: false })),
     )
-    expect(await countRows()).toStrictEqual({ registrations: 300, waiting: 300, keys: 300, trapped: 0 })
+    expect(await countRows()).toStrictEqual({ registrations: 300, waiting: 300, keys: 300, quarantined: 0 })
     expect(await read('SELECT DISTINCT xmin::text FROM registration')).toHaveLength(1)
   })
 
@@ -44,23 +44,23 @@ describe('a group', () => {
         withKey(3, 'k1', 'other'),
         withKey(2),
         withKey(4, 'k2', 'other'),
-        anArrivedOrder(5, { isTrapped: true, idempotency: { key: 'k5', bodyHash: 'h' } }),
+        anArrivedOrder(5, { isQuarantined: true, idempotency: { key: 'k5', bodyHash: 'h' } }),
         anArrivedMembership(6, { idempotency: { key: 'k1', bodyHash: 'h' } }),
         anArrivedOrder(7),
         anArrivedOrder(7),
       ]),
     ).toStrictEqual([
-      E.right({ id: 2, isTrapped: false, isRepeated: false }),
-      E.right({ id: 1, isTrapped: false, isRepeated: true }),
+      E.right({ id: 2, isQuarantined: false, isRepeated: false }),
+      E.right({ id: 1, isQuarantined: false, isRepeated: true }),
       E.left({ tag: 'keyReused' }),
-      E.right({ id: 2, isTrapped: false, isRepeated: true }),
+      E.right({ id: 2, isQuarantined: false, isRepeated: true }),
       E.left({ tag: 'keyReused' }),
-      E.right({ id: 1, isTrapped: true, isRepeated: false }),
-      E.right({ id: 3, isTrapped: false, isRepeated: false }),
-      E.right({ id: 4, isTrapped: false, isRepeated: false }),
-      E.right({ id: 5, isTrapped: false, isRepeated: false }),
+      E.right({ id: 1, isQuarantined: true, isRepeated: false }),
+      E.right({ id: 3, isQuarantined: false, isRepeated: false }),
+      E.right({ id: 4, isQuarantined: false, isRepeated: false }),
+      E.right({ id: 5, isQuarantined: false, isRepeated: false }),
     ])
-    expect(await countRows()).toStrictEqual({ registrations: 5, waiting: 5, keys: 4, trapped: 1 })
+    expect(await countRows()).toStrictEqual({ registrations: 5, waiting: 5, keys: 4, quarantined: 1 })
   })
 
   it('[P-001] stores each row as it came', async () => {
@@ -107,7 +107,7 @@ describe('a group', () => {
         'kept',
         'kept',
       ])
-      expect(await countRows()).toStrictEqual({ registrations: 4, waiting: 4, keys: 4, trapped: 0 })
+      expect(await countRows()).toStrictEqual({ registrations: 4, waiting: 4, keys: 4, quarantined: 0 })
     },
   )
 })

@@ -25,7 +25,7 @@ describe('two processes on one database', () => {
     )
     const [row] = await allOf(one.readRegistrations('orders'))
     expect(await allOf(other.readRegistrations('orders'))).toHaveLength(1)
-    expect(answers).toMatchObject(Array(100).fill(E.right({ id: row?.id, isTrapped: false })))
+    expect(answers).toMatchObject(Array(100).fill(E.right({ id: row?.id, isQuarantined: false })))
     expect(answers.filter((answer) => E.isRight(answer) && !answer.right.isRepeated)).toHaveLength(1)
   })
 
@@ -48,10 +48,10 @@ describe('two processes on one database', () => {
     await one.keepRegistration(withKey('k', 'h'))()
     expect(await other.keepRegistration(withKey('k', 'other'))()).toStrictEqual(E.left({ tag: 'keyReused' }))
     expect(await other.keepRegistration(withKey('k', 'h'))()).toStrictEqual(
-      E.right({ id: 1, isTrapped: false, isRepeated: true }),
+      E.right({ id: 1, isQuarantined: false, isRepeated: true }),
     )
     expect(await other.findKept('orders', { key: 'k', bodyHash: 'h' })()).toStrictEqual(
-      E.right(O.some({ id: 1, isTrapped: false, isRepeated: true })),
+      E.right(O.some({ id: 1, isQuarantined: false, isRepeated: true })),
     )
   })
 
@@ -73,7 +73,7 @@ describe('two processes on one database', () => {
     await first.close()
     const { keepRegistration } = await openTestPostgres(url)
     expect(await keepRegistration(withKey('k', 'h'))()).toStrictEqual(
-      E.right({ id: 1, isTrapped: false, isRepeated: true }),
+      E.right({ id: 1, isQuarantined: false, isRepeated: true }),
     )
   })
 })

@@ -28,7 +28,7 @@ describe('an erasure in a file', () => {
       Array.from({ length: 300 }, (_, n) => n).filter((n) => n % 12 > 0),
     )
     expect(await keepRegistration(anArrivedOrder(1))()).toStrictEqual(
-      E.right({ id: 301, isTrapped: false, isRepeated: false }),
+      E.right({ id: 301, isQuarantined: false, isRepeated: false }),
     )
   })
 

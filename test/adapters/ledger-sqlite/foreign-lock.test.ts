@@ -24,7 +24,7 @@ describe('while another program holds the file’s lock the event loop turns, an
   it('[P-001] a registration is kept', async () => {
     const { keepRegistration } = await createLocked()
     expect(await keepRegistration(anArrivedOrder(1))()).toStrictEqual(
-      E.right({ id: 1, isTrapped: false, isRepeated: false }),
+      E.right({ id: 1, isQuarantined: false, isRepeated: false }),
     )
   })
 

@@ -50,9 +50,9 @@ describe('a group', () => {
       BEGIN SELECT RAISE(ABORT, 'refused'); END`)
       const withKey = (n: number) => anArrivedOrder(n, { idempotency: { key: `k${n}`, bodyHash: 'h' } })
       expect(await keepGroup([withKey(1), withKey(2), withKey(3)])).toStrictEqual([
-        E.right({ id: 1, isTrapped: false, isRepeated: false }),
+        E.right({ id: 1, isQuarantined: false, isRepeated: false }),
         E.left({ tag: 'unavailable', reason: 'the row cannot be stored' }),
-        E.right({ id: 2, isTrapped: false, isRepeated: false }),
+        E.right({ id: 2, isQuarantined: false, isRepeated: false }),
       ])
       expect([rows('registration'), rows('outbox'), rows('idempotency')]).toStrictEqual([2, 2, 2])
     },
@@ -107,7 +107,7 @@ describe('a ledger whose files are taken away while it is open', () => {
     const dir = join(await createTempDir(), 'data')
     const { keepRegistration, readHealth } = openTestLedger(dir)
     expect(await keepRegistration(anArrivedOrder(1))()).toStrictEqual(
-      E.right({ id: 1, isTrapped: false, isRepeated: false }),
+      E.right({ id: 1, isQuarantined: false, isRepeated: false }),
     )
     takeAway(dir)
     const gone = E.left({ tag: 'unavailable', reason: 'the database file is no longer in its place' })

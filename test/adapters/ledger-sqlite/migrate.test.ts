@@ -62,7 +62,7 @@ describe('a ledger of the first version', () => {
     const dir = await createFirstLedger()
     const { keepRegistration, readRegistrations, openDelivery } = openTestLedger(dir)
     expect(await keepRegistration(anArrivedOrder(8))()).toStrictEqual(
-      E.right({ id: 8, isTrapped: false, isRepeated: false }),
+      E.right({ id: 8, isQuarantined: false, isRepeated: false }),
     )
     expect((await allOf(readRegistrations('orders'))).map(({ id }) => id)).toStrictEqual([7, 8])
     expect(await takeBatchId(decoded(await openDelivery()), 'orders')).toBeGreaterThan(0)

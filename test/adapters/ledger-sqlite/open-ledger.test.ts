@@ -148,7 +148,7 @@ describe('a ledger that was closed and is opened again', () => {
     await first.close()
     const { keepRegistration, readRegistrations } = openTestLedger(dir)
     expect(await keepRegistration(withKey('h'))()).toStrictEqual(
-      E.right({ id: 1, isTrapped: false, isRepeated: true }),
+      E.right({ id: 1, isQuarantined: false, isRepeated: true }),
     )
     expect(await keepRegistration(withKey('other'))()).toStrictEqual(E.left({ tag: 'keyReused' }))
     expect(await allOf(readRegistrations('orders'))).toHaveLength(1)
@@ -172,7 +172,7 @@ describe('a ledger that is closed while a registration waits', () => {
     const { keepRegistration, close } = openTestLedger(dir)
     const waiting = keepRegistration(anArrivedOrder(1))()
     const closed = close()
-    expect(await waiting).toStrictEqual(E.right({ id: 1, isTrapped: false, isRepeated: false }))
+    expect(await waiting).toStrictEqual(E.right({ id: 1, isQuarantined: false, isRepeated: false }))
     await closed
     expect(await allOf(openTestLedger(dir).readRegistrations('orders'))).toHaveLength(1)
   })

@@ -15,18 +15,18 @@ const NEW = { receivedAt: ARRIVED_AT }
 const NOBODY = E.right({ tag: 'erased', persons: 0 })
 
 describe.each(TEST_STORES)('in a ledger $name, whoever last registered too long ago', ({ open }) => {
-  it('[M-099, P-013] is erased in every sheet, with keys and what the trap caught; nobody else is', async () => {
+  it('[M-099, P-013] is erased in every sheet, with keys and a registration with a filled honeypot; nobody else is', async () => {
     const store = await open()
     const { keepRegistration, findKept, readRegistrations, readStatus } = store
     const key = { key: 'k', bodyHash: 'h' }
     for (const arrived of [
       anArrivedOrder(1, { ...OLD, idempotency: key }),
       anArrivedMembership(2, OLD),
-      anArrivedOrder(3, { ...OLD, isTrapped: true }),
+      anArrivedOrder(3, { ...OLD, isQuarantined: true }),
       anArrivedOrder(4, OLD),
       anArrivedOrder(4, NEW),
       anArrivedOrder(5, OLD),
-      anArrivedOrder(5, { ...NEW, isTrapped: true }),
+      anArrivedOrder(5, { ...NEW, isQuarantined: true }),
       anArrivedOrder(6, NEW),
     ])
       await keepRegistration(arrived)()
@@ -114,7 +114,7 @@ describe.each(TEST_STORES)('in a ledger $name, what would be erased', ({ open })
     for (const arrived of [
       anArrivedOrder(1, OLD),
       anArrivedOrder(1, { receivedAt: OLD.receivedAt - 5 }),
-      anArrivedOrder(2, { ...OLD, isTrapped: true }),
+      anArrivedOrder(2, { ...OLD, isQuarantined: true }),
       anArrivedOrder(3, OLD),
       anArrivedOrder(3, NEW),
     ])

@@ -11,10 +11,10 @@ describe.each(TEST_STORES)('a ledger $name', ({ open }) => {
   it('[P-001] gives back what it kept, oldest first, each sheet its own', async () => {
     const { keepRegistration, readRegistrations } = await open()
     expect(await keepRegistration(anArrivedOrder(1))()).toStrictEqual(
-      E.right({ id: 1, isTrapped: false, isRepeated: false }),
+      E.right({ id: 1, isQuarantined: false, isRepeated: false }),
     )
     expect(await keepRegistration(anArrivedMembership(2))()).toStrictEqual(
-      E.right({ id: 2, isTrapped: false, isRepeated: false }),
+      E.right({ id: 2, isQuarantined: false, isRepeated: false }),
     )
     await keepRegistration(anArrivedOrder(3, { receivedAt: ARRIVED_AT - 1 }))()
     expect(await allOf(readRegistrations('orders'))).toStrictEqual([
@@ -66,7 +66,7 @@ describe.each(TEST_STORES)('a ledger $name', ({ open }) => {
       Array.from({ length: 100 }, () => keepRegistration(anArrivedOrder(1, withKey('k', 'h')))()),
     )
     expect(answers).toStrictEqual(
-      answers.map((_, n) => E.right({ id: 1, isTrapped: false, isRepeated: n > 0 })),
+      answers.map((_, n) => E.right({ id: 1, isQuarantined: false, isRepeated: n > 0 })),
     )
     expect(await allOf(readRegistrations('orders'))).toHaveLength(1)
   })
@@ -86,7 +86,7 @@ describe.each(TEST_STORES)('a ledger $name', ({ open }) => {
     const { keepRegistration, findKept } = await open()
     await keepRegistration(anArrivedOrder(1, withKey('k', 'h')))()
     expect(await findKept('orders', { key: 'k', bodyHash: 'h' })()).toStrictEqual(
-      E.right(O.some({ id: 1, isTrapped: false, isRepeated: true })),
+      E.right(O.some({ id: 1, isQuarantined: false, isRepeated: true })),
     )
     expect(await findKept('orders', { key: 'k', bodyHash: 'other' })()).toStrictEqual(
       E.left({ tag: 'keyReused' }),
@@ -102,14 +102,14 @@ describe.each(TEST_STORES)('a ledger $name', ({ open }) => {
     expect(await allOf(readRegistrations('members'))).toHaveLength(1)
   })
 
-  it('[P-001] keeps what the trap caught apart, and answers its key the same again', async () => {
+  it('[P-001] keeps a registration with a filled honeypot apart, and answers its key the same again', async () => {
     const { keepRegistration, readRegistrations, readStatus } = await open()
-    const trapped = anArrivedOrder(1, { isTrapped: true, ...withKey('k', 'h') })
-    expect(await keepRegistration(trapped)()).toStrictEqual(
-      E.right({ id: 1, isTrapped: true, isRepeated: false }),
+    const quarantined = anArrivedOrder(1, { isQuarantined: true, ...withKey('k', 'h') })
+    expect(await keepRegistration(quarantined)()).toStrictEqual(
+      E.right({ id: 1, isQuarantined: true, isRepeated: false }),
     )
-    expect(await keepRegistration(trapped)()).toStrictEqual(
-      E.right({ id: 1, isTrapped: true, isRepeated: true }),
+    expect(await keepRegistration(quarantined)()).toStrictEqual(
+      E.right({ id: 1, isQuarantined: true, isRepeated: true }),
     )
     expect(await allOf(readRegistrations('orders'))).toStrictEqual([])
     expect(await readStatus()).toMatchObject(E.right({ pending: 0, oldestPendingAt: null }))

@@ -79,7 +79,7 @@ describe.each(TEST_STORES)('what the law asks to keep of an order $name', ({ ope
       const store = await withOrder(open, ...states)
       expect(await erase(store, 3)).toStrictEqual({
         registrations: 1,
-        trapped: 0,
+        quarantined: 0,
         toRemoveFrom: [],
         contracts: [KEPT],
         released: 0,
@@ -106,14 +106,14 @@ describe.each(TEST_STORES)('what the law asks to keep of an order $name', ({ ope
     expect(await keptIn(store)).toStrictEqual([])
   })
 
-  it('[M-099, P-004] is nothing under no rule, of a membership, and of what the trap caught', async () => {
+  it('[M-099, P-004] is nothing under no rule, of a membership, and of a registration with a filled honeypot', async () => {
     const store = await withOrder(open, 'confirmed')
     decoded(await store.keepRegistration(anArrivedMembership(2))())
-    decoded(await store.keepRegistration(anArrivedOrder(3, { isTrapped: true }))())
+    decoded(await store.keepRegistration(anArrivedOrder(3, { isQuarantined: true }))())
     await step(store, 2, 'confirmed')
     expect((await erase(store, 'none')).registrations).toBe(1)
     expect(decoded(await store.eraseByPhone(phoneNumber('0800000002'), 3)()).registrations).toBe(1)
-    expect((await erase(store, 3, 3)).trapped).toBe(1)
+    expect((await erase(store, 3, 3)).quarantined).toBe(1)
     expect(await keptIn(store)).toStrictEqual([])
   })
 
@@ -163,7 +163,7 @@ describe.each(TEST_STORES)('what the law asks to keep of an order $name', ({ ope
   it('[M-099, P-004] stays with its end under another rule, and goes with the next erasure under none', async () => {
     const store = await withOrder(open, 'confirmed')
     await erase(store, 3)
-    const again = { registrations: 0, trapped: 0, toRemoveFrom: [] }
+    const again = { registrations: 0, quarantined: 0, toRemoveFrom: [] }
     expect(await erase(store, 1)).toStrictEqual({ ...again, contracts: [KEPT], released: 0 })
     expect(await erase(store, 'none')).toStrictEqual({ ...again, contracts: [], released: 1 })
     expect(await keptIn(store)).toStrictEqual([])
@@ -176,7 +176,7 @@ describe.each(TEST_STORES)('what the law asks to keep of an order $name', ({ ope
     await erase(store, 3)
     expect(
       await store.keepRegistration(anArrivedOrder(1, { idempotency: KEY, receivedAt: ARRIVED_AT + 5 }))(),
-    ).toStrictEqual(E.right({ id: 2, isTrapped: false, isRepeated: false }))
+    ).toStrictEqual(E.right({ id: 2, isQuarantined: false, isRepeated: false }))
     await step(store, 2, 'confirmed', 'sent')
     expect((await erase(store, 1)).contracts).toMatchObject([
       { id: 1, until: END },
@@ -258,8 +258,8 @@ const acted = async (ledger: TestStore, one: Act, contract: ContractRule): Promi
     case 'step':
       return step(ledger, one.id, one.state)
     case 'erase': {
-      const { registrations, trapped, toRemoveFrom } = await erase(ledger, contract, one.person)
-      return { registrations, trapped, toRemoveFrom }
+      const { registrations, quarantined, toRemoveFrom } = await erase(ledger, contract, one.person)
+      return { registrations, quarantined, toRemoveFrom }
     }
     case 'deliver':
       return deliver(ledger)
@@ -311,7 +311,7 @@ const seen = async (ledger: TestStore): Promise<unknown> => {
     calls: await of(desk.read(() => callList(9e15))),
     one: await Promise.all([1, 2, 3, 4].map((id) => of(desk.read(() => run('handledOne', { id }))))),
     steps: await Promise.all([1, 2, 3, 4].map((id) => of(desk.read(() => run('stepsOf', { id }))))),
-    trapped: await of(ledger.readTrapped(0)),
+    quarantined: await of(ledger.readQuarantined(0)),
     status: await of(ledger.readStatus),
     figures: await of(ledger.readFigures(true)),
     preview: await of(ledger.previewRetention({ days: 1, isDelivering: false })),

@@ -45,7 +45,7 @@ describe.each(TEST_STORES)('notices to staff from a ledger $name', ({ open }) =>
     expect(await take(notices)).toStrictEqual([])
     for (const n of [1, 2]) await keepRegistration(anArrivedOrder(n))()
     await keepRegistration(anArrivedMembership(3))()
-    await keepRegistration(anArrivedOrder(4, { isTrapped: true }))()
+    await keepRegistration(anArrivedOrder(4, { isQuarantined: true }))()
     const taken = await take(notices)
     expect(taken.map(({ channel }) => channel).toSorted()).toStrictEqual(['mail', 'webhook'])
     expect(newsOf(taken)).toStrictEqual(

@@ -8,27 +8,27 @@ import { TEST_STORES } from '../../support/test-stores'
 
 const KEY = { key: 'k', bodyHash: 'h' }
 
-describe.each(TEST_STORES)('what the trap caught in a ledger $name', ({ open }) => {
+describe.each(TEST_STORES)('a registration with a filled honeypot in a ledger $name', ({ open }) => {
   it('[P-001] is listed by its number, whatever sheet it is for', async () => {
-    const { keepRegistration, readTrapped } = await open()
-    await keepRegistration(anArrivedOrder(1, { isTrapped: true }))()
+    const { keepRegistration, readQuarantined } = await open()
+    await keepRegistration(anArrivedOrder(1, { isQuarantined: true }))()
     await keepRegistration(anArrivedOrder(2))()
-    await keepRegistration(anArrivedMembership(3, { isTrapped: true }))()
-    const listed = decoded(await readTrapped(0)())
+    await keepRegistration(anArrivedMembership(3, { isQuarantined: true }))()
+    const listed = decoded(await readQuarantined(0)())
     expect(listed.map(({ id, target, registration }) => [id, target, registration.phone])).toStrictEqual([
       [1, 'orders', '0900000001'],
       [2, 'members', '0800000003'],
     ])
-    expect(decoded(await readTrapped(1)()).map(({ id }) => id)).toStrictEqual([2])
+    expect(decoded(await readQuarantined(1)()).map(({ id }) => id)).toStrictEqual([2])
   })
 
   it('[P-001] is released as a registration that is delivered, once, and its key leads there', async () => {
-    const { keepRegistration, readTrapped, releaseTrapped, readRegistrations, store } = await open()
+    const { keepRegistration, readQuarantined, releaseQuarantined, readRegistrations, store } = await open()
     await keepRegistration(anArrivedOrder(5))()
-    await keepRegistration(anArrivedOrder(1, { isTrapped: true, idempotency: KEY }))()
-    expect(await releaseTrapped(1)()).toStrictEqual(E.right(2))
-    expect(await releaseTrapped(1)()).toStrictEqual(E.right(null))
-    expect(await readTrapped(0)()).toStrictEqual(E.right([]))
+    await keepRegistration(anArrivedOrder(1, { isQuarantined: true, idempotency: KEY }))()
+    expect(await releaseQuarantined(1)()).toStrictEqual(E.right(2))
+    expect(await releaseQuarantined(1)()).toStrictEqual(E.right(null))
+    expect(await readQuarantined(0)()).toStrictEqual(E.right([]))
     const rows = await allOf(readRegistrations('orders'))
     expect(rows.map(({ id, registration }) => [id, registration.phone])).toStrictEqual([
       [1, '0900000005'],
@@ -36,51 +36,53 @@ describe.each(TEST_STORES)('what the trap caught in a ledger $name', ({ open }) 
     ])
     const again = anArrivedOrder(1, { idempotency: KEY })
     expect(await keepRegistration(again)()).toStrictEqual(
-      E.right({ id: 2, isTrapped: false, isRepeated: true }),
+      E.right({ id: 2, isQuarantined: false, isRepeated: true }),
     )
     const batch = await takeBatch(store)
     expect(batch.phones).toStrictEqual([5, 1])
     await store.settleBatch('orders', batch.id, { tag: 'delivered' })()
     expect(await workOf(store)).toBe('idle')
     expect(await keepRegistration(anArrivedOrder(6))()).toStrictEqual(
-      E.right({ id: 3, isTrapped: false, isRepeated: false }),
+      E.right({ id: 3, isQuarantined: false, isRepeated: false }),
     )
   })
 
-  it('[P-001] gives way to the same without the trap under its key', async () => {
-    const { keepRegistration, readTrapped, readRegistrations, findKept } = await open()
-    await keepRegistration(anArrivedOrder(1, { isTrapped: true, idempotency: KEY }))()
+  it('[P-001] gives way to the same with an empty honeypot under its key', async () => {
+    const { keepRegistration, readQuarantined, readRegistrations, findKept } = await open()
+    await keepRegistration(anArrivedOrder(1, { isQuarantined: true, idempotency: KEY }))()
     const clean = anArrivedOrder(1, { idempotency: KEY })
     for (const isRepeated of [false, true])
-      expect(await keepRegistration(clean)()).toStrictEqual(E.right({ id: 1, isTrapped: false, isRepeated }))
-    expect(await findKept('orders', KEY)()).toMatchObject(E.right({ value: { isTrapped: false } }))
-    expect(await readTrapped(0)()).toStrictEqual(E.right([]))
+      expect(await keepRegistration(clean)()).toStrictEqual(
+        E.right({ id: 1, isQuarantined: false, isRepeated }),
+      )
+    expect(await findKept('orders', KEY)()).toMatchObject(E.right({ value: { isQuarantined: false } }))
+    expect(await readQuarantined(0)()).toStrictEqual(E.right([]))
     expect(await allOf(readRegistrations('orders'))).toHaveLength(1)
-    const trapped = anArrivedOrder(1, { isTrapped: true, idempotency: KEY })
-    expect(await keepRegistration(trapped)()).toStrictEqual(
-      E.right({ id: 1, isTrapped: false, isRepeated: true }),
+    const quarantined = anArrivedOrder(1, { isQuarantined: true, idempotency: KEY })
+    expect(await keepRegistration(quarantined)()).toStrictEqual(
+      E.right({ id: 1, isQuarantined: false, isRepeated: true }),
     )
   })
 
-  it('[P-001] stays beside another content that comes without the trap under its key', async () => {
-    const { keepRegistration, readTrapped } = await open()
-    await keepRegistration(anArrivedOrder(1, { isTrapped: true, idempotency: KEY }))()
+  it('[P-001] stays beside another content that comes with an empty honeypot under its key', async () => {
+    const { keepRegistration, readQuarantined } = await open()
+    await keepRegistration(anArrivedOrder(1, { isQuarantined: true, idempotency: KEY }))()
     const other = anArrivedOrder(2, { idempotency: { ...KEY, bodyHash: 'other' } })
     expect(await keepRegistration(other)()).toStrictEqual(
-      E.right({ id: 1, isTrapped: false, isRepeated: false }),
+      E.right({ id: 1, isQuarantined: false, isRepeated: false }),
     )
-    expect(decoded(await readTrapped(0)())).toHaveLength(1)
+    expect(decoded(await readQuarantined(0)())).toHaveLength(1)
   })
 
-  it('[P-001] is not kept beside the same without the trap that comes in one moment', async () => {
-    const { keepRegistration, readTrapped, readRegistrations } = await open()
+  it('[P-001] is not kept beside the same with an empty honeypot that arrives at the same moment', async () => {
+    const { keepRegistration, readQuarantined, readRegistrations } = await open()
     const kept = await Promise.all(
-      [true, false].map((isTrapped) =>
-        keepRegistration(anArrivedOrder(1, { isTrapped, idempotency: KEY }))(),
+      [true, false].map((isQuarantined) =>
+        keepRegistration(anArrivedOrder(1, { isQuarantined, idempotency: KEY }))(),
       ),
     )
-    expect(kept[1]).toStrictEqual(E.right({ id: 1, isTrapped: false, isRepeated: false }))
-    expect(await readTrapped(0)()).toStrictEqual(E.right([]))
+    expect(kept[1]).toStrictEqual(E.right({ id: 1, isQuarantined: false, isRepeated: false }))
+    expect(await readQuarantined(0)()).toStrictEqual(E.right([]))
     expect(await allOf(readRegistrations('orders'))).toHaveLength(1)
   })
 })

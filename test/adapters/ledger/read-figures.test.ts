@@ -11,7 +11,7 @@ describe.each(TEST_STORES)('the figures of a ledger $name', ({ open }) => {
   it('[P-011] are nothing where nothing was kept', async () => {
     const { readFigures } = await open()
     expect(decoded(await readFigures(true)())).toMatchObject({
-      trapped: 0,
+      quarantined: 0,
       lastBackupAt: null,
       oldestNoticeAt: null,
       delivery: {
@@ -25,12 +25,12 @@ describe.each(TEST_STORES)('the figures of a ledger $name', ({ open }) => {
     })
   })
 
-  it('[P-011] tell what waits, since when, what is parked, trapped and halted, and the newest backup', async () => {
+  it('[P-011] tell what waits, since when, what is parked, quarantined and halted, and the newest backup', async () => {
     const { keepRegistration, readFigures, noteBackup, store } = await open()
     for (const n of [1, 2, 3])
       await keepRegistration(anArrivedOrder(n, { receivedAt: ARRIVED_AT + n * SECOND_MS }))()
     await keepRegistration(anArrivedMembership(4, { receivedAt: ARRIVED_AT + 4 * SECOND_MS }))()
-    await keepRegistration(anArrivedOrder(5, { isTrapped: true }))()
+    await keepRegistration(anArrivedOrder(5, { isQuarantined: true }))()
     await noteBackup(ARRIVED_AT)()
     const { id } = await takeBatch(store)
     await store.settleBatch('orders', id, { tag: 'split' })()
@@ -39,7 +39,7 @@ describe.each(TEST_STORES)('the figures of a ledger $name', ({ open }) => {
     const members = await takeBatch(store, 'members')
     await store.settleBatch('members', members.id, { tag: 'halted', reason: 'the service answers 403' })()
     expect(decoded(await readFigures(true)())).toMatchObject({
-      trapped: 1,
+      quarantined: 1,
       lastBackupAt: ARRIVED_AT,
       delivery: {
         undelivered: 4,

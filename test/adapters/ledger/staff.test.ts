@@ -11,7 +11,7 @@ const EMPTY = {
   oldestPendingAt: null,
   parkedRows: 0,
   lastError: null,
-  trapped: 0,
+  quarantined: 0,
   queuedRemovals: 0,
   delayedRemovals: [],
   unreadTargets: [],
@@ -28,7 +28,7 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
     const agreed = { offersVersion: '2026-11' }
     await keepRegistration(anArrivedOrder(1, agreed))()
     await keepRegistration(anArrivedOrder(1))()
-    await keepRegistration(anArrivedOrder(1, { ...agreed, isTrapped: true }))()
+    await keepRegistration(anArrivedOrder(1, { ...agreed, isQuarantined: true }))()
     await keepRegistration(anArrivedOrder(2, agreed))()
     const versions = async (phone: string) =>
       decoded(await findByPhone(phone)()).map(({ offersVersion }) => offersVersion)
@@ -40,14 +40,14 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
     expect(notebook.noted).toMatchObject([{ kind: 'withdrawal', at: clock.now() }])
   })
 
-  it('[P-010] the status counts what waits, what was parked, trapped and is to be removed', async () => {
+  it('[P-010] the status counts what waits, what was parked, quarantined and is to be removed', async () => {
     const { store, keepRegistration, eraseByPhone, readStatus, clock } = await open()
     await keepOrders(keepRegistration, 0, 2)
     const delivered = await takeBatch(store)
     await store.settleBatch('orders', delivered.id, { tag: 'delivered' })()
     decoded(await eraseByPhone(phoneNumber('0900000000'), 'none')())
     await keepOrders(keepRegistration, 2, 3)
-    await keepRegistration(anArrivedOrder(9, { isTrapped: true }))()
+    await keepRegistration(anArrivedOrder(9, { isQuarantined: true }))()
     const parked = await takeBatch(store)
     await store.settleBatch('orders', parked.id, { tag: 'parked', reason: 'HTTP 400' })()
     await keepRegistration(anArrivedMembership(1, { receivedAt: ARRIVED_AT + 1 }))()
@@ -60,7 +60,7 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
         oldestPendingAt: ARRIVED_AT,
         parkedRows: 1,
         lastError: 'HTTP 400',
-        trapped: 1,
+        quarantined: 1,
         queuedRemovals: 1,
         delayedRemovals: [],
         unreadTargets: [],
@@ -83,13 +83,15 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
     expect(await releaseParked()).toStrictEqual(E.right({ batches: 0, targets: 0 }))
   })
 
-  it('[P-010] a person is found in both sheets, oldest first, trapped ones last', async () => {
+  it('[P-010] a person is found in both sheets, oldest first, quarantined ones last', async () => {
     const { keepRegistration, findByPhone } = await open()
-    await keepRegistration(anArrivedOrder(1, { isTrapped: true }))()
+    await keepRegistration(anArrivedOrder(1, { isQuarantined: true }))()
     await keepRegistration(anArrivedOrder(2))()
     await keepRegistration(anArrivedOrder(1))()
     const found = decoded(await findByPhone(phoneNumber('0900000001'))())
-    expect(found.map(({ id, isTrapped, consentVersion }) => [id, isTrapped, consentVersion])).toStrictEqual([
+    expect(
+      found.map(({ id, isQuarantined, consentVersion }) => [id, isQuarantined, consentVersion]),
+    ).toStrictEqual([
       [2, false, '2026-11'],
       [1, true, '2026-11'],
     ])
@@ -103,15 +105,15 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
     const { id } = await takeBatch(store)
     await store.settleBatch('orders', id, { tag: 'delivered' })()
     await keepRegistration(anArrivedOrder(1))()
-    await keepRegistration(anArrivedOrder(1, { isTrapped: true }))()
+    await keepRegistration(anArrivedOrder(1, { isQuarantined: true }))()
     expect(await eraseByPhone(phoneNumber('0900000001'), 'none')()).toStrictEqual(
-      E.right({ registrations: 2, trapped: 1, toRemoveFrom: ['orders'], contracts: [], released: 0 }),
+      E.right({ registrations: 2, quarantined: 1, toRemoveFrom: ['orders'], contracts: [], released: 0 }),
     )
     expect(await findByPhone(phoneNumber('0900000001'))()).toStrictEqual(E.right([]))
     expect(await findKept('orders', key)()).toMatchObject({ right: { _tag: 'None' } })
     expect(await readStatus()).toMatchObject(E.right({ pending: 0, queuedRemovals: 1 }))
     expect(await eraseByPhone(phoneNumber('0900000001'), 'none')()).toStrictEqual(
-      E.right({ registrations: 0, trapped: 0, toRemoveFrom: [], contracts: [], released: 0 }),
+      E.right({ registrations: 0, quarantined: 0, toRemoveFrom: [], contracts: [], released: 0 }),
     )
   })
 })

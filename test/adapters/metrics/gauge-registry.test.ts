@@ -28,7 +28,13 @@ describe('the gauges of a scrape', () => {
   })
 
   it('[P-011] omit delivery, standby and backup if there are none', async () => {
-    const figures = { trapped: 0, lastBackupAt: null, oldestNoticeAt: null, delivery: null, standby: null }
+    const figures = {
+      quarantined: 0,
+      lastBackupAt: null,
+      oldestNoticeAt: null,
+      delivery: null,
+      standby: null,
+    }
     expect(await written({ ...ALL_READINGS, unreadable: 0, figures })).toStrictEqual([
       'nam_vung_ledger_available 1',
       'nam_vung_unreadable_content 0',

@@ -42,7 +42,7 @@ const at = Date.UTC(2026, 10, 21, 1, 2, 3)
 const order = {
   registration: anOrder({ ...person, province: 'Hà Nội', district: 'Quận Ba Đình', titles: ['A', 'B'] }),
   attempt: { key: 'key-1', at },
-  trap: '',
+  honeypot: '',
   offers: false,
 }
 
@@ -68,7 +68,7 @@ describe('an order that is sent', () => {
 
   it('[M-132] has the honeypot in a header and an unchanged row', async () => {
     const { calls, deps } = aService(answer(200))
-    await createSubmitOrder(deps)({ ...order, trap: 'tôi là máy' })()
+    await createSubmitOrder(deps)({ ...order, honeypot: 'tôi là máy' })()
     expect(calls[0]?.init?.headers).toMatchObject({ 'X-Form-Trap': 't%C3%B4i%20l%C3%A0%20m%C3%A1y' })
   })
 
@@ -87,7 +87,7 @@ describe('a membership that is sent', () => {
     const membership = {
       registration: { ...person, planTitle: 'Gói Deluxe' },
       attempt: order.attempt,
-      trap: '',
+      honeypot: '',
       offers: false,
     }
     await createSubmitMembership(deps)(membership)()

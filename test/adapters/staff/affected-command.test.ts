@@ -18,7 +18,7 @@ describe('the persons whose data may have leaked', () => {
       await keepRegistration(anArrivedOrder(1))()
       await keepRegistration(anArrivedOrder(1, { receivedAt: ARRIVED_AT + MINUTE_MS }))()
       await keepRegistration(anArrivedMembership(2))()
-      await keepRegistration(anArrivedOrder(3, { isTrapped: true }))()
+      await keepRegistration(anArrivedOrder(3, { isQuarantined: true }))()
       await keepRegistration(anArrivedOrder(4, { receivedAt: ARRIVED_AT + 30 * MINUTE_MS }))()
       await keepRegistration(anArrivedOrder(5))()
       await runWithPhone(place, '0900000005', 'erase')

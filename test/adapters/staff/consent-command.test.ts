@@ -26,7 +26,7 @@ describe('the consent to offers', () => {
     async ({ open }) => {
       const { keepRegistration, place } = await open()
       await keepRegistration(anArrivedOrder(1, AGREED))()
-      await keepRegistration(anArrivedOrder(1, { ...AGREED, isTrapped: true }))()
+      await keepRegistration(anArrivedOrder(1, { ...AGREED, isQuarantined: true }))()
       await keepRegistration(anArrivedOrder(2, AGREED))()
       await keepRegistration(anArrivedOrder(3))()
       const dir = await createTempDir()
@@ -85,7 +85,7 @@ describe('the consent to offers', () => {
 
   it('[M-099] of a quarantined registration is kept when staff release it', async () => {
     const dir = await createTempDir()
-    await openTestLedger(dir).keepRegistration(anArrivedOrder(1, { ...AGREED, isTrapped: true }))()
+    await openTestLedger(dir).keepRegistration(anArrivedOrder(1, { ...AGREED, isQuarantined: true }))()
     await runStaffCommand(inFile(dir), 'quarantine', 'release', '1')
     expect((await runWithPhone(inFile(dir), OF_ONE, 'find')).output).toContain('Đồng ý nhận ưu đãi: 2026-11')
   })

@@ -23,8 +23,8 @@ import { createTempDir } from '../../support/temp-dir'
 
 const phoneOf = (n: number) => `09${String(n).padStart(8, '0')}`
 
-const withKey = (n: number, isTrapped = false) =>
-  anArrivedOrder(n, { isTrapped, idempotency: { key: `key-of-${phoneOf(n)}`, bodyHash: 'h' } })
+const withKey = (n: number, isQuarantined = false) =>
+  anArrivedOrder(n, { isQuarantined, idempotency: { key: `key-of-${phoneOf(n)}`, bodyHash: 'h' } })
 
 const erase = (dir: string, n: number) => runWithPhone(inFile(dir), phoneOf(n), 'erase')
 
@@ -71,8 +71,11 @@ describe('erasing a person from a file', () => {
     const { keepRegistration } = openTestLedger(dir)
     for (const n of [1, 2]) await keepRegistration(withKey(n))()
     await keepRegistration(withKey(1, true))()
-    await keepRegistration({ ...withKey(1, true), idempotency: { key: 'of the trapped', bodyHash: 'h' } })()
-    const traces = [phoneOf(1), 'Nguyễn Mẫu 1', 'key-of-0900000001', 'of the trapped']
+    await keepRegistration({
+      ...withKey(1, true),
+      idempotency: { key: 'of the quarantined', bodyHash: 'h' },
+    })()
+    const traces = [phoneOf(1), 'Nguyễn Mẫu 1', 'key-of-0900000001', 'of the quarantined']
     expect(traces.map((text) => bytesOf(dir).includes(text))).toStrictEqual([true, true, true, true])
     expect((await erase(dir, 1)).said).toBe('Đã xóa hẳn 1 đăng ký và 1 bản ghi để riêng của số này.')
     expect(traces.map((text) => bytesOf(dir).includes(text))).toStrictEqual([false, false, false, false])
@@ -137,7 +140,7 @@ describe.each(STAFF_PLACES)('what remains of an erasure in $name', ({ open }) =>
   it('[P-004] of rows that were never sent is a tombstone without personal data', async () => {
     const { place, keepRegistration, read } = await open()
     for (const _ of [1, 2]) await keepRegistration(anArrivedOrder(1))()
-    await keepRegistration(anArrivedOrder(1, { isTrapped: true }))()
+    await keepRegistration(anArrivedOrder(1, { isQuarantined: true }))()
     expect((await eraseFrom(place, 1)).said).toBe('Đã xóa hẳn 2 đăng ký và 1 bản ghi để riêng của số này.')
     expect(await read(RECORDS)).toStrictEqual([{ target: 'orders', state: 'done', phone_mark: null }])
   })

@@ -63,7 +63,7 @@ describe('the export', () => {
 
   it('[M-106] omits quarantined registrations', async () => {
     const dir = await createTempDir()
-    await openTestLedger(dir).keepRegistration(anArrivedMembership(1, { isTrapped: true }))()
+    await openTestLedger(dir).keepRegistration(anArrivedMembership(1, { isQuarantined: true }))()
     expect((await run(dir, 'export', 'members')).output).toBe(
       '\uFEFFSTT,Họ và tên,Số điện thoại,Gói hội viên,Thời gian\r\n',
     )

@@ -9,7 +9,7 @@ describe.each(STAFF_PLACES)('finding a person in $name', ({ open }) => {
     const { place, keepRegistration } = await open()
     await keepRegistration(anArrivedOrder(1))()
     await keepRegistration(anArrivedOrder(2))()
-    await keepRegistration(anArrivedOrder(1, { isTrapped: true, consentVersion: null }))()
+    await keepRegistration(anArrivedOrder(1, { isQuarantined: true, consentVersion: null }))()
     expect(await runWithPhone(place, '0900000001', 'find')).toMatchObject({
       code: 0,
       said: '',
@@ -85,18 +85,20 @@ describe.each(STAFF_PLACES)('finding a registration by its reference in $name', 
     const { place, keepRegistration } = await open()
     await keepRegistration(anArrivedOrder(1, { idempotency: HY50 }))()
     await keepRegistration(anArrivedMembership(2, { idempotency: HY50 }))()
-    await keepRegistration(anArrivedOrder(3, { isTrapped: true, idempotency: { ...HY50, key: 'trapped' } }))()
+    await keepRegistration(
+      anArrivedOrder(3, { isQuarantined: true, idempotency: { ...HY50, key: 'quarantined' } }),
+    )()
     const both = await runStaffCommand(place, 'find', '--reference', 'HY50-APK9', '--json')
     expect(
       JSON.parse(both.output).map(
         ({ target, reference }: Record<string, string>) => `${target} ${reference}`,
       ),
     ).toStrictEqual(['orders HY50-APK9', 'members HY50-APK9'])
-    expect((await runStaffCommand(place, 'find', '--reference', referenceOf('trapped'))).output).toContain(
-      'Đơn mua hàng để riêng, số 1',
-    )
+    expect(
+      (await runStaffCommand(place, 'find', '--reference', referenceOf('quarantined'))).output,
+    ).toContain('Đơn mua hàng để riêng, số 1')
     expect((await runStaffCommand(place, 'quarantine', 'list')).output).toContain(
-      `Mã đăng ký: ${referenceOf('trapped')}`,
+      `Mã đăng ký: ${referenceOf('quarantined')}`,
     )
     expect(await runStaffCommand(place, 'find', '--reference', '0000-0000')).toMatchObject({
       code: 0,

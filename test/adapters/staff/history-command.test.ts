@@ -20,7 +20,7 @@ import { createTempDir } from '../../support/temp-dir'
 describe.each(STAFF_PLACES)('the history of what staff did, in $name', ({ open }) => {
   it('[P-010] states who did what and when, and each person by one keyed hash, never by the number', async () => {
     const { place, keepRegistration } = await open()
-    for (const n of [1, 2, 3]) await keepRegistration(anArrivedOrder(n, { isTrapped: n === 3 }))()
+    for (const n of [1, 2, 3]) await keepRegistration(anArrivedOrder(n, { isQuarantined: n === 3 }))()
     await runStaffCommand(place, 'export', 'orders')
     await runWithPhone(place, '0900000001', 'find')
     await runWithPhone(place, '+84 900 000 001', 'erase')
@@ -60,7 +60,7 @@ describe.each(STAFF_PLACES)('the history of what staff did, in $name', ({ open }
 describe.each(STAFF_PLACES)('the history of what was taken, in $name', ({ open }) => {
   it('[P-010] counts the registrations of each command', async () => {
     const { place, keepRegistration } = await open()
-    for (const n of [1, 2, 3]) await keepRegistration(anArrivedOrder(n, { isTrapped: n === 3 }))()
+    for (const n of [1, 2, 3]) await keepRegistration(anArrivedOrder(n, { isQuarantined: n === 3 }))()
     await keepRegistration(anArrivedOrder(1))()
     const folder = await createTempDir()
     await runStaffCommand(place, 'export', 'orders')

@@ -24,15 +24,15 @@ import { createTempDir } from '../../support/temp-dir'
 import { until } from '../../support/until'
 
 const withKey = (n: number, bodyHash = 'h') => anArrivedOrder(n, { idempotency: { key: `k${n}`, bodyHash } })
-const trapped = anArrivedMembership(9, { isTrapped: true, idempotency: { key: 'k9', bodyHash: 'h' } })
+const quarantined = anArrivedMembership(9, { isQuarantined: true, idempotency: { key: 'k9', bodyHash: 'h' } })
 
-/** A closed ledger with 1,201 orders, of which number 1,200 was erased, and two memberships, one of them trapped. */
+/** A closed ledger with 1,201 orders, of which number 1,200 was erased, and two memberships, one of them quarantined. */
 const createFilledLedger = async () => {
   const dir = await createTempDir()
   const ledger = openTestLedger(dir)
   await Promise.all(Array.from({ length: 1_200 }, (_, n) => ledger.keepRegistration(withKey(n))()))
   await ledger.keepRegistration(anArrivedMembership(1))()
-  await ledger.keepRegistration(trapped)()
+  await ledger.keepRegistration(quarantined)()
   const orders = await allOf(ledger.readRegistrations('orders'))
   await ledger.close()
   const db = new DatabaseSync(join(dir, 'registrations.sqlite'))
@@ -68,14 +68,14 @@ describe('moving the registrations to PostgreSQL', () => {
     await migrate(dir, url)
     const { keepRegistration, pool } = await openTestPostgres(url)
     expect(await keepRegistration(withKey(5))()).toStrictEqual(
-      E.right({ id: 6, isTrapped: false, isRepeated: true }),
+      E.right({ id: 6, isQuarantined: false, isRepeated: true }),
     )
     expect(await keepRegistration(withKey(5, 'other'))()).toStrictEqual(E.left({ tag: 'keyReused' }))
-    expect(await keepRegistration(trapped)()).toStrictEqual(
-      E.right({ id: 1, isTrapped: true, isRepeated: true }),
+    expect(await keepRegistration(quarantined)()).toStrictEqual(
+      E.right({ id: 1, isQuarantined: true, isRepeated: true }),
     )
     expect(await keepRegistration(anArrivedOrder(7))()).toStrictEqual(
-      E.right({ id: 1_202, isTrapped: false, isRepeated: false }),
+      E.right({ id: 1_202, isQuarantined: false, isRepeated: false }),
     )
     expect((await pool.query('SELECT count(*) AS n FROM outbox')).rows).toStrictEqual([{ n: 1_201 }])
   })
@@ -159,7 +159,7 @@ describe('a file that was migrated', () => {
     markMoved(db, 'db:5432/site')
     db.close()
     expect(await keepRegistration(anArrivedOrder(2))()).toMatchObject({ left: { tag: 'unavailable' } })
-    expect(await keepRegistration(trapped)()).toMatchObject({ left: { tag: 'unavailable' } })
+    expect(await keepRegistration(quarantined)()).toMatchObject({ left: { tag: 'unavailable' } })
     expect(await readHealth()).toMatchObject({ left: { tag: 'unavailable' } })
     expect(await delivery.formBatch('orders')()).toMatchObject({ left: { tag: 'unavailable' } })
   })
@@ -221,7 +221,7 @@ describe('a file that was migrated', () => {
     const { dir, url, place } = await moved()
     const { keepRegistration } = await openTestPostgres(url)
     for (const n of [5_000, 5_001]) await keepRegistration(anArrivedOrder(n))()
-    await keepRegistration({ ...trapped, idempotency: null })()
+    await keepRegistration({ ...quarantined, idempotency: null })()
     expect(await undo(dir, url)).toMatchObject({
       code: 1,
       said: `PostgreSQL ${place} đã nhận thêm 2 đăng ký, 1 bản ghi để riêng và 0 lần nhân viên ghi lại việc xử lý sau khi chuyển; tệp cũ không có những dòng ấy, nên không có gì bị thay đổi. Hãy dừng máy chủ, chạy backup với DATABASE_URL, rồi restore bản sao lưu ấy vào DATA_DIR: xem docs/operating.md, mục "Going back to a file".`,
@@ -363,7 +363,7 @@ describe('moving the registrations is refused', () => {
 
   it.each([
     ['registrations', anArrivedOrder(1)],
-    ['only trapped ones', trapped],
+    ['only quarantined ones', quarantined],
   ])('[P-006] if the database has %s, and nothing in it changes', async (_, arrived) => {
     const { dir } = await createFilledLedger()
     const url = await createTestDatabase()
@@ -376,7 +376,7 @@ describe('moving the registrations is refused', () => {
       ),
     })
     expect((await pool.query('SELECT count(*) AS n FROM idempotency')).rows).toStrictEqual([
-      { n: arrived === trapped ? 1 : 0 },
+      { n: arrived === quarantined ? 1 : 0 },
     ])
   })
 

@@ -35,7 +35,7 @@ describe.each(STAFF_PLACES)('the status of $name', ({ open }) => {
     const { place, keepRegistration, delivery } = await open()
     await keepRegistration(anArrivedOrder(1))()
     await keepRegistration(anArrivedMembership(2))()
-    await keepRegistration(anArrivedOrder(3, { isTrapped: true }))()
+    await keepRegistration(anArrivedOrder(3, { isQuarantined: true }))()
     const orders = await takeBatchId(delivery, 'orders')
     await delivery.settleBatch('orders', orders, { tag: 'parked', reason: 'the row is refused' })()
     const members = await takeBatchId(delivery, 'members')

@@ -17,7 +17,7 @@ const close = { type: 'dialog.close' } as const
 const cleared = aMembershipDraft()
 const filled = { ...cleared, name: ' Nguyễn Văn Mẫu ', phone: '0900000001' }
 const membership = aMembership()
-const submission = { registration: membership, attempt: firstAttempt, trap: '', offers: false }
+const submission = { registration: membership, attempt: firstAttempt, honeypot: '', offers: false }
 const submitAgain = {
   type: 'membership.submit',
   attempt: nextAttempt,
@@ -70,7 +70,7 @@ describe('input in the form', () => {
       event: { type: 'consent.give', given: true, purpose: 'offers' },
       change: { offers: true },
     },
-    { row: 'M-087', event: { type: 'trap.fill', trap: 'x' }, change: { trap: 'x' } },
+    { row: 'M-087', event: { type: 'honeypot.fill', honeypot: 'x' }, change: { honeypot: 'x' } },
   ] as const)(
     '[$row] is stored in its field after $event.type, and no other field changes',
     ({ event, change }) => {
@@ -122,12 +122,17 @@ describe('while a membership is being sent', () => {
   })
 
   it('[M-088, M-109] sends the chosen plan and the honeypot', () => {
-    const other = follow(typed, { type: 'plan.choose', id: 2 }, { type: 'trap.fill', trap: 'x' }, submit)
+    const other = follow(
+      typed,
+      { type: 'plan.choose', id: 2 },
+      { type: 'honeypot.fill', honeypot: 'x' },
+      submit,
+    )
     expect(other.effects).toStrictEqual(
       sends({
         registration: { ...membership, planTitle: 'Gói Deluxe' },
         attempt: firstAttempt,
-        trap: 'x',
+        honeypot: 'x',
         offers: false,
       }),
     )
@@ -184,20 +189,24 @@ describe('a membership that was accepted', () => {
 
 describe('a membership that was not accepted', () => {
   it.each([
-    { event: { type: 'name.type', name: 'Trần Mẫu' }, sent: { ...membership, name: 'Trần Mẫu' }, trap: '' },
+    {
+      event: { type: 'name.type', name: 'Trần Mẫu' },
+      sent: { ...membership, name: 'Trần Mẫu' },
+      honeypot: '',
+    },
     {
       event: { type: 'phone.type', phone: '0900000002' },
       sent: { ...membership, phone: '0900000002' },
-      trap: '',
+      honeypot: '',
       offers: false,
     },
-    { event: { type: 'plan.choose', id: 2 }, sent: { ...membership, planTitle: 'Gói Deluxe' }, trap: '' },
-    { event: { type: 'trap.fill', trap: 'x' }, sent: membership, trap: 'x' },
-  ] as const)('[M-089, M-132] is a new attempt after $event.type', ({ event, sent, trap }) => {
+    { event: { type: 'plan.choose', id: 2 }, sent: { ...membership, planTitle: 'Gói Deluxe' }, honeypot: '' },
+    { event: { type: 'honeypot.fill', honeypot: 'x' }, sent: membership, honeypot: 'x' },
+  ] as const)('[M-089, M-132] is a new attempt after $event.type', ({ event, sent, honeypot }) => {
     const edited = follow(failed, event)
     expect(edited.snapshot.value).toStrictEqual({ editing: 'failed' })
     expect(follow(edited, submitAgain).effects).toStrictEqual(
-      sends({ registration: sent, attempt: nextAttempt, trap, offers: false }),
+      sends({ registration: sent, attempt: nextAttempt, honeypot, offers: false }),
     )
   })
 

@@ -22,7 +22,7 @@ const chooseHeart = { type: 'product.choose', product: heart, at: 10 } as const
 const chooseLiver = { type: 'product.choose', product: liver, at: 20 } as const
 const removeHeart = { type: 'product.remove', id: heart.id } as const
 const refuseConsent = { type: 'consent.give', given: false } as const
-const fillTrap = { type: 'trap.fill', trap: 'x' } as const
+const fillHoneypot = { type: 'honeypot.fill', honeypot: 'x' } as const
 const submit = { type: 'order.submit', attempt: firstAttempt, open: [] } as const
 const close = { type: 'dialog.close' } as const
 
@@ -32,7 +32,7 @@ const refused = actorDone('submitOrder', E.left({ tag: 'unreachable' as const })
 const cleared = anOrderDraft()
 const filled = aFilledOrderDraft()
 const order = anOrder()
-const submission = { registration: order, attempt: firstAttempt, trap: '', offers: false }
+const submission = { registration: order, attempt: firstAttempt, honeypot: '', offers: false }
 const submitAgain = {
   type: 'order.submit',
   attempt: nextAttempt,
@@ -93,7 +93,7 @@ describe('input in the form', () => {
     { row: 'M-079', event: chooseHeart, change: { chosen: [{ ...heart, chosenAt: 10 }] } },
     { row: 'M-080', event: removeHeart, change: {} },
     { row: 'M-078', event: refuseConsent, change: { consent: false } },
-    { row: 'M-078', event: fillTrap, change: { trap: 'x' } },
+    { row: 'M-078', event: fillHoneypot, change: { honeypot: 'x' } },
   ] as const)(
     '[$row] is stored in its field after $event.type, and no other field changes',
     ({ event, change }) => {
@@ -211,11 +211,11 @@ describe('while an order is being sent', () => {
   })
 
   it('[M-106, M-107] sends all products in the order of choosing, and the honeypot', () => {
-    expect(follow(typed, chooseLiver, fillTrap, submit).effects).toStrictEqual(
+    expect(follow(typed, chooseLiver, fillHoneypot, submit).effects).toStrictEqual(
       sends({
         registration: { ...order, titles: ['Viên tim', 'Viên gan'] },
         attempt: firstAttempt,
-        trap: 'x',
+        honeypot: 'x',
         offers: false,
       }),
     )
@@ -263,7 +263,7 @@ describe('an order that was accepted', () => {
       sends({
         registration: { ...order, titles: ['Viên gan'] },
         attempt: nextAttempt,
-        trap: '',
+        honeypot: '',
         offers: false,
       }),
     )
@@ -289,7 +289,7 @@ describe('an order that was not accepted', () => {
       sent: { registration: { ...order, district: 'Huyện Kỳ Anh' } },
     },
     { event: chooseLiver, sent: { registration: { ...order, titles: ['Viên tim', 'Viên gan'] } } },
-    { event: fillTrap, sent: { trap: 'x' } },
+    { event: fillHoneypot, sent: { honeypot: 'x' } },
   ] as const)('[M-085, M-132] is a new attempt after $event.type', ({ event, sent }) => {
     const edited = follow(failed, event)
     expect(edited.snapshot.value).toStrictEqual({ editing: 'failed' })
@@ -308,7 +308,7 @@ describe('an order that was not accepted', () => {
       sends({
         registration: { ...order, province: 'Hà Nội', district: 'Quận Ba Đình' },
         attempt: nextAttempt,
-        trap: '',
+        honeypot: '',
         offers: false,
       }),
     )
@@ -320,7 +320,7 @@ describe('an order that was not accepted', () => {
       sends({
         registration: { ...order, titles: ['Viên gan'] },
         attempt: nextAttempt,
-        trap: '',
+        honeypot: '',
         offers: false,
       }),
     )

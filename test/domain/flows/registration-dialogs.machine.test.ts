@@ -51,7 +51,7 @@ type Edits<Event extends AnyEventObject, Submit extends string> = Omit<
 const PERSON_EDITS = { 'name.type': TYPE_NAME, 'phone.type': TYPE_PHONE } as const
 const LAST_EDITS = {
   'consent.give': { type: 'consent.give', given: false },
-  'trap.fill': { type: 'trap.fill', trap: 'x' },
+  'honeypot.fill': { type: 'honeypot.fill', honeypot: 'x' },
 } as const
 
 const chooseProvince = { type: 'province.choose', province: PLACES.haTinh } as const
@@ -97,7 +97,7 @@ const FIRST = { key: 'key-1', at: 1_000 }
 const NEXT = { key: 'key-2', at: 2_000 }
 
 describe.each(DIALOGS)('$name', ({ success, fresh, slot, submitted, filling, edits, registration }) => {
-  const submission = { registration, attempt: FIRST, trap: '', offers: false }
+  const submission = { registration, attempt: FIRST, honeypot: '', offers: false }
   const submit = { type: submitted, attempt: FIRST, open: [] }
   const submitAgain = { type: submitted, attempt: NEXT, open: rememberSubmission([], submission) }
   const sends = (sent: object) => [

@@ -7,7 +7,7 @@ const membership = { kind: 'membership', planId: 2 } as const
 const submission = {
   registration: { name: 'a' },
   attempt: { key: 'key-1', at: 1_000 },
-  trap: '',
+  honeypot: '',
   offers: false,
 }
 

@@ -17,7 +17,7 @@ const open = () => {
     accept: (...group: ReadonlyArray<ArrivedRegistration>) => run(acceptGroup(group, true)),
     rows: () => ({
       registrations: store.rows('SELECT phone FROM registration ORDER BY id').map(lastDigits),
-      trapped: store.rows('SELECT phone FROM quarantine ORDER BY id').map(lastDigits),
+      quarantined: store.rows('SELECT phone FROM quarantine ORDER BY id').map(lastDigits),
       outbox: store.rows('SELECT registration_id, target FROM outbox'),
       unannounced: store.rows('SELECT registration_id, target FROM unannounced'),
       keys: store.rows(
@@ -29,11 +29,11 @@ const open = () => {
   }
 }
 
-const order = (n: number, key: string, { bodyHash = 'h', isTrapped = false } = {}) =>
-  anArrivedOrder(n, { isTrapped, idempotency: { key, bodyHash } })
+const order = (n: number, key: string, { bodyHash = 'h', isQuarantined = false } = {}) =>
+  anArrivedOrder(n, { isQuarantined, idempotency: { key, bodyHash } })
 
-const kept = (id: number, { isTrapped = false, isRepeated = false } = {}) =>
-  E.right({ id, isTrapped, isRepeated })
+const kept = (id: number, { isQuarantined = false, isRepeated = false } = {}) =>
+  E.right({ id, isQuarantined, isRepeated })
 
 /** The keys of a group in the order in which they are written. */
 const keysWritten = (...group: ReadonlyArray<ArrivedRegistration>) => {
@@ -56,7 +56,7 @@ describe('a group of registrations', () => {
         order(3, 'k1', { bodyHash: 'other' }),
         order(2, 'k2'),
         order(4, 'k2', { bodyHash: 'other' }),
-        order(5, 'k5', { isTrapped: true }),
+        order(5, 'k5', { isQuarantined: true }),
         anArrivedMembership(6, { idempotency: { key: 'k1', bodyHash: 'h' } }),
         anArrivedOrder(7),
         anArrivedOrder(7),
@@ -67,7 +67,7 @@ describe('a group of registrations', () => {
       REUSED,
       kept(2, { isRepeated: true }),
       REUSED,
-      kept(1, { isTrapped: true }),
+      kept(1, { isQuarantined: true }),
       kept(3),
       kept(4),
       kept(5),
@@ -81,7 +81,7 @@ describe('a group of registrations', () => {
     ]
     expect(rows()).toStrictEqual({
       registrations: [1, 2, 6, 7, 7],
-      trapped: [5],
+      quarantined: [5],
       outbox: numbered,
       unannounced: numbered,
       keys: [
@@ -112,36 +112,35 @@ describe('a group of registrations', () => {
   it.each([
     ['first', [false, true]],
     ['last', [true, false]],
-  ])('[P-001] keeps the one with an empty honeypot that comes %s under a key', (_, traps) => {
+  ])('[P-001] keeps the one with an empty honeypot that comes %s under a key', (_, flags) => {
     const { accept, rows } = open()
-    const answers = accept(...traps.map((isTrapped) => order(1, 'k', { isTrapped })))
-    expect(answers).toStrictEqual(traps.map((isRepeated) => kept(1, { isRepeated })))
-    expect(rows()).toMatchObject({ registrations: [1], trapped: [], keys: [['orders k', 'h', 1, 0]] })
+    const answers = accept(...flags.map((isQuarantined) => order(1, 'k', { isQuarantined })))
+    expect(answers).toStrictEqual(flags.map((isRepeated) => kept(1, { isRepeated })))
+    expect(rows()).toMatchObject({ registrations: [1], quarantined: [], keys: [['orders k', 'h', 1, 0]] })
   })
 
   it('[P-001] replaces a quarantined row with its key by the same content', () => {
     const { accept, rows } = open()
-    accept(order(1, 'k', { isTrapped: true }))
-    expect(accept(order(1, 'k', { isTrapped: true }))).toStrictEqual([
-      kept(1, { isTrapped: true, isRepeated: true }),
+    accept(order(1, 'k', { isQuarantined: true }))
+    expect(accept(order(1, 'k', { isQuarantined: true }))).toStrictEqual([
+      kept(1, { isQuarantined: true, isRepeated: true }),
     ])
-    expect(accept(order(1, 'k'), order(1, 'k', { isTrapped: true }))).toStrictEqual([
+    expect(accept(order(1, 'k'), order(1, 'k', { isQuarantined: true }))).toStrictEqual([
       kept(1),
       kept(1, { isRepeated: true }),
     ])
-    expect(rows()).toMatchObject({ registrations: [1], trapped: [], keys: [['orders k', 'h', 1, 0]] })
+    expect(rows()).toMatchObject({ registrations: [1], quarantined: [], keys: [['orders k', 'h', 1, 0]] })
   })
 
   it('[P-001] leaves a quarantined row whose key comes with other content, even if the same comes again beside it', () => {
     const { accept, rows } = open()
-    accept(order(1, 'k', { isTrapped: true }))
-    expect(accept(order(1, 'k', { isTrapped: true }), order(2, 'k', { bodyHash: 'other' }))).toStrictEqual([
-      REUSED,
-      kept(1),
-    ])
+    accept(order(1, 'k', { isQuarantined: true }))
+    expect(
+      accept(order(1, 'k', { isQuarantined: true }), order(2, 'k', { bodyHash: 'other' })),
+    ).toStrictEqual([REUSED, kept(1)])
     expect(rows()).toMatchObject({
       registrations: [2],
-      trapped: [1],
+      quarantined: [1],
       keys: [['orders k', 'other', 1, 0]],
     })
   })

@@ -60,7 +60,7 @@ describe('an erasure', () => {
   it('[P-004] deletes the person’s rows of every sheet, and names those that may hold one, with their times', () => {
     const { deliver, erase, removals, noted, rows } = open(order(1, 5), order(1, 6), member(7), order(2, 8))
     deliver(1, 3, 4)
-    expect(erase()).toStrictEqual({ registrations: 3, trapped: 0, toRemoveFrom: ['members', 'orders'] })
+    expect(erase()).toStrictEqual({ registrations: 3, quarantined: 0, toRemoveFrom: ['members', 'orders'] })
     expect(removals()).toStrictEqual([
       ['members', null, 'queued', '[7]'],
       ['orders', null, 'queued', '[5,6]'],
@@ -74,13 +74,13 @@ describe('an erasure', () => {
 
   it('[P-004] of who is not there leaves no line', () => {
     const { erase, noted, appends, removals } = open(order(2, 5))
-    expect(erase()).toStrictEqual({ registrations: 0, trapped: 0, toRemoveFrom: [] })
+    expect(erase()).toStrictEqual({ registrations: 0, quarantined: 0, toRemoveFrom: [] })
     expect([noted, appends(), removals()]).toStrictEqual([[], 0, []])
   })
 
   it('[P-004] of what is in no sheet leaves a line and no removal', () => {
     const { erase, noted, removals } = open(order(1, 5))
-    expect(erase()).toStrictEqual({ registrations: 1, trapped: 0, toRemoveFrom: [] })
+    expect(erase()).toStrictEqual({ registrations: 1, quarantined: 0, toRemoveFrom: [] })
     expect(noted).toMatchObject([{ kind: 'erasure', sheets: [] }])
     expect(removals()).toStrictEqual([['orders', null, 'done', '[5]'].with(3, null)])
   })
@@ -89,7 +89,7 @@ describe('an erasure', () => {
     const delivered = open(order(1, 5))
     delivered.deliver(1)
     delivered.erase()
-    const both = open(order(1, 5), anArrivedOrder(1, { isTrapped: true }))
+    const both = open(order(1, 5), anArrivedOrder(1, { isQuarantined: true }))
     both.erase()
     expect([delivered.noted.length, both.noted.length]).toStrictEqual([1, 1])
   })
@@ -101,8 +101,8 @@ describe('an erasure', () => {
   })
 
   it('[P-004] of what the honeypot caught leaves a line', () => {
-    const { erase, noted } = open(anArrivedOrder(1, { isTrapped: true }))
-    expect(erase()).toStrictEqual({ registrations: 0, trapped: 1, toRemoveFrom: [] })
+    const { erase, noted } = open(anArrivedOrder(1, { isQuarantined: true }))
+    expect(erase()).toStrictEqual({ registrations: 0, quarantined: 1, toRemoveFrom: [] })
     expect(noted).toHaveLength(1)
   })
 })
@@ -122,7 +122,7 @@ describe('an erasure in a ledger that was restored', () => {
     const opened = restored()
     expect(opened.erase()).toStrictEqual({
       registrations: 0,
-      trapped: 0,
+      quarantined: 0,
       toRemoveFrom: ['orders', 'members'],
     })
     expect(opened.removals()).toStrictEqual([

@@ -11,7 +11,7 @@ import { createMemoryStore } from '../../support/memory/memory-store'
 import { answered } from '../../support/memory/watched'
 
 const RULE = { before: 1_000, isDelivering: false }
-const IN_TRAP = { ...FIRST_POSITION, table: 'oldTrapped' } as const
+const IN_TRAP = { ...FIRST_POSITION, table: 'oldQuarantined' } as const
 
 const open = (rows: number, given: Parameters<typeof anArrivedOrder>[1] = {}) => {
   const { run } = createMemoryStore()
@@ -31,7 +31,7 @@ describe('a search for who expired', () => {
 
   it('[M-099] ends in the quarantine, whether or not a row was found', () => {
     for (const rows of [0, 2]) expect(open(rows)(FIRST_POSITION).next).toStrictEqual(IN_TRAP)
-    for (const rows of [0, 2]) expect(open(rows, { isTrapped: true })(IN_TRAP).next).toBeNull()
+    for (const rows of [0, 2]) expect(open(rows, { isQuarantined: true })(IN_TRAP).next).toBeNull()
   })
 
   it('[M-099] goes on behind the last row of a full page', () => {

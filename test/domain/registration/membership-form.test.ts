@@ -43,7 +43,14 @@ describe('the membership form', () => {
 
   it('[M-121, M-122, M-126] reports all invalid fields at once', () => {
     expect(
-      decodeMembershipForm({ name: '', phone: '', planId: null, consent: false, offers: false, trap: '' }),
+      decodeMembershipForm({
+        name: '',
+        phone: '',
+        planId: null,
+        consent: false,
+        offers: false,
+        honeypot: '',
+      }),
     ).toStrictEqual(
       E.left({
         name: E.left('nameRequired'),
@@ -65,7 +72,7 @@ describe('a membership draft', () => {
       planId: 2,
       consent: false,
       offers: false,
-      trap: '',
+      honeypot: '',
     })
   })
 
@@ -76,7 +83,7 @@ describe('a membership draft', () => {
       planId: 1,
       consent: false,
       offers: false,
-      trap: '',
+      honeypot: '',
     })
   })
 
@@ -92,7 +99,7 @@ describe('a membership draft', () => {
 
   it.each([
     { draft: empty, touched: false, why: 'as it was cleared' },
-    { draft: { ...empty, trap: 'x' }, touched: false, why: 'no person fills the trap' },
+    { draft: { ...empty, honeypot: 'x' }, touched: false, why: 'no person fills in the honeypot' },
     { draft: { ...empty, name: 'A' }, touched: true, why: 'a name' },
     { draft: { ...empty, planId: 2 }, touched: true, why: 'another plan' },
     { draft: { ...empty, consent: false }, touched: true, why: 'another consent' },

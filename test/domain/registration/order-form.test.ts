@@ -118,7 +118,7 @@ describe('an order draft', () => {
       chosen: [],
       consent: false,
       offers: false,
-      trap: '',
+      honeypot: '',
     })
   })
 

@@ -5,8 +5,18 @@ import { forgetSubmission, rememberSubmission } from '../../../src/domain/regist
 import { prepareSubmission } from '../../../src/domain/registration/prepare-submission'
 
 const fresh = { key: 'key-9', at: 9_000 }
-const first = { registration: { name: 'a' }, attempt: { key: 'key-1', at: 1_000 }, trap: '', offers: false }
-const second = { registration: { name: 'b' }, attempt: { key: 'key-2', at: 2_000 }, trap: '', offers: false }
+const first = {
+  registration: { name: 'a' },
+  attempt: { key: 'key-1', at: 1_000 },
+  honeypot: '',
+  offers: false,
+}
+const second = {
+  registration: { name: 'b' },
+  attempt: { key: 'key-2', at: 2_000 },
+  honeypot: '',
+  offers: false,
+}
 const open = [first, second].reduce(rememberSubmission, [])
 
 describe('the unacknowledged submissions', () => {
@@ -29,39 +39,44 @@ describe('the unacknowledged submissions', () => {
 
 describe('prepareSubmission', () => {
   it('[M-083] creates a new submission if none is open', () => {
-    expect(prepareSubmission([], E.right('form'), fresh, { trap: 'trap', offers: false })).toStrictEqual(
-      O.some({ registration: 'form', attempt: fresh, trap: 'trap', offers: false }),
-    )
+    expect(
+      prepareSubmission([], E.right('form'), fresh, { honeypot: 'honeypot', offers: false }),
+    ).toStrictEqual(O.some({ registration: 'form', attempt: fresh, honeypot: 'honeypot', offers: false }))
   })
 
   it.each([first, second])('[M-085, A-50] sends an open one again with its key and time: %j', (sent) => {
     expect(
-      prepareSubmission(open, E.right(sent.registration), fresh, { trap: '', offers: false }),
+      prepareSubmission(open, E.right(sent.registration), fresh, { honeypot: '', offers: false }),
     ).toStrictEqual(O.some(sent))
   })
 
   it.each([
-    { what: 'the registration', registration: { name: 'c' }, trap: '', offers: false },
-    { what: 'consent to offers', registration: { name: 'a' }, trap: '', offers: true },
-    { what: 'what the trap caught', registration: { name: 'a' }, trap: 'x', offers: false },
-  ])('[M-085] creates a new one if $what differs', ({ registration, trap, offers }) => {
-    expect(prepareSubmission(open, E.right(registration), fresh, { trap, offers })).toStrictEqual(
-      O.some({ registration, attempt: fresh, trap, offers }),
+    { what: 'the registration', registration: { name: 'c' }, honeypot: '', offers: false },
+    { what: 'consent to offers', registration: { name: 'a' }, honeypot: '', offers: true },
+    {
+      what: 'a registration with a filled honeypot',
+      registration: { name: 'a' },
+      honeypot: 'x',
+      offers: false,
+    },
+  ])('[M-085] creates a new one if $what differs', ({ registration, honeypot, offers }) => {
+    expect(prepareSubmission(open, E.right(registration), fresh, { honeypot, offers })).toStrictEqual(
+      O.some({ registration, attempt: fresh, honeypot, offers }),
     )
   })
 
   it('[A-50] creates a new one once it was acknowledged', () => {
     expect(
       prepareSubmission(forgetSubmission(open, 'key-1'), E.right(first.registration), fresh, {
-        trap: '',
+        honeypot: '',
         offers: false,
       }),
     ).toStrictEqual(O.some({ ...first, attempt: fresh }))
   })
 
   it('[M-083] creates none from an incomplete form', () => {
-    expect(prepareSubmission(open, E.left('nameRequired'), fresh, { trap: '', offers: false })).toStrictEqual(
-      O.none,
-    )
+    expect(
+      prepareSubmission(open, E.left('nameRequired'), fresh, { honeypot: '', offers: false }),
+    ).toStrictEqual(O.none)
   })
 })

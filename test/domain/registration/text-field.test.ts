@@ -33,7 +33,7 @@ const named = { ...empty, name: 'Mẫu', consent: true }
 
 describe('a form with an optional text field', () => {
   it('[M-078] starts with an empty field', () => {
-    expect(empty).toStrictEqual({ name: '', note: '', consent: false, offers: false, trap: '' })
+    expect(empty).toStrictEqual({ name: '', note: '', consent: false, offers: false, honeypot: '' })
   })
 
   it.each([

@@ -44,7 +44,7 @@ export const busyDesk = async () => {
         consentVersion: '2026-11',
         offersVersion: null,
         addressVersion: 'vn-63',
-        isTrapped: false,
+        isQuarantined: false,
       })(),
     )
   for (const [name, phone, minutes] of [
@@ -60,7 +60,7 @@ export const busyDesk = async () => {
         consentVersion: '2026-11',
         offersVersion: null,
         addressVersion: null,
-        isTrapped: false,
+        isQuarantined: false,
       })(),
     )
   const desk = await deskInBrowser(ledger, { readProductRows: TE.right(sheetRows) })

@@ -7,7 +7,7 @@ export const ALL_READINGS: Readings = {
   isAvailable: true,
   unreadable: 2,
   figures: {
-    trapped: 3,
+    quarantined: 3,
     lastBackupAt: 4_000,
     oldestNoticeAt: 8_000,
     delivery: {

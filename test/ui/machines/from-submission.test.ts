@@ -5,7 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { fromSubmission } from '../../../src/ui/machines/from-submission'
 
-const submission = { registration: 'a row', attempt: { key: 'key-1', at: 1_000 }, trap: '', offers: false }
+const submission = {
+  registration: 'a row',
+  attempt: { key: 'key-1', at: 1_000 },
+  honeypot: '',
+  offers: false,
+}
 const refused = E.left({ tag: 'refused' as const, status: 500, retryAfterMs: null })
 
 const answerTo = (actor: ReturnType<typeof createActor<ReturnType<typeof fromSubmission<string>>>>) =>

@@ -93,7 +93,7 @@ describe('a complete membership form', () => {
       {
         registration: { name: 'Người Thử', phone: '0900000001', planTitle: 'Gói Premium' },
         attempt: { key: 'key-1', at: 1_000 },
-        trap: '',
+        honeypot: '',
         offers: false,
       },
     ])

@@ -309,7 +309,7 @@ describe('a complete order', () => {
     await visitor.keyboard('{Enter}')
     expect(button.getAttribute('aria-busy')).toBe('true')
     expect(sent).toStrictEqual([
-      { registration: order, attempt: { key: 'key-1', at: 1_000 }, trap: '', offers: false },
+      { registration: order, attempt: { key: 'key-1', at: 1_000 }, honeypot: '', offers: false },
     ])
   })
 

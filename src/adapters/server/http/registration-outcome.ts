@@ -6,7 +6,7 @@ const LOWEST_FAULT = 500
 
 export const registrationOutcome = (status: number, kept: KeptAnswer | null): RegistrationOutcome => {
   if (kept?.isRepeated) return 'repeated'
-  if (kept !== null) return kept.isTrapped ? 'quarantined' : 'kept'
+  if (kept !== null) return kept.isQuarantined ? 'quarantined' : 'kept'
   if (status === LIMITED) return 'limited'
   return status < LOWEST_FAULT ? 'refused' : 'failed'
 }

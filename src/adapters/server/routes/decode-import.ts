@@ -18,7 +18,7 @@ type ImportHeaders = {
   readonly idempotencyKey: string | null
   readonly consent: string | null
   readonly offers: string | null
-  readonly trap: string
+  readonly honeypot: string
 }
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
@@ -26,10 +26,10 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
 const text = (header: string | ReadonlyArray<string> | undefined): string => String(header ?? '').trim()
 
 /** The program escapes and shortens what the honeypot holds; what cannot be unescaped is not blank. */
-const unescaped = (trap: string): string =>
+const unescaped = (honeypot: string): string =>
   pipe(
-    E.tryCatch(() => decodeURIComponent(trap), E.toError),
-    E.getOrElse(() => trap),
+    E.tryCatch(() => decodeURIComponent(honeypot), E.toError),
+    E.getOrElse(() => honeypot),
   )
 
 export const decodeImportHeaders = (
@@ -41,7 +41,7 @@ export const decodeImportHeaders = (
     idempotencyKey: key === undefined ? null : String(key),
     consent: namedConsent(text(headers['x-consent-version'])),
     offers: namedConsent(text(headers['x-offers-version'])),
-    trap: unescaped(text(headers['x-form-trap'])),
+    honeypot: unescaped(text(headers['x-form-trap'])),
   })
 }
 

@@ -28,7 +28,7 @@ const typedInto = <Draft extends OrderDraft | MembershipDraft>(
   ...Object.fromEntries(
     Object.entries(empty).flatMap(([name, value]) => (value === '' ? [[name, fields.get(name) ?? '']] : [])),
   ),
-  trap: fields.get(FORM_FIELDS.trap) ?? '',
+  honeypot: fields.get(FORM_FIELDS.honeypot) ?? '',
   consent: isConsentGiven(mode, consentIn(fields)),
   offers: offersIn(fields) !== null,
 })

@@ -19,7 +19,7 @@ export const isFreshFormKey = (text: string, now: EpochMs): boolean => {
 }
 
 /** Neither the person's input nor part of it. */
-const BESIDE: ReadonlyArray<string> = [FORM_FIELDS.key, FORM_FIELDS.trap, FORM_FIELDS.consent]
+const BESIDE: ReadonlyArray<string> = [FORM_FIELDS.key, FORM_FIELDS.honeypot, FORM_FIELDS.consent]
 
 const inputOf = (fields: URLSearchParams): ReadonlyArray<string> =>
   [...fields]

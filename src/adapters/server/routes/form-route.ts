@@ -143,7 +143,7 @@ export const formRoute = (deps: FormDeps): FastifyPluginAsync => {
     const kept = await deps.keepArrival({
       target: TARGETS[kind],
       idempotency,
-      trap: fields.get(FORM_FIELDS.trap) ?? '',
+      honeypot: fields.get(FORM_FIELDS.honeypot) ?? '',
       consent: consentIn(fields),
       offers: offersIn(fields),
       registration: TE.fromEither(registration),

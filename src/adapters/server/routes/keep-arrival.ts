@@ -4,8 +4,8 @@ import * as TE from 'fp-ts/TaskEither'
 import type { KeepFailure } from '../../../domain/ledger/ledger-failure'
 import type { Idempotency, KeptAnswer } from '../../../domain/registration/arrived-registration'
 import { type ConsentError, type ConsentMode, isConsentGiven } from '../../../domain/registration/consent'
+import { isHoneypotFilled } from '../../../domain/registration/honeypot'
 import type { Registration, Target } from '../../../domain/registration/registration'
-import { isTrapFilled } from '../../../domain/registration/trap'
 import type { Now } from '../../../ports/clock'
 import type { FindKept, KeepRegistration } from '../../../ports/ledger'
 import type { FindServed } from '../find-served'
@@ -17,7 +17,7 @@ const UNKNOWN_VERSION = 'unknown'
 export type Arrival<Refusal> = {
   readonly target: Target
   readonly idempotency: Idempotency | null
-  readonly trap: string
+  readonly honeypot: string
   /** The version of the policy as the visitor's page named it; null if it named none. */
   readonly consent: string | null
   /** The version beside the box for offers; null if it was not ticked. */
@@ -52,14 +52,14 @@ export const createKeepArrival = (deps: KeepArrivalDeps): KeepArrival => {
   const offersVersion = async (named: string | null): Promise<string | null> =>
     named !== null && deps.asksForOffers && (await isServed(named)) ? named : null
 
-  return ({ target, idempotency, trap, consent, offers, registration }) => {
-    const isTrapped = isTrapFilled(trap)
+  return ({ target, idempotency, honeypot, consent, offers, registration }) => {
+    const isQuarantined = isHoneypotFilled(honeypot)
 
     /** A key that was kept decides even if its content would be refused now, for example because a product was removed. */
     const keptBefore = <Refusal>(refusal: Refusal) =>
       pipe(
         idempotency === null ? TE.right(O.none) : deps.findKept(target, idempotency),
-        TE.map(O.filter((kept) => isTrapped || !kept.isTrapped)),
+        TE.map(O.filter((kept) => isQuarantined || !kept.isQuarantined)),
         TE.chainW(TE.fromOption(() => refusal)),
       )
 
@@ -79,7 +79,7 @@ export const createKeepArrival = (deps: KeepArrivalDeps): KeepArrival => {
           idempotency,
           ...versions,
           addressVersion: target === 'orders' ? deps.addressVersion : null,
-          isTrapped,
+          isQuarantined,
         }),
       ),
     )

@@ -24,11 +24,11 @@ export const createKeepImport = (deps: KeepImportDeps) => {
   return ({ target, headers, bytes }: Call): TE.TaskEither<ImportRefusal, KeptAnswer> =>
     pipe(
       TE.fromEither(decodeImportHeaders(headers)),
-      TE.chainW(({ idempotencyKey, consent, offers, trap }) =>
+      TE.chainW(({ idempotencyKey, consent, offers, honeypot }) =>
         deps.keepArrival<ImportRefusal>({
           target,
           idempotency: idempotencyOf(idempotencyKey, bytes),
-          trap,
+          honeypot,
           consent,
           offers,
           registration: decodeImport(target, bytes),

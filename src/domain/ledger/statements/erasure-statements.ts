@@ -29,7 +29,7 @@ export const ERASURE_STATEMENTS = {
   heldTimes: query(t.type({ target: Target, at: t.number }))<OfPhone>(),
   insertErasure: change<RemovalRecord & { readonly id: string }>(),
   deleteRegistrations: query(NumberedRow)<OfPhone>(),
-  deleteTrapped: query(NumberedRow)<OfPhone>(),
+  deleteQuarantined: query(NumberedRow)<OfPhone>(),
   insertSecret: change<{ readonly name: string; readonly value: string }>(),
   secrets: query(t.type({ value: t.string }))<NoValues>(),
   queuedMarksOfAll: query(t.type({ phoneMark: t.string }))<NoValues>(),

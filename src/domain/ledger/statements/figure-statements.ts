@@ -8,7 +8,7 @@ const Count = t.type({ rows: t.number, last: t.union([t.number, t.null]) })
 
 export const FIGURE_STATEMENTS = {
   countUndelivered: query(Count)<{ readonly after: number }>(),
-  countTrapped: query(Count)<{ readonly after: number }>(),
+  countQuarantined: query(Count)<{ readonly after: number }>(),
   countParked: query(CountRow)<NoValues>(),
   oldestWaiting: query(t.type({ at: t.number }))<OfTarget>(),
 }

@@ -4,9 +4,9 @@ import { change, NumberedRow, type OfTarget, query } from './statement'
 type OfRow = { readonly id: number }
 
 export const QUARANTINE_STATEMENTS = {
-  trappedPage: query(FoundRow)<{ readonly after: number }>(),
+  quarantinePage: query(FoundRow)<{ readonly after: number }>(),
   releaseRow: query(NumberedRow)<OfRow>(),
   moveKey: change<{ readonly from: number; readonly to: number }>(),
-  dropTrapped: change<OfRow>(),
-  dropTrappedKey: change<OfTarget & { readonly key: string }>(),
+  dropQuarantined: change<OfRow>(),
+  dropQuarantinedKey: change<OfTarget & { readonly key: string }>(),
 }

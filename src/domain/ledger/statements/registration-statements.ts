@@ -18,8 +18,13 @@ type KeyRow = t.TypeOf<typeof KeyRow>
 export type Earlier = Pick<KeyRow, 'target' | 'key' | 'bodyHash'> & { readonly kept: Kept }
 
 const toEarlier = ({ target, key, bodyHash, ...ids }: KeyRow): Earlier => {
-  const isTrapped = ids.registrationId === null
-  return { target, key, bodyHash, kept: { id: isTrapped ? ids.quarantineId : ids.registrationId, isTrapped } }
+  const isQuarantined = ids.registrationId === null
+  return {
+    target,
+    key,
+    bodyHash,
+    kept: { id: isQuarantined ? ids.quarantineId : ids.registrationId, isQuarantined },
+  }
 }
 
 const EarlierRow = {
@@ -56,7 +61,7 @@ export const REGISTRATION_STATEMENTS = {
   registrationNumbers: query(NumberedRow)<Count>(),
   quarantineNumbers: query(NumberedRow)<Count>(),
   insertRegistrations: change<NewRows>(),
-  insertTrapped: change<NewRows>(),
+  insertQuarantined: change<NewRows>(),
   insertOutbox: change<Ids>(),
   insertUnannounced: change<Ids>(),
   insertKeys: change<{ readonly keys: ReadonlyArray<NewKey> }>(),

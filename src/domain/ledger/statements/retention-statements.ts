@@ -9,7 +9,7 @@ export type OldFrom = { readonly before: EpochMs; readonly at: EpochMs; readonly
 
 export const RETENTION_STATEMENTS = {
   oldRegistrations: query(ArrivedRow)<OldFrom>(),
-  oldTrapped: query(ArrivedRow)<OldFrom>(),
+  oldQuarantined: query(ArrivedRow)<OldFrom>(),
   heldOfPerson: query(t.type({ latest: t.number, waiting: t.number }))<OfPhone>(),
   newestRow: query(TimeRow)<NoValues>(),
   countRows: query(CountRow)<NoValues>(),

@@ -8,7 +8,7 @@ const Counts = t.strict({
   oldestPendingAt: t.union([t.number, t.null]),
   parkedRows: t.number,
   lastError: t.union([t.string, t.null]),
-  trapped: t.number,
+  quarantined: t.number,
   queuedRemovals: t.number,
 })
 const Halt = t.strict({ target: Target, reason: t.string, at: t.number })
@@ -22,6 +22,6 @@ export const STAFF_STATEMENTS = {
   liftHalts: query(t.type({ target: t.string }))<NoValues>(),
   registrationPage: query(KeptRow)<OfTarget & { readonly after: number }>(),
   withdrawOffers: query(NumberedRow)<OfPhone>(),
-  withdrawTrappedOffers: query(NumberedRow)<OfPhone>(),
+  withdrawQuarantinedOffers: query(NumberedRow)<OfPhone>(),
   foundByPhone: query(FoundRow)<OfPhone>(),
 }

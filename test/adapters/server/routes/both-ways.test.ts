@@ -38,7 +38,7 @@ const createBoth = async (mode: 'notice' | 'checkbox') => {
   const keepArrival = createKeepArrival({
     keepRegistration: (one) => {
       arrived.push(one)
-      return TE.right({ id: 1, isTrapped: one.isTrapped, isRepeated: false })
+      return TE.right({ id: 1, isQuarantined: one.isQuarantined, isRepeated: false })
     },
     findKept: () => TE.left({ tag: 'unavailable', reason: 'no key was kept in this test' }),
     findServed,
@@ -81,7 +81,7 @@ type Content = {
   readonly district: string
   readonly products: ReadonlyArray<string>
   readonly plan: string
-  readonly trap: string
+  readonly honeypot: string
   readonly consent: string | null
   readonly offers: boolean
   /** Put into the name as it is. */
@@ -109,7 +109,7 @@ const asForm = (target: 'orders' | 'members', content: Content, isEscaped: boole
     ...(target === 'orders'
       ? [['district', content.district], ...content.products.map((id) => ['san-pham', id])]
       : [['plan', content.plan]]),
-    ['website', content.trap],
+    ['website', content.honeypot],
     ...(content.consent === null ? [] : [['consent', content.consent]]),
     ...(content.offers ? [['offers', content.consent ?? '']] : []),
   ])
@@ -140,7 +140,7 @@ const asProgram = async (target: 'orders' | 'members', content: Content) => {
       sheet: SHEETS[target],
       cells: ['=ROW()-1', `${HERE}${content.name}`, `'${content.phone}`, ...cells, '20/11/2026 08:30:00'],
       attempt: { key: 'k-1', at: ARRIVED_AT },
-      trap: content.trap,
+      honeypot: content.honeypot,
       consentVersion: content.consent ?? '',
       offers: content.offers,
     },
@@ -170,7 +170,7 @@ const aContent: fc.Arbitrary<Content> = fc.record({
   district: fc.constantFrom('325', '327', '0', ''),
   products: fc.subarray(['sp-1', 'sp-2']),
   plan: fc.constantFrom('1', '2', '3', ''),
-  trap: fc.constantFrom('', '', '', ' ', '\t ', '\u00a0', 'x', ' x ', 'http://spam.example', '100%'),
+  honeypot: fc.constantFrom('', '', '', ' ', '\t ', '\u00a0', 'x', ' x ', 'http://spam.example', '100%'),
   offers: fc.boolean(),
   consent: fc.constantFrom(null, '', ' ', NOW, NOW, TICKED, TICKED, OLD, 'on', 'off', '0', '2099-01'),
   bytes: fc.oneof(
@@ -193,7 +193,7 @@ const GOOD: Content = {
   district: '327',
   products: ['sp-1', 'sp-2'],
   plan: '2',
-  trap: '',
+  honeypot: '',
   consent: TICKED,
   offers: false,
   bytes: [],
@@ -232,11 +232,11 @@ describe('equal content, sent by the program and by a plain form', () => {
       return byForm
     }
     expect(await compare(GOOD, true)).toMatchObject([
-      { consentVersion: TICKED, offersVersion: null, isTrapped: false },
+      { consentVersion: TICKED, offersVersion: null, isQuarantined: false },
     ])
     expect(await compare({ ...GOOD, offers: true }, true)).toMatchObject([{ offersVersion: TICKED }])
-    expect(await compare({ ...GOOD, trap: ' ' }, true)).toMatchObject([{ isTrapped: false }])
-    expect(await compare({ ...GOOD, trap: ' x' }, true)).toMatchObject([{ isTrapped: true }])
+    expect(await compare({ ...GOOD, honeypot: ' ' }, true)).toMatchObject([{ isQuarantined: false }])
+    expect(await compare({ ...GOOD, honeypot: ' x' }, true)).toMatchObject([{ isQuarantined: true }])
     expect(await compare({ ...GOOD, consent: 'ticked 9', offers: true }, true)).toMatchObject([
       { consentVersion: 'unknown', offersVersion: null },
     ])

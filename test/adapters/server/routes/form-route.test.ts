@@ -428,12 +428,12 @@ describe('a form that is complete', () => {
     const { order } = await createForms({
       keepRegistration: (registration) => {
         arrived.push(registration)
-        return TE.right({ id: 1, isTrapped: false, isRepeated: false })
+        return TE.right({ id: 1, isQuarantined: false, isRepeated: false })
       },
     })
     await order()
     expect(arrived).toMatchObject([
-      { consentVersion: '2026-01+Google Sheets', addressVersion: 'vn-test', isTrapped: false },
+      { consentVersion: '2026-01+Google Sheets', addressVersion: 'vn-test', isQuarantined: false },
     ])
   })
 
@@ -506,8 +506,8 @@ describe('a form that was kept and is sent again', () => {
     const { ledger, order, orders } = await createForms()
     await order({ website: 'http://spam.example' })
     await order()
-    const trapped = await ledger.readTrapped(0)()
-    expect(trapped).toStrictEqual(E.right([]))
+    const quarantined = await ledger.readQuarantined(0)()
+    expect(quarantined).toStrictEqual(E.right([]))
     expect(await orders()).toHaveLength(1)
   })
 
@@ -521,7 +521,7 @@ describe('a form that was kept and is sent again', () => {
   })
 
   it('[P-001][A-50] is one row at most, and one if it was ever accepted, whatever happens meanwhile', async () => {
-    const aStep = fc.constantFrom('send', 'sendTrapped', 'remove', 'edit', 'restore', 'break', 'release')
+    const aStep = fc.constantFrom('send', 'sendQuarantined', 'remove', 'edit', 'restore', 'break', 'release')
     await fc.assert(
       fc.asyncProperty(fc.array(aStep, { maxLength: 12 }), async (steps) => {
         let rows: typeof PRODUCT_ROWS | null = PRODUCT_ROWS
@@ -532,7 +532,7 @@ describe('a form that was kept and is sent again', () => {
             const { status } = await order()
             isAccepted ||= status === 200
           },
-          sendTrapped: () => order({ website: 'x' }),
+          sendQuarantined: () => order({ website: 'x' }),
           remove: () => {
             rows = [HEADER, HAU_BIEN]
           },
@@ -546,8 +546,9 @@ describe('a form that was kept and is sent again', () => {
             rows = null
           },
           release: async () => {
-            const trapped = await ledger.readTrapped(0)()
-            for (const { id } of E.isRight(trapped) ? trapped.right : []) await ledger.releaseTrapped(id)()
+            const quarantined = await ledger.readQuarantined(0)()
+            for (const { id } of E.isRight(quarantined) ? quarantined.right : [])
+              await ledger.releaseQuarantined(id)()
           },
         }
         for (const step of steps) await take[step]()

@@ -27,7 +27,7 @@ const createRecordingLedger = () => {
   const arrived: Array<ArrivedRegistration> = []
   const keepRegistration: KeepRegistration = (registration) => async () => {
     arrived.push(registration)
-    return E.right({ id: arrived.length, isTrapped: registration.isTrapped, isRepeated: false })
+    return E.right({ id: arrived.length, isQuarantined: registration.isQuarantined, isRepeated: false })
   }
   return { arrived, keepRegistration }
 }
@@ -59,7 +59,7 @@ describe('a valid registration', () => {
         consentVersion: '2026-11',
         offersVersion: null,
         addressVersion: 'vn-test',
-        isTrapped: false,
+        isQuarantined: false,
       },
     ])
   })
@@ -77,7 +77,7 @@ describe('a valid registration', () => {
         consentVersion: null,
         offersVersion: null,
         addressVersion: null,
-        isTrapped: false,
+        isQuarantined: false,
       },
     ])
   })
@@ -88,7 +88,7 @@ describe('a valid registration', () => {
       keepRegistration: () => async () => {
         await new Promise((resolve) => setTimeout(resolve, 50))
         order.push('kept')
-        return E.right({ id: 1, isTrapped: false, isRepeated: false })
+        return E.right({ id: 1, isQuarantined: false, isRepeated: false })
       },
     })
     await send({ body: memberBody() })
@@ -519,7 +519,7 @@ describe('the log', () => {
     await send({ body: memberBody({ name: 'Phạm Mẫu' }) })
     await app.inject('/tim?ten=Hoàng+Mẫu&phone=0922222222')
     await app.inject('/duong/0933333333/%zz')
-    expect(logged()).toContain('"kept":{"id":1,"isTrapped":false,"isRepeated":false}')
+    expect(logged()).toContain('"kept":{"id":1,"isQuarantined":false,"isRepeated":false}')
     expect(logged()).toContain('"route":"/order-service/api/products/data/google-import","status":429')
     for (const secret of ['Mẫu', '09', '08', 'rieng', 'sheet-', '127.0.0.1', orderCells.name])
       expect(logged().replaceAll(/"(time|ms)":("[^"]*"|\d+)/g, '')).not.toContain(secret)

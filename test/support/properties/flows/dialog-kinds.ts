@@ -16,7 +16,7 @@ type Dialog = {
   readonly wanted: unknown
   /** Every field whose value is part of what is sent. */
   readonly fields: Readonly<Record<string, Values>>
-  /** What makes a form incomplete; a plan and the trap are always complete. */
+  /** What makes a form incomplete; a plan and the honeypot are always complete. */
   readonly emptied: Readonly<Record<string, ReadonlyArray<Event>>>
 }
 
@@ -50,7 +50,7 @@ const BESIDES: Readonly<Record<string, Values>> = {
     [{ type: 'consent.give', given: false, purpose: 'offers' }],
     [{ type: 'consent.give', given: true, purpose: 'offers' }],
   ],
-  trap: [[{ type: 'trap.fill', trap: '' }], [{ type: 'trap.fill', trap: 'x' }]],
+  honeypot: [[{ type: 'honeypot.fill', honeypot: '' }], [{ type: 'honeypot.fill', honeypot: 'x' }]],
 }
 const PERSON_EMPTIED = {
   name: [{ type: 'name.type', name: '' }],
@@ -149,11 +149,11 @@ export const saysTheSame = (
   draft: Draft,
   {
     registration,
-    trap,
+    honeypot,
     offers,
-  }: { readonly registration: Sent; readonly trap: string; readonly offers: boolean },
+  }: { readonly registration: Sent; readonly honeypot: string; readonly offers: boolean },
 ): boolean =>
-  trap === draft.trap &&
+  honeypot === draft.honeypot &&
   offers === draft.offers &&
   (kind === 'membership' || String(registration.district).endsWith((draft.district as Place).label)) &&
   Object.entries(expected(kind, draft)).every(

@@ -94,13 +94,13 @@ const overlooking = (
       submission: pipe(
         O.fromEither((DECODED[kind] as Decode)(draft)),
         O.map((registration) => {
-          const { trap, offers } = draft
-          const own = JSON.stringify(plain({ ...registration, trap, offers }))
+          const { honeypot, offers } = draft
+          const own = JSON.stringify(plain({ ...registration, honeypot, offers }))
           const sent = open.find(({ content }) => {
-            const [known, ofTrap, ofOffers] = JSON.parse(content)
-            return JSON.stringify(plain({ ...known, trap: ofTrap, offers: ofOffers })) === own
+            const [known, ofHoneypot, ofOffers] = JSON.parse(content)
+            return JSON.stringify(plain({ ...known, honeypot: ofHoneypot, offers: ofOffers })) === own
           })
-          return { registration, attempt: sent?.attempt ?? attempt, trap, offers }
+          return { registration, attempt: sent?.attempt ?? attempt, honeypot, offers }
         }),
       ),
     }))

@@ -1,6 +1,6 @@
-type TrapFieldProps = { readonly value: string; readonly onFill: (value: string) => void }
+type HoneypotFieldProps = { readonly value: string; readonly onFill: (value: string) => void }
 
-export const TrapField = ({ value, onFill }: TrapFieldProps) => (
+export const HoneypotField = ({ value, onFill }: HoneypotFieldProps) => (
   <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
     <label>
       Để trống ô này
