@@ -77,6 +77,19 @@ const forgeriesOf = (trace: Trace): Readonly<Record<string, readonly [forge: For
   const [other = ''] = rowsAt(restored)
   const late = placeOf(said('ledger', 'keeps'), backedUp)
   const last = trace.length - 1
+  const hearsRemoved = lastPlaceOf(
+    (event) => event.did === 'hears' && event.process === process,
+    settlesRemoval,
+  )
+  const read = placeOf(said('ledger', 'settles', { outcome: 'read' }))
+  const hearsRead = lastPlaceOf(
+    (event) => event.did === 'hears' && event.process === (at(read) as { process: string }).process,
+    read,
+  )
+  const bringsRows = (event: TraceEvent): boolean =>
+    event.who === 'sheet' && event.did === 'takes' && event.rows.length > 0
+  const brings = placeOf(bringsRows)
+  const bringsMore = placeOf(bringsRows, brings + 1)
 
   return {
     'an erased row is back after the restore': [
@@ -147,11 +160,28 @@ const forgeriesOf = (trace: Trace): Readonly<Record<string, readonly [forge: For
       (from) =>
         from.map((event, place) => {
           if (place === takesAway) return { ...event, gone: [] } as TraceEvent
+          if (event.did === 'hears' && isRemoved(from[place + 2] ?? event))
+            return { ...event, answer: 'passing' }
           return event.did === 'settles' && event.outcome === 'removed'
             ? { ...event, outcome: 'postponed' }
             : event
         }),
       /erased row is in the sheet/,
+    ],
+    'the removal is acknowledged although the call for it failed': [
+      changed(hearsRemoved, { answer: 'passing' }),
+      /does not follow from the answer/,
+    ],
+    'the sheet counts as read although the call for it failed': [
+      changed(hearsRead, { answer: 'passing' }),
+      /does not follow from the answer/,
+    ],
+    'a call that brings rows takes an erased one away': [
+      (from) =>
+        from
+          .with(bringsMore, { ...from[bringsMore], gone: rowsAt(brings) } as TraceEvent)
+          .toSpliced(bringsMore, 0, { who: 'ledger', did: 'erases', rows: rowsAt(brings) }),
+      /taken away by a call that does not remove/,
     ],
     'a row is erased that was never kept': [changed(erases, { rows: ['another'] }), /never kept/],
     'a row is kept again under its key after its erasure': [

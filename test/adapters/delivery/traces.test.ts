@@ -93,6 +93,7 @@ const delivered = placeOf(said('ledger', 'settles', { outcome: 'delivered' }))
 const refuses = placeOf(said('sheet', 'refuses'))
 const sending = placeOf(said('delivery', 'enters', { state: 'sending' }))
 const settling = placeOf(said('delivery', 'enters', { state: 'settling' }))
+const tidying = placeOf(said('delivery', 'enters', { state: 'tidying' }))
 const stops = placeOf(said('delivery', 'stops'))
 const last = trace.length - 1
 
@@ -183,6 +184,30 @@ const FORGERIES: ReadonlyArray<Forgery> = [
     'stopped',
   ],
   ['a call has another number than its batch', changed(calls, { id: 9_999 }), 'another number'],
+  [
+    'a batch counts as delivered although its call failed',
+    changed(
+      trace.findLastIndex((event, place) => place < delivered && event.did === 'hears'),
+      { answer: 'passing' },
+    ),
+    'does not follow from the answer|goes from',
+  ],
+  [
+    'marks are tidied and one is made',
+    after(
+      tidying,
+      {
+        who: 'delivery',
+        did: 'calls',
+        process: (at(tidying) as { process: string }).process,
+        call: 9_999,
+        id: 9_999,
+        rows: [],
+      },
+      { who: 'sheet', did: 'takes', call: 9_999, rows: [], gone: [] },
+    ),
+    'a mark is made while marks are tidied',
+  ],
   ['a call has other rows than its batch', changed(calls, { rows: ['another'] }), 'other rows'],
   [
     'a row is never delivered',

@@ -8,12 +8,14 @@ type Batch = { rows: Rows; isOpen: boolean }
 type Process = {
   state: string
   heard: string
+  /** The call that was made before an outcome is written, and its answer. */
+  told: string
   work: string
   id: number | null
   rows: Rows
   isStopped: boolean
 }
-type Call = { readonly id: number | null; readonly rows: Rows }
+type Call = { readonly id: number | null; readonly rows: Rows; readonly state: string }
 type Backup = {
   readonly keys: ReadonlyMap<string, string>
   readonly delivered: ReadonlySet<string>
@@ -37,6 +39,19 @@ const NEXT: ReadonlyArray<readonly [state: string, heard: RegExp, next: Readonly
   ['settling', /^done$/, ['tidying']],
   ['settling', /^failed$/, ['forming']],
   ['tidying', /^(?:done|failed)$/, ['forming']],
+]
+
+/** Which outcomes may be written after which answer to which call; the first that fits. */
+const OUTCOMES: ReadonlyArray<readonly [told: RegExp, outcomes: ReadonlyArray<string>]> = [
+  [/ forbidden$/, ['halted']],
+  [/ (?:passing|refused)$/, ['postponed']],
+  [/^reading /, ['read']],
+  [/^reserving /, ['renumbered']],
+  [/^removing /, ['removed']],
+  [/^sending done$|^confirming ours$/, ['delivered']],
+  [/^confirming foreign$/, ['renumbered']],
+  // A batch whose rows were all erased is done without them.
+  [/^confirming absent$/, ['split', 'parked', 'delivered']],
 ]
 
 /** In which states of its process a call may be made. */
@@ -87,6 +102,7 @@ const createModel = () => {
     const known = processes.get(name) ?? {
       state: '',
       heard: '',
+      told: '',
       work: '',
       id: null,
       rows: [],
@@ -211,6 +227,7 @@ const createModel = () => {
     const next = NEXT.find(([from, heard]) => from === process.state && heard.test(process.heard))
     if (next === undefined || !next[2].includes(state))
       return `the delivery goes from ${process.state} to ${state} on ${process.heard || 'nothing'}`
+    process.told = `${process.state} ${process.heard}`
     process.state = state
     process.heard = ''
     return null
@@ -264,14 +281,22 @@ const createModel = () => {
     return null
   }
 
-  const ledgerSettles = (name: string, id: number | null, outcome: string): string | null => {
-    const process = processOf(name)
-    if (process.state !== 'settling') return 'an outcome is written without a call'
-    if (process.id !== id) return 'an outcome is written of other work than was taken'
+  const settlesWork = (name: string, process: Process, id: number | null, outcome: string): string | null => {
     if (process.work === 'unread') return outcome === 'read' ? sheetIsRead(sheetOf(name)) : null
     if (process.work.endsWith('removals')) return settlesRemoval(process, outcome)
     const batch = id === null ? undefined : batches.get(id)
     return id !== null && batch?.isOpen === true ? settlesBatch(batch, id, outcome) : null
+  }
+
+  const ledgerSettles = (name: string, id: number | null, outcome: string): string | null => {
+    const process = processOf(name)
+    if (process.state !== 'settling') return 'an outcome is written without a call'
+    if (process.id !== id) return 'an outcome is written of other work than was taken'
+    const fault = settlesWork(name, process, id, outcome)
+    if (fault !== null) return fault
+    return OUTCOMES.find(([told]) => told.test(process.told))?.[1].includes(outcome) === true
+      ? null
+      : `the outcome ${outcome} does not follow from the answer: ${process.told}`
   }
 
   const deliveryCalls = (
@@ -281,7 +306,8 @@ const createModel = () => {
     const { state, id: own, rows: taken } = processOf(name)
     if (!CALLING.includes(state)) return `a call is made in ${state || 'no state'}`
     if (calls.has(call)) return 'a call has the number of another'
-    calls.set(call, { id, rows: sent })
+    calls.set(call, { id, rows: sent, state })
+    if (state === 'tidying' && id !== null) return 'a mark is made while marks are tidied'
     if (state === 'tidying') return sent.length === 0 ? null : 'rows are sent while marks are tidied'
     if (id === null) return sent.length === 0 ? null : 'rows are sent without a mark'
     if (id !== own) return 'a call has another number than the work that was taken'
@@ -296,6 +322,8 @@ const createModel = () => {
     if (call.id !== null && marks.has(call.id)) return 'the sheet takes a number that it has'
     if (!sameRows(taken, call.rows)) return 'the sheet takes other rows than were sent'
     if (taken.some((row) => inSheet.has(row))) return 'a row is in the sheet twice'
+    if (gone.length > 0 && call.state !== 'removing')
+      return 'rows are taken away by a call that does not remove'
     if (gone.some((row) => !erased.has(row))) return 'a row is removed that is not erased'
     if (gone.some((row) => !inSheet.has(row))) return 'a row is removed that is not in the sheet'
     if (call.id !== null) marks.set(call.id, taken)
