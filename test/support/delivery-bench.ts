@@ -19,6 +19,15 @@ export const NEXT_ORDERS = { id: 'sheet-orders-next', name: 'Đơn hàng' }
 
 const DEADLINE_MS = 20_000
 
+/** Rests of the delivery are shorter by this: what happens between two of them stays the same. */
+const RESTS_SHORTER_BY = 50
+
+const clock = {
+  setTimeout: (act: (...args: ReadonlyArray<unknown>) => void, ms: number): NodeJS.Timeout =>
+    setTimeout(act, ms / RESTS_SHORTER_BY),
+  clearTimeout: (timer: NodeJS.Timeout) => clearTimeout(timer),
+}
+
 /** Takes a stand-in of the service and an open ledger, starts the delivery between them. */
 export const startOnService = async (
   service: Awaited<ReturnType<typeof startSheetsService>>,
@@ -40,6 +49,7 @@ export const startOnService = async (
     writers: createSheetWriters({ ...store, callSheets, sheets, now: Date.now }),
     recipient: 'Google Sheets',
     sayHalted: (target) => halted.push(target),
+    clock,
   })
   onTestFinished(delivery.stop)
   return { ...delivery, halted }
