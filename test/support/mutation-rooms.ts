@@ -16,6 +16,44 @@ const ROOMS = {
     store: 'in memory',
     break: 90,
   },
+  google: {
+    mutate: ['src/adapters/google-sheets/**/*.ts'],
+    tests: [
+      'test/adapters/google-sheets/{batch-requests,call-sheets,create-read-sheet-rows,decode-values,fenced-calls,marker-limits,service-account,writers}.test.ts',
+      'test/adapters/staff/doctor-command.test.ts',
+    ],
+    store: 'in memory',
+    break: 90,
+  },
+  sqlite: {
+    mutate: ['src/adapters/{ledger-sqlite,sql}/**/*.ts'],
+    tests: [
+      'test/adapters/ledger/{keep-registration,delivery-store,erase-expired,quarantine,refused-rows,served,staff}.test.ts',
+      'test/adapters/ledger-sqlite/{create-read-registrations,keep-group,migrate,open-ledger,rewrite-journal,unused-room}.test.ts',
+    ],
+    store: 'in a file',
+    break: 90,
+  },
+  postgres: {
+    mutate: ['src/adapters/ledger-postgres/**/*.ts'],
+    tests: [
+      'test/adapters/ledger/{keep-registration,delivery-store,erase-expired,quarantine,served,staff}.test.ts',
+      'test/adapters/ledger-postgres/{create-read-registrations,in-transaction,keep-group,notices,open-postgres,roles,several-deliveries,several-ledgers}.test.ts',
+    ],
+    store: 'in PostgreSQL',
+    break: 90,
+  },
+  erasures: {
+    mutate: [
+      'src/adapters/ledger/{erase-expired,former-copies,last-line,lines-after,missing-from,phone-mark,preview-retention,read-record,record-at,record-fault,record-fault-of,record-line,replace-file}.ts',
+    ],
+    tests: [
+      'test/adapters/ledger/{erase-expired,former-copies,kept-contracts,phone-mark,record-at,record-line,replace-file}.test.ts',
+      'test/adapters/ledger-backup/compare-records.test.ts',
+    ],
+    store: 'in memory',
+    break: 90,
+  },
 }
 
 const isRoom = (name: string): name is keyof typeof ROOMS => name in ROOMS

@@ -1,0 +1,632 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { readDoubt } from '../../../src/domain/delivery/doubt'
+import { personOf } from '../../../src/domain/delivery/sheet-row'
+import { KINDS } from '../../../src/domain/registration/registration'
+import { SHEETS } from '../../support/import-calls'
+import { createStaffHands } from '../../support/stand-in-sheets/staff-hands'
+import { metadataOf } from '../../support/stand-in-sheets/views'
+import {
+  aBatch,
+  aRound,
+  createWritersBench,
+  FORMER,
+  HEADINGS,
+  ORDERS,
+  phoneOf,
+} from '../../support/writers-bench'
+
+const PHONE = 2
+const SENT = E.right(undefined)
+const MARKED = E.right({ isMarked: true })
+const UNMARKED = E.right({ isMarked: false })
+
+const left = (tag: string, reason: string, more: object = {}) =>
+  E.left({ tag, reason, ...(tag === 'passing' ? { retryAfterMs: null } : {}), ...more })
+const MOVED = left('passing', 'the tab or its columns have changed')
+const ROWS_LEFT = left('passing', 'rows of an erased person are left')
+
+/** The status that came with a failure is for the calls alone. */
+const plain = <A>(answer: E.Either<object, A>) =>
+  E.isLeft(answer)
+    ? E.left(Object.fromEntries(Object.entries(answer.left).filter(([name]) => name !== 'status')))
+    : answer
+
+const doubtOf = (answer: E.Either<{ readonly tag: string; readonly reason: string }, unknown>) => {
+  const doubt = E.isLeft(answer) ? readDoubt(answer.left.reason) : null
+  return {
+    tag: E.isLeft(answer) ? answer.left.tag : 'done',
+    doubt: doubt !== null && doubt._tag === 'Some' ? doubt.value : null,
+  }
+}
+
+const columnMarksIn = (bench: ReturnType<typeof createWritersBench>, key = 'c') =>
+  metadataOf(bench.book)
+    .filter((each) => each.key === key)
+    .map(({ value, place }) => `${value} ${place}`)
+
+const people = (...numbers: ReadonlyArray<number>) => numbers.map(phoneOf)
+
+const sent = async (count: number, given = {}) => {
+  const bench = createWritersBench(given)
+  const all = Array.from({ length: count }, (_, index) => index + 1)
+  expect(await bench.orders.sendBatch(aBatch(1, ...all))()).toStrictEqual(SENT)
+  return bench
+}
+
+describe('a batch', () => {
+  it('[P-002][M-106] is appended below what is there, each cell under its heading, with its mark and one on each column', async () => {
+    const bench = await sent(2)
+    expect(bench.rows()).toStrictEqual([
+      HEADINGS,
+      ...[1, 2].map((n) => [
+        'formula =ROW()-1',
+        `Nguyễn Mẫu ${n}`,
+        phoneOf(n),
+        expect.any(String),
+        expect.any(String),
+        'Hàu biển,Sâm cau, loại lớn',
+        '20/11/2026 08:30:00',
+      ]),
+    ])
+    expect([...bench.book.markers()].map(([id, { metadataValue }]) => [id, metadataValue])).toStrictEqual([
+      [1, 'mark 1'],
+    ])
+    expect(columnMarksIn(bench)).toStrictEqual(
+      KINDS.orders.columns.map(
+        ({ name }, at) => `${name} ${ORDERS.name}!${'ABCDEFG'[at]}1:${'ABCDEFG'[at]}1000`,
+      ),
+    )
+  })
+
+  it('[P-002] is noted durably with its tab before its one call for writing', async () => {
+    const { noted, writes } = await sent(1)
+    expect(noted).toStrictEqual([[{ spreadsheet: ORDERS.id, tab: 1, name: ORDERS.name }, 1, 0]])
+    expect(writes()).toStrictEqual([`${ORDERS.id}:batchUpdate`])
+  })
+
+  it('[P-002] is not sent if the ledger cannot note its sheet', async () => {
+    const bench = createWritersBench()
+    bench.failLedger({ tag: 'unavailable', reason: 'no room' })
+    expect(await bench.orders.sendBatch(aBatch(1, 1))()).toStrictEqual(left('passing', 'no room'))
+    expect(bench.writes()).toStrictEqual([])
+    expect(bench.rows()).toStrictEqual([HEADINGS])
+  })
+
+  it('[P-002] is refused whole under a number that was used', async () => {
+    const bench = await sent(1)
+    expect(plain(await bench.orders.sendBatch(aBatch(1, 2))())).toStrictEqual(
+      left('refused', 'the service answers 400'),
+    )
+    expect(bench.column(PHONE)).toStrictEqual(people(1))
+  })
+
+  it('[P-002] without rows makes its mark alone', async () => {
+    const bench = await sent(0)
+    expect(bench.rows()).toStrictEqual([HEADINGS])
+    expect([...bench.book.markers().keys()]).toStrictEqual([1])
+    expect(columnMarksIn(bench)).toStrictEqual([])
+  })
+
+  it('[P-002] that was first sent to another spreadsheet is sent nowhere', async () => {
+    const bench = createWritersBench()
+    expect(await bench.orders.sendBatch({ ...aBatch(1, 1), spreadsheet: FORMER.id })()).toStrictEqual(
+      left('refused', 'it was sent to another spreadsheet before'),
+    )
+    expect(bench.calls).toStrictEqual([])
+    expect(await bench.orders.sendBatch({ ...aBatch(1, 1), spreadsheet: ORDERS.id })()).toStrictEqual(SENT)
+  })
+
+  it('[M-109] of memberships goes to the sheet of members', async () => {
+    const bench = createWritersBench()
+    expect(await bench.members.sendBatch({ ...aBatch(1), rows: [] })()).toStrictEqual(SENT)
+    expect([...bench.bookOf(SHEETS.members.id).markers().keys()]).toStrictEqual([1])
+    expect([...bench.book.markers().keys()]).toStrictEqual([])
+  })
+
+  it('[P-002][M-106] follows columns that staff moved, and marks none twice', async () => {
+    const bench = await sent(1)
+    bench.hands.insertColumns(ORDERS.name, 'C')
+    expect(await bench.orders.sendBatch(aBatch(2, 2))()).toStrictEqual(SENT)
+    expect(bench.column(PHONE + 1)).toStrictEqual(people(1, 2))
+    expect(columnMarksIn(bench)).toHaveLength(KINDS.orders.columns.length)
+  })
+
+  it('[P-002][M-106] unmarks columns whose cells staff cut and pasted elsewhere, and marks their new place', async () => {
+    const bench = await sent(1)
+    bench.hands.cutColumn(ORDERS.name, 'C', 'J')
+    expect(await bench.orders.sendBatch(aBatch(2, 2))()).toStrictEqual(SENT)
+    expect(bench.column(9)).toStrictEqual(people(1, 2))
+    expect(columnMarksIn(bench).filter((mark) => mark.startsWith('phone'))).toStrictEqual([
+      `phone ${ORDERS.name}!J1:J1000`,
+    ])
+  })
+
+  it.each([
+    [
+      'inserts a column',
+      (bench: ReturnType<typeof createWritersBench>) => bench.hands.insertColumns(ORDERS.name, 'A'),
+    ],
+    [
+      'makes the tab anew',
+      (bench: ReturnType<typeof createWritersBench>) => bench.book.remakeTab(ORDERS.name),
+    ],
+  ])('[P-002] waits for the next try if somebody %s between reading and writing', async (_, act) => {
+    const bench = await sent(1)
+    bench.book.beforeNextCall(() => undefined)
+    bench.book.beforeNextCall(() => act(bench))
+    expect(await bench.orders.sendBatch(aBatch(2, 2))()).toStrictEqual(MOVED)
+    expect(bench.book.rowsOf(ORDERS.name).flat()).not.toContain(phoneOf(2))
+    expect([...bench.book.markers().keys()]).toStrictEqual([1])
+  })
+
+  it('[P-002] with a row that the service does not take is refused, and leaves nothing', async () => {
+    const bench = createWritersBench()
+    bench.book.refuseText('Nguyễn Mẫu 2')
+    expect(plain(await bench.orders.sendBatch(aBatch(1, 1, 2))())).toStrictEqual(
+      left('refused', 'the service answers 400'),
+    )
+    expect(bench.rows()).toStrictEqual([HEADINGS])
+    expect([...bench.book.markers().keys()]).toStrictEqual([])
+  })
+
+  it('[P-003] halts the sheet if its tab was renamed or deleted', async () => {
+    const bench = await sent(1)
+    bench.hands.renameTab(ORDERS.name, 'Tháng 11')
+    expect(doubtOf(await bench.orders.sendBatch(aBatch(2, 2))())).toStrictEqual({
+      tag: 'forbidden',
+      doubt: { tag: 'tabMissing', name: ORDERS.name, nowNamed: null },
+    })
+  })
+
+  it('[P-003] halts the sheet if a range is protected, and names the tab', async () => {
+    const bench = await sent(1)
+    bench.hands.protect(ORDERS.name)
+    expect(doubtOf(await bench.orders.sendBatch(aBatch(2, 2))())).toStrictEqual({
+      tag: 'forbidden',
+      doubt: { tag: 'rangeProtected', tab: { spreadsheet: ORDERS.id, name: ORDERS.name } },
+    })
+    bench.hands.unprotect(ORDERS.name)
+    expect(await bench.orders.sendBatch(aBatch(2, 2))()).toStrictEqual(SENT)
+  })
+
+  it('[P-003] halts the sheet if a column is missing', async () => {
+    const bench = await sent(1)
+    bench.hands.deleteColumns(ORDERS.name, 'D')
+    expect(doubtOf(await bench.orders.sendBatch(aBatch(2, 2))())).toMatchObject({
+      tag: 'forbidden',
+      doubt: { tag: 'columnsMissing', headings: [HEADINGS[3]] },
+    })
+  })
+
+  it.each([
+    { body: {} },
+    { body: null },
+    { body: { replies: [] } },
+    { body: { replies: [{}] } },
+    { body: { replies: [{ createDeveloperMetadata: { developerMetadata: { metadataId: 3 } } }] } },
+  ])('[P-002] is not taken for sent by an answer that does not name its mark: %j', async (fault) => {
+    const bench = await sent(1)
+    bench.failWhere((path) => (path.endsWith(':batchUpdate') ? fault : null))
+    expect(await bench.orders.sendBatch(aBatch(2, 2))()).toStrictEqual(
+      left('passing', 'the answer makes no sense'),
+    )
+  })
+})
+
+describe('the mark of a batch', () => {
+  const FOR = { id: 1, mark: 'mark 1', spreadsheet: null }
+
+  it('[P-002] is ours after a call whose answer was lost', async () => {
+    const bench = createWritersBench()
+    bench.failWhere((path) => (path.endsWith(':batchUpdate') ? 'lost' : null))
+    expect(E.isLeft(await bench.orders.sendBatch(aBatch(1, 1))())).toBe(true)
+    bench.failWhere(() => null)
+    expect(await bench.orders.readMarker(FOR)()).toStrictEqual(E.right('ours'))
+    expect(await bench.orders.readMarker({ ...FOR, spreadsheet: ORDERS.id })()).toStrictEqual(E.right('ours'))
+    expect(await bench.orders.readMarker({ ...FOR, mark: 'another' })()).toStrictEqual(E.right('foreign'))
+    expect(bench.column(PHONE)).toStrictEqual(people(1))
+  })
+
+  it('[P-002] that is absent is reserved, as long as it would be, so that a late call is refused', async () => {
+    const bench = createWritersBench()
+    expect(await bench.orders.readMarker(FOR)()).toStrictEqual(E.right('absent'))
+    expect(bench.book.markers().get(1)?.metadataValue).toBe('xxxxxx')
+    expect(plain(await bench.orders.sendBatch(aBatch(1, 1))())).toMatchObject(
+      left('refused', 'the service answers 400'),
+    )
+    expect(bench.rows()).toStrictEqual([HEADINGS])
+  })
+
+  it('[P-002] is looked for where the batch was sent first; absent there, its rows get another number', async () => {
+    const bench = createWritersBench()
+    expect(await bench.orders.readMarker({ ...FOR, spreadsheet: FORMER.id })()).toStrictEqual(
+      E.right('foreign'),
+    )
+    expect(bench.bookOf(FORMER.id).markers().get(1)?.metadataValue).toBe('xxxxxx')
+    expect([...bench.book.markers().keys()]).toStrictEqual([])
+    bench.bookOf(FORMER.id).addMarker(2, 'mark 2')
+    expect(await bench.orders.readMarker({ id: 2, mark: 'mark 2', spreadsheet: FORMER.id })()).toStrictEqual(
+      E.right('ours'),
+    )
+  })
+
+  it('[P-002] in a spreadsheet that cannot be reached names that one, if it is not the present one', async () => {
+    const bench = createWritersBench()
+    bench.failWhere(() => ({ status: 403 }))
+    expect(doubtOf(await bench.orders.readMarker({ ...FOR, spreadsheet: FORMER.id })())).toStrictEqual({
+      tag: 'forbidden',
+      doubt: { tag: 'sheetUnreachable', id: FORMER.id, name: '', reason: 'the service answers 403' },
+    })
+    for (const spreadsheet of [null, ORDERS.id])
+      expect(plain(await bench.orders.readMarker({ ...FOR, spreadsheet })())).toStrictEqual(
+        left('forbidden', 'the service answers 403'),
+      )
+  })
+
+  it('[P-002] that cannot be reserved because the spreadsheet is full waits', async () => {
+    const bench = createWritersBench()
+    bench.failWhere((path) => (path.endsWith(':batchUpdate') ? { status: 400 } : null))
+    expect(await bench.orders.readMarker(FOR)()).toStrictEqual(
+      left('passing', 'the spreadsheet takes no further mark'),
+    )
+    bench.failWhere((path) => (path.endsWith(':batchUpdate') ? { status: 503 } : null))
+    expect(plain(await bench.orders.readMarker(FOR)())).toStrictEqual(
+      left('passing', 'the service answers 503'),
+    )
+  })
+
+  it.each([{}, null, { metadataId: 1 }, { metadataId: 2, metadataValue: 'mark 1' }])(
+    '[P-002] is not decided by an answer of another: %j',
+    async (body) => {
+      const bench = createWritersBench()
+      bench.failWhere(() => ({ body }))
+      expect(await bench.orders.readMarker(FOR)()).toStrictEqual(left('passing', 'the answer makes no sense'))
+    },
+  )
+
+  it('[P-002] is left alone if another answer than that it is absent comes', async () => {
+    const bench = createWritersBench()
+    bench.failWhere((_, count) => (count === 1 ? { status: 500 } : null))
+    expect(plain(await bench.orders.readMarker(FOR)())).toStrictEqual(
+      left('passing', 'the service answers 500'),
+    )
+    expect(bench.writes()).toStrictEqual([])
+  })
+
+  it('[P-002] is removed with the others that are no longer needed', async () => {
+    const bench = await sent(1)
+    expect(await bench.orders.sendBatch(aBatch(2, 2))()).toStrictEqual(SENT)
+    expect(await bench.orders.removeMarkers([1])()).toStrictEqual(SENT)
+    expect([...bench.book.markers().keys()]).toStrictEqual([2])
+    expect(columnMarksIn(bench)).toHaveLength(KINDS.orders.columns.length)
+  })
+
+  it('[P-002] has room where its batch goes', () => {
+    const { orders, members } = createWritersBench()
+    expect([orders.markerRoom, members.markerRoom]).toStrictEqual([
+      { spreadsheet: ORDERS.id, kept: 1_000 },
+      { spreadsheet: SHEETS.members.id, kept: 1_000 },
+    ])
+  })
+})
+
+describe('the number of a removal', () => {
+  it('[P-004] is reserved once; a call that is still under way is refused', async () => {
+    const bench = await sent(2)
+    expect(await bench.orders.reserveId({ id: 7, sheet: null })()).toStrictEqual(MARKED)
+    expect(bench.book.markers().get(7)?.metadataValue).toBe('x')
+    expect(await bench.orders.reserveId({ id: 7, sheet: null })()).toStrictEqual(MARKED)
+    expect(await bench.orders.reserveId({ id: 1, sheet: null })()).toStrictEqual(UNMARKED)
+    expect(plain(await bench.orders.removeRows(aRound(7, [1]))())).toStrictEqual(
+      left('refused', 'the service answers 400'),
+    )
+    expect(bench.column(PHONE)).toStrictEqual(people(1, 2))
+    expect(bench.titles()).toStrictEqual([ORDERS.name, 'Ghi chú'])
+  })
+
+  it('[P-004] is reserved in the sheet that it removes from', async () => {
+    const bench = createWritersBench()
+    const sheet = { id: 'f', spreadsheet: FORMER.id, tab: 1, name: FORMER.name }
+    expect(await bench.orders.reserveId({ id: 7, sheet })()).toStrictEqual(MARKED)
+    expect([...bench.bookOf(FORMER.id).markers().keys()]).toStrictEqual([7])
+    expect([...bench.book.markers().keys()]).toStrictEqual([])
+    bench.failWhere(() => ({ status: 403 }))
+    expect(doubtOf(await bench.orders.reserveId({ id: 7, sheet })())).toStrictEqual({
+      tag: 'passing',
+      doubt: {
+        tag: 'sheetUnreachable',
+        id: FORMER.id,
+        name: FORMER.name,
+        reason: 'the service answers 403',
+      },
+    })
+  })
+})
+
+describe('a removal', () => {
+  it.each([
+    [[1], [2, 3, 4, 5, 6, 7, 8]],
+    [[8], [1, 2, 3, 4, 5, 6, 7]],
+    [
+      [1, 2, 4, 5, 6, 8],
+      [3, 7],
+    ],
+    [
+      [8, 1, 2],
+      [3, 4, 5, 6, 7],
+    ],
+  ])('[P-004] of %j leaves all others in order, and no hidden tab', async (gone, stay) => {
+    const bench = await sent(8)
+    expect(await bench.orders.removeRows(aRound(9, gone))()).toStrictEqual(MARKED)
+    expect(bench.column(PHONE)).toStrictEqual(people(...stay))
+    expect(bench.titles()).toStrictEqual([ORDERS.name, 'Ghi chú'])
+    expect(bench.book.markers().get(9)?.metadataValue).toBe('x')
+    expect(columnMarksIn(bench)).toHaveLength(KINDS.orders.columns.length)
+  })
+
+  it('[P-004] takes every row of a person, in a tab without headings too', async () => {
+    const bench = await sent(2, { headed: false })
+    expect(await bench.orders.sendBatch(aBatch(2, 1, 3))()).toStrictEqual(SENT)
+    expect(await bench.orders.removeRows(aRound(9, [1]))()).toStrictEqual(MARKED)
+    expect(bench.column(PHONE)).toStrictEqual(people(2, 3))
+  })
+
+  it('[P-004] of a person without a row writes nothing', async () => {
+    const bench = await sent(2)
+    const before = bench.writes().length
+    expect(await bench.orders.removeRows(aRound(9, [3]))()).toStrictEqual(UNMARKED)
+    expect(bench.writes()).toHaveLength(before)
+  })
+
+  it('[P-004] leaves rows that are newer than the erasure', async () => {
+    const bench = await sent(1)
+    const [first] = aBatch(2, 1).rows
+    const later = { ...first, at: (first?.at ?? 0) + 60_000 } as NonNullable<typeof first>
+    expect(await bench.orders.sendBatch({ ...aBatch(2), rows: [later] })()).toStrictEqual(SENT)
+    const removals = aRound(9, [1]).removals.map((each) => ({ ...each, rowsUntil: first?.at ?? 0 }))
+    expect(await bench.orders.removeRows(aRound(9, [1], { removals }))()).toStrictEqual(MARKED)
+    expect(bench.column(6)).toStrictEqual(['20/11/2026 08:31:00'])
+  })
+
+  it.each([
+    ['inserts a row above', (hands: ReturnType<typeof createStaffHands>) => hands.insertRows(ORDERS.name, 2)],
+    ['sorts', (hands: ReturnType<typeof createStaffHands>) => hands.sort(ORDERS.name, 'C', 'desc')],
+    ['deletes a row above', (hands: ReturnType<typeof createStaffHands>) => hands.deleteRows(ORDERS.name, 2)],
+  ])('[P-003] while somebody %s puts back what was not meant, with notes', async (_, act) => {
+    const bench = await sent(5)
+    for (const n of [1, 2, 3, 4, 5]) bench.hands.type(ORDERS.name, 'I', n + 1, `ghi chú ${n}`)
+    bench.book.beforeEachCall((path) => {
+      if (path !== ':batchUpdate' || bench.writes().length !== 2) return
+      act(bench.hands)
+    })
+    const answer = await bench.orders.removeRows(aRound(9, [3]))()
+    const again = E.isLeft(answer) ? await bench.orders.removeRows(aRound(10, [3]))() : answer
+    expect(E.isRight(again)).toBe(true)
+    const left = new Map(bench.rows().map((row) => [row[PHONE], row[8]]))
+    expect(left.has(phoneOf(3))).toBe(false)
+    for (const n of [4, 5]) expect(left.get(phoneOf(n))).toBe(`ghi chú ${n}`)
+    expect(bench.titles()).toStrictEqual([ORDERS.name, 'Ghi chú'])
+  })
+
+  it('[P-003] that was cut off after it deleted is taken up: rows come back, then the meant ones go', async () => {
+    const bench = await sent(4)
+    bench.book.beforeEachCall((path) => {
+      if (path === ':batchUpdate' && bench.writes().length === 2) bench.hands.sort(ORDERS.name, 'C', 'desc')
+    })
+    bench.failWhere((path) => (path.endsWith(':batchUpdate') && bench.writes().length > 1 ? 'lost' : null))
+    expect(plain(await bench.orders.removeRows(aRound(9, [1]))())).toStrictEqual(
+      left('passing', 'the service cannot be reached'),
+    )
+    bench.failWhere(() => null)
+    expect(bench.column(PHONE)).toStrictEqual(people(3, 2, 1))
+    expect(bench.titles()).toStrictEqual([ORDERS.name, 'Ghi chú', 'dang-xoa-1-9'])
+    expect(await bench.orders.removeRows(aRound(10, [1]))()).toStrictEqual(ROWS_LEFT)
+    expect([...bench.column(PHONE)].sort()).toStrictEqual(people(1, 2, 3, 4))
+    expect(bench.titles()).toStrictEqual([ORDERS.name, 'Ghi chú'])
+    expect(await bench.orders.removeRows(aRound(11, [1]))()).toStrictEqual(MARKED)
+    expect([...bench.column(PHONE)].sort()).toStrictEqual(people(2, 3, 4))
+  })
+
+  it('[P-003] that was cut off puts rows back under columns that staff inserted meanwhile', async () => {
+    const bench = await sent(2)
+    bench.hands.type(ORDERS.name, 'H', 2, 'gọi lại')
+    bench.failWhere((path) => (path.endsWith(':batchUpdate') && bench.writes().length > 1 ? 'lost' : null))
+    await bench.orders.removeRows(aRound(9, [1]))()
+    bench.failWhere(() => null)
+    bench.hands.insertColumns(ORDERS.name, 'B', 2)
+    expect(await bench.orders.removeRows(aRound(10, [2]))()).toStrictEqual(ROWS_LEFT)
+    expect(bench.column(PHONE + 2)).toStrictEqual(people(1, 2))
+    expect(bench.column(9)[0]).toBe('gọi lại')
+    expect(bench.column(1)[0] ?? '').toBe('')
+  })
+
+  it('[P-003] asks staff about rows of the number whose time cannot be read, and deletes none of them', async () => {
+    const bench = await sent(2)
+    bench.hands.type(ORDERS.name, 'G', 2, 'hôm qua')
+    const removals = aRound(9, [1]).removals.map((each) => ({ ...each, rowsUntil: 1 }))
+    expect(doubtOf(await bench.orders.removeRows(aRound(9, [1], { removals }))())).toStrictEqual({
+      tag: 'forbidden',
+      doubt: {
+        tag: 'rowsUndated',
+        rows: [1],
+        tab: { spreadsheet: ORDERS.id, name: ORDERS.name, columns: { phone: PHONE, time: 6 } },
+      },
+    })
+    expect(bench.column(PHONE)).toStrictEqual(people(1, 2))
+  })
+
+  it('[P-003] asks staff about rows without a readable number, while the sheet goes on', async () => {
+    const bench = await sent(2)
+    bench.hands.type(ORDERS.name, 'C', 2, 'hỏi lại')
+    const removals = aRound(9, [1]).removals.map((each) => ({ ...each, times: null }))
+    expect(doubtOf(await bench.orders.removeRows(aRound(9, [1], { removals }))())).toStrictEqual({
+      tag: 'passing',
+      doubt: {
+        tag: 'rowsUnnumbered',
+        rows: [1],
+        tab: { spreadsheet: ORDERS.id, name: ORDERS.name, columns: { phone: PHONE, time: 6 } },
+      },
+    })
+  })
+
+  it('[P-003] waits if the tab changes while its rows are read', async () => {
+    const bench = await sent(2)
+    let reads = 0
+    bench.book.beforeEachCall((path) => {
+      if (path !== '/values:batchGet') return
+      reads += 1
+      if (reads === 1) bench.hands.insertColumns(ORDERS.name, 'A')
+    })
+    expect(await bench.orders.removeRows(aRound(9, [1]))()).toStrictEqual(MOVED)
+    expect(bench.column(PHONE + 1)).toStrictEqual(people(1, 2))
+  })
+
+  it('[P-004] finds a renamed tab by its number, and the new one of its name: one in a round', async () => {
+    const bench = await sent(2)
+    bench.hands.renameTab(ORDERS.name, 'Tháng 11')
+    bench.book.copyTab('Tháng 11', ORDERS.name)
+    const sheet = { id: 'k', spreadsheet: ORDERS.id, tab: 1, name: ORDERS.name }
+    expect(await bench.orders.removeRows(aRound(9, [1], { sheet }))()).toStrictEqual(ROWS_LEFT)
+    expect(await bench.orders.removeRows(aRound(10, [1], { sheet }))()).toStrictEqual(MARKED)
+    for (const title of [ORDERS.name, 'Tháng 11'])
+      expect(bench.book.rowsOf(title).flat()).not.toContain(phoneOf(1))
+    for (const title of [ORDERS.name, 'Tháng 11'])
+      expect(bench.book.rowsOf(title).flat()).toContain(phoneOf(2))
+  })
+
+  it('[P-004] names the tab that has the rows now if none has the configured name', async () => {
+    const bench = await sent(1)
+    bench.hands.renameTab(ORDERS.name, 'Tháng 11')
+    const sheet = { id: 'k', spreadsheet: ORDERS.id, tab: 1, name: ORDERS.name }
+    expect(doubtOf(await bench.orders.removeRows(aRound(9, [1], { sheet }))())).toStrictEqual({
+      tag: 'forbidden',
+      doubt: { tag: 'tabMissing', name: ORDERS.name, nowNamed: 'Tháng 11' },
+    })
+  })
+
+  it('[P-004] from a former spreadsheet whose tab staff deleted is done, and drops what it left hidden', async () => {
+    const bench = createWritersBench()
+    const former = bench.bookOf(FORMER.id)
+    const hands = createStaffHands(former)
+    hands.addTab('dang-xoa-1-5')
+    hands.addTab('khác')
+    hands.deleteTab(FORMER.name)
+    const sheet = { id: 'f', spreadsheet: FORMER.id, tab: 1, name: FORMER.name }
+    expect(await bench.orders.removeRows(aRound(9, [1], { sheet }))()).toStrictEqual(UNMARKED)
+    expect(former.state().tabs.map(({ title }) => title)).toStrictEqual(['khác'])
+    const before = bench.writes().length
+    expect(await bench.orders.removeRows(aRound(10, [1], { sheet }))()).toStrictEqual(UNMARKED)
+    expect(bench.writes()).toHaveLength(before)
+  })
+
+  it('[P-004] from a former spreadsheet that cannot be reached is tried again later, and halts nothing', async () => {
+    const bench = createWritersBench()
+    bench.forget(FORMER.id)
+    const sheet = { id: 'f', spreadsheet: FORMER.id, tab: 1, name: FORMER.name }
+    const answer = await bench.orders.removeRows(aRound(9, [1], { sheet }))()
+    expect(answer).toMatchObject(E.left({ tag: 'passing', retryAfterMs: 300_000 }))
+    expect(doubtOf(answer).doubt).toMatchObject({ tag: 'sheetUnreachable', id: FORMER.id, name: FORMER.name })
+    const present = { ...sheet, spreadsheet: ORDERS.id }
+    bench.forget(ORDERS.id)
+    expect(E.isLeft(await bench.orders.removeRows(aRound(9, [1], { sheet: present }))())).toBe(true)
+  })
+
+  it('[P-004] meets a protected range: the present tab halts, a former tab waits', async () => {
+    const bench = await sent(1)
+    bench.hands.protect(ORDERS.name)
+    const tab = { spreadsheet: ORDERS.id, name: ORDERS.name }
+    expect(doubtOf(await bench.orders.removeRows(aRound(9, [1]))())).toStrictEqual({
+      tag: 'forbidden',
+      doubt: { tag: 'rangeProtected', tab },
+    })
+    bench.hands.renameTab(ORDERS.name, 'Tháng 11')
+    bench.hands.addTab(ORDERS.name)
+    bench.hands.typeRow(ORDERS.name, 1, HEADINGS)
+    const sheet = { id: 'k', spreadsheet: ORDERS.id, tab: 1, name: ORDERS.name }
+    const answer = await bench.orders.removeRows(aRound(9, [1], { sheet }))()
+    expect(answer).toMatchObject(E.left({ tag: 'passing', retryAfterMs: 300_000 }))
+    expect(doubtOf(answer).doubt).toStrictEqual({ tag: 'rangeProtected', tab: { ...tab, name: 'Tháng 11' } })
+  })
+})
+
+describe('the reading of sheets after a restore', () => {
+  const rowsIn = (answer: E.Either<unknown, { rows: ReadonlyArray<{ persons: ReadonlyArray<string> }> }>) =>
+    E.isRight(answer) ? answer.right.rows.flatMap(({ persons }) => persons) : answer
+
+  it('[P-005] gives the marks and rows of each sheet that took rows, each tab once', async () => {
+    const bench = await sent(2)
+    const former = bench.bookOf(FORMER.id)
+    createStaffHands(former).typeRow(FORMER.name, 1, HEADINGS)
+    createStaffHands(former).typeRow(FORMER.name, 2, [
+      '1',
+      'Nguyễn Mẫu 9',
+      `'${phoneOf(9)}`,
+      'Hà Nội',
+      'Ba Đình',
+      'Hàu biển',
+      '20/11/2026 08:30:00',
+    ])
+    former.addMarker(4, 'mark 4')
+    const known = [
+      { id: 'k', spreadsheet: ORDERS.id, tab: 1, name: ORDERS.name },
+      { id: 'f', spreadsheet: FORMER.id, tab: 1, name: FORMER.name },
+    ]
+    const answer = await bench.orders.readSheets(known)()
+    expect(answer).toMatchObject(
+      E.right({
+        marks: [
+          { id: 1, mark: 'mark 1', spreadsheet: ORDERS.id },
+          { id: 4, mark: 'mark 4', spreadsheet: FORMER.id },
+        ],
+      }),
+    )
+    expect(rowsIn(answer)).toStrictEqual(people(1, 2, 9).map((phone) => personOf(phone)))
+    expect(E.isRight(answer) && answer.right.marks).toHaveLength(2)
+    expect(E.isRight(answer) && answer.right.rows.map(({ row }) => row)).toStrictEqual([1, 2, 1])
+  })
+
+  it('[P-005] puts back before what a removal that was cut off had deleted', async () => {
+    const bench = await sent(2)
+    bench.failWhere((path) => (path.endsWith(':batchUpdate') && bench.writes().length > 1 ? 'lost' : null))
+    await bench.orders.removeRows(aRound(9, [1]))()
+    bench.failWhere(() => null)
+    expect(bench.column(PHONE)).toStrictEqual(people(2))
+    expect([...(rowsIn(await bench.orders.readSheets([])()) as ReadonlyArray<string>)].sort()).toStrictEqual(
+      people(1, 2).map((phone) => personOf(phone)),
+    )
+    expect(bench.titles()).toStrictEqual([ORDERS.name, 'Ghi chú'])
+  })
+
+  it('[P-005] waits if the tab changes meanwhile', async () => {
+    const bench = await sent(2)
+    bench.book.beforeEachCall((path) => {
+      if (path === '/values:batchGet') bench.hands.insertRows(ORDERS.name, 2)
+    })
+    expect(await bench.orders.readSheets([])()).toStrictEqual(MOVED)
+  })
+
+  it('[P-005] of a sheet that is missing or cannot be reached halts, and names it', async () => {
+    const bench = createWritersBench()
+    const known = [{ id: 'f', spreadsheet: FORMER.id, tab: 1, name: FORMER.name }]
+    bench.failWhere((path) => (path.startsWith(FORMER.id) ? { status: 403 } : null))
+    expect(doubtOf(await bench.orders.readSheets(known)())).toStrictEqual({
+      tag: 'forbidden',
+      doubt: {
+        tag: 'sheetUnreachable',
+        id: FORMER.id,
+        name: FORMER.name,
+        reason: 'the service answers 403',
+      },
+    })
+  })
+
+  it.each(['developerMetadata(', 'sheets.properties', 'data(', 'values:batchGet'])(
+    '[P-005] does not take the answer of another for the one to %s',
+    async (part) => {
+      const bench = await sent(2)
+      bench.failWhere((path) => (path.includes(part) ? { body: { developerMetadata: 1 } } : null))
+      expect(await bench.orders.readSheets([])()).toStrictEqual(left('passing', 'the answer makes no sense'))
+    },
+  )
+})

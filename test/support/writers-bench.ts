@@ -1,0 +1,137 @@
+import * as TE from 'fp-ts/TaskEither'
+import { createCallSheets } from '../../src/adapters/google-sheets/call-sheets'
+import { createSheetWriters } from '../../src/adapters/google-sheets/create-sheet-writers'
+import type { OpenSheet } from '../../src/domain/delivery/known-sheet'
+import type { RemovalRound } from '../../src/domain/delivery/removal'
+import type { LedgerUnavailable } from '../../src/domain/ledger/ledger-failure'
+import { KINDS } from '../../src/domain/registration/registration'
+import { aKeptOrder } from './arrived'
+import { SHEETS } from './import-calls'
+import { answerTo } from './stand-in-sheets/answer-to'
+import { createSpreadsheet } from './stand-in-sheets/spreadsheet'
+import { createStaffHands } from './stand-in-sheets/staff-hands'
+
+/** What goes wrong with one call: its answer is lost after it was applied, or another body or status comes back in its place. */
+export type CallFault = 'lost' | { readonly body: unknown } | { readonly status: number }
+
+export const ORDERS = SHEETS.orders
+/** A spreadsheet that took orders earlier. */
+export const FORMER = { id: 'sheet-orders-former', name: 'Đơn cũ' }
+export const HEADINGS = KINDS.orders.columns.map(({ heading }) => heading)
+
+export const aBatch = (id: number, ...people: ReadonlyArray<number>) => ({
+  id,
+  mark: `mark ${id}`,
+  spreadsheet: null,
+  attempts: 0,
+  rows: people.map(aKeptOrder),
+})
+
+export const phoneOf = (n: number): string => `09${String(n).padStart(8, '0')}`
+const markPhone = (phone: string): string => `mark of ${phone}`
+
+/** A round that removes all rows of people from the configured sheet, or from the given one. */
+export const aRound = (
+  id: number,
+  people: ReadonlyArray<number>,
+  given: Partial<RemovalRound> = {},
+): RemovalRound => ({
+  id,
+  isFresh: true,
+  sheet: null,
+  removals: people.map((n) => ({
+    id: `erasure ${n}`,
+    phoneMark: markPhone(phoneOf(n)),
+    rowsUntil: null,
+    times: [],
+  })),
+  ...given,
+})
+
+/**
+ * The calls to the spreadsheet service as the delivery makes them, on spreadsheets in this process: no ledger, no clock,
+ * no network. `fault`: asked before each call, with what was called.
+ */
+export const createWritersBench = ({ headed = true } = {}) => {
+  const books = new Map(
+    [
+      createSpreadsheet([ORDERS.name, 'Ghi chú'], { id: ORDERS.id }),
+      createSpreadsheet([SHEETS.members.name], { id: SHEETS.members.id }),
+      createSpreadsheet([FORMER.name], { id: FORMER.id }),
+    ].map((book) => [book.state().id, book] as const),
+  )
+  const bookOf = (id: string) => books.get(id) as ReturnType<typeof createSpreadsheet>
+  const book = bookOf(ORDERS.id)
+  const hands = createStaffHands(book)
+  if (headed) hands.typeRow(ORDERS.name, 1, HEADINGS)
+  const calls: Array<string> = []
+  const noted: Array<readonly [sheet: OpenSheet, batch: number, writesBefore: number]> = []
+  let fault: (path: string, count: number) => CallFault | null = () => null
+  let ledgerFails: LedgerUnavailable | null = null
+  const writes = () => calls.filter((path) => path.endsWith(':batchUpdate'))
+
+  const callSheets = createCallSheets({
+    fetch: (async (input: URL, init: RequestInit = {}) => {
+      const path = decodeURIComponent(`${input.pathname}${input.search}`.replace('/v4/spreadsheets/', ''))
+      calls.push(path)
+      const wrong = fault(path, calls.length)
+      const [, id = ''] = /^\/v4\/spreadsheets\/([^/:]+)/.exec(input.pathname) ?? []
+      const found = books.get(decodeURIComponent(id))
+      if (wrong !== null && wrong !== 'lost')
+        return Response.json('body' in wrong ? wrong.body : {}, {
+          status: 'status' in wrong ? wrong.status : 200,
+        })
+      if (found === undefined) return Response.json({}, { status: 404 })
+      const { status, body } = answerTo(
+        found,
+        input,
+        init.method ?? 'GET',
+        typeof init.body === 'string' ? init.body : null,
+      )
+      if (wrong === 'lost') throw new Error('the answer was lost')
+      return Response.json(body, { status })
+    }) as unknown as typeof fetch,
+    rootUrl: 'http://sheets.example/',
+    getToken: async () => 'token',
+    awaitTurn: TE.right(undefined),
+  })
+
+  const { orders, members } = createSheetWriters({
+    callSheets,
+    sheets: SHEETS,
+    now: () => 0,
+    markPhone,
+    mayCall: () => TE.right(undefined),
+    noteSheet: (_, sheet, batch) =>
+      ledgerFails === null
+        ? TE.fromIO(() => void noted.push([sheet, batch, writes().length]))
+        : TE.left(ledgerFails),
+  })
+
+  return {
+    orders,
+    members,
+    book,
+    bookOf,
+    hands,
+    noted,
+    calls,
+    writes,
+    failWhere: (next: typeof fault) => {
+      fault = next
+    },
+    /** The ledger notes no sheet from now on. */
+    failLedger: (failure: LedgerUnavailable) => {
+      ledgerFails = failure
+    },
+    forget: (id: string) => void books.delete(id),
+    rows: () => book.rowsOf(ORDERS.name),
+    /** The texts of a column, from 0, below the heading. */
+    column: (index: number) =>
+      book
+        .rowsOf(ORDERS.name)
+        .slice(headed ? 1 : 0)
+        .map((row) => row[index]),
+    titles: () => book.state().tabs.map(({ title }) => title),
+  }
+}
