@@ -211,6 +211,7 @@ const typeRow: Move = (desk) => {
   const { world, opened, title, sight } = desk
   const { name, phone, time } = sight
   if (name === null || phone === null || time === null) return null
+  if (new Set([name, phone, time]).size < 3) return null
   const number = world.model.hands().typed.size + 1
   const who = `Khách Gọi ${number}`
   const called = `07${String(10_000_000 + number)}`
@@ -340,8 +341,12 @@ export const writeAgain = ({ world, opened, title, sight }: Desk, row: number, n
   const known = knownOf(world.model, name)
   if (known === undefined) return
   const write = (column: string | null, text: string) => {
-    if (column !== null && sight.texts[row - 1]?.[columnIndex(column)] !== name)
-      opened.hands.type(title, column, row, text)
+    if (column === null) return
+    if (sight.texts[row - 1]?.[columnIndex(column)] === name) {
+      if (sight.name === null || sight.name === column) return
+      opened.hands.type(title, sight.name, row, name)
+    }
+    opened.hands.type(title, column, row, text)
   }
   write(sight.phone, `'${known.phone}`)
   write(sight.time, typedTime(known.at))

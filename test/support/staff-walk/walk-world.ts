@@ -80,8 +80,10 @@ export const openWorld = async ({ seed, dataDir, makeWriter }: Given) => {
     const service = services.get(id)
     if (service === undefined || unshared.has(id))
       return { ok: false, status: 403, headers: new Headers(), json: async () => ({}) } as unknown as Response
-    if (MOVING.test(String(init?.body ?? ''))) moving += 1
-    return service.fetch(url, init)
+    // Counted when it has been applied: what staff do just before it can no longer be undone without harm.
+    return service.fetch(url, init).finally(() => {
+      if (MOVING.test(String(init?.body ?? ''))) moving += 1
+    })
   }
   let sheets: SheetSources = SHEETS
   let running: Delivery | null = null
